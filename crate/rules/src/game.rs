@@ -1,0 +1,302 @@
+//! A game in play: its moves, what has been offered and declared, and its result.
+
+use std::fmt;
+
+use crate::moves::{Move, MoveKind};
+use crate::notation::san::Letters;
+use crate::outcome::{Outcome, Reason};
+use crate::piece::{Color, Piece};
+use crate::position::Position;
+use crate::refusal::Refusal;
+use crate::square::Square;
+
+/// A game in play, from some position on.
+///
+/// Moves that are taken back stay in the line, to be played again, until another move takes their
+/// place. A *ply* is a half-move; ply 0 is the position at the start.
+#[derive(Clone, Debug, Default)]
+pub struct Game {
+    start: Position,
+    line: Vec<Played>,
+    /// How many moves of the line are on the board.
+    ply: usize,
+    offer: Option<Color>,
+    /// A resignation or an agreement. Everything else that ends a game follows from its moves.
+    declared: Option<Outcome>,
+}
+
+#[derive(Clone, Debug)]
+struct Played {
+    mv: Move,
+    after: Position,
+}
+
+/// What cannot be done in a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum GameError {
+    /// The move is not legal.
+    IllegalMove,
+    /// The game is over.
+    GameOver,
+    /// There is no offer of the other side to answer.
+    NoOffer,
+    /// This side's offer of a draw still stands.
+    OfferStands,
+}
+
+impl GameError {
+    /// The error's stable name.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::IllegalMove => "illegalMove",
+            Self::GameOver => "gameOver",
+            Self::NoOffer => "noOffer",
+            Self::OfferStands => "offerStands",
+        }
+    }
+}
+
+impl fmt::Display for GameError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::IllegalMove => "the move is not legal",
+            Self::GameOver => "the game is over",
+            Self::NoOffer => "there is no offer to answer",
+            Self::OfferStands => "the offer of a draw still stands",
+        })
+    }
+}
+
+impl std::error::Error for GameError {}
+
+impl Game {
+    /// A game from this position on.
+    #[must_use]
+    pub const fn new(start: Position) -> Self {
+        Self { start, line: Vec::new(), ply: 0, offer: None, declared: None }
+    }
+
+    /// The position on the board.
+    #[must_use]
+    pub fn position(&self) -> &Position {
+        self.position_at(self.ply)
+    }
+
+    /// The position after so many moves of the line; the last one for any greater number.
+    #[must_use]
+    pub fn position_at(&self, ply: usize) -> &Position {
+        match ply.min(self.line.len()).checked_sub(1) {
+            Some(i) => &self.line[i].after,
+            None => &self.start,
+        }
+    }
+
+    /// How many moves have been made.
+    #[must_use]
+    pub const fn ply(&self) -> usize {
+        self.ply
+    }
+
+    /// How many moves the line has, those taken back included.
+    #[must_use]
+    pub fn plies(&self) -> usize {
+        self.line.len()
+    }
+
+    /// The move that led to the position after so many moves.
+    #[must_use]
+    pub fn move_to(&self, ply: usize) -> Option<Move> {
+        Some(self.line.get(ply.checked_sub(1)?)?.mv)
+    }
+
+    /// The moves of the line in algebraic notation.
+    #[must_use]
+    pub fn san(&self, letters: Letters) -> Vec<String> {
+        (1..=self.plies()).filter_map(|ply| self.san_to(ply, letters)).collect()
+    }
+
+    /// The notation of the move that led to the position after so many moves.
+    #[must_use]
+    pub fn san_to(&self, ply: usize, letters: Letters) -> Option<String> {
+        let san = self.position_at(ply.checked_sub(1)?).san(self.move_to(ply)?)?;
+        Some(letters.from_english(&san))
+    }
+
+    /// The men captured up to a ply, in the order of their values, the queen first.
+    #[must_use]
+    pub fn captured(&self, ply: usize) -> Vec<Piece> {
+        let mut color = self.start.turn();
+        let mut men = vec![];
+        for played in self.line.iter().take(ply) {
+            color = !color;
+            men.extend(played.mv.captured().map(|role| Piece { color, role }));
+        }
+        men.sort_by_key(|man| std::cmp::Reverse(man.role));
+        men
+    }
+
+    /// How often the position after so many moves has occurred up to then (FIDE 9.2.3).
+    #[must_use]
+    pub fn occurrences(&self, ply: usize) -> usize {
+        let position = self.position_at(ply);
+        (0..=ply.min(self.plies()))
+            .filter(|&earlier| {
+                let earlier = self.position_at(earlier);
+                earlier.key() == position.key() && earlier == position
+            })
+            .count()
+    }
+
+    /// Plays a move. It takes the place of moves that were taken back, and lets the opponent's
+    /// offer of a draw lapse.
+    ///
+    /// # Errors
+    /// When the game is over or the move is not legal.
+    pub fn play(&mut self, mv: Move) -> Result<(), GameError> {
+        self.still_on()?;
+        let mover = self.position().turn();
+        let mut after = *self.position();
+        after.play(mv).map_err(|_| GameError::IllegalMove)?;
+        self.line.truncate(self.ply);
+        self.line.push(Played { mv, after });
+        self.ply += 1;
+        self.offer = self.offer.filter(|&offerer| offerer == mover);
+        Ok(())
+    }
+
+    /// Takes back the last move, or before it a resignation or an agreement. `false` when there is
+    /// nothing to take back.
+    pub fn undo(&mut self) -> bool {
+        self.offer = None;
+        if self.declared.take().is_some() {
+            return true;
+        }
+        let had_move = self.ply > 0;
+        self.ply = self.ply.saturating_sub(1);
+        had_move
+    }
+
+    /// Plays again the move that was taken back last. `false` when there is none, or the game has
+    /// been given up or agreed drawn.
+    pub fn redo(&mut self) -> bool {
+        let has_move = self.ply < self.plies() && self.declared.is_none();
+        if has_move {
+            self.ply += 1;
+            self.offer = None;
+        }
+        has_move
+    }
+
+    /// A player resigns, on anyone's turn (FIDE 5.1.2).
+    ///
+    /// # Errors
+    /// When the game is over.
+    pub fn resign(&mut self, color: Color) -> Result<(), GameError> {
+        self.still_on()?;
+        self.declared = Some(if self.position().can_mate(!color) {
+            Outcome { winner: Some(!color), reason: Reason::Resignation }
+        } else {
+            Outcome::draw(Reason::ResignationCannotMate)
+        });
+        self.offer = None;
+        Ok(())
+    }
+
+    /// A player offers a draw (FIDE 9.1). It stands until it is answered or the opponent moves. To
+    /// answer an offer with another is to accept it.
+    ///
+    /// # Errors
+    /// When the game is over, or this player's offer stands.
+    pub fn offer_draw(&mut self, color: Color) -> Result<(), GameError> {
+        self.still_on()?;
+        match self.offer {
+            Some(offerer) if offerer == color => Err(GameError::OfferStands),
+            Some(_) => self.accept_draw(color),
+            None => {
+                self.offer = Some(color);
+                Ok(())
+            }
+        }
+    }
+
+    /// A player accepts the other's offer of a draw.
+    ///
+    /// # Errors
+    /// When the game is over, or there is no such offer.
+    pub fn accept_draw(&mut self, color: Color) -> Result<(), GameError> {
+        self.decline_draw(color)?;
+        self.declared = Some(Outcome::draw(Reason::Agreement));
+        Ok(())
+    }
+
+    /// A player declines the other's offer of a draw.
+    ///
+    /// # Errors
+    /// When the game is over, or there is no such offer.
+    pub fn decline_draw(&mut self, color: Color) -> Result<(), GameError> {
+        self.still_on()?;
+        if self.offer != Some(!color) {
+            return Err(GameError::NoOffer);
+        }
+        self.offer = None;
+        Ok(())
+    }
+
+    /// Whose offer of a draw stands.
+    #[must_use]
+    pub const fn offer(&self) -> Option<Color> {
+        self.offer
+    }
+
+    /// The result with its reason, once the game is over.
+    ///
+    /// Draws by count come by themselves: the third occurrence of a position, and the hundredth
+    /// half-move without a capture and without a pawn move. Checkmate comes before them.
+    #[must_use]
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.declared.or_else(|| self.outcome_at(self.ply))
+    }
+
+    /// The end that the moves up to a ply make, resignations and agreements aside.
+    #[must_use]
+    pub fn outcome_at(&self, ply: usize) -> Option<Outcome> {
+        let position = self.position_at(ply);
+        position.outcome().or_else(|| {
+            if self.occurrences(ply) >= 3 {
+                Some(Outcome::draw(Reason::Repetition))
+            } else {
+                (position.halfmove_clock() >= 100).then_some(Outcome::draw(Reason::FiftyMoves))
+            }
+        })
+    }
+
+    /// The legal moves of the man on a square; none when the game is over.
+    #[must_use]
+    pub fn moves_from(&self, square: Square) -> Vec<Move> {
+        let mut moves = vec![];
+        if self.outcome().is_none() {
+            self.position().for_each_legal_move(|mv| {
+                if mv.from() == square {
+                    moves.push(mv);
+                }
+            });
+        }
+        moves
+    }
+
+    /// Why no legal move leads from one square to the other; `None` where one does.
+    #[must_use]
+    pub fn refusal(&self, from: Square, to: Square) -> Option<Refusal> {
+        if self.outcome().is_some() {
+            return Some(Refusal::GameOver);
+        }
+        let double_step = self.move_to(self.ply).filter(|mv| mv.kind() == MoveKind::DoubleStep);
+        self.position().refusal(from, to, double_step.map(Move::passed))
+    }
+
+    fn still_on(&self) -> Result<(), GameError> {
+        if self.outcome().is_some() { Err(GameError::GameOver) } else { Ok(()) }
+    }
+}
+

@@ -1,0 +1,147 @@
+//! Moves and captures as FIDE has them: article 3, without castling.
+
+use super::{Sink, View};
+use crate::bitboard::Bitboard;
+use crate::moves::{Move, MoveKind};
+use crate::piece::{Color, Role};
+use crate::square::{Rank, Square};
+
+/// Hands the sink every move but castlings. `CHECK` tells whether the side to move is in check.
+#[inline]
+pub(super) fn generate<S: Sink, const CHECK: bool>(view: &View, sink: &mut S) {
+    let steps = safe_king_squares(view);
+    if !steps.is_empty() {
+        sink.man(Role::King, view.king, steps);
+    }
+    if CHECK && view.checkers.is_several() {
+        return;
+    }
+    // Where a man other than the king must arrive: a check is answered by a capture or an interposition.
+    let mut target = !view.own;
+    if CHECK && let Some(checker) = view.checkers.first() {
+        target &= view.checkers | view.tables.between(view.king, checker);
+    }
+    let free = view.own & !view.pinned;
+
+    pawns(view, view.board.by_role(Role::Pawn) & free, target, sink);
+    if let Some(passed) = view.position.en_passant() {
+        for from in en_passant_capturers(view, passed) {
+            let mv = Move::new(Role::Pawn, from, passed).capturing(Role::Pawn as u8);
+            sink.one(mv.of_kind(MoveKind::EnPassant));
+        }
+    }
+    if sink.is_full() {
+        return;
+    }
+    for from in view.board.by_role(Role::Knight) & free {
+        officer(Role::Knight, from, view.tables.knight(from) & target, sink);
+    }
+    for from in view.board.by_role(Role::Bishop) & free {
+        officer(Role::Bishop, from, view.tables.bishop(from, view.occupied) & target, sink);
+    }
+    for from in view.board.by_role(Role::Rook) & free {
+        officer(Role::Rook, from, view.tables.rook(from, view.occupied) & target, sink);
+    }
+    for from in view.board.by_role(Role::Queen) & free {
+        let to = view.tables.of_officer(Role::Queen, from, view.occupied) & target;
+        officer(Role::Queen, from, to, sink);
+    }
+    // In check a pinned man has no move: its line and the line of the check meet in the king alone.
+    if !CHECK && !view.pinners.is_empty() {
+        pinned(view, sink);
+    }
+}
+
+#[inline]
+fn officer<S: Sink>(role: Role, from: Square, to: Bitboard, sink: &mut S) {
+    if !to.is_empty() {
+        sink.man(role, from, to);
+    }
+}
+
+/// The squares where the king can go, and would not be attacked.
+#[inline]
+fn safe_king_squares(view: &View) -> Bitboard {
+    let (board, tables, them) = (view.board, view.tables, !view.us);
+    let mut squares = tables.king(view.king) & !view.own;
+    let pawns = board.by_role(Role::Pawn) & view.their;
+    squares &= !(pawns.forward_left(them) | pawns.forward_right(them));
+    squares &= !tables.king(view.position.king_of(them));
+    if squares.is_empty() {
+        return squares;
+    }
+    for knight in board.by_role(Role::Knight) & view.their {
+        squares &= !tables.knight(knight);
+    }
+    // The king must not hide behind itself.
+    let occupied = view.occupied ^ view.king.into();
+    let straight = board.straight_sliders() & view.their;
+    let diagonal = board.diagonal_sliders() & view.their;
+    let mut safe = Bitboard::EMPTY;
+    for square in squares {
+        let attackers =
+            (tables.rook(square, occupied) & straight) | (tables.bishop(square, occupied) & diagonal);
+        if attackers.is_empty() {
+            safe |= square.into();
+        }
+    }
+    safe
+}
+
+/// Steps and captures of pawns that are free to arrive on `target`.
+#[inline]
+fn pawns<S: Sink>(view: &View, pawns: Bitboard, target: Bitboard, sink: &mut S) {
+    let us = view.us;
+    let step = pawns.forward(us) & !view.occupied;
+    let third: Bitboard = match us {
+        Color::White => Rank::THIRD.into(),
+        Color::Black => Rank::SIXTH.into(),
+    };
+    let double = (step & third).forward(us) & !view.occupied & target;
+    let prey = view.their & target;
+    for (to, ahead, kind) in [
+        (step & target, 8, MoveKind::Normal),
+        (double, 16, MoveKind::DoubleStep),
+        (pawns.forward_left(us) & prey, if us == Color::White { 7 } else { 9 }, MoveKind::Normal),
+        (pawns.forward_right(us) & prey, if us == Color::White { 9 } else { 7 }, MoveKind::Normal),
+    ] {
+        if !to.is_empty() {
+            sink.pawns(to, ahead * us.forward(), kind);
+        }
+    }
+}
+
+/// Moves of the pinned men along their lines.
+#[inline(never)]
+fn pinned<S: Sink>(view: &View, sink: &mut S) {
+    for pinner in view.pinners {
+        let line = view.tables.between(view.king, pinner);
+        let target = (line | pinner.into()) & !view.own;
+        for from in line & view.own {
+            match view.board.role_at(from) {
+                Some(Role::Pawn) => pawns(view, from.into(), target, sink),
+                Some(role @ (Role::Bishop | Role::Rook | Role::Queen)) => {
+                    let to = view.tables.of_officer(role, from, view.occupied) & target;
+                    officer(role, from, to, sink);
+                }
+                // A knight always leaves the line.
+                _ => {}
+            }
+        }
+    }
+}
+
+/// The pawns that can legally take the pawn that has just passed this square: a move that empties
+/// two squares of one rank, and may open that rank, so the outcome is looked at.
+#[inline(never)]
+pub(super) fn en_passant_capturers(view: &View, passed: Square) -> Bitboard {
+    let pawns = view.board.by_role(Role::Pawn) & view.own & view.tables.pawn(!view.us, passed);
+    let Some(taken) = passed.forward(!view.us) else { return Bitboard::EMPTY };
+    pawns
+        .into_iter()
+        .filter(|&from| {
+            let occupied = view.occupied ^ from.into() ^ taken.into() ^ passed.into();
+            !view.is_attacked(view.king, occupied)
+        })
+        .collect()
+}

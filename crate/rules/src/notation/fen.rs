@@ -1,0 +1,206 @@
+//! FEN, the text of a position (S. J. Edwards, PGN standard 1994, section 16.1).
+
+use std::fmt;
+use std::fmt::Write;
+
+use crate::bitboard::Bitboard;
+use crate::piece::{Color, Piece};
+use crate::position::Position;
+use crate::rules::Rules;
+use crate::setup::{Faults, Setup};
+use crate::square::{File, Rank, Square};
+
+/// Why a text is no FEN, or its position cannot be played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum FenError {
+    /// The placement is not eight ranks of eight squares, or has an unknown letter.
+    Placement,
+    /// The side to move is neither `w` nor `b`.
+    Turn,
+    /// The castling field is neither `-` nor some of `KQkq`, each once.
+    Castling,
+    /// The en passant field is neither `-` nor a square.
+    EnPassant,
+    /// The halfmove clock is no number.
+    HalfmoveClock,
+    /// The number of the move is no number.
+    MoveNumber,
+    /// There is text after the six fields.
+    TooManyFields,
+    /// The FEN is well formed, but its position cannot be played.
+    Setup(Faults),
+}
+
+impl FenError {
+    /// The stable names of what is wrong: one for a text that cannot be read, else each fault of
+    /// its position.
+    #[must_use]
+    pub fn names(&self) -> Vec<&'static str> {
+        vec![match self {
+            Self::Placement => "fenPlacement",
+            Self::Turn => "fenTurn",
+            Self::Castling => "fenCastling",
+            Self::EnPassant => "fenEnPassant",
+            Self::HalfmoveClock => "fenHalfmoveClock",
+            Self::MoveNumber => "fenFullmoveNumber",
+            Self::TooManyFields => "fenTooManyFields",
+            Self::Setup(faults) => return faults.iter().map(crate::setup::Fault::name).collect(),
+        }]
+    }
+}
+
+impl fmt::Display for FenError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Placement => "the placement is not eight ranks of eight squares",
+            Self::Turn => "the side to move is neither w nor b",
+            Self::Castling => "the castling field is not understood",
+            Self::EnPassant => "the en passant field is neither - nor a square",
+            Self::HalfmoveClock => "the halfmove clock is no number",
+            Self::MoveNumber => "the move number is no number",
+            Self::TooManyFields => "there is text after the sixth field",
+            Self::Setup(faults) => return write!(f, "the position cannot be played: {faults}"),
+        })
+    }
+}
+
+impl std::error::Error for FenError {}
+
+impl Setup {
+    /// Reads a FEN. Fields missing at the end are as in `w - - 0 1`; a move number of 0, which some
+    /// programs write, is read as 1.
+    ///
+    /// # Errors
+    /// The first field that is not well formed. Whether the position makes sense is for
+    /// [`Setup::faults`] to say.
+    pub fn from_fen(fen: &str) -> Result<Self, FenError> {
+        let mut fields = fen.split_ascii_whitespace();
+        let mut setup = Self::empty();
+        read_placement(fields.next().unwrap_or_default(), &mut setup)?;
+        setup.turn = match fields.next().unwrap_or("w") {
+            "w" => Color::White,
+            "b" => Color::Black,
+            _ => return Err(FenError::Turn),
+        };
+        setup.rights = read_castling(fields.next().unwrap_or("-"))?;
+        setup.en_passant = match fields.next().unwrap_or("-") {
+            "-" => None,
+            square => Some(square.parse().map_err(|_| FenError::EnPassant)?),
+        };
+        setup.halfmove_clock = read_number(fields.next().unwrap_or("0")).ok_or(FenError::HalfmoveClock)?;
+        setup.move_number = read_number(fields.next().unwrap_or("1")).ok_or(FenError::MoveNumber)?.max(1);
+        if fields.next().is_some() { Err(FenError::TooManyFields) } else { Ok(setup) }
+    }
+
+    /// The FEN of the setup, in six fields.
+    #[must_use]
+    pub fn fen(&self) -> String {
+        let mut fen = String::with_capacity(80);
+        for rank in (0..8).rev().filter_map(Rank::new) {
+            let mut empty = 0_u8;
+            for file in (0..8).filter_map(File::new) {
+                match self.board.piece_at(Square::at(file, rank)) {
+                    Some(piece) => {
+                        push_empty(&mut empty, &mut fen);
+                        fen.push(piece.char());
+                    }
+                    None => empty += 1,
+                }
+            }
+            push_empty(&mut empty, &mut fen);
+            if rank != Rank::FIRST {
+                fen.push('/');
+            }
+        }
+        fen.push_str(if self.turn == Color::White { " w " } else { " b " });
+        let rights = RIGHTS.into_iter().filter(|&(_, square)| self.rights.contains(square));
+        fen.extend(rights.map(|(letter, _)| letter));
+        if self.rights.is_empty() {
+            fen.push('-');
+        }
+        fen.push(' ');
+        match self.en_passant {
+            Some(square) => super::coordinates::push_square(square, &mut fen),
+            None => fen.push('-'),
+        }
+        // Writing to a string cannot fail.
+        let _ = write!(fen, " {} {}", self.halfmove_clock, self.move_number);
+        fen
+    }
+}
+
+impl Position {
+    /// The position of a FEN.
+    ///
+    /// # Errors
+    /// The field that is not well formed, or the faults of the position.
+    pub fn from_fen(fen: &str, rules: Rules) -> Result<Self, FenError> {
+        Self::new(&Setup::from_fen(fen)?, rules).map_err(FenError::Setup)
+    }
+
+    /// The FEN of the position. The en passant square is given only where a capture is legal.
+    #[must_use]
+    pub fn fen(&self) -> String {
+        self.setup().fen()
+    }
+}
+
+const RIGHTS: [(char, Square); 4] = [
+    ('K', Square::at(File::H, Rank::FIRST)),
+    ('Q', Square::at(File::A, Rank::FIRST)),
+    ('k', Square::at(File::H, Rank::EIGHTH)),
+    ('q', Square::at(File::A, Rank::EIGHTH)),
+];
+
+fn push_empty(empty: &mut u8, fen: &mut String) {
+    if *empty > 0 {
+        fen.push((b'0' + *empty) as char);
+        *empty = 0;
+    }
+}
+
+fn read_placement(text: &str, setup: &mut Setup) -> Result<(), FenError> {
+    let mut ranks = (0..8).rev().filter_map(Rank::new);
+    for row in text.split('/') {
+        let rank = ranks.next().ok_or(FenError::Placement)?;
+        let mut file = 0;
+        let mut after_digit = false;
+        for c in row.chars() {
+            if let '1'..='8' = c {
+                // "44" is not how FEN writes eight empty squares, and may be a slip.
+                if after_digit {
+                    return Err(FenError::Placement);
+                }
+                file += c as u8 - b'0';
+            } else {
+                let piece = Piece::from_char(c).ok_or(FenError::Placement)?;
+                let square = Square::at(File::new(file).ok_or(FenError::Placement)?, rank);
+                setup.board.set(square, Some(piece));
+                file += 1;
+            }
+            after_digit = c.is_ascii_digit();
+            if file > 8 {
+                return Err(FenError::Placement);
+            }
+        }
+        if file != 8 {
+            return Err(FenError::Placement);
+        }
+    }
+    if ranks.next().is_some() { Err(FenError::Placement) } else { Ok(()) }
+}
+
+fn read_castling(text: &str) -> Result<Bitboard, FenError> {
+    if text == "-" {
+        return Ok(Bitboard::EMPTY);
+    }
+    text.chars().try_fold(Bitboard::EMPTY, |rights, c| {
+        let (_, square) = RIGHTS.into_iter().find(|&(letter, _)| letter == c).ok_or(FenError::Castling)?;
+        if rights.contains(square) { Err(FenError::Castling) } else { Ok(rights | square.into()) }
+    })
+}
+
+/// Digits alone: neither a sign nor anything else that Rust would read.
+fn read_number(text: &str) -> Option<u32> {
+    if text.bytes().all(|b| b.is_ascii_digit()) { text.parse().ok() } else { None }
+}

@@ -1,0 +1,5 @@
+//! Positions and moves as text.
+
+pub(crate) mod coordinates;
+pub(crate) mod fen;
+pub(crate) mod san;

@@ -1,0 +1,327 @@
+//! A position that can be played.
+
+use std::fmt;
+use std::hash::{Hash, Hasher};
+
+use crate::attacks::attacks;
+use crate::bitboard::Bitboard;
+use crate::board::Board;
+use crate::movegen;
+use crate::moves::{Move, MoveKind};
+use crate::piece::{Color, Role};
+use crate::rules::Rules;
+use crate::setup::{Faults, Setup};
+use crate::square::{Rank, Square};
+use crate::zobrist::keys;
+
+/// A position that can be played under its rules: one king a side, and the side that has just
+/// moved not in check. There is no way to make any other.
+///
+/// Two positions are equal when FIDE 9.2.3 calls them the same: the same men on the same squares,
+/// the same side to move, the same castling rights and the same possibility of an en passant
+/// capture (and here the same rules). The counters of moves are left out.
+#[derive(Clone, Copy)]
+pub struct Position {
+    board: Board,
+    key: u64,
+    rights: Bitboard,
+    halfmove_clock: u32,
+    move_number: u32,
+    /// Set only where a legal en passant capture exists, so that equality needs no more.
+    en_passant: Option<Square>,
+    turn: Color,
+    rules: Rules,
+}
+
+impl Position {
+    /// The usual array.
+    #[must_use]
+    pub fn initial(rules: Rules) -> Self {
+        Self::of(&Setup::initial(), rules)
+    }
+
+    /// The position of a setup.
+    ///
+    /// # Errors
+    /// All faults of the setup, when one of them forbids to play. [`Setup::faults`] tells the others.
+    pub fn new(setup: &Setup, rules: Rules) -> Result<Self, Faults> {
+        let faults = setup.faults(rules);
+        if faults.is_playable() { Ok(Self::of(setup, rules)) } else { Err(faults) }
+    }
+
+    fn of(setup: &Setup, rules: Rules) -> Self {
+        let mut position = Self {
+            board: setup.board,
+            key: 0,
+            rights: setup.rights,
+            halfmove_clock: setup.halfmove_clock,
+            move_number: setup.move_number.max(1),
+            en_passant: None,
+            turn: setup.turn,
+            rules,
+        };
+        position.key = position.fresh_key();
+        if let Some(square) = setup.en_passant {
+            position.offer_en_passant(square);
+        }
+        position
+    }
+
+    /// The setup of the position, its en passant square only where a capture is legal.
+    #[must_use]
+    pub fn setup(&self) -> Setup {
+        Setup {
+            board: self.board,
+            turn: self.turn,
+            rights: self.rights,
+            en_passant: self.en_passant,
+            halfmove_clock: self.halfmove_clock,
+            move_number: self.move_number,
+        }
+    }
+
+    /// Where the men stand.
+    #[must_use]
+    pub const fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// Who is to move.
+    #[must_use]
+    pub const fn turn(&self) -> Color {
+        self.turn
+    }
+
+    /// The rules in force.
+    #[must_use]
+    pub const fn rules(&self) -> Rules {
+        self.rules
+    }
+
+    /// The castling partners that have not moved and whose king has not.
+    #[must_use]
+    pub const fn rights(&self) -> Bitboard {
+        self.rights
+    }
+
+    /// The square where a pawn can be taken en passant, when such a capture is legal.
+    #[must_use]
+    pub const fn en_passant(&self) -> Option<Square> {
+        self.en_passant
+    }
+
+    /// Half-moves since the last capture or pawn move.
+    #[must_use]
+    pub const fn halfmove_clock(&self) -> u32 {
+        self.halfmove_clock
+    }
+
+    /// The number of the move, 1 at the start, one more after each move of Black.
+    #[must_use]
+    pub const fn move_number(&self) -> u32 {
+        self.move_number
+    }
+
+    /// A 64-bit number that is the same for equal positions, and all but surely differs for others.
+    #[must_use]
+    pub const fn key(&self) -> u64 {
+        self.key
+    }
+
+    /// The key computed anew; [`Position::key`] keeps it up from move to move.
+    fn fresh_key(&self) -> u64 {
+        let keys = keys();
+        let mut key = keys.rights(self.rights) ^ keys.en_passant(self.en_passant);
+        for (square, piece) in self.board.iter() {
+            key ^= keys.man(piece.color, piece.role as u8, square);
+        }
+        if self.turn == Color::Black { key ^ keys.black_to_move() } else { key }
+    }
+
+    /// The square of a king.
+    #[must_use]
+    #[inline]
+    pub fn king_of(&self, color: Color) -> Square {
+        let king = self.board.by_role(Role::King) & self.board.by_color(color);
+        Square::wrap(king.0.trailing_zeros())
+    }
+
+    /// The men that give check to the side to move.
+    #[must_use]
+    pub fn checkers(&self) -> Bitboard {
+        attacks().attackers(&self.board, self.king_of(self.turn), !self.turn, self.board.occupied())
+    }
+
+    /// Whether the side to move is in check: its king is attacked.
+    #[must_use]
+    pub fn is_check(&self) -> bool {
+        !self.checkers().is_empty()
+    }
+
+    /// Whether the side to move is in check and has no legal move.
+    #[must_use]
+    pub fn is_checkmate(&self) -> bool {
+        self.is_check() && !self.has_legal_move()
+    }
+
+    /// Plays a move.
+    ///
+    /// # Errors
+    /// [`IllegalMove`] when it is no legal move here; the position is then left as it was.
+    pub fn play(&mut self, mv: Move) -> Result<(), IllegalMove> {
+        if !self.is_legal(mv) {
+            return Err(IllegalMove(mv));
+        }
+        self.play_unchecked(mv);
+        Ok(())
+    }
+
+    /// The position after a move that is legal here.
+    #[must_use]
+    #[inline]
+    pub(crate) fn after(&self, mv: Move) -> Self {
+        let mut next = *self;
+        next.play_unchecked(mv);
+        next
+    }
+
+    /// Plays a move that is known to be legal here, as those that the generator makes are.
+    ///
+    /// After any other move the position means nothing, though nothing panics.
+    #[inline]
+    pub fn play_unchecked(&mut self, mv: Move) {
+        let keys = keys();
+        let us = self.turn;
+        let (from, to, via) = (mv.from(), mv.to(), mv.via());
+        let code = mv.role_code();
+        let mut key = self.key ^ keys.black_to_move();
+        if let Some(square) = self.en_passant.take() {
+            key ^= keys.en_passant(Some(square));
+        }
+        let mut clock = self.halfmove_clock.saturating_add(1);
+
+        if let Some(square) = mv.captured_on() {
+            let captured = mv.captured_code();
+            self.board.toggle(!us, captured, square.into());
+            key ^= keys.man(!us, captured, square);
+            clock = 0;
+        }
+        let placed = mv.promotion().map_or(code, |role| role as u8);
+        if placed == code {
+            // One exclusive-or for both squares; it also leaves alone a man that comes back.
+            self.board.toggle(us, code, Bitboard::from(from) ^ Bitboard::from(to));
+        } else {
+            self.board.toggle(us, code, from.into());
+            self.board.toggle(us, placed, to.into());
+        }
+        key ^= keys.man(us, code, from) ^ keys.man(us, placed, to);
+        if code == Role::Pawn as u8 {
+            clock = 0;
+        }
+
+        let mut touched = Bitboard::from(from) | via.into() | to.into();
+        if code == Role::King as u8 {
+            touched |= Rank::FIRST.relative_to(us).into();
+        }
+        let lost = self.rights & touched;
+        if !lost.is_empty() {
+            self.rights ^= lost;
+            key ^= keys.rights(lost);
+        }
+
+        self.turn = !us;
+        self.halfmove_clock = clock;
+        self.move_number = self.move_number.saturating_add(us as u32);
+        match mv.kind() {
+            MoveKind::Normal | MoveKind::EnPassant => {}
+            MoveKind::Castling => {
+                let (partner, passed) = (self.board.code_at(via), mv.passed());
+                self.board.toggle(us, partner, Bitboard::from(via) ^ Bitboard::from(passed));
+                key ^= keys.man(us, partner, via) ^ keys.man(us, partner, passed);
+            }
+            MoveKind::DoubleStep => {
+                self.key = key;
+                self.offer_en_passant(mv.passed());
+                return;
+            }
+        }
+        self.key = key;
+    }
+
+    /// Notes that a pawn has just passed this square, if taking it en passant is legal.
+    fn offer_en_passant(&mut self, square: Square) {
+        if movegen::en_passant_is_legal(self, square) {
+            self.en_passant = Some(square);
+            self.key ^= keys().en_passant(Some(square));
+        }
+    }
+}
+
+impl Default for Position {
+    fn default() -> Self {
+        Self::initial(Rules::ORTHODOX)
+    }
+}
+
+impl PartialEq for Position {
+    fn eq(&self, other: &Self) -> bool {
+        self.board == other.board
+            && self.turn == other.turn
+            && self.rights == other.rights
+            && self.en_passant == other.en_passant
+            && self.rules == other.rules
+    }
+}
+
+impl Eq for Position {}
+
+impl Hash for Position {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.key.hash(state);
+    }
+}
+
+/// The FEN of the position.
+impl fmt::Debug for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Position({} {})", self.rules, self.fen())
+    }
+}
+
+/// The move is not legal in the position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct IllegalMove(pub Move);
+
+impl fmt::Display for IllegalMove {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} is not a legal move", self.0)
+    }
+}
+
+impl std::error::Error for IllegalMove {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_key_kept_from_move_to_move_is_the_key_computed_anew() {
+        for fen in [
+            "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+            "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+            "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1",
+            "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
+        ] {
+            compare(&Position::from_fen(fen, Rules::ORTHODOX).unwrap(), 3);
+        }
+
+        fn compare(position: &Position, depth: u32) {
+            assert_eq!(position.key, position.fresh_key(), "{position:?}");
+            let again = Position::new(&position.setup(), position.rules).unwrap();
+            assert_eq!((again, again.key), (*position, position.key));
+            if depth > 0 {
+                position.for_each_legal_move(|mv| compare(&position.after(mv), depth - 1));
+            }
+        }
+    }
+}

@@ -1,0 +1,311 @@
+//! What a FEN says, and whether it can be played.
+
+use std::fmt;
+
+use crate::attacks::attacks;
+use crate::bitboard::Bitboard;
+use crate::board::Board;
+use crate::piece::{Color, Piece, Role};
+use crate::rules::Rules;
+use crate::square::{File, Rank, Square};
+
+/// Any placement of men with the rest of what a FEN tells. It need not make sense: that is for
+/// [`Setup::faults`] to say.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Setup {
+    /// Where the men stand.
+    pub board: Board,
+    /// Who is to move.
+    pub turn: Color,
+    /// The castling partners that have not moved: rooks on their first squares.
+    pub rights: Bitboard,
+    /// The square that a pawn has just passed with a double step.
+    pub en_passant: Option<Square>,
+    /// Half-moves since the last capture or pawn move.
+    pub halfmove_clock: u32,
+    /// The number of the move, 1 at the start, one more after each move of Black.
+    pub move_number: u32,
+}
+
+impl Setup {
+    /// An empty board, White to move.
+    #[must_use]
+    pub const fn empty() -> Self {
+        Self {
+            board: Board::empty(),
+            turn: Color::White,
+            rights: Bitboard::EMPTY,
+            en_passant: None,
+            halfmove_clock: 0,
+            move_number: 1,
+        }
+    }
+
+    /// The usual array, White to move (FIDE 2.3).
+    #[must_use]
+    pub fn initial() -> Self {
+        use Role::{Bishop, King, Knight, Queen, Rook};
+        let mut setup = Self::empty();
+        let men = [Rook, Knight, Bishop, Queen, King, Bishop, Knight, Rook];
+        for (file, role) in (0..8).filter_map(File::new).zip(men) {
+            for (color, rank, pawns) in [(Color::White, 0, 1), (Color::Black, 7, 6)] {
+                for (role, rank) in [(role, rank), (Role::Pawn, pawns)] {
+                    if let Some(rank) = Rank::new(rank) {
+                        setup.board.set(Square::at(file, rank), Some(Piece { color, role }));
+                    }
+                }
+            }
+        }
+        setup.rights = Color::ALL.into_iter().fold(Bitboard::EMPTY, |all, color| all | corners(color));
+        setup
+    }
+
+    /// Everything that is wrong with the setup under these rules.
+    #[must_use]
+    pub fn faults(&self, _rules: Rules) -> Faults {
+        let mut faults = Faults::default();
+        if self.board.occupied().is_empty() {
+            faults.add(Fault::EmptyBoard);
+        }
+        let kings = self.board.by_role(Role::King);
+        for color in Color::ALL {
+            let white = color == Color::White;
+            match (kings & self.board.by_color(color)).len() {
+                0 => faults.add(if white { Fault::MissingWhiteKing } else { Fault::MissingBlackKing }),
+                1 => {}
+                _ => faults.add(if white { Fault::TooManyWhiteKings } else { Fault::TooManyBlackKings }),
+            }
+            self.count_men(color, &mut faults);
+            if !self.rights_have_men(color) {
+                faults.add(Fault::CastlingRightWithoutMen);
+            }
+        }
+        if !(self.board.by_role(Role::Pawn) & Bitboard::BACK_RANKS).is_empty() {
+            faults.add(Fault::PawnOnBackRank);
+        }
+        if self.en_passant.is_some_and(|square| !self.was_double_step(square)) {
+            faults.add(Fault::ImpossibleEnPassant);
+        }
+        if let (Some(king), Some(other)) = (self.board.king_of(self.turn), self.board.king_of(!self.turn)) {
+            self.look_for_checks(king, other, &mut faults);
+        }
+        faults
+    }
+
+    fn count_men(&self, color: Color, faults: &mut Faults) {
+        let men = self.board.by_color(color);
+        let of = |role| (self.board.by_role(role) & men).len();
+        let pawns = of(Role::Pawn);
+        if pawns > 8 {
+            faults.add(Fault::TooManyPawns);
+        }
+        if men.len() > 16 {
+            faults.add(Fault::TooManyMen);
+        }
+        // Two bishops of one colour of squares: one of them has been a pawn.
+        let bishops = self.board.by_role(Role::Bishop) & men;
+        let promoted = of(Role::Queen).saturating_sub(1)
+            + of(Role::Rook).saturating_sub(2)
+            + of(Role::Knight).saturating_sub(2)
+            + (bishops & Bitboard::LIGHT).len().saturating_sub(1)
+            + (bishops & !Bitboard::LIGHT).len().saturating_sub(1);
+        if promoted > 8_u32.saturating_sub(pawns) {
+            faults.add(Fault::TooManyPromoted);
+        }
+    }
+
+    /// Castling rights need the king on e1 or e8 and the rooks in their corners.
+    fn rights_have_men(&self, color: Color) -> bool {
+        let men = self.board.by_color(color);
+        let rank = Rank::FIRST.relative_to(color);
+        let rights = self.rights & Bitboard::from(rank);
+        let elsewhere = self.rights & !Bitboard::BACK_RANKS;
+        elsewhere.is_empty()
+            && (rights.is_empty()
+                || self.board.king_of(color) == File::new(4).map(|file| Square::at(file, rank))
+                    && rights & !(corners(color) & men & self.board.by_role(Role::Rook)) == Bitboard::EMPTY)
+    }
+
+    /// Whether a pawn of the side that is not to move can just have passed this square.
+    fn was_double_step(&self, square: Square) -> bool {
+        let mover = !self.turn;
+        let origin = square.offset(0, -mover.forward());
+        let pawn = square.forward(mover);
+        square.rank().relative_to(mover).index() == 2
+            && pawn.and_then(|at| self.board.piece_at(at)) == Some(Piece { color: mover, role: Role::Pawn })
+            && !self.board.occupied().contains(square)
+            && origin.is_some_and(|at| !self.board.occupied().contains(at))
+    }
+
+    fn look_for_checks(&self, king: Square, other_king: Square, faults: &mut Faults) {
+        let occupied = self.board.occupied();
+        let kings = self.board.by_role(Role::King);
+        if attacks().king(king).contains(other_king) {
+            faults.add(Fault::TouchingKings);
+        }
+        if !(attacks().attackers(&self.board, other_king, self.turn, occupied) & !kings).is_empty() {
+            faults.add(Fault::OppositeCheck);
+        }
+        let checkers = attacks().attackers(&self.board, king, !self.turn, occupied) & !kings;
+        let mut squares = checkers.into_iter();
+        if let (Some(a), Some(b)) = (squares.next(), squares.next()) {
+            // One move opens at most one line and brings one man: of two men that give check at
+            // least one is a slider, and they are not on one line with the king.
+            let leapers =
+                checkers & (self.board.by_role(Role::Pawn) | self.board.by_role(Role::Knight));
+            let aligned = attacks().between(a, b).contains(king)
+                || attacks().between(king, a).contains(b)
+                || attacks().between(king, b).contains(a);
+            if checkers.len() > 2 || leapers.is_several() || aligned {
+                faults.add(Fault::ImpossibleCheck);
+            }
+        }
+    }
+}
+
+impl Default for Setup {
+    fn default() -> Self {
+        Self::initial()
+    }
+}
+
+/// The first squares of a colour's rooks.
+pub(crate) fn corners(color: Color) -> Bitboard {
+    let rank = Rank::FIRST.relative_to(color);
+    [File::A, File::H].into_iter().map(|file| Square::at(file, rank)).collect()
+}
+
+/// One thing that is wrong with a [`Setup`].
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[repr(u8)]
+pub enum Fault {
+    /// No man at all.
+    EmptyBoard,
+    /// White has no king.
+    MissingWhiteKing,
+    /// Black has no king.
+    MissingBlackKing,
+    /// White has several kings.
+    TooManyWhiteKings,
+    /// Black has several kings.
+    TooManyBlackKings,
+    /// A pawn stands on a rank where the rules let none stand.
+    PawnOnBackRank,
+    /// The kings stand side by side.
+    TouchingKings,
+    /// The side that has just moved is in check.
+    OppositeCheck,
+    /// A castling right without the king and the rook on their first squares.
+    CastlingRightWithoutMen,
+    /// An en passant square that no double step can have passed.
+    ImpossibleEnPassant,
+    /// More than eight pawns of a colour. Playable.
+    TooManyPawns,
+    /// More than sixteen men of a colour. Playable.
+    TooManyMen,
+    /// More promoted men than pawns are missing. Playable.
+    TooManyPromoted,
+    /// Checks that no single move can have given. Playable.
+    ImpossibleCheck,
+}
+
+impl Fault {
+    /// Every fault.
+    pub const ALL: [Self; 14] = [
+        Self::EmptyBoard,
+        Self::MissingWhiteKing,
+        Self::MissingBlackKing,
+        Self::TooManyWhiteKings,
+        Self::TooManyBlackKings,
+        Self::PawnOnBackRank,
+        Self::TouchingKings,
+        Self::OppositeCheck,
+        Self::CastlingRightWithoutMen,
+        Self::ImpossibleEnPassant,
+        Self::TooManyPawns,
+        Self::TooManyMen,
+        Self::TooManyPromoted,
+        Self::ImpossibleCheck,
+    ];
+
+    /// Whether the setup can be played all the same: it could not arise in a game, which a
+    /// composer of problems need not mind.
+    #[must_use]
+    pub const fn is_playable(self) -> bool {
+        matches!(self, Self::TooManyPawns | Self::TooManyMen | Self::TooManyPromoted | Self::ImpossibleCheck)
+    }
+
+    /// The fault's stable name.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::EmptyBoard => "emptyBoard",
+            Self::MissingWhiteKing => "missingWhiteKing",
+            Self::MissingBlackKing => "missingBlackKing",
+            Self::TooManyWhiteKings => "tooManyWhiteKings",
+            Self::TooManyBlackKings => "tooManyBlackKings",
+            Self::PawnOnBackRank => "pawnOnBackRank",
+            Self::TouchingKings => "touchingKings",
+            Self::OppositeCheck => "oppositeCheck",
+            Self::CastlingRightWithoutMen => "castlingRightWithoutMen",
+            Self::ImpossibleEnPassant => "impossibleEnPassant",
+            Self::TooManyPawns => "tooManyPawns",
+            Self::TooManyMen => "tooManyMen",
+            Self::TooManyPromoted => "tooManyPromoted",
+            Self::ImpossibleCheck => "impossibleCheck",
+        }
+    }
+}
+
+/// A set of faults, and as an error the reason why a [`Setup`] is no [`Position`](crate::Position).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Faults(u16);
+
+impl Faults {
+    fn add(&mut self, fault: Fault) {
+        self.0 |= 1 << fault as u16;
+    }
+
+    /// Whether the set has this fault.
+    #[must_use]
+    pub const fn contains(self, fault: Fault) -> bool {
+        self.0 >> fault as u16 & 1 != 0
+    }
+
+    /// Whether nothing is wrong: the setup could arise in a game, as far as is checked.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether the setup can be played.
+    #[must_use]
+    pub fn is_playable(self) -> bool {
+        self.iter().all(Fault::is_playable)
+    }
+
+    /// The faults, those that forbid to play first.
+    pub fn iter(self) -> impl Iterator<Item = Fault> {
+        Fault::ALL.into_iter().filter(move |&fault| self.contains(fault))
+    }
+}
+
+impl fmt::Debug for Faults {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+impl fmt::Display for Faults {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (i, fault) in self.iter().enumerate() {
+            if i > 0 {
+                f.write_str(", ")?;
+            }
+            f.write_str(fault.name())?;
+        }
+        Ok(())
+    }
+}
+
+impl std::error::Error for Faults {}

@@ -1,0 +1,234 @@
+//! How games go and end.
+
+mod reference;
+
+use reference::read;
+use roque::{Color, Game, GameError, Outcome, Position, Reason, Rules};
+use serde::Deserialize;
+
+fn game(fen: &str) -> Game {
+    Game::new(Position::from_fen(fen, Rules::ORTHODOX).unwrap())
+}
+
+fn play(game: &mut Game, moves: &str) {
+    for text in moves.split_whitespace() {
+        let mv = game.position().parse_move(text).unwrap_or_else(|e| panic!("{text}: {e}"));
+        game.play(mv).unwrap_or_else(|e| panic!("{text}: {e}"));
+    }
+}
+
+fn draw(reason: Reason) -> Option<Outcome> {
+    Some(Outcome { winner: None, reason })
+}
+
+fn win(winner: Color, reason: Reason) -> Option<Outcome> {
+    Some(Outcome { winner: Some(winner), reason })
+}
+
+#[derive(Deserialize)]
+struct Repetitions {
+    cases: Vec<Repetition>,
+}
+
+#[derive(Deserialize)]
+struct Repetition {
+    fen: String,
+    moves: Vec<String>,
+    note: String,
+    occurrences: Vec<usize>,
+    threefold_first_ply: Option<usize>,
+}
+
+#[test]
+fn a_position_has_occurred_as_often_as_two_other_programs_count() {
+    for case in read::<Repetitions>("repetition-cases.json").cases {
+        let mut game = game(&case.fen);
+        for (ply, text) in (1..).zip(&case.moves) {
+            let mv = game.position().parse_move(text).unwrap();
+            if game.play(mv).is_err() {
+                assert!(case.threefold_first_ply.is_some_and(|end| end < ply), "{}: ply {ply}", case.note);
+                break;
+            }
+            assert_eq!(game.occurrences(ply), case.occurrences[ply], "{}: ply {ply}", case.note);
+            let ended = game.outcome() == draw(Reason::Repetition);
+            assert_eq!(ended, case.threefold_first_ply == Some(ply), "{}: ply {ply}", case.note);
+        }
+    }
+}
+
+#[derive(Deserialize)]
+struct Counters {
+    cases: Vec<Counter>,
+}
+
+#[derive(Deserialize)]
+struct Counter {
+    fen: String,
+    #[serde(rename = "move")]
+    mv: String,
+    note: String,
+    halfmove_clock_after: u32,
+    is_fifty_moves: bool,
+}
+
+#[test]
+fn the_hundredth_half_move_without_capture_or_pawn_move_is_a_draw() {
+    for case in read::<Counters>("move-counter-cases.json").cases {
+        let mut position = Position::from_fen(&case.fen, Rules::ORTHODOX).unwrap();
+        position.play(position.parse_move(&case.mv).unwrap()).unwrap();
+        assert_eq!(position.halfmove_clock(), case.halfmove_clock_after, "{}", case.note);
+        let ended = Game::new(position).outcome() == draw(Reason::FiftyMoves);
+        assert_eq!(ended, case.is_fifty_moves, "{}", case.note);
+    }
+}
+
+#[test]
+fn mate_on_the_hundredth_half_move_is_mate() {
+    let mut game = game("7k/8/6K1/8/8/8/8/R7 w - - 99 90");
+    play(&mut game, "Ra8");
+    assert_eq!(game.position().halfmove_clock(), 100);
+    assert_eq!(game.outcome(), win(Color::White, Reason::Checkmate));
+}
+
+#[derive(Deserialize)]
+struct Materials {
+    cases: Vec<Material>,
+}
+
+#[derive(Deserialize)]
+struct Material {
+    fen: String,
+    insufficient_white: bool,
+    insufficient_black: bool,
+    cha_white_can_win: String,
+    cha_black_can_win: String,
+}
+
+#[test]
+fn who_can_mate_by_material_is_as_three_other_programs_say_and_never_denied_wrongly() {
+    for case in read::<Materials>("insufficient-material-cases.json").cases {
+        let position = Position::from_fen(&case.fen, Rules::ORTHODOX).unwrap();
+        for (color, insufficient, truth) in [
+            (Color::White, case.insufficient_white, case.cha_white_can_win),
+            (Color::Black, case.insufficient_black, case.cha_black_can_win),
+        ] {
+            assert_eq!(!position.can_mate(color), insufficient, "{color:?} in {}", case.fen);
+            assert!(position.can_mate(color) || truth == "unwinnable", "{color:?} in {}", case.fen);
+        }
+    }
+}
+
+#[test]
+fn stalemate_is_a_draw() {
+    assert_eq!(game("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1").outcome(), draw(Reason::Stalemate));
+}
+
+#[test]
+fn a_queen_guarded_by_her_rook_mates() {
+    let outcome = game("6rk/8/8/8/8/8/6q1/7K w - - 0 1").outcome();
+    assert_eq!(outcome, win(Color::Black, Reason::Checkmate));
+}
+
+#[test]
+fn the_capture_of_the_last_man_that_could_mate_ends_the_game_at_once() {
+    let mut game = game("4k3/8/8/8/8/8/4r3/4K3 w - - 0 1");
+    assert_eq!(game.outcome(), None);
+    play(&mut game, "Kxe2");
+    assert_eq!(game.outcome(), draw(Reason::DeadPosition));
+    let mv = game.position().legal_moves()[0];
+    assert_eq!(game.play(mv), Err(GameError::GameOver));
+}
+
+#[test]
+fn who_resigns_loses_on_anyones_turn() {
+    for color in Color::ALL {
+        let mut game = Game::default();
+        game.resign(color).unwrap();
+        assert_eq!(game.outcome(), win(!color, Reason::Resignation));
+        assert_eq!(game.resign(!color), Err(GameError::GameOver));
+    }
+}
+
+#[test]
+fn who_resigns_to_a_bare_king_draws() {
+    let mut game = game("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
+    game.resign(Color::White).unwrap();
+    assert_eq!(game.outcome(), draw(Reason::ResignationCannotMate));
+}
+
+#[test]
+fn an_offer_stands_while_its_maker_moves_and_lapses_when_the_opponent_does() {
+    let mut game = Game::default();
+    game.offer_draw(Color::White).unwrap();
+    assert_eq!(game.offer_draw(Color::White), Err(GameError::OfferStands));
+    play(&mut game, "e4");
+    assert_eq!(game.offer(), Some(Color::White));
+    play(&mut game, "e5");
+    assert_eq!(game.offer(), None);
+    assert_eq!(game.accept_draw(Color::Black), Err(GameError::NoOffer));
+}
+
+#[test]
+fn only_the_other_side_answers_an_offer() {
+    let mut game = Game::default();
+    game.offer_draw(Color::White).unwrap();
+    assert_eq!(game.accept_draw(Color::White), Err(GameError::NoOffer));
+    assert_eq!(game.decline_draw(Color::White), Err(GameError::NoOffer));
+    game.decline_draw(Color::Black).unwrap();
+    assert_eq!((game.offer(), game.outcome()), (None, None));
+    game.offer_draw(Color::Black).unwrap();
+    game.accept_draw(Color::White).unwrap();
+    assert_eq!(game.outcome(), draw(Reason::Agreement));
+}
+
+#[test]
+fn to_answer_an_offer_with_an_offer_is_to_accept_it() {
+    let mut game = Game::default();
+    game.offer_draw(Color::White).unwrap();
+    game.offer_draw(Color::Black).unwrap();
+    assert_eq!(game.outcome(), draw(Reason::Agreement));
+}
+
+#[test]
+fn moves_taken_back_can_be_played_again_until_another_takes_their_place() {
+    let mut game = Game::default();
+    play(&mut game, "e4 e5 Nf3");
+    let key = game.position().key();
+    assert!(game.undo() && game.undo());
+    assert_eq!((game.ply(), game.plies()), (1, 3));
+    assert!(game.redo() && game.redo() && !game.redo());
+    assert_eq!(game.position().key(), key);
+    assert!(game.undo());
+    play(&mut game, "Nc3");
+    assert_eq!(game.san(roque::Letters::English), ["e4", "e5", "Nc3"]);
+    assert!(!game.redo());
+}
+
+#[test]
+fn the_first_take_back_after_a_resignation_takes_the_resignation_back() {
+    let mut game = Game::default();
+    play(&mut game, "e4");
+    game.resign(Color::Black).unwrap();
+    assert!(!game.redo());
+    assert!(game.undo());
+    assert_eq!((game.outcome(), game.ply()), (None, 1));
+    assert!(game.undo() && !game.undo());
+}
+
+#[test]
+fn the_men_captured_are_known_at_every_ply() {
+    let mut game = Game::default();
+    play(&mut game, "e4 d5 exd5 Qxd5 Nc3 Qxg2");
+    let letters = |ply| game.captured(ply).into_iter().map(|man| man.char()).collect::<String>();
+    assert_eq!((letters(2), letters(3), letters(6)), (String::new(), "p".into(), "pPP".into()));
+    assert_eq!(game.position().material(), -1);
+}
+
+#[test]
+fn the_reason_why_en_passant_is_refused_looks_at_the_last_move() {
+    let mut game = game("8/3p4/8/1K2P2r/8/8/8/4k3 b - - 0 1");
+    play(&mut game, "d5");
+    // Both pawns would leave the fifth rank, and the rook would see the king.
+    let refusal = game.refusal("e5".parse().unwrap(), "d6".parse().unwrap()).unwrap();
+    assert_eq!((refusal.name(), refusal.squares()), ("kingWouldBeAttacked", vec!["h5".parse().unwrap()]));
+}

@@ -1,0 +1,65 @@
+//! Lists of legal moves made by the reference solver.
+
+mod reference;
+
+use reference::read;
+use roque::{Move, Position};
+use serde::Deserialize;
+
+#[derive(Deserialize)]
+struct File {
+    positions: Vec<Entry>,
+}
+
+#[derive(Deserialize)]
+struct Entry {
+    rules: String,
+    fen: String,
+    moves: Vec<String>,
+    checks: Option<Vec<String>>,
+    mates: Option<Vec<String>>,
+}
+
+#[test]
+fn every_list_of_moves_checks_and_mates_is_that_of_the_reference_solver() {
+    let mut compared = 0;
+    for entry in read::<File>("moves.json").positions {
+        let Ok(rules) = entry.rules.parse() else { continue };
+        let position = Position::from_fen(&entry.fen, rules).unwrap();
+        let legal = position.legal_moves();
+        let those = |wanted: &dyn Fn(&Position) -> bool| {
+            let mut texts = vec![];
+            for mv in &legal {
+                let mut next = position;
+                next.play(*mv).unwrap();
+                if wanted(&next) {
+                    texts.push(mv.to_string());
+                }
+            }
+            texts.sort();
+            texts
+        };
+        let whose = format!("{} in {}", entry.fen, entry.rules);
+        assert_eq!(those(&|_| true), entry.moves, "moves of {whose}");
+        assert_eq!(position.count_legal_moves(), entry.moves.len(), "number of moves of {whose}");
+        if let Some(checks) = entry.checks {
+            assert_eq!(those(&Position::is_check), checks, "checks of {whose}");
+        }
+        if let Some(mates) = entry.mates {
+            assert_eq!(those(&Position::is_checkmate), mates, "mates of {whose}");
+        }
+        compared += 1;
+    }
+    assert!(compared >= 101, "only {compared}");
+}
+
+#[test]
+fn a_move_of_another_position_is_refused_and_changes_nothing() {
+    let start = Position::default();
+    let mut after = start;
+    after.play(start.parse_move("e4").unwrap()).unwrap();
+    let reply: Move = after.parse_move("e5").unwrap();
+    let mut position = start;
+    assert!(position.play(reply).is_err());
+    assert_eq!(position.fen(), start.fen());
+}

@@ -1,0 +1,63 @@
+//! Move sequences counted by other programs.
+
+mod reference;
+
+use std::collections::BTreeMap;
+
+use reference::{in_parallel, read};
+use roque::{Position, Rules};
+use serde::Deserialize;
+
+#[derive(Deserialize)]
+struct Orthodox {
+    positions: Vec<OrthodoxPosition>,
+}
+
+#[derive(Deserialize)]
+struct OrthodoxPosition {
+    fen: String,
+    counts: BTreeMap<String, u64>,
+}
+
+#[derive(Deserialize)]
+struct Fairy {
+    positions: Vec<FairyPosition>,
+}
+
+#[derive(Deserialize)]
+struct FairyPosition {
+    rules: String,
+    fen: String,
+    nodes: Vec<u64>,
+}
+
+#[test]
+fn every_orthodox_count_of_the_public_suites_is_exact() {
+    let mut cases = vec![];
+    for position in read::<Orthodox>("perft-orthodox.json").positions {
+        for (depth, count) in position.counts {
+            cases.push((count, depth.parse().unwrap(), position.fen.clone()));
+        }
+    }
+    assert!(cases.len() > 1_000);
+    // The longest first, so that no processor is left alone with one of them at the end.
+    cases.sort_by_key(|&(count, ..)| std::cmp::Reverse(count));
+    in_parallel(&cases, |&(count, depth, ref fen)| {
+        let position = Position::from_fen(fen, Rules::ORTHODOX).unwrap();
+        assert_eq!(position.perft(depth), count, "depth {depth} of {fen}");
+    });
+}
+
+#[test]
+fn every_count_of_the_reference_solver_is_exact() {
+    let mut counted = 0;
+    for position in read::<Fairy>("perft-fairy.json").positions {
+        let Ok(rules) = position.rules.parse() else { continue };
+        let start = Position::from_fen(&position.fen, rules).unwrap();
+        for (depth, &count) in (1..).zip(&position.nodes) {
+            assert_eq!(start.perft(depth), count, "depth {depth} of {} in {}", position.fen, position.rules);
+            counted += 1;
+        }
+    }
+    assert!(counted >= 30, "only {counted}");
+}

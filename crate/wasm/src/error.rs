@@ -1,0 +1,38 @@
+//! Errors as JavaScript has them, and what JavaScript may hand in.
+
+use js_sys::{Array, Error, Reflect};
+use roque::{Color, FenError, Rules, Square};
+use wasm_bindgen::prelude::*;
+
+/// An `Error` with its stable `code`.
+pub(crate) fn coded(code: &str, message: &str) -> JsValue {
+    let error = Error::new(message);
+    // Setting a property of a new object cannot fail.
+    let _ = Reflect::set(&error, &"code".into(), &code.into());
+    error.into()
+}
+
+/// An `Error` for a FEN, with all its `faults`; `code` is the first of them.
+pub(crate) fn of_fen(error: &FenError) -> JsValue {
+    let names = error.names();
+    let coded = coded(names.first().copied().unwrap_or_default(), &error.to_string());
+    let faults: Array = names.into_iter().map(JsValue::from).collect();
+    let _ = Reflect::set(&coded, &"faults".into(), &faults);
+    coded
+}
+
+pub(crate) fn color(name: &str) -> Result<Color, JsValue> {
+    match name {
+        "white" => Ok(Color::White),
+        "black" => Ok(Color::Black),
+        _ => Err(coded("unknownColor", "a colour is \"white\" or \"black\"")),
+    }
+}
+
+pub(crate) fn rules(name: Option<&str>) -> Result<Rules, JsValue> {
+    name.unwrap_or_default().parse().map_err(|e: roque::UnknownRules| coded("unknownRules", &e.to_string()))
+}
+
+pub(crate) fn square(index: u8) -> Result<Square, JsValue> {
+    Square::new(index).ok_or_else(|| coded("unknownSquare", "a square is a number from 0 to 63"))
+}

@@ -1,0 +1,119 @@
+//! The class `Game`.
+
+use roque::{GameError, Letters, Move, Position};
+use wasm_bindgen::prelude::*;
+
+use crate::error::{coded, color, of_fen, rules, square};
+use crate::state::{GameState, RefusalInfo};
+
+/// A game in play.
+#[wasm_bindgen]
+pub struct Game(roque::Game);
+
+#[wasm_bindgen]
+impl Game {
+    /// A new game of these rules ("orthodox" when left out), from a FEN or from the usual array.
+    /// Throws "unknownRules", or the first fault of the FEN with all of them in `faults`.
+    #[wasm_bindgen(constructor)]
+    pub fn new(rules_name: Option<String>, fen: Option<String>) -> Result<Game, JsValue> {
+        let rules = rules(rules_name.as_deref())?;
+        let start = match fen {
+            Some(fen) => Position::from_fen(&fen, rules).map_err(|e| of_fen(&e))?,
+            None => Position::initial(rules),
+        };
+        Ok(Self(roque::Game::new(start)))
+    }
+
+    /// The game as it is, or as it was after so many plies.
+    #[wasm_bindgen(unchecked_return_type = "GameState")]
+    pub fn state(&self, ply: Option<usize>) -> Result<JsValue, JsValue> {
+        let state = GameState::at(&self.0, ply.unwrap_or(self.0.ply()));
+        Ok(serde_wasm_bindgen::to_value(&state)?)
+    }
+
+    /// The legal moves of the man on a square; none when the game is over.
+    #[wasm_bindgen(js_name = movesFrom)]
+    pub fn moves_from(&self, from: u8) -> Result<Vec<u32>, JsValue> {
+        Ok(self.0.moves_from(square(from)?).into_iter().map(Move::bits).collect())
+    }
+
+    /// Plays a legal move. Throws "illegalMove" or "gameOver".
+    pub fn play(&mut self, mv: u32) -> Result<(), JsValue> {
+        let legal = self.0.position().legal_moves().into_iter().find(|legal| legal.bits() == mv);
+        match legal {
+            Some(mv) => self.0.play(mv).map_err(of_game),
+            None if self.0.outcome().is_some() => Err(of_game(GameError::GameOver)),
+            None => Err(of_game(GameError::IllegalMove)),
+        }
+    }
+
+    /// The legal move that a text means: coordinates, or algebraic notation in English letters.
+    /// Throws "moveSyntax", "moveIllegal", "moveAmbiguous" or "gameOver".
+    pub fn parse(&self, text: &str) -> Result<u32, JsValue> {
+        if self.0.outcome().is_some() {
+            return Err(of_game(GameError::GameOver));
+        }
+        let mv = self.0.position().parse_move(text).map_err(|e| coded(e.name(), &e.to_string()))?;
+        Ok(mv.bits())
+    }
+
+    /// Takes back the last move, or before it a resignation or an agreement. False when there is none.
+    pub fn undo(&mut self) -> bool {
+        self.0.undo()
+    }
+
+    /// Plays again the move that was taken back last. False when there is none.
+    pub fn redo(&mut self) -> bool {
+        self.0.redo()
+    }
+
+    /// A player resigns. Throws "gameOver".
+    pub fn resign(&mut self, #[wasm_bindgen(unchecked_param_type = "Color")] side: &str) -> Result<(), JsValue> {
+        self.0.resign(color(side)?).map_err(of_game)
+    }
+
+    /// A player offers a draw. Throws "gameOver" or "offerStands".
+    #[wasm_bindgen(js_name = offerDraw)]
+    pub fn offer_draw(&mut self, #[wasm_bindgen(unchecked_param_type = "Color")] side: &str) -> Result<(), JsValue> {
+        self.0.offer_draw(color(side)?).map_err(of_game)
+    }
+
+    /// A player accepts the other's offer of a draw. Throws "gameOver" or "noOffer".
+    #[wasm_bindgen(js_name = acceptDraw)]
+    pub fn accept_draw(&mut self, #[wasm_bindgen(unchecked_param_type = "Color")] side: &str) -> Result<(), JsValue> {
+        self.0.accept_draw(color(side)?).map_err(of_game)
+    }
+
+    /// A player declines the other's offer of a draw. Throws "gameOver" or "noOffer".
+    #[wasm_bindgen(js_name = declineDraw)]
+    pub fn decline_draw(&mut self, #[wasm_bindgen(unchecked_param_type = "Color")] side: &str) -> Result<(), JsValue> {
+        self.0.decline_draw(color(side)?).map_err(of_game)
+    }
+
+    /// The moves of the line in algebraic notation, those taken back included.
+    #[wasm_bindgen(js_name = moveList)]
+    pub fn move_list(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "Letters")] letters: &str,
+    ) -> Result<Vec<String>, JsValue> {
+        Ok(self.0.san(match letters {
+            "en" => Letters::English,
+            "fr" => Letters::French,
+            "figurine" => Letters::Figurine,
+            _ => return Err(coded("unknownLetters", "letters are \"en\", \"fr\" or \"figurine\"")),
+        }))
+    }
+
+    /// Why no legal move leads from one square to the other; null where one does.
+    #[wasm_bindgen(unchecked_return_type = "Refusal | null")]
+    pub fn refusal(&self, from: u8, to: u8) -> Result<JsValue, JsValue> {
+        let Some(refusal) = self.0.refusal(square(from)?, square(to)?) else { return Ok(JsValue::NULL) };
+        let squares = refusal.squares().into_iter().map(roque::Square::index).collect();
+        Ok(serde_wasm_bindgen::to_value(&RefusalInfo { reason: refusal.name(), squares })?)
+    }
+}
+
+#[expect(clippy::needless_pass_by_value, reason = "for map_err")]
+fn of_game(error: GameError) -> JsValue {
+    coded(error.name(), &error.to_string())
+}

@@ -1,0 +1,85 @@
+//! The class `Position`, and FENs that are only to be shown.
+
+use roque::{Fault, Faults, FenError, Move, Setup};
+use wasm_bindgen::prelude::*;
+
+use crate::error::{of_fen, rules};
+use crate::state::{FenReading, OutcomeInfo, color_name, pieces};
+
+/// A position that can be played: for programs that ask about many.
+#[wasm_bindgen]
+pub struct Position(roque::Position);
+
+#[wasm_bindgen]
+impl Position {
+    /// The position of a FEN. Throws as the constructor of `Game` does.
+    #[wasm_bindgen(constructor)]
+    pub fn new(fen: &str, rules_name: Option<String>) -> Result<Position, JsValue> {
+        let rules = rules(rules_name.as_deref())?;
+        roque::Position::from_fen(fen, rules).map(Self).map_err(|e| of_fen(&e))
+    }
+
+    /// The FEN, its en passant square only where a capture is legal.
+    pub fn fen(&self) -> String {
+        self.0.fen()
+    }
+
+    /// Every legal move.
+    #[wasm_bindgen(js_name = legalMoves)]
+    pub fn legal_moves(&self) -> Vec<u32> {
+        self.0.legal_moves().into_iter().map(Move::bits).collect()
+    }
+
+    /// Every legal move in algebraic notation with English letters, in the order of `legalMoves`,
+    /// with a space between two.
+    pub fn san(&self) -> String {
+        let mut all = String::with_capacity(256);
+        for (_, san) in self.0.san_moves() {
+            if !all.is_empty() {
+                all.push(' ');
+            }
+            all.push_str(&san);
+        }
+        all
+    }
+
+    /// The end that the position itself makes: checkmate, stalemate or a dead position.
+    #[wasm_bindgen(unchecked_return_type = "Outcome | null")]
+    pub fn outcome(&self) -> Result<JsValue, JsValue> {
+        match self.0.outcome() {
+            Some(outcome) => Ok(serde_wasm_bindgen::to_value(&OutcomeInfo::from(outcome))?),
+            None => Ok(JsValue::NULL),
+        }
+    }
+
+    /// The number of move sequences of this length.
+    pub fn perft(&self, depth: u32) -> f64 {
+        self.0.perft(depth) as f64
+    }
+}
+
+/// What a FEN shows, however little of it makes sense, and everything that is wrong with it. It
+/// can be played when `new Game(rules, fen)` does not throw.
+#[wasm_bindgen(js_name = readFen, unchecked_return_type = "FenReading")]
+pub fn read_fen(fen: &str, rules_name: &str) -> Result<JsValue, JsValue> {
+    let (setup, faults) = match Setup::from_fen(fen) {
+        Ok(setup) => {
+            let faults: Faults = setup.faults(rules(Some(rules_name))?);
+            (Some(setup), faults.iter().map(Fault::name).collect())
+        }
+        // The men can still be shown when only a later field is wrong.
+        Err(error) => (placement_of(fen), error.names()),
+    };
+    let reading = FenReading {
+        pieces: setup.as_ref().map(|setup| pieces(&setup.board)),
+        turn: color_name(setup.map_or_else(roque::Color::default, |setup| setup.turn)),
+        faults,
+    };
+    Ok(serde_wasm_bindgen::to_value(&reading)?)
+}
+
+fn placement_of(fen: &str) -> Option<Setup> {
+    let placement = fen.split_ascii_whitespace().next()?;
+    let setup: Result<Setup, FenError> = Setup::from_fen(placement);
+    setup.ok()
+}
