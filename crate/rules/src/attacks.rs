@@ -42,7 +42,8 @@ pub(crate) struct Attacks {
     sliding: Box<[Bitboard; SLIDING]>,
     straight_rays: [Bitboard; 64],
     diagonal_rays: [Bitboard; 64],
-    between: [[Bitboard; 64]; 64],
+    /// Per pair of squares, the first one's number times 64 plus the second's.
+    between: Box<[Bitboard; 64 * 64]>,
     king: [Bitboard; 64],
     knight: [Bitboard; 64],
     pawn: [[Bitboard; 64]; 2],
@@ -58,15 +59,13 @@ pub(crate) fn attacks() -> &'static Attacks {
 
 impl Attacks {
     fn new() -> Box<Self> {
-        let zeroes: Result<Box<[Bitboard; SLIDING]>, _> =
-            vec![Bitboard::EMPTY; SLIDING].into_boxed_slice().try_into();
         let mut tables = Box::new(Self {
             straight: [Magic::default(); 64],
             diagonal: [Magic::default(); 64],
-            sliding: zeroes.unwrap_or_else(|_| unreachable!("the length is SLIDING")),
+            sliding: zeroes(),
             straight_rays: [Bitboard::EMPTY; 64],
             diagonal_rays: [Bitboard::EMPTY; 64],
-            between: [[Bitboard::EMPTY; 64]; 64],
+            between: zeroes(),
             king: [Bitboard::EMPTY; 64],
             knight: [Bitboard::EMPTY; 64],
             pawn: [[Bitboard::EMPTY; 64]; 2],
@@ -89,7 +88,7 @@ impl Attacks {
                 let mut passed = Bitboard::EMPTY;
                 let mut to = square.offset(direction.0, direction.1);
                 while let Some(next) = to {
-                    tables.between[slot][next.slot()] = passed;
+                    tables.between[slot << 6 | next.slot()] = passed;
                     passed |= next.into();
                     to = next.offset(direction.0, direction.1);
                 }
@@ -141,7 +140,7 @@ impl Attacks {
     /// The squares strictly between two of one rank, file or diagonal; none for any other two.
     #[inline]
     pub(crate) fn between(&self, a: Square, b: Square) -> Bitboard {
-        self.between[a.slot()][b.slot()]
+        self.between[a.slot() << 6 | b.slot()]
     }
 
     /// The squares a man other than a pawn attacks.
@@ -159,13 +158,7 @@ impl Attacks {
 
     /// The men among `by` that attack a square when `occupied` stand on the board.
     #[inline]
-    pub(crate) fn attackers(
-        &self,
-        board: &Board,
-        square: Square,
-        by: Color,
-        occupied: Bitboard,
-    ) -> Bitboard {
+    pub(crate) fn attackers(&self, board: &Board, square: Square, by: Color, occupied: Bitboard) -> Bitboard {
         let men = (self.pawn(!by, square) & board.by_role(Role::Pawn))
             | (self.knight(square) & board.by_role(Role::Knight))
             | (self.king(square) & board.by_role(Role::King))
@@ -175,10 +168,21 @@ impl Attacks {
     }
 }
 
+/// A table on the heap, which it also never crosses the stack to reach.
+fn zeroes<const N: usize>() -> Box<[Bitboard; N]> {
+    let table = vec![Bitboard::EMPTY; N].into_boxed_slice();
+    table.try_into().unwrap_or_else(|_| unreachable!("the length is N"))
+}
+
 /// The squares one leap away, in the directions given and in the opposite ones.
 fn leaps(square: Square, directions: &[(i8, i8)]) -> Bitboard {
     let opposite = directions.iter().map(|&(files, ranks)| (-files, -ranks));
-    directions.iter().copied().chain(opposite).filter_map(|(files, ranks)| square.offset(files, ranks)).collect()
+    directions
+        .iter()
+        .copied()
+        .chain(opposite)
+        .filter_map(|(files, ranks)| square.offset(files, ranks))
+        .collect()
 }
 
 /// The squares seen along a line up to and including the first man each way, and those of them

@@ -5,7 +5,7 @@ use std::fmt;
 use crate::moves::{Move, MoveKind};
 use crate::notation::san::Letters;
 use crate::outcome::{Outcome, Reason};
-use crate::piece::{Color, Piece};
+use crate::piece::{Color, Piece, Role};
 use crate::position::Position;
 use crate::refusal::Refusal;
 use crate::square::Square;
@@ -127,12 +127,17 @@ impl Game {
     #[must_use]
     pub fn captured(&self, ply: usize) -> Vec<Piece> {
         let mut color = self.start.turn();
-        let mut men = vec![];
+        let mut counts = [[0_usize; 2]; 7];
         for played in self.line.iter().take(ply) {
             color = !color;
-            men.extend(played.mv.captured().map(|role| Piece { color, role }));
+            counts[usize::from(played.mv.captured_code())][color as usize] += 1;
         }
-        men.sort_by_key(|man| std::cmp::Reverse(man.role));
+        let mut men = vec![];
+        for role in Role::ALL.into_iter().rev() {
+            for color in Color::ALL {
+                men.extend(std::iter::repeat_n(Piece { color, role }, counts[role as usize][color as usize]));
+            }
+        }
         men
     }
 
@@ -274,14 +279,11 @@ impl Game {
     /// The legal moves of the man on a square; none when the game is over.
     #[must_use]
     pub fn moves_from(&self, square: Square) -> Vec<Move> {
-        let mut moves = vec![];
-        if self.outcome().is_none() {
-            self.position().for_each_legal_move(|mv| {
-                if mv.from() == square {
-                    moves.push(mv);
-                }
-            });
+        if self.outcome().is_some() {
+            return vec![];
         }
+        let mut moves = self.position().legal_moves();
+        moves.retain(|mv| mv.from() == square);
         moves
     }
 
@@ -299,4 +301,3 @@ impl Game {
         if self.outcome().is_some() { Err(GameError::GameOver) } else { Ok(()) }
     }
 }
-

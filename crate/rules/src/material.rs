@@ -18,15 +18,15 @@ impl Position {
         if has(Role::Knight) {
             // A lone knight mates only a king whose own man stands in its way. A queen never
             // does so for good: whatever square she blocks, she guards the knight's.
-            let in_the_way = board.by_color(!color) & !(board.by_role(Role::King) | board.by_role(Role::Queen));
+            let in_the_way =
+                board.by_color(!color) & !(board.by_role(Role::King) | board.by_role(Role::Queen));
             return own.len() > 2 || !in_the_way.is_empty();
         }
         if has(Role::Bishop) {
             let bishops = board.by_role(Role::Bishop);
             let both_colors =
                 !(bishops & Bitboard::LIGHT).is_empty() && !(bishops & !Bitboard::LIGHT).is_empty();
-            return both_colors
-                || !(board.by_role(Role::Pawn) | board.by_role(Role::Knight)).is_empty();
+            return both_colors || !(board.by_role(Role::Pawn) | board.by_role(Role::Knight)).is_empty();
         }
         false
     }

@@ -137,7 +137,7 @@ impl Move {
     #[must_use]
     pub const fn passed(self) -> Square {
         // Between two squares of one line, two apart, lies the mean of their numbers.
-        Square::wrap((self.from().index() as u32 + self.to().index() as u32) / 2)
+        Square::wrap(u32::midpoint(self.from().index() as u32, self.to().index() as u32))
     }
 }
 

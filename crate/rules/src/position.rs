@@ -304,6 +304,15 @@ impl std::error::Error for IllegalMove {}
 mod tests {
     use super::*;
 
+    fn compare(position: &Position, depth: u32) {
+        assert_eq!(position.key, position.fresh_key(), "{position:?}");
+        let again = Position::new(&position.setup(), position.rules).unwrap();
+        assert_eq!((again, again.key), (*position, position.key));
+        if depth > 0 {
+            position.for_each_legal_move(|mv| compare(&position.after(mv), depth - 1));
+        }
+    }
+
     #[test]
     fn the_key_kept_from_move_to_move_is_the_key_computed_anew() {
         for fen in [
@@ -313,15 +322,6 @@ mod tests {
             "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
         ] {
             compare(&Position::from_fen(fen, Rules::ORTHODOX).unwrap(), 3);
-        }
-
-        fn compare(position: &Position, depth: u32) {
-            assert_eq!(position.key, position.fresh_key(), "{position:?}");
-            let again = Position::new(&position.setup(), position.rules).unwrap();
-            assert_eq!((again, again.key), (*position, position.key));
-            if depth > 0 {
-                position.for_each_legal_move(|mv| compare(&position.after(mv), depth - 1));
-            }
         }
     }
 }

@@ -102,8 +102,7 @@ impl Position {
     /// keeps it only where a capture is legal, and the player may ask why it is not.
     #[must_use]
     pub fn refusal(&self, from: Square, to: Square, passed: Option<Square>) -> Option<Refusal> {
-        let mut legal = false;
-        self.for_each_legal_move(|mv| legal |= mv.from() == from && mv.to() == to);
+        let legal = self.legal_moves().iter().any(|mv| mv.from() == from && mv.to() == to);
         if legal { None } else { Some(self.why_not(from, to, passed)) }
     }
 
@@ -216,7 +215,6 @@ impl Position {
         }
     }
 }
-
 
 #[cfg(test)]
 mod tests {

@@ -45,7 +45,8 @@ pub struct UnknownRules(pub String);
 
 impl fmt::Display for UnknownRules {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "no game is named {:?}", self.0)
+        f.write_str("no game is named ")?;
+        f.write_str(&self.0)
     }
 }
 

@@ -151,8 +151,7 @@ impl Setup {
         if let (Some(a), Some(b)) = (squares.next(), squares.next()) {
             // One move opens at most one line and brings one man: of two men that give check at
             // least one is a slider, and they are not on one line with the king.
-            let leapers =
-                checkers & (self.board.by_role(Role::Pawn) | self.board.by_role(Role::Knight));
+            let leapers = checkers & (self.board.by_role(Role::Pawn) | self.board.by_role(Role::Knight));
             let aligned = attacks().between(a, b).contains(king)
                 || attacks().between(king, a).contains(b)
                 || attacks().between(king, b).contains(a);

@@ -17,12 +17,12 @@ fn play(game: &mut Game, moves: &str) {
     }
 }
 
-fn draw(reason: Reason) -> Option<Outcome> {
-    Some(Outcome { winner: None, reason })
+fn draw(reason: Reason) -> Outcome {
+    Outcome { winner: None, reason }
 }
 
-fn win(winner: Color, reason: Reason) -> Option<Outcome> {
-    Some(Outcome { winner: Some(winner), reason })
+fn win(winner: Color, reason: Reason) -> Outcome {
+    Outcome { winner: Some(winner), reason }
 }
 
 #[derive(Deserialize)]
@@ -50,7 +50,7 @@ fn a_position_has_occurred_as_often_as_two_other_programs_count() {
                 break;
             }
             assert_eq!(game.occurrences(ply), case.occurrences[ply], "{}: ply {ply}", case.note);
-            let ended = game.outcome() == draw(Reason::Repetition);
+            let ended = game.outcome() == Some(draw(Reason::Repetition));
             assert_eq!(ended, case.threefold_first_ply == Some(ply), "{}: ply {ply}", case.note);
         }
     }
@@ -77,7 +77,7 @@ fn the_hundredth_half_move_without_capture_or_pawn_move_is_a_draw() {
         let mut position = Position::from_fen(&case.fen, Rules::ORTHODOX).unwrap();
         position.play(position.parse_move(&case.mv).unwrap()).unwrap();
         assert_eq!(position.halfmove_clock(), case.halfmove_clock_after, "{}", case.note);
-        let ended = Game::new(position).outcome() == draw(Reason::FiftyMoves);
+        let ended = Game::new(position).outcome() == Some(draw(Reason::FiftyMoves));
         assert_eq!(ended, case.is_fifty_moves, "{}", case.note);
     }
 }
@@ -87,7 +87,7 @@ fn mate_on_the_hundredth_half_move_is_mate() {
     let mut game = game("7k/8/6K1/8/8/8/8/R7 w - - 99 90");
     play(&mut game, "Ra8");
     assert_eq!(game.position().halfmove_clock(), 100);
-    assert_eq!(game.outcome(), win(Color::White, Reason::Checkmate));
+    assert_eq!(game.outcome(), Some(win(Color::White, Reason::Checkmate)));
 }
 
 #[derive(Deserialize)]
@@ -120,13 +120,13 @@ fn who_can_mate_by_material_is_as_three_other_programs_say_and_never_denied_wron
 
 #[test]
 fn stalemate_is_a_draw() {
-    assert_eq!(game("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1").outcome(), draw(Reason::Stalemate));
+    assert_eq!(game("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1").outcome(), Some(draw(Reason::Stalemate)));
 }
 
 #[test]
 fn a_queen_guarded_by_her_rook_mates() {
     let outcome = game("6rk/8/8/8/8/8/6q1/7K w - - 0 1").outcome();
-    assert_eq!(outcome, win(Color::Black, Reason::Checkmate));
+    assert_eq!(outcome, Some(win(Color::Black, Reason::Checkmate)));
 }
 
 #[test]
@@ -134,7 +134,7 @@ fn the_capture_of_the_last_man_that_could_mate_ends_the_game_at_once() {
     let mut game = game("4k3/8/8/8/8/8/4r3/4K3 w - - 0 1");
     assert_eq!(game.outcome(), None);
     play(&mut game, "Kxe2");
-    assert_eq!(game.outcome(), draw(Reason::DeadPosition));
+    assert_eq!(game.outcome(), Some(draw(Reason::DeadPosition)));
     let mv = game.position().legal_moves()[0];
     assert_eq!(game.play(mv), Err(GameError::GameOver));
 }
@@ -144,7 +144,7 @@ fn who_resigns_loses_on_anyones_turn() {
     for color in Color::ALL {
         let mut game = Game::default();
         game.resign(color).unwrap();
-        assert_eq!(game.outcome(), win(!color, Reason::Resignation));
+        assert_eq!(game.outcome(), Some(win(!color, Reason::Resignation)));
         assert_eq!(game.resign(!color), Err(GameError::GameOver));
     }
 }
@@ -153,7 +153,7 @@ fn who_resigns_loses_on_anyones_turn() {
 fn who_resigns_to_a_bare_king_draws() {
     let mut game = game("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
     game.resign(Color::White).unwrap();
-    assert_eq!(game.outcome(), draw(Reason::ResignationCannotMate));
+    assert_eq!(game.outcome(), Some(draw(Reason::ResignationCannotMate)));
 }
 
 #[test]
@@ -178,7 +178,7 @@ fn only_the_other_side_answers_an_offer() {
     assert_eq!((game.offer(), game.outcome()), (None, None));
     game.offer_draw(Color::Black).unwrap();
     game.accept_draw(Color::White).unwrap();
-    assert_eq!(game.outcome(), draw(Reason::Agreement));
+    assert_eq!(game.outcome(), Some(draw(Reason::Agreement)));
 }
 
 #[test]
@@ -186,7 +186,7 @@ fn to_answer_an_offer_with_an_offer_is_to_accept_it() {
     let mut game = Game::default();
     game.offer_draw(Color::White).unwrap();
     game.offer_draw(Color::Black).unwrap();
-    assert_eq!(game.outcome(), draw(Reason::Agreement));
+    assert_eq!(game.outcome(), Some(draw(Reason::Agreement)));
 }
 
 #[test]
@@ -219,7 +219,7 @@ fn the_first_take_back_after_a_resignation_takes_the_resignation_back() {
 fn the_men_captured_are_known_at_every_ply() {
     let mut game = Game::default();
     play(&mut game, "e4 d5 exd5 Qxd5 Nc3 Qxg2");
-    let letters = |ply| game.captured(ply).into_iter().map(|man| man.char()).collect::<String>();
+    let letters = |ply| game.captured(ply).into_iter().map(roque::Piece::char).collect::<String>();
     assert_eq!((letters(2), letters(3), letters(6)), (String::new(), "p".into(), "pPP".into()));
     assert_eq!(game.position().material(), -1);
 }

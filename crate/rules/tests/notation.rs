@@ -34,7 +34,14 @@ fn faults(fen: &str) -> Vec<&'static str> {
 fn a_fen_is_found_valid_or_faulty_as_two_other_programs_agree() {
     for case in read::<FenCases>("fen-cases.json").cases {
         if let Some(valid) = case.valid {
-            assert_eq!(faults(&case.fen).is_empty(), valid, "{} ({}): {:?}", case.fen, case.note, faults(&case.fen));
+            assert_eq!(
+                faults(&case.fen).is_empty(),
+                valid,
+                "{} ({}): {:?}",
+                case.fen,
+                case.note,
+                faults(&case.fen)
+            );
         }
         if let Some(fen) = case.legal_ep_fen {
             assert_eq!(Position::from_fen(&case.fen, Rules::ORTHODOX).unwrap().fen(), fen, "{}", case.note);

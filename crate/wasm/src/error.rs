@@ -13,7 +13,7 @@ pub(crate) fn coded(code: &str, message: &str) -> JsValue {
 }
 
 /// An `Error` for a FEN, with all its `faults`; `code` is the first of them.
-pub(crate) fn of_fen(error: &FenError) -> JsValue {
+pub(crate) fn of_fen(error: FenError) -> JsValue {
     let names = error.names();
     let coded = coded(names.first().copied().unwrap_or_default(), &error.to_string());
     let faults: Array = names.into_iter().map(JsValue::from).collect();

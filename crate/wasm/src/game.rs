@@ -18,7 +18,7 @@ impl Game {
     pub fn new(rules_name: Option<String>, fen: Option<String>) -> Result<Game, JsValue> {
         let rules = rules(rules_name.as_deref())?;
         let start = match fen {
-            Some(fen) => Position::from_fen(&fen, rules).map_err(|e| of_fen(&e))?,
+            Some(fen) => Position::from_fen(&fen, rules).map_err(of_fen)?,
             None => Position::initial(rules),
         };
         Ok(Self(roque::Game::new(start)))
@@ -68,25 +68,37 @@ impl Game {
     }
 
     /// A player resigns. Throws "gameOver".
-    pub fn resign(&mut self, #[wasm_bindgen(unchecked_param_type = "Color")] side: &str) -> Result<(), JsValue> {
+    pub fn resign(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "Color")] side: &str,
+    ) -> Result<(), JsValue> {
         self.0.resign(color(side)?).map_err(of_game)
     }
 
     /// A player offers a draw. Throws "gameOver" or "offerStands".
     #[wasm_bindgen(js_name = offerDraw)]
-    pub fn offer_draw(&mut self, #[wasm_bindgen(unchecked_param_type = "Color")] side: &str) -> Result<(), JsValue> {
+    pub fn offer_draw(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "Color")] side: &str,
+    ) -> Result<(), JsValue> {
         self.0.offer_draw(color(side)?).map_err(of_game)
     }
 
     /// A player accepts the other's offer of a draw. Throws "gameOver" or "noOffer".
     #[wasm_bindgen(js_name = acceptDraw)]
-    pub fn accept_draw(&mut self, #[wasm_bindgen(unchecked_param_type = "Color")] side: &str) -> Result<(), JsValue> {
+    pub fn accept_draw(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "Color")] side: &str,
+    ) -> Result<(), JsValue> {
         self.0.accept_draw(color(side)?).map_err(of_game)
     }
 
     /// A player declines the other's offer of a draw. Throws "gameOver" or "noOffer".
     #[wasm_bindgen(js_name = declineDraw)]
-    pub fn decline_draw(&mut self, #[wasm_bindgen(unchecked_param_type = "Color")] side: &str) -> Result<(), JsValue> {
+    pub fn decline_draw(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "Color")] side: &str,
+    ) -> Result<(), JsValue> {
         self.0.decline_draw(color(side)?).map_err(of_game)
     }
 
@@ -113,7 +125,6 @@ impl Game {
     }
 }
 
-#[expect(clippy::needless_pass_by_value, reason = "for map_err")]
 fn of_game(error: GameError) -> JsValue {
     coded(error.name(), &error.to_string())
 }

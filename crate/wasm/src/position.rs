@@ -16,7 +16,7 @@ impl Position {
     #[wasm_bindgen(constructor)]
     pub fn new(fen: &str, rules_name: Option<String>) -> Result<Position, JsValue> {
         let rules = rules(rules_name.as_deref())?;
-        roque::Position::from_fen(fen, rules).map(Self).map_err(|e| of_fen(&e))
+        roque::Position::from_fen(fen, rules).map(Self).map_err(of_fen)
     }
 
     /// The FEN, its en passant square only where a capture is legal.
@@ -50,11 +50,6 @@ impl Position {
             Some(outcome) => Ok(serde_wasm_bindgen::to_value(&OutcomeInfo::from(outcome))?),
             None => Ok(JsValue::NULL),
         }
-    }
-
-    /// The number of move sequences of this length.
-    pub fn perft(&self, depth: u32) -> f64 {
-        self.0.perft(depth) as f64
     }
 }
 

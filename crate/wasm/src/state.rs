@@ -199,11 +199,7 @@ impl MoveInfo {
         let letter = |role, color| Piece { role, color }.char();
         let us = before.turn();
         let partner = mv.partner().and_then(|(from, to)| {
-            Some(Partner {
-                from: from.index(),
-                to: to.index(),
-                piece: before.board().piece_at(from)?.char(),
-            })
+            Some(Partner { from: from.index(), to: to.index(), piece: before.board().piece_at(from)?.char() })
         });
         Self {
             packed: mv.bits(),

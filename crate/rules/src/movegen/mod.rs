@@ -133,9 +133,7 @@ impl Position {
     /// Whether this is a legal move here.
     #[must_use]
     pub fn is_legal(&self, mv: Move) -> bool {
-        let mut found = false;
-        self.for_each_legal_move(|legal| found |= legal == mv);
-        found
+        self.legal_moves().contains(&mv)
     }
 
     /// The number of move sequences of this length: the measure by which move generators are

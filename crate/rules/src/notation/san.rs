@@ -41,7 +41,9 @@ impl Letters {
     fn to_english(self, san: &str) -> String {
         let foreign = self.all();
         // An English letter in a French text is no letter of a man.
-        let known = san.chars().map(|c| if c.is_ascii_uppercase() && c != 'O' && !foreign.contains(&c) { '?' } else { c });
+        let known = san
+            .chars()
+            .map(|c| if c.is_ascii_uppercase() && c != 'O' && !foreign.contains(&c) { '?' } else { c });
         translate(&known.collect::<String>(), foreign, Self::English.all()).collect()
     }
 }
@@ -204,8 +206,17 @@ fn push_origin(mv: Move, legal: &[Move], out: &mut String) {
 
 /// What a text in algebraic notation says of a move.
 enum Pattern {
-    Castling { short: bool },
-    Man { role: Role, file: Option<File>, rank: Option<Rank>, takes: bool, to: Square, promotion: Option<Role> },
+    Castling {
+        short: bool,
+    },
+    Man {
+        role: Role,
+        file: Option<File>,
+        rank: Option<Rank>,
+        takes: bool,
+        to: Square,
+        promotion: Option<Role>,
+    },
 }
 
 impl Pattern {

@@ -1,0 +1,72 @@
+//! `cargo xtask test`: every test there is, the quick ones first.
+
+use std::thread;
+use std::time::Instant;
+
+use anyhow::{Context, Result, anyhow, ensure};
+use walkdir::WalkDir;
+
+use crate::shell::{command, npm_command, root, run};
+use crate::{provision, site, size};
+
+/// Runs all; the first that fails ends it.
+pub fn all() -> Result<()> {
+    let start = Instant::now();
+    provision::node()?;
+    // Downloads go on while cargo compiles.
+    let downloads = thread::spawn(|| provision::packages().and_then(|()| provision::browsers()));
+
+    step("format", || cargo(&["fmt", "--all", "--check"]).context("`cargo fmt --all` mends it"))?;
+    // Packages by name: `--workspace` would unify features and compile much twice.
+    step("clippy", || {
+        site::ensure_wasm_target()?;
+        let common = ["clippy", "--locked", "--quiet"];
+        let deny = ["--", "-D", "warnings"];
+        cargo(&[&common[..], &["-p", "roque", "-p", "xtask", "--all-targets"], &deny].concat())?;
+        cargo(&[&common[..], &["-p", "roque-wasm", "--target", "wasm32-unknown-unknown"], &deny].concat())
+    })?;
+    step("engine", || cargo(&["test", "--locked", "--quiet", "-p", "roque", "-p", "xtask"]))?;
+    step("packages and browsers", || downloads.join().map_err(|_| anyhow!("the download panicked"))?)?;
+    step("build", || site::build(site::Shrink::Yes))?;
+    step("size", size::check)?;
+    step("types", || npm("tsc", &["-p", "tsconfig.json"]))?;
+    step("lint", || {
+        npm("biome", &["check", "--error-on-warnings"]).context("`npx biome check --write` mends the form")
+    })?;
+    step("node", node_tests)?;
+    step("browsers", || npm("playwright", &["test"]))?;
+    step("webkit", || run(&mut command("node", &["tests/webkit.mjs"])?))?;
+    eprintln!("all tests passed in {:.0} s", start.elapsed().as_secs_f32());
+    Ok(())
+}
+
+fn step(name: &str, work: impl FnOnce() -> Result<()>) -> Result<()> {
+    eprintln!("== {name}");
+    let start = Instant::now();
+    work().with_context(|| format!("the step \"{name}\" failed"))?;
+    eprintln!("== {name}: {:.1} s", start.elapsed().as_secs_f32());
+    Ok(())
+}
+
+fn cargo(args: &[&str]) -> Result<()> {
+    run(&mut command("cargo", args)?)
+}
+
+fn npm(program: &str, args: &[&str]) -> Result<()> {
+    run(&mut npm_command(program, args)?)
+}
+
+/// The tests that need no browser. By name: what `node --test FOLDER` means changed between versions of Node.
+fn node_tests() -> Result<()> {
+    let tests = WalkDir::new(root().join("tests")).sort_by_file_name().into_iter();
+    let mut files = Vec::new();
+    for entry in tests.filter_entry(|e| e.file_name() != "e2e") {
+        let path = entry?.into_path();
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        if name.ends_with(".test.js") || name.ends_with(".test.mjs") {
+            files.push(path);
+        }
+    }
+    ensure!(!files.is_empty(), "no tests found");
+    run(command("node", &["--test", "--test-reporter=spec"])?.args(files))
+}

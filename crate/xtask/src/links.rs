@@ -1,0 +1,109 @@
+//! The `data-trunk` links of index.html: one list of what belongs in the site, read by Trunk and by this tool.
+
+use std::path::{Component, Path};
+
+use anyhow::{Context, Result, bail, ensure};
+use html5gum::{DefaultEmitter, StartTag, Token, Tokenizer};
+
+/// What a link asks to be put into the site.
+#[derive(Debug, PartialEq)]
+pub enum Link {
+    /// The engine, compiled to wasm, in this folder of the site.
+    Engine { to: String },
+    /// A file, at this path of the site.
+    File { from: String, to: String },
+    /// A folder with all that is in it, at this path of the site.
+    Dir { from: String, to: String },
+}
+
+/// The page as it is shipped, without its `data-trunk` links; and those links.
+pub fn read(html: &str) -> Result<(String, Vec<Link>)> {
+    let mut page = String::new();
+    let mut links = Vec::new();
+    let mut done = 0;
+    for token in Tokenizer::new_with_emitter(html, DefaultEmitter::<usize>::new_with_span()) {
+        let Token::StartTag(tag) = token? else { continue };
+        if **tag.name == *b"link" && attribute(&tag, "data-trunk").is_some() {
+            links.push(link(&tag).with_context(|| html[tag.span.start..tag.span.end].to_owned())?);
+            page += html[done..tag.span.start].trim_end_matches([' ', '\t']);
+            done = tag.span.end;
+            // A line that held nothing else goes with it.
+            if page.ends_with('\n') {
+                done += html[done..].starts_with('\n') as usize;
+            }
+        }
+    }
+    page += &html[done..];
+    Ok((page, links))
+}
+
+fn attribute(tag: &StartTag<usize>, name: &str) -> Option<String> {
+    tag.attributes.get(name.as_bytes()).map(|v| String::from_utf8_lossy(v).into_owned())
+}
+
+fn link(tag: &StartTag<usize>) -> Result<Link> {
+    let from = attribute(tag, "href").context("no href")?;
+    let name = from.trim_end_matches('/').rsplit('/').next().unwrap_or_default().to_owned();
+    let target = attribute(tag, "data-target-path");
+    if let Some(target) = &target {
+        let inside = Path::new(target).components().all(|c| matches!(c, Component::Normal(_)));
+        ensure!(inside, "data-target-path must stay inside the site");
+    }
+    match attribute(tag, "rel").unwrap_or_default().as_str() {
+        "rust" => Ok(Link::Engine { to: target.unwrap_or_default() }),
+        // As in Trunk: for a file the target is the folder it goes into, for a folder its new name.
+        "copy-file" => {
+            let to = target.map_or(name.clone(), |t| format!("{}/{name}", t.trim_end_matches('/')));
+            Ok(Link::File { from, to })
+        }
+        "copy-dir" => Ok(Link::Dir { from, to: target.unwrap_or(name) }),
+        other => bail!("rel=\"{other}\" is not known here: rust, copy-file and copy-dir are"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn links_go_where_trunk_puts_them_and_leave_the_page() {
+        let (page, links) = read(
+            "<head>\n  <link data-trunk rel=\"rust\" href=\"crate/wasm/Cargo.toml\" data-target-path=\"engine\">\n\
+             <link rel=\"stylesheet\" href=\"game/page.css\">\n\
+             <!-- <link data-trunk rel=\"copy-dir\" href=\"gone\"> -->\n\
+             <link href='www/board/'\n  rel=copy-dir data-trunk>\n\
+             <link data-trunk rel=\"copy-dir\" href=\"www/game\" data-target-path=\"g\"/>\n\
+             <link data-trunk rel=\"copy-file\" href=\"www/a.svg\"><link data-trunk rel=\"copy-file\" href=\"www/b.svg\" data-target-path=\"img\">\n\
+             </head>",
+        )
+        .unwrap();
+        assert_eq!(
+            page,
+            "<head>\n<link rel=\"stylesheet\" href=\"game/page.css\">\n\
+             <!-- <link data-trunk rel=\"copy-dir\" href=\"gone\"> -->\n</head>"
+        );
+        let file = |from: &str, to: &str| Link::File { from: from.into(), to: to.into() };
+        let dir = |from: &str, to: &str| Link::Dir { from: from.into(), to: to.into() };
+        assert_eq!(
+            links,
+            [
+                Link::Engine { to: "engine".into() },
+                dir("www/board/", "board"),
+                dir("www/game", "g"),
+                file("www/a.svg", "a.svg"),
+                file("www/b.svg", "img/b.svg"),
+            ]
+        );
+    }
+
+    #[test]
+    fn a_link_that_cannot_be_followed_is_named() {
+        for bad in [
+            "<link data-trunk rel=\"copy-dir\">",
+            "<link data-trunk rel=\"sass\" href=\"a.scss\">",
+            "<link data-trunk rel=\"copy-dir\" href=\"a\" data-target-path=\"../a\">",
+        ] {
+            assert!(format!("{:#}", read(bad).unwrap_err()).starts_with(bad));
+        }
+    }
+}

@@ -1,0 +1,76 @@
+//! `cargo xtask serve`: the site on this machine, built again whenever a source changes.
+
+use std::path::Path;
+use std::sync::mpsc;
+use std::time::Duration;
+use std::{env, thread};
+
+use anyhow::Result;
+use notify::{Event, EventKind, RecursiveMode, Watcher};
+
+use crate::shell::{is_ci, root};
+use crate::{server, site};
+
+/// Editors and git write several files at once: one build for all.
+const QUIET: Duration = Duration::from_millis(200);
+
+/// Builds, serves and watches, until it is stopped.
+pub fn serve(port: u16, open: bool) -> Result<()> {
+    let listener = server::listen_near(port)?;
+    site::build(site::Shrink::No)?;
+    thread::spawn(|| {
+        if let Err(e) = rebuild_on_change() {
+            eprintln!("changes are not seen: {e:#}");
+        }
+    });
+    if open && has_screen() {
+        let url = format!("http://127.0.0.1:{}/", listener.port);
+        if let Err(e) = open::that_detached(&url) {
+            eprintln!("no browser opened by itself ({e}); go to {url}");
+        }
+    }
+    listener.serve(&site::dist(), "/")
+}
+
+fn has_screen() -> bool {
+    let set = |name| env::var_os(name).is_some_and(|v| !v.is_empty());
+    let graphic =
+        !cfg!(target_os = "linux") || ["DISPLAY", "WAYLAND_DISPLAY", "WSL_DISTRO_NAME"].into_iter().any(set);
+    graphic && !is_ci()
+}
+
+fn rebuild_on_change() -> Result<()> {
+    let root = root();
+    let (send, changes) = mpsc::channel();
+    let mut watcher = notify::recommended_watcher(move |event: notify::Result<Event>| {
+        if let Ok(event) = event {
+            let _ = send.send(event);
+        }
+    })?;
+    watcher.watch(&root.join("crate"), RecursiveMode::Recursive)?;
+    watcher.watch(&root.join("www"), RecursiveMode::Recursive)?;
+    // The folder, not the file: many editors put a new file in its place.
+    watcher.watch(&root, RecursiveMode::NonRecursive)?;
+    while let Ok(event) = changes.recv() {
+        if !is_change(&root, &event) {
+            continue;
+        }
+        while changes.recv_timeout(QUIET).is_ok() {}
+        if let Err(e) = site::build(site::Shrink::No) {
+            eprintln!("{e:#}");
+        }
+    }
+    Ok(())
+}
+
+/// True for a source that became another one: not for mere reading, nor for what a build writes.
+fn is_change(root: &Path, event: &Event) -> bool {
+    let kind = matches!(event.kind, EventKind::Create(_) | EventKind::Modify(_) | EventKind::Remove(_));
+    let source = |path: &Path| {
+        path.strip_prefix(root).is_ok_and(|p| {
+            ["crate", "www"].iter().any(|dir| p.starts_with(dir))
+                || ["index.html", "Cargo.toml", "Cargo.lock"].iter().any(|file| p == Path::new(file))
+        })
+    };
+    kind && event.paths.iter().any(|p| source(p))
+}
