@@ -169,6 +169,7 @@ impl Attacks {
 }
 
 /// A table on the heap, which it also never crosses the stack to reach.
+#[expect(clippy::unnecessary_box_returns, reason = "the tables are too large for the stack of a wasm")]
 fn zeroes<const N: usize>() -> Box<[Bitboard; N]> {
     let table = vec![Bitboard::EMPTY; N].into_boxed_slice();
     table.try_into().unwrap_or_else(|_| unreachable!("the length is N"))

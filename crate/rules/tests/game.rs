@@ -220,7 +220,7 @@ fn the_men_captured_are_known_at_every_ply() {
     let mut game = Game::default();
     play(&mut game, "e4 d5 exd5 Qxd5 Nc3 Qxg2");
     let letters = |ply| game.captured(ply).into_iter().map(roque::Piece::char).collect::<String>();
-    assert_eq!((letters(2), letters(3), letters(6)), (String::new(), "p".into(), "pPP".into()));
+    assert_eq!((letters(2), letters(3), letters(6)), (String::new(), "p".into(), "PPp".into()));
     assert_eq!(game.position().material(), -1);
 }
 
