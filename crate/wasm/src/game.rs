@@ -4,7 +4,7 @@ use roque::{GameError, Letters, Move, Position};
 use wasm_bindgen::prelude::*;
 
 use crate::error::{coded, color, of_fen, rules, square};
-use crate::state::{GameState, RefusalInfo};
+use crate::state::{GameState, RefusalInfo, to_object};
 
 /// A game in play.
 #[wasm_bindgen]
@@ -27,8 +27,7 @@ impl Game {
     /// The game as it is, or as it was after so many plies.
     #[wasm_bindgen(unchecked_return_type = "GameState")]
     pub fn state(&self, ply: Option<usize>) -> Result<JsValue, JsValue> {
-        let state = GameState::at(&self.0, ply.unwrap_or(self.0.ply()));
-        Ok(serde_wasm_bindgen::to_value(&state)?)
+        to_object(&GameState::at(&self.0, ply.unwrap_or(self.0.ply())))
     }
 
     /// The legal moves of the man on a square; none when the game is over.
@@ -121,7 +120,7 @@ impl Game {
     pub fn refusal(&self, from: u8, to: u8) -> Result<JsValue, JsValue> {
         let Some(refusal) = self.0.refusal(square(from)?, square(to)?) else { return Ok(JsValue::NULL) };
         let squares = refusal.squares().into_iter().map(roque::Square::index).collect();
-        Ok(serde_wasm_bindgen::to_value(&RefusalInfo { reason: refusal.name(), squares })?)
+        to_object(&RefusalInfo { reason: refusal.name(), squares })
     }
 }
 

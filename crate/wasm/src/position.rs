@@ -1,10 +1,10 @@
 //! The class `Position`, and FENs that are only to be shown.
 
-use roque::{Fault, Faults, FenError, Move, Setup};
+use roque::{Fault, FenError, Move, Setup, UnknownRules};
 use wasm_bindgen::prelude::*;
 
 use crate::error::{of_fen, rules};
-use crate::state::{FenReading, OutcomeInfo, color_name, pieces};
+use crate::state::{FenReading, OutcomeInfo, color_name, pieces, to_object};
 
 /// A position that can be played: for programs that ask about many.
 #[wasm_bindgen]
@@ -47,7 +47,7 @@ impl Position {
     #[wasm_bindgen(unchecked_return_type = "Outcome | null")]
     pub fn outcome(&self) -> Result<JsValue, JsValue> {
         match self.0.outcome() {
-            Some(outcome) => Ok(serde_wasm_bindgen::to_value(&OutcomeInfo::from(outcome))?),
+            Some(outcome) => to_object(&OutcomeInfo::from(outcome)),
             None => Ok(JsValue::NULL),
         }
     }
@@ -59,8 +59,11 @@ impl Position {
 pub fn read_fen(fen: &str, rules_name: &str) -> Result<JsValue, JsValue> {
     let (setup, faults) = match Setup::from_fen(fen) {
         Ok(setup) => {
-            let faults: Faults = setup.faults(rules(Some(rules_name))?);
-            (Some(setup), faults.iter().map(Fault::name).collect())
+            let faults = match rules_name.parse() {
+                Ok(rules) => setup.faults(rules).iter().map(Fault::name).collect(),
+                Err(UnknownRules(_)) => vec!["unknownRules"],
+            };
+            (Some(setup), faults)
         }
         // The men can still be shown when only a later field is wrong.
         Err(error) => (placement_of(fen), error.names()),
@@ -70,7 +73,7 @@ pub fn read_fen(fen: &str, rules_name: &str) -> Result<JsValue, JsValue> {
         turn: color_name(setup.map_or_else(roque::Color::default, |setup| setup.turn)),
         faults,
     };
-    Ok(serde_wasm_bindgen::to_value(&reading)?)
+    to_object(&reading)
 }
 
 fn placement_of(fen: &str) -> Option<Setup> {

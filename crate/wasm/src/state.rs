@@ -2,6 +2,7 @@
 
 use roque::{Color, Game, Letters, Move, Outcome, Piece, Position, Square};
 use serde::Serialize;
+use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -85,6 +86,12 @@ export interface Refusal { reason: string; squares: number[] }
 /** What a FEN shows, and what is wrong with it. */
 export interface FenReading { pieces: string | null; turn: Color; faults: string[] }
 "#;
+
+/// The plain object of a value, with `null` where Rust has `None`.
+pub(crate) fn to_object(value: &impl Serialize) -> Result<JsValue, JsValue> {
+    let serializer = Serializer::new().serialize_missing_as_null(true);
+    Ok(value.serialize(&serializer)?)
+}
 
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]

@@ -29,7 +29,7 @@ pub fn read(html: &str) -> Result<(String, Vec<Link>)> {
             done = tag.span.end;
             // A line that held nothing else goes with it.
             if page.ends_with('\n') {
-                done += html[done..].starts_with('\n') as usize;
+                done += usize::from(html[done..].starts_with('\n'));
             }
         }
     }

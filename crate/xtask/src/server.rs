@@ -1,14 +1,22 @@
 //! A server of static files, for this machine only.
 
+use std::convert::Infallible;
 use std::fs;
 use std::io::ErrorKind;
 use std::net::{Ipv4Addr, TcpListener};
 use std::path::{Component, Path, PathBuf};
-use std::thread;
+use std::rc::Rc;
 
-use anyhow::{Context, Result, anyhow, bail};
+use anyhow::{Context, Result, bail};
+use http_body_util::Full;
+use hyper::body::Bytes;
+use hyper::header::{self, HeaderValue};
+use hyper::server::conn::http1;
+use hyper::service::service_fn;
+use hyper::{Method, Request, Response, StatusCode};
+use hyper_util::rt::TokioIo;
 use percent_encoding::percent_decode_str;
-use tiny_http::{Header, Method, Request, Response, Server};
+use tokio::task;
 
 /// A port of this machine, held.
 pub struct Listener {
@@ -49,60 +57,73 @@ impl Listener {
         }
         let prefix = format!("/{}/", prefix.trim_matches('/')).replace("//", "/");
         eprintln!("http://127.0.0.1:{}{prefix}  (Ctrl+C ends it)", self.port);
-        let server = Server::from_listener(self.socket, None).map_err(|e| anyhow!(e))?;
-        thread::scope(|scope| {
-            // Several: a browser that holds a connection open must not keep the others waiting.
-            for _ in 0..4 {
-                scope.spawn(|| {
-                    for request in server.incoming_requests() {
-                        // A browser that hangs up is no error of ours.
-                        let _ = answer(request, dist, &prefix);
-                    }
-                });
-            }
+        let site = Rc::new(Site { dist: dist.to_owned(), prefix });
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_io().build()?;
+        task::LocalSet::new().block_on(&runtime, accept(self.socket, site))
+    }
+}
+
+async fn accept(socket: TcpListener, site: Rc<Site>) -> Result<()> {
+    socket.set_nonblocking(true)?;
+    let socket = tokio::net::TcpListener::from_std(socket)?;
+    loop {
+        let (stream, _) = socket.accept().await?;
+        let site = site.clone();
+        task::spawn_local(async move {
+            let service = service_fn(|request| {
+                let response = site.answer(&request);
+                async { Ok::<_, Infallible>(response) }
+            });
+            // A browser that hangs up is no error of ours.
+            let _ = http1::Builder::new().serve_connection(TokioIo::new(stream), service).await;
         });
-        Ok(())
     }
 }
 
-fn answer(request: Request, dist: &Path, prefix: &str) -> std::io::Result<()> {
-    if !matches!(request.method(), Method::Get | Method::Head) {
-        return request.respond(plain("only GET and HEAD\n", 405));
-    }
-    let found = resolve(dist, prefix, request.url()).and_then(|path| Some((fs::read(&path).ok()?, path)));
-    let Some((body, path)) = found else {
-        return request.respond(plain("not found\n", 404));
-    };
-    let mut response = Response::from_data(body).with_chunked_threshold(usize::MAX);
-    for (name, value) in [
-        ("content-type", content_type(&path).as_str()),
-        ("cache-control", "no-cache"),
-        ("x-content-type-options", "nosniff"),
+struct Site {
+    dist: PathBuf,
+    prefix: String,
+}
+
+impl Site {
+    fn answer<B>(&self, request: &Request<B>) -> Response<Full<Bytes>> {
+        if !matches!(*request.method(), Method::GET | Method::HEAD) {
+            return plain(StatusCode::METHOD_NOT_ALLOWED, "only GET and HEAD\n");
+        }
+        let path = resolve(&self.dist, &self.prefix, request.uri().path());
+        let Some((body, path)) = path.and_then(|path| Some((fs::read(&path).ok()?, path))) else {
+            return plain(StatusCode::NOT_FOUND, "not found\n");
+        };
+        let mut response = Response::new(Full::from(body));
+        let headers = response.headers_mut();
+        headers.insert(header::CONTENT_TYPE, content_type(&path));
+        headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-cache"));
+        headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
         // The board may be embedded in pages of other sites.
-        ("access-control-allow-origin", "*"),
-    ] {
-        response.add_header(Header::from_bytes(name, value).expect("plain ASCII"));
+        headers.insert(header::ACCESS_CONTROL_ALLOW_ORIGIN, HeaderValue::from_static("*"));
+        response
     }
-    request.respond(response)
 }
 
-fn plain(text: &str, status: u16) -> Response<std::io::Cursor<Vec<u8>>> {
-    Response::from_string(text).with_status_code(status)
+fn plain(status: StatusCode, text: &'static str) -> Response<Full<Bytes>> {
+    let mut response = Response::new(Full::from(text));
+    *response.status_mut() = status;
+    response
 }
 
-fn content_type(path: &Path) -> String {
+fn content_type(path: &Path) -> HeaderValue {
     // .ts is a video format too, and the one that mime_guess thinks of.
     if path.extension().is_some_and(|e| e == "ts") {
-        return "text/plain; charset=utf-8".into();
+        return HeaderValue::from_static("text/plain; charset=utf-8");
     }
     let mime = mime_guess::from_path(path).first_or_octet_stream();
-    if mime.type_() == "text" { format!("{mime}; charset=utf-8") } else { mime.to_string() }
+    let charset = if mime.type_() == "text" { "; charset=utf-8" } else { "" };
+    HeaderValue::try_from(format!("{mime}{charset}")).expect("media types are plain ASCII")
 }
 
-/// The file that a URL names, if it lies in `dist` after all `..`, escapes and symbolic links are followed.
-fn resolve(dist: &Path, prefix: &str, url: &str) -> Option<PathBuf> {
-    let path = url.split(['?', '#']).next()?.strip_prefix(prefix)?;
-    let path = percent_decode_str(path).decode_utf8().ok()?;
+/// The file that the path of a URL names, if it lies in `dist` after all `..`, escapes and symbolic links are followed.
+fn resolve(dist: &Path, prefix: &str, path: &str) -> Option<PathBuf> {
+    let path = percent_decode_str(path.strip_prefix(prefix)?).decode_utf8().ok()?;
     let inside = Path::new(&*path).components().all(|c| matches!(c, Component::Normal(_)));
     if !inside || path.contains(['\\', '\0', ':']) {
         return None;
@@ -136,7 +157,6 @@ mod tests {
         let index = Some(dist.join("index.html").canonicalize().unwrap());
         let code = Some(dist.join("board/a b.js").canonicalize().unwrap());
         assert_eq!(resolve(&dist, "/", "/"), index);
-        assert_eq!(resolve(&dist, "/", "/?fen=x#y"), index);
         assert_eq!(resolve(&dist, "/", "/board/a%20b.js"), code);
         assert_eq!(resolve(&dist, "/some/where/", "/some/where/board/a%20b.js"), code);
         assert_eq!(resolve(&dist, "/some/where/", "/board/a%20b.js"), None);

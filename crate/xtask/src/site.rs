@@ -14,7 +14,7 @@ use crate::shell::{command, npm_program, read, root, run, target_dir};
 use crate::size;
 
 const WASM_TARGET: &str = "wasm32-unknown-unknown";
-/// The engine's files in the site: engine/roque.js, engine/roque_bg.wasm.
+/// The engine's files in the site are called so: `roque.js`, `roque_bg.wasm`.
 const ENGINE: &str = "roque";
 const ENGINE_PACKAGE: &str = "roque-wasm";
 

@@ -1,7 +1,8 @@
 //! What the shipped files weigh on the wire, and the budgets they keep.
 
+use std::fmt::Write as _;
 use std::fs;
-use std::io::Write;
+use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, ensure};
@@ -32,7 +33,7 @@ pub fn check() -> Result<()> {
     let dist = site::dist();
     ensure!(dist.is_dir(), "there is no {}: run `cargo xtask build` first", dist.display());
     let mut over = Vec::new();
-    println!("{:44} {:>8} {:>8} {:>8}", "bytes", "raw", "gzip", "budget");
+    let mut table = format!("{:44} {:>8} {:>8} {:>8}\n", "bytes", "raw", "gzip", "budget");
     for (name, files, budget) in [
         ("engine", vec![dist.join("engine/roque_bg.wasm")], Some(40 * KB)),
         ("engine's glue", vec![dist.join("engine/roque.js")], None),
@@ -44,11 +45,11 @@ pub fn check() -> Result<()> {
             sum = Weight { raw: sum.raw + weight.raw, gzip: sum.gzip + weight.gzip };
             if files.len() > 1 {
                 let name = file.strip_prefix(&dist)?.display().to_string();
-                println!("  {name:42} {:8} {:8}", weight.raw, weight.gzip);
+                writeln!(table, "  {name:42} {:8} {:8}", weight.raw, weight.gzip)?;
             }
         }
         let limit = budget.map_or(String::new(), |b| b.to_string());
-        println!("{name:44} {:8} {:8} {limit:>8}", sum.raw, sum.gzip);
+        writeln!(table, "{name:44} {:8} {:8} {limit:>8}", sum.raw, sum.gzip)?;
         if let Some(budget) = budget.filter(|&b| sum.gzip > b) {
             over.push(format!(
                 "{name} weighs {} bytes gzipped, {} over its budget",
@@ -57,33 +58,29 @@ pub fn check() -> Result<()> {
             ));
         }
     }
+    print!("{table}");
     ensure!(over.is_empty(), "{}", over.join("; "));
     Ok(())
 }
 
 /// What a page loads for a board in one language.
 fn board(dist: &Path) -> Result<Vec<PathBuf>> {
-    let mut files = files(&dist.join("board"), |name| name.ends_with(".js") || name.ends_with(".css"))?;
-    let mut locales = files_by_gzip(&dist.join("locales"))?;
-    files.extend(locales.pop());
-    Ok(files)
-}
-
-fn files_by_gzip(locales: &Path) -> Result<Vec<PathBuf>> {
-    let mut weighed = Vec::new();
-    for file in files(locales, |name| name.starts_with("board.") && name.ends_with(".js"))? {
-        weighed.push((weigh(&file)?.gzip, file));
+    let mut found = files(&dist.join("board"), "", &["js", "css"])?;
+    let mut longest = (0, None);
+    for locale in files(&dist.join("locales"), "board.", &["js"])? {
+        longest = longest.max((weigh(&locale)?.gzip, Some(locale)));
     }
-    weighed.sort();
-    Ok(weighed.into_iter().map(|(_, file)| file).collect())
+    found.extend(longest.1);
+    Ok(found)
 }
 
-fn files(dir: &Path, wanted: impl Fn(&str) -> bool) -> Result<Vec<PathBuf>> {
+fn files(dir: &Path, start: &str, extensions: &[&str]) -> Result<Vec<PathBuf>> {
     let mut found = Vec::new();
     for entry in fs::read_dir(dir).with_context(|| dir.display().to_string())? {
-        let entry = entry?;
-        if wanted(&entry.file_name().to_string_lossy()) {
-            found.push(entry.path());
+        let path = entry?.path();
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        if name.starts_with(start) && extensions.iter().any(|e| path.extension().is_some_and(|x| x == *e)) {
+            found.push(path);
         }
     }
     found.sort();
