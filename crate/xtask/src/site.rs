@@ -18,7 +18,7 @@ const WASM_TARGET: &str = "wasm32-unknown-unknown";
 const ENGINE: &str = "roque";
 const ENGINE_PACKAGE: &str = "roque-wasm";
 
-/// Whether to spend the seconds of wasm-opt.
+/// Whether to spend the seconds of wasm-opt, and to take the comments and spaces out of the scripts.
 #[derive(Clone, Copy, PartialEq)]
 pub enum Shrink {
     Yes,
@@ -48,6 +48,9 @@ pub fn build(shrink: Shrink) -> Result<()> {
         }
     }
     fs::write(site.join("index.html"), page)?;
+    if shrink == Shrink::Yes {
+        minify(&site)?;
+    }
 
     let dist = dist();
     if dist.exists() {
@@ -141,6 +144,25 @@ fn optimise(wasm: &Path) -> Result<()> {
         fs::remove_file(&smaller)?;
     }
     Ok(())
+}
+
+/// Makes each script of the site smaller, file by file, so that the same files import each other as in the
+/// sources. A site of the sources themselves works as well, and is what `serve` and Trunk make.
+fn minify(site: &Path) -> Result<()> {
+    let Some(tool) = npm_program("esbuild") else {
+        eprintln!("esbuild is not in node_modules: the scripts are not shrunk");
+        return Ok(());
+    };
+    let mut esbuild = std::process::Command::new(tool);
+    esbuild.current_dir(site).args(["--minify", "--legal-comments=none", "--log-level=warning"]);
+    esbuild.args(["--outdir=.", "--outbase=.", "--allow-overwrite"]);
+    for entry in WalkDir::new(site) {
+        let entry = entry?;
+        if entry.path().extension().is_some_and(|extension| extension == "js") {
+            esbuild.arg(entry.path().strip_prefix(site)?);
+        }
+    }
+    run(&mut esbuild)
 }
 
 /// Trunk names the engine's files after its package; the page loads them by the name of the engine.

@@ -1,0 +1,64 @@
+import { defineConfig, devices } from '@playwright/test';
+import { CHROMIUM, FIREFOX, OWN, WEBKIT } from './tests/browsers.mjs';
+
+// Two runs on one machine must not meet. Kept in the environment, for the workers read this file again.
+process.env.ROQUE_PORT ??= String(20_000 + 2 * (process.pid % 10_000));
+const port = Number(process.env.ROQUE_PORT);
+const host = `http://127.0.0.1:${port}/`;
+// The same files under another origin and a sub-path: what an embedding page of another site loads.
+process.env.ROQUE_ELSEWHERE = `http://127.0.0.1:${port + 1}/some/where/`;
+
+/** @param {string | undefined} where */
+const executable = (where) => (where === OWN ? {} : { executablePath: where });
+
+const chromium = CHROMIUM && {
+  name: 'chromium',
+  use: {
+    ...devices['Desktop Chrome'],
+    launchOptions: {
+      ...executable(CHROMIUM),
+      args: [
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+};
+
+const firefox = FIREFOX && {
+  name: 'firefox',
+  use: {
+    ...devices['Desktop Firefox'],
+    // The system's Firefox is driven over WebDriver BiDi.
+    ...(FIREFOX === OWN ? {} : { channel: 'moz-firefox' }),
+    launchOptions: executable(FIREFOX),
+  },
+};
+
+const webkit = WEBKIT === OWN && {
+  name: 'webkit',
+  testMatch: 'smoke.spec.js',
+  use: { ...devices['Desktop Safari'] },
+};
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: !!process.env.CI,
+  reporter: [['list']],
+  use: { baseURL: host, trace: 'retain-on-failure' },
+  projects: [chromium, firefox, webkit].filter((project) => !!project),
+  webServer: [
+    { command: `cargo xtask static --port ${port}`, url: host },
+    {
+      command: `cargo xtask static --port ${port + 1} --prefix /some/where/`,
+      url: process.env.ROQUE_ELSEWHERE,
+    },
+  ],
+});

@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import en from '../../www/locales/board.en.js';
+import fr from '../../www/locales/board.fr.js';
+import enFaults from '../../www/locales/board-faults.en.js';
+import frFaults from '../../www/locales/board-faults.fr.js';
+
+/** @import { MoveDetail, Outcome } from '../../www/board/types.d.ts' */
+
+const FAULTS =
+  `fenPlacement fenTurn fenCastling fenEnPassant fenHalfmoveClock fenFullmoveNumber fenTooManyFields
+  emptyBoard missingWhiteKing missingBlackKing tooManyWhiteKings tooManyBlackKings pawnOnBackRank touchingKings
+  oppositeCheck castlingRightWithoutMen impossibleEnPassant unknownRules tooManyPawns tooManyMen tooManyPromoted
+  impossibleCheck engineFailed engineStopped`.split(/\s+/);
+const REFUSALS = `gameOver emptySquare opponentsMan ownManThere kingNeverCaptured notHowItMoves pathBlocked
+  pawnBlocked pawnCapturesDiagonally pawnDoubleStepUsed pawnMovesForward enPassantExpired pinned stillInCheck
+  kingWouldBeAttacked castlingRightLost castlingBlocked castlingInCheck castlingThroughAttack`.split(/\s+/);
+/** @type {Outcome['reason'][]} */
+const REASONS = [
+  'checkmate',
+  'stalemate',
+  'deadPosition',
+  'repetition',
+  'fiftyMoves',
+  'agreement',
+  'resignation',
+  'resignationCannotMate',
+];
+const MEN = [...'kqrbnp'];
+
+/** @type {MoveDetail} */
+const quiet = {
+  piece: 'N',
+  from: 'g1',
+  to: 'f3',
+  take: null,
+  captured: null,
+  capturedOn: null,
+  promotion: null,
+  partner: null,
+  coordinates: 'g1f3',
+  san: 'Nf3',
+  check: false,
+  mate: false,
+  fen: '',
+  source: 'click',
+};
+const capture = { ...quiet, to: 'e5', take: 'e5', captured: 'p', capturedOn: 'e5' };
+const castling = {
+  ...quiet,
+  piece: 'K',
+  from: 'e1',
+  to: 'g1',
+  partner: { from: 'h1', to: 'f1', piece: 'R' },
+};
+/** @param {string} reason */
+const refusal = (reason, squares = ['f1', 'b5', 'h3']) => ({ from: 'e1', to: 'g1', reason, squares });
+
+/** Every sentence of a language. @param {typeof en} words @param {typeof enFaults} faults */
+function sentences(words, faults) {
+  const moves = [
+    quiet,
+    capture,
+    { ...capture, capturedOn: 'e4', check: true },
+    { ...castling, san: 'O-O' },
+    { ...castling, san: 'O-O-O', mate: true },
+    { ...quiet, promotion: 'Q' },
+  ];
+  const men = [
+    { man: 'K', square: 'e1' },
+    { man: 'k', square: 'e8' },
+  ];
+  return [
+    ...[words.board, words.target, words.check, words.promote, words.undone, words.start, words.restore],
+    ...['.', ...MEN, ...MEN.map((m) => m.toUpperCase())].map((man) => words.square('e4', man)),
+    ...[0, 1, 12].map(words.targets),
+    ...[men, []].map((list) => words.position(list, 'black')),
+    ...MEN.map(words.man),
+    ...moves.map(words.move),
+    ...REASONS.flatMap((reason) =>
+      [/** @type {const} */ ('white'), /** @type {const} */ ('black'), null].map((winner) =>
+        words.outcome({ winner, reason }),
+      ),
+    ),
+    ...FAULTS.map((code) => faults.faults[code]),
+    ...REFUSALS.map((reason) => faults.refused(refusal(reason))),
+  ];
+}
+
+test('both languages have the same keys', () => {
+  assert.deepEqual(Object.keys(fr).sort(), Object.keys(en).sort());
+  assert.deepEqual(Object.keys(frFaults.faults).sort(), Object.keys(enFaults.faults).sort());
+});
+
+test('every fault and every refusal of the engine has a sentence in both languages', () => {
+  for (const { faults, refused } of [enFaults, frFaults]) {
+    for (const code of FAULTS) assert.match(faults[code] ?? '', /^\p{Lu}.*\.$/su, code);
+    for (const reason of REFUSALS) assert.match(refused(refusal(reason)), /^\p{Lu}.*\.$/su, reason);
+  }
+});
+
+test('no sentence has a hole', () => {
+  for (const text of [...sentences(en, enFaults), ...sentences(fr, frFaults)]) {
+    assert.ok(text && !/undefined|null|\[object|NaN|\s{2}/.test(text), text);
+  }
+});
+
+test('no English is left in French', () => {
+  const english =
+    /\b(the|is|not|king|queen|rook|bishop|knight|pawn|white|black|move|check|draw|board|square|empty|and)\b/i;
+  for (const text of sentences(fr, frFaults)) assert.doesNotMatch(text, english);
+});
+
+test('French has its no-break space before high punctuation, and typographic apostrophes', () => {
+  for (const text of sentences(fr, frFaults)) {
+    assert.doesNotMatch(text, /[^\u00a0\u202f][:;!?»]|«[^\u00a0\u202f]|'/, text);
+  }
+});
+
+test('moves are told in words', () => {
+  assert.equal(en.move(quiet), 'Knight from g1 to f3');
+  assert.equal(fr.move(quiet), 'Cavalier de g1 en f3');
+  assert.equal(en.move({ ...capture, check: true }), 'Knight takes e5, check');
+  assert.equal(fr.move({ ...capture, check: true }), 'Cavalier prend e5, échec');
+  assert.equal(fr.move({ ...capture, check: true, mate: true }), 'Cavalier prend e5, échec et mat');
+  const passant = { ...quiet, piece: 'p', from: 'd4', to: 'e3', take: 'e3', captured: 'P', capturedOn: 'e4' };
+  assert.equal(en.move(passant), 'Pawn takes e3 en passant');
+  assert.equal(fr.move(passant), 'Pion prend e3 en passant');
+});
+
+test('castling is told by its side', () => {
+  assert.equal(en.move({ ...castling, san: 'O-O' }), 'Kingside castling');
+  assert.equal(en.move({ ...castling, san: 'O-O-O' }), 'Queenside castling');
+  assert.equal(fr.move({ ...castling, san: 'O-O+', check: true }), 'Petit roque, échec');
+  assert.equal(fr.move({ ...castling, san: 'O-O-O' }), 'Grand roque');
+});
+
+test('a promotion names the new man', () => {
+  const promotion = { ...quiet, piece: 'P', from: 'e7', to: 'e8', promotion: 'Q' };
+  assert.equal(en.move(promotion), 'Pawn from e7 to e8, promotes to queen');
+  assert.equal(fr.move(promotion), 'Pion de e7 en e8, promotion en dame');
+});
+
+test('men agree with their colour in French', () => {
+  assert.equal(fr.square('e4', 'P'), 'e4, pion blanc');
+  assert.equal(fr.square('d8', 'q'), 'd8, dame noire');
+  assert.equal(fr.square('a1', 'R'), 'a1, tour blanche');
+  assert.equal(en.square('e4', 'P'), 'e4, white pawn');
+});
+
+test('the squares of a refusal are named', () => {
+  assert.match(enFaults.refused(refusal('castlingThroughAttack')), /f1.*b5 and h3/);
+  assert.match(frFaults.refused(refusal('castlingThroughAttack')), /f1.*b5 et h3/);
+  assert.match(enFaults.refused(refusal('pinned', ['h4'])), /h4/);
+  assert.equal(enFaults.refused(refusal('somethingNew')), 'somethingNew');
+});

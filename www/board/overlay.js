@@ -1,0 +1,141 @@
+/** @import { Make, MakeOverlay } from './types.d.ts' */
+import { readKey } from './keyboard.js';
+import { listenToPointer } from './pointer.js';
+import { cellOf, nameOf, promotionOf, toOf } from './squares.js';
+import { choiceSquare } from './view.js';
+
+/** Assistive technology hears of every write, so only changes are written.
+ * @param {Element} element @param {Record<string, string | null>} attributes */
+const put = (element, attributes) => {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === null) element.removeAttribute(name);
+    else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+  }
+};
+
+/** @type {Make} */
+export const make = (tag, attributes, ...children) => {
+  const element = document.createElement(tag);
+  put(element, attributes);
+  element.append(...children);
+  return element;
+};
+
+/** What assistive technology meets, exactly over the squares; pointers and keys arrive here too.
+ * @type {MakeOverlay} */
+export const makeOverlay = (send) => {
+  const cells = Array.from({ length: 64 }, () => make('div', { role: 'gridcell', tabindex: '-1' }));
+  const rows = [0, 8, 16, 24, 32, 40, 48, 56].map((i) =>
+    make('div', { role: 'row' }, ...cells.slice(i, i + 8)),
+  );
+  const grid = make('div', { role: 'grid', class: 'over' }, ...rows);
+  const live = make('div', { class: 'live', 'aria-live': 'polite' });
+  /** @type {HTMLElement | null} */
+  let picker = null;
+  /** The square of the tab stop. */
+  let stop = 12;
+  let flip = false;
+  let box = ['', '', '', ''];
+
+  const cellAt = (/** @type {number} */ square) => cells[cellOf(square, flip)];
+  const squareOf = (/** @type {Event} */ e) =>
+    cellOf(cells.indexOf(/** @type {HTMLElement} */ (e.target)), flip);
+  const fit = ({ style } = grid) => {
+    [style.left, style.top, style.width, style.height] = box;
+  };
+  const rove = (square = stop) => {
+    cellAt(stop).tabIndex = -1;
+    stop = square;
+    cellAt(stop).tabIndex = 0;
+    return cellAt(stop);
+  };
+
+  listenToPointer(
+    grid,
+    ({ clientX, clientY }) => {
+      // Three middles tell the plane, under any transform of the page.
+      const [a, b, c] = [0, 7, 56].map((square) => {
+        const { x, y, width, height } = cellAt(square).getBoundingClientRect();
+        return { x: x + width / 2, y: y + height / 2 };
+      });
+      const plane = [b.x - a.x, b.y - a.y, c.x - a.x, c.y - a.y].map((n) => n / 7);
+      return new DOMMatrix([...plane, a.x, a.y]).inverse().transformPoint({ x: clientX, y: clientY });
+    },
+    send,
+  );
+  grid.addEventListener('focusin', (e) => rove(squareOf(e)));
+  grid.addEventListener('keydown', (e) => {
+    const input = e.altKey || e.ctrlKey || e.metaKey ? null : readKey(e.key, stop, flip);
+    if (!input) return;
+    if (input.kind === 'focus') rove(input.square).focus();
+    else if (!e.repeat) send(input);
+    if (input.kind !== 'cancel') e.preventDefault();
+  });
+  // Screen readers click without a pointer.
+  grid.addEventListener('click', (e) => e.detail || send({ kind: 'pick', square: squareOf(e) }));
+
+  return {
+    nodes: [grid, live],
+    say(text) {
+      // The same words twice would be spoken once.
+      live.textContent = live.textContent === text ? `${text}\u00a0` : text;
+    },
+    place(where) {
+      box = where;
+      fit();
+      if (picker) fit(picker);
+    },
+    update({ pieces, state, checked, flip: turned }, words, isOwn) {
+      const focused = flip !== turned && grid.matches(':focus-within');
+      cellAt(stop).tabIndex = -1;
+      flip = turned;
+      if (focused) rove().focus();
+      else rove();
+      put(grid, { 'aria-label': words.board, class: `over ${state.kind}` });
+      const targets = 'again' in state || state.kind === 'selected' ? state.moves.map(toOf) : [];
+      cells.forEach((cell, i) => {
+        const square = cellOf(i, flip);
+        const target = targets.includes(square);
+        const own = isOwn(square);
+        const notes = [square === checked && words.check, target && words.target];
+        put(cell, {
+          'aria-label': [words.square(nameOf(square), pieces[square]), ...notes].filter(Boolean).join(', '),
+          'aria-selected': own ? `${'from' in state && state.from === square}` : null,
+          class: target ? 'to' : own ? 'own' : '',
+        });
+      });
+
+      if (state.kind !== 'promoting') {
+        const back = picker?.matches(':focus-within');
+        picker?.remove();
+        picker = null;
+        if (back) rove().focus();
+      } else if (!picker) {
+        const buttons = state.moves.map((move, index) => {
+          const cell = cellOf(choiceSquare(state.to, index), flip);
+          const button = make('button', { 'aria-label': words.man(promotionOf(move)) });
+          button.style.gridArea = `${(cell >> 3) + 1}/${(cell & 7) + 1}`;
+          button.onclick = () => send({ kind: 'choose', index });
+          return button;
+        });
+        picker = make(
+          'div',
+          { class: 'over pick', part: 'promotion', role: 'group', 'aria-label': words.promote },
+          ...buttons,
+        );
+        picker.onkeydown = (e) => {
+          const way = { ArrowDown: 1, ArrowRight: 1, ArrowUp: 3, ArrowLeft: 3, Tab: e.shiftKey ? 3 : 1 }[
+            e.key
+          ];
+          if (e.key === 'Escape') send({ kind: 'cancel' });
+          if (!way) return;
+          e.preventDefault();
+          buttons[(buttons.findIndex((button) => button.matches(':focus')) + way) % buttons.length].focus();
+        };
+        fit(picker);
+        grid.after(picker);
+        buttons[0].focus();
+      }
+    },
+  };
+};

@@ -1,0 +1,45 @@
+/** @import { Point } from './types.d.ts' */
+
+/** @param {number} square */
+export const nameOf = (square) => 'abcdefgh'[square & 7] + ((square >> 3) + 1);
+
+/** @param {number} square */
+export const pointOf = (square) => ({ x: square & 7, y: square >> 3 });
+
+/** The square under a point, or null. @param {Point} point */
+export function squareAt({ x, y }) {
+  const [file, rank] = [Math.round(x), Math.round(y)];
+  return file >= 0 && file < 8 && rank >= 0 && rank < 8 ? rank * 8 + file : null;
+}
+
+/** A square's place among the cells read from the top left, and the reverse.
+ * @param {number} square @param {boolean} flip */
+export const cellOf = (square, flip) => square ^ (flip ? 7 : 56);
+
+/** @param {string} man */
+export const colorOf = (man) => (man === '.' ? null : man < 'a' ? 'white' : 'black');
+
+/** @param {number} move */
+export const toOf = (move) => (move >> 6) & 63;
+
+/** @param {number} move */
+export const isCapture = (move) => !!((move >> 21) & 7);
+
+/** The new man, as White's letter. @param {number} move */
+export const promotionOf = (move) => '.PNBRQK'[(move >> 24) & 7];
+
+/** White's men and where they stand, then Black's. @param {string} pieces */
+export const menOf = (pieces) =>
+  [...'KQRBNPkqrbnp'].flatMap((man) =>
+    [...pieces].flatMap((other, square) => (other === man ? { man, square: nameOf(square) } : [])),
+  );
+
+/** For show only: what can be read of a placement. @param {string} fen */
+export const readPlacement = (fen) =>
+  Array.from({ length: 8 }, (_, rank) =>
+    (fen.trim().split(/[/\s]/)[7 - rank] ?? '')
+      .replace(/\d/g, (n) => '.'.repeat(+n))
+      .replace(/[^pnbrqk.]/gi, '.')
+      .slice(0, 8)
+      .padEnd(8, '.'),
+  ).join('');

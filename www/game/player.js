@@ -1,0 +1,103 @@
+/** @import { RoqueBoard } from '../board/roque-board.js' */
+/** @import { Color, Panel, View } from './types.d.ts' */
+import { enable } from './enable.js';
+import { figurine } from './figurines.js';
+import { captures, offerReceived, opponent } from './sentences.js';
+
+/**
+ * One side's place at the board: who they are, what they have captured, and the buttons only they press.
+ * @param {Color} color @param {RoqueBoard} board
+ * @returns {Panel & { root: HTMLElement }}
+ */
+export function player(color, board) {
+  const template = /** @type {HTMLTemplateElement} */ (document.querySelector('#player'));
+  const root = /** @type {HTMLElement} */ (template.content.firstElementChild?.cloneNode(true));
+  const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
+  const [name, says, men, lead, spoken] = ['h2', '.says', '.men', '.lead', '.captured .unseen'].map(part);
+  const buttons = /** @type {NodeListOf<HTMLButtonElement>} */ (root.querySelectorAll('button'));
+  const other = opponent(color);
+
+  root.dataset.color = color;
+  name.id = `player-${color}`;
+  root.setAttribute('aria-labelledby', name.id);
+
+  /** The half-move at which this side was asked whether it resigns; the question does not outlive it. */
+  let askedAt = -1;
+  let shownMen = '';
+  /** @type {View | undefined} */
+  let shown;
+
+  const deeds = {
+    offer: () => board.offerDraw(color),
+    accept: () => board.acceptDraw(color),
+    decline: () => board.declineDraw(color),
+    resign: () => ask(shown?.state?.ply ?? -1),
+    cancel: () => ask(-1),
+    confirm: () => board.resign(color),
+  };
+
+  /** @param {number} ply */
+  function ask(ply) {
+    askedAt = ply;
+    if (shown) panel.show(shown);
+  }
+
+  for (const button of buttons)
+    button.onclick = () => {
+      deeds[/** @type {keyof typeof deeds} */ (button.dataset.do)]();
+      if (!button.hidden) return;
+      // The keyboard's place must not vanish with the button. The question is answered by "Cancel" first.
+      const next = [...buttons].filter((b) => !b.hidden).at(-1) ?? root;
+      next.focus({ preventScroll: true });
+    };
+
+  /** @param {NonNullable<View['state']>} state @returns {(keyof typeof deeds)[]} */
+  function choices({ outcome, offer }) {
+    if (outcome) return [];
+    if (askedAt >= 0) return ['confirm', 'cancel'];
+    return offer === other ? ['accept', 'decline', 'resign'] : ['offer', 'resign'];
+  }
+
+  /** @param {View} view */
+  function saying({ state, words }) {
+    if (!state) return '';
+    const { outcome, offer, turn, checked } = state;
+    if (outcome) return outcome.winner === color ? words.won : outcome.winner ? '' : words.drew;
+    if (askedAt >= 0) return words.askResign;
+    if (offer === other) return offerReceived(other, words);
+    if (offer === color) return words.offerMade;
+    if (turn !== color) return '';
+    return checked === null ? words.yourMove : words.yourMoveInCheck;
+  }
+
+  /** @type {ReturnType<typeof player>} */
+  const panel = {
+    root,
+    show(view) {
+      const { state, words } = view;
+      if (state?.outcome || state?.ply !== askedAt) askedAt = -1;
+      shown = view;
+      const advantage = (state?.material ?? 0) * (color === 'white' ? 1 : -1);
+      const taken = state?.captured[other] ?? '';
+      name.textContent = words[color];
+      says.textContent = saying(view);
+      spoken.textContent = captures(taken, advantage, words);
+      lead.textContent = advantage > 0 ? `+${advantage}` : '';
+      if (taken !== shownMen) {
+        men.replaceChildren(...Array.from(taken, (man) => figurine(man)));
+        for (let i = 1; i < taken.length; i++)
+          men.children[i].classList.toggle('alike', taken[i] === taken[i - 1]);
+        shownMen = taken;
+      }
+      root.classList.toggle('to-move', !!state && !state.outcome && state.turn === color);
+      root.classList.toggle('asked', !!state && !state.outcome && (askedAt >= 0 || state.offer === other));
+      const offered = state ? choices(state) : ['offer', 'resign'];
+      for (const button of buttons) {
+        const deed = button.dataset.do ?? '';
+        button.hidden = !offered.includes(deed);
+        enable(button, !!state && !(deed === 'offer' && state.offer === color));
+      }
+    },
+  };
+  return panel;
+}

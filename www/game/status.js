@@ -1,0 +1,50 @@
+/** @import { RoqueBoard } from '../board/roque-board.js' */
+/** @import { Panel, View } from './types.d.ts' */
+import { halfMovesBefore } from './scoresheet.js';
+import { lookingAt, offerStands, score, standing } from './sentences.js';
+
+/**
+ * How the game stands, in a sentence. The board itself speaks moves, results, refusals and its own troubles to
+ * those who listen; so only the notice, for what the board does not say, is a live region.
+ * @param {HTMLElement} root @param {RoqueBoard} board @param {() => void} startNormally
+ * @returns {Panel}
+ */
+export function status(root, board, startNormally) {
+  const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
+  const [result, sentence, refusal, notice] = ['.score', '.sentence', '.refusal', '.notice'].map(part);
+  const [back, normal] = ['[data-do="back"]', '[data-do="normal"]'].map(part);
+
+  back.onclick = () => board.goTo(board.state?.ply ?? 0);
+  normal.onclick = startNormally;
+
+  /** @param {View} view */
+  function main({ state, shownPly, sans, words, trouble }) {
+    if (trouble) return trouble === 'engine' ? words.engineFailed : words.badPosition;
+    if (!state) return words.loading;
+    if (shownPly === state.ply) return standing(state, words);
+    return lookingAt(shownPly, sans[shownPly - 1], halfMovesBefore(state), words);
+  }
+
+  /** @param {View} view */
+  function news({ state, words, notice }) {
+    return notice?.(words) ?? (state?.offer ? offerStands(state.offer, words) : '');
+  }
+
+  return {
+    show(view) {
+      const { state, shownPly, words, trouble } = view;
+      const looking = !!state && shownPly !== state.ply;
+      const points = state && !looking ? score(state) : null;
+      result.textContent = points;
+      result.hidden = !points;
+      sentence.textContent = main(view);
+      refusal.textContent = trouble ? words.boardSaysWhy : view.refusal;
+      if (notice.textContent !== news(view)) notice.textContent = news(view);
+      if (!looking && document.activeElement === back) sentence.focus({ preventScroll: true });
+      back.hidden = !looking;
+      if (trouble !== 'position' && document.activeElement === normal)
+        sentence.focus({ preventScroll: true });
+      normal.hidden = trouble !== 'position';
+    },
+  };
+}

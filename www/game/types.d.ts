@@ -1,0 +1,44 @@
+/** The types of the page, with their documentation. Browsers never load this file. */
+import type { Color, GameState } from '../board/types.d.ts';
+import type words from '../locales/game.en.js';
+
+export type { Letters } from '../engine/roque.js';
+export type { Color, GameState };
+
+/** Every word of the page in one language; the locales have the same keys. */
+export type Words = typeof words;
+
+export type Language = 'en' | 'fr';
+
+/** A sentence about what has just happened, made anew when the language changes. */
+export type Notice = (words: Words) => string;
+
+/** Why there is no game to play. */
+export type Trouble = 'position' | 'engine';
+
+/** Everything that the panels show. */
+export interface View {
+  words: Words;
+  letters: Letters;
+  /** The game's current position; null until the board is ready. */
+  state: GameState | null;
+  /** The half-moves made, up to the current position, written in `letters`. */
+  sans: string[];
+  /** The half-move that the board shows: an earlier one while somebody looks back. */
+  shownPly: number;
+  notice: Notice | null;
+  /** Why the last input was no legal move, until something else happens. */
+  refusal: string;
+  trouble: Trouble | null;
+}
+
+/** A part of the page that shows something of the view. */
+export interface Panel {
+  show(view: View): void;
+}
+
+/** Where a half-move stands in the score sheet. */
+export interface Place {
+  number: number;
+  color: Color;
+}

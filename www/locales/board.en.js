@@ -1,0 +1,59 @@
+/** @import { BoardWords } from '../board/types.d.ts' */
+
+/** @type {Record<string, string>} */
+const men = { k: 'king', q: 'queen', r: 'rook', b: 'bishop', n: 'knight', p: 'pawn' };
+/** @param {string} letter */
+const man = (letter) => men[letter.toLowerCase()];
+/** @param {string} letter */
+const colour = (letter) => (letter < 'a' ? 'White' : 'Black');
+/** @param {string} text */
+const capital = (text) => text[0].toUpperCase() + text.slice(1);
+
+/** @type {BoardWords} */
+export default {
+  board: 'Chess board',
+  square: (name, letter) =>
+    letter === '.' ? `${name}, empty` : `${name}, ${colour(letter).toLowerCase()} ${man(letter)}`,
+  target: 'possible move',
+  check: 'in check',
+  targets: (n) => (n ? `${n} possible ${n > 1 ? 'moves' : 'move'}` : 'no possible move'),
+  position: (men, turn) => {
+    const sides = ['White', 'Black'].map((side) => {
+      const own = men.filter((m) => colour(m.man) === side).map((m) => `${man(m.man)} ${m.square}`);
+      return `${side}: ${own.join(', ') || 'nothing'}. `;
+    });
+    return `Chess position. ${sides.join('')}${capital(turn)} to move.`;
+  },
+  man,
+  promote: 'Promote the pawn to a',
+  move: (m) => {
+    const who = capital(man(m.piece));
+    return [
+      m.partner
+        ? `${m.san.startsWith('O-O-O') ? 'Queenside' : 'Kingside'} castling`
+        : m.captured
+          ? `${who} takes ${m.take}${m.take === m.capturedOn ? '' : ' en passant'}`
+          : `${who} from ${m.from} to ${m.to}`,
+      m.promotion && `promotes to ${man(m.promotion)}`,
+      m.mate ? 'checkmate' : m.check && 'check',
+    ]
+      .filter(Boolean)
+      .join(', ');
+  },
+  outcome: ({ winner, reason }) => {
+    const wins = winner === 'white' ? 'White wins' : 'Black wins';
+    return {
+      checkmate: `${wins} by checkmate`,
+      stalemate: 'Draw by stalemate: no legal move, and no check',
+      deadPosition: 'Draw: neither side can ever give mate',
+      repetition: 'Draw: the same position for the third time',
+      fiftyMoves: 'Draw: fifty moves without a capture or a pawn move',
+      agreement: 'Draw by agreement',
+      resignation: `${wins}: the other side has resigned`,
+      resignationCannotMate: 'Draw: one side has resigned, but the other could never give mate',
+    }[reason];
+  },
+  undone: 'Move taken back',
+  start: 'Start of the game',
+  restore: 'Restore the last position',
+};
