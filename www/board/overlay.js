@@ -33,7 +33,7 @@ export const makeOverlay = (send) => {
   /** @type {HTMLElement | null} */
   let picker = null;
   /** The square of the tab stop. */
-  let stop = 12;
+  let stop = 0;
   let flip = false;
   let box = ['', '', '', ''];
 
@@ -43,13 +43,14 @@ export const makeOverlay = (send) => {
   const fit = ({ style } = grid) => {
     [style.left, style.top, style.width, style.height] = box;
   };
-  const rove = (square = stop) => {
+  const rove = (/** @type {number} */ square, focus = false) => {
     cellAt(stop).tabIndex = -1;
     stop = square;
     cellAt(stop).tabIndex = 0;
-    return cellAt(stop);
+    if (focus) cellAt(stop).focus();
   };
 
+  rove(12);
   listenToPointer(
     grid,
     ({ clientX, clientY }) => {
@@ -67,7 +68,7 @@ export const makeOverlay = (send) => {
   grid.addEventListener('keydown', (e) => {
     const input = e.altKey || e.ctrlKey || e.metaKey ? null : readKey(e.key, stop, flip);
     if (!input) return;
-    if (input.kind === 'focus') rove(input.square).focus();
+    if (input.kind === 'focus') rove(input.square, true);
     else if (!e.repeat) send(input);
     if (input.kind !== 'cancel') e.preventDefault();
   });
@@ -86,13 +87,17 @@ export const makeOverlay = (send) => {
       if (picker) fit(picker);
     },
     update({ pieces, state, checked, flip: turned }, words, isOwn) {
-      const focused = flip !== turned && grid.matches(':focus-within');
-      cellAt(stop).tabIndex = -1;
-      flip = turned;
-      if (focused) rove().focus();
-      else rove();
-      put(grid, { 'aria-label': words.board, class: `over ${state.kind}` });
-      const targets = 'again' in state || state.kind === 'selected' ? state.moves.map(toOf) : [];
+      const { kind } = state;
+      if (flip !== turned) {
+        const focused = grid.matches(':focus-within');
+        cellAt(stop).tabIndex = -1;
+        flip = turned;
+        rove(stop, focused);
+        picker?.remove();
+        picker = null;
+      }
+      put(grid, { 'aria-label': words.board, class: `over ${kind}` });
+      const targets = kind === 'idle' || kind === 'promoting' ? [] : state.moves.map(toOf);
       cells.forEach((cell, i) => {
         const square = cellOf(i, flip);
         const target = targets.includes(square);
@@ -100,16 +105,16 @@ export const makeOverlay = (send) => {
         const notes = [square === checked && words.check, target && words.target];
         put(cell, {
           'aria-label': [words.square(nameOf(square), pieces[square]), ...notes].filter(Boolean).join(', '),
-          'aria-selected': own ? `${'from' in state && state.from === square}` : null,
+          'aria-selected': own ? `${kind !== 'idle' && state.from === square}` : null,
           class: target ? 'to' : own ? 'own' : '',
         });
       });
 
-      if (state.kind !== 'promoting') {
+      if (kind !== 'promoting') {
         const back = picker?.matches(':focus-within');
         picker?.remove();
         picker = null;
-        if (back) rove().focus();
+        if (back) rove(stop, true);
       } else if (!picker) {
         const buttons = state.moves.map((move, index) => {
           const cell = cellOf(choiceSquare(state.to, index), flip);
@@ -124,13 +129,13 @@ export const makeOverlay = (send) => {
           ...buttons,
         );
         picker.onkeydown = (e) => {
-          const way = { ArrowDown: 1, ArrowRight: 1, ArrowUp: 3, ArrowLeft: 3, Tab: e.shiftKey ? 3 : 1 }[
-            e.key
-          ];
-          if (e.key === 'Escape') send({ kind: 'cancel' });
-          if (!way) return;
+          const { key } = e;
+          if (key === 'Escape') send({ kind: 'cancel' });
+          if (!/Arrow|Tab/.test(key)) return;
           e.preventDefault();
-          buttons[(buttons.findIndex((button) => button.matches(':focus')) + way) % buttons.length].focus();
+          const way = /Up|Left/.test(key) || e.shiftKey ? -1 : 1;
+          const now = buttons.findIndex((button) => button.matches(':focus'));
+          buttons.at((now + way) % buttons.length)?.focus();
         };
         fit(picker);
         grid.after(picker);

@@ -49,7 +49,7 @@ export const paint = (ctx, list, { left, top, size, ratio }, theme) => {
         ctx.stroke();
         break;
       case 'label': {
-        const height = Math.max(size * 0.17, 9 * ratio);
+        const height = Math.max(9 * ratio, Math.min(size * 0.17, 13 * ratio));
         // Smaller squares have no room for letters that can be read.
         if (height > size * 0.21) break;
         const gap = size * 0.035;

@@ -100,7 +100,8 @@ export const createPlay = (host, root) => {
     if (!words) return;
     const { viewOnly } = host;
     canvas.role = viewOnly ? 'img' : 'none';
-    canvas.ariaLabel = viewOnly ? words.position(menOf(pieces), shown?.turn ?? 'white') : null;
+    const turn = / b/.test(shown?.fen ?? host.fen) ? 'black' : 'white';
+    canvas.ariaLabel = viewOnly ? words.position(menOf(pieces), turn) : null;
     if (viewOnly) {
       for (const node of overlay?.nodes ?? []) node.remove();
       overlay = null;
@@ -121,7 +122,8 @@ export const createPlay = (host, root) => {
     const faults = now && (await loadFaults(language).catch(() => null))?.faults;
     if (now !== fault) return;
     message?.remove();
-    if (!now) return;
+    // To look at a position, no engine is needed.
+    if (!now || (host.viewOnly && now.code === 'engineFailed')) return;
     const text = now.faults.map((name) => faults?.[name] ?? now.message).join('\n');
     const card = make('p', {}, text);
     if (now.code === 'engineStopped' && state) {
@@ -333,6 +335,7 @@ export const createPlay = (host, root) => {
     },
     changed(name) {
       if (name === 'lang') listen();
+      if (name === 'view-only') explain();
       if (name !== 'fen' && name !== 'rules') return refresh();
       const [fen, rules] = ['fen', 'rules'].map((which) => host.getAttribute(which) ?? undefined);
       setup = { fen, rules };

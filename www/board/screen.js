@@ -37,7 +37,7 @@ export const openScreen = (host, look, placed) => {
     const size = Math.min(width, height) >> 3;
     const left = (width - size * 8) >> 1;
     const top = (height - size * 8) >> 1;
-    geometry = { left, top, size, ratio };
+    geometry = { left, top, size, ratio: width / css };
     placed([left / width, top / height, (size * 8) / width, (size * 8) / height].map((n) => `${n * 100}%`));
     // At once: a canvas is emptied by its new size, and must not be seen so.
     repaint();

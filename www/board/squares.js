@@ -36,10 +36,13 @@ export const menOf = (pieces) =>
 
 /** For show only: what can be read of a placement. @param {string} fen */
 export const readPlacement = (fen) =>
-  Array.from({ length: 8 }, (_, rank) =>
-    (fen.trim().split(/[/\s]/)[7 - rank] ?? '')
-      .replace(/\d/g, (n) => '.'.repeat(+n))
-      .replace(/[^pnbrqk.]/gi, '.')
-      .slice(0, 8)
-      .padEnd(8, '.'),
-  ).join('');
+  fen
+    .trim()
+    .split(/\s/)[0]
+    .replace(/\d/g, (n) => '.'.repeat(+n))
+    .replace(/[^pnbrqk/]/gi, '.')
+    .split('/', 8)
+    .reverse()
+    .map((rank) => rank.padEnd(8, '.').slice(0, 8))
+    .join('')
+    .padStart(64, '.');

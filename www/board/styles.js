@@ -3,22 +3,22 @@
 const LIGHT = {
   light: '#f3ead6',
   dark: '#b59f80',
-  last: 'rgb(240 196 40/.75)',
-  check: 'rgb(208 50 40/.85)',
-  selected: 'rgb(60 52 40/.28)',
-  dot: 'rgb(72 70 68/.7)',
+  last: '#f0c428bf',
+  check: '#d03228d9',
+  selected: '#3c342847',
+  dot: '#484644b3',
   ink: '#3d3226',
   chalk: '#3d3226',
-  veil: 'rgb(40 34 26/.5)',
+  veil: '#28221a80',
   paper: '#fbf6ea',
 };
 const DARK = {
   light: '#c9bda6',
   dark: '#7c6f5d',
   chalk: '#f4ecdb',
-  veil: 'rgb(15 13 10/.62)',
+  veil: '#0f0d0a9e',
   paper: '#d8cdb8',
-  dot: 'rgb(36 34 32/.72)',
+  dot: '#242220b8',
 };
 
 /** Variables of its own, so that a page may set `--roque-*` on any ancestor. @param {object} colors */

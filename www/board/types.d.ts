@@ -208,17 +208,23 @@ export type OpenScreen = (
   disconnect(): void;
 };
 
-/** The colours of the painter; each comes from the CSS variable `--roque-<name>`. */
+/** The colours of the painter; each comes from the CSS variable `--roque-<name>`. (`--roque-focus`: the focus ring.) */
 export interface Theme {
+  /** Light and dark squares. */
   light: string;
   dark: string;
+  /** Laid over squares: the last move, a king in check, the man in hand. */
   last: string;
   check: string;
   selected: string;
+  /** Dots and rings. */
   dot: string;
+  /** Frames and ticks, and coordinates on light squares; `chalk`: coordinates on dark ones. */
   ink: string;
   chalk: string;
+  /** Over the board, under the choices of a promotion or a message. */
   veil: string;
+  /** Under these choices and that message. */
   paper: string;
 }
 

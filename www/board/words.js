@@ -6,9 +6,11 @@ export const languageOf = (element) =>
     ? 'fr'
     : 'en';
 
+/** @param {string} file */
+const load = async (file) => (await import(`../locales/${file}.js`)).default;
+
 /** @param {string} language @returns {Promise<BoardWords>} */
-export const loadWords = async (language) => (await import(`../locales/board.${language}.js`)).default;
+export const loadWords = (language) => load(`board.${language}`);
 
 /** @param {string} language @returns {Promise<FaultWords>} */
-export const loadFaults = async (language) =>
-  (await import(`../locales/board-faults.${language}.js`)).default;
+export const loadFaults = (language) => load(`board-faults.${language}`);
