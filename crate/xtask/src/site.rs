@@ -146,23 +146,31 @@ fn optimise(wasm: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Makes each script of the site smaller, file by file, so that the same files import each other as in the
-/// sources. A site of the sources themselves works as well, and is what `serve` and Trunk make.
+/// Makes the scripts smaller: the board one file, so that an embedder's page waits for one; every other file by
+/// itself. A site of the sources as they are works as well, and is what `serve` and Trunk make.
 fn minify(site: &Path) -> Result<()> {
     let Some(tool) = npm_program("esbuild") else {
         eprintln!("esbuild is not in node_modules: the scripts are not shrunk");
         return Ok(());
     };
-    let mut esbuild = std::process::Command::new(tool);
-    esbuild.current_dir(site).args(["--minify", "--legal-comments=none", "--log-level=warning"]);
-    esbuild.args(["--outdir=.", "--outbase=.", "--allow-overwrite"]);
+    let esbuild = |files: &[PathBuf], more: &[&str]| {
+        let mut esbuild = std::process::Command::new(&tool);
+        esbuild.current_dir(site).args(["--minify", "--legal-comments=none", "--log-level=warning"]);
+        esbuild.args(["--outdir=.", "--outbase=.", "--allow-overwrite"]).args(more).args(files);
+        run(&mut esbuild)
+    };
+    let mut scripts = Vec::new();
     for entry in WalkDir::new(site) {
         let entry = entry?;
         if entry.path().extension().is_some_and(|extension| extension == "js") {
-            esbuild.arg(entry.path().strip_prefix(site)?);
+            scripts.push(entry.path().strip_prefix(site)?.to_owned());
         }
     }
-    run(&mut esbuild)
+    // The engine and the words are fetched apart, and only when they are needed.
+    let apart = ["--bundle", "--format=esm", "--external:../engine/*", "--external:../locales/*"];
+    esbuild(&[PathBuf::from("board/roque-board.js")], &apart)?;
+    scripts.retain(|script| !script.ends_with("board/roque-board.js"));
+    esbuild(&scripts, &[])
 }
 
 /// Trunk names the engine's files after its package; the page loads them by the name of the engine.

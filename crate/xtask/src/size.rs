@@ -63,26 +63,33 @@ pub fn check() -> Result<()> {
     Ok(())
 }
 
-/// What a page loads for a board in one language.
+/// What a page loads for a board in one language: the element, all that it imports from its folder, and the
+/// longest locale.
 fn board(dist: &Path) -> Result<Vec<PathBuf>> {
-    let mut found = files(&dist.join("board"), "", &["js", "css"])?;
+    let folder = dist.join("board");
+    let mut found = vec![folder.join("roque-board.js")];
+    let mut next = 0;
+    while let Some(file) = found.get(next) {
+        let script = fs::read_to_string(file).with_context(|| file.display().to_string())?;
+        for quoted in script.split(['"', '\'']) {
+            let import =
+                quoted.strip_prefix("./").map(|path| folder.join(path)).filter(|path| is_script(path));
+            found.extend(import.filter(|path| !found.contains(path)));
+        }
+        next += 1;
+    }
     let mut longest = (0, None);
-    for locale in files(&dist.join("locales"), "board.", &["js"])? {
-        longest = longest.max((weigh(&locale)?.gzip, Some(locale)));
+    for entry in fs::read_dir(dist.join("locales"))? {
+        let path = entry?.path();
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        if name.starts_with("board.") && is_script(&path) {
+            longest = longest.max((weigh(&path)?.gzip, Some(path)));
+        }
     }
     found.extend(longest.1);
     Ok(found)
 }
 
-fn files(dir: &Path, start: &str, extensions: &[&str]) -> Result<Vec<PathBuf>> {
-    let mut found = Vec::new();
-    for entry in fs::read_dir(dir).with_context(|| dir.display().to_string())? {
-        let path = entry?.path();
-        let name = path.file_name().unwrap_or_default().to_string_lossy();
-        if name.starts_with(start) && extensions.iter().any(|e| path.extension().is_some_and(|x| x == *e)) {
-            found.push(path);
-        }
-    }
-    found.sort();
-    Ok(found)
+fn is_script(path: &Path) -> bool {
+    path.extension().is_some_and(|extension| extension == "js")
 }
