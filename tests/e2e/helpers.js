@@ -1,14 +1,30 @@
-// What the specs in real browsers share: a page that fails when the console complains, and a hand on the board.
+// What the specs in real browsers share: a page that fails when the console complains, a hand on the board, an eye on
+// its canvas, and a server of made-up pages.
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { extname } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 
 export { expect };
 
-/** `page` fails its test when the console had an error or a warning. A test that wants one empties `complaints`. */
+/** @typedef {import('@playwright/test').Page} Page */
+/** A `<roque-board>`. @typedef {import('@playwright/test').Locator} Board */
+/** [red, green, blue] @typedef {number[]} Colour */
+
+const DIST = new URL('../../dist/', import.meta.url);
+const TYPES = {
+  '.js': 'text/javascript',
+  '.wasm': 'application/wasm',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+};
+
 export const test = base.extend({
   /** @type {string[]} */
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from the pattern
   complaints: async ({}, use) => use([]),
 
+  /** `page` fails its test when the console had an error or a warning. A test that wants one empties `complaints`. */
   page: async ({ page, complaints }, use) => {
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
@@ -17,18 +33,61 @@ export const test = base.extend({
     await use(page);
     expect(complaints, 'what the console complained of').toEqual([]);
   },
+
+  /**
+   * `site(html, options)` serves a made-up page with the files of the site beside it, and gives its address. A real
+   * server, for a page that `page.route()` makes up may not load anything from this machine.
+   * `headers`: of the page. `change`: what a file (its path, its bytes) is replaced by; null: it is missing.
+   */
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    async ({}, use) => {
+      /** @type {{ html: string, headers?: Record<string, string>, change?: (path: string, file: Buffer) => any }[]} */
+      const pages = [];
+      const server = createServer((request, response) => {
+        const [, number, path] = /^\/(\d+)\/([\w./-]*)/.exec(request.url) ?? [];
+        const wanted = pages[Number(number)];
+        if (!wanted) return response.writeHead(404).end();
+        if (!path) {
+          response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...wanted.headers });
+          return response.end(wanted.html);
+        }
+        const file = readFileSync(new URL(path, DIST));
+        const body = wanted.change ? wanted.change(path, file) : file;
+        if (body === null) return response.writeHead(404).end();
+        response.writeHead(200, { 'content-type': TYPES[extname(path)] }).end(body);
+      });
+      await new Promise((done) => server.listen(0, '127.0.0.1', () => done(undefined)));
+      await use((body, options = {}) => {
+        const { lang = 'en', script = 'board/roque-board.js', ...rest } = options;
+        const html = `<!doctype html><html lang="${lang}"><meta charset="utf-8"><title>A site</title>
+          <link rel="icon" href="data:,"><script type="module" src="${script}"></script>${body}`;
+        return `http://127.0.0.1:${server.address().port}/${pages.push({ html, ...rest }) - 1}/`;
+      });
+      server.closeAllConnections();
+      server.close();
+    },
+    { scope: 'worker' },
+  ],
 });
 
-/** @typedef {import('@playwright/test').Page} Page */
-/** A `<roque-board>`. @typedef {import('@playwright/test').Locator} Board */
+/* ---------------------------------------------------------------- getting there */
 
-/** Opens a page of the site and waits for its board. @param {Page} page @returns {Promise<Board>} */
-export async function open(page, path = './') {
+/**
+ * Opens a page of the site and waits for its board.
+ * @param {Page} page @param {string} [path] @param {{ still?: boolean }} [options] `still`: without animations
+ * @returns {Promise<Board>}
+ */
+export async function open(page, path = './', { still = false } = {}) {
   await page.goto(path);
   const board = page.locator('roque-board').first();
   await ready(board);
+  if (still) await board.evaluate((element) => element.setAttribute('animation-duration', '0'));
   return board;
 }
+
+/** The page with a position. @param {Page} page @param {string} fen @param {{ still?: boolean }} [options] */
+export const position = (page, fen, options) => open(page, `./?fen=${encodeURIComponent(fen)}`, options);
 
 /** Waits until the board can be played on. @param {Board} board */
 export async function ready(board) {
@@ -38,85 +97,252 @@ export async function ready(board) {
   });
 }
 
+/* ---------------------------------------------------------------- the hand */
+
 /**
- * Where a square is drawn, in the canvas's own pixels and in the viewport's. The squares are as many whole device
- * pixels wide as fit, centred.
+ * Where the squares are drawn, in CSS pixels of the viewport: they are as many whole device pixels wide as fit, centred.
  * @param {Board} board
- * @param {string} name such as "e4"
  */
-async function locate(board, name) {
-  await board.scrollIntoViewIfNeeded();
-  return board.evaluate((element, name) => {
+async function layout(board) {
+  const { black, left, top, size } = await board.evaluate((element) => {
     const canvas = element.shadowRoot.querySelector('canvas');
+    let box = canvas.getBoundingClientRect();
+    if (box.top < 0 || box.bottom > innerHeight) {
+      element.scrollIntoView({ block: box.height > innerHeight ? 'start' : 'center', behavior: 'instant' });
+      box = canvas.getBoundingClientRect();
+    }
     const { width, height } = canvas;
     const size = Math.floor(Math.min(width, height) / 8);
-    const file = name.charCodeAt(0) - 97;
-    const rank = Number(name[1]) - 1;
-    const [column, row] = element.orientation === 'black' ? [7 - file, rank] : [file, 7 - rank];
-    const left = ((width - 8 * size) >> 1) + column * size;
-    const top = ((height - 8 * size) >> 1) + row * size;
-    const box = canvas.getBoundingClientRect();
     return {
-      canvas: { left, top, size },
-      page: {
-        x: box.x + ((left + size / 2) * box.width) / width,
-        y: box.y + ((top + size / 2) * box.height) / height,
-      },
+      black: element.orientation === 'black',
+      left: box.x + (((width - 8 * size) >> 1) * box.width) / width,
+      top: box.y + (((height - 8 * size) >> 1) * box.height) / height,
+      size: (size * box.width) / width,
     };
-  }, name);
+  });
+  /** @param {string} square @param {number} [x] @param {number} [y] a place of the square, as seen, from 0 to 1 */
+  const place = (square, x = 0.5, y = 0.5) => {
+    const [file, rank] = [square.charCodeAt(0) - 97, Number(square[1]) - 1];
+    const [column, row] = black ? [7 - file, rank] : [file, 7 - rank];
+    return { x: left + (column + x) * size, y: top + (row + y) * size };
+  };
+  return { size, place };
 }
 
 /** The middle of a square in the viewport, in CSS pixels. @param {Board} board @param {string} square */
 export async function middle(board, square) {
-  return (await locate(board, square)).page;
+  return (await layout(board)).place(square);
 }
 
-/** @param {Board} board @param {string[]} squares clicked one after another */
+/** @param {Board} board @param {string[]} squares clicked one after another, the board staying where it is */
 export async function click(board, ...squares) {
+  const { place } = await layout(board);
   for (const square of squares) {
-    const { x, y } = await middle(board, square);
+    const { x, y } = place(square);
     await board.page().mouse.click(x, y);
   }
 }
 
+/** Clicks each move: "e2e4 e7e5". @param {Board} board @param {string} moves */
+export const play = (board, moves) => click(board, ...(moves.match(/[a-h][1-8]/g) ?? []));
+
 /** For contexts with `hasTouch`. @param {Board} board @param {string[]} squares */
 export async function tap(board, ...squares) {
+  const { place } = await layout(board);
   for (const square of squares) {
-    const { x, y } = await middle(board, square);
+    const { x, y } = place(square);
     await board.page().touchscreen.tap(x, y);
   }
 }
 
-/** Takes a man by the mouse and lets it go on another square. @param {Board} board @param {string} from @param {string} to */
-export async function drag(board, from, to) {
-  const mouse = board.page().mouse;
-  const [start, end] = [await middle(board, from), await middle(board, to)];
+/** Takes a man by the mouse, and holds it over another square. @param {Board} board @param {string} from @param {string} over */
+export async function carry(board, from, over) {
+  const { place } = await layout(board);
+  const { mouse } = board.page();
+  const [start, end] = [place(from), place(over)];
   await mouse.move(start.x, start.y);
   await mouse.down();
-  await mouse.move(end.x, end.y, { steps: 5 });
-  await mouse.up();
+  await mouse.move(end.x, end.y, { steps: 3 });
 }
 
-/**
- * The colour that the canvas has at a place of a square: [red, green, blue, alpha].
- * @param {Board} board
- * @param {string} square
- * @param {number} x from 0, the left edge as seen, to 1
- * @param {number} y from 0, the upper edge as seen, to 1
- * @returns {Promise<number[]>}
- */
-export async function pixel(board, square, x = 0.5, y = 0.5) {
-  const { left, top, size } = (await locate(board, square)).canvas;
-  return board.evaluate(
-    (element, [x, y]) => {
-      const context = element.shadowRoot.querySelector('canvas').getContext('2d');
-      return [...context.getImageData(x, y, 1, 1).data];
-    },
-    [left + Math.min(Math.floor(x * size), size - 1), top + Math.min(Math.floor(y * size), size - 1)],
-  );
+/** Takes a man by the mouse and lets it go on another square. @param {Board} board @param {string} from @param {string} to */
+export async function drag(board, from, to) {
+  await carry(board, from, to);
+  await board.page().mouse.up();
 }
+
+/** Keys to the square that has the focus. @param {Board} board @param {string} keys "ArrowUp ArrowUp Enter" */
+export async function keys(board, keys) {
+  for (const key of keys.split(' ')) await board.page().keyboard.press(key);
+}
+
+/** The focusable square. @param {Board} board @param {string} square @returns {Board} */
+export const cell = (board, square) => board.locator(`[role=gridcell][aria-label^="${square}"]`);
+
+/** The buttons of the choice of a promotion. @param {Board} board */
+export const choices = (board) => board.locator('[part=promotion] button');
+
+/* ---------------------------------------------------------------- what the board says */
 
 /** The FEN of the game on the board. @param {Board} board @returns {Promise<string>} */
-export async function fen(board) {
-  return board.evaluate((element) => element.state.fen);
+export const fen = (board) => board.evaluate((element) => element.state.fen);
+
+/** The men on the board, as the first field of a FEN. @param {Board} board */
+export const placement = async (board) => (await fen(board)).split(' ')[0];
+
+/** @param {Board} board @param {...string} moves by the board's own method */
+export const move = (board, ...moves) =>
+  board.evaluate((element, moves) => {
+    for (const text of moves) element.move(text);
+  }, moves);
+
+/** @param {Board} board @param {object} [setup] */
+export const reset = (board, setup) => board.evaluate((element, setup) => element.reset(setup), setup);
+
+/**
+ * What the board tells from now on: an array of [type, detail] to be asked for again and again.
+ * @param {Board} board @param {...string} types
+ * @returns {Promise<() => Promise<[string, any][]>>}
+ */
+export async function listen(board, ...types) {
+  await board.evaluate((element, types) => {
+    element.heard ??= [];
+    const { heard } = element;
+    for (const type of types) element.addEventListener(type, (event) => heard.push([type, event.detail]));
+  }, types);
+  return () => board.evaluate((element) => element.heard);
+}
+
+/** The words last spoken by the board's live region. @param {Board} board */
+export const spoken = (board) => board.locator('.live');
+
+/* ---------------------------------------------------------------- the eye */
+
+export const SQUARES = Array.from({ length: 64 }, (_, i) => 'abcdefgh'[i & 7] + ((i >> 3) + 1));
+
+/** @param {string} square @returns {'light' | 'dark'} */
+export const shadeOf = (square) => ((square.charCodeAt(0) + Number(square[1])) & 1 ? 'light' : 'dark');
+
+/** @param {Colour} a @param {Colour} b */
+export const alike = (a, b) => a.every((value, i) => Math.abs(value - b[i]) <= 3);
+
+/** Waits until everything asked for so far is on the canvas. @param {Board} board */
+export const painted = (board) =>
+  board.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
+/**
+ * The colours of places of the canvas as it is, and of mixtures of the board's CSS variables: the names of these, the
+ * lowest first.
+ * @param {Board} board
+ * @param {{ square: string, x: number, y: number }[]} places x, y: as seen, from 0 to 1
+ * @param {string[][]} [mixtures]
+ * @param {boolean} [wait] first until everything asked for so far is painted
+ * @returns {Promise<{ colours: Colour[], tints: Colour[] }>}
+ */
+const look = (board, places, mixtures = [], wait = false) =>
+  board.evaluate(
+    async (element, [places, mixtures, wait]) => {
+      const frame = () => new Promise(requestAnimationFrame);
+      if (wait) await frame().then(frame);
+      const canvas = element.shadowRoot.querySelector('canvas');
+      const { width, height } = canvas;
+      const sheet = (width, height) =>
+        new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
+      const read = (sheet, x, y) => [...sheet.getImageData(x, y, 1, 1).data.slice(0, 3)];
+      // Its own canvas would complain of being read, and be painted otherwise from then on.
+      const copy = sheet(width, height);
+      copy.drawImage(canvas, 0, 0);
+      const size = Math.floor(Math.min(width, height) / 8);
+      const inside = (part) => Math.min(Math.floor(part * size), size - 1);
+      const colours = places.map(({ square, x, y }) => {
+        const [file, rank] = [square.charCodeAt(0) - 97, Number(square[1]) - 1];
+        const [column, row] = element.orientation === 'black' ? [7 - file, rank] : [file, 7 - rank];
+        const left = ((width - 8 * size) >> 1) + column * size;
+        const top = ((height - 8 * size) >> 1) + row * size;
+        return read(copy, left + inside(x), top + inside(y));
+      });
+      const style = getComputedStyle(element);
+      const dab = sheet(1, 1);
+      const tints = mixtures.map((names) => {
+        for (const name of names) {
+          dab.fillStyle = style.getPropertyValue(`--_${name}`);
+          dab.fillRect(0, 0, 1, 1);
+        }
+        return read(dab, 0, 0);
+      });
+      return { colours, tints };
+    },
+    [places, mixtures, wait],
+  );
+
+/** @param {Board} board @param {{ square: string, x: number, y: number }[]} places */
+export const pixels = async (board, places) => (await look(board, places)).colours;
+
+/** The colour of a place of a square. @param {Board} board @param {string} square @param {number} [x] @param {number} [y] */
+export const pixel = async (board, square, x = 0.5, y = 0.5) => (await pixels(board, [{ square, x, y }]))[0];
+
+/** @param {Board} board @param {...string} names of variables, the lowest first */
+export const tint = async (board, ...names) => (await look(board, [], [names])).tints[0];
+
+/** Places of a square that the men, coordinates and frames leave free; the last two belong to a ring. */
+const PROBES = [
+  [0.88, 0.1],
+  [0.5, 0.5],
+  [0.05, 0.5],
+  [0.95, 0.5],
+];
+/** What may lie on a square. */
+const LAYERS = [[], ['last'], ['check'], ['selected'], ['last', 'selected'], ['check', 'selected']];
+
+/**
+ * What is marked on the board, read from its canvas once it is painted.
+ * @param {Board} board
+ * @returns {Promise<Record<'last' | 'check' | 'selected' | 'dots' | 'rings', string[]>>} squares
+ */
+export async function marks(board) {
+  const mixtures = ['light', 'dark'].flatMap((shade) =>
+    LAYERS.flatMap((names) => [
+      [shade, ...names],
+      [shade, ...names, 'dot'],
+    ]),
+  );
+  const places = SQUARES.flatMap((square) => PROBES.map(([x, y]) => ({ square, x, y })));
+  const { colours, tints } = await look(board, places, mixtures, true);
+  const found = { last: [], check: [], selected: [], dots: [], rings: [] };
+  SQUARES.forEach((square, i) => {
+    const [ground, centre, ...ring] = colours.slice(4 * i, 4 * i + 4);
+    const first = shadeOf(square) === 'light' ? 0 : 2 * LAYERS.length;
+    const which = LAYERS.findIndex((_, n) => alike(tints[first + 2 * n], ground));
+    if (which < 0) throw new Error(`${square} has the colour ${ground}, which means nothing`);
+    const dot = tints[first + 2 * which + 1];
+    for (const name of LAYERS[which]) found[name].push(square);
+    if (alike(dot, centre)) found.dots.push(square);
+    if (ring.every((colour) => alike(dot, colour))) found.rings.push(square);
+  });
+  return found;
+}
+
+export const UNMARKED = { last: [], check: [], selected: [], dots: [], rings: [] };
+
+/* ---------------------------------------------------------------- the page around it */
+
+/** A side's strip. @param {Page} page @param {'white' | 'black'} color */
+export const player = (page, color) => page.locator(`.player[data-color=${color}]`);
+
+/** A side's button. @param {Page} page @param {'white' | 'black'} color @param {string} deed */
+export const button = (page, color, deed) => player(page, color).locator(`[data-do=${deed}]`);
+
+/** @param {Page} page */
+export const sentence = (page) => page.locator('.sentence');
+
+/** @param {Page} page @param {'en' | 'fr'} language */
+export const speak = (page, language) => page.locator(`.languages [lang=${language}]`).click();
+
+/** The result in both languages. @param {Page} page @param {string} score @param {string} english @param {string} french */
+export async function expectResult(page, score, english, french) {
+  await expect(sentence(page)).toHaveText(english);
+  await expect(page.locator('.score')).toHaveText(score);
+  await speak(page, 'fr');
+  await expect(sentence(page)).toHaveText(french);
+  await expect(page.locator('.score')).toHaveText(score);
 }

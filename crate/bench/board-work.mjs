@@ -1,0 +1,108 @@
+// A position's board work asked for from JavaScript, Roque and chess.js in turns; how soon the engine is ready,
+// and what it weighs: node crate/bench/board-work.mjs [ROUNDS], after cargo xtask build and npm ci.
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+
+const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
+const ENGINE = new URL('../../dist/engine/', import.meta.url);
+const WASM = new URL('roque_bg.wasm', ENGINE);
+const median = (values) => values.toSorted((a, b) => a - b)[values.length >> 1];
+
+if (!existsSync(WASM)) fail('dist/ is missing: run `cargo xtask build` first');
+const { initSync, Position } = await import(new URL('roque.js', ENGINE).href);
+
+// Started by itself, below: a process that has never seen the engine.
+if (process.argv[2] === '--ready') {
+  const module = readFileSync(WASM);
+  const start = performance.now();
+  initSync({ module });
+  const moves = new Position(START).legalMoves();
+  const milliseconds = performance.now() - start;
+  assert.equal(moves.length, 20);
+  console.log(milliseconds);
+  process.exit();
+}
+
+const rounds = Number(process.argv[2] ?? 40);
+if (!Number.isInteger(rounds) || rounds < 1) fail('usage: node crate/bench/board-work.mjs [ROUNDS], at least 1; without it 40');
+const { Chess } = await import('chess.js').catch(() => fail('chess.js is missing: run `npm ci` first'));
+initSync({ module: readFileSync(WASM) });
+
+const contestants = { roque, 'chess.js': chessJs };
+const fens = positions();
+for (const fen of fens) assert.deepEqual(checked(chessJs(fen)), checked(roque(fen)), fen);
+
+const times = Object.fromEntries(Object.keys(contestants).map((name) => [name, []]));
+// The first rounds, for Node's compiler, are not kept.
+for (let round = -5; round < rounds; round++) {
+  for (const [name, work] of Object.entries(contestants)) {
+    const start = performance.now();
+    for (const fen of fens) work(fen);
+    if (round >= 0) times[name].push(((performance.now() - start) * 1e3) / fens.length);
+  }
+}
+console.log(`board work of ${fens.length} positions, Node ${process.versions.node}, µs a position: ${rounds} rounds\n`);
+console.log(`${''.padEnd(12)}${'best'.padStart(10)}${'median'.padStart(10)}${'roque is'.padStart(10)}`);
+const [best, middle] = [(name) => Math.min(...times[name]), (name) => median(times[name])];
+for (const name of Object.keys(times)) {
+  const cells = [best(name).toFixed(1), middle(name).toFixed(1), `${(best(name) / best('roque')).toFixed(1)}×`];
+  console.log(name.padEnd(12) + cells.map((cell) => cell.padStart(10)).join(''));
+}
+
+const ready = Array.from({ length: 25 }, readyIn);
+console.log(`\nready, in ${ready.length} fresh processes: the first Position and its moves after`);
+console.log(`  best ${Math.min(...ready).toFixed(2)} ms, median ${median(ready).toFixed(2)} ms`);
+
+console.log(`\n${'bytes'.padEnd(16)}${['raw', 'gzip', 'brotli'].map((cell) => cell.padStart(9)).join('')}`);
+for (const name of ['roque_bg.wasm', 'roque.js']) {
+  const bytes = readFileSync(new URL(name, ENGINE));
+  const sizes = [bytes.length, gzipSync(bytes, { level: 9 }).length, brotliCompressSync(bytes).length];
+  console.log(name.padEnd(16) + sizes.map((size) => String(size).padStart(9)).join(''));
+}
+
+/** Read a FEN, find the legal moves and the notation of each, write the FEN, tell the outcome. */
+function roque(fen) {
+  const position = new Position(fen);
+  const work = { moves: position.legalMoves().length, san: position.san(), fen: position.fen(), outcome: position.outcome() };
+  position.free();
+  return work;
+}
+
+/** The same; its legal moves are got as notation, and as nothing else, which is quickest. */
+function chessJs(fen) {
+  const chess = new Chess(fen);
+  const san = chess.moves();
+  const outcome = chess.isCheckmate() || chess.isStalemate() || chess.isInsufficientMaterial();
+  return { moves: san.length, san, fen: chess.fen(), outcome };
+}
+
+/** The form in which both must agree. */
+function checked({ moves, san, fen, outcome }) {
+  const sorted = (typeof san === 'string' ? san.split(' ').filter(Boolean) : san).toSorted();
+  return { moves, san: sorted, fen, over: Boolean(outcome) };
+}
+
+/** Orthodox positions of the tests, as Roque writes them; not those whose material the two judge differently. */
+function positions() {
+  const read = (name) => JSON.parse(readFileSync(new URL(`../../tests/data/${name}`, import.meta.url), 'utf8'));
+  const orthodox = read('moves.json').positions.filter(({ rules }) => rules === 'orthodox');
+  return [...read('san-cases.json').positions, ...orthodox].map(({ fen }) => new Position(fen).fen());
+}
+
+/** Milliseconds from the bytes of the module to the first moves, where no compiler has seen them. */
+function readyIn() {
+  const { stdout, status } = spawnSync(process.execPath, [fileURLToPath(import.meta.url), '--ready'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    encoding: 'utf8',
+  });
+  if (status !== 0) fail('the engine did not get ready');
+  return Number(stdout);
+}
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}

@@ -1,0 +1,151 @@
+import {
+  alike,
+  choices,
+  expect,
+  listen,
+  marks,
+  middle,
+  open,
+  painted,
+  pixel,
+  placement,
+  position,
+  tap,
+  test,
+  UNMARKED,
+} from './helpers.js';
+
+test.use({ hasTouch: true });
+test.skip(({ browserName }) => browserName !== 'chromium', 'Playwright has no touch in a system’s Firefox');
+
+/** A finger, by the browser's own protocol. @param {import('./helpers.js').Page} page */
+async function finger(page) {
+  const session = await page.context().newCDPSession(page);
+  const send = (type, ...points) => session.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+  return {
+    send,
+    down: (at) => send('touchStart', at),
+    move: (from, to, steps = 6) =>
+      Array.from({ length: steps }, (_, i) => (i + 1) / steps).reduce(
+        (before, t) =>
+          before.then(() =>
+            send('touchMove', { x: from.x + (to.x - from.x) * t, y: from.y + (to.y - from.y) * t }),
+          ),
+        Promise.resolve(),
+      ),
+    up: () => send('touchEnd'),
+  };
+}
+
+/** @param {import('./helpers.js').Board} board @param {string} from @param {string} to */
+async function slide(board, from, to) {
+  const touch = await finger(board.page());
+  const [start, end] = [await middle(board, from), await middle(board, to)];
+  await touch.down(start);
+  await touch.move(start, end);
+  await touch.up();
+}
+
+test('two taps move a man, and show where it may go in between', async ({ page }) => {
+  const board = await open(page, './', { still: true });
+  const heard = await listen(board, 'move');
+  await tap(board, 'g1');
+  expect(await marks(board)).toEqual({ ...UNMARKED, selected: ['g1'], dots: ['f3', 'h3'] });
+  await tap(board, 'f3');
+  expect(await placement(board)).toBe('rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R');
+  expect((await heard()).map(([, { source }]) => source)).toEqual(['click']);
+  await tap(board, 'e7', 'e7');
+  expect((await marks(board)).selected).toEqual([]);
+});
+
+test('a finger drags a man, which is seen above it, and drops it', async ({ page }) => {
+  const board = await open(page, './', { still: true });
+  const heard = await listen(board, 'move');
+  const touch = await finger(page);
+  const [from, to] = [await middle(board, 'e2'), await middle(board, 'e4')];
+  const empty = await pixel(board, 'e5', 0.5, 0.9);
+  await touch.down(from);
+  await touch.move(from, to);
+  await painted(board);
+  expect(alike(await pixel(board, 'e5', 0.5, 0.9), empty)).toBe(false);
+  await touch.up();
+  expect(await placement(board)).toBe('rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR');
+  expect((await heard()).map(([, { source }]) => source)).toEqual(['drag']);
+});
+
+test('a finger plays scholar’s mate on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const board = await open(page);
+  await tap(board, 'e2', 'e4');
+  await slide(board, 'e7', 'e5');
+  await tap(board, 'f1', 'c4');
+  await slide(board, 'b8', 'c6');
+  await slide(board, 'd1', 'h5');
+  await tap(board, 'g8', 'f6', 'h5', 'f7');
+  await expect(page.locator('.sentence')).toHaveText('Checkmate: White wins.');
+});
+
+test('a finger chooses the promotion, and the tap that opens the choice does not make it', async ({
+  page,
+}) => {
+  const board = await position(page, '8/P6k/8/8/8/8/8/K7 w - - 0 1');
+  const heard = await listen(board, 'move');
+  await slide(board, 'a7', 'a8');
+  await expect(choices(board)).toHaveCount(4);
+  await tap(board, 'a5');
+  // The browser makes its click of a tap some time later.
+  await expect(choices(board)).toHaveCount(0);
+  expect(await placement(board)).toBe('N7/7k/8/8/8/8/8/K7');
+
+  await board.evaluate((element) => element.undo());
+  await tap(board, 'a7');
+  const clicked = page.evaluate(() => new Promise((done) => addEventListener('click', done, { once: true })));
+  await tap(board, 'a8');
+  await clicked;
+  await painted(board);
+  await expect(choices(board)).toHaveCount(4);
+  expect(await heard()).toHaveLength(1);
+  await tap(board, 'a8');
+  await expect(choices(board)).toHaveCount(0);
+  expect(await placement(board)).toBe('Q7/7k/8/8/8/8/8/K7');
+});
+
+test('the page scrolls under a finger on an empty square, and not while a man is dragged', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 500 });
+  const board = await open(page);
+  const scrolled = () => page.evaluate(() => scrollY);
+  await board.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));
+  const before = await scrolled();
+  await slide(board, 'e2', 'e4');
+  expect(await placement(board)).toBe('rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR');
+  expect(await scrolled()).toBe(before);
+  await slide(board, 'd3', 'd5');
+  await expect.poll(scrolled).toBeGreaterThan(before);
+  expect((await marks(board)).selected).toEqual([]);
+});
+
+test('a second finger neither moves nor drops the man that the first one holds', async ({ page }) => {
+  const board = await open(page, './', { still: true });
+  const touch = await finger(page);
+  const [from, over, other] = await Promise.all(['e2', 'e4', 'b2'].map((square) => middle(board, square)));
+  await touch.down({ ...from, id: 1 });
+  await touch.send('touchMove', { ...over, id: 1 });
+  await touch.send('touchStart', { ...over, id: 1 }, { ...other, id: 2 });
+  await touch.send('touchMove', { ...over, id: 1 });
+  expect((await marks(board)).dots).toContain('e3');
+  await touch.send('touchEnd');
+  expect(await placement(board)).toBe('rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR');
+});
+
+test('a drag that the browser takes over puts the man back', async ({ page }) => {
+  const board = await open(page, './', { still: true });
+  const touch = await finger(page);
+  const [from, over] = await Promise.all(['e2', 'e4'].map((square) => middle(board, square)));
+  await touch.down(from);
+  await touch.move(from, over);
+  await touch.send('touchCancel');
+  expect(await marks(board)).toEqual(UNMARKED);
+  expect(await placement(board)).toBe('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR');
+});
