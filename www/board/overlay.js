@@ -21,6 +21,19 @@ export const make = (tag, attributes, ...children) => {
   return element;
 };
 
+/** A click that began on the button: the tap that brings it up would end as a click on it.
+ * @param {HTMLElement} button @param {() => void} act */
+const onOwnClick = (button, act) => {
+  let began = false;
+  button.onpointerdown = () => {
+    began = true;
+  };
+  // Keyboards and screen readers click without a pointer.
+  button.onclick = ({ detail }) => {
+    if (began || !detail) act();
+  };
+};
+
 /** What assistive technology meets, exactly over the squares; pointers and keys arrive here too.
  * @type {MakeOverlay} */
 export const makeOverlay = (send) => {
@@ -120,7 +133,7 @@ export const makeOverlay = (send) => {
           const cell = cellOf(choiceSquare(state.to, index), flip);
           const button = make('button', { 'aria-label': words.man(promotionOf(move)) });
           button.style.gridArea = `${(cell >> 3) + 1}/${(cell & 7) + 1}`;
-          button.onclick = () => send({ kind: 'choose', index });
+          onOwnClick(button, () => send({ kind: 'choose', index }));
           return button;
         });
         picker = make(

@@ -1,0 +1,75 @@
+import { alike, expect, painted, pixel, sentence, shadeOf, speak, test, tint } from './helpers.js';
+
+const EN =
+  'The chess engine could not be loaded, so nobody can move on this board. Reload the page to try again.';
+const FR =
+  'Le moteur d’échecs n’a pas pu être chargé : on ne peut pas jouer sur cet échiquier. Rechargez la page pour réessayer.';
+
+const hearErrors = (page) =>
+  page.addInitScript(() => {
+    window.heardErrors = [];
+    const hear = ({ detail }) => detail?.code && window.heardErrors.push(detail.code);
+    document.addEventListener('error', hear, true);
+  });
+
+/** The message is there, in sight, over a board with its men. @param {import('./helpers.js').Board} board */
+async function expectMessage(board, text) {
+  const message = board.locator('[part=message]');
+  await expect(message).toHaveText(text);
+  await expect(message).toBeInViewport();
+  await expect(message).toHaveRole('alert');
+  await painted(board);
+  for (const square of ['e4', 'd4']) {
+    const ground = await tint(board, shadeOf(square));
+    expect(alike(await pixel(board, square), ground), 'an empty square').toBe(true);
+  }
+  expect(alike(await pixel(board, 'e2', 0.5, 0.6), await tint(board, 'light')), 'a man').toBe(false);
+}
+
+test('where the engine does not arrive, the page says so in both languages and shows its men', async ({
+  page,
+  complaints,
+}) => {
+  await hearErrors(page);
+  await page.route('**/*.wasm', (route) => route.abort());
+  await page.goto('./');
+  const board = page.locator('roque-board');
+  await expectMessage(board, EN);
+  await expect(sentence(page)).toHaveText('The chess engine is not running.');
+  await speak(page, 'fr');
+  await expect(board.locator('[part=message]')).toHaveText(FR);
+  await expect(sentence(page)).toHaveText('Le moteur d’échecs ne fonctionne pas.');
+  expect(await page.evaluate(() => window.heardErrors)).toEqual(['engineFailed']);
+  // Nothing else goes wrong when the buttons are tried all the same.
+  for (const button of await page.locator('main button:visible').all()) await button.click({ force: true });
+  // Chromium itself reports the file that was kept from it.
+  expect(complaints.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([]);
+  complaints.length = 0;
+});
+
+const BROKEN = {
+  'is missing': { change: (path, file) => (path.endsWith('.wasm') ? null : file) },
+  'is cut short': { change: (path, file) => (path.endsWith('.wasm') ? file.subarray(0, 5000) : file) },
+  'is a page of something else': {
+    change: (path, file) => (path.endsWith('.wasm') ? '<!doctype html><p>Log in' : file),
+  },
+  'comes without its script': { change: (path, file) => (path === 'engine/roque.js' ? null : file) },
+  'is forbidden by the policy of the page': {
+    headers: { 'content-security-policy': "script-src 'self'; connect-src 'self'" },
+  },
+};
+
+for (const [what, options] of Object.entries(BROKEN)) {
+  test(`where the engine ${what}, the board says so in the language of its page`, async ({
+    page,
+    site,
+    complaints,
+  }) => {
+    await hearErrors(page);
+    const style = '<style>roque-board{inline-size:400px}</style>';
+    await page.goto(site(`${style}<roque-board></roque-board>`, { ...options, lang: 'fr' }));
+    await expectMessage(page.locator('roque-board'), FR);
+    expect(await page.evaluate(() => window.heardErrors)).toEqual(['engineFailed']);
+    complaints.length = 0;
+  });
+}
