@@ -27,7 +27,8 @@ if (process.argv[2] === '--ready') {
 }
 
 const rounds = Number(process.argv[2] ?? 40);
-if (!Number.isInteger(rounds) || rounds < 1) fail('usage: node crate/bench/board-work.mjs [ROUNDS], at least 1; without it 40');
+if (!Number.isInteger(rounds) || rounds < 1)
+  fail('usage: node crate/bench/board-work.mjs [ROUNDS], at least 1; without it 40');
 const { Chess } = await import('chess.js').catch(() => fail('chess.js is missing: run `npm ci` first'));
 initSync({ module: readFileSync(WASM) });
 
@@ -44,11 +45,17 @@ for (let round = -5; round < rounds; round++) {
     if (round >= 0) times[name].push(((performance.now() - start) * 1e3) / fens.length);
   }
 }
-console.log(`board work of ${fens.length} positions, Node ${process.versions.node}, µs a position: ${rounds} rounds\n`);
+console.log(
+  `board work of ${fens.length} positions, Node ${process.versions.node}, µs a position: ${rounds} rounds\n`,
+);
 console.log(`${''.padEnd(12)}${'best'.padStart(10)}${'median'.padStart(10)}${'roque is'.padStart(10)}`);
 const [best, middle] = [(name) => Math.min(...times[name]), (name) => median(times[name])];
 for (const name of Object.keys(times)) {
-  const cells = [best(name).toFixed(1), middle(name).toFixed(1), `${(best(name) / best('roque')).toFixed(1)}×`];
+  const cells = [
+    best(name).toFixed(1),
+    middle(name).toFixed(1),
+    `${(best(name) / best('roque')).toFixed(1)}×`,
+  ];
   console.log(name.padEnd(12) + cells.map((cell) => cell.padStart(10)).join(''));
 }
 
@@ -66,7 +73,12 @@ for (const name of ['roque_bg.wasm', 'roque.js']) {
 /** Read a FEN, find the legal moves and the notation of each, write the FEN, tell the outcome. */
 function roque(fen) {
   const position = new Position(fen);
-  const work = { moves: position.legalMoves().length, san: position.san(), fen: position.fen(), outcome: position.outcome() };
+  const work = {
+    moves: position.legalMoves().length,
+    san: position.san(),
+    fen: position.fen(),
+    outcome: position.outcome(),
+  };
   position.free();
   return work;
 }
@@ -85,9 +97,10 @@ function checked({ moves, san, fen, outcome }) {
   return { moves, san: sorted, fen, over: Boolean(outcome) };
 }
 
-/** Orthodox positions of the tests, as Roque writes them; not those whose material the two judge differently. */
+/** Orthodox positions of the tests, as Roque writes them. */
 function positions() {
-  const read = (name) => JSON.parse(readFileSync(new URL(`../../tests/data/${name}`, import.meta.url), 'utf8'));
+  const read = (name) =>
+    JSON.parse(readFileSync(new URL(`../../tests/data/${name}`, import.meta.url), 'utf8'));
   const orthodox = read('moves.json').positions.filter(({ rules }) => rules === 'orthodox');
   return [...read('san-cases.json').positions, ...orthodox].map(({ fen }) => new Position(fen).fen());
 }

@@ -36,7 +36,7 @@ pub struct Start {
     /// How many plies to go, so that a contestant takes some hundredths of a second.
     pub depth: u32,
     /// How many sequences of that many plies there are.
-    pub nodes: u64,
+    pub nodes: u32,
 }
 
 /// The six positions by which move generators are compared everywhere.
@@ -119,11 +119,7 @@ impl Board for roque::Position {
     }
 
     fn for_each_next(&self, mut visit: impl FnMut(&Self)) {
-        self.for_each_legal_move(|mv| {
-            let mut next = *self;
-            next.play_unchecked(mv);
-            visit(&next);
-        });
+        self.for_each_legal_move(|mv| visit(&self.after(mv)));
     }
 }
 

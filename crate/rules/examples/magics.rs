@@ -1,10 +1,9 @@
-//! Searches for the multipliers of `attacks/magics.rs` and prints that file's tables:
+//! Searches for the multipliers of `attacks/magics.rs` and prints that file's table:
 //! `cargo run --release -q -p roque --example magics`.
 //!
 //! By trial of sparse random numbers, as in Pradyumna Kannan, "Magic Move-Bitboard Generation in
 //! Computer Chess" (2007). It shares no code with the engine, so that it can check it.
 
-const STRAIGHT: [(i8, i8); 4] = [(1, 0), (-1, 0), (0, 1), (0, -1)];
 const DIAGONAL: [(i8, i8); 4] = [(1, 1), (-1, -1), (1, -1), (-1, 1)];
 
 /// The squares a slider sees, and those among them whose occupation matters.
@@ -35,35 +34,33 @@ fn main() {
         state ^= state << 17;
         state
     };
-    for (name, directions) in [("STRAIGHT", STRAIGHT), ("DIAGONAL", DIAGONAL)] {
-        println!("pub(super) const {name}: [u64; 64] = [");
-        for square in 0..64 {
-            let (_, mask) = sees(square, directions, 0);
-            let bits = mask.count_ones();
-            let mut subsets = vec![];
-            let mut subset = 0_u64;
-            loop {
-                subsets.push((subset, sees(square, directions, subset).0));
-                subset = subset.wrapping_sub(mask) & mask;
-                if subset == 0 {
-                    break;
-                }
+    println!("pub(super) const DIAGONAL: [u64; 64] = [");
+    for square in 0..64 {
+        let (_, mask) = sees(square, DIAGONAL, 0);
+        let bits = mask.count_ones();
+        let mut subsets = vec![];
+        let mut subset = 0_u64;
+        loop {
+            subsets.push((subset, sees(square, DIAGONAL, subset).0));
+            subset = subset.wrapping_sub(mask) & mask;
+            if subset == 0 {
+                break;
             }
-            let magic = loop {
-                let magic = random() & random() & random();
-                let mut table = vec![0_u64; 1 << bits];
-                let fits = subsets.iter().all(|&(subset, seen)| {
-                    let slot = &mut table[(subset.wrapping_mul(magic) >> (64 - bits)) as usize];
-                    let fits = *slot == 0 || *slot == seen;
-                    *slot = seen;
-                    fits
-                });
-                if fits {
-                    break magic;
-                }
-            };
-            println!("    0x{magic:016x},");
         }
-        println!("];");
+        let magic = loop {
+            let magic = random() & random() & random();
+            let mut table = vec![0_u64; 1 << bits];
+            let fits = subsets.iter().all(|&(subset, seen)| {
+                let slot = &mut table[(subset.wrapping_mul(magic) >> (64 - bits)) as usize];
+                let fits = *slot == 0 || *slot == seen;
+                *slot = seen;
+                fits
+            });
+            if fits {
+                break magic;
+            }
+        };
+        println!("    0x{magic:016x},");
     }
+    println!("];");
 }

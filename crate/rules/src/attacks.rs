@@ -2,145 +2,169 @@
 
 mod magics;
 
-use std::sync::LazyLock;
+use std::sync::Once;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 use crate::bitboard::Bitboard;
 use crate::board::Board;
 use crate::piece::{Color, Role};
 use crate::square::Square;
 
-/// Entries of the table of sliding attacks: 107,648 are used, and a power of two lets an index be
-/// masked, so that no bounds check remains.
-const SLIDING: usize = 1 << 17;
-
 /// Two directions along one line.
 type Line = [(i8, i8); 2];
 const STRAIGHT: [Line; 2] = [[(1, 0), (-1, 0)], [(0, 1), (0, -1)]];
 const DIAGONAL: [Line; 2] = [[(1, 1), (-1, -1)], [(1, -1), (-1, 1)]];
 
-/// Where the attacks of a slider on one square lie in the table, and how to find them.
-#[derive(Clone, Copy, Default)]
-struct Magic {
-    /// The squares whose occupation matters.
-    mask: u64,
-    multiplier: u64,
-    shift: u32,
-    offset: u32,
-}
+/// Bitboards filled once and only read ever after, at an address known to the compiler. They are atomic
+/// since no safe code may write to another static; a relaxed load is an ordinary one.
+pub(crate) struct Table<const N: usize>([AtomicU64; N]);
 
-impl Magic {
-    fn index(&self, occupied: Bitboard) -> usize {
-        let hash = (occupied.0 & self.mask).wrapping_mul(self.multiplier).wrapping_shr(self.shift);
-        (self.offset as usize).wrapping_add(hash as usize) & (SLIDING - 1)
+impl<const N: usize> Table<N> {
+    pub(crate) const fn new() -> Self {
+        // So that an index can be masked, and no bounds check remains.
+        const { assert!(N.is_power_of_two()) };
+        Self([const { AtomicU64::new(0) }; N])
+    }
+
+    #[inline]
+    pub(crate) fn get(&self, index: usize) -> u64 {
+        self.0[index & (N - 1)].load(Relaxed)
+    }
+
+    pub(crate) fn set(&self, index: usize, value: u64) {
+        self.0[index & (N - 1)].store(value, Relaxed);
     }
 }
 
-/// Every table that is made on first use: less than a millisecond, against a megabyte to download.
-pub(crate) struct Attacks {
-    straight: [Magic; 64],
-    diagonal: [Magic; 64],
-    sliding: Box<[Bitboard; SLIDING]>,
-    straight_rays: [Bitboard; 64],
-    diagonal_rays: [Bitboard; 64],
-    /// Per pair of squares, the first one's number times 64 plus the second's.
-    between: Box<[Bitboard; 64 * 64]>,
-    king: [Bitboard; 64],
-    knight: [Bitboard; 64],
-    pawn: [[Bitboard; 64]; 2],
+/// Per square and occupation of the six inner squares of its rank.
+static RANKS: Table<4096> = Table::new();
+/// Per square and occupation of the six inner squares of its file.
+static FILES: Table<4096> = Table::new();
+/// The attacks of bishops: 5,248 entries are used.
+static BISHOP: Table<8192> = Table::new();
+/// How to find them. Per square the mask of those whose occupation matters, multiplier, shift, offset.
+static BISHOP_MAGICS: Table<256> = Table::new();
+static STRAIGHT_RAYS: Table<64> = Table::new();
+static DIAGONAL_RAYS: Table<64> = Table::new();
+static BETWEEN: Table<4096> = Table::new();
+static KING: Table<64> = Table::new();
+static KNIGHT: Table<64> = Table::new();
+static PAWN: Table<128> = Table::new();
+
+#[inline]
+fn on_rank(square: Square, occupied: Bitboard) -> usize {
+    let slot = square.slot();
+    slot << 6 | (occupied.0 >> (slot & 0o70 | 1)) as usize & 63
 }
 
-static ATTACKS: LazyLock<Box<Attacks>> = LazyLock::new(Attacks::new);
-
-/// The tables. Worth keeping in hand where several look-ups follow: each call checks that they are made.
 #[inline]
+fn on_file(square: Square, occupied: Bitboard) -> usize {
+    let slot = square.slot();
+    let inner = occupied.0 >> (slot & 7) & 0x0001_0101_0101_0100;
+    // The product gathers the file in the six highest bits.
+    slot << 6 | (inner.wrapping_mul(0x0080_4020_1008_0400) >> 58) as usize
+}
+
+/// The tables: 130 KB, made in a fraction of a millisecond, against a long download.
+pub(crate) struct Attacks(());
+
+static ATTACKS: Attacks = Attacks(());
+
+/// The tables, which are made on first use.
 pub(crate) fn attacks() -> &'static Attacks {
+    static MADE: Once = Once::new();
+    MADE.call_once(make);
     &ATTACKS
 }
 
-impl Attacks {
-    fn new() -> Box<Self> {
-        let mut tables = Box::new(Self {
-            straight: [Magic::default(); 64],
-            diagonal: [Magic::default(); 64],
-            sliding: zeroes(),
-            straight_rays: [Bitboard::EMPTY; 64],
-            diagonal_rays: [Bitboard::EMPTY; 64],
-            between: zeroes(),
-            king: [Bitboard::EMPTY; 64],
-            knight: [Bitboard::EMPTY; 64],
-            pawn: [[Bitboard::EMPTY; 64]; 2],
-        });
-        let mut offset = 0;
-        for square in Square::all() {
-            let slot = square.slot();
-            let here = Bitboard::from(square);
-            tables.king[slot] = leaps(square, &[(1, 0), (1, 1), (0, 1), (-1, 1)]);
-            tables.knight[slot] = leaps(square, &[(1, 2), (2, 1), (2, -1), (1, -2)]);
-            for color in Color::ALL {
-                tables.pawn[color.slot()][slot] = here.forward_left(color) | here.forward_right(color);
-            }
-            let sliding = &mut tables.sliding;
-            tables.straight[slot] = fill(sliding, square, STRAIGHT, magics::STRAIGHT[slot], &mut offset);
-            tables.diagonal[slot] = fill(sliding, square, DIAGONAL, magics::DIAGONAL[slot], &mut offset);
-            tables.straight_rays[slot] = tables.rook(square, Bitboard::EMPTY);
-            tables.diagonal_rays[slot] = tables.bishop(square, Bitboard::EMPTY);
-            for direction in [STRAIGHT, DIAGONAL].as_flattened().as_flattened() {
-                let mut passed = Bitboard::EMPTY;
-                let mut to = square.offset(direction.0, direction.1);
-                while let Some(next) = to {
-                    tables.between[slot << 6 | next.slot()] = passed;
-                    passed |= next.into();
-                    to = next.offset(direction.0, direction.1);
-                }
+/// The tables, for whoever has a position: they have been made when it was. Spares the check.
+#[inline]
+pub(crate) fn attacks_made() -> &'static Attacks {
+    &ATTACKS
+}
+
+fn make() {
+    let mut offset = 0;
+    for square in Square::all() {
+        let slot = square.slot();
+        let here = Bitboard::from(square);
+        KING.set(slot, leaps(square, &[(1, 0), (1, 1), (0, 1), (-1, 1)]).0);
+        KNIGHT.set(slot, leaps(square, &[(1, 2), (2, 1), (2, -1), (1, -2)]).0);
+        for color in Color::ALL {
+            PAWN.set(color.slot() << 6 | slot, (here.forward_left(color) | here.forward_right(color)).0);
+        }
+        let [rank, file] = STRAIGHT.map(|line| Arms::of(square, line));
+        let [rising, falling] = DIAGONAL.map(|line| Arms::of(square, line));
+        // The square itself is part of the index, and its occupation does not matter.
+        for own in [Bitboard::EMPTY, here] {
+            rank.for_each_occupation(|men, seen| RANKS.set(on_rank(square, Bitboard(men) | own), seen));
+            file.for_each_occupation(|men, seen| FILES.set(on_file(square, Bitboard(men) | own), seen));
+        }
+        fill_bishop(square, &rising, &falling, &mut offset);
+        STRAIGHT_RAYS.set(slot, rank.seen(0) | file.seen(0));
+        DIAGONAL_RAYS.set(slot, rising.seen(0) | falling.seen(0));
+        for direction in [STRAIGHT, DIAGONAL].as_flattened().as_flattened() {
+            let mut passed = Bitboard::EMPTY;
+            let mut to = square.offset(direction.0, direction.1);
+            while let Some(next) = to {
+                BETWEEN.set(slot << 6 | next.slot(), passed.0);
+                passed |= next.into();
+                to = next.offset(direction.0, direction.1);
             }
         }
-        tables
     }
+}
 
+#[expect(clippy::unused_self, reason = "having one says that the tables are made")]
+impl Attacks {
     /// The squares a rook attacks.
     #[inline]
     pub(crate) fn rook(&self, square: Square, occupied: Bitboard) -> Bitboard {
-        self.sliding[self.straight[square.slot()].index(occupied)]
+        Bitboard(RANKS.get(on_rank(square, occupied)) | FILES.get(on_file(square, occupied)))
     }
 
     /// The squares a bishop attacks.
     #[inline]
     pub(crate) fn bishop(&self, square: Square, occupied: Bitboard) -> Bitboard {
-        self.sliding[self.diagonal[square.slot()].index(occupied)]
+        let slot = square.slot() << 2;
+        let [mask, multiplier, shift, offset] =
+            [slot, slot | 1, slot | 2, slot | 3].map(|i| BISHOP_MAGICS.get(i));
+        let hash = (occupied.0 & mask).wrapping_mul(multiplier).wrapping_shr(shift as u32);
+        Bitboard(BISHOP.get(offset.wrapping_add(hash) as usize))
     }
 
     #[inline]
     pub(crate) fn knight(&self, square: Square) -> Bitboard {
-        self.knight[square.slot()]
+        Bitboard(KNIGHT.get(square.slot()))
     }
 
     #[inline]
     pub(crate) fn king(&self, square: Square) -> Bitboard {
-        self.king[square.slot()]
+        Bitboard(KING.get(square.slot()))
     }
 
     /// The squares a pawn of this colour attacks.
     #[inline]
     pub(crate) fn pawn(&self, color: Color, square: Square) -> Bitboard {
-        self.pawn[color.slot()][square.slot()]
+        Bitboard(PAWN.get(color.slot() << 6 | square.slot()))
     }
 
     /// The squares a rook would attack on the empty board.
     #[inline]
     pub(crate) fn straight_rays(&self, square: Square) -> Bitboard {
-        self.straight_rays[square.slot()]
+        Bitboard(STRAIGHT_RAYS.get(square.slot()))
     }
 
     /// The squares a bishop would attack on the empty board.
     #[inline]
     pub(crate) fn diagonal_rays(&self, square: Square) -> Bitboard {
-        self.diagonal_rays[square.slot()]
+        Bitboard(DIAGONAL_RAYS.get(square.slot()))
     }
 
     /// The squares strictly between two of one rank, file or diagonal; none for any other two.
     #[inline]
     pub(crate) fn between(&self, a: Square, b: Square) -> Bitboard {
-        self.between[a.slot() << 6 | b.slot()]
+        Bitboard(BETWEEN.get(a.slot() << 6 | b.slot()))
     }
 
     /// The squares a man other than a pawn attacks.
@@ -168,13 +192,6 @@ impl Attacks {
     }
 }
 
-/// A table on the heap, which it also never crosses the stack to reach.
-#[expect(clippy::unnecessary_box_returns, reason = "the tables are too large for the stack of a wasm")]
-fn zeroes<const N: usize>() -> Box<[Bitboard; N]> {
-    let table = vec![Bitboard::EMPTY; N].into_boxed_slice();
-    table.try_into().unwrap_or_else(|_| unreachable!("the length is N"))
-}
-
 /// The squares one leap away, in the directions given and in the opposite ones.
 fn leaps(square: Square, directions: &[(i8, i8)]) -> Bitboard {
     let opposite = directions.iter().map(|&(files, ranks)| (-files, -ranks));
@@ -186,66 +203,88 @@ fn leaps(square: Square, directions: &[(i8, i8)]) -> Bitboard {
         .collect()
 }
 
-/// The squares seen along a line up to and including the first man each way, and those of them
-/// whose occupation matters: all but the last of each way on the empty board.
-fn walk(square: Square, line: Line, occupied: Bitboard) -> (Bitboard, Bitboard) {
-    let (mut seen, mut relevant) = (Bitboard::EMPTY, Bitboard::EMPTY);
-    for (files, ranks) in line {
-        let mut next = square.offset(files, ranks);
-        while let Some(here) = next {
-            seen |= here.into();
-            next = here.offset(files, ranks);
-            if next.is_some() {
-                relevant |= here.into();
-            }
-            if occupied.contains(here) {
-                break;
-            }
-        }
-    }
-    (seen, relevant)
+/// The squares of a line through a square, below and above it in number.
+struct Arms {
+    below: u64,
+    above: u64,
 }
 
-/// Fills the attacks of one slider on one square.
-///
-/// A product distributes over a union of disjoint sets, and the two lines of a slider do not see
-/// each other: so 2 × 64 occupations at most are walked, not 4,096.
-fn fill(
-    sliding: &mut [Bitboard; SLIDING],
-    square: Square,
-    lines: [Line; 2],
-    multiplier: u64,
-    offset: &mut u32,
-) -> Magic {
-    let mut mask = Bitboard::EMPTY;
-    let [first, second] = lines.map(|line| {
-        let (_, relevant) = walk(square, line, Bitboard::EMPTY);
-        mask |= relevant;
-        let mut subset = Bitboard::EMPTY;
-        let mut seen = Vec::with_capacity(1 << relevant.len());
-        loop {
-            seen.push((subset.0.wrapping_mul(multiplier), walk(square, line, subset).0));
-            // The next subset, in the order of the numbers that the bits of the mask form.
-            subset = Bitboard(subset.0.wrapping_sub(relevant.0) & relevant.0);
-            if subset.is_empty() {
-                return seen;
+impl Arms {
+    fn of(square: Square, line: Line) -> Self {
+        let mut all = 0;
+        for (files, ranks) in line {
+            let mut next = square.offset(files, ranks);
+            while let Some(here) = next {
+                all |= Bitboard::from(here).0;
+                next = here.offset(files, ranks);
             }
         }
-    });
-    let magic = Magic { mask: mask.0, multiplier, shift: 64 - mask.len(), offset: *offset };
-    let attacks = &mut sliding[*offset as usize..][..1 << mask.len()];
-    for (hash, seen) in first {
-        for (other_hash, other_seen) in &second {
-            attacks[(hash.wrapping_add(*other_hash) >> magic.shift) as usize] = seen | *other_seen;
+        let lower = (1 << square.index()) - 1;
+        Self { below: all & lower, above: all & !lower }
+    }
+
+    /// The squares whose occupation matters: all but the last of each arm.
+    fn relevant(&self) -> u64 {
+        let last = (1_u64 << 63).checked_shr(self.above.leading_zeros()).unwrap_or(0);
+        self.below & self.below.wrapping_sub(1) | self.above & !last
+    }
+
+    /// The squares seen up to and including the first man each way.
+    fn seen(&self, occupied: u64) -> u64 {
+        let nearest_below = u64::MAX << (self.below & occupied | 1).ilog2();
+        let nearest_above = (self.above & occupied | 1 << 63).trailing_zeros();
+        self.below & nearest_below | self.above & u64::MAX >> (63 - nearest_above)
+    }
+
+    /// Hands on each occupation that matters with what is seen then.
+    fn for_each_occupation(&self, mut take: impl FnMut(u64, u64)) {
+        let relevant = self.relevant();
+        let mut men = 0_u64;
+        loop {
+            take(men, self.seen(men));
+            // The next subset, in the order of the numbers that the bits of the set form.
+            men = men.wrapping_sub(relevant) & relevant;
+            if men == 0 {
+                return;
+            }
         }
     }
-    *offset += 1 << mask.len();
-    magic
+}
+
+/// Fills the attacks of a bishop on one square. A product distributes over a union of disjoint sets,
+/// and the two lines do not see each other.
+fn fill_bishop(square: Square, rising: &Arms, falling: &Arms, offset: &mut u64) {
+    let multiplier = magics::DIAGONAL[square.slot()];
+    let mask = rising.relevant() | falling.relevant();
+    let shift = 64 - mask.count_ones();
+    for (i, value) in [mask, multiplier, u64::from(shift), *offset].into_iter().enumerate() {
+        BISHOP_MAGICS.set(square.slot() << 2 | i, value);
+    }
+    rising.for_each_occupation(|men, seen| {
+        falling.for_each_occupation(|others, also_seen| {
+            let hash = (men | others).wrapping_mul(multiplier) >> shift;
+            BISHOP.set((*offset + hash) as usize, seen | also_seen);
+        });
+    });
+    *offset += 1 << mask.count_ones();
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// The squares seen along a line up to and including the first man each way.
+    fn walk(square: Square, line: Line, occupied: Bitboard) -> Bitboard {
+        let mut seen = Bitboard::EMPTY;
+        for (files, ranks) in line {
+            let mut next = square.offset(files, ranks);
+            while let Some(here) = next {
+                seen |= here.into();
+                next = if occupied.contains(here) { None } else { here.offset(files, ranks) };
+            }
+        }
+        seen
+    }
 
     #[test]
     fn every_slider_sees_up_to_the_first_man_each_way_in_random_positions() {
@@ -257,9 +296,8 @@ mod tests {
         for _ in 0..2_000 {
             let occupied = Bitboard(random() & random());
             for square in Square::all() {
-                let walked = |lines: [Line; 2]| {
-                    walk(square, lines[0], occupied).0 | walk(square, lines[1], occupied).0
-                };
+                let walked =
+                    |lines: [Line; 2]| walk(square, lines[0], occupied) | walk(square, lines[1], occupied);
                 assert_eq!(attacks().rook(square, occupied), walked(STRAIGHT));
                 assert_eq!(attacks().bishop(square, occupied), walked(DIAGONAL));
             }

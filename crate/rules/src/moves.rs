@@ -50,6 +50,12 @@ impl Move {
         Self(self.0 & !(63 << 12) | (via.index() as u32) << 12)
     }
 
+    /// Whether a man simply goes from one square to another, capturing what stands there: no promotion, nothing special.
+    #[inline]
+    pub(crate) const fn is_plain(self) -> bool {
+        self.0 >> 24 == 0
+    }
+
     /// The bits of the move.
     #[must_use]
     pub const fn bits(self) -> u32 {

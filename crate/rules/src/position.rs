@@ -3,7 +3,7 @@
 use std::fmt;
 use std::hash::{Hash, Hasher};
 
-use crate::attacks::attacks;
+use crate::attacks::{attacks, attacks_made};
 use crate::bitboard::Bitboard;
 use crate::board::Board;
 use crate::movegen;
@@ -12,7 +12,7 @@ use crate::piece::{Color, Role};
 use crate::rules::Rules;
 use crate::setup::{Faults, Setup};
 use crate::square::{Rank, Square};
-use crate::zobrist::keys;
+use crate::zobrist::{keys, make_keys};
 
 /// A position that can be played under its rules: one king a side, and the side that has just
 /// moved not in check. There is no way to make any other.
@@ -50,6 +50,8 @@ impl Position {
     }
 
     fn of(setup: &Setup, rules: Rules) -> Self {
+        attacks();
+        make_keys();
         let mut position = Self {
             board: setup.board,
             key: 0,
@@ -149,7 +151,7 @@ impl Position {
     /// The men that give check to the side to move.
     #[must_use]
     pub fn checkers(&self) -> Bitboard {
-        attacks().attackers(&self.board, self.king_of(self.turn), !self.turn, self.board.occupied())
+        attacks_made().attackers(&self.board, self.king_of(self.turn), !self.turn, self.board.occupied())
     }
 
     /// Whether the side to move is in check: its king is attacked.
@@ -179,40 +181,78 @@ impl Position {
     /// The position after a move that is legal here.
     #[must_use]
     #[inline]
-    pub(crate) fn after(&self, mv: Move) -> Self {
-        let mut next = *self;
-        next.play_unchecked(mv);
-        next
+    pub fn after(&self, mv: Move) -> Self {
+        if mv.is_plain() { self.after_plain(mv) } else { self.after_special(mv) }
     }
 
-    /// Plays a move that is known to be legal here, as those that the generator makes are.
-    ///
-    /// After any other move the position means nothing, though nothing panics.
     #[inline]
-    pub fn play_unchecked(&mut self, mv: Move) {
+    fn after_plain(&self, mv: Move) -> Self {
+        let keys = keys();
+        let us = self.turn;
+        let (from, to, code, captured) = (mv.from(), mv.to(), mv.role_code(), mv.captured_code());
+        let mut key = self.key ^ keys.black_to_move();
+        if let Some(square) = self.en_passant {
+            key ^= keys.en_passant(Some(square));
+        }
+        let there = Bitboard::from(to);
+        let both = there ^ from.into();
+        let mut board = self.board;
+        board.toggle(us, code, both);
+        key ^= keys.man(us, code, from) ^ keys.man(us, code, to);
+        board.toggle(!us, captured, if captured == 0 { Bitboard::EMPTY } else { there });
+        key ^= keys.man(!us, captured, to);
+        let clock =
+            if captured != 0 || code == Role::Pawn as u8 { 0 } else { self.halfmove_clock.saturating_add(1) };
+        let mut rights = self.rights;
+        if !rights.is_empty() {
+            let mut touched = both;
+            if code == Role::King as u8 {
+                touched |= Rank::FIRST.relative_to(us).into();
+            }
+            let lost = rights & touched;
+            if !lost.is_empty() {
+                rights ^= lost;
+                key ^= keys.rights(lost);
+            }
+        }
+        Self {
+            board,
+            key,
+            rights,
+            halfmove_clock: clock,
+            move_number: self.move_number.saturating_add(us as u32),
+            en_passant: None,
+            turn: !us,
+            rules: self.rules,
+        }
+    }
+
+    #[inline(never)]
+    fn after_special(&self, mv: Move) -> Self {
         let keys = keys();
         let us = self.turn;
         let (from, to, via) = (mv.from(), mv.to(), mv.via());
         let code = mv.role_code();
+        let mut board = self.board;
         let mut key = self.key ^ keys.black_to_move();
-        if let Some(square) = self.en_passant.take() {
+        if let Some(square) = self.en_passant {
             key ^= keys.en_passant(Some(square));
         }
         let mut clock = self.halfmove_clock.saturating_add(1);
 
         if let Some(square) = mv.captured_on() {
             let captured = mv.captured_code();
-            self.board.toggle(!us, captured, square.into());
+            board.toggle(!us, captured, square.into());
             key ^= keys.man(!us, captured, square);
             clock = 0;
         }
         let placed = mv.promotion().map_or(code, |role| role as u8);
         if placed == code {
             // One exclusive-or for both squares; it also leaves alone a man that comes back.
-            self.board.toggle(us, code, Bitboard::from(from) ^ Bitboard::from(to));
+            board.toggle(us, code, Bitboard::from(from) ^ Bitboard::from(to));
         } else {
-            self.board.toggle(us, code, from.into());
-            self.board.toggle(us, placed, to.into());
+            board.toggle(us, code, from.into());
+            board.toggle(us, placed, to.into());
         }
         key ^= keys.man(us, code, from) ^ keys.man(us, placed, to);
         if code == Role::Pawn as u8 {
@@ -224,33 +264,44 @@ impl Position {
             touched |= Rank::FIRST.relative_to(us).into();
         }
         let lost = self.rights & touched;
+        let mut rights = self.rights;
         if !lost.is_empty() {
-            self.rights ^= lost;
+            rights ^= lost;
             key ^= keys.rights(lost);
         }
-
-        self.turn = !us;
-        self.halfmove_clock = clock;
-        self.move_number = self.move_number.saturating_add(us as u32);
-        match mv.kind() {
-            MoveKind::Normal | MoveKind::EnPassant => {}
-            MoveKind::Castling => {
-                let (partner, passed) = (self.board.code_at(via), mv.passed());
-                self.board.toggle(us, partner, Bitboard::from(via) ^ Bitboard::from(passed));
-                key ^= keys.man(us, partner, via) ^ keys.man(us, partner, passed);
-            }
-            MoveKind::DoubleStep => {
-                self.key = key;
-                self.offer_en_passant(mv.passed());
-                return;
-            }
+        if mv.kind() == MoveKind::Castling {
+            let (partner, passed) = (self.board.code_at(via), mv.passed());
+            board.toggle(us, partner, Bitboard::from(via) ^ Bitboard::from(passed));
+            key ^= keys.man(us, partner, via) ^ keys.man(us, partner, passed);
         }
-        self.key = key;
+        let mut en_passant = None;
+        if mv.kind() == MoveKind::DoubleStep && movegen::en_passant_is_legal(&board, !us, mv.passed()) {
+            en_passant = Some(mv.passed());
+            key ^= keys.en_passant(en_passant);
+        }
+        Self {
+            board,
+            key,
+            rights,
+            halfmove_clock: clock,
+            move_number: self.move_number.saturating_add(us as u32),
+            en_passant,
+            turn: !us,
+            rules: self.rules,
+        }
+    }
+
+    /// Plays a move that is known to be legal here, as those that the generator makes are.
+    ///
+    /// After any other move the position means nothing, though nothing panics.
+    #[inline]
+    pub fn play_unchecked(&mut self, mv: Move) {
+        *self = self.after(mv);
     }
 
     /// Notes that a pawn has just passed this square, if taking it en passant is legal.
     fn offer_en_passant(&mut self, square: Square) {
-        if movegen::en_passant_is_legal(self, square) {
+        if movegen::en_passant_is_legal(&self.board, self.turn, square) {
             self.en_passant = Some(square);
             self.key ^= keys().en_passant(Some(square));
         }

@@ -28,8 +28,8 @@ pub(super) fn generate<S: Sink>(view: &View, sink: &mut S) {
 fn orthodox<S: Sink>(view: &View, partner: Square, sink: &mut S) {
     let mv = orthodox_castling(view.king, partner);
     if (view.tables.between(view.king, partner) & view.occupied).is_empty()
-        && !view.is_attacked(mv.passed(), view.occupied)
-        && !view.is_attacked(mv.to(), view.occupied)
+        && !view.attacked.contains(mv.passed())
+        && !view.attacked.contains(mv.to())
     {
         sink.one(mv);
     }

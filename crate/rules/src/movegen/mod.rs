@@ -6,7 +6,7 @@
 mod castling;
 mod orthodox;
 
-use crate::attacks::{Attacks, attacks};
+use crate::attacks::{Attacks, attacks_made};
 use crate::bitboard::Bitboard;
 use crate::board::Board;
 use crate::moves::{Move, MoveKind};
@@ -46,12 +46,14 @@ struct View<'a> {
     /// Enemy sliders with exactly one own man between them and the king.
     pinners: Bitboard,
     pinned: Bitboard,
+    /// The squares that the enemy attacks; the king does not hide what is behind it.
+    attacked: Bitboard,
 }
 
 impl<'a> View<'a> {
     #[inline]
     fn of(position: &'a Position) -> Self {
-        let (board, tables, us) = (position.board(), attacks(), position.turn());
+        let (board, tables, us) = (position.board(), attacks_made(), position.turn());
         let (own, occupied, king) = (board.by_color(us), board.occupied(), position.king_of(us));
         let their = occupied ^ own;
         let mut checkers = their
@@ -70,14 +72,30 @@ impl<'a> View<'a> {
                 pinned |= between;
             }
         }
-        Self { position, board, tables, us, own, their, occupied, king, checkers, pinners, pinned }
+        let attacked = attacked_by(board, !us, occupied ^ king.into());
+        Self { position, board, tables, us, own, their, occupied, king, checkers, pinners, pinned, attacked }
     }
+}
 
-    /// Whether the enemy attacks a square, with these men on the board.
-    #[inline]
-    fn is_attacked(&self, square: Square, occupied: Bitboard) -> bool {
-        !self.tables.attackers(self.board, square, !self.us, occupied).is_empty()
+/// The squares that a side attacks, with these men on the board.
+#[inline]
+fn attacked_by(board: &Board, side: Color, occupied: Bitboard) -> Bitboard {
+    let (tables, men) = (attacks_made(), board.by_color(side));
+    let pawns = board.by_role(Role::Pawn) & men;
+    let mut squares = pawns.forward_left(side) | pawns.forward_right(side);
+    for king in board.by_role(Role::King) & men {
+        squares |= tables.king(king);
     }
+    for knight in board.by_role(Role::Knight) & men {
+        squares |= tables.knight(knight);
+    }
+    for slider in board.straight_sliders() & men {
+        squares |= tables.rook(slider, occupied);
+    }
+    for slider in board.diagonal_sliders() & men {
+        squares |= tables.bishop(slider, occupied);
+    }
+    squares
 }
 
 /// Hands every legal move of the position to the sink.
@@ -92,12 +110,11 @@ fn generate<S: Sink>(position: &Position, sink: &mut S) {
 }
 
 /// Whether the pawn that has just passed this square could be taken en passant.
-pub(crate) fn en_passant_is_legal(position: &Position, passed: Square) -> bool {
-    let capturers = attacks().pawn(!position.turn(), passed)
-        & position.board().by_role(Role::Pawn)
-        & position.board().by_color(position.turn());
+#[inline]
+pub(crate) fn en_passant_is_legal(board: &Board, us: Color, passed: Square) -> bool {
+    let capturers = attacks_made().pawn(!us, passed) & board.by_role(Role::Pawn) & board.by_color(us);
     // Nearly every double step passes no enemy pawn.
-    !capturers.is_empty() && !orthodox::en_passant_capturers(&View::of(position), passed).is_empty()
+    !capturers.is_empty() && !orthodox::en_passant_capturers(*board, us, passed).is_empty()
 }
 
 impl Position {

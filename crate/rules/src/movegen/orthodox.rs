@@ -1,7 +1,9 @@
 //! Moves and captures as FIDE has them: article 3, without castling.
 
 use super::{Sink, View};
+use crate::attacks::attacks_made;
 use crate::bitboard::Bitboard;
+use crate::board::Board;
 use crate::moves::{Move, MoveKind};
 use crate::piece::{Color, Role};
 use crate::square::{Rank, Square};
@@ -9,7 +11,7 @@ use crate::square::{Rank, Square};
 /// Hands the sink every move but castlings. `CHECK` tells whether the side to move is in check.
 #[inline]
 pub(super) fn generate<S: Sink, const CHECK: bool>(view: &View, sink: &mut S) {
-    let steps = safe_king_squares(view);
+    let steps = view.tables.king(view.king) & !view.own & !view.attacked;
     if !steps.is_empty() {
         sink.man(Role::King, view.king, steps);
     }
@@ -25,7 +27,7 @@ pub(super) fn generate<S: Sink, const CHECK: bool>(view: &View, sink: &mut S) {
 
     pawns(view, view.board.by_role(Role::Pawn) & free, target, sink);
     if let Some(passed) = view.position.en_passant() {
-        for from in en_passant_capturers(view, passed) {
+        for from in en_passant_capturers(*view.board, view.us, passed) {
             let mv = Move::new(Role::Pawn, from, passed).capturing(Role::Pawn as u8);
             sink.one(mv.of_kind(MoveKind::EnPassant));
         }
@@ -57,35 +59,6 @@ fn officer<S: Sink>(role: Role, from: Square, to: Bitboard, sink: &mut S) {
     if !to.is_empty() {
         sink.man(role, from, to);
     }
-}
-
-/// The squares where the king can go, and would not be attacked.
-#[inline]
-fn safe_king_squares(view: &View) -> Bitboard {
-    let (board, tables, them) = (view.board, view.tables, !view.us);
-    let mut squares = tables.king(view.king) & !view.own;
-    let pawns = board.by_role(Role::Pawn) & view.their;
-    squares &= !(pawns.forward_left(them) | pawns.forward_right(them));
-    squares &= !tables.king(view.position.king_of(them));
-    if squares.is_empty() {
-        return squares;
-    }
-    for knight in board.by_role(Role::Knight) & view.their {
-        squares &= !tables.knight(knight);
-    }
-    // The king must not hide behind itself.
-    let occupied = view.occupied ^ view.king.into();
-    let straight = board.straight_sliders() & view.their;
-    let diagonal = board.diagonal_sliders() & view.their;
-    let mut safe = Bitboard::EMPTY;
-    for square in squares {
-        let attackers =
-            (tables.rook(square, occupied) & straight) | (tables.bishop(square, occupied) & diagonal);
-        if attackers.is_empty() {
-            safe |= square.into();
-        }
-    }
-    safe
 }
 
 /// Steps and captures of pawns that are free to arrive on `target`.
@@ -134,14 +107,16 @@ fn pinned<S: Sink>(view: &View, sink: &mut S) {
 /// The pawns that can legally take the pawn that has just passed this square: a move that empties
 /// two squares of one rank, and may open that rank, so the outcome is looked at.
 #[inline(never)]
-pub(super) fn en_passant_capturers(view: &View, passed: Square) -> Bitboard {
-    let pawns = view.board.by_role(Role::Pawn) & view.own & view.tables.pawn(!view.us, passed);
-    let Some(taken) = passed.forward(!view.us) else { return Bitboard::EMPTY };
+pub(super) fn en_passant_capturers(board: Board, us: Color, passed: Square) -> Bitboard {
+    let tables = attacks_made();
+    let own = board.by_color(us);
+    let pawns = board.by_role(Role::Pawn) & own & tables.pawn(!us, passed);
+    let (Some(taken), Some(king)) = (passed.forward(!us), board.king_of(us)) else { return Bitboard::EMPTY };
     pawns
         .into_iter()
         .filter(|&from| {
-            let occupied = view.occupied ^ from.into() ^ taken.into() ^ passed.into();
-            !view.is_attacked(view.king, occupied)
+            let occupied = board.occupied() ^ from.into() ^ taken.into() ^ passed.into();
+            tables.attackers(&board, king, !us, occupied).is_empty()
         })
         .collect()
 }
