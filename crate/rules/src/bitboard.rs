@@ -43,6 +43,12 @@ impl Bitboard {
         self.0 == 0
     }
 
+    /// Whether the sets have no square in common.
+    #[must_use]
+    pub const fn is_disjoint(self, other: Self) -> bool {
+        self.0 & other.0 == 0
+    }
+
     /// How many squares the set has.
     #[must_use]
     pub const fn len(self) -> u32 {

@@ -41,6 +41,7 @@ mod refusal;
 mod rules;
 mod setup;
 mod square;
+mod stages;
 mod zobrist;
 
 pub use bitboard::{Bitboard, Squares};

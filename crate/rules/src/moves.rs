@@ -1,8 +1,5 @@
 //! A move, in 32 bits.
 
-use std::fmt;
-
-use crate::notation::coordinates;
 use crate::piece::Role;
 use crate::square::Square;
 
@@ -18,6 +15,10 @@ pub enum MoveKind {
     EnPassant = 2,
     /// The king goes two squares, its partner, from [`Move::via`], to the square passed.
     Castling = 3,
+    /// The king changes places with a man of its own.
+    Exchange = 4,
+    /// A capture on [`Move::via`] goes on to [`Move::to`]: Take, then Make.
+    TakeMake = 5,
 }
 
 /// A move of any game that Roque plays: a small value that names all it needs to be played.
@@ -44,6 +45,11 @@ impl Move {
 
     pub(crate) const fn promoting(self, role: Role) -> Self {
         Self(self.0 | (role as u32) << 24)
+    }
+
+    /// The same capture followed by a Make to this square.
+    pub(crate) const fn making(self, to: Square) -> Self {
+        Self(self.0 & !(63 << 6) | (to.index() as u32) << 6)
     }
 
     pub(crate) const fn through(self, via: Square) -> Self {
@@ -129,6 +135,8 @@ impl Move {
             1 => MoveKind::DoubleStep,
             2 => MoveKind::EnPassant,
             3 => MoveKind::Castling,
+            4 => MoveKind::Exchange,
+            5 => MoveKind::TakeMake,
             _ => MoveKind::Normal,
         }
     }
@@ -136,7 +144,23 @@ impl Move {
     /// Where the castling partner comes from and goes to.
     #[must_use]
     pub const fn partner(self) -> Option<(Square, Square)> {
-        if matches!(self.kind(), MoveKind::Castling) { Some((self.via(), self.passed())) } else { None }
+        match self.kind() {
+            MoveKind::Castling => Some((self.via(), self.passed())),
+            MoveKind::Exchange => Some((self.to(), self.from())),
+            _ => None,
+        }
+    }
+
+    /// Where the moving man goes first: [`Move::via`] in a capture, else [`Move::to`].
+    #[must_use]
+    pub(crate) fn first_stop(self) -> Square {
+        if self.has_make() { self.via() } else { self.to() }
+    }
+
+    /// Where a capture is followed by a Make: [`Move::via`] is then where the capture arrives.
+    #[must_use]
+    pub fn has_make(self) -> bool {
+        self.captured_code() != 0 && self.via() != self.to()
     }
 
     /// The square that the king passes when castling and its partner lands on, or that a double step passes.
@@ -144,20 +168,5 @@ impl Move {
     pub const fn passed(self) -> Square {
         // Between two squares of one line, two apart, lies the mean of their numbers.
         Square::wrap(u32::midpoint(self.from().index() as u32, self.to().index() as u32))
-    }
-}
-
-/// The coordinates, such as `e2e4`.
-impl fmt::Display for Move {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut text = String::new();
-        coordinates::write(*self, &mut text);
-        f.write_str(&text)
-    }
-}
-
-impl fmt::Debug for Move {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
     }
 }

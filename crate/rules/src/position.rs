@@ -9,7 +9,7 @@ use crate::board::Board;
 use crate::movegen;
 use crate::moves::{Move, MoveKind};
 use crate::piece::{Color, Role};
-use crate::rules::Rules;
+use crate::rules::{Castling, Rules};
 use crate::setup::{Faults, Setup};
 use crate::square::{Rank, Square};
 use crate::zobrist::{keys, make_keys};
@@ -37,7 +37,7 @@ impl Position {
     /// The usual array.
     #[must_use]
     pub fn initial(rules: Rules) -> Self {
-        Self::of(&Setup::initial(), rules)
+        Self::of(&Setup::initial(rules), rules)
     }
 
     /// The position of a setup.
@@ -55,7 +55,10 @@ impl Position {
         let mut position = Self {
             board: setup.board,
             key: 0,
-            rights: setup.rights,
+            rights: match rules.castling {
+                Castling::CastlingChess | Castling::Rokagogo => Bitboard::EMPTY,
+                Castling::Orthodox | Castling::Exchange => setup.rights,
+            },
             halfmove_clock: setup.halfmove_clock,
             move_number: setup.move_number.max(1),
             en_passant: None,
@@ -100,7 +103,8 @@ impl Position {
         self.rules
     }
 
-    /// The castling partners that have not moved and whose king has not.
+    /// The castling partners that have not moved and whose king has not; in exchange castling the
+    /// sides that have not used their right, see [`Setup::rights`].
     #[must_use]
     pub const fn rights(&self) -> Bitboard {
         self.rights
@@ -205,15 +209,8 @@ impl Position {
             if captured != 0 || code == Role::Pawn as u8 { 0 } else { self.halfmove_clock.saturating_add(1) };
         let mut rights = self.rights;
         if !rights.is_empty() {
-            let mut touched = both;
-            if code == Role::King as u8 {
-                touched |= Rank::FIRST.relative_to(us).into();
-            }
-            let lost = rights & touched;
-            if !lost.is_empty() {
-                rights ^= lost;
-                key ^= keys.rights(lost);
-            }
+            rights = self.rights_after(mv);
+            key ^= keys.rights(self.rights ^ rights);
         }
         Self {
             board,
@@ -259,23 +256,31 @@ impl Position {
             clock = 0;
         }
 
-        let mut touched = Bitboard::from(from) | via.into() | to.into();
-        if code == Role::King as u8 {
-            touched |= Rank::FIRST.relative_to(us).into();
-        }
-        let lost = self.rights & touched;
-        let mut rights = self.rights;
-        if !lost.is_empty() {
-            rights ^= lost;
-            key ^= keys.rights(lost);
-        }
-        if mv.kind() == MoveKind::Castling {
-            let (partner, passed) = (self.board.code_at(via), mv.passed());
-            board.toggle(us, partner, Bitboard::from(via) ^ Bitboard::from(passed));
-            key ^= keys.man(us, partner, via) ^ keys.man(us, partner, passed);
+        let rights = self.rights_after(mv);
+        key ^= keys.rights(self.rights ^ rights);
+        match mv.kind() {
+            MoveKind::Castling => {
+                let (partner, passed) = (self.board.code_at(via), mv.passed());
+                let color = if self.board.by_color(us).contains(via) { us } else { !us };
+                board.toggle(color, partner, Bitboard::from(via) ^ Bitboard::from(passed));
+                key ^= keys.man(color, partner, via) ^ keys.man(color, partner, passed);
+                // A coup-roque with a pawn moves a pawn.
+                if partner == Role::Pawn as u8 {
+                    clock = 0;
+                }
+            }
+            MoveKind::Exchange => {
+                let partner = self.board.code_at(to);
+                board.toggle(us, partner, Bitboard::from(from) ^ Bitboard::from(to));
+                key ^= keys.man(us, partner, from) ^ keys.man(us, partner, to);
+            }
+            _ => {}
         }
         let mut en_passant = None;
-        if mv.kind() == MoveKind::DoubleStep && movegen::en_passant_is_legal(&board, !us, mv.passed()) {
+        let captures = self.rules.captures;
+        if mv.kind() == MoveKind::DoubleStep
+            && movegen::en_passant_is_legal(&board, captures, !us, mv.passed())
+        {
             en_passant = Some(mv.passed());
             key ^= keys.en_passant(en_passant);
         }
@@ -299,9 +304,23 @@ impl Position {
         *self = self.after(mv);
     }
 
+    /// What a move leaves of the castling rights.
+    #[inline]
+    fn rights_after(&self, mv: Move) -> Bitboard {
+        let own = Bitboard::from(Rank::FIRST.relative_to(self.turn));
+        let touched = Bitboard::from(mv.from()) | mv.via().into() | mv.to().into();
+        self.rights
+            & !match (self.rules.castling, mv.kind()) {
+                (Castling::Exchange, MoveKind::Exchange) => own,
+                (Castling::Exchange, _) => Bitboard::EMPTY,
+                _ if mv.role() == Role::King => own | touched,
+                _ => touched,
+            }
+    }
+
     /// Notes that a pawn has just passed this square, if taking it en passant is legal.
     fn offer_en_passant(&mut self, square: Square) {
-        if movegen::en_passant_is_legal(&self.board, self.turn, square) {
+        if movegen::en_passant_is_legal(&self.board, self.rules.captures, self.turn, square) {
             self.en_passant = Some(square);
             self.key ^= keys().en_passant(Some(square));
         }

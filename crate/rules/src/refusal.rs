@@ -2,10 +2,12 @@
 
 use crate::attacks::attacks;
 use crate::bitboard::Bitboard;
-use crate::movegen::orthodox_castling;
+use crate::movegen::{after_castling, castle, exchange, orthodox_castling, walk};
+use crate::moves::Move;
 use crate::piece::Role;
 use crate::position::Position;
-use crate::setup::corners;
+use crate::rules::{Captures, Castling};
+use crate::setup::{corners, possible_rights};
 use crate::square::{File, Rank, Square};
 
 /// Why a man may not go from one square to another.
@@ -49,6 +51,16 @@ pub enum Refusal {
     CastlingInCheck(Bitboard),
     /// The king would pass this square, which these men attack.
     CastlingThroughAttack(Square, Bitboard),
+    /// The man on this square can be captured, but lends no move to go on with.
+    NoMake(Square),
+    /// No man stands on that line to castle with, or none that the rules allow.
+    CastlingNoPartner,
+    /// Fewer than two empty squares lie between the king and this man.
+    CastlingTooNear(Square),
+    /// The king does not change places with a pawn.
+    ExchangeWithPawn(Square),
+    /// The king has already changed places with a man in this game.
+    ExchangeUsed,
 }
 
 impl Refusal {
@@ -75,6 +87,11 @@ impl Refusal {
             Self::CastlingBlocked(_) => "castlingBlocked",
             Self::CastlingInCheck(_) => "castlingInCheck",
             Self::CastlingThroughAttack(..) => "castlingThroughAttack",
+            Self::NoMake(_) => "noMake",
+            Self::CastlingNoPartner => "castlingNoPartner",
+            Self::CastlingTooNear(_) => "castlingTooNear",
+            Self::ExchangeWithPawn(_) => "exchangeWithPawn",
+            Self::ExchangeUsed => "exchangeUsed",
         }
     }
 
@@ -88,7 +105,12 @@ impl Refusal {
             | Self::KingWouldBeAttacked(men)
             | Self::CastlingBlocked(men)
             | Self::CastlingInCheck(men) => men.into_iter().collect(),
-            Self::PawnBlocked(square) | Self::EnPassantExpired(square) | Self::Pinned(square) => vec![square],
+            Self::PawnBlocked(square)
+            | Self::EnPassantExpired(square)
+            | Self::Pinned(square)
+            | Self::NoMake(square)
+            | Self::CastlingTooNear(square)
+            | Self::ExchangeWithPawn(square) => vec![square],
             Self::CastlingThroughAttack(square, men) => std::iter::once(square).chain(men).collect(),
             _ => vec![],
         }
@@ -96,13 +118,14 @@ impl Refusal {
 }
 
 impl Position {
-    /// Why no legal move leads from one square to the other; `None` where one does.
+    /// Why no legal move leads from one square to the other; `None` where one does. In take-make
+    /// the other square is where a capture arrives, before its Make.
     ///
     /// `passed` is the square that a pawn has just passed with a double step: the position itself
     /// keeps it only where a capture is legal, and the player may ask why it is not.
     #[must_use]
     pub fn refusal(&self, from: Square, to: Square, passed: Option<Square>) -> Option<Refusal> {
-        let legal = self.legal_moves().iter().any(|mv| mv.from() == from && mv.to() == to);
+        let legal = self.legal_moves().iter().any(|mv| mv.from() == from && mv.first_stop() == to);
         if legal { None } else { Some(self.why_not(from, to, passed)) }
     }
 
@@ -112,10 +135,11 @@ impl Position {
         if man.color != us {
             return Refusal::OpponentsMan;
         }
-        let home = Square::at(File::E, Rank::FIRST.relative_to(us));
-        let two_squares = from.rank() == to.rank() && from.file().index().abs_diff(to.file().index()) == 2;
-        if man.role == Role::King && from == home && two_squares {
-            return self.why_no_castling(from, to);
+        if man.role == Role::King
+            && from != to
+            && let Some(refusal) = self.why_no_castling(from, to)
+        {
+            return refusal;
         }
         match board.piece_at(to) {
             _ if from == to => return Refusal::NotHowItMoves,
@@ -172,47 +196,109 @@ impl Position {
     /// What attacks the king after a move that is right in all else.
     fn why_king_in_danger(&self, from: Square, to: Square, role: Role, passed: Option<Square>) -> Refusal {
         let (board, us) = (self.board(), self.turn());
-        let mut occupied = board.occupied() & !Bitboard::from(from) | to.into();
-        if role == Role::Pawn && passed == Some(to) {
-            occupied &= !Bitboard::from(Square::at(to.file(), from.rank()));
+        let en_passant = role == Role::Pawn && passed == Some(to);
+        let taken = if en_passant { Square::at(to.file(), from.rank()) } else { to };
+        let captured = board.role_at(taken);
+        let mut occupied = board.occupied() & !Bitboard::from(from) & !Bitboard::from(taken);
+        let mut makes = Bitboard::EMPTY;
+        match (self.rules().captures, captured) {
+            (Captures::TakeMake, Some(captured)) => {
+                makes = walk(attacks(), captured, !us, to, occupied);
+                if makes.is_empty() {
+                    return Refusal::NoMake(taken);
+                }
+            }
+            _ => occupied |= to.into(),
         }
-        let king = if role == Role::King { to } else { self.king_of(us) };
-        // A man captured on the square of arrival attacks no more.
-        let attackers = attacks().attackers(board, king, !us, occupied) & !Bitboard::from(to);
+        let attackers_of = |king| attacks().attackers(board, king, !us, occupied) & !Bitboard::from(taken);
         if role == Role::King {
+            // With a Make, what guards the squares it could end on.
+            let ends = if makes.is_empty() { to.into() } else { makes };
+            let attackers = ends.into_iter().fold(Bitboard::EMPTY, |men, king| men | attackers_of(king));
             return Refusal::KingWouldBeAttacked(attackers);
         }
+        let attackers = attackers_of(self.king_of(us));
         let unanswered = attackers & self.checkers();
         match attackers.first() {
             _ if !unanswered.is_empty() => Refusal::StillInCheck(unanswered),
-            Some(pinner) if passed != Some(to) || role != Role::Pawn => Refusal::Pinned(pinner),
-            // An en passant capture opens a line by taking two men off it: neither is pinned.
+            // A capture that leaves its square opens lines, though the man was not pinned.
+            Some(pinner) if !en_passant && makes.is_empty() => Refusal::Pinned(pinner),
             _ => Refusal::KingWouldBeAttacked(attackers),
         }
     }
 
-    fn why_no_castling(&self, king: Square, to: Square) -> Refusal {
+    /// Why the king cannot castle by going to this square; `None` where that is no castling.
+    fn why_no_castling(&self, king: Square, to: Square) -> Option<Refusal> {
         let (board, us) = (self.board(), self.turn());
-        let short = to.file() > king.file();
-        let partner = corners(us).into_iter().find(|corner| (corner.file() > king.file()) == short);
-        let Some(partner) = partner.filter(|&corner| self.rights().contains(corner)) else {
-            return Refusal::CastlingRightLost;
-        };
-        let blockers = attacks().between(king, partner) & board.occupied();
-        if !blockers.is_empty() {
-            return Refusal::CastlingBlocked(blockers);
+        match self.rules().castling {
+            Castling::Orthodox => {
+                let home = Square::at(File::E, Rank::FIRST.relative_to(us));
+                let short = to.file() > king.file();
+                let partner =
+                    corners(us).into_iter().find(|corner| (corner.file() > king.file()) == short)?;
+                if king != home || to != orthodox_castling(king, partner).to() {
+                    return None;
+                }
+                if !self.rights().contains(partner) {
+                    return Some(Refusal::CastlingRightLost);
+                }
+                let blockers = attacks().between(king, partner) & board.occupied();
+                if !blockers.is_empty() {
+                    return Some(Refusal::CastlingBlocked(blockers));
+                }
+                Some(self.why_castling_in_danger(orthodox_castling(king, partner)))
+            }
+            rule @ (Castling::CastlingChess | Castling::Rokagogo) => {
+                if !attacks().of_officer(Role::Queen, king, Bitboard::EMPTY).contains(to)
+                    || attacks().between(king, to).len() != 1
+                {
+                    return None;
+                }
+                let step = |from: u8, to: u8| (i16::from(to) - i16::from(from)).signum() as i8;
+                let files = step(king.file().index(), to.file().index());
+                let ranks = step(king.rank().index(), to.rank().index());
+                let mut squares =
+                    std::iter::successors(king.offset(files, ranks), |at| at.offset(files, ranks));
+                let met = squares.find(|&at| board.occupied().contains(at));
+                let partner = met.filter(|&at| {
+                    rule == Castling::CastlingChess
+                        || board.role_at(at) == Some(Role::Rook) && (files == 0 || ranks == 0)
+                });
+                Some(match partner {
+                    None => Refusal::CastlingNoPartner,
+                    Some(partner) if !attacks().between(king, partner).is_several() => {
+                        Refusal::CastlingTooNear(partner)
+                    }
+                    Some(partner) => self.why_castling_in_danger(castle(king, to, partner)),
+                })
+            }
+            Castling::Exchange => {
+                let man = board.piece_at(to).filter(|man| man.color == us)?;
+                Some(if self.rights().is_disjoint(possible_rights(us, Castling::Exchange)) {
+                    Refusal::ExchangeUsed
+                } else if man.role == Role::Pawn {
+                    Refusal::ExchangeWithPawn(to)
+                } else {
+                    let after = after_castling(board, exchange(king, to));
+                    Refusal::KingWouldBeAttacked(attacks().attackers(&after, to, !us, after.occupied()))
+                })
+            }
         }
+    }
+
+    /// What attacks the king before, during or after a castling that is right in all else.
+    fn why_castling_in_danger(&self, mv: Move) -> Refusal {
+        let (board, them) = (self.board(), !self.turn());
         let checkers = self.checkers();
         if !checkers.is_empty() {
             return Refusal::CastlingInCheck(checkers);
         }
-        let passed = orthodox_castling(king, partner).passed();
-        let attackers = |square| attacks().attackers(board, square, !us, board.occupied());
-        if attackers(passed).is_empty() {
-            Refusal::KingWouldBeAttacked(attackers(to))
-        } else {
-            Refusal::CastlingThroughAttack(passed, attackers(passed))
+        let on_the_way = attacks().attackers(board, mv.passed(), them, board.occupied());
+        if !on_the_way.is_empty() {
+            return Refusal::CastlingThroughAttack(mv.passed(), on_the_way);
         }
+        let after = after_castling(board, mv);
+        Refusal::KingWouldBeAttacked(attacks().attackers(&after, mv.to(), them, after.occupied()))
     }
 }
 

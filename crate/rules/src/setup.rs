@@ -6,7 +6,7 @@ use crate::attacks::attacks;
 use crate::bitboard::Bitboard;
 use crate::board::Board;
 use crate::piece::{Color, Piece, Role};
-use crate::rules::Rules;
+use crate::rules::{Captures, Castling, Rules};
 use crate::square::{File, Rank, Square};
 
 /// Any placement of men with the rest of what a FEN tells. It need not make sense: that is for
@@ -17,7 +17,8 @@ pub struct Setup {
     pub board: Board,
     /// Who is to move.
     pub turn: Color,
-    /// The castling partners that have not moved: rooks on their first squares.
+    /// The castling partners that have not moved: rooks on their first squares. In exchange
+    /// castling, which has no such partners, e1 and e8 stand for the unused rights of the sides.
     pub rights: Bitboard,
     /// The square that a pawn has just passed with a double step.
     pub en_passant: Option<Square>,
@@ -41,9 +42,9 @@ impl Setup {
         }
     }
 
-    /// The usual array, White to move (FIDE 2.3).
+    /// The usual array, White to move (FIDE 2.3), with the castling rights of the game.
     #[must_use]
-    pub fn initial() -> Self {
+    pub fn initial(rules: Rules) -> Self {
         use Role::{Bishop, King, Knight, Queen, Rook};
         let mut setup = Self::empty();
         let men = [Rook, Knight, Bishop, Queen, King, Bishop, Knight, Rook];
@@ -56,13 +57,14 @@ impl Setup {
                 }
             }
         }
-        setup.rights = Color::ALL.into_iter().fold(Bitboard::EMPTY, |all, color| all | corners(color));
+        let rights = Color::ALL.map(|color| possible_rights(color, rules.castling));
+        setup.rights = rights[0] | rights[1];
         setup
     }
 
     /// Everything that is wrong with the setup under these rules.
     #[must_use]
-    pub fn faults(&self, _rules: Rules) -> Faults {
+    pub fn faults(&self, rules: Rules) -> Faults {
         let mut faults = Faults::default();
         if self.board.occupied().is_empty() {
             faults.add(Fault::EmptyBoard);
@@ -76,11 +78,11 @@ impl Setup {
                 _ => faults.add(if white { Fault::TooManyWhiteKings } else { Fault::TooManyBlackKings }),
             }
             self.count_men(color, &mut faults);
-            if !self.rights_have_men(color) {
+            if !self.rights_have_men(color, rules.castling) {
                 faults.add(Fault::CastlingRightWithoutMen);
             }
         }
-        if !(self.board.by_role(Role::Pawn) & Bitboard::BACK_RANKS).is_empty() {
+        if !(self.board.by_role(Role::Pawn) & self.no_place_for_pawns(rules.captures)).is_empty() {
             faults.add(Fault::PawnOnBackRank);
         }
         if self.en_passant.is_some_and(|square| !self.was_double_step(square)) {
@@ -114,15 +116,36 @@ impl Setup {
         }
     }
 
+    /// Squares where no pawn, or none of those there, can stand.
+    fn no_place_for_pawns(&self, captures: Captures) -> Bitboard {
+        match captures {
+            Captures::Orthodox => Bitboard::BACK_RANKS,
+            // A Make can bring a pawn back to its own first rank; on its last it would promote.
+            Captures::TakeMake => Color::ALL.into_iter().fold(Bitboard::EMPTY, |squares, color| {
+                let last = Bitboard::from(Rank::EIGHTH.relative_to(color));
+                squares | last & self.board.by_color(color)
+            }),
+        }
+    }
+
     /// Castling rights need the king on e1 or e8 and the rooks in their corners.
-    fn rights_have_men(&self, color: Color) -> bool {
+    fn rights_have_men(&self, color: Color, castling: Castling) -> bool {
+        match castling {
+            Castling::Orthodox => {}
+            // The field of the FEN plays no part.
+            Castling::CastlingChess | Castling::Rokagogo => return true,
+            Castling::Exchange => {
+                let possible = Color::ALL.map(|color| possible_rights(color, castling));
+                return (self.rights & !(possible[0] | possible[1])).is_empty();
+            }
+        }
         let men = self.board.by_color(color);
         let rank = Rank::FIRST.relative_to(color);
         let rights = self.rights & Bitboard::from(rank);
         let elsewhere = self.rights & !Bitboard::BACK_RANKS;
         elsewhere.is_empty()
             && (rights.is_empty()
-                || self.board.king_of(color) == File::new(4).map(|file| Square::at(file, rank))
+                || self.board.king_of(color) == Some(Square::at(File::E, rank))
                     && rights & !(corners(color) & men & self.board.by_role(Role::Rook)) == Bitboard::EMPTY)
     }
 
@@ -164,7 +187,16 @@ impl Setup {
 
 impl Default for Setup {
     fn default() -> Self {
-        Self::initial()
+        Self::initial(Rules::ORTHODOX)
+    }
+}
+
+/// Everything that may be in a colour's castling rights.
+pub(crate) fn possible_rights(color: Color, castling: Castling) -> Bitboard {
+    match castling {
+        Castling::Orthodox => corners(color),
+        Castling::CastlingChess | Castling::Rokagogo => Bitboard::EMPTY,
+        Castling::Exchange => Square::at(File::E, Rank::FIRST.relative_to(color)).into(),
     }
 }
 

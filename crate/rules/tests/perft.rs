@@ -52,12 +52,12 @@ fn every_orthodox_count_of_the_public_suites_is_exact() {
 fn every_count_of_the_reference_solver_is_exact() {
     let mut counted = 0;
     for position in read::<Fairy>("perft-fairy.json").positions {
-        let Ok(rules) = position.rules.parse() else { continue };
+        let rules = position.rules.parse().unwrap();
         let start = Position::from_fen(&position.fen, rules).unwrap();
         for (depth, &count) in (1..).zip(&position.nodes) {
             assert_eq!(start.perft(depth), count, "depth {depth} of {} in {}", position.fen, position.rules);
             counted += 1;
         }
     }
-    assert!(counted >= 30, "only {counted}");
+    assert!(counted > 250, "only {counted}");
 }

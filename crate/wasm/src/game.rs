@@ -115,6 +115,13 @@ impl Game {
         }))
     }
 
+    /// The placements that the move to a ply goes through, as the first field of a FEN: before, after
+    /// the Take or the king's part where there is one, after. Empty for ply 0.
+    pub fn stages(&self, ply: usize) -> Vec<String> {
+        let Some(mv) = self.0.move_to(ply) else { return vec![] };
+        self.0.position_at(ply - 1).stages(mv).iter().map(roque::Board::placement).collect()
+    }
+
     /// Why no legal move leads from one square to the other; null where one does.
     #[wasm_bindgen(unchecked_return_type = "Refusal | null")]
     pub fn refusal(&self, from: u8, to: u8) -> Result<JsValue, JsValue> {

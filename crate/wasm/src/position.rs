@@ -3,7 +3,7 @@
 use roque::{Fault, FenError, Move, Setup, UnknownRules};
 use wasm_bindgen::prelude::*;
 
-use crate::error::{of_fen, rules};
+use crate::error::{coded, of_fen, rules};
 use crate::state::{FenReading, OutcomeInfo, color_name, pieces, to_object};
 
 /// A position that can be played: for programs that ask about many.
@@ -41,6 +41,13 @@ impl Position {
             all.push_str(&san);
         }
         all
+    }
+
+    /// The placements that a legal move, given in coordinates or algebraic notation, goes through:
+    /// see `Game.stages`. Throws as `Game.parse` does.
+    pub fn stages(&self, text: &str) -> Result<Vec<String>, JsValue> {
+        let mv = self.0.parse_move(text).map_err(|e| coded(e.name(), &e.to_string()))?;
+        Ok(self.0.stages(mv).iter().map(roque::Board::placement).collect())
     }
 
     /// The end that the position itself makes: checkmate, stalemate or a dead position.

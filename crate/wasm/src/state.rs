@@ -25,9 +25,9 @@ export interface Outcome { winner: Color | null; reason: Reason }
 
 /**
  * A move in 32 bits: from | to << 6 | via << 12 | role << 18 | captured << 21 | promotion << 24 |
- * kind << 27. `via` is where a capture arrives, or where the castling partner stands, else `to`.
- * Roles: 0 none, 1 pawn, 2 knight, 3 bishop, 4 rook, 5 queen, 6 king. Kinds: 0 normal, 1 double
- * step, 2 en passant, 3 castling.
+ * kind << 27. `via` is where a capture arrives (in take-make before its Make, which ends on `to`), or
+ * where the castling partner stands, else `to`. Roles: 0 none, 1 pawn, 2 knight, 3 bishop, 4 rook,
+ * 5 queen, 6 king. Kinds: 0 normal, 1 double step, 2 en passant, 3 castling or coup-roque, 4 exchange, 5 Take and Make.
  */
 export type PackedMove = number;
 
@@ -36,7 +36,7 @@ export interface MoveInfo {
   packed: PackedMove;
   from: number;
   to: number;
-  /** Where the capturing man arrives. */
+  /** Where the capturing man arrives; in take-make it goes on to `to` from there. */
   take: number | null;
   captured: string | null;
   /** Where the captured man stood: en passant, not the square of the capture. */
@@ -46,7 +46,7 @@ export interface MoveInfo {
   promotion: string | null;
   /** The man that castles with the king. */
   partner: { from: number; to: number; piece: string } | null;
-  /** Such as "e2e4", "e7e8q". */
+  /** Such as "e2e4", "e7e8q", "c8c4a2", "e1xa1". */
   coordinates: string;
   /** In English letters, such as "Nf3+". */
   san: string;
@@ -56,6 +56,7 @@ export interface MoveInfo {
 
 /** A game at one of its plies. */
 export interface GameState {
+  /** The game's name: "orthodox", "take-make", "castling-chess", "rokagogo", "exchange", or a pair with "+". */
   rules: string;
   fen: string;
   /** The 64 squares, a1 first: a FEN letter, or "." where there is no man. */

@@ -8,10 +8,12 @@ use crate::moves::{Move, MoveKind};
 use crate::piece::{Color, Role};
 use crate::square::{Rank, Square};
 
-/// Hands the sink every move but castlings. `CHECK` tells whether the side to move is in check.
+/// Hands the sink every move to a square of `reach` but castlings: without the enemy's men in it
+/// there are no captures, which other rules make themselves. `CHECK` tells whether the side to
+/// move is in check.
 #[inline]
-pub(super) fn generate<S: Sink, const CHECK: bool>(view: &View, sink: &mut S) {
-    let steps = view.tables.king(view.king) & !view.own & !view.attacked;
+pub(super) fn generate<S: Sink + ?Sized, const CHECK: bool>(view: &View, reach: Bitboard, sink: &mut S) {
+    let steps = view.tables.king(view.king) & reach & !view.attacked;
     if !steps.is_empty() {
         sink.man(Role::King, view.king, steps);
     }
@@ -19,14 +21,14 @@ pub(super) fn generate<S: Sink, const CHECK: bool>(view: &View, sink: &mut S) {
         return;
     }
     // Where a man other than the king must arrive: a check is answered by a capture or an interposition.
-    let mut target = !view.own;
+    let mut target = reach;
     if CHECK && let Some(checker) = view.checkers.first() {
         target &= view.checkers | view.tables.between(view.king, checker);
     }
     let free = view.own & !view.pinned;
 
     pawns(view, view.board.by_role(Role::Pawn) & free, target, sink);
-    if let Some(passed) = view.position.en_passant() {
+    if let Some(passed) = view.position.en_passant().filter(|_| !reach.is_disjoint(view.their)) {
         for from in en_passant_capturers(*view.board, view.us, passed) {
             let mv = Move::new(Role::Pawn, from, passed).capturing(Role::Pawn as u8);
             sink.one(mv.of_kind(MoveKind::EnPassant));
@@ -50,12 +52,12 @@ pub(super) fn generate<S: Sink, const CHECK: bool>(view: &View, sink: &mut S) {
     }
     // In check a pinned man has no move: its line and the line of the check meet in the king alone.
     if !CHECK && !view.pinners.is_empty() {
-        pinned(view, sink);
+        pinned(view, reach, sink);
     }
 }
 
 #[inline]
-fn officer<S: Sink>(role: Role, from: Square, to: Bitboard, sink: &mut S) {
+fn officer<S: Sink + ?Sized>(role: Role, from: Square, to: Bitboard, sink: &mut S) {
     if !to.is_empty() {
         sink.man(role, from, to);
     }
@@ -63,7 +65,7 @@ fn officer<S: Sink>(role: Role, from: Square, to: Bitboard, sink: &mut S) {
 
 /// Steps and captures of pawns that are free to arrive on `target`.
 #[inline]
-fn pawns<S: Sink>(view: &View, pawns: Bitboard, target: Bitboard, sink: &mut S) {
+fn pawns<S: Sink + ?Sized>(view: &View, pawns: Bitboard, target: Bitboard, sink: &mut S) {
     let us = view.us;
     let step = pawns.forward(us) & !view.occupied;
     let third: Bitboard = match us {
@@ -86,10 +88,10 @@ fn pawns<S: Sink>(view: &View, pawns: Bitboard, target: Bitboard, sink: &mut S) 
 
 /// Moves of the pinned men along their lines.
 #[inline(never)]
-fn pinned<S: Sink>(view: &View, sink: &mut S) {
+fn pinned<S: Sink + ?Sized>(view: &View, reach: Bitboard, sink: &mut S) {
     for pinner in view.pinners {
         let line = view.tables.between(view.king, pinner);
-        let target = (line | pinner.into()) & !view.own;
+        let target = (line | pinner.into()) & reach;
         for from in line & view.own {
             match view.board.role_at(from) {
                 Some(Role::Pawn) => pawns(view, from.into(), target, sink),

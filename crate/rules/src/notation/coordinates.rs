@@ -1,15 +1,33 @@
-//! Coordinates, the machine notation: `e2e4`, `e7e8q`, castling `e1g1`.
+//! Coordinates, the machine notation: `e2e4`, `e7e8q`, castling `e1g1`, Take and Make `c8c4a2`,
+//! exchange `e1xa1`.
 
-use crate::moves::Move;
-use crate::piece::Role;
+use std::fmt;
+
+use crate::moves::{Move, MoveKind};
 use crate::square::Square;
 
-/// Appends the coordinates of a move.
-pub(crate) fn write(mv: Move, out: &mut String) {
-    push_square(mv.from(), out);
-    push_square(mv.to(), out);
-    if let Some(role) = mv.promotion() {
-        out.push(role.char());
+/// The coordinates, such as `e2e4`.
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut text = String::with_capacity(8);
+        push_square(self.from(), &mut text);
+        if self.has_make() {
+            push_square(self.via(), &mut text);
+        }
+        if self.kind() == MoveKind::Exchange {
+            text.push('x');
+        }
+        push_square(self.to(), &mut text);
+        if let Some(role) = self.promotion() {
+            text.push(role.char());
+        }
+        f.write_str(&text)
+    }
+}
+
+impl fmt::Debug for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
     }
 }
 
@@ -18,22 +36,14 @@ pub(crate) fn push_square(square: Square, out: &mut String) {
     out.push(square.rank().char());
 }
 
-/// The squares and the promotion that a text in coordinates names.
-pub(crate) struct Coordinates {
-    pub(crate) from: Square,
-    pub(crate) to: Square,
-    pub(crate) promotion: Option<Role>,
-}
-
-/// Reads coordinates; `None` where the text is something else.
-pub(crate) fn read(text: &str) -> Option<Coordinates> {
-    let from = text.get(0..2)?.parse().ok()?;
-    let to = text.get(2..4)?.parse().ok()?;
-    let mut rest = text[4..].chars();
-    let promotion = match rest.next() {
-        Some(c @ ('q' | 'r' | 'b' | 'n')) => Role::from_char(c),
-        Some(_) => return None,
-        None => None,
-    };
-    if rest.next().is_some() { None } else { Some(Coordinates { from, to, promotion }) }
+/// Whether a text looks like coordinates, so that what it means is to be sought among those of the
+/// legal moves.
+pub(crate) fn looks_like(text: &str) -> bool {
+    let is_square = |pair: &[u8]| matches!(pair, [b'a'..=b'h', b'1'..=b'8']);
+    match text.as_bytes() {
+        [a, b, b'x', c, d] => is_square(&[*a, *b]) && is_square(&[*c, *d]),
+        [squares @ .., b'q' | b'r' | b'b' | b'n'] | squares => {
+            matches!(squares.len(), 4 | 6) && squares.chunks(2).all(is_square)
+        }
+    }
 }

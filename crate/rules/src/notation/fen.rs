@@ -4,6 +4,7 @@ use std::fmt;
 use std::fmt::Write;
 
 use crate::bitboard::Bitboard;
+use crate::board::Board;
 use crate::piece::{Color, Piece};
 use crate::position::Position;
 use crate::rules::Rules;
@@ -17,7 +18,7 @@ pub enum FenError {
     Placement,
     /// The side to move is neither `w` nor `b`.
     Turn,
-    /// The castling field is neither `-` nor some of `KQkq`, each once.
+    /// The castling field is neither `-` nor some of `KQkq`, or of `Xx`, each once.
     Castling,
     /// The en passant field is neither `-` nor a square.
     EnPassant,
@@ -95,23 +96,7 @@ impl Setup {
     /// The FEN of the setup, in six fields.
     #[must_use]
     pub fn fen(&self) -> String {
-        let mut fen = String::with_capacity(80);
-        for rank in (0..8).rev().filter_map(Rank::new) {
-            let mut empty = 0_u8;
-            for file in (0..8).filter_map(File::new) {
-                match self.board.piece_at(Square::at(file, rank)) {
-                    Some(piece) => {
-                        push_empty(&mut empty, &mut fen);
-                        fen.push(piece.char());
-                    }
-                    None => empty += 1,
-                }
-            }
-            push_empty(&mut empty, &mut fen);
-            if rank != Rank::FIRST {
-                fen.push('/');
-            }
-        }
+        let mut fen = self.board.placement();
         fen.push_str(if self.turn == Color::White { " w " } else { " b " });
         let rights = RIGHTS.into_iter().filter(|&(_, square)| self.rights.contains(square));
         fen.extend(rights.map(|(letter, _)| letter));
@@ -126,6 +111,31 @@ impl Setup {
         // Writing to a string cannot fail.
         let _ = write!(fen, " {} {}", self.halfmove_clock, self.move_number);
         fen
+    }
+}
+
+impl Board {
+    /// The first field of a FEN: where the men stand, the eighth rank first.
+    #[must_use]
+    pub fn placement(&self) -> String {
+        let mut text = String::with_capacity(80);
+        for rank in (0..8).rev().filter_map(Rank::new) {
+            let mut empty = 0_u8;
+            for file in (0..8).filter_map(File::new) {
+                match self.piece_at(Square::at(file, rank)) {
+                    Some(piece) => {
+                        push_empty(&mut empty, &mut text);
+                        text.push(piece.char());
+                    }
+                    None => empty += 1,
+                }
+            }
+            push_empty(&mut empty, &mut text);
+            if rank != Rank::FIRST {
+                text.push('/');
+            }
+        }
+        text
     }
 }
 
@@ -145,11 +155,14 @@ impl Position {
     }
 }
 
-const RIGHTS: [(char, Square); 4] = [
+const RIGHTS: [(char, Square); 6] = [
     ('K', Square::at(File::H, Rank::FIRST)),
     ('Q', Square::at(File::A, Rank::FIRST)),
     ('k', Square::at(File::H, Rank::EIGHTH)),
     ('q', Square::at(File::A, Rank::EIGHTH)),
+    // Exchange castling.
+    ('X', Square::at(File::E, Rank::FIRST)),
+    ('x', Square::at(File::E, Rank::EIGHTH)),
 ];
 
 fn push_empty(empty: &mut u8, fen: &mut String) {

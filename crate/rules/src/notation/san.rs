@@ -1,13 +1,18 @@
 //! Standard algebraic notation (FIDE, appendix C; PGN standard, section 8.2.3), with the letters
-//! of several languages.
+//! of several languages, and what the fairy games add to it: `Rxc4-a2` for Take and Make,
+//! `Kf1(Ng1)` for a coup-roque, `Ke1<->Ra1` for an exchange.
+
+mod pattern;
 
 use std::fmt;
 
 use super::coordinates;
 use crate::moves::{Move, MoveKind};
-use crate::piece::Role;
+use crate::piece::{Piece, Role};
 use crate::position::Position;
+use crate::setup::corners;
 use crate::square::{File, Rank, Square};
+use pattern::Pattern;
 
 /// The letters of the men in a notation.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -117,28 +122,47 @@ impl Position {
 
     /// Appends the notation of one of the legal moves.
     fn write_san(&self, mv: Move, legal: &[Move], out: &mut String) {
-        match (mv.kind(), mv.role()) {
-            (MoveKind::Castling, _) => {
+        match mv.kind() {
+            MoveKind::Castling if self.is_orthodox_castling(mv) => {
                 out.push_str(if mv.to().file() > mv.from().file() { "O-O" } else { "O-O-O" });
             }
-            (_, Role::Pawn) => {
-                if mv.captured().is_some() {
+            MoveKind::Castling => {
+                out.push('K');
+                coordinates::push_square(mv.to(), out);
+                out.push('(');
+                push_man(self.board().role_at(mv.via()), out);
+                coordinates::push_square(mv.passed(), out);
+                out.push(')');
+            }
+            MoveKind::Exchange => {
+                out.push('K');
+                coordinates::push_square(mv.from(), out);
+                out.push_str("<->");
+                push_man(self.board().role_at(mv.to()), out);
+                coordinates::push_square(mv.to(), out);
+            }
+            _ => {
+                push_man(Some(mv.role()), out);
+                if mv.role() != Role::Pawn {
+                    push_origin(mv, legal, out);
+                } else if mv.captured().is_some() {
                     out.push(mv.from().file().char());
+                }
+                if mv.captured().is_some() {
                     out.push('x');
                 }
-                coordinates::push_square(mv.to(), out);
+                coordinates::push_square(mv.via(), out);
+                if mv.has_make() {
+                    out.push('-');
+                    coordinates::push_square(mv.to(), out);
+                }
                 if let Some(role) = mv.promotion() {
                     out.push('=');
-                    out.push(role.char().to_ascii_uppercase());
+                    push_man(Some(role), out);
                 }
-            }
-            (_, role) => {
-                out.push(role.char().to_ascii_uppercase());
-                push_origin(mv, legal, out);
-                if mv.captured().is_some() {
-                    out.push('x');
+                if mv.kind() == MoveKind::EnPassant && mv.has_make() {
+                    out.push_str(" e.p.");
                 }
-                coordinates::push_square(mv.to(), out);
             }
         }
         let next = self.after(mv);
@@ -147,20 +171,26 @@ impl Position {
         }
     }
 
+    /// Whether a castling is one of those that are written O-O and O-O-O: of the king on its first
+    /// square with its own rook in a corner, moved before or not.
+    pub(super) fn is_orthodox_castling(&self, mv: Move) -> bool {
+        let home = Square::at(File::E, Rank::FIRST.relative_to(self.turn()));
+        let rook = Some(Piece { color: self.turn(), role: Role::Rook });
+        mv.from() == home
+            && corners(self.turn()).contains(mv.via())
+            && self.board().piece_at(mv.via()) == rook
+    }
+
     /// Reads a legal move in coordinates, or in algebraic notation with English letters.
     ///
     /// # Errors
     /// As [`Position::parse_san`].
     pub fn parse_move(&self, text: &str) -> Result<Move, MoveTextError> {
-        match coordinates::read(text) {
-            Some(wanted) => self
-                .legal_moves()
-                .into_iter()
-                .find(|mv| {
-                    mv.from() == wanted.from && mv.to() == wanted.to && mv.promotion() == wanted.promotion
-                })
-                .ok_or(MoveTextError::Illegal),
-            None => self.parse_san(text, Letters::English),
+        if coordinates::looks_like(text) {
+            let mut legal = self.legal_moves().into_iter();
+            legal.find(|mv| mv.to_string() == text).ok_or(MoveTextError::Illegal)
+        } else {
+            self.parse_san(text, Letters::English)
         }
     }
 
@@ -168,14 +198,15 @@ impl Position {
     ///
     /// As in files of all ages, the marks `+ # ! ?` may be missing or wrong, the origin may be told
     /// more fully than need be (`Ng1-f3`), the `x` may be missing, and castling may be written with
-    /// zeros. What remains must mean one legal move.
+    /// zeros. Popeye's long forms are read too: `Rc8*c4-a2`, `Kh1-f1/wSe1-g1`, with S for the knight.
+    /// What remains must mean one legal move.
     ///
     /// # Errors
     /// When the text is no notation of a move, or means none or several of the legal moves.
     pub fn parse_san(&self, text: &str, letters: Letters) -> Result<Move, MoveTextError> {
         let text = if letters == Letters::English { text.to_owned() } else { letters.to_english(text) };
         let pattern = Pattern::read(&text).ok_or(MoveTextError::Syntax)?;
-        let mut found = self.legal_moves().into_iter().filter(|&mv| pattern.fits(mv));
+        let mut found = self.legal_moves().into_iter().filter(|&mv| pattern.fits(self, mv));
         match (found.next(), found.next()) {
             (Some(mv), None) => Ok(mv),
             (None, _) => Err(MoveTextError::Illegal),
@@ -184,12 +215,22 @@ impl Position {
     }
 }
 
+/// Appends the letter of a man; a pawn has none.
+fn push_man(role: Option<Role>, out: &mut String) {
+    if let Some(role) = role.filter(|&role| role != Role::Pawn) {
+        out.push(role.char().to_ascii_uppercase());
+    }
+}
+
 /// Appends what tells a move from others of the same role to the same square: the file if that is
 /// enough, else the rank, else both.
 fn push_origin(mv: Move, legal: &[Move], out: &mut String) {
     let (mut several, mut same_file, mut same_rank) = (false, false, false);
     for other in legal {
-        let rival = other.role() == mv.role() && other.to() == mv.to() && other.kind() != MoveKind::Castling;
+        let rival = other.role() == mv.role()
+            && other.via() == mv.via()
+            && other.to() == mv.to()
+            && other.kind() == mv.kind();
         if rival && other.from() != mv.from() {
             several = true;
             same_file |= other.from().file() == mv.from().file();
@@ -201,90 +242,5 @@ fn push_origin(mv: Move, legal: &[Move], out: &mut String) {
     }
     if same_file {
         out.push(mv.from().rank().char());
-    }
-}
-
-/// What a text in algebraic notation says of a move.
-enum Pattern {
-    Castling {
-        short: bool,
-    },
-    Man {
-        role: Role,
-        file: Option<File>,
-        rank: Option<Rank>,
-        takes: bool,
-        to: Square,
-        promotion: Option<Role>,
-    },
-}
-
-impl Pattern {
-    fn read(text: &str) -> Option<Self> {
-        let text = text.trim_end_matches(['!', '?']);
-        let text = text.strip_suffix(['+', '#']).unwrap_or(text);
-        match text {
-            "O-O" | "0-0" => return Some(Self::Castling { short: true }),
-            "O-O-O" | "0-0-0" => return Some(Self::Castling { short: false }),
-            _ => {}
-        }
-        let mut chars = text.chars().peekable();
-        let role = match chars.next_if(char::is_ascii_uppercase) {
-            Some('P') => return None,
-            Some(letter) => Role::from_char(letter)?,
-            None => Role::Pawn,
-        };
-        // What follows is one square, or an origin, told in part or whole, and a square.
-        let mut places = Vec::with_capacity(4);
-        let mut takes = false;
-        let mut promotion = None;
-        while let Some(c) = chars.next() {
-            match c {
-                'a'..='h' | '1'..='8' => places.push(c),
-                'x' | '-' if !takes => takes = c == 'x',
-                '=' => {
-                    promotion = Some(Role::from_char(chars.next()?)?);
-                    if chars.next().is_some() {
-                        return None;
-                    }
-                }
-                _ => return None,
-            }
-        }
-        let rank = Rank::from_char(places.pop()?)?;
-        let to = Square::at(File::from_char(places.pop()?)?, rank);
-        let rank = places.last().copied().and_then(Rank::from_char);
-        if rank.is_some() {
-            places.pop();
-        }
-        let file = places.pop().map(File::from_char);
-        if !places.is_empty() || file == Some(None) {
-            return None;
-        }
-        // A pawn's capture names its file.
-        let file = file.flatten();
-        if role == Role::Pawn && takes && file.is_none() {
-            return None;
-        }
-        Some(Self::Man { role, file, rank, takes, to, promotion })
-    }
-
-    fn fits(&self, mv: Move) -> bool {
-        match *self {
-            Self::Castling { short } => {
-                mv.kind() == MoveKind::Castling && short == (mv.to().file() > mv.from().file())
-            }
-            Self::Man { role, file, rank, takes, to, promotion } => {
-                mv.kind() != MoveKind::Castling
-                    && mv.role() == role
-                    && mv.to() == to
-                    && mv.promotion() == promotion
-                    && file.is_none_or(|file| mv.from().file() == file)
-                    && rank.is_none_or(|rank| mv.from().rank() == rank)
-                    && (!takes || mv.captured().is_some())
-                    // "c6" is a step, never the capture b5xc6.
-                    && (role != Role::Pawn || file.is_some() || mv.captured().is_none())
-            }
-        }
     }
 }

@@ -1,0 +1,115 @@
+//! Random games in every pair of a capture rule with a castling rule.
+
+mod reference;
+
+use reference::in_parallel;
+use roque::{Captures, Castling, Move, MoveKind, Position, Role, Rules};
+
+const PLIES_PER_GAME_RULES: usize = 1_000_000;
+
+/// xorshift64*, from Vigna, "An experimental exploration of Marsaglia's xorshift generators" (2014).
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, bound: usize) -> usize {
+        self.0 ^= self.0 >> 12;
+        self.0 ^= self.0 << 25;
+        self.0 ^= self.0 >> 27;
+        (self.0.wrapping_mul(0x2545_f491_4f6c_dd1d) >> 33) as usize % bound
+    }
+}
+
+#[test]
+fn a_million_random_plies_in_every_pair_of_rules_keep_what_the_rules_promise() {
+    let rules: Vec<Rules> = Rules::all().collect();
+    in_parallel(&rules, |&rules| {
+        let mut random = Random(0x5eed + rules.to_string().len() as u64);
+        let mut plies = 0;
+        while plies < PLIES_PER_GAME_RULES {
+            let mut position = Position::initial(rules);
+            for _ in 0..300 {
+                let moves = position.legal_moves();
+                if moves.is_empty() {
+                    break;
+                }
+                // Captures and castlings are rare among so many moves: every other time they are preferred.
+                let special: Vec<Move> = moves
+                    .iter()
+                    .copied()
+                    .filter(|mv| mv.captured().is_some() || mv.partner().is_some())
+                    .collect();
+                let choice = if plies % 2 == 0 && !special.is_empty() { &special } else { &moves };
+                let mv = choice[random.below(choice.len())];
+                check_position(&position, &moves);
+                position = check_move(&position, mv);
+                plies += 1;
+            }
+        }
+    });
+}
+
+fn check_position(position: &Position, moves: &[Move]) {
+    assert_eq!(position.count_legal_moves(), moves.len(), "{position:?}");
+    let mut distinct = moves.to_vec();
+    distinct.sort_unstable();
+    distinct.dedup();
+    assert_eq!(distinct.len(), moves.len(), "a move twice in {position:?}");
+    let in_check = position.is_check();
+    for mv in moves {
+        assert_ne!(mv.captured(), Some(Role::King), "{mv} in {position:?}");
+        assert!(!in_check || mv.kind() != MoveKind::Castling, "{mv} out of check in {position:?}");
+    }
+    let again =
+        Position::from_fen(&position.fen(), position.rules()).unwrap_or_else(|e| panic!("{position:?}: {e}"));
+    assert_eq!((again, again.key()), (*position, position.key()));
+}
+
+fn check_move(before: &Position, mv: Move) -> Position {
+    let rules = before.rules();
+    let mut after = *before;
+    after.play(mv).unwrap();
+
+    // Men: one less after a capture, none else; both kings there, and the mover's not attacked.
+    let men = |position: &Position| position.board().occupied().len();
+    assert_eq!(men(&after) + u32::from(mv.captured().is_some()), men(before), "{mv} in {before:?}");
+    let reread = Position::new(&after.setup(), rules);
+    assert!(reread.is_ok(), "{mv} in {before:?}: {reread:?}");
+
+    // Make: only in take-make, always there, and a captured pawn's never diagonal.
+    assert_eq!(mv.has_make(), mv.captured().is_some() && rules.captures == Captures::TakeMake);
+    if mv.has_make() && mv.captured() == Some(Role::Pawn) {
+        assert_eq!(mv.via().file(), mv.to().file(), "{mv} in {before:?}");
+    }
+    if mv.kind() == MoveKind::Exchange {
+        assert_eq!(rules.castling, Castling::Exchange);
+        assert!(before.rights().len() == after.rights().len() + 1, "{mv} in {before:?}");
+    }
+
+    // Notation: each reads back as the move it was written for.
+    let san = before.san(mv).unwrap();
+    assert_eq!(before.parse_move(&san), Ok(mv), "{san} in {before:?}");
+    assert_eq!(before.parse_move(&mv.to_string()), Ok(mv), "{mv} in {before:?}");
+    // The stages begin and end where the move does.
+    let stages = before.stages(mv);
+    assert_eq!((stages.first(), stages.last()), (Some(before.board()), Some(after.board())));
+    after
+}
+
+/// Games restore every position when they are taken back, in every pair of rules.
+#[test]
+fn taking_back_restores_the_key_in_every_pair_of_rules() {
+    for rules in Rules::all() {
+        let mut random = Random(7);
+        let mut game = roque::Game::new(Position::initial(rules));
+        let mut keys = vec![];
+        while game.outcome().is_none() && keys.len() < 200 {
+            let moves = game.position().legal_moves();
+            keys.push((game.position().key(), game.position().fen()));
+            game.play(moves[random.below(moves.len())]).unwrap();
+        }
+        while let Some((key, fen)) = keys.pop() {
+            assert!(game.undo());
+            assert_eq!((game.position().key(), game.position().fen()), (key, fen), "{rules}");
+        }
+    }
+}
