@@ -52,7 +52,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: !!process.env.CI,
   reporter: [['list']],
-  use: { baseURL: host, trace: 'retain-on-failure' },
+  use: { baseURL: host, trace: 'off' },
   projects: [chromium, firefox, webkit].filter((project) => !!project),
   webServer: [
     { command: `cargo xtask static --port ${port}`, url: host },

@@ -14,7 +14,8 @@ const FAULTS =
   impossibleCheck engineFailed engineStopped`.split(/\s+/);
 const REFUSALS = `gameOver emptySquare opponentsMan ownManThere kingNeverCaptured notHowItMoves pathBlocked
   pawnBlocked pawnCapturesDiagonally pawnDoubleStepUsed pawnMovesForward enPassantExpired pinned stillInCheck
-  kingWouldBeAttacked castlingRightLost castlingBlocked castlingInCheck castlingThroughAttack`.split(/\s+/);
+  kingWouldBeAttacked castlingRightLost castlingBlocked castlingInCheck castlingThroughAttack noMake
+  castlingNoPartner castlingTooNear exchangeWithPawn exchangeUsed`.split(/\s+/);
 /** @type {Outcome['reason'][]} */
 const REASONS = [
   'checkmate',
@@ -53,6 +54,15 @@ const castling = {
   to: 'g1',
   partner: { from: 'h1', to: 'f1', piece: 'R' },
 };
+const make = { ...quiet, piece: 'r', from: 'c8', to: 'a2', take: 'c4', captured: 'B', capturedOn: 'c4' };
+const coupRoque = {
+  ...castling,
+  from: 'h1',
+  to: 'f1',
+  partner: { from: 'e1', to: 'g1', piece: 'N' },
+  san: 'Kf1(Ng1)',
+};
+const exchange = { ...castling, to: 'a1', partner: { from: 'a1', to: 'e1', piece: 'Q' }, san: 'Ke1<->Qa1' };
 /** @param {string} reason */
 const refusal = (reason, squares = ['f1', 'b5', 'h3']) => ({ from: 'e1', to: 'g1', reason, squares });
 
@@ -65,6 +75,10 @@ function sentences(words, faults) {
     { ...castling, san: 'O-O' },
     { ...castling, san: 'O-O-O', mate: true },
     { ...quiet, promotion: 'Q' },
+    make,
+    { ...make, to: 'c8' },
+    coupRoque,
+    exchange,
   ];
   const men = [
     { man: 'K', square: 'e1' },
@@ -72,9 +86,15 @@ function sentences(words, faults) {
   ];
   return [
     ...[words.board, words.target, words.check, words.promote, words.undone, words.start, words.restore],
+    ...[words.exchange, words.takeBack, words.takenBack],
+    ...[undefined, 1, 11].map(words.capture),
+    ...[1, 11].map(words.choices),
+    ...MEN.map((m) => words.castling(m, 'g1')),
+    ...MEN.map((m) => words.making('R', 'c4', m, 11)),
     ...['.', ...MEN, ...MEN.map((m) => m.toUpperCase())].map((man) => words.square('e4', man)),
     ...[0, 1, 12].map(words.targets),
     ...[men, []].map((list) => words.position(list, 'black')),
+    words.position(men, null),
     ...MEN.map(words.man),
     ...moves.map(words.move),
     ...REASONS.flatMap((reason) =>
@@ -133,6 +153,46 @@ test('castling is told by its side', () => {
   assert.equal(en.move({ ...castling, san: 'O-O-O' }), 'Queenside castling');
   assert.equal(fr.move({ ...castling, san: 'O-O+', check: true }), 'Petit roque, échec');
   assert.equal(fr.move({ ...castling, san: 'O-O-O' }), 'Grand roque');
+});
+
+test('a Take is told with its Make', () => {
+  assert.equal(en.move(make), 'Rook takes c4 and goes on to a2');
+  assert.equal(fr.move(make), 'Tour prend c4 et repart en a2');
+  assert.equal(en.move({ ...make, to: 'c8', check: true }), 'Rook takes c4 and goes back to c8, check');
+  assert.equal(fr.move({ ...make, to: 'c8', check: true }), 'Tour prend c4 et revient en c8, échec');
+  const passant = { ...make, piece: 'P', from: 'c5', to: 'b5', take: 'b6', captured: 'p', capturedOn: 'b5' };
+  assert.equal(en.move(passant), 'Pawn takes b6 en passant and goes on to b5');
+  assert.equal(fr.move(passant), 'Pion prend b6 en passant et repart en b5');
+  const promotion = { ...make, piece: 'P', from: 'a7', to: 'c8', take: 'b8', captured: 'r', promotion: 'N' };
+  assert.equal(
+    en.move({ ...promotion, capturedOn: 'b8' }),
+    'Pawn takes b8 and goes on to c8, promotes to knight',
+  );
+});
+
+test('a Take that waits says how the man moves now, and how many choices it has', () => {
+  assert.equal(en.making('r', 'c4', 'B', 11), 'Rook takes c4 and now moves like a bishop, 11 choices');
+  assert.equal(fr.making('r', 'c4', 'Q', 11), 'Tour prend c4 et repart comme la dame, 11 choix');
+  assert.equal(en.choices(1), '1 choice');
+  assert.equal(en.capture(11), 'capture, 11 choices');
+  assert.equal(fr.capture(11), 'prise, 11 choix');
+});
+
+test('a coup-roque is told with its partner', () => {
+  assert.equal(en.move(coupRoque), 'King to f1, knight to g1');
+  assert.equal(fr.move(coupRoque), 'Roi en f1, le cavalier en g1');
+  assert.equal(fr.castling('r', 'e3'), 'roque, la tour va en e3');
+});
+
+test('an exchange names both men', () => {
+  assert.equal(en.move(exchange), 'King and queen change places, king on a1');
+  assert.equal(fr.move(exchange), 'Le roi et la dame échangent leurs places, roi en a1');
+});
+
+test('a mere placement has no side to move', () => {
+  const men = [{ man: 'K', square: 'e1' }];
+  assert.equal(en.position(men, null), 'Chess position. White: king e1. Black: nothing.');
+  assert.equal(fr.position(men, null), 'Position d’échecs. Blancs\u00a0: roi e1. Noirs\u00a0: rien.');
 });
 
 test('a promotion names the new man', () => {

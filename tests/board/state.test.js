@@ -117,7 +117,7 @@ test('an illegal drop sends the man back and asks why', () => {
   const { state, effects } = after([press('e2'), move(7, 4), release('h5')]);
   assert.equal(state, IDLE);
   assert.deepEqual(effects, [
-    { kind: 'return', from: square('e2'), at: { x: 7, y: 4 } },
+    { kind: 'return', man: 'P', at: { x: 7, y: 4 }, to: square('e2') },
     { kind: 'refuse', from: square('e2'), to: square('h5'), source: 'drag' },
   ]);
 });
@@ -125,7 +125,7 @@ test('an illegal drop sends the man back and asks why', () => {
 test('a drop beside the board sends the man back without a word', () => {
   const { state, effects } = after([press('e2'), move(9, 4), release(null)]);
   assert.equal(state, IDLE);
-  assert.deepEqual(effects, [{ kind: 'return', from: square('e2'), at: { x: 9, y: 4 } }]);
+  assert.deepEqual(effects, [{ kind: 'return', man: 'P', at: { x: 9, y: 4 }, to: square('e2') }]);
 });
 
 test('a man dropped where it came from stays selected', () => {
@@ -140,7 +140,7 @@ test('a selected man that is dragged and dropped where it came from is let go of
 test('a cancelled drag sends the man back', () => {
   const { state, effects } = after([press('e2'), move(4, 3), cancel]);
   assert.equal(state, IDLE);
-  assert.deepEqual(effects, [{ kind: 'return', from: square('e2'), at: { x: 4, y: 3 } }]);
+  assert.deepEqual(effects, [{ kind: 'return', man: 'P', at: { x: 4, y: 3 }, to: square('e2') }]);
 });
 
 test('a pointer that moves with nothing in hand changes nothing', () => {
@@ -179,7 +179,7 @@ test('the chosen promotion is played, by the way the pawn was moved', () => {
 
 test('Escape, or a click beside the choices, takes the promotion back', () => {
   const promoting = after([...click('a7'), ...click('a8')]).state;
-  const back = { kind: 'return', from: square('a7'), at: { x: 0, y: 7 } };
+  const back = { kind: 'return', man: 'P', at: { x: 0, y: 7 }, to: square('a7') };
   assert.deepEqual(after([cancel], promoting), { state: IDLE, effects: [back] });
   assert.deepEqual(after(click('e2'), promoting), { state: IDLE, effects: [back] });
 });

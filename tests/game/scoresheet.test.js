@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { cut, halfMovesBefore, manOf, placeOf, spell } from '../../www/game/scoresheet.js';
+import { cut, halfMovesBefore, manOf, placeOf, spell, typeset } from '../../www/game/scoresheet.js';
 
 test('moves pair up under one number', () => {
   const before = halfMovesBefore({ moveNumber: 1, turn: 'white', ply: 0 });
@@ -32,4 +32,28 @@ test('a figurine is cut from the move and becomes a man of White, so that no fon
 test('a figurine is spoken as the letter of the language', () => {
   assert.equal(spell('♘bd2', 'RDTFC'), 'Cbd2');
   assert.equal(spell('exd8=♕#', 'KQRBN'), 'exd8=Q#');
+});
+
+test('a capture has a cross in French letters and with figurines, and an x in English', () => {
+  assert.equal(typeset('Txc4-a2', 'fr'), 'T×c4-a2');
+  assert.equal(typeset('♖xc4-a2', 'figurine'), '♖×c4-a2');
+  assert.equal(typeset('Rxc4-a2', 'en'), 'Rxc4-a2');
+  assert.equal(typeset('axb8-c8=C+', 'fr'), 'a×b8-c8=C+');
+});
+
+test('a coup-roque is printed as it is written, and two men that change places have arrows between them', () => {
+  for (const letters of /** @type {const} */ (['en', 'fr', 'figurine'])) {
+    assert.equal(typeset('Rf1(Cg1)', letters), 'Rf1(Cg1)');
+    assert.equal(typeset('Re1<->Ta1', letters), 'Re1⇄Ta1');
+  }
+});
+
+test('the remark of a capture en passant may go to a line of its own, where the column is narrow', () => {
+  assert.deepEqual(cut(typeset('cxb6-b5 e.p.#', 'en')), ['cxb6-b5', ' e.p.#']);
+  assert.deepEqual(cut(typeset('cxb6-b5 e.p.', 'fr')), ['c', '×', 'b6-b5', ' e.p.']);
+});
+
+test('the signs of a printed move are cut from it, so that they can be read out as words', () => {
+  assert.deepEqual(cut('♖×c4-a2'), ['♖', '×', 'c4-a2']);
+  assert.deepEqual(cut('♔e1⇄♖a1'), ['♔', 'e1', '⇄', '♖', 'a1']);
 });

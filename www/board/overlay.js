@@ -1,8 +1,10 @@
 /** @import { Make, MakeOverlay } from './types.d.ts' */
 import { readKey } from './keyboard.js';
 import { listenToPointer } from './pointer.js';
-import { cellOf, nameOf, promotionOf, toOf } from './squares.js';
-import { choiceSquare } from './view.js';
+import { count, makingOf, promotionOf } from './moves.js';
+import { goalsOf } from './speech.js';
+import { cellOf, nameOf } from './squares.js';
+import { choiceSquare, roomFor } from './view.js';
 
 /** Assistive technology hears of every write, so only changes are written.
  * @param {Element} element @param {Record<string, string | null>} attributes */
@@ -36,7 +38,7 @@ const onOwnClick = (button, act) => {
 
 /** What assistive technology meets, exactly over the squares; pointers and keys arrive here too.
  * @type {MakeOverlay} */
-export const makeOverlay = (send) => {
+export const makeOverlay = (send, point) => {
   const cells = Array.from({ length: 64 }, () => make('div', { role: 'gridcell', tabindex: '-1' }));
   const rows = [0, 8, 16, 24, 32, 40, 48, 56].map((i) =>
     make('div', { role: 'row' }, ...cells.slice(i, i + 8)),
@@ -45,6 +47,8 @@ export const makeOverlay = (send) => {
   const live = make('div', { class: 'live', 'aria-live': 'polite' });
   /** @type {HTMLElement | null} */
   let picker = null;
+  /** Takes a Take back. @type {HTMLElement | null} */
+  let button = null;
   /** The square of the tab stop. */
   let stop = 0;
   let flip = false;
@@ -77,7 +81,12 @@ export const makeOverlay = (send) => {
     },
     send,
   );
-  grid.addEventListener('focusin', (e) => rove(squareOf(e)));
+  grid.addEventListener('focusin', (e) => {
+    rove(squareOf(e));
+    point(stop);
+  });
+  grid.addEventListener('pointerover', (e) => point(squareOf(e)));
+  for (const leaving of ['pointerleave', 'focusout']) grid.addEventListener(leaving, () => point(null));
   grid.addEventListener('keydown', (e) => {
     const input = e.altKey || e.ctrlKey || e.metaKey ? null : readKey(e.key, stop, flip);
     if (!input) return;
@@ -110,19 +119,41 @@ export const makeOverlay = (send) => {
         picker = null;
       }
       put(grid, { 'aria-label': words.board, class: `over ${kind}` });
-      const targets = kind === 'idle' || kind === 'promoting' ? [] : state.moves.map(toOf);
+      const making = makingOf(state);
+      const goals = goalsOf(state, pieces, words);
       cells.forEach((cell, i) => {
         const square = cellOf(i, flip);
-        const target = targets.includes(square);
-        const own = isOwn(square);
-        const notes = [square === checked && words.check, target && words.target];
+        const goal = goals.get(square);
+        const own = making ? square === making.take : isOwn(square);
+        const notes = [square === checked && words.check, goal];
         put(cell, {
           'aria-label': [words.square(nameOf(square), pieces[square]), ...notes].filter(Boolean).join(', '),
-          'aria-selected': own ? `${kind !== 'idle' && state.from === square}` : null,
-          class: target ? 'to' : own ? 'own' : '',
+          'aria-selected': own ? `${kind !== 'idle' && (making?.take ?? state.from) === square}` : null,
+          class: goal ? 'to' : own ? 'own' : '',
         });
       });
 
+      if (!making || kind === 'promoting') {
+        const back = button?.matches(':focus');
+        button?.remove();
+        button = null;
+        if (back) rove(stop, true);
+      } else {
+        if (!button) {
+          button = make('button', { class: 'back', part: 'take-back' });
+          onOwnClick(button, () => send({ kind: 'cancel' }));
+          // In braces: an answer of false would keep Enter from pressing the button.
+          button.onkeydown = (e) => {
+            if (e.key === 'Escape') send({ kind: 'cancel' });
+          };
+          grid.after(button);
+        }
+        put(button, { 'data-choices': words.choices(count(making.moves)) });
+        if (button.textContent !== words.takeBack) button.textContent = words.takeBack;
+        const { x, y } = roomFor(making, pieces, flip);
+        button.style.left = `calc(${box[0]} + ${box[2]}*${x / 8})`;
+        button.style.top = `calc(${box[1]} + ${box[3]}*${y / 8})`;
+      }
       if (kind !== 'promoting') {
         const back = picker?.matches(':focus-within');
         picker?.remove();

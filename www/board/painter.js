@@ -26,28 +26,66 @@ export const paint = (ctx, list, { left, top, size, ratio }, theme) => {
         fill(theme.paper, x, y);
         break;
       case 'last':
+      case 'took':
       case 'check':
       case 'selected': {
-        // For those who see no difference of colour: corners, a thick frame, a thin one.
-        fill(theme[d.kind], x, y);
+        // For those who see no difference of colour: corners (with a cross), a thick frame, a thin one.
+        const took = d.kind === 'took';
+        fill(theme[d.kind === 'took' ? 'last' : d.kind], x, y);
         const width = d.kind === 'check' ? line * 2 : line;
         const side = size - width;
         ctx.strokeStyle = theme.ink;
         ctx.lineWidth = width;
-        ctx.setLineDash(d.kind === 'last' ? [size * 0.3, side - size * 0.3] : []);
+        ctx.setLineDash(took || d.kind === 'last' ? [size * 0.3, side - size * 0.3] : []);
         ctx.lineDashOffset = size * 0.15;
         ctx.strokeRect(x + width / 2, y + width / 2, side, side);
         ctx.setLineDash([]);
+        if (!took) break;
+        ctx.beginPath();
+        for (const side of [-1, 1]) {
+          const [across, down] = [size * 0.13 * side, size * 0.13];
+          ctx.moveTo(x + size / 2 - across, y + size / 2 - down);
+          ctx.lineTo(x + size / 2 + across, y + size / 2 + down);
+        }
+        ctx.stroke();
         break;
       }
       case 'dot':
+      case 'speck':
       case 'ring':
+      case 'partner': {
+        const [radius, width] = {
+          dot: [0.08, 0.16],
+          speck: [0.04, 0.08],
+          ring: [0.45, 0.08],
+          partner: [0.45, 0.04],
+        }[d.kind];
         ctx.strokeStyle = theme.dot;
-        ctx.lineWidth = size * (d.kind === 'dot' ? 0.16 : 0.08);
+        ctx.lineWidth = size * width;
         ctx.beginPath();
-        ctx.arc(x + size / 2, y + size / 2, size * (d.kind === 'dot' ? 0.08 : 0.45), 0, 7);
+        ctx.arc(x + size / 2, y + size / 2, size * radius, 0, 7);
         ctx.stroke();
         break;
+      }
+      case 'arrow': {
+        const [across, down] = [(d.to.x - d.x) * size, (d.to.y - d.y) * size];
+        const length = Math.hypot(across, down);
+        const head = size * 0.09;
+        ctx.save();
+        ctx.translate(x + size / 2, y + size / 2);
+        ctx.rotate(Math.atan2(down, across));
+        ctx.strokeStyle = theme.dot;
+        ctx.lineWidth = size * 0.045;
+        ctx.beginPath();
+        ctx.moveTo(0, 0);
+        ctx.lineTo(length, 0);
+        ctx.moveTo(length - head, -head);
+        ctx.lineTo(length, 0);
+        ctx.lineTo(length - head, head);
+        ctx.stroke();
+        ctx.restore();
+        break;
+      }
       case 'label': {
         const height = Math.max(9 * ratio, Math.min(size * 0.17, 13 * ratio));
         // Smaller squares have no room for letters that can be read.

@@ -1,25 +1,17 @@
 /** @import * as T from './types.d.ts' */
-import { plan } from './animation.js';
+import { legsOf, pathsOf, plan } from './animation.js';
 import { loadEngine } from './engine.js';
-import { make, makeOverlay } from './overlay.js';
+import { makeMessage } from './message.js';
+import { capturedOf, count, detailOf, makingOf, midway, stopOf } from './moves.js';
+import { makeOverlay } from './overlay.js';
 import { openScreen } from './screen.js';
-import { colorOf, menOf, nameOf, readPlacement, toOf } from './squares.js';
+import { colorOf, menOf, nameOf, pointOf, readPlacement } from './squares.js';
+import { tell } from './speech.js';
 import { IDLE, step } from './state.js';
 import { view } from './view.js';
 import { languageOf, loadFaults, loadWords } from './words.js';
 
 export const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
-
-/** Squares by their names. @param {object | null} o */
-const named = (o) =>
-  o &&
-  Object.fromEntries(
-    Object.entries(o).map(([key, v]) => [key, typeof v === 'number' ? nameOf(v) : (v ?? null)]),
-  );
-
-/** @type {T.DetailOf} */
-const detailOf = ({ packed, partner, ...move }, fen, source) =>
-  /** @type {any} */ ({ ...named(move), partner: named(partner), fen, source });
 
 /** Ties together the game, the hand, the screen and the overlay of one element.
  * @type {T.CreatePlay} */
@@ -42,9 +34,9 @@ export const createPlay = (host, root) => {
   let overlay = null;
   /** @type {T.ErrorDetail | null} */
   let fault = null;
-  /** @type {HTMLElement | undefined} */
-  let message;
   let pieces = readPlacement(START);
+  /** The square under the pointer or with the focus. @type {number | null} */
+  let pointed = null;
   let language = '';
   let box = [''];
   let isReady = () => {};
@@ -58,18 +50,24 @@ export const createPlay = (host, root) => {
     const bubbles = type !== 'error';
     return host.dispatchEvent(new CustomEvent(type, { detail, cancelable, bubbles, composed: bubbles }));
   };
-  const tell = (/** @type {T.Cause} */ cause) =>
+  const showMessage = makeMessage(root);
+  const announce = (/** @type {T.Cause} */ cause) =>
     state && shown && emit('change', { state, shownPly: shown.ply, cause });
 
+  const noHover = matchMedia('(hover:none)');
+  /** @returns {T.Scene} */
   const scene = () => {
     const { lastMove, checked = null } = shown ?? {};
+    const { from, to, take } = lastMove ?? { from: 0, to: 0, take: null };
     return {
-      pieces,
+      pieces: midway(pieces, makingOf(hand)),
       flip: host.orientation === 'black',
       state: hand,
-      last: lastMove ? [...new Set([lastMove.from, lastMove.take ?? lastMove.to, lastMove.to])] : [],
+      last: lastMove ? [...new Set([from, take ?? to, to])] : [],
+      took: take === to ? null : take,
       checked,
       coordinates: host.coordinates !== 'none',
+      hint: noHover.matches ? 'all' : pointed,
     };
   };
   const screen = openScreen(
@@ -86,10 +84,12 @@ export const createPlay = (host, root) => {
   const animate = (/** @type {T.Plan | null} */ motion) =>
     screen.animate(
       motion,
-      matchMedia('(prefers-reduced-motion:reduce)').matches ? 0 : host.animationDuration,
+      !motion || matchMedia('(prefers-reduced-motion:reduce)').matches
+        ? 0
+        : host.animationDuration * legsOf(motion),
     );
   const glide = (/** @type {string} */ man, /** @type {T.Point} */ from, /** @type {number} */ to) =>
-    animate({ travels: [{ man, from, to }], fades: [] });
+    animate({ travels: [{ man, path: [from, pointOf(to)], to }], fades: [] });
 
   /** Whose men may be picked up. */
   const mover = () =>
@@ -100,7 +100,8 @@ export const createPlay = (host, root) => {
     if (!words) return;
     const { viewOnly } = host;
     canvas.role = viewOnly ? 'img' : 'none';
-    const turn = / b/.test(shown?.fen ?? host.fen) ? 'black' : 'white';
+    const { fen } = shown ?? host;
+    const turn = / b/.test(fen) ? 'black' : / w/.test(fen) ? 'white' : null;
     canvas.ariaLabel = viewOnly ? words.position(menOf(pieces), turn) : null;
     if (viewOnly) {
       for (const node of overlay?.nodes ?? []) node.remove();
@@ -108,7 +109,10 @@ export const createPlay = (host, root) => {
       return;
     }
     if (!overlay) {
-      overlay = makeOverlay(send);
+      overlay = makeOverlay(send, (square) => {
+        pointed = square;
+        if (hand.kind === 'selected') invalidate();
+      });
       overlay.place(box);
       canvas.after(...overlay.nodes);
     }
@@ -116,24 +120,15 @@ export const createPlay = (host, root) => {
     overlay.update(scene(), words, (square) => !!color && colorOf(pieces[square]) === color);
   };
 
-  /** Tells over the board what is wrong. */
-  const explain = async () => {
-    const now = fault;
-    const faults = now && (await loadFaults(language).catch(() => null))?.faults;
-    if (now !== fault) return;
-    message?.remove();
-    // To look at a position, no engine is needed.
-    if (!now || (host.viewOnly && now.code === 'engineFailed')) return;
-    const text = now.faults.map((name) => faults?.[name] ?? now.message).join('\n');
-    const card = make('p', {}, text);
-    if (now.code === 'engineStopped' && state) {
-      const button = make('button', {}, words?.restore ?? '');
-      button.onclick = () => state && reset(state);
-      card.append(button);
-    }
-    message = make('div', { class: 'message', part: 'message', role: 'alert' }, card);
-    root.append(message);
-  };
+  /** Tells over the board what is wrong. To look at a position, no engine is needed. */
+  const explain = () =>
+    showMessage(
+      host.viewOnly && fault?.code === 'engineFailed' ? null : fault,
+      language,
+      fault?.code === 'engineStopped' && state
+        ? { text: words?.restore ?? '', click: () => state && reset(state) }
+        : null,
+    );
   const fail = (/** @type {any} */ error, code = error.code ?? 'engineStopped') => {
     fault = { code, faults: [...(error.faults ?? [code])], message: `${error.message ?? error}` };
     take(IDLE);
@@ -165,30 +160,25 @@ export const createPlay = (host, root) => {
   };
 
   /** Shows what the game has become, and tells of it. @type {T.Update} */
-  const update = (cause, look, detail, at) => {
+  const update = (cause, look, detail, hanging) => {
     const before = shown;
     const ended = state?.outcome;
     state = ask((game) => game.state());
     shown = look && look.ply !== state.ply ? look : state;
     take(IDLE);
 
-    const { lastMove, outcome, fen, ply } = shown;
-    const way = before ? ply - before.ply : 0;
-    const made = way === 1 ? lastMove : way === -1 ? before?.lastMove : null;
-    const pairs = [made, made?.partner].flatMap((m) =>
-      m ? [way < 0 ? [m.to, m.from] : [m.from, m.to]] : [],
-    );
-    animate(plan(pieces, shown.pieces, pairs, at));
+    const way = before ? shown.ply - before.ply : 0;
+    const made = way === 1 ? shown.lastMove : way === -1 ? before?.lastMove : null;
+    const { at, making } = hanging ?? {};
+    const paths = made ? pathsOf(made, !!making) : [];
+    if (way < 0) for (const path of paths) path.reverse();
+    animate(plan(midway(pieces, making), shown.pieces, paths, at));
     pieces = shown.pieces;
     refresh();
 
-    if (words && cause !== 'reset') {
-      const told = lastMove ? words.move(detailOf(lastMove, fen, 'api')) : words.start;
-      const said = cause === 'undo' ? words.undone : /move|redo|view/.test(cause) && told;
-      overlay?.say([said, outcome && words.outcome(outcome)].filter(Boolean).join('. '));
-    }
+    if (words && cause !== 'reset') overlay?.say(tell(cause, shown, words));
     if (detail) emit('move', detail);
-    tell(cause);
+    announce(cause);
     if (state.outcome && !ended && cause !== 'reset') {
       const { winner } = state.outcome;
       emit('gameover', {
@@ -215,9 +205,10 @@ export const createPlay = (host, root) => {
   /** Begins the game that the attributes ask for; until the engine is there, shows it. */
   const begin = () => {
     if (!setup || !host.isConnected) return;
-    const { fen = START, rules = 'orthodox' } = setup;
-    if (!engine) {
-      pieces = readPlacement(fen);
+    const { fen, rules = 'orthodox' } = setup;
+    // To look at a mere placement, no game is needed.
+    if (!engine || (host.viewOnly && fen && !/\S\s/.test(fen))) {
+      pieces = readPlacement(fen ?? START);
       return refresh();
     }
     try {
@@ -225,13 +216,13 @@ export const createPlay = (host, root) => {
     } catch (error) {
       game?.free();
       game = state = shown = setup = null;
-      pieces = engine.readFen(fen, rules).pieces ?? '.'.repeat(64);
+      pieces = engine.readFen(fen ?? START, rules).pieces ?? '.'.repeat(64);
       fail(error);
     }
   };
 
   /** @type {T.PlayMove} */
-  const play = (move, source, at) => {
+  const play = (move, source, hanging) => {
     const before = state;
     // A game of its own tells what the move will be: if it is prevented, the undone moves must still be there.
     const detail = ask(() => {
@@ -244,11 +235,11 @@ export const createPlay = (host, root) => {
     });
     // A listener may have changed the game, too.
     if (!emit('beforemove', detail, true) || state !== before) {
-      if (at) glide(detail.piece, at, move & 63);
+      if (hanging?.at) glide(detail.piece, hanging.at, move & 63);
       return null;
     }
     ask((game) => game.play(move));
-    update('move', undefined, detail, at);
+    update('move', undefined, detail, hanging);
     return detail;
   };
 
@@ -258,10 +249,17 @@ export const createPlay = (host, root) => {
     hand = next;
     if (before.kind === 'dragging' && next.kind === 'dragging') return invalidate();
     refresh();
-    const [from, old] = [next, before].map((h) => ('from' in h ? nameOf(h.from) : null));
-    if (from === old) return;
-    if (from) emit('movestart', { from });
-    emit('select', { square: from });
+    const [now, old] = [next, before].map((h) => {
+      const making = makingOf(h);
+      return {
+        square: 'from' in h ? nameOf(h.from) : null,
+        making: making ? { take: nameOf(making.take), choices: count(making.moves) } : null,
+      };
+    });
+    const same = now.square === old.square;
+    if (same && now.making?.take === old.making?.take) return;
+    if (!same && now.square) emit('movestart', { from: now.square });
+    emit('select', now);
   };
 
   /** @type {T.Send} */
@@ -269,14 +267,26 @@ export const createPlay = (host, root) => {
     try {
       const movesFrom = (/** @type {number} */ square) => ask((game) => game.movesFrom(square));
       const [next, effects] = step(hand, input, { pieces, mover: mover(), movesFrom });
+      const before = hand.kind;
       take(next);
-      if (input.kind === 'pick' && next.kind === 'selected' && words) {
-        overlay?.say(words.targets(new Set(next.moves.map(toOf)).size));
+      const picks = input.kind === 'pick';
+      if (words && next.kind === 'selected' && picks) {
+        overlay?.say(words.targets(new Set(next.moves.map(stopOf)).size));
+      } else if (words && next.kind === 'making' && (before !== 'making' || picks)) {
+        const { from, take, moves } = next;
+        const [man, captured] = [pieces[from], capturedOf(moves[0], pieces[from])];
+        overlay?.say(words.making(man, nameOf(take), captured, count(moves)));
+      } else if (words && before === 'making' && !makingOf(next) && effects[0]?.kind === 'return') {
+        overlay?.say(words.takenBack);
       }
       for (const e of effects) {
-        if (e.kind === 'play') play(e.move, e.source, e.at);
-        else if (e.kind === 'return') glide(pieces[e.from], e.at, e.from);
-        else refuse(e);
+        if (e.kind === 'play') play(e.move, e.source, e);
+        else if (e.kind === 'return') glide(e.man, e.at, e.to);
+        else if (e.kind === 'refuse') refuse(e);
+        else {
+          const { from, take } = e.making;
+          animate(plan(pieces, midway(pieces, e.making), [[from, take]], e.at));
+        }
       }
     } catch (error) {
       // Told already when the engine has stopped.
@@ -292,7 +302,7 @@ export const createPlay = (host, root) => {
     if (!reason || (source === 'click' && reason === 'notHowItMoves')) return;
     const detail = { from: nameOf(from), to: nameOf(to), reason, squares: [...squares].map(nameOf), source };
     emit('refused', detail);
-    loadFaults(language).then(({ refused }) => overlay?.say(refused(detail)));
+    loadFaults(language).then((faults) => faults && overlay?.say(faults.refused(detail)));
   };
 
   /** Takes up the language of the page. */
@@ -316,6 +326,8 @@ export const createPlay = (host, root) => {
         ([loaded]) => {
           engine = loaded;
           begin();
+          // The network may be gone when they are wanted.
+          loadFaults(language);
         },
         (error) => fail(error, 'engineFailed'),
       );
@@ -335,7 +347,10 @@ export const createPlay = (host, root) => {
     },
     changed(name) {
       if (name === 'lang') listen();
-      if (name === 'view-only') explain();
+      if (name === 'view-only') {
+        begin();
+        explain();
+      }
       if (name !== 'fen' && name !== 'rules') return refresh();
       const [fen, rules] = ['fen', 'rules'].map((which) => host.getAttribute(which) ?? undefined);
       setup = { fen, rules };
@@ -349,6 +364,7 @@ export const createPlay = (host, root) => {
       get shownPly() {
         return shown?.ply ?? 0;
       },
+      stages: (ply = shown?.ply ?? 0) => (game ? ask((game) => game.stages(ply)) : []),
       moveList: (letters) => ask((game) => game.moveList(letters)),
       move: (text) =>
         play(
@@ -364,7 +380,7 @@ export const createPlay = (host, root) => {
       redo: () => ask((game) => game.redo(), 'redo'),
       flip() {
         host.orientation = host.orientation === 'black' ? 'white' : 'black';
-        tell('flip');
+        announce('flip');
       },
       reset,
       resign: (color) => ask((game) => game.resign(color), 'resign'),

@@ -19,15 +19,6 @@ export const cellOf = (square, flip) => square ^ (flip ? 7 : 56);
 /** @param {string} man */
 export const colorOf = (man) => (man === '.' ? null : man < 'a' ? 'white' : 'black');
 
-/** @param {number} move */
-export const toOf = (move) => (move >> 6) & 63;
-
-/** @param {number} move */
-export const isCapture = (move) => !!((move >> 21) & 7);
-
-/** The new man, as White's letter. @param {number} move */
-export const promotionOf = (move) => '.PNBRQK'[(move >> 24) & 7];
-
 /** White's men and where they stand, then Black's. @param {string} pieces */
 export const menOf = (pieces) =>
   [...'KQRBNPkqrbnp'].flatMap((man) =>

@@ -35,7 +35,7 @@ export const readTheme = (host) => {
 };
 
 const CSS = `
-:host{display:block;position:relative;inline-size:100%;aspect-ratio:1;direction:ltr;font:1rem/1.4 system-ui,sans-serif;
+:host{display:block;container-type:inline-size;position:relative;inline-size:100%;aspect-ratio:1;direction:ltr;font:1rem/1.4 system-ui,sans-serif;
 user-select:none;-webkit-user-select:none;-webkit-touch-callout:none;-webkit-tap-highlight-color:transparent;${declare(LIGHT)}}
 :host([hidden]){display:none}
 @media(prefers-color-scheme:dark){:host(:not([theme=light])){${declare(DARK)}}}
@@ -52,6 +52,11 @@ canvas{position:absolute;inset:0;inline-size:100%;block-size:100%}
 .pick{pointer-events:none}
 .pick button{pointer-events:auto;background:0 0;border:0}
 .pick button:hover{box-shadow:inset 0 0 0 3px var(--_ink)}
+.back{position:absolute;transform:translate(-50%,-50%);min-block-size:44px;padding:.3em .7em;inline-size:max-content;
+background:var(--_paper);color:#2b231a;border:1px solid;border-radius:4px;font-size:clamp(11px,2.5cqi,15px);line-height:1.3}
+.back:hover{background:#fff}
+.back::before{content:attr(data-choices);display:block;font-weight:600}
+.back::before{content:attr(data-choices)/''}
 .message{position:absolute;inset:0;display:grid;place-content:center;padding:6%;overflow:auto;background:var(--_veil)}
 .message p{margin:0;padding:1em;max-inline-size:28em;background:var(--_paper);color:#2b231a;border:1px solid;white-space:pre-line}
 .message button{display:block;margin:1em auto 0;min-block-size:44px;padding:0 1em;font:inherit}`;

@@ -23,17 +23,44 @@ export type Source = 'click' | 'drag' | 'keyboard' | 'api';
 
 /* ---------------------------------------------------------------- interaction (state.js) */
 
-/** What the person at the board is in the middle of. Each case holds just what it needs. */
+/** Take&Make: the capturer stands on the Take square, the captured man has gone; `moves` differ in where they go on. */
+export interface Making {
+  kind: 'making';
+  from: number;
+  take: number;
+  moves: PackedMove[];
+}
+
+/**
+ * What the person at the board is in the middle of. Each case holds just what it needs; where there is a `making`, a Take
+ * has been made, and the man stands on its square.
+ */
 export type State =
   | { kind: 'idle' }
   /** A man is picked; its targets are shown. */
   | { kind: 'selected'; from: number; moves: PackedMove[] }
   /** The pointer is down on a man and has not moved yet. `again`: the man was selected before. */
-  | { kind: 'held'; from: number; moves: PackedMove[]; again: boolean }
+  | { kind: 'held'; from: number; moves: PackedMove[]; again: boolean; making?: Making }
   /** The man follows the pointer. */
-  | { kind: 'dragging'; from: number; moves: PackedMove[]; again: boolean; at: Point; touch: boolean }
+  | {
+      kind: 'dragging';
+      from: number;
+      moves: PackedMove[];
+      again: boolean;
+      making?: Making;
+      at: Point;
+      touch: boolean;
+    }
+  | Making
   /** The pawn has arrived; `moves` differ only in the new man, the most valuable first. */
-  | { kind: 'promoting'; from: number; to: number; moves: PackedMove[]; source: Source };
+  | {
+      kind: 'promoting';
+      from: number;
+      to: number;
+      moves: PackedMove[];
+      source: Source;
+      making?: Making;
+    };
 
 /** What happens to the board. Pixels are gone by now; only squares and places are left. */
 export type Input =
@@ -47,17 +74,27 @@ export type Input =
   | { kind: 'pick'; square: number }
   /** One of `promoting.moves` was chosen. */
   | { kind: 'choose'; index: number }
-  /** Escape, a lost pointer, a right click during a drag. */
+  /** Escape, the button that takes a Take back, a lost pointer, a right click during a drag. */
   | { kind: 'cancel' };
 
 /** What the element must do because of an input. */
 export type Effect =
-  /** Play a legal move; `at`: the man was let go there, and glides the rest of the way. */
-  | { kind: 'play'; move: PackedMove; source: Source; at?: Point }
+  /** Play a legal move. */
+  | ({ kind: 'play'; move: PackedMove; source: Source } & Hanging)
+  /** Show the Take. */
+  | { kind: 'take'; making: Making; at?: Point }
   /** The input is no legal move: say why. */
   | { kind: 'refuse'; from: number; to: number; source: Source }
-  /** The man goes back to its square from where it hangs. */
-  | { kind: 'return'; from: number; at: Point };
+  /** The man goes back to where it stood (its square, or that of its Take) from where it hangs. */
+  | { kind: 'return'; man: string; at: Point; to: number };
+
+/** How a man comes to be moved. */
+export interface Hanging {
+  /** Where it is by now, if not on its square; it glides the rest of the way. */
+  at?: Point;
+  /** The Take that was shown already. */
+  making?: Making;
+}
 
 /** What `step` may know of the game. */
 export interface Ground {
@@ -74,11 +111,28 @@ export type Step = (state: State, input: Input, ground: Ground) => [State, Effec
 
 /** A man let go on a square; `back`: how it returns when that is no legal move. */
 export type Land = (
-  state: Extract<State, { kind: 'selected' | 'dragging' }>,
+  state: Extract<State, { kind: 'selected' | 'dragging' | 'making' }>,
   to: number,
   source: Source,
   back: Extract<Effect, { kind: 'return' }>[],
 ) => [State, Effect[]];
+
+export type MakingOf = (state: State) => Making | undefined;
+
+/** The card over the board that tells what is wrong; null: nothing. */
+export type MakeMessage = (
+  root: ShadowRoot,
+) => (
+  fault: ErrorDetail | null,
+  language: string,
+  restore: { text: string; click: () => void } | null,
+) => Promise<void>;
+
+/** What is spoken when something has changed. */
+export type Tell = (cause: Cause, shown: GameState, words: BoardWords) => string;
+
+/** What a target square says about the moves that lead to it. */
+export type Goals = (state: State, pieces: string, words: BoardWords) => Map<number, string>;
 
 /** Where the focus goes, or an input. Directions are the screen's. */
 export type ReadKey = (
@@ -104,7 +158,11 @@ export type Make = (
 ) => HTMLElement;
 
 /** The layer of assistive technology over one board. */
-export type MakeOverlay = (send: Send) => {
+export type MakeOverlay = (
+  send: Send,
+  /** Told the square under the pointer or with the focus. */
+  point: (square: number | null) => void,
+) => {
   nodes: HTMLElement[];
   /** Speaks by the live region. */
   say(text: string): void;
@@ -115,10 +173,10 @@ export type MakeOverlay = (send: Send) => {
 
 /* ---------------------------------------------------------------- picture (view.js, painter.js) */
 
-/** A man on its way. */
+/** A man on its way, by one leg or two, each as long as the other; it may begin by waiting. */
 export interface Travel {
   man: string;
-  from: Point;
+  path: Point[];
   to: number;
 }
 
@@ -130,15 +188,20 @@ export interface Plan {
 
 /** Everything that a picture of the board depends on. */
 export interface Scene {
+  /** As it is seen: after a Take, if one is made. */
   pieces: string;
   /** Black at the bottom. */
   flip: boolean;
   state: State;
   /** The squares of the last move. */
   last: number[];
+  /** That of its Take, when it went on from there. */
+  took: number | null;
   /** The square of the king in check. */
   checked: number | null;
   coordinates: boolean;
+  /** The target whose move is hinted at; where nothing can hover, every castling is. */
+  hint: number | 'all' | null;
 }
 
 /** An animation at an instant. */
@@ -149,17 +212,20 @@ export interface Motion {
 }
 
 /**
- * How one position becomes another. Known `pairs` (the move made) travel first; the rest is matched by letter and
+ * How one position becomes another. Known `paths` (the move made) travel first; the rest is matched by letter and
  * nearness, so that a jump through the game shows, too, where the men went. null when nothing moves.
  */
 export type MakePlan = (
   before: string,
   after: string,
-  /** From where to where. */
-  pairs?: number[][],
+  /** From where to where, and over which squares. */
+  paths?: number[][],
   /** Where the first of these men is by now, if not on its square. */
   at?: Point,
 ) => Plan | null;
+
+/** The paths of a move, first its own man's. `taken`: its Take was shown already. */
+export type PathsOf = (move: MoveInfo, taken: boolean) => number[][];
 
 /**
  * One thing to draw. Places are in squares from the top left corner of the picture,
@@ -168,12 +234,16 @@ export type MakePlan = (
 export type Drawing =
   | { kind: 'ground' | 'veil' }
   /** Squares with a meaning. */
-  | { kind: 'last' | 'check' | 'selected'; x: number; y: number }
-  /** Targets; the paper under a promotion's choice. */
-  | { kind: 'dot' | 'ring' | 'choice'; x: number; y: number }
+  | { kind: 'last' | 'took' | 'check' | 'selected'; x: number; y: number }
+  /** Targets; where a Take would go on; the man that castles with the king; the paper under a promotion's choice. */
+  | { kind: 'dot' | 'ring' | 'speck' | 'partner' | 'choice'; x: number; y: number }
+  /** From the middle of a square, or a place near it, to another. */
+  | { kind: 'arrow'; x: number; y: number; to: Point }
   /** A coordinate; `end`: in the last corner of its square, not the first. */
   | { kind: 'label'; text: string; x: number; y: number; end: boolean }
   | { kind: 'man'; man: string; x: number; y: number; alpha?: number; scale?: number };
+
+export type RoomFor = (making: Making, pieces: string, flip: boolean) => Point;
 
 /** The picture as a list, bottom first. */
 export type Look = (scene: Scene, motion: Motion | null) => Drawing[];
@@ -265,12 +335,24 @@ export interface BoardWords {
   square(name: string, man: string): string;
   /** Added to the square's words: a selected man can go there. */
   target: string;
+  /** The same for a capture; in Take&Make with the number of squares to go on to. */
+  capture(choices?: number): string;
+  /** The same for castling: the partner, and where it lands. */
+  castling(partner: string, to: string): string;
+  /** The same for the man that the king would change places with. */
+  exchange: string;
+  choices(count: number): string;
+  /** Spoken when a Take is made: the capturer goes on as the captured man does. */
+  making(man: string, take: string, captured: string, choices: number): string;
+  /** The button that takes a Take back, and what is spoken then. */
+  takeBack: string;
+  takenBack: string;
   /** Added to the king's square. */
   check: string;
   /** Spoken when a man is picked up. */
   targets(count: number): string;
   /** The whole position in a sentence, for a board that is only looked at. White's men come first, kings before the others. */
-  position(men: { man: string; square: string }[], turn: Color): string;
+  position(men: { man: string; square: string }[], turn: Color | null): string;
   /** Names of the men to promote to, by FEN letter. */
   man(letter: string): string;
   promote: string;
@@ -301,7 +383,7 @@ export interface Setup {
 
 /** Each is an attribute, too: `fen`, `rules`, `orientation`, `view-only`, … (and `lang`, else the page's language). */
 export interface Properties {
-  /** The current position; setting it begins a new game. */
+  /** The current position; setting it begins a new game. A board that is only looked at can do with a placement. */
   fen: string;
   /** Name of the game; setting it begins a new one. */
   rules: string;
@@ -323,6 +405,8 @@ export interface BoardFace extends Properties {
   readonly shownPly: number;
   /** The whole line in SAN, undone moves included. */
   moveList(letters: 'en' | 'fr' | 'figurine'): string[];
+  /** The placements that the move to a ply (the one shown) goes through: before, after its Take or its king's part, after. */
+  stages(ply?: number): string[];
   /** Plays a move given by coordinates or English SAN. null when a listener of `beforemove` prevented it. */
   move(text: string): MoveDetail | null;
   /** Whether there was something to undo. */
@@ -394,7 +478,8 @@ export interface BoardEventMap {
   move: CustomEvent<MoveDetail>;
   /** Something that a panel shows has changed. */
   change: CustomEvent<ChangeDetail>;
-  select: CustomEvent<{ square: string | null }>;
+  /** A man is picked, or let go of; a Take waits for one of so many squares to go on to. */
+  select: CustomEvent<{ square: string | null; making: { take: string; choices: number } | null }>;
   gameover: CustomEvent<GameOverDetail>;
   refused: CustomEvent<RefusedDetail>;
   error: CustomEvent<ErrorDetail>;
@@ -425,11 +510,10 @@ export type Update = (
   look?: GameState,
   /** The move made. */
   detail?: MoveDetail,
-  /** Where its man was dropped. */
-  at?: Point,
+  hanging?: Hanging,
 ) => void;
 
-export type PlayMove = (move: PackedMove, source: Source, at?: Point) => MoveDetail | null;
+export type PlayMove = (move: PackedMove, source: Source, hanging?: Hanging) => MoveDetail | null;
 
 export type Refuse = (effect: Extract<Effect, { kind: 'refuse' }>) => void;
 

@@ -1,30 +1,88 @@
-/** @import { Drawing, Look, Point } from './types.d.ts' */
-import { cellOf, isCapture, pointOf, promotionOf, squareAt, toOf } from './squares.js';
+/** @import { Drawing, Look, Point, RoomFor } from './types.d.ts' */
+import { ease, legsOf, placeOf } from './animation.js';
+import {
+  capturedOf,
+  isCapture,
+  isCastling,
+  isExchange,
+  makingOf,
+  promotionOf,
+  stopOf,
+  toOf,
+  viaOf,
+} from './moves.js';
+import { cellOf, pointOf, squareAt } from './squares.js';
 
 /** The square under the n-th choice of a promotion. @param {number} to @param {number} n */
 export const choiceSquare = (to, n) => to + (to > 31 ? -8 : 8) * n;
 
 /** @type {Look} */
-export const view = ({ pieces, flip, state, last, checked, coordinates }, motion) => {
+export const view = ({ pieces, flip, state, last, took, checked, coordinates, hint }, motion) => {
   /** @type {Drawing[]} */
   const list = [{ kind: 'ground' }];
   const seen = (/** @type {Point} */ { x, y }) => (flip ? { x: 7 - x, y } : { x, y: 7 - y });
   const on = (/** @type {number} */ square) => seen(pointOf(square));
-  const t = motion ? 1 - (1 - motion.progress) ** 3 : 1;
-  const { travels = [], fades = [] } = motion?.plan ?? {};
+  /** An arrow that leaves some room at both ends. @param {Point} a @param {Point} b */
+  const arrow = (a, b, room = 0.45) => {
+    const part = room / Math.hypot(b.x - a.x, b.y - a.y);
+    const [x, y] = [(b.x - a.x) * part, (b.y - a.y) * part];
+    list.push({ kind: 'arrow', x: a.x + x, y: a.y + y, to: { x: b.x - x, y: b.y - y } });
+  };
+  const { travels, fades } = motion?.plan ?? { travels: [], fades: [] };
+  /** Counted in legs. */
+  const time = motion ? motion.progress * legsOf(motion.plan) : 1;
   /** How visible the man of a square is, if not fully. */
   const alphas = new Map(travels.map(({ to }) => [to, 0]));
+  const making = makingOf(state);
+  const home = making ? making.take : 'from' in state ? state.from : -1;
+  /** Men that are only thought of: small in a corner, or faint. @type {Drawing[]} */
+  const ghosts = [];
+  const small = (/** @type {string} */ man, /** @type {number} */ square) => {
+    const { x, y } = on(square);
+    ghosts.push({ kind: 'man', man, x: x + 0.29, y: y - 0.29, scale: 0.42, alpha: 0.8 });
+  };
 
-  for (const square of last) list.push({ kind: 'last', ...on(square) });
-  if (checked !== null) list.push({ kind: 'check', ...on(checked) });
+  for (const square of last) list.push({ kind: square === took ? 'took' : 'last', ...on(square) });
+  if (checked !== null && checked !== making?.from) list.push({ kind: 'check', ...on(checked) });
+  if (making) {
+    list.push({ kind: 'selected', ...on(making.from) });
+    // What the capturer goes on as.
+    small(capturedOf(making.moves[0], pieces[home]), home);
+  }
   if (state.kind !== 'idle') {
-    list.push({ kind: 'selected', ...on(state.from) });
-    if (state.kind === 'promoting') alphas.set(state.from, 0);
+    list.push({ kind: 'selected', ...on(home) });
+    if (state.kind === 'promoting') alphas.set(home, 0);
     else {
-      const over = state.kind === 'dragging' ? squareAt(state.at) : null;
-      for (const [to, move] of new Map(state.moves.map((move) => [toOf(move), move]))) {
-        if (to === over) list.push({ kind: 'selected', ...on(to) });
-        list.push({ kind: isCapture(move) ? 'ring' : 'dot', ...on(to) });
+      const over = state.kind === 'dragging' ? squareAt(state.at) : hint;
+      const goal = making ? toOf : stopOf;
+      for (const [to, move] of new Map(state.moves.map((move) => [goal(move), move]))) {
+        const at = on(to);
+        const hinted = over === to || over === 'all';
+        if (state.kind === 'dragging' && over === to) list.push({ kind: 'selected', ...at });
+        if (isExchange(move)) {
+          if (over === to) {
+            small(pieces[home], to);
+            small(pieces[to], home);
+          } else {
+            for (const side of [-1, 1]) {
+              const [x, y] = [at.x + 0.29, at.y - 0.31 + side * 0.08];
+              arrow({ x: x + side * 0.17, y }, { x: x - side * 0.17, y }, 0);
+            }
+          }
+        } else if (making || !isCapture(move)) list.push({ kind: 'dot', ...at });
+        else {
+          list.push({ kind: 'ring', ...at });
+          const onwards = state.moves.map((other) => (stopOf(other) === to ? toOf(other) : to));
+          if (over === to) {
+            for (const end of new Set(onwards)) if (end !== to) list.push({ kind: 'speck', ...on(end) });
+          }
+        }
+        if (isCastling(move) && hinted) {
+          const [partner, landing] = [viaOf(move), (home + to) / 2];
+          ghosts.push({ kind: 'man', man: pieces[partner], ...on(landing), alpha: 0.45 });
+          list.push({ kind: 'partner', ...on(partner) });
+          arrow(on(partner), on(landing));
+        }
       }
     }
   }
@@ -34,22 +92,22 @@ export const view = ({ pieces, flip, state, last, checked, coordinates }, motion
     list.push({ kind: 'label', text: `${n + 1}`, x: 0, y: 7 - i, end: false });
   }
 
-  if (state.kind === 'dragging') alphas.set(state.from, 0.25);
-  for (const { man, square } of fades) list.push({ kind: 'man', man, ...on(square), alpha: 1 - t });
+  if (state.kind === 'dragging') alphas.set(home, 0.25);
+  for (const { man, square } of fades) {
+    list.push({ kind: 'man', man, ...on(square), alpha: 1 - ease(time, 0) });
+  }
   for (let cell = 0; cell < 64; cell++) {
     const square = cellOf(cell, flip);
     if (pieces[square] !== '.')
       list.push({ kind: 'man', man: pieces[square], ...on(square), alpha: alphas.get(square) });
   }
-  for (const { man, from, to } of travels) {
-    const { x, y } = pointOf(to);
-    list.push({ kind: 'man', man, ...seen({ x: from.x + (x - from.x) * t, y: from.y + (y - from.y) * t }) });
-  }
+  for (const travel of travels) list.push({ kind: 'man', man: travel.man, ...seen(placeOf(travel, time)) });
+  list.push(...ghosts);
   if (state.kind === 'dragging') {
     const { x, y } = seen(state.at);
     // A finger hides what is under it.
     const [scale, lift] = state.touch ? [1.5, 0.7] : [1.1, 0.06];
-    list.push({ kind: 'man', man: pieces[state.from], x, y: y - lift, scale });
+    list.push({ kind: 'man', man: pieces[home], x, y: y - lift, scale });
   }
   if (state.kind === 'promoting') {
     list.push({ kind: 'veil' });
@@ -58,9 +116,29 @@ export const view = ({ pieces, flip, state, last, checked, coordinates }, motion
       const at = on(choiceSquare(state.to, n));
       list.push(
         { kind: 'choice', ...at },
-        { kind: 'man', man: pieces[state.from] < 'a' ? man : man.toLowerCase(), ...at },
+        { kind: 'man', man: pieces[home] < 'a' ? man : man.toLowerCase(), ...at },
       );
     });
   }
   return list;
+};
+
+/**
+ * The middle of the place, three squares wide, for what a Take says of itself: near it, off its targets, over few men.
+ * From the top left. @type {RoomFor}
+ */
+export const roomFor = ({ from, take, moves }, pieces, flip) => {
+  const goals = new Set([from, take, ...moves.map(toOf)].map((square) => cellOf(square, flip)));
+  const at = cellOf(take, flip);
+  const rooms = [...Array(64).keys()].flatMap((cell) => {
+    if ((cell & 7) > 5) return [];
+    const [x, y] = [(cell & 7) + 1.5, (cell >> 3) + 0.5];
+    let cost = Math.hypot(x - (at & 7) - 0.5, y - (at >> 3) - 0.5);
+    for (const under of [cell, cell + 1, cell + 2]) {
+      if (goals.has(under)) cost += 99;
+      if (pieces[cellOf(under, flip)] !== '.') cost += 1.5;
+    }
+    return [{ x, y, cost }];
+  });
+  return rooms.sort((a, b) => a.cost - b.cost)[0];
 };

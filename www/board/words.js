@@ -12,5 +12,5 @@ const load = async (file) => (await import(`../locales/${file}.js`)).default;
 /** @param {string} language @returns {Promise<BoardWords>} */
 export const loadWords = (language) => load(`board.${language}`);
 
-/** @param {string} language @returns {Promise<FaultWords>} */
-export const loadFaults = (language) => load(`board-faults.${language}`);
+/** null when they cannot be fetched. @param {string} language @returns {Promise<FaultWords | null>} */
+export const loadFaults = (language) => load(`board-faults.${language}`).catch(() => null);

@@ -1,29 +1,23 @@
 /** @import { RoqueBoard } from '../board/roque-board.js' */
 /** @import { Panel, View } from './types.d.ts' */
+import { choice } from './choice.js';
 import { enable } from './enable.js';
 
 /**
  * The buttons that belong to both players.
- * @param {HTMLElement} root @param {RoqueBoard} board @param {() => void} startNormally
+ * @param {HTMLElement} root @param {RoqueBoard} board
+ * @param {{ proposal: () => string, begin: (rules: string) => void }} games which game to propose, and beginning one
  * @returns {Panel}
  */
-export function actions(root, board, startNormally) {
-  const dialog = /** @type {HTMLDialogElement} */ (document.querySelector('#new-game'));
+export function actions(root, board, { proposal, begin }) {
+  const dialog = choice(/** @type {HTMLDialogElement} */ (document.querySelector('#new-game')), begin);
   /** @param {string} deed */
   const button = (deed) => /** @type {HTMLButtonElement} */ (root.querySelector(`[data-do="${deed}"]`));
   const [fresh, flip, undo, redo] = ['new', 'flip', 'undo', 'redo'].map(button);
   /** @type {View['state']} */
   let state = null;
 
-  fresh.onclick = () => {
-    const inProgress = !!state?.plies && !state.outcome;
-    if (inProgress) dialog.showModal();
-    else startNormally();
-  };
-  dialog.onclose = () => {
-    if (dialog.returnValue === 'new') startNormally();
-    dialog.returnValue = '';
-  };
+  fresh.onclick = () => dialog.ask(proposal(), !!state?.plies && !state.outcome);
   flip.onclick = () => board.flip();
   undo.onclick = () => board.undo();
   redo.onclick = () => board.redo();
@@ -31,7 +25,8 @@ export function actions(root, board, startNormally) {
   return {
     show(view) {
       state = view.state;
-      enable(fresh, !!state || view.trouble === 'position');
+      dialog.speak(view.words);
+      enable(fresh, !!state || (!!view.trouble && view.trouble !== 'engine'));
       enable(flip, !!state);
       enable(undo, !!state && (state.ply > 0 || !!state.outcome));
       enable(redo, !!state && state.ply < state.plies);

@@ -1,9 +1,6 @@
-/** @import { Role } from '../board/pieces.js' */
-import { MEN } from '../board/pieces.js';
+import { draw, manOf } from './drawing.js';
 
-const SVG = 'http://www.w3.org/2000/svg';
-
-/** @type {Map<string, SVGSVGElement>} */
+/** @type {Map<string, SVGElement>} */
 const made = new Map();
 
 /**
@@ -14,15 +11,11 @@ const made = new Map();
 export function figurine(letter, name) {
   let svg = made.get(letter);
   if (!svg) {
-    const path = document.createElementNS(SVG, 'path');
-    path.setAttribute('d', MEN[/** @type {Role} */ (letter.toLowerCase())].outline);
-    svg = document.createElementNS(SVG, 'svg');
-    svg.setAttribute('viewBox', '-15 2 30 42');
-    svg.setAttribute('class', letter > 'Z' ? 'man black' : 'man');
-    svg.append(path);
+    const path = draw('path', { d: manOf(letter).outline });
+    svg = draw('svg', { viewBox: '-15 2 30 42', class: letter > 'Z' ? 'man black' : 'man' }, path);
     made.set(letter, svg);
   }
-  const copy = /** @type {SVGSVGElement} */ (svg.cloneNode(true));
+  const copy = /** @type {SVGElement} */ (svg.cloneNode(true));
   if (name) {
     copy.setAttribute('role', 'img');
     copy.setAttribute('aria-label', name);

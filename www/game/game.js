@@ -9,23 +9,25 @@ import { chooseLanguage, languageSwitch, translate, WORDS } from './language.js'
 import { moveList } from './moves.js';
 import { player } from './player.js';
 import { recall, remember } from './remember.js';
+import { addressOf, rulesAsked } from './rules.js';
+import { typeset } from './scoresheet.js';
 import { offerDeclined, opponent } from './sentences.js';
+import { stages } from './stages.js';
 import { status } from './status.js';
+import { gameName, variant } from './variant.js';
 
 const find = (/** @type {string} */ selector) =>
   /** @type {HTMLElement} */ (document.querySelector(selector));
 
 const board = /** @type {RoqueBoard} */ (find('roque-board'));
-const address = new URL(location.href);
+let address = new URL(location.href);
 
-for (const name of ['fen', 'rules']) {
-  const value = address.searchParams.get(name);
-  if (value) board.setAttribute(name, value);
-}
+const asked = { fen: address.searchParams.get('fen'), rules: rulesAsked(address.searchParams) };
+for (const [name, value] of Object.entries(asked)) if (value) board.setAttribute(name, value);
 
-/** @param {string[]} names */
-function dropFromAddress(...names) {
-  for (const name of names) address.searchParams.delete(name);
+/** @param {URL} next */
+function moveTo(next) {
+  address = next;
   history.replaceState(null, '', address);
 }
 
@@ -40,36 +42,53 @@ let language = chooseLanguage([address.searchParams.get('lang'), recall('languag
 const view = {
   words: WORDS[language],
   letters: ownLetters ?? language,
+  rules: asked.rules ?? 'orthodox',
   state: null,
   sans: [],
   shownPly: 0,
   notice: null,
   refusal: '',
+  making: null,
   trouble: null,
 };
 
+/** A reload, or whoever is sent the address, gets the same game. @param {string} rules */
+function begin(rules) {
+  board.reset({ rules });
+  moveTo(addressOf(address, rules));
+}
+
+const games = {
+  proposal: () => rulesAsked(address.searchParams) ?? recall('rules') ?? 'orthodox',
+  begin: (/** @type {string} */ rules) => {
+    remember('rules', rules);
+    begin(rules);
+  },
+};
+
 function startNormally() {
-  if (view.trouble) dropFromAddress('fen', 'rules');
-  else dropFromAddress('fen');
-  board.reset(view.trouble ? { rules: 'orthodox' } : {});
+  begin((view.trouble === 'position' && asked.rules) || 'orthodox');
 }
 
 const players = { white: player('white', board), black: player('black', board) };
 const switcher = languageSwitch(find('.languages'), (chosen) => {
   remember('language', chosen);
-  dropFromAddress('lang');
+  address.searchParams.delete('lang');
+  moveTo(address);
   speak(chosen);
 });
 const panels = [
   players.black,
   players.white,
   status(find('.status'), board, startNormally),
-  actions(find('.actions'), board, startNormally),
+  variant(find('.game')),
+  actions(find('.actions'), board, games),
   moveList(find('.moves'), board, (letters) => {
     ownLetters = letters;
     remember('letters', letters);
     write(letters);
   }),
+  stages(find('.stages'), board),
 ];
 
 /** Players sit as the board is turned, and so does the order of the keyboard's stops. */
@@ -83,13 +102,20 @@ function seat() {
 }
 
 function show() {
+  const { rules, words } = view;
+  const fairy = rules !== 'orthodox' && gameName(rules, words);
+  document.title = fairy ? `${fairy} – Roque` : words.title;
   for (const panel of panels) panel.show(view);
 }
 
 /** @param {Letters} letters */
 function write(letters) {
   view.letters = letters;
-  if (view.state) view.sans = board.moveList(letters).slice(0, view.state.ply);
+  if (view.state)
+    view.sans = board
+      .moveList(letters)
+      .slice(0, view.state.ply)
+      .map((san) => typeset(san, letters));
   show();
 }
 
@@ -98,7 +124,6 @@ function speak(chosen) {
   language = chosen;
   view.words = WORDS[chosen];
   document.documentElement.lang = chosen;
-  document.title = view.words.title;
   translate(document, view.words);
   for (const { root } of Object.values(players)) translate(root, view.words);
   switcher.show(chosen);
@@ -111,7 +136,7 @@ async function explain() {
   const [detail, spoken] = [refused, language];
   if (!detail) return;
   const faults = await loadFaults(spoken);
-  if (detail !== refused || spoken !== language) return;
+  if (!faults || detail !== refused || spoken !== language) return;
   view.refusal = faults.refused(detail);
   show();
 }
@@ -129,6 +154,7 @@ on('change', ({ state, shownPly, cause }) => {
   const offer = view.state?.offer;
   view.trouble = null;
   view.state = state;
+  view.rules = state.rules;
   view.shownPly = shownPly;
   forgive();
   view.notice = cause === 'decline' && offer ? (words) => offerDeclined(opponent(offer), words) : null;
@@ -141,6 +167,12 @@ on('refused', (detail) => {
   explain();
 });
 
+on('select', ({ making }) => {
+  if (making === view.making) return;
+  view.making = making;
+  show();
+});
+
 on('movestart', () => {
   if (!refused) return;
   forgive();
@@ -148,7 +180,7 @@ on('movestart', () => {
 });
 
 on('error', ({ code }) => {
-  view.trouble = code.startsWith('engine') ? 'engine' : 'position';
+  view.trouble = code.startsWith('engine') ? 'engine' : code === 'unknownRules' ? 'rules' : 'position';
   view.state = null;
   view.sans = [];
   view.shownPly = 0;

@@ -24,6 +24,22 @@ function label(text, name) {
   return span;
 }
 
+/** A sign that is read out as a word. @param {string} text @param {string} meaning */
+function sign(text, meaning) {
+  const span = document.createElement('span');
+  span.textContent = text;
+  span.role = 'img';
+  span.ariaLabel = meaning;
+  return span;
+}
+
+/** What follows a move after a space. @param {string} text */
+function remark(text) {
+  const small = document.createElement('small');
+  small.textContent = text;
+  return small;
+}
+
 /**
  * The score sheet: every move so far, and the way back to any of them.
  * @param {HTMLElement} root @param {RoqueBoard} board @param {(letters: Letters) => void} chooseLetters
@@ -103,7 +119,10 @@ export function moveList(root, board, chooseLetters) {
     hint.textContent = fill(words.moveOf, { number, side: words[color] });
     const parts = cut(san).map((part) => {
       const man = manOf(part);
-      return man ? figurine(man, spell(part, words.letters)) : part;
+      if (man) return figurine(man, spell(part, words.letters));
+      const meaning = /** @type {Record<string, string>} */ (words.signs)[part];
+      if (meaning) return sign(part, meaning);
+      return part.startsWith(' ') ? remark(part) : part;
     });
     buttons[ply].replaceChildren(hint, ...parts);
     written[ply] = san;

@@ -1,4 +1,4 @@
-/** @import { GameState, Place } from './types.d.ts' */
+/** @import { GameState, Letters, Place } from './types.d.ts' */
 
 /**
  * Half-moves from White's first move of the whole game to the start of this line: 0, unless the line
@@ -20,13 +20,22 @@ export function placeOf(ply, before) {
 }
 
 const FIGURINES = '♔♕♖♗♘';
+/** Unlike ↔, never a coloured picture. */
+const SWAP = '⇄';
 
 /** A move as it is spoken: letters in place of figurines. @param {string} san @param {string} letters */
 export const spell = (san, letters) =>
   san.replace(/[♔♕♖♗♘]/g, (figurine) => letters[FIGURINES.indexOf(figurine)]);
 
-/** A move cut into text and figurines. @param {string} san */
-export const cut = (san) => san.split(/([♔♕♖♗♘])/).filter(Boolean);
+/**
+ * A move as it is printed: files keep to ASCII, books do not. In English an x remains an x.
+ * @param {string} san @param {Letters} letters
+ */
+export const typeset = (san, letters) =>
+  (letters === 'en' ? san : san.replaceAll('x', '×')).replace('<->', SWAP);
+
+/** A move cut into text, signs and figurines, and a remark that may stand on a line of its own. @param {string} san */
+export const cut = (san) => san.split(/([♔♕♖♗♘×⇄]| .+)/).filter(Boolean);
 
 /** The FEN letter of a figurine, else undefined. @param {string} part */
 export const manOf = (part) => 'KQRBN'[FIGURINES.indexOf(part)];

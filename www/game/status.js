@@ -1,5 +1,6 @@
 /** @import { RoqueBoard } from '../board/roque-board.js' */
 /** @import { Panel, View } from './types.d.ts' */
+import { fill } from './language.js';
 import { halfMovesBefore } from './scoresheet.js';
 import { lookingAt, offerStands, score, standing } from './sentences.js';
 
@@ -18,9 +19,12 @@ export function status(root, board, startNormally) {
   normal.onclick = startNormally;
 
   /** @param {View} view */
-  function main({ state, shownPly, sans, words, trouble }) {
-    if (trouble) return trouble === 'engine' ? words.engineFailed : words.badPosition;
+  function main({ state, shownPly, sans, words, making, trouble }) {
+    if (trouble)
+      return { engine: words.engineFailed, position: words.badPosition, rules: words.badRules }[trouble];
     if (!state) return words.loading;
+    if (making)
+      return fill(words.making[making.choices > 1 ? 1 : 0], { take: making.take, n: making.choices });
     if (shownPly === state.ply) return standing(state, words);
     return lookingAt(shownPly, sans[shownPly - 1], halfMovesBefore(state), words);
   }
@@ -38,13 +42,14 @@ export function status(root, board, startNormally) {
       result.textContent = points;
       result.hidden = !points;
       sentence.textContent = main(view);
-      refusal.textContent = trouble ? words.boardSaysWhy : view.refusal;
+      refusal.textContent = trouble && trouble !== 'rules' ? words.boardSaysWhy : view.refusal;
       if (notice.textContent !== news(view)) notice.textContent = news(view);
       if (!looking && document.activeElement === back) sentence.focus({ preventScroll: true });
       back.hidden = !looking;
-      if (trouble !== 'position' && document.activeElement === normal)
-        sentence.focus({ preventScroll: true });
-      normal.hidden = trouble !== 'position';
+      const hopeless = !trouble || trouble === 'engine';
+      if (hopeless && document.activeElement === normal) sentence.focus({ preventScroll: true });
+      normal.hidden = hopeless;
+      normal.textContent = trouble === 'rules' ? words.normalGame : words.normalPosition;
     },
   };
 }

@@ -14,12 +14,14 @@ export type Language = 'en' | 'fr';
 export type Notice = (words: Words) => string;
 
 /** Why there is no game to play. */
-export type Trouble = 'position' | 'engine';
+export type Trouble = 'position' | 'rules' | 'engine';
 
 /** Everything that the panels show. */
 export interface View {
   words: Words;
   letters: Letters;
+  /** Name of the game, also before it is ready. */
+  rules: string;
   /** The game's current position; null until the board is ready. */
   state: GameState | null;
   /** The half-moves made, up to the current position, written in `letters`. */
@@ -27,6 +29,8 @@ export interface View {
   /** The half-move that the board shows: an earlier one while somebody looks back. */
   shownPly: number;
   notice: Notice | null;
+  /** Take&Make: a Take waits for one of so many squares to go on to. */
+  making: { take: string; choices: number } | null;
   /** Why the last input was no legal move, until something else happens. */
   refusal: string;
   trouble: Trouble | null;
@@ -35,6 +39,18 @@ export interface View {
 /** A part of the page that shows something of the view. */
 export interface Panel {
   show(view: View): void;
+}
+
+/** A man goes from one square to another, as part of a move. Men are FEN letters. */
+export interface Step {
+  from: number;
+  to: number;
+  man: string;
+  /** The man that arrives: another one after a promotion. */
+  becomes: string;
+  captured: string | null;
+  /** The captured man stood elsewhere: en passant. */
+  passing: boolean;
 }
 
 /** Where a half-move stands in the score sheet. */

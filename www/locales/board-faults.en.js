@@ -53,11 +53,16 @@ export default {
       enPassantExpired: 'En passant is possible only at once, just after the double step.',
       pinned: `This man is pinned: without it your king could be taken from ${all}.`,
       stillInCheck: `Your king would still be in check from ${all}.`,
-      kingWouldBeAttacked: `Your king would stand in check on ${to}, from ${all}.`,
+      kingWouldBeAttacked: `Your king would then be in check from ${all}.`,
       castlingRightLost: 'Castling is no longer allowed: the king or this rook has moved before.',
       castlingBlocked: `Castling needs an empty way between king and rook: ${all} is occupied.`,
       castlingInCheck: `You cannot castle out of check: ${all} attacks your king.`,
       castlingThroughAttack: `The king would pass over ${first}, which is attacked from ${rest}.`,
+      noMake: `A capture must be followed by a move like that of the captured man: the one on ${all} would leave you none.`,
+      castlingNoPartner: 'The king meets no man that way to castle with.',
+      castlingTooNear: `Castling needs two empty squares or more between the king and its partner: ${all} is too near.`,
+      exchangeWithPawn: 'The king can change places with any of your men except a pawn.',
+      exchangeUsed: 'The king may change places with another man only once in a game: yours can no longer.',
     };
     return texts[reason] ?? reason;
   },

@@ -56,11 +56,17 @@ export default {
       enPassantExpired: 'La prise en passant n’est possible qu’aussitôt après le double pas.',
       pinned: `Cette pièce est clouée\u00a0: sans elle, votre roi pourrait être pris depuis ${all}.`,
       stillInCheck: `Votre roi serait encore en échec depuis ${all}.`,
-      kingWouldBeAttacked: `Votre roi serait en échec en ${to}, depuis ${all}.`,
+      kingWouldBeAttacked: `Votre roi serait alors en échec depuis ${all}.`,
       castlingRightLost: 'Le roque n’est plus permis\u00a0: le roi ou cette tour a déjà bougé.',
       castlingBlocked: `Le roque demande un chemin libre entre le roi et la tour\u00a0: ${all} est occupé.`,
       castlingInCheck: `On ne roque pas en échec\u00a0: ${all} attaque votre roi.`,
       castlingThroughAttack: `Le roi passerait par ${first}, que ${rest} attaque.`,
+      noMake: `Après une prise, il faut repartir à la manière de la pièce prise\u00a0: celle en ${all} ne vous laisserait aucun coup.`,
+      castlingNoPartner: 'De ce côté, le roi ne rencontre aucune pièce avec laquelle roquer.',
+      castlingTooNear: `Pour roquer, il faut au moins deux cases vides entre le roi et son partenaire\u00a0: ${all} est trop près.`,
+      exchangeWithPawn:
+        'Le roi peut changer de place avec n’importe laquelle de vos pièces, mais pas avec un pion.',
+      exchangeUsed: 'Le roi ne peut changer de place qu’une fois par partie\u00a0: le vôtre ne le peut plus.',
     };
     return texts[reason] ?? reason;
   },

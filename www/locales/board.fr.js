@@ -1,22 +1,40 @@
-/** @import { BoardWords } from '../board/types.d.ts' */
+/** @import { BoardWords, MoveDetail } from '../board/types.d.ts' */
 
 /** @type {Record<string, string>} */
 const men = { k: 'roi', q: 'dame', r: 'tour', b: 'fou', n: 'cavalier', p: 'pion' };
 /** @param {string} letter */
 const man = (letter) => men[letter.toLowerCase()];
+/** @param {number} n */
+const choices = (n) => `${n} choix`;
 /** @param {string} letter */
 const isWhite = (letter) => letter < 'a';
 /** @param {string} text */
 const capital = (text) => text[0].toUpperCase() + text.slice(1);
-/** Dames et tours sont féminines. @param {string} letter */
+/** @param {string} letter */
+const isFeminine = (letter) => /[qr]/i.test(letter);
+/** @param {string} letter */
+const the = (letter) => `${isFeminine(letter) ? 'la' : 'le'} ${man(letter)}`;
+/** @param {string} letter */
 const colour = (letter) =>
-  /[qr]/i.test(letter) ? (isWhite(letter) ? 'blanche' : 'noire') : isWhite(letter) ? 'blanc' : 'noir';
+  (isWhite(letter) ? 'blanc' : 'noir') + (!isFeminine(letter) ? '' : isWhite(letter) ? 'he' : 'e');
+
+/** Le Make de Take&Make. @param {MoveDetail} move */
+const onwards = ({ from, take, to }) =>
+  take === to ? '' : ` et ${to === from ? 'revient' : 'repart'} en ${to}`;
 
 /** @type {BoardWords} */
 export default {
   board: 'Échiquier',
   square: (name, letter) => (letter === '.' ? `${name}, vide` : `${name}, ${man(letter)} ${colour(letter)}`),
   target: 'coup possible',
+  capture: (n) => (n ? `prise, ${choices(n)}` : 'prise possible'),
+  castling: (partner, to) => `roque, ${the(partner)} va en ${to}`,
+  exchange: 'échange sa place avec le roi',
+  choices,
+  making: (who, take, captured, n) =>
+    `${capital(man(who))} prend ${take} et repart comme ${the(captured)}, ${choices(n)}`,
+  takeBack: 'Reprendre la prise',
+  takenBack: 'Prise reprise',
   check: 'en échec',
   targets: (n) => (n ? `${n} ${n > 1 ? 'coups possibles' : 'coup possible'}` : 'aucun coup possible'),
   position: (men, turn) => {
@@ -24,18 +42,23 @@ export default {
       const own = men.filter((m) => isWhite(m.man) === (side === 'Blancs'));
       return `${side}\u00a0: ${own.map((m) => `${man(m.man)} ${m.square}`).join(', ') || 'rien'}. `;
     });
-    return `Position d’échecs. ${sides.join('')}Trait aux ${turn === 'white' ? 'Blancs' : 'Noirs'}.`;
+    const side = turn ? `Trait aux ${turn === 'white' ? 'Blancs' : 'Noirs'}.` : '';
+    return `Position d’échecs. ${sides.join('')}${side}`.trim();
   },
   man,
   promote: 'Promouvoir le pion en',
   move: (m) => {
     const who = capital(man(m.piece));
     return [
-      m.partner
+      m.san.startsWith('O-O')
         ? `${m.san.startsWith('O-O-O') ? 'Grand' : 'Petit'} roque`
-        : m.captured
-          ? `${who} prend ${m.take}${m.take === m.capturedOn ? '' : ' en passant'}`
-          : `${who} de ${m.from} en ${m.to}`,
+        : m.partner?.to === m.from
+          ? `Le roi et ${the(m.partner.piece)} échangent leurs places, roi en ${m.to}`
+          : m.partner
+            ? `Roi en ${m.to}, ${the(m.partner.piece)} en ${m.partner.to}`
+            : m.captured
+              ? `${who} prend ${m.take}${m.take === m.capturedOn ? '' : ' en passant'}${onwards(m)}`
+              : `${who} de ${m.from} en ${m.to}`,
       m.promotion && `promotion en ${man(m.promotion)}`,
       m.mate ? 'échec et mat' : m.check && 'échec',
     ]

@@ -20,9 +20,11 @@ export default {
   flip: 'Flip the board',
   undo: 'Undo',
   redo: 'Redo',
-  newGameTitle: 'Start a new game?',
-  newGameText: 'The game in progress will be lost.',
-  keepPlaying: 'Keep playing',
+  newGameText: 'The game in progress will be given up, without a result.',
+  start: 'Start',
+  captures: 'Captures',
+  castling: 'Castling',
+  howPlayed: 'How it is played',
 
   resign: 'Resign',
   askResign: 'Resign this game?',
@@ -52,6 +54,10 @@ export default {
   loading: 'Setting up the men…',
   toMoveWhite: 'White to move.',
   toMoveBlack: 'Black to move.',
+  making: [
+    'Captured on {take}. There is one square to go on to.',
+    'Captured on {take}. Now choose one of {n} squares to go on to.',
+  ],
   inCheckWhite: 'White is in check.',
   inCheckBlack: 'Black is in check.',
   lookingAt: 'You are looking at move {number}, {san}.',
@@ -61,6 +67,8 @@ export default {
   offerDeclined: '{Side} declines the draw. The game goes on.',
   badPosition: 'The position asked for cannot be played.',
   boardSaysWhy: 'The board says why.',
+  badRules: 'The game asked for is not one that Roque knows.',
+  normalGame: 'Play a normal game',
   normalPosition: 'Start from the normal position',
   engineFailed: 'The chess engine is not running.',
 
@@ -73,6 +81,7 @@ export default {
   fiftyMoves: 'Draw by the fifty-move rule: fifty moves by each side without a capture or a pawn move.',
   agreement: 'Draw by agreement.',
 
+  signs: { '×': 'takes', '⇄': 'changes places with' },
   startingPosition: 'Starting position',
   moveOf: '{number}. {side}: ',
   browse: 'Look through the game',
@@ -80,4 +89,62 @@ export default {
   previous: 'One move back',
   next: 'One move forward',
   last: 'To the last move',
+
+  games: {
+    orthodox: 'Chess',
+    'take-make': 'Take&Make',
+    'castling-chess': 'Castling chess',
+    rokagogo: 'Rokagogo',
+    exchange: 'Exchange castling',
+    'take-make+castling-chess': 'Take&Make + castling chess',
+    'take-make+rokagogo': 'Take&Make + Rokagogo',
+    'take-make+exchange': 'Take&Make + exchange castling',
+  },
+  rules: {
+    captures: {
+      orthodox: {
+        name: 'Orthodox',
+        rule: 'The man that captures takes the place of the man it has captured.',
+      },
+      'take-make': {
+        name: 'Take&Make',
+        rule: 'Having captured, a man at once makes a second move, without capturing, the way the captured man moves; where it cannot, the capture is not allowed.',
+      },
+    },
+    castling: {
+      orthodox: {
+        name: 'Orthodox',
+        rule: 'Before either has moved, the king may go two squares towards a rook, and the rook passes over to the king’s other side.',
+      },
+      'castling-chess': {
+        name: 'Castling chess',
+        rule: 'In any of the eight directions the king may castle with the first man it meets, even an enemy one, if at least two empty squares part them: the king goes two squares towards it, and it comes to the square just passed.',
+      },
+      rokagogo: {
+        name: 'Rokagogo',
+        rule: 'As in castling chess, but only with a rook, of either colour, along a rank or a file.',
+      },
+      exchange: {
+        name: 'Exchange',
+        rule: 'Instead of castling, the king may once a game, even when in check, change places with any man of its own side but a pawn, however far away.',
+      },
+    },
+  },
+
+  stages: 'The move step by step',
+  showStages: 'Show the move step by step',
+  noStages: 'A move made in two parts is shown here, one part at a time.',
+  stageBefore: 'Before',
+  stageTake: 'Take',
+  stageMake: 'Make',
+  stageKing: 'King',
+  stagePartner: 'Partner',
+  stepTake: '{Man} takes {captured} on {first}.',
+  stepPassing: '{Man} takes en passant, on {first}.',
+  stepMake: 'Goes on to {second}, like {captured}{promotion}.',
+  stepPromotion: ', and becomes {man}',
+  stepKing: 'The king goes two squares, to {first}.',
+  stepPartner: '{Man} lands on {second}.',
+  theMan: { k: 'the king', q: 'the queen', r: 'the rook', b: 'the bishop', n: 'the knight', p: 'the pawn' },
+  aMan: { q: 'a queen', r: 'a rook', b: 'a bishop', n: 'a knight', p: 'a black pawn', P: 'a white pawn' },
 };

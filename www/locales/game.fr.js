@@ -21,9 +21,11 @@ export default {
   flip: 'Tourner l’échiquier',
   undo: 'Reprendre',
   redo: 'Rejouer',
-  newGameTitle: 'Commencer une nouvelle partie\u202f?',
-  newGameText: 'La partie en cours sera perdue.',
-  keepPlaying: 'Continuer la partie',
+  newGameText: 'La partie en cours s’arrêtera là, sans résultat.',
+  start: 'Commencer',
+  captures: 'Prises',
+  castling: 'Roque',
+  howPlayed: 'Comment on joue',
 
   resign: 'Abandonner',
   askResign: 'Abandonner la partie\u202f?',
@@ -53,6 +55,10 @@ export default {
   loading: 'On place les pièces…',
   toMoveWhite: 'Aux Blancs de jouer.',
   toMoveBlack: 'Aux Noirs de jouer.',
+  making: [
+    'Prise en {take}. Une seule case pour repartir.',
+    'Prise en {take}. Choisissez où repartir\u00a0: {n} cases.',
+  ],
   inCheckWhite: 'Les Blancs sont en échec.',
   inCheckBlack: 'Les Noirs sont en échec.',
   lookingAt: 'Vous regardez le coup {number}, {san}.',
@@ -62,6 +68,8 @@ export default {
   offerDeclined: '{Side} refusent la nulle. La partie continue.',
   badPosition: 'La position demandée ne peut pas être jouée.',
   boardSaysWhy: 'L’échiquier dit pourquoi.',
+  badRules: 'Roque ne connaît pas le jeu demandé.',
+  normalGame: 'Jouer une partie normale',
   normalPosition: 'Partir de la position normale',
   engineFailed: 'Le moteur d’échecs ne fonctionne pas.',
 
@@ -76,6 +84,7 @@ export default {
     'Partie nulle par la règle des cinquante coups\u00a0: cinquante coups de chaque camp sans prise ni coup de pion.',
   agreement: 'Partie nulle d’un commun accord.',
 
+  signs: { '×': 'prend', '⇄': 'change de place avec' },
   startingPosition: 'Position de départ',
   moveOf: '{number}. {side}\u00a0: ',
   browse: 'Parcourir la partie',
@@ -83,4 +92,69 @@ export default {
   previous: 'Un coup en arrière',
   next: 'Un coup en avant',
   last: 'Au dernier coup',
+
+  games: {
+    orthodox: 'Échecs',
+    'take-make': 'Take&Make',
+    'castling-chess': 'Échecs Roque',
+    rokagogo: 'Rokagogo',
+    exchange: 'Roque par échange',
+    'take-make+castling-chess': 'Take&Make + échecs Roque',
+    'take-make+rokagogo': 'Take&Make + Rokagogo',
+    'take-make+exchange': 'Take&Make + roque par échange',
+  },
+  rules: {
+    captures: {
+      orthodox: {
+        name: 'Orthodoxes',
+        rule: 'La pièce qui prend occupe la place de la pièce prise.',
+      },
+      'take-make': {
+        name: 'Take&Make',
+        rule: 'La pièce qui vient de prendre repart aussitôt, sans prendre, à la manière de la pièce prise\u202f; si elle ne le peut pas, la prise est interdite.',
+      },
+    },
+    castling: {
+      orthodox: {
+        name: 'Orthodoxe',
+        rule: 'Tant que ni l’un ni l’autre n’a bougé, le roi peut faire deux pas vers une tour, qui passe alors de l’autre côté du roi.',
+      },
+      'castling-chess': {
+        name: 'Échecs Roque',
+        rule: 'Dans les huit directions, le roi peut roquer avec la première pièce qu’il rencontre, même adverse, si deux cases vides au moins les séparent\u00a0: il fait deux pas vers elle, et elle vient sur la case qu’il a franchie.',
+      },
+      rokagogo: {
+        name: 'Rokagogo',
+        rule: 'Comme aux échecs Roque, mais seulement avec une tour, de l’une ou l’autre couleur, sur une rangée ou une colonne.',
+      },
+      exchange: {
+        name: 'Échange',
+        rule: 'Au lieu de roquer, le roi peut, une fois par partie et même en échec, changer de place avec une pièce de son camp, si loin qu’elle soit, pion excepté.',
+      },
+    },
+  },
+
+  stages: 'Le coup pas à pas',
+  showStages: 'Montrer le coup pas à pas',
+  noStages: 'Un coup en deux temps se montre ici, un temps après l’autre.',
+  stageBefore: 'Avant',
+  stageTake: 'Take',
+  stageMake: 'Make',
+  stageKing: 'Roi',
+  stagePartner: 'Partenaire',
+  stepTake: '{Man} prend {captured} en {first}.',
+  stepPassing: '{Man} prend en passant, en {first}.',
+  stepMake: 'Repart en {second}, comme {captured}{promotion}.',
+  stepPromotion: ', et devient {man}',
+  stepKing: 'Le roi fait deux pas, jusqu’en {first}.',
+  stepPartner: '{Man} vient en {second}.',
+  theMan: { k: 'le roi', q: 'la dame', r: 'la tour', b: 'le fou', n: 'le cavalier', p: 'le pion' },
+  aMan: {
+    q: 'une dame',
+    r: 'une tour',
+    b: 'un fou',
+    n: 'un cavalier',
+    p: 'un pion noir',
+    P: 'un pion blanc',
+  },
 };

@@ -30,7 +30,8 @@ pub(crate) fn color(name: &str) -> Result<Color, JsValue> {
 }
 
 pub(crate) fn rules(name: Option<&str>) -> Result<Rules, JsValue> {
-    name.unwrap_or_default().parse().map_err(|e: roque::UnknownRules| coded("unknownRules", &e.to_string()))
+    let Some(name) = name else { return Ok(Rules::default()) };
+    name.parse().map_err(|e: roque::UnknownRules| coded("unknownRules", &e.to_string()))
 }
 
 pub(crate) fn square(index: u8) -> Result<Square, JsValue> {

@@ -1,0 +1,60 @@
+/** @import { DetailOf, MakingOf } from './types.d.ts' */
+import { nameOf } from './squares.js';
+
+/** Packed moves: see PackedMove in the engine's types. */
+
+/** @param {number} move */
+export const toOf = (move) => (move >> 6) & 63;
+
+/** The partner of a castling. @param {number} move */
+export const viaOf = (move) => (move >> 12) & 63;
+
+/** @param {number} move */
+export const isCapture = (move) => !!((move >> 21) & 7);
+
+/** @param {number} move */
+export const isCastling = (move) => move >> 27 === 3;
+
+/** @param {number} move */
+export const isExchange = (move) => move >> 27 === 4;
+
+/** Where the man goes first: in take-make, a capture goes on from there. @param {number} move */
+export const stopOf = (move) => (isCapture(move) ? viaOf(move) : toOf(move));
+
+/** @param {number} move */
+export const promotionOf = (move) => '.PNBRQK'[(move >> 24) & 7];
+
+/** The captured man as a letter, if `man` captures it. @param {number} move @param {string} man */
+export const capturedOf = (move, man) => {
+  const letter = '.PNBRQK'[(move >> 21) & 7];
+  return man < 'a' ? letter.toLowerCase() : letter;
+};
+
+/** How many squares the moves end on. @param {number[]} moves */
+export const count = (moves) => new Set(moves.map(toOf)).size;
+
+/** The Take that has been made. @type {MakingOf} */
+export const makingOf = (state) =>
+  state.kind === 'making' ? state : 'making' in state ? state.making : undefined;
+
+/** The men as they stand after a Take. @param {string} pieces @param {ReturnType<MakingOf>} making */
+export const midway = (pieces, making) => {
+  if (!making) return pieces;
+  const { from, take, moves } = making;
+  const men = [...pieces];
+  // En passant, the captured pawn is beside the capturer.
+  men[moves[0] >> 27 === 2 ? (from & 56) | (take & 7) : take] = men[from] = '.';
+  men[take] = pieces[from];
+  return men.join('');
+};
+
+/** Squares by their names. @param {object | null} o */
+const named = (o) =>
+  o &&
+  Object.fromEntries(
+    Object.entries(o).map(([key, v]) => [key, typeof v === 'number' ? nameOf(v) : (v ?? null)]),
+  );
+
+/** @type {DetailOf} */
+export const detailOf = ({ packed, partner, ...move }, fen, source) =>
+  /** @type {any} */ ({ ...named(move), partner: named(partner), fen, source });

@@ -1,0 +1,63 @@
+/** @import { Rules } from './rules.js' */
+/** @import { Words } from './types.d.ts' */
+import { figure } from './figures.js';
+import { AXES, nameRules, partsOf } from './rules.js';
+
+/**
+ * The dialog that asks which game to begin.
+ * @param {HTMLDialogElement} dialog @param {(rules: string) => void} begin
+ */
+export function choice(dialog, begin) {
+  const template = /** @type {HTMLTemplateElement} */ (document.querySelector('#rule'));
+  const lost = /** @type {HTMLElement} */ (dialog.querySelector('.lost'));
+  const form = /** @type {HTMLFormElement} */ (dialog.querySelector('form'));
+  /** @type {((words: Words) => void)[]} */
+  const spoken = [];
+
+  /** @param {keyof typeof AXES} axis @param {string} rule */
+  function card(axis, rule) {
+    const root = /** @type {HTMLElement} */ (template.content.firstElementChild?.cloneNode(true));
+    const part = (/** @type {string} */ selector) =>
+      /** @type {HTMLElement} */ (root.querySelector(selector));
+    const [name, text] = ['.name', '.text'].map(part);
+    const input = /** @type {HTMLInputElement} */ (part('input'));
+    Object.assign(input, { name: axis, value: rule });
+    name.id = `${axis}-${rule}`;
+    text.id = `${name.id}-text`;
+    input.setAttribute('aria-labelledby', name.id);
+    input.setAttribute('aria-describedby', text.id);
+    root.prepend(figure(axis, rule));
+    spoken.push((words) => {
+      const said = /** @type {Record<string, { name: string, rule: string }>} */ (words.rules[axis])[rule];
+      name.textContent = said.name;
+      text.textContent = said.rule;
+    });
+    return root;
+  }
+
+  for (const axis of /** @type {(keyof typeof AXES)[]} */ (Object.keys(AXES)))
+    form.querySelector(`[data-axis="${axis}"]`)?.append(...AXES[axis].map((rule) => card(axis, rule)));
+
+  const chosen = () => nameRules(/** @type {Rules} */ (Object.fromEntries(new FormData(form))));
+
+  dialog.onclose = () => {
+    if (dialog.returnValue === 'start') begin(chosen());
+    dialog.returnValue = '';
+  };
+
+  return {
+    /** @param {string} rules the game to propose @param {boolean} gaveUp whether a game in progress is given up */
+    ask(rules, gaveUp) {
+      const parts = partsOf(rules);
+      for (const input of form.querySelectorAll('input'))
+        input.checked = parts[/** @type {keyof Rules} */ (input.name)] === input.value;
+      lost.hidden = !gaveUp;
+      dialog.showModal();
+      /** @type {HTMLElement} */ (form.querySelector('[name="captures"]:checked')).focus();
+    },
+    /** @param {Words} words */
+    speak(words) {
+      for (const say of spoken) say(words);
+    },
+  };
+}
