@@ -111,6 +111,13 @@ async function smoke() {
   }
   const state = await run('return board.state');
   assert.deepEqual(state.outcome, { winner: 'white', reason: 'checkmate' });
+  const told = [];
+  for (const language of ['en', 'fr'])
+    told.push(
+      await run(`document.querySelector('.languages [lang=${language}]').click();
+        return document.querySelector('.sentence').textContent;`),
+    );
+  assert.deepEqual(told, ['Checkmate: White wins.', 'Échec et mat\u00a0: les Blancs gagnent.']);
 
   // What is on the screen, not in the canvas: a photograph of the board, with at least its two colours of squares.
   const [element] = Object.values(

@@ -71,6 +71,24 @@ export const test = base.extend({
   ],
 });
 
+/**
+ * The same in a browser started anew, for what cannot be emulated in the common one: `args` of Chromium, `prefs` of
+ * Firefox, and options of the context.
+ */
+export const fresh = test.extend({
+  anew: [{ args: [], prefs: {}, context: {} }, { option: true }],
+  context: async ({ playwright, browserName, channel, launchOptions, baseURL, anew }, use) => {
+    const browser = await playwright[browserName].launch({
+      ...launchOptions,
+      channel,
+      args: [...(launchOptions.args ?? []), ...(browserName === 'chromium' ? anew.args : [])],
+      firefoxUserPrefs: anew.prefs,
+    });
+    await use(await browser.newContext({ baseURL, ...anew.context }));
+    await browser.close();
+  },
+});
+
 /* ---------------------------------------------------------------- getting there */
 
 /**

@@ -3,6 +3,7 @@ import {
   alike,
   click,
   expect,
+  fresh,
   marks,
   move,
   open,
@@ -123,24 +124,31 @@ test('the colours are those that the page gives to the CSS variables', async ({ 
   ]);
 });
 
-test('the dark theme has colours of its own, asked for by the attribute or by the browser', async ({
-  page,
-}) => {
+test('the dark theme has colours of its own', async ({ page }) => {
   const board = await open(page, './', { still: true });
   const light = await tint(board, 'light');
   await board.evaluate((element) => element.setAttribute('theme', 'dark'));
   await click(board, 'e2');
   expect(await marks(board)).toEqual({ ...UNMARKED, selected: ['e2'], dots: ['e3', 'e4'] });
-  const dark = await tint(board, 'light');
-  expect(alike(light, dark)).toBe(false);
-  await board.evaluate((element) => element.removeAttribute('theme'));
-  await page.emulateMedia({ colorScheme: 'dark' });
-  test.skip(
-    await page.evaluate(() => !matchMedia('(prefers-color-scheme: dark)').matches),
-    'Playwright does not change the colour scheme of a system’s Firefox',
-  );
-  expect((await marks(board)).dots).toEqual(['e3', 'e4']);
-  expect(await tint(board, 'light')).toEqual(dark);
+  expect(alike(light, await tint(board, 'light'))).toBe(false);
+});
+
+fresh.describe('in a browser that prefers dark pages', () => {
+  fresh.use({
+    anew: { args: [], prefs: { 'ui.systemUsesDarkTheme': 1 }, context: { colorScheme: 'dark' } },
+  });
+
+  fresh('the board is dark by itself, unless it is told to be light', async ({ page }) => {
+    const board = await open(page, './', { still: true });
+    expect(await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)).toBe(true);
+    const auto = await tint(board, 'light');
+    expect(await marks(board)).toEqual(UNMARKED);
+    await board.evaluate((element) => element.setAttribute('theme', 'dark'));
+    expect(await tint(board, 'light')).toEqual(auto);
+    await board.evaluate((element) => element.setAttribute('theme', 'light'));
+    expect(await marks(board)).toEqual(UNMARKED);
+    expect(Math.min(...(await tint(board, 'light')))).toBeGreaterThan(Math.min(...auto));
+  });
 });
 
 test('looking back marks that position, and takes no dots along', async ({ page }) => {

@@ -1,4 +1,21 @@
-import { alike, expect, painted, pixel, sentence, shadeOf, speak, test, tint } from './helpers.js';
+import {
+  alike,
+  click,
+  drag,
+  expect,
+  fen,
+  move,
+  open,
+  painted,
+  pixel,
+  placement,
+  play,
+  sentence,
+  shadeOf,
+  speak,
+  test,
+  tint,
+} from './helpers.js';
 
 const EN =
   'The chess engine could not be loaded, so nobody can move on this board. Reload the page to try again.';
@@ -73,3 +90,44 @@ for (const [what, options] of Object.entries(BROKEN)) {
     complaints.length = 0;
   });
 }
+
+test('when the engine breaks down in the middle of a game, the last position can be restored', async ({
+  page,
+}) => {
+  await hearErrors(page);
+  const board = await open(page);
+  await move(board, 'e4', 'e5');
+  await page.evaluate(async () => {
+    const { Game } = await import(new URL('engine/roque.js', document.baseURI).href);
+    const { movesFrom } = Game.prototype;
+    Game.prototype.movesFrom = () => {
+      Game.prototype.movesFrom = movesFrom;
+      throw new WebAssembly.RuntimeError('unreachable');
+    };
+  });
+  await click(board, 'g1');
+  const message = board.locator('[part=message]');
+  await expect(message).toContainText('The chess engine has stopped because of a fault of its own.');
+  await speak(page, 'fr');
+  await expect(message).toContainText('Le moteur d’échecs s’est arrêté à cause d’une erreur interne.');
+  expect(await page.evaluate(() => window.heardErrors)).toEqual(['engineStopped']);
+  await message.getByRole('button').click();
+  await expect(message).toHaveCount(0);
+  await play(board, 'g1f3');
+  expect(await fen(board)).toContain('rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq');
+});
+
+test('where only the words of a refusal do not arrive, the man goes home all the same', async ({
+  page,
+  complaints,
+}) => {
+  await page.route('**/board-faults*', (route) => route.abort());
+  const board = await open(page);
+  await drag(board, 'e2', 'e5');
+  expect(await placement(board)).toBe('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR');
+  await play(board, 'e2e4');
+  await expect(sentence(page)).toHaveText('Black to move.');
+  // The file that was kept away is told of, and nothing else: no error that nobody has caught.
+  expect(complaints.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([]);
+  complaints.length = 0;
+});

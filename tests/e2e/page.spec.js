@@ -186,28 +186,32 @@ test('moves are undone and redone until another one is played', async ({ page })
 
 test('a game in progress is given up for a new one only after a question', async ({ page }) => {
   const board = await open(page);
-  const dialog = page.getByRole('dialog', { name: 'Start a new game?' });
+  const dialog = page.getByRole('dialog', { name: 'New game' });
+  const warning = dialog.getByText('The game in progress will be given up, without a result.');
   await play(board, 'e2e4');
   await deed(page, 'new').click();
-  await expect(dialog.getByRole('button', { name: 'Keep playing' })).toBeFocused();
+  await expect(warning).toBeVisible();
   await keys(board, 'Escape');
   await expect(dialog).toBeHidden();
   expect(await line(page)).toEqual(['e4']);
   await deed(page, 'new').click();
-  await dialog.getByRole('button', { name: 'Keep playing' }).click();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
   expect(await line(page)).toEqual(['e4']);
   await deed(page, 'new').click();
-  await dialog.getByRole('button', { name: 'New game' }).click();
+  await dialog.getByRole('button', { name: 'Start' }).click();
   await expect(sentence(page)).toHaveText('White to move.');
   expect(await line(page)).toEqual([]);
   expect(await placement(board)).toBe('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR');
   // Nothing would be lost now, nor after an end.
   await deed(page, 'new').click();
-  await expect(dialog).toBeHidden();
+  await expect(dialog).toBeVisible();
+  await expect(warning).toBeHidden();
+  await keys(board, 'Escape');
   await move(board, 'f3', 'e5', 'g4', 'Qh4#');
   await deed(page, 'new').click();
-  await expect(dialog).toBeHidden();
+  await expect(warning).toBeHidden();
+  await keys(board, 'Enter');
   await expect(sentence(page)).toHaveText('White to move.');
 });
 

@@ -3,6 +3,7 @@ import {
   click,
   drag,
   expect,
+  fresh,
   marks,
   middle,
   open,
@@ -56,41 +57,33 @@ async function expectSharpEdges(board) {
   expect(new Set(steps).size).toBe(2);
 }
 
-/** Pages on a screen of another ratio. Chromium emulates it by half only, so that it has to be started anew. */
-const zoomed = test.extend({
-  ratio: [1, { option: true }],
-  context: async ({ playwright, browser, browserName, launchOptions, baseURL, ratio }, use) => {
-    const own = browserName === 'chromium';
-    const args = [...(launchOptions.args ?? []), `--force-device-scale-factor=${ratio}`];
-    const other = own ? await playwright.chromium.launch({ ...launchOptions, args }) : browser;
-    const context = await other.newContext({ baseURL, deviceScaleFactor: ratio });
-    await use(context);
-    await context.close();
-    if (own) await other.close();
-  },
-});
-
 for (const ratio of [1, 1.5, 2]) {
-  zoomed.describe(`at ${ratio} device pixels to a CSS pixel`, () => {
-    zoomed.use({ ratio });
+  // Other ratios are emulated by half only.
+  const run = ratio === 1 ? test : fresh;
+  run.describe(`at ${ratio} device pixels to a CSS pixel`, () => {
+    if (ratio !== 1)
+      fresh.use({
+        anew: {
+          args: [`--force-device-scale-factor=${ratio}`],
+          prefs: { 'layout.css.devPixelsPerPx': String(ratio) },
+          context: { deviceScaleFactor: ratio },
+        },
+      });
 
-    zoomed(
-      `the canvas has the screen’s own pixels, with ${ratio} of them to one of CSS`,
-      async ({ page }) => {
-        const board = await open(page, './', { still: true });
-        await expectSharp(board, ratio);
-        await expectSharpEdges(board);
-        await click(board, 'g1');
-        expect(await marks(board)).toEqual({ ...UNMARKED, selected: ['g1'], dots: ['f3', 'h3'] });
-        await click(board, 'f3');
-        await drag(board, 'e7', 'e5');
-        expect(await placement(board)).toBe('rnbqkbnr/pppp1ppp/8/4p3/8/5N2/PPPPPPPP/RNBQKB1R');
-        await page.setViewportSize({ width: 700, height: 650 });
-        await painted(board);
-        await expectSharp(board, ratio);
-        await expectSharpEdges(board);
-      },
-    );
+    run(`the canvas has the screen’s own pixels, with ${ratio} of them to one of CSS`, async ({ page }) => {
+      const board = await open(page, './', { still: true });
+      await expectSharp(board, ratio);
+      await expectSharpEdges(board);
+      await click(board, 'g1');
+      expect(await marks(board)).toEqual({ ...UNMARKED, selected: ['g1'], dots: ['f3', 'h3'] });
+      await click(board, 'f3');
+      await drag(board, 'e7', 'e5');
+      expect(await placement(board)).toBe('rnbqkbnr/pppp1ppp/8/4p3/8/5N2/PPPPPPPP/RNBQKB1R');
+      await page.setViewportSize({ width: 700, height: 650 });
+      await painted(board);
+      await expectSharp(board, ratio);
+      await expectSharpEdges(board);
+    });
   });
 }
 
@@ -161,32 +154,38 @@ test('in a page written from right to left the a-file stays on the left', async 
   expect((await marks(board)).last).toEqual(['h6', 'g8']);
 });
 
-test('nothing on the page shifts while a man is dragged and dropped, legally or not', async ({ page }) => {
-  const board = await open(page);
-  const boxes = () =>
-    page.evaluate(() =>
-      [...document.querySelectorAll('roque-board, .player, .status, .actions, .moves, .masthead')].map(
-        (one) => {
-          const { x, y, width, height } = one.getBoundingClientRect();
-          return [one.classList[0] ?? one.localName, x, y, width, height].join(' ');
-        },
-      ),
-    );
-  const before = await boxes();
-  await carry(board, 'e2', 'e4');
-  await painted(board);
-  expect(await boxes()).toEqual(before);
-  await page.mouse.up();
-  await painted(board);
-  expect(await boxes()).toEqual(before);
-  await drag(board, 'e7', 'e4');
-  await expect(page.locator('.refusal')).not.toBeEmpty();
-  expect(await boxes()).toEqual(before);
-  await drag(board, 'd7', 'd5');
-  await drag(board, 'e4', 'd5');
-  await page.locator('.player[data-color=black] [data-do=offer]').click();
-  expect(await boxes()).toEqual(before);
-});
+for (const [device, width, height] of [
+  ['a desk', 1280, 720],
+  ['a phone', 390, 844],
+]) {
+  test(`on ${device} nothing shifts while men are dragged and dropped, legally or not`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const board = await open(page);
+    const places = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('roque-board, .player, .status, .actions, .moves, .masthead')].map(
+          (one) => {
+            const { x, y, width } = one.getBoundingClientRect();
+            return [one.classList[0] ?? one.localName, x, y + scrollY, width].join(' ');
+          },
+        ),
+      );
+    await middle(board, 'e2');
+    const before = await places();
+    await carry(board, 'e2', 'e4');
+    await painted(board);
+    expect(await places()).toEqual(before);
+    await page.mouse.up();
+    await painted(board);
+    expect(await places()).toEqual(before);
+    await drag(board, 'e7', 'e4');
+    await expect(page.locator('.refusal')).not.toBeEmpty();
+    expect(await places()).toEqual(before);
+    await drag(board, 'd7', 'd5');
+    await drag(board, 'e4', 'd5');
+    expect(await places()).toEqual(before);
+  });
+}
 
 test('from the start to the first moves nothing shifts by itself', async ({ page, browserName }) => {
   test.skip(browserName !== 'chromium', 'only Chromium counts layout shifts');

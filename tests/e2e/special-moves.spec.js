@@ -98,7 +98,7 @@ test('castling that is not allowed is refused, with its reason', async ({ page }
       'c1',
       'Castling is no longer allowed: the king or this rook has moved before.',
     ],
-    ['4k3/8/8/8/3b4/8/8/4K2R w K - 0 1', 'g1', 'Your king would stand in check on g1, from d4.'],
+    ['4k3/8/8/8/3b4/8/8/4K2R w K - 0 1', 'g1', 'Your king would then be in check from d4.'],
   ]) {
     await reset(board, { fen });
     await drag(board, 'e1', to);

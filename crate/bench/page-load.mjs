@@ -1,0 +1,54 @@
+// How long the page's longest task works from loading to the first move, in Chromium's own trace.
+// Needs what `cargo xtask build` and `npm ci` have made, and Chromium: node crate/bench/page-load.mjs [ROUNDS]
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+
+const rounds = Number(process.argv[2] ?? 5);
+const port = 4186;
+const root = new URL('../..', import.meta.url);
+if (!existsSync(new URL('dist/index.html', root))) {
+  console.error('There is no dist/: run `cargo xtask build` first.');
+  process.exit(1);
+}
+const server = spawn('cargo', ['xtask', 'static', '--port', `${port}`], { cwd: root, stdio: 'ignore' });
+const home = `http://127.0.0.1:${port}/`;
+while (!(await fetch(home).catch(() => null))) await new Promise((ok) => setTimeout(ok, 100));
+
+const own = existsSync(chromium.executablePath());
+const browser = await chromium.launch({
+  executablePath: own ? undefined : (process.env.ROQUE_CHROMIUM ?? '/usr/bin/chromium'),
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+});
+/** @param {string} square */
+const press = async (page, square) => {
+  const box = await page.locator('roque-board').boundingBox();
+  const [file, rank] = [square.charCodeAt(0) - 97, 8 - Number(square[1])];
+  await page.mouse.click(box.x + ((file + 0.5) * box.width) / 8, box.y + ((rank + 0.5) * box.height) / 8);
+};
+const longest = [];
+for (let round = 0; round < rounds; round++) {
+  const page = await browser.newPage();
+  const categories = ['__metadata', 'toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline'];
+  await browser.startTracing(page, { categories });
+  await page.goto(home);
+  await page.evaluate(() => document.querySelector('roque-board').ready);
+  await press(page, 'e2');
+  await press(page, 'e4');
+  await page.waitForFunction(() => document.querySelector('roque-board').state.ply === 1);
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
+  const main = new Set();
+  for (const { name, args, pid, tid } of traceEvents) {
+    if (name === 'thread_name' && args.name === 'CrRendererMain') main.add(`${pid} ${tid}`);
+  }
+  const tasks = traceEvents.filter(({ name, pid, tid }) => /RunTask$/.test(name) && main.has(`${pid} ${tid}`));
+  // Time of the processor: what other programs take is not the page's.
+  longest.push(Math.max(...tasks.map(({ tdur }) => tdur ?? 0)) / 1000);
+  await page.close();
+}
+await browser.close();
+server.kill();
+longest.sort((a, b) => a - b);
+const [best, middle] = [longest[0], longest[rounds >> 1]].map((ms) => ms.toFixed(1));
+console.log(`longest task from load to first move, ${rounds} rounds: best ${best} ms, median ${middle} ms`);
+process.exit(0);
