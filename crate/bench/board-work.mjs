@@ -59,6 +59,9 @@ for (const name of Object.keys(times)) {
   console.log(name.padEnd(12) + cells.map((cell) => cell.padStart(10)).join(''));
 }
 
+const busy = busiest();
+console.log(`\nthe ${busy.moves} legal moves of a busy take-make position: best ${busy.best.toFixed(1)} µs a list`);
+
 const ready = Array.from({ length: 25 }, readyIn);
 console.log(`\nready, in ${ready.length} fresh processes: the first Position and its moves after`);
 console.log(`  best ${Math.min(...ready).toFixed(2)} ms, median ${median(ready).toFixed(2)} ms`);
@@ -103,6 +106,20 @@ function positions() {
     JSON.parse(readFileSync(new URL(`../../tests/data/${name}`, import.meta.url), 'utf8'));
   const orthodox = read('moves.json').positions.filter(({ rules }) => rules === 'orthodox');
   return [...read('san-cases.json').positions, ...orthodox].map(({ fen }) => new Position(fen).fen());
+}
+
+/** A take-make position with some two hundred moves, and how long a list of them takes. */
+function busiest() {
+  const fen = '3Q4/1Q4Q1/4Q3/2Q4R/Q4Q2/3Q4/1Q4Rp/1K1BBNNk w - - 0 1';
+  const position = new Position(fen, 'take-make');
+  const moves = position.legalMoves().length;
+  let best = Infinity;
+  for (let round = 0; round < 50; round++) {
+    const start = performance.now();
+    for (let i = 0; i < 200; i++) position.legalMoves();
+    best = Math.min(best, ((performance.now() - start) * 1e3) / 200);
+  }
+  return { moves, best };
 }
 
 /** Milliseconds from the bytes of the module to the first moves, where no compiler has seen them. */

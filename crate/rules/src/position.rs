@@ -209,8 +209,16 @@ impl Position {
             if captured != 0 || code == Role::Pawn as u8 { 0 } else { self.halfmove_clock.saturating_add(1) };
         let mut rights = self.rights;
         if !rights.is_empty() {
-            rights = self.rights_after(mv);
-            key ^= keys.rights(self.rights ^ rights);
+            let mut touched = both;
+            if code == Role::King as u8 {
+                touched |= Rank::FIRST.relative_to(us).into();
+            }
+            let lost = rights & touched;
+            // In exchange castling only the exchange itself takes the right away.
+            if !lost.is_empty() && self.rules.castling != Castling::Exchange {
+                rights ^= lost;
+                key ^= keys.rights(lost);
+            }
         }
         Self {
             board,

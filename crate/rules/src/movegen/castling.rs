@@ -14,31 +14,38 @@ use crate::square::{File, Square};
 /// Hands the sink every legal castling.
 #[inline]
 pub(super) fn generate<S: Sink + ?Sized>(view: &View, sink: &mut S) {
-    let castling = view.position.rules().castling;
-    match castling {
-        Castling::Orthodox => {
-            let partners = view.position.rights() & corners(view.us);
-            if !partners.is_empty() && view.checkers.is_empty() {
-                for partner in partners {
-                    orthodox(view, partner, sink);
-                }
-            }
+    if view.position.rules().castling != Castling::Orthodox {
+        fairy(view, sink);
+        return;
+    }
+    let partners = view.position.rights() & corners(view.us);
+    if !partners.is_empty() && view.checkers.is_empty() {
+        for partner in partners {
+            orthodox(view, partner, sink);
         }
-        Castling::CastlingChess if view.checkers.is_empty() => {
+    }
+}
+
+/// The other rules of castling. Apart from the orthodox one, whose code they would crowd.
+#[inline(never)]
+fn fairy<S: Sink + ?Sized>(view: &View, sink: &mut S) {
+    let in_check = !view.checkers.is_empty();
+    match view.position.rules().castling {
+        Castling::CastlingChess if !in_check => {
             let lines =
                 view.tables.rook(view.king, view.occupied) | view.tables.bishop(view.king, view.occupied);
             coups_roque(view, lines & view.occupied, sink);
         }
-        Castling::Rokagogo if view.checkers.is_empty() => {
+        Castling::Rokagogo if !in_check => {
             let lines = view.tables.rook(view.king, view.occupied);
             coups_roque(view, lines & view.board.by_role(Role::Rook), sink);
         }
-        Castling::CastlingChess | Castling::Rokagogo => {}
         Castling::Exchange => {
-            if !(view.position.rights() & possible_rights(view.us, castling)).is_empty() {
+            if !(view.position.rights() & possible_rights(view.us, Castling::Exchange)).is_empty() {
                 exchanges(view, sink);
             }
         }
+        Castling::Orthodox | Castling::CastlingChess | Castling::Rokagogo => {}
     }
 }
 

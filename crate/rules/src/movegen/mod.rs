@@ -106,26 +106,23 @@ fn attacked_by(board: &Board, side: Color, occupied: Bitboard) -> Bitboard {
 #[inline]
 fn generate<S: Sink + ?Sized>(position: &Position, sink: &mut S) {
     let view = View::of(position);
-    match position.rules().captures {
-        Captures::Orthodox => orthodox_moves(&view, !view.own, sink),
-        Captures::TakeMake => {
-            orthodox_moves(&view, !view.occupied, sink);
-            take_make::generate(&view, sink);
-        }
+    let captures = position.rules().captures;
+    let reach = match captures {
+        Captures::Orthodox => !view.own,
+        Captures::TakeMake => !view.occupied,
+    };
+    if view.checkers.is_empty() {
+        orthodox::generate::<S, false>(&view, reach, sink);
+    } else {
+        orthodox::generate::<S, true>(&view, reach, sink);
+    }
+    if captures == Captures::TakeMake {
+        take_make::generate(&view, sink);
     }
     if sink.is_full() {
         return;
     }
     castling::generate(&view, sink);
-}
-
-#[inline]
-fn orthodox_moves<S: Sink + ?Sized>(view: &View, reach: Bitboard, sink: &mut S) {
-    if view.checkers.is_empty() {
-        orthodox::generate::<S, false>(view, reach, sink);
-    } else {
-        orthodox::generate::<S, true>(view, reach, sink);
-    }
 }
 
 /// The same through one copy of the generator, for sinks that are not worth one of their own: it
