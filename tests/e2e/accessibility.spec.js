@@ -140,6 +140,9 @@ test('squares tell of a man picked up, of where he may go, and of a check', asyn
   await expect(cell(board, 'f2')).toHaveAttribute('aria-selected', 'true');
   await expect(cell(board, 'e4')).toHaveAccessibleName('e4, black rook, possible capture');
   await expect(cell(board, 'd3')).toHaveAccessibleName('d3, empty');
+  await click(board, 'f2', 'e1');
+  await expect(cell(board, 'f1')).toHaveAccessibleName('f1, empty, possible move');
+  await click(board, 'f2');
   await speak(page, 'fr');
   await expect(cell(board, 'e1')).toHaveAccessibleName('e1, roi blanc, en échec');
   await expect(cell(board, 'e4')).toHaveAccessibleName('e4, tour noire, prise possible');

@@ -123,4 +123,8 @@ test('the end is taken back by undo, and reached again by redo', async ({ page }
   await page.locator('[data-do=redo]').click();
   await expect(sentence(page)).toHaveText('Checkmate: Black wins.');
   expect(await heard()).toHaveLength(2);
+  // Looking back from the end and returning to it is no new end.
+  await page.locator('[data-go=first]').click();
+  await page.locator('[data-go=last]').click();
+  expect(await heard()).toHaveLength(2);
 });

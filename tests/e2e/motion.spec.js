@@ -126,6 +126,8 @@ test('taking back and jumping through the game move the men as well', async ({ p
 test('a man let go in the air glides to his square, or home', async ({ page }) => {
   const board = await frozen(page, '4k3/8/8/8/8/8/8/R3K3 w - - 0 1');
   await drag(board, 'a1', 'a4');
+  await page.clock.runFor(20);
+  expectMen(await men(board, 'a'), [3.5]);
   await page.clock.runFor(DURATION + 100);
   expectMen(await men(board, 'a'), [3.5]);
   await board.evaluate((element) => element.move('Ke7'));

@@ -1,4 +1,5 @@
 import {
+  alike,
   cell,
   choices,
   click,
@@ -9,12 +10,16 @@ import {
   listen,
   marks,
   middle,
+  painted,
+  pixels,
   placement,
   play,
   position,
   reset,
+  SQUARES,
   spoken,
   test,
+  tint,
 } from './helpers.js';
 
 const PAWN = '8/P6k/8/8/8/8/8/K7 w - - 0 1';
@@ -24,6 +29,18 @@ const FOUR = [
   ['bishop', 'B'],
   ['knight', 'N'],
 ];
+
+/** Where the choices are painted: men on paper. @param {import('./helpers.js').Board} board */
+async function papers(board) {
+  await painted(board);
+  const paper = await tint(board, 'paper');
+  const places = SQUARES.flatMap((square) => [
+    { square, x: 0.88, y: 0.1 },
+    { square, x: 0.5, y: 0.7 },
+  ]);
+  const colours = await pixels(board, places);
+  return SQUARES.filter((_, i) => alike(colours[2 * i], paper) && !alike(colours[2 * i + 1], paper));
+}
 
 test('by clicks a pawn is promoted to each of the four, the queen offered first', async ({ page }) => {
   const board = await position(page, PAWN);
@@ -38,6 +55,7 @@ test('by clicks a pawn is promoted to each of the four, the queen offered first'
       FOUR.map(([word]) => word),
     );
     // The choices stand on the squares from the last rank down.
+    expect(await papers(board)).toEqual(['a5', 'a6', 'a7', 'a8']);
     const square = ['a8', 'a7', 'a6', 'a5'][i];
     await click(board, square);
     await expect(choices(board)).toHaveCount(0);
@@ -123,6 +141,7 @@ test('Black promotes too, by a capture, with the choice going up from the first 
   const heard = await listen(board, 'move');
   await play(board, 'd2c1');
   await expect(choices(board)).toHaveCount(4);
+  expect(await papers(board)).toEqual(['c1', 'c2', 'c3', 'c4']);
   await click(board, 'c4');
   expect(await placement(board)).toBe('4k3/8/8/8/8/8/8/K1n1B3');
   expect((await heard())[0][1]).toMatchObject({

@@ -57,7 +57,7 @@ export const createPlay = (host, root) => {
   const noHover = matchMedia('(hover:none)');
   /** @returns {T.Scene} */
   const scene = () => {
-    const { lastMove, checked = null } = shown ?? {};
+    const { lastMove, checked = null, rules = '' } = shown ?? {};
     const { from, to, take } = lastMove ?? { from: 0, to: 0, take: null };
     return {
       pieces: midway(pieces, makingOf(hand)),
@@ -67,7 +67,8 @@ export const createPlay = (host, root) => {
       took: take === to ? null : take,
       checked,
       coordinates: host.coordinates !== 'none',
-      hint: noHover.matches ? 'all' : pointed,
+      // Where nothing can be pointed at, all is shown; but O-O everyone knows.
+      hint: noHover.matches && /castling|rokagogo|exchange/.test(rules) ? 'all' : pointed,
     };
   };
   const screen = openScreen(

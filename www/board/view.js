@@ -37,6 +37,8 @@ export const view = ({ pieces, flip, state, last, took, checked, coordinates, hi
   const home = making ? making.take : 'from' in state ? state.from : -1;
   /** Men that are only thought of: small in a corner, or faint. @type {Drawing[]} */
   const ghosts = [];
+  /** Over the arrows, which may cross them. @type {Drawing[]} */
+  const goals = [];
   const small = (/** @type {string} */ man, /** @type {number} */ square) => {
     const { x, y } = on(square);
     ghosts.push({ kind: 'man', man, x: x + 0.29, y: y - 0.29, scale: 0.42, alpha: 0.8 });
@@ -69,9 +71,9 @@ export const view = ({ pieces, flip, state, last, took, checked, coordinates, hi
               arrow({ x: x + side * 0.17, y }, { x: x - side * 0.17, y }, 0);
             }
           }
-        } else if (making || !isCapture(move)) list.push({ kind: 'dot', ...at });
+        } else if (making || !isCapture(move)) goals.push({ kind: 'dot', ...at });
         else {
-          list.push({ kind: 'ring', ...at });
+          goals.push({ kind: 'ring', ...at });
           const onwards = state.moves.map((other) => (stopOf(other) === to ? toOf(other) : to));
           if (over === to) {
             for (const end of new Set(onwards)) if (end !== to) list.push({ kind: 'speck', ...on(end) });
@@ -86,6 +88,7 @@ export const view = ({ pieces, flip, state, last, took, checked, coordinates, hi
       }
     }
   }
+  list.push(...goals);
   for (let i = 0; coordinates && i < 8; i++) {
     const n = flip ? 7 - i : i;
     list.push({ kind: 'label', text: 'abcdefgh'[n], x: i, y: 7, end: true });
