@@ -49,6 +49,7 @@ pub use board::Board;
 pub use game::{Game, GameError};
 pub use moves::{Move, MoveKind};
 pub use notation::fen::FenError;
+pub use notation::pgn::{Annotated, Games, Line, Pgn, PgnError, PgnFault};
 pub use notation::san::{Letters, MoveTextError};
 pub use outcome::{Outcome, Reason};
 pub use piece::{Color, Piece, Role};

@@ -2,4 +2,5 @@
 
 pub(crate) mod coordinates;
 pub(crate) mod fen;
+pub(crate) mod pgn;
 pub(crate) mod san;

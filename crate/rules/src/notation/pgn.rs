@@ -1,0 +1,124 @@
+//! PGN, games as text (S. J. Edwards, "Portable Game Notation Specification and Implementation
+//! Guide", 1994), with the `Variant` tag for fairy games.
+
+mod lexer;
+mod reader;
+mod writer;
+
+use std::fmt;
+
+use super::fen::FenError;
+use super::san::MoveTextError;
+use crate::moves::Move;
+use crate::position::Position;
+
+pub use reader::Games;
+
+/// A game as a file has it: its tags, its moves with comments and variations, its result.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Pgn {
+    /// Names and values, in the order of the file. `Variant`, `SetUp` and `FEN` are not among them:
+    /// they are told by [`Pgn::start`].
+    pub tags: Vec<(String, String)>,
+    /// Where the game begins, and by which rules.
+    pub start: Position,
+    /// The moves that were played.
+    pub line: Line,
+    /// `1-0`, `0-1`, `1/2-1/2`, or `*` for a game without a result.
+    pub result: &'static str,
+}
+
+/// Moves one after another: those of the game, or a variation.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Line {
+    /// What is said before the first move.
+    pub comment: String,
+    /// The moves.
+    pub moves: Vec<Annotated>,
+}
+
+/// A move with what is said about it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Annotated {
+    /// The move.
+    pub mv: Move,
+    /// Numeric annotation glyphs: 1 for `!`, 2 for `?`, and so on.
+    pub nags: Vec<u8>,
+    /// What is said after the move.
+    pub comment: String,
+    /// What could have been played instead.
+    pub variations: Vec<Line>,
+}
+
+impl Pgn {
+    /// The value of a tag.
+    #[must_use]
+    pub fn tag(&self, name: &str) -> Option<&str> {
+        self.tags.iter().find(|tag| tag.0 == name).map(|tag| tag.1.as_str())
+    }
+}
+
+/// Why a game of a file cannot be read, and where.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PgnError {
+    /// The line of the file, 1 for the first.
+    pub line: usize,
+    /// What is wrong.
+    pub fault: PgnFault,
+}
+
+/// What is wrong in a PGN file.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum PgnFault {
+    /// A tag that is not `[Name "value"]`.
+    Tag,
+    /// No game has the name that the `Variant` tag gives.
+    Variant(String),
+    /// The `FEN` tag holds no position that can be played.
+    Fen(FenError),
+    /// This text is no legal move where it stands.
+    Move(String, MoveTextError),
+    /// A comment is not closed.
+    OpenComment,
+    /// A variation is not closed, or closed without having been opened, or opened before any move.
+    Parenthesis,
+    /// Variations are nested too deeply.
+    TooDeep,
+    /// Text that has no meaning there.
+    Unexpected(String),
+}
+
+impl PgnFault {
+    /// The fault's stable name.
+    #[must_use]
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Self::Tag => "pgnTag",
+            Self::Variant(_) => "pgnVariant",
+            Self::Fen(_) => "pgnFen",
+            Self::Move(_, error) => error.name(),
+            Self::OpenComment => "pgnOpenComment",
+            Self::Parenthesis => "pgnParenthesis",
+            Self::TooDeep => "pgnTooDeep",
+            Self::Unexpected(_) => "pgnUnexpected",
+        }
+    }
+}
+
+impl fmt::Display for PgnError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}: ", self.line)?;
+        match &self.fault {
+            PgnFault::Tag => f.write_str("a tag is written [Name \"value\"]"),
+            PgnFault::Variant(name) => write!(f, "the variant {name} is not known"),
+            PgnFault::Fen(error) => write!(f, "the FEN tag: {error}"),
+            PgnFault::Move(text, error) => write!(f, "{text}: {error}"),
+            PgnFault::OpenComment => f.write_str("a comment is not closed"),
+            PgnFault::Parenthesis => f.write_str("a parenthesis has no partner"),
+            PgnFault::TooDeep => f.write_str("variations are nested too deeply"),
+            PgnFault::Unexpected(text) => write!(f, "{text} has no meaning here"),
+        }
+    }
+}
+
+impl std::error::Error for PgnError {}

@@ -1,0 +1,186 @@
+//! Games as text: read, refused by line, written, and read back the same.
+
+use proptest::prelude::*;
+use proptest::sample::Index;
+use roque::{Annotated, Games, Line, Pgn, PgnFault, Position, Rules};
+
+fn read(text: &str) -> Pgn {
+    Games::new(text).next().unwrap().unwrap_or_else(|e| panic!("{e}"))
+}
+
+fn moves(line: &Line) -> Vec<String> {
+    line.moves.iter().map(|annotated| annotated.mv.to_string()).collect()
+}
+
+const ANNOTATED: &str = r#"[Event "A \"quoted\" name"]
+[White "Anna"]
+[Result "1-0"]
+
+{To begin} 1. e4! {best
+by test} e5 (1... c5 2. Nf3 (2. c3 $5) 2... d6) (1... e6) 2. Bc4 Nc6 ; a comment to the end
+% hidden from readers
+3.Qh5 Nf6?? 4. Qxf7# 1-0
+"#;
+
+#[test]
+fn tags_comments_glyphs_and_variations_are_read() {
+    let game = read(ANNOTATED);
+    assert_eq!(game.tag("Event"), Some("A \"quoted\" name"));
+    assert_eq!(game.line.comment, "To begin");
+    assert_eq!(moves(&game.line), ["e2e4", "e7e5", "f1c4", "b8c6", "d1h5", "g8f6", "h5f7"]);
+    let [e4, e5, ..] = &game.line.moves[..] else { panic!() };
+    assert_eq!((&e4.nags[..], e4.comment.as_str()), (&[1][..], "best by test"));
+    assert_eq!(
+        e5.variations.iter().map(moves).collect::<Vec<_>>(),
+        [vec!["c7c5", "g1f3", "d7d6"], vec!["e7e6"]]
+    );
+    let nested = &e5.variations[0].moves[1].variations[0];
+    assert_eq!((moves(nested), &nested.moves[0].nags[..]), (vec!["c2c3".to_owned()], &[5][..]));
+    assert_eq!(game.line.moves[3].comment, "a comment to the end");
+    assert_eq!(game.line.moves[5].nags, [4]);
+    assert_eq!(game.result, "1-0");
+}
+
+#[test]
+fn a_game_is_written_in_the_export_format() {
+    let written = read(ANNOTATED).to_string();
+    let expected = r#"[Event "A \"quoted\" name"]
+[Site "?"]
+[Date "????.??.??"]
+[Round "?"]
+[White "Anna"]
+[Black "?"]
+[Result "1-0"]
+
+{To begin} 1. e4 $1 {best by test} 1... e5 (1... c5 2. Nf3 (2. c3 $5) 2... d6)
+(1... e6) 2. Bc4 Nc6 {a comment to the end} 3. Qh5 Nf6 $4 4. Qxf7# 1-0
+"#;
+    assert_eq!(written, expected);
+    assert_eq!(read(&written).line, read(ANNOTATED).line);
+    assert_eq!(read(&written).to_string(), written);
+}
+
+#[test]
+fn a_fairy_game_has_its_variant_and_its_notation() {
+    let text = "[Variant \"Take&Make + Castling Chess\"]\n[SetUp \"1\"]\n[FEN \"8/8/5P2/8/4p2b/6p1/1k6/4N2K w - - 0 1\"]\n\n1. Kf1(Ng1) *";
+    let game = read(text);
+    assert_eq!(game.start.rules().to_string(), "take-make+castling-chess");
+    assert_eq!(moves(&game.line), ["h1f1"]);
+    let written = game.to_string();
+    assert!(
+        written.contains("[Variant \"Take&Make + Castling Chess\"]\n[SetUp \"1\"]\n[FEN \""),
+        "{written}"
+    );
+    assert_eq!((read(&written).line, read(&written).start), (game.line, game.start));
+    let en_passant =
+        "[Variant \"Take&Make\"]\n[FEN \"7k/1p6/8/2P5/8/8/8/K7 b - - 0 1\"]\n\n1... b5 2. cxb6-b5 e.p. Kg8 *";
+    assert_eq!(moves(&read(en_passant).line), ["b7b5", "c5b6b5", "h8g8"]);
+}
+
+#[test]
+fn each_fault_is_told_with_its_line_and_the_next_game_is_read_all_the_same() {
+    for (text, line, name) in [
+        ("[Event \"x\"\n\n1. e4 *", 1, "pgnTag"),
+        ("[Event x]\n\n1. e4 *", 1, "pgnTag"),
+        ("[Event \"x\"]\n[Variant \"Atomic\"]\n\n1. e4 *", 2, "pgnVariant"),
+        ("[FEN \"8/8/8/8/8/8/8/8 w - -\"]\n\n1. e4 *", 1, "pgnFen"),
+        ("[Event \"x\"]\n\n1. e4 e5\n2. Ke3 *", 4, "moveIllegal"),
+        ("1. e4 e5 2. N3 *", 1, "moveSyntax"),
+        ("1. e4 {never closed", 1, "pgnOpenComment"),
+        ("1. e4 (1. d4 *", 1, "pgnParenthesis"),
+        ("1. e4) *", 1, "pgnParenthesis"),
+        ("(1. e4) *", 1, "pgnParenthesis"),
+        ("1. e4 <b> *", 1, "pgnUnexpected"),
+    ] {
+        let error = Games::new(text).next().unwrap().unwrap_err();
+        assert_eq!((error.fault.name(), error.line), (name, line), "{text}");
+        assert!(error.to_string().starts_with(&format!("line {line}: ")));
+        if name != "pgnOpenComment" {
+            let two = format!("{text}\n\n[Event \"next\"]\n\n1. d4 1/2-1/2\n");
+            let next = Games::new(&two).find_map(Result::ok).unwrap();
+            assert_eq!((next.tag("Event"), next.result), (Some("next"), "1/2-1/2"), "{text}");
+        }
+    }
+}
+
+#[test]
+fn a_thousand_parentheses_are_an_error_and_not_an_overflow() {
+    let text = format!("1. e4 {}", "(1. d4 ".repeat(1_000));
+    assert_eq!(Games::new(&text).next().unwrap().unwrap_err().fault, PgnFault::TooDeep);
+}
+
+#[test]
+fn markup_in_names_and_comments_stays_text() {
+    let game = read("[White \"<script>alert(1)</script>\"]\n\n1. e4 {<img src=x onerror=alert(1)>} *");
+    assert_eq!(game.tag("White"), Some("<script>alert(1)</script>"));
+    assert_eq!(game.line.moves[0].comment, "<img src=x onerror=alert(1)>");
+}
+
+/// A line of random moves with random things said about them.
+fn grow(start: Position, choices: &[(Index, u8, String)], depth: u32) -> Line {
+    let mut position = start;
+    let mut line =
+        Line { comment: choices.first().map_or(String::new(), |choice| tidy(&choice.2)), moves: vec![] };
+    for (i, (choice, nag, comment)) in choices.iter().enumerate() {
+        let legal = position.legal_moves();
+        if legal.is_empty() {
+            break;
+        }
+        let half = &choices[i + 1..];
+        let variations = if depth > 0 && nag % 4 == 0 && !half.is_empty() {
+            vec![grow(position, &half[..=half.len() / 2], depth - 1)]
+        } else {
+            vec![]
+        };
+        let mv = legal[choice.index(legal.len())];
+        position.play_unchecked(mv);
+        let nags = if *nag == 0 { vec![] } else { vec![*nag] };
+        let variations = variations.into_iter().filter(|line| !line.moves.is_empty()).collect();
+        line.moves.push(Annotated { mv, nags, comment: tidy(comment), variations });
+    }
+    line
+}
+
+/// What a comment keeps: its words.
+fn tidy(comment: &str) -> String {
+    comment.replace('}', ")").split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 300, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn a_written_game_is_read_back_the_same_in_every_pair_of_rules(
+        choices in prop::collection::vec((any::<Index>(), any::<u8>(), "[ a-z{}();$%é*1.-]{0,12}"), 0..40),
+        value in "[ -~é]{0,20}",
+        rules in 0..8_usize,
+    ) {
+        let start = Position::initial(Rules::all().nth(rules).unwrap());
+        let value = value.split_whitespace().collect::<Vec<_>>().join(" ");
+        let game = Pgn {
+            tags: vec![
+                ("Event".into(), value),
+                ("Site".into(), "?".into()),
+                ("Date".into(), "????.??.??".into()),
+                ("Round".into(), "?".into()),
+                ("White".into(), "?".into()),
+                ("Black".into(), "?".into()),
+                ("Result".into(), "*".into()),
+            ],
+            start,
+            line: grow(start, &choices, 2),
+            result: "*",
+        };
+        let written = game.to_string();
+        let again = Games::new(&written).next().unwrap();
+        prop_assert_eq!(again, Ok(game), "{}", written);
+    }
+
+    #[test]
+    fn no_text_makes_the_reader_panic_or_stop(text in "\\PC{0,200}", soup in "[\\[\\]{}();$%\"e4Nf3 .*10\n-]{0,200}") {
+        for text in [text, soup] {
+            // Every game takes something from the text, so this ends.
+            prop_assert!(Games::new(&text).count() <= text.len() + 1);
+        }
+    }
+}
