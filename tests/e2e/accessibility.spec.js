@@ -86,7 +86,8 @@ fresh.describe('in a browser that prefers dark pages', () => {
     anew: { args: [], prefs: { 'ui.systemUsesDarkTheme': 1 }, context: { colorScheme: 'dark' } },
   });
 
-  fresh('axe finds nothing wrong in any state of the page, in both languages', ({ page }) => {
+  fresh('axe finds nothing wrong in any state of the page, in both languages', ({ page, browserName }) => {
+    fresh.skip(browserName !== 'chromium', 'axe judges the style sheets, which are the same everywhere');
     fresh.slow();
     return walk(page);
   });
