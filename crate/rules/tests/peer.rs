@@ -4,22 +4,10 @@ mod reference;
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use reference::in_parallel;
+use reference::{Random, in_parallel};
 use roque::{Move, MoveKind, Position, Role, Rules};
 
 const POSITIONS: usize = 1_000_000;
-
-/// xorshift64*, from Vigna, "An experimental exploration of Marsaglia's xorshift generators" (2014).
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, bound: usize) -> usize {
-        self.0 ^= self.0 >> 12;
-        self.0 ^= self.0 << 25;
-        self.0 ^= self.0 >> 27;
-        (self.0.wrapping_mul(0x2545_f491_4f6c_dd1d) >> 33) as usize % bound
-    }
-}
 
 /// A move as the peer has it: from, to (the rook's square when castling) and promotion.
 type Plain = (u8, u8, Option<u8>);

@@ -2,22 +2,10 @@
 
 mod reference;
 
-use reference::in_parallel;
+use reference::{Random, in_parallel};
 use roque::{Captures, Castling, Move, MoveKind, Position, Role, Rules};
 
 const PLIES_PER_GAME_RULES: usize = 1_000_000;
-
-/// xorshift64*, from Vigna, "An experimental exploration of Marsaglia's xorshift generators" (2014).
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, bound: usize) -> usize {
-        self.0 ^= self.0 >> 12;
-        self.0 ^= self.0 << 25;
-        self.0 ^= self.0 >> 27;
-        (self.0.wrapping_mul(0x2545_f491_4f6c_dd1d) >> 33) as usize % bound
-    }
-}
 
 #[test]
 fn a_million_random_plies_in_every_pair_of_rules_keep_what_the_rules_promise() {

@@ -1,4 +1,4 @@
-//! Reading the reference data of `tests/data`.
+//! What several test files need: the reference data of `tests/data`, all processors, chance that repeats.
 
 use std::path::Path;
 
@@ -26,4 +26,19 @@ pub fn in_parallel<T: Sync>(items: &[T], work: impl Fn(&T) + Sync) {
             });
         }
     });
+}
+
+/// xorshift64*, from Vigna, "An experimental exploration of Marsaglia's xorshift generators" (2014).
+#[allow(dead_code, reason = "not every test file plays at random")]
+pub struct Random(pub u64);
+
+#[allow(dead_code, reason = "not every test file plays at random")]
+impl Random {
+    /// A number below the bound.
+    pub fn below(&mut self, bound: usize) -> usize {
+        self.0 ^= self.0 >> 12;
+        self.0 ^= self.0 << 25;
+        self.0 ^= self.0 >> 27;
+        (self.0.wrapping_mul(0x2545_f491_4f6c_dd1d) >> 33) as usize % bound
+    }
 }
