@@ -40,9 +40,9 @@ export function choice(dialog, begin) {
 
   const chosen = () => nameRules(/** @type {Rules} */ (Object.fromEntries(new FormData(form))));
 
-  dialog.onclose = () => {
-    if (dialog.returnValue === 'start') begin(chosen());
-    dialog.returnValue = '';
+  // Not when the dialog has closed: that is told a task later, when the page may be gone by a reload.
+  form.onsubmit = ({ submitter }) => {
+    if (submitter?.getAttribute('value') === 'start') begin(chosen());
   };
 
   return {
