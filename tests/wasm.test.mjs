@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import test from 'node:test';
 
 const engine = new URL('../dist/engine/', import.meta.url);
-const { Game, initSync, readFen } = await import(new URL('roque.js', engine).href);
+const { Game, initSync, readFen, readPgn } = await import(new URL('roque.js', engine).href);
 initSync({ module: readFileSync(new URL('roque_bg.wasm', engine)) });
 
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
@@ -112,4 +112,125 @@ test('a refusal says why and where', () => {
   assert.deepEqual([...refusal.squares], [square('h4')]);
   assert.equal(game.refusal(square('e1'), square('e2')), null);
   game.free();
+});
+
+const PGN = `[Event "A \\"quoted\\" \\\\ name"]
+[Result "1-0"]
+
+{To begin} 1. e4! {[%cal Ge2e4,Rd8h4] best} e5 (1... c5 2. Nf3 (2. c3 $5) 2... d6) 2. Qh5 Ke7 3. Qxe5# 1-0
+`;
+
+test('a PGN text is read with its tags, comments, glyphs and variations', () => {
+  const game = readPgn(PGN, 'fr');
+  assert.deepEqual(game.tags, [
+    ['Event', 'A "quoted" \\ name'],
+    ['Result', '1-0'],
+  ]);
+  assert.deepEqual([game.rules, game.fen, game.result], ['orthodox', START, '1-0']);
+  assert.equal(game.line.comment, 'To begin');
+  assert.deepEqual(
+    game.line.moves.map(({ san }) => san),
+    ['e4', 'e5', 'Dh5', 'Re7', 'Dxe5#'],
+  );
+  const [e4, e5] = game.line.moves;
+  assert.deepEqual([e4.nags, e4.comment, e4.variations], [[1], '[%cal Ge2e4,Rd8h4] best', []]);
+  const [sicilian] = e5.variations;
+  assert.deepEqual(
+    sicilian.moves.map(({ san }) => san),
+    ['c5', 'Cf3', 'd6'],
+  );
+  const [alternative] = sicilian.moves[1].variations;
+  assert.deepEqual([alternative.moves[0].san, alternative.moves[0].nags], ['c3', [5]]);
+  const played = new Game(game.rules, game.fen);
+  for (const { packed } of game.line.moves) played.play(packed);
+  assert.equal(played.state().outcome.reason, 'checkmate');
+  played.free();
+});
+
+test('a fairy game in PGN tells its rules and where it begins', () => {
+  const fen = '8/8/5P2/8/4p2b/6p1/1k6/4N2K w - - 0 1';
+  const game = readPgn(
+    `[Variant "Castling Chess"]\n[SetUp "1"]\n[FEN "${fen}"]\n\n1. Kf1(Ng1) *`,
+    'figurine',
+  );
+  assert.deepEqual([game.tags, game.rules, game.fen], [[], 'castling-chess', fen]);
+  assert.equal(game.line.moves[0].san, '♔f1(♘g1)');
+});
+
+test('a PGN text that cannot be read is refused with a code, its faults and its line', () => {
+  for (const [text, code, line, faults = [code]] of [
+    ['', 'pgnEmpty', 1],
+    [' \n% nothing\n', 'pgnEmpty', 1],
+    ['[Event x]', 'pgnTag', 1],
+    ['[Variant "Atomic"]', 'pgnVariant', 1],
+    [
+      '[Event "x"]\n[FEN "8/8/8/8/8/8/8/8 w - -"]',
+      'pgnFen',
+      2,
+      ['emptyBoard', 'missingWhiteKing', 'missingBlackKing'],
+    ],
+    ['[FEN "nonsense"]', 'pgnFen', 1, ['fenPlacement']],
+    ['1. e4 {never closed', 'pgnOpenComment', 1],
+    ['1. e4 e5\n(1... c5', 'pgnParenthesis', 2],
+    [`1. e4 ${'(1. d4 '.repeat(500)}`, 'pgnTooDeep', 1],
+    ['1. e4 <b>', 'pgnUnexpected', 1],
+    ['1. e4\n1... Ke6', 'moveIllegal', 2],
+    ['good morning', 'moveSyntax', 1],
+    ['1. d4 d5 2. Nf3 Nf6 3. Nd2', 'moveAmbiguous', 1],
+  ]) {
+    const error = thrown(() => readPgn(text, 'en'));
+    assert.deepEqual([error.code, error.line, error.faults], [code, line, faults], text);
+    assert.ok(error.message.length > 10);
+  }
+  assert.equal(thrown(() => readPgn('1. e4', 'de')).code, 'unknownLetters');
+});
+
+test('variations as deep as they may be nested cross into JavaScript', () => {
+  const game = readPgn(`1. e4 ${'(1. d4 '.repeat(100)}${')'.repeat(100)}`, 'en');
+  let depth = 0;
+  for (let move = game.line.moves[0]; move; move = move.variations[0]?.moves[0]) depth++;
+  assert.equal(depth, 101);
+});
+
+test('a megabyte of PGN is read in proportion to its length', () => {
+  const begin = performance.now();
+  assert.equal(readPgn(`1. e4 ${'(1. d4) '.repeat(130_000)}`, 'en').line.moves[0].variations.length, 130_000);
+  for (const text of ['1 ', '(', '{', '{} ', 'K(', '[', '$1 ', ';\n', '\0']) {
+    try {
+      readPgn(`1. e4 ${text.repeat(1_000_000 / text.length)}`, 'en');
+    } catch (error) {
+      assert.match(error.code, /^(pgn|move)/);
+    }
+  }
+  assert.ok(performance.now() - begin < 20_000);
+});
+
+test('no text makes the reader of PGN stop the engine', () => {
+  let seed = 5;
+  const below = (bound) => {
+    seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0;
+    return (seed >>> 8) % bound;
+  };
+  const soup = [
+    ...'[]{}();$%"\\/.-+#=!? \n\r\t\0',
+    ...'♔½é\ud83d\ufeff\u00a0',
+    'e4 ',
+    'd5 ',
+    'Nf3 ',
+    'O-O ',
+    '1. ',
+    '(1. ',
+    '$1 ',
+  ];
+  const tags = ['', '[Event "x"]\n', '[Variant "Take&Make"]\n', '[FEN "', '1. e4 ', '{'];
+  for (let i = 0; i < 3_000; i++) {
+    const text =
+      tags[below(tags.length)] + Array.from({ length: below(40) }, () => soup[below(soup.length)]).join('');
+    try {
+      const { tags, line } = readPgn(text, 'fr');
+      assert.ok(Array.isArray(tags) && Array.isArray(line.moves), text);
+    } catch (error) {
+      assert.match(String(error.code), /^(pgn|move)[A-Z]/, text);
+    }
+  }
 });

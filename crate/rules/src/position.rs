@@ -49,6 +49,8 @@ impl Position {
         if faults.is_playable() { Ok(Self::of(setup, rules)) } else { Err(faults) }
     }
 
+    // Once for a game: one copy.
+    #[inline(never)]
     fn of(setup: &Setup, rules: Rules) -> Self {
         attacks();
         make_keys();

@@ -116,6 +116,87 @@ fn markup_in_names_and_comments_stays_text() {
     assert_eq!(game.line.moves[0].comment, "<img src=x onerror=alert(1)>");
 }
 
+#[test]
+fn a_comment_keeps_its_words_and_commands_as_they_are() {
+    let text = "{[%csl Ra1,Gb2] (1. d4) $1 ; % [x] \\ \"q\"} 1. e4 {[%clk 0:10:00]}{[%cal Ge2e4,\nRd8h4] { a\t b } ; }{ to } the end\ne5 *";
+    let game = read(text);
+    assert_eq!(game.line.comment, "[%csl Ra1,Gb2] (1. d4) $1 ; % [x] \\ \"q\"");
+    // A brace does not nest, a line end is a blank, and what follows a semicolon is said to the end of the line.
+    let said = "[%clk 0:10:00] [%cal Ge2e4, Rd8h4] { a b }{ to } the end";
+    assert_eq!(game.line.moves[0].comment, said);
+    assert_eq!(moves(&game.line), ["e2e4", "e7e5"]);
+}
+
+#[test]
+fn a_comment_may_stand_before_the_tags_and_after_a_variation() {
+    let game = read(
+        "{A file} ; of games\n[Event \"x\"]\n\n{A game} 1. e4 {first} (1. d4 {other}) {last} e5 {after} 1-0",
+    );
+    assert_eq!((game.tag("Event"), game.line.comment.as_str()), (Some("x"), "A file of games A game"));
+    assert_eq!(game.line.moves[0].comment, "first last");
+    assert_eq!(game.line.moves[0].variations[0].moves[0].comment, "other");
+    assert_eq!((game.line.moves[1].comment.as_str(), game.result), ("after", "1-0"));
+    // Without tags it is a game of its own.
+    assert_eq!(read("{Nothing played}").line.comment, "Nothing played");
+    let error = Games::new("{A file}\n[Event \"x\"]\n\n1. e5 *").next().unwrap().unwrap_err();
+    assert_eq!((error.line, error.fault.name()), (4, "moveIllegal"));
+}
+
+#[test]
+fn glyphs_are_read_by_number_and_by_mark_joined_or_apart() {
+    let game = read(
+        "1. e4! e5? 2. Nf3!! Nc6?? 3. Bc4!? Bc5?! 4. O-O$10$146 Nf6 $ $0 $256 $99999 5. d3 !? $14 d6!!! *",
+    );
+    let nags: Vec<&[u8]> = game.line.moves.iter().map(|annotated| &annotated.nags[..]).collect();
+    assert_eq!(nags, [&[1][..], &[2], &[3], &[4], &[5], &[6], &[10, 146], &[], &[5, 14], &[]]);
+}
+
+#[test]
+fn a_percent_sign_hides_its_line_only_in_the_first_column() {
+    let game = read(
+        "\u{feff}% hidden\n[White \"100 % \"]\n% [White \"hidden\"]\n1. e4 {\n% said} e5\n% 2. d4 d5\n2. Nf3 *",
+    );
+    assert_eq!(game.tag("White"), Some("100 % "));
+    assert_eq!(moves(&game.line), ["e2e4", "e7e5", "g1f3"]);
+    assert_eq!(game.line.moves[0].comment, "% said");
+}
+
+#[test]
+fn a_byte_order_mark_and_carriage_returns_change_nothing() {
+    let text = "\u{feff}".to_owned() + &ANNOTATED.replace('\n', "\r\n");
+    assert_eq!(read(&text), read(ANNOTATED));
+    let error = Games::new("[Event \"x\"]\r\n\r\n1. e4\r\ne4 *").next().unwrap().unwrap_err();
+    assert_eq!(error.line, 4);
+}
+
+#[test]
+fn every_result_ends_its_game_but_not_within_a_variation() {
+    for (written, result) in
+        [("1-0", "1-0"), ("0-1", "0-1"), ("1/2-1/2", "1/2-1/2"), ("½-½", "1/2-1/2"), ("*", "*"), ("", "*")]
+    {
+        let text = format!("1. e4 (1. d4 0-1) 1... e5 {written}");
+        let game = read(&text);
+        assert_eq!((game.result, game.line.moves.len()), (result, 2), "{text}");
+    }
+    assert_eq!(read("[Result \"0-1\"]\n\n1. e4").result, "0-1");
+}
+
+#[test]
+fn a_hundred_variations_within_each_other_are_read_and_written() {
+    let text = format!("1. e4 {}{} *", "(1. d4 ".repeat(100), ")".repeat(100));
+    let game = read(&text);
+    assert_eq!(read(&game.to_string()).line, game.line);
+    let text = format!("1. e4 {}{} *", "(1. d4 ".repeat(101), ")".repeat(101));
+    assert_eq!(Games::new(&text).next().unwrap().unwrap_err().fault, PgnFault::TooDeep);
+}
+
+#[test]
+fn a_megabyte_that_says_nothing_is_no_game_and_no_overflow() {
+    for text in ["1. ", "12...\n", " ", "% x\n", "\u{feff}"] {
+        assert_eq!(Games::new(&text.repeat(300_000)).count(), 0, "{text:?}");
+    }
+}
+
 /// A line of random moves with random things said about them.
 fn grow(start: Position, choices: &[(Index, u8, String)], depth: u32) -> Line {
     let mut position = start;

@@ -1,7 +1,7 @@
 //! Errors as JavaScript has them, and what JavaScript may hand in.
 
 use js_sys::{Array, Error, Reflect};
-use roque::{Color, FenError, Rules, Square};
+use roque::{Color, FenError, Letters, Rules, Square};
 use wasm_bindgen::prelude::*;
 
 /// An `Error` with its stable `code`.
@@ -12,13 +12,18 @@ pub(crate) fn coded(code: &str, message: &str) -> JsValue {
     error.into()
 }
 
+/// An `Error` with its `code`, and all that is wrong in `faults`.
+pub(crate) fn faulty(code: &str, faults: Vec<&'static str>, message: &str) -> JsValue {
+    let error = coded(code, message);
+    let faults: Array = faults.into_iter().map(JsValue::from).collect();
+    let _ = Reflect::set(&error, &"faults".into(), &faults);
+    error
+}
+
 /// An `Error` for a FEN, with all its `faults`; `code` is the first of them.
 pub(crate) fn of_fen(error: FenError) -> JsValue {
     let names = error.names();
-    let coded = coded(names.first().copied().unwrap_or_default(), &error.to_string());
-    let faults: Array = names.into_iter().map(JsValue::from).collect();
-    let _ = Reflect::set(&coded, &"faults".into(), &faults);
-    coded
+    faulty(names.first().copied().unwrap_or_default(), names, &error.to_string())
 }
 
 pub(crate) fn color(name: &str) -> Result<Color, JsValue> {
@@ -26,6 +31,15 @@ pub(crate) fn color(name: &str) -> Result<Color, JsValue> {
         "white" => Ok(Color::White),
         "black" => Ok(Color::Black),
         _ => Err(coded("unknownColor", "a colour is \"white\" or \"black\"")),
+    }
+}
+
+pub(crate) fn letters(name: &str) -> Result<Letters, JsValue> {
+    match name {
+        "en" => Ok(Letters::English),
+        "fr" => Ok(Letters::French),
+        "figurine" => Ok(Letters::Figurine),
+        _ => Err(coded("unknownLetters", "letters are \"en\", \"fr\" or \"figurine\"")),
     }
 }
 

@@ -1,9 +1,9 @@
 //! The class `Game`.
 
-use roque::{GameError, Letters, Move, Position};
+use roque::{GameError, Move, Position};
 use wasm_bindgen::prelude::*;
 
-use crate::error::{coded, color, of_fen, rules, square};
+use crate::error::{coded, color, letters, of_fen, rules, square};
 use crate::state::{GameState, RefusalInfo, to_object};
 
 /// A game in play.
@@ -105,14 +105,9 @@ impl Game {
     #[wasm_bindgen(js_name = moveList)]
     pub fn move_list(
         &self,
-        #[wasm_bindgen(unchecked_param_type = "Letters")] letters: &str,
+        #[wasm_bindgen(unchecked_param_type = "Letters")] letters_name: &str,
     ) -> Result<Vec<String>, JsValue> {
-        Ok(self.0.san(match letters {
-            "en" => Letters::English,
-            "fr" => Letters::French,
-            "figurine" => Letters::Figurine,
-            _ => return Err(coded("unknownLetters", "letters are \"en\", \"fr\" or \"figurine\"")),
-        }))
+        Ok(self.0.san(letters(letters_name)?))
     }
 
     /// The placements that the move to a ply goes through, as the first field of a FEN: before, after

@@ -7,6 +7,7 @@
 
 mod error;
 mod game;
+mod pgn;
 mod position;
 mod state;
 

@@ -44,7 +44,8 @@ pub struct Annotated {
     pub mv: Move,
     /// Numeric annotation glyphs: 1 for `!`, 2 for `?`, and so on.
     pub nags: Vec<u8>,
-    /// What is said after the move.
+    /// What is said after the move, word for word. A run of blanks or line ends is one blank, since programs
+    /// break comments into lines anywhere.
     pub comment: String,
     /// What could have been played instead.
     pub variations: Vec<Line>,

@@ -44,6 +44,8 @@ impl<'a> Lexer<'a> {
     }
 
     /// Passes over so many bytes.
+    // One copy: the wasm is smaller by a kilobyte.
+    #[inline(never)]
     fn advance(&mut self, bytes: usize) -> &'a str {
         let (read, _) = self.rest().split_at_checked(bytes).unwrap_or((self.rest(), ""));
         self.at += read.len();
@@ -51,69 +53,61 @@ impl<'a> Lexer<'a> {
         read
     }
 
-    /// Passes over bytes up to the first that is one of these.
-    fn until(&mut self, stop: impl Fn(char) -> bool) -> &'a str {
-        self.advance(self.rest().find(stop).unwrap_or(self.rest().len()))
-    }
-
-    fn is_line_start(&self) -> bool {
-        self.at == 0 || self.text.as_bytes().get(self.at - 1) == Some(&b'\n')
+    /// Passes over what stands before the next such byte, or all the rest.
+    #[inline(never)]
+    fn until(&mut self, stop: u8) -> &'a str {
+        self.advance(self.rest().bytes().take_while(|&byte| byte != stop).count())
     }
 
     fn skip_blanks(&mut self) {
-        loop {
-            self.until(|c| !(c.is_whitespace() || c == '\u{feff}'));
-            // A percent sign in the first column hides its line.
-            if !self.rest().starts_with('%') || !self.is_line_start() {
+        while let Some(c) = self.rest().chars().next() {
+            if is_blank(c) {
+                self.advance(c.len_utf8());
+            } else if c == '%' && self.is_line_start() {
+                // A percent sign in the first column hides its line.
+                self.until(b'\n');
+            } else {
                 return;
             }
-            self.until(|c| c == '\n');
         }
+    }
+
+    fn is_line_start(&self) -> bool {
+        // A byte order mark is no column.
+        self.text.get(..self.at).is_none_or(|read| read.is_empty() || read.ends_with(['\n', '\u{feff}']))
     }
 
     pub(super) fn peek(&self) -> Option<Token<'a>> {
         self.clone().next()
     }
-}
 
-impl<'a> Iterator for Lexer<'a> {
-    type Item = Token<'a>;
-
-    fn next(&mut self) -> Option<Token<'a>> {
-        self.skip_blanks();
-        self.line = self.next_line;
-        let first = self.rest().chars().next()?;
+    /// The token that begins with this character, which is the next one; `None` for one that says nothing.
+    fn token(&mut self, first: char) -> Option<Token<'a>> {
+        if let '{' | ';' | '(' | ')' | '$' = first {
+            self.advance(1);
+        }
         Some(match first {
             '[' => {
-                let line = self.until(|c| c == '\n').trim_end();
+                let line = self.until(b'\n').trim_end();
                 Token::Tag(line.strip_prefix('[').and_then(|line| line.strip_suffix(']')))
             }
             '{' => {
-                self.advance(1);
-                let comment = self.until(|c| c == '}');
+                let comment = self.until(b'}');
                 if self.advance(1).is_empty() { Token::OpenComment } else { Token::Comment(comment) }
             }
-            ';' => {
-                self.advance(1);
-                Token::Comment(self.until(|c| c == '\n'))
-            }
-            '(' | ')' => {
-                self.advance(1);
-                if first == '(' { Token::Open } else { Token::Close }
-            }
+            ';' => Token::Comment(self.until(b'\n')),
+            '(' => Token::Open,
+            ')' => Token::Close,
             '$' => {
-                self.advance(1);
-                let digits = self.until(|c| !c.is_ascii_digit());
+                let digits = self.rest().bytes().take_while(u8::is_ascii_digit).count();
                 // The standard knows 0 to 255; what is more says nothing.
-                Token::Nag(digits.parse().unwrap_or(0))
+                Token::Nag(self.advance(digits).parse().unwrap_or(0))
             }
             _ => return self.word(),
         })
     }
-}
 
-impl<'a> Lexer<'a> {
-    /// A result, or a move with its marks. Numbers of moves say nothing and are passed over.
+    /// A result, or a move with its marks; `None` for the number of a move.
     fn word(&mut self) -> Option<Token<'a>> {
         let rest = self.rest();
         // "Kf1(Ng1)" is one word: a parenthesis that closes within it belongs to it.
@@ -121,27 +115,21 @@ impl<'a> Lexer<'a> {
         let mut open = false;
         for (at, c) in rest.char_indices() {
             let inside = match c {
-                '(' if at > 0
-                    && !open
-                    && rest.starts_with('K')
-                    && rest[at..].chars().take(5).any(|c| c == ')') =>
-                {
-                    open = true;
-                    true
+                '(' => {
+                    let closes = rest.bytes().skip(at).take(5).any(|byte| byte == b')');
+                    at > 0 && !std::mem::replace(&mut open, true) && closes && rest.starts_with('K')
                 }
-                ')' if open => {
-                    open = false;
-                    true
-                }
-                '(' | ')' | '{' | '}' | ';' | '$' | '[' => false,
-                c => !c.is_whitespace(),
+                ')' => std::mem::take(&mut open),
+                '{' | '}' | ';' | '$' | '[' => false,
+                c => !is_blank(c),
             };
             if !inside {
                 break;
             }
             end = at + c.len_utf8();
         }
-        let word = self.advance(end.max(rest.chars().next().map_or(0, char::len_utf8)));
+        // A brace that closes nothing is a word, so that every word has a character.
+        let word = self.advance(end.max(1));
         match word {
             "1-0" => return Some(Token::Result("1-0")),
             "0-1" => return Some(Token::Result("0-1")),
@@ -151,12 +139,30 @@ impl<'a> Lexer<'a> {
         }
         // "12.", "12...", "12.e4"; a castling with zeros has no dot.
         let unnumbered = word.trim_start_matches(|c: char| c.is_ascii_digit());
-        let moves = match unnumbered.strip_prefix('.') {
-            Some(_) => unnumbered.trim_start_matches('.'),
-            None if unnumbered.is_empty() => "",
-            None => word,
-        };
-        // "..." between a number and a move.
-        if moves.trim_start_matches('.').is_empty() { self.next() } else { Some(Token::Word(moves)) }
+        let undotted = unnumbered.trim_start_matches('.');
+        let is_number = undotted.len() < unnumbered.len() || unnumbered.is_empty();
+        let moves = if is_number { undotted } else { word };
+        if moves.is_empty() { None } else { Some(Token::Word(moves)) }
     }
+}
+
+impl<'a> Iterator for Lexer<'a> {
+    type Item = Token<'a>;
+
+    #[inline(never)]
+    fn next(&mut self) -> Option<Token<'a>> {
+        loop {
+            self.skip_blanks();
+            self.line = self.next_line;
+            let first = self.rest().chars().next()?;
+            // No recursion: a text may be megabytes of numbers.
+            if let Some(token) = self.token(first) {
+                return Some(token);
+            }
+        }
+    }
+}
+
+fn is_blank(c: char) -> bool {
+    c.is_whitespace() || c == '\u{feff}'
 }

@@ -42,8 +42,16 @@ impl<'a> Games<'a> {
     }
 
     fn read_game(&mut self) -> Result<Pgn, PgnError> {
+        let begins_with_tags = matches!(self.lexer.peek(), Some(Token::Tag(_)));
         let (tags, start) = self.read_tags()?;
         let (line, result) = self.read_moves(start)?;
+        // What is said before the tags is no game of its own.
+        if !begins_with_tags && line.moves.is_empty() && result.is_none() && self.lexer.peek().is_some() {
+            let mut game = self.read_game()?;
+            let preface = [line.comment, game.line.comment];
+            game.line.comment = preface.join(" ").trim().to_owned();
+            return Ok(game);
+        }
         let told = tags.iter().find(|tag| tag.0 == "Result").map(|tag| tag.1.as_str());
         let result = match (result, told) {
             (Some(result), _) => result,
@@ -55,6 +63,7 @@ impl<'a> Games<'a> {
         Ok(Pgn { tags, start, line, result })
     }
 
+    #[inline(never)]
     fn read_tags(&mut self) -> Result<(Vec<(String, String)>, Position), PgnError> {
         let mut tags = vec![];
         let mut rules = Rules::ORTHODOX;
@@ -78,56 +87,41 @@ impl<'a> Games<'a> {
     }
 
     /// The moves up to a result, the next game's tags, or the end.
+    #[inline(never)]
     fn read_moves(&mut self, start: Position) -> Result<(Line, Option<&'static str>), PgnError> {
         let mut lines = vec![Open { line: Line::default(), before: start, now: start }];
-        let result = loop {
-            let Some(open) = lines.last_mut() else { break None };
-            match self.lexer.peek() {
-                None | Some(Token::Tag(_)) => break None,
-                Some(Token::Result(result)) => {
-                    self.lexer.next();
-                    // A result within a variation says nothing of the game.
-                    if lines.len() == 1 {
-                        break Some(result);
-                    }
-                    continue;
-                }
-                Some(Token::Comment(text)) => open.say(text),
-                Some(Token::OpenComment) => {
-                    self.lexer.next();
-                    return Err(self.fault(PgnFault::OpenComment));
-                }
-                Some(Token::Nag(nag)) => open.annotate(nag),
-                Some(Token::Open) => {
-                    self.lexer.next();
-                    if open.line.moves.is_empty() {
-                        return Err(self.fault(PgnFault::Parenthesis));
-                    }
-                    let before = open.before;
-                    if lines.len() > MAX_DEPTH {
-                        return Err(self.fault(PgnFault::TooDeep));
-                    }
-                    lines.push(Open { line: Line::default(), before, now: before });
-                    continue;
-                }
-                Some(Token::Close) => {
-                    self.lexer.next();
-                    let closed = lines.pop().filter(|_| !lines.is_empty());
-                    let above = lines.last_mut().and_then(|open| open.line.moves.last_mut());
-                    match (closed, above) {
-                        (Some(closed), Some(above)) => above.variations.push(closed.line),
-                        _ => return Err(self.fault(PgnFault::Parenthesis)),
-                    }
-                    continue;
-                }
-                Some(Token::Word(word)) => {
-                    self.lexer.next();
-                    open.play(word).map_err(|fault| self.fault(fault))?;
-                    continue;
-                }
+        let mut result = None;
+        while let (None, Some(open), Some(token)) = (result, lines.last_mut(), self.lexer.peek()) {
+            if !matches!(token, Token::Tag(_)) {
+                self.lexer.next();
             }
-            self.lexer.next();
-        };
+            let read = match token {
+                Token::Tag(_) => break,
+                Token::Result(told) => {
+                    // A result within a variation says nothing of the game.
+                    result = Some(told).filter(|_| lines.len() == 1);
+                    Ok(())
+                }
+                Token::Comment(text) => {
+                    open.say(text);
+                    Ok(())
+                }
+                Token::OpenComment => Err(PgnFault::OpenComment),
+                Token::Nag(nag) => {
+                    open.annotate(nag);
+                    Ok(())
+                }
+                Token::Open if open.line.moves.is_empty() => Err(PgnFault::Parenthesis),
+                Token::Open => {
+                    let before = open.before;
+                    lines.push(Open { line: Line::default(), before, now: before });
+                    if lines.len() > MAX_DEPTH + 1 { Err(PgnFault::TooDeep) } else { Ok(()) }
+                }
+                Token::Close => close(&mut lines),
+                Token::Word(word) => open.play(word),
+            };
+            read.map_err(|fault| self.fault(fault))?;
+        }
         if lines.len() > 1 {
             return Err(self.fault(PgnFault::Parenthesis));
         }
@@ -163,10 +157,21 @@ struct Open {
     now: Position,
 }
 
+/// Hangs the innermost variation on the move that it could replace.
+fn close(lines: &mut Vec<Open>) -> Result<(), PgnFault> {
+    let closed = lines.pop();
+    let above = lines.last_mut().and_then(|open| open.line.moves.last_mut());
+    let (Some(closed), Some(above)) = (closed, above) else { return Err(PgnFault::Parenthesis) };
+    above.variations.push(closed.line);
+    Ok(())
+}
+
 impl Open {
+    // Once for each move of a file: not worth a copy within the loop.
+    #[inline(never)]
     fn play(&mut self, word: &str) -> Result<(), PgnFault> {
         let san = word.trim_end_matches(['!', '?']);
-        let mark = match &word[san.len()..] {
+        let mark = match word.strip_prefix(san).unwrap_or_default() {
             "!" => Some(1),
             "?" => Some(2),
             "!!" => Some(3),
@@ -175,8 +180,12 @@ impl Open {
             "?!" => Some(6),
             _ => None,
         };
-        // "e.p." stands apart from the capture that it says something about.
+        // "e.p." stands apart from the capture that it says something about, and so may a mark.
         if matches!(san, "e.p." | "ep." | "ep") && !self.line.moves.is_empty() {
+            return Ok(());
+        }
+        if let Some(nag) = mark.filter(|_| san.is_empty() && !self.line.moves.is_empty()) {
+            self.annotate(nag);
             return Ok(());
         }
         let looks_like_a_move = san.starts_with(|c: char| c.is_ascii_alphanumeric());
@@ -192,6 +201,7 @@ impl Open {
         Ok(())
     }
 
+    #[inline(never)]
     fn say(&mut self, text: &str) {
         let comment = match self.line.moves.last_mut() {
             Some(annotated) => &mut annotated.comment,
