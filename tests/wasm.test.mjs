@@ -234,3 +234,24 @@ test('no text makes the reader of PGN stop the engine', () => {
     }
   }
 });
+
+test('a move is understood as people type it, in the letters asked for', () => {
+  const game = new Game('orthodox', 'r3k2r/1P6/5n2/3pP3/2p5/1P6/8/R3K2R w KQkq d6 0 1');
+  const read = (text, letters) => game.parse(text, letters);
+  for (const [text, letters, coordinates] of [
+    ['o-o', undefined, 'e1g1'],
+    ['0-0-0', 'fr', 'e1c1'],
+    ['ed6 ep', 'en', 'e5d6'],
+    [' E5:F6 ', 'en', 'e5f6'],
+    ['bxa8D', 'fr', 'b7a8q'],
+    ['b7-b8=C', 'fr', 'b7b8n'],
+    ['td1', 'fr', 'a1d1'],
+    ['♜d1', 'figurine', 'a1d1'],
+    ['Rd1', 'fr', 'e1d1'],
+  ]) {
+    assert.equal(read(text, letters), read(coordinates), text);
+  }
+  assert.equal(thrown(() => read('Td1', 'en')).code, 'moveSyntax');
+  assert.equal(thrown(() => read('e5', 'de')).code, 'unknownLetters');
+  game.free();
+});

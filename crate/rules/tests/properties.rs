@@ -50,15 +50,32 @@ proptest! {
         let _ = text.parse::<Rules>();
         for letters in [Letters::English, Letters::French, Letters::Figurine] {
             let _ = Position::default().parse_san(&text, letters);
+            let _ = Position::default().parse_typed(&text, letters);
         }
         let _ = Position::default().parse_move(&text);
     }
 
     #[test]
-    fn no_text_like_a_move_makes_the_readers_panic(text in "[KQRBNPOa-h1-8x=+#0-]{0,9}") {
+    fn no_text_like_a_move_makes_the_readers_panic(text in "[KQRBNPOA-Ha-h1-8x=+#0♘é().:/<> -]{0,9}") {
         let position = Position::from_fen("r3k2r/P6P/8/3pP3/8/8/p6p/R3K2R w KQkq d6 0 1", Rules::ORTHODOX).unwrap();
-        if let Ok(mv) = position.parse_move(&text) {
+        let typed = [Letters::English, Letters::French, Letters::Figurine].map(|letters| position.parse_typed(&text, letters));
+        for mv in typed.into_iter().chain([position.parse_move(&text)]).flatten() {
             prop_assert!(position.is_legal(mv));
+        }
+    }
+
+    #[test]
+    fn what_is_well_written_is_read_as_typed_whatever_its_case(position in any_position()) {
+        for (mv, san) in position.san_moves() {
+            for letters in [Letters::English, Letters::French, Letters::Figurine] {
+                prop_assert_eq!(position.parse_typed(&letters.from_english(&san), letters), Ok(mv), "{}", san);
+                let coordinates = mv.to_string();
+                prop_assert_eq!(position.parse_typed(&coordinates, letters), Ok(mv));
+                prop_assert_eq!(position.parse_typed(&coordinates.to_uppercase(), letters), Ok(mv));
+            }
+            // In capitals a bishop and a pawn of the b-file may be written alike.
+            let shouted = position.parse_typed(&san.to_uppercase(), Letters::English);
+            prop_assert!(shouted == Ok(mv) || san.starts_with('b'), "{}: {:?}", san, shouted);
         }
     }
 

@@ -46,13 +46,21 @@ impl Game {
         }
     }
 
-    /// The legal move that a text means: coordinates, or algebraic notation in English letters.
-    /// Throws "moveSyntax", "moveIllegal", "moveAmbiguous" or "gameOver".
-    pub fn parse(&self, text: &str) -> Result<u32, JsValue> {
+    /// The legal move that someone means by a text: coordinates, or algebraic notation in these letters
+    /// (English when left out), whose signs may be missing and whose letters may be in the wrong case:
+    /// "nf3", "E2-E4", "0-0", "ed6 ep", "e8q". Throws "moveSyntax", "moveIllegal", "moveAmbiguous",
+    /// "unknownLetters" or "gameOver".
+    pub fn parse(
+        &self,
+        text: &str,
+        #[wasm_bindgen(unchecked_optional_param_type = "Letters")] letters_name: Option<String>,
+    ) -> Result<u32, JsValue> {
+        let letters = letters(letters_name.as_deref().unwrap_or("en"))?;
         if self.0.outcome().is_some() {
             return Err(of_game(GameError::GameOver));
         }
-        let mv = self.0.position().parse_move(text).map_err(|e| coded(e.name(), &e.to_string()))?;
+        let position = self.0.position();
+        let mv = position.parse_typed(text, letters).map_err(|e| coded(e.name(), &e.to_string()))?;
         Ok(mv.bits())
     }
 

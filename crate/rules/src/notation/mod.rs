@@ -4,3 +4,4 @@ pub(crate) mod coordinates;
 pub(crate) mod fen;
 pub(crate) mod pgn;
 pub(crate) mod san;
+mod typed;

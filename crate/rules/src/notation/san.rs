@@ -42,6 +42,13 @@ impl Letters {
         translate(san, Self::English.all(), self.all()).collect()
     }
 
+    /// The English letter for that of a man in either case, or for a white figurine.
+    pub(super) fn man(self, c: char) -> Option<char> {
+        let c = c.to_ascii_uppercase();
+        let man = (0..5).find(|&i| self.all()[i] == c || Self::Figurine.all()[i] == c)?;
+        Some(Self::English.all()[man])
+    }
+
     /// The text in these letters written with the English ones.
     fn to_english(self, san: &str) -> String {
         let foreign = self.all();

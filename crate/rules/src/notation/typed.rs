@@ -1,0 +1,126 @@
+//! Moves as people type them.
+
+use super::coordinates::looks_like;
+use super::san::{Letters, MoveTextError};
+use crate::moves::{Move, MoveKind};
+use crate::position::Position;
+
+impl Position {
+    /// Reads a legal move as someone types it: coordinates, or algebraic notation in these letters.
+    ///
+    /// What is well written means what it says, see [`Position::parse_san`]. Anything else is read where it
+    /// still means one legal move:
+    /// - Letters in the wrong case: `nf3`, `NF3`, `E4`, `E2E4`, `o-o`. A first letter that is a man and a file
+    ///   is a file in lower case, and the man where no such pawn can move; `B` is a file only among capitals.
+    /// - Figurines of either colour, among any letters.
+    /// - Castling with zeros or without hyphens: `0-0`, `oo`.
+    /// - A capture without its sign or with `:`, a promotion without its sign: `ed8Q`, `e:d8(Q)`.
+    /// - Coordinates with signs, and with a promotion in these letters: `e2-e4`, `e4xd5`, `e7-e8=D`.
+    ///
+    /// Blanks and marks say nothing; `ep` and `e.p.` say that the capture is en passant.
+    ///
+    /// # Errors
+    /// As [`Position::parse_san`].
+    pub fn parse_typed(&self, text: &str, letters: Letters) -> Result<Move, MoveTextError> {
+        let exact = if looks_like(text) { self.parse_move(text) } else { self.parse_san(text, letters) };
+        if let Ok(_) | Err(MoveTextError::Ambiguous) = exact {
+            return exact;
+        }
+        let shouted = !text.bytes().any(|byte| byte.is_ascii_lowercase());
+        let text: Vec<char> = text.chars().filter(|c| !c.is_whitespace()).map(plain).collect();
+        let text = unmarked(&text);
+        let (text, en_passant) = match text {
+            [text @ .., 'e' | 'E', '.', 'p' | 'P', '.']
+            | [text @ .., 'e' | 'E', 'p' | 'P', '.']
+            | [text @ .., 'e' | 'E', 'p' | 'P'] => (unmarked(text), true),
+            _ => (text, false),
+        };
+
+        let man_first = !text.first().is_some_and(char::is_ascii_lowercase);
+        let mut error = exact;
+        // The signs of coordinates say nothing, but an exchange is "e1xa1".
+        for reading in 0..4 {
+            let reading = match reading {
+                0 => coordinates(text, letters, true),
+                1 => coordinates(text, letters, false),
+                2 => algebraic(text, letters, man_first),
+                _ if man_first && !shouted => break,
+                _ => algebraic(text, letters, !man_first),
+            };
+            let Some(reading) = reading else { continue };
+            error = match (self.parse_move(&reading), error) {
+                (Ok(mv), _) if !en_passant || mv.kind() == MoveKind::EnPassant => return Ok(mv),
+                (Err(MoveTextError::Ambiguous), _) | (_, Err(MoveTextError::Ambiguous)) => {
+                    Err(MoveTextError::Ambiguous)
+                }
+                (Err(MoveTextError::Syntax), error) => error,
+                _ => Err(MoveTextError::Illegal),
+            };
+        }
+        error
+    }
+}
+
+/// What a keyboard has of a character; figurines are white.
+fn plain(c: char) -> char {
+    match c {
+        '‐' | '‑' | '–' | '—' | '−' => '-',
+        '×' | ':' | 'X' => 'x',
+        '♚'..='♞' => char::from_u32(u32::from(c) - 6).unwrap_or(c),
+        c => c,
+    }
+}
+
+fn unmarked(mut text: &[char]) -> &[char] {
+    while let [rest @ .., '+' | '#' | '!' | '?'] = text {
+        text = rest;
+    }
+    text
+}
+
+/// Coordinates in small letters without signs, the promotion in English; `None` for any other text.
+#[inline(never)]
+fn coordinates(text: &[char], letters: Letters, exchange: bool) -> Option<String> {
+    let mut read = String::with_capacity(8);
+    for &c in text {
+        if !matches!(c, '-' | '=' | '(' | ')' | '/') && (c != 'x' || exchange) {
+            read.push(c.to_ascii_lowercase());
+        }
+    }
+    if !looks_like(&read) {
+        let man = letters.man(read.pop()?)?;
+        read.push(man.to_ascii_lowercase());
+    }
+    looks_like(&read).then_some(read)
+}
+
+/// Algebraic notation in English letters and the right cases, its first letter a man or a file.
+#[inline(never)]
+fn algebraic(text: &[char], letters: Letters, man_first: bool) -> Option<String> {
+    let mut read = String::with_capacity(text.len() + 2);
+    if text.iter().all(|c| matches!(c, 'O' | 'o' | '0' | '-')) {
+        let steps = text.iter().filter(|&&c| c != '-').count();
+        read.push_str(if steps == 2 { "O-O" } else { "O-O-O" });
+        return Some(read).filter(|_| matches!(steps, 2 | 3));
+    }
+    let (text, promotion) = match text {
+        [text @ .., '=' | '(' | '/', man] | [text @ .., '(', man, ')'] => (text, Some(man)),
+        [text @ .., man] if matches!((text, man), ([.., '1' | '8'], 'A'..='z' | '♔'..='♘')) => {
+            (text, Some(man))
+        }
+        _ => (text, None),
+    };
+    let mut before = ' ';
+    for (i, &c) in text.iter().enumerate() {
+        let is_file = text.get(i + 1).is_some_and(char::is_ascii_digit);
+        // "Kf1(Ng1)", "Ke1<->Ra1".
+        let is_man = if i == 0 { man_first } else { matches!(before, '(' | '>') && !is_file };
+        read.push(if is_man { letters.man(c)? } else { c.to_ascii_lowercase() });
+        before = c;
+    }
+    if let Some(&man) = promotion {
+        read.push('=');
+        read.push(letters.man(man)?);
+    }
+    Some(read)
+}
