@@ -37,6 +37,7 @@ mod notation;
 mod outcome;
 mod piece;
 mod position;
+mod premoves;
 mod refusal;
 mod rules;
 mod setup;

@@ -36,6 +36,14 @@ impl Game {
         Ok(self.0.moves_from(square(from)?).into_iter().map(Move::bits).collect())
     }
 
+    /// The squares that the man on a square might go to after some move of the other side, told by how it moves
+    /// and by its castling rights alone; in take-make where a capture arrives, before its Make. None for a
+    /// man of the side to move, and none when the game is over.
+    #[wasm_bindgen(js_name = premovesFrom)]
+    pub fn premoves_from(&self, from: u8) -> Result<Vec<u8>, JsValue> {
+        Ok(self.0.premoves_from(square(from)?).into_iter().map(roque::Square::index).collect())
+    }
+
     /// Plays a legal move. Throws "illegalMove" or "gameOver".
     pub fn play(&mut self, mv: u32) -> Result<(), JsValue> {
         let legal = self.0.position().legal_moves().into_iter().find(|legal| legal.bits() == mv);

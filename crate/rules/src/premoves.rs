@@ -1,0 +1,64 @@
+//! Where a man might go after the other side's next move, so that its move can be said beforehand.
+
+use crate::attacks::attacks_made;
+use crate::bitboard::Bitboard;
+use crate::game::Game;
+use crate::movegen::{orthodox_castling, walk};
+use crate::piece::Role;
+use crate::position::Position;
+use crate::rules::Castling;
+use crate::setup::possible_rights;
+use crate::square::Square;
+
+impl Position {
+    /// The squares that a man of the side that is *not* to move might go to after some move of the other side;
+    /// none for any other square.
+    ///
+    /// They are told by how the man moves and by its rights alone: a man in the way may leave, one's own may be
+    /// captured and the capturer recaptured, anything may come to be captured by a pawn. In take-make they are the
+    /// squares where a capture arrives, before its Make. Every legal move of the man is among them, unless
+    /// the other side's castling moves the man itself.
+    #[must_use]
+    pub fn premoves_from(&self, from: Square) -> Bitboard {
+        let (tables, side) = (attacks_made(), !self.turn());
+        let Some(man) = self.board().piece_at(from).filter(|man| man.color == side) else {
+            return Bitboard::EMPTY;
+        };
+        let steps = walk(tables, man.role, side, from, Bitboard::EMPTY);
+        match man.role {
+            Role::Pawn => steps | tables.pawn(side, from),
+            Role::King => steps | self.castling_premoves(from),
+            _ => steps,
+        }
+    }
+
+    fn castling_premoves(&self, king: Square) -> Bitboard {
+        let side = !self.turn();
+        let rights = self.rights() & possible_rights(side, self.rules().castling);
+        // A partner stands three squares away or more; who it will be is not known.
+        let two_steps = |directions: &[(i8, i8)]| {
+            let far =
+                directions.iter().filter(|&&(files, ranks)| king.offset(3 * files, 3 * ranks).is_some());
+            far.filter_map(|&(files, ranks)| king.offset(2 * files, 2 * ranks)).collect()
+        };
+        let straight = [(1, 0), (-1, 0), (0, 1), (0, -1)];
+        let diagonal = [(1, 1), (1, -1), (-1, 1), (-1, -1)];
+        match self.rules().castling {
+            Castling::Orthodox => rights.into_iter().map(|rook| orthodox_castling(king, rook).to()).collect(),
+            Castling::CastlingChess => two_steps(&straight) | two_steps(&diagonal),
+            Castling::Rokagogo => two_steps(&straight),
+            Castling::Exchange if rights.is_empty() => Bitboard::EMPTY,
+            Castling::Exchange => {
+                self.board().by_color(side) & !self.board().by_role(Role::Pawn) & !Bitboard::from(king)
+            }
+        }
+    }
+}
+
+impl Game {
+    /// As [`Position::premoves_from`]; none when the game is over.
+    #[must_use]
+    pub fn premoves_from(&self, from: Square) -> Bitboard {
+        if self.outcome().is_some() { Bitboard::EMPTY } else { self.position().premoves_from(from) }
+    }
+}
