@@ -10,8 +10,9 @@ import frFaults from '../../www/locales/board-faults.fr.js';
 const FAULTS =
   `fenPlacement fenTurn fenCastling fenEnPassant fenHalfmoveClock fenFullmoveNumber fenTooManyFields
   emptyBoard missingWhiteKing missingBlackKing tooManyWhiteKings tooManyBlackKings pawnOnBackRank touchingKings
-  oppositeCheck castlingRightWithoutMen impossibleEnPassant unknownRules tooManyPawns tooManyMen tooManyPromoted
-  impossibleCheck engineFailed engineStopped`.split(/\s+/);
+  oppositeCheck castlingRightWithoutMen unknownCastlingRight impossibleEnPassant unknownRules tooManyPawns tooManyMen
+  tooManyPromoted impossibleCheck engineFailed engineStopped pgnEmpty pgnTag pgnVariant pgnFen pgnOpenComment
+  pgnParenthesis pgnTooDeep pgnUnexpected moveSyntax moveIllegal moveAmbiguous`.split(/\s+/);
 const REFUSALS = `gameOver emptySquare opponentsMan ownManThere kingNeverCaptured notHowItMoves pathBlocked
   pawnBlocked pawnCapturesDiagonally pawnDoubleStepUsed pawnMovesForward enPassantExpired pinned stillInCheck
   kingWouldBeAttacked castlingRightLost castlingBlocked castlingInCheck castlingThroughAttack noMake

@@ -22,12 +22,25 @@ export default {
     oppositeCheck: 'The side that has just moved is in check: its king could be taken.',
     castlingRightWithoutMen:
       'A castling right is given, but the king or the rook is not on its first square.',
+    unknownCastlingRight:
+      'A castling right is given that this game does not have: it is written X or x with exchange castling, else K, Q, k or q.',
     impossibleEnPassant: 'No pawn can just have made the double step that the en passant square tells of.',
     unknownRules: 'This board does not know the rules asked for.',
     tooManyPawns: 'One side has more than eight pawns.',
     tooManyMen: 'One side has more than sixteen men.',
     tooManyPromoted: 'One side has more promoted pieces than pawns that could have promoted.',
     impossibleCheck: 'No last move can have led to this check.',
+    pgnEmpty: 'There is no game in the text.',
+    pgnTag: 'A tag of the game cannot be read: it is written [Name "value"], on a line of its own.',
+    pgnVariant: 'The game follows rules that this board does not know.',
+    pgnFen: 'The position where the game begins cannot be read.',
+    pgnOpenComment: 'A comment of the game is not closed: its } is missing.',
+    pgnParenthesis: 'A variation of the game is not closed, or was never opened.',
+    pgnTooDeep: 'The variations of the game are nested too deeply.',
+    pgnUnexpected: 'There is text among the moves of the game that is no move.',
+    moveSyntax: 'This is not the notation of a move.',
+    moveIllegal: 'No legal move is written so.',
+    moveAmbiguous: 'Several legal moves are written so: tell the square that the man leaves.',
     engineFailed:
       'The chess engine could not be loaded, so nobody can move on this board. Reload the page to try again.',
     engineStopped:

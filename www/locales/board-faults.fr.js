@@ -23,6 +23,8 @@ export default {
     oppositeCheck: 'Le camp qui vient de jouer est en échec\u00a0: son roi pourrait être pris.',
     castlingRightWithoutMen:
       'Un droit de roque est donné, mais le roi ou la tour n’est pas sur sa case de départ.',
+    unknownCastlingRight:
+      'Un droit de roque est donné que ce jeu ne connaît pas\u00a0: il s’écrit X ou x pour le roque par échange, sinon K, Q, k ou q.',
     impossibleEnPassant:
       'Aucun pion ne peut venir de faire le double pas que suppose la case de prise en passant.',
     unknownRules: 'Cet échiquier ne connaît pas les règles demandées.',
@@ -30,6 +32,17 @@ export default {
     tooManyMen: 'Un camp a plus de seize pièces et pions.',
     tooManyPromoted: 'Un camp a plus de pièces promues que de pions disparus.',
     impossibleCheck: 'Aucun dernier coup n’a pu mener à cet échec.',
+    pgnEmpty: 'Il n’y a pas de partie dans le texte.',
+    pgnTag: 'Un en-tête de la partie est illisible\u00a0: il s’écrit [Nom "valeur"], seul sur sa ligne.',
+    pgnVariant: 'La partie suit des règles que cet échiquier ne connaît pas.',
+    pgnFen: 'La position où commence la partie est illisible.',
+    pgnOpenComment: 'Un commentaire de la partie n’est pas fermé\u00a0: il manque son }.',
+    pgnParenthesis: 'Une variante de la partie n’est pas fermée, ou n’a jamais été ouverte.',
+    pgnTooDeep: 'Les variantes de la partie sont imbriquées trop profondément.',
+    pgnUnexpected: 'Il y a parmi les coups de la partie du texte qui n’est pas un coup.',
+    moveSyntax: 'Ce n’est pas la notation d’un coup.',
+    moveIllegal: 'Aucun coup légal ne s’écrit ainsi.',
+    moveAmbiguous: 'Plusieurs coups légaux s’écrivent ainsi\u00a0: précisez la case de départ.',
     engineFailed:
       'Le moteur d’échecs n’a pas pu être chargé\u00a0: on ne peut pas jouer sur cet échiquier. Rechargez la page pour réessayer.',
     engineStopped:

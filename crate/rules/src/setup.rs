@@ -78,9 +78,12 @@ impl Setup {
                 _ => faults.add(if white { Fault::TooManyWhiteKings } else { Fault::TooManyBlackKings }),
             }
             self.count_men(color, &mut faults);
-            if !self.rights_have_men(color, rules.castling) {
+            if rules.castling == Castling::Orthodox && !self.rights_have_men(color) {
                 faults.add(Fault::CastlingRightWithoutMen);
             }
+        }
+        if !self.rights_are_known(rules.castling) {
+            faults.add(Fault::UnknownCastlingRight);
         }
         if !(self.board.by_role(Role::Pawn) & self.no_place_for_pawns(rules.captures)).is_empty() {
             faults.add(Fault::PawnOnBackRank);
@@ -128,25 +131,22 @@ impl Setup {
         }
     }
 
-    /// Castling rights need the king on e1 or e8 and the rooks in their corners.
-    fn rights_have_men(&self, color: Color, castling: Castling) -> bool {
+    /// Whether the rights are of those that the game has.
+    fn rights_are_known(&self, castling: Castling) -> bool {
+        let [white, black] = Color::ALL.map(|color| possible_rights(color, castling));
         match castling {
-            Castling::Orthodox => {}
             // The field of the FEN plays no part.
-            Castling::CastlingChess | Castling::Rokagogo => return true,
-            Castling::Exchange => {
-                let possible = Color::ALL.map(|color| possible_rights(color, castling));
-                return (self.rights & !(possible[0] | possible[1])).is_empty();
-            }
+            Castling::CastlingChess | Castling::Rokagogo => true,
+            Castling::Orthodox | Castling::Exchange => (self.rights & !(white | black)).is_empty(),
         }
-        let men = self.board.by_color(color);
-        let rank = Rank::FIRST.relative_to(color);
-        let rights = self.rights & Bitboard::from(rank);
-        let elsewhere = self.rights & !Bitboard::BACK_RANKS;
-        elsewhere.is_empty()
-            && (rights.is_empty()
-                || self.board.king_of(color) == Some(Square::at(File::E, rank))
-                    && rights & !(corners(color) & men & self.board.by_role(Role::Rook)) == Bitboard::EMPTY)
+    }
+
+    /// Orthodox castling rights need the king on e1 or e8 and the rooks in their corners.
+    fn rights_have_men(&self, color: Color) -> bool {
+        let rights = self.rights & corners(color);
+        let rooks = self.board.by_color(color) & self.board.by_role(Role::Rook);
+        let home = Square::at(File::E, Rank::FIRST.relative_to(color));
+        rights.is_empty() || self.board.king_of(color) == Some(home) && (rights & !rooks).is_empty()
     }
 
     /// Whether a pawn of the side that is not to move can just have passed this square.
@@ -228,6 +228,8 @@ pub enum Fault {
     OppositeCheck,
     /// A castling right without the king and the rook on their first squares.
     CastlingRightWithoutMen,
+    /// A castling right that the game does not have: `KQkq` in exchange castling, `Xx` in orthodox chess.
+    UnknownCastlingRight,
     /// An en passant square that no double step can have passed.
     ImpossibleEnPassant,
     /// More than eight pawns of a colour. Playable.
@@ -242,7 +244,7 @@ pub enum Fault {
 
 impl Fault {
     /// Every fault.
-    pub const ALL: [Self; 14] = [
+    pub const ALL: [Self; 15] = [
         Self::EmptyBoard,
         Self::MissingWhiteKing,
         Self::MissingBlackKing,
@@ -252,6 +254,7 @@ impl Fault {
         Self::TouchingKings,
         Self::OppositeCheck,
         Self::CastlingRightWithoutMen,
+        Self::UnknownCastlingRight,
         Self::ImpossibleEnPassant,
         Self::TooManyPawns,
         Self::TooManyMen,
@@ -279,6 +282,7 @@ impl Fault {
             Self::TouchingKings => "touchingKings",
             Self::OppositeCheck => "oppositeCheck",
             Self::CastlingRightWithoutMen => "castlingRightWithoutMen",
+            Self::UnknownCastlingRight => "unknownCastlingRight",
             Self::ImpossibleEnPassant => "impossibleEnPassant",
             Self::TooManyPawns => "tooManyPawns",
             Self::TooManyMen => "tooManyMen",

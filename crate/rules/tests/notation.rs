@@ -108,6 +108,35 @@ fn a_setup_that_could_not_arise_can_be_played_all_the_same() {
     assert!(Position::from_fen(fen, Rules::ORTHODOX).is_ok());
 }
 
+#[test]
+fn a_castling_right_is_one_of_those_that_the_game_has() {
+    let men = "r3k2r/8/8/8/8/8/8/R3K2R w";
+    let (unknown, without_men) = (Some(Fault::UnknownCastlingRight), Some(Fault::CastlingRightWithoutMen));
+    for (rules, rights, fault) in [
+        ("orthodox", "KQkq", None),
+        ("orthodox", "Xx", unknown),
+        ("orthodox", "KX", unknown),
+        ("take-make", "x", unknown),
+        ("exchange", "Xx", None),
+        ("exchange", "KQkq", unknown),
+        ("exchange", "Xq", unknown),
+        ("take-make+exchange", "K", unknown),
+        // There the field is read and ignored.
+        ("castling-chess", "KQkq", None),
+        ("castling-chess", "Xx", None),
+        ("rokagogo", "Kx", None),
+    ] {
+        let setup = Setup::from_fen(&format!("{men} {rights} - 0 1")).unwrap();
+        let found: Vec<Fault> = setup.faults(rules.parse().unwrap()).iter().collect();
+        assert_eq!(found, Vec::from_iter(fault), "{rights} in {rules}");
+        assert_eq!(Position::new(&setup, rules.parse().unwrap()).is_ok(), fault.is_none());
+    }
+    let without = Setup::from_fen("4k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1").unwrap();
+    assert_eq!(without.faults(Rules::ORTHODOX).iter().next(), without_men);
+    // In exchange castling the king may stand anywhere.
+    assert!(Position::from_fen("8/4k3/8/8/8/8/4K3/8 w Xx - 0 1", "exchange".parse().unwrap()).is_ok());
+}
+
 #[derive(Deserialize)]
 struct SanCases {
     positions: Vec<SanPosition>,
