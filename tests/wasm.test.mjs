@@ -255,3 +255,22 @@ test('a move is understood as people type it, in the letters asked for', () => {
   assert.equal(thrown(() => read('e5', 'de')).code, 'unknownLetters');
   game.free();
 });
+
+test('premoves are the squares that a man of the waiting side might reach', () => {
+  const game = new Game();
+  const found = game.premovesFrom(square('e7'));
+  assert.ok(found instanceof Uint8Array);
+  assert.deepEqual([...found].sort(), ['e5', 'd6', 'e6', 'f6'].map(square).sort());
+  assert.equal(game.premovesFrom(square('d8')).length, 21);
+  assert.deepEqual([...game.premovesFrom(square('e2'))], []);
+  assert.equal(thrown(() => game.premovesFrom(64)).code, 'unknownSquare');
+  game.resign('white');
+  assert.deepEqual([...game.premovesFrom(square('e7'))], []);
+  game.free();
+});
+
+test('a castling right of another game is named so', () => {
+  const fen = 'r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1';
+  assert.equal(thrown(() => new Game('exchange', fen)).code, 'unknownCastlingRight');
+  assert.equal(thrown(() => new Game('orthodox', fen.replace('KQkq', 'Xx'))).code, 'unknownCastlingRight');
+});

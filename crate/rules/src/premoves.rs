@@ -3,7 +3,7 @@
 use crate::attacks::attacks_made;
 use crate::bitboard::Bitboard;
 use crate::game::Game;
-use crate::movegen::{orthodox_castling, walk};
+use crate::movegen::{orthodox_castling, two_squares_toward, walk};
 use crate::piece::Role;
 use crate::position::Position;
 use crate::rules::Castling;
@@ -33,25 +33,24 @@ impl Position {
     }
 
     fn castling_premoves(&self, king: Square) -> Bitboard {
-        let side = !self.turn();
+        let (tables, side) = (attacks_made(), !self.turn());
         let rights = self.rights() & possible_rights(side, self.rules().castling);
-        // A partner stands three squares away or more; who it will be is not known.
-        let two_steps = |directions: &[(i8, i8)]| {
-            let far =
-                directions.iter().filter(|&&(files, ranks)| king.offset(3 * files, 3 * ranks).is_some());
-            far.filter_map(|&(files, ranks)| king.offset(2 * files, 2 * ranks)).collect()
-        };
-        let straight = [(1, 0), (-1, 0), (0, 1), (0, -1)];
-        let diagonal = [(1, 1), (1, -1), (-1, 1), (-1, -1)];
-        match self.rules().castling {
-            Castling::Orthodox => rights.into_iter().map(|rook| orthodox_castling(king, rook).to()).collect(),
-            Castling::CastlingChess => two_steps(&straight) | two_steps(&diagonal),
-            Castling::Rokagogo => two_steps(&straight),
-            Castling::Exchange if rights.is_empty() => Bitboard::EMPTY,
-            Castling::Exchange => {
-                self.board().by_color(side) & !self.board().by_role(Role::Pawn) & !Bitboard::from(king)
+        let lines = match self.rules().castling {
+            Castling::Orthodox => {
+                return rights.into_iter().map(|rook| orthodox_castling(king, rook).to()).collect();
             }
-        }
+            Castling::Exchange if rights.is_empty() => return Bitboard::EMPTY,
+            Castling::Exchange => {
+                return self.board().by_color(side)
+                    & !self.board().by_role(Role::Pawn)
+                    & !Bitboard::from(king);
+            }
+            Castling::CastlingChess => tables.straight_rays(king) | tables.diagonal_rays(king),
+            Castling::Rokagogo => tables.straight_rays(king),
+        };
+        // A partner may come to stand wherever two squares or more lie between.
+        let partners = lines.into_iter().filter(|&partner| tables.between(king, partner).is_several());
+        partners.map(|partner| two_squares_toward(king, partner)).collect()
     }
 }
 

@@ -91,7 +91,7 @@ fn coups_roque<S: Sink + ?Sized>(view: &View, partners: Bitboard, sink: &mut S) 
 }
 
 /// The square two steps from the king toward a man of one line with it, three steps away or more.
-fn two_squares_toward(king: Square, partner: Square) -> Square {
+pub(crate) fn two_squares_toward(king: Square, partner: Square) -> Square {
     // Both squares lie on the line, so two steps along it are twice one step in the numbering.
     let step = |to: u8, from: u8| (to.cast_signed() - from.cast_signed()).signum();
     let files = step(partner.file().index(), king.file().index());

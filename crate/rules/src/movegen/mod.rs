@@ -16,7 +16,7 @@ use crate::position::Position;
 use crate::rules::Captures;
 use crate::square::Square;
 
-pub(crate) use castling::{after_castling, castle, exchange, orthodox_castling};
+pub(crate) use castling::{after_castling, castle, exchange, orthodox_castling, two_squares_toward};
 pub(crate) use take_make::walk;
 
 /// Takes the legal moves of a position, a set at a time. Each move comes once.

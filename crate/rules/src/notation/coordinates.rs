@@ -38,6 +38,8 @@ pub(crate) fn push_square(square: Square, out: &mut String) {
 
 /// Whether a text looks like coordinates, so that what it means is to be sought among those of the
 /// legal moves.
+// One copy for its several callers: they are not worth the bytes of more.
+#[inline(never)]
 pub(crate) fn looks_like(text: &str) -> bool {
     let is_square = |pair: &[u8]| matches!(pair, [b'a'..=b'h', b'1'..=b'8']);
     match text.as_bytes() {

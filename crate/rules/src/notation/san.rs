@@ -39,7 +39,9 @@ impl Letters {
     /// The text in English letters written with these. No other character of a move is changed.
     #[must_use]
     pub fn from_english(self, san: &str) -> String {
-        translate(san, Self::English.all(), self.all()).collect()
+        let english = Self::English.all();
+        let translate = |c| english.iter().position(|&letter| letter == c).map_or(c, |man| self.all()[man]);
+        san.chars().map(translate).collect()
     }
 
     /// The English letter for that of a man in either case, or for a white figurine.
@@ -52,16 +54,14 @@ impl Letters {
     /// The text in these letters written with the English ones.
     fn to_english(self, san: &str) -> String {
         let foreign = self.all();
-        // An English letter in a French text is no letter of a man.
-        let known = san
-            .chars()
-            .map(|c| if c.is_ascii_uppercase() && c != 'O' && !foreign.contains(&c) { '?' } else { c });
-        translate(&known.collect::<String>(), foreign, Self::English.all()).collect()
+        let english = san.chars().map(|c| match foreign.iter().position(|&letter| letter == c) {
+            Some(man) => Self::English.all()[man],
+            // An English letter in a French text is no letter of a man.
+            None if c.is_ascii_uppercase() && c != 'O' => '?',
+            None => c,
+        });
+        english.collect()
     }
-}
-
-fn translate(text: &str, from: [char; 5], to: [char; 5]) -> impl Iterator<Item = char> {
-    text.chars().map(move |c| from.iter().position(|&letter| letter == c).map_or(c, |i| to[i]))
 }
 
 /// Why a text is no move of a position.

@@ -49,7 +49,7 @@ impl<'a> Games<'a> {
         if !begins_with_tags && line.moves.is_empty() && result.is_none() && self.lexer.peek().is_some() {
             let mut game = self.read_game()?;
             let preface = [line.comment, game.line.comment];
-            game.line.comment = preface.join(" ").trim().to_owned();
+            game.line.comment = String::from(preface.join(" ").trim());
             return Ok(game);
         }
         let told = tags.iter().find(|tag| tag.0 == "Result").map(|tag| tag.1.as_str());
