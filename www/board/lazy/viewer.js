@@ -35,9 +35,9 @@ const make = (tag, className, ...children) => {
   return element;
 };
 
-/** A sign that is read out as words. @param {string} className @param {Node | string} what @param {string} meaning */
-const sign = (className, what, meaning) => {
-  const element = make('span', className, what);
+/** A sign that is read out as words. @param {string} className @param {string} text @param {string} meaning */
+const sign = (className, text, meaning) => {
+  const element = make('span', className, text);
   element.role = 'img';
   element.ariaLabel = element.title = meaning;
   return element;
@@ -58,12 +58,6 @@ const draw = (strokes) => {
   path.setAttribute('d', strokes);
   svg.append(path);
   return svg;
-};
-
-/** A numeric annotation glyph. @param {number} nag @param {T.ViewerWords} words */
-const glyphOf = (nag, words) => {
-  const text = GLYPHS[nag] ?? `$${nag}`;
-  return sign('nag', STROKES[text] ? draw(STROKES[text]) : text, words.nags[nag] ?? text);
 };
 
 /** A date of PGN, as much of it as is known. @param {string} text @param {string} language */
@@ -105,22 +99,25 @@ const headOf = ({ tags, result }, language, words) => {
   return lines;
 };
 
-/** A move with what it is worth. @param {string} number @param {T.PgnMove} move @param {string} language
- * @param {T.ViewerWords} words */
+/** A move with what it is worth.
+ * @param {string} number @param {T.PgnMove} move @param {string} language @param {T.ViewerWords} words */
 const moveOf = (number, { san, nags }, language, words) => {
+  // In English an x remains an x.
+  const text = (language === 'en' ? san : san.replaceAll('x', '×')).replace('<->', '⇄');
   const element = make('span', 'move');
   element.role = 'button';
   element.tabIndex = -1;
   if (number) element.append(make('span', 'number', number), '\u00a0');
-  // In English an x remains an x.
-  const text = (language === 'en' ? san : san.replaceAll('x', '×')).replace('<->', '⇄');
-  for (const part of text.split(/([×⇄])/)) {
-    if (part) element.append(part === '×' || part === '⇄' ? sign('', part, words.signs[part]) : part);
-  }
-  for (const nag of nags) {
-    if (nag > 9) element.append('\u00a0');
-    element.append(glyphOf(nag, words));
-  }
+  element.append(text);
+  const meanings = nags.map((nag) => {
+    const glyph = GLYPHS[nag] ?? `$${nag}`;
+    const mark = make('span', 'nag', STROKES[glyph] ? draw(STROKES[glyph]) : glyph);
+    mark.title = words.nags[nag] ?? glyph;
+    element.append(nag > 9 ? '\u00a0' : '', mark);
+    return mark.title;
+  });
+  const said = text.replace(/[×⇄]/g, (sign) => ` ${words.signs[/** @type {'×' | '⇄'} */ (sign)]} `);
+  if (said !== text || nags.length) element.ariaLabel = [`${number} ${said}`.trim(), ...meanings].join(', ');
   return element;
 };
 
@@ -253,6 +250,7 @@ export const makeViewer = async ({ root, language, pgn, go, shapes }) => {
   };
 
   const write = () => {
+    panel.lang = language;
     panel.ariaLabel = words.viewer;
     bar.ariaLabel = moves.ariaLabel = words.moves;
     keys.textContent = words.keys;
