@@ -160,7 +160,7 @@ const scoreOf = (tokens, language, words) => {
       tight = true;
     } else if (token.kind === 'close') {
       tight = true;
-      put(')');
+      put(make('span', 'close', ')'));
       if (token.depth === 1) paragraph = null;
     } else if (token.kind === 'result') {
       put(sign('result', printed(token.text), words.results[token.text] ?? token.text));
