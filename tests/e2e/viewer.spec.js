@@ -48,29 +48,31 @@ const LONG = game(
 );
 
 /** Opens a page with the panel of a game. @param {import('@playwright/test').Page} page */
-async function view(page, site, pgn, { language = 'en', html = '' } = {}) {
+async function view(page, site, pgn) {
   await page.goto(
-    site(`<style>body{margin:0}#host{display:block;max-width:400px}</style><div id="host"></div>${html}`, {
-      lang: language,
+    site('<style>body{margin:0}#host{max-width:400px}</style><div id="host"></div>', {
       script: 'board/lazy/viewer.js',
     }),
   );
-  await page.evaluate(
-    async ({ pgn, language }) => {
-      const { makeViewer } = await import('./board/lazy/viewer.js');
-      const root = document.querySelector('#host').attachShadow({ mode: 'open' });
-      const asked = [];
-      const shapes = [];
-      const go = (path) => {
-        asked.push(path);
-        window.viewer.update(path);
-      };
-      window.viewer = await makeViewer({ root, language, pgn, go, shapes: (drawn) => shapes.push(drawn) });
-      root.append(...window.viewer.nodes);
-      Object.assign(window, { asked, shapes });
-    },
-    { pgn, language },
-  );
+  await page.evaluate(async (pgn) => {
+    const { makeViewer } = await import('./board/lazy/viewer.js');
+    const root = document.querySelector('#host').attachShadow({ mode: 'open' });
+    const asked = [];
+    const shapes = [];
+    const go = (path) => {
+      asked.push(path);
+      window.viewer.update(path);
+    };
+    window.viewer = await makeViewer({
+      root,
+      language: 'en',
+      pgn,
+      go,
+      shapes: (drawn) => shapes.push(drawn),
+    });
+    root.append(...window.viewer.nodes);
+    Object.assign(window, { asked, shapes });
+  }, pgn);
 }
 
 /** What the board was last asked to show. */
@@ -253,7 +255,11 @@ test('markup in names, comments and moves stays text', async ({ page, site }) =>
 });
 
 test('the move shown is scrolled to in the box of the moves, and the page stays', async ({ page, site }) => {
-  await view(page, site, LONG, { html: '<p style="height:3000px">' });
+  await view(page, site, LONG);
+  // Out of sight, where to be seen it would take the page along.
+  await page.locator('#host').evaluate((host) => {
+    host.style.marginBlock = '2000px';
+  });
   const moves = page.locator('[part=viewer-moves]');
   const seen = () =>
     moves.evaluate((box) => {
@@ -269,9 +275,9 @@ test('the move shown is scrolled to in the box of the moves, and the page stays'
     );
     expect(await seen(), `${ply}`).toBe(true);
   }
-  await button(page, 'To the end of the line').click();
-  await page.locator('.move[aria-current]').focus();
-  for (let i = 0; i < 40; i++) await page.keyboard.press('ArrowLeft');
+  await current(page).evaluate((move) => move.focus({ preventScroll: true }));
+  for (const key of ['End', ...Array(40).fill('ArrowLeft')]) await page.keyboard.press(key);
+  await expect(current(page)).toBeFocused();
   expect(await seen()).toBe(true);
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
