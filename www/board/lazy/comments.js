@@ -1,0 +1,59 @@
+/** @import { Note, ReadComment, Shape } from './viewer-types.d.ts' */
+
+/** @type {Record<string, Shape['color']>} */
+const COLORS = { G: 'green', R: 'red', B: 'blue', Y: 'yellow' };
+
+/** Shapes by PGN's letters; null when there is anything else. @param {string} text @param {RegExp} form */
+const shapesOf = (text, form) => {
+  /** @type {Shape[]} */
+  const shapes = [];
+  for (const part of text ? text.split(',') : []) {
+    const [, color, from, to] = form.exec(part.trim()) ?? [];
+    if (!from || from === to) return null;
+    shapes.push({ from, ...(to && { to }), color: COLORS[color] });
+  }
+  return shapes;
+};
+
+/** Hours that are none say nothing, nor do parts of a second. @param {string} text */
+const timeOf = (text) =>
+  /^\d+:[0-5]?\d:[0-5]?\d(\.\d+)?$/.test(text)
+    ? text.replace(/\.\d+$/, '').replace(/^0+:0?(?=\d)/, '')
+    : null;
+
+/** Pawns with their sign, or moves to mate; the depth of the search is left out. @param {string} text */
+const opinionOf = (text) => {
+  const [, mate, sign, number] = /^(#?)([+-]?)(\d+(?:\.\d+)?)(?:,\d+)?$/.exec(text) ?? [];
+  if (!number) return null;
+  return mate + (sign === '-' ? '−' : mate || !Number(number) ? '' : '+') + number;
+};
+
+/** @param {Note['kind']} kind @param {string | null} text @returns {Note | null} */
+const note = (kind, text) => (text === null ? null : { kind, text });
+
+/** What is known about commands: shapes, a note, or null when it is malformed.
+ * @type {Record<string, (text: string) => Shape[] | Note | null>} */
+const COMMANDS = {
+  csl: (text) => shapesOf(text, /^([GRBY])([a-h][1-8])$/),
+  cal: (text) => shapesOf(text, /^([GRBY])([a-h][1-8])([a-h][1-8])$/),
+  clk: (text) => note('clock', timeOf(text)),
+  emt: (text) => note('spent', timeOf(text)),
+  eval: (text) => note('evaluation', opinionOf(text)),
+};
+
+/** Takes `[%csl …]` and the like out of a comment. What is malformed stays; what is not known is not for people.
+ * @type {ReadComment} */
+export const readComment = (comment) => {
+  /** @type {Shape[]} */
+  const shapes = [];
+  /** @type {Note[]} */
+  const notes = [];
+  const text = comment.replace(/\[%(\w+)(?:\s+([^\]]*))?\]/g, (whole, name, given = '') => {
+    const found = Object.hasOwn(COMMANDS, name) ? COMMANDS[name](given.trim()) : [];
+    if (!found) return whole;
+    if (Array.isArray(found)) shapes.push(...found);
+    else notes.push(found);
+    return ' ';
+  });
+  return { text: text.replace(/\s+/g, ' ').trim(), shapes, notes };
+};
