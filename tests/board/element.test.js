@@ -4,14 +4,22 @@ import { test } from 'node:test';
 test('the element can be imported where there are no elements', async () => {
   const { RoqueBoard } = await import('../../www/board/roque-board.js');
   assert.equal(typeof RoqueBoard, 'function');
-  assert.deepEqual(RoqueBoard.observedAttributes, [
-    'fen',
-    'rules',
-    'orientation',
-    'view-only',
-    'coordinates',
+  assert.deepEqual(RoqueBoard.observedAttributes.toSorted(), [
     'animation-duration',
-    'theme',
+    'coordinates',
+    'drawable',
+    'fen',
     'lang',
+    'movable',
+    'move-box',
+    'orientation',
+    'pgn',
+    'ply',
+    'premove',
+    'promotion',
+    'rules',
+    'shapes',
+    'theme',
+    'view-only',
   ]);
 });

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readPlacement } from '../../www/board/squares.js';
 import { IDLE } from '../../www/board/state.js';
-import { roomFor, view } from '../../www/board/view.js';
+import { roomFor } from '../../www/board/room.js';
+import { view } from '../../www/board/view.js';
 
 /** @import { Drawing, Motion, Scene } from '../../www/board/types.d.ts' */
 
@@ -14,6 +15,8 @@ const scene = {
   last: [],
   took: null,
   checked: null,
+  premove: [],
+  shapes: [],
   coordinates: false,
   hint: null,
 };

@@ -112,6 +112,14 @@ test('axe finds nothing wrong where there is no game: a bad position, no engine,
   await expectClean(page, 'boards to look at');
 });
 
+test('axe finds nothing wrong in the page for frames', async ({ page }) => {
+  await open(page, './embed.html?lang=fr');
+  await expectClean(page, 'a game');
+  await page.goto('./embed.html?fen=nonsense');
+  await expect(page.locator('[part=message]')).toBeVisible();
+  await expectClean(page, 'bad position');
+});
+
 test('the board is a grid of eight rows, each square named with its man', async ({ page }) => {
   const board = await open(page);
   const grid = board.getByRole('grid', { name: 'Chess board' });
@@ -170,7 +178,8 @@ test('moves, checks, ends and what is taken back are spoken, in the page’s lan
   await page.locator('[data-do=undo]').click();
   await expect(live).toHaveText('Move taken back');
   await speak(page, 'fr');
-  await move(board, 'e4', 'e5', 'Bc4', 'Nc6', 'Qh5', 'd6', 'Qxf7+');
+  await move(board, 'e4', 'e5', 'Bc4', 'Nc6', 'Qh5', 'd6');
+  await move(board, 'Qxf7+');
   await expect(live).toHaveText(/^Dame prend f7, échec et mat\. Les Blancs gagnent par échec et mat/);
   await page.locator('[data-go=previous]').click();
   await expect(live).toHaveText('Pion de d7 en d6');
@@ -187,4 +196,121 @@ test('the same words twice are two pieces of news', async ({ page }) => {
   await page.locator('[data-do=undo]').click();
   expect(await words()).not.toBe(first);
   expect((await words()).trim()).toBe(first.trim());
+});
+
+/** Boards in each state, on a page of another site. */
+const BOARDS = {
+  idle: () => {},
+  selected: (board) => click(board, 'g1'),
+  promoting: async (board) => {
+    await reset(board, { fen: '8/P6k/8/8/8/8/8/K7 w - - 0 1' });
+    await play(board, 'a7a8');
+    await expect(choices(board)).toHaveCount(4);
+  },
+  making: async (board) => {
+    await reset(board, { rules: 'take-make', fen: '2r5/7k/8/8/2B5/8/8/7K b - - 0 1' });
+    await play(board, 'c8c4');
+    await expect(board.locator('[part=take-back]')).toBeVisible();
+  },
+  'with the box': async (board) => {
+    await board.evaluate((element) => element.setAttribute('move-box', ''));
+    await expect(board.getByRole('textbox')).toBeVisible();
+  },
+  'with a complaint in the box': async (board) => {
+    await board.getByRole('textbox').fill('nonsense');
+    await keys(board, 'Enter');
+    await expect(board.locator('[part=move-box] [role=alert]')).not.toBeEmpty();
+  },
+  message: async (board) => {
+    await board.evaluate((element) => {
+      element.fen = 'nonsense';
+    });
+    await expect(board.locator('[part=message]')).toBeVisible();
+  },
+  'view-only': async (board) => {
+    await board.evaluate((element) => {
+      element.viewOnly = true;
+      element.fen = '4k3/8/8/8/8/8/8/4K3 w - - 0 1';
+    });
+    await expect(board.getByRole('img')).toHaveAccessibleName(/^Chess position/);
+  },
+};
+const PAGE = '<main><h1>A site</h1><roque-board animation-duration="0"></roque-board></main>';
+
+test('axe finds nothing wrong in any state of a board', async ({ page, site }) => {
+  const board = await open(page, site(`<style>roque-board{inline-size:400px}</style>${PAGE}`));
+  for (const [state, reach] of Object.entries(BOARDS)) {
+    await reach(board);
+    await expectClean(page, state);
+  }
+});
+
+test('at 200 % nothing is cut off or scrolls sideways, and axe finds nothing wrong', async ({
+  page,
+  site,
+}) => {
+  // 640 CSS pixels at twice the size.
+  await page.setViewportSize({ width: 320, height: 400 });
+  for (const where of ['./', site(PAGE)]) {
+    const board = await open(page, where);
+    await cell(board, 'e2').focus();
+    await keys(board, '/');
+    await expect(board.getByRole('textbox')).toBeFocused();
+    await expect(board.getByRole('textbox')).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await expectClean(page, where);
+  }
+});
+
+test('in forced colours the focus and the buttons are seen', async ({ page, site, browserName }) => {
+  test.skip(browserName !== 'chromium', 'forced colours are emulated by Chromium');
+  await page.emulateMedia({ forcedColors: 'active' });
+  const board = await open(page, site(`<style>roque-board{inline-size:400px}</style>${PAGE}`));
+  await cell(board, 'e2').focus();
+  await keys(board, 'ArrowUp');
+  await expect(cell(board, 'e3')).toHaveCSS('outline-style', 'solid');
+  await expect(cell(board, 'e3')).toHaveCSS('outline-width', '3px');
+  await keys(board, '/');
+  for (const control of [board.getByRole('textbox'), board.getByRole('button', { name: 'Play' })]) {
+    await expect(control).toHaveCSS('border-style', 'solid');
+    await control.focus();
+    await expect(control).toHaveCSS('outline-style', 'solid');
+  }
+  await keys(board, 'Escape');
+  await BOARDS.making(board);
+  await expect(board.locator('[part=take-back]')).toHaveCSS('border-style', 'solid');
+  await BOARDS.promoting(board);
+  await keys(board, 'ArrowDown');
+  await expect(choices(board).nth(1)).toHaveCSS('outline-style', 'solid');
+  await expectClean(page, 'forced colours');
+});
+
+test('on a page from right to left the board and its keys are as they are seen', async ({ page, site }) => {
+  const board = await open(page, site(`<div dir="rtl">${PAGE}</div>`));
+  const [a1, h1] = await Promise.all(['a1', 'h1'].map((square) => cell(board, square).boundingBox()));
+  expect(a1?.x).toBeLessThan(h1?.x ?? 0);
+  await cell(board, 'e2').focus();
+  await keys(board, 'ArrowRight');
+  await expect(cell(board, 'f2')).toBeFocused();
+  await keys(board, 'ArrowLeft ArrowLeft Home');
+  await expect(cell(board, 'a2')).toBeFocused();
+  await keys(board, '/');
+  await expect(board.getByRole('textbox')).toHaveCSS('direction', 'ltr');
+});
+
+test('whoever wants less motion sees none', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const board = await open(page);
+  const frames = await board.evaluate(async (element) => {
+    let frames = 0;
+    const { requestAnimationFrame: real } = window;
+    window.requestAnimationFrame = (callback) => {
+      frames++;
+      return real.call(window, callback);
+    };
+    element.move('e4');
+    await new Promise((done) => setTimeout(done, 300));
+    return frames;
+  });
+  expect(frames).toBeLessThanOrEqual(2);
 });

@@ -13,6 +13,7 @@ export { expect };
 
 const DIST = new URL('../../dist/', import.meta.url);
 const TYPES = {
+  '.html': 'text/html',
   '.js': 'text/javascript',
   '.wasm': 'application/wasm',
   '.css': 'text/css',
@@ -159,6 +160,17 @@ export async function click(board, ...squares) {
     const { x, y } = place(square);
     await board.page().mouse.click(x, y);
   }
+}
+
+/** Draws an arrow, or on one square a circle. @param {Board} board @param {string} from @param {string} [to] */
+export async function draw(board, from, to = from) {
+  const { place } = await layout(board);
+  const { mouse } = board.page();
+  const [a, b] = [from, to].map((square) => place(square));
+  await mouse.move(a.x, a.y);
+  await mouse.down({ button: 'right' });
+  await mouse.move(b.x, b.y, { steps: 3 });
+  await mouse.up({ button: 'right' });
 }
 
 /** Clicks each move: "e2e4 e7e5". @param {Board} board @param {string} moves */
@@ -310,12 +322,21 @@ const PROBES = [
   [0.95, 0.5],
 ];
 /** What may lie on a square. */
-const LAYERS = [[], ['last'], ['check'], ['selected'], ['last', 'selected'], ['check', 'selected']];
+const LAYERS = [
+  [],
+  ['last'],
+  ['check'],
+  ['selected'],
+  ['last', 'selected'],
+  ['check', 'selected'],
+  ['premove'],
+  ['last', 'premove'],
+];
 
 /**
  * What is marked on the board, read from its canvas once it is painted.
  * @param {Board} board
- * @returns {Promise<Record<'last' | 'check' | 'selected' | 'dots' | 'rings', string[]>>} squares
+ * @returns {Promise<Record<'last' | 'check' | 'selected' | 'premove' | 'dots' | 'rings', string[]>>} squares
  */
 export async function marks(board) {
   const mixtures = ['light', 'dark'].flatMap((shade) =>
@@ -326,7 +347,7 @@ export async function marks(board) {
   );
   const places = SQUARES.flatMap((square) => PROBES.map(([x, y]) => ({ square, x, y })));
   const { colours, tints } = await look(board, places, mixtures, true);
-  const found = { last: [], check: [], selected: [], dots: [], rings: [] };
+  const found = { last: [], check: [], selected: [], premove: [], dots: [], rings: [] };
   SQUARES.forEach((square, i) => {
     const [ground, centre, ...ring] = colours.slice(4 * i, 4 * i + 4);
     const first = shadeOf(square) === 'light' ? 0 : 2 * LAYERS.length;
@@ -340,7 +361,7 @@ export async function marks(board) {
   return found;
 }
 
-export const UNMARKED = { last: [], check: [], selected: [], dots: [], rings: [] };
+export const UNMARKED = { last: [], check: [], selected: [], premove: [], dots: [], rings: [] };
 
 /* ---------------------------------------------------------------- the page around it */
 

@@ -101,6 +101,7 @@ test('in the choice the arrows go round, and Tab stays inside', async ({ page })
   const board = await position(page, PAWN);
   await cell(board, 'a7').focus();
   await keys(board, 'Enter ArrowUp Enter');
+  await expect(choices(board).nth(0)).toBeFocused();
   await keys(board, 'ArrowUp');
   await expect(choices(board).nth(3)).toBeFocused();
   await keys(board, 'Tab');

@@ -22,5 +22,8 @@ export const readKey = (key, square, flip) => {
     ? { kind: 'pick', square }
     : key === 'Escape'
       ? { kind: 'cancel' }
-      : null;
+      : // The letters of men, and what else lazy/keys.js answers.
+        /^[bcdfk-np-rt/]$/i.test(key)
+        ? { kind: 'ask', key }
+        : null;
 };

@@ -48,6 +48,10 @@ export const midway = (pieces, making) => {
   return men.join('');
 };
 
+/** A move that cannot be played yet. @param {string} pieces @param {number} from @param {number} to */
+export const pseudoMove = (pieces, from, to) =>
+  from | (to << 6) | (to << 12) | ('.PNBRQK'.indexOf(pieces[to].toUpperCase()) << 21);
+
 /** Squares by their names. @param {object | null} o */
 const named = (o) =>
   o &&

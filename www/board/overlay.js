@@ -1,10 +1,9 @@
-/** @import { Make, MakeOverlay } from './types.d.ts' */
+/** @import * as T from './types.d.ts' */
 import { readKey } from './keyboard.js';
 import { listenToPointer } from './pointer.js';
-import { count, makingOf, promotionOf } from './moves.js';
+import { makingOf, promotionOf, stopOf, toOf } from './moves.js';
 import { goalsOf } from './speech.js';
 import { cellOf, nameOf } from './squares.js';
-import { choiceSquare, roomFor } from './view.js';
 
 /** Assistive technology hears of every write, so only changes are written.
  * @param {Element} element @param {Record<string, string | null>} attributes */
@@ -15,51 +14,39 @@ const put = (element, attributes) => {
   }
 };
 
-/** @type {Make} */
-export const make = (tag, attributes, ...children) => {
+/** @type {T.Make} */
+const make = (tag, attributes, ...children) => {
   const element = document.createElement(tag);
   put(element, attributes);
   element.append(...children);
   return element;
 };
 
-/** A click that began on the button: the tap that brings it up would end as a click on it.
- * @param {HTMLElement} button @param {() => void} act */
-const onOwnClick = (button, act) => {
-  let began = false;
-  button.onpointerdown = () => {
-    began = true;
-  };
-  // Keyboards and screen readers click without a pointer.
-  button.onclick = ({ detail }) => {
-    if (began || !detail) act();
-  };
-};
-
 /** What assistive technology meets, exactly over the squares; pointers and keys arrive here too.
- * @type {MakeOverlay} */
-export const makeOverlay = (send, point) => {
+ * @type {T.MakeOverlay} */
+export const makeOverlay = (inside, point) => {
+  const { send, press } = inside;
   const cells = Array.from({ length: 64 }, () => make('div', { role: 'gridcell', tabindex: '-1' }));
   const rows = [0, 8, 16, 24, 32, 40, 48, 56].map((i) =>
     make('div', { role: 'row' }, ...cells.slice(i, i + 8)),
   );
   const grid = make('div', { role: 'grid', class: 'over' }, ...rows);
   const live = make('div', { class: 'live', 'aria-live': 'polite' });
-  /** @type {HTMLElement | null} */
-  let picker = null;
-  /** Takes a Take back. @type {HTMLElement | null} */
-  let button = null;
+  /** What asks in the middle of a move. @type {ReturnType<T.MakeChoices> | undefined} */
+  let choices;
+  let asked = false;
+  /** What was shown last. @type {Parameters<ReturnType<T.MakeChoices>> | undefined} */
+  let latest;
   /** The square of the tab stop. */
   let stop = 0;
   let flip = false;
   let box = ['', '', '', ''];
+  /** What is being said. @type {string[]} */
+  let said = [];
 
   const cellAt = (/** @type {number} */ square) => cells[cellOf(square, flip)];
   const squareOf = (/** @type {Event} */ e) =>
     cellOf(cells.indexOf(/** @type {HTMLElement} */ (e.target)), flip);
-  const fit = ({ style } = grid) => {
-    [style.left, style.top, style.width, style.height] = box;
-  };
   const rove = (/** @type {number} */ square, focus = false) => {
     cellAt(stop).tabIndex = -1;
     stop = square;
@@ -68,19 +55,29 @@ export const makeOverlay = (send, point) => {
   };
 
   rove(12);
-  listenToPointer(
-    grid,
-    ({ clientX, clientY }) => {
-      // Three middles tell the plane, under any transform of the page.
-      const [a, b, c] = [0, 7, 56].map((square) => {
-        const { x, y, width, height } = cellAt(square).getBoundingClientRect();
-        return { x: x + width / 2, y: y + height / 2 };
-      });
-      const plane = [b.x - a.x, b.y - a.y, c.x - a.x, c.y - a.y].map((n) => n / 7);
-      return new DOMMatrix([...plane, a.x, a.y]).inverse().transformPoint({ x: clientX, y: clientY });
-    },
-    send,
-  );
+  /** @type {T.Locate} */
+  const locate = ({ clientX, clientY }) => {
+    // Three middles tell the plane, under any transform of the page.
+    const [a, b, c] = [0, 7, 56].map((square) => {
+      const { x, y, width, height } = cellAt(square).getBoundingClientRect();
+      return { x: x + width / 2, y: y + height / 2 };
+    });
+    const plane = [b.x - a.x, b.y - a.y, c.x - a.x, c.y - a.y].map((n) => n / 7);
+    return new DOMMatrix([...plane, a.x, a.y]).inverse().transformPoint({ x: clientX, y: clientY });
+  };
+  listenToPointer(grid, locate, send);
+  const maybeDraw = (/** @type {PointerEvent} */ e) => {
+    if (e.button !== 2 && e.pointerType !== 'touch') return;
+    grid.removeEventListener('pointerdown', maybeDraw);
+    import('./lazy/drawing.js').then(
+      ({ listenToDrawing }) => listenToDrawing(grid, locate, inside, e),
+      // Without it the board is played on all the same.
+      () => {},
+    );
+  };
+  grid.addEventListener('pointerdown', maybeDraw);
+  // It would cover what the mouse draws.
+  grid.addEventListener('contextmenu', (e) => inside.host.drawable === 'on' && e.preventDefault());
   grid.addEventListener('focusin', (e) => {
     rove(squareOf(e));
     point(stop);
@@ -91,6 +88,7 @@ export const makeOverlay = (send, point) => {
     const input = e.altKey || e.ctrlKey || e.metaKey ? null : readKey(e.key, stop, flip);
     if (!input) return;
     if (input.kind === 'focus') rove(input.square, true);
+    else if (input.kind === 'ask') press(input.key, stop, e.shiftKey);
     else if (!e.repeat) send(input);
     if (input.kind !== 'cancel') e.preventDefault();
   });
@@ -100,23 +98,30 @@ export const makeOverlay = (send, point) => {
   return {
     nodes: [grid, live],
     say(text) {
+      if (!text) return;
+      // What comes at once, such as a move and its answer, is told in one go: else only the last would be heard.
+      queueMicrotask(() => (said = []));
+      said = [...said.slice(-1), text];
+      const words = said.join('. ');
       // The same words twice would be spoken once.
-      live.textContent = live.textContent === text ? `${text}\u00a0` : text;
+      live.textContent = live.textContent === words ? `${words}\u00a0` : words;
     },
+    focus: (square = stop) => rove(square, true),
     place(where) {
       box = where;
-      fit();
-      if (picker) fit(picker);
+      const { style } = grid;
+      [style.left, style.top, style.width, style.height] = box;
+      if (latest) latest[2] = box;
+      if (latest) choices?.(...latest);
     },
-    update({ pieces, state, checked, flip: turned }, words, isOwn) {
+    update(scene, words, isOwn) {
+      const { pieces, state, checked, flip: turned } = scene;
       const { kind } = state;
       if (flip !== turned) {
         const focused = grid.matches(':focus-within');
         cellAt(stop).tabIndex = -1;
         flip = turned;
         rove(stop, focused);
-        picker?.remove();
-        picker = null;
       }
       put(grid, { 'aria-label': words.board, class: `over ${kind}` });
       const making = makingOf(state);
@@ -133,58 +138,25 @@ export const makeOverlay = (send, point) => {
         });
       });
 
-      if (!making || kind === 'promoting') {
-        const back = button?.matches(':focus');
-        button?.remove();
-        button = null;
-        if (back) rove(stop, true);
-      } else {
-        if (!button) {
-          button = make('button', { class: 'back', part: 'take-back' });
-          onOwnClick(button, () => send({ kind: 'cancel' }));
-          // In braces: an answer of false would keep Enter from pressing the button.
-          button.onkeydown = (e) => {
-            if (e.key === 'Escape') send({ kind: 'cancel' });
-          };
-          grid.after(button);
-        }
-        put(button, { 'data-choices': words.choices(count(making.moves)) });
-        if (button.textContent !== words.takeBack) button.textContent = words.takeBack;
-        const { x, y } = roomFor(making, pieces, flip);
-        button.style.left = `calc(${box[0]} + ${box[2]}*${x / 8})`;
-        button.style.top = `calc(${box[1]} + ${box[3]}*${y / 8})`;
-      }
-      if (kind !== 'promoting') {
-        const back = picker?.matches(':focus-within');
-        picker?.remove();
-        picker = null;
-        if (back) rove(stop, true);
-      } else if (!picker) {
-        const buttons = state.moves.map((move, index) => {
-          const cell = cellOf(choiceSquare(state.to, index), flip);
-          const button = make('button', { 'aria-label': words.man(promotionOf(move)) });
-          button.style.gridArea = `${(cell >> 3) + 1}/${(cell & 7) + 1}`;
-          onOwnClick(button, () => send({ kind: 'choose', index }));
-          return button;
-        });
-        picker = make(
-          'div',
-          { class: 'over pick', part: 'promotion', role: 'group', 'aria-label': words.promote },
-          ...buttons,
+      latest = [scene, words, box];
+      // As soon as a man is in hand that may have to choose; some boards never need it.
+      if (
+        !asked &&
+        'moves' in state &&
+        state.moves.some((m) => stopOf(m) !== toOf(m) || promotionOf(m) !== '.')
+      ) {
+        asked = true;
+        import('./lazy/choices.js').then(
+          ({ makeChoices }) => {
+            choices = makeChoices(grid, send, () => rove(stop, true));
+            if (latest) choices(...latest);
+          },
+          () => {
+            asked = false;
+          },
         );
-        picker.onkeydown = (e) => {
-          const { key } = e;
-          if (key === 'Escape') send({ kind: 'cancel' });
-          if (!/Arrow|Tab/.test(key)) return;
-          e.preventDefault();
-          const way = /Up|Left/.test(key) || e.shiftKey ? -1 : 1;
-          const now = buttons.findIndex((button) => button.matches(':focus'));
-          buttons.at((now + way) % buttons.length)?.focus();
-        };
-        fit(picker);
-        grid.after(picker);
-        buttons[0].focus();
       }
+      choices?.(...latest);
     },
   };
 };

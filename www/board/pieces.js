@@ -1,7 +1,8 @@
+/** @import { LayersOf } from './types.d.ts' */
 // Roque's own men, drawn after printed diagrams. In the data x counts from the axis, y from the top of the box.
 
 /** The side of the box that the men are drawn in. */
-export const SIZE = 45;
+export const SIZE = 450;
 
 /** @typedef {'p' | 'n' | 'b' | 'r' | 'q' | 'k'} Role */
 /**
@@ -9,20 +10,16 @@ export const SIZE = 45;
  * a head that closes up when small, and the strokes in ink that then take its place.
  * @typedef {{outline: string, lines: string, fine: string, head?: string, tips?: string}} Man
  */
-/** @typedef {{ink?: string, paper?: string}} Colors */
 
 /**
- * A solid of revolution: the right profile (M, L and C, x ≥ 0), ending on the axis, and its mirror image.
+ * A solid of revolution: the right profile (M, then c and l, x ≥ 0), ending on the axis, and its mirror image.
  * @param {string} half
  */
 const turn = (half) => {
   let left = '';
-  let from = '';
-  for (const [, kind, text] of half.matchAll(/([A-Z])([^A-Z]+)/g)) {
-    const points = text.split(' ');
-    const end = points.pop() ?? '';
-    if (from) left = `${kind}-${[...points.reverse(), from].join(' -')}${left}`;
-    from = end;
+  for (const [, kind, text] of half.matchAll(/([cl])([^cl]+)/g)) {
+    const [a, b, c = a, d = b, x = c, y = d] = (text.match(/-?\d+/g) ?? []).map(Number);
+    left = kind + (kind === 'c' ? [x - c, d - y, x - a, b - y, x, -y] : [x, -y]) + left;
   }
   return half + left;
 };
@@ -31,134 +28,119 @@ const turn = (half) => {
  * The rings of a turned man: bowed lines, given by half width, height and bow.
  * @param {number[][]} list
  */
-const rings = (...list) => list.map(([w, y, bow = 1]) => `M-${w},${y}q${w},${bow} ${w * 2},0`).join('');
+const rings = (...list) => list.map(([w, y, bow = 10]) => `M-${w} ${y}q${w} ${bow} ${w * 2} 0`).join('');
 
 /** @param {number} x @param {number} y @param {number} r */
-const ball = (x, y, r) => `M${x - r},${y}a${r},${r} 0 1 1 ${2 * r},0a${r},${r} 0 1 1 ${-2 * r},0Z`;
+const ball = (x, y, r) => `M${x - r} ${y}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0Z`;
 
-const FOOT = 'C11.8,35.1 12.6,36.1 12.6,37.6L13.8,37.6C14.5,38.4 14.5,40.2 14,41L0,41';
-const BODY = `C4.8,30 6.4,33.4 9.6,34.6${FOOT}`;
+const FOOT = 'c22 5 30 15 30 30l12 0c7 8 7 26 2 34l-140 0';
+const BODY = `c2 40 18 74 50 86${FOOT}`;
+const COLLAR = '8c10 6 10 18 0 22l-3';
 
 /** @type {Record<Role, Man>} */
 export const MEN = {
   p: {
     outline: turn(
-      'M0,13C3.4,13 5.9,15.3 5.9,18.4C5.9,20.4 4.8,22.1 3.2,23L6.6,23.8C7.6,24.4 7.6,25.6 6.6,26L3.6,26C3.8,30.4 5,33.2 8,34.6C9.8,35.2 10.4,36.2 10.4,37.6L11.6,37.6C12.3,38.4 12.3,40.2 11.8,41L0,41',
+      `M0 130c34 0 59 23 59 54c0 20-11 37-27 46l34 ${COLLAR}0 0c2 44 14 72 44 86c18 6 24 16 24 30l12 0c7 8 7 26 2 34l-118 0`,
     ),
-    lines: rings([3.6, 26, 0.6], [8, 34.6]),
-    fine: rings([3.2, 23, 0.6], [10.4, 37.6]),
+    lines: rings([36, 260, 6], [80, 346]),
+    fine: rings([32, 230, 6], [104, 376]),
   },
   r: {
-    outline: turn(
-      `M0,9L2.8,9L2.8,12.2L6.4,12.2L6.4,9L10.8,9L10.6,15.4L7.8,18C7.8,24 8.4,29.6 9.6,34.6${FOOT}`,
-    ),
-    lines: rings([7.8, 18], [9.6, 34.6]),
-    fine: rings([10.6, 15.4], [12.6, 37.6]),
+    outline: turn(`M0 90l28 0l0 32l36 0l0-32l44 0l-2 64l-28 26c0 60 6 116 18 166${FOOT}`),
+    lines: rings([78, 180], [96, 346]),
+    fine: rings([106, 154], [126, 376]),
   },
   n: {
-    outline: `${turn(`M9.6,34.6${FOOT}`)}L-8.6,34.6C-9,32 -7,30.6 -4.6,29.2C-2.2,27.8 -0.6,26.6 -0.4,24.8C-1.6,25.9 -3.4,25.8 -4.8,25.2C-6.2,25 -6.8,26.2 -7.5,27C-8.5,28.1 -10.5,28.1 -11,26.7C-12.3,27 -13.5,26.5 -13.9,25.2C-14.3,23.8 -13.9,22.2 -12.9,21C-11.8,19.7 -8.2,16.6 -6.7,13.9C-6,12.5 -5.2,11 -3.5,10C-4.1,8.8 -3.9,7.6 -3.1,6.5C-2.1,6.9 -1.4,7.6 -1,8.6C-0.8,7.2 -0.2,6 1.1,4.9C2.4,6.1 2.9,7.7 2.6,9.4C9,9.8 12.6,15.4 12.8,21.4C13,26 12.4,28.6 13,31.4C11.8,31 11,30.2 10.6,29C10,30.8 9.8,32.6 9.6,34.6`,
-    lines: `${rings([9.6, 34.6])}M-5.3,15.2q1.3,-1.8 3.3,-0.9q-1.3,1.9 -3.3,0.9M2.6,9.4C3.8,11.4 4.6,13.2 4.4,15.6Q6,14.8 6.4,13.4C7.6,15.4 7.6,18 6.6,20.4Q8.4,19.4 9,17.8C9.6,20.4 9.2,23 8,25.4Q9.6,24.4 10.4,22.8C10.8,25 10.4,27 10.6,29`,
-    fine: `${rings([12.6, 37.6])}M-12.4,23.8q0,-1.2 1.3,-1.6M-11,26.7l1.9,-1.4M-0.4,24.8C1.4,23.8 2.6,21.6 2.2,18.8`,
+    outline: `${turn(`M96 346${FOOT}`)}l10 0c-4-26 16-40 40-54c24-14 40-26 42-44c-12 11-30 10-44 4c-14-2-20 10-27 18c-10 11-30 11-35-3c-13 3-25-2-29-15c-4-14 0-30 10-42c11-13 47-44 62-71c7-14 15-29 32-39c-6-12-4-24 4-35c10 4 17 11 21 21c2-14 8-26 21-37c13 12 18 28 15 45c64 4 100 60 102 120c2 46-4 72 2 100c-12-4-20-12-24-24c-6 18-8 36-10 56`,
+    lines: `${rings([96, 346])}M-53 152q13-18 33-9q-13 19-33 9M26 94c12 20 20 38 18 62q16-8 20-22c12 20 12 46 2 70q18-10 24-26c6 26 2 52-10 76q16-10 24-26c4 22 0 42 2 62`,
+    fine: `${rings([126, 376])}M-124 238q0-12 13-16M-110 267l19-14M-4 248c18-10 30-32 26-60`,
   },
   b: {
-    outline:
-      turn(
-        `M0,9.7C4,12 7.5,14.9 7.5,18.5C7.5,20.3 6.6,21.9 5.2,23L7.8,23.8C8.8,24.4 8.8,25.6 7.8,26L4.6,26${BODY}`,
-      ) + ball(0, 7.6, 2.1),
-    lines: `M0.9,19.6L5.4,13.8${rings([4.6, 26, 0.8], [9.6, 34.6])}`,
-    fine: rings([5.2, 23, 0.8], [12.6, 37.6]),
-    tips: 'M0,7.6h.1',
+    outline: turn(`M0 97c40 23 75 52 75 88c0 18-9 34-23 45l26 ${COLLAR}2 0${BODY}`) + ball(0, 76, 21),
+    lines: `M9 196l45-58${rings([46, 260, 8], [96, 346])}`,
+    fine: rings([52, 230, 8], [126, 376]),
+    tips: 'M0 76h1',
   },
   q: {
     outline:
-      turn(
-        `M0,8.7L3,15.6L7.1,9.7L8.6,16.4L12.8,12.6L9.3,20.6C7.4,21.2 6.2,22 5.6,23L8.4,23.8C9.4,24.4 9.4,25.6 8.4,26L4.6,26${BODY}`,
-      ) +
-      ball(0, 6.6, 2) +
-      ball(7.2, 7.6, 1.8) +
-      ball(-7.2, 7.6, 1.8) +
-      ball(14, 10.8, 1.8) +
-      ball(-14, 10.8, 1.8),
-    lines: rings([9.3, 20.6], [4.6, 26, 0.8], [9.6, 34.6]),
-    fine: rings([5.6, 23, 0.8], [12.6, 37.6]),
-    tips: 'M0,6.6h.1M7.2,7.6h.1M-7.2,7.6h.1M14,10.8h.1M-14,10.8h.1',
+      turn(`M0 87l30 69l41-59l15 67l42-38l-35 80c-19 6-31 14-37 24l28 ${COLLAR}8 0${BODY}`) +
+      ball(0, 66, 20) +
+      ball(72, 76, 18) +
+      ball(-72, 76, 18) +
+      ball(140, 108, 18) +
+      ball(-140, 108, 18),
+    lines: rings([93, 206], [46, 260, 8], [96, 346]),
+    fine: rings([56, 230, 8], [126, 376]),
+    tips: 'M0 66h1M72 76h1M-72 76h1M140 108h1M-140 108h1',
   },
   k: {
-    outline: turn(
-      `M1.8,11.8C5.4,11.9 8,12.5 9.8,13.8C10.6,14.4 10.6,15.4 9.8,16.2C8.6,19 6.6,21 5.6,23L8.4,23.8C9.4,24.4 9.4,25.6 8.4,26L4.6,26${BODY}`,
-    ),
-    head: turn('M1.8,11.8L1.3,9L4.8,9.8L4.8,5.8L1.3,6.6L2.1,3.5L0,3.5'),
-    lines: rings([9.8, 16.2], [4.6, 26, 0.8], [9.6, 34.6]),
-    fine: rings([9.8, 13.8], [5.6, 23, 0.8], [12.6, 37.6]),
-    tips: 'M0,4.2V12M-3.8,7.4H3.8',
+    outline: turn(`M18 118c36 1 62 7 80 20c8 6 8 16 0 24c-12 28-32 48-42 68l28 ${COLLAR}8 0${BODY}`),
+    head: turn('M18 118l-5-28l35 8l0-40l-35 8l8-31l-21 0'),
+    lines: rings([98, 162], [46, 260, 8], [96, 346]),
+    fine: rings([98, 138], [56, 230, 8], [126, 376]),
+    tips: 'M0 42v78M-38 74h76',
   },
 };
 
-/** @type {Map<string, {whole: Path2D, outline: Path2D, lines: Path2D, fine: Path2D, tips: Path2D}>} */
-const paths = new Map();
+const INK = '#1f1b18';
+const PAPER = '#fffdf7';
 
-/**
- * The paths of a man, by FEN letter.
- * @param {string} letter
- */
-export const manPath = (letter) => {
-  const role = /** @type {Role} */ (letter.toLowerCase());
-  let path = paths.get(role);
-  if (!path) {
-    const { outline, head = '', lines, fine, tips = '' } = MEN[role];
-    path = {
-      whole: new Path2D(head + outline),
-      outline: new Path2D(outline),
-      lines: new Path2D(lines),
-      fine: new Path2D(fine),
-      tips: new Path2D(tips),
-    };
-    paths.set(role, path);
-  }
-  return path;
-};
-
-/**
- * Paints a man into the box of that size with its top left corner at x, y, all in device pixels.
- * @param {CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D} ctx
- * @param {string} letter a FEN letter
- * @param {number} x
- * @param {number} y
- * @param {number} size
- * @param {Colors} [colors]
- */
-export const drawMan = (ctx, letter, x, y, size, { ink = '#1f1b18', paper = '#fffdf7' } = {}) => {
-  const { whole, outline, lines, fine, tips } = manPath(letter);
+/** @type {LayersOf} */
+export const layersOf = (letter, size) => {
+  const { outline, head = '', lines, fine, tips = '' } = MEN[/** @type {Role} */ (letter.toLowerCase())];
   const black = letter > 'Z';
   const small = size < 36;
-  const shape = small ? outline : whole;
-  const scale = size / SIZE;
-  const pixel = 1 / scale;
-  const width = black ? 1.2 : Math.max(1.2, pixel);
+  const shape = small ? outline : head + outline;
+  const pixel = SIZE / size;
+  const width = black ? 12 : Math.max(12, pixel);
+  const rim = Math.max(10, 1.4 * pixel);
+  const [body, inner] = black ? [INK, PAPER] : [PAPER, INK];
+  /** @type {ReturnType<LayersOf>['layers']} */
+  const layers = [];
+  // A rim of paper parts a black man from a dark square.
+  if (black) layers.push([shape, width + rim, PAPER]);
+  if (black && small) layers.push([tips, 1.8 * pixel + rim, PAPER]);
+  layers.push([shape, width, INK, body]);
+  if (small) layers.push([tips, 1.8 * pixel, INK]);
+  if (size >= 20) layers.push([lines, Math.max(8.5, 0.9 * pixel), inner]);
+  if (size >= 40) layers.push([fine, 8.5, inner]);
   // The foot ends on a whole pixel, so that small men stay crisp.
-  const ground = (41 + width / 2) * scale;
-  /** @param {Path2D} path @param {number} thickness @param {string} color */
-  const stroke = (path, thickness, color) => {
-    ctx.lineWidth = thickness;
-    ctx.strokeStyle = color;
-    ctx.stroke(path);
-  };
-  ctx.save();
-  ctx.translate(x + size / 2, y + Math.round(ground) - ground);
-  ctx.scale(scale, scale);
-  ctx.lineJoin = ctx.lineCap = 'round';
-  if (black) {
-    // A rim of paper parts a black man from a dark square.
-    const rim = Math.max(1, 1.4 * pixel);
-    stroke(shape, width + rim, paper);
-    if (small) stroke(tips, 1.8 * pixel + rim, paper);
+  const ground = (410 + width / 2) / pixel;
+  return { layers, scale: 1 / pixel, top: Math.round(ground) - ground };
+};
+
+/** @type {Map<string, ImageBitmap>} */
+const pictures = new Map();
+
+/**
+ * The picture of a man, made once for all boards.
+ * @param {string} letter
+ * @param {number} size
+ */
+export const pictureOf = (letter, size) => {
+  const key = letter + size;
+  let picture = pictures.get(key);
+  if (!picture) {
+    const canvas = new OffscreenCanvas(size, size);
+    const ctx = /** @type {OffscreenCanvasRenderingContext2D} */ (canvas.getContext('2d'));
+    const { layers, scale, top } = layersOf(letter, size);
+    ctx.setTransform(scale, 0, 0, scale, size / 2, top);
+    ctx.lineJoin = ctx.lineCap = 'round';
+    for (const [data, width, color, fill] of layers) {
+      const path = new Path2D(data);
+      ctx.lineWidth = width;
+      ctx.strokeStyle = color;
+      if (fill) {
+        ctx.fillStyle = fill;
+        ctx.fill(path);
+      }
+      ctx.stroke(path);
+    }
+    picture = canvas.transferToImageBitmap();
+    // A window that is being resized goes through many sizes.
+    if (pictures.size > 143) pictures.clear();
+    if (size < 512) pictures.set(key, picture);
   }
-  ctx.fillStyle = black ? ink : paper;
-  ctx.fill(shape);
-  stroke(shape, width, ink);
-  if (small) stroke(tips, 1.8 * pixel, ink);
-  const inner = black ? paper : ink;
-  if (size >= 20) stroke(lines, Math.max(0.85, 0.9 * pixel), inner);
-  if (size >= 40) stroke(fine, 0.85, inner);
-  ctx.restore();
+  return picture;
 };

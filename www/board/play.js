@@ -1,23 +1,33 @@
 /** @import * as T from './types.d.ts' */
 import { legsOf, pathsOf, plan } from './animation.js';
 import { loadEngine } from './engine.js';
-import { makeMessage } from './message.js';
 import { capturedOf, count, detailOf, makingOf, midway, stopOf } from './moves.js';
+import { openGame } from './open.js';
 import { makeOverlay } from './overlay.js';
+import { paint } from './painter.js';
+import { layersOf } from './pieces.js';
 import { openScreen } from './screen.js';
-import { colorOf, menOf, nameOf, pointOf, readPlacement } from './squares.js';
+import { colorOf, menOf, nameOf, pointOf, isPlacement, readPlacement } from './squares.js';
 import { tell } from './speech.js';
 import { IDLE, step } from './state.js';
+import { readTheme, styleSheets } from './styles.js';
 import { view } from './view.js';
-import { languageOf, loadFaults, loadWords } from './words.js';
+import { languageOf, loadFaults, loadWords, onPageLanguage } from './words.js';
 
-export const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
+const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
+
+/** @param {string} query */
+const isTrue = (query) => matchMedia(query).matches;
 
 /** Ties together the game, the hand, the screen and the overlay of one element.
  * @type {T.CreatePlay} */
-export const createPlay = (host, root) => {
+export const createPlay = (host, root, settings) => {
   /** @type {T.Engine | undefined} */
   let engine;
+  /** The host's own legality. @type {T.Dests | null} */
+  let dests = null;
+  /** What plays by it. @type {T.FreeEngine | null} */
+  let free = null;
   /** @type {T.Game | null} */
   let game = null;
   /** @type {T.GameState | null} */
@@ -28,47 +38,58 @@ export const createPlay = (host, root) => {
   let setup = {};
   /** @type {T.State} */
   let hand = IDLE;
+  /** What the game was read from. @type {T.PgnGame | null} */
+  let record = null;
+  let pgn = '';
+  // What only some boards need is fetched when it is asked for.
+  /** @type {ReturnType<T.MakeFollower> | null} */
+  let follower = null;
+  /** @type {ReturnType<T.MakePremoves> | null} */
+  let premoves = null;
+  /** Arrows and circles that are not the host's: of the record, drawn by hand, being drawn. @type {Record<string, T.Shape[]>} */
+  const sketches = { record: [], drawn: [], now: [] };
   /** @type {T.BoardWords | undefined} */
   let words;
   /** @type {ReturnType<T.MakeOverlay> | null} */
   let overlay = null;
+  /** @type {ReturnType<T.MakeTyping> | undefined} */
+  let typing;
   /** @type {T.ErrorDetail | null} */
   let fault = null;
+  /** @type {Promise<ReturnType<T.MakeMessage>> | undefined} */
+  let message;
   let pieces = readPlacement(START);
   /** The square under the pointer or with the focus. @type {number | null} */
   let pointed = null;
-  let language = '';
+  let language = /** @type {'en' | 'fr'} */ ('');
   let box = [''];
-  let isReady = () => {};
-  /** @type {Promise<void>} */
-  const ready = new Promise((resolve) => {
-    isReady = resolve;
-  });
+  /** @type {PromiseWithResolvers<void>} */
+  const { promise: ready, resolve: isReady } = Promise.withResolvers();
 
   /** @type {T.Emit} */
   const emit = (type, detail, cancelable) => {
     const bubbles = type !== 'error';
     return host.dispatchEvent(new CustomEvent(type, { detail, cancelable, bubbles, composed: bubbles }));
   };
-  const showMessage = makeMessage(root);
   const announce = (/** @type {T.Cause} */ cause) =>
     state && shown && emit('change', { state, shownPly: shown.ply, cause });
 
-  const noHover = matchMedia('(hover:none)');
   /** @returns {T.Scene} */
   const scene = () => {
     const { lastMove, checked = null, rules = '' } = shown ?? {};
     const { from, to, take } = lastMove ?? { from: 0, to: 0, take: null };
     return {
       pieces: midway(pieces, makingOf(hand)),
-      flip: host.orientation === 'black',
+      flip: settings.orientation === 'black',
       state: hand,
       last: lastMove ? [...new Set([from, take ?? to, to])] : [],
       took: take === to ? null : take,
       checked,
-      coordinates: host.coordinates !== 'none',
+      premove: premoves?.squares ?? [],
+      shapes: [settings.shapes, ...Object.values(sketches)].flat(),
+      coordinates: settings.coordinates !== 'none',
       // Where nothing can be pointed at, all is shown; but O-O everyone knows.
-      hint: noHover.matches && /castling|rokagogo|exchange/.test(rules) ? 'all' : pointed,
+      hint: /castling|rokagogo|exchange/.test(rules) && isTrue('(hover:none)') ? 'all' : pointed,
     };
   };
   const screen = openScreen(
@@ -81,61 +102,94 @@ export const createPlay = (host, root) => {
   );
   const { canvas, invalidate } = screen;
   root.append(canvas);
-
+  const sketch = (/** @type {keyof typeof sketches} */ which, /** @type {T.Shape[]} */ shapes) => {
+    sketches[which] = shapes;
+    invalidate();
+    if (which === 'drawn') emit('shapeschange', { shapes });
+  };
+  const wipe = () => sketches.drawn.length && sketch('drawn', []);
   const animate = (/** @type {T.Plan | null} */ motion) =>
     screen.animate(
       motion,
-      !motion || matchMedia('(prefers-reduced-motion:reduce)').matches
-        ? 0
-        : host.animationDuration * legsOf(motion),
+      !motion || isTrue('(prefers-reduced-motion:reduce)') ? 0 : settings.animationDuration * legsOf(motion),
     );
   const glide = (/** @type {string} */ man, /** @type {T.Point} */ from, /** @type {number} */ to) =>
     animate({ travels: [{ man, path: [from, pointOf(to)], to }], fades: [] });
 
-  /** Whose men may be picked up. */
-  const mover = () =>
-    game && state && shown === state && !state.outcome && !host.viewOnly ? state.turn : null;
-
+  /** Whose men may be picked up. @type {() => T.Mover} */
+  const mover = () => {
+    if (!game || !state || shown !== state || state.outcome || settings.viewOnly) return null;
+    const { movable } = settings;
+    if (movable === 'auto' && record) return null;
+    if (movable === 'auto' || movable === 'both') return free ? 'both' : state.turn;
+    return movable !== 'none' && (movable === state.turn || (premoves && settings.premove)) ? movable : null;
+  };
   const refresh = () => {
     invalidate();
     if (!words) return;
-    const { viewOnly } = host;
+    const { viewOnly } = settings;
     canvas.role = viewOnly ? 'img' : 'none';
-    const { fen } = shown ?? host;
-    const turn = / b/.test(fen) ? 'black' : / w/.test(fen) ? 'white' : null;
-    canvas.ariaLabel = viewOnly ? words.position(menOf(pieces), turn) : null;
+    const turn = / [bw]/.exec((shown ?? host).fen)?.[0];
+    canvas.ariaLabel = viewOnly
+      ? words.position(menOf(pieces), turn ? (turn === ' b' ? 'black' : 'white') : null)
+      : null;
     if (viewOnly) {
       for (const node of overlay?.nodes ?? []) node.remove();
       overlay = null;
+      typing?.remove();
       return;
     }
+    if (typing || settings.moveBox) background(showBox(false));
     if (!overlay) {
-      overlay = makeOverlay(send, (square) => {
+      overlay = makeOverlay(inside, (square) => {
         pointed = square;
         if (hand.kind === 'selected') invalidate();
       });
       overlay.place(box);
       canvas.after(...overlay.nodes);
+      // The keys are told before the focus comes, and the network may be gone when they are wanted.
+      press('', 0, false);
     }
-    const color = mover();
-    overlay.update(scene(), words, (square) => !!color && colorOf(pieces[square]) === color);
+    const side = mover();
+    overlay.update(scene(), words, (square) => {
+      const color = colorOf(pieces[square]);
+      return !!color && (side === 'both' || color === side);
+    });
   };
 
   /** Tells over the board what is wrong. To look at a position, no engine is needed. */
-  const explain = () =>
-    showMessage(
-      host.viewOnly && fault?.code === 'engineFailed' ? null : fault,
+  const explain = async () => {
+    const told = settings.viewOnly && fault?.code === 'engineFailed' ? null : fault;
+    if (!told && !message) return;
+    message ??= import('./lazy/message.js').then(({ makeMessage }) => makeMessage(root, loadFaults));
+    const show = await message.catch(() => null);
+    show?.(
+      told,
       language,
-      fault?.code === 'engineStopped' && state
-        ? { text: words?.restore ?? '', click: () => state && reset(state) }
-        : null,
+      words?.restore,
+      told?.code === 'engineStopped' && state && (() => state && reset(state)),
     );
+  };
+  /** @param {any} error @param {string} code @returns {T.ErrorDetail} */
+  const told = ({ faults, line, message }, code) => ({
+    code,
+    faults: [...(faults ?? [code])],
+    message,
+    ...(line && { line }),
+  });
+  /** What is wrong, for the host alone: the board goes on. */
+  const complain = (/** @type {any} */ error, code = error.code) => {
+    emit('error', told(error, code));
+  };
+  /** A part that is fetched late and may not come. @param {Promise<unknown>} work */
+  const background = (work) => work.catch((error) => complain(error, error.code ?? 'partFailed'));
   const fail = (/** @type {any} */ error, code = error.code ?? 'engineStopped') => {
-    fault = { code, faults: [...(error.faults ?? [code])], message: `${error.message ?? error}` };
+    fault = told(error, code);
     take(IDLE);
     refresh();
     explain();
     emit('error', fault);
+    isReady();
   };
 
   /** Errors of the engine carry a code; after any other it cannot be trusted.
@@ -164,8 +218,9 @@ export const createPlay = (host, root) => {
   const update = (cause, look, detail, hanging) => {
     const before = shown;
     const ended = state?.outcome;
-    state = ask((game) => game.state());
-    shown = look && look.ply !== state.ply ? look : state;
+    if (cause !== 'view') state = ask((game) => game.state());
+    shown = look ?? state;
+    if (!state || !shown) return;
     take(IDLE);
 
     const way = before ? shown.ply - before.ply : 0;
@@ -175,9 +230,12 @@ export const createPlay = (host, root) => {
     if (way < 0) for (const path of paths) path.reverse();
     animate(plan(midway(pieces, making), shown.pieces, paths, at));
     pieces = shown.pieces;
+    wipe();
     refresh();
+    const comment = follower?.update(shown, cause);
 
-    if (words && cause !== 'reset') overlay?.say(tell(cause, shown, words));
+    if (words && cause !== 'reset')
+      overlay?.say([tell(cause, shown, words), comment].filter(Boolean).join('. '));
     if (detail) emit('move', detail);
     announce(cause);
     if (state.outcome && !ended && cause !== 'reset') {
@@ -187,37 +245,66 @@ export const createPlay = (host, root) => {
         result: !winner ? '1/2-1/2' : winner === 'white' ? '1-0' : '0-1',
       });
     }
+    if (premoves && cause !== 'view') queueMicrotask(premoves.play);
   };
 
-  const adopt = (/** @type {T.Game} */ next) => {
+  /** @param {T.Opened} opened @param {number | null} ply to look at first */
+  const adopt = (opened, ply) => {
+    // A host that tells the same position again keeps its last move.
+    /** @type {any} */ (opened.game).follow?.(game);
     game?.free();
-    game = next;
+    ({ game, record, pgn = '' } = opened);
     setup = fault = null;
     explain();
-    update('reset');
+    const first = ply === null ? undefined : guard(() => opened.game.state(ply));
+    update('reset', first && first.ply < first.plies ? first : undefined);
+    follow();
     isReady();
   };
-  /** @type {T.BoardFace['reset']} */
-  const reset = ({ fen, rules = state?.rules } = {}) => {
-    const Game = engine?.Game;
-    if (Game) adopt(guard(() => new Game(rules, fen)));
-    else ask(Boolean);
+  /** Throws when the setup describes no game. @param {T.Setup} setup */
+  const open = (setup) => {
+    const { Game, readPgn } = /** @type {T.Engine} */ (free ?? engine);
+    const opened = openGame(Game, readPgn, setup, language);
+    free?.renew(opened.game);
+    return opened;
   };
-  /** Begins the game that the attributes ask for; until the engine is there, shows it. */
+  /** @type {T.Play['reset']} */
+  const reset = ({ fen, rules = state?.rules, pgn } = {}) => {
+    if (!engine && !free) ask(Boolean);
+    adopt(
+      guard(() => open({ fen, rules, pgn })),
+      pgn === undefined ? null : 0,
+    );
+  };
+  /** Begins the game that the attributes ask for; until it can, shows it. */
   const begin = () => {
     if (!setup || !host.isConnected) return;
-    const { fen, rules = 'orthodox' } = setup;
+    const { fen, rules = 'orthodox', pgn } = setup;
     // To look at a mere placement, no game is needed.
-    if (!engine || (host.viewOnly && fen && !/\S\s/.test(fen))) {
-      pieces = readPlacement(fen ?? START);
+    if (settings.viewOnly && !dests && pgn === undefined && fen && isPlacement(fen)) {
+      game?.free();
+      game = state = shown = fault = record = null;
+      follow();
+      const next = readPlacement(fen);
+      animate(plan(pieces, next));
+      pieces = next;
+      explain();
+      refresh();
+      return isReady();
+    }
+    if (!dests) fetchEngine();
+    if (!(dests ? free : engine)) {
+      if (!state) pieces = readPlacement(fen ?? START);
       return refresh();
     }
     try {
-      adopt(new engine.Game(rules, fen));
+      adopt(open(setup), settings.ply ?? (pgn === undefined ? null : 0));
     } catch (error) {
-      game?.free();
-      game = state = shown = setup = null;
-      pieces = engine.readFen(fen ?? START, rules).pieces ?? '.'.repeat(64);
+      setup = null;
+      // The last good state stays, if there is one.
+      if (game) return complain(error);
+      state = shown = null;
+      pieces = (free ?? engine)?.readFen(fen ?? START, rules).pieces ?? '.'.repeat(64);
       fail(error);
     }
   };
@@ -227,7 +314,7 @@ export const createPlay = (host, root) => {
     const before = state;
     // A game of its own tells what the move will be: if it is prevented, the undone moves must still be there.
     const detail = ask(() => {
-      const { Game } = /** @type {T.Engine} */ (engine);
+      const { Game } = /** @type {T.Engine} */ (free ?? engine);
       const game = new Game(before?.rules, before?.fen);
       game.play(move);
       const { lastMove, fen } = game.state();
@@ -266,11 +353,19 @@ export const createPlay = (host, root) => {
   /** @type {T.Send} */
   const send = (input) => {
     try {
-      const movesFrom = (/** @type {number} */ square) => ask((game) => game.movesFrom(square));
-      const [next, effects] = step(hand, input, { pieces, mover: mover(), movesFrom });
+      const source = 'source' in input ? input.source : 'keyboard';
+      if (source !== 'premove' && /press|pick|cancel/.test(input.kind)) premoves?.drop();
+      if (input.kind === 'press') wipe();
+      const side = mover();
+      // The other side is to move.
+      const early = side && side !== 'both' && side !== state?.turn ? premoves : null;
+      /** @type {T.Ground['movesFrom']} */
+      const movesFrom = early?.movesFrom ?? ((square) => ask((game) => game.movesFrom(square)));
+      const wish = settings.promotion === 'ask' && source === 'premove' ? 'queen' : settings.promotion;
+      const [next, effects] = step(hand, input, { pieces, mover: side, movesFrom, wish });
       const before = hand.kind;
       take(next);
-      const picks = input.kind === 'pick';
+      const picks = input.kind === 'pick' && source !== 'premove';
       if (words && next.kind === 'selected' && picks) {
         overlay?.say(words.targets(new Set(next.moves.map(stopOf)).size));
       } else if (words && next.kind === 'making' && (before !== 'making' || picks)) {
@@ -281,9 +376,15 @@ export const createPlay = (host, root) => {
         overlay?.say(words.takenBack);
       }
       for (const e of effects) {
-        if (e.kind === 'play') play(e.move, e.source, e);
-        else if (e.kind === 'return') glide(e.man, e.at, e.to);
-        else if (e.kind === 'refuse') refuse(e);
+        if (e.kind === 'play') {
+          if (!early) play(e.move, e.source, e);
+          else {
+            const from = e.move & 63;
+            if (e.at) glide(pieces[from], e.at, from);
+            early.set(e.move);
+          }
+        } else if (e.kind === 'return') glide(e.man, e.at, e.to);
+        else if (e.kind === 'refuse') early || refuse(e);
         else {
           const { from, take } = e.making;
           animate(plan(pieces, midway(pieces, e.making), [[from, take]], e.at));
@@ -306,88 +407,198 @@ export const createPlay = (host, root) => {
     loadFaults(language).then((faults) => faults && overlay?.say(faults.refused(detail)));
   };
 
+  /** @type {T.AskKey} */
+  const press = (key, square, back) =>
+    import('./lazy/keys.js')
+      .then(({ answer }) => answer(key, square, back, inside))
+      // Without the network, the board is played on without these.
+      .catch(Boolean);
+  /** The box for typing moves; by the key it gets the focus, by the attribute not. */
+  const showBox = async (/** @type {boolean} */ asked) => {
+    const { makeTyping } = await import('./lazy/typing.js');
+    typing ??= makeTyping(inside);
+    if (overlay) typing.show(asked);
+  };
+  const bringPremoves = async () => {
+    const { makePremoves } = await import('./lazy/premoves.js');
+    premoves ??= makePremoves(inside);
+    refresh();
+  };
+  /** Lets a panel follow the record, where there is one. */
+  const follow = () => {
+    const bring = async () => {
+      const { makeFollower } = await import('./lazy/follower.js');
+      follower ??= makeFollower(inside);
+      await follower.begin(settings.viewOnly ? null : record, pgn, shown);
+    };
+    if (follower || (record && !settings.viewOnly)) background(bring());
+  };
+  const look = (/** @type {number} */ ply) => {
+    const end = state?.plies ?? 0;
+    const there = Math.max(0, Math.min(end, Math.trunc(ply) || 0));
+    update('view', there === state?.ply ? undefined : ask((game) => game.state(there)));
+  };
+  let fetching = false;
+  /** Fetches the engine, the first time that it is wanted. */
+  const fetchEngine = () => {
+    if (fetching) return;
+    fetching = true;
+    Promise.all([loadEngine(), spoken]).then(
+      ([loaded]) => {
+        engine = loaded;
+        begin();
+        // The network may be gone when they are wanted.
+        loadFaults(language);
+      },
+      (error) => fail(error, 'engineFailed'),
+    );
+  };
+
   /** Takes up the language of the page. */
   const listen = async () => {
-    const wanted = languageOf(host);
-    if (wanted === language) return;
-    language = wanted;
-    const loaded = await loadWords(wanted).catch(() => undefined);
-    if (wanted !== language) return;
+    const now = languageOf(host);
+    if (now === language) return;
+    language = now;
+    const loaded = await loadWords(now).catch(() => undefined);
+    if (now !== language) return;
     words = loaded;
+    if (overlay) press('', 0, false);
     refresh();
     explain();
+    follower?.speak();
   };
-  const observer = new MutationObserver(listen);
+  let spoken = Promise.resolve();
+  let silence = () => {};
+
+  /** What the parts that are fetched late may know of the board, and do to it. @type {T.Inside} */
+  const inside = {
+    host,
+    ask,
+    send,
+    mover,
+    play,
+    update,
+    look,
+    press,
+    open: (setup) => guard(() => open(setup)),
+    refresh,
+    sketch,
+    sketches,
+    emit,
+    scene,
+    loadFaults,
+    showBox,
+    get engine() {
+      return engine;
+    },
+    get shown() {
+      return shown;
+    },
+    get overlay() {
+      return overlay;
+    },
+    get words() {
+      return words;
+    },
+    get language() {
+      return language;
+    },
+  };
 
   return {
+    ready,
+    get state() {
+      return state;
+    },
+    get shownPly() {
+      return shown?.ply ?? 0;
+    },
+    get fen() {
+      return state?.fen ?? host.getAttribute('fen') ?? START;
+    },
+    get dests() {
+      return dests;
+    },
+    set dests(next) {
+      const was = dests;
+      dests = next ?? null;
+      import('./lazy/free-game.js')
+        .then(({ freeEngine }) => {
+          // Something else may have been set meanwhile.
+          if (dests !== (next ?? null)) return;
+          free = next ? freeEngine(next) : null;
+          if (free?.renew(game)) {
+            take(IDLE);
+            return refresh();
+          }
+          setup ??= { rules: host.rules, fen: host.fen };
+          begin();
+        })
+        .catch((error) => {
+          dests = was;
+          complain(error, error.code ?? 'partFailed');
+        });
+    },
     connect() {
       screen.connect();
-      observer.observe(document.documentElement, { attributeFilter: ['lang'] });
-      Promise.all([loadEngine(), listen()]).then(
-        ([loaded]) => {
-          engine = loaded;
-          begin();
-          // The network may be gone when they are wanted.
-          loadFaults(language);
-        },
-        (error) => fail(error, 'engineFailed'),
-      );
+      silence = onPageLanguage(listen);
+      spoken = listen();
       begin();
     },
     disconnect() {
       screen.disconnect();
-      observer.disconnect();
+      silence();
       take(IDLE);
-      // An element that only moves in the page keeps its game.
-      setTimeout(() => {
-        if (host.isConnected || !game) return;
-        setup ??= state;
-        game.free();
-        game = null;
-      });
     },
-    changed(name) {
-      if (name === 'lang') listen();
-      if (name === 'view-only') {
+    changed(attribute) {
+      if (attribute === 'lang') listen();
+      if (/^(fen|rules|pgn)$/.test(attribute)) {
+        const [fen, rules, pgn] = ['fen', 'rules', 'pgn'].map((name) => host.getAttribute(name) ?? undefined);
+        setup = pgn === undefined ? { fen, rules } : { pgn };
+        return begin();
+      }
+      if (attribute === 'ply' && game) return look(settings.ply ?? 0);
+      if (attribute === 'theme') {
+        const [, , ...others] = root.adoptedStyleSheets;
+        root.adoptedStyleSheets = [...styleSheets(settings.theme), ...others];
+      }
+      if (attribute === 'view-only') {
         begin();
         explain();
+        follow();
       }
-      if (name !== 'fen' && name !== 'rules') return refresh();
-      const [fen, rules] = ['fen', 'rules'].map((which) => host.getAttribute(which) ?? undefined);
-      setup = { fen, rules };
-      begin();
+      if (settings.premove && !premoves) background(bringPremoves());
+      if (attribute === 'premove' || attribute === 'movable') premoves?.drop();
+      refresh();
     },
-    face: {
-      ready,
-      get state() {
-        return state;
-      },
-      get shownPly() {
-        return shown?.ply ?? 0;
-      },
-      stages: (ply = shown?.ply ?? 0) => (game ? ask((game) => game.stages(ply)) : []),
-      moveList: (letters) => ask((game) => game.moveList(letters)),
-      move: (text) =>
-        play(
-          ask((game) => game.parse(text)),
-          'api',
-        ),
-      goTo: (ply) =>
-        update(
-          'view',
-          ask((game) => game.state(Math.max(0, Math.min(state?.plies ?? 0, ply)))),
-        ),
-      undo: () => ask((game) => game.undo(), 'undo'),
-      redo: () => ask((game) => game.redo(), 'redo'),
-      flip() {
-        host.orientation = host.orientation === 'black' ? 'white' : 'black';
-        announce('flip');
-      },
-      reset,
-      resign: (color) => ask((game) => game.resign(color), 'resign'),
-      offerDraw: (color) => ask((game) => game.offerDraw(color), 'offer'),
-      acceptDraw: (color) => ask((game) => game.acceptDraw(color), 'accept'),
-      declineDraw: (color) => ask((game) => game.declineDraw(color), 'decline'),
+    complain,
+    stages: (ply = shown?.ply ?? 0) => (game ? ask((game) => game.stages(ply)) : []),
+    moveList: (letters) => ask((game) => game.moveList(letters)),
+    move: (text) =>
+      play(
+        ask((game) => game.parse(text)),
+        'api',
+      ),
+    goTo(ply) {
+      if (!game) ask(Boolean);
+      look(ply);
+    },
+    undo: () => ask((game) => game.undo(), 'undo'),
+    redo: () => ask((game) => game.redo(), 'redo'),
+    flip() {
+      host.orientation = host.orientation === 'black' ? 'white' : 'black';
+      announce('flip');
+    },
+    reset,
+    resign: (color) => ask((game) => game.resign(color), 'resign'),
+    offerDraw: (color) => ask((game) => game.offerDraw(color), 'offer'),
+    acceptDraw: (color) => ask((game) => game.acceptDraw(color), 'accept'),
+    declineDraw: (color) => ask((game) => game.declineDraw(color), 'decline'),
+    cancelPremove: () => premoves?.drop(),
+    async toBlob({ type, size } = {}) {
+      const { toImage } = await import('./lazy/image.js');
+      const still = { ...scene(), state: IDLE, hint: null, premove: [] };
+      return toImage(view(still, null), readTheme(getComputedStyle(host)), { type, size, paint, layersOf });
     },
   };
 };

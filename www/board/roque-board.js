@@ -1,71 +1,453 @@
-import { createPlay, START } from './play.js';
-import { styleSheet } from './styles.js';
+/** @import { ChangeDetail, Color, Dests, ErrorDetail, GameOverDetail, GameState, Letters, MoveDetail, PremoveDetail, RefusedDetail, SelectDetail, Setting, Setup, Shape } from './types.d.ts' */
+import { createPlay } from './play.js';
+import { attributeOf, defaults, NAMES, readSetting } from './settings.js';
+import { styleSheets } from './styles.js';
 
-/** Each is an attribute, too. */
-const PROPERTIES = {
-  fen: START,
-  rules: 'orthodox',
-  orientation: 'white',
-  viewOnly: false,
-  coordinates: 'inside',
-  animationDuration: 180,
-  theme: 'auto',
-};
-
-/** @param {string} name */
-const attributeOf = (name) => name.replace(/[A-Z]/g, '-$&').toLowerCase();
-
-/** Properties that were set before the element was defined. @param {any} element */
-const upgrade = (element) => {
-  for (const name in PROPERTIES) {
-    if (!Object.hasOwn(element, name)) continue;
-    const value = element[name];
-    delete element[name];
-    element[name] = value;
-  }
-};
+/** What begins a game. */
+const GAME = ['fen', 'rules', 'pgn'];
 
 /** Node, where pages are made, has no elements; importing this there must not fail. */
 const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? Object);
 
-/** `<roque-board>`: what it has and does is told in types.d.ts. */
+/**
+ * A chess board on which games by the rules of its engine are played, shown, or followed from a PGN.
+ *
+ * Setting a property sets its attribute. What is wrong with a value is told by an `error` event, and the last good one stays.
+ * Every error thrown has a stable `code`.
+ *
+ * @tagname roque-board
+ * @attr {string} shapes - Arrows and circles in the letters of PGN, such as "Ge2e4 Rd5" (`G`reen, `R`ed, `B`lue, `Y`ellow).
+ * @attr {string} lang - Language of the board's words, `en` or `fr`; without it that of an ancestor or the page.
+ *
+ * @fires {CustomEvent<{from: string}>} movestart - A man was picked up.
+ * @fires {CustomEvent<MoveDetail>} beforemove - A legal move is about to be played; `preventDefault()` keeps it from being played.
+ * @fires {CustomEvent<MoveDetail>} move - A move was played: `from`, `to`, `take`, `promotion`, `partner`, `san`, `coordinates`, `fen`, `captured`, `check`, `source`, …
+ * @fires {CustomEvent<ChangeDetail>} change - Something that a panel beside the board shows has changed; `cause` says what.
+ * @fires {CustomEvent<SelectDetail>} select - A man is picked or let go of; in Take&Make a Take waits for its Make.
+ * @fires {CustomEvent<GameOverDetail>} gameover - The game has ended: `result`, `winner`, `reason`.
+ * @fires {CustomEvent<RefusedDetail>} refused - What was tried on the board is no legal move; `reason` says why.
+ * @fires {CustomEvent<PremoveDetail>} premove - A premove was set; its squares are null when it is given up.
+ * @fires {CustomEvent<{shapes: Shape[]}>} shapeschange - The person at the board has drawn or erased arrows and circles.
+ * @fires {CustomEvent<ErrorDetail>} error - A value, a FEN or a PGN is wrong, or the engine is missing. Does not bubble.
+ *
+ * @csspart board - The canvas.
+ * @csspart message - What covers the board when it cannot be played on.
+ * @csspart promotion - The choice of a man to promote to.
+ * @csspart take-back - The button that takes a Take back (Take&Make).
+ * @csspart viewer - The panel under a board with a `pgn`.
+ * @csspart viewer-head - Its head line: who played, where, when.
+ * @csspart viewer-buttons - Its four buttons.
+ * @csspart viewer-moves - Its moves.
+ * @csspart move-box - The box for typed moves.
+ *
+ * @slot viewer-head - Replaces the head line of the viewer.
+ * @slot viewer-end - After the moves of the viewer.
+ *
+ * @cssprop [--roque-light=#f3ead6] - Light squares.
+ * @cssprop [--roque-dark=#b59f80] - Dark squares.
+ * @cssprop [--roque-last=#f0c428bf] - Over the squares of the last move.
+ * @cssprop [--roque-check=#d03228d9] - Over the square of a king in check.
+ * @cssprop [--roque-selected=#3c342847] - Over the square of the man in hand.
+ * @cssprop [--roque-premove=#3f5f8a99] - Over the squares of a premove.
+ * @cssprop [--roque-dot=#484644b3] - Dots and rings on the squares a man can go to.
+ * @cssprop [--roque-ink=#3d3226] - Frames and ticks, and coordinates on light squares.
+ * @cssprop [--roque-chalk=#3d3226] - Coordinates on dark squares.
+ * @cssprop [--roque-veil=#28221a80] - Over the board, under a promotion's choices or a message.
+ * @cssprop [--roque-paper=#fbf6ea] - Under these choices and that message.
+ * @cssprop [--roque-focus=#1b5fc4] - The ring around the square with the keyboard's focus.
+ * @cssprop [--roque-green=#2c7a3fcc] - Arrows and circles drawn in green.
+ * @cssprop [--roque-red=#b3261ecc] - Arrows and circles drawn in red.
+ * @cssprop [--roque-blue=#2360a5cc] - Arrows and circles drawn in blue.
+ * @cssprop [--roque-yellow=#d99600d9] - Arrows and circles drawn in yellow.
+ */
 export class RoqueBoard extends Base {
-  static observedAttributes = [...Object.keys(PROPERTIES).map(attributeOf), 'lang'];
+  static observedAttributes = [...GAME, ...NAMES.map(attributeOf), 'lang'];
+  #settings = defaults();
   #play;
 
   constructor() {
     super();
     const root = this.attachShadow({ mode: 'open' });
-    root.adoptedStyleSheets = [styleSheet()];
-    this.#play = createPlay(this, root);
-    Object.defineProperties(this, Object.getOwnPropertyDescriptors(this.#play.face));
+    root.adoptedStyleSheets = styleSheets('auto');
+    this.#play = createPlay(this, root, this.#settings);
   }
+
   connectedCallback() {
-    upgrade(this);
+    // Properties that were set before the element was defined.
+    for (const name of /** @type {(keyof this)[]} */ ([...GAME, ...NAMES, 'dests'])) {
+      if (!Object.hasOwn(this, name)) continue;
+      const value = this[name];
+      delete this[name];
+      this[name] = value;
+    }
     this.#play.connect();
   }
+
   disconnectedCallback() {
     this.#play.disconnect();
   }
-  /** @param {string} name */
-  attributeChangedCallback(name) {
-    this.#play.changed(name);
-  }
-}
 
-for (const [name, fallback] of Object.entries(PROPERTIES)) {
-  const attribute = attributeOf(name);
-  Object.defineProperty(RoqueBoard.prototype, name, {
-    get() {
-      const text = this.getAttribute(attribute);
-      if (fallback === false) return text !== null;
-      return fallback === 180 ? Number(text ?? fallback) : (this.state?.[name] ?? text ?? fallback);
-    },
-    set(value) {
-      if (fallback === false) this.toggleAttribute(attribute, value);
-      else this.setAttribute(attribute, value);
-    },
-  });
+  /** @param {string} attribute @param {string | null} _old @param {string | null} text */
+  attributeChangedCallback(attribute, _old, text) {
+    const name = NAMES.find((name) => attributeOf(name) === attribute);
+    if (name) this.#set(name, readSetting(name, text));
+    else this.#play.changed(attribute);
+  }
+
+  /** @template {Setting} Name @param {Name} name @param {any} value */
+  #set(name, value) {
+    if (value === undefined) {
+      const code = `invalid${name[0].toUpperCase()}${name.slice(1)}`;
+      return this.#play.complain({ code, message: `no value of ${attributeOf(name)}` });
+    }
+    this.#settings[name] = value;
+    this.#play.changed(attributeOf(name));
+  }
+
+  /**
+   * The current position; setting it begins a new game. A board that is only looked at can do with a mere placement.
+   * @attr
+   * @type {string}
+   * @default 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
+   */
+  get fen() {
+    return this.#play.fen;
+  }
+  set fen(fen) {
+    this.setAttribute('fen', fen);
+  }
+
+  /**
+   * The game: `orthodox`, `take-make`, `castling-chess`, `rokagogo`, `exchange`, or a rule of capture and one of castling, such as
+   * `take-make+castling-chess`. Setting it begins a new game.
+   * @attr
+   * @type {string}
+   * @default 'orthodox'
+   */
+  get rules() {
+    return this.state?.rules ?? this.getAttribute('rules') ?? 'orthodox';
+  }
+  set rules(rules) {
+    this.setAttribute('rules', rules);
+  }
+
+  /**
+   * A game to be followed with its comments and variations, which a panel under the board shows; it takes the place of `fen` and `rules`. null:
+   * none.
+   * @attr
+   * @type {string | null}
+   * @default null
+   */
+  get pgn() {
+    return this.getAttribute('pgn');
+  }
+  set pgn(pgn) {
+    if (pgn === null) this.removeAttribute('pgn');
+    else this.setAttribute('pgn', pgn);
+  }
+
+  /**
+   * The half-move that is looked at; any number beyond the end means the end. A board with a `pgn` begins with 0.
+   * @attr
+   * @type {number}
+   */
+  get ply() {
+    return this.shownPly;
+  }
+  set ply(ply) {
+    this.setAttribute('ply', `${ply}`);
+  }
+
+  /**
+   * The side at the bottom.
+   * @attr
+   * @type {'white' | 'black'}
+   * @default 'white'
+   */
+  get orientation() {
+    return this.#settings.orientation;
+  }
+  set orientation(color) {
+    this.setAttribute('orientation', color);
+  }
+
+  /**
+   * Whose men the person at the board may move: those of the side to move (`auto`, `both`), one side's, or none. Moves from outside come by
+   * `move()`. `auto` means none where there is a `pgn`, and any with `dests`.
+   * @attr
+   * @type {'auto' | 'white' | 'black' | 'both' | 'none'}
+   * @default 'auto'
+   */
+  get movable() {
+    return this.#settings.movable;
+  }
+  set movable(side) {
+    this.setAttribute('movable', side);
+  }
+
+  /**
+   * The host's own legality: the squares that each man may go to, by the names of squares. The board then plays without its engine whatever these
+   * allow. null: the engine decides.
+   * @type {Dests | null}
+   * @default null
+   */
+  get dests() {
+    return this.#play.dests;
+  }
+  set dests(dests) {
+    this.#play.dests = dests;
+  }
+
+  /**
+   * What a pawn is promoted to, or that the person at the board is asked.
+   * @attr
+   * @type {'ask' | 'queen' | 'rook' | 'bishop' | 'knight'}
+   * @default 'ask'
+   */
+  get promotion() {
+    return this.#settings.promotion;
+  }
+  set promotion(role) {
+    this.setAttribute('promotion', role);
+  }
+
+  /**
+   * Whether the side that `movable` names may set its next move while the other side is to move.
+   * @attr
+   * @type {boolean}
+   * @default false
+   */
+  get premove() {
+    return this.#settings.premove;
+  }
+  set premove(on) {
+    this.toggleAttribute('premove', !!on);
+  }
+
+  /**
+   * A picture of a position, one image with a sentence for those who do not see it.
+   * @attr view-only
+   * @type {boolean}
+   * @default false
+   */
+  get viewOnly() {
+    return this.#settings.viewOnly;
+  }
+  set viewOnly(on) {
+    this.toggleAttribute('view-only', !!on);
+  }
+
+  /**
+   * Where files and ranks are named.
+   * @attr
+   * @type {'inside' | 'none'}
+   * @default 'inside'
+   */
+  get coordinates() {
+    return this.#settings.coordinates;
+  }
+  set coordinates(where) {
+    this.setAttribute('coordinates', where);
+  }
+
+  /**
+   * Milliseconds that a man takes to its square.
+   * @attr animation-duration
+   * @type {number}
+   * @default 180
+   */
+  get animationDuration() {
+    return this.#settings.animationDuration;
+  }
+  set animationDuration(milliseconds) {
+    this.setAttribute('animation-duration', `${milliseconds}`);
+  }
+
+  /**
+   * Colours for a bright or a dark page; `auto` follows the reader's settings.
+   * @attr
+   * @type {'auto' | 'light' | 'dark'}
+   * @default 'auto'
+   */
+  get theme() {
+    return this.#settings.theme;
+  }
+  set theme(theme) {
+    this.setAttribute('theme', theme);
+  }
+
+  /**
+   * Arrows and circles: a list, or as the attribute text in the letters of PGN, "Ge2e4 Rd5" (`G`reen, `R`ed, `B`lue, `Y`ellow).
+   * @attr
+   * @type {Shape[]}
+   * @default []
+   */
+  get shapes() {
+    return this.#settings.shapes;
+  }
+  set shapes(shapes) {
+    this.#set('shapes', readSetting('shapes', /** @type {any} */ (shapes)));
+  }
+
+  /**
+   * Whether the person at the board may draw arrows and circles, by the right button of a mouse or a long press.
+   * @attr
+   * @type {'on' | 'off'}
+   * @default 'on'
+   */
+  get drawable() {
+    return this.#settings.drawable;
+  }
+  set drawable(drawable) {
+    this.setAttribute('drawable', drawable);
+  }
+
+  /**
+   * A box for typed or dictated moves under the board. Without it the key `/` opens one.
+   * @attr move-box
+   * @type {boolean}
+   * @default false
+   */
+  get moveBox() {
+    return this.#settings.moveBox;
+  }
+  set moveBox(on) {
+    this.toggleAttribute('move-box', !!on);
+  }
+
+  /**
+   * Resolves when the board can be used, or has told by an `error` event why not; never rejects.
+   * @type {Promise<void>}
+   */
+  get ready() {
+    return this.#play.ready;
+  }
+
+  /**
+   * The game at its current position; null until there is one.
+   * @type {GameState | null}
+   */
+  get state() {
+    return this.#play.state;
+  }
+
+  /**
+   * The half-move that is looked at.
+   * @type {number}
+   */
+  get shownPly() {
+    return this.#play.shownPly;
+  }
+
+  /**
+   * Plays a move, such as that of a remote opponent: in coordinates, or in algebraic notation with English letters.
+   * @param {string} text
+   * @returns {MoveDetail | null} null when a listener of `beforemove` prevented it
+   */
+  move(text) {
+    return this.#play.move(text);
+  }
+
+  /** Turns the board round. */
+  flip() {
+    this.#play.flip();
+  }
+
+  /**
+   * Looks at another half-move; only the current one can be played on.
+   * @param {number} ply
+   */
+  goTo(ply) {
+    this.#play.goTo(ply);
+  }
+
+  /**
+   * Takes the last move back, or before it a resignation or an agreement.
+   * @returns {boolean} whether there was something to take back
+   */
+  undo() {
+    return this.#play.undo();
+  }
+
+  /**
+   * Plays again the move that was taken back last.
+   * @returns {boolean} whether there was one
+   */
+  redo() {
+    return this.#play.redo();
+  }
+
+  /**
+   * A new game, of the same rules unless told otherwise. When it throws, the old game goes on.
+   * @param {Setup} [setup]
+   */
+  reset(setup) {
+    this.#play.reset(setup);
+  }
+
+  /**
+   * A player resigns.
+   * @param {Color} color
+   */
+  resign(color) {
+    this.#play.resign(color);
+  }
+
+  /**
+   * A player offers a draw.
+   * @param {Color} color
+   */
+  offerDraw(color) {
+    this.#play.offerDraw(color);
+  }
+
+  /**
+   * A player accepts the other's offer of a draw.
+   * @param {Color} color
+   */
+  acceptDraw(color) {
+    this.#play.acceptDraw(color);
+  }
+
+  /**
+   * A player declines the other's offer of a draw.
+   * @param {Color} color
+   */
+  declineDraw(color) {
+    this.#play.declineDraw(color);
+  }
+
+  /** Gives the premove up. */
+  cancelPremove() {
+    this.#play.cancelPremove();
+  }
+
+  /**
+   * The whole game in algebraic notation, moves that were taken back included.
+   * @param {Letters} letters
+   * @returns {string[]}
+   */
+  moveList(letters) {
+    return this.#play.moveList(letters);
+  }
+
+  /**
+   * The placements that the move to a half-move (the one looked at) goes through: before, after its Take or its king's part, after.
+   * @param {number} [ply]
+   * @returns {string[]}
+   */
+  stages(ply) {
+    return this.#play.stages(ply);
+  }
+
+  /**
+   * A picture of the board as it is seen, with its arrows and coordinates.
+   * @param {{ type?: 'image/png' | 'image/svg+xml', size?: number }} [options] `size` in pixels, 720 by default
+   * @returns {Promise<Blob>}
+   */
+  toBlob(options) {
+    return this.#play.toBlob(options);
+  }
 }
 
 if (globalThis.customElements && !customElements.get('roque-board'))

@@ -3,6 +3,10 @@
 /** @param {number} square */
 export const nameOf = (square) => 'abcdefgh'[square & 7] + ((square >> 3) + 1);
 
+/** The square of a name, or null. @param {unknown} name */
+export const squareOf = (name) =>
+  typeof name === 'string' && /^[a-h][1-8]$/.test(name) ? name.charCodeAt(0) - 97 + (+name[1] - 1) * 8 : null;
+
 /** @param {number} square */
 export const pointOf = (square) => ({ x: square & 7, y: square >> 3 });
 
@@ -19,11 +23,17 @@ export const cellOf = (square, flip) => square ^ (flip ? 7 : 56);
 /** @param {string} man */
 export const colorOf = (man) => (man === '.' ? null : man < 'a' ? 'white' : 'black');
 
+const ORDER = 'KQRBNPkqrbnp';
+
 /** White's men and where they stand, then Black's. @param {string} pieces */
 export const menOf = (pieces) =>
-  [...'KQRBNPkqrbnp'].flatMap((man) =>
-    [...pieces].flatMap((other, square) => (other === man ? { man, square: nameOf(square) } : [])),
-  );
+  [...pieces]
+    .flatMap((man, square) => (man === '.' ? [] : { man, square: nameOf(square) }))
+    .sort((a, b) => ORDER.indexOf(a.man) - ORDER.indexOf(b.man));
+
+/** Whether a FEN is its first field alone, eight ranks of eight squares. @param {string} fen */
+export const isPlacement = (fen) =>
+  /^([pnbrqk.]{8}\/){7}[pnbrqk.]{8}$/i.test(fen.trim().replace(/[1-8]/g, (n) => '.'.repeat(+n)));
 
 /** For show only: what can be read of a placement. @param {string} fen */
 export const readPlacement = (fen) =>

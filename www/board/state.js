@@ -1,12 +1,15 @@
 /** @import { Land, State, Step } from './types.d.ts' */
-import { count, makingOf, stopOf, toOf } from './moves.js';
+import { count, makingOf, promotionOf, stopOf, toOf } from './moves.js';
 import { colorOf, pointOf } from './squares.js';
 
 /** @type {State} */
 export const IDLE = { kind: 'idle' };
 
+/** @type {Record<string, string>} */
+const PROMOTIONS = { Q: 'queen', R: 'rook', B: 'bishop', N: 'knight' };
+
 /** @type {Land} */
-const land = (state, to, source, back) => {
+const land = (state, to, source, back, wish) => {
   const { from } = state;
   const at = back[0]?.at;
   let making = makingOf(state);
@@ -21,17 +24,20 @@ const land = (state, to, source, back) => {
   /** @type {ReturnType<Land>[1]} */
   const shown = making && !taken ? [{ kind: 'take', making, at }] : [];
   if (making && count(moves) > 1) return [making, shown];
-  if (moves.length > 1) return [{ kind: 'promoting', from, to: end, moves, source, making }, shown];
+  const wished = moves.find((move) => PROMOTIONS[promotionOf(move)] === wish);
+  if (moves.length > 1 && !wished)
+    return [{ kind: 'promoting', from, to: end, moves, source, making }, shown];
   // A Take that leaves no choice goes on by itself.
-  return [IDLE, [{ kind: 'play', move: moves[0], source, at, ...(taken && { making }) }]];
+  return [IDLE, [{ kind: 'play', move: wished ?? moves[0], source, at, ...(taken && { making }) }]];
 };
 
 /** @type {Step} */
-export const step = (state, input, { pieces, mover, movesFrom }) => {
+export const step = (state, input, { pieces, mover, movesFrom, wish }) => {
   const square = 'square' in input ? input.square : null;
   const making = makingOf(state);
   const from = 'from' in state ? state.from : null;
-  const isOwn = square !== null && !!mover && colorOf(pieces[square]) === mover;
+  const color = square === null ? null : colorOf(pieces[square]);
+  const isOwn = square !== null && !!color && (mover === 'both' || color === mover);
   const isTarget = state.kind === 'selected' && state.moves.some((move) => stopOf(move) === square);
   /** @type {Parameters<Land>[3]} */
   const back = [];
@@ -56,6 +62,7 @@ export const step = (state, input, { pieces, mover, movesFrom }) => {
     case 'release':
     case 'pick': {
       const picks = input.kind === 'pick';
+      const source = picks ? (input.source ?? 'keyboard') : state.kind === 'dragging' ? 'drag' : 'click';
       if (picks && !making && isOwn && !isTarget && from !== square) {
         return [{ kind: 'selected', from: square, moves: [...movesFrom(square)] }, []];
       }
@@ -71,7 +78,7 @@ export const step = (state, input, { pieces, mover, movesFrom }) => {
         const { from, moves } = state;
         return [state.kind === 'selected' || state.again ? IDLE : { kind: 'selected', from, moves }, back];
       }
-      return land(state, square, picks ? 'keyboard' : state.kind === 'dragging' ? 'drag' : 'click', back);
+      return land(state, square, source, back, wish);
     }
     case 'choose':
       if (state.kind !== 'promoting') break;

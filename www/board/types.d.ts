@@ -4,10 +4,20 @@
  * Squares are numbers 0 to 63 inside (a1 = 0, b1 = 1, … h8 = 63) and names ("e4") on the element's
  * public face. Men are FEN letters: capitals are White's.
  */
-import type { Color, Game, GameState, MoveInfo, Outcome, PackedMove, Reason } from '../engine/roque.js';
+import type {
+  Color,
+  Game,
+  GameState,
+  Letters,
+  MoveInfo,
+  Outcome,
+  PackedMove,
+  PgnGame,
+  Reason,
+} from '../engine/roque.js';
 import type { RoqueBoard } from './roque-board.js';
 
-export type { Color, Game, GameState, MoveInfo, Outcome, PackedMove, Reason };
+export type { Color, Game, GameState, Letters, MoveInfo, Outcome, PackedMove, PgnGame, Reason };
 
 /** The module that `engine.js` loads: see `engine/roque.d.ts`. */
 export type Engine = typeof import('../engine/roque.js');
@@ -19,7 +29,7 @@ export interface Point {
 }
 
 /** Where a move came from. */
-export type Source = 'click' | 'drag' | 'keyboard' | 'api';
+export type Source = 'click' | 'drag' | 'keyboard' | 'typed' | 'premove' | 'api';
 
 /* ---------------------------------------------------------------- interaction (state.js) */
 
@@ -71,7 +81,7 @@ export type Input =
   /** A pointer was let go: after `move`s a drop, else a click. null: beside the board. */
   | { kind: 'release'; square: number | null }
   /** Enter or Space on a square, or a click made by assistive technology. */
-  | { kind: 'pick'; square: number }
+  | { kind: 'pick'; square: number; source?: Source }
   /** One of `promoting.moves` was chosen. */
   | { kind: 'choose'; index: number }
   /** Escape, the button that takes a Take back, a lost pointer, a right click during a drag. */
@@ -100,11 +110,15 @@ export interface Hanging {
 export interface Ground {
   /** 64 characters, a1 first. */
   pieces: string;
-  /** Whose men may be picked up; null when nobody's may. */
-  mover: Color | null;
+  mover: Mover;
   /** Legal moves of the man on a square. */
   movesFrom(square: number): Iterable<PackedMove>;
+  /** What a pawn is promoted to without asking. */
+  wish?: Settings['promotion'];
 }
+
+/** Whose men may be picked up: null: nobody's. */
+export type Mover = Color | 'both' | null;
 
 /** What an input makes of the interaction, and what the element has to do about it. */
 export type Step = (state: State, input: Input, ground: Ground) => [State, Effect[]];
@@ -115,6 +129,7 @@ export type Land = (
   to: number,
   source: Source,
   back: Extract<Effect, { kind: 'return' }>[],
+  wish?: Settings['promotion'],
 ) => [State, Effect[]];
 
 export type MakingOf = (state: State) => Making | undefined;
@@ -122,10 +137,13 @@ export type MakingOf = (state: State) => Making | undefined;
 /** The card over the board that tells what is wrong; null: nothing. */
 export type MakeMessage = (
   root: ShadowRoot,
+  loadFaults: (language: string) => Promise<FaultWords | null>,
 ) => (
   fault: ErrorDetail | null,
   language: string,
-  restore: { text: string; click: () => void } | null,
+  /** The button that brings the last position back, where it can. */
+  label?: string,
+  restore?: (() => void) | false | null,
 ) => Promise<void>;
 
 /** What is spoken when something has changed. */
@@ -139,16 +157,39 @@ export type ReadKey = (
   key: string,
   square: number,
   flip: boolean,
-) => { kind: 'focus'; square: number } | Extract<Input, { kind: 'pick' | 'cancel' }> | null;
+) =>
+  | { kind: 'focus'; square: number }
+  | { kind: 'ask'; key: string }
+  | Extract<Input, { kind: 'pick' | 'cancel' }>
+  | null;
+
+/** A key that only lazy/keys.js can answer, on a square; '': none yet, but tell of them. */
+export type AskKey = (key: string, square: number, back: boolean) => void;
 
 /** Takes an input; says whether a pointer holds a man now. */
 export type Send = (input: Input) => boolean;
 
-export type ListenToPointer = (
+/** The place on the board of client coordinates, at the time of the event. */
+export type Locate = (at: { clientX: number; clientY: number }) => Point;
+
+export type ListenToPointer = (surface: HTMLElement, locate: Locate, send: Send) => void;
+
+/** A pointer that draws, or will when it has rested long enough. */
+export interface Stroke {
+  id: number;
+  from: string;
+  color: ShapeColor;
+  x: number;
+  y: number;
+  on: boolean;
+}
+
+/** `first`: the event that called for it. */
+export type ListenToDrawing = (
   surface: HTMLElement,
-  /** The place on the board of client coordinates, at the time of the event. */
-  locate: (at: { clientX: number; clientY: number }) => Point,
-  send: Send,
+  locate: Locate,
+  inside: Inside,
+  first: PointerEvent,
 ) => void;
 
 export type Make = (
@@ -157,15 +198,26 @@ export type Make = (
   ...children: (Node | string)[]
 ) => HTMLElement;
 
+/** Shows what a choice there is, if any, at the place of the squares. */
+export type MakeChoices = (
+  grid: HTMLElement,
+  send: Send,
+  /** Gives the focus back to the grid. */
+  refocus: () => void,
+) => (scene: Scene, words: BoardWords, box: string[]) => void;
+
 /** The layer of assistive technology over one board. */
 export type MakeOverlay = (
-  send: Send,
+  inside: Inside,
   /** Told the square under the pointer or with the focus. */
   point: (square: number | null) => void,
 ) => {
+  /** The grid first. */
   nodes: HTMLElement[];
   /** Speaks by the live region. */
   say(text: string): void;
+  /** Gives the focus to a square, or back to the one that had it. */
+  focus(square?: number): void;
   /** Puts it over the squares: left, top, width, height. */
   place(box: string[]): void;
   update(scene: Scene, words: BoardWords, isOwn: (square: number) => boolean): void;
@@ -199,6 +251,9 @@ export interface Scene {
   took: number | null;
   /** The square of the king in check. */
   checked: number | null;
+  /** From where to where a move is set before its time. */
+  premove: number[];
+  shapes: Shape[];
   coordinates: boolean;
   /** The target whose move is hinted at; where nothing can hover, every castling is. */
   hint: number | 'all' | null;
@@ -234,14 +289,18 @@ export type PathsOf = (move: MoveInfo, taken: boolean) => number[][];
 export type Drawing =
   | { kind: 'ground' | 'veil' }
   /** Squares with a meaning. */
-  | { kind: 'last' | 'took' | 'check' | 'selected'; x: number; y: number }
+  | { kind: 'last' | 'took' | 'check' | 'selected' | 'premove'; x: number; y: number }
   /** Targets; where a Take would go on; the man that castles with the king; the paper under a promotion's choice. */
   | { kind: 'dot' | 'ring' | 'speck' | 'partner' | 'choice'; x: number; y: number }
   /** From the middle of a square, or a place near it, to another. */
   | { kind: 'arrow'; x: number; y: number; to: Point }
+  /** Drawn by somebody: a circle in a square, or an arrow from its middle to another's. */
+  | { kind: 'shape'; color: ShapeColor; x: number; y: number; to?: Point; alpha?: number }
   /** A coordinate; `end`: in the last corner of its square, not the first. */
   | { kind: 'label'; text: string; x: number; y: number; end: boolean }
   | { kind: 'man'; man: string; x: number; y: number; alpha?: number; scale?: number };
+
+export type ShapeColor = 'green' | 'red' | 'blue' | 'yellow';
 
 export type RoomFor = (making: Making, pieces: string, flip: boolean) => Point;
 
@@ -258,11 +317,71 @@ export interface Geometry {
 }
 
 export type Paint = (
-  ctx: CanvasRenderingContext2D,
+  ctx: Brush,
   list: Drawing[],
   geometry: Geometry,
   theme: Theme,
+  /** Puts a man into the box of that size with its top left corner at x, y, all in device pixels. */
+  put?: (man: string, x: number, y: number, side: number) => void,
 ) => void;
+
+/** What the painter needs of a canvas, so that it can also write an SVG. */
+export type Brush = Pick<
+  CanvasRenderingContext2D & OffscreenCanvasRenderingContext2D,
+  | 'globalAlpha'
+  | 'fillStyle'
+  | 'strokeStyle'
+  | 'lineWidth'
+  | 'lineDashOffset'
+  | 'setLineDash'
+  | 'font'
+  | 'textAlign'
+  | 'clearRect'
+  | 'fillRect'
+  | 'strokeRect'
+  | 'beginPath'
+  | 'moveTo'
+  | 'lineTo'
+  | 'arc'
+  | 'closePath'
+  | 'fill'
+  | 'stroke'
+  | 'save'
+  | 'translate'
+  | 'rotate'
+  | 'restore'
+  | 'fillText'
+  | 'drawImage'
+> & { canvas: { width: number; height: number } };
+
+/**
+ * What a man of a size (of its box, in device pixels) is made of, the lowest layer first, in units of its own: path data,
+ * the width and colour of its stroke; what is filled, too, has a second colour. x counts from the middle.
+ */
+export type LayersOf = (
+  letter: string,
+  size: number,
+) => {
+  layers: [path: string, width: number, color: string, fill?: string][];
+  /** Pixels to a unit. */
+  scale: number;
+  /** Where the data's y begins. */
+  top: number;
+};
+
+/** A picture as a file of whole squares: PNG, or SVG. Rejects with the code `invalidImage`. */
+export type ToImage = (
+  list: Drawing[],
+  theme: Theme,
+  options: {
+    /** `image/png` (default) or `image/svg+xml`. */
+    type?: string;
+    /** Of a side in pixels, 720 unless told: the nearest multiple of eight is taken. */
+    size?: number;
+    paint: Paint;
+    layersOf: LayersOf;
+  },
+) => Promise<Blob>;
 
 export type OpenScreen = (
   host: HTMLElement,
@@ -287,8 +406,15 @@ export interface Theme {
   last: string;
   check: string;
   selected: string;
+  /** Under a move that waits for its turn. */
+  premove: string;
   /** Dots and rings. */
   dot: string;
+  /** Arrows and circles that are drawn on the board. */
+  green: string;
+  red: string;
+  blue: string;
+  yellow: string;
   /** Frames and ticks, and coordinates on light squares; `chalk`: coordinates on dark ones. */
   ink: string;
   chalk: string;
@@ -298,7 +424,8 @@ export interface Theme {
   paper: string;
 }
 
-export type ReadTheme = (host: Element) => Theme;
+/** From the computed style of a board. */
+export type ReadTheme = (style: CSSStyleDeclaration) => Theme;
 
 /* ---------------------------------------------------------------- words (locales/board.*.js) */
 
@@ -358,6 +485,8 @@ export interface BoardWords {
   promote: string;
   move(move: MoveDetail): string;
   outcome(outcome: Outcome): string;
+  /** Spoken when a move is set before its time. */
+  premove(from: string, to: string): string;
   /** Spoken when a move is taken back. */
   undone: string;
   start: string;
@@ -373,61 +502,148 @@ export interface FaultWords {
   refused(detail: Pick<RefusedDetail, 'from' | 'to' | 'reason' | 'squares'>): string;
 }
 
+/** Words of the keys that ask, and of the box for typing moves: board-typing.*.js. */
+export interface TypingWords {
+  /** The letters of the men: king, queen, rook, bishop, knight, pawn. */
+  letters: string;
+  /** Describes the grid: its keys, in a sentence. */
+  keys: string;
+  /** "No rook on the board", for a FEN letter of either case. */
+  noMan(letter: string): string;
+  /** What a man may do: each goal is one of the next four. */
+  moves(man: string, square: string, goals: string[]): string;
+  /** A capture, and where it goes on to in Take&Make. */
+  takes(square: string, makes: string[]): string;
+  promotes(square: string): string;
+  castles(square: string, partner: string): string;
+  changes(square: string, partner: string): string;
+  notItsTurn(man: string, square: string): string;
+  /** The label of the box, its buttons, and an example of what it takes. */
+  label: string;
+  play: string;
+  close: string;
+  hint: string;
+  /** Why a text is not played. */
+  unknown(text: string): string;
+  /** Several men could; or both castlings. */
+  whichSide: string;
+  which(men: { man: string; square: string }[]): string;
+  promoteTo: string;
+  goOn(take: string, makes: string[]): string;
+  /** No such man can go there; `to` is missing for castling. */
+  cannot(man: string, to?: string): string;
+  /** Nobody's men may be moved: the game is over, or an earlier position is looked at. */
+  notNow: string;
+  /** The page has not let it happen. */
+  prevented: string;
+  failed: string;
+}
+
+/** What the keys and the box may know of a board, and do to it. */
+export interface Aid
+  extends Pick<Scene, 'pieces' | 'flip'>,
+    Pick<Inside, 'host' | 'ask' | 'play' | 'loadFaults'> {
+  language: string;
+  words: BoardWords;
+  overlay: ReturnType<MakeOverlay>;
+  turn: Mover;
+  /** What is looked at. */
+  shown: GameState | null;
+}
+
+/** Plays what a phrase means: '' when it is played, else why not. */
+export type PlayPhrase = (phrase: string, aid: Aid, more: TypingWords) => Promise<string>;
+
+/** The box for typing or dictating moves. */
+export type MakeTyping = (inside: Inside) => {
+  /** `asked`: until Escape, with the focus in it. Else only as the host's attribute wants it, in the present language. */
+  show(asked: boolean): Promise<void>;
+  remove(): void;
+};
+
+/** Answers a key. */
+export type PressKey = (key: string, square: number, back: boolean, inside: Inside) => Promise<void>;
+
+/** The next square with such a man (a FEN letter of either case), as one reads; null: there is none. */
+export type Seek = (
+  pieces: string,
+  man: string,
+  from: number,
+  flip: boolean,
+  back?: boolean,
+) => number | null;
+
+/** One way to understand what was typed or dictated. */
+export interface Reading {
+  /** Coordinates or English SAN, for the engine; when there are several, any of them may be meant. */
+  texts: string[];
+  /** A capital letter of English; '': any man. */
+  man: string;
+  /** What was told of the man's square: 'g', '1', 'g1' or ''. */
+  origin: string;
+  /** Where it goes first; '': castling and the like. */
+  to: string;
+  /** Take&Make: where it goes on to, if that was told. */
+  make: string;
+}
+
+/** Every way to understand a phrase, the likeliest first. A letter is one of the language's men, else of the other's. */
+export type ReadPhrase = (phrase: string, language: string) => Reading[];
+
 /* ---------------------------------------------------------------- the element's public face */
 
 /** What a game begins from: by default the usual array of orthodox chess. */
 export interface Setup {
   fen?: string;
   rules?: string;
+  /** A game with its moves, in the place of the other two. */
+  pgn?: string;
+  /** Moves played from there. */
+  moves?: PackedMove[];
 }
 
-/** Each is an attribute, too: `fen`, `rules`, `orientation`, `view-only`, … (and `lang`, else the page's language). */
-export interface Properties {
-  /** The current position; setting it begins a new game. A board that is only looked at can do with a placement. */
-  fen: string;
-  /** Name of the game; setting it begins a new one. */
-  rules: string;
+/** An arrow from one square to another, or a circle where `to` is missing or the same. */
+export interface Shape {
+  from: string;
+  to?: string;
+  color?: ShapeColor;
+}
+
+/** From names of squares to such names. */
+export type Dests = Map<string, Iterable<string>> | Record<string, Iterable<string>>;
+
+/** What the attributes say besides the game itself; documented in roque-board.js. */
+export interface Settings {
+  ply: number | null;
   orientation: Color;
+  movable: 'auto' | 'white' | 'black' | 'both' | 'none';
+  promotion: 'ask' | 'queen' | 'rook' | 'bishop' | 'knight';
+  premove: boolean;
   viewOnly: boolean;
   coordinates: 'inside' | 'none';
-  /** Milliseconds. */
   animationDuration: number;
   theme: 'auto' | 'light' | 'dark';
+  shapes: Shape[];
+  drawable: 'on' | 'off';
+  moveBox: boolean;
 }
 
-/** What `<roque-board>` offers besides being an element. Every error thrown has a stable `code`. */
-export interface BoardFace extends Properties {
-  /** Resolves when the board can be played on; never rejects. */
-  readonly ready: Promise<void>;
-  /** The game at its current position; null until there is one. */
-  readonly state: GameState | null;
-  /** The half-move that is looked at. */
-  readonly shownPly: number;
-  /** The whole line in SAN, undone moves included. */
-  moveList(letters: 'en' | 'fr' | 'figurine'): string[];
-  /** The placements that the move to a ply (the one shown) goes through: before, after its Take or its king's part, after. */
-  stages(ply?: number): string[];
-  /** Plays a move given by coordinates or English SAN. null when a listener of `beforemove` prevented it. */
-  move(text: string): MoveDetail | null;
-  /** Whether there was something to undo. */
-  undo(): boolean;
-  redo(): boolean;
-  /** Looks at another half-move of the line; only the current one can be played on. */
-  goTo(ply: number): void;
-  flip(): void;
-  /** A new game, of the same rules unless told otherwise. When it throws, the old game goes on. */
-  reset(setup?: Setup): void;
-  resign(color: Color): void;
-  offerDraw(color: Color): void;
-  acceptDraw(color: Color): void;
-  declineDraw(color: Color): void;
+export type Setting = keyof Settings;
 
-  addEventListener<K extends keyof BoardEventMap>(
-    type: K,
-    listener: (this: RoqueBoard, event: BoardEventMap[K]) => void,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
+/** A list, or PGN's text; undefined when it is neither. */
+export type ReadShapes = (given: unknown) => Shape[] | undefined;
+
+/** What stands in for the engine where the host brings its own legality (lazy/free-game.js). */
+export interface FreeEngine {
+  Game: new (rules?: string, fen?: string) => Game;
+  readFen(fen: string): { pieces: string };
+  readPgn(): never;
+  /** Gives a game of its own the squares; false: it is another's. */
+  renew(game: unknown): boolean;
 }
+
+/** Throws when the squares are none. */
+export type MakeFreeEngine = (given: Dests) => FreeEngine;
 
 export interface RefusedDetail {
   from: string;
@@ -467,6 +683,19 @@ export interface ErrorDetail {
   faults: string[];
   /** For developers; the reader gets words of the page's language on the board. */
   message: string;
+  /** The line of a PGN. */
+  line?: number;
+}
+
+export interface SelectDetail {
+  square: string | null;
+  /** A Take waits for one of so many squares to go on to. */
+  making: { take: string; choices: number } | null;
+}
+
+export interface PremoveDetail {
+  from: string | null;
+  to: string | null;
 }
 
 /** All bubble and leave shadow roots, except `error`. */
@@ -478,15 +707,38 @@ export interface BoardEventMap {
   move: CustomEvent<MoveDetail>;
   /** Something that a panel shows has changed. */
   change: CustomEvent<ChangeDetail>;
-  /** A man is picked, or let go of; a Take waits for one of so many squares to go on to. */
-  select: CustomEvent<{ square: string | null; making: { take: string; choices: number } | null }>;
+  /** A man is picked, or let go of. */
+  select: CustomEvent<SelectDetail>;
   gameover: CustomEvent<GameOverDetail>;
   refused: CustomEvent<RefusedDetail>;
+  premove: CustomEvent<PremoveDetail>;
+  shapeschange: CustomEvent<{ shapes: Shape[] }>;
   error: CustomEvent<ErrorDetail>;
 }
 
 declare module './roque-board.js' {
-  interface RoqueBoard extends BoardFace {}
+  interface RoqueBoard {
+    addEventListener<K extends keyof BoardEventMap>(
+      type: K,
+      listener: (this: RoqueBoard, event: BoardEventMap[K]) => void,
+      options?: boolean | AddEventListenerOptions,
+    ): void;
+    addEventListener(
+      type: string,
+      listener: EventListenerOrEventListenerObject | null,
+      options?: boolean | AddEventListenerOptions,
+    ): void;
+    removeEventListener<K extends keyof BoardEventMap>(
+      type: K,
+      listener: (this: RoqueBoard, event: BoardEventMap[K]) => void,
+      options?: boolean | EventListenerOptions,
+    ): void;
+    removeEventListener(
+      type: string,
+      listener: EventListenerOrEventListenerObject | null,
+      options?: boolean | EventListenerOptions,
+    ): void;
+  }
 }
 
 declare global {
@@ -517,14 +769,98 @@ export type PlayMove = (move: PackedMove, source: Source, hanging?: Hanging) => 
 
 export type Refuse = (effect: Extract<Effect, { kind: 'refuse' }>) => void;
 
-/** The inside of one element. */
-export interface Play {
+/** The game of a setup; throws when it describes none. */
+export type OpenGame = (
+  Game: Engine['Game'],
+  readPgn: Engine['readPgn'],
+  setup: Setup,
+  letters: 'en' | 'fr',
+) => Opened;
+
+export interface Opened {
+  game: Game;
+  record: PgnGame | null;
+  pgn?: string;
+}
+
+/** What the parts that are fetched late may know of a board, and do to it. */
+export interface Inside {
+  host: RoqueBoard;
+  ask: Ask;
+  send: Send;
+  mover(): Mover;
+  play: PlayMove;
+  update: Update;
+  look(ply: number): void;
+  press: AskKey;
+  open(setup: Setup): Opened;
+  refresh(): void;
+  /** Shows arrows and circles of one of three origins, in the place of those before. */
+  sketch(which: 'record' | 'drawn' | 'now', shapes: Shape[]): void;
+  readonly sketches: Record<string, Shape[]>;
+  emit: Emit;
+  scene(): Scene;
+  loadFaults(language: string): Promise<FaultWords | null>;
+  /** The box for typing moves; `asked` for, it gets the focus. */
+  showBox(asked: boolean): void;
+  readonly engine: Engine | undefined;
+  /** What is looked at. */
+  readonly shown: GameState | null;
+  readonly overlay: ReturnType<MakeOverlay> | null;
+  readonly words: BoardWords | undefined;
+  readonly language: 'en' | 'fr';
+}
+
+export type MakeFollower = (inside: Inside) => {
+  /** null: there is nothing to follow any more. */
+  begin(record: PgnGame | null, pgn: string, shown: GameState | null): Promise<void>;
+  /** Told what is looked at, by whatever cause; gives the comment there. */
+  update(shown: GameState, cause: Cause): string;
+  /** Takes up another language. */
+  speak(): Promise<void>;
+};
+
+export type MakePremoves = (inside: Inside) => {
+  /** From where to where; empty: none is set. */
+  readonly squares: number[];
+  /** The moves that a man might have after the other side's. */
+  movesFrom(square: number): PackedMove[];
+  set(move: PackedMove): void;
+  drop(): void;
+  /** The other side has moved. */
+  play(): void;
+};
+
+/** The inside of one element: what roque-board.js documents, and what the browser tells it. */
+export interface Play
+  extends Pick<
+    RoqueBoard,
+    | 'fen'
+    | 'dests'
+    | 'ready'
+    | 'state'
+    | 'shownPly'
+    | 'move'
+    | 'flip'
+    | 'goTo'
+    | 'undo'
+    | 'redo'
+    | 'reset'
+    | 'resign'
+    | 'offerDraw'
+    | 'acceptDraw'
+    | 'declineDraw'
+    | 'cancelPremove'
+    | 'moveList'
+    | 'stages'
+    | 'toBlob'
+  > {
   connect(): void;
   disconnect(): void;
   /** An attribute has changed. */
-  changed(name: string): void;
-  /** What the element offers, its attributes' properties aside. */
-  face: Omit<BoardFace, keyof Properties | 'addEventListener'>;
+  changed(attribute: string): void;
+  /** Tells the host of a value that means nothing; what was good stays. */
+  complain(error: { code: string; message: string }): void;
 }
 
-export type CreatePlay = (host: RoqueBoard, root: ShadowRoot) => Play;
+export type CreatePlay = (host: RoqueBoard, root: ShadowRoot, settings: Settings) => Play;

@@ -1,4 +1,4 @@
-/** @import { Drawing, Look, Point, RoomFor } from './types.d.ts' */
+/** @import { Drawing, Look, Point } from './types.d.ts' */
 import { ease, legsOf, placeOf } from './animation.js';
 import {
   capturedOf,
@@ -11,13 +11,16 @@ import {
   toOf,
   viaOf,
 } from './moves.js';
-import { cellOf, pointOf, squareAt } from './squares.js';
+import { cellOf, pointOf, squareAt, squareOf } from './squares.js';
 
 /** The square under the n-th choice of a promotion. @param {number} to @param {number} n */
 export const choiceSquare = (to, n) => to + (to > 31 ? -8 : 8) * n;
 
 /** @type {Look} */
-export const view = ({ pieces, flip, state, last, took, checked, coordinates, hint }, motion) => {
+export const view = (
+  { pieces, flip, state, last, took, checked, premove, shapes, coordinates, hint },
+  motion,
+) => {
   /** @type {Drawing[]} */
   const list = [{ kind: 'ground' }];
   const seen = (/** @type {Point} */ { x, y }) => (flip ? { x: 7 - x, y } : { x, y: 7 - y });
@@ -45,6 +48,7 @@ export const view = ({ pieces, flip, state, last, took, checked, coordinates, hi
   };
 
   for (const square of last) list.push({ kind: square === took ? 'took' : 'last', ...on(square) });
+  for (const square of premove) list.push({ kind: 'premove', ...on(square) });
   if (checked !== null && checked !== making?.from) list.push({ kind: 'check', ...on(checked) });
   if (making) {
     list.push({ kind: 'selected', ...on(making.from) });
@@ -106,6 +110,10 @@ export const view = ({ pieces, flip, state, last, took, checked, coordinates, hi
   }
   for (const travel of travels) list.push({ kind: 'man', man: travel.man, ...seen(placeOf(travel, time)) });
   list.push(...ghosts);
+  for (const { from, to, color = 'green' } of shapes) {
+    const [a, b] = [from, to].map((name) => on(squareOf(name) ?? 0));
+    list.push({ kind: 'shape', color, ...a, ...(from !== to && { to: b }) });
+  }
   if (state.kind === 'dragging') {
     const { x, y } = seen(state.at);
     // A finger hides what is under it.
@@ -124,24 +132,4 @@ export const view = ({ pieces, flip, state, last, took, checked, coordinates, hi
     });
   }
   return list;
-};
-
-/**
- * The middle of the place, three squares wide, for what a Take says of itself: near it, off its targets, over few men.
- * From the top left. @type {RoomFor}
- */
-export const roomFor = ({ from, take, moves }, pieces, flip) => {
-  const goals = new Set([from, take, ...moves.map(toOf)].map((square) => cellOf(square, flip)));
-  const at = cellOf(take, flip);
-  const rooms = [...Array(64).keys()].flatMap((cell) => {
-    if ((cell & 7) > 5) return [];
-    const [x, y] = [(cell & 7) + 1.5, (cell >> 3) + 0.5];
-    let cost = Math.hypot(x - (at & 7) - 0.5, y - (at >> 3) - 0.5);
-    for (const under of [cell, cell + 1, cell + 2]) {
-      if (goals.has(under)) cost += 99;
-      if (pieces[cellOf(under, flip)] !== '.') cost += 1.5;
-    }
-    return [{ x, y, cost }];
-  });
-  return rooms.sort((a, b) => a.cost - b.cost)[0];
 };

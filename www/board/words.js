@@ -6,11 +6,49 @@ export const languageOf = (element) =>
     ? 'fr'
     : 'en';
 
-/** @param {string} file */
-const load = async (file) => (await import(`../locales/${file}.js`)).default;
+/** Every file by its own name, so that the bundlers of other sites find them.
+ * @type {Record<string, () => Promise<{ default: any }>>} */
+const FILES = {
+  en: () => import('../locales/board.en.js'),
+  fr: () => import('../locales/board.fr.js'),
+  'faults.en': () => import('../locales/board-faults.en.js'),
+  'faults.fr': () => import('../locales/board-faults.fr.js'),
+};
+/** @type {Record<string, Promise<any>>} */
+const loading = {};
+
+/** Once for all boards; what could not be fetched is asked for again. @param {string} file */
+const load = (file) => {
+  loading[file] ??= FILES[file]().then(
+    (module) => module.default,
+    (error) => {
+      delete loading[file];
+      throw error;
+    },
+  );
+  return loading[file];
+};
 
 /** @param {string} language @returns {Promise<BoardWords>} */
-export const loadWords = (language) => load(`board.${language}`);
+export const loadWords = load;
 
 /** null when they cannot be fetched. @param {string} language @returns {Promise<FaultWords | null>} */
-export const loadFaults = (language) => load(`board-faults.${language}`).catch(() => null);
+export const loadFaults = (language) => load(`faults.${language}`).catch(() => null);
+
+/** @type {Set<() => void>} */
+const listeners = new Set();
+/** One for all boards. @type {MutationObserver | undefined} */
+let observer;
+
+/** Calls when the page's language changes, until the function that it returns is called. @param {() => void} listener */
+export const onPageLanguage = (listener) => {
+  observer ??= new MutationObserver(() => {
+    for (const listener of listeners) listener();
+  });
+  if (!listeners.size) observer.observe(document.documentElement, { attributeFilter: ['lang'] });
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (!listeners.size) observer?.disconnect();
+  };
+};

@@ -12,7 +12,7 @@ export function figurine(letter, name) {
   let svg = made.get(letter);
   if (!svg) {
     const path = draw('path', { d: manOf(letter).outline });
-    svg = draw('svg', { viewBox: '-15 2 30 42', class: letter > 'Z' ? 'man black' : 'man' }, path);
+    svg = draw('svg', { viewBox: '-150 20 300 420', class: letter > 'Z' ? 'man black' : 'man' }, path);
     made.set(letter, svg);
   }
   const copy = /** @type {SVGElement} */ (svg.cloneNode(true));

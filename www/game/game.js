@@ -180,6 +180,8 @@ on('movestart', () => {
 });
 
 on('error', ({ code }) => {
+  // The game goes on all the same.
+  if (board.state && !code.startsWith('engine')) return;
   view.trouble = code.startsWith('engine') ? 'engine' : code === 'unknownRules' ? 'rules' : 'position';
   view.state = null;
   view.sans = [];

@@ -72,6 +72,7 @@ export default {
     }[reason];
   },
   undone: 'Move taken back',
+  premove: (from, to) => `Premove from ${from} to ${to}`,
   start: 'Start of the game',
   restore: 'Restore the last position',
 };

@@ -79,6 +79,7 @@ export default {
     }[reason];
   },
   undone: 'Coup repris',
+  premove: (from, to) => `Coup prévu de ${from} en ${to}`,
   start: 'Début de la partie',
   restore: 'Rétablir la dernière position',
 };

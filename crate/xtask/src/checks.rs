@@ -7,7 +7,7 @@ use anyhow::{Context, Result, anyhow, ensure};
 use walkdir::WalkDir;
 
 use crate::shell::{command, npm_command, root, run};
-use crate::{provision, site, size};
+use crate::{manifest, provision, site, size};
 
 /// Runs all; the first that fails ends it.
 pub fn all() -> Result<()> {
@@ -30,6 +30,7 @@ pub fn all() -> Result<()> {
     step("build", || site::build(site::Shrink::Yes))?;
     step("size", size::check)?;
     step("types", || npm("tsc", &["-p", "tsconfig.json"]))?;
+    step("manifest", manifest::check)?;
     step("lint", || {
         npm("biome", &["check", "--error-on-warnings"]).context("`npx biome check --write` mends the form")
     })?;

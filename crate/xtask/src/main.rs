@@ -2,6 +2,7 @@
 
 mod checks;
 mod links;
+mod manifest;
 mod provision;
 mod server;
 mod shell;
@@ -17,6 +18,7 @@ cargo xtask serve [--port N] [--no-open]   build, serve on this machine, open a 
 cargo xtask test                           every test there is
 cargo xtask build                          the static site, in dist/
 cargo xtask size                           what the built files weigh, and their budgets
+cargo xtask manifest                       the element's contract, www/board/custom-elements.json, from its comments
 cargo xtask static [--port N] [--prefix /PATH/]   serve dist/ as it is
 cargo xtask stamp                          the last step of a build made by Trunk (its post_build hook)";
 
@@ -62,7 +64,8 @@ fn run() -> Result<()> {
         "test" => checks::all(),
         "build" => site::build(site::Shrink::Yes),
         "size" => size::check(),
-        "static" => server::listen(args.port.unwrap_or(8080))?.serve(&site::dist(), &args.prefix),
+        "manifest" => manifest::write(),
+        "static" => server::listen(args.port.unwrap_or(8080))?.serve(&shell::dist(), &args.prefix),
         "stamp" => site::stamp(),
         "help" => {
             println!("{USAGE}");

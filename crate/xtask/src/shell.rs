@@ -13,6 +13,11 @@ pub fn root() -> PathBuf {
     Path::new(&here).ancestors().nth(2).expect("crate/xtask lies two folders below the root").to_owned()
 }
 
+/// The folder of the built site.
+pub fn dist() -> PathBuf {
+    root().join("dist")
+}
+
 /// Cargo's output folder.
 pub fn target_dir() -> PathBuf {
     // The root is absolute; so a relative variable is taken from there, where cargo is run below.

@@ -10,7 +10,7 @@ use walkdir::WalkDir;
 use wasm_bindgen_cli_support::Bindgen;
 
 use crate::links::{self, Link};
-use crate::shell::{command, npm_program, read, root, run, target_dir};
+use crate::shell::{command, dist, npm_program, read, root, run, target_dir};
 use crate::size;
 
 const WASM_TARGET: &str = "wasm32-unknown-unknown";
@@ -18,16 +18,11 @@ const WASM_TARGET: &str = "wasm32-unknown-unknown";
 const ENGINE: &str = "roque";
 const ENGINE_PACKAGE: &str = "roque-wasm";
 
-/// Whether to spend the seconds of wasm-opt, and to take the comments and spaces out of the scripts.
+/// Whether to spend the seconds of wasm-opt, to write the types, and to take comments and spaces out of the scripts.
 #[derive(Clone, Copy, PartialEq)]
 pub enum Shrink {
     Yes,
     No,
-}
-
-/// The folder of the built site.
-pub fn dist() -> PathBuf {
-    root().join("dist")
 }
 
 /// Builds the site. What was in dist/ before stays there, whole, until all went well.
@@ -49,6 +44,7 @@ pub fn build(shrink: Shrink) -> Result<()> {
     }
     fs::write(site.join("index.html"), page)?;
     if shrink == Shrink::Yes {
+        declare(&site)?;
         minify(&site)?;
     }
 
@@ -146,8 +142,28 @@ fn optimise(wasm: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Makes the scripts smaller: the board one file, so that an embedder's page waits for one; every other file by
-/// itself. A site of the sources as they are works as well, and is what `serve` and Trunk make.
+/// The types of the element for those who import it: what its comments say, and all of `types.d.ts` beside it.
+fn declare(site: &Path) -> Result<()> {
+    let Some(tool) = npm_program("tsc") else {
+        eprintln!("tsc is not in node_modules: the board has no types");
+        return Ok(());
+    };
+    let out = tempfile::tempdir()?;
+    let mut tsc = std::process::Command::new(tool);
+    tsc.current_dir(site).args(["--ignoreConfig", "board/roque-board.js", "--allowJs", "--noCheck"]);
+    tsc.args(["--declaration", "--emitDeclarationOnly", "--module", "nodenext", "--target", "es2023"]);
+    run(tsc.args(["--rootDir", ".", "--outDir"]).arg(out.path()))?;
+    let element = fs::read_to_string(out.path().join("board/roque-board.d.ts"))?;
+    // The engine's types have `Symbol.dispose`, which a site's own library may not know.
+    let types =
+        format!("/// <reference lib=\"esnext.disposable\" />\n{element}export type * from './types.d.ts';\n");
+    fs::write(site.join("board/roque-board.d.ts"), types)?;
+    Ok(())
+}
+
+/// Makes the scripts smaller: the board one file, so that an embedder's page waits for one; each of `board/lazy`,
+/// with what it imports; every other file by itself. A site of the sources as they are works as well, and is what
+/// `serve` and Trunk make.
 fn minify(site: &Path) -> Result<()> {
     let Some(tool) = npm_program("esbuild") else {
         eprintln!("esbuild is not in node_modules: the scripts are not shrunk");
@@ -166,11 +182,23 @@ fn minify(site: &Path) -> Result<()> {
             scripts.push(entry.path().strip_prefix(site)?.to_owned());
         }
     }
-    // The engine and the words are fetched apart, and only when they are needed.
-    let apart = ["--bundle", "--format=esm", "--external:../engine/*", "--external:../locales/*"];
-    esbuild(&[PathBuf::from("board/roque-board.js")], &apart)?;
-    scripts.retain(|script| !script.ends_with("board/roque-board.js"));
-    esbuild(&scripts, &[])
+    // The engine, the words and what is lazy are fetched apart, and only when they are needed.
+    let apart = ["./lazy", "../engine", "../locales", "../../engine", "../../locales"];
+    let apart = apart.map(|folder| format!("--external:{folder}/*"));
+    let (whole, single): (Vec<_>, Vec<_>) = scripts
+        .into_iter()
+        .partition(|script| script.ends_with("board/roque-board.js") || script.starts_with("board/lazy"));
+    let bundle = [&["--bundle", "--format=esm"][..], &apart.each_ref().map(String::as_str)].concat();
+    esbuild(&whole, &bundle)?;
+    esbuild(&single, &[])?;
+    // What other sites load is worth a second tool: terser takes another twentieth away.
+    let Some(tool) = npm_program("terser") else { return Ok(()) };
+    for script in &whole {
+        let mut terser = std::process::Command::new(&tool);
+        terser.current_dir(site).args(["--module", "--mangle", "--compress", "ecma=2022,passes=3,unsafe"]);
+        run(terser.arg(script).arg("--output").arg(script))?;
+    }
+    Ok(())
 }
 
 /// Trunk names the engine's files after its package; the page loads them by the name of the engine.

@@ -9,7 +9,7 @@ use anyhow::{Context, Result, ensure};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
-use crate::site;
+use crate::shell;
 
 const KB: usize = 1024;
 
@@ -28,17 +28,26 @@ pub fn weigh(file: &Path) -> Result<Weight> {
     Ok(Weight { raw: bytes.len(), gzip: gzip.finish()?.len() })
 }
 
+/// Part of the board, but fetched only when it is asked for.
+const LAZY: &str = "lazy/";
+
 /// Prints the table; an error when something is over its budget.
 pub fn check() -> Result<()> {
-    let dist = site::dist();
+    let dist = shell::dist();
     ensure!(dist.is_dir(), "there is no {}: run `cargo xtask build` first", dist.display());
     let mut over = Vec::new();
     let mut table = format!("{:44} {:>8} {:>8} {:>8}\n", "bytes", "raw", "gzip", "budget");
-    for (name, files, budget) in [
-        ("engine", vec![dist.join("engine/roque_bg.wasm")], Some(55 * KB)),
-        ("engine's glue", vec![dist.join("engine/roque.js")], None),
-        ("board: code, pieces, its longest locale", board(&dist)?, Some(14 * KB)),
-    ] {
+    let (board, words, lazy) = board(&dist)?;
+    let mut rows = vec![
+        ("engine".to_owned(), vec![dist.join("engine/roque_bg.wasm")], Some(55 * KB)),
+        ("engine's glue".to_owned(), vec![dist.join("engine/roque.js")], None),
+        ("board: code, style and men".to_owned(), board, Some(14 * KB)),
+        ("its words in one language".to_owned(), words, None),
+    ];
+    for file in lazy {
+        rows.push((file.strip_prefix(&dist)?.display().to_string(), vec![file], None));
+    }
+    for (name, files, budget) in rows {
         let mut sum = Weight::default();
         for file in &files {
             let weight = weigh(file)?;
@@ -63,18 +72,23 @@ pub fn check() -> Result<()> {
     Ok(())
 }
 
-/// What a page loads for a board in one language: the element, all that it imports from its folder, and the
-/// longest locale.
-fn board(dist: &Path) -> Result<Vec<PathBuf>> {
+/// What a page loads for a board: the element and all that it imports from its folder; the longest locale; and what
+/// the board loads later, when it is asked for it.
+fn board(dist: &Path) -> Result<(Vec<PathBuf>, Vec<PathBuf>, Vec<PathBuf>)> {
     let folder = dist.join("board");
-    let mut found = vec![folder.join("roque-board.js")];
+    let (mut found, mut later) = (vec![folder.join("roque-board.js")], Vec::new());
     let mut next = 0;
     while let Some(file) = found.get(next) {
         let script = fs::read_to_string(file).with_context(|| file.display().to_string())?;
         for quoted in script.split(['"', '\'']) {
-            let import =
-                quoted.strip_prefix("./").map(|path| folder.join(path)).filter(|path| is_script(path));
-            found.extend(import.filter(|path| !found.contains(path)));
+            let Some(path) = quoted.strip_prefix("./").filter(|path| is_script(Path::new(path))) else {
+                continue;
+            };
+            let list = if path.starts_with(LAZY) { &mut later } else { &mut found };
+            let path = folder.join(path);
+            if !list.contains(&path) {
+                list.push(path);
+            }
         }
         next += 1;
     }
@@ -86,8 +100,7 @@ fn board(dist: &Path) -> Result<Vec<PathBuf>> {
             longest = longest.max((weigh(&path)?.gzip, Some(path)));
         }
     }
-    found.extend(longest.1);
-    Ok(found)
+    Ok((found, longest.1.into_iter().collect(), later))
 }
 
 fn is_script(path: &Path) -> bool {

@@ -8,7 +8,7 @@ use std::{env, thread};
 use anyhow::Result;
 use notify::{Event, EventKind, RecursiveMode, Watcher};
 
-use crate::shell::{is_ci, root};
+use crate::shell::{dist, is_ci, root};
 use crate::{server, site};
 
 /// Editors and git write several files at once: one build for all.
@@ -29,7 +29,7 @@ pub fn serve(port: u16, open: bool) -> Result<()> {
             eprintln!("no browser opened by itself ({e}); go to {url}");
         }
     }
-    listener.serve(&site::dist(), "/")
+    listener.serve(&dist(), "/")
 }
 
 fn has_screen() -> bool {

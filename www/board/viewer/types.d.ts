@@ -1,41 +1,8 @@
 /** The types of the viewer of a game. Browsers never load this file. */
-import type { PackedMove } from '../types.d.ts';
+import type { PgnLine, PgnMove } from '../../engine/roque.js';
+import type { PackedMove, PgnGame, Shape } from '../types.d.ts';
 
-/** The first game of a PGN text. */
-export interface PgnGame {
-  /** Names and values, in the order of the text. */
-  tags: [string, string][];
-  rules: string;
-  /** Where it begins. */
-  fen: string;
-  result: string;
-  line: PgnLine;
-}
-
-/** Moves one after another: those of the game, or a variation. */
-export interface PgnLine {
-  /** What is said before the first move. */
-  comment: string;
-  moves: PgnMove[];
-}
-
-export interface PgnMove {
-  packed: PackedMove;
-  san: string;
-  /** Numeric annotation glyphs: 1 for `!`, 2 for `?`, and so on. */
-  nags: number[];
-  /** What is said after the move. */
-  comment: string;
-  /** What could have been played instead. */
-  variations: PgnLine[];
-}
-
-/** An arrow; a circle when `to` is missing. */
-export interface Shape {
-  from: string;
-  to?: string;
-  color?: 'green' | 'red' | 'blue' | 'yellow';
-}
+export type { PackedMove, PgnGame, PgnLine, PgnMove, Shape };
 
 /** What programs write into comments about a move. */
 export interface Note {

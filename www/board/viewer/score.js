@@ -1,4 +1,4 @@
-/** @import * as T from './viewer-types.d.ts' */
+/** @import * as T from './types.d.ts' */
 import { readComment } from './comments.js';
 
 /** A game as it is printed, and as one goes through it.

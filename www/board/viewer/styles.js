@@ -1,3 +1,5 @@
+import { sheetOf } from '../sheet.js';
+
 /** Of the panel under the board, which has a paper of its own: what it lies on is not known. */
 const LIGHT = {
   paper: '#fdfaf3',
@@ -22,7 +24,8 @@ const declare = (colors) =>
     .map(([name, color]) => `--_viewer-${name}:var(--roque-viewer-${name},${color})`)
     .join(';');
 
-const CSS = `
+/** One sheet for all viewers. */
+export const addSheet = sheetOf(`
 :host{${declare(LIGHT)}}
 @media(prefers-color-scheme:dark){:host(:not([theme=light])){${declare(DARK)}}}
 :host([theme=dark]){${declare(DARK)}}
@@ -66,16 +69,4 @@ touch-action:manipulation}
 @media(pointer:coarse){.moves,.aside{line-height:2rem}.move{padding-block:5px}}
 @media(forced-colors:active){.move[aria-current]{background:Highlight;color:HighlightText;forced-color-adjust:none}
 .bar button[aria-disabled=true]{color:GrayText}}
-@media print{.bar{display:none}.moves{max-block-size:none}.move[aria-current]{background:0 0;color:inherit}}`;
-
-/** @type {CSSStyleSheet | undefined} */
-let sheet;
-
-/** One sheet for all viewers. */
-export const styleSheet = () => {
-  if (!sheet) {
-    sheet = new CSSStyleSheet();
-    sheet.replaceSync(CSS);
-  }
-  return sheet;
-};
+@media print{.bar{display:none}.moves{max-block-size:none}.move[aria-current]{background:0 0;color:inherit}}`);

@@ -1,6 +1,6 @@
-/** @import * as T from './viewer-types.d.ts' */
+/** @import * as T from './types.d.ts' */
 import { find, pathTo, readScore, waysFrom } from './score.js';
-import { styleSheet } from './viewer-styles.js';
+import { addSheet } from './styles.js';
 
 /** What the numeric annotation glyphs look like; those up to 9 belong to the move, the others to the position. */
 export const GLYPHS = Object.fromEntries(
@@ -23,8 +23,14 @@ const KEYS = {
 /** As on the page of the game. */
 const BUTTONS = /** @type {const} */ ({ first: '«', previous: '‹', next: '›', last: '»' });
 
-/** @param {string} language @returns {Promise<T.ViewerWords>} */
-const load = async (language) => (await import(`../../locales/board-viewer.${language}.js`)).default;
+/** Every file by its own name, so that the bundlers of other sites find them.
+ * @type {Record<string, () => Promise<{ default: T.ViewerWords }>>} */
+const FILES = {
+  en: () => import('../../locales/board-viewer.en.js'),
+  fr: () => import('../../locales/board-viewer.fr.js'),
+};
+/** @param {string} language */
+const load = async (language) => (await FILES[language]()).default;
 
 /** Nothing that a game says can be anything but text.
  * @param {string} tag @param {string} className @param {...(Node | string)} children */
@@ -287,8 +293,7 @@ export const makeViewer = async ({ root, language, pgn, go, shapes }) => {
     };
   }
 
-  const sheet = styleSheet();
-  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+  addSheet(root);
   write();
 
   return {
@@ -314,7 +319,6 @@ export const makeViewer = async ({ root, language, pgn, go, shapes }) => {
     remove() {
       speaking = -1;
       panel.remove();
-      root.adoptedStyleSheets = root.adoptedStyleSheets.filter((other) => other !== sheet);
       if (drawn.length) shapes([]);
     },
   };

@@ -1,0 +1,317 @@
+// Boards in a page, Roque's and its peers' in turns, in Chromium: node crate/bench/boards.mjs [ROUNDS]
+// Needs what `cargo xtask build` and `npm ci` have made, and Chromium; the peers it fetches from npm by itself.
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { extname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+
+const BOARDS = 64;
+const SIDE = 160;
+/** Of the pointer, in a drag. */
+const MOVES = 100;
+const root = new URL('../..', import.meta.url);
+const dist = new URL('dist/', root);
+const folder = new URL('boards/', import.meta.url);
+const packages = new URL('node_modules/', folder);
+
+const rounds = Number(process.argv[2] ?? 9);
+if (!Number.isInteger(rounds) || rounds < 1)
+  fail('usage: node crate/bench/boards.mjs [ROUNDS], at least 1; without it 9');
+if (!existsSync(new URL('board/roque-board.js', dist)))
+  fail('dist/ is missing: run `cargo xtask build` first');
+const { chromium } = await import('@playwright/test').catch(() => fail('run `npm ci` first'));
+const { build, transform } = await import('esbuild');
+const { Chess } = await import('chess.js');
+const { CHROMIUM, OWN } = await import('../../tests/browsers.mjs');
+if (!CHROMIUM) fail('no Chromium: `npx playwright install chromium` or your system’s packages have it');
+if (!existsSync(packages)) {
+  const npm = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  if (spawnSync('npm', npm, { cwd: folder, stdio: 'inherit', shell: process.platform === 'win32' }).status)
+    fail('npm could not fetch the peers');
+}
+
+/** What each needs: its script, its style sheets, drawings of men in files of their own. */
+const PEERS = {
+  chessground: {
+    script: "export { Chessground } from 'chessground'",
+    styles: ['base', 'brown', 'cburnett'].map((name) => `chessground/assets/chessground.${name}.css`),
+  },
+  'cm-chessboard': {
+    script: "export { Chessboard } from 'cm-chessboard/src/Chessboard.js'",
+    styles: ['cm-chessboard/assets/chessboard.css'],
+    men: 'cm-chessboard/assets/pieces/standard.svg',
+  },
+  gchessboard: { script: "import 'gchessboard'" },
+};
+const TYPES = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.wasm': 'application/wasm',
+};
+
+/** @type {Map<string, Buffer>} by their path on the server */
+const files = new Map([['/adapters.js', readFileSync(new URL('adapters.js', folder))]]);
+const sizes = { roque: [shipped()] };
+for (const [name, { script, styles = [], men }] of Object.entries(PEERS)) {
+  const { outputFiles } = await build({
+    stdin: { contents: script, resolveDir: fileURLToPath(folder) },
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    legalComments: 'none',
+    write: false,
+  });
+  const own = [Buffer.from(outputFiles[0].contents)];
+  files.set(`/${name}/library.js`, own[0]);
+  if (styles.length) {
+    const css = styles.map((path) => readFileSync(new URL(path, packages), 'utf8')).join('\n');
+    own.push(Buffer.from((await transform(css, { loader: 'css', minify: true })).code));
+    files.set(`/${name}/style.css`, own[1]);
+  }
+  if (men) {
+    own.push(readFileSync(new URL(men, packages)));
+    files.set('/cm-chessboard/assets/pieces/standard.svg', own.at(-1));
+  }
+  sizes[name] = own.map(gzip);
+}
+const names = Object.keys(sizes);
+
+const server = createServer(({ url = '' }, response) => {
+  const [, page] = /^\/page\/([\w-]+)$/.exec(url) ?? [];
+  if (page) {
+    const style = files.has(`/${page}/style.css`) ? `<link rel="stylesheet" href="/${page}/style.css">` : '';
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+    // As wide as the boards side by side need, so that all are in view.
+    return response.end(`<!doctype html><html lang="en"><meta charset="utf-8"><title>${page}</title>
+      <link rel="icon" href="data:,">${style}<style>body{margin:0;display:flex;flex-wrap:wrap}
+      .one{inline-size:${SIDE}px;block-size:${SIDE}px;position:relative}
+      .large{inline-size:480px;block-size:480px;position:relative}</style>`);
+  }
+  const made = files.get(url) ?? (url.startsWith('/roque/') && read(new URL(url.slice(7), dist)));
+  response
+    .writeHead(made ? 200 : 404, { 'content-type': TYPES[extname(url)] ?? 'text/plain' })
+    .end(made || '');
+});
+await new Promise((done) => server.listen(0, '127.0.0.1', () => done(undefined)));
+const home = `http://127.0.0.1:${server.address().port}`;
+const browser = await chromium.launch({
+  executablePath: CHROMIUM === OWN ? undefined : CHROMIUM,
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+});
+
+const fens = positions();
+const figures = Object.fromEntries(names.map((name) => [name, {}]));
+// The first round, for the caches of the machine and the browser, is not kept.
+for (let round = -1; round < rounds; round++) {
+  for (const name of names) {
+    const measured = await measure(name);
+    for (const [what, value] of Object.entries(measured)) {
+      figures[name][what] ??= [];
+      if (round >= 0) figures[name][what].push(value);
+    }
+  }
+}
+const version = browser.version();
+await browser.close();
+server.close();
+
+for (const name of names) figures[name].bytes = [sizes[name].reduce((sum, bytes) => sum + bytes)];
+console.log(`boards in Chromium ${version}: the best of ${rounds} rounds, and how many times Roque’s\n`);
+console.log(''.padEnd(42) + names.map((name) => name.padStart(17)).join(''));
+for (const [what, key, digits] of [
+  [`${BOARDS} boards of ${SIDE} px, ms until painted`, 'painted', 1],
+  ['  all that the page does for them, ms', 'busy', 1],
+  ['elements in a board to look at', 'still', 0],
+  ['elements in a board to play on', 'interactive', 0],
+  ['a position set, ms of script', 'set', 3],
+  ['  with style, layout and paint', 'setAll', 3],
+  ['a move of the pointer in a drag, ms of script', 'drag', 3],
+  ['  with style, layout and paint', 'dragAll', 3],
+  ['gzip bytes of script, style, men', 'bytes', 0],
+]) {
+  const own = best('roque', key);
+  const cells = names.map((name) => {
+    const value = best(name, key);
+    const ratio = name === 'roque' ? '' : `${(value / own).toFixed(1)}×`;
+    return value.toFixed(digits).padStart(10) + ratio.padStart(7);
+  });
+  console.log(what.padEnd(42) + cells.join(''));
+}
+
+/** All figures of a contestant once, in a page of its own. @param {string} name */
+async function measure(name) {
+  const page = await browser.newPage({ viewport: { width: 8 * SIDE, height: 8 * SIDE } });
+  page.on('pageerror', (error) => fail(`${name}: ${error}`));
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Performance.enable');
+  /** What the page's main thread has worked so far, in ms. */
+  const work = async () => {
+    const { metrics } = await devtools.send('Performance.getMetrics');
+    const [script, all] = ['ScriptDuration', 'TaskDuration'].map(
+      (wanted) => metrics.find(({ name }) => name === wanted).value * 1000,
+    );
+    return { script, all };
+  };
+  /** Waits until the page has nothing more to do. */
+  const quiet = async () => {
+    for (let before = -1, now = 0; now - before > 1; ) {
+      await new Promise((done) => setTimeout(done, 150));
+      before = now;
+      now = (await work()).all;
+    }
+  };
+  await page.goto(`${home}/page/${name}`);
+  await page.evaluate(async (name) => {
+    const { adapters } = await import('/adapters.js');
+    window.adapter = await adapters[name]();
+    window.frame = () => new Promise(requestAnimationFrame);
+    /** @param {string} size @param {string} fen @param {boolean} interactive */
+    window.make = (size, fen, interactive) => {
+      const container = document.createElement('div');
+      container.className = size;
+      document.body.append(container);
+      window.board = adapter.create(container, fen, interactive);
+      return container;
+    };
+    const count = (node) =>
+      [...node.children].reduce(
+        (sum, child) => sum + 1 + count(child) + (child.shadowRoot ? count(child.shadowRoot) : 0),
+        0,
+      );
+    /** In the board's own element. */
+    window.elements = (container) => count(container.firstElementChild.shadowRoot ?? container);
+  }, name);
+  await quiet();
+
+  // Many boards.
+  const before = await work();
+  const { painted, checking, men } = await page.evaluate(async (fens) => {
+    const start = performance.now();
+    const containers = fens.map((fen) => make('one', fen, false));
+    await frame().then(frame);
+    const end = performance.now();
+    const men = containers.map((one) => adapter.men(one));
+    return { painted: end - start, checking: performance.now() - end, men };
+  }, fens);
+  await quiet();
+  const busy = (await work()).all - before.all - checking;
+  assert.deepEqual(men, fens.map(menOf), `${name} has not painted all its men`);
+
+  // One board to look at.
+  await page.evaluate((fen) => {
+    document.body.replaceChildren();
+    window.container = make('large', fen, false);
+  }, fens[0]);
+  await quiet();
+  const still = await page.evaluate(() => elements(container));
+  /** @param {string[]} fens @param {boolean} really */
+  const show = async (fens, really) => {
+    const before = await work();
+    await page.evaluate(
+      async ([fens, really]) => {
+        for (const fen of fens) {
+          if (really) await adapter.set(board, fen);
+          await frame();
+        }
+      },
+      [fens, really],
+    );
+    await quiet();
+    const after = await work();
+    return { script: after.script - before.script, all: after.all - before.all };
+  };
+  // Frames in which nothing is set tell what the measuring itself costs.
+  const [idle, set] = [await show(fens, false), await show(fens, true)];
+  assert.equal(await page.evaluate(() => adapter.men(container)), menOf(fens.at(-1)), name);
+
+  // One board to play on, and a knight in the hand.
+  await page.evaluate(() => {
+    document.body.replaceChildren();
+    window.container = make('large', 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1', true);
+  });
+  await quiet();
+  const interactive = await page.evaluate(() => elements(container));
+  const look = () => page.screenshot({ clip: { x: 60, y: 120, width: 240, height: 240 } });
+  const empty = await look();
+  // Not by Playwright's mouse, which adds listeners of its own to the page.
+  /** @param {string} type @param {number} x @param {number} y */
+  const mouse = (type, x, y) =>
+    devtools.send('Input.dispatchMouseEvent', { type, x, y, button: 'left', buttons: 1, clickCount: 1 });
+  await mouse('mousePressed', 90, 450);
+  await mouse('mouseMoved', 100, 400);
+  await quiet();
+  const start = await work();
+  for (let i = 0; i < MOVES; i++) await mouse('mouseMoved', 120 + ((i * 7) % 120), 180 + ((i * 11) % 120));
+  await page.evaluate(() => frame());
+  const end = await work();
+  assert(!(await look()).equals(empty), `${name} drags nothing`);
+  await page.close();
+  return {
+    painted,
+    busy,
+    still,
+    interactive,
+    idle: idle.script / fens.length,
+    idleAll: idle.all / fens.length,
+    set: set.script / fens.length,
+    setAll: set.all / fens.length,
+    drag: (end.script - start.script) / MOVES,
+    dragAll: (end.all - start.all) / MOVES,
+  };
+}
+
+/** So many positions of games, each the same at every run. */
+function positions() {
+  let seed = 1;
+  const random = (below) => {
+    seed = (seed * 48271) % 2147483647;
+    return seed % below;
+  };
+  return Array.from({ length: BOARDS }, (_, n) => {
+    const chess = new Chess();
+    for (let ply = 0; ply < 8 + (n % 24) && !chess.isGameOver(); ply++) {
+      const moves = chess.moves();
+      chess.move(moves[random(moves.length)]);
+    }
+    return chess.fen();
+  });
+}
+
+/** @param {string} fen */
+function menOf(fen) {
+  return fen.split(' ')[0].replace(/[^a-z]/gi, '').length;
+}
+
+/** What a page loads for a board in one language, the engine apart. */
+function shipped() {
+  const locales = new URL('locales/', dist);
+  const words = readdirSync(locales).filter((name) => /^board\..*\.js$/.test(name));
+  const longest = Math.max(...words.map((name) => gzip(readFileSync(new URL(name, locales)))));
+  return gzip(readFileSync(new URL('board/roque-board.js', dist))) + longest;
+}
+
+/** @param {Uint8Array} bytes */
+function gzip(bytes) {
+  return gzipSync(bytes, { level: 9 }).length;
+}
+
+/** @param {URL} url */
+function read(url) {
+  return existsSync(url) && readFileSync(url);
+}
+
+/** The least of all rounds; what the frames alone cost is taken off. @param {string} name @param {string} key */
+function best(name, key) {
+  const least = (key) => Math.min(...figures[name][key]);
+  return least(key) - (key === 'set' ? least('idle') : key === 'setAll' ? least('idleAll') : 0);
+}
+
+/** @param {string} message */
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}

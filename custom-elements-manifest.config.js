@@ -1,0 +1,70 @@
+// How the comments of the element become www/board/custom-elements.json: see `cargo xtask manifest`.
+
+/** @param {string} name "viewOnly" */
+const attributeOf = (name) => name.replace(/[A-Z]/g, '-$&').toLowerCase();
+
+/** Where the package has it. @param {string} path */
+const shipped = (path) => path.replace(/^www\//, 'dist/');
+
+/** Takes over what `to` does not say. */
+const complete = (to, from) => {
+  for (const key of ['type', 'default', 'description']) if (from[key] !== undefined) to[key] ??= from[key];
+};
+
+/** The default of an attribute is text, not JavaScript; null, none at all. */
+const asText = ({ default: value, ...attribute }) =>
+  value === undefined || value === 'null'
+    ? attribute
+    : { ...attribute, default: value.replace(/^'(.*)'$/, '$1') };
+
+/** An attribute is a property, too: what is said of one is said of both. */
+const tidy = (element) => {
+  // By the name that it has where there is no document.
+  element.superclass = { name: 'HTMLElement' };
+  element.members = (element.members ?? [])
+    // What the constructor sets on other objects is taken for fields: these have no words.
+    .filter(({ privacy, kind, description }) => privacy !== 'private' && (kind === 'method' || description))
+    .map(({ return: returned, parameters, ...member }) => {
+      if (member.kind !== 'field') return { ...member, parameters, return: returned };
+      // An accessor: what its getter returns, or its setter takes.
+      const type = member.type ?? returned?.type ?? parameters?.[0]?.type;
+      return { ...member, type };
+    });
+  const attributes = new Map();
+  for (const attribute of element.attributes ?? []) {
+    const { return: _, parameters, readonly, ...told } = attribute;
+    const name = attributeOf(told.name);
+    if (!attributes.has(name)) attributes.set(name, { name });
+    complete(attributes.get(name), told);
+  }
+  for (const member of element.members) {
+    const attribute = member.kind === 'field' && attributes.get(attributeOf(member.name));
+    if (!attribute) continue;
+    member.attribute = attribute.name;
+    attribute.fieldName = member.name;
+    complete(attribute, member);
+    complete(member, attribute);
+  }
+  element.attributes = [...attributes.values()].map(asText);
+};
+
+export const plugin = {
+  name: 'roque',
+  packageLinkPhase({ customElementsManifest }) {
+    delete customElementsManifest.readme;
+    for (const module of customElementsManifest.modules) {
+      module.path = shipped(module.path);
+      for (const { declaration } of module.exports) declaration.module = shipped(declaration.module);
+      module.declarations = module.declarations.filter((declaration) => declaration.customElement);
+      module.declarations.forEach(tidy);
+    }
+  },
+};
+
+export default {
+  globs: ['www/board/roque-board.js'],
+  outdir: 'www/board',
+  packagejson: false,
+  quiet: true,
+  plugins: [plugin],
+};

@@ -1,0 +1,107 @@
+/** @import { MakeChoices } from '../types.d.ts' */
+import { count, makingOf, promotionOf } from '../moves.js';
+import { cellOf } from '../squares.js';
+import { choiceSquare } from '../view.js';
+import { roomFor } from '../room.js';
+import { sheetOf } from '../sheet.js';
+
+const addSheet = sheetOf(`
+.pick{display:grid;grid-template:repeat(8,1fr)/repeat(8,1fr);pointer-events:none}
+.pick button{pointer-events:auto;background:0 0;border:0}
+.pick button:hover{box-shadow:inset 0 0 0 3px var(--_ink)}
+.back{position:absolute;transform:translate(-50%,-50%);min-block-size:44px;padding:.3em .7em;inline-size:max-content;
+background:var(--_paper);color:#2b231a;border:1px solid;border-radius:4px;font-size:clamp(11px,2.5cqi,15px);line-height:1.3}
+.back:hover{background:#fff}
+.back::before{content:attr(data-choices);display:block;font-weight:600}
+.back::before{content:attr(data-choices)/''}`);
+
+/** A click that began on the button: the tap that brings it up would end as a click on it.
+ * @param {HTMLElement} button @param {() => void} act */
+const onOwnClick = (button, act) => {
+  let began = false;
+  button.onpointerdown = () => {
+    began = true;
+  };
+  // Keyboards and screen readers click without a pointer.
+  button.onclick = ({ detail }) => {
+    if (began || !detail) act();
+  };
+};
+
+/** What asks in the middle of a move: which man a pawn becomes, and whether a Take is taken back.
+ * @type {MakeChoices} */
+export const makeChoices = (grid, send, refocus) => {
+  addSheet(/** @type {ShadowRoot} */ (grid.getRootNode()));
+  /** @type {HTMLElement | null} */
+  let picker = null;
+  /** Takes a Take back. @type {HTMLElement | null} */
+  let button = null;
+  let turned = false;
+
+  /** The focus goes back where it came from. @param {HTMLElement | null} node */
+  const remove = (node) => {
+    const focused = node?.matches(':focus-within');
+    node?.remove();
+    if (focused) refocus();
+  };
+
+  return ({ pieces, state, flip }, words, box) => {
+    const making = makingOf(state);
+    const isPromoting = state.kind === 'promoting';
+    if (!making || isPromoting) {
+      remove(button);
+      button = null;
+    } else {
+      if (!button) {
+        button = document.createElement('button');
+        button.className = 'back';
+        button.part.add('take-back');
+        onOwnClick(button, () => send({ kind: 'cancel' }));
+        // In braces: an answer of false would keep Enter from pressing the button.
+        button.onkeydown = (e) => {
+          if (e.key === 'Escape') send({ kind: 'cancel' });
+        };
+        grid.after(button);
+      }
+      button.dataset.choices = words.choices(count(making.moves));
+      if (button.textContent !== words.takeBack) button.textContent = words.takeBack;
+      const { x, y } = roomFor(making, pieces, flip);
+      button.style.left = `calc(${box[0]} + ${box[2]}*${x / 8})`;
+      button.style.top = `calc(${box[1]} + ${box[3]}*${y / 8})`;
+    }
+
+    if (!isPromoting || turned !== flip) {
+      remove(picker);
+      picker = null;
+    }
+    if (isPromoting && !picker) {
+      const buttons = state.moves.map((move, index) => {
+        const cell = cellOf(choiceSquare(state.to, index), flip);
+        const button = document.createElement('button');
+        button.ariaLabel = words.man(promotionOf(move));
+        button.style.gridArea = `${(cell >> 3) + 1}/${(cell & 7) + 1}`;
+        onOwnClick(button, () => send({ kind: 'choose', index }));
+        return button;
+      });
+      picker = document.createElement('div');
+      picker.className = 'over pick';
+      picker.part.add('promotion');
+      picker.role = 'group';
+      picker.ariaLabel = words.promote;
+      picker.append(...buttons);
+      picker.onkeydown = (e) => {
+        const { key } = e;
+        if (key === 'Escape') send({ kind: 'cancel' });
+        if (!/Arrow|Tab/.test(key)) return;
+        e.preventDefault();
+        const way = /Up|Left/.test(key) || e.shiftKey ? -1 : 1;
+        const now = buttons.findIndex((button) => button.matches(':focus'));
+        buttons.at((now + way) % buttons.length)?.focus();
+      };
+      turned = flip;
+      grid.after(picker);
+      buttons[0].focus();
+    }
+    if (picker) [picker.style.left, picker.style.top, picker.style.width, picker.style.height] = box;
+  };
+};

@@ -1,0 +1,67 @@
+/** @import { Engine, GameState, MakeFollower, PackedMove, PgnGame, Shape } from '../types.d.ts' */
+/** @import { Viewer } from '../viewer/types.d.ts' */
+import { makeViewer } from '../viewer/viewer.js';
+
+/** What follows a game that was read from a PGN: the panel under the board, and where in its lines the board looks.
+ * @type {MakeFollower} */
+export const makeFollower = (inside) => {
+  const root = /** @type {ShadowRoot} */ (inside.host.shadowRoot);
+  const shapes = (/** @type {Shape[]} */ list) => inside.sketch('record', list);
+  /** @type {PgnGame | null} */
+  let record = null;
+  let text = '';
+  /** @type {Viewer | null} */
+  let viewer = null;
+  /** The moves to what is looked at, when it is in a variation. @type {PackedMove[] | null} */
+  let aside = null;
+  /** @type {GameState | null} */
+  let shown = null;
+  let call = 0;
+
+  const line = () => record?.line.moves.map(({ packed }) => packed) ?? [];
+  const update = () => {
+    const { ply = 0, lastMove } = shown ?? {};
+    // The last move may have been played on the board, and is then not in the record.
+    const path = lastMove ? [...line().slice(0, ply - 1), lastMove.packed] : [];
+    return viewer?.update(aside ?? path) ?? '';
+  };
+  const go = (/** @type {PackedMove[]} */ moves) => {
+    const main = line();
+    const isMain = moves.every((move, i) => main[i] === move);
+    aside = isMain ? null : moves;
+    if (isMain) return inside.look(moves.length);
+    const { rules, fen } = inside.ask((game) => game.state(0));
+    const { game } = inside.open({ rules, fen, moves });
+    const there = game.state();
+    game.free();
+    inside.update('view', there);
+  };
+
+  return {
+    async begin(next, pgn, state) {
+      const now = ++call;
+      viewer?.remove();
+      viewer = aside = null;
+      [record, text, shown] = [next, pgn, state];
+      shapes([]);
+      if (!next) return;
+      const made = await makeViewer({ root, language: inside.language, pgn: next, go, shapes });
+      if (now !== call) return made.remove();
+      viewer = made;
+      root.append(...viewer.nodes);
+      update();
+    },
+    update(state, cause) {
+      if (cause !== 'view' || state.ply !== aside?.length) aside = null;
+      shown = state;
+      return update();
+    },
+    async speak() {
+      if (!viewer) return;
+      const { language, engine } = inside;
+      const spoken = /** @type {Engine} */ (engine).readPgn(text, language);
+      record = spoken;
+      await viewer.speak(language, spoken);
+    },
+  };
+};

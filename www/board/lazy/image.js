@@ -1,0 +1,160 @@
+/** @import { Brush, ToImage } from '../types.d.ts' */
+
+// The board as a file: loaded when the first one is asked for.
+
+/** @param {number} n */
+const short = (n) => `${Math.round(n * 1000) / 1000}`;
+
+/** @param {string} text */
+const escaped = (text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** @param {string} tag @param {Record<string, string | number>} attributes @param {string} [inside] */
+const element = (tag, attributes, inside = '') => {
+  const list = Object.entries(attributes).map(
+    ([name, value]) => ` ${name}="${typeof value === 'number' ? short(value) : escaped(value)}"`,
+  );
+  return `<${tag}${list.join('')}${inside ? `>${inside}</${tag}>` : '/>'}`;
+};
+
+/** Not every program that shows SVG reads #rrggbbaa. @param {'fill' | 'stroke'} name @param {unknown} color */
+const paintOf = (name, color) => {
+  const [, opaque, alpha] = /^(#.{6})(..)$/.exec(`${color}`) ?? [];
+  return opaque ? { [name]: opaque, [`${name}-opacity`]: parseInt(alpha, 16) / 255 } : { [name]: `${color}` };
+};
+
+/** A canvas to the painter, that writes down what is painted.
+ * @param {number} size @param {Parameters<ToImage>[2]['layersOf']} layersOf */
+const pen = (size, layersOf) => {
+  /** @type {string[]} */
+  const parts = [];
+  /** The men that are needed, each once. @type {Map<string, string>} */
+  const men = new Map();
+  let path = '';
+  let dash = '';
+  /** @type {string[]} */
+  let turns = [];
+  /** @type {string[][]} */
+  const saved = [];
+
+  /** @param {string} tag @param {Record<string, string | number>} attributes @param {string} [inside] */
+  const write = (tag, attributes, inside) => {
+    const all = { ...attributes };
+    if (brush.globalAlpha < 1) all.opacity = brush.globalAlpha;
+    if (turns.length) all.transform = turns.join(' ');
+    parts.push(element(tag, all, inside));
+  };
+  const outline = () => ({
+    fill: 'none',
+    ...paintOf('stroke', brush.strokeStyle),
+    'stroke-width': brush.lineWidth,
+    ...(dash && { 'stroke-dasharray': dash, 'stroke-dashoffset': brush.lineDashOffset }),
+  });
+  /** @param {string} letter @param {...number} numbers */
+  const draw = (letter, ...numbers) => {
+    path += letter + numbers.map(short).join(' ');
+  };
+
+  /** @type {Omit<Brush, 'drawImage'>} */
+  const brush = {
+    canvas: { width: size, height: size },
+    globalAlpha: 1,
+    fillStyle: '',
+    strokeStyle: '',
+    lineWidth: 1,
+    lineDashOffset: 0,
+    font: '',
+    textAlign: 'left',
+    clearRect() {},
+    setLineDash(lengths) {
+      dash = [...lengths].map(short).join(' ');
+    },
+    fillRect: (x, y, width, height) =>
+      write('rect', { x, y, width, height, ...paintOf('fill', brush.fillStyle) }),
+    strokeRect: (x, y, width, height) => write('rect', { x, y, width, height, ...outline() }),
+    beginPath() {
+      path = '';
+    },
+    moveTo: (x, y) => draw('M', x, y),
+    lineTo: (x, y) => draw(path ? 'L' : 'M', x, y),
+    arc(x, y, r, from, to) {
+      const at = (/** @type {number} */ angle) => [x + r * Math.cos(angle), y + r * Math.sin(angle)];
+      const end = Math.min(to, from + 2 * Math.PI);
+      const middle = (from + end) / 2;
+      draw(path ? 'L' : 'M', ...at(from));
+      // Two halves, since an arc that comes back to its beginning would be none.
+      draw('A', r, r, 0, 0, 1, ...at(middle));
+      draw('A', r, r, 0, 0, 1, ...at(end));
+    },
+    closePath: () => draw('Z'),
+    fill: () => write('path', { d: path, ...paintOf('fill', brush.fillStyle) }),
+    stroke: () => write('path', { d: path, ...outline() }),
+    save() {
+      saved.push([...turns]);
+    },
+    restore() {
+      turns = saved.pop() ?? [];
+    },
+    translate(x, y) {
+      turns.push(`translate(${short(x)} ${short(y)})`);
+    },
+    rotate(angle) {
+      turns.push(`rotate(${short((angle * 180) / Math.PI)})`);
+    },
+    fillText(text, x, y) {
+      const [, weight, height, family] = /^(\d+) ([\d.]+)px (.*)$/.exec(brush.font) ?? [];
+      const anchor = brush.textAlign === 'right' ? 'end' : 'start';
+      const font = { 'font-family': family, 'font-size': Number(height), 'font-weight': weight };
+      write(
+        'text',
+        { x, y, 'text-anchor': anchor, ...font, ...paintOf('fill', brush.fillStyle) },
+        escaped(text),
+      );
+    },
+  };
+
+  return {
+    brush: /** @type {Brush} */ (brush),
+    /** @param {string} letter @param {number} x @param {number} y @param {number} side */
+    put(letter, x, y, side) {
+      const id = `roque-${letter}${side}`;
+      if (!men.has(id)) {
+        const { layers, scale, top } = layersOf(letter, side);
+        const strokes = layers.map(([d, width, color, fill = 'none']) =>
+          d ? element('path', { d, 'stroke-width': width, stroke: color, fill }) : '',
+        );
+        const transform = `translate(${short(side / 2)} ${short(top)}) scale(${scale.toFixed(6)})`;
+        const round = { 'stroke-linejoin': 'round', 'stroke-linecap': 'round' };
+        men.set(id, element('g', { id, ...round }, element('g', { transform }, strokes.join(''))));
+      }
+      if (brush.globalAlpha) write('use', { href: `#${id}`, x, y });
+    },
+    text() {
+      const box = { width: size, height: size, viewBox: `0 0 ${size} ${size}` };
+      const defs = men.size ? element('defs', {}, [...men.values()].join('\n')) : '';
+      const inside = `\n${[defs, ...parts].join('\n')}\n`;
+      return element('svg', { xmlns: 'http://www.w3.org/2000/svg', ...box }, inside);
+    },
+  };
+};
+
+/** @type {ToImage} */
+export const toImage = async (list, theme, { type = 'image/png', size = 720, paint, layersOf }) => {
+  const svg = type === 'image/svg+xml';
+  const fits = typeof size === 'number' && size >= 8 && size <= 8192;
+  if (!fits || !(svg || type === 'image/png')) {
+    const message = `no image of type ${type} and ${size} px: image/png or image/svg+xml, 8 to 8192 px`;
+    throw Object.assign(new Error(message), { code: 'invalidImage' });
+  }
+  const square = Math.round(size / 8);
+  const side = square * 8;
+  // The coordinates are as large as on a board of middle size.
+  const geometry = { left: 0, top: 0, size: square, ratio: square / 60 };
+  if (svg) {
+    const { brush, put, text } = pen(side, layersOf);
+    paint(brush, list, geometry, theme, put);
+    return new Blob([text()], { type });
+  }
+  const canvas = new OffscreenCanvas(side, side);
+  paint(/** @type {Brush} */ (canvas.getContext('2d')), list, geometry, theme);
+  return canvas.convertToBlob({ type });
+};

@@ -1,0 +1,26 @@
+/** @import { ReadShapes, Shape } from './types.d.ts' */
+import { squareOf } from './squares.js';
+
+/** By their letters in the comments of PGN files ([%csl], [%cal]). @type {Record<string, Shape['color']>} */
+const COLORS = { G: 'green', R: 'red', B: 'blue', Y: 'yellow' };
+
+/** @param {Shape | null} shape */
+const isKnown = (shape) =>
+  !!shape &&
+  [shape.from, shape.to ?? shape.from].every((name) => squareOf(name) !== null) &&
+  Object.values(COLORS).includes(shape.color ?? 'green');
+
+/** @type {ReadShapes} */
+export const readShapes = (given) => {
+  const list =
+    typeof given === 'string'
+      ? (given.match(/[^\s,]+/g) ?? []).map((text) => ({
+          from: text.slice(1, 3),
+          to: text.slice(3) || undefined,
+          color: COLORS[text[0]] ?? 'none',
+        }))
+      : given;
+  return Array.isArray(list) && list.every(isKnown)
+    ? list.map(({ from, to = from, color = 'green' }) => ({ from, to, color }))
+    : undefined;
+};

@@ -1,0 +1,87 @@
+// The page that other sites hold in an iframe: one board, set up by the query string, told of and moved by messages.
+import '../board/roque-board.js';
+import { faultOf, FIELDS, flag } from './messages.js';
+
+const query = new URLSearchParams(location.search);
+const board = document.createElement('roque-board');
+
+/** @param {string} name "viewOnly" */
+const attributeOf = (name) => name.replace(/[A-Z]/g, '-$&').toLowerCase();
+
+/** What the board makes of a wrong value, it tells by its `error` event. @param {string} name @param {unknown} value */
+const set = (name, value) => {
+  if (name === 'lang') document.documentElement.lang = `${value}`;
+  else if (typeof value === 'boolean') board.toggleAttribute(attributeOf(name), value);
+  else board.setAttribute(attributeOf(name), `${value}`);
+};
+
+/** An origin as messages have it; null: it names none. @param {string} text */
+const originOf = (text) => {
+  const origin = URL.canParse(text) ? new URL(text).origin : 'null';
+  return origin === 'null' ? null : origin;
+};
+
+/** The site around, as the query names it: it alone is told, and its commands count. A site that is not named may be told, for
+ * a board that anyone may load holds no secret; but commands count from this very origin only. */
+const named = query.get('origin');
+const site = named === null ? null : originOf(named);
+
+/** @param {string} type @param {object} detail */
+const post = (type, detail) => parent.postMessage({ ...detail, type }, site ?? '*');
+
+/** @param {any} error */
+const fail = ({ code, faults = [code], message }) =>
+  post('roque:error', { code, faults: [...faults], message });
+
+const tellSize = () =>
+  post('roque:size', { height: Math.ceil(document.body.getBoundingClientRect().height) });
+
+/** @type {Record<string, (fields: any) => void>} */
+const COMMANDS = {
+  'roque:set': ({ fen, rules, pgn, ...others }) => {
+    // At once, so that the old game goes on when the new one cannot begin.
+    const game = { fen, rules, pgn };
+    if (Object.values(game).some((text) => text !== undefined)) board.reset(game);
+    for (const [name, value] of Object.entries(others)) set(name, value);
+  },
+  'roque:move': ({ move }) => {
+    board.move(move);
+  },
+};
+
+/** @param {MessageEvent} event */
+const hear = async ({ source, origin, data }) => {
+  if (source !== parent) return;
+  // A parent that came late to hear of it. It tells nothing that was not sent before.
+  if (data?.type === 'roque:size') return tellSize();
+  if (origin !== (site ?? location.origin)) return;
+  const message = faultOf(data);
+  if (message) return fail({ code: 'badMessage', message });
+  await board.ready;
+  const { type, ...fields } = data;
+  try {
+    COMMANDS[type](fields);
+  } catch (error) {
+    // Without a code it is the engine's end, which the board has told already.
+    if (/** @type {any} */ (error).code) fail(error);
+  }
+};
+
+if (parent !== window) {
+  // The page around has its own headings.
+  document.querySelector('h1')?.remove();
+  for (const type of ['move', 'change', 'gameover'])
+    board.addEventListener(type, (event) => post(`roque:${type}`, /** @type {CustomEvent} */ (event).detail));
+  board.addEventListener('error', ({ detail }) => fail(detail));
+  addEventListener('message', hear);
+  if (named !== null && !site)
+    fail({ code: 'badOrigin', message: 'origin= is no origin, such as https://example.org' });
+  new ResizeObserver(tellSize).observe(document.body);
+}
+
+set('lang', navigator.language);
+for (const [name, read] of Object.entries(FIELDS)) {
+  const text = query.get(attributeOf(name));
+  if (text !== null) set(name, read === flag ? !/^(false|0)$/.test(text) : text);
+}
+/** @type {HTMLElement} */ (document.querySelector('main')).append(board);
