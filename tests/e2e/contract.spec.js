@@ -263,6 +263,32 @@ test('a record is followed by its buttons and keys, its variations too, and not 
   expect(await board.evaluate((element) => element.state.ply)).toBe(1);
 });
 
+test('a record goes on where a draw could have been claimed', async ({ page, site }) => {
+  const board = await embed(page, site, own());
+  await board.evaluate((element) => {
+    element.pgn = '1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. e4 (5. d4 d5) 5... e5 1/2-1/2';
+  });
+  expect(await board.evaluate((element) => element.state.plies)).toBe(10);
+  await board.getByRole('button', { name: /d4/ }).click();
+  await board.getByRole('button', { name: 'One move forward' }).click();
+  expect((await marks(board)).last.toSorted()).toEqual(['d5', 'd7']);
+});
+
+test('a picture of the board, with what is drawn on it, is to be had as a file', async ({ page, site }) => {
+  const board = await embed(page, site, own('shapes="Ge2e4 Rd5" orientation="black"'));
+  const [png, svg, code] = await board.evaluate(async (element) => {
+    const png = await element.toBlob({ size: 320 });
+    const bitmap = await createImageBitmap(png);
+    const svg = await (await element.toBlob({ type: 'image/svg+xml' })).text();
+    const code = await element.toBlob({ type: 'text/html' }).catch((error) => error.code);
+    return [[png.type, bitmap.width, bitmap.height], svg, code];
+  });
+  expect(png).toEqual(['image/png', 320, 320]);
+  expect(svg).toMatch(/^<svg .*xmlns="http:\/\/www.w3.org\/2000\/svg"/);
+  expect(svg.match(/>[a-h1-8]<\/text>/g)).toHaveLength(16);
+  expect(code).toBe('invalidImage');
+});
+
 test('values that mean nothing are told by name, and the last good ones stay', async ({ page, site }) => {
   const board = await embed(
     page,

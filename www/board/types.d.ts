@@ -598,7 +598,7 @@ export interface Setup {
   rules?: string;
   /** A game with its moves, in the place of the other two. */
   pgn?: string;
-  /** Moves played from there. */
+  /** Moves played from there, as a record has them. */
   moves?: PackedMove[];
 }
 
@@ -635,7 +635,7 @@ export type ReadShapes = (given: unknown) => Shape[] | undefined;
 
 /** What stands in for the engine where the host brings its own legality (lazy/free-game.js). */
 export interface FreeEngine {
-  Game: new (rules?: string, fen?: string) => Game;
+  Game: new (rules?: string, fen?: string, recorded?: boolean) => Game;
   readFen(fen: string): { pieces: string };
   readPgn(): never;
   /** Gives a game of its own the squares; false: it is another's. */

@@ -23,6 +23,7 @@ pub struct Game {
     offer: Option<Color>,
     /// A resignation or an agreement. Everything else that ends a game follows from its moves.
     declared: Option<Outcome>,
+    recorded: bool,
 }
 
 #[derive(Clone, Debug)]
@@ -74,7 +75,15 @@ impl Game {
     /// A game from this position on.
     #[must_use]
     pub const fn new(start: Position) -> Self {
-        Self { start, line: Vec::new(), ply: 0, offer: None, declared: None }
+        Self { start, line: Vec::new(), ply: 0, offer: None, declared: None, recorded: false }
+    }
+
+    /// A game that was played elsewhere, from this position on. There, players may have gone on where
+    /// a draw could be claimed, or where nobody could win any more: only checkmate and stalemate end
+    /// it by themselves.
+    #[must_use]
+    pub fn record(start: Position) -> Self {
+        Self { recorded: true, ..Self::new(start) }
     }
 
     /// The position on the board.
@@ -257,7 +266,8 @@ impl Game {
     /// The result with its reason, once the game is over.
     ///
     /// Draws by count come by themselves: the third occurrence of a position, and the hundredth
-    /// half-move without a capture and without a pawn move. Checkmate comes before them.
+    /// half-move without a capture and without a pawn move. Checkmate comes before them. In a
+    /// [record](Self::record) they do not come.
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         self.declared.or_else(|| self.outcome_at(self.ply))
@@ -267,6 +277,9 @@ impl Game {
     #[must_use]
     pub fn outcome_at(&self, ply: usize) -> Option<Outcome> {
         let position = self.position_at(ply);
+        if self.recorded {
+            return position.outcome().filter(|outcome| outcome.reason != Reason::DeadPosition);
+        }
         position.outcome().or_else(|| {
             if self.occurrences(ply) >= 3 {
                 Some(Outcome::draw(Reason::Repetition))

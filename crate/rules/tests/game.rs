@@ -232,3 +232,30 @@ fn the_reason_why_en_passant_is_refused_looks_at_the_last_move() {
     let refusal = game.refusal("e5".parse().unwrap(), "d6".parse().unwrap()).unwrap();
     assert_eq!((refusal.name(), refusal.squares()), ("kingWouldBeAttacked", vec!["h5".parse().unwrap()]));
 }
+
+#[test]
+fn a_record_goes_on_after_a_third_occurrence_and_with_bare_kings() {
+    let position = Position::initial(Rules::ORTHODOX);
+    let dance = "g1f3 g8f6 f3g1 f6g8 ".repeat(3);
+    let mut record = Game::record(position);
+    play(&mut record, &dance);
+    assert_eq!(record.occurrences(record.ply()), 4);
+    assert_eq!(record.outcome(), None);
+    let mut own = Game::new(position);
+    play(&mut own, "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8");
+    assert_eq!(own.outcome(), Some(draw(Reason::Repetition)));
+
+    let bare = Position::from_fen("4k3/8/8/8/8/8/8/4K3 w - - 99 80", Rules::ORTHODOX).unwrap();
+    let mut record = Game::record(bare);
+    play(&mut record, "e1e2 e8e7 e2e3");
+    assert_eq!(record.outcome(), None);
+}
+
+#[test]
+fn checkmate_and_stalemate_end_a_record() {
+    let mut record = Game::record(Position::initial(Rules::ORTHODOX));
+    play(&mut record, "f2f3 e7e5 g2g4 d8h4");
+    assert_eq!(record.outcome(), Some(win(Color::Black, Reason::Checkmate)));
+    let stalemate = Position::from_fen("7k/8/6Q1/8/8/8/8/K7 b - - 0 1", Rules::ORTHODOX).unwrap();
+    assert_eq!(Game::record(stalemate).outcome(), Some(draw(Reason::Stalemate)));
+}

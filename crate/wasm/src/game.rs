@@ -13,15 +13,21 @@ pub struct Game(roque::Game);
 #[wasm_bindgen]
 impl Game {
     /// A new game of these rules ("orthodox" when left out), from a FEN or from the usual array.
+    /// `recorded`: it was played elsewhere, and no draw ends it by itself.
     /// Throws "unknownRules", or the first fault of the FEN with all of them in `faults`.
     #[wasm_bindgen(constructor)]
-    pub fn new(rules_name: Option<String>, fen: Option<String>) -> Result<Game, JsValue> {
+    pub fn new(
+        rules_name: Option<String>,
+        fen: Option<String>,
+        recorded: Option<bool>,
+    ) -> Result<Game, JsValue> {
         let rules = rules(rules_name.as_deref())?;
         let start = match fen {
             Some(fen) => Position::from_fen(&fen, rules).map_err(of_fen)?,
             None => Position::initial(rules),
         };
-        Ok(Self(roque::Game::new(start)))
+        let begin = if recorded == Some(true) { roque::Game::record } else { roque::Game::new };
+        Ok(Self(begin(start)))
     }
 
     /// The game as it is, or as it was after so many plies.

@@ -24,8 +24,8 @@ export const listenToDrawing = (surface, locate, { host, send, sketch, sketches 
     const square = squareAt(locate(e));
     return square === null ? null : { from, to: nameOf(square), color };
   };
-  /** @param {PointerEvent} e @param {Stroke} a */
-  const start = (e, a) => {
+  /** @param {Stroke} a */
+  const start = (a) => {
     a.on = true;
     // A man in hand is let go of.
     send({ kind: 'cancel' });
@@ -43,10 +43,10 @@ export const listenToDrawing = (surface, locate, { host, send, sketch, sketches 
     /** @type {Stroke} */
     const a = { id: e.pointerId, from: nameOf(square), color, x: e.clientX, y: e.clientY, on: false };
     active = a;
-    if (!touch) return start(e, a);
+    if (!touch) return start(a);
     timer = setTimeout(() => {
       if (active !== a) return;
-      start(e, a);
+      start(a);
       navigator.vibrate?.(10);
     }, LONG);
   };
