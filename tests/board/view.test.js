@@ -366,3 +366,26 @@ test('what a Take says of itself stands off its squares, turned or not', () => {
     );
   }
 });
+
+test('a shape is an arrow from middle to middle, or without another square a circle', () => {
+  const shapes = [
+    { from: 'e2', to: 'e4' },
+    { from: 'd5', color: /** @type {const} */ ('red') },
+    { from: 'a1', to: 'a1' },
+  ];
+  const drawn = (/** @type {boolean} */ flip) =>
+    view({ ...scene, shapes, flip }, null).filter((d) => d.kind === 'shape');
+  assert.deepEqual(drawn(false), [
+    { kind: 'shape', color: 'green', x: 4, y: 6, to: { x: 4, y: 4 } },
+    { kind: 'shape', color: 'red', x: 3, y: 3 },
+    { kind: 'shape', color: 'green', x: 0, y: 7 },
+  ]);
+  assert.deepEqual(drawn(true)[0], { kind: 'shape', color: 'green', x: 3, y: 1, to: { x: 3, y: 3 } });
+});
+
+test('both squares of a premove are marked', () => {
+  assert.deepEqual(places({ premove: [6, 21] }, 'premove'), [
+    [6, 7],
+    [5, 5],
+  ]);
+});

@@ -110,7 +110,7 @@ export const view = (
   }
   for (const travel of travels) list.push({ kind: 'man', man: travel.man, ...seen(placeOf(travel, time)) });
   list.push(...ghosts);
-  for (const { from, to, color = 'green' } of shapes) {
+  for (const { from, to = from, color = 'green' } of shapes) {
     const [a, b] = [from, to].map((name) => on(squareOf(name) ?? 0));
     list.push({ kind: 'shape', color, ...a, ...(from !== to && { to: b }) });
   }
