@@ -228,7 +228,7 @@ export const createPlay = (host, root, settings) => {
     const { at, making } = hanging ?? {};
     const paths = made ? pathsOf(made, !!making) : [];
     if (way < 0) for (const path of paths) path.reverse();
-    animate(plan(midway(pieces, making), shown.pieces, paths, at));
+    animate(settings.animationDuration ? plan(midway(pieces, making), shown.pieces, paths, at) : null);
     pieces = shown.pieces;
     wipe();
     refresh();
@@ -579,10 +579,7 @@ export const createPlay = (host, root, settings) => {
         ask((game) => game.parse(text)),
         'api',
       ),
-    goTo(ply) {
-      if (!game) ask(Boolean);
-      look(ply);
-    },
+    goTo: look,
     undo: () => ask((game) => game.undo(), 'undo'),
     redo: () => ask((game) => game.redo(), 'redo'),
     flip() {

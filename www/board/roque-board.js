@@ -30,7 +30,6 @@ const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? Object
  * @fires {CustomEvent<{shapes: Shape[]}>} shapeschange - The person at the board has drawn or erased arrows and circles.
  * @fires {CustomEvent<ErrorDetail>} error - A value, a FEN or a PGN is wrong, or the engine is missing. Does not bubble.
  *
- * @csspart board - The canvas.
  * @csspart message - What covers the board when it cannot be played on.
  * @csspart promotion - The choice of a man to promote to.
  * @csspart take-back - The button that takes a Take back (Take&Make).
