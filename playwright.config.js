@@ -29,8 +29,13 @@ const chromium = CHROMIUM && {
   },
 };
 
+// Where engines differ: the element in the hands of people and hosts. Rules, panels and words are the same everywhere.
+const ELEMENT =
+  /(accessibility|contract|embedding|frame|image|keyboard|marks|motion|play|promotion|shapes|sharpness|smoke|strangers-page|typing|viewer)\.spec\.js$/;
+
 const firefox = FIREFOX && {
   name: 'firefox',
+  testMatch: ELEMENT,
   use: {
     ...devices['Desktop Firefox'],
     // The system's Firefox is driven over WebDriver BiDi.
