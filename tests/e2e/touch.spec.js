@@ -153,3 +153,122 @@ test('a drag that the browser takes over puts the man back', async ({ page }) =>
   expect(await marks(board)).toEqual(UNMARKED);
   expect(await placement(board)).toBe('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR');
 });
+
+/* ---------------------------------------------------------------- drawing by a long press */
+
+const CIRCLES = (/** @type {string[]} */ ...squares) =>
+  squares.map((square) => ({ from: square, to: square, color: 'green' }));
+
+/** A board in a page that can be scrolled, and what happens on it. @param {any} page @param {any} site */
+async function long(page, site) {
+  await page.setViewportSize({ width: 390, height: 500 });
+  const board = await open(
+    page,
+    site(
+      '<style>body{margin:0 0 2000px}p{block-size:60px}</style><p>Text</p><roque-board animation-duration="0"></roque-board>',
+    ),
+  );
+  const heard = await listen(board, 'shapeschange', 'move');
+  await page.evaluate(() => {
+    window.menus = [];
+    addEventListener('contextmenu', (e) => window.menus.push(e.defaultPrevented));
+  });
+  const touch = await finger(page);
+  return {
+    board,
+    touch,
+    told: async () => (await heard()).map(([, detail]) => detail.shapes ?? detail.san),
+    /** A circle appears under the finger when it has rested long enough. */
+    async rests(square) {
+      const before = await pixel(board, square, 0.06, 0.5);
+      await expect.poll(async () => alike(before, await pixel(board, square, 0.06, 0.5))).toBe(false);
+    },
+    scrolled: () => page.evaluate(() => scrollY),
+  };
+}
+
+test('a long press draws a circle, or an arrow to where the finger goes on to, without scrolling or a menu', async ({
+  page,
+  site,
+}) => {
+  const { board, touch, told, rests, scrolled } = await long(page, site);
+  const [d4, d6] = await Promise.all(['d4', 'd6'].map((square) => middle(board, square)));
+  await touch.down(d4);
+  await rests('d4');
+  await touch.up();
+  await expect.poll(told).toEqual([CIRCLES('d4')]);
+  await touch.down(d6);
+  await rests('d6');
+  await touch.move(d6, d4);
+  expect(await scrolled()).toBe(0);
+  await touch.up();
+  // The first one is still there: only a tap erases.
+  await expect
+    .poll(async () => (await told()).at(-1))
+    .toEqual([...CIRCLES('d4'), { from: 'd6', to: 'd4', color: 'green' }]);
+  expect(await scrolled()).toBe(0);
+  expect((await page.evaluate(() => window.menus)).filter((prevented) => !prevented)).toEqual([]);
+  await tap(board, 'a5');
+  await expect.poll(async () => (await told()).at(-1)).toEqual([]);
+});
+
+test('drawn once more by a long press a circle goes, and a swipe that scrolls erases nothing', async ({
+  page,
+  site,
+}) => {
+  const { board, touch, told, rests, scrolled } = await long(page, site);
+  const d4 = await middle(board, 'd4');
+  await touch.down(d4);
+  await rests('d4');
+  await touch.up();
+  await expect.poll(told).toEqual([CIRCLES('d4')]);
+  await slide(board, 'd3', 'd5');
+  await expect.poll(scrolled).toBeGreaterThan(0);
+  expect(await told()).toEqual([CIRCLES('d4')]);
+  const there = await middle(board, 'd4');
+  await touch.down(there);
+  await rests('d4');
+  await touch.up();
+  await expect.poll(async () => (await told()).at(-1)).toEqual([]);
+});
+
+test('from an own man, too, a long press draws, and the man stays where it is', async ({ page, site }) => {
+  const { board, touch, told, rests } = await long(page, site);
+  const [e2, e4] = await Promise.all(['e2', 'e4'].map((square) => middle(board, square)));
+  await touch.down(e2);
+  await rests('e2');
+  await touch.move(e2, e4);
+  await touch.up();
+  await expect.poll(told).toEqual([[{ from: 'e2', to: 'e4', color: 'green' }]]);
+  expect(await placement(board)).toBe('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR');
+  expect((await marks(board)).selected).toEqual([]);
+});
+
+test('a second finger gives the drawing up', async ({ page, site }) => {
+  const { board, touch, told, rests } = await long(page, site);
+  const [d4, d6, a5] = await Promise.all(['d4', 'd6', 'a5'].map((square) => middle(board, square)));
+  await touch.down({ ...d4, id: 1 });
+  await rests('d4');
+  await touch.send('touchMove', { ...d6, id: 1 });
+  await touch.send('touchStart', { ...d6, id: 1 }, { ...a5, id: 2 });
+  await touch.send('touchEnd');
+  await painted(board);
+  expect(await told()).toEqual([]);
+  expect(await marks(board)).toEqual(UNMARKED);
+});
+
+test('two fingers may zoom the page from empty squares; from a man they do not', async ({ page, site }) => {
+  const { board } = await long(page, site);
+  const action = (square) =>
+    board
+      .locator(`[role=gridcell][aria-label^="${square}"]`)
+      .evaluate((element) => getComputedStyle(element).touchAction);
+  expect(await action('d4')).toBe('manipulation');
+  expect(await action('e7')).toBe('manipulation');
+  expect(await action('e2')).toBe('none');
+  const scale = () => page.evaluate(() => visualViewport.scale);
+  const session = await page.context().newCDPSession(page);
+  const at = await middle(board, 'd4');
+  await session.send('Input.synthesizePinchGesture', { ...at, scaleFactor: 2, relativeSpeed: 3000 });
+  await expect.poll(scale).toBeGreaterThan(1.2);
+});

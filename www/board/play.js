@@ -355,7 +355,8 @@ export const createPlay = (host, root, settings) => {
     try {
       const source = 'source' in input ? input.source : 'keyboard';
       if (source !== 'premove' && /press|pick|cancel/.test(input.kind)) premoves?.drop();
-      if (input.kind === 'press') wipe();
+      // Not by the press: a finger's may begin another arrow, or scroll the page.
+      if (input.kind === 'release' && input.square !== null && !sketches.now.length) wipe();
       const side = mover();
       // The other side is to move.
       const early = side && side !== 'both' && side !== state?.turn ? premoves : null;
