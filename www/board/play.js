@@ -550,6 +550,7 @@ export const createPlay = (host, root, settings) => {
       screen.disconnect();
       silence();
       take(IDLE);
+      // The game stays, for it may come back; else the engine lets go of it when the element is collected.
     },
     changed(attribute) {
       if (attribute === 'lang') listen();

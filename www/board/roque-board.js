@@ -86,6 +86,9 @@ export class RoqueBoard extends Base {
     this.#play.disconnect();
   }
 
+  /** By `moveBefore`, which keeps the man in hand and the focus: there is nothing to do. @internal */
+  connectedMoveCallback() {}
+
   /** @param {string} attribute @param {string | null} _old @param {string | null} text */
   attributeChangedCallback(attribute, _old, text) {
     const name = NAMES.find((name) => attributeOf(name) === attribute);
