@@ -42,11 +42,12 @@ export const readTheme = (style) => {
 };
 
 const CSS = `
-:host{display:block;container-type:inline-size;position:relative;inline-size:100%;direction:ltr;font:1rem/1.4 system-ui,sans-serif;
-user-select:none;-webkit-user-select:none;-webkit-touch-callout:none;-webkit-tap-highlight-color:transparent;${declare(LIGHT)};
+:host{display:block;container-type:inline-size;position:relative;inline-size:100%;writing-mode:horizontal-tb!important;${declare(LIGHT)};
 --_:${NAMES.map((name) => `var(--_${name})`).join('|')}}
 :host([hidden]){display:none}
-canvas{display:block;inline-size:100%;aspect-ratio:1;max-block-size:100%}
+:host>*{all:initial;display:block;visibility:inherit;pointer-events:inherit;cursor:inherit;direction:ltr;font:1rem/1.4 system-ui,sans-serif;
+user-select:none;-webkit-user-select:none;-webkit-touch-callout:none;-webkit-tap-highlight-color:transparent}
+:host>canvas{inline-size:100%;aspect-ratio:1;max-block-size:100%}
 .over{position:absolute}
 [role=row]{display:flex;block-size:12.5%}
 [role=gridcell]{flex:1;touch-action:manipulation;outline:0}

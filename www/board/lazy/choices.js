@@ -10,7 +10,7 @@ const addSheet = sheetOf(`
 .pick button{pointer-events:auto;background:0 0;border:0}
 .pick button:hover{box-shadow:inset 0 0 0 3px var(--_ink)}
 .back{position:absolute;transform:translate(-50%,-50%);min-block-size:44px;padding:.3em .7em;inline-size:max-content;
-background:var(--_paper);color:#2b231a;border:1px solid;border-radius:4px;font-size:clamp(11px,2.5cqi,15px);line-height:1.3}
+box-sizing:border-box;text-align:center;background:var(--_paper);color:#2b231a;border:1px solid;border-radius:4px;font-size:clamp(11px,2.5cqi,15px);line-height:1.3}
 .back:hover{background:#fff}
 .back::before{content:attr(data-choices);display:block;font-weight:600}
 .back::before{content:attr(data-choices)/''}`);
