@@ -92,6 +92,26 @@ test('under individual transforms, nested and changing in the middle of a drag, 
   expect(await placement(board)).toBe(AFTER_E4);
 });
 
+test('inside shadow roots of others it plays, in the language around them', async ({ page, site }) => {
+  await page.goto(site(`${SMALL}<section lang="fr"><div id="outer"></div></section>`));
+  await page.evaluate(async () => {
+    const outer = document.querySelector('#outer').attachShadow({ mode: 'open' });
+    outer.innerHTML = '<p>Text</p><div></div>';
+    const inner = outer.querySelector('div').attachShadow({ mode: 'open' });
+    inner.innerHTML =
+      '<style>roque-board{inline-size:320px}</style><roque-board animation-duration="0"></roque-board>';
+  });
+  const board = page.locator('roque-board');
+  await ready(board);
+  await play(board, 'e2e4');
+  await drag(board, 'e7', 'e5');
+  expect(await placement(board)).toBe(AFTER_E4_E5);
+  await expect(cell(board, 'e4')).toHaveAccessibleName('e4, pion blanc');
+  await page.keyboard.press('ArrowUp');
+  const focused = await board.evaluate((element) => element.shadowRoot.activeElement?.ariaLabel);
+  expect(focused).toMatch(/^e8/);
+});
+
 for (const [where, html, show] of [
   ['display: none', '<div id="x" style="display:none">', (x) => x.style.removeProperty('display')],
   ['the attribute hidden', '<div id="x" hidden>', (x) => (x.hidden = false)],

@@ -1,10 +1,12 @@
 /** @import { BoardWords, FaultWords } from './types.d.ts' */
 
-/** The language of an element, among those that the board speaks. @param {Element} element */
-export const languageOf = (element) =>
-  /^fr\b/i.test((element.closest('[lang]') ?? document.documentElement).getAttribute('lang') ?? '')
-    ? 'fr'
-    : 'en';
+/** The language of an element, among those that the board speaks. @type {(element: Element) => 'fr' | 'en'} */
+export const languageOf = (element) => {
+  const near = element.closest('[lang]');
+  const root = /** @type {Partial<ShadowRoot>} */ (element.getRootNode());
+  if (!near && root.host) return languageOf(root.host);
+  return /^fr\b/i.test((near ?? document.documentElement).getAttribute('lang') ?? '') ? 'fr' : 'en';
+};
 
 /** Every file by its own name, so that the bundlers of other sites find them.
  * @type {Record<string, () => Promise<{ default: any }>>} */
