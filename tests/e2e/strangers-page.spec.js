@@ -7,6 +7,7 @@ import {
   drag,
   expect,
   fen,
+  listen,
   marks,
   middle,
   move,
@@ -110,6 +111,88 @@ test('inside shadow roots of others it plays, in the language around them', asyn
   await page.keyboard.press('ArrowUp');
   const focused = await board.evaluate((element) => element.shadowRoot.activeElement?.ariaLabel);
   expect(focused).toMatch(/^e8/);
+});
+
+/** A modal dialog with a board. @param {any} page @param {any} site @param {string} [attributes] */
+async function dialog(page, site, attributes = '') {
+  await page.goto(
+    site(`<style>roque-board{inline-size:320px}</style>
+      <dialog><button>Close</button><roque-board animation-duration="0" ${attributes}></roque-board></dialog>`),
+  );
+  await page.evaluate(() => document.querySelector('dialog').showModal());
+  const board = page.locator('roque-board');
+  await ready(board);
+  return { board, isOpen: () => page.evaluate(() => document.querySelector('dialog').open) };
+}
+
+test('in a modal dialog Escape lets go of the man first, and then closes the dialog', async ({
+  page,
+  site,
+}) => {
+  const { board, isOpen } = await dialog(page, site);
+  await painted(board);
+  await click(board, 'e2');
+  expect((await marks(board)).dots).toEqual(['e3', 'e4']);
+  await page.keyboard.press('Escape');
+  expect(await marks(board)).toEqual(UNMARKED);
+  expect(await isOpen()).toBe(true);
+  await carry(board, 'd2', 'd4');
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  expect(await placement(board)).toBe(START);
+  expect(await isOpen()).toBe(true);
+  await play(board, 'e2e4');
+  await drag(board, 'e7', 'e5');
+  expect(await placement(board)).toBe(AFTER_E4_E5);
+  await page.keyboard.press('Escape');
+  expect(await isOpen()).toBe(false);
+});
+
+test('in a modal dialog Escape takes a promotion back, and leaves the dialog open', async ({
+  page,
+  site,
+}) => {
+  const { board, isOpen } = await dialog(page, site, `fen="${PROMOTION}"`);
+  await play(board, 'a7a8');
+  await expect(choices(board)).toHaveCount(4);
+  await page.keyboard.press('Escape');
+  await expect(choices(board)).toHaveCount(0);
+  expect(await isOpen()).toBe(true);
+  expect(await fen(board)).toBe(PROMOTION);
+  await play(board, 'a7a8');
+  await choices(board).first().click();
+  expect(await placement(board)).toBe('Q7/7k/8/8/8/8/8/K7');
+});
+
+test('in a modal dialog Escape takes a Take or a premove back, and leaves the dialog open', async ({
+  page,
+  site,
+}) => {
+  const { board, isOpen } = await dialog(
+    page,
+    site,
+    'rules="take-make" fen="2b5/7k/8/8/8/8/8/K1R5 w - - 0 1"',
+  );
+  await play(board, 'c1c8');
+  await board.getByRole('button', { name: 'Take back' }).focus();
+  await page.keyboard.press('Escape');
+  await expect(board.getByRole('button', { name: 'Take back' })).toHaveCount(0);
+  expect(await isOpen()).toBe(true);
+  await board.evaluate(async (element) => {
+    element.reset({ rules: 'orthodox' });
+    element.movable = 'black';
+    element.premove = true;
+  });
+  const heard = await listen(board, 'premove');
+  await expect(async () => {
+    await play(board, 'e7e5');
+    expect(await heard()).not.toEqual([]);
+  }).toPass();
+  await page.keyboard.press('Escape');
+  expect((await heard()).at(-1)[1]).toEqual({ from: null, to: null });
+  expect(await isOpen()).toBe(true);
+  await page.keyboard.press('Escape');
+  expect(await isOpen()).toBe(false);
 });
 
 for (const [where, html, show] of [

@@ -87,10 +87,13 @@ export const makeOverlay = (inside, point) => {
   grid.addEventListener('keydown', (e) => {
     const input = e.altKey || e.ctrlKey || e.metaKey ? null : readKey(e.key, stop, flip);
     if (!input) return;
+    // With nothing to let go of, Escape is the page's: it may close a dialog around the board.
+    const scene = latest?.[0];
+    const busy = scene?.state.kind !== 'idle' || scene.premove.length;
     if (input.kind === 'focus') rove(input.square, true);
     else if (input.kind === 'ask') press(input.key, stop, e.shiftKey);
     else if (!e.repeat) send(input);
-    if (input.kind !== 'cancel') e.preventDefault();
+    if (input.kind !== 'cancel' || busy) e.preventDefault();
   });
   // Screen readers click without a pointer.
   grid.addEventListener('click', (e) => e.detail || send({ kind: 'pick', square: squareOf(e) }));

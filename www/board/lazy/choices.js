@@ -38,6 +38,12 @@ export const makeChoices = (grid, send, refocus) => {
   let button = null;
   let turned = false;
 
+  const giveUp = (/** @type {KeyboardEvent} */ e) => {
+    if (e.key !== 'Escape') return;
+    // A dialog around the board stays open.
+    e.preventDefault();
+    send({ kind: 'cancel' });
+  };
   /** The focus goes back where it came from. @param {HTMLElement | null} node */
   const remove = (node) => {
     const focused = node?.matches(':focus-within');
@@ -59,7 +65,7 @@ export const makeChoices = (grid, send, refocus) => {
         onOwnClick(button, () => send({ kind: 'cancel' }));
         // In braces: an answer of false would keep Enter from pressing the button.
         button.onkeydown = (e) => {
-          if (e.key === 'Escape') send({ kind: 'cancel' });
+          giveUp(e);
         };
         grid.after(button);
       }
@@ -91,7 +97,7 @@ export const makeChoices = (grid, send, refocus) => {
       picker.append(...buttons);
       picker.onkeydown = (e) => {
         const { key } = e;
-        if (key === 'Escape') send({ kind: 'cancel' });
+        giveUp(e);
         if (!/Arrow|Tab/.test(key)) return;
         e.preventDefault();
         const way = /Up|Left/.test(key) || e.shiftKey ? -1 : 1;

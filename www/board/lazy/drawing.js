@@ -24,8 +24,7 @@ export const listenToDrawing = (surface, locate, { host, send, sketch, sketches 
     const square = squareAt(locate(e));
     return square === null ? null : { from, to: nameOf(square), color };
   };
-  /** @param {Stroke} a */
-  const start = (a) => {
+  const start = (/** @type {Stroke} */ a) => {
     a.on = true;
     // A man in hand is let go of.
     send({ kind: 'cancel' });
@@ -77,5 +76,9 @@ export const listenToDrawing = (surface, locate, { host, send, sketch, sketches 
   }
   // The page must not scroll under a finger that draws.
   surface.addEventListener('touchmove', (e) => active?.on && e.preventDefault(), { passive: false });
-  surface.addEventListener('keydown', (e) => e.key === 'Escape' && give(true));
+  surface.addEventListener('keydown', (e) => {
+    if (e.key !== 'Escape' || !active?.on) return;
+    e.preventDefault();
+    give(true);
+  });
 };
