@@ -22,7 +22,7 @@ export const readKey = (key, square, flip) => {
     ? { kind: 'pick', square }
     : key === 'Escape'
       ? { kind: 'cancel' }
-      : // The letters of men, and what else lazy/keys.js answers.
+      : // The letters of men, and what else lazy/extras.js answers.
         /^[bcdfk-np-rt/]$/i.test(key)
         ? { kind: 'ask', key }
         : null;

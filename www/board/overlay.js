@@ -66,18 +66,6 @@ export const makeOverlay = (inside, point) => {
     return new DOMMatrix([...plane, a.x, a.y]).inverse().transformPoint({ x: clientX, y: clientY });
   };
   listenToPointer(grid, locate, send);
-  const maybeDraw = (/** @type {PointerEvent} */ e) => {
-    if (e.button !== 2 && e.pointerType !== 'touch') return;
-    grid.removeEventListener('pointerdown', maybeDraw);
-    import('./lazy/drawing.js').then(
-      ({ listenToDrawing }) => listenToDrawing(grid, locate, inside, e),
-      // Without it the board is played on all the same.
-      () => {},
-    );
-  };
-  grid.addEventListener('pointerdown', maybeDraw);
-  // It would cover what the mouse draws.
-  grid.addEventListener('contextmenu', (e) => inside.host.drawable === 'on' && e.preventDefault());
   grid.addEventListener('focusin', (e) => {
     rove(squareOf(e));
     point(stop);
@@ -100,6 +88,7 @@ export const makeOverlay = (inside, point) => {
 
   return {
     nodes: [grid, live],
+    locate,
     say(text) {
       if (!text) return;
       // What comes at once, such as a move and its answer, is told in one go: else only the last would be heard.

@@ -12,7 +12,7 @@ import { tell } from './speech.js';
 import { IDLE, step } from './state.js';
 import { readTheme, styleSheets } from './styles.js';
 import { view } from './view.js';
-import { languageOf, loadFaults, loadWords, onPageLanguage } from './words.js';
+import { languageOf, loadFaults, loadWords } from './words.js';
 
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 
@@ -410,7 +410,7 @@ export const createPlay = (host, root, settings) => {
 
   /** @type {T.AskKey} */
   const press = (key, square, back) =>
-    import('./lazy/keys.js')
+    import('./lazy/extras.js')
       .then(({ answer }) => answer(key, square, back, inside))
       // Without the network, the board is played on without these.
       .catch(Boolean);
@@ -468,8 +468,9 @@ export const createPlay = (host, root, settings) => {
     explain();
     follower?.speak();
   };
-  let spoken = Promise.resolve();
-  let silence = () => {};
+  /** @type {Promise<void> | undefined} */
+  let spoken;
+  const observer = new MutationObserver(() => listen());
 
   /** What the parts that are fetched late may know of the board, and do to it. @type {T.Inside} */
   const inside = {
@@ -542,13 +543,13 @@ export const createPlay = (host, root, settings) => {
     },
     connect() {
       screen.connect();
-      silence = onPageLanguage(listen);
+      observer.observe(document.documentElement, { attributeFilter: ['lang'] });
       spoken = listen();
       begin();
     },
     disconnect() {
       screen.disconnect();
-      silence();
+      observer.disconnect();
       take(IDLE);
       // The game stays, for it may come back; else the engine lets go of it when the element is collected.
     },
@@ -560,10 +561,7 @@ export const createPlay = (host, root, settings) => {
         return begin();
       }
       if (attribute === 'ply' && game) return look(settings.ply ?? 0);
-      if (attribute === 'theme') {
-        const [, , ...others] = root.adoptedStyleSheets;
-        root.adoptedStyleSheets = [...styleSheets(settings.theme), ...others];
-      }
+      if (attribute === 'theme') root.adoptedStyleSheets[1] = styleSheets(settings.theme)[1];
       if (attribute === 'view-only') {
         begin();
         explain();

@@ -46,7 +46,7 @@ const CSS = `
 --_:${NAMES.map((name) => `var(--_${name})`).join('|')}}
 :host([hidden]){display:none}
 :host>*{all:initial;display:block;visibility:inherit;pointer-events:inherit;cursor:inherit;direction:ltr;font:1rem/1.4 system-ui,sans-serif;
-user-select:none;-webkit-user-select:none;-webkit-touch-callout:none;-webkit-tap-highlight-color:transparent}
+-webkit-user-select:none;-webkit-touch-callout:none;-webkit-tap-highlight-color:transparent}
 :host>canvas{inline-size:100%;aspect-ratio:1;max-block-size:100%}
 .over{position:absolute}
 [role=row]{display:flex;block-size:12.5%}

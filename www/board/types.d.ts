@@ -163,7 +163,7 @@ export type ReadKey = (
   | Extract<Input, { kind: 'pick' | 'cancel' }>
   | null;
 
-/** A key that only lazy/keys.js can answer, on a square; '': none yet, but tell of them. */
+/** A key that only lazy/extras.js can answer, on a square; '': none yet, but tell of them. */
 export type AskKey = (key: string, square: number, back: boolean) => void;
 
 /** Takes an input; says whether a pointer holds a man now. */
@@ -184,13 +184,7 @@ export interface Stroke {
   on: boolean;
 }
 
-/** `first`: the event that called for it. */
-export type ListenToDrawing = (
-  surface: HTMLElement,
-  locate: Locate,
-  inside: Inside,
-  first: PointerEvent,
-) => void;
+export type ListenToDrawing = (surface: HTMLElement, locate: Locate, inside: Inside) => void;
 
 export type Make = (
   tag: string,
@@ -214,6 +208,7 @@ export type MakeOverlay = (
 ) => {
   /** The grid first. */
   nodes: HTMLElement[];
+  locate: Locate;
   /** Speaks by the live region. */
   say(text: string): void;
   /** Gives the focus to a square, or back to the one that had it. */

@@ -21,13 +21,8 @@ const loading = {};
 
 /** Once for all boards; what could not be fetched is asked for again. @param {string} file */
 const load = (file) => {
-  loading[file] ??= FILES[file]().then(
-    (module) => module.default,
-    (error) => {
-      delete loading[file];
-      throw error;
-    },
-  );
+  loading[file] ??= FILES[file]().then((module) => module.default);
+  loading[file].catch(() => delete loading[file]);
   return loading[file];
 };
 
@@ -36,21 +31,3 @@ export const loadWords = load;
 
 /** null when they cannot be fetched. @param {string} language @returns {Promise<FaultWords | null>} */
 export const loadFaults = (language) => load(`faults.${language}`).catch(() => null);
-
-/** @type {Set<() => void>} */
-const listeners = new Set();
-/** One for all boards. @type {MutationObserver | undefined} */
-let observer;
-
-/** Calls when the page's language changes, until the function that it returns is called. @param {() => void} listener */
-export const onPageLanguage = (listener) => {
-  observer ??= new MutationObserver(() => {
-    for (const listener of listeners) listener();
-  });
-  if (!listeners.size) observer.observe(document.documentElement, { attributeFilter: ['lang'] });
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (!listeners.size) observer?.disconnect();
-  };
-};

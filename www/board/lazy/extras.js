@@ -1,4 +1,5 @@
 /** @import { Aid, PressKey, Seek, TypingWords } from '../types.d.ts' */
+import { listenToDrawing } from '../drawing.js';
 import { isCapture, isCastling, isExchange, promotionOf, stopOf, toOf, viaOf } from '../moves.js';
 import { cellOf, colorOf, nameOf } from '../squares.js';
 import { tell } from '../speech.js';
@@ -34,12 +35,20 @@ export const movesTold = (square, { pieces, turn, words, ask }, more) => {
   return more.moves(man, name, [...goals]);
 };
 
-/** @type {PressKey} */
+/** The grids that have all of this. @type {WeakSet<HTMLElement>} */
+const furnished = new WeakSet();
+
+/** What is not needed to play, but belongs to a board that is played on: keys that ask, and drawing by hand.
+ * @type {PressKey} */
 export const answer = async (key, square, back, inside) => {
   const aid = aidOf(inside);
-  const more = await loadTyping(aid.language);
   const { overlay, pieces, flip, shown } = aid;
   const [grid] = overlay.nodes;
+  if (!furnished.has(grid)) {
+    furnished.add(grid);
+    listenToDrawing(grid, overlay.locate, inside);
+  }
+  const more = await loadTyping(aid.language);
   if (grid.getAttribute('aria-description') !== more.keys) grid.setAttribute('aria-description', more.keys);
   const letter = more.letters.indexOf(key.toUpperCase());
   if (key === '/') inside.showBox(true);

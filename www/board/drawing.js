@@ -1,5 +1,5 @@
-/** @import { ListenToDrawing, Shape, Stroke } from '../types.d.ts' */
-import { nameOf, squareAt } from '../squares.js';
+/** @import { ListenToDrawing, Shape, Stroke } from './types.d.ts' */
+import { nameOf, squareAt } from './squares.js';
 
 /** How long a finger rests before it draws, in milliseconds. */
 const LONG = 500;
@@ -8,7 +8,7 @@ const STILL = 10;
 
 /** The right button of a mouse, or a long press of a finger, draws arrows and circles.
  * @type {ListenToDrawing} */
-export const listenToDrawing = (surface, locate, { host, send, sketch, sketches }, first) => {
+export const listenToDrawing = (surface, locate, { host, send, sketch, sketches }) => {
   const show = (/** @type {Shape | null} */ shape) => sketch('now', shape ? [shape] : []);
   /** @type {Stroke | null} */
   let active = null;
@@ -50,7 +50,6 @@ export const listenToDrawing = (surface, locate, { host, send, sketch, sketches 
     }, LONG);
   };
   surface.addEventListener('pointerdown', down);
-  down(first);
   surface.addEventListener('pointermove', (e) => {
     if (e.pointerId !== active?.id) return;
     // Let go where the page could not see it.
@@ -74,7 +73,8 @@ export const listenToDrawing = (surface, locate, { host, send, sketch, sketches 
       if (/** @type {PointerEvent} */ (e).pointerId === active?.id && active.on) give(true);
     });
   }
-  // The page must not scroll under a finger that draws.
+  // A menu would cover what the mouse draws, and the page must not scroll under a finger that does.
+  surface.addEventListener('contextmenu', (e) => host.drawable === 'on' && e.preventDefault());
   surface.addEventListener('touchmove', (e) => active?.on && e.preventDefault(), { passive: false });
   surface.addEventListener('keydown', (e) => {
     if (e.key !== 'Escape' || !active?.on) return;
