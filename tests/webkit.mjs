@@ -140,8 +140,129 @@ async function smoke() {
     return [...count.values()].filter((n) => n > data.length / 4 / 20).length;`);
   assert.ok(colours >= 2, 'the screenshot of the board is blank');
 
+  await elsewhere(session, run);
   await call('DELETE', session);
-  console.log(`webkit ${capabilities.browserVersion}: loads, mates by clicks, draws`);
+  console.log(`webkit ${capabilities.browserVersion}: loads, mates by clicks, draws, and is robust`);
+}
+
+const AFTER_E4 = 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR';
+const AFTER_E4_E5 = 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR';
+
+/** What boards do on a page of others, and by their properties. */
+async function elsewhere(session, run) {
+  /** A page with one board, and what else stands there. */
+  const put = (html) =>
+    run(`document.body.innerHTML = ${JSON.stringify(html)};
+      const made = document.querySelector('roque-board');
+      made.animationDuration = 0;
+      await made.ready;
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));`);
+  const act = (actions, type = 'pointer') =>
+    call('POST', `${session}/actions`, {
+      actions: [
+        { type, id: type, ...(type === 'pointer' && { parameters: { pointerType: 'mouse' } }), actions },
+      ],
+    });
+  /** Where squares are seen. */
+  const seen = (squares) =>
+    run(`const cells = [...board.shadowRoot.querySelectorAll('[role=gridcell]')];
+      return ${JSON.stringify(squares)}.map((square) => {
+        const cell = cells.find((one) => one.ariaLabel.startsWith(square)).getBoundingClientRect();
+        return { x: Math.round(cell.x + cell.width / 2), y: Math.round(cell.y + cell.height / 2) };
+      });`);
+  const to = (at) => ({ type: 'pointerMove', duration: 0, ...at });
+  const [down, up] = ['pointerDown', 'pointerUp'].map((type) => ({ type, button: 0 }));
+  const click = async (...squares) => {
+    for (const at of await seen(squares)) await act([to(at), down, up]);
+  };
+  const drag = async (...squares) => {
+    const [from, end] = await seen(squares);
+    const half = { x: (from.x + end.x) >> 1, y: (from.y + end.y) >> 1 };
+    await act([to(from), down, to(half), to(end), up]);
+  };
+  const press = (...keys) =>
+    act(
+      keys.flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value }))),
+      'key',
+    );
+  const placement = () => run("return board.state.fen.split(' ')[0]");
+  const [UP, ENTER, ESCAPE] = ['\uE013', '\uE007', '\uE00C'];
+  const BOARD = '<roque-board style="inline-size:320px"></roque-board>';
+
+  for (const [where, html] of [
+    ['turned', `<div style="inline-size:320px;margin:90px;transform:rotate(30deg)">${BOARD}</div>`],
+    ['mirrored and skewed', `<div style="inline-size:320px;transform:scaleX(-1) skewY(9deg)">${BOARD}</div>`],
+    ['from right to left', `<div dir="rtl">${BOARD}</div>`],
+    ['vertical', `<div style="writing-mode:vertical-rl">${BOARD}</div>`],
+    [
+      'a careless page',
+      `<style>*{direction:rtl!important;letter-spacing:1em!important;transition:all 1s!important}
+        div,canvas{display:inline!important;transform:rotate(9deg)!important}</style>${BOARD}`,
+    ],
+  ]) {
+    await put(html);
+    await click('e2', 'e4');
+    await drag('e7', 'e5');
+    assert.equal(await placement(), AFTER_E4_E5, where);
+  }
+
+  // Hidden at first, and then away for long.
+  await put(`<div hidden>${BOARD}</div>`);
+  await run("document.querySelector('div').hidden = false; await new Promise(requestAnimationFrame);");
+  await click('e2', 'e4');
+  await run(`board.remove();
+    await new Promise((done) => setTimeout(done, 50));
+    document.body.append(board);
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));`);
+  await click('e7', 'e5');
+  assert.equal(await placement(), AFTER_E4_E5);
+
+  // By the keyboard alone; Escape closes a dialog only when there is nothing else to do.
+  await put(`<dialog>${BOARD}</dialog>`);
+  await run(`document.querySelector('dialog').showModal();
+    board.shadowRoot.querySelector('[role=gridcell][tabindex="0"]').focus();`);
+  await press(ENTER, ESCAPE);
+  assert.equal(await run("return document.querySelector('dialog').open"), true);
+  await press(ENTER, UP, UP, ENTER);
+  assert.equal(await placement(), AFTER_E4);
+  await press(ESCAPE);
+  assert.equal(await run("return document.querySelector('dialog').open"), false);
+
+  // Legality of the host, a premove, shapes.
+  await put(BOARD);
+  await run(`board.dests = { e2: ['e5'] };
+    while (!board.state?.fen.endsWith('- - 0 1')) await new Promise((done) => setTimeout(done, 10));`);
+  await click('e2', 'e5');
+  assert.equal(await placement(), 'rnbqkbnr/pppppppp/8/4P3/8/8/PPPP1PPP/RNBQKBNR');
+  await put('<roque-board style="inline-size:320px" movable="black" premove></roque-board>');
+  await run(`window.premoves = [];
+    board.addEventListener('premove', ({ detail }) => window.premoves.push(detail.to));`);
+  for (let tries = 0; tries < 20 && !(await run('return window.premoves.length')); tries++)
+    await click('e7', 'e5');
+  await run("board.move('e4'); await new Promise((done) => setTimeout(done));");
+  assert.equal(await placement(), AFTER_E4_E5);
+  await run("board.shapes = [{ from: 'd5', color: 'red' }]");
+  assert.deepEqual(await run('return board.shapes'), [{ from: 'd5', to: 'd5', color: 'red' }]);
+
+  // A record is followed by its buttons.
+  await put(`<roque-board style="inline-size:320px" pgn="1. e4 {One.} e5 (1... c5) 2. Nf3 *"></roque-board>`);
+  await run(`while (!board.shadowRoot.querySelector('.viewer')) await new Promise((done) => setTimeout(done, 10));
+    board.shadowRoot.querySelectorAll('.bar button')[2].click();
+    board.shadowRoot.querySelector('.aside .move').click();`);
+  assert.deepEqual(await run('return [board.shownPly, board.state.plies]'), [2, 3]);
+
+  // As files; and a picture of a position costs two nodes.
+  const files = await run(`const png = await board.toBlob({ size: 240 });
+    const svg = await board.toBlob({ type: 'image/svg+xml' });
+    const image = await createImageBitmap(png);
+    const text = await svg.text();
+    const xml = new DOMParser().parseFromString(text, 'image/svg+xml');
+    return [png.type, image.width, image.height, xml.documentElement.localName];`);
+  assert.deepEqual(files, ['image/png', 240, 240, 'svg']);
+  await put('<roque-board style="inline-size:160px" view-only fen="8/8/8/8/8/8/8/K6k"></roque-board>');
+  const nodes = await run("return 1 + board.shadowRoot.querySelectorAll('*').length");
+  assert.ok(nodes <= 2, `a picture of a position has ${nodes} nodes`);
+  assert.match(await run("return board.shadowRoot.querySelector('canvas').ariaLabel"), /a1.*h1/);
 }
 
 try {

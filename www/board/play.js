@@ -278,7 +278,8 @@ export const createPlay = (host, root, settings) => {
   };
   /** Begins the game that the attributes ask for; until it can, shows it. */
   const begin = () => {
-    if (!setup || !host.isConnected) return;
+    // WebKit runs microtasks between the attributes of an element and its joining the page, which tells the language.
+    if (!setup || !language || !host.isConnected) return;
     const { fen, rules = 'orthodox', pgn } = setup;
     // To look at a mere placement, no game is needed.
     if (settings.viewOnly && !dests && pgn === undefined && fen && isPlacement(fen)) {
