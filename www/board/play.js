@@ -279,7 +279,7 @@ export const createPlay = (host, root, settings) => {
   /** Begins the game that the attributes ask for; until it can, shows it. */
   const begin = () => {
     // WebKit runs microtasks between the attributes of an element and its joining the page, which tells the language.
-    if (!setup || !language || !host.isConnected) return;
+    if (!setup || !language) return;
     const { fen, rules = 'orthodox', pgn } = setup;
     // To look at a mere placement, no game is needed.
     if (settings.viewOnly && !dests && pgn === undefined && fen && isPlacement(fen)) {
@@ -355,7 +355,7 @@ export const createPlay = (host, root, settings) => {
   const send = (input) => {
     try {
       const source = 'source' in input ? input.source : 'keyboard';
-      if (source !== 'premove' && /press|pick|cancel/.test(input.kind)) premoves?.drop();
+      if (source !== 'premove' && /release|pick|cancel/.test(input.kind)) premoves?.drop();
       // Not by the press: a finger's may begin another arrow, or scroll the page.
       if (input.kind === 'release' && input.square !== null && !sketches.now.length) wipe();
       const side = mover();
