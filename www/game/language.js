@@ -2,51 +2,7 @@
 import en from '../locales/game.en.js';
 import fr from '../locales/game.fr.js';
 
+export * from './translate.js';
+
 /** @type {Record<Language, Words>} */
 export const WORDS = { en, fr };
-
-/**
- * The first language wished for that Roque speaks, else English. Wishes are tags like "fr-CA".
- * @param {readonly (string | null)[]} wishes
- * @returns {Language}
- */
-export function chooseLanguage(wishes) {
-  const tongues = wishes.map((wish) => wish?.toLowerCase().split('-')[0]);
-  return tongues.find((tongue) => tongue === 'en' || tongue === 'fr') ?? 'en';
-}
-
-/**
- * A sentence with its blanks filled: "{side} wins" and {side: 'White'}.
- * @param {string} sentence
- * @param {Record<string, string | number>} values
- */
-export const fill = (sentence, values) => sentence.replace(/\{(\w+)\}/g, (_, name) => String(values[name]));
-
-/**
- * Puts the words that never change into every element under `root` that names them.
- * @param {ParentNode} root @param {Words} words
- */
-export function translate(root, words) {
-  const text = (/** @type {string | undefined} */ key) => String(words[/** @type {keyof Words} */ (key)]);
-  for (const e of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('[data-text]')))
-    e.textContent = text(e.dataset.text);
-  for (const e of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('[data-label]')))
-    e.setAttribute('aria-label', text(e.dataset.label));
-  for (const e of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('[data-title]')))
-    e.title = text(e.dataset.title);
-}
-
-/**
- * The two buttons of the masthead.
- * @param {ParentNode} root @param {(language: Language) => void} choose
- */
-export function languageSwitch(root, choose) {
-  const buttons = /** @type {NodeListOf<HTMLButtonElement>} */ (root.querySelectorAll('button[lang]'));
-  for (const button of buttons) button.onclick = () => choose(/** @type {Language} */ (button.lang));
-  return {
-    /** @param {Language} language */
-    show(language) {
-      for (const button of buttons) button.setAttribute('aria-pressed', String(button.lang === language));
-    },
-  };
-}

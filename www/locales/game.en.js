@@ -16,6 +16,7 @@ export default {
   clauseWhite: 'White',
   clauseBlack: 'Black',
 
+  embed: 'A board for your own site',
   newGame: 'New game',
   flip: 'Flip the board',
   undo: 'Undo',

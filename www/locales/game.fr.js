@@ -17,6 +17,7 @@ export default {
   clauseWhite: 'les Blancs',
   clauseBlack: 'les Noirs',
 
+  embed: 'Un échiquier pour votre site',
   newGame: 'Nouvelle partie',
   flip: 'Tourner l’échiquier',
   undo: 'Reprendre',

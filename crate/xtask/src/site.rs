@@ -17,6 +17,8 @@ const WASM_TARGET: &str = "wasm32-unknown-unknown";
 /// The engine's files in the site are called so: `roque.js`, `roque_bg.wasm`.
 const ENGINE: &str = "roque";
 const ENGINE_PACKAGE: &str = "roque-wasm";
+/// Shown on a page of the site as they are written.
+const EXAMPLES: &str = "embedding/examples";
 
 /// Whether to spend the seconds of wasm-opt, to write the types, and to take comments and spaces out of the scripts.
 #[derive(Clone, Copy, PartialEq)]
@@ -162,8 +164,8 @@ fn declare(site: &Path) -> Result<()> {
 }
 
 /// Makes the scripts smaller: the board one file, so that an embedder's page waits for one; each of `board/lazy`,
-/// with what it imports; every other file by itself. A site of the sources as they are works as well, and is what
-/// `serve` and Trunk make.
+/// with what it imports; every other file by itself, but for examples, which people read. A site of the sources as they
+/// are works as well, and is what `serve` and Trunk make.
 fn minify(site: &Path) -> Result<()> {
     let Some(tool) = npm_program("esbuild") else {
         eprintln!("esbuild is not in node_modules: the scripts are not shrunk");
@@ -178,8 +180,9 @@ fn minify(site: &Path) -> Result<()> {
     let mut scripts = Vec::new();
     for entry in WalkDir::new(site) {
         let entry = entry?;
-        if entry.path().extension().is_some_and(|extension| extension == "js") {
-            scripts.push(entry.path().strip_prefix(site)?.to_owned());
+        let path = entry.path().strip_prefix(site)?;
+        if path.extension().is_some_and(|extension| extension == "js") && !path.starts_with(EXAMPLES) {
+            scripts.push(path.to_owned());
         }
     }
     // The engine, the words and what is lazy are fetched apart, and only when they are needed.

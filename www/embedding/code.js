@@ -1,0 +1,89 @@
+import { make } from './rich.js';
+
+/** What is set apart in code, the first that fits. @type {Record<string, [string, RegExp][]>} */
+const INKS = {
+  HTML: [
+    ['quoted', /'[^']*'|"[^"]*"/],
+    ['word', /<\/?[a-z][\w-]*/],
+  ],
+  CSS: [
+    ['remark', /\/\*[\s\S]*?\*\//],
+    ['word', /--[\w-]+|[\w-]+(?=:\s)/],
+    ['quoted', /#[\da-f]{3,8}\b/],
+  ],
+  JavaScript: [
+    ['remark', /\/\/.*|\/\*[\s\S]*?\*\//],
+    ['quoted', /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/],
+    [
+      'word',
+      /\b(?:addEventListener|async|await|catch|const|for|function|if|import|let|new|of|return|try|while)\b/,
+    ],
+  ],
+};
+
+/** Code as it is, in pieces that differ in kind; '' is plain. @param {string} text @param {string} kind */
+export const inked = (text, kind) => {
+  const inks = INKS[kind] ?? [];
+  if (!inks.length) return [{ ink: '', text }];
+  const all = new RegExp(inks.map(([, { source }]) => `(${source})`).join('|'), 'g');
+  const pieces = [];
+  let done = 0;
+  for (const match of text.matchAll(all)) {
+    if (match.index > done) pieces.push({ ink: '', text: text.slice(done, match.index) });
+    pieces.push({ ink: inks[match.slice(1).findIndex((group) => group !== undefined)][0], text: match[0] });
+    done = match.index + match[0].length;
+  }
+  if (done < text.length) pieces.push({ ink: '', text: text.slice(done) });
+  return pieces;
+};
+
+/** @param {string} text */
+async function copy(text) {
+  // Pages that are not secure have no clipboard.
+  if (navigator.clipboard) return navigator.clipboard.writeText(text);
+  const field = /** @type {HTMLTextAreaElement} */ (make('textarea', { class: 'unseen' }));
+  field.value = text;
+  document.body.append(field);
+  field.select();
+  document.execCommand('copy');
+  field.remove();
+}
+
+/**
+ * A block of code with a button that copies it.
+ * @param {string} kind "HTML" @param {(text: string) => void} announce
+ */
+export function codeBlock(kind, announce) {
+  const code = make('code');
+  const button = make('button', { type: 'button', class: 'copy plain' });
+  const root = make(
+    'div',
+    { class: 'source' },
+    make('div', { class: 'source-head' }, make('span', { class: 'kind' }, kind), button),
+    make('pre', {}, code),
+  );
+  let copied = '';
+  button.onclick = async () => {
+    await copy(code.textContent ?? '');
+    announce('');
+    // A live region that is told the same again would say nothing.
+    setTimeout(() => announce(copied), 50);
+    button.dataset.done = '';
+    setTimeout(() => delete button.dataset.done, 1500);
+  };
+  return {
+    root,
+    /** @param {string} text */
+    show(text) {
+      code.replaceChildren(
+        ...inked(text, kind).map(({ ink, text }) => (ink ? make('span', { class: ink }, text) : text)),
+      );
+    },
+    /** @param {import('./types.d.ts').Words} words */
+    speak(words) {
+      copied = words.copied;
+      button.textContent = words.copy;
+      button.setAttribute('aria-label', words.copyCode.replace('{kind}', kind));
+    },
+  };
+}

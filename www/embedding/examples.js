@@ -1,0 +1,118 @@
+/** @import { Speak, Words } from './types.d.ts' */
+import { codeBlock } from './code.js';
+import { make } from './rich.js';
+
+const KINDS = /** @type {Record<string, string>} */ ({ html: 'HTML', css: 'CSS', js: 'JavaScript' });
+
+/** @param {string} path */
+const addressOf = (path) => new URL(`examples/${path}`, import.meta.url);
+
+/** @param {string} path */
+async function load(path) {
+  const answer = await fetch(addressOf(path));
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  return (await answer.text()).trimEnd();
+}
+
+/** Where this site is, whatever it is called and wherever in it this page lies. */
+export const HOME = new URL('..', import.meta.url).href;
+
+/**
+ * Blanks such as {base} are filled: addresses, and the few words that an example says. Other braces stay.
+ * @param {string} text @param {Words} words @param {string} lang
+ */
+export function filled(text, words, lang) {
+  /** @type {Record<string, string>} */
+  const values = { ...words.sample, base: HOME, origin: location.origin, lang };
+  return text.replace(/\{(\w+)\}/g, (all, name) => (Object.hasOwn(values, name) ? values[name] : all));
+}
+
+/** @param {string} html */
+const parse = (html) => {
+  const template = document.createElement('template');
+  template.innerHTML = html;
+  return template.content;
+};
+
+/** Scripts that come by a template do not run; made anew, they do. @param {HTMLElement} stage */
+function runScripts(stage) {
+  for (const script of stage.querySelectorAll('script')) {
+    const again = document.createElement('script');
+    for (const { name, value } of script.attributes) again.setAttribute(name, value);
+    script.replaceWith(again);
+  }
+}
+
+/** Every element and text of it, in order. @param {Node} root */
+function nodesOf(root) {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+  const nodes = [];
+  while (walker.nextNode()) nodes.push(walker.currentNode);
+  return nodes;
+}
+
+/**
+ * The same example in other words: what they change is changed, and a game that is being played on it goes on.
+ * @param {Node[]} live @param {string} before @param {string} after
+ */
+function reword(live, before, after) {
+  const [olds, news] = [before, after].map((html) => nodesOf(parse(html)));
+  live.forEach((node, i) => {
+    const [old, now] = [olds[i], news[i]];
+    if (now instanceof Text && now.data !== old.nodeValue) node.nodeValue = now.data;
+    if (!(node instanceof Element && old instanceof Element && now instanceof Element)) return;
+    for (const { name, value } of now.attributes)
+      if (old.getAttribute(name) !== value) node.setAttribute(name, value);
+  });
+}
+
+/**
+ * What is shown is what runs: the markup that is shown is put into the page, the style that is shown is made a sheet of it, the script
+ * that is shown is imported.
+ * @param {HTMLElement} root names it by `data-example`, and its files by `data-files`
+ * @param {(text: string) => void} announce
+ * @returns {Promise<Speak>}
+ */
+export async function example(root, announce) {
+  const { example: name = '', files = '' } = root.dataset;
+  const kinds = files.split(' ');
+  const texts = await Promise.all(kinds.map((kind) => load(`${name}.${kind}`)));
+  const blocks = kinds.map((kind) => codeBlock(KINDS[kind], announce));
+  const stage = make('div', { class: 'stage', role: 'group' });
+  const sources = make('div', { class: 'sources' }, ...blocks.map((block) => block.root));
+  root.append(stage, sources);
+
+  const [markup] = texts;
+  /** @type {Node[]} */
+  let live = [];
+  let shown = '';
+  /** @type {Speak} */
+  const speak = (words, language) => {
+    const html = filled(markup, words, language);
+    blocks.forEach((block, i) => {
+      block.show(i ? texts[i] : html);
+      block.speak(words);
+    });
+    const section = root.closest('section')?.querySelector('h2')?.textContent ?? '';
+    const heading = root.parentElement?.querySelector('h3')?.textContent;
+    const title = root.closest('.plate') && heading ? heading : section;
+    stage.setAttribute('aria-label', words.live.replace('{name}', title));
+    if (live.length) {
+      reword(live, shown, html);
+      shown = html;
+      return;
+    }
+    shown = html;
+    stage.append(parse(html));
+    live = nodesOf(stage);
+    runScripts(stage);
+    kinds.forEach((kind, i) => {
+      if (kind === 'css') {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(texts[i]);
+        document.adoptedStyleSheets.push(sheet);
+      } else if (kind === 'js') import(addressOf(`${name}.js`).href);
+    });
+  };
+  return speak;
+}

@@ -1,0 +1,127 @@
+/** @import { Language, Manifest, Speak, Words } from './types.d.ts' */
+import '../board/roque-board.js';
+import { recall, remember } from '../game/remember.js';
+import { chooseLanguage, languageSwitch, translate } from '../game/translate.js';
+import contract from '../locales/embedding-contract.fr.js';
+import en from '../locales/embedding.en.js';
+import fr from '../locales/embedding.fr.js';
+import { codeBlock } from './code.js';
+import { example, HOME } from './examples.js';
+import { playground } from './playground.js';
+import { make, rich } from './rich.js';
+import { showTable } from './tables.js';
+
+/** @type {Record<Language, Words>} */
+const WORDS = { en, fr };
+const TRANSLATIONS = { en: null, fr: contract };
+
+const find = (/** @type {string} */ selector) =>
+  /** @type {HTMLElement} */ (document.querySelector(selector));
+const all = (/** @type {string} */ selector) =>
+  /** @type {HTMLElement[]} */ ([...document.querySelectorAll(selector)]);
+
+const { origin } = new URL(HOME);
+/** Code that is not run here. @type {Record<string, [string, string][]>} */
+const LISTINGS = {
+  package: [
+    ['Shell', 'npm install ./roque-board-0.1.0.tgz'],
+    ['JavaScript', "import 'roque-board';"],
+    ['HTML', '<roque-board></roque-board>'],
+  ],
+  policy: [
+    [
+      'HTTP',
+      `Content-Security-Policy: script-src 'self' ${origin} 'wasm-unsafe-eval'; connect-src ${origin}`,
+    ],
+  ],
+};
+
+const address = new URL(location.href);
+let language = chooseLanguage([address.searchParams.get('lang'), recall('language'), ...navigator.languages]);
+/** @type {Speak[]} */
+const speakers = [];
+const announce = (/** @type {string} */ text) => {
+  find('.announcer').textContent = text;
+};
+
+const switcher = languageSwitch(find('.languages'), (chosen) => {
+  remember('language', chosen);
+  address.searchParams.delete('lang');
+  address.hash = location.hash;
+  history.replaceState(null, '', address);
+  speak(chosen);
+});
+
+/** @param {Language} chosen */
+function speak(chosen) {
+  language = chosen;
+  const words = WORDS[chosen];
+  document.documentElement.lang = chosen;
+  document.title = words.title;
+  translate(document, words);
+  for (const element of all('[data-rich]')) {
+    const key = /** @type {keyof Words} */ (element.dataset.rich);
+    element.replaceChildren(...rich(String(words[key])));
+  }
+  find('.contents ol').replaceChildren(
+    ...all('main > section').map(({ id, firstElementChild }) =>
+      make('li', {}, make('a', { href: `#${id}` }, firstElementChild?.textContent ?? '')),
+    ),
+  );
+  find('.keys').replaceChildren(
+    ...Object.values(words.keys).flatMap(([keys, text]) => [make('dt', {}, keys), make('dd', {}, text)]),
+  );
+  // A reader who was sent here with a language keeps it.
+  for (const link of /** @type {HTMLAnchorElement[]} */ (all('a.home')))
+    link.search = address.searchParams.has('lang') ? `lang=${chosen}` : '';
+  switcher.show(chosen);
+  for (const speaker of speakers) speaker(words, chosen);
+}
+
+/** What was asked for by the address, once all above it has its height. */
+function arrive() {
+  if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
+}
+
+/** @param {Speak} speaker */
+function join(speaker) {
+  speakers.push(speaker);
+  speaker(WORDS[language], language);
+}
+
+for (const root of all('[data-listing]')) {
+  const blocks = LISTINGS[root.dataset.listing ?? ''].map(([kind, text]) => {
+    const block = codeBlock(kind, announce);
+    block.show(text);
+    root.append(block.root);
+    return block;
+  });
+  speakers.push((words) => {
+    for (const block of blocks) block.speak(words);
+  });
+}
+speak(language);
+
+/** @returns {Promise<Manifest>} */
+async function readManifest() {
+  const answer = await fetch(new URL('../board/custom-elements.json', import.meta.url));
+  return (await answer.json()).modules[0].declarations[0];
+}
+
+const tables = readManifest().then(
+  (manifest) => {
+    join(playground(find('.playground'), manifest, announce));
+    join((words, language) => {
+      for (const root of all('[data-reference]')) showTable(root, manifest, words, TRANSLATIONS[language]);
+    });
+  },
+  () =>
+    join((words) => {
+      for (const root of all('[data-reference]')) root.replaceChildren(make('p', {}, words.missing));
+    }),
+);
+// In the order of the page, for each takes what the one above it has fetched.
+const examples = all('[data-example]').map((root) => example(root, announce).then(join));
+await Promise.allSettled([tables, ...examples]);
+arrive();
+document.documentElement.dataset.complete = '';

@@ -1,0 +1,27 @@
+/** @param {string} tag @param {Record<string, string>} [attributes] @param {...(Node | string)} children */
+export const make = (tag, attributes = {}, ...children) => {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  element.append(...children);
+  return element;
+};
+
+/** What a sentence is made of: words, `code` and [links](address). @param {string} text */
+export const partsOf = (text) =>
+  [...text.matchAll(/`([^`]+)`|\[([^\]]+)\]\(([^)]+)\)|[^`[]+|./g)].map(([all, code, words, address]) =>
+    code !== undefined
+      ? { kind: /** @type {const} */ ('code'), text: code }
+      : address !== undefined
+        ? { kind: /** @type {const} */ ('link'), text: words, address }
+        : { kind: /** @type {const} */ ('text'), text: all },
+  );
+
+/** @param {string} text @returns {(Node | string)[]} */
+export const rich = (text) =>
+  partsOf(text).map((part) =>
+    part.kind === 'code'
+      ? make('code', {}, part.text)
+      : part.kind === 'link'
+        ? make('a', { href: part.address }, part.text)
+        : part.text,
+  );

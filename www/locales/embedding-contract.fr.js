@@ -1,0 +1,101 @@
+/** What custom-elements.json says in English of everything that the board offers, by its name.
+ * @type {import('../embedding/types.d.ts').Translations} */
+export default {
+  members: {
+    fen: 'La position du moment\u202f; la donner commence une nouvelle partie. À un échiquier que l’on ne fait que regarder, le seul placement des pièces suffit.',
+    rules:
+      'Le jeu\u00a0: `orthodox`, `take-make`, `castling-chess`, `rokagogo`, `exchange`, ou une règle de prise et une règle de roque, comme `take-make+castling-chess`. Le donner commence une nouvelle partie.',
+    pgn: 'Une partie à suivre avec ses commentaires et variantes, qu’un panneau montre sous l’échiquier\u202f; elle prend la place de `fen` et de `rules`. null\u00a0: aucune.',
+    ply: 'Le demi-coup que l’on regarde\u202f; tout nombre au-delà de la fin veut dire la fin. Un échiquier qui a un `pgn` commence à 0.',
+    orientation: 'Le camp placé en bas.',
+    movable:
+      'Les pièces que la personne devant l’échiquier peut jouer\u00a0: celles du camp au trait (`auto`, `both`), d’un seul camp, ou aucune. Les coups du dehors viennent par `move()`. `auto` veut dire aucune s’il y a un `pgn`, et toutes avec `dests`.',
+    dests:
+      'La légalité selon la page\u00a0: les cases où chaque pièce peut aller, par les noms des cases. L’échiquier joue alors sans moteur tout ce qui y est permis. null\u00a0: le moteur décide.',
+    promotion: 'Ce que devient un pion promu, ou si on le demande à la personne devant l’échiquier.',
+    premove: 'Si le camp que nomme `movable` peut préparer son coup pendant que l’autre est au trait.',
+    viewOnly: 'L’image d’une position, avec une phrase pour qui ne la voit pas.',
+    coordinates: 'Où l’on nomme colonnes et rangées.',
+    animationDuration: 'Le temps, en millisecondes, que met une pièce à rejoindre sa case.',
+    theme: 'Des couleurs pour une page claire ou sombre\u202f; `auto` suit les réglages du lecteur.',
+    shapes:
+      'Flèches et cercles\u00a0: une liste, ou dans l’attribut un texte en lettres de PGN, «\u00a0Ge2e4 Rd5\u00a0» (`G` vert, `R` rouge, `B` bleu, `Y` jaune).',
+    drawable:
+      'Si la personne devant l’échiquier peut tracer flèches et cercles, par le bouton droit de la souris ou un appui long.',
+    moveBox:
+      'Un champ pour les coups tapés ou dictés, sous l’échiquier. Sans lui, la touche `/` en ouvre un.',
+    ready:
+      'Se résout quand l’échiquier peut servir, ou a dit par un événement `error` pourquoi il ne le peut pas\u202f; n’est jamais rejetée.',
+    state: 'La partie à sa position du moment\u202f; null tant qu’il n’y en a pas.',
+    shownPly: 'Le demi-coup que l’on regarde.',
+    move: 'Joue un coup, par exemple celui d’un adversaire à distance\u00a0: en coordonnées, ou en notation algébrique avec les lettres anglaises.',
+    flip: 'Tourne l’échiquier.',
+    goTo: 'Regarde un autre demi-coup\u202f; on ne joue que sur celui du moment.',
+    undo: 'Reprend le dernier coup, ou d’abord un abandon ou un accord.',
+    redo: 'Rejoue le coup repris en dernier.',
+    reset:
+      'Une nouvelle partie, aux mêmes règles si rien d’autre n’est dit. Quand cette méthode échoue, l’ancienne partie continue.',
+    resign: 'Un joueur abandonne.',
+    offerDraw: 'Un joueur propose la nulle.',
+    acceptDraw: 'Un joueur accepte la nulle que l’autre propose.',
+    declineDraw: 'Un joueur refuse la nulle que l’autre propose.',
+    cancelPremove: 'Renonce au coup préparé.',
+    moveList: 'Toute la partie en notation algébrique, coups repris compris.',
+    stages:
+      'Les placements par où passe le coup qui mène à un demi-coup (celui que l’on regarde)\u00a0: avant, après la prise ou le pas du roi, après.',
+    toBlob: 'Une image de l’échiquier tel qu’on le voit, avec ses flèches et ses coordonnées.',
+  },
+  parameters: {
+    'toBlob.options': '`size` en pixels, 720 par défaut',
+  },
+  attributes: {
+    lang: 'La langue des mots de l’échiquier, `en` ou `fr`\u202f; sans elle, celle d’un élément parent ou de la page.',
+    shapes:
+      'Flèches et cercles en lettres de PGN, comme «\u00a0Ge2e4 Rd5\u00a0» (`G` vert, `R` rouge, `B` bleu, `Y` jaune).',
+  },
+  events: {
+    movestart: 'Une pièce a été prise en main.',
+    beforemove: 'Un coup légal va être joué\u202f; `preventDefault()` l’en empêche.',
+    move: 'Un coup a été joué\u00a0: `from`, `to`, `take`, `promotion`, `partner`, `san`, `coordinates`, `fen`, `captured`, `check`, `source`, …',
+    change: 'Quelque chose a changé que montre un panneau à côté de l’échiquier\u202f; `cause` dit quoi.',
+    select: 'Une pièce est choisie ou lâchée\u202f; aux échecs Take&Make, une prise attend sa suite.',
+    gameover: 'La partie est finie\u00a0: `result`, `winner`, `reason`.',
+    refused: 'Ce qui a été tenté sur l’échiquier n’est pas un coup légal\u202f; `reason` dit pourquoi.',
+    premove: 'Un coup a été préparé\u202f; ses cases sont null quand on y renonce.',
+    shapeschange: 'La personne devant l’échiquier a tracé ou effacé des flèches et des cercles.',
+    error: 'Une valeur, un FEN ou un PGN est faux, ou le moteur manque. Ne remonte pas dans la page.',
+  },
+  cssProperties: {
+    '--roque-light': 'Les cases claires.',
+    '--roque-dark': 'Les cases sombres.',
+    '--roque-last': 'Sur les cases du dernier coup.',
+    '--roque-check': 'Sur la case d’un roi en échec.',
+    '--roque-selected': 'Sur la case de la pièce en main.',
+    '--roque-premove': 'Sur les cases d’un coup préparé.',
+    '--roque-dot': 'Points et anneaux sur les cases où une pièce peut aller.',
+    '--roque-ink': 'Cadres et traits, et coordonnées sur les cases claires.',
+    '--roque-chalk': 'Coordonnées sur les cases sombres.',
+    '--roque-veil': 'Sur l’échiquier, sous le choix d’une promotion ou un message.',
+    '--roque-paper': 'Sous ces choix et ce message.',
+    '--roque-focus': 'L’anneau autour de la case où se trouve le clavier.',
+    '--roque-green': 'Flèches et cercles tracés en vert.',
+    '--roque-red': 'Flèches et cercles tracés en rouge.',
+    '--roque-blue': 'Flèches et cercles tracés en bleu.',
+    '--roque-yellow': 'Flèches et cercles tracés en jaune.',
+  },
+  cssParts: {
+    board: 'Le canevas.',
+    message: 'Ce qui couvre l’échiquier quand on ne peut plus y jouer.',
+    promotion: 'Le choix d’une pièce de promotion.',
+    'take-back': 'Le bouton qui reprend une prise (Take&Make).',
+    viewer: 'Le panneau sous un échiquier qui a un `pgn`.',
+    'viewer-head': 'Sa ligne de tête\u00a0: qui a joué, où, quand.',
+    'viewer-buttons': 'Ses quatre boutons.',
+    'viewer-moves': 'Ses coups.',
+    'move-box': 'Le champ des coups tapés.',
+  },
+  slots: {
+    'viewer-head': 'Remplace la ligne de tête du panneau.',
+    'viewer-end': 'Après les coups du panneau.',
+  },
+};
