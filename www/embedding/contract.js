@@ -53,8 +53,8 @@ export const TABLES = {
         note: member.readonly ? words.readonly : defaultOf(member, words),
         text: textOf(member, translations?.members),
       })),
-  /** @param {Manifest} manifest @param {Words} words @param {Translations | null} translations @returns {Row[]} */
-  methods: ({ members }, words, translations) =>
+  /** @param {Manifest} manifest @param {Words} _ @param {Translations | null} translations @returns {Row[]} */
+  methods: ({ members }, _, translations) =>
     members
       .filter(({ kind }) => kind === 'method')
       .map((member) => ({

@@ -97,14 +97,16 @@ export async function example(root, announce) {
     const heading = root.parentElement?.querySelector('h3')?.textContent;
     const title = root.closest('.plate') && heading ? heading : section;
     stage.setAttribute('aria-label', words.live.replace('{name}', title));
-    if (live.length) {
-      reword(live, shown, html);
-      shown = html;
-      return;
+    if (html === shown) return;
+    // What a script of its own holds on to must stay; the rest is shown anew.
+    if (live.length && kinds.includes('js')) reword(live, shown, html);
+    else {
+      stage.replaceChildren(parse(html));
+      live = nodesOf(stage);
     }
+    const first = !shown;
     shown = html;
-    stage.append(parse(html));
-    live = nodesOf(stage);
+    if (!first) return;
     runScripts(stage);
     kinds.forEach((kind, i) => {
       if (kind === 'css') {

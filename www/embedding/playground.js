@@ -15,10 +15,11 @@ const SCENE = {
   shapes: 'Gg1f3 Rd5 Bc1g5 Yh7',
 };
 
-/** @param {Record<string, string>} chosen @returns {string} */
-export const styleOf = (chosen) => {
-  const lines = Object.entries(chosen).map(([name, color]) => `  --roque-${name}: ${color};\n`);
-  return lines.length ? `roque-board {\n${lines.join('')}}` : 'roque-board {\n}';
+/** @param {Record<string, string>} chosen @param {string} none said where nothing was chosen */
+export const styleOf = (chosen, none) => {
+  const lines = Object.entries(chosen).map(([name, color]) => `--roque-${name}: ${color};`);
+  if (!lines.length) lines.push(`/* ${none} */`);
+  return `roque-board {\n${lines.map((line) => `  ${line}\n`).join('')}}`;
 };
 
 /** @param {string} theme @param {string} coordinates */
@@ -38,6 +39,7 @@ export const tagOf = (theme, coordinates) => {
 export function playground(root, manifest, announce) {
   /** What was chosen, by the names of the variables without their prefix. @type {Record<string, string>} */
   let chosen = {};
+  let none = '';
   const sheet = new CSSStyleSheet();
   document.adoptedStyleSheets.push(sheet);
   const board = document.createElement('roque-board');
@@ -94,7 +96,7 @@ export function playground(root, manifest, announce) {
   );
 
   function show() {
-    const text = styleOf(chosen);
+    const text = styleOf(chosen, none);
     css.show(text);
     tag.show(tagOf(theme.value, coordinates.value));
     board.setAttribute('theme', theme.value);
@@ -139,6 +141,7 @@ export function playground(root, manifest, announce) {
       option.textContent = words.themes[/** @type {keyof Words['themes']} */ (option.value)];
     for (const option of coordinates.options)
       option.textContent = words.places[/** @type {keyof Words['places']} */ (option.value)];
+    none = words.untouched;
     for (const block of [css, tag]) block.speak(words);
     show();
   };

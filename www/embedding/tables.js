@@ -42,6 +42,6 @@ export function showTable(root, manifest, words, translations) {
     which === 'query'
       ? queryRows(Object.keys(FIELDS), manifest, words, translations)
       : rowsOf(which, manifest, words, translations);
-  const label = root.previousElementSibling?.closest('h3, h4')?.textContent;
-  root.replaceChildren(table(rows, words, label ?? words.query));
+  const label = root.previousElementSibling?.textContent ?? '';
+  root.replaceChildren(table(rows, words, label));
 }

@@ -127,6 +127,9 @@ function speak(chosen) {
   translate(document, view.words);
   for (const { root } of Object.values(players)) translate(root, view.words);
   switcher.show(chosen);
+  // A reader who was sent here with a language keeps it.
+  const link = /** @type {HTMLAnchorElement} */ (find('.colophon a'));
+  link.search = address.searchParams.has('lang') ? `lang=${chosen}` : '';
   write(ownLetters ?? chosen);
   explain();
 }

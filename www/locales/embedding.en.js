@@ -29,6 +29,7 @@ export default {
   query: 'What a frame is told by its address',
   queryText:
     "Each is an attribute of the board, and text is to be encoded as in any address. `roque:set` takes the same by message, with the names of properties: `{ type: 'roque:set', viewOnly: true }`. The frame tells of `roque:move`, `roque:change`, `roque:gameover`, `roque:error` and `roque:size`.",
+  queryAll: 'All parameters',
   originParameter:
     'The site around: it alone may command the board, and is told what happens. Without it, only pages of the frame’s own site may command it, while any page around it is told.',
 
@@ -40,7 +41,8 @@ export default {
   black: 'From Black’s side',
   blackText: 'And from any position, given as a FEN.',
   rules: 'Another kind of chess',
-  rulesText: 'In Take&Make, a man that captures goes on like the man it took.',
+  rulesText:
+    'In Take&Make, a man that captures goes on like the man it took: take the bishop with the knight.',
   diagram: 'A diagram',
   diagramText: 'A picture that needs no engine. Readers who cannot see it are told the position.',
   size: 'Size and style',
@@ -49,7 +51,7 @@ export default {
 
   remote: 'Somebody far away',
   remoteText:
-    'With `movable` the reader has one side. The page sends what is played, and plays with `move()` what comes back. `beforemove` may forbid a move: take the tick away, and White cannot move.',
+    'With `movable` the reader has one side. The page sends what is played, and plays with `move()` what comes back; here, chance answers after a second. `beforemove` may forbid a move: take the tick away, and White cannot move.',
   remoteMore:
     'With `premove`, White may set the next move while Black thinks: it is played if it is legal by then.',
 
@@ -65,7 +67,7 @@ export default {
 
   shapes: 'Arrows and circles',
   shapesText:
-    'Some are set by the page; others are drawn with the right button, or by a finger that rests on a square and then moves. Shift makes it red, Alt blue, both yellow. `shapeschange` tells what was drawn.',
+    'Some are set by the page; others are drawn with the right button, or by a finger that rests on a square and then moves. Shift makes it red, Alt blue, both yellow. `shapeschange` tells what was drawn. That goes with the next click on the board; what the page has set stays.',
 
   image: 'A picture to keep',
   imageText:
@@ -87,6 +89,7 @@ export default {
   themes: { auto: 'As the page', light: 'Light', dark: 'Dark' },
   coordinates: 'Coordinates',
   places: { inside: 'Inside', none: 'None' },
+  untouched: 'The colours of the theme.',
   preset: 'To begin with',
   presets: { paper: 'Paper', moss: 'Moss', slate: 'Slate', rose: 'Rose' },
   variable: {

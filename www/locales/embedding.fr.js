@@ -29,6 +29,7 @@ export default {
   query: 'Ce que l’adresse dit au cadre',
   queryText:
     "Chaque paramètre est un attribut de l’échiquier\u202f; le texte s’encode comme dans toute adresse. `roque:set` reçoit les mêmes par message, sous les noms des propriétés\u00a0: `{ type: 'roque:set', viewOnly: true }`. Le cadre annonce `roque:move`, `roque:change`, `roque:gameover`, `roque:error` et `roque:size`.",
+  queryAll: 'Tous les paramètres',
   originParameter:
     'Le site qui l’entoure\u00a0: lui seul peut commander l’échiquier, et il apprend ce qui s’y passe. Sans ce paramètre, seules les pages du site du cadre le commandent, et toute page qui l’entoure est informée.',
 
@@ -40,7 +41,8 @@ export default {
   black: 'Du côté des Noirs',
   blackText: 'Et depuis toute position, donnée par un FEN.',
   rules: 'Un autre jeu d’échecs',
-  rulesText: 'Aux échecs Take&Make, la pièce qui prend repart comme celle qu’elle a prise.',
+  rulesText:
+    'Aux échecs Take&Make, la pièce qui prend repart comme celle qu’elle a prise\u00a0: prenez le fou avec le cavalier.',
   diagram: 'Un diagramme',
   diagramText: 'Une image qui se passe du moteur. On dit la position à qui ne la voit pas.',
   size: 'Taille et style',
@@ -49,7 +51,7 @@ export default {
 
   remote: 'Un adversaire à distance',
   remoteText:
-    'Avec `movable`, le lecteur n’a qu’un camp. La page envoie ce qui est joué, et joue par `move()` ce qui lui revient. `beforemove` peut interdire un coup\u00a0: décochez la case, et les Blancs ne peuvent plus jouer.',
+    'Avec `movable`, le lecteur n’a qu’un camp. La page envoie ce qui est joué, et joue par `move()` ce qui lui revient\u202f; ici, le hasard répond au bout d’une seconde. `beforemove` peut interdire un coup\u00a0: décochez la case, et les Blancs ne peuvent plus jouer.',
   remoteMore:
     'Avec `premove`, les Blancs préparent leur coup pendant que les Noirs réfléchissent\u00a0: il est joué s’il est alors légal.',
 
@@ -65,7 +67,7 @@ export default {
 
   shapes: 'Flèches et cercles',
   shapesText:
-    'La page en pose\u202f; d’autres se tracent avec le bouton droit, ou d’un doigt qui s’arrête sur une case puis glisse. Maj les fait rouges, Alt bleus, les deux jaunes. `shapeschange` dit ce qui a été tracé.',
+    'La page en pose\u202f; d’autres se tracent avec le bouton droit, ou d’un doigt qui s’arrête sur une case puis glisse. Maj les fait rouges, Alt bleus, les deux jaunes. `shapeschange` dit ce qui a été tracé. Le prochain clic sur l’échiquier l’efface\u202f; ce qu’a posé la page reste.',
 
   image: 'Une image à garder',
   imageText:
@@ -87,6 +89,7 @@ export default {
   themes: { auto: 'Comme la page', light: 'Clair', dark: 'Sombre' },
   coordinates: 'Coordonnées',
   places: { inside: 'À l’intérieur', none: 'Aucune' },
+  untouched: 'Les couleurs du thème.',
   preset: 'Pour commencer',
   presets: { paper: 'Papier', moss: 'Mousse', slate: 'Ardoise', rose: 'Vieux rose' },
   variable: {

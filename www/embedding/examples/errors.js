@@ -1,10 +1,12 @@
 const board = document.querySelector('#checked');
 const fault = document.querySelector('#fault');
 
-document.querySelector('#typed').addEventListener('input', ({ target }) => {
-  fault.textContent = '';
-  board.fen = target.value;
-});
+document
+  .querySelector('#typed')
+  .addEventListener('input', ({ target }) => {
+    fault.textContent = '';
+    board.fen = target.value;
+  });
 
 board.addEventListener('error', ({ detail }) => {
   fault.textContent = `${detail.code}: ${detail.faults.join(', ')}`;

@@ -4,10 +4,11 @@ let fresh = [];
 
 board.addEventListener('shapeschange', ({ detail }) => {
   fresh = detail.shapes;
-  drawn.textContent = fresh.map(({ color, from, to }) => `${color} ${from} ${to}`).join(', ');
+  drawn.textContent = fresh
+    .map(({ color, from, to }) => `${color} ${from} ${to}`)
+    .join(', ');
 });
 
-// What was drawn goes with the next click on the board; what the page has set stays.
 document.querySelector('#keep').addEventListener('click', () => {
   board.shapes = [...board.shapes, ...fresh];
 });
