@@ -102,8 +102,6 @@ export function playground(root, manifest, announce) {
     board.setAttribute('theme', theme.value);
     board.setAttribute('coordinates', coordinates.value);
     sheet.replaceSync(text.replace('roque-board', '.playground roque-board'));
-    // A board reads its colours when it has something to paint.
-    board.shapes = [...board.shapes];
     const style = getComputedStyle(board);
     for (const input of inputs) {
       const seen =
