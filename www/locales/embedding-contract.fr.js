@@ -84,7 +84,6 @@ export default {
     '--roque-yellow': 'Flèches et cercles tracés en jaune.',
   },
   cssParts: {
-    board: 'Le canevas.',
     message: 'Ce qui couvre l’échiquier quand on ne peut plus y jouer.',
     promotion: 'Le choix d’une pièce de promotion.',
     'take-back': 'Le bouton qui reprend une prise (Take&Make).',
