@@ -97,6 +97,22 @@ test('a host brings its own legality: what it allows is played, and nothing else
   expect(await placement(board)).toBe('3N4/8/8/4K3/8/8/8/8');
 });
 
+test('what is typed has to be legal by the host, too', async ({ page, site }) => {
+  const board = await embed(page, site, own('move-box'));
+  await board.evaluate((element) => {
+    element.dests = { e2: ['e4'] };
+  });
+  await expect.poll(() => board.evaluate((element) => element.state.fen)).toContain(' - - 0 1');
+  const box = board.getByRole('textbox');
+  await box.fill('e2e5');
+  await box.press('Enter');
+  await expect(board.locator('[part=move-box] [role=alert]')).not.toBeEmpty();
+  expect(await board.evaluate((element) => element.state.ply)).toBe(0);
+  await box.fill('e2e4');
+  await box.press('Enter');
+  await expect.poll(() => board.evaluate((element) => element.state.ply)).toBe(1);
+});
+
 test('a host that tells every position by its FEN keeps the last move marked', async ({ page, site }) => {
   const board = await embed(page, site, own());
   await board.evaluate(async (element) => {

@@ -18,7 +18,7 @@ export const seek = (pieces, man, from, flip, back = false) => {
 export const movesTold = (square, { pieces, turn, words, ask }, more) => {
   const [man, name] = [pieces[square], nameOf(square)];
   if (man === '.') return words.square(name, man);
-  if (turn && colorOf(man) !== turn) return more.notItsTurn(man, name);
+  if (turn && turn !== 'both' && colorOf(man) !== turn) return more.notItsTurn(man, name);
   const moves = turn ? [...ask((game) => game.movesFrom(square))] : [];
   // A set, for promotions differ only in the new man.
   const goals = new Set(
@@ -49,6 +49,8 @@ export const answer = async (key, square, back, inside) => {
     listenToDrawing(grid, overlay.locate, inside);
   }
   const more = await loadTyping(aid.language);
+  // The page may be in a third language.
+  for (const node of overlay.nodes) node.lang = aid.language;
   if (grid.getAttribute('aria-description') !== more.keys) grid.setAttribute('aria-description', more.keys);
   const letter = more.letters.indexOf(key.toUpperCase());
   if (key === '/') inside.showBox(true);

@@ -34,7 +34,7 @@ const rivals = ({ to, ...reading }, aid) =>
 /** The squares of the men that may be meant. @param {Pick<Reading, 'man' | 'origin'>} reading @param {Aid} aid */
 const menOf = ({ man, origin }, { pieces, turn }) =>
   [...pieces].flatMap((letter, square) =>
-    colorOf(letter) === turn &&
+    (turn === 'both' ? letter !== '.' : colorOf(letter) === turn) &&
     (!man || letter.toUpperCase() === man) &&
     [...origin].every((part) => nameOf(square).includes(part))
       ? [square]
@@ -84,7 +84,15 @@ export const playPhrase = async (phrase, aid, more) => {
     const moves = new Set();
     for (const text of reading.texts) {
       try {
-        moves.add(aid.ask((game) => game.parse(text)));
+        const meant = aid.ask((game) => game.parse(text));
+        // Where the host brings its own legality, not all that can be read is legal.
+        const legal = [...aid.ask((game) => game.movesFrom(meant & 63))].find(
+          (move) =>
+            toOf(move) === toOf(meant) &&
+            promotionOf(move) === promotionOf(meant) &&
+            stopOf(move) === stopOf(meant),
+        );
+        if (legal !== undefined) moves.add(legal);
       } catch (error) {
         const { code } = /** @type {any} */ (error);
         if (code === 'moveAmbiguous') return explain(reading, aid, more);
