@@ -279,6 +279,16 @@ test('a record is followed by its buttons and keys, its variations too, and not 
   expect(await board.evaluate((element) => element.state.ply)).toBe(1);
 });
 
+test('a record that comes at once with another language is told in that language', async ({ page, site }) => {
+  const board = await embed(page, site, own());
+  await board.evaluate((element) => {
+    element.pgn = '1. Nf3 Nf6 *';
+    element.lang = 'fr';
+  });
+  await expect(board.locator('[part=viewer-moves]')).toContainText('Cf3');
+  await expect(board.getByRole('button', { name: 'Un coup en avant' })).toBeVisible();
+});
+
 test('a record goes on where a draw could have been claimed', async ({ page, site }) => {
   const board = await embed(page, site, own());
   await board.evaluate((element) => {

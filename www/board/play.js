@@ -28,6 +28,8 @@ export const createPlay = (host, root, settings) => {
   let dests = null;
   /** What plays by it. @type {T.FreeEngine | null} */
   let free = null;
+  /** @type {Promise<typeof import('./lazy/free-game.js')> | undefined} */
+  let freedom;
   /** @type {T.Game | null} */
   let game = null;
   /** @type {T.GameState | null} */
@@ -525,7 +527,8 @@ export const createPlay = (host, root, settings) => {
     set dests(next) {
       const was = dests;
       dests = next ?? null;
-      import('./lazy/free-game.js')
+      freedom ??= import('./lazy/free-game.js');
+      freedom
         .then(({ freeEngine }) => {
           // Something else may have been set meanwhile.
           if (dests !== (next ?? null)) return;

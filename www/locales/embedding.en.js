@@ -156,7 +156,7 @@ export default {
     'Put the folders `board`, `engine` and `locales` side by side on any server of static files, and `embed.html`, `frame` and `game` beside them for frames. Nothing is asked of any other server, nothing is stored, nobody is counted. Once loaded, a game goes on without a network.',
   browsers: 'Browsers',
   browsersText:
-    'What it uses is there since Chrome and Edge 105, Firefox 119 and Safari 16.4; for frames, since Chrome and Edge 120, and Safari 17. It is tested in the present Chromium, Firefox and WebKit.',
+    'What it uses is there since Chrome and Edge 120, Firefox 121 and Safari 17.4. It is tested in the present Chromium, Firefox and WebKit.',
 
   sample: {
     chess: 'Chess',

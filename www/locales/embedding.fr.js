@@ -156,7 +156,7 @@ export default {
     'Posez les dossiers `board`, `engine` et `locales` côte à côte sur un serveur de fichiers statiques, et pour les cadres `embed.html`, `frame` et `game` à côté d’eux. Rien n’est demandé à un autre serveur, rien n’est conservé, personne n’est compté. Une fois chargée, une partie continue sans réseau.',
   browsers: 'Navigateurs',
   browsersText:
-    'Ce qu’il utilise existe depuis Chrome et Edge 105, Firefox 119 et Safari 16.4\u202f; pour les cadres, depuis Chrome et Edge 120, et Safari 17. Il est essayé dans les versions actuelles de Chromium, Firefox et WebKit.',
+    'Ce qu’il utilise existe depuis Chrome et Edge 120, Firefox 121 et Safari 17.4. Il est essayé dans les versions actuelles de Chromium, Firefox et WebKit.',
 
   sample: {
     chess: 'Échecs',

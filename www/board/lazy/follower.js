@@ -45,10 +45,12 @@ export const makeFollower = (inside) => {
       [record, text, shown] = [next, pgn, state];
       shapes([]);
       if (!next) return;
-      const made = await makeViewer({ root, language: inside.language, pgn: next, go, shapes });
+      const { language } = inside;
+      const made = await makeViewer({ root, language, pgn: next, go, shapes });
       if (now !== call) return made.remove();
       viewer = made;
       root.append(...viewer.nodes);
+      if (language !== inside.language) await this.speak();
       update();
     },
     update(state, cause) {
