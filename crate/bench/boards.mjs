@@ -129,6 +129,7 @@ for (const [what, key, digits] of [
   ['elements in a board to play on', 'interactive', 0],
   ['a position set, ms of script', 'set', 3],
   ['  with style, layout and paint', 'setAll', 3],
+  ['  the call alone, one after another', 'call', 3],
   ['a move of the pointer in a drag, ms of script', 'drag', 3],
   ['  with style, layout and paint', 'dragAll', 3],
   ['gzip bytes of script, style, men', 'bytes', 0],
@@ -228,6 +229,14 @@ async function measure(name) {
   const [idle, set] = [await show(fens, false), await show(fens, true)];
   assert.equal(await page.evaluate(() => adapter.men(container)), menOf(fens.at(-1)), name);
 
+  // The call alone, once it is warm.
+  const call = await page.evaluate(async (fens) => {
+    const start = performance.now();
+    for (let round = 0; round < 10; round++) for (const fen of fens) adapter.set(board, fen);
+    return (performance.now() - start) / (10 * fens.length);
+  }, fens);
+  await quiet();
+
   // One board to play on, and a knight in the hand.
   await page.evaluate(() => {
     document.body.replaceChildren();
@@ -259,6 +268,7 @@ async function measure(name) {
     idleAll: idle.all / fens.length,
     set: set.script / fens.length,
     setAll: set.all / fens.length,
+    call,
     drag: (end.script - start.script) / MOVES,
     dragAll: (end.all - start.all) / MOVES,
   };
