@@ -535,7 +535,7 @@ test('it leaves no globals, no styles, and no listener of keys or pointers on th
   expect(await look()).toEqual(before);
   const { globals, listeners } = await page.evaluate(() => ({
     globals: Object.getOwnPropertyNames(window).filter(
-      (name) => ![...window.before, 'before'].includes(name),
+      (name) => !name.startsWith('__pw') && ![...window.before, 'before'].includes(name),
     ),
     listeners: window.listeners,
   }));
