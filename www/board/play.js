@@ -64,7 +64,6 @@ export const createPlay = (host, root, settings) => {
   /** The square under the pointer or with the focus. @type {number | null} */
   let pointed = null;
   let language = /** @type {'en' | 'fr'} */ ('');
-  let box = [''];
   /** @type {PromiseWithResolvers<void>} */
   const { promise: ready, resolve: isReady } = Promise.withResolvers();
 
@@ -97,10 +96,7 @@ export const createPlay = (host, root, settings) => {
   const screen = openScreen(
     host,
     (motion) => view(scene(), motion),
-    (where) => {
-      box = where;
-      overlay?.place(box);
-    },
+    () => overlay?.place(screen.box()),
   );
   const { canvas, invalidate } = screen;
   root.append(canvas);
@@ -147,7 +143,7 @@ export const createPlay = (host, root, settings) => {
         pointed = square;
         if (hand.kind === 'selected') invalidate();
       });
-      overlay.place(box);
+      overlay.place(screen.box());
       canvas.after(...overlay.nodes);
       // The keys are told before the focus comes, and the network may be gone when they are wanted.
       press('', 0, false);

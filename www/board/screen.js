@@ -81,10 +81,7 @@ export const openScreen = (host, look, placed) => {
     const left = (width - size * 8) >> 1;
     const top = (height - size * 8) >> 1;
     geometry = { left, top, size, ratio: width / css };
-    const pixel = css / width;
-    const side = size * 8 * pixel;
-    const { offsetLeft, offsetTop } = canvas;
-    placed([offsetLeft + left * pixel, offsetTop + top * pixel, side, side].map((n) => `${n}px`));
+    placed();
     again();
   };
   // The system may have taken the canvas's memory away.
@@ -93,6 +90,16 @@ export const openScreen = (host, look, placed) => {
   return {
     canvas,
     invalidate,
+    box() {
+      const { left, top, size, ratio } = geometry;
+      const side = size * 8;
+      return [
+        canvas.offsetLeft + left / ratio,
+        canvas.offsetTop + top / ratio,
+        side / ratio,
+        side / ratio,
+      ].map((n) => `${n}px`);
+    },
     animate(plan, duration) {
       moving = plan && duration > 0 ? { plan, start: performance.now(), duration } : null;
       invalidate();

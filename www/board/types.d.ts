@@ -381,10 +381,12 @@ export type ToImage = (
 export type OpenScreen = (
   host: HTMLElement,
   look: (motion: Motion | null) => Drawing[],
-  /** Told the CSS left, top, width and height of the squares. */
-  placed: (box: string[]) => void,
+  /** The squares have another place. */
+  placed: () => void,
 ) => {
   canvas: HTMLCanvasElement;
+  /** The CSS left, top, width and height of the squares. It asks for the layout, so not for boards that have nothing to place. */
+  box(): string[];
   /** Paints before the next frame is shown. */
   invalidate(): void;
   animate(plan: Plan | null, milliseconds: number): void;
