@@ -24,6 +24,8 @@ const REASONS = [
   'deadPosition',
   'repetition',
   'fiftyMoves',
+  'fivefoldRepetition',
+  'seventyFiveMoves',
   'agreement',
   'resignation',
   'resignationCannotMate',

@@ -20,6 +20,8 @@ const REASONS = [
   'deadPosition',
   'repetition',
   'fiftyMoves',
+  'fivefoldRepetition',
+  'seventyFiveMoves',
   'agreement',
   'resignation',
   'resignationCannotMate',

@@ -66,6 +66,8 @@ export default {
       deadPosition: 'Draw: neither side can ever give mate',
       repetition: 'Draw: the same position for the third time',
       fiftyMoves: 'Draw: fifty moves without a capture or a pawn move',
+      fivefoldRepetition: 'Draw: the same position for the fifth time',
+      seventyFiveMoves: 'Draw: seventy-five moves without a capture or a pawn move',
       agreement: 'Draw by agreement',
       resignation: `${wins}: the other side has resigned`,
       resignationCannotMate: 'Draw: one side has resigned, but the other could never give mate',

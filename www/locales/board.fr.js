@@ -73,6 +73,8 @@ export default {
       deadPosition: 'Nulle\u00a0: aucun camp ne peut plus mater',
       repetition: 'Nulle\u00a0: la même position pour la troisième fois',
       fiftyMoves: 'Nulle\u00a0: cinquante coups sans prise ni coup de pion',
+      fivefoldRepetition: 'Nulle\u00a0: la même position pour la cinquième fois',
+      seventyFiveMoves: 'Nulle\u00a0: soixante-quinze coups sans prise ni coup de pion',
       agreement: 'Nulle d’un commun accord',
       resignation: `${win}\u00a0: l’autre camp abandonne`,
       resignationCannotMate: 'Nulle\u00a0: un camp abandonne, mais l’autre ne pourrait jamais mater',

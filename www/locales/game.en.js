@@ -80,6 +80,9 @@ export default {
   deadPosition: 'Draw: neither side can ever give mate any more.',
   repetition: 'Draw by repetition: the same position has come up three times.',
   fiftyMoves: 'Draw by the fifty-move rule: fifty moves by each side without a capture or a pawn move.',
+  fivefoldRepetition: 'Draw by repetition: the same position has come up five times.',
+  seventyFiveMoves:
+    'Draw by the seventy-five-move rule: seventy-five moves by each side without a capture or a pawn move.',
   agreement: 'Draw by agreement.',
 
   signs: { '×': 'takes', '⇄': 'changes places with' },

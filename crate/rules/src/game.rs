@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use crate::draws::DrawPolicy;
 use crate::moves::{Move, MoveKind};
 use crate::notation::san::Letters;
 use crate::outcome::{Outcome, Reason};
@@ -21,9 +22,10 @@ pub struct Game {
     /// How many moves of the line are on the board.
     ply: usize,
     offer: Option<Color>,
-    /// A resignation or an agreement. Everything else that ends a game follows from its moves.
+    /// A resignation, an agreement or a claim that is right. Everything else that ends a game
+    /// follows from its moves.
     declared: Option<Outcome>,
-    recorded: bool,
+    draws: DrawPolicy,
 }
 
 #[derive(Clone, Debug)]
@@ -43,6 +45,10 @@ pub enum GameError {
     NoOffer,
     /// This side's offer of a draw still stands.
     OfferStands,
+    /// In this game no draw is claimed, see [`DrawPolicy`].
+    NoClaims,
+    /// Only the player to move may do this.
+    NotOnMove,
 }
 
 impl GameError {
@@ -54,6 +60,8 @@ impl GameError {
             Self::GameOver => "gameOver",
             Self::NoOffer => "noOffer",
             Self::OfferStands => "offerStands",
+            Self::NoClaims => "noClaims",
+            Self::NotOnMove => "notOnMove",
         }
     }
 }
@@ -65,6 +73,8 @@ impl fmt::Display for GameError {
             Self::GameOver => "the game is over",
             Self::NoOffer => "there is no offer to answer",
             Self::OfferStands => "the offer of a draw still stands",
+            Self::NoClaims => "draws are not claimed in this game",
+            Self::NotOnMove => "the other side is to move",
         })
     }
 }
@@ -72,18 +82,30 @@ impl fmt::Display for GameError {
 impl std::error::Error for GameError {}
 
 impl Game {
-    /// A game from this position on.
+    /// A game from this position on, in which draws by count come by themselves.
     #[must_use]
     pub const fn new(start: Position) -> Self {
-        Self { start, line: Vec::new(), ply: 0, offer: None, declared: None, recorded: false }
+        Self::with_draws(start, DrawPolicy::Automatic)
+    }
+
+    /// A game from this position on, with this policy for draws by count.
+    #[must_use]
+    pub const fn with_draws(start: Position, draws: DrawPolicy) -> Self {
+        Self { start, line: Vec::new(), ply: 0, offer: None, declared: None, draws }
     }
 
     /// A game that was played elsewhere, from this position on. There, players may have gone on where
     /// a draw could be claimed, or where nobody could win any more: only checkmate and stalemate end
     /// it by themselves.
     #[must_use]
-    pub fn record(start: Position) -> Self {
-        Self { recorded: true, ..Self::new(start) }
+    pub const fn record(start: Position) -> Self {
+        Self::with_draws(start, DrawPolicy::Recorded)
+    }
+
+    /// How draws by count end the game.
+    #[must_use]
+    pub const fn draw_policy(&self) -> DrawPolicy {
+        self.draws
     }
 
     /// The position on the board.
@@ -153,13 +175,17 @@ impl Game {
     /// How often the position after so many moves has occurred up to then (FIDE 9.2.3).
     #[must_use]
     pub fn occurrences(&self, ply: usize) -> usize {
+        self.occurrence_plies(ply).count()
+    }
+
+    /// The plies at which the position after so many moves has occurred up to then.
+    pub(crate) fn occurrence_plies(&self, ply: usize) -> impl Iterator<Item = usize> {
         let position = self.position_at(ply);
-        (0..=ply.min(self.plies()))
-            .filter(|&earlier| {
-                let earlier = self.position_at(earlier);
-                earlier.key() == position.key() && earlier == position
-            })
-            .count()
+        // Not only since the last pawn move: where pawns go back, such positions recur too.
+        (0..=ply.min(self.plies())).filter(move |&earlier| {
+            let earlier = self.position_at(earlier);
+            earlier.key() == position.key() && earlier == position
+        })
     }
 
     /// Plays a move. It takes the place of moves that were taken back, and lets the opponent's
@@ -179,8 +205,8 @@ impl Game {
         Ok(())
     }
 
-    /// Takes back the last move, or before it a resignation or an agreement. `false` when there is
-    /// nothing to take back.
+    /// Takes back the last move, or before it a resignation, an agreement or a draw that was claimed.
+    /// `false` when there is nothing to take back.
     pub fn undo(&mut self) -> bool {
         self.offer = None;
         if self.declared.take().is_some() {
@@ -192,7 +218,7 @@ impl Game {
     }
 
     /// Plays again the move that was taken back last. `false` when there is none, or the game has
-    /// been given up or agreed drawn.
+    /// been given up, agreed drawn or drawn by a claim.
     pub fn redo(&mut self) -> bool {
         let has_move = self.ply < self.plies() && self.declared.is_none();
         if has_move {
@@ -208,12 +234,11 @@ impl Game {
     /// When the game is over.
     pub fn resign(&mut self, color: Color) -> Result<(), GameError> {
         self.still_on()?;
-        self.declared = Some(if self.position().can_mate(!color) {
+        self.declare(if self.position().can_mate(!color) {
             Outcome { winner: Some(!color), reason: Reason::Resignation }
         } else {
             Outcome::draw(Reason::ResignationCannotMate)
         });
-        self.offer = None;
         Ok(())
     }
 
@@ -240,7 +265,7 @@ impl Game {
     /// When the game is over, or there is no such offer.
     pub fn accept_draw(&mut self, color: Color) -> Result<(), GameError> {
         self.decline_draw(color)?;
-        self.declared = Some(Outcome::draw(Reason::Agreement));
+        self.declare(Outcome::draw(Reason::Agreement));
         Ok(())
     }
 
@@ -265,27 +290,23 @@ impl Game {
 
     /// The result with its reason, once the game is over.
     ///
-    /// Draws by count come by themselves: the third occurrence of a position, and the hundredth
-    /// half-move without a capture and without a pawn move. Checkmate comes before them. In a
-    /// [record](Self::record) they do not come.
+    /// Which draws by count come by themselves, the [policy](DrawPolicy) says. Checkmate comes
+    /// before them.
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         self.declared.or_else(|| self.outcome_at(self.ply))
     }
 
-    /// The end that the moves up to a ply make, resignations and agreements aside.
+    /// The end that the moves up to a ply make, without what the players have declared.
     #[must_use]
     pub fn outcome_at(&self, ply: usize) -> Option<Outcome> {
         let position = self.position_at(ply);
-        if self.recorded {
-            return position.outcome().filter(|outcome| outcome.reason != Reason::DeadPosition);
-        }
-        position.outcome().or_else(|| {
-            if self.occurrences(ply) >= 3 {
-                Some(Outcome::draw(Reason::Repetition))
-            } else {
-                (position.halfmove_clock() >= 100).then_some(Outcome::draw(Reason::FiftyMoves))
-            }
+        let by_itself = position
+            .outcome()
+            .filter(|outcome| self.draws != DrawPolicy::Recorded || outcome.reason != Reason::DeadPosition);
+        by_itself.or_else(|| {
+            let draw = self.draws.draw_by_count(|| self.occurrences(ply), position.halfmove_clock());
+            draw.map(Outcome::draw)
         })
     }
 
@@ -310,7 +331,12 @@ impl Game {
         self.position().refusal(from, to, double_step.map(Move::passed))
     }
 
-    fn still_on(&self) -> Result<(), GameError> {
+    pub(crate) fn declare(&mut self, outcome: Outcome) {
+        self.declared = Some(outcome);
+        self.offer = None;
+    }
+
+    pub(crate) fn still_on(&self) -> Result<(), GameError> {
         if self.outcome().is_some() { Err(GameError::GameOver) } else { Ok(()) }
     }
 }

@@ -6,7 +6,7 @@
 //! - [`Setup`] is any placement of men, with the rest of what a FEN tells. It may be nonsense.
 //! - [`Position`] is one that can be played: every `Position` is legal by construction. It knows
 //!   its legal moves, plays them, and tells checkmate, stalemate and dead positions.
-//! - [`Game`] is a game in play: its moves, repetitions, offers and resignations, and its result.
+//! - [`Game`] is a game in play: its moves, repetitions, offers, claims and resignations, and its result.
 //!
 //! The crate does no input or output, reads no clock, uses no randomness, and does not panic on
 //! any input.
@@ -29,6 +29,7 @@
 mod attacks;
 mod bitboard;
 mod board;
+mod draws;
 mod game;
 mod material;
 mod movegen;
@@ -47,6 +48,7 @@ mod zobrist;
 
 pub use bitboard::{Bitboard, Squares};
 pub use board::Board;
+pub use draws::{Claim, DrawPolicy, Proof};
 pub use game::{Game, GameError};
 pub use moves::{Move, MoveKind};
 pub use notation::fen::FenError;

@@ -41,6 +41,11 @@ pub enum Reason {
     Repetition,
     /// A hundred half-moves without a capture and without a pawn move (FIDE 9.3).
     FiftyMoves,
+    /// The position has occurred five times, and nobody has claimed (FIDE 9.6.1).
+    FivefoldRepetition,
+    /// A hundred and fifty half-moves without a capture and without a pawn move, and nobody has
+    /// claimed (FIDE 9.6.2).
+    SeventyFiveMoves,
     /// The players have agreed to a draw (FIDE 5.2.3).
     Agreement,
     /// A player has resigned (FIDE 5.1.2).
@@ -59,6 +64,8 @@ impl Reason {
             Self::DeadPosition => "deadPosition",
             Self::Repetition => "repetition",
             Self::FiftyMoves => "fiftyMoves",
+            Self::FivefoldRepetition => "fivefoldRepetition",
+            Self::SeventyFiveMoves => "seventyFiveMoves",
             Self::Agreement => "agreement",
             Self::Resignation => "resignation",
             Self::ResignationCannotMate => "resignationCannotMate",

@@ -16,6 +16,8 @@ export type Letters = 'en' | 'fr' | 'figurine';
 /** Why a game is over. */
 export type Reason =
   | 'checkmate' | 'stalemate' | 'deadPosition' | 'repetition' | 'fiftyMoves'
+  /** Where draws are claimed, these two come by themselves (FIDE 9.6). */
+  | 'fivefoldRepetition' | 'seventyFiveMoves'
   | 'agreement' | 'resignation'
   /** Someone resigned, but no series of legal moves could have mated him: a draw (FIDE 5.1.2). */
   | 'resignationCannotMate';

@@ -1,0 +1,410 @@
+//! Draws by count: which come by themselves, and which a player claims.
+
+mod reference;
+
+use std::collections::HashMap;
+
+use proptest::prelude::*;
+use proptest::sample::{Index, select};
+use reference::read;
+use roque::{Claim, Color, DrawPolicy, Game, GameError, Outcome, Position, Proof, Reason, Rules};
+use serde::Deserialize;
+
+const GAMES: [&str; 6] =
+    ["orthodox", "take-make", "castling-chess", "rokagogo", "exchange", "take-make+castling-chess"];
+
+/// A game whose draws are claimed.
+fn claims(rules: &str, fen: &str) -> Game {
+    Game::with_draws(Position::from_fen(fen, rules.parse().unwrap()).unwrap(), DrawPolicy::Claims)
+}
+
+fn play(game: &mut Game, moves: &str) {
+    for text in moves.split_whitespace() {
+        let mv = game.position().parse_move(text).unwrap_or_else(|e| panic!("{text}: {e}"));
+        game.play(mv).unwrap_or_else(|e| panic!("{text}: {e}"));
+    }
+}
+
+/// Who is to move claims a draw for the position on the board.
+fn claim(game: &mut Game) -> Claim {
+    game.claim(game.position().turn(), None).unwrap()
+}
+
+/// Who is to move claims a draw after this move.
+fn claim_after(game: &mut Game, text: &str) -> Claim {
+    let announced = game.position().parse_move(text).unwrap();
+    game.claim(game.position().turn(), Some(announced)).unwrap()
+}
+
+fn repetition(plies: &[usize]) -> Claim {
+    Claim::Right(Proof::Repetition { plies: plies.to_vec() })
+}
+
+const fn wrong(occurrences: usize, half_moves: u32) -> Claim {
+    Claim::Wrong { occurrences, half_moves }
+}
+
+const fn draw(reason: Reason) -> Outcome {
+    Outcome { winner: None, reason }
+}
+
+/// Plays so many half-moves without a capture and without a pawn move, to positions that have not occurred.
+fn wander(game: &mut Game, half_moves: u32) {
+    for _ in 0..half_moves {
+        let on_board = *game.position();
+        let mut moves = on_board.legal_moves();
+        moves.retain(|&mv| {
+            let after = on_board.after(mv);
+            let new = (0..=game.ply()).all(|ply| *game.position_at(ply) != after);
+            new && after.halfmove_clock() > 0 && after.outcome().is_none()
+        });
+        // As good as by chance, and the same each time.
+        let next = moves.into_iter().min_by_key(|&mv| on_board.after(mv).key());
+        game.play(next.expect("there are positions left")).unwrap();
+    }
+}
+
+#[derive(Deserialize)]
+struct Repetitions {
+    cases: Vec<Repetition>,
+}
+
+#[derive(Deserialize)]
+struct Repetition {
+    fen: String,
+    moves: Vec<String>,
+    note: String,
+    occurrences: Vec<usize>,
+}
+
+#[test]
+fn a_claim_of_repetition_is_right_from_the_third_occurrence_that_two_other_programs_count() {
+    for case in read::<Repetitions>("repetition-cases.json").cases {
+        let mut game = claims("orthodox", &case.fen);
+        for (ply, text) in (1..).zip(&case.moves) {
+            let mut announced = game.clone();
+            let after = claim_after(&mut announced, text);
+            play(&mut game, text);
+            let on_board = claim(&mut game.clone());
+            assert_eq!(after, on_board, "{}: ply {ply}", case.note);
+            assert_eq!(announced.position(), game.position(), "the announced move is played");
+            match on_board {
+                Claim::Right(Proof::Repetition { plies }) => {
+                    assert_eq!(plies.len(), case.occurrences[ply], "{}: ply {ply}", case.note);
+                    assert!(plies.iter().all(|&ply| game.position_at(ply) == game.position()));
+                    assert_eq!(announced.outcome(), Some(draw(Reason::Repetition)));
+                }
+                claim => {
+                    let clock = game.position().halfmove_clock();
+                    assert_eq!(claim, wrong(case.occurrences[ply], clock), "{}: ply {ply}", case.note);
+                    assert!(case.occurrences[ply] < 3, "{}: ply {ply}", case.note);
+                }
+            }
+            assert_eq!(game.outcome(), None, "nobody has claimed");
+        }
+    }
+}
+
+#[derive(Deserialize)]
+struct Counters {
+    cases: Vec<Counter>,
+}
+
+#[derive(Deserialize)]
+struct Counter {
+    fen: String,
+    #[serde(rename = "move")]
+    mv: String,
+    note: String,
+    can_claim_fifty: bool,
+    is_seventyfive_moves: bool,
+}
+
+#[test]
+fn the_fifty_moves_are_claimed_and_the_seventy_five_come_by_themselves_as_in_another_program() {
+    for case in read::<Counters>("move-counter-cases.json").cases {
+        let mut game = claims("orthodox", &case.fen);
+        if !case.is_seventyfive_moves {
+            let claim = claim_after(&mut game.clone(), &case.mv);
+            assert_eq!(matches!(claim, Claim::Right(_)), case.can_claim_fifty, "{}", case.note);
+        }
+        play(&mut game, &case.mv);
+        let ended = case.is_seventyfive_moves.then_some(Reason::SeventyFiveMoves);
+        assert_eq!(game.outcome(), ended.map(draw), "{}", case.note);
+    }
+}
+
+#[test]
+fn in_every_game_the_third_occurrence_is_claimed_and_the_fifth_comes_by_itself() {
+    for rules in GAMES {
+        let mut game =
+            Game::with_draws(Position::initial(rules.parse::<Rules>().unwrap()), DrawPolicy::Claims);
+        let dance = "g1f3 g8f6 f3g1 f6g8 ";
+        play(&mut game, &dance.repeat(2));
+        assert_eq!(game.outcome(), None, "{rules}");
+        assert_eq!(claim(&mut game.clone()), repetition(&[0, 4, 8]), "{rules}");
+        play(&mut game, &dance.repeat(2));
+        assert_eq!((game.ply(), game.outcome()), (16, Some(draw(Reason::FivefoldRepetition))), "{rules}");
+        assert_eq!(game.claim(Color::White, None), Err(GameError::GameOver));
+    }
+}
+
+#[test]
+fn a_position_in_which_one_could_still_castle_is_another_one() {
+    // So Karpov and Miles at Tilburg in 1986: the same men for the third time, not the same position.
+    let mut game = claims("orthodox", "r3k3/1p6/8/8/8/8/6PP/R5K1 w q - 0 1");
+    let round = "g1f2 e8e7 f2g1 e7e8 ";
+    play(&mut game, &round.repeat(2));
+    assert_eq!(claim(&mut game), wrong(2, 8));
+    play(&mut game, round);
+    assert_eq!(claim(&mut game), repetition(&[4, 8, 12]));
+}
+
+#[test]
+fn in_castling_chess_the_same_men_are_the_same_position_for_there_are_no_rights() {
+    let mut game = claims("castling-chess", "r3k3/1p6/8/8/8/8/6PP/R5K1 w q - 0 1");
+    play(&mut game, &"g1f2 e8e7 f2g1 e7e8 ".repeat(2));
+    assert_eq!(claim(&mut game), repetition(&[0, 4, 8]));
+}
+
+#[test]
+fn in_exchange_castling_only_the_exchange_itself_makes_another_position() {
+    let fen = "4k2r/1p6/8/8/8/8/8/R3K3 w Xx - 0 1";
+    let round = "e1f2 e8e7 f2e1 e7e8 ";
+    let mut game = claims("exchange", fen);
+    play(&mut game, &round.repeat(2));
+    assert_eq!(claim(&mut game), repetition(&[0, 4, 8]));
+    let mut game = claims("exchange", fen);
+    // White's king and rook change places, and walk back.
+    play(&mut game, "e1xa1 e8d7 a1b2 d7d8 e1a1 d8d7 b2c2 d7d8 c2d2 d8d7 d2e1 d7e8");
+    assert_eq!(game.position().board(), game.position_at(0).board());
+    assert_eq!(game.occurrences(game.ply()), 1);
+}
+
+#[test]
+fn an_en_passant_square_that_no_legal_capture_uses_makes_no_other_position() {
+    // After e4 the pawn on d4 is pinned along the rank: it stands beside e4, and cannot take.
+    let mut game = claims("orthodox", "8/8/8/8/k2p3R/8/4P3/4K3 w - - 0 1");
+    play(&mut game, "e2e4 a4a5 e1e2 a5a4 e2e1 a4a5 e1e2 a5a4");
+    assert_eq!(claim_after(&mut game, "e2e1"), repetition(&[1, 5, 9]));
+}
+
+#[test]
+fn a_double_step_that_could_be_taken_en_passant_makes_another_position() {
+    let mut game = claims("orthodox", "8/8/8/k7/3p4/8/4P3/4K3 w - - 0 1");
+    play(&mut game, "e2e4 a5a4 e1e2 a4a5 e2e1 a5a4 e1e2 a4a5");
+    assert_eq!(claim_after(&mut game, "e2e1"), wrong(2, 8));
+}
+
+#[test]
+fn in_castling_chess_positions_recur_across_pawn_moves() {
+    let mut game = claims("castling-chess", "4k3/8/8/8/4P3/8/8/4K3 w - - 0 1");
+    // The pawn goes back behind its king, and steps forward again.
+    play(&mut game, &"e1e3 e8d8 e3f3 d8d7 e2e4 d7e8 f3f2 e8d8 f2e1 d8e8 ".repeat(2));
+    assert_eq!(game.position().halfmove_clock(), 5);
+    assert_eq!(claim(&mut game), repetition(&[0, 10, 20]));
+}
+
+#[test]
+fn the_proof_of_fifty_moves_is_the_ply_of_the_last_capture_or_pawn_move() {
+    let mut game = claims("orthodox", "4k3/8/8/8/8/8/P7/R3K3 w - - 7 1");
+    play(&mut game, "a2a3");
+    wander(&mut game, 99);
+    assert_eq!(claim(&mut game.clone()), wrong(1, 99));
+    wander(&mut game, 1);
+    assert_eq!(game.outcome(), None);
+    let mut claimed = game.clone();
+    assert_eq!(claim(&mut claimed), Claim::Right(Proof::FiftyMoves { half_moves: 100, since: 1 }));
+    assert_eq!(claimed.outcome(), Some(draw(Reason::FiftyMoves)));
+    // Nobody need claim, and may do so later.
+    wander(&mut game, 49);
+    assert_eq!(game.outcome(), None);
+    assert_eq!(claim(&mut game.clone()), Claim::Right(Proof::FiftyMoves { half_moves: 149, since: 1 }));
+    wander(&mut game, 1);
+    assert_eq!((game.ply(), game.outcome()), (151, Some(draw(Reason::SeventyFiveMoves))));
+}
+
+#[test]
+fn half_moves_before_the_first_position_count() {
+    let mut game = claims("orthodox", "4k3/8/8/8/8/8/8/4K2R w - - 99 80");
+    assert_eq!(claim(&mut game.clone()), wrong(1, 99));
+    let right = Claim::Right(Proof::FiftyMoves { half_moves: 100, since: 0 });
+    assert_eq!(claim_after(&mut game, "Rh2"), right);
+}
+
+#[test]
+fn what_castling_does_to_the_count_in_each_game() {
+    // A pawn that castles has moved: the count begins anew. Any other partner lets it go on.
+    for (rules, fen, castling, half_moves) in [
+        ("orthodox", "4k3/8/8/8/8/8/P7/4K2R w K - 99 80", "e1g1", 100),
+        ("take-make", "4k3/8/8/8/8/8/P7/4K2R w K - 99 80", "e1g1", 100),
+        ("castling-chess", "4k3/8/8/8/4P3/8/8/4K2R w - - 99 80", "e1e3", 0),
+        ("castling-chess", "4k3/8/8/8/4p3/8/8/4K2R w - - 99 80", "e1e3", 0),
+        ("castling-chess", "4k3/8/8/8/4P3/8/8/4K2R w - - 99 80", "e1g1", 100),
+        ("castling-chess", "4k3/8/8/8/8/8/8/RN2K3 w - - 99 80", "e1c1", 100),
+        ("take-make+castling-chess", "4k3/8/8/8/4P3/8/8/4K2R w - - 99 80", "e1e3", 0),
+        ("rokagogo", "6k1/8/8/8/4R3/8/P7/4K3 w - - 99 80", "e1e3", 100),
+        ("exchange", "4k3/8/8/8/8/8/P7/4K2R w X - 99 80", "e1xh1", 100),
+    ] {
+        let mut game = claims(rules, fen);
+        let claim = claim_after(&mut game, castling);
+        let clock = game.position().halfmove_clock();
+        assert_eq!(clock, half_moves, "{castling} in {rules}");
+        let right = Claim::Right(Proof::FiftyMoves { half_moves, since: 0 });
+        assert_eq!(claim, if half_moves == 0 { wrong(1, 0) } else { right }, "{castling} in {rules}");
+    }
+}
+
+#[test]
+fn a_take_and_make_that_comes_back_where_it_was_is_a_capture_and_begins_the_count_anew() {
+    let mut game = claims("take-make", "7k/8/8/8/3r4/8/P7/K2R4 w - - 99 80");
+    assert_eq!(claim_after(&mut game, "d1d4d1"), wrong(1, 0));
+}
+
+#[test]
+fn mate_comes_before_the_draws_of_the_hundredth_and_the_hundred_and_fiftieth_half_move() {
+    for (clock, policy) in [
+        (99, DrawPolicy::Automatic),
+        (149, DrawPolicy::Automatic),
+        (99, DrawPolicy::Claims),
+        (149, DrawPolicy::Claims),
+        (149, DrawPolicy::Recorded),
+    ] {
+        // Past its end by itself, a game takes no move: then the position itself is looked at.
+        let fen = format!("7k/8/6K1/8/8/8/8/R7 w - - {clock} 90");
+        let mut position = Position::from_fen(&fen, Rules::ORTHODOX).unwrap();
+        position.play(position.parse_move("Ra8").unwrap()).unwrap();
+        let mated = Outcome { winner: Some(Color::White), reason: Reason::Checkmate };
+        assert_eq!(Game::with_draws(position, policy).outcome(), Some(mated), "{clock} {policy:?}");
+    }
+}
+
+#[test]
+fn an_announced_move_that_mates_has_won_and_leaves_nothing_to_claim() {
+    let mut game = claims("orthodox", "7k/8/6K1/8/8/8/8/R7 w - - 99 90");
+    assert_eq!(claim_after(&mut game, "Ra8"), Claim::Needless);
+    assert_eq!(game.outcome().map(Outcome::result), Some("1-0"));
+    assert_eq!(Claim::Needless.penalty(), 0);
+}
+
+#[test]
+fn only_the_player_to_move_claims() {
+    let mut game = claims("orthodox", "4k3/8/8/8/8/8/8/4K2R w - - 120 90");
+    let announced = game.position().parse_move("Rh2").unwrap();
+    assert_eq!(game.claim(Color::Black, None), Err(GameError::NotOnMove));
+    assert_eq!(game.claim(Color::Black, Some(announced)), Err(GameError::NotOnMove));
+    assert_eq!((game.ply(), game.outcome()), (0, None));
+}
+
+#[test]
+fn where_draws_come_by_themselves_and_in_records_nothing_is_claimed() {
+    for policy in [DrawPolicy::Automatic, DrawPolicy::Recorded] {
+        let mut game = Game::with_draws(Position::default(), policy);
+        assert_eq!(game.claim(Color::White, None), Err(GameError::NoClaims));
+    }
+}
+
+#[test]
+fn a_claim_after_a_move_that_is_not_legal_changes_nothing() {
+    let mut game = claims("orthodox", "4k3/8/8/8/8/8/8/4K2R w - - 99 80");
+    game.offer_draw(Color::Black).unwrap();
+    let elsewhere = Position::default().parse_move("e4").unwrap();
+    assert_eq!(game.claim(Color::White, Some(elsewhere)), Err(GameError::IllegalMove));
+    assert_eq!((game.ply(), game.offer(), game.outcome()), (0, Some(Color::Black), None));
+}
+
+#[test]
+fn a_wrong_claim_gives_the_opponent_two_minutes_and_is_an_offer() {
+    let mut game = Game::with_draws(Position::default(), DrawPolicy::Claims);
+    let verdict = claim(&mut game);
+    assert_eq!((&verdict, verdict.penalty()), (&wrong(1, 0), 120_000));
+    assert_eq!(game.offer(), Some(Color::White));
+    game.accept_draw(Color::Black).unwrap();
+    assert_eq!(game.outcome(), Some(draw(Reason::Agreement)));
+}
+
+#[test]
+fn the_move_announced_with_a_wrong_claim_is_played_and_the_offer_stands_after_it() {
+    let mut game = Game::with_draws(Position::default(), DrawPolicy::Claims);
+    assert_eq!(claim_after(&mut game, "Nf3"), wrong(1, 1));
+    assert_eq!((game.ply(), game.position().turn()), (1, Color::Black));
+    assert_eq!((game.offer(), game.outcome()), (Some(Color::White), None));
+}
+
+#[test]
+fn an_offer_of_the_opponent_outlasts_a_wrong_claim() {
+    let mut game = Game::with_draws(Position::default(), DrawPolicy::Claims);
+    game.offer_draw(Color::Black).unwrap();
+    assert_eq!(claim(&mut game), wrong(1, 0));
+    assert_eq!(game.offer(), Some(Color::Black));
+}
+
+#[test]
+fn the_first_take_back_after_a_right_claim_takes_the_draw_back_and_the_next_one_the_announced_move() {
+    let mut game = claims("orthodox", "4k3/8/8/8/8/8/8/4K2R w - - 99 80");
+    claim_after(&mut game, "Rh2");
+    assert_eq!(game.outcome(), Some(draw(Reason::FiftyMoves)));
+    assert!(!game.redo() && game.undo());
+    assert_eq!((game.ply(), game.outcome()), (1, None));
+    assert!(game.undo() && !game.undo());
+}
+
+#[test]
+fn a_dead_position_ends_a_game_in_which_draws_are_claimed() {
+    let mut game = claims("orthodox", "4k3/8/8/8/8/8/4r3/4K3 w - - 0 1");
+    play(&mut game, "Kxe2");
+    assert_eq!(game.outcome(), Some(draw(Reason::DeadPosition)));
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 300, failure_persistence: None, ..ProptestConfig::default() })]
+
+    /// The slow way: positions are told apart by what a FEN writes of them.
+    #[test]
+    fn claims_in_random_games_are_judged_as_by_counting_fens(
+        rules in select(GAMES.to_vec()),
+        fen in select(vec![
+            "4k3/8/8/8/8/8/8/4K2R w K - 88 90",
+            "4k3/4p3/8/8/4P3/8/8/4K2R w K - 0 1",
+            "4k3/8/8/4p3/8/8/3P4/4K3 w - - 0 1",
+            "k7/8/1K6/8/8/8/8/7R w - - 140 100",
+        ]),
+        choices in prop::collection::vec(any::<Index>(), 1..120),
+    ) {
+        let right = if rules == "exchange" { " X " } else { " K " };
+        let fen = fen.replace(" K ", right);
+        let start = Position::from_fen(&fen, rules.parse().unwrap()).unwrap();
+        let mut game = Game::with_draws(start, DrawPolicy::Claims);
+        let mut seen = HashMap::new();
+        for choice in choices {
+            let four_fields = game.position().fen().split(' ').take(4).collect::<Vec<_>>().join(" ");
+            let plies: &mut Vec<usize> = seen.entry(four_fields).or_default();
+            plies.push(game.ply());
+            let half_moves = game.position().halfmove_clock();
+            if let Some(outcome) = game.outcome() {
+                let by_count = if plies.len() == 5 {
+                    Reason::FivefoldRepetition
+                } else {
+                    Reason::SeventyFiveMoves
+                };
+                let expected = game.position().outcome().map_or(by_count, |outcome| outcome.reason);
+                prop_assert_eq!(outcome.reason, expected);
+                break;
+            }
+            prop_assert!(plies.len() < 5 && half_moves < 150);
+            let expected = if plies.len() >= 3 {
+                repetition(plies)
+            } else if half_moves >= 100 {
+                let since = game.ply().saturating_sub(half_moves as usize);
+                Claim::Right(Proof::FiftyMoves { half_moves, since })
+            } else {
+                wrong(plies.len(), half_moves)
+            };
+            prop_assert_eq!(claim(&mut game.clone()), expected);
+            let moves = game.position().legal_moves();
+            // Kings that step to and fro: positions recur.
+            let mv = moves[choice.index(moves.len().min(4))];
+            game.play(mv).unwrap();
+        }
+    }
+}
