@@ -29,6 +29,8 @@ const REASONS = [
   'agreement',
   'resignation',
   'resignationCannotMate',
+  'flagFall',
+  'flagFallCannotMate',
 ];
 const MEN = [...'kqrbnp'];
 

@@ -25,8 +25,10 @@ const REASONS = [
   'agreement',
   'resignation',
   'resignationCannotMate',
+  'flagFall',
+  'flagFallCannotMate',
 ];
-const WON = ['checkmate', 'resignation'];
+const WON = ['checkmate', 'resignation', 'flagFall'];
 
 for (const reason of REASONS)
   test(`a game that ends by ${reason} is told in a sentence of its own, in both languages`, () => {

@@ -71,6 +71,8 @@ export default {
       agreement: 'Draw by agreement',
       resignation: `${wins}: the other side has resigned`,
       resignationCannotMate: 'Draw: one side has resigned, but the other could never give mate',
+      flagFall: `${wins}: the other side has run out of time`,
+      flagFallCannotMate: 'Draw: one side has run out of time, but the other could never give mate',
     }[reason];
   },
   undone: 'Move taken back',

@@ -78,6 +78,9 @@ export default {
       agreement: 'Nulle d’un commun accord',
       resignation: `${win}\u00a0: l’autre camp abandonne`,
       resignationCannotMate: 'Nulle\u00a0: un camp abandonne, mais l’autre ne pourrait jamais mater',
+      flagFall: `${win}\u00a0: l’autre camp a épuisé son temps`,
+      flagFallCannotMate:
+        'Nulle\u00a0: un camp a épuisé son temps, mais l’autre ne pourrait jamais mater',
     }[reason];
   },
   undone: 'Coup repris',

@@ -78,6 +78,9 @@ export default {
   resignation: '{Other} abandonnent\u00a0: {side} gagnent.',
   resignationCannotMate:
     'Partie nulle\u00a0: un camp a abandonné, mais l’autre n’aurait jamais pu donner le mat.',
+  flagFall: '{Other} ont épuisé leur temps\u00a0: {side} gagnent.',
+  flagFallCannotMate:
+    'Partie nulle\u00a0: un camp a épuisé son temps, mais l’autre n’aurait jamais pu donner le mat.',
   stalemate: 'Partie nulle par pat\u00a0: {turn} ne sont pas en échec et n’ont aucun coup légal.',
   deadPosition: 'Partie nulle\u00a0: aucun camp ne pourra plus jamais donner le mat.',
   repetition: 'Partie nulle par répétition\u00a0: la même position est apparue trois fois.',

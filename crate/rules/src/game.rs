@@ -22,7 +22,7 @@ pub struct Game {
     /// How many moves of the line are on the board.
     ply: usize,
     offer: Option<Color>,
-    /// A resignation, an agreement or a claim that is right. Everything else that ends a game
+    /// A resignation, an agreement, a claim that is right or a fall of a flag. Everything else that ends a game
     /// follows from its moves.
     declared: Option<Outcome>,
     draws: DrawPolicy,
@@ -205,8 +205,8 @@ impl Game {
         Ok(())
     }
 
-    /// Takes back the last move, or before it a resignation, an agreement or a draw that was claimed.
-    /// `false` when there is nothing to take back.
+    /// Takes back the last move, or before it a resignation, an agreement, a draw that was claimed or
+    /// the fall of a flag. `false` when there is nothing to take back.
     pub fn undo(&mut self) -> bool {
         self.offer = None;
         if self.declared.take().is_some() {
@@ -218,7 +218,7 @@ impl Game {
     }
 
     /// Plays again the move that was taken back last. `false` when there is none, or the game has
-    /// been given up, agreed drawn or drawn by a claim.
+    /// been given up, agreed drawn, drawn by a claim or lost on time.
     pub fn redo(&mut self) -> bool {
         let has_move = self.ply < self.plies() && self.declared.is_none();
         if has_move {
@@ -234,11 +234,17 @@ impl Game {
     /// When the game is over.
     pub fn resign(&mut self, color: Color) -> Result<(), GameError> {
         self.still_on()?;
-        self.declare(if self.position().can_mate(!color) {
-            Outcome { winner: Some(!color), reason: Reason::Resignation }
-        } else {
-            Outcome::draw(Reason::ResignationCannotMate)
-        });
+        self.lose(color, Reason::Resignation, Reason::ResignationCannotMate);
+        Ok(())
+    }
+
+    /// A player has used up the time (FIDE 6.9).
+    ///
+    /// # Errors
+    /// When the game is over: a mate that was on the board before stays one (FIDE 5.1.1).
+    pub fn flag_fall(&mut self, color: Color) -> Result<(), GameError> {
+        self.still_on()?;
+        self.lose(color, Reason::FlagFall, Reason::FlagFallCannotMate);
         Ok(())
     }
 
@@ -329,6 +335,15 @@ impl Game {
         }
         let double_step = self.move_to(self.ply).filter(|mv| mv.kind() == MoveKind::DoubleStep);
         self.position().refusal(from, to, double_step.map(Move::passed))
+    }
+
+    /// A player has lost, but draws when the other could not have mated by any series of legal moves.
+    fn lose(&mut self, color: Color, lost: Reason, cannot_mate: Reason) {
+        self.declare(if self.position().can_mate(!color) {
+            Outcome { winner: Some(!color), reason: lost }
+        } else {
+            Outcome::draw(cannot_mate)
+        });
     }
 
     pub(crate) fn declare(&mut self, outcome: Outcome) {

@@ -52,6 +52,10 @@ pub enum Reason {
     Resignation,
     /// A player has resigned, but no series of legal moves could have mated him (FIDE 5.1.2): a draw.
     ResignationCannotMate,
+    /// A player has used up the time (FIDE 6.9).
+    FlagFall,
+    /// A player has used up the time, but no series of legal moves could have mated him (FIDE 6.9): a draw.
+    FlagFallCannotMate,
 }
 
 impl Reason {
@@ -69,6 +73,8 @@ impl Reason {
             Self::Agreement => "agreement",
             Self::Resignation => "resignation",
             Self::ResignationCannotMate => "resignationCannotMate",
+            Self::FlagFall => "flagFall",
+            Self::FlagFallCannotMate => "flagFallCannotMate",
         }
     }
 }

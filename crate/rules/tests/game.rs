@@ -157,6 +157,46 @@ fn who_resigns_to_a_bare_king_draws() {
 }
 
 #[test]
+fn who_runs_out_of_time_loses() {
+    for color in Color::ALL {
+        let mut game = Game::default();
+        game.flag_fall(color).unwrap();
+        assert_eq!(game.outcome(), Some(win(!color, Reason::FlagFall)));
+        assert_eq!(game.flag_fall(!color), Err(GameError::GameOver));
+        assert!(!game.redo() && game.undo());
+        assert_eq!(game.outcome(), None);
+    }
+}
+
+#[test]
+fn who_runs_out_of_time_draws_if_no_series_of_legal_moves_could_mate_him() {
+    // White's flag falls; whether Black could have mated depends on the men, and on the game.
+    for (rules, fen, could) in [
+        ("orthodox", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", false),
+        ("orthodox", "3nk3/8/8/8/8/8/8/3QK3 w - - 0 1", false),
+        ("orthodox", "3nk3/8/8/8/8/8/8/3RK3 w - - 0 1", true),
+        ("orthodox", "4kb2/8/8/8/8/8/4P3/4K3 w - - 0 1", true),
+        ("orthodox", "4kb2/8/8/8/8/8/3R4/4K3 w - - 0 1", false),
+        ("castling-chess", "4kb2/8/8/8/8/8/3R4/4K3 w - - 0 1", true),
+        ("orthodox", "4kb2/8/8/8/8/8/8/4KN2 w - - 0 1", true),
+        ("take-make", "4kb2/8/8/8/8/8/8/4KN2 w - - 0 1", false),
+    ] {
+        let mut game = Game::new(Position::from_fen(fen, rules.parse().unwrap()).unwrap());
+        game.flag_fall(Color::White).unwrap();
+        let expected =
+            if could { win(Color::Black, Reason::FlagFall) } else { draw(Reason::FlagFallCannotMate) };
+        assert_eq!(game.outcome(), Some(expected), "{rules}: {fen}");
+    }
+}
+
+#[test]
+fn a_mate_on_the_board_comes_before_a_flag_that_falls_after_it() {
+    let mut game = game("R6k/8/6K1/8/8/8/8/8 b - - 0 1");
+    assert_eq!(game.flag_fall(Color::White), Err(GameError::GameOver));
+    assert_eq!(game.outcome().map(|outcome| outcome.reason), Some(Reason::Checkmate));
+}
+
+#[test]
 fn an_offer_stands_while_its_maker_moves_and_lapses_when_the_opponent_does() {
     let mut game = Game::default();
     game.offer_draw(Color::White).unwrap();

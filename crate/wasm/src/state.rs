@@ -20,7 +20,10 @@ export type Reason =
   | 'fivefoldRepetition' | 'seventyFiveMoves'
   | 'agreement' | 'resignation'
   /** Someone resigned, but no series of legal moves could have mated him: a draw (FIDE 5.1.2). */
-  | 'resignationCannotMate';
+  | 'resignationCannotMate'
+  | 'flagFall'
+  /** Someone has used up the time, but no series of legal moves could have mated him: a draw (FIDE 6.9). */
+  | 'flagFallCannotMate';
 
 /** The result of a game: who has won, null for a draw, and why. */
 export interface Outcome { winner: Color | null; reason: Reason }
