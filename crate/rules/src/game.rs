@@ -238,7 +238,7 @@ impl Game {
         Ok(())
     }
 
-    /// A player has used up the time (FIDE 6.9).
+    /// A player has used up the time (FIDE 6.9). A [`Clock`](crate::Clock) knows when.
     ///
     /// # Errors
     /// When the game is over: a mate that was on the board before stays one (FIDE 5.1.1).

@@ -7,8 +7,9 @@
 //! - [`Position`] is one that can be played: every `Position` is legal by construction. It knows
 //!   its legal moves, plays them, and tells checkmate, stalemate and dead positions.
 //! - [`Game`] is a game in play: its moves, repetitions, offers, claims and resignations, and its result.
+//! - [`Clock`] is the clock beside it. Somebody else tells it the time.
 //!
-//! The crate does no input or output, reads no clock, uses no randomness, and does not panic on
+//! The crate does no input or output, reads no time of day, uses no randomness, and does not panic on
 //! any input.
 //!
 //! ```
@@ -29,6 +30,7 @@
 mod attacks;
 mod bitboard;
 mod board;
+mod clock;
 mod draws;
 mod game;
 mod material;
@@ -48,6 +50,7 @@ mod zobrist;
 
 pub use bitboard::{Bitboard, Squares};
 pub use board::Board;
+pub use clock::{Clock, Control, FlagFallen};
 pub use draws::{Claim, DrawPolicy, Proof};
 pub use game::{Game, GameError};
 pub use moves::{Move, MoveKind};

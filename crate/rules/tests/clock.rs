@@ -1,0 +1,386 @@
+//! How clocks run.
+
+use proptest::prelude::*;
+use proptest::sample::{Index, select};
+use roque::{Clock, Color, Control, DrawPolicy, FlagFallen, Game, Position};
+
+const BLITZ: Control = Control::SuddenDeath { main: 180_000 };
+
+fn both(control: Control) -> Clock {
+    let mut clock = Clock::new([control; 2], Color::White);
+    clock.resume(0);
+    clock
+}
+
+fn left(clock: &Clock, now: u64) -> [Option<u64>; 2] {
+    Color::ALL.map(|color| clock.left(color, now))
+}
+
+#[test]
+fn without_a_clock_nobody_runs_out_of_time() {
+    let mut clock = both(Control::Unlimited);
+    clock.press(u64::MAX / 2).unwrap();
+    assert_eq!((left(&clock, u64::MAX), clock.flag(u64::MAX), clock.falls_at()), ([None; 2], None, None));
+    clock.add(Color::White, 120_000, 0);
+    assert_eq!((left(&clock, 0), clock.left_at(1)), ([None; 2], Some([None; 2])));
+}
+
+#[test]
+fn in_sudden_death_only_the_time_of_the_side_to_move_runs_and_none_comes_back() {
+    let mut clock = both(BLITZ);
+    assert_eq!(left(&clock, 5_000), [Some(175_000), Some(180_000)]);
+    clock.press(10_000).unwrap();
+    assert_eq!((clock.turn(), clock.ply()), (Color::Black, 1));
+    assert_eq!(left(&clock, 12_500), [Some(170_000), Some(177_500)]);
+}
+
+#[test]
+fn fischer_adds_the_increment_before_every_move_the_first_included_and_keeps_it() {
+    let mut clock = both(Control::Fischer { main: 60_000, increment: 2_000 });
+    assert_eq!(left(&clock, 0), [Some(62_000); 2]);
+    clock.press(500).unwrap();
+    assert_eq!(clock.left(Color::White, 500), Some(63_500));
+    clock.press(10_500).unwrap();
+    assert_eq!(clock.left(Color::Black, 10_500), Some(54_000));
+}
+
+#[test]
+fn bronstein_gives_back_what_the_move_used_and_no_more_than_the_delay() {
+    let mut clock = both(Control::Bronstein { main: 60_000, delay: 2_000 });
+    assert_eq!(left(&clock, 0), [Some(62_000); 2]);
+    clock.press(500).unwrap();
+    assert_eq!(clock.left(Color::White, 500), Some(62_000));
+    clock.press(10_500).unwrap();
+    assert_eq!(clock.left(Color::Black, 10_500), Some(54_000));
+}
+
+#[test]
+fn bronstein_counts_a_move_as_one_across_a_pause() {
+    let mut clock = both(Control::Bronstein { main: 60_000, delay: 2_000 });
+    clock.pause(1_500);
+    clock.resume(100_000);
+    clock.press(101_500).unwrap();
+    assert_eq!(clock.left(Color::White, 101_500), Some(61_000));
+}
+
+#[test]
+fn each_side_may_have_a_time_of_its_own() {
+    let mut clock = Clock::new([BLITZ, Control::Unlimited], Color::White);
+    clock.resume(0);
+    clock.press(1_000).unwrap();
+    assert_eq!((left(&clock, 9_000_000), clock.falls_at()), ([Some(179_000), None], None));
+    clock.press(9_000_000).unwrap();
+    assert_eq!(clock.falls_at(), Some(9_179_000));
+    assert_eq!((clock.control(Color::White), clock.control(Color::Black)), (BLITZ, Control::Unlimited));
+}
+
+#[test]
+fn where_black_moves_first_blacks_time_runs_first() {
+    let mut clock = Clock::new([BLITZ; 2], Color::Black);
+    clock.resume(0);
+    assert_eq!(left(&clock, 1_000), [Some(180_000), Some(179_000)]);
+    clock.press(1_000).unwrap();
+    assert_eq!(clock.turn(), Color::White);
+}
+
+#[test]
+fn a_clock_stands_until_it_is_started_and_while_it_is_paused() {
+    let mut clock = Clock::new([BLITZ; 2], Color::White);
+    assert_eq!((left(&clock, 50_000), clock.is_running(50_000)), ([Some(180_000); 2], false));
+    clock.resume(50_000);
+    clock.pause(51_000);
+    assert_eq!((left(&clock, 90_000), clock.falls_at()), ([Some(179_000), Some(180_000)], None));
+    clock.resume(90_000);
+    clock.resume(90_500);
+    assert_eq!((clock.left(Color::White, 91_000), clock.is_running(91_000)), (Some(178_000), true));
+}
+
+#[test]
+fn a_move_made_while_the_clock_stands_passes_the_turn_and_starts_nothing() {
+    let mut clock = Clock::new([BLITZ; 2], Color::White);
+    clock.press(7_000).unwrap();
+    assert_eq!((clock.turn(), clock.is_running(8_000)), (Color::Black, false));
+    clock.resume(10_000);
+    assert_eq!(left(&clock, 11_000), [Some(180_000), Some(179_000)]);
+}
+
+#[test]
+fn a_flag_falls_in_the_millisecond_in_which_nothing_is_left_whenever_that_is_noticed() {
+    let mut clock = both(BLITZ);
+    assert_eq!((clock.flag(179_999), clock.left(Color::White, 179_999)), (None, Some(1)));
+    assert_eq!((clock.flag(180_000), clock.left(Color::White, 180_000)), (Some(Color::White), Some(0)));
+    let mut late = clock.clone();
+    assert_eq!(late.press(180_000), Err(FlagFallen(Color::White)));
+    assert_eq!(clock.press(179_999), Ok(()));
+    // An hour asleep: Black's flag has fallen, and what is told now comes too late.
+    let hour = 3_600_000;
+    assert_eq!(clock.flag(hour), Some(Color::Black));
+    assert_eq!(clock.press(hour), Err(FlagFallen(Color::Black)));
+    clock.add(Color::Black, 120_000, hour);
+    clock.resume(hour);
+    assert_eq!((left(&clock, 2 * hour), clock.ply()), ([Some(1), Some(0)], 1));
+    assert_eq!((clock.flag(2 * hour), clock.is_running(2 * hour)), (Some(Color::Black), false));
+}
+
+#[test]
+fn time_told_that_goes_back_counts_as_the_latest() {
+    let mut clock = both(BLITZ);
+    clock.press(10_000).unwrap();
+    clock.press(4_000).unwrap();
+    assert_eq!(left(&clock, 10_000), [Some(170_000), Some(180_000)]);
+    assert_eq!(left(&clock, 2_000), [Some(170_000), Some(180_000)]);
+}
+
+#[test]
+fn two_minutes_for_a_wrong_claim_are_added_while_the_clock_runs() {
+    let mut game = Game::with_draws(Position::default(), DrawPolicy::Claims);
+    let mut clock = both(BLITZ);
+    let claim = game.claim(Color::White, None).unwrap();
+    clock.add(Color::Black, claim.penalty(), 3_000);
+    assert_eq!(left(&clock, 4_000), [Some(176_000), Some(300_000)]);
+}
+
+#[test]
+fn moves_taken_back_give_back_what_was_thought_about_them() {
+    let mut clock = both(BLITZ);
+    clock.press(10_000).unwrap();
+    clock.press(30_000).unwrap();
+    assert_eq!(clock.left_at(2), Some([Some(170_000), Some(160_000)]));
+    assert!(clock.go_to(1, 45_000));
+    assert_eq!((clock.turn(), left(&clock, 46_000)), (Color::Black, [Some(170_000), Some(179_000)]));
+    assert!(clock.go_to(2, 50_000));
+    assert_eq!(left(&clock, 50_000), [Some(170_000), Some(160_000)]);
+    assert!(!clock.go_to(3, 50_000));
+    // Another move takes the place of those taken back.
+    assert!(clock.go_to(0, 60_000));
+    clock.press(61_000).unwrap();
+    assert_eq!((clock.left_at(1), clock.left_at(2)), (Some([Some(179_000), Some(180_000)]), None));
+}
+
+#[test]
+fn a_penalty_is_kept_when_the_game_comes_back_to_its_ply_and_lost_before_it() {
+    let mut clock = both(BLITZ);
+    clock.press(10_000).unwrap();
+    clock.add(Color::White, 120_000, 11_000);
+    clock.press(20_000).unwrap();
+    clock.go_to(1, 21_000);
+    assert_eq!(left(&clock, 21_000), [Some(290_000), Some(180_000)]);
+    clock.go_to(0, 21_000);
+    assert_eq!(left(&clock, 21_000), [Some(180_000); 2]);
+}
+
+#[test]
+fn a_fall_of_a_flag_that_is_taken_back_leaves_the_clock_standing() {
+    let mut clock = both(BLITZ);
+    clock.press(10_000).unwrap();
+    assert_eq!(clock.flag(500_000), Some(Color::Black));
+    assert!(clock.go_to(1, 500_000));
+    assert_eq!((clock.flag(600_000), clock.is_running(600_000)), (None, false));
+    clock.resume(600_000);
+    assert_eq!(left(&clock, 601_000), [Some(170_000), Some(179_000)]);
+}
+
+#[test]
+fn no_number_is_too_great() {
+    let mut clock = both(Control::Fischer { main: u64::MAX, increment: u64::MAX });
+    clock.press(1).unwrap();
+    clock.add(Color::Black, u64::MAX, 2);
+    assert_eq!(left(&clock, 2), [Some(u64::MAX); 2]);
+    assert_eq!(clock.press(u64::MAX), Err(FlagFallen(Color::Black)));
+}
+
+/// A clock that ticks, the slow way: millisecond by millisecond, and with a delay that really delays.
+struct Ticking {
+    controls: [Control; 2],
+    first: usize,
+    /// Main time and what is left of the delay, when each ply began.
+    line: Vec<[(u64, u64); 2]>,
+    ply: usize,
+    times: [(u64, u64); 2],
+    running: bool,
+    fallen: Option<usize>,
+}
+
+impl Ticking {
+    fn new(controls: [Control; 2], first: usize) -> Self {
+        let times = controls.map(|control| match control {
+            Control::Unlimited => (0, 0),
+            Control::SuddenDeath { main } => (main, 0),
+            Control::Fischer { main, increment } => (main + increment, 0),
+            Control::Bronstein { main, delay } => (main, delay),
+        });
+        Self { controls, first, line: vec![times], ply: 0, times, running: false, fallen: None }
+    }
+
+    fn turn(&self) -> usize {
+        (self.first + self.ply) % 2
+    }
+
+    fn notice(&mut self) {
+        let turn = self.turn();
+        if self.running && self.controls[turn] != Control::Unlimited && self.times[turn] == (0, 0) {
+            (self.running, self.fallen) = (false, Some(turn));
+        }
+    }
+
+    fn tick(&mut self) {
+        let turn = self.turn();
+        if self.running && self.controls[turn] != Control::Unlimited {
+            let (main, delay) = &mut self.times[turn];
+            *(if *delay > 0 { delay } else { main }) -= 1;
+        }
+        self.notice();
+    }
+
+    fn press(&mut self) -> bool {
+        if self.fallen.is_some() {
+            return false;
+        }
+        let time = &mut self.times[(self.first + self.ply) % 2];
+        match self.controls[(self.first + self.ply) % 2] {
+            Control::Fischer { increment, .. } => time.0 += increment,
+            Control::Bronstein { delay, .. } => time.1 = delay,
+            Control::Unlimited | Control::SuddenDeath { .. } => {}
+        }
+        self.ply += 1;
+        self.line.truncate(self.ply);
+        self.line.push(self.times);
+        self.notice();
+        true
+    }
+}
+
+#[derive(Clone, Debug)]
+enum Event {
+    Wait(u64),
+    /// Something told as if it were earlier than what was told before.
+    TimeGoesBack(u64),
+    Press,
+    Pause,
+    Resume,
+    Add(Color, u64),
+    GoTo(Index),
+}
+
+fn any_control() -> impl Strategy<Value = Control> {
+    (0..40_u64, 0..6_u64, 0..4_u8).prop_map(|(main, more, kind)| match kind {
+        0 => Control::Unlimited,
+        1 => Control::SuddenDeath { main },
+        2 => Control::Fischer { main, increment: more },
+        _ => Control::Bronstein { main, delay: more },
+    })
+}
+
+fn any_event() -> impl Strategy<Value = Event> {
+    prop_oneof![
+        6 => (0..12_u64).prop_map(Event::Wait),
+        1 => (1..9_u64).prop_map(Event::TimeGoesBack),
+        6 => Just(Event::Press),
+        1 => Just(Event::Pause),
+        3 => Just(Event::Resume),
+        1 => (select(&Color::ALL[..]), 0..20_u64).prop_map(|(color, more)| Event::Add(color, more)),
+        1 => any::<Index>().prop_map(Event::GoTo),
+    ]
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 1_000, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn a_clock_tells_the_same_as_one_that_ticks_every_millisecond(
+        controls in [any_control(), any_control()],
+        first in select(&Color::ALL[..]),
+        events in prop::collection::vec(any_event(), 1..60),
+    ) {
+        let mut clock = Clock::new(controls, first);
+        let mut slow = Ticking::new(controls, first as usize);
+        let mut now = 0_u64;
+        for event in events {
+            match event {
+                Event::Wait(ms) => {
+                    now += ms;
+                    for _ in 0..ms {
+                        slow.tick();
+                    }
+                }
+                Event::TimeGoesBack(ms) => {
+                    // Told first, so that what lies before cannot count.
+                    clock.add(Color::White, 0, now);
+                    clock.add(Color::Black, 0, now.saturating_sub(ms));
+                }
+                Event::Press => {
+                    let pressed = clock.press(now);
+                    prop_assert_eq!(pressed.is_ok(), slow.press());
+                }
+                Event::Pause => {
+                    clock.pause(now);
+                    slow.running = false;
+                }
+                Event::Resume => {
+                    clock.resume(now);
+                    slow.running = slow.fallen.is_none();
+                    slow.notice();
+                }
+                Event::Add(color, more) => {
+                    clock.add(color, more, now);
+                    if slow.fallen.is_none() && controls[color as usize] != Control::Unlimited {
+                        slow.times[color as usize].0 += more;
+                        slow.line[slow.ply][color as usize].0 += more;
+                    }
+                }
+                Event::GoTo(index) => {
+                    let ply = index.index(slow.line.len() + 1);
+                    let there = ply < slow.line.len();
+                    prop_assert_eq!(clock.go_to(ply, now), there);
+                    if there {
+                        (slow.ply, slow.times) = (ply, slow.line[ply]);
+                        slow.fallen = None;
+                        slow.notice();
+                    }
+                }
+            }
+            let fallen = slow.fallen.map(|turn| Color::ALL[turn]);
+            prop_assert_eq!(clock.flag(now), fallen);
+            prop_assert_eq!(clock.is_running(now), slow.running);
+            prop_assert_eq!((clock.ply(), clock.turn() as usize), (slow.ply, slow.turn()));
+            for color in Color::ALL {
+                let (main, delay) = slow.times[color as usize];
+                let limited = controls[color as usize] != Control::Unlimited;
+                prop_assert_eq!(clock.left(color, now), limited.then_some(main + delay));
+            }
+        }
+    }
+
+    #[test]
+    fn time_grows_only_by_what_the_move_brings_and_by_what_is_added(
+        controls in [any_control(), any_control()],
+        steps in prop::collection::vec((0..9_u64, any::<bool>(), 0..3_u64), 1..60),
+    ) {
+        let mut clock = Clock::new(controls, Color::White);
+        clock.resume(0);
+        let (mut now, mut thought) = (0, 0);
+        for (ms, press, more) in steps {
+            let (before, mover) = (left(&clock, now), clock.turn());
+            now += ms;
+            thought += ms;
+            let mut allowed = [0, 0];
+            if press && clock.press(now).is_ok() {
+                allowed[mover as usize] = match clock.control(mover) {
+                    Control::Fischer { increment, .. } => increment,
+                    Control::Bronstein { delay, .. } => delay.min(thought),
+                    Control::Unlimited | Control::SuddenDeath { .. } => 0,
+                };
+                thought = 0;
+            }
+            clock.add(Color::Black, more, now);
+            allowed[Color::Black as usize] += more;
+            for color in Color::ALL {
+                let (was, is) = (before[color as usize], clock.left(color, now));
+                prop_assert!(is <= was.map(|was| was + allowed[color as usize]));
+                if color != mover {
+                    prop_assert!(is >= was, "only the side to move loses time");
+                }
+            }
+        }
+    }
+}
