@@ -79,8 +79,7 @@ export default {
       resignation: `${win}\u00a0: l’autre camp abandonne`,
       resignationCannotMate: 'Nulle\u00a0: un camp abandonne, mais l’autre ne pourrait jamais mater',
       flagFall: `${win}\u00a0: l’autre camp a épuisé son temps`,
-      flagFallCannotMate:
-        'Nulle\u00a0: un camp a épuisé son temps, mais l’autre ne pourrait jamais mater',
+      flagFallCannotMate: 'Nulle\u00a0: un camp a épuisé son temps, mais l’autre ne pourrait jamais mater',
     }[reason];
   },
   undone: 'Coup repris',
