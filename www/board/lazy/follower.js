@@ -18,6 +18,8 @@ export const makeFollower = (inside) => {
   let shown = null;
   let call = 0;
 
+  /** In the letters of the language. */
+  const read = () => /** @type {Engine} */ (inside.engine).readPgn(text, inside.language);
   const line = () => record?.line.moves.map(({ packed }) => packed) ?? [];
   const update = () => {
     const { ply = 0, lastMove } = shown ?? {};
@@ -45,8 +47,10 @@ export const makeFollower = (inside) => {
       [record, text, shown] = [next, pgn, state];
       shapes([]);
       if (!next) return;
+      // Since it was read, the language may have changed.
       const { language } = inside;
-      const made = await makeViewer({ root, language, pgn: next, go, shapes });
+      record = read();
+      const made = await makeViewer({ root, language, pgn: record, go, shapes });
       if (now !== call) return made.remove();
       viewer = made;
       root.append(...viewer.nodes);
@@ -60,10 +64,8 @@ export const makeFollower = (inside) => {
     },
     async speak() {
       if (!viewer) return;
-      const { language, engine } = inside;
-      const spoken = /** @type {Engine} */ (engine).readPgn(text, language);
-      record = spoken;
-      await viewer.speak(language, spoken);
+      record = read();
+      await viewer.speak(inside.language, record);
     },
   };
 };
