@@ -1,5 +1,6 @@
 import {
   cell,
+  choices,
   expect,
   fen,
   keys,
@@ -177,6 +178,7 @@ test('m tells the moves of the man on the square, l the last move', async ({ pag
   await keys(board, 'm');
   await expect(spoken(board)).toHaveText('e5, empty');
   await speak(page, 'fr');
+  await expect(board.getByRole('grid', { name: 'Échiquier' })).toBeVisible();
   await cell(board, 'e4').focus();
   await keys(board, 'm');
   await expect(spoken(board)).toHaveText('Pion e4\u00a0: e5, prend d5');
@@ -281,7 +283,10 @@ for (const [language, words] of Object.entries({ en, fr })) {
       ).toEqual([from]);
       await go(to);
       await keys(board, 'Enter');
-      if (newMan) await keys(board, newMan === 'q' ? 'Enter' : 'ArrowDown ArrowDown ArrowDown Enter');
+      if (newMan) {
+        await expect(choices(board).first()).toBeFocused();
+        await keys(board, newMan === 'q' ? 'Enter' : 'ArrowDown ArrowDown ArrowDown Enter');
+      }
       await expect(spoken(board)).toHaveText(sentences[language === 'en' ? 0 : 1]);
       const { pieces, checked } = await board.evaluate((element) => element.state);
       const names = SQUARES.map((square, i) =>

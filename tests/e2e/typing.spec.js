@@ -136,6 +136,7 @@ test('a letter is a man of the page’s language first, and of the other where i
   await expect(spoken(board)).toHaveText('Knight from g1 to f3');
   await reset(board, { fen });
   await speak(page, 'fr');
+  await expect(board.getByRole('grid', { name: 'Échiquier' })).toBeVisible();
   await expect(box(board).getByRole('button', { name: 'Jouer' })).toBeVisible();
   await input(board).focus();
   await type(board, 'Rd1');
@@ -202,6 +203,8 @@ test('a Take is typed with where it goes on to, which is asked for where it is m
   await expect(spoken(board)).toHaveText('Rook takes c4 and goes on to a2');
   await board.evaluate((element) => element.undo());
   await speak(page, 'fr');
+  await expect(board.getByRole('grid', { name: 'Échiquier' })).toBeVisible();
+  await expect(board.getByRole('textbox', { name: 'Coup' })).toBeVisible();
   await input(board).fill('tour prend c4 repart en a2');
   await keys(board, 'Enter');
   await expect(spoken(board)).toHaveText('Tour prend c4 et repart en a2');
