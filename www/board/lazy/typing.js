@@ -1,6 +1,6 @@
 /** @import { Aid, MakeTyping, PlayPhrase, Reading, TypingWords } from '../types.d.ts' */
 import { isCapture, promotionOf, stopOf, toOf } from '../moves.js';
-import { colorOf, nameOf } from '../squares.js';
+import { colorOf, nameOf, squareOf } from '../squares.js';
 import { readPhrase } from '../typing/phrases.js';
 import { sheetOf } from '../sheet.js';
 import { aidOf, loadTyping } from '../typing/words.js';
@@ -72,9 +72,6 @@ const explain = async (reading, aid, more) => {
   if (!told || !faults) return more.cannot(man || 'P', to);
   return faults.refused({ ...told, squares: [...told.squares].map(nameOf) });
 };
-
-/** @param {string} name */
-const squareOf = (name) => (name ? name.charCodeAt(0) - 97 + 8 * (Number(name[1]) - 1) : null);
 
 /** Plays what a phrase means; else says why not. @type {PlayPhrase} */
 export const playPhrase = async (phrase, aid, more) => {
