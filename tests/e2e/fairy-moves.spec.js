@@ -1,4 +1,5 @@
 import {
+  SQUARES,
   alike,
   cell,
   choices,
@@ -18,7 +19,6 @@ import {
   placement,
   play,
   reset,
-  SQUARES,
   sentence,
   shadeOf,
   speak,
@@ -605,133 +605,3 @@ for (const { hand, moves, after, list } of PAIRED_GAMES) {
     expect(await fen(board)).toBe('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1');
   });
 }
-
-/* ---------------------------------------------------------------- motion */
-
-/** Long enough that a hundredth of it is more than a frame. */
-const DURATION = 2000;
-
-/**
- * Opens a position whose time stands still until the test lets it go on.
- * @param {import('./helpers.js').Page} page @param {string} rules @param {string} fen
- */
-async function frozen(page, rules, fen) {
-  await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(3_600_000);
-  const board = await game(page, rules, fen, { still: false });
-  await board.evaluate((element, duration) => {
-    element.animationDuration = duration;
-  }, DURATION);
-  await page.clock.runFor(40);
-  return board;
-}
-
-/** How far a man is on his way, who slows down as he arrives. @param {number} part of the time */
-const way = (part) => 1 - (1 - part) ** 3;
-
-/**
- * Where men stand along a rank, or along a file from below: the middles of what is no ground, in squares.
- * @param {import('./helpers.js').Board} board @param {string} at "1" or "a"
- */
-async function men(board, at) {
-  const along = /\d/.test(at);
-  const places = Array.from({ length: 200 }, (_, i) => {
-    const [square, part] = [Math.floor(i / 25), (i % 25) / 25];
-    return along
-      ? { square: 'abcdefgh'[square] + at, x: part, y: 0.8 }
-      : { square: at + (square + 1), x: 0.5, y: 1 - part };
-  });
-  const grounds = await Promise.all(
-    ['light', 'dark'].flatMap((shade) => [[], ['last'], ['selected']].map((on) => tint(board, shade, ...on))),
-  );
-  const found = (await pixels(board, places)).map(
-    (colour) => !grounds.some((ground) => alike(ground, colour)),
-  );
-  const middles = [];
-  for (let i = 0, start = -1; i <= found.length; i++) {
-    if (found[i] && start < 0) start = i;
-    if (!found[i] && start >= 0) {
-      // Frames, crosses and coordinates are no men.
-      if (i - start > 8) middles.push((start + i - 1) / 2 / 25);
-      start = -1;
-    }
-  }
-  return middles;
-}
-
-/** To about a tenth of a square. @param {number[]} actual @param {number[]} expected */
-const expectMen = (actual, expected) => {
-  const rough = (values) => values.map((value) => value.toFixed(2)).join(' ');
-  const right =
-    actual.length === expected.length && actual.every((at, i) => Math.abs(at - expected[i]) < 0.15);
-  expect(right, `men at ${rough(actual)} that should be at ${rough(expected)}`).toBe(true);
-};
-
-test('the Take travels first, then the Make; taken back, the Make first', async ({ page }) => {
-  const board = await frozen(page, 'take-make', ONE_MAKE);
-  expectMen(await men(board, 'c'), [3.5, 7.5]);
-  await play(board, 'c8c4');
-  // The game is ahead of the picture.
-  expect(await placement(board)).toBe('8/7k/8/2r5/8/8/8/7K');
-  await page.clock.runFor(DURATION / 10);
-  expectMen(await men(board, 'c'), [3.5, 7.5 - 4 * way(0.1)]);
-  await page.clock.runFor(DURATION);
-  // The captured pawn has gone; the rook goes on from where it stood.
-  expectMen(await men(board, 'c'), [3.5 + way(0.1)]);
-  await page.clock.runFor(DURATION);
-  expectMen(await men(board, 'c'), [4.5]);
-  await board.evaluate((element) => element.undo());
-  await page.clock.runFor(DURATION * 1.1);
-  expectMen(await men(board, 'c'), [3.5, 3.5 + 4 * way(0.1)]);
-  await page.clock.runFor(DURATION);
-  expectMen(await men(board, 'c'), [3.5, 7.5]);
-});
-
-test('with a choice to make, the Take travels at the first click and the Make at the second', async ({
-  page,
-}) => {
-  const board = await frozen(page, 'take-make', '2r5/7k/8/8/2R5/8/8/7K b - - 0 1');
-  await click(board, 'c8', 'c4');
-  await page.clock.runFor(DURATION + 100);
-  await click(board, 'c7');
-  await page.clock.runFor(DURATION / 10);
-  expectMen(await men(board, 'c'), [3.5 + 3 * way(0.1)]);
-  await page.clock.runFor(DURATION);
-  expectMen(await men(board, 'c'), [6.5]);
-});
-
-test('in a coup-roque the king travels, then his partner', async ({ page }) => {
-  const board = await frozen(page, 'castling-chess', CASTLING);
-  expectMen(await men(board, '1'), [4.5, 7.5]);
-  await play(board, 'h1f1');
-  await page.clock.runFor(DURATION / 10);
-  expectMen(await men(board, '1'), [4.5, 7.5 - 2 * way(0.1)]);
-  // In the second half, past the king.
-  await page.clock.runFor(DURATION * 1.6);
-  expectMen(await men(board, '1'), [5.5, 4.5 + 2 * way(0.7)]);
-  await page.clock.runFor(DURATION);
-  expectMen(await men(board, '1'), [5.5, 6.5]);
-});
-
-fresh.describe('for a reader who wants no motion', () => {
-  fresh.use({
-    anew: { args: [], prefs: { 'ui.prefersReducedMotion': 1 }, context: { reducedMotion: 'reduce' } },
-  });
-
-  fresh('Take, Make and coups-roque are on the board at once', async ({ page }) => {
-    const board = await frozen(page, 'take-make+castling-chess', ONE_MAKE);
-    await play(board, 'c8c4');
-    await page.clock.runFor(20);
-    expectMen(await men(board, 'c'), [4.5]);
-    await reset(board, { fen: '2r5/7k/8/8/2R5/8/8/7K b - - 0 1' });
-    await play(board, 'c8c4');
-    await page.clock.runFor(20);
-    await click(board, 'c7');
-    await page.clock.runFor(20);
-    expectMen(await men(board, 'c'), [6.5]);
-    await reset(board, { fen: CASTLING });
-    await play(board, 'h1f1');
-    await page.clock.runFor(20);
-    expectMen(await men(board, '1'), [5.5, 6.5]);
-  });
-});

@@ -11,23 +11,27 @@ import {
   pixels,
   placement,
   play,
-  position,
+  reset,
   test,
   tint,
 } from './helpers.js';
 
+/** Take&Make: the rook takes the pawn on c4, and goes on its one step. */
+const ONE_MAKE = '2r5/7k/8/8/2P5/8/8/7K b - - 0 1';
+/** Castling chess: the king castles with the knight on his rank. */
+const COUP_ROQUE = '8/8/5P2/8/4p2b/6p1/1k6/4N2K w - - 0 1';
 const CASTLE = '4k3/8/8/8/8/8/8/4K2R w K - 0 1';
 /** Long enough that a hundredth of it is more than a frame. */
 const DURATION = 2000;
 
 /**
  * Opens a position whose time stands still until the test lets it go on.
- * @param {import('./helpers.js').Page} page @param {string} fen
+ * @param {import('./helpers.js').Page} page @param {string} fen @param {string} [rules]
  */
-async function frozen(page, fen) {
+async function frozen(page, fen, rules = 'orthodox') {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(3_600_000);
-  const board = await position(page, fen);
+  const board = await open(page, `./?rules=${rules}&fen=${encodeURIComponent(fen)}`);
   await board.evaluate((element, duration) => {
     element.animationDuration = duration;
   }, DURATION);
@@ -52,9 +56,9 @@ async function men(board, line) {
     else places.push({ square: line + (square + 1), x: 0.5, y: 1 - part });
   }
   const grounds = await Promise.all(
-    ['light', 'dark'].flatMap((shade) => [tint(board, shade), tint(board, shade, 'last')]),
+    ['light', 'dark'].flatMap((shade) => [[], ['last'], ['selected']].map((on) => tint(board, shade, ...on))),
   );
-  // Frames and coordinates at the edges of squares are no men: only what is broad counts.
+  // Frames, crosses and coordinates at the edges of squares are no men: only what is broad counts.
   const found = (await pixels(board, places)).map(
     (colour) => !grounds.some((ground) => alike(ground, colour)),
   );
@@ -69,11 +73,11 @@ async function men(board, line) {
   return middles;
 }
 
-/** To a tenth of a square. @param {number[]} actual @param {number[]} expected */
-const expectMen = (actual, expected) => {
+/** To about a tenth of a square. @param {number[]} actual @param {number[]} expected @param {number} [within] */
+const expectMen = (actual, expected, within = 0.12) => {
   const rough = (values) => values.map((value) => value.toFixed(2)).join(' ');
   const right =
-    actual.length === expected.length && actual.every((at, i) => Math.abs(at - expected[i]) < 0.12);
+    actual.length === expected.length && actual.every((at, i) => Math.abs(at - expected[i]) < within);
   expect(right, `men at ${rough(actual)} that should be at ${rough(expected)}`).toBe(true);
 };
 
@@ -205,4 +209,78 @@ test('the page opens without motion: its men are on their squares from the first
   await page.clock.runFor(20);
   expect(await men(board, '2')).toHaveLength(8);
   expect(await men(board, 'a')).toHaveLength(4);
+});
+
+/* ---------------------------------------------------------------- in two stages */
+
+/** As near as two men that almost touch can be told apart. */
+const STAGES = 0.15;
+
+test('the Take travels first, then the Make; taken back, the Make first', async ({ page }) => {
+  const board = await frozen(page, ONE_MAKE, 'take-make');
+  expectMen(await men(board, 'c'), [3.5, 7.5], STAGES);
+  await play(board, 'c8c4');
+  // The game is ahead of the picture.
+  expect(await placement(board)).toBe('8/7k/8/2r5/8/8/8/7K');
+  await page.clock.runFor(DURATION / 10);
+  expectMen(await men(board, 'c'), [3.5, 7.5 - 4 * way(0.1)], STAGES);
+  await page.clock.runFor(DURATION);
+  // The captured pawn has gone; the rook goes on from where it stood.
+  expectMen(await men(board, 'c'), [3.5 + way(0.1)], STAGES);
+  await page.clock.runFor(DURATION);
+  expectMen(await men(board, 'c'), [4.5], STAGES);
+  await board.evaluate((element) => element.undo());
+  await page.clock.runFor(DURATION * 1.1);
+  expectMen(await men(board, 'c'), [3.5, 3.5 + 4 * way(0.1)], STAGES);
+  await page.clock.runFor(DURATION);
+  expectMen(await men(board, 'c'), [3.5, 7.5], STAGES);
+});
+
+test('with a choice to make, the Take travels at the first click and the Make at the second', async ({
+  page,
+}) => {
+  const board = await frozen(page, '2r5/7k/8/8/2R5/8/8/7K b - - 0 1', 'take-make');
+  await click(board, 'c8', 'c4');
+  await page.clock.runFor(DURATION + 100);
+  await click(board, 'c7');
+  await page.clock.runFor(DURATION / 10);
+  expectMen(await men(board, 'c'), [3.5 + 3 * way(0.1)], STAGES);
+  await page.clock.runFor(DURATION);
+  expectMen(await men(board, 'c'), [6.5], STAGES);
+});
+
+test('in a coup-roque the king travels, then his partner', async ({ page }) => {
+  const board = await frozen(page, COUP_ROQUE, 'castling-chess');
+  expectMen(await men(board, '1'), [4.5, 7.5], STAGES);
+  await play(board, 'h1f1');
+  await page.clock.runFor(DURATION / 10);
+  expectMen(await men(board, '1'), [4.5, 7.5 - 2 * way(0.1)], STAGES);
+  // In the second half, past the king.
+  await page.clock.runFor(DURATION * 1.6);
+  expectMen(await men(board, '1'), [5.5, 4.5 + 2 * way(0.7)], STAGES);
+  await page.clock.runFor(DURATION);
+  expectMen(await men(board, '1'), [5.5, 6.5], STAGES);
+});
+
+fresh.describe('for a reader who wants no motion', () => {
+  fresh.use({
+    anew: { args: [], prefs: { 'ui.prefersReducedMotion': 1 }, context: { reducedMotion: 'reduce' } },
+  });
+
+  fresh('Take, Make and coups-roque are on the board at once', async ({ page }) => {
+    const board = await frozen(page, ONE_MAKE, 'take-make+castling-chess');
+    await play(board, 'c8c4');
+    await page.clock.runFor(20);
+    expectMen(await men(board, 'c'), [4.5], STAGES);
+    await reset(board, { fen: '2r5/7k/8/8/2R5/8/8/7K b - - 0 1' });
+    await play(board, 'c8c4');
+    await page.clock.runFor(20);
+    await click(board, 'c7');
+    await page.clock.runFor(20);
+    expectMen(await men(board, 'c'), [6.5], STAGES);
+    await reset(board, { fen: COUP_ROQUE });
+    await play(board, 'h1f1');
+    await page.clock.runFor(20);
+    expectMen(await men(board, '1'), [5.5, 6.5], STAGES);
+  });
 });
