@@ -15,6 +15,16 @@ import { offerDeclined, opponent } from './sentences.js';
 import { stages } from './stages.js';
 import { status } from './status.js';
 import { gameName, variant } from './variant.js';
+// import clocks
+// import claims
+// import settings
+// import etiquette
+// import keeping
+// import saved
+// import share
+// import editor
+// import offline
+// import why
 
 const find = (/** @type {string} */ selector) =>
   /** @type {HTMLElement} */ (document.querySelector(selector));
@@ -89,6 +99,16 @@ const panels = [
     write(letters);
   }),
   stages(find('.stages'), board),
+  // panel clocks
+  // panel claims
+  // panel settings
+  // panel etiquette
+  // panel keeping
+  // panel saved
+  // panel share
+  // panel editor
+  // panel offline
+  // panel why
 ];
 
 /** Players sit as the board is turned, and so does the order of the keyboard's stops. */
@@ -191,6 +211,26 @@ on('error', ({ code }) => {
   view.shownPly = 0;
   show();
 });
+
+// start clocks
+
+// start claims
+
+// start settings
+
+// start etiquette
+
+// start keeping
+
+// start saved
+
+// start share
+
+// start editor
+
+// start offline
+
+// start why
 
 holdBack(document);
 seat();

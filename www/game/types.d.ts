@@ -58,3 +58,23 @@ export interface Place {
   number: number;
   color: Color;
 }
+
+// clocks
+
+// claims
+
+// settings
+
+// etiquette
+
+// keeping
+
+// saved
+
+// share
+
+// editor
+
+// offline
+
+// why

@@ -153,4 +153,24 @@ export default {
   stepPartner: '{Man} lands on {second}.',
   theMan: { k: 'the king', q: 'the queen', r: 'the rook', b: 'the bishop', n: 'the knight', p: 'the pawn' },
   aMan: { q: 'a queen', r: 'a rook', b: 'a bishop', n: 'a knight', p: 'a black pawn', P: 'a white pawn' },
+
+  // clocks
+
+  // claims
+
+  // settings
+
+  // etiquette
+
+  // keeping
+
+  // saved
+
+  // share
+
+  // editor
+
+  // offline
+
+  // why
 };

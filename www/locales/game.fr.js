@@ -164,4 +164,24 @@ export default {
     p: 'un pion noir',
     P: 'un pion blanc',
   },
+
+  // clocks
+
+  // claims
+
+  // settings
+
+  // etiquette
+
+  // keeping
+
+  // saved
+
+  // share
+
+  // editor
+
+  // offline
+
+  // why
 };
