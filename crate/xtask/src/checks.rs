@@ -7,7 +7,7 @@ use anyhow::{Context, Result, anyhow, ensure};
 use walkdir::WalkDir;
 
 use crate::shell::{command, npm_command, root, run};
-use crate::{manifest, provision, site, size};
+use crate::{book, manifest, provision, site, size};
 
 /// Runs all; the first that fails ends it.
 pub fn all() -> Result<()> {
@@ -26,6 +26,7 @@ pub fn all() -> Result<()> {
         cargo(&[&common[..], &["-p", "roque-wasm", "--target", "wasm32-unknown-unknown"], &deny].concat())
     })?;
     step("engine", || cargo(&["test", "--locked", "--quiet", "-p", "roque", "-p", "xtask"]))?;
+    step("book", book::check)?;
     step("packages and browsers", || downloads.join().map_err(|_| anyhow!("the download panicked"))?)?;
     step("build", || site::build(site::Shrink::Yes))?;
     step("size", size::check)?;

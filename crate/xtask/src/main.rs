@@ -1,5 +1,6 @@
 //! `cargo xtask`: builds, serves and tests the site, with no tool to install but rustup (and Node for the tests).
 
+mod book;
 mod checks;
 mod links;
 mod manifest;
@@ -19,6 +20,7 @@ cargo xtask test                           every test there is
 cargo xtask build                          the static site, in dist/
 cargo xtask size                           what the built files weigh, and their budgets
 cargo xtask manifest                       the element's contract, www/board/custom-elements.json, from its comments
+cargo xtask rules                          the rules of the book, each with its test
 cargo xtask static [--port N] [--prefix /PATH/]   serve dist/ as it is
 cargo xtask stamp                          the last step of a build made by Trunk (its post_build hook)";
 
@@ -65,6 +67,7 @@ fn run() -> Result<()> {
         "build" => site::build(site::Shrink::Yes),
         "size" => size::check(),
         "manifest" => manifest::write(),
+        "rules" => book::list(),
         "static" => server::listen(args.port.unwrap_or(8080))?.serve(&shell::dist(), &args.prefix),
         "stamp" => site::stamp(),
         "help" => {

@@ -9,6 +9,7 @@ use anyhow::{Context, Result, bail};
 use walkdir::WalkDir;
 use wasm_bindgen_cli_support::Bindgen;
 
+use crate::book;
 use crate::links::{self, Link};
 use crate::shell::{command, dist, npm_program, read, root, run, target_dir};
 use crate::size;
@@ -45,6 +46,7 @@ pub fn build(shrink: Shrink) -> Result<()> {
         }
     }
     fs::write(site.join("index.html"), page)?;
+    book::print(&site.join("book")).context("the book")?;
     if shrink == Shrink::Yes {
         declare(&site)?;
         minify(&site)?;

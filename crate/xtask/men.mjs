@@ -1,0 +1,17 @@
+// The men of the book's pictures: `node crate/xtask/men.mjs > www/book/men.svg`. A test compares them with the board's own.
+import { layersOf, SIZE } from '../../www/board/pieces.js';
+
+/** Each man is a symbol, named by its colour and letter: wk, bp. */
+export function menSvg() {
+  const men = [...'KQRBNPkqrbnp'].map((letter) => {
+    const paths = layersOf(letter, 64).layers.map(
+      ([path, width, color, fill = 'none']) =>
+        `<path d="${path}" stroke="${color}" stroke-width="${+width.toFixed(1)}" fill="${fill}"/>`,
+    );
+    const name = (letter < 'a' ? 'w' : 'b') + letter.toLowerCase();
+    return `<symbol id="${name}" viewBox="${-SIZE / 2} 0 ${SIZE} ${SIZE}">${paths.join('')}</symbol>`;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" stroke-linecap="round" stroke-linejoin="round">\n${men.join('\n')}\n</svg>\n`;
+}
+
+if (import.meta.filename === process.argv[1]) process.stdout.write(menSvg());

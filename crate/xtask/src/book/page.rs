@@ -1,0 +1,177 @@
+//! The pages: whole without script, whose work it is to bring the figures to life.
+
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result};
+use serde::Deserialize;
+
+use super::figure::{Figures, escape};
+use super::text::{Block, Chapter, html, inline};
+
+/// What every page of a language says.
+#[derive(Deserialize)]
+pub struct Words {
+    title: String,
+    description: String,
+    contents: String,
+    back: String,
+    previous: String,
+    next: String,
+    language: String,
+    rule: String,
+    noscript: String,
+    before: String,
+    take: String,
+    make: String,
+    king: String,
+    partner: String,
+}
+
+impl Words {
+    pub fn read(file: &Path) -> Result<Self> {
+        let text = fs::read_to_string(file).with_context(|| file.display().to_string())?;
+        serde_json::from_str(&text).with_context(|| file.display().to_string())
+    }
+
+    fn part(&self, name: &str) -> &str {
+        match name {
+            "take" => &self.take,
+            "make" => &self.make,
+            "king" => &self.king,
+            "partner" => &self.partner,
+            _ => &self.before,
+        }
+    }
+}
+
+/// One chapter as a page.
+pub fn chapter(
+    language: &str,
+    chapters: &[Chapter],
+    at: usize,
+    figures: &Figures,
+    words: &Words,
+) -> Result<String> {
+    let chapter = &chapters[at];
+    let mut body = format!("<h1>{}</h1>\n", inline(&chapter.title, language));
+    for block in &chapter.blocks {
+        match block {
+            Block::Heading(text) => body += &format!("<h2>{}</h2>\n", inline(text, language)),
+            Block::Prose(text) => body += &html(text, language),
+            Block::Rules(rules) => {
+                body += "<p class=\"rules\">\n";
+                for (id, text) in rules {
+                    let sentence = inline(text, language);
+                    let rule = escape(&words.rule);
+                    body += &format!(
+                        "<span class=\"rule\" id=\"{id}\">{sentence} <a class=\"mark\" href=\"#{id}\" aria-label=\"{rule}\">§</a></span>\n"
+                    );
+                }
+                body += "</p>\n";
+            }
+            Block::Figure(id, caption) => {
+                let figure = figures.get(id)?;
+                let caption = inline(&figure.fill(caption)?, language);
+                body += &drawn(id, &caption, figures, words).with_context(|| format!("the figure {id}"))?;
+            }
+        }
+    }
+    let link = |rel: &str, word: &str, other: Option<&Chapter>| {
+        other.map_or(String::new(), |other| {
+            let (name, title) = (other.name, inline(&other.title, language));
+            format!("<a rel=\"{rel}\" href=\"{name}.html\"><span>{word}</span> {title}</a>")
+        })
+    };
+    let previous = link("prev", &words.previous, at.checked_sub(1).map(|i| &chapters[i]));
+    let next = link("next", &words.next, chapters.get(at + 1));
+    let title = format!("{} – {}", chapter.title, words.title);
+    let main = format!("<main>\n{body}</main>\n<nav class=\"turn\">{previous}{next}</nav>\n");
+    Ok(frame(language, &title, &format!("{}.html", chapter.name), &list(language, chapters, Some(at)), &main, words))
+}
+
+/// The list of the chapters as a page.
+pub fn contents(language: &str, chapters: &[Chapter], words: &Words) -> String {
+    let main = format!(
+        "<main class=\"opening\">\n<h1>{}</h1>\n<p>{}</p>\n{}</main>\n",
+        words.title,
+        words.description,
+        list(language, chapters, None)
+    );
+    frame(language, &words.title, "index.html", "", &main, words)
+}
+
+fn drawn(id: &str, caption: &str, figures: &Figures, words: &Words) -> Result<String> {
+    let figure = figures.get(id)?;
+    let label = format!("{id}-caption");
+    let parts = figure.parts()?;
+    let mut plates = String::new();
+    for (i, picture) in figure.pictures(&label)?.into_iter().enumerate() {
+        let name = parts.get(i).map_or(String::new(), |part| format!("<p>{}</p>", words.part(part)));
+        plates += &format!("<div class=\"plate\">{picture}{name}</div>\n");
+    }
+    let class = if parts.is_empty() { "figure" } else { "figure strip" };
+    Ok(format!(
+        "<figure class=\"{class}\" id=\"figure-{id}\"{}>\n<div class=\"plates\">\n{plates}</div>\n<figcaption id=\"{label}\">{caption}</figcaption>\n</figure>\n",
+        figure.data()?
+    ))
+}
+
+fn list(language: &str, chapters: &[Chapter], at: Option<usize>) -> String {
+    let mut items = String::new();
+    for (i, chapter) in chapters.iter().enumerate() {
+        let here = if at == Some(i) { " aria-current=\"page\"" } else { "" };
+        items += &format!(
+            "<li><a href=\"{}.html\"{here}>{}</a></li>\n",
+            chapter.name,
+            inline(&chapter.title, language)
+        );
+    }
+    format!("<ol>\n{items}</ol>\n")
+}
+
+fn frame(language: &str, title: &str, file: &str, chapters: &str, main: &str, words: &Words) -> String {
+    let [title, description] = [title, &words.description].map(escape);
+    let nav = if chapters.is_empty() {
+        String::new()
+    } else {
+        format!("<nav class=\"contents\" aria-label=\"{0}\"><details><summary>{0}</summary>\n{chapters}</details></nav>\n", words.contents)
+    };
+    let tongues = [("fr", "Français"), ("en", "English")].map(|(tongue, name)| {
+        let here = if tongue == language { " aria-current=\"true\"" } else { "" };
+        format!("<a href=\"../{tongue}/{file}\" lang=\"{tongue}\" hreflang=\"{tongue}\"{here}>{name}</a>")
+    });
+    format!(
+        "<!doctype html>
+<html lang=\"{language}\">
+<head>
+<meta charset=\"utf-8\">
+<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">
+<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'\">
+<title>{title}</title>
+<meta name=\"description\" content=\"{description}\">
+<meta name=\"color-scheme\" content=\"light dark\">
+<link rel=\"icon\" href=\"../../game/icon.svg\" type=\"image/svg+xml\">
+<link rel=\"alternate\" hreflang=\"fr\" href=\"../fr/{file}\">
+<link rel=\"alternate\" hreflang=\"en\" href=\"../en/{file}\">
+<link rel=\"stylesheet\" href=\"../../game/tokens.css\">
+<link rel=\"stylesheet\" href=\"../../game/controls.css\">
+<link rel=\"stylesheet\" href=\"../book.css\">
+<link rel=\"stylesheet\" href=\"../print.css\" media=\"print\">
+<script type=\"module\" src=\"../book.js\"></script>
+</head>
+<body>
+<header class=\"masthead\">
+<a class=\"home\" href=\"../../\"><span>Roque</span> <span class=\"back\">{back}</span></a>
+<nav class=\"languages\" aria-label=\"{label}\">{tongues}</nav>
+</header>
+<noscript><p class=\"noscript\">{noscript}</p></noscript>
+{nav}{main}</body>
+</html>
+",
+        back = words.back,
+        label = words.language,
+        tongues = tongues.join(" "),
+        noscript = words.noscript,
+    )
+}

@@ -1,0 +1,146 @@
+//! What is written in a chapter: Markdown, in which a line that begins with `{id}` is a sentence that states a rule, and
+//! one that begins with `[[id]]` the caption of a figure.
+
+use anyhow::{Context, Result, ensure};
+use pulldown_cmark::{Options, Parser, html};
+
+/// A file of the book.
+pub struct Chapter {
+    pub name: &'static str,
+    pub title: String,
+    pub blocks: Vec<Block>,
+}
+
+/// What stands in a chapter, one below another.
+pub enum Block {
+    /// A heading below the title.
+    Heading(String),
+    /// Sentences with their ids.
+    Rules(Vec<(String, String)>),
+    /// A figure's id and its caption.
+    Figure(String, String),
+    /// Markdown that states no rule.
+    Prose(String),
+}
+
+impl Chapter {
+    /// What must be the same in every language.
+    pub fn structure(&self) -> Vec<String> {
+        let ids = |rules: &[(String, String)]| rules.iter().map(|rule| rule.0.clone()).collect::<Vec<_>>();
+        let of = |block: &Block| match block {
+            Block::Heading(_) => "heading".to_owned(),
+            Block::Rules(rules) => format!("rules {}", ids(rules).join(" ")),
+            Block::Figure(id, _) => format!("figure {id}"),
+            Block::Prose(_) => "prose".to_owned(),
+        };
+        self.blocks.iter().map(of).collect()
+    }
+
+    pub fn rules(&self) -> impl Iterator<Item = &(String, String)> {
+        self.blocks.iter().flat_map(|block| match block {
+            Block::Rules(rules) => rules.as_slice(),
+            _ => &[],
+        })
+    }
+}
+
+pub fn read(name: &'static str, source: &str) -> Result<Chapter> {
+    let mut blocks = source.trim().split("\n\n").map(str::trim).filter(|block| !block.is_empty());
+    let title = blocks.next().and_then(|line| line.strip_prefix("# ")).context("a chapter begins with # and its title")?;
+    let blocks = blocks.map(block).collect::<Result<_>>()?;
+    Ok(Chapter { name, title: title.to_owned(), blocks })
+}
+
+fn block(text: &str) -> Result<Block> {
+    if let Some(heading) = text.strip_prefix("## ") {
+        Ok(Block::Heading(heading.to_owned()))
+    } else if text.starts_with('{') {
+        let mut rules = Vec::<(String, String)>::new();
+        for line in text.lines() {
+            match line.strip_prefix('{') {
+                Some(rest) => rules.push(named(rest, "} ")?),
+                None => rules.last_mut().map(|rule| rule.1 += &format!(" {line}")).context("no rule yet")?,
+            }
+        }
+        Ok(Block::Rules(rules))
+    } else if let Some(rest) = text.strip_prefix("[[") {
+        let (id, caption) = named(rest, "]] ")?;
+        Ok(Block::Figure(id, caption.replace('\n', " ")))
+    } else {
+        Ok(Block::Prose(text.to_owned()))
+    }
+}
+
+fn named(text: &str, end: &str) -> Result<(String, String)> {
+    let (id, rest) = text.split_once(end).with_context(|| format!("no {end:?} in {text:?}"))?;
+    let right = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
+    ensure!(!id.is_empty() && id.chars().all(right), "{id:?} is no id: small letters, digits and -");
+    Ok((id.to_owned(), rest.to_owned()))
+}
+
+/// HTML of Markdown, with the blanks that French puts before its signs made unbreakable.
+pub fn html(markdown: &str, language: &str) -> String {
+    let markdown = if language == "fr" { french(markdown) } else { markdown.to_owned() };
+    let mut page = String::new();
+    html::push_html(&mut page, Parser::new_ext(&markdown, Options::ENABLE_TABLES));
+    // Links name chapters.
+    let mut linked = String::new();
+    let mut rest = page.as_str();
+    while let Some((before, after)) = rest.split_once("<a href=\"") {
+        let (target, after) = after.split_once('"').unwrap_or((after, ""));
+        let (file, hash) = target.split_once('#').map_or((target, String::new()), |(f, h)| (f, format!("#{h}")));
+        let file = if file.contains([':', '/', '.']) || file.is_empty() { file.to_owned() } else { format!("{file}.html") };
+        linked += &format!("{before}<a href=\"{file}{hash}\"");
+        rest = after;
+    }
+    linked + rest
+}
+
+/// The same without the paragraph around it.
+pub fn inline(markdown: &str, language: &str) -> String {
+    let page = html(markdown, language);
+    page.trim().strip_prefix("<p>").and_then(|p| p.strip_suffix("</p>")).unwrap_or(page.trim()).to_owned()
+}
+
+fn french(text: &str) -> String {
+    let mut text = text.replace(" :", "\u{a0}:").replace("« ", "«\u{a0}").replace(" »", "\u{a0}»");
+    for sign in [';', '!', '?'] {
+        text = text.replace(&format!(" {sign}"), &format!("\u{202f}{sign}"));
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_chapter_is_read_into_its_rules_and_figures() {
+        let chapter = read(
+            "pawn",
+            "# The pawn\n\nIt is small.\n\n{pawn-step} It steps.\n{pawn-no-return} It does\nnot go back.\n\n## More\n\n[[pawn]] A figure.",
+        )
+        .unwrap();
+        assert_eq!(
+            chapter.structure(),
+            ["prose", "rules pawn-step pawn-no-return", "heading", "figure pawn"]
+        );
+        let rules: Vec<_> = chapter.rules().map(|(_, text)| text.as_str()).collect();
+        assert_eq!(rules, ["It steps.", "It does not go back."]);
+    }
+
+    #[test]
+    fn what_has_no_title_or_no_id_is_refused() {
+        assert!(read("a", "no title").is_err());
+        assert!(read("a", "# A\n\n{A b} text").is_err());
+        assert!(read("a", "# A\n\n[[figure without its end").is_err());
+    }
+
+    #[test]
+    fn links_lead_to_pages_and_french_signs_keep_their_blank() {
+        assert_eq!(inline("[ends](ends#flag)", "en"), "<a href=\"ends.html#flag\">ends</a>");
+        assert_eq!(inline("[a](https://x.example/)", "en"), "<a href=\"https://x.example/\">a</a>");
+        assert_eq!(inline("« Oui » : non ?", "fr"), "«\u{a0}Oui\u{a0}»\u{a0}: non\u{202f}?");
+        assert_eq!(inline("<b onclick=x>", "en").contains("onclick"), true);
+    }
+}
