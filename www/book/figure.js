@@ -11,7 +11,7 @@ const list = (/** @type {string | undefined} */ text) => text?.split(' ').filter
  * @param {HTMLElement} root @param {Words} words @param {() => void} solvedOne
  */
 export async function enliven(root, words, solvedOne) {
-  const { fen = '', rules = 'orthodox', stages, ways } = root.dataset;
+  const { fen = '', rules = 'orthodox', stages, ways, over } = root.dataset;
   const [before, line, marks, arrows] = ['before', 'line', 'marks', 'shapes'].map((name) =>
     list(root.dataset[name]),
   );
@@ -35,6 +35,8 @@ export async function enliven(root, words, solvedOne) {
   };
 
   const alone = task?.alone;
+  // Where the end itself is not the point, the figure can be played on all the same.
+  const draws = over ? 'automatic' : 'recorded';
   const board = make({
     rules,
     fen,
@@ -77,7 +79,7 @@ export async function enliven(root, words, solvedOne) {
       board.fen = fen;
       board.dests = new Map(map);
     } else {
-      board.reset({ fen, rules });
+      board.reset({ fen, rules, draws });
       for (const move of before) board.move(move);
     }
     board.shapes = drawn;
@@ -95,7 +97,7 @@ export async function enliven(root, words, solvedOne) {
     for (const move of task?.solution ?? []) {
       board.move(move);
       if (alone && board.state && !board.state.outcome)
-        board.reset({ fen: onceMore(board.state.fen), rules });
+        board.reset({ fen: onceMore(board.state.fen), rules, draws });
     }
   }
 
@@ -122,7 +124,7 @@ export async function enliven(root, words, solvedOne) {
       solvedOne();
     } else if (result === 'goOn' && alone && board.state) {
       const next = onceMore(board.state.fen);
-      queueMicrotask(() => board.reset({ fen: next, rules }));
+      queueMicrotask(() => board.reset({ fen: next, rules, draws }));
     }
   }
 

@@ -1,4 +1,4 @@
-//! Who can still mate, as far as the men on the board tell.
+//! Who can still mate, as far as the men on the board tell. Walls of pawns: `locked.rs`.
 
 use crate::bitboard::Bitboard;
 use crate::piece::{Color, Role};
@@ -7,10 +7,13 @@ use crate::rules::{Captures, Castling};
 
 impl Position {
     /// Whether this side's men could mate with the help of the other side. `false` is certain: no
-    /// series of legal moves mates. `true` may be too hopeful: where the pawns are locked, and in
+    /// series of legal moves mates. `true` may be too hopeful: behind walls of pawns with other men than kings, and in
     /// fairy games with men whose positions have not all been gone through.
     #[must_use]
     pub fn can_mate(&self, color: Color) -> bool {
+        if self.is_locked() {
+            return false;
+        }
         let rules = self.rules();
         // Nothing is known of a pair but what is known of both its games.
         match (rules.captures, rules.castling) {

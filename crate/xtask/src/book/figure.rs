@@ -31,6 +31,8 @@ pub struct Figure {
     shapes: String,
     /// A move that is shown part by part.
     stages: Option<String>,
+    /// How the game is over, where that is the point.
+    over: Option<String>,
     /// The numbers of the caption.
     #[serde(default)]
     facts: BTreeMap<String, usize>,
@@ -134,8 +136,10 @@ impl Figure {
                 add(name, &moves.join(" "));
             }
         }
-        if let Some(text) = &self.stages {
-            add("stages", text);
+        for (name, text) in [("stages", &self.stages), ("over", &self.over)] {
+            if let Some(text) = text {
+                add(name, text);
+            }
         }
         if let Some(task) = &self.task {
             add("task", &task.to_string());
@@ -143,11 +147,13 @@ impl Figure {
         if !self.shapes.is_empty() {
             add("shapes", &self.shapes);
         }
-        let names = |squares: &BTreeSet<Square>| squares.iter().map(Square::to_string).collect::<Vec<_>>().join(" ");
+        let names =
+            |squares: &BTreeSet<Square>| squares.iter().map(Square::to_string).collect::<Vec<_>>().join(" ");
         add("marks", &names(&self.marks()?));
         if let Some((_, man)) = self.lone()? {
             // The engine plays no game without kings: how the man goes on an empty board is told with the figure.
-            let ways: Vec<_> = Square::all().map(|from| format!("{from}:{}", names(&walk(man, from)))).collect();
+            let ways: Vec<_> =
+                Square::all().map(|from| format!("{from}:{}", names(&walk(man, from)))).collect();
             add("ways", &ways.join(","));
         }
         Ok(data)
@@ -164,7 +170,9 @@ impl Figure {
 
 fn named(position: &Position, text: &str) -> Result<Move> {
     let mut moves = position.legal_moves().into_iter();
-    moves.find(|mv| mv.to_string() == text).ok_or_else(|| anyhow!("{text} is not legal in {}", position.fen()))
+    moves
+        .find(|mv| mv.to_string() == text)
+        .ok_or_else(|| anyhow!("{text} is not legal in {}", position.fen()))
 }
 
 /// Where a man can go on an empty board: wherever it can go with the kings on some squares or others.
@@ -174,7 +182,8 @@ fn walk(man: Piece, from: Square) -> BTreeSet<Square> {
         for black in Square::all() {
             let mut setup = Setup::empty();
             let own = if man.role == Role::King { from } else { white };
-            let men = [(own, Role::King, man.color), (black, Role::King, !man.color), (from, man.role, man.color)];
+            let men =
+                [(own, Role::King, man.color), (black, Role::King, !man.color), (from, man.role, man.color)];
             if own == black || black == from || (own == from && man.role != Role::King) {
                 continue;
             }

@@ -87,7 +87,14 @@ pub fn chapter(
     let next = link("next", &words.next, chapters.get(at + 1));
     let title = format!("{} – {}", chapter.title, words.title);
     let main = format!("<main>\n{body}</main>\n<nav class=\"turn\">{previous}{next}</nav>\n");
-    Ok(frame(language, &title, &format!("{}.html", chapter.name), &list(language, chapters, Some(at)), &main, words))
+    Ok(frame(
+        language,
+        &title,
+        &format!("{}.html", chapter.name),
+        &list(language, chapters, Some(at)),
+        &main,
+        words,
+    ))
 }
 
 /// The list of the chapters as a page.
@@ -135,7 +142,10 @@ fn frame(language: &str, title: &str, file: &str, chapters: &str, main: &str, wo
     let nav = if chapters.is_empty() {
         String::new()
     } else {
-        format!("<nav class=\"contents\" aria-label=\"{0}\"><details><summary>{0}</summary>\n{chapters}</details></nav>\n", words.contents)
+        format!(
+            "<nav class=\"contents\" aria-label=\"{0}\"><details><summary>{0}</summary>\n{chapters}</details></nav>\n",
+            words.contents
+        )
     };
     let tongues = [("fr", "Français"), ("en", "English")].map(|(tongue, name)| {
         let here = if tongue == language { " aria-current=\"true\"" } else { "" };

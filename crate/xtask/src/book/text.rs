@@ -46,7 +46,10 @@ impl Chapter {
 
 pub fn read(name: &'static str, source: &str) -> Result<Chapter> {
     let mut blocks = source.trim().split("\n\n").map(str::trim).filter(|block| !block.is_empty());
-    let title = blocks.next().and_then(|line| line.strip_prefix("# ")).context("a chapter begins with # and its title")?;
+    let title = blocks
+        .next()
+        .and_then(|line| line.strip_prefix("# "))
+        .context("a chapter begins with # and its title")?;
     let blocks = blocks.map(block).collect::<Result<_>>()?;
     Ok(Chapter { name, title: title.to_owned(), blocks })
 }
@@ -88,8 +91,13 @@ pub fn html(markdown: &str, language: &str) -> String {
     let mut rest = page.as_str();
     while let Some((before, after)) = rest.split_once("<a href=\"") {
         let (target, after) = after.split_once('"').unwrap_or((after, ""));
-        let (file, hash) = target.split_once('#').map_or((target, String::new()), |(f, h)| (f, format!("#{h}")));
-        let file = if file.contains([':', '/', '.']) || file.is_empty() { file.to_owned() } else { format!("{file}.html") };
+        let (file, hash) =
+            target.split_once('#').map_or((target, String::new()), |(f, h)| (f, format!("#{h}")));
+        let file = if file.contains([':', '/', '.']) || file.is_empty() {
+            file.to_owned()
+        } else {
+            format!("{file}.html")
+        };
         linked += &format!("{before}<a href=\"{file}{hash}\"");
         rest = after;
     }

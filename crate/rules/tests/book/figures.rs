@@ -1,0 +1,209 @@
+//! What the figures say, computed: `www/book/figures.json`.
+
+use std::collections::BTreeMap;
+
+use roque::{Color, Game, MoveKind, Role, Setup};
+use serde::Deserialize;
+
+use crate::*;
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Figure {
+    #[serde(default = "orthodox")]
+    rules: String,
+    fen: String,
+    #[serde(default)]
+    before: Vec<String>,
+    #[serde(default)]
+    line: Vec<String>,
+    from: Option<String>,
+    #[serde(default)]
+    facts: BTreeMap<String, usize>,
+    #[serde(default)]
+    at: BTreeMap<String, String>,
+    #[serde(default)]
+    legal: Vec<String>,
+    #[serde(default)]
+    illegal: Vec<String>,
+    #[serde(default)]
+    ends: BTreeMap<String, Option<String>>,
+    over: Option<String>,
+    occurrences: Option<usize>,
+    #[serde(default)]
+    alive: bool,
+    #[serde(default)]
+    sans: Vec<String>,
+    stages: Option<String>,
+    #[serde(default)]
+    #[allow(dead_code, reason = "only drawn")]
+    shapes: String,
+    task: Option<Task>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Task {
+    #[serde(default)]
+    alone: bool,
+    solution: Vec<String>,
+    goal: Goal,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Goal {
+    #[serde(default)]
+    moves: Vec<String>,
+    captured: Option<String>,
+    ends: Option<String>,
+}
+
+fn orthodox() -> String {
+    "orthodox".to_owned()
+}
+
+fn figures() -> BTreeMap<String, Figure> {
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../../www/book/figures.json");
+    serde_json::from_str(&std::fs::read_to_string(file).unwrap()).unwrap()
+}
+
+/// With the men alone there is no game: the kings stand aside for them.
+fn playable(figure: &Figure) -> Option<Game> {
+    let lone = Setup::from_fen(&figure.fen).unwrap().board.occupied().len() == 1;
+    if lone {
+        return None;
+    }
+    let start = position(&figure.rules, &figure.fen);
+    // Where the end itself is not the point, the figure can be played on all the same.
+    let mut game = if figure.over.is_some() { Game::new(start) } else { Game::record(start) };
+    play(&mut game, &figure.before.join(" "));
+    Some(game)
+}
+
+fn fact(figure: &Figure, game: &Game, name: &str) -> usize {
+    let position = game.position();
+    let legal = position.legal_moves();
+    let own = |mv: &&roque::Move| figure.from.as_ref().is_none_or(|from| mv.from() == square(from));
+    let count =
+        |right: &dyn Fn(&roque::Move) -> bool| legal.iter().filter(own).filter(|mv| right(mv)).count();
+    let arrivals = |right: &dyn Fn(&roque::Move) -> bool| {
+        let mut squares: Vec<_> = legal.iter().filter(own).filter(|mv| right(mv)).map(|mv| mv.to()).collect();
+        squares.sort();
+        squares.dedup();
+        squares.len()
+    };
+    match name {
+        "white" => position.board().by_color(Color::White).len() as usize,
+        "black" => position.board().by_color(Color::Black).len() as usize,
+        "moves" => count(&|_| true),
+        "squares" => arrivals(&|_| true),
+        "steps" => arrivals(&|mv| mv.captured().is_none()),
+        "captures" => arrivals(&|mv| mv.captured().is_some()),
+        "makes" => count(&|mv| mv.has_make() || mv.captured().is_some()),
+        "castlings" => count(&|mv| mv.kind() == MoveKind::Castling),
+        "exchanges" => count(&|mv| mv.kind() == MoveKind::Exchange),
+        "king" => count(&|mv| mv.role() == Role::King && mv.captured().is_none()),
+        "capture" => count(&|mv| mv.captured().is_some()),
+        "block" => count(&|mv| mv.role() != Role::King && mv.captured().is_none()),
+        "times" => game.occurrences(game.ply()),
+        other => {
+            let from = square(&figure.at[other]);
+            legal.iter().filter(|mv| mv.from() == from).count()
+        }
+    }
+}
+
+#[test]
+fn every_number_of_a_caption_is_what_the_engine_counts() {
+    for (id, figure) in figures() {
+        let Some(mut game) = playable(&figure) else {
+            // A man alone: counted with kings put where they are not in its way.
+            let squares = figure.facts["squares"];
+            let setup = Setup::from_fen(&figure.fen).unwrap();
+            let (_, man) = setup.board.iter().next().unwrap();
+            let from = figure.from.clone().unwrap();
+            let mut most = 0;
+            for (white, black) in [("a1", "h8"), ("a3", "g8"), ("h3", "a7"), ("g1", "b8"), ("h8", "f8")] {
+                if white == from || black == from {
+                    continue;
+                }
+                let mut setup = setup.clone();
+                let mut put = |name: &str, color| {
+                    setup.board.set(square(name), Some(roque::Piece { role: Role::King, color }))
+                };
+                if man.role != Role::King {
+                    put(white, Color::White);
+                }
+                put(black, Color::Black);
+                if let Ok(position) = roque::Position::new(&setup, roque::Rules::ORTHODOX) {
+                    let count = position.legal_moves().iter().filter(|mv| mv.from() == square(&from)).count();
+                    most = most.max(count);
+                }
+            }
+            assert_eq!(most, squares, "{id}");
+            continue;
+        };
+        play(&mut game, &figure.line.join(" "));
+        for (name, &expected) in &figure.facts {
+            assert_eq!(fact(&figure, &game, name), expected, "{name} of {id}");
+        }
+        if let Some(expected) = figure.occurrences {
+            assert_eq!(game.occurrences(game.ply()), expected, "{id}");
+        }
+    }
+}
+
+#[test]
+fn every_move_of_a_caption_is_legal_or_not_as_it_says() {
+    for (id, figure) in figures() {
+        let Some(game) = playable(&figure) else { continue };
+        let legal: Vec<_> = game.position().legal_moves().iter().map(ToString::to_string).collect();
+        for mv in figure.legal.iter().chain(&figure.stages) {
+            assert!(legal.contains(mv), "{mv} in {id}: {legal:?}");
+        }
+        for mv in &figure.illegal {
+            assert!(!legal.contains(mv), "{mv} in {id}");
+        }
+        for san in &figure.sans {
+            let mv = game.position().parse_move(san).unwrap();
+            assert_eq!(game.position().san(mv).as_ref(), Some(san), "{id}");
+        }
+        for (mv, expected) in &figure.ends {
+            let mut after = game.clone();
+            play(&mut after, mv);
+            assert_eq!(ended(&after).map(roque::Reason::name), expected.as_deref(), "{mv} in {id}");
+        }
+        assert_eq!(ended(&game).map(roque::Reason::name), figure.over.as_deref(), "{id}");
+        assert!(!figure.alive || !game.position().is_dead(), "{id}");
+    }
+}
+
+#[test]
+fn every_exercise_has_its_solution() {
+    for (id, figure) in figures() {
+        let Some(task) = &figure.task else { continue };
+        let mut game = playable(&figure).unwrap();
+        let mut taken = String::new();
+        for (i, mv) in task.solution.iter().enumerate() {
+            if i > 0 {
+                assert!(task.alone, "{id}: only who plays alone makes several moves");
+                // The other side passes.
+                let mut setup = game.position().setup();
+                setup.turn = !setup.turn;
+                setup.en_passant = None;
+                game = Game::new(roque::Position::new(&setup, game.position().rules()).unwrap());
+            }
+            play(&mut game, mv);
+            let played = game.move_to(game.ply()).unwrap();
+            taken.extend(played.captured().map(|role| role.char().to_ascii_lowercase()));
+        }
+        let Goal { moves, captured, ends } = &task.goal;
+        assert!(moves.is_empty() || moves.contains(task.solution.last().unwrap()), "{id}");
+        assert!(captured.as_ref().is_none_or(|men| *men == taken), "{id}: {taken}");
+        if let Some(ends) = ends {
+            assert_eq!(ended(&game).map(roque::Reason::name), Some(ends.as_str()), "{id}");
+        }
+        assert!(!moves.is_empty() || captured.is_some() || ends.is_some(), "{id} asks for nothing");
+    }
+}

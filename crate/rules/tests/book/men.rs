@@ -1,0 +1,149 @@
+use crate::*;
+
+const O: &str = "orthodox";
+
+#[test]
+fn own_square() {
+    assert_eq!(why(O, ARRAY, "a1", "a2"), "ownManThere");
+    assert!(squares(ARRAY, "a1").is_empty());
+}
+
+#[test]
+fn capture() {
+    let after = after(O, "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1", "e4d5");
+    assert_eq!(after.board().placement(), "4k3/8/8/3P4/8/8/8/4K3");
+}
+
+#[test]
+fn capture_optional() {
+    assert!(moves(O, "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1").len() > 1);
+    // The only legal move is a capture: then the move, not the capture, is compulsory.
+    assert_eq!(moves(O, "8/8/8/8/8/4k3/6q1/7K w - - 0 1"), ["h1g2"]);
+}
+
+#[test]
+fn king_never_captured() {
+    // A king that could be captured cannot be: such a position is none.
+    assert!(roque::Position::from_fen("4k3/8/8/8/8/8/8/4RK2 w - - 0 1", O.parse().unwrap()).is_err());
+    assert_eq!(why(O, "4k3/8/8/8/8/8/8/R4K2 w - - 0 1", "a1", "e8"), "kingNeverCaptured");
+}
+
+#[test]
+fn board_edge() {
+    assert_eq!(squares("6k1/8/8/8/8/8/8/K6R w - - 0 1", "h1").len(), 13);
+    assert_eq!(squares("7k/8/8/8/8/8/8/K7 w - - 0 1", "a1"), ["a2", "b1", "b2"]);
+}
+
+#[test]
+fn king_step() {
+    let open = squares("7k/8/8/8/4K3/8/8/8 w - - 0 1", "e4");
+    assert_eq!(open, ["d3", "d4", "d5", "e3", "e5", "f3", "f4", "f5"]);
+}
+
+#[test]
+fn king_safe() {
+    let fen = "3r3k/8/8/8/4K3/8/8/8 w - - 0 1";
+    assert_eq!(squares(fen, "e4"), ["e3", "e5", "f3", "f4", "f5"]);
+    assert_eq!(why(O, fen, "e4", "d4"), "kingWouldBeAttacked");
+    // Not even a square that only a pinned man attacks, nor one in the shadow of the king itself.
+    assert!(!can(O, "4k3/8/8/8/4K2r/8/8/8 w - - 0 1", "e4d4"));
+}
+
+#[test]
+fn rook_move() {
+    let open = squares("7k/8/8/8/3R4/8/8/K7 w - - 0 1", "d4");
+    assert_eq!(open.len(), 14);
+    assert!(open.iter().all(|to| to.starts_with('d') || to.ends_with('4')));
+}
+
+#[test]
+fn sliders_blocked() {
+    let fen = "7k/8/4P3/8/1n2R3/8/8/6K1 w - - 0 1";
+    assert_eq!(squares(fen, "e4"), ["b4", "c4", "d4", "e1", "e2", "e3", "e5", "f4", "g4", "h4"]);
+    assert_eq!(why(O, fen, "e4", "a4"), "pathBlocked");
+    assert_eq!(why(O, ARRAY, "c1", "e3"), "pathBlocked");
+    assert_eq!(why(O, ARRAY, "d1", "d4"), "pathBlocked");
+}
+
+#[test]
+fn bishop_move() {
+    let open = squares("7k/8/8/8/4B3/8/8/K7 w - - 0 1", "e4");
+    assert_eq!(open.len(), 13);
+    assert!(open.contains(&"b1".into()) && open.contains(&"h1".into()) && open.contains(&"a8".into()));
+}
+
+#[test]
+fn bishop_colour() {
+    let open = squares("7k/8/8/8/4B3/8/8/K7 w - - 0 1", "e4");
+    assert!(open.iter().all(|to| square(to).is_light()));
+}
+
+#[test]
+fn queen_move() {
+    let queen = squares("7k/8/8/8/4Q3/8/8/K7 w - - 0 1", "e4");
+    let mut both = squares("7k/8/8/8/4R3/8/8/K7 w - - 0 1", "e4");
+    both.extend(squares("7k/8/8/8/4B3/8/8/K7 w - - 0 1", "e4"));
+    both.sort();
+    assert_eq!(queen, both);
+}
+
+#[test]
+fn knight_move() {
+    let open = squares("7k/8/8/8/4N3/8/8/K7 w - - 0 1", "e4");
+    assert_eq!(open, ["c3", "c5", "d2", "d6", "f2", "f6", "g3", "g5"]);
+    assert!(open.iter().all(|to| square(to).is_light() != square("e4").is_light()));
+}
+
+#[test]
+fn knight_jumps() {
+    assert_eq!(squares(ARRAY, "b1"), ["a3", "c3"]);
+    assert_eq!(squares("7k/8/8/3ppp2/3pNp2/3ppp2/8/K7 w - - 0 1", "e4").len(), 8);
+}
+
+#[test]
+fn pawn_step() {
+    assert_eq!(squares("4k3/8/8/8/4P3/8/8/4K3 w - - 0 1", "e4"), ["e5"]);
+    assert_eq!(squares("4k3/8/8/4p3/8/8/8/4K3 b - - 0 1", "e5"), ["e4"]);
+    assert_eq!(why(O, "4k3/8/8/4n3/4P3/8/8/4K3 w - - 0 1", "e4", "e5"), "pawnBlocked");
+}
+
+#[test]
+fn pawn_double_step() {
+    assert_eq!(squares(ARRAY, "e2"), ["e3", "e4"]);
+    assert_eq!(why(O, "4k3/8/8/8/4n3/8/4P3/4K3 w - - 0 1", "e2", "e4"), "pawnBlocked");
+    assert_eq!(why(O, "4k3/8/8/8/8/4n3/4P3/4K3 w - - 0 1", "e2", "e4"), "pawnBlocked");
+    assert_eq!(why(O, "4k3/8/8/8/8/4P3/8/4K3 w - - 0 1", "e3", "e5"), "pawnDoubleStepUsed");
+}
+
+#[test]
+fn pawn_double_step_square() {
+    // A pawn that a coup-roque has brought back has moved, and steps twice all the same.
+    let back = after("castling-chess", "7k/8/8/8/1P6/8/8/1K6 w - - 0 1", "b1b3 h8g8 b3a3 g8h8");
+    assert!(back.parse_move("b2b4").is_ok());
+    // Nor does it matter how late in the game it is.
+    assert!(can(O, "4k3/8/8/8/8/8/4P3/4K3 w - - 40 99", "e2e4"));
+}
+
+#[test]
+fn pawn_capture() {
+    let fen = "6k1/8/8/8/8/3r1r2/4P3/6K1 w - - 0 1";
+    assert_eq!(squares(fen, "e2"), ["d3", "e3", "e4", "f3"]);
+    assert_eq!(why(O, ARRAY, "e2", "d3"), "pawnCapturesDiagonally");
+    assert_eq!(why(O, "4k3/8/8/8/8/4r3/4P3/6K1 w - - 0 1", "e2", "e3"), "pawnBlocked");
+}
+
+#[test]
+fn pawn_no_return() {
+    let fen = "4k3/8/8/8/4P3/8/8/4K3 w - - 0 1";
+    assert_eq!(why(O, fen, "e4", "e3"), "pawnMovesForward");
+    assert_eq!(why(O, fen, "e4", "d4"), "pawnMovesForward");
+}
+
+#[test]
+fn values() {
+    for (man, value) in [("P", 1), ("N", 3), ("B", 3), ("R", 5), ("Q", 9)] {
+        let fen = format!("4k3/8/8/8/4{man}3/8/8/K7 b - - 0 1").replace("4Q3", "3Q4").replace("4R3", "3R4");
+        assert_eq!(position(O, &fen).material(), value, "{man}");
+    }
+    assert_eq!(position(O, ARRAY).material(), 0);
+}

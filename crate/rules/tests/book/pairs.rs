@@ -1,0 +1,78 @@
+use roque::{Captures, Castling, Color, Rules};
+
+use crate::*;
+
+fn dead(rules: &str, men: &str) -> bool {
+    position(rules, &format!("{men} w - - 0 1")).is_dead()
+}
+
+const SINGLE: [&str; 5] = ["orthodox", "take-make", "castling-chess", "rokagogo", "exchange"];
+
+#[test]
+fn pairs() {
+    for captures in [Captures::Orthodox, Captures::TakeMake] {
+        for castling in [Castling::Orthodox, Castling::CastlingChess, Castling::Rokagogo, Castling::Exchange]
+        {
+            let rules = Rules { captures, castling };
+            assert_eq!(rules.to_string().parse(), Ok(rules));
+        }
+    }
+    // Both rules hold at once.
+    let pair = "take-make+castling-chess";
+    assert!(can(pair, "2r5/7k/8/8/2B5/8/8/K2N4 w - - 0 1", "a1c1"));
+    assert!(can(pair, "2r5/7k/8/8/2B5/8/8/7K b - - 0 1", "c8c4a2"));
+}
+
+#[test]
+fn pairs_first_rank() {
+    let pair = "take-make+castling-chess";
+    // The pawn on its first rank is the partner, and comes to rest on that rank.
+    let fen = "7k/8/8/8/8/8/8/K2P4 w - - 0 1";
+    let castled = after(pair, fen, "a1c1");
+    assert_eq!(role_at(&castled, "b1"), Some(Role::Pawn));
+}
+
+#[test]
+fn dead_by_game() {
+    for rules in SINGLE {
+        for men in ["4k3/8/8/8/8/8/8/4K3", "4k3/8/8/8/8/8/8/4KB2", "4k3/8/8/8/8/8/8/4KN2"] {
+            assert!(dead(rules, men), "{men} in {rules}");
+        }
+    }
+}
+
+#[test]
+fn dead_cc() {
+    let bishops = "4kb2/8/8/8/8/8/8/2B1K3";
+    for (rules, expected) in
+        [("orthodox", true), ("take-make", true), ("rokagogo", true), ("castling-chess", false)]
+    {
+        assert_eq!(dead(rules, bishops), expected, "{rules}");
+    }
+}
+
+#[test]
+fn dead_tm_knight() {
+    let men = "4kn2/8/8/8/8/8/8/4KB2 w - - 0 1";
+    assert!(
+        position("orthodox", men).can_mate(Color::White) && position("orthodox", men).can_mate(Color::Black)
+    );
+    assert!(!position("take-make", men).can_mate(Color::White));
+}
+
+#[test]
+fn dead_exchange() {
+    let bishops = "4kb2/8/8/8/8/8/8/2B1K3";
+    assert!(position("exchange", &format!("{bishops} w - - 0 1")).is_dead());
+    assert!(!position("exchange", &format!("{bishops} w X - 0 1")).is_dead());
+}
+
+#[test]
+fn dead_pairs() {
+    let bishops = "4kb2/8/8/8/8/8/8/2B1K3";
+    assert!(dead("take-make+rokagogo", bishops));
+    assert!(!dead("take-make+castling-chess", bishops));
+    for rules in ["take-make+castling-chess", "take-make+rokagogo", "take-make+exchange"] {
+        assert!(dead(rules, "4k3/8/8/8/8/8/8/4K3"));
+    }
+}
