@@ -38,6 +38,8 @@ use super::fen::RIGHTS;
 
 const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 const VERSION: u32 = 1;
+/// The versions that may come; what begins with another number was never a link.
+const LATER: std::ops::RangeInclusive<u32> = 2..=15;
 const CAPTURES: [Captures; 2] = [Captures::Orthodox, Captures::TakeMake];
 const CASTLINGS: [Castling; 4] =
     [Castling::Orthodox, Castling::CastlingChess, Castling::Rokagogo, Castling::Exchange];
@@ -174,7 +176,7 @@ impl Game {
         let mut bits = Reader::of(text).ok_or(LinkError::Broken)?;
         match bits.take(8) {
             Some(VERSION) => read_game(bits).ok_or(LinkError::Broken),
-            Some(version) if version > VERSION => Err(LinkError::Version),
+            Some(version) if LATER.contains(&version) => Err(LinkError::Version),
             _ => Err(LinkError::Broken),
         }
     }
