@@ -57,6 +57,10 @@ export function claimPanel(dialog, panel, board, claims) {
   };
   dialog.onclose = () => {
     if (claims.claiming) claims.cancel();
+    // The button that had the keyboard's place may have gone.
+    if (document.activeElement !== document.body) return;
+    const cancel = `.player[data-color="${claims.announcing}"] [data-do="cancel"]`;
+    part(document, claims.announcing ? cancel : '.sentence').focus({ preventScroll: true });
   };
 
   const stop = () => {
