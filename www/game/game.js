@@ -18,6 +18,9 @@ import { gameName, variant } from './variant.js';
 // import clocks
 // import claims
 // import settings
+import { settingsDialog } from './settings-dialog.js';
+import { dress } from './settings-look.js';
+import { keepSettings } from './settings-store.js';
 // import etiquette
 // import keeping
 // import saved
@@ -41,17 +44,18 @@ function moveTo(next) {
   history.replaceState(null, '', address);
 }
 
-/** @type {Letters | null} */
-let ownLetters =
-  /** @type {Letters[]} */ (['en', 'fr', 'figurine']).find((l) => l === recall('letters')) ?? null;
+const settings = keepSettings();
 /** The last input that was refused. @type {RefusedDetail | null} */
 let refused = null;
 let language = chooseLanguage([address.searchParams.get('lang'), recall('language'), ...navigator.languages]);
 
+/** @returns {Letters} */
+const letters = () => (settings.now.letters === 'auto' ? language : settings.now.letters);
+
 /** @type {View} */
 const view = {
   words: WORDS[language],
-  letters: ownLetters ?? language,
+  letters: letters(),
   rules: asked.rules ?? 'orthodox',
   state: null,
   sans: [],
@@ -93,15 +97,16 @@ const panels = [
   status(find('.status'), board, startNormally),
   variant(find('.game')),
   actions(find('.actions'), board, games),
-  moveList(find('.moves'), board, (letters) => {
-    ownLetters = letters;
-    remember('letters', letters);
-    write(letters);
-  }),
+  moveList(find('.moves'), board, (letters) => settings.change({ letters })),
   stages(find('.stages'), board),
   // panel clocks
   // panel claims
   // panel settings
+  settingsDialog(
+    /** @type {HTMLDialogElement} */ (find('#settings')),
+    /** @type {HTMLButtonElement} */ (find('[data-do="settings"]')),
+    settings,
+  ),
   // panel etiquette
   // panel keeping
   // panel saved
@@ -150,7 +155,7 @@ function speak(chosen) {
   // A reader who was sent here with a language keeps it.
   const link = /** @type {HTMLAnchorElement} */ (find('.colophon a'));
   link.search = address.searchParams.has('lang') ? `lang=${chosen}` : '';
-  write(ownLetters ?? chosen);
+  write(letters());
   explain();
 }
 
@@ -217,6 +222,7 @@ on('error', ({ code }) => {
 // start claims
 
 // start settings
+dress(settings, board);
 
 // start etiquette
 
@@ -235,3 +241,4 @@ on('error', ({ code }) => {
 holdBack(document);
 seat();
 speak(language);
+settings.listen(() => write(letters()));

@@ -170,6 +170,47 @@ export default {
   // claims
 
   // settings
+  settings: 'Réglages',
+  setLook: 'La page et l’échiquier',
+  setTheme: 'Page',
+  themeAuto: 'Claire ou sombre, comme l’appareil',
+  themeLight: 'Claire',
+  themeDark: 'Sombre',
+  setSquares: 'Cases',
+  squaresPaper: 'Papier',
+  squaresWalnut: 'Noyer',
+  squaresGreen: 'Vert',
+  squaresBlue: 'Bleu',
+  squaresClear: 'Claires pour les daltoniens',
+  setCoordinates: 'Noms des colonnes et des rangées',
+  setLetters: 'Lettres des pièces',
+  lettersAuto: 'Celles de la langue',
+  setAnimation: 'Marche des pièces',
+  animationUsual: 'À l’allure habituelle',
+  animationQuick: 'Rapide',
+  animationSlow: 'Lente',
+  animationNone: 'Instantanée',
+  setPlay: 'Pendant la partie',
+  setSounds: 'Sons',
+  setQueen: 'Promouvoir en dame sans demander',
+  setConfirm: 'Demander avant de jouer un coup',
+  setConfirmHint: 'Sauf si pièce touchée est pièce jouée : la pièce lâchée a joué.',
+  setCheck: 'Annoncer les échecs',
+  setCheckHint: 'En mots et par un son. La case du roi est rouge de toute façon.',
+  setTable: 'Devant un même écran',
+  setSeats: 'Vos places',
+  seatsBeside: 'Du même côté',
+  seatsTurning: 'L’échiquier se tourne vers qui joue',
+  seatsAcross: 'Face à face, l’écran à plat entre vous',
+  setAwake: 'Garder l’écran allumé pendant la partie',
+  setUsual: 'Revenir aux réglages habituels',
+  done: 'Terminé',
+  settingsCorrupt:
+    'Les réglages gardés par ce navigateur sont abîmés. Ce qui n’a pas pu être lu a été mis de côté :',
+  settingsFuture:
+    'Les réglages gardés par ce navigateur sont ceux d’un Roque plus récent. Ils ont été mis de côté :',
+  settingsUnkept: 'Ce navigateur ne garde pas les réglages : ils tiennent jusqu’à la fermeture de la page.',
+  settingsForget: 'Supprimer ce qui a été mis de côté',
 
   // etiquette
 
