@@ -22,6 +22,9 @@ import { settingsDialog } from './settings-dialog.js';
 import { dress } from './settings-look.js';
 import { keepSettings } from './settings-store.js';
 // import etiquette
+import { unannounced } from './announce.js';
+import { etiquette } from './etiquette.js';
+import { sounds } from './sounds.js';
 // import keeping
 // import saved
 // import share
@@ -49,12 +52,14 @@ const settings = keepSettings();
 let refused = null;
 let language = chooseLanguage([address.searchParams.get('lang'), recall('language'), ...navigator.languages]);
 
+const QUIET = { en: unannounced(WORDS.en), fr: unannounced(WORDS.fr) };
+const words = () => (settings.now.check ? WORDS : QUIET)[language];
 /** @returns {Letters} */
 const letters = () => (settings.now.letters === 'auto' ? language : settings.now.letters);
 
 /** @type {View} */
 const view = {
-  words: WORDS[language],
+  words: words(),
   letters: letters(),
   rules: asked.rules ?? 'orthodox',
   state: null,
@@ -108,6 +113,7 @@ const panels = [
     settings,
   ),
   // panel etiquette
+  etiquette(board, settings, players),
   // panel keeping
   // panel saved
   // panel share
@@ -147,7 +153,7 @@ function write(letters) {
 /** @param {Language} chosen */
 function speak(chosen) {
   language = chosen;
-  view.words = WORDS[chosen];
+  view.words = words();
   document.documentElement.lang = chosen;
   translate(document, view.words);
   for (const { root } of Object.values(players)) translate(root, view.words);
@@ -222,6 +228,7 @@ on('error', ({ code }) => {
 // start claims
 
 // start settings
+sounds(board, settings);
 dress(settings, board);
 
 // start etiquette
@@ -241,4 +248,7 @@ dress(settings, board);
 holdBack(document);
 seat();
 speak(language);
-settings.listen(() => write(letters()));
+settings.listen(() => {
+  view.words = words();
+  write(letters());
+});

@@ -161,8 +161,8 @@ export default {
   // settings
   settings: 'Settings',
   setLook: 'The page and the board',
-  setTheme: 'Page',
-  themeAuto: 'Light or dark, as the device',
+  setTheme: 'Light or dark',
+  themeAuto: 'As the device',
   themeLight: 'Light',
   themeDark: 'Dark',
   setSquares: 'Squares',
@@ -170,12 +170,12 @@ export default {
   squaresWalnut: 'Walnut',
   squaresGreen: 'Green',
   squaresBlue: 'Blue',
-  squaresClear: 'Clear for colour-blind eyes',
+  squaresClear: 'For colour-blind eyes',
   setCoordinates: 'Names of files and ranks',
   setLetters: 'Letters of the men',
-  lettersAuto: 'Those of the language',
+  lettersAuto: 'As the language',
   setAnimation: 'How men move',
-  animationUsual: 'At the usual pace',
+  animationUsual: 'As usual',
   animationQuick: 'Quickly',
   animationSlow: 'Slowly',
   animationNone: 'At once',
@@ -201,6 +201,14 @@ export default {
   settingsForget: 'Delete what was set aside',
 
   // etiquette
+  adoube: 'J’adoube',
+  adoubeTitle: 'Put men straight without having to move them',
+  mayAdjust: 'may adjust a man',
+  mustMove: 'must move {man}',
+  mustCapture: 'must take {captured}',
+  mustCaptureWith: 'must take {captured} with {man}',
+  manOn: '{man} on {square}',
+  playIt: 'Play {san}',
 
   // keeping
 
