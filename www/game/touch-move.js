@@ -15,7 +15,8 @@ export function dutyOf({ touched, adoube, pieces }, words) {
     const role = /** @type {keyof Words['theMan']} */ (pieces[square].toLowerCase());
     return fill(words.manOn, { man: words.theMan[role], square: nameOf(square) });
   };
-  const { man, capture } = touched;
+  const { man, capture, partner } = touched;
+  if (partner !== null) return fill(words.mustCastle, { partner: the(partner) });
   const sentence =
     capture === null ? words.mustMove : man === null ? words.mustCapture : words.mustCaptureWith;
   return fill(sentence, { man: the(man), captured: the(capture) });

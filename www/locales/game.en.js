@@ -281,6 +281,7 @@ export default {
   mustMove: 'must move {man}',
   mustCapture: 'must take {captured}',
   mustCaptureWith: 'must take {captured} with {man}',
+  mustCastle: 'must castle with {partner}',
   manOn: '{man} on {square}',
   playIt: 'Play {san}',
 

@@ -295,6 +295,7 @@ export default {
   mustMove: 'doivent jouer {man}',
   mustCapture: 'doivent prendre {captured}',
   mustCaptureWith: 'doivent prendre {captured} avec {man}',
+  mustCastle: 'doivent roquer avec {partner}',
   manOn: '{man} {square}',
   playIt: 'Jouer {san}',
 
