@@ -1,8 +1,7 @@
 /** @import { RoqueBoard } from '../board/roque-board.js' */
-/** @import { BoardEventMap, RefusedDetail } from '../board/types.d.ts' */
+/** @import { BoardEventMap } from '../board/types.d.ts' */
 /** @import { Language, Letters, Notice, Terms, View } from './types.d.ts' */
 import '../board/roque-board.js';
-import { loadFaults } from '../board/words.js';
 import { actions } from './actions.js';
 import { holdBack } from './enable.js';
 import { chooseLanguage, languageSwitch, translate, WORDS } from './language.js';
@@ -40,6 +39,7 @@ import { sounds } from './sounds.js';
 // import editor
 // import offline
 // import why
+import { why } from './why.js';
 
 const find = (/** @type {string} */ selector) =>
   /** @type {HTMLElement} */ (document.querySelector(selector));
@@ -57,8 +57,6 @@ function moveTo(next) {
 }
 
 const settings = keepSettings();
-/** The last input that was refused. @type {RefusedDetail | null} */
-let refused = null;
 let language = chooseLanguage([address.searchParams.get('lang'), recall('language'), ...navigator.languages]);
 
 const QUIET = { en: unannounced(WORDS.en), fr: unannounced(WORDS.fr) };
@@ -76,7 +74,6 @@ const view = {
   sans: [],
   shownPly: 0,
   notice: null,
-  refusal: '',
   making: null,
   trouble: null,
 };
@@ -140,6 +137,7 @@ const panels = [
   // panel editor
   // panel offline
   // panel why
+  why(find('.game'), board),
 ];
 
 /** Players sit as the board is turned, and so does the order of the keyboard's stops. */
@@ -189,22 +187,6 @@ function speak(chosen) {
   const link = /** @type {HTMLAnchorElement} */ (find('.colophon a'));
   link.search = address.searchParams.has('lang') ? `lang=${chosen}` : '';
   write(letters());
-  explain();
-}
-
-/** Says why the last input was refused, in the board's own words. */
-async function explain() {
-  const [detail, spoken] = [refused, language];
-  if (!detail) return;
-  const faults = await loadFaults(spoken);
-  if (!faults || detail !== refused || spoken !== language) return;
-  view.refusal = faults.refused(detail);
-  show();
-}
-
-function forgive() {
-  refused = null;
-  view.refusal = '';
 }
 
 /** @template {keyof BoardEventMap} T @param {T} type @param {(detail: BoardEventMap[T]['detail']) => void} listener */
@@ -217,26 +199,14 @@ on('change', ({ state, shownPly, cause }) => {
   view.state = state;
   view.rules = state.rules;
   view.shownPly = shownPly;
-  forgive();
   view.notice = cause === 'decline' && offer ? (words) => offerDeclined(opponent(offer), words) : null;
   seat();
   write(view.letters);
 });
 
-on('refused', (detail) => {
-  refused = detail;
-  explain();
-});
-
 on('select', ({ making }) => {
   if (making === view.making) return;
   view.making = making;
-  show();
-});
-
-on('movestart', () => {
-  if (!refused) return;
-  forgive();
   show();
 });
 
