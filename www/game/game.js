@@ -23,6 +23,7 @@ import { gameName, variant } from './variant.js';
 // import saved
 // import share
 // import editor
+import { editor } from './editor.js';
 // import offline
 // import why
 
@@ -107,6 +108,10 @@ const panels = [
   // panel saved
   // panel share
   // panel editor
+  editor(/** @type {HTMLButtonElement} */ (find('[data-do="setup"]')), board, (rules, fen) => {
+    board.reset({ rules, fen });
+    moveTo(addressOf(address, rules, fen));
+  }),
   // panel offline
   // panel why
 ];

@@ -36,13 +36,14 @@ export function rulesAsked(query) {
 }
 
 /**
- * The address of a game from its usual position.
- * @param {string | URL} address of this page @param {string} rules the game's name
+ * The address of a game from its usual position, or from another one.
+ * @param {string | URL} address of this page @param {string} rules the game's name @param {string} [fen]
  */
-export function addressOf(address, rules) {
+export function addressOf(address, rules, fen) {
   const url = new URL(address);
   url.searchParams.delete('fen');
   url.searchParams.delete('rules');
+  if (fen) url.searchParams.set('fen', fen);
   // By hand: `searchParams` would write the plus sign as %2B.
   if (rules !== 'orthodox') url.search = [url.search.slice(1), `rules=${rules}`].filter(Boolean).join('&');
   return url;

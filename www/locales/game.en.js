@@ -169,6 +169,47 @@ export default {
   // share
 
   // editor
+  setUp: 'Set up a position…',
+  editor: 'Set up a position',
+  editorBoard: 'Position being set up',
+  editorMenAndTools: 'Men and tools',
+  editorTools: { move: 'Move', erase: 'Erase' },
+  editorMen: {
+    K: 'White king',
+    Q: 'White queen',
+    R: 'White rook',
+    B: 'White bishop',
+    N: 'White knight',
+    P: 'White pawn',
+    k: 'Black king',
+    q: 'Black queen',
+    r: 'Black rook',
+    b: 'Black bishop',
+    n: 'Black knight',
+    p: 'Black pawn',
+  },
+  editorHint: 'Drag men to their squares, and off the board to remove them; or choose one and press its squares.',
+  editorKeys:
+    'Keys work on the board too: arrows, a capital letter of KQRBNP for a white man, a small one for a black man, Delete.',
+  emptyBoard: 'Empty the board',
+  usualPosition: 'Usual position',
+  editorGame: 'Game',
+  sideToMove: 'To move',
+  castlingRights: 'May still castle',
+  rightWhiteShort: 'White O-O',
+  rightWhiteLong: 'White O-O-O',
+  rightBlackShort: 'Black O-O',
+  rightBlackLong: 'Black O-O-O',
+  rightWhite: 'White',
+  rightBlack: 'Black',
+  passing: 'En passant on',
+  noPassing: 'no square',
+  fen: 'The position as FEN text',
+  editorReady: 'This position can be played.',
+  editorFaults: 'This position cannot be played.',
+  editorDoubts: 'This position can be played, though no game could lead to it.',
+  editorOver: 'The game would be over at once.',
+  editorStart: 'Play from here',
 
   // offline
 

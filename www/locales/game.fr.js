@@ -180,6 +180,48 @@ export default {
   // share
 
   // editor
+  setUp: 'Composer une position…',
+  editor: 'Composer une position',
+  editorBoard: 'Position à composer',
+  editorMenAndTools: 'Pièces et outils',
+  editorTools: { move: 'Déplacer', erase: 'Effacer' },
+  editorMen: {
+    K: 'Roi blanc',
+    Q: 'Dame blanche',
+    R: 'Tour blanche',
+    B: 'Fou blanc',
+    N: 'Cavalier blanc',
+    P: 'Pion blanc',
+    k: 'Roi noir',
+    q: 'Dame noire',
+    r: 'Tour noire',
+    b: 'Fou noir',
+    n: 'Cavalier noir',
+    p: 'Pion noir',
+  },
+  editorHint:
+    'Faites glisser les pièces vers leurs cases, ou hors de l’échiquier pour les ôter\u202f; ou choisissez-en une et touchez ses cases.',
+  editorKeys:
+    'Sur l’échiquier, le clavier sert aussi\u00a0: flèches, majuscule parmi RDTFCP pour une pièce blanche, minuscule pour une noire, Suppr.',
+  emptyBoard: 'Vider l’échiquier',
+  usualPosition: 'Position normale',
+  editorGame: 'Jeu',
+  sideToMove: 'Au trait',
+  castlingRights: 'Peuvent encore roquer',
+  rightWhiteShort: 'Blancs O-O',
+  rightWhiteLong: 'Blancs O-O-O',
+  rightBlackShort: 'Noirs O-O',
+  rightBlackLong: 'Noirs O-O-O',
+  rightWhite: 'Les Blancs',
+  rightBlack: 'Les Noirs',
+  passing: 'Prise en passant en',
+  noPassing: 'aucune case',
+  fen: 'La position en texte FEN',
+  editorReady: 'Cette position peut être jouée.',
+  editorFaults: 'Cette position ne peut pas être jouée.',
+  editorDoubts: 'Cette position peut être jouée, bien qu’aucune partie n’ait pu y mener.',
+  editorOver: 'La partie serait finie aussitôt.',
+  editorStart: 'Jouer d’ici',
 
   // offline
 
