@@ -36,8 +36,9 @@ export function rulesAsked(query) {
 }
 
 /**
- * The address of a game from its usual position, or from another one.
- * @param {string | URL} address of this page @param {string} rules the game's name @param {string} [fen]
+ * The address of a game.
+ * @param {string | URL} address of this page @param {string} rules the game's name
+ * @param {string} [fen] where it begins, if that is not its usual position
  */
 export function addressOf(address, rules, fen) {
   const url = new URL(address);

@@ -1,9 +1,9 @@
 /** The types of the page, with their documentation. Browsers never load this file. */
-import type { Color, GameState } from '../board/types.d.ts';
+import type { Claim, Color, GameState, PackedMove } from '../board/types.d.ts';
 import type words from '../locales/game.en.js';
 
 export type { Letters } from '../engine/roque.js';
-export type { Color, GameState };
+export type { Color, GameState, PackedMove };
 
 /** Every word of the page in one language; the locales have the same keys. */
 export type Words = typeof words;
@@ -20,6 +20,8 @@ export type Trouble = 'position' | 'rules' | 'engine';
 export interface View {
   words: Words;
   letters: Letters;
+  /** What the game is played on. */
+  terms: Terms;
   /** Name of the game, also before it is ready. */
   rules: string;
   /** The game's current position; null until the board is ready. */
@@ -61,7 +63,48 @@ export interface Place {
 
 // clocks
 
+/** The time that a side has, in milliseconds. */
+export type Control =
+  | { kind: 'unlimited' }
+  /** For the whole game. */
+  | { kind: 'suddenDeath'; main: number }
+  /** `more` for each move: kept when it is not used, or lost. */
+  | { kind: 'fischer' | 'bronstein'; main: number; more: number };
+
+/** What two players agree on before a game. */
+export interface Terms {
+  rules: string;
+  draws: 'automatic' | 'claims';
+  touchMove: boolean;
+  clock: { white: Control; black: Control } | null;
+  /** What happens to a clock that runs when the page is loaded anew: it stands, or the time is charged. */
+  reload: 'pause' | 'charge';
+  /** '': a player without a name. */
+  names: { white: string; black: string };
+}
+
+/** A part of the page that has something to be kept with the game. */
+export interface Kept {
+  name: string;
+  /** JSON; null when there is nothing. */
+  save(): unknown;
+  /**
+   * Told when the board stands as it stood, with what `save` gave (perhaps not by this Roque: it is checked).
+   * `elapsed`: milliseconds since then.
+   */
+  restore(saved: unknown, elapsed: number): void;
+}
+
 // claims
+
+/** What came of a claim of a draw. */
+export interface Verdict extends Claim {
+  by: Color;
+  /** The half-move it was made at, the announced move included. */
+  ply: number;
+  /** The other side was given time for it. */
+  penalised: boolean;
+}
 
 // settings
 
