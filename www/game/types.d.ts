@@ -69,6 +69,41 @@ export interface Place {
 
 // keeping
 
+/** A game as it is stored. */
+export interface GameRecord {
+  version: 1;
+  id: string;
+  /** Milliseconds since 1970: the game's first event, its last one, and when this was written. */
+  begun: number;
+  changed: number;
+  saved: number;
+  /** Somebody has turned from it to another game: no tab goes on with it by itself. */
+  left: boolean;
+  rules: string;
+  draws: 'automatic' | 'claims' | 'recorded';
+  touchMove: boolean;
+  /** Where it began. */
+  fen: string;
+  /** The whole line, moves that were taken back included: `ply` of them stand on the board. */
+  moves: PackedMove[];
+  ply: number;
+  /** How it ended, if not on the board. */
+  end: { by: 'resignation' | 'agreement' | 'flagFall' | 'claim'; loser: Color | null } | null;
+  offer: Color | null;
+  result: '1-0' | '0-1' | '1/2-1/2' | '*';
+  /** The headers of a game that came from a file, and its text with all that was said in it. */
+  tags: [name: string, value: string][];
+  pgn: string | null;
+  /** What the other parts of the page keep with the game, by their names. */
+  parts: Record<string, unknown>;
+}
+
+/** What a stored record turned out to be. */
+export type Reading =
+  | { record: GameRecord; trouble?: undefined }
+  /** `future`: written by a later Roque. `raw` is kept aside as it was. */
+  | { record?: undefined; trouble: 'corrupt' | 'future'; raw: unknown };
+
 // saved
 
 // share
