@@ -1,12 +1,12 @@
 /** @import { RoqueBoard } from '../board/roque-board.js' */
-/** @import { Panel, View } from './types.d.ts' */
+/** @import { Panel, Terms, View } from './types.d.ts' */
 import { choice } from './choice.js';
 import { enable } from './enable.js';
 
 /**
  * The buttons that belong to both players.
  * @param {HTMLElement} root @param {RoqueBoard} board
- * @param {{ proposal: () => string, begin: (rules: string) => void }} games which game to propose, and beginning one
+ * @param {{ proposal: () => Terms, begin: (terms: Terms) => void }} games which game to propose, and beginning one
  * @returns {Panel}
  */
 export function actions(root, board, { proposal, begin }) {

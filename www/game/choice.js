@@ -1,11 +1,11 @@
 /** @import { Rules } from './rules.js' */
-/** @import { Words } from './types.d.ts' */
+/** @import { Terms, Words } from './types.d.ts' */
 import { figure } from './figures.js';
 import { AXES, nameRules, partsOf } from './rules.js';
 
 /**
  * The dialog that asks which game to begin.
- * @param {HTMLDialogElement} dialog @param {(rules: string) => void} begin
+ * @param {HTMLDialogElement} dialog @param {(terms: Terms) => void} begin
  */
 export function choice(dialog, begin) {
   const template = /** @type {HTMLTemplateElement} */ (document.querySelector('#rule'));
@@ -38,7 +38,12 @@ export function choice(dialog, begin) {
   for (const axis of /** @type {(keyof typeof AXES)[]} */ (Object.keys(AXES)))
     form.querySelector(`[data-axis="${axis}"]`)?.append(...AXES[axis].map((rule) => card(axis, rule)));
 
-  const chosen = () => nameRules(/** @type {Rules} */ (Object.fromEntries(new FormData(form))));
+  /** @type {Terms} */
+  let proposed;
+  const chosen = () => ({
+    ...proposed,
+    rules: nameRules(/** @type {Rules} */ (Object.fromEntries(new FormData(form)))),
+  });
 
   // Not when the dialog has closed: that is told a task later, when the page may be gone by a reload.
   form.onsubmit = ({ submitter }) => {
@@ -46,9 +51,10 @@ export function choice(dialog, begin) {
   };
 
   return {
-    /** @param {string} rules the game to propose @param {boolean} gaveUp whether a game in progress is given up */
-    ask(rules, gaveUp) {
-      const parts = partsOf(rules);
+    /** @param {Terms} proposal @param {boolean} gaveUp whether a game in progress is given up */
+    ask(proposal, gaveUp) {
+      proposed = proposal;
+      const parts = partsOf(proposal.rules);
       for (const input of form.querySelectorAll('input'))
         input.checked = parts[/** @type {keyof Rules} */ (input.name)] === input.value;
       lost.hidden = !gaveUp;

@@ -1,6 +1,6 @@
 /** @import { RoqueBoard } from '../board/roque-board.js' */
 /** @import { BoardEventMap, RefusedDetail } from '../board/types.d.ts' */
-/** @import { Language, Letters, View } from './types.d.ts' */
+/** @import { Language, Letters, Terms, View } from './types.d.ts' */
 import '../board/roque-board.js';
 import { loadFaults } from '../board/words.js';
 import { actions } from './actions.js';
@@ -16,6 +16,7 @@ import { stages } from './stages.js';
 import { status } from './status.js';
 import { gameName, variant } from './variant.js';
 // import clocks
+import { createTerms, recallTerms, rememberTerms, usualTerms } from './terms.js';
 // import claims
 // import settings
 // import etiquette
@@ -62,22 +63,20 @@ const view = {
   trouble: null,
 };
 
-/** A reload, or whoever is sent the address, gets the same game. @param {string} rules */
-function begin(rules) {
-  board.reset({ rules });
-  moveTo(addressOf(address, rules));
-}
+// A reload, or whoever is sent the address, gets the same game.
+const terms = createTerms(board, ({ rules }, fen) => moveTo(addressOf(address, rules, fen)));
 
 const games = {
-  proposal: () => rulesAsked(address.searchParams) ?? recall('rules') ?? 'orthodox',
-  begin: (/** @type {string} */ rules) => {
-    remember('rules', rules);
-    begin(rules);
+  proposal: () => ({ ...recallTerms(), rules: rulesAsked(address.searchParams) ?? recallTerms().rules }),
+  /** @param {Terms} chosen */
+  begin: (chosen) => {
+    rememberTerms(chosen);
+    terms.begin(chosen);
   },
 };
 
 function startNormally() {
-  begin((view.trouble === 'position' && asked.rules) || 'orthodox');
+  terms.begin(usualTerms((view.trouble === 'position' && asked.rules) || undefined));
 }
 
 const players = { white: player('white', board), black: player('black', board) };

@@ -1,9 +1,9 @@
 /** The types of the page, with their documentation. Browsers never load this file. */
-import type { Color, GameState } from '../board/types.d.ts';
+import type { Color, GameState, PackedMove } from '../board/types.d.ts';
 import type words from '../locales/game.en.js';
 
 export type { Letters } from '../engine/roque.js';
-export type { Color, GameState };
+export type { Color, GameState, PackedMove };
 
 /** Every word of the page in one language; the locales have the same keys. */
 export type Words = typeof words;
@@ -60,6 +60,38 @@ export interface Place {
 }
 
 // clocks
+
+/** The time that a side has, in milliseconds. */
+export type Control =
+  | { kind: 'unlimited' }
+  /** For the whole game. */
+  | { kind: 'suddenDeath'; main: number }
+  /** `more` for each move: kept when it is not used, or lost. */
+  | { kind: 'fischer' | 'bronstein'; main: number; more: number };
+
+/** What two players agree on before a game. */
+export interface Terms {
+  rules: string;
+  draws: 'automatic' | 'claims';
+  touchMove: boolean;
+  clock: { white: Control; black: Control } | null;
+  /** What happens to a clock that runs when the page is loaded anew: it stands, or the time is charged. */
+  reload: 'pause' | 'charge';
+  /** '': a player without a name. */
+  names: { white: string; black: string };
+}
+
+/** A part of the page that has something to be kept with the game. */
+export interface Kept {
+  name: string;
+  /** JSON; null when there is nothing. */
+  save(): unknown;
+  /**
+   * Told when the board stands as it stood, with what `save` gave (perhaps not by this Roque: it is checked).
+   * `elapsed`: milliseconds since then.
+   */
+  restore(saved: unknown, elapsed: number): void;
+}
 
 // claims
 
