@@ -21,7 +21,10 @@ import { createTerms, recallTerms, rememberTerms, usualTerms } from './terms.js'
 // import settings
 // import etiquette
 // import keeping
+import { keeping } from './keeping.js';
+import { keptNotice } from './kept-notice.js';
 // import saved
+import { savedGames } from './saved.js';
 // import share
 // import editor
 // import offline
@@ -220,8 +223,15 @@ on('error', ({ code }) => {
 // start etiquette
 
 // start keeping
+const kept = keeping(board, [terms], {
+  asked: !!(asked.fen || asked.rules || address.hash.startsWith('#g=')),
+  restored: (rules, fen) => moveTo(addressOf(address, rules, fen)),
+  news: () => show(),
+});
 
 // start saved
+const archive = savedGames(board, kept);
+panels.push(archive, keptNotice(find('.kept-news'), kept, archive.open));
 
 // start share
 

@@ -49,7 +49,7 @@ const RESULTS = ['1-0', '0-1', '1/2-1/2', '*'];
 const POLICIES = ['automatic', 'claims', 'recorded'];
 
 /** What has to hold of each part of a record. @type {{ [K in keyof GameRecord]: (value: any, record: any) => boolean }} */
-const RULES = {
+const FIELDS = {
   version: (n) => n === VERSION,
   id: (id) => isText(id, 64) && /^[\w-]+$/.test(id),
   begun: isTime,
@@ -88,11 +88,11 @@ export function readRecord(raw) {
   if (!Number.isInteger(version) || version < 0) return { trouble: 'corrupt', raw };
   let record = raw;
   for (const step of STEPS.slice(version)) record = step(record);
-  for (const [name, holds] of Object.entries(RULES))
+  for (const [name, holds] of Object.entries(FIELDS))
     if (!Object.hasOwn(record, name) || !holds(record[name], record)) return { trouble: 'corrupt', raw };
   // Nothing else comes along.
   return {
-    record: /** @type {any} */ (Object.fromEntries(Object.keys(RULES).map((name) => [name, record[name]]))),
+    record: /** @type {any} */ (Object.fromEntries(Object.keys(FIELDS).map((name) => [name, record[name]]))),
   };
 }
 

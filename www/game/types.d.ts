@@ -2,7 +2,7 @@
 import type { Color, GameState, PackedMove } from '../board/types.d.ts';
 import type words from '../locales/game.en.js';
 
-export type { Letters } from '../engine/roque.js';
+export type { Letters, PgnEntry, PgnGame, PgnMove } from '../engine/roque.js';
 export type { Color, GameState, PackedMove };
 
 /** Every word of the page in one language; the locales have the same keys. */
@@ -135,6 +135,18 @@ export type Reading =
   | { record: GameRecord; trouble?: undefined }
   /** `future`: written by a later Roque. `raw` is kept aside as it was. */
   | { record?: undefined; trouble: 'corrupt' | 'future'; raw: unknown };
+
+/** A stored thing that cannot be read, as it was. */
+export interface Aside {
+  key: number;
+  raw: unknown;
+  trouble: 'corrupt' | 'future';
+  /** When it was put aside, in milliseconds since 1970. */
+  when: number;
+}
+
+/** Why games are not being kept: no room, not allowed, or a later Roque has made the store. */
+export type Unkept = 'full' | 'refused' | 'later';
 
 // saved
 
