@@ -28,7 +28,10 @@ import { createClaims } from './claims.js';
 // import settings
 // import etiquette
 // import keeping
+import { keeping } from './keeping.js';
+import { keptNotice } from './kept-notice.js';
 // import saved
+import { savedGames } from './saved.js';
 // import share
 // import editor
 import { editor } from './editor.js';
@@ -252,8 +255,15 @@ on('error', ({ code }) => {
 // start etiquette
 
 // start keeping
+const kept = keeping(board, [terms], {
+  asked: !!(asked.fen || asked.rules || address.hash.startsWith('#g=')),
+  restored: (rules, fen) => moveTo(addressOf(address, rules, fen)),
+  news: () => show(),
+});
 
 // start saved
+const archive = savedGames(board, kept);
+panels.push(archive, keptNotice(find('.kept-news'), kept, archive.open));
 
 // start share
 

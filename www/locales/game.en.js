@@ -237,8 +237,54 @@ export default {
   // etiquette
 
   // keeping
+  unkept: {
+    full: 'There is no room left in this browser to keep the game. It goes on; save it as a file if you want to keep it.',
+    refused:
+      'This browser does not let Roque keep the game. It goes on; save it as a file if you want to keep it.',
+    later:
+      'The games of this browser belong to a later Roque. Reload the page to get it; this game is not being kept.',
+  },
+  troubles: [
+    '{n} stored game could not be read. It has been put aside, as it was.',
+    '{n} stored games could not be read. They have been put aside, as they were.',
+  ],
+  troubleLater: 'A later Roque has written some of it, and will read it again.',
+  saveGame: 'Save the game',
+  seeGames: 'See the games',
 
   // saved
+  savedGames: 'Games',
+  noSavedGames: 'No game yet. Every game that is begun here is kept, in this browser alone.',
+  openGame: 'Open',
+  deleteGame: 'Delete',
+  deleted: 'Deleted.',
+  undoDelete: 'Undo',
+  close: 'Close',
+  onTheBoard: 'on the board',
+  unfinished: 'unfinished',
+  movesPlayed: ['{n} move', '{n} moves'],
+  saveAll: 'Save all as PGN',
+  saveApart: 'Save them as a file',
+  cannotOpen: {
+    elsewhere: 'That game is open in another tab, and can be played only there.',
+    corrupt:
+      'That game cannot be played: its moves do not follow its rules. It has been put aside, as it was.',
+    gone: 'That game is no longer there.',
+  },
+  importGames: 'Import PGN…',
+  pasteGames: 'Paste games in PGN, drop files here, or choose them.',
+  readGames: 'Read',
+  chooseFile: 'Choose files…',
+  reading: 'How far it is read',
+  stopReading: 'Stop',
+  gamesRead: ['{n} game read.', '{n} games read.'],
+  gamesWrong: ['{n} is wrong.', '{n} are wrong.'],
+  noGames: 'There is no game in this text.',
+  stopped: 'Stopped.',
+  tooLarge: 'That is more than Roque can read at once: 64 megabytes.',
+  atLine: 'Line {line}',
+  keepAll: 'Keep all of them',
+  backToGames: 'Back to the games',
 
   // share
 

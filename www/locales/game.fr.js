@@ -250,8 +250,55 @@ export default {
   // etiquette
 
   // keeping
+  unkept: {
+    full: 'Il n’y a plus de place dans ce navigateur pour conserver la partie. Elle continue\u202f; enregistrez-la dans un fichier si vous voulez la garder.',
+    refused:
+      'Ce navigateur ne laisse pas Roque conserver la partie. Elle continue\u202f; enregistrez-la dans un fichier si vous voulez la garder.',
+    later:
+      'Les parties de ce navigateur appartiennent à un Roque plus récent. Rechargez la page pour l’obtenir\u202f; cette partie n’est pas conservée.',
+  },
+  troubles: [
+    '{n} partie conservée n’a pas pu être lue. Elle a été mise de côté, telle quelle.',
+    '{n} parties conservées n’ont pas pu être lues. Elles ont été mises de côté, telles quelles.',
+  ],
+  troubleLater: 'Un Roque plus récent en a écrit, et saura le relire.',
+  saveGame: 'Enregistrer la partie',
+  seeGames: 'Voir les parties',
 
   // saved
+  savedGames: 'Parties',
+  noSavedGames:
+    'Aucune partie encore. Chaque partie commencée ici est conservée, dans ce navigateur seulement.',
+  openGame: 'Ouvrir',
+  deleteGame: 'Supprimer',
+  deleted: 'Supprimée.',
+  undoDelete: 'Rétablir',
+  close: 'Fermer',
+  onTheBoard: 'sur l’échiquier',
+  unfinished: 'inachevée',
+  movesPlayed: ['{n} coup', '{n} coups'],
+  saveAll: 'Tout enregistrer en PGN',
+  saveApart: 'Les enregistrer dans un fichier',
+  cannotOpen: {
+    elsewhere: 'Cette partie est ouverte dans un autre onglet, et ne se joue que là.',
+    corrupt:
+      'Cette partie ne peut pas être jouée\u00a0: ses coups ne suivent pas ses règles. Elle a été mise de côté, telle quelle.',
+    gone: 'Cette partie n’est plus là.',
+  },
+  importGames: 'Importer un PGN…',
+  pasteGames: 'Collez des parties en PGN, déposez des fichiers ici, ou choisissez-les.',
+  readGames: 'Lire',
+  chooseFile: 'Choisir des fichiers…',
+  reading: 'Avancement de la lecture',
+  stopReading: 'Arrêter',
+  gamesRead: ['{n} partie lue.', '{n} parties lues.'],
+  gamesWrong: ['{n} est fautive.', '{n} sont fautives.'],
+  noGames: 'Il n’y a aucune partie dans ce texte.',
+  stopped: 'Arrêté.',
+  tooLarge: 'C’est plus que Roque ne peut lire d’un coup\u00a0: 64 mégaoctets.',
+  atLine: 'Ligne {line}',
+  keepAll: 'Les conserver toutes',
+  backToGames: 'Retour aux parties',
 
   // share
 
