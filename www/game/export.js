@@ -1,5 +1,8 @@
-/** @import { Color, GameRecord, PgnGame, PgnLine, PgnMove, Terms } from './types.d.ts' */
+/** @import { Engine, PgnGame, PgnLine, PgnMove } from '../board/types.d.ts' */
+/** @import { Color, GameRecord, Terms } from './types.d.ts' */
 import { loadEngine } from '../board/engine.js';
+import { readOffers } from './export-offers.js';
+import { opponent } from './sentences.js';
 import { readTerms } from './terms.js';
 
 /** @param {number} n */
@@ -80,7 +83,46 @@ export function annotate(played, told) {
 }
 
 /**
- * A kept game as PGN: the text it came from as long as it still tells the whole game, else written anew.
+ * The clocks of a kept game after each of its half-moves, in milliseconds; null where it had none.
+ * @param {Engine} engine @param {any} saved see `createClocks`
+ */
+function timesOf({ Clock }, saved) {
+  try {
+    const clock = Clock.restore(saved.clock, 0);
+    return { after: (/** @type {number} */ ply) => clock.leftAt(ply - saved.base), free: () => clock.free() };
+  } catch {
+    return null;
+  }
+}
+
+/** Adds to what is said of a move, unless it is said already. @param {string} comment @param {string} more */
+const say = (comment, more) => (comment.includes(more) ? comment : [more, comment].filter(Boolean).join(' '));
+
+/**
+ * Writes what the clocks said and who offered a draw into the comments.
+ * @param {PgnMove[]} line @param {Engine} engine @param {GameRecord} record
+ */
+function note(line, engine, { fen, parts }) {
+  const times = timesOf(engine, parts.clocks);
+  const first = fen.split(' ')[1] === 'b' ? 'black' : 'white';
+  const noted = line.map((move, i) => {
+    const mover = i % 2 ? opponent(first) : first;
+    const left = times?.after(i + 1)?.[mover === 'white' ? 0 : 1];
+    const told = left === undefined || /\[%clk /.test(move.comment);
+    return told ? move : { ...move, comment: say(move.comment, `[%clk ${clockTime(left)}]`) };
+  });
+  times?.free();
+  for (const [ply, color] of readOffers(parts.offers)) {
+    // An offer stands beside a move of whoever makes it: the one just made, else the next, else the one before.
+    const own = (ply % 2 ? first : opponent(first)) === color ? ply : ply < line.length ? ply + 1 : ply - 1;
+    const move = noted[own - 1];
+    if (move) noted[own - 1] = { ...move, comment: say(move.comment, '(=)') };
+  }
+  return noted;
+}
+
+/**
+ * A kept game as PGN: the text it came from as long as that tells all of it, else written anew.
  * @param {GameRecord} record
  */
 export async function exportPgn(record) {
@@ -89,21 +131,45 @@ export async function exportPgn(record) {
   const played = moves.slice(0, ply);
   const source = pgn === null ? null : engine.readPgn(pgn, 'en');
   const line = annotate(played, source?.line);
-  if (pgn && result === source?.result && line.length === source.line.moves.length)
-    if (line.every((move, i) => move === source.line.moves[i])) return pgn;
-  const offers = readOffers(record.parts.offers);
-  const clock = clockOf(engine, record.parts.clocks);
-  const written = line.map((move, i) => {
-    const left = clock?.leftAt(i + 1);
-    // Of whoever has made this move.
-    const time = left && (clock.first === 'white') === (i % 2 === 0) ? left[0] : left?.[1];
-    return move;
-  });
+  const told = source?.line.moves ?? [];
+  if (pgn && result === source?.result && line.length === told.length && line.every((move, i) => move === told[i]))
+    return pgn;
   return engine.writePgn({
     tags: tagsOf(record),
     rules,
     fen,
     result,
-    line: { comment: source?.line.comment ?? '', moves: written },
+    line: { comment: source?.line.comment ?? '', moves: note(line, engine, record) },
   });
+}
+
+/** The position of a kept game after so many half-moves, as FEN. @param {GameRecord} record @param {number} ply */
+export async function fenAt({ rules, fen, moves }, ply) {
+  const { Game } = await loadEngine();
+  const game = new Game(rules, fen, 'recorded');
+  try {
+    for (const move of moves.slice(0, ply)) game.play(move);
+    return game.state().fen;
+  } finally {
+    game.free();
+  }
+}
+
+/** What a file of the game is called, without its ending. @param {GameRecord} record */
+export function fileName(record) {
+  const names = readTerms(record.parts.terms)?.names;
+  const words = [names?.white, names?.black, dateOf(record.begun).replaceAll('.', '-')];
+  return words
+    .map((word) => word?.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, ''))
+    .filter(Boolean)
+    .join('-');
+}
+
+/** @param {Blob} blob @param {string} name of the file */
+export function saveFile(blob, name) {
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  Object.assign(link, { href: url, download: name }).click();
+  // After the download has begun.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

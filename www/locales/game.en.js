@@ -287,6 +287,22 @@ export default {
   backToGames: 'Back to the games',
 
   // share
+  shareGame: 'Share…',
+  share: 'Share this game',
+  shareLink: 'The whole game as a link',
+  sharePgn: 'The game as PGN text, which chess programs read',
+  shareFen: 'The position shown as FEN text',
+  sharePicture: 'The board as a picture, or everything on paper',
+  copy: 'Copy',
+  copied: 'Copied.',
+  copyYourself: 'The browser does not let Roque copy. The text is selected: copy it by hand.',
+  send: 'Send…',
+  saveFile: 'Save as a file',
+  savePng: 'Picture (PNG)',
+  saveSvg: 'Drawing (SVG)',
+  print: 'Print',
+  linkBroken: 'The link holds no game that can be read: a part of it is missing or has been changed.',
+  linkLater: 'The link was made by a later Roque. Reload this page to get the present one.',
 
   // editor
   setUp: 'Set up a position…',
