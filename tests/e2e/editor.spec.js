@@ -17,7 +17,7 @@ const tool = (page, tool) => editor(page).locator(`[name=tool][value="${tool}"]`
 /** @param {Page} page */
 const text = (page) => editor(page).locator('[name=fen]');
 /** @param {Page} page */
-const verdict = (page) => editor(page).locator('.verdict');
+const verdict = (page) => editor(page).locator('.judgement');
 /** @param {Page} page */
 const play = (page) => editor(page).locator('[value=start]');
 /** @param {Page} page @param {string} deed */

@@ -24,7 +24,7 @@ export function editor(opener, board, start) {
   const dialog = /** @type {HTMLDialogElement} */ (document.querySelector('#editor'));
   const form = /** @type {HTMLFormElement} */ (dialog.querySelector('form'));
   const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (form.querySelector(selector));
-  const [lost, verdict, list, say, castling] = ['.lost', '.verdict p', '.verdict ul', '.said', '.rights'].map(
+  const [lost, verdict, list, say, castling] = ['.lost', '.judgement p', '.judgement ul', '.said', '.rights'].map(
     part,
   );
   const [games, passing] = ['[name=game]', '[name=passing]'].map(
@@ -99,7 +99,7 @@ export function editor(opener, board, start) {
   function judge() {
     if (!engine || !view) return;
     const { words } = view;
-    const { faults, doubts = [] } = /** @type {any} */ (engine.readFen(text.value, rules));
+    const { faults, doubts } = engine.readFen(text.value, rules);
     const told = (/** @type {string[]} */ codes) =>
       codes.map((code) => {
         const line = document.createElement('li');
@@ -123,7 +123,7 @@ export function editor(opener, board, start) {
     if (verdict.textContent !== sentence) verdict.textContent = sentence;
     list.replaceChildren(...told(faults.length ? faults : doubts));
     list.hidden = !list.children.length;
-    part('.verdict').classList.toggle('wrong', faults.length > 0);
+    part('.judgement').classList.toggle('cannot', faults.length > 0);
     enable(go, !faults.length);
   }
 
@@ -203,7 +203,7 @@ export function editor(opener, board, start) {
     empty: () => change({ men: EMPTY, rights: '', passing: '-' }),
     usual() {
       if (!engine) return;
-      const game = new engine.Game(rules);
+      const game = new engine.Game(rules, undefined);
       fields.rights = 'KQkqXx';
       read(game.state().fen);
       game.free();

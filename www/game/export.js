@@ -1,4 +1,5 @@
-/** @import { Engine, PgnGame, PgnLine, PgnMove } from '../board/types.d.ts' */
+/** @import { PgnGame, PgnLine, PgnMove } from '../engine/roque.js' */
+/** @import { Engine } from '../board/types.d.ts' */
 /** @import { Color, GameRecord, Terms } from './types.d.ts' */
 import { loadEngine } from '../board/engine.js';
 import { readOffers } from './export-offers.js';
@@ -132,7 +133,12 @@ export async function exportPgn(record) {
   const source = pgn === null ? null : engine.readPgn(pgn, 'en');
   const line = annotate(played, source?.line);
   const told = source?.line.moves ?? [];
-  if (pgn && result === source?.result && line.length === told.length && line.every((move, i) => move === told[i]))
+  if (
+    pgn &&
+    result === source?.result &&
+    line.length === told.length &&
+    line.every((move, i) => move === told[i])
+  )
     return pgn;
   return engine.writePgn({
     tags: tagsOf(record),

@@ -33,6 +33,9 @@ import { keptNotice } from './kept-notice.js';
 // import saved
 import { savedGames } from './saved.js';
 // import share
+import { createOffers } from './export-offers.js';
+import { openLinks } from './link.js';
+import { share } from './share.js';
 // import editor
 import { editor } from './editor.js';
 // import offline
@@ -130,10 +133,9 @@ const panels = [
   // panel saved
   // panel share
   // panel editor
-  editor(/** @type {HTMLButtonElement} */ (find('[data-do="setup"]')), board, (rules, fen) => {
-    board.reset({ rules, fen });
-    moveTo(addressOf(address, rules, fen));
-  }),
+  editor(/** @type {HTMLButtonElement} */ (find('[data-do="setup"]')), board, (rules, fen) =>
+    terms.begin({ ...terms.current, rules }, { fen }),
+  ),
   // panel offline
   // panel why
 ];
@@ -255,7 +257,8 @@ on('error', ({ code }) => {
 // start etiquette
 
 // start keeping
-const kept = keeping(board, [terms], {
+const offers = createOffers(board);
+const kept = keeping(board, [terms, offers], {
   asked: !!(asked.fen || asked.rules || address.hash.startsWith('#g=')),
   restored: (rules, fen) => moveTo(addressOf(address, rules, fen)),
   news: () => show(),
@@ -266,6 +269,14 @@ const archive = savedGames(board, kept);
 panels.push(archive, keptNotice(find('.kept-news'), kept, archive.open));
 
 // start share
+panels.push(
+  share(/** @type {HTMLButtonElement} */ (find('[data-do="share"]')), find('.printed'), board, kept),
+);
+openLinks(board, {
+  ready: kept.ready,
+  opened: (rules, fen) => moveTo(addressOf(address, rules, fen)),
+  notify,
+});
 
 // start editor
 

@@ -37,10 +37,10 @@ export function openLinks(board, { ready, opened, notify }) {
     try {
       const { rules, fen, moves, draws, ending, loser } = engine.readLink(text);
       const end = ending && { by: ending, loser };
-      const usual = new engine.Game(rules);
+      const usual = new engine.Game(rules, undefined);
       const start = fen ?? usual.state().fen;
       usual.free();
-      stand(board, {
+      const game = {
         rules,
         fen: start,
         moves,
@@ -50,7 +50,8 @@ export function openLinks(board, { ready, opened, notify }) {
         end,
         offer: null,
         pgn: null,
-      });
+      };
+      stand(board, /** @type {GameRecord} */ (game));
       opened(rules, fen ?? undefined);
     } catch (/** @type {any} */ { code }) {
       notify((words) => (code === 'linkVersion' ? words.linkLater : words.linkBroken));

@@ -18,7 +18,8 @@ const PICTURE = 1200;
  */
 export function share(opener, head, board, kept) {
   const dialog = /** @type {HTMLDialogElement} */ (document.querySelector('#share'));
-  const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (dialog.querySelector(selector));
+  const part = (/** @type {string} */ selector) =>
+    /** @type {HTMLElement} */ (dialog.querySelector(selector));
   const [link, pgn, fen] = ['link', 'pgn', 'fen'].map(
     (name) => /** @type {HTMLTextAreaElement} */ (part(`[name=${name}]`)),
   );
