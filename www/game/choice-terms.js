@@ -83,8 +83,8 @@ export function termsFields(form) {
     const none = isKind() === 'none';
     times.hidden = none;
     black.hidden = !different.checked;
-    /** @type {HTMLElement} */ for (const input of [numbers.white[2], numbers.black[2]])
-      input.closest('label').hidden = isKind() === 'suddenDeath';
+    for (const input of [numbers.white[2], numbers.black[2]])
+      input.closest('label')?.toggleAttribute('hidden', isKind() === 'suddenDeath');
     if (words) {
       says.textContent = words.clockKinds[isKind()];
       part('.for-white legend').textContent = different.checked ? words.timeWhite : words.timeEach;
@@ -97,6 +97,9 @@ export function termsFields(form) {
     }
     wrong.hidden = true;
   }
+  different.addEventListener('change', () => {
+    if (different.checked) write('black', read('white'));
+  });
   for (const type of ['input', 'change']) form.addEventListener(type, update);
 
   return {

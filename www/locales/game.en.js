@@ -161,7 +161,7 @@ export default {
   players: 'Names of the players',
   clock: 'Clock',
   presets: 'Usual times',
-  presetSpoken: '{minutes} minutes, and {more} seconds a move',
+  presetSpoken: '{minutes}+{more}: {minutes} minutes, and {more} seconds a move',
   minutesShort: '{minutes} min',
   noClock: 'No clock',
   clockKind: 'Kind of clock',

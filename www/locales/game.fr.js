@@ -172,7 +172,7 @@ export default {
   players: 'Noms des joueurs',
   clock: 'Pendule',
   presets: 'Cadences usuelles',
-  presetSpoken: '{minutes} minutes, et {more} secondes par coup',
+  presetSpoken: '{minutes}+{more}\u00a0: {minutes} minutes, et {more} secondes par coup',
   minutesShort: '{minutes}\u00a0min',
   noClock: 'Sans pendule',
   clockKind: 'Sorte de pendule',
