@@ -212,6 +212,33 @@ for (const [what, asked, words] of [
   });
 }
 
+for (const [what, asked, words] of [
+  ['too many pawns', '4k3/8/8/8/8/P7/PPPPPPPP/4K3 w - - 0 1', 'One side has more than eight pawns.'],
+  [
+    'three queens and all pawns',
+    '4k3/8/8/8/8/8/PPPPPPPP/QQQ1K3 w - - 0 1',
+    'One side has more promoted pieces than pawns that could have promoted.',
+  ],
+  [
+    'a double check of two knights',
+    '4k3/2N3N1/8/8/8/8/8/4K3 b - - 0 1',
+    'No last move can have led to this check.',
+  ],
+])
+  test(`what could not come up in a game is said, and may be played all the same: ${what}`, async ({
+    page,
+  }) => {
+    const board = await open(page);
+    await setUp(page);
+    await paste(page, asked);
+    await expect(verdict(page)).toContainText(
+      'This position can be played, though no game could lead to it.',
+    );
+    await expect(verdict(page)).toContainText(words);
+    await play(page).click();
+    expect(await fen(board)).toBe(asked);
+  });
+
 test('a position that is over at once says so', async ({ page }) => {
   await open(page);
   await setUp(page);
@@ -273,6 +300,14 @@ test('a position asked for by the address that cannot be played can be mended', 
   const board = page.locator('roque-board').first();
   expect(await fen(board)).toBe('4k3/8/8/8/8/8/4P3/4K3 w - - 0 1');
   await expect(page.locator('.sentence')).toHaveText('White to move.');
+});
+
+test('while one looks back, the editor begins with the position that is looked at', async ({ page }) => {
+  const board = await open(page);
+  await move(board, 'e4', 'e5', 'Nf3');
+  await page.locator('.line button').nth(1).click();
+  await setUp(page);
+  await expect(text(page)).toHaveValue('rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1');
 });
 
 test('the position on the board is where one begins, and the game in progress is not given up without a word', async ({

@@ -17,16 +17,21 @@ const GAMES = AXES.captures.flatMap((captures) =>
 
 /**
  * The dialog in which a position is set up, and a game begun from it.
- * @param {HTMLButtonElement} opener @param {RoqueBoard} board @param {(rules: string, fen: string) => void} start
+ * @param {HTMLButtonElement} opener @param {RoqueBoard} board
+ * @param {{ shown: () => Promise<string>, start: (rules: string, fen: string) => void }} page `shown`: the position that is looked at
  * @returns {Panel}
  */
-export function editor(opener, board, start) {
+export function editor(opener, board, { shown, start }) {
   const dialog = /** @type {HTMLDialogElement} */ (document.querySelector('#editor'));
   const form = /** @type {HTMLFormElement} */ (dialog.querySelector('form'));
   const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (form.querySelector(selector));
-  const [lost, verdict, list, say, castling] = ['.lost', '.judgement p', '.judgement ul', '.said', '.rights'].map(
-    part,
-  );
+  const [lost, verdict, list, say, castling] = [
+    '.lost',
+    '.judgement p',
+    '.judgement ul',
+    '.said',
+    '.rights',
+  ].map(part);
   const [games, passing] = ['[name=game]', '[name=passing]'].map(
     (selector) => /** @type {HTMLSelectElement} */ (part(selector)),
   );
@@ -174,14 +179,15 @@ export function editor(opener, board, start) {
   }
 
   async function open() {
-    engine = await loadEngine();
+    let here;
+    [engine, here] = await Promise.all([loadEngine(), shown()]);
     if (!view) return;
-    const { state, shownPly, trouble } = view;
+    const { state, trouble } = view;
     seat = board.orientation;
     rules = trouble === 'rules' ? 'orthodox' : view.rules;
     lost.hidden = !state?.plies || !!state.outcome;
     /** @type {HTMLInputElement} */ (form.querySelector('[value=move]')).checked = true;
-    read(state && shownPly === state.ply ? state.fen : board.fen);
+    read(here);
     dialog.showModal();
   }
 

@@ -33,6 +33,7 @@ import { keptNotice } from './kept-notice.js';
 // import saved
 import { savedGames } from './saved.js';
 // import share
+import { fenAt } from './export.js';
 import { createOffers } from './export-offers.js';
 import { openLinks } from './link.js';
 import { share } from './share.js';
@@ -133,9 +134,6 @@ const panels = [
   // panel saved
   // panel share
   // panel editor
-  editor(/** @type {HTMLButtonElement} */ (find('[data-do="setup"]')), board, (rules, fen) =>
-    terms.begin({ ...terms.current, rules }, { fen }),
-  ),
   // panel offline
   // panel why
 ];
@@ -258,7 +256,7 @@ on('error', ({ code }) => {
 
 // start keeping
 const offers = createOffers(board);
-const kept = keeping(board, [terms, offers], {
+const kept = keeping(board, [terms, match, clocks, offers], {
   asked: !!(asked.fen || asked.rules || address.hash.startsWith('#g=')),
   restored: (rules, fen) => moveTo(addressOf(address, rules, fen)),
   news: () => show(),
@@ -279,6 +277,12 @@ openLinks(board, {
 });
 
 // start editor
+panels.push(
+  editor(/** @type {HTMLButtonElement} */ (find('[data-do="setup"]')), board, {
+    shown: async () => (kept.record ? fenAt(kept.record, board.shownPly) : board.fen),
+    start: (rules, fen) => terms.begin({ ...terms.current, rules }, { fen }),
+  }),
+);
 
 // start offline
 

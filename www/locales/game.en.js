@@ -294,6 +294,9 @@ export default {
   shareFen: 'The position shown as FEN text',
   sharePicture: 'The board as a picture, or everything on paper',
   copy: 'Copy',
+  copyLink: 'Copy the link',
+  copyPgn: 'Copy the PGN text',
+  copyFen: 'Copy the FEN text',
   copied: 'Copied.',
   copyYourself: 'The browser does not let Roque copy. The text is selected: copy it by hand.',
   send: 'Send…',
@@ -324,7 +327,8 @@ export default {
     n: 'Black knight',
     p: 'Black pawn',
   },
-  editorHint: 'Drag men to their squares, and off the board to remove them; or choose one and press its squares.',
+  editorHint:
+    'Drag men to their squares, and off the board to remove them; or choose one and press its squares.',
   editorKeys:
     'Keys work on the board too: arrows, a capital letter of KQRBNP for a white man, a small one for a black man, Delete.',
   emptyBoard: 'Empty the board',

@@ -308,6 +308,9 @@ export default {
   shareFen: 'La position montrée, en texte FEN',
   sharePicture: 'L’échiquier en image, ou le tout sur papier',
   copy: 'Copier',
+  copyLink: 'Copier le lien',
+  copyPgn: 'Copier le texte PGN',
+  copyFen: 'Copier le texte FEN',
   copied: 'Copié.',
   copyYourself:
     'Le navigateur ne laisse pas Roque copier. Le texte est sélectionné\u00a0: copiez-le à la main.',
@@ -316,7 +319,8 @@ export default {
   savePng: 'Image (PNG)',
   saveSvg: 'Dessin (SVG)',
   print: 'Imprimer',
-  linkBroken: 'Le lien ne contient pas de partie lisible\u00a0: il en manque un morceau, ou il a été modifié.',
+  linkBroken:
+    'Le lien ne contient pas de partie lisible\u00a0: il en manque un morceau, ou il a été modifié.',
   linkLater: 'Le lien vient d’un Roque plus récent. Rechargez cette page pour avoir le Roque actuel.',
 
   // editor
