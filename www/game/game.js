@@ -34,9 +34,17 @@ import { awake } from './awake.js';
 import { etiquette } from './etiquette.js';
 import { sounds } from './sounds.js';
 // import keeping
+import { keeping } from './keeping.js';
+import { keptNotice } from './kept-notice.js';
 // import saved
+import { savedGames } from './saved.js';
 // import share
+import { fenAt } from './export.js';
+import { createOffers } from './export-offers.js';
+import { openLinks } from './link.js';
+import { share } from './share.js';
 // import editor
+import { editor } from './editor.js';
 // import offline
 // import why
 import { why } from './why.js';
@@ -234,12 +242,34 @@ const stayAwake = awake(settings);
 for (const type of ['run', 'stand']) clocks.events.addEventListener(type, () => stayAwake(type === 'run'));
 
 // start keeping
+const offers = createOffers(board);
+const kept = keeping(board, [terms, match, clocks, offers], {
+  asked: !!(asked.fen || asked.rules || address.hash.startsWith('#g=')),
+  restored: (rules, fen) => moveTo(addressOf(address, rules, fen)),
+  news: () => show(),
+});
 
 // start saved
+const archive = savedGames(board, kept);
+panels.push(archive, keptNotice(find('.kept-news'), kept, archive.open));
 
 // start share
+panels.push(
+  share(/** @type {HTMLButtonElement} */ (find('[data-do="share"]')), find('.printed'), board, kept),
+);
+openLinks(board, {
+  ready: kept.ready,
+  opened: (rules, fen) => moveTo(addressOf(address, rules, fen)),
+  notify,
+});
 
 // start editor
+panels.push(
+  editor(/** @type {HTMLButtonElement} */ (find('[data-do="setup"]')), board, {
+    shown: async () => (kept.record ? fenAt(kept.record, board.shownPly) : board.fen),
+    start: (rules, fen) => terms.begin({ ...terms.current, rules }, { fen }),
+  }),
+);
 
 // start offline
 

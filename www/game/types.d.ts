@@ -3,7 +3,7 @@ import type { Color, GameState, PackedMove } from '../board/types.d.ts';
 import type { Claim, Clock, Control } from '../engine/roque.js';
 import type words from '../locales/game.en.js';
 
-export type { Letters } from '../engine/roque.js';
+export type { Letters, PgnEntry, PgnGame, PgnMove } from '../engine/roque.js';
 export type { Clock, Color, Control, GameState, PackedMove };
 
 /** Every word of the page in one language; the locales have the same keys. */
@@ -148,11 +148,71 @@ export interface KeptSettings {
 
 // keeping
 
+/** A game as it is stored. */
+export interface GameRecord {
+  version: 1;
+  id: string;
+  /** Milliseconds since 1970: the game's first event, its last one, and when this was written. */
+  begun: number;
+  changed: number;
+  saved: number;
+  /** Somebody has turned from it to another game: no tab goes on with it by itself. */
+  left: boolean;
+  rules: string;
+  draws: 'automatic' | 'claims' | 'recorded';
+  touchMove: boolean;
+  /** Where it began. */
+  fen: string;
+  /** The whole line, moves that were taken back included: `ply` of them stand on the board. */
+  moves: PackedMove[];
+  ply: number;
+  /** How it ended, if not on the board. */
+  end: { by: 'resignation' | 'agreement' | 'flagFall' | 'claim'; loser: Color | null } | null;
+  offer: Color | null;
+  result: '1-0' | '0-1' | '1/2-1/2' | '*';
+  /** The headers of a game that came from a file, and its text with all that was said in it. */
+  tags: [name: string, value: string][];
+  pgn: string | null;
+  /** What the other parts of the page keep with the game, by their names. */
+  parts: Record<string, unknown>;
+}
+
+/** What a stored record turned out to be. */
+export type Reading =
+  | { record: GameRecord; trouble?: undefined }
+  /** `future`: written by a later Roque. `raw` is kept aside as it was. */
+  | { record?: undefined; trouble: 'corrupt' | 'future'; raw: unknown };
+
+/** A stored thing that cannot be read, as it was. */
+export interface Aside {
+  key: number;
+  raw: unknown;
+  trouble: 'corrupt' | 'future';
+  /** When it was put aside, in milliseconds since 1970. */
+  when: number;
+}
+
+/** Why games are not being kept: no room, not allowed, or a later Roque has made the store. */
+export type Unkept = 'full' | 'refused' | 'later';
+
 // saved
 
 // share
 
 // editor
+
+/** A position while it is set up, as the fields of a FEN have it. */
+export interface SetupFields {
+  /** The 64 squares, a1 first: a FEN letter, or "." where there is no man. */
+  men: string;
+  turn: Color;
+  /** Letters of `KQkqXx`, those of other games too. */
+  rights: string;
+  /** The square that a pawn has just passed, or "-". */
+  passing: string;
+  /** The last two fields, as they are. */
+  counts: string;
+}
 
 // offline
 

@@ -300,12 +300,122 @@ export default {
   playIt: 'Jouer {san}',
 
   // keeping
+  unkept: {
+    full: 'Il n’y a plus de place dans ce navigateur pour conserver la partie. Elle continue\u202f; enregistrez-la dans un fichier si vous voulez la garder.',
+    refused:
+      'Ce navigateur ne laisse pas Roque conserver la partie. Elle continue\u202f; enregistrez-la dans un fichier si vous voulez la garder.',
+    later:
+      'Les parties de ce navigateur appartiennent à un Roque plus récent. Rechargez la page pour l’obtenir\u202f; cette partie n’est pas conservée.',
+  },
+  troubles: [
+    '{n} partie conservée n’a pas pu être lue. Elle a été mise de côté, telle quelle.',
+    '{n} parties conservées n’ont pas pu être lues. Elles ont été mises de côté, telles quelles.',
+  ],
+  troubleLater: 'Un Roque plus récent en a écrit, et saura le relire.',
+  saveGame: 'Enregistrer la partie',
+  seeGames: 'Voir les parties',
 
   // saved
+  savedGames: 'Parties',
+  noSavedGames:
+    'Aucune partie encore. Chaque partie commencée ici est conservée, dans ce navigateur seulement.',
+  openGame: 'Ouvrir',
+  deleteGame: 'Supprimer',
+  deleted: 'Supprimée.',
+  undoDelete: 'Rétablir',
+  close: 'Fermer',
+  onTheBoard: 'sur l’échiquier',
+  unfinished: 'inachevée',
+  movesPlayed: ['{n} coup', '{n} coups'],
+  saveAll: 'Tout enregistrer en PGN',
+  saveApart: 'Les enregistrer dans un fichier',
+  cannotOpen: {
+    elsewhere: 'Cette partie est ouverte dans un autre onglet, et ne se joue que là.',
+    corrupt:
+      'Cette partie ne peut pas être jouée\u00a0: ses coups ne suivent pas ses règles. Elle a été mise de côté, telle quelle.',
+    gone: 'Cette partie n’est plus là.',
+  },
+  importGames: 'Importer un PGN…',
+  pasteGames: 'Collez des parties en PGN, déposez des fichiers ici, ou choisissez-les.',
+  readGames: 'Lire',
+  chooseFile: 'Choisir des fichiers…',
+  reading: 'Avancement de la lecture',
+  stopReading: 'Arrêter',
+  gamesRead: ['{n} partie lue.', '{n} parties lues.'],
+  gamesWrong: ['{n} est fautive.', '{n} sont fautives.'],
+  noGames: 'Il n’y a aucune partie dans ce texte.',
+  stopped: 'Arrêté.',
+  tooLarge: 'C’est plus que Roque ne peut lire d’un coup\u00a0: 64 mégaoctets.',
+  atLine: 'Ligne {line}',
+  keepAll: 'Les conserver toutes',
+  backToGames: 'Retour aux parties',
 
   // share
+  shareGame: 'Partager…',
+  share: 'Partager cette partie',
+  shareLink: 'La partie entière, en un lien',
+  sharePgn: 'La partie en texte PGN, que lisent les programmes d’échecs',
+  shareFen: 'La position montrée, en texte FEN',
+  sharePicture: 'L’échiquier en image, ou le tout sur papier',
+  copy: 'Copier',
+  copyLink: 'Copier le lien',
+  copyPgn: 'Copier le texte PGN',
+  copyFen: 'Copier le texte FEN',
+  copied: 'Copié.',
+  copyYourself:
+    'Le navigateur ne laisse pas Roque copier. Le texte est sélectionné\u00a0: copiez-le à la main.',
+  send: 'Envoyer…',
+  saveFile: 'Enregistrer un fichier',
+  savePng: 'Image (PNG)',
+  saveSvg: 'Dessin (SVG)',
+  print: 'Imprimer',
+  linkBroken:
+    'Le lien ne contient pas de partie lisible\u00a0: il en manque un morceau, ou il a été modifié.',
+  linkLater: 'Le lien vient d’un Roque plus récent. Rechargez cette page pour avoir le Roque actuel.',
 
   // editor
+  setUp: 'Composer une position…',
+  editor: 'Composer une position',
+  editorBoard: 'Position à composer',
+  editorMenAndTools: 'Pièces et outils',
+  editorTools: { move: 'Déplacer', erase: 'Effacer' },
+  editorMen: {
+    K: 'Roi blanc',
+    Q: 'Dame blanche',
+    R: 'Tour blanche',
+    B: 'Fou blanc',
+    N: 'Cavalier blanc',
+    P: 'Pion blanc',
+    k: 'Roi noir',
+    q: 'Dame noire',
+    r: 'Tour noire',
+    b: 'Fou noir',
+    n: 'Cavalier noir',
+    p: 'Pion noir',
+  },
+  editorHint:
+    'Faites glisser les pièces vers leurs cases, ou hors de l’échiquier pour les ôter\u202f; ou choisissez-en une et touchez ses cases.',
+  editorKeys:
+    'Sur l’échiquier, le clavier sert aussi\u00a0: flèches, majuscule parmi RDTFCP pour une pièce blanche, minuscule pour une noire, Suppr.',
+  emptyBoard: 'Vider l’échiquier',
+  usualPosition: 'Position normale',
+  editorGame: 'Jeu',
+  sideToMove: 'Au trait',
+  castlingRights: 'Peuvent encore roquer',
+  rightWhiteShort: 'Blancs O-O',
+  rightWhiteLong: 'Blancs O-O-O',
+  rightBlackShort: 'Noirs O-O',
+  rightBlackLong: 'Noirs O-O-O',
+  rightWhite: 'Les Blancs',
+  rightBlack: 'Les Noirs',
+  passing: 'Prise en passant en',
+  noPassing: 'aucune case',
+  fen: 'La position en texte FEN',
+  editorReady: 'Cette position peut être jouée.',
+  editorFaults: 'Cette position ne peut pas être jouée.',
+  editorDoubts: 'Cette position peut être jouée, bien qu’aucune partie n’ait pu y mener.',
+  editorOver: 'La partie serait finie aussitôt.',
+  editorStart: 'Jouer d’ici',
 
   // offline
 
