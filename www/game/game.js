@@ -1,6 +1,6 @@
 /** @import { RoqueBoard } from '../board/roque-board.js' */
 /** @import { BoardEventMap, RefusedDetail } from '../board/types.d.ts' */
-/** @import { Language, Letters, Terms, View } from './types.d.ts' */
+/** @import { Language, Letters, Notice, Terms, View } from './types.d.ts' */
 import '../board/roque-board.js';
 import { loadFaults } from '../board/words.js';
 import { actions } from './actions.js';
@@ -16,8 +16,15 @@ import { stages } from './stages.js';
 import { status } from './status.js';
 import { gameName, variant } from './variant.js';
 // import clocks
+import { clockFaces } from './clock-face.js';
+import { pause } from './clock-pause.js';
+import { createClocks } from './clocks.js';
+import { createMatch } from './match.js';
+import { createTakeBack } from './takeback.js';
 import { createTerms, recallTerms, rememberTerms, usualTerms } from './terms.js';
 // import claims
+import { claimPanel } from './claim-panel.js';
+import { createClaims } from './claims.js';
 // import settings
 // import etiquette
 // import keeping
@@ -56,6 +63,7 @@ let language = chooseLanguage([address.searchParams.get('lang'), recall('languag
 const view = {
   words: WORDS[language],
   letters: ownLetters ?? language,
+  terms: usualTerms(),
   rules: asked.rules ?? 'orthodox',
   state: null,
   sans: [],
@@ -67,7 +75,15 @@ const view = {
 };
 
 // A reload, or whoever is sent the address, gets the same game.
-const terms = createTerms(board, ({ rules }, fen) => moveTo(addressOf(address, rules, fen)));
+const terms = createTerms(board, ({ rules, clock }, fen) => {
+  moveTo(addressOf(address, rules, fen));
+  if (clock) notify((words) => words.clockWaits);
+});
+const clocks = createClocks(board, terms);
+const match = createMatch(board, terms);
+const takeBack = createTakeBack(board, notify);
+const claims = createClaims(board, clocks, show);
+for (const part of [clocks, match]) part.events.addEventListener('change', show);
 
 const games = {
   proposal: () => ({ ...recallTerms(), rules: rulesAsked(address.searchParams) ?? recallTerms().rules }),
@@ -82,7 +98,8 @@ function startNormally() {
   terms.begin(usualTerms((view.trouble === 'position' && asked.rules) || undefined));
 }
 
-const players = { white: player('white', board), black: player('black', board) };
+const parts = { match, takeBack, claims };
+const players = { white: player('white', board, parts), black: player('black', board, parts) };
 const switcher = languageSwitch(find('.languages'), (chosen) => {
   remember('language', chosen);
   address.searchParams.delete('lang');
@@ -94,7 +111,7 @@ const panels = [
   players.white,
   status(find('.status'), board, startNormally),
   variant(find('.game')),
-  actions(find('.actions'), board, games),
+  actions(find('.actions'), board, games, match, takeBack),
   moveList(find('.moves'), board, (letters) => {
     ownLetters = letters;
     remember('letters', letters);
@@ -102,7 +119,10 @@ const panels = [
   }),
   stages(find('.stages'), board),
   // panel clocks
+  clockFaces(players, clocks),
+  pause(/** @type {HTMLButtonElement} */ (find('[data-do="pause"]')), find('.paused'), board, clocks),
   // panel claims
+  claimPanel(/** @type {HTMLDialogElement} */ (find('#claim')), find('.verdict'), board, claims),
   // panel settings
   // panel etiquette
   // panel keeping
@@ -123,8 +143,15 @@ function seat() {
   if (near.previousElementSibling !== board) board.after(near);
 }
 
+/** @param {Notice | null} notice */
+function notify(notice) {
+  view.notice = notice;
+  show();
+}
+
 function show() {
   const { rules, words } = view;
+  view.terms = terms.current;
   const fairy = rules !== 'orthodox' && gameName(rules, words);
   document.title = fairy ? `${fairy} – Roque` : words.title;
   for (const panel of panels) panel.show(view);

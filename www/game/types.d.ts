@@ -1,5 +1,5 @@
 /** The types of the page, with their documentation. Browsers never load this file. */
-import type { Color, GameState, PackedMove } from '../board/types.d.ts';
+import type { Claim, Color, GameState, PackedMove } from '../board/types.d.ts';
 import type words from '../locales/game.en.js';
 
 export type { Letters, PgnEntry, PgnGame, PgnMove } from '../engine/roque.js';
@@ -20,6 +20,8 @@ export type Trouble = 'position' | 'rules' | 'engine';
 export interface View {
   words: Words;
   letters: Letters;
+  /** What the game is played on. */
+  terms: Terms;
   /** Name of the game, also before it is ready. */
   rules: string;
   /** The game's current position; null until the board is ready. */
@@ -94,6 +96,15 @@ export interface Kept {
 }
 
 // claims
+
+/** What came of a claim of a draw. */
+export interface Verdict extends Claim {
+  by: Color;
+  /** The half-move it was made at, the announced move included. */
+  ply: number;
+  /** The other side was given time for it. */
+  penalised: boolean;
+}
 
 // settings
 
