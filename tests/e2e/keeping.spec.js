@@ -56,14 +56,17 @@ const EVENTS = [
   ['a second offer', ({ page }) => button(page, 'white', 'offer').click()],
 ];
 
-for (const [name, end] of Object.entries(ENDS))
+for (const [name, ends] of Object.entries({
+  crash: [ENDS.crash],
+  'tab closed or reloaded': [ENDS.close, ENDS.reload],
+}))
   test(`between any two events of a game nothing is lost by a ${name}`, async ({ page }) => {
     test.slow();
     let board = await open(page);
-    for (const [event, happen] of EVENTS) {
+    for (const [i, [event, happen]] of EVENTS.entries()) {
       await happen({ page, board });
       const before = await game(board);
-      ({ page, board } = await comeBack(page, end));
+      ({ page, board } = await comeBack(page, ends[i % ends.length]));
       await expect.poll(() => game(board), `after ${event}`).toEqual(before);
     }
     await expect(sentence(page)).toHaveText('White to move.');

@@ -250,14 +250,21 @@ on('error', ({ code }) => {
 // start etiquette
 
 // start keeping
-const kept = keeping(board, [terms], {
+const seats = {
+  name: 'seats',
+  save: () => board.orientation,
+  restore: (/** @type {unknown} */ saved) => {
+    board.orientation = saved === 'black' ? 'black' : 'white';
+  },
+};
+const kept = keeping(board, [terms, match, clocks, seats], {
   asked: !!(asked.fen || asked.rules || address.hash.startsWith('#g=')),
   restored: (rules, fen) => moveTo(addressOf(address, rules, fen)),
   news: () => show(),
 });
 
 // start saved
-const archive = savedGames(board, kept);
+const archive = savedGames(kept);
 panels.push(archive, keptNotice(find('.kept-news'), kept, archive.open));
 
 // start share

@@ -1,4 +1,3 @@
-/** @import { RoqueBoard } from '../board/roque-board.js' */
 /** @import { Keeping } from './keeping.js' */
 /** @import { GameRecord, Panel, Words } from './types.d.ts' */
 import { download, namesOf, pgnOf, tagOf } from './archive.js';
@@ -13,10 +12,10 @@ import { gameName } from './variant.js';
 
 /**
  * The games that this browser keeps: to go on with, to take along, to throw away; and the way in for games of files.
- * @param {RoqueBoard} board @param {Keeping} kept
+ * @param {Keeping} kept
  * @returns {Panel & { open: () => void }}
  */
-export function savedGames(board, kept) {
+export function savedGames(kept) {
   const dialog = /** @type {HTMLDialogElement} */ (document.querySelector('#saved'));
   const part = (/** @type {string} */ selector) =>
     /** @type {HTMLElement} */ (dialog.querySelector(selector));
@@ -105,6 +104,7 @@ export function savedGames(board, kept) {
   async function showApart() {
     const found = await aside.all().catch(() => []);
     apart.hidden = !found.length;
+    if (found.length) kept.seen(found[found.length - 1].key);
     const later = found.some(({ trouble }) => trouble === 'future');
     const text = fill(words.troubles[found.length > 1 ? 1 : 0], { n: found.length });
     apart.replaceChildren(
