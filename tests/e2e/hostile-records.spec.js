@@ -120,7 +120,7 @@ test('a record whose moves break the rules is not played, but put aside', async 
   await expect(shelf(page).getByRole('button', { name: 'Open' })).toHaveCount(4);
   for (let left = 4; left > 1; left--) {
     await shelf(page).getByRole('button', { name: 'Open' }).last().click();
-    await expect(page.locator('#saved .shelf .says')).toContainText('That game cannot be played');
+    await expect(page.locator('#saved .shelf .told')).toContainText('That game cannot be played');
     await expect(shelf(page).getByRole('button', { name: 'Open' })).toHaveCount(left - 1);
   }
   await expect(page.locator('#saved .apart')).toContainText('3 stored games could not be read');

@@ -31,8 +31,8 @@ const TAKE_MAKE = `[White "Eve"]
 const dialog = (page) => page.locator('#saved');
 const found = (page) => page.locator('#saved .import li');
 const shelf = (page) => page.locator('#saved .shelf li');
-const says = (page) => page.locator('#saved .import .says');
-const deed = (page, name) => dialog(page).locator(`.import [data-do=${name}]`);
+const says = (page) => page.locator('#saved .import .told');
+const deed = (page, name) => dialog(page).locator(`[data-do=${name}]`);
 
 /** @param {import('./helpers.js').Page} page */
 async function openImport(page) {
@@ -128,7 +128,7 @@ test('all games of a file are kept, in its order, and go out again as they came,
   await open(page);
   await openImport(page);
   await paste(page, `${OPERA}\n${RESIGNED}\n${TAKE_MAKE}`);
-  await deed(page, 'save').click();
+  await deed(page, 'keep-all').click();
   await expect(shelf(page)).toHaveCount(3);
   await expect(shelf(page).nth(0)).toContainText('Morphy');
   await expect(shelf(page).nth(2)).toContainText('Eve – Dan');
@@ -177,7 +177,7 @@ test('two thousand games are read while the page is painted, with progress, and 
   await expect(found(page)).toHaveCount(2000);
   expect(await page.evaluate(() => window.painted.size)).toBeGreaterThan(5);
   await expect(page.locator('#saved .work')).toBeHidden();
-  await deed(page, 'save').click();
+  await deed(page, 'keep-all').click();
   await expect(shelf(page)).toHaveCount(2000, { timeout: 60_000 });
 });
 
@@ -187,10 +187,10 @@ test('reading can be stopped on the way, and what was read can be used', async (
   await page.evaluate(() => {
     const root = document.querySelector('#saved .import');
     new MutationObserver((_, observer) => {
-      if (!/[1-9]/.test(root.querySelector('.says').textContent)) return;
+      if (!/[1-9]/.test(root.querySelector('.told').textContent)) return;
       observer.disconnect();
       root.querySelector('[data-do=stop]').click();
-    }).observe(root.querySelector('.says'), { childList: true });
+    }).observe(root.querySelector('.told'), { childList: true });
   });
   await dialog(page)
     .locator('input[type=file]')

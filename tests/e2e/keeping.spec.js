@@ -188,3 +188,29 @@ test('the games are listed in French, too', async ({ page }) => {
   await expect(shelf(page)).toContainText('sur l’échiquier · 2 coups');
   expect(await fen(board)).toContain(' b ');
 });
+
+for (const [reload, left] of Object.entries({ charge: '3:30', pause: '5:00' }))
+  test(`a clock that ran when its tab was killed: "${reload}"`, async ({ page }) => {
+    const context = page.context();
+    await context.clock.install({ time: new Date('2026-01-01T12:00:00') });
+    let board = await open(page);
+    await deed(page, 'new').click();
+    const dialog = page.locator('#new-game');
+    await dialog.locator('[name=clock]').selectOption('suddenDeath');
+    await dialog.locator('[name=white-minutes]').fill('5');
+    await dialog.locator('[name=white-seconds]').fill('0');
+    await dialog.locator('[name=name-white]').fill('Ann');
+    await dialog.locator('[name=reload]').selectOption(reload);
+    await dialog.getByRole('button', { name: 'Start' }).click();
+    await context.clock.pauseAt(new Date('2026-01-01T13:00:00'));
+    await play(board, 'e2e4');
+    const digits = (page, color) => player(page, color).locator('.digits');
+    await expect(digits(page, 'white')).toHaveText('5:00');
+    expect(await board.evaluate((element) => element.state.outcome)).toBe(null);
+    page = await ENDS.crash(page);
+    await context.clock.fastForward(90_000);
+    board = await open(page);
+    await expect.poll(() => board.evaluate((element) => element.state.ply)).toBe(1);
+    await expect(digits(page, 'black')).toHaveText(left);
+    await expect(player(page, 'white').locator('h2')).toHaveText('Ann');
+  });

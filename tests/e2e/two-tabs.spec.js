@@ -35,12 +35,12 @@ test('a game that is open in another tab is not opened twice, but once that tab 
   await openGames(other);
   const row = shelf(other).filter({ has: other.getByRole('button') });
   await row.getByRole('button', { name: 'Open' }).click();
-  await expect(other.locator('#saved .shelf .says')).toHaveText(
+  await expect(other.locator('#saved .shelf .told')).toHaveText(
     'That game is open in another tab, and can be played only there.',
   );
   expect(await line(two)).toBe('d4');
   await row.getByRole('button', { name: 'Delete' }).click();
-  await expect(other.locator('#saved .shelf .says')).toContainText('open in another tab');
+  await expect(other.locator('#saved .shelf .told')).toContainText('open in another tab');
   await page.close();
   await row.getByRole('button', { name: 'Open' }).click();
   await expect(other.locator('#saved')).toBeHidden();

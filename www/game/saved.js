@@ -19,7 +19,7 @@ export function savedGames(kept) {
   const dialog = /** @type {HTMLDialogElement} */ (document.querySelector('#saved'));
   const part = (/** @type {string} */ selector) =>
     /** @type {HTMLElement} */ (dialog.querySelector(selector));
-  const [list, says, none, apart] = ['.shelf ol', '.shelf .says', '.shelf .none', '.apart'].map(part);
+  const [list, says, none, apart] = ['.shelf ol', '.shelf .told', '.shelf .none', '.apart'].map(part);
   const [all, bring, close] = ['[data-do="save-all"]', '[data-do="import"]', '[data-do="close"]'].map(
     (selector) => /** @type {HTMLButtonElement} */ (part(selector)),
   );
@@ -146,7 +146,7 @@ export function savedGames(kept) {
     fillIn();
   }
 
-  const files = importing(part('.import'), kept, {
+  const files = importing(dialog, kept, {
     opened: () => dialog.close(),
     shown: (importing) => {
       part('.shelf').hidden = importing;
