@@ -1,8 +1,7 @@
 /** @import { RoqueBoard } from '../board/roque-board.js' */
-/** @import { BoardEventMap, RefusedDetail } from '../board/types.d.ts' */
+/** @import { BoardEventMap } from '../board/types.d.ts' */
 /** @import { Language, Letters, Notice, Terms, View } from './types.d.ts' */
 import '../board/roque-board.js';
-import { loadFaults } from '../board/words.js';
 import { actions } from './actions.js';
 import { holdBack } from './enable.js';
 import { chooseLanguage, languageSwitch, translate, WORDS } from './language.js';
@@ -36,6 +35,7 @@ import { savedGames } from './saved.js';
 // import editor
 // import offline
 // import why
+import { why } from './why.js';
 
 const find = (/** @type {string} */ selector) =>
   /** @type {HTMLElement} */ (document.querySelector(selector));
@@ -55,8 +55,6 @@ function moveTo(next) {
 /** @type {Letters | null} */
 let ownLetters =
   /** @type {Letters[]} */ (['en', 'fr', 'figurine']).find((l) => l === recall('letters')) ?? null;
-/** The last input that was refused. @type {RefusedDetail | null} */
-let refused = null;
 let language = chooseLanguage([address.searchParams.get('lang'), recall('language'), ...navigator.languages]);
 
 /** @type {View} */
@@ -69,7 +67,6 @@ const view = {
   sans: [],
   shownPly: 0,
   notice: null,
-  refusal: '',
   making: null,
   trouble: null,
 };
@@ -131,6 +128,7 @@ const panels = [
   // panel editor
   // panel offline
   // panel why
+  why(find('.game'), board),
 ];
 
 /** Players sit as the board is turned, and so does the order of the keyboard's stops. */
@@ -180,22 +178,6 @@ function speak(chosen) {
   const link = /** @type {HTMLAnchorElement} */ (find('.colophon a'));
   link.search = address.searchParams.has('lang') ? `lang=${chosen}` : '';
   write(ownLetters ?? chosen);
-  explain();
-}
-
-/** Says why the last input was refused, in the board's own words. */
-async function explain() {
-  const [detail, spoken] = [refused, language];
-  if (!detail) return;
-  const faults = await loadFaults(spoken);
-  if (!faults || detail !== refused || spoken !== language) return;
-  view.refusal = faults.refused(detail);
-  show();
-}
-
-function forgive() {
-  refused = null;
-  view.refusal = '';
 }
 
 /** @template {keyof BoardEventMap} T @param {T} type @param {(detail: BoardEventMap[T]['detail']) => void} listener */
@@ -208,26 +190,14 @@ on('change', ({ state, shownPly, cause }) => {
   view.state = state;
   view.rules = state.rules;
   view.shownPly = shownPly;
-  forgive();
   view.notice = cause === 'decline' && offer ? (words) => offerDeclined(opponent(offer), words) : null;
   seat();
   write(view.letters);
 });
 
-on('refused', (detail) => {
-  refused = detail;
-  explain();
-});
-
 on('select', ({ making }) => {
   if (making === view.making) return;
   view.making = making;
-  show();
-});
-
-on('movestart', () => {
-  if (!refused) return;
-  forgive();
   show();
 });
 

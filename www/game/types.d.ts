@@ -33,8 +33,6 @@ export interface View {
   notice: Notice | null;
   /** Take&Make: a Take waits for one of so many squares to go on to. */
   making: { take: string; choices: number } | null;
-  /** Why the last input was no legal move, until something else happens. */
-  refusal: string;
   trouble: Trouble | null;
 }
 

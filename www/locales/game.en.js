@@ -293,4 +293,8 @@ export default {
   // offline
 
   // why
+  explain: 'Explain',
+  explainTitle: 'Why is that allowed? The last move, the man in hand or the end of the game',
+  nothingInMove: 'Nothing in the last move needs explaining.',
+  nothingInHand: 'This man has no move that needs explaining.',
 };

@@ -307,4 +307,8 @@ export default {
   // offline
 
   // why
+  explain: 'Expliquer',
+  explainTitle: 'Pourquoi est-ce permis\u202f? Le dernier coup, la pièce en main ou la fin de la partie',
+  nothingInMove: 'Rien dans le dernier coup ne demande d’explication.',
+  nothingInHand: 'Cette pièce n’a pas de coup qui demande une explication.',
 };
