@@ -1,9 +1,10 @@
 /** The types of the page, with their documentation. Browsers never load this file. */
-import type { Claim, Color, GameState, PackedMove } from '../board/types.d.ts';
+import type { Color, GameState, PackedMove } from '../board/types.d.ts';
+import type { Claim, Clock, Control } from '../engine/roque.js';
 import type words from '../locales/game.en.js';
 
 export type { Letters, PgnEntry, PgnGame, PgnMove } from '../engine/roque.js';
-export type { Color, GameState, PackedMove };
+export type { Clock, Color, Control, GameState, PackedMove };
 
 /** Every word of the page in one language; the locales have the same keys. */
 export type Words = typeof words;
@@ -60,14 +61,6 @@ export interface Place {
 }
 
 // clocks
-
-/** The time that a side has, in milliseconds. */
-export type Control =
-  | { kind: 'unlimited' }
-  /** For the whole game. */
-  | { kind: 'suddenDeath'; main: number }
-  /** `more` for each move: kept when it is not used, or lost. */
-  | { kind: 'fischer' | 'bronstein'; main: number; more: number };
 
 /** What two players agree on before a game. */
 export interface Terms {
