@@ -25,7 +25,14 @@ import { createTerms, recallTerms, rememberTerms, usualTerms } from './terms.js'
 import { claimPanel } from './claim-panel.js';
 import { createClaims } from './claims.js';
 // import settings
+import { settingsDialog } from './settings-dialog.js';
+import { dress } from './settings-look.js';
+import { keepSettings } from './settings-store.js';
 // import etiquette
+import { unannounced } from './announce.js';
+import { awake } from './awake.js';
+import { etiquette } from './etiquette.js';
+import { sounds } from './sounds.js';
 // import keeping
 import { keeping } from './keeping.js';
 import { keptNotice } from './kept-notice.js';
@@ -52,15 +59,18 @@ function moveTo(next) {
   history.replaceState(null, '', address);
 }
 
-/** @type {Letters | null} */
-let ownLetters =
-  /** @type {Letters[]} */ (['en', 'fr', 'figurine']).find((l) => l === recall('letters')) ?? null;
+const settings = keepSettings();
 let language = chooseLanguage([address.searchParams.get('lang'), recall('language'), ...navigator.languages]);
+
+const QUIET = { en: unannounced(WORDS.en), fr: unannounced(WORDS.fr) };
+const words = () => (settings.now.check ? WORDS : QUIET)[language];
+/** @returns {Letters} */
+const letters = () => (settings.now.letters === 'auto' ? language : settings.now.letters);
 
 /** @type {View} */
 const view = {
-  words: WORDS[language],
-  letters: ownLetters ?? language,
+  words: words(),
+  letters: letters(),
   terms: usualTerms(),
   rules: asked.rules ?? 'orthodox',
   state: null,
@@ -109,11 +119,7 @@ const panels = [
   status(find('.status'), board, startNormally),
   variant(find('.game')),
   actions(find('.actions'), board, games, match, takeBack),
-  moveList(find('.moves'), board, (letters) => {
-    ownLetters = letters;
-    remember('letters', letters);
-    write(letters);
-  }),
+  moveList(find('.moves'), board, (letters) => settings.change({ letters })),
   stages(find('.stages'), board),
   // panel clocks
   clockFaces(players, clocks),
@@ -121,7 +127,13 @@ const panels = [
   // panel claims
   claimPanel(/** @type {HTMLDialogElement} */ (find('#claim')), find('.verdict'), board, claims),
   // panel settings
+  settingsDialog(
+    /** @type {HTMLDialogElement} */ (find('#settings')),
+    /** @type {HTMLButtonElement} */ (find('[data-do="settings"]')),
+    settings,
+  ),
   // panel etiquette
+  etiquette(board, settings, players),
   // panel keeping
   // panel saved
   // panel share
@@ -169,7 +181,7 @@ function write(letters) {
 /** @param {Language} chosen */
 function speak(chosen) {
   language = chosen;
-  view.words = WORDS[chosen];
+  view.words = words();
   document.documentElement.lang = chosen;
   translate(document, view.words);
   for (const { root } of Object.values(players)) translate(root, view.words);
@@ -177,7 +189,7 @@ function speak(chosen) {
   // A reader who was sent here with a language keeps it.
   const link = /** @type {HTMLAnchorElement} */ (find('.colophon a'));
   link.search = address.searchParams.has('lang') ? `lang=${chosen}` : '';
-  write(ownLetters ?? chosen);
+  write(letters());
 }
 
 /** @template {keyof BoardEventMap} T @param {T} type @param {(detail: BoardEventMap[T]['detail']) => void} listener */
@@ -216,8 +228,13 @@ on('error', ({ code }) => {
 // start claims
 
 // start settings
+dress(settings, board);
 
 // start etiquette
+const { play: sound } = sounds(board, settings);
+clocks.events.addEventListener('low', () => sound('low'));
+const stayAwake = awake(settings);
+for (const type of ['run', 'stand']) clocks.events.addEventListener(type, () => stayAwake(type === 'run'));
 
 // start keeping
 const seats = {
@@ -248,3 +265,7 @@ panels.push(archive, keptNotice(find('.kept-news'), kept, archive.open));
 holdBack(document);
 seat();
 speak(language);
+settings.listen(() => {
+  view.words = words();
+  write(letters());
+});

@@ -99,6 +99,51 @@ export interface Verdict extends Claim {
 
 // settings
 
+/** How somebody likes the page; kept apart from games. */
+export interface Settings {
+  theme: 'auto' | 'light' | 'dark';
+  /** The colours of the board's squares: see settings-squares.css. */
+  squares: 'paper' | 'walnut' | 'green' | 'blue' | 'clear';
+  coordinates: boolean;
+  /** How moves are written; `auto`: as the page's language does. */
+  letters: 'auto' | Letters;
+  animation: 'usual' | 'quick' | 'slow' | 'none';
+  sounds: boolean;
+  /** A pawn is promoted to a queen without asking. */
+  queen: boolean;
+  /** A move waits for a button before it is played. */
+  confirm: boolean;
+  /** Whether the page says and sounds a check. */
+  check: boolean;
+  /** Both look from one side; the board is turned to who moves; it lies flat between them. */
+  seats: 'beside' | 'turning' | 'across';
+  /** The screen stays on during a game. */
+  awake: boolean;
+}
+
+/** Settings as they were read. */
+export interface SettingsRecord {
+  settings: Settings;
+  /** What else the record holds. */
+  more: Record<string, unknown>;
+  /** Why the record is not what this Roque would have written. */
+  trouble: 'corrupt' | 'future' | null;
+}
+
+/** The settings in force. */
+export interface KeptSettings {
+  now: Readonly<Settings>;
+  /** Whether this browser does not keep them. */
+  readonly unkept: boolean;
+  /** Records that could not be read, the oldest first. */
+  readonly aside: { text: string; trouble: 'corrupt' | 'future' }[];
+  /** Its reader's own wish. */
+  forgetAside(): void;
+  change(chosen: Partial<Settings>): void;
+  /** Calls now, and after every change. */
+  listen(listener: () => void): void;
+}
+
 // etiquette
 
 // keeping
