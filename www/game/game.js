@@ -39,7 +39,12 @@ import { keptNotice } from './kept-notice.js';
 // import saved
 import { savedGames } from './saved.js';
 // import share
+import { fenAt } from './export.js';
+import { createOffers } from './export-offers.js';
+import { openLinks } from './link.js';
+import { share } from './share.js';
 // import editor
+import { editor } from './editor.js';
 // import offline
 // import why
 import { why } from './why.js';
@@ -244,7 +249,8 @@ const seats = {
     board.orientation = saved === 'black' ? 'black' : 'white';
   },
 };
-const kept = keeping(board, [terms, match, clocks, seats], {
+const offers = createOffers(board);
+const kept = keeping(board, [terms, match, clocks, offers, seats], {
   asked: !!(asked.fen || asked.rules || address.hash.startsWith('#g=')),
   restored: (rules, fen) => moveTo(addressOf(address, rules, fen)),
   news: () => show(),
@@ -255,8 +261,22 @@ const archive = savedGames(kept);
 panels.push(archive, keptNotice(find('.kept-news'), kept, archive.open));
 
 // start share
+panels.push(
+  share(/** @type {HTMLButtonElement} */ (find('[data-do="share"]')), find('.printed'), board, kept),
+);
+openLinks(board, {
+  ready: kept.ready,
+  opened: (rules, fen) => moveTo(addressOf(address, rules, fen)),
+  notify,
+});
 
 // start editor
+panels.push(
+  editor(/** @type {HTMLButtonElement} */ (find('[data-do="setup"]')), board, {
+    shown: async () => (kept.record ? fenAt(kept.record, board.shownPly) : board.fen),
+    start: (rules, fen) => terms.begin({ ...terms.current, rules }, { fen }),
+  }),
+);
 
 // start offline
 

@@ -42,6 +42,8 @@ export function rulesAsked(query) {
  */
 export function addressOf(address, rules, fen) {
   const url = new URL(address);
+  // The game that a link held has begun.
+  url.hash = '';
   url.searchParams.delete('fen');
   url.searchParams.delete('rules');
   if (fen) url.searchParams.set('fen', fen);

@@ -1,7 +1,8 @@
 /** @import { Keeping } from './keeping.js' */
 /** @import { GameRecord, Panel, Words } from './types.d.ts' */
-import { download, namesOf, pgnOf, tagOf } from './archive.js';
+import { namesOf, tagOf } from './archive.js';
 import { enable } from './enable.js';
+import { exportPgn, saveFile } from './export.js';
 import { importing } from './importing.js';
 import { fill } from './language.js';
 import { isPlayed } from './records.js';
@@ -109,7 +110,10 @@ export function savedGames(kept) {
     const text = fill(words.troubles[found.length > 1 ? 1 : 0], { n: found.length });
     apart.replaceChildren(
       ...offer(later ? `${text} ${words.troubleLater}` : text, words.saveApart, () =>
-        download([JSON.stringify(found, null, 1)], 'roque-aside.json', 'application/json'),
+        saveFile(
+          new Blob([JSON.stringify(found, null, 1)], { type: 'application/json' }),
+          'roque-aside.json',
+        ),
       ),
     );
   }
@@ -169,10 +173,10 @@ export function savedGames(kept) {
     const left = records.values();
     const whole = await inSlices(async () => {
       const { value } = left.next();
-      if (value) texts.push(await pgnOf(value));
+      if (value) texts.push(`${(await exportPgn(value)).trim()}\n`);
       return !!value;
     }, listing.signal);
-    if (whole) download(texts, 'roque.pgn');
+    if (whole) saveFile(new Blob([texts.join('\n')], { type: 'application/vnd.chess-pgn' }), 'roque.pgn');
     enable(all, true);
   };
 

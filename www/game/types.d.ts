@@ -201,6 +201,19 @@ export type Unkept = 'full' | 'refused' | 'later';
 
 // editor
 
+/** A position while it is set up, as the fields of a FEN have it. */
+export interface SetupFields {
+  /** The 64 squares, a1 first: a FEN letter, or "." where there is no man. */
+  men: string;
+  turn: Color;
+  /** Letters of `KQkqXx`, those of other games too. */
+  rights: string;
+  /** The square that a pawn has just passed, or "-". */
+  passing: string;
+  /** The last two fields, as they are. */
+  counts: string;
+}
+
 // offline
 
 // why
