@@ -242,15 +242,22 @@ const stayAwake = awake(settings);
 for (const type of ['run', 'stand']) clocks.events.addEventListener(type, () => stayAwake(type === 'run'));
 
 // start keeping
+const seats = {
+  name: 'seats',
+  save: () => board.orientation,
+  restore: (/** @type {unknown} */ saved) => {
+    board.orientation = saved === 'black' ? 'black' : 'white';
+  },
+};
 const offers = createOffers(board);
-const kept = keeping(board, [terms, match, clocks, offers], {
+const kept = keeping(board, [terms, match, clocks, offers, seats], {
   asked: !!(asked.fen || asked.rules || address.hash.startsWith('#g=')),
   restored: (rules, fen) => moveTo(addressOf(address, rules, fen)),
   news: () => show(),
 });
 
 // start saved
-const archive = savedGames(board, kept);
+const archive = savedGames(kept);
 panels.push(archive, keptNotice(find('.kept-news'), kept, archive.open));
 
 // start share

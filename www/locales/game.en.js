@@ -313,7 +313,7 @@ export default {
   unfinished: 'unfinished',
   movesPlayed: ['{n} move', '{n} moves'],
   saveAll: 'Save all as PGN',
-  saveApart: 'Save them as a file',
+  saveApart: 'Save as a file',
   cannotOpen: {
     elsewhere: 'That game is open in another tab, and can be played only there.',
     corrupt:

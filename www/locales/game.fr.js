@@ -328,7 +328,7 @@ export default {
   unfinished: 'inachevée',
   movesPlayed: ['{n} coup', '{n} coups'],
   saveAll: 'Tout enregistrer en PGN',
-  saveApart: 'Les enregistrer dans un fichier',
+  saveApart: 'Enregistrer dans un fichier',
   cannotOpen: {
     elsewhere: 'Cette partie est ouverte dans un autre onglet, et ne se joue que là.',
     corrupt:
