@@ -24,6 +24,7 @@ import { gameName, variant } from './variant.js';
 // import share
 // import editor
 // import offline
+import { offline } from './offline.js';
 // import why
 
 const find = (/** @type {string} */ selector) =>
@@ -108,6 +109,7 @@ const panels = [
   // panel share
   // panel editor
   // panel offline
+  offline(find('.update'), find('.kept'), find('.sentence'), board.ready),
   // panel why
 ];
 

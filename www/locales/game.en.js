@@ -171,6 +171,10 @@ export default {
   // editor
 
   // offline
+  updateReady: 'A new version of Roque is ready.',
+  reload: 'Reload',
+  later: 'Later',
+  keptOffline: 'Works without a network too.',
 
   // why
 };

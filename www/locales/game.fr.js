@@ -182,6 +182,10 @@ export default {
   // editor
 
   // offline
+  updateReady: 'Une nouvelle version de Roque est prête.',
+  reload: 'Recharger',
+  later: 'Plus tard',
+  keptOffline: 'Fonctionne aussi sans réseau.',
 
   // why
 };
