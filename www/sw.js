@@ -91,7 +91,9 @@ worker.addEventListener('install', (event) => event.waitUntil(version ? fill() :
 worker.addEventListener('activate', (event) => event.waitUntil(version ? takeOver() : leave()));
 
 worker.addEventListener('fetch', (event) => {
-  const { request, clientId } = event;
+  const { request } = event;
+  // A page that is loaded anew has nothing to do with what was there before, whose id some browsers give.
+  const clientId = request.mode === 'navigate' ? '' : event.clientId;
   const { origin, pathname, search } = new URL(request.url);
   const home = new URL(scope);
   if (!version || request.method !== 'GET' || origin !== home.origin || !pathname.startsWith(home.pathname))
