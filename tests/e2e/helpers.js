@@ -28,6 +28,7 @@ export const test = base.extend({
   /** `page` fails its test when the console had an error or a warning. A test that wants one empties `complaints`. */
   page: async ({ page, complaints }, use) => {
     page.on('console', (message) => {
+      if (message.text() === 'Service Worker registration blocked by Playwright') return;
       if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
     });
     page.on('pageerror', (error) => complaints.push(String(error)));

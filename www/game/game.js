@@ -46,6 +46,7 @@ import { share } from './share.js';
 // import editor
 import { editor } from './editor.js';
 // import offline
+import { offline } from './offline.js';
 // import why
 import { why } from './why.js';
 
@@ -144,6 +145,7 @@ const panels = [
   // panel share
   // panel editor
   // panel offline
+  offline(find('.update'), find('.kept'), find('.sentence'), board.ready),
   // panel why
   why(find('.game'), board),
 ];

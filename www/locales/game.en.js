@@ -401,6 +401,10 @@ export default {
   editorStart: 'Play from here',
 
   // offline
+  updateReady: 'A new version of Roque is ready.',
+  reload: 'Reload',
+  later: 'Later',
+  keptOffline: 'Works without a network too.',
 
   // why
   explain: 'Explain',

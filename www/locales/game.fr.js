@@ -418,6 +418,10 @@ export default {
   editorStart: 'Jouer d’ici',
 
   // offline
+  updateReady: 'Une nouvelle version de Roque est prête.',
+  reload: 'Recharger',
+  later: 'Plus tard',
+  keptOffline: 'Fonctionne aussi sans réseau.',
 
   // why
   explain: 'Expliquer',

@@ -3,6 +3,7 @@
 mod checks;
 mod links;
 mod manifest;
+mod offline;
 mod provision;
 mod server;
 mod shell;
