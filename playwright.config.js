@@ -58,7 +58,8 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   forbidOnly: !!process.env.CI,
   reporter: [['list']],
-  use: { baseURL: host, trace: 'off' },
+  // Every test begins in an empty browser: each would fetch the whole site, to keep it for nobody.
+  use: { baseURL: host, trace: 'off', serviceWorkers: 'block' },
   projects: [chromium, firefox, webkit].filter((project) => !!project),
   webServer: [
     { command: `cargo xtask static --port ${port}`, url: host },

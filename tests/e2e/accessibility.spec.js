@@ -15,6 +15,7 @@ import {
   reset,
   speak,
   spoken,
+  undo,
   test,
 } from './helpers.js';
 
@@ -175,7 +176,7 @@ test('moves, checks, ends and what is taken back are spoken, in the page’s lan
   await expect(live).toHaveAttribute('aria-live', 'polite');
   await play(board, 'e2e4');
   await expect(live).toHaveText('Pawn from e2 to e4');
-  await page.locator('[data-do=undo]').click();
+  await undo(page);
   await expect(live).toHaveText('Move taken back');
   await speak(page, 'fr');
   await move(board, 'e4', 'e5', 'Bc4', 'Nc6', 'Qh5', 'd6');
@@ -191,9 +192,9 @@ test('the same words twice are two pieces of news', async ({ page }) => {
   const board = await open(page);
   const words = () => spoken(board).evaluate((element) => element.textContent);
   await move(board, 'e4', 'e5');
-  await page.locator('[data-do=undo]').click();
+  await undo(page);
   const first = await words();
-  await page.locator('[data-do=undo]').click();
+  await undo(page);
   expect(await words()).not.toBe(first);
   expect((await words()).trim()).toBe(first.trim());
 });

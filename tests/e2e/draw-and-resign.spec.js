@@ -11,6 +11,7 @@ import {
   position,
   sentence,
   speak,
+  undo,
   test,
 } from './helpers.js';
 
@@ -134,12 +135,12 @@ test('a resignation and an agreement are taken back by undo', async ({ page }) =
   await button(page, 'black', 'resign').click();
   await button(page, 'black', 'confirm').click();
   await expect(sentence(page)).toHaveText('Black resigns: White wins.');
-  await page.locator('[data-do=undo]').click();
+  await undo(page);
   await expect(sentence(page)).toHaveText('White to move.');
   expect(await board.evaluate((element) => element.state.ply)).toBe(2);
   await button(page, 'black', 'offer').click();
   await button(page, 'white', 'accept').click();
-  await page.locator('[data-do=undo]').click();
+  await undo(page);
   await expect(sentence(page)).toHaveText('White to move.');
   expect(await board.evaluate((element) => element.state.ply)).toBe(2);
   await play(board, 'g1f3');

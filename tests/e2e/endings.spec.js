@@ -13,6 +13,7 @@ import {
   reset,
   sentence,
   spoken,
+  undo,
   test,
 } from './helpers.js';
 
@@ -117,7 +118,7 @@ test('the end is taken back by undo, and reached again by redo', async ({ page }
   const board = await open(page);
   const heard = await listen(board, 'gameover');
   await move(board, 'f3', 'e5', 'g4', 'Qh4#');
-  await page.locator('[data-do=undo]').click();
+  await undo(page);
   await expect(sentence(page)).toHaveText('Black to move.');
   await expect(page.locator('.score')).toBeHidden();
   await page.locator('[data-do=redo]').click();

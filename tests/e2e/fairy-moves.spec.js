@@ -25,6 +25,7 @@ import {
   spoken,
   test,
   tint,
+  undo,
 } from './helpers.js';
 
 /** Take&Make: the rook takes the bishop on c4 and goes on like one, to eleven squares. */
@@ -317,7 +318,7 @@ test('en passant has its Make: one step on, played at once', async ({ page }) =>
     san: 'cxb6-b5 e.p.',
   });
   await expect(spoken(board)).toHaveText('Pawn takes b6 en passant and goes on to b5');
-  await page.locator('[data-do=undo]').click();
+  await undo(page);
   expect(await placement(board)).toBe('4k3/8/8/1pP5/8/8/8/4K3');
 });
 
@@ -414,7 +415,7 @@ test('the king castles with his knight by drag: Kf1(Ng1), in French Rf1(Cg1)', a
   expect(await line(page)).toEqual(['Kf1(Ng1)']);
   await speak(page, 'fr');
   expect(await line(page)).toEqual(['Rf1(Cg1)']);
-  await page.locator('[data-do=undo]').click();
+  await undo(page);
   expect(await fen(board)).toBe(CASTLING);
 });
 
@@ -601,7 +602,7 @@ for (const { hand, moves, after, list } of PAIRED_GAMES) {
     expect(await fen(board)).toBe(after);
     await expectResult(page, '1–0', 'Checkmate: White wins.', /^Échec et mat\s: les Blancs gagnent\.$/);
     // All the way back, as it began.
-    for (const _ of moves.split(' ')) await page.locator('[data-do=undo]').click();
+    for (const _ of moves.split(' ')) await undo(page);
     expect(await fen(board)).toBe('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1');
   });
 }

@@ -28,6 +28,7 @@ export const test = base.extend({
   /** `page` fails its test when the console had an error or a warning. A test that wants one empties `complaints`. */
   page: async ({ page, complaints }, use) => {
     page.on('console', (message) => {
+      if (message.text() === 'Service Worker registration blocked by Playwright') return;
       if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
     });
     page.on('pageerror', (error) => complaints.push(String(error)));
@@ -370,6 +371,12 @@ export const player = (page, color) => page.locator(`.player[data-color=${color}
 
 /** A side's button. @param {Page} page @param {'white' | 'black'} color @param {string} deed */
 export const button = (page, color, deed) => player(page, color).locator(`[data-do=${deed}]`);
+
+/** Takes the last move, or the end of the game, back: one side asks, the other allows it. @param {Page} page */
+export async function undo(page) {
+  await page.locator('.actions [data-do=undo]').click();
+  await page.locator('.player [data-do=allow]:visible').click();
+}
 
 /** @param {Page} page */
 export const sentence = (page) => page.locator('.sentence');

@@ -1,5 +1,7 @@
 import { Chess } from 'chess.js';
 import {
+  SQUARES,
+  UNMARKED,
   alike,
   click,
   expect,
@@ -13,10 +15,9 @@ import {
   position,
   reset,
   shadeOf,
-  SQUARES,
+  undo,
   test,
   tint,
-  UNMARKED,
 } from './helpers.js';
 
 /** Men of every kind with steps, captures, a promotion, castling and en passant among their moves. */
@@ -58,7 +59,7 @@ test('the last move’s two squares are yellow until the next one’s', async ({
   expect((await marks(board)).last).toEqual(['d5', 'd7']);
   await play(board, 'e4d5');
   expect((await marks(board)).last).toEqual(['e4', 'd5']);
-  await page.locator('[data-do=undo]').click();
+  await undo(page);
   expect((await marks(board)).last).toEqual(['d5', 'd7']);
   await page.locator('[data-go=first]').click();
   expect(await marks(board)).toEqual(UNMARKED);

@@ -11,6 +11,7 @@ import {
   position,
   reset,
   spoken,
+  undo,
   test,
 } from './helpers.js';
 
@@ -76,7 +77,7 @@ for (const [hand, name] of [
 test('castling is taken back with both men', async ({ page }) => {
   const board = await position(page, `${CASTLE} w KQkq - 0 1`);
   await play(board, 'e1g1');
-  await page.locator('[data-do=undo]').click();
+  await undo(page);
   expect(await fen(board)).toBe(`${CASTLE} w KQkq - 0 1`);
   await page.locator('[data-do=redo]').click();
   expect(await placement(board)).toBe('r3k2r/8/8/8/8/8/8/R4RK1');

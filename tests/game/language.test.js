@@ -52,6 +52,8 @@ test('no word is missing or left in the other language', () => {
       'rules.castling.rokagogo.name',
       'stageTake',
       'stageMake',
+      'unitMinutes',
+      'adoube',
     ],
   );
   for (const [key, text] of [...flat(WORDS.en), ...french]) assert.ok(text, key);

@@ -64,6 +64,10 @@ test('the address of the usual game names none', () => {
     addressOf('https://roque.example/', 'take-make+castling-chess').href,
     'https://roque.example/?rules=take-make+castling-chess',
   );
+  assert.equal(
+    addressOf('https://roque.example/?lang=fr#g=AQAB', 'rokagogo', '8/8 w').href,
+    'https://roque.example/?lang=fr&fen=8%2F8+w&rules=rokagogo',
+  );
 });
 
 test('every game has a name of its own, in both languages', () => {

@@ -2,11 +2,14 @@
 
 /** The game that a setup describes, with its moves played, and the record it was read from.
  * @type {OpenGame} */
-export const openGame = (Game, readPgn, { fen, rules, pgn, moves }, letters) => {
+export const openGame = (Game, readPgn, setup, settings, letters) => {
+  const { fen, rules, pgn, moves = [], touchMove = settings.touchMove } = setup;
   const record = pgn === undefined ? null : readPgn(pgn, letters);
-  const game = new Game(record?.rules ?? rules, record?.fen ?? fen, !!(record ?? moves));
+  const draws = setup.draws ?? (record ? 'recorded' : settings.draws);
+  const game = new Game(record?.rules ?? rules, record?.fen ?? fen, draws);
   try {
-    for (const move of record?.line.moves.map(({ packed }) => packed) ?? moves ?? []) game.play(move);
+    for (const move of record?.line.moves.map(({ packed }) => packed) ?? moves) game.play(move);
+    if (touchMove) game.setTouchMove(true);
     return { game, record, pgn };
   } catch (error) {
     game.free();

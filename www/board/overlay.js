@@ -140,7 +140,7 @@ export const makeOverlay = (inside, point) => {
         asked = true;
         import('./lazy/choices.js').then(
           ({ makeChoices }) => {
-            choices = makeChoices(grid, send, () => rove(stop, true));
+            choices = makeChoices(inside, grid, () => rove(stop, true));
             if (latest) choices(...latest);
           },
           () => {

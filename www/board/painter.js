@@ -93,7 +93,14 @@ export const paint = (
         const side = Math.round(size * (d.scale ?? 1));
         const more = (side - size) / 2;
         // On whole pixels: between them, men would blur.
-        put(d.man, Math.round(x - more), Math.round(y - more), side);
+        if (!d.lies) put(d.man, Math.round(x - more), Math.round(y - more), side);
+        else {
+          ctx.save();
+          ctx.translate(midX, midY);
+          ctx.rotate(1.35);
+          put(d.man, side / -2, side / -2, side);
+          ctx.restore();
+        }
         break;
       }
       default: {

@@ -1,14 +1,13 @@
 /** @import * as T from './types.d.ts' */
 import { legsOf, pathsOf, plan } from './animation.js';
 import { loadEngine } from './engine.js';
-import { capturedOf, count, detailOf, makingOf, midway, stopOf } from './moves.js';
+import { count, detailOf, makingOf, midway } from './moves.js';
 import { openGame } from './open.js';
 import { makeOverlay } from './overlay.js';
 import { paint } from './painter.js';
 import { layersOf } from './pieces.js';
 import { openScreen } from './screen.js';
 import { colorOf, menOf, nameOf, pointOf, isPlacement, readPlacement } from './squares.js';
-import { tell } from './speech.js';
 import { IDLE, step } from './state.js';
 import { readTheme, styleSheets } from './styles.js';
 import { view } from './view.js';
@@ -48,8 +47,11 @@ export const createPlay = (host, root, settings) => {
   let follower = null;
   /** @type {ReturnType<T.MakePremoves> | null} */
   let premoves = null;
-  /** Arrows and circles that are not the host's: of the record, drawn by hand, being drawn. @type {Record<string, T.Shape[]>} */
-  const sketches = { record: [], drawn: [], now: [] };
+  /** @type {ReturnType<T.MakeArbiter> | null} */
+  let arbiter = null;
+  /** Arrows and circles that are not the host's: of the record, drawn by hand, being drawn, of the arbiter.
+   * @type {Record<string, T.Shape[]>} */
+  const sketches = { record: [], drawn: [], now: [], why: [] };
   /** @type {T.BoardWords | undefined} */
   let words;
   /** @type {ReturnType<T.MakeOverlay> | null} */
@@ -87,6 +89,7 @@ export const createPlay = (host, root, settings) => {
       took: take === to ? null : take,
       checked,
       premove: premoves?.squares ?? [],
+      fallen: arbiter?.fallen(),
       shapes: [settings.shapes, ...Object.values(sketches)].flat(),
       coordinates: settings.coordinates !== 'none',
       // Where nothing can be pointed at, all is shown; but O-O everyone knows.
@@ -231,9 +234,9 @@ export const createPlay = (host, root, settings) => {
     wipe();
     refresh();
     const comment = follower?.update(shown, cause);
-
-    if (words && cause !== 'reset')
-      overlay?.say([tell(cause, shown, words), comment].filter(Boolean).join('. '));
+    arbiter?.follow(cause, comment);
+    // A move that was announced with a claim.
+    if (cause === 'claim' && made) detail = detailOf(made, shown.fen, 'api');
     if (detail) emit('move', detail);
     announce(cause);
     if (state.outcome && !ended && cause !== 'reset') {
@@ -262,16 +265,16 @@ export const createPlay = (host, root, settings) => {
   /** Throws when the setup describes no game. @param {T.Setup} setup */
   const open = (setup) => {
     const { Game, readPgn } = /** @type {T.Engine} */ (free ?? engine);
-    const opened = openGame(Game, readPgn, setup, language);
+    const opened = openGame(Game, readPgn, setup, settings, language);
     free?.renew(opened.game);
     return opened;
   };
   /** @type {T.Play['reset']} */
-  const reset = ({ fen, rules = state?.rules, pgn } = {}) => {
+  const reset = ({ rules = state?.rules, ...setup } = {}) => {
     if (!engine && !free) ask(Boolean);
     adopt(
-      guard(() => open({ fen, rules, pgn })),
-      pgn === undefined ? null : 0,
+      guard(() => open({ ...setup, rules })),
+      setup.pgn === undefined ? null : 0,
     );
   };
   /** Begins the game that the attributes ask for; until it can, shows it. */
@@ -362,19 +365,10 @@ export const createPlay = (host, root, settings) => {
       /** @type {T.Ground['movesFrom']} */
       const movesFrom = early?.movesFrom ?? ((square) => ask((game) => game.movesFrom(square)));
       const wish = settings.promotion === 'ask' && source === 'premove' ? 'queen' : settings.promotion;
-      const [next, effects] = step(hand, input, { pieces, mover: side, movesFrom, wish });
-      const before = hand.kind;
+      const [next, effects] = (arbiter?.step ?? step)(hand, input, { pieces, mover: side, movesFrom, wish });
+      const before = hand;
       take(next);
-      const picks = input.kind === 'pick' && source !== 'premove';
-      if (words && next.kind === 'selected' && picks) {
-        overlay?.say(words.targets(new Set(next.moves.map(stopOf)).size));
-      } else if (words && next.kind === 'making' && (before !== 'making' || picks)) {
-        const { from, take, moves } = next;
-        const [man, captured] = [pieces[from], capturedOf(moves[0], pieces[from])];
-        overlay?.say(words.making(man, nameOf(take), captured, count(moves)));
-      } else if (words && before === 'making' && !makingOf(next) && effects[0]?.kind === 'return') {
-        overlay?.say(words.takenBack);
-      }
+      arbiter?.heed(input, before, next, effects);
       for (const e of effects) {
         if (e.kind === 'play') {
           if (!early) play(e.move, e.source, e);
@@ -384,7 +378,7 @@ export const createPlay = (host, root, settings) => {
             early.set(e.move);
           }
         } else if (e.kind === 'return') glide(e.man, e.at, e.to);
-        else if (e.kind === 'refuse') early || refuse(e);
+        else if (e.kind === 'refuse') early || arbiter?.refuse(e);
         else {
           const { from, take } = e.making;
           animate(plan(pieces, midway(pieces, e.making), [[from, take]], e.at));
@@ -395,16 +389,6 @@ export const createPlay = (host, root, settings) => {
       if (!fault) throw error;
     }
     return hand.kind === 'held' || hand.kind === 'dragging';
-  };
-
-  /** @type {T.Refuse} */
-  const refuse = ({ from, to, source }) => {
-    const { reason, squares = [] } = ask((game) => game.refusal(from, to)) ?? {};
-    // A click elsewhere just lets go of the man, unless there is something to learn.
-    if (!reason || (source === 'click' && reason === 'notHowItMoves')) return;
-    const detail = { from: nameOf(from), to: nameOf(to), reason, squares: [...squares].map(nameOf), source };
-    emit('refused', detail);
-    loadFaults(language).then((faults) => faults && overlay?.say(faults.refused(detail)));
   };
 
   /** @type {T.AskKey} */
@@ -438,17 +422,19 @@ export const createPlay = (host, root, settings) => {
     const there = Math.max(0, Math.min(end, Math.trunc(ply) || 0));
     update('view', there === state?.ply ? undefined : ask((game) => game.state(there)));
   };
+  const bringArbiter = async () => {
+    const { makeArbiter } = await import('./lazy/arbiter.js');
+    arbiter ??= makeArbiter(inside);
+  };
   let fetching = false;
   /** Fetches the engine, the first time that it is wanted. */
   const fetchEngine = () => {
     if (fetching) return;
     fetching = true;
-    Promise.all([loadEngine(), spoken]).then(
+    Promise.all([loadEngine(), spoken, bringArbiter()]).then(
       ([loaded]) => {
         engine = loaded;
         begin();
-        // The network may be gone when they are wanted.
-        loadFaults(language);
       },
       (error) => fail(error, 'engineFailed'),
     );
@@ -466,6 +452,7 @@ export const createPlay = (host, root, settings) => {
     refresh();
     explain();
     follower?.speak();
+    arbiter?.speak();
   };
   /** @type {Promise<void> | undefined} */
   let spoken;
@@ -482,6 +469,10 @@ export const createPlay = (host, root, settings) => {
     look,
     press,
     open: (setup) => guard(() => open(setup)),
+    step,
+    get arbiter() {
+      return arbiter;
+    },
     refresh,
     sketch,
     sketches,
@@ -523,7 +514,7 @@ export const createPlay = (host, root, settings) => {
     set dests(next) {
       const was = dests;
       dests = next ?? null;
-      freedom ??= import('./lazy/free-game.js');
+      freedom ??= bringArbiter().then(() => import('./lazy/free-game.js'));
       freedom
         .then(({ freeEngine }) => {
           // Something else may have been set meanwhile.
@@ -561,6 +552,7 @@ export const createPlay = (host, root, settings) => {
         return begin();
       }
       if (attribute === 'ply' && game) return look(settings.ply ?? 0);
+      if (attribute === 'touch-move' && game) ask((game) => game.setTouchMove(settings.touchMove), 'touch');
       if (attribute === 'theme') root.adoptedStyleSheets[1] = styleSheets(settings.theme)[1];
       if (attribute === 'view-only') {
         begin();
@@ -573,24 +565,19 @@ export const createPlay = (host, root, settings) => {
     },
     complain,
     stages: (ply = shown?.ply ?? 0) => (game ? ask((game) => game.stages(ply)) : []),
-    moveList: (letters) => ask((game) => game.moveList(letters)),
     move: (text) =>
       play(
         ask((game) => game.parse(text)),
         'api',
       ),
     goTo: look,
-    undo: () => ask((game) => game.undo(), 'undo'),
-    redo: () => ask((game) => game.redo(), 'redo'),
     flip() {
       host.orientation = host.orientation === 'black' ? 'white' : 'black';
       announce('flip');
     },
     reset,
-    resign: (color) => ask((game) => game.resign(color), 'resign'),
-    offerDraw: (color) => ask((game) => game.offerDraw(color), 'offer'),
-    acceptDraw: (color) => ask((game) => game.acceptDraw(color), 'accept'),
-    declineDraw: (color) => ask((game) => game.declineDraw(color), 'decline'),
+    ask,
+    why: async (square) => arbiter?.why(square) ?? [],
     cancelPremove: () => premoves?.drop(),
     async toBlob({ type, size } = {}) {
       const { toImage } = await import('./lazy/image.js');

@@ -4,7 +4,7 @@ import { squareAt } from './squares.js';
 /** Mouse, pen and finger become inputs; one pointer counts at a time.
  * @type {ListenToPointer} */
 export const listenToPointer = (surface, locate, send) => {
-  /** @type {{ id: number, x: number, y: number, held: boolean, moved: boolean } | null} */
+  /** @type {{ id: number, x: number, y: number, square: number | null, held: boolean, moved: boolean } | null} */
   let active = null;
   const listen = (
     /** @type {string} */ types,
@@ -26,7 +26,7 @@ export const listenToPointer = (surface, locate, send) => {
     if (active || e.button || !e.isPrimary) return;
     const square = squareAt(locate(e));
     const held = square !== null && send({ kind: 'press', square });
-    active = { id: e.pointerId, x: e.clientX, y: e.clientY, held, moved: false };
+    active = { id: e.pointerId, x: e.clientX, y: e.clientY, square, held, moved: false };
     if (held) surface.setPointerCapture(e.pointerId);
   });
   listen('pointermove', (e, a) => {
@@ -36,9 +36,9 @@ export const listenToPointer = (surface, locate, send) => {
     a.moved ||= Math.hypot(e.clientX - a.x, e.clientY - a.y) > (touch ? 8 : 4);
     if (a.moved && a.held) send({ kind: 'move', at: locate(e), touch });
   });
-  listen('pointerup', (e, { held, moved }) => {
+  listen('pointerup', (e, { square, held, moved }) => {
     active = null;
-    if (held || !moved) send({ kind: 'release', square: squareAt(locate(e)) });
+    send(held || !moved ? { kind: 'release', square: squareAt(locate(e)) } : { kind: 'stray', square });
   });
   listen('pointercancel lostpointercapture', cancel);
   surface.addEventListener('contextmenu', (e) => {

@@ -1,4 +1,4 @@
-/** @import { ChangeDetail, Color, Dests, ErrorDetail, GameOverDetail, GameState, Letters, MoveDetail, PremoveDetail, RefusedDetail, SelectDetail, Setting, Setup, Shape } from './types.d.ts' */
+/** @import { ChangeDetail, Claim, Color, Dests, ErrorDetail, GameOverDetail, GameState, Letters, MoveDetail, PremoveDetail, RefusedDetail, SelectDetail, Setting, Setup, Shape } from './types.d.ts' */
 import { createPlay } from './play.js';
 import { attributeOf, defaults, NAMES, readSetting } from './settings.js';
 import { styleSheets } from './styles.js';
@@ -25,7 +25,8 @@ const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? Object
  * @fires {CustomEvent<ChangeDetail>} change - Something that a panel beside the board shows has changed; `cause` says what.
  * @fires {CustomEvent<SelectDetail>} select - A man is picked or let go of; in Take&Make a Take waits for its Make.
  * @fires {CustomEvent<GameOverDetail>} gameover - The game has ended: `result`, `winner`, `reason`.
- * @fires {CustomEvent<RefusedDetail>} refused - What was tried on the board is no legal move; `reason` says why.
+ * @fires {CustomEvent<RefusedDetail>} refused - What was tried on the board is no legal move; `reason` says why, and so does a caption on the board.
+ * @fires {CustomEvent<{sentences: string[]}>} explained - `why()` has said on the board why something is allowed.
  * @fires {CustomEvent<PremoveDetail>} premove - A premove was set; its squares are null when it is given up.
  * @fires {CustomEvent<{shapes: Shape[]}>} shapeschange - The person at the board has drawn or erased arrows and circles.
  * @fires {CustomEvent<ErrorDetail>} error - A value, a FEN or a PGN is wrong, or the engine is missing. Does not bubble.
@@ -38,6 +39,8 @@ const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? Object
  * @csspart viewer-buttons - Its four buttons.
  * @csspart viewer-moves - Its moves.
  * @csspart move-box - The box for typed moves.
+ * @csspart refusal - The caption that says why an input is refused.
+ * @csspart explanation - The caption that says why a move is allowed.
  *
  * @slot viewer-head - Replaces the head line of the viewer.
  * @slot viewer-end - After the moves of the viewer.
@@ -214,6 +217,32 @@ export class RoqueBoard extends Base {
   }
 
   /**
+   * How draws by repetition and by fifty moves end the next game: by themselves, or when a player claims them (`claimDraw()`).
+   * @attr
+   * @type {'automatic' | 'claims'}
+   * @default 'automatic'
+   */
+  get draws() {
+    return this.#settings.draws;
+  }
+  set draws(policy) {
+    this.setAttribute('draws', policy);
+  }
+
+  /**
+   * Whether a man that is touched must move, an enemy man that is touched must be captured, and a move that was let go of is final.
+   * @attr touch-move
+   * @type {boolean}
+   * @default false
+   */
+  get touchMove() {
+    return this.#settings.touchMove;
+  }
+  set touchMove(on) {
+    this.toggleAttribute('touch-move', !!on);
+  }
+
+  /**
    * Whether the side that `movable` names may set its next move while the other side is to move.
    * @attr
    * @type {boolean}
@@ -368,7 +397,7 @@ export class RoqueBoard extends Base {
    * @returns {boolean} whether there was something to take back
    */
   undo() {
-    return this.#play.undo();
+    return this.#play.ask((game) => game.undo(), 'undo');
   }
 
   /**
@@ -376,7 +405,7 @@ export class RoqueBoard extends Base {
    * @returns {boolean} whether there was one
    */
   redo() {
-    return this.#play.redo();
+    return this.#play.ask((game) => game.redo(), 'redo');
   }
 
   /**
@@ -392,7 +421,7 @@ export class RoqueBoard extends Base {
    * @param {Color} color
    */
   resign(color) {
-    this.#play.resign(color);
+    this.#play.ask((game) => game.resign(color), 'resign');
   }
 
   /**
@@ -400,7 +429,7 @@ export class RoqueBoard extends Base {
    * @param {Color} color
    */
   offerDraw(color) {
-    this.#play.offerDraw(color);
+    this.#play.ask((game) => game.offerDraw(color), 'offer');
   }
 
   /**
@@ -408,7 +437,7 @@ export class RoqueBoard extends Base {
    * @param {Color} color
    */
   acceptDraw(color) {
-    this.#play.acceptDraw(color);
+    this.#play.ask((game) => game.acceptDraw(color), 'accept');
   }
 
   /**
@@ -416,7 +445,51 @@ export class RoqueBoard extends Base {
    * @param {Color} color
    */
   declineDraw(color) {
-    this.#play.declineDraw(color);
+    this.#play.ask((game) => game.declineDraw(color), 'decline');
+  }
+
+  /**
+   * The player to move claims a draw, by repetition or by the fifty moves, where draws are claimed.
+   * @param {Color} color
+   * @param {string} [move] the move announced with the claim, as `move()` takes it; it is played in any case
+   * @returns {Claim} whether the claim is right, with its proof
+   */
+  claimDraw(color, move) {
+    return this.#play.ask((game) => game.claim(color, move ? game.parse(move) : undefined), 'claim');
+  }
+
+  /**
+   * A player has used up the time of a clock that the host keeps.
+   * @param {Color} color
+   */
+  flagFall(color) {
+    this.#play.ask((game) => game.flagFall(color), 'flag');
+  }
+
+  /**
+   * "J’adoube": the player to move may touch the next man without having to move it.
+   * @param {Color} color
+   */
+  adoube(color) {
+    this.#play.ask((game) => game.adoube(color), 'adoube');
+  }
+
+  /**
+   * The whole game as a text for the fragment of an address.
+   * @returns {string}
+   */
+  link() {
+    return this.#play.ask((game) => game.link());
+  }
+
+  /**
+   * Says on the board and aloud why moves are allowed that a beginner may wonder at: those of the man on a square or in hand, else the last move,
+   * or why the game has ended.
+   * @param {string} [square]
+   * @returns {Promise<string[]>} the sentences; none when there is nothing to explain
+   */
+  why(square) {
+    return this.#play.why(square);
   }
 
   /** Gives the premove up. */
@@ -430,7 +503,7 @@ export class RoqueBoard extends Base {
    * @returns {string[]}
    */
   moveList(letters) {
-    return this.#play.moveList(letters);
+    return this.#play.ask((game) => game.moveList(letters));
   }
 
   /**

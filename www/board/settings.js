@@ -14,6 +14,8 @@ const SETTINGS = {
   movable: ['auto', oneOf(/^(auto|white|black|both|none)$/)],
   promotion: ['ask', oneOf(/^(ask|queen|rook|bishop|knight)$/)],
   premove: [false, flag],
+  draws: ['automatic', oneOf(/^(automatic|claims)$/)],
+  touchMove: [false, flag],
   viewOnly: [false, flag],
   coordinates: ['inside', oneOf(/^(inside|none)$/)],
   animationDuration: [180, count],

@@ -5,19 +5,37 @@
  * public face. Men are FEN letters: capitals are White's.
  */
 import type {
+  Claim,
   Color,
+  DrawPolicy,
   Game,
   GameState,
   Letters,
   MoveInfo,
   Outcome,
   PackedMove,
+  Permission,
   PgnGame,
   Reason,
+  Refusal,
 } from '../engine/roque.js';
 import type { RoqueBoard } from './roque-board.js';
 
-export type { Color, Game, GameState, Letters, MoveInfo, Outcome, PackedMove, PgnGame, Reason };
+export type {
+  Claim,
+  Color,
+  DrawPolicy,
+  Game,
+  GameState,
+  Letters,
+  MoveInfo,
+  Outcome,
+  PackedMove,
+  Permission,
+  PgnGame,
+  Reason,
+  Refusal,
+};
 
 /** The module that `engine.js` loads: see `engine/roque.d.ts`. */
 export type Engine = typeof import('../engine/roque.js');
@@ -80,6 +98,8 @@ export type Input =
   | { kind: 'move'; at: Point; touch: boolean }
   /** A pointer was let go: after `move`s a drop, else a click. null: beside the board. */
   | { kind: 'release'; square: number | null }
+  /** A press that held no man has moved on; `square`: where it began. */
+  | { kind: 'stray'; square: number | null }
   /** Enter or Space on a square, or a click made by assistive technology. */
   | { kind: 'pick'; square: number; source?: Source }
   /** One of `promoting.moves` was chosen. */
@@ -94,9 +114,19 @@ export type Effect =
   /** Show the Take. */
   | { kind: 'take'; making: Making; at?: Point }
   /** The input is no legal move: say why. */
-  | { kind: 'refuse'; from: number; to: number; source: Source }
+  | Refused
   /** The man goes back to where it stood (its square, or that of its Take) from where it hangs. */
   | { kind: 'return'; man: string; at: Point; to: number };
+
+/** An input that is no legal move. The same square twice: that man cannot be picked up, or has no move. */
+export interface Refused {
+  kind: 'refuse';
+  from: number;
+  to: number;
+  /** In Take&Make, where the Take was made. */
+  via?: number;
+  source: Source;
+}
 
 /** How a man comes to be moved. */
 export interface Hanging {
@@ -122,6 +152,17 @@ export type Mover = Color | 'both' | null;
 
 /** What an input makes of the interaction, and what the element has to do about it. */
 export type Step = (state: State, input: Input, ground: Ground) => [State, Effect[]];
+
+/** What a judge may know beyond that. */
+export interface Court extends Ground {
+  /** Where touch-move is played: touches a man; true when it binds. */
+  touch?(square: number): boolean;
+  /** The man that has to move. */
+  bound(): number | null;
+}
+
+/** `step` with the judge's word on it. */
+export type Judge = (step: Step, state: State, input: Input, court: Court) => [State, Effect[]];
 
 /** A man let go on a square; `back`: how it returns when that is no legal move. */
 export type Land = (
@@ -192,10 +233,20 @@ export type Make = (
   ...children: (Node | string)[]
 ) => HTMLElement;
 
+/** Words over the board. */
+export type MakeCaption = (
+  root: ShadowRoot,
+  grid: HTMLElement,
+) => {
+  /** `squares`: what should be seen besides. `part`: the name for the page's style. */
+  show(words: string, language: string, squares: number[], flip: boolean, part: string): void;
+  hide(): void;
+};
+
 /** Shows what a choice there is, if any, at the place of the squares. */
 export type MakeChoices = (
+  inside: Inside,
   grid: HTMLElement,
-  send: Send,
   /** Gives the focus back to the grid. */
   refocus: () => void,
 ) => (scene: Scene, words: BoardWords, box: string[]) => void;
@@ -248,6 +299,8 @@ export interface Scene {
   checked: number | null;
   /** From where to where a move is set before its time. */
   premove: number[];
+  /** The square of a king that is laid down. */
+  fallen?: number;
   shapes: Shape[];
   coordinates: boolean;
   /** The target whose move is hinted at; where nothing can hover, every castling is. */
@@ -293,7 +346,8 @@ export type Drawing =
   | { kind: 'shape'; color: ShapeColor; x: number; y: number; to?: Point; alpha?: number }
   /** A coordinate; `end`: in the last corner of its square, not the first. */
   | { kind: 'label'; text: string; x: number; y: number; end: boolean }
-  | { kind: 'man'; man: string; x: number; y: number; alpha?: number; scale?: number };
+  /** `lies`: it has been laid down. */
+  | { kind: 'man'; man: string; x: number; y: number; alpha?: number; scale?: number; lies?: boolean };
 
 export type ShapeColor = 'green' | 'red' | 'blue' | 'yellow';
 
@@ -496,7 +550,9 @@ export interface FaultWords {
   /** Faults of a FEN and of the engine, by code. */
   faults: Record<string, string>;
   /** Why an input is no legal move. */
-  refused(detail: Pick<RefusedDetail, 'from' | 'to' | 'reason' | 'squares'>): string;
+  refused(detail: Omit<RefusedDetail, 'ply' | 'source'> & { moveNumber: number | null }): string;
+  /** Why a move is allowed, or a game has ended. */
+  allowed(permission: Pick<RefusedDetail, 'reason' | 'squares' | 'men'>): string;
 }
 
 /** Words of the keys that ask, and of the box for typing moves: board-typing.*.js. */
@@ -539,7 +595,7 @@ export interface TypingWords {
 /** What the keys and the box may know of a board, and do to it. */
 export interface Aid
   extends Pick<Scene, 'pieces' | 'flip'>,
-    Pick<Inside, 'host' | 'ask' | 'play' | 'loadFaults'> {
+    Pick<Inside, 'host' | 'ask' | 'play' | 'arbiter'> {
   language: string;
   words: BoardWords;
   overlay: ReturnType<MakeOverlay>;
@@ -597,6 +653,10 @@ export interface Setup {
   pgn?: string;
   /** Moves played from there, as a record has them. */
   moves?: PackedMove[];
+  /** How draws by count end the game; without it as the attribute says, and as a record where there is a `pgn`. */
+  draws?: DrawPolicy;
+  /** Whether touch-move is played; without it as the attribute says. */
+  touchMove?: boolean;
 }
 
 /** An arrow from one square to another, or a circle where `to` is missing or the same. */
@@ -616,6 +676,8 @@ export interface Settings {
   movable: 'auto' | 'white' | 'black' | 'both' | 'none';
   promotion: 'ask' | 'queen' | 'rook' | 'bishop' | 'knight';
   premove: boolean;
+  draws: 'automatic' | 'claims';
+  touchMove: boolean;
   viewOnly: boolean;
   coordinates: 'inside' | 'none';
   animationDuration: number;
@@ -632,7 +694,7 @@ export type ReadShapes = (given: unknown) => Shape[] | undefined;
 
 /** What stands in for the engine where the host brings its own legality (lazy/free-game.js). */
 export interface FreeEngine {
-  Game: new (rules?: string, fen?: string, recorded?: boolean) => Game;
+  Game: new (rules?: string, fen?: string) => Game;
   readFen(fen: string): { pieces: string };
   readPgn(): never;
   /** Gives a game of its own the squares; false: it is another's. */
@@ -645,9 +707,17 @@ export type MakeFreeEngine = (given: Dests) => FreeEngine;
 export interface RefusedDetail {
   from: string;
   to: string;
+  /** In Take&Make, where the Take was made; `to` is where it should have gone on. */
+  via: string | null;
+  /** FEN letter of the man on `from`, or "." */
+  piece: string;
   reason: string;
   /** The men or squares that cause it. */
   squares: string[];
+  /** FEN letters of the men on `squares`, "." where there is none. */
+  men: string;
+  /** The half-move by which the right to castle was lost. */
+  ply: number | null;
   source: Source;
 }
 
@@ -662,6 +732,10 @@ export type Cause =
   | 'offer'
   | 'accept'
   | 'decline'
+  | 'claim'
+  | 'flag'
+  | 'adoube'
+  | 'touch'
   | 'flip';
 
 export interface ChangeDetail {
@@ -708,6 +782,7 @@ export interface BoardEventMap {
   select: CustomEvent<SelectDetail>;
   gameover: CustomEvent<GameOverDetail>;
   refused: CustomEvent<RefusedDetail>;
+  explained: CustomEvent<{ sentences: string[] }>;
   premove: CustomEvent<PremoveDetail>;
   shapeschange: CustomEvent<{ shapes: Shape[] }>;
   error: CustomEvent<ErrorDetail>;
@@ -764,13 +839,12 @@ export type Update = (
 
 export type PlayMove = (move: PackedMove, source: Source, hanging?: Hanging) => MoveDetail | null;
 
-export type Refuse = (effect: Extract<Effect, { kind: 'refuse' }>) => void;
-
 /** The game of a setup; throws when it describes none. */
 export type OpenGame = (
   Game: Engine['Game'],
   readPgn: Engine['readPgn'],
   setup: Setup,
+  settings: Pick<Settings, 'draws' | 'touchMove'>,
   letters: 'en' | 'fr',
 ) => Opened;
 
@@ -790,10 +864,12 @@ export interface Inside {
   update: Update;
   look(ply: number): void;
   press: AskKey;
+  step: Step;
+  readonly arbiter: ReturnType<MakeArbiter> | null;
   open(setup: Setup): Opened;
   refresh(): void;
-  /** Shows arrows and circles of one of three origins, in the place of those before. */
-  sketch(which: 'record' | 'drawn' | 'now', shapes: Shape[]): void;
+  /** Shows arrows and circles of one origin, in the place of those before. */
+  sketch(which: string, shapes: Shape[]): void;
   readonly sketches: Record<string, Shape[]>;
   emit: Emit;
   scene(): Scene;
@@ -815,6 +891,23 @@ export type MakeFollower = (inside: Inside) => {
   update(shown: GameState, cause: Cause): string;
   /** Takes up another language. */
   speak(): Promise<void>;
+};
+
+export type MakeArbiter = (inside: Inside) => {
+  step(state: State, input: Input, ground: Ground): [State, Effect[]];
+  /** Speaks what the hand does. */
+  heed(input: Input, before: State, next: State, effects: Effect[]): void;
+  /** Says why something is refused; gives the words when they have come, '' when there is nothing to say. */
+  refuse(refused: Refused): Promise<string>;
+  why(square?: string): Promise<string[]>;
+  /** The square of the king that is laid down, or -1. */
+  fallen(): number;
+  /** Speaks what the game has become; `comment`: what a record says of it. */
+  follow(cause: Cause, comment?: string): void;
+  /** Takes away what was told. */
+  hush(): void;
+  /** Takes up another language. */
+  speak(): void;
 };
 
 export type MakePremoves = (inside: Inside) => {
@@ -840,18 +933,13 @@ export interface Play
     | 'move'
     | 'flip'
     | 'goTo'
-    | 'undo'
-    | 'redo'
     | 'reset'
-    | 'resign'
-    | 'offerDraw'
-    | 'acceptDraw'
-    | 'declineDraw'
+    | 'why'
     | 'cancelPremove'
-    | 'moveList'
     | 'stages'
     | 'toBlob'
   > {
+  ask: Ask;
   connect(): void;
   disconnect(): void;
   /** An attribute has changed. */

@@ -18,7 +18,7 @@ export const choiceSquare = (to, n) => to + (to > 31 ? -8 : 8) * n;
 
 /** @type {Look} */
 export const view = (
-  { pieces, flip, state, last, took, checked, premove, shapes, coordinates, hint },
+  { pieces, flip, state, last, took, checked, premove, fallen, shapes, coordinates, hint },
   motion,
 ) => {
   /** @type {Drawing[]} */
@@ -106,7 +106,13 @@ export const view = (
   for (let cell = 0; cell < 64; cell++) {
     const square = cellOf(cell, flip);
     if (pieces[square] !== '.')
-      list.push({ kind: 'man', man: pieces[square], ...on(square), alpha: alphas.get(square) });
+      list.push({
+        kind: 'man',
+        man: pieces[square],
+        ...on(square),
+        alpha: alphas.get(square),
+        lies: square === fallen,
+      });
   }
   for (const travel of travels) list.push({ kind: 'man', man: travel.man, ...seen(placeOf(travel, time)) });
   list.push(...ghosts);

@@ -1,36 +1,45 @@
 /** @import { RoqueBoard } from '../board/roque-board.js' */
-/** @import { Panel, View } from './types.d.ts' */
+/** @import { Match } from './match.js' */
+/** @import { TakeBack } from './takeback.js' */
+/** @import { Panel, Terms, View } from './types.d.ts' */
 import { choice } from './choice.js';
 import { enable } from './enable.js';
 
 /**
  * The buttons that belong to both players.
  * @param {HTMLElement} root @param {RoqueBoard} board
- * @param {{ proposal: () => string, begin: (rules: string) => void }} games which game to propose, and beginning one
+ * @param {{ proposal: () => Terms, begin: (terms: Terms) => void }} games which game to propose, and beginning one
+ * @param {Match} match @param {TakeBack} takeBack
  * @returns {Panel}
  */
-export function actions(root, board, { proposal, begin }) {
+export function actions(root, board, { proposal, begin }, match, takeBack) {
   const dialog = choice(/** @type {HTMLDialogElement} */ (document.querySelector('#new-game')), begin);
   /** @param {string} deed */
   const button = (deed) => /** @type {HTMLButtonElement} */ (root.querySelector(`[data-do="${deed}"]`));
-  const [fresh, flip, undo, redo] = ['new', 'flip', 'undo', 'redo'].map(button);
+  const [again, fresh, flip, undo, redo] = ['again', 'new', 'flip', 'undo', 'redo'].map(button);
   /** @type {View['state']} */
   let state = null;
 
-  fresh.onclick = () => dialog.ask(proposal(), !!state?.plies && !state.outcome);
+  fresh.onclick = () =>
+    dialog.ask(proposal(), { game: !!state?.plies && !state.outcome, match: match.games > 0 });
+  again.onclick = () => {
+    match.again();
+    fresh.focus({ preventScroll: true });
+  };
   flip.onclick = () => board.flip();
-  undo.onclick = () => board.undo();
+  undo.onclick = () => takeBack.ask();
   redo.onclick = () => board.redo();
 
   return {
     show(view) {
       state = view.state;
       dialog.speak(view.words);
+      if (!state?.outcome && document.activeElement === again) fresh.focus({ preventScroll: true });
+      again.hidden = !state?.outcome;
       enable(fresh, !!state || (!!view.trouble && view.trouble !== 'engine'));
       enable(flip, !!state);
-      enable(undo, !!state && (state.ply > 0 || !!state.outcome));
-      enable(redo, !!state && state.ply < state.plies);
-      fresh.classList.toggle('strong', !!state?.outcome);
+      enable(undo, takeBack.possible && !takeBack.asker);
+      enable(redo, !!state && !state.touchMove && state.ply < state.plies);
     },
   };
 }

@@ -1,15 +1,17 @@
 /** @import { Rules } from './rules.js' */
-/** @import { Words } from './types.d.ts' */
+/** @import { Terms, Words } from './types.d.ts' */
+import { termsFields } from './choice-terms.js';
 import { figure } from './figures.js';
 import { AXES, nameRules, partsOf } from './rules.js';
 
 /**
  * The dialog that asks which game to begin.
- * @param {HTMLDialogElement} dialog @param {(rules: string) => void} begin
+ * @param {HTMLDialogElement} dialog @param {(terms: Terms) => void} begin
  */
 export function choice(dialog, begin) {
   const template = /** @type {HTMLTemplateElement} */ (document.querySelector('#rule'));
   const lost = /** @type {HTMLElement} */ (dialog.querySelector('.lost'));
+  const match = /** @type {HTMLElement} */ (dialog.querySelector('.match-ends'));
   const form = /** @type {HTMLFormElement} */ (dialog.querySelector('form'));
   /** @type {((words: Words) => void)[]} */
   const spoken = [];
@@ -38,26 +40,39 @@ export function choice(dialog, begin) {
   for (const axis of /** @type {(keyof typeof AXES)[]} */ (Object.keys(AXES)))
     form.querySelector(`[data-axis="${axis}"]`)?.append(...AXES[axis].map((rule) => card(axis, rule)));
 
-  const chosen = () => nameRules(/** @type {Rules} */ (Object.fromEntries(new FormData(form))));
+  const more = termsFields(form);
+  const rules = () => nameRules(/** @type {Rules} */ (Object.fromEntries(new FormData(form))));
 
   // Not when the dialog has closed: that is told a task later, when the page may be gone by a reload.
-  form.onsubmit = ({ submitter }) => {
-    if (submitter?.getAttribute('value') === 'start') begin(chosen());
+  form.onsubmit = (event) => {
+    if (event.submitter?.getAttribute('value') !== 'start') return;
+    const terms = more.get();
+    if (terms) begin({ rules: rules(), ...terms });
+    else event.preventDefault();
   };
 
   return {
-    /** @param {string} rules the game to propose @param {boolean} gaveUp whether a game in progress is given up */
-    ask(rules, gaveUp) {
-      const parts = partsOf(rules);
-      for (const input of form.querySelectorAll('input'))
-        input.checked = parts[/** @type {keyof Rules} */ (input.name)] === input.value;
-      lost.hidden = !gaveUp;
+    /**
+     * @param {Terms} proposal
+     * @param {{ game: boolean, match: boolean }} gaveUp whether a game in progress, and the score of a match, are given up
+     */
+    ask(proposal, gaveUp) {
+      const parts = partsOf(proposal.rules);
+      for (const axis of /** @type {(keyof Rules)[]} */ (Object.keys(AXES)))
+        for (const input of /** @type {NodeListOf<HTMLInputElement>} */ (
+          form.querySelectorAll(`[name="${axis}"]`)
+        ))
+          input.checked = parts[axis] === input.value;
+      more.set(proposal);
+      lost.hidden = !gaveUp.game;
+      match.hidden = !gaveUp.match;
       dialog.showModal();
       /** @type {HTMLElement} */ (form.querySelector('[name="captures"]:checked')).focus();
     },
     /** @param {Words} words */
     speak(words) {
       for (const say of spoken) say(words);
+      more.speak(words);
     },
   };
 }

@@ -29,6 +29,10 @@ export function man(letter, [x, y], name = 'man') {
   return draw('g', { class: letter > 'Z' ? `${name} black` : name, transform }, ...paths);
 }
 
+/** One of the board's men alone, in a picture as wide as high. @param {string} letter a FEN letter */
+export const token = (letter) =>
+  draw('svg', { class: 'diagram token', viewBox: '0 0 1 1', 'aria-hidden': 'true' }, man(letter, [0, 0]));
+
 /**
  * An arrow between two points of a picture whose unit is a square.
  * @param {Point} from @param {Point} to

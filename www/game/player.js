@@ -1,19 +1,33 @@
 /** @import { RoqueBoard } from '../board/roque-board.js' */
+/** @import { Claims } from './claims.js' */
+/** @import { Match } from './match.js' */
+/** @import { TakeBack } from './takeback.js' */
 /** @import { Color, Panel, View } from './types.d.ts' */
 import { enable } from './enable.js';
 import { figurine } from './figurines.js';
-import { captures, offerReceived, opponent } from './sentences.js';
+import { fill } from './language.js';
+import { printPoints } from './match.js';
+import { captures, offerReceived, opponent, takeBackWanted } from './sentences.js';
+import { nameOf } from './terms.js';
 
 /**
  * One side's place at the board: who they are, what they have captured, and the buttons only they press.
  * @param {Color} color @param {RoqueBoard} board
+ * @param {{ match: Match, takeBack: TakeBack, claims: Claims }} parts
  * @returns {Panel & { root: HTMLElement }}
  */
-export function player(color, board) {
+export function player(color, board, { match, takeBack, claims }) {
   const template = /** @type {HTMLTemplateElement} */ (document.querySelector('#player'));
   const root = /** @type {HTMLElement} */ (template.content.firstElementChild?.cloneNode(true));
   const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
-  const [name, says, men, lead, spoken] = ['h2', '.says', '.men', '.lead', '.captured .unseen'].map(part);
+  const [name, points, says, men, lead, spoken] = [
+    'h2',
+    '.points',
+    '.says',
+    '.men',
+    '.lead',
+    '.captured .unseen',
+  ].map(part);
   const buttons = /** @type {NodeListOf<HTMLButtonElement>} */ (root.querySelectorAll('button'));
   const other = opponent(color);
 
@@ -32,8 +46,14 @@ export function player(color, board) {
     accept: () => board.acceptDraw(color),
     decline: () => board.declineDraw(color),
     resign: () => ask(shown?.state?.ply ?? -1),
-    cancel: () => ask(-1),
+    cancel: () => {
+      if (claims.announcing === color) claims.cancel();
+      ask(-1);
+    },
     confirm: () => board.resign(color),
+    claim: () => claims.open(color),
+    allow: () => takeBack.allow(),
+    refuse: () => takeBack.refuse(),
   };
 
   /** @param {number} ply */
@@ -52,18 +72,24 @@ export function player(color, board) {
     };
 
   /** @param {NonNullable<View['state']>} state @returns {(keyof typeof deeds)[]} */
-  function choices({ outcome, offer }) {
+  function choices({ outcome, offer, draws }) {
+    if (takeBack.asker === other) return ['allow', 'refuse'];
     if (outcome) return [];
     if (askedAt >= 0) return ['confirm', 'cancel'];
-    return offer === other ? ['accept', 'decline', 'resign'] : ['offer', 'resign'];
+    if (claims.announcing === color) return ['cancel'];
+    if (offer === other) return ['accept', 'decline', 'resign'];
+    return draws === 'claims' ? ['offer', 'claim', 'resign'] : ['offer', 'resign'];
   }
 
   /** @param {View} view */
   function saying({ state, words }) {
     if (!state) return '';
     const { outcome, offer, turn, checked } = state;
+    if (takeBack.asker === other) return takeBackWanted(other, words);
+    if (takeBack.asker === color) return words.takeBackMade;
     if (outcome) return outcome.winner === color ? words.won : outcome.winner ? '' : words.drew;
     if (askedAt >= 0) return words.askResign;
+    if (claims.announcing === color) return words.announceMove;
     if (offer === other) return offerReceived(other, words);
     if (offer === color) return words.offerMade;
     if (turn !== color) return '';
@@ -79,7 +105,17 @@ export function player(color, board) {
       shown = view;
       const advantage = (state?.material ?? 0) * (color === 'white' ? 1 : -1);
       const taken = state?.captured[other] ?? '';
-      name.textContent = words[color];
+      name.textContent = nameOf(view.terms, color) || words[color];
+      // The disc tells the colour to those who see it.
+      name.setAttribute('aria-label', [nameOf(view.terms, color), words[color]].filter(Boolean).join(', '));
+      points.hidden = !match.there;
+      if (match.there) {
+        points.textContent = printPoints(match.points(color));
+        points.setAttribute(
+          'aria-label',
+          fill(words.matchPoints, { points: printPoints(match.points(color)) }),
+        );
+      }
       says.textContent = saying(view);
       spoken.textContent = captures(taken, advantage, words);
       lead.textContent = advantage > 0 ? `+${advantage}` : '';
@@ -90,12 +126,17 @@ export function player(color, board) {
         shownMen = taken;
       }
       root.classList.toggle('to-move', !!state && !state.outcome && state.turn === color);
-      root.classList.toggle('asked', !!state && !state.outcome && (askedAt >= 0 || state.offer === other));
+      const asked = takeBack.asker === other || askedAt >= 0 || claims.announcing === color;
+      root.classList.toggle(
+        'asked',
+        takeBack.asker === other || (!!state && !state.outcome && (asked || state.offer === other)),
+      );
       const offered = state ? choices(state) : ['offer', 'resign'];
       for (const button of buttons) {
         const deed = button.dataset.do ?? '';
         button.hidden = !offered.includes(deed);
-        enable(button, !!state && !(deed === 'offer' && state.offer === color));
+        const idle = deed === 'offer' ? state?.offer === color : deed === 'claim' && state?.turn !== color;
+        enable(button, !!state && !idle);
       }
     },
   };

@@ -36,13 +36,17 @@ export function rulesAsked(query) {
 }
 
 /**
- * The address of a game from its usual position.
+ * The address of a game.
  * @param {string | URL} address of this page @param {string} rules the game's name
+ * @param {string} [fen] where it begins, if that is not its usual position
  */
-export function addressOf(address, rules) {
+export function addressOf(address, rules, fen) {
   const url = new URL(address);
+  // The game that a link held has begun.
+  url.hash = '';
   url.searchParams.delete('fen');
   url.searchParams.delete('rules');
+  if (fen) url.searchParams.set('fen', fen);
   // By hand: `searchParams` would write the plus sign as %2B.
   if (rules !== 'orthodox') url.search = [url.search.slice(1), `rules=${rules}`].filter(Boolean).join('&');
   return url;

@@ -6,7 +6,7 @@ import { placeOf, spell } from './scoresheet.js';
 export const opponent = (color) => (color === 'white' ? 'black' : 'white');
 
 /** A side's name at the head of a sentence. @param {Color} color @param {Words} words */
-const head = (color, words) => (color === 'white' ? words.sentenceWhite : words.sentenceBlack);
+export const sideAtHead = (color, words) => (color === 'white' ? words.sentenceWhite : words.sentenceBlack);
 
 /** A side's name inside a sentence. @param {Color} color @param {Words} words */
 const clause = (color, words) => (color === 'white' ? words.clauseWhite : words.clauseBlack);
@@ -18,7 +18,7 @@ const clause = (color, words) => (color === 'white' ? words.clauseWhite : words.
 export function standing({ outcome, turn, checked }, words) {
   if (outcome) {
     const side = outcome.winner ?? turn;
-    const Other = head(opponent(side), words);
+    const Other = sideAtHead(opponent(side), words);
     return fill(words[outcome.reason], { side: clause(side, words), Other, turn: clause(turn, words) });
   }
   if (checked !== null) return turn === 'white' ? words.inCheckWhite : words.inCheckBlack;
@@ -43,14 +43,18 @@ export function lookingAt(ply, san, before, words) {
 }
 
 /** @param {Color} color the side that offers @param {Words} words */
-export const offerReceived = (color, words) => fill(words.offerReceived, { Side: head(color, words) });
+export const offerReceived = (color, words) => fill(words.offerReceived, { Side: sideAtHead(color, words) });
 
 /** @param {Color} color the side that offers @param {Words} words */
 export const offerStands = (color, words) =>
-  fill(words.offerStands, { Side: head(color, words), Other: head(opponent(color), words) });
+  fill(words.offerStands, { Side: sideAtHead(color, words), Other: sideAtHead(opponent(color), words) });
+
+/** @param {Color} color the side that asks to take back @param {Words} words */
+export const takeBackWanted = (color, words) =>
+  fill(words.takeBackWanted, { Side: sideAtHead(color, words) });
 
 /** @param {Color} color the side that declines @param {Words} words */
-export const offerDeclined = (color, words) => fill(words.offerDeclined, { Side: head(color, words) });
+export const offerDeclined = (color, words) => fill(words.offerDeclined, { Side: sideAtHead(color, words) });
 
 /**
  * The men a side has captured and its lead, for those who do not see the figurines.

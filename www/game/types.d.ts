@@ -1,9 +1,10 @@
 /** The types of the page, with their documentation. Browsers never load this file. */
-import type { Color, GameState } from '../board/types.d.ts';
+import type { Color, GameState, PackedMove } from '../board/types.d.ts';
+import type { Claim, Clock, Control } from '../engine/roque.js';
 import type words from '../locales/game.en.js';
 
-export type { Letters } from '../engine/roque.js';
-export type { Color, GameState };
+export type { Letters, PgnEntry, PgnGame, PgnMove } from '../engine/roque.js';
+export type { Clock, Color, Control, GameState, PackedMove };
 
 /** Every word of the page in one language; the locales have the same keys. */
 export type Words = typeof words;
@@ -20,6 +21,8 @@ export type Trouble = 'position' | 'rules' | 'engine';
 export interface View {
   words: Words;
   letters: Letters;
+  /** What the game is played on. */
+  terms: Terms;
   /** Name of the game, also before it is ready. */
   rules: string;
   /** The game's current position; null until the board is ready. */
@@ -31,8 +34,6 @@ export interface View {
   notice: Notice | null;
   /** Take&Make: a Take waits for one of so many squares to go on to. */
   making: { take: string; choices: number } | null;
-  /** Why the last input was no legal move, until something else happens. */
-  refusal: string;
   trouble: Trouble | null;
 }
 
@@ -61,19 +62,157 @@ export interface Place {
 
 // clocks
 
+/** What two players agree on before a game. */
+export interface Terms {
+  rules: string;
+  draws: 'automatic' | 'claims';
+  touchMove: boolean;
+  clock: { white: Control; black: Control } | null;
+  /** What happens to a clock that runs when the page is loaded anew: it stands, or the time is charged. */
+  reload: 'pause' | 'charge';
+  /** '': a player without a name. */
+  names: { white: string; black: string };
+}
+
+/** A part of the page that has something to be kept with the game. */
+export interface Kept {
+  name: string;
+  /** JSON; null when there is nothing. */
+  save(): unknown;
+  /**
+   * Told when the board stands as it stood, with what `save` gave (perhaps not by this Roque: it is checked).
+   * `elapsed`: milliseconds since then.
+   */
+  restore(saved: unknown, elapsed: number): void;
+}
+
 // claims
 
+/** What came of a claim of a draw. */
+export interface Verdict extends Claim {
+  by: Color;
+  /** The half-move it was made at, the announced move included. */
+  ply: number;
+  /** The other side was given time for it. */
+  penalised: boolean;
+}
+
 // settings
+
+/** How somebody likes the page; kept apart from games. */
+export interface Settings {
+  theme: 'auto' | 'light' | 'dark';
+  /** The colours of the board's squares: see settings-squares.css. */
+  squares: 'paper' | 'walnut' | 'green' | 'blue' | 'clear';
+  coordinates: boolean;
+  /** How moves are written; `auto`: as the page's language does. */
+  letters: 'auto' | Letters;
+  animation: 'usual' | 'quick' | 'slow' | 'none';
+  sounds: boolean;
+  /** A pawn is promoted to a queen without asking. */
+  queen: boolean;
+  /** A move waits for a button before it is played. */
+  confirm: boolean;
+  /** Whether the page says and sounds a check. */
+  check: boolean;
+  /** Both look from one side; the board is turned to who moves; it lies flat between them. */
+  seats: 'beside' | 'turning' | 'across';
+  /** The screen stays on during a game. */
+  awake: boolean;
+}
+
+/** Settings as they were read. */
+export interface SettingsRecord {
+  settings: Settings;
+  /** What else the record holds. */
+  more: Record<string, unknown>;
+  /** Why the record is not what this Roque would have written. */
+  trouble: 'corrupt' | 'future' | null;
+}
+
+/** The settings in force. */
+export interface KeptSettings {
+  now: Readonly<Settings>;
+  /** Whether this browser does not keep them. */
+  readonly unkept: boolean;
+  /** Records that could not be read, the oldest first. */
+  readonly aside: { text: string; trouble: 'corrupt' | 'future' }[];
+  /** Its reader's own wish. */
+  forgetAside(): void;
+  change(chosen: Partial<Settings>): void;
+  /** Calls now, and after every change. */
+  listen(listener: () => void): void;
+}
 
 // etiquette
 
 // keeping
+
+/** A game as it is stored. */
+export interface GameRecord {
+  version: 1;
+  id: string;
+  /** Milliseconds since 1970: the game's first event, its last one, and when this was written. */
+  begun: number;
+  changed: number;
+  saved: number;
+  /** Somebody has turned from it to another game: no tab goes on with it by itself. */
+  left: boolean;
+  rules: string;
+  draws: 'automatic' | 'claims' | 'recorded';
+  touchMove: boolean;
+  /** Where it began. */
+  fen: string;
+  /** The whole line, moves that were taken back included: `ply` of them stand on the board. */
+  moves: PackedMove[];
+  ply: number;
+  /** How it ended, if not on the board. */
+  end: { by: 'resignation' | 'agreement' | 'flagFall' | 'claim'; loser: Color | null } | null;
+  offer: Color | null;
+  result: '1-0' | '0-1' | '1/2-1/2' | '*';
+  /** The headers of a game that came from a file, and its text with all that was said in it. */
+  tags: [name: string, value: string][];
+  pgn: string | null;
+  /** What the other parts of the page keep with the game, by their names. */
+  parts: Record<string, unknown>;
+}
+
+/** What a stored record turned out to be. */
+export type Reading =
+  | { record: GameRecord; trouble?: undefined }
+  /** `future`: written by a later Roque. `raw` is kept aside as it was. */
+  | { record?: undefined; trouble: 'corrupt' | 'future'; raw: unknown };
+
+/** A stored thing that cannot be read, as it was. */
+export interface Aside {
+  key: number;
+  raw: unknown;
+  trouble: 'corrupt' | 'future';
+  /** When it was put aside, in milliseconds since 1970. */
+  when: number;
+}
+
+/** Why games are not being kept: no room, not allowed, or a later Roque has made the store. */
+export type Unkept = 'full' | 'refused' | 'later';
 
 // saved
 
 // share
 
 // editor
+
+/** A position while it is set up, as the fields of a FEN have it. */
+export interface SetupFields {
+  /** The 64 squares, a1 first: a FEN letter, or "." where there is no man. */
+  men: string;
+  turn: Color;
+  /** Letters of `KQkqXx`, those of other games too. */
+  rights: string;
+  /** The square that a pawn has just passed, or "-". */
+  passing: string;
+  /** The last two fields, as they are. */
+  counts: string;
+}
 
 // offline
 

@@ -1,6 +1,26 @@
 /** @import { FaultWords } from '../board/types.d.ts' */
 
 const list = new Intl.ListFormat('en');
+/** @type {Record<string, string>} */
+const NAMES = { k: 'king', q: 'queen', r: 'rook', b: 'bishop', n: 'knight', p: 'pawn' };
+/** @type {Record<string, string>} */
+const WALKS = {
+  k: 'A king moves one square in any direction.',
+  q: 'A queen moves along ranks, files and diagonals.',
+  r: 'A rook moves along ranks and files.',
+  b: 'A bishop moves along diagonals.',
+  n: 'A knight moves two squares along a rank or a file, and one to the side.',
+  p: 'A pawn moves straight forward, and captures diagonally.',
+};
+/** @param {string} letter */
+const man = (letter) => NAMES[letter.toLowerCase()] ?? 'man';
+/** @param {string} text */
+const capital = (text) => text.replace(/^./, (letter) => letter.toUpperCase());
+/** "the bishop on b4 and the rook on e8"; squares without men by their names alone. @param {string[]} squares @param {string} men */
+const named = (squares, men) =>
+  list.format(
+    squares.map((square, i) => (/[a-z]/i.test(men[i] ?? '') ? `the ${man(men[i])} on ${square}` : square)),
+  );
 
 /** @type {FaultWords} */
 export default {
@@ -46,36 +66,108 @@ export default {
     engineStopped:
       'The chess engine has stopped because of a fault of its own. The last position can be restored.',
   },
-  refused({ from, to, reason, squares }) {
-    const all = list.format(squares);
+  refused({ from, to, via, piece, reason, squares, men, moveNumber }) {
+    const all = named(squares, men);
     const [first, ...others] = squares;
-    const rest = list.format(others);
+    const rest = named(others, men.slice(1));
+    const who = man(piece);
+    const whose = piece < 'a' ? ['White', 'Black'] : ['Black', 'White'];
+    const lost =
+      moveNumber === null
+        ? 'the king or this rook has moved before'
+        : `the right was lost at move ${moveNumber}`;
     /** @type {Record<string, string>} */
     const texts = {
       gameOver: 'The game is over.',
+      earlierPosition: 'An earlier position is shown: go back to the game to play on.',
+      mustMoveTouched: `${capital(all)} has been touched, and must move.`,
+      mustCaptureTouched: `${capital(all)} has been touched, and must be captured.`,
+      partnerTouchedFirst: `${capital(all)} has been touched before the king, so they do not castle.`,
       emptySquare: `There is no man on ${from}.`,
-      opponentsMan: `The man on ${from} is not yours.`,
+      opponentsMan: `The ${who} on ${from} is ${whose[0]}’s, and ${whose[1]} is to move.`,
+      sameSquare: 'A move leads to another square.',
+      hemmedIn: `The ${who} on ${from} has no move. In its way: ${all}.`,
       ownManThere: `One of your own men already stands on ${to}.`,
       kingNeverCaptured: 'A king is never captured.',
-      notHowItMoves: `That man does not move from ${from} to ${to}.`,
-      pathBlocked: `The way to ${to} is blocked on ${all}.`,
-      pawnBlocked: `The pawn cannot step forward: ${all} is occupied.`,
-      pawnCapturesDiagonally: 'A pawn moves sideways only when it captures, one step diagonally forward.',
-      pawnDoubleStepUsed: 'A pawn may go two steps only from the square where it began.',
+      notHowItMoves:
+        `The ${who} does not go from ${from} to ${to}. ${WALKS[piece.toLowerCase()] ?? ''}`.trim(),
+      pathBlocked: `The way to ${to} is blocked by ${all}.`,
+      pawnBlocked: `The pawn cannot step forward: ${all} is in its way.`,
+      pawnCapturesDiagonally: `A pawn leaves its file only by capturing, one step diagonally forward: there is nothing to capture on ${to}.`,
+      pawnDoubleStepUsed: 'A pawn may go two steps only from the second rank of its side.',
       pawnMovesForward: 'A pawn only moves forward.',
       enPassantExpired: 'En passant is possible only at once, just after the double step.',
-      pinned: `This man is pinned: without it your king could be taken from ${all}.`,
+      pinned: `The ${who} on ${from} is pinned by ${all}: without it your king could be taken.`,
+      captureOpensLine: `Without ${named(squares.slice(0, 1), men)} your king would be in check from ${rest}.`,
       stillInCheck: `Your king would still be in check from ${all}.`,
       kingWouldBeAttacked: `Your king would then be in check from ${all}.`,
-      castlingRightLost: 'Castling is no longer allowed: the king or this rook has moved before.',
-      castlingBlocked: `Castling needs an empty way between king and rook: ${all} is occupied.`,
-      castlingInCheck: `You cannot castle out of check: ${all} attacks your king.`,
-      castlingThroughAttack: `The king would pass over ${first}, which is attacked from ${rest}.`,
-      noMake: `A capture must be followed by a move like that of the captured man: the one on ${all} would leave you none.`,
+      kingStaysOnLine: `On ${to} your king would still be on the line of ${all}, and in check.`,
+      guarded: `Your king cannot capture on ${to}, which is guarded by ${all}.`,
+      castlingRightLost: `Castling is no longer allowed: ${lost}.`,
+      castlingBlocked: `Castling needs an empty way between king and rook: it is blocked by ${all}.`,
+      castlingInCheck: `You cannot castle out of check: your king is attacked by ${all}.`,
+      castlingThroughAttack: `The king would pass over ${first}, which is attacked by ${rest}.`,
       castlingNoPartner: 'The king meets no man that way to castle with.',
       castlingTooNear: `Castling needs two empty squares or more between the king and its partner: ${all} is too near.`,
+      castlingPartnerNotRook: `In this game the king castles with rooks only: the first man that it meets that way is ${all}.`,
+      castlingPartnerAttacks: `The king cannot castle with ${all}, which would attack it from the square where it lands.`,
       exchangeWithPawn: 'The king can change places with any of your men except a pawn.',
       exchangeUsed: 'The king may change places with another man only once in a game: yours can no longer.',
+      noMake: `A capture must be followed by a move like that of the captured man: ${all} would leave you none.`,
+      noTake: `Only a capture goes on to a second square: there is nothing to capture on ${via}.`,
+      makeCompulsory: `After capturing ${all} the ${who} has to move on, in the same way as that man.`,
+      makeNotHowItMoves: `After capturing ${all} the ${who} moves on as that man would: it does not go from ${via} to ${to}.`,
+      makePathBlocked: `The way from ${via} to ${to} is blocked by ${all}.`,
+      makeNeverCaptures: `The move that follows a capture does not capture again: ${all} is in its way.`,
+    };
+    return texts[reason] ?? reason;
+  },
+  allowed({ reason, squares, men }) {
+    const all = named(squares, men);
+    const [first, ...others] = squares;
+    const one = named(squares.slice(0, 1), men);
+    const rest = named(others, men.slice(1));
+    /** @type {Record<string, string>} */
+    const texts = {
+      rookMayPassAttack: `Only the rook passes over ${first}, attacked by ${rest}: for castling, the king’s own way must be free of attack.`,
+      rookMayBeAttacked: `${capital(one)} may castle though it is attacked by ${rest}: only the king’s own way must be free of attack.`,
+      enPassant: `${capital(one)} has just passed over ${others[0]} with its double step: at once, and only now, it can be captured en passant as if it had gone one step.`,
+      coupRoque: `The king goes two squares towards ${all}, the first man that it meets, with two empty squares or more between them; that man lands on the square it has passed.`,
+      partnerMayBeEnemy: `${capital(all)} is the other side’s: the king may castle with it all the same.`,
+      furtiveCheck: `From where it stands now ${all} attacks the square where the king arrives; but it will have moved, so that does not count.`,
+      kingMayHaveMoved: 'In this game a king that has moved may still castle.',
+      partnerMayHaveMoved: `In this game the king may castle with ${all}, though that man has moved.`,
+      exchange: `Once in a game the king may change places with a man of its own that is not a pawn, such as ${all}.`,
+      exchangeInCheck: `The king may change places even when it is in check, here from ${all}: only what comes of it counts.`,
+      makeLikeCaptured: `After capturing ${all} the man has to move on as that man would.`,
+      makeLikeOwnPawn: `A captured pawn, here ${all}, lends the step forward of its own colour, and never a diagonal.`,
+      makeBack: `The second part of the move may lead back to ${first}, where it came from.`,
+      selfCheckBetween: `Between the two parts of the move the king may be attacked, here from ${all}: only what comes of it counts.`,
+      kingMayTakeGuarded: `The king may capture ${one}, though it is guarded by ${rest}: only the square where the king ends counts.`,
+      makeInterposes: `The second part of the move shuts the line of ${all}.`,
+      promotionWhereMoveEnds: 'A pawn is promoted where its whole move ends, and not on the way.',
+      pawnOnFirstRank: `In this game a pawn may get to its own first rank, here ${first}; from there it goes one step.`,
+      doubleStepAgain: `${capital(all)} is on the second rank again, and may again go two steps.`,
+      staysOnPinLine: `The man is pinned by ${all}, but stays on the line between it and the king.`,
+      checkmate: `The king on ${first} is attacked by ${rest}, and nothing answers that.`,
+      stalemate: `The king on ${first} is not attacked, but no legal move is left.`,
+      escapeGuarded: `It cannot go to ${first}, attacked by ${rest}.`,
+      escapeBlocked: `In its way: ${all}.`,
+      menPinned: `${capital(one)} is pinned by ${rest}.`,
+      menBlocked: `${capital(all)} cannot move either.`,
+      deadPosition:
+        others.length || first
+          ? `With ${all} besides the kings no series of moves leads to mate.`
+          : 'With the kings alone no series of moves leads to mate.',
+      repetition:
+        'The same position has come up three times, with the same side to move and the same possibilities.',
+      fivefoldRepetition:
+        'The same position has come up five times, with the same side to move and the same possibilities.',
+      fiftyMoves: 'Each side has made fifty moves without a capture and without a pawn move.',
+      seventyFiveMoves: 'Each side has made seventy-five moves without a capture and without a pawn move.',
+      cannotMate: first
+        ? `With ${all} no series of legal moves could have led to mate.`
+        : 'A king alone can never give mate.',
     };
     return texts[reason] ?? reason;
   },

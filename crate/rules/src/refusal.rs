@@ -61,6 +61,12 @@ pub enum Refusal {
     ExchangeWithPawn(Square),
     /// The king has already changed places with a man in this game.
     ExchangeUsed,
+    /// The man touched on this square must move, or castle with the king that was touched (FIDE 4.3.1, 4.4.1).
+    MustMoveTouched(Square),
+    /// The man touched on this square must be captured (FIDE 4.3.2).
+    MustCaptureTouched(Square),
+    /// The man on this square was touched before the king, which therefore does not castle with it (FIDE 4.4.2).
+    PartnerTouchedFirst(Square),
 }
 
 impl Refusal {
@@ -92,6 +98,9 @@ impl Refusal {
             Self::CastlingTooNear(_) => "castlingTooNear",
             Self::ExchangeWithPawn(_) => "exchangeWithPawn",
             Self::ExchangeUsed => "exchangeUsed",
+            Self::MustMoveTouched(_) => "mustMoveTouched",
+            Self::MustCaptureTouched(_) => "mustCaptureTouched",
+            Self::PartnerTouchedFirst(_) => "partnerTouchedFirst",
         }
     }
 
@@ -110,7 +119,10 @@ impl Refusal {
             | Self::Pinned(square)
             | Self::NoMake(square)
             | Self::CastlingTooNear(square)
-            | Self::ExchangeWithPawn(square) => vec![square],
+            | Self::ExchangeWithPawn(square)
+            | Self::MustMoveTouched(square)
+            | Self::MustCaptureTouched(square)
+            | Self::PartnerTouchedFirst(square) => vec![square],
             Self::CastlingThroughAttack(square, men) => std::iter::once(square).chain(men).collect(),
             _ => vec![],
         }

@@ -30,7 +30,10 @@ pub fn all() -> Result<()> {
     step("packages and browsers", || downloads.join().map_err(|_| anyhow!("the download panicked"))?)?;
     step("build", || site::build(site::Shrink::Yes))?;
     step("size", size::check)?;
-    step("types", || npm("tsc", &["-p", "tsconfig.json"]))?;
+    step("types", || {
+        npm("tsc", &["-p", "tsconfig.json"])?;
+        npm("tsc", &["-p", "tsconfig.sw.json"])
+    })?;
     step("manifest", manifest::check)?;
     step("lint", || {
         npm("biome", &["check", "--error-on-warnings"]).context("`npx biome check --write` mends the form")

@@ -4,6 +4,7 @@ mod book;
 mod checks;
 mod links;
 mod manifest;
+mod offline;
 mod provision;
 mod server;
 mod shell;

@@ -12,7 +12,7 @@ use wasm_bindgen_cli_support::Bindgen;
 use crate::book;
 use crate::links::{self, Link};
 use crate::shell::{command, dist, npm_program, read, root, run, target_dir};
-use crate::size;
+use crate::{offline, size};
 
 const WASM_TARGET: &str = "wasm32-unknown-unknown";
 /// The engine's files in the site are called so: `roque.js`, `roque_bg.wasm`.
@@ -21,7 +21,8 @@ const ENGINE_PACKAGE: &str = "roque-wasm";
 /// Shown on a page of the site as they are written.
 const EXAMPLES: &str = "embedding/examples";
 
-/// Whether to spend the seconds of wasm-opt, to write the types, and to take comments and spaces out of the scripts.
+/// Whether to spend the seconds of wasm-opt, to write the types, to take comments and spaces out of the scripts, and to
+/// have browsers keep the site for when there is no network: developers want to see what they have just written.
 #[derive(Clone, Copy, PartialEq)]
 pub enum Shrink {
     Yes,
@@ -50,6 +51,7 @@ pub fn build(shrink: Shrink) -> Result<()> {
     if shrink == Shrink::Yes {
         declare(&site)?;
         minify(&site)?;
+        offline::stamp(&site)?;
     }
 
     let dist = dist();
@@ -206,12 +208,18 @@ fn minify(site: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Trunk names the engine's files after its package; the page loads them by the name of the engine.
+/// Trunk names the engine's files after its package; the page loads them by the name of the engine. A release of
+/// Trunk's works offline as ours does.
 pub fn stamp() -> Result<()> {
     let Some(site) = env::var_os("TRUNK_STAGING_DIR") else {
         bail!("`stamp` is Trunk's post_build hook; `cargo xtask build` needs it not");
     };
-    rename_engine(Path::new(&site))
+    let site = Path::new(&site);
+    rename_engine(site)?;
+    if env::var_os("TRUNK_PROFILE").is_some_and(|profile| profile == "release") {
+        offline::stamp(site)?;
+    }
+    Ok(())
 }
 
 fn rename_engine(site: &Path) -> Result<()> {

@@ -30,7 +30,8 @@ const onOwnClick = (button, act) => {
 
 /** What asks in the middle of a move: which man a pawn becomes, and whether a Take is taken back.
  * @type {MakeChoices} */
-export const makeChoices = (grid, send, refocus) => {
+export const makeChoices = (inside, grid, refocus) => {
+  const { send } = inside;
   addSheet(/** @type {ShadowRoot} */ (grid.getRootNode()));
   /** @type {HTMLElement | null} */
   let picker = null;
@@ -54,7 +55,8 @@ export const makeChoices = (grid, send, refocus) => {
   return ({ pieces, state, flip }, words, box) => {
     const making = makingOf(state);
     const isPromoting = state.kind === 'promoting';
-    if (!making || isPromoting) {
+    // A Take that was let go of is final where touch-move is played.
+    if (!making || isPromoting || inside.shown?.touchMove) {
       remove(button);
       button = null;
     } else {

@@ -33,7 +33,7 @@ export const makeFollower = (inside) => {
     aside = isMain ? null : moves;
     if (isMain) return inside.look(moves.length);
     const { rules, fen } = inside.ask((game) => game.state(0));
-    const { game } = inside.open({ rules, fen, moves });
+    const { game } = inside.open({ rules, fen, moves, draws: 'recorded', touchMove: false });
     const there = game.state();
     game.free();
     inside.update('view', there);

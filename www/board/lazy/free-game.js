@@ -68,6 +68,11 @@ export class Game {
       material: 0,
       offer: null,
       outcome: null,
+      draws: 'automatic',
+      occurrences: 1,
+      touchMove: false,
+      touched: null,
+      adoube: false,
     };
   }
   /** The same position again, told by the host, is still the one that the last move led to. @param {unknown} before */
@@ -130,6 +135,10 @@ export class Game {
   refusal() {
     return null;
   }
+  permission() {
+    return [];
+  }
+  setTouchMove() {}
   moveList() {
     return [];
   }
@@ -153,6 +162,18 @@ export class Game {
   }
   declineDraw() {
     this.resign();
+  }
+  claim() {
+    this.resign();
+  }
+  flagFall() {
+    this.resign();
+  }
+  adoube() {
+    this.resign();
+  }
+  link() {
+    throw coded('noEngine', 'a link tells a game by the engine: set `dests` to null');
   }
   free() {}
 }

@@ -59,18 +59,17 @@ const explain = async (reading, aid, more) => {
   const castles = /^O-O/.test(reading.texts[0]);
   if (castles && reading.texts.length > 1) return more.whichSide;
   const ends = castles ? [reading.texts[0] === 'O-O' ? 2 : -2] : [];
-  const faults = await aid.loadFaults(aid.language);
   const men = menOf({ ...reading, man }, aid);
   const refusals = men.flatMap((from) => {
     const end = ends.length ? from + ends[0] : squareOf(to);
     const refusal = end === null ? null : aid.ask((game) => game.refusal(from, end));
-    return refusal ? [{ ...refusal, from: nameOf(from), to: nameOf(/** @type {number} */ (end)) }] : [];
+    return refusal ? [{ from, to: /** @type {number} */ (end), reason: refusal.reason }] : [];
   });
   // Of several men, one that moves like that is meant.
   const near = refusals.filter(({ reason }) => !/^(notHowItMoves|pawn)/.test(reason));
   const told = near[0] ?? (men.length === 1 ? refusals[0] : undefined);
-  if (!told || !faults) return more.cannot(man || 'P', to);
-  return faults.refused({ ...told, squares: [...told.squares].map(nameOf) });
+  const why = told && (await aid.arbiter?.refuse({ ...told, kind: 'refuse', source: 'typed' }));
+  return why || more.cannot(man || 'P', to);
 };
 
 /** Plays what a phrase means; else says why not. @type {PlayPhrase} */
@@ -165,7 +164,10 @@ export const makeTyping = (inside) => {
     tell('');
   };
 
-  input.oninput = () => tell('');
+  input.oninput = () => {
+    tell('');
+    inside.arbiter?.hush();
+  };
   close.onclick = leave;
   form.onsubmit = async (e) => {
     e.preventDefault();

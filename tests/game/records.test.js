@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import test from 'node:test';
+import { isInPlay, isPlayed, newId, parseRecord, readRecord, VERSION } from '../../www/game/records.js';
+
+const FEN = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
+
+const record = (changes = {}) => ({
+  version: 1,
+  id: 'abc-1',
+  begun: 1_700_000_000_000,
+  changed: 1_700_000_100_000,
+  saved: 1_700_000_100_500,
+  left: false,
+  rules: 'take-make',
+  draws: 'claims',
+  touchMove: true,
+  fen: FEN,
+  moves: [12, 34, 56],
+  ply: 2,
+  end: { by: 'resignation', loser: 'white' },
+  offer: 'black',
+  result: '0-1',
+  tags: [['White', 'Ann']],
+  pgn: null,
+  parts: { clocks: { left: 5 } },
+  ...changes,
+});
+
+test('a record is read back as it was written', () => {
+  assert.deepEqual(parseRecord(JSON.stringify(record())), { record: record() });
+});
+
+test('a record without a version, as the first ones were, is brought to the present one', () => {
+  const old = {
+    id: 'first',
+    begun: 1_600_000_000_000,
+    changed: 1_600_000_050_000,
+    rules: 'castling-chess',
+    fen: FEN,
+    moves: [12, 34],
+    ply: 1,
+  };
+  assert.deepEqual(readRecord(old).record, {
+    ...old,
+    version: VERSION,
+    draws: 'automatic',
+    touchMove: false,
+    end: null,
+    offer: null,
+    result: '*',
+    left: false,
+    saved: old.changed,
+    tags: [],
+    pgn: null,
+    parts: {},
+  });
+});
+
+test('a record of a later Roque is not read, and comes back whole to be kept aside', () => {
+  const later = { version: VERSION + 1, id: 'abc', news: 'all different' };
+  const { trouble, raw } = readRecord(later);
+  assert.equal(trouble, 'future');
+  assert.equal(raw, later);
+});
+
+test('whatever is no record is corrupt, and comes back whole to be kept aside', () => {
+  const wrong = [
+    undefined,
+    null,
+    5,
+    'text',
+    [],
+    {},
+    { version: 1 },
+    { ...record(), version: -1 },
+    { ...record(), version: 0.5 },
+    { ...record(), version: '1' },
+  ];
+  for (const [name, values] of Object.entries({
+    id: [undefined, '', 'a b', '../a', '<b>', 'x'.repeat(65), 5],
+    begun: [null, -1, Number.NaN, 'today', 1e300],
+    changed: [undefined],
+    saved: [Number.POSITIVE_INFINITY],
+    left: ['yes'],
+    rules: [null, 'x'.repeat(65)],
+    draws: ['never'],
+    touchMove: [1],
+    fen: [null, 'x'.repeat(257)],
+    moves: ['e2e4', [1.5], [-1], [2 ** 32], ['12'], [null], Array(20_001).fill(1), { length: 3 }],
+    ply: [-1, 4, 1.5, '2'],
+    end: [undefined, 'resignation', { by: 'magic', loser: null }, { by: 'resignation', loser: 'red' }],
+    offer: ['red', undefined],
+    result: ['2-0', null],
+    tags: [{}, ['White'], [['White']], [['White', 5]], [['White', 'Ann', 'Bob']]],
+    pgn: [5, undefined],
+    parts: [null, [], 'parts'],
+  }))
+    for (const value of values) wrong.push(record({ [name]: value }));
+  for (const raw of wrong) {
+    const reading = readRecord(raw);
+    assert.equal(reading.trouble, 'corrupt', JSON.stringify(raw));
+    assert.equal(reading.raw, raw);
+  }
+  assert.deepEqual(parseRecord('{"version":1,'), { trouble: 'corrupt', raw: '{"version":1,' });
+});
+
+test('nothing comes along with a record that is no part of one', () => {
+  const reading = parseRecord(`{"__proto__":{"left":true},"more":1,${JSON.stringify(record()).slice(1)}`);
+  assert.deepEqual(reading, { record: record() });
+  assert.equal(Object.getPrototypeOf(reading.record), Object.prototype);
+});
+
+test('each new game has a name of its own that a record may have', () => {
+  const names = new Set(Array.from({ length: 1000 }, newId));
+  assert.equal(names.size, 1000);
+  for (const id of names) assert.ok(readRecord(record({ id })).record);
+});
+
+test('a game is worth keeping once something has happened in it', () => {
+  const fresh = record({ moves: [], ply: 0, end: null, offer: null });
+  assert.equal(isPlayed(fresh), false);
+  assert.equal(isPlayed({ ...fresh, offer: 'white' }), true);
+  assert.equal(isPlayed({ ...fresh, end: { by: 'resignation', loser: 'white' } }), true);
+  assert.equal(isPlayed({ ...fresh, moves: [12] }), true);
+});
+
+test('a tab goes on by itself with a game that is neither over nor left for another', () => {
+  assert.equal(isInPlay(record({ result: '*' })), true);
+  assert.equal(isInPlay(record({ result: '1-0' })), false);
+  assert.equal(isInPlay(record({ result: '*', left: true })), false);
+});
+
+test('the library that keeps records is the file of its package, with its licence', () => {
+  const read = (path) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+  assert.equal(read('www/vendor/idb/index.js'), read('node_modules/idb/build/index.js'));
+  assert.equal(read('www/vendor/idb/LICENSE'), read('node_modules/idb/LICENSE'));
+});

@@ -1,0 +1,216 @@
+/** @import * as T from '../types.d.ts' */
+import { makeCaption } from '../caption.js';
+import { judge } from '../judge.js';
+import { capturedOf, count, makingOf, stopOf } from '../moves.js';
+import { tell } from '../speech.js';
+import { colorOf, nameOf, squareOf } from '../squares.js';
+
+/** What keeps a man from moving at all, first what tells most. */
+const TELLING =
+  `mustMoveTouched mustCaptureTouched pinned stillInCheck captureOpensLine kingStaysOnLine kingWouldBeAttacked guarded
+  noMake`.split(/\s+/);
+
+/** What the board itself refuses. @type {(reason: string, squares?: number[]) => T.Refusal} */
+const own = (reason, squares = []) => ({ reason, squares, men: '', lines: [] });
+
+/** Why a man has no move. @param {string} man @param {number} from @param {(to: number) => T.Refusal | null} refusalOf @returns {T.Refusal | null} */
+const whyStuck = (man, from, refusalOf) => {
+  const itself = refusalOf(from);
+  if (itself && /^(gameOver|emptySquare|opponentsMan)$/.test(itself.reason)) return itself;
+  const all = [...Array(64).keys()].flatMap((to) => {
+    const refusal = refusalOf(to);
+    return refusal ? { ...refusal, to } : [];
+  });
+  const told = TELLING.map((reason) => all.find((refusal) => refusal.reason === reason)).find(Boolean);
+  if (told) return told;
+  // What stands next to it in its way is enough to be told; but knights jump.
+  const isNext = (/** @type {number} */ square) => {
+    const [files, ranks] = [(square & 7) - (from & 7), (square >> 3) - (from >> 3)];
+    const slants = !!files && !!ranks;
+    const isNear = Math.abs(files) < 2 && Math.abs(ranks) < 2;
+    if (/n/i.test(man)) return true;
+    if (/p/i.test(man)) return isNear && !files && ranks > 0 === man < 'a';
+    return isNear && (/b/i.test(man) ? slants : !/r/i.test(man) || !slants);
+  };
+  const men = all
+    .filter(({ reason }) => /^(ownManThere|pathBlocked|pawnBlocked)$/.test(reason))
+    .flatMap(({ reason, squares, to }) => (reason === 'ownManThere' ? [to] : [...squares]));
+  return own(
+    'hemmedIn',
+    [...new Set(men.filter(isNext))].sort((a, b) => a - b),
+  );
+};
+
+/** Watches the hand: tells what it does, why something is refused or allowed, and holds it to what it has touched.
+ * @type {T.MakeArbiter} */
+export const makeArbiter = (inside) => {
+  const { host, ask, emit } = inside;
+  const root = /** @type {ShadowRoot} */ (host.shadowRoot);
+  /** @type {ReturnType<T.MakeCaption> | undefined} */
+  let caption;
+  /** What is told now; again in another language. @type {(() => void) | null} */
+  let telling = null;
+  const say = (/** @type {string} */ text) => inside.overlay?.say(text);
+  // The network may be gone when they are wanted.
+  inside.loadFaults(inside.language);
+
+  const hush = () => {
+    if (!telling) return;
+    telling = null;
+    caption?.hide();
+    inside.sketch('why', []);
+  };
+  /** Squares ringed, lines drawn. @param {number[]} squares @param {[number, number][]} lines @param {T.ShapeColor} color */
+  const draw = (squares, lines, color) => {
+    const ringed = [...new Set(squares)].map((square) => ({ from: nameOf(square), color }));
+    const drawn = lines.map(([from, to]) => ({ from: nameOf(from), to: nameOf(to), color }));
+    const names = drawn.map(({ from, to }) => from + to);
+    inside.sketch('why', [...ringed, ...drawn.filter((_, i) => names.indexOf(names[i]) === i)]);
+  };
+  /**
+   * Shows and speaks sentences. `part`: what the caption is for the page's style; '': it has a place of its own.
+   * @param {(faults: T.FaultWords) => string[]} wordsOf @param {number[]} squares @param {string} part
+   */
+  const show = async (wordsOf, squares, part) => {
+    const write = async (again = true) => {
+      const { language } = inside;
+      const faults = await inside.loadFaults(language);
+      if (telling !== write || !faults || language !== inside.language) return [];
+      const sentences = wordsOf(faults);
+      const { overlay } = inside;
+      if (sentences.length && part && overlay) {
+        caption ??= makeCaption(root, overlay.nodes[0]);
+        caption.show(sentences.join('\n'), language, squares, inside.scene().flip, part);
+        if (!again) say(sentences.join(' '));
+      }
+      return sentences;
+    };
+    telling = write;
+    return write(false);
+  };
+
+  /** @type {ReturnType<T.MakeArbiter>['refuse']} */
+  const refuse = async ({ from, to, via, source }) => {
+    const { shown } = inside;
+    if (!shown) return '';
+    const mover = inside.mover();
+    const isEarlier = host.state && host.state !== shown;
+    const isHis = colorOf(shown.pieces[from]) === shown.turn && mover !== 'both' && mover !== shown.turn;
+    const isShow = host.movable === 'none' || shown.draws === 'recorded';
+    // Where nobody is to play by hand, there is nothing to refuse.
+    if (from === to && source !== 'typed' && (isShow ? !mover : isHis && !shown.outcome && !isEarlier))
+      return '';
+    const refusalOf = (/** @type {number} */ to) => ask((game) => game.refusal(from, to, via));
+    const refusal = isEarlier
+      ? own('earlierPosition')
+      : from === to && via === undefined && !ask((game) => game.movesFrom(from)).length
+        ? whyStuck(shown.pieces[from], from, refusalOf)
+        : refusalOf(to);
+    if (!refusal) return '';
+    const { reason, ply = null } = refusal;
+    const squares = [...refusal.squares];
+    const men = squares.map((square) => shown.pieces[square]).join('');
+    const detail = {
+      from: nameOf(from),
+      to: nameOf(to),
+      via: via === undefined ? null : nameOf(via),
+      piece: shown.pieces[from],
+      reason,
+      squares: squares.map(nameOf),
+      men,
+      ply,
+      source,
+    };
+    hush();
+    draw(squares, refusal.lines ?? [], 'red');
+    emit('refused', detail);
+    const moveNumber = ply === null ? null : ask((game) => game.state(ply - 1)).moveNumber;
+    const told = (/** @type {T.FaultWords} */ words) => [words.refused({ ...detail, moveNumber })];
+    // What is typed is answered where it was typed.
+    const place = source === 'typed' ? '' : 'refusal';
+    return (await show(told, [from, to, ...squares, ...(refusal.lines ?? []).flat()], place))[0] ?? '';
+  };
+
+  /** Why a move is allowed that was played, or that a man could make. @param {T.GameState} shown @param {number | undefined} square */
+  const permissions = (shown, square) => {
+    const { state } = inside.scene();
+    const own = 'moves' in state ? state.moves : null;
+    const open = square === undefined ? own : ask((game) => game.movesFrom(square));
+    if (open) return [...open].flatMap((move) => ask((game) => [...game.permission(move)]));
+    if (shown.outcome) return ask((game) => [...game.whyOver()]);
+    const { lastMove, ply } = shown;
+    if (!lastMove) return [];
+    // As it was before: a game of its own, for what was played before may be the reason.
+    const { rules, fen } = ask((game) => game.state(0));
+    const line = Array.from({ length: ply - 1 }, (_, i) => ask((game) => game.state(i + 1)).lastMove);
+    const moves = line.map((move) => move?.packed ?? 0);
+    const { game } = inside.open({ rules, fen, moves, draws: 'recorded', touchMove: false });
+    const found = [...game.permission(lastMove.packed)];
+    game.free();
+    return found;
+  };
+
+  return {
+    refuse,
+    hush,
+    speak: () => telling?.(),
+    follow(cause, comment) {
+      hush();
+      const { shown, words } = inside;
+      if (shown && words && cause !== 'reset')
+        say([tell(cause, shown, words), comment].filter(Boolean).join('. '));
+      const capture = shown?.touched?.capture ?? null;
+      if (capture !== null || inside.sketches.touched?.length) {
+        inside.sketch('touched', capture === null ? [] : [{ from: nameOf(capture), color: 'yellow' }]);
+      }
+    },
+    step(state, input, ground) {
+      const { shown } = inside;
+      // An arrow that is drawn ends like a click.
+      if (inside.sketches.now.length) return inside.step(state, input, ground);
+      const bound = () => inside.shown?.touched?.man ?? null;
+      const binding = shown?.touchMove && (ground.mover === shown.turn || ground.mover === 'both');
+      const touch = (/** @type {number} */ square) => ask((game) => game.touch(square), 'touch');
+      return judge(inside.step, state, input, { ...ground, bound, ...(binding && { touch }) });
+    },
+    heed(input, before, next, effects) {
+      const { words, shown } = inside;
+      if (input.kind !== 'move') hush();
+      if (!words || !shown) return;
+      const picks = input.kind === 'pick' && input.source !== 'premove';
+      if (next.kind === 'selected' && picks) {
+        say(words.targets(new Set(next.moves.map(stopOf)).size));
+      } else if (next.kind === 'making' && (before.kind !== 'making' || picks)) {
+        const { from, take, moves } = next;
+        const man = shown.pieces[from];
+        say(words.making(man, nameOf(take), capturedOf(moves[0], man), count(moves)));
+      } else if (before.kind === 'making' && !makingOf(next) && effects[0]?.kind === 'return') {
+        say(words.takenBack);
+      }
+    },
+    fallen() {
+      const { outcome = null, pieces = '' } = inside.shown ?? {};
+      if (!/^resignation$/.test(outcome?.reason ?? '')) return -1;
+      return pieces.indexOf(outcome?.winner === 'white' ? 'k' : 'K');
+    },
+    async why(name) {
+      const { shown } = inside;
+      if (!shown) return [];
+      const found = permissions(shown, squareOf(name) ?? undefined);
+      // Many moves of a man may be allowed for one reason.
+      const keys = found.map(({ reason, squares }) => `${reason}${squares}`);
+      const reasons = found.filter((_, i) => keys.indexOf(keys[i]) === i);
+      hush();
+      const squares = reasons.flatMap(({ squares }) => [...squares]);
+      const lines = reasons.flatMap(({ lines }) => lines ?? []);
+      draw(squares, lines, 'blue');
+      const told = (/** @type {T.FaultWords} */ words) =>
+        reasons.map(({ reason, squares, men }) =>
+          words.allowed({ reason, squares: [...squares].map(nameOf), men }),
+        );
+      const sentences = await show(told, [...squares, ...lines.flat()], 'explanation');
+      emit('explained', { sentences });
+      return sentences;
+    },
+  };
+};

@@ -1,0 +1,357 @@
+/** @import { RoqueBoard } from '../board/roque-board.js' */
+/** @import { GameRecord, GameState, Kept, Unkept } from './types.d.ts' */
+import { loadEngine } from '../board/engine.js';
+import { hold, release } from './locks.js';
+import { isInPlay, isPlayed, newId, VERSION } from './records.js';
+import { recall, remember } from './remember.js';
+import { endOf, resultOf, stand } from './standing.js';
+import { aside, games, journal, tab } from './store.js';
+
+/** @typedef {Pick<GameRecord, 'id' | 'begun' | 'changed' | 'fen' | 'moves' | 'result' | 'tags' | 'pgn'>} Own */
+
+/** @param {any} error @returns {Unkept} */
+function whyNot({ name }) {
+  if (name === 'QuotaExceededError') return 'full';
+  return name === 'VersionError' ? 'later' : 'refused';
+}
+
+/**
+ * Keeps the game on the board after every event, and goes on with it when the page comes back.
+ * @param {RoqueBoard} board
+ * @param {(Kept & { events?: EventTarget })[]} parts what else is kept with it, in the order in which it is restored
+ * @param {{ asked: boolean, restored: (rules: string, fen: string | undefined) => void, news: () => void }} page whether its address asks for a
+ * game of its own; told when a kept game is on the board again, and when there is something new to say
+ */
+export function keeping(board, parts, { asked, restored, news }) {
+  /** The game on the board. @type {Own | null} */
+  let own = null;
+  /** What was written of it last; null: nothing has happened yet that would be missed. @type {GameRecord | null} */
+  let written = null;
+  let restoring = false;
+  /** @type {Unkept | null} */
+  let unkept = null;
+  let troubles = 0;
+  /** What the database has not got yet. @type {Map<string, GameRecord>} */
+  const waiting = new Map();
+  /** @type {Promise<void> | null} */
+  let storing = null;
+
+  /** @param {Unkept | null} now */
+  function tell(now) {
+    if (now === unkept) return;
+    unkept = now;
+    news();
+  }
+
+  async function drain() {
+    while (waiting.size) {
+      const records = [...waiting.values()];
+      waiting.clear();
+      try {
+        await games.put(...records);
+        tell(null);
+        for (const { id } of records.filter(({ left }) => left)) {
+          journal.drop(id);
+          release(id);
+        }
+      } catch (error) {
+        tell(whyNot(error));
+      }
+    }
+    storing = null;
+  }
+
+  /** @param {GameRecord} record */
+  function store(record) {
+    journal.write(record);
+    waiting.set(record.id, record);
+    storing ??= drain();
+  }
+
+  /** @type {Awaited<ReturnType<typeof loadEngine>> | null} */
+  let engine = null;
+  const linked = () => engine?.readLink(board.link());
+
+  /** @param {Own} own @param {GameState} state @returns {GameRecord} */
+  const compose = (own, state) => ({
+    version: VERSION,
+    ...own,
+    moves: [...own.moves],
+    saved: Date.now(),
+    left: false,
+    rules: state.rules,
+    draws: state.draws,
+    touchMove: state.touchMove,
+    ply: state.ply,
+    end: endOf(state, () => linked()?.loser ?? state.turn),
+    offer: state.offer,
+    result: resultOf(state, own.result),
+    parts: Object.fromEntries(parts.map((part) => [part.name, part.save()])),
+  });
+
+  function write() {
+    const { state } = board;
+    if (!own || !state || restoring) return;
+    written = compose(own, state);
+    tab.id = own.id;
+    store(written);
+  }
+
+  /** Somebody has turned to another game. */
+  function leave() {
+    if (!own) return;
+    if (written && isPlayed(written)) store({ ...written, left: true });
+    else {
+      journal.drop(own.id);
+      waiting.delete(own.id);
+      if (written) games.remove(own.id).catch(Boolean);
+      release(own.id);
+    }
+    own = written = null;
+  }
+
+  /** @param {GameState} state */
+  function begin(state) {
+    leave();
+    const now = Date.now();
+    const from = state.plies ? linked() : null;
+    const { fen, moves } = from ?? { fen: state.fen, moves: [] };
+    const id = newId();
+    hold(id);
+    own = {
+      id,
+      begun: now,
+      changed: now,
+      fen: fen ?? usual(state.rules),
+      moves,
+      result: '*',
+      tags: [],
+      pgn: null,
+    };
+  }
+
+  /** @param {string} rules */
+  function usual(rules) {
+    const game = new /** @type {NonNullable<typeof engine>} */ (engine).Game(rules, undefined);
+    const { fen } = game.state();
+    game.free();
+    return fen;
+  }
+
+  /** @param {Own} own @param {GameState} state */
+  function follow(own, { ply, plies, lastMove }) {
+    if (lastMove && own.moves[ply - 1] !== lastMove.packed)
+      own.moves.splice(ply - 1, own.moves.length, lastMove.packed);
+    own.moves.length = plies;
+    own.changed = Date.now();
+    own.result = '*';
+  }
+
+  let first = true;
+  board.addEventListener('change', ({ detail: { state, cause } }) => {
+    if (restoring || cause === 'view' || cause === 'flip') return;
+    if (cause === 'reset') begin(state);
+    else if (own) follow(own, state);
+    // The game that every page begins with is not missed by anybody.
+    if (cause !== 'reset' || !first) write();
+    first = false;
+  });
+  for (const { events } of parts)
+    events?.addEventListener('change', () => {
+      if (!own || restoring) return;
+      own.changed = Date.now();
+      write();
+    });
+  // Clocks go on between two events, and the board is turned.
+  const update = () => written && write();
+  addEventListener('pagehide', update);
+  document.addEventListener('visibilitychange', () => document.hidden && update());
+
+  /** Goes on with a game that this tab holds. @param {GameRecord} record @returns {Promise<boolean>} */
+  async function resume(record) {
+    restoring = true;
+    try {
+      stand(board, record);
+      const elapsed = record.left ? 0 : Math.max(0, Date.now() - record.saved);
+      for (const part of parts)
+        try {
+          part.restore(record.parts[part.name] ?? null, elapsed);
+        } catch {
+          part.restore(null, 0);
+        }
+    } catch (/** @type {any} */ error) {
+      // Without an engine there is nobody to say that the game is wrong.
+      if (error.code && error.code !== 'notReady')
+        await put(record, 'corrupt', () => {
+          journal.drop(record.id);
+          return games.remove(record.id);
+        });
+      release(record.id);
+      return false;
+    } finally {
+      restoring = false;
+    }
+    leave();
+    first = false;
+    own = { ...record };
+    restored(record.rules, record.fen === usual(record.rules) ? undefined : record.fen);
+    write();
+    return true;
+  }
+
+  /** Puts aside what cannot be read, and takes it from where it was. @param {unknown} raw @param {'corrupt' | 'future'} trouble @param {() => unknown} take */
+  async function put(raw, trouble, take) {
+    try {
+      await aside.put(raw, trouble);
+      await take();
+      await count();
+    } catch {
+      // It stays where it is.
+    }
+  }
+
+  /** The newest that is known of a game which this tab holds. @param {string} id */
+  async function load(id) {
+    const noted = journal.read(id);
+    const stored = await games.get(id).catch(() => null);
+    if (noted?.reading.trouble) await put(noted.text, noted.reading.trouble, () => journal.drop(id));
+    const [a, b] = [noted?.reading.record, stored?.record];
+    if (a && !(b && b.saved > a.saved)) return { ...a, pgn: b?.pgn ?? null };
+    return b ?? null;
+  }
+
+  /** The game to go on with, held, or null. @param {string | null} former @returns {Promise<GameRecord | null>} */
+  async function find(former) {
+    if (former && (await hold(former))) {
+      const record = await load(former);
+      if (record) return record;
+      release(former);
+    }
+    const stored = await games.all().catch(() => []);
+    const noted = journal.ids().flatMap((id) => journal.read(id)?.reading.record ?? []);
+    const known = [...noted, ...stored].filter(isInPlay).sort((a, b) => b.changed - a.changed);
+    for (const id of new Set(known.map(({ id }) => id))) {
+      if (!(await hold(id))) continue;
+      const record = await load(id);
+      if (record && isInPlay(record)) return record;
+      release(id);
+    }
+    return null;
+  }
+
+  /** Counts what the reader has not been shown yet. */
+  async function count() {
+    const seen = Number(recall('asideSeen') ?? 0);
+    troubles = (await aside.all()).filter(({ key }) => key > seen).length;
+    news();
+  }
+
+  /** Brings what tabs have left in the journal to the database. */
+  async function fold() {
+    for (const id of journal.ids()) {
+      if (id === own?.id || waiting.has(id) || !(await hold(id))) continue;
+      const record = await load(id);
+      if (record) {
+        await games.put(record);
+        journal.drop(id);
+      }
+      if (id !== own?.id) release(id);
+    }
+    // Finds what is wrong there.
+    await games.all();
+    await aside.retry();
+    await count();
+  }
+
+  /** The address asks for another game than the one this tab had. @param {string} id */
+  async function abandon(id) {
+    if (!(await hold(id))) return;
+    const record = await load(id);
+    if (record) store({ ...record, left: true });
+    else release(id);
+  }
+
+  async function start() {
+    const former = tab.id;
+    const [entry] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType('navigation'));
+    // A page that comes back has the address that its game has left there.
+    const another = asked && entry?.type === 'navigate';
+    const record = another ? null : await find(former);
+    engine = await loadEngine().catch(() => null);
+    await board.ready;
+    if (another && former) await abandon(former);
+    // Whoever has begun to play meanwhile goes on with that.
+    if (record && (written || !engine)) release(record.id);
+    else if (record) await resume(record);
+    await fold().catch((error) => tell(whyNot(error)));
+  }
+
+  return {
+    /** Resolves when the game of this page is on the board. */
+    ready: start(),
+
+    /** Why games are not being kept, or null. */
+    get unkept() {
+      return unkept;
+    },
+    /** How many stored things could not be read, which the reader has not been shown yet. */
+    get troubles() {
+      return troubles;
+    },
+    /** The reader has been shown what is put aside, the last one with this key. @param {number} key */
+    seen(key) {
+      remember('asideSeen', String(key));
+      count();
+    },
+    /** The game on the board. @returns {GameRecord | null} */
+    get record() {
+      return own && board.state && compose(own, board.state);
+    },
+
+    /** Everything in the store is up to date. */
+    async settled() {
+      await storing;
+    },
+
+    /**
+     * Turns to another game of the store. The present one stays there.
+     * @param {string} id
+     * @returns {Promise<'open' | 'elsewhere' | 'corrupt' | 'gone'>} `elsewhere`: another tab has it
+     */
+    async open(id) {
+      if (id === own?.id) return 'open';
+      if (!(await hold(id))) return 'elsewhere';
+      const record = await load(id);
+      if (record) return (await resume(record)) ? 'open' : 'corrupt';
+      release(id);
+      return 'gone';
+    },
+
+    /**
+     * Turns to a game that comes from elsewhere.
+     * @param {GameRecord} record
+     * @returns {Promise<'open' | 'corrupt'>}
+     */
+    async adopt(record) {
+      await hold(record.id);
+      // With the text that it came from, which the journal does not take.
+      await games.put(record).catch((error) => tell(whyNot(error)));
+      return (await resume(record)) ? 'open' : 'corrupt';
+    },
+
+    /**
+     * Throws a game away, unless it is being played. @param {string} id
+     * @returns {Promise<GameRecord | null>} what it was
+     */
+    async remove(id) {
+      if (id === own?.id || !(await hold(id))) return null;
+      const record = await load(id);
+      await games.remove(id);
+      journal.drop(id);
+      release(id);
+      return record;
+    },
+  };
+}
+
+/** @typedef {ReturnType<typeof keeping>} Keeping */

@@ -1,0 +1,95 @@
+/** @import { RoqueBoard } from '../board/roque-board.js' */
+/** @import { CurrentTerms } from './terms.js' */
+/** @import { Color, GameState, Kept } from './types.d.ts' */
+import { opponent } from './sentences.js';
+import { swapped } from './terms.js';
+
+/** @typedef {{ points: [number, number], games: number, white: 0 | 1 }} Score points of two persons before the game on the board; who has White in it */
+
+/** @returns {Score} */
+const none = () => ({ points: [0, 0], games: 0, white: 0 });
+
+/** @param {any} raw @returns {Score | null} */
+function readScore(raw) {
+  const { points, games, white } = raw ?? {};
+  const good =
+    Array.isArray(points) &&
+    points.length === 2 &&
+    points.every((n) => Number.isInteger(2 * n) && n >= 0) &&
+    points[0] + points[1] === games &&
+    (white === 0 || white === 1);
+  return good ? { points: [points[0], points[1]], games, white } : null;
+}
+
+/** Points as they are printed: "1½". @param {number} points */
+export const printPoints = (points) =>
+  `${points >= 1 || points === 0 ? Math.floor(points) : ''}${points % 1 ? '½' : ''}`;
+
+/**
+ * The match of two persons: what each has won, from game to game with the colours swapped. A game that begins in
+ * another way begins another match.
+ * @param {RoqueBoard} board @param {CurrentTerms} terms
+ */
+export function createMatch(board, terms) {
+  const events = new EventTarget();
+  let score = none();
+  let goesOn = false;
+
+  /** @param {Color} color @returns {0 | 1} */
+  const person = (color) => /** @type {0 | 1} */ (color === 'white' ? score.white : 1 - score.white);
+  /** What a side has from the game on the board. @param {Pick<GameState, 'outcome'> | null} state @param {Color} color */
+  const share = (state, color) => {
+    if (!state?.outcome) return 0;
+    const { winner } = state.outcome;
+    return winner ? Number(winner === color) : 0.5;
+  };
+
+  board.addEventListener('change', ({ detail: { cause } }) => {
+    if (cause === 'reset' && !goesOn) score = none();
+  });
+
+  return {
+    name: 'match',
+    events,
+    /** Whether there is a score to show. */
+    get there() {
+      return score.games > 0 || !!board.state?.outcome;
+    },
+    /** Games that have been finished before this one. */
+    get games() {
+      return score.games;
+    },
+    /** A side's points, the game on the board included once it has ended. @param {Color} color */
+    points: (color) => score.points[person(color)] + share(board.state, color),
+    /** The next game, once this one has ended: same terms, colours swapped, everybody stays seated. */
+    again() {
+      const { state } = board;
+      if (!state?.outcome) return;
+      /** @type {[number, number]} */
+      const points = [0, 0];
+      for (const color of /** @type {Color[]} */ (['white', 'black']))
+        points[person(color)] = score.points[person(color)] + share(state, color);
+      const before = score;
+      goesOn = true;
+      try {
+        score = { points, games: score.games + 1, white: person('black') };
+        board.orientation = opponent(board.orientation);
+        terms.begin(swapped(terms.current));
+      } catch (error) {
+        score = before;
+        throw error;
+      } finally {
+        goesOn = false;
+      }
+      events.dispatchEvent(new Event('change'));
+    },
+    save: () => score,
+    /** @type {Kept['restore']} */
+    restore(saved) {
+      score = readScore(saved) ?? none();
+      events.dispatchEvent(new Event('change'));
+    },
+  };
+}
+
+/** @typedef {ReturnType<typeof createMatch>} Match */

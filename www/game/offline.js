@@ -1,0 +1,110 @@
+/** @import { Panel, View } from './types.d.ts' */
+
+const WORKER = new URL('../sw.js', import.meta.url);
+
+/**
+ * Has the browser keep the site for when there is no network, and tells of a new version once it is there, whole. It is
+ * for people to say when the page is loaded anew: until then all tabs go on with what they have.
+ * @param {HTMLElement} update where a new version is told of @param {HTMLElement} kept where it is said that no network is needed
+ * @param {HTMLElement} next has the focus when the news is put off
+ * @param {Promise<unknown>} ready what has the network for itself first
+ * @returns {Panel}
+ */
+export function offline(update, kept, next, ready) {
+  const { serviceWorker } = navigator;
+  const version = /** @type {HTMLMetaElement | null} */ (document.querySelector('meta[name="version"]'))
+    ?.content;
+  /** @type {ServiceWorkerRegistration | undefined} */
+  let registration;
+  let [isKept, isOld, isPutOff] = [false, false, false];
+  /** @type {View['words'] | undefined} */
+  let words;
+
+  const [text, reload, later] = [
+    document.createElement('p'),
+    ...['strong', ''].map((kind) => Object.assign(document.createElement('button'), { className: kind })),
+  ];
+  for (const button of [reload, later]) button.setAttribute('type', 'button');
+
+  reload.onclick = () => {
+    const waiting = registration?.waiting;
+    // Another tab was first.
+    if (!waiting) return location.reload();
+    waiting.onstatechange = () => waiting.state === 'activated' && location.reload();
+    waiting.postMessage('activate');
+  };
+  later.onclick = () => {
+    isPutOff = true;
+    next.focus({ preventScroll: true });
+    show();
+  };
+
+  function show() {
+    if (!words) return;
+    text.textContent = words.updateReady;
+    reload.textContent = words.reload;
+    later.textContent = words.later;
+    const isTold = isOld && !isPutOff;
+    if (isTold !== text.isConnected) update.replaceChildren(...(isTold ? [text, reload, later] : []));
+    const line = isKept ? words.keptOffline : '';
+    if (kept.textContent !== line) kept.textContent = line;
+  }
+
+  const look = () => {
+    isOld ||= !!registration?.active && !!registration.waiting;
+    show();
+  };
+
+  /** The worker takes this page over if both are of the same build. @param {ServiceWorker} worker */
+  const greet = (worker) => worker.postMessage({ version });
+
+  /** @param {ServiceWorker | null} worker */
+  const follow = (worker) =>
+    worker?.addEventListener('statechange', () => {
+      if (worker.state === 'activated' && !isKept) greet(worker);
+      look();
+    });
+
+  /** Also in the folder of another Roque, whose worker was there first. */
+  const isOurs = () => serviceWorker.controller?.scriptURL === WORKER.href;
+
+  async function start() {
+    await ready.catch(() => {});
+    serviceWorker.addEventListener('controllerchange', () => {
+      isOld ||= isKept;
+      isKept = isOurs();
+      show();
+    });
+    serviceWorker.addEventListener('message', ({ data }) => {
+      isOld ||= data === 'other';
+      show();
+    });
+    isKept = isOurs();
+    const mine = await serviceWorker.register(WORKER, { updateViaCache: 'none' });
+    registration = mine;
+    mine.addEventListener('updatefound', () => follow(mine.installing));
+    follow(mine.installing);
+    if (mine.active) greet(mine.active);
+    look();
+    // A tab may stay open for weeks.
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'visible') mine.update().catch(() => {});
+    });
+  }
+
+  // Where it cannot be had, the page does without: in private windows, from a server without https, while developing.
+  if (serviceWorker && version) start().catch(() => {});
+  // A worker of an earlier build at this address has to see that there is no build now.
+  else
+    serviceWorker?.getRegistration(WORKER).then(
+      (old) => old?.update(),
+      () => {},
+    );
+
+  return {
+    show(view) {
+      words = view.words;
+      show();
+    },
+  };
+}

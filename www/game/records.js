@@ -1,0 +1,112 @@
+/** @import { Color, GameRecord, Reading } from './types.d.ts' */
+
+/** What this Roque writes. A record of a later one is left as it is. */
+export const VERSION = 1;
+
+/** Nobody has played as long a game: what a record may have of moves, and of letters in a text. */
+const MOVES = 20_000;
+const LETTERS = 4_000_000;
+
+/** An own name for a game. Not `randomUUID`, which a page without TLS lacks. */
+export const newId = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(36).padStart(2, '0')).join(
+    '',
+  );
+
+/**
+ * What brings a record of each version to the next.
+ * 0: the first records said no version, and knew of no ending but those on the board.
+ * @type {((record: any) => any)[]}
+ */
+const STEPS = [
+  (record) => ({
+    draws: 'automatic',
+    touchMove: false,
+    end: null,
+    offer: null,
+    result: '*',
+    left: false,
+    saved: record.changed,
+    tags: [],
+    pgn: null,
+    parts: {},
+    ...record,
+    version: 1,
+  }),
+];
+
+/** @param {unknown} value */
+const isTime = (value) => Number.isFinite(value) && Number(value) >= 0 && Number(value) < 8.64e15;
+/** @param {unknown} value @param {number} longest */
+const isText = (value, longest) => typeof value === 'string' && value.length <= longest;
+/** @param {unknown} value @returns {value is Color | null} */
+const isSide = (value) => value === 'white' || value === 'black' || value === null;
+/** @param {unknown} value */
+const isPlain = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const ENDS = ['resignation', 'agreement', 'flagFall', 'claim'];
+const RESULTS = ['1-0', '0-1', '1/2-1/2', '*'];
+const POLICIES = ['automatic', 'claims', 'recorded'];
+
+/** What has to hold of each part of a record. @type {{ [K in keyof GameRecord]: (value: any, record: any) => boolean }} */
+const FIELDS = {
+  version: (n) => n === VERSION,
+  id: (id) => isText(id, 64) && /^[\w-]+$/.test(id),
+  begun: isTime,
+  changed: isTime,
+  saved: isTime,
+  left: (left) => typeof left === 'boolean',
+  rules: (rules) => isText(rules, 64),
+  draws: (draws) => POLICIES.includes(draws),
+  touchMove: (on) => typeof on === 'boolean',
+  fen: (fen) => isText(fen, 256),
+  moves: (moves) =>
+    Array.isArray(moves) &&
+    moves.length <= MOVES &&
+    moves.every((move) => Number.isInteger(move) && move >= 0 && move <= 0xffffffff),
+  ply: (ply, { moves }) => Number.isInteger(ply) && ply >= 0 && ply <= moves.length,
+  end: (end) => end === null || (isPlain(end) && ENDS.includes(end.by) && isSide(end.loser)),
+  offer: isSide,
+  result: (result) => RESULTS.includes(result),
+  tags: (tags) =>
+    Array.isArray(tags) &&
+    tags.length <= 500 &&
+    tags.every((tag) => Array.isArray(tag) && tag.length === 2 && tag.every((text) => isText(text, 10_000))),
+  pgn: (pgn) => pgn === null || isText(pgn, LETTERS),
+  parts: isPlain,
+};
+
+/**
+ * What somebody has stored as a game: perhaps an earlier Roque, a later one, or nobody knows who. Whether its moves are
+ * legal is for the engine to say.
+ * @param {any} raw
+ * @returns {Reading}
+ */
+export function readRecord(raw) {
+  const version = isPlain(raw) ? (raw.version ?? 0) : undefined;
+  if (Number.isInteger(version) && version > VERSION) return { trouble: 'future', raw };
+  if (!Number.isInteger(version) || version < 0) return { trouble: 'corrupt', raw };
+  let record = raw;
+  for (const step of STEPS.slice(version)) record = step(record);
+  for (const [name, holds] of Object.entries(FIELDS))
+    if (!Object.hasOwn(record, name) || !holds(record[name], record)) return { trouble: 'corrupt', raw };
+  // Nothing else comes along.
+  return {
+    record: /** @type {any} */ (Object.fromEntries(Object.keys(FIELDS).map((name) => [name, record[name]]))),
+  };
+}
+
+/** The same of a text. @param {string} text @returns {Reading} */
+export function parseRecord(text) {
+  try {
+    return readRecord(JSON.parse(text));
+  } catch {
+    return { trouble: 'corrupt', raw: text };
+  }
+}
+
+/** Whether there is something to lose in it. @param {GameRecord} record */
+export const isPlayed = ({ moves, end, offer }) => moves.length > 0 || !!end || !!offer;
+
+/** Whether a tab that opens may go on with it. @param {GameRecord} record */
+export const isInPlay = ({ left, result }) => !left && result === '*';

@@ -1,0 +1,76 @@
+/** @import { RoqueBoard } from '../board/roque-board.js' */
+/** @import { Color, GameRecord, GameState } from './types.d.ts' */
+import { opponent } from './sentences.js';
+
+/** @param {GameState} state @param {GameRecord['result']} otherwise */
+export function resultOf({ outcome }, otherwise) {
+  if (!outcome) return otherwise;
+  if (!outcome.winner) return '1/2-1/2';
+  return outcome.winner === 'white' ? '1-0' : '0-1';
+}
+
+/**
+ * How the game ended, if that is not on the board.
+ * @param {GameState} state @param {() => Color} loser who had resigned or no time, where that was a draw
+ * @returns {GameRecord['end']}
+ */
+export function endOf({ outcome, draws }, loser) {
+  switch (outcome?.reason) {
+    case 'agreement':
+      return { by: 'agreement', loser: null };
+    case 'repetition':
+    case 'fiftyMoves':
+      return draws === 'claims' ? { by: 'claim', loser: null } : null;
+    case 'resignation':
+    case 'flagFall':
+      return { by: outcome.reason, loser: outcome.winner && opponent(outcome.winner) };
+    case 'resignationCannotMate':
+      return { by: 'resignation', loser: loser() };
+    case 'flagFallCannotMate':
+      return { by: 'flagFall', loser: loser() };
+  }
+  return null;
+}
+
+/** @param {RoqueBoard} board @param {NonNullable<GameRecord['end']>} end */
+function declare(board, { by, loser }) {
+  const { turn } = /** @type {GameState} */ (board.state);
+  if (by === 'resignation') board.resign(loser ?? turn);
+  else if (by === 'flagFall') board.flagFall(loser ?? turn);
+  else if (by === 'claim') board.claimDraw(turn);
+  else {
+    board.offerDraw(turn);
+    board.acceptDraw(opponent(turn));
+  }
+}
+
+/**
+ * Puts a kept game on the board as it stood. Throws when the engine refuses it; then the one before goes on.
+ * @param {RoqueBoard} board @param {GameRecord} record
+ */
+export function stand(board, { rules, fen, moves, ply, draws, touchMove, end, offer, pgn }) {
+  // Where moves are final, none was taken back.
+  const line = touchMove ? moves.slice(0, ply) : moves;
+  const duration = board.getAttribute('animation-duration');
+  // Men do not fly to where they stood all the time.
+  board.setAttribute('animation-duration', '0');
+  try {
+    try {
+      board.reset({ rules, fen, moves: line, draws, touchMove });
+    } catch (/** @type {any} */ error) {
+      // A file may go on where the board would have ended the game.
+      if (error.code !== 'gameOver' || !pgn) throw error;
+      board.reset({ rules, fen, moves: line, draws: 'recorded', touchMove });
+    }
+    for (let back = line.length - ply; back > 0 && board.undo(); back--);
+    try {
+      if (end && !board.state?.outcome) declare(board, end);
+      if (offer && !board.state?.outcome) board.offerDraw(offer);
+    } catch {
+      // What was declared does not fit the game: what is on the board holds.
+    }
+  } finally {
+    if (duration === null) board.removeAttribute('animation-duration');
+    else board.setAttribute('animation-duration', duration);
+  }
+}
