@@ -1,6 +1,74 @@
 use roque::{Clock, Color, Control, FlagFallen};
 
+use crate::*;
+
 const MAIN: u64 = 60_000;
+
+/// A game in which what is touched binds, and these men have been touched.
+fn touching(fen: &str, touched: &str) -> Game {
+    let mut game = game("orthodox", fen, "");
+    game.set_touch_move(true);
+    for name in touched.split_whitespace() {
+        game.touch(square(name));
+    }
+    game
+}
+
+fn moves_from(game: &Game, name: &str) -> usize {
+    game.moves_from(square(name)).len()
+}
+
+#[test]
+fn touch_move() {
+    let game = touching(ARRAY, "b1");
+    assert_eq!((moves_from(&game, "b1"), moves_from(&game, "e2")), (2, 0));
+    let why = game.refusal(square("e2"), square("e4")).map(roque::Refusal::name);
+    assert_eq!(why, Some("mustMoveTouched"));
+    // The first that can move: the rook cannot.
+    assert_eq!(moves_from(&touching(ARRAY, "a1 b1"), "b1"), 2);
+}
+
+#[test]
+fn touch_capture() {
+    let game = touching("4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1", "d5");
+    assert_eq!((moves_from(&game, "e4"), moves_from(&game, "e1")), (1, 0));
+    let why = game.refusal(square("e1"), square("d1")).map(roque::Refusal::name);
+    assert_eq!(why, Some("mustCaptureTouched"));
+}
+
+#[test]
+fn touch_free() {
+    let game = touching(ARRAY, "a1 e8");
+    assert_eq!((game.touched(), moves_from(&game, "e2")), (None, 2));
+}
+
+#[test]
+fn touch_castling() {
+    let fen = "4k3/8/8/8/8/8/8/4K2R w K - 0 1";
+    let castles = |touched: &str| {
+        let game = touching(fen, touched);
+        game.moves_from(square("e1")).iter().any(|mv| mv.to_string() == "e1g1")
+    };
+    assert!(castles("e1") && castles("e1 h1") && !castles("h1") && !castles("h1 e1"));
+}
+
+#[test]
+fn touch_release() {
+    let mut game = touching(ARRAY, "e2");
+    play(&mut game, "e2e4");
+    assert!(!game.undo());
+    assert_eq!(game.ply(), 1);
+}
+
+#[test]
+fn adoube() {
+    let mut game = touching(ARRAY, "");
+    game.adoube(Color::White).unwrap();
+    assert!(!game.touch(square("b1")));
+    assert_eq!(moves_from(&game, "e2"), 2);
+    assert!(game.touch(square("g1")), "for one touch alone");
+    assert_eq!(game.adoube(Color::Black), Err(roque::GameError::NotOnMove));
+}
 
 fn running(control: Control) -> Clock {
     let mut clock = Clock::new([control; 2], Color::White);

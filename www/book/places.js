@@ -1,0 +1,126 @@
+/** @import { Role } from '../board/pieces.js' */
+
+/** Where the book tells why an input is refused: the chapter and the id of its sentence. @type {Record<string, string>} */
+const REFUSALS = {
+  gameOver: 'ends',
+  mustMoveTouched: 'clocks#touch-move',
+  mustCaptureTouched: 'clocks#touch-capture',
+  partnerTouchedFirst: 'clocks#touch-castling',
+  emptySquare: 'board#no-passing',
+  sameSquare: 'board#no-passing',
+  opponentsMan: 'board#white-begins',
+  ownManThere: 'men#own-square',
+  kingNeverCaptured: 'men#king-never-captured',
+  pathBlocked: 'men#sliders-blocked',
+  pawnBlocked: 'men#pawn-step',
+  pawnCapturesDiagonally: 'men#pawn-capture',
+  pawnDoubleStepUsed: 'men#pawn-double-step',
+  pawnMovesForward: 'men#pawn-no-return',
+  enPassantExpired: 'special#ep-at-once',
+  pinned: 'check#pin',
+  captureOpensLine: 'special#ep-legal',
+  stillInCheck: 'check#check-answer',
+  kingWouldBeAttacked: 'men#king-safe',
+  kingStaysOnLine: 'men#king-safe',
+  guarded: 'men#king-safe',
+  castlingRightLost: 'special#castling-unmoved',
+  castlingBlocked: 'special#castling-way-free',
+  castlingInCheck: 'special#castling-not-in-check',
+  castlingThroughAttack: 'special#castling-not-through',
+  castlingNoPartner: 'castling-chess#cc-partner',
+  castlingTooNear: 'castling-chess#cc-two-empty',
+  castlingPartnerNotRook: 'rokagogo#rk-rook',
+  castlingPartnerAttacks: 'castling-chess#cc-final',
+  exchangeWithPawn: 'exchange#ex-any',
+  exchangeUsed: 'exchange#ex-once',
+  noMake: 'take-make#tm-no-make',
+  noTake: 'take-make#tm-two-parts',
+  makeCompulsory: 'take-make#tm-two-parts',
+  makeNotHowItMoves: 'take-make#tm-way-of-captured',
+  makePathBlocked: 'take-make#tm-way-of-captured',
+  makeNeverCaptures: 'take-make#tm-two-parts',
+  hemmedIn: 'men#sliders-blocked',
+  earlierPosition: 'application',
+};
+
+/** How a man moves. @type {Record<string, string>} */
+const MEN = {
+  k: 'king-step',
+  q: 'queen-move',
+  r: 'rook-move',
+  b: 'bishop-move',
+  n: 'knight-move',
+  p: 'pawn-step',
+};
+
+/** The same where the king castles by other rules. @type {Record<string, string>} */
+const COUPS_ROQUE = {
+  castlingInCheck: 'castling-chess#cc-not-in-check',
+  castlingThroughAttack: 'castling-chess#cc-not-through',
+};
+
+/** Where it tells how a game ends. @type {Record<string, string>} */
+const ENDS = {
+  checkmate: 'ends#checkmate',
+  stalemate: 'ends#stalemate',
+  deadPosition: 'ends#dead',
+  repetition: 'draws#repetition',
+  fiftyMoves: 'draws#fifty',
+  fivefoldRepetition: 'draws#fivefold',
+  seventyFiveMoves: 'draws#seventy-five',
+  agreement: 'ends#agreement',
+  resignation: 'ends#resign',
+  resignationCannotMate: 'ends#resign-cannot-mate',
+  flagFall: 'ends#flag',
+  flagFallCannotMate: 'ends#flag-cannot-mate',
+};
+
+/** What can be chosen for a game. @type {Record<string, string>} */
+const TERMS = {
+  'take-make': 'take-make',
+  'castling-chess': 'castling-chess',
+  rokagogo: 'rokagogo',
+  exchange: 'exchange',
+  automatic: 'draws#policy-automatic',
+  claims: 'draws#policy-claims',
+  touchMove: 'clocks#touch-move',
+  suddenDeath: 'clocks#clock-sudden',
+  fischer: 'clocks#clock-fischer',
+  bronstein: 'clocks#clock-bronstein',
+};
+
+/** @param {string} place @param {string} language the address below the site */
+const addressOf = (place, language) => {
+  const [chapter, id] = place.split('#');
+  return `book/${language}/${chapter}.html${id ? `#${id}` : ''}`;
+};
+
+/**
+ * Where the book tells why an input was refused, as an address below the site.
+ * @param {{ reason: string, piece?: string }} refused @param {string} rules of the game @param {string} language
+ */
+export function placeOfRefusal({ reason, piece = '' }, rules, language) {
+  const wide = /castling-chess|rokagogo/.test(rules) && COUPS_ROQUE[reason];
+  const man = reason === 'notHowItMoves' && MEN[piece.toLowerCase()];
+  return addressOf(wide || (man ? `men#${man}` : (REFUSALS[reason] ?? 'men')), language);
+}
+
+/** @param {string} reason why the game is over @param {string} language */
+export const placeOfEnd = (reason, language) => addressOf(ENDS[reason] ?? 'ends', language);
+
+/** @param {string} term what can be chosen for a game @param {string} language */
+export const placeOfTerm = (term, language) => addressOf(TERMS[term] ?? 'board', language);
+
+/** The chapter of a game. @param {string} rules @param {string} language */
+export function placeOfGame(rules, language) {
+  const fairy = rules.split('+').filter((name) => name !== 'orthodox');
+  return addressOf(fairy.length > 1 ? 'pairs' : (TERMS[fairy[0]] ?? 'board'), language);
+}
+
+/** All that this file names, for the test that looks for them in the book. */
+export const PLACES = [
+  ...Object.values({ ...REFUSALS, ...ENDS, ...TERMS }),
+  ...Object.values(COUPS_ROQUE),
+  ...Object.values(MEN).map((id) => `men#${id}`),
+];
+export const REASONS = { refusals: Object.keys(REFUSALS), ends: Object.keys(ENDS) };

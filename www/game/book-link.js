@@ -1,0 +1,40 @@
+/** @import { RoqueBoard } from '../board/roque-board.js' */
+/** @import { RefusedDetail } from '../board/types.d.ts' */
+/** @import { Panel } from './types.d.ts' */
+import { placeOfEnd, placeOfGame, placeOfRefusal } from '../book/places.js';
+
+/**
+ * The ways into the book of rules: to the chapter of the game being played, and, when an input was refused or the game
+ * is over, to the sentence that says why.
+ * @param {HTMLAnchorElement} book @param {HTMLAnchorElement} rule @param {RoqueBoard} board
+ * @returns {Panel}
+ */
+export function bookLinks(book, rule, board) {
+  /** @type {RefusedDetail | null} */
+  let refused = null;
+  let show = () => {};
+  board.addEventListener('refused', ({ detail }) => {
+    refused = detail;
+    show();
+  });
+  for (const type of /** @type {const} */ (['change', 'movestart']))
+    board.addEventListener(type, () => {
+      refused = null;
+      show();
+    });
+
+  return {
+    show(view) {
+      show = () => {
+        const language = document.documentElement.lang;
+        const end = view.state?.outcome;
+        book.href = placeOfGame(view.rules, language);
+        rule.hidden = !refused && !end;
+        if (refused && refused.reason !== 'gameOver')
+          rule.href = placeOfRefusal(refused, view.rules, language);
+        else if (end) rule.href = placeOfEnd(end.reason, language);
+      };
+      show();
+    },
+  };
+}
