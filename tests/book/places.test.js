@@ -18,7 +18,9 @@ test('every place that the game leads to is a sentence of the book', () => {
 });
 
 test('every refusal and every end of the engine has its place', () => {
-  for (const name of names('crate/rules/src/refusal.rs')) assert.ok(REASONS.refusals.includes(name), name);
+  // How it moves is told by the man.
+  for (const name of names('crate/rules/src/refusal.rs'))
+    if (name !== 'notHowItMoves') assert.ok(REASONS.refusals.includes(name), name);
   for (const name of names('crate/rules/src/outcome.rs')) assert.ok(REASONS.ends.includes(name), name);
 });
 

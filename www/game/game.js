@@ -3,6 +3,7 @@
 /** @import { Language, Letters, Notice, Terms, View } from './types.d.ts' */
 import '../board/roque-board.js';
 import { actions } from './actions.js';
+import { bookLinks } from './book-link.js';
 import { holdBack } from './enable.js';
 import { chooseLanguage, languageSwitch, translate, WORDS } from './language.js';
 import { moveList } from './moves.js';
@@ -127,6 +128,11 @@ const panels = [
   actions(find('.actions'), board, games, match, takeBack),
   moveList(find('.moves'), board, (letters) => settings.change({ letters })),
   stages(find('.stages'), board),
+  bookLinks(
+    /** @type {HTMLAnchorElement} */ (find('.colophon .book')),
+    /** @type {HTMLAnchorElement} */ (find('.rule-link')),
+    board,
+  ),
   // panel clocks
   clockFaces(players, clocks),
   pause(/** @type {HTMLButtonElement} */ (find('[data-do="pause"]')), find('.paused'), board, clocks),
@@ -194,7 +200,7 @@ function speak(chosen) {
   for (const { root } of Object.values(players)) translate(root, view.words);
   switcher.show(chosen);
   // A reader who was sent here with a language keeps it.
-  const link = /** @type {HTMLAnchorElement} */ (find('.colophon a'));
+  const link = /** @type {HTMLAnchorElement} */ (find('.colophon .embed'));
   link.search = address.searchParams.has('lang') ? `lang=${chosen}` : '';
   write(letters());
 }

@@ -17,6 +17,8 @@ export default {
   clauseBlack: 'Black',
 
   embed: 'A board for your own site',
+  book: 'The book of rules',
+  theRule: 'The rule, in the book',
   newGame: 'New game',
   flip: 'Flip the board',
   undo: 'Undo',

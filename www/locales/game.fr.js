@@ -18,6 +18,8 @@ export default {
   clauseBlack: 'les Noirs',
 
   embed: 'Un échiquier pour votre site',
+  book: 'Le livre des règles',
+  theRule: 'La règle, dans le livre',
   newGame: 'Nouvelle partie',
   flip: 'Tourner l’échiquier',
   undo: 'Reprendre',
