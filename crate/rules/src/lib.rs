@@ -33,6 +33,7 @@ mod board;
 mod clock;
 mod draws;
 mod game;
+mod history;
 mod material;
 mod movegen;
 mod moves;
