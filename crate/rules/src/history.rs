@@ -3,6 +3,8 @@
 use crate::bitboard::Bitboard;
 use crate::game::Game;
 use crate::moves::{Move, MoveKind};
+use crate::permission::Permission;
+use crate::position::Position;
 use crate::refusal::Refusal;
 use crate::rules::Castling;
 use crate::setup::possible_rights;
@@ -23,13 +25,44 @@ impl Game {
     }
 
     /// Why a capture that arrives on `take` does not go on to `to`; `None` where it legally does. See
-    /// [`Position::make_refusal`](crate::Position::make_refusal).
+    /// [`Position::make_refusal`].
     #[must_use]
     pub fn make_refusal(&self, from: Square, take: Square, to: Square) -> Option<Refusal> {
         if self.outcome().is_some() {
             return Some(Refusal::GameOver);
         }
         self.position().make_refusal(from, take, to, self.just_passed())
+    }
+
+    /// Why a move that can be played now, or is the last one played, is allowed, where that may be asked:
+    /// nothing for a plain move. See [`Position::permissions`].
+    #[must_use]
+    pub fn permissions(&self, mv: Move) -> Vec<Permission> {
+        self.before(mv).map_or_else(Vec::new, |(ply, before)| before.permissions(mv, self.moved(ply)))
+    }
+
+    /// The position in which a move can be played now or, if it is the last one, has been played, with its ply.
+    #[must_use]
+    pub fn before(&self, mv: Move) -> Option<(usize, &Position)> {
+        let plies = [self.ply(), self.ply().saturating_sub(1)];
+        // Never both: the man that has just moved is not of the side to move.
+        let mut positions = plies.into_iter().map(|ply| (ply, self.position_at(ply)));
+        positions.find(|&(ply, position)| {
+            let is_played = self.ply() > ply && self.move_to(self.ply()) == Some(mv);
+            is_played || self.ply() == ply && self.outcome().is_none() && position.is_legal(mv)
+        })
+    }
+
+    /// The men that have moved in this game up to a ply.
+    fn moved(&self, ply: usize) -> Bitboard {
+        let moves = (1..=ply).filter_map(|ply| self.move_to(ply));
+        moves.fold(Bitboard::EMPTY, |mut moved, mv| {
+            let (gone, come) = mv.partner().unwrap_or((mv.from(), mv.to()));
+            for left in [Some(mv.from()), Some(gone), mv.captured_on()].into_iter().flatten() {
+                moved &= !Bitboard::from(left);
+            }
+            moved | mv.to().into() | come.into()
+        })
     }
 
     /// The square that a pawn has just passed with a double step.

@@ -217,7 +217,7 @@ impl Refusal {
 impl Position {
     /// From each of these men to the squares where the king, having moved to `to`, would be attacked
     /// by it: that square, or where it captures in take-make those where the capture could end.
-    fn king_dangers(&self, men: Bitboard, to: Square) -> Vec<(Square, Square)> {
+    pub(crate) fn king_dangers(&self, men: Bitboard, to: Square) -> Vec<(Square, Square)> {
         let (board, us) = (self.board(), self.turn());
         let captured = board.piece_at(to).filter(|man| man.color != us);
         let (Captures::TakeMake, Some(captured)) = (self.rules().captures, captured) else {

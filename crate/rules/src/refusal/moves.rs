@@ -24,7 +24,7 @@ impl Position {
         if legal { None } else { Some(self.why_not(from, to, passed)) }
     }
 
-    pub(super) fn why_not(&self, from: Square, to: Square, passed: Option<Square>) -> Refusal {
+    pub(crate) fn why_not(&self, from: Square, to: Square, passed: Option<Square>) -> Refusal {
         let (board, us) = (self.board(), self.turn());
         let Some(man) = board.piece_at(from) else { return Refusal::EmptySquare };
         if man.color != us {
