@@ -7,7 +7,6 @@ mod moves;
 use crate::attacks::attacks_made;
 use crate::bitboard::Bitboard;
 use crate::movegen::walk;
-use crate::piece::Role;
 use crate::position::Position;
 use crate::rules::Captures;
 use crate::square::Square;
@@ -237,61 +236,7 @@ impl Position {
         if man == self.king_of(us) { None } else { (attackers & !self.checkers()).first() }
     }
 
-    /// Whether a man of the side to move stands on a square as its king.
     fn is_own_king(&self, square: Square) -> bool {
-        self.board().role_at(square) == Some(Role::King) && self.king_of(self.turn()) == square
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::piece::Color;
-    use crate::rules::Rules;
-
-    fn why(fen: &str, from: &str, to: &str) -> Option<&'static str> {
-        let position = Position::from_fen(fen, Rules::ORTHODOX).unwrap();
-        let passed = crate::Setup::from_fen(fen).unwrap().en_passant;
-        assert_eq!(position.turn(), if fen.contains(" w ") { Color::White } else { Color::Black });
-        position.refusal(from.parse().unwrap(), to.parse().unwrap(), passed).map(Refusal::name)
-    }
-
-    #[test]
-    fn a_pinned_pawn_is_refused_with_its_pinner() {
-        let position = Position::from_fen("4k3/8/8/8/7b/8/5P2/4K3 w - - 0 1", Rules::ORTHODOX).unwrap();
-        let refusal = position.refusal("f2".parse().unwrap(), "f3".parse().unwrap(), None);
-        assert_eq!(refusal, Some(Refusal::Pinned("h4".parse().unwrap())));
-    }
-
-    #[test]
-    fn each_reason_has_its_position() {
-        let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-        for (fen, from, to, reason) in [
-            (start, "e2", "e4", None),
-            (start, "e4", "e5", Some("emptySquare")),
-            (start, "e7", "e5", Some("opponentsMan")),
-            (start, "a1", "a2", Some("ownManThere")),
-            (start, "a1", "a4", Some("pathBlocked")),
-            (start, "b1", "b3", Some("notHowItMoves")),
-            (start, "e2", "d3", Some("pawnCapturesDiagonally")),
-            (start, "e2", "e5", Some("notHowItMoves")),
-            (start, "e1", "g1", Some("castlingBlocked")),
-            ("4k3/8/8/8/8/4p3/4P3/4K3 w - - 0 1", "e2", "e3", Some("pawnBlocked")),
-            ("4k3/8/8/8/8/4p3/4P3/4K3 w - - 0 1", "e2", "e4", Some("pawnBlocked")),
-            ("4k3/8/8/8/8/4P3/8/4K3 w - - 0 1", "e3", "e5", Some("pawnDoubleStepUsed")),
-            ("4k3/8/8/8/8/4P3/8/4K3 w - - 0 1", "e3", "e2", Some("pawnMovesForward")),
-            ("4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1", "e5", "d6", Some("enPassantExpired")),
-            ("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5", "d6", None),
-            ("8/8/8/8/k2Pp2Q/8/8/3K4 b - d3 0 1", "e4", "d3", Some("captureOpensLine")),
-            ("4k3/8/8/8/4r3/8/8/R3K3 w Q - 0 1", "a1", "a2", Some("stillInCheck")),
-            ("4k3/8/8/8/4r3/8/8/R3K3 w Q - 0 1", "e1", "e2", Some("kingWouldBeAttacked")),
-            ("4k3/8/8/8/4r3/8/8/R3K3 w Q - 0 1", "e1", "c1", Some("castlingInCheck")),
-            ("4k3/8/8/8/2b5/8/8/4K2R w K - 0 1", "e1", "g1", Some("castlingThroughAttack")),
-            ("4k3/8/8/8/8/8/8/4K2R w - - 0 1", "e1", "g1", Some("castlingRightLost")),
-            ("4k3/8/8/5b2/8/8/8/R3K3 w Q - 0 1", "e1", "c1", None),
-            ("4k3/4R3/8/8/8/8/8/4K3 b - - 0 1", "e8", "e7", None),
-        ] {
-            assert_eq!(why(fen, from, to), reason, "{from}{to} in {fen}");
-        }
+        self.king_of(self.turn()) == square
     }
 }

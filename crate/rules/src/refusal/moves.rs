@@ -20,43 +20,50 @@ impl Position {
     /// left unanswered before a line that is opened.
     #[must_use]
     pub fn refusal(&self, from: Square, to: Square, passed: Option<Square>) -> Option<Refusal> {
+        let unlike = self.why_unlike(from, to, passed);
+        // A castling is unlike all that a king does else.
+        if unlike.is_some() && !self.is_own_king(from) {
+            return unlike;
+        }
         let legal = self.legal_moves().iter().any(|mv| mv.from() == from && mv.first_stop() == to);
         if legal { None } else { Some(self.why_not(from, to, passed)) }
     }
 
+    /// Why a move that is not legal is not.
     pub(crate) fn why_not(&self, from: Square, to: Square, passed: Option<Square>) -> Refusal {
+        let castling =
+            if self.is_own_king(from) && from != to { self.why_no_castling(from, to) } else { None };
+        castling
+            .or_else(|| self.why_unlike(from, to, passed))
+            .unwrap_or_else(|| self.why_king_in_danger(from, to, passed))
+    }
+
+    /// What keeps the man from such a move, castling and the safety of its king aside.
+    fn why_unlike(&self, from: Square, to: Square, passed: Option<Square>) -> Option<Refusal> {
         let (board, us) = (self.board(), self.turn());
-        let Some(man) = board.piece_at(from) else { return Refusal::EmptySquare };
+        let Some(man) = board.piece_at(from) else { return Some(Refusal::EmptySquare) };
         if man.color != us {
-            return Refusal::OpponentsMan;
+            return Some(Refusal::OpponentsMan);
         }
         if from == to {
-            return Refusal::SameSquare;
-        }
-        if man.role == Role::King
-            && let Some(refusal) = self.why_no_castling(from, to)
-        {
-            return refusal;
+            return Some(Refusal::SameSquare);
         }
         match board.piece_at(to) {
-            Some(other) if other.color == us => return Refusal::OwnManThere,
-            Some(other) if other.role == Role::King => return Refusal::KingNeverCaptured,
+            Some(other) if other.color == us => return Some(Refusal::OwnManThere),
+            Some(other) if other.role == Role::King => return Some(Refusal::KingNeverCaptured),
             _ => {}
         }
-        let unlike = match man.role {
-            Role::Pawn => self.why_no_pawn_move(from, to, passed),
-            role => {
-                let blockers = attacks_made().between(from, to) & board.occupied();
-                if !attacks_made().of_officer(role, from, Bitboard::EMPTY).contains(to) {
-                    Some(Refusal::NotHowItMoves)
-                } else if !blockers.is_empty() {
-                    Some(Refusal::PathBlocked(blockers))
-                } else {
-                    None
-                }
-            }
-        };
-        unlike.unwrap_or_else(|| self.why_king_in_danger(from, to, man.role, passed))
+        if man.role == Role::Pawn {
+            return self.why_no_pawn_move(from, to, passed);
+        }
+        let blockers = attacks_made().between(from, to) & board.occupied();
+        if !attacks_made().of_officer(man.role, from, Bitboard::EMPTY).contains(to) {
+            Some(Refusal::NotHowItMoves)
+        } else if !blockers.is_empty() {
+            Some(Refusal::PathBlocked(blockers))
+        } else {
+            None
+        }
     }
 
     /// What keeps a pawn from such a move, its king aside.
@@ -89,14 +96,15 @@ impl Position {
     }
 
     /// What attacks the king after a move that is right in all else.
-    fn why_king_in_danger(&self, from: Square, to: Square, role: Role, passed: Option<Square>) -> Refusal {
+    fn why_king_in_danger(&self, from: Square, to: Square, passed: Option<Square>) -> Refusal {
         let (board, us) = (self.board(), self.turn());
-        let en_passant = role == Role::Pawn && passed == Some(to);
+        let is_king = self.is_own_king(from);
+        let en_passant = board.role_at(from) == Some(Role::Pawn) && passed == Some(to);
         let taken = if en_passant { Square::at(to.file(), from.rank()) } else { to };
         let captured = board.role_at(taken);
         let left = board.occupied() & !Bitboard::from(from) & !Bitboard::from(taken);
         let (Captures::TakeMake, Some(captured)) = (self.rules().captures, captured) else {
-            return if role == Role::King {
+            return if is_king {
                 self.why_king_steps_into_danger(from, to)
             } else {
                 self.why_line_is_open(from, taken, left | to.into())
@@ -105,7 +113,7 @@ impl Position {
         let makes = walk(attacks_made(), captured, !us, to, left);
         if makes.is_empty() {
             Refusal::NoMake(taken)
-        } else if role == Role::King {
+        } else if is_king {
             // What guards the squares where the capture could end.
             let attackers = |king| attacks_made().attackers(board, king, !us, left);
             Refusal::KingWouldBeAttacked(
