@@ -35,7 +35,7 @@ fn rank(square: u8) -> i8 {
 }
 
 fn square(file: i8, rank: i8) -> Option<u8> {
-    ((0..8).contains(&file) && (0..8).contains(&rank)).then_some((rank * 8 + file) as u8)
+    ((0..8).contains(&file) && (0..8).contains(&rank)).then_some((rank * 8 + file).cast_unsigned())
 }
 
 /// The squares from one on in a direction, up to the edge of the board.
@@ -108,6 +108,7 @@ fn with(men: &Men, changes: &[(u8, u8)]) -> Men {
     men
 }
 
+#[expect(clippy::unnecessary_wraps, reason = "every caller gives a verdict")]
 fn refuse<const N: usize>(reason: &'static str, squares: [u8; N]) -> Verdict {
     Some((reason, squares.to_vec()))
 }
@@ -260,7 +261,7 @@ impl Judge {
             if ranks == 2 && rank(from) != second {
                 return no(refuse("pawnDoubleStepUsed", []));
             }
-            let mut way = ray(from, direction(from, to)).take(ranks as usize);
+            let mut way = ray(from, direction(from, to)).take(ranks.cast_unsigned().into());
             return match way.find(|&at| self.man(at) != b'.') {
                 Some(man) => no(refuse("pawnBlocked", [man])),
                 None => (None, None),
