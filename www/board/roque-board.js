@@ -467,7 +467,7 @@ export class RoqueBoard extends Base {
   }
 
   /**
-   * "J’adoube": the player to move may touch the next man without having to move it.
+   * The player to move says "J’adoube" and may touch the next man without having to move it.
    * @param {Color} color
    */
   adoube(color) {
