@@ -75,7 +75,7 @@ export default {
     gameover: 'La partie est finie\u00a0: `result`, `winner`, `reason`.',
     refused:
       'Ce qui a été tenté sur l’échiquier n’est pas un coup légal\u202f; `reason` dit pourquoi, et une légende sur l’échiquier aussi.',
-    explained: '`why()` a dit sur l’échiquier pourquoi quelque chose est permis.',
+    explained: 'L’échiquier, à qui `why()` l’a demandé, a dit pourquoi quelque chose est permis.',
     premove: 'Un coup a été préparé\u202f; ses cases sont null quand on y renonce.',
     shapeschange: 'La personne devant l’échiquier a tracé ou effacé des flèches et des cercles.',
     error: 'Une valeur, un FEN ou un PGN est faux, ou le moteur manque. Ne remonte pas dans la page.',
