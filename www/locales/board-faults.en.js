@@ -82,6 +82,7 @@ export default {
       earlierPosition: 'An earlier position is shown: go back to the game to play on.',
       mustMoveTouched: `${capital(all)} has been touched, and must move.`,
       mustCaptureTouched: `${capital(all)} has been touched, and must be captured.`,
+      partnerTouchedFirst: `${capital(all)} has been touched before the king, so they do not castle.`,
       emptySquare: `There is no man on ${from}.`,
       opponentsMan: `The ${who} on ${from} is ${whose[0]}’s, and ${whose[1]} is to move.`,
       sameSquare: 'A move leads to another square.',

@@ -50,6 +50,8 @@ export const makeArbiter = (inside) => {
   let caption;
   /** What is told now; again in another language. @type {(() => void) | null} */
   let telling = null;
+  /** What is to be spoken first. */
+  let said = '';
   const say = (/** @type {string} */ text) => inside.overlay?.say(text);
   // The network may be gone when they are wanted.
   inside.loadFaults(inside.language);
@@ -81,7 +83,9 @@ export const makeArbiter = (inside) => {
       if (sentences.length && part && overlay) {
         caption ??= makeCaption(root, overlay.nodes[0]);
         caption.show(sentences.join('\n'), language, squares, inside.scene().flip, part);
-        if (!again) say(sentences.join(' '));
+        // What comes of it is heard in one go with why.
+        if (!again) say([said, ...sentences].filter(Boolean).join('. '));
+        said = '';
       }
       return sentences;
     };
@@ -176,6 +180,7 @@ export const makeArbiter = (inside) => {
     heed(input, before, next, effects) {
       const { words, shown } = inside;
       if (input.kind !== 'move') hush();
+      said = '';
       if (!words || !shown) return;
       const picks = input.kind === 'pick' && input.source !== 'premove';
       if (next.kind === 'selected' && picks) {
@@ -185,7 +190,8 @@ export const makeArbiter = (inside) => {
         const man = shown.pieces[from];
         say(words.making(man, nameOf(take), capturedOf(moves[0], man), count(moves)));
       } else if (before.kind === 'making' && !makingOf(next) && effects[0]?.kind === 'return') {
-        say(words.takenBack);
+        said = words.takenBack;
+        if (!effects.some(({ kind }) => kind === 'refuse')) say(said);
       }
     },
     fallen() {
