@@ -53,6 +53,7 @@ test('no word is missing or left in the other language', () => {
       'stageTake',
       'stageMake',
       'unitMinutes',
+      'adoube',
     ],
   );
   for (const [key, text] of [...flat(WORDS.en), ...french]) assert.ok(text, key);

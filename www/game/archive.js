@@ -1,5 +1,4 @@
-/** @import { GameRecord, PgnGame, PgnMove, Terms } from './types.d.ts' */
-import { loadEngine } from '../board/engine.js';
+/** @import { GameRecord, PgnGame, Terms } from './types.d.ts' */
 import { newId, VERSION } from './records.js';
 import { readTerms, usualTerms } from './terms.js';
 
@@ -56,56 +55,4 @@ export function recordOf(game, pgn, now) {
     pgn,
     parts: { terms },
   };
-}
-
-/** @param {number} packed @returns {PgnMove} */
-const plain = (packed) => ({ packed, san: '', nags: [], comment: '', variations: [] });
-
-/** The tags of a game that was played here. @param {GameRecord} record @returns {GameRecord['tags']} */
-function tagsOf(record) {
-  const { white, black } = namesOf(record);
-  const date = new Date(record.begun);
-  const digits = (/** @type {number} */ n) => String(n).padStart(2, '0');
-  const day = [date.getFullYear(), digits(date.getMonth() + 1), digits(date.getDate())].join('.');
-  return [
-    ['Date', day],
-    ['White', white || '?'],
-    ['Black', black || '?'],
-  ];
-}
-
-/**
- * A record as PGN: the text it came from, as long as nobody has played on; else what was said there stays with the
- * moves that are still the same.
- * @param {GameRecord} record
- */
-export async function pgnOf(record) {
-  const { readPgn, writePgn } = await loadEngine();
-  const { rules, fen, result, moves, ply } = record;
-  const line = moves.slice(0, ply);
-  const source = record.pgn === null ? null : readPgn(record.pgn, 'en');
-  const told = source?.line.moves ?? [];
-  const same = line.findIndex((packed, i) => told[i]?.packed !== packed);
-  const kept = same < 0 ? line.length : same;
-  if (record.pgn && kept === told.length && kept === line.length && result === source?.result)
-    return record.pgn;
-  return writePgn({
-    tags: source ? source.tags : tagsOf(record),
-    rules,
-    fen,
-    result,
-    line: {
-      comment: source?.line.comment ?? '',
-      moves: [...told.slice(0, kept), ...line.slice(kept).map(plain)],
-    },
-  });
-}
-
-/** @param {string[]} texts @param {string} name of the file @param {string} [type] */
-export function download(texts, name, type = 'application/vnd.chess-pgn') {
-  const url = URL.createObjectURL(new Blob([texts.map((text) => `${text.trim()}\n`).join('\n')], { type }));
-  const link = document.createElement('a');
-  Object.assign(link, { href: url, download: name }).click();
-  // After the download has begun.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -45,6 +45,8 @@ export function claimPanel(dialog, panel, board, claims) {
   );
   const [text, proof] = [part(panel, '.verdict-text'), part(panel, '.proof')];
   let timer = 0;
+  /** The half-move that a proof has come to. */
+  let playing = 0;
   /** @type {Verdict | null} */
   let told = null;
   /** @type {View | undefined} */
@@ -57,6 +59,11 @@ export function claimPanel(dialog, panel, board, claims) {
   };
   dialog.onclose = () => {
     if (claims.claiming) claims.cancel();
+    // The button that had the keyboard's place may have gone.
+    const { activeElement } = document;
+    if (activeElement !== document.body && !dialog.contains(activeElement)) return;
+    const cancel = `.player[data-color="${claims.announcing}"] [data-do="cancel"]`;
+    part(document, claims.announcing ? cancel : '.sentence').focus({ preventScroll: true });
   };
 
   const stop = () => {
@@ -65,23 +72,25 @@ export function claimPanel(dialog, panel, board, claims) {
   };
   /** @param {number} ply @param {number} end */
   function playOn(ply, end) {
+    playing = ply;
     board.goTo(ply);
     timer = ply < end ? window.setTimeout(() => playOn(ply + 1, end), PACE) : 0;
   }
-  board.addEventListener('change', ({ detail: { cause } }) => {
-    if (cause !== 'view') stop();
+  // Somebody looks elsewhere, or goes on.
+  board.addEventListener('change', ({ detail: { cause, shownPly } }) => {
+    if (cause !== 'flip' && (cause !== 'view' || shownPly !== playing)) stop();
   });
 
-  /** The plies to look at, each with what its button says. @param {Verdict} verdict @param {View} view */
-  function places({ plies, reason, since, ply }, view) {
+  /** The plies to look at. @param {Verdict} verdict @returns {number[]} */
+  function places({ plies, reason, since, ply }) {
     if (reason === 'repetition') return plies;
-    return since === null ? [] : [since, view.state?.plies && ply];
+    return since === null ? [] : [...new Set([since, ply])];
   }
 
   /** @param {Verdict} verdict @param {View} view */
   function prove(verdict, view) {
     const { words } = view;
-    const shown = places(verdict, view).map(Number);
+    const shown = places(verdict);
     const buttons = shown.map((ply) => {
       const button = document.createElement('button');
       button.type = 'button';
@@ -129,7 +138,7 @@ export function claimPanel(dialog, panel, board, claims) {
         proof.hidden = !proof.children.length;
       }
       if (verdict) {
-        const shown = places(verdict, view).map(Number);
+        const shown = places(verdict);
         for (const [i, ply] of shown.entries())
           proof.children[i]?.setAttribute('aria-current', String(view.shownPly === ply));
       }

@@ -1,7 +1,7 @@
-/** @import { Clock, Engine } from '../board/types.d.ts' */
+/** @import { Engine } from '../board/types.d.ts' */
 /** @import { RoqueBoard } from '../board/roque-board.js' */
 /** @import { CurrentTerms } from './terms.js' */
-/** @import { Color, GameState, Kept } from './types.d.ts' */
+/** @import { Clock, Color, GameState, Kept } from './types.d.ts' */
 import { loadEngine } from '../board/engine.js';
 
 /** The time of a clock that never goes back, in whole milliseconds. */
@@ -88,8 +88,11 @@ export function createClocks(board, terms) {
     if (ply === clock.ply() + 1 && (cause === 'move' || cause === 'claim')) {
       if (!started) start(moment);
       clock.press(moment);
-      // Before its beginning the clock knows of nothing.
-    } else if ((ply !== clock.ply() || clock.flag(now())) && !clock.goTo(ply, now())) fresh(state);
+      return;
+    }
+    const lifted = cause === 'undo' && clock.flag(now());
+    // Before its beginning the clock knows of nothing.
+    if ((ply !== clock.ply() || lifted) && !clock.goTo(ply, now())) fresh(state);
   }
 
   board.addEventListener('beforemove', (event) => {
@@ -158,35 +161,27 @@ export function createClocks(board, terms) {
     },
     /** What White and Black had left at a ply of the game. @param {number} ply */
     leftAt: (ply) => clock?.leftAt(ply - base),
-    save: () => clock && { clock: clock.save(now()), base, started, running: clock.isRunning(now()) },
+    save: () => clock && { clock: clock.save(now()), base, started },
     /**
      * Throws where the record is none (code "clockRecord"); the clock is then as at the beginning.
      * @type {Kept['restore']}
      */
     restore(saved, elapsed) {
       const record = /** @type {any} */ (saved);
-      const state = board.state;
+      const { state } = board;
       if (!state || !engine) return;
-      if (!record || !Number.isInteger(record.base)) {
-        if (!record) replace(null);
-        else fresh(state);
-        attend();
-        tell('change');
-        return;
-      }
-      const charged = record.running === true && terms.current.reload === 'charge';
+      const charged = terms.current.reload === 'charge';
       try {
-        replace(engine.Clock.restore(record.clock, charged ? Math.max(0, Math.floor(elapsed)) : 0));
-        base = record.base;
-        started = record.started === true;
+        replace(record && engine.Clock.restore(record.clock, charged ? Math.max(0, Math.floor(elapsed)) : 0));
+        base = Number(record?.base) || 0;
+        started = record?.started === true;
         follow('', state);
-        if (charged) clock?.resume(now());
-        if (!fell()) attend();
+        if (charged && record?.clock.running) clock?.resume(now());
       } catch (error) {
         fresh(state);
-        attend();
         throw error;
       } finally {
+        if (!fell()) attend();
         tell('change');
       }
     },

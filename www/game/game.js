@@ -1,8 +1,7 @@
 /** @import { RoqueBoard } from '../board/roque-board.js' */
-/** @import { BoardEventMap, RefusedDetail } from '../board/types.d.ts' */
+/** @import { BoardEventMap } from '../board/types.d.ts' */
 /** @import { Language, Letters, Notice, Terms, View } from './types.d.ts' */
 import '../board/roque-board.js';
-import { loadFaults } from '../board/words.js';
 import { actions } from './actions.js';
 import { holdBack } from './enable.js';
 import { chooseLanguage, languageSwitch, translate, WORDS } from './language.js';
@@ -26,7 +25,14 @@ import { createTerms, recallTerms, rememberTerms, usualTerms } from './terms.js'
 import { claimPanel } from './claim-panel.js';
 import { createClaims } from './claims.js';
 // import settings
+import { settingsDialog } from './settings-dialog.js';
+import { dress } from './settings-look.js';
+import { keepSettings } from './settings-store.js';
 // import etiquette
+import { unannounced } from './announce.js';
+import { awake } from './awake.js';
+import { etiquette } from './etiquette.js';
+import { sounds } from './sounds.js';
 // import keeping
 import { keeping } from './keeping.js';
 import { keptNotice } from './kept-notice.js';
@@ -41,6 +47,7 @@ import { share } from './share.js';
 import { editor } from './editor.js';
 // import offline
 // import why
+import { why } from './why.js';
 
 const find = (/** @type {string} */ selector) =>
   /** @type {HTMLElement} */ (document.querySelector(selector));
@@ -57,24 +64,24 @@ function moveTo(next) {
   history.replaceState(null, '', address);
 }
 
-/** @type {Letters | null} */
-let ownLetters =
-  /** @type {Letters[]} */ (['en', 'fr', 'figurine']).find((l) => l === recall('letters')) ?? null;
-/** The last input that was refused. @type {RefusedDetail | null} */
-let refused = null;
+const settings = keepSettings();
 let language = chooseLanguage([address.searchParams.get('lang'), recall('language'), ...navigator.languages]);
+
+const QUIET = { en: unannounced(WORDS.en), fr: unannounced(WORDS.fr) };
+const words = () => (settings.now.check ? WORDS : QUIET)[language];
+/** @returns {Letters} */
+const letters = () => (settings.now.letters === 'auto' ? language : settings.now.letters);
 
 /** @type {View} */
 const view = {
-  words: WORDS[language],
-  letters: ownLetters ?? language,
+  words: words(),
+  letters: letters(),
   terms: usualTerms(),
   rules: asked.rules ?? 'orthodox',
   state: null,
   sans: [],
   shownPly: 0,
   notice: null,
-  refusal: '',
   making: null,
   trouble: null,
 };
@@ -117,11 +124,7 @@ const panels = [
   status(find('.status'), board, startNormally),
   variant(find('.game')),
   actions(find('.actions'), board, games, match, takeBack),
-  moveList(find('.moves'), board, (letters) => {
-    ownLetters = letters;
-    remember('letters', letters);
-    write(letters);
-  }),
+  moveList(find('.moves'), board, (letters) => settings.change({ letters })),
   stages(find('.stages'), board),
   // panel clocks
   clockFaces(players, clocks),
@@ -129,13 +132,20 @@ const panels = [
   // panel claims
   claimPanel(/** @type {HTMLDialogElement} */ (find('#claim')), find('.verdict'), board, claims),
   // panel settings
+  settingsDialog(
+    /** @type {HTMLDialogElement} */ (find('#settings')),
+    /** @type {HTMLButtonElement} */ (find('[data-do="settings"]')),
+    settings,
+  ),
   // panel etiquette
+  etiquette(board, settings, players),
   // panel keeping
   // panel saved
   // panel share
   // panel editor
   // panel offline
   // panel why
+  why(find('.game'), board),
 ];
 
 /** Players sit as the board is turned, and so does the order of the keyboard's stops. */
@@ -176,7 +186,7 @@ function write(letters) {
 /** @param {Language} chosen */
 function speak(chosen) {
   language = chosen;
-  view.words = WORDS[chosen];
+  view.words = words();
   document.documentElement.lang = chosen;
   translate(document, view.words);
   for (const { root } of Object.values(players)) translate(root, view.words);
@@ -184,23 +194,7 @@ function speak(chosen) {
   // A reader who was sent here with a language keeps it.
   const link = /** @type {HTMLAnchorElement} */ (find('.colophon a'));
   link.search = address.searchParams.has('lang') ? `lang=${chosen}` : '';
-  write(ownLetters ?? chosen);
-  explain();
-}
-
-/** Says why the last input was refused, in the board's own words. */
-async function explain() {
-  const [detail, spoken] = [refused, language];
-  if (!detail) return;
-  const faults = await loadFaults(spoken);
-  if (!faults || detail !== refused || spoken !== language) return;
-  view.refusal = faults.refused(detail);
-  show();
-}
-
-function forgive() {
-  refused = null;
-  view.refusal = '';
+  write(letters());
 }
 
 /** @template {keyof BoardEventMap} T @param {T} type @param {(detail: BoardEventMap[T]['detail']) => void} listener */
@@ -213,26 +207,14 @@ on('change', ({ state, shownPly, cause }) => {
   view.state = state;
   view.rules = state.rules;
   view.shownPly = shownPly;
-  forgive();
   view.notice = cause === 'decline' && offer ? (words) => offerDeclined(opponent(offer), words) : null;
   seat();
   write(view.letters);
 });
 
-on('refused', (detail) => {
-  refused = detail;
-  explain();
-});
-
 on('select', ({ making }) => {
   if (making === view.making) return;
   view.making = making;
-  show();
-});
-
-on('movestart', () => {
-  if (!refused) return;
-  forgive();
   show();
 });
 
@@ -251,19 +233,31 @@ on('error', ({ code }) => {
 // start claims
 
 // start settings
+dress(settings, board);
 
 // start etiquette
+const { play: sound } = sounds(board, settings);
+clocks.events.addEventListener('low', () => sound('low'));
+const stayAwake = awake(settings);
+for (const type of ['run', 'stand']) clocks.events.addEventListener(type, () => stayAwake(type === 'run'));
 
 // start keeping
+const seats = {
+  name: 'seats',
+  save: () => board.orientation,
+  restore: (/** @type {unknown} */ saved) => {
+    board.orientation = saved === 'black' ? 'black' : 'white';
+  },
+};
 const offers = createOffers(board);
-const kept = keeping(board, [terms, match, clocks, offers], {
+const kept = keeping(board, [terms, match, clocks, offers, seats], {
   asked: !!(asked.fen || asked.rules || address.hash.startsWith('#g=')),
   restored: (rules, fen) => moveTo(addressOf(address, rules, fen)),
   news: () => show(),
 });
 
 // start saved
-const archive = savedGames(board, kept);
+const archive = savedGames(kept);
 panels.push(archive, keptNotice(find('.kept-news'), kept, archive.open));
 
 // start share
@@ -291,3 +285,7 @@ panels.push(
 holdBack(document);
 seat();
 speak(language);
+settings.listen(() => {
+  view.words = words();
+  write(letters());
+});

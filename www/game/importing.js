@@ -5,13 +5,15 @@ import { loadFaults } from '../board/words.js';
 import { recordOf, tagOf } from './archive.js';
 import { enable } from './enable.js';
 import { fill } from './language.js';
-import { lengthOf, pairing, printed, row } from './rows.js';
+import { lengthOf, line, pairing, printed, row } from './rows.js';
 import { inSlices } from './slices.js';
 import { games } from './store.js';
 import { gameName } from './variant.js';
 
 /** Bytes of a file that is still read: beyond it memory may not do. */
 const LARGEST = 64 * 1024 * 1024;
+/** Letters of a line that are shown. */
+const QUOTED = 120;
 
 /** Old files are not in UTF-8. @param {File} file */
 async function textOf(file) {
@@ -25,14 +27,15 @@ async function textOf(file) {
 
 /**
  * Reads games of files or of a text: a list to choose from, with what is wrong in each.
- * @param {HTMLElement} root @param {Keeping} kept
+ * @param {HTMLDialogElement} dialog @param {Keeping} kept
  * @param {{ opened: () => void, shown: (open: boolean) => void }} host told when a game of them is on the board, and when
  * this part opens or closes
  */
-export function importing(root, kept, { opened, shown }) {
-  const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
-  const [list, says, work] = ['ol', '.says', '.work'].map(part);
-  const [stop, save, back, read] = ['stop', 'save', 'back', 'read'].map(
+export function importing(dialog, kept, { opened, shown }) {
+  const part = (/** @type {string} */ selector) =>
+    /** @type {HTMLElement} */ (dialog.querySelector(selector));
+  const [root, list, says, work] = ['.import', '.import ol', '.import .told', '.work'].map(part);
+  const [stop, save, back, read] = ['stop', 'keep-all', 'back', 'read'].map(
     (deed) => /** @type {HTMLButtonElement} */ (part(`[data-do="${deed}"]`)),
   );
   const box = /** @type {HTMLTextAreaElement} */ (part('textarea'));
@@ -72,7 +75,10 @@ export function importing(root, kept, { opened, shown }) {
     bad += 1;
     const why = error.faults.map((code) => faults[code] ?? faults[error.code] ?? error.message).join(' ');
     const item = row(title, [fill(words.atLine, { line: error.line }), why], []);
-    item.className = 'wrong';
+    // The very line, so that it can be found and mended.
+    const quoted = entry.text.split('\n')[error.line - entry.line]?.trim();
+    if (quoted) item.firstElementChild?.append(line(quoted.slice(0, QUOTED), 'quote'));
+    item.className = 'faulty';
     list.append(item);
   }
 
@@ -175,7 +181,7 @@ export function importing(root, kept, { opened, shown }) {
   function close() {
     stopAll();
     if (root.hidden) return;
-    root.hidden = true;
+    root.hidden = back.hidden = save.hidden = true;
     shown(false);
   }
 
@@ -200,7 +206,7 @@ export function importing(root, kept, { opened, shown }) {
         list.replaceChildren();
         box.value = says.textContent = '';
         save.hidden = true;
-        root.hidden = false;
+        root.hidden = back.hidden = false;
         shown(true);
       }
       if (files) readFiles(files);

@@ -3,6 +3,7 @@
 import { loadEngine } from '../board/engine.js';
 import { hold, release } from './locks.js';
 import { isInPlay, isPlayed, newId, VERSION } from './records.js';
+import { recall, remember } from './remember.js';
 import { endOf, resultOf, stand } from './standing.js';
 import { aside, games, journal, tab } from './store.js';
 
@@ -69,7 +70,7 @@ export function keeping(board, parts, { asked, restored, news }) {
 
   /** @type {Awaited<ReturnType<typeof loadEngine>> | null} */
   let engine = null;
-  const linked = () => engine && engine.readLink(board.link());
+  const linked = () => engine?.readLink(board.link());
 
   /** @param {Own} own @param {GameState} state @returns {GameRecord} */
   const compose = (own, state) => ({
@@ -131,7 +132,7 @@ export function keeping(board, parts, { asked, restored, news }) {
 
   /** @param {string} rules */
   function usual(rules) {
-    const game = new /** @type {NonNullable<typeof engine>} */ (engine).Game(rules);
+    const game = new /** @type {NonNullable<typeof engine>} */ (engine).Game(rules, undefined);
     const { fen } = game.state();
     game.free();
     return fen;
@@ -161,7 +162,7 @@ export function keeping(board, parts, { asked, restored, news }) {
       own.changed = Date.now();
       write();
     });
-  // Clocks go on between two events.
+  // Clocks go on between two events, and the board is turned.
   const update = () => written && write();
   addEventListener('pagehide', update);
   document.addEventListener('visibilitychange', () => document.hidden && update());
@@ -180,7 +181,11 @@ export function keeping(board, parts, { asked, restored, news }) {
         }
     } catch (/** @type {any} */ error) {
       // Without an engine there is nobody to say that the game is wrong.
-      if (error.code && error.code !== 'notReady') await put(record, 'corrupt', record.id);
+      if (error.code && error.code !== 'notReady')
+        await put(record, 'corrupt', () => {
+          journal.drop(record.id);
+          return games.remove(record.id);
+        });
       release(record.id);
       return false;
     } finally {
@@ -194,12 +199,11 @@ export function keeping(board, parts, { asked, restored, news }) {
     return true;
   }
 
-  /** Puts aside what cannot be read. @param {unknown} raw @param {'corrupt' | 'future'} trouble @param {string} id */
-  async function put(raw, trouble, id) {
+  /** Puts aside what cannot be read, and takes it from where it was. @param {unknown} raw @param {'corrupt' | 'future'} trouble @param {() => unknown} take */
+  async function put(raw, trouble, take) {
     try {
       await aside.put(raw, trouble);
-      await games.remove(id);
-      journal.drop(id);
+      await take();
       await count();
     } catch {
       // It stays where it is.
@@ -210,7 +214,7 @@ export function keeping(board, parts, { asked, restored, news }) {
   async function load(id) {
     const noted = journal.read(id);
     const stored = await games.get(id).catch(() => null);
-    if (noted?.reading.trouble) await put(noted.text, noted.reading.trouble, '');
+    if (noted?.reading.trouble) await put(noted.text, noted.reading.trouble, () => journal.drop(id));
     const [a, b] = [noted?.reading.record, stored?.record];
     if (a && !(b && b.saved > a.saved)) return { ...a, pgn: b?.pgn ?? null };
     return b ?? null;
@@ -235,8 +239,10 @@ export function keeping(board, parts, { asked, restored, news }) {
     return null;
   }
 
+  /** Counts what the reader has not been shown yet. */
   async function count() {
-    troubles = (await aside.all()).length;
+    const seen = Number(recall('asideSeen') ?? 0);
+    troubles = (await aside.all()).filter(({ key }) => key > seen).length;
     news();
   }
 
@@ -288,11 +294,15 @@ export function keeping(board, parts, { asked, restored, news }) {
     get unkept() {
       return unkept;
     },
-    /** How many stored things could not be read, and are put aside. */
+    /** How many stored things could not be read, which the reader has not been shown yet. */
     get troubles() {
       return troubles;
     },
-    count,
+    /** The reader has been shown what is put aside, the last one with this key. @param {number} key */
+    seen(key) {
+      remember('asideSeen', String(key));
+      count();
+    },
     /** The game on the board. @returns {GameRecord | null} */
     get record() {
       return own && board.state && compose(own, board.state);

@@ -1,7 +1,9 @@
 /** @import { Keeping } from './keeping.js' */
 /** @import { Panel } from './types.d.ts' */
-import { download, pgnOf } from './archive.js';
+import { exportPgn, fileName, saveFile } from './export.js';
 import { fill } from './language.js';
+
+const PGN = 'application/vnd.chess-pgn';
 
 /**
  * Says when games are not being kept, or when something stored cannot be read; each with the way out.
@@ -14,7 +16,7 @@ export function keptNotice(root, kept, openGames) {
   look.onclick = openGames;
   save.onclick = async () => {
     const { record } = kept;
-    if (record) download([await pgnOf(record)], 'roque.pgn');
+    if (record) saveFile(new Blob([await exportPgn(record)], { type: PGN }), `${fileName(record)}.pgn`);
   };
 
   return {

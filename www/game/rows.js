@@ -5,8 +5,8 @@ import { fill } from './language.js';
 export const printed = (result) =>
   result === '1/2-1/2' ? '½–½' : result === '*' ? '' : result.replace('-', '–');
 
-/** @param {string} text @param {string} [name] */
-function line(text, name) {
+/** A line of text. @param {string} text @param {string} [name] */
+export function line(text, name) {
   const p = document.createElement('p');
   p.textContent = text;
   if (name) p.className = name;

@@ -1,8 +1,8 @@
-/** @import { RoqueBoard } from '../board/roque-board.js' */
 /** @import { Keeping } from './keeping.js' */
 /** @import { GameRecord, Panel, Words } from './types.d.ts' */
-import { download, namesOf, pgnOf, tagOf } from './archive.js';
+import { namesOf, tagOf } from './archive.js';
 import { enable } from './enable.js';
+import { exportPgn, saveFile } from './export.js';
 import { importing } from './importing.js';
 import { fill } from './language.js';
 import { isPlayed } from './records.js';
@@ -13,14 +13,14 @@ import { gameName } from './variant.js';
 
 /**
  * The games that this browser keeps: to go on with, to take along, to throw away; and the way in for games of files.
- * @param {RoqueBoard} board @param {Keeping} kept
+ * @param {Keeping} kept
  * @returns {Panel & { open: () => void }}
  */
-export function savedGames(board, kept) {
+export function savedGames(kept) {
   const dialog = /** @type {HTMLDialogElement} */ (document.querySelector('#saved'));
   const part = (/** @type {string} */ selector) =>
     /** @type {HTMLElement} */ (dialog.querySelector(selector));
-  const [list, says, none, apart] = ['.shelf ol', '.shelf .says', '.shelf .none', '.apart'].map(part);
+  const [list, says, none, apart] = ['.shelf ol', '.shelf .told', '.shelf .none', '.apart'].map(part);
   const [all, bring, close] = ['[data-do="save-all"]', '[data-do="import"]', '[data-do="close"]'].map(
     (selector) => /** @type {HTMLButtonElement} */ (part(selector)),
   );
@@ -105,11 +105,15 @@ export function savedGames(board, kept) {
   async function showApart() {
     const found = await aside.all().catch(() => []);
     apart.hidden = !found.length;
+    if (found.length) kept.seen(found[found.length - 1].key);
     const later = found.some(({ trouble }) => trouble === 'future');
     const text = fill(words.troubles[found.length > 1 ? 1 : 0], { n: found.length });
     apart.replaceChildren(
       ...offer(later ? `${text} ${words.troubleLater}` : text, words.saveApart, () =>
-        download([JSON.stringify(found, null, 1)], 'roque-aside.json', 'application/json'),
+        saveFile(
+          new Blob([JSON.stringify(found, null, 1)], { type: 'application/json' }),
+          'roque-aside.json',
+        ),
       ),
     );
   }
@@ -146,7 +150,7 @@ export function savedGames(board, kept) {
     fillIn();
   }
 
-  const files = importing(part('.import'), kept, {
+  const files = importing(dialog, kept, {
     opened: () => dialog.close(),
     shown: (importing) => {
       part('.shelf').hidden = importing;
@@ -169,10 +173,10 @@ export function savedGames(board, kept) {
     const left = records.values();
     const whole = await inSlices(async () => {
       const { value } = left.next();
-      if (value) texts.push(await pgnOf(value));
+      if (value) texts.push(`${(await exportPgn(value)).trim()}\n`);
       return !!value;
     }, listing.signal);
-    if (whole) download(texts, 'roque.pgn');
+    if (whole) saveFile(new Blob([texts.join('\n')], { type: 'application/vnd.chess-pgn' }), 'roque.pgn');
     enable(all, true);
   };
 

@@ -1,10 +1,12 @@
 /** Milliseconds of work that nobody feels: a frame has sixteen. */
 const SLICE = 8;
 
-/** Lets the page draw and answer. @returns {Promise<void>} */
+/** Lets the page draw and answer; where nothing is drawn, in a tab that is not seen, it only answers. @returns {Promise<void>} */
 const pause = () =>
-  // Not everywhere yet.
-  /** @type {any} */ (globalThis).scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
+  new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, 100);
+  });
 
 /**
  * Long work in slices, so that the page never stands still.

@@ -12,7 +12,7 @@ import { lookingAt, offerStands, score, standing } from './sentences.js';
  */
 export function status(root, board, startNormally) {
   const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
-  const [result, sentence, refusal, notice] = ['.score', '.sentence', '.refusal', '.notice'].map(part);
+  const [result, sentence, notice] = ['.score', '.sentence', '.notice'].map(part);
   const [back, normal] = ['[data-do="back"]', '[data-do="normal"]'].map(part);
 
   back.onclick = () => board.goTo(board.state?.ply ?? 0);
@@ -20,8 +20,9 @@ export function status(root, board, startNormally) {
 
   /** @param {View} view */
   function main({ state, shownPly, sans, words, making, trouble }) {
+    if (trouble === 'rules') return words.badRules;
     if (trouble)
-      return { engine: words.engineFailed, position: words.badPosition, rules: words.badRules }[trouble];
+      return `${trouble === 'engine' ? words.engineFailed : words.badPosition} ${words.boardSaysWhy}`;
     if (!state) return words.loading;
     if (making)
       return fill(words.making[making.choices > 1 ? 1 : 0], { take: making.take, n: making.choices });
@@ -42,7 +43,6 @@ export function status(root, board, startNormally) {
       result.textContent = points;
       result.hidden = !points;
       sentence.textContent = main(view);
-      refusal.textContent = trouble && trouble !== 'rules' ? words.boardSaysWhy : view.refusal;
       if (notice.textContent !== news(view)) notice.textContent = news(view);
       if (!looking && document.activeElement === back) sentence.focus({ preventScroll: true });
       back.hidden = !looking;

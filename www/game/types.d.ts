@@ -1,9 +1,10 @@
 /** The types of the page, with their documentation. Browsers never load this file. */
-import type { Claim, Color, GameState, PackedMove } from '../board/types.d.ts';
+import type { Color, GameState, PackedMove } from '../board/types.d.ts';
+import type { Claim, Clock, Control } from '../engine/roque.js';
 import type words from '../locales/game.en.js';
 
 export type { Letters, PgnEntry, PgnGame, PgnMove } from '../engine/roque.js';
-export type { Color, GameState, PackedMove };
+export type { Clock, Color, Control, GameState, PackedMove };
 
 /** Every word of the page in one language; the locales have the same keys. */
 export type Words = typeof words;
@@ -33,8 +34,6 @@ export interface View {
   notice: Notice | null;
   /** Take&Make: a Take waits for one of so many squares to go on to. */
   making: { take: string; choices: number } | null;
-  /** Why the last input was no legal move, until something else happens. */
-  refusal: string;
   trouble: Trouble | null;
 }
 
@@ -62,14 +61,6 @@ export interface Place {
 }
 
 // clocks
-
-/** The time that a side has, in milliseconds. */
-export type Control =
-  | { kind: 'unlimited' }
-  /** For the whole game. */
-  | { kind: 'suddenDeath'; main: number }
-  /** `more` for each move: kept when it is not used, or lost. */
-  | { kind: 'fischer' | 'bronstein'; main: number; more: number };
 
 /** What two players agree on before a game. */
 export interface Terms {
@@ -107,6 +98,51 @@ export interface Verdict extends Claim {
 }
 
 // settings
+
+/** How somebody likes the page; kept apart from games. */
+export interface Settings {
+  theme: 'auto' | 'light' | 'dark';
+  /** The colours of the board's squares: see settings-squares.css. */
+  squares: 'paper' | 'walnut' | 'green' | 'blue' | 'clear';
+  coordinates: boolean;
+  /** How moves are written; `auto`: as the page's language does. */
+  letters: 'auto' | Letters;
+  animation: 'usual' | 'quick' | 'slow' | 'none';
+  sounds: boolean;
+  /** A pawn is promoted to a queen without asking. */
+  queen: boolean;
+  /** A move waits for a button before it is played. */
+  confirm: boolean;
+  /** Whether the page says and sounds a check. */
+  check: boolean;
+  /** Both look from one side; the board is turned to who moves; it lies flat between them. */
+  seats: 'beside' | 'turning' | 'across';
+  /** The screen stays on during a game. */
+  awake: boolean;
+}
+
+/** Settings as they were read. */
+export interface SettingsRecord {
+  settings: Settings;
+  /** What else the record holds. */
+  more: Record<string, unknown>;
+  /** Why the record is not what this Roque would have written. */
+  trouble: 'corrupt' | 'future' | null;
+}
+
+/** The settings in force. */
+export interface KeptSettings {
+  now: Readonly<Settings>;
+  /** Whether this browser does not keep them. */
+  readonly unkept: boolean;
+  /** Records that could not be read, the oldest first. */
+  readonly aside: { text: string; trouble: 'corrupt' | 'future' }[];
+  /** Its reader's own wish. */
+  forgetAside(): void;
+  change(chosen: Partial<Settings>): void;
+  /** Calls now, and after every change. */
+  listen(listener: () => void): void;
+}
 
 // etiquette
 

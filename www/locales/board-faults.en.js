@@ -19,7 +19,7 @@ const capital = (text) => text.replace(/^./, (letter) => letter.toUpperCase());
 /** "the bishop on b4 and the rook on e8"; squares without men by their names alone. @param {string[]} squares @param {string} men */
 const named = (squares, men) =>
   list.format(
-    squares.map((square, i) => (/[a-z]/i.test(men[i]) ? `the ${man(men[i])} on ${square}` : square)),
+    squares.map((square, i) => (/[a-z]/i.test(men[i] ?? '') ? `the ${man(men[i])} on ${square}` : square)),
   );
 
 /** @type {FaultWords} */
@@ -82,6 +82,7 @@ export default {
       earlierPosition: 'An earlier position is shown: go back to the game to play on.',
       mustMoveTouched: `${capital(all)} has been touched, and must move.`,
       mustCaptureTouched: `${capital(all)} has been touched, and must be captured.`,
+      partnerTouchedFirst: `${capital(all)} has been touched before the king, so they do not castle.`,
       emptySquare: `There is no man on ${from}.`,
       opponentsMan: `The ${who} on ${from} is ${whose[0]}’s, and ${whose[1]} is to move.`,
       sameSquare: 'A move leads to another square.',
@@ -97,7 +98,7 @@ export default {
       pawnMovesForward: 'A pawn only moves forward.',
       enPassantExpired: 'En passant is possible only at once, just after the double step.',
       pinned: `The ${who} on ${from} is pinned by ${all}: without it your king could be taken.`,
-      captureOpensLine: `Without ${named([first], men)} your king would be in check from ${rest}.`,
+      captureOpensLine: `Without ${named(squares.slice(0, 1), men)} your king would be in check from ${rest}.`,
       stillInCheck: `Your king would still be in check from ${all}.`,
       kingWouldBeAttacked: `Your king would then be in check from ${all}.`,
       kingStaysOnLine: `On ${to} your king would still be on the line of ${all}, and in check.`,
@@ -124,7 +125,7 @@ export default {
   allowed({ reason, squares, men }) {
     const all = named(squares, men);
     const [first, ...others] = squares;
-    const one = named([first], men);
+    const one = named(squares.slice(0, 1), men);
     const rest = named(others, men.slice(1));
     /** @type {Record<string, string>} */
     const texts = {

@@ -23,7 +23,9 @@ const the = (letter) => {
 const capital = (text) => text.replace(/^./, (letter) => letter.toUpperCase());
 /** « le fou en b4 et la tour en e8 »; une case sans pièce, par son nom. @param {string[]} squares @param {string} men */
 const named = (squares, men) =>
-  list.format(squares.map((square, i) => (/[a-z]/i.test(men[i]) ? `${the(men[i])} en ${square}` : square)));
+  list.format(
+    squares.map((square, i) => (/[a-z]/i.test(men[i] ?? '') ? `${the(men[i])} en ${square}` : square)),
+  );
 
 /** @type {FaultWords} */
 export default {
@@ -89,6 +91,7 @@ export default {
       earlierPosition: 'C’est une position antérieure\u00a0: revenez à la partie pour continuer.',
       mustMoveTouched: `Pièce touchée, pièce jouée\u00a0: il faut jouer ${all}.`,
       mustCaptureTouched: `Pièce touchée, pièce prise\u00a0: il faut prendre ${all}.`,
+      partnerTouchedFirst: `Le roque n’est plus possible avec ${all}, pièce touchée avant le roi.`,
       emptySquare: `Il n’y a pas de pièce en ${from}.`,
       opponentsMan: `${capital(who)} est aux ${whose[0]}, et c’est aux ${whose[1]} de jouer.`,
       sameSquare: 'Un coup mène à une autre case.',
@@ -104,7 +107,7 @@ export default {
       pawnMovesForward: 'Un pion ne va que vers l’avant.',
       enPassantExpired: 'La prise en passant n’est possible qu’aussitôt après le double pas.',
       pinned: `${capital(who)} est cloué${e} par ${all}\u00a0: sans ${it}, votre roi pourrait être pris.`,
-      captureOpensLine: `Sans ${named([first], men)}, votre roi serait mis en échec par ${rest}.`,
+      captureOpensLine: `Sans ${named(squares.slice(0, 1), men)}, votre roi serait mis en échec par ${rest}.`,
       stillInCheck: `Votre roi serait encore en échec, attaqué par ${all}.`,
       kingWouldBeAttacked: `Votre roi serait alors en échec, attaqué par ${all}.`,
       kingStaysOnLine: `En ${to}, votre roi resterait en échec, sur la ligne gardée par ${all}.`,
@@ -132,7 +135,7 @@ export default {
   allowed({ reason, squares, men }) {
     const all = named(squares, men);
     const [first, ...others] = squares;
-    const one = named([first], men);
+    const one = named(squares.slice(0, 1), men);
     const rest = named(others, men.slice(1));
     const e = isFeminine(men[0] ?? '') ? 'e' : '';
     /** @type {Record<string, string>} */

@@ -233,8 +233,57 @@ export default {
   playThrough: 'Play it through',
 
   // settings
+  settings: 'Settings',
+  setLook: 'The page and the board',
+  setTheme: 'Light or dark',
+  themeAuto: 'As the device',
+  themeLight: 'Light',
+  themeDark: 'Dark',
+  setSquares: 'Squares',
+  squaresPaper: 'Paper',
+  squaresWalnut: 'Walnut',
+  squaresGreen: 'Green',
+  squaresBlue: 'Blue',
+  squaresClear: 'For colour-blind eyes',
+  setCoordinates: 'Names of files and ranks',
+  setLetters: 'Letters of the men',
+  lettersAuto: 'As the language',
+  setAnimation: 'How men move',
+  animationUsual: 'As usual',
+  animationQuick: 'Quickly',
+  animationSlow: 'Slowly',
+  animationNone: 'At once',
+  setPlay: 'While you play',
+  setSounds: 'Sounds',
+  setQueen: 'Pawns become queens without a question',
+  setConfirm: 'Ask before a move is played',
+  setConfirmHint: 'Not in games by touch-move, where a man let go of has moved.',
+  setCheck: 'Announce checks',
+  setCheckHint: 'In words and by a sound. The king’s square is red either way.',
+  setTable: 'At one screen',
+  setSeats: 'How you sit',
+  seatsBeside: 'Both on one side',
+  seatsTurning: 'The board turns to who is to move',
+  seatsAcross: 'Face to face, the screen flat between you',
+  setAwake: 'Keep the screen on during a game',
+  setUsual: 'Back to the usual settings',
+  done: 'Done',
+  settingsCorrupt:
+    'The settings kept in this browser are damaged. What could not be read has been set aside:',
+  settingsFuture: 'The settings kept in this browser are those of a newer Roque. They have been set aside:',
+  settingsUnkept: 'This browser does not keep the settings: they hold until the page is closed.',
+  settingsForget: 'Delete what was set aside',
 
   // etiquette
+  adoube: 'J’adoube',
+  adoubeTitle: 'Put men straight without having to move them',
+  mayAdjust: 'may adjust a man',
+  mustMove: 'must move {man}',
+  mustCapture: 'must take {captured}',
+  mustCaptureWith: 'must take {captured} with {man}',
+  mustCastle: 'must castle with {partner}',
+  manOn: '{man} on {square}',
+  playIt: 'Play {san}',
 
   // keeping
   unkept: {
@@ -264,7 +313,7 @@ export default {
   unfinished: 'unfinished',
   movesPlayed: ['{n} move', '{n} moves'],
   saveAll: 'Save all as PGN',
-  saveApart: 'Save them as a file',
+  saveApart: 'Save as a file',
   cannotOpen: {
     elsewhere: 'That game is open in another tab, and can be played only there.',
     corrupt:
@@ -354,4 +403,8 @@ export default {
   // offline
 
   // why
+  explain: 'Explain',
+  explainTitle: 'Why is that allowed? The last move, the man in hand or the end of the game',
+  nothingInMove: 'Nothing in the last move needs explaining.',
+  nothingInHand: 'This man has no move that needs explaining.',
 };

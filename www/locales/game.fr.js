@@ -246,8 +246,58 @@ export default {
   playThrough: 'La faire défiler',
 
   // settings
+  settings: 'Réglages',
+  setLook: 'La page et l’échiquier',
+  setTheme: 'Clair ou sombre',
+  themeAuto: 'Comme l’appareil',
+  themeLight: 'Clair',
+  themeDark: 'Sombre',
+  setSquares: 'Cases',
+  squaresPaper: 'Papier',
+  squaresWalnut: 'Noyer',
+  squaresGreen: 'Vert',
+  squaresBlue: 'Bleu',
+  squaresClear: 'Pour les daltoniens',
+  setCoordinates: 'Noms des colonnes et des rangées',
+  setLetters: 'Lettres des pièces',
+  lettersAuto: 'De la langue',
+  setAnimation: 'Déplacements',
+  animationUsual: 'Comme d’habitude',
+  animationQuick: 'Vite',
+  animationSlow: 'Lentement',
+  animationNone: 'D’un coup',
+  setPlay: 'Pendant la partie',
+  setSounds: 'Sons',
+  setQueen: 'Promouvoir en dame sans demander',
+  setConfirm: 'Demander avant de jouer un coup',
+  setConfirmHint: 'Sauf si pièce touchée est pièce jouée : la pièce lâchée a joué.',
+  setCheck: 'Annoncer les échecs',
+  setCheckHint: 'En mots et par un son. La case du roi est rouge de toute façon.',
+  setTable: 'Devant un même écran',
+  setSeats: 'Vos places',
+  seatsBeside: 'Du même côté',
+  seatsTurning: 'L’échiquier se tourne vers qui joue',
+  seatsAcross: 'Face à face, l’écran à plat entre vous',
+  setAwake: 'Garder l’écran allumé pendant la partie',
+  setUsual: 'Revenir aux réglages habituels',
+  done: 'Terminé',
+  settingsCorrupt:
+    'Les réglages gardés par ce navigateur sont abîmés. Ce qui n’a pas pu être lu a été mis de côté :',
+  settingsFuture:
+    'Les réglages gardés par ce navigateur sont ceux d’un Roque plus récent. Ils ont été mis de côté :',
+  settingsUnkept: 'Ce navigateur ne garde pas les réglages : ils tiennent jusqu’à la fermeture de la page.',
+  settingsForget: 'Supprimer ce qui a été mis de côté',
 
   // etiquette
+  adoube: 'J’adoube',
+  adoubeTitle: 'Rajuster des pièces sans devoir les jouer',
+  mayAdjust: 'peuvent rajuster une pièce',
+  mustMove: 'doivent jouer {man}',
+  mustCapture: 'doivent prendre {captured}',
+  mustCaptureWith: 'doivent prendre {captured} avec {man}',
+  mustCastle: 'doivent roquer avec {partner}',
+  manOn: '{man} {square}',
+  playIt: 'Jouer {san}',
 
   // keeping
   unkept: {
@@ -278,7 +328,7 @@ export default {
   unfinished: 'inachevée',
   movesPlayed: ['{n} coup', '{n} coups'],
   saveAll: 'Tout enregistrer en PGN',
-  saveApart: 'Les enregistrer dans un fichier',
+  saveApart: 'Enregistrer dans un fichier',
   cannotOpen: {
     elsewhere: 'Cette partie est ouverte dans un autre onglet, et ne se joue que là.',
     corrupt:
@@ -370,4 +420,8 @@ export default {
   // offline
 
   // why
+  explain: 'Expliquer',
+  explainTitle: 'Pourquoi est-ce permis\u202f? Le dernier coup, la pièce en main ou la fin de la partie',
+  nothingInMove: 'Rien dans le dernier coup ne demande d’explication.',
+  nothingInHand: 'Cette pièce n’a pas de coup qui demande une explication.',
 };

@@ -71,8 +71,8 @@ impl Game {
     /// binds the player to it.
     ///
     /// - The first own man touched that can move must move (FIDE 4.3.1), the first man of the opponent
-    ///   that can be captured must be captured (4.3.2). Of men of both colours the first own one must
-    ///   capture the first of the opponent's; where that is not legal, the first of all binds that can (4.3.3).
+    ///   that can be captured must be captured (4.3.2). With men of both, the one must capture the other;
+    ///   where that is not legal, the one touched first binds alone (4.3.3).
     /// - The king touched and then a man with which it can castle: it must (4.4.1). With a man touched
     ///   before the king it must not (4.4.2).
     /// - Where nothing touched can move or be captured, the choice is free (4.4.3, 4.5).
@@ -154,20 +154,24 @@ impl Game {
         let mut moves = self.position().legal_moves();
         self.forbid_late_castling(men, &mut moves);
         let own = self.position().board().by_color(self.position().turn());
-        let bound_to = |man, capture| Touched { man, capture, partner: None };
+        let alone = |&square: &Square| {
+            let (man, capture) =
+                if own.contains(square) { (Some(square), None) } else { (None, Some(square)) };
+            Touched { man, capture, partner: None }
+        };
         let possible = |bound: &Touched| moves.iter().any(|&mv| bound.lets(mv));
+        let binding = || men.iter().map(alone).filter(possible);
 
-        let first_own = men.iter().copied().find(|&square| own.contains(square));
-        let first_other = men.iter().copied().find(|&square| !own.contains(square));
-        let both = bound_to(first_own, first_other);
-        if first_own.is_some() && first_other.is_some() && possible(&both) {
-            return Some(both);
+        let mut bound = binding().next()?;
+        let both = Touched {
+            man: binding().find_map(|bound| bound.man),
+            capture: binding().find_map(|bound| bound.capture),
+            partner: None,
+        };
+        if possible(&both) {
+            bound = both;
         }
-        let alone = men.iter().map(|&square| {
-            if own.contains(square) { bound_to(Some(square), None) } else { bound_to(None, Some(square)) }
-        });
-        let mut bound = alone.into_iter().find(possible)?;
-        if bound.man == Some(self.position().king_of(self.position().turn())) {
+        if bound.capture.is_none() && bound.man == Some(self.position().king_of(self.position().turn())) {
             let castling = |&partner: &Square| moves.iter().any(|&mv| castles_with(mv, partner));
             bound.partner = men.iter().copied().find(castling);
         }

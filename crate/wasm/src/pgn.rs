@@ -146,14 +146,14 @@ impl PgnFile {
     #[wasm_bindgen(unchecked_return_type = "PgnEntry | undefined")]
     pub fn next(&mut self) -> Result<JsValue, JsValue> {
         let lines_of = |text: &str| text.bytes().filter(|&byte| byte == b'\n').count();
-        let rest = &self.text[self.at..];
-        let blank = rest.len() - rest.trim_start().len();
-        self.line += lines_of(&rest[..blank]);
-        let rest = &rest[blank..];
-        let mut games = Games::new(rest);
+        let rest = self.text.get(self.at..).unwrap_or_default();
+        let game_on = rest.trim_start();
+        let (blank, _) = rest.split_at_checked(rest.len() - game_on.len()).unwrap_or_default();
+        self.line += lines_of(blank);
+        let mut games = Games::new(game_on);
         let game = games.next();
-        let text = &rest[..games.position().min(rest.len())];
-        self.at += blank + text.len();
+        let text = game_on.get(..games.position()).unwrap_or_default();
+        self.at += blank.len() + text.len();
         let line = self.line;
         self.line += lines_of(text);
         let text = text.trim_end();

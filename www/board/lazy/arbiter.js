@@ -3,15 +3,18 @@ import { makeCaption } from '../caption.js';
 import { judge } from '../judge.js';
 import { capturedOf, count, makingOf, stopOf } from '../moves.js';
 import { tell } from '../speech.js';
-import { nameOf, squareOf } from '../squares.js';
+import { colorOf, nameOf, squareOf } from '../squares.js';
 
 /** What keeps a man from moving at all, first what tells most. */
 const TELLING =
   `mustMoveTouched mustCaptureTouched pinned stillInCheck captureOpensLine kingStaysOnLine kingWouldBeAttacked guarded
   noMake`.split(/\s+/);
 
-/** Why a man has no move. @param {number} from @param {(to: number) => T.Refusal | null} refusalOf @returns {T.Refusal | null} */
-const whyStuck = (from, refusalOf) => {
+/** What the board itself refuses. @type {(reason: string, squares?: number[]) => T.Refusal} */
+const own = (reason, squares = []) => ({ reason, squares, men: '', lines: [] });
+
+/** Why a man has no move. @param {string} man @param {number} from @param {(to: number) => T.Refusal | null} refusalOf @returns {T.Refusal | null} */
+const whyStuck = (man, from, refusalOf) => {
   const itself = refusalOf(from);
   if (itself && /^(gameOver|emptySquare|opponentsMan)$/.test(itself.reason)) return itself;
   const all = [...Array(64).keys()].flatMap((to) => {
@@ -20,18 +23,22 @@ const whyStuck = (from, refusalOf) => {
   });
   const told = TELLING.map((reason) => all.find((refusal) => refusal.reason === reason)).find(Boolean);
   if (told) return told;
-  // What stands next to it is enough to be told; but knights jump.
-  const near = (/** @type {number} */ square) =>
-    Math.max(Math.abs((square & 7) - (from & 7)), Math.abs((square >> 3) - (from >> 3)));
+  // What stands next to it in its way is enough to be told; but knights jump.
+  const isNext = (/** @type {number} */ square) => {
+    const [files, ranks] = [(square & 7) - (from & 7), (square >> 3) - (from >> 3)];
+    const slants = !!files && !!ranks;
+    const isNear = Math.abs(files) < 2 && Math.abs(ranks) < 2;
+    if (/n/i.test(man)) return true;
+    if (/p/i.test(man)) return isNear && !files && ranks > 0 === man < 'a';
+    return isNear && (/b/i.test(man) ? slants : !/r/i.test(man) || !slants);
+  };
   const men = all
     .filter(({ reason }) => /^(ownManThere|pathBlocked|pawnBlocked)$/.test(reason))
     .flatMap(({ reason, squares, to }) => (reason === 'ownManThere' ? [to] : [...squares]));
-  const next = men.filter((square) => near(square) === 1);
-  return {
-    reason: 'hemmedIn',
-    squares: [...new Set(next.length ? next : men)].sort((a, b) => a - b),
-    lines: [],
-  };
+  return own(
+    'hemmedIn',
+    [...new Set(men.filter(isNext))].sort((a, b) => a - b),
+  );
 };
 
 /** Watches the hand: tells what it does, why something is refused or allowed, and holds it to what it has touched.
@@ -86,12 +93,18 @@ export const makeArbiter = (inside) => {
   const refuse = async ({ from, to, via, source }) => {
     const { shown } = inside;
     if (!shown) return '';
-    const refusalOf = (/** @type {number} */ to) => ask((game) => game.refusal(from, to, via));
+    const mover = inside.mover();
     const isEarlier = host.state && host.state !== shown;
+    const isHis = colorOf(shown.pieces[from]) === shown.turn && mover !== 'both' && mover !== shown.turn;
+    const isShow = host.movable === 'none' || shown.draws === 'recorded';
+    // Where nobody is to play by hand, there is nothing to refuse.
+    if (from === to && source !== 'typed' && (isShow ? !mover : isHis && !shown.outcome && !isEarlier))
+      return '';
+    const refusalOf = (/** @type {number} */ to) => ask((game) => game.refusal(from, to, via));
     const refusal = isEarlier
-      ? { reason: 'earlierPosition', squares: [], lines: [] }
+      ? own('earlierPosition')
       : from === to && via === undefined && !ask((game) => game.movesFrom(from)).length
-        ? whyStuck(from, refusalOf)
+        ? whyStuck(shown.pieces[from], from, refusalOf)
         : refusalOf(to);
     if (!refusal) return '';
     const { reason, ply = null } = refusal;

@@ -1,0 +1,216 @@
+import { button, click, expect, fen, move, open, play, player, sentence, test } from './helpers.js';
+
+/** All that makes up the game on a board. @param {import('./helpers.js').Board} board */
+const game = (board) =>
+  board.evaluate((element) => {
+    const { fen, rules, ply, plies, offer, outcome, draws, touchMove } = element.state;
+    return { fen, rules, ply, plies, offer, outcome, draws, touchMove, line: element.moveList('en') };
+  });
+
+/** @param {import('./helpers.js').Page} page */
+const deed = (page, name) => page.locator(`.game [data-do=${name}]`);
+const openGames = (page) => page.locator('.masthead [data-do=games]').click();
+const shelf = (page) => page.locator('#saved .shelf li');
+
+/** Ways for a page to end without a word, each with how its reader comes back. */
+const ENDS = {
+  async crash(page) {
+    const context = page.context();
+    const session = await context.newCDPSession(page);
+    const crashed = page.waitForEvent('crash');
+    // Never answered.
+    session.send('Page.crash').catch(Boolean);
+    await crashed;
+    await page.close();
+    return context.newPage();
+  },
+  async close(page) {
+    const context = page.context();
+    await page.close({ runBeforeUnload: false });
+    return context.newPage();
+  },
+  async reload(page) {
+    await page.reload();
+    return page;
+  },
+};
+
+/** @param {import('./helpers.js').Page} page @param {(page: any) => Promise<any>} end */
+async function comeBack(page, end) {
+  const next = await end(page);
+  const board = next === page ? page.locator('roque-board') : await open(next);
+  return { page: next, board };
+}
+
+const EVENTS = [
+  ['a move', ({ board }) => play(board, 'e2e4')],
+  ['its answer', ({ board }) => play(board, 'e7e5')],
+  ['a third move', ({ board }) => play(board, 'g1f3')],
+  ['a take-back', ({ board }) => board.evaluate((element) => void element.undo())],
+  ['another', ({ board }) => board.evaluate((element) => void element.undo())],
+  ['a move played again', ({ board }) => board.evaluate((element) => void element.redo())],
+  ['another move in its place', ({ board }) => play(board, 'f1c4')],
+  ['an offer', ({ page }) => button(page, 'black', 'offer').click()],
+  ['a refusal', ({ page }) => button(page, 'white', 'decline').click()],
+  ['a move after it', ({ board }) => play(board, 'b8c6')],
+  ['a second offer', ({ page }) => button(page, 'white', 'offer').click()],
+];
+
+for (const [name, ends] of Object.entries({
+  crash: [ENDS.crash],
+  'tab closed or reloaded': [ENDS.close, ENDS.reload],
+}))
+  test(`between any two events of a game nothing is lost by a ${name}`, async ({ page }) => {
+    test.slow();
+    let board = await open(page);
+    for (const [i, [event, happen]] of EVENTS.entries()) {
+      await happen({ page, board });
+      const before = await game(board);
+      ({ page, board } = await comeBack(page, ends[i % ends.length]));
+      await expect.poll(() => game(board), `after ${event}`).toEqual(before);
+    }
+    await expect(sentence(page)).toHaveText('White to move.');
+    await expect(player(page, 'black').locator('.says')).toHaveText('White offers a draw');
+  });
+
+test('a game that has ended by agreement or resignation is still there after a reload, and can be taken up again', async ({
+  page,
+}) => {
+  const board = await open(page);
+  await play(board, 'e2e4');
+  await button(page, 'white', 'offer').click();
+  await button(page, 'black', 'accept').click();
+  const agreed = await game(board);
+  expect(agreed.outcome).toEqual({ winner: null, reason: 'agreement' });
+  await page.reload();
+  await expect.poll(() => game(board)).toEqual(agreed);
+  await board.evaluate((element) => void element.undo());
+  await button(page, 'white', 'resign').click();
+  await button(page, 'white', 'confirm').click();
+  const resigned = await game(board);
+  expect(resigned.outcome).toEqual({ winner: 'black', reason: 'resignation' });
+  await page.reload();
+  await expect.poll(() => game(board)).toEqual(resigned);
+});
+
+test('a new tab goes on with the game of one that was closed, but not with a finished one', async ({
+  page,
+}) => {
+  const context = page.context();
+  const board = await open(page);
+  await move(board, 'f3', 'e5', 'g4');
+  await page.close();
+  const second = await context.newPage();
+  const again = await open(second);
+  await expect.poll(() => again.evaluate((element) => element.state.ply)).toBe(3);
+  await move(again, 'Qh4');
+  await second.close();
+  const third = await context.newPage();
+  await open(third);
+  await openGames(third);
+  await expect(shelf(third)).toHaveCount(1);
+  await expect(shelf(third).first()).toContainText('0–1');
+  await expect(sentence(third)).toHaveText('White to move.');
+});
+
+test('an address that asks for a game begins it, and the former one stays among the games', async ({
+  page,
+}) => {
+  const board = await open(page);
+  await move(board, 'e4', 'e5');
+  await open(page, './?rules=take-make');
+  expect(await board.evaluate((element) => [element.rules, element.state.ply])).toEqual(['take-make', 0]);
+  await move(board, 'd4');
+  const before = await game(board);
+  // The same address, by a reload.
+  await page.reload();
+  await expect.poll(() => game(board)).toEqual(before);
+  await openGames(page);
+  await expect(shelf(page)).toHaveCount(2);
+  await expect(shelf(page).first()).toContainText('on the board');
+  await shelf(page).nth(1).getByRole('button', { name: 'Open' }).click();
+  await expect
+    .poll(() => board.evaluate((element) => [element.rules, element.state.ply]))
+    .toEqual(['orthodox', 2]);
+  await expect(page).not.toHaveURL(/rules/);
+});
+
+test('a game that is left for a new one can be opened again, and goes on where it was', async ({ page }) => {
+  const board = await open(page);
+  await move(board, 'e4', 'e5');
+  await board.evaluate((element) => void element.undo());
+  const before = await game(board);
+  await deed(page, 'new').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
+  await move(board, 'd4');
+  await openGames(page);
+  await expect(shelf(page)).toHaveCount(2);
+  await shelf(page).nth(1).getByRole('button', { name: 'Open' }).click();
+  await expect(page.locator('#saved')).toBeHidden();
+  expect(await game(board)).toEqual(before);
+  await play(board, 'c7c5');
+  await page.reload();
+  await expect.poll(() => game(board)).toMatchObject({ ply: 2, line: ['e4', 'c5'] });
+});
+
+test('what is deleted by mistake comes back whole', async ({ page }) => {
+  const board = await open(page);
+  await move(board, 'e4', 'e5');
+  await deed(page, 'new').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
+  await openGames(page);
+  await shelf(page).getByRole('button', { name: 'Delete' }).click();
+  await expect(shelf(page)).toHaveText(/^Deleted/);
+  await shelf(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(shelf(page)).toContainText('1 move');
+  await expect(shelf(page).getByRole('button', { name: 'Open' })).toBeFocused();
+  await shelf(page).getByRole('button', { name: 'Delete' }).click();
+  await page.keyboard.press('Escape');
+  await openGames(page);
+  await expect(page.locator('#saved .none')).toBeVisible();
+  await expect(shelf(page)).toHaveCount(0);
+});
+
+test('a page that is only looked at leaves no game behind', async ({ page }) => {
+  const board = await open(page);
+  await click(board, 'e2');
+  await page.reload();
+  await open(page, './?fen=4k3/8/8/8/8/8/8/4K2R w K - 0 1');
+  await openGames(page);
+  await expect(page.locator('#saved .none')).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});
+
+test('the games are listed in French, too', async ({ page }) => {
+  const board = await open(page, './?lang=fr');
+  await move(board, 'e4', 'e5', 'Nf3');
+  await page.getByRole('button', { name: 'Parties' }).click();
+  await expect(shelf(page)).toContainText('sur l’échiquier · 2 coups');
+  expect(await fen(board)).toContain(' b ');
+});
+
+for (const [reload, left] of Object.entries({ charge: '3:30', pause: '5:00' }))
+  test(`a clock that ran when its tab was killed: "${reload}"`, async ({ page }) => {
+    const context = page.context();
+    await context.clock.install({ time: new Date('2026-01-01T12:00:00') });
+    let board = await open(page);
+    await deed(page, 'new').click();
+    const dialog = page.locator('#new-game');
+    await dialog.locator('[name=clock]').selectOption('suddenDeath');
+    await dialog.locator('[name=white-minutes]').fill('5');
+    await dialog.locator('[name=white-seconds]').fill('0');
+    await dialog.locator('[name=name-white]').fill('Ann');
+    await dialog.locator('[name=reload]').selectOption(reload);
+    await dialog.getByRole('button', { name: 'Start' }).click();
+    await context.clock.pauseAt(new Date('2026-01-01T13:00:00'));
+    await play(board, 'e2e4');
+    const digits = (page, color) => player(page, color).locator('.digits');
+    await expect(digits(page, 'white')).toHaveText('5:00');
+    expect(await board.evaluate((element) => element.state.outcome)).toBe(null);
+    page = await ENDS.crash(page);
+    await context.clock.fastForward(90_000);
+    board = await open(page);
+    await expect.poll(() => board.evaluate((element) => element.state.ply)).toBe(1);
+    await expect(digits(page, 'black')).toHaveText(left);
+    await expect(player(page, 'white').locator('h2')).toHaveText('Ann');
+  });

@@ -1,0 +1,23 @@
+/** @import { GameState, Words } from './types.d.ts' */
+import { fill } from './language.js';
+
+const nameOf = (/** @type {number} */ square) => 'abcdefgh'[square & 7] + ((square >> 3) + 1);
+
+/**
+ * What the player on move is bound to by what was touched (FIDE 4.3), after "White" or « Blancs »; '' for nothing.
+ * @param {Pick<GameState, 'touched' | 'adoube' | 'pieces'>} state @param {Words} words
+ */
+export function dutyOf({ touched, adoube, pieces }, words) {
+  if (adoube) return words.mayAdjust;
+  if (!touched) return '';
+  const the = (/** @type {number | null} */ square) => {
+    if (square === null) return '';
+    const role = /** @type {keyof Words['theMan']} */ (pieces[square].toLowerCase());
+    return fill(words.manOn, { man: words.theMan[role], square: nameOf(square) });
+  };
+  const { man, capture, partner } = touched;
+  if (partner !== null) return fill(words.mustCastle, { partner: the(partner) });
+  const sentence =
+    capture === null ? words.mustMove : man === null ? words.mustCapture : words.mustCaptureWith;
+  return fill(sentence, { man: the(man), captured: the(capture) });
+}
