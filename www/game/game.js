@@ -109,7 +109,6 @@ const panels = [
   // panel share
   // panel editor
   // panel offline
-  offline(find('.update'), find('.kept'), find('.sentence'), board.ready),
   // panel why
 ];
 
@@ -231,6 +230,7 @@ on('error', ({ code }) => {
 // start editor
 
 // start offline
+offline(document, find('.sentence'), board.ready);
 
 // start why
 
