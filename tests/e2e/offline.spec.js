@@ -4,7 +4,6 @@ import { buildOf, DIST, nextBuild, Server } from './server.js';
 
 /** @typedef {import('./helpers.js').Page} Page */
 
-const WORKS = 'Works without a network too.';
 const NEWS = 'A new version of Roque is ready.';
 
 const test = base.extend({
@@ -40,7 +39,7 @@ const press = (/** @type {Page} */ page, /** @type {string} */ name) =>
 /** Opens the page, and waits until it needs the network no more. @param {Page} page @param {string} url */
 async function visit(page, url) {
   const board = await open(page, url, { still: true });
-  await expect(kept(page)).toHaveText(WORKS);
+  await expect(kept(page)).toBeVisible();
   return board;
 }
 
@@ -83,7 +82,7 @@ test('after one visit, everything works with no network: at once, and when the p
   await page.goto(server.url('?rules=take-make&lang=en'));
   await ready(board);
   await expect(page).toHaveTitle(/Take&Make/);
-  await expect(kept(page)).toHaveText(WORKS);
+  await expect(kept(page)).toBeVisible();
   await play(board, 'e2e4');
   await expect(sentence(page)).toHaveText('Black to move.');
 
@@ -102,6 +101,25 @@ test('after one visit, everything works with no network: at once, and when the p
   await page.goto(server.url('embedding?lang=fr'));
   await expect(page).toHaveURL(server.url('embedding/?lang=fr'));
   await expect(page.locator('h1')).toHaveText('Un échiquier pour votre site');
+});
+
+test('a visit of the page for other sites is one too, and what is new is told there as well', async ({
+  page,
+  server,
+  next,
+}) => {
+  await page.goto(server.url('embedding/?lang=fr'));
+  await expect(kept(page)).toHaveText('Fonctionne aussi sans réseau.');
+  await expect(kept(page)).toBeVisible();
+  server.sites = { '/some/where/': next };
+  await lookAgain(page);
+  await press(page, 'Plus tard');
+  await expect(news(page)).toBeHidden();
+  await expect(page.locator('h1')).toBeFocused();
+  await server.stop();
+  await open(page, server.url());
+  await press(page, 'Reload');
+  await expect(sentence(page)).toHaveText('White moves next.');
 });
 
 test('every file of the build is kept as it was built, and none is asked of the server again', async ({
@@ -163,39 +181,31 @@ test('two sites of one origin keep their files apart, even where one lies in the
 
 /* ---------------------------------------------------------------- where it cannot be had */
 
-for (const [what, instead] of Object.entries({
-  'there is no worker': (path) => (path.endsWith('/sw.js') ? null : undefined),
-  'the worker is a page of something else': (path) => (path.endsWith('/sw.js') ? '<p>Log in</p>' : undefined),
-  'one file is missing': (path) => (path.endsWith('/board-typing.fr.js') ? null : undefined),
-  'one file is of another build': (path) =>
-    path.endsWith('/board-typing.fr.js') ? '/* other */' : undefined,
+for (const [what, [name, body]] of Object.entries({
+  'there is no worker': ['/sw.js', null],
+  'the worker is a page of something else': ['/sw.js', '<p>Log in</p>'],
+  'one file is missing': ['/board-typing.fr.js', null],
+  'one file is of another build': ['/board-typing.fr.js', '/* other */'],
 })) {
   test(`where ${what}, the page plays, and does not say that it works without a network`, async ({
     page,
     server,
     complaints,
   }) => {
-    server.instead = instead;
+    server.instead = (path) => (path.endsWith(name) ? body : undefined);
     const board = await open(page, server.url(), { still: true });
-    await page.evaluate(async () => {
-      // Until the browser has given it up, or has never had it.
-      const registration = await navigator.serviceWorker.getRegistration();
-      const worker = registration?.installing;
-      if (worker)
-        await new Promise((done) =>
-          worker.addEventListener('statechange', () => worker.state === 'redundant' && done()),
-        );
-    });
+    await expect.poll(() => server.asked.some((path) => path.endsWith(name))).toBe(true);
+    // The browser has given it up, or never had it.
+    await expect
+      .poll(() => page.evaluate(async () => !(await navigator.serviceWorker.getRegistration())))
+      .toBe(true);
     await play(board, 'e2e4');
     await expect(sentence(page)).toHaveText('Black to move.');
-    await expect(kept(page)).toBeEmpty();
-    await expect(news(page)).toBeEmpty();
+    await expect(kept(page)).toBeHidden();
+    await expect(news(page)).toBeHidden();
     // Browsers themselves report files that they did not get. No error is left that nobody has caught.
-    expect(
-      complaints.filter(
-        (text) => !/Failed to (load|find)|integrity|service ?worker|bad HTTP response/i.test(text),
-      ),
-    ).toEqual([]);
+    const reports = /Failed to (load|find)|integrity|service ?worker|bad HTTP response/i;
+    expect(complaints.filter((text) => !reports.test(text))).toEqual([]);
     complaints.length = 0;
   });
 }
@@ -207,7 +217,7 @@ test('a browser that knows no workers plays as well', async ({ page, server }) =
   const board = await open(page, server.url(), { still: true });
   await play(board, 'e2e4');
   await expect(sentence(page)).toHaveText('Black to move.');
-  await expect(kept(page)).toBeEmpty();
+  await expect(kept(page)).toBeHidden();
 });
 
 /* ---------------------------------------------------------------- the next version */
@@ -227,7 +237,7 @@ test('a new version waits until it is asked for; until then the page has nothing
   await expect(board.getByRole('grid')).toHaveAccessibleName('Échiquier');
   await speak(page, 'en');
   await press(page, 'Later');
-  await expect(news(page)).toBeEmpty();
+  await expect(news(page)).toBeHidden();
   await expect(sentence(page)).toBeFocused();
   expect(await fen(board)).toContain('4P3');
 
@@ -237,7 +247,7 @@ test('a new version waits until it is asked for; until then the page has nothing
   expect(await file(page, 'board/lazy/image.js')).not.toBeNull();
   await press(page, 'Reload');
   await expect(sentence(page)).toHaveText('White moves next.');
-  await expect(news(page)).toBeEmpty();
+  await expect(news(page)).toBeHidden();
   await speak(page, 'fr');
   await expect(board.getByRole('grid')).toHaveAccessibleName('Damier');
   // Nobody needs the old files any more.
@@ -315,7 +325,7 @@ test('of a server that is between two versions nothing is taken, until it has th
   });
   await lookAgain(page);
   expect(await given).toBe('redundant');
-  await expect(news(page)).toBeEmpty();
+  await expect(news(page)).toBeHidden();
   await page.reload();
   await expect(sentence(page)).toHaveText('White to move.');
   server.instead = () => undefined;
@@ -340,10 +350,10 @@ test('a first page that is older than the worker gets no files of it, but is ask
   await open(page, server.url());
   await expect(news(page)).toContainText(NEWS);
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
-  await expect(kept(page)).toBeEmpty();
+  await expect(kept(page)).toBeHidden();
   await press(page, 'Reload');
-  await expect(kept(page)).toHaveText(WORKS);
-  await expect(news(page)).toBeEmpty();
+  await expect(kept(page)).toBeVisible();
+  await expect(news(page)).toBeHidden();
 });
 
 test('where developers serve the sources, the worker of an earlier build takes itself away', async ({
@@ -362,7 +372,7 @@ test('where developers serve the sources, the worker of an earlier build takes i
   await lookAgain(page);
   await press(page, 'Reload');
   await expect.poll(() => page.evaluate(() => document.querySelector('meta[name=version]').content)).toBe('');
-  await expect(kept(page)).toBeEmpty();
+  await expect(kept(page)).toBeHidden();
   expect(await builds(page)).toEqual([]);
   expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([]);
 });

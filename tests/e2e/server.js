@@ -38,6 +38,7 @@ export function nextBuild(changes) {
     ...changes,
     'sw.js': (text) => text.slice(text.indexOf('\n') + 1),
     'index.html': (text) => text.replace(version, ''),
+    'embedding/index.html': (text) => text.replace(version, ''),
   };
   for (const [file, change] of Object.entries(all)) {
     const path = join(folder, file);

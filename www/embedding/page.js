@@ -1,5 +1,6 @@
 /** @import { Language, Manifest, Speak, Words } from './types.d.ts' */
 import '../board/roque-board.js';
+import { offline } from '../game/offline.js';
 import { recall, remember } from '../game/remember.js';
 import { chooseLanguage, languageSwitch, translate } from '../game/translate.js';
 import contract from '../locales/embedding-contract.fr.js';
@@ -124,4 +125,5 @@ const tables = readManifest().then(
 const examples = all('[data-example]').map((root) => example(root, announce).then(join));
 await Promise.allSettled([tables, ...examples]);
 arrive();
+offline(document, find('h1'), Promise.resolve());
 document.documentElement.dataset.complete = '';

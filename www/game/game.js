@@ -151,7 +151,6 @@ const panels = [
   // panel share
   // panel editor
   // panel offline
-  offline(find('.update'), find('.kept'), find('.sentence'), board.ready),
   // panel why
   why(find('.game'), board),
 ];
@@ -287,6 +286,7 @@ panels.push(
 );
 
 // start offline
+offline(document, find('.sentence'), board.ready);
 
 // start why
 

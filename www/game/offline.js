@@ -1,30 +1,25 @@
-/** @import { Panel, View } from './types.d.ts' */
-
 const WORKER = new URL('../sw.js', import.meta.url);
 
 /**
  * Has the browser keep the site for when there is no network, and tells of a new version once it is there, whole. It is
  * for people to say when the page is loaded anew: until then all tabs go on with what they have.
- * @param {HTMLElement} update where a new version is told of @param {HTMLElement} kept where it is said that no network is needed
+ * @param {ParentNode} page holds `.update`, where a new version is told of, and `.kept`, where that no network is needed
  * @param {HTMLElement} next has the focus when the news is put off
  * @param {Promise<unknown>} ready what has the network for itself first
- * @returns {Panel}
  */
-export function offline(update, kept, next, ready) {
+export function offline(page, next, ready) {
   const { serviceWorker } = navigator;
-  const version = /** @type {HTMLMetaElement | null} */ (document.querySelector('meta[name="version"]'))
-    ?.content;
+  const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (page.querySelector(selector));
+  const [update, kept, reload, later] = ['.update', '.kept', '.update .strong', '.update .later'].map(part);
+  const { content: version } = /** @type {HTMLMetaElement} */ (part('meta[name="version"]'));
   /** @type {ServiceWorkerRegistration | undefined} */
   let registration;
   let [isKept, isOld, isPutOff] = [false, false, false];
-  /** @type {View['words'] | undefined} */
-  let words;
 
-  const [text, reload, later] = [
-    document.createElement('p'),
-    ...['strong', ''].map((kind) => Object.assign(document.createElement('button'), { className: kind })),
-  ];
-  for (const button of [reload, later]) button.setAttribute('type', 'button');
+  function show() {
+    update.hidden = !isOld || isPutOff;
+    kept.hidden = !isKept;
+  }
 
   reload.onclick = () => {
     const waiting = registration?.waiting;
@@ -38,17 +33,6 @@ export function offline(update, kept, next, ready) {
     next.focus({ preventScroll: true });
     show();
   };
-
-  function show() {
-    if (!words) return;
-    text.textContent = words.updateReady;
-    reload.textContent = words.reload;
-    later.textContent = words.later;
-    const isTold = isOld && !isPutOff;
-    if (isTold !== text.isConnected) update.replaceChildren(...(isTold ? [text, reload, later] : []));
-    const line = isKept ? words.keptOffline : '';
-    if (kept.textContent !== line) kept.textContent = line;
-  }
 
   const look = () => {
     isOld ||= !!registration?.active && !!registration.waiting;
@@ -95,16 +79,8 @@ export function offline(update, kept, next, ready) {
   // Where it cannot be had, the page does without: in private windows, from a server without https, while developing.
   if (serviceWorker && version) start().catch(() => {});
   // A worker of an earlier build at this address has to see that there is no build now.
-  else
-    serviceWorker?.getRegistration(WORKER).then(
-      (old) => old?.update(),
-      () => {},
-    );
-
-  return {
-    show(view) {
-      words = view.words;
-      show();
-    },
-  };
+  else if (serviceWorker) {
+    const look = async () => (await serviceWorker.getRegistration(WORKER))?.update();
+    look().catch(() => {});
+  }
 }

@@ -4,6 +4,10 @@ export default {
   language: 'Language',
   back: 'Play at this board',
   contents: 'On this page',
+  updateReady: 'A new version of Roque is ready.',
+  reload: 'Reload',
+  later: 'Later',
+  keptOffline: 'Works without a network too.',
   heading: 'A chess board for your site',
   lead: 'One tag puts a board on any page. It knows the rules, speaks to screen readers, works without a server of its own and sets no cookies. Everything below is live: try it, then copy what stands beside it.',
 

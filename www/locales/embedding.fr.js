@@ -4,6 +4,10 @@ export default {
   language: 'Langue',
   back: 'Jouer sur cet échiquier',
   contents: 'Sur cette page',
+  updateReady: 'Une nouvelle version de Roque est prête.',
+  reload: 'Recharger',
+  later: 'Plus tard',
+  keptOffline: 'Fonctionne aussi sans réseau.',
   heading: 'Un échiquier pour votre site',
   lead: 'Une balise pose un échiquier sur n’importe quelle page. Il connaît les règles, parle aux lecteurs d’écran, se passe de serveur et ne dépose aucun cookie. Tout ce qui suit est vivant\u00a0: essayez, puis copiez ce qui se trouve à côté.',
 

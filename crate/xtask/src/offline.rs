@@ -103,7 +103,8 @@ mod tests {
             build.contains("\"board/board.js\":\"sha256-ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=\""),
             "{build}"
         );
-        let names: Vec<_> = build.split('"').filter(|name| name.ends_with("html") || name.ends_with("js")).collect();
+        let names: Vec<_> =
+            build.split('"').filter(|name| name.ends_with("html") || name.ends_with("js")).collect();
         assert_eq!(names, ["board/board.js", "embed.html", "index.html"]);
         let version = build.split('"').nth(1).unwrap();
         assert_eq!(version.len(), 16);

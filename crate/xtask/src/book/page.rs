@@ -55,27 +55,27 @@ pub fn chapter(
 ) -> Result<String> {
     let chapter = &chapters[at];
     let mut body = format!("<h1>{}</h1>\n", inline(&chapter.title, language));
-    for block in &chapter.blocks {
-        match block {
-            Block::Heading(text) => body += &format!("<h2>{}</h2>\n", inline(text, language)),
-            Block::Prose(text) => body += &html(text, language),
-            Block::Rules(rules) => {
-                body += "<p class=\"rules\">\n";
-                for (id, text) in rules {
-                    let sentence = inline(text, language);
-                    let rule = escape(&words.rule);
-                    body += &format!(
-                        "<span class=\"rule\" id=\"{id}\">{sentence} <a class=\"mark\" href=\"#{id}\" aria-label=\"{rule}\">§</a></span>\n"
-                    );
-                }
-                body += "</p>\n";
-            }
-            Block::Figure(id, caption) => {
-                let figure = figures.get(id)?;
-                let caption = inline(&figure.fill(caption)?, language);
-                body += &drawn(id, &caption, figures, words).with_context(|| format!("the figure {id}"))?;
-            }
+    let mut blocks = chapter.blocks.iter().peekable();
+    while let Some(block) = blocks.next() {
+        let text = match block {
+            Block::Heading(text) => format!("<h2>{}</h2>\n", inline(text, language)),
+            Block::Prose(text) => html(text, language),
+            Block::Rules(rules) => sentences(rules, language, words),
+            Block::Figure(id, caption) => drawn(id, caption, language, figures, words)?,
+        };
+        // What follows a text stands beside it, where there is room.
+        let mut beside = String::new();
+        while let (Block::Rules(_) | Block::Prose(_), Some(Block::Figure(id, caption))) =
+            (block, blocks.peek())
+        {
+            beside += &drawn(id, caption, language, figures, words)?;
+            blocks.next();
         }
+        body += &if beside.is_empty() {
+            text
+        } else {
+            format!("<div class=\"pair\">\n<div>{text}</div>\n<div>{beside}</div>\n</div>\n")
+        };
     }
     let link = |rel: &str, word: &str, other: Option<&Chapter>| {
         other.map_or(String::new(), |other| {
@@ -108,8 +108,25 @@ pub fn contents(language: &str, chapters: &[Chapter], words: &Words) -> String {
     frame(language, &words.title, "index.html", "", &main, words)
 }
 
-fn drawn(id: &str, caption: &str, figures: &Figures, words: &Words) -> Result<String> {
+fn sentences(rules: &[(String, String)], language: &str, words: &Words) -> String {
+    let mut text = "<p class=\"rules\">\n".to_owned();
+    for (id, sentence) in rules {
+        let sentence = inline(sentence, language);
+        let rule = escape(&words.rule);
+        text += &format!(
+            "<span class=\"rule\" id=\"{id}\">{sentence} <a class=\"mark\" href=\"#{id}\" aria-label=\"{rule}\">§</a></span>\n"
+        );
+    }
+    text + "</p>\n"
+}
+
+fn drawn(id: &str, caption: &str, language: &str, figures: &Figures, words: &Words) -> Result<String> {
+    figure_of(id, caption, language, figures, words).with_context(|| format!("the figure {id}"))
+}
+
+fn figure_of(id: &str, caption: &str, language: &str, figures: &Figures, words: &Words) -> Result<String> {
     let figure = figures.get(id)?;
+    let caption = inline(&figure.fill(caption)?, language);
     let label = format!("{id}-caption");
     let parts = figure.parts()?;
     let mut plates = String::new();
