@@ -1,0 +1,165 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { click, expect, fen, open, ready, test } from './helpers.js';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const read = (path) => readFileSync(new URL(`../../www/book/${path}`, import.meta.url), 'utf8');
+const CHAPTERS = [
+  ...readFileSync(new URL('../../crate/xtask/src/book.rs', import.meta.url), 'utf8')
+    .match(/const CHAPTERS[^;]+;[^;]+;/)[0]
+    .matchAll(/"([a-z-]+)"/g),
+].map(([, name]) => name);
+const FIGURES = JSON.parse(read('figures.json'));
+
+/** A figure, once its board is there. */
+async function figure(page, id) {
+  const root = page.locator(`#figure-${id}`);
+  await root.scrollIntoViewIfNeeded();
+  const board = root.locator('roque-board').first();
+  await ready(board);
+  await expect(root.locator('.plate').first().locator('svg')).toHaveCount(0);
+  await board.evaluate((element) => element.setAttribute('animation-duration', '0'));
+  return { root, board };
+}
+
+for (const language of ['en', 'fr'])
+  test(`every chapter in ${language} is whole without script, accessible, and as wide as a phone`, async ({
+    browser,
+    baseURL,
+  }) => {
+    test.setTimeout(120_000);
+    const context = await browser.newContext({
+      baseURL,
+      javaScriptEnabled: true,
+      viewport: { width: 390, height: 800 },
+    });
+    const page = await context.newPage();
+    // Nothing is brought to life: what is read is what the build has printed.
+    await page.route(/book\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+    for (const chapter of CHAPTERS) {
+      await page.goto(`book/${language}/${chapter}.html`);
+      await expect(page.locator('h1')).not.toBeEmpty();
+      const shown = [...read(`text/${language}/${chapter}.md`).matchAll(/^\[\[([a-z0-9-]+)\]\]/gm)];
+      for (const [, id] of shown) {
+        await expect(page.locator(`#figure-${id} svg`).first()).toBeVisible();
+        await expect(page.locator(`#figure-${id} figcaption`)).not.toContainText('{');
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), chapter).toBe(390);
+      await page.evaluate(AXE);
+      const { violations } = await page.evaluate(() => axe.run(document));
+      expect(violations, chapter).toEqual([]);
+    }
+    await context.close();
+  });
+
+test('a figure is a board: its squares are marked, its man moves, and it is set up again', async ({
+  page,
+}) => {
+  await page.goto('book/en/men.html');
+  const { root, board } = await figure(page, 'king-safe');
+  expect(await board.evaluate((element) => element.shapes.length)).toBe(FIGURES['king-safe'].facts.squares);
+  await click(board, 'e4', 'f4');
+  expect(await fen(board)).toContain('5K2');
+  await root.getByRole('button', { name: 'Set up again' }).click();
+  expect((await fen(board)).split(' ')[0]).toBe(FIGURES['king-safe'].fen.split(' ')[0]);
+});
+
+test('a man alone on the board goes on moving', async ({ page }) => {
+  await page.goto('book/en/men.html');
+  const { board } = await figure(page, 'knight');
+  await click(board, 'e4', 'f6', 'f6', 'g8');
+  await expect.poll(() => fen(board)).toMatch(/^6N1\//);
+});
+
+test('a figure says why a move is refused', async ({ page }) => {
+  await page.goto('book/fr/check.html');
+  const { board } = await figure(page, 'pinned');
+  await click(board, 'f2', 'f3');
+  await expect(board.locator('[part=refusal]')).toContainText('cloué');
+});
+
+test('an exercise knows its solution, and that it was solved is kept', async ({ page }) => {
+  await page.goto('book/en/ends.html');
+  const { root, board } = await figure(page, 'try-mate');
+  await click(board, 'e1', 'e7');
+  await expect(root.locator('.verdict')).toContainText('not what was asked for');
+  await root.getByRole('button', { name: 'Set up again' }).click();
+  await click(board, 'e1', 'e8');
+  await expect(root.locator('.verdict')).toHaveText('Right!');
+  await expect(page.locator('.progress')).toHaveText('1 of 2 exercises done');
+  await page.reload();
+  await expect(page.locator('.progress')).toHaveText('1 of 2 exercises done');
+});
+
+test('who plays alone makes several moves, and may be shown the way', async ({ page }) => {
+  await page.goto('book/en/men.html');
+  const { root, board } = await figure(page, 'try-rook');
+  await click(board, 'a1', 'd1');
+  await expect(root.locator('.verdict')).toHaveText('Good. Go on.');
+  await click(board, 'd1', 'd5');
+  await expect(root.locator('.verdict')).toHaveText('Right!');
+  const other = await figure(page, 'try-knight');
+  await other.root.getByRole('button', { name: 'Show me' }).click();
+  await expect.poll(() => fen(other.board)).toContain('5N2');
+});
+
+test('a move of two parts is shown part by part', async ({ page }) => {
+  await page.goto('book/en/take-make.html');
+  const { root } = await figure(page, 'tm-e');
+  await expect(root.locator('roque-board')).toHaveCount(3);
+  await expect(root.locator('.plate p')).toHaveText(['Before', 'After the Take', 'After the Make']);
+  // The kings touch for a moment.
+  const between = root.locator('roque-board').nth(1);
+  expect(await between.evaluate((element) => element.fen)).toBe('8/8/8/1k6/2K5/8/8/8');
+});
+
+test('what is played through goes forward and back', async ({ page }) => {
+  await page.goto('book/en/special.html');
+  const { root, board } = await figure(page, 'ep');
+  await root.getByRole('button', { name: 'Next move' }).click();
+  await root.getByRole('button', { name: 'Next move' }).click();
+  expect(await fen(board)).toMatch(/^4k3\/8\/3P4/);
+  await root.getByRole('button', { name: 'Move back' }).click();
+  expect(await fen(board)).toMatch(/^4k3\/8\/8\/3pP3/);
+});
+
+test('the other language begins where this one is read', async ({ page }) => {
+  await page.goto('book/en/special.html#promotion');
+  await page.getByRole('link', { name: 'Français' }).click();
+  await expect(page).toHaveURL(/\/book\/fr\/special\.html#/);
+  await expect(page.locator('h1')).toHaveText('Les coups spéciaux');
+});
+
+test('nothing moves on the page while its boards load', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.shifts = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) window.shifts += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('book/en/board.html');
+  await figure(page, 'start');
+  await figure(page, 'zugzwang');
+  expect(await page.evaluate(() => window.shifts)).toBe(0);
+});
+
+test('from a refusal and from a result it is one click to the sentence', async ({ page }) => {
+  const board = await open(page, './?lang=en', { still: true });
+  await click(board, 'f1', 'c4');
+  await page.getByRole('link', { name: 'The rule, in the book' }).click();
+  await expect(page).toHaveURL(/\/book\/en\/men\.html#sliders-blocked$/);
+  await expect(page.locator('.rule:target')).toContainText('do not jump');
+  await page.goBack();
+  await ready(board);
+  await board.evaluate((element) => {
+    for (const move of ['f3', 'e5', 'g4', 'Qh4']) element.move(move);
+  });
+  await page.getByRole('link', { name: 'The rule, in the book' }).click();
+  await expect(page.locator('.rule:target')).toContainText('checkmated');
+});
+
+test('the book follows the game being played', async ({ page }) => {
+  await open(page, './?rules=castling-chess&lang=fr');
+  await page.getByRole('link', { name: 'Le livre des règles' }).click();
+  await expect(page.locator('h1')).toHaveText('Les échecs Roque');
+});
