@@ -6,6 +6,7 @@
  */
 import type {
   Color,
+  DrawPolicy,
   Game,
   GameState,
   Letters,
@@ -632,7 +633,7 @@ export type ReadShapes = (given: unknown) => Shape[] | undefined;
 
 /** What stands in for the engine where the host brings its own legality (lazy/free-game.js). */
 export interface FreeEngine {
-  Game: new (rules?: string, fen?: string, recorded?: boolean) => Game;
+  Game: new (rules?: string, fen?: string, draws?: DrawPolicy) => Game;
   readFen(fen: string): { pieces: string };
   readPgn(): never;
   /** Gives a game of its own the squares; false: it is another's. */

@@ -118,7 +118,52 @@ pub struct Clock {
     fallen: Option<Color>,
 }
 
+/// All that a [`Clock`] knows, to be kept while nobody tells it the time. There is no time of day in it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ClockRecord {
+    /// The settings of White and of Black.
+    pub controls: [Control; 2],
+    /// Who moves at ply 0.
+    pub first: Color,
+    /// What both had when each ply began, in milliseconds.
+    pub line: Vec<[u64; 2]>,
+    /// How many moves have been made by the clock.
+    pub ply: usize,
+    /// What both had when this was written, in milliseconds.
+    pub left: [u64; 2],
+    /// How long the move had been thought about, in milliseconds.
+    pub thought: u64,
+    /// Whether time ran.
+    pub running: bool,
+    /// Whose flag had fallen.
+    pub fallen: Option<Color>,
+}
+
 impl Clock {
+    /// The clock as it is, to be [restored](Self::restore) later.
+    #[must_use]
+    pub fn save(&self, now: u64) -> ClockRecord {
+        let mut settled = self.clone();
+        settled.settle(now);
+        let Self { controls, first, line, ply, left, thought, running, fallen, told: _ } = settled;
+        ClockRecord { controls, first, line, ply, left, thought, running, fallen }
+    }
+
+    /// The clock of a record. So many milliseconds are taken from the side to move, if time ran: all that has
+    /// passed since, or 0 where nobody is to lose by it. It stands until it is [resumed](Self::resume), and may be
+    /// told of any time.
+    ///
+    /// `None` when there is no such ply in the record.
+    #[must_use]
+    pub fn restore(record: ClockRecord, elapsed: u64) -> Option<Self> {
+        let ClockRecord { controls, first, line, ply, left, thought, running, fallen } = record;
+        line.get(ply)?;
+        let mut clock = Self { controls, first, line, ply, left, thought, told: 0, running, fallen };
+        clock.pause(elapsed);
+        clock.told = 0;
+        Some(clock)
+    }
+
     /// A clock with the times of White and of Black, for a game in which this side moves first. It
     /// stands until it is [resumed](Self::resume).
     #[must_use]

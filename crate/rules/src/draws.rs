@@ -22,6 +22,19 @@ pub enum DrawPolicy {
 }
 
 impl DrawPolicy {
+    /// Every policy.
+    pub const ALL: [Self; 3] = [Self::Automatic, Self::Claims, Self::Recorded];
+
+    /// The policy's stable name.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Automatic => "automatic",
+            Self::Claims => "claims",
+            Self::Recorded => "recorded",
+        }
+    }
+
     /// The draw that comes by itself after so many occurrences of a position and so many half-moves
     /// without progress.
     pub(crate) fn draw_by_count(

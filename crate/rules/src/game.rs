@@ -3,13 +3,14 @@
 use std::fmt;
 
 use crate::draws::DrawPolicy;
-use crate::moves::{Move, MoveKind};
+use crate::moves::Move;
 use crate::notation::san::Letters;
 use crate::outcome::{Outcome, Reason};
 use crate::piece::{Color, Piece, Role};
 use crate::position::Position;
 use crate::refusal::Refusal;
 use crate::square::Square;
+use crate::touch::Touches;
 
 /// A game in play, from some position on.
 ///
@@ -25,7 +26,10 @@ pub struct Game {
     /// A resignation, an agreement, a claim that is right or a fall of a flag. Everything else that ends a game
     /// follows from its moves.
     declared: Option<Outcome>,
+    /// Who has resigned or used up the time, also where that is a draw.
+    loser: Option<Color>,
     draws: DrawPolicy,
+    pub(crate) touches: Touches,
 }
 
 #[derive(Clone, Debug)]
@@ -91,7 +95,16 @@ impl Game {
     /// A game from this position on, with this policy for draws by count.
     #[must_use]
     pub const fn with_draws(start: Position, draws: DrawPolicy) -> Self {
-        Self { start, line: Vec::new(), ply: 0, offer: None, declared: None, draws }
+        Self {
+            start,
+            line: Vec::new(),
+            ply: 0,
+            offer: None,
+            declared: None,
+            loser: None,
+            draws,
+            touches: Touches::new(),
+        }
     }
 
     /// A game that was played elsewhere, from this position on. There, players may have gone on where
@@ -192,12 +205,15 @@ impl Game {
     /// offer of a draw lapse.
     ///
     /// # Errors
-    /// When the game is over or the move is not legal.
+    /// When the game is over, or the move is not legal or not with what was [touched](Game::touch).
     pub fn play(&mut self, mv: Move) -> Result<(), GameError> {
         self.still_on()?;
         let mover = self.position().turn();
-        let mut after = *self.position();
-        after.play(mv).map_err(|_| GameError::IllegalMove)?;
+        if !self.allowed_moves().contains(&mv) {
+            return Err(GameError::IllegalMove);
+        }
+        let after = self.position().after(mv);
+        self.touches.clear();
         self.line.truncate(self.ply);
         self.line.push(Played { mv, after });
         self.ply += 1;
@@ -206,9 +222,14 @@ impl Game {
     }
 
     /// Takes back the last move, or before it a resignation, an agreement, a draw that was claimed or
-    /// the fall of a flag. `false` when there is nothing to take back.
+    /// the fall of a flag. `false` when there is nothing to take back, and in touch-move, where what is
+    /// done is done (FIDE 4.7).
     pub fn undo(&mut self) -> bool {
+        if self.touch_move() {
+            return false;
+        }
         self.offer = None;
+        self.loser = None;
         if self.declared.take().is_some() {
             return true;
         }
@@ -218,9 +239,9 @@ impl Game {
     }
 
     /// Plays again the move that was taken back last. `false` when there is none, or the game has
-    /// been given up, agreed drawn, drawn by a claim or lost on time.
+    /// been given up, agreed drawn, drawn by a claim or lost on time, and in touch-move.
     pub fn redo(&mut self) -> bool {
-        let has_move = self.ply < self.plies() && self.declared.is_none();
+        let has_move = self.ply < self.plies() && self.declared.is_none() && !self.touch_move();
         if has_move {
             self.ply += 1;
             self.offer = None;
@@ -303,6 +324,11 @@ impl Game {
         self.declared.or_else(|| self.outcome_at(self.ply))
     }
 
+    /// The end that the players have made, not their moves.
+    pub(crate) const fn declared(&self) -> Option<Outcome> {
+        self.declared
+    }
+
     /// The end that the moves up to a ply make, without what the players have declared.
     #[must_use]
     pub fn outcome_at(&self, ply: usize) -> Option<Outcome> {
@@ -316,25 +342,32 @@ impl Game {
         })
     }
 
-    /// The legal moves of the man on a square; none when the game is over.
+    /// Who has resigned or used up the time, also where that is a draw.
+    #[must_use]
+    pub const fn loser(&self) -> Option<Color> {
+        self.loser
+    }
+
+    /// The legal moves of the man on a square that are left by what was [touched](Game::touch); none
+    /// when the game is over.
     #[must_use]
     pub fn moves_from(&self, square: Square) -> Vec<Move> {
         if self.outcome().is_some() {
             return vec![];
         }
-        let mut moves = self.position().legal_moves();
+        let mut moves = self.allowed_moves();
         moves.retain(|mv| mv.from() == square);
         moves
     }
 
-    /// Why no legal move leads from one square to the other; `None` where one does.
+    /// Why no move that may be made leads from one square to the other; `None` where one does.
     #[must_use]
     pub fn refusal(&self, from: Square, to: Square) -> Option<Refusal> {
         if self.outcome().is_some() {
             return Some(Refusal::GameOver);
         }
-        let double_step = self.move_to(self.ply).filter(|mv| mv.kind() == MoveKind::DoubleStep);
-        self.position().refusal(from, to, double_step.map(Move::passed))
+        let refusal = self.position().refusal(from, to, self.just_passed());
+        refusal.or_else(|| self.touch_refusal(from, to))
     }
 
     /// A player has lost, but draws when the other could not have mated by any series of legal moves.
@@ -344,6 +377,7 @@ impl Game {
         } else {
             Outcome::draw(cannot_mate)
         });
+        self.loser = Some(color);
     }
 
     pub(crate) fn declare(&mut self, outcome: Outcome) {

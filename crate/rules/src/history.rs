@@ -24,14 +24,15 @@ impl Game {
         (1..=self.ply()).find(|&ply| has(ply - 1) && !has(ply))
     }
 
-    /// Why a capture that arrives on `take` does not go on to `to`; `None` where it legally does. See
+    /// Why a capture that arrives on `take` may not go on to `to`; `None` where it may. See
     /// [`Position::make_refusal`].
     #[must_use]
     pub fn make_refusal(&self, from: Square, take: Square, to: Square) -> Option<Refusal> {
         if self.outcome().is_some() {
             return Some(Refusal::GameOver);
         }
-        self.position().make_refusal(from, take, to, self.just_passed())
+        let refusal = self.position().make_refusal(from, take, to, self.just_passed());
+        refusal.or_else(|| self.touch_refusal(from, take))
     }
 
     /// Why a move that can be played now, or is the last one played, is allowed, where that may be asked:

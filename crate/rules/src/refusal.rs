@@ -16,10 +16,13 @@ use crate::square::Square;
 pub enum Refusal {
     /// The game is over.
     GameOver,
-    /// The man on this square has been touched and must move (FIDE 4.3.1).
+    /// The man on this square has been touched and must move (FIDE 4.3.1), or castle with the king touched
+    /// before it (FIDE 4.4.1).
     MustMoveTouched(Square),
     /// The man on this square has been touched and must be captured (FIDE 4.3.2).
     MustCaptureTouched(Square),
+    /// The man on this square was touched before the king, which therefore does not castle with it (FIDE 4.4.2).
+    PartnerTouchedFirst(Square),
     /// No man stands on the first square.
     EmptySquare,
     /// The man on the first square is the other side's.
@@ -99,6 +102,7 @@ impl Refusal {
             Self::GameOver => "gameOver",
             Self::MustMoveTouched(_) => "mustMoveTouched",
             Self::MustCaptureTouched(_) => "mustCaptureTouched",
+            Self::PartnerTouchedFirst(_) => "partnerTouchedFirst",
             Self::EmptySquare => "emptySquare",
             Self::OpponentsMan => "opponentsMan",
             Self::SameSquare => "sameSquare",
@@ -151,6 +155,7 @@ impl Refusal {
             | Self::MakePathBlocked(_, men) => men.into_iter().collect(),
             Self::MustMoveTouched(square)
             | Self::MustCaptureTouched(square)
+            | Self::PartnerTouchedFirst(square)
             | Self::PawnBlocked(square)
             | Self::EnPassantExpired(square)
             | Self::Pinned(square)

@@ -1,7 +1,7 @@
 //! Errors as JavaScript has them, and what JavaScript may hand in.
 
 use js_sys::{Array, Error, Reflect};
-use roque::{Color, FenError, Letters, Rules, Square};
+use roque::{Color, DrawPolicy, FenError, Letters, Rules, Square};
 use wasm_bindgen::prelude::*;
 
 /// An `Error` with its stable `code`.
@@ -46,6 +46,13 @@ pub(crate) fn letters(name: &str) -> Result<Letters, JsValue> {
 pub(crate) fn rules(name: Option<&str>) -> Result<Rules, JsValue> {
     let Some(name) = name else { return Ok(Rules::default()) };
     name.parse().map_err(|e: roque::UnknownRules| coded("unknownRules", &e.to_string()))
+}
+
+pub(crate) fn draws(name: Option<&str>) -> Result<DrawPolicy, JsValue> {
+    let Some(name) = name else { return Ok(DrawPolicy::default()) };
+    let draws = DrawPolicy::ALL.into_iter().find(|draws| draws.name() == name);
+    let message = "a policy for draws is \"automatic\", \"claims\" or \"recorded\"";
+    draws.ok_or_else(|| coded("unknownDraws", message))
 }
 
 pub(crate) fn square(index: u8) -> Result<Square, JsValue> {

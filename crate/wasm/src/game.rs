@@ -3,8 +3,8 @@
 use roque::{GameError, Move, Position};
 use wasm_bindgen::prelude::*;
 
-use crate::error::{coded, color, letters, of_fen, rules, square};
-use crate::state::{GameState, RefusalInfo, to_object};
+use crate::error::{coded, color, draws, letters, of_fen, rules, square};
+use crate::state::{ClaimInfo, Explanation, GameState, to_object};
 
 /// A game in play.
 #[wasm_bindgen]
@@ -12,22 +12,22 @@ pub struct Game(roque::Game);
 
 #[wasm_bindgen]
 impl Game {
-    /// A new game of these rules ("orthodox" when left out), from a FEN or from the usual array.
-    /// `recorded`: it was played elsewhere, and no draw ends it by itself.
-    /// Throws "unknownRules", or the first fault of the FEN with all of them in `faults`.
+    /// A new game of these rules ("orthodox" when left out), from a FEN or from the usual array, with this
+    /// policy for draws ("automatic" when left out).
+    /// Throws "unknownRules", "unknownDraws", or the first fault of the FEN with all of them in `faults`.
     #[wasm_bindgen(constructor)]
     pub fn new(
         rules_name: Option<String>,
         fen: Option<String>,
-        recorded: Option<bool>,
+        #[wasm_bindgen(unchecked_optional_param_type = "DrawPolicy")] draws_name: Option<String>,
     ) -> Result<Game, JsValue> {
         let rules = rules(rules_name.as_deref())?;
+        let draws = draws(draws_name.as_deref())?;
         let start = match fen {
             Some(fen) => Position::from_fen(&fen, rules).map_err(of_fen)?,
             None => Position::initial(rules),
         };
-        let begin = if recorded == Some(true) { roque::Game::record } else { roque::Game::new };
-        Ok(Self(begin(start)))
+        Ok(Self(roque::Game::with_draws(start, draws)))
     }
 
     /// The game as it is, or as it was after so many plies.
@@ -36,7 +36,7 @@ impl Game {
         to_object(&GameState::at(&self.0, ply.unwrap_or(self.0.ply())))
     }
 
-    /// The legal moves of the man on a square; none when the game is over.
+    /// The legal moves of the man on a square that are left by what was touched; none when the game is over.
     #[wasm_bindgen(js_name = movesFrom)]
     pub fn moves_from(&self, from: u8) -> Result<Vec<u32>, JsValue> {
         Ok(self.0.moves_from(square(from)?).into_iter().map(Move::bits).collect())
@@ -50,14 +50,10 @@ impl Game {
         Ok(self.0.premoves_from(square(from)?).into_iter().map(roque::Square::index).collect())
     }
 
-    /// Plays a legal move. Throws "illegalMove" or "gameOver".
+    /// Plays a legal move. Throws "gameOver", or "illegalMove", also where what was touched forbids it.
     pub fn play(&mut self, mv: u32) -> Result<(), JsValue> {
-        let legal = self.0.position().legal_moves().into_iter().find(|legal| legal.bits() == mv);
-        match legal {
-            Some(mv) => self.0.play(mv).map_err(of_game),
-            None if self.0.outcome().is_some() => Err(of_game(GameError::GameOver)),
-            None => Err(of_game(GameError::IllegalMove)),
-        }
+        let mv = self.legal(mv)?;
+        self.0.play(mv).map_err(of_game)
     }
 
     /// The legal move that someone means by a text: coordinates, or algebraic notation in these letters
@@ -78,12 +74,13 @@ impl Game {
         Ok(mv.bits())
     }
 
-    /// Takes back the last move, or before it a resignation or an agreement. False when there is none.
+    /// Takes back the last move, or before it a resignation, an agreement, a claim or the fall of a flag.
+    /// False when there is none, and in touch-move.
     pub fn undo(&mut self) -> bool {
         self.0.undo()
     }
 
-    /// Plays again the move that was taken back last. False when there is none.
+    /// Plays again the move that was taken back last. False when there is none, and in touch-move.
     pub fn redo(&mut self) -> bool {
         self.0.redo()
     }
@@ -123,6 +120,55 @@ impl Game {
         self.0.decline_draw(color(side)?).map_err(of_game)
     }
 
+    /// The player to move claims a draw, by repetition or by the fifty moves, for the position on the board or
+    /// for the one that the announced move makes, which is played. Throws "gameOver", "noClaims", "notOnMove"
+    /// or "illegalMove".
+    #[wasm_bindgen(unchecked_return_type = "Claim")]
+    pub fn claim(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "Color")] side: &str,
+        #[wasm_bindgen(unchecked_optional_param_type = "PackedMove")] announced: Option<u32>,
+    ) -> Result<JsValue, JsValue> {
+        let side = color(side)?;
+        let announced = announced.map(|mv| self.legal(mv)).transpose()?;
+        let claim = self.0.claim(side, announced).map_err(of_game)?;
+        to_object(&ClaimInfo::of(claim, &self.0))
+    }
+
+    /// A player has used up the time. Throws "gameOver".
+    #[wasm_bindgen(js_name = flagFall)]
+    pub fn flag_fall(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "Color")] side: &str,
+    ) -> Result<(), JsValue> {
+        self.0.flag_fall(color(side)?).map_err(of_game)
+    }
+
+    /// Turns touch-move on or off; what had been touched is forgotten. While it is on, moves are final.
+    #[wasm_bindgen(js_name = setTouchMove)]
+    pub fn set_touch_move(&mut self, on: bool) {
+        self.0.set_touch_move(on);
+    }
+
+    /// The player to move touches the man on a square. Whether that binds the player to it.
+    pub fn touch(&mut self, on: u8) -> Result<bool, JsValue> {
+        Ok(self.0.touch(square(on)?))
+    }
+
+    /// The player to move says "j'adoube": the next touch binds to nothing. Throws "notOnMove" or "gameOver".
+    pub fn adoube(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "Color")] side: &str,
+    ) -> Result<(), JsValue> {
+        self.0.adoube(color(side)?).map_err(of_game)
+    }
+
+    /// The game as a text for a link, which `readLink` reads: rules, policy for draws, where it begins, the moves
+    /// on the board, and its end.
+    pub fn link(&self) -> String {
+        self.0.link()
+    }
+
     /// The moves of the line in algebraic notation, those taken back included.
     #[wasm_bindgen(js_name = moveList)]
     pub fn move_list(
@@ -139,12 +185,57 @@ impl Game {
         self.0.position_at(ply - 1).stages(mv).iter().map(roque::Board::placement).collect()
     }
 
-    /// Why no legal move leads from one square to the other; null where one does.
+    /// Why no move that may be made leads from one square to the other; null where one does. With `via` the capture
+    /// is made there, and the other square is where it should go on.
     #[wasm_bindgen(unchecked_return_type = "Refusal | null")]
-    pub fn refusal(&self, from: u8, to: u8) -> Result<JsValue, JsValue> {
-        let Some(refusal) = self.0.refusal(square(from)?, square(to)?) else { return Ok(JsValue::NULL) };
-        let squares = refusal.squares().into_iter().map(roque::Square::index).collect();
-        to_object(&RefusalInfo { reason: refusal.name(), squares })
+    pub fn refusal(&self, from: u8, to: u8, via: Option<u8>) -> Result<JsValue, JsValue> {
+        let (from, to) = (square(from)?, square(to)?);
+        let refusal = match via {
+            Some(via) => self.0.make_refusal(from, square(via)?, to),
+            None => self.0.refusal(from, to),
+        };
+        let Some(refusal) = refusal else { return Ok(JsValue::NULL) };
+        let position = self.0.position();
+        let lines = refusal.lines(position, from, to);
+        let mut told = Explanation::new(refusal.name(), refusal.squares(), lines, position);
+        told.ply = self.0.lost_at(refusal);
+        to_object(&told)
+    }
+
+    /// Why a move that can be played now, or is the last one played, is allowed, where one might ask; none for most.
+    /// Throws "illegalMove".
+    #[wasm_bindgen(unchecked_return_type = "Permission[]")]
+    pub fn permission(&self, mv: u32) -> Result<JsValue, JsValue> {
+        let mut moves = self.0.position().legal_moves();
+        moves.extend(self.0.move_to(self.0.ply()));
+        let mv = moves.into_iter().find(|known| known.bits() == mv);
+        let before = mv.and_then(|mv| Some((mv, self.0.before(mv)?.1)));
+        let (mv, before) = before.ok_or_else(|| of_game(GameError::IllegalMove))?;
+        let permissions = self.0.permissions(mv).into_iter();
+        let told = permissions.map(|reason| {
+            Explanation::new(reason.name(), reason.squares(), reason.lines(before, mv), before)
+        });
+        to_object(&told.collect::<Vec<_>>())
+    }
+
+    /// What makes the end on the board: the end itself first, then all that keeps the side to move from moving. None
+    /// while the game goes on.
+    #[wasm_bindgen(js_name = whyOver, unchecked_return_type = "Permission[]")]
+    pub fn why_over(&self) -> Result<JsValue, JsValue> {
+        let position = self.0.position();
+        let causes = self.0.why_over().into_iter();
+        let told = causes
+            .map(|cause| Explanation::new(cause.name(), cause.squares(), cause.lines(position), position));
+        to_object(&told.collect::<Vec<_>>())
+    }
+
+    /// The legal move with these bits.
+    fn legal(&self, bits: u32) -> Result<Move, JsValue> {
+        if self.0.outcome().is_some() {
+            return Err(of_game(GameError::GameOver));
+        }
+        let mut legal = self.0.position().legal_moves().into_iter();
+        legal.find(|legal| legal.bits() == bits).ok_or_else(|| of_game(GameError::IllegalMove))
     }
 }
 

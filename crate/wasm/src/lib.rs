@@ -5,10 +5,13 @@
 //! object, what may be asked often as a typed array or a string. Errors are JavaScript `Error`s with
 //! a stable `code`.
 
+mod clock;
 mod error;
 mod game;
+mod link;
 mod pgn;
 mod position;
+mod read;
 mod state;
 
 use wasm_bindgen::prelude::*;

@@ -61,25 +61,35 @@ impl Position {
 }
 
 /// What a FEN shows, however little of it makes sense, and everything that is wrong with it. It
-/// can be played when `new Game(rules, fen)` does not throw.
+/// can be played when there are no `faults`.
 #[wasm_bindgen(js_name = readFen, unchecked_return_type = "FenReading")]
 pub fn read_fen(fen: &str, rules_name: &str) -> Result<JsValue, JsValue> {
-    let (setup, faults) = match Setup::from_fen(fen) {
+    let mut reading = FenReading::default();
+    let setup = match Setup::from_fen(fen) {
         Ok(setup) => {
-            let faults = match rules_name.parse() {
-                Ok(rules) => setup.faults(rules).iter().map(Fault::name).collect(),
-                Err(UnknownRules(_)) => vec!["unknownRules"],
-            };
-            (Some(setup), faults)
+            reading.fen = Some(setup.fen());
+            match rules_name.parse() {
+                Ok(rules) => {
+                    let (doubts, faults): (Vec<_>, _) =
+                        setup.faults(rules).iter().partition(|fault| fault.is_playable());
+                    reading.doubts = doubts.into_iter().map(Fault::name).collect();
+                    reading.faults = Vec::into_iter(faults).map(Fault::name).collect();
+                    if let Ok(position) = roque::Position::new(&setup, rules) {
+                        reading.fen = Some(position.fen());
+                    }
+                }
+                Err(UnknownRules(_)) => reading.faults.push("unknownRules"),
+            }
+            Some(setup)
         }
-        // The men can still be shown when only a later field is wrong.
-        Err(error) => (placement_of(fen), error.names()),
+        Err(error) => {
+            reading.faults = error.names();
+            // The men can still be shown when only a later field is wrong.
+            placement_of(fen)
+        }
     };
-    let reading = FenReading {
-        pieces: setup.as_ref().map(|setup| pieces(&setup.board)),
-        turn: color_name(setup.map_or_else(roque::Color::default, |setup| setup.turn)),
-        faults,
-    };
+    reading.pieces = setup.as_ref().map(|setup| pieces(&setup.board));
+    reading.turn = color_name(setup.map_or_else(roque::Color::default, |setup| setup.turn));
     to_object(&reading)
 }
 

@@ -1,6 +1,6 @@
 //! What a screen needs to know of a game, as plain objects.
 
-use roque::{Color, Game, Letters, Move, Outcome, Piece, Position, Square};
+use roque::{Board, Claim, Color, Game, Letters, Move, Outcome, Piece, Position, Proof, Square, Touched};
 use serde::Serialize;
 use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::prelude::*;
@@ -9,6 +9,12 @@ use wasm_bindgen::prelude::*;
 const TYPES: &str = r#"
 /** A side. */
 export type Color = 'white' | 'black';
+
+/**
+ * How repetition and moves without progress end a game: by themselves at the third occurrence and the hundredth half-move,
+ * when a player claims it (FIDE 9.2, 9.3), or never in a game that was played elsewhere.
+ */
+export type DrawPolicy = 'automatic' | 'claims' | 'recorded';
 
 /** The letters of a notation: K Q R B N, R D T F C, or figurines. */
 export type Letters = 'en' | 'fr' | 'figurine';
@@ -84,13 +90,70 @@ export interface GameState {
   /** Whose offer of a draw stands. */
   offer: Color | null;
   outcome: Outcome | null;
+  draws: DrawPolicy;
+  /** How often the position has occurred. */
+  occurrences: number;
+  /** Whether touched men must be moved or captured, and moves are final. */
+  touchMove: boolean;
+  /**
+   * What the player to move is bound to: the man that must move, the man that must be captured, the man with which the
+   * king, which is then `man`, must castle.
+   */
+  touched: { man: number | null; capture: number | null; partner: number | null } | null;
+  /** "J'adoube" has been said: the next touch is free. */
+  adoube: boolean;
 }
 
-/** Why an input is no legal move, with the squares that cause it. */
-export interface Refusal { reason: string; squares: number[] }
+/** What came of the claim of a draw. */
+export interface Claim {
+  /** "needless": the announced move itself ended the game. */
+  verdict: 'right' | 'wrong' | 'needless';
+  reason: 'repetition' | 'fiftyMoves' | null;
+  /** Of a claim right by repetition: the plies of all occurrences, the claimed one last. */
+  plies: number[];
+  /** Of a claim right by the fifty moves: the ply after which they were made, 0 also when some were made before. */
+  since: number | null;
+  /** How often the position has occurred. */
+  occurrences: number;
+  /** Half-moves since the last capture or pawn move. */
+  halfMoves: number;
+  /** Milliseconds for the opponent's clock (FIDE 9.5). */
+  penalty: number;
+}
+
+/** Why an input is no legal move. */
+export interface Refusal {
+  reason: string;
+  /** The squares that cause it. */
+  squares: number[];
+  /** The men on these squares: FEN letters, "." for none. */
+  men: string;
+  /** "castlingRightLost" and "exchangeUsed": the ply of the move that lost the right, if it was in this game. */
+  ply?: number;
+  /** Pairs of squares between which a line explains it, the attacker's first. */
+  lines: [from: number, to: number][];
+}
+
+/** A reason why something is allowed, or why a game is over. The fields are those of a `Refusal`. */
+export interface Permission {
+  reason: string;
+  squares: number[];
+  men: string;
+  lines: [from: number, to: number][];
+}
 
 /** What a FEN shows, and what is wrong with it. */
-export interface FenReading { pieces: string | null; turn: Color; faults: string[] }
+export interface FenReading {
+  /** The 64 squares, as in `GameState`; null when they cannot be read. */
+  pieces: string | null;
+  turn: Color;
+  /** Why it cannot be played. */
+  faults: string[];
+  /** Why it could not arise in a game, though it may be played. */
+  doubts: string[];
+  /** Written in full, the en passant square only where a capture is legal; null when it is no FEN. */
+  fen: string | null;
+}
 "#;
 
 /// The plain object of a value, with `null` where Rust has `None`.
@@ -116,6 +179,26 @@ pub(crate) struct GameState {
     material: i32,
     offer: Option<&'static str>,
     outcome: Option<OutcomeInfo>,
+    draws: &'static str,
+    occurrences: usize,
+    touch_move: bool,
+    touched: Option<TouchedInfo>,
+    adoube: bool,
+}
+
+#[derive(Serialize)]
+struct TouchedInfo {
+    man: Option<u8>,
+    capture: Option<u8>,
+    partner: Option<u8>,
+}
+
+impl From<Touched> for TouchedInfo {
+    fn from(touched: Touched) -> Self {
+        let [man, capture, partner] =
+            [touched.man, touched.capture, touched.partner].map(|square| square.map(Square::index));
+        Self { man, capture, partner }
+    }
 }
 
 #[derive(Serialize)]
@@ -156,16 +239,79 @@ struct Partner {
 }
 
 #[derive(Serialize)]
-pub(crate) struct RefusalInfo {
-    pub(crate) reason: &'static str,
-    pub(crate) squares: Vec<u8>,
+#[serde(rename_all = "camelCase")]
+pub(crate) struct ClaimInfo {
+    verdict: &'static str,
+    reason: Option<&'static str>,
+    plies: Vec<usize>,
+    since: Option<usize>,
+    occurrences: usize,
+    half_moves: u32,
+    penalty: u32,
 }
 
+impl ClaimInfo {
+    /// What came of a claim in a game, as it is after the claim.
+    pub(crate) fn of(claim: Claim, game: &Game) -> Self {
+        let mut info = Self {
+            verdict: "right",
+            reason: None,
+            plies: vec![],
+            since: None,
+            occurrences: game.occurrences(game.ply()),
+            half_moves: game.position().halfmove_clock(),
+            penalty: claim.penalty() as u32,
+        };
+        match claim {
+            Claim::Right(Proof::Repetition { plies }) => {
+                (info.reason, info.plies) = (Some("repetition"), plies);
+            }
+            Claim::Right(Proof::FiftyMoves { since, .. }) => {
+                (info.reason, info.since) = (Some("fiftyMoves"), Some(since));
+            }
+            Claim::Wrong { .. } => info.verdict = "wrong",
+            Claim::Needless => info.verdict = "needless",
+        }
+        info
+    }
+}
+
+/// Why something is refused, allowed, or over.
 #[derive(Serialize)]
+pub(crate) struct Explanation {
+    reason: &'static str,
+    squares: Vec<u8>,
+    men: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) ply: Option<usize>,
+    lines: Vec<[u8; 2]>,
+}
+
+impl Explanation {
+    #[inline(never)]
+    pub(crate) fn new(
+        reason: &'static str,
+        squares: Vec<Square>,
+        lines: Vec<(Square, Square)>,
+        position: &Position,
+    ) -> Self {
+        Self {
+            reason,
+            men: squares.iter().map(|&square| letter_on(square, position.board())).collect(),
+            squares: squares.into_iter().map(Square::index).collect(),
+            ply: None,
+            lines: lines.into_iter().map(|(from, to)| [from.index(), to.index()]).collect(),
+        }
+    }
+}
+
+#[derive(Serialize, Default)]
 pub(crate) struct FenReading {
     pub(crate) pieces: Option<String>,
     pub(crate) turn: &'static str,
     pub(crate) faults: Vec<&'static str>,
+    pub(crate) doubts: Vec<&'static str>,
+    pub(crate) fen: Option<String>,
 }
 
 impl GameState {
@@ -191,6 +337,11 @@ impl GameState {
             material: position.material(),
             offer: game.offer().filter(|_| now).map(color_name),
             outcome: if now { game.outcome() } else { game.outcome_at(ply) }.map(OutcomeInfo::from),
+            draws: game.draw_policy().name(),
+            occurrences: game.occurrences(ply),
+            touch_move: game.touch_move(),
+            touched: game.touched().filter(|_| now).map(TouchedInfo::from),
+            adoube: now && game.says_adoube(),
         }
     }
 }
@@ -240,6 +391,10 @@ pub(crate) const fn color_name(color: Color) -> &'static str {
 }
 
 /// 64 characters, a1 first.
-pub(crate) fn pieces(board: &roque::Board) -> String {
-    Square::all().map(|square| board.piece_at(square).map_or('.', Piece::char)).collect()
+pub(crate) fn pieces(board: &Board) -> String {
+    Square::all().map(|square| letter_on(square, board)).collect()
+}
+
+fn letter_on(square: Square, board: &Board) -> char {
+    board.piece_at(square).map_or('.', Piece::char)
 }

@@ -155,7 +155,7 @@ impl Position {
     }
 }
 
-const RIGHTS: [(char, Square); 6] = [
+pub(crate) const RIGHTS: [(char, Square); 6] = [
     ('K', Square::at(File::H, Rank::FIRST)),
     ('Q', Square::at(File::A, Rank::FIRST)),
     ('k', Square::at(File::H, Rank::EIGHTH)),

@@ -2,6 +2,7 @@
 
 pub(crate) mod coordinates;
 pub(crate) mod fen;
+pub(crate) mod link;
 pub(crate) mod pgn;
 pub(crate) mod san;
 mod typed;

@@ -12,7 +12,7 @@ use super::san::MoveTextError;
 use crate::moves::Move;
 use crate::position::Position;
 
-pub use reader::Games;
+pub use reader::{Games, MAX_VARIATION_DEPTH};
 
 /// A game as a file has it: its tags, its moves with comments and variations, its result.
 #[derive(Clone, PartialEq, Debug, Default)]

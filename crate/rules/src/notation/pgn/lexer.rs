@@ -96,6 +96,11 @@ impl<'a> Lexer<'a> {
                 if self.advance(1).is_empty() { Token::OpenComment } else { Token::Comment(comment) }
             }
             ';' => Token::Comment(self.until(b'\n')),
+            // The offer of a draw, as score sheets have it, is said about the move.
+            '(' if self.rest().starts_with("=)") => {
+                self.advance(2);
+                Token::Comment("(=)")
+            }
             '(' => Token::Open,
             ')' => Token::Close,
             '$' => {

@@ -7,7 +7,7 @@ use crate::position::Position;
 use crate::rules::Rules;
 
 /// How deeply variations may be nested.
-const MAX_DEPTH: usize = 100;
+pub const MAX_VARIATION_DEPTH: usize = 100;
 
 /// The games of a file, each read when it is asked for. After one that cannot be read the next
 /// follows all the same.
@@ -37,13 +37,27 @@ impl<'a> Games<'a> {
         self.lexer.position()
     }
 
+    /// The tags that a text begins with, as far as they can be read: what is known of a game that cannot be.
+    #[must_use]
+    pub fn tags(text: &str) -> Vec<(String, String)> {
+        let is_tag = |token: &Token| matches!(token, Token::Tag(_));
+        let tags = Lexer::new(text).skip_while(|token| !is_tag(token)).take_while(is_tag);
+        let read = tags.filter_map(|token| if let Token::Tag(tag) = token { read_tag(tag?) } else { None });
+        read.map(|(name, value)| (name.to_owned(), value)).collect()
+    }
+
     fn fault(&self, fault: PgnFault) -> PgnError {
         PgnError { line: self.lexer.line, fault }
     }
 
     fn read_game(&mut self) -> Result<Pgn, PgnError> {
         let begins_with_tags = matches!(self.lexer.peek(), Some(Token::Tag(_)));
-        let (tags, start) = self.read_tags()?;
+        let read = self.read_tags();
+        // What is left of the tags is no game of its own.
+        while let (Err(_), Some(Token::Tag(_))) = (&read, self.lexer.peek()) {
+            self.lexer.next();
+        }
+        let (tags, start) = read?;
         let (line, result) = self.read_moves(start)?;
         // What is said before the tags is no game of its own.
         if !begins_with_tags && line.moves.is_empty() && result.is_none() && self.lexer.peek().is_some() {
@@ -115,7 +129,7 @@ impl<'a> Games<'a> {
                 Token::Open => {
                     let before = open.before;
                     lines.push(Open { line: Line::default(), before, now: before });
-                    if lines.len() > MAX_DEPTH + 1 { Err(PgnFault::TooDeep) } else { Ok(()) }
+                    if lines.len() > MAX_VARIATION_DEPTH + 1 { Err(PgnFault::TooDeep) } else { Ok(()) }
                 }
                 Token::Close => close(&mut lines),
                 Token::Word(word) => open.play(word),

@@ -1,0 +1,239 @@
+//! Games as the text of a link.
+
+mod reference;
+
+use proptest::prelude::*;
+use proptest::sample::Index;
+use reference::{Random, in_parallel, read};
+use roque::{Color, DrawPolicy, Ending, Game, LinkError, Position, Rules};
+use serde::Deserialize;
+
+fn play(game: &mut Game, moves: &str) {
+    for text in moves.split_whitespace() {
+        let mv = game.position().parse_move(text).unwrap_or_else(|e| panic!("{text}: {e}"));
+        game.play(mv).unwrap_or_else(|e| panic!("{text}: {e}"));
+    }
+}
+
+fn moves(game: &Game) -> String {
+    let moves: Vec<_> = (1..=game.ply()).map(|ply| game.move_to(ply).unwrap().to_string()).collect();
+    moves.join(" ")
+}
+
+fn assert_same(again: &Game, game: &Game) {
+    assert_eq!(again.position_at(0).fen(), game.position_at(0).fen());
+    assert_eq!(again.position().rules(), game.position().rules());
+    assert_eq!(moves(again), moves(game));
+    assert_eq!(again.draw_policy(), game.draw_policy());
+    assert_eq!((again.outcome(), again.ending()), (game.outcome(), game.ending()));
+}
+
+#[derive(Deserialize)]
+struct Links {
+    links: Vec<Case>,
+}
+
+#[derive(Deserialize)]
+struct Case {
+    note: String,
+    link: String,
+    rules: String,
+    draws: String,
+    start: String,
+    moves: String,
+    result: String,
+    ending: Option<String>,
+    loser: Option<String>,
+}
+
+#[test]
+fn a_link_once_made_holds_the_same_game_for_ever() {
+    let links = read::<Links>("links.json").links;
+    let mut games: Vec<_> = Rules::all().map(|rules| rules.to_string()).collect();
+    for Case { note, link, rules, draws, start, moves: line, result, ending, loser } in links {
+        let game = Game::from_link(&link).unwrap_or_else(|e| panic!("{note}: {e}"));
+        assert_eq!(game.position().rules().to_string(), rules, "{note}");
+        assert_eq!(game.draw_policy().name(), draws, "{note}");
+        assert_eq!(game.position_at(0).fen(), start, "{note}");
+        assert_eq!(moves(&game), line, "{note}");
+        assert_eq!(game.outcome().map_or("*", roque::Outcome::result), result, "{note}");
+        assert_eq!(game.ending().map(Ending::name), ending.as_deref(), "{note}");
+        assert_eq!(game.loser().map(|color| format!("{color:?}")), loser, "{note}");
+        assert_eq!(game.link(), link, "{note}: and is made again");
+        games.retain(|name| *name != rules);
+    }
+    assert_eq!(games, [""; 0], "every game is among them");
+}
+
+#[test]
+fn a_game_of_61_plies_is_at_most_80_letters_in_every_game() {
+    let rules: Vec<_> = Rules::all().collect();
+    in_parallel(&rules, |&rules| {
+        let mut random = Random(61);
+        for _ in 0..100 {
+            let mut game = Game::with_draws(Position::initial(rules), DrawPolicy::Recorded);
+            while game.ply() < 61 && game.outcome().is_none() {
+                let legal = game.position().legal_moves();
+                game.play(legal[random.below(legal.len())]).unwrap();
+            }
+            let link = game.link();
+            assert!(link.len() <= 80, "{rules}: {} letters: {link}", link.len());
+            assert!(link.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-' || b == b'_'), "{link}");
+            assert_same(&Game::from_link(&link).unwrap(), &game);
+        }
+    });
+}
+
+#[test]
+fn each_way_to_end_a_game_is_in_its_link() {
+    let begin = |draws| {
+        let mut game = Game::with_draws(Position::default(), draws);
+        play(&mut game, "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1");
+        game
+    };
+    let mut games = vec![];
+    for color in Color::ALL {
+        let mut resigned = begin(DrawPolicy::Automatic);
+        resigned.resign(color).unwrap();
+        let mut lost_on_time = begin(DrawPolicy::Claims);
+        lost_on_time.flag_fall(color).unwrap();
+        assert_eq!((resigned.ending(), resigned.loser()), (Some(Ending::Resignation(color)), Some(color)));
+        assert_eq!(lost_on_time.ending(), Some(Ending::FlagFall(color)));
+        games.extend([resigned, lost_on_time]);
+    }
+    let mut agreed = begin(DrawPolicy::Recorded);
+    agreed.offer_draw(Color::Black).unwrap();
+    agreed.accept_draw(Color::White).unwrap();
+    let mut claimed = begin(DrawPolicy::Claims);
+    claimed.claim(Color::Black, Some(claimed.position().parse_move("Ng8").unwrap())).unwrap();
+    let mut repeated = begin(DrawPolicy::Automatic);
+    play(&mut repeated, "Ng8");
+    assert!(repeated.outcome().is_some() && repeated.ending().is_none());
+    games.extend([agreed, claimed, repeated]);
+    for game in games {
+        assert_same(&Game::from_link(&game.link()).unwrap(), &game);
+    }
+}
+
+#[test]
+fn who_resigned_is_known_also_where_nobody_could_mate() {
+    // White has a king alone: Black resigns, and it is a draw (FIDE 5.1.2).
+    let mut game = Game::new(Position::from_fen("4k2q/8/8/8/8/8/8/4K3 b - - 0 1", Rules::ORTHODOX).unwrap());
+    game.resign(Color::Black).unwrap();
+    assert_eq!((game.outcome().unwrap().winner, game.loser()), (None, Some(Color::Black)));
+    assert_same(&Game::from_link(&game.link()).unwrap(), &game);
+    game.undo();
+    assert_eq!((game.loser(), game.ending()), (None, None));
+}
+
+#[test]
+fn moves_taken_back_and_offers_are_not_in_a_link() {
+    let mut game = Game::default();
+    play(&mut game, "e4 e5 Nf3");
+    game.undo();
+    game.offer_draw(Color::White).unwrap();
+    let again = Game::from_link(&game.link()).unwrap();
+    assert_eq!((moves(&again), again.plies(), again.offer()), ("e2e4 e7e5".into(), 2, None));
+}
+
+#[test]
+fn a_start_elsewhere_keeps_rights_en_passant_and_counters() {
+    for (rules, fen) in [
+        ("orthodox", "r3k2r/8/8/8/8/8/8/R3K2R b Kq - 17 4000000000"),
+        ("orthodox", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2"),
+        ("orthodox", "4k3/8/8/8/3Pp3/8/8/4K3 b - d3 0 1"),
+        ("exchange", "r3k2r/8/8/8/8/8/8/R3K2R b x - 3 9"),
+        ("take-make+exchange", "r3k2r/8/8/8/8/8/8/PPP1K2R w X - 4294967295 1"),
+        ("orthodox", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 2"),
+    ] {
+        let game = Game::record(Position::from_fen(fen, rules.parse().unwrap()).unwrap());
+        assert_eq!(Game::from_link(&game.link()).unwrap().position_at(0).fen(), fen);
+    }
+    // A square passed where no capture is legal says nothing, and is not kept.
+    let position = Position::from_fen("4k3/8/8/3p4/8/8/8/4K3 w - d6 0 2", Rules::ORTHODOX).unwrap();
+    assert_eq!(
+        Game::new(position).link(),
+        Game::new(Position::new(&position.setup(), Rules::ORTHODOX).unwrap()).link()
+    );
+}
+
+fn example() -> String {
+    let mut game = Game::default();
+    play(&mut game, "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7");
+    game.link()
+}
+
+#[test]
+fn a_link_that_is_cut_or_changed_is_told_to_be_broken() {
+    let link = example();
+    assert!(Game::from_link(&link).is_ok() && Game::from_link(&format!(" {link}\n")).is_ok());
+    for end in 0..link.len() {
+        assert_eq!(Game::from_link(&link[..end]).unwrap_err(), LinkError::Broken, "cut at {end}");
+    }
+    for letter in "AQgw1-_%é".chars() {
+        assert_eq!(Game::from_link(&format!("{link}{letter}")).unwrap_err(), LinkError::Broken);
+    }
+    // One letter for another, beyond the two that tell the version.
+    for at in 2..link.len() {
+        for other in ["A", "Z", "b", "5", "-", "_"] {
+            let changed = format!("{}{other}{}", &link[..at], &link[at + 1..]);
+            assert!(changed == link || Game::from_link(&changed).is_err(), "{changed}");
+        }
+    }
+    let lower = link.to_lowercase();
+    assert!(Game::from_link(&lower).is_err());
+    for text in ["", "A", "AA", "AAAA", "e4", "https://example.org", "{}", "ÿ"] {
+        assert_eq!(Game::from_link(text).unwrap_err(), LinkError::Broken, "{text:?}");
+    }
+}
+
+#[test]
+fn a_link_of_a_later_version_is_told_to_be_one() {
+    let link = example();
+    assert!(
+        link.starts_with("AQ") || link.starts_with("AR") || link.starts_with("AS") || link.starts_with("AT")
+    );
+    // The version is in the first letter and the two highest bits of the second.
+    for head in ["Ag", "Aw", "Bw", "Dw"] {
+        assert_eq!(Game::from_link(&format!("{head}{}", &link[2..])).unwrap_err(), LinkError::Version);
+    }
+    assert_eq!(Game::from_link(&format!("AA{}", &link[2..])).unwrap_err(), LinkError::Broken);
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 300, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn any_game_is_read_back_from_its_link(
+        choices in prop::collection::vec(any::<Index>(), 0..150),
+        rules in 0..8_usize,
+        draws in 0..3_usize,
+        moved in 0..20_usize,
+    ) {
+        let rules = Rules::all().nth(rules).unwrap();
+        let mut start = Position::initial(rules);
+        let (opening, line) = choices.split_at(moved.min(choices.len()));
+        for choice in opening {
+            let legal = start.legal_moves();
+            if !legal.is_empty() {
+                start.play_unchecked(legal[choice.index(legal.len())]);
+            }
+        }
+        let mut game = Game::with_draws(start, DrawPolicy::ALL[draws]);
+        for choice in line {
+            let legal = game.position().legal_moves();
+            if game.outcome().is_some() {
+                break;
+            }
+            game.play(legal[choice.index(legal.len())]).unwrap();
+        }
+        assert_same(&Game::from_link(&game.link()).unwrap(), &game);
+    }
+
+    #[test]
+    fn no_text_makes_the_reader_panic_or_stop(text in "[A-Za-z0-9_-]{0,300}", any in "\\PC{0,40}") {
+        for text in [format!("AQ{text}"), text, any] {
+            let _ = Game::from_link(&text);
+        }
+    }
+}

@@ -1,0 +1,240 @@
+//! The class `Clock`.
+
+use roque::{ClockRecord, Control, FlagFallen};
+use serde::Serialize;
+use wasm_bindgen::prelude::*;
+
+use crate::error::{coded, color};
+use crate::read::{field, list, number, text, whole};
+use crate::state::{color_name, to_object};
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = r#"
+/**
+ * The time that a player has, in milliseconds: as much as he likes, `main` for the whole game, or besides `more` for
+ * each move, kept when it is not used (Fischer) or lost (Bronstein).
+ */
+export type Control =
+  | { kind: 'unlimited' }
+  | { kind: 'suddenDeath'; main: number }
+  | { kind: 'fischer' | 'bronstein'; main: number; more: number };
+
+/** A clock to be kept. No time of day is in it: all are lengths, in milliseconds; pairs are White's and Black's. */
+export interface ClockRecord {
+  controls: [white: Control, black: Control];
+  /** Who moves at ply 0. */
+  first: Color;
+  /** What both had when each ply began. */
+  line: [white: number, black: number][];
+  ply: number;
+  left: [white: number, black: number];
+  /** How long the move had been thought about. */
+  thought: number;
+  /** Whether time ran. */
+  running: boolean;
+  /** Whose flag had fallen. */
+  fallen: Color | null;
+}
+"#;
+
+/// A chess clock. It reads no time: it is told, as `now`, the milliseconds of any clock that never goes
+/// back, such as `performance.now()`.
+#[wasm_bindgen]
+pub struct Clock(roque::Clock);
+
+#[wasm_bindgen]
+impl Clock {
+    /// A clock for a game in which this side moves first. It stands until it is resumed. Throws
+    /// "clockControl" or "unknownColor".
+    #[wasm_bindgen(constructor)]
+    pub fn new(
+        #[wasm_bindgen(unchecked_param_type = "Control")] white: JsValue,
+        #[wasm_bindgen(unchecked_param_type = "Control")] black: JsValue,
+        #[wasm_bindgen(unchecked_param_type = "Color")] first: &str,
+    ) -> Result<Clock, JsValue> {
+        let unknown = || coded("clockControl", "this is no control of time");
+        let controls = [control(&white).ok_or_else(unknown)?, control(&black).ok_or_else(unknown)?];
+        Ok(Self(roque::Clock::new(controls, color(first)?)))
+    }
+
+    /// The side to move has made its move. Gives the colour whose flag had fallen before: the move comes
+    /// too late then.
+    #[wasm_bindgen(unchecked_return_type = "Color | undefined")]
+    pub fn press(&mut self, now: f64) -> Option<String> {
+        self.0.press(whole(now)).err().map(|FlagFallen(color)| color_name(color).into())
+    }
+
+    /// Stops the clock until it is resumed.
+    pub fn pause(&mut self, now: f64) {
+        self.0.pause(whole(now));
+    }
+
+    /// Starts the clock, at first or after a pause.
+    pub fn resume(&mut self, now: f64) {
+        self.0.resume(whole(now));
+    }
+
+    /// Gives a side more time, in milliseconds.
+    pub fn add(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "Color")] side: &str,
+        more: f64,
+        now: f64,
+    ) -> Result<(), JsValue> {
+        self.0.add(color(side)?, whole(more), whole(now));
+        Ok(())
+    }
+
+    /// Goes to another ply, as the game does when moves are taken back or played again. False, and
+    /// nothing changes, when the clock has not come to it.
+    #[wasm_bindgen(js_name = goTo)]
+    pub fn go_to(&mut self, ply: usize, now: f64) -> bool {
+        self.0.go_to(ply, whole(now))
+    }
+
+    /// What a side has left, in milliseconds; undefined when its time is unlimited.
+    pub fn left(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "Color")] side: &str,
+        now: f64,
+    ) -> Result<Option<f64>, JsValue> {
+        Ok(self.0.left(color(side)?, whole(now)).map(float))
+    }
+
+    /// Whose flag has fallen.
+    #[wasm_bindgen(unchecked_return_type = "Color | undefined")]
+    pub fn flag(&self, now: f64) -> Option<String> {
+        self.0.flag(whole(now)).map(|color| color_name(color).into())
+    }
+
+    /// When the flag of the side to move falls if nothing happens before.
+    #[wasm_bindgen(js_name = fallsAt)]
+    pub fn falls_at(&self) -> Option<f64> {
+        self.0.falls_at().map(float)
+    }
+
+    /// Whether time runs.
+    #[wasm_bindgen(js_name = isRunning)]
+    pub fn is_running(&self, now: f64) -> bool {
+        self.0.is_running(whole(now))
+    }
+
+    /// Whose move it is by the clock.
+    #[wasm_bindgen(unchecked_return_type = "Color")]
+    pub fn turn(&self) -> String {
+        color_name(self.0.turn()).into()
+    }
+
+    /// How many moves have been made by the clock.
+    pub fn ply(&self) -> usize {
+        self.0.ply()
+    }
+
+    /// What White and Black had left when a ply began, undefined for unlimited time; undefined for a ply
+    /// that the clock has not come to.
+    #[wasm_bindgen(js_name = leftAt, unchecked_return_type = "[white?: number, black?: number] | undefined")]
+    pub fn left_at(&self, ply: usize) -> Option<Vec<JsValue>> {
+        let left = self.0.left_at(ply)?;
+        Some(left.map(|left| left.map_or(JsValue::UNDEFINED, |left| float(left).into())).into())
+    }
+
+    /// The clock as it is, to be restored later.
+    #[wasm_bindgen(unchecked_return_type = "ClockRecord")]
+    pub fn save(&self, now: f64) -> Result<JsValue, JsValue> {
+        to_object(&RecordInfo::from(self.0.save(whole(now))))
+    }
+
+    /// The clock of a record. `elapsed`: the milliseconds to take from the side to move, if time ran. It
+    /// stands until it is resumed. Throws "clockRecord".
+    pub fn restore(
+        #[wasm_bindgen(unchecked_param_type = "ClockRecord")] record: JsValue,
+        elapsed: f64,
+    ) -> Result<Clock, JsValue> {
+        let clock = read_record(&record).and_then(|record| roque::Clock::restore(record, whole(elapsed)));
+        clock.map(Self).ok_or_else(|| coded("clockRecord", "this is no record of a clock"))
+    }
+}
+
+#[expect(clippy::cast_precision_loss, reason = "2⁵³ milliseconds are more than anyone plays for")]
+const fn float(milliseconds: u64) -> f64 {
+    milliseconds as f64
+}
+
+#[derive(Serialize)]
+struct RecordInfo {
+    controls: [ControlInfo; 2],
+    first: &'static str,
+    line: Vec<[f64; 2]>,
+    ply: usize,
+    left: [f64; 2],
+    thought: f64,
+    running: bool,
+    fallen: Option<&'static str>,
+}
+
+impl From<ClockRecord> for RecordInfo {
+    fn from(record: ClockRecord) -> Self {
+        Self {
+            controls: record.controls.map(ControlInfo::from),
+            first: color_name(record.first),
+            line: record.line.into_iter().map(|left| left.map(float)).collect(),
+            ply: record.ply,
+            left: record.left.map(float),
+            thought: float(record.thought),
+            running: record.running,
+            fallen: record.fallen.map(color_name),
+        }
+    }
+}
+
+#[derive(Serialize)]
+struct ControlInfo {
+    kind: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    main: Option<f64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    more: Option<f64>,
+}
+
+impl From<Control> for ControlInfo {
+    fn from(control: Control) -> Self {
+        let (kind, main, more) = match control {
+            Control::Unlimited => ("unlimited", None, None),
+            Control::SuddenDeath { main } => ("suddenDeath", Some(main), None),
+            Control::Fischer { main, increment } => ("fischer", Some(main), Some(increment)),
+            Control::Bronstein { main, delay } => ("bronstein", Some(main), Some(delay)),
+        };
+        Self { kind, main: main.map(float), more: more.map(float) }
+    }
+}
+
+fn control(value: &JsValue) -> Option<Control> {
+    let milliseconds = |name| number(&field(value, name));
+    Some(match text(value, "kind").as_str() {
+        "unlimited" => Control::Unlimited,
+        "suddenDeath" => Control::SuddenDeath { main: milliseconds("main")? },
+        "fischer" => Control::Fischer { main: milliseconds("main")?, increment: milliseconds("more")? },
+        "bronstein" => Control::Bronstein { main: milliseconds("main")?, delay: milliseconds("more")? },
+        _ => return None,
+    })
+}
+
+fn read_record(value: &JsValue) -> Option<ClockRecord> {
+    let pair = |value: &JsValue| <[_; 2]>::try_from(list(value)?).ok();
+    let times = |value: &JsValue| {
+        let [white, black] = pair(value)?;
+        Some([number(&white)?, number(&black)?])
+    };
+    let [white, black] = pair(&field(value, "controls"))?;
+    let fallen = field(value, "fallen");
+    Some(ClockRecord {
+        controls: [control(&white)?, control(&black)?],
+        first: color(&text(value, "first")).ok()?,
+        line: list(&field(value, "line"))?.iter().map(times).collect::<Option<_>>()?,
+        ply: usize::try_from(number(&field(value, "ply"))?).ok()?,
+        left: times(&field(value, "left"))?,
+        thought: number(&field(value, "thought"))?,
+        running: field(value, "running").as_bool()?,
+        fallen: if fallen.is_null() { None } else { Some(color(&fallen.as_string()?).ok()?) },
+    })
+}

@@ -1,0 +1,55 @@
+//! Games as the text of a link.
+
+use roque::{Ending, Move, Position};
+use serde::Serialize;
+use wasm_bindgen::prelude::*;
+
+use crate::error::coded;
+use crate::state::{color_name, to_object};
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = r#"
+/** A game that a link holds. */
+export interface LinkedGame {
+  /** The game's name, as in `GameState`. */
+  rules: string;
+  /** Where it begins; null for the usual array. */
+  fen: string | null;
+  moves: PackedMove[];
+  draws: DrawPolicy;
+  /** "1-0", "0-1", "1/2-1/2", or "*" for a game that goes on. */
+  result: string;
+  /** How it ended, where its moves alone do not end it. */
+  ending: 'resignation' | 'agreement' | 'flagFall' | 'claim' | null;
+  /** Who has resigned or used up the time, also where that is a draw. */
+  loser: Color | null;
+}
+"#;
+
+#[derive(Serialize)]
+struct LinkedGame {
+    rules: String,
+    fen: Option<String>,
+    moves: Vec<u32>,
+    draws: &'static str,
+    result: &'static str,
+    ending: Option<&'static str>,
+    loser: Option<&'static str>,
+}
+
+/// The game of a text that `Game.link` made. Throws "linkVersion" (a later Roque made it) or "linkBroken".
+#[wasm_bindgen(js_name = readLink, unchecked_return_type = "LinkedGame")]
+pub fn read_link(text: &str) -> Result<JsValue, JsValue> {
+    let game = roque::Game::from_link(text).map_err(|e| coded(e.name(), &e.to_string()))?;
+    let start = game.position_at(0);
+    let (rules, fen) = (start.rules(), start.fen());
+    to_object(&LinkedGame {
+        rules: rules.to_string(),
+        fen: (fen != Position::initial(rules).fen()).then_some(fen),
+        moves: (1..=game.ply()).filter_map(|ply| game.move_to(ply)).map(Move::bits).collect(),
+        draws: game.draw_policy().name(),
+        result: game.outcome().map_or("*", roque::Outcome::result),
+        ending: game.ending().map(Ending::name),
+        loser: game.loser().map(color_name),
+    })
+}
