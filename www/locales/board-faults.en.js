@@ -151,7 +151,7 @@ export default {
       promotionWhereMoveEnds: 'A pawn is promoted where its whole move ends, and not on the way.',
       pawnOnFirstRank: `In this game a pawn may get to its own first rank, here ${first}; from there it goes one step.`,
       doubleStepAgain: `${capital(all)} is on the second rank again, and may again go two steps.`,
-      staysOnPinLine: `The man is pinned by ${all}, but stays on the line between it and the king.`,
+      staysOnPinLine: `The man is pinned by ${all}, but does not leave that line.`,
       checkmate: `The king on ${first} is attacked by ${rest}, and nothing answers that.`,
       stalemate: `The king on ${first} is not attacked, but no legal move is left.`,
       escapeGuarded: `No way out to ${way}: guarded by ${guards}.`,

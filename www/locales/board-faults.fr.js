@@ -162,7 +162,7 @@ export default {
       promotionWhereMoveEnds: 'Un pion est promu là où finit son coup entier, et non en chemin.',
       pawnOnFirstRank: `Dans ce jeu, un pion peut arriver sur sa propre première rangée, ici en ${first}\u00a0; de là, il avance d’un pas.`,
       doubleStepAgain: `${capital(all)} est de nouveau sur la deuxième rangée, et peut de nouveau avancer de deux pas.`,
-      staysOnPinLine: `La pièce est clouée par ${all}, mais reste sur la ligne qui va de celui-ci au roi.`,
+      staysOnPinLine: `Clouée par ${all}, la pièce ne quitte pas la ligne du clouage.`,
       checkmate: `Le roi en ${first} est attaqué par ${rest}, et rien n’y répond.`,
       stalemate: `Le roi en ${first} n’est pas attaqué, mais il ne reste aucun coup légal.`,
       escapeGuarded: `Pas d’issue en ${way}\u00a0: ${goals > 1 ? 'cases gardées' : 'case gardée'} par ${guards}.`,
