@@ -45,10 +45,8 @@ const whyStuck = (man, from, refusalOf) => {
   const men = all
     .filter(({ reason }) => /^(ownManThere|pathBlocked|pawnBlocked)$/.test(reason))
     .flatMap(({ reason, squares, to }) => (reason === 'ownManThere' ? [to] : [...squares]));
-  return own(
-    'hemmedIn',
-    [...new Set(men.filter(isNext))].sort((a, b) => a - b),
-  );
+  const next = [...new Set(men.filter(isNext))].sort((a, b) => a - b);
+  return next.length ? own('hemmedIn', next) : null;
 };
 
 /** The ways of a king that the same men guard are one reason. @param {T.Permission[]} found */
