@@ -8,6 +8,7 @@ test('the element can be imported where there are no elements', async () => {
     'animation-duration',
     'coordinates',
     'drawable',
+    'draws',
     'fen',
     'lang',
     'movable',
@@ -20,6 +21,7 @@ test('the element can be imported where there are no elements', async () => {
     'rules',
     'shapes',
     'theme',
+    'touch-move',
     'view-only',
   ]);
 });

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import en from '../../www/locales/board.en.js';
 import fr from '../../www/locales/board.fr.js';
@@ -13,10 +14,16 @@ const FAULTS =
   oppositeCheck castlingRightWithoutMen unknownCastlingRight impossibleEnPassant unknownRules tooManyPawns tooManyMen
   tooManyPromoted impossibleCheck engineFailed engineStopped pgnEmpty pgnTag pgnVariant pgnFen pgnOpenComment
   pgnParenthesis pgnTooDeep pgnUnexpected moveSyntax moveIllegal moveAmbiguous`.split(/\s+/);
-const REFUSALS = `gameOver emptySquare opponentsMan ownManThere kingNeverCaptured notHowItMoves pathBlocked
-  pawnBlocked pawnCapturesDiagonally pawnDoubleStepUsed pawnMovesForward enPassantExpired pinned stillInCheck
-  kingWouldBeAttacked castlingRightLost castlingBlocked castlingInCheck castlingThroughAttack noMake
-  castlingNoPartner castlingTooNear exchangeWithPawn exchangeUsed`.split(/\s+/);
+/** The names that the engine gives to its reasons. @param {string} file @param {string} type */
+const namesOf = (file, type) => {
+  const source = readFileSync(new URL(`../../crate/rules/src/${file}`, import.meta.url), 'utf8');
+  const body = source.slice(source.indexOf(`impl ${type} {`));
+  const name = body.slice(body.indexOf('fn name('), body.indexOf('pub fn squares'));
+  return [...name.matchAll(/=> "(\w+)"/g)].map((match) => match[1]);
+};
+/** Those of the board itself, too. */
+const REFUSALS = [...namesOf('refusal.rs', 'Refusal'), 'earlierPosition', 'hemmedIn'];
+const PERMISSIONS = [...namesOf('permission.rs', 'Permission'), ...namesOf('cause.rs', 'Cause')];
 /** @type {Outcome['reason'][]} */
 const REASONS = [
   'checkmate',
@@ -69,7 +76,10 @@ const coupRoque = {
 };
 const exchange = { ...castling, to: 'a1', partner: { from: 'a1', to: 'e1', piece: 'Q' }, san: 'Ke1<->Qa1' };
 /** @param {string} reason */
-const refusal = (reason, squares = ['f1', 'b5', 'h3']) => ({ from: 'e1', to: 'g1', reason, squares });
+const refusal = (reason, squares = ['f1', 'b5', 'h3'], men = '.bR') => ({
+  ...{ from: 'e1', to: 'g1', via: 'e4', piece: 'K', reason, squares, men },
+  moveNumber: /** @type {number | null} */ (null),
+});
 
 /** Every sentence of a language. @param {typeof en} words @param {typeof enFaults} faults */
 function sentences(words, faults) {
@@ -108,7 +118,15 @@ function sentences(words, faults) {
       ),
     ),
     ...FAULTS.map((code) => faults.faults[code]),
-    ...REFUSALS.map((reason) => faults.refused(refusal(reason))),
+    ...REFUSALS.flatMap((reason) => [
+      faults.refused(refusal(reason)),
+      faults.refused({ ...refusal(reason), piece: 'q', moveNumber: 7 }),
+    ]),
+    ...PERMISSIONS.flatMap((reason) => [
+      faults.allowed(refusal(reason)),
+      faults.allowed(refusal(reason, ['a1', 'b1', 'c1'], 'RqP')),
+    ]),
+    ...['deadPosition', 'cannotMate'].map((reason) => faults.allowed({ reason, squares: [], men: '' })),
   ];
 }
 
@@ -117,8 +135,10 @@ test('both languages have the same keys', () => {
   assert.deepEqual(Object.keys(frFaults.faults).sort(), Object.keys(enFaults.faults).sort());
 });
 
-test('every fault and every refusal of the engine has a sentence in both languages', () => {
-  for (const { faults, refused } of [enFaults, frFaults]) {
+test('every fault, every refusal and every permission of the engine has a sentence in both languages', () => {
+  assert.ok(REFUSALS.length > 20 && PERMISSIONS.length > 20);
+  for (const { faults, refused, allowed } of [enFaults, frFaults]) {
+    for (const reason of PERMISSIONS) assert.match(allowed(refusal(reason)), /^\p{Lu}.*\.$/su, reason);
     for (const code of FAULTS) assert.match(faults[code] ?? '', /^\p{Lu}.*\.$/su, code);
     for (const reason of REFUSALS) assert.match(refused(refusal(reason)), /^\p{Lu}.*\.$/su, reason);
   }
@@ -213,9 +233,26 @@ test('men agree with their colour in French', () => {
   assert.equal(en.square('e4', 'P'), 'e4, white pawn');
 });
 
-test('the squares of a refusal are named', () => {
-  assert.match(enFaults.refused(refusal('castlingThroughAttack')), /f1.*b5 and h3/);
-  assert.match(frFaults.refused(refusal('castlingThroughAttack')), /f1.*b5 et h3/);
-  assert.match(enFaults.refused(refusal('pinned', ['h4'])), /h4/);
+test('a refusal names the men that cause it, and a square by itself', () => {
+  const passed = refusal('castlingThroughAttack');
+  assert.match(enFaults.refused(passed), /f1, .* the bishop on b5 and the rook on h3\./);
+  assert.match(frFaults.refused(passed), /f1, .* le fou en b5 et la tour en h3\./);
+  const pinned = { ...refusal('pinned', ['h4'], 'b'), piece: 'Q', from: 'f2' };
+  assert.equal(
+    enFaults.refused(pinned),
+    'The queen on f2 is pinned by the bishop on h4: without it your king could be taken.',
+  );
+  assert.equal(
+    frFaults.refused(pinned),
+    'La dame en f2 est clouée par le fou en h4\u00a0: sans elle, votre roi pourrait être pris.',
+  );
   assert.equal(enFaults.refused(refusal('somethingNew')), 'somethingNew');
+  assert.equal(enFaults.allowed(refusal('somethingNew')), 'somethingNew');
+});
+
+test('the right to castle was lost at a move, or before the game', () => {
+  const lost = refusal('castlingRightLost', ['h1'], 'R');
+  assert.match(enFaults.refused({ ...lost, moveNumber: 7 }), /lost at move 7\.$/);
+  assert.match(frFaults.refused({ ...lost, moveNumber: 7 }), /perdu au coup 7\.$/);
+  assert.match(enFaults.refused(lost), /has moved before\.$/);
 });

@@ -13,6 +13,16 @@ const TELLING =
 /** What the board itself refuses. @type {(reason: string, squares?: number[]) => T.Refusal} */
 const own = (reason, squares = []) => ({ reason, squares, men: '', lines: [] });
 
+/** The squares that a line goes over. @param {[number, number]} line */
+const passed = ([from, to]) => {
+  const [files, ranks] = [(to & 7) - (from & 7), (to >> 3) - (from >> 3)];
+  const steps = Math.max(Math.abs(files), Math.abs(ranks), 1);
+  return Array.from(
+    { length: steps + 1 },
+    (_, i) => from + Math.round((files * i) / steps) + 8 * Math.round((ranks * i) / steps),
+  );
+};
+
 /** Why a man has no move. @param {string} man @param {number} from @param {(to: number) => T.Refusal | null} refusalOf @returns {T.Refusal | null} */
 const whyStuck = (man, from, refusalOf) => {
   const itself = refusalOf(from);
@@ -35,10 +45,29 @@ const whyStuck = (man, from, refusalOf) => {
   const men = all
     .filter(({ reason }) => /^(ownManThere|pathBlocked|pawnBlocked)$/.test(reason))
     .flatMap(({ reason, squares, to }) => (reason === 'ownManThere' ? [to] : [...squares]));
-  return own(
-    'hemmedIn',
-    [...new Set(men.filter(isNext))].sort((a, b) => a - b),
-  );
+  const next = [...new Set(men.filter(isNext))].sort((a, b) => a - b);
+  return next.length ? own('hemmedIn', next) : null;
+};
+
+/** The ways of a king that the same men guard are one reason. @param {T.Permission[]} found */
+const together = (found) => {
+  /** @type {(T.Permission & { goals: number })[]} */
+  const reasons = [];
+  for (const { reason, squares, men, lines } of found) {
+    const guards = `${[...squares].slice(1)}`;
+    const same = reasons.find(
+      ({ goals, ...other }) =>
+        reason === 'escapeGuarded' && other.reason === reason && `${other.squares.slice(goals)}` === guards,
+    );
+    if (!same) {
+      reasons.push({ reason, squares: [...squares], men, lines: [...lines], goals: 1 });
+      continue;
+    }
+    same.squares.splice(same.goals, 0, squares[0]);
+    same.men = same.men.slice(0, same.goals) + men[0] + same.men.slice(same.goals++);
+    same.lines.push(...lines);
+  }
+  return reasons;
 };
 
 /** Watches the hand: tells what it does, why something is refused or allowed, and holds it to what it has touched.
@@ -50,6 +79,8 @@ export const makeArbiter = (inside) => {
   let caption;
   /** What is told now; again in another language. @type {(() => void) | null} */
   let telling = null;
+  /** What is to be spoken first. */
+  let said = '';
   const say = (/** @type {string} */ text) => inside.overlay?.say(text);
   // The network may be gone when they are wanted.
   inside.loadFaults(inside.language);
@@ -79,9 +110,11 @@ export const makeArbiter = (inside) => {
       const sentences = wordsOf(faults);
       const { overlay } = inside;
       if (sentences.length && part && overlay) {
-        caption ??= makeCaption(root, overlay.nodes[0]);
-        caption.show(sentences.join('\n'), language, squares, inside.scene().flip, part);
-        if (!again) say(sentences.join(' '));
+        caption ??= makeCaption(root);
+        caption.show(overlay.nodes[0], sentences.join('\n'), language, squares, inside.scene(), part);
+        // What comes of it is heard in one go with why.
+        if (!again) say([said, ...sentences].filter(Boolean).join('. '));
+        said = '';
       }
       return sentences;
     };
@@ -128,7 +161,9 @@ export const makeArbiter = (inside) => {
     const told = (/** @type {T.FaultWords} */ words) => [words.refused({ ...detail, moveNumber })];
     // What is typed is answered where it was typed.
     const place = source === 'typed' ? '' : 'refusal';
-    return (await show(told, [from, to, ...squares, ...(refusal.lines ?? []).flat()], place))[0] ?? '';
+    return (
+      (await show(told, [from, to, ...squares, ...(refusal.lines ?? []).flatMap(passed)], place))[0] ?? ''
+    );
   };
 
   /** Why a move is allowed that was played, or that a man could make. @param {T.GameState} shown @param {number | undefined} square */
@@ -140,12 +175,14 @@ export const makeArbiter = (inside) => {
     if (shown.outcome) return ask((game) => [...game.whyOver()]);
     const { lastMove, ply } = shown;
     if (!lastMove) return [];
-    // As it was before: a game of its own, for what was played before may be the reason.
+    const why = (/** @type {T.Game} */ game) => [...game.permission(lastMove.packed)];
+    if (host.state === shown) return ask(why);
+    // Of an earlier move, in a game of its own, for what was played before may be the reason.
     const { rules, fen } = ask((game) => game.state(0));
-    const line = Array.from({ length: ply - 1 }, (_, i) => ask((game) => game.state(i + 1)).lastMove);
+    const line = Array.from({ length: ply }, (_, i) => ask((game) => game.state(i + 1)).lastMove);
     const moves = line.map((move) => move?.packed ?? 0);
     const { game } = inside.open({ rules, fen, moves, draws: 'recorded', touchMove: false });
-    const found = [...game.permission(lastMove.packed)];
+    const found = why(game);
     game.free();
     return found;
   };
@@ -176,6 +213,7 @@ export const makeArbiter = (inside) => {
     heed(input, before, next, effects) {
       const { words, shown } = inside;
       if (input.kind !== 'move') hush();
+      said = '';
       if (!words || !shown) return;
       const picks = input.kind === 'pick' && input.source !== 'premove';
       if (next.kind === 'selected' && picks) {
@@ -185,7 +223,8 @@ export const makeArbiter = (inside) => {
         const man = shown.pieces[from];
         say(words.making(man, nameOf(take), capturedOf(moves[0], man), count(moves)));
       } else if (before.kind === 'making' && !makingOf(next) && effects[0]?.kind === 'return') {
-        say(words.takenBack);
+        said = words.takenBack;
+        if (!effects.some(({ kind }) => kind === 'refuse')) say(said);
       }
     },
     fallen() {
@@ -199,16 +238,16 @@ export const makeArbiter = (inside) => {
       const found = permissions(shown, squareOf(name) ?? undefined);
       // Many moves of a man may be allowed for one reason.
       const keys = found.map(({ reason, squares }) => `${reason}${squares}`);
-      const reasons = found.filter((_, i) => keys.indexOf(keys[i]) === i);
+      const reasons = together(found.filter((_, i) => keys.indexOf(keys[i]) === i));
       hush();
       const squares = reasons.flatMap(({ squares }) => [...squares]);
       const lines = reasons.flatMap(({ lines }) => lines ?? []);
       draw(squares, lines, 'blue');
       const told = (/** @type {T.FaultWords} */ words) =>
-        reasons.map(({ reason, squares, men }) =>
-          words.allowed({ reason, squares: [...squares].map(nameOf), men }),
+        reasons.map(({ reason, squares, men, goals }) =>
+          words.allowed({ reason, squares: [...squares].map(nameOf), men, goals }),
         );
-      const sentences = await show(told, [...squares, ...lines.flat()], 'explanation');
+      const sentences = await show(told, [...squares, ...lines.flatMap(passed)], 'explanation');
       emit('explained', { sentences });
       return sentences;
     },
