@@ -117,7 +117,7 @@ export interface Settings {
   check: boolean;
   /** Both look from one side; the board is turned to who moves; it lies flat between them. */
   seats: 'beside' | 'turning' | 'across';
-  /** The screen stays on during a game. */
+  /** The screen stays on while a clock runs. */
   awake: boolean;
 }
 
