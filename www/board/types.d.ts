@@ -239,7 +239,13 @@ export type MakeCaption = (
   grid: HTMLElement,
 ) => {
   /** `squares`: what should be seen besides. `part`: the name for the page's style. */
-  show(words: string, language: string, squares: number[], flip: boolean, part: string): void;
+  show(
+    words: string,
+    language: string,
+    squares: number[],
+    scene: Pick<Scene, 'pieces' | 'flip'>,
+    part: string,
+  ): void;
   hide(): void;
 };
 
