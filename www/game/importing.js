@@ -35,7 +35,7 @@ export function importing(dialog, kept, { opened, shown }) {
   const part = (/** @type {string} */ selector) =>
     /** @type {HTMLElement} */ (dialog.querySelector(selector));
   const [root, list, says, work] = ['.import', '.import ol', '.import .told', '.work'].map(part);
-  const [stop, save, back, read] = ['stop', 'keep-all', 'back', 'read'].map(
+  const [stop, save, back, read] = ['stop', 'keep-all', 'to-games', 'read'].map(
     (deed) => /** @type {HTMLButtonElement} */ (part(`[data-do="${deed}"]`)),
   );
   const box = /** @type {HTMLTextAreaElement} */ (part('textarea'));

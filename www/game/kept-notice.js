@@ -12,7 +12,7 @@ const PGN = 'application/vnd.chess-pgn';
  */
 export function keptNotice(root, kept, openGames) {
   const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
-  const [says, save, look] = ['p', '[data-do="save"]', '[data-do="look"]'].map(part);
+  const [says, save, look] = ['p', '[data-do="save-game"]', '[data-do="look"]'].map(part);
   look.onclick = openGames;
   save.onclick = async () => {
     const { record } = kept;
