@@ -88,7 +88,9 @@ test('an illegal move by the keyboard is refused aloud, and the man stays in the
   const board = await position(page, '4k3/8/8/8/7b/8/5P2/4K3 w - - 0 1', { still: true });
   await cell(board, 'f2').focus();
   await keys(board, 'Enter ArrowUp Enter');
-  await expect(spoken(board)).toHaveText('This man is pinned: without it your king could be taken from h4.');
+  await expect(spoken(board)).toHaveText(
+    'The pawn on f2 is pinned by the bishop on h4: without it your king could be taken.',
+  );
   expect((await marks(board)).selected).toEqual(['f2']);
   await keys(board, 'Escape');
   expect((await marks(board)).selected).toEqual([]);
@@ -348,7 +350,7 @@ test('every control of the page is reached by Tab and shows that it has the focu
   expect(stops.filter(({ outlined }) => !outlined)).toEqual([]);
   expect(stops.map(({ name }) => name)).toEqual([
     ...['fr', 'en', 'black offer', 'black resign', 'gridcell', 'white offer', 'white resign'],
-    ...['new', 'flip', 'undo', 'redo', 'select', 'button', 'first', 'previous', 'next', 'last', 'a'],
+    ...['new', 'flip', 'undo', 'redo', 'why', 'select', 'button', 'first', 'previous', 'next', 'last', 'a'],
   ]);
 });
 

@@ -179,7 +179,7 @@ for (const [device, width, height] of [
     await painted(board);
     expect(await places()).toEqual(before);
     await drag(board, 'e7', 'e4');
-    await expect(page.locator('.refusal')).not.toBeEmpty();
+    await expect(page.locator('[part=refusal]')).toBeVisible();
     expect(await places()).toEqual(before);
     await drag(board, 'd7', 'd5');
     await drag(board, 'e4', 'd5');

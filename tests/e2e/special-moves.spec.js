@@ -84,22 +84,30 @@ test('castling is taken back with both men', async ({ page }) => {
 });
 
 test('castling that is not allowed is refused, with its reason', async ({ page }) => {
-  const refusal = page.locator('.refusal');
+  const refusal = page.locator('[part=refusal]');
   const board = await position(page, '4k3/8/8/8/2b5/8/8/4K2R w K - 0 1');
   for (const [fen, to, words] of [
-    ['4k3/8/8/8/2b5/8/8/4K2R w K - 0 1', 'g1', 'The king would pass over f1, which is attacked from c4.'],
-    ['4k3/8/8/8/1b6/8/8/4K2R w K - 0 1', 'g1', 'You cannot castle out of check: b4 attacks your king.'],
+    [
+      '4k3/8/8/8/2b5/8/8/4K2R w K - 0 1',
+      'g1',
+      'The king would pass over f1, which is attacked by the bishop on c4.',
+    ],
+    [
+      '4k3/8/8/8/1b6/8/8/4K2R w K - 0 1',
+      'g1',
+      'You cannot castle out of check: your king is attacked by the bishop on b4.',
+    ],
     [
       '4k3/8/8/8/8/8/8/4KB1R w K - 0 1',
       'g1',
-      'Castling needs an empty way between king and rook: f1 is occupied.',
+      'Castling needs an empty way between king and rook: it is blocked by the bishop on f1.',
     ],
     [
       '4k3/8/8/8/8/8/8/R3K3 w - - 0 1',
       'c1',
       'Castling is no longer allowed: the king or this rook has moved before.',
     ],
-    ['4k3/8/8/8/3b4/8/8/4K2R w K - 0 1', 'g1', 'Your king would then be in check from d4.'],
+    ['4k3/8/8/8/3b4/8/8/4K2R w K - 0 1', 'g1', 'Your king would then be in check from the bishop on d4.'],
   ]) {
     await reset(board, { fen });
     await drag(board, 'e1', to);
@@ -147,7 +155,7 @@ test('en passant is refused a move later, with the reason', async ({ page }) => 
   const board = await position(page, '4k3/3p4/8/4P3/8/8/8/4K3 b - - 0 1');
   await move(board, 'd5', 'Kd1', 'Kd8');
   await play(board, 'e5d6');
-  await expect(page.locator('.refusal')).toHaveText(
+  await expect(page.locator('[part=refusal]')).toHaveText(
     'En passant is possible only at once, just after the double step.',
   );
   expect(await placement(board)).toBe('3k4/8/8/3pP3/8/8/8/3K4');
@@ -162,5 +170,7 @@ test('in check only the moves that end it are offered', async ({ page }) => {
   await click(board, 'f2', 'd2');
   expect((await marks(board)).dots).toEqual([]);
   await click(board, 'd4');
-  await expect(page.locator('.refusal')).toHaveText('Your king would still be in check from e4.');
+  await expect(page.locator('[part=refusal]')).toHaveText(
+    'Your king would still be in check from the rook on e4.',
+  );
 });

@@ -26,7 +26,7 @@ const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? Object
  * @fires {CustomEvent<SelectDetail>} select - A man is picked or let go of; in Take&Make a Take waits for its Make.
  * @fires {CustomEvent<GameOverDetail>} gameover - The game has ended: `result`, `winner`, `reason`.
  * @fires {CustomEvent<RefusedDetail>} refused - What was tried on the board is no legal move; `reason` says why, and so does a caption on the board.
- * @fires {CustomEvent<{sentences: string[]}>} explained - `why()` has said on the board why something is allowed.
+ * @fires {CustomEvent<{sentences: string[]}>} explained - The board has said, asked by `why()`, why something is allowed.
  * @fires {CustomEvent<PremoveDetail>} premove - A premove was set; its squares are null when it is given up.
  * @fires {CustomEvent<{shapes: Shape[]}>} shapeschange - The person at the board has drawn or erased arrows and circles.
  * @fires {CustomEvent<ErrorDetail>} error - A value, a FEN or a PGN is wrong, or the engine is missing. Does not bubble.
@@ -467,7 +467,7 @@ export class RoqueBoard extends Base {
   }
 
   /**
-   * "J’adoube": the player to move may touch the next man without having to move it.
+   * The player to move says "J’adoube" and may touch the next man without having to move it.
    * @param {Color} color
    */
   adoube(color) {

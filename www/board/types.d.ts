@@ -239,7 +239,13 @@ export type MakeCaption = (
   grid: HTMLElement,
 ) => {
   /** `squares`: what should be seen besides. `part`: the name for the page's style. */
-  show(words: string, language: string, squares: number[], flip: boolean, part: string): void;
+  show(
+    words: string,
+    language: string,
+    squares: number[],
+    scene: Pick<Scene, 'pieces' | 'flip'>,
+    part: string,
+  ): void;
   hide(): void;
 };
 
@@ -657,6 +663,8 @@ export interface Setup {
   draws?: DrawPolicy;
   /** Whether touch-move is played; without it as the attribute says. */
   touchMove?: boolean;
+  /** The squares of men that have been touched already, in that order. */
+  touches?: number[];
 }
 
 /** An arrow from one square to another, or a circle where `to` is missing or the same. */

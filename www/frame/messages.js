@@ -16,6 +16,8 @@ export const FIELDS = {
   orientation: text(20),
   movable: text(20),
   promotion: text(20),
+  draws: text(20),
+  touchMove: flag,
   premove: flag,
   viewOnly: flag,
   coordinates: text(20),

@@ -13,6 +13,10 @@ export default {
     dests:
       'La légalité selon la page\u00a0: les cases où chaque pièce peut aller, par les noms des cases. L’échiquier joue alors sans moteur tout ce qui y est permis. null\u00a0: le moteur décide.',
     promotion: 'Ce que devient un pion promu, ou si on le demande à la personne devant l’échiquier.',
+    draws:
+      'Comment les nulles par répétition et par cinquante coups finissent la prochaine partie\u00a0: d’elles-mêmes, ou quand un joueur les réclame (`claimDraw()`).',
+    touchMove:
+      'Si une pièce touchée doit être jouée, une pièce adverse touchée être prise, et si un coup lâché est définitif.',
     premove: 'Si le camp que nomme `movable` peut préparer son coup pendant que l’autre est au trait.',
     viewOnly: 'L’image d’une position, avec une phrase pour qui ne la voit pas.',
     coordinates: 'Où l’on nomme colonnes et rangées.',
@@ -39,6 +43,13 @@ export default {
     offerDraw: 'Un joueur propose la nulle.',
     acceptDraw: 'Un joueur accepte la nulle que l’autre propose.',
     declineDraw: 'Un joueur refuse la nulle que l’autre propose.',
+    claimDraw:
+      'Le joueur au trait réclame la nulle, par répétition ou par les cinquante coups, là où les nulles se réclament.',
+    flagFall: 'Un joueur a épuisé le temps d’une pendule que tient la page.',
+    adoube:
+      'Le joueur au trait dit «\u00a0J’adoube\u00a0» et peut toucher la pièce suivante sans devoir la jouer.',
+    link: 'Toute la partie, en un texte pour le fragment d’une adresse.',
+    why: 'Dit sur l’échiquier et à voix haute pourquoi sont permis des coups qui peuvent étonner un débutant\u00a0: ceux de la pièce d’une case ou en main, sinon le dernier coup, ou pourquoi la partie est finie.',
     cancelPremove: 'Renonce au coup préparé.',
     moveList: 'Toute la partie en notation algébrique, coups repris compris.',
     stages:
@@ -46,6 +57,8 @@ export default {
     toBlob: 'Une image de l’échiquier tel qu’on le voit, avec ses flèches et ses coordonnées.',
   },
   parameters: {
+    'claimDraw.move':
+      'le coup annoncé avec la réclamation, comme pour `move()`\u202f; il est joué dans tous les cas',
     'toBlob.options': '`size` en pixels, 720 par défaut',
   },
   attributes: {
@@ -60,7 +73,9 @@ export default {
     change: 'Quelque chose a changé que montre un panneau à côté de l’échiquier\u202f; `cause` dit quoi.',
     select: 'Une pièce est choisie ou lâchée\u202f; aux échecs Take&Make, une prise attend sa suite.',
     gameover: 'La partie est finie\u00a0: `result`, `winner`, `reason`.',
-    refused: 'Ce qui a été tenté sur l’échiquier n’est pas un coup légal\u202f; `reason` dit pourquoi.',
+    refused:
+      'Ce qui a été tenté sur l’échiquier n’est pas un coup légal\u202f; `reason` dit pourquoi, et une légende sur l’échiquier aussi.',
+    explained: 'L’échiquier, à qui `why()` l’a demandé, a dit pourquoi quelque chose est permis.',
     premove: 'Un coup a été préparé\u202f; ses cases sont null quand on y renonce.',
     shapeschange: 'La personne devant l’échiquier a tracé ou effacé des flèches et des cercles.',
     error: 'Une valeur, un FEN ou un PGN est faux, ou le moteur manque. Ne remonte pas dans la page.',
@@ -92,6 +107,8 @@ export default {
     'viewer-buttons': 'Ses quatre boutons.',
     'viewer-moves': 'Ses coups.',
     'move-box': 'Le champ des coups tapés.',
+    refusal: 'La légende qui dit pourquoi un coup est refusé.',
+    explanation: 'La légende qui dit pourquoi un coup est permis.',
   },
   slots: {
     'viewer-head': 'Remplace la ligne de tête du panneau.',

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::draws::DrawPolicy;
-use crate::moves::{Move, MoveKind};
+use crate::moves::Move;
 use crate::notation::san::Letters;
 use crate::outcome::{Outcome, Reason};
 use crate::piece::{Color, Piece, Role};
@@ -366,17 +366,8 @@ impl Game {
         if self.outcome().is_some() {
             return Some(Refusal::GameOver);
         }
-        let double_step = self.move_to(self.ply).filter(|mv| mv.kind() == MoveKind::DoubleStep);
-        let refusal = self.position().refusal(from, to, double_step.map(Move::passed));
+        let refusal = self.position().refusal(from, to, self.just_passed());
         refusal.or_else(|| self.touch_refusal(from, to))
-    }
-
-    /// Why a capture that is made on one square may not go on to another, in take-make; `None` where it may.
-    #[must_use]
-    pub fn make_refusal(&self, from: Square, take: Square, to: Square) -> Option<Refusal> {
-        let fits = |mv: &Move| mv.from() == from && mv.first_stop() == take && mv.to() == to;
-        let refusal = self.refusal(from, take);
-        refusal.or_else(|| (!self.allowed_moves().iter().any(fits)).then_some(Refusal::NotHowItMoves))
     }
 
     /// A player has lost, but draws when the other could not have mated by any series of legal moves.

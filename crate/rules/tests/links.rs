@@ -30,11 +30,11 @@ fn assert_same(again: &Game, game: &Game) {
 
 #[derive(Deserialize)]
 struct Links {
-    links: Vec<Link>,
+    links: Vec<Case>,
 }
 
 #[derive(Deserialize)]
-struct Link {
+struct Case {
     note: String,
     link: String,
     rules: String,
@@ -50,7 +50,7 @@ struct Link {
 fn a_link_once_made_holds_the_same_game_for_ever() {
     let links = read::<Links>("links.json").links;
     let mut games: Vec<_> = Rules::all().map(|rules| rules.to_string()).collect();
-    for Link { note, link, rules, draws, start, moves: line, result, ending, loser } in links {
+    for Case { note, link, rules, draws, start, moves: line, result, ending, loser } in links {
         let game = Game::from_link(&link).unwrap_or_else(|e| panic!("{note}: {e}"));
         assert_eq!(game.position().rules().to_string(), rules, "{note}");
         assert_eq!(game.draw_policy().name(), draws, "{note}");

@@ -40,8 +40,8 @@ fn moves(game: &Game) -> Vec<String> {
     moves
 }
 
-fn bound(man: &str) -> Option<Touched> {
-    Some(Touched { man: Some(at(man)), ..Touched::default() })
+fn bound(man: &str) -> Touched {
+    Touched { man: Some(at(man)), ..Touched::default() }
 }
 
 fn why(game: &Game, from: &str, to: &str) -> Option<(&'static str, Vec<String>)> {
@@ -63,7 +63,7 @@ fn the_first_own_man_touched_that_can_move_must_move_4_3_1() {
     let mut game = start();
     // The rook cannot move, the knight can; the pawn comes too late.
     assert_eq!(touch(&mut game, "a1 b1 e2"), [false, true, false]);
-    assert_eq!(game.touched(), bound("b1"));
+    assert_eq!(game.touched(), Some(bound("b1")));
     assert_eq!(moves(&game), ["b1a3", "b1c3"]);
     assert_eq!(why(&game, "e2", "e4"), Some(("mustMoveTouched", vec!["b1".into()])));
     assert_eq!(why(&game, "e2", "e5").unwrap().0, "notHowItMoves", "what is not legal anyway says why");
@@ -122,7 +122,7 @@ fn the_king_and_then_the_rook_touched_must_castle_on_that_side_4_4_1() {
 fn a_rook_touched_before_the_king_must_move_and_does_not_castle_4_4_2() {
     let mut game = game("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
     assert_eq!(touch(&mut game, "h1 e1"), [true, false]);
-    assert_eq!(game.touched(), bound("h1"));
+    assert_eq!(game.touched(), Some(bound("h1")));
     assert!(moves(&game).iter().all(|mv| mv.starts_with("h1")));
     assert_eq!(why(&game, "e1", "g1"), Some(("mustMoveTouched", vec!["h1".into()])));
 }
@@ -142,7 +142,7 @@ fn a_king_touched_with_a_rook_that_it_cannot_castle_with_must_move_otherwise_4_4
     // f1 is attacked: only castling on the other side is legal, and moves of the king.
     let mut game = game("4k3/8/8/8/2b5/8/8/R3K2R w KQ - 0 1");
     assert_eq!(touch(&mut game, "e1 h1"), [true, false]);
-    assert_eq!(game.touched(), bound("e1"));
+    assert_eq!(game.touched(), Some(bound("e1")));
     assert_eq!(moves(&game), ["e1c1", "e1d1", "e1d2", "e1f2"]);
 }
 
@@ -185,7 +185,7 @@ fn jadoube_frees_the_next_touch_and_no_other_4_2() {
     assert!(!game.says_adoube());
     // It does not lift what binds already.
     game.adoube(Color::White).unwrap();
-    assert_eq!((touch(&mut game, "g1"), game.touched()), (vec![false], bound("d2")));
+    assert_eq!((touch(&mut game, "g1"), game.touched()), (vec![false], Some(bound("d2"))));
 }
 
 #[test]
@@ -230,7 +230,7 @@ fn in_take_make_a_man_that_lends_no_make_cannot_be_captured() {
 fn in_castling_chess_the_partner_may_be_of_either_colour() {
     let mut game = game_of("castling-chess", "8/8/5P2/8/4p2b/6p1/1k6/4N2K w - - 0 1");
     assert_eq!(touch(&mut game, "h1 h4"), [true, false], "too near for castling");
-    assert_eq!(game.touched(), bound("h1"));
+    assert_eq!(game.touched(), Some(bound("h1")));
     assert_eq!(touch(&mut game, "e4"), [true]);
     assert_eq!(moves(&game), ["h1f3"]);
 }
@@ -242,7 +242,7 @@ fn an_announced_move_is_bound_by_what_was_touched() {
     touch(&mut game, "e2");
     let announced = game.position().parse_move("Nf3").unwrap();
     assert_eq!(game.claim(Color::White, Some(announced)), Err(GameError::IllegalMove));
-    assert_eq!((game.ply(), game.touched()), (0, bound("e2")));
+    assert_eq!((game.ply(), game.touched()), (0, Some(bound("e2"))));
 }
 
 #[test]

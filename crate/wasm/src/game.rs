@@ -4,7 +4,7 @@ use roque::{GameError, Move, Position};
 use wasm_bindgen::prelude::*;
 
 use crate::error::{coded, color, draws, letters, of_fen, rules, square};
-use crate::state::{ClaimInfo, GameState, RefusalInfo, to_object};
+use crate::state::{ClaimInfo, Explanation, GameState, to_object};
 
 /// A game in play.
 #[wasm_bindgen]
@@ -194,23 +194,39 @@ impl Game {
             Some(via) => self.0.make_refusal(from, square(via)?, to),
             None => self.0.refusal(from, to),
         };
-        match refusal {
-            Some(refusal) => to_object(&RefusalInfo::of(refusal, from, to, &self.0)),
-            None => Ok(JsValue::NULL),
-        }
+        let Some(refusal) = refusal else { return Ok(JsValue::NULL) };
+        let position = self.0.position();
+        let lines = refusal.lines(position, from, to);
+        let mut told = Explanation::new(refusal.name(), refusal.squares(), lines, position);
+        told.ply = self.0.lost_at(refusal);
+        to_object(&told)
     }
 
-    /// Why a legal move is allowed, where one might ask; none for most.
+    /// Why a move that can be played now, or is the last one played, is allowed, where one might ask; none for most.
+    /// Throws "illegalMove".
     #[wasm_bindgen(unchecked_return_type = "Permission[]")]
     pub fn permission(&self, mv: u32) -> Result<JsValue, JsValue> {
-        self.legal(mv)?;
-        Ok(js_sys::Array::new().into())
+        let mut moves = self.0.position().legal_moves();
+        moves.extend(self.0.move_to(self.0.ply()));
+        let mv = moves.into_iter().find(|known| known.bits() == mv);
+        let before = mv.and_then(|mv| Some((mv, self.0.before(mv)?.1)));
+        let (mv, before) = before.ok_or_else(|| of_game(GameError::IllegalMove))?;
+        let permissions = self.0.permissions(mv).into_iter();
+        let told = permissions.map(|reason| {
+            Explanation::new(reason.name(), reason.squares(), reason.lines(before, mv), before)
+        });
+        to_object(&told.collect::<Vec<_>>())
     }
 
-    /// The reasons for the end on the board; none while the game goes on.
+    /// What makes the end on the board: the end itself first, then all that keeps the side to move from moving. None
+    /// while the game goes on.
     #[wasm_bindgen(js_name = whyOver, unchecked_return_type = "Permission[]")]
     pub fn why_over(&self) -> Result<JsValue, JsValue> {
-        Ok(js_sys::Array::new().into())
+        let position = self.0.position();
+        let causes = self.0.why_over().into_iter();
+        let told = causes
+            .map(|cause| Explanation::new(cause.name(), cause.squares(), cause.lines(position), position));
+        to_object(&told.collect::<Vec<_>>())
     }
 
     /// The legal move with these bits.

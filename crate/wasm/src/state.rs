@@ -1,8 +1,6 @@
 //! What a screen needs to know of a game, as plain objects.
 
-use roque::{
-    Board, Claim, Color, Game, Letters, Move, Outcome, Piece, Position, Proof, Refusal, Square, Touched,
-};
+use roque::{Board, Claim, Color, Game, Letters, Move, Outcome, Piece, Position, Proof, Square, Touched};
 use serde::Serialize;
 use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::prelude::*;
@@ -130,13 +128,13 @@ export interface Refusal {
   squares: number[];
   /** The men on these squares: FEN letters, "." for none. */
   men: string;
-  /** "castlingRightLost": the ply of the move that lost it, if it was in this game. */
+  /** "castlingRightLost" and "exchangeUsed": the ply of the move that lost the right, if it was in this game. */
   ply?: number;
   /** Pairs of squares between which a line explains it, the attacker's first. */
   lines: [from: number, to: number][];
 }
 
-/** A reason why something is allowed, or why a game is over. */
+/** A reason why something is allowed, or why a game is over. The fields are those of a `Refusal`. */
 export interface Permission {
   reason: string;
   squares: number[];
@@ -278,25 +276,31 @@ impl ClaimInfo {
     }
 }
 
+/// Why something is refused, allowed, or over.
 #[derive(Serialize)]
-pub(crate) struct RefusalInfo {
+pub(crate) struct Explanation {
     reason: &'static str,
     squares: Vec<u8>,
     men: String,
     #[serde(skip_serializing_if = "Option::is_none")]
-    ply: Option<usize>,
+    pub(crate) ply: Option<usize>,
     lines: Vec<[u8; 2]>,
 }
 
-impl RefusalInfo {
-    pub(crate) fn of(refusal: Refusal, _from: Square, _to: Square, game: &Game) -> Self {
-        let squares = refusal.squares();
+impl Explanation {
+    #[inline(never)]
+    pub(crate) fn new(
+        reason: &'static str,
+        squares: Vec<Square>,
+        lines: Vec<(Square, Square)>,
+        position: &Position,
+    ) -> Self {
         Self {
-            reason: refusal.name(),
-            men: men_on(&squares, game.position()),
+            reason,
+            men: squares.iter().map(|&square| letter_on(square, position.board())).collect(),
             squares: squares.into_iter().map(Square::index).collect(),
             ply: None,
-            lines: vec![],
+            lines: lines.into_iter().map(|(from, to)| [from.index(), to.index()]).collect(),
         }
     }
 }
@@ -389,10 +393,6 @@ pub(crate) const fn color_name(color: Color) -> &'static str {
 /// 64 characters, a1 first.
 pub(crate) fn pieces(board: &Board) -> String {
     Square::all().map(|square| letter_on(square, board)).collect()
-}
-
-fn men_on(squares: &[Square], position: &Position) -> String {
-    squares.iter().map(|&square| letter_on(square, position.board())).collect()
 }
 
 fn letter_on(square: Square, board: &Board) -> char {

@@ -13,6 +13,16 @@ const TELLING =
 /** What the board itself refuses. @type {(reason: string, squares?: number[]) => T.Refusal} */
 const own = (reason, squares = []) => ({ reason, squares, men: '', lines: [] });
 
+/** The squares that a line goes over. @param {[number, number]} line */
+const passed = ([from, to]) => {
+  const [files, ranks] = [(to & 7) - (from & 7), (to >> 3) - (from >> 3)];
+  const steps = Math.max(Math.abs(files), Math.abs(ranks), 1);
+  return Array.from(
+    { length: steps + 1 },
+    (_, i) => from + Math.round((files * i) / steps) + 8 * Math.round((ranks * i) / steps),
+  );
+};
+
 /** Why a man has no move. @param {string} man @param {number} from @param {(to: number) => T.Refusal | null} refusalOf @returns {T.Refusal | null} */
 const whyStuck = (man, from, refusalOf) => {
   const itself = refusalOf(from);
@@ -50,6 +60,8 @@ export const makeArbiter = (inside) => {
   let caption;
   /** What is told now; again in another language. @type {(() => void) | null} */
   let telling = null;
+  /** What is to be spoken first. */
+  let said = '';
   const say = (/** @type {string} */ text) => inside.overlay?.say(text);
   // The network may be gone when they are wanted.
   inside.loadFaults(inside.language);
@@ -80,8 +92,10 @@ export const makeArbiter = (inside) => {
       const { overlay } = inside;
       if (sentences.length && part && overlay) {
         caption ??= makeCaption(root, overlay.nodes[0]);
-        caption.show(sentences.join('\n'), language, squares, inside.scene().flip, part);
-        if (!again) say(sentences.join(' '));
+        caption.show(sentences.join('\n'), language, squares, inside.scene(), part);
+        // What comes of it is heard in one go with why.
+        if (!again) say([said, ...sentences].filter(Boolean).join('. '));
+        said = '';
       }
       return sentences;
     };
@@ -128,7 +142,9 @@ export const makeArbiter = (inside) => {
     const told = (/** @type {T.FaultWords} */ words) => [words.refused({ ...detail, moveNumber })];
     // What is typed is answered where it was typed.
     const place = source === 'typed' ? '' : 'refusal';
-    return (await show(told, [from, to, ...squares, ...(refusal.lines ?? []).flat()], place))[0] ?? '';
+    return (
+      (await show(told, [from, to, ...squares, ...(refusal.lines ?? []).flatMap(passed)], place))[0] ?? ''
+    );
   };
 
   /** Why a move is allowed that was played, or that a man could make. @param {T.GameState} shown @param {number | undefined} square */
@@ -176,6 +192,7 @@ export const makeArbiter = (inside) => {
     heed(input, before, next, effects) {
       const { words, shown } = inside;
       if (input.kind !== 'move') hush();
+      said = '';
       if (!words || !shown) return;
       const picks = input.kind === 'pick' && input.source !== 'premove';
       if (next.kind === 'selected' && picks) {
@@ -185,7 +202,8 @@ export const makeArbiter = (inside) => {
         const man = shown.pieces[from];
         say(words.making(man, nameOf(take), capturedOf(moves[0], man), count(moves)));
       } else if (before.kind === 'making' && !makingOf(next) && effects[0]?.kind === 'return') {
-        say(words.takenBack);
+        said = words.takenBack;
+        if (!effects.some(({ kind }) => kind === 'refuse')) say(said);
       }
     },
     fallen() {
@@ -208,7 +226,7 @@ export const makeArbiter = (inside) => {
         reasons.map(({ reason, squares, men }) =>
           words.allowed({ reason, squares: [...squares].map(nameOf), men }),
         );
-      const sentences = await show(told, [...squares, ...lines.flat()], 'explanation');
+      const sentences = await show(told, [...squares, ...lines.flatMap(passed)], 'explanation');
       emit('explained', { sentences });
       return sentences;
     },

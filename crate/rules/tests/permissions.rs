@@ -1,0 +1,278 @@
+//! Why a legal move is allowed, and what on the board ends a game.
+
+use roque::{Bitboard, Color, Game, Position, Square};
+
+/// Squares, then lines, as in `rookMayPassAttack b1 f5 | f5-b1`.
+fn words(name: &str, squares: &[Square], lines: &[(Square, Square)]) -> String {
+    let mut words = vec![name.to_owned()];
+    words.extend(squares.iter().map(Square::to_string));
+    words.extend((!lines.is_empty()).then(|| "|".to_owned()));
+    words.extend(lines.iter().map(|(a, b)| format!("{a}-{b}")));
+    words.join(" ")
+}
+
+fn position(rules: &str, fen: &str) -> Position {
+    Position::from_fen(fen, rules.parse().unwrap()).unwrap_or_else(|e| panic!("{fen}: {e}"))
+}
+
+fn game(rules: &str, fen: &str, moves: &str) -> Game {
+    let mut game = Game::new(position(rules, fen));
+    for text in moves.split_whitespace() {
+        let mv = game.position().parse_move(text).unwrap_or_else(|e| panic!("{text}: {e}"));
+        game.play(mv).unwrap();
+    }
+    game
+}
+
+fn why_allowed(rules: &str, fen: &str, text: &str) -> Vec<String> {
+    why_next(&game(rules, fen, ""), text)
+}
+
+fn why_next(game: &Game, text: &str) -> Vec<String> {
+    let mv = game.position().parse_move(text).unwrap_or_else(|e| panic!("{text}: {e}"));
+    let reasons = game.permissions(mv);
+    reasons.iter().map(|it| words(it.name(), &it.squares(), &it.lines(game.position(), mv))).collect()
+}
+
+fn why_over(game: &Game) -> Vec<String> {
+    let causes = game.why_over();
+    causes.iter().map(|it| words(it.name(), &it.squares(), &it.lines(game.position()))).collect()
+}
+
+#[test]
+fn plain_moves_and_moves_that_are_not_legal_need_no_permission() {
+    let start = Position::default();
+    for mv in start.legal_moves() {
+        assert_eq!(start.permissions(mv, Bitboard::EMPTY), [], "{mv}");
+    }
+    let elsewhere = position("orthodox", "4k3/8/8/5b2/8/8/8/R3K3 w Q -").parse_move("O-O-O").unwrap();
+    assert_eq!(start.permissions(elsewhere, Bitboard::EMPTY), []);
+}
+
+#[test]
+fn only_the_king_must_not_pass_an_attacked_square() {
+    let fen = "4k3/8/8/5b2/8/8/8/R3K3 w Q - 0 1";
+    assert_eq!(why_allowed("orthodox", fen, "O-O-O"), ["rookMayPassAttack b1 f5 | f5-b1"]);
+    let fen = "r3k3/8/8/8/8/8/8/1R2K3 b q - 0 1";
+    assert_eq!(why_allowed("orthodox", fen, "O-O-O"), ["rookMayPassAttack b8 b1 | b1-b8"]);
+}
+
+#[test]
+fn a_rook_that_is_attacked_may_castle() {
+    let fen = "4k2r/8/8/3b4/8/8/8/4K2R w K - 0 1";
+    assert_eq!(why_allowed("orthodox", fen, "O-O"), ["rookMayBeAttacked h1 d5 h8 | d5-h1 h8-h1"]);
+    assert!(why_allowed("orthodox", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "O-O").is_empty());
+}
+
+#[test]
+fn en_passant_answers_the_double_step_just_made() {
+    let fen = "4k3/3p4/8/4P3/8/8/8/4K3 b - - 0 1";
+    let mut game = game("orthodox", fen, "d7d5");
+    assert_eq!(why_next(&game, "exd6"), ["enPassant d5 d6 | d7-d5"]);
+    // The same of the move once it is made, even where it ends the game.
+    let mv = game.position().parse_move("exd6").unwrap();
+    game.play(mv).unwrap();
+    let (ply, before) = game.before(mv).unwrap();
+    assert_eq!((ply, before.fen()), (1, "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2".to_owned()));
+    assert_eq!(game.permissions(mv)[0].name(), "enPassant");
+    game.resign(Color::Black).unwrap();
+    assert_eq!(game.permissions(mv)[0].name(), "enPassant");
+}
+
+#[test]
+fn a_pinned_man_may_move_in_the_line() {
+    let fen = "4k3/4r3/8/8/8/8/4R3/4K3 w - - 0 1";
+    for text in ["Re5", "Rxe7"] {
+        assert_eq!(why_allowed("orthodox", fen, text), ["staysOnPinLine e7 | e7-e1"]);
+    }
+}
+
+#[test]
+fn a_coup_roque_is_with_the_first_man_met_of_either_side_moved_or_not() {
+    // The second diagram of castling chess: the black pawn stands still, the king has left e1 long ago.
+    let fen = "8/8/5P2/8/4p2b/6p1/1k6/4N2K w - - 0 1";
+    assert_eq!(
+        why_allowed("castling-chess", fen, "h1f3"),
+        ["coupRoque e4 | h1-e4", "partnerMayBeEnemy e4", "furtiveCheck e4 | e4-f3", "kingMayHaveMoved h1"]
+    );
+    let moves = "e4 e5 Nf3 Nf6 Be2 Be7 Rf1 a6 Rh1 a5 Kf1 a4 Ke1 a3";
+    let walked = game("castling-chess", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1", moves);
+    assert_eq!(
+        why_next(&walked, "O-O"),
+        ["coupRoque h1 | e1-h1", "kingMayHaveMoved e1", "partnerMayHaveMoved h1"]
+    );
+    let fen = "4k3/p7/8/8/8/8/8/4K2N w - - 0 1";
+    assert_eq!(why_allowed("castling-chess", fen, "e1g1"), ["coupRoque h1 | e1-h1"]);
+    let fen = "7k/r6p/8/8/3K3R/8/7P/8 w - - 0 1";
+    assert_eq!(why_allowed("rokagogo", fen, "d4f4"), ["coupRoque h4 | d4-h4", "kingMayHaveMoved d4"]);
+}
+
+#[test]
+fn the_king_changes_places_once_even_out_of_check() {
+    let fen = "4k3/4r3/8/8/8/8/8/R3K3 w X - 0 1";
+    assert_eq!(why_allowed("exchange", fen, "e1xa1"), ["exchange a1 | e1-a1", "exchangeInCheck e7 | e7-e1"]);
+}
+
+#[test]
+fn a_capture_goes_on_like_the_captured_man_even_back_where_it_came_from() {
+    let fen = "2r5/7k/8/8/2B5/8/8/7K b - - 0 1";
+    assert_eq!(why_allowed("take-make", fen, "c8c4a2"), ["makeLikeCaptured c4 | c4-a2"]);
+    let fen = "2r5/7k/8/8/2P5/8/8/7K b - - 0 1";
+    assert_eq!(why_allowed("take-make", fen, "c8c4c5"), ["makeLikeOwnPawn c4 | c4-c5"]);
+    let fen = "7k/8/8/8/3r4/8/P7/K2R4 w - - 0 1";
+    assert_eq!(
+        why_allowed("take-make", fen, "d1d4d1"),
+        ["makeLikeCaptured d4 | d4-d1", "makeBack d1 | d4-d1"]
+    );
+    let fen = "7k/8/8/1pP5/8/8/8/7K w - b6 0 1";
+    assert_eq!(
+        why_allowed("take-make", fen, "c5b6b5"),
+        ["enPassant b5 b6 | b7-b5", "makeLikeOwnPawn b5 | b6-b5"]
+    );
+}
+
+#[test]
+fn self_check_between_take_and_make_does_not_matter() {
+    let kings = "8/p7/8/1k6/2n5/3K4/8/8 w - - 0 1";
+    assert_eq!(
+        why_allowed("take-make", kings, "d3c4d6"),
+        ["makeLikeCaptured c4 | c4-d6", "kingMayTakeGuarded c4 b5 | b5-c4"]
+    );
+    // The knight leaves the line, captures, and comes back into it.
+    let fen = "4r2k/8/8/8/8/2n5/4N3/4K3 w - - 0 1";
+    assert_eq!(
+        why_allowed("take-make", fen, "e2c3e4"),
+        [
+            "makeLikeCaptured c3 | c3-e4",
+            "selfCheckBetween e8 | e8-e1",
+            "makeInterposes e8 | e8-e1",
+            "staysOnPinLine e8 | e8-e1"
+        ]
+    );
+}
+
+#[test]
+fn a_double_check_can_be_met_by_a_capture_whose_make_interposes() {
+    // The knight and the rook give check; the bishop takes the knight and goes on like it to shut the file.
+    let fen = "4r2k/8/8/8/8/5n2/8/4K2B w - - 0 1";
+    assert_eq!(position("take-make", fen).checkers().len(), 2);
+    assert_eq!(
+        why_allowed("take-make", fen, "h1f3e5"),
+        ["makeLikeCaptured f3 | f3-e5", "selfCheckBetween e8 | e8-e1", "makeInterposes e8 | e8-e1"]
+    );
+}
+
+#[test]
+fn a_pawn_of_take_make_promotes_where_the_move_ends_and_may_stand_on_its_first_rank() {
+    let fen = "1r6/P6k/8/8/8/8/8/7K w - - 0 1";
+    for (text, end) in [("a7b8b7", "b7"), ("a7b8c8q", "c8")] {
+        assert_eq!(
+            why_allowed("take-make", fen, text),
+            [format!("makeLikeCaptured b8 | b8-{end}"), format!("promotionWhereMoveEnds b8 {end}")]
+        );
+    }
+    let fen = "8/7k/8/8/8/1q6/P7/7K w - - 0 1";
+    assert_eq!(
+        why_allowed("take-make", fen, "a2b3b1"),
+        ["makeLikeCaptured b3 | b3-b1", "pawnOnFirstRank b1"]
+    );
+    let fen = "8/7k/8/8/8/8/8/1P5K w - - 0 1";
+    assert_eq!(why_allowed("take-make", fen, "b1b2"), ["pawnOnFirstRank b1"]);
+}
+
+#[test]
+fn a_pawn_that_has_come_back_may_go_two_squares_again() {
+    // The king castles with the pawn, which lands on its second rank.
+    let game = game("castling-chess", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "e2e4 e8d8 e1e3 d8e8 e3f3 e8d8");
+    assert_eq!(why_next(&game, "e2e4"), ["doubleStepAgain e2"]);
+    // One that has not moved needs no permission.
+    assert!(why_allowed("castling-chess", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "e2e4").is_empty());
+}
+
+#[test]
+fn a_checkmate_tells_who_attacks_and_what_guards_or_blocks_each_square_beside_the_king() {
+    let game = game("orthodox", "6rk/8/8/8/8/8/6q1/7K w - - 0 1", "");
+    assert_eq!(
+        why_over(&game),
+        [
+            "checkmate h1 g2 | g2-h1",
+            "escapeGuarded g1 g2 | g2-g1",
+            "escapeGuarded g2 g8 | g8-g2",
+            "escapeGuarded h2 g2 | g2-h2"
+        ]
+    );
+}
+
+#[test]
+fn a_smothered_mate_tells_who_stands_in_the_way() {
+    let smothered = game("orthodox", "6rk/5Npp/8/8/8/8/8/4K3 b - - 0 1", "");
+    assert_eq!(why_over(&smothered), ["checkmate h8 f7 | f7-h8", "escapeBlocked g7 h7 g8"]);
+}
+
+#[test]
+fn a_mate_tells_the_man_that_could_answer_but_for_a_pin() {
+    // The queen could go between on g1.
+    let game = game("orthodox", "k6r/8/8/8/8/8/6PQ/r6K w - - 0 1", "");
+    assert_eq!(
+        why_over(&game),
+        [
+            "checkmate h1 a1 | a1-h1",
+            "escapeGuarded g1 a1 | a1-g1",
+            "escapeBlocked g2 h2",
+            "manPinned h2 h8 | h8-h1"
+        ]
+    );
+}
+
+#[test]
+fn a_stalemate_tells_that_nothing_attacks_and_what_keeps_each_man_from_moving() {
+    let queen = game("orthodox", "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "");
+    assert_eq!(
+        why_over(&queen),
+        [
+            "stalemate h8",
+            "escapeGuarded g7 g6 f7 | g6-g7 f7-g7",
+            "escapeGuarded h7 g6 f7 | g6-h7 f7-h7",
+            "escapeGuarded g8 f7 | f7-g8"
+        ]
+    );
+    // A pinned bishop, and a pawn that is blocked.
+    let fen = "kb5R/8/1K6/8/7p/7P/8/8 b - - 0 1";
+    let reasons = why_over(&game("orthodox", fen, ""));
+    assert_eq!(
+        reasons,
+        [
+            "stalemate a8",
+            "escapeGuarded a7 b6 | b6-a7",
+            "escapeGuarded b7 b6 | b6-b7",
+            "escapeBlocked b8",
+            "manPinned b8 h8 | h8-a8",
+            "menBlocked h4"
+        ]
+    );
+}
+
+#[test]
+fn in_take_make_a_man_beside_the_king_that_lends_no_make_does_not_let_it_out() {
+    // The pawn would lend a step to g8.
+    let mate = game("take-make", "6bk/6Pp/8/8/8/8/8/4K3 b - - 0 1", "");
+    assert_eq!(why_over(&mate), ["checkmate h8 g7 | g7-h8", "escapeWithoutMake g7", "escapeBlocked h7 g8"]);
+    assert!(why_over(&game("orthodox", "6bk/6Pp/8/8/8/8/8/4K3 b - - 0 1", "")).is_empty());
+}
+
+#[test]
+fn the_end_of_a_game_by_count_or_for_want_of_men_is_told() {
+    let knight = game("orthodox", "4k3/8/8/8/8/8/4r3/4K1N1 w - - 0 1", "Kxe2");
+    assert_eq!(why_over(&knight), ["deadPosition g1"]);
+    let rounds = "Nf3 Nf6 Ng1 Ng8 ".repeat(2);
+    let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+    assert_eq!(why_over(&game("orthodox", start, &rounds)), ["repetition"]);
+    assert_eq!(why_over(&game("orthodox", "4k3/8/8/8/8/8/8/R3K3 w - - 99 80", "Ra2")), ["fiftyMoves"]);
+    let mut resigned = game("orthodox", "4k2q/8/8/8/8/8/8/2B1K3 b - - 0 1", "");
+    resigned.resign(Color::Black).unwrap();
+    assert_eq!(why_over(&resigned), ["cannotMate c1"]);
+    let mut lost = game("orthodox", start, "");
+    lost.resign(Color::Black).unwrap();
+    assert_eq!(why_over(&lost), Vec::<String>::new());
+    assert_eq!(why_over(&Game::default()), Vec::<String>::new());
+}

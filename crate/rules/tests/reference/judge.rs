@@ -1,0 +1,445 @@
+//! A slow second opinion on every input: a mailbox board on which moves are tried one by one, by the rules as they
+//! are written. It shares nothing with the engine but the FEN of the position.
+
+/// Squares are numbers, a1 is 0, h8 is 63. A man is its letter of the FEN, an empty square a dot.
+type Men = [u8; 64];
+
+/// Why an input is no legal move, with the squares that cause it; `None` where it is one.
+pub type Verdict = Option<(&'static str, Vec<u8>)>;
+
+pub struct Judge {
+    men: Men,
+    white: bool,
+    rights: String,
+    take_make: bool,
+    castling: &'static str,
+    /// What a pawn has just passed with its double step.
+    passed: Option<u8>,
+    /// The men that give check.
+    checkers: Vec<u8>,
+}
+
+/// What a capture does: where it arrives, where the captured man stands.
+#[derive(Clone, Copy)]
+struct Capture {
+    at: u8,
+    taken: u8,
+}
+
+fn file(square: u8) -> i8 {
+    (square % 8) as i8
+}
+
+fn rank(square: u8) -> i8 {
+    (square / 8) as i8
+}
+
+fn square(file: i8, rank: i8) -> Option<u8> {
+    ((0..8).contains(&file) && (0..8).contains(&rank)).then_some((rank * 8 + file).cast_unsigned())
+}
+
+/// The squares from one on in a direction, up to the edge of the board.
+fn ray(from: u8, (files, ranks): (i8, i8)) -> impl Iterator<Item = u8> {
+    (1..8).map_while(move |n| square(file(from) + n * files, rank(from) + n * ranks))
+}
+
+fn direction(from: u8, to: u8) -> (i8, i8) {
+    ((file(to) - file(from)).signum(), (rank(to) - rank(from)).signum())
+}
+
+/// The men strictly between two squares of one line, the nearest first.
+fn met(men: &Men, from: u8, to: u8) -> impl Iterator<Item = u8> {
+    let between = ray(from, direction(from, to)).take_while(move |&at| at != to);
+    between.filter(|&at| men[at as usize] != b'.')
+}
+
+/// The same in the order of the squares.
+fn men_between(men: &Men, from: u8, to: u8) -> Vec<u8> {
+    let mut squares: Vec<u8> = met(men, from, to).collect();
+    squares.sort_unstable();
+    squares
+}
+
+/// Whether a man other than a pawn goes from one square to another when nothing is in its way.
+fn goes(man: u8, from: u8, to: u8) -> bool {
+    let (files, ranks) = ((file(to) - file(from)).abs(), (rank(to) - rank(from)).abs());
+    let (straight, diagonal) = ((files == 0) != (ranks == 0), files == ranks && files != 0);
+    match man.to_ascii_lowercase() {
+        b'k' => files.max(ranks) == 1,
+        b'n' => files * ranks == 2,
+        b'r' => straight,
+        b'b' => diagonal,
+        b'q' => straight || diagonal,
+        _ => false,
+    }
+}
+
+fn is_white(man: u8) -> bool {
+    man.is_ascii_uppercase()
+}
+
+fn is_pawn(man: u8) -> bool {
+    man.eq_ignore_ascii_case(&b'p')
+}
+
+/// The way a pawn goes.
+fn ahead(white: bool) -> i8 {
+    if white { 1 } else { -1 }
+}
+
+fn attacks(men: &Men, from: u8, to: u8) -> bool {
+    let man = men[from as usize];
+    if is_pawn(man) {
+        return (file(to) - file(from)).abs() == 1 && rank(to) - rank(from) == ahead(is_white(man));
+    }
+    goes(man, from, to) && (man.eq_ignore_ascii_case(&b'n') || met(men, from, to).next().is_none())
+}
+
+fn attackers(men: &Men, to: u8, white: bool) -> Vec<u8> {
+    let theirs = |&from: &u8| men[from as usize] != b'.' && is_white(men[from as usize]) == white;
+    (0..64).filter(theirs).filter(|&from| attacks(men, from, to)).collect()
+}
+
+fn with(men: &Men, changes: &[(u8, u8)]) -> Men {
+    let mut men = *men;
+    for &(square, man) in changes {
+        men[square as usize] = man;
+    }
+    men
+}
+
+#[expect(clippy::unnecessary_wraps, reason = "every caller gives a verdict")]
+fn refuse<const N: usize>(reason: &'static str, squares: [u8; N]) -> Verdict {
+    Some((reason, squares.to_vec()))
+}
+
+fn first_then(first: u8, rest: Vec<u8>) -> Vec<u8> {
+    std::iter::once(first).chain(rest).collect()
+}
+
+impl Judge {
+    /// `rules` is the name of the game.
+    pub fn new(fen: &str, rules: &str, passed: Option<u8>) -> Self {
+        let mut fields = fen.split(' ');
+        let mut men = [b'.'; 64];
+        for (rank, row) in (0..8).rev().zip(fields.next().unwrap().split('/')) {
+            let mut at = rank * 8;
+            for letter in row.bytes() {
+                if letter.is_ascii_digit() {
+                    at += usize::from(letter - b'0');
+                } else {
+                    men[at] = letter;
+                    at += 1;
+                }
+            }
+        }
+        let white = fields.next() == Some("w");
+        let rights = fields.next().unwrap().to_owned();
+        let castlings = ["castling-chess", "rokagogo", "exchange"];
+        let castling = castlings.into_iter().find(|name| rules.ends_with(name)).unwrap_or("orthodox");
+        let take_make = rules.starts_with("take-make");
+        let mut judge = Self { men, white, rights, take_make, castling, passed, checkers: vec![] };
+        judge.checkers = judge.attackers_of_king(&men);
+        judge
+    }
+
+    /// The input of a man moved from one square to another: in take-make to where its capture arrives.
+    pub fn judge(&self, from: u8, to: u8) -> Verdict {
+        let man = self.man(from);
+        if man == b'.' {
+            return refuse("emptySquare", []);
+        }
+        if !self.is_own(from) {
+            return refuse("opponentsMan", []);
+        }
+        if from == to {
+            return refuse("sameSquare", []);
+        }
+        if man.eq_ignore_ascii_case(&b'k')
+            && let Some(verdict) = self.judge_castling(from, to)
+        {
+            return verdict;
+        }
+        if self.is_own(to) {
+            return refuse("ownManThere", []);
+        }
+        if self.man(to).eq_ignore_ascii_case(&b'k') {
+            return refuse("kingNeverCaptured", []);
+        }
+        let (unlike, capture) =
+            if is_pawn(man) { self.judge_pawn(from, to) } else { self.judge_officer(from, to) };
+        unlike.or_else(|| match capture {
+            Some(capture) if self.take_make => self.judge_take(from, capture),
+            _ => self.judge_safety(from, to, capture.map(|capture| capture.taken)),
+        })
+    }
+
+    /// A capture that arrives on `take` and goes on to `to`.
+    pub fn judge_make(&self, from: u8, take: u8, to: u8) -> Verdict {
+        if let Some(refusal) = self.judge(from, take) {
+            return Some(refusal);
+        }
+        let Some(capture) = self.capture(from, take).filter(|_| self.take_make) else {
+            return refuse("noTake", []);
+        };
+        let (captured, taken) = (self.man(capture.taken), capture.taken);
+        if to == take {
+            return refuse("makeCompulsory", [taken]);
+        }
+        let left = with(&self.men, &[(from, b'.'), (taken, b'.')]);
+        let mut on_the_way = vec![];
+        if is_pawn(captured) {
+            let steps = (rank(to) - rank(take)) * ahead(is_white(captured));
+            if file(to) != file(take) || !(1..=2).contains(&steps) {
+                return refuse("makeNotHowItMoves", [taken]);
+            }
+            if steps == 2 {
+                if rank(take) != (if is_white(captured) { 1 } else { 6 }) {
+                    return refuse("pawnDoubleStepUsed", []);
+                }
+                on_the_way = men_between(&left, take, to);
+            }
+        } else if !goes(captured, take, to) {
+            return refuse("makeNotHowItMoves", [taken]);
+        } else if !captured.eq_ignore_ascii_case(&b'n') {
+            on_the_way = men_between(&left, take, to);
+        }
+        if left[to as usize] != b'.' {
+            return refuse("makeNeverCaptures", [to]);
+        }
+        if !on_the_way.is_empty() {
+            return Some(("makePathBlocked", on_the_way));
+        }
+        let attackers = self.attackers_of_king(&with(&left, &[(to, self.man(from))]));
+        if attackers.is_empty() {
+            None
+        } else if self.man(from).eq_ignore_ascii_case(&b'k') {
+            Some(("kingWouldBeAttacked", attackers))
+        } else {
+            Some(self.why_attacked(from, Some(taken), attackers))
+        }
+    }
+
+    fn man(&self, square: u8) -> u8 {
+        self.men[square as usize]
+    }
+
+    fn is_own(&self, square: u8) -> bool {
+        self.man(square) != b'.' && is_white(self.man(square)) == self.white
+    }
+
+    fn is_enemy(&self, square: u8) -> bool {
+        self.man(square) != b'.' && !self.is_own(square)
+    }
+
+    fn attackers_of_king(&self, men: &Men) -> Vec<u8> {
+        let letter = if self.white { b'K' } else { b'k' };
+        let king = men.iter().position(|&man| man == letter).expect("a king") as u8;
+        attackers(men, king, !self.white)
+    }
+
+    /// What a move that a man can make captures.
+    fn capture(&self, from: u8, to: u8) -> Option<Capture> {
+        if self.is_enemy(to) {
+            return Some(Capture { at: to, taken: to });
+        }
+        let en_passant = is_pawn(self.man(from)) && self.passed == Some(to) && file(from) != file(to);
+        let beside = square(file(to), rank(from))?;
+        en_passant.then_some(Capture { at: to, taken: beside })
+    }
+
+    /// Pawns: one step, two from the second rank by square, captures one step diagonally forward.
+    fn judge_pawn(&self, from: u8, to: u8) -> (Verdict, Option<Capture>) {
+        let files = (file(to) - file(from)).abs();
+        let ranks = (rank(to) - rank(from)) * ahead(self.white);
+        let second = if self.white { 1 } else { 6 };
+        let no = |verdict| (verdict, None);
+        if ranks <= 0 {
+            return no(refuse("pawnMovesForward", []));
+        }
+        if files == 0 && ranks <= 2 {
+            if ranks == 2 && rank(from) != second {
+                return no(refuse("pawnDoubleStepUsed", []));
+            }
+            let mut way = ray(from, direction(from, to)).take(ranks.cast_unsigned().into());
+            return match way.find(|&at| self.man(at) != b'.') {
+                Some(man) => no(refuse("pawnBlocked", [man])),
+                None => (None, None),
+            };
+        }
+        if (files, ranks) != (1, 1) {
+            return no(refuse("notHowItMoves", []));
+        }
+        let capture = self.capture(from, to);
+        if capture.is_some() {
+            return (None, capture);
+        }
+        let beside = square(file(to), rank(from)).unwrap();
+        let sixth = if self.white { 5 } else { 2 };
+        no(if is_pawn(self.man(beside)) && self.is_enemy(beside) && rank(to) == sixth {
+            refuse("enPassantExpired", [beside])
+        } else {
+            refuse("pawnCapturesDiagonally", [])
+        })
+    }
+
+    fn judge_officer(&self, from: u8, to: u8) -> (Verdict, Option<Capture>) {
+        if !goes(self.man(from), from, to) {
+            return (refuse("notHowItMoves", []), None);
+        }
+        let jumps = self.man(from).eq_ignore_ascii_case(&b'n');
+        let on_the_way = if jumps { vec![] } else { men_between(&self.men, from, to) };
+        if on_the_way.is_empty() {
+            (None, self.capture(from, to))
+        } else {
+            (Some(("pathBlocked", on_the_way)), None)
+        }
+    }
+
+    /// A move without a Make: whether it leaves the own king attacked.
+    fn judge_safety(&self, from: u8, to: u8, taken: Option<u8>) -> Verdict {
+        let after = with(&self.men, &[(taken.unwrap_or(to), b'.'), (from, b'.'), (to, self.man(from))]);
+        let attackers_after = self.attackers_of_king(&after);
+        if attackers_after.is_empty() {
+            return None;
+        }
+        if !self.man(from).eq_ignore_ascii_case(&b'k') {
+            return Some(self.why_attacked(from, taken, attackers_after));
+        }
+        let reason = if attackers(&self.men, to, !self.white).is_empty() {
+            "kingStaysOnLine"
+        } else if taken.is_some() {
+            "guarded"
+        } else {
+            "kingWouldBeAttacked"
+        };
+        Some((reason, attackers_after))
+    }
+
+    /// A Take is legal when one of its Makes is.
+    fn judge_take(&self, from: u8, capture: Capture) -> Verdict {
+        let captured = self.man(capture.taken);
+        let left = with(&self.men, &[(from, b'.'), (capture.taken, b'.')]);
+        let mut ends: Vec<u8> = if is_pawn(captured) {
+            let second = if is_white(captured) { 1 } else { 6 };
+            let most = if rank(capture.at) == second { 2 } else { 1 };
+            let steps = ray(capture.at, (0, ahead(is_white(captured)))).take(most);
+            steps.take_while(|&at| left[at as usize] == b'.').collect()
+        } else {
+            let lifted = with(&left, &[(capture.at, captured)]);
+            (0..64).filter(|&at| left[at as usize] == b'.' && attacks(&lifted, capture.at, at)).collect()
+        };
+        ends.retain(|&at| at != capture.at);
+        if ends.is_empty() {
+            return refuse("noMake", [capture.taken]);
+        }
+        let mut all: Vec<u8> = vec![];
+        for end in ends {
+            let attackers = self.attackers_of_king(&with(&left, &[(end, self.man(from))]));
+            if attackers.is_empty() {
+                return None;
+            }
+            all.extend(attackers);
+        }
+        if self.man(from).eq_ignore_ascii_case(&b'k') {
+            all.sort_unstable();
+            all.dedup();
+            return Some(("kingWouldBeAttacked", all));
+        }
+        Some(self.why_attacked(from, Some(capture.taken), self.attackers_of_king(&left)))
+    }
+
+    /// Why these men attack the king, which has not moved, after a move of the man on `from`.
+    fn why_attacked(&self, from: u8, taken: Option<u8>, men: Vec<u8>) -> (&'static str, Vec<u8>) {
+        let still: Vec<u8> = men.iter().copied().filter(|man| self.checkers.contains(man)).collect();
+        if !still.is_empty() {
+            return ("stillInCheck", still);
+        }
+        // A man is pinned by whoever gives check when it is lifted from the board.
+        let lifted = self.attackers_of_king(&with(&self.men, &[(from, b'.')]));
+        let pinner = lifted.into_iter().find(|man| !self.checkers.contains(man) && men.contains(man));
+        match (pinner, taken) {
+            (Some(pinner), _) => ("pinned", vec![pinner]),
+            (None, Some(taken)) => ("captureOpensLine", first_then(taken, men)),
+            (None, None) => panic!("nothing opens this line"),
+        }
+    }
+
+    /// `None` where the king's going there is no attempt to castle.
+    fn judge_castling(&self, king: u8, to: u8) -> Option<Verdict> {
+        let (files, ranks) = (file(to) - file(king), rank(to) - rank(king));
+        let straight = (files == 0) != (ranks == 0);
+        let two_squares = files.abs().max(ranks.abs()) == 2 && (straight || files.abs() == ranks.abs());
+        match self.castling {
+            "exchange" => self.is_own(to).then(|| self.judge_exchange(king, to)),
+            "orthodox" => {
+                let home = if self.white { 4 } else { 60 };
+                (king == home && ranks == 0 && two_squares).then(|| self.judge_right(king, to))
+            }
+            "rokagogo" => (two_squares && straight).then(|| self.judge_coup_roque(king, to)),
+            _ => two_squares.then(|| self.judge_coup_roque(king, to)),
+        }
+    }
+
+    fn judge_right(&self, king: u8, to: u8) -> Verdict {
+        let short = to > king;
+        let corner = if short { king + 3 } else { king - 4 };
+        let letter = if short { 'K' } else { 'Q' };
+        let letter = if self.white { letter } else { letter.to_ascii_lowercase() };
+        if !self.rights.contains(letter) {
+            return refuse("castlingRightLost", [corner]);
+        }
+        let blockers = men_between(&self.men, king, corner);
+        if !blockers.is_empty() {
+            return Some(("castlingBlocked", blockers));
+        }
+        self.judge_castled(king, to, corner)
+    }
+
+    /// The first man met on the line, two empty squares away or more; in Rokagogo a rook.
+    fn judge_coup_roque(&self, king: u8, to: u8) -> Verdict {
+        let mut line = ray(king, direction(king, to));
+        let Some(met) = line.find(|&at| self.man(at) != b'.') else { return refuse("castlingNoPartner", []) };
+        if self.castling == "rokagogo" && !self.man(met).eq_ignore_ascii_case(&b'r') {
+            return refuse("castlingPartnerNotRook", [met]);
+        }
+        let distance = (file(met) - file(king)).abs().max((rank(met) - rank(king)).abs());
+        if distance < 3 {
+            return refuse("castlingTooNear", [met]);
+        }
+        self.judge_castled(king, to, met)
+    }
+
+    /// Not out of check, not through an attacked square, not into check.
+    fn judge_castled(&self, king: u8, to: u8, partner: u8) -> Verdict {
+        if !self.checkers.is_empty() {
+            return Some(("castlingInCheck", self.checkers.clone()));
+        }
+        let passed = ray(king, direction(king, to)).next().unwrap();
+        let on_the_way = attackers(&self.men, passed, !self.white);
+        if !on_the_way.is_empty() {
+            return Some(("castlingThroughAttack", first_then(passed, on_the_way)));
+        }
+        let lifted = with(&self.men, &[(king, b'.'), (partner, b'.')]);
+        let after = with(&lifted, &[(to, self.man(king)), (passed, self.man(partner))]);
+        let mut men = attackers(&after, to, !self.white);
+        if men == [passed] {
+            return refuse("castlingPartnerAttacks", [partner]);
+        }
+        men.retain(|&man| man != passed);
+        if men.is_empty() { None } else { Some(("kingWouldBeAttacked", men)) }
+    }
+
+    /// Once in a game, with any own man but a pawn; only the final position counts.
+    fn judge_exchange(&self, king: u8, to: u8) -> Verdict {
+        if !self.rights.contains(if self.white { 'X' } else { 'x' }) {
+            return refuse("exchangeUsed", []);
+        }
+        if is_pawn(self.man(to)) {
+            return refuse("exchangeWithPawn", [to]);
+        }
+        let after = with(&self.men, &[(king, self.man(to)), (to, self.man(king))]);
+        let men = attackers(&after, to, !self.white);
+        if men.is_empty() { None } else { Some(("kingWouldBeAttacked", men)) }
+    }
+}

@@ -1,0 +1,478 @@
+//! Why an input is no legal move: every input of thousands of positions against a slow second opinion, and the
+//! reasons one by one.
+
+#[path = "reference/judge.rs"]
+mod judge;
+mod reference;
+
+use std::collections::BTreeMap;
+use std::sync::Mutex;
+
+use judge::{Judge, Verdict};
+use reference::{Random, in_parallel, read};
+use roque::{Captures, Game, MoveKind, Position, Refusal, Rules, Setup, Square};
+use serde::Deserialize;
+
+/// In each game.
+const POSITIONS: usize = 10_000;
+
+#[derive(Deserialize)]
+struct Lists {
+    positions: Vec<List>,
+}
+
+#[derive(Deserialize)]
+struct List {
+    rules: String,
+    fen: String,
+}
+
+/// What the inputs with an own man are refused for.
+const REASONS: [&str; 33] = [
+    "captureOpensLine",
+    "castlingBlocked",
+    "castlingInCheck",
+    "castlingNoPartner",
+    "castlingPartnerAttacks",
+    "castlingPartnerNotRook",
+    "castlingRightLost",
+    "castlingThroughAttack",
+    "castlingTooNear",
+    "enPassantExpired",
+    "exchangeUsed",
+    "exchangeWithPawn",
+    "guarded",
+    "kingNeverCaptured",
+    "kingStaysOnLine",
+    "kingWouldBeAttacked",
+    "legal",
+    "makeCompulsory",
+    "makeNeverCaptures",
+    "makeNotHowItMoves",
+    "makePathBlocked",
+    "noMake",
+    "noTake",
+    "notHowItMoves",
+    "ownManThere",
+    "pathBlocked",
+    "pawnBlocked",
+    "pawnCapturesDiagonally",
+    "pawnDoubleStepUsed",
+    "pawnMovesForward",
+    "pinned",
+    "sameSquare",
+    "stillInCheck",
+];
+
+fn verdict(refusal: Option<Refusal>) -> Verdict {
+    refusal.map(|refusal| (refusal.name(), refusal.squares().into_iter().map(Square::index).collect()))
+}
+
+/// Plays at random, every other game from the usual array and the rest from each start in turn, and hands on each
+/// position with what a pawn has just passed.
+fn wander(rules: Rules, starts: &[Position], mut look: impl FnMut(&Position, Option<Square>)) {
+    let mut random = Random(0x5eed + u64::from(rules.to_string().len() as u8));
+    let mut seen = 0;
+    for start in starts.iter().cycle().flat_map(|&start| [Position::initial(rules), start]) {
+        let (mut position, mut passed) = (start, start.en_passant());
+        for ply in 0..60 {
+            look(&position, passed);
+            seen += 1;
+            if seen == POSITIONS {
+                return;
+            }
+            let moves = position.legal_moves();
+            // Captures and castlings are rare among so many moves: every third time they are preferred.
+            let mut special = moves.clone();
+            special.retain(|mv| mv.captured().is_some() || mv.partner().is_some());
+            let choice = if ply % 3 == 0 && !special.is_empty() { &special } else { &moves };
+            if choice.is_empty() {
+                break;
+            }
+            let mv = choice[random.below(choice.len())];
+            passed = (mv.kind() == MoveKind::DoubleStep).then(|| mv.passed());
+            position.play(mv).unwrap();
+        }
+    }
+}
+
+/// Reasons that name men in the way or attackers draw a line for each attacker, or to the first man in the way.
+fn check_lines(position: &Position, refusal: Refusal, from: Square, to: Square) {
+    let (lines, squares) = (refusal.lines(position, from, to), refusal.squares());
+    let attackers = match refusal.name() {
+        "pinned"
+        | "stillInCheck"
+        | "kingWouldBeAttacked"
+        | "kingStaysOnLine"
+        | "guarded"
+        | "castlingInCheck"
+        | "castlingPartnerAttacks" => &squares[..],
+        "captureOpensLine" | "castlingThroughAttack" => &squares[1..],
+        "pathBlocked" | "pawnBlocked" | "castlingBlocked" | "castlingTooNear" | "castlingPartnerNotRook" => {
+            assert!(matches!(lines[..], [(start, man)] if start == from && squares.contains(&man)));
+            return;
+        }
+        _ => {
+            assert_eq!(lines, [], "{refusal:?} of {from}{to} in {position:?}");
+            return;
+        }
+    };
+    for attacker in attackers {
+        assert!(
+            lines.iter().any(|(start, _)| start == attacker),
+            "{refusal:?} of {from}{to} in {position:?}"
+        );
+    }
+    assert!(lines.iter().all(|(start, end)| attackers.contains(start) && start != end));
+}
+
+/// Compares every input in a position with the judge, and counts the reasons.
+fn compare(
+    position: &Position,
+    passed: Option<Square>,
+    makes: bool,
+    count: &mut BTreeMap<&'static str, usize>,
+) {
+    let rules = position.rules();
+    let judge = Judge::new(&position.fen(), &rules.to_string(), passed.map(Square::index));
+    let own = position.board().by_color(position.turn());
+    for from in Square::all() {
+        for to in Square::all() {
+            let refusal = verdict(position.refusal(from, to, passed));
+            let expected = judge.judge(from.index(), to.index());
+            assert_eq!(refusal, expected, "{from}{to} in {position:?}, passed {passed:?}");
+            if own.contains(from) {
+                *count.entry(refusal.as_ref().map_or("legal", |refusal| refusal.0)).or_default() += 1;
+            }
+            if let Some(refusal) = position.refusal(from, to, passed).filter(|_| makes) {
+                check_lines(position, refusal, from, to);
+            }
+            if refusal.is_some() || !makes {
+                continue;
+            }
+            let may_take = rules.captures == Captures::TakeMake
+                && (position.board().occupied().contains(to) || passed == Some(to));
+            for end in Square::all().filter(|&end| may_take || end == to) {
+                let refusal = verdict(position.make_refusal(from, to, end, passed));
+                let expected = judge.judge_make(from.index(), to.index(), end.index());
+                assert_eq!(refusal, expected, "{from}{to}{end} in {position:?}, passed {passed:?}");
+                *count.entry(refusal.map_or("legal", |refusal| refusal.0)).or_default() += 1;
+            }
+        }
+    }
+}
+
+#[test]
+fn every_input_of_ten_thousand_positions_of_each_game_is_legal_or_refused_for_the_reason_of_a_slow_second_opinion()
+ {
+    let lists = read::<Lists>("moves.json").positions;
+    let games: Vec<Rules> = Rules::all().collect();
+    let counts = Mutex::new(BTreeMap::<&'static str, usize>::new());
+    in_parallel(&games, |&rules| {
+        let (name, mut count) = (rules.to_string(), BTreeMap::new());
+        // Where no list is of this very game, those of the others whose positions it can play.
+        let listed: Vec<&List> = lists.iter().filter(|list| list.rules == name).collect();
+        let listed = if listed.is_empty() { lists.iter().collect() } else { listed };
+        let starts: Vec<Position> =
+            listed.iter().filter_map(|list| Position::from_fen(&list.fen, rules).ok()).collect();
+        let mut seen = 0;
+        wander(rules, &starts, |position, passed| {
+            // The Makes of a position take as long again: those of every fourth one.
+            seen += 1;
+            compare(position, passed, seen % 4 == 0, &mut count);
+        });
+        let mut counts = counts.lock().unwrap();
+        for (reason, times) in count {
+            *counts.entry(reason).or_default() += times;
+        }
+    });
+    // All but those that need a game, or a player who touches.
+    let counts = counts.into_inner().unwrap();
+    let rare: Vec<_> = REASONS.iter().filter(|&&reason| counts.get(reason).is_none_or(|&n| n < 10)).collect();
+    assert!(rare.is_empty(), "{rare:?} hardly occur: {counts:#?}");
+}
+
+/// The reason of an input with its squares, and the lines that explain it: `pinned h4 | h4-e1`.
+fn why(rules: &str, fen: &str, input: &str) -> String {
+    let position = Position::from_fen(fen, rules.parse().unwrap()).unwrap();
+    let passed = Setup::from_fen(fen).unwrap().en_passant;
+    let squares: Vec<Square> = [0, 2, 4].iter().filter_map(|&i| input.get(i..i + 2)?.parse().ok()).collect();
+    let (from, to) = (squares[0], *squares.last().unwrap());
+    let refusal = match squares[..] {
+        [from, take, to] => position.make_refusal(from, take, to, passed),
+        _ => position.refusal(from, to, passed),
+    };
+    let Some(refusal) = refusal else { return "legal".to_owned() };
+    let mut words = vec![refusal.name().to_owned()];
+    words.extend(refusal.squares().iter().map(Square::to_string));
+    let lines = refusal.lines(&position, from, to);
+    words.extend((!lines.is_empty()).then(|| "|".to_owned()));
+    words.extend(lines.iter().map(|(a, b)| format!("{a}-{b}")));
+    words.join(" ")
+}
+
+fn each_is_refused(rules: &str, cases: &[(&str, &str, &str)]) {
+    for (fen, input, reason) in cases {
+        assert_eq!(why(rules, fen, input), *reason, "{input} in {fen} ({rules})");
+    }
+}
+
+const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+#[test]
+fn a_move_begins_with_an_own_man_and_leads_elsewhere_but_not_onto_another_own_man() {
+    let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1";
+    let cases = [
+        (start, "e4e5", "emptySquare"),
+        (start, "e7e5", "opponentsMan"),
+        (start, "e2e2", "sameSquare"),
+        (start, "e1e1", "sameSquare"),
+        (start, "a1a2", "ownManThere"),
+    ];
+    for rules in Rules::all().map(|rules| rules.to_string()) {
+        each_is_refused(&rules, &cases);
+    }
+}
+
+#[test]
+fn each_man_has_its_own_way_and_only_the_knight_jumps() {
+    each_is_refused(
+        "orthodox",
+        &[
+            (START, "b1b3", "notHowItMoves"),
+            (START, "b1c3", "legal"),
+            (START, "a1a4", "pathBlocked a2 | a1-a2"),
+            ("4k3/8/8/8/p7/8/p7/R3K3 w - - 0 1", "a1a8", "pathBlocked a2 a4 | a1-a2"),
+            ("4k3/8/8/8/7b/8/5P2/4K3 b - - 0 1", "h4e1", "kingNeverCaptured"),
+            ("r3k3/p7/8/p7/8/8/8/4K3 b - - 0 1", "a8a4", "pathBlocked a5 a7 | a8-a7"),
+        ],
+    );
+}
+
+#[test]
+fn a_pawn_steps_forward_and_captures_diagonally() {
+    each_is_refused(
+        "orthodox",
+        &[
+            (START, "e2d3", "pawnCapturesDiagonally"),
+            (START, "e2e5", "notHowItMoves"),
+            ("4k3/8/8/8/8/4p3/4P3/4K3 w - - 0 1", "e2e3", "pawnBlocked e3 | e2-e3"),
+            ("4k3/8/8/8/8/4p3/4P3/4K3 w - - 0 1", "e2e4", "pawnBlocked e3 | e2-e3"),
+            ("4k3/8/8/8/4p3/8/4P3/4K3 w - - 0 1", "e2e4", "pawnBlocked e4 | e2-e4"),
+            ("4k3/8/8/8/8/4P3/8/4K3 w - - 0 1", "e3e5", "pawnDoubleStepUsed"),
+            ("4k3/8/8/8/8/4P3/8/4K3 w - - 0 1", "e3e2", "pawnMovesForward"),
+            ("4k3/8/8/8/8/4P3/8/4K3 w - - 0 1", "e3d3", "pawnMovesForward"),
+        ],
+    );
+}
+
+#[test]
+fn en_passant_is_for_the_next_move_only_and_must_not_open_a_line_to_the_king() {
+    each_is_refused(
+        "orthodox",
+        &[
+            ("4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1", "e5d6", "enPassantExpired d5"),
+            ("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5d6", "legal"),
+            // Both pawns leave the rank.
+            ("8/8/8/8/k2Pp2Q/8/8/3K4 b - d3 0 1", "e4d3", "captureOpensLine d4 h4 | h4-a4"),
+            // The captured pawn leaves the diagonal.
+            ("4k3/1b6/8/3pP3/8/5K2/8/8 w - d6 0 1", "e5d6", "captureOpensLine d5 b7 | b7-f3"),
+            // The capturer leaves its file.
+            ("4r2k/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5d6", "pinned e8 | e8-e1"),
+        ],
+    );
+}
+
+#[test]
+fn a_pinned_man_stays_in_the_line() {
+    each_is_refused(
+        "orthodox",
+        &[
+            ("4k3/8/8/8/7b/8/5P2/4K3 w - - 0 1", "f2f3", "pinned h4 | h4-e1"),
+            ("4k3/4r3/8/8/8/8/4N3/4K3 w - - 0 1", "e2c3", "pinned e7 | e7-e1"),
+            ("4k3/4r3/8/8/8/8/4R3/4K3 w - - 0 1", "e2d2", "pinned e7 | e7-e1"),
+            ("4k3/4r3/8/8/8/8/4R3/4K3 w - - 0 1", "e2e7", "legal"),
+            // It would answer the check of the knight, but for the pin.
+            ("4k3/8/4r3/8/8/3n4/4B3/4K3 w - - 0 1", "e2d3", "pinned e6 | e6-e1"),
+        ],
+    );
+}
+
+#[test]
+fn a_check_must_be_answered() {
+    each_is_refused(
+        "orthodox",
+        &[
+            ("4k3/8/8/8/4r3/8/8/R3K3 w Q - 0 1", "a1a2", "stillInCheck e4 | e4-e1"),
+            // Two checks, and a capture of one of the men.
+            ("4k3/8/8/8/4r3/8/6n1/4K1R1 w - - 0 1", "g1g2", "stillInCheck e4 | e4-e1"),
+            ("4k3/8/8/8/4r3/8/6n1/R3K3 w Q - 0 1", "a1a4", "stillInCheck g2 e4 | g2-e1 e4-e1"),
+        ],
+    );
+}
+
+#[test]
+fn the_king_goes_to_no_attacked_square() {
+    each_is_refused(
+        "orthodox",
+        &[
+            ("3rk3/8/8/8/8/8/8/4K3 w - - 0 1", "e1d1", "kingWouldBeAttacked d8 | d8-d1"),
+            ("8/8/8/4k3/8/4K3/8/8 w - - 0 1", "e3e4", "kingWouldBeAttacked e5 | e5-e4"),
+            // Toward the rook that gives check, and away from it.
+            ("4r2k/8/8/8/4K3/8/8/8 w - - 0 1", "e4e5", "kingWouldBeAttacked e8 | e8-e5"),
+            ("4r2k/8/8/8/4K3/8/8/8 w - - 0 1", "e4e3", "kingStaysOnLine e8 | e8-e3"),
+            ("7k/8/7b/8/8/4K3/8/8 w - - 0 1", "e3d2", "kingStaysOnLine h6 | h6-d2"),
+            ("6rk/8/8/8/8/8/6q1/7K w - - 0 1", "h1g2", "guarded g8 | g8-g2"),
+            // Guarded through the king itself.
+            ("7k/8/8/8/8/8/8/r1Kn4 w - - 0 1", "c1d1", "kingStaysOnLine a1 | a1-d1"),
+        ],
+    );
+}
+
+#[test]
+fn castling_is_a_matter_of_rights_and_of_an_empty_way_and_never_out_of_through_or_into_check() {
+    each_is_refused(
+        "orthodox",
+        &[
+            ("4k3/8/8/8/8/8/8/4K2R w - - 0 1", "e1g1", "castlingRightLost h1"),
+            ("4k3/8/8/8/8/8/8/4K2R w K - 0 1", "e1c1", "castlingRightLost a1"),
+            (START, "e1g1", "castlingBlocked f1 g1 | e1-f1"),
+            (START, "e1c1", "castlingBlocked b1 c1 d1 | e1-d1"),
+            ("4k3/8/8/8/4r3/8/8/R3K3 w Q - 0 1", "e1c1", "castlingInCheck e4 | e4-e1"),
+            ("4k3/8/8/8/2b5/8/8/4K2R w K - 0 1", "e1g1", "castlingThroughAttack f1 c4 | c4-f1"),
+            ("4k1r1/8/8/8/8/8/8/4K2R w K - 0 1", "e1g1", "kingWouldBeAttacked g8 | g8-g1"),
+            ("4k3/8/8/5b2/8/8/8/R3K3 w Q - 0 1", "e1c1", "legal"),
+            // Not from elsewhere, and not straight ahead.
+            ("4k3/8/8/8/8/8/8/3K3R w - - 0 1", "d1f1", "notHowItMoves"),
+            ("4k3/8/8/8/8/8/8/4K2R w K - 0 1", "e1e3", "notHowItMoves"),
+        ],
+    );
+}
+
+#[test]
+fn a_lost_right_is_told_with_the_move_that_lost_it() {
+    let mut game = Game::default();
+    for text in "e4 e5 Nf3 Nf6 Be2 Be7 Rf1 Rg8 Rh1 Rh8".split(' ') {
+        game.play(game.position().parse_move(text).unwrap()).unwrap();
+    }
+    let ask = |game: &Game, from: &str, to: &str| game.refusal(from.parse().unwrap(), to.parse().unwrap());
+    let refusal = ask(&game, "e1", "g1").unwrap();
+    assert_eq!(
+        (refusal, game.lost_at(refusal)),
+        (Refusal::CastlingRightLost("h1".parse().unwrap()), Some(7))
+    );
+    // The other right is still there.
+    let blocked = ask(&game, "e1", "c1").unwrap();
+    assert_eq!((blocked.name(), game.lost_at(blocked)), ("castlingBlocked", None));
+    game.play(game.position().parse_move("d3").unwrap()).unwrap();
+    let refusal = ask(&game, "e8", "g8").unwrap();
+    assert_eq!((refusal.name(), game.lost_at(refusal)), ("castlingRightLost", Some(8)));
+    // Before that move was made, it was not lost.
+    (0..5).for_each(|_| assert!(game.undo()));
+    assert_eq!((game.ply(), game.lost_at(refusal)), (6, None));
+}
+
+#[test]
+fn a_used_exchange_is_told_with_its_move() {
+    let mut game = Game::new(Position::initial("exchange".parse().unwrap()));
+    for text in ["e1xa1", "a7a6"] {
+        game.play(game.position().parse_move(text).unwrap()).unwrap();
+    }
+    let refusal = game.refusal("a1".parse().unwrap(), "h1".parse().unwrap()).unwrap();
+    assert_eq!((refusal, game.lost_at(refusal)), (Refusal::ExchangeUsed, Some(1)));
+}
+
+#[test]
+fn a_game_that_is_over_takes_no_input() {
+    let mut game = Game::default();
+    game.resign(roque::Color::White).unwrap();
+    let [e2, e4] = ["e2", "e4"].map(|name| name.parse().unwrap());
+    assert_eq!(game.refusal(e2, e4), Some(Refusal::GameOver));
+    assert_eq!(game.make_refusal(e2, e4, e2), Some(Refusal::GameOver));
+}
+
+#[test]
+fn in_take_make_a_capture_goes_on_like_the_captured_man_and_captures_no_more() {
+    let bishop = "2r5/7k/8/8/2B5/8/8/7K b - - 0 1";
+    each_is_refused(
+        "take-make",
+        &[
+            (bishop, "c8c4a2", "legal"),
+            (bishop, "c8c4c6", "makeNotHowItMoves c4"),
+            (bishop, "c8c4c4", "makeCompulsory c4"),
+            (bishop, "c8c5c6", "noTake"),
+            ("2r5/7k/8/8/2B5/8/P7/7K b - - 0 1", "c8c4a2", "makeNeverCaptures a2"),
+            ("2r5/7k/8/8/2B5/1P6/8/7K b - - 0 1", "c8c4a2", "makePathBlocked b3 | c4-b3"),
+            ("7k/8/8/2p5/2P5/1b6/8/7K b - - 0 1", "b3c4", "noMake c4"),
+            // A pawn lends the way of its own colour: one step, two from its second rank.
+            ("2r5/7k/8/8/2P5/8/8/7K b - - 0 1", "c8c4c5", "legal"),
+            ("2r5/7k/8/8/2P5/8/8/7K b - - 0 1", "c8c4c3", "makeNotHowItMoves c4"),
+            ("2r5/7k/8/8/2P5/8/8/7K b - - 0 1", "c8c4c6", "pawnDoubleStepUsed"),
+            ("2r5/7k/8/8/8/1p6/2P5/7K b - - 0 1", "b3c2c4", "legal"),
+            ("7k/8/8/8/8/1pn5/2P5/7K b - - 0 1", "b3c2c4", "noMake c2"),
+        ],
+    );
+}
+
+#[test]
+fn in_take_make_only_the_end_of_a_capture_counts_for_the_king() {
+    let kings = "8/8/8/1k6/2n5/3K4/8/8 w - - 0 1";
+    each_is_refused(
+        "take-make",
+        &[
+            (kings, "d3c4d6", "legal"),
+            (kings, "d3c4b6", "kingWouldBeAttacked b5 | b5-b6"),
+            // The one Make there is would end on an attacked square.
+            ("2r4k/8/8/8/2p5/3K4/8/8 w - - 0 1", "d3c4", "kingWouldBeAttacked c8 | c8-c3"),
+            // The captured knight shut the line, and no move of a knight shuts it again.
+            ("7k/8/8/8/K2n3r/4B3/8/8 w - - 0 1", "e3d4", "captureOpensLine d4 h4 | h4-a4"),
+            // The captured queen shut it, and her Makes can.
+            ("7k/8/8/8/K2q3r/4B3/8/8 w - - 0 1", "e3d4g4", "legal"),
+            ("7k/8/8/8/K2q3r/4B3/8/8 w - - 0 1", "e3d4d8", "captureOpensLine d4 h4 | h4-a4"),
+            // A pinned man may capture if it comes back into the line.
+            ("4r2k/8/8/8/8/2n5/4N3/4K3 w - - 0 1", "e2c3e4", "legal"),
+            ("4r2k/8/8/8/8/2n5/4N3/4K3 w - - 0 1", "e2c3a4", "pinned e8 | e8-e1"),
+        ],
+    );
+}
+
+#[test]
+fn a_coup_roque_needs_a_partner_two_empty_squares_away_and_a_king_that_is_safe_all_the_way() {
+    each_is_refused(
+        "castling-chess",
+        &[
+            ("4k3/7p/8/8/8/8/7P/4K3 w - - 0 1", "e1g1", "castlingNoPartner"),
+            ("4k3/7p/8/8/8/8/7P/4K1N1 w - - 0 1", "e1g1", "castlingTooNear g1 | e1-g1"),
+            ("4k3/7p/8/8/8/8/7P/4KN2 w - - 0 1", "e1g1", "castlingTooNear f1 | e1-f1"),
+            ("4k3/7p/8/8/4r3/8/7P/4K2N w - - 0 1", "e1g1", "castlingInCheck e4 | e4-e1"),
+            ("4k3/7p/8/8/5r2/8/7P/4K2N w - - 0 1", "e1g1", "castlingThroughAttack f1 f4 | f4-f1"),
+            ("4k3/7p/8/8/6r1/8/7P/4K2N w - - 0 1", "e1g1", "kingWouldBeAttacked g4 | g4-g1"),
+            // The partner attacks from where it stands: the square passed counts, that of arrival does not.
+            ("8/8/5P2/8/4p2b/6p1/1k6/4N2K w - - 0 1", "h1f3", "legal"),
+            // And from where it lands.
+            ("7K/8/8/8/3p4/8/8/k7 w - - 0 1", "h8f6", "castlingPartnerAttacks d4 | d4-f6"),
+            ("8/8/8/8/8/8/8/k2K4 w - - 0 1", "d1b1", "castlingPartnerAttacks a1 | a1-b1"),
+        ],
+    );
+    each_is_refused(
+        "rokagogo",
+        &[
+            ("4k3/7p/8/8/8/8/7P/4K2N w - - 0 1", "e1g1", "castlingPartnerNotRook h1 | e1-h1"),
+            ("4k3/8/8/7R/8/8/7P/4K3 w - - 0 1", "e1g3", "notHowItMoves"),
+            ("4k3/8/8/8/8/8/7P/4K1R1 w - - 0 1", "e1g1", "castlingTooNear g1 | e1-g1"),
+        ],
+    );
+}
+
+#[test]
+fn the_king_exchanges_places_once_and_not_with_a_pawn() {
+    each_is_refused(
+        "exchange",
+        &[
+            ("4k3/8/8/8/8/8/4P3/R3K3 w X - 0 1", "e1e2", "exchangeWithPawn e2"),
+            ("4k3/8/8/8/8/8/4P3/R3K3 w x - 0 1", "e1a1", "exchangeUsed"),
+            ("r3k3/8/8/8/8/8/4P3/R3K3 w Xx - 0 1", "e1a1", "kingWouldBeAttacked a8 | a8-a1"),
+            ("4k3/4r3/8/8/8/8/8/R3K3 w X - 0 1", "e1a1", "legal"),
+        ],
+    );
+}
