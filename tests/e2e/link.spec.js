@@ -178,7 +178,7 @@ for (const [what, change, words] of [
   // The first eight bits are the version.
   [
     'made by a later Roque',
-    (/** @type {string} */ link) => link.replace(/=../, '=_w'),
+    (/** @type {string} */ link) => link.replace(/=../, '=Ag'),
     'The link was made by a later Roque',
   ],
 ])
