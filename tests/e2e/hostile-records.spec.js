@@ -12,6 +12,8 @@ const RECORD = {
   rules: 'orthodox',
   draws: 'automatic',
   touchMove: false,
+  touched: [],
+  adoube: false,
   fen: START,
   moves: [],
   ply: 0,

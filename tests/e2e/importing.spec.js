@@ -138,7 +138,7 @@ test('all games of a file are kept, in its order, and go out again as they came,
   await shelf(page).nth(1).getByRole('button', { name: 'Open' }).click();
   await expect(dialog(page)).toBeHidden();
   // Played on, it keeps what was said of the moves that stay.
-  const board = page.locator('roque-board');
+  const board = page.locator('roque-board').first();
   await board.evaluate((element) => {
     element.undo();
     element.move('Qh4');

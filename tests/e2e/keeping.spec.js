@@ -2,9 +2,11 @@ import { button, click, expect, fen, move, open, play, player, sentence, test } 
 
 /** All that makes up the game on a board. @param {import('./helpers.js').Board} board */
 const game = (board) =>
-  board.evaluate((element) => {
-    const { fen, rules, ply, plies, offer, outcome, draws, touchMove } = element.state;
-    return { fen, rules, ply, plies, offer, outcome, draws, touchMove, line: element.moveList('en') };
+  board.evaluate(async (element) => {
+    await element.ready;
+    const { fen, rules, ply, plies, offer, outcome, draws, touchMove, touched, adoube } = element.state;
+    const line = element.moveList('en');
+    return { fen, rules, ply, plies, offer, outcome, draws, touchMove, touched, adoube, line };
   });
 
 /** @param {import('./helpers.js').Page} page */
@@ -38,7 +40,7 @@ const ENDS = {
 /** @param {import('./helpers.js').Page} page @param {(page: any) => Promise<any>} end */
 async function comeBack(page, end) {
   const next = await end(page);
-  const board = next === page ? page.locator('roque-board') : await open(next);
+  const board = next === page ? page.locator('roque-board').first() : await open(next);
   return { page: next, board };
 }
 
@@ -72,6 +74,27 @@ for (const [name, ends] of Object.entries({
     await expect(sentence(page)).toHaveText('White to move.');
     await expect(player(page, 'black').locator('.says')).toHaveText('White offers a draw');
   });
+
+test('where touch-move is played, what was touched binds after a reload, and moves are final', async ({
+  page,
+}) => {
+  const board = await open(page);
+  await deed(page, 'new').click();
+  const dialog = page.locator('#new-game');
+  await dialog.locator('[name=touch-move]').check();
+  await dialog.getByRole('button', { name: 'Start' }).click();
+  await play(board, 'e2e4');
+  await click(board, 'd7');
+  const touched = await game(board);
+  expect(touched.touched.man).toBe(51);
+  await page.reload();
+  await expect.poll(() => game(board)).toEqual(touched);
+  await play(board, 'e7e5');
+  expect((await game(board)).ply).toBe(1);
+  await play(board, 'd7d5');
+  const { ply, line } = await game(board);
+  expect([ply, line]).toEqual([2, ['e4', 'd5']]);
+});
 
 test('a game that has ended by agreement or resignation is still there after a reload, and can be taken up again', async ({
   page,

@@ -666,6 +666,8 @@ export interface Setup {
   draws?: DrawPolicy;
   /** Whether touch-move is played; without it as the attribute says. */
   touchMove?: boolean;
+  /** The squares of men that have been touched already, in that order. */
+  touches?: number[];
 }
 
 /** An arrow from one square to another, or a circle where `to` is missing or the same. */

@@ -4,7 +4,7 @@ import { loadEngine } from '../board/engine.js';
 import { hold, release } from './locks.js';
 import { isInPlay, isPlayed, newId, VERSION } from './records.js';
 import { recall, remember } from './remember.js';
-import { endOf, resultOf, stand } from './standing.js';
+import { endOf, resultOf, stand, touchedIn } from './standing.js';
 import { aside, games, journal, tab } from './store.js';
 
 /** @typedef {Pick<GameRecord, 'id' | 'begun' | 'changed' | 'fen' | 'moves' | 'result' | 'tags' | 'pgn'>} Own */
@@ -82,6 +82,8 @@ export function keeping(board, parts, { asked, restored, news }) {
     rules: state.rules,
     draws: state.draws,
     touchMove: state.touchMove,
+    touched: touchedIn(state),
+    adoube: state.adoube,
     ply: state.ply,
     end: endOf(state, () => linked()?.loser ?? state.turn),
     offer: state.offer,
@@ -283,12 +285,13 @@ export function keeping(board, parts, { asked, restored, news }) {
     // Whoever has begun to play meanwhile goes on with that.
     if (record && (written || !engine)) release(record.id);
     else if (record) await resume(record);
-    await fold().catch((error) => tell(whyNot(error)));
   }
+  const ready = start();
+  ready.then(fold).catch((error) => tell(whyNot(error)));
 
   return {
     /** Resolves when the game of this page is on the board. */
-    ready: start(),
+    ready,
 
     /** Why games are not being kept, or null. */
     get unkept() {

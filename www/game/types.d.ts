@@ -161,6 +161,9 @@ export interface GameRecord {
   rules: string;
   draws: 'automatic' | 'claims' | 'recorded';
   touchMove: boolean;
+  /** The squares of men touched that bind the player on move, and whether the next touch is free. */
+  touched: number[];
+  adoube: boolean;
   /** Where it began. */
   fen: string;
   /** The whole line, moves that were taken back included: `ply` of them stand on the board. */
