@@ -11,7 +11,7 @@ const game = (board) =>
 
 /** @param {import('./helpers.js').Page} page */
 const deed = (page, name) => page.locator(`.game [data-do=${name}]`);
-const openGames = (page) => page.locator('.masthead [data-do=games]').click();
+const openGames = (page) => page.locator('.actions [data-do=games]').click();
 const shelf = (page) => page.locator('#saved .shelf li');
 
 /** Ways for a page to end without a word, each with how its reader comes back. */
