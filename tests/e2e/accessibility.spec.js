@@ -57,9 +57,20 @@ const STATES = {
     await reset(board, {});
     await move(board, 'e4', 'e5', 'Bc4', 'Nc6', 'Qh5', 'Nf6', 'Qxf7#');
   },
+  claim: async (page, board) => {
+    await reset(board, { draws: 'claims' });
+    await button(page, 'white', 'claim').click();
+  },
+  verdict: (page) => page.locator('#claim [value=here]').click(),
+  'clock stopped': async (page) => {
+    await page.locator('[data-do=new]').click();
+    await page.locator('.presets button').nth(2).click();
+    await page.locator('#new-game [value=start]').click();
+    for (let i = 0; i < 2; i++) await page.locator('[data-do=pause]').click();
+  },
 };
 /** Those that have words of their own, and are looked at in both languages. */
-const TOLD = ['start', 'offer', 'resign question', 'dialog', 'mate'];
+const TOLD = ['start', 'offer', 'resign question', 'dialog', 'mate', 'claim', 'verdict', 'clock stopped'];
 
 async function walk(page) {
   const board = await open(page, './', { still: true });

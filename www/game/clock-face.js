@@ -12,7 +12,7 @@ const two = (n) => String(n).padStart(2, '0');
 /** What a clock shows of so many milliseconds: never more than there is. @param {number} left */
 export function readTime(left) {
   const seconds = Math.floor(left / 1000);
-  if (left < TENTHS) return `0:0${seconds}.${Math.floor((left % 1000) / 100)}`;
+  if (left < TENTHS) return `${seconds}.${Math.floor((left % 1000) / 100)}`;
   const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   return h ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
 }
@@ -48,6 +48,7 @@ export function clockFaces(players, clocks) {
       one.face.hidden = !clocks.there;
       one.face.classList.toggle('running', runs);
       one.face.classList.toggle('low', low);
+      one.face.classList.toggle('long', left !== undefined && left >= 3_600_000);
       one.face.classList.toggle('fallen', flag === one.color);
       const text = left === undefined ? '∞' : readTime(left);
       if (one.digits.textContent !== text) one.digits.textContent = text;

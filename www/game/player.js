@@ -77,8 +77,8 @@ export function player(color, board, { match, takeBack, claims }) {
     if (outcome) return [];
     if (askedAt >= 0) return ['confirm', 'cancel'];
     if (claims.announcing === color) return ['cancel'];
-    const claim = draws === 'claims' ? /** @type {const} */ (['claim']) : [];
-    return offer === other ? ['accept', 'decline', ...claim, 'resign'] : ['offer', ...claim, 'resign'];
+    if (offer === other) return ['accept', 'decline', 'resign'];
+    return draws === 'claims' ? ['offer', 'claim', 'resign'] : ['offer', 'resign'];
   }
 
   /** @param {View} view */
