@@ -207,7 +207,12 @@ export const makeArbiter = (inside) => {
       if (inside.sketches.now.length) return inside.step(state, input, ground);
       const bound = () => inside.shown?.touched?.man ?? null;
       const binding = shown?.touchMove && (ground.mover === shown.turn || ground.mover === 'both');
-      const touch = (/** @type {number} */ square) => ask((game) => game.touch(square), 'touch');
+      const touch = (/** @type {number} */ square) => {
+        const binds = ask((game) => game.touch(square));
+        // "J'adoube" is over with this touch, though it binds to nothing.
+        if (binds || inside.shown?.adoube) inside.update('touch');
+        return binds;
+      };
       return judge(inside.step, state, input, { ...ground, bound, ...(binding && { touch }) });
     },
     heed(input, before, next, effects) {
