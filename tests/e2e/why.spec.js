@@ -93,6 +93,20 @@ test('a resignation lays the king down, and taking it back sets it up again', as
   expect(await picture()).toBe(true);
   await board.evaluate((element) => element.undo());
   expect(await picture()).toBe(false);
+  // Where nobody could have won, too.
+  const lies = async () =>
+    await board.evaluate(async (element) => {
+      const svg = await (await element.toBlob({ type: 'image/svg+xml' })).text();
+      return /rotate[^<]*<use href="#roque-(.)|<use href="#roque-(.)[^>]*rotate/.exec(svg)?.slice(1).join('');
+    });
+  for (const [fen, color, king] of [
+    ['4k3/8/8/8/8/8/8/QN2K3 w - - 0 1', 'white', 'K'],
+    ['4k2q/8/8/8/8/8/8/1N2K3 w - - 0 1', 'black', 'k'],
+  ]) {
+    await reset(board, { fen });
+    await board.evaluate((element, color) => element.resign(color), color);
+    expect(await lies(), fen).toBe(king);
+  }
   // Only who resigns: a mated king stands.
   await reset(board, {});
   await move(board, 'f3', 'e5', 'g4', 'Qh4');

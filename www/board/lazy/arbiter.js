@@ -85,6 +85,18 @@ export const makeArbiter = (inside) => {
   // The network may be gone when they are wanted.
   inside.loadFaults(inside.language);
 
+  let fallen = -1;
+  /** The king of the side that has resigned, or -1. */
+  const kingLaidDown = () => {
+    const { outcome, pieces } = inside.shown ?? { outcome: null, pieces: '' };
+    if (outcome?.reason === 'resignation') return pieces.indexOf(outcome.winner === 'white' ? 'k' : 'K');
+    if (outcome?.reason !== 'resignationCannotMate') return -1;
+    // A draw all the same: who would have won has these men, or none besides the king.
+    const [cause] = ask((game) => game.whyOver());
+    const wins = cause?.men ? colorOf(cause.men[0]) : /[QRBNP]/.test(pieces) ? 'black' : 'white';
+    return pieces.indexOf(wins === 'white' ? 'k' : 'K');
+  };
+
   const hush = () => {
     if (!telling) return;
     telling = null;
@@ -193,6 +205,7 @@ export const makeArbiter = (inside) => {
     speak: () => telling?.(),
     follow(cause, comment) {
       hush();
+      fallen = kingLaidDown();
       const { shown, words } = inside;
       if (shown && words && cause !== 'reset')
         say([tell(cause, shown, words), comment].filter(Boolean).join('. '));
@@ -232,11 +245,7 @@ export const makeArbiter = (inside) => {
         if (!effects.some(({ kind }) => kind === 'refuse')) say(said);
       }
     },
-    fallen() {
-      const { outcome = null, pieces = '' } = inside.shown ?? {};
-      if (!/^resignation$/.test(outcome?.reason ?? '')) return -1;
-      return pieces.indexOf(outcome?.winner === 'white' ? 'k' : 'K');
-    },
+    fallen: () => fallen,
     async why(name) {
       const { shown } = inside;
       if (!shown) return [];
