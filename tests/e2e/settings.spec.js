@@ -1,3 +1,4 @@
+import axe from 'axe-core';
 import {
   alike,
   cell,
@@ -285,6 +286,16 @@ test('the keyboard and Escape: the focus goes into the dialog and comes back', a
   await expect(dialog(page)).toBeHidden();
   await expect(opener).toBeFocused();
 });
+
+for (const theme of ['light', 'dark'])
+  test(`axe finds no fault in the settings, ${theme}`, async ({ page }) => {
+    await keep(page, { [KEY]: `{"version":1,"theme":"${theme}"}`, [`${KEY}.aside.1`]: '{' });
+    await open(page);
+    await settings(page);
+    await page.evaluate(axe.source);
+    const { violations } = await page.evaluate(() => window.axe.run('#settings'));
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`)).toEqual([]);
+  });
 
 for (const [width, height] of [
   [360, 640],
