@@ -615,13 +615,14 @@ const FILE = `\ufeff% a file
 
 [Event "C"]
 [Variant "Atomic"]
+[Result "1-0"]
 
-1. e4 *
+1. e4 1-0
 
-{of the last} [Event "D"]
+[Event "D"]
 [FEN "4k3/8/8/8/8/8/8/4K2R w K -"]
 
-1. O-O *
+{of the last} 1. O-O *
 `;
 
 test('the games of a file come one by one, those with errors too, each with its part of the text', () => {
@@ -648,8 +649,8 @@ test('the games of a file come one by one, those with errors too, each with its 
       [
         ['orthodox', 2, '1/2-1/2', 1, undefined, undefined],
         ['take-make', 0, '0-1', 7, 'moveIllegal', 11],
-        ['', 0, '*', 13, 'pgnVariant', 14],
-        ['orthodox', 1, '*', 18, undefined, undefined],
+        ['', 0, '1-0', 13, 'pgnVariant', 14],
+        ['orthodox', 1, '*', 19, undefined, undefined],
       ],
     );
     assert.deepEqual(entries[1].error.faults, ['moveIllegal']);

@@ -36,7 +36,7 @@ const deed = (page, name) => dialog(page).locator(`[data-do=${name}]`);
 
 /** @param {import('./helpers.js').Page} page */
 async function openImport(page) {
-  await page.locator('.masthead [data-do=games]').click();
+  await page.locator('.actions [data-do=games]').click();
   await dialog(page).locator('[data-do=import]').click();
 }
 
@@ -69,7 +69,7 @@ test('games that are pasted are listed with what they are, and one is chosen to 
   await expect(page.locator('.player[data-color=white] h2')).toHaveText('Eve');
   await move(board, 'Nf6');
   // What was on the board is not lost.
-  await page.locator('.masthead [data-do=games]').click();
+  await page.locator('.actions [data-do=games]').click();
   await expect(shelf(page)).toHaveCount(2);
 });
 
@@ -133,7 +133,7 @@ test('all games of a file are kept, in its order, and go out again as they came,
   await expect(shelf(page).nth(0)).toContainText('Morphy');
   await expect(shelf(page).nth(2)).toContainText('Eve – Dan');
   await page.reload();
-  await page.locator('.masthead [data-do=games]').click();
+  await page.locator('.actions [data-do=games]').click();
   await expect(shelf(page)).toHaveCount(3);
   await shelf(page).nth(1).getByRole('button', { name: 'Open' }).click();
   await expect(dialog(page)).toBeHidden();
@@ -143,7 +143,7 @@ test('all games of a file are kept, in its order, and go out again as they came,
     element.undo();
     element.move('Qh4');
   });
-  await page.locator('.masthead [data-do=games]').click();
+  await page.locator('.actions [data-do=games]').click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     dialog(page).locator('[data-do=save-all]').click(),

@@ -11,7 +11,7 @@ const game = (board) =>
 
 /** @param {import('./helpers.js').Page} page */
 const deed = (page, name) => page.locator(`.game [data-do=${name}]`);
-const openGames = (page) => page.locator('.masthead [data-do=games]').click();
+const openGames = (page) => page.locator('.actions [data-do=games]').click();
 const shelf = (page) => page.locator('#saved .shelf li');
 
 /** Ways for a page to end without a word, each with how its reader comes back. */
@@ -63,7 +63,8 @@ for (const [name, ends] of Object.entries({
   'tab closed or reloaded': [ENDS.close, ENDS.reload],
 }))
   test(`between any two events of a game nothing is lost by a ${name}`, async ({ page }) => {
-    test.slow();
+    // A dozen pages, one after another.
+    test.setTimeout(180_000);
     let board = await open(page);
     for (const [i, [event, happen]] of EVENTS.entries()) {
       await happen({ page, board });
@@ -156,6 +157,19 @@ test('an address that asks for a game begins it, and the former one stays among 
     .poll(() => board.evaluate((element) => [element.rules, element.state.ply]))
     .toEqual(['orthodox', 2]);
   await expect(page).not.toHaveURL(/rules/);
+});
+
+test('an address that asks for a game still gives that one when it is loaded anew before a move', async ({
+  page,
+}) => {
+  const board = await open(page);
+  await move(board, 'e4');
+  await open(page, './?rules=take-make');
+  await page.reload();
+  await expect.poll(() => game(board)).toMatchObject({ rules: 'take-make', ply: 0 });
+  await openGames(page);
+  await expect(shelf(page)).toHaveCount(1);
+  await expect(shelf(page)).toContainText('Chess');
 });
 
 test('a game that is left for a new one can be opened again, and goes on where it was', async ({ page }) => {

@@ -555,6 +555,7 @@ export const createPlay = (host, root, settings) => {
       if (attribute === 'touch-move' && game) ask((game) => game.setTouchMove(settings.touchMove), 'touch');
       if (attribute === 'theme') root.adoptedStyleSheets[1] = styleSheets(settings.theme)[1];
       if (attribute === 'view-only') {
+        arbiter?.hush();
         begin();
         explain();
         follow();

@@ -50,12 +50,15 @@ export function keeping(board, parts, { asked, restored, news }) {
       try {
         await games.put(...records);
         tell(null);
-        for (const { id } of records.filter(({ left }) => left)) {
+        for (const { id } of records.filter(({ id, left }) => left && id !== own?.id)) {
           journal.drop(id);
           release(id);
         }
       } catch (error) {
+        // They wait for the next event.
+        for (const record of records) if (!waiting.has(record.id)) waiting.set(record.id, record);
         tell(whyNot(error));
+        break;
       }
     }
     storing = null;
@@ -179,7 +182,7 @@ export function keeping(board, parts, { asked, restored, news }) {
         try {
           part.restore(record.parts[part.name] ?? null, elapsed);
         } catch {
-          part.restore(null, 0);
+          // It says so by itself, and is as at the beginning.
         }
     } catch (/** @type {any} */ error) {
       // Without an engine there is nobody to say that the game is wrong.
@@ -217,9 +220,8 @@ export function keeping(board, parts, { asked, restored, news }) {
     const noted = journal.read(id);
     const stored = await games.get(id).catch(() => null);
     if (noted?.reading.trouble) await put(noted.text, noted.reading.trouble, () => journal.drop(id));
-    const [a, b] = [noted?.reading.record, stored?.record];
-    if (a && !(b && b.saved > a.saved)) return { ...a, pgn: b?.pgn ?? null };
-    return b ?? null;
+    const [newest, record] = [noted?.reading.record, stored?.record ?? null];
+    return newest ? { ...newest, pgn: record?.pgn ?? null } : record;
   }
 
   /** The game to go on with, held, or null. @param {string | null} former @returns {Promise<GameRecord | null>} */
@@ -229,6 +231,7 @@ export function keeping(board, parts, { asked, restored, news }) {
       if (record) return record;
       release(former);
     }
+    if (asked) return null;
     const stored = await games.all().catch(() => []);
     const noted = journal.ids().flatMap((id) => journal.read(id)?.reading.record ?? []);
     const known = [...noted, ...stored].filter(isInPlay).sort((a, b) => b.changed - a.changed);
@@ -278,6 +281,7 @@ export function keeping(board, parts, { asked, restored, news }) {
     const [entry] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType('navigation'));
     // A page that comes back has the address that its game has left there.
     const another = asked && entry?.type === 'navigate';
+    if (another) tab.id = null;
     const record = another ? null : await find(former);
     engine = await loadEngine().catch(() => null);
     await board.ready;

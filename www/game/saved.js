@@ -23,7 +23,7 @@ export function savedGames(kept) {
   const [all, bring, close] = ['[data-do="save-all"]', '[data-do="import"]', '[data-do="close"]'].map(
     (selector) => /** @type {HTMLButtonElement} */ (part(selector)),
   );
-  const button = /** @type {HTMLButtonElement} */ (document.querySelector('.masthead [data-do="games"]'));
+  const button = /** @type {HTMLButtonElement} */ (document.querySelector('.actions [data-do="games"]'));
   /** @type {Words} */
   let words;
   /** @type {GameRecord[]} */

@@ -104,6 +104,20 @@ fn each_fault_is_told_with_its_line_and_the_next_game_is_read_all_the_same() {
 }
 
 #[test]
+fn the_tags_after_one_that_is_wrong_are_no_game_of_their_own() {
+    for tag in ["[Variant \"Atomic\"]", "[Event x]", "[FEN \"x\"]"] {
+        let text =
+            format!("{tag}\n[Result \"1-0\"]\n[Site \"?\"]\n\n1. e4 1-0\n\n[Event \"next\"]\n\n1. d4 *");
+        let games: Vec<_> = Games::new(&text).collect();
+        assert_eq!(games.len(), 2, "{tag}");
+        assert_eq!(
+            (games[0].as_ref().unwrap_err().line, games[1].as_ref().unwrap().tag("Event")),
+            (1, Some("next"))
+        );
+    }
+}
+
+#[test]
 fn a_thousand_parentheses_are_an_error_and_not_an_overflow() {
     let text = format!("1. e4 {}", "(1. d4 ".repeat(1_000));
     assert_eq!(Games::new(&text).next().unwrap().unwrap_err().fault, PgnFault::TooDeep);

@@ -122,5 +122,6 @@ fn push_comment(comment: &str, words: &mut Vec<String>) {
 
 /// Whether the words end within a command such as `[%clk 0:05:00]`, which is short.
 fn is_open_command(words: &str) -> bool {
-    words.rsplit_once("[%").is_some_and(|(_, command)| command.len() < 40 && !command.contains(']'))
+    let command = words.rsplit_once('[').map_or("", |(_, command)| command);
+    command.starts_with('%') && command.len() < 40 && !command.contains(']')
 }
