@@ -303,7 +303,7 @@ test('a position asked for by the address that cannot be played can be mended', 
   complaints,
 }) => {
   await page.goto(`./?fen=${encodeURIComponent('4k3/8/8/8/8/8/8/8 w - - 0 1')}`);
-  await expect(page.locator('.sentence')).toHaveText('The position asked for cannot be played.');
+  await expect(page.locator('.sentence')).toContainText('The position asked for cannot be played.');
   complaints.length = 0;
   await setUp(page);
   await expect(verdict(page)).toContainText('White has no king.');
@@ -389,6 +389,7 @@ test('by finger: men are chosen and set, and dragged over the board and from the
   }
   expect(await shown(page)).toBe('4k3/R7/8/8/8/8/8/4K3');
   // Over the board, then from the box.
+  await editor(page).locator('.box label:has([value=move])').tap();
   await slide(page, square(page, 'a7'), square(page, 'h7'));
   expect(await shown(page)).toBe('4k3/7R/8/8/8/8/8/4K3');
   await slide(page, editor(page).locator('.box label:has([value=P])'), square(page, 'c4'));
