@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { expect, move, open, play, sentence, speak, test } from './helpers.js';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const OPERA = `[Event "Paris"]
 [Site "Paris FRA"]
@@ -218,4 +221,23 @@ test('a text without a game, and games full of markup, do nothing but say so', a
   await speak(page, 'fr');
   await expect(page).toHaveTitle(/^Roque.: les échecs à deux$/);
   expect(await page.locator('img').count()).toBe(0);
+});
+
+test('axe finds nothing wrong in the lists of games, on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, './?lang=fr');
+  await page.evaluate(AXE);
+  const wrong = () =>
+    page.evaluate(async () =>
+      (await window.axe.run('#saved')).violations.map(({ id, nodes }) => [id, nodes.length]),
+    );
+  await openImport(page);
+  await paste(page, `${OPERA}\n1. e4 e5 2. Ke3 *\n`);
+  await expect(found(page)).toHaveCount(2);
+  await expect(found(page).nth(1)).toContainText('1. e4 e5 2. Ke3 *');
+  expect(await wrong()).toEqual([]);
+  expect(await dialog(page).evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  await deed(page, 'keep-all').click();
+  await expect(shelf(page)).toHaveCount(1);
+  expect(await wrong()).toEqual([]);
 });
