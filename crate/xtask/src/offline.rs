@@ -22,7 +22,8 @@ pub fn stamp(site: &Path) -> Result<()> {
     for file in &files {
         let path = site.join(file);
         let mut bytes = fs::read(&path)?;
-        if let Some(page) = file.ends_with(".html").then(|| marked(&bytes, &version)).flatten() {
+        let is_page = matches!(file.rsplit_once('.'), Some((_, "html")));
+        if let Some(page) = is_page.then(|| marked(&bytes, &version)).flatten() {
             fs::write(&path, &page)?;
             bytes = page.into_bytes();
         }
@@ -103,7 +104,8 @@ mod tests {
             build.contains("\"board/board.js\":\"sha256-ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=\""),
             "{build}"
         );
-        let names: Vec<_> = build.split('"').filter(|name| name.ends_with("html") || name.ends_with("js")).collect();
+        let names: Vec<_> =
+            build.split('"').filter(|name| name.ends_with("html") || name.ends_with("js")).collect();
         assert_eq!(names, ["board/board.js", "embed.html", "index.html"]);
         let version = build.split('"').nth(1).unwrap();
         assert_eq!(version.len(), 16);
