@@ -4,7 +4,11 @@
  * @type {OpenGame} */
 export const openGame = (Game, readPgn, { fen, rules, pgn, moves }, letters) => {
   const record = pgn === undefined ? null : readPgn(pgn, letters);
-  const game = new Game(record?.rules ?? rules, record?.fen ?? fen, record ?? moves ? 'recorded' : undefined);
+  const game = new Game(
+    record?.rules ?? rules,
+    record?.fen ?? fen,
+    (record ?? moves) ? 'recorded' : undefined,
+  );
   try {
     for (const move of record?.line.moves.map(({ packed }) => packed) ?? moves ?? []) game.play(move);
     return { game, record, pgn };
