@@ -129,7 +129,7 @@ test('men are dragged over the board, off it, and onto it from the box', async (
 test('on a turned board the hand finds the same squares', async ({ page }) => {
   await open(page);
   await setUp(page);
-  await press(page, 'flip');
+  await press(page, 'turn');
   const [h1, a8] = [await centre(square(page, 'h1')), await centre(square(page, 'a8'))];
   expect(h1.y).toBeLessThan(a8.y);
   expect(h1.x).toBeLessThan(a8.x);

@@ -192,6 +192,7 @@ export function editor(opener, board, { shown, start }) {
   }
 
   opener.onclick = open;
+  dialog.onclose = () => grid.leave();
   text.oninput = () => read(text.value);
   games.onchange = () => {
     rules = games.value;
@@ -214,7 +215,7 @@ export function editor(opener, board, { shown, start }) {
       read(game.state().fen);
       game.free();
     },
-    flip() {
+    turn() {
       seat = opponent(seat);
       show();
     },
