@@ -4,7 +4,9 @@ import { readFileSync } from 'node:fs';
 import test from 'node:test';
 
 const engine = new URL('../dist/engine/', import.meta.url);
-const { Game, initSync, readFen, readPgn } = await import(new URL('roque.js', engine).href);
+const { Clock, Game, initSync, PgnFile, readFen, readLink, readPgn, writePgn } = await import(
+  new URL('roque.js', engine).href
+);
 initSync({ module: readFileSync(new URL('roque_bg.wasm', engine)) });
 
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
@@ -14,6 +16,11 @@ const square = (name) => name.charCodeAt(0) - 97 + 8 * (Number(name[1]) - 1);
 
 /** The legal moves of all squares. */
 const moves = (game) => Array.from({ length: 64 }, (_, from) => [...game.movesFrom(from)]).flat();
+
+/** Plays moves told in coordinates or algebraic notation. */
+const play = (game, moves) => {
+  for (const move of moves.split(' ')) game.play(game.parse(move));
+};
 
 /** What it throws, which must be an Error with a code. */
 const thrown = (action) => {
@@ -105,11 +112,31 @@ test('a FEN is read for show, faults and all', () => {
   assert.equal(readFen('nonsense', 'orthodox').pieces, null);
 });
 
+test('a FEN is told to be unplayable, or only not to arise in a game, and is written in full', () => {
+  const queens = readFen('4k3/8/8/8/8/8/PPPPPPPP/QQQQK3', 'orthodox');
+  assert.deepEqual([queens.faults, queens.doubts], [[], ['tooManyPromoted']]);
+  assert.equal(queens.fen, '4k3/8/8/8/8/8/PPPPPPPP/QQQQK3 w - - 0 1');
+  assert.equal(
+    readFen('4k3/8/8/3p4/8/8/8/4K3 w - d6', 'orthodox').fen,
+    '4k3/8/8/3p4/8/8/8/4K3 w - - 0 1',
+    'nothing can capture en passant',
+  );
+  const both = readFen('QQQQQQQQ/QQQQQQQQ/Q7/8/8/8/8/k7 b - -', 'orthodox');
+  assert.deepEqual([both.faults, both.doubts], [['missingWhiteKing'], ['tooManyMen', 'tooManyPromoted']]);
+  assert.equal(both.fen, 'QQQQQQQQ/QQQQQQQQ/Q7/8/8/8/8/k7 b - - 0 1');
+  assert.deepEqual(readFen('4k3/8/8/8/8/8/8/4K3 w - -', 'hopscotch').faults, ['unknownRules']);
+  assert.equal(readFen('nonsense', 'orthodox').fen, null);
+});
+
 test('a refusal says why and where', () => {
   const game = new Game('orthodox', '4k3/8/8/8/7b/8/5P2/4K3 w - - 0 1');
   const refusal = game.refusal(square('f2'), square('f3'));
-  assert.equal(refusal.reason, 'pinned');
-  assert.deepEqual([...refusal.squares], [square('h4')]);
+  assert.deepEqual(refusal, {
+    reason: 'pinned',
+    squares: [square('h4')],
+    men: 'b',
+    lines: [[square('h4'), square('e1')]],
+  });
   assert.equal(game.refusal(square('e1'), square('e2')), null);
   game.free();
 });
@@ -273,4 +300,428 @@ test('a castling right of another game is named so', () => {
   const fen = 'r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1';
   assert.equal(thrown(() => new Game('exchange', fen)).code, 'unknownCastlingRight');
   assert.equal(thrown(() => new Game('orthodox', fen.replace('KQkq', 'Xx'))).code, 'unknownCastlingRight');
+});
+
+test('a refusal tells when the right to castle was lost, if it was in this game', () => {
+  const game = new Game('orthodox', '4k3/8/8/8/8/8/8/R3K2R w K - 0 1');
+  play(game, 'h1h2 e8d8 h2h1 d8e8');
+  assert.equal(game.refusal(square('e1'), square('g1')).ply, 1);
+  const never = game.refusal(square('e1'), square('c1'));
+  assert.deepEqual([never.reason, 'ply' in never], ['castlingRightLost', false]);
+  game.free();
+});
+
+test('a Make that is wrong is refused by where the Take is', () => {
+  const game = new Game('take-make', '2r5/7k/8/8/2P5/8/8/7K b - - 0 1');
+  const [c8, c4, c5] = ['c8', 'c4', 'c5'].map(square);
+  assert.equal(game.refusal(c8, c5, c4), null);
+  assert.equal(game.refusal(c8, square('a2'), c4).reason, 'makeNotHowItMoves');
+  assert.equal(game.refusal(c8, c4), null, 'the Take itself');
+  game.free();
+});
+
+test('every pair of squares is legal or refused, and no number stops the engine', () => {
+  const game = new Game('take-make+castling-chess');
+  for (let from = 0; from < 64; from++) {
+    const legal = new Set([...game.movesFrom(from)].map((move) => (move >> 12) & 63));
+    for (let to = 0; to < 64; to++) {
+      const refusal = game.refusal(from, to);
+      assert.equal(refusal === null, legal.has(to));
+      if (refusal) assert.match(refusal.reason, /^[a-z][A-Za-z]+$/);
+    }
+  }
+  for (const [from, to, via] of [
+    [64, 0],
+    [0, 255],
+    [0, 0, 64],
+  ]) {
+    assert.equal(thrown(() => game.refusal(from, to, via)).code, 'unknownSquare');
+  }
+  assert.equal(thrown(() => game.touch(64)).code, 'unknownSquare');
+  game.free();
+});
+
+test('a move that one may wonder at says why it is allowed, before and after it is played', () => {
+  const game = new Game('orthodox', '4k3/8/8/5b2/8/8/8/R3K3 w Q - 0 1');
+  const castling = game.parse('O-O-O');
+  const why = [
+    {
+      reason: 'rookMayPassAttack',
+      squares: [square('b1'), square('f5')],
+      men: '.b',
+      lines: [[square('f5'), square('b1')]],
+    },
+  ];
+  assert.deepEqual(game.permission(castling), why);
+  game.play(castling);
+  assert.deepEqual(game.permission(castling), why);
+  assert.deepEqual(game.permission(game.parse('Ke7')), []);
+  assert.equal(thrown(() => game.permission(0)).code, 'illegalMove');
+  game.free();
+});
+
+test('an end on the board says what makes it', () => {
+  const game = new Game('orthodox', '7k/5Q2/6K1/8/8/8/8/8 b - - 0 1');
+  const [end, ...escapes] = game.whyOver();
+  assert.deepEqual([end.reason, end.squares, end.men], ['stalemate', [square('h8')], 'k']);
+  assert.deepEqual(new Set(escapes.map(({ reason }) => reason)), new Set(['escapeGuarded']));
+  assert.deepEqual(escapes.map(({ squares }) => squares[0]).sort(), ['g7', 'g8', 'h7'].map(square).sort());
+  assert.deepEqual(new Game().whyOver(), []);
+});
+
+const BACK_AND_FORTH = 'Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1';
+
+test('a policy for draws is asked for by name', () => {
+  for (const [draws, reason] of [
+    [undefined, 'repetition'],
+    ['automatic', 'repetition'],
+    ['claims', undefined],
+    ['recorded', undefined],
+  ]) {
+    const game = new Game('orthodox', undefined, draws);
+    play(game, `${BACK_AND_FORTH} Ng8`);
+    const state = game.state();
+    assert.equal(state.outcome?.reason, reason);
+    assert.deepEqual(
+      [state.draws, state.occurrences, game.state(3).occurrences],
+      [draws ?? 'automatic', 3, 1],
+    );
+    game.free();
+  }
+  assert.equal(thrown(() => new Game('orthodox', undefined, 'sometimes')).code, 'unknownDraws');
+});
+
+test('a claim tells its verdict with its proof, or with its penalty', () => {
+  const game = new Game('orthodox', undefined, 'claims');
+  play(game, BACK_AND_FORTH);
+  assert.equal(thrown(() => game.claim('white')).code, 'notOnMove');
+  assert.equal(thrown(() => game.claim('green')).code, 'unknownColor');
+  assert.equal(thrown(() => game.claim('black', 1)).code, 'illegalMove');
+  assert.deepEqual(game.claim('black'), {
+    verdict: 'wrong',
+    reason: null,
+    plies: [],
+    since: null,
+    occurrences: 2,
+    halfMoves: 7,
+    penalty: 120_000,
+  });
+  assert.equal(game.state().offer, 'black');
+  const right = game.claim('black', game.parse('Ng8'));
+  assert.deepEqual(
+    [right.verdict, right.reason, right.plies, right.occurrences, right.penalty],
+    ['right', 'repetition', [0, 4, 8], 3, 0],
+  );
+  assert.deepEqual(game.state().outcome, { winner: null, reason: 'repetition' });
+  assert.equal(thrown(() => game.claim('white')).code, 'gameOver');
+  assert.equal(thrown(() => new Game().claim('white')).code, 'noClaims');
+  game.free();
+
+  const late = new Game('orthodox', '8/8/4k3/8/8/4K3/8/7R w - - 98 80', 'claims');
+  play(late, 'Rh2');
+  const fifty = late.claim('black', late.parse('Kd6'));
+  assert.deepEqual([fifty.reason, fifty.since, fifty.halfMoves, fifty.plies], ['fiftyMoves', 0, 100, []]);
+  late.free();
+
+  const mating = new Game('orthodox', '7k/8/6K1/8/8/8/8/R7 w - - 99 80', 'claims');
+  assert.equal(mating.claim('white', mating.parse('Ra8')).verdict, 'needless');
+  assert.equal(mating.state().outcome.reason, 'checkmate');
+  mating.free();
+});
+
+test('a flag that has fallen loses, unless the opponent could never mate', () => {
+  const game = new Game();
+  game.flagFall('white');
+  assert.deepEqual(game.state().outcome, { winner: 'black', reason: 'flagFall' });
+  assert.equal(thrown(() => game.flagFall('black')).code, 'gameOver');
+  const alone = new Game('orthodox', '4k3/8/8/8/8/8/8/Q3K3 w - - 0 1');
+  alone.flagFall('white');
+  assert.deepEqual(alone.state().outcome, { winner: null, reason: 'flagFallCannotMate' });
+});
+
+test('what is touched must be moved, and says so in the state and in refusals', () => {
+  const game = new Game();
+  assert.deepEqual([game.touch(square('e2')), game.state().touchMove], [false, false]);
+  game.setTouchMove(true);
+  assert.deepEqual([game.touch(square('a1')), game.touch(square('e2'))], [false, true]);
+  assert.deepEqual(game.state().touched, { man: square('e2'), capture: null, partner: null });
+  assert.equal(game.movesFrom(square('d2')).length, 0);
+  const refusal = game.refusal(square('d2'), square('d4'));
+  assert.deepEqual([refusal.reason, refusal.squares, refusal.men], ['mustMoveTouched', [square('e2')], 'P']);
+  assert.equal(thrown(() => play(game, 'd4')).code, 'illegalMove');
+  play(game, 'e4');
+  assert.deepEqual([game.undo(), game.state().touched, game.state(0).touched], [false, null, null]);
+  assert.equal(thrown(() => game.adoube('white')).code, 'notOnMove');
+  game.adoube('black');
+  assert.equal(game.state().adoube, true);
+  assert.deepEqual([game.touch(square('e7')), game.state().adoube, moves(game).length], [false, false, 20]);
+  game.free();
+});
+
+test('a link holds the game, and says when it is broken or too new', () => {
+  const game = new Game('take-make', undefined, 'claims');
+  play(game, 'e4 d5 e4d5d4');
+  game.resign('black');
+  const link = game.link();
+  assert.match(link, /^[A-Za-z0-9_-]+$/);
+  const { moves: packed, ...linked } = readLink(link);
+  assert.deepEqual(linked, {
+    rules: 'take-make',
+    fen: null,
+    draws: 'claims',
+    result: '1-0',
+    ending: 'resignation',
+    loser: 'black',
+  });
+  const again = new Game(linked.rules, linked.fen ?? undefined, linked.draws);
+  for (const move of packed) again.play(move);
+  assert.equal(again.state().fen, game.state().fen);
+  assert.equal(thrown(() => readLink(link.slice(1))).code, 'linkBroken');
+  assert.equal(thrown(() => readLink(`Ag${link.slice(2)}`)).code, 'linkVersion');
+  for (const text of ['', ' ', '<script>', '\ud83d\ude00', 'A'.repeat(1_000_000)]) {
+    assert.equal(thrown(() => readLink(text)).code, 'linkBroken');
+  }
+});
+
+test('links made by earlier versions hold their games still', () => {
+  const { links } = JSON.parse(readFileSync(new URL('data/links.json', import.meta.url), 'utf8'));
+  for (const { link, rules, draws, start, moves: line, result, ending } of links) {
+    const linked = readLink(link);
+    assert.deepEqual(
+      [linked.rules, linked.draws, linked.result, linked.ending],
+      [rules, draws, result, ending],
+    );
+    const game = new Game(linked.rules, linked.fen ?? undefined, linked.draws);
+    assert.equal(game.state().fen, start);
+    for (const move of linked.moves) game.play(move);
+    const played = Array.from(
+      { length: linked.moves.length },
+      (_, i) => game.state(i + 1).lastMove.coordinates,
+    );
+    assert.equal(played.join(' '), line);
+    game.free();
+  }
+});
+
+const BLITZ = { kind: 'fischer', main: 180_000, more: 2_000 };
+
+test('a clock is told the time, adds what its control gives, and lets flags fall', () => {
+  const clock = new Clock(BLITZ, { kind: 'suddenDeath', main: 60_000 }, 'white');
+  assert.deepEqual(
+    [clock.turn(), clock.ply(), clock.isRunning(5), clock.fallsAt()],
+    ['white', 0, false, undefined],
+  );
+  clock.resume(1_000.9);
+  assert.deepEqual([clock.isRunning(1_000), clock.fallsAt()], [true, 183_000]);
+  assert.equal(clock.press(11_000), undefined);
+  assert.deepEqual(
+    [clock.turn(), clock.left('white', 11_000), clock.left('black', 21_000)],
+    ['black', 174_000, 50_000],
+  );
+  clock.add('black', 120_000, 21_000);
+  clock.pause(21_000);
+  assert.equal(clock.left('black', 1e9), 170_000);
+  assert.deepEqual(clock.leftAt(0), [182_000, 60_000]);
+  assert.deepEqual([clock.leftAt(2), clock.goTo(2, 21_000), clock.goTo(0, 21_000)], [undefined, false, true]);
+  clock.resume(21_000);
+  assert.deepEqual(
+    [clock.flag(203_000), clock.press(203_000), clock.isRunning(203_000)],
+    ['white', 'white', false],
+  );
+  const free = new Clock({ kind: 'unlimited' }, BLITZ, 'black');
+  assert.deepEqual(
+    [free.left('white', 0), free.leftAt(0), free.turn()],
+    [undefined, [undefined, 182_000], 'black'],
+  );
+  for (const control of [
+    {},
+    null,
+    5,
+    { kind: 'hourglass' },
+    { kind: 'fischer', main: 1 },
+    { kind: 'suddenDeath', main: -1 },
+  ]) {
+    assert.equal(thrown(() => new Clock(control, BLITZ, 'white')).code, 'clockControl');
+  }
+  assert.equal(thrown(() => new Clock(BLITZ, BLITZ, 'green')).code, 'unknownColor');
+});
+
+test('a clock is kept as plain JSON, and goes on when it is resumed', () => {
+  const clock = new Clock(BLITZ, { kind: 'unlimited' }, 'white');
+  clock.resume(5_000);
+  clock.press(10_000);
+  clock.press(11_000);
+  const record = clock.save(21_000);
+  assert.deepEqual(JSON.parse(JSON.stringify(record)), record);
+  assert.deepEqual([record.running, record.thought, record.left[0]], [true, 10_000, 169_000]);
+  const same = Clock.restore(record, 0);
+  const charged = Clock.restore(record, 4_000);
+  for (const [restored, left] of [
+    [same, 169_000],
+    [charged, 165_000],
+  ]) {
+    assert.deepEqual(
+      [restored.left('white', 1e9), restored.isRunning(1e9), restored.ply()],
+      [left, false, 2],
+    );
+    restored.resume(7);
+    assert.equal(restored.left('white', 1_007), left - 1_000);
+    assert.deepEqual(restored.leftAt(1), clock.leftAt(1));
+  }
+  assert.equal(Clock.restore(record, 169_000).flag(0), 'white');
+});
+
+test('what is no record of a clock is refused', () => {
+  const good = new Clock(BLITZ, BLITZ, 'white').save(0);
+  assert.equal(Clock.restore(good, 0).left('white', 0), 182_000);
+  for (const record of [
+    undefined,
+    null,
+    7,
+    'clock',
+    [],
+    {},
+    { ...good, controls: [BLITZ] },
+    { ...good, controls: [BLITZ, { kind: 'hourglass' }] },
+    { ...good, first: 'green' },
+    { ...good, fallen: 'green' },
+    { ...good, fallen: undefined },
+    { ...good, line: [] },
+    { ...good, line: [[1, 2, 3]] },
+    { ...good, line: [[1, Number.NaN]] },
+    { ...good, ply: 1 },
+    { ...good, ply: -1 },
+    { ...good, ply: 2 ** 32 },
+    { ...good, left: [-1, 1] },
+    { ...good, left: ['1', 1] },
+    { ...good, thought: Number.POSITIVE_INFINITY },
+    { ...good, running: 'yes' },
+  ]) {
+    assert.equal(thrown(() => Clock.restore(record, 0)).code, 'clockRecord');
+  }
+});
+
+const FILE = `\ufeff% a file
+[Event "A"]
+[White "Anna"]
+
+1. e4 {one} e5 1/2-1/2
+
+[Event "B"]
+[Variant "Take&Make"]
+[Result "0-1"]
+
+1. e4 d5 2. Ke5
+
+[Event "C"]
+[Variant "Atomic"]
+[Result "1-0"]
+
+1. e4 1-0
+
+[Event "D"]
+[FEN "4k3/8/8/8/8/8/8/4K2R w K -"]
+
+{of the last} 1. O-O *
+`;
+
+test('the games of a file come one by one, those with errors too, each with its part of the text', () => {
+  for (const text of [FILE, FILE.replaceAll('\n', '\r\n')]) {
+    const file = new PgnFile(text);
+    assert.equal(file.done(), 0);
+    const entries = [];
+    let done = 0;
+    for (let entry = file.next(); entry; entry = file.next()) {
+      entries.push(entry);
+      assert.ok(file.done() > done);
+      done = file.done();
+    }
+    assert.deepEqual([file.done(), file.next()], [1, undefined]);
+    assert.deepEqual(
+      entries.map(({ rules, plies, result, line, error }) => [
+        rules,
+        plies,
+        result,
+        line,
+        error?.code,
+        error?.line,
+      ]),
+      [
+        ['orthodox', 2, '1/2-1/2', 1, undefined, undefined],
+        ['take-make', 0, '0-1', 7, 'moveIllegal', 11],
+        ['', 0, '1-0', 13, 'pgnVariant', 14],
+        ['orthodox', 1, '*', 19, undefined, undefined],
+      ],
+    );
+    assert.deepEqual(entries[1].error.faults, ['moveIllegal']);
+    assert.match(entries[1].error.message, /^line 11: Ke5/);
+    assert.deepEqual(entries[1].tags[0], ['Event', 'B']);
+    assert.equal(readPgn(entries[3].text, 'en').line.comment, 'of the last');
+    for (const { text, tags, error } of entries) {
+      if (error) assert.equal(thrown(() => readPgn(text, 'en')).code, error.code);
+      else assert.deepEqual(readPgn(text, 'en').tags, tags);
+    }
+    file.free();
+  }
+  for (const empty of ['', ' \n', '% nothing\n']) {
+    const file = new PgnFile(empty);
+    assert.deepEqual([file.next(), file.done()], [undefined, 1]);
+  }
+});
+
+test('two thousand games are all found', () => {
+  const file = new PgnFile('[Event "x"]\n\n1. e4 e5 2. Nf3 {said} Nc6 (2... d6) *\n\n'.repeat(2_000));
+  let count = 0;
+  for (let entry = file.next(); entry; entry = file.next()) {
+    assert.deepEqual([entry.line, entry.plies, entry.error], [1 + 4 * count, 4, null]);
+    count++;
+  }
+  assert.equal(count, 2_000);
+});
+
+test('a game is written as it was read: tags, comments, glyphs, variations, clocks, offers, rules and start', () => {
+  for (const text of [
+    PGN,
+    '[Event "x"]\n[Termination "time forfeit"]\n\n1. e4 {[%clk 0:03:02]} (=) 1... e5 $2 $14 (1... c5) 0-1',
+    '[Variant "Castling Chess"]\n[SetUp "1"]\n[FEN "8/8/5P2/8/4p2b/6p1/1k6/4N2K w - - 0 1"]\n\n1. Kf1(Ng1) *',
+    '[Variant "Take&Make + Exchange Castling"]\n\n1. e4 d5 2. exd5-d4 *',
+  ]) {
+    const game = readPgn(text, 'fr');
+    const written = writePgn(game);
+    const again = readPgn(written, 'fr');
+    assert.deepEqual(again.line, game.line);
+    assert.deepEqual([again.rules, again.fen, again.result], [game.rules, game.fen, game.result]);
+    for (const tag of game.tags)
+      assert.ok(
+        again.tags.some((other) => `${other}` === `${tag}`),
+        `${tag}`,
+      );
+    assert.match(written, /^\[Event ".*"\]\n\[Site "\?"\]\n\[Date "\?{4}\.\?\?\.\?\?"\]\n\[Round "\?"\]\n/);
+    assert.ok(written.split('\n').every((line) => line.length < 80));
+  }
+});
+
+test('what is no game is not written', () => {
+  const line = { comment: '', moves: [] };
+  const move = { packed: new Game().parse('e4'), san: '', nags: [], comment: '', variations: [] };
+  const nested = (depth) => ({
+    comment: '',
+    moves: [{ ...move, variations: depth ? [nested(depth - 1)] : [] }],
+  });
+  const good = { tags: [], rules: 'orthodox', fen: START, result: '*', line };
+  assert.match(writePgn({ ...good, line: nested(100) }), /\(1\. e4/);
+  assert.match(writePgn({ ...good, result: 'won' }), /\[Result "\*"\]/);
+  for (const [game, code] of [
+    [undefined, 'pgnGame'],
+    [{}, 'pgnGame'],
+    [{ ...good, tags: 5 }, 'pgnGame'],
+    [{ ...good, line: {} }, 'pgnGame'],
+    [{ ...good, rules: 'hopscotch' }, 'unknownRules'],
+    [{ ...good, fen: 'nonsense' }, 'fenPlacement'],
+    [{ ...good, line: { comment: '', moves: [{ packed: 7 }] } }, 'moveIllegal'],
+    [{ ...good, line: { comment: '', moves: [move, move] } }, 'moveIllegal'],
+    [{ ...good, line: nested(101) }, 'pgnTooDeep'],
+  ]) {
+    assert.equal(thrown(() => writePgn(game)).code, code);
+  }
 });

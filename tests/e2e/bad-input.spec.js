@@ -132,10 +132,12 @@ test('the page says that the position cannot be played, and offers the normal on
   await page.goto('./?fen=8/8/8/3k4/8/8/8/8+b+-+-+0+1&lang=fr');
   const board = page.locator('roque-board');
   await expect(message(board)).toHaveText('Les Blancs n’ont pas de roi.');
-  await expect(sentence(page)).toHaveText('La position demandée ne peut pas être jouée.');
+  await expect(sentence(page)).toHaveText(
+    'La position demandée ne peut pas être jouée. L’échiquier dit pourquoi.',
+  );
   await speak(page, 'en');
   await expect(message(board)).toHaveText('White has no king.');
-  await expect(sentence(page)).toHaveText('The position asked for cannot be played.');
+  await expect(sentence(page)).toHaveText('The position asked for cannot be played. The board says why.');
   await page.getByRole('button', { name: 'Start from the normal position' }).click();
   await ready(board);
   await expect(message(board)).toHaveCount(0);

@@ -1,17 +1,4 @@
-import {
-  button,
-  click,
-  expect,
-  keys,
-  move,
-  open,
-  play,
-  player,
-  sentence,
-  speak,
-  test,
-  undo,
-} from './helpers.js';
+import { button, click, expect, move, open, play, player, sentence, speak, test, undo } from './helpers.js';
 
 const face = (page, color) => player(page, color).locator('.clock');
 const digits = (page, color) => face(page, color).locator('.digits');
@@ -171,8 +158,8 @@ test('while the clock is stopped nobody moves, nothing runs, and either side goe
     expect(Math.abs(over[side] - under[side])).toBeLessThan(8);
   expect(await board.evaluate((element) => element.move('e5'))).toBe(null);
   await play(board, 'e7e5');
-  await page.locator('[data-do=flip]').focus();
-  await keys(board, 'Shift+Tab');
+  // Nor by keys.
+  await board.locator('[role=gridcell][tabindex="0"]').evaluate((element) => element.focus());
   expect(await board.evaluate((element) => element.matches(':focus-within'))).toBe(false);
   expect(await ply(board)).toBe(1);
   const timers = await page.evaluate(() => {

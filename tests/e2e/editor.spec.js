@@ -61,6 +61,18 @@ async function centre(place) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
+/** By a finger. @param {Page} page @param {import('@playwright/test').Locator} from @param {import('@playwright/test').Locator} to */
+async function slide(page, from, to) {
+  const session = await page.context().newCDPSession(page);
+  const [start, end] = [await centre(from), await centre(to)];
+  const send = (/** @type {string} */ type, /** @type {{ x: number, y: number }[]} */ ...touchPoints) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await send('touchStart', start);
+  for (const t of [0.2, 0.5, 1])
+    await send('touchMove', { x: start.x + t * (end.x - start.x), y: start.y + t * (end.y - start.y) });
+  await send('touchEnd');
+}
+
 /* ---------------------------------------------------------------- setting men */
 
 test('by mouse: men are chosen and set, and a game begins from there', async ({ page }) => {
@@ -117,7 +129,7 @@ test('men are dragged over the board, off it, and onto it from the box', async (
 test('on a turned board the hand finds the same squares', async ({ page }) => {
   await open(page);
   await setUp(page);
-  await press(page, 'flip');
+  await press(page, 'turn');
   const [h1, a8] = [await centre(square(page, 'h1')), await centre(square(page, 'a8'))];
   expect(h1.y).toBeLessThan(a8.y);
   expect(h1.x).toBeLessThan(a8.x);
@@ -291,7 +303,7 @@ test('a position asked for by the address that cannot be played can be mended', 
   complaints,
 }) => {
   await page.goto(`./?fen=${encodeURIComponent('4k3/8/8/8/8/8/8/8 w - - 0 1')}`);
-  await expect(page.locator('.sentence')).toHaveText('The position asked for cannot be played.');
+  await expect(page.locator('.sentence')).toContainText('The position asked for cannot be played.');
   complaints.length = 0;
   await setUp(page);
   await expect(verdict(page)).toContainText('White has no king.');
@@ -353,7 +365,10 @@ for (const width of [390, 768, 1440])
     await context.close();
   });
 
-test('by finger: a man from the box, and one dragged', async ({ browser, baseURL }) => {
+test('by finger: men are chosen and set, and dragged over the board and from the box', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({
     baseURL,
     viewport: { width: 390, height: 844 },
@@ -373,7 +388,13 @@ test('by finger: a man from the box, and one dragged', async ({ browser, baseURL
     await square(page, name).tap();
   }
   expect(await shown(page)).toBe('4k3/R7/8/8/8/8/8/4K3');
+  // Over the board, then from the box.
+  await editor(page).locator('.box label:has([value=move])').tap();
+  await slide(page, square(page, 'a7'), square(page, 'h7'));
+  expect(await shown(page)).toBe('4k3/7R/8/8/8/8/8/4K3');
+  await slide(page, editor(page).locator('.box label:has([value=P])'), square(page, 'c4'));
+  expect(await shown(page)).toBe('4k3/7R/8/8/2P5/8/8/4K3');
   await play(page).tap();
-  expect(await fen(board)).toBe('4k3/R7/8/8/8/8/8/4K3 w - - 0 1');
+  expect(await fen(board)).toBe('4k3/7R/8/8/2P5/8/8/4K3 w - - 0 1');
   await context.close();
 });

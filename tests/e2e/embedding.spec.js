@@ -50,7 +50,7 @@ test('a page of another site embeds the board under a strict policy, and it work
     await page.setViewportSize({ width: 500, height: 600 });
     const board = await open(page, `http://127.0.0.1:${site.address().port}/`, { still: true });
     await drag(board, 'f2', 'f3');
-    await expect(board.locator('.live')).toHaveText(/^Cette pièce est clouée/);
+    await expect(board.locator('.live')).toHaveText(/^Le pion en f2 est cloué par le fou en h4/);
     await play(board, 'a7a8');
     expect(await board.locator('[part=promotion] button').first().getAttribute('aria-label')).toBe('dame');
     await click(board, 'a8');

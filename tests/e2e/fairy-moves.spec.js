@@ -492,7 +492,7 @@ test('in exchange castling the king changes places with a man of his, once', asy
   // White’s is used; it is refused, and says why.
   await drag(board, 'a1', 'e1');
   await expect(page.locator('[part=refusal]')).toHaveText(
-    'The king may change places with another man only once in a game: yours can no longer.',
+    'The king may change places with another man only once in a game: yours did at move 1.',
   );
   expect(await board.evaluate((element) => element.state.ply)).toBe(2);
   await play(board, 'a2a3');

@@ -274,7 +274,7 @@ test('the strip can be left out, which is remembered, and orthodox chess has non
   await expect(plates(page)).toHaveCount(0);
   await page.getByRole('checkbox', { name: 'Show the move step by step' }).check();
   await expect(plates(page).first()).toBeVisible();
-  board = await open(page, './', { still: true });
+  board = await open(page, at('orthodox'), { still: true });
   await play(board, 'e2e4');
   await expect(strip(page)).toBeHidden();
 });

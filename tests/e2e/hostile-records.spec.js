@@ -12,6 +12,8 @@ const RECORD = {
   rules: 'orthodox',
   draws: 'automatic',
   touchMove: false,
+  touched: [],
+  adoube: false,
   fen: START,
   moves: [],
   ply: 0,
@@ -24,7 +26,7 @@ const RECORD = {
 };
 
 const news = (page) => page.locator('.kept-news');
-const openGames = (page) => page.locator('.masthead [data-do=games]').click();
+const openGames = (page) => page.locator('.actions [data-do=games]').click();
 const shelf = (page) => page.locator('#saved .shelf li');
 
 /** Puts things into the database of a page that is open. @param {import('./helpers.js').Page} page @param {object[]} records */

@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { expect, move, open, play, sentence, speak, test } from './helpers.js';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const OPERA = `[Event "Paris"]
 [Site "Paris FRA"]
@@ -36,7 +39,7 @@ const deed = (page, name) => dialog(page).locator(`[data-do=${name}]`);
 
 /** @param {import('./helpers.js').Page} page */
 async function openImport(page) {
-  await page.locator('.masthead [data-do=games]').click();
+  await page.locator('.actions [data-do=games]').click();
   await dialog(page).locator('[data-do=import]').click();
 }
 
@@ -69,7 +72,7 @@ test('games that are pasted are listed with what they are, and one is chosen to 
   await expect(page.locator('.player[data-color=white] h2')).toHaveText('Eve');
   await move(board, 'Nf6');
   // What was on the board is not lost.
-  await page.locator('.masthead [data-do=games]').click();
+  await page.locator('.actions [data-do=games]').click();
   await expect(shelf(page)).toHaveCount(2);
 });
 
@@ -133,17 +136,17 @@ test('all games of a file are kept, in its order, and go out again as they came,
   await expect(shelf(page).nth(0)).toContainText('Morphy');
   await expect(shelf(page).nth(2)).toContainText('Eve – Dan');
   await page.reload();
-  await page.locator('.masthead [data-do=games]').click();
+  await page.locator('.actions [data-do=games]').click();
   await expect(shelf(page)).toHaveCount(3);
   await shelf(page).nth(1).getByRole('button', { name: 'Open' }).click();
   await expect(dialog(page)).toBeHidden();
   // Played on, it keeps what was said of the moves that stay.
-  const board = page.locator('roque-board');
+  const board = page.locator('roque-board').first();
   await board.evaluate((element) => {
     element.undo();
     element.move('Qh4');
   });
-  await page.locator('.masthead [data-do=games]').click();
+  await page.locator('.actions [data-do=games]').click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     dialog(page).locator('[data-do=save-all]').click(),
@@ -218,4 +221,23 @@ test('a text without a game, and games full of markup, do nothing but say so', a
   await speak(page, 'fr');
   await expect(page).toHaveTitle(/^Roque.: les échecs à deux$/);
   expect(await page.locator('img').count()).toBe(0);
+});
+
+test('axe finds nothing wrong in the lists of games, on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, './?lang=fr');
+  await page.evaluate(AXE);
+  const wrong = () =>
+    page.evaluate(async () =>
+      (await window.axe.run('#saved')).violations.map(({ id, nodes }) => [id, nodes.length]),
+    );
+  await openImport(page);
+  await paste(page, `${OPERA}\n1. e4 e5 2. Ke3 *\n`);
+  await expect(found(page)).toHaveCount(2);
+  await expect(found(page).nth(1)).toContainText('1. e4 e5 2. Ke3 *');
+  expect(await wrong()).toEqual([]);
+  expect(await dialog(page).evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  await deed(page, 'keep-all').click();
+  await expect(shelf(page)).toHaveCount(1);
+  expect(await wrong()).toEqual([]);
 });

@@ -2,14 +2,16 @@ import { button, click, expect, fen, move, open, play, player, sentence, test } 
 
 /** All that makes up the game on a board. @param {import('./helpers.js').Board} board */
 const game = (board) =>
-  board.evaluate((element) => {
-    const { fen, rules, ply, plies, offer, outcome, draws, touchMove } = element.state;
-    return { fen, rules, ply, plies, offer, outcome, draws, touchMove, line: element.moveList('en') };
+  board.evaluate(async (element) => {
+    await element.ready;
+    const { fen, rules, ply, plies, offer, outcome, draws, touchMove, touched, adoube } = element.state;
+    const line = element.moveList('en');
+    return { fen, rules, ply, plies, offer, outcome, draws, touchMove, touched, adoube, line };
   });
 
 /** @param {import('./helpers.js').Page} page */
 const deed = (page, name) => page.locator(`.game [data-do=${name}]`);
-const openGames = (page) => page.locator('.masthead [data-do=games]').click();
+const openGames = (page) => page.locator('.actions [data-do=games]').click();
 const shelf = (page) => page.locator('#saved .shelf li');
 
 /** Ways for a page to end without a word, each with how its reader comes back. */
@@ -38,7 +40,7 @@ const ENDS = {
 /** @param {import('./helpers.js').Page} page @param {(page: any) => Promise<any>} end */
 async function comeBack(page, end) {
   const next = await end(page);
-  const board = next === page ? page.locator('roque-board') : await open(next);
+  const board = next === page ? page.locator('roque-board').first() : await open(next);
   return { page: next, board };
 }
 
@@ -61,7 +63,8 @@ for (const [name, ends] of Object.entries({
   'tab closed or reloaded': [ENDS.close, ENDS.reload],
 }))
   test(`between any two events of a game nothing is lost by a ${name}`, async ({ page }) => {
-    test.slow();
+    // A dozen pages, one after another.
+    test.setTimeout(180_000);
     let board = await open(page);
     for (const [i, [event, happen]] of EVENTS.entries()) {
       await happen({ page, board });
@@ -72,6 +75,27 @@ for (const [name, ends] of Object.entries({
     await expect(sentence(page)).toHaveText('White to move.');
     await expect(player(page, 'black').locator('.says')).toHaveText('White offers a draw');
   });
+
+test('where touch-move is played, what was touched binds after a reload, and moves are final', async ({
+  page,
+}) => {
+  const board = await open(page);
+  await deed(page, 'new').click();
+  const dialog = page.locator('#new-game');
+  await dialog.locator('[name=touch-move]').check();
+  await dialog.getByRole('button', { name: 'Start' }).click();
+  await play(board, 'e2e4');
+  await click(board, 'd7');
+  const touched = await game(board);
+  expect(touched.touched.man).toBe(51);
+  await page.reload();
+  await expect.poll(() => game(board)).toEqual(touched);
+  await play(board, 'e7e5');
+  expect((await game(board)).ply).toBe(1);
+  await play(board, 'd7d5');
+  const { ply, line } = await game(board);
+  expect([ply, line]).toEqual([2, ['e4', 'd5']]);
+});
 
 test('a game that has ended by agreement or resignation is still there after a reload, and can be taken up again', async ({
   page,
@@ -133,6 +157,19 @@ test('an address that asks for a game begins it, and the former one stays among 
     .poll(() => board.evaluate((element) => [element.rules, element.state.ply]))
     .toEqual(['orthodox', 2]);
   await expect(page).not.toHaveURL(/rules/);
+});
+
+test('an address that asks for a game still gives that one when it is loaded anew before a move', async ({
+  page,
+}) => {
+  const board = await open(page);
+  await move(board, 'e4');
+  await open(page, './?rules=take-make');
+  await page.reload();
+  await expect.poll(() => game(board)).toMatchObject({ rules: 'take-make', ply: 0 });
+  await openGames(page);
+  await expect(shelf(page)).toHaveCount(1);
+  await expect(shelf(page)).toContainText('Chess');
 });
 
 test('a game that is left for a new one can be opened again, and goes on where it was', async ({ page }) => {

@@ -349,8 +349,24 @@ test('every control of the page is reached by Tab and shows that it has the focu
   }
   expect(stops.filter(({ outlined }) => !outlined)).toEqual([]);
   expect(stops.map(({ name }) => name)).toEqual([
-    ...['fr', 'en', 'black offer', 'black resign', 'gridcell', 'white offer', 'white resign'],
-    ...['new', 'flip', 'undo', 'redo', 'why', 'select', 'button', 'first', 'previous', 'next', 'last', 'a'],
+    ...['settings', 'fr', 'en', 'black offer', 'black resign', 'gridcell', 'white offer', 'white resign'],
+    ...[
+      'new',
+      'flip',
+      'undo',
+      'redo',
+      'games',
+      'share',
+      'setup',
+      'why',
+      'select',
+      'button',
+      'first',
+      'previous',
+      'next',
+      'last',
+      'a',
+    ],
   ]);
 });
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, fen, listen, move, open, placement, position, ready, sentence, test } from './helpers.js';
 
 /** @typedef {import('./helpers.js').Page} Page */
@@ -126,6 +127,21 @@ test('a draw by claim is in the link with its policy', async ({ page, browser })
   await other.close();
 });
 
+test('every link that Roque has ever made still opens its game', async ({ page }) => {
+  const { links } = JSON.parse(readFileSync(new URL('../data/links.json', import.meta.url), 'utf8'));
+  const board = await open(page);
+  for (const { note, link, rules, moves, result } of links) {
+    await page.evaluate((link) => {
+      location.hash = `#g=${link}`;
+    }, link);
+    await expect.poll(() => new URL(page.url()).hash, note).toBe('');
+    const { ply, outcome, ...state } = await board.evaluate((element) => element.state);
+    expect([note, state.rules, ply]).toEqual([note, rules, moves ? moves.split(' ').length : 0]);
+    const score = !outcome ? '*' : !outcome.winner ? '1/2-1/2' : outcome.winner === 'white' ? '1-0' : '0-1';
+    expect([note, score]).toEqual([note, result]);
+  }
+});
+
 /* ---------------------------------------------------------------- in a page that is in use */
 
 test('a link put into the address of an open page opens there; the game that was played is kept', async ({
@@ -143,7 +159,7 @@ test('a link put into the address of an open page opens there; the game that was
   }, new URL(link).hash);
   await expect.poll(() => placement(board)).toBe('rnbqkbnr/ppp1pppp/8/3p4/2PP4/8/PP2PPPP/RNBQKBNR');
   expect(new URL(page.url()).hash).toBe('');
-  await page.locator('.masthead [data-do=games]').click();
+  await page.locator('.actions [data-do=games]').click();
   await expect(page.locator('#saved .shelf .games > li')).not.toHaveCount(1);
 });
 
@@ -162,7 +178,7 @@ for (const [what, change, words] of [
   // The first eight bits are the version.
   [
     'made by a later Roque',
-    (/** @type {string} */ link) => link.replace(/=../, '=_w'),
+    (/** @type {string} */ link) => link.replace(/=../, '=Ag'),
     'The link was made by a later Roque',
   ],
 ])

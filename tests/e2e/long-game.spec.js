@@ -43,13 +43,20 @@ test('eighty moves are replayed from a list without a slip, and listed as they w
     .locator('.line button')
     .evaluateAll((all) => all.slice(1).map((one) => one.lastChild.textContent));
   expect(written).toEqual(sans);
+});
 
-  // Back to the beginning and on to the end again, through the same positions.
-  const back = await board.evaluate((element) => {
+test('eighty moves are taken back to the beginning and played again to the end, through the same positions', async ({
+  page,
+  site,
+}) => {
+  const { fens } = reference(160);
+  const board = await open(page, site('<roque-board></roque-board>'), { still: true });
+  const back = await board.evaluate((element, moves) => {
+    for (const text of moves) element.move(text);
     const seen = [element.state.fen];
     while (element.undo()) seen.push(element.state.fen);
     return seen;
-  });
+  }, GAME);
   expect(back.reverse().slice(1)).toEqual(fens);
   const forth = await board.evaluate((element) => {
     const seen = [];

@@ -126,8 +126,11 @@ test('the colours are those that the page gives to the CSS variables', async ({ 
   ]);
 });
 
-test('the dark theme has colours of its own', async ({ page }) => {
-  const board = await open(page, './', { still: true });
+/** On a page that has no colours for it. */
+const BARE = '<div style="inline-size: 400px"><roque-board></roque-board></div>';
+
+test('the dark theme has colours of its own', async ({ page, site }) => {
+  const board = await open(page, site(BARE), { still: true });
   const light = await tint(board, 'light');
   await board.evaluate((element) => element.setAttribute('theme', 'dark'));
   await click(board, 'e2');
@@ -140,8 +143,8 @@ fresh.describe('in a browser that prefers dark pages', () => {
     anew: { args: [], prefs: { 'ui.systemUsesDarkTheme': 1 }, context: { colorScheme: 'dark' } },
   });
 
-  fresh('the board is dark by itself, unless it is told to be light', async ({ page }) => {
-    const board = await open(page, './', { still: true });
+  fresh('the board is dark by itself, unless it is told to be light', async ({ page, site }) => {
+    const board = await open(page, site(BARE), { still: true });
     expect(await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)).toBe(true);
     const auto = await tint(board, 'light');
     expect(await marks(board)).toEqual(UNMARKED);

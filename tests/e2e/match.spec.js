@@ -1,4 +1,4 @@
-import { button, expect, move, open, player, sentence, speak, undo, test } from './helpers.js';
+import { button, expect, move, open, player, position, sentence, speak, undo, test } from './helpers.js';
 
 const points = (page, color) => player(page, color).locator('.points');
 const again = (page) => page.locator('.actions [data-do=again]');
@@ -62,6 +62,20 @@ test('the score goes with the persons, a draw is half a point each, and mate cou
   await expect(points(page, 'white')).toHaveAccessibleName('Score: 1½.');
   await speak(page, 'fr');
   await expect(points(page, 'white')).toHaveAccessibleName('Score : 1½.');
+});
+
+test('a game from a position of its own is played again from there', async ({ page }) => {
+  const rook = '4k3/8/8/8/8/8/4P3/4K2R w K - 0 1';
+  const board = await position(page, rook);
+  await move(board, 'O-O');
+  await resign(page, 'black');
+  await again(page).click();
+  expect(await board.evaluate((element) => [element.state.fen, element.orientation])).toEqual([
+    rook,
+    'black',
+  ]);
+  expect(new URL(page.url()).searchParams.get('fen')).toBe(rook);
+  await expect(points(page, 'black')).toHaveText('1');
 });
 
 test('an end that is taken back counts no more', async ({ page }) => {

@@ -52,10 +52,10 @@ test('where the engine does not arrive, the page says so in both languages and s
   await page.goto('./');
   const board = page.locator('roque-board');
   await expectMessage(board, EN);
-  await expect(sentence(page)).toHaveText('The chess engine is not running.');
+  await expect(sentence(page)).toHaveText('The chess engine is not running. The board says why.');
   await speak(page, 'fr');
   await expect(board.locator('[part=message]')).toHaveText(FR);
-  await expect(sentence(page)).toHaveText('Le moteur d’échecs ne fonctionne pas.');
+  await expect(sentence(page)).toHaveText('Le moteur d’échecs ne fonctionne pas. L’échiquier dit pourquoi.');
   expect(await page.evaluate(() => window.heardErrors)).toEqual(['engineFailed']);
   // Nothing else goes wrong when the buttons are tried all the same.
   for (const button of await page.locator('main button:visible').all()) await button.click({ force: true });

@@ -4,8 +4,8 @@ import { drag, expect, open, placement, play, spoken, test } from './helpers.js'
 
 test.skip(({ browserName }) => browserName !== 'chromium', 'what Vite makes is the same for every browser');
 
-// A build and a browser on a busy machine.
-test.describe.configure({ timeout: 60_000 });
+// A build and a browser on a busy machine; one after the other, for packing and installing is most of the work.
+test.describe.configure({ timeout: 60_000, mode: 'default' });
 test.use({ viewport: { width: 500, height: 600 } });
 
 /** All that a site has to do. */
@@ -18,10 +18,10 @@ const FILES = {
 
 /** @type {ReturnType<typeof makeConsumer>} */
 let consumer;
-test.beforeEach(() => {
+test.beforeAll(() => {
   consumer = makeConsumer(FILES);
 });
-test.afterEach(() => consumer.remove());
+test.afterAll(() => consumer?.remove());
 
 /** A server of this machine, on any port. */
 const LOCAL = { host: '127.0.0.1', port: 0 };

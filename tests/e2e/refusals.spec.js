@@ -134,6 +134,17 @@ test('what is typed is answered where it was typed, and its lines are drawn', as
   await expect(caption(board)).toHaveCount(0);
 });
 
+test('a Make that is typed is refused for its own reason', async ({ page }) => {
+  const board = await open(page, './?rules=take-make&fen=2r5/7k/8/8/2B5/8/8/7K%20b%20-%20-%200%201', {
+    still: true,
+  });
+  await cell(board, 'c8').focus();
+  await page.keyboard.press('/');
+  await board.locator('#typed').fill('Rxc4-c1');
+  await page.keyboard.press('Enter');
+  await expect(board.getByRole('alert')).toHaveText(/^After capturing the bishop on c4 the rook moves on/);
+});
+
 test('a board that nobody may move on refuses nothing', async ({ page, site }) => {
   await page.goto(
     site('<roque-board movable="none"></roque-board><roque-board pgn="1. e4 e5"></roque-board>'),

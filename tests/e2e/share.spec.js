@@ -134,7 +134,7 @@ test('what a file says of the moves stays with them, and where one goes another 
 }) => {
   const board = await open(page);
   const text = `[Event "Test"]\n[White "A"]\n[Black "B"]\n[Result "1-0"]\n\n{Before.} 1. e4! {The king's pawn.} e5 (1... c5 2. Nf3 $14) 2. Nf3 Nc6 3. Bb5 {Spanish.} a6 1-0\n`;
-  await page.locator('.masthead [data-do=games]').click();
+  await page.locator('.actions [data-do=games]').click();
   await page.locator('#saved [data-do=import]').click();
   await page.locator('#saved textarea').fill(text);
   await page.locator('#saved [data-do=read]').click();

@@ -1,6 +1,6 @@
 import { expect, move, open, sentence, test } from './helpers.js';
 
-const openGames = (page) => page.locator('.masthead [data-do=games]').click();
+const openGames = (page) => page.locator('.actions [data-do=games]').click();
 const shelf = (page) => page.locator('#saved .shelf li');
 /** The moves of the game on a board. @param {import('./helpers.js').Board} board */
 const line = (board) => board.evaluate((element) => element.moveList('en').join(' '));

@@ -15,19 +15,21 @@ const PLACES = { high: [0, 1], middle: [3, 4], low: [6, 7] };
 
 /** A sentence over the board, where it hides little of what it speaks of, and few men. Pointers go through it.
  * @type {MakeCaption} */
-export const makeCaption = (root, grid) => {
+export const makeCaption = (root) => {
+  /** What it lies over. @type {HTMLElement | undefined} */
+  let under;
   addSheet(root);
   const text = document.createElement('p');
   const frame = document.createElement('div');
   frame.append(text);
   const follow = () => {
     for (const side of /** @type {const} */ (['left', 'top', 'width', 'height']))
-      frame.style[side] = grid.style[side];
+      frame.style[side] = under?.style[side] ?? '';
   };
   const observer = new ResizeObserver(follow);
 
   return {
-    show(words, language, squares, { pieces, flip }, part) {
+    show(grid, words, language, squares, { pieces, flip }, part) {
       const men = [...pieces].flatMap((man, square) => (man === '.' ? [] : square));
       const cost = (/** @type {number[]} */ rows) => {
         const hidden = (/** @type {number} */ square) => rows.includes(cellOf(square, flip) >> 3);
@@ -38,6 +40,7 @@ export const makeCaption = (root, grid) => {
       frame.part.value = part;
       text.lang = language;
       text.textContent = words;
+      under = grid;
       follow();
       observer.observe(grid);
       if (!frame.isConnected) root.append(frame);

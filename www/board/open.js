@@ -6,13 +6,10 @@ export const openGame = (Game, readPgn, setup, settings, letters) => {
   const { fen, rules, pgn, moves = [], touchMove = settings.touchMove } = setup;
   const record = pgn === undefined ? null : readPgn(pgn, letters);
   const draws = setup.draws ?? (record ? 'recorded' : settings.draws);
+  // Where a move is refused, the collector frees it.
   const game = new Game(record?.rules ?? rules, record?.fen ?? fen, draws);
-  try {
-    for (const move of record?.line.moves.map(({ packed }) => packed) ?? moves) game.play(move);
-    if (touchMove) game.setTouchMove(true);
-    return { game, record, pgn };
-  } catch (error) {
-    game.free();
-    throw error;
-  }
+  for (const move of record?.line.moves.map(({ packed }) => packed) ?? moves) game.play(move);
+  if (touchMove) game.setTouchMove(true);
+  setup.touches?.map((square) => game.touch(square));
+  return { game, record, pgn };
 };

@@ -80,7 +80,7 @@ export const paint = (
         if (height > size * 0.21) break;
         const gap = size * 0.035;
         ctx.fillStyle = (d.x + d.y) & 1 ? theme.chalk : theme.ink;
-        ctx.font = `600 ${height}px system-ui,sans-serif`;
+        ctx.font = `600 ${height}px system-ui`;
         ctx.textAlign = d.end ? 'right' : 'left';
         ctx.fillText(
           d.text,

@@ -174,9 +174,9 @@ export const createPlay = (host, root, settings) => {
   /** @param {any} error @param {string} code @returns {T.ErrorDetail} */
   const told = ({ faults, line, message }, code) => ({
     code,
-    faults: [...(faults ?? [code])],
+    faults: faults ?? [code],
     message,
-    ...(line && { line }),
+    line,
   });
   /** What is wrong, for the host alone: the board goes on. */
   const complain = (/** @type {any} */ error, code = error.code) => {
@@ -209,7 +209,7 @@ export const createPlay = (host, root, settings) => {
   /** @type {T.Ask} */
   const ask = (question, cause) => {
     const now = game;
-    if (!now) throw Object.assign(new Error('no game yet: await `ready`'), { code: 'notReady' });
+    if (!now) throw Object.assign(new Error('await `ready`'), { code: 'notReady' });
     const answer = guard(() => question(now));
     if (cause && answer !== false) update(cause);
     return answer;
@@ -555,6 +555,7 @@ export const createPlay = (host, root, settings) => {
       if (attribute === 'touch-move' && game) ask((game) => game.setTouchMove(settings.touchMove), 'touch');
       if (attribute === 'theme') root.adoptedStyleSheets[1] = styleSheets(settings.theme)[1];
       if (attribute === 'view-only') {
+        arbiter?.hush();
         begin();
         explain();
         follow();
@@ -564,7 +565,7 @@ export const createPlay = (host, root, settings) => {
       refresh();
     },
     complain,
-    stages: (ply = shown?.ply ?? 0) => (game ? ask((game) => game.stages(ply)) : []),
+    stages: (ply = shown?.ply ?? 0) => game?.stages(ply) ?? [],
     move: (text) =>
       play(
         ask((game) => game.parse(text)),

@@ -455,7 +455,10 @@ export class RoqueBoard extends Base {
    * @returns {Claim} whether the claim is right, with its proof
    */
   claimDraw(color, move) {
-    return this.#play.ask((game) => game.claim(color, move ? game.parse(move) : undefined), 'claim');
+    return this.#play.ask(
+      (game) => game.claim(color, /** @type {number | undefined} */ (move && game.parse(move))),
+      'claim',
+    );
   }
 
   /**

@@ -234,12 +234,10 @@ export type Make = (
 ) => HTMLElement;
 
 /** Words over the board. */
-export type MakeCaption = (
-  root: ShadowRoot,
-  grid: HTMLElement,
-) => {
-  /** `squares`: what should be seen besides. `part`: the name for the page's style. */
+export type MakeCaption = (root: ShadowRoot) => {
+  /** `grid`: over which it lies. `squares`: what should be seen besides. `part`: the name for the page's style. */
   show(
+    grid: HTMLElement,
     words: string,
     language: string,
     squares: number[],
@@ -558,7 +556,12 @@ export interface FaultWords {
   /** Why an input is no legal move. */
   refused(detail: Omit<RefusedDetail, 'ply' | 'source'> & { moveNumber: number | null }): string;
   /** Why a move is allowed, or a game has ended. */
-  allowed(permission: Pick<RefusedDetail, 'reason' | 'squares' | 'men'>): string;
+  allowed(
+    permission: Pick<RefusedDetail, 'reason' | 'squares' | 'men'> & {
+      /** How many of the squares are ways that the others guard. */
+      goals?: number;
+    },
+  ): string;
 }
 
 /** Words of the keys that ask, and of the box for typing moves: board-typing.*.js. */
@@ -663,6 +666,8 @@ export interface Setup {
   draws?: DrawPolicy;
   /** Whether touch-move is played; without it as the attribute says. */
   touchMove?: boolean;
+  /** The squares of men that have been touched already, in that order. */
+  touches?: number[];
 }
 
 /** An arrow from one square to another, or a circle where `to` is missing or the same. */

@@ -45,6 +45,8 @@ export function recordOf(game, pgn, now) {
     rules,
     draws: game.result === '*' ? 'automatic' : 'recorded',
     touchMove: false,
+    touched: [],
+    adoube: false,
     fen,
     moves,
     ply: moves.length,

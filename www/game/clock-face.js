@@ -48,6 +48,7 @@ export function clockFaces(players, clocks) {
       one.face.hidden = !clocks.there;
       one.face.classList.toggle('running', runs);
       one.face.classList.toggle('low', low);
+      one.face.classList.toggle('long', left !== undefined && left >= 3_600_000);
       one.face.classList.toggle('fallen', flag === one.color);
       const text = left === undefined ? '∞' : readTime(left);
       if (one.digits.textContent !== text) one.digits.textContent = text;

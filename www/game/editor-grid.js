@@ -48,7 +48,7 @@ export function editorGrid(root, say, { tool, edit }) {
   for (const cell of cells) cell.role = 'gridcell';
   ghost.className = 'carried';
   ghost.hidden = true;
-  root.append(board, grid, ghost);
+  root.append(grid, ghost);
 
   const flip = () => seat === 'black';
   const cellAt = (/** @type {number} */ square) => cells[cellOf(square, flip())];
@@ -233,10 +233,15 @@ export function editorGrid(root, say, { tool, edit }) {
     },
     /** @param {string} next @param {Color} bottom */
     show(next, bottom) {
+      if (!board.isConnected) root.prepend(board);
       if (next !== men) picked = null;
       men = next;
       seat = bottom;
       draw();
+    },
+    /** Nobody looks at it any more: the board is there only while somebody does. */
+    leave() {
+      board.remove();
     },
     /** @param {Words} words @param {BoardWords | undefined} more */
     speak(words, more) {

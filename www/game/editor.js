@@ -164,7 +164,7 @@ export function editor(opener, board, { shown, start }) {
       input.ariaLabel = names[input.value];
       const word = label.querySelector('span');
       if (word) word.textContent = names[input.value];
-      /** @type {HTMLElement} */ else label.title = names[input.value];
+      else label.title = names[input.value];
     }
     for (const option of games.options) option.textContent = gameName(option.value, words);
     const language = languageOf(document.documentElement);
@@ -192,6 +192,7 @@ export function editor(opener, board, { shown, start }) {
   }
 
   opener.onclick = open;
+  dialog.onclose = () => grid.leave();
   text.oninput = () => read(text.value);
   games.onchange = () => {
     rules = games.value;
@@ -214,7 +215,7 @@ export function editor(opener, board, { shown, start }) {
       read(game.state().fen);
       game.free();
     },
-    flip() {
+    turn() {
       seat = opponent(seat);
       show();
     },

@@ -122,6 +122,15 @@ function note(line, engine, { fen, parts }) {
   return noted;
 }
 
+/** What a file said; null when a stored text cannot be read any more. @param {Engine} engine @param {string} pgn */
+function read({ readPgn }, pgn) {
+  try {
+    return readPgn(pgn, 'en');
+  } catch {
+    return null;
+  }
+}
+
 /**
  * A kept game as PGN: the text it came from as long as that tells all of it, else written anew.
  * @param {GameRecord} record
@@ -130,7 +139,7 @@ export async function exportPgn(record) {
   const engine = await loadEngine();
   const { rules, fen, moves, ply, result, pgn } = record;
   const played = moves.slice(0, ply);
-  const source = pgn === null ? null : engine.readPgn(pgn, 'en');
+  const source = pgn === null ? null : read(engine, pgn);
   const line = annotate(played, source?.line);
   const told = source?.line.moves ?? [];
   if (

@@ -5,7 +5,7 @@ import { loadFaults } from '../board/words.js';
 import { recordOf, tagOf } from './archive.js';
 import { enable } from './enable.js';
 import { fill } from './language.js';
-import { lengthOf, line, pairing, printed, row } from './rows.js';
+import { counted, lengthOf, line, pairing, printed, row } from './rows.js';
 import { inSlices } from './slices.js';
 import { games } from './store.js';
 import { gameName } from './variant.js';
@@ -35,7 +35,7 @@ export function importing(dialog, kept, { opened, shown }) {
   const part = (/** @type {string} */ selector) =>
     /** @type {HTMLElement} */ (dialog.querySelector(selector));
   const [root, list, says, work] = ['.import', '.import ol', '.import .told', '.work'].map(part);
-  const [stop, save, back, read] = ['stop', 'keep-all', 'back', 'read'].map(
+  const [stop, save, back, read] = ['stop', 'keep-all', 'to-games', 'read'].map(
     (deed) => /** @type {HTMLButtonElement} */ (part(`[data-do="${deed}"]`)),
   );
   const box = /** @type {HTMLTextAreaElement} */ (part('textarea'));
@@ -49,8 +49,7 @@ export function importing(dialog, kept, { opened, shown }) {
   let reading = new AbortController();
 
   const report = () => {
-    const of = (/** @type {string[]} */ forms, /** @type {number} */ n) => fill(forms[n > 1 ? 1 : 0], { n });
-    says.textContent = [of(words.gamesRead, good.length), bad && of(words.gamesWrong, bad)]
+    says.textContent = [counted(words.gamesRead, good.length), bad && counted(words.gamesWrong, bad)]
       .filter(Boolean)
       .join(' ');
     enable(save, good.length > 0);

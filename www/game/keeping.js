@@ -4,7 +4,7 @@ import { loadEngine } from '../board/engine.js';
 import { hold, release } from './locks.js';
 import { isInPlay, isPlayed, newId, VERSION } from './records.js';
 import { recall, remember } from './remember.js';
-import { endOf, resultOf, stand } from './standing.js';
+import { endOf, resultOf, stand, touchedIn } from './standing.js';
 import { aside, games, journal, tab } from './store.js';
 
 /** @typedef {Pick<GameRecord, 'id' | 'begun' | 'changed' | 'fen' | 'moves' | 'result' | 'tags' | 'pgn'>} Own */
@@ -50,12 +50,15 @@ export function keeping(board, parts, { asked, restored, news }) {
       try {
         await games.put(...records);
         tell(null);
-        for (const { id } of records.filter(({ left }) => left)) {
+        for (const { id } of records.filter(({ id, left }) => left && id !== own?.id)) {
           journal.drop(id);
           release(id);
         }
       } catch (error) {
+        // They wait for the next event.
+        for (const record of records) if (!waiting.has(record.id)) waiting.set(record.id, record);
         tell(whyNot(error));
+        break;
       }
     }
     storing = null;
@@ -82,6 +85,8 @@ export function keeping(board, parts, { asked, restored, news }) {
     rules: state.rules,
     draws: state.draws,
     touchMove: state.touchMove,
+    touched: touchedIn(state),
+    adoube: state.adoube,
     ply: state.ply,
     end: endOf(state, () => linked()?.loser ?? state.turn),
     offer: state.offer,
@@ -177,7 +182,7 @@ export function keeping(board, parts, { asked, restored, news }) {
         try {
           part.restore(record.parts[part.name] ?? null, elapsed);
         } catch {
-          part.restore(null, 0);
+          // It says so by itself, and is as at the beginning.
         }
     } catch (/** @type {any} */ error) {
       // Without an engine there is nobody to say that the game is wrong.
@@ -215,9 +220,8 @@ export function keeping(board, parts, { asked, restored, news }) {
     const noted = journal.read(id);
     const stored = await games.get(id).catch(() => null);
     if (noted?.reading.trouble) await put(noted.text, noted.reading.trouble, () => journal.drop(id));
-    const [a, b] = [noted?.reading.record, stored?.record];
-    if (a && !(b && b.saved > a.saved)) return { ...a, pgn: b?.pgn ?? null };
-    return b ?? null;
+    const [newest, record] = [noted?.reading.record, stored?.record ?? null];
+    return newest ? { ...newest, pgn: record?.pgn ?? null } : record;
   }
 
   /** The game to go on with, held, or null. @param {string | null} former @returns {Promise<GameRecord | null>} */
@@ -227,6 +231,7 @@ export function keeping(board, parts, { asked, restored, news }) {
       if (record) return record;
       release(former);
     }
+    if (asked) return null;
     const stored = await games.all().catch(() => []);
     const noted = journal.ids().flatMap((id) => journal.read(id)?.reading.record ?? []);
     const known = [...noted, ...stored].filter(isInPlay).sort((a, b) => b.changed - a.changed);
@@ -276,6 +281,7 @@ export function keeping(board, parts, { asked, restored, news }) {
     const [entry] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType('navigation'));
     // A page that comes back has the address that its game has left there.
     const another = asked && entry?.type === 'navigate';
+    if (another) tab.id = null;
     const record = another ? null : await find(former);
     engine = await loadEngine().catch(() => null);
     await board.ready;
@@ -283,12 +289,13 @@ export function keeping(board, parts, { asked, restored, news }) {
     // Whoever has begun to play meanwhile goes on with that.
     if (record && (written || !engine)) release(record.id);
     else if (record) await resume(record);
-    await fold().catch((error) => tell(whyNot(error)));
   }
+  const ready = start();
+  ready.then(fold).catch((error) => tell(whyNot(error)));
 
   return {
     /** Resolves when the game of this page is on the board. */
-    ready: start(),
+    ready,
 
     /** Why games are not being kept, or null. */
     get unkept() {

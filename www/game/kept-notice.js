@@ -1,7 +1,7 @@
 /** @import { Keeping } from './keeping.js' */
 /** @import { Panel } from './types.d.ts' */
 import { exportPgn, fileName, saveFile } from './export.js';
-import { fill } from './language.js';
+import { counted } from './rows.js';
 
 const PGN = 'application/vnd.chess-pgn';
 
@@ -12,7 +12,7 @@ const PGN = 'application/vnd.chess-pgn';
  */
 export function keptNotice(root, kept, openGames) {
   const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
-  const [says, save, look] = ['p', '[data-do="save"]', '[data-do="look"]'].map(part);
+  const [says, save, look] = ['p', '[data-do="save-game"]', '[data-do="look"]'].map(part);
   look.onclick = openGames;
   save.onclick = async () => {
     const { record } = kept;
@@ -22,11 +22,7 @@ export function keptNotice(root, kept, openGames) {
   return {
     show({ words, state }) {
       const { unkept, troubles } = kept;
-      const text = unkept
-        ? words.unkept[unkept]
-        : troubles
-          ? fill(words.troubles[troubles > 1 ? 1 : 0], { n: troubles })
-          : '';
+      const text = unkept ? words.unkept[unkept] : troubles ? counted(words.troubles, troubles) : '';
       // A live region speaks when it is written to.
       if (says.textContent !== text) says.textContent = text;
       root.hidden = !text;

@@ -1,7 +1,6 @@
 /** @import { RoqueBoard } from '../board/roque-board.js' */
 /** @import { CurrentTerms } from './terms.js' */
 /** @import { Color, GameState, Kept } from './types.d.ts' */
-import { opponent } from './sentences.js';
 import { swapped } from './terms.js';
 
 /** @typedef {{ points: [number, number], games: number, white: 0 | 1 }} Score points of two persons before the game on the board; who has White in it */
@@ -21,6 +20,9 @@ function readScore(raw) {
   return good ? { points: [points[0], points[1]], games, white } : null;
 }
 
+/** Where every game begins unless somebody says otherwise. */
+const USUAL = /^rnbqkbnr\/p{8}\/8\/8\/8\/8\/P{8}\/RNBQKBNR w \S+ - 0 1$/;
+
 /** Points as they are printed: "1½". @param {number} points */
 export const printPoints = (points) =>
   `${points >= 1 || points === 0 ? Math.floor(points) : ''}${points % 1 ? '½' : ''}`;
@@ -34,6 +36,8 @@ export function createMatch(board, terms) {
   const events = new EventTarget();
   let score = none();
   let goesOn = false;
+  /** The position that the game began from, if it is not the usual one. @type {string | undefined} */
+  let start;
 
   /** @param {Color} color @returns {0 | 1} */
   const person = (color) => /** @type {0 | 1} */ (color === 'white' ? score.white : 1 - score.white);
@@ -44,8 +48,10 @@ export function createMatch(board, terms) {
     return winner ? Number(winner === color) : 0.5;
   };
 
-  board.addEventListener('change', ({ detail: { cause } }) => {
-    if (cause === 'reset' && !goesOn) score = none();
+  board.addEventListener('change', ({ detail: { cause, state } }) => {
+    if (cause !== 'reset') return;
+    start = state.ply || USUAL.test(state.fen) ? undefined : state.fen;
+    if (!goesOn) score = none();
   });
 
   return {
@@ -61,7 +67,7 @@ export function createMatch(board, terms) {
     },
     /** A side's points, the game on the board included once it has ended. @param {Color} color */
     points: (color) => score.points[person(color)] + share(board.state, color),
-    /** The next game, once this one has ended: same terms, colours swapped, everybody stays seated. */
+    /** The next game, once this one has ended: same terms and start, colours swapped, everybody stays seated. */
     again() {
       const { state } = board;
       if (!state?.outcome) return;
@@ -73,8 +79,8 @@ export function createMatch(board, terms) {
       goesOn = true;
       try {
         score = { points, games: score.games + 1, white: person('black') };
-        board.orientation = opponent(board.orientation);
-        terms.begin(swapped(terms.current));
+        terms.begin(swapped(terms.current), { fen: start });
+        board.flip();
       } catch (error) {
         score = before;
         throw error;
@@ -83,10 +89,12 @@ export function createMatch(board, terms) {
       }
       events.dispatchEvent(new Event('change'));
     },
-    save: () => score,
+    save: () => ({ ...score, start }),
     /** @type {Kept['restore']} */
     restore(saved) {
       score = readScore(saved) ?? none();
+      const from = /** @type {any} */ (saved)?.start;
+      start = typeof from === 'string' ? from : undefined;
       events.dispatchEvent(new Event('change'));
     },
   };

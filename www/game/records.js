@@ -22,6 +22,8 @@ const STEPS = [
   (record) => ({
     draws: 'automatic',
     touchMove: false,
+    touched: [],
+    adoube: false,
     end: null,
     offer: null,
     result: '*',
@@ -44,6 +46,9 @@ const isSide = (value) => value === 'white' || value === 'black' || value === nu
 /** @param {unknown} value */
 const isPlain = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** @param {unknown} value */
+const isSquare = (value) => Number.isInteger(value) && Number(value) >= 0 && Number(value) < 64;
+
 const ENDS = ['resignation', 'agreement', 'flagFall', 'claim'];
 const RESULTS = ['1-0', '0-1', '1/2-1/2', '*'];
 const POLICIES = ['automatic', 'claims', 'recorded'];
@@ -59,6 +64,8 @@ const FIELDS = {
   rules: (rules) => isText(rules, 64),
   draws: (draws) => POLICIES.includes(draws),
   touchMove: (on) => typeof on === 'boolean',
+  touched: (squares) => Array.isArray(squares) && squares.length <= 3 && squares.every(isSquare),
+  adoube: (on) => typeof on === 'boolean',
   fen: (fen) => isText(fen, 256),
   moves: (moves) =>
     Array.isArray(moves) &&

@@ -4,9 +4,8 @@ import { namesOf, tagOf } from './archive.js';
 import { enable } from './enable.js';
 import { exportPgn, saveFile } from './export.js';
 import { importing } from './importing.js';
-import { fill } from './language.js';
 import { isPlayed } from './records.js';
-import { lengthOf, pairing, printed, row } from './rows.js';
+import { counted, lengthOf, pairing, printed, row } from './rows.js';
 import { inSlices } from './slices.js';
 import { aside, games } from './store.js';
 import { gameName } from './variant.js';
@@ -24,7 +23,7 @@ export function savedGames(kept) {
   const [all, bring, close] = ['[data-do="save-all"]', '[data-do="import"]', '[data-do="close"]'].map(
     (selector) => /** @type {HTMLButtonElement} */ (part(selector)),
   );
-  const button = /** @type {HTMLButtonElement} */ (document.querySelector('.masthead [data-do="games"]'));
+  const button = /** @type {HTMLButtonElement} */ (document.querySelector('.actions [data-do="games"]'));
   /** @type {Words} */
   let words;
   /** @type {GameRecord[]} */
@@ -107,7 +106,7 @@ export function savedGames(kept) {
     apart.hidden = !found.length;
     if (found.length) kept.seen(found[found.length - 1].key);
     const later = found.some(({ trouble }) => trouble === 'future');
-    const text = fill(words.troubles[found.length > 1 ? 1 : 0], { n: found.length });
+    const text = counted(words.troubles, found.length);
     apart.replaceChildren(
       ...offer(later ? `${text} ${words.troubleLater}` : text, words.saveApart, () =>
         saveFile(

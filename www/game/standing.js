@@ -32,6 +32,10 @@ export function endOf({ outcome, draws }, loser) {
   return null;
 }
 
+/** The squares that bind the player on move, a king before the man that it must castle with. @param {GameState} state */
+export const touchedIn = ({ touched }) =>
+  [touched?.man, touched?.partner, touched?.capture].filter((square) => typeof square === 'number');
+
 /** @param {RoqueBoard} board @param {NonNullable<GameRecord['end']>} end */
 function declare(board, { by, loser }) {
   const { turn } = /** @type {GameState} */ (board.state);
@@ -48,7 +52,8 @@ function declare(board, { by, loser }) {
  * Puts a kept game on the board as it stood. Throws when the engine refuses it; then the one before goes on.
  * @param {RoqueBoard} board @param {GameRecord} record
  */
-export function stand(board, { rules, fen, moves, ply, draws, touchMove, end, offer, pgn }) {
+export function stand(board, record) {
+  const { rules, fen, moves, ply, draws, touchMove, end, offer, pgn, touched: touches, adoube } = record;
   // Where moves are final, none was taken back.
   const line = touchMove ? moves.slice(0, ply) : moves;
   const duration = board.getAttribute('animation-duration');
@@ -56,7 +61,7 @@ export function stand(board, { rules, fen, moves, ply, draws, touchMove, end, of
   board.setAttribute('animation-duration', '0');
   try {
     try {
-      board.reset({ rules, fen, moves: line, draws, touchMove });
+      board.reset({ rules, fen, moves: line, draws, touchMove, touches });
     } catch (/** @type {any} */ error) {
       // A file may go on where the board would have ended the game.
       if (error.code !== 'gameOver' || !pgn) throw error;
@@ -66,6 +71,7 @@ export function stand(board, { rules, fen, moves, ply, draws, touchMove, end, of
     try {
       if (end && !board.state?.outcome) declare(board, end);
       if (offer && !board.state?.outcome) board.offerDraw(offer);
+      if (adoube && board.state && !board.state.outcome) board.adoube(board.state.turn);
     } catch {
       // What was declared does not fit the game: what is on the board holds.
     }

@@ -110,13 +110,13 @@ export const aside = {
  * file that a game came from stays behind.
  */
 export const journal = {
-  /** @param {GameRecord} record @returns {boolean} whether there was room */
+  /** @param {GameRecord} record */
   write(record) {
     try {
       localStorage.setItem(PREFIX + record.id, JSON.stringify({ ...record, pgn: null }));
-      return true;
     } catch {
-      return false;
+      // What is left there is older than the database.
+      journal.drop(record.id);
     }
   },
 

@@ -117,7 +117,7 @@ export interface Settings {
   check: boolean;
   /** Both look from one side; the board is turned to who moves; it lies flat between them. */
   seats: 'beside' | 'turning' | 'across';
-  /** The screen stays on during a game. */
+  /** The screen stays on while a clock runs. */
   awake: boolean;
 }
 
@@ -161,6 +161,9 @@ export interface GameRecord {
   rules: string;
   draws: 'automatic' | 'claims' | 'recorded';
   touchMove: boolean;
+  /** The squares of men touched that bind the player on move, and whether the next touch is free. */
+  touched: number[];
+  adoube: boolean;
   /** Where it began. */
   fen: string;
   /** The whole line, moves that were taken back included: `ply` of them stand on the board. */

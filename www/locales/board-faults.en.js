@@ -76,6 +76,7 @@ export default {
       moveNumber === null
         ? 'the king or this rook has moved before'
         : `the right was lost at move ${moveNumber}`;
+    const used = moveNumber === null ? 'yours can no longer' : `yours did at move ${moveNumber}`;
     /** @type {Record<string, string>} */
     const texts = {
       gameOver: 'The game is over.',
@@ -112,7 +113,7 @@ export default {
       castlingPartnerNotRook: `In this game the king castles with rooks only: the first man that it meets that way is ${all}.`,
       castlingPartnerAttacks: `The king cannot castle with ${all}, which would attack it from the square where it lands.`,
       exchangeWithPawn: 'The king can change places with any of your men except a pawn.',
-      exchangeUsed: 'The king may change places with another man only once in a game: yours can no longer.',
+      exchangeUsed: `The king may change places with another man only once in a game: ${used}.`,
       noMake: `A capture must be followed by a move like that of the captured man: ${all} would leave you none.`,
       noTake: `Only a capture goes on to a second square: there is nothing to capture on ${via}.`,
       makeCompulsory: `After capturing ${all} the ${who} has to move on, in the same way as that man.`,
@@ -122,7 +123,9 @@ export default {
     };
     return texts[reason] ?? reason;
   },
-  allowed({ reason, squares, men }) {
+  allowed({ reason, squares, men, goals = 1 }) {
+    const way = list.format(squares.slice(0, goals));
+    const guards = named(squares.slice(goals), men.slice(goals));
     const all = named(squares, men);
     const [first, ...others] = squares;
     const one = named(squares.slice(0, 1), men);
@@ -148,12 +151,13 @@ export default {
       promotionWhereMoveEnds: 'A pawn is promoted where its whole move ends, and not on the way.',
       pawnOnFirstRank: `In this game a pawn may get to its own first rank, here ${first}; from there it goes one step.`,
       doubleStepAgain: `${capital(all)} is on the second rank again, and may again go two steps.`,
-      staysOnPinLine: `The man is pinned by ${all}, but stays on the line between it and the king.`,
+      staysOnPinLine: `The man is pinned by ${all}, but does not leave that line.`,
       checkmate: `The king on ${first} is attacked by ${rest}, and nothing answers that.`,
       stalemate: `The king on ${first} is not attacked, but no legal move is left.`,
-      escapeGuarded: `It cannot go to ${first}, attacked by ${rest}.`,
+      escapeGuarded: `No way out to ${way}: guarded by ${guards}.`,
+      escapeWithoutMake: `It cannot capture on ${first}: that man would leave it no move to go on with.`,
       escapeBlocked: `In its way: ${all}.`,
-      menPinned: `${capital(one)} is pinned by ${rest}.`,
+      manPinned: `${capital(one)} is pinned by ${rest}.`,
       menBlocked: `${capital(all)} cannot move either.`,
       deadPosition:
         others.length || first

@@ -85,6 +85,7 @@ export default {
       moveNumber === null
         ? 'le roi ou cette tour a déjà bougé'
         : `le droit s’est perdu au coup ${moveNumber}`;
+    const used = moveNumber === null ? 'le vôtre ne le peut plus' : `le vôtre l’a fait au coup ${moveNumber}`;
     /** @type {Record<string, string>} */
     const texts = {
       gameOver: 'La partie est finie.',
@@ -122,7 +123,7 @@ export default {
       castlingPartnerAttacks: `Le roi ne peut pas roquer avec ${all}\u00a0: de sa case d’arrivée, cette pièce l’attaquerait.`,
       exchangeWithPawn:
         'Le roi peut changer de place avec n’importe laquelle de vos pièces, mais pas avec un pion.',
-      exchangeUsed: 'Le roi ne peut changer de place qu’une fois par partie\u00a0: le vôtre ne le peut plus.',
+      exchangeUsed: `Le roi ne peut changer de place qu’une fois par partie\u00a0: ${used}.`,
       noMake: `Après une prise, il faut repartir à la manière de la pièce prise\u00a0: ${all} ne vous laisserait aucun coup.`,
       noTake: `On ne repart qu’après une prise\u00a0: il n’y a rien à prendre en ${via}.`,
       makeCompulsory: `Après avoir pris ${all}, il faut repartir à la manière de la pièce prise.`,
@@ -132,7 +133,9 @@ export default {
     };
     return texts[reason] ?? reason;
   },
-  allowed({ reason, squares, men }) {
+  allowed({ reason, squares, men, goals = 1 }) {
+    const way = list.format(squares.slice(0, goals));
+    const guards = named(squares.slice(goals), men.slice(goals));
     const all = named(squares, men);
     const [first, ...others] = squares;
     const one = named(squares.slice(0, 1), men);
@@ -159,12 +162,13 @@ export default {
       promotionWhereMoveEnds: 'Un pion est promu là où finit son coup entier, et non en chemin.',
       pawnOnFirstRank: `Dans ce jeu, un pion peut arriver sur sa propre première rangée, ici en ${first}\u00a0; de là, il avance d’un pas.`,
       doubleStepAgain: `${capital(all)} est de nouveau sur la deuxième rangée, et peut de nouveau avancer de deux pas.`,
-      staysOnPinLine: `La pièce est clouée par ${all}, mais reste sur la ligne qui va de celui-ci au roi.`,
+      staysOnPinLine: `Clouée par ${all}, la pièce ne quitte pas la ligne du clouage.`,
       checkmate: `Le roi en ${first} est attaqué par ${rest}, et rien n’y répond.`,
       stalemate: `Le roi en ${first} n’est pas attaqué, mais il ne reste aucun coup légal.`,
-      escapeGuarded: `Il ne peut pas aller en ${first}, case attaquée par ${rest}.`,
+      escapeGuarded: `Pas d’issue en ${way}\u00a0: ${goals > 1 ? 'cases gardées' : 'case gardée'} par ${guards}.`,
+      escapeWithoutMake: `Il ne peut pas prendre en ${first}\u00a0: cette pièce ne lui laisserait aucun coup pour repartir.`,
       escapeBlocked: `Sur son chemin\u00a0: ${all}.`,
-      menPinned: `${capital(one)} est cloué${e} par ${rest}.`,
+      manPinned: `${capital(one)} est cloué${e} par ${rest}.`,
       menBlocked: `Ne peuvent pas bouger non plus\u00a0: ${all}.`,
       deadPosition: first
         ? `Avec les rois, il ne reste que ${all}\u00a0: aucune suite de coups ne mène au mat.`

@@ -265,9 +265,9 @@ export default {
   setTable: 'At one screen',
   setSeats: 'How you sit',
   seatsBeside: 'Both on one side',
-  seatsTurning: 'The board turns to who is to move',
-  seatsAcross: 'Face to face, the screen flat between you',
-  setAwake: 'Keep the screen on during a game',
+  seatsTurning: 'The board turns',
+  seatsAcross: 'Face to face, screen flat',
+  setAwake: 'Keep the screen on while a clock runs',
   setUsual: 'Back to the usual settings',
   done: 'Done',
   settingsCorrupt:

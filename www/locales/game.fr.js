@@ -278,9 +278,9 @@ export default {
   setTable: 'Devant un même écran',
   setSeats: 'Vos places',
   seatsBeside: 'Du même côté',
-  seatsTurning: 'L’échiquier se tourne vers qui joue',
-  seatsAcross: 'Face à face, l’écran à plat entre vous',
-  setAwake: 'Garder l’écran allumé pendant la partie',
+  seatsTurning: 'L’échiquier tourne',
+  seatsAcross: 'Face à face, écran à plat',
+  setAwake: 'Garder l’écran allumé tant que la pendule tourne',
   setUsual: 'Revenir aux réglages habituels',
   done: 'Terminé',
   settingsCorrupt:

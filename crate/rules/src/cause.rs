@@ -4,7 +4,7 @@ use crate::attacks::attacks_made;
 use crate::bitboard::Bitboard;
 use crate::game::Game;
 use crate::outcome::Reason;
-use crate::piece::{Color, Role};
+use crate::piece::Role;
 use crate::position::Position;
 use crate::refusal::Refusal;
 use crate::square::Square;
@@ -167,10 +167,9 @@ impl Game {
             Reason::FiftyMoves => vec![Cause::FiftyMoves],
             Reason::SeventyFiveMoves => vec![Cause::SeventyFiveMoves],
             Reason::ResignationCannotMate | Reason::FlagFallCannotMate => {
-                let position = self.position();
-                let kings = position.board().by_role(Role::King);
-                let unable = Color::ALL.into_iter().filter(|&color| !position.can_mate(color));
-                unable.map(|color| Cause::CannotMate(position.board().by_color(color) & !kings)).collect()
+                let board = self.position().board();
+                let men = |color| board.by_color(color) & !board.by_role(Role::King);
+                self.loser().map(|loser| Cause::CannotMate(men(!loser))).into_iter().collect()
             }
             Reason::Agreement | Reason::Resignation | Reason::FlagFall => vec![],
         }

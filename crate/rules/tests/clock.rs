@@ -384,3 +384,90 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn a_clock_that_was_kept_stands_until_it_is_resumed_and_knows_no_time_of_day() {
+    let mut clock = both(Control::Fischer { main: 60_000, increment: 2_000 });
+    clock.press(10_000).unwrap();
+    let record = clock.save(15_000);
+    assert_eq!(
+        (record.running, record.ply, &record.line[..]),
+        (true, 1, &[[62_000; 2], [54_000, 62_000]][..])
+    );
+    let mut again = Clock::restore(record, 0).unwrap();
+    assert!(!again.is_running(1_000_000) && again.falls_at().is_none());
+    assert_eq!(left(&again, 1_000_000), [Some(54_000), Some(57_000)]);
+    // The new clock of the page may begin at nought.
+    again.resume(3);
+    assert_eq!((left(&again, 1_003), again.turn()), ([Some(54_000), Some(56_000)], Color::Black));
+    assert!(again.go_to(0, 1_003));
+    assert_eq!(left(&again, 1_003), [Some(62_000); 2]);
+}
+
+#[test]
+fn what_has_passed_meanwhile_is_charged_to_the_side_to_move_and_may_let_its_flag_fall() {
+    let mut clock = both(BLITZ);
+    clock.press(60_000).unwrap();
+    let record = clock.save(70_000);
+    let charged = Clock::restore(record.clone(), 30_000).unwrap();
+    assert_eq!(left(&charged, 0), [Some(120_000), Some(140_000)]);
+    let mut too_late = Clock::restore(record, 170_000).unwrap();
+    assert_eq!((too_late.flag(0), left(&too_late, 0)), (Some(Color::Black), [Some(120_000), Some(0)]));
+    assert_eq!(too_late.press(0), Err(FlagFallen(Color::Black)));
+}
+
+#[test]
+fn a_clock_that_stood_is_charged_with_nothing() {
+    let mut clock = both(BLITZ);
+    clock.pause(60_000);
+    let again = Clock::restore(clock.save(99_000), 500_000).unwrap();
+    assert_eq!((left(&again, 7), again.flag(7)), ([Some(120_000), Some(180_000)], None));
+}
+
+#[test]
+fn a_flag_that_had_fallen_stays_fallen() {
+    let clock = both(BLITZ);
+    let record = clock.save(200_000);
+    assert_eq!((record.fallen, record.running, record.left), (Some(Color::White), false, [0, 180_000]));
+    let mut again = Clock::restore(record, 0).unwrap();
+    again.resume(5);
+    assert_eq!((again.flag(0), again.is_running(5)), (Some(Color::White), false));
+}
+
+#[test]
+fn a_record_without_its_ply_is_no_clock() {
+    let record = both(BLITZ).save(0);
+    assert!(Clock::restore(roque::ClockRecord { ply: 1, ..record.clone() }, 0).is_none());
+    assert!(Clock::restore(roque::ClockRecord { line: vec![], ..record }, 0).is_none());
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 300, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn to_keep_a_clock_and_to_charge_what_passed_is_as_if_it_had_run_on(
+        controls in [any_control(), any_control()],
+        thoughts in prop::collection::vec(0..12_u64, 0..12),
+        elapsed in 0..12_u64,
+        more in 0..12_u64,
+        base in 0..1_000_000_u64,
+    ) {
+        let mut clock = Clock::new(controls, Color::White);
+        clock.resume(0);
+        let mut now = 0;
+        for thought in thoughts {
+            now += thought;
+            let _ = clock.press(now);
+        }
+        now += more;
+        let mut again = Clock::restore(clock.save(now), elapsed).unwrap();
+        again.resume(base);
+        for later in [0, 1, more, 1_000] {
+            prop_assert_eq!(left(&again, base + later), left(&clock, now + elapsed + later));
+            prop_assert_eq!(again.flag(base + later), clock.flag(now + elapsed + later));
+        }
+        prop_assert_eq!(again.press(base + more), clock.press(now + elapsed + more));
+        prop_assert_eq!(left(&again, base + more), left(&clock, now + elapsed + more));
+        prop_assert_eq!(again.left_at(again.ply()), clock.left_at(clock.ply()));
+    }
+}

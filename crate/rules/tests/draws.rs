@@ -151,13 +151,27 @@ fn in_every_game_the_third_occurrence_is_claimed_and_the_fifth_comes_by_itself()
 
 #[test]
 fn a_position_in_which_one_could_still_castle_is_another_one() {
-    // So Karpov and Miles at Tilburg in 1986: the same men for the third time, not the same position.
     let mut game = claims("orthodox", "r3k3/1p6/8/8/8/8/6PP/R5K1 w q - 0 1");
     let round = "g1f2 e8e7 f2g1 e7e8 ";
     play(&mut game, &round.repeat(2));
     assert_eq!(claim(&mut game), wrong(2, 8));
     play(&mut game, round);
     assert_eq!(claim(&mut game), repetition(&[4, 8, 12]));
+}
+
+#[test]
+fn karpov_claimed_against_miles_with_the_same_men_for_the_third_time_in_a_position_that_was_not_the_same() {
+    // Tilburg 1986, after 22.Nb5: Black may still castle, and no more once the rook has gone to a4.
+    let mut game = claims("orthodox", "r3kb1r/5ppp/4p3/1N6/4P3/8/Pn1BK1PP/R6R b kq - 0 22");
+    play(&mut game, "Ra4 Nc3 Ra8 Nb5 Ra4 Nc3 Ra8");
+    let verdict = claim_after(&mut game, "Nb5");
+    let boards = [0, 4, 8].map(|ply| game.position_at(ply).board());
+    assert!(boards.iter().all(|&board| board == boards[0]));
+    assert_eq!((&verdict, verdict.penalty()), (&wrong(2, 8), 120_000));
+    // One round more, and he would have been right.
+    game.decline_draw(Color::Black).unwrap();
+    play(&mut game, "Ra4 Nc3 Ra8");
+    assert_eq!(claim_after(&mut game, "Nb5"), repetition(&[4, 8, 12]));
 }
 
 #[test]

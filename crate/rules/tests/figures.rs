@@ -178,7 +178,7 @@ const FIGURE: &str = "8/8/5P2/8/4p2b/6p1/1k6/4N2K";
 fn castling_chess_a_black_cannot_castle_with_the_pawn_f6_that_would_check() {
     let position = position("castling-chess", &format!("{FIGURE} b - -"));
     assert!(!has(&position, "b2d4"));
-    assert!(matches!(why(&position, "b2", "d4"), Some(Refusal::KingWouldBeAttacked(_))));
+    assert_eq!(why(&position, "b2", "d4"), Some(Refusal::CastlingPartnerAttacks(square("f6"))));
 }
 
 #[test]

@@ -270,7 +270,8 @@ fn the_reason_why_en_passant_is_refused_looks_at_the_last_move() {
     play(&mut game, "d5");
     // Both pawns would leave the fifth rank, and the rook would see the king.
     let refusal = game.refusal("e5".parse().unwrap(), "d6".parse().unwrap()).unwrap();
-    assert_eq!((refusal.name(), refusal.squares()), ("kingWouldBeAttacked", vec!["h5".parse().unwrap()]));
+    let [d5, h5] = ["d5", "h5"].map(|name| name.parse().unwrap());
+    assert_eq!((refusal.name(), refusal.squares()), ("captureOpensLine", vec![d5, h5]));
 }
 
 #[test]

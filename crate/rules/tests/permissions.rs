@@ -271,6 +271,13 @@ fn the_end_of_a_game_by_count_or_for_want_of_men_is_told() {
     let mut resigned = game("orthodox", "4k2q/8/8/8/8/8/8/2B1K3 b - - 0 1", "");
     resigned.resign(Color::Black).unwrap();
     assert_eq!(why_over(&resigned), ["cannotMate c1"]);
+    // Where a record went on with a dead position, only the men of the side that would have won are told.
+    let mut recorded = Game::record(position("orthodox", "4kn2/8/8/8/8/8/8/2B1K3 w - - 0 1"));
+    recorded.play(recorded.position().parse_move("Bh6").unwrap()).unwrap();
+    recorded.play(recorded.position().parse_move("Ke7").unwrap()).unwrap();
+    recorded.play(recorded.position().parse_move("Bxf8").unwrap()).unwrap();
+    recorded.resign(Color::Black).unwrap();
+    assert_eq!(why_over(&recorded), ["cannotMate f8"]);
     let mut lost = game("orthodox", start, "");
     lost.resign(Color::Black).unwrap();
     assert_eq!(why_over(&lost), Vec::<String>::new());

@@ -104,6 +104,20 @@ fn each_fault_is_told_with_its_line_and_the_next_game_is_read_all_the_same() {
 }
 
 #[test]
+fn the_tags_after_one_that_is_wrong_are_no_game_of_their_own() {
+    for tag in ["[Variant \"Atomic\"]", "[Event x]", "[FEN \"x\"]"] {
+        let text =
+            format!("{tag}\n[Result \"1-0\"]\n[Site \"?\"]\n\n1. e4 1-0\n\n[Event \"next\"]\n\n1. d4 *");
+        let games: Vec<_> = Games::new(&text).collect();
+        assert_eq!(games.len(), 2, "{tag}");
+        assert_eq!(
+            (games[0].as_ref().unwrap_err().line, games[1].as_ref().unwrap().tag("Event")),
+            (1, Some("next"))
+        );
+    }
+}
+
+#[test]
 fn a_thousand_parentheses_are_an_error_and_not_an_overflow() {
     let text = format!("1. e4 {}", "(1. d4 ".repeat(1_000));
     assert_eq!(Games::new(&text).next().unwrap().unwrap_err().fault, PgnFault::TooDeep);
@@ -197,6 +211,67 @@ fn a_megabyte_that_says_nothing_is_no_game_and_no_overflow() {
     }
 }
 
+#[test]
+fn clocks_offers_and_how_the_game_ended_are_kept() {
+    let text = "[Event \"x\"]\n[TimeControl \"180+2\"]\n[Termination \"time forfeit\"]\n\n1. e4 {[%clk 0:03:02]} (=) 1... e5 (=) {[%clk 0:03:00] [%emt 0:00:04]} 2. Nf3 {(=)} 0-1";
+    let game = read(text);
+    assert_eq!((game.tag("Termination"), game.tag("TimeControl")), (Some("time forfeit"), Some("180+2")));
+    let said: Vec<_> = game.line.moves.iter().map(|annotated| annotated.comment.as_str()).collect();
+    assert_eq!(said, ["[%clk 0:03:02] (=)", "(=) [%clk 0:03:00] [%emt 0:00:04]", "(=)"]);
+    assert!(game.line.moves.iter().all(|annotated| annotated.variations.is_empty()));
+    let written = game.to_string();
+    assert!(written.contains("[Termination \"time forfeit\"]\n"), "{written}");
+    assert_eq!((read(&written).line, read(&written).result), (game.line, "0-1"));
+}
+
+#[test]
+fn a_command_in_a_comment_is_not_broken_and_no_line_of_moves_begins_as_a_tag_or_hidden_line_would() {
+    for length in 0..80 {
+        let words = "x".repeat(length);
+        let text = format!("1. e4 {{{words} [%clk 0:03:02] 100 % sure [%emt 0:00:04] y}} *");
+        let written = read(&text).to_string();
+        let moves = written.split("\n\n").nth(1).unwrap();
+        assert!(written.contains("[%clk 0:03:02]") && written.contains("[%emt 0:00:04]"), "{written}");
+        assert!(moves.lines().all(|line| !line.starts_with(['[', '%'])), "{written}");
+        assert!(moves.lines().all(|line| line.len() < 80 + 50), "{written}");
+        assert_eq!(read(&written).line, read(&text).line);
+    }
+}
+
+#[test]
+fn the_roster_comes_first_and_says_with_question_marks_what_is_not_known() {
+    let tags = [
+        ("Round", ""),
+        ("WhiteElo", "1500"),
+        ("White", " "),
+        ("Result", "1-0"),
+        ("FEN", "x"),
+        ("Variant", "y"),
+    ];
+    let tags = tags.map(|(name, value)| (name.to_owned(), value.to_owned())).to_vec();
+    let written = Pgn { tags, result: "*", ..Pgn::default() }.to_string();
+    let expected = "[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[White \"?\"]\n[Black \"?\"]\n[Result \"*\"]\n[WhiteElo \"1500\"]\n\n*\n";
+    assert_eq!(written, expected);
+}
+
+#[test]
+fn a_tag_cannot_end_itself_whatever_its_name_and_value() {
+    let tags = vec![("A]\n\n1. e4 [B".into(), "x\"]\n\n1. d4 *\n\n[C \"\\".into()), ("]".into(), "z".into())];
+    let written = Pgn { tags, result: "*", ..Pgn::default() }.to_string();
+    let again = read(&written);
+    assert_eq!((again.tag("A1e4B"), again.line.moves.len()), (Some("x\"] 1. d4 * [C \"\\"), 0));
+    assert_eq!(Games::new(&written).count(), 1);
+}
+
+#[test]
+fn of_a_game_that_cannot_be_read_the_tags_can_be() {
+    let text = "{A file}\n[Event \"x\"]\n[Site x]\n[Variant \"Atomic\"]\n\n1. e4 *\n\n[Event \"y\"]\n";
+    assert!(Games::new(text).next().unwrap().is_err());
+    let tags = Games::tags(text);
+    assert_eq!(tags, [("Event".into(), "x".into()), ("Variant".into(), "Atomic".into())]);
+    assert_eq!(Games::tags("1. e4 {no tag"), []);
+}
+
 /// A line of random moves with random things said about them.
 fn grow(start: Position, choices: &[(Index, u8, String)], depth: u32) -> Line {
     let mut position = start;
@@ -232,12 +307,14 @@ proptest! {
 
     #[test]
     fn a_written_game_is_read_back_the_same_in_every_pair_of_rules(
-        choices in prop::collection::vec((any::<Index>(), any::<u8>(), "[ a-z{}();$%é*1.-]{0,12}"), 0..40),
+        choices in prop::collection::vec((any::<Index>(), any::<u8>(), "[ a-z{}();$%\\[\\]é*1.-]{0,12}"), 0..40),
         value in "[ -~é]{0,20}",
         rules in 0..8_usize,
     ) {
         let start = Position::initial(Rules::all().nth(rules).unwrap());
         let value = value.split_whitespace().collect::<Vec<_>>().join(" ");
+        // What is not told is written as not known.
+        let value = if value.is_empty() { "?".into() } else { value };
         let game = Pgn {
             tags: vec![
                 ("Event".into(), value),
@@ -253,6 +330,8 @@ proptest! {
             result: "*",
         };
         let written = game.to_string();
+        let moves = written.split("\n\n").nth(1).unwrap();
+        prop_assert!(moves.lines().all(|line| !line.starts_with(['%', '['])), "{}", written);
         let again = Games::new(&written).next().unwrap();
         prop_assert_eq!(again, Ok(game), "{}", written);
     }

@@ -158,7 +158,10 @@ impl PgnFile {
         self.line += lines_of(text);
         let text = text.trim_end();
         let entry = match game {
-            None => return Ok(JsValue::UNDEFINED),
+            None => {
+                self.at = self.text.len();
+                return Ok(JsValue::UNDEFINED);
+            }
             Some(Ok(game)) => PgnEntry {
                 rules: game.start.rules().to_string(),
                 plies: game.line.moves.len(),

@@ -22,7 +22,8 @@ pub fn stamp(site: &Path) -> Result<()> {
     for file in &files {
         let path = site.join(file);
         let mut bytes = fs::read(&path)?;
-        if let Some(page) = file.ends_with(".html").then(|| marked(&bytes, &version)).flatten() {
+        let is_page = matches!(file.rsplit_once('.'), Some((_, "html")));
+        if let Some(page) = is_page.then(|| marked(&bytes, &version)).flatten() {
             fs::write(&path, &page)?;
             bytes = page.into_bytes();
         }

@@ -45,10 +45,29 @@ const whyStuck = (man, from, refusalOf) => {
   const men = all
     .filter(({ reason }) => /^(ownManThere|pathBlocked|pawnBlocked)$/.test(reason))
     .flatMap(({ reason, squares, to }) => (reason === 'ownManThere' ? [to] : [...squares]));
-  return own(
-    'hemmedIn',
-    [...new Set(men.filter(isNext))].sort((a, b) => a - b),
-  );
+  const next = [...new Set(men.filter(isNext))].sort((a, b) => a - b);
+  return next.length ? own('hemmedIn', next) : null;
+};
+
+/** The ways of a king that the same men guard are one reason. @param {T.Permission[]} found */
+const together = (found) => {
+  /** @type {(T.Permission & { goals: number })[]} */
+  const reasons = [];
+  for (const { reason, squares, men, lines } of found) {
+    const guards = `${[...squares].slice(1)}`;
+    const same = reasons.find(
+      ({ goals, ...other }) =>
+        reason === 'escapeGuarded' && other.reason === reason && `${other.squares.slice(goals)}` === guards,
+    );
+    if (!same) {
+      reasons.push({ reason, squares: [...squares], men, lines: [...lines], goals: 1 });
+      continue;
+    }
+    same.squares.splice(same.goals, 0, squares[0]);
+    same.men = same.men.slice(0, same.goals) + men[0] + same.men.slice(same.goals++);
+    same.lines.push(...lines);
+  }
+  return reasons;
 };
 
 /** Watches the hand: tells what it does, why something is refused or allowed, and holds it to what it has touched.
@@ -65,6 +84,18 @@ export const makeArbiter = (inside) => {
   const say = (/** @type {string} */ text) => inside.overlay?.say(text);
   // The network may be gone when they are wanted.
   inside.loadFaults(inside.language);
+
+  let fallen = -1;
+  /** The king of the side that has resigned, or -1. */
+  const kingLaidDown = () => {
+    const { outcome, pieces } = inside.shown ?? { outcome: null, pieces: '' };
+    if (outcome?.reason === 'resignation') return pieces.indexOf(outcome.winner === 'white' ? 'k' : 'K');
+    if (outcome?.reason !== 'resignationCannotMate') return -1;
+    // A draw all the same: who would have won has these men, or none besides the king.
+    const [cause] = ask((game) => game.whyOver());
+    const wins = cause?.men ? colorOf(cause.men[0]) : /[QRBNP]/.test(pieces) ? 'black' : 'white';
+    return pieces.indexOf(wins === 'white' ? 'k' : 'K');
+  };
 
   const hush = () => {
     if (!telling) return;
@@ -91,8 +122,8 @@ export const makeArbiter = (inside) => {
       const sentences = wordsOf(faults);
       const { overlay } = inside;
       if (sentences.length && part && overlay) {
-        caption ??= makeCaption(root, overlay.nodes[0]);
-        caption.show(sentences.join('\n'), language, squares, inside.scene(), part);
+        caption ??= makeCaption(root);
+        caption.show(overlay.nodes[0], sentences.join('\n'), language, squares, inside.scene(), part);
         // What comes of it is heard in one go with why.
         if (!again) say([said, ...sentences].filter(Boolean).join('. '));
         said = '';
@@ -156,12 +187,14 @@ export const makeArbiter = (inside) => {
     if (shown.outcome) return ask((game) => [...game.whyOver()]);
     const { lastMove, ply } = shown;
     if (!lastMove) return [];
-    // As it was before: a game of its own, for what was played before may be the reason.
+    const why = (/** @type {T.Game} */ game) => [...game.permission(lastMove.packed)];
+    if (host.state === shown) return ask(why);
+    // Of an earlier move, in a game of its own, for what was played before may be the reason.
     const { rules, fen } = ask((game) => game.state(0));
-    const line = Array.from({ length: ply - 1 }, (_, i) => ask((game) => game.state(i + 1)).lastMove);
+    const line = Array.from({ length: ply }, (_, i) => ask((game) => game.state(i + 1)).lastMove);
     const moves = line.map((move) => move?.packed ?? 0);
     const { game } = inside.open({ rules, fen, moves, draws: 'recorded', touchMove: false });
-    const found = [...game.permission(lastMove.packed)];
+    const found = why(game);
     game.free();
     return found;
   };
@@ -172,6 +205,7 @@ export const makeArbiter = (inside) => {
     speak: () => telling?.(),
     follow(cause, comment) {
       hush();
+      fallen = kingLaidDown();
       const { shown, words } = inside;
       if (shown && words && cause !== 'reset')
         say([tell(cause, shown, words), comment].filter(Boolean).join('. '));
@@ -186,7 +220,12 @@ export const makeArbiter = (inside) => {
       if (inside.sketches.now.length) return inside.step(state, input, ground);
       const bound = () => inside.shown?.touched?.man ?? null;
       const binding = shown?.touchMove && (ground.mover === shown.turn || ground.mover === 'both');
-      const touch = (/** @type {number} */ square) => ask((game) => game.touch(square), 'touch');
+      const touch = (/** @type {number} */ square) => {
+        const binds = ask((game) => game.touch(square));
+        // "J'adoube" is over with this touch, though it binds to nothing.
+        if (binds || inside.shown?.adoube) inside.update('touch');
+        return binds;
+      };
       return judge(inside.step, state, input, { ...ground, bound, ...(binding && { touch }) });
     },
     heed(input, before, next, effects) {
@@ -206,25 +245,21 @@ export const makeArbiter = (inside) => {
         if (!effects.some(({ kind }) => kind === 'refuse')) say(said);
       }
     },
-    fallen() {
-      const { outcome = null, pieces = '' } = inside.shown ?? {};
-      if (!/^resignation$/.test(outcome?.reason ?? '')) return -1;
-      return pieces.indexOf(outcome?.winner === 'white' ? 'k' : 'K');
-    },
+    fallen: () => fallen,
     async why(name) {
       const { shown } = inside;
       if (!shown) return [];
       const found = permissions(shown, squareOf(name) ?? undefined);
       // Many moves of a man may be allowed for one reason.
       const keys = found.map(({ reason, squares }) => `${reason}${squares}`);
-      const reasons = found.filter((_, i) => keys.indexOf(keys[i]) === i);
+      const reasons = together(found.filter((_, i) => keys.indexOf(keys[i]) === i));
       hush();
       const squares = reasons.flatMap(({ squares }) => [...squares]);
       const lines = reasons.flatMap(({ lines }) => lines ?? []);
       draw(squares, lines, 'blue');
       const told = (/** @type {T.FaultWords} */ words) =>
-        reasons.map(({ reason, squares, men }) =>
-          words.allowed({ reason, squares: [...squares].map(nameOf), men }),
+        reasons.map(({ reason, squares, men, goals }) =>
+          words.allowed({ reason, squares: [...squares].map(nameOf), men, goals }),
         );
       const sentences = await show(told, [...squares, ...lines.flatMap(passed)], 'explanation');
       emit('explained', { sentences });

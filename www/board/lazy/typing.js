@@ -54,7 +54,12 @@ const explain = async (reading, aid, more) => {
   }
   if (open.length) {
     if (open.some((move) => promotionOf(move) !== '.')) return more.promoteTo;
-    return more.goOn(to, [...new Set(open.map(toOf))].map(nameOf));
+    const [via, make] = [to, reading.make].map(squareOf);
+    const why =
+      via !== null &&
+      make !== null &&
+      (await aid.arbiter?.refuse({ kind: 'refuse', from: from[0], to: make, via, source: 'typed' }));
+    return why || more.goOn(to, [...new Set(open.map(toOf))].map(nameOf));
   }
   const castles = /^O-O/.test(reading.texts[0]);
   if (castles && reading.texts.length > 1) return more.whichSide;

@@ -52,7 +52,12 @@ impl<'a> Games<'a> {
 
     fn read_game(&mut self) -> Result<Pgn, PgnError> {
         let begins_with_tags = matches!(self.lexer.peek(), Some(Token::Tag(_)));
-        let (tags, start) = self.read_tags()?;
+        let read = self.read_tags();
+        // What is left of the tags is no game of its own.
+        while let (Err(_), Some(Token::Tag(_))) = (&read, self.lexer.peek()) {
+            self.lexer.next();
+        }
+        let (tags, start) = read?;
         let (line, result) = self.read_moves(start)?;
         // What is said before the tags is no game of its own.
         if !begins_with_tags && line.moves.is_empty() && result.is_none() && self.lexer.peek().is_some() {

@@ -14,10 +14,12 @@ const ROSTER: [(&str, &str); 6] =
 impl fmt::Display for Pgn {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (name, unknown) in ROSTER {
-            write_tag(f, name, self.tag(name).unwrap_or(unknown))?;
+            write_tag(f, name, self.tag(name).filter(|value| !value.trim().is_empty()).unwrap_or(unknown))?;
         }
         write_tag(f, "Result", self.result)?;
-        let is_told = |name: &str| name == "Result" || ROSTER.iter().any(|told| told.0 == name);
+        let is_told = |name: &str| {
+            matches!(name, "Result" | "Variant" | "SetUp" | "FEN") || ROSTER.iter().any(|told| told.0 == name)
+        };
         for (name, value) in self.tags.iter().filter(|tag| !is_told(&tag.0)) {
             write_tag(f, name, value)?;
         }
@@ -52,6 +54,11 @@ impl fmt::Display for Pgn {
 }
 
 fn write_tag(f: &mut fmt::Formatter<'_>, name: &str, value: &str) -> fmt::Result {
+    // A name is letters, digits and underscores; with anything else it could end its line, or the tag.
+    let name: String = name.chars().filter(|&c| c.is_ascii_alphanumeric() || c == '_').collect();
+    if name.is_empty() {
+        return Ok(());
+    }
     // A tag is one line, and its value stands between quotes.
     let one_line = value.split_whitespace().collect::<Vec<_>>().join(" ");
     writeln!(f, "[{name} \"{}\"]", one_line.replace('\\', "\\\\").replace('"', "\\\""))
@@ -93,11 +100,28 @@ fn push_comment(comment: &str, words: &mut Vec<String>) {
     // A closing brace cannot stand in a comment, and nothing can stand for it.
     let text = comment.replace('}', ")");
     let first = words.len();
-    words.extend(text.split_whitespace().map(str::to_owned));
+    for word in text.split_whitespace() {
+        let said = if words.len() > first { words.last_mut() } else { None };
+        match said {
+            // No line may begin with what would hide it, or what a hasty reader takes for a tag; and no
+            // command may be broken.
+            Some(last) if word.starts_with(['%', '[']) || is_open_command(last) => {
+                last.push(' ');
+                last.push_str(word);
+            }
+            _ => words.push(word.to_owned()),
+        }
+    }
     if let Some(word) = words.get_mut(first) {
         word.insert(0, '{');
     }
     if let Some(word) = words.last_mut().filter(|_| !text.trim().is_empty()) {
         word.push('}');
     }
+}
+
+/// Whether the words end within a command such as `[%clk 0:05:00]`, which is short.
+fn is_open_command(words: &str) -> bool {
+    let command = words.rsplit_once('[').map_or("", |(_, command)| command);
+    command.starts_with('%') && command.len() < 40 && !command.contains(']')
 }

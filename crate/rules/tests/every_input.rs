@@ -1,0 +1,198 @@
+//! Every input of thousands of positions of each game is legal, or refused for the reason of a slow second opinion.
+
+#[path = "reference/judge.rs"]
+mod judge;
+mod reference;
+
+use std::collections::BTreeMap;
+use std::sync::Mutex;
+
+use judge::{Judge, Verdict};
+use reference::{Random, in_parallel, read};
+use roque::{Captures, MoveKind, Position, Refusal, Rules, Square};
+use serde::Deserialize;
+
+/// In each game.
+const POSITIONS: usize = 10_000;
+
+#[derive(Deserialize)]
+struct Lists {
+    positions: Vec<List>,
+}
+
+#[derive(Deserialize)]
+struct List {
+    rules: String,
+    fen: String,
+}
+
+/// What the inputs with an own man are refused for.
+const REASONS: [&str; 33] = [
+    "captureOpensLine",
+    "castlingBlocked",
+    "castlingInCheck",
+    "castlingNoPartner",
+    "castlingPartnerAttacks",
+    "castlingPartnerNotRook",
+    "castlingRightLost",
+    "castlingThroughAttack",
+    "castlingTooNear",
+    "enPassantExpired",
+    "exchangeUsed",
+    "exchangeWithPawn",
+    "guarded",
+    "kingNeverCaptured",
+    "kingStaysOnLine",
+    "kingWouldBeAttacked",
+    "legal",
+    "makeCompulsory",
+    "makeNeverCaptures",
+    "makeNotHowItMoves",
+    "makePathBlocked",
+    "noMake",
+    "noTake",
+    "notHowItMoves",
+    "ownManThere",
+    "pathBlocked",
+    "pawnBlocked",
+    "pawnCapturesDiagonally",
+    "pawnDoubleStepUsed",
+    "pawnMovesForward",
+    "pinned",
+    "sameSquare",
+    "stillInCheck",
+];
+
+fn verdict(refusal: Option<Refusal>) -> Verdict {
+    refusal.map(|refusal| (refusal.name(), refusal.squares().into_iter().map(Square::index).collect()))
+}
+
+/// Plays at random, every other game from the usual array and the rest from each start in turn, and hands on each
+/// position with what a pawn has just passed.
+fn wander(rules: Rules, starts: &[Position], mut look: impl FnMut(&Position, Option<Square>)) {
+    let mut random = Random(0x5eed + u64::from(rules.to_string().len() as u8));
+    let mut seen = 0;
+    for start in starts.iter().cycle().flat_map(|&start| [Position::initial(rules), start]) {
+        let (mut position, mut passed) = (start, start.en_passant());
+        for ply in 0..60 {
+            look(&position, passed);
+            seen += 1;
+            if seen == POSITIONS {
+                return;
+            }
+            let moves = position.legal_moves();
+            // Captures and castlings are rare among so many moves: every third time they are preferred.
+            let mut special = moves.clone();
+            special.retain(|mv| mv.captured().is_some() || mv.partner().is_some());
+            let choice = if ply % 3 == 0 && !special.is_empty() { &special } else { &moves };
+            if choice.is_empty() {
+                break;
+            }
+            let mv = choice[random.below(choice.len())];
+            passed = (mv.kind() == MoveKind::DoubleStep).then(|| mv.passed());
+            position.play(mv).unwrap();
+        }
+    }
+}
+
+/// Reasons that name men in the way or attackers draw a line for each attacker, or to the first man in the way.
+fn check_lines(position: &Position, refusal: Refusal, from: Square, to: Square) {
+    let (lines, squares) = (refusal.lines(position, from, to), refusal.squares());
+    let attackers = match refusal.name() {
+        "pinned"
+        | "stillInCheck"
+        | "kingWouldBeAttacked"
+        | "kingStaysOnLine"
+        | "guarded"
+        | "castlingInCheck"
+        | "castlingPartnerAttacks" => &squares[..],
+        "captureOpensLine" | "castlingThroughAttack" => &squares[1..],
+        "pathBlocked" | "pawnBlocked" | "castlingBlocked" | "castlingTooNear" | "castlingPartnerNotRook" => {
+            assert!(matches!(lines[..], [(start, man)] if start == from && squares.contains(&man)));
+            return;
+        }
+        _ => {
+            assert_eq!(lines, [], "{refusal:?} of {from}{to} in {position:?}");
+            return;
+        }
+    };
+    for attacker in attackers {
+        assert!(
+            lines.iter().any(|(start, _)| start == attacker),
+            "{refusal:?} of {from}{to} in {position:?}"
+        );
+    }
+    assert!(lines.iter().all(|(start, end)| attackers.contains(start) && start != end));
+}
+
+/// Compares every input in a position with the judge, and counts the reasons.
+fn compare(
+    position: &Position,
+    passed: Option<Square>,
+    makes: bool,
+    count: &mut BTreeMap<&'static str, usize>,
+) {
+    let rules = position.rules();
+    let judge = Judge::new(&position.fen(), &rules.to_string(), passed.map(Square::index));
+    let own = position.board().by_color(position.turn());
+    for from in Square::all() {
+        if !own.contains(from) {
+            // Wherever to.
+            let expected = judge.judge(from.index(), from.index()).map(|(reason, _)| reason);
+            let refused = |to| position.refusal(from, to, passed).map(Refusal::name) == expected;
+            assert!(Square::all().all(refused), "{from} in {position:?}");
+            continue;
+        }
+        for to in Square::all() {
+            let refusal = position.refusal(from, to, passed);
+            let expected = judge.judge(from.index(), to.index());
+            assert_eq!(verdict(refusal), expected, "{from}{to} in {position:?}, passed {passed:?}");
+            *count.entry(refusal.map_or("legal", Refusal::name)).or_default() += 1;
+            if !makes {
+                continue;
+            }
+            if let Some(refusal) = refusal {
+                check_lines(position, refusal, from, to);
+                continue;
+            }
+            let may_take = rules.captures == Captures::TakeMake
+                && (position.board().occupied().contains(to) || passed == Some(to));
+            for end in Square::all().filter(|&end| may_take || end == to) {
+                let refusal = verdict(position.make_refusal(from, to, end, passed));
+                let expected = judge.judge_make(from.index(), to.index(), end.index());
+                assert_eq!(refusal, expected, "{from}{to}{end} in {position:?}, passed {passed:?}");
+                *count.entry(refusal.map_or("legal", |refusal| refusal.0)).or_default() += 1;
+            }
+        }
+    }
+}
+
+#[test]
+fn every_input_of_ten_thousand_positions_of_each_game_is_legal_or_refused_for_the_reason_of_a_slow_second_opinion()
+ {
+    let lists = read::<Lists>("moves.json").positions;
+    let games: Vec<Rules> = Rules::all().collect();
+    let counts = Mutex::new(BTreeMap::<&'static str, usize>::new());
+    in_parallel(&games, |&rules| {
+        let (name, mut count) = (rules.to_string(), BTreeMap::new());
+        // Where no list is of this very game, those of the others whose positions it can play.
+        let listed: Vec<&List> = lists.iter().filter(|list| list.rules == name).collect();
+        let listed = if listed.is_empty() { lists.iter().collect() } else { listed };
+        let starts: Vec<Position> =
+            listed.iter().filter_map(|list| Position::from_fen(&list.fen, rules).ok()).collect();
+        let mut seen = 0;
+        wander(rules, &starts, |position, passed| {
+            // The Makes of a position take as long again: those of every fourth one.
+            seen += 1;
+            compare(position, passed, seen % 4 == 0, &mut count);
+        });
+        let mut counts = counts.lock().unwrap();
+        for (reason, times) in count {
+            *counts.entry(reason).or_default() += times;
+        }
+    });
+    // All but those that need a game, or a player who touches.
+    let counts = counts.into_inner().unwrap();
+    let rare: Vec<_> = REASONS.iter().filter(|&&reason| counts.get(reason).is_none_or(|&n| n < 10)).collect();
+    assert!(rare.is_empty(), "{rare:?} hardly occur: {counts:#?}");
+}
