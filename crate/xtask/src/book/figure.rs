@@ -6,7 +6,7 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result, anyhow, ensure};
-use roque::{Board, Color, Move, Piece, Position, Role, Rules, Setup, Square};
+use roque::{Board, Color, Move, MoveKind, Piece, Position, Role, Rules, Setup, Square};
 use serde::Deserialize;
 
 /// All of them, by id: `figures.json`. That what they say is true is tested in `crate/rules/tests/book/figures.rs`.
@@ -117,8 +117,15 @@ impl Figure {
         }
         let Some(from) = &self.from else { return Ok(BTreeSet::new()) };
         let from: Square = from.parse()?;
-        let moves = self.position()?.legal_moves();
-        Ok(moves.into_iter().filter(|mv| mv.from() == from).map(Move::to).collect())
+        // Those that the caption speaks of, if it speaks of some.
+        let meant = |mv: &Move| {
+            let counts = |fact| self.facts.contains_key(fact);
+            mv.from() == from
+                && (mv.kind() == MoveKind::Castling || !counts("castlings"))
+                && (mv.kind() == MoveKind::Exchange || !counts("exchanges"))
+                && (mv.captured().is_some() || !self.rules.starts_with("take-make") || counts("moves"))
+        };
+        Ok(self.position()?.legal_moves().into_iter().filter(meant).map(Move::to).collect())
     }
 
     /// What the script needs to bring the figure to life, as attributes.
