@@ -313,11 +313,11 @@ export const createPlay = (host, root, settings) => {
 
   /** @type {T.PlayMove} */
   const play = (move, source, hanging) => {
-    const before = state;
+    const before = /** @type {T.GameState} */ (state);
     // A game of its own tells what the move will be: if it is prevented, the undone moves must still be there.
     const detail = ask(() => {
       const { Game } = /** @type {T.Engine} */ (free ?? engine);
-      const game = new Game(before?.rules, before?.fen);
+      const game = new Game(before.rules, before.fen, before.draws);
       game.play(move);
       const { lastMove, fen } = game.state();
       game.free();
