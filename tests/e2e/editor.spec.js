@@ -395,6 +395,6 @@ test('by finger: men are chosen and set, and dragged over the board and from the
   await slide(page, editor(page).locator('.box label:has([value=P])'), square(page, 'c4'));
   expect(await shown(page)).toBe('4k3/7R/8/8/2P5/8/8/4K3');
   await play(page).tap();
-  expect(await fen(board)).toBe('4k3/7R/8/8/2P5/8/8/4K3 w - - 0 1');
+  await expect.poll(() => fen(board)).toBe('4k3/7R/8/8/2P5/8/8/4K3 w - - 0 1');
   await context.close();
 });

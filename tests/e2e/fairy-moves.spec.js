@@ -475,7 +475,9 @@ test('in Rokagogo the king castles with a rook only, from anywhere along a rank'
   await speak(page, 'en');
   await reset(board, { fen: '4k3/7p/8/8/8/8/7P/4K2N w - - 0 1' });
   await drag(board, 'e1', 'g1');
-  await expect(page.locator('[part=refusal]')).toHaveText('The king meets no man that way to castle with.');
+  await expect(page.locator('[part=refusal]')).toHaveText(
+    'In this game the king castles with rooks only: the first man that it meets that way is the knight on h1.',
+  );
   expect(await board.evaluate((element) => element.state.ply)).toBe(0);
 });
 
