@@ -19,10 +19,16 @@ progress.className = 'progress';
 progress.role = 'status';
 if (tasks.length) document.querySelector('.turn')?.before(progress);
 
+/** Links to exercises are ticked when they are done. */
+const steps = /** @type {HTMLAnchorElement[]} */ ([
+  ...document.querySelectorAll('main a[href*="#figure-try-"]'),
+]);
+
 function count() {
   const done = solved();
   const all = tasks.length;
   const mine = tasks.filter(({ id }) => done.has(id.replace('figure-', ''))).length;
+  for (const step of steps) step.classList.toggle('done', done.has(step.hash.replace('#figure-', '')));
   progress.textContent = fill(words.progress, { done: mine, all });
 }
 count();

@@ -1,11 +1,11 @@
 /** @import { RoqueBoard } from '../board/roque-board.js' */
 /** @import { RefusedDetail } from '../board/types.d.ts' */
 /** @import { Panel } from './types.d.ts' */
-import { placeOfEnd, placeOfGame, placeOfRefusal } from '../book/places.js';
+import { placeOfEnd, placeOfGame, placeOfRefusal, placeOfTerm } from '../book/places.js';
 
 /**
- * The ways into the book of rules: to the chapter of the game being played, and, when an input was refused or the game
- * is over, to the sentence that says why.
+ * The ways into the book of rules: to the chapter of the game being played; when an input was refused or the game is
+ * over, to the sentence that says why; and from what can be chosen for a game.
  * @param {HTMLAnchorElement} book @param {HTMLAnchorElement} rule @param {RoqueBoard} board
  * @returns {Panel}
  */
@@ -13,6 +13,8 @@ export function bookLinks(book, rule, board) {
   /** @type {RefusedDetail | null} */
   let refused = null;
   let show = () => {};
+  /** Beside what can be chosen for a game. @type {NodeListOf<HTMLAnchorElement>} */
+  const terms = document.querySelectorAll('.in-book');
   board.addEventListener('refused', ({ detail }) => {
     refused = detail;
     show();
@@ -29,6 +31,7 @@ export function bookLinks(book, rule, board) {
         const language = document.documentElement.lang;
         const end = view.state?.outcome;
         book.href = placeOfGame(view.rules, language);
+        for (const link of terms) link.href = placeOfTerm(link.dataset.term ?? '', language);
         rule.hidden = !refused && !end;
         if (refused && refused.reason !== 'gameOver')
           rule.href = placeOfRefusal(refused, view.rules, language);

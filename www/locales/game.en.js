@@ -19,6 +19,7 @@ export default {
   embed: 'A board for your own site',
   book: 'The book of rules',
   theRule: 'The rule, in the book',
+  inBook: 'in the book',
   newGame: 'New game',
   flip: 'Flip the board',
   undo: 'Undo',

@@ -20,6 +20,7 @@ export default {
   embed: 'Un échiquier pour votre site',
   book: 'Le livre des règles',
   theRule: 'La règle, dans le livre',
+  inBook: 'dans le livre',
   newGame: 'Nouvelle partie',
   flip: 'Tourner l’échiquier',
   undo: 'Reprendre',
