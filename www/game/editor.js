@@ -45,6 +45,8 @@ export function editor(opener, board, { shown, start }) {
   let faultWords = null;
   /** @type {View | undefined} */
   let view;
+  /** The words that it speaks. @type {Words | undefined} */
+  let said;
   let rules = 'orthodox';
   /** @type {Color} */
   let seat = 'white';
@@ -230,10 +232,11 @@ export function editor(opener, board, { shown, start }) {
 
   return {
     show(next) {
-      const words = view?.words;
       view = next;
       enable(opener, !!next.state || next.trouble === 'position' || next.trouble === 'rules');
-      if (next.words !== words) speak(next.words);
+      if (next.words === said) return;
+      said = next.words;
+      speak(said);
     },
   };
 }
