@@ -15,40 +15,30 @@ import { offerDeclined, opponent } from './sentences.js';
 import { stages } from './stages.js';
 import { status } from './status.js';
 import { gameName, variant } from './variant.js';
-// import clocks
 import { clockFaces } from './clock-face.js';
 import { pause } from './clock-pause.js';
 import { createClocks } from './clocks.js';
 import { createMatch } from './match.js';
 import { createTakeBack } from './takeback.js';
 import { createTerms, recallTerms, rememberTerms, usualTerms } from './terms.js';
-// import claims
 import { claimPanel } from './claim-panel.js';
 import { createClaims } from './claims.js';
-// import settings
 import { settingsDialog } from './settings-dialog.js';
 import { dress } from './settings-look.js';
 import { keepSettings } from './settings-store.js';
-// import etiquette
 import { unannounced } from './announce.js';
 import { awake } from './awake.js';
 import { etiquette } from './etiquette.js';
 import { sounds } from './sounds.js';
-// import keeping
 import { keeping } from './keeping.js';
 import { keptNotice } from './kept-notice.js';
-// import saved
 import { savedGames } from './saved.js';
-// import share
 import { fenAt } from './export.js';
 import { createOffers } from './export-offers.js';
 import { openLinks } from './link.js';
 import { share } from './share.js';
-// import editor
 import { editor } from './editor.js';
-// import offline
 import { offline } from './offline.js';
-// import why
 import { why } from './why.js';
 
 const find = (/** @type {string} */ selector) =>
@@ -133,25 +123,15 @@ const panels = [
     /** @type {HTMLAnchorElement} */ (find('.rule-link')),
     board,
   ),
-  // panel clocks
   clockFaces(players, clocks),
   pause(/** @type {HTMLButtonElement} */ (find('[data-do="pause"]')), find('.paused'), board, clocks),
-  // panel claims
   claimPanel(/** @type {HTMLDialogElement} */ (find('#claim')), find('.verdict'), board, claims),
-  // panel settings
   settingsDialog(
     /** @type {HTMLDialogElement} */ (find('#settings')),
     /** @type {HTMLButtonElement} */ (find('[data-do="settings"]')),
     settings,
   ),
-  // panel etiquette
   etiquette(board, settings, players),
-  // panel keeping
-  // panel saved
-  // panel share
-  // panel editor
-  // panel offline
-  // panel why
   why(find('.game'), board),
 ];
 
@@ -235,20 +215,13 @@ on('error', ({ code }) => {
   show();
 });
 
-// start clocks
-
-// start claims
-
-// start settings
 dress(settings, board);
 
-// start etiquette
 const { play: sound } = sounds(board, settings);
 clocks.events.addEventListener('low', () => sound('low'));
 const stayAwake = awake(settings);
 for (const type of ['run', 'stand']) clocks.events.addEventListener(type, () => stayAwake(type === 'run'));
 
-// start keeping
 const seats = {
   name: 'seats',
   save: () => board.orientation,
@@ -263,11 +236,9 @@ const kept = keeping(board, [terms, match, clocks, offers, seats], {
   news: () => show(),
 });
 
-// start saved
 const archive = savedGames(kept);
 panels.push(archive, keptNotice(find('.kept-news'), kept, archive.open));
 
-// start share
 panels.push(
   share(/** @type {HTMLButtonElement} */ (find('[data-do="share"]')), find('.printed'), board, kept),
 );
@@ -277,7 +248,6 @@ openLinks(board, {
   notify,
 });
 
-// start editor
 panels.push(
   editor(/** @type {HTMLButtonElement} */ (find('[data-do="setup"]')), board, {
     shown: async () => (kept.record ? fenAt(kept.record, board.shownPly) : board.fen),
@@ -285,10 +255,7 @@ panels.push(
   }),
 );
 
-// start offline
 offline(document, find('.sentence'), board.ready);
-
-// start why
 
 holdBack(document);
 seat();

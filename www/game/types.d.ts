@@ -60,8 +60,6 @@ export interface Place {
   color: Color;
 }
 
-// clocks
-
 /** What two players agree on before a game. */
 export interface Terms {
   rules: string;
@@ -86,8 +84,6 @@ export interface Kept {
   restore(saved: unknown, elapsed: number): void;
 }
 
-// claims
-
 /** What came of a claim of a draw. */
 export interface Verdict extends Claim {
   by: Color;
@@ -96,8 +92,6 @@ export interface Verdict extends Claim {
   /** The other side was given time for it. */
   penalised: boolean;
 }
-
-// settings
 
 /** How somebody likes the page; kept apart from games. */
 export interface Settings {
@@ -143,10 +137,6 @@ export interface KeptSettings {
   /** Calls now, and after every change. */
   listen(listener: () => void): void;
 }
-
-// etiquette
-
-// keeping
 
 /** A game as it is stored. */
 export interface GameRecord {
@@ -198,12 +188,6 @@ export interface Aside {
 /** Why games are not being kept: no room, not allowed, or a later Roque has made the store. */
 export type Unkept = 'full' | 'refused' | 'later';
 
-// saved
-
-// share
-
-// editor
-
 /** A position while it is set up, as the fields of a FEN have it. */
 export interface SetupFields {
   /** The 64 squares, a1 first: a FEN letter, or "." where there is no man. */
@@ -216,7 +200,3 @@ export interface SetupFields {
   /** The last two fields, as they are. */
   counts: string;
 }
-
-// offline
-
-// why

@@ -157,7 +157,6 @@ export default {
   theMan: { k: 'the king', q: 'the queen', r: 'the rook', b: 'the bishop', n: 'the knight', p: 'the pawn' },
   aMan: { q: 'a queen', r: 'a rook', b: 'a bishop', n: 'a knight', p: 'a black pawn', P: 'a white pawn' },
 
-  // clocks
   again: 'Rematch, colours swapped',
   matchEnds: 'The score of the match will begin anew. “Rematch” goes on with it.',
   matchPoints: 'Score: {points}.',
@@ -203,7 +202,6 @@ export default {
   allowTakeBack: 'Allow',
   refuseTakeBack: 'Refuse',
 
-  // claims
   drawsByCount: 'Third repetition and fifty moves',
   drawsAutomatic: 'The game is drawn by itself.',
   drawsClaims: 'The player to move has to claim the draw.',
@@ -235,7 +233,6 @@ export default {
   atTheStart: 'At the start',
   playThrough: 'Play it through',
 
-  // settings
   settings: 'Settings',
   setLook: 'The page and the board',
   setTheme: 'Light or dark',
@@ -277,7 +274,6 @@ export default {
   settingsUnkept: 'This browser does not keep the settings: they hold until the page is closed.',
   settingsForget: 'Delete what was set aside',
 
-  // etiquette
   adoube: 'J’adoube',
   adoubeTitle: 'Put men straight without having to move them',
   mayAdjust: 'may adjust a man',
@@ -288,7 +284,6 @@ export default {
   manOn: '{man} on {square}',
   playIt: 'Play {san}',
 
-  // keeping
   unkept: {
     full: 'There is no room left in this browser to keep the game. It goes on; save it as a file if you want to keep it.',
     refused:
@@ -304,7 +299,6 @@ export default {
   saveGame: 'Save the game',
   seeGames: 'See the games',
 
-  // saved
   savedGames: 'Games',
   noSavedGames: 'No game yet. Every game that is begun here is kept, in this browser alone.',
   openGame: 'Open',
@@ -338,7 +332,6 @@ export default {
   keepAll: 'Keep all of them',
   backToGames: 'Back to the games',
 
-  // share
   shareGame: 'Share…',
   share: 'Share this game',
   shareLink: 'The whole game as a link',
@@ -359,7 +352,6 @@ export default {
   linkBroken: 'The link holds no game that can be read: a part of it is missing or has been changed.',
   linkLater: 'The link was made by a later Roque. Reload this page to get the present one.',
 
-  // editor
   setUp: 'Set up a position…',
   editor: 'Set up a position',
   editorBoard: 'Position being set up',
@@ -403,13 +395,11 @@ export default {
   editorOver: 'The game would be over at once.',
   editorStart: 'Play from here',
 
-  // offline
   updateReady: 'A new version of Roque is ready.',
   reload: 'Reload',
   later: 'Later',
   keptOffline: 'Works without a network too.',
 
-  // why
   explain: 'Explain',
   explainTitle: 'Why is that allowed? The last move, the man in hand or the end of the game',
   nothingInMove: 'Nothing in the last move needs explaining.',

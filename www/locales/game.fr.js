@@ -168,7 +168,6 @@ export default {
     P: 'un pion blanc',
   },
 
-  // clocks
   again: 'Revanche, couleurs inversées',
   matchEnds: 'Le score du match repartira de zéro. «\u00a0Revanche\u00a0» le poursuit.',
   matchPoints: 'Score\u00a0: {points}.',
@@ -213,7 +212,6 @@ export default {
   allowTakeBack: 'Accorder',
   refuseTakeBack: 'Refuser',
 
-  // claims
   drawsByCount: 'Troisième répétition et cinquante coups',
   drawsAutomatic: 'La partie est nulle d’elle-même.',
   drawsClaims: 'Le joueur au trait doit réclamer la nulle.',
@@ -248,7 +246,6 @@ export default {
   atTheStart: 'Au début',
   playThrough: 'La faire défiler',
 
-  // settings
   settings: 'Réglages',
   setLook: 'La page et l’échiquier',
   setTheme: 'Clair ou sombre',
@@ -291,7 +288,6 @@ export default {
   settingsUnkept: 'Ce navigateur ne garde pas les réglages : ils tiennent jusqu’à la fermeture de la page.',
   settingsForget: 'Supprimer ce qui a été mis de côté',
 
-  // etiquette
   adoube: 'J’adoube',
   adoubeTitle: 'Rajuster des pièces sans devoir les jouer',
   mayAdjust: 'peuvent rajuster une pièce',
@@ -302,7 +298,6 @@ export default {
   manOn: '{man} {square}',
   playIt: 'Jouer {san}',
 
-  // keeping
   unkept: {
     full: 'Il n’y a plus de place dans ce navigateur pour conserver la partie. Elle continue\u202f; enregistrez-la dans un fichier si vous voulez la garder.',
     refused:
@@ -318,7 +313,6 @@ export default {
   saveGame: 'Enregistrer la partie',
   seeGames: 'Voir les parties',
 
-  // saved
   savedGames: 'Parties',
   noSavedGames:
     'Aucune partie encore. Chaque partie commencée ici est conservée, dans ce navigateur seulement.',
@@ -353,7 +347,6 @@ export default {
   keepAll: 'Les conserver toutes',
   backToGames: 'Retour aux parties',
 
-  // share
   shareGame: 'Partager…',
   share: 'Partager cette partie',
   shareLink: 'La partie entière, en un lien',
@@ -376,7 +369,6 @@ export default {
     'Le lien ne contient pas de partie lisible\u00a0: il en manque un morceau, ou il a été modifié.',
   linkLater: 'Le lien vient d’un Roque plus récent. Rechargez cette page pour avoir le Roque actuel.',
 
-  // editor
   setUp: 'Composer une position…',
   editor: 'Composer une position',
   editorBoard: 'Position à composer',
@@ -420,13 +412,11 @@ export default {
   editorOver: 'La partie serait finie aussitôt.',
   editorStart: 'Jouer d’ici',
 
-  // offline
   updateReady: 'Une nouvelle version de Roque est prête.',
   reload: 'Recharger',
   later: 'Plus tard',
   keptOffline: 'Fonctionne aussi sans réseau.',
 
-  // why
   explain: 'Expliquer',
   explainTitle: 'Pourquoi est-ce permis\u202f? Le dernier coup, la pièce en main ou la fin de la partie',
   nothingInMove: 'Rien dans le dernier coup ne demande d’explication.',
