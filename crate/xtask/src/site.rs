@@ -202,7 +202,12 @@ fn minify(site: &Path) -> Result<()> {
     let Some(tool) = npm_program("terser") else { return Ok(()) };
     for script in &whole {
         let mut terser = std::process::Command::new(&tool);
-        terser.current_dir(site).args(["--module", "--mangle", "--compress", "ecma=2022,passes=3,unsafe,inline=1"]);
+        terser.current_dir(site).args([
+            "--module",
+            "--mangle",
+            "--compress",
+            "ecma=2022,passes=3,unsafe,inline=1",
+        ]);
         run(terser.arg(script).arg("--output").arg(script))?;
     }
     Ok(())
