@@ -30,7 +30,6 @@ for (const language of ['en', 'fr'])
     test.setTimeout(120_000);
     const context = await browser.newContext({
       baseURL,
-      javaScriptEnabled: true,
       viewport: { width: 390, height: 800 },
     });
     const page = await context.newPage();

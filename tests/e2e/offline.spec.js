@@ -228,7 +228,7 @@ test('a new version waits until it is asked for; until then the page has nothing
   next,
 }) => {
   const board = await visit(page, server.url());
-  await move(board, 'e4');
+  await move(board, 'e4', 'e5');
   server.sites = { '/some/where/': next };
   await lookAgain(page);
   await expect(news(page)).toContainText(NEWS);

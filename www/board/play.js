@@ -209,7 +209,7 @@ export const createPlay = (host, root, settings) => {
   /** @type {T.Ask} */
   const ask = (question, cause) => {
     const now = game;
-    if (!now) throw Object.assign(new Error('await `ready`'), { code: 'notReady' });
+    if (!now) throw Object.assign(new Error('not ready'), { code: 'notReady' });
     const answer = guard(() => question(now));
     if (cause && answer !== false) update(cause);
     return answer;
