@@ -64,7 +64,8 @@ test('by keyboard: arrows and Tab choose, Enter begins', async ({ page }) => {
   await expect(chosen(page, 'captures')).toBeFocused();
   await keys(board, 'ArrowDown');
   await expect(chosen(page, 'captures')).toHaveValue('take-make');
-  await keys(board, 'Tab ArrowDown ArrowDown');
+  // Over the link to the book.
+  await keys(board, 'Tab Tab ArrowDown ArrowDown');
   await expect(chosen(page, 'castling')).toHaveValue('rokagogo');
   await expect(chosen(page, 'castling')).toBeFocused();
   await keys(board, 'Enter');
@@ -101,7 +102,9 @@ test('a choice that is given up leaves the game as it is', async ({ page }) => {
     () => page.getByRole('button', { name: 'Cancel' }).click(),
   ]) {
     await newGame(page);
-    await expect(dialog(page)).toContainText('The game in progress will be given up, without a result.');
+    await expect(dialog(page)).toContainText(
+      'The game in progress stops here, without a result. It stays among your games.',
+    );
     await card(page, 'captures', 'take-make').click();
     await leave();
     await expect(dialog(page)).toBeHidden();

@@ -187,7 +187,9 @@ test('moves are undone and redone until another one is played', async ({ page })
 test('a game in progress is given up for a new one only after a question', async ({ page }) => {
   const board = await open(page);
   const dialog = page.getByRole('dialog', { name: 'New game' });
-  const warning = dialog.getByText('The game in progress will be given up, without a result.');
+  const warning = dialog.getByText(
+    'The game in progress stops here, without a result. It stays among your games.',
+  );
   await play(board, 'e2e4');
   await deed(page, 'new').click();
   await expect(warning).toBeVisible();

@@ -24,7 +24,7 @@ export default {
   flip: 'Flip the board',
   undo: 'Undo',
   redo: 'Redo',
-  newGameText: 'The game in progress will be given up, without a result.',
+  newGameText: 'The game in progress stops here, without a result. It stays among your games.',
   start: 'Start',
   captures: 'Captures',
   castling: 'Castling',

@@ -25,7 +25,7 @@ export default {
   flip: 'Tourner l’échiquier',
   undo: 'Reprendre',
   redo: 'Rejouer',
-  newGameText: 'La partie en cours s’arrêtera là, sans résultat.',
+  newGameText: 'La partie en cours s’arrêtera là, sans résultat. Elle reste dans vos parties.',
   start: 'Commencer',
   captures: 'Prises',
   castling: 'Roque',

@@ -4,6 +4,7 @@ mod book;
 mod checks;
 mod links;
 mod manifest;
+mod mutants;
 mod offline;
 mod provision;
 mod server;
@@ -22,6 +23,7 @@ cargo xtask build                          the static site, in dist/
 cargo xtask size                           what the built files weigh, and their budgets
 cargo xtask manifest                       the element's contract, www/board/custom-elements.json, from its comments
 cargo xtask rules                          the rules of the book, each with its test
+cargo xtask mutants                        takes rules out of the engine and sees the tests of their names fail
 cargo xtask static [--port N] [--prefix /PATH/]   serve dist/ as it is
 cargo xtask stamp                          the last step of a build made by Trunk (its post_build hook)";
 
@@ -69,6 +71,7 @@ fn run() -> Result<()> {
         "size" => size::check(),
         "manifest" => manifest::write(),
         "rules" => book::list(),
+        "mutants" => mutants::try_all(),
         "static" => server::listen(args.port.unwrap_or(8080))?.serve(&shell::dist(), &args.prefix),
         "stamp" => site::stamp(),
         "help" => {

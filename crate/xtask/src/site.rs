@@ -20,6 +20,8 @@ const ENGINE: &str = "roque";
 const ENGINE_PACKAGE: &str = "roque-wasm";
 /// Shown on a page of the site as they are written.
 const EXAMPLES: &str = "embedding/examples";
+/// The scripts of pages: each one file, so that a visitor waits for one, too.
+const PAGES: [&str; 3] = ["game/game.js", "book/book.js", "embedding/page.js"];
 
 /// Whether to spend the seconds of wasm-opt, to write the types, to take comments and spaces out of the scripts, and to
 /// have browsers keep the site for when there is no network: developers want to see what they have just written.
@@ -167,8 +169,8 @@ fn declare(site: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Makes the scripts smaller: the board one file, so that an embedder's page waits for one; each of `board/lazy`,
-/// with what it imports; every other file by itself, but for examples, which people read. A site of the sources as they
+/// Makes the scripts smaller: the board one file, so that an embedder's page waits for one; each of `board/lazy` and
+/// of the site's own pages, with what it imports; every other file by itself, but for examples, which people read. A site of the sources as they
 /// are works as well, and is what `serve` and Trunk make.
 fn minify(site: &Path) -> Result<()> {
     let Some(tool) = npm_program("esbuild") else {
@@ -192,10 +194,14 @@ fn minify(site: &Path) -> Result<()> {
     // The engine, the words and what is lazy are fetched apart, and only when they are needed.
     let apart = ["./lazy", "../engine", "../locales", "../../engine", "../../locales"];
     let apart = apart.map(|folder| format!("--external:{folder}/*"));
-    let (whole, single): (Vec<_>, Vec<_>) = scripts
+    let (whole, rest): (Vec<_>, Vec<_>) = scripts
         .into_iter()
         .partition(|script| script.ends_with("board/roque-board.js") || script.starts_with("board/lazy"));
+    let (pages, single): (Vec<_>, Vec<_>) =
+        rest.into_iter().partition(|script| PAGES.iter().any(|page| script.ends_with(page)));
     let bundle = [&["--bundle", "--format=esm"][..], &apart.each_ref().map(String::as_str)].concat();
+    // Pages before the board, whose parts they share; the element itself is defined once.
+    esbuild(&pages, &[&bundle[..], &["--external:../board/roque-board.js"]].concat())?;
     esbuild(&whole, &bundle)?;
     esbuild(&single, &[])?;
     // What other sites load is worth a second tool: terser takes another twentieth away.
@@ -221,6 +227,7 @@ pub fn stamp() -> Result<()> {
     };
     let site = Path::new(&site);
     rename_engine(site)?;
+    book::print(&site.join("book")).context("the book")?;
     if env::var_os("TRUNK_PROFILE").is_some_and(|profile| profile == "release") {
         offline::stamp(site)?;
     }
