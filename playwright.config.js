@@ -31,8 +31,7 @@ const chromium = CHROMIUM && {
 
 // Where engines differ most: the element in the hands of people. Rules, panels and words are the same everywhere, and
 // the whole run has a quarter of an hour.
-const ELEMENT =
-  /(accessibility|contract|keyboard|marks|motion|play|promotion|sharpness|smoke|typing)\.spec\.js$/;
+const ELEMENT = /(accessibility|keyboard|marks|play|promotion|sharpness|smoke|typing)\.spec\.js$/;
 
 const firefox = FIREFOX && {
   name: 'firefox',

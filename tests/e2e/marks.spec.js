@@ -127,7 +127,7 @@ test('the colours are those that the page gives to the CSS variables', async ({ 
 });
 
 /** On a page that has no colours for it. */
-const BARE = '<div style="inline-size: 400px"><roque-board></roque-board></div>';
+const BARE = '<div style="inline-size: 480px"><roque-board></roque-board></div>';
 
 test('the dark theme has colours of its own', async ({ page, site }) => {
   const board = await open(page, site(BARE), { still: true });

@@ -227,7 +227,10 @@ pub fn stamp() -> Result<()> {
     };
     let site = Path::new(&site);
     rename_engine(site)?;
-    book::print(&site.join("book")).context("the book")?;
+    // A build of our own has printed it.
+    if site.join("book/text").is_dir() {
+        book::print(&site.join("book")).context("the book")?;
+    }
     if env::var_os("TRUNK_PROFILE").is_some_and(|profile| profile == "release") {
         offline::stamp(site)?;
     }
