@@ -263,7 +263,7 @@ test('in another tab the new version begins only when that is reloaded too: it g
   await visit(page, server.url());
   const other = await context.newPage();
   const board = await visit(other, server.url());
-  await move(board, 'e4');
+  await move(board, 'e4', 'e5');
   server.sites = { '/some/where/': next };
   await lookAgain(page);
   await expect(news(other)).toContainText(NEWS);
