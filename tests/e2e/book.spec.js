@@ -90,6 +90,23 @@ test('an exercise knows its solution, and that it was solved is kept', async ({ 
   await expect(page.locator('.progress')).toHaveText('1 of 2 exercises done');
 });
 
+test('what was played before an exercise is no move of the reader’s, however often it is set up', async ({
+  page,
+}) => {
+  await page.goto('book/en/special.html');
+  const { root, board } = await figure(page, 'try-ep');
+  const verdict = root.locator('.verdict');
+  await click(board, 'e5', 'e6');
+  await expect(verdict).toContainText('not what was asked for');
+  await root.getByRole('button', { name: 'Set up again' }).click();
+  await expect(verdict).toBeEmpty();
+  await click(board, 'e5', 'd6');
+  await expect(verdict).toHaveText('Right!');
+  await root.getByRole('button', { name: 'Show me' }).click();
+  await expect(verdict).toBeEmpty();
+  await expect.poll(() => fen(board)).toMatch(/^4k3\/8\/3P4/);
+});
+
 test('who plays alone makes several moves, and may be shown the way', async ({ page }) => {
   await page.goto('book/en/men.html');
   const { root, board } = await figure(page, 'try-rook');

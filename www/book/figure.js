@@ -54,7 +54,8 @@ export async function enliven(root, words, solvedOne) {
   const map = new Map(ways?.split(',').map((way) => [way.slice(0, 2), list(way.slice(3))]));
   /** @type {Deed[]} */
   let deeds = [];
-  let given = false;
+  /** Whether moves are the reader's, and the exercise not done with yet. */
+  let judging = false;
 
   const tools = document.createElement('div');
   tools.className = 'tools';
@@ -73,7 +74,7 @@ export async function enliven(root, words, solvedOne) {
 
   function setUp() {
     deeds = [];
-    given = false;
+    judging = false;
     say('');
     if (ways) {
       board.fen = fen;
@@ -83,6 +84,7 @@ export async function enliven(root, words, solvedOne) {
       for (const move of before) board.move(move);
     }
     board.shapes = drawn;
+    judging = !!task;
   }
 
   /** @param {string} text */
@@ -93,7 +95,7 @@ export async function enliven(root, words, solvedOne) {
 
   function answer() {
     setUp();
-    given = true;
+    judging = false;
     for (const move of task?.solution ?? []) {
       board.move(move);
       if (alone && board.state && !board.state.outcome)
@@ -109,8 +111,7 @@ export async function enliven(root, words, solvedOne) {
       board.dests = new Map(map);
       board.shapes = (map.get(detail.to) ?? []).map((from) => ({ from, color: 'green' }));
     }
-    if (!task || given || (before.length && !deeds.length && before.includes(detail.coordinates) && !ready))
-      return;
+    if (!task || !judging) return;
     deeds.push({
       coordinates: detail.coordinates,
       captured: detail.captured,
@@ -118,6 +119,7 @@ export async function enliven(root, words, solvedOne) {
     });
     const result = judge(task, deeds);
     say(words[result], result === 'solved');
+    judging = result === 'goOn';
     if (result === 'solved') {
       keep(id);
       root.classList.add('solved');
@@ -128,9 +130,7 @@ export async function enliven(root, words, solvedOne) {
     }
   }
 
-  let ready = false;
   setUp();
-  ready = true;
   board.addEventListener('move', (event) => moved(/** @type {CustomEvent<MoveDetail>} */ (event).detail));
 
   if (line.length) {
