@@ -122,6 +122,23 @@ test('a visit of the page for other sites is one too, and what is new is told th
   await expect(sentence(page)).toHaveText('White moves next.');
 });
 
+test('a visit of the book is one too: its figures live without the network, in both languages', async ({
+  page,
+  server,
+}) => {
+  await page.goto(server.url('book/en/men.html'));
+  await expect(kept(page)).toHaveText('Works without a network too.');
+  await expect(kept(page)).toBeVisible();
+  await server.stop();
+  await page.goto(server.url('book/fr/check.html'));
+  const board = page.locator('#figure-pinned roque-board');
+  await page.locator('#figure-pinned').scrollIntoViewIfNeeded();
+  await ready(board);
+  await move(board, 'Kd1');
+  expect(await fen(board)).toMatch(/3K4 b/);
+  await open(page, server.url());
+});
+
 test('every file of the build is kept as it was built, and none is asked of the server again', async ({
   page,
   server,

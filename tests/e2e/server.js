@@ -33,12 +33,12 @@ export function buildOf(folder) {
 export function nextBuild(changes) {
   const folder = mkdtempSync(join(tmpdir(), 'roque-build-'));
   cpSync(DIST, folder, { recursive: true });
-  const { version } = buildOf(DIST);
+  const { version, files } = buildOf(DIST);
+  const pages = Object.keys(files).filter((file) => file.endsWith('.html'));
   const all = {
     ...changes,
     'sw.js': (text) => text.slice(text.indexOf('\n') + 1),
-    'index.html': (text) => text.replace(version, ''),
-    'embedding/index.html': (text) => text.replace(version, ''),
+    ...Object.fromEntries(pages.map((page) => [page, (text) => text.replace(version, '')])),
   };
   for (const [file, change] of Object.entries(all)) {
     const path = join(folder, file);

@@ -1,6 +1,7 @@
 /** @import { Words } from './types.d.ts' */
 import '../board/roque-board.js';
 import { holdBack } from '../game/enable.js';
+import { offline } from '../game/offline.js';
 import { remember } from '../game/remember.js';
 import { fill } from '../game/translate.js';
 import en from '../locales/book.en.js';
@@ -33,6 +34,7 @@ function count() {
 }
 count();
 holdBack(document);
+offline(document, /** @type {HTMLElement} */ (document.querySelector('h1')), Promise.resolve());
 
 // A board costs time and memory: it comes when its figure is about to be seen.
 const watcher = new IntersectionObserver(

@@ -26,6 +26,10 @@ pub struct Words {
     make: String,
     king: String,
     partner: String,
+    update: String,
+    reload: String,
+    later: String,
+    kept: String,
 }
 
 impl Words {
@@ -54,7 +58,7 @@ pub fn chapter(
     words: &Words,
 ) -> Result<String> {
     let chapter = &chapters[at];
-    let mut body = format!("<h1>{}</h1>\n", inline(&chapter.title, language));
+    let mut body = format!("<h1 tabindex=\"-1\">{}</h1>\n", inline(&chapter.title, language));
     let mut blocks = chapter.blocks.iter().peekable();
     while let Some(block) = blocks.next() {
         let text = match block {
@@ -100,7 +104,7 @@ pub fn chapter(
 /// The list of the chapters as a page.
 pub fn contents(language: &str, chapters: &[Chapter], words: &Words) -> String {
     let main = format!(
-        "<main class=\"opening\">\n<h1>{}</h1>\n<p>{}</p>\n{}</main>\n",
+        "<main class=\"opening\">\n<h1 tabindex=\"-1\">{}</h1>\n<p>{}</p>\n{}</main>\n",
         words.title,
         words.description,
         list(language, chapters, None)
@@ -174,6 +178,7 @@ fn frame(language: &str, title: &str, file: &str, chapters: &str, main: &str, wo
 <head>
 <meta charset=\"utf-8\">
 <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">
+<meta name=\"version\" content=\"\">
 <meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'\">
 <title>{title}</title>
 <meta name=\"description\" content=\"{description}\">
@@ -184,6 +189,7 @@ fn frame(language: &str, title: &str, file: &str, chapters: &str, main: &str, wo
 <link rel=\"stylesheet\" href=\"../../game/tokens.css\">
 <link rel=\"stylesheet\" href=\"../../game/controls.css\">
 <link rel=\"stylesheet\" href=\"../book.css\">
+<link rel=\"stylesheet\" href=\"../../game/offline.css\">
 <link rel=\"stylesheet\" href=\"../print.css\" media=\"print\">
 <script type=\"module\" src=\"../book.js\"></script>
 </head>
@@ -192,13 +198,25 @@ fn frame(language: &str, title: &str, file: &str, chapters: &str, main: &str, wo
 <a class=\"home\" href=\"../../\"><span>Roque</span> <span class=\"back\">{back}</span></a>
 <nav class=\"languages\" aria-label=\"{label}\">{tongues}</nav>
 </header>
+<div class=\"news\" role=\"status\">
+<div class=\"update\" hidden>
+<p>{update}</p>
+<button type=\"button\" class=\"strong\">{reload}</button>
+<button type=\"button\" class=\"later\">{later}</button>
+</div>
+</div>
 <noscript><p class=\"noscript\">{noscript}</p></noscript>
-{nav}{main}</body>
+{nav}{main}<footer class=\"colophon\"><p class=\"kept\" hidden>{kept}</p></footer>
+</body>
 </html>
 ",
         back = words.back,
         label = words.language,
         tongues = tongues.join(" "),
         noscript = words.noscript,
+        update = words.update,
+        reload = words.reload,
+        later = words.later,
+        kept = words.kept,
     )
 }
