@@ -187,6 +187,7 @@ fn frame(language: &str, title: &str, file: &str, chapters: &str, main: &str, wo
 <link rel=\"alternate\" hreflang=\"fr\" href=\"../fr/{file}\">
 <link rel=\"alternate\" hreflang=\"en\" href=\"../en/{file}\">
 <link rel=\"stylesheet\" href=\"../../game/tokens.css\">
+<link rel=\"stylesheet\" href=\"../../game/base.css\">
 <link rel=\"stylesheet\" href=\"../../game/controls.css\">
 <link rel=\"stylesheet\" href=\"../book.css\">
 <link rel=\"stylesheet\" href=\"../../game/offline.css\">
