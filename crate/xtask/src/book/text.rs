@@ -81,9 +81,10 @@ fn named(text: &str, end: &str) -> Result<(String, String)> {
     Ok((id.to_owned(), rest.to_owned()))
 }
 
-/// HTML of Markdown, with the blanks that French puts before its signs made unbreakable.
+/// HTML of Markdown, with printed apostrophes, and the blanks that French puts before its signs made unbreakable.
 pub fn html(markdown: &str, language: &str) -> String {
-    let markdown = if language == "fr" { french(markdown) } else { markdown.to_owned() };
+    let markdown = markdown.replace('\'', "’");
+    let markdown = if language == "fr" { french(&markdown) } else { markdown };
     let mut page = String::new();
     html::push_html(&mut page, Parser::new_ext(&markdown, Options::ENABLE_TABLES));
     // Links name chapters.
@@ -148,6 +149,7 @@ mod tests {
     fn links_lead_to_pages_and_french_signs_keep_their_blank() {
         assert_eq!(inline("[ends](ends#flag)", "en"), "<a href=\"ends.html#flag\">ends</a>");
         assert_eq!(inline("[a](https://x.example/)", "en"), "<a href=\"https://x.example/\">a</a>");
+        assert_eq!(inline("Black's", "en"), "Black’s");
         assert_eq!(inline("« Oui » : non ?", "fr"), "«\u{a0}Oui\u{a0}»\u{a0}: non\u{202f}?");
     }
 }
