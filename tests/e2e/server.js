@@ -69,10 +69,7 @@ export class Server {
       const { pathname } = new URL(request.url, 'http://localhost');
       this.asked.push(pathname);
       const body = this.#find(pathname);
-      if (body === null) {
-        if (process.env.DBG) console.log('404', pathname);
-        return response.writeHead(404).end();
-      }
+      if (body === null) return response.writeHead(404).end();
       const path = pathname.endsWith('/') ? 'index.html' : pathname;
       response.writeHead(200, {
         'content-type': TYPES[extname(path)] ?? 'text/plain',
