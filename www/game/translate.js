@@ -20,11 +20,16 @@ export function chooseLanguage(wishes) {
 export const fill = (sentence, values) => sentence.replace(/\{(\w+)\}/g, (_, name) => String(values[name]));
 
 /**
- * Puts the words that never change into every element under `root` that names them.
+ * Puts the words that never change into every element under `root` that names them. A name without a word is the page's
+ * fault, which it complains of; nobody reads "undefined".
  * @param {ParentNode} root @param {Record<string, any>} words
  */
 export function translate(root, words) {
-  const text = (/** @type {string | undefined} */ key) => String(words[key ?? '']);
+  const text = (key = '') => {
+    if (typeof words[key] === 'string') return words[key];
+    console.error(`There is no word for "${key}".`);
+    return '';
+  };
   for (const e of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('[data-text]')))
     e.textContent = text(e.dataset.text);
   for (const e of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('[data-label]')))
