@@ -24,12 +24,12 @@ import {
 
 const message = (board) => board.locator('[part=message]');
 
-/** Hears of the boards' `error` events from the first moment on. @param {import('./helpers.js').Page} page */
+/** Hears of the boards' `fault` events from the first moment on. @param {import('./helpers.js').Page} page */
 const hearErrors = (page) =>
   page.addInitScript(() => {
     window.heardErrors = [];
     const hear = ({ detail }) => detail?.code && window.heardErrors.push([detail.code, detail.faults]);
-    document.addEventListener('error', hear, true);
+    document.addEventListener('fault', hear, true);
   });
 const errors = (page) => page.evaluate(() => window.heardErrors);
 
@@ -164,7 +164,7 @@ test('nothing can be picked up or chosen on a board without a game', async ({ pa
   await page.goto('./?fen=8/P7/8/3k4/8/8/8/8+w+-+-+0+1');
   const board = page.locator('roque-board');
   await message(board).waitFor();
-  const heard = await listen(board, 'select', 'move', 'refused');
+  const heard = await listen(board, 'pieceselect', 'move', 'refused');
   await click(board, 'a7', 'a8');
   await drag(board, 'd5', 'd4');
   await expect(choices(board)).toHaveCount(0);

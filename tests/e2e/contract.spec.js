@@ -243,7 +243,7 @@ test('a record is followed by its buttons and keys, its variations too, and not 
   site,
 }) => {
   const board = await embed(page, site, own());
-  const heard = await hear(board, 'change');
+  const heard = await hear(board, 'gamechange');
   await board.evaluate((element, pgn) => {
     element.pgn = pgn;
   }, PGN);
@@ -254,9 +254,9 @@ test('a record is followed by its buttons and keys, its variations too, and not 
   expect(await board.evaluate((element) => element.state.ply)).toBe(7);
   await board.getByRole('button', { name: /c5/ }).click();
   expect(await heard()).toMatchObject([
-    ['change', { cause: 'reset' }],
-    ['change', { cause: 'view', shownPly: 1 }],
-    ['change', { cause: 'view', shownPly: 2 }],
+    ['gamechange', { cause: 'reset' }],
+    ['gamechange', { cause: 'view', shownPly: 1 }],
+    ['gamechange', { cause: 'view', shownPly: 2 }],
   ]);
   expect((await marks(board)).last.toSorted()).toEqual(['c5', 'c7']);
   await page.keyboard.press('ArrowRight');
@@ -332,7 +332,7 @@ test('values that mean nothing are told by name, and the last good ones stay', a
     drawable: 'on',
     ply: 0,
   };
-  const heard = await hear(board, 'error');
+  const heard = await hear(board, 'fault');
   const shapes = await board.evaluate((element) => element.shapes);
   expect(shapes).toEqual([
     { from: 'e2', to: 'e4', color: 'green' },

@@ -306,7 +306,7 @@ test('events are listed as they come, with their details', async ({ page }) => {
   const names = () => log.locator('summary').allTextContents();
   await click(board, 'e2', 'e4');
   expect((await names()).reverse()).toEqual(
-    expect.arrayContaining(['movestart', 'select', 'beforemove', 'move', 'change']),
+    expect.arrayContaining(['movestart', 'pieceselect', 'beforemove', 'move', 'gamechange']),
   );
   await carry(board, 'e7', 'e4');
   await page.mouse.up();

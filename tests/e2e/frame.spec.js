@@ -79,7 +79,7 @@ test('frames of another site play by their query strings, and take the heights o
   expect((await told(page, 'roque:gameover')).map(({ from, result }) => [from, result])).toEqual([
     [1, '1-0'],
   ]);
-  const changes = await told(page, 'roque:change');
+  const changes = await told(page, 'roque:gamechange');
   expect(changes.at(-1)).toMatchObject({ cause: 'move', shownPly: 1, origin: new URL(HOME).origin });
   await page
     .locator('iframe')
@@ -144,7 +144,7 @@ test('the page that the query names sets and moves the board', async ({ page, si
   expect(settings).toEqual(['take-make', true, 'black']);
   await say(page, { type: 'roque:set', viewOnly: false, lang: 'fr' });
   await expect(cell(board, 'g5')).toHaveAccessibleName('g5, cavalier blanc');
-  expect(await told(page, 'roque:error')).toEqual([]);
+  expect(await told(page, 'roque:fault')).toEqual([]);
 });
 
 test('a page of the same site commands without being named', async ({ page, site }) => {
@@ -169,7 +169,7 @@ test('what the board cannot do is told, and the game goes on', async ({ page, si
   await say(page, { type: 'roque:set', fen: '' });
   await say(page, { type: 'roque:set', rules: 'hopscotch' });
   await expect
-    .poll(async () => (await told(page, 'roque:error')).map(({ code }) => code))
+    .poll(async () => (await told(page, 'roque:fault')).map(({ code }) => code))
     .toEqual(['moveIllegal', 'moveSyntax', 'fenPlacement', 'fenPlacement', 'unknownRules']);
   expect(await placement(board)).toBe(AFTER_E4);
   await click(board, 'e7', 'e5');
@@ -225,7 +225,7 @@ for (const [what, messages] of Object.entries(BAD)) {
     const { origin } = new URL(site(''));
     await hold(page, site(frame({ origin }), STRICT));
     for (const message of messages) await say(page, message);
-    const codes = async () => (await told(page, 'roque:error')).map(({ code }) => code);
+    const codes = async () => (await told(page, 'roque:fault')).map(({ code }) => code);
     await expect.poll(codes).toEqual(messages.map(() => 'badMessage'));
     await say(page, { type: 'roque:move', move: 'e4' });
     await expect.poll(() => placement(boardOf(page))).toBe(AFTER_E4);
@@ -282,7 +282,7 @@ test('a wrong query string is explained in the frame, told to the page, and neve
   const message = (n) => boardOf(page, n).locator('[part=message]');
   await expect(message(0)).toHaveText(/^The placement of the men cannot be read/);
   await expect(message(1)).toHaveText(/^Cet échiquier ne connaît pas/);
-  const errors = async () => (await told(page, 'roque:error')).map(({ from, code }) => [from, code]);
+  const errors = async () => (await told(page, 'roque:fault')).map(({ from, code }) => [from, code]);
   await expect.poll(errors).toContainEqual([0, 'fenPlacement']);
   await expect.poll(errors).toContainEqual([1, 'unknownRules']);
   await expect.poll(errors).toContainEqual([2, 'badOrigin']);

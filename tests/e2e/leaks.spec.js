@@ -270,7 +270,7 @@ test('after long away it has its game: the moves, those taken back, what is look
       state.plies,
     ]);
   const before = await look();
-  const heard = await listen(board, 'change', 'error');
+  const heard = await listen(board, 'gamechange', 'fault');
   await away(page);
   expect(await look()).toEqual(before);
   expect(await heard()).toEqual([]);
@@ -321,7 +321,7 @@ test('a board with its host’s legality comes back with the position and the mo
   });
   await expect.poll(() => board.evaluate((element) => element.state.fen)).toContain(' - - 0 1');
   await play(board, 'e2e4');
-  const heard = await listen(board, 'error');
+  const heard = await listen(board, 'fault');
   await away(page);
   expect(await placement(board)).toBe(AFTER_E4);
   await board.evaluate((element) => {
@@ -447,7 +447,7 @@ test('whatever is set before the element is known, in whatever order, is so when
       lang: 'fr',
     };
     Object.assign(board, given);
-    board.addEventListener('error', ({ detail }) => (window.fault = detail));
+    board.addEventListener('fault', ({ detail }) => (window.fault = detail));
     await import('./board/roque-board.js');
     await board.ready;
     const { state, shownPly } = board;
@@ -514,7 +514,7 @@ test('attributes may come in any order, and boards in bulk by innerHTML or a tem
     main.innerHTML = orders.map((order) => `<roque-board ${order}></roque-board>`).join('');
     const faults = [];
     for (const board of main.children)
-      board.addEventListener('error', ({ detail }) => faults.push(detail.code));
+      board.addEventListener('fault', ({ detail }) => faults.push(detail.code));
     main.append(document.querySelector('template').content.cloneNode(true));
     main.append(document.importNode(document.querySelector('template').content, true));
     const boards = [...main.children];

@@ -178,7 +178,7 @@ for (const [what, change, words] of [
     const board = await open(page);
     await move(board, 'd4', 'd5', 'c4');
     const { hash } = new URL(await linkOf(page));
-    const heard = await listen(board, 'change');
+    const heard = await listen(board, 'gamechange');
     await page.evaluate((hash) => {
       location.hash = hash;
     }, change(hash));

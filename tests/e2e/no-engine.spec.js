@@ -26,7 +26,7 @@ const hearErrors = (page) =>
   page.addInitScript(() => {
     window.heardErrors = [];
     const hear = ({ detail }) => detail?.code && window.heardErrors.push(detail.code);
-    document.addEventListener('error', hear, true);
+    document.addEventListener('fault', hear, true);
   });
 
 /** The message is there, in sight, over a board with its men. @param {import('./helpers.js').Board} board */

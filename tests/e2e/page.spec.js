@@ -123,7 +123,7 @@ test('a click on a move shows that position, and the game can be gone back to', 
   await expect(current(page)).toHaveCount(1);
   await expect(current(page)).toHaveAccessibleName('1. Black: e5');
   // Only looked at: nothing can be played there.
-  const heard = await listen(board, 'select', 'move');
+  const heard = await listen(board, 'pieceselect', 'move');
   await play(board, 'g1f3 g8f6');
   expect(await heard()).toEqual([]);
   await page.locator('[data-do=back]').click();

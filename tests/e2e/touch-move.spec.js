@@ -56,10 +56,10 @@ test('a man that cannot move may be touched, and binds to nothing', async ({ pag
 
 test('an enemy man that is touched must be captured, where it can be', async ({ page }) => {
   const board = await strict(page, { fen: '4k3/8/8/3p4/4P3/2N5/8/4K3 w - - 0 1' });
-  const heard = await listen(board, 'change', 'refused');
+  const heard = await listen(board, 'gamechange', 'refused');
   await click(board, 'd5');
   expect(await bound(board)).toMatchObject({ man: null, capture: SQUARE('d5') });
-  expect((await heard()).map(([type, { cause }]) => [type, cause])).toEqual([['change', 'touch']]);
+  expect((await heard()).map(([type, { cause }]) => [type, cause])).toEqual([['gamechange', 'touch']]);
   await click(board, 'e1');
   await expect(caption(board)).toHaveText('The pawn on d5 has been touched, and must be captured.');
   await click(board, 'c3');
@@ -70,7 +70,7 @@ test('an enemy man that is touched must be captured, where it can be', async ({ 
 
 test('“J’adoube” frees the next touch, and only that of the player to move', async ({ page }) => {
   const board = await strict(page);
-  const heard = await listen(board, 'change');
+  const heard = await listen(board, 'gamechange');
   await board.evaluate((element) => element.adoube('white'));
   await click(board, 'g1');
   await page.keyboard.press('Escape');

@@ -58,7 +58,7 @@ export const createPlay = (host, root, settings) => {
   let overlay = null;
   /** @type {ReturnType<T.MakeTyping> | undefined} */
   let typing;
-  /** @type {T.ErrorDetail | null} */
+  /** @type {T.FaultDetail | null} */
   let fault = null;
   /** @type {Promise<ReturnType<T.MakeMessage>> | undefined} */
   let message;
@@ -70,12 +70,10 @@ export const createPlay = (host, root, settings) => {
   const { promise: ready, resolve: isReady } = Promise.withResolvers();
 
   /** @type {T.Emit} */
-  const emit = (type, detail, cancelable) => {
-    const bubbles = type !== 'error';
-    return host.dispatchEvent(new CustomEvent(type, { detail, cancelable, bubbles, composed: bubbles }));
-  };
+  const emit = (type, detail, cancelable) =>
+    host.dispatchEvent(new CustomEvent(type, { detail, cancelable, bubbles: true, composed: true }));
   const announce = (/** @type {T.Cause} */ cause) =>
-    state && shown && emit('change', { state, shownPly: shown.ply, cause });
+    state && shown && emit('gamechange', { state, shownPly: shown.ply, cause });
 
   /** @returns {T.Scene} */
   const scene = () => {
@@ -171,7 +169,7 @@ export const createPlay = (host, root, settings) => {
       told?.code === 'engineStopped' && state && (() => state && reset(state)),
     );
   };
-  /** @param {any} error @param {string} code @returns {T.ErrorDetail} */
+  /** @param {any} error @param {string} code @returns {T.FaultDetail} */
   const told = ({ faults, line, message }, code) => ({
     code,
     faults: faults ?? [code],
@@ -180,7 +178,7 @@ export const createPlay = (host, root, settings) => {
   });
   /** What is wrong, for the host alone: the board goes on. */
   const complain = (/** @type {any} */ error, code = error.code) => {
-    emit('error', told(error, code));
+    emit('fault', told(error, code));
   };
   /** A part that is fetched late and may not come. @param {Promise<unknown>} work */
   const background = (work) => work.catch((error) => complain(error, error.code ?? 'partFailed'));
@@ -189,7 +187,7 @@ export const createPlay = (host, root, settings) => {
     take(IDLE);
     refresh();
     explain();
-    emit('error', fault);
+    emit('fault', fault);
     isReady();
   };
 
@@ -349,7 +347,7 @@ export const createPlay = (host, root, settings) => {
     const same = now.square === old.square;
     if (same && now.making?.take === old.making?.take) return;
     if (!same && now.square) emit('movestart', { from: now.square });
-    emit('select', now);
+    emit('pieceselect', now);
   };
 
   /** @type {T.Send} */

@@ -1,4 +1,4 @@
-/** @import { ChangeDetail, Claim, Color, Dests, ErrorDetail, GameOverDetail, GameState, Letters, MoveDetail, PremoveDetail, RefusedDetail, SelectDetail, Setting, Setup, Shape } from './types.d.ts' */
+/** @import { GameChangeDetail, Claim, Color, Dests, FaultDetail, GameOverDetail, GameState, Letters, MoveDetail, PremoveDetail, RefusedDetail, PieceSelectDetail, Setting, Setup, Shape } from './types.d.ts' */
 import { createPlay } from './play.js';
 import { attributeOf, defaults, NAMES, readSetting } from './settings.js';
 import { styleSheets } from './styles.js';
@@ -12,7 +12,7 @@ const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? Object
 /**
  * A chess board on which games by the rules of its engine are played, shown, or followed from a PGN.
  *
- * Setting a property sets its attribute. What is wrong with a value is told by an `error` event, and the last good one stays.
+ * Setting a property sets its attribute. What is wrong with a value is told by a `fault` event, and the last good one stays.
  * Every error thrown has a stable `code`.
  *
  * @tagname roque-board
@@ -22,14 +22,14 @@ const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? Object
  * @fires {CustomEvent<{from: string}>} movestart - A man was picked up.
  * @fires {CustomEvent<MoveDetail>} beforemove - A legal move is about to be played; `preventDefault()` keeps it from being played.
  * @fires {CustomEvent<MoveDetail>} move - A move was played: `from`, `to`, `take`, `promotion`, `partner`, `san`, `coordinates`, `fen`, `captured`, `check`, `source`, …
- * @fires {CustomEvent<ChangeDetail>} change - Something that a panel beside the board shows has changed; `cause` says what.
- * @fires {CustomEvent<SelectDetail>} select - A man is picked or let go of; in Take&Make a Take waits for its Make.
+ * @fires {CustomEvent<GameChangeDetail>} gamechange - Something that a panel beside the board shows has changed; `cause` says what.
+ * @fires {CustomEvent<PieceSelectDetail>} pieceselect - A man is picked or let go of; in Take&Make a Take waits for its Make.
  * @fires {CustomEvent<GameOverDetail>} gameover - The game has ended: `result`, `winner`, `reason`.
  * @fires {CustomEvent<RefusedDetail>} refused - What was tried on the board is no legal move; `reason` says why, and so does a caption on the board.
  * @fires {CustomEvent<{sentences: string[]}>} explained - The board has said, asked by `why()`, why something is allowed.
  * @fires {CustomEvent<PremoveDetail>} premove - A premove was set; its squares are null when it is given up.
  * @fires {CustomEvent<{shapes: Shape[]}>} shapeschange - The person at the board has drawn or erased arrows and circles.
- * @fires {CustomEvent<ErrorDetail>} error - A value, a FEN or a PGN is wrong, or the engine is missing. Does not bubble.
+ * @fires {CustomEvent<FaultDetail>} fault - A value, a FEN or a PGN is wrong, or the engine is missing.
  *
  * @csspart message - What covers the board when it cannot be played on.
  * @csspart promotion - The choice of a man to promote to.
@@ -347,7 +347,7 @@ export class RoqueBoard extends Base {
   }
 
   /**
-   * Resolves when the board can be used, or has told by an `error` event why not; never rejects.
+   * Resolves when the board can be used, or has told by a `fault` event why not; never rejects.
    * @type {Promise<void>}
    */
   get ready() {

@@ -180,7 +180,7 @@ export type MakeMessage = (
   root: ShadowRoot,
   loadFaults: (language: string) => Promise<FaultWords | null>,
 ) => (
-  fault: ErrorDetail | null,
+  fault: FaultDetail | null,
   language: string,
   /** The button that brings the last position back, where it can. */
   label?: string,
@@ -749,7 +749,7 @@ export type Cause =
   | 'touch'
   | 'flip';
 
-export interface ChangeDetail {
+export interface GameChangeDetail {
   state: GameState;
   shownPly: number;
   cause: Cause;
@@ -759,7 +759,7 @@ export interface GameOverDetail extends Outcome {
   result: '1-0' | '0-1' | '1/2-1/2';
 }
 
-export interface ErrorDetail {
+export interface FaultDetail {
   /** A fault of the FEN (`fenTurn`, …), `engineFailed` or `engineStopped`. */
   code: string;
   faults: string[];
@@ -769,7 +769,7 @@ export interface ErrorDetail {
   line?: number;
 }
 
-export interface SelectDetail {
+export interface PieceSelectDetail {
   square: string | null;
   /** A Take waits for one of so many squares to go on to. */
   making: { take: string; choices: number } | null;
@@ -780,7 +780,7 @@ export interface PremoveDetail {
   to: string | null;
 }
 
-/** All bubble and leave shadow roots, except `error`. */
+/** All bubble and leave shadow roots; none has the name of an event of the browser. */
 export interface BoardEventMap {
   /** A man was picked up. */
   movestart: CustomEvent<{ from: string }>;
@@ -788,15 +788,15 @@ export interface BoardEventMap {
   beforemove: CustomEvent<MoveDetail>;
   move: CustomEvent<MoveDetail>;
   /** Something that a panel shows has changed. */
-  change: CustomEvent<ChangeDetail>;
+  gamechange: CustomEvent<GameChangeDetail>;
   /** A man is picked, or let go of. */
-  select: CustomEvent<SelectDetail>;
+  pieceselect: CustomEvent<PieceSelectDetail>;
   gameover: CustomEvent<GameOverDetail>;
   refused: CustomEvent<RefusedDetail>;
   explained: CustomEvent<{ sentences: string[] }>;
   premove: CustomEvent<PremoveDetail>;
   shapeschange: CustomEvent<{ shapes: Shape[] }>;
-  error: CustomEvent<ErrorDetail>;
+  fault: CustomEvent<FaultDetail>;
 }
 
 declare module './roque-board.js' {

@@ -145,7 +145,7 @@ export async function enliven(root, words, solvedOne) {
       back.setAttribute('aria-disabled', String(!ply));
       next.setAttribute('aria-disabled', String(ply >= line.length));
     };
-    board.addEventListener('change', show);
+    board.addEventListener('gamechange', show);
     show();
   }
   button(words.again, setUp);

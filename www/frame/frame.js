@@ -8,7 +8,7 @@ const board = document.createElement('roque-board');
 /** @param {string} name "viewOnly" */
 const attributeOf = (name) => name.replace(/[A-Z]/g, '-$&').toLowerCase();
 
-/** What the board makes of a wrong value, it tells by its `error` event. @param {string} name @param {unknown} value */
+/** What the board makes of a wrong value, it tells by its `fault` event. @param {string} name @param {unknown} value */
 const set = (name, value) => {
   if (name === 'lang') document.documentElement.lang = `${value}`;
   else if (typeof value === 'boolean') board.toggleAttribute(attributeOf(name), value);
@@ -31,7 +31,7 @@ const post = (type, detail) => parent.postMessage({ ...detail, type }, site ?? '
 
 /** @param {any} error */
 const fail = ({ code, faults = [code], message }) =>
-  post('roque:error', { code, faults: [...faults], message });
+  post('roque:fault', { code, faults: [...faults], message });
 
 const tellSize = () =>
   post('roque:size', { height: Math.ceil(document.body.getBoundingClientRect().height) });
@@ -70,9 +70,9 @@ const hear = async ({ source, origin, data }) => {
 if (parent !== window) {
   // The page around has its own headings.
   document.querySelector('h1')?.remove();
-  for (const type of ['move', 'change', 'gameover'])
+  for (const type of ['move', 'gamechange', 'gameover'])
     board.addEventListener(type, (event) => post(`roque:${type}`, /** @type {CustomEvent} */ (event).detail));
-  board.addEventListener('error', ({ detail }) => fail(detail));
+  board.addEventListener('fault', ({ detail }) => fail(detail));
   addEventListener('message', hear);
   if (named !== null && !site)
     fail({ code: 'badOrigin', message: 'origin= is no origin, such as https://example.org' });

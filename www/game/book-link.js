@@ -19,7 +19,7 @@ export function bookLinks(book, rule, board) {
     refused = detail;
     show();
   });
-  for (const type of /** @type {const} */ (['change', 'movestart']))
+  for (const type of /** @type {const} */ (['gamechange', 'movestart']))
     board.addEventListener(type, () => {
       refused = null;
       show();

@@ -77,7 +77,7 @@ export function claimPanel(dialog, panel, board, claims) {
     timer = ply < end ? window.setTimeout(() => playOn(ply + 1, end), PACE) : 0;
   }
   // Somebody looks elsewhere, or goes on.
-  board.addEventListener('change', ({ detail: { cause, shownPly } }) => {
+  board.addEventListener('gamechange', ({ detail: { cause, shownPly } }) => {
     if (cause !== 'flip' && (cause !== 'view' || shownPly !== playing)) stop();
   });
 

@@ -34,7 +34,7 @@ export function createClaims(board, clocks, show) {
     },
     true,
   );
-  board.addEventListener('change', ({ detail: { cause, state } }) => {
+  board.addEventListener('gamechange', ({ detail: { cause, state } }) => {
     if (cause === 'view' || cause === 'flip') return;
     announcing = claiming = null;
     // What was proven stays as long as nobody goes on.

@@ -99,7 +99,7 @@ export function createClocks(board, terms) {
     moment = now();
     if (started && (fell(moment) || !clock?.isRunning(moment))) event.preventDefault();
   });
-  board.addEventListener('change', ({ detail: { cause, state } }) => {
+  board.addEventListener('gamechange', ({ detail: { cause, state } }) => {
     if (cause === 'view' || cause === 'flip') return;
     if (cause === 'reset') fresh(state);
     else follow(cause, state);

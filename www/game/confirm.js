@@ -36,7 +36,7 @@ export function confirmation(board, kept, changed) {
   });
   // Another man was taken up, or the game went on without it.
   board.addEventListener('movestart', () => hold(null));
-  board.addEventListener('change', () => {
+  board.addEventListener('gamechange', () => {
     if (pending && (board.state !== pending.before || board.shownPly !== board.state?.ply)) hold(null);
   });
   kept.listen(() => kept.now.confirm || hold(null));

@@ -63,7 +63,7 @@ export function etiquette(board, kept, players) {
     if (kept.now.seats !== 'turning' || !state || state.outcome || shownPly !== state.ply) return;
     if (board.orientation !== state.turn) board.flip();
   }
-  board.addEventListener('change', ({ detail }) => {
+  board.addEventListener('gamechange', ({ detail }) => {
     if (/^(move|undo|redo|reset)$/.test(detail.cause)) turn();
   });
   kept.listen(() => {

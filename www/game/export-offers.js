@@ -23,7 +23,7 @@ export const readOffers = (raw) =>
 export function createOffers(board) {
   /** @type {Offer[]} */
   let offers = [];
-  board.addEventListener('change', ({ detail: { cause, state } }) => {
+  board.addEventListener('gamechange', ({ detail: { cause, state } }) => {
     if (cause === 'reset') offers = [];
     // What was taken back was not offered either.
     if (cause === 'move' || cause === 'undo') offers = offers.filter(([ply]) => ply <= state.ply);

@@ -188,7 +188,7 @@ function speak(chosen) {
 const on = (type, listener) =>
   board.addEventListener(type, (event) => listener(/** @type {BoardEventMap[T]} */ (event).detail));
 
-on('change', ({ state, shownPly, cause }) => {
+on('gamechange', ({ state, shownPly, cause }) => {
   const offer = view.state?.offer;
   view.trouble = null;
   view.state = state;
@@ -199,13 +199,13 @@ on('change', ({ state, shownPly, cause }) => {
   write(view.letters);
 });
 
-on('select', ({ making }) => {
+on('pieceselect', ({ making }) => {
   if (making === view.making) return;
   view.making = making;
   show();
 });
 
-on('error', ({ code }) => {
+on('fault', ({ code }) => {
   // The game goes on all the same.
   if (board.state && !code.startsWith('engine')) return;
   view.trouble = code.startsWith('engine') ? 'engine' : code === 'unknownRules' ? 'rules' : 'position';

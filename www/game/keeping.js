@@ -153,7 +153,7 @@ export function keeping(board, parts, { asked, restored, news }) {
   }
 
   let first = true;
-  board.addEventListener('change', ({ detail: { state, cause } }) => {
+  board.addEventListener('gamechange', ({ detail: { state, cause } }) => {
     if (restoring || cause === 'view' || cause === 'flip') return;
     if (cause === 'reset') begin(state);
     else if (own) follow(own, state);

@@ -48,7 +48,7 @@ export function createMatch(board, terms) {
     return winner ? Number(winner === color) : 0.5;
   };
 
-  board.addEventListener('change', ({ detail: { cause, state } }) => {
+  board.addEventListener('gamechange', ({ detail: { cause, state } }) => {
     if (cause !== 'reset') return;
     start = state.ply || USUAL.test(state.fen) ? undefined : state.fen;
     if (!goesOn) score = none();

@@ -131,7 +131,7 @@ export function sounds(board, kept) {
     if (kept.now.sounds && !wanted) play('move');
     wanted = kept.now.sounds;
   });
-  board.addEventListener('change', ({ detail: { cause, state } }) => {
+  board.addEventListener('gamechange', ({ detail: { cause, state } }) => {
     const sound = soundOf(cause, state, kept.now.check);
     if (sound) play(sound);
   });

@@ -14,7 +14,7 @@ export function createTakeBack(board, tell) {
   /** Who has asked, until it is answered or the game goes on. @type {Color | null} */
   let asker = null;
 
-  board.addEventListener('change', ({ detail: { cause } }) => {
+  board.addEventListener('gamechange', ({ detail: { cause } }) => {
     if (cause !== 'view' && cause !== 'flip') asker = null;
   });
 

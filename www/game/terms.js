@@ -82,7 +82,7 @@ export function createTerms(board, begun) {
   let beginning = false;
 
   // A game that comes from elsewhere: an address, a record, a link. Its clock, if it has one, is brought by `restore`.
-  board.addEventListener('change', ({ detail: { cause, state } }) => {
+  board.addEventListener('gamechange', ({ detail: { cause, state } }) => {
     if (cause !== 'reset' || beginning) return;
     const { draws, touchMove } = state;
     current = {

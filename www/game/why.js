@@ -26,7 +26,7 @@ export function why(root, board) {
     const asked = inHand ? 'nothingInHand' : 'nothingInMove';
     tell((await board.why()).length ? null : asked);
   };
-  board.addEventListener('select', ({ detail }) => {
+  board.addEventListener('pieceselect', ({ detail }) => {
     inHand = detail.square !== null;
     tell(null);
   });

@@ -29,7 +29,7 @@ export default {
     moveBox:
       'Un champ pour les coups tapés ou dictés, sous l’échiquier. Sans lui, la touche `/` en ouvre un.',
     ready:
-      'Se résout quand l’échiquier peut servir, ou a dit par un événement `error` pourquoi il ne le peut pas\u202f; n’est jamais rejetée.',
+      'Se résout quand l’échiquier peut servir, ou a dit par un événement `fault` pourquoi il ne le peut pas\u202f; n’est jamais rejetée.',
     state: 'La partie à sa position du moment\u202f; null tant qu’il n’y en a pas.',
     shownPly: 'Le demi-coup que l’on regarde.',
     move: 'Joue un coup, par exemple celui d’un adversaire à distance\u00a0: en coordonnées, ou en notation algébrique avec les lettres anglaises.',
@@ -70,15 +70,15 @@ export default {
     movestart: 'Une pièce a été prise en main.',
     beforemove: 'Un coup légal va être joué\u202f; `preventDefault()` l’en empêche.',
     move: 'Un coup a été joué\u00a0: `from`, `to`, `take`, `promotion`, `partner`, `san`, `coordinates`, `fen`, `captured`, `check`, `source`, …',
-    change: 'Quelque chose a changé que montre un panneau à côté de l’échiquier\u202f; `cause` dit quoi.',
-    select: 'Une pièce est choisie ou lâchée\u202f; aux échecs Take&Make, une prise attend sa suite.',
+    gamechange: 'Quelque chose a changé que montre un panneau à côté de l’échiquier\u202f; `cause` dit quoi.',
+    pieceselect: 'Une pièce est choisie ou lâchée\u202f; aux échecs Take&Make, une prise attend sa suite.',
     gameover: 'La partie est finie\u00a0: `result`, `winner`, `reason`.',
     refused:
       'Ce qui a été tenté sur l’échiquier n’est pas un coup légal\u202f; `reason` dit pourquoi, et une légende sur l’échiquier aussi.',
     explained: 'L’échiquier, à qui `why()` l’a demandé, a dit pourquoi quelque chose est permis.',
     premove: 'Un coup a été préparé\u202f; ses cases sont null quand on y renonce.',
     shapeschange: 'La personne devant l’échiquier a tracé ou effacé des flèches et des cercles.',
-    error: 'Une valeur, un FEN ou un PGN est faux, ou le moteur manque. Ne remonte pas dans la page.',
+    fault: 'Une valeur, un FEN ou un PGN est faux, ou le moteur manque.',
   },
   cssProperties: {
     '--roque-light': 'Les cases claires.',

@@ -32,7 +32,7 @@ export default {
     'Where no script may be added, a frame is enough. `host.js` is optional: it gives each frame the height that its board asks for. In `origin`, write the address of your own site: only that site may command the board.',
   query: 'What a frame is told by its address',
   queryText:
-    "Each is an attribute of the board, and text is to be encoded as in any address. `roque:set` takes the same by message, with the names of properties: `{ type: 'roque:set', viewOnly: true }`. The frame tells of `roque:move`, `roque:change`, `roque:gameover`, `roque:error` and `roque:size`.",
+    "Each is an attribute of the board, and text is to be encoded as in any address. `roque:set` takes the same by message, with the names of properties: `{ type: 'roque:set', viewOnly: true }`. The frame tells of `roque:move`, `roque:gamechange`, `roque:gameover`, `roque:fault` and `roque:size`.",
   queryAll: 'All parameters',
   originParameter:
     'The site around: it alone may command the board, and is told what happens. Without it, only pages of the frame’s own site may command it, while any page around it is told.',
@@ -79,11 +79,11 @@ export default {
 
   events: 'What it tells',
   eventsText:
-    'Play, try what is not allowed, draw: every event is listed here as it comes, with its details. All but `error` bubble.',
+    'Play, try what is not allowed, draw: every event is listed here as it comes, with its details. All bubble, out of shadow roots too.',
 
   errors: 'What is wrong',
   errorsText:
-    'A value that means nothing changes nothing: the last good state stays, and `error` says why by a code that does not change between versions. Take a king away.',
+    'A value that means nothing changes nothing: the last good state stays, and `fault` says why by a code that does not change between versions. Take a king away.',
 
   colours: 'Your colours',
   coloursText: 'Choose, and take the style along. What is left alone follows the theme.',

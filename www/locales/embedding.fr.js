@@ -32,7 +32,7 @@ export default {
     'Là où aucun script ne peut être ajouté, un cadre suffit. `host.js` est facultatif\u00a0: il donne à chaque cadre la hauteur que demande son échiquier. Dans `origin`, écrivez l’adresse de votre propre site\u00a0: lui seul pourra commander l’échiquier.',
   query: 'Ce que l’adresse dit au cadre',
   queryText:
-    "Chaque paramètre est un attribut de l’échiquier\u202f; le texte s’encode comme dans toute adresse. `roque:set` reçoit les mêmes par message, sous les noms des propriétés\u00a0: `{ type: 'roque:set', viewOnly: true }`. Le cadre annonce `roque:move`, `roque:change`, `roque:gameover`, `roque:error` et `roque:size`.",
+    "Chaque paramètre est un attribut de l’échiquier\u202f; le texte s’encode comme dans toute adresse. `roque:set` reçoit les mêmes par message, sous les noms des propriétés\u00a0: `{ type: 'roque:set', viewOnly: true }`. Le cadre annonce `roque:move`, `roque:gamechange`, `roque:gameover`, `roque:fault` et `roque:size`.",
   queryAll: 'Tous les paramètres',
   originParameter:
     'Le site qui l’entoure\u00a0: lui seul peut commander l’échiquier, et il apprend ce qui s’y passe. Sans ce paramètre, seules les pages du site du cadre le commandent, et toute page qui l’entoure est informée.',
@@ -79,11 +79,11 @@ export default {
 
   events: 'Ce qu’il annonce',
   eventsText:
-    'Jouez, tentez l’interdit, tracez\u00a0: chaque événement s’inscrit ici quand il arrive, avec ses détails. Tous remontent dans la page, sauf `error`.',
+    'Jouez, tentez l’interdit, tracez\u00a0: chaque événement s’inscrit ici quand il arrive, avec ses détails. Tous remontent dans la page, même d’un arbre fantôme.',
 
   errors: 'Ce qui ne va pas',
   errorsText:
-    'Une valeur qui ne veut rien dire ne change rien\u00a0: le dernier bon état demeure, et `error` dit pourquoi par un code qui ne change pas d’une version à l’autre. Retirez un roi.',
+    'Une valeur qui ne veut rien dire ne change rien\u00a0: le dernier bon état demeure, et `fault` dit pourquoi par un code qui ne change pas d’une version à l’autre. Retirez un roi.',
 
   colours: 'Vos couleurs',
   coloursText: 'Choisissez, et emportez le style. Ce que vous ne touchez pas suit le thème.',

@@ -8,6 +8,6 @@ document
     board.fen = target.value;
   });
 
-board.addEventListener('error', ({ detail }) => {
+board.addEventListener('fault', ({ detail }) => {
   fault.textContent = `${detail.code}: ${detail.faults.join(', ')}`;
 });

@@ -1,7 +1,7 @@
 const board = document.querySelector('#told');
 const log = document.querySelector('#log');
-const types = `movestart beforemove move change select gameover
-  refused explained premove shapeschange error`.split(/\s+/);
+const types = `movestart beforemove move gamechange pieceselect
+  gameover refused explained premove shapeschange fault`.split(/\s+/);
 
 for (const type of types) {
   board.addEventListener(type, ({ detail }) => {

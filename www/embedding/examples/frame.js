@@ -14,5 +14,5 @@ addEventListener('message', ({ source, origin, data }) => {
   if (source !== frame.contentWindow || origin !== home) return;
   const heard = document.querySelector('#frame-heard');
   if (data.type === 'roque:move') heard.textContent = data.san;
-  if (data.type === 'roque:error') heard.textContent = data.code;
+  if (data.type === 'roque:fault') heard.textContent = data.code;
 });
