@@ -8,7 +8,8 @@ use crate::shell::{command, is_ci, npm_command, read, root, run};
 
 const NODE: u32 = 20;
 /// Debian's names; the fonts are for pages that would otherwise show boxes.
-const DEBIAN: [&str; 5] = ["chromium", "firefox-esr", "webkit2gtk-driver", "xvfb", "fonts-dejavu-core"];
+const DEBIAN: [&str; 5] =
+    ["chromium-headless-shell", "firefox-esr", "webkit2gtk-driver", "xvfb", "fonts-dejavu-core"];
 
 /// An error, in words, unless Node and npm are there.
 pub fn node() -> Result<()> {
