@@ -41,6 +41,7 @@ test('the package holds the element, the engine, their words and types, and the 
     /^dist\/board\/(roque-board\.js|roque-board\.d\.ts|types\.d\.ts|custom-elements\.json|lazy\/[\w-]+\.(js|d\.ts))$/,
     /^dist\/engine\/roque(_bg\.wasm|\.js|\.d\.ts|_bg\.wasm\.d\.ts)$/,
     /^dist\/locales\/board[\w-]*\.(en|fr)\.js$/,
+    /^dist\/licences\.txt$/,
   ];
   for (const pattern of expected)
     assert.ok(

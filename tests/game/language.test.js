@@ -45,6 +45,7 @@ test('no word is missing or left in the other language', () => {
     [
       'notation',
       'lettersFigurine',
+      'licences',
       'games.take-make',
       'games.rokagogo',
       'games.take-make+rokagogo',

@@ -17,6 +17,7 @@ export default {
   clauseBlack: 'Black',
 
   embed: 'A board for your own site',
+  licences: 'Licences',
   book: 'The book of rules',
   theRule: 'The rule, in the book',
   inBook: 'in the book',

@@ -18,6 +18,7 @@ export default {
   clauseBlack: 'les Noirs',
 
   embed: 'Un échiquier pour votre site',
+  licences: 'Licences',
   book: 'Le livre des règles',
   theRule: 'La règle, dans le livre',
   inBook: 'dans le livre',

@@ -2,6 +2,7 @@
 
 mod book;
 mod checks;
+mod licences;
 mod links;
 mod manifest;
 mod mutants;

@@ -12,12 +12,12 @@ use wasm_bindgen_cli_support::Bindgen;
 use crate::book;
 use crate::links::{self, Link};
 use crate::shell::{command, dist, npm_program, read, root, run, target_dir};
-use crate::{offline, size};
+use crate::{licences, offline, size};
 
-const WASM_TARGET: &str = "wasm32-unknown-unknown";
+pub const WASM_TARGET: &str = "wasm32-unknown-unknown";
 /// The engine's files in the site are called so: `roque.js`, `roque_bg.wasm`.
 const ENGINE: &str = "roque";
-const ENGINE_PACKAGE: &str = "roque-wasm";
+pub const ENGINE_PACKAGE: &str = "roque-wasm";
 /// Shown on a page of the site as they are written.
 const EXAMPLES: &str = "embedding/examples";
 /// The scripts of pages: each one file, so that a visitor waits for one, too.
@@ -50,6 +50,7 @@ pub fn build(shrink: Shrink) -> Result<()> {
     }
     fs::write(site.join("index.html"), page)?;
     book::print(&site.join("book")).context("the book")?;
+    licences::write(&site).context("the licences")?;
     if shrink == Shrink::Yes {
         declare(&site)?;
         minify(&site)?;
@@ -231,6 +232,7 @@ pub fn stamp() -> Result<()> {
     if site.join("book/text").is_dir() {
         book::print(&site.join("book")).context("the book")?;
     }
+    licences::write(site).context("the licences")?;
     if env::var_os("TRUNK_PROFILE").is_some_and(|profile| profile == "release") {
         offline::stamp(site)?;
     }

@@ -1,0 +1,360 @@
+//! Whose work is shipped, and by which leave: Roque's own licences, and the notices of all that others wrote and that lies
+//! in the site, read from the lock files, the packages themselves and the toolchain.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, ensure};
+use html5gum::{DefaultEmitter, Token, Tokenizer};
+use serde::Deserialize;
+use spdx::{Expression, ParseMode};
+
+use crate::shell::{command, read, root};
+use crate::site::{ENGINE_PACKAGE, WASM_TARGET};
+
+/// The file of the site and of the package.
+const FILE: &str = "licences.txt";
+/// What may be shipped: licences that ask for no more than that they be named. Copyleft is none of them.
+const PERMISSIVE: [&str; 7] =
+    ["MIT", "Apache-2.0", "ISC", "BSD-2-Clause", "BSD-3-Clause", "Zlib", "Unicode-3.0"];
+const RULE: &str = "\n--------------------------------------------------------------------------------\n";
+
+/// One work of somebody else.
+#[derive(Debug, PartialEq)]
+struct Notice {
+    /// With its version.
+    name: String,
+    /// As SPDX writes it.
+    licence: String,
+    texts: Vec<String>,
+}
+
+/// Writes the file; an error when something is shipped that may not be, or whose notice is missing.
+pub fn write(site: &Path) -> Result<()> {
+    let mut notices = crates()?;
+    notices.extend(library()?);
+    notices.extend(vendored()?);
+    let mut text = format!(
+        "Roque is licensed under MIT or Apache 2.0, as you like; both follow. After them, what others wrote and Roque ships,\n\
+         with their licences: {}.\n",
+        notices.iter().map(|notice| &*notice.name).collect::<Vec<_>>().join(", ")
+    );
+    for file in ["LICENSE-MIT", "LICENSE-APACHE"] {
+        text += RULE;
+        text += &format!("\nRoque: {file}\n\n{}\n", fs::read_to_string(root().join(file))?.trim_end());
+    }
+    for Notice { name, licence, texts } in &notices {
+        ensure!(is_permissive(licence)?, "{name} may not be shipped: its licence is {licence}");
+        ensure!(!texts.is_empty(), "{name} brings no text of its licence, {licence}");
+        text += RULE;
+        text += &format!("\n{name} ({licence})\n");
+        for licence in texts {
+            text += &format!("\n{}\n", licence.trim_matches(['\n', '\r']).trim_end());
+        }
+    }
+    fs::write(site.join(FILE), text)?;
+    Ok(())
+}
+
+/// True where one of its alternatives holds nothing but what is listed above.
+fn is_permissive(licence: &str) -> Result<bool> {
+    let parsed = Expression::parse_mode(licence, ParseMode::LAX)
+        .with_context(|| format!("\"{licence}\" is no licence that SPDX knows"))?;
+    // An exception to a permissive licence permits more.
+    Ok(parsed.evaluate(|one| one.license.id().is_some_and(|id| PERMISSIVE.contains(&id.name))))
+}
+
+/// The texts to be shown, of the files that a work brings: of a choice with MIT, that one.
+fn chosen(mut texts: BTreeMap<String, String>) -> Vec<String> {
+    if texts.keys().any(|name| name.contains("MIT")) {
+        texts.retain(|name, _| !name.contains("APACHE"));
+    }
+    texts.into_values().collect()
+}
+
+/* ---------------------------------------------------------------- crates */
+
+#[derive(Deserialize)]
+struct Metadata {
+    packages: Vec<Package>,
+    resolve: Resolve,
+}
+
+#[derive(Deserialize)]
+struct Package {
+    id: String,
+    name: String,
+    version: String,
+    license: Option<String>,
+    /// None: it is ours.
+    source: Option<String>,
+    manifest_path: PathBuf,
+    targets: Vec<Target>,
+}
+
+#[derive(Deserialize)]
+struct Target {
+    kind: Vec<String>,
+}
+
+#[derive(Deserialize)]
+struct Resolve {
+    nodes: Vec<Node>,
+}
+
+#[derive(Deserialize)]
+struct Node {
+    id: String,
+    deps: Vec<Dependency>,
+}
+
+#[derive(Deserialize)]
+struct Dependency {
+    pkg: String,
+    dep_kinds: Vec<Kind>,
+}
+
+#[derive(Deserialize)]
+struct Kind {
+    /// None: neither of tests nor of build scripts.
+    kind: Option<String>,
+}
+
+/// What Cargo.lock has for the engine, and the compiler puts into it.
+fn crates() -> Result<Vec<Notice>> {
+    let args = ["metadata", "--locked", "--format-version", "1", "--filter-platform", WASM_TARGET];
+    let metadata: Metadata = serde_json::from_str(&read(&mut command("cargo", &args)?)?)?;
+    let mut notices = Vec::new();
+    for package in compiled_in(&metadata, ENGINE_PACKAGE) {
+        let Package { name, version, license, manifest_path, .. } = package;
+        if package.source.is_none() {
+            continue;
+        }
+        let name = format!("{name} {version}");
+        let licence = license.clone().with_context(|| format!("{name} names no licence"))?;
+        let folder = manifest_path.parent().context("a package has a folder")?;
+        notices.push(Notice { name, licence, texts: chosen(texts_in(folder)?) });
+    }
+    ensure!(!notices.is_empty(), "cargo names nothing that the engine is made of");
+    Ok(notices)
+}
+
+/// The package of this name and all that it needs when it runs: what works at compile time leaves nothing of itself.
+fn compiled_in<'a>(metadata: &'a Metadata, name: &str) -> Vec<&'a Package> {
+    let package = |id: &str| metadata.packages.iter().find(|package| package.id == id);
+    let is_macro =
+        |package: &Package| package.targets.iter().any(|target| target.kind.contains(&"proc-macro".into()));
+    let mut open: Vec<_> = metadata.packages.iter().filter(|package| package.name == name).collect();
+    let mut found = BTreeMap::new();
+    while let Some(next) = open.pop() {
+        if is_macro(next) || found.insert((&next.name, &next.version), next).is_some() {
+            continue;
+        }
+        let needs =
+            metadata.resolve.nodes.iter().filter(|node| node.id == next.id).flat_map(|node| &node.deps);
+        let needs = needs.filter(|needed| needed.dep_kinds.iter().any(|kind| kind.kind.is_none()));
+        open.extend(needs.filter_map(|needed| package(&needed.pkg)));
+    }
+    found.into_values().collect()
+}
+
+/// The licences and notices that lie in a package's folder.
+fn texts_in(folder: &Path) -> Result<BTreeMap<String, String>> {
+    let mut texts = BTreeMap::new();
+    for entry in fs::read_dir(folder)? {
+        let entry = entry?;
+        let name = entry.file_name().to_string_lossy().to_uppercase();
+        let is_licence =
+            ["LICENSE", "LICENCE", "COPYING", "NOTICE"].iter().any(|start| name.starts_with(start));
+        if is_licence && entry.file_type()?.is_file() {
+            texts.insert(name, fs::read_to_string(entry.path())?);
+        }
+    }
+    Ok(texts)
+}
+
+/* ---------------------------------------------------------------- Rust's own library */
+
+/// What the toolchain says of its library, and of the crates in that which it has for this target.
+fn library() -> Result<Vec<Notice>> {
+    let sysroot = PathBuf::from(read(&mut command("rustc", &["--print", "sysroot"])?)?);
+    let version = read(&mut command("rustc", &["--version"])?)?;
+    let docs = sysroot.join("share/doc/rust");
+    let page = docs.join("COPYRIGHT-library.html");
+    let page = fs::read_to_string(&page)
+        .with_context(|| format!("{}: a toolchain by rustup has it", page.display()))?;
+    let folder = sysroot.join("lib/rustlib").join(WASM_TARGET).join("lib");
+    let mut parts = BTreeSet::new();
+    for entry in fs::read_dir(&folder).with_context(|| folder.display().to_string())? {
+        let name = entry?.file_name().to_string_lossy().into_owned();
+        if let Some((part, _)) = name.strip_prefix("lib").and_then(|name| name.rsplit_once('-')) {
+            parts.insert(part.to_owned());
+        }
+    }
+    let text = |name: &str| -> Result<String> {
+        let file = docs.join("licenses").join(name);
+        fs::read_to_string(&file).with_context(|| file.display().to_string())
+    };
+    let mit = text("MIT.txt")?.replace(
+        "<year> <copyright holders>",
+        "The Rust Project Developers (see https://thanks.rust-lang.org)",
+    );
+    let number = version.split(' ').nth(1).unwrap_or_default();
+    let own = Notice {
+        name: format!("Rust's library {number}"),
+        licence: "(MIT OR Apache-2.0) AND Unicode-3.0".into(),
+        texts: vec![mit, text("Unicode-3.0.txt")?],
+    };
+    let parts = dependencies(&page)?.into_iter().filter(|notice| {
+        notice.name.split(' ').next().is_some_and(|name| parts.contains(&name.replace('-', "_")))
+    });
+    Ok([own].into_iter().chain(parts).collect())
+}
+
+/// The crates that the toolchain's page of notices lists, by headings such as "📦 dlmalloc-0.2.11".
+fn dependencies(page: &str) -> Result<Vec<Notice>> {
+    let mut notices = Vec::new();
+    let (mut name, mut licence, mut file) = (String::new(), String::new(), String::new());
+    let mut texts = BTreeMap::new();
+    let (mut text, mut is_licence) = (String::new(), false);
+    for token in Tokenizer::new_with_emitter(page, DefaultEmitter::<()>::default()) {
+        match token? {
+            Token::String(string) => text += &String::from_utf8_lossy(&string),
+            Token::StartTag(tag) if [&b"h3"[..], b"summary", b"pre"].contains(&&**tag.name) => text.clear(),
+            Token::EndTag(tag) => match &**tag.name {
+                b"h3" => {
+                    if !name.is_empty() {
+                        notices.push(Notice { name, licence, texts: chosen(texts) });
+                    }
+                    let heading = text.trim_start_matches("📦").trim();
+                    // A version has dots; a name may have dashes.
+                    let dash = heading
+                        .rmatch_indices('-')
+                        .find(|(at, _)| heading[at + 1..].starts_with(|c: char| c.is_ascii_digit()));
+                    let (before, version) = heading.split_at(dash.map_or(heading.len(), |(at, _)| at));
+                    name = format!("{before} {}", version.trim_start_matches('-'));
+                    (licence, texts) = (String::new(), BTreeMap::new());
+                }
+                b"b" => {
+                    is_licence = text.trim_end().ends_with("License:");
+                    text.clear();
+                }
+                b"p" if is_licence => {
+                    text.trim().clone_into(&mut licence);
+                    is_licence = false;
+                }
+                b"summary" => file = text.trim().to_uppercase(),
+                b"pre" => {
+                    texts.insert(file.clone(), text.clone());
+                }
+                _ => {}
+            },
+            _ => {}
+        }
+    }
+    if !name.is_empty() {
+        notices.push(Notice { name, licence, texts: chosen(texts) });
+    }
+    Ok(notices)
+}
+
+/* ---------------------------------------------------------------- scripts */
+
+/// What of npm lies in `www/vendor`, with what package-lock.json says of it.
+fn vendored() -> Result<Vec<Notice>> {
+    let lock = fs::read_to_string(root().join("package-lock.json")).context("package-lock.json")?;
+    let lock: serde_json::Value = serde_json::from_str(&lock).context("package-lock.json")?;
+    let mut notices = Vec::new();
+    for entry in fs::read_dir(root().join("www/vendor"))? {
+        let entry = entry?;
+        let name = entry.file_name().to_string_lossy().into_owned();
+        let locked = &lock["packages"][format!("node_modules/{name}")];
+        let said = |key: &str| {
+            locked[key].as_str().with_context(|| format!("package-lock.json says no {key} of {name}"))
+        };
+        let (version, licence) = (said("version")?, said("license")?.to_owned());
+        notices.push(Notice {
+            name: format!("{name} {version}"),
+            licence,
+            texts: chosen(texts_in(&entry.path())?),
+        });
+    }
+    notices.sort_by(|a, b| a.name.cmp(&b.name));
+    Ok(notices)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn copyleft_is_not_shipped_unless_it_is_one_of_several_choices() {
+        for good in [
+            "MIT",
+            "MIT/Apache-2.0",
+            "Apache-2.0 WITH LLVM-exception",
+            "GPL-3.0 OR ISC",
+            "(MIT OR GPL-2.0) AND Unicode-3.0",
+        ] {
+            assert!(is_permissive(good).unwrap(), "{good}");
+        }
+        for bad in ["GPL-3.0", "AGPL-3.0-only", "LGPL-2.1", "MPL-2.0", "MIT AND GPL-3.0", "CC-BY-SA-4.0"] {
+            assert!(!is_permissive(bad).unwrap(), "{bad}");
+        }
+        assert!(is_permissive("free as beer").is_err());
+    }
+
+    #[test]
+    fn what_runs_is_named_and_what_works_at_compile_time_or_in_tests_is_not() {
+        let package = |name: &str, kind: &str| {
+            format!(
+                r#"{{"id":"{name}#1","name":"{name}","version":"1","license":"MIT","source":null,"manifest_path":"/","targets":[{{"kind":["{kind}"]}}]}}"#
+            )
+        };
+        let packages = [
+            ("e", "cdylib"),
+            ("a", "lib"),
+            ("b", "lib"),
+            ("m", "proc-macro"),
+            ("n", "lib"),
+            ("t", "lib"),
+            ("o", "lib"),
+        ]
+        .map(|(name, kind)| package(name, kind));
+        let needs =
+            |name: &str, kind: &str| format!(r#"{{"pkg":"{name}#1","dep_kinds":[{{"kind":{kind}}}]}}"#);
+        let json = format!(
+            r#"{{"packages":[{}],"resolve":{{"nodes":[{{"id":"e#1","deps":[{},{},{}]}},{{"id":"a#1","deps":[{}]}},{{"id":"m#1","deps":[{}]}}]}}}}"#,
+            packages.join(","),
+            needs("a", "null"),
+            needs("m", "null"),
+            needs("t", "\"dev\""),
+            needs("b", "null"),
+            needs("n", "null"),
+        );
+        let metadata = serde_json::from_str(&json).unwrap();
+        let names: Vec<_> = compiled_in(&metadata, "e").into_iter().map(|package| &*package.name).collect();
+        assert_eq!(names, ["a", "b", "e"]);
+    }
+
+    #[test]
+    fn the_toolchains_page_is_read() {
+        let page = "<h3>📦 cfg-if-1.0.4</h3><p><b>URL:</b> <a>x</a></p><p><b>License:</b> MIT OR Apache-2.0</p>\
+            <p><b>Notices:</b><details><summary><code>LICENSE-APACHE</code></summary><pre>\nApache</pre></details>\
+            <details><summary><code>LICENSE-MIT</code></summary><pre>\n&#34;AS IS&#34;</pre></details></p>\
+            <h3>📦 foldhash-0.2.0</h3><p><b>License:</b> Zlib</p><details><summary><code>LICENSE</code></summary><pre>z</pre></details>";
+        let notice = |name: &str, licence: &str, text: &str| Notice {
+            name: name.into(),
+            licence: licence.into(),
+            texts: vec![text.into()],
+        };
+        assert_eq!(
+            dependencies(page).unwrap(),
+            [
+                notice("cfg-if 1.0.4", "MIT OR Apache-2.0", "\n\"AS IS\""),
+                notice("foldhash 0.2.0", "Zlib", "z")
+            ]
+        );
+    }
+}
