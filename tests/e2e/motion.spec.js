@@ -284,3 +284,19 @@ fresh.describe('for a reader who wants no motion', () => {
     expectMen(await men(board, '1'), [5.5, 6.5], STAGES);
   });
 });
+
+test('a clock of the browser that goes back ends a move that is under way, and nothing fails', async ({
+  page,
+}) => {
+  const board = await open(page, './');
+  await board.evaluate((element) => {
+    element.animationDuration = 60_000;
+    element.move('e4');
+    const real = performance.now.bind(performance);
+    performance.now = () => real() - 3_600_000;
+  });
+  // Nothing stands there before the pawn has arrived.
+  await expect
+    .poll(async () => alike(await pixel(board, 'e4', 0.5, 0.8), await tint(board, 'light', 'last')))
+    .toBe(false);
+});

@@ -59,7 +59,8 @@ export const openScreen = (host, look, placed) => {
   const repaint = () => {
     if (!geometry.size) return;
     const progress = moving ? (performance.now() - moving.start) / moving.duration : 1;
-    if (progress >= 1) moving = null;
+    // Some clocks go back.
+    if (Math.floor(progress)) moving = null;
     const list = look(moving && { plan: moving.plan, progress });
     const theme = readTheme(style);
     const wanted = JSON.stringify([list, theme]);
