@@ -37,9 +37,9 @@ export function row(title, facts, deeds) {
 export const pairing = ({ white, black }, words) =>
   white || black ? `${white || words.white} – ${black || words.black}` : '';
 
-/** A number of things in the language of the page, which says which numbers are one. @param {string[]} forms @param {number} n */
+/** A number of things in the language of the page: in French nothing is one thing, too. @param {string[]} forms @param {number} n */
 export const counted = (forms, n) =>
-  fill(forms[new Intl.PluralRules(document.documentElement.lang).select(n) === 'one' ? 0 : 1], { n });
+  fill(forms[n === 1 || (n === 0 && document.documentElement.lang === 'fr') ? 0 : 1], { n });
 
 /** @param {number} plies @param {Words} words */
 export const lengthOf = (plies, words) => counted(words.movesPlayed, Math.ceil(plies / 2));
