@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { PLACES, placeOfEnd, placeOfGame, placeOfRefusal, REASONS } from '../../www/book/places.js';
+import {
+  PLACES,
+  placeOfEnd,
+  placeOfGame,
+  placeOfRefusal,
+  placeOfTerm,
+  REASONS,
+} from '../../www/book/places.js';
 
 const root = new URL('../../', import.meta.url);
 const read = (path) => readFileSync(new URL(path, root), 'utf8');
@@ -37,6 +44,20 @@ test('places follow the man, the game and the language', () => {
   assert.equal(placeOfGame('take-make', 'en'), 'book/en/take-make.html');
   assert.equal(placeOfGame('take-make+exchange', 'en'), 'book/en/pairs.html');
   assert.equal(placeOfGame('orthodox', 'fr'), 'book/fr/board.html');
+});
+
+test('a name that every object has, asked for by an address, is no place of its own', () => {
+  for (const name of ['__proto__', 'constructor', 'hasOwnProperty', 'toString']) {
+    assert.equal(placeOfGame(name, 'en'), 'book/en/board.html');
+    assert.equal(placeOfTerm(name, 'en'), 'book/en/board.html');
+    assert.equal(placeOfEnd(name, 'en'), 'book/en/ends.html');
+    const refusal = { reason: name, piece: name };
+    assert.equal(placeOfRefusal(refusal, 'rokagogo', 'en'), 'book/en/men.html');
+    assert.equal(
+      placeOfRefusal({ ...refusal, reason: 'notHowItMoves' }, name, 'en'),
+      placeOfRefusal({ reason: 'notHowItMoves', piece: '' }, 'orthodox', 'en'),
+    );
+  }
 });
 
 test('the two languages have the same chapters', () => {

@@ -60,6 +60,20 @@ test('an address that is nothing but tags shows a page that can be played on', a
   expect([hash, searchParams.get('fen'), searchParams.get('rules')]).toEqual(['', null, null]);
 });
 
+test('a game asked for by a name that every object has is told to be unknown, and nothing else is told', async ({
+  page,
+}) => {
+  for (const name of ['__proto__', 'constructor', 'hasOwnProperty']) {
+    await page.goto(`./?rules=${name}`);
+    await expect(page.locator('.sentence')).toHaveText('The game asked for is not one that Roque knows.');
+    await expect(page.locator('.adoube:visible')).toHaveCount(0);
+    await page.locator('[data-do=normal]').click();
+    await move(page.locator('roque-board').first(), 'e4');
+    await expect(page.locator('.sentence')).toHaveText('Black to move.');
+    await expect(page.locator('.kept-news')).toBeHidden();
+  }
+});
+
 for (const [what, hash] of [
   ['a tag', `#g=${encodeURIComponent(EVIL)}`],
   ['percent signs that encode nothing', '#g=%%%E0%A4%A'],

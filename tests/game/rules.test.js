@@ -37,13 +37,23 @@ test('the order of the two rules, capitals, and a rule that is the usual one do 
   assert.equal(asked('?rules=orthodox'), 'orthodox');
 });
 
+test('a name that every object has is no game', () => {
+  for (const name of ['__proto__', 'constructor', 'hasOwnProperty', 'take-make+constructor']) {
+    assert.equal(asked(`?rules=${encodeURIComponent(name)}`), name);
+    for (const words of [en, fr]) {
+      assert.equal(gameName(name, words), '');
+      assert.equal(rulesOf(name, words).length, name.startsWith('take-make') ? 1 : 0);
+    }
+  }
+});
+
 test('an address that asks for no game has none', () => {
   for (const query of ['', '?fen=8/8', '?rules=', '?rules=+']) assert.equal(asked(query), null);
 });
 
 test('a game that is not known is handed on, for the board to say so', () => {
   for (const name of ['atomic', 'take-make atomic', 'rokagogo exchange', 'castling-chess take-make rokagogo'])
-    assert.equal(asked(`?rules=${name}`), name);
+    assert.equal(asked(`?rules=${encodeURIComponent(name)}`), name);
 });
 
 test('the address of every game gives the same game again', () => {

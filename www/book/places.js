@@ -89,6 +89,9 @@ const TERMS = {
   bronstein: 'clocks#clock-bronstein',
 };
 
+/** What a table has under a name, which may come from an address: `constructor` is in none. @param {Record<string, string>} table @param {string} name */
+const lookUp = (table, name) => (Object.hasOwn(table, name) ? table[name] : undefined);
+
 /** @param {string} place @param {string} language the address below the site */
 const addressOf = (place, language) => {
   const [chapter, id] = place.split('#');
@@ -100,21 +103,21 @@ const addressOf = (place, language) => {
  * @param {{ reason: string, piece?: string }} refused @param {string} rules of the game @param {string} language
  */
 export function placeOfRefusal({ reason, piece = '' }, rules, language) {
-  const wide = /castling-chess|rokagogo/.test(rules) && COUPS_ROQUE[reason];
-  const man = reason === 'notHowItMoves' && MEN[piece.toLowerCase()];
-  return addressOf(wide || (man ? `men#${man}` : (REFUSALS[reason] ?? 'men')), language);
+  const wide = /castling-chess|rokagogo/.test(rules) && lookUp(COUPS_ROQUE, reason);
+  const man = reason === 'notHowItMoves' && lookUp(MEN, piece.toLowerCase());
+  return addressOf(wide || (man ? `men#${man}` : (lookUp(REFUSALS, reason) ?? 'men')), language);
 }
 
 /** @param {string} reason why the game is over @param {string} language */
-export const placeOfEnd = (reason, language) => addressOf(ENDS[reason] ?? 'ends', language);
+export const placeOfEnd = (reason, language) => addressOf(lookUp(ENDS, reason) ?? 'ends', language);
 
 /** @param {string} term what can be chosen for a game @param {string} language */
-export const placeOfTerm = (term, language) => addressOf(TERMS[term] ?? 'board', language);
+export const placeOfTerm = (term, language) => addressOf(lookUp(TERMS, term) ?? 'board', language);
 
 /** The chapter of a game. @param {string} rules @param {string} language */
 export function placeOfGame(rules, language) {
   const fairy = rules.split('+').filter((name) => name !== 'orthodox');
-  return addressOf(fairy.length > 1 ? 'pairs' : (TERMS[fairy[0]] ?? 'board'), language);
+  return addressOf(fairy.length > 1 ? 'pairs' : (lookUp(TERMS, fairy[0]) ?? 'board'), language);
 }
 
 /** All that this file names, for the test that looks for them in the book. */

@@ -39,6 +39,7 @@ import { openLinks } from './link.js';
 import { share } from './share.js';
 import { editor } from './editor.js';
 import { offline } from './offline.js';
+import { showAll } from './panels.js';
 import { why } from './why.js';
 
 const find = (/** @type {string} */ selector) =>
@@ -156,7 +157,7 @@ function show() {
   view.terms = terms.current;
   const fairy = rules !== 'orthodox' && gameName(rules, words);
   document.title = fairy ? `${fairy} – Roque` : words.title;
-  for (const panel of panels) panel.show(view);
+  showAll(panels, view);
 }
 
 /** @param {Letters} letters */
