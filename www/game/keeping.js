@@ -1,13 +1,16 @@
 /** @import { RoqueBoard } from '../board/roque-board.js' */
 /** @import { GameRecord, GameState, Kept, Unkept } from './types.d.ts' */
 import { loadEngine } from '../board/engine.js';
-import { hold, release } from './locks.js';
+import { hold, inTabs, release } from './locks.js';
 import { isInPlay, isPlayed, newId, VERSION } from './records.js';
 import { recall, remember } from './remember.js';
 import { endOf, resultOf, stand, touchedIn } from './standing.js';
 import { aside, games, journal, tab } from './store.js';
 
 /** @typedef {Pick<GameRecord, 'id' | 'begun' | 'changed' | 'fen' | 'moves' | 'result' | 'tags' | 'pgn'>} Own */
+
+/** How long games that were thrown away can be taken back, in a list that another tab still shows. */
+const REGRET = 3_600_000;
 
 /** @param {any} error @returns {Unkept} */
 function whyNot({ name }) {
@@ -232,9 +235,9 @@ export function keeping(board, parts, { asked, restored, news }) {
       release(former);
     }
     if (asked) return null;
-    const stored = await games.all().catch(() => []);
+    const stored = await games.inPlay().catch(() => []);
     const noted = journal.ids().flatMap((id) => journal.read(id)?.reading.record ?? []);
-    const known = [...noted, ...stored].filter(isInPlay).sort((a, b) => b.changed - a.changed);
+    const known = [...noted.filter(isInPlay), ...stored].sort((a, b) => b.changed - a.changed);
     for (const id of new Set(known.map(({ id }) => id))) {
       if (!(await hold(id))) continue;
       const record = await load(id);
@@ -262,8 +265,8 @@ export function keeping(board, parts, { asked, restored, news }) {
       }
       if (id !== own?.id) release(id);
     }
-    // Finds what is wrong there.
-    await games.all();
+    await games.check();
+    await games.sweep(Date.now() - REGRET);
     await aside.retry();
     await count();
   }
@@ -347,16 +350,22 @@ export function keeping(board, parts, { asked, restored, news }) {
     },
 
     /**
-     * Throws a game away, unless it is being played. @param {string} id
-     * @returns {Promise<GameRecord | null>} what it was
+     * Throws games away, but not those that are being played, here or in another tab. They can be taken back until the
+     * store is swept.
+     * @param {string[]} ids
+     * @returns {Promise<string[]>} which of them
      */
-    async remove(id) {
-      if (id === own?.id || !(await hold(id))) return null;
-      const record = await load(id);
-      await games.remove(id);
-      journal.drop(id);
-      release(id);
-      return record;
+    async remove(ids) {
+      const held = await inTabs();
+      const free = ids.filter((id) => id !== own?.id && !held.has(id));
+      const noted = new Set(journal.ids());
+      for (const id of free.filter((id) => noted.has(id))) {
+        const record = await load(id);
+        if (record) await games.put(record);
+        journal.drop(id);
+      }
+      await games.discard(free);
+      return free;
     },
   };
 }

@@ -46,3 +46,10 @@ export function release(id) {
   held.get(id)?.();
   held.delete(id);
 }
+
+/** The games that tabs have, this one or others, as far as a page can know. @returns {Promise<Set<string>>} */
+export async function inTabs() {
+  const { held: locks = [] } = (await navigator.locks?.query()) ?? {};
+  const names = locks.flatMap(({ name }) => (name?.startsWith(PREFIX) ? name.slice(PREFIX.length) : []));
+  return new Set([...held.keys(), ...names]);
+}

@@ -1,10 +1,8 @@
 /** @import { Keeping } from './keeping.js' */
-/** @import { GameRecord, Panel, Words } from './types.d.ts' */
-import { namesOf, tagOf } from './archive.js';
+/** @import { Head, Panel, Words } from './types.d.ts' */
 import { enable } from './enable.js';
 import { exportPgn, saveFile } from './export.js';
 import { importing } from './importing.js';
-import { isPlayed } from './records.js';
 import { counted, lengthOf, pairing, printed, row } from './rows.js';
 import { inSlices } from './slices.js';
 import { aside, games } from './store.js';
@@ -26,42 +24,41 @@ export function savedGames(kept) {
   const button = /** @type {HTMLButtonElement} */ (document.querySelector('.actions [data-do="games"]'));
   /** @type {Words} */
   let words;
-  /** @type {GameRecord[]} */
-  let records = [];
+  /** @type {Head[]} */
+  let heads = [];
   let listing = new AbortController();
 
   const say = (/** @type {string} */ text) => {
     says.textContent = text;
   };
 
-  /** @param {GameRecord} record */
-  function entry(record) {
-    const playing = record.id === kept.record?.id;
-    const { rules, moves, result, changed, tags } = record;
+  /** @param {Head} head */
+  function entry(head) {
+    const playing = head.id === kept.record?.id;
+    const { rules, plies, result, changed, date } = head;
     const game = gameName(rules, words) || rules;
-    const names = pairing(namesOf(record), words);
+    const names = pairing(head, words);
     const day = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'medium' });
-    const told = tagOf(tags, 'Date').replace(/[.?]*\?.*$/, '');
     const item = row(
       names || game,
       [
         names && game,
         playing ? words.onTheBoard : printed(result) || words.unfinished,
-        lengthOf(moves.length, words),
-        told ? told.replaceAll('.', '-') : day.format(changed),
+        lengthOf(plies, words),
+        date || day.format(changed),
       ],
       playing
         ? []
         : [
-            [words.openGame, () => open(record)],
-            [words.deleteGame, () => remove(record, item)],
+            [words.openGame, () => open(head)],
+            [words.deleteGame, () => remove(head, item)],
           ],
     );
     if (playing) item.setAttribute('aria-current', 'true');
     return item;
   }
 
-  /** @param {GameRecord} record */
+  /** @param {Head} head */
   async function open({ id }) {
     const answer = await kept.open(id);
     if (answer === 'open') dialog.close();
@@ -71,10 +68,10 @@ export function savedGames(kept) {
     }
   }
 
-  /** @param {GameRecord} record @param {HTMLElement} item */
-  async function remove({ id }, item) {
-    const gone = await kept.remove(id).catch(() => null);
-    if (!gone) return say(words.cannotOpen.elsewhere);
+  /** @param {Head} head @param {HTMLElement} item */
+  async function remove(head, item) {
+    const gone = await kept.remove([head.id]).catch(() => []);
+    if (!gone.length) return say(words.cannotOpen.elsewhere);
     const back = row(
       words.deleted,
       [],
@@ -82,8 +79,8 @@ export function savedGames(kept) {
         [
           words.undoDelete,
           async () => {
-            await games.put(gone);
-            const again = entry(gone);
+            await games.discard(gone, 0);
+            const again = entry(head);
             back.replaceWith(again);
             again.querySelector('button')?.focus();
           },
@@ -124,18 +121,21 @@ export function savedGames(kept) {
     const { signal } = listing;
     say('');
     await kept.settled();
+    await games.check().catch(Boolean);
     try {
-      records = (await games.all()).filter(isPlayed);
+      const found = [];
+      for await (const some of games.heads()) found.push(...some.filter(({ played }) => played));
+      heads = found.sort((a, b) => b.changed - a.changed);
     } catch {
-      records = [];
+      heads = [];
       say(words.unkept.refused);
     }
     await showApart();
     if (signal.aborted) return;
     list.replaceChildren();
-    none.hidden = !!records.length;
-    enable(all, records.length > 0);
-    const left = records.values();
+    none.hidden = !!heads.length;
+    enable(all, heads.length > 0);
+    const left = heads.values();
     await inSlices(() => {
       const { value } = left.next();
       if (value) list.append(entry(value));
@@ -161,6 +161,7 @@ export function savedGames(kept) {
   button.onclick = show;
   close.onclick = () => dialog.close();
   dialog.onclose = () => {
+    games.sweep().catch(Boolean);
     listing.abort();
     files.stop();
   };
@@ -169,10 +170,11 @@ export function savedGames(kept) {
     enable(all, false);
     /** @type {string[]} */
     const texts = [];
-    const left = records.values();
+    const left = heads.values();
     const whole = await inSlices(async () => {
       const { value } = left.next();
-      if (value) texts.push(`${(await exportPgn(value)).trim()}\n`);
+      const [record] = value ? await games.some([value.id]) : [];
+      if (record) texts.push(`${(await exportPgn(record)).trim()}\n`);
       return !!value;
     }, listing.signal);
     if (whole) saveFile(new Blob([texts.join('\n')], { type: 'application/vnd.chess-pgn' }), 'roque.pgn');

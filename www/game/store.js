@@ -1,25 +1,61 @@
-/** @import { Aside, GameRecord, Reading } from './types.d.ts' */
-/** @import { DBSchema, IDBPDatabase } from '../vendor/idb/index.js' */
+/** @import { Aside, GameRecord, Head, Reading } from './types.d.ts' */
+/** @import { DBSchema, IDBPDatabase, IDBPTransaction } from '../vendor/idb/index.js' */
 import { openDB } from '../vendor/idb/index.js';
+import { headOf, isHead } from './heads.js';
 import { parseRecord, readRecord } from './records.js';
 
 const PREFIX = 'roque.game.';
+/** How many records, or how many of their heads or names, are read at once. */
+const RECORDS = 100;
+const HEADS = 500;
+/** Milliseconds of work in one go. */
+const SLICE = 8;
 
 /**
+ * `heads` has of each game of `games` what a list tells. A game without a head was not put here by `put`.
  * @typedef {DBSchema & {
  *   games: { key: string, value: any },
+ *   heads: { key: string, value: Head, indexes: { inPlay: number, gone: number } },
  *   aside: { key: number, value: Omit<Aside, 'key'> },
  * }} Shelves
  */
+
+/** @typedef {IDBPTransaction<Shelves, any, 'versionchange'>} Upgrade */
+
+/**
+ * What brings the database of each version to the next.
+ * @type {((db: IDBPDatabase<Shelves>, transaction: Upgrade) => void | Promise<void>)[]}
+ */
+const STEPS = [
+  (db) => {
+    db.createObjectStore('games', { keyPath: 'id' });
+    db.createObjectStore('aside', { autoIncrement: true });
+  },
+  async (db, transaction) => {
+    const heads = db.createObjectStore('heads', { keyPath: 'id' });
+    heads.createIndex('inPlay', 'inPlay');
+    heads.createIndex('gone', 'gone');
+    const games = transaction.objectStore('games');
+    /** @type {any[]} */
+    let raws = await games.getAll(null, RECORDS);
+    while (raws.length) {
+      for (const raw of raws) {
+        const { record } = readRecord(raw);
+        // What cannot be read stays without: see `check`.
+        if (record) heads.put(headOf(record));
+      }
+      raws = await games.getAll(after(raws[raws.length - 1].id), RECORDS);
+    }
+  },
+];
 
 /** @type {Promise<IDBPDatabase<Shelves>> | undefined} */
 let opening;
 
 function database() {
-  opening ??= openDB('roque', 1, {
-    upgrade(db) {
-      db.createObjectStore('games', { keyPath: 'id' });
-      db.createObjectStore('aside', { autoIncrement: true });
+  opening ??= openDB('roque', STEPS.length, {
+    async upgrade(db, version, _next, transaction) {
+      for (const step of STEPS.slice(version)) await step(db, transaction);
     },
     // A later Roque in another tab wants to change the shelves.
     blocking: (_now, _next, event) => {
@@ -37,12 +73,74 @@ function database() {
   return opening;
 }
 
+/** All names after this one. @param {IDBValidKey} id */
+const after = (id) => IDBKeyRange.lowerBound(id, true);
+
+/** The names of a range, as far as this one. @param {string} id @param {IDBKeyRange | null} range */
+const upTo = (id, range) => (range ? IDBKeyRange.bound(range.lower, id, true) : IDBKeyRange.upperBound(id));
+
+/** Where a game and its head are written, which is always together. */
+const writing = async () => (await database()).transaction(['games', 'heads'], 'readwrite');
+
+/**
+ * Goes through many things in one transaction without holding the page up.
+ * @template T
+ * @param {{ done: Promise<void>, abort: () => void }} transaction
+ * @param {Iterable<T>} things
+ * @param {(thing: T) => Promise<unknown>} work asks the transaction for something
+ * @param {AbortSignal} [signal] then nothing of it has happened
+ * @param {(n: number) => void} [told] how many have been dealt with
+ * @returns {Promise<boolean>} whether it came to its end
+ */
+async function throughout(transaction, things, work, signal, told) {
+  let [n, end] = [0, performance.now() + SLICE];
+  try {
+    for (const thing of things) {
+      n += 1;
+      const asked = work(thing);
+      // What goes wrong with it goes wrong with all.
+      asked.catch(Boolean);
+      if (performance.now() < end) continue;
+      // The answer comes in a task of its own, and keeps the transaction alive.
+      await asked;
+      told?.(n);
+      signal?.throwIfAborted();
+      end = performance.now() + SLICE;
+    }
+    await transaction.done;
+    return true;
+  } catch (error) {
+    const why = transaction.done.catch((/** @type {Error} */ error) => error);
+    try {
+      transaction.abort();
+    } catch {
+      // It has been already, and knows better why.
+      throw await why;
+    }
+    await why;
+    if (signal?.aborted) return false;
+    throw error;
+  }
+}
+
 /** The database of games. Everything rejects where there is none, or no room in it. */
 export const games = {
   /** @param {...GameRecord} records */
   async put(...records) {
-    const transaction = (await database()).transaction('games', 'readwrite');
-    await Promise.all([...records.map((record) => transaction.store.put(record)), transaction.done]);
+    await games.putAll(records);
+  },
+
+  /**
+   * Puts many, all or none.
+   * @param {Iterable<GameRecord>} records @param {AbortSignal} [signal] @param {(n: number) => void} [told] how many so far
+   * @returns {Promise<boolean>} false: it was stopped
+   */
+  async putAll(records, signal, told) {
+    const transaction = await writing();
+    const [all, heads] = [transaction.objectStore('games'), transaction.objectStore('heads')];
+    const work = (/** @type {GameRecord} */ record) =>
+      Promise.all([all.put(record), heads.put(headOf(record))]);
+    return throughout(transaction, records, work, signal, told);
   },
 
   /** @param {string} id @returns {Promise<Reading | null>} */
@@ -51,29 +149,107 @@ export const games = {
     return raw === undefined ? null : readRecord(raw);
   },
 
-  /** All that can be read; what cannot is put aside. The game played last comes first. */
-  async all() {
+  /** Those of them that can be read. @param {string[]} ids @returns {Promise<GameRecord[]>} */
+  async some(ids) {
+    const { store } = (await database()).transaction('games');
+    const raws = await Promise.all(ids.map((id) => store.get(id)));
+    return raws.flatMap((raw) => (raw === undefined ? [] : (readRecord(raw).record ?? [])));
+  },
+
+  /** What lists tell, in slices. */
+  async *heads() {
     const db = await database();
-    /** @type {GameRecord[]} */
-    const records = [];
-    for (const raw of await db.getAll('games')) {
-      const { record, trouble } = readRecord(raw);
-      if (record) records.push(record);
-      else {
-        const transaction = db.transaction(['games', 'aside'], 'readwrite');
-        transaction.objectStore('aside').put({ raw, trouble, when: Date.now() });
-        transaction.objectStore('games').delete(raw.id);
-        await transaction.done;
-      }
+    let heads = await db.getAll('heads', null, HEADS);
+    while (heads.length) {
+      const { id: last } = heads[heads.length - 1];
+      const sound = await Promise.all(heads.map((head) => (isHead(head) ? head : renew(head))));
+      yield sound.flatMap((head) => (head && !head.gone ? head : []));
+      heads = await db.getAll('heads', after(last), HEADS);
     }
-    return records.sort((a, b) => b.changed - a.changed);
+  },
+
+  /** The games that a tab which opens may go on with. */
+  async inPlay() {
+    const heads = await (await database()).getAllFromIndex('heads', 'inPlay');
+    return heads.filter(({ gone }) => !gone);
+  },
+
+  /** Finds what is wrong there by the names alone, in slices: what cannot be read is put aside. */
+  async check() {
+    const db = await database();
+    /** @type {IDBKeyRange | null} */
+    let range = null;
+    do {
+      /** @type {string[]} */
+      const ids = await db.getAllKeys('games', range, HEADS);
+      const last = ids.length < HEADS ? null : ids[HEADS - 1];
+      const known = new Set(await db.getAllKeys('heads', last === null ? range : upTo(last, range)));
+      for (const id of ids) if (!known.delete(id)) await mend(id);
+      for (const id of known) await mend(id);
+      range = last === null ? null : after(last);
+    } while (range);
   },
 
   /** @param {string} id */
   async remove(id) {
-    await (await database()).delete('games', id);
+    await clear([id]);
+  },
+
+  /**
+   * Throws games away, so that they can be taken back until they are cleared away.
+   * @param {string[]} ids @param {number} [when] 0: takes them back
+   */
+  async discard(ids, when = Date.now()) {
+    const transaction = (await database()).transaction('heads', 'readwrite');
+    const { store } = transaction;
+    await throughout(transaction, ids, async (id) => {
+      const { gone, ...head } = (await store.get(id)) ?? {};
+      if ('id' in head) await store.put(/** @type {Head} */ (when ? { ...head, gone: when } : head));
+    });
+  },
+
+  /** Clears away what was thrown away. @param {number} [before] a moment; what was thrown away later stays */
+  async sweep(before = Number.POSITIVE_INFINITY) {
+    const range = IDBKeyRange.upperBound(before);
+    await clear(await (await database()).getAllKeysFromIndex('heads', 'gone', range), true);
   },
 };
+
+/** @param {string[]} ids @param {boolean} [gone] only if they still are thrown away */
+async function clear(ids, gone = false) {
+  if (!ids.length) return;
+  const transaction = await writing();
+  const [all, heads] = [transaction.objectStore('games'), transaction.objectStore('heads')];
+  await throughout(transaction, ids, async (id) => {
+    if (gone && !(await heads.get(id))?.gone) return;
+    await Promise.all([all.delete(id), heads.delete(id)]);
+  });
+}
+
+/** Makes a head anew. @param {Head} head @returns {Promise<Head | undefined>} */
+async function renew({ id }) {
+  const db = await database();
+  await db.delete('heads', id);
+  await mend(id);
+  return db.get('heads', id);
+}
+
+/** Sees to a game without a head, or a head without a game. @param {string} id */
+async function mend(id) {
+  const transaction = (await database()).transaction(['games', 'heads', 'aside'], 'readwrite');
+  const [all, heads] = [transaction.objectStore('games'), transaction.objectStore('heads')];
+  const raw = await all.get(id);
+  if (raw === undefined) heads.delete(id);
+  else if (!(await heads.get(id))) {
+    const { record, trouble } = readRecord(raw);
+    if (record) heads.put(headOf(record));
+    else {
+      transaction.objectStore('aside').put({ raw, trouble, when: Date.now() });
+      all.delete(id);
+    }
+  }
+  await transaction.done;
+}
 
 /** What was found and could not be read. It waits there for a Roque that can. */
 export const aside = {

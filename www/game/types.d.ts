@@ -170,6 +170,27 @@ export interface GameRecord {
   parts: Record<string, unknown>;
 }
 
+/** What a list tells of a kept game. */
+export interface Head {
+  id: string;
+  changed: number;
+  rules: string;
+  result: GameRecord['result'];
+  plies: number;
+  /** '': somebody without a name. */
+  white: string;
+  black: string;
+  /** '': the game came without. */
+  event: string;
+  date: string;
+  /** Whether there is something to lose in it. */
+  played: boolean;
+  /** As `changed`, where a tab that opens may go on with the game. */
+  inPlay?: number;
+  /** When it was thrown away. Until it is cleared away it can be taken back. */
+  gone?: number;
+}
+
 /** What a stored record turned out to be. */
 export type Reading =
   | { record: GameRecord; trouble?: undefined }
