@@ -1,17 +1,28 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
-import { isInPlay, isPlayed, newId, parseRecord, readRecord, VERSION } from '../../www/game/records.js';
+import {
+  isInPlay,
+  isOlder,
+  isPlayed,
+  newest,
+  newId,
+  parseRecord,
+  readRecord,
+  VERSION,
+} from '../../www/game/records.js';
 
 const FEN = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 
 const record = (changes = {}) => ({
-  version: 1,
+  version: VERSION,
   id: 'abc-1',
+  revision: 4,
   begun: 1_700_000_000_000,
   changed: 1_700_000_100_000,
   saved: 1_700_000_100_500,
   left: false,
+  closed: false,
   rules: 'take-make',
   draws: 'claims',
   touchMove: true,
@@ -46,6 +57,7 @@ test('a record without a version, as the first ones were, is brought to the pres
   assert.deepEqual(readRecord(old).record, {
     ...old,
     version: VERSION,
+    revision: 0,
     draws: 'automatic',
     touchMove: false,
     touched: [],
@@ -54,11 +66,17 @@ test('a record without a version, as the first ones were, is brought to the pres
     offer: null,
     result: '*',
     left: false,
+    closed: true,
     saved: old.changed,
     tags: [],
     pgn: null,
     parts: {},
   });
+});
+
+test('a record of the first version has no number yet, and was closed as far as anybody knows', () => {
+  const { revision, closed, ...old } = record({ version: 1 });
+  assert.deepEqual(readRecord(old).record, record({ revision: 0, closed: true }));
 });
 
 test('a record of a later Roque is not read, and comes back whole to be kept aside', () => {
@@ -80,13 +98,16 @@ test('whatever is no record is corrupt, and comes back whole to be kept aside', 
     { ...record(), version: -1 },
     { ...record(), version: 0.5 },
     { ...record(), version: '1' },
+    { ...record(), version: 1, revision: undefined, moves: 'e4' },
   ];
   for (const [name, values] of Object.entries({
     id: [undefined, '', 'a b', '../a', '<b>', 'x'.repeat(65), 5],
     begun: [null, -1, Number.NaN, 'today', 1e300],
     changed: [undefined],
     saved: [Number.POSITIVE_INFINITY],
+    revision: [undefined, -1, 0.5, '1', 2 ** 53],
     left: ['yes'],
+    closed: [undefined, 1],
     rules: [null, 'x'.repeat(65)],
     draws: ['never'],
     touchMove: [1],
@@ -133,8 +154,35 @@ test('a game is worth keeping once something has happened in it', () => {
 
 test('a tab goes on by itself with a game that is neither over nor left for another', () => {
   assert.equal(isInPlay(record({ result: '*' })), true);
-  assert.equal(isInPlay(record({ result: '1-0' })), false);
+  assert.equal(isInPlay(record({ result: '*', closed: true })), true);
+  assert.equal(isInPlay(record({ result: '1-0', closed: true })), false);
   assert.equal(isInPlay(record({ result: '*', left: true })), false);
+});
+
+test('a tab goes on by itself with a game that is over, too, if its page was cut off', () => {
+  assert.equal(isInPlay(record({ result: '1-0', closed: false })), true);
+  assert.equal(isInPlay(record({ result: '1-0', closed: false, left: true })), false);
+});
+
+test('the newer of two records is the one with the higher number, whatever the clock said', () => {
+  const [third, fourth] = [record({ revision: 3, saved: 9000 }), record({ revision: 4, saved: 1000 })];
+  assert.equal(isOlder(third, fourth), true);
+  assert.equal(isOlder(fourth, third), false);
+  assert.equal(isOlder(fourth, fourth), false);
+  // The first records had no number.
+  const [one, other] = [1000, 2000].map((saved) => record({ revision: 0, saved }));
+  assert.deepEqual([isOlder(one, other), isOlder(other, one)], [true, false]);
+});
+
+test('of a journal and a database the newest is taken, with the text of the file that only the database has', () => {
+  const text = { pgn: '1. e4 {fine} *' };
+  const [third, fourth] = [record({ revision: 3 }), record({ revision: 4 })];
+  assert.deepEqual(newest(fourth, { ...third, ...text }), { ...fourth, ...text });
+  assert.deepEqual(newest(third, { ...fourth, ...text }), { ...fourth, ...text });
+  assert.deepEqual(newest(fourth, { ...fourth, ...text }), { ...fourth, ...text });
+  assert.deepEqual(newest(fourth, null), fourth);
+  assert.deepEqual(newest(undefined, third), third);
+  assert.equal(newest(undefined, undefined), null);
 });
 
 test('the library that keeps records is the file of its package, with its licence', () => {

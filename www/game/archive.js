@@ -38,10 +38,12 @@ export function recordOf(game, pgn, now) {
   return {
     version: VERSION,
     id: newId(),
+    revision: 0,
     begun: now,
     changed: now,
     saved: now,
     left: true,
+    closed: true,
     rules,
     draws: game.result === '*' ? 'automatic' : 'recorded',
     touchMove: false,

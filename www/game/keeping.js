@@ -2,12 +2,12 @@
 /** @import { GameRecord, GameState, Kept, Unkept } from './types.d.ts' */
 import { loadEngine } from '../board/engine.js';
 import { hold, inTabs, release } from './locks.js';
-import { isInPlay, isPlayed, newId, VERSION } from './records.js';
+import { isInPlay, isPlayed, newest, newId, VERSION } from './records.js';
 import { recall, remember } from './remember.js';
 import { endOf, resultOf, stand, touchedIn } from './standing.js';
 import { aside, games, journal, tab } from './store.js';
 
-/** @typedef {Pick<GameRecord, 'id' | 'begun' | 'changed' | 'fen' | 'moves' | 'result' | 'tags' | 'pgn'>} Own */
+/** @typedef {Pick<GameRecord, 'id' | 'revision' | 'begun' | 'changed' | 'fen' | 'moves' | 'result' | 'tags' | 'pgn'>} Own */
 
 /** How long games that were thrown away can be taken back, in a list that another tab still shows. */
 const REGRET = 3_600_000;
@@ -51,8 +51,9 @@ export function keeping(board, parts, { asked, restored, news }) {
       const records = [...waiting.values()];
       waiting.clear();
       try {
-        await games.put(...records);
+        const late = await games.put(...records);
         tell(null);
+        for (const record of late) keepApart(record);
         for (const { id } of records.filter(({ id, left }) => left && id !== own?.id)) {
           journal.drop(id);
           release(id);
@@ -67,6 +68,21 @@ export function keeping(board, parts, { asked, restored, news }) {
     storing = null;
   }
 
+  /**
+   * The database has a newer record of the game: another tab has gone on with it where there are no locks, or it could
+   * not be asked when the page opened. Both are kept.
+   * @param {GameRecord} record
+   */
+  function keepApart(record) {
+    const id = newId();
+    hold(id);
+    release(record.id);
+    if (record.id === own?.id) {
+      own.id = id;
+      write();
+    } else store({ ...record, id });
+  }
+
   /** @param {GameRecord} record */
   function store(record) {
     journal.write(record);
@@ -78,6 +94,9 @@ export function keeping(board, parts, { asked, restored, news }) {
   let engine = null;
   const linked = () => engine?.readLink(board.link());
 
+  /** The page is about to go in the usual way. */
+  let closed = false;
+
   /** @param {Own} own @param {GameState} state @returns {GameRecord} */
   const compose = (own, state) => ({
     version: VERSION,
@@ -85,6 +104,7 @@ export function keeping(board, parts, { asked, restored, news }) {
     moves: [...own.moves],
     saved: Date.now(),
     left: false,
+    closed,
     rules: state.rules,
     draws: state.draws,
     touchMove: state.touchMove,
@@ -100,15 +120,19 @@ export function keeping(board, parts, { asked, restored, news }) {
   function write() {
     const { state } = board;
     if (!own || !state || restoring) return;
+    own.revision += 1;
     written = compose(own, state);
     tab.id = own.id;
     store(written);
   }
 
+  /** @param {GameRecord} record @returns {GameRecord} */
+  const leaving = (record) => ({ ...record, left: true, revision: record.revision + 1 });
+
   /** Somebody has turned to another game. */
   function leave() {
     if (!own) return;
-    if (written && isPlayed(written)) store({ ...written, left: true });
+    if (written && isPlayed(written)) store(leaving(written));
     else {
       journal.drop(own.id);
       waiting.delete(own.id);
@@ -128,6 +152,7 @@ export function keeping(board, parts, { asked, restored, news }) {
     hold(id);
     own = {
       id,
+      revision: 0,
       begun: now,
       changed: now,
       fen: fen ?? usual(state.rules),
@@ -155,9 +180,15 @@ export function keeping(board, parts, { asked, restored, news }) {
     own.result = '*';
   }
 
+  /** Writes what goes on between two events. */
+  function update() {
+    if (written) write();
+  }
+
   let first = true;
   board.addEventListener('gamechange', ({ detail: { state, cause } }) => {
-    if (restoring || cause === 'view' || cause === 'flip') return;
+    if (restoring || cause === 'view') return;
+    if (cause === 'flip') return update();
     if (cause === 'reset') begin(state);
     else if (own) follow(own, state);
     // The game that every page begins with is not missed by anybody.
@@ -170,9 +201,12 @@ export function keeping(board, parts, { asked, restored, news }) {
       own.changed = Date.now();
       write();
     });
-  // Clocks go on between two events, and the board is turned.
-  const update = () => written && write();
-  addEventListener('pagehide', update);
+  for (const type of ['pagehide', 'pageshow'])
+    addEventListener(type, () => {
+      closed = type === 'pagehide';
+      if (closed) update();
+    });
+  // Often the last that a page on a telephone hears.
   document.addEventListener('visibilitychange', () => document.hidden && update());
 
   /** Goes on with a game that this tab holds. @param {GameRecord} record @returns {Promise<boolean>} */
@@ -223,8 +257,8 @@ export function keeping(board, parts, { asked, restored, news }) {
     const noted = journal.read(id);
     const stored = await games.get(id).catch(() => null);
     if (noted?.reading.trouble) await put(noted.text, noted.reading.trouble, () => journal.drop(id));
-    const [newest, record] = [noted?.reading.record, stored?.record ?? null];
-    return newest ? { ...newest, pgn: record?.pgn ?? null } : record;
+    if (stored?.trouble) await put(stored.raw, stored.trouble, () => games.remove(id));
+    return newest(noted?.reading.record, stored?.record);
   }
 
   /** The game to go on with, held, or null. @param {string | null} former @returns {Promise<GameRecord | null>} */
@@ -275,7 +309,7 @@ export function keeping(board, parts, { asked, restored, news }) {
   async function abandon(id) {
     if (!(await hold(id))) return;
     const record = await load(id);
-    if (record) store({ ...record, left: true });
+    if (record) store(leaving(record));
     else release(id);
   }
 

@@ -1,7 +1,7 @@
 /** @import { Color, GameRecord, Reading } from './types.d.ts' */
 
 /** What this Roque writes. A record of a later one is left as it is. */
-export const VERSION = 1;
+export const VERSION = 2;
 
 /** Nobody has played as long a game: what a record may have of moves, and of letters in a text. */
 const MOVES = 20_000;
@@ -16,6 +16,7 @@ export const newId = () =>
 /**
  * What brings a record of each version to the next.
  * 0: the first records said no version, and knew of no ending but those on the board.
+ * 1: were not numbered, and said nothing of how their page was closed.
  * @type {((record: any) => any)[]}
  */
 const STEPS = [
@@ -35,6 +36,7 @@ const STEPS = [
     ...record,
     version: 1,
   }),
+  (record) => ({ ...record, revision: 0, closed: true, version: 2 }),
 ];
 
 /** @param {unknown} value */
@@ -57,10 +59,12 @@ const POLICIES = ['automatic', 'claims', 'recorded'];
 const FIELDS = {
   version: (n) => n === VERSION,
   id: (id) => isText(id, 64) && /^[\w-]+$/.test(id),
+  revision: (n) => Number.isSafeInteger(n) && n >= 0,
   begun: isTime,
   changed: isTime,
   saved: isTime,
   left: (left) => typeof left === 'boolean',
+  closed: (closed) => typeof closed === 'boolean',
   rules: (rules) => isText(rules, 64),
   draws: (draws) => POLICIES.includes(draws),
   touchMove: (on) => typeof on === 'boolean',
@@ -115,5 +119,28 @@ export function parseRecord(text) {
 /** Whether there is something to lose in it. @param {GameRecord} record */
 export const isPlayed = ({ moves, end, offer }) => moves.length > 0 || !!end || !!offer;
 
-/** Whether a tab that opens may go on with it. @param {GameRecord} record */
-export const isInPlay = ({ left, result }) => !left && result === '*';
+/**
+ * Whether a tab that opens may go on with it. One that is over stays with those who have played it, unless they were cut
+ * off: then its result, their names and the score are on the board again.
+ * @param {GameRecord} record
+ */
+export const isInPlay = ({ left, closed, result }) => !left && (result === '*' || !closed);
+
+/**
+ * Whether of two records of a game the first was written before the other. Their number says so, for clocks are put right;
+ * the first records had none.
+ * @param {GameRecord} one @param {GameRecord} other
+ */
+export const isOlder = (one, other) =>
+  one.revision < other.revision || (one.revision === other.revision && one.saved < other.saved);
+
+/**
+ * The newest that is known of a game: a browser that is killed may have either on its disk and not the other.
+ * @param {GameRecord | null | undefined} noted of the journal, which does not take the text of a file
+ * @param {GameRecord | null | undefined} stored of the database
+ * @returns {GameRecord | null}
+ */
+export function newest(noted, stored) {
+  if (!noted || (stored && isOlder(noted, stored))) return stored ?? null;
+  return { ...noted, pgn: stored?.pgn ?? null };
+}

@@ -2,9 +2,11 @@
 /** @import { DBSchema, IDBPDatabase, IDBPTransaction } from '../vendor/idb/index.js' */
 import { openDB } from '../vendor/idb/index.js';
 import { headOf, isHead } from './heads.js';
-import { parseRecord, readRecord } from './records.js';
+import { isOlder, parseRecord, readRecord } from './records.js';
 
 const PREFIX = 'roque.game.';
+/** What is told as kept is on the disk. @type {IDBTransactionOptions} */
+const STRICT = { durability: 'strict' };
 /** How many records, or how many of their heads or names, are read at once. */
 const RECORDS = 100;
 const HEADS = 500;
@@ -80,7 +82,7 @@ const after = (id) => IDBKeyRange.lowerBound(id, true);
 const upTo = (id, range) => (range ? IDBKeyRange.bound(range.lower, id, true) : IDBKeyRange.upperBound(id));
 
 /** Where a game and its head are written, which is always together. */
-const writing = async () => (await database()).transaction(['games', 'heads'], 'readwrite');
+const writing = async () => (await database()).transaction(['games', 'heads'], 'readwrite', STRICT);
 
 /**
  * Goes through many things in one transaction without holding the page up.
@@ -125,13 +127,33 @@ async function throughout(transaction, things, work, signal, told) {
 
 /** The database of games. Everything rejects where there is none, or no room in it. */
 export const games = {
-  /** @param {...GameRecord} records */
+  /**
+   * Puts records in the place of older ones. What lies there and cannot be read is put aside.
+   * @param {...GameRecord} records
+   * @returns {Promise<GameRecord[]>} those that are not kept, for there is a newer one of their game
+   */
   async put(...records) {
-    await games.putAll(records);
+    const transaction = (await database()).transaction(['games', 'heads', 'aside'], 'readwrite', STRICT);
+    const [all, heads, apart] = [
+      transaction.objectStore('games'),
+      transaction.objectStore('heads'),
+      transaction.objectStore('aside'),
+    ];
+    /** @type {GameRecord[]} */
+    const late = [];
+    const place = async (/** @type {GameRecord} */ record) => {
+      const raw = await all.get(record.id);
+      const there = raw === undefined ? null : readRecord(raw);
+      if (there?.record && isOlder(record, there.record)) return late.push(record);
+      if (there?.trouble) await apart.put({ raw, trouble: there.trouble, when: Date.now() });
+      return Promise.all([all.put(record), heads.put(headOf(record))]);
+    };
+    await Promise.all([...records.map(place), transaction.done]);
+    return late;
   },
 
   /**
-   * Puts many, all or none.
+   * Puts many new ones, all or none.
    * @param {Iterable<GameRecord>} records @param {AbortSignal} [signal] @param {(n: number) => void} [told] how many so far
    * @returns {Promise<boolean>} false: it was stopped
    */
@@ -255,7 +277,8 @@ async function mend(id) {
 export const aside = {
   /** @param {unknown} raw @param {Aside['trouble']} trouble */
   async put(raw, trouble) {
-    await (await database()).put('aside', { raw, trouble, when: Date.now() });
+    const transaction = (await database()).transaction('aside', 'readwrite', STRICT);
+    await Promise.all([transaction.store.put({ raw, trouble, when: Date.now() }), transaction.done]);
   },
 
   /** @returns {Promise<Aside[]>} */
@@ -288,6 +311,8 @@ export const aside = {
 export const journal = {
   /** @param {GameRecord} record */
   write(record) {
+    const there = journal.read(record.id)?.reading.record;
+    if (there && isOlder(record, there)) return;
     try {
       localStorage.setItem(PREFIX + record.id, JSON.stringify({ ...record, pgn: null }));
     } catch {

@@ -140,14 +140,18 @@ export interface KeptSettings {
 
 /** A game as it is stored. */
 export interface GameRecord {
-  version: 1;
+  version: 2;
   id: string;
+  /** How many times the game had been written: of two records of it, the higher is the newer. */
+  revision: number;
   /** Milliseconds since 1970: the game's first event, its last one, and when this was written. */
   begun: number;
   changed: number;
   saved: number;
   /** Somebody has turned from it to another game: no tab goes on with it by itself. */
   left: boolean;
+  /** Its page was closed in the usual way, and not cut off. */
+  closed: boolean;
   rules: string;
   draws: 'automatic' | 'claims' | 'recorded';
   touchMove: boolean;
