@@ -50,11 +50,11 @@ impl Clock {
     pub fn new(
         #[wasm_bindgen(unchecked_param_type = "Control")] white: JsValue,
         #[wasm_bindgen(unchecked_param_type = "Control")] black: JsValue,
-        #[wasm_bindgen(unchecked_param_type = "Color")] first: &str,
+        #[wasm_bindgen(unchecked_param_type = "Color")] first: JsValue,
     ) -> Result<Clock, JsValue> {
         let unknown = || coded("clockControl", "this is no control of time");
         let controls = [control(&white).ok_or_else(unknown)?, control(&black).ok_or_else(unknown)?];
-        Ok(Self(roque::Clock::new(controls, color(first)?)))
+        Ok(Self(roque::Clock::new(controls, color(&first)?)))
     }
 
     /// The side to move has made its move. Gives the colour whose flag had fallen before: the move comes
@@ -77,11 +77,11 @@ impl Clock {
     /// Gives a side more time, in milliseconds.
     pub fn add(
         &mut self,
-        #[wasm_bindgen(unchecked_param_type = "Color")] side: &str,
+        #[wasm_bindgen(unchecked_param_type = "Color")] side: JsValue,
         more: f64,
         now: f64,
     ) -> Result<(), JsValue> {
-        self.0.add(color(side)?, whole(more), whole(now));
+        self.0.add(color(&side)?, whole(more), whole(now));
         Ok(())
     }
 
@@ -95,10 +95,10 @@ impl Clock {
     /// What a side has left, in milliseconds; undefined when its time is unlimited.
     pub fn left(
         &self,
-        #[wasm_bindgen(unchecked_param_type = "Color")] side: &str,
+        #[wasm_bindgen(unchecked_param_type = "Color")] side: JsValue,
         now: f64,
     ) -> Result<Option<f64>, JsValue> {
-        Ok(self.0.left(color(side)?, whole(now)).map(float))
+        Ok(self.0.left(color(&side)?, whole(now)).map(float))
     }
 
     /// Whose flag has fallen.
@@ -229,12 +229,12 @@ fn read_record(value: &JsValue) -> Option<ClockRecord> {
     let fallen = field(value, "fallen");
     Some(ClockRecord {
         controls: [control(&white)?, control(&black)?],
-        first: color(&text(value, "first")).ok()?,
+        first: color(&field(value, "first")).ok()?,
         line: list(&field(value, "line"))?.iter().map(times).collect::<Option<_>>()?,
         ply: usize::try_from(number(&field(value, "ply"))?).ok()?,
         left: times(&field(value, "left"))?,
         thought: number(&field(value, "thought"))?,
         running: field(value, "running").as_bool()?,
-        fallen: if fallen.is_null() { None } else { Some(color(&fallen.as_string()?).ok()?) },
+        fallen: if fallen.is_null() { None } else { Some(color(&fallen).ok()?) },
     })
 }

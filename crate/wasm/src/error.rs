@@ -4,6 +4,8 @@ use js_sys::{Array, Error, Reflect};
 use roque::{Color, DrawPolicy, FenError, Letters, Rules, Square};
 use wasm_bindgen::prelude::*;
 
+use crate::read::natural;
+
 /// An `Error` with its stable `code`.
 pub(crate) fn coded(code: &str, message: &str) -> JsValue {
     let error = Error::new(message);
@@ -26,10 +28,12 @@ pub(crate) fn of_fen(error: FenError) -> JsValue {
     faulty(names.first().copied().unwrap_or_default(), names, &error.to_string())
 }
 
-pub(crate) fn color(name: &str) -> Result<Color, JsValue> {
-    match name {
-        "white" => Ok(Color::White),
-        "black" => Ok(Color::Black),
+/// Whatever JavaScript calls a colour.
+#[inline(never)]
+pub(crate) fn color(value: &JsValue) -> Result<Color, JsValue> {
+    match value.as_string().as_deref() {
+        Some("white") => Ok(Color::White),
+        Some("black") => Ok(Color::Black),
         _ => Err(coded("unknownColor", "a colour is \"white\" or \"black\"")),
     }
 }
@@ -55,6 +59,22 @@ pub(crate) fn draws(name: Option<&str>) -> Result<DrawPolicy, JsValue> {
     draws.ok_or_else(|| coded("unknownDraws", message))
 }
 
-pub(crate) fn square(index: u8) -> Result<Square, JsValue> {
-    Square::new(index).ok_or_else(|| coded("unknownSquare", "a square is a number from 0 to 63"))
+/// The text of an argument that may be left out; for what is no text one that has no meaning, so that what reads it
+/// refuses it by its own code.
+#[inline(never)]
+pub(crate) fn optional(value: &JsValue) -> Option<String> {
+    (!value.is_undefined() && !value.is_null()).then(|| value.as_string().unwrap_or_default())
+}
+
+#[inline(never)]
+pub(crate) fn square(value: &JsValue) -> Result<Square, JsValue> {
+    let square = natural(value).and_then(|index| Square::new(index.try_into().ok()?));
+    square.ok_or_else(|| coded("unknownSquare", "a square is a number from 0 to 63"))
+}
+
+#[inline(never)]
+pub(crate) fn ply(value: &JsValue) -> Result<usize, JsValue> {
+    natural(value)
+        .map(|ply| ply.try_into().unwrap_or(usize::MAX))
+        .ok_or_else(|| coded("unknownPly", "a ply is a whole number that is not negative"))
 }

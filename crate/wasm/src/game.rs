@@ -3,7 +3,8 @@
 use roque::{GameError, Move, Position};
 use wasm_bindgen::prelude::*;
 
-use crate::error::{coded, color, draws, letters, of_fen, rules, square};
+use crate::error::{coded, color, draws, letters, of_fen, optional, ply, rules, square};
+use crate::read::natural;
 use crate::state::{ClaimInfo, Explanation, GameState, to_object};
 
 /// A game in play.
@@ -17,42 +18,56 @@ impl Game {
     /// Throws "unknownRules", "unknownDraws", or the first fault of the FEN with all of them in `faults`.
     #[wasm_bindgen(constructor)]
     pub fn new(
-        rules_name: Option<String>,
-        fen: Option<String>,
-        #[wasm_bindgen(unchecked_optional_param_type = "DrawPolicy")] draws_name: Option<String>,
+        #[wasm_bindgen(unchecked_optional_param_type = "string")] rules_name: JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "string")] fen: JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "DrawPolicy")] draws_name: JsValue,
     ) -> Result<Game, JsValue> {
-        let rules = rules(rules_name.as_deref())?;
-        let draws = draws(draws_name.as_deref())?;
-        let start = match fen {
+        let rules = rules(optional(&rules_name).as_deref())?;
+        let draws = draws(optional(&draws_name).as_deref())?;
+        let start = match optional(&fen) {
             Some(fen) => Position::from_fen(&fen, rules).map_err(of_fen)?,
             None => Position::initial(rules),
         };
         Ok(Self(roque::Game::with_draws(start, draws)))
     }
 
-    /// The game as it is, or as it was after so many plies.
+    /// The game as it is, or as it was after so many plies. Throws "unknownPly".
     #[wasm_bindgen(unchecked_return_type = "GameState")]
-    pub fn state(&self, ply: Option<usize>) -> Result<JsValue, JsValue> {
-        to_object(&GameState::at(&self.0, ply.unwrap_or(self.0.ply())))
+    pub fn state(
+        &self,
+        #[wasm_bindgen(unchecked_optional_param_type = "number")] at: JsValue,
+    ) -> Result<JsValue, JsValue> {
+        let ply = if at.is_undefined() { self.0.ply() } else { ply(&at)? };
+        to_object(&GameState::at(&self.0, ply))
     }
 
-    /// The legal moves of the man on a square that are left by what was touched; none when the game is over.
+    /// The legal moves of the man on a square that are left by what was touched; none when the game is over. Throws
+    /// "unknownSquare", as all do that take a square.
     #[wasm_bindgen(js_name = movesFrom)]
-    pub fn moves_from(&self, from: u8) -> Result<Vec<u32>, JsValue> {
-        Ok(self.0.moves_from(square(from)?).into_iter().map(Move::bits).collect())
+    pub fn moves_from(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "number")] from: JsValue,
+    ) -> Result<Vec<u32>, JsValue> {
+        Ok(self.0.moves_from(square(&from)?).into_iter().map(Move::bits).collect())
     }
 
     /// The squares that the man on a square might go to after some move of the other side, told by how it moves
     /// and by its castling rights alone; in take-make where a capture arrives, before its Make. None for a
     /// man of the side to move, and none when the game is over.
     #[wasm_bindgen(js_name = premovesFrom)]
-    pub fn premoves_from(&self, from: u8) -> Result<Vec<u8>, JsValue> {
-        Ok(self.0.premoves_from(square(from)?).into_iter().map(roque::Square::index).collect())
+    pub fn premoves_from(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "number")] from: JsValue,
+    ) -> Result<Vec<u8>, JsValue> {
+        Ok(self.0.premoves_from(square(&from)?).into_iter().map(roque::Square::index).collect())
     }
 
     /// Plays a legal move. Throws "gameOver", or "illegalMove", also where what was touched forbids it.
-    pub fn play(&mut self, mv: u32) -> Result<(), JsValue> {
-        let mv = self.legal(mv)?;
+    pub fn play(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "PackedMove")] mv: JsValue,
+    ) -> Result<(), JsValue> {
+        let mv = self.legal(&mv)?;
         self.0.play(mv).map_err(of_game)
     }
 
@@ -62,15 +77,17 @@ impl Game {
     /// "unknownLetters" or "gameOver".
     pub fn parse(
         &self,
-        text: &str,
-        #[wasm_bindgen(unchecked_optional_param_type = "Letters")] letters_name: Option<String>,
+        #[wasm_bindgen(unchecked_param_type = "string")] text: JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "Letters")] letters_name: JsValue,
     ) -> Result<u32, JsValue> {
-        let letters = letters(letters_name.as_deref().unwrap_or("en"))?;
+        let letters = letters(optional(&letters_name).as_deref().unwrap_or("en"))?;
         if self.0.outcome().is_some() {
             return Err(of_game(GameError::GameOver));
         }
         let position = self.0.position();
-        let mv = position.parse_typed(text, letters).map_err(|e| coded(e.name(), &e.to_string()))?;
+        let mv = position
+            .parse_typed(&text.as_string().unwrap_or_default(), letters)
+            .map_err(|e| coded(e.name(), &e.to_string()))?;
         Ok(mv.bits())
     }
 
@@ -88,36 +105,36 @@ impl Game {
     /// A player resigns. Throws "gameOver".
     pub fn resign(
         &mut self,
-        #[wasm_bindgen(unchecked_param_type = "Color")] side: &str,
+        #[wasm_bindgen(unchecked_param_type = "Color")] side: JsValue,
     ) -> Result<(), JsValue> {
-        self.0.resign(color(side)?).map_err(of_game)
+        self.0.resign(color(&side)?).map_err(of_game)
     }
 
     /// A player offers a draw. Throws "gameOver" or "offerStands".
     #[wasm_bindgen(js_name = offerDraw)]
     pub fn offer_draw(
         &mut self,
-        #[wasm_bindgen(unchecked_param_type = "Color")] side: &str,
+        #[wasm_bindgen(unchecked_param_type = "Color")] side: JsValue,
     ) -> Result<(), JsValue> {
-        self.0.offer_draw(color(side)?).map_err(of_game)
+        self.0.offer_draw(color(&side)?).map_err(of_game)
     }
 
     /// A player accepts the other's offer of a draw. Throws "gameOver" or "noOffer".
     #[wasm_bindgen(js_name = acceptDraw)]
     pub fn accept_draw(
         &mut self,
-        #[wasm_bindgen(unchecked_param_type = "Color")] side: &str,
+        #[wasm_bindgen(unchecked_param_type = "Color")] side: JsValue,
     ) -> Result<(), JsValue> {
-        self.0.accept_draw(color(side)?).map_err(of_game)
+        self.0.accept_draw(color(&side)?).map_err(of_game)
     }
 
     /// A player declines the other's offer of a draw. Throws "gameOver" or "noOffer".
     #[wasm_bindgen(js_name = declineDraw)]
     pub fn decline_draw(
         &mut self,
-        #[wasm_bindgen(unchecked_param_type = "Color")] side: &str,
+        #[wasm_bindgen(unchecked_param_type = "Color")] side: JsValue,
     ) -> Result<(), JsValue> {
-        self.0.decline_draw(color(side)?).map_err(of_game)
+        self.0.decline_draw(color(&side)?).map_err(of_game)
     }
 
     /// The player to move claims a draw, by repetition or by the fifty moves, for the position on the board or
@@ -126,11 +143,11 @@ impl Game {
     #[wasm_bindgen(unchecked_return_type = "Claim")]
     pub fn claim(
         &mut self,
-        #[wasm_bindgen(unchecked_param_type = "Color")] side: &str,
-        #[wasm_bindgen(unchecked_optional_param_type = "PackedMove")] announced: Option<u32>,
+        #[wasm_bindgen(unchecked_param_type = "Color")] side: JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "PackedMove")] announced: JsValue,
     ) -> Result<JsValue, JsValue> {
-        let side = color(side)?;
-        let announced = announced.map(|mv| self.legal(mv)).transpose()?;
+        let side = color(&side)?;
+        let announced = if announced.is_undefined() { None } else { Some(self.legal(&announced)?) };
         let claim = self.0.claim(side, announced).map_err(of_game)?;
         to_object(&ClaimInfo::of(claim, &self.0))
     }
@@ -139,9 +156,9 @@ impl Game {
     #[wasm_bindgen(js_name = flagFall)]
     pub fn flag_fall(
         &mut self,
-        #[wasm_bindgen(unchecked_param_type = "Color")] side: &str,
+        #[wasm_bindgen(unchecked_param_type = "Color")] side: JsValue,
     ) -> Result<(), JsValue> {
-        self.0.flag_fall(color(side)?).map_err(of_game)
+        self.0.flag_fall(color(&side)?).map_err(of_game)
     }
 
     /// Turns touch-move on or off; what had been touched is forgotten. While it is on, moves are final.
@@ -151,16 +168,19 @@ impl Game {
     }
 
     /// The player to move touches the man on a square. Whether that binds the player to it.
-    pub fn touch(&mut self, on: u8) -> Result<bool, JsValue> {
-        Ok(self.0.touch(square(on)?))
+    pub fn touch(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "number")] on: JsValue,
+    ) -> Result<bool, JsValue> {
+        Ok(self.0.touch(square(&on)?))
     }
 
     /// The player to move says "j'adoube": the next touch binds to nothing. Throws "notOnMove" or "gameOver".
     pub fn adoube(
         &mut self,
-        #[wasm_bindgen(unchecked_param_type = "Color")] side: &str,
+        #[wasm_bindgen(unchecked_param_type = "Color")] side: JsValue,
     ) -> Result<(), JsValue> {
-        self.0.adoube(color(side)?).map_err(of_game)
+        self.0.adoube(color(&side)?).map_err(of_game)
     }
 
     /// The game as a text for a link, which `readLink` reads: rules, policy for draws, where it begins, the moves
@@ -173,26 +193,36 @@ impl Game {
     #[wasm_bindgen(js_name = moveList)]
     pub fn move_list(
         &self,
-        #[wasm_bindgen(unchecked_param_type = "Letters")] letters_name: &str,
+        #[wasm_bindgen(unchecked_param_type = "Letters")] letters_name: JsValue,
     ) -> Result<Vec<String>, JsValue> {
-        Ok(self.0.san(letters(letters_name)?))
+        Ok(self.0.san(letters(&letters_name.as_string().unwrap_or_default())?))
     }
 
     /// The placements that the move to a ply goes through, as the first field of a FEN: before, after
-    /// the Take or the king's part where there is one, after. Empty for ply 0.
-    pub fn stages(&self, ply: usize) -> Vec<String> {
-        let Some(mv) = self.0.move_to(ply) else { return vec![] };
-        self.0.position_at(ply - 1).stages(mv).iter().map(roque::Board::placement).collect()
+    /// the Take or the king's part where there is one, after. Empty for ply 0. Throws "unknownPly".
+    pub fn stages(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "number")] at: JsValue,
+    ) -> Result<Vec<String>, JsValue> {
+        let ply = ply(&at)?;
+        let Some(mv) = self.0.move_to(ply) else { return Ok(vec![]) };
+        Ok(self.0.position_at(ply - 1).stages(mv).iter().map(roque::Board::placement).collect())
     }
 
     /// Why no move that may be made leads from one square to the other; null where one does. With `via` the capture
     /// is made there, and the other square is where it should go on.
     #[wasm_bindgen(unchecked_return_type = "Refusal | null")]
-    pub fn refusal(&self, from: u8, to: u8, via: Option<u8>) -> Result<JsValue, JsValue> {
-        let (from, to) = (square(from)?, square(to)?);
-        let refusal = match via {
-            Some(via) => self.0.make_refusal(from, square(via)?, to),
-            None => self.0.refusal(from, to),
+    pub fn refusal(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "number")] from: JsValue,
+        #[wasm_bindgen(unchecked_param_type = "number")] to: JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "number")] via: JsValue,
+    ) -> Result<JsValue, JsValue> {
+        let (from, to) = (square(&from)?, square(&to)?);
+        let refusal = if via.is_undefined() {
+            self.0.refusal(from, to)
+        } else {
+            self.0.make_refusal(from, square(&via)?, to)
         };
         let Some(refusal) = refusal else { return Ok(JsValue::NULL) };
         let position = self.0.position();
@@ -205,10 +235,14 @@ impl Game {
     /// Why a move that can be played now, or is the last one played, is allowed, where one might ask; none for most.
     /// Throws "illegalMove".
     #[wasm_bindgen(unchecked_return_type = "Permission[]")]
-    pub fn permission(&self, mv: u32) -> Result<JsValue, JsValue> {
+    pub fn permission(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "PackedMove")] mv: JsValue,
+    ) -> Result<JsValue, JsValue> {
+        let bits = natural(&mv);
         let mut moves = self.0.position().legal_moves();
         moves.extend(self.0.move_to(self.0.ply()));
-        let mv = moves.into_iter().find(|known| known.bits() == mv);
+        let mv = moves.into_iter().find(|known| bits == Some(known.bits().into()));
         let before = mv.and_then(|mv| Some((mv, self.0.before(mv)?.1)));
         let (mv, before) = before.ok_or_else(|| of_game(GameError::IllegalMove))?;
         let permissions = self.0.permissions(mv).into_iter();
@@ -230,12 +264,13 @@ impl Game {
     }
 
     /// The legal move with these bits.
-    fn legal(&self, bits: u32) -> Result<Move, JsValue> {
+    fn legal(&self, bits: &JsValue) -> Result<Move, JsValue> {
+        let bits = natural(bits);
         if self.0.outcome().is_some() {
             return Err(of_game(GameError::GameOver));
         }
         let mut legal = self.0.position().legal_moves().into_iter();
-        legal.find(|legal| legal.bits() == bits).ok_or_else(|| of_game(GameError::IllegalMove))
+        legal.find(|legal| bits == Some(legal.bits().into())).ok_or_else(|| of_game(GameError::IllegalMove))
     }
 }
 

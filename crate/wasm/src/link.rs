@@ -39,8 +39,9 @@ struct LinkedGame {
 
 /// The game of a text that `Game.link` made. Throws "linkVersion" (a later Roque made it) or "linkBroken".
 #[wasm_bindgen(js_name = readLink, unchecked_return_type = "LinkedGame")]
-pub fn read_link(text: &str) -> Result<JsValue, JsValue> {
-    let game = roque::Game::from_link(text).map_err(|e| coded(e.name(), &e.to_string()))?;
+pub fn read_link(#[wasm_bindgen(unchecked_param_type = "string")] text: JsValue) -> Result<JsValue, JsValue> {
+    let game = roque::Game::from_link(&text.as_string().unwrap_or_default())
+        .map_err(|e| coded(e.name(), &e.to_string()))?;
     let start = game.position_at(0);
     let (rules, fen) = (start.rules(), start.fen());
     to_object(&LinkedGame {

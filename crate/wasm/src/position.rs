@@ -3,7 +3,7 @@
 use roque::{Fault, FenError, Move, Setup, UnknownRules};
 use wasm_bindgen::prelude::*;
 
-use crate::error::{coded, of_fen, rules};
+use crate::error::{coded, of_fen, optional, rules};
 use crate::state::{FenReading, OutcomeInfo, color_name, pieces, to_object};
 
 /// A position that can be played: for programs that ask about many.
@@ -14,9 +14,12 @@ pub struct Position(roque::Position);
 impl Position {
     /// The position of a FEN. Throws as the constructor of `Game` does.
     #[wasm_bindgen(constructor)]
-    pub fn new(fen: &str, rules_name: Option<String>) -> Result<Position, JsValue> {
-        let rules = rules(rules_name.as_deref())?;
-        roque::Position::from_fen(fen, rules).map(Self).map_err(of_fen)
+    pub fn new(
+        #[wasm_bindgen(unchecked_param_type = "string")] fen: JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "string")] rules_name: JsValue,
+    ) -> Result<Position, JsValue> {
+        let rules = rules(optional(&rules_name).as_deref())?;
+        roque::Position::from_fen(&fen.as_string().unwrap_or_default(), rules).map(Self).map_err(of_fen)
     }
 
     /// The FEN, its en passant square only where a capture is legal.
@@ -45,8 +48,14 @@ impl Position {
 
     /// The placements that a legal move, given in coordinates or algebraic notation, goes through:
     /// see `Game.stages`. Throws as `Game.parse` does.
-    pub fn stages(&self, text: &str) -> Result<Vec<String>, JsValue> {
-        let mv = self.0.parse_move(text).map_err(|e| coded(e.name(), &e.to_string()))?;
+    pub fn stages(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "string")] text: JsValue,
+    ) -> Result<Vec<String>, JsValue> {
+        let mv = self
+            .0
+            .parse_move(&text.as_string().unwrap_or_default())
+            .map_err(|e| coded(e.name(), &e.to_string()))?;
         Ok(self.0.stages(mv).iter().map(roque::Board::placement).collect())
     }
 
@@ -63,9 +72,13 @@ impl Position {
 /// What a FEN shows, however little of it makes sense, and everything that is wrong with it. It
 /// can be played when there are no `faults`.
 #[wasm_bindgen(js_name = readFen, unchecked_return_type = "FenReading")]
-pub fn read_fen(fen: &str, rules_name: &str) -> Result<JsValue, JsValue> {
+pub fn read_fen(
+    #[wasm_bindgen(unchecked_param_type = "string")] fen: JsValue,
+    #[wasm_bindgen(unchecked_param_type = "string")] rules_name: JsValue,
+) -> Result<JsValue, JsValue> {
+    let [fen, rules_name] = [fen, rules_name].map(|value| value.as_string().unwrap_or_default());
     let mut reading = FenReading::default();
-    let setup = match Setup::from_fen(fen) {
+    let setup = match Setup::from_fen(&fen) {
         Ok(setup) => {
             reading.fen = Some(setup.fen());
             match rules_name.parse() {
@@ -85,7 +98,7 @@ pub fn read_fen(fen: &str, rules_name: &str) -> Result<JsValue, JsValue> {
         Err(error) => {
             reading.faults = error.names();
             // The men can still be shown when only a later field is wrong.
-            placement_of(fen)
+            placement_of(&fen)
         }
     };
     reading.pieces = setup.as_ref().map(|setup| pieces(&setup.board));

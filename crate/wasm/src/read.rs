@@ -22,6 +22,12 @@ pub(crate) fn number(value: &JsValue) -> Option<u64> {
     value.as_f64().filter(|number| (0.0..=9_007_199_254_740_991.0).contains(number)).map(whole)
 }
 
+/// The same without rounding: `None` also for what is no whole number.
+#[inline(never)]
+pub(crate) fn natural(value: &JsValue) -> Option<u64> {
+    number(value).filter(|_| value.as_f64().is_some_and(|number| number.fract() == 0.0))
+}
+
 /// The entries of an array; `None` for anything else.
 #[inline(never)]
 pub(crate) fn list(value: &JsValue) -> Option<Vec<JsValue>> {

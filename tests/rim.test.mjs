@@ -1,0 +1,113 @@
+// What JavaScript may hand to the engine: anything.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import test from 'node:test';
+
+const engine = new URL('../dist/engine/', import.meta.url);
+const { Clock, Game, initSync, Position, readFen, readLink } = await import(new URL('roque.js', engine).href);
+initSync({ module: readFileSync(new URL('roque_bg.wasm', engine)) });
+
+const thrower = {
+  toString() {
+    throw new Error('asked');
+  },
+  valueOf() {
+    throw new Error('asked');
+  },
+};
+
+/** Neither a square nor a ply, move, colour, text or set of letters. */
+const WRONG = [
+  null,
+  true,
+  -1,
+  0.5,
+  2 ** 32 + 0.5,
+  Number.NaN,
+  Number.POSITIVE_INFINITY,
+  '12',
+  '\ud800',
+  'x'.repeat(100_000),
+  12n,
+  Symbol('e4'),
+  {},
+  [12],
+  new String('e4'),
+  new Date(12),
+  () => 'e4',
+  Object.create(null),
+  new Proxy({}, {}),
+  thrower,
+];
+
+/** What takes an argument, by what it asks for. @type {Record<string, ((game: any, value: any) => unknown)[]>} */
+const CALLS = {
+  unknownSquare: [
+    (game, value) => game.movesFrom(value),
+    (game, value) => game.premovesFrom(value),
+    (game, value) => game.touch(value),
+    (game, value) => game.refusal(value, 12),
+    (game, value) => game.refusal(12, value),
+    (game, value) => game.refusal(12, 28, value),
+  ],
+  unknownPly: [(game, value) => game.state(value), (game, value) => game.stages(value)],
+  illegalMove: [
+    (game, value) => game.play(value),
+    (game, value) => game.permission(value),
+    (game, value) => game.claim('white', value),
+  ],
+  moveSyntax: [
+    (game, value) => game.parse(value),
+    (game, value) => new Position(game.state().fen).stages(value),
+  ],
+  unknownColor: [
+    ...['resign', 'offerDraw', 'acceptDraw', 'declineDraw', 'claim', 'flagFall', 'adoube'].map(
+      (name) => (/** @type {any} */ game, /** @type {any} */ value) => game[name](value),
+    ),
+    (_game, value) => new Clock({ kind: 'unlimited' }, { kind: 'unlimited' }, value),
+  ],
+  unknownLetters: [(game, value) => game.moveList(value), (game, value) => game.parse('e4', value ?? 0)],
+  unknownRules: [(_game, value) => new Game(value ?? 0), (_game, value) => new Position('', value ?? 0)],
+  fenPlacement: [(_game, value) => new Game(undefined, value ?? 0), (_game, value) => new Position(value)],
+  unknownDraws: [(_game, value) => new Game(undefined, undefined, value ?? 0)],
+  linkBroken: [(_game, value) => readLink(value)],
+};
+
+for (const [code, calls] of Object.entries(CALLS)) {
+  test(`whatever is handed in where it makes no sense is answered by ${code}, and the game is the same`, () => {
+    const game = new Game('orthodox', undefined, 'claims');
+    for (const move of ['e4', 'e5']) game.play(game.parse(move));
+    const before = game.state();
+    for (const [i, call] of calls.entries())
+      for (const value of WRONG) {
+        assert.throws(
+          () => call(game, value),
+          (/** @type {any} */ error) => error.code === code,
+          `${i}: ${typeof value}`,
+        );
+        assert.deepEqual(game.state(), before);
+      }
+    game.play(game.parse('Nf3'));
+    assert.equal(game.state().ply, 3);
+  });
+}
+
+test('numbers do not wrap: what is beyond the board, or beyond 32 bits, is no square, move or ply', () => {
+  const game = new Game();
+  for (const square of [64, 255, 256, 268, 2 ** 32 + 12])
+    assert.throws(() => game.movesFrom(square), { code: 'unknownSquare' });
+  const [move] = game.movesFrom(12);
+  for (const near of [move + 0.7, move + 2 ** 32, -move])
+    assert.throws(() => game.play(near), { code: 'illegalMove' });
+  game.play(move);
+  assert.equal(game.state(0).ply, 0);
+  // Beyond the end is the end.
+  for (const ply of [1, 2, 2 ** 32, Number.MAX_SAFE_INTEGER]) assert.equal(game.state(ply).ply, 1);
+});
+
+test('a FEN or rules that are no text are told as wrong ones', () => {
+  for (const value of WRONG) {
+    assert.ok(readFen(value, 'orthodox').faults.includes('fenPlacement'));
+    assert.deepEqual(readFen('4k3/8/8/8/8/8/8/4K3 w - - 0 1', value).faults, ['unknownRules']);
+  }
+});
