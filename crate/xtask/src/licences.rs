@@ -2,6 +2,7 @@
 //! in the site, read from the lock files, the packages themselves and the toolchain.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -42,15 +43,15 @@ pub fn write(site: &Path) -> Result<()> {
     );
     for file in ["LICENSE-MIT", "LICENSE-APACHE"] {
         text += RULE;
-        text += &format!("\nRoque: {file}\n\n{}\n", fs::read_to_string(root().join(file))?.trim_end());
+        write!(text, "\nRoque: {file}\n\n{}\n", fs::read_to_string(root().join(file))?.trim_end())?;
     }
     for Notice { name, licence, texts } in &notices {
         ensure!(is_permissive(licence)?, "{name} may not be shipped: its licence is {licence}");
         ensure!(!texts.is_empty(), "{name} brings no text of its licence, {licence}");
         text += RULE;
-        text += &format!("\n{name} ({licence})\n");
+        writeln!(text, "\n{name} ({licence})")?;
         for licence in texts {
-            text += &format!("\n{}\n", licence.trim_matches(['\n', '\r']).trim_end());
+            writeln!(text, "\n{}", licence.trim_matches(['\n', '\r']).trim_end())?;
         }
     }
     fs::write(site.join(FILE), text)?;
