@@ -1,4 +1,5 @@
 /** @import { RoqueBoard } from '../board/roque-board.js' */
+/** @import { Deeds } from './deeds.js' */
 /** @import { Match } from './match.js' */
 /** @import { TakeBack } from './takeback.js' */
 /** @import { Panel, Terms, View } from './types.d.ts' */
@@ -9,10 +10,10 @@ import { enable } from './enable.js';
  * The buttons that belong to both players.
  * @param {HTMLElement} root @param {RoqueBoard} board
  * @param {{ proposal: () => Terms, begin: (terms: Terms) => void }} games which game to propose, and beginning one
- * @param {Match} match @param {TakeBack} takeBack
+ * @param {{ match: Match, takeBack: TakeBack, deeds: Deeds }} parts
  * @returns {Panel}
  */
-export function actions(root, board, { proposal, begin }, match, takeBack) {
+export function actions(root, board, { proposal, begin }, { match, takeBack, deeds }) {
   const dialog = choice(/** @type {HTMLDialogElement} */ (document.querySelector('#new-game')), begin);
   /** @param {string} deed */
   const button = (deed) => /** @type {HTMLButtonElement} */ (root.querySelector(`[data-do="${deed}"]`));
@@ -27,8 +28,8 @@ export function actions(root, board, { proposal, begin }, match, takeBack) {
     fresh.focus({ preventScroll: true });
   };
   flip.onclick = () => board.flip();
-  undo.onclick = () => takeBack.ask();
-  redo.onclick = () => board.redo();
+  undo.onclick = deeds.askBack;
+  redo.onclick = deeds.redo;
 
   return {
     show(view) {

@@ -9,13 +9,16 @@ export const LOW = 20_000;
 /** @param {number} n */
 const two = (n) => String(n).padStart(2, '0');
 
-/** What a clock shows of so many milliseconds: never more than there is. @param {number} left */
-export function readTime(left) {
-  const seconds = Math.floor(left / 1000);
-  if (left < TENTHS) return `${seconds}.${Math.floor((left % 1000) / 100)}`;
+/** "1:02:03", or "2:03". @param {number} time in milliseconds */
+export function wholeSeconds(time) {
+  const seconds = Math.floor(time / 1000);
   const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   return h ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
 }
+
+/** What a clock shows of so many milliseconds: never more than there is. @param {number} left */
+export const readTime = (left) =>
+  left < TENTHS ? `${Math.floor(left / 1000)}.${Math.floor((left % 1000) / 100)}` : wholeSeconds(left);
 
 /** In how many milliseconds a running clock shows something else. @param {number} left */
 export const nextChange = (left) => (left % (left < TENTHS ? 100 : 1000)) + 1;

@@ -3,27 +3,34 @@
 /** @import { CurrentTerms } from './terms.js' */
 /** @import { Clock, Color, GameState, Kept } from './types.d.ts' */
 import { loadEngine } from '../board/engine.js';
+import { watchSleep } from './sleep.js';
 
-/** The time of a clock that never goes back, in whole milliseconds. */
-export const now = () => Math.floor(performance.now());
-
-/** The longest that a timer can wait. */
-const FAR = 2 ** 31 - 1;
+/** How often a clock that runs looks up, in milliseconds: whether the machine has slept. */
+const BEAT = 1000;
 
 /**
  * The clock of the game on the board, which the engine keeps and this tells the time: when a move is made, when the
  * game ends, when a flag is to fall. It stands until it is started or the first move is made; that move costs nothing.
  *
- * `events`: "change" when something that is kept has changed by no event of the board, "run" and "stand".
+ * While the machine sleeps the clock does as was agreed for a page that is closed: it stands, or the time is charged.
+ *
+ * `events`: "change" when something that is kept has changed by no event of the board, "run" and "stand"; "slept" once
+ * that has been dealt with, how long and whether it was charged.
  * @param {RoqueBoard} board @param {CurrentTerms} terms
+ * @param {{ load?: () => Promise<Pick<Engine, 'Clock'>>, own?: () => number, wall?: () => number }} [from] the engine, a clock that never
+ * goes back, and the one on the wall
  */
-export function createClocks(board, terms) {
+export function createClocks(
+  board,
+  terms,
+  { load = loadEngine, own = () => performance.now(), wall = Date.now } = {},
+) {
   const events = new EventTarget();
   const tell = (/** @type {string} */ type) => void events.dispatchEvent(new Event(type));
-  /** @type {Engine | undefined} */
+  /** @type {Pick<Engine, 'Clock'> | undefined} */
   let engine;
   // Without it there is no game either, and the board says so.
-  loadEngine().then(
+  load().then(
     (loaded) => {
       engine = loaded;
     },
@@ -39,6 +46,11 @@ export function createClocks(board, terms) {
   /** When the move that is being made was made. */
   let moment = 0;
   let timer = 0;
+  const watch = watchSleep(own, wall);
+  /** The sleep that has been charged. */
+  let charged = 0;
+  /** The time that the engine's clock is told, in whole milliseconds. */
+  const now = () => Math.floor(own()) + charged;
 
   /** @param {Clock | null} next */
   function replace(next) {
@@ -61,6 +73,21 @@ export function createClocks(board, terms) {
     return !!flag;
   }
 
+  /** Deals with a sleep of the machine. Who plays without a limit has slept for nothing. */
+  function wake() {
+    const time = watch.slept();
+    if (!time || clock?.fallsAt() === undefined || !clock.isRunning(now())) return;
+    const charges = terms.current.reload === 'charge';
+    if (charges) charged += time;
+    else clock.pause(now());
+    attend();
+    tell('change');
+    // Last, for the game may end by it.
+    queueMicrotask(() =>
+      events.dispatchEvent(new CustomEvent('slept', { detail: { time, charged: charges } })),
+    );
+  }
+
   /** Goes with the game: a finished one needs no clock, and the next flag is waited for. */
   function attend() {
     clearTimeout(timer);
@@ -69,14 +96,21 @@ export function createClocks(board, terms) {
     const falls = clock?.fallsAt();
     if (runs && falls !== undefined)
       // Timers may be early, and late in a tab that sleeps.
-      timer = window.setTimeout(() => fell() || attend(), Math.min(falls - now(), FAR));
+      timer = window.setTimeout(look, Math.min(falls - now(), BEAT));
     if (runs === ran) return;
     ran = runs;
     tell(runs ? 'run' : 'stand');
   }
 
+  function look() {
+    wake();
+    if (!fell()) attend();
+  }
+
   /** @param {number} at */
   function start(at) {
+    // What was slept while it stood is over.
+    watch.slept();
     clock?.resume(at);
     started = true;
   }
@@ -96,6 +130,7 @@ export function createClocks(board, terms) {
   }
 
   board.addEventListener('beforemove', (event) => {
+    wake();
     moment = now();
     if (started && (fell(moment) || !clock?.isRunning(moment))) event.preventDefault();
   });
@@ -106,7 +141,7 @@ export function createClocks(board, terms) {
     attend();
   });
   // A tab that has slept.
-  document.addEventListener('visibilitychange', () => fell());
+  document.addEventListener('visibilitychange', look);
 
   const clocks = {
     name: 'clocks',
@@ -137,11 +172,12 @@ export function createClocks(board, terms) {
     },
     /** Ends the game when a flag has fallen, before a player does something. @returns {boolean} whether it has */
     check() {
+      wake();
       moment = now();
       return fell(moment);
     },
     pause() {
-      if (!clock || fell()) return;
+      if (!clock || clocks.check()) return;
       clock.pause(now());
       attend();
       tell('change');

@@ -1,4 +1,5 @@
 /** @import { RoqueBoard } from '../board/roque-board.js' */
+/** @import { Deeds } from './deeds.js' */
 /** @import { Color, GameState, KeptSettings, Panel, View } from './types.d.ts' */
 import { confirmation } from './confirm.js';
 import { enable } from './enable.js';
@@ -32,10 +33,10 @@ function furnish(root) {
 
 /**
  * How two people share the screen: who is asked what, where they sit, and what a touch binds them to.
- * @param {RoqueBoard} board @param {KeptSettings} kept @param {Record<Color, { root: HTMLElement }>} players
+ * @param {RoqueBoard} board @param {KeptSettings} kept @param {Record<Color, { root: HTMLElement }>} players @param {Deeds} deeds
  * @returns {Panel}
  */
-export function etiquette(board, kept, players) {
+export function etiquette(board, kept, players, deeds) {
   const sides = /** @type {const} */ (['white', 'black']).map((color) => ({
     color,
     ...furnish(players[color].root),
@@ -52,7 +53,7 @@ export function etiquette(board, kept, players) {
   });
 
   for (const { color, adoube, play, cancel } of sides) {
-    adoube.onclick = () => board.adoube(color);
+    adoube.onclick = () => deeds.adoube(color);
     play.onclick = confirm.play;
     cancel.onclick = confirm.cancel;
   }

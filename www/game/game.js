@@ -5,7 +5,7 @@ import '../board/roque-board.js';
 import { actions } from './actions.js';
 import { bookLinks } from './book-link.js';
 import { holdBack } from './enable.js';
-import { chooseLanguage, languageSwitch, translate, WORDS } from './language.js';
+import { chooseLanguage, fill, languageSwitch, translate, WORDS } from './language.js';
 import { moveList } from './moves.js';
 import { player } from './player.js';
 import { recall, remember } from './remember.js';
@@ -15,7 +15,7 @@ import { offerDeclined, opponent } from './sentences.js';
 import { stages } from './stages.js';
 import { status } from './status.js';
 import { gameName, variant } from './variant.js';
-import { clockFaces } from './clock-face.js';
+import { clockFaces, wholeSeconds } from './clock-face.js';
 import { pause } from './clock-pause.js';
 import { createClocks } from './clocks.js';
 import { createMatch } from './match.js';
@@ -23,6 +23,7 @@ import { createTakeBack } from './takeback.js';
 import { createTerms, recallTerms, rememberTerms, usualTerms } from './terms.js';
 import { claimPanel } from './claim-panel.js';
 import { createClaims } from './claims.js';
+import { createDeeds } from './deeds.js';
 import { settingsDialog } from './settings-dialog.js';
 import { dress } from './settings-look.js';
 import { keepSettings } from './settings-store.js';
@@ -88,7 +89,12 @@ const clocks = createClocks(board, terms);
 const match = createMatch(board, terms);
 const takeBack = createTakeBack(board, notify);
 const claims = createClaims(board, clocks, show);
+const deeds = createDeeds(board, clocks, takeBack);
 for (const part of [clocks, match]) part.events.addEventListener('change', show);
+clocks.events.addEventListener('slept', (event) => {
+  const { time, charged } = /** @type {CustomEvent} */ (event).detail;
+  notify((words) => fill(charged ? words.sleptCharged : words.sleptPaused, { time: wholeSeconds(time) }));
+});
 
 const games = {
   proposal: () => ({ ...recallTerms(), rules: rulesAsked(address.searchParams) ?? recallTerms().rules }),
@@ -103,8 +109,8 @@ function startNormally() {
   terms.begin(usualTerms((view.trouble === 'position' && asked.rules) || undefined));
 }
 
-const parts = { match, takeBack, claims };
-const players = { white: player('white', board, parts), black: player('black', board, parts) };
+const parts = { match, takeBack, claims, deeds };
+const players = { white: player('white', parts), black: player('black', parts) };
 const switcher = languageSwitch(find('.languages'), (chosen) => {
   remember('language', chosen);
   address.searchParams.delete('lang');
@@ -116,7 +122,7 @@ const panels = [
   players.white,
   status(find('.status'), board, startNormally),
   variant(find('.game')),
-  actions(find('.actions'), board, games, match, takeBack),
+  actions(find('.actions'), board, games, { match, takeBack, deeds }),
   moveList(find('.moves'), board, (letters) => settings.change({ letters })),
   stages(find('.stages'), board),
   bookLinks(
@@ -132,7 +138,7 @@ const panels = [
     /** @type {HTMLButtonElement} */ (find('[data-do="settings"]')),
     settings,
   ),
-  etiquette(board, settings, players),
+  etiquette(board, settings, players, deeds),
   why(find('.game'), board),
 ];
 

@@ -1,5 +1,5 @@
-/** @import { RoqueBoard } from '../board/roque-board.js' */
 /** @import { Claims } from './claims.js' */
+/** @import { Deeds } from './deeds.js' */
 /** @import { Match } from './match.js' */
 /** @import { TakeBack } from './takeback.js' */
 /** @import { Color, Panel, View } from './types.d.ts' */
@@ -12,11 +12,11 @@ import { nameOf } from './terms.js';
 
 /**
  * One side's place at the board: who they are, what they have captured, and the buttons only they press.
- * @param {Color} color @param {RoqueBoard} board
- * @param {{ match: Match, takeBack: TakeBack, claims: Claims }} parts
+ * @param {Color} color
+ * @param {{ match: Match, takeBack: TakeBack, claims: Claims, deeds: Deeds }} parts
  * @returns {Panel & { root: HTMLElement }}
  */
-export function player(color, board, { match, takeBack, claims }) {
+export function player(color, { match, takeBack, claims, deeds }) {
   const template = /** @type {HTMLTemplateElement} */ (document.querySelector('#player'));
   const root = /** @type {HTMLElement} */ (template.content.firstElementChild?.cloneNode(true));
   const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
@@ -41,19 +41,19 @@ export function player(color, board, { match, takeBack, claims }) {
   /** @type {View | undefined} */
   let shown;
 
-  const deeds = {
-    offer: () => board.offerDraw(color),
-    accept: () => board.acceptDraw(color),
-    decline: () => board.declineDraw(color),
+  const answers = {
+    offer: () => deeds.offer(color),
+    accept: () => deeds.accept(color),
+    decline: () => deeds.decline(color),
     resign: () => ask(shown?.state?.ply ?? -1),
     cancel: () => {
       if (claims.announcing === color) claims.cancel();
       ask(-1);
     },
-    confirm: () => board.resign(color),
+    confirm: () => deeds.resign(color),
     claim: () => claims.open(color),
-    allow: () => takeBack.allow(),
-    refuse: () => takeBack.refuse(),
+    allow: deeds.allow,
+    refuse: deeds.refuse,
   };
 
   /** @param {number} ply */
@@ -64,14 +64,14 @@ export function player(color, board, { match, takeBack, claims }) {
 
   for (const button of buttons)
     button.onclick = () => {
-      deeds[/** @type {keyof typeof deeds} */ (button.dataset.do)]();
+      answers[/** @type {keyof typeof answers} */ (button.dataset.do)]();
       if (!button.hidden) return;
       // The keyboard's place must not vanish with the button. The question is answered by "Cancel" first.
       const next = [...buttons].filter((b) => !b.hidden).at(-1) ?? root;
       next.focus({ preventScroll: true });
     };
 
-  /** @param {NonNullable<View['state']>} state @returns {(keyof typeof deeds)[]} */
+  /** @param {NonNullable<View['state']>} state @returns {(keyof typeof answers)[]} */
   function choices({ outcome, offer, draws }) {
     if (takeBack.asker === other) return ['allow', 'refuse'];
     if (outcome) return [];

@@ -66,7 +66,7 @@ export interface Terms {
   draws: 'automatic' | 'claims';
   touchMove: boolean;
   clock: { white: Control; black: Control } | null;
-  /** What happens to a clock that runs when the page is loaded anew: it stands, or the time is charged. */
+  /** What a clock that runs does while the page is closed or the machine asleep: it stands, or the time is charged. */
   reload: 'pause' | 'charge';
   /** '': a player without a name. */
   names: { white: string; black: string };
