@@ -59,15 +59,35 @@ test('a figure is a board: its squares are marked, its man moves, and it is set 
   expect(await board.evaluate((element) => element.shapes.length)).toBe(FIGURES['king-safe'].facts.squares);
   await click(board, 'e4', 'f4');
   expect(await fen(board)).toContain('5K2');
-  await root.getByRole('button', { name: 'Set up again' }).click();
+  await root.getByRole('button', { name: 'Reset' }).click();
   expect((await fen(board)).split(' ')[0]).toBe(FIGURES['king-safe'].fen.split(' ')[0]);
 });
 
-test('a man alone on the board goes on moving', async ({ page }) => {
+test('a piece alone on the board goes on moving, and says how it does where it is sent elsewhere', async ({
+  page,
+}) => {
   await page.goto('book/en/men.html');
-  const { board } = await figure(page, 'knight');
+  const { root, board } = await figure(page, 'knight');
+  const verdict = root.locator('.verdict');
+  await click(board, 'e4', 'e4');
+  await expect(verdict).toBeEmpty();
+  await click(board, 'e4', 'e5');
+  await expect(verdict).toContainText('two squares along a line and one aside');
   await click(board, 'e4', 'f6', 'f6', 'g8');
   await expect.poll(() => fen(board)).toMatch(/^6N1\//);
+  await expect(verdict).toBeEmpty();
+});
+
+test('what is touched has to be played, unless “j’adoube” was said', async ({ page }) => {
+  await page.goto('book/en/clocks.html');
+  const { root, board } = await figure(page, 'touch');
+  await click(board, 'b1', 'e2', 'e4');
+  expect(await fen(board)).toMatch(/^rnbqkbnr\/pppppppp\/8\/8\/8\/8\//);
+  await expect(board.locator('[part=refusal]')).toContainText('The knight does not go from b1 to e4');
+  await root.getByRole('button', { name: 'Reset' }).click();
+  await root.getByRole('button', { name: 'J’adoube' }).click();
+  await click(board, 'b1', 'e2', 'e4');
+  await expect.poll(() => fen(board)).toMatch(/\/4P3\//);
 });
 
 test('a figure says why a move is refused', async ({ page }) => {
@@ -81,8 +101,8 @@ test('an exercise knows its solution, and that it was solved is kept', async ({ 
   await page.goto('book/en/ends.html');
   const { root, board } = await figure(page, 'try-mate');
   await click(board, 'e1', 'e7');
-  await expect(root.locator('.verdict')).toContainText('not what was asked for');
-  await root.getByRole('button', { name: 'Set up again' }).click();
+  await expect(root.locator('.verdict')).toContainText('not even check');
+  await root.getByRole('button', { name: 'Reset' }).click();
   await click(board, 'e1', 'e8');
   await expect(root.locator('.verdict')).toHaveText('Right!');
   await expect(page.locator('.progress')).toHaveText('1 of 2 exercises done');
@@ -97,8 +117,8 @@ test('what was played before an exercise is no move of the reader’s, however o
   const { root, board } = await figure(page, 'try-ep');
   const verdict = root.locator('.verdict');
   await click(board, 'e5', 'e6');
-  await expect(verdict).toContainText('not what was asked for');
-  await root.getByRole('button', { name: 'Set up again' }).click();
+  await expect(verdict).toContainText('does not capture the pawn');
+  await root.getByRole('button', { name: 'Reset' }).click();
   await expect(verdict).toBeEmpty();
   await click(board, 'e5', 'd6');
   await expect(verdict).toHaveText('Right!');
@@ -109,6 +129,11 @@ test('what was played before an exercise is no move of the reader’s, however o
 
 test('who plays alone makes several moves, and may be shown the way', async ({ page }) => {
   await page.goto('book/en/men.html');
+  const queen = await figure(page, 'try-queen');
+  await click(queen.board, 'd1', 'd4');
+  await expect(queen.root.locator('.verdict')).toHaveText('Good. Go on.');
+  await click(queen.board, 'd4', 'b4');
+  await expect(queen.root.locator('.verdict')).toHaveText('Right!');
   const { root, board } = await figure(page, 'try-rook');
   await click(board, 'a1', 'd1');
   await expect(root.locator('.verdict')).toHaveText('Good. Go on.');

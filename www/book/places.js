@@ -43,8 +43,8 @@ const REFUSALS = {
   earlierPosition: 'application',
 };
 
-/** How a man moves. @type {Record<string, string>} */
-const MEN = {
+/** How a piece moves. @type {Record<string, string>} */
+export const WALKS = {
   k: 'king-step',
   q: 'queen-move',
   r: 'rook-move',
@@ -104,8 +104,8 @@ const addressOf = (place, language) => {
  */
 export function placeOfRefusal({ reason, piece = '' }, rules, language) {
   const wide = /castling-chess|rokagogo/.test(rules) && lookUp(COUPS_ROQUE, reason);
-  const man = reason === 'notHowItMoves' && lookUp(MEN, piece.toLowerCase());
-  return addressOf(wide || (man ? `men#${man}` : (lookUp(REFUSALS, reason) ?? 'men')), language);
+  const walk = reason === 'notHowItMoves' && lookUp(WALKS, piece.toLowerCase());
+  return addressOf(wide || (walk ? `men#${walk}` : (lookUp(REFUSALS, reason) ?? 'men')), language);
 }
 
 /** @param {string} reason why the game is over @param {string} language */
@@ -124,6 +124,6 @@ export function placeOfGame(rules, language) {
 export const PLACES = [
   ...Object.values({ ...REFUSALS, ...ENDS, ...TERMS }),
   ...Object.values(COUPS_ROQUE),
-  ...Object.values(MEN).map((id) => `men#${id}`),
+  ...Object.values(WALKS).map((id) => `men#${id}`),
 ];
 export const REASONS = { refusals: Object.keys(REFUSALS), ends: Object.keys(ENDS) };

@@ -1,23 +1,91 @@
-/** @import { Deed, Task, Verdict } from './types.d.ts' */
+/** @import { Engine } from '../board/types.d.ts' */
+/** @import { Deed, Fault, Task, Verdict } from './types.d.ts' */
 
-/**
- * What the moves made so far are worth.
- * @param {Task} task @param {Deed[]} deeds
- * @returns {Verdict}
- */
-export function judge({ solution, goal }, deeds) {
+// What an exercise asks for, and whether what was played leads there. The engine is the page's or Node's.
+
+/** A move of the engine as far as a task is concerned. @param {ReturnType<InstanceType<Engine['Game']>['state']>} state @returns {Deed} */
+const deedOf = ({ lastMove, outcome }) => ({
+  coordinates: lastMove?.coordinates ?? '',
+  captured: lastMove?.captured ?? null,
+  ends: outcome?.reason ?? null,
+});
+
+/** @param {Task['goal']} goal @param {Deed[]} deeds */
+const meets = (goal, deeds) => {
   const last = deeds[deeds.length - 1];
   const taken = deeds.map(({ captured }) => captured?.toLowerCase() ?? '').sort();
-  const solved =
+  return (
     (goal.moves?.includes(last.coordinates) ?? true) &&
     (goal.captured === undefined || taken.join('') === goal.captured) &&
-    (goal.ends === undefined || last.ends === goal.ends);
-  if (solved) return 'solved';
-  return deeds.length < solution.length ? 'goOn' : 'notThis';
-}
+    (goal.ends === undefined || last.ends === goal.ends)
+  );
+};
 
 /** The same position with the other side to move again: who plays alone passes for the opponent. @param {string} fen */
 export function onceMore(fen) {
-  const [men, turn, rights, , , number] = fen.split(' ');
-  return [men, turn === 'w' ? 'b' : 'w', rights, '-', '0', number].join(' ');
+  const [pieces, turn, rights, , , number] = fen.split(' ');
+  return [pieces, turn === 'w' ? 'b' : 'w', rights, '-', '0', number].join(' ');
+}
+
+/** What can be played in a position, each move with the position after it. @param {Engine['Game']} Game @param {string} rules @param {string} fen */
+function* nextOf(Game, rules, fen) {
+  const game = new Game(rules, fen, 'automatic');
+  try {
+    for (let from = 0; from < 64; from++)
+      for (const move of game.movesFrom(from)) {
+        game.play(move);
+        yield game.state();
+        game.undo();
+      }
+  } finally {
+    game.free();
+  }
+}
+
+/**
+ * Whether a task is still to be solved, after these deeds and with the other side to move.
+ * @param {Engine['Game']} Game @param {Task} task @param {Deed[]} deeds @param {string} fen @param {string} rules
+ * @returns {boolean}
+ */
+function isOpen(Game, task, deeds, fen, rules) {
+  if (!task.alone || deeds.length >= task.solution.length) return false;
+  for (const state of nextOf(Game, rules, onceMore(fen))) {
+    const all = [...deeds, deedOf(state)];
+    if (meets(task.goal, all)) return true;
+    // A side in check cannot be passed over.
+    if (state.checked === null && isOpen(Game, task, all, state.fen, rules)) return true;
+  }
+  return false;
+}
+
+/**
+ * What the moves made so far are worth: solved, or the goal can still be reached, or not.
+ * @param {Engine['Game']} Game @param {Task} task @param {Deed[]} deeds
+ * @param {{ fen: string, rules: string, checked: unknown }} now the position after them
+ * @returns {Verdict}
+ */
+export function judge(Game, task, deeds, { fen, rules, checked }) {
+  if (meets(task.goal, deeds)) return 'solved';
+  return checked === null && isOpen(Game, task, deeds, fen, rules) ? 'goOn' : 'notThis';
+}
+
+/**
+ * Why the moves made do not solve it: what they end in, what is missing, or what answers them.
+ * @param {Engine['Game']} Game @param {Task} task @param {Deed[]} deeds
+ * @param {{ fen: string, rules: string, checked: unknown }} now @param {'en' | 'fr'} letters
+ * @returns {Fault}
+ */
+export function faultOf(Game, { goal, alone }, deeds, { fen, rules, checked }, letters) {
+  const { ends } = deeds[deeds.length - 1];
+  if (alone) return { reason: 'tooFar' };
+  if (goal.captured) return { reason: 'notTaken', piece: goal.captured };
+  if (goal.ends !== 'checkmate') return { reason: 'notAsked' };
+  if (ends) return { reason: ends === 'stalemate' ? 'stalemate' : 'drawn' };
+  if (checked === null) return { reason: 'noCheck' };
+  const game = new Game(rules, fen, 'automatic');
+  const [move] = Array.from({ length: 64 }, (_, from) => [...game.movesFrom(from)]).flat();
+  game.play(move);
+  const [answer] = game.moveList(letters);
+  game.free();
+  return { reason: 'answered', answer, from: move & 63, to: (move >> 6) & 63 };
 }

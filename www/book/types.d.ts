@@ -1,5 +1,4 @@
 /** The types of the book. Browsers never load this file. */
-import type { RoqueBoard } from '../board/roque-board.js';
 import type words from '../locales/book.en.js';
 
 export type Words = typeof words;
@@ -13,19 +12,11 @@ export interface Task {
   goal: {
     /** Any of these moves. */
     moves?: string[];
-    /** These men are captured, FEN letters in alphabetical order. */
+    /** These pieces are captured, FEN letters in alphabetical order. */
     captured?: string;
     /** The move ends the game so. */
     ends?: string;
   };
-}
-
-/** A figure as the page has it. */
-export interface Figure {
-  root: HTMLElement;
-  board: RoqueBoard;
-  /** Sets it up as at first. */
-  setUp(): void;
 }
 
 /** What a move made of a task. */
@@ -37,4 +28,15 @@ export interface Deed {
   captured: string | null;
   /** The reason, where the game is over. */
   ends: string | null;
+}
+
+/** Why moves do not solve a task. */
+export interface Fault {
+  reason: keyof typeof words.faults;
+  /** What was to be captured. */
+  piece?: string;
+  /** The move that answers a check that was to be mate, in the letters of the language, and its squares. */
+  answer?: string;
+  from?: number;
+  to?: number;
 }

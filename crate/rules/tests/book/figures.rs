@@ -24,8 +24,9 @@ struct Figure {
     at: BTreeMap<String, String>,
     #[serde(default)]
     legal: Vec<String>,
+    /// And why they are refused.
     #[serde(default)]
-    illegal: Vec<String>,
+    illegal: BTreeMap<String, String>,
     #[serde(default)]
     ends: BTreeMap<String, Option<String>>,
     over: Option<String>,
@@ -38,6 +39,8 @@ struct Figure {
     #[serde(default)]
     #[allow(dead_code, reason = "only drawn")]
     shapes: String,
+    #[serde(default)]
+    touch: bool,
     task: Option<Task>,
 }
 
@@ -78,6 +81,7 @@ fn playable(figure: &Figure) -> Option<Game> {
     // Where the end itself is not the point, the figure can be played on all the same.
     let mut game = if figure.over.is_some() { Game::new(start) } else { Game::record(start) };
     play(&mut game, &figure.before.join(" "));
+    game.set_touch_move(figure.touch);
     Some(game)
 }
 
@@ -162,8 +166,10 @@ fn every_move_of_a_caption_is_legal_or_not_as_it_says() {
         for mv in figure.legal.iter().chain(&figure.stages) {
             assert!(legal.contains(mv), "{mv} in {id}: {legal:?}");
         }
-        for mv in &figure.illegal {
+        for (mv, why) in &figure.illegal {
             assert!(!legal.contains(mv), "{mv} in {id}");
+            let refusal = game.refusal(square(&mv[..2]), square(&mv[2..]));
+            assert_eq!(refusal.map(roque::Refusal::name), Some(why.as_str()), "{mv} in {id}");
         }
         for san in &figure.sans {
             let mv = game.position().parse_move(san).unwrap();

@@ -36,6 +36,9 @@ pub struct Figure {
     /// The numbers of the caption.
     #[serde(default)]
     facts: BTreeMap<String, usize>,
+    /// Whether what is touched there must be moved.
+    #[serde(default)]
+    touch: bool,
     task: Option<serde_json::Value>,
 }
 
@@ -150,6 +153,9 @@ impl Figure {
         }
         if let Some(task) = &self.task {
             add("task", &task.to_string());
+        }
+        if self.touch {
+            add("touch", "");
         }
         if !self.shapes.is_empty() {
             add("shapes", &self.shapes);

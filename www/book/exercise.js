@@ -1,0 +1,73 @@
+/** @import { MoveDetail } from '../board/types.d.ts' */
+/** @import { RoqueBoard } from '../board/roque-board.js' */
+/** @import { Deed, Fault, Task, Words } from './types.d.ts' */
+import { loadEngine } from '../board/engine.js';
+import { nameOf } from '../board/squares.js';
+import { fill } from '../game/translate.js';
+import { keep, solved } from './progress.js';
+import { faultOf, judge, onceMore } from './task.js';
+
+/** @param {Fault} fault @param {Words} words */
+const tell = ({ reason, piece = '', answer = '' }, words) =>
+  fill(words.faults[reason], { answer, piece: words.pieces[/** @type {'p'} */ (piece)] ?? '' });
+
+/**
+ * What is asked of the reader on a figure, and what is said to each move.
+ * @param {{ root: HTMLElement, board: RoqueBoard, task: Task, begin: (fen: string) => void, say: (text: string, done?: boolean) => void,
+ *   words: Words, solvedOne: () => void }} figure
+ */
+export function exercise({ root, board, task, begin, say, words, solvedOne }) {
+  const id = root.id.replace('figure-', '');
+  const engine = loadEngine();
+  /** @type {Deed[]} */
+  let deeds = [];
+  /** Whether moves are the reader's, and the exercise not done with yet. */
+  let judging = false;
+  root.classList.toggle('solved', solved().has(id));
+  return {
+    rest() {
+      judging = false;
+    },
+    start() {
+      deeds = [];
+      judging = true;
+    },
+    show() {
+      judging = false;
+      for (const move of task.solution) {
+        if (board.state && deeds.length) begin(onceMore(board.state.fen));
+        board.move(move);
+        deeds.push({ coordinates: move, captured: null, ends: null });
+      }
+    },
+    /** @param {MoveDetail} detail */
+    async moved({ coordinates, captured }) {
+      const { state } = board;
+      if (!judging || !state) return;
+      deeds.push({ coordinates, captured, ends: state.outcome?.reason ?? null });
+      const now = deeds;
+      judging = false;
+      const { Game } = await engine;
+      // Set up again meanwhile.
+      if (now !== deeds) return;
+      const verdict = judge(Game, task, deeds, state);
+      if (verdict === 'solved') {
+        say(words.solved, true);
+        keep(id);
+        root.classList.add('solved');
+        solvedOne();
+      } else if (verdict === 'goOn') {
+        say(words.goOn);
+        begin(onceMore(state.fen));
+        judging = true;
+      } else {
+        const fault = faultOf(Game, task, deeds, state, document.documentElement.lang === 'fr' ? 'fr' : 'en');
+        say(`${tell(fault, words)} ${words.notThis}`);
+        // The board shows the rest: why the king has no move, or which move answers.
+        if (fault.reason === 'stalemate') board.why();
+        const { from, to = 0 } = fault;
+        if (from !== undefined) board.shapes = [{ from: nameOf(from), to: nameOf(to), color: 'red' }];
+      }
+    },
+  };
+}

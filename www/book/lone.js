@@ -1,0 +1,55 @@
+/** @import { RoqueBoard } from '../board/roque-board.js' */
+/** @import { Shape } from '../board/types.d.ts' */
+import { WALKS } from './places.js';
+
+/** The square under a pointer, on a board with White below. @param {RoqueBoard} board @param {PointerEvent} event */
+const under = (board, { clientX, clientY }) => {
+  const { left, top, width, height } = board.getBoundingClientRect();
+  const [file, row] = [(clientX - left) / width, (clientY - top) / height].map((part) =>
+    Math.floor(part * 8),
+  );
+  return `${'abcdefgh'[file]}${8 - row}`;
+};
+
+/** The square of a key, which the board names first of all. @param {KeyboardEvent} event */
+const named = (event) => /** @type {Element} */ (event.composedPath()[0]).ariaLabel?.slice(0, 2) ?? '';
+
+/**
+ * A piece alone goes on moving. The engine plays no game without kings: where it may go is told with the figure, and where
+ * it was sent elsewhere the sentence of the page that says how it moves.
+ * @param {RoqueBoard} board @param {string} ways such as "a1:a2 b1,a2:…" @param {(text: string) => void} say
+ */
+export function lone(board, ways, say) {
+  const map = new Map(ways.split(',').map((way) => [way.slice(0, 2), way.slice(3).split(' ')]));
+  const fen = board.getAttribute('fen') ?? '';
+  const walk = WALKS[(/[a-z]/i.exec(fen)?.[0] ?? '').toLowerCase()];
+  /** The square of the piece in hand. */
+  let hand = '';
+  board.addEventListener('movestart', (event) => {
+    hand = /** @type {CustomEvent<{ from: string }>} */ (event).detail.from;
+  });
+  const answer = (/** @type {string} */ to) => {
+    const rule = document.querySelector(`#${walk}`)?.cloneNode(true);
+    if (!hand || !rule || to === hand || map.get(hand)?.includes(to)) return;
+    /** @type {Element} */ (rule).querySelector('.mark')?.remove();
+    say(rule.textContent?.trim() ?? '');
+  };
+  board.addEventListener('pointerup', (event) => answer(under(board, /** @type {PointerEvent} */ (event))));
+  board.addEventListener('keydown', (event) => {
+    const pressed = /** @type {KeyboardEvent} */ (event);
+    if (pressed.key === 'Enter') answer(named(pressed));
+  });
+  return {
+    setUp() {
+      board.fen = fen;
+      board.dests = new Map(map);
+    },
+    /** The host's legality holds for one move. @param {string} to @returns {Shape[]} where it may go from there */
+    moved(to) {
+      hand = '';
+      say('');
+      board.dests = new Map(map);
+      return (map.get(to) ?? []).map((from) => ({ from, color: 'green' }));
+    },
+  };
+}
