@@ -200,7 +200,7 @@ test('a PGN text that cannot be read is refused with a code, its faults and its 
     ['1. e4 {never closed', 'pgnOpenComment', 1],
     ['1. e4 e5\n(1... c5', 'pgnParenthesis', 2],
     [`1. e4 ${'(1. d4 '.repeat(500)}`, 'pgnTooDeep', 1],
-    ['1. e4 <b>', 'pgnUnexpected', 1],
+    ['1. e4 --', 'moveIllegal', 1],
     ['1. e4\n1... Ke6', 'moveIllegal', 2],
     ['good morning', 'moveSyntax', 1],
     ['1. d4 d5 2. Nf3 Nf6 3. Nd2', 'moveAmbiguous', 1],
@@ -210,6 +210,64 @@ test('a PGN text that cannot be read is refused with a code, its faults and its 
     assert.ok(error.message.length > 10);
   }
   assert.equal(thrown(() => readPgn('1. e4', 'de')).code, 'unknownLetters');
+});
+
+test('what is not read as it stands is told with its line, and the moves are kept', () => {
+  const text = '[Wh-ite "x"]\n\n1. e4 <b> (1. d4 -- 2. c4) 1... e5\n';
+  const game = readPgn(text, 'en');
+  const notes = [
+    { code: 'pgnTagNote', line: 1, text: 'Wh-ite' },
+    { code: 'pgnSkipped', line: 3, text: '<b>' },
+    { code: 'pgnAside', line: 3, text: '(1. d4 -- 2. c4)' },
+  ];
+  assert.deepEqual(game.notes, notes);
+  const [first] = game.line.moves;
+  assert.deepEqual([first.comment, first.variations, game.line.moves.length], ['(1. d4 -- 2. c4)', [], 2]);
+  const entry = new PgnFile(`\n${text}`).next();
+  assert.deepEqual(
+    entry.notes,
+    notes.map((note) => ({ ...note, line: note.line + 1 })),
+  );
+  assert.deepEqual(
+    [...entry.moves],
+    game.line.moves.map(({ packed }) => packed),
+  );
+  assert.equal(entry.fen, game.fen);
+});
+
+test('a variation that is put aside late takes back what was handed over of it, and nothing else', () => {
+  const bulk = '(1. d4 {some words about it} d5) '.repeat(3_000);
+  const game = readPgn(
+    `1. e4 (1. c4 {kept}) (1. a3 ${bulk} --) (1. b3) e5 ${bulk.replaceAll('1. d4', '1... c5 2. d4')} *`,
+    'en',
+  );
+  const [first, second] = game.line.moves;
+  assert.deepEqual(
+    first.variations.map(({ moves }) => [moves.length, moves[0].san, moves[0].comment]),
+    [
+      [1, 'c4', 'kept'],
+      [1, 'b3', ''],
+    ],
+  );
+  assert.deepEqual([first.comment.length > 90_000, second.variations.length], [true, 3_000]);
+});
+
+test('control characters in words are kept', () => {
+  const game = readPgn('[White "a\tb\u0001"]\n\n1. e4 {c\u0001d} *', 'en');
+  assert.deepEqual([game.tags[0][1], game.line.moves[0].comment], ['a\tb\u0001', 'c\u0001d']);
+});
+
+test('a file of several megabytes is taken in by parts, and comes in slices where that is asked for', () => {
+  const one = '[Event "x"]\n\n1. e4 e5 {' + 'said '.repeat(20_000) + '} 2. Nf3 é (2. d4) (2. c4) *\n\n';
+  const file = new PgnFile(one.repeat(90));
+  const lines = [];
+  let slices = 0;
+  for (let entry = file.next(2); entry !== undefined; entry = file.next(2)) {
+    if (entry === null) slices++;
+    else lines.push(entry.line, entry.plies, entry.error);
+  }
+  assert.deepEqual(lines, Array.from({ length: 90 }, (_, i) => [1 + 4 * i, 3, null]).flat());
+  assert.ok(slices >= 5 * 90);
 });
 
 test('variations as deep as they may be nested cross into JavaScript', () => {

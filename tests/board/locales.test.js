@@ -13,7 +13,7 @@ const FAULTS =
   emptyBoard missingWhiteKing missingBlackKing tooManyWhiteKings tooManyBlackKings pawnOnBackRank touchingKings
   oppositeCheck castlingRightWithoutMen unknownCastlingRight impossibleEnPassant unknownRules tooManyPawns tooManyMen
   tooManyPromoted impossibleCheck engineFailed engineStopped pgnEmpty pgnTag pgnVariant pgnFen pgnOpenComment
-  pgnParenthesis pgnTooDeep pgnUnexpected moveSyntax moveIllegal moveAmbiguous`.split(/\s+/);
+  pgnParenthesis pgnTooDeep pgnSkipped pgnAside pgnTagNote moveSyntax moveIllegal moveAmbiguous`.split(/\s+/);
 /** The names that the engine gives to its reasons. @param {string} file @param {string} type */
 const namesOf = (file, type) => {
   const source = readFileSync(new URL(`../../crate/rules/src/${file}`, import.meta.url), 'utf8');

@@ -1,4 +1,4 @@
-/** @import { GameRecord, PgnGame, Terms } from './types.d.ts' */
+/** @import { GameRecord, PgnEntry, Terms } from './types.d.ts' */
 import { newId, VERSION } from './records.js';
 import { readTerms, usualTerms } from './terms.js';
 
@@ -14,7 +14,7 @@ export function namesOf({ parts, tags }) {
   return names ?? { white: nameIn(tags, 'White'), black: nameIn(tags, 'Black') };
 }
 
-/** How a file says that a game ended which the board did not end. @param {PgnGame} game @returns {GameRecord['end']} */
+/** How a file says that a game ended which the board did not end. @param {Pick<PgnEntry, 'result' | 'tags'>} game @returns {GameRecord['end']} */
 function endIn({ result, tags }) {
   const how = tagOf(tags, 'Termination').toLowerCase();
   if (result === '*' || /adjudic|abandon|rules|death|emergency|unterminated/.test(how)) return null;
@@ -24,12 +24,12 @@ function endIn({ result, tags }) {
 
 /**
  * A game of a file as a record of the store.
- * @param {PgnGame} game @param {string} pgn its text @param {number} now
+ * @param {PgnEntry} entry @param {number} now
  * @returns {GameRecord}
  */
-export function recordOf(game, pgn, now) {
-  const { rules, fen, tags, line } = game;
-  const moves = line.moves.map(({ packed }) => packed);
+export function recordOf(entry, now) {
+  const { rules, fen, tags, text: pgn } = entry;
+  const moves = [...entry.moves];
   /** @type {Terms} */
   const terms = {
     ...usualTerms(rules),
@@ -45,16 +45,16 @@ export function recordOf(game, pgn, now) {
     left: true,
     closed: true,
     rules,
-    draws: game.result === '*' ? 'automatic' : 'recorded',
+    draws: entry.result === '*' ? 'automatic' : 'recorded',
     touchMove: false,
     touched: [],
     adoube: false,
     fen,
     moves,
     ply: moves.length,
-    end: endIn(game),
+    end: endIn(entry),
     offer: null,
-    result: /** @type {GameRecord['result']} */ (game.result),
+    result: /** @type {GameRecord['result']} */ (entry.result),
     tags,
     pgn,
     parts: { terms },

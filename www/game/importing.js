@@ -1,5 +1,5 @@
 /** @import { Keeping } from './keeping.js' */
-/** @import { PgnEntry, Words } from './types.d.ts' */
+/** @import { GameRecord, PgnEntry, Words } from './types.d.ts' */
 import { loadEngine } from '../board/engine.js';
 import { loadFaults } from '../board/words.js';
 import { recordOf, tagOf } from './archive.js';
@@ -12,6 +12,10 @@ import { gameName } from './variant.js';
 
 /** Bytes of a file that is still read: beyond it memory may not do. */
 const LARGEST = 64 * 1024 * 1024;
+/** Moves and comments of a game that are read at once. */
+const TOKENS = 200;
+/** Notes of a game that are shown. */
+const MOST_NOTES = 3;
 /** Letters of a line that are shown. */
 const QUOTED = 120;
 
@@ -57,7 +61,7 @@ export function importing(dialog, kept, { opened, shown }) {
 
   /** @param {PgnEntry} entry @param {Record<string, string>} faults */
   function show(entry, faults) {
-    const { tags, rules, plies, result, error } = entry;
+    const { tags, rules, plies, result, notes, error } = entry;
     const names = { white: tagOf(tags, 'White'), black: tagOf(tags, 'Black') };
     const title = pairing(names, words) || gameName(rules, words) || rules;
     if (!error) {
@@ -69,7 +73,12 @@ export function importing(dialog, kept, { opened, shown }) {
         tagOf(tags, 'Event').replace(/^\?$/, ''),
         tagOf(tags, 'Date').replace(/[.?]*\?.*$/, ''),
       ];
-      return list.append(row(title, facts, [[words.openGame, () => open(entry)]]));
+      const item = row(title, facts, [[words.openGame, () => open(entry)]]);
+      for (const { code, line: at, text } of notes.slice(0, MOST_NOTES)) {
+        const said = `${fill(words.atLine, { line: at })} ${faults[code] ?? code} ${text}`;
+        item.firstElementChild?.append(line(said, 'quote'));
+      }
+      return list.append(item);
     }
     bad += 1;
     const why = error.faults.map((code) => faults[code] ?? faults[error.code] ?? error.message).join(' ');
@@ -81,15 +90,9 @@ export function importing(dialog, kept, { opened, shown }) {
     list.append(item);
   }
 
-  /** @param {PgnEntry} entry @param {number} now */
-  async function keep(entry, now) {
-    const { readPgn } = await loadEngine();
-    return recordOf(readPgn(entry.text, 'en'), entry.text, now);
-  }
-
   /** @param {PgnEntry} entry */
   async function open(entry) {
-    const record = await keep(entry, Date.now());
+    const record = recordOf(entry, Date.now());
     if ((await kept.adopt(record)) === 'open') opened();
     else says.textContent = words.cannotOpen.corrupt;
   }
@@ -117,9 +120,9 @@ export function importing(dialog, kept, { opened, shown }) {
     if (signal.aborted) return;
     const file = new PgnFile(text);
     const step = () => {
-      const entry = file.next();
+      const entry = file.next(TOKENS);
       if (entry) show(entry, faults);
-      return !!entry;
+      return entry !== undefined;
     };
     const draw = () => {
       bar.value = file.done();
@@ -150,12 +153,12 @@ export function importing(dialog, kept, { opened, shown }) {
     busy(true);
     const [now, entries] = [Date.now(), [...good]];
     let n = 0;
-    /** @type {Awaited<ReturnType<typeof keep>>[]} */
+    /** @type {GameRecord[]} */
     const records = [];
     const whole = await inSlices(
-      async () => {
+      () => {
         // In the list the first of the file comes first.
-        records.push(await keep(entries[n], now - n));
+        records.push(recordOf(entries[n], now - n));
         n += 1;
         return n < entries.length;
       },

@@ -62,7 +62,10 @@ pub use game::{Game, GameError};
 pub use moves::{Move, MoveKind};
 pub use notation::fen::FenError;
 pub use notation::link::{Ending, LinkError};
-pub use notation::pgn::{Annotated, Games, Line, MAX_VARIATION_DEPTH, Pgn, PgnError, PgnFault};
+pub use notation::pgn::{
+    Annotated, Bookmark, Games, Head, Line, MAX_VARIATION_DEPTH, Note, NoteKind, Pgn, PgnError, PgnFault,
+    Progress, Sink, Writer, say,
+};
 pub use notation::san::{Letters, MoveTextError};
 pub use outcome::{Outcome, Reason};
 pub use permission::Permission;

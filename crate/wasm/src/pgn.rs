@@ -1,7 +1,10 @@
 //! Games as text.
 
-use js_sys::{JSON, Reflect};
-use roque::{Annotated, Games, Letters, Line, Pgn, PgnError, PgnFault, Position, Rules};
+use js_sys::{Array, JsString, Reflect, Uint32Array};
+use roque::{
+    Bookmark, Games, Head, Letters, Move, Note, PgnError, PgnFault, Position, Progress, Rules, Sink, Writer,
+    say,
+};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
@@ -22,6 +25,21 @@ export interface PgnGame {
   /** "1-0", "0-1", "1/2-1/2", or "*" for a game without a result. */
   result: string;
   line: PgnLine;
+  notes: PgnNote[];
+}
+
+/** Something that was not read as it stands, in a game that was read all the same. The first hundred are told. */
+export interface PgnNote {
+  /**
+   * "pgnSkipped" (text without a meaning was passed over), "pgnAside" (a variation that cannot be played was kept as a
+   * comment), "pgnTagNote" (a tag with a name that none can have, or given twice, was left out, or a quote in its value
+   * had no backslash).
+   */
+  code: string;
+  /** The line of the text, 1 for the first. */
+  line: number;
+  /** How it begins; the name of a tag. */
+  text: string;
 }
 
 /** Moves one after another: those of the game, or a variation. */
@@ -50,7 +68,7 @@ export interface PgnMove {
 export interface PgnReadError extends Error {
   /**
    * "pgnEmpty" (there is no game in the text), "pgnTag", "pgnVariant", "pgnFen", "pgnOpenComment",
-   * "pgnParenthesis", "pgnTooDeep", "pgnUnexpected", or for a move "moveSyntax", "moveIllegal", "moveAmbiguous".
+   * "pgnParenthesis", "pgnTooDeep", or for a move "moveSyntax", "moveIllegal", "moveAmbiguous".
    */
   code: string;
   /** The code; for "pgnFen" all that is wrong with the FEN. */
@@ -65,13 +83,19 @@ export interface PgnEntry {
   tags: [name: string, value: string][];
   /** The game's name, as in `GameState`; empty when it is not known. */
   rules: string;
-  /** How many moves, White's and Black's, were played. */
+  /** Where it begins; empty when it cannot be read. */
+  fen: string;
+  /** The moves that were played, without those of variations. */
+  moves: Uint32Array;
+  /** How many they are. */
   plies: number;
   result: string;
   /** The line of the file on which it begins, 1 for the first. */
   line: number;
   /** The game's own part of the file, for `readPgn`. */
   text: string;
+  /** As in `PgnGame`; `line` is one of the file. */
+  notes: PgnNote[];
   /** Why it cannot be read, as in `PgnReadError`; `line` is one of the file. */
   error: { code: string; faults: string[]; line: number; message: string } | null;
 }
@@ -85,44 +109,51 @@ pub fn read_pgn(
     #[wasm_bindgen(unchecked_param_type = "Letters")] letters_name: &str,
 ) -> Result<JsValue, JsValue> {
     let letters = letters(letters_name)?;
-    let Some(game) = Games::new(text).next() else {
-        return Err(at_line(1, faulty("pgnEmpty", vec!["pgnEmpty"], "there is no game in the text")));
+    let mut json = Json::new(letters);
+    let head = match Games::new(text).advance(usize::MAX, &mut json) {
+        Progress::Game(head) => head.map_err(of_pgn)?,
+        _ => return Err(at_line(1, faulty("pgnEmpty", vec!["pgnEmpty"], "there is no game in the text"))),
     };
-    let game = game.map_err(of_pgn)?;
-    // A game of thousands of moves is too many objects for a call each: it crosses as one text.
-    let mut json = Json(String::new());
-    json.push("{\"tags\":[");
-    for (i, (name, value)) in game.tags.iter().enumerate() {
-        json.text(if i == 0 { "[" } else { ",[" }, name);
-        json.text(",", value);
-        json.push("]");
-    }
-    json.text("],\"rules\":", &game.start.rules().to_string());
-    json.text(",\"fen\":", &game.start.fen());
-    json.text(",\"result\":", game.result);
-    json.push(",\"line\":");
-    json.line(&game.line, game.start, letters);
-    json.push("}");
-    JSON::parse(&json.0)
+    json.end(&head)
 }
 
-/// The games of a file, one after another, so that a large file can be read in slices of time.
+/// Bytes of a text that are kept before they are handed over.
+const PIECE: usize = 1 << 16;
+/// Letters of a file that are taken in together.
+const SHARE: u32 = 1 << 22;
+
+/// The games of a file, one after another, so that a large file can be read in slices of time. Of the file no more
+/// than some megabytes are in the engine's memory, which never shrinks.
 #[wasm_bindgen]
 pub struct PgnFile {
+    file: JsString,
+    /// How many letters of it have been taken in, now and before.
+    taken: [u32; 2],
     text: String,
-    at: usize,
-    line: usize,
+    mark: Bookmark,
+    moves: MainLine,
+    /// Where the game begins that is being read: byte and line.
+    begun: Option<(usize, usize)>,
 }
 
 #[derive(Serialize)]
 struct PgnEntry<'a> {
     tags: Vec<(String, String)>,
     rules: String,
+    fen: String,
     plies: usize,
-    result: String,
+    result: &'static str,
     line: usize,
     text: &'a str,
+    notes: Vec<NoteInfo>,
     error: Option<Trouble>,
+}
+
+#[derive(Serialize)]
+struct NoteInfo {
+    code: &'static str,
+    line: usize,
+    text: String,
 }
 
 #[derive(Serialize)]
@@ -135,53 +166,100 @@ struct Trouble {
 
 #[wasm_bindgen]
 impl PgnFile {
-    #[allow(missing_docs, reason = "the class says it")]
+    /// The games of this text.
     #[wasm_bindgen(constructor)]
-    pub fn new(text: String) -> Self {
-        Self { text, at: 0, line: 1 }
+    pub fn new(#[wasm_bindgen(unchecked_param_type = "string")] text: JsValue) -> Self {
+        let file = text.dyn_into().unwrap_or_default();
+        let (text, mark) = (String::new(), Bookmark::default());
+        Self { file, taken: [0; 2], text, mark, moves: MainLine::default(), begun: None }
     }
 
-    /// Reads the next game; undefined when there is none left. One that cannot be read says so in `error`,
-    /// and the next one follows all the same.
-    #[wasm_bindgen(unchecked_return_type = "PgnEntry | undefined")]
-    pub fn next(&mut self) -> Result<JsValue, JsValue> {
-        let lines_of = |text: &str| text.bytes().filter(|&byte| byte == b'\n').count();
-        let rest = self.text.get(self.at..).unwrap_or_default();
-        let game_on = rest.trim_start();
-        let (blank, _) = rest.split_at_checked(rest.len() - game_on.len()).unwrap_or_default();
-        self.line += lines_of(blank);
-        let mut games = Games::new(game_on);
-        let game = games.next();
-        let text = game_on.get(..games.position()).unwrap_or_default();
-        self.at += blank.len() + text.len();
-        let line = self.line;
-        self.line += lines_of(text);
-        let text = text.trim_end();
-        let entry = match game {
-            None => {
-                self.at = self.text.len();
-                return Ok(JsValue::UNDEFINED);
+    /// The next game, or undefined after the last one. A game that cannot be read comes too, with its error,
+    /// and the next one follows all the same. With a number, no more of the text is read than so many moves or
+    /// comments: null where the game goes on, for the next call to read on.
+    #[wasm_bindgen(unchecked_return_type = "PgnEntry | null | undefined")]
+    pub fn next(&mut self, most: Option<usize>) -> Result<JsValue, JsValue> {
+        loop {
+            let mut games = Games::resume(&self.text, std::mem::take(&mut self.mark));
+            if self.begun.is_none() {
+                self.begun = Some(games.skip_blanks());
+                self.moves = MainLine::default();
             }
-            Some(Ok(game)) => PgnEntry {
-                rules: game.start.rules().to_string(),
-                plies: game.line.moves.len(),
-                result: game.result.to_owned(),
-                tags: game.tags,
+            let progress = games.advance(most.unwrap_or(usize::MAX), &mut self.moves);
+            self.mark = games.bookmark();
+            match progress {
+                Progress::More => return Ok(JsValue::NULL),
+                Progress::Game(head) => return self.entry(head),
+                Progress::End if self.take() => self.begun = None,
+                Progress::End => return Ok(JsValue::UNDEFINED),
+            }
+        }
+    }
+
+    /// How much of the file has been read: 0 to 1.
+    #[expect(clippy::cast_precision_loss, reason = "it is for a bar on the screen")]
+    pub fn done(&self) -> f64 {
+        let [now, before] = self.taken.map(f64::from);
+        let part = self.mark.position as f64 / self.text.len().max(1) as f64;
+        let all = f64::from(self.file.length());
+        if self.taken[0] == self.file.length() && part >= 1.0 || all == 0.0 {
+            1.0
+        } else {
+            (before + part * (now - before)) / all
+        }
+    }
+}
+
+impl PgnFile {
+    /// Takes in the next part of the file, which ends before a game. False where there is none.
+    fn take(&mut self) -> bool {
+        let [from, length] = [self.taken[0], self.file.length()];
+        let mut to = length;
+        let mut share = SHARE;
+        while let Some(end) = from.checked_add(share).filter(|&end| end < length) {
+            let part = self.file.slice(from, end);
+            let found = ["\n[Event \"", "\r[Event \""].map(|tag| part.last_index_of(tag, i32::MAX));
+            if let Ok(at @ 1..) = u32::try_from(found[0].max(found[1])) {
+                to = from + at;
+                break;
+            }
+            share *= 2;
+        }
+        self.text = self.file.slice(from, to).into();
+        self.taken = [to, from];
+        let line = std::mem::take(&mut self.mark).line;
+        self.mark.line = line;
+        to > from
+    }
+
+    fn entry(&mut self, head: Result<Head, PgnError>) -> Result<JsValue, JsValue> {
+        let (from, line) = self.begun.take().unwrap_or_default();
+        let text = self.text.get(from..self.mark.position).unwrap_or_default().trim_end();
+        let entry = match head {
+            Ok(head) => PgnEntry {
+                rules: head.start.rules().to_string(),
+                fen: head.start.fen(),
+                plies: self.moves.packed.len(),
+                result: head.result,
+                tags: head.tags,
                 line,
                 text,
+                notes: head.notes.into_iter().map(NoteInfo::from).collect(),
                 error: None,
             },
-            Some(Err(mut error)) => {
-                error.line += line - 1;
+            Err(error) => {
+                self.moves = MainLine::default();
                 let tags = Games::tags(text);
                 let value = |name| tags.iter().find(|tag| tag.0 == name).map(|tag| tag.1.as_str());
                 let rules = value("Variant").map_or(Ok(Rules::ORTHODOX), Rules::from_variant);
                 PgnEntry {
                     rules: rules.map_or_else(|_| String::new(), |rules| rules.to_string()),
+                    fen: String::new(),
                     plies: 0,
-                    result: value("Result").unwrap_or("*").to_owned(),
+                    result: result_of(value("Result").unwrap_or_default()),
                     line,
                     text,
+                    notes: vec![],
                     error: Some(Trouble {
                         code: error.fault.name(),
                         faults: faults_of(&error),
@@ -192,21 +270,52 @@ impl PgnFile {
                 }
             }
         };
-        to_object(&entry)
+        let object = to_object(&entry)?;
+        let moves = Uint32Array::from(&self.moves.packed[..]);
+        Reflect::set(&object, &"moves".into(), &moves)?;
+        Ok(object)
     }
+}
 
-    /// How much of the file has been read: 0 to 1.
-    #[expect(clippy::cast_precision_loss, reason = "it is for a bar on the screen")]
-    pub fn done(&self) -> f64 {
-        if self.text.is_empty() { 1.0 } else { self.at as f64 / self.text.len() as f64 }
+impl From<Note> for NoteInfo {
+    fn from(Note { line, kind, text }: Note) -> Self {
+        Self { code: kind.name(), line, text }
+    }
+}
+
+/// The moves of a game without its variations.
+#[derive(Default)]
+struct MainLine {
+    packed: Vec<u32>,
+    depth: usize,
+}
+
+impl Sink for MainLine {
+    fn play(&mut self, _before: &Position, mv: Move) {
+        if self.depth == 0 {
+            self.packed.push(mv.bits());
+        }
+    }
+    fn annotate(&mut self, _nag: u8) {}
+    fn say(&mut self, _text: &str) {}
+    fn open(&mut self) {
+        self.depth += 1;
+    }
+    fn close(&mut self) {
+        self.depth -= 1;
+    }
+    fn abandon(&mut self) {
+        self.depth -= 1;
     }
 }
 
 /// The text of a game, as `readPgn` reads it: the Seven Tag Roster first, with "?" for what is not told, and
 /// lines of less than eighty characters. The moves are told by `packed` alone. Throws "unknownRules", the faults of
 /// the FEN, "moveIllegal" or "pgnGame".
-#[wasm_bindgen(js_name = writePgn)]
-pub fn write_pgn(#[wasm_bindgen(unchecked_param_type = "PgnGame")] game: JsValue) -> Result<String, JsValue> {
+#[wasm_bindgen(js_name = writePgn, unchecked_return_type = "string")]
+pub fn write_pgn(
+    #[wasm_bindgen(unchecked_param_type = "Omit<PgnGame, 'notes'>")] game: JsValue,
+) -> Result<JsValue, JsValue> {
     let rules = rules(field(&game, "rules").as_string().as_deref())?;
     let start = match field(&game, "fen").as_string() {
         Some(fen) => Position::from_fen(&fen, rules).map_err(of_fen)?,
@@ -216,37 +325,55 @@ pub fn write_pgn(#[wasm_bindgen(unchecked_param_type = "PgnGame")] game: JsValue
     for tag in list(&field(&game, "tags")).ok_or_else(no_game)? {
         tags.push((text(&tag, "0"), text(&tag, "1")));
     }
-    let told = text(&game, "result");
-    let result = ["1-0", "0-1", "1/2-1/2"].into_iter().find(|&result| result == told).unwrap_or("*");
-    let line = read_line(&field(&game, "line"), start, 0)?;
-    Ok(Pgn { tags, start, line, result }.to_string())
+    let result = result_of(&text(&game, "result"));
+    let mut writer = Writer::new(&tags, &start, result);
+    let parts = Array::new();
+    write_line(&field(&game, "line"), start, 0, &mut writer, &parts)?;
+    writer.end(result);
+    parts.push(&writer.text.into());
+    Ok(parts.join("").into())
+}
+
+fn result_of(told: &str) -> &'static str {
+    ["1-0", "0-1", "1/2-1/2"].into_iter().find(|&result| result == told).unwrap_or("*")
 }
 
 /// A line with its variations, nested no deeper than a text may have them.
-fn read_line(value: &JsValue, start: Position, depth: usize) -> Result<Line, JsValue> {
+fn write_line(
+    value: &JsValue,
+    start: Position,
+    depth: usize,
+    writer: &mut Writer,
+    parts: &Array,
+) -> Result<(), JsValue> {
     if depth > roque::MAX_VARIATION_DEPTH {
         return Err(coded("pgnTooDeep", "variations are nested too deeply"));
     }
-    let mut line = Line { comment: text(value, "comment"), moves: vec![] };
+    writer.say(&text(value, "comment"));
     let mut position = start;
-    for told in list(&field(value, "moves")).ok_or_else(no_game)? {
+    let array = |value: &JsValue, name| field(value, name).dyn_into::<Array>();
+    for told in array(value, "moves").map_err(|_| no_game())? {
         let bits = number(&field(&told, "packed")).unwrap_or_default();
         let mv = position.legal_moves().into_iter().find(|mv| u64::from(mv.bits()) == bits);
         let mv = mv.ok_or_else(|| coded("moveIllegal", "the game holds a move that is not legal"))?;
-        let nags = list(&field(&told, "nags")).unwrap_or_default();
-        let variations = list(&field(&told, "variations")).unwrap_or_default();
-        line.moves.push(Annotated {
-            mv,
-            nags: nags.iter().filter_map(|nag| number(nag)?.try_into().ok()).collect(),
-            comment: text(&told, "comment"),
-            variations: variations
-                .iter()
-                .map(|variation| read_line(variation, position, depth + 1))
-                .collect::<Result<_, _>>()?,
-        });
+        writer.play(&position, mv);
+        for nag in array(&told, "nags").unwrap_or_default() {
+            if let Some(nag) = number(&nag).and_then(|nag| nag.try_into().ok()) {
+                writer.annotate(nag);
+            }
+        }
+        writer.say(&text(&told, "comment"));
+        for variation in array(&told, "variations").unwrap_or_default() {
+            writer.open();
+            write_line(&variation, position, depth + 1, writer, parts)?;
+            writer.close();
+        }
         position.play_unchecked(mv);
+        if writer.text.len() > PIECE {
+            parts.push(&std::mem::take(&mut writer.text).into());
+        }
     }
-    Ok(line)
+    Ok(())
 }
 
 fn no_game() -> JsValue {
@@ -270,11 +397,35 @@ fn at_line(line: usize, error: JsValue) -> JsValue {
     error
 }
 
-struct Json(String);
+/// A game as JSON. Thousands of moves are too many objects for a call each, and their text is too long for the
+/// engine's memory: it is handed over in pieces.
+struct Json {
+    pieces: Array,
+    text: String,
+    lines: Vec<Open>,
+    letters: Letters,
+}
+
+/// A line whose end has not been read.
+#[derive(Default)]
+struct Open {
+    /// How many pieces, and bytes of the next one, there were before it.
+    begun: (u32, usize),
+    has_moves: bool,
+    /// What is said before the first move, or of the last one.
+    comment: String,
+    nags: Vec<u8>,
+    has_variations: bool,
+}
 
 impl Json {
+    fn new(letters: Letters) -> Self {
+        let text = String::from("{\"line\":{");
+        Self { pieces: Array::new(), text, lines: vec![Open::default()], letters }
+    }
+
     fn push(&mut self, text: &str) {
-        self.0.push_str(text);
+        self.text.push_str(text);
     }
 
     fn number(&mut self, before: &str, number: u32) {
@@ -286,37 +437,122 @@ impl Json {
         self.push(before);
         self.push("\"");
         for c in text.chars() {
-            if matches!(c, '"' | '\\') {
-                self.push("\\");
+            match c {
+                '"' | '\\' => self.text.extend(['\\', c]),
+                '\0'..' ' => self.push(&format!("\\u{:04x}", u32::from(c))),
+                _ => self.text.push(c),
             }
-            // A control character, such as a tab, is no text.
-            self.0.push(c.max(' '));
         }
         self.push("\"");
     }
 
-    /// As deep as the reader lets variations be.
-    fn line(&mut self, line: &Line, start: Position, letters: Letters) {
-        self.text("{\"comment\":", &line.comment);
-        self.push(",\"moves\":[");
-        let mut position = start;
-        for (i, annotated) in line.moves.iter().enumerate() {
-            let san = position.san(annotated.mv).unwrap_or_default();
-            self.number(if i == 0 { "{\"packed\":" } else { ",{\"packed\":" }, annotated.mv.bits());
-            self.text(",\"san\":", &letters.from_english(&san));
-            self.push(",\"nags\":[");
-            for (i, &nag) in annotated.nags.iter().enumerate() {
+    /// The end of what is said of the last move, or before the first.
+    fn end_move(&mut self, line: &mut Open) {
+        if line.has_moves {
+            self.push("],\"nags\":[");
+            for (i, &nag) in line.nags.iter().enumerate() {
                 self.number(if i == 0 { "" } else { "," }, nag.into());
             }
-            self.text("],\"comment\":", &annotated.comment);
-            self.push(",\"variations\":[");
-            for (i, variation) in annotated.variations.iter().enumerate() {
-                self.push(if i == 0 { "" } else { "," });
-                self.line(variation, position, letters);
-            }
-            self.push("]}");
-            position.play_unchecked(annotated.mv);
+            self.text("],\"comment\":", &line.comment);
+            self.push("}");
+        } else {
+            self.text("\"comment\":", &line.comment);
+            self.push(",\"moves\":[");
         }
-        self.push("]}");
+        line.nags.clear();
+        line.comment.clear();
+        line.has_variations = false;
+        if self.text.len() > PIECE {
+            self.pieces.push(&self.text.as_str().into());
+            self.text.clear();
+        }
     }
+
+    /// The end of the line that is open.
+    fn end_line(&mut self) {
+        if let Some(mut line) = self.lines.pop() {
+            self.end_move(&mut line);
+            self.push("]}");
+        }
+    }
+
+    fn end(mut self, head: &Head) -> Result<JsValue, JsValue> {
+        self.end_line();
+        self.push(",\"tags\":[");
+        for (i, (name, value)) in head.tags.iter().enumerate() {
+            self.text(if i == 0 { "[" } else { ",[" }, name);
+            self.text(",", value);
+            self.push("]");
+        }
+        self.push("],\"notes\":[");
+        for (i, note) in head.notes.iter().enumerate() {
+            self.text(if i == 0 { "{\"code\":" } else { ",{\"code\":" }, note.kind.name());
+            self.text(",\"text\":", &note.text);
+            self.number(",\"line\":", note.line as u32);
+            self.push("}");
+        }
+        self.text("],\"rules\":", &head.start.rules().to_string());
+        self.text(",\"fen\":", &head.start.fen());
+        self.text(",\"result\":", head.result);
+        self.push("}");
+        self.pieces.push(&self.text.as_str().into());
+        parse(&self.pieces.join(""))
+    }
+}
+
+impl Sink for Json {
+    fn play(&mut self, before: &Position, mv: Move) {
+        let Some(mut line) = self.lines.pop() else { return };
+        self.end_move(&mut line);
+        self.number(if line.has_moves { ",{\"packed\":" } else { "{\"packed\":" }, mv.bits());
+        let san = before.san(mv).unwrap_or_default();
+        self.text(",\"san\":", &self.letters.from_english(&san));
+        self.push(",\"variations\":[");
+        line.has_moves = true;
+        self.lines.push(line);
+    }
+
+    fn annotate(&mut self, nag: u8) {
+        if let Some(line) = self.lines.last_mut() {
+            line.nags.push(nag);
+        }
+    }
+
+    fn say(&mut self, text: &str) {
+        if let Some(line) = self.lines.last_mut() {
+            say(&mut line.comment, text);
+        }
+    }
+
+    fn open(&mut self) {
+        let begun = (self.pieces.length(), self.text.len());
+        if let Some(line) = self.lines.last_mut() {
+            self.text.push_str(if std::mem::replace(&mut line.has_variations, true) { ",{" } else { "{" });
+        }
+        self.lines.push(Open { begun, ..Open::default() });
+    }
+
+    fn close(&mut self) {
+        self.end_line();
+    }
+
+    fn abandon(&mut self) {
+        let Some(Open { begun: (pieces, length), .. }) = self.lines.pop() else { return };
+        if pieces < self.pieces.length() {
+            self.text = self.pieces.get(pieces).as_string().unwrap_or_default();
+            self.pieces.set_length(pieces);
+        }
+        self.text.truncate(length);
+        if let Some(line) = self.lines.last_mut() {
+            // Whether another stands before it.
+            line.has_variations = self.text.ends_with('}');
+        }
+    }
+}
+
+#[wasm_bindgen]
+extern "C" {
+    // The one of js-sys takes its text from the engine's memory.
+    #[wasm_bindgen(catch, js_namespace = JSON)]
+    fn parse(text: &JsString) -> Result<JsValue, JsValue>;
 }

@@ -12,7 +12,8 @@ use super::san::MoveTextError;
 use crate::moves::Move;
 use crate::position::Position;
 
-pub use reader::{Games, MAX_VARIATION_DEPTH};
+pub use reader::{Bookmark, Games, Head, MAX_VARIATION_DEPTH, Progress, Sink, say};
+pub use writer::Writer;
 
 /// A game as a file has it: its tags, its moves with comments and variations, its result.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -26,6 +27,42 @@ pub struct Pgn {
     pub line: Line,
     /// `1-0`, `0-1`, `1/2-1/2`, or `*` for a game without a result.
     pub result: &'static str,
+    /// What was not read as it stands, the first hundred of it.
+    pub notes: Vec<Note>,
+}
+
+/// Something in a file that was not read as it stands, in a game that was read all the same.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Note {
+    /// The line of the file, 1 for the first.
+    pub line: usize,
+    /// What became of it.
+    pub kind: NoteKind,
+    /// How it begins; the name of a tag.
+    pub text: String,
+}
+
+/// What became of something that was not read as it stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NoteKind {
+    /// Text without a meaning was passed over.
+    Skipped,
+    /// A variation that cannot be played was kept as a comment.
+    Aside,
+    /// A tag with a name that none can have, or given twice, was left out; or a quote in its value had no backslash.
+    Tag,
+}
+
+impl NoteKind {
+    /// The stable name.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Skipped => "pgnSkipped",
+            Self::Aside => "pgnAside",
+            Self::Tag => "pgnTagNote",
+        }
+    }
 }
 
 /// Moves one after another: those of the game, or a variation.
@@ -77,7 +114,7 @@ pub enum PgnFault {
     Variant(String),
     /// The `FEN` tag holds no position that can be played.
     Fen(FenError),
-    /// This text is no legal move where it stands.
+    /// This text is no legal move where it stands, or the whole text is no game.
     Move(String, MoveTextError),
     /// A comment is not closed.
     OpenComment,
@@ -85,8 +122,6 @@ pub enum PgnFault {
     Parenthesis,
     /// Variations are nested too deeply.
     TooDeep,
-    /// Text that has no meaning there.
-    Unexpected(String),
 }
 
 impl PgnFault {
@@ -101,7 +136,6 @@ impl PgnFault {
             Self::OpenComment => "pgnOpenComment",
             Self::Parenthesis => "pgnParenthesis",
             Self::TooDeep => "pgnTooDeep",
-            Self::Unexpected(_) => "pgnUnexpected",
         }
     }
 }
@@ -117,7 +151,6 @@ impl fmt::Display for PgnError {
             PgnFault::OpenComment => f.write_str("a comment is not closed"),
             PgnFault::Parenthesis => f.write_str("a parenthesis has no partner"),
             PgnFault::TooDeep => f.write_str("variations are nested too deeply"),
-            PgnFault::Unexpected(text) => write!(f, "{text} has no meaning here"),
         }
     }
 }

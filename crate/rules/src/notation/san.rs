@@ -193,11 +193,17 @@ impl Position {
     /// # Errors
     /// As [`Position::parse_san`].
     pub fn parse_move(&self, text: &str) -> Result<Move, MoveTextError> {
-        if coordinates::looks_like(text) {
-            let mut legal = self.legal_moves().into_iter();
-            legal.find(|mv| mv.to_string() == text).ok_or(MoveTextError::Illegal)
-        } else {
-            self.parse_san(text, Letters::English)
+        let is_coordinates = coordinates::looks_like(text);
+        if is_coordinates {
+            let found = self.legal_moves().into_iter().find(|mv| mv.to_string() == text);
+            if let Some(mv) = found {
+                return Ok(mv);
+            }
+        }
+        // "b5xc6" may also be algebraic notation that tells the whole origin of a pawn.
+        match self.parse_san(text, Letters::English) {
+            Err(MoveTextError::Syntax) if is_coordinates => Err(MoveTextError::Illegal),
+            read => read,
         }
     }
 

@@ -23,11 +23,29 @@ impl Position {
     /// As [`Position::parse_san`].
     pub fn parse_typed(&self, text: &str, letters: Letters) -> Result<Move, MoveTextError> {
         let exact = if looks_like(text) { self.parse_move(text) } else { self.parse_san(text, letters) };
+        self.parse_loosely(text, letters, false, exact)
+    }
+
+    /// Reads a legal move as the files of the world write it: as [`Position::parse_typed`], but the case of a letter
+    /// says what it says, so that a pawn's capture is never the bishop's.
+    pub(crate) fn parse_written(&self, text: &str) -> Result<Move, MoveTextError> {
+        self.parse_loosely(text, Letters::English, true, self.parse_move(text))
+    }
+
+    /// What a text means that has no exact meaning.
+    fn parse_loosely(
+        &self,
+        text: &str,
+        letters: Letters,
+        is_file: bool,
+        exact: Result<Move, MoveTextError>,
+    ) -> Result<Move, MoveTextError> {
         if let Ok(_) | Err(MoveTextError::Ambiguous) = exact {
             return exact;
         }
         let shouted = !text.bytes().any(|byte| byte.is_ascii_lowercase());
-        let text: Vec<char> = text.chars().filter(|c| !c.is_whitespace()).map(plain).collect();
+        let text: Vec<char> =
+            text.chars().filter(|c| !c.is_whitespace() && !VARIANTS.contains(c)).map(plain).collect();
         let text = unmarked(&text);
         let (text, en_passant) = match text {
             [text @ .., 'e' | 'E', '.', 'p' | 'P', '.']
@@ -35,16 +53,19 @@ impl Position {
             | [text @ .., 'e' | 'E', 'p' | 'P'] => (unmarked(text), true),
             _ => (text, false),
         };
+        // A pawn has a letter here and there.
+        let text = if let ['P' | '♙', text @ ..] = text { text } else { text };
 
         let man_first = !text.first().is_some_and(char::is_ascii_lowercase);
         let mut error = exact;
         // The signs of coordinates say nothing, but an exchange is "e1xa1".
         for reading in 0..4 {
             let reading = match reading {
+                0 | 1 if is_file && man_first => None,
                 0 => coordinates(text, letters, true),
                 1 => coordinates(text, letters, false),
                 2 => algebraic(text, letters, man_first),
-                _ if man_first && !shouted => break,
+                _ if is_file || man_first && !shouted => break,
                 _ => algebraic(text, letters, !man_first),
             };
             let Some(reading) = reading else { continue };
@@ -61,12 +82,15 @@ impl Position {
     }
 }
 
+/// They choose between the text and the picture of the character before.
+const VARIANTS: [char; 2] = ['\u{fe0e}', '\u{fe0f}'];
+
 /// What a keyboard has of a character; figurines are white.
 fn plain(c: char) -> char {
     match c {
         '‐' | '‑' | '–' | '—' | '−' => '-',
         '×' | ':' | 'X' => 'x',
-        '♚'..='♞' => char::from_u32(u32::from(c) - 6).unwrap_or(c),
+        '♚'..='♟' => char::from_u32(u32::from(c) - 6).unwrap_or(c),
         c => c,
     }
 }

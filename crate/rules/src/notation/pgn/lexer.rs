@@ -3,14 +3,14 @@
 /// A piece of the text that means something.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) enum Token<'a> {
-    /// A line `[…]`, without its brackets; `None` where it is not closed.
-    Tag(Option<&'a str>),
+    /// `[Name "value"]`; `None` for what is not written so.
+    Tag(Option<Tag<'a>>),
     /// The text between braces, or after a semicolon.
     Comment(&'a str),
     /// A brace that is never closed.
     OpenComment,
     /// `$` and a number.
-    Nag(u8),
+    Nag(&'a str),
     Open,
     Close,
     /// `1-0` and the like.
@@ -19,24 +19,121 @@ pub(super) enum Token<'a> {
     Word(&'a str),
 }
 
+/// A tag as the text has it.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) struct Tag<'a> {
+    pub(super) name: &'a str,
+    /// What stands between the quotes.
+    raw: &'a str,
+    /// Whether a quote stands in the value without its backslash.
+    pub(super) is_loose: bool,
+}
+
+impl<'a> Tag<'a> {
+    /// The tag that a text begins with, and what follows it. A line may end anywhere in it, but it does not go on
+    /// after an empty line, or one that begins with a bracket: the quote that would close it is missing then.
+    #[inline(never)]
+    fn read(text: &'a str) -> Option<(Self, &'a str)> {
+        let text = after_blanks(text.strip_prefix('[')?);
+        let name = text.split(|c: char| is_blank(c) || matches!(c, '"' | '[' | ']')).next()?;
+        let value = text.strip_prefix(name).filter(|_| !name.is_empty())?;
+        let value = after_blanks(value).strip_prefix('"')?;
+        let (mut is_escaped, mut is_loose) = (false, false);
+        for (at, c) in value.char_indices() {
+            let (raw, rest) = value.split_at_checked(at)?;
+            match c {
+                '"' if !is_escaped => {
+                    if let Some(rest) = after_blanks(rest.strip_prefix('"')?).strip_prefix(']') {
+                        return Some((Self { name, raw, is_loose }, rest));
+                    }
+                    is_loose = true;
+                }
+                '\n' | '\r' => {
+                    let next = rest.strip_prefix("\r\n").or_else(|| rest.strip_prefix(c))?;
+                    let next = next.trim_start_matches([' ', '\t']);
+                    if is_loose || next.starts_with(['\n', '\r', '[']) {
+                        return None;
+                    }
+                }
+                _ => {}
+            }
+            is_escaped = c == '\\' && !is_escaped;
+        }
+        None
+    }
+
+    /// What the tag says: a quote and a backslash stand after a backslash.
+    pub(super) fn value(self) -> String {
+        let mut value = String::with_capacity(self.raw.len());
+        let mut is_escaped = false;
+        for c in on_one_line(self.raw).chars() {
+            if is_escaped && matches!(c, '\\' | '"') {
+                value.pop();
+                is_escaped = false;
+            } else {
+                is_escaped = c == '\\';
+            }
+            value.push(c);
+        }
+        value
+    }
+}
+
+/// The lines of a text as one.
+#[inline(never)]
+pub(super) fn on_one_line(text: &str) -> String {
+    let mut line = String::with_capacity(text.len());
+    let mut is_end = false;
+    for c in text.chars() {
+        if LINE_ENDS.contains(&c) {
+            line.truncate(line.trim_end().len());
+            is_end = true;
+        } else if !is_end || !is_blank(c) {
+            line.push_str(if is_end && !line.is_empty() { " " } else { "" });
+            line.push(c);
+            is_end = false;
+        }
+    }
+    line
+}
+
+/// What follows the blanks that a text begins with.
+#[inline(never)]
+fn after_blanks(text: &str) -> &str {
+    text.trim_start_matches(is_blank)
+}
+
 /// Reads tokens one by one, and knows the line it is on.
 #[derive(Clone, Debug)]
 pub(super) struct Lexer<'a> {
     text: &'a str,
     at: usize,
-    /// The line that the last token began on.
+    /// Where the last token began.
+    pub(super) start: usize,
+    /// The line that it began on.
     pub(super) line: usize,
-    next_line: usize,
+    /// The line that the next one may begin on.
+    pub(super) next_line: usize,
 }
 
 impl<'a> Lexer<'a> {
-    pub(super) const fn new(text: &'a str) -> Self {
-        Self { text, at: 0, line: 1, next_line: 1 }
+    pub(super) const fn new(text: &'a str, at: usize, line: usize) -> Self {
+        Self { text, at, start: at, line, next_line: line }
+    }
+
+    /// Goes back to a byte, on this line.
+    pub(super) const fn go_back(&mut self, at: usize, line: usize) {
+        (self.at, self.next_line) = (at, line);
     }
 
     /// How many bytes have been read.
     pub(super) const fn position(&self) -> usize {
         self.at
+    }
+
+    /// What stands from one byte to another.
+    pub(super) fn slice(&self, from: usize, to: usize) -> &'a str {
+        self.text.get(from..to).unwrap_or_default()
     }
 
     fn rest(&self) -> &'a str {
@@ -47,38 +144,45 @@ impl<'a> Lexer<'a> {
     // One copy: the wasm is smaller by a kilobyte.
     #[inline(never)]
     fn advance(&mut self, bytes: usize) -> &'a str {
-        let (read, _) = self.rest().split_at_checked(bytes).unwrap_or((self.rest(), ""));
+        let (read, rest) = self.rest().split_at_checked(bytes).unwrap_or((self.rest(), ""));
         self.at += read.len();
-        self.next_line += read.bytes().filter(|&byte| byte == b'\n').count();
+        let mut ends = read.bytes().peekable();
+        while let Some(byte) = ends.next() {
+            // A carriage return ends a line by itself, unless a line feed follows it.
+            let next = ends.peek().copied().or_else(|| rest.bytes().next());
+            if byte == b'\n' || byte == b'\r' && next != Some(b'\n') {
+                self.next_line += 1;
+            }
+        }
         read
     }
 
     /// Passes over what stands before the next such byte, or all the rest.
     #[inline(never)]
-    fn until(&mut self, stop: u8) -> &'a str {
-        self.advance(self.rest().bytes().take_while(|&byte| byte != stop).count())
+    fn until(&mut self, stops: [u8; 2]) -> &'a str {
+        self.advance(self.rest().bytes().take_while(|byte| !stops.contains(byte)).count())
     }
 
-    fn skip_blanks(&mut self) {
-        while let Some(c) = self.rest().chars().next() {
-            if is_blank(c) {
-                self.advance(c.len_utf8());
-            } else if c == '%' && self.is_line_start() {
-                // A percent sign in the first column hides its line.
-                self.until(b'\n');
-            } else {
-                return;
-            }
+    /// Passes over blanks and the ends of lines.
+    pub(super) fn skip_blanks(&mut self) {
+        self.advance(self.rest().len() - after_blanks(self.rest()).len());
+    }
+
+    /// Passes over all that says nothing.
+    fn skip(&mut self) {
+        self.skip_blanks();
+        // A percent sign in the first column hides its line.
+        while self.rest().starts_with('%') && self.before().ends_with(LINE_ENDS) {
+            self.until(LINE_END);
+            self.skip_blanks();
         }
     }
 
-    fn is_line_start(&self) -> bool {
+    /// What stands before, on this line; the end of the line before is its end where there is nothing.
+    fn before(&self) -> &'a str {
         // A byte order mark is no column.
-        self.text.get(..self.at).is_none_or(|read| read.is_empty() || read.ends_with(['\n', '\u{feff}']))
-    }
-
-    pub(super) fn peek(&self) -> Option<Token<'a>> {
-        self.clone().next()
+        let read = self.text.get(..self.at).unwrap_or_default().trim_end_matches('\u{feff}');
+        if read.is_empty() { "\n" } else { read }
     }
 
     /// The token that begins with this character, which is the next one; `None` for one that says nothing.
@@ -87,15 +191,27 @@ impl<'a> Lexer<'a> {
             self.advance(1);
         }
         Some(match first {
-            '[' => {
-                let line = self.until(b'\n').trim_end();
-                Token::Tag(line.strip_prefix('[').and_then(|line| line.strip_suffix(']')))
-            }
+            '[' => match Tag::read(self.rest()) {
+                Some((tag, rest)) => {
+                    self.advance(self.rest().len() - rest.len());
+                    Token::Tag(Some(tag))
+                }
+                None if self.before().trim_end_matches([' ', '\t']).ends_with(LINE_ENDS) => {
+                    self.until(LINE_END);
+                    Token::Tag(None)
+                }
+                // Among the moves: "[%clk 0:01:00]" without its braces.
+                None => {
+                    let inside = self.rest().split(']').next().unwrap_or_default();
+                    let line = inside.split(LINE_ENDS).next().unwrap_or_default();
+                    Token::Word(self.advance(line.len() + usize::from(line.len() == inside.len())))
+                }
+            },
             '{' => {
-                let comment = self.until(b'}');
+                let comment = self.until(*b"}}");
                 if self.advance(1).is_empty() { Token::OpenComment } else { Token::Comment(comment) }
             }
-            ';' => Token::Comment(self.until(b'\n')),
+            ';' => Token::Comment(self.until(LINE_END)),
             // The offer of a draw, as score sheets have it, is said about the move.
             '(' if self.rest().starts_with("=)") => {
                 self.advance(2);
@@ -105,24 +221,24 @@ impl<'a> Lexer<'a> {
             ')' => Token::Close,
             '$' => {
                 let digits = self.rest().bytes().take_while(u8::is_ascii_digit).count();
-                // The standard knows 0 to 255; what is more says nothing.
-                Token::Nag(self.advance(digits).parse().unwrap_or(0))
+                Token::Nag(self.advance(digits))
             }
             _ => return self.word(),
         })
     }
 
     /// A result, or a move with its marks; `None` for the number of a move.
+    #[inline(never)]
     fn word(&mut self) -> Option<Token<'a>> {
         let rest = self.rest();
-        // "Kf1(Ng1)" is one word: a parenthesis that closes within it belongs to it.
         let mut end = 0;
+        // Within a parenthesis that belongs to the word.
         let mut open = false;
         for (at, c) in rest.char_indices() {
             let inside = match c {
                 '(' => {
-                    let closes = rest.bytes().skip(at).take(5).any(|byte| byte == b')');
-                    at > 0 && !std::mem::replace(&mut open, true) && closes && rest.starts_with('K')
+                    open = !open && rest.split_at_checked(at).is_some_and(belongs);
+                    open
                 }
                 ')' => std::mem::take(&mut open),
                 '{' | '}' | ';' | '$' | '[' => false,
@@ -135,18 +251,20 @@ impl<'a> Lexer<'a> {
         }
         // A brace that closes nothing is a word, so that every word has a character.
         let word = self.advance(end.max(1));
-        match word {
-            "1-0" => return Some(Token::Result("1-0")),
-            "0-1" => return Some(Token::Result("0-1")),
-            "1/2-1/2" | "½-½" => return Some(Token::Result("1/2-1/2")),
-            "*" => return Some(Token::Result("*")),
-            _ => {}
+        if let Some(result) = read_result(word) {
+            // "1/2 - 1/2"
+            let spaced = self.rest().trim_start_matches(' ').strip_prefix(is_dash);
+            let half = spaced.and_then(|half| half.trim_start_matches(' ').strip_prefix(word));
+            if let (Some(rest), "1/2" | "½") = (half, word) {
+                self.advance(self.rest().len() - rest.len());
+            }
+            return Some(Token::Result(result));
         }
         // "12.", "12...", "12.e4"; a castling with zeros has no dot.
         let unnumbered = word.trim_start_matches(|c: char| c.is_ascii_digit());
-        let undotted = unnumbered.trim_start_matches('.');
+        let undotted = unnumbered.trim_start_matches(['.', '…']);
         let is_number = undotted.len() < unnumbered.len() || unnumbered.is_empty();
-        let moves = if is_number { undotted } else { word };
+        let moves = if is_number && word != "0000" { undotted } else { word };
         if moves.is_empty() { None } else { Some(Token::Word(moves)) }
     }
 }
@@ -157,8 +275,8 @@ impl<'a> Iterator for Lexer<'a> {
     #[inline(never)]
     fn next(&mut self) -> Option<Token<'a>> {
         loop {
-            self.skip_blanks();
-            self.line = self.next_line;
+            self.skip();
+            (self.start, self.line) = (self.at, self.next_line);
             let first = self.rest().chars().next()?;
             // No recursion: a text may be megabytes of numbers.
             if let Some(token) = self.token(first) {
@@ -168,6 +286,43 @@ impl<'a> Iterator for Lexer<'a> {
     }
 }
 
+const LINE_ENDS: [char; 2] = ['\n', '\r'];
+const LINE_END: [u8; 2] = *b"\n\r";
+
+#[inline(never)]
 fn is_blank(c: char) -> bool {
     c.is_whitespace() || c == '\u{feff}'
+}
+
+pub(super) fn is_dash(c: char) -> bool {
+    matches!(c, '-' | '‐' | '‑' | '–' | '—' | '−')
+}
+
+/// Whether a parenthesis goes on with the move before it: "Kf1(Ng1)", "b8(Q)".
+#[inline(never)]
+fn belongs((before, text): (&str, &str)) -> bool {
+    let mut inside = text.chars().skip(1).take_while(|&c| c != ')');
+    let all = [inside.next(), inside.next(), inside.next(), inside.next()];
+    let is_square =
+        |file: Option<char>, rank: Option<char>| matches!((file, rank), (Some('a'..='h'), Some('1'..='8')));
+    match all {
+        [Some(man), None, ..] => man.is_ascii_uppercase() || ('♔'..='♟').contains(&man),
+        [first, second, third, None] if before.starts_with(['K', '♔', '♚']) => {
+            third.is_none() && is_square(first, second) || is_square(second, third)
+        }
+        _ => false,
+    }
+}
+
+fn read_result(word: &str) -> Option<&'static str> {
+    if word == "*" {
+        return Some("*");
+    }
+    let (first, second) = word.split_once(is_dash).unwrap_or((word, word));
+    match (first, second) {
+        ("1", "0") => Some("1-0"),
+        ("0", "1") => Some("0-1"),
+        ("1/2", "1/2") | ("½", "½") => Some("1/2-1/2"),
+        _ => None,
+    }
 }

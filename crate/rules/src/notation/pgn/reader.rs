@@ -1,13 +1,133 @@
-//! Reading games, one after another, so that a large file can be read in slices of time.
+//! Reading games, one after another and, if need be, each in slices of time.
 
-use super::lexer::{Lexer, Token};
-use super::{Annotated, Line, Pgn, PgnError, PgnFault};
+use super::lexer::{Lexer, Tag, Token, is_dash};
+use super::writer::ROSTER;
+use super::{Annotated, Line, Note, NoteKind, Pgn, PgnError, PgnFault};
+use crate::moves::Move;
 use crate::notation::san::MoveTextError;
 use crate::position::Position;
 use crate::rules::Rules;
 
 /// How deeply variations may be nested.
 pub const MAX_VARIATION_DEPTH: usize = 100;
+/// Notes that are kept of a game: who reads more of them?
+const MOST_NOTES: usize = 100;
+
+/// Signs of the files of the world, and their numeric glyphs.
+const SIGNS: [(&str, u8); 22] = [
+    ("!!", 3),
+    ("??", 4),
+    ("!?", 5),
+    ("?!", 6),
+    ("!", 1),
+    ("?", 2),
+    ("□", 7),
+    ("+/-", 16),
+    ("-/+", 17),
+    ("+/=", 14),
+    ("=/+", 15),
+    ("+-", 18),
+    ("-+", 19),
+    ("+=", 14),
+    ("=+", 15),
+    ("±", 16),
+    ("∓", 17),
+    ("⩲", 14),
+    ("⩱", 15),
+    ("=", 10),
+    ("∞", 13),
+    ("N", 146),
+];
+
+/// Is told what a game says, in the order of its text.
+pub trait Sink {
+    /// A move of the line that is open, in the position before it.
+    fn play(&mut self, before: &Position, mv: Move);
+    /// A numeric annotation glyph of the last move.
+    fn annotate(&mut self, nag: u8);
+    /// Words about the last move, or before the first; more may follow after the variations. See [`say`].
+    fn say(&mut self, text: &str);
+    /// A variation on the last move begins.
+    fn open(&mut self);
+    /// The variation that is open ends.
+    fn close(&mut self);
+    /// The variation that is open was none.
+    fn abandon(&mut self);
+}
+
+/// Adds words to a comment: one blank between any two.
+#[inline(never)]
+pub fn say(comment: &mut String, text: &str) {
+    for word in text.split_whitespace() {
+        if !comment.is_empty() {
+            comment.push(' ');
+        }
+        comment.push_str(word);
+    }
+}
+
+/// What a game says besides its moves.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Head {
+    /// As [`Pgn::tags`].
+    pub tags: Vec<(String, String)>,
+    /// As [`Pgn::start`].
+    pub start: Position,
+    /// As [`Pgn::result`].
+    pub result: &'static str,
+    /// As [`Pgn::notes`].
+    pub notes: Vec<Note>,
+}
+
+/// How far the reading has come.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Progress {
+    /// Into a game.
+    More,
+    /// To the end of a game, or of one that cannot be read.
+    Game(Result<Head, PgnError>),
+    /// To the end of the text.
+    End,
+}
+
+/// What the reading must remember of a game that it is in.
+#[derive(Clone, Debug, Default)]
+struct State {
+    head: Head,
+    /// The line of the game, and those of the variations that are open; none between two games.
+    levels: Vec<Level>,
+    /// Whether anything was said: tags, moves or comments.
+    is_game: bool,
+}
+
+/// A line whose end has not been read.
+#[derive(Clone, Debug)]
+struct Level {
+    /// The position before its last move, from which variations go.
+    before: Position,
+    now: Position,
+    has_moves: bool,
+    /// Whether a variation on one of its moves was kept as a comment.
+    has_aside: bool,
+    /// Where its text begins: byte and line.
+    start: (usize, usize),
+}
+
+/// Where a reading stands, without its text: [`Games::resume`] goes on from there.
+#[derive(Clone, Debug)]
+pub struct Bookmark {
+    /// How many bytes of the text have been read.
+    pub position: usize,
+    /// The line of the file there, 1 for the first.
+    pub line: usize,
+    state: State,
+}
+
+impl Default for Bookmark {
+    fn default() -> Self {
+        Self { position: 0, line: 1, state: State::default() }
+    }
+}
 
 /// The games of a file, each read when it is asked for. After one that cannot be read the next
 /// follows all the same.
@@ -22,13 +142,26 @@ pub const MAX_VARIATION_DEPTH: usize = 100;
 #[derive(Clone, Debug)]
 pub struct Games<'a> {
     lexer: Lexer<'a>,
+    state: State,
 }
 
 impl<'a> Games<'a> {
     /// The games of a text.
     #[must_use]
-    pub const fn new(text: &'a str) -> Self {
-        Self { lexer: Lexer::new(text) }
+    pub fn new(text: &'a str) -> Self {
+        Self::resume(text, Bookmark::default())
+    }
+
+    /// Goes on reading where another reading of the same text stood.
+    #[must_use]
+    pub fn resume(text: &'a str, Bookmark { position, line, state }: Bookmark) -> Self {
+        Self { lexer: Lexer::new(text, position, line), state }
+    }
+
+    /// Where the reading stands.
+    #[must_use]
+    pub fn bookmark(self) -> Bookmark {
+        Bookmark { position: self.position(), line: self.lexer.next_line, state: self.state }
     }
 
     /// How many bytes of the text have been read.
@@ -37,116 +170,334 @@ impl<'a> Games<'a> {
         self.lexer.position()
     }
 
+    /// Passes over the blanks before a game: how many bytes of the text have been read then, and its line.
+    pub fn skip_blanks(&mut self) -> (usize, usize) {
+        self.lexer.skip_blanks();
+        (self.lexer.position(), self.lexer.next_line)
+    }
+
     /// The tags that a text begins with, as far as they can be read: what is known of a game that cannot be.
     #[must_use]
     pub fn tags(text: &str) -> Vec<(String, String)> {
         let is_tag = |token: &Token| matches!(token, Token::Tag(_));
-        let tags = Lexer::new(text).skip_while(|token| !is_tag(token)).take_while(is_tag);
-        let read = tags.filter_map(|token| if let Token::Tag(tag) = token { read_tag(tag?) } else { None });
-        read.map(|(name, value)| (name.to_owned(), value)).collect()
+        let tags = Lexer::new(text, 0, 1).skip_while(|token| !is_tag(token)).take_while(is_tag);
+        let read = tags.filter_map(|token| if let Token::Tag(tag) = token { tag } else { None });
+        read.map(|tag| (tag.name.to_owned(), tag.value())).collect()
+    }
+
+    /// Reads on, so many tokens at most. What a sink was told of a game is void when that game cannot be read.
+    pub fn advance(&mut self, tokens: usize, sink: &mut dyn Sink) -> Progress {
+        let mut read = if self.state.levels.is_empty() { self.begin(sink) } else { Ok(true) };
+        for _ in 0..tokens {
+            if !matches!(read, Ok(true)) {
+                break;
+            }
+            read = self.step(sink);
+        }
+        match read {
+            Ok(true) => return Progress::More,
+            Ok(false) if !self.state.is_game => return Progress::End,
+            _ => {}
+        }
+        if read.is_err() {
+            // On to the first tag of the next game.
+            while self.next_unless(|token| matches!(token, Token::Tag(_))).is_some() {}
+        }
+        let state = std::mem::take(&mut self.state);
+        Progress::Game(read.map(|_| state.head))
+    }
+
+    /// The next token, unless it is such a one.
+    fn next_unless(&mut self, stops: impl Fn(&Token) -> bool) -> Option<Token<'a>> {
+        let before = self.lexer.clone();
+        let token = self.lexer.next()?;
+        if stops(&token) {
+            self.lexer = before;
+            return None;
+        }
+        Some(token)
     }
 
     fn fault(&self, fault: PgnFault) -> PgnError {
         PgnError { line: self.lexer.line, fault }
     }
 
-    fn read_game(&mut self) -> Result<Pgn, PgnError> {
-        let begins_with_tags = matches!(self.lexer.peek(), Some(Token::Tag(_)));
-        let read = self.read_tags();
+    #[inline(never)]
+    fn note(&mut self, kind: NoteKind, text: &str) {
+        let notes = &mut self.state.head.notes;
+        if notes.len() < MOST_NOTES {
+            notes.push(Note { line: self.lexer.line, kind, text: shorten(text) });
+        }
+    }
+
+    /// The tags, and what is said before and between them. `false` where there is nothing more.
+    fn begin(&mut self, sink: &mut dyn Sink) -> Result<bool, PgnError> {
+        let mut rules = Rules::ORTHODOX;
+        let mut fen = None;
+        let read = self.read_tags(sink, &mut rules, &mut fen);
         // What is left of the tags is no game of its own.
-        while let (Err(_), Some(Token::Tag(_))) = (&read, self.lexer.peek()) {
-            self.lexer.next();
+        while read.is_err() && self.next_unless(|token| !matches!(token, Token::Tag(_))).is_some() {}
+        read?;
+        let start = match fen {
+            None => Position::initial(rules),
+            Some((fen, line)) => Position::from_fen(&fen, rules)
+                .map_err(|error| PgnError { line, fault: PgnFault::Fen(error) })?,
+        };
+        self.state.head.start = start;
+        let is_over = self.lexer.clone().next().is_none();
+        self.state.levels.push(Level::new(start, (0, 0)));
+        if is_over { self.end(None, sink) } else { Ok(true) }
+    }
+
+    fn read_tags(
+        &mut self,
+        sink: &mut dyn Sink,
+        rules: &mut Rules,
+        fen: &mut Option<(String, usize)>,
+    ) -> Result<(), PgnError> {
+        // The line on which a tag follows without a gap, and which tags of the roster there were.
+        let (mut follows, mut seen) = (0, 0_u32);
+        loop {
+            let before = self.lexer.clone();
+            match self.lexer.next() {
+                Some(Token::Tag(Some(tag))) => {
+                    let place = ROSTER
+                        .iter()
+                        .position(|told| told.0 == tag.name)
+                        .or((tag.name == "Result").then_some(6));
+                    let bit = place.map_or(0, |place| 1 << place);
+                    let is_again = seen & bit != 0;
+                    seen |= bit;
+                    if is_again && self.lexer.line > follows {
+                        // A game without moves or a result, and then another.
+                        self.lexer = before;
+                        return Ok(());
+                    }
+                    follows = self.lexer.next_line + 1;
+                    self.state.is_game = true;
+                    if is_again {
+                        self.note(NoteKind::Tag, tag.name);
+                    } else {
+                        self.read_tag(tag, rules, fen)?;
+                    }
+                }
+                Some(Token::Tag(None)) => return Err(self.fault(PgnFault::Tag)),
+                Some(Token::Comment(text)) => {
+                    self.state.is_game = true;
+                    sink.say(text);
+                    follows = 0;
+                }
+                Some(Token::Word(word)) if word.starts_with('[') => return Err(self.fault(PgnFault::Tag)),
+                Some(Token::Word(word)) if !is_like_a_move(word) => self.note(NoteKind::Skipped, word),
+                _ => {
+                    self.lexer = before;
+                    return Ok(());
+                }
+            }
         }
-        let (tags, start) = read?;
-        let (line, result) = self.read_moves(start)?;
-        // What is said before the tags is no game of its own.
-        if !begins_with_tags && line.moves.is_empty() && result.is_none() && self.lexer.peek().is_some() {
-            let mut game = self.read_game()?;
-            let preface = [line.comment, game.line.comment];
-            game.line.comment = String::from(preface.join(" ").trim());
-            return Ok(game);
+    }
+
+    fn read_tag(
+        &mut self,
+        tag: Tag,
+        rules: &mut Rules,
+        fen: &mut Option<(String, usize)>,
+    ) -> Result<(), PgnError> {
+        // A tag that says which game this is must not be lost by a slip of the pen.
+        let name = clean_name(tag.name);
+        let special = SPECIAL.into_iter().find(|special| special.eq_ignore_ascii_case(&name));
+        let value = tag.value();
+        if special.is_some() && (name != tag.name || tag.is_loose) {
+            return Err(self.fault(PgnFault::Tag));
         }
-        let told = tags.iter().find(|tag| tag.0 == "Result").map(|tag| tag.1.as_str());
-        let result = match (result, told) {
+        match special {
+            Some("Variant") => *rules = read_variant(&value).map_err(|fault| self.fault(fault))?,
+            Some("FEN") => match fen {
+                Some((told, _)) if *told != value => return Err(self.fault(PgnFault::Tag)),
+                _ => *fen = Some((value, self.lexer.line)),
+            },
+            Some(_) => {}
+            None if name == tag.name => {
+                if tag.is_loose {
+                    self.note(NoteKind::Tag, tag.name);
+                }
+                self.state.head.tags.push((name, value));
+            }
+            None => self.note(NoteKind::Tag, tag.name),
+        }
+        Ok(())
+    }
+
+    /// One token of the moves. `false` where the game ends.
+    fn step(&mut self, sink: &mut dyn Sink) -> Result<bool, PgnError> {
+        let depth = self.state.levels.len();
+        let token = self.next_unless(|token| matches!(token, Token::Tag(_)));
+        let has_moves = self.state.levels.last().is_some_and(|level| level.has_moves);
+        if !matches!(token, None | Some(Token::Nag(_) | Token::Word(_))) {
+            self.state.is_game = true;
+        }
+        let read = match token {
+            None => return self.end(None, sink),
+            // A result within a variation says nothing of the game.
+            Some(Token::Result(told)) if depth == 1 => return self.end(Some(told), sink),
+            Some(Token::Result(_) | Token::Tag(_)) => Ok(()),
+            Some(Token::Comment(text)) => {
+                sink.say(text);
+                Ok(())
+            }
+            Some(Token::OpenComment) => Err(PgnFault::OpenComment),
+            Some(Token::Nag(digits)) => {
+                // The standard knows 0 to 255, and 0 says nothing.
+                match digits.parse() {
+                    Ok(0) if has_moves => {}
+                    Ok(nag) if has_moves => sink.annotate(nag),
+                    _ => self.note(NoteKind::Skipped, &format!("${digits}")),
+                }
+                Ok(())
+            }
+            Some(Token::Open) if !has_moves => Err(PgnFault::Parenthesis),
+            Some(Token::Open) if depth > MAX_VARIATION_DEPTH => return Err(self.fault(PgnFault::TooDeep)),
+            Some(Token::Open) => {
+                let start = (self.lexer.position(), self.lexer.next_line);
+                let before = self.state.levels.last().map(|level| level.before);
+                self.state.levels.extend(before.map(|before| Level::new(before, start)));
+                sink.open();
+                Ok(())
+            }
+            Some(Token::Close) if depth == 1 => Err(PgnFault::Parenthesis),
+            Some(Token::Close) => {
+                self.state.levels.pop();
+                sink.close();
+                Ok(())
+            }
+            Some(Token::Word(word)) => self.play(word, sink),
+        };
+        match read {
+            Err(PgnFault::Move(..) | PgnFault::Parenthesis) if depth > 1 => self.put_aside(sink),
+            read => read.map(|()| true).map_err(|fault| self.fault(fault)),
+        }
+    }
+
+    // Once for each move of a file: not worth a copy within the loop.
+    #[inline(never)]
+    fn play(&mut self, word: &str, sink: &mut dyn Sink) -> Result<(), PgnFault> {
+        let Some(level) = self.state.levels.last_mut() else { return Ok(()) };
+        let parse = |san: &str| {
+            if is_like_a_move(san) { level.now.parse_written(san) } else { Err(MoveTextError::Syntax) }
+        };
+        let mut san = word.trim_end_matches(['!', '?']);
+        let marks = word.strip_prefix(san).unwrap_or_default();
+        let mut nags: Vec<u8> = SIGNS.iter().filter(|sign| sign.0 == marks).map(|sign| sign.1).collect();
+        let is_null = is_null_move(san);
+        let must_be_move = is_null || is_like_a_move(san);
+        let first = if is_null { Err(MoveTextError::Illegal) } else { parse(san) };
+        // What is said of the position may cling to the move, where it is no part of it as in "e8=N".
+        let mut read = first;
+        while let (Err(_), false, Some((rest, nag))) = (read, is_null, sign_of(san)) {
+            nags.insert(0, nag);
+            san = rest;
+            read = parse(san);
+        }
+        if let Ok(mv) = read {
+            level.before = level.now;
+            level.now.play_unchecked(mv);
+            level.has_moves = true;
+            sink.play(&level.before, mv);
+            self.state.is_game = true;
+        } else if let (Err(error), true) = (first, must_be_move) {
+            return Err(PgnFault::Move(shorten(word), error));
+        } else if matches!(san, "e.p." | "ep." | "ep") && level.has_moves {
+            // It stands apart from the capture that it says something about.
+        } else if !san.is_empty() || !level.has_moves {
+            self.note(NoteKind::Skipped, word);
+            return Ok(());
+        }
+        if nags.is_empty() && !marks.is_empty() {
+            self.note(NoteKind::Skipped, word);
+        }
+        for nag in nags {
+            sink.annotate(nag);
+        }
+        Ok(())
+    }
+
+    /// Keeps a variation that cannot be played, such as one with a move that passes, as words about the move.
+    #[inline(never)]
+    fn put_aside(&mut self, sink: &mut dyn Sink) -> Result<bool, PgnError> {
+        let levels = &mut self.state.levels;
+        // So that no text is read more than three times: where it happens again, all of the variation is.
+        let inner = levels.len() - 1;
+        let depth = if levels.last().is_some_and(|level| level.has_aside) { 1 } else { inner };
+        let Some(&Level { start: (start, line), .. }) = levels.get(depth) else { return Ok(true) };
+        for _ in depth..levels.len() {
+            sink.abandon();
+        }
+        levels.truncate(depth);
+        if let Some(level) = levels.last_mut() {
+            level.has_aside = true;
+        }
+        self.lexer.go_back(start, line);
+        let mut text = String::from("(");
+        let (mut from, mut open) = (start, 1);
+        while open > 0 {
+            let token = self.next_unless(|token| matches!(token, Token::Tag(_)));
+            match token {
+                None => return Err(self.fault(PgnFault::Parenthesis)),
+                Some(Token::OpenComment) => return Err(self.fault(PgnFault::OpenComment)),
+                Some(Token::Open) => open += 1,
+                Some(Token::Close) => open -= 1,
+                // Within a comment there is no other.
+                Some(Token::Comment(said)) => {
+                    for part in [self.lexer.slice(from, self.lexer.start), " ", said, " "] {
+                        text.push_str(part);
+                    }
+                    from = self.lexer.position();
+                }
+                Some(_) => {}
+            }
+        }
+        text.push_str(self.lexer.slice(from, self.lexer.position()));
+        let mut words = String::new();
+        say(&mut words, &text);
+        sink.say(&words);
+        self.lexer.line = line;
+        self.note(NoteKind::Aside, &words);
+        Ok(true)
+    }
+
+    /// The end of the moves.
+    fn end(&mut self, result: Option<&'static str>, sink: &mut dyn Sink) -> Result<bool, PgnError> {
+        let line = self.lexer.next_line;
+        if self.state.levels.len() > 1 {
+            return Err(PgnError { line, fault: PgnFault::Parenthesis });
+        }
+        let is_comment_here = |lexer: &mut Lexer<'a>| match lexer.next() {
+            Some(Token::Comment(text)) if lexer.line == line => Some(text),
+            _ => None,
+        };
+        // What is said on the line of the result is said of this game, not of the next.
+        let mut ahead = self.lexer.clone();
+        while let Some(text) = is_comment_here(&mut ahead).filter(|_| result.is_some()) {
+            sink.say(text);
+            self.lexer = ahead.clone();
+        }
+        let head = &mut self.state.head;
+        if let (false, Some(note)) = (self.state.is_game, head.notes.first()) {
+            // A text that is no game at all.
+            return Err(PgnError {
+                line: note.line,
+                fault: PgnFault::Move(note.text.clone(), MoveTextError::Syntax),
+            });
+        }
+        let told = head.tags.iter().find(|tag| tag.0 == "Result").map(|tag| tag.1.as_str());
+        head.result = match (result, told) {
             (Some(result), _) => result,
             (None, Some("1-0")) => "1-0",
             (None, Some("0-1")) => "0-1",
             (None, Some("1/2-1/2")) => "1/2-1/2",
             (None, _) => "*",
         };
-        Ok(Pgn { tags, start, line, result })
-    }
-
-    #[inline(never)]
-    fn read_tags(&mut self) -> Result<(Vec<(String, String)>, Position), PgnError> {
-        let mut tags = vec![];
-        let mut rules = Rules::ORTHODOX;
-        let mut fen = None;
-        while let Some(Token::Tag(tag)) = self.lexer.peek() {
-            self.lexer.next();
-            let (name, value) = tag.and_then(read_tag).ok_or_else(|| self.fault(PgnFault::Tag))?;
-            match name {
-                "Variant" => rules = read_variant(&value).map_err(|fault| self.fault(fault))?,
-                "FEN" => fen = Some((value, self.lexer.line)),
-                "SetUp" => {}
-                _ => tags.push((name.to_owned(), value)),
-            }
-        }
-        let start = match fen {
-            None => Position::initial(rules),
-            Some((fen, line)) => Position::from_fen(&fen, rules)
-                .map_err(|error| PgnError { line, fault: PgnFault::Fen(error) })?,
-        };
-        Ok((tags, start))
-    }
-
-    /// The moves up to a result, the next game's tags, or the end.
-    #[inline(never)]
-    fn read_moves(&mut self, start: Position) -> Result<(Line, Option<&'static str>), PgnError> {
-        let mut lines = vec![Open { line: Line::default(), before: start, now: start }];
-        let mut result = None;
-        while let (None, Some(open), Some(token)) = (result, lines.last_mut(), self.lexer.peek()) {
-            if !matches!(token, Token::Tag(_)) {
-                self.lexer.next();
-            }
-            let read = match token {
-                Token::Tag(_) => break,
-                Token::Result(told) => {
-                    // A result within a variation says nothing of the game.
-                    result = Some(told).filter(|_| lines.len() == 1);
-                    Ok(())
-                }
-                Token::Comment(text) => {
-                    open.say(text);
-                    Ok(())
-                }
-                Token::OpenComment => Err(PgnFault::OpenComment),
-                Token::Nag(nag) => {
-                    open.annotate(nag);
-                    Ok(())
-                }
-                Token::Open if open.line.moves.is_empty() => Err(PgnFault::Parenthesis),
-                Token::Open => {
-                    let before = open.before;
-                    lines.push(Open { line: Line::default(), before, now: before });
-                    if lines.len() > MAX_VARIATION_DEPTH + 1 { Err(PgnFault::TooDeep) } else { Ok(()) }
-                }
-                Token::Close => close(&mut lines),
-                Token::Word(word) => open.play(word),
-            };
-            read.map_err(|fault| self.fault(fault))?;
-        }
-        if lines.len() > 1 {
-            return Err(self.fault(PgnFault::Parenthesis));
-        }
-        Ok((lines.pop().map(|open| open.line).unwrap_or_default(), result))
-    }
-
-    /// After a fault: on to the first tag of the next game.
-    fn skip_game(&mut self) {
-        while !matches!(self.lexer.peek(), None | Some(Token::Tag(_))) {
-            self.lexer.next();
-        }
+        Ok(false)
     }
 }
 
@@ -154,102 +505,108 @@ impl Iterator for Games<'_> {
     type Item = Result<Pgn, PgnError>;
 
     fn next(&mut self) -> Option<Self::Item> {
-        self.lexer.peek()?;
-        let game = self.read_game();
-        if game.is_err() {
-            self.skip_game();
+        let mut tree = Tree { lines: vec![Line::default()] };
+        loop {
+            return match self.advance(usize::MAX, &mut tree) {
+                Progress::More => continue,
+                Progress::End => None,
+                Progress::Game(head) => Some(head.map(|Head { tags, start, result, notes }| Pgn {
+                    tags,
+                    start,
+                    line: tree.lines.pop().unwrap_or_default(),
+                    result,
+                    notes,
+                })),
+            };
         }
-        Some(game)
     }
 }
 
-/// A line whose end has not been read.
-struct Open {
-    line: Line,
-    /// The position before its last move, from which variations go.
-    before: Position,
-    now: Position,
-}
-
-/// Hangs the innermost variation on the move that it could replace.
-fn close(lines: &mut Vec<Open>) -> Result<(), PgnFault> {
-    let closed = lines.pop();
-    let above = lines.last_mut().and_then(|open| open.line.moves.last_mut());
-    let (Some(closed), Some(above)) = (closed, above) else { return Err(PgnFault::Parenthesis) };
-    above.variations.push(closed.line);
-    Ok(())
-}
-
-impl Open {
-    // Once for each move of a file: not worth a copy within the loop.
-    #[inline(never)]
-    fn play(&mut self, word: &str) -> Result<(), PgnFault> {
-        let san = word.trim_end_matches(['!', '?']);
-        let mark = match word.strip_prefix(san).unwrap_or_default() {
-            "!" => Some(1),
-            "?" => Some(2),
-            "!!" => Some(3),
-            "??" => Some(4),
-            "!?" => Some(5),
-            "?!" => Some(6),
-            _ => None,
-        };
-        // "e.p." stands apart from the capture that it says something about, and so may a mark.
-        if matches!(san, "e.p." | "ep." | "ep") && !self.line.moves.is_empty() {
-            return Ok(());
-        }
-        if let Some(nag) = mark.filter(|_| san.is_empty() && !self.line.moves.is_empty()) {
-            self.annotate(nag);
-            return Ok(());
-        }
-        let looks_like_a_move = san.starts_with(|c: char| c.is_ascii_alphanumeric());
-        if !looks_like_a_move {
-            return Err(PgnFault::Unexpected(shorten(word)));
-        }
-        let mv =
-            self.now.parse_move(san).map_err(|error: MoveTextError| PgnFault::Move(shorten(word), error))?;
-        self.before = self.now;
-        self.now.play_unchecked(mv);
-        let nags = mark.into_iter().collect();
-        self.line.moves.push(Annotated { mv, nags, comment: String::new(), variations: vec![] });
-        Ok(())
+impl Level {
+    const fn new(start: Position, text: (usize, usize)) -> Self {
+        Self { before: start, now: start, has_moves: false, has_aside: false, start: text }
     }
+}
 
-    #[inline(never)]
-    fn say(&mut self, text: &str) {
-        let comment = match self.line.moves.last_mut() {
-            Some(annotated) => &mut annotated.comment,
-            None => &mut self.line.comment,
-        };
-        for word in text.split_whitespace() {
-            if !comment.is_empty() {
-                comment.push(' ');
-            }
-            comment.push_str(word);
+/// The lines that are open, the innermost last.
+struct Tree {
+    lines: Vec<Line>,
+}
+
+impl Tree {
+    fn last(&mut self) -> Option<&mut Annotated> {
+        self.lines.last_mut()?.moves.last_mut()
+    }
+}
+
+impl Sink for Tree {
+    fn play(&mut self, _before: &Position, mv: Move) {
+        let annotated = Annotated { mv, nags: vec![], comment: String::new(), variations: vec![] };
+        if let Some(line) = self.lines.last_mut() {
+            line.moves.push(annotated);
         }
     }
 
     fn annotate(&mut self, nag: u8) {
-        if let Some(annotated) = self.line.moves.last_mut().filter(|_| nag > 0) {
+        if let Some(annotated) = self.last() {
             annotated.nags.push(nag);
         }
     }
-}
 
-fn read_tag(text: &str) -> Option<(&str, String)> {
-    let (name, rest) = text.trim().split_once(char::is_whitespace)?;
-    let quoted = rest.trim().strip_prefix('"')?.strip_suffix('"')?;
-    let mut value = String::with_capacity(quoted.len());
-    let mut escaped = false;
-    for c in quoted.chars() {
-        if c == '\\' && !escaped {
-            escaped = true;
-        } else {
-            value.push(c);
-            escaped = false;
+    fn say(&mut self, text: &str) {
+        let Some(line) = self.lines.last_mut() else { return };
+        say(line.moves.last_mut().map_or(&mut line.comment, |annotated| &mut annotated.comment), text);
+    }
+
+    fn open(&mut self) {
+        self.lines.push(Line::default());
+    }
+
+    fn close(&mut self) {
+        let closed = self.lines.pop();
+        if let (Some(closed), Some(annotated)) = (closed, self.last()) {
+            annotated.variations.push(closed);
         }
     }
-    Some((name, value))
+
+    fn abandon(&mut self) {
+        self.lines.pop();
+    }
+}
+
+/// The tags that say which game a text holds.
+pub(super) const SPECIAL: [&str; 3] = ["Variant", "SetUp", "FEN"];
+
+/// The letters, digits and underscores of a tag's name: it has nothing else.
+#[inline(never)]
+pub(super) fn clean_name(name: &str) -> String {
+    name.chars().filter(|&c| c.is_ascii_alphanumeric() || c == '_').collect()
+}
+
+/// Whether a word must be a move, so that the game cannot be read when it is none. Others, such as `ch` and
+/// `novelty`, are passed over.
+fn is_like_a_move(word: &str) -> bool {
+    let is_castling = |c| matches!(c, 'O' | 'o' | '0') || is_dash(c);
+    let first = word.starts_with(|c: char| c.is_ascii_alphanumeric() || ('♔'..='♟').contains(&c));
+    // "ed", "exd"
+    let short = match word.as_bytes() {
+        [from @ b'a'..=b'h', b'x', to @ b'a'..=b'h'] | [from @ b'a'..=b'h', to @ b'a'..=b'h'] => {
+            from.abs_diff(*to) == 1
+        }
+        _ => false,
+    };
+    first && (short || word.contains(|c: char| c.is_ascii_digit()) || word.chars().all(is_castling))
+}
+
+/// A move that passes, as several programs write it.
+fn is_null_move(word: &str) -> bool {
+    matches!(word, "Z0" | "0000" | "@@@@" | "null" | "pass" | "<>")
+        || word.chars().count() == 2 && word.chars().all(is_dash)
+}
+
+/// The sign that a word ends with, and what stands before it.
+fn sign_of(word: &str) -> Option<(&str, u8)> {
+    SIGNS.into_iter().find_map(|(sign, nag)| Some((word.strip_suffix(sign)?, nag)))
 }
 
 /// The game of a `Variant` tag; orthodox chess has several names in use.
@@ -261,6 +618,7 @@ fn read_variant(name: &str) -> Result<Rules, PgnFault> {
 }
 
 /// Enough of a text for an error to quote.
+#[inline(never)]
 fn shorten(text: &str) -> String {
     text.chars().take(40).collect()
 }

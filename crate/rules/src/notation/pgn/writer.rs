@@ -2,122 +2,220 @@
 
 use std::fmt;
 
+use super::lexer::on_one_line;
+use super::reader::{SPECIAL, Sink, clean_name};
 use super::{Line, Pgn};
+use crate::moves::Move;
 use crate::piece::Color;
 use crate::position::Position;
 
-/// The Seven Tag Roster, which every game has, in this order.
-const ROSTER: [(&str, &str); 6] =
+/// The Seven Tag Roster, which every game has, in this order, with the result at the end.
+pub(super) const ROSTER: [(&str, &str); 6] =
     [("Event", "?"), ("Site", "?"), ("Date", "????.??.??"), ("Round", "?"), ("White", "?"), ("Black", "?")];
 
 /// The export format: the roster, the other tags, the moves in lines of less than eighty characters.
 impl fmt::Display for Pgn {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (name, unknown) in ROSTER {
-            write_tag(f, name, self.tag(name).filter(|value| !value.trim().is_empty()).unwrap_or(unknown))?;
-        }
-        write_tag(f, "Result", self.result)?;
-        let is_told = |name: &str| {
-            matches!(name, "Result" | "Variant" | "SetUp" | "FEN") || ROSTER.iter().any(|told| told.0 == name)
-        };
-        for (name, value) in self.tags.iter().filter(|tag| !is_told(&tag.0)) {
-            write_tag(f, name, value)?;
-        }
-        let rules = self.start.rules();
-        if let Some(variant) = rules.variant() {
-            write_tag(f, "Variant", &variant)?;
-        }
-        if self.start.fen() != Position::initial(rules).fen() {
-            write_tag(f, "SetUp", "1")?;
-            write_tag(f, "FEN", &self.start.fen())?;
-        }
-        let mut words = vec![];
-        push_line(&self.line, self.start, &mut words);
-        words.push(self.result.to_owned());
-        f.write_str("\n")?;
-        let mut column = 0;
-        for word in words {
-            let length = word.chars().count();
-            if column > 0 && column + 1 + length >= 80 {
-                f.write_str("\n")?;
-                column = 0;
-            }
-            if column > 0 {
-                f.write_str(" ")?;
-                column += 1;
-            }
-            f.write_str(&word)?;
-            column += length;
-        }
-        f.write_str("\n")
+        let mut writer = Writer::new(&self.tags, &self.start, self.result);
+        write_line(&self.line, self.start, &mut writer);
+        writer.end(self.result);
+        f.write_str(&writer.text)
     }
 }
 
-fn write_tag(f: &mut fmt::Formatter<'_>, name: &str, value: &str) -> fmt::Result {
-    // A name is letters, digits and underscores; with anything else it could end its line, or the tag.
-    let name: String = name.chars().filter(|&c| c.is_ascii_alphanumeric() || c == '_').collect();
-    if name.is_empty() {
-        return Ok(());
-    }
-    // A tag is one line, and its value stands between quotes.
-    let one_line = value.split_whitespace().collect::<Vec<_>>().join(" ");
-    writeln!(f, "[{name} \"{}\"]", one_line.replace('\\', "\\\\").replace('"', "\\\""))
-}
-
-/// The words of a line; the words of a comment are broken over lines as the moves are.
-fn push_line(line: &Line, start: Position, words: &mut Vec<String>) {
-    push_comment(&line.comment, words);
+fn write_line(line: &Line, start: Position, writer: &mut Writer) {
     let mut position = start;
-    let mut numbered = false;
+    writer.say(&line.comment);
     for annotated in &line.moves {
-        let number = position.move_number();
-        match position.turn() {
-            Color::White => words.push(format!("{number}.")),
-            Color::Black if !numbered => words.push(format!("{number}...")),
-            Color::Black => {}
+        writer.play(&position, annotated.mv);
+        for &nag in &annotated.nags {
+            writer.annotate(nag);
         }
-        words.extend(position.san(annotated.mv).map(|san| san.replace(" e.p.", "")));
-        words.extend(annotated.nags.iter().map(|nag| format!("${nag}")));
-        push_comment(&annotated.comment, words);
+        writer.say(&annotated.comment);
         for variation in &annotated.variations {
-            let first = words.len();
-            push_line(variation, position, words);
-            match (words.get_mut(first), variation.moves.is_empty() && variation.comment.is_empty()) {
-                (Some(word), false) => word.insert(0, '('),
-                _ => words.push("(".to_owned()),
-            }
-            if let Some(word) = words.last_mut() {
-                word.push(')');
-            }
+            writer.open();
+            write_line(variation, position, writer);
+            writer.close();
         }
-        // After a comment or a variation a move of Black needs its number again.
-        numbered = annotated.comment.is_empty() && annotated.variations.is_empty();
         position.play_unchecked(annotated.mv);
     }
 }
 
-fn push_comment(comment: &str, words: &mut Vec<String>) {
-    // A closing brace cannot stand in a comment, and nothing can stand for it.
-    let text = comment.replace('}', ")");
-    let first = words.len();
-    for word in text.split_whitespace() {
-        let said = if words.len() > first { words.last_mut() } else { None };
-        match said {
+/// Writes a game word by word, as it is told.
+#[derive(Clone, Debug)]
+pub struct Writer {
+    /// What has been written, but for the last word; who takes it away leaves an empty text.
+    pub text: String,
+    column: usize,
+    /// The last word, which a parenthesis may still close.
+    word: String,
+    /// Parentheses that the next word opens.
+    opened: String,
+    /// Whether the word goes to the end of its line.
+    ends_line: bool,
+    /// Whether a move of Black needs no number: after White's, and nothing between.
+    is_numbered: bool,
+}
+
+impl Writer {
+    /// Writes the tags: the roster, with "?" for what is not told, and the others.
+    #[must_use]
+    pub fn new(tags: &[(String, String)], start: &Position, result: &str) -> Self {
+        let mut text = String::new();
+        // A name is letters, digits and underscores; with anything else it could end its line, or the tag.
+        let tags: Vec<(String, &str)> =
+            tags.iter().map(|(name, value)| (clean_name(name), value.as_str())).collect();
+        for (name, unknown) in ROSTER {
+            let told = tags.iter().find(|tag| tag.0 == name).map(|tag| tag.1);
+            push_tag(name, told.filter(|value| !value.trim().is_empty()).unwrap_or(unknown), &mut text);
+        }
+        push_tag("Result", result, &mut text);
+        for (name, value) in tags {
+            let is_special = SPECIAL.iter().any(|special| special.eq_ignore_ascii_case(&name));
+            let is_told = name.is_empty() || name == "Result" || ROSTER.iter().any(|told| told.0 == name);
+            if !is_special && !is_told {
+                push_tag(&name, value, &mut text);
+            }
+        }
+        let rules = start.rules();
+        if let Some(variant) = rules.variant() {
+            push_tag("Variant", &variant, &mut text);
+        }
+        let fen = start.fen();
+        if fen != Position::initial(rules).fen() {
+            push_tag("SetUp", "1", &mut text);
+            push_tag("FEN", &fen, &mut text);
+        }
+        text.push('\n');
+        let (word, opened) = (String::new(), String::new());
+        Self { text, column: 0, word, opened, ends_line: false, is_numbered: false }
+    }
+
+    /// Writes the result, after which there is nothing more.
+    pub fn end(&mut self, result: &str) {
+        self.put(result);
+        self.put("");
+        self.text.push('\n');
+    }
+
+    /// A closing brace cannot stand between braces: such a comment goes from a semicolon to the end of the line.
+    fn say_to_line_ends(&mut self, text: &str) {
+        let mut line = String::new();
+        for word in text.split_whitespace() {
+            if !line.is_empty() && line.chars().count() + 1 + word.chars().count() >= 80 {
+                self.put(&line);
+                self.ends_line = true;
+                line.clear();
+            }
+            line.push(if line.is_empty() { ';' } else { ' ' });
+            line.push_str(word);
+        }
+        self.put(&line);
+        self.ends_line = true;
+        self.is_numbered = false;
+    }
+
+    /// Writes the word before, and keeps this one.
+    #[inline(never)]
+    fn put(&mut self, word: &str) {
+        let length = self.word.chars().count();
+        if length > 0 {
+            if self.column > 0 && self.column + 1 + length >= 80 {
+                self.text.push('\n');
+                self.column = 0;
+            }
+            if self.column > 0 {
+                self.text.push(' ');
+                self.column += 1;
+            }
+            self.text.push_str(&self.word);
+            self.column += length;
+        }
+        if std::mem::take(&mut self.ends_line) {
+            self.text.push('\n');
+            self.column = 0;
+        }
+        self.word.clear();
+        self.word.push_str(&self.opened);
+        self.word.push_str(word);
+        self.opened.clear();
+    }
+}
+
+impl Sink for Writer {
+    fn play(&mut self, before: &Position, mv: Move) {
+        let number = before.move_number();
+        match before.turn() {
+            Color::White => self.put(&format!("{number}.")),
+            Color::Black if !self.is_numbered => self.put(&format!("{number}...")),
+            Color::Black => {}
+        }
+        let mut san = before.san(mv).unwrap_or_default();
+        // Files do without "e.p.".
+        if let Some((move_alone, mark)) = san.split_once(' ') {
+            san = [move_alone, mark.strip_prefix("e.p.").unwrap_or_default()].concat();
+        }
+        self.put(&san);
+        self.is_numbered = true;
+    }
+
+    fn annotate(&mut self, nag: u8) {
+        self.put(&format!("${nag}"));
+    }
+
+    /// The words of a comment are broken over lines as the moves are.
+    fn say(&mut self, text: &str) {
+        if text.contains('}') {
+            return self.say_to_line_ends(text);
+        }
+        let mut is_open = false;
+        for word in text.split_whitespace() {
             // No line may begin with what would hide it, or what a hasty reader takes for a tag; and no
             // command may be broken.
-            Some(last) if word.starts_with(['%', '[']) || is_open_command(last) => {
-                last.push(' ');
-                last.push_str(word);
+            if is_open && (word.starts_with(['%', '[']) || is_open_command(&self.word)) {
+                self.word.push(' ');
+                self.word.push_str(word);
+            } else {
+                self.opened.push_str(if is_open { "" } else { "{" });
+                self.put(word);
             }
-            _ => words.push(word.to_owned()),
+            is_open = true;
+        }
+        if is_open {
+            self.word.push('}');
+            self.is_numbered = false;
         }
     }
-    if let Some(word) = words.get_mut(first) {
-        word.insert(0, '{');
+
+    fn open(&mut self) {
+        self.opened.push('(');
+        self.is_numbered = false;
     }
-    if let Some(word) = words.last_mut().filter(|_| !text.trim().is_empty()) {
-        word.push('}');
+
+    fn close(&mut self) {
+        if !self.opened.is_empty() || self.ends_line {
+            self.put("");
+        }
+        self.word.push(')');
+        self.is_numbered = false;
     }
+
+    fn abandon(&mut self) {}
+}
+
+#[inline(never)]
+fn push_tag(name: &str, value: &str, text: &mut String) {
+    for part in ["[", name, " \""] {
+        text.push_str(part);
+    }
+    // A tag is one line, and its value stands between quotes.
+    for c in on_one_line(value).chars() {
+        if let '"' | '\\' = c {
+            text.push('\\');
+        }
+        text.push(c);
+    }
+    text.push_str("\"]\n");
 }
 
 /// Whether the words end within a command such as `[%clk 0:05:00]`, which is short.

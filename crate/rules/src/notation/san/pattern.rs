@@ -40,8 +40,7 @@ pub(super) enum Pattern {
 
 impl Pattern {
     pub(super) fn read(text: &str) -> Option<Self> {
-        let text = text.trim_end_matches(['!', '?']);
-        let text = text.strip_suffix(['+', '#']).unwrap_or(text);
+        let text = text.trim_end_matches(['!', '?', '+', '#']);
         match text {
             "O-O" | "0-0" => return Some(Self::Castling { short: true }),
             "O-O-O" | "0-0-0" => return Some(Self::Castling { short: false }),
