@@ -309,10 +309,10 @@ impl Game {
         Ok(())
     }
 
-    /// Whose offer of a draw stands.
+    /// Whose offer of a draw stands; none does when the game is over.
     #[must_use]
-    pub const fn offer(&self) -> Option<Color> {
-        self.offer
+    pub fn offer(&self) -> Option<Color> {
+        self.offer.filter(|_| self.outcome().is_none())
     }
 
     /// The result with its reason, once the game is over.

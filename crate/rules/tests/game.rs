@@ -300,3 +300,23 @@ fn checkmate_and_stalemate_end_a_record() {
     let stalemate = Position::from_fen("7k/8/6Q1/8/8/8/8/K7 b - - 0 1", Rules::ORTHODOX).unwrap();
     assert_eq!(Game::record(stalemate).outcome(), Some(draw(Reason::Stalemate)));
 }
+
+#[test]
+fn no_offer_stands_when_its_makers_own_move_ends_the_game() {
+    for (fen, mv) in [
+        ("7k/8/5KQ1/8/8/8/8/8 w - - 0 1", "Qf7"),
+        ("7k/8/5KQ1/8/8/8/8/8 w - - 0 1", "Qg7#"),
+        ("8/8/8/8/8/1k6/1p6/1K4R1 w - - 99 80", "Rg2"),
+        ("8/8/8/8/8/3k4/1p6/1K6 w - - 0 1", "Kxb2"),
+    ] {
+        let start = Position::from_fen(fen, Rules::ORTHODOX).unwrap();
+        let mv = start.parse_move(mv).unwrap();
+        let mut game = Game::new(start);
+        game.offer_draw(start.turn()).unwrap();
+        game.play(mv).unwrap();
+        assert!(game.outcome().is_some(), "{fen}");
+        assert_eq!(game.offer(), None, "{fen}");
+        assert!(game.undo());
+        assert_eq!(game.offer(), None, "{fen}");
+    }
+}
