@@ -182,6 +182,22 @@ impl Setup {
                 faults.add(Fault::ImpossibleCheck);
             }
         }
+        let stood_before = self.en_passant.is_some_and(|square| self.was_checked_before(square, king));
+        if !checkers.is_empty() && stood_before {
+            faults.add(Fault::ImpossibleCheck);
+        }
+    }
+
+    /// Whether a king was in check already, the other side to move, before the double step that has just passed this
+    /// square.
+    fn was_checked_before(&self, passed: Square, king: Square) -> bool {
+        let mover = !self.turn;
+        let (origin, end) = (passed.offset(0, -mover.forward()), passed.forward(mover));
+        let (Some(origin), Some(end)) = (origin, end) else { return false };
+        let mut board = self.board;
+        board.set(origin, board.piece_at(end));
+        board.set(end, None);
+        self.was_double_step(passed) && !attacks().attackers(&board, king, mover, board.occupied()).is_empty()
     }
 }
 
