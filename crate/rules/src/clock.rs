@@ -153,11 +153,15 @@ impl Clock {
     /// passed since, or 0 where nobody is to lose by it. It stands until it is [resumed](Self::resume), and may be
     /// told of any time.
     ///
-    /// `None` when there is no such ply in the record.
+    /// `None` when there is no such ply in the record, or the side whose flag has fallen has time left.
     #[must_use]
     pub fn restore(record: ClockRecord, elapsed: u64) -> Option<Self> {
         let ClockRecord { controls, first, line, ply, left, thought, running, fallen } = record;
         line.get(ply)?;
+        let has_time = |color: Color| !controls[color as usize].is_limited() || left[color as usize] > 0;
+        if fallen.is_some_and(has_time) {
+            return None;
+        }
         let mut clock = Self { controls, first, line, ply, left, thought, told: 0, running, fallen };
         clock.pause(elapsed);
         clock.told = 0;

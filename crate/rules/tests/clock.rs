@@ -441,6 +441,17 @@ fn a_record_without_its_ply_is_no_clock() {
     assert!(Clock::restore(roque::ClockRecord { line: vec![], ..record }, 0).is_none());
 }
 
+#[test]
+fn no_flag_has_fallen_of_a_side_that_has_time() {
+    let fallen = both(BLITZ).save(200_000);
+    for left in [[5, 180_000], [0, 180_000]] {
+        let record = roque::ClockRecord { left, ..fallen.clone() };
+        assert_eq!(Clock::restore(record, 0).is_some(), left[0] == 0);
+    }
+    let unlimited = [Control::Unlimited, fallen.controls[1]];
+    assert!(Clock::restore(roque::ClockRecord { controls: unlimited, ..fallen }, 0).is_none());
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 300, failure_persistence: None, ..ProptestConfig::default() })]
 

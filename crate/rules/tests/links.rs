@@ -59,7 +59,7 @@ fn a_link_once_made_holds_the_same_game_for_ever() {
         assert_eq!(game.outcome().map_or("*", roque::Outcome::result), result, "{note}");
         assert_eq!(game.ending().map(Ending::name), ending.as_deref(), "{note}");
         assert_eq!(game.loser().map(|color| format!("{color:?}")), loser, "{note}");
-        assert_eq!(game.link(), link, "{note}: and is made again");
+        assert_eq!(game.link().unwrap(), link, "{note}: and is made again");
         games.retain(|name| *name != rules);
     }
     assert_eq!(games, [""; 0], "every game is among them");
@@ -76,7 +76,7 @@ fn a_game_of_61_plies_is_at_most_80_letters_in_every_game() {
                 let legal = game.position().legal_moves();
                 game.play(legal[random.below(legal.len())]).unwrap();
             }
-            let link = game.link();
+            let link = game.link().unwrap();
             assert!(link.len() <= 80, "{rules}: {} letters: {link}", link.len());
             assert!(link.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-' || b == b'_'), "{link}");
             assert_same(&Game::from_link(&link).unwrap(), &game);
@@ -111,7 +111,7 @@ fn each_way_to_end_a_game_is_in_its_link() {
     assert!(repeated.outcome().is_some() && repeated.ending().is_none());
     games.extend([agreed, claimed, repeated]);
     for game in games {
-        assert_same(&Game::from_link(&game.link()).unwrap(), &game);
+        assert_same(&Game::from_link(&game.link().unwrap()).unwrap(), &game);
     }
 }
 
@@ -121,7 +121,7 @@ fn who_resigned_is_known_also_where_nobody_could_mate() {
     let mut game = Game::new(Position::from_fen("4k2q/8/8/8/8/8/8/4K3 b - - 0 1", Rules::ORTHODOX).unwrap());
     game.resign(Color::Black).unwrap();
     assert_eq!((game.outcome().unwrap().winner, game.loser()), (None, Some(Color::Black)));
-    assert_same(&Game::from_link(&game.link()).unwrap(), &game);
+    assert_same(&Game::from_link(&game.link().unwrap()).unwrap(), &game);
     game.undo();
     assert_eq!((game.loser(), game.ending()), (None, None));
 }
@@ -132,7 +132,7 @@ fn moves_taken_back_and_offers_are_not_in_a_link() {
     play(&mut game, "e4 e5 Nf3");
     game.undo();
     game.offer_draw(Color::White).unwrap();
-    let again = Game::from_link(&game.link()).unwrap();
+    let again = Game::from_link(&game.link().unwrap()).unwrap();
     assert_eq!((moves(&again), again.plies(), again.offer()), ("e2e4 e7e5".into(), 2, None));
 }
 
@@ -147,20 +147,20 @@ fn a_start_elsewhere_keeps_rights_en_passant_and_counters() {
         ("orthodox", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 2"),
     ] {
         let game = Game::record(Position::from_fen(fen, rules.parse().unwrap()).unwrap());
-        assert_eq!(Game::from_link(&game.link()).unwrap().position_at(0).fen(), fen);
+        assert_eq!(Game::from_link(&game.link().unwrap()).unwrap().position_at(0).fen(), fen);
     }
     // A square passed where no capture is legal says nothing, and is not kept.
     let position = Position::from_fen("4k3/8/8/3p4/8/8/8/4K3 w - d6 0 2", Rules::ORTHODOX).unwrap();
     assert_eq!(
-        Game::new(position).link(),
-        Game::new(Position::new(&position.setup(), Rules::ORTHODOX).unwrap()).link()
+        Game::new(position).link().unwrap(),
+        Game::new(Position::new(&position.setup(), Rules::ORTHODOX).unwrap()).link().unwrap()
     );
 }
 
 fn example() -> String {
     let mut game = Game::default();
     play(&mut game, "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7");
-    game.link()
+    game.link().unwrap()
 }
 
 #[test]
@@ -227,7 +227,7 @@ proptest! {
             }
             game.play(legal[choice.index(legal.len())]).unwrap();
         }
-        assert_same(&Game::from_link(&game.link()).unwrap(), &game);
+        assert_same(&Game::from_link(&game.link().unwrap()).unwrap(), &game);
     }
 
     #[test]
@@ -236,4 +236,15 @@ proptest! {
             let _ = Game::from_link(&text);
         }
     }
+}
+
+#[test]
+fn a_game_of_more_than_twenty_thousand_half_moves_has_no_link_and_one_of_as_many_has() {
+    let mut game = Game::record(Position::default());
+    for text in ["g1f3", "g8f6", "f3g1", "f6g8"].into_iter().cycle().take(20_000) {
+        game.play(game.position().parse_move(text).unwrap()).unwrap();
+    }
+    assert_eq!(Game::from_link(&game.link().unwrap()).unwrap().ply(), 20_000);
+    game.play(game.position().parse_move("e4").unwrap()).unwrap();
+    assert_eq!(game.link(), Err(LinkError::TooLong));
 }

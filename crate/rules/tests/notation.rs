@@ -321,3 +321,31 @@ fn what_people_type_means_one_legal_move_or_none() {
         assert_eq!(position.parse_typed(text, letters), Err(error), "{text} in {letters:?}");
     }
 }
+
+#[test]
+fn castling_rights_may_name_the_files_of_the_rooks_where_these_are_the_corners() {
+    for (field, read) in [("HAha", "KQkq"), ("Hq", "Kq"), ("a", "q")] {
+        let fen = format!("r3k2r/8/8/8/8/8/8/R3K2R w {field} - 0 1");
+        let position = Position::from_fen(&fen, Rules::ORTHODOX).unwrap();
+        assert_eq!(position.fen().split(' ').nth(2), Some(read), "{field}");
+    }
+    for field in ["HK", "GB", "HAhaH", "e"] {
+        assert!(Setup::from_fen(&format!("r3k2r/8/8/8/8/8/8/R3K2R w {field} - 0 1")).is_err(), "{field}");
+    }
+    // Nothing else than what KQkq mean: the king on e1, the rook in the corner.
+    for fen in ["4k3/8/8/8/8/8/8/3K3R w H - 0 1", "4k3/8/8/8/8/8/8/4K1R1 w H - 0 1"] {
+        assert!(Position::from_fen(fen, Rules::ORTHODOX).is_err(), "{fen}");
+    }
+    let exchange: Rules = "exchange".parse().unwrap();
+    assert!(Position::from_fen("4k3/8/8/8/8/8/8/4K2R w H - 0 1", exchange).is_err());
+}
+
+#[test]
+fn a_mark_of_promotion_in_a_fen_says_nothing() {
+    let fen = "q~3k3/8/8/8/8/8/8/N~B~2K2R~ w - - 0 1";
+    let plain = "q3k3/8/8/8/8/8/8/NB2K2R w - - 0 1";
+    assert_eq!(Setup::from_fen(fen), Setup::from_fen(plain));
+    for wrong in ["k~7", "P~7", "~7", "8~", "Q~~7"] {
+        assert!(Setup::from_fen(&format!("4k3/8/8/8/8/8/8/{wrong} w - - 0 1")).is_err(), "{wrong}");
+    }
+}

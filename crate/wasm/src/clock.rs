@@ -155,9 +155,12 @@ impl Clock {
     }
 }
 
-#[expect(clippy::cast_precision_loss, reason = "2⁵³ milliseconds are more than anyone plays for")]
-const fn float(milliseconds: u64) -> f64 {
-    milliseconds as f64
+/// The greatest whole number of JavaScript's: more than anyone plays for, but added times may come to it.
+const MOST: u64 = (1 << 53) - 1;
+
+#[expect(clippy::cast_precision_loss, reason = "what is not above 2⁵³ is told exactly")]
+fn float(milliseconds: u64) -> f64 {
+    milliseconds.min(MOST) as f64
 }
 
 #[derive(Serialize)]

@@ -184,9 +184,9 @@ impl Game {
     }
 
     /// The game as a text for a link, which `readLink` reads: rules, policy for draws, where it begins, the moves
-    /// on the board, and its end.
-    pub fn link(&self) -> String {
-        self.0.link()
+    /// on the board, and its end. Throws "linkTooLong" after more than 20,000 of White's and Black's moves.
+    pub fn link(&self) -> Result<String, JsValue> {
+        self.0.link().map_err(|e| coded(e.name(), &e.to_string()))
     }
 
     /// The moves of the line in algebraic notation, those taken back included.

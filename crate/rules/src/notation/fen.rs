@@ -18,7 +18,7 @@ pub enum FenError {
     Placement,
     /// The side to move is neither `w` nor `b`.
     Turn,
-    /// The castling field is neither `-` nor some of `KQkq`, or of `Xx`, each once.
+    /// The castling field is neither `-` nor some of `KQkq` (or `HAha`), or of `Xx`, each once.
     Castling,
     /// The en passant field is neither `-` nor a square.
     EnPassant,
@@ -177,21 +177,23 @@ fn read_placement(text: &str, setup: &mut Setup) -> Result<(), FenError> {
     for row in text.split('/') {
         let rank = ranks.next().ok_or(FenError::Placement)?;
         let mut file = 0;
-        let mut after_digit = false;
+        let mut before = ' ';
         for c in row.chars() {
             if let '1'..='8' = c {
                 // "44" is not how FEN writes eight empty squares, and may be a slip.
-                if after_digit {
+                if before.is_ascii_digit() {
                     return Err(FenError::Placement);
                 }
                 file += c as u8 - b'0';
+            } else if c == '~' && matches!(before, 'Q' | 'R' | 'B' | 'N' | 'q' | 'r' | 'b' | 'n') {
+                // Some programs mark the pieces that have been pawns.
             } else {
                 let piece = Piece::from_char(c).ok_or(FenError::Placement)?;
                 let square = Square::at(File::new(file).ok_or(FenError::Placement)?, rank);
                 setup.board.set(square, Some(piece));
                 file += 1;
             }
-            after_digit = c.is_ascii_digit();
+            before = c;
             if file > 8 {
                 return Err(FenError::Placement);
             }
@@ -208,6 +210,14 @@ fn read_castling(text: &str) -> Result<Bitboard, FenError> {
         return Ok(Bitboard::EMPTY);
     }
     text.chars().try_fold(Bitboard::EMPTY, |rights, c| {
+        // Some programs name the file of the rook.
+        let c = match c {
+            'H' => 'K',
+            'A' => 'Q',
+            'h' => 'k',
+            'a' => 'q',
+            c => c,
+        };
         let (_, square) = RIGHTS.into_iter().find(|&(letter, _)| letter == c).ok_or(FenError::Castling)?;
         if rights.contains(square) { Err(FenError::Castling) } else { Ok(rights | square.into()) }
     })

@@ -86,13 +86,15 @@ impl Ending {
     }
 }
 
-/// Why a text is no game.
+/// Why a text is no game, or a game no text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LinkError {
     /// It was made by a later version of Roque.
     Version,
     /// Letters are missing or have been changed.
     Broken,
+    /// The game has more moves than a link may hold.
+    TooLong,
 }
 
 impl LinkError {
@@ -102,6 +104,7 @@ impl LinkError {
         match self {
             Self::Version => "linkVersion",
             Self::Broken => "linkBroken",
+            Self::TooLong => "linkTooLong",
         }
     }
 }
@@ -111,6 +114,7 @@ impl fmt::Display for LinkError {
         f.write_str(match self {
             Self::Version => "the link was made by a later version",
             Self::Broken => "the link is not complete, or was changed",
+            Self::TooLong => "the game has more than 20,000 half-moves, too many for a link",
         })
     }
 }
@@ -133,17 +137,21 @@ impl Game {
     /// The game as a text of letters, digits, `-` and `_`: its rules and policy for draws, where it
     /// begins, the moves on the board, and its end. Neither moves taken back nor an offer.
     ///
+    /// # Errors
+    /// When it has more than 20,000 half-moves.
+    ///
     /// ```
     /// let mut game = roque::Game::default();
     /// for text in ["e4", "e5", "Ke2"] {
     ///     game.play(game.position().parse_move(text)?)?;
     /// }
-    /// let again = roque::Game::from_link(&game.link())?;
+    /// let again = roque::Game::from_link(&game.link()?)?;
     /// assert_eq!(again.position(), game.position());
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    #[must_use]
-    pub fn link(&self) -> String {
+    pub fn link(&self) -> Result<String, LinkError> {
+        let plies =
+            u32::try_from(self.ply()).ok().filter(|&plies| plies <= MOST_PLIES).ok_or(LinkError::TooLong)?;
         let start = self.position_at(0);
         let rules = start.rules();
         let elsewhere = start.fen() != Position::initial(rules).fen();
@@ -154,7 +162,7 @@ impl Game {
         bits.push(place(&POLICIES, self.draw_policy()), 2);
         bits.push(elsewhere.into(), 1);
         bits.push(self.ending().map_or(0, Ending::code), 3);
-        bits.push_number(self.ply() as u32);
+        bits.push_number(plies);
         if elsewhere {
             bits.push_setup(&start.setup());
         }
@@ -165,7 +173,7 @@ impl Game {
         }
         let check = check(&bits.values);
         bits.values.extend([check >> 6, check & 63].map(|half| half as u8));
-        bits.values.into_iter().map(letter).collect()
+        Ok(bits.values.into_iter().map(letter).collect())
     }
 
     /// The game of a text that [`Game::link`] made.
