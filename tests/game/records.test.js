@@ -2,9 +2,11 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
 import {
+  excess,
   isInPlay,
   isOlder,
   isPlayed,
+  LIMITS,
   newest,
   newId,
   parseRecord,
@@ -189,4 +191,28 @@ test('the library that keeps records is the file of its package, with its licenc
   const read = (path) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
   assert.equal(read('www/vendor/idb/index.js'), read('node_modules/idb/build/index.js'));
   assert.equal(read('www/vendor/idb/LICENSE'), read('node_modules/idb/LICENSE'));
+});
+
+test('what is told to be too much is what a reader would refuse, and nothing else is', () => {
+  const { plies, tags, tag, letters } = LIMITS;
+  const most = record({
+    moves: Array(plies).fill(1),
+    tags: Array(tags).fill(['White', 'A'.repeat(tag)]),
+    pgn: '*'.repeat(letters),
+  });
+  const over = {
+    plies: { moves: Array(plies + 1).fill(1) },
+    tags: { tags: Array(tags + 1).fill(['White', 'Ann']) },
+    tag: { tags: [['A'.repeat(tag + 1), 'Ann']] },
+    letters: { pgn: '*'.repeat(letters + 1) },
+  };
+  const excessOf = ({ moves, tags, pgn }) => excess({ plies: moves.length, tags, letters: pgn.length });
+  assert.ok(readRecord(most).record);
+  assert.deepEqual(excessOf(most), []);
+  assert.deepEqual(Object.keys(over), Object.keys(LIMITS));
+  for (const [what, changes] of Object.entries(over)) {
+    const game = { ...most, ...changes };
+    assert.equal(readRecord(game).trouble, 'corrupt', what);
+    assert.deepEqual(excessOf(game), [{ what, has: LIMITS[what] + 1, most: LIMITS[what] }]);
+  }
 });

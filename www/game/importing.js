@@ -4,7 +4,9 @@ import { loadEngine } from '../board/engine.js';
 import { loadFaults } from '../board/words.js';
 import { recordOf, tagOf } from './archive.js';
 import { enable } from './enable.js';
+import { saveFile } from './export.js';
 import { fill } from './language.js';
+import { excess } from './records.js';
 import { counted, lengthOf, line, pairing, printed, row } from './rows.js';
 import { inSlices } from './slices.js';
 import { games } from './store.js';
@@ -28,6 +30,9 @@ async function textOf(file) {
     return new TextDecoder('windows-1252').decode(bytes);
   }
 }
+
+/** @param {number} n */
+const figure = (n) => n.toLocaleString(document.documentElement.lang);
 
 /**
  * Reads games of files or of a text: a list to choose from, with what is wrong in each.
@@ -64,7 +69,8 @@ export function importing(dialog, kept, { opened, shown }) {
     const { tags, rules, plies, result, notes, error } = entry;
     const names = { white: tagOf(tags, 'White'), black: tagOf(tags, 'Black') };
     const title = pairing(names, words) || gameName(rules, words) || rules;
-    if (!error) {
+    const over = excess({ plies, tags, letters: entry.text.length });
+    if (!error && !over.length) {
       good.push(entry);
       const facts = [
         rules !== 'orthodox' && gameName(rules, words),
@@ -81,10 +87,15 @@ export function importing(dialog, kept, { opened, shown }) {
       return list.append(item);
     }
     bad += 1;
-    const why = error.faults.map((code) => faults[code] ?? faults[error.code] ?? error.message).join(' ');
-    const item = row(title, [fill(words.atLine, { line: error.line }), why], []);
+    const why = error
+      ? error.faults.map((code) => faults[code] ?? faults[error.code] ?? error.message)
+      : over.map(({ what, has, most }) => fill(words.tooMuch[what], { n: figure(has), most: figure(most) }));
+    const at = fill(words.atLine, { line: error?.line ?? entry.line });
+    // It is not lost with the text that somebody has pasted.
+    const save = () => saveFile(new Blob([entry.text], { type: 'application/vnd.chess-pgn' }), 'roque.pgn');
+    const item = row(title, [at, why.join(' ')], error ? [] : [[words.saveText, save]]);
     // The very line, so that it can be found and mended.
-    const quoted = entry.text.split('\n')[error.line - entry.line]?.trim();
+    const quoted = error && entry.text.split('\n')[error.line - entry.line]?.trim();
     if (quoted) item.firstElementChild?.append(line(quoted.slice(0, QUOTED), 'quote'));
     item.className = 'faulty';
     list.append(item);

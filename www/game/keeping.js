@@ -2,7 +2,7 @@
 /** @import { GameRecord, GameState, Kept, Unkept } from './types.d.ts' */
 import { loadEngine } from '../board/engine.js';
 import { hold, inTabs, release } from './locks.js';
-import { isInPlay, isPlayed, newest, newId, VERSION } from './records.js';
+import { excess, isInPlay, isPlayed, newest, newId, readRecord, VERSION } from './records.js';
 import { recall, remember } from './remember.js';
 import { endOf, resultOf, stand, touchedIn } from './standing.js';
 import { aside, games, journal, tab } from './store.js';
@@ -123,6 +123,9 @@ export function keeping(board, parts, { asked, restored, news }) {
     own.revision += 1;
     written = compose(own, state);
     tab.id = own.id;
+    const { plies } = state;
+    // What could not be read again would be lost with what is kept of it.
+    if (excess({ plies, tags: own.tags, letters: own.pgn?.length ?? 0 }).length) return tell('long');
     store(written);
   }
 
@@ -391,6 +394,7 @@ export function keeping(board, parts, { asked, restored, news }) {
      */
     async remove(ids) {
       const held = await inTabs();
+      if (!readRecord(record).record) return 'corrupt';
       const free = ids.filter((id) => id !== own?.id && !held.has(id));
       const noted = new Set(journal.ids());
       for (const id of free.filter((id) => noted.has(id))) {

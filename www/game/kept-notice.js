@@ -1,6 +1,8 @@
 /** @import { Keeping } from './keeping.js' */
 /** @import { Panel } from './types.d.ts' */
 import { exportPgn, fileName, saveFile } from './export.js';
+import { fill } from './language.js';
+import { LIMITS } from './records.js';
 import { counted } from './rows.js';
 
 const PGN = 'application/vnd.chess-pgn';
@@ -21,8 +23,13 @@ export function keptNotice(root, kept, openGames) {
 
   return {
     show({ words, state }) {
+      const most = LIMITS.plies.toLocaleString(document.documentElement.lang);
       const { unkept, troubles } = kept;
-      const text = unkept ? words.unkept[unkept] : troubles ? counted(words.troubles, troubles) : '';
+      const text = unkept
+        ? fill(words.unkept[unkept], { most })
+        : troubles
+          ? counted(words.troubles, troubles)
+          : '';
       // A live region speaks when it is written to.
       if (says.textContent !== text) says.textContent = text;
       root.hidden = !text;

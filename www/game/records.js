@@ -3,9 +3,24 @@
 /** What this Roque writes. A record of a later one is left as it is. */
 export const VERSION = 2;
 
-/** Nobody has played as long a game: what a record may have of moves, and of letters in a text. */
-const MOVES = 20_000;
-const LETTERS = 4_000_000;
+/**
+ * What a game may have to be kept, by whom writes a record and by whom reads one: half-moves, headers, letters of a
+ * header, letters of the text that it came from. Nobody has played as long a game.
+ */
+export const LIMITS = { plies: 20_000, tags: 500, tag: 10_000, letters: 4_000_000 };
+
+/**
+ * What a game has too much of to be kept.
+ * @param {{ plies: number, tags: GameRecord['tags'], letters: number }} game
+ * @returns {{ what: keyof typeof LIMITS, has: number, most: number }[]}
+ */
+export function excess({ plies, tags, letters }) {
+  const tag = tags.flat().reduce((longest, text) => Math.max(longest, text.length), 0);
+  const all = { plies, tags: tags.length, tag, letters };
+  return /** @type {(keyof typeof LIMITS)[]} */ (Object.keys(LIMITS))
+    .map((what) => ({ what, has: all[what], most: LIMITS[what] }))
+    .filter(({ has, most }) => has > most);
+}
 
 /** An own name for a game. Not `randomUUID`, which a page without TLS lacks. */
 export const newId = () =>
@@ -73,7 +88,7 @@ const FIELDS = {
   fen: (fen) => isText(fen, 256),
   moves: (moves) =>
     Array.isArray(moves) &&
-    moves.length <= MOVES &&
+    moves.length <= LIMITS.plies &&
     moves.every((move) => Number.isInteger(move) && move >= 0 && move <= 0xffffffff),
   ply: (ply, { moves }) => Number.isInteger(ply) && ply >= 0 && ply <= moves.length,
   end: (end) => end === null || (isPlain(end) && ENDS.includes(end.by) && isSide(end.loser)),
@@ -81,9 +96,11 @@ const FIELDS = {
   result: (result) => RESULTS.includes(result),
   tags: (tags) =>
     Array.isArray(tags) &&
-    tags.length <= 500 &&
-    tags.every((tag) => Array.isArray(tag) && tag.length === 2 && tag.every((text) => isText(text, 10_000))),
-  pgn: (pgn) => pgn === null || isText(pgn, LETTERS),
+    tags.length <= LIMITS.tags &&
+    tags.every(
+      (tag) => Array.isArray(tag) && tag.length === 2 && tag.every((text) => isText(text, LIMITS.tag)),
+    ),
+  pgn: (pgn) => pgn === null || isText(pgn, LIMITS.letters),
   parts: isPlain,
 };
 

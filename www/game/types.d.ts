@@ -210,8 +210,8 @@ export interface Aside {
   when: number;
 }
 
-/** Why games are not being kept: no room, not allowed, or a later Roque has made the store. */
-export type Unkept = 'full' | 'refused' | 'later';
+/** Why games are not being kept: no room, not allowed, a later Roque has made the store, or this one is too long. */
+export type Unkept = 'full' | 'refused' | 'later' | 'long';
 
 /** A position while it is set up, as the fields of a FEN have it. */
 export interface SetupFields {

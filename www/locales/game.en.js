@@ -293,6 +293,7 @@ export default {
       'This browser does not let Roque keep the game. It goes on; save it as a file if you want to keep it.',
     later:
       'The games of this browser belong to a later Roque. Reload the page to get it; this game is not being kept.',
+    long: 'Roque keeps {most} half-moves of a game, and this one has more. It goes on; save it as a file if you want to keep it whole.',
   },
   troubles: [
     '{n} stored game could not be read. It has been put aside, as it was.',
@@ -337,6 +338,13 @@ export default {
 
   shareGame: 'Share…',
   share: 'Share this game',
+  tooMuch: {
+    plies: 'It has {n} half-moves; Roque keeps no more than {most}.',
+    tags: 'It has {n} headers; Roque keeps no more than {most}.',
+    tag: 'One of its headers has {n} letters; Roque keeps no more than {most}.',
+    letters: 'Its text has {n} letters; Roque keeps no more than {most}.',
+  },
+  saveText: 'Save its text',
   shareLink: 'The whole game as a link',
   sharePgn: 'The game as PGN text, which chess programs read',
   shareFen: 'The position shown as FEN text',

@@ -308,6 +308,7 @@ export default {
       'Ce navigateur ne laisse pas Roque conserver la partie. Elle continue\u202f; enregistrez-la dans un fichier si vous voulez la garder.',
     later:
       'Les parties de ce navigateur appartiennent à un Roque plus récent. Rechargez la page pour l’obtenir\u202f; cette partie n’est pas conservée.',
+    long: 'Roque conserve {most} demi-coups d’une partie, et celle-ci en a davantage. Elle continue\u00a0; enregistrez-la dans un fichier pour la garder entière.',
   },
   troubles: [
     '{n} partie conservée n’a pas pu être lue. Elle a été mise de côté, telle quelle.',
@@ -353,6 +354,13 @@ export default {
 
   shareGame: 'Partager…',
   share: 'Partager cette partie',
+  tooMuch: {
+    plies: 'Elle a {n} demi-coups\u00a0; Roque n’en conserve pas plus de {most}.',
+    tags: 'Elle a {n} en-têtes\u00a0; Roque n’en conserve pas plus de {most}.',
+    tag: 'Un de ses en-têtes a {n} caractères\u00a0; Roque n’en conserve pas plus de {most}.',
+    letters: 'Son texte a {n} caractères\u00a0; Roque n’en conserve pas plus de {most}.',
+  },
+  saveText: 'Enregistrer son texte',
   shareLink: 'La partie entière, en un lien',
   sharePgn: 'La partie en texte PGN, que lisent les programmes d’échecs',
   shareFen: 'La position montrée, en texte FEN',
