@@ -25,8 +25,12 @@ class Memory {
   }
 }
 
+/** All pages that were opened. @type {any[]} */
+const pages = [];
+
 /** A browser that nobody has used. */
 export async function emptyBrowser() {
+  for (const { kept } of pages.splice(0)) await kept.settled();
   globalThis.localStorage = new Memory();
   globalThis.sessionStorage = new Memory();
   const request = indexedDB.deleteDatabase('roque');
@@ -40,6 +44,12 @@ globalThis.navigator ??= {};
 performance.getEntriesByType = () => [];
 // It would keep the test from ending, and there is one tab.
 globalThis.BroadcastChannel = undefined;
+
+// No page that is gone keeps a test from ending.
+for (const name of ['setTimeout', 'setInterval']) {
+  const real = globalThis[name];
+  globalThis[name] = (...given) => real(...given).unref();
+}
 
 /** A board that shows nothing. */
 export class Board extends EventTarget {
@@ -88,6 +98,8 @@ export class Board extends EventTarget {
 
 const { keeping } = await import('../../www/game/keeping.js');
 const { aside, games, journal } = await import('../../www/game/store.js');
+const { readRecord } = await import('../../www/game/records.js');
+const { headOf } = await import('../../www/game/heads.js');
 export { aside, games, journal };
 
 /**
@@ -95,16 +107,25 @@ export { aside, games, journal };
  * @param {{ asked?: boolean, parts?: (board: Board) => any[] }} [page]
  */
 export async function openPage({ asked = false, parts = () => [] } = {}) {
+  const unread = [];
   // What listened before belongs to a page that is gone.
   const host = new EventTarget();
   const document = Object.assign(new EventTarget(), { hidden: false });
   Object.assign(globalThis, { addEventListener: host.addEventListener.bind(host), document });
   const board = new Board();
-  const kept = keeping(board, parts(board), { asked, restored: () => {}, news: () => {} });
+  const kept = keeping(board, parts(board), {
+    asked,
+    restored: () => {},
+    news: () => {},
+    unread: (part) => unread.push(part),
+  });
+  pages.push({ kept });
   await kept.ready;
   return {
     board,
     kept,
+    /** The parts that were told not to be readable. */
+    unread,
     /** @param {('pagehide' | 'hidden')[]} how a tab that is closed hears both, a page on a telephone perhaps only one */
     hide(...how) {
       for (const event of how) {
@@ -121,6 +142,25 @@ export async function openPage({ asked = false, parts = () => [] } = {}) {
 export const newTab = () => {
   globalThis.sessionStorage = new Memory();
 };
+
+/** Puts something into the database that Roque would not. @param {...any} things */
+export function plant(...things) {
+  const request = indexedDB.open('roque');
+  return new Promise((done) => {
+    request.onsuccess = () => {
+      const transaction = request.result.transaction(['games', 'heads'], 'readwrite');
+      for (const thing of things) {
+        transaction.objectStore('games').put(thing);
+        const { record } = readRecord(thing);
+        if (record) transaction.objectStore('heads').put(headOf(record));
+      }
+      transaction.oncomplete = () => {
+        request.result.close();
+        done(undefined);
+      };
+    };
+  });
+}
 
 /** What the journal has now, and what brings it back: a browser that is killed has not yet written the newest of it. */
 export function journalOnDisk() {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
-import { aside, emptyBrowser, games, journal, journalOnDisk, newTab, openPage } from './headless.js';
+import { LIMITS } from '../../www/game/records.js';
+import { aside, emptyBrowser, games, journal, journalOnDisk, newTab, openPage, plant } from './headless.js';
 
 beforeEach(emptyBrowser);
 
@@ -155,23 +156,9 @@ test('a record of the database that cannot be read is put aside, and not written
   assert.equal((await aside.all()).length, 2);
 });
 
-/** Puts something into the database that Roque would not. */
-function plant(...things) {
-  const request = indexedDB.open('roque');
-  return new Promise((done) => {
-    request.onsuccess = () => {
-      const transaction = request.result.transaction('games', 'readwrite');
-      for (const thing of things) transaction.objectStore('games').put(thing);
-      transaction.oncomplete = () => {
-        request.result.close();
-        done(undefined);
-      };
-    };
-  });
-}
-
 test('what the database is told to keep is asked onto the disk', async (t) => {
   const page = await openPage();
+  await page.kept.settled();
   const asked = t.mock.method(IDBDatabase.prototype, 'transaction');
   page.board.move('e4');
   await page.kept.settled();
@@ -222,3 +209,88 @@ for (const how of [['pagehide'], ['hidden'], ['pagehide', 'hidden']])
     assert.equal(record.parts.clocks, 3);
     assert.equal(record.closed, how.includes('pagehide'));
   });
+
+test('a game in play that the engine refuses is put aside and told of, and stays there', async () => {
+  const page = await openPage();
+  page.board.move('e4', 'e5');
+  await page.kept.settled();
+  const { record } = page.kept;
+  const wrong = { ...record, moves: [record.moves[0], record.moves[0]], revision: 9, left: true };
+  await games.remove(record.id);
+  journal.drop(record.id);
+  await plant({ ...wrong, left: false });
+  for (let i = 0; i < 2; i++) {
+    newTab();
+    const next = await openPage();
+    await next.kept.settled();
+    assert.equal(line(next), '');
+    assert.equal(next.kept.troubles, 1);
+    assert.equal((await aside.all()).length, 1);
+    assert.equal(await games.get(record.id), null);
+    next.hide('pagehide');
+  }
+  // Played by a Roque that can, it comes back.
+  await aside.retry(() => true);
+  assert.equal((await aside.all()).length, 0);
+  assert.equal((await games.get(record.id)).record.left, true);
+});
+
+test('of what is aside only that comes back which is readable and which the engine takes', async () => {
+  const page = await openPage();
+  page.board.move('e4');
+  await page.kept.settled();
+  const { record } = page.kept;
+  const things = {
+    good: { ...record, id: 'good' },
+    recorded: { ...record, id: 'recorded', draws: 'recorded', pgn: '1. e4 *' },
+    moves: { ...record, id: 'moves', moves: [1] },
+    rules: { ...record, id: 'rules', rules: 'bughouse' },
+    fen: { ...record, id: 'fen', fen: 'a/b w - -' },
+    unreadable: { ...record, id: 'unreadable', ply: 'one' },
+  };
+  for (const thing of Object.values(things)) await aside.put(JSON.stringify(thing), 'corrupt');
+  page.hide('pagehide');
+  const next = await openPage();
+  await next.kept.settled();
+  const left = (await aside.all()).map(({ raw }) => JSON.parse(raw).id);
+  assert.deepEqual(left, ['moves', 'rules', 'fen', 'unreadable']);
+  assert.equal(next.kept.troubles, 4);
+  assert.ok((await games.get('good')).record);
+  assert.ok((await games.get('recorded')).record);
+});
+
+test('a game that grows beyond what is kept says so, and is kept as far as it can be read', async () => {
+  const page = await openPage();
+  const { board, kept } = page;
+  board.move('Nf3', 'Nf6', 'Ng1', 'Ng8');
+  const { moves } = kept.record;
+  board.reset({ moves: Array.from({ length: LIMITS.plies }, (_, i) => moves[i % 4]), draws: 'recorded' });
+  await kept.settled();
+  assert.equal(kept.unkept, null);
+  board.move('e4');
+  await kept.settled();
+  assert.equal(kept.unkept, 'long');
+  page.hide('pagehide');
+  const { record } = journal.read(kept.record.id).reading;
+  assert.equal(record.moves.length, LIMITS.plies);
+  assert.equal((await games.get(record.id)).record.moves.length, LIMITS.plies);
+  board.undo();
+  board.offerDraw('white');
+  await kept.settled();
+  assert.equal(kept.unkept, 'long', 'the move that was taken back is one of them');
+  board.reset();
+  board.move('d4');
+  await kept.settled();
+  assert.equal(kept.unkept, null);
+});
+
+test('a game of a file that has too much to be read again is not taken into play', async () => {
+  const page = await openPage();
+  page.board.move('e4');
+  const { record } = page.kept;
+  const tags = [['White', 'A'.repeat(LIMITS.tag + 1)]];
+  assert.equal(await page.kept.adopt({ ...record, id: 'other', tags }), 'corrupt');
+  assert.equal(await games.get('other'), null);
+  assert.equal(line(page), 'e4');
+  assert.equal(await page.kept.adopt({ ...record, id: 'other', tags: [['White', 'A']] }), 'open');
+});

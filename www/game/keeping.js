@@ -4,7 +4,7 @@ import { loadEngine } from '../board/engine.js';
 import { hold, inTabs, release } from './locks.js';
 import { excess, isInPlay, isPlayed, newest, newId, readRecord, VERSION } from './records.js';
 import { recall, remember } from './remember.js';
-import { endOf, resultOf, stand, touchedIn } from './standing.js';
+import { endOf, isPlayable, resultOf, stand, touchedIn } from './standing.js';
 import { aside, games, journal, tab } from './store.js';
 
 /** @typedef {Pick<GameRecord, 'id' | 'revision' | 'begun' | 'changed' | 'fen' | 'moves' | 'result' | 'tags' | 'pgn'>} Own */
@@ -304,7 +304,7 @@ export function keeping(board, parts, { asked, restored, news }) {
     }
     await games.check();
     await games.sweep(Date.now() - REGRET);
-    await aside.retry();
+    await aside.retry((record) => !!engine && isPlayable(engine, record));
     await count();
   }
 
@@ -331,7 +331,7 @@ export function keeping(board, parts, { asked, restored, news }) {
     else if (record) await resume(record);
   }
   const ready = start();
-  ready.then(fold).catch((error) => tell(whyNot(error)));
+  const folded = ready.then(fold).catch((error) => tell(whyNot(error)));
 
   return {
     /** Resolves when the game of this page is on the board. */
@@ -370,6 +370,7 @@ export function keeping(board, parts, { asked, restored, news }) {
       if (!(await hold(id))) return 'elsewhere';
       const record = await load(id);
       if (record) return (await resume(record)) ? 'open' : 'corrupt';
+      await folded;
       release(id);
       return 'gone';
     },

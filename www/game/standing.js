@@ -1,5 +1,7 @@
 /** @import { RoqueBoard } from '../board/roque-board.js' */
+/** @import { Engine } from '../board/types.d.ts' */
 /** @import { Color, GameRecord, GameState } from './types.d.ts' */
+import { openGame } from '../board/open.js';
 import { opponent } from './sentences.js';
 
 /** @param {GameState} state @param {GameRecord['result']} otherwise */
@@ -48,26 +50,53 @@ function declare(board, { by, loser }) {
   }
 }
 
+/** What the engine makes a kept game of. @param {GameRecord} record */
+const setupOf = ({ rules, fen, moves, ply, draws, touchMove, touched }) => ({
+  rules,
+  fen,
+  // Where moves are final, none was taken back.
+  moves: touchMove ? moves.slice(0, ply) : moves,
+  draws,
+  touchMove,
+  touches: touched,
+});
+
+/** The same of a file, which may go on where the board would have ended the game. @param {GameRecord} record */
+const recordedOf = (record) => ({
+  ...setupOf(record),
+  draws: /** @type {const} */ ('recorded'),
+  touches: [],
+});
+
+/** Whether the engine takes a kept game. @param {Engine} engine @param {GameRecord} record */
+export const isPlayable = ({ Game, readPgn }, record) =>
+  [setupOf(record), ...(record.pgn ? [recordedOf(record)] : [])].some((setup) => {
+    try {
+      openGame(Game, readPgn, setup, { touchMove: false, draws: 'automatic' }, 'en').game.free();
+      return true;
+    } catch {
+      return false;
+    }
+  });
+
 /**
  * Puts a kept game on the board as it stood. Throws when the engine refuses it; then the one before goes on.
  * @param {RoqueBoard} board @param {GameRecord} record
  */
 export function stand(board, record) {
-  const { rules, fen, moves, ply, draws, touchMove, end, offer, pgn, touched: touches, adoube } = record;
-  // Where moves are final, none was taken back.
-  const line = touchMove ? moves.slice(0, ply) : moves;
+  const { ply, end, offer, pgn, adoube } = record;
+  const setup = setupOf(record);
   const duration = board.getAttribute('animation-duration');
   // Men do not fly to where they stood all the time.
   board.setAttribute('animation-duration', '0');
   try {
     try {
-      board.reset({ rules, fen, moves: line, draws, touchMove, touches });
+      board.reset(setup);
     } catch (/** @type {any} */ error) {
-      // A file may go on where the board would have ended the game.
       if (error.code !== 'gameOver' || !pgn) throw error;
-      board.reset({ rules, fen, moves: line, draws: 'recorded', touchMove });
+      board.reset(recordedOf(record));
     }
-    for (let back = line.length - ply; back > 0 && board.undo(); back--);
+    for (let back = setup.moves.length - ply; back > 0 && board.undo(); back--);
     try {
       if (end && !board.state?.outcome) declare(board, end);
       if (offer && !board.state?.outcome) board.offerDraw(offer);

@@ -293,11 +293,11 @@ export const aside = {
     await (await database()).delete('aside', key);
   },
 
-  /** Puts back what can be read by now. */
-  async retry() {
+  /** Puts back what can be read and played by now. @param {(record: GameRecord) => boolean} isPlayable */
+  async retry(isPlayable) {
     for (const { key, raw } of await aside.all()) {
       const { record } = typeof raw === 'string' ? parseRecord(raw) : readRecord(raw);
-      if (!record || (await games.get(record.id))) continue;
+      if (!record || !isPlayable(record) || (await games.get(record.id))) continue;
       await games.put({ ...record, left: true });
       await aside.remove(key);
     }
