@@ -3,6 +3,7 @@
 /** @import { CurrentTerms } from './terms.js' */
 /** @import { Clock, Color, GameState, Kept } from './types.d.ts' */
 import { loadEngine } from '../board/engine.js';
+import { isSensible } from './clock-record.js';
 import { watchSleep } from './sleep.js';
 
 /** How often a clock that runs looks up, in milliseconds: whether the machine has slept. */
@@ -199,7 +200,7 @@ export function createClocks(
     leftAt: (ply) => clock?.leftAt(ply - base),
     save: () => clock && { clock: clock.save(now()), base, started },
     /**
-     * Throws where the record is none (code "clockRecord"); the clock is then as at the beginning.
+     * Throws where the record is none of this game; the clock is then as at the beginning, and stopped.
      * @type {Kept['restore']}
      */
     restore(saved, elapsed) {
@@ -208,13 +209,16 @@ export function createClocks(
       if (!state || !engine) return;
       const charged = terms.current.reload === 'charge';
       try {
+        if (record ? !isSensible(record, state.ply) : terms.current.clock)
+          throw new Error('no record of a clock');
         replace(record && engine.Clock.restore(record.clock, charged ? Math.max(0, Math.floor(elapsed)) : 0));
-        base = Number(record?.base) || 0;
-        started = record?.started === true;
+        base = record?.base ?? 0;
+        started = record?.started ?? false;
         follow('', state);
         if (charged && record?.clock.running) clock?.resume(now());
       } catch (error) {
         fresh(state);
+        started = true;
         throw error;
       } finally {
         if (!fell()) attend();

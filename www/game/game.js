@@ -90,7 +90,7 @@ const match = createMatch(board, terms);
 const takeBack = createTakeBack(board, notify);
 const claims = createClaims(board, clocks, show);
 const deeds = createDeeds(board, clocks, takeBack);
-for (const part of [clocks, match]) part.events.addEventListener('change', show);
+for (const part of [clocks, match, takeBack]) part.events.addEventListener('change', show);
 clocks.events.addEventListener('slept', (event) => {
   const { time, charged } = /** @type {CustomEvent} */ (event).detail;
   notify((words) => fill(charged ? words.sleptCharged : words.sleptPaused, { time: wholeSeconds(time) }));
@@ -237,11 +237,14 @@ const seats = {
   },
 };
 const offers = createOffers(board);
-const kept = keeping(board, [terms, match, clocks, offers, seats], {
+const kept = keeping(board, [terms, match, clocks, offers, seats, takeBack], {
   asked: !!(asked.fen || asked.rules || address.hash.startsWith('#g=')),
   restored: (rules, fen) => moveTo(addressOf(address, rules, fen)),
   news: () => show(),
 });
+  unread: (part) => {
+    if (part === 'clocks') notify((words) => words.unread.clocks);
+  },
 
 const archive = savedGames(kept);
 panels.push(archive, keptNotice(find('.kept-news'), kept, archive.open));

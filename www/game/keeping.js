@@ -11,6 +11,8 @@ import { aside, games, journal, tab } from './store.js';
 
 /** How long games that were thrown away can be taken back, in a list that another tab still shows. */
 const REGRET = 3_600_000;
+/** How often what goes on without an event is written, which is a clock that runs; milliseconds. */
+const HEARTBEAT = 3000;
 
 /** @param {any} error @returns {Unkept} */
 function whyNot({ name }) {
@@ -22,10 +24,11 @@ function whyNot({ name }) {
  * Keeps the game on the board after every event, and goes on with it when the page comes back.
  * @param {RoqueBoard} board
  * @param {(Kept & { events?: EventTarget })[]} parts what else is kept with it, in the order in which it is restored
- * @param {{ asked: boolean, restored: (rules: string, fen: string | undefined) => void, news: () => void }} page whether its address asks for a
- * game of its own; told when a kept game is on the board again, and when there is something new to say
+ * @param {{ asked: boolean, restored: (rules: string, fen: string | undefined) => void, news: () => void, unread: (part: string) => void }} page
+ * whether its address asks for a game of its own; told when a kept game is on the board again, when there is something
+ * new to say, and when what a part had kept with the game cannot be read
  */
-export function keeping(board, parts, { asked, restored, news }) {
+export function keeping(board, parts, { asked, restored, news, unread }) {
   /** The game on the board. @type {Own | null} */
   let own = null;
   /** What was written of it last; null: nothing has happened yet that would be missed. @type {GameRecord | null} */
@@ -120,12 +123,12 @@ export function keeping(board, parts, { asked, restored, news }) {
   function write() {
     const { state } = board;
     if (!own || !state || restoring) return;
-    own.revision += 1;
-    written = compose(own, state);
-    tab.id = own.id;
     const { plies } = state;
     // What could not be read again would be lost with what is kept of it.
     if (excess({ plies, tags: own.tags, letters: own.pgn?.length ?? 0 }).length) return tell('long');
+    own.revision += 1;
+    written = compose(own, state);
+    tab.id = own.id;
     store(written);
   }
 
@@ -191,19 +194,27 @@ export function keeping(board, parts, { asked, restored, news }) {
   let first = true;
   board.addEventListener('gamechange', ({ detail: { state, cause } }) => {
     if (restoring || cause === 'view') return;
-    if (cause === 'flip') return update();
+    if (cause === 'flip') return write();
     if (cause === 'reset') begin(state);
     else if (own) follow(own, state);
     // The game that every page begins with is not missed by anybody.
     if (cause !== 'reset' || !first) write();
     first = false;
   });
-  for (const { events } of parts)
+  /** @type {ReturnType<typeof setInterval> | undefined} */
+  let heartbeat;
+  for (const { events } of parts) {
     events?.addEventListener('change', () => {
       if (!own || restoring) return;
       own.changed = Date.now();
       write();
     });
+    for (const type of ['run', 'stand'])
+      events?.addEventListener(type, () => {
+        clearInterval(heartbeat);
+        if (type === 'run') heartbeat = setInterval(update, HEARTBEAT);
+      });
+  }
   for (const type of ['pagehide', 'pageshow'])
     addEventListener(type, () => {
       closed = type === 'pagehide';
@@ -222,7 +233,9 @@ export function keeping(board, parts, { asked, restored, news }) {
         try {
           part.restore(record.parts[part.name] ?? null, elapsed);
         } catch {
-          // It says so by itself, and is as at the beginning.
+          const raw = { id: record.id, [part.name]: record.parts[part.name] };
+          aside.put(raw, 'part').catch(Boolean);
+          unread(part.name);
         }
     } catch (/** @type {any} */ error) {
       // Without an engine there is nobody to say that the game is wrong.
@@ -287,7 +300,7 @@ export function keeping(board, parts, { asked, restored, news }) {
   /** Counts what the reader has not been shown yet. */
   async function count() {
     const seen = Number(recall('asideSeen') ?? 0);
-    troubles = (await aside.all()).filter(({ key }) => key > seen).length;
+    troubles = (await aside.all()).filter(({ key, trouble }) => key > seen && trouble !== 'part').length;
     news();
   }
 
@@ -357,6 +370,7 @@ export function keeping(board, parts, { asked, restored, news }) {
 
     /** Everything in the store is up to date. */
     async settled() {
+      await folded;
       await storing;
     },
 
@@ -370,7 +384,6 @@ export function keeping(board, parts, { asked, restored, news }) {
       if (!(await hold(id))) return 'elsewhere';
       const record = await load(id);
       if (record) return (await resume(record)) ? 'open' : 'corrupt';
-      await folded;
       release(id);
       return 'gone';
     },
@@ -381,6 +394,7 @@ export function keeping(board, parts, { asked, restored, news }) {
      * @returns {Promise<'open' | 'corrupt'>}
      */
     async adopt(record) {
+      if (!readRecord(record).record) return 'corrupt';
       await hold(record.id);
       // With the text that it came from, which the journal does not take.
       await games.put(record).catch((error) => tell(whyNot(error)));
@@ -395,7 +409,6 @@ export function keeping(board, parts, { asked, restored, news }) {
      */
     async remove(ids) {
       const held = await inTabs();
-      if (!readRecord(record).record) return 'corrupt';
       const free = ids.filter((id) => id !== own?.id && !held.has(id));
       const noted = new Set(journal.ids());
       for (const id of free.filter((id) => noted.has(id))) {

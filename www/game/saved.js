@@ -103,7 +103,8 @@ export function savedGames(kept) {
     apart.hidden = !found.length;
     if (found.length) kept.seen(found[found.length - 1].key);
     const later = found.some(({ trouble }) => trouble === 'future');
-    const text = counted(words.troubles, found.length);
+    const unread = found.filter(({ trouble }) => trouble !== 'part');
+    const text = unread.length ? counted(words.troubles, unread.length) : words.clockApart;
     apart.replaceChildren(
       ...offer(later ? `${text} ${words.troubleLater}` : text, words.saveApart, () =>
         saveFile(

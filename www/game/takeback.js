@@ -1,5 +1,5 @@
 /** @import { RoqueBoard } from '../board/roque-board.js' */
-/** @import { Color, GameState, Notice } from './types.d.ts' */
+/** @import { Color, GameState, Kept, Notice } from './types.d.ts' */
 import { fill } from './language.js';
 import { opponent, sideAtHead } from './sentences.js';
 
@@ -13,12 +13,16 @@ const askerOf = ({ outcome, turn }) => opponent(outcome?.winner ?? turn);
 export function createTakeBack(board, tell) {
   /** Who has asked, until it is answered or the game goes on. @type {Color | null} */
   let asker = null;
+  const events = new EventTarget();
+  const changed = () => void events.dispatchEvent(new Event('change'));
 
   board.addEventListener('gamechange', ({ detail: { cause } }) => {
     if (cause !== 'view' && cause !== 'flip') asker = null;
   });
 
   return {
+    name: 'takeBack',
+    events,
     get asker() {
       return asker;
     },
@@ -34,6 +38,7 @@ export function createTakeBack(board, tell) {
       tell((words) =>
         fill(words.takeBackAsked, { Side: sideAtHead(by, words), Other: sideAtHead(opponent(by), words) }),
       );
+      changed();
     },
     allow() {
       board.undo();
@@ -43,6 +48,15 @@ export function createTakeBack(board, tell) {
       const by = opponent(asker);
       asker = null;
       tell((words) => fill(words.takeBackRefused, { Side: sideAtHead(by, words) }));
+      changed();
+    },
+    save: () => asker,
+    /** @type {Kept['restore']} */
+    restore(saved) {
+      const { state } = board;
+      const could = state && !state.touchMove && (state.ply > 0 || state.outcome) ? askerOf(state) : null;
+      asker = saved === could ? could : null;
+      changed();
     },
   };
 }

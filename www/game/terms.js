@@ -23,7 +23,7 @@ export const usualTerms = (rules = 'orthodox') => ({
 const isTime = (time, least) => Number.isInteger(time) && Number(time) >= least && Number(time) <= LONGEST;
 
 /** @param {any} raw @returns {Control | null} */
-function readControl(raw) {
+export function readControl(raw) {
   const { kind, main, more } = raw ?? {};
   if (kind === 'unlimited') return UNLIMITED;
   if (kind === 'suddenDeath') return isTime(main, 1) ? { kind, main } : null;

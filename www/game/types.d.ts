@@ -205,7 +205,8 @@ export type Reading =
 export interface Aside {
   key: number;
   raw: unknown;
-  trouble: 'corrupt' | 'future';
+  /** `part`: what a part of the page kept with a game; `raw` has the game's name beside it. */
+  trouble: 'corrupt' | 'future' | 'part';
   /** When it was put aside, in milliseconds since 1970. */
   when: number;
 }

@@ -299,6 +299,11 @@ export default {
     '{n} stored game could not be read. It has been put aside, as it was.',
     '{n} stored games could not be read. They have been put aside, as they were.',
   ],
+  clockApart: 'A clock that could not be read has been put aside, as it was.',
+  unread: {
+    clocks:
+      'The times of this game could not be read. The clocks show what each side had at first, and stand still.',
+  },
   troubleLater: 'A later Roque has written some of it, and will read it again.',
   saveGame: 'Save the game',
   seeGames: 'See the games',
@@ -333,11 +338,6 @@ export default {
   stopped: 'Stopped.',
   tooLarge: 'That is more than Roque can read at once: 64 megabytes.',
   atLine: 'Line {line}',
-  keepAll: 'Keep all of them',
-  backToGames: 'Back to the games',
-
-  shareGame: 'Share…',
-  share: 'Share this game',
   tooMuch: {
     plies: 'It has {n} half-moves; Roque keeps no more than {most}.',
     tags: 'It has {n} headers; Roque keeps no more than {most}.',
@@ -345,6 +345,11 @@ export default {
     letters: 'Its text has {n} letters; Roque keeps no more than {most}.',
   },
   saveText: 'Save its text',
+  keepAll: 'Keep all of them',
+  backToGames: 'Back to the games',
+
+  shareGame: 'Share…',
+  share: 'Share this game',
   shareLink: 'The whole game as a link',
   sharePgn: 'The game as PGN text, which chess programs read',
   shareFen: 'The position shown as FEN text',

@@ -314,6 +314,11 @@ export default {
     '{n} partie conservée n’a pas pu être lue. Elle a été mise de côté, telle quelle.',
     '{n} parties conservées n’ont pas pu être lues. Elles ont été mises de côté, telles quelles.',
   ],
+  clockApart: 'Une pendule qui n’a pas pu être lue a été mise de côté, telle quelle.',
+  unread: {
+    clocks:
+      'Les temps de cette partie n’ont pas pu être lus. Les pendules montrent ceux du début, et restent arrêtées.',
+  },
   troubleLater: 'Un Roque plus récent en a écrit, et saura le relire.',
   saveGame: 'Enregistrer la partie',
   seeGames: 'Voir les parties',
@@ -349,11 +354,6 @@ export default {
   stopped: 'Arrêté.',
   tooLarge: 'C’est plus que Roque ne peut lire d’un coup\u00a0: 64 mégaoctets.',
   atLine: 'Ligne {line}',
-  keepAll: 'Les conserver toutes',
-  backToGames: 'Retour aux parties',
-
-  shareGame: 'Partager…',
-  share: 'Partager cette partie',
   tooMuch: {
     plies: 'Elle a {n} demi-coups\u00a0; Roque n’en conserve pas plus de {most}.',
     tags: 'Elle a {n} en-têtes\u00a0; Roque n’en conserve pas plus de {most}.',
@@ -361,6 +361,11 @@ export default {
     letters: 'Son texte a {n} caractères\u00a0; Roque n’en conserve pas plus de {most}.',
   },
   saveText: 'Enregistrer son texte',
+  keepAll: 'Les conserver toutes',
+  backToGames: 'Retour aux parties',
+
+  shareGame: 'Partager…',
+  share: 'Partager cette partie',
   shareLink: 'La partie entière, en un lien',
   sharePgn: 'La partie en texte PGN, que lisent les programmes d’échecs',
   shareFen: 'La position montrée, en texte FEN',
