@@ -33,6 +33,7 @@ import { etiquette } from './etiquette.js';
 import { sounds } from './sounds.js';
 import { keeping } from './keeping.js';
 import { keptNotice } from './kept-notice.js';
+import { lasting } from './lasting.js';
 import { savedGames } from './saved.js';
 import { fenAt } from './export.js';
 import { createOffers } from './export-offers.js';
@@ -241,10 +242,10 @@ const kept = keeping(board, [terms, match, clocks, offers, seats, takeBack], {
   asked: !!(asked.fen || asked.rules || address.hash.startsWith('#g=')),
   restored: (rules, fen) => moveTo(addressOf(address, rules, fen)),
   news: () => show(),
-});
   unread: (part) => {
     if (part === 'clocks') notify((words) => words.unread.clocks);
   },
+});
 
 const archive = savedGames(kept);
 panels.push(archive, keptNotice(find('.kept-news'), kept, archive.open));
@@ -266,6 +267,12 @@ panels.push(
 );
 
 offline(document, find('.sentence'), board.ready);
+
+// As if another tab had just chosen it.
+lasting((key, newValue) => {
+  if (key === 'language' && !address.searchParams.has('lang')) speak(chooseLanguage([newValue]));
+  else dispatchEvent(new StorageEvent('storage', { key: `roque.${key}`, newValue }));
+});
 
 holdBack(document);
 seat();

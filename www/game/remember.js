@@ -9,9 +9,18 @@ export function recall(key) {
   }
 }
 
+/** @type {(key: string) => void} */
+let told = () => {};
+
+/** Has somebody told of what is remembered from now on. @param {(key: string) => void} listener */
+export const mirror = (listener) => {
+  told = listener;
+};
+
 /** A forbidden or full store only forgets. @param {string} key @param {string} value */
 export function remember(key, value) {
   try {
     localStorage.setItem(PREFIX + key, value);
+    told(key);
   } catch {}
 }
