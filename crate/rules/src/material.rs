@@ -5,83 +5,51 @@ use crate::piece::{Color, Role};
 use crate::position::Position;
 use crate::rules::{Captures, Castling};
 
+/// With so many men on the board, none of them a pawn, every position of Take&Make has been gone through: see
+/// `examples/mates.rs`, whose results are what [`Position::can_mate`] says.
+const GONE_THROUGH: u32 = 5;
+
 impl Position {
     /// Whether this side's men could mate with the help of the other side. `false` is certain: no
     /// series of legal moves mates. `true` may be too hopeful: behind walls of pawns with other men than kings, and in
-    /// fairy games with men whose positions have not all been gone through.
+    /// take-make with six men or more, whose positions have not all been gone through.
+    ///
+    /// | beside its king it has | it can mate where |
+    /// | --- | --- |
+    /// | a pawn, a rook or a queen; a knight and another man | always |
+    /// | one knight | the other side has a man other than queens |
+    /// | bishops | there are bishops on both colours, the other side's too, or a pawn, or a knight, which in take-make does not help |
+    ///
+    /// The rules of castling add nothing, for nobody castles out of check, and an exchange out of it only saves. But
+    /// castling chess and an exchange take a bishop to squares of the other colour.
     #[must_use]
     pub fn can_mate(&self, color: Color) -> bool {
-        if self.is_locked() {
+        let board = self.board();
+        let (own, all) = (board.by_color(color), board.occupied());
+        let of = |role| board.by_role(role);
+        if own.len() == 1 || self.is_locked() {
             return false;
         }
-        let rules = self.rules();
-        // Nothing is known of a pair but what is known of both its games.
-        match (rules.captures, rules.castling) {
-            (Captures::Orthodox, castling) => self.can_mate_castling(color, castling),
-            (Captures::TakeMake, Castling::Orthodox) => self.can_mate_by_make(color),
-            (Captures::TakeMake, castling) => {
-                self.can_mate_by_make(color) || self.can_mate_castling(color, castling)
-            }
-        }
-    }
-
-    /// With orthodox captures.
-    fn can_mate_castling(&self, color: Color, castling: Castling) -> bool {
-        match castling {
-            Castling::Orthodox | Castling::Rokagogo => self.can_mate_orthodox(color),
-            // An exchange takes a bishop to squares of the other colour.
-            Castling::Exchange if self.rights().is_empty() => self.can_mate_orthodox(color),
-            // So does a coup-roque, which also moves men out of the way and into it.
-            Castling::Exchange | Castling::CastlingChess => !self.is_at_most_one_minor_against_king(color),
-        }
-    }
-
-    fn can_mate_orthodox(&self, color: Color) -> bool {
-        let board = self.board();
-        let own = board.by_color(color);
-        let has = |role| !(board.by_role(role) & own).is_empty();
-        if has(Role::Pawn) || has(Role::Rook) || has(Role::Queen) {
+        let take_make = self.rules().captures == Captures::TakeMake;
+        let lines = of(Role::Pawn) | of(Role::Rook) | of(Role::Queen);
+        if !own.is_disjoint(lines) || take_make && all.len() > GONE_THROUGH {
             return true;
         }
-        if has(Role::Knight) {
+        if !own.is_disjoint(of(Role::Knight)) {
             // A lone knight mates only a king whose own man stands in its way. A queen never
             // does so for good: whatever square she blocks, she guards the knight's.
-            let in_the_way =
-                board.by_color(!color) & !(board.by_role(Role::King) | board.by_role(Role::Queen));
-            return own.len() > 2 || !in_the_way.is_empty();
+            return own.len() > 2 || !(all ^ own).is_disjoint(all & !of(Role::King) & !of(Role::Queen));
         }
-        if has(Role::Bishop) {
-            return self.has_bishops_of_both_colors()
-                || !(board.by_role(Role::Pawn) | board.by_role(Role::Knight)).is_empty();
-        }
-        false
-    }
-
-    /// In take-make, where a capture is harder and so a mate easier: only what has been proved by
-    /// going through every position.
-    fn can_mate_by_make(&self, color: Color) -> bool {
-        let board = self.board();
-        let (own, their) = (board.by_color(color), board.by_color(!color));
-        let minors = |role| (board.by_role(role) & own).len();
-        let only_bishops = minors(Role::Bishop) == own.len() - 1;
-        let impossible = self.is_at_most_one_minor_against_king(color)
-            // Bishops of one colour of squares: two against the king, or one each.
-            || only_bishops && own.len() == 3 && their.len() == 1 && !self.has_bishops_of_both_colors()
-            || only_bishops && own.len() == 2 && their.len() == 2 && {
-                let theirs = their & !board.by_role(Role::King);
-                let bishop = !(theirs & board.by_role(Role::Bishop)).is_empty();
-                let knight = !(theirs & board.by_role(Role::Knight)).is_empty();
-                bishop && !self.has_bishops_of_both_colors() || knight
-            };
-        !impossible
-    }
-
-    /// Whether a side has its king alone, or with one bishop or knight against the king alone.
-    fn is_at_most_one_minor_against_king(&self, color: Color) -> bool {
-        let board = self.board();
-        let own = board.by_color(color);
-        let minors = (board.by_role(Role::Bishop) | board.by_role(Role::Knight)) & own;
-        own.len() == 1 || own.len() == 2 && minors.len() == 1 && board.by_color(!color).len() == 1
+        let helpers = if take_make { of(Role::Pawn) } else { of(Role::Pawn) | of(Role::Knight) };
+        let changes_color = match self.rules().castling {
+            Castling::CastlingChess => true,
+            Castling::Exchange if !self.rights().is_empty() => true,
+            // A Make does so too, but takes a man from the board: of four only a bishop is left.
+            _ => take_make && all.len() > 4,
+        };
+        !helpers.is_empty()
+            || self.has_bishops_of_both_colors()
+            || changes_color && of(Role::Bishop).is_several()
     }
 
     fn has_bishops_of_both_colors(&self) -> bool {

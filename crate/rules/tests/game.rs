@@ -177,7 +177,8 @@ fn who_runs_out_of_time_draws_if_no_series_of_legal_moves_could_mate_him() {
         ("orthodox", "3nk3/8/8/8/8/8/8/3RK3 w - - 0 1", true),
         ("orthodox", "4kb2/8/8/8/8/8/4P3/4K3 w - - 0 1", true),
         ("orthodox", "4kb2/8/8/8/8/8/3R4/4K3 w - - 0 1", false),
-        ("castling-chess", "4kb2/8/8/8/8/8/3R4/4K3 w - - 0 1", true),
+        ("castling-chess", "4kb2/8/8/8/8/8/3R4/4K3 w - - 0 1", false),
+        ("castling-chess", "4kb2/8/8/8/8/8/8/4KB2 w - - 0 1", true),
         ("orthodox", "4kb2/8/8/8/8/8/8/4KN2 w - - 0 1", true),
         ("take-make", "4kb2/8/8/8/8/8/8/4KN2 w - - 0 1", false),
     ] {

@@ -1,0 +1,111 @@
+//! Goes through every position of some pieces without pawns, and tells who can mate with them, or with what captures leave:
+//! `cargo run --release -q -p roque --example mates -- [--rules NAME] [--all COUNT] [PIECES…]`.
+//!
+//! `PIECES` such as `KBkr`: White's in capitals, `D` for a bishop on the other colour of squares than `B`. `--all 2`:
+//! every choice of two pieces beside the kings. Without `--rules` in every game. It fails when `Position::can_mate`
+//! denies a mate that there is; where `can_mate` is too hopeful, it says so.
+
+#[path = "../tests/tables/mod.rs"]
+mod tables;
+
+use std::process::ExitCode;
+
+use roque::{Castling, Color, Rules};
+use tables::{Man, Men, Tables, go_through, materials, some_position};
+
+const USAGE: &str = "usage: mates [--rules NAME] [--all COUNT] [PIECES…]";
+
+fn main() -> ExitCode {
+    match run() {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
+        Err(message) => {
+            eprintln!("{message}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn run() -> Result<bool, String> {
+    let mut games: Vec<Rules> = Rules::all().collect();
+    let mut all: Vec<Men> = vec![];
+    let mut counted = vec![];
+    let mut args = std::env::args().skip(1);
+    while let Some(arg) = args.next() {
+        match arg.as_str() {
+            "--rules" => {
+                let name = args.next().ok_or(USAGE)?;
+                games = vec![name.parse().map_err(|e| format!("{e}"))?];
+            }
+            "--all" => all.extend(materials(args.next().and_then(|count| count.parse().ok()).ok_or(USAGE)?)),
+            pieces => counted.push(read(pieces)?),
+        }
+    }
+    let mut right = true;
+    for rules in games {
+        let mut tables = Tables::of(rules);
+        for men in &counted {
+            count(men, rules);
+        }
+        for men in counted.iter().chain(&all) {
+            right &= compare(men, rules, &mut tables);
+        }
+    }
+    Ok(right)
+}
+
+fn read(pieces: &str) -> Result<Men, String> {
+    let letters = pieces.chars().filter(|letter| !letter.eq_ignore_ascii_case(&'k'));
+    let mut men: Men = letters.map(|letter| Man::read(letter).ok_or(USAGE)).collect::<Result<_, _>>()?;
+    men.sort();
+    if pieces.contains(['p', 'P']) {
+        Err("the board cannot be turned where there are pawns".to_owned())
+    } else {
+        Ok(men)
+    }
+}
+
+fn name(men: &[Man]) -> String {
+    let side =
+        |color| men.iter().filter(move |man| man.color == color).map(|man| man.letter()).collect::<String>();
+    format!("K{}-k{}", side(Color::White), side(Color::Black))
+}
+
+fn count(men: &[Man], rules: Rules) {
+    for mating in Color::ALL {
+        let table = go_through(men, mating, rules, true);
+        let example = table.example.unwrap_or_default();
+        println!(
+            "{rules} {}: {mating:?} gives mate in {} of {} checks {example}",
+            name(men),
+            table.mates,
+            table.checks
+        );
+    }
+}
+
+/// Whether `can_mate` denies no mate that there is.
+fn compare(men: &[Man], rules: Rules, tables: &mut Tables) -> bool {
+    let mut right = true;
+    for exchange in [false, true] {
+        if exchange && rules.castling != Castling::Exchange {
+            continue;
+        }
+        let position = some_position(men, rules, exchange, 1);
+        for color in Color::ALL {
+            let (truth, told) = (tables.can_mate(men, color, exchange), position.can_mate(color));
+            let name =
+                format!("{rules} {}{}: {color:?}", name(men), if exchange { " with a right" } else { "" });
+            match (truth, told) {
+                (true, false) => {
+                    println!("{name} can mate, which is denied");
+                    right = false;
+                }
+                (false, true) => println!("{name} cannot mate, which is not known"),
+                (false, false) => println!("{name} cannot mate"),
+                (true, true) => {}
+            }
+        }
+    }
+    right
+}

@@ -1,0 +1,59 @@
+//! Who can mate with three or four pieces, in every game: against tables of all their positions.
+
+mod reference;
+mod tables;
+
+use reference::{Random, in_parallel};
+use roque::{Castling, Color, Role, Rules};
+use tables::{Tables, materials, some_position};
+
+#[test]
+fn of_three_and_four_pieces_exactly_those_are_said_to_mate_that_some_position_shows_mating() {
+    let games: Vec<Rules> = Rules::all().collect();
+    in_parallel(&games, |&rules| {
+        let mut tables = Tables::of(rules);
+        for men in (0..3).flat_map(materials) {
+            for right in [false, true] {
+                if right && rules.castling != Castling::Exchange {
+                    continue;
+                }
+                for color in Color::ALL {
+                    let truth = tables.can_mate(&men, color, right);
+                    for seed in 1..4 {
+                        let position = some_position(&men, rules, right, seed);
+                        assert_eq!(position.can_mate(color), truth, "{color:?} in {position:?}");
+                    }
+                }
+            }
+        }
+    });
+}
+
+#[test]
+fn who_cannot_mate_never_can_again_whatever_is_played() {
+    let games: Vec<Rules> = Rules::all().collect();
+    in_parallel(&games, |&rules| {
+        let mut random = Random(7);
+        let few = (0..4)
+            .flat_map(materials)
+            .filter(|men| men.iter().filter(|man| man.role > Role::Bishop).count() < 3);
+        for men in few {
+            let mut position = some_position(&men, rules, rules.castling == Castling::Exchange, 1);
+            for _ in 0..30 {
+                let unable: Vec<Color> =
+                    Color::ALL.into_iter().filter(|&color| !position.can_mate(color)).collect();
+                let moves = position.legal_moves();
+                if unable.is_empty() || moves.is_empty() {
+                    break;
+                }
+                for &mv in &moves {
+                    let after = position.after(mv);
+                    assert!(unable.iter().all(|&color| !after.can_mate(color)), "{mv} in {position:?}");
+                    let loser = after.turn();
+                    assert!(!after.is_checkmate() || !unable.contains(&!loser), "{mv} in {position:?}");
+                }
+                position = position.after(moves[random.below(moves.len())]);
+            }
+        }
+    });
+}
