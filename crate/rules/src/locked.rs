@@ -8,24 +8,27 @@ use crate::rules::{Captures, Castling};
 
 impl Position {
     /// Whether nothing but the kings can ever move again, so that there is never a check (FIDE 5.2.2): besides the
-    /// kings there are pawns alone, each stands before an enemy pawn, none can capture, and neither king
-    /// can come to an enemy pawn that it may take. `false` where there are other men, and where a Make or a coup-roque
-    /// could bring a pawn elsewhere: in doubt the game goes on.
+    /// kings there are pawns alone, before each stands a pawn, and nobody ever comes to a pawn that it may capture.
+    /// `false` where there are other men: in doubt the game goes on.
     pub(crate) fn is_locked(&self) -> bool {
         let board = self.board();
         let pawns = board.by_role(Role::Pawn);
-        let kings = board.by_role(Role::King);
-        let moves_pawns =
-            self.rules().captures == Captures::TakeMake || self.rules().castling == Castling::CastlingChess;
-        if board.occupied() != pawns | kings || moves_pawns || self.en_passant().is_some() {
+        let is_wall = |color| (pawns & board.by_color(color)).forward(color) & !pawns == Bitboard::EMPTY;
+        if board.occupied() != pawns | board.by_role(Role::King)
+            || self.en_passant().is_some()
+            || !Color::ALL.into_iter().all(is_wall)
+        {
             return false;
         }
         Color::ALL.into_iter().all(|color| {
             let (own, their) = (pawns & board.by_color(color), pawns & board.by_color(!color));
-            let captures = own.forward_left(color) | own.forward_right(color);
-            let stuck = (own.forward(color) & !their).is_empty() && captures.is_disjoint(their);
             let guarded = their.forward_left(!color) | their.forward_right(!color);
-            stuck && self.walk_of_king(color, own | guarded).is_disjoint(their)
+            let walk = |closed| self.walk_of_king(color, own | guarded | closed);
+            // A captured pawn could only lend the step that the wall forbids: in take-make nobody captures.
+            let takes_nothing = self.rules().captures == Captures::TakeMake
+                || own.is_disjoint(guarded) && walk(Bitboard::EMPTY).is_disjoint(their);
+            takes_nothing
+                && (self.rules().castling != Castling::CastlingChess || never_castles(walk(their), pawns))
         })
     }
 
@@ -41,4 +44,13 @@ impl Position {
             reached = next;
         }
     }
+}
+
+/// Whether from none of these squares a king sees a pawn over two empty squares or more. The other king may
+/// hide it, but is itself no partner: it would end beside the king.
+fn never_castles(walk: Bitboard, pawns: Bitboard) -> bool {
+    walk.into_iter().all(|king| {
+        let seen = (attacks().rook(king, pawns) | attacks().bishop(king, pawns)) & pawns;
+        seen.into_iter().all(|pawn| !attacks().between(king, pawn).is_several())
+    })
 }
