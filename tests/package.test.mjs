@@ -38,9 +38,10 @@ const shipped = (path) => readFileSync(join(folder, 'node_modules/roque-board', 
 test('the package holds the element, the engine, their words and types, and the licences: nothing else', () => {
   const expected = [
     /^(package\.json|README\.md|LICENSE-(MIT|APACHE))$/,
-    /^dist\/board\/(roque-board\.js|roque-board\.d\.ts|types\.d\.ts|custom-elements\.json|lazy\/[\w-]+\.(js|d\.ts))$/,
-    /^dist\/engine\/roque(_bg\.wasm|\.js|\.d\.ts|_bg\.wasm\.d\.ts)$/,
-    /^dist\/locales\/board[\w-]*\.(en|fr)\.js$/,
+    /^dist\/board\/(roque-board\.js|roque-board\.d\.ts|types\.d\.ts|custom-elements\.json)$/,
+    /^dist\/board\/[0-9a-f]{8}\/(?!roque-board)([\w-]+|board[\w-]*\.(en|fr))\.js$/,
+    /^dist\/board\/[0-9a-f]{8}\/roque_bg\.wasm$/,
+    /^dist\/engine\/roque(\.js|\.d\.ts|_bg\.wasm\.d\.ts)$/,
     /^dist\/licences\.txt$/,
   ];
   for (const pattern of expected)

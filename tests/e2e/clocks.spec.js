@@ -1,4 +1,17 @@
-import { button, click, expect, move, open, play, player, sentence, speak, test, undo } from './helpers.js';
+import {
+  button,
+  click,
+  expect,
+  move,
+  open,
+  play,
+  player,
+  sentence,
+  serveSources,
+  speak,
+  test,
+  undo,
+} from './helpers.js';
 
 const face = (page, color) => player(page, color).locator('.clock');
 const digits = (page, color) => face(page, color).locator('.digits');
@@ -263,12 +276,16 @@ test('a side without any time is refused in words, and numbers that make no sens
 });
 
 /** Another board with a clock of its own, as the page has one: `window.apart`. @param {import('./helpers.js').Page} page */
-const apart = (page) =>
-  page.evaluate(async () => {
-    const [{ createTerms, usualTerms }, { createClocks }] = await Promise.all([
-      import('./game/terms.js'),
-      import('./game/clocks.js'),
+const apart = async (page) => {
+  await serveSources(page);
+  await page.evaluate(async () => {
+    const [{ createTerms, usualTerms }, { createClocks }, { loadEngine }] = await Promise.all([
+      import('./www/game/terms.js'),
+      import('./www/game/clocks.js'),
+      import('./www/board/engine.js'),
     ]);
+    // Which the clocks want too.
+    await loadEngine();
     const board = document.createElement('roque-board');
     document.body.append(board);
     await board.ready;
@@ -285,6 +302,7 @@ const apart = (page) =>
     };
     window.apart = { board, terms, clocks, timed, skip };
   });
+};
 
 test('who runs out of time against a side that can never mate draws', async ({ page }) => {
   await open(page);

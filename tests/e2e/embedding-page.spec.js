@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import {
+  BUILD,
   alike,
   carry,
   cell,
@@ -113,7 +114,9 @@ test('the code that is shown is the code that runs', async ({ page }) => {
     const shown = await codeOf(page, name);
     expect(shown.length, name).toBe(files.length);
     for (const [i, kind] of files.entries()) {
-      const answer = await page.request.get(`embedding/examples/${name}.${kind}`);
+      const answer = await page.request.get(
+        `embedding/examples-${BUILD}/${name}.${kind.replace('html', 'html.txt')}`,
+      );
       const file = (await answer.text()).trimEnd();
       if (kind !== 'html') {
         expect(shown[i]).toBe(file);

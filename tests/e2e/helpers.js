@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { test as base, expect } from '@playwright/test';
 
 export { expect };
@@ -12,6 +13,24 @@ export { expect };
 /** [red, green, blue] @typedef {number[]} Colour */
 
 const DIST = new URL('../../dist/', import.meta.url);
+const SOURCES = new URL('../../www/', import.meta.url);
+
+/** What the build is called: the folder of the board's parts. */
+export const BUILD = /board\/(\w+)\//.exec(readFileSync(new URL('index.html', DIST), 'utf8'))?.[1] ?? '';
+
+/** Has the page get files of `www` as they are written, beside those of the site, for what is told of one alone. @param {Page} page */
+export const serveSources = (page) =>
+  page.route('**/www/**', (route) => {
+    const url = route.request().url();
+    const [, path] = new URL(url).pathname.split('/www/');
+    // The one that the site has, for all.
+    if (path === 'engine/roque.js') {
+      const engine = JSON.stringify(url.replace('/www/', '/'));
+      const body = `export * from ${engine}; export { default } from ${engine};`;
+      return route.fulfill({ contentType: TYPES['.js'], body });
+    }
+    return route.fulfill({ path: fileURLToPath(new URL(path, SOURCES)), contentType: TYPES[extname(path)] });
+  });
 const TYPES = {
   '.html': 'text/html',
   '.js': 'text/javascript',

@@ -120,8 +120,8 @@ test('a name that tries to close its header stays inside it', async ({ page }) =
   await page.locator('.actions [data-do=share]').click();
   const text = await page.locator('#share [name=pgn]').inputValue();
   const read = await board.evaluate(async (_, text) => {
-    const { loadEngine } = await import('/board/engine.js');
-    const { readPgn } = await loadEngine();
+    const { default: load, readPgn } = await import('/engine/roque.js');
+    await load();
     return Object.fromEntries(readPgn(text, 'en').tags);
   }, text);
   expect(read).toMatchObject({ White: 'A"]\\ [Result "0-1', Result: '*' });

@@ -1,4 +1,4 @@
-import { expect, open, test } from './helpers.js';
+import { expect, open, serveSources, test } from './helpers.js';
 
 /** Everything that can be drawn, over and under men. */
 const LIST = [
@@ -26,9 +26,10 @@ const LIST = [
 ];
 
 /** Makes images in the page, of the board's own colours. @param {import('./helpers.js').Board} board */
-const prepare = (board) =>
-  board.evaluate(async (element) => {
-    const load = (file) => import(new URL(`board/${file}.js`, location.href).href);
+const prepare = async (board) => {
+  await serveSources(board.page());
+  await board.evaluate(async (element) => {
+    const load = (file) => import(new URL(`www/board/${file}.js`, location.href).href);
     const [{ toImage }, { paint }, { layersOf }, { readTheme }] = await Promise.all(
       ['lazy/image', 'painter', 'pieces', 'styles'].map(load),
     );
@@ -45,6 +46,7 @@ const prepare = (board) =>
       return { naturalWidth, naturalHeight, data: ctx.getImageData(0, 0, size, size).data };
     };
   });
+};
 
 test('a PNG and an SVG of the board look alike, and have the size asked for', async ({ page, site }) => {
   // The page of the site may not show what it has made itself.

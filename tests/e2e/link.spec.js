@@ -29,8 +29,8 @@ const told = (board) =>
 /** Random legal moves, the same ones every time. @param {Board} board @param {number} plies */
 const wander = (board, plies) =>
   board.evaluate(async (element, plies) => {
-    const { loadEngine } = await import('/board/engine.js');
-    const { Position } = await loadEngine();
+    const { default: load, Position } = await import('/engine/roque.js');
+    await load();
     let seed = 7;
     while (element.state.ply < plies && !element.state.outcome) {
       const here = new Position(element.state.fen, element.state.rules);

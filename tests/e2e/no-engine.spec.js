@@ -70,7 +70,7 @@ const BROKEN = {
   'is a page of something else': {
     change: (path, file) => (path.endsWith('.wasm') ? '<!doctype html><p>Log in' : file),
   },
-  'comes without its script': { change: (path, file) => (path === 'engine/roque.js' ? null : file) },
+  'comes without its script': { change: (path, file) => (path.endsWith('/roque.js') ? null : file) },
   'is forbidden by the policy of the page': {
     headers: { 'content-security-policy': "script-src 'self'; connect-src 'self'" },
   },

@@ -1,9 +1,24 @@
 // The site without a network, and from one version of it to the next.
-import { test as base, cell, expect, fen, move, open, play, ready, sentence, speak } from './helpers.js';
+import {
+  test as base,
+  BUILD,
+  cell,
+  expect,
+  fen,
+  move,
+  open,
+  play,
+  ready,
+  sentence,
+  speak,
+} from './helpers.js';
 import { buildOf, DIST, nextBuild, Server } from './server.js';
 
 /** @typedef {import('./helpers.js').Page} Page */
 
+const GAME = `game/game-${BUILD}.js`;
+/** A file that the board fetches later. @param {string} name */
+const part = (name) => `board/${BUILD}/${name}.js`;
 const NEWS = 'A new version of Roque is ready.';
 
 const test = base.extend({
@@ -18,9 +33,9 @@ const test = base.extend({
     // biome-ignore lint/correctness/noEmptyPattern: as above
     async ({}, use) => {
       const { folder, remove } = nextBuild({
-        'locales/game.en.js': (text) => text.replace('White to move.', 'White moves next.'),
-        'locales/board.fr.js': (text) => text.replace(/board:"[^"]*"/, 'board:"Damier"'),
-        'board/lazy/image.js': null,
+        [GAME]: (text) => text.replace('White to move.', 'White moves next.'),
+        [part('board.fr')]: (text) => text.replace(/board:"[^"]*"/, 'board:"Damier"'),
+        [part('image')]: null,
       });
       await use(folder);
       remove();
@@ -162,7 +177,7 @@ test('every file of the build is kept as it was built, and none is asked of the 
     expect.arrayContaining([
       'index.html',
       'embedding/index.html',
-      'engine/roque_bg.wasm',
+      `board/${BUILD}/roque_bg.wasm`,
       'manifest.webmanifest',
     ]),
   );
@@ -261,7 +276,7 @@ test('a new version waits until it is asked for; until then the page has nothing
   // Not by a reload either, for the old version is still in use.
   await page.reload();
   await expect(sentence(page)).toHaveText('White to move.');
-  expect(await file(page, 'board/lazy/image.js')).not.toBeNull();
+  expect(await file(page, part('image'))).not.toBeNull();
   await press(page, 'Reload');
   await expect(sentence(page)).toHaveText('White moves next.');
   await expect(news(page)).toBeHidden();
@@ -332,7 +347,7 @@ test('of a server that is between two versions nothing is taken, until it has th
 }) => {
   await visit(page, server.url());
   server.sites = { '/some/where/': next };
-  server.instead = (path) => (path.endsWith('/game.en.js') ? '/* of no build */' : undefined);
+  server.instead = (path) => (path.endsWith('/choices.js') ? '/* of no build */' : undefined);
   const given = page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
     await new Promise((found) => registration.addEventListener('updatefound', found, { once: true }));

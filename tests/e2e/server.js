@@ -1,10 +1,11 @@
 // The built site on a server that can break down, and that can be given another build.
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
-import { extname, join } from 'node:path';
+import { basename, dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { BUILD } from './helpers.js';
 
 const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
 const TYPES = {
@@ -33,22 +34,43 @@ export function buildOf(folder) {
 export function nextBuild(changes) {
   const folder = mkdtempSync(join(tmpdir(), 'roque-build-'));
   cpSync(DIST, folder, { recursive: true });
-  const { version, files } = buildOf(DIST);
-  const pages = Object.keys(files).filter((file) => file.endsWith('.html'));
-  const all = {
-    ...changes,
-    'sw.js': (text) => text.slice(text.indexOf('\n') + 1),
-    ...Object.fromEntries(pages.map((page) => [page, (text) => text.replace(version, '')])),
-  };
-  for (const [file, change] of Object.entries(all)) {
+  for (const [file, change] of Object.entries(changes)) {
     const path = join(folder, file);
     if (change) writeFileSync(path, change(readFileSync(path, 'utf8')));
     else rmSync(path);
   }
+  restamp(folder);
+  return { folder, remove: () => rmSync(folder, { recursive: true }) };
+}
+
+/** Takes the mark of one build away, and has the build's own last step put another one there. @param {string} folder */
+function restamp(folder) {
+  const { version, files } = buildOf(folder);
+  const edit = (/** @type {string} */ file, /** @type {(text: string) => string} */ change) =>
+    writeFileSync(join(folder, file), change(readFileSync(join(folder, file), 'utf8')));
+  edit('sw.js', (text) => text.slice(text.indexOf('\n') + 1));
+  for (const file of Object.keys(files))
+    if (file.endsWith('.html')) edit(file, (text) => text.replace(version, ''));
   execFileSync('cargo', ['xtask', 'stamp'], {
     env: { ...process.env, TRUNK_STAGING_DIR: folder, TRUNK_PROFILE: 'release' },
   });
-  return { folder, remove: () => rmSync(folder, { recursive: true }) };
+}
+
+/** The site as another build of the same sources would be: all addresses that carry the build are others. */
+export function otherBuild() {
+  const { folder, remove } = nextBuild({});
+  const name = [...BUILD].reverse().join('');
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort().reverse();
+  for (const path of paths) {
+    const from = join(folder, path);
+    if (/\.(html|js|css)$/.test(path))
+      writeFileSync(from, readFileSync(from, 'utf8').replaceAll(BUILD, name));
+    // Of a path only the last name: what is in a folder comes before it.
+    const to = join(dirname(from), basename(from).replace(BUILD, name));
+    if (to !== from) renameSync(from, to);
+  }
+  restamp(folder);
+  return { folder, name, remove };
 }
 
 /** Serves builds under paths: `{ '/chess/': folder }`; the caches between are told to keep everything for an hour. */

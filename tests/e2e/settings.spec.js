@@ -72,7 +72,7 @@ test('the theme is chosen for the page and its boards, whatever the device says,
 
 test('a page that was chosen dark is dark before its modules have come', async ({ page, complaints }) => {
   await keep(page, { [KEY]: '{"version":1,"theme":"dark"}' });
-  await page.route('**/game/game.js', (route) => route.abort());
+  await page.route('**/game/game-*.js', (route) => route.abort());
   await page.goto('./');
   expect(await paper(page)).toBe(NIGHT);
   // Of the script that was held back.

@@ -1,4 +1,4 @@
-import { button, click, expect, move, open, play, position, test } from './helpers.js';
+import { button, click, expect, move, open, play, position, serveSources, test } from './helpers.js';
 
 /** @typedef {import('@playwright/test').Page} Page */
 
@@ -115,9 +115,10 @@ test('nothing runs while nothing is heard', async ({ page }) => {
 });
 
 test('every sound is really heard, and none is cut off or too loud', async ({ page }) => {
+  await serveSources(page);
   await open(page);
   const measured = await page.evaluate(async () => {
-    const { SOUNDS, strike } = await import(new URL('game/sounds.js', document.baseURI).href);
+    const { SOUNDS, strike } = await import(new URL('www/game/sounds.js', document.baseURI).href);
     const rate = 22_050;
     return Promise.all(
       Object.keys(SOUNDS).map(async (name) => {

@@ -1,6 +1,6 @@
 // The panel of a game by itself, in a shadow root of its own: what it asks of the board is written down.
 import { readFileSync } from 'node:fs';
-import { expect, test } from './helpers.js';
+import { expect, serveSources, test } from './helpers.js';
 
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 /** @param {string} san */
@@ -49,13 +49,14 @@ const LONG = game(
 
 /** Opens a page with the panel of a game. @param {import('@playwright/test').Page} page */
 async function view(page, site, pgn) {
+  await serveSources(page);
   await page.goto(
     site('<style>body{margin:0}#host{max-width:400px}</style><div id="host"></div>', {
-      script: 'board/viewer/viewer.js',
+      script: 'www/board/viewer/viewer.js',
     }),
   );
   await page.evaluate(async (pgn) => {
-    const { makeViewer } = await import('./board/viewer/viewer.js');
+    const { makeViewer } = await import('./www/board/viewer/viewer.js');
     const root = document.querySelector('#host').attachShadow({ mode: 'open' });
     const asked = [];
     const shapes = [];
@@ -285,7 +286,7 @@ test('the move shown is scrolled to in the box of the moves, and the page stays'
 test('a long game with variations is made in less than 20 ms', async ({ page, site }) => {
   await view(page, site, LONG);
   const times = await page.evaluate(async (pgn) => {
-    const { makeViewer } = await import('./board/viewer/viewer.js');
+    const { makeViewer } = await import('./www/board/viewer/viewer.js');
     const times = [];
     for (let i = 0; i < 7; i++) {
       // The words are there by now: to wait for them takes but a tick.

@@ -138,14 +138,17 @@ export const makeOverlay = (inside, point) => {
         state.moves.some((m) => stopOf(m) !== toOf(m) || promotionOf(m) !== '.')
       ) {
         asked = true;
-        import('./lazy/choices.js').then(
-          ({ makeChoices }) => {
-            choices = makeChoices(inside, grid, () => rove(stop, true));
-            if (latest) choices(...latest);
-          },
-          () => {
-            asked = false;
-          },
+        inside.background(
+          import('./lazy/choices.js').then(
+            ({ makeChoices }) => {
+              choices = makeChoices(inside, grid, () => rove(stop, true));
+              if (latest) choices(...latest);
+            },
+            (error) => {
+              asked = false;
+              throw error;
+            },
+          ),
         );
       }
       choices?.(...latest);

@@ -161,8 +161,11 @@ export const createPlay = (host, root, settings) => {
     const told = settings.viewOnly && fault?.code === 'engineFailed' ? null : fault;
     if (!told && !message) return;
     message ??= import('./lazy/message.js').then(({ makeMessage }) => makeMessage(root, loadFaults));
-    const show = await message.catch(() => null);
-    show?.(
+    // These words are there when nothing else comes.
+    const show = await message.catch(
+      () => (/** @type {unknown} */ what) => what && root.append('Reload the page. Rechargez la page.'),
+    );
+    show(
       told,
       language,
       words?.restore,
@@ -180,7 +183,7 @@ export const createPlay = (host, root, settings) => {
   const complain = (/** @type {any} */ error, code = error.code) => {
     emit('fault', told(error, code));
   };
-  /** A part that is fetched late and may not come. @param {Promise<unknown>} work */
+  /** A part that is fetched late and may not come. @param {Promise<any>} work */
   const background = (work) => work.catch((error) => complain(error, error.code ?? 'partFailed'));
   const fail = (/** @type {any} */ error, code = error.code ?? 'engineStopped') => {
     fault = told(error, code);
@@ -443,7 +446,7 @@ export const createPlay = (host, root, settings) => {
     const now = languageOf(host);
     if (now === language) return;
     language = now;
-    const loaded = await loadWords(now).catch(() => undefined);
+    const loaded = await background(loadWords(now));
     if (now !== language) return;
     words = loaded;
     if (overlay) press('', 0, false);
@@ -475,6 +478,7 @@ export const createPlay = (host, root, settings) => {
     sketch,
     sketches,
     emit,
+    background,
     scene,
     loadFaults,
     showBox,

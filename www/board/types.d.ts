@@ -883,6 +883,8 @@ export interface Inside {
   sketch(which: string, shapes: Shape[]): void;
   readonly sketches: Record<string, Shape[]>;
   emit: Emit;
+  /** For a part that is fetched late and may not come. */
+  background: (work: Promise<unknown>) => Promise<unknown>;
   scene(): Scene;
   loadFaults(language: string): Promise<FaultWords | null>;
   /** The box for typing moves; `asked` for, it gets the focus. */

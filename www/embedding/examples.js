@@ -4,8 +4,9 @@ import { make } from './rich.js';
 
 const KINDS = /** @type {Record<string, string>} */ ({ html: 'HTML', css: 'CSS', js: 'JavaScript' });
 
-/** @param {string} path */
-const addressOf = (path) => new URL(`examples/${path}`, import.meta.url);
+const FOLDER = new URL('./examples/', import.meta.url);
+/** Markup alone is no page, and not called so. @param {string} path */
+const addressOf = (path) => new URL(path.replace(/\.html$/, '.html.txt'), FOLDER);
 
 /** @param {string} path */
 async function load(path) {

@@ -1,5 +1,11 @@
 const WORKER = new URL('../sw.js', import.meta.url);
 
+/** The build that the server has now, whatever caches have kept of it; '' where it does not say. */
+async function served() {
+  const answer = await fetch(WORKER, { cache: 'no-store' });
+  return /^self\.BUILD=\{version:"(\w+)"/.exec(await answer.text())?.[1] ?? '';
+}
+
 /**
  * Has the browser keep the site for when there is no network, and tells of a new version once it is there, whole. It is
  * for people to say when the page is loaded anew: until then all tabs go on with what they have.
@@ -76,8 +82,35 @@ export function offline(page, next, ready) {
     });
   }
 
-  // Where it cannot be had, the page does without: in private windows, from a server without https, while developing.
-  if (serviceWorker && version) start().catch(() => {});
+  /** What the server has of another build, this page cannot use, and what it has not fetched yet may be gone. */
+  async function compare() {
+    const its = await served().catch(() => '');
+    isOld ||= !!its && its !== version;
+    show();
+  }
+
+  /** Where there is no worker to hold a build together: in private windows, from a server without https. */
+  function doWithout() {
+    ready.catch(() => {}).then(compare);
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'visible') compare();
+    });
+  }
+
+  /** A part that does not come may be one that the server has no more: this is no time to put the news off. */
+  function missing() {
+    isPutOff = false;
+    compare();
+  }
+
+  if (version) {
+    document.addEventListener('fault', (event) => {
+      if (/^(part|engine)Failed$/.test(/** @type {CustomEvent} */ (event).detail?.code)) missing();
+    });
+    addEventListener('unhandledrejection', missing);
+    if (serviceWorker) start().catch(doWithout);
+    else doWithout();
+  }
   // A worker of an earlier build at this address has to see that there is no build now.
   else if (serviceWorker) {
     const look = async () => (await serviceWorker.getRegistration(WORKER))?.update();

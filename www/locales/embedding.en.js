@@ -21,7 +21,7 @@ export default {
     'The board is the same each time. The addresses below are those of the site that you are reading; another copy of it, under any path, does as well.',
   script: 'A script',
   scriptText:
-    'The shortest way. The script fetches what it needs from the folders beside it, and every board on the page shares it.',
+    'The shortest way. The script fetches what it needs from the folder beside it, and every board on the page shares it.',
   package: 'A package',
   packageText:
     'For pages that are built. `npm pack` in the source of this project makes the file; Vite needs no configuration, TypeScript knows the element, and importing it in Node does no harm.',
@@ -157,7 +157,7 @@ export default {
     'Nothing is told by colour alone. Who wants less motion sees none, forced colours are kept, and a board grows with the page.',
   hosting: 'Hosting it yourself',
   hostingText:
-    'Put the folders `board`, `engine` and `locales` side by side on any server of static files, and `embed.html`, `frame` and `game` beside them for frames. Nothing is asked of any other server, nothing is stored, nobody is counted. Once loaded, a game goes on without a network.',
+    'Put the folder `board` on any server of static files, and `embed.html`, `frame` and `game` beside it for frames. Nothing is asked of any other server, nothing is stored, nobody is counted. Once loaded, a game goes on without a network.',
   browsers: 'Browsers',
   browsersText:
     'What it uses is there since Chrome and Edge 120, Firefox 121 and Safari 17.4. It is tested in the present Chromium, Firefox and WebKit.',

@@ -21,7 +21,7 @@ export default {
     'L’échiquier est le même à chaque fois. Les adresses ci-dessous sont celles du site que vous lisez\u202f; toute autre copie, sous n’importe quel chemin, convient aussi.',
   script: 'Un script',
   scriptText:
-    'Le plus court chemin. Le script va chercher ce qu’il lui faut dans les dossiers voisins, et tous les échiquiers de la page le partagent.',
+    'Le plus court chemin. Le script va chercher ce qu’il lui faut dans le dossier voisin, et tous les échiquiers de la page le partagent.',
   package: 'Un paquet',
   packageText:
     'Pour les pages que l’on construit. `npm pack`, dans les sources de ce projet, crée le fichier\u202f; Vite ne demande aucune configuration, TypeScript connaît l’élément, et l’importer dans Node ne gêne rien.',
@@ -157,7 +157,7 @@ export default {
     'Rien n’est dit par la seule couleur. Qui préfère moins de mouvement n’en voit aucun, les couleurs imposées sont respectées, et l’échiquier grandit avec la page.',
   hosting: 'L’héberger soi-même',
   hostingText:
-    'Posez les dossiers `board`, `engine` et `locales` côte à côte sur un serveur de fichiers statiques, et pour les cadres `embed.html`, `frame` et `game` à côté d’eux. Rien n’est demandé à un autre serveur, rien n’est conservé, personne n’est compté. Une fois chargée, une partie continue sans réseau.',
+    'Posez le dossier `board` sur un serveur de fichiers statiques, et pour les cadres `embed.html`, `frame` et `game` à côté de lui. Rien n’est demandé à un autre serveur, rien n’est conservé, personne n’est compté. Une fois chargée, une partie continue sans réseau.',
   browsers: 'Navigateurs',
   browsersText:
     'Ce qu’il utilise existe depuis Chrome et Edge 120, Firefox 121 et Safari 17.4. Il est essayé dans les versions actuelles de Chromium, Firefox et WebKit.',

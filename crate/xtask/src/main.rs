@@ -1,6 +1,7 @@
 //! `cargo xtask`: builds, serves and tests the site, with no tool to install but rustup (and Node for the tests).
 
 mod book;
+mod bundle;
 mod checks;
 mod licences;
 mod links;

@@ -9,6 +9,8 @@ use sha2::{Digest, Sha256};
 use walkdir::WalkDir;
 
 const WORKER: &str = "sw.js";
+/// What only other sites and their tools ask for, as they do for types: the pages have their own.
+const FOR_OTHERS: [&str; 2] = ["engine/", "board/custom-elements.json"];
 /// Pages that say which build they are of.
 const VERSION: &str = "<meta name=\"version\" content=\"";
 
@@ -45,8 +47,7 @@ fn files(site: &Path) -> Result<Vec<String>> {
         let path = entry.path().strip_prefix(site)?;
         let names: Option<Vec<_>> = path.iter().map(|name| name.to_str()).collect();
         let file = names.context("a file's name is no Unicode")?.join("/");
-        // Types are for compilers.
-        if file == WORKER || file.ends_with(".d.ts") {
+        if file == WORKER || FOR_OTHERS.iter().any(|part| file.starts_with(part)) || file.ends_with(".d.ts") {
             continue;
         }
         let plain = file.bytes().all(|b| b.is_ascii_alphanumeric() || b"-._/".contains(&b));
@@ -83,6 +84,7 @@ mod tests {
         fs::write(site.path().join("embed.html"), "<p>").unwrap();
         fs::write(site.path().join("board/board.js"), script).unwrap();
         fs::write(site.path().join("board/board.d.ts"), "types").unwrap();
+        fs::write(site.path().join("board/custom-elements.json"), "{}").unwrap();
         fs::write(site.path().join("sw.js"), "work();\n").unwrap();
         site
     }
@@ -95,7 +97,7 @@ mod tests {
     }
 
     #[test]
-    fn the_worker_lists_every_file_of_the_site_but_itself_and_types() {
+    fn the_worker_lists_every_file_of_the_site_but_itself_and_what_is_for_others() {
         let (worker, page) = stamped("abc");
         let (build, rest) = worker.split_once('\n').unwrap();
         assert_eq!(rest, "work();\n");

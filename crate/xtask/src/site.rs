@@ -12,18 +12,13 @@ use wasm_bindgen_cli_support::Bindgen;
 use crate::book;
 use crate::links::{self, Link};
 use crate::shell::{command, dist, npm_program, read, root, run, target_dir};
-use crate::{licences, offline, size};
+use crate::{bundle, licences, offline, size};
 
 pub const WASM_TARGET: &str = "wasm32-unknown-unknown";
 /// The engine's files in the site are called so: `roque.js`, `roque_bg.wasm`.
 const ENGINE: &str = "roque";
 pub const ENGINE_PACKAGE: &str = "roque-wasm";
-/// Shown on a page of the site as they are written.
-const EXAMPLES: &str = "embedding/examples";
-/// The scripts of pages: each one file, so that a visitor waits for one, too.
-const PAGES: [&str; 3] = ["game/game.js", "book/book.js", "embedding/page.js"];
-
-/// Whether to spend the seconds of wasm-opt, to write the types, to take comments and spaces out of the scripts, and to
+/// Whether to spend the seconds of wasm-opt, to write the types, to bundle scripts and styles, and to
 /// have browsers keep the site for when there is no network: developers want to see what they have just written.
 #[derive(Clone, Copy, PartialEq)]
 pub enum Shrink {
@@ -51,17 +46,21 @@ pub fn build(shrink: Shrink) -> Result<()> {
     fs::write(site.join("index.html"), page)?;
     book::print(&site.join("book")).context("the book")?;
     licences::write(&site).context("the licences")?;
+    let shipped = stage.path().join("shipped");
+    let mut made = &site;
     if shrink == Shrink::Yes {
         declare(&site)?;
-        minify(&site)?;
-        offline::stamp(&site)?;
+        if bundle::bundle(&site, &shipped)? {
+            made = &shipped;
+        }
+        offline::stamp(made)?;
     }
 
     let dist = dist();
     if dist.exists() {
         fs::rename(&dist, stage.path().join("old"))?;
     }
-    fs::rename(&site, &dist)?;
+    fs::rename(made, &dist)?;
     eprintln!("built {} in {:.1} s", dist.display(), start.elapsed().as_secs_f32());
     Ok(())
 }
@@ -167,56 +166,6 @@ fn declare(site: &Path) -> Result<()> {
     let types =
         format!("/// <reference lib=\"esnext.disposable\" />\n{element}export type * from './types.d.ts';\n");
     fs::write(site.join("board/roque-board.d.ts"), types)?;
-    Ok(())
-}
-
-/// Makes the scripts smaller: the board one file, so that an embedder's page waits for one; each of `board/lazy` and
-/// of the site's own pages, with what it imports; every other file by itself, but for examples, which people read. A site of the sources as they
-/// are works as well, and is what `serve` and Trunk make.
-fn minify(site: &Path) -> Result<()> {
-    let Some(tool) = npm_program("esbuild") else {
-        eprintln!("esbuild is not in node_modules: the scripts are not shrunk");
-        return Ok(());
-    };
-    let esbuild = |files: &[PathBuf], more: &[&str]| {
-        let mut esbuild = std::process::Command::new(&tool);
-        esbuild.current_dir(site).args(["--minify", "--legal-comments=none", "--log-level=warning"]);
-        esbuild.args(["--outdir=.", "--outbase=.", "--allow-overwrite"]).args(more).args(files);
-        run(&mut esbuild)
-    };
-    let mut scripts = Vec::new();
-    for entry in WalkDir::new(site) {
-        let entry = entry?;
-        let path = entry.path().strip_prefix(site)?;
-        if path.extension().is_some_and(|extension| extension == "js") && !path.starts_with(EXAMPLES) {
-            scripts.push(path.to_owned());
-        }
-    }
-    // The engine, the words and what is lazy are fetched apart, and only when they are needed.
-    let apart = ["./lazy", "../engine", "../locales", "../../engine", "../../locales"];
-    let apart = apart.map(|folder| format!("--external:{folder}/*"));
-    let (whole, rest): (Vec<_>, Vec<_>) = scripts
-        .into_iter()
-        .partition(|script| script.ends_with("board/roque-board.js") || script.starts_with("board/lazy"));
-    let (pages, single): (Vec<_>, Vec<_>) =
-        rest.into_iter().partition(|script| PAGES.iter().any(|page| script.ends_with(page)));
-    let bundle = [&["--bundle", "--format=esm"][..], &apart.each_ref().map(String::as_str)].concat();
-    // Pages before the board, whose parts they share; the element itself is defined once.
-    esbuild(&pages, &[&bundle[..], &["--external:../board/roque-board.js"]].concat())?;
-    esbuild(&whole, &bundle)?;
-    esbuild(&single, &[])?;
-    // What other sites load is worth a second tool: terser takes another twentieth away.
-    let Some(tool) = npm_program("terser") else { return Ok(()) };
-    for script in &whole {
-        let mut terser = std::process::Command::new(&tool);
-        terser.current_dir(site).args([
-            "--module",
-            "--mangle",
-            "--compress",
-            "ecma=2022,passes=3,unsafe,inline=1",
-        ]);
-        run(terser.arg(script).arg("--output").arg(script))?;
-    }
     Ok(())
 }
 

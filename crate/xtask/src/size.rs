@@ -28,9 +28,6 @@ pub fn weigh(file: &Path) -> Result<Weight> {
     Ok(Weight { raw: bytes.len(), gzip: gzip.finish()?.len() })
 }
 
-/// Part of the board, but fetched only when it is asked for.
-const LAZY: &str = "lazy/";
-
 /// Prints the table; an error when something is over its budget.
 pub fn check() -> Result<()> {
     let dist = shell::dist();
@@ -40,8 +37,12 @@ pub fn check() -> Result<()> {
     let (board, words, lazy) = board(&dist)?;
     let mut rows = vec![
         ("engine".to_owned(), vec![dist.join("engine/roque_bg.wasm")], Some(92 * KB)),
-        ("engine's glue".to_owned(), vec![dist.join("engine/roque.js")], None),
-        ("board: code, style and men".to_owned(), board, Some(14 * KB)),
+        (
+            "engine's glue".to_owned(),
+            parts(&dist)?.into_iter().filter(|file| file.ends_with("roque.js")).collect(),
+            None,
+        ),
+        ("board: code, style and men".to_owned(), board, Some(14 * KB + 32)),
         ("its words in one language".to_owned(), words, None),
     ];
     for file in lazy {
@@ -72,35 +73,34 @@ pub fn check() -> Result<()> {
     Ok(())
 }
 
-/// What a page loads for a board: the element and all that it imports from its folder; the longest locale; and what
-/// the board loads later, when it is asked for it.
+/// What a page loads for a board: the element; the longest locale; and what the board loads later, when it is asked for
+/// it.
 fn board(dist: &Path) -> Result<(Vec<PathBuf>, Vec<PathBuf>, Vec<PathBuf>)> {
-    let folder = dist.join("board");
-    let (mut found, mut later) = (vec![folder.join("roque-board.js")], Vec::new());
-    let mut next = 0;
-    while let Some(file) = found.get(next) {
-        let script = fs::read_to_string(file).with_context(|| file.display().to_string())?;
-        for quoted in script.split(['"', '\'']) {
-            let Some(path) = quoted.strip_prefix("./").filter(|path| is_script(Path::new(path))) else {
-                continue;
-            };
-            let list = if path.starts_with(LAZY) { &mut later } else { &mut found };
-            let path = folder.join(path);
-            if !list.contains(&path) {
-                list.push(path);
-            }
-        }
-        next += 1;
-    }
-    let mut longest = (0, None);
-    for entry in fs::read_dir(dist.join("locales"))? {
-        let path = entry?.path();
-        let name = path.file_name().unwrap_or_default().to_string_lossy();
-        if name.starts_with("board.") && is_script(&path) {
+    let element = dist.join("board/roque-board.js");
+    let (mut longest, mut later) = ((0, None), Vec::new());
+    for path in parts(dist)? {
+        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        if name.starts_with("board.") {
             longest = longest.max((weigh(&path)?.gzip, Some(path)));
+        } else if !name.starts_with("roque") && !name.starts_with("board-") && is_script(&path) {
+            later.push(path);
         }
     }
-    Ok((found, longest.1.into_iter().collect(), later))
+    later.sort();
+    Ok((vec![element], longest.1.into_iter().collect(), later))
+}
+
+/// The folder of the board's parts, which is called after the build.
+fn parts(dist: &Path) -> Result<Vec<PathBuf>> {
+    let mut files = Vec::new();
+    for entry in fs::read_dir(dist.join("board"))? {
+        let folder = entry?.path();
+        if folder.is_dir() {
+            files.extend(fs::read_dir(folder)?.map(|entry| Ok(entry?.path())).collect::<Result<Vec<_>>>()?);
+        }
+    }
+    ensure!(!files.is_empty(), "the site is that of the sources: run `npm ci` and `cargo xtask build`");
+    Ok(files)
 }
 
 fn is_script(path: &Path) -> bool {
