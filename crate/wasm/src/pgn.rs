@@ -220,7 +220,9 @@ impl PgnFile {
             let part = self.file.slice(from, end);
             let found = ["\n[Event \"", "\r[Event \""].map(|tag| part.last_index_of(tag, i32::MAX));
             if let Ok(at @ 1..) = u32::try_from(found[0].max(found[1])) {
-                to = from + at;
+                // The two halves of a line end stay together.
+                let is_second = part.slice(at - 1, at) == "\r";
+                to = from + at - u32::from(is_second);
                 break;
             }
             share *= 2;
