@@ -1,11 +1,12 @@
 /** @import { RoqueBoard } from '../board/roque-board.js' */
-/** @import { GameRecord, GameState, Kept, Unkept } from './types.d.ts' */
+/** @import { GameRecord, GameState, Kept } from './types.d.ts' */
 import { loadEngine } from '../board/engine.js';
 import { hold, inTabs, release } from './locks.js';
 import { excess, isInPlay, isPlayed, newest, newId, readRecord, VERSION } from './records.js';
 import { recall, remember } from './remember.js';
 import { endOf, isPlayable, resultOf, stand, touchedIn } from './standing.js';
 import { aside, games, journal, tab } from './store.js';
+import { createWriter } from './writer.js';
 
 /** @typedef {Pick<GameRecord, 'id' | 'revision' | 'begun' | 'changed' | 'fen' | 'moves' | 'result' | 'tags' | 'pgn'>} Own */
 
@@ -13,12 +14,6 @@ import { aside, games, journal, tab } from './store.js';
 const REGRET = 3_600_000;
 /** How often what goes on without an event is written, which is a clock that runs; milliseconds. */
 const HEARTBEAT = 3000;
-
-/** @param {any} error @returns {Unkept} */
-function whyNot({ name }) {
-  if (name === 'QuotaExceededError') return 'full';
-  return name === 'VersionError' ? 'later' : 'refused';
-}
 
 /**
  * Keeps the game on the board after every event, and goes on with it when the page comes back.
@@ -34,42 +29,16 @@ export function keeping(board, parts, { asked, restored, news, unread }) {
   /** What was written of it last; null: nothing has happened yet that would be missed. @type {GameRecord | null} */
   let written = null;
   let restoring = false;
-  /** @type {Unkept | null} */
-  let unkept = null;
   let troubles = 0;
-  /** What the database has not got yet. @type {Map<string, GameRecord>} */
-  const waiting = new Map();
-  /** @type {Promise<void> | null} */
-  let storing = null;
-
-  /** @param {Unkept | null} now */
-  function tell(now) {
-    if (now === unkept) return;
-    unkept = now;
-    news();
-  }
-
-  async function drain() {
-    while (waiting.size) {
-      const records = [...waiting.values()];
-      waiting.clear();
-      try {
-        const late = await games.put(...records);
-        tell(null);
-        for (const record of late) keepApart(record);
-        for (const { id } of records.filter(({ id, left }) => left && id !== own?.id)) {
-          journal.drop(id);
-          release(id);
-        }
-      } catch (error) {
-        // They wait for the next event.
-        for (const record of records) if (!waiting.has(record.id)) waiting.set(record.id, record);
-        tell(whyNot(error));
-        break;
-      }
-    }
-    storing = null;
-  }
+  const writer = createWriter({
+    news,
+    late: keepApart,
+    stored({ id, left }) {
+      if (!left || id === own?.id) return;
+      journal.drop(id);
+      release(id);
+    },
+  });
 
   /**
    * The database has a newer record of the game: another tab has gone on with it where there are no locks, or it could
@@ -83,14 +52,7 @@ export function keeping(board, parts, { asked, restored, news, unread }) {
     if (record.id === own?.id) {
       own.id = id;
       write();
-    } else store({ ...record, id });
-  }
-
-  /** @param {GameRecord} record */
-  function store(record) {
-    journal.write(record);
-    waiting.set(record.id, record);
-    storing ??= drain();
+    } else writer.write({ ...record, id });
   }
 
   /** @type {Awaited<ReturnType<typeof loadEngine>> | null} */
@@ -125,11 +87,11 @@ export function keeping(board, parts, { asked, restored, news, unread }) {
     if (!own || !state || restoring) return;
     const { plies } = state;
     // What could not be read again would be lost with what is kept of it.
-    if (excess({ plies, tags: own.tags, letters: own.pgn?.length ?? 0 }).length) return tell('long');
+    if (excess({ plies, tags: own.tags, letters: own.pgn?.length ?? 0 }).length) return writer.tell('long');
     own.revision += 1;
     written = compose(own, state);
     tab.id = own.id;
-    store(written);
+    writer.write(written);
   }
 
   /** @param {GameRecord} record @returns {GameRecord} */
@@ -138,10 +100,9 @@ export function keeping(board, parts, { asked, restored, news, unread }) {
   /** Somebody has turned to another game. */
   function leave() {
     if (!own) return;
-    if (written && isPlayed(written)) store(leaving(written));
+    if (written && isPlayed(written)) writer.write(leaving(written));
     else {
-      journal.drop(own.id);
-      waiting.delete(own.id);
+      writer.drop(own.id);
       if (written) games.remove(own.id).catch(Boolean);
       release(own.id);
     }
@@ -307,7 +268,7 @@ export function keeping(board, parts, { asked, restored, news, unread }) {
   /** Brings what tabs have left in the journal to the database. */
   async function fold() {
     for (const id of journal.ids()) {
-      if (id === own?.id || waiting.has(id) || !(await hold(id))) continue;
+      if (id === own?.id || writer.waitsFor(id) || !(await hold(id))) continue;
       const record = await load(id);
       if (record) {
         await games.put(record);
@@ -325,7 +286,7 @@ export function keeping(board, parts, { asked, restored, news, unread }) {
   async function abandon(id) {
     if (!(await hold(id))) return;
     const record = await load(id);
-    if (record) store(leaving(record));
+    if (record) writer.write(leaving(record));
     else release(id);
   }
 
@@ -344,7 +305,7 @@ export function keeping(board, parts, { asked, restored, news, unread }) {
     else if (record) await resume(record);
   }
   const ready = start();
-  const folded = ready.then(fold).catch((error) => tell(whyNot(error)));
+  const folded = ready.then(fold).catch(writer.failed);
 
   return {
     /** Resolves when the game of this page is on the board. */
@@ -352,7 +313,7 @@ export function keeping(board, parts, { asked, restored, news, unread }) {
 
     /** Why games are not being kept, or null. */
     get unkept() {
-      return unkept;
+      return writer.unkept;
     },
     /** How many stored things could not be read, which the reader has not been shown yet. */
     get troubles() {
@@ -371,7 +332,7 @@ export function keeping(board, parts, { asked, restored, news, unread }) {
     /** Everything in the store is up to date. */
     async settled() {
       await folded;
-      await storing;
+      await writer.settled();
     },
 
     /**
@@ -397,7 +358,7 @@ export function keeping(board, parts, { asked, restored, news, unread }) {
       if (!readRecord(record).record) return 'corrupt';
       await hold(record.id);
       // With the text that it came from, which the journal does not take.
-      await games.put(record).catch((error) => tell(whyNot(error)));
+      await games.put(record).catch(writer.failed);
       return (await resume(record)) ? 'open' : 'corrupt';
     },
 
