@@ -359,21 +359,3 @@ test('a flag that fell while the page was closed has fallen', async ({ page }) =
   });
   expect(reason).toBe('flagFall');
 });
-
-test('a broken record of a clock is told, and the clock begins anew', async ({ page }) => {
-  await open(page);
-  await apart(page);
-  const told = await page.evaluate(() => {
-    const { terms, clocks, timed } = window.apart;
-    terms.begin(timed);
-    return [{ clock: 7 }, { clock: { controls: [] }, base: 'x' }, 'nonsense', []].map((record) => {
-      try {
-        clocks.restore(record, 0);
-        return null;
-      } catch (error) {
-        return [error.code, clocks.left('white'), clocks.waiting];
-      }
-    });
-  });
-  expect(told).toEqual(told.map(() => ['clockRecord', 60_000, true]));
-});

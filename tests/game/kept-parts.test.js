@@ -113,6 +113,9 @@ async function timed(change) {
 
 const WRONG = {
   'that is none': () => 'half past nine',
+  'that is a list': () => [],
+  'that is a number': () => ({ clock: 7 }),
+  'of no control': () => ({ clock: { controls: [] }, base: 'x' }),
   'that is gone': () => null,
   'of more time than anybody has given': ({ clock }) => {
     clock.left = [1e9, 1e9];
