@@ -27,7 +27,7 @@ const RECORD = {
 
 const news = (page) => page.locator('.kept-news');
 const openGames = (page) => page.locator('.actions [data-do=games]').click();
-const shelf = (page) => page.locator('#saved .shelf li');
+const shelf = (page) => page.locator('#saved .shelf .entry');
 
 /** Puts things into the database of a page that is open. @param {import('./helpers.js').Page} page @param {object[]} records */
 const plant = (page, ...records) =>

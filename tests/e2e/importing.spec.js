@@ -32,8 +32,8 @@ const TAKE_MAKE = `[White "Eve"]
 `;
 
 const dialog = (page) => page.locator('#saved');
-const found = (page) => page.locator('#saved .import li');
-const shelf = (page) => page.locator('#saved .shelf li');
+const found = (page) => page.locator('#saved .import .entry');
+const shelf = (page) => page.locator('#saved .shelf .entry');
 const says = (page) => page.locator('#saved .import .told');
 const deed = (page, name) => dialog(page).locator(`[data-do=${name}]`);
 
@@ -157,14 +157,36 @@ test('all games of a file are kept, in its order, and go out again as they came,
   expect(text.replace(/\s+/g, ' ')).toContain('1. f3 e5 2. g4 {He sees it.} 2... Qh4# 0-1');
 });
 
-test('two thousand games are read while the page is painted, with progress, and all are kept', async ({
+/** Puts a text into the box as the clipboard does. @param {import('./helpers.js').Page} page @param {string} text */
+const pasteMuch = (page, text) =>
+  dialog(page)
+    .locator('textarea')
+    .evaluate((box, text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', text);
+      const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+      if (box.dispatchEvent(event)) document.execCommand('insertText', false, text);
+    }, text);
+
+test('of two thousand games a few rows are in the page; they are searched, sorted, thrown away and taken back', async ({
   page,
 }) => {
   test.slow();
+  await page.addInitScript(() => {
+    // How many kept games are read.
+    window.read = 0;
+    for (const name of ['get', 'getAll', 'openCursor']) {
+      const method = IDBObjectStore.prototype[name];
+      IDBObjectStore.prototype[name] = function (...args) {
+        if (this.name === 'games') window.read += 1;
+        return method.apply(this, args);
+      };
+    }
+  });
   await open(page);
   await openImport(page);
   await page.evaluate(() => {
-    const bar = document.querySelector('#saved progress');
+    const bar = document.querySelector('#saved .import progress');
     window.painted = new Set();
     const look = () => {
       if (bar.value > 0 && bar.value < 1) window.painted.add(bar.value);
@@ -172,16 +194,67 @@ test('two thousand games are read while the page is painted, with progress, and 
     };
     look();
   });
-  const games = Array.from({ length: 2000 }, (_, i) => OPERA.replace('"?"', `"${i + 1}"`));
-  await dialog(page)
-    .locator('input[type=file]')
-    .setInputFiles(fileOf(games.join('\n')));
-  await expect(says(page)).toHaveText('2000 games read.', { timeout: 60_000 });
-  await expect(found(page)).toHaveCount(2000);
-  expect(await page.evaluate(() => window.painted.size)).toBeGreaterThan(5);
-  await expect(page.locator('#saved .work')).toBeHidden();
+  const games = Array.from({ length: 2000 }, (_, i) =>
+    RESIGNED.replace('Ann', i === 1234 ? 'Grünfeld, Ernst' : `Ann ${i}`).replaceAll(
+      '0-1',
+      i % 2 ? '0-1' : '*',
+    ),
+  );
+  await pasteMuch(page, games.join('\n'));
+  await expect(says(page)).toHaveText('2,000 games read.', { timeout: 60_000 });
+  // It was read at once: the box would be long in showing it.
+  await expect(dialog(page).locator('textarea')).toHaveValue('');
+  expect(await page.evaluate(() => window.painted.size)).toBeGreaterThan(2);
+  expect(await found(page).count()).toBeLessThan(60);
   await deed(page, 'keep-all').click();
-  await expect(shelf(page)).toHaveCount(2000, { timeout: 60_000 });
+  const count = page.locator('#saved .shelf .count');
+  await expect(count).toHaveText('2,000 games', { timeout: 60_000 });
+  const grid = page.locator('#saved .shelf [role=grid]');
+  await expect(grid).toHaveAttribute('aria-rowcount', '2000');
+  await page.reload();
+  await expect(sentence(page)).toHaveText('White to move.');
+  await page.locator('.actions [data-do=games]').click();
+  await expect(count).toHaveText('2,000 games');
+  expect(await page.evaluate(() => window.read)).toBe(0);
+  expect(await shelf(page).count()).toBeLessThan(60);
+  // By keys through all of it.
+  await shelf(page).first().getByRole('button').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(shelf(page).nth(1).getByRole('button')).toBeFocused();
+  await page.keyboard.press('End');
+  const last = page.locator('#saved .shelf [aria-rowindex="2000"]');
+  await expect(last.getByRole('button')).toBeFocused();
+  await expect(last).toContainText('Ann 1999');
+  await expect(last).toBeInViewport();
+  await page.keyboard.press('ArrowLeft');
+  await expect(last.getByRole('checkbox')).toBeFocused();
+  expect(await shelf(page).count()).toBeLessThan(60);
+  // Accents and capitals do not count, nor does the order of the words.
+  const search = dialog(page).getByRole('searchbox', { name: 'Search' });
+  await search.fill('ernst GRUNFELD');
+  await expect(count).toHaveText('1 of 2,000 games');
+  await expect(shelf(page)).toHaveText(/Grünfeld, Ernst/);
+  await search.fill('unfinished');
+  await expect(count).toHaveText('1,000 of 2,000 games');
+  await page.locator('#saved .shelf select').selectOption('white');
+  await expect(shelf(page).first()).toContainText('Ann 0');
+  await page.locator('#saved .shelf .every').check();
+  await expect(count).toHaveText('1,000 selected');
+  await deed(page, 'delete').click();
+  await expect(count).toHaveText('Delete 1,000 games?');
+  await deed(page, 'keep').click();
+  await deed(page, 'delete').click();
+  await deed(page, 'delete').click();
+  await expect(count).toHaveText('0 of 1,000 games', { timeout: 30_000 });
+  await deed(page, 'regret').click();
+  await expect(count).toHaveText('1,000 of 2,000 games', { timeout: 30_000 });
+  await page.locator('#saved .shelf .every').check();
+  await deed(page, 'delete').click();
+  await deed(page, 'delete').click();
+  await expect(count).toHaveText('0 of 1,000 games', { timeout: 30_000 });
+  await page.reload();
+  await page.locator('.actions [data-do=games]').click();
+  await expect(count).toHaveText('1,000 games');
 });
 
 test('reading can be stopped on the way, and what was read can be used', async ({ page }) => {
@@ -190,20 +263,51 @@ test('reading can be stopped on the way, and what was read can be used', async (
   await page.evaluate(() => {
     const root = document.querySelector('#saved .import');
     new MutationObserver((_, observer) => {
-      if (!/[1-9]/.test(root.querySelector('.told').textContent)) return;
+      if (!/[1-9]/.test(root.querySelector('.so-far').textContent)) return;
       observer.disconnect();
       root.querySelector('[data-do=stop]').click();
-    }).observe(root.querySelector('.told'), { childList: true });
+    }).observe(root.querySelector('.so-far'), { childList: true });
   });
-  await dialog(page)
-    .locator('input[type=file]')
-    .setInputFiles(fileOf(`${OPERA}\n`.repeat(2000)));
+  await pasteMuch(page, `${OPERA}\n`.repeat(2000));
   await expect(says(page)).toContainText('Stopped.');
-  const count = await found(page).count();
+  const count = Number((await says(page).textContent()).replace(/\D/g, ''));
   expect(count).toBeGreaterThan(0);
   expect(count).toBeLessThan(2000);
   await found(page).first().getByRole('button', { name: 'Open' }).click();
   await expect(sentence(page)).toHaveText('Checkmate: White wins.');
+});
+
+test('a name that would turn text around turns nothing but itself: in the lists, at the board and on paper', async ({
+  page,
+}) => {
+  await open(page);
+  await openImport(page);
+  await paste(page, RESIGNED.replace('Ann', '\u202eAnn').replace('Club', '\u202eClub'));
+  /** Whether each part of a line stands right of the one before it. @param {import('./helpers.js').Board} line */
+  const inOrder = (line) =>
+    line.evaluate((element) => {
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const lefts = [];
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const range = document.createRange();
+        range.selectNode(node);
+        const { left, width } = range.getBoundingClientRect();
+        if (width && node.data.trim()) lefts.push(left);
+      }
+      return lefts.length > 2 && lefts.every((left, i) => !i || left >= lefts[i - 1]);
+    });
+  expect(await inOrder(found(page).locator('.name'))).toBe(true);
+  expect(await inOrder(found(page).locator('.text'))).toBe(true);
+  await found(page).getByRole('button').click();
+  const strip = page.locator('.player[data-color=white] .who > div');
+  await expect(strip.locator('h2')).toHaveText('\u202eAnn');
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print' });
+  expect(await inOrder(page.locator('.printed'))).toBe(true);
+  await page.emulateMedia({ media: 'screen' });
+  await page.locator('.actions [data-do=games]').click();
+  expect(await inOrder(shelf(page).locator('.name'))).toBe(true);
+  expect(await inOrder(shelf(page).locator('.text'))).toBe(true);
 });
 
 test('a text without a game, and games full of markup, do nothing but say so', async ({ page }) => {

@@ -12,7 +12,7 @@ const game = (board) =>
 /** @param {import('./helpers.js').Page} page */
 const deed = (page, name) => page.locator(`.game [data-do=${name}]`);
 const openGames = (page) => page.locator('.actions [data-do=games]').click();
-const shelf = (page) => page.locator('#saved .shelf li');
+const shelf = (page) => page.locator('#saved .shelf .entry');
 
 /** Ways for a page to end without a word, each with how its reader comes back. */
 const ENDS = {
@@ -182,12 +182,18 @@ test('what is deleted by mistake comes back whole', async ({ page }) => {
   await deed(page, 'new').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
   await openGames(page);
-  await shelf(page).getByRole('button', { name: 'Delete' }).click();
-  await expect(shelf(page)).toHaveText(/^Deleted/);
-  await shelf(page).getByRole('button', { name: 'Undo' }).click();
+  const discard = async () => {
+    await shelf(page).getByRole('checkbox').check();
+    await page.locator('#saved [data-do=delete]').click();
+    await expect(shelf(page)).toHaveCount(0);
+  };
+  await discard();
+  await expect(page.locator('#saved .regret')).toContainText('1 game deleted.');
+  await expect(page.locator('#saved .regret button')).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(shelf(page)).toContainText('1 move');
-  await expect(shelf(page).getByRole('button', { name: 'Open' })).toBeFocused();
-  await shelf(page).getByRole('button', { name: 'Delete' }).click();
+  await expect(shelf(page).getByRole('checkbox')).toBeFocused();
+  await discard();
   await page.keyboard.press('Escape');
   await openGames(page);
   await expect(page.locator('#saved .none')).toBeVisible();

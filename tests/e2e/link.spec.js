@@ -152,7 +152,7 @@ test('a link put into the address of an open page opens there; the game that was
   await expect.poll(() => placement(board)).toBe('rnbqkbnr/ppp1pppp/8/3p4/2PP4/8/PP2PPPP/RNBQKBNR');
   expect(new URL(page.url()).hash).toBe('');
   await page.locator('.actions [data-do=games]').click();
-  await expect(page.locator('#saved .shelf .games > li')).not.toHaveCount(1);
+  await expect(page.locator('#saved .shelf .entry')).not.toHaveCount(1);
 });
 
 for (const [what, change, words] of [

@@ -1,7 +1,7 @@
 import { expect, move, open, sentence, test } from './helpers.js';
 
 const openGames = (page) => page.locator('.actions [data-do=games]').click();
-const shelf = (page) => page.locator('#saved .shelf li');
+const shelf = (page) => page.locator('#saved .shelf .entry');
 /** The moves of the game on a board. @param {import('./helpers.js').Board} board */
 const line = (board) => board.evaluate((element) => element.moveList('en').join(' '));
 
@@ -39,7 +39,8 @@ test('a game that is open in another tab is not opened twice, but once that tab 
     'That game is open in another tab, and can be played only there.',
   );
   expect(await line(two)).toBe('d4');
-  await row.getByRole('button', { name: 'Delete' }).click();
+  await row.getByRole('checkbox').check();
+  await other.locator('#saved [data-do=delete]').click();
   await expect(other.locator('#saved .shelf .told')).toContainText('open in another tab');
   await page.close();
   await row.getByRole('button', { name: 'Open' }).click();

@@ -1,23 +1,30 @@
 /** @import { Keeping } from './keeping.js' */
-/** @import { GameRecord, PgnEntry, Words } from './types.d.ts' */
+/** @import { PgnEntry, Words } from './types.d.ts' */
 import { loadEngine } from '../board/engine.js';
 import { loadFaults } from '../board/words.js';
 import { recordOf, tagOf } from './archive.js';
 import { enable } from './enable.js';
 import { saveFile } from './export.js';
+import { finder } from './finder.js';
+import { dateIn, eventIn } from './heads.js';
 import { fill } from './language.js';
+import { longList } from './long-list.js';
 import { excess } from './records.js';
-import { counted, lengthOf, line, pairing, printed, row } from './rows.js';
+import { alone, counted, facts, gameCell, lengthOf, pairing, printed } from './rows.js';
+import { folded } from './search.js';
 import { inSlices } from './slices.js';
 import { games } from './store.js';
 import { gameName } from './variant.js';
 
-/** Bytes of a file that is still read: beyond it memory may not do. */
+/** Bytes of a file that is still read, and games of it: beyond them memory may not do. */
 const LARGEST = 64 * 1024 * 1024;
+const MOST = 200_000;
 /** Moves and comments of a game that are read at once. */
 const TOKENS = 200;
 /** Notes of a game that are shown. */
 const MOST_NOTES = 3;
+/** Letters of a text that a box can show without standing still. */
+const LONG = 50_000;
 /** Letters of a line that are shown. */
 const QUOTED = 120;
 
@@ -34,6 +41,8 @@ async function textOf(file) {
 /** @param {number} n */
 const figure = (n) => n.toLocaleString(document.documentElement.lang);
 
+/** A game that was read; `over`: what it has too much of; `text`: what is searched, once somebody has searched. @typedef {{ read: PgnEntry, over: ReturnType<typeof excess>, text: string }} Item */
+
 /**
  * Reads games of files or of a text: a list to choose from, with what is wrong in each.
  * @param {HTMLDialogElement} dialog @param {Keeping} kept
@@ -43,63 +52,106 @@ const figure = (n) => n.toLocaleString(document.documentElement.lang);
 export function importing(dialog, kept, { opened, shown }) {
   const part = (/** @type {string} */ selector) =>
     /** @type {HTMLElement} */ (dialog.querySelector(selector));
-  const [root, list, says, work] = ['.import', '.import ol', '.import .told', '.work'].map(part);
+  const inside = (/** @type {string} */ selector) => part(`.import ${selector}`);
+  const [root, table, says, work, sofar, desk, count] = [
+    part('.import'),
+    ...['.games', '.told', '.work', '.so-far', '.desk', '.count'].map(inside),
+  ];
   const [stop, save, back, read] = ['stop', 'keep-all', 'to-games', 'read'].map(
     (deed) => /** @type {HTMLButtonElement} */ (part(`[data-do="${deed}"]`)),
   );
-  const box = /** @type {HTMLTextAreaElement} */ (part('textarea'));
-  const picker = /** @type {HTMLInputElement} */ (part('input'));
-  const bar = /** @type {HTMLProgressElement} */ (part('progress'));
+  const box = /** @type {HTMLTextAreaElement} */ (inside('textarea'));
+  const picker = /** @type {HTMLInputElement} */ (inside('[type=file]'));
+  const search = /** @type {HTMLInputElement} */ (inside('[type=search]'));
+  const bar = /** @type {HTMLProgressElement} */ (inside('progress'));
   /** @type {Words} */
   let words;
-  /** What was read and can be played. @type {PgnEntry[]} */
-  let good = [];
+  /** @type {Record<string, string>} */
+  let faults = {};
+  /** What was read, right or wrong. @type {Item[]} */
+  let items = [];
   let bad = 0;
   let reading = new AbortController();
 
-  const report = () => {
-    says.textContent = [counted(words.gamesRead, good.length), bad && counted(words.gamesWrong, bad)]
+  /** How much has been read. */
+  const readSoFar = () =>
+    [counted(words.gamesRead, items.length - bad), bad && counted(words.gamesWrong, bad)]
       .filter(Boolean)
       .join(' ');
-    enable(save, good.length > 0);
-  };
 
-  /** @param {PgnEntry} entry @param {Record<string, string>} faults */
-  function show(entry, faults) {
-    const { tags, rules, plies, result, notes, error } = entry;
-    const names = { white: tagOf(tags, 'White'), black: tagOf(tags, 'Black') };
-    const title = pairing(names, words) || gameName(rules, words) || rules;
-    const over = excess({ plies, tags, letters: entry.text.length });
-    if (!error && !over.length) {
-      good.push(entry);
-      const facts = [
-        rules !== 'orthodox' && gameName(rules, words),
-        printed(result) || words.unfinished,
-        lengthOf(plies, words),
-        tagOf(tags, 'Event').replace(/^\?$/, ''),
-        tagOf(tags, 'Date').replace(/[.?]*\?.*$/, ''),
-      ];
-      const item = row(title, facts, [[words.openGame, () => open(entry)]]);
-      for (const { code, line: at, text } of notes.slice(0, MOST_NOTES)) {
-        const said = `${fill(words.atLine, { line: at })} ${faults[code] ?? code} ${text}`;
-        item.firstElementChild?.append(line(said, 'quote'));
-      }
-      return list.append(item);
-    }
-    bad += 1;
+  /** @param {Item} item */
+  function textSearched(item) {
+    const { tags, rules, result } = item.read;
+    item.text ||= folded(
+      [
+        ...['White', 'Black', 'Event', 'Site'].map((name) => tagOf(tags, name)),
+        ...[dateIn(tags), gameName(rules, words), printed(result) || words.unfinished],
+      ].join(' '),
+    );
+    return item.text;
+  }
+
+  /** @param {Item} item */
+  const isWrong = ({ read, over }) => !!read.error || over.length > 0;
+
+  /** @param {Item} item */
+  function entry(item) {
+    const { tags, rules, plies, result, notes } = item.read;
+    const names = pairing({ white: tagOf(tags, 'White'), black: tagOf(tags, 'Black') }, words);
+    const title = names.length ? names : [gameName(rules, words) || rules];
+    if (isWrong(item)) return { cells: wrong(item, title) };
+    const told = facts(
+      rules !== 'orthodox' && gameName(rules, words),
+      printed(result) || words.unfinished,
+      lengthOf(plies, words),
+      alone(eventIn(tags)),
+      alone(dateIn(tags)),
+    );
+    const said = notes
+      .slice(0, MOST_NOTES)
+      .map(({ code, line, text }) => `${fill(words.atLine, { line })} ${faults[code] ?? code} ${text}`);
+    return {
+      cells: [gameCell(title, told, { word: words.openGame, deed: () => open(item.read) }, said)],
+    };
+  }
+
+  /** @param {Item} item @param {(string | Node)[]} title */
+  function wrong({ read, over }, title) {
+    const { error, text } = read;
     const why = error
       ? error.faults.map((code) => faults[code] ?? faults[error.code] ?? error.message)
       : over.map(({ what, has, most }) => fill(words.tooMuch[what], { n: figure(has), most: figure(most) }));
-    const at = fill(words.atLine, { line: error?.line ?? entry.line });
-    // It is not lost with the text that somebody has pasted.
-    const save = () => saveFile(new Blob([entry.text], { type: 'application/vnd.chess-pgn' }), 'roque.pgn');
-    const item = row(title, [at, why.join(' ')], error ? [] : [[words.saveText, save]]);
+    const at = fill(words.atLine, { line: error?.line ?? read.line });
     // The very line, so that it can be found and mended.
-    const quoted = error && entry.text.split('\n')[error.line - entry.line]?.trim();
-    if (quoted) item.firstElementChild?.append(line(quoted.slice(0, QUOTED), 'quote'));
-    item.className = 'faulty';
-    list.append(item);
+    const n = error ? error.line - read.line : 0;
+    const quoted =
+      error &&
+      text
+        .split('\n', n + 1)
+        [n]?.trim()
+        .slice(0, QUOTED);
+    const cell = gameCell(title, facts(at, why.join(' ')), null, quoted ? [quoted] : []);
+    if (error) return [cell];
+    // It is not lost with the text that somebody has pasted.
+    const [way, save] = [document.createElement('div'), document.createElement('button')];
+    Object.assign(save, {
+      type: 'button',
+      textContent: words.saveText,
+      onclick: () => saveFile(new Blob([text], { type: 'application/vnd.chess-pgn' }), 'roque.pgn'),
+    });
+    way.append(save);
+    return [cell, way];
   }
+
+  /** @param {Item} item */
+  const kindOf = (item) => (isWrong(item) ? 'faulty' : item.read.notes.length ? 'noted' : '');
+
+  const list = longList(table, root, entry, kindOf);
+  const found = finder(search, list, textSearched, (there) => {
+    desk.hidden = !items.length;
+    const text = found.on() ? counted(words.gamesFound, there.length, items.length) : '';
+    if (count.textContent !== text) count.textContent = text;
+  });
 
   /** @param {PgnEntry} entry */
   async function open(entry) {
@@ -112,39 +164,60 @@ export function importing(dialog, kept, { opened, shown }) {
   function busy(on) {
     work.hidden = !on;
     bar.value = 0;
+    enable(save, !on && items.length > bad);
+  }
+
+  /** Begins something that "Stop" ends. */
+  function begin() {
+    reading.abort();
+    reading = new AbortController();
+    says.textContent = '';
+    busy(true);
+    return reading.signal;
   }
 
   /** @param {string} text */
   async function readText(text) {
-    reading.abort();
-    reading = new AbortController();
-    const { signal } = reading;
-    [good, bad] = [[], 0];
-    list.replaceChildren();
+    const signal = begin();
+    items = [];
+    bad = 0;
+    found.clear();
+    found.set(items);
     save.hidden = false;
-    busy(true);
-    report();
-    const [{ PgnFile }, faults] = await Promise.all([
+    sofar.textContent = '';
+    const [{ PgnFile }, loaded] = await Promise.all([
       loadEngine(),
-      loadFaults(document.documentElement.lang).then((found) => found?.faults ?? {}),
+      loadFaults(document.documentElement.lang),
     ]);
+    faults = loaded?.faults ?? {};
     if (signal.aborted) return;
     const file = new PgnFile(text);
+    let shown = 0;
     const step = () => {
-      const entry = file.next(TOKENS);
-      if (entry) show(entry, faults);
-      return entry !== undefined;
+      const read = items.length < MOST ? file.next(TOKENS) : undefined;
+      // Null: there is more of that game.
+      if (!read) return read !== undefined;
+      const { plies, tags, text } = read;
+      const item = { read, over: excess({ plies, tags, letters: text.length }), text: '' };
+      if (isWrong(item)) bad += 1;
+      items.push(item);
+      return true;
     };
     const draw = () => {
       bar.value = file.done();
-      report();
+      sofar.textContent = readSoFar();
+      found.grow(shown);
+      shown = items.length;
     };
     const whole = await inSlices(step, signal, draw);
+    const rest = whole && items.length === MOST && file.done() < 1;
     file.free();
     if (reading.signal !== signal) return;
     busy(false);
-    if (whole && !good.length && !bad) says.textContent = words.noGames;
-    if (!whole) says.textContent += ` ${words.stopped}`;
+    says.textContent =
+      whole && !items.length
+        ? words.noGames
+        : [readSoFar(), rest && words.tooMany, !whole && words.stopped].filter(Boolean).join(' ');
   }
 
   /** @param {File[]} files */
@@ -157,56 +230,62 @@ export function importing(dialog, kept, { opened, shown }) {
   }
 
   async function saveAll() {
-    reading.abort();
-    reading = new AbortController();
-    const { signal } = reading;
-    enable(save, false);
-    busy(true);
-    const [now, entries] = [Date.now(), [...good]];
-    let n = 0;
-    /** @type {GameRecord[]} */
-    const records = [];
-    const whole = await inSlices(
-      () => {
-        // In the list the first of the file comes first.
-        records.push(recordOf(entries[n], now - n));
-        n += 1;
-        return n < entries.length;
-      },
-      signal,
-      () => {
-        bar.value = n / entries.length;
-      },
-    );
-    if (reading.signal !== signal) return;
-    busy(false);
-    enable(save, true);
-    if (!whole) return;
+    const signal = begin();
+    const [now, good] = [Date.now(), items.filter((item) => !isWrong(item))];
+    /** In the list the first of the file comes first. */
+    const records = function* () {
+      for (const [n, { read }] of good.entries()) yield recordOf(read, now - n);
+    };
+    const told = (/** @type {number} */ n) => {
+      bar.value = n / good.length;
+      sofar.textContent = counted(words.gamesKept, n);
+    };
     try {
       // All or none.
-      await games.put(...records);
-      close();
+      const whole = await games.putAll(records(), signal, told);
+      if (whole) return close();
+      if (reading.signal === signal) says.textContent = words.noneKept;
     } catch {
       says.textContent = words.unkept.full;
     }
+    if (reading.signal === signal) busy(false);
   }
 
   function close() {
     stopAll();
     if (root.hidden) return;
     root.hidden = back.hidden = save.hidden = true;
+    items = [];
+    found.set(items);
     shown(false);
   }
 
   function stopAll() {
     reading.abort();
+    found.stop();
     work.hidden = true;
+  }
+
+  /** A text that the box would be long in showing is read at once. @param {Event} event @param {DataTransfer | null} data */
+  function take(event, data) {
+    const text = data?.getData('text/plain') ?? '';
+    if (text.length < LONG) return;
+    event.preventDefault();
+    readText(text);
   }
 
   stop.onclick = () => reading.abort();
   save.onclick = saveAll;
   back.onclick = close;
   read.onclick = () => readText(box.value);
+  box.onpaste = (event) => take(event, event.clipboardData);
+  box.ondrop = (event) => take(event, event.dataTransfer);
+  box.oninput = () => {
+    const { value } = box;
+    if (value.length < LONG) return;
+    box.value = '';
+    readText(value);
+  };
   picker.onchange = () => {
     readFiles([...(picker.files ?? [])]);
     picker.value = '';
@@ -216,11 +295,11 @@ export function importing(dialog, kept, { opened, shown }) {
     /** @param {File[]} [files] to be read at once */
     open(files) {
       if (root.hidden) {
-        list.replaceChildren();
         box.value = says.textContent = '';
         save.hidden = true;
         root.hidden = back.hidden = false;
         shown(true);
+        found.set(items);
       }
       if (files) readFiles(files);
       else box.focus();
@@ -230,6 +309,9 @@ export function importing(dialog, kept, { opened, shown }) {
     /** @param {Words} next */
     speak(next) {
       words = next;
+      search.placeholder = words.searchHint;
+      for (const item of items) item.text = '';
+      list.redraw();
     },
   };
 }

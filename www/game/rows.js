@@ -5,41 +5,56 @@ import { fill } from './language.js';
 export const printed = (result) =>
   result === '1/2-1/2' ? '½–½' : result === '*' ? '' : result.replace('-', '–');
 
-/** A line of text. @param {string} text @param {string} [name] */
-export function line(text, name) {
-  const p = document.createElement('p');
-  p.textContent = text;
-  if (name) p.className = name;
-  return p;
+/** @param {string} tag @param {string} name of its class @param {(string | Node)[]} parts */
+function element(tag, name, parts) {
+  const made = document.createElement(tag);
+  if (name) made.className = name;
+  made.append(...parts);
+  return made;
 }
+
+/** What others have written: whatever it is, it does not turn around what stands beside it. @param {string} text */
+export const alone = (text) => text && element('bdi', '', [text]);
+
+/** @param {{ white: string, black: string }} names @param {Words} words @returns {(string | Node)[]} none where nobody has a name */
+export const pairing = ({ white, black }, words) =>
+  white || black ? [alone(white || words.white), ' – ', alone(black || words.black)] : [];
+
+/** What is known, one after another. @param {(string | Node | false)[]} parts */
+export const facts = (...parts) =>
+  parts.flatMap((part) => part || []).flatMap((part, i) => (i ? [' · ', part] : [part]));
 
 /**
- * One game of a list: what it is in two lines, and what can be done with it.
- * @param {string} title @param {(string | false)[]} facts @param {[text: string, deed: () => void][]} deeds
+ * What a game is in two lines, as a button that opens it where it can be opened.
+ * @param {(string | Node)[]} title @param {(string | Node)[]} told @param {{ word: string, deed: () => void } | null} way
+ * @param {string[]} [quotes] lines of a file below these
  */
-export function row(title, facts, deeds) {
-  const item = document.createElement('li');
-  const text = document.createElement('div');
-  text.append(line(title, 'name'), line(facts.filter(Boolean).join(' · '), 'text'));
-  const buttons = deeds.map(([word, deed]) => {
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.textContent = word;
-    button.setAttribute('aria-label', `${word}: ${title}`);
-    button.onclick = deed;
-    return button;
-  });
-  item.append(text, ...buttons);
-  return item;
+export function gameCell(title, told, way, quotes = []) {
+  const cell = document.createElement('div');
+  cell.className = 'what';
+  const lines = [
+    element('span', 'name', title),
+    element('span', 'text', told),
+    ...quotes.map((text) => element('span', 'quote', [text])),
+  ];
+  if (!way) {
+    cell.append(...lines);
+    return cell;
+  }
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.append(...lines, element('span', 'way', [way.word]));
+  button.onclick = way.deed;
+  cell.append(button);
+  return cell;
 }
 
-/** @param {{ white: string, black: string }} names @param {Words} words */
-export const pairing = ({ white, black }, words) =>
-  white || black ? `${white || words.white} – ${black || words.black}` : '';
-
-/** A number of things in the language of the page: in French nothing is one thing, too. @param {string[]} forms @param {number} n */
-export const counted = (forms, n) =>
-  fill(forms[n === 1 || (n === 0 && document.documentElement.lang === 'fr') ? 0 : 1], { n });
+/** A number of things in the language of the page: in French nothing is one thing, too. @param {string[]} forms @param {number} n @param {number} [all] of how many */
+export const counted = (forms, n, all = n) => {
+  const { lang } = document.documentElement;
+  const form = forms[n === 1 || (n === 0 && lang === 'fr') ? 0 : 1];
+  return fill(form, { n: n.toLocaleString(lang), all: all.toLocaleString(lang) });
+};
 
 /** @param {number} plies @param {Words} words */
 export const lengthOf = (plies, words) => counted(words.movesPlayed, Math.ceil(plies / 2));

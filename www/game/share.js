@@ -5,6 +5,7 @@ import { namesOf } from './archive.js';
 import { enable } from './enable.js';
 import { exportPgn, fenAt, fileName, saveFile } from './export.js';
 import { linkTo } from './link.js';
+import { facts, pairing } from './rows.js';
 import { gameName } from './variant.js';
 
 /** The side of a picture, in pixels. */
@@ -90,20 +91,19 @@ export function share(opener, head, board, kept) {
   /** @param {View} view */
   function heading({ words, rules }) {
     const { record } = kept;
-    if (!record) return '';
-    const names = namesOf(record);
+    if (!record) return [];
     const day = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'long' });
-    return [
-      (names.white || names.black) && `${names.white || words.white} – ${names.black || words.black}`,
+    const names = document.createElement('span');
+    names.append(...pairing(namesOf(record), words));
+    return facts(
+      names.hasChildNodes() && names,
       rules !== 'orthodox' && gameName(rules, words),
       day.format(record.begun),
-    ]
-      .filter(Boolean)
-      .join(' · ');
+    );
   }
 
   addEventListener('beforeprint', () => {
-    head.textContent = view ? heading(view) : '';
+    head.replaceChildren(...(view ? heading(view) : []));
   });
 
   return {

@@ -1,0 +1,167 @@
+// A large collection in the page, in Chromium: it is read (from a file, let go of over the page, pasted), kept, listed,
+// searched, thrown away; and what a page with it costs to open.
+// Needs what `cargo xtask build` and `npm ci` have made, and Chromium: node crate/bench/collections.mjs [GAMES]
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+
+const total = Number(process.argv[2] ?? 20_000);
+const port = 4187;
+const root = new URL('../..', import.meta.url);
+if (!existsSync(new URL('dist/index.html', root))) {
+  console.error('There is no dist/: run `cargo xtask build` first.');
+  process.exit(1);
+}
+const server = spawn('cargo', ['xtask', 'static', '--port', `${port}`], { cwd: root, stdio: 'ignore' });
+const home = `http://127.0.0.1:${port}/`;
+while (!(await fetch(home).catch(() => null))) await new Promise((ok) => setTimeout(ok, 100));
+
+const MOVES = `1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3 O-O 9. h3 Nb8 10. d4 Nbd7
+11. c4 c6 12. cxb5 axb5 13. Nc3 Bb7 14. Bg5 b4 15. Nb1 h6 16. Bh4 c5 17. dxe5 Nxe4 18. Bxe7 Qxe7 19. exd6 Qf6
+20. Nbd2 Nxd6 21. Nc4 Nxc4 22. Bxc4 Nb6 23. Ne5 Rae8 24. Bxf7+ Rxf7 25. Nxf7 Rxe1+ 26. Qxe1 Kxf7 27. Qe3 Qg5
+28. Qxg5 hxg5 29. b3 Ke6 30. a3 Kd6`;
+const LIMIT = ['1-0', '0-1', '1/2-1/2', '*'];
+/** @param {number} n @param {string} moves */
+const pgn = (n, moves) =>
+  Array.from(
+    { length: n },
+    (_, i) =>
+      `[Event "Open ${i % 97}"]\n[Date "${1900 + (i % 120)}.??.??"]\n[White "Player ${(i * 7919) % n}"]\n[Black "Zoé ${i % 1009}"]\n[Result "${LIMIT[i % 4]}"]\n\n${moves} ${LIMIT[i % 4]}\n`,
+  ).join('\n');
+
+const own = existsSync(chromium.executablePath());
+const browser = await chromium.launch({
+  executablePath: own ? undefined : (process.env.ROQUE_CHROMIUM ?? '/usr/bin/chromium'),
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+});
+const context = await browser.newContext();
+const page = await context.newPage();
+const session = await context.newCDPSession(page);
+await session.send('Performance.enable');
+
+/** The page's own long tasks, as it is told of them. */
+await context.addInitScript(() => {
+  window.longest = 0;
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) window.longest = Math.max(window.longest, duration);
+  }).observe({ type: 'longtask', buffered: true });
+});
+
+/** @type {Record<string, string>[]} */
+const table = [];
+/** Measures what `work` makes the page do until `done` holds. @param {string} name @param {() => Promise<unknown>} work @param {() => Promise<unknown>} done */
+async function measure(name, work, done) {
+  await page.evaluate(() => {
+    window.longest = 0;
+  });
+  const start = performance.now();
+  await work();
+  await done();
+  const seconds = (performance.now() - start) / 1000;
+  await page.evaluate(() => new Promise((ok) => setTimeout(ok, 100)));
+  const longest = await page.evaluate(() => window.longest);
+  const entries = await page.locator('#saved .entry').count();
+  assert.ok(entries < 100, `${entries} rows are in the page`);
+  await session.send('HeapProfiler.collectGarbage');
+  const { metrics } = await session.send('Performance.getMetrics');
+  const heap = metrics.find((one) => one.name === 'JSHeapUsedSize')?.value ?? 0;
+  table.push({
+    what: name,
+    seconds: seconds.toFixed(1),
+    // Those under 50 ms are not told.
+    'longest task, ms': longest ? longest.toFixed(0) : '< 50',
+    'heap after, MB': (heap / 1e6).toFixed(1),
+    rows: `${entries}`,
+  });
+  console.error(Object.values(table[table.length - 1]).join(' · '));
+}
+
+const deed = (/** @type {string} */ name) => page.locator(`#saved [data-do=${name}]`);
+const long = { timeout: 600_000 };
+const openGames = () => page.locator('.actions [data-do=games]').click();
+const told = (/** @type {string} */ selector, /** @type {string} */ text) =>
+  page.locator(selector).filter({ hasText: text }).waitFor(long);
+const read = (/** @type {number} */ n) => told('#saved .import .told', `${n.toLocaleString('en')} games read`);
+const counted = (/** @type {string} */ text) => told('#saved .shelf .count', text);
+
+/** Gives the text as the page would get it: built there, for it is large. @param {string} way @param {string} text */
+async function give(way, text) {
+  await page.evaluate((text) => {
+    window.given = text;
+  }, text);
+  return () =>
+    page.evaluate((way) => {
+      const box = /** @type {HTMLTextAreaElement} */ (document.querySelector('#saved textarea'));
+      const data = new DataTransfer();
+      const init = { bubbles: true, cancelable: true };
+      if (way === 'pasted') {
+        data.setData('text/plain', window.given);
+        box.dispatchEvent(new ClipboardEvent('paste', { ...init, clipboardData: data }));
+      } else {
+        data.items.add(new File([window.given], 'games.pgn'));
+        if (way === 'let go of') document.body.dispatchEvent(new DragEvent('drop', { ...init, dataTransfer: data }));
+        else {
+          const picker = /** @type {HTMLInputElement} */ (document.querySelector('#saved [type=file]'));
+          picker.files = data.files;
+          picker.dispatchEvent(new Event('change'));
+        }
+      }
+    }, way);
+}
+
+await page.goto(`${home}?lang=en`);
+await page.evaluate(() => document.querySelector('roque-board').ready);
+await openGames();
+await deed('import').click();
+const games = pgn(total, MOVES);
+for (const way of ['chosen', 'let go of', 'pasted']) {
+  const work = await give(way, games);
+  await measure(`${total} games, ${(games.length / 1e6).toFixed(1)} MB, ${way}: read`, work, () => read(total));
+}
+await measure('all kept', () => deed('keep-all').click(), () => counted(`${total.toLocaleString('en')} games`));
+const reload = async () => {
+  await page.reload();
+  await page.evaluate(() => document.querySelector('roque-board').ready);
+};
+await measure('the page opened with them', reload, () => page.waitForTimeout(1500));
+await measure('the list opened', openGames, () => counted(`${total.toLocaleString('en')} games`));
+await measure(
+  'searched',
+  () => page.locator('#saved .shelf [type=search]').fill('zoe player 1905'),
+  () => counted(` of ${total.toLocaleString('en')} games`),
+);
+await measure(
+  'no longer searched, sorted by White',
+  async () => {
+    await page.locator('#saved .shelf [type=search]').fill('');
+    await page.locator('#saved .shelf select').selectOption('white');
+  },
+  () => counted(`${total.toLocaleString('en')} games`),
+);
+await measure(
+  'all thrown away',
+  async () => {
+    await page.locator('#saved .every').check();
+    await deed('delete').click();
+    await deed('delete').click();
+  },
+  () => deed('regret').waitFor(long),
+);
+await measure('taken back', () => deed('regret').click(), () => counted(`${total.toLocaleString('en')} games`));
+await deed('import').click();
+const many = pgn(5 * total, '');
+const work = await give('pasted', many);
+await measure(`${5 * total} games, ${(many.length / 1e6).toFixed(1)} MB, pasted: stopped after a second`, work, async () => {
+  await page.waitForTimeout(1000);
+  const before = performance.now();
+  await deed('stop').click();
+  await told('#saved .import .told', 'Stopped');
+  console.error(`"Stop" was answered in ${(performance.now() - before).toFixed(0)} ms, the way of the click included`);
+});
+const again = await give('pasted', many);
+await measure(`the same: read`, again, () => read(5 * total));
+await browser.close();
+server.kill();
+console.table(table);
+process.exit(0);
