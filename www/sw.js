@@ -35,6 +35,13 @@ async function writeUse(next) {
   await cache.put(scope, new Response(JSON.stringify(next)));
 }
 
+/** Whoever runs the site has to hear of a file that its server does not give, or not as it was built. @param {string} address */
+async function refuse(address) {
+  console.warn(`Roque ${version} is not used: ${address} is missing, or not as it was built.`);
+  for (const page of await worker.clients.matchAll({ includeUncontrolled: true }))
+    page.postMessage({ refused: address });
+}
+
 /** All or nothing. The digests see to it that all are of this build, whatever a server between two builds hands out. */
 async function fill() {
   const cache = await caches.open(cacheOf(version));
@@ -42,7 +49,10 @@ async function fill() {
     const address = addressOf(path);
     // There from an attempt that was broken off.
     if (await cache.match(address)) return;
-    const { body, headers } = await fetch(address, { cache: 'no-cache', integrity });
+    const { body, headers } = await fetch(address, { cache: 'no-cache', integrity }).catch(async (error) => {
+      await refuse(address);
+      throw error;
+    });
     // Made anew: where a server has sent us on to another address, browsers would not take the answer for a page.
     await cache.put(address, new Response(body, { headers }));
   };

@@ -12,7 +12,7 @@ import {
   sentence,
   speak,
 } from './helpers.js';
-import { buildOf, DIST, nextBuild, Server } from './server.js';
+import { buildOf, DIST, headersOf, nextBuild, Server } from './server.js';
 
 /** @typedef {import('./helpers.js').Page} Page */
 
@@ -236,7 +236,7 @@ for (const [what, [name, body]] of Object.entries({
     await expect(kept(page)).toBeHidden();
     await expect(news(page)).toBeHidden();
     // Browsers themselves report files that they did not get. No error is left that nobody has caught.
-    const reports = /Failed to (load|find)|integrity|service ?worker|bad HTTP response/i;
+    const reports = /Failed to (load|find)|integrity|not as it was built|service ?worker|bad HTTP response/i;
     expect(complaints.filter((text) => !reports.test(text))).toEqual([]);
     complaints.length = 0;
   });
@@ -344,6 +344,7 @@ test('of a server that is between two versions nothing is taken, until it has th
   page,
   server,
   next,
+  complaints,
 }) => {
   await visit(page, server.url());
   server.sites = { '/some/where/': next };
@@ -358,11 +359,55 @@ test('of a server that is between two versions nothing is taken, until it has th
   await lookAgain(page);
   expect(await given).toBe('redundant');
   await expect(news(page)).toBeHidden();
+  // The owner is told of the file at once, and readers when it has lasted for a week.
+  await expect.poll(() => complaints.join()).toContain('/choices.js is missing, or not as it was built');
+  await expect(page.locator('.stuck')).toBeHidden();
+  const week = 7 * 24 * 3_600_000;
+  await page.evaluate((since) => localStorage.setItem('roque.refused', `${since}`), Date.now() - week - 1000);
+  await lookAgain(page);
+  await expect(page.locator('.stuck')).toHaveText(/^A newer version has been refused for a week/);
+  await speak(page, 'fr');
+  await expect(page.locator('.stuck')).toHaveText(/^Une version plus récente est refusée depuis une semaine/);
+  await speak(page, 'en');
+  complaints.length = 0;
   await page.reload();
   await expect(sentence(page)).toHaveText('White to move.');
   server.instead = () => undefined;
   await lookAgain(page);
   await expect(news(page)).toContainText(NEWS);
+  await expect(page.locator('.stuck')).toBeHidden();
+});
+
+test('with the headers that hosts are told to send, the page plays, works offline and is framed by nobody but itself', async ({
+  page,
+  server,
+  site,
+  complaints,
+}) => {
+  server.sites = { '/': DIST };
+  server.headers = headersOf(DIST);
+  const { headers } = await fetch(server.url('embed.html'));
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('content-security-policy')).toBeNull();
+  const style = '<style>iframe{width:300px;height:400px}</style>';
+  await page.goto(
+    site(
+      `${style}<iframe src="${server.url('embed.html')}"></iframe><iframe src="${server.url()}"></iframe>
+      <roque-board></roque-board>`,
+      { script: server.url('board/roque-board.js') },
+    ),
+  );
+  const framed = page.frameLocator('iframe').first().locator('roque-board');
+  await expect(cell(framed, 'e2')).toHaveAccessibleName('e2, white pawn');
+  await expect(cell(page.locator('body > roque-board'), 'e2')).toHaveAccessibleName('e2, white pawn');
+  await expect.poll(() => complaints.join()).toContain('frame-ancestors');
+  complaints.length = 0;
+  const board = await visit(page, server.url());
+  await server.stop();
+  await page.reload();
+  await ready(board);
+  await play(board, 'e2e4');
+  await expect(sentence(page)).toHaveText('Black to move.');
 });
 
 test('a first page that is older than the worker gets no files of it, but is asked to be loaded again', async ({

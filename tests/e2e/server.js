@@ -73,12 +73,33 @@ export function otherBuild() {
   return { folder, name, remove };
 }
 
+/** What hosts that read `_headers` send with each path of a build. @param {string} folder */
+export function headersOf(folder) {
+  /** @type {[string, Record<string, string>][]} */
+  const rules = [];
+  for (const line of readFileSync(join(folder, '_headers'), 'utf8').split('\n')) {
+    const [, name, value] = /^ +([\w-]+): (.*)$/.exec(line) ?? [];
+    if (name) rules.at(-1)[1][name.toLowerCase()] = value;
+    else if (line.startsWith('/')) rules.push([line, {}]);
+  }
+  /** @param {string} path */
+  return (path) =>
+    Object.assign(
+      {},
+      ...rules
+        .filter(([rule]) => (rule.endsWith('*') ? path.startsWith(rule.slice(0, -1)) : path === rule))
+        .map(([, headers]) => headers),
+    );
+}
+
 /** Serves builds under paths: `{ '/chess/': folder }`; the caches between are told to keep everything for an hour. */
 export class Server {
   /** Paths asked for. @type {string[]} */
   asked = [];
   /** What is answered in place of a file; null: it is missing. @type {(path: string) => string | Buffer | null | undefined} */
   instead = () => undefined;
+  /** What is sent beside. @type {(path: string) => Record<string, string>} */
+  headers = () => ({});
   port = 0;
 
   /** @param {Record<string, string>} sites */
@@ -96,6 +117,7 @@ export class Server {
       response.writeHead(200, {
         'content-type': TYPES[extname(path)] ?? 'text/plain',
         'cache-control': 'max-age=3600',
+        ...this.headers(pathname),
       });
       response.end(body);
     });

@@ -1,4 +1,9 @@
+import { recall, remember } from './remember.js';
+
 const WORKER = new URL('../sw.js', import.meta.url);
+/** Since when updates are refused. */
+const REFUSED = 'refused';
+const WEEK = 7 * 24 * 3_600_000;
 
 /** The build that the server has now, whatever caches have kept of it; '' where it does not say. */
 async function served() {
@@ -16,15 +21,17 @@ async function served() {
 export function offline(page, next, ready) {
   const { serviceWorker } = navigator;
   const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (page.querySelector(selector));
-  const [update, kept, reload, later] = ['.update', '.kept', '.update .strong', '.update .later'].map(part);
+  const [update, kept, stuck] = ['.update', '.kept', '.stuck'].map(part);
+  const [reload, later] = ['.strong', '.later'].map((button) => part(`.update ${button}`));
   const { content: version } = /** @type {HTMLMetaElement} */ (part('meta[name="version"]'));
   /** @type {ServiceWorkerRegistration | undefined} */
   let registration;
-  let [isKept, isOld, isPutOff] = [false, false, false];
+  let [isKept, isOld, isPutOff, isStuck] = [false, false, false, false];
 
   function show() {
     update.hidden = !isOld || isPutOff;
     kept.hidden = !isKept;
+    stuck.hidden = !isStuck;
   }
 
   reload.onclick = () => {
@@ -40,7 +47,22 @@ export function offline(page, next, ready) {
     show();
   };
 
+  /** Without a network nothing is refused, and what comes right within a week is for the owner alone. @param {string} file */
+  function refuse(file) {
+    if (!navigator.onLine) return;
+    console.warn(
+      `Roque is not kept for when there is no network: ${file} is missing, or not as it was built.`,
+    );
+    const since = Number(recall(REFUSED)) || Date.now();
+    remember(REFUSED, String(since));
+    isStuck = Date.now() - since > WEEK;
+  }
+
   const look = () => {
+    if (registration?.waiting) {
+      isStuck = false;
+      remember(REFUSED, '');
+    }
     isOld ||= !!registration?.active && !!registration.waiting;
     show();
   };
@@ -67,6 +89,7 @@ export function offline(page, next, ready) {
     });
     serviceWorker.addEventListener('message', ({ data }) => {
       isOld ||= data === 'other';
+      if (data?.refused) refuse(data.refused);
       show();
     });
     isKept = isOurs();

@@ -5,6 +5,8 @@ export default {
   back: 'Play at this board',
   contents: 'On this page',
   updateReady: 'A new version of Roque is ready.',
+  updateRefused:
+    'A newer version has been refused for a week: the server does not hand its files out as they were built. Please tell whoever runs this site.',
   reload: 'Reload',
   later: 'Later',
   keptOffline: 'Works without a network too.',

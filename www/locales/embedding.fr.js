@@ -5,6 +5,8 @@ export default {
   back: 'Jouer sur cet échiquier',
   contents: 'Sur cette page',
   updateReady: 'Une nouvelle version de Roque est prête.',
+  updateRefused:
+    'Une version plus récente est refusée depuis une semaine : le serveur ne livre pas ses fichiers tels qu’ils ont été construits. Prévenez la personne qui gère ce site.',
   reload: 'Recharger',
   later: 'Plus tard',
   keptOffline: 'Fonctionne aussi sans réseau.',

@@ -435,6 +435,8 @@ export default {
   editorStart: 'Play from here',
 
   updateReady: 'A new version of Roque is ready.',
+  updateRefused:
+    'A newer version has been refused for a week: the server does not hand its files out as they were built. Please tell whoever runs this site.',
   reload: 'Reload',
   later: 'Later',
   keptOffline: 'Works without a network too.',

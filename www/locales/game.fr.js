@@ -456,6 +456,8 @@ export default {
   editorStart: 'Jouer d’ici',
 
   updateReady: 'Une nouvelle version de Roque est prête.',
+  updateRefused:
+    'Une version plus récente est refusée depuis une semaine : le serveur ne livre pas ses fichiers tels qu’ils ont été construits. Prévenez la personne qui gère ce site.',
   reload: 'Recharger',
   later: 'Plus tard',
   keptOffline: 'Fonctionne aussi sans réseau.',

@@ -23,6 +23,8 @@ const WASM: &str = "engine/roque_bg.wasm";
 const CONTRACT: &str = "board/custom-elements.json";
 /// Shown on a page of the site as they are written, and fetched by it.
 const EXAMPLES: &str = "embedding/examples";
+/// What hosts read of how to serve the site.
+const HEADERS: &str = "_headers";
 /// The pieces of the pictures of the book.
 const SPRITE: &str = "book/men.svg";
 /// What is fetched apart, and only when it is wanted, as imports write it.
@@ -51,6 +53,8 @@ pub fn bundle(from: &Path, to: &Path) -> Result<bool> {
     bundler.styles(&scripts.styles)?;
     let parts = bundler.scripts(&scripts)?;
     bundler.parts(parts)?;
+    let headers = fs::read_to_string(from.join(HEADERS)).context(HEADERS)?;
+    bundler.write(HEADERS, &headers.replace("{build}", &bundler.build))?;
     // Icons and the like, which no other file depends on.
     for file in files.iter().filter(|file| *file != SPRITE) {
         let typed =

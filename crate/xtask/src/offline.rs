@@ -9,8 +9,8 @@ use sha2::{Digest, Sha256};
 use walkdir::WalkDir;
 
 const WORKER: &str = "sw.js";
-/// What only other sites and their tools ask for, as they do for types: the pages have their own.
-const FOR_OTHERS: [&str; 2] = ["engine/", "board/custom-elements.json"];
+/// What only other sites, their tools and servers ask for, as they do for types: the pages have their own.
+const FOR_OTHERS: [&str; 3] = ["engine/", "board/custom-elements.json", "_headers"];
 /// Pages that say which build they are of.
 const VERSION: &str = "<meta name=\"version\" content=\"";
 

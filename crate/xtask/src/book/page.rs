@@ -27,6 +27,7 @@ pub struct Words {
     king: String,
     partner: String,
     update: String,
+    refused: String,
     reload: String,
     later: String,
     kept: String,
@@ -207,7 +208,7 @@ fn frame(language: &str, title: &str, file: &str, chapters: &str, main: &str, wo
 </div>
 </div>
 <noscript><p class=\"noscript\">{noscript}</p></noscript>
-{nav}{main}<footer class=\"colophon\"><p class=\"kept\" hidden>{kept}</p></footer>
+{nav}{main}<footer class=\"colophon\"><p class=\"kept\" hidden>{kept}</p><p class=\"stuck\" hidden>{refused}</p></footer>
 </body>
 </html>
 ",
@@ -216,6 +217,7 @@ fn frame(language: &str, title: &str, file: &str, chapters: &str, main: &str, wo
         tongues = tongues.join(" "),
         noscript = words.noscript,
         update = words.update,
+        refused = words.refused,
         reload = words.reload,
         later = words.later,
         kept = words.kept,
