@@ -24,6 +24,7 @@ const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? Object
  * @fires {CustomEvent<MoveDetail>} move - A move was played: `from`, `to`, `take`, `promotion`, `partner`, `san`, `coordinates`, `fen`, `captured`, `check`, `source`, …
  * @fires {CustomEvent<GameChangeDetail>} gamechange - Something that a panel beside the board shows has changed; `cause` says what.
  * @fires {CustomEvent<PieceSelectDetail>} pieceselect - A man is picked or let go of; in Take&Make a Take waits for its Make.
+ * @fires {CustomEvent<CaptionDetail>} caption - The board says why something is refused or allowed, or (`kind` null) no longer does. Cancelable: the page has a place for the words.
  * @fires {CustomEvent<GameOverDetail>} gameover - The game has ended: `result`, `winner`, `reason`.
  * @fires {CustomEvent<RefusedDetail>} refused - What was tried on the board is no legal move; `reason` says why, and so does a caption on the board.
  * @fires {CustomEvent<{sentences: string[]}>} explained - The board has said, asked by `why()`, why something is allowed.

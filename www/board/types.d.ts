@@ -562,6 +562,12 @@ export interface FaultWords {
       goals?: number;
     },
   ): string;
+  /** The same where many moves of a man are allowed for one reason. */
+  general: Record<string, string>;
+  /** Why none but the king could have answered a check by so many attackers. */
+  unanswered(attackers: number, mayInterpose: boolean): string;
+  /** What parts the clauses of a sentence. */
+  semicolon: string;
 }
 
 /** Words of the keys that ask, and of the box for typing moves: board-typing.*.js. */
@@ -773,6 +779,15 @@ export interface PieceSelectDetail {
   square: string | null;
   /** A Take waits for one of so many squares to go on to. */
   making: { take: string; choices: number } | null;
+  /** Whether it is asked what a pawn becomes. */
+  promoting?: boolean;
+}
+
+export interface CaptionDetail {
+  /** `refusal`: why something is not allowed; `explanation`: why something is; null: neither is told any more. */
+  kind: 'refusal' | 'explanation' | null;
+  /** One a line, three at most. */
+  sentences: string[];
 }
 
 export interface PremoveDetail {
@@ -791,6 +806,8 @@ export interface BoardEventMap {
   gamechange: CustomEvent<GameChangeDetail>;
   /** A man is picked, or let go of. */
   pieceselect: CustomEvent<PieceSelectDetail>;
+  /** Cancelable: the page shows the words itself, and the board lays none over its squares. */
+  caption: CustomEvent<CaptionDetail>;
   gameover: CustomEvent<GameOverDetail>;
   refused: CustomEvent<RefusedDetail>;
   explained: CustomEvent<{ sentences: string[] }>;

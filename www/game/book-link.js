@@ -1,15 +1,17 @@
 /** @import { RoqueBoard } from '../board/roque-board.js' */
 /** @import { RefusedDetail } from '../board/types.d.ts' */
+/** @import { Clocks } from './clocks.js' */
 /** @import { Panel } from './types.d.ts' */
 import { placeOfEnd, placeOfGame, placeOfRefusal, placeOfTerm } from '../book/places.js';
 
 /**
  * The ways into the book of rules: to the chapter of the game being played; when an input was refused or the game is
- * over, to the sentence that says why; and from what can be chosen for a game.
- * @param {HTMLAnchorElement} book @param {HTMLAnchorElement} rule @param {RoqueBoard} board
+ * over, to the sentence that says why; and from what can be chosen for a game. Where something would be lost by leaving the page, the
+ * time of a clock that runs or a dialog half filled in, they open beside it.
+ * @param {HTMLAnchorElement} book @param {HTMLAnchorElement} rule @param {RoqueBoard} board @param {Clocks} clocks
  * @returns {Panel}
  */
-export function bookLinks(book, rule, board) {
+export function bookLinks(book, rule, board, clocks) {
   /** @type {RefusedDetail | null} */
   let refused = null;
   let show = () => {};
@@ -24,6 +26,11 @@ export function bookLinks(book, rule, board) {
       refused = null;
       show();
     });
+
+  const aside = () => {
+    book.target = clocks.running ? '_blank' : '';
+  };
+  for (const type of ['run', 'stand']) clocks.events.addEventListener(type, aside);
 
   return {
     show(view) {

@@ -4,6 +4,7 @@
 import '../board/roque-board.js';
 import { actions } from './actions.js';
 import { bookLinks } from './book-link.js';
+import { captions } from './captions.js';
 import { holdBack } from './enable.js';
 import { chooseLanguage, fill, languageSwitch, translate, WORDS } from './language.js';
 import { moveList } from './moves.js';
@@ -78,6 +79,7 @@ const view = {
   shownPly: 0,
   notice: null,
   making: null,
+  promoting: false,
   trouble: null,
 };
 
@@ -130,6 +132,7 @@ const panels = [
     /** @type {HTMLAnchorElement} */ (find('.colophon .book')),
     /** @type {HTMLAnchorElement} */ (find('.rule-link')),
     board,
+    clocks,
   ),
   clockFaces(players, clocks),
   pause(/** @type {HTMLButtonElement} */ (find('[data-do="pause"]')), find('.paused'), board, clocks),
@@ -143,6 +146,8 @@ const panels = [
   why(find('.game'), board),
 ];
 
+const caption = find('.table .caption');
+
 /** Players sit as the board is turned, and so does the order of the keyboard's stops. */
 function seat() {
   const bottom = board.orientation === 'black' ? 'black' : 'white';
@@ -150,7 +155,7 @@ function seat() {
   far.dataset.seat = 'far';
   near.dataset.seat = 'near';
   if (far.nextElementSibling !== board) board.before(far);
-  if (near.previousElementSibling !== board) board.after(near);
+  if (near.previousElementSibling !== caption) caption.after(near);
 }
 
 /** @param {Notice | null} notice */
@@ -207,9 +212,9 @@ on('gamechange', ({ state, shownPly, cause }) => {
   write(view.letters);
 });
 
-on('pieceselect', ({ making }) => {
-  if (making === view.making) return;
-  view.making = making;
+on('pieceselect', ({ making, promoting = false }) => {
+  if (making === view.making && promoting === view.promoting) return;
+  Object.assign(view, { making, promoting });
   show();
 });
 
@@ -223,6 +228,7 @@ on('fault', ({ code }) => {
   show();
 });
 
+captions(board, document.querySelectorAll('.caption'));
 dress(settings, board);
 
 const { play: sound } = sounds(board, settings);

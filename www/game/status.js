@@ -15,15 +15,19 @@ export function status(root, board, startNormally) {
   const [result, sentence, notice] = ['.score', '.sentence', '.notice'].map(part);
   const [back, normal] = ['[data-do="back"]', '[data-do="normal"]'].map(part);
 
+  /** What scrolls around it, where there is room beside the board. */
+  const boxes = ['.standing', '.game'].flatMap((selector) => root.closest(selector) ?? []);
+
   back.onclick = () => board.goTo(board.state?.ply ?? 0);
   normal.onclick = startNormally;
 
   /** @param {View} view */
-  function main({ state, shownPly, sans, words, making, trouble }) {
+  function main({ state, shownPly, sans, words, making, promoting, trouble }) {
     if (trouble === 'rules') return words.badRules;
     if (trouble)
       return `${trouble === 'engine' ? words.engineFailed : words.badPosition} ${words.boardSaysWhy}`;
     if (!state) return words.loading;
+    if (promoting) return words.promoting;
     if (making)
       return fill(words.making[making.choices > 1 ? 1 : 0], { take: making.take, n: making.choices });
     if (shownPly === state.ply) return standing(state, words);
@@ -41,6 +45,8 @@ export function status(root, board, startNormally) {
       const looking = !!state && shownPly !== state.ply;
       const points = state && !looking ? score(state) : null;
       result.textContent = points;
+      // Whoever has scrolled on to the rules sees how the game has ended.
+      if (points && result.hidden) for (const box of boxes) box.scrollTop = 0;
       result.hidden = !points;
       sentence.textContent = main(view);
       if (notice.textContent !== news(view)) notice.textContent = news(view);

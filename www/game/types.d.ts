@@ -34,6 +34,8 @@ export interface View {
   notice: Notice | null;
   /** Take&Make: a Take waits for one of so many squares to go on to. */
   making: { take: string; choices: number } | null;
+  /** It is asked what a pawn becomes. */
+  promoting: boolean;
   trouble: Trouble | null;
 }
 

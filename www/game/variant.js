@@ -24,7 +24,7 @@ export function rulesOf(game, { rules }) {
  */
 export function variant(root) {
   const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
-  const [name, how, summary, text] = ['#game', '.how', 'summary', '.how div'].map(part);
+  const [name, how, text] = ['#game', '.how', '.how div'].map(part);
   let shown = '';
 
   return {
@@ -37,8 +37,6 @@ export function variant(root) {
       name.classList.toggle('unseen', !title);
       const rules = rulesOf(game, words);
       how.hidden = !rules.length;
-      if (how.hidden) root.prepend(name);
-      else summary.prepend(name);
       text.replaceChildren(
         ...rules.map((rule) => {
           const [line, head] = [document.createElement('p'), document.createElement('b')];

@@ -156,7 +156,7 @@ export default {
       staysOnPinLine: `The man is pinned by ${all}, but does not leave that line.`,
       checkmate: `The king on ${first} is attacked by ${rest}, and nothing answers that.`,
       stalemate: `The king on ${first} is not attacked, but no legal move is left.`,
-      escapeGuarded: `No way out to ${way}: guarded by ${guards}.`,
+      escapeGuarded: `${men[0] === '.' ? 'No way out to' : 'It cannot take on'} ${way}: guarded by ${guards}.`,
       escapeWithoutMake: `It cannot capture on ${first}: that man would leave it no move to go on with.`,
       escapeBlocked: `In its way: ${all}.`,
       manPinned: `${capital(one)} is pinned by ${rest}.`,
@@ -177,4 +177,16 @@ export default {
     };
     return texts[reason] ?? reason;
   },
+  general: {
+    coupRoque:
+      'In any of the eight directions the king goes two squares towards the first piece that it meets, if two squares or more between them are empty; that piece lands on the square it has passed.',
+    exchange: 'Once in a game the king may change places with any piece of its own but a pawn.',
+    makeLikeCaptured: 'After a capture the piece has to move on, as the captured one would.',
+    makeLikeOwnPawn: 'A captured pawn lends the step forward of its own colour, and never a diagonal.',
+  },
+  unanswered: (attackers, mayInterpose) =>
+    attackers > 1
+      ? 'No single move answers them all.'
+      : `No other piece can capture the attacker${mayInterpose ? ' or come between' : ''}.`,
+  semicolon: '; ',
 };

@@ -168,7 +168,10 @@ export default {
       staysOnPinLine: `Clouée par ${all}, la pièce ne quitte pas la ligne du clouage.`,
       checkmate: `Le roi en ${first} est attaqué par ${rest}, et rien n’y répond.`,
       stalemate: `Le roi en ${first} n’est pas attaqué, mais il ne reste aucun coup légal.`,
-      escapeGuarded: `Pas d’issue en ${way}\u00a0: ${goals > 1 ? 'cases gardées' : 'case gardée'} par ${guards}.`,
+      escapeGuarded:
+        men[0] === '.'
+          ? `Pas d’issue en ${way}\u00a0: ${goals > 1 ? 'cases gardées' : 'case gardée'} par ${guards}.`
+          : `Il ne peut pas prendre en ${way}\u00a0: ${goals > 1 ? 'pièces gardées' : 'pièce gardée'} par ${guards}.`,
       escapeWithoutMake: `Il ne peut pas prendre en ${first}\u00a0: cette pièce ne lui laisserait aucun coup pour repartir.`,
       escapeBlocked: `Sur son chemin\u00a0: ${all}.`,
       manPinned: `${capital(one)} est cloué${e} par ${rest}.`,
@@ -188,4 +191,17 @@ export default {
     };
     return texts[reason] ?? reason;
   },
+  general: {
+    coupRoque:
+      'Dans chacune des huit directions, le roi va de deux cases vers la première pièce qu’il rencontre, si deux cases vides au moins les séparent\u00a0; cette pièce se pose sur la case qu’il a traversée.',
+    exchange: 'Une fois par partie, le roi peut changer de place avec une de ses pièces, sauf un pion.',
+    makeLikeCaptured: 'Après une prise, il faut repartir à la manière de la pièce prise.',
+    makeLikeOwnPawn:
+      'Un pion pris prête le pas en avant de sa propre couleur, et jamais une diagonale.',
+  },
+  unanswered: (attackers, mayInterpose) =>
+    attackers > 1
+      ? 'Aucun coup ne pare tous les échecs à la fois.'
+      : `Aucune autre pièce ne peut prendre l’attaquant${mayInterpose ? ' ni s’interposer' : ''}.`,
+  semicolon: '\u00a0; ',
 };

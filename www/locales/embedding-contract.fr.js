@@ -71,6 +71,8 @@ export default {
     beforemove: 'Un coup légal va être joué\u202f; `preventDefault()` l’en empêche.',
     move: 'Un coup a été joué\u00a0: `from`, `to`, `take`, `promotion`, `partner`, `san`, `coordinates`, `fen`, `captured`, `check`, `source`, …',
     gamechange: 'Quelque chose a changé que montre un panneau à côté de l’échiquier\u202f; `cause` dit quoi.',
+    caption:
+      'L’échiquier dit pourquoi une action est refusée ou permise, ou ne le dit plus (`kind` vaut null). Annulable\u202f: la page a une place pour ces mots.',
     pieceselect: 'Une pièce est choisie ou lâchée\u202f; aux échecs Take&Make, une prise attend sa suite.',
     gameover: 'La partie est finie\u00a0: `result`, `winner`, `reason`.',
     refused:

@@ -59,6 +59,7 @@ export default {
   loading: 'Setting up the men…',
   toMoveWhite: 'White to move.',
   toMoveBlack: 'Black to move.',
+  promoting: 'Choose what the pawn becomes.',
   making: [
     'Captured on {take}. There is one square to go on to.',
     'Captured on {take}. Now choose one of {n} squares to go on to.',
@@ -132,7 +133,7 @@ export default {
       },
       rokagogo: {
         name: 'Rokagogo',
-        rule: 'As in castling chess, but only with a rook, of either colour, along a rank or a file.',
+        rule: 'As in castling chess, but only with a rook of its own side, along a rank or a file: an enemy rook there would give check.',
       },
       exchange: {
         name: 'Exchange',

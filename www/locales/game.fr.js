@@ -60,6 +60,7 @@ export default {
   loading: 'On place les pièces…',
   toMoveWhite: 'Aux Blancs de jouer.',
   toMoveBlack: 'Aux Noirs de jouer.',
+  promoting: 'Choisissez ce que devient le pion.',
   making: [
     'Prise en {take}. Une seule case pour repartir.',
     'Prise en {take}. Choisissez où repartir\u00a0: {n} cases.',
@@ -136,7 +137,7 @@ export default {
       },
       rokagogo: {
         name: 'Rokagogo',
-        rule: 'Comme aux échecs Roque, mais seulement avec une tour, de l’une ou l’autre couleur, sur une rangée ou une colonne.',
+        rule: 'Comme aux échecs Roque, mais seulement avec une tour de son camp, sur une rangée ou une colonne\u00a0: une tour adverse y ferait échec.',
       },
       exchange: {
         name: 'Échange',

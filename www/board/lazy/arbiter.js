@@ -1,9 +1,10 @@
 /** @import * as T from '../types.d.ts' */
 import { makeCaption } from '../caption.js';
 import { judge } from '../judge.js';
-import { capturedOf, count, makingOf, stopOf } from '../moves.js';
+import { capturedOf, count, makingOf, stopOf, toOf } from '../moves.js';
 import { tell } from '../speech.js';
 import { colorOf, nameOf, squareOf } from '../squares.js';
+import { spokenAs, together, wordsOf } from './reasons.js';
 
 /** What keeps a man from moving at all, first what tells most. */
 const TELLING =
@@ -49,27 +50,6 @@ const whyStuck = (man, from, refusalOf) => {
   return next.length ? own('hemmedIn', next) : null;
 };
 
-/** The ways of a king that the same men guard are one reason. @param {T.Permission[]} found */
-const together = (found) => {
-  /** @type {(T.Permission & { goals: number })[]} */
-  const reasons = [];
-  for (const { reason, squares, men, lines } of found) {
-    const guards = `${[...squares].slice(1)}`;
-    const same = reasons.find(
-      ({ goals, ...other }) =>
-        reason === 'escapeGuarded' && other.reason === reason && `${other.squares.slice(goals)}` === guards,
-    );
-    if (!same) {
-      reasons.push({ reason, squares: [...squares], men, lines: [...lines], goals: 1 });
-      continue;
-    }
-    same.squares.splice(same.goals, 0, squares[0]);
-    same.men = same.men.slice(0, same.goals) + men[0] + same.men.slice(same.goals++);
-    same.lines.push(...lines);
-  }
-  return reasons;
-};
-
 /** Watches the hand: tells what it does, why something is refused or allowed, and holds it to what it has touched.
  * @type {T.MakeArbiter} */
 export const makeArbiter = (inside) => {
@@ -100,6 +80,7 @@ export const makeArbiter = (inside) => {
   const hush = () => {
     if (!telling) return;
     telling = null;
+    emit('caption', { kind: null, sentences: [] });
     caption?.hide();
     inside.sketch('why', []);
   };
@@ -122,10 +103,12 @@ export const makeArbiter = (inside) => {
       const sentences = wordsOf(faults);
       const { overlay } = inside;
       if (sentences.length && part && overlay) {
-        caption ??= makeCaption(root);
-        caption.show(overlay.nodes[0], sentences.join('\n'), language, squares, inside.scene(), part);
+        if (emit('caption', { kind: part, sentences }, true)) {
+          caption ??= makeCaption(root);
+          caption.show(overlay.nodes[0], sentences.join('\n'), language, squares, inside.scene(), part);
+        }
         // What comes of it is heard in one go with why.
-        if (!again) say([said, ...sentences].filter(Boolean).join('. '));
+        if (!again) say(spokenAs([said, ...sentences]));
         said = '';
       }
       return sentences;
@@ -178,10 +161,17 @@ export const makeArbiter = (inside) => {
     );
   };
 
+  /** The moves in hand to the square that is pointed at; none to most. */
+  const meant = () => {
+    const { state, hint } = inside.scene();
+    const goal = makingOf(state) ? toOf : stopOf;
+    return 'moves' in state ? [...state.moves].filter((move) => goal(move) === hint) : [];
+  };
+
   /** Why a move is allowed that was played, or that a man could make. @param {T.GameState} shown @param {number | undefined} square */
   const permissions = (shown, square) => {
     const { state } = inside.scene();
-    const own = 'moves' in state ? state.moves : null;
+    const own = 'moves' in state ? (meant().length ? meant() : state.moves) : null;
     const open = square === undefined ? own : ask((game) => game.movesFrom(square));
     if (open) return [...open].flatMap((move) => ask((game) => [...game.permission(move)]));
     if (shown.outcome) return ask((game) => [...game.whyOver()]);
@@ -197,6 +187,37 @@ export const makeArbiter = (inside) => {
     const found = why(game);
     game.free();
     return found;
+  };
+
+  /** @param {number} [square] */
+  const explain = async (square) => {
+    const { shown } = inside;
+    if (!shown) return [];
+    const reasons = together(permissions(shown, square));
+    hush();
+    const squares = reasons.flatMap(({ squares }) => squares);
+    const lines = reasons.flatMap(({ lines }) => lines);
+    // The ways of many moves at once would hide the board.
+    draw(squares, reasons.length > 3 && !shown.outcome ? [] : lines, 'blue');
+    const sentences = await show(
+      (words) => wordsOf(reasons, words),
+      [...squares, ...lines.flatMap(passed)],
+      'explanation',
+    );
+    if (telling && square === undefined && 'moves' in inside.scene().state) pointing();
+    return sentences;
+  };
+  /** While the moves in hand are explained, the one that is pointed at is. */
+  const pointing = () => {
+    const told = telling;
+    const heard = new AbortController();
+    const follow = () => {
+      if (telling === told && !meant().length) return;
+      heard.abort();
+      if (telling === told) explain();
+    };
+    for (const type of ['pointerover', 'focusin'])
+      inside.overlay?.nodes[0].addEventListener(type, follow, { signal: heard.signal });
   };
 
   return {
@@ -247,21 +268,7 @@ export const makeArbiter = (inside) => {
     },
     fallen: () => fallen,
     async why(name) {
-      const { shown } = inside;
-      if (!shown) return [];
-      const found = permissions(shown, squareOf(name) ?? undefined);
-      // Many moves of a man may be allowed for one reason.
-      const keys = found.map(({ reason, squares }) => `${reason}${squares}`);
-      const reasons = together(found.filter((_, i) => keys.indexOf(keys[i]) === i));
-      hush();
-      const squares = reasons.flatMap(({ squares }) => [...squares]);
-      const lines = reasons.flatMap(({ lines }) => lines ?? []);
-      draw(squares, lines, 'blue');
-      const told = (/** @type {T.FaultWords} */ words) =>
-        reasons.map(({ reason, squares, men, goals }) =>
-          words.allowed({ reason, squares: [...squares].map(nameOf), men, goals }),
-        );
-      const sentences = await show(told, [...squares, ...lines.flatMap(passed)], 'explanation');
+      const sentences = await explain(squareOf(name) ?? undefined);
       emit('explained', { sentences });
       return sentences;
     },

@@ -1,6 +1,6 @@
-/** @import { MakeChoices } from '../types.d.ts' */
+/** @import { MakeChoices, State } from '../types.d.ts' */
 import { count, makingOf, promotionOf } from '../moves.js';
-import { cellOf } from '../squares.js';
+import { cellOf, nameOf } from '../squares.js';
 import { choiceSquare } from '../view.js';
 import { roomFor } from '../room.js';
 import { sheetOf } from '../sheet.js';
@@ -31,13 +31,14 @@ const onOwnClick = (button, act) => {
 /** What asks in the middle of a move: which man a pawn becomes, and whether a Take is taken back.
  * @type {MakeChoices} */
 export const makeChoices = (inside, grid, refocus) => {
-  const { send } = inside;
+  const { emit, send } = inside;
   addSheet(/** @type {ShadowRoot} */ (grid.getRootNode()));
   /** @type {HTMLElement | null} */
   let picker = null;
   /** Takes a Take back. @type {HTMLElement | null} */
   let button = null;
   let turned = false;
+  let wasPromoting = false;
 
   const giveUp = (/** @type {KeyboardEvent} */ e) => {
     if (e.key !== 'Escape') return;
@@ -52,9 +53,24 @@ export const makeChoices = (inside, grid, refocus) => {
     if (focused) refocus();
   };
 
+  /** Tells that the choice of a promotion is open, or is given up for the piece in hand. @param {State} state */
+  const tell = (state) => {
+    if (state.kind === 'idle') return;
+    const making = makingOf(state);
+    emit('pieceselect', {
+      square: nameOf(state.from),
+      making: making ? { take: nameOf(making.take), choices: count(making.moves) } : null,
+      promoting: state.kind === 'promoting',
+    });
+  };
+
   return ({ pieces, state, flip }, words, box) => {
     const making = makingOf(state);
     const isPromoting = state.kind === 'promoting';
+    if (isPromoting !== wasPromoting) {
+      wasPromoting = isPromoting;
+      tell(state);
+    }
     // A Take that was let go of is final where touch-move is played.
     if (!making || isPromoting || inside.shown?.touchMove) {
       remove(button);
