@@ -25,6 +25,7 @@ import {
   spoken,
   test,
   tint,
+  told,
   undo,
 } from './helpers.js';
 
@@ -350,7 +351,7 @@ test('where there is one Make only, it is made at once', async ({ page }) => {
 test('a capture that leaves no Make is refused, with the reason', async ({ page }) => {
   const board = await game(page, 'take-make', '4k3/7p/8/8/8/8/3p4/3RB2K w - - 0 1');
   await drag(board, 'e1', 'd2');
-  await expect(page.locator('[part=refusal]')).toHaveText(
+  await expect(told(page, 'refusal')).toHaveText(
     'A capture must be followed by a move like that of the captured man: the pawn on d2 would leave you none.',
   );
   expect(await board.evaluate((element) => element.state.ply)).toBe(0);
@@ -431,7 +432,7 @@ test('the king castles with an enemy pawn on his diagonal: Kf3(g2), which sets t
 });
 
 test('a coup-roque that is not allowed is refused, with the reason', async ({ page }) => {
-  const refusal = page.locator('[part=refusal]');
+  const refusal = told(page, 'refusal');
   const board = await game(page, 'castling-chess');
   for (const [men, words] of [
     ['8/8/7P/4K3', 'The king meets no man that way to castle with.'],
@@ -475,7 +476,7 @@ test('in Rokagogo the king castles with a rook only, from anywhere along a rank'
   await speak(page, 'en');
   await reset(board, { fen: '4k3/7p/8/8/8/8/7P/4K2N w - - 0 1' });
   await drag(board, 'e1', 'g1');
-  await expect(page.locator('[part=refusal]')).toHaveText(
+  await expect(told(page, 'refusal')).toHaveText(
     'In this game the king castles with rooks only: the first man that it meets that way is the knight on h1.',
   );
   expect(await board.evaluate((element) => element.state.ply)).toBe(0);
@@ -493,7 +494,7 @@ test('in exchange castling the king changes places with a man of his, once', asy
   await play(board, 'a7a6');
   // White’s is used; it is refused, and says why.
   await drag(board, 'a1', 'e1');
-  await expect(page.locator('[part=refusal]')).toHaveText(
+  await expect(told(page, 'refusal')).toHaveText(
     'The king may change places with another man only once in a game: yours did at move 1.',
   );
   expect(await board.evaluate((element) => element.state.ply)).toBe(2);
@@ -515,7 +516,7 @@ test('in exchange castling the king changes places with a man of his, once', asy
 test('the king does not change places with a pawn', async ({ page }) => {
   const board = await game(page, 'exchange');
   await drag(board, 'e1', 'a2');
-  await expect(page.locator('[part=refusal]')).toHaveText(
+  await expect(told(page, 'refusal')).toHaveText(
     'The king can change places with any of your men except a pawn.',
   );
 });

@@ -244,6 +244,43 @@ test('a Take&Make move is shown in three boards, a quiet move is not', async ({ 
   expect((await fens(page))[2]).toBe('8/7k/8/8/8/8/r7/7K');
 });
 
+test('while it is asked what a pawn becomes the sentence says so, and then what is to be chosen again', async ({
+  page,
+}) => {
+  const fen = encodeURIComponent('1r5k/P7/8/8/8/8/8/7K w - - 0 1');
+  const board = await open(page, `${at('take-make')}&fen=${fen}`, { still: true });
+  await click(board, 'a7', 'b8');
+  await expect(sentence(page)).toHaveText(/^Captured on b8\./);
+  await click(board, 'c8');
+  await expect(sentence(page)).toHaveText('Choose what the pawn becomes.');
+  await speak(page, 'fr');
+  await expect(sentence(page)).toHaveText('Choisissez ce que devient le pion.');
+  await board.locator('[part=promotion] button').first().press('Escape');
+  await expect(sentence(page)).toHaveText(/^Prise en b8\./);
+});
+
+test('the book opens beside the dialog and beside a clock that runs, at the game that is played', async ({
+  page,
+}) => {
+  const board = await open(page, at('take-make'), { still: true });
+  const book = page.locator('.colophon .book');
+  await expect(book).toHaveAttribute('href', 'book/en/take-make.html');
+  await expect(book).not.toHaveAttribute('target', '_blank');
+  await newGame(page);
+  await page.locator('[name=name-white]').fill('Anna');
+  const [beside] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.locator('#new-game .in-book').first().click(),
+  ]);
+  await expect(beside).toHaveURL(/take-make\.html$/);
+  await beside.close();
+  await expect(page.locator('[name=name-white]')).toHaveValue('Anna');
+  await page.getByRole('button', { name: '5+3:' }).click();
+  await page.locator('#new-game [value=start]').click();
+  await play(board, 'e2e4');
+  await expect(book).toHaveAttribute('target', '_blank');
+});
+
 test('a coup-roque is shown in three boards, too, turned as the game is', async ({ page }) => {
   const board = await open(page, at('castling-chess', CASTLING), { still: true });
   await play(board, 'h1f1');

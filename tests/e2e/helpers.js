@@ -266,6 +266,12 @@ export async function listen(board, ...types) {
 /** The words last spoken by the board's live region. @param {Board} board */
 export const spoken = (board) => board.locator('.live');
 
+/**
+ * Why something is refused or allowed: in the place that a page has for it, or on the board.
+ * @param {Page} page @param {'refusal' | 'explanation'} kind
+ */
+export const told = (page, kind) => page.locator(`.caption[data-kind=${kind}]:visible, [part=${kind}]`);
+
 /* ---------------------------------------------------------------- the eye */
 
 export const SQUARES = Array.from({ length: 64 }, (_, i) => 'abcdefgh'[i & 7] + ((i >> 3) + 1));

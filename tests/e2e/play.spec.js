@@ -1,4 +1,5 @@
 import {
+  UNMARKED,
   alike,
   button,
   carry,
@@ -20,7 +21,7 @@ import {
   sentence,
   speak,
   test,
-  UNMARKED,
+  told,
 } from './helpers.js';
 
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR';
@@ -143,7 +144,7 @@ test('an illegal drop takes the man back, and the page says why in its language'
     ['refused', expect.objectContaining({ from: 'f2', to: 'f4', reason: 'pinned', squares: ['h4'] })],
   ]);
   expect(await placement(board)).toBe('4k3/8/8/8/7b/8/5P2/4K3');
-  const refusal = page.locator('[part=refusal]');
+  const refusal = told(page, 'refusal');
   await expect(refusal).toHaveText(
     'The pawn on f2 is pinned by the bishop on h4: without it your king could be taken.',
   );

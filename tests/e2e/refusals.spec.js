@@ -1,7 +1,20 @@
-import { cell, click, drag, expect, listen, middle, open, play, position, spoken, test } from './helpers.js';
+import {
+  cell,
+  click,
+  drag,
+  expect,
+  listen,
+  middle,
+  open,
+  play,
+  position,
+  spoken,
+  test,
+  told,
+} from './helpers.js';
 
 /** The caption on the board. @param {import('./helpers.js').Board} board */
-const caption = (board) => board.locator('[part=refusal]');
+const caption = (board) => told(board.page(), 'refusal');
 /** The reasons that the board has told. @param {[string, any][]} heard */
 const reasons = (heard) =>
   heard.map(([, { from, to, reason, source }]) => [from, to, reason, source].join(' '));

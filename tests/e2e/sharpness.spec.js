@@ -1,4 +1,5 @@
 import {
+  UNMARKED,
   carry,
   click,
   drag,
@@ -11,7 +12,7 @@ import {
   placement,
   play,
   test,
-  UNMARKED,
+  told,
 } from './helpers.js';
 
 const AFTER_E4 = 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR';
@@ -179,7 +180,7 @@ for (const [device, width, height] of [
     await painted(board);
     expect(await places()).toEqual(before);
     await drag(board, 'e7', 'e4');
-    await expect(page.locator('[part=refusal]')).toBeVisible();
+    await expect(told(page, 'refusal')).toBeVisible();
     expect(await places()).toEqual(before);
     await drag(board, 'd7', 'd5');
     await drag(board, 'e4', 'd5');

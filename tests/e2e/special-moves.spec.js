@@ -11,8 +11,9 @@ import {
   position,
   reset,
   spoken,
-  undo,
   test,
+  told,
+  undo,
 } from './helpers.js';
 
 const CASTLE = 'r3k2r/8/8/8/8/8/8/R3K2R';
@@ -84,7 +85,7 @@ test('castling is taken back with both men', async ({ page }) => {
 });
 
 test('castling that is not allowed is refused, with its reason', async ({ page }) => {
-  const refusal = page.locator('[part=refusal]');
+  const refusal = told(page, 'refusal');
   const board = await position(page, '4k3/8/8/8/2b5/8/8/4K2R w K - 0 1');
   for (const [fen, to, words] of [
     [
@@ -155,7 +156,7 @@ test('en passant is refused a move later, with the reason', async ({ page }) => 
   const board = await position(page, '4k3/3p4/8/4P3/8/8/8/4K3 b - - 0 1');
   await move(board, 'd5', 'Kd1', 'Kd8');
   await play(board, 'e5d6');
-  await expect(page.locator('[part=refusal]')).toHaveText(
+  await expect(told(page, 'refusal')).toHaveText(
     'En passant is possible only at once, just after the double step.',
   );
   expect(await placement(board)).toBe('3k4/8/8/3pP3/8/8/8/3K4');
@@ -170,7 +171,5 @@ test('in check only the moves that end it are offered', async ({ page }) => {
   await click(board, 'f2', 'd2');
   expect((await marks(board)).dots).toEqual([]);
   await click(board, 'd4');
-  await expect(page.locator('[part=refusal]')).toHaveText(
-    'Your king would still be in check from the rook on e4.',
-  );
+  await expect(told(page, 'refusal')).toHaveText('Your king would still be in check from the rook on e4.');
 });

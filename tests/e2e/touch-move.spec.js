@@ -13,10 +13,11 @@ import {
   play,
   reset,
   test,
+  told,
 } from './helpers.js';
 
 /** @param {import('./helpers.js').Board} board */
-const caption = (board) => board.locator('[part=refusal]');
+const caption = (board) => told(board.page(), 'refusal');
 /** @param {import('./helpers.js').Board} board */
 const bound = (board) => board.evaluate((element) => element.state.touched);
 

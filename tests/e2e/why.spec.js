@@ -1,7 +1,20 @@
-import { click, expect, listen, move, open, play, position, reset, spoken, test } from './helpers.js';
+import {
+  click,
+  expect,
+  listen,
+  middle,
+  move,
+  open,
+  play,
+  position,
+  reset,
+  spoken,
+  test,
+  told,
+} from './helpers.js';
 
 /** The caption on the board. @param {import('./helpers.js').Board} board */
-const caption = (board) => board.locator('[part=explanation]');
+const caption = (board) => told(board.page(), 'explanation');
 /** @param {import('./helpers.js').Board} board @param {string} [square] @returns {Promise<string[]>} */
 const why = (board, square) => board.evaluate((element, square) => element.why(square), square);
 
@@ -36,17 +49,34 @@ test('a man in hand explains what it may do: a capture en passant', async ({ pag
   expect(await why(board)).toEqual([expect.stringMatching(/^The pawn on d5 has just passed over d6/)]);
 });
 
-test('a stalemate is explained way by way', async ({ page }) => {
-  const board = await position(page, '7k/5Q2/6K1/8/8/8/8/8 b - - 0 1', { still: true });
-  await page.evaluate(() => {
-    document.documentElement.lang = 'fr';
-  });
-  await expect(spoken(board)).toBeAttached();
-  expect(await why(board)).toEqual([
-    'Le roi en h8 n’est pas attaqué, mais il ne reste aucun coup légal.',
-    expect.stringMatching(/^Pas d’issue en g7.* gardées? par .*la dame en f7/),
-    expect.stringMatching(/^Pas d’issue en g8\u00a0: case gardée par la dame en f7\.$/),
-  ]);
+test('a king in hand in castling chess is explained in one sentence, then the move that is pointed at', async ({
+  page,
+}) => {
+  const fen = encodeURIComponent('3R4/p5p1/7k/8/R2K3n/8/8/B2N2n1 w - - 0 1');
+  const board = await open(page, `./?rules=castling-chess&fen=${fen}`, { still: true });
+  await click(board, 'd4');
+  await page.locator('[data-do=why]').click();
+  await expect(caption(board)).toHaveText(/^In any of the eight directions[^.]*\.$/);
+  // Where there is nothing to be told it stays; a move has its own reasons.
+  for (const [square, told] of /** @type {[string, RegExp][]} */ ([
+    ['h8', /^In any of the eight directions[^.]*\.$/],
+    [
+      'f4',
+      /^The king goes two squares towards the knight on h4, .*\sThe knight on h4 is the other side’s: /s,
+    ],
+    ['d2', /^The king goes two squares towards the knight on d1, (?!.*other side)/s],
+  ])) {
+    const { x, y } = await middle(board, square);
+    await page.mouse.move(x, y);
+    await expect(caption(board)).toHaveText(told);
+    expect((await caption(board).innerText()).split('\n').length).toBeLessThanOrEqual(3);
+  }
+  // It lies over nothing of the board, and goes with the next input.
+  const box = await caption(board).boundingBox();
+  const squares = await board.boundingBox();
+  expect(box.x + box.width <= squares.x || box.y >= squares.y + squares.height).toBe(true);
+  await click(board, 'd2');
+  await expect(caption(board)).toHaveCount(0);
 });
 
 test('a coup-roque is explained by its partner', async ({ page }) => {

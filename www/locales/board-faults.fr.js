@@ -196,8 +196,7 @@ export default {
       'Dans chacune des huit directions, le roi va de deux cases vers la première pièce qu’il rencontre, si deux cases vides au moins les séparent\u00a0; cette pièce se pose sur la case qu’il a traversée.',
     exchange: 'Une fois par partie, le roi peut changer de place avec une de ses pièces, sauf un pion.',
     makeLikeCaptured: 'Après une prise, il faut repartir à la manière de la pièce prise.',
-    makeLikeOwnPawn:
-      'Un pion pris prête le pas en avant de sa propre couleur, et jamais une diagonale.',
+    makeLikeOwnPawn: 'Un pion pris prête le pas en avant de sa propre couleur, et jamais une diagonale.',
   },
   unanswered: (attackers, mayInterpose) =>
     attackers > 1

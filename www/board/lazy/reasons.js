@@ -65,14 +65,19 @@ export const wordsOf = (reasons, words) => {
   const text = (/** @type {Reason} */ { reason, squares, men, goals }) =>
     words.allowed({ reason, squares: squares.map(nameOf), men, goals });
   const many = reasons.find(
-    ({ reason }, i) => Object.hasOwn(words.general, reason) && reasons.findIndex((r) => r.reason === reason) < i,
+    ({ reason }, i) =>
+      Object.hasOwn(words.general, reason) && reasons.findIndex((r) => r.reason === reason) < i,
   );
   if (many) return [words.general[many.reason]];
   const [first] = reasons;
   if (!first || !/^(checkmate|stalemate)$/.test(first.reason)) return reasons.slice(0, LINES).map(text);
   const [king, ...attackers] = first.squares;
   const end =
-    first.reason === 'checkmate' && words.unanswered(attackers.length, attackers.some((one) => apart(one, king)));
+    first.reason === 'checkmate' &&
+    words.unanswered(
+      attackers.length,
+      attackers.some((one) => apart(one, king)),
+    );
   const [ways, others] = [/^escape/, /^(manPinned|menBlocked)$/].map((kind) =>
     inOne(reasons.filter(({ reason }) => kind.test(reason)).map(text), words.semicolon),
   );
