@@ -72,7 +72,7 @@ test('a piece alone on the board goes on moving, and says how it does where it i
   await click(board, 'e4', 'e4');
   await expect(verdict).toBeEmpty();
   await click(board, 'e4', 'e5');
-  await expect(verdict).toContainText('two squares along a line and one aside');
+  await expect(verdict).toContainText('in the shape of an L');
   await click(board, 'e4', 'f6', 'f6', 'g8');
   await expect.poll(() => fen(board)).toMatch(/^6N1\//);
   await expect(verdict).toBeEmpty();
@@ -162,6 +162,8 @@ test('what is played through goes forward and back', async ({ page }) => {
   expect(await fen(board)).toMatch(/^4k3\/8\/3P4/);
   await root.getByRole('button', { name: 'Move back' }).click();
   expect(await fen(board)).toMatch(/^4k3\/8\/8\/3pP3/);
+  // And is there in three boards, also on paper.
+  await expect(root.locator('.plate p')).toHaveText(['Before', 'After d5', 'After exd6']);
 });
 
 test('the other language begins where this one is read', async ({ page }) => {

@@ -69,7 +69,7 @@ function playThrough(board, line, { button }, words) {
  */
 export async function enliven(root, words, solvedOne) {
   const { fen = '', rules = 'orthodox', stages, ways, over, touch } = root.dataset;
-  const [before, line, marks, arrows] = ['before', 'line', 'marks', 'shapes'].map((name) =>
+  const [before, line, marks, arrows, views] = ['before', 'line', 'marks', 'shapes', 'views'].map((name) =>
     list(root.dataset[name]),
   );
   /** @type {Task | null} */
@@ -123,14 +123,13 @@ export async function enliven(root, words, solvedOne) {
       tried.show();
     });
 
+  let parts = views;
   if (stages) {
     board.move(stages);
-    const parts = board.stages(board.state?.ply);
+    parts = board.stages(board.state?.ply);
     setUp();
-    await Promise.all(
-      plates
-        .slice(1)
-        .map((plate, i) => put(plate, make({ 'view-only': '', fen: parts[i + 1], coordinates: 'none' }))),
-    );
   }
+  const show = (/** @type {HTMLElement} */ plate, /** @type {number} */ i) =>
+    put(plate, make({ 'view-only': '', fen: parts[i + 1], coordinates: 'none' }));
+  await Promise.all(plates.slice(1).map(show));
 }

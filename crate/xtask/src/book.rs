@@ -6,6 +6,7 @@
 )]
 
 mod figure;
+mod number;
 mod page;
 mod rules;
 mod text;
@@ -89,7 +90,7 @@ fn read(folder: &Path) -> Result<Vec<Vec<Chapter>>> {
     Ok(books)
 }
 
-/// The chapters of the first language, as the sources have them.
-fn sources() -> Result<Vec<Chapter>> {
-    read(&root().join("www/book")).map(|mut books| books.swap_remove(0))
+/// The chapters of each language, as the sources have them.
+fn sources() -> Result<Vec<Vec<Chapter>>> {
+    read(&root().join("www/book"))
 }

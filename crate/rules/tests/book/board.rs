@@ -48,6 +48,7 @@ fn board_diagonals() {
         }
     }
     assert_eq!(diagonals.len(), 26);
+    assert_eq!(diagonals.iter().filter(|line| line[0].is_light()).count(), 13);
     assert_eq!(diagonals.iter().filter(|line| line.len() == 8).count(), 2);
 }
 
@@ -87,10 +88,17 @@ fn white_begins() {
 
 #[test]
 fn no_passing() {
-    // Every move of every man leaves its square: to pass would be a move that changes nothing.
+    // Every move of every piece leaves its square: to pass would be a move that changes nothing.
     for mv in position("orthodox", ARRAY).legal_moves() {
         assert_ne!(mv.from(), mv.to());
     }
     let zugzwang = "4k3/4P3/3K4/8/8/8/8/8 b - - 0 1";
     assert_eq!(moves("orthodox", zugzwang), ["e8f7"]);
+    // With White to move it is a draw: the king that guards the pawn stalemates, or leaves it.
+    let white = "4k3/4P3/3K4/8/8/8/8/8 w - - 0 1";
+    for mv in moves("orthodox", white) {
+        let after = game("orthodox", white, &mv);
+        let lost = after.position().legal_moves().iter().any(|mv| mv.to_string() == "e8e7");
+        assert!(lost || ended(&after) == Some(roque::Reason::Stalemate), "{mv}");
+    }
 }

@@ -36,6 +36,28 @@ fn cc_move() {
 }
 
 #[test]
+fn cc_hop() {
+    // The square next to the king, on the other side of it as seen from the partner.
+    for fen in [WHITE, "7k/7p/8/8/8/8/8/K2N4 w - - 0 1", "7k/8/8/8/K6n/8/8/8 w - - 0 1"] {
+        let start = position(CC, fen);
+        let mut hops = 0;
+        for mv in start.legal_moves().into_iter().filter(|mv| mv.kind() == MoveKind::Castling) {
+            let (from, landing) = mv.partner().unwrap();
+            let way = |to: roque::Square, from: roque::Square| {
+                let part =
+                    |to: u8, from: u8| (i8::try_from(to).unwrap() - i8::try_from(from).unwrap()).signum();
+                (part(to.file().index(), from.file().index()), part(to.rank().index(), from.rank().index()))
+            };
+            assert_eq!(way(mv.to(), from), way(landing, from), "it goes on over the king");
+            let (files, ranks) = way(landing, from);
+            assert_eq!(mv.to().offset(files, ranks), Some(landing), "to the square right behind it");
+            hops += 1;
+        }
+        assert!(hops > 0, "{fen}");
+    }
+}
+
+#[test]
 fn cc_no_capture() {
     let start = position(CC, WHITE);
     for text in castlings(CC, WHITE) {
@@ -68,7 +90,9 @@ fn cc_furtive() {
 #[test]
 fn cc_final() {
     assert!(!castlings(CC, BLACK).contains(&"b2d4".to_owned()));
-    assert_ne!(why(CC, BLACK, "b2", "d4"), "");
+    assert_eq!(why(CC, BLACK, "b2", "d4"), "castlingPartnerAttacks");
+    // Nor from another piece: the rook on h3 attacks the square where the king would arrive.
+    assert!(!castlings(CC, "7k/8/8/N7/8/7r/8/K7 w - - 0 1").contains(&"a1a3".to_owned()));
 }
 
 #[test]
@@ -125,19 +149,36 @@ fn cc_colour() {
     let changed = after(CC, fen, "a1c1");
     let bishop = changed.board().by_role(Role::Bishop).first().unwrap();
     assert_ne!(bishop.is_light(), square("e1").is_light());
+    // Unlike in chess.
+    assert!(
+        moves_of("orthodox", fen, "e1")
+            .iter()
+            .all(|mv| square(&mv[2..4]).is_light() == square("e1").is_light())
+    );
 }
 
 #[test]
 fn rk_rook() {
     assert_eq!(castlings(RK, "4R3/7k/8/8/8/8/8/R3K3 w - - 0 1"), ["e1c1", "e1e3"]);
-    assert!(castlings(RK, WHITE).is_empty());
     // An enemy rook there gives check.
     let enemy = "7k/8/8/8/8/8/8/r3K3 w - - 0 1";
     assert!(position(RK, enemy).is_check() && castlings(RK, enemy).is_empty());
 }
 
 #[test]
+fn rk_rook_contrary() {
+    assert_eq!(castlings(CC, WHITE), ["h1f1", "h1f3"]);
+    assert!(castlings(RK, WHITE).is_empty(), "neither with a knight nor with a pawn");
+}
+
+#[test]
 fn rk_lines() {
+    assert_eq!(castlings(RK, "6k1/8/8/8/8/8/8/R3K3 w - - 0 1"), ["e1c1"]);
+    assert_eq!(castlings(RK, "4R3/7k/8/8/8/8/8/4K3 w - - 0 1"), ["e1e3"]);
+}
+
+#[test]
+fn rk_lines_contrary() {
     let fen = "6k1/8/8/8/7R/8/8/4K3 w - - 0 1";
     assert!(castlings(RK, fen).is_empty(), "a rook on a diagonal is no partner");
     assert_eq!(castlings(CC, fen), ["e1g3"]);

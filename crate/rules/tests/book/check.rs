@@ -24,6 +24,16 @@ fn check_three_answers() {
 }
 
 #[test]
+fn discovered_check() {
+    let opened = after(O, "4k3/8/8/8/4B3/8/8/4RK2 w - - 0 1", "e4d5");
+    assert_eq!(
+        opened.checkers().into_iter().collect::<Vec<_>>(),
+        [square("e1")],
+        "not the bishop that moved"
+    );
+}
+
+#[test]
 fn check_knight_pawn() {
     // Nothing but the king or a capture answers: the rook may not step anywhere.
     for fen in [
@@ -42,6 +52,15 @@ fn double_check() {
     assert_eq!(position(O, fen).checkers().len(), 2);
     assert_eq!(moves(O, fen), ["e8d8", "e8f7", "e8f8"]);
     assert_eq!(why(O, fen, "g7", "f6"), "stillInCheck");
+    assert!(can(O, "4k3/5B2/8/8/8/8/8/4R1K1 b - - 0 1", "e8f7"), "the bishop is not guarded");
+    assert!(!can(O, "4k3/5B2/8/6N1/8/8/8/4R1K1 b - - 0 1", "e8f7"), "here it is");
+}
+
+#[test]
+fn double_check_contrary() {
+    // A check by one of the two can be answered by other pieces.
+    assert!(can(O, "4k3/6p1/5N2/8/8/8/8/6K1 b - - 0 1", "g7f6"));
+    assert!(can(O, "4k3/3r4/8/8/8/8/8/4R1K1 b - - 0 1", "d7e7"));
 }
 
 #[test]
@@ -49,6 +68,15 @@ fn pin() {
     let fen = "4k3/8/8/8/7b/8/5P2/4K3 w - - 0 1";
     assert_eq!(why(O, fen, "f2", "f3"), "pinned");
     assert!(moves_of(O, fen, "f2").is_empty());
+}
+
+#[test]
+fn pin_contrary() {
+    // Of two pieces between, neither is pinned; and a bishop does not pin along a file.
+    let two = "4k3/8/8/8/7b/6N1/5P2/4K3 w - - 0 1";
+    assert!(can(O, two, "f2f3") && can(O, two, "g3h5"));
+    assert!(can(O, "4k3/8/8/4b3/8/8/3P4/4K3 w - - 0 1", "d2d3"));
+    assert!(can(O, "4k3/8/8/4b3/8/8/4R3/4K3 w - - 0 1", "e2h2"));
 }
 
 #[test]

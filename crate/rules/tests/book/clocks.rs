@@ -26,6 +26,7 @@ fn touch_move() {
     assert_eq!(why, Some("mustMoveTouched"));
     // The first that can move: the rook cannot.
     assert_eq!(moves_from(&touching(ARRAY, "a1 b1"), "b1"), 2);
+    assert_eq!(moves_from(&touching(ARRAY, "b1 g1"), "g1"), 0);
 }
 
 #[test]
@@ -34,6 +35,24 @@ fn touch_capture() {
     assert_eq!((moves_from(&game, "e4"), moves_from(&game, "e1")), (1, 0));
     let why = game.refusal(square("e1"), square("d1")).map(roque::Refusal::name);
     assert_eq!(why, Some("mustCaptureTouched"));
+}
+
+#[test]
+fn touch_both() {
+    let fen = "4k3/8/8/3p1n2/4P3/8/8/4K3 w - - 0 1";
+    let allowed = |touched| {
+        let game = touching(fen, touched);
+        let all = roque::Square::all().flat_map(|from| game.moves_from(from));
+        let mut moves: Vec<_> = all.map(|mv| mv.to_string()).collect();
+        moves.sort();
+        moves
+    };
+    for touched in ["e4 f5", "f5 e4"] {
+        assert_eq!(allowed(touched), ["e4f5"], "{touched}");
+    }
+    // The king cannot capture on d5: what was touched first binds.
+    assert_eq!(allowed("d5 e1"), ["e4d5"]);
+    assert!(allowed("e1 d5").iter().all(|mv| mv.starts_with("e1")));
 }
 
 #[test]
@@ -61,13 +80,31 @@ fn touch_release() {
 }
 
 #[test]
+fn illegal_move() {
+    let game = touching(ARRAY, "e2");
+    assert!(game.position().parse_move("e2e5").is_err());
+    assert!(game.refusal(square("e2"), square("e5")).is_some());
+    assert_eq!((game.ply(), moves_from(&game, "e2"), moves_from(&game, "d2")), (0, 2, 0));
+}
+
+#[test]
 fn adoube() {
     let mut game = touching(ARRAY, "");
     game.adoube(Color::White).unwrap();
     assert!(!game.touch(square("b1")));
     assert_eq!(moves_from(&game, "e2"), 2);
-    assert!(game.touch(square("g1")), "for one touch alone");
+    assert!(game.touch(square("g1")), "for one touch");
     assert_eq!(game.adoube(Color::Black), Err(roque::GameError::NotOnMove));
+}
+
+#[test]
+fn correspondence() {
+    let mut game = game("orthodox", ARRAY, "e2e4 e7e5");
+    play(&mut game, "g1f3");
+    let mut sent = Game::from_link(&game.link().unwrap()).unwrap();
+    assert_eq!(sent.position(), game.position());
+    play(&mut sent, "b8c6");
+    assert_eq!(sent.ply(), 4);
 }
 
 fn running(control: Control) -> Clock {

@@ -39,7 +39,11 @@ fn repetition_ep() {
     // No pawn can capture: the double step leaves no trace.
     let none = game(O, "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "e2e4 e8d8 e1d1 d8e8 d1e1 e8d8 e1d1 d8e8 d1e1");
     assert_eq!(none.occurrences(9), 3);
-    // A pawn could: the first time it was another position.
+}
+
+#[test]
+fn repetition_ep_contrary() {
+    // A pawn could capture: the first time it was another position.
     let some = game(O, "4k3/8/8/8/3p4/8/4P3/4K3 w - - 0 1", "e2e4 e8d8 e1d1 d8e8 d1e1");
     assert_eq!(some.occurrences(5), 1);
 }
@@ -48,6 +52,19 @@ fn repetition_ep() {
 fn repetition_apart() {
     let long = "g1f3 g8f6 f3g1 f6g8 b1c3 b8c6 c3b1 c6b8";
     let game = game(O, ARRAY, long);
+    assert_eq!(ended(&game), Some(Reason::Repetition));
+}
+
+#[test]
+fn perpetual_check() {
+    let mut game = game(O, "6k1/6p1/8/8/8/8/q7/4Q2K w - - 0 1", "e1e8");
+    for _ in 0..2 {
+        assert_eq!(ended(&game), None);
+        for mv in ["g8h7", "e8h5", "h7g8", "h5e8"] {
+            play(&mut game, mv);
+            assert!(game.ply().is_multiple_of(2) || game.position().is_check());
+        }
+    }
     assert_eq!(ended(&game), Some(Reason::Repetition));
 }
 
@@ -84,10 +101,17 @@ fn policy_claims() {
 #[test]
 fn claim_on_move() {
     let mut game = claims(ARRAY, &format!("{HOME} {HOME}"));
-    assert_eq!(game.claim(Color::Black, None), Err(GameError::NotOnMove));
+    game.claim(Color::White, None).unwrap();
     let mut announced = claims(ARRAY, &format!("{HOME} g1f3 g8f6 f3g1"));
     let mv = announced.position().parse_move("f6g8").unwrap();
     assert!(matches!(announced.claim(Color::Black, Some(mv)), Ok(Claim::Right(_))));
+}
+
+#[test]
+fn claim_on_move_contrary() {
+    let mut game = claims(ARRAY, &format!("{HOME} {HOME}"));
+    assert_eq!(game.claim(Color::Black, None), Err(GameError::NotOnMove));
+    assert_eq!(ended(&game), None);
 }
 
 #[test]

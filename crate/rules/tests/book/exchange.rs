@@ -33,6 +33,10 @@ fn ex_check() {
     let fen = "4r2k/8/8/8/8/8/8/R3K3 w X - 0 1";
     assert!(position(EX, fen).is_check());
     assert_eq!(exchanges(fen), ["e1xa1"]);
+}
+
+#[test]
+fn ex_check_contrary() {
     // Not to a square that is attacked in the end.
     assert!(exchanges("r3r2k/8/8/8/8/8/8/R3K3 w X - 0 1").is_empty());
 }

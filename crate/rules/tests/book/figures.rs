@@ -40,6 +40,10 @@ struct Figure {
     #[allow(dead_code, reason = "only drawn")]
     shapes: String,
     #[serde(default)]
+    marked: Vec<String>,
+    #[serde(default)]
+    boards: Vec<Vec<String>>,
+    #[serde(default)]
     touch: bool,
     task: Option<Task>,
 }
@@ -71,7 +75,7 @@ fn figures() -> BTreeMap<String, Figure> {
     serde_json::from_str(&std::fs::read_to_string(file).unwrap()).unwrap()
 }
 
-/// With the men alone there is no game: the kings stand aside for them.
+/// With a piece alone there is no game.
 fn playable(figure: &Figure) -> Option<Game> {
     let lone = Setup::from_fen(&figure.fen).unwrap().board.occupied().len() == 1;
     if lone {
@@ -171,6 +175,14 @@ fn every_move_of_a_caption_is_legal_or_not_as_it_says() {
             let refusal = game.refusal(square(&mv[..2]), square(&mv[2..]));
             assert_eq!(refusal.map(roque::Refusal::name), Some(why.as_str()), "{mv} in {id}");
         }
+        for name in &figure.marked {
+            let marked = |mv: &roque::Move| mv.to() == square(name) || mv.captured_on() == Some(square(name));
+            let own = |mv: &roque::Move| figure.from.as_ref().is_some_and(|from| mv.from() == square(from));
+            assert!(game.position().legal_moves().iter().any(|mv| own(mv) && marked(mv)), "{name} in {id}");
+        }
+        for moves in &figure.boards {
+            play(&mut game.clone(), &moves.join(" "));
+        }
         for san in &figure.sans {
             let mv = game.position().parse_move(san).unwrap();
             assert_eq!(game.position().san(mv).as_ref(), Some(san), "{id}");
@@ -182,6 +194,48 @@ fn every_move_of_a_caption_is_legal_or_not_as_it_says() {
         }
         assert_eq!(ended(&game).map(roque::Reason::name), figure.over.as_deref(), "{id}");
         assert!(!figure.alive || !game.position().is_dead(), "{id}");
+    }
+}
+
+#[test]
+fn the_table_of_dead_positions_tells_what_the_engine_does() {
+    // In the order of its rows; the side spoken of is White.
+    let rows = [
+        "4k3/8/8/8/8/8/8/4K3",
+        "4k3/8/8/8/8/8/8/4KB2",
+        "4k3/8/8/8/8/8/8/4KN2",
+        "4kb2/8/8/8/8/8/8/2B1K3",
+        "4k3/8/8/8/8/8/8/3BKB2",
+        "4kn2/8/8/8/8/8/8/4KB2",
+        "4kr2/8/8/8/8/8/8/4KB2",
+        "4kq2/8/8/8/8/8/8/4KB2",
+        "4kq2/8/8/8/8/8/8/4KN2",
+    ];
+    for (language, words) in [
+        ("en", ["dead", "not dead", "can mate", "cannot"]),
+        ("fr", ["morte", "non", "peut mater", "ne peut pas"]),
+    ] {
+        let file = format!("{}/../../www/book/text/{language}/pairs.md", env!("CARGO_MANIFEST_DIR"));
+        let text = std::fs::read_to_string(file).unwrap();
+        let lines: Vec<_> = text.lines().filter(|line| line.starts_with('|')).skip(2).collect();
+        assert_eq!(lines.len(), rows.len());
+        for (line, placement) in lines.iter().zip(rows) {
+            let cells: Vec<_> = line.split('|').map(str::trim).collect();
+            for (games, cell) in
+                [&["orthodox", "rokagogo"][..], &["take-make"], &["castling-chess"]].iter().zip(&cells[2..])
+            {
+                for rules in *games {
+                    let position = position(rules, &format!("{placement} w - - 0 1"));
+                    let told = words.iter().position(|word| word == cell).unwrap();
+                    let found = if told < 2 {
+                        usize::from(!position.is_dead())
+                    } else {
+                        2 + usize::from(!position.can_mate(Color::White))
+                    };
+                    assert_eq!(found, told, "{rules}: {line}");
+                }
+            }
+        }
     }
 }
 

@@ -15,6 +15,24 @@ fn capture() {
 }
 
 #[test]
+fn capture_any() {
+    let capturers = [
+        ("e4", "4P3/8", "K7"),
+        ("e3", "8/4N3", "K7"),
+        ("b3", "8/1B6", "K7"),
+        ("d1", "8/8", "K2R4"),
+        ("d1", "8/8", "K2Q4"),
+        ("e4", "4K3/8", "8"),
+    ];
+    for (from, middle, first) in capturers {
+        for victim in ['q', 'r', 'b', 'n', 'p'] {
+            let fen = format!("7k/8/8/3{victim}4/{middle}/8/{first} w - - 0 1");
+            assert!(can(O, &fen, &format!("{from}d5")), "{fen}");
+        }
+    }
+}
+
+#[test]
 fn capture_optional() {
     assert!(moves(O, "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1").len() > 1);
     // The only legal move is a capture: then the move, not the capture, is compulsory.
@@ -26,6 +44,15 @@ fn king_never_captured() {
     // A king that could be captured cannot be: such a position is none.
     assert!(roque::Position::from_fen("4k3/8/8/8/8/8/8/4RK2 w - - 0 1", O.parse().unwrap()).is_err());
     assert_eq!(why(O, "4k3/8/8/8/8/8/8/R4K2 w - - 0 1", "a1", "e8"), "kingNeverCaptured");
+}
+
+#[test]
+fn king_never_captured_contrary() {
+    // Anything else on that square can be captured.
+    for piece in ['q', 'r', 'b', 'n'] {
+        let fen = format!("4{piece}2k/8/8/8/8/8/8/4RK2 w - - 0 1");
+        assert!(can(O, &fen, "e1e8"), "{fen}");
+    }
 }
 
 #[test]
@@ -45,7 +72,7 @@ fn king_safe() {
     let fen = "3r3k/8/8/8/4K3/8/8/8 w - - 0 1";
     assert_eq!(squares(fen, "e4"), ["e3", "e5", "f3", "f4", "f5"]);
     assert_eq!(why(O, fen, "e4", "d4"), "kingWouldBeAttacked");
-    // Not even a square that only a pinned man attacks, nor one in the shadow of the king itself.
+    // Nor to one behind it, as seen from the rook: the line goes on there.
     assert!(!can(O, "4k3/8/8/8/4K2r/8/8/8 w - - 0 1", "e4d4"));
 }
 
@@ -76,6 +103,12 @@ fn bishop_move() {
 fn bishop_colour() {
     let open = squares("7k/8/8/8/4B3/8/8/K7 w - - 0 1", "e4");
     assert!(open.iter().all(|to| square(to).is_light()));
+    let start = position(O, ARRAY);
+    for color in roque::Color::ALL {
+        let own = start.board().by_role(roque::Role::Bishop) & start.board().by_color(color);
+        assert_eq!(own.into_iter().filter(|square| square.is_light()).count(), 1);
+        assert_eq!(own.len(), 2);
+    }
 }
 
 #[test]
@@ -85,6 +118,11 @@ fn queen_move() {
     both.extend(squares("7k/8/8/8/4B3/8/8/K7 w - - 0 1", "e4"));
     both.sort();
     assert_eq!(queen, both);
+    // The most powerful: no other piece reaches as many squares.
+    for other in ["R", "B", "N", "P"] {
+        let fen = format!("7k/8/8/8/4{other}3/8/8/K7 w - - 0 1");
+        assert!(squares(&fen, "e4").len() < queen.len(), "{other}");
+    }
 }
 
 #[test]
@@ -98,6 +136,17 @@ fn knight_move() {
 fn knight_jumps() {
     assert_eq!(squares(ARRAY, "b1"), ["a3", "c3"]);
     assert_eq!(squares("7k/8/8/3ppp2/3pNp2/3ppp2/8/K7 w - - 0 1", "e4").len(), 8);
+}
+
+#[test]
+fn knight_jumps_contrary() {
+    for from in ["a1", "c1", "d1", "e1"] {
+        assert!(squares(ARRAY, from).is_empty(), "{from}");
+    }
+    assert!(!can(O, "4k3/8/8/8/8/4n3/4P3/4K3 w - - 0 1", "e2e4"));
+    // But in castling the rook passes its king.
+    let castled = after(O, "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "e1g1");
+    assert_eq!(castled.board().placement(), "4k3/8/8/8/8/8/8/5RK1");
 }
 
 #[test]

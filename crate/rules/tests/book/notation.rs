@@ -89,6 +89,10 @@ fn fen() {
 #[test]
 fn fen_ep() {
     assert!(after(O, ARRAY, "e2e4").fen().ends_with("KQkq - 0 1"));
+}
+
+#[test]
+fn fen_ep_contrary() {
     let possible = after(O, "4k3/8/8/8/3p4/8/4P3/4K3 w - - 0 1", "e2e4");
     assert!(possible.fen().contains(" e3 "));
 }

@@ -24,10 +24,16 @@ fn castling_sides() {
 fn castling_unmoved() {
     let moved = after(O, BOTH, "e1e2 a8b8 e2e1 b8a8");
     assert!(!moves_in(&moved).iter().any(|mv| mv == "e1g1" || mv == "e1c1"));
-    // The rook that has moved alone is lost to castling.
+    // Where the one rook has moved, the other can still castle.
     let rook = after(O, BOTH, "a1b1 e8e7 b1a1 e7e8");
     assert!(moves_in(&rook).contains(&"e1g1".to_owned()) && !moves_in(&rook).contains(&"e1c1".to_owned()));
     assert_eq!(why(O, "4k3/8/8/8/8/8/8/4K2R w - - 0 1", "e1", "g1"), "castlingRightLost");
+}
+
+#[test]
+fn castling_unmoved_contrary() {
+    let waited = after(O, "r3k2r/7p/8/8/8/8/P7/R3K2R w KQkq - 0 1", "a2a3 h7h6");
+    assert!(["e1g1", "e1c1"].iter().all(|mv| moves_in(&waited).contains(&(*mv).to_owned())));
 }
 
 fn moves_in(position: &Position) -> Vec<String> {
@@ -39,6 +45,23 @@ fn castling_way_free() {
     assert_eq!(why(O, ARRAY, "e1", "g1"), "castlingBlocked");
     // Also where only the rook would pass.
     assert_eq!(why(O, "4k3/8/8/8/8/8/8/RN2K3 w Q - 0 1", "e1", "c1"), "castlingBlocked");
+}
+
+#[test]
+fn castling_way_free_contrary() {
+    assert!(can(O, "4k3/8/8/8/8/8/PPPPPPPP/R3KBNR w KQ - 0 1", "e1c1"), "what stands elsewhere is in no way");
+}
+
+#[test]
+fn castling_later() {
+    for (fen, moves) in [
+        ("4k3/8/8/8/8/4r3/3P4/R3K3 w Q - 0 1", "d2e3 e8e7"),
+        ("4k3/8/8/8/6b1/7P/8/R3K3 w Q - 0 1", "h3g4 e8e7"),
+        ("4k3/8/8/8/8/8/8/RN2K3 w Q - 0 1", "b1c3 e8e7"),
+    ] {
+        assert!(!can(O, fen, "e1c1"), "{fen}");
+        assert!(moves_in(&after(O, fen, moves)).contains(&"e1c1".to_owned()), "{fen} {moves}");
+    }
 }
 
 #[test]
@@ -75,6 +98,12 @@ fn ep_at_once() {
     // A single step that arrives beside it is no double step.
     let single = after(O, "4k3/8/3p4/4P3/8/8/8/4K3 b - - 0 1", "d6d5");
     assert!(single.parse_move("e5d6").is_err());
+}
+
+#[test]
+fn ep_at_once_contrary() {
+    let at_once = after(O, "4k3/3p4/8/4P3/8/8/8/4K3 b - - 0 1", "d7d5");
+    assert!(at_once.parse_move("e5d6").is_ok());
 }
 
 #[test]

@@ -49,8 +49,19 @@ fn tm_pawn_way() {
 }
 
 #[test]
+fn tm_pawn_way_contrary() {
+    // Not where a pawn would capture, nor one step aside; a captured bishop lends the diagonals.
+    assert_eq!(captures("2r5/7k/8/1N1N4/2P5/8/8/7K b - - 0 1", "c8"), ["c8c4c5"]);
+    assert!(can(TM, BISHOP, "c8c4d5"));
+}
+
+#[test]
 fn tm_between() {
     assert!(can(TM, KNIGHT, "d3c4d6"));
+}
+
+#[test]
+fn tm_between_contrary() {
     assert!(!can(TM, KNIGHT, "d3c4a5"), "the end counts: b5 attacks a5");
 }
 
@@ -83,6 +94,10 @@ fn tm_ep() {
 fn tm_ep_real() {
     let double = after(TM, "4k3/1p6/8/2P5/8/8/8/4K3 b - - 0 1", "b7b5");
     assert!(double.en_passant().is_some());
+}
+
+#[test]
+fn tm_ep_real_contrary() {
     let make = after(TM, "r3k3/8/8/8/8/8/P7/4K3 b - - 0 1", "a8a2a4");
     // The field, and so the capture, is there for a double step alone.
     assert!(make.en_passant().is_none(), "a Make of two squares is no double step");
@@ -108,6 +123,9 @@ fn tm_first_rank() {
     let home = after(TM, QUEEN, "a2b3b1 h7g7");
     let steps: Vec<_> = home.legal_moves().into_iter().filter(|mv| mv.from() == square("b1")).collect();
     assert_eq!(steps.iter().map(ToString::to_string).collect::<Vec<_>>(), ["b1b2"]);
+    let enemy = "8/7k/8/8/8/8/2n5/1P5K w - - 0 1";
+    assert_eq!(captures(enemy, "b1"), ["b1c2a1", "b1c2a3", "b1c2b4", "b1c2d4", "b1c2e1", "b1c2e3"]);
+    assert!(position(TM, "8/8/8/8/8/8/2k5/1P5K b - - 0 1").is_check());
 }
 
 #[test]

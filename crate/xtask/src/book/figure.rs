@@ -9,6 +9,17 @@ use anyhow::{Context, Result, anyhow, ensure};
 use roque::{Board, Color, Move, MoveKind, Piece, Position, Role, Rules, Setup, Square};
 use serde::Deserialize;
 
+use super::number;
+
+/// What a board is, of several side by side.
+#[derive(Clone)]
+pub enum Part {
+    /// A part by its name.
+    Of(&'static str),
+    /// The position after these moves, in English letters.
+    After(String),
+}
+
 /// All of them, by id: `figures.json`. That what they say is true is tested in `crate/rules/tests/book/figures.rs`.
 pub struct Figures(BTreeMap<String, Figure>);
 
@@ -24,11 +35,17 @@ pub struct Figure {
     /// Moves that can be played through.
     #[serde(default)]
     line: Vec<String>,
-    /// The man whose squares are marked.
+    /// The piece whose squares are marked.
     from: Option<String>,
     /// Arrows, two squares each.
     #[serde(default)]
     shapes: String,
+    /// The squares that are marked, where these are not all.
+    #[serde(default)]
+    marked: Vec<String>,
+    /// The moves that lead to each of several boards, which are shown side by side.
+    #[serde(default)]
+    boards: Vec<Vec<String>>,
     /// A move that is shown part by part.
     stages: Option<String>,
     /// How the game is over, where that is the point.
@@ -68,29 +85,48 @@ impl Figures {
 }
 
 impl Figure {
-    /// The caption with its numbers.
-    pub fn fill(&self, caption: &str) -> Result<String> {
+    /// The caption with its numbers in words; French ones of feminine things are written `{{captures:f}}`.
+    pub fn fill(&self, caption: &str, language: &str) -> Result<String> {
         let mut text = caption.to_owned();
-        for (name, number) in &self.facts {
-            text = text.replace(&format!("{{{{{name}}}}}"), &number.to_string());
+        for (name, &number) in &self.facts {
+            for (mark, feminine) in [("", false), (":f", true)] {
+                let blank = format!("{{{{{name}{mark}}}}}");
+                text = text.replace(&blank, &number::in_words(number, language, feminine));
+            }
         }
         ensure!(!text.contains("{{"), "a number of the caption is no fact of the figure: {text}");
         Ok(text)
     }
 
     /// The names of the parts that are shown side by side; one board where there are none.
-    pub fn parts(&self) -> Result<Vec<&'static str>> {
-        Ok(match (&self.stages, self.boards()?.len()) {
-            (Some(_), 3) if self.rules.starts_with("take-make") => vec!["before", "take", "make"],
-            (Some(_), _) => vec!["before", "king", "partner"],
-            _ => vec![],
-        })
+    pub fn parts(&self) -> Result<Vec<Part>> {
+        if self.stages.is_some() {
+            let take_make = self.rules.starts_with("take-make");
+            let names = if take_make { ["before", "take", "make"] } else { ["before", "king", "partner"] };
+            return Ok(names.map(Part::Of).to_vec());
+        }
+        let mut parts = Vec::new();
+        let mut known: &[String] = &[];
+        for moves in &self.boards {
+            let mut sans = Vec::new();
+            let mut position = self.position()?;
+            for text in moves {
+                let mv = named(&position, text)?;
+                sans.push(position.san(mv).context("a legal move")?);
+                position = position.after(mv);
+            }
+            // A board that goes on from the one before tells what is new.
+            let new = if moves.starts_with(known) { known.len() } else { 0 };
+            parts.push(if sans.is_empty() { Part::Of("before") } else { Part::After(sans[new..].join(" ")) });
+            known = moves;
+        }
+        Ok(parts)
     }
 
     fn lone(&self) -> Result<Option<(Square, Piece)>> {
         let board = Setup::from_fen(&self.fen)?.board;
-        let mut men = board.iter();
-        Ok(men.next().filter(|_| men.next().is_none()))
+        let mut pieces = board.iter();
+        Ok(pieces.next().filter(|_| pieces.next().is_none()))
     }
 
     fn position(&self) -> Result<Position> {
@@ -102,21 +138,32 @@ impl Figure {
         Ok(position)
     }
 
-    fn boards(&self) -> Result<Vec<Board>> {
+    fn shown(&self) -> Result<Vec<Board>> {
         if self.lone()?.is_some() {
             return Ok(vec![Setup::from_fen(&self.fen)?.board]);
         }
         let position = self.position()?;
+        if !self.boards.is_empty() {
+            let after = |moves: &Vec<String>| {
+                let made =
+                    moves.iter().try_fold(position, |at, text| named(&at, text).map(|mv| at.after(mv)));
+                made.map(|position| *position.board())
+            };
+            return self.boards.iter().map(after).collect();
+        }
         match &self.stages {
             Some(text) => Ok(position.stages(named(&position, text)?)),
             None => Ok(vec![*position.board()]),
         }
     }
 
-    /// The squares to mark: where the man can go first.
+    /// The squares to mark: where the piece can go first.
     fn marks(&self) -> Result<BTreeSet<Square>> {
-        if let Some((square, man)) = self.lone()? {
-            return Ok(walk(man, square));
+        if let Some((square, piece)) = self.lone()? {
+            return Ok(walk(piece, square));
+        }
+        if !self.marked.is_empty() {
+            return Ok(self.marked.iter().map(|name| name.parse()).collect::<Result<_, _>>()?);
         }
         let Some(from) = &self.from else { return Ok(BTreeSet::new()) };
         let from: Square = from.parse()?;
@@ -163,10 +210,14 @@ impl Figure {
         let names =
             |squares: &BTreeSet<Square>| squares.iter().map(Square::to_string).collect::<Vec<_>>().join(" ");
         add("marks", &names(&self.marks()?));
-        if let Some((_, man)) = self.lone()? {
-            // The engine plays no game without kings: how the man goes on an empty board is told with the figure.
+        if !self.boards.is_empty() {
+            let views: Vec<_> = self.shown()?.iter().map(Board::placement).collect();
+            add("views", &views.join(" "));
+        }
+        if let Some((_, piece)) = self.lone()? {
+            // The engine plays no game without kings: how the piece goes on an empty board is told with the figure.
             let ways: Vec<_> =
-                Square::all().map(|from| format!("{from}:{}", names(&walk(man, from)))).collect();
+                Square::all().map(|from| format!("{from}:{}", names(&walk(piece, from)))).collect();
             add("ways", &ways.join(","));
         }
         Ok(data)
@@ -174,10 +225,13 @@ impl Figure {
 
     /// Its pictures, one for each part.
     pub fn pictures(&self, label: &str) -> Result<Vec<String>> {
-        let boards = self.boards()?;
+        let boards = self.shown()?;
         let marks = if self.stages.is_some() { BTreeSet::new() } else { self.marks()? };
         let black = self.task.is_some() && self.position()?.turn() == Color::Black;
-        boards.iter().map(|board| picture(board, &marks, &self.shapes, black, label)).collect()
+        let none = BTreeSet::new();
+        let marks_of = |i| if i == 0 { &marks } else { &none };
+        let drawn = boards.iter().enumerate();
+        drawn.map(|(i, board)| picture(board, marks_of(i), &self.shapes, black, label)).collect()
     }
 }
 
@@ -188,22 +242,25 @@ fn named(position: &Position, text: &str) -> Result<Move> {
         .ok_or_else(|| anyhow!("{text} is not legal in {}", position.fen()))
 }
 
-/// Where a man can go on an empty board: wherever it can go with the kings on some squares or others.
-fn walk(man: Piece, from: Square) -> BTreeSet<Square> {
+/// Where a piece can go on an empty board: wherever it can go with the kings on some squares or others.
+fn walk(piece: Piece, from: Square) -> BTreeSet<Square> {
     let mut squares = BTreeSet::new();
     for white in Square::all().filter(|square| ["a1", "a8", "h1", "h8"].contains(&&*square.to_string())) {
         for black in Square::all() {
             let mut setup = Setup::empty();
-            let own = if man.role == Role::King { from } else { white };
-            let men =
-                [(own, Role::King, man.color), (black, Role::King, !man.color), (from, man.role, man.color)];
-            if own == black || black == from || (own == from && man.role != Role::King) {
+            let own = if piece.role == Role::King { from } else { white };
+            let pieces = [
+                (own, Role::King, piece.color),
+                (black, Role::King, !piece.color),
+                (from, piece.role, piece.color),
+            ];
+            if own == black || black == from || (own == from && piece.role != Role::King) {
                 continue;
             }
-            for (square, role, color) in men {
+            for (square, role, color) in pieces {
                 setup.board.set(square, Some(Piece { role, color }));
             }
-            setup.turn = man.color;
+            setup.turn = piece.color;
             if let Ok(position) = Position::new(&setup, Rules::ORTHODOX) {
                 let moves = position.legal_moves().into_iter();
                 squares.extend(moves.filter(|mv| mv.from() == from).map(Move::to));
@@ -213,7 +270,7 @@ fn walk(man: Piece, from: Square) -> BTreeSet<Square> {
     squares
 }
 
-/// A board as SVG: its unit is a hundredth of a square. The men are those of `men.svg`.
+/// A board as SVG: its unit is a hundredth of a square. The pieces are those of `men.svg`.
 fn picture(board: &Board, marks: &BTreeSet<Square>, shapes: &str, flip: bool, label: &str) -> Result<String> {
     let place = |square: Square| {
         let (file, rank) = (u32::from(square.file().index()), u32::from(square.rank().index()));
@@ -226,13 +283,13 @@ fn picture(board: &Board, marks: &BTreeSet<Square>, shapes: &str, flip: bool, la
         write!(svg, "M{x} {y}h100v100h-100z")?;
     }
     svg += "\"/>";
-    for (square, man) in board.iter() {
+    for (square, piece) in board.iter() {
         let (x, y) = place(square);
-        let color = if man.color == Color::White { 'w' } else { 'b' };
+        let color = if piece.color == Color::White { 'w' } else { 'b' };
         write!(
             svg,
             "<use href=\"../men.svg#{color}{}\" x=\"{x}\" y=\"{y}\" width=\"100\" height=\"100\"/>",
-            man.role.char().to_ascii_lowercase()
+            piece.role.char().to_ascii_lowercase()
         )?;
     }
     for &square in marks {
@@ -267,7 +324,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_man_alone_goes_as_far_as_the_empty_board_lets_it() {
+    fn a_piece_alone_goes_as_far_as_the_empty_board_lets_it() {
         let count = |role, from: &str| walk(Piece { role, color: Color::White }, from.parse().unwrap()).len();
         assert_eq!(count(Role::King, "e4"), 8);
         assert_eq!(count(Role::Rook, "a1"), 14);

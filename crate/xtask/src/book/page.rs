@@ -6,7 +6,9 @@ use std::path::Path;
 use anyhow::{Context, Result};
 use serde::Deserialize;
 
-use super::figure::{Figures, escape};
+use roque::Letters;
+
+use super::figure::{Figures, Part, escape};
 use super::text::{Block, Chapter, html, inline};
 
 /// What every page of a language says.
@@ -22,6 +24,7 @@ pub struct Words {
     rule: String,
     noscript: String,
     before: String,
+    after: String,
     take: String,
     make: String,
     king: String,
@@ -39,13 +42,17 @@ impl Words {
         serde_json::from_str(&text).with_context(|| file.display().to_string())
     }
 
-    fn part(&self, name: &str) -> &str {
-        match name {
-            "take" => &self.take,
-            "make" => &self.make,
-            "king" => &self.king,
-            "partner" => &self.partner,
-            _ => &self.before,
+    fn part(&self, part: &Part, language: &str) -> String {
+        match part {
+            Part::Of("take") => self.take.clone(),
+            Part::Of("make") => self.make.clone(),
+            Part::Of("king") => self.king.clone(),
+            Part::Of("partner") => self.partner.clone(),
+            Part::Of(_) => self.before.clone(),
+            Part::After(sans) => {
+                let letters = if language == "fr" { Letters::French } else { Letters::English };
+                self.after.replace("{move}", &letters.from_english(sans))
+            }
         }
     }
 }
@@ -131,12 +138,13 @@ fn drawn(id: &str, caption: &str, language: &str, figures: &Figures, words: &Wor
 
 fn figure_of(id: &str, caption: &str, language: &str, figures: &Figures, words: &Words) -> Result<String> {
     let figure = figures.get(id)?;
-    let caption = inline(&figure.fill(caption)?, language);
+    let caption = inline(&figure.fill(caption, language)?, language);
     let label = format!("{id}-caption");
     let parts = figure.parts()?;
     let mut plates = String::new();
     for (i, picture) in figure.pictures(&label)?.into_iter().enumerate() {
-        let name = parts.get(i).map_or(String::new(), |part| format!("<p>{}</p>", words.part(part)));
+        let name =
+            parts.get(i).map_or(String::new(), |part| format!("<p>{}</p>", words.part(part, language)));
         plates += &format!("<div class=\"plate\">{picture}{name}</div>\n");
     }
     let class = if parts.is_empty() { "figure" } else { "figure strip" };

@@ -45,6 +45,7 @@ impl Chapter {
 }
 
 pub fn read(name: &'static str, source: &str) -> Result<Chapter> {
+    ensure!(!source.contains('"'), "quotes are set: “ ” in English, « » in French");
     let mut blocks = source.trim().split("\n\n").map(str::trim).filter(|block| !block.is_empty());
     let title = blocks
         .next()
@@ -143,6 +144,7 @@ mod tests {
         assert!(read("a", "no title").is_err());
         assert!(read("a", "# A\n\n{A b} text").is_err());
         assert!(read("a", "# A\n\n[[figure without its end").is_err());
+        assert!(read("a", "# A\n\nA \"straight\" quote").is_err());
     }
 
     #[test]
