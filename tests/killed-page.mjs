@@ -77,7 +77,9 @@ const side = (deed) => (page) => press(page, `.player [data-do=${deed}]`);
 const draw = (page, lot, wanted = 'any') =>
   page.evaluate(
     async ([lot, wanted]) => {
-      const { Game } = await import(new URL('engine/roque.js', document.baseURI).href);
+      const { default: load, Game } = await import(new URL('engine/roque.js', document.baseURI).href);
+      // It may be another one than the board's.
+      await load();
       const { state } = document.querySelector('roque-board');
       if (state.outcome) return null;
       const found = [];
