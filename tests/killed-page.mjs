@@ -233,7 +233,7 @@ export const DEEDS = {
       dialog.querySelector('[data-do=import]').click();
       dialog.querySelector('textarea').value = text;
       dialog.querySelector('[data-do=read]').click();
-      const rows = () => dialog.querySelectorAll('.import li button');
+      const rows = () => dialog.querySelectorAll('.import .games button');
       await until(() => rows().length === 2);
       rows()[0].click();
       await until(() => !dialog.open);

@@ -142,7 +142,7 @@ test('a game that has too much to be kept is not taken in, and its text can be s
   await page.locator('#saved [data-do=import]').click();
   await page.locator('#saved textarea').fill(`${fine}\n${long}`);
   await page.locator('#saved [data-do=read]').click();
-  const wrong = page.locator('#saved .import li.faulty');
+  const wrong = page.locator('#saved .import .faulty');
   await expect(wrong).toContainText(
     'One of its headers has 10,001 letters; Roque keeps no more than 10,000.',
   );
