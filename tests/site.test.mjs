@@ -80,3 +80,16 @@ test('fragments are no pages: whatever is served as one is whole, and has a poli
     assert.match(read(page), /<meta http-equiv="Content-Security-Policy"/, page);
   }
 });
+
+// Browsers that tests drive read pages as those with script do, even where none may run.
+test('without script the game page says so in both languages, leads to the book, and hides what is dead', () => {
+  const [, said] = /<noscript>(.*?)<\/noscript>/s.exec(read('index.html')) ?? [];
+  for (const language of ['en', 'fr']) {
+    const [, text] = new RegExp(`<p lang="${language}">(.*?)</p>`, 's').exec(said ?? '') ?? [];
+    assert.match(text ?? '', /JavaScript/);
+    const [, address, words] = /<a href="([^"]+)">([^<]+)<\/a>/.exec(text ?? '') ?? [];
+    assert.ok(words);
+    assert.ok(all.includes(`${address}index.html`), address);
+  }
+  assert.match(read(`game/game-${build}.css`), /@media ?\(scripting: ?none\)\{.*?display: ?none/s);
+});

@@ -270,26 +270,3 @@ for (const [device, width, height] of [
     expect(small).toEqual([]);
   });
 }
-
-test('without script the page says so in both languages, and leads to the book, which needs none', async ({
-  context,
-}) => {
-  // The console tells of each file that is held back.
-  const page = await context.newPage();
-  // Chromium does not know of Playwright's own switch when it reads the page.
-  await page.route(
-    ({ pathname }) => pathname === '/',
-    async (route) => {
-      const response = await route.fetch();
-      const headers = { ...response.headers(), 'content-security-policy': 'sandbox' };
-      await route.fulfill({ response, headers });
-    },
-  );
-  await page.goto('./');
-  await expect(page.getByText('Roque needs JavaScript to move its pieces.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Le livre des règles' })).toBeInViewport();
-  for (const dead of ['main', '.colophon', '.languages'])
-    await expect(page.locator(dead).first()).toBeHidden();
-  await page.getByRole('link', { name: 'The book of rules' }).click();
-  await expect(page.locator('h1')).toHaveText('The book of rules');
-});
