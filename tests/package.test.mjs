@@ -1,7 +1,7 @@
 // The package as npm packs it, in Node and to TypeScript; and what it tells of itself.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
@@ -29,8 +29,35 @@ const { folder, contents, remove } = makeConsumer({
     // @ts-expect-error
     board.orientation = 'sideways';
     // @ts-expect-error
-    board.sing();`,
+    board.sing();
+    RoqueBoard.engine = new URL('https://a.example/roque_bg.wasm');`,
+  'react.tsx': `${readFileSync(new URL('apps/react/App.tsx', import.meta.url))}
+    export const wrong = (
+      <>
+        <roque-board viewOnly shapes={[]} onmove={(event) => event.detail.san.length} />
+        {/* @ts-expect-error */}
+        <roque-board orientation="sideways" />
+        {/* @ts-expect-error */}
+        <roque-board state={null} />
+        {/* @ts-expect-error */}
+        <roque-board onmove={(event) => event.detail.nothing} />
+      </>
+    );`,
+  'vue.ts': `
+    import type { GlobalComponents } from 'vue';
+    import type {} from 'roque-board/vue';
+    type Props = InstanceType<GlobalComponents['roque-board']>['$props'];
+    export const right: Props = { viewOnly: false, fen: undefined, onMove: (event) => event.detail.san.length, class: 'a' };
+    // @ts-expect-error
+    export const sideways: Props = { orientation: 'sideways' };
+    // @ts-expect-error
+    export const readOnly: Props = { state: null };`,
 });
+for (const name of ['@types', 'react', 'react-dom', 'vue'])
+  symlinkSync(
+    fileURLToPath(new URL(`../node_modules/${name}`, import.meta.url)),
+    join(folder, 'node_modules', name),
+  );
 after(remove);
 
 const shipped = (path) => readFileSync(join(folder, 'node_modules/roque-board', path), 'utf8');
@@ -38,7 +65,7 @@ const shipped = (path) => readFileSync(join(folder, 'node_modules/roque-board', 
 test('the package holds the element, the engine, their words and types, and the licences: nothing else', () => {
   const expected = [
     /^(package\.json|README\.md|LICENSE-(MIT|APACHE))$/,
-    /^dist\/board\/(roque-board\.js|roque-board\.d\.ts|types\.d\.ts|custom-elements\.json)$/,
+    /^dist\/board\/(roque-board\.js|(roque-board|types|props|react|vue)\.d\.ts|custom-elements\.json)$/,
     /^dist\/board\/[0-9a-f]{8}\/(?!roque-board)([\w-]+|board[\w-]*\.(en|fr))\.js$/,
     /^dist\/board\/[0-9a-f]{8}\/roque_bg\.wasm$/,
     /^dist\/engine\/roque(\.js|\.d\.ts|_bg\.wasm\.d\.ts)$/,
@@ -84,6 +111,29 @@ for (const [module, resolution] of [
     assert.deepEqual({ stdout, status }, { stdout: '', status: 0 });
   });
 }
+
+test('TypeScript knows the element in the JSX of React and in the templates of Vue', () => {
+  const flags = [
+    '--strict',
+    '--noEmit',
+    '--target',
+    'es2022',
+    '--types',
+    '',
+    '--jsx',
+    'react-jsx',
+    '--skipLibCheck',
+  ];
+  const args = [TSC, ...flags, '--module', 'esnext', '--moduleResolution', 'bundler', 'react.tsx', 'vue.ts'];
+  const { stdout, status } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
+  assert.deepEqual({ stdout, status }, { stdout: '', status: 0 });
+});
+
+test('the engine has an address of its own in the package', () => {
+  const { exports } = JSON.parse(shipped('package.json'));
+  for (const path of [exports['./engine.wasm'], exports['./engine'].default, exports['./engine'].types])
+    assert.ok(contents.includes(path.slice(2)), path);
+});
 
 test('package.json leads to the contract, and that to the files of the package', () => {
   const manifest = JSON.parse(shipped(JSON.parse(shipped('package.json')).customElements));

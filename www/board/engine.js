@@ -1,13 +1,22 @@
-/** @import { Engine } from './types.d.ts' */
+/** @import { Engine, EngineSource } from './types.d.ts' */
 
+/** Where a site says that the engine's file is. @type {EngineSource | undefined} */
+let source;
 /** @type {Promise<Engine> | undefined} */
 let loading;
 
 /** The engine, loaded once for all boards. Imported late: where it is missing or forbidden, boards still show. */
 export function loadEngine() {
   loading ??= import('../engine/roque.js').then(async (engine) => {
-    await engine.default({ module_or_path: new URL('../engine/roque_bg.wasm', import.meta.url) });
+    await engine.default({
+      module_or_path: source ?? new URL('../engine/roque_bg.wasm', import.meta.url),
+    });
     return engine;
   });
   return loading;
 }
+
+/** For bundlers that cannot follow the address above. @param {EngineSource | undefined} next */
+export const takeEngineFrom = (next) => {
+  source = next;
+};

@@ -40,6 +40,15 @@ export type {
 /** The module that `engine.js` loads: see `engine/roque.d.ts`. */
 export type Engine = typeof import('../engine/roque.js');
 
+/** The engine's file, `roque_bg.wasm`: its address, a response with it, its bytes, or what they were compiled to. */
+export type EngineSource =
+  | string
+  | URL
+  | Response
+  | BufferSource
+  | WebAssembly.Module
+  | Promise<Response | BufferSource | WebAssembly.Module>;
+
 /** A place in squares, from White's seat: the middle of a1 is {x: 0, y: 0}, of h8 {x: 7, y: 7}. */
 export interface Point {
   x: number;
