@@ -68,7 +68,7 @@ test('the package holds the element, the engine, their words and types, and the 
     /^dist\/board\/(roque-board\.js|(roque-board|types|props|react|vue)\.d\.ts|custom-elements\.json)$/,
     /^dist\/board\/[0-9a-f]{8}\/(?!roque-board)([\w-]+|board[\w-]*\.(en|fr))\.js$/,
     /^dist\/board\/[0-9a-f]{8}\/roque_bg\.wasm$/,
-    /^dist\/engine\/roque(\.js|\.d\.ts|_bg\.wasm\.d\.ts)$/,
+    /^dist\/engine\/roque(\.js|\.d\.ts|_bg\.wasm|_bg\.wasm\.d\.ts)$/,
     /^dist\/licences\.txt$/,
   ];
   for (const pattern of expected)

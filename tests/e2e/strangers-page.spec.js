@@ -58,6 +58,7 @@ for (const transform of [
   'scaleX(-1)',
   'skewY(-20deg) scale(.8)',
   'matrix(.5,.3,-.4,.8,10,20)',
+  'perspective(600px) rotateY(30deg)',
 ]) {
   test(`under ${transform} it is played where it is seen, its promotion too`, async ({ page, site }) => {
     const html = `${SMALL}<style>div{margin:120px;inline-size:320px;transform:${transform}}</style><div>${BOARD}</div>`;

@@ -3,7 +3,7 @@ import { readKey } from './keyboard.js';
 import { listenToPointer } from './pointer.js';
 import { makingOf, promotionOf, stopOf, toOf } from './moves.js';
 import { goalsOf } from './speech.js';
-import { cellOf, nameOf } from './squares.js';
+import { cellOf, nameOf, pointOf, squareAt } from './squares.js';
 
 /** Assistive technology hears of every write, so only changes are written.
  * @param {Element} element @param {Record<string, string | null>} attributes */
@@ -63,7 +63,13 @@ export const makeOverlay = (inside, point) => {
       return { x: x + width / 2, y: y + height / 2 };
     });
     const plane = [b.x - a.x, b.y - a.y, c.x - a.x, c.y - a.y].map((n) => n / 7);
-    return new DOMMatrix([...plane, a.x, a.y]).inverse().transformPoint({ x: clientX, y: clientY });
+    const at = new DOMMatrix([...plane, a.x, a.y]).inverse().transformPoint({ x: clientX, y: clientY });
+    // Seen in perspective it is no plane: there the browser knows the cell that is pointed at.
+    const root = /** @type {ShadowRoot} */ (grid.getRootNode());
+    const there = root.elementsFromPoint(clientX, clientY);
+    const i = cells.findIndex((cell) => there.includes(cell));
+    const square = cellOf(i, flip);
+    return i < 0 || squareAt(at) === square ? at : pointOf(square);
   };
   listenToPointer(grid, locate, send);
   grid.addEventListener('focusin', (e) => {

@@ -536,7 +536,8 @@ export const createPlay = (host, root, settings) => {
     },
     connect() {
       screen.connect();
-      observer.observe(document.documentElement, { attributeFilter: ['lang'] });
+      for (let at = host.getRootNode(); at; at = /** @type {any} */ (at).host?.getRootNode())
+        observer.observe(at, { attributeFilter: ['lang'], subtree: true });
       spoken = listen();
       begin();
     },

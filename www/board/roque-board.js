@@ -1,9 +1,5 @@
-<<<<<<< HEAD
-/** @import { GameChangeDetail, Claim, Color, Dests, FaultDetail, GameOverDetail, GameState, Letters, MoveDetail, PremoveDetail, RefusedDetail, PieceSelectDetail, Setting, Setup, Shape } from './types.d.ts' */
-=======
-/** @import { ChangeDetail, Claim, Color, Dests, EngineSource, ErrorDetail, GameOverDetail, GameState, Letters, MoveDetail, PremoveDetail, RefusedDetail, SelectDetail, Setting, Setup, Shape } from './types.d.ts' */
+/** @import { GameChangeDetail, Claim, Color, Dests, EngineSource, FaultDetail, GameOverDetail, GameState, Letters, MoveDetail, PremoveDetail, RefusedDetail, PieceSelectDetail, Setting, Setup, Shape } from './types.d.ts' */
 import { takeEngineFrom } from './engine.js';
->>>>>>> 0f099e3 (The package plays with Vite 5 to 8, webpack 5 and esbuild)
 import { createPlay } from './play.js';
 import { attributeOf, defaults, NAMES, readSetting } from './settings.js';
 import { styleSheets } from './styles.js';
@@ -71,8 +67,8 @@ const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? Object
 export class RoqueBoard extends Base {
   static observedAttributes = [...GAME, ...NAMES.map(attributeOf), 'lang'];
   /**
-   * Where the engine's file is, for bundlers that do not follow `new URL(…, import.meta.url)`; set it in the module that imports the board.
-   * @type {EngineSource | undefined}
+   * Of the whole class: where the engine's file is, for bundlers that do not follow `new URL(…, import.meta.url)`; set it in the module that imports the board.
+   * @param {EngineSource | undefined} source
    */
   static set engine(source) {
     takeEngineFrom(source);

@@ -28,6 +28,8 @@ export default {
       'Si la personne devant l’échiquier peut tracer flèches et cercles, par le bouton droit de la souris ou un appui long.',
     moveBox:
       'Un champ pour les coups tapés ou dictés, sous l’échiquier. Sans lui, la touche `/` en ouvre un.',
+    engine:
+      'Pour toute la classe\u00a0: où est le fichier du moteur, pour les outils qui ne suivent pas `new URL(…, import.meta.url)`\u202f; à donner dans le module qui importe l’échiquier.',
     ready:
       'Se résout quand l’échiquier peut servir, ou a dit par un événement `fault` pourquoi il ne le peut pas\u202f; n’est jamais rejetée.',
     state: 'La partie à sa position du moment\u202f; null tant qu’il n’y en a pas.',
