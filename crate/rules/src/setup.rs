@@ -77,7 +77,7 @@ impl Setup {
                 1 => {}
                 _ => faults.add(if white { Fault::TooManyWhiteKings } else { Fault::TooManyBlackKings }),
             }
-            self.count_men(color, &mut faults);
+            self.count_men(color, rules, &mut faults);
             if rules.castling == Castling::Orthodox && !self.rights_have_men(color) {
                 faults.add(Fault::CastlingRightWithoutMen);
             }
@@ -97,7 +97,7 @@ impl Setup {
         faults
     }
 
-    fn count_men(&self, color: Color, faults: &mut Faults) {
+    fn count_men(&self, color: Color, rules: Rules, faults: &mut Faults) {
         let men = self.board.by_color(color);
         let of = |role| (self.board.by_role(role) & men).len();
         let pawns = of(Role::Pawn);
@@ -107,13 +107,21 @@ impl Setup {
         if men.len() > 16 {
             faults.add(Fault::TooManyMen);
         }
-        // Two bishops of one colour of squares: one of them has been a pawn.
+        // Two bishops of one colour of squares: one of them has been a pawn, unless a Make, a coup-roque or an exchange
+        // can have changed its colour.
         let bishops = self.board.by_role(Role::Bishop) & men;
+        let keep_color = rules.captures == Captures::Orthodox
+            && matches!(rules.castling, Castling::Orthodox | Castling::Rokagogo);
+        let promoted_bishops = if keep_color {
+            let (light, dark) = (bishops & Bitboard::LIGHT, bishops & !Bitboard::LIGHT);
+            light.len().saturating_sub(1) + dark.len().saturating_sub(1)
+        } else {
+            bishops.len().saturating_sub(2)
+        };
         let promoted = of(Role::Queen).saturating_sub(1)
             + of(Role::Rook).saturating_sub(2)
             + of(Role::Knight).saturating_sub(2)
-            + (bishops & Bitboard::LIGHT).len().saturating_sub(1)
-            + (bishops & !Bitboard::LIGHT).len().saturating_sub(1);
+            + promoted_bishops;
         if promoted > 8_u32.saturating_sub(pawns) {
             faults.add(Fault::TooManyPromoted);
         }

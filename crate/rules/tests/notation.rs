@@ -102,6 +102,18 @@ fn a_disputed_fen_is_decided() {
 }
 
 #[test]
+fn two_bishops_on_one_colour_are_promoted_only_where_a_bishop_keeps_its_colour() {
+    let setup = Setup::from_fen("4k3/8/8/8/8/8/PPPPPPPP/B1B1K3 w - - 0 1").unwrap();
+    for rules in Rules::all() {
+        let keeps = ["orthodox", "rokagogo"].contains(&&*rules.to_string());
+        assert_eq!(setup.faults(rules).contains(Fault::TooManyPromoted), keeps, "{rules}");
+    }
+    // Three bishops are one too many everywhere.
+    let three = Setup::from_fen("4k3/8/8/8/8/8/PPPPPPPP/BBB1K3 w - - 0 1").unwrap();
+    assert!(Rules::all().all(|rules| three.faults(rules).contains(Fault::TooManyPromoted)));
+}
+
+#[test]
 fn a_setup_that_could_not_arise_can_be_played_all_the_same() {
     let fen = "4k3/8/8/8/8/NNNNNNNN/NNNNNNNN/4K3 w - - 0 1";
     assert_eq!(faults(fen), ["tooManyMen", "tooManyPromoted"]);
