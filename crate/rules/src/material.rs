@@ -44,7 +44,7 @@ impl Position {
         let changes_color = match self.rules().castling {
             Castling::CastlingChess => true,
             Castling::Exchange if !self.rights().is_empty() => true,
-            // A Make does so too, but takes a man from the board: of four only a bishop is left.
+            // A Make does so too, but takes a man from the board: of four three are left, and then nobody mates.
             _ => take_make && all.len() > 4,
         };
         !helpers.is_empty()

@@ -87,6 +87,10 @@ fn dead_pairs() {
     for rules in ["take-make+castling-chess", "take-make+rokagogo", "take-make+exchange"] {
         assert!(dead(rules, "4k3/8/8/8/8/8/8/4K3"));
     }
+    // No pawn captures where it would have to step on, so this wall lasts in the pair, though not in Rokagogo.
+    let wall = "4k3/8/8/pppppppp/PPPPPPPP/8/8/4K3";
+    assert!(dead("take-make+rokagogo", wall) && !dead("rokagogo", wall));
+    assert!(!dead("take-make+castling-chess", wall));
 }
 
 #[test]
