@@ -365,6 +365,14 @@ test('a castling right of another game is named so', () => {
   assert.equal(thrown(() => new Game('orthodox', fen.replace('KQkq', 'Xx'))).code, 'unknownCastlingRight');
 });
 
+test('the square that a FEN says was passed explains why it is no capture', () => {
+  const fen = '8/8/8/K2pP2r/8/8/8/4k3 w - d6 0 1';
+  const game = new Game('orthodox', fen);
+  const { reason, squares } = game.refusal(square('e5'), square('d6'));
+  assert.deepEqual([reason, squares], ['captureOpensLine', [square('d5'), square('h5')]]);
+  assert.equal(game.state().fen, fen.replace('d6', '-'));
+});
+
 test('a refusal tells when the right to castle was lost, if it was in this game', () => {
   const game = new Game('orthodox', '4k3/8/8/8/8/8/8/R3K2R w K - 0 1');
   play(game, 'h1h2 e8d8 h2h1 d8e8');

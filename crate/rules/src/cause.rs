@@ -121,7 +121,7 @@ impl Position {
         let own = self.board().by_color(self.turn());
         let beside = attacks_made().king(king);
         for square in beside & !own {
-            causes.extend(match self.refusal(king, square, None) {
+            causes.extend(match self.refusal(king, square) {
                 Some(
                     Refusal::KingWouldBeAttacked(men) | Refusal::KingStaysOnLine(men) | Refusal::Guarded(men),
                 ) => Some(Cause::EscapeGuarded(square, men)),
@@ -139,7 +139,7 @@ impl Position {
         let men = self.board().by_color(self.turn()) & !Bitboard::from(self.king_of(self.turn()));
         let mut blocked = Bitboard::EMPTY;
         for man in men {
-            let refusals = || Square::all().map(|to| self.why_not(man, to, None));
+            let refusals = || Square::all().map(|to| self.why_not(man, to));
             let pinner = refusals().find_map(|refusal| match refusal {
                 Refusal::Pinned(pinner) => Some(pinner),
                 _ => None,

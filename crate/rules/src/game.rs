@@ -366,7 +366,7 @@ impl Game {
         if self.outcome().is_some() {
             return Some(Refusal::GameOver);
         }
-        let refusal = self.position().refusal(from, to, self.just_passed());
+        let refusal = self.position().refusal(from, to);
         refusal.or_else(|| self.touch_refusal(from, to))
     }
 

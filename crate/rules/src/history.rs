@@ -2,7 +2,7 @@
 
 use crate::bitboard::Bitboard;
 use crate::game::Game;
-use crate::moves::{Move, MoveKind};
+use crate::moves::Move;
 use crate::permission::Permission;
 use crate::position::Position;
 use crate::refusal::Refusal;
@@ -31,7 +31,7 @@ impl Game {
         if self.outcome().is_some() {
             return Some(Refusal::GameOver);
         }
-        let refusal = self.position().make_refusal(from, take, to, self.just_passed());
+        let refusal = self.position().make_refusal(from, take, to);
         refusal.or_else(|| self.touch_refusal(from, take))
     }
 
@@ -64,10 +64,5 @@ impl Game {
             }
             moved | mv.to().into() | come.into()
         })
-    }
-
-    /// The square that a pawn has just passed with a double step.
-    pub(crate) fn just_passed(&self) -> Option<Square> {
-        self.move_to(self.ply()).filter(|mv| mv.kind() == MoveKind::DoubleStep).map(Move::passed)
     }
 }

@@ -29,6 +29,8 @@ pub struct Position {
     move_number: u32,
     /// Set only where a legal en passant capture exists, so that equality needs no more.
     en_passant: Option<Square>,
+    /// Set wherever a pawn has just gone two squares: it explains, and changes nothing.
+    passed: Option<Square>,
     turn: Color,
     rules: Rules,
 }
@@ -64,6 +66,7 @@ impl Position {
             halfmove_clock: setup.halfmove_clock,
             move_number: setup.move_number.max(1),
             en_passant: None,
+            passed: setup.en_passant,
             turn: setup.turn,
             rules,
         };
@@ -116,6 +119,12 @@ impl Position {
     #[must_use]
     pub const fn en_passant(&self) -> Option<Square> {
         self.en_passant
+    }
+
+    /// The square that a pawn has just passed with a double step, whether it can be taken there or not.
+    #[must_use]
+    pub const fn passed(&self) -> Option<Square> {
+        self.passed
     }
 
     /// Half-moves since the last capture or pawn move.
@@ -229,6 +238,7 @@ impl Position {
             halfmove_clock: clock,
             move_number: self.move_number.saturating_add(us as u32),
             en_passant: None,
+            passed: None,
             turn: !us,
             rules: self.rules,
         }
@@ -286,12 +296,10 @@ impl Position {
             }
             _ => {}
         }
-        let mut en_passant = None;
         let captures = self.rules.captures;
-        if mv.kind() == MoveKind::DoubleStep
-            && movegen::en_passant_is_legal(&board, captures, !us, mv.passed())
-        {
-            en_passant = Some(mv.passed());
+        let passed = (mv.kind() == MoveKind::DoubleStep).then(|| mv.passed());
+        let en_passant = passed.filter(|&square| movegen::en_passant_is_legal(&board, captures, !us, square));
+        if en_passant.is_some() {
             key ^= keys.en_passant(en_passant);
         }
         Self {
@@ -301,6 +309,7 @@ impl Position {
             halfmove_clock: clock,
             move_number: self.move_number.saturating_add(us as u32),
             en_passant,
+            passed,
             turn: !us,
             rules: self.rules,
         }

@@ -68,14 +68,14 @@ fn verdict(refusal: Option<Refusal>) -> Verdict {
 }
 
 /// Plays at random, every other game from the usual array and the rest from each start in turn, and hands on each
-/// position with what a pawn has just passed.
-fn wander(rules: Rules, starts: &[Position], mut look: impl FnMut(&Position, Option<Square>)) {
+/// position.
+fn wander(rules: Rules, starts: &[Position], mut look: impl FnMut(&Position)) {
     let mut random = Random(0x5eed + u64::from(rules.to_string().len() as u8));
     let mut seen = 0;
     for start in starts.iter().cycle().flat_map(|&start| [Position::initial(rules), start]) {
-        let (mut position, mut passed) = (start, start.en_passant());
+        let mut position = start;
         for ply in 0..60 {
-            look(&position, passed);
+            look(&position);
             seen += 1;
             if seen == POSITIONS {
                 return;
@@ -89,8 +89,9 @@ fn wander(rules: Rules, starts: &[Position], mut look: impl FnMut(&Position, Opt
                 break;
             }
             let mv = choice[random.below(choice.len())];
-            passed = (mv.kind() == MoveKind::DoubleStep).then(|| mv.passed());
             position.play(mv).unwrap();
+            let passed = (mv.kind() == MoveKind::DoubleStep).then(|| mv.passed());
+            assert_eq!(position.passed(), passed);
         }
     }
 }
@@ -126,25 +127,20 @@ fn check_lines(position: &Position, refusal: Refusal, from: Square, to: Square) 
 }
 
 /// Compares every input in a position with the judge, and counts the reasons.
-fn compare(
-    position: &Position,
-    passed: Option<Square>,
-    makes: bool,
-    count: &mut BTreeMap<&'static str, usize>,
-) {
-    let rules = position.rules();
+fn compare(position: &Position, makes: bool, count: &mut BTreeMap<&'static str, usize>) {
+    let (rules, passed) = (position.rules(), position.passed());
     let judge = Judge::new(&position.fen(), &rules.to_string(), passed.map(Square::index));
     let own = position.board().by_color(position.turn());
     for from in Square::all() {
         if !own.contains(from) {
             // Wherever to.
             let expected = judge.judge(from.index(), from.index()).map(|(reason, _)| reason);
-            let refused = |to| position.refusal(from, to, passed).map(Refusal::name) == expected;
+            let refused = |to| position.refusal(from, to).map(Refusal::name) == expected;
             assert!(Square::all().all(refused), "{from} in {position:?}");
             continue;
         }
         for to in Square::all() {
-            let refusal = position.refusal(from, to, passed);
+            let refusal = position.refusal(from, to);
             let expected = judge.judge(from.index(), to.index());
             assert_eq!(verdict(refusal), expected, "{from}{to} in {position:?}, passed {passed:?}");
             *count.entry(refusal.map_or("legal", Refusal::name)).or_default() += 1;
@@ -158,7 +154,7 @@ fn compare(
             let may_take = rules.captures == Captures::TakeMake
                 && (position.board().occupied().contains(to) || passed == Some(to));
             for end in Square::all().filter(|&end| may_take || end == to) {
-                let refusal = verdict(position.make_refusal(from, to, end, passed));
+                let refusal = verdict(position.make_refusal(from, to, end));
                 let expected = judge.judge_make(from.index(), to.index(), end.index());
                 assert_eq!(refusal, expected, "{from}{to}{end} in {position:?}, passed {passed:?}");
                 *count.entry(refusal.map_or("legal", |refusal| refusal.0)).or_default() += 1;
@@ -181,10 +177,10 @@ fn every_input_of_ten_thousand_positions_of_each_game_is_legal_or_refused_for_th
         let starts: Vec<Position> =
             listed.iter().filter_map(|list| Position::from_fen(&list.fen, rules).ok()).collect();
         let mut seen = 0;
-        wander(rules, &starts, |position, passed| {
+        wander(rules, &starts, |position| {
             // The Makes of a position take as long again: those of every fourth one.
             seen += 1;
-            compare(position, passed, seen % 4 == 0, &mut count);
+            compare(position, seen % 4 == 0, &mut count);
         });
         let mut counts = counts.lock().unwrap();
         for (reason, times) in count {

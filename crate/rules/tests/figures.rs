@@ -34,7 +34,7 @@ fn san(position: &Position, coordinates: &str) -> String {
 }
 
 fn why(position: &Position, from: &str, to: &str) -> Option<Refusal> {
-    position.refusal(square(from), square(to), None)
+    position.refusal(square(from), square(to))
 }
 
 /// The FEN placements that a move goes through.

@@ -126,7 +126,7 @@ proptest! {
         for from in Square::all() {
             for to in Square::all() {
                 let legal = moves.iter().any(|mv| mv.from() == from && mv.to() == to);
-                let refusal = position.refusal(from, to, None);
+                let refusal = position.refusal(from, to);
                 prop_assert_eq!(refusal.is_none(), legal, "{}{} in {:?}: {:?}", from, to, position, refusal);
                 // A reason that tells of attackers names them.
                 let silent = ["stillInCheck", "kingWouldBeAttacked", "castlingInCheck", "castlingBlocked", "pathBlocked"];

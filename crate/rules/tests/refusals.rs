@@ -1,16 +1,15 @@
 //! Why an input is no legal move, reason by reason.
 
-use roque::{Game, Position, Refusal, Rules, Setup, Square};
+use roque::{Game, Position, Refusal, Rules, Square};
 
 /// The reason of an input with its squares, and the lines that explain it: `pinned h4 | h4-e1`.
 fn why(rules: &str, fen: &str, input: &str) -> String {
     let position = Position::from_fen(fen, rules.parse().unwrap()).unwrap();
-    let passed = Setup::from_fen(fen).unwrap().en_passant;
     let squares: Vec<Square> = [0, 2, 4].iter().filter_map(|&i| input.get(i..i + 2)?.parse().ok()).collect();
     let (from, to) = (squares[0], *squares.last().unwrap());
     let refusal = match squares[..] {
-        [from, take, to] => position.make_refusal(from, take, to, passed),
-        _ => position.refusal(from, to, passed),
+        [from, take, to] => position.make_refusal(from, take, to),
+        _ => position.refusal(from, to),
     };
     let Some(refusal) = refusal else { return "legal".to_owned() };
     let mut words = vec![refusal.name().to_owned()];
@@ -91,6 +90,25 @@ fn en_passant_is_for_the_next_move_only_and_must_not_open_a_line_to_the_king() {
             ("4r2k/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5d6", "pinned e8 | e8-e1"),
         ],
     );
+}
+
+#[test]
+fn the_square_that_a_fen_says_was_passed_explains_as_the_double_step_itself_and_changes_nothing_else() {
+    let fen = "8/8/8/K2pP2r/8/8/8/4k3 w - d6 0 1";
+    each_is_refused("orthodox", &[(fen, "e5d6", "captureOpensLine d5 h5 | h5-a5")]);
+    let mut played = Position::from_fen("8/3p4/8/K3P2r/8/8/8/4k3 b - - 0 1", Rules::ORTHODOX).unwrap();
+    played.play(played.parse_move("d5").unwrap()).unwrap();
+    let read = Position::from_fen(fen, Rules::ORTHODOX).unwrap();
+    let plain = Position::from_fen(&fen.replace("d6", "-"), Rules::ORTHODOX).unwrap();
+    let d6 = "d6".parse().ok();
+    assert_eq!([played.passed(), read.passed(), plain.passed()], [d6, d6, None]);
+    assert_eq!((read.en_passant(), read), (None, plain));
+    assert_eq!([read.key(), played.key()], [plain.key(); 2]);
+    assert_eq!(read.fen(), plain.fen());
+    // A move later it explains nothing.
+    each_is_refused("orthodox", &[(&plain.fen(), "e5d6", "enPassantExpired d5")]);
+    let later = read.after(read.parse_move("Ka4").unwrap());
+    assert_eq!(later.passed(), None);
 }
 
 #[test]

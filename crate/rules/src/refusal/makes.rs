@@ -10,18 +10,12 @@ use crate::square::Square;
 
 impl Position {
     /// Why no capture that arrives on `take` goes on to `to`; `None` where one does. Where none arrives
-    /// there, that comes first: as in [`Position::refusal`], which explains `passed`.
+    /// there, that comes first: as in [`Position::refusal`].
     #[must_use]
-    pub fn make_refusal(
-        &self,
-        from: Square,
-        take: Square,
-        to: Square,
-        passed: Option<Square>,
-    ) -> Option<Refusal> {
+    pub fn make_refusal(&self, from: Square, take: Square, to: Square) -> Option<Refusal> {
         let mut moves = self.legal_moves();
         moves.retain(|mv| mv.from() == from && mv.first_stop() == take);
-        let Some(mv) = moves.first() else { return Some(self.why_not(from, take, passed)) };
+        let Some(mv) = moves.first() else { return Some(self.why_not(from, take)) };
         let (true, Some(taken), Some(captured)) = (mv.has_make(), mv.captured_on(), mv.captured()) else {
             return Some(Refusal::NoTake);
         };

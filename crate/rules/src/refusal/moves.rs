@@ -13,33 +13,28 @@ impl Position {
     /// Why no legal move leads from one square to the other; `None` where one does. In take-make
     /// the other square is where a capture arrives, before its Make.
     ///
-    /// `passed` is the square that a pawn has just passed with a double step: the position itself
-    /// keeps it only where a capture is legal, and the player may ask why it is not.
-    ///
     /// What is wrong by the way the man moves comes before what endangers its king, and a check that is
     /// left unanswered before a line that is opened.
     #[must_use]
-    pub fn refusal(&self, from: Square, to: Square, passed: Option<Square>) -> Option<Refusal> {
-        let unlike = self.why_unlike(from, to, passed);
+    pub fn refusal(&self, from: Square, to: Square) -> Option<Refusal> {
+        let unlike = self.why_unlike(from, to);
         // A castling is unlike all that a king does else.
         if unlike.is_some() && !self.is_own_king(from) {
             return unlike;
         }
         let legal = self.legal_moves().iter().any(|mv| mv.from() == from && mv.first_stop() == to);
-        if legal { None } else { Some(self.why_not(from, to, passed)) }
+        if legal { None } else { Some(self.why_not(from, to)) }
     }
 
     /// Why a move that is not legal is not.
-    pub(crate) fn why_not(&self, from: Square, to: Square, passed: Option<Square>) -> Refusal {
+    pub(crate) fn why_not(&self, from: Square, to: Square) -> Refusal {
         let castling =
             if self.is_own_king(from) && from != to { self.why_no_castling(from, to) } else { None };
-        castling
-            .or_else(|| self.why_unlike(from, to, passed))
-            .unwrap_or_else(|| self.why_king_in_danger(from, to, passed))
+        castling.or_else(|| self.why_unlike(from, to)).unwrap_or_else(|| self.why_king_in_danger(from, to))
     }
 
     /// What keeps the man from such a move, castling and the safety of its king aside.
-    fn why_unlike(&self, from: Square, to: Square, passed: Option<Square>) -> Option<Refusal> {
+    fn why_unlike(&self, from: Square, to: Square) -> Option<Refusal> {
         let (board, us) = (self.board(), self.turn());
         let Some(man) = board.piece_at(from) else { return Some(Refusal::EmptySquare) };
         if man.color != us {
@@ -54,7 +49,7 @@ impl Position {
             _ => {}
         }
         if man.role == Role::Pawn {
-            return self.why_no_pawn_move(from, to, passed);
+            return self.why_no_pawn_move(from, to);
         }
         let blockers = attacks_made().between(from, to) & board.occupied();
         if !attacks_made().of_officer(man.role, from, Bitboard::EMPTY).contains(to) {
@@ -67,7 +62,7 @@ impl Position {
     }
 
     /// What keeps a pawn from such a move, its king aside.
-    fn why_no_pawn_move(&self, from: Square, to: Square, passed: Option<Square>) -> Option<Refusal> {
+    fn why_no_pawn_move(&self, from: Square, to: Square) -> Option<Refusal> {
         let (board, us) = (self.board(), self.turn());
         let is_taken = |square| board.occupied().contains(square);
         let ranks = (to.rank().index().cast_signed() - from.rank().index().cast_signed()) * us.forward();
@@ -80,7 +75,7 @@ impl Position {
                 let middle = from.forward(us).filter(|&square| is_taken(square));
                 middle.or(is_taken(to).then_some(to)).map(Refusal::PawnBlocked)
             }
-            (1, 1) if is_taken(to) || passed == Some(to) => None,
+            (1, 1) if is_taken(to) || self.passed() == Some(to) => None,
             (1, 1) => {
                 let beside = Square::at(to.file(), from.rank());
                 let enemy_pawn =
@@ -96,10 +91,10 @@ impl Position {
     }
 
     /// What attacks the king after a move that is right in all else.
-    fn why_king_in_danger(&self, from: Square, to: Square, passed: Option<Square>) -> Refusal {
+    fn why_king_in_danger(&self, from: Square, to: Square) -> Refusal {
         let (board, us) = (self.board(), self.turn());
         let is_king = self.is_own_king(from);
-        let en_passant = board.role_at(from) == Some(Role::Pawn) && passed == Some(to);
+        let en_passant = board.role_at(from) == Some(Role::Pawn) && self.passed() == Some(to);
         let taken = if en_passant { Square::at(to.file(), from.rank()) } else { to };
         let captured = board.role_at(taken);
         let left = board.occupied() & !Bitboard::from(from) & !Bitboard::from(taken);
