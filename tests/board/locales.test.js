@@ -250,6 +250,25 @@ test('a refusal names the men that cause it, and a square by itself', () => {
   assert.equal(enFaults.allowed(refusal('somethingNew')), 'somethingNew');
 });
 
+test('a pawn that goes too far, or leaves its file, is told how far it may go', () => {
+  const far = { ...refusal('pawnTooFar', []), piece: 'P', from: 'e2', to: 'e5' };
+  assert.equal(
+    enFaults.refused(far),
+    'A pawn goes one square forward, or two from the second rank of its side: e5 is too far.',
+  );
+  assert.match(frFaults.refused(far), /^Un pion avance d’une case, .*\u00a0: e5 est trop loin\.$/);
+  const aside = { ...far, reason: 'pawnLeavesFile', to: 'g4' };
+  assert.match(enFaults.refused(aside), /only by capturing, one square diagonally forward\.$/);
+  assert.match(frFaults.refused(aside), /qu’en prenant, d’une case en diagonale vers l’avant\.$/);
+});
+
+test('a Make is refused with the way of the captured piece, a pawn’s in its own direction', () => {
+  const make = { ...refusal('makeNotHowItMoves', ['c4'], 'B'), piece: 'r', via: 'c4', to: 'c6' };
+  assert.match(enFaults.refused(make), /A bishop moves along diagonals\.$/);
+  assert.match(enFaults.refused({ ...make, men: 'P' }), /straight forward, in its own direction\.$/);
+  assert.match(frFaults.refused({ ...make, men: 'P' }), /tout droit, dans son propre sens\.$/);
+});
+
 test('the right to castle was lost at a move, or before the game', () => {
   const lost = refusal('castlingRightLost', ['h1'], 'R');
   assert.match(enFaults.refused({ ...lost, moveNumber: 7 }), /lost at move 7\.$/);

@@ -16,6 +16,8 @@ const REFUSALS = {
   pawnCapturesDiagonally: 'men#pawn-capture',
   pawnDoubleStepUsed: 'men#pawn-double-step',
   pawnMovesForward: 'men#pawn-no-return',
+  pawnTooFar: 'men#pawn-step',
+  pawnLeavesFile: 'men#pawn-capture',
   enPassantExpired: 'special#ep-at-once',
   pinned: 'check#pin',
   captureOpensLine: 'special#ep-legal',

@@ -10,7 +10,7 @@ const WALKS = {
   r: 'A rook moves along ranks and files.',
   b: 'A bishop moves along diagonals.',
   n: 'A knight moves two squares along a rank or a file, and one to the side.',
-  p: 'A pawn moves straight forward, and captures diagonally.',
+  p: 'A captured pawn lends a step straight forward, in its own direction.',
 };
 /** @param {string} letter */
 const man = (letter) => NAMES[letter.toLowerCase()] ?? 'man';
@@ -98,7 +98,9 @@ export default {
       pawnBlocked: `The pawn cannot step forward: ${all} is in its way.`,
       pawnCapturesDiagonally: `A pawn leaves its file only by capturing, one step diagonally forward: there is nothing to capture on ${to}.`,
       pawnDoubleStepUsed: 'A pawn may go two steps only from the second rank of its side.',
-      pawnMovesForward: 'A pawn only moves forward.',
+      pawnMovesForward: 'A pawn moves forward only, never back or sideways.',
+      pawnTooFar: `A pawn goes one square forward, or two from the second rank of its side: ${to} is too far.`,
+      pawnLeavesFile: 'A pawn leaves its file only by capturing, one square diagonally forward.',
       enPassantExpired: 'En passant is possible only at once, just after the double step.',
       pinned: `The ${who} on ${from} is pinned by ${all}: without it your king could be taken.`,
       captureOpensLine: `Without ${named(squares.slice(0, 1), men)} your king would be in check from ${rest}.`,
@@ -119,7 +121,7 @@ export default {
       noMake: `A capture must be followed by a move like that of the captured man: ${all} would leave you none.`,
       noTake: `Only a capture goes on to a second square: there is nothing to capture on ${via}.`,
       makeCompulsory: `After capturing ${all} the ${who} has to move on, in the same way as that man.`,
-      makeNotHowItMoves: `After capturing ${all} the ${who} moves on as that man would: it does not go from ${via} to ${to}.`,
+      makeNotHowItMoves: `After capturing ${all} the ${who} moves on as that man would: it does not go from ${via} to ${to}. ${WALKS[men[0]?.toLowerCase()] ?? ''}`.trim(),
       makePathBlocked: `The way from ${via} to ${to} is blocked by ${all}.`,
       makeNeverCaptures: `The move that follows a capture does not capture again: ${all} is in its way.`,
     };

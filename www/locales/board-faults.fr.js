@@ -10,7 +10,7 @@ const WALKS = {
   r: 'Une tour suit les rangées et les colonnes.',
   b: 'Un fou suit les diagonales.',
   n: 'Un cavalier va de deux cases sur une rangée ou une colonne, puis d’une case de côté.',
-  p: 'Un pion avance tout droit, et prend en diagonale.',
+  p: 'Un pion pris prête un pas tout droit, dans son propre sens.',
 };
 /** @param {string} letter */
 const isFeminine = (letter) => /^[qr]/i.test(letter);
@@ -108,7 +108,9 @@ export default {
       pawnBlocked: `Le pion ne peut pas avancer\u00a0: il est arrêté par ${all}.`,
       pawnCapturesDiagonally: `Un pion ne change de colonne qu’en prenant, d’un pas en diagonale vers l’avant\u00a0: il n’y a rien à prendre en ${to}.`,
       pawnDoubleStepUsed: 'Un pion n’avance de deux pas que depuis la deuxième rangée de son camp.',
-      pawnMovesForward: 'Un pion ne va que vers l’avant.',
+      pawnMovesForward: 'Un pion ne va que vers l’avant, jamais en arrière ni de côté.',
+      pawnTooFar: `Un pion avance d’une case, ou de deux depuis la deuxième rangée de son camp\u00a0: ${to} est trop loin.`,
+      pawnLeavesFile: 'Un pion ne change de colonne qu’en prenant, d’une case en diagonale vers l’avant.',
       enPassantExpired: 'La prise en passant n’est possible qu’aussitôt après le double pas.',
       pinned: `${capital(who)} est cloué${e} par ${all}\u00a0: sans ${it}, votre roi pourrait être pris.`,
       captureOpensLine: `Sans ${named(squares.slice(0, 1), men)}, votre roi serait mis en échec par ${rest}.`,
@@ -130,7 +132,7 @@ export default {
       noMake: `Après une prise, il faut repartir à la manière de la pièce prise\u00a0: ${all} ne vous laisserait aucun coup.`,
       noTake: `On ne repart qu’après une prise\u00a0: il n’y a rien à prendre en ${via}.`,
       makeCompulsory: `Après avoir pris ${all}, il faut repartir à la manière de la pièce prise.`,
-      makeNotHowItMoves: `Après avoir pris ${all}, on repart comme la pièce prise\u00a0: elle n’irait pas de ${via} en ${to}.`,
+      makeNotHowItMoves: `Après avoir pris ${all}, on repart comme la pièce prise\u00a0: elle n’irait pas de ${via} en ${to}. ${WALKS[men[0]?.toLowerCase()] ?? ''}`.trim(),
       makePathBlocked: `Le chemin de ${via} en ${to} est barré par ${all}.`,
       makeNeverCaptures: `En repartant, on ne prend pas une seconde fois\u00a0: ${all} barre le chemin.`,
     };

@@ -45,6 +45,10 @@ pub enum Refusal {
     PawnDoubleStepUsed,
     /// A pawn never goes back or sideways.
     PawnMovesForward,
+    /// A pawn goes one square straight forward, two from its second rank, and no farther.
+    PawnTooFar,
+    /// A pawn leaves its file by a capture alone, and that only one step diagonally.
+    PawnLeavesFile,
     /// The pawn on this square can be taken en passant only right after its double step.
     EnPassantExpired(Square),
     /// The man alone stands between this enemy man and its king: it must stay in their line.
@@ -114,6 +118,8 @@ impl Refusal {
             Self::PawnCapturesDiagonally => "pawnCapturesDiagonally",
             Self::PawnDoubleStepUsed => "pawnDoubleStepUsed",
             Self::PawnMovesForward => "pawnMovesForward",
+            Self::PawnTooFar => "pawnTooFar",
+            Self::PawnLeavesFile => "pawnLeavesFile",
             Self::EnPassantExpired(_) => "enPassantExpired",
             Self::Pinned(_) => "pinned",
             Self::CaptureOpensLine(..) => "captureOpensLine",
@@ -181,6 +187,8 @@ impl Refusal {
             | Self::PawnCapturesDiagonally
             | Self::PawnDoubleStepUsed
             | Self::PawnMovesForward
+            | Self::PawnTooFar
+            | Self::PawnLeavesFile
             | Self::CastlingNoPartner
             | Self::ExchangeUsed
             | Self::NoTake => vec![],

@@ -27,7 +27,7 @@ struct List {
 }
 
 /// What the inputs with an own man are refused for.
-const REASONS: [&str; 33] = [
+const REASONS: [&str; 35] = [
     "captureOpensLine",
     "castlingBlocked",
     "castlingInCheck",
@@ -57,7 +57,9 @@ const REASONS: [&str; 33] = [
     "pawnBlocked",
     "pawnCapturesDiagonally",
     "pawnDoubleStepUsed",
+    "pawnLeavesFile",
     "pawnMovesForward",
+    "pawnTooFar",
     "pinned",
     "sameSquare",
     "stillInCheck",

@@ -64,13 +64,20 @@ fn a_pawn_steps_forward_and_captures_diagonally() {
         "orthodox",
         &[
             (START, "e2d3", "pawnCapturesDiagonally"),
-            (START, "e2e5", "notHowItMoves"),
+            (START, "e2e5", "pawnTooFar"),
+            (START, "e2e7", "pawnTooFar"),
+            ("4k3/8/8/8/8/4P3/8/4K3 w - - 0 1", "e3e6", "pawnTooFar"),
+            ("4k3/3p4/8/8/8/8/8/4K3 b - - 0 1", "d7d4", "pawnTooFar"),
+            (START, "e2g4", "pawnLeavesFile"),
+            (START, "e2f4", "pawnLeavesFile"),
+            (START, "e2h3", "pawnLeavesFile"),
             ("4k3/8/8/8/8/4p3/4P3/4K3 w - - 0 1", "e2e3", "pawnBlocked e3 | e2-e3"),
             ("4k3/8/8/8/8/4p3/4P3/4K3 w - - 0 1", "e2e4", "pawnBlocked e3 | e2-e3"),
             ("4k3/8/8/8/4p3/8/4P3/4K3 w - - 0 1", "e2e4", "pawnBlocked e4 | e2-e4"),
             ("4k3/8/8/8/8/4P3/8/4K3 w - - 0 1", "e3e5", "pawnDoubleStepUsed"),
             ("4k3/8/8/8/8/4P3/8/4K3 w - - 0 1", "e3e2", "pawnMovesForward"),
             ("4k3/8/8/8/8/4P3/8/4K3 w - - 0 1", "e3d3", "pawnMovesForward"),
+            ("4k3/8/8/8/8/4P3/8/4K3 w - - 0 1", "e3h2", "pawnMovesForward"),
         ],
     );
 }

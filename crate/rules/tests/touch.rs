@@ -66,7 +66,7 @@ fn the_first_own_man_touched_that_can_move_must_move_4_3_1() {
     assert_eq!(game.touched(), Some(bound("b1")));
     assert_eq!(moves(&game), ["b1a3", "b1c3"]);
     assert_eq!(why(&game, "e2", "e4"), Some(("mustMoveTouched", vec!["b1".into()])));
-    assert_eq!(why(&game, "e2", "e5").unwrap().0, "notHowItMoves", "what is not legal anyway says why");
+    assert_eq!(why(&game, "e2", "e5").unwrap().0, "pawnTooFar", "what is not legal anyway says why");
     assert_eq!(game.play(game.position().parse_move("e4").unwrap()), Err(GameError::IllegalMove));
     assert_eq!(game.ply(), 0);
 }

@@ -86,7 +86,8 @@ impl Position {
                     Refusal::PawnCapturesDiagonally
                 })
             }
-            _ => Some(Refusal::NotHowItMoves),
+            (0, _) => Some(Refusal::PawnTooFar),
+            _ => Some(Refusal::PawnLeavesFile),
         }
     }
 

@@ -268,7 +268,7 @@ impl Judge {
             };
         }
         if (files, ranks) != (1, 1) {
-            return no(refuse("notHowItMoves", []));
+            return no(refuse(if files == 0 { "pawnTooFar" } else { "pawnLeavesFile" }, []));
         }
         let capture = self.capture(from, to);
         if capture.is_some() {
