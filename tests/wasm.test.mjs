@@ -365,6 +365,19 @@ test('a castling right of another game is named so', () => {
   assert.equal(thrown(() => new Game('orthodox', fen.replace('KQkq', 'Xx'))).code, 'unknownCastlingRight');
 });
 
+test('a piece without a move is told why, and one that has a move is not', () => {
+  const game = new Game('orthodox', '4k3/8/8/8/7b/8/5N2/R3K3 w - - 0 1');
+  assert.deepEqual(game.whyStuck(square('f2')), {
+    reason: 'pinned',
+    squares: [square('h4')],
+    men: 'b',
+    lines: [[square('h4'), square('e1')]],
+  });
+  assert.equal(game.whyStuck(square('a1')), null);
+  assert.equal(game.whyStuck(square('e8')).reason, 'opponentsMan');
+  assert.equal(new Game().whyStuck(square('c1')).reason, 'hemmedIn');
+});
+
 test('the square that a FEN says was passed explains why it is no capture', () => {
   const fen = '8/8/8/K2pP2r/8/8/8/4k3 w - d6 0 1';
   const game = new Game('orthodox', fen);

@@ -21,8 +21,8 @@ const namesOf = (file, type) => {
   const name = body.slice(body.indexOf('fn name('), body.indexOf('pub fn squares'));
   return [...name.matchAll(/=> "(\w+)"/g)].map((match) => match[1]);
 };
-/** Those of the board itself, too. */
-const REFUSALS = [...namesOf('refusal.rs', 'Refusal'), 'earlierPosition', 'hemmedIn'];
+/** That of the board itself, too. */
+const REFUSALS = [...namesOf('refusal.rs', 'Refusal'), 'earlierPosition'];
 const PERMISSIONS = [...namesOf('permission.rs', 'Permission'), ...namesOf('cause.rs', 'Cause')];
 /** @type {Outcome['reason'][]} */
 const REASONS = [

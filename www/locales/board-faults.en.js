@@ -121,7 +121,8 @@ export default {
       noMake: `A capture must be followed by a move like that of the captured man: ${all} would leave you none.`,
       noTake: `Only a capture goes on to a second square: there is nothing to capture on ${via}.`,
       makeCompulsory: `After capturing ${all} the ${who} has to move on, in the same way as that man.`,
-      makeNotHowItMoves: `After capturing ${all} the ${who} moves on as that man would: it does not go from ${via} to ${to}. ${WALKS[men[0]?.toLowerCase()] ?? ''}`.trim(),
+      makeNotHowItMoves:
+        `After capturing ${all} the ${who} moves on as that man would: it does not go from ${via} to ${to}. ${WALKS[men[0]?.toLowerCase()] ?? ''}`.trim(),
       makePathBlocked: `The way from ${via} to ${to} is blocked by ${all}.`,
       makeNeverCaptures: `The move that follows a capture does not capture again: ${all} is in its way.`,
     };

@@ -132,7 +132,8 @@ export default {
       noMake: `Après une prise, il faut repartir à la manière de la pièce prise\u00a0: ${all} ne vous laisserait aucun coup.`,
       noTake: `On ne repart qu’après une prise\u00a0: il n’y a rien à prendre en ${via}.`,
       makeCompulsory: `Après avoir pris ${all}, il faut repartir à la manière de la pièce prise.`,
-      makeNotHowItMoves: `Après avoir pris ${all}, on repart comme la pièce prise\u00a0: elle n’irait pas de ${via} en ${to}. ${WALKS[men[0]?.toLowerCase()] ?? ''}`.trim(),
+      makeNotHowItMoves:
+        `Après avoir pris ${all}, on repart comme la pièce prise\u00a0: elle n’irait pas de ${via} en ${to}. ${WALKS[men[0]?.toLowerCase()] ?? ''}`.trim(),
       makePathBlocked: `Le chemin de ${via} en ${to} est barré par ${all}.`,
       makeNeverCaptures: `En repartant, on ne prend pas une seconde fois\u00a0: ${all} barre le chemin.`,
     };

@@ -3,6 +3,7 @@
 mod castling;
 mod makes;
 mod moves;
+mod stuck;
 
 use crate::attacks::attacks_made;
 use crate::bitboard::Bitboard;
@@ -27,6 +28,8 @@ pub enum Refusal {
     EmptySquare,
     /// The man on the first square is the other side's.
     OpponentsMan,
+    /// These men are in the way of one that has no move.
+    HemmedIn(Bitboard),
     /// Both squares are one: a move leads elsewhere, and nobody may pass.
     SameSquare,
     /// One of the side's own men stands on the second square.
@@ -109,6 +112,7 @@ impl Refusal {
             Self::PartnerTouchedFirst(_) => "partnerTouchedFirst",
             Self::EmptySquare => "emptySquare",
             Self::OpponentsMan => "opponentsMan",
+            Self::HemmedIn(_) => "hemmedIn",
             Self::SameSquare => "sameSquare",
             Self::OwnManThere => "ownManThere",
             Self::KingNeverCaptured => "kingNeverCaptured",
@@ -151,7 +155,8 @@ impl Refusal {
     #[must_use]
     pub fn squares(self) -> Vec<Square> {
         match self {
-            Self::PathBlocked(men)
+            Self::HemmedIn(men)
+            | Self::PathBlocked(men)
             | Self::StillInCheck(men)
             | Self::KingWouldBeAttacked(men)
             | Self::KingStaysOnLine(men)

@@ -311,3 +311,54 @@ fn the_king_exchanges_places_once_and_not_with_a_pawn() {
         ],
     );
 }
+
+/// Why the man of a square has no move, in a game that begins so; `touched` first, in touch-move.
+fn stuck(rules: &str, fen: &str, touched: Option<&str>, from: &str) -> String {
+    let mut game = Game::new(Position::from_fen(fen, rules.parse().unwrap()).unwrap());
+    game.set_touch_move(touched.is_some());
+    touched.map(|square| game.touch(square.parse().unwrap()));
+    let Some((refusal, _)) = game.why_stuck(from.parse().unwrap()) else { return "can move".to_owned() };
+    let squares = refusal.squares().into_iter().map(|square| format!(" {square}"));
+    squares.fold(refusal.name().to_owned(), |words, square| words + &square)
+}
+
+#[test]
+fn a_man_without_a_move_is_told_what_keeps_it_from_all_of_them() {
+    for (rules, fen, from, reason) in [
+        ("orthodox", START, "e2", "can move"),
+        ("orthodox", START, "e4", "emptySquare"),
+        ("orthodox", START, "e7", "opponentsMan"),
+        ("orthodox", START, "a1", "hemmedIn b1 a2"),
+        ("orthodox", START, "c1", "hemmedIn b2 d2"),
+        ("orthodox", START, "d1", "hemmedIn c1 e1 c2 d2 e2"),
+        ("orthodox", START, "e1", "hemmedIn d1 f1 d2 e2 f2"),
+        // A knight jumps: those where it would land.
+        ("orthodox", "4k3/8/8/8/8/1P6/2P5/N3K3 w - - 0 1", "a1", "hemmedIn c2 b3"),
+        ("orthodox", "4k3/8/8/8/8/p7/P7/4K3 w - - 0 1", "a2", "hemmedIn a3"),
+        ("orthodox", "4k3/p7/P7/8/8/8/8/4K3 b - - 0 1", "a7", "hemmedIn a6"),
+        ("orthodox", "4k3/4r3/8/8/8/8/4N3/4K3 w - - 0 1", "e2", "pinned e7"),
+        ("orthodox", "4k3/8/8/8/4r3/8/P7/4K3 w - - 0 1", "a2", "stillInCheck e4"),
+        // Its one step would be a capture that opens the rank.
+        ("orthodox", "8/8/4p3/K2pP2r/8/8/8/4k3 w - d6 0 1", "e5", "captureOpensLine d5 h5"),
+        ("orthodox", "7k/8/8/8/8/8/r7/K1r5 w - - 0 1", "a1", "can move"),
+        ("orthodox", "6rk/8/8/8/8/8/PP6/K1r5 w - - 0 1", "a1", "gameOver"),
+        ("orthodox", "7k/8/8/8/8/1q6/7P/K7 w - - 0 1", "a1", "kingWouldBeAttacked b3"),
+        ("orthodox", "7k/8/8/8/3b4/8/Pn6/KN6 w - - 0 1", "a1", "guarded d4"),
+        ("orthodox", "4r2k/8/8/8/8/3P1PN1/3PKP2/3Q1R2 w - - 0 1", "e2", "kingStaysOnLine e8"),
+        ("take-make", "7k/8/8/2p5/2P5/1b6/8/7K b - - 0 1", "c5", "hemmedIn c4"),
+        // All that the bishop could capture lends it no move.
+        ("take-make", "7k/8/8/p1p5/P1P5/pbp5/P1P5/7K b - - 0 1", "b3", "noMake a2"),
+        ("castling-chess", START, "e1", "hemmedIn d1 f1 d2 e2 f2"),
+        ("exchange", &START.replace("KQkq", "Xx"), "e1", "can move"),
+    ] {
+        assert_eq!(stuck(rules, fen, None, from), reason, "{from} in {fen} ({rules})");
+    }
+}
+
+#[test]
+fn in_touch_move_what_has_been_touched_is_why_another_man_cannot_move() {
+    assert_eq!(stuck("orthodox", START, Some("e2"), "d2"), "mustMoveTouched e2");
+    assert_eq!(stuck("orthodox", START, Some("e2"), "e2"), "can move");
+    let capture = "4k3/8/8/3p4/4P3/8/7P/4K3 w - - 0 1";
+    assert_eq!(stuck("orthodox", capture, Some("d5"), "h2"), "mustCaptureTouched d5");
+}

@@ -1,6 +1,6 @@
 //! The class `Game`.
 
-use roque::{GameError, Move, Position};
+use roque::{GameError, Move, Position, Refusal, Square};
 use wasm_bindgen::prelude::*;
 
 use crate::error::{coded, color, draws, letters, of_fen, optional, ply, rules, square};
@@ -224,7 +224,22 @@ impl Game {
         } else {
             self.0.make_refusal(from, square(&via)?, to)
         };
-        let Some(refusal) = refusal else { return Ok(JsValue::NULL) };
+        self.explain(from, refusal.map(|refusal| (refusal, to)))
+    }
+
+    /// Why the piece of a square cannot move at all; null where it can.
+    #[wasm_bindgen(js_name = whyStuck, unchecked_return_type = "Refusal | null")]
+    pub fn why_stuck(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "number")] from: JsValue,
+    ) -> Result<JsValue, JsValue> {
+        let from = square(&from)?;
+        self.explain(from, self.0.why_stuck(from))
+    }
+
+    /// A refusal, with where the man would have gone.
+    fn explain(&self, from: Square, refusal: Option<(Refusal, Square)>) -> Result<JsValue, JsValue> {
+        let Some((refusal, to)) = refusal else { return Ok(JsValue::NULL) };
         let position = self.0.position();
         let lines = refusal.lines(position, from, to);
         let mut told = Explanation::new(refusal.name(), refusal.squares(), lines, position);

@@ -6,13 +6,8 @@ import { tell } from '../speech.js';
 import { colorOf, nameOf, squareOf } from '../squares.js';
 import { spokenAs, together, wordsOf } from './reasons.js';
 
-/** What keeps a man from moving at all, first what tells most. */
-const TELLING =
-  `mustMoveTouched mustCaptureTouched pinned stillInCheck captureOpensLine kingStaysOnLine kingWouldBeAttacked guarded
-  noMake`.split(/\s+/);
-
-/** What the board itself refuses. @type {(reason: string, squares?: number[]) => T.Refusal} */
-const own = (reason, squares = []) => ({ reason, squares, men: '', lines: [] });
+/** What the board itself refuses. @type {(reason: string) => T.Refusal} */
+const own = (reason) => ({ reason, squares: [], men: '', lines: [] });
 
 /** The squares that a line goes over. @param {[number, number]} line */
 const passed = ([from, to]) => {
@@ -22,32 +17,6 @@ const passed = ([from, to]) => {
     { length: steps + 1 },
     (_, i) => from + Math.round((files * i) / steps) + 8 * Math.round((ranks * i) / steps),
   );
-};
-
-/** Why a man has no move. @param {string} man @param {number} from @param {(to: number) => T.Refusal | null} refusalOf @returns {T.Refusal | null} */
-const whyStuck = (man, from, refusalOf) => {
-  const itself = refusalOf(from);
-  if (itself && /^(gameOver|emptySquare|opponentsMan)$/.test(itself.reason)) return itself;
-  const all = [...Array(64).keys()].flatMap((to) => {
-    const refusal = refusalOf(to);
-    return refusal ? { ...refusal, to } : [];
-  });
-  const told = TELLING.map((reason) => all.find((refusal) => refusal.reason === reason)).find(Boolean);
-  if (told) return told;
-  // What stands next to it in its way is enough to be told; but knights jump.
-  const isNext = (/** @type {number} */ square) => {
-    const [files, ranks] = [(square & 7) - (from & 7), (square >> 3) - (from >> 3)];
-    const slants = !!files && !!ranks;
-    const isNear = Math.abs(files) < 2 && Math.abs(ranks) < 2;
-    if (/n/i.test(man)) return true;
-    if (/p/i.test(man)) return isNear && !files && ranks > 0 === man < 'a';
-    return isNear && (/b/i.test(man) ? slants : !/r/i.test(man) || !slants);
-  };
-  const men = all
-    .filter(({ reason }) => /^(ownManThere|pathBlocked|pawnBlocked)$/.test(reason))
-    .flatMap(({ reason, squares, to }) => (reason === 'ownManThere' ? [to] : [...squares]));
-  const next = [...new Set(men.filter(isNext))].sort((a, b) => a - b);
-  return next.length ? own('hemmedIn', next) : null;
 };
 
 /** Watches the hand: tells what it does, why something is refused or allowed, and holds it to what it has touched.
@@ -128,12 +97,11 @@ export const makeArbiter = (inside) => {
     // Where nobody is to play by hand, there is nothing to refuse.
     if (from === to && source !== 'typed' && (isShow ? !mover : isHis && !shown.outcome && !isEarlier))
       return '';
-    const refusalOf = (/** @type {number} */ to) => ask((game) => game.refusal(from, to, via));
+    // Put back where it stands: why it has no move, if it has none.
     const refusal = isEarlier
       ? own('earlierPosition')
-      : from === to && via === undefined && !ask((game) => game.movesFrom(from)).length
-        ? whyStuck(shown.pieces[from], from, refusalOf)
-        : refusalOf(to);
+      : (from === to && via === undefined && ask((game) => game.whyStuck(from))) ||
+        ask((game) => game.refusal(from, to, via));
     if (!refusal) return '';
     const { reason, ply = null } = refusal;
     const squares = [...refusal.squares];
