@@ -4,7 +4,8 @@ import { toImage } from '../../www/board/lazy/image.js';
 import { paint } from '../../www/board/painter.js';
 import { layersOf } from '../../www/board/pieces.js';
 import { readPlacement } from '../../www/board/squares.js';
-import { IDLE } from '../../www/board/state.js';
+import { IDLE } from '../../www/board/moves.js';
+
 import { view } from '../../www/board/view.js';
 
 /** @import { Drawing, Theme } from '../../www/board/types.d.ts' */

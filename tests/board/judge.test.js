@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { judge } from '../../www/board/judge.js';
 import { squareOf } from '../../www/board/squares.js';
-import { IDLE, step } from '../../www/board/state.js';
+import { IDLE } from '../../www/board/moves.js';
+import { step } from '../../www/board/state.js';
 
 /** @import { Court, Input, State } from '../../www/board/types.d.ts' */
 

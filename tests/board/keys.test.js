@@ -13,9 +13,9 @@ const at = (/** @type {string} */ name) => name.charCodeAt(0) - 97 + 8 * (Number
 const pack = (from, via, to, captured = 0, kind = 0, promotion = 0) =>
   at(from) | (at(to) << 6) | (at(via) << 12) | (captured << 21) | (promotion << 24) | (kind << 27);
 
-test('only letters of men, m, l and the slash are asked', () => {
-  for (const key of [...'kqrbnpdtfcmlKQ/']) assert.deepEqual(readKey(key, 0, false), { kind: 'ask', key });
-  for (const key of [...'aejxz1?', 'Tab', 'F1', 'Backspace', 'Delete']) {
+test('only letters of men, j, m, l and the slash are asked', () => {
+  for (const key of [...'kqrbnpdtfcjmlKQ/']) assert.deepEqual(readKey(key, 0, false), { kind: 'ask', key });
+  for (const key of [...'aexz1?', 'Tab', 'F1', 'Backspace', 'Delete']) {
     assert.equal(readKey(key, 0, false), null, key);
   }
 });
@@ -89,6 +89,13 @@ const sentences = (words) => [
   ]),
   words.goOn('c4', ['a2', 'f1']),
 ];
+
+test('the key that tells whose turn it is finds no man in its language', () => {
+  for (const words of [en, fr]) {
+    assert.ok(!`${words.letters}LM`.includes(words.turnKey));
+    assert.match(words.keys, new RegExp(`, ${words.turnKey} `));
+  }
+});
 
 test('both languages have the same words for the keys and the box, without holes', () => {
   assert.deepEqual(Object.keys(fr).sort(), Object.keys(en).sort());

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { capturedOf, count, makingOf, midway } from '../../www/board/moves.js';
+import { IDLE, capturedOf, count, makingOf, midway } from '../../www/board/moves.js';
 import { readPlacement } from '../../www/board/squares.js';
-import { IDLE, step } from '../../www/board/state.js';
+import { step } from '../../www/board/state.js';
 
 /** @import { Input, State } from '../../www/board/types.d.ts' */
 

@@ -18,7 +18,13 @@ test('a list of shapes may leave out the second square and the colour', () => {
   assert.deepEqual(readShapes([{ from: 'e2' }]), [{ from: 'e2', to: 'e2', color: 'green' }]);
 });
 
-test('what is no shape makes the whole nothing', () => {
+test('of a list, what is good is taken', () => {
+  const good = [{ from: 'e2', to: 'e4', color: 'green' }];
+  assert.deepEqual(readShapes('Ge2e4 Oe7e5 Rd9'), good);
+  assert.deepEqual(readShapes([{ from: 'e2', to: 'e4' }, { from: 'd2', color: '#f80' }, null]), good);
+});
+
+test('what has no shape in it is nothing', () => {
   for (const given of [
     'Ge9',
     'Xe4',
@@ -44,7 +50,8 @@ test('an attribute that is missing has its default, and one that means nothing n
   assert.equal(readSetting('orientation', 'black'), 'black');
   assert.equal(readSetting('orientation', ' black'), undefined);
   assert.equal(readSetting('viewOnly', ''), true);
-  assert.equal(readSetting('viewOnly', null), false);
+  assert.equal(readSetting('viewOnly', 'view-only'), true);
+  for (const off of [null, 'false']) assert.equal(readSetting('viewOnly', off), false);
   assert.equal(readSetting('ply', '12'), 12);
   for (const text of ['', '-1', '1.5', '1e3', '99999999999', 'NaN', 'Infinity'])
     assert.equal(readSetting('animationDuration', text), undefined, text);

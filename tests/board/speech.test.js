@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { goalsOf, tell } from '../../www/board/speech.js';
 import { readPlacement } from '../../www/board/squares.js';
-import { IDLE } from '../../www/board/state.js';
+import { IDLE } from '../../www/board/moves.js';
+
 import en from '../../www/locales/board.en.js';
 
 const square = (/** @type {string} */ name) => name.charCodeAt(0) - 97 + 8 * (Number(name[1]) - 1);
@@ -63,6 +64,7 @@ test('what is spoken of a change is the move, or what became of it, and the resu
   assert.equal(tell('view', state, en), 'Start of the game');
   assert.equal(tell('undo', state, en), 'Move taken back');
   assert.equal(tell('offer', state, en), '');
+  assert.equal(tell('reset', { ...state, turn: 'black' }, en), 'New position. Black to move');
   const outcome = { winner: null, reason: 'agreement' };
   assert.equal(tell('accept', { ...state, outcome }, en), 'Draw by agreement');
 });

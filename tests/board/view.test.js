@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readPlacement } from '../../www/board/squares.js';
-import { IDLE } from '../../www/board/state.js';
+import { IDLE } from '../../www/board/moves.js';
+
 import { roomFor } from '../../www/board/room.js';
 import { view } from '../../www/board/view.js';
 

@@ -391,3 +391,137 @@ test('values that mean nothing are told by name, and the last good ones stay', a
   await play(board, 'e2e4');
   expect(await board.evaluate((element) => element.state.ply)).toBe(1);
 });
+
+test('a host that tells each position back by `fen` keeps its game; another position is a new one, and is spoken', async ({
+  page,
+  site,
+}) => {
+  const board = await embed(page, site, own('fen="start"'));
+  const heard = await hear(board, 'gamechange');
+  await board.evaluate((element) =>
+    element.addEventListener('move', ({ detail }) => (element.fen = detail.fen)),
+  );
+  await play(board, 'e2e4 e7e5 g1f3');
+  // Counters may be left out, and an en passant square be told that is of no use.
+  await board.evaluate((element) => {
+    element.fen = element.fen.split(' ').slice(0, 4).join(' ');
+    element.setAttribute('fen', element.fen);
+    element.undo();
+    element.undo();
+    element.fen = element.fen.replace(/ - 0 1$/, ' e3 0 1');
+    element.redo();
+    element.redo();
+  });
+  expect(await board.evaluate((element) => [element.moveList(), element.state.ply])).toEqual([
+    ['e4', 'e5', 'Nf3'],
+    3,
+  ]);
+  expect((await heard()).map(([, { cause }]) => cause)).toEqual([
+    ...['move', 'move', 'move', 'undo', 'undo', 'redo', 'redo'],
+  ]);
+  const spoken = board.locator('.live');
+  for (const back of [null, undefined, '', 'start']) {
+    await board.evaluate((element, back) => (element.fen = back), back);
+    expect(
+      await board.evaluate((element) => [element.moveList().length, element.fen.endsWith('KQkq - 0 1')]),
+    ).toEqual([0, true]);
+    await board.evaluate((element) => element.move('d4'));
+  }
+  await board.evaluate((element) => (element.fen = '4k3/8/8/8/8/8/4P3/4K3 b - - 0 1'));
+  await expect(spoken).toHaveText('New position. Black to move');
+  await board.getByRole('gridcell').first().focus();
+  await page.keyboard.press('Home');
+  await play(board, 'e8e7');
+  await page.keyboard.press('t');
+  await expect(spoken).toHaveText('White to move');
+});
+
+test('moves are told by their squares, listed, resumed in one quiet call, and written as PGN', async ({
+  page,
+  site,
+}) => {
+  const board = await embed(page, site, own());
+  const heard = await hear(board, 'move', 'gamechange');
+  const told = await board.evaluate((element) => {
+    element.reset({ moves: ['e4', { from: 'e7', to: 'e5', promotion: 'q' }, 'g1f3'] });
+    const code = (act) => {
+      try {
+        act();
+      } catch (error) {
+        return [error.code, error.ply];
+      }
+    };
+    return {
+      place: [element.state.ply, element.shownPly, element.state.lastMove.san, element.state.lastMove.to],
+      answers: element.legalMoves('g8'),
+      all: element.legalMoves().length,
+      none: element.legalMoves('e4'),
+      wrong: code(() => element.reset({ moves: ['e4', 'e6', 'e5', 'Ke8'] })),
+      pgn: element.toPgn({ tags: { White: 'Anna', Round: '3' } }),
+    };
+  });
+  expect((await heard()).map(([type, { cause }]) => [type, cause])).toEqual([['gamechange', 'reset']]);
+  expect(told).toMatchObject({ place: [3, 3, 'Nf3', 'f3'], all: 29, none: [], wrong: ['moveIllegal', 3] });
+  expect(told.answers).toEqual(
+    expect.arrayContaining([{ from: 'g8', to: 'f6', promotion: null, san: 'Nf6', coordinates: 'g8f6' }]),
+  );
+  expect(told.pgn).toMatch(/\[White "Anna"\][\s\S]*\[Result "\*"\][\s\S]*\n\n1\. e4 e5 2\. Nf3 \*/);
+  // Take&Make: where a capture arrives tells two moves apart; a promotion needs its man.
+  const makes = await board.evaluate((element) => {
+    const made = [];
+    element.reset({ rules: 'take-make', fen: '2r4k/P7/8/8/2B5/8/8/7K b - - 0 1' });
+    const moves = element.legalMoves('c8').filter(({ via }) => via);
+    for (const move of moves) {
+      made.push(element.move(move).coordinates === move.coordinates && /^c8c4\w\d$/.test(move.coordinates));
+      element.undo();
+    }
+    element.move({ from: 'c8', to: 'b8' });
+    made.push(
+      element
+        .legalMoves('a7')
+        .map(({ promotion }) => promotion)
+        .sort(),
+    );
+    for (const move of [
+      { from: 'a7', to: 'a8' },
+      { from: 'a7', to: 'a8', promotion: 'king' },
+      { from: 'a7', to: 'a8', via: 'b7', promotion: 'q' },
+    ])
+      try {
+        element.move(move);
+      } catch ({ code }) {
+        made.push(code);
+      }
+    made.push(element.move({ from: 'a7', to: 'a8', promotion: 'knight' }).promotion);
+    element.resign('black');
+    return [...made, element.legalMoves(), element.toPgn()];
+  });
+  const pgn = makes.pop();
+  expect(pgn).toContain('[Result "1-0"]');
+  expect(pgn).toContain('[FEN "2r4k/P7/8/8/2B5/8/8/7K b - - 0 1"]');
+  expect(makes.pop()).toEqual([]);
+  expect(makes.filter((made) => typeof made === 'boolean').every(Boolean)).toBe(true);
+  expect(makes.filter((made) => typeof made === 'boolean').length).toBeGreaterThan(1);
+  expect(makes.filter((made) => typeof made === 'string')).toEqual([
+    ...['moveAmbiguous', 'moveSyntax', 'moveIllegal', 'N'],
+  ]);
+});
+
+test('a page says why it keeps a move from being played, on the board and aloud, as text and nothing else', async ({
+  page,
+  site,
+}) => {
+  const board = await embed(page, site, own());
+  await board.evaluate((element) =>
+    element.addEventListener('beforemove', (event) => {
+      event.preventDefault();
+      element.say(`Not <b>${event.detail.san}</b>`);
+    }),
+  );
+  await play(board, 'e2e4');
+  const caption = board.locator('[part=said]');
+  await expect(caption).toHaveText('Not <b>e4</b>');
+  await expect(board.locator('.live')).toHaveText('Not <b>e4</b>');
+  await click(board, 'g1');
+  await expect(caption).toHaveCount(0);
+});

@@ -70,7 +70,7 @@ test('where touch-move is played, what was touched binds after a reload, and mov
   await play(board, 'e2e4');
   await click(board, 'd7');
   const touched = await game(board);
-  expect(touched.touched.man).toBe(51);
+  expect(touched.touched.man).toBe('d7');
   await page.reload();
   await expect.poll(() => game(board)).toEqual(touched);
   await play(board, 'e7e5');

@@ -292,7 +292,7 @@ for (const [language, words] of Object.entries({ en, fr })) {
       await expect(spoken(board)).toHaveText(sentences[language === 'en' ? 0 : 1]);
       const { pieces, checked } = await board.evaluate((element) => element.state);
       const names = SQUARES.map((square, i) =>
-        [words.square(square, pieces[i]), i === checked && words.check].filter(Boolean).join(', '),
+        [words.square(square, pieces[i]), square === checked && words.check].filter(Boolean).join(', '),
       );
       const cells = await squares();
       expect(cells.map(({ name }) => name).sort()).toEqual(names.sort());

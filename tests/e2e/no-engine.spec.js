@@ -91,7 +91,7 @@ for (const [what, options] of Object.entries(BROKEN)) {
   });
 }
 
-test('when the engine breaks down in the middle of a game, the last position can be restored', async ({
+test('when the engine breaks down in the middle of a game, the game can be restored: moves, offer, and end', async ({
   page,
 }) => {
   await hearErrors(page);
@@ -115,6 +115,41 @@ test('when the engine breaks down in the middle of a game, the last position can
   await expect(message).toHaveCount(0);
   await play(board, 'g1f3');
   expect(await fen(board)).toContain('rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq');
+  expect(await board.evaluate((element) => [element.moveList(), element.undo()])).toEqual([
+    ['e4', 'e5', 'Nf3'],
+    true,
+  ]);
+
+  for (const deeds of [
+    [['offerDraw', 'black']],
+    [['resign', 'white']],
+    [
+      ['offerDraw', 'white'],
+      ['acceptDraw', 'black'],
+    ],
+  ]) {
+    const before = await board.evaluate((element, deeds) => {
+      element.reset({ moves: ['d4', 'd5', 'c4'] });
+      element.undo();
+      for (const [name, color] of deeds) element[name](color);
+      return JSON.stringify([element.state, element.moveList()]);
+    }, deeds);
+    await board.evaluate(async (element) => {
+      const { Game } = await import(new URL('engine/roque.js', document.baseURI).href);
+      const { link } = Game.prototype;
+      Game.prototype.link = () => {
+        Game.prototype.link = link;
+        throw new WebAssembly.RuntimeError('unreachable');
+      };
+      try {
+        element.link();
+      } catch {}
+    });
+    await message.getByRole('button').click();
+    expect(await board.evaluate((element) => JSON.stringify([element.state, element.moveList()]))).toBe(
+      before,
+    );
+  }
 });
 
 test('where only the words of a refusal do not arrive, the man goes home all the same', async ({

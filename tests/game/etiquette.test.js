@@ -14,19 +14,19 @@ test('what a touch binds to is said with the men and their squares', () => {
   const duty = (touched, adoube = false) =>
     [en, fr].map((words) => dutyOf({ touched, adoube, pieces: START }, words));
   assert.deepEqual(duty(null), ['', '']);
-  assert.deepEqual(duty({ man: 6, capture: null, partner: null }), [
+  assert.deepEqual(duty({ man: 'g1', capture: null, partner: null }), [
     'must move the knight on g1',
     'doivent jouer le cavalier g1',
   ]);
-  assert.deepEqual(duty({ man: null, capture: 59, partner: null }), [
+  assert.deepEqual(duty({ man: null, capture: 'd8', partner: null }), [
     'must take the queen on d8',
     'doivent prendre la dame d8',
   ]);
-  assert.deepEqual(duty({ man: 5, capture: 48, partner: null }), [
+  assert.deepEqual(duty({ man: 'f1', capture: 'a7', partner: null }), [
     'must take the pawn on a7 with the bishop on f1',
     'doivent prendre le pion a7 avec le fou f1',
   ]);
-  assert.deepEqual(duty({ man: 4, capture: null, partner: 7 }), [
+  assert.deepEqual(duty({ man: 'e1', capture: null, partner: 'h1' }), [
     'must castle with the rook on h1',
     'doivent roquer avec la tour h1',
   ]);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { annotate, clockTime, fileName, timeTags } from '../../www/game/export.js';
+import { annotate } from '../../www/board/telling.js';
+import { clockTime, fileName, timeTags } from '../../www/game/export.js';
 import { createOffers, readOffers } from '../../www/game/export-offers.js';
 import { linkIn, linkTo } from '../../www/game/link.js';
 

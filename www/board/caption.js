@@ -38,7 +38,8 @@ export const makeCaption = (root) => {
       const [[place]] = Object.entries(PLACES).sort(([, a], [, b]) => cost(a) - cost(b));
       frame.className = `over caption ${place}`;
       frame.part.value = part;
-      text.lang = language;
+      if (language) text.lang = language;
+      else text.removeAttribute('lang');
       text.textContent = words;
       under = grid;
       follow();

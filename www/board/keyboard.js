@@ -23,7 +23,7 @@ export const readKey = (key, square, flip) => {
     : key === 'Escape'
       ? { kind: 'cancel' }
       : // The letters of men, and what else lazy/extras.js answers.
-        /^[bcdfk-np-rt/]$/i.test(key)
+        /^[bcdfj-np-rt/]$/i.test(key)
         ? { kind: 'ask', key }
         : null;
 };

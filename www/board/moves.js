@@ -1,7 +1,10 @@
-/** @import { DetailOf, MakingOf } from './types.d.ts' */
+/** @import { DetailOf, EngineMove, MakingOf, State, StateOf } from './types.d.ts' */
 import { nameOf } from './squares.js';
 
 /** Packed moves: see PackedMove in the engine's types. */
+
+/** The hand with nothing in it. @type {State} */
+export const IDLE = { kind: 'idle' };
 
 /** @param {number} move */
 export const toOf = (move) => (move >> 6) & 63;
@@ -59,6 +62,17 @@ const named = (o) =>
     Object.entries(o).map(([key, v]) => [key, typeof v === 'number' ? nameOf(v) : (v ?? null)]),
   );
 
+/** A move as hosts know it. @param {EngineMove} move */
+const faceOf = ({ packed, partner, ...move }) => ({ ...named(move), partner: named(partner) });
+
 /** @type {DetailOf} */
-export const detailOf = ({ packed, partner, ...move }, fen, source) =>
-  /** @type {any} */ ({ ...named(move), partner: named(partner), fen, source });
+export const detailOf = (move, fen, source) => /** @type {any} */ ({ ...faceOf(move), fen, source });
+
+/** @type {StateOf} */
+export const stateOf = ({ lastMove, checked, touched, ...state }) =>
+  /** @type {any} */ ({
+    ...state,
+    ...named({ checked }),
+    touched: named(touched),
+    lastMove: lastMove && { ...faceOf(lastMove), packed: lastMove.packed },
+  });

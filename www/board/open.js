@@ -1,15 +1,56 @@
-/** @import { OpenGame } from './types.d.ts' */
+/** @import { EngineState, Game, OpenGame } from './types.d.ts' */
+import { moveOf } from './reading.js';
 
 /** The game that a setup describes, with its moves played, and the record it was read from.
  * @type {OpenGame} */
 export const openGame = (Game, readPgn, setup, settings, letters) => {
-  const { fen, rules, pgn, moves = [], touchMove = settings.touchMove } = setup;
+  const { fen, rules, pgn, touchMove = settings.touchMove } = setup;
   const record = pgn === undefined ? null : readPgn(pgn, letters);
   const draws = setup.draws ?? (record ? 'recorded' : settings.draws);
+  const start = { rules: record?.rules ?? rules, fen: record?.fen ?? fen, draws };
   // Where a move is refused, the collector frees it.
-  const game = new Game(record?.rules ?? rules, record?.fen ?? fen, draws);
-  for (const move of record?.line.moves.map(({ packed }) => packed) ?? moves) game.play(move);
+  const game = new Game(start.rules, start.fen, draws);
+  const line = (record?.line.moves.map(({ packed }) => packed) ?? setup.moves ?? []).map((given, ply) => {
+    try {
+      const move = typeof given === 'number' ? given : moveOf(game, given);
+      game.play(move);
+      return move;
+    } catch (/** @type {any} */ error) {
+      // Which of them it is.
+      throw Object.assign(error, { ply });
+    }
+  });
   if (touchMove) game.setTouchMove(true);
   setup.touches?.map((square) => game.touch(square));
-  return { game, record, pgn };
+  return { game, record, pgn, start, line };
+};
+
+/**
+ * Declares again what the players of a game had declared, as far as its state tells. Of a draw by a resignation or a flag it does not tell whose:
+ * the one for whom it is a draw.
+ * @param {Game} game @param {EngineState} lost
+ */
+export const declare = (game, { outcome, offer, touchMove, touched, adoube, turn }) => {
+  const { winner = null, reason = '' } = outcome ?? {};
+  try {
+    if (reason === 'agreement') {
+      game.offerDraw('white');
+      game.acceptDraw('black');
+    } else if (/^(resignation|flagFall)/.test(reason)) {
+      const deed = reason[0] === 'r' ? 'resign' : 'flagFall';
+      for (const color of /** @type {const} */ (['white', 'black'])) {
+        const { outcome } = game.state();
+        if (color === winner || outcome?.reason === reason) continue;
+        if (outcome) game.undo();
+        game[deed](color);
+      }
+    } else if (outcome && !game.state().outcome) game.claim(turn);
+    if (offer) game.offerDraw(offer);
+    if (touchMove) game.setTouchMove(true);
+    for (const square of [touched?.man, touched?.partner, touched?.capture])
+      if (typeof square === 'number') game.touch(square);
+    if (adoube) game.adoube(turn);
+  } catch {
+    // What does not fit any more: the moves are there all the same.
+  }
 };

@@ -1,14 +1,13 @@
 /** @import * as T from './types.d.ts' */
 import { legsOf, pathsOf, plan } from './animation.js';
 import { loadEngine } from './engine.js';
-import { count, detailOf, makingOf, midway } from './moves.js';
-import { openGame } from './open.js';
+import { coded } from './errors.js';
+import { count, detailOf, IDLE, makingOf, midway, stateOf } from './moves.js';
 import { makeOverlay } from './overlay.js';
 import { paint } from './painter.js';
 import { layersOf } from './pieces.js';
 import { openScreen } from './screen.js';
 import { colorOf, menOf, nameOf, pointOf, isPlacement, readPlacement } from './squares.js';
-import { IDLE, step } from './state.js';
 import { readTheme, styleSheets } from './styles.js';
 import { view } from './view.js';
 import { languageOf, loadFaults, loadWords } from './words.js';
@@ -25,23 +24,31 @@ export const createPlay = (host, root, settings) => {
   let engine;
   /** The host's own legality. @type {T.Dests | null} */
   let dests = null;
+  /** The last that could be read. @type {T.Dests | null} */
+  let inForce = null;
   /** What plays by it. @type {T.FreeEngine | null} */
   let free = null;
   /** @type {Promise<typeof import('./lazy/free-game.js')> | undefined} */
   let freedom;
   /** @type {T.Game | null} */
   let game = null;
-  /** @type {T.GameState | null} */
+  /** @type {T.EngineState | null} */
   let state = null;
-  /** What is looked at. @type {T.GameState | null} */
+  /** The same as hosts know it. @type {T.GameState | null} */
+  let face = null;
+  /** What is looked at. @type {T.EngineState | null} */
   let shown = null;
-  /** The next game, until it begins. @type {T.Setup | null} */
+  /** The next game, until it begins. @type {T.Opening | null} */
   let setup = {};
   /** @type {T.State} */
   let hand = IDLE;
   /** What the game was read from. @type {T.PgnGame | null} */
   let record = null;
   let pgn = '';
+  /** How it began. @type {T.Opened['start']} */
+  let start = {};
+  /** Its moves, those taken back included: an engine that stops takes its own with it. @type {T.PackedMove[]} */
+  let line = [];
   // What only some boards need is fetched when it is asked for.
   /** @type {ReturnType<T.MakeFollower> | null} */
   let follower = null;
@@ -49,6 +56,10 @@ export const createPlay = (host, root, settings) => {
   let premoves = null;
   /** @type {ReturnType<T.MakeArbiter> | null} */
   let arbiter = null;
+  /** @type {ReturnType<T.MakeDesk> | null} */
+  let desk = null;
+  /** @type {typeof import('./open.js').openGame} */
+  let openGame;
   /** Arrows and circles that are not the host's: of the record, drawn by hand, being drawn, of the arbiter.
    * @type {Record<string, T.Shape[]>} */
   const sketches = { record: [], drawn: [], now: [], why: [] };
@@ -73,7 +84,7 @@ export const createPlay = (host, root, settings) => {
   const emit = (type, detail, cancelable) =>
     host.dispatchEvent(new CustomEvent(type, { detail, cancelable, bubbles: true, composed: true }));
   const announce = (/** @type {T.Cause} */ cause) =>
-    state && shown && emit('gamechange', { state, shownPly: shown.ply, cause });
+    face && shown && emit('gamechange', { state: face, shownPly: shown.ply, cause });
 
   /** @returns {T.Scene} */
   const scene = () => {
@@ -165,12 +176,7 @@ export const createPlay = (host, root, settings) => {
     const show = await message.catch(
       () => (/** @type {unknown} */ what) => what && root.append('Reload the page. Rechargez la page.'),
     );
-    show(
-      told,
-      language,
-      words?.restore,
-      told?.code === 'engineStopped' && state && (() => state && reset(state)),
-    );
+    show(told, language, words?.restore, told?.code === 'engineStopped' && state && desk?.restore);
   };
   /** @param {any} error @param {string} code @returns {T.FaultDetail} */
   const told = ({ faults, line, message }, code) => ({
@@ -207,10 +213,11 @@ export const createPlay = (host, root, settings) => {
       throw error;
     }
   };
+  const notReady = () => coded('notReady', 'there is no game: await `ready`');
   /** @type {T.Ask} */
   const ask = (question, cause) => {
     const now = game;
-    if (!now) throw Object.assign(new Error('not ready'), { code: 'notReady' });
+    if (!now) throw notReady();
     const answer = guard(() => question(now));
     if (cause && answer !== false) update(cause);
     return answer;
@@ -220,7 +227,11 @@ export const createPlay = (host, root, settings) => {
   const update = (cause, look, detail, hanging) => {
     const before = shown;
     const ended = state?.outcome;
-    if (cause !== 'view') state = ask((game) => game.state());
+    if (cause !== 'view') {
+      state = ask((game) => game.state());
+      face = stateOf(state);
+      if (state.lastMove) line[state.ply - 1] = state.lastMove.packed;
+    }
     shown = look ?? state;
     if (!state || !shown) return;
     take(IDLE);
@@ -255,7 +266,7 @@ export const createPlay = (host, root, settings) => {
     // A host that tells the same position again keeps its last move.
     /** @type {any} */ (opened.game).follow?.(game);
     game?.free();
-    ({ game, record, pgn = '' } = opened);
+    ({ game, record, pgn = '', start, line } = opened);
     setup = fault = null;
     explain();
     const first = ply === null ? undefined : guard(() => opened.game.state(ply));
@@ -263,20 +274,12 @@ export const createPlay = (host, root, settings) => {
     follow();
     isReady();
   };
-  /** Throws when the setup describes no game. @param {T.Setup} setup */
+  /** Throws when the setup describes no game. @param {T.Opening} setup */
   const open = (setup) => {
     const { Game, readPgn } = /** @type {T.Engine} */ (free ?? engine);
     const opened = openGame(Game, readPgn, setup, settings, language);
     free?.renew(opened.game);
     return opened;
-  };
-  /** @type {T.Play['reset']} */
-  const reset = ({ rules = state?.rules, ...setup } = {}) => {
-    if (!engine && !free) ask(Boolean);
-    adopt(
-      guard(() => open({ ...setup, rules })),
-      setup.pgn === undefined ? null : 0,
-    );
   };
   /** Begins the game that the attributes ask for; until it can, shows it. */
   const begin = () => {
@@ -286,7 +289,7 @@ export const createPlay = (host, root, settings) => {
     // To look at a mere placement, no game is needed.
     if (settings.viewOnly && !dests && pgn === undefined && fen && isPlacement(fen)) {
       game?.free();
-      game = state = shown = fault = record = null;
+      game = state = face = shown = fault = record = null;
       follow();
       const next = readPlacement(fen);
       animate(plan(pieces, next));
@@ -312,9 +315,12 @@ export const createPlay = (host, root, settings) => {
     }
   };
 
+  /** The attribute; undefined for the usual array. */
+  const fenTold = () => host.getAttribute('fen')?.replace(/^(start)?$/, '') || undefined;
+
   /** @type {T.PlayMove} */
   const play = (move, source, hanging) => {
-    const before = /** @type {T.GameState} */ (state);
+    const before = /** @type {T.EngineState} */ (state);
     // A game of its own tells what the move will be: if it is prevented, the undone moves must still be there.
     const detail = ask(() => {
       const { Game } = /** @type {T.Engine} */ (free ?? engine);
@@ -322,7 +328,7 @@ export const createPlay = (host, root, settings) => {
       game.play(move);
       const { lastMove, fen } = game.state();
       game.free();
-      return detailOf(/** @type {T.MoveInfo} */ (lastMove), fen, source);
+      return detailOf(/** @type {T.EngineMove} */ (lastMove), fen, source);
     });
     // A listener may have changed the game, too.
     if (!emit('beforemove', detail, true) || state !== before) {
@@ -360,16 +366,17 @@ export const createPlay = (host, root, settings) => {
       if (source !== 'premove' && /release|pick|cancel/.test(input.kind)) premoves?.drop();
       // Not by the press: a finger's may begin another arrow, or scroll the page.
       if (input.kind === 'release' && input.square !== null && !sketches.now.length) wipe();
+      if (!arbiter) return false;
       const side = mover();
       // The other side is to move.
       const early = side && side !== 'both' && side !== state?.turn ? premoves : null;
       /** @type {T.Ground['movesFrom']} */
       const movesFrom = early?.movesFrom ?? ((square) => ask((game) => game.movesFrom(square)));
       const wish = settings.promotion === 'ask' && source === 'premove' ? 'queen' : settings.promotion;
-      const [next, effects] = (arbiter?.step ?? step)(hand, input, { pieces, mover: side, movesFrom, wish });
+      const [next, effects] = arbiter.step(hand, input, { pieces, mover: side, movesFrom, wish });
       const before = hand;
       take(next);
-      arbiter?.heed(input, before, next, effects);
+      arbiter.heed(input, before, next, effects);
       for (const e of effects) {
         if (e.kind === 'play') {
           if (!early) play(e.move, e.source, e);
@@ -420,12 +427,15 @@ export const createPlay = (host, root, settings) => {
   };
   const look = (/** @type {number} */ ply) => {
     const end = state?.plies ?? 0;
-    const there = Math.max(0, Math.min(end, Math.trunc(ply) || 0));
+    if (typeof ply !== 'number' || Number.isNaN(ply)) throw coded('unknownPly', 'a ply is a number');
+    const there = Math.max(0, Math.min(end, Math.trunc(ply)));
     update('view', there === state?.ply ? undefined : ask((game) => game.state(there)));
   };
   const bringArbiter = async () => {
-    const { makeArbiter } = await import('./lazy/arbiter.js');
+    const { makeArbiter, makeDesk, openGame: opener } = await import('./lazy/arbiter.js');
+    openGame = opener;
     arbiter ??= makeArbiter(inside);
+    desk ??= makeDesk(inside);
   };
   let fetching = false;
   /** Fetches the engine, the first time that it is wanted. */
@@ -470,7 +480,25 @@ export const createPlay = (host, root, settings) => {
     look,
     press,
     open: (setup) => guard(() => open(setup)),
-    step,
+    adopt,
+    get state() {
+      return state;
+    },
+    get isFree() {
+      return !!free;
+    },
+    get record() {
+      return record;
+    },
+    get pgn() {
+      return pgn;
+    },
+    get start() {
+      return start;
+    },
+    get line() {
+      return line;
+    },
     get arbiter() {
       return arbiter;
     },
@@ -502,26 +530,31 @@ export const createPlay = (host, root, settings) => {
   return {
     ready,
     get state() {
-      return state;
+      return face;
+    },
+    get desk() {
+      if (!(free ?? engine) || !desk) throw notReady();
+      return desk;
     },
     get shownPly() {
       return shown?.ply ?? 0;
     },
     get fen() {
-      return state?.fen ?? host.getAttribute('fen') ?? START;
+      return state?.fen ?? fenTold() ?? START;
     },
     get dests() {
       return dests;
     },
     set dests(next) {
-      const was = dests;
+      if ((next ?? dests) === null) return;
       dests = next ?? null;
       freedom ??= bringArbiter().then(() => import('./lazy/free-game.js'));
       freedom
         .then(({ freeEngine }) => {
           // Something else may have been set meanwhile.
           if (dests !== (next ?? null)) return;
-          free = next ? freeEngine(next) : null;
+          free = dests && freeEngine(dests);
+          inForce = dests;
           if (free?.renew(game)) {
             take(IDLE);
             return refresh();
@@ -530,8 +563,9 @@ export const createPlay = (host, root, settings) => {
           begin();
         })
         .catch((error) => {
-          dests = was;
+          dests = inForce;
           complain(error, error.code ?? 'partFailed');
+          begin();
         });
     },
     connect() {
@@ -550,8 +584,11 @@ export const createPlay = (host, root, settings) => {
     changed(attribute) {
       if (attribute === 'lang') listen();
       if (/^(fen|rules|pgn)$/.test(attribute)) {
-        const [fen, rules, pgn] = ['fen', 'rules', 'pgn'].map((name) => host.getAttribute(name) ?? undefined);
-        setup = pgn === undefined ? { fen, rules } : { pgn };
+        const [rules, pgn] = ['rules', 'pgn'].map((name) => host.getAttribute(name) ?? undefined);
+        const next = pgn === undefined ? { fen: fenTold(), rules } : { pgn };
+        // A host that tells the position back keeps its game.
+        if (attribute === 'fen' && game && desk?.shows(next)) return;
+        setup = next;
         return begin();
       }
       if (attribute === 'ply' && game) return look(settings.ply ?? 0);
@@ -569,21 +606,17 @@ export const createPlay = (host, root, settings) => {
     },
     complain,
     stages: (ply = shown?.ply ?? 0) => game?.stages(ply) ?? [],
-    move: (text) =>
-      play(
-        ask((game) => game.parse(text)),
-        'api',
-      ),
     goTo: look,
     flip() {
       host.orientation = host.orientation === 'black' ? 'white' : 'black';
       announce('flip');
     },
-    reset,
     ask,
     why: async (square) => arbiter?.why(square) ?? [],
+    say: (text) => arbiter?.say(text),
     cancelPremove: () => premoves?.drop(),
-    async toBlob({ type, size } = {}) {
+    async toBlob(options) {
+      const { type, size } = options ?? {};
       const { toImage } = await import('./lazy/image.js');
       const still = { ...scene(), state: IDLE, hint: null, premove: [] };
       return toImage(view(still, null), readTheme(getComputedStyle(host)), { type, size, paint, layersOf });

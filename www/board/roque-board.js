@@ -1,11 +1,15 @@
-/** @import { GameChangeDetail, Claim, Color, Dests, EngineSource, FaultDetail, GameOverDetail, GameState, Letters, MoveDetail, PremoveDetail, RefusedDetail, PieceSelectDetail, Setting, Setup, Shape } from './types.d.ts' */
+/** @import { GameChangeDetail, Claim, Color, Dests, EngineSource, FaultDetail, GameOverDetail, GameState, LegalMove, Letters, MoveByName, MoveDetail, PremoveDetail, RefusedDetail, PieceSelectDetail, Setting, Setup, Shape } from './types.d.ts' */
 import { takeEngineFrom } from './engine.js';
 import { createPlay } from './play.js';
 import { attributeOf, defaults, NAMES, readSetting } from './settings.js';
+import { entriesOf } from './shapes.js';
 import { styleSheets } from './styles.js';
 
 /** What begins a game. */
 const GAME = ['fen', 'rules', 'pgn'];
+
+/** What an attribute says of a value; of an object it says nothing that would mean anything. @param {any} value */
+const textOf = (value) => (typeof value === 'symbol' || Object(value) === value ? '[object]' : `${value}`);
 
 /** Node, where pages are made, has no elements; importing this there must not fail. */
 const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? Object);
@@ -13,8 +17,9 @@ const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? Object
 /**
  * A chess board on which games by the rules of its engine are played, shown, or followed from a PGN.
  *
- * Setting a property sets its attribute. What is wrong with a value is told by a `fault` event, and the last good one stays.
- * Every error thrown has a stable `code`.
+ * Setting a property sets its attribute; null and undefined remove it. What is wrong with a value is told by a `fault` event, and
+ * the last good one stays. An attribute that is on or off is off as "false", too. Every error thrown has a stable `code`, and the game
+ * goes on.
  *
  * @tagname roque-board
  * @attr {string} shapes - Arrows and circles in the letters of PGN, such as "Ge2e4 Rd5" (`G`reen, `R`ed, `B`lue, `Y`ellow).
@@ -43,6 +48,7 @@ const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? Object
  * @csspart move-box - The box for typed moves.
  * @csspart refusal - The caption that says why an input is refused.
  * @csspart explanation - The caption that says why a move is allowed.
+ * @csspart said - The caption of what the page says by `say()`.
  *
  * @slot viewer-head - Replaces the head line of the viewer.
  * @slot viewer-end - After the moves of the viewer.
@@ -104,22 +110,37 @@ export class RoqueBoard extends Base {
   /** @param {string} attribute @param {string | null} _old @param {string | null} text */
   attributeChangedCallback(attribute, _old, text) {
     const name = NAMES.find((name) => attributeOf(name) === attribute);
-    if (name) this.#set(name, readSetting(name, text));
+    if (name) this.#set(name, text);
     else this.#play.changed(attribute);
   }
 
-  /** @template {Setting} Name @param {Name} name @param {any} value */
-  #set(name, value) {
-    if (value === undefined) {
+  /** @param {Setting} name @param {any} given */
+  #set(name, given) {
+    const value = readSetting(name, given);
+    // What is good of a list is taken.
+    if (value === undefined || (Array.isArray(value) && given && value.length < entriesOf(given).length)) {
       const code = `invalid${name[0].toUpperCase()}${name.slice(1)}`;
-      return this.#play.complain({ code, message: `no value of ${attributeOf(name)}` });
+      this.#play.complain({ code, message: `no value of ${attributeOf(name)}` });
+      if (value === undefined) return;
     }
-    this.#settings[name] = value;
+    /** @type {any} */ (this.#settings)[name] = value;
     this.#play.changed(attributeOf(name));
   }
 
+  /** @param {string} attribute @param {unknown} value */
+  #write(attribute, value) {
+    if (value === null || value === undefined) this.removeAttribute(attribute);
+    else this.setAttribute(attribute, textOf(value));
+  }
+
+  /** @param {string} attribute @param {unknown} on */
+  #turn(attribute, on) {
+    this.toggleAttribute(attribute, !!on && on !== 'false');
+  }
+
   /**
-   * The current position; setting it begins a new game. A board that is only looked at can do with a mere placement.
+   * The current position. Setting another one begins a new game; null, undefined, no text and `start` mean the usual array. A board that is only
+   * looked at can do with a mere placement.
    * @attr
    * @type {string}
    * @default 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
@@ -127,8 +148,10 @@ export class RoqueBoard extends Base {
   get fen() {
     return this.#play.fen;
   }
-  set fen(fen) {
-    this.setAttribute('fen', fen);
+  set fen(/** @type {string | null | undefined} */ fen) {
+    if (fen || this.hasAttribute('fen')) this.#write('fen', fen);
+    // The position is another by now, though the attribute was not what has made it.
+    else this.#play.changed('fen');
   }
 
   /**
@@ -142,7 +165,7 @@ export class RoqueBoard extends Base {
     return this.state?.rules ?? this.getAttribute('rules') ?? 'orthodox';
   }
   set rules(rules) {
-    this.setAttribute('rules', rules);
+    this.#write('rules', rules);
   }
 
   /**
@@ -156,8 +179,7 @@ export class RoqueBoard extends Base {
     return this.getAttribute('pgn');
   }
   set pgn(pgn) {
-    if (pgn === null) this.removeAttribute('pgn');
-    else this.setAttribute('pgn', pgn);
+    this.#write('pgn', pgn);
   }
 
   /**
@@ -169,7 +191,7 @@ export class RoqueBoard extends Base {
     return this.shownPly;
   }
   set ply(ply) {
-    this.setAttribute('ply', `${ply}`);
+    this.#write('ply', ply);
   }
 
   /**
@@ -182,7 +204,7 @@ export class RoqueBoard extends Base {
     return this.#settings.orientation;
   }
   set orientation(color) {
-    this.setAttribute('orientation', color);
+    this.#write('orientation', color);
   }
 
   /**
@@ -196,7 +218,7 @@ export class RoqueBoard extends Base {
     return this.#settings.movable;
   }
   set movable(side) {
-    this.setAttribute('movable', side);
+    this.#write('movable', side);
   }
 
   /**
@@ -222,7 +244,7 @@ export class RoqueBoard extends Base {
     return this.#settings.promotion;
   }
   set promotion(role) {
-    this.setAttribute('promotion', role);
+    this.#write('promotion', role);
   }
 
   /**
@@ -235,7 +257,7 @@ export class RoqueBoard extends Base {
     return this.#settings.draws;
   }
   set draws(policy) {
-    this.setAttribute('draws', policy);
+    this.#write('draws', policy);
   }
 
   /**
@@ -248,7 +270,7 @@ export class RoqueBoard extends Base {
     return this.#settings.touchMove;
   }
   set touchMove(on) {
-    this.toggleAttribute('touch-move', !!on);
+    this.#turn('touch-move', on);
   }
 
   /**
@@ -261,7 +283,7 @@ export class RoqueBoard extends Base {
     return this.#settings.premove;
   }
   set premove(on) {
-    this.toggleAttribute('premove', !!on);
+    this.#turn('premove', on);
   }
 
   /**
@@ -274,7 +296,7 @@ export class RoqueBoard extends Base {
     return this.#settings.viewOnly;
   }
   set viewOnly(on) {
-    this.toggleAttribute('view-only', !!on);
+    this.#turn('view-only', on);
   }
 
   /**
@@ -287,7 +309,7 @@ export class RoqueBoard extends Base {
     return this.#settings.coordinates;
   }
   set coordinates(where) {
-    this.setAttribute('coordinates', where);
+    this.#write('coordinates', where);
   }
 
   /**
@@ -300,7 +322,7 @@ export class RoqueBoard extends Base {
     return this.#settings.animationDuration;
   }
   set animationDuration(milliseconds) {
-    this.setAttribute('animation-duration', `${milliseconds}`);
+    this.#write('animation-duration', milliseconds);
   }
 
   /**
@@ -313,7 +335,7 @@ export class RoqueBoard extends Base {
     return this.#settings.theme;
   }
   set theme(theme) {
-    this.setAttribute('theme', theme);
+    this.#write('theme', theme);
   }
 
   /**
@@ -326,7 +348,7 @@ export class RoqueBoard extends Base {
     return this.#settings.shapes;
   }
   set shapes(shapes) {
-    this.#set('shapes', readSetting('shapes', /** @type {any} */ (shapes)));
+    this.#set('shapes', shapes ?? null);
   }
 
   /**
@@ -339,7 +361,7 @@ export class RoqueBoard extends Base {
     return this.#settings.drawable;
   }
   set drawable(drawable) {
-    this.setAttribute('drawable', drawable);
+    this.#write('drawable', drawable);
   }
 
   /**
@@ -352,7 +374,7 @@ export class RoqueBoard extends Base {
     return this.#settings.moveBox;
   }
   set moveBox(on) {
-    this.toggleAttribute('move-box', !!on);
+    this.#turn('move-box', on);
   }
 
   /**
@@ -380,12 +402,22 @@ export class RoqueBoard extends Base {
   }
 
   /**
-   * Plays a move, such as that of a remote opponent: in coordinates, or in algebraic notation with English letters.
-   * @param {string} text
+   * Plays a move, such as that of a remote opponent: in coordinates, in algebraic notation with English letters, or by its squares, as
+   * `legalMoves()` and the events tell it.
+   * @param {string | MoveByName} move
    * @returns {MoveDetail | null} null when a listener of `beforemove` prevented it
    */
-  move(text) {
-    return this.#play.move(text);
+  move(move) {
+    return this.#play.desk.move(move);
+  }
+
+  /**
+   * What can be played now: by the man on a square, or at all. None when the game is over.
+   * @param {string} [square]
+   * @returns {LegalMove[]}
+   */
+  legalMoves(square) {
+    return this.#play.desk.legalMoves(square);
   }
 
   /** Turns the board round. */
@@ -418,11 +450,12 @@ export class RoqueBoard extends Base {
   }
 
   /**
-   * A new game, of the same rules unless told otherwise. When it throws, the old game goes on.
+   * A new game, of the same rules unless told otherwise; with `moves` it stands where these lead, and tells of them by one `gamechange`. When it
+   * throws, the old game goes on.
    * @param {Setup} [setup]
    */
   reset(setup) {
-    this.#play.reset(setup);
+    this.#play.desk.reset(setup);
   }
 
   /**
@@ -460,14 +493,11 @@ export class RoqueBoard extends Base {
   /**
    * The player to move claims a draw, by repetition or by the fifty moves, where draws are claimed.
    * @param {Color} color
-   * @param {string} [move] the move announced with the claim, as `move()` takes it; it is played in any case
+   * @param {string | MoveByName} [move] the move announced with the claim, as `move()` takes it; it is played in any case
    * @returns {Claim} whether the claim is right, with its proof
    */
   claimDraw(color, move) {
-    return this.#play.ask(
-      (game) => game.claim(color, /** @type {number | undefined} */ (move && game.parse(move))),
-      'claim',
-    );
+    return this.#play.desk.claimDraw(color, move);
   }
 
   /**
@@ -504,6 +534,14 @@ export class RoqueBoard extends Base {
     return this.#play.why(square);
   }
 
+  /**
+   * Has the board say something, in a caption and aloud, until the next input or move: such as why the page keeps a move from being played.
+   * @param {string} text '' for nothing any more
+   */
+  say(text) {
+    this.#play.say(text);
+  }
+
   /** Gives the premove up. */
   cancelPremove() {
     this.#play.cancelPremove();
@@ -511,11 +549,20 @@ export class RoqueBoard extends Base {
 
   /**
    * The whole game in algebraic notation, moves that were taken back included.
-   * @param {Letters} letters
+   * @param {Letters} [letters] English ones unless told
    * @returns {string[]}
    */
-  moveList(letters) {
+  moveList(letters = 'en') {
     return this.#play.ask((game) => game.moveList(letters));
+  }
+
+  /**
+   * The game as PGN up to the current position, with its rules, its start and its result; with what is said of it where there is a `pgn`.
+   * @param {{ tags?: Record<string, string> | [name: string, value: string][] }} [options]
+   * @returns {string}
+   */
+  toPgn(options) {
+    return this.#play.desk.toPgn(options);
   }
 
   /**

@@ -3,7 +3,7 @@ import { readShapes } from './shapes.js';
 
 /** @param {RegExp} words @returns {(text: string) => any} */
 const oneOf = (words) => (text) => (words.test(text) ? text : undefined);
-const flag = () => true;
+const flag = (/** @type {string} */ text) => text !== 'false';
 const count = (/** @type {string} */ text) => (/^\d{1,9}$/.test(text) ? +text : undefined);
 
 /** What is set by an attribute of its own, without a new game: the value where it is missing, and how it is read.

@@ -35,8 +35,10 @@ export const goalsOf = (state, pieces, words) => {
 };
 
 /** @type {Tell} */
-export const tell = (cause, { lastMove, outcome, fen }, words) => {
+export const tell = (cause, { lastMove, outcome, fen, turn }, words) => {
   const told = lastMove ? words.move(detailOf(lastMove, fen, 'api')) : words.start;
-  const said = cause === 'undo' ? words.undone : /move|redo|view/.test(cause) && told;
-  return [said, outcome && words.outcome(outcome)].filter(Boolean).join('. ');
+  const said =
+    cause === 'undo' ? words.undone : cause === 'reset' ? words.begun : /move|redo|view/.test(cause) && told;
+  const end = outcome ? words.outcome(outcome) : cause === 'reset' && words.turn(turn);
+  return [said, end].filter(Boolean).join('. ');
 };

@@ -1,9 +1,6 @@
-/** @import { Land, State, Step } from './types.d.ts' */
-import { count, makingOf, promotionOf, stopOf, toOf } from './moves.js';
+/** @import { Land, Step } from './types.d.ts' */
+import { count, IDLE, makingOf, promotionOf, stopOf, toOf } from './moves.js';
 import { colorOf, pointOf } from './squares.js';
-
-/** @type {State} */
-export const IDLE = { kind: 'idle' };
 
 /** @type {Record<string, string>} */
 const PROMOTIONS = { Q: 'queen', R: 'rook', B: 'bishop', N: 'knight' };

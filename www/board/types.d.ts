@@ -8,14 +8,16 @@ import type {
   Claim,
   Color,
   DrawPolicy,
+  GameState as EngineState,
   Game,
-  GameState,
   Letters,
-  MoveInfo,
+  MoveInfo as EngineMove,
   Outcome,
   PackedMove,
   Permission,
   PgnGame,
+  PgnLine,
+  PgnMove,
   Reason,
   Refusal,
 } from '../engine/roque.js';
@@ -25,14 +27,16 @@ export type {
   Claim,
   Color,
   DrawPolicy,
+  EngineMove,
+  EngineState,
   Game,
-  GameState,
   Letters,
-  MoveInfo,
   Outcome,
   PackedMove,
   Permission,
   PgnGame,
+  PgnLine,
+  PgnMove,
   Reason,
   Refusal,
 };
@@ -197,7 +201,7 @@ export type MakeMessage = (
 ) => Promise<void>;
 
 /** What is spoken when something has changed. */
-export type Tell = (cause: Cause, shown: GameState, words: BoardWords) => string;
+export type Tell = (cause: Cause, shown: EngineState, words: BoardWords) => string;
 
 /** What a target square says about the moves that lead to it. */
 export type Goals = (state: State, pieces: string, words: BoardWords) => Map<number, string>;
@@ -341,7 +345,7 @@ export type MakePlan = (
 ) => Plan | null;
 
 /** The paths of a move, first its own man's. `taken`: its Take was shown already. */
-export type PathsOf = (move: MoveInfo, taken: boolean) => number[][];
+export type PathsOf = (move: EngineMove, taken: boolean) => number[][];
 
 /**
  * One thing to draw. Places are in squares from the top left corner of the picture,
@@ -554,6 +558,9 @@ export interface BoardWords {
   /** Spoken when a move is taken back. */
   undone: string;
   start: string;
+  /** Spoken when there is another position, and whose move it is. */
+  begun: string;
+  turn(color: Color): string;
   /** The button that brings the last position back after the engine has stopped. */
   restore: string;
 }
@@ -583,6 +590,8 @@ export interface FaultWords {
 export interface TypingWords {
   /** The letters of the men: king, queen, rook, bishop, knight, pawn. */
   letters: string;
+  /** The capital letter of the key that tells whose turn it is. */
+  turnKey: string;
   /** Describes the grid: its keys, in a sentence. */
   keys: string;
   /** "No rook on the board", for a FEN letter of either case. */
@@ -625,7 +634,7 @@ export interface Aid
   overlay: ReturnType<MakeOverlay>;
   turn: Mover;
   /** What is looked at. */
-  shown: GameState | null;
+  shown: EngineState | null;
 }
 
 /** Plays what a phrase means: '' when it is played, else why not. */
@@ -669,20 +678,61 @@ export type ReadPhrase = (phrase: string, language: string) => Reading[];
 
 /* ---------------------------------------------------------------- the element's public face */
 
+/** A move that was played. Squares are names, men are FEN letters. */
+export interface MoveInfo extends Omit<MoveDetail, 'fen' | 'source'> {
+  /** The same in 32 bits, for records: `reset({ moves })` takes it back, and so does the engine. */
+  packed: PackedMove;
+}
+
+/** A game at one of its plies: as the engine tells it, with squares by name. */
+export interface GameState extends Omit<EngineState, 'lastMove' | 'checked' | 'touched'> {
+  lastMove: MoveInfo | null;
+  /** The square of the king in check. */
+  checked: string | null;
+  /**
+   * What the player to move is bound to: the man that must move, the man that must be captured, the man with which the
+   * king, which is then `man`, must castle.
+   */
+  touched: { man: string | null; capture: string | null; partner: string | null } | null;
+}
+
+/** A move by its squares, as `legalMoves()` and the events tell it. */
+export interface MoveByName {
+  from: string;
+  to: string;
+  /** "q", "queen" and so on; it may stand beside a move that promotes nothing. */
+  promotion?: string | null;
+  /**
+   * Where several moves go from there to there: where a capture arrives in Take&Make, before it goes on, or where the man
+   * stands that castles with the king.
+   */
+  via?: string | null;
+}
+
+/** A move that can be played now. */
+export interface LegalMove extends MoveByName {
+  /** FEN letter of the new man. */
+  promotion: string | null;
+  /** In English letters. */
+  san: string;
+  coordinates: string;
+}
+
 /** What a game begins from: by default the usual array of orthodox chess. */
 export interface Setup {
-  fen?: string;
+  /** null, '' and 'start': the usual array. */
+  fen?: string | null;
   rules?: string;
   /** A game with its moves, in the place of the other two. */
   pgn?: string;
-  /** Moves played from there, as a record has them. */
-  moves?: PackedMove[];
+  /** Moves played from there, as `move()` takes them, or packed as a record has them. */
+  moves?: (string | MoveByName | PackedMove)[];
   /** How draws by count end the game; without it as the attribute says, and as a record where there is a `pgn`. */
   draws?: DrawPolicy;
   /** Whether touch-move is played; without it as the attribute says. */
   touchMove?: boolean;
   /** The squares of men that have been touched already, in that order. */
-  touches?: number[];
+  touches?: string[];
 }
 
 /** An arrow from one square to another, or a circle where `to` is missing or the same. */
@@ -717,6 +767,23 @@ export type Setting = keyof Settings;
 
 /** A list, or PGN's text; undefined when it is neither. */
 export type ReadShapes = (given: unknown) => Shape[] | undefined;
+
+/** A setup as it was understood. */
+export interface Opening extends Omit<Setup, 'fen' | 'moves' | 'touches'> {
+  fen?: string;
+  moves?: (Wish | PackedMove)[];
+  touches?: number[];
+}
+
+/** A move as somebody means it: by a text, or by the squares from, to and via. */
+export interface Wish {
+  text: string;
+  squares?: number[];
+  /** Whether `via` was told. */
+  narrow?: boolean;
+  /** The new man as a capital, or ''. */
+  role?: string;
+}
 
 /** What stands in for the engine where the host brings its own legality (lazy/free-game.js). */
 export interface FreeEngine {
@@ -794,7 +861,7 @@ export interface PieceSelectDetail {
 
 export interface CaptionDetail {
   /** `refusal`: why something is not allowed; `explanation`: why something is; null: neither is told any more. */
-  kind: 'refusal' | 'explanation' | null;
+  kind: 'refusal' | 'explanation' | 'said' | null;
   /** One a line, three at most. */
   sentences: string[];
 }
@@ -858,7 +925,10 @@ declare global {
 
 /* ---------------------------------------------------------------- inside (play.js) */
 
-export type DetailOf = (move: MoveInfo, fen: string, source: Source) => MoveDetail;
+/** A state as hosts know it. */
+export type StateOf = (state: EngineState) => GameState;
+
+export type DetailOf = (move: EngineMove, fen: string, source: Source) => MoveDetail;
 
 export type Emit = (type: keyof BoardEventMap, detail: object, cancelable?: boolean) => boolean;
 
@@ -868,7 +938,7 @@ export type Ask = <R>(question: (game: Game) => R, cause?: Cause) => R;
 export type Update = (
   cause: Cause,
   /** What to look at, if not the current position. */
-  look?: GameState,
+  look?: EngineState,
   /** The move made. */
   detail?: MoveDetail,
   hanging?: Hanging,
@@ -880,7 +950,7 @@ export type PlayMove = (move: PackedMove, source: Source, hanging?: Hanging) => 
 export type OpenGame = (
   Game: Engine['Game'],
   readPgn: Engine['readPgn'],
-  setup: Setup,
+  setup: Opening,
   settings: Pick<Settings, 'draws' | 'touchMove'>,
   letters: 'en' | 'fr',
 ) => Opened;
@@ -889,6 +959,9 @@ export interface Opened {
   game: Game;
   record: PgnGame | null;
   pgn?: string;
+  /** Where it began, and its moves. */
+  start: Pick<Opening, 'rules' | 'fen' | 'draws'>;
+  line: PackedMove[];
 }
 
 /** What the parts that are fetched late may know of a board, and do to it. */
@@ -901,9 +974,17 @@ export interface Inside {
   update: Update;
   look(ply: number): void;
   press: AskKey;
-  step: Step;
   readonly arbiter: ReturnType<MakeArbiter> | null;
-  open(setup: Setup): Opened;
+  open(setup: Opening): Opened;
+  /** Puts a game on the board; `ply`: what to look at first. */
+  adopt(opened: Opened, ply: number | null): void;
+  /** Whether the host brings its own legality. */
+  readonly isFree: boolean;
+  readonly record: PgnGame | null;
+  readonly pgn: string;
+  readonly start: Opened['start'];
+  /** The moves, those taken back included. */
+  readonly line: PackedMove[];
   refresh(): void;
   /** Shows arrows and circles of one origin, in the place of those before. */
   sketch(which: string, shapes: Shape[]): void;
@@ -916,8 +997,9 @@ export interface Inside {
   /** The box for typing moves; `asked` for, it gets the focus. */
   showBox(asked: boolean): void;
   readonly engine: Engine | undefined;
-  /** What is looked at. */
-  readonly shown: GameState | null;
+  /** The game as it is, and what is looked at. */
+  readonly state: EngineState | null;
+  readonly shown: EngineState | null;
   readonly overlay: ReturnType<MakeOverlay> | null;
   readonly words: BoardWords | undefined;
   readonly language: 'en' | 'fr';
@@ -925,9 +1007,9 @@ export interface Inside {
 
 export type MakeFollower = (inside: Inside) => {
   /** null: there is nothing to follow any more. */
-  begin(record: PgnGame | null, pgn: string, shown: GameState | null): Promise<void>;
+  begin(record: PgnGame | null, pgn: string, shown: EngineState | null): Promise<void>;
   /** Told what is looked at, by whatever cause; gives the comment there. */
-  update(shown: GameState, cause: Cause): string;
+  update(shown: EngineState, cause: Cause): string;
   /** Takes up another language. */
   speak(): Promise<void>;
 };
@@ -939,6 +1021,8 @@ export type MakeArbiter = (inside: Inside) => {
   /** Says why something is refused; gives the words when they have come, '' when there is nothing to say. */
   refuse(refused: Refused): Promise<string>;
   why(square?: string): Promise<string[]>;
+  /** Says what the page has to say; '': nothing any more. */
+  say(text: string): void;
   /** The square of the king that is laid down, or -1. */
   fallen(): number;
   /** Speaks what the game has become; `comment`: what a record says of it. */
@@ -947,6 +1031,16 @@ export type MakeArbiter = (inside: Inside) => {
   hush(): void;
   /** Takes up another language. */
   speak(): void;
+};
+
+export type MakeDesk = (inside: Inside) => Pick<
+  RoqueBoard,
+  'move' | 'claimDraw' | 'reset' | 'legalMoves' | 'toPgn'
+> & {
+  /** Whether that is the game's position, in all that it tells. */
+  shows(setup: { fen?: string; rules?: string; pgn?: string }): boolean;
+  /** Brings the game back that an engine has taken with it. */
+  restore(): void;
 };
 
 export type MakePremoves = (inside: Inside) => {
@@ -969,16 +1063,17 @@ export interface Play
     | 'ready'
     | 'state'
     | 'shownPly'
-    | 'move'
     | 'flip'
     | 'goTo'
-    | 'reset'
     | 'why'
+    | 'say'
     | 'cancelPremove'
     | 'stages'
     | 'toBlob'
   > {
   ask: Ask;
+  /** Throws where there is none yet. */
+  readonly desk: ReturnType<MakeDesk>;
   connect(): void;
   disconnect(): void;
   /** An attribute has changed. */

@@ -1,7 +1,8 @@
-/** @import { PgnGame, PgnLine, PgnMove } from '../engine/roque.js' */
+/** @import { PgnGame, PgnMove } from '../engine/roque.js' */
 /** @import { Engine } from '../board/types.d.ts' */
 /** @import { Color, GameRecord, Terms } from './types.d.ts' */
 import { loadEngine } from '../board/engine.js';
+import { annotate } from '../board/telling.js';
 import { readOffers } from './export-offers.js';
 import { opponent } from './sentences.js';
 import { readTerms } from './terms.js';
@@ -60,27 +61,6 @@ function tagsOf(record) {
   for (const [name, value] of timeTags(terms?.clock ?? null)) tags.set(name, value);
   tags.set('Termination', terminationOf(record));
   return [...tags];
-}
-
-/** @param {number} packed @returns {PgnMove} */
-const plain = (packed) => ({ packed, san: '', nags: [], comment: '', variations: [] });
-
-/**
- * The moves played, with what a file said of them; where somebody has gone another way than the file, its way stays as
- * a variation.
- * @param {number[]} played @param {PgnLine | undefined} told
- */
-export function annotate(played, told) {
-  const from = told?.moves ?? [];
-  const apart = played.findIndex((packed, i) => from[i]?.packed !== packed);
-  const same = apart < 0 ? played.length : apart;
-  const moves = [...from.slice(0, same), ...played.slice(same).map(plain)];
-  if (apart >= 0 && from[apart]) {
-    const [first, ...rest] = from.slice(apart);
-    const other = { comment: '', moves: [{ ...first, variations: [] }, ...rest] };
-    moves[apart] = { ...moves[apart], variations: [other, ...first.variations] };
-  }
-  return moves;
 }
 
 /**

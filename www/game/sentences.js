@@ -13,7 +13,7 @@ const clause = (color, words) => (color === 'white' ? words.clauseWhite : words.
 
 /**
  * How the game stands: its result with the reason, a check, or whose move it is.
- * @param {Pick<GameState, 'outcome' | 'turn' | 'checked'>} state @param {Words} words
+ * @param {Pick<GameState, 'outcome' | 'turn'> & { checked: unknown }} state @param {Words} words
  */
 export function standing({ outcome, turn, checked }, words) {
   if (outcome) {

@@ -2,6 +2,7 @@
 /** @import { Engine } from '../board/types.d.ts' */
 /** @import { Color, GameRecord, GameState } from './types.d.ts' */
 import { openGame } from '../board/open.js';
+import { nameOf, squareOf } from '../board/squares.js';
 import { opponent } from './sentences.js';
 
 /** @param {GameState} state @param {GameRecord['result']} otherwise */
@@ -36,7 +37,7 @@ export function endOf({ outcome, draws }, loser) {
 
 /** The squares that bind the player on move, a king before the man that it must castle with. @param {GameState} state */
 export const touchedIn = ({ touched }) =>
-  [touched?.man, touched?.partner, touched?.capture].filter((square) => typeof square === 'number');
+  [touched?.man, touched?.partner, touched?.capture].map(squareOf).filter((square) => square !== null);
 
 /** @param {RoqueBoard} board @param {NonNullable<GameRecord['end']>} end */
 function declare(board, { by, loser }) {
@@ -68,6 +69,9 @@ const recordedOf = (record) => ({
   touches: [],
 });
 
+/** With names of squares, as hosts know them. @param {ReturnType<typeof setupOf>} setup */
+const named = (setup) => ({ ...setup, touches: setup.touches?.map(nameOf) });
+
 /** Whether the engine takes a kept game. @param {Engine} engine @param {GameRecord} record */
 export const isPlayable = ({ Game, readPgn }, record) =>
   [setupOf(record), ...(record.pgn ? [recordedOf(record)] : [])].some((setup) => {
@@ -91,10 +95,10 @@ export function stand(board, record) {
   board.setAttribute('animation-duration', '0');
   try {
     try {
-      board.reset(setup);
+      board.reset(named(setup));
     } catch (/** @type {any} */ error) {
       if (error.code !== 'gameOver' || !pgn) throw error;
-      board.reset(recordedOf(record));
+      board.reset(named(recordedOf(record)));
     }
     for (let back = setup.moves.length - ply; back > 0 && board.undo(); back--);
     try {

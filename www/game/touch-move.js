@@ -1,7 +1,6 @@
 /** @import { GameState, Words } from './types.d.ts' */
+import { squareOf } from '../board/squares.js';
 import { fill } from './language.js';
-
-const nameOf = (/** @type {number} */ square) => 'abcdefgh'[square & 7] + ((square >> 3) + 1);
 
 /**
  * What the player on move is bound to by what was touched (FIDE 4.3), after "White" or « Blancs »; '' for nothing.
@@ -10,10 +9,10 @@ const nameOf = (/** @type {number} */ square) => 'abcdefgh'[square & 7] + ((squa
 export function dutyOf({ touched, adoube, pieces }, words) {
   if (adoube) return words.mayAdjust;
   if (!touched) return '';
-  const the = (/** @type {number | null} */ square) => {
+  const the = (/** @type {string | null} */ square) => {
     if (square === null) return '';
-    const role = /** @type {keyof Words['theMan']} */ (pieces[square].toLowerCase());
-    return fill(words.manOn, { man: words.theMan[role], square: nameOf(square) });
+    const role = /** @type {keyof Words['theMan']} */ (pieces[squareOf(square) ?? 0].toLowerCase());
+    return fill(words.manOn, { man: words.theMan[role], square });
   };
   const { man, capture, partner } = touched;
   if (partner !== null) return fill(words.mustCastle, { partner: the(partner) });

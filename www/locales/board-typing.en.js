@@ -12,7 +12,8 @@ const or = (items) => new Intl.ListFormat('en', { type: 'disjunction' }).format(
 /** @type {TypingWords} */
 export default {
   letters: 'KQRBNP',
-  keys: 'Arrow keys, Home, End, Page Up and Page Down move over the board, Enter or Space picks and drops a man, Escape lets go, K Q R B N P go to the next such man and with Shift to the one before, M tells the moves of a man, L tells the last move, slash types a move.',
+  turnKey: 'T',
+  keys: 'Arrow keys, Home, End, Page Up and Page Down move over the board, Enter or Space picks and drops a man, Escape lets go, K Q R B N P go to the next such man and with Shift to the one before, M tells the moves of a man, L tells the last move, T whose turn it is, slash types a move.',
   noMan: (letter) => `No ${man(letter)} on the board`,
   moves: (who, square, goals) => `${capital(man(who))} ${square}: ${goals.join(', ') || 'no possible move'}`,
   takes: (square, makes) => `takes ${square}${makes.length ? ` and goes on to ${or(makes)}` : ''}`,

@@ -16,7 +16,8 @@ const or = (items) => new Intl.ListFormat('fr', { type: 'disjunction' }).format(
 /** @type {TypingWords} */
 export default {
   letters: 'RDTFCP',
-  keys: 'Les flèches, Début, Fin, Page précédente et Page suivante parcourent l’échiquier, Entrée ou Espace prend et pose une pièce, Échap la lâche, R D T F C P vont à la prochaine pièce de ce nom et avec Majuscule à la précédente, M dit les coups d’une pièce, L le dernier coup, la barre oblique ouvre la saisie d’un coup.',
+  turnKey: 'J',
+  keys: 'Les flèches, Début, Fin, Page précédente et Page suivante parcourent l’échiquier, Entrée ou Espace prend et pose une pièce, Échap la lâche, R D T F C P vont à la prochaine pièce de ce nom et avec Majuscule à la précédente, M dit les coups d’une pièce, L le dernier coup, J à qui de jouer, la barre oblique ouvre la saisie d’un coup.',
   noMan: (letter) => `${agree(letter, 'Aucun', 'Aucune')} ${man(letter)} sur l’échiquier`,
   moves: (who, square, goals) =>
     `${capital(man(who))} ${square}\u00a0: ${goals.join(', ') || 'aucun coup possible'}`,

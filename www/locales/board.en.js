@@ -78,5 +78,7 @@ export default {
   undone: 'Move taken back',
   premove: (from, to) => `Premove from ${from} to ${to}`,
   start: 'Start of the game',
+  begun: 'New position',
+  turn: (color) => `${capital(color)} to move`,
   restore: 'Restore the last position',
 };

@@ -85,5 +85,7 @@ export default {
   undone: 'Coup repris',
   premove: (from, to) => `Coup prévu de ${from} en ${to}`,
   start: 'Début de la partie',
+  begun: 'Nouvelle position',
+  turn: (color) => `Trait aux ${color === 'white' ? 'Blancs' : 'Noirs'}`,
   restore: 'Rétablir la dernière position',
 };

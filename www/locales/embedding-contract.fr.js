@@ -2,7 +2,7 @@
  * @type {import('../embedding/types.d.ts').Translations} */
 export default {
   members: {
-    fen: 'La position du moment\u202f; la donner commence une nouvelle partie. À un échiquier que l’on ne fait que regarder, le seul placement des pièces suffit.',
+    fen: 'La position du moment. En donner une autre commence une nouvelle partie\u202f; null, undefined, un texte vide et `start` veulent dire la position initiale. À un échiquier que l’on ne fait que regarder, le seul placement des pièces suffit.',
     rules:
       'Le jeu\u00a0: `orthodox`, `take-make`, `castling-chess`, `rokagogo`, `exchange`, ou une règle de prise et une règle de roque, comme `take-make+castling-chess`. Le donner commence une nouvelle partie.',
     pgn: 'Une partie à suivre avec ses commentaires et variantes, qu’un panneau montre sous l’échiquier\u202f; elle prend la place de `fen` et de `rules`. null\u00a0: aucune.',
@@ -34,13 +34,15 @@ export default {
       'Se résout quand l’échiquier peut servir, ou a dit par un événement `fault` pourquoi il ne le peut pas\u202f; n’est jamais rejetée.',
     state: 'La partie à sa position du moment\u202f; null tant qu’il n’y en a pas.',
     shownPly: 'Le demi-coup que l’on regarde.',
-    move: 'Joue un coup, par exemple celui d’un adversaire à distance\u00a0: en coordonnées, ou en notation algébrique avec les lettres anglaises.',
+    move: 'Joue un coup, par exemple celui d’un adversaire à distance\u00a0: en coordonnées, en notation algébrique avec les lettres anglaises, ou par ses cases, comme le disent `legalMoves()` et les événements.',
+    legalMoves:
+      'Ce que l’on peut jouer maintenant\u00a0: avec la pièce d’une case, ou en tout. Rien quand la partie est finie.',
     flip: 'Tourne l’échiquier.',
     goTo: 'Regarde un autre demi-coup\u202f; on ne joue que sur celui du moment.',
     undo: 'Reprend le dernier coup, ou d’abord un abandon ou un accord.',
     redo: 'Rejoue le coup repris en dernier.',
     reset:
-      'Une nouvelle partie, aux mêmes règles si rien d’autre n’est dit. Quand cette méthode échoue, l’ancienne partie continue.',
+      'Une nouvelle partie, aux mêmes règles si rien d’autre n’est dit\u202f; avec `moves`, elle se tient là où ces coups mènent, et les annonce par un seul `gamechange`. Quand cette méthode échoue, l’ancienne partie continue.',
     resign: 'Un joueur abandonne.',
     offerDraw: 'Un joueur propose la nulle.',
     acceptDraw: 'Un joueur accepte la nulle que l’autre propose.',
@@ -52,13 +54,18 @@ export default {
       'Le joueur au trait dit «\u00a0J’adoube\u00a0» et peut toucher la pièce suivante sans devoir la jouer.',
     link: 'Toute la partie, en un texte pour le fragment d’une adresse.',
     why: 'Dit sur l’échiquier et à voix haute pourquoi sont permis des coups qui peuvent étonner un débutant\u00a0: ceux de la pièce d’une case ou en main, sinon le dernier coup, ou pourquoi la partie est finie.',
+    say: 'Fait dire quelque chose à l’échiquier, par une légende et à voix haute, jusqu’au prochain geste ou coup\u00a0: par exemple pourquoi la page empêche un coup.',
     cancelPremove: 'Renonce au coup préparé.',
     moveList: 'Toute la partie en notation algébrique, coups repris compris.',
+    toPgn:
+      'La partie en PGN jusqu’à la position du moment, avec ses règles, son début et son résultat\u202f; avec ce qui en est dit s’il y a un `pgn`.',
     stages:
       'Les placements par où passe le coup qui mène à un demi-coup (celui que l’on regarde)\u00a0: avant, après la prise ou le pas du roi, après.',
     toBlob: 'Une image de l’échiquier tel qu’on le voit, avec ses flèches et ses coordonnées.',
   },
   parameters: {
+    'moveList.letters': 'les anglaises si rien d’autre n’est dit',
+    'say.text': 'un texte vide pour ne plus rien dire',
     'claimDraw.move':
       'le coup annoncé avec la réclamation, comme pour `move()`\u202f; il est joué dans tous les cas',
     'toBlob.options': '`size` en pixels, 720 par défaut',
@@ -113,6 +120,7 @@ export default {
     'move-box': 'Le champ des coups tapés.',
     refusal: 'La légende qui dit pourquoi un coup est refusé.',
     explanation: 'La légende qui dit pourquoi un coup est permis.',
+    said: 'La légende de ce que la page dit par `say()`.',
   },
   slots: {
     'viewer-head': 'Remplace la ligne de tête du panneau.',

@@ -1,10 +1,17 @@
 /** @import * as T from '../types.d.ts' */
 import { makeCaption } from '../caption.js';
+import { coded } from '../errors.js';
 import { judge } from '../judge.js';
 import { capturedOf, count, makingOf, stopOf, toOf } from '../moves.js';
 import { tell } from '../speech.js';
-import { colorOf, nameOf, squareOf } from '../squares.js';
+import { readSquare } from '../reading.js';
+import { colorOf, nameOf } from '../squares.js';
+import { step } from '../state.js';
 import { spokenAs, together, wordsOf } from './reasons.js';
+
+// What else is needed as soon as there is a game, and not before.
+export { makeDesk } from '../desk.js';
+export { openGame } from '../open.js';
 
 /** What the board itself refuses. @type {(reason: string) => T.Refusal} */
 const own = (reason) => ({ reason, squares: [], men: '', lines: [] });
@@ -35,6 +42,8 @@ export const makeArbiter = (inside) => {
   inside.loadFaults(inside.language);
 
   let fallen = -1;
+  /** Whether there has been a position. */
+  let begun = false;
   /** The king of the side that has resigned, or -1. */
   const kingLaidDown = () => {
     const { outcome, pieces } = inside.shown ?? { outcome: null, pieces: '' };
@@ -91,7 +100,7 @@ export const makeArbiter = (inside) => {
     const { shown } = inside;
     if (!shown) return '';
     const mover = inside.mover();
-    const isEarlier = host.state && host.state !== shown;
+    const isEarlier = inside.state && inside.state !== shown;
     const isHis = colorOf(shown.pieces[from]) === shown.turn && mover !== 'both' && mover !== shown.turn;
     const isShow = host.movable === 'none' || shown.draws === 'recorded';
     // Where nobody is to play by hand, there is nothing to refuse.
@@ -136,7 +145,7 @@ export const makeArbiter = (inside) => {
     return 'moves' in state ? [...state.moves].filter((move) => goal(move) === hint) : [];
   };
 
-  /** Why a move is allowed that was played, or that a man could make. @param {T.GameState} shown @param {number | undefined} square */
+  /** Why a move is allowed that was played, or that a man could make. @param {T.EngineState} shown @param {number | undefined} square */
   const permissions = (shown, square) => {
     const { state } = inside.scene();
     const own = 'moves' in state ? (meant().length ? meant() : state.moves) : null;
@@ -146,7 +155,7 @@ export const makeArbiter = (inside) => {
     const { lastMove, ply } = shown;
     if (!lastMove) return [];
     const why = (/** @type {T.Game} */ game) => [...game.permission(lastMove.packed)];
-    if (host.state === shown) return ask(why);
+    if (inside.state === shown) return ask(why);
     // Of an earlier move, in a game of its own, for what was played before may be the reason.
     const { rules, fen } = ask((game) => game.state(0));
     const line = Array.from({ length: ply }, (_, i) => ask((game) => game.state(i + 1)).lastMove);
@@ -196,8 +205,10 @@ export const makeArbiter = (inside) => {
       hush();
       fallen = kingLaidDown();
       const { shown, words } = inside;
-      if (shown && words && cause !== 'reset')
+      // The page has told of the first one itself.
+      if (shown && words && (begun || cause !== 'reset'))
         say([tell(cause, shown, words), comment].filter(Boolean).join('. '));
+      begun = true;
       const capture = shown?.touched?.capture ?? null;
       if (capture !== null || inside.sketches.touched?.length) {
         inside.sketch('touched', capture === null ? [] : [{ from: nameOf(capture), color: 'yellow' }]);
@@ -206,7 +217,7 @@ export const makeArbiter = (inside) => {
     step(state, input, ground) {
       const { shown } = inside;
       // An arrow that is drawn ends like a click.
-      if (inside.sketches.now.length) return inside.step(state, input, ground);
+      if (inside.sketches.now.length) return step(state, input, ground);
       const bound = () => inside.shown?.touched?.man ?? null;
       const binding = shown?.touchMove && (ground.mover === shown.turn || ground.mover === 'both');
       const touch = (/** @type {number} */ square) => {
@@ -215,7 +226,7 @@ export const makeArbiter = (inside) => {
         if (binds || inside.shown?.adoube) inside.update('touch');
         return binds;
       };
-      return judge(inside.step, state, input, { ...ground, bound, ...(binding && { touch }) });
+      return judge(step, state, input, { ...ground, bound, ...(binding && { touch }) });
     },
     heed(input, before, next, effects) {
       const { words, shown } = inside;
@@ -235,8 +246,22 @@ export const makeArbiter = (inside) => {
       }
     },
     fallen: () => fallen,
+    say(text) {
+      if (typeof text !== 'string') throw coded('invalidText', 'what is said is a text');
+      hush();
+      const { overlay } = inside;
+      if (!text || !overlay) return;
+      // In the page's own words, which no language of the board's takes up.
+      telling = () => {};
+      if (emit('caption', { kind: 'said', sentences: [text] }, true)) {
+        caption ??= makeCaption(root);
+        caption.show(overlay.nodes[0], text, '', [], inside.scene(), 'said');
+      }
+      say(text);
+    },
     async why(name) {
-      const sentences = await explain(squareOf(name) ?? undefined);
+      const square = name === undefined || name === null ? undefined : readSquare(name);
+      const sentences = await explain(square);
       emit('explained', { sentences });
       return sentences;
     },

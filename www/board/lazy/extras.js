@@ -56,6 +56,8 @@ export const answer = async (key, square, back, inside) => {
   if (key === '/') inside.showBox(true);
   else if (/l/i.test(key)) overlay.say(shown ? tell('view', shown, aid.words) : '');
   else if (/m/i.test(key)) overlay.say(movesTold(square, aid, more));
+  else if (key.toUpperCase() === more.turnKey && shown)
+    overlay.say(shown.outcome ? aid.words.outcome(shown.outcome) : aid.words.turn(shown.turn));
   else if (key && letter >= 0) {
     const man = 'KQRBNP'[letter];
     const found = seek(pieces, man, square, flip, back);

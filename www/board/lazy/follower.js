@@ -1,4 +1,4 @@
-/** @import { Engine, GameState, MakeFollower, PackedMove, PgnGame, Shape } from '../types.d.ts' */
+/** @import { Engine, EngineState, MakeFollower, PackedMove, PgnGame, Shape } from '../types.d.ts' */
 /** @import { Viewer } from '../viewer/types.d.ts' */
 import { makeViewer } from '../viewer/viewer.js';
 
@@ -14,7 +14,7 @@ export const makeFollower = (inside) => {
   let viewer = null;
   /** The moves to what is looked at, when it is in a variation. @type {PackedMove[] | null} */
   let aside = null;
-  /** @type {GameState | null} */
+  /** @type {EngineState | null} */
   let shown = null;
   let call = 0;
 

@@ -1,4 +1,5 @@
 /** @import * as T from '../types.d.ts' */
+import { coded } from '../errors.js';
 import { colorOf, nameOf, readPlacement, squareOf } from '../squares.js';
 
 const ROLES = '.PNBRQK';
@@ -11,12 +12,11 @@ const placementOf = (pieces) =>
     .map((i) => pieces.slice(i, i + 8).replace(/\.+/g, (empty) => `${empty.length}`))
     .join('/');
 
-/** @param {string} code @param {string} message */
-const coded = (code, message) => Object.assign(new Error(message), { code, faults: [code] });
-
 /** The squares of a host's `dests`, by number. @type {(given: T.Dests) => Map<number, number[]>} */
 const readDests = (given) => {
   const dests = new Map();
+  if (!/(Object|Map)\]$/.test(Object.prototype.toString.call(given)))
+    throw coded('invalidDests', 'dests are an object or a Map');
   for (const [name, names] of given instanceof Map ? given : Object.entries(given)) {
     const from = squareOf(name);
     const to = Array.isArray(names) || names instanceof Set ? [...names].map(squareOf) : [null];
@@ -38,7 +38,7 @@ export class Game {
   #pieces;
   /** @type {T.Color} */
   #turn;
-  /** @type {T.MoveInfo | null} */
+  /** @type {T.EngineMove | null} */
   #last = null;
   #ply = 0;
 
@@ -51,7 +51,7 @@ export class Game {
       throw coded('fenPlacement', 'the first field of the FEN is eight ranks of eight squares');
     }
   }
-  /** @returns {T.GameState} */
+  /** @returns {T.EngineState} */
   state() {
     return {
       rules: 'orthodox',

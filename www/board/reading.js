@@ -1,0 +1,101 @@
+/** @import * as T from './types.d.ts' */
+import { coded } from './errors.js';
+import { promotionOf, toOf, viaOf } from './moves.js';
+import { nameOf, squareOf } from './squares.js';
+
+/** What a host hands in may be anything; what reading it throws is told by a code of ours.
+ * @template R @param {string} code @param {string} message @param {() => R} read */
+const reading = (code, message, read) => {
+  try {
+    return read();
+  } catch (/** @type {any} */ error) {
+    throw error?.code ? error : coded(code, message);
+  }
+};
+
+/** @param {unknown} name */
+export const readSquare = (name) => {
+  const square = squareOf(name);
+  if (square === null) throw coded('unknownSquare', 'a square is a name from "a1" to "h8"');
+  return square;
+};
+
+/** The men of a promotion, as hosts name them. @type {Record<string, string>} */
+const ROLES = { q: 'Q', queen: 'Q', r: 'R', rook: 'R', b: 'B', bishop: 'B', n: 'N', knight: 'N' };
+
+/** The man of a promotion as a capital; '' for none. @param {unknown} given */
+const roleOf = (given) => {
+  const name = given === null || given === undefined ? '' : given;
+  const role = typeof name === 'string' && (name ? ROLES[name.toLowerCase()] : name);
+  if (typeof role !== 'string') throw coded('moveSyntax', 'a promotion is "q", "r", "b" or "n"');
+  return role;
+};
+
+/** What somebody means by a move: a text for the engine, or squares by name. @param {any} given @returns {T.Wish} */
+export const readMove = (given) =>
+  reading('moveSyntax', 'a move is a text, or an object with the squares `from` and `to`', () => {
+    if (typeof given === 'string') return { text: given };
+    const { from, to, promotion, take, partner, via = take ?? partner?.from } = given;
+    const role = roleOf(promotion);
+    const squares = [from, to, via ?? to].map(readSquare);
+    return {
+      text: `${from}${to}${role.toLowerCase()}`,
+      squares,
+      narrow: via !== undefined && via !== null,
+      role,
+    };
+  });
+
+/** The packed move that is meant; where there is none, the engine says why. @param {T.Game} game @param {T.Wish} wish */
+export const moveOf = (game, { text, squares, narrow, role }) => {
+  // Where the host brings its own legality, what it plays need not be among what it allows.
+  if (!squares || 'dests' in game) return game.parse(text);
+  const [from, to, via] = squares;
+  const there = [...game.movesFrom(from)].filter(
+    (move) => toOf(move) === to && (!narrow || viaOf(move) === via),
+  );
+  // A queen may be named for any move, as if it were a pawn's last.
+  const open = there.filter((move) => promotionOf(move) === '.' || promotionOf(move) === role);
+  if (open.length === 1) return open[0];
+  if (there.length && !open.length) throw coded('moveAmbiguous', 'what is the pawn promoted to?');
+  const meant = game.parse(text);
+  if (open.length) return meant;
+  throw coded('moveIllegal', `no legal move goes from ${nameOf(from)} to ${nameOf(to)} like that`);
+};
+
+/** Hosts have several ways to say the usual array. @param {unknown} fen */
+const fenOf = (fen) => {
+  if (fen === undefined || fen === null || fen === '' || fen === 'start') return undefined;
+  if (typeof fen !== 'string') throw coded('fenPlacement', 'a FEN is a text');
+  return fen;
+};
+
+/** What a host says of a new game. @param {any} given @returns {T.Opening} */
+export const readSetup = (given = {}) =>
+  reading('invalidSetup', 'a setup is an object; `moves` and `touches` are lists', () => {
+    if (Object.prototype.toString.call(given) !== '[object Object]') throw TypeError();
+    const { fen, rules, pgn, draws, touchMove, moves, touches } = given;
+    if (![moves ?? [], touches ?? []].every(Array.isArray)) throw TypeError();
+    if (typeof (pgn ?? '') !== 'string') throw coded('pgnEmpty', 'a PGN is a text');
+    return {
+      fen: fenOf(fen),
+      rules: rules ?? undefined,
+      pgn: pgn ?? undefined,
+      draws: draws ?? undefined,
+      touchMove: touchMove === undefined || touchMove === null ? undefined : !!touchMove,
+      moves: moves?.map((/** @type {unknown} */ move) => (typeof move === 'number' ? move : readMove(move))),
+      touches: touches?.map(readSquare),
+    };
+  });
+
+/** Names and values, of an object or a list of pairs. @param {any} options @returns {[string, string][]} */
+export const readTags = (options) =>
+  reading('invalidTags', 'tags are an object of texts, or a list of pairs', () => {
+    const { tags = null } = options ?? {};
+    if (!/(Object|Array|Null)\]$/.test(Object.prototype.toString.call(tags))) throw TypeError();
+    const pairs = Array.isArray(tags) ? tags : Object.entries(tags ?? {});
+    return pairs.map(([name, value]) => {
+      if (typeof name !== 'string' || typeof value !== 'string') throw TypeError();
+      return [name, value];
+    });
+  });

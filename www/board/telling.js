@@ -1,0 +1,78 @@
+/** @import * as T from './types.d.ts' */
+import { isExchange, promotionOf, toOf, viaOf } from './moves.js';
+import { colorOf, nameOf } from './squares.js';
+
+/** The legal moves of the man on a square, or of all, as hosts know them.
+ * @param {T.Game} game @param {T.EngineState} state @param {T.Engine | undefined} engine null: the host brings its own legality
+ * @param {number | null} square @returns {T.LegalMove[]} */
+export const legalMoves = (game, { fen, rules, pieces, outcome }, engine, square) => {
+  if (outcome) return [];
+  const squares = square === null ? [...pieces].keys() : [square];
+  const moves = [...squares].flatMap((from) => [...game.movesFrom(from)]);
+  /** @type {Map<number, string>} */
+  const sans = new Map();
+  if (engine && moves.length) {
+    const position = new engine.Position(fen, rules);
+    const texts = position.san().split(' ');
+    for (const [i, move] of position.legalMoves().entries()) sans.set(move, texts[i]);
+    position.free();
+  }
+  return moves.map((move) => {
+    const [from, to, via] = [move & 63, toOf(move), viaOf(move)];
+    const letter = promotionOf(move);
+    const man = letter === '.' ? null : colorOf(pieces[from]) === 'white' ? letter : letter.toLowerCase();
+    // Take&Make: a capture goes on from where it arrives.
+    const stop = move >> 27 === 5 && via !== to ? nameOf(via) : '';
+    const coordinates = `${nameOf(from)}${stop}${isExchange(move) ? 'x' : ''}${nameOf(to)}${man?.toLowerCase() ?? ''}`;
+    return {
+      from: nameOf(from),
+      to: nameOf(to),
+      promotion: man,
+      ...(via !== to && { via: nameOf(via) }),
+      san: sans.get(move) ?? coordinates,
+      coordinates,
+    };
+  });
+};
+
+/** @param {T.PackedMove} packed @returns {T.PgnMove} */
+const plain = (packed) => ({ packed, san: '', nags: [], comment: '', variations: [] });
+
+/**
+ * The moves played, with what a file said of them; where somebody has gone another way than the file, its way stays as
+ * a variation.
+ * @param {T.PackedMove[]} played @param {T.PgnLine | undefined} told
+ */
+export function annotate(played, told) {
+  const from = told?.moves ?? [];
+  const apart = played.findIndex((packed, i) => from[i]?.packed !== packed);
+  const same = apart < 0 ? played.length : apart;
+  const moves = [...from.slice(0, same), ...played.slice(same).map(plain)];
+  if (apart >= 0 && from[apart]) {
+    const [first, ...rest] = from.slice(apart);
+    const other = { comment: '', moves: [{ ...first, variations: [] }, ...rest] };
+    moves[apart] = { ...moves[apart], variations: [other, ...first.variations] };
+  }
+  return moves;
+}
+
+/** @param {T.Outcome | null} outcome */
+export const resultOf = (outcome) =>
+  !outcome ? '*' : !outcome.winner ? '1/2-1/2' : outcome.winner === 'white' ? '1-0' : '0-1';
+
+/** The game as PGN, with what the file said that it was read from.
+ * @param {T.Game} game @param {T.EngineState} state @param {Pick<T.Engine, 'writePgn'>} engine
+ * @param {T.PackedMove[]} played @param {T.PgnGame | null} record @param {[string, string][]} tags */
+export const toPgn = (game, { outcome, rules }, { writePgn }, played, record, tags) => {
+  const known = (record?.tags ?? []).filter(([name]) => tags.every((tag) => tag[0] !== name));
+  const moves = annotate(played, record?.line);
+  const isWhole =
+    record?.line.moves.length === moves.length && moves.every((move, i) => move === record.line.moves[i]);
+  return writePgn({
+    tags: [...known, ...tags],
+    rules,
+    fen: game.state(0).fen,
+    result: isWhole && !outcome ? record.result : resultOf(outcome),
+    line: { comment: record?.line.comment ?? '', moves },
+  });
+};
