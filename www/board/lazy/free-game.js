@@ -135,6 +135,9 @@ export class Game {
   refusal() {
     return null;
   }
+  whyStuck() {
+    return null;
+  }
   permission() {
     return [];
   }
