@@ -186,19 +186,23 @@ test('nothing moves on the page while its boards load', async ({ page }) => {
   expect(await page.evaluate(() => window.shifts)).toBe(0);
 });
 
-test('from a refusal and from a result it is one click to the sentence', async ({ page }) => {
+test('from a refusal and from a result it is one click to the sentence, in a tab beside the game', async ({
+  page,
+}) => {
   const board = await open(page, './?lang=en', { still: true });
+  const rule = async () => {
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('link', { name: 'The rule, in the book' }).click();
+    return opened;
+  };
   await click(board, 'f1', 'c4');
-  await page.getByRole('link', { name: 'The rule, in the book' }).click();
-  await expect(page).toHaveURL(/\/book\/en\/men\.html#sliders-blocked$/);
-  await expect(page.locator('.rule:target')).toContainText('do not jump');
-  await page.goBack();
-  await ready(board);
+  const blocked = await rule();
+  await expect(blocked).toHaveURL(/\/book\/en\/men\.html#sliders-blocked$/);
+  await expect(blocked.locator('.rule:target')).toContainText('do not jump');
   await board.evaluate((element) => {
     for (const move of ['f3', 'e5', 'g4', 'Qh4']) element.move(move);
   });
-  await page.getByRole('link', { name: 'The rule, in the book' }).click();
-  await expect(page.locator('.rule:target')).toContainText('checkmated');
+  await expect((await rule()).locator('.rule:target')).toContainText('checkmated');
 });
 
 test('the book follows the game being played', async ({ page }) => {
