@@ -2,6 +2,7 @@
 import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import vuePlugin from '@vitejs/plugin-vue';
 import * as esbuild from 'esbuild';
 import * as vite8 from 'vite';
 import * as vite5 from 'vite-5';
@@ -169,5 +170,57 @@ for (const format of /** @type {const} */ (['esm', 'iife'])) {
     expect(warnings).toEqual([]);
     writeFileSync(join(folder, 'index.html'), pageOf('main.js'));
     await served(folder, (address) => expectPlay(page, address));
+  });
+}
+
+/** @type {[string, any[]][]} */
+const FRAMEWORKS = [
+  ['React 19', []],
+  [
+    'Vue 3',
+    [
+      vuePlugin({
+        template: {
+          compilerOptions: { isCustomElement: (/** @type {string} */ tag) => tag.startsWith('roque-') },
+        },
+      }),
+    ],
+  ],
+];
+for (const [name, plugins] of FRAMEWORKS) {
+  test(`a position that is a state of ${name} keeps its game, and properties come and go`, async ({
+    page,
+  }) => {
+    const folder = name.split(' ')[0].toLowerCase();
+    const outDir = rootOf(`built-${folder}`);
+    await vite8.build({
+      root: rootOf(folder),
+      configFile: false,
+      logLevel: 'error',
+      plugins,
+      build: { outDir },
+    });
+    await served(outDir, async (address) => {
+      const board = await open(page, address, { still: true });
+      for (const move of ['e2e4', 'e7e5', 'g1f3']) await play(board, move);
+      const told = page.locator('output');
+      await expect(told).toHaveText('e4 e5 Nf3');
+      expect(await board.evaluate((/** @type {any} */ b) => [b.state.ply, b.moveList('en').length])).toEqual([
+        3, 3,
+      ]);
+      // What is not set any more is as if it had never been set.
+      await page.getByRole('button', { name: 'turn' }).click();
+      await expect(board).toHaveJSProperty('orientation', 'black');
+      await page.getByRole('button', { name: 'turn' }).click();
+      await expect(board).toHaveJSProperty('orientation', 'white');
+      await page.getByRole('button', { name: 'look' }).click();
+      await expect(board).toHaveJSProperty('viewOnly', true);
+      await page.getByRole('button', { name: 'look' }).click();
+      await expect(board).toHaveJSProperty('viewOnly', false);
+      expect(await board.evaluate((/** @type {any} */ b) => b.undo())).toBe(true);
+      expect(await placement(board)).toBe('rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR');
+      await page.getByRole('button', { name: 'start' }).click();
+      await expect.poll(() => placement(board)).toBe('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR');
+    });
   });
 }
