@@ -81,6 +81,29 @@ test('fragments are no pages: whatever is served as one is whole, and has a poli
   }
 });
 
+test('on no page text becomes code or markup but by the policies that are named here', () => {
+  const offline = 'roque-worker';
+  /** @type {[RegExp, string][]} */
+  const names = [
+    [/^index\.html$/, offline],
+    [/^embedding\/index\.html$/, `${offline} roque-examples`],
+    [/^(embed|book\/index)\.html$/, "'none'"],
+    [/^book\/(en|fr)\/[\w-]+\.html$/, offline],
+  ];
+  for (const page of all.filter((file) => file.endsWith('.html'))) {
+    const [, policy = ''] =
+      /<meta http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(read(page)) ?? [];
+    const kinds = policy.split(/; */);
+    assert.ok(kinds.includes("require-trusted-types-for 'script'"), page);
+    const expected = names.find(([pages]) => pages.test(page))?.[1];
+    assert.deepEqual(
+      kinds.filter((kind) => kind.startsWith('trusted-types')),
+      [`trusted-types ${expected}`],
+      page,
+    );
+  }
+});
+
 // Browsers that tests drive read pages as those with script do, even where none may run.
 test('without script the game page says so in both languages, leads to the book, and hides what is dead', () => {
   const [, said] = /<noscript>(.*?)<\/noscript>/s.exec(read('index.html')) ?? [];

@@ -103,8 +103,10 @@ test('no word of the other language and no unfilled blank is left on the page', 
   }
 });
 
-test('the code that is shown is the code that runs', async ({ page }) => {
+test('the code that is shown is the code that runs', async ({ page, context }) => {
   await visit(page);
+  // The page itself lets no markup in but its own.
+  const blank = await context.newPage();
   const home = new URL('..', page.url()).href;
   const examples = await page
     .locator('[data-example]')
@@ -127,17 +129,24 @@ test('the code that is shown is the code that runs', async ({ page }) => {
       }
       if (!/\{\w+\}/.test(file)) expect(shown[i]).toBe(file);
       // Every element of the markup is in the page with all that the markup gives it.
-      const same = await stage(page, name).evaluate((stage, html) => {
+      const wanted = await blank.evaluate((html) => {
         const template = document.createElement('template');
         template.innerHTML = html;
-        return [...template.content.querySelectorAll('*')].every((wanted) =>
-          [...stage.querySelectorAll(wanted.localName)].some((live) =>
-            [...wanted.attributes].every(
-              ({ name, value }) => live.getAttribute(name) === value || name === 'ply',
+        return [...template.content.querySelectorAll('*')].map(({ localName, attributes }) => ({
+          localName,
+          attributes: [...attributes].map(({ name, value }) => [name, value]),
+        }));
+      }, shown[i]);
+      expect(wanted.length, name).toBeGreaterThan(0);
+      const same = await stage(page, name).evaluate(
+        (stage, wanted) =>
+          wanted.every(({ localName, attributes }) =>
+            [...stage.querySelectorAll(localName)].some((live) =>
+              attributes.every(([name, value]) => live.getAttribute(name) === value || name === 'ply'),
             ),
           ),
-        );
-      }, shown[i]);
+        wanted,
+      );
       expect(same, name).toBe(true);
     }
   }

@@ -16,7 +16,8 @@ test('a page of another site embeds the board and plays on it, under a strict po
     response.setHeader('content-type', 'text/html');
     response.setHeader(
       'content-security-policy',
-      `default-src 'none'; script-src ${home} 'wasm-unsafe-eval'; connect-src ${home}; img-src data:`,
+      `default-src 'none'; script-src ${home} 'wasm-unsafe-eval'; connect-src ${home}; img-src data:;
+       require-trusted-types-for 'script'; trusted-types 'none'`.replace(/\s+/g, ' '),
     );
     response.end(
       `<!doctype html><html lang="en"><meta charset="utf-8"><title>A site</title><link rel="icon" href="data:,">

@@ -1,4 +1,5 @@
 /** @import { Speak, Words } from './types.d.ts' */
+import { trusted } from '../game/trusted.js';
 import { codeBlock } from './code.js';
 import { make } from './rich.js';
 
@@ -8,11 +9,16 @@ const FOLDER = new URL('./examples/', import.meta.url);
 /** Markup alone is no page, and not called so. @param {string} path */
 const addressOf = (path) => new URL(path.replace(/\.html$/, '.html.txt'), FOLDER);
 
+/** The files of the examples as the site has them. @type {Map<string, string>} */
+const loaded = new Map();
+
 /** @param {string} path */
 async function load(path) {
   const answer = await fetch(addressOf(path));
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-  return (await answer.text()).trimEnd();
+  const text = (await answer.text()).trimEnd();
+  loaded.set(path, text);
+  return text;
 }
 
 /** Where this site is, whatever it is called and wherever in it this page lies. */
@@ -22,13 +28,24 @@ export const HOME = new URL('..', import.meta.url).href;
  * Blanks such as {base} are filled: addresses, and the few words that an example says. Other braces stay.
  * @param {string} text @param {Words} words @param {string} lang
  */
-export function filled(text, words, lang) {
+function filled(text, words, lang) {
   /** @type {Record<string, string>} */
   const values = { ...words.sample, base: HOME, origin: location.origin, lang };
   return text.replace(/\{(\w+)\}/g, (all, name) => (Object.hasOwn(values, name) ? values[name] : all));
 }
 
-/** @param {string} html */
+/** No markup but that of the examples, no script but of this site. */
+const own = trusted('roque-examples', {
+  createHTML: (/** @type {string} */ path, /** @type {Words} */ words, /** @type {string} */ lang) =>
+    filled(loaded.get(path) ?? '', words, lang),
+  createScriptURL: (/** @type {string} */ address) => {
+    const { href } = new URL(address, HOME);
+    if (!href.startsWith(HOME)) throw new TypeError(`${href} is not of this site`);
+    return href;
+  },
+});
+
+/** @param {string} html as `own` makes it */
 const parse = (html) => {
   const template = document.createElement('template');
   template.innerHTML = html;
@@ -39,7 +56,9 @@ const parse = (html) => {
 function runScripts(stage) {
   for (const script of stage.querySelectorAll('script')) {
     const again = document.createElement('script');
-    for (const { name, value } of script.attributes) again.setAttribute(name, value);
+    for (const { name, value } of script.attributes)
+      if (name === 'src') again.src = own.createScriptURL(value);
+      else again.setAttribute(name, value);
     script.replaceWith(again);
   }
 }
@@ -54,7 +73,7 @@ function nodesOf(root) {
 
 /**
  * The same example in other words: what they change is changed, and a game that is being played on it goes on.
- * @param {Node[]} live @param {string} before @param {string} after
+ * @param {Node[]} live @param {string} before as `own` made it @param {string} after the same
  */
 function reword(live, before, after) {
   const [olds, news] = [before, after].map((html) => nodesOf(parse(html)));
@@ -83,22 +102,21 @@ export async function example(root, announce) {
   const sources = make('div', { class: 'sources' }, ...blocks.map((block) => block.root));
   root.append(stage, sources);
 
-  const [markup] = texts;
   /** @type {Node[]} */
   let live = [];
   let shown = '';
   /** @type {Speak} */
   const speak = (words, language) => {
-    const html = filled(markup, words, language);
+    const html = own.createHTML(`${name}.html`, words, language);
     blocks.forEach((block, i) => {
-      block.show(i ? texts[i] : html);
+      block.show(i ? texts[i] : String(html));
       block.speak(words);
     });
     const section = root.closest('section')?.querySelector('h2')?.textContent ?? '';
     const heading = root.parentElement?.querySelector('h3')?.textContent;
     const title = root.closest('.plate') && heading ? heading : section;
     stage.setAttribute('aria-label', words.live.replace('{name}', title));
-    if (html === shown) return;
+    if (String(html) === String(shown)) return;
     // What a script of its own holds on to must stay; the rest is shown anew.
     if (live.length && kinds.includes('js')) reword(live, shown, html);
     else {

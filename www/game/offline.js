@@ -1,4 +1,5 @@
 import { recall, remember } from './remember.js';
+import { trusted } from './trusted.js';
 
 const WORKER = new URL('../sw.js', import.meta.url);
 /** Since when updates are refused. */
@@ -93,7 +94,9 @@ export function offline(page, next, ready) {
       show();
     });
     isKept = isOurs();
-    const mine = await serviceWorker.register(WORKER, { updateViaCache: 'none' });
+    // Whatever it is asked: there is one worker.
+    const one = trusted('roque-worker', { createScriptURL: (_any) => WORKER.href });
+    const mine = await serviceWorker.register(one.createScriptURL(''), { updateViaCache: 'none' });
     registration = mine;
     mine.addEventListener('updatefound', () => follow(mine.installing));
     follow(mine.installing);

@@ -188,7 +188,7 @@ fn frame(language: &str, title: &str, file: &str, chapters: &str, main: &str, wo
 <meta charset=\"utf-8\">
 <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">
 <meta name=\"version\" content=\"\">
-<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'\">
+<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types roque-worker\">
 <title>{title}</title>
 <meta name=\"description\" content=\"{description}\">
 <meta name=\"color-scheme\" content=\"light dark\">
