@@ -190,20 +190,25 @@ impl Position {
     fn permit_castling(&self, mv: Move, moved: Bitboard, reasons: &mut Vec<Permission>) {
         let (board, us, partner) = (self.board(), self.turn(), mv.via());
         let attackers = |square| attacks_made().attackers(board, square, !us, board.occupied());
-        if self.rules().castling != Castling::Orthodox {
-            reasons.push(Permission::CoupRoque(partner));
-            if board.by_color(!us).contains(partner) {
-                reasons.push(Permission::PartnerMayBeEnemy(partner));
-            }
-            if attackers(mv.to()).contains(partner) {
-                reasons.push(Permission::FurtiveCheck(partner));
-            }
-            // Elsewhere than on its first square it must have moved.
-            if moved.contains(mv.from()) || mv.from() != Square::at(File::E, Rank::FIRST.relative_to(us)) {
-                reasons.push(Permission::KingMayHaveMoved(mv.from()));
-            }
-            if moved.contains(partner) {
-                reasons.push(Permission::PartnerMayHaveMoved(partner));
+        match self.rules().castling {
+            // Exchanges are told elsewhere, by their own kind of move.
+            Castling::Orthodox | Castling::Exchange => {}
+            Castling::CastlingChess | Castling::Rokagogo => {
+                reasons.push(Permission::CoupRoque(partner));
+                if board.by_color(!us).contains(partner) {
+                    reasons.push(Permission::PartnerMayBeEnemy(partner));
+                }
+                if attackers(mv.to()).contains(partner) {
+                    reasons.push(Permission::FurtiveCheck(partner));
+                }
+                // Elsewhere than on its first square it must have moved.
+                if moved.contains(mv.from()) || mv.from() != Square::at(File::E, Rank::FIRST.relative_to(us))
+                {
+                    reasons.push(Permission::KingMayHaveMoved(mv.from()));
+                }
+                if moved.contains(partner) {
+                    reasons.push(Permission::PartnerMayHaveMoved(partner));
+                }
             }
         }
         if (board.by_role(Role::Rook) & board.by_color(us)).contains(partner) {

@@ -6,11 +6,11 @@ use std::str::FromStr;
 /// How captures are made.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Captures {
-    /// A capture ends on the captured man's square, en passant aside.
+    /// A capture ends on the captured piece's square, en passant aside.
     #[default]
     Orthodox,
     /// Take&Make: a capture goes on, at once, with a move that captures nothing, in the manner of
-    /// the captured man.
+    /// the captured piece.
     TakeMake,
 }
 
@@ -20,11 +20,11 @@ pub enum Castling {
     /// O-O and O-O-O, by right.
     #[default]
     Orthodox,
-    /// Castling chess: with the first man met in any direction, moved or not.
+    /// Castling chess: with the first piece met in any direction, moved or not.
     CastlingChess,
     /// Castling chess with rooks alone, along a rank or file.
     Rokagogo,
-    /// Once in the game the king changes places with a man of its own other than a pawn.
+    /// Once in the game the king changes places with a piece of its own, not a pawn.
     Exchange,
 }
 
@@ -37,12 +37,51 @@ pub struct Rules {
     pub castling: Castling,
 }
 
-const CAPTURES: [(Captures, &str, &str); 1] = [(Captures::TakeMake, "take-make", "Take&Make")];
-const CASTLINGS: [(Castling, &str, &str); 3] = [
-    (Castling::CastlingChess, "castling-chess", "Castling Chess"),
-    (Castling::Rokagogo, "rokagogo", "Rokagogo"),
-    (Castling::Exchange, "exchange", "Exchange Castling"),
-];
+impl Captures {
+    /// Every rule of capture, the orthodox one first. A link tells a rule by its place here, so that none may move.
+    pub const ALL: [Self; 2] = {
+        // A rule that is added stops the compiler here: it belongs at the end of the list.
+        match Self::Orthodox {
+            Self::Orthodox | Self::TakeMake => {}
+        }
+        [Self::Orthodox, Self::TakeMake]
+    };
+
+    /// What the game's name and PGN's `Variant` tag say of it; `None` for what goes without saying.
+    const fn names(self) -> Option<Names> {
+        match self {
+            Self::Orthodox => None,
+            Self::TakeMake => Some(Names { game: "take-make", variant: "Take&Make" }),
+        }
+    }
+}
+
+impl Castling {
+    /// Every rule of castling, the orthodox one first. A link tells a rule by its place here, so that none may move.
+    pub const ALL: [Self; 4] = {
+        // A rule that is added stops the compiler here: it belongs at the end of the list.
+        match Self::Orthodox {
+            Self::Orthodox | Self::CastlingChess | Self::Rokagogo | Self::Exchange => {}
+        }
+        [Self::Orthodox, Self::CastlingChess, Self::Rokagogo, Self::Exchange]
+    };
+
+    /// What the game's name and PGN's `Variant` tag say of it; `None` for what goes without saying.
+    const fn names(self) -> Option<Names> {
+        match self {
+            Self::Orthodox => None,
+            Self::CastlingChess => Some(Names { game: "castling-chess", variant: "Castling Chess" }),
+            Self::Rokagogo => Some(Names { game: "rokagogo", variant: "Rokagogo" }),
+            Self::Exchange => Some(Names { game: "exchange", variant: "Exchange Castling" }),
+        }
+    }
+}
+
+/// How one rule is named.
+struct Names {
+    game: &'static str,
+    variant: &'static str,
+}
 
 impl Rules {
     /// Chess as FIDE has it.
@@ -50,17 +89,15 @@ impl Rules {
 
     /// Every game, the orthodox one first.
     pub fn all() -> impl Iterator<Item = Self> {
-        [Captures::Orthodox, Captures::TakeMake].into_iter().flat_map(|captures| {
-            [Castling::Orthodox, Castling::CastlingChess, Castling::Rokagogo, Castling::Exchange]
-                .map(|castling| Self { captures, castling })
-        })
+        let pairs = |captures| Castling::ALL.map(|castling| Self { captures, castling });
+        Captures::ALL.into_iter().flat_map(pairs)
     }
 
     /// The name of the game for PGN's `Variant` tag, such as `Take&Make + Castling Chess`; `None`
     /// for orthodox chess, which needs no such tag.
     #[must_use]
     pub fn variant(self) -> Option<String> {
-        let names = self.names(|&(_, _, variant)| variant, |&(_, _, variant)| variant);
+        let names: Vec<_> = self.names().map(|names| names.variant).collect();
         if names.is_empty() { None } else { Some(names.join(" + ")) }
     }
 
@@ -74,22 +111,16 @@ impl Rules {
             .ok_or_else(|| UnknownRules(name.to_owned()))
     }
 
-    /// A name for each choice that is not the orthodox one.
-    fn names(
-        self,
-        of_captures: fn(&(Captures, &'static str, &'static str)) -> &'static str,
-        of_castling: fn(&(Castling, &'static str, &'static str)) -> &'static str,
-    ) -> Vec<&'static str> {
-        let captures = CAPTURES.iter().filter(|entry| entry.0 == self.captures).map(of_captures);
-        let castling = CASTLINGS.iter().filter(|entry| entry.0 == self.castling).map(of_castling);
-        captures.chain(castling).collect()
+    /// The names of each choice that is not the orthodox one.
+    fn names(self) -> impl Iterator<Item = Names> {
+        self.captures.names().into_iter().chain(self.castling.names())
     }
 }
 
 /// The name of the game, such as `orthodox` or `take-make+castling-chess`.
 impl fmt::Display for Rules {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let names = self.names(|&(_, name, _)| name, |&(_, name, _)| name);
+        let names: Vec<_> = self.names().map(|names| names.game).collect();
         f.write_str(if names.is_empty() { "orthodox" } else { "" })?;
         f.write_str(&names.join("+"))
     }

@@ -40,9 +40,8 @@ const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxy
 const VERSION: u32 = 1;
 /// The versions that may come; what begins with another number was never a link.
 const LATER: std::ops::RangeInclusive<u32> = 2..=15;
-const CAPTURES: [Captures; 2] = [Captures::Orthodox, Captures::TakeMake];
-const CASTLINGS: [Castling; 4] =
-    [Castling::Orthodox, Castling::CastlingChess, Castling::Rokagogo, Castling::Exchange];
+/// One bit and two: another rule wants another version of links.
+const _: () = assert!(Captures::ALL.len() <= 2 && Castling::ALL.len() <= 4);
 const POLICIES: [DrawPolicy; 3] = [DrawPolicy::Automatic, DrawPolicy::Claims, DrawPolicy::Recorded];
 const MEN: &[u8; 12] = b"PNBRQKpnbrqk";
 /// No game is longer where seventy-five moves without progress end it; a longer text is made to keep
@@ -157,8 +156,8 @@ impl Game {
         let elsewhere = start.fen() != Position::initial(rules).fen();
         let mut bits = Writer::default();
         bits.push(VERSION, 8);
-        bits.push(place(&CAPTURES, rules.captures), 1);
-        bits.push(place(&CASTLINGS, rules.castling), 2);
+        bits.push(place(&Captures::ALL, rules.captures), 1);
+        bits.push(place(&Castling::ALL, rules.castling), 2);
         bits.push(place(&POLICIES, self.draw_policy()), 2);
         bits.push(elsewhere.into(), 1);
         bits.push(self.ending().map_or(0, Ending::code), 3);
@@ -196,8 +195,8 @@ fn read_game(mut bits: Reader) -> Option<Game> {
     if check(&bits.values) != u32::from(told[0]) << 6 | u32::from(told[1]) {
         return None;
     }
-    let captures = *CAPTURES.get(bits.take(1)? as usize)?;
-    let castling = *CASTLINGS.get(bits.take(2)? as usize)?;
+    let captures = *Captures::ALL.get(bits.take(1)? as usize)?;
+    let castling = *Castling::ALL.get(bits.take(2)? as usize)?;
     let rules = Rules { captures, castling };
     let draws = *POLICIES.get(bits.take(2)? as usize)?;
     let elsewhere = bits.take(1)? == 1;

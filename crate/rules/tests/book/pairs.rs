@@ -10,9 +10,8 @@ const SINGLE: [&str; 5] = ["orthodox", "take-make", "castling-chess", "rokagogo"
 
 #[test]
 fn pairs() {
-    for captures in [Captures::Orthodox, Captures::TakeMake] {
-        for castling in [Castling::Orthodox, Castling::CastlingChess, Castling::Rokagogo, Castling::Exchange]
-        {
+    for captures in Captures::ALL {
+        for castling in Castling::ALL {
             let rules = Rules { captures, castling };
             assert_eq!(rules.to_string().parse(), Ok(rules));
         }
