@@ -4,7 +4,9 @@ import { readFileSync } from 'node:fs';
 import test from 'node:test';
 
 const engine = new URL('../dist/engine/', import.meta.url);
-const { Clock, Game, initSync, Position, readFen, readLink } = await import(new URL('roque.js', engine).href);
+const { Clock, Game, initSync, PgnFile, Position, readFen, readLink, readPgn } = await import(
+  new URL('roque.js', engine).href
+);
 initSync({ module: readFileSync(new URL('roque_bg.wasm', engine)) });
 
 const thrower = {
@@ -110,4 +112,49 @@ test('a FEN or rules that are no text are told as wrong ones', () => {
     assert.ok(readFen(value, 'orthodox').faults.includes('fenPlacement'));
     assert.deepEqual(readFen('4k3/8/8/8/8/8/8/4K3 w - - 0 1', value).faults, ['unknownRules']);
   }
+});
+
+test('a PGN that is no text is told as an empty one, and letters and numbers that are none by their codes', () => {
+  const noText = WRONG.filter((value) => typeof value !== 'string');
+  for (const value of [undefined, ...noText]) {
+    assert.throws(() => readPgn(value, 'en'), { code: 'pgnEmpty', line: 1 });
+    assert.throws(() => new PgnFile(value), { code: 'pgnEmpty', line: 1 });
+  }
+  assert.equal(new PgnFile('').next(), undefined);
+  for (const value of [undefined, ...WRONG])
+    assert.throws(() => readPgn('1. e4 *', value), { code: 'unknownLetters' });
+  const file = new PgnFile('1. e4 e5 *');
+  for (const value of WRONG) assert.throws(() => file.next(value), { code: 'unknownPly' });
+  assert.equal(file.next().plies, 2);
+});
+
+test('a time that is no finite number from 0 on is told, and the clock is the same', () => {
+  const control = { kind: 'suddenDeath', main: 1000 };
+  const clock = new Clock(control, control, 'white');
+  clock.resume(100);
+  const before = clock.save(200);
+  const isTime = (/** @type {any} */ value) =>
+    typeof value === 'number' && value >= 0 && Number.isFinite(value);
+  for (const value of [undefined, Number.NEGATIVE_INFINITY, ...WRONG.filter((value) => !isTime(value))]) {
+    for (const call of [
+      () => clock.press(value),
+      () => clock.pause(value),
+      () => clock.resume(value),
+      () => clock.add('white', value, 300),
+      () => clock.add('white', 1, value),
+      () => clock.goTo(0, value),
+      () => clock.left('white', value),
+      () => clock.flag(value),
+      () => clock.isRunning(value),
+      () => clock.save(value),
+      () => Clock.restore(before, value),
+    ])
+      assert.throws(call, { code: 'clockTime' });
+    assert.deepEqual(clock.save(200), before);
+  }
+  // A ply that is none is one that the clock has not come to.
+  for (const value of [-1, 0.5, '0', {}, Symbol('0'), 0n])
+    assert.deepEqual([clock.goTo(value, 200), clock.leftAt(value)], [false, undefined]);
+  assert.equal(clock.press(300), undefined);
+  assert.equal(clock.left('white', 300), 800);
 });

@@ -1,11 +1,11 @@
 //! The class `Clock`.
 
-use roque::{ClockRecord, Control, FlagFallen};
+use roque::{ClockRecord, Color, Control, FlagFallen};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
-use crate::error::{coded, color};
-use crate::read::{field, list, number, text, whole};
+use crate::error::{coded, color, ply};
+use crate::read::{field, list, number, text};
 use crate::state::{color_name, to_object};
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -38,7 +38,7 @@ export interface ClockRecord {
 "#;
 
 /// A chess clock. It reads no time: it is told, as `now`, the milliseconds of any clock that never goes
-/// back, such as `performance.now()`.
+/// back, such as `performance.now()`. Throws "clockTime" where a time is no finite number from 0 on.
 #[wasm_bindgen]
 pub struct Clock(roque::Clock);
 
@@ -48,63 +48,82 @@ impl Clock {
     /// "clockControl" or "unknownColor".
     #[wasm_bindgen(constructor)]
     pub fn new(
-        #[wasm_bindgen(unchecked_param_type = "Control")] white: JsValue,
-        #[wasm_bindgen(unchecked_param_type = "Control")] black: JsValue,
-        #[wasm_bindgen(unchecked_param_type = "Color")] first: JsValue,
+        #[wasm_bindgen(unchecked_param_type = "Control")] white: &JsValue,
+        #[wasm_bindgen(unchecked_param_type = "Control")] black: &JsValue,
+        #[wasm_bindgen(unchecked_param_type = "Color")] first: &JsValue,
     ) -> Result<Clock, JsValue> {
         let unknown = || coded("clockControl", "this is no control of time");
-        let controls = [control(&white).ok_or_else(unknown)?, control(&black).ok_or_else(unknown)?];
-        Ok(Self(roque::Clock::new(controls, color(&first)?)))
+        let controls = [control(white).ok_or_else(unknown)?, control(black).ok_or_else(unknown)?];
+        Ok(Self(roque::Clock::new(controls, color(first)?)))
     }
 
     /// The side to move has made its move. Gives the colour whose flag had fallen before: the move comes
     /// too late then.
     #[wasm_bindgen(unchecked_return_type = "Color | undefined")]
-    pub fn press(&mut self, now: f64) -> Option<String> {
-        self.0.press(whole(now)).err().map(|FlagFallen(color)| color_name(color).into())
+    pub fn press(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "number")] now: &JsValue,
+    ) -> Result<JsValue, JsValue> {
+        Ok(side_of(self.0.press(time(now)?).err().map(|FlagFallen(color)| color)))
     }
 
     /// Stops the clock until it is resumed.
-    pub fn pause(&mut self, now: f64) {
-        self.0.pause(whole(now));
+    pub fn pause(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "number")] now: &JsValue,
+    ) -> Result<(), JsValue> {
+        self.0.pause(time(now)?);
+        Ok(())
     }
 
     /// Starts the clock, at first or after a pause.
-    pub fn resume(&mut self, now: f64) {
-        self.0.resume(whole(now));
+    pub fn resume(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "number")] now: &JsValue,
+    ) -> Result<(), JsValue> {
+        self.0.resume(time(now)?);
+        Ok(())
     }
 
     /// Gives a side more time, in milliseconds.
     pub fn add(
         &mut self,
-        #[wasm_bindgen(unchecked_param_type = "Color")] side: JsValue,
-        more: f64,
-        now: f64,
+        #[wasm_bindgen(unchecked_param_type = "Color")] side: &JsValue,
+        #[wasm_bindgen(unchecked_param_type = "number")] more: &JsValue,
+        #[wasm_bindgen(unchecked_param_type = "number")] now: &JsValue,
     ) -> Result<(), JsValue> {
-        self.0.add(color(&side)?, whole(more), whole(now));
+        self.0.add(color(side)?, time(more)?, time(now)?);
         Ok(())
     }
 
     /// Goes to another ply, as the game does when moves are taken back or played again. False, and
     /// nothing changes, when the clock has not come to it.
     #[wasm_bindgen(js_name = goTo)]
-    pub fn go_to(&mut self, ply: usize, now: f64) -> bool {
-        self.0.go_to(ply, whole(now))
+    pub fn go_to(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "number")] to: &JsValue,
+        #[wasm_bindgen(unchecked_param_type = "number")] now: &JsValue,
+    ) -> Result<bool, JsValue> {
+        let now = time(now)?;
+        Ok(ply(to).is_ok_and(|ply| self.0.go_to(ply, now)))
     }
 
     /// What a side has left, in milliseconds; undefined when its time is unlimited.
     pub fn left(
         &self,
-        #[wasm_bindgen(unchecked_param_type = "Color")] side: JsValue,
-        now: f64,
+        #[wasm_bindgen(unchecked_param_type = "Color")] side: &JsValue,
+        #[wasm_bindgen(unchecked_param_type = "number")] now: &JsValue,
     ) -> Result<Option<f64>, JsValue> {
-        Ok(self.0.left(color(&side)?, whole(now)).map(float))
+        Ok(self.0.left(color(side)?, time(now)?).map(float))
     }
 
     /// Whose flag has fallen.
     #[wasm_bindgen(unchecked_return_type = "Color | undefined")]
-    pub fn flag(&self, now: f64) -> Option<String> {
-        self.0.flag(whole(now)).map(|color| color_name(color).into())
+    pub fn flag(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "number")] now: &JsValue,
+    ) -> Result<JsValue, JsValue> {
+        Ok(side_of(self.0.flag(time(now)?)))
     }
 
     /// When the flag of the side to move falls if nothing happens before.
@@ -115,8 +134,11 @@ impl Clock {
 
     /// Whether time runs.
     #[wasm_bindgen(js_name = isRunning)]
-    pub fn is_running(&self, now: f64) -> bool {
-        self.0.is_running(whole(now))
+    pub fn is_running(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "number")] now: &JsValue,
+    ) -> Result<bool, JsValue> {
+        Ok(self.0.is_running(time(now)?))
     }
 
     /// Whose move it is by the clock.
@@ -133,26 +155,43 @@ impl Clock {
     /// What White and Black had left when a ply began, undefined for unlimited time; undefined for a ply
     /// that the clock has not come to.
     #[wasm_bindgen(js_name = leftAt, unchecked_return_type = "[white?: number, black?: number] | undefined")]
-    pub fn left_at(&self, ply: usize) -> Option<Vec<JsValue>> {
-        let left = self.0.left_at(ply)?;
+    pub fn left_at(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "number")] at: &JsValue,
+    ) -> Option<Vec<JsValue>> {
+        let left = self.0.left_at(ply(at).ok()?)?;
         Some(left.map(|left| left.map_or(JsValue::UNDEFINED, |left| float(left).into())).into())
     }
 
     /// The clock as it is, to be restored later.
     #[wasm_bindgen(unchecked_return_type = "ClockRecord")]
-    pub fn save(&self, now: f64) -> Result<JsValue, JsValue> {
-        to_object(&RecordInfo::from(self.0.save(whole(now))))
+    pub fn save(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "number")] now: &JsValue,
+    ) -> Result<JsValue, JsValue> {
+        to_object(&RecordInfo::from(self.0.save(time(now)?)))
     }
 
     /// The clock of a record. `elapsed`: the milliseconds to take from the side to move, if time ran. It
-    /// stands until it is resumed. Throws "clockRecord".
+    /// stands until it is resumed. Throws "clockRecord" or "clockTime".
     pub fn restore(
-        #[wasm_bindgen(unchecked_param_type = "ClockRecord")] record: JsValue,
-        elapsed: f64,
+        #[wasm_bindgen(unchecked_param_type = "ClockRecord")] record: &JsValue,
+        #[wasm_bindgen(unchecked_param_type = "number")] elapsed: &JsValue,
     ) -> Result<Clock, JsValue> {
-        let clock = read_record(&record).and_then(|record| roque::Clock::restore(record, whole(elapsed)));
+        let elapsed = time(elapsed)?;
+        let clock = read_record(record).and_then(|record| roque::Clock::restore(record, elapsed));
         clock.map(Self).ok_or_else(|| coded("clockRecord", "this is no record of a clock"))
     }
+}
+
+#[inline(never)]
+fn time(value: &JsValue) -> Result<u64, JsValue> {
+    number(value).ok_or_else(|| coded("clockTime", "a time is a number of milliseconds, from 0 on"))
+}
+
+#[inline(never)]
+fn side_of(color: Option<Color>) -> JsValue {
+    color.map(color_name).into()
 }
 
 /// The greatest whole number of JavaScript's: more than anyone plays for, but added times may come to it.

@@ -8,7 +8,7 @@ use roque::{
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
-use crate::error::{coded, faulty, letters, of_fen, rules};
+use crate::error::{coded, faulty, letters, of_fen, ply, rules};
 use crate::read::{field, list, number, text};
 use crate::state::to_object;
 
@@ -102,19 +102,24 @@ export interface PgnEntry {
 "#;
 
 /// The first game of a PGN text, read in English letters and told in those asked for. Throws a
-/// `PgnReadError`, or "unknownLetters".
+/// `PgnReadError` ("pgnEmpty" for what is no text), or "unknownLetters".
 #[wasm_bindgen(js_name = readPgn, unchecked_return_type = "PgnGame")]
 pub fn read_pgn(
-    text: &str,
-    #[wasm_bindgen(unchecked_param_type = "Letters")] letters_name: &str,
+    #[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "Letters")] letters_name: &JsValue,
 ) -> Result<JsValue, JsValue> {
-    let letters = letters(letters_name)?;
+    let letters = letters(&letters_name.as_string().unwrap_or_default())?;
+    let text = text.as_string().unwrap_or_default();
     let mut json = Json::new(letters);
-    let head = match Games::new(text).advance(usize::MAX, &mut json) {
+    let head = match Games::new(&text).advance(usize::MAX, &mut json) {
         Progress::Game(head) => head.map_err(of_pgn)?,
-        _ => return Err(at_line(1, faulty("pgnEmpty", vec!["pgnEmpty"], "there is no game in the text"))),
+        _ => return Err(empty()),
     };
     json.end(&head)
+}
+
+fn empty() -> JsValue {
+    at_line(1, faulty("pgnEmpty", vec!["pgnEmpty"], "there is no game in the text"))
 }
 
 /// Bytes of a text that are kept before they are handed over.
@@ -166,26 +171,31 @@ struct Trouble {
 
 #[wasm_bindgen]
 impl PgnFile {
-    /// The games of this text.
+    /// The games of this text, if any. Throws "pgnEmpty" for what is no text.
     #[wasm_bindgen(constructor)]
-    pub fn new(#[wasm_bindgen(unchecked_param_type = "string")] text: JsValue) -> Self {
-        let file = text.dyn_into().unwrap_or_default();
+    pub fn new(#[wasm_bindgen(unchecked_param_type = "string")] text: JsValue) -> Result<PgnFile, JsValue> {
+        let file = text.dyn_into().map_err(|_| empty())?;
         let (text, mark) = (String::new(), Bookmark::default());
-        Self { file, taken: [0; 2], text, mark, moves: MainLine::default(), begun: None }
+        Ok(Self { file, taken: [0; 2], text, mark, moves: MainLine::default(), begun: None })
     }
 
     /// The next game, or undefined after the last one. A game that cannot be read comes too, with its error,
     /// and the next one follows all the same. With a number, no more of the text is read than so many moves or
-    /// comments: null where the game goes on, for the next call to read on.
+    /// comments: null where the game goes on, for the next call to read on. Throws "unknownPly" for what is
+    /// none.
     #[wasm_bindgen(unchecked_return_type = "PgnEntry | null | undefined")]
-    pub fn next(&mut self, most: Option<usize>) -> Result<JsValue, JsValue> {
+    pub fn next(
+        &mut self,
+        #[wasm_bindgen(unchecked_optional_param_type = "number")] most: &JsValue,
+    ) -> Result<JsValue, JsValue> {
+        let most = if most.is_undefined() { usize::MAX } else { ply(most)?.max(1) };
         loop {
             let mut games = Games::resume(&self.text, std::mem::take(&mut self.mark));
             if self.begun.is_none() {
                 self.begun = Some(games.skip_blanks());
                 self.moves = MainLine::default();
             }
-            let progress = games.advance(most.unwrap_or(usize::MAX), &mut self.moves);
+            let progress = games.advance(most, &mut self.moves);
             self.mark = games.bookmark();
             match progress {
                 Progress::More => return Ok(JsValue::NULL),
