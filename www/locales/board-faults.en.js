@@ -27,7 +27,8 @@ export default {
   faults: {
     fenPlacement: 'The placement of the men cannot be read: it needs eight ranks of eight squares.',
     fenTurn: 'The side to move is missing: it is written w or b.',
-    fenCastling: 'The castling rights cannot be read: they are letters of KQkq, or a dash.',
+    fenCastling:
+      'The castling rights cannot be read: they are letters of KQkq (or HAha), of Xx in exchange castling, or a dash.',
     fenEnPassant: 'The en passant square cannot be read: it is a square such as e3, or a dash.',
     fenHalfmoveClock: 'The count of half-moves since the last capture or pawn move is not a number.',
     fenFullmoveNumber: 'The number of the move is not a number.',

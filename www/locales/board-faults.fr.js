@@ -32,7 +32,8 @@ export default {
   faults: {
     fenPlacement: 'La place des pièces est illisible\u00a0: il faut huit rangées de huit cases.',
     fenTurn: 'Le camp au trait manque\u00a0: il s’écrit w ou b.',
-    fenCastling: 'Les droits de roque sont illisibles\u00a0: ce sont des lettres de KQkq, ou un tiret.',
+    fenCastling:
+      'Les droits de roque sont illisibles\u00a0: ce sont des lettres de KQkq (ou HAha), de Xx au roque par échange, ou un tiret.',
     fenEnPassant: 'La case de prise en passant est illisible\u00a0: c’est une case comme e3, ou un tiret.',
     fenHalfmoveClock:
       'Le compte des demi-coups depuis la dernière prise ou poussée de pion n’est pas un nombre.',
