@@ -114,6 +114,11 @@ export function shelf(dialog, kept, again) {
   }
 
   const list = longList(root, part('').closest('section') ?? dialog, entry, () => '');
+  // Before the finder hears of it, which draws the boxes: nothing is thrown away that is not seen.
+  search.addEventListener('input', () => {
+    chosen.clear();
+    asking = false;
+  });
   const found = finder(search, list, textOf, () => tally());
 
   /** How many there are, found and chosen, and what can be done with them. */
@@ -250,11 +255,6 @@ export function shelf(dialog, kept, again) {
     tally();
   }
 
-  search.addEventListener('input', () => {
-    // Nothing is thrown away that is not seen.
-    chosen.clear();
-    asking = false;
-  });
   order.onchange = () => arrange();
   every.onchange = () => {
     chosen.clear();
