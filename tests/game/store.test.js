@@ -194,7 +194,7 @@ test('games that are thrown away are in no list, come back, and are gone once th
   assert.deepEqual(ids(await heads()), ['b', 'd']);
   await store.games.sweep(Date.now() - 60_000);
   assert.equal((await whole('games')).length, 4);
-  await store.games.sweep();
+  await store.games.sweep(Date.now());
   assert.deepEqual(ids(await whole('games')), ['b', 'd']);
   assert.deepEqual(ids(await whole('heads')), ['b', 'd']);
 });
@@ -203,6 +203,16 @@ test('a game that was thrown away, and is played on all the same, stays', async 
   await store.games.put(record('a'), record('b'));
   await store.games.discard(['a', 'b']);
   await store.games.put(record('a', { moves: [12] }));
-  await store.games.sweep();
+  await store.games.sweep(Date.now());
   assert.deepEqual(ids(await heads()), ['a']);
+});
+
+test('whoever clears away what they threw away leaves what others did, and what was taken back', async () => {
+  await store.games.put(record('a'), record('b'), record('c'));
+  await store.games.discard(['a', 'b', 'c']);
+  await store.games.discard(['c'], 0);
+  await store.games.forget(['a', 'c']);
+  await store.games.discard(['b'], 0);
+  assert.deepEqual(ids(await heads()), ['b', 'c']);
+  assert.deepEqual(ids(await whole('games')), ['b', 'c']);
 });

@@ -50,6 +50,8 @@ export function shelf(dialog, kept, again) {
   let items = [];
   /** What was thrown away last, and can be taken back. @type {Item[]} */
   let lost = [];
+  /** All that was thrown away since the dialog opened. @type {Set<string>} */
+  const thrown = new Set();
   /** @type {Set<string>} */
   const chosen = new Set();
   let playing = '';
@@ -181,6 +183,7 @@ export function shelf(dialog, kept, again) {
     }
     const asked = [...chosen];
     const gone = new Set(await kept.remove(asked).catch(() => []));
+    for (const id of gone) thrown.add(id);
     const stay = asked.length - gone.size;
     const elsewhere = stay === 1 && asked.length === 1 && asked[0] !== playing;
     say(elsewhere ? words.cannotOpen.elsewhere : stay ? counted(words.stay, stay) : '');
@@ -191,10 +194,9 @@ export function shelf(dialog, kept, again) {
 
   async function takeBack() {
     const back = lost;
-    await games.discard(
-      back.map(({ head }) => head.id),
-      0,
-    );
+    const ids = back.map(({ head }) => head.id);
+    await games.discard(ids, 0);
+    for (const id of ids) thrown.delete(id);
     change([], back);
     list.focus();
   }
@@ -283,8 +285,9 @@ export function shelf(dialog, kept, again) {
       items = [];
       change([]);
       say('');
-      // What was thrown away is not wanted back any more.
-      games.sweep().catch(Boolean);
+      // It is not wanted back any more; what another tab's list has thrown away may be.
+      games.forget([...thrown]).catch(Boolean);
+      thrown.clear();
     },
     /** @param {Words} next */
     speak(next) {

@@ -230,8 +230,13 @@ export const games = {
     });
   },
 
-  /** Clears away what was thrown away. @param {number} [before] a moment; what was thrown away later stays */
-  async sweep(before = Number.POSITIVE_INFINITY) {
+  /** Clears away those of them that still are thrown away. @param {string[]} ids */
+  async forget(ids) {
+    await clear(ids, true);
+  },
+
+  /** Clears away what was thrown away. @param {number} before a moment; what was thrown away later stays */
+  async sweep(before) {
     const range = IDBKeyRange.upperBound(before);
     await clear(await (await database()).getAllKeysFromIndex('heads', 'gone', range), true);
   },
