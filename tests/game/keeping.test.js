@@ -135,6 +135,22 @@ test('where two tabs have gone on with one game, both games are kept', async () 
   );
 });
 
+test('two moves made before the database has said no leave no third game', async () => {
+  const page = await openPage();
+  page.board.move('e4');
+  await page.kept.settled();
+  const { record } = page.kept;
+  await games.put({ ...record, revision: 50 });
+  page.board.move('c5');
+  // The first is on its way.
+  await new Promise(setImmediate);
+  page.board.move('d4');
+  await page.kept.settled();
+  const all = [];
+  for await (const heads of games.heads()) all.push(...heads);
+  assert.deepEqual(all.map(({ plies }) => plies).sort(), [1, 3]);
+});
+
 test('a record of the database that cannot be read is put aside, and not written over by the journal', async () => {
   const page = await openPage();
   page.board.move('e4');

@@ -34,8 +34,13 @@ export function createWriter({ news, stored, late }) {
       try {
         const passed = await games.put(...records);
         tell(null);
-        passed.forEach(late);
-        records.forEach(stored);
+        for (const record of passed) {
+          // What has been written of it meanwhile would be late as well, and be a third game.
+          const last = waiting.get(record.id) ?? record;
+          waiting.delete(record.id);
+          late(last);
+        }
+        for (const record of records) if (!passed.includes(record)) stored(record);
       } catch (error) {
         // They wait for the next event.
         for (const record of records) if (!waiting.has(record.id)) waiting.set(record.id, record);
