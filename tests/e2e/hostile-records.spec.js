@@ -123,6 +123,12 @@ test('a record whose moves break the rules is not played, but put aside', async 
   await play(board, 'd2d4');
   await openGames(page);
   await expect(shelf(page).getByRole('button', { name: 'Open' })).toHaveCount(4);
+  // They keep no other game from being saved.
+  const text = await downloaded(page, page.locator('#saved [data-do=save-all]'));
+  expect(text.match(/^\[Event /gm)).toHaveLength(2);
+  await expect(page.locator('#saved .shelf .told')).toHaveText(
+    '3 games could not be saved: their moves do not follow their rules.',
+  );
   for (let left = 4; left > 1; left--) {
     await shelf(page).getByRole('button', { name: 'Open' }).last().click();
     await expect(page.locator('#saved .shelf .told')).toContainText('That game cannot be played');

@@ -234,7 +234,8 @@ export function shelf(dialog, kept, again) {
     const texts = [];
     /** @type {Awaited<ReturnType<typeof games.some>>} */
     let batch = [];
-    let n = 0;
+    let [n, left] = [0, 0];
+    say('');
     work.hidden = false;
     tally();
     const whole = await inSlices(
@@ -244,7 +245,10 @@ export function shelf(dialog, kept, again) {
           n += BATCH;
         }
         const record = batch.shift();
-        if (record) texts.push(`${(await exportPgn(record)).trim()}\n\n`);
+        // A game whose moves break its rules cannot be written; the others can.
+        const text = record && (await exportPgn(record).catch(() => ''));
+        if (text) texts.push(`${text.trim()}\n\n`);
+        else if (record) left += 1;
         return batch.length > 0 || n < ids.length;
       },
       saving.signal,
@@ -253,7 +257,8 @@ export function shelf(dialog, kept, again) {
       },
     );
     work.hidden = true;
-    if (whole) saveFile(new Blob(texts, { type: 'application/vnd.chess-pgn' }), 'roque.pgn');
+    if (whole && texts.length) saveFile(new Blob(texts, { type: 'application/vnd.chess-pgn' }), 'roque.pgn');
+    if (whole && left) say(counted(words.notSaved, left));
     tally();
   }
 

@@ -330,6 +330,10 @@ export default {
   deletedGames: ['{n} game deleted.', '{n} games deleted.'],
   stay: ['{n} stays: it is on a board.', '{n} stay: they are on boards.'],
   saveSome: ['Save {n} as PGN', 'Save {n} as PGN'],
+  notSaved: [
+    '{n} game could not be saved: its moves do not follow its rules.',
+    '{n} games could not be saved: their moves do not follow their rules.',
+  ],
   saving: 'How far it is saved',
   gamesOfText: 'Games that were read',
   gamesKept: ['{n} game kept.', '{n} games kept.'],

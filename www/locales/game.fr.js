@@ -349,6 +349,10 @@ export default {
     '{n} parties restent\u00a0: elles sont sur des échiquiers.',
   ],
   saveSome: ['Enregistrer {n} en PGN', 'Enregistrer {n} en PGN'],
+  notSaved: [
+    '{n} partie n’a pas pu être enregistrée\u00a0: ses coups ne suivent pas ses règles.',
+    '{n} parties n’ont pas pu être enregistrées\u00a0: leurs coups ne suivent pas leurs règles.',
+  ],
   saving: 'Avancement de l’enregistrement',
   gamesOfText: 'Parties lues',
   gamesKept: ['{n} partie conservée.', '{n} parties conservées.'],
