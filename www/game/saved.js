@@ -1,11 +1,9 @@
 /** @import { Keeping } from './keeping.js' */
 /** @import { Panel, Words } from './types.d.ts' */
+import { apart } from './apart.js';
 import { enable } from './enable.js';
-import { saveFile } from './export.js';
 import { importing } from './importing.js';
-import { counted } from './rows.js';
 import { shelf } from './shelf.js';
-import { aside } from './store.js';
 
 /**
  * The dialog of the games that this browser keeps, and the way in for games of files.
@@ -16,35 +14,16 @@ export function savedGames(kept) {
   const dialog = /** @type {HTMLDialogElement} */ (document.querySelector('#saved'));
   const part = (/** @type {string} */ selector) =>
     /** @type {HTMLElement} */ (dialog.querySelector(selector));
-  const [apart, bring, all, close] = [
-    '.apart',
-    '[data-do="import"]',
-    '[data-do="save-all"]',
-    '[data-do="close"]',
-  ].map(part);
+  const [bring, all, close] = ['import', 'save-all', 'close'].map((deed) => part(`[data-do="${deed}"]`));
   const button = /** @type {HTMLButtonElement} */ (document.querySelector('.actions [data-do="games"]'));
   /** @type {Words} */
   let words;
   const games = shelf(dialog, kept, fillIn);
-
-  /** What cannot be read: told, and given out as it is. */
-  async function showApart() {
-    const found = await aside.all().catch(() => []);
-    apart.hidden = !found.length;
-    if (!found.length) return;
-    kept.seen(found[found.length - 1].key);
-    const later = found.some(({ trouble }) => trouble === 'future');
-    const unread = found.filter(({ trouble }) => trouble !== 'part');
-    const text = unread.length ? counted(words.troubles, unread.length) : words.clockApart;
-    const [says, save] = apart.children;
-    says.textContent = later ? `${text} ${words.troubleLater}` : text;
-    /** @type {HTMLElement} */ (save).onclick = () =>
-      saveFile(new Blob([JSON.stringify(found, null, 1)], { type: 'application/json' }), 'roque-aside.json');
-  }
+  const unread = apart(part('.apart'), kept, close);
 
   async function fillIn() {
     await games.fill();
-    await showApart();
+    await unread.show();
   }
 
   function show() {
@@ -89,6 +68,7 @@ export function savedGames(kept) {
       if (view.words === words) return;
       words = view.words;
       games.speak(words);
+      unread.speak(words);
       files.speak(words);
       if (dialog.open) fillIn();
     },

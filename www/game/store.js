@@ -293,9 +293,10 @@ export const aside = {
     return values.map((value, i) => ({ ...value, key: keys[i] }));
   },
 
-  /** @param {number} key */
-  async remove(key) {
-    await (await database()).delete('aside', key);
+  /** @param {...number} keys */
+  async remove(...keys) {
+    const transaction = (await database()).transaction('aside', 'readwrite', STRICT);
+    await Promise.all([...keys.map((key) => transaction.store.delete(key)), transaction.done]);
   },
 
   /** Puts back what can be read and played by now. @param {(record: GameRecord) => boolean} isPlayable */

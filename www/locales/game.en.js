@@ -348,6 +348,8 @@ export default {
   movesPlayed: ['{n} move', '{n} moves'],
   saveAll: 'Save all as PGN',
   saveApart: 'Save as a file',
+  askForget: 'Delete it? It cannot be brought back.',
+  forgetApart: 'Delete for good',
   cannotOpen: {
     elsewhere: 'That game is open in another tab, and can be played only there.',
     corrupt:

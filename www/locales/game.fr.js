@@ -367,6 +367,8 @@ export default {
   movesPlayed: ['{n} coup', '{n} coups'],
   saveAll: 'Tout enregistrer en PGN',
   saveApart: 'Enregistrer dans un fichier',
+  askForget: 'Faut-il le supprimer\u00a0? Rien n’en pourra être rétabli.',
+  forgetApart: 'Supprimer définitivement',
   cannotOpen: {
     elsewhere: 'Cette partie est ouverte dans un autre onglet, et ne se joue que là.',
     corrupt:
