@@ -76,13 +76,13 @@ const FAULTY = [
   {
     fen: '8/8/8/8/8/8/8/8 w - - 0 1',
     men: [],
-    en: /There are no men on the board\./,
+    en: /There are no pieces on the board\./,
     fr: /L’échiquier est vide\./,
   },
   {
     fen: 'nonsense',
     faults: ['fenPlacement'],
-    en: /^The placement of the men cannot be read: it needs eight ranks of eight squares\./,
+    en: /^The placement of the pieces cannot be read: it needs eight ranks of eight squares\./,
     fr: /^La place des pièces est illisible.: il faut huit rangées de huit cases\./,
   },
 ];

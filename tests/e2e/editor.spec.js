@@ -80,7 +80,7 @@ test('by mouse: men are chosen and set, and a game begins from there', async ({ 
   await setUp(page);
   expect(await shown(page)).toBe(START);
   await press(page, 'empty');
-  await expect(verdict(page)).toContainText('There are no men on the board.');
+  await expect(verdict(page)).toContainText('There are no pieces on the board.');
   await put(page, 'Ke1 ke8 Pe2 rh8');
   expect(await shown(page)).toBe('4k2r/8/8/8/8/8/4P3/4K3');
   await expect(verdict(page)).toHaveText('This position can be played.');
@@ -201,9 +201,13 @@ for (const [what, asked, words] of [
   [
     'a placement that is no board',
     '9/8/8 w - - 0 1',
-    ['The placement of the men cannot be read: it needs eight ranks of eight squares.'],
+    ['The placement of the pieces cannot be read: it needs eight ranks of eight squares.'],
   ],
-  ['nothing at all', '', ['The placement of the men cannot be read: it needs eight ranks of eight squares.']],
+  [
+    'nothing at all',
+    '',
+    ['The placement of the pieces cannot be read: it needs eight ranks of eight squares.'],
+  ],
 ]) {
   test(`what cannot be played is said in words, and begins no game: ${what}`, async ({ page }) => {
     const board = await open(page);

@@ -138,7 +138,7 @@ test.describe('touch-move', () => {
     await adoube(page, 'black').click({ force: true });
     await expect(duty(page, 'black')).toHaveText('');
     await adoube(page, 'white').click();
-    await expect(duty(page, 'white')).toHaveText('may adjust a man');
+    await expect(duty(page, 'white')).toHaveText('may adjust a piece');
     await expect(adoube(page, 'white')).toHaveAttribute('aria-disabled', 'true');
     await click(board, 'g1');
     await expect(duty(page, 'white')).toHaveText('');

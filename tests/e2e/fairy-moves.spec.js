@@ -352,7 +352,7 @@ test('a capture that leaves no Make is refused, with the reason', async ({ page 
   const board = await game(page, 'take-make', '4k3/7p/8/8/8/8/3p4/3RB2K w - - 0 1');
   await drag(board, 'e1', 'd2');
   await expect(told(page, 'refusal')).toHaveText(
-    'A capture must be followed by a move like that of the captured man: the pawn on d2 would leave you none.',
+    'A capture must be followed by a move like that of the captured piece: the pawn on d2 would leave you none.',
   );
   expect(await board.evaluate((element) => element.state.ply)).toBe(0);
 });
@@ -435,7 +435,7 @@ test('a coup-roque that is not allowed is refused, with the reason', async ({ pa
   const refusal = told(page, 'refusal');
   const board = await game(page, 'castling-chess');
   for (const [men, words] of [
-    ['8/8/7P/4K3', 'The king meets no man that way to castle with.'],
+    ['8/8/7P/4K3', 'The king meets no piece that way to castle with.'],
     [
       '8/8/7P/4K1N1',
       'Castling needs two empty squares or more between the king and its partner: the knight on g1 is too near.',
@@ -477,7 +477,7 @@ test('in Rokagogo the king castles with a rook only, from anywhere along a rank'
   await reset(board, { fen: '4k3/7p/8/8/8/8/7P/4K2N w - - 0 1' });
   await drag(board, 'e1', 'g1');
   await expect(told(page, 'refusal')).toHaveText(
-    'In this game the king castles with rooks only: the first man that it meets that way is the knight on h1.',
+    'In this game the king castles with rooks only: the first piece that it meets that way is the knight on h1.',
   );
   expect(await board.evaluate((element) => element.state.ply)).toBe(0);
 });
@@ -495,7 +495,7 @@ test('in exchange castling the king changes places with a man of his, once', asy
   // White’s is used; it is refused, and says why.
   await drag(board, 'a1', 'e1');
   await expect(told(page, 'refusal')).toHaveText(
-    'The king may change places with another man only once in a game: yours did at move 1.',
+    'The king may change places with another piece only once in a game: yours did at move 1.',
   );
   expect(await board.evaluate((element) => element.state.ply)).toBe(2);
   await play(board, 'a2a3');
@@ -517,7 +517,7 @@ test('the king does not change places with a pawn', async ({ page }) => {
   const board = await game(page, 'exchange');
   await drag(board, 'e1', 'a2');
   await expect(told(page, 'refusal')).toHaveText(
-    'The king can change places with any of your men except a pawn.',
+    'The king can change places with any of your pieces except a pawn.',
   );
 });
 

@@ -50,7 +50,7 @@ test('an address that is nothing but tags shows a page that can be played on', a
 }) => {
   const query = new URLSearchParams({ fen: EVIL, rules: EVIL, lang: EVIL });
   await page.goto(`./?${query}#g=${encodeURIComponent(EVIL)}`);
-  await expect(page.locator('.sentence')).not.toHaveText('Setting up the men…');
+  await expect(page.locator('.sentence')).not.toHaveText('Setting up the pieces…');
   await expectHarmless(page);
   complaints.length = 0;
   await page.locator('[data-do=normal]').click();

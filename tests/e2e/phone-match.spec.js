@@ -89,7 +89,7 @@ test('a whole match is played on a phone that lies between two people, by touch'
   await tap(board, 'c4');
   await expect(digits(page, 'black')).toHaveText('5:04');
   await player(page, 'black').locator('.adoube').tap();
-  await expect(player(page, 'black').locator('.duty')).toHaveText('may adjust a man');
+  await expect(player(page, 'black').locator('.duty')).toHaveText('may adjust a piece');
   await expectFit(page);
   await tap(board, 'b8');
   await tap(board, 'c6');

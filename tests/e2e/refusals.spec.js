@@ -128,7 +128,7 @@ test('a Make that the captured man could not make is refused, and the Take stand
   await drag(board, 'c8', 'c4');
   await drag(board, 'c4', 'c1');
   await expect(caption(board)).toHaveText(
-    'After capturing the bishop on c4 the rook moves on as that man would: it does not go from c4 to c1. A bishop moves along diagonals.',
+    'After capturing the bishop on c4 the rook moves on as that piece would: it does not go from c4 to c1. A bishop moves along diagonals.',
   );
   expect((await heard()).map(([, { via, to, reason }]) => [via, to, reason])).toEqual([
     ['c4', 'c1', 'makeNotHowItMoves'],

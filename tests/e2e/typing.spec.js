@@ -96,7 +96,7 @@ test('a whole game is typed in English, without any other key', async ({ page })
   expect(await heard()).toEqual([['gameover', { winner: 'white', reason: 'checkmate', result: '1-0' }]]);
   await input(board).fill('e4');
   await keys(board, 'Enter');
-  await expect(fault(board)).toHaveText('No man can be moved on this board now.');
+  await expect(fault(board)).toHaveText('No piece can be moved on this board now.');
 });
 
 test('a whole game is typed in French', async ({ page }) => {

@@ -105,7 +105,7 @@ test('where there is nothing to explain, the page says so until something else h
   await click(board, 'g8');
   await expect(notice).toBeEmpty();
   await ask.click();
-  await expect(notice).toHaveText('This man has no move that needs explaining.');
+  await expect(notice).toHaveText('This piece has no move that needs explaining.');
   await click(board, 'f6');
   await expect(notice).toBeEmpty();
 });

@@ -30,7 +30,7 @@ test('what a touch binds to is said with the men and their squares', () => {
     'must castle with the rook on h1',
     'doivent roquer avec la tour h1',
   ]);
-  assert.deepEqual(duty(null, true), ['may adjust a man', 'peuvent rajuster une pièce']);
+  assert.deepEqual(duty(null, true), ['may adjust a piece', 'peuvent rajuster une pièce']);
 });
 
 test('where checks are not announced, the page says no more than whose move it is', () => {

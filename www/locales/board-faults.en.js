@@ -13,7 +13,7 @@ const WALKS = {
   p: 'A captured pawn lends a step straight forward, in its own direction.',
 };
 /** @param {string} letter */
-const man = (letter) => NAMES[letter.toLowerCase()] ?? 'man';
+const man = (letter) => NAMES[letter.toLowerCase()] ?? 'piece';
 /** @param {string} text */
 const capital = (text) => text.replace(/^./, (letter) => letter.toUpperCase());
 /** "the bishop on b4 and the rook on e8"; squares without men by their names alone. @param {string[]} squares @param {string} men */
@@ -25,7 +25,7 @@ const named = (squares, men) =>
 /** @type {FaultWords} */
 export default {
   faults: {
-    fenPlacement: 'The placement of the men cannot be read: it needs eight ranks of eight squares.',
+    fenPlacement: 'The placement of the pieces cannot be read: it needs eight ranks of eight squares.',
     fenTurn: 'The side to move is missing: it is written w or b.',
     fenCastling:
       'The castling rights cannot be read: they are letters of KQkq (or HAha), of Xx in exchange castling, or a dash.',
@@ -33,7 +33,7 @@ export default {
     fenHalfmoveClock: 'The count of half-moves since the last capture or pawn move is not a number.',
     fenFullmoveNumber: 'The number of the move is not a number.',
     fenTooManyFields: 'There is more text after the six fields of the position.',
-    emptyBoard: 'There are no men on the board.',
+    emptyBoard: 'There are no pieces on the board.',
     missingWhiteKing: 'White has no king.',
     missingBlackKing: 'Black has no king.',
     tooManyWhiteKings: 'White has more than one king.',
@@ -48,7 +48,7 @@ export default {
     impossibleEnPassant: 'No pawn can just have made the double step that the en passant square tells of.',
     unknownRules: 'This board does not know the rules asked for.',
     tooManyPawns: 'One side has more than eight pawns.',
-    tooManyMen: 'One side has more than sixteen men.',
+    tooManyMen: 'One side has more than sixteen pieces.',
     tooManyPromoted: 'One side has more promoted pieces than pawns that could have promoted.',
     impossibleCheck: 'No last move can have led to this check.',
     pgnEmpty: 'There is no game in the text.',
@@ -63,7 +63,7 @@ export default {
     pgnTagNote: 'This tag is not written as it should be: it was left out, or read as far as it can be.',
     moveSyntax: 'This is not the notation of a move.',
     moveIllegal: 'No legal move is written so.',
-    moveAmbiguous: 'Several legal moves are written so: tell the square that the man leaves.',
+    moveAmbiguous: 'Several legal moves are written so: tell the square that the piece leaves.',
     engineFailed:
       'The chess engine could not be loaded, so nobody can move on this board. Reload the page to try again.',
     engineStopped:
@@ -87,11 +87,11 @@ export default {
       mustMoveTouched: `${capital(all)} has been touched, and must move.`,
       mustCaptureTouched: `${capital(all)} has been touched, and must be captured.`,
       partnerTouchedFirst: `${capital(all)} has been touched before the king, so they do not castle.`,
-      emptySquare: `There is no man on ${from}.`,
+      emptySquare: `There is no piece on ${from}.`,
       opponentsMan: `The ${who} on ${from} is ${whose[0]}’s, and ${whose[1]} is to move.`,
       sameSquare: 'A move leads to another square.',
       hemmedIn: `The ${who} on ${from} has no move. In its way: ${all}.`,
-      ownManThere: `One of your own men already stands on ${to}.`,
+      ownManThere: `One of your own pieces already stands on ${to}.`,
       kingNeverCaptured: 'A king is never captured.',
       notHowItMoves:
         `The ${who} does not go from ${from} to ${to}. ${WALKS[piece.toLowerCase()] ?? ''}`.trim(),
@@ -113,17 +113,17 @@ export default {
       castlingBlocked: `Castling needs an empty way between king and rook: it is blocked by ${all}.`,
       castlingInCheck: `You cannot castle out of check: your king is attacked by ${all}.`,
       castlingThroughAttack: `The king would pass over ${first}, which is attacked by ${rest}.`,
-      castlingNoPartner: 'The king meets no man that way to castle with.',
+      castlingNoPartner: 'The king meets no piece that way to castle with.',
       castlingTooNear: `Castling needs two empty squares or more between the king and its partner: ${all} is too near.`,
-      castlingPartnerNotRook: `In this game the king castles with rooks only: the first man that it meets that way is ${all}.`,
+      castlingPartnerNotRook: `In this game the king castles with rooks only: the first piece that it meets that way is ${all}.`,
       castlingPartnerAttacks: `The king cannot castle with ${all}, which would attack it from the square where it lands.`,
-      exchangeWithPawn: 'The king can change places with any of your men except a pawn.',
-      exchangeUsed: `The king may change places with another man only once in a game: ${used}.`,
-      noMake: `A capture must be followed by a move like that of the captured man: ${all} would leave you none.`,
+      exchangeWithPawn: 'The king can change places with any of your pieces except a pawn.',
+      exchangeUsed: `The king may change places with another piece only once in a game: ${used}.`,
+      noMake: `A capture must be followed by a move like that of the captured piece: ${all} would leave you none.`,
       noTake: `Only a capture goes on to a second square: there is nothing to capture on ${via}.`,
-      makeCompulsory: `After capturing ${all} the ${who} has to move on, in the same way as that man.`,
+      makeCompulsory: `After capturing ${all} the ${who} has to move on, in the same way as that piece.`,
       makeNotHowItMoves:
-        `After capturing ${all} the ${who} moves on as that man would: it does not go from ${via} to ${to}. ${WALKS[men[0]?.toLowerCase()] ?? ''}`.trim(),
+        `After capturing ${all} the ${who} moves on as that piece would: it does not go from ${via} to ${to}. ${WALKS[men[0]?.toLowerCase()] ?? ''}`.trim(),
       makePathBlocked: `The way from ${via} to ${to} is blocked by ${all}.`,
       makeNeverCaptures: `The move that follows a capture does not capture again: ${all} is in its way.`,
     };
@@ -141,14 +141,14 @@ export default {
       rookMayPassAttack: `Only the rook passes over ${first}, attacked by ${rest}: for castling, the king’s own way must be free of attack.`,
       rookMayBeAttacked: `${capital(one)} may castle though it is attacked by ${rest}: only the king’s own way must be free of attack.`,
       enPassant: `${capital(one)} has just passed over ${others[0]} with its double step: at once, and only now, it can be captured en passant as if it had gone one step.`,
-      coupRoque: `The king goes two squares towards ${all}, the first man that it meets, with two empty squares or more between them; that man lands on the square it has passed.`,
+      coupRoque: `The king goes two squares towards ${all}, the first piece that it meets, with two empty squares or more between them; that piece lands on the square it has passed.`,
       partnerMayBeEnemy: `${capital(all)} is the other side’s: the king may castle with it all the same.`,
       furtiveCheck: `From where it stands now ${all} attacks the square where the king arrives; but it will have moved, so that does not count.`,
       kingMayHaveMoved: 'In this game a king that has moved may still castle.',
-      partnerMayHaveMoved: `In this game the king may castle with ${all}, though that man has moved.`,
-      exchange: `Once in a game the king may change places with a man of its own that is not a pawn, such as ${all}.`,
+      partnerMayHaveMoved: `In this game the king may castle with ${all}, though that piece has moved.`,
+      exchange: `Once in a game the king may change places with a piece of its own that is not a pawn, such as ${all}.`,
       exchangeInCheck: `The king may change places even when it is in check, here from ${all}: only what comes of it counts.`,
-      makeLikeCaptured: `After capturing ${all} the man has to move on as that man would.`,
+      makeLikeCaptured: `After capturing ${all} the piece has to move on as that piece would.`,
       makeLikeOwnPawn: `A captured pawn, here ${all}, lends the step forward of its own colour, and never a diagonal.`,
       makeBack: `The second part of the move may lead back to ${first}, where it came from.`,
       selfCheckBetween: `Between the two parts of the move the king may be attacked, here from ${all}: only what comes of it counts.`,
@@ -157,11 +157,11 @@ export default {
       promotionWhereMoveEnds: 'A pawn is promoted where its whole move ends, and not on the way.',
       pawnOnFirstRank: `In this game a pawn may get to its own first rank, here ${first}; from there it goes one step.`,
       doubleStepAgain: `${capital(all)} is on the second rank again, and may again go two steps.`,
-      staysOnPinLine: `The man is pinned by ${all}, but does not leave that line.`,
+      staysOnPinLine: `The piece is pinned by ${all}, but does not leave that line.`,
       checkmate: `The king on ${first} is attacked by ${rest}, and nothing answers that.`,
       stalemate: `The king on ${first} is not attacked, but no legal move is left.`,
       escapeGuarded: `${men[0] === '.' ? 'No way out to' : 'It cannot take on'} ${way}: guarded by ${guards}.`,
-      escapeWithoutMake: `It cannot capture on ${first}: that man would leave it no move to go on with.`,
+      escapeWithoutMake: `It cannot capture on ${first}: that piece would leave it no move to go on with.`,
       escapeBlocked: `In its way: ${all}.`,
       manPinned: `${capital(one)} is pinned by ${rest}.`,
       menBlocked: `${capital(all)} cannot move either.`,

@@ -13,7 +13,7 @@ const or = (items) => new Intl.ListFormat('en', { type: 'disjunction' }).format(
 export default {
   letters: 'KQRBNP',
   turnKey: 'T',
-  keys: 'Arrow keys, Home, End, Page Up and Page Down move over the board, Enter or Space picks and drops a man, Escape lets go, K Q R B N P go to the next such man and with Shift to the one before, M tells the moves of a man, L tells the last move, T whose turn it is, slash types a move.',
+  keys: 'Arrow keys, Home, End, Page Up and Page Down move over the board, Enter or Space picks and drops a piece, Escape lets go, K Q R B N P go to the next such piece and with Shift to the one before, M tells the moves of a piece, L tells the last move, T whose turn it is, slash types a move.',
   noMan: (letter) => `No ${man(letter)} on the board`,
   moves: (who, square, goals) => `${capital(man(who))} ${square}: ${goals.join(', ') || 'no possible move'}`,
   takes: (square, makes) => `takes ${square}${makes.length ? ` and goes on to ${or(makes)}` : ''}`,
@@ -31,7 +31,7 @@ export default {
   promoteTo: 'Promote to what? Add queen, rook, bishop or knight.',
   goOn: (take, makes) => `After taking ${take}, where to? ${capital(or(makes))}.`,
   cannot: (who, to) => (to ? `No ${man(who)} can go to ${to}.` : 'The king cannot castle that way.'),
-  notNow: 'No man can be moved on this board now.',
+  notNow: 'No piece can be moved on this board now.',
   prevented: 'This page does not allow that move now.',
   failed: 'The move could not be played.',
 };

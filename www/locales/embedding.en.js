@@ -48,7 +48,7 @@ export default {
   blackText: 'And from any position, given as a FEN.',
   rules: 'Another kind of chess',
   rulesText:
-    'In Take&Make, a man that captures goes on like the man it took: take the bishop with the knight.',
+    'In Take&Make, a piece that captures goes on like the piece it took: take the bishop with the knight.',
   diagram: 'A diagram',
   diagramText: 'A picture that needs no engine. Readers who cannot see it are told the position.',
   size: 'Size and style',
@@ -63,9 +63,9 @@ export default {
 
   legality: 'Your own rules',
   legalityText:
-    'With `dests` the page says which man may go where, and the engine is never fetched. Here a knight has to take five pawns.',
+    'With `dests` the page says which piece may go where, and the engine is never fetched. Here a knight has to take five pawns.',
   legalityMore:
-    'Castling and captures in passing move more than one man: for these, set `fen` to the position that results.',
+    'Castling and captures in passing move more than one piece: for these, set `fen` to the position that results.',
 
   viewer: 'A game to follow',
   viewerText:
@@ -103,7 +103,7 @@ export default {
     dark: 'Dark squares',
     last: 'Last move',
     check: 'Check',
-    selected: 'Man in hand',
+    selected: 'Piece in hand',
     premove: 'Premove',
     dot: 'Targets',
     ink: 'Frames, letters on light',
@@ -148,10 +148,10 @@ export default {
     'To a screen reader, a board is a grid of 64 squares that is one stop of the Tab key. Moves are spoken as they are played, in the language of the page, French or English. A diagram is an image with a sentence.',
   keys: {
     arrows: ['Arrows, Home, End, Page Up, Page Down', 'to another square'],
-    enter: ['Enter, Space', 'take a man up, put it down'],
+    enter: ['Enter, Space', 'take a piece up, put it down'],
     escape: ['Esc', 'let go of it'],
-    letters: ['K, Q, R, B, N, P', 'to the next such man, with Shift to the one before'],
-    moves: ['M', 'says what the man may do'],
+    letters: ['K, Q, R, B, N, P', 'to the next such piece, with Shift to the one before'],
+    moves: ['M', 'says what the piece may do'],
     last: ['L', 'says the last move'],
     typed: ['/', 'a box for typed or dictated moves'],
   },
@@ -176,7 +176,7 @@ export default {
     normal: 'is the usual way.',
     twice: 'Two threats at once: on f7 and on b7.',
     queens: 'would exchange the queens. Morphy would rather attack.',
-    ready: 'Every man of White’s is about to join in.',
+    ready: 'Every piece of White’s is about to join in.',
     last: 'The queen is given up, and rook and bishop do the rest.',
   },
 };

@@ -56,7 +56,7 @@ export default {
     q: ['{n} queen', '{n} queens'],
   },
 
-  loading: 'Setting up the men…',
+  loading: 'Setting up the pieces…',
   toMoveWhite: 'White to move.',
   toMoveBlack: 'Black to move.',
   promoting: 'Choose what the pawn becomes.',
@@ -115,11 +115,11 @@ export default {
     captures: {
       orthodox: {
         name: 'Orthodox',
-        rule: 'The man that captures takes the place of the man it has captured.',
+        rule: 'The piece that captures takes the place of the piece it has captured.',
       },
       'take-make': {
         name: 'Take&Make',
-        rule: 'Having captured, a man at once makes a second move, without capturing, the way the captured man moves; where it cannot, the capture is not allowed.',
+        rule: 'Having captured, a piece at once makes a second move, without capturing, the way the captured piece moves; where it cannot, the capture is not allowed.',
       },
     },
     castling: {
@@ -129,7 +129,7 @@ export default {
       },
       'castling-chess': {
         name: 'Castling chess',
-        rule: 'In any of the eight directions the king may castle with the first man it meets, even an enemy one, if at least two empty squares part them: the king goes two squares towards it, and it comes to the square just passed.',
+        rule: 'In any of the eight directions the king may castle with the first piece it meets, even an enemy one, if at least two empty squares part them: the king goes two squares towards it, and it comes to the square just passed.',
       },
       rokagogo: {
         name: 'Rokagogo',
@@ -137,7 +137,7 @@ export default {
       },
       exchange: {
         name: 'Exchange',
-        rule: 'Instead of castling, the king may once a game, even when in check, change places with any man of its own side but a pawn, however far away.',
+        rule: 'Instead of castling, the king may once a game, even when in check, change places with any piece of its own side but a pawn, however far away.',
       },
     },
   },
@@ -193,7 +193,7 @@ export default {
   sleptCharged: 'The device slept for {time}: that time has been charged.',
   touchMove: 'Touch-move',
   touchMoveText:
-    'A man that is touched must be moved, or captured, and a move that is made is not taken back.',
+    'A piece that is touched must be moved, or captured, and a move that is made is not taken back.',
   startClock: 'Start the clock',
   pauseClock: 'Pause',
   resumeClock: 'Start the clock again',
@@ -250,9 +250,9 @@ export default {
   squaresBlue: 'Blue',
   squaresClear: 'For colour-blind eyes',
   setCoordinates: 'Names of files and ranks',
-  setLetters: 'Letters of the men',
+  setLetters: 'Letters of the pieces',
   lettersAuto: 'As the language',
-  setAnimation: 'How men move',
+  setAnimation: 'How pieces move',
   animationUsual: 'As usual',
   animationQuick: 'Quickly',
   animationSlow: 'Slowly',
@@ -261,7 +261,7 @@ export default {
   setSounds: 'Sounds',
   setQueen: 'Pawns become queens without a question',
   setConfirm: 'Ask before a move is played',
-  setConfirmHint: 'Not in games by touch-move, where a man let go of has moved.',
+  setConfirmHint: 'Not in games by touch-move, where a piece let go of has moved.',
   setCheck: 'Announce checks',
   setCheckHint: 'In words and by a sound. The king’s square is red either way.',
   setTable: 'At one screen',
@@ -279,8 +279,8 @@ export default {
   settingsForget: 'Delete what was set aside',
 
   adoube: 'J’adoube',
-  adoubeTitle: 'Put men straight without having to move them',
-  mayAdjust: 'may adjust a man',
+  adoubeTitle: 'Put pieces straight without having to move them',
+  mayAdjust: 'may adjust a piece',
   mustMove: 'must move {man}',
   mustCapture: 'must take {captured}',
   mustCaptureWith: 'must take {captured} with {man}',
@@ -401,7 +401,7 @@ export default {
   setUp: 'Set up a position…',
   editor: 'Set up a position',
   editorBoard: 'Position being set up',
-  editorMenAndTools: 'Men and tools',
+  editorMenAndTools: 'Pieces and tools',
   editorTools: { move: 'Move', erase: 'Erase' },
   editorMen: {
     K: 'White king',
@@ -418,9 +418,9 @@ export default {
     p: 'Black pawn',
   },
   editorHint:
-    'Drag men to their squares, and off the board to remove them; or choose one and press its squares.',
+    'Drag pieces to their squares, and off the board to remove them; or choose one and press its squares.',
   editorKeys:
-    'Keys work on the board too: arrows, a capital letter of KQRBNP for a white man, a small one for a black man, Delete.',
+    'Keys work on the board too: arrows, a capital letter of KQRBNP for a white piece, a small one for a black piece, Delete.',
   emptyBoard: 'Empty the board',
   usualPosition: 'Usual position',
   editorGame: 'Game',
@@ -449,7 +449,7 @@ export default {
   keptOffline: 'Works without a network too.',
 
   explain: 'Explain',
-  explainTitle: 'Why is that allowed? The last move, the man in hand or the end of the game',
+  explainTitle: 'Why is that allowed? The last move, the piece in hand or the end of the game',
   nothingInMove: 'Nothing in the last move needs explaining.',
-  nothingInHand: 'This man has no move that needs explaining.',
+  nothingInHand: 'This piece has no move that needs explaining.',
 };
