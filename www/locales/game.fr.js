@@ -464,7 +464,7 @@ export default {
 
   updateReady: 'Une nouvelle version de Roque est prête.',
   updateRefused:
-    'Une version plus récente est refusée depuis une semaine : le serveur ne livre pas ses fichiers tels qu’ils ont été construits. Prévenez la personne qui gère ce site.',
+    'Une version plus récente est refusée depuis une semaine\u00a0: le serveur ne livre pas ses fichiers tels qu’ils ont été construits. Prévenez la personne qui gère ce site.',
   reload: 'Recharger',
   later: 'Plus tard',
   keptOffline: 'Fonctionne aussi sans réseau.',
