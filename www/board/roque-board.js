@@ -25,11 +25,11 @@ const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? Object
  * @attr {string} shapes - Arrows and circles in the letters of PGN, such as "Ge2e4 Rd5" (`G`reen, `R`ed, `B`lue, `Y`ellow).
  * @attr {string} lang - Language of the board's words, `en` or `fr`; without it that of an ancestor or the page.
  *
- * @fires {CustomEvent<{from: string}>} movestart - A man was picked up.
+ * @fires {CustomEvent<{from: string}>} movestart - A piece was picked up.
  * @fires {CustomEvent<MoveDetail>} beforemove - A legal move is about to be played; `preventDefault()` keeps it from being played.
  * @fires {CustomEvent<MoveDetail>} move - A move was played: `from`, `to`, `take`, `promotion`, `partner`, `san`, `coordinates`, `fen`, `captured`, `check`, `source`, …
  * @fires {CustomEvent<GameChangeDetail>} gamechange - Something that a panel beside the board shows has changed; `cause` says what.
- * @fires {CustomEvent<PieceSelectDetail>} pieceselect - A man is picked or let go of; in Take&Make a Take waits for its Make.
+ * @fires {CustomEvent<PieceSelectDetail>} pieceselect - A piece is picked or let go of; in Take&Make a Take waits for its Make.
  * @fires {CustomEvent<CaptionDetail>} caption - The board says why something is refused or allowed, or (`kind` null) no longer does. Cancelable: the page has a place for the words.
  * @fires {CustomEvent<GameOverDetail>} gameover - The game has ended: `result`, `winner`, `reason`.
  * @fires {CustomEvent<RefusedDetail>} refused - What was tried on the board is no legal move; `reason` says why, and so does a caption on the board.
@@ -39,7 +39,7 @@ const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? Object
  * @fires {CustomEvent<FaultDetail>} fault - A value, a FEN or a PGN is wrong, or the engine is missing.
  *
  * @csspart message - What covers the board when it cannot be played on.
- * @csspart promotion - The choice of a man to promote to.
+ * @csspart promotion - The choice of a piece to promote to.
  * @csspart take-back - The button that takes a Take back (Take&Make).
  * @csspart viewer - The panel under a board with a `pgn`.
  * @csspart viewer-head - Its head line: who played, where, when.
@@ -57,9 +57,9 @@ const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? Object
  * @cssprop [--roque-dark=#b59f80] - Dark squares.
  * @cssprop [--roque-last=#f0c428bf] - Over the squares of the last move.
  * @cssprop [--roque-check=#d03228d9] - Over the square of a king in check.
- * @cssprop [--roque-selected=#3c342847] - Over the square of the man in hand.
+ * @cssprop [--roque-selected=#3c342847] - Over the square of the piece in hand.
  * @cssprop [--roque-premove=#3f5f8a99] - Over the squares of a premove.
- * @cssprop [--roque-dot=#484644b3] - Dots and rings on the squares a man can go to.
+ * @cssprop [--roque-dot=#484644b3] - Dots and rings on the squares a piece can go to.
  * @cssprop [--roque-ink=#3d3226] - Frames and ticks, and coordinates on light squares.
  * @cssprop [--roque-chalk=#3d3226] - Coordinates on dark squares.
  * @cssprop [--roque-veil=#28221a80] - Over the board, under a promotion's choices or a message.
@@ -104,7 +104,7 @@ export class RoqueBoard extends Base {
     this.#play.disconnect();
   }
 
-  /** By `moveBefore`, which keeps the man in hand and the focus: there is nothing to do. @internal */
+  /** By `moveBefore`, which keeps the piece in hand and the focus: there is nothing to do. @internal */
   connectedMoveCallback() {}
 
   /** @param {string} attribute @param {string | null} _old @param {string | null} text */
@@ -208,7 +208,7 @@ export class RoqueBoard extends Base {
   }
 
   /**
-   * Whose men the person at the board may move: those of the side to move (`auto`, `both`), one side's, or none. Moves from outside come by
+   * Whose pieces the person at the board may move: those of the side to move (`auto`, `both`), one side's, or none. Moves from outside come by
    * `move()`. `auto` means none where there is a `pgn`, and any with `dests`.
    * @attr
    * @type {'auto' | 'white' | 'black' | 'both' | 'none'}
@@ -222,7 +222,7 @@ export class RoqueBoard extends Base {
   }
 
   /**
-   * The host's own legality: the squares that each man may go to, by the names of squares. The board then plays without its engine whatever these
+   * The host's own legality: the squares that each piece may go to, by the names of squares. The board then plays without its engine whatever these
    * allow. null: the engine decides.
    * @type {Dests | null}
    * @default null
@@ -261,7 +261,7 @@ export class RoqueBoard extends Base {
   }
 
   /**
-   * Whether a man that is touched must move, an enemy man that is touched must be captured, and a move that was let go of is final.
+   * Whether a piece that is touched must move, an enemy piece that is touched must be captured, and a move that was let go of is final.
    * @attr touch-move
    * @type {boolean}
    * @default false
@@ -313,7 +313,7 @@ export class RoqueBoard extends Base {
   }
 
   /**
-   * Milliseconds that a man takes to its square.
+   * Milliseconds that a piece takes to its square.
    * @attr animation-duration
    * @type {number}
    * @default 180
@@ -412,7 +412,7 @@ export class RoqueBoard extends Base {
   }
 
   /**
-   * What can be played now: by the man on a square, or at all. None when the game is over.
+   * What can be played now: by the piece on a square, or at all. None when the game is over.
    * @param {string} [square]
    * @returns {LegalMove[]}
    */
@@ -509,7 +509,7 @@ export class RoqueBoard extends Base {
   }
 
   /**
-   * The player to move says "J’adoube" and may touch the next man without having to move it.
+   * The player to move says "J’adoube" and may touch the next piece without having to move it.
    * @param {Color} color
    */
   adoube(color) {
@@ -525,7 +525,7 @@ export class RoqueBoard extends Base {
   }
 
   /**
-   * Says on the board and aloud why moves are allowed that a beginner may wonder at: those of the man on a square or in hand, else the last move,
+   * Says on the board and aloud why moves are allowed that a beginner may wonder at: those of the piece on a square or in hand, else the last move,
    * or why the game has ended.
    * @param {string} [square]
    * @returns {Promise<string[]>} the sentences; none when there is nothing to explain

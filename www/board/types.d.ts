@@ -2,7 +2,7 @@
  * The types of the board, with their documentation. Browsers never load this file.
  *
  * Squares are numbers 0 to 63 inside (a1 = 0, b1 = 1, … h8 = 63) and names ("e4") on the element's
- * public face. Men are FEN letters: capitals are White's.
+ * public face. Pieces are FEN letters: capitals are White's.
  */
 import type {
   Claim,
@@ -64,7 +64,7 @@ export type Source = 'click' | 'drag' | 'keyboard' | 'typed' | 'premove' | 'api'
 
 /* ---------------------------------------------------------------- interaction (state.js) */
 
-/** Take&Make: the capturer stands on the Take square, the captured man has gone; `moves` differ in where they go on. */
+/** Take&Make: the capturer stands on the Take square, the captured piece has gone; `moves` differ in where they go on. */
 export interface Making {
   kind: 'making';
   from: number;
@@ -74,15 +74,15 @@ export interface Making {
 
 /**
  * What the person at the board is in the middle of. Each case holds just what it needs; where there is a `making`, a Take
- * has been made, and the man stands on its square.
+ * has been made, and the piece stands on its square.
  */
 export type State =
   | { kind: 'idle' }
-  /** A man is picked; its targets are shown. */
+  /** A piece is picked; its targets are shown. */
   | { kind: 'selected'; from: number; moves: PackedMove[] }
-  /** The pointer is down on a man and has not moved yet. `again`: the man was selected before. */
+  /** The pointer is down on a piece and has not moved yet. `again`: the piece was selected before. */
   | { kind: 'held'; from: number; moves: PackedMove[]; again: boolean; making?: Making }
-  /** The man follows the pointer. */
+  /** The piece follows the pointer. */
   | {
       kind: 'dragging';
       from: number;
@@ -93,7 +93,7 @@ export type State =
       touch: boolean;
     }
   | Making
-  /** The pawn has arrived; `moves` differ only in the new man, the most valuable first. */
+  /** The pawn has arrived; `moves` differ only in the new piece, the most valuable first. */
   | {
       kind: 'promoting';
       from: number;
@@ -111,7 +111,7 @@ export type Input =
   | { kind: 'move'; at: Point; touch: boolean }
   /** A pointer was let go: after `move`s a drop, else a click. null: beside the board. */
   | { kind: 'release'; square: number | null }
-  /** A press that held no man has moved on; `square`: where it began. */
+  /** A press that held no piece has moved on; `square`: where it began. */
   | { kind: 'stray'; square: number | null }
   /** Enter or Space on a square, or a click made by assistive technology. */
   | { kind: 'pick'; square: number; source?: Source }
@@ -128,10 +128,10 @@ export type Effect =
   | { kind: 'take'; making: Making; at?: Point }
   /** The input is no legal move: say why. */
   | Refused
-  /** The man goes back to where it stood (its square, or that of its Take) from where it hangs. */
+  /** The piece goes back to where it stood (its square, or that of its Take) from where it hangs. */
   | { kind: 'return'; man: string; at: Point; to: number };
 
-/** An input that is no legal move. The same square twice: that man cannot be picked up, or has no move. */
+/** An input that is no legal move. The same square twice: that piece cannot be picked up, or has no move. */
 export interface Refused {
   kind: 'refuse';
   from: number;
@@ -141,7 +141,7 @@ export interface Refused {
   source: Source;
 }
 
-/** How a man comes to be moved. */
+/** How a piece comes to be moved. */
 export interface Hanging {
   /** Where it is by now, if not on its square; it glides the rest of the way. */
   at?: Point;
@@ -154,13 +154,13 @@ export interface Ground {
   /** 64 characters, a1 first. */
   pieces: string;
   mover: Mover;
-  /** Legal moves of the man on a square. */
+  /** Legal moves of the piece on a square. */
   movesFrom(square: number): Iterable<PackedMove>;
   /** What a pawn is promoted to without asking. */
   wish?: Settings['promotion'];
 }
 
-/** Whose men may be picked up: null: nobody's. */
+/** Whose pieces may be picked up: null: nobody's. */
 export type Mover = Color | 'both' | null;
 
 /** What an input makes of the interaction, and what the element has to do about it. */
@@ -168,16 +168,16 @@ export type Step = (state: State, input: Input, ground: Ground) => [State, Effec
 
 /** What a judge may know beyond that. */
 export interface Court extends Ground {
-  /** Where touch-move is played: touches a man; true when it binds. */
+  /** Where touch-move is played: touches a piece; true when it binds. */
   touch?(square: number): boolean;
-  /** The man that has to move. */
+  /** The piece that has to move. */
   bound(): number | null;
 }
 
 /** `step` with the judge's word on it. */
 export type Judge = (step: Step, state: State, input: Input, court: Court) => [State, Effect[]];
 
-/** A man let go on a square; `back`: how it returns when that is no legal move. */
+/** A piece let go on a square; `back`: how it returns when that is no legal move. */
 export type Land = (
   state: Extract<State, { kind: 'selected' | 'dragging' | 'making' }>,
   to: number,
@@ -220,7 +220,7 @@ export type ReadKey = (
 /** A key that only lazy/extras.js can answer, on a square; '': none yet, but tell of them. */
 export type AskKey = (key: string, square: number, back: boolean) => void;
 
-/** Takes an input; says whether a pointer holds a man now. */
+/** Takes an input; says whether a pointer holds a piece now. */
 export type Send = (input: Input) => boolean;
 
 /** The place on the board of client coordinates, at the time of the event. */
@@ -288,7 +288,7 @@ export type MakeOverlay = (
 
 /* ---------------------------------------------------------------- picture (view.js, painter.js) */
 
-/** A man on its way, by one leg or two, each as long as the other; it may begin by waiting. */
+/** A piece on its way, by one leg or two, each as long as the other; it may begin by waiting. */
 export interface Travel {
   man: string;
   path: Point[];
@@ -333,18 +333,18 @@ export interface Motion {
 
 /**
  * How one position becomes another. Known `paths` (the move made) travel first; the rest is matched by letter and
- * nearness, so that a jump through the game shows, too, where the men went. null when nothing moves.
+ * nearness, so that a jump through the game shows, too, where the pieces went. null when nothing moves.
  */
 export type MakePlan = (
   before: string,
   after: string,
   /** From where to where, and over which squares. */
   paths?: number[][],
-  /** Where the first of these men is by now, if not on its square. */
+  /** Where the first of these pieces is by now, if not on its square. */
   at?: Point,
 ) => Plan | null;
 
-/** The paths of a move, first its own man's. `taken`: its Take was shown already. */
+/** The paths of a move, first its own piece's. `taken`: its Take was shown already. */
 export type PathsOf = (move: EngineMove, taken: boolean) => number[][];
 
 /**
@@ -355,7 +355,7 @@ export type Drawing =
   | { kind: 'ground' | 'veil' }
   /** Squares with a meaning. */
   | { kind: 'last' | 'took' | 'check' | 'selected' | 'premove'; x: number; y: number }
-  /** Targets; where a Take would go on; the man that castles with the king; the paper under a promotion's choice. */
+  /** Targets; where a Take would go on; the piece that castles with the king; the paper under a promotion's choice. */
   | { kind: 'dot' | 'ring' | 'speck' | 'partner' | 'choice'; x: number; y: number }
   /** From the middle of a square, or a place near it, to another. */
   | { kind: 'arrow'; x: number; y: number; to: Point }
@@ -387,7 +387,7 @@ export type Paint = (
   list: Drawing[],
   geometry: Geometry,
   theme: Theme,
-  /** Puts a man into the box of that size with its top left corner at x, y, all in device pixels. */
+  /** Puts a piece into the box of that size with its top left corner at x, y, all in device pixels. */
   put?: (man: string, x: number, y: number, side: number) => void,
 ) => void;
 
@@ -421,7 +421,7 @@ export type Brush = Pick<
 > & { canvas: { width: number; height: number } };
 
 /**
- * What a man of a size (of its box, in device pixels) is made of, the lowest layer first, in units of its own: path data,
+ * What a piece of a size (of its box, in device pixels) is made of, the lowest layer first, in units of its own: path data,
  * the width and colour of its stroke; what is filled, too, has a second colour. x counts from the middle.
  */
 export type LayersOf = (
@@ -470,7 +470,7 @@ export interface Theme {
   /** Light and dark squares. */
   light: string;
   dark: string;
-  /** Laid over squares: the last move, a king in check, the man in hand. */
+  /** Laid over squares: the last move, a king in check, the piece in hand. */
   last: string;
   check: string;
   selected: string;
@@ -499,19 +499,19 @@ export type ReadTheme = (style: CSSStyleDeclaration) => Theme;
 
 /** A move as the world sees it: in `move` and `beforemove` events, and for the spoken sentence. */
 export interface MoveDetail {
-  /** FEN letter of the man that moved, before promotion. */
+  /** FEN letter of the piece that moved, before promotion. */
   piece: string;
   from: string;
   to: string;
   /** Where the capturer arrives; = `to` in orthodox play, null when nothing is captured. */
   take: string | null;
-  /** FEN letter of the captured man. */
+  /** FEN letter of the captured piece. */
   captured: string | null;
-  /** Where that man stood; differs from `take` in en passant. */
+  /** Where that piece stood; differs from `take` in en passant. */
   capturedOn: string | null;
-  /** FEN letter of the new man. */
+  /** FEN letter of the new piece. */
   promotion: string | null;
-  /** The other man that castling moves. */
+  /** The other piece that castling moves. */
   partner: { from: string; to: string; piece: string } | null;
   coordinates: string;
   san: string;
@@ -528,27 +528,27 @@ export interface BoardWords {
   board: string;
   /** The spoken square: "e4, white pawn". `man`: FEN letter or "." */
   square(name: string, man: string): string;
-  /** Added to the square's words: a selected man can go there. */
+  /** Added to the square's words: a selected piece can go there. */
   target: string;
   /** The same for a capture; in Take&Make with the number of squares to go on to. */
   capture(choices?: number): string;
   /** The same for castling: the partner, and where it lands. */
   castling(partner: string, to: string): string;
-  /** The same for the man that the king would change places with. */
+  /** The same for the piece that the king would change places with. */
   exchange: string;
   choices(count: number): string;
-  /** Spoken when a Take is made: the capturer goes on as the captured man does. */
+  /** Spoken when a Take is made: the capturer goes on as the captured piece does. */
   making(man: string, take: string, captured: string, choices: number): string;
   /** The button that takes a Take back, and what is spoken then. */
   takeBack: string;
   takenBack: string;
   /** Added to the king's square. */
   check: string;
-  /** Spoken when a man is picked up. */
+  /** Spoken when a piece is picked up. */
   targets(count: number): string;
-  /** The whole position in a sentence, for a board that is only looked at. White's men come first, kings before the others. */
+  /** The whole position in a sentence, for a board that is only looked at. White's pieces come first, kings before the others. */
   position(men: { man: string; square: string }[], turn: Color | null): string;
-  /** Names of the men to promote to, by FEN letter. */
+  /** Names of the pieces to promote to, by FEN letter. */
   man(letter: string): string;
   promote: string;
   move(move: MoveDetail): string;
@@ -578,7 +578,7 @@ export interface FaultWords {
       goals?: number;
     },
   ): string;
-  /** The same where many moves of a man are allowed for one reason. */
+  /** The same where many moves of a piece are allowed for one reason. */
   general: Record<string, string>;
   /** Why none but the king could have answered a check by so many attackers. */
   unanswered(attackers: number, mayInterpose: boolean): string;
@@ -588,7 +588,7 @@ export interface FaultWords {
 
 /** Words of the keys that ask, and of the box for typing moves: board-typing.*.js. */
 export interface TypingWords {
-  /** The letters of the men: king, queen, rook, bishop, knight, pawn. */
+  /** The letters of the pieces: king, queen, rook, bishop, knight, pawn. */
   letters: string;
   /** The capital letter of the key that tells whose turn it is. */
   turnKey: string;
@@ -596,7 +596,7 @@ export interface TypingWords {
   keys: string;
   /** "No rook on the board", for a FEN letter of either case. */
   noMan(letter: string): string;
-  /** What a man may do: each goal is one of the next four. */
+  /** What a piece may do: each goal is one of the next four. */
   moves(man: string, square: string, goals: string[]): string;
   /** A capture, and where it goes on to in Take&Make. */
   takes(square: string, makes: string[]): string;
@@ -611,14 +611,14 @@ export interface TypingWords {
   hint: string;
   /** Why a text is not played. */
   unknown(text: string): string;
-  /** Several men could; or both castlings. */
+  /** Several pieces could; or both castlings. */
   whichSide: string;
   which(men: { man: string; square: string }[]): string;
   promoteTo: string;
   goOn(take: string, makes: string[]): string;
-  /** No such man can go there; `to` is missing for castling. */
+  /** No such piece can go there; `to` is missing for castling. */
   cannot(man: string, to?: string): string;
-  /** Nobody's men may be moved: the game is over, or an earlier position is looked at. */
+  /** Nobody's pieces may be moved: the game is over, or an earlier position is looked at. */
   notNow: string;
   /** The page has not let it happen. */
   prevented: string;
@@ -650,7 +650,7 @@ export type MakeTyping = (inside: Inside) => {
 /** Answers a key. */
 export type PressKey = (key: string, square: number, back: boolean, inside: Inside) => Promise<void>;
 
-/** The next square with such a man (a FEN letter of either case), as one reads; null: there is none. */
+/** The next square with such a piece (a FEN letter of either case), as one reads; null: there is none. */
 export type Seek = (
   pieces: string,
   man: string,
@@ -663,9 +663,9 @@ export type Seek = (
 export interface Reading {
   /** Coordinates or English SAN, for the engine; when there are several, any of them may be meant. */
   texts: string[];
-  /** A capital letter of English; '': any man. */
+  /** A capital letter of English; '': any piece. */
   man: string;
-  /** What was told of the man's square: 'g', '1', 'g1' or ''. */
+  /** What was told of the piece's square: 'g', '1', 'g1' or ''. */
   origin: string;
   /** Where it goes first; '': castling and the like. */
   to: string;
@@ -673,12 +673,12 @@ export interface Reading {
   make: string;
 }
 
-/** Every way to understand a phrase, the likeliest first. A letter is one of the language's men, else of the other's. */
+/** Every way to understand a phrase, the likeliest first. A letter is one of the language's pieces, else of the other's. */
 export type ReadPhrase = (phrase: string, language: string) => Reading[];
 
 /* ---------------------------------------------------------------- the element's public face */
 
-/** A move that was played. Squares are names, men are FEN letters. */
+/** A move that was played. Squares are names, pieces are FEN letters. */
 export interface MoveInfo extends Omit<MoveDetail, 'fen' | 'source'> {
   /** The same in 32 bits, for records: `reset({ moves })` takes it back, and so does the engine. */
   packed: PackedMove;
@@ -690,7 +690,7 @@ export interface GameState extends Omit<EngineState, 'lastMove' | 'checked' | 't
   /** The square of the king in check. */
   checked: string | null;
   /**
-   * What the player to move is bound to: the man that must move, the man that must be captured, the man with which the
+   * What the player to move is bound to: the piece that must move, the piece that must be captured, the piece with which the
    * king, which is then `man`, must castle.
    */
   touched: { man: string | null; capture: string | null; partner: string | null } | null;
@@ -703,7 +703,7 @@ export interface MoveByName {
   /** "q", "queen" and so on; it may stand beside a move that promotes nothing. */
   promotion?: string | null;
   /**
-   * Where several moves go from there to there: where a capture arrives in Take&Make, before it goes on, or where the man
+   * Where several moves go from there to there: where a capture arrives in Take&Make, before it goes on, or where the piece
    * stands that castles with the king.
    */
   via?: string | null;
@@ -711,7 +711,7 @@ export interface MoveByName {
 
 /** A move that can be played now. */
 export interface LegalMove extends MoveByName {
-  /** FEN letter of the new man. */
+  /** FEN letter of the new piece. */
   promotion: string | null;
   /** In English letters. */
   san: string;
@@ -731,7 +731,7 @@ export interface Setup {
   draws?: DrawPolicy;
   /** Whether touch-move is played; without it as the attribute says. */
   touchMove?: boolean;
-  /** The squares of men that have been touched already, in that order. */
+  /** The squares of pieces that have been touched already, in that order. */
   touches?: string[];
 }
 
@@ -781,7 +781,7 @@ export interface Wish {
   squares?: number[];
   /** Whether `via` was told. */
   narrow?: boolean;
-  /** The new man as a capital, or ''. */
+  /** The new piece as a capital, or ''. */
   role?: string;
 }
 
@@ -802,12 +802,12 @@ export interface RefusedDetail {
   to: string;
   /** In Take&Make, where the Take was made; `to` is where it should have gone on. */
   via: string | null;
-  /** FEN letter of the man on `from`, or "." */
+  /** FEN letter of the piece on `from`, or "." */
   piece: string;
   reason: string;
-  /** The men or squares that cause it. */
+  /** The pieces or squares that cause it. */
   squares: string[];
-  /** FEN letters of the men on `squares`, "." where there is none. */
+  /** FEN letters of the pieces on `squares`, "." where there is none. */
   men: string;
   /** The half-move by which the right to castle was lost. */
   ply: number | null;
@@ -842,7 +842,7 @@ export interface GameOverDetail extends Outcome {
 }
 
 export interface FaultDetail {
-  /** A fault of the FEN (`fenTurn`, …), `engineFailed` or `engineStopped`. */
+  /** A fault of the FEN (`fenTurn`, …) or of the PGN (`pgnTag`, …), of a value (`invalidShapes`, …), `engineFailed`, `engineStopped`, `partFailed`. */
   code: string;
   faults: string[];
   /** For developers; the reader gets words of the page's language on the board. */
@@ -860,7 +860,7 @@ export interface PieceSelectDetail {
 }
 
 export interface CaptionDetail {
-  /** `refusal`: why something is not allowed; `explanation`: why something is; null: neither is told any more. */
+  /** `refusal`: why something is not allowed; `explanation`: why something is; `said`: what the page says by `say()`; null: nothing is told any more. */
   kind: 'refusal' | 'explanation' | 'said' | null;
   /** One a line, three at most. */
   sentences: string[];
@@ -873,14 +873,14 @@ export interface PremoveDetail {
 
 /** All bubble and leave shadow roots; none has the name of an event of the browser. */
 export interface BoardEventMap {
-  /** A man was picked up. */
+  /** A piece was picked up. */
   movestart: CustomEvent<{ from: string }>;
   /** Cancelable: `preventDefault()` keeps the move from being played. */
   beforemove: CustomEvent<MoveDetail>;
   move: CustomEvent<MoveDetail>;
   /** Something that a panel shows has changed. */
   gamechange: CustomEvent<GameChangeDetail>;
-  /** A man is picked, or let go of. */
+  /** A piece is picked, or let go of. */
   pieceselect: CustomEvent<PieceSelectDetail>;
   /** Cancelable: the page shows the words itself, and the board lays none over its squares. */
   caption: CustomEvent<CaptionDetail>;
@@ -1046,7 +1046,7 @@ export type MakeDesk = (inside: Inside) => Pick<
 export type MakePremoves = (inside: Inside) => {
   /** From where to where; empty: none is set. */
   readonly squares: number[];
-  /** The moves that a man might have after the other side's. */
+  /** The moves that a piece might have after the other side's. */
   movesFrom(square: number): PackedMove[];
   set(move: PackedMove): void;
   drop(): void;

@@ -1,4 +1,4 @@
-//! What each man attacks on an otherwise given board.
+//! What each piece attacks on an otherwise given board.
 
 mod magics;
 
@@ -167,7 +167,7 @@ impl Attacks {
         Bitboard(BETWEEN.get(a.slot() << 6 | b.slot()))
     }
 
-    /// The squares a man other than a pawn attacks.
+    /// The squares a piece other than a pawn attacks.
     #[inline]
     pub(crate) fn of_officer(&self, role: Role, square: Square, occupied: Bitboard) -> Bitboard {
         match role {
@@ -180,7 +180,7 @@ impl Attacks {
         }
     }
 
-    /// The men among `by` that attack a square when `occupied` stand on the board.
+    /// The pieces among `by` that attack a square when `occupied` stand on the board.
     #[inline]
     pub(crate) fn attackers(&self, board: &Board, square: Square, by: Color, occupied: Bitboard) -> Bitboard {
         let men = (self.pawn(!by, square) & board.by_role(Role::Pawn))
@@ -229,7 +229,7 @@ impl Arms {
         self.below & self.below.wrapping_sub(1) | self.above & !last
     }
 
-    /// The squares seen up to and including the first man each way.
+    /// The squares seen up to and including the first piece each way.
     fn seen(&self, occupied: u64) -> u64 {
         let nearest_below = u64::MAX << (self.below & occupied | 1).ilog2();
         let nearest_above = (self.above & occupied | 1 << 63).trailing_zeros();
@@ -273,7 +273,7 @@ fn fill_bishop(square: Square, rising: &Arms, falling: &Arms, offset: &mut u64) 
 mod tests {
     use super::*;
 
-    /// The squares seen along a line up to and including the first man each way.
+    /// The squares seen along a line up to and including the first piece each way.
     fn walk(square: Square, line: Line, occupied: Bitboard) -> Bitboard {
         let mut seen = Bitboard::EMPTY;
         for (files, ranks) in line {

@@ -1,13 +1,13 @@
-//! Where the men stand.
+//! Where the pieces stand.
 
 use crate::bitboard::Bitboard;
 use crate::piece::{Color, Piece, Role};
 use crate::square::Square;
 
-/// The placement of the men, in 32 bytes.
+/// The placement of the pieces, in 32 bytes.
 ///
-/// A man's role, a number from 1 to 6, is spread over three planes of bits, and a fourth tells the
-/// white men: the role of a square and the set of a role both cost a few operations, and no branch.
+/// A piece's role, a number from 1 to 6, is spread over three planes of bits, and a fourth tells the
+/// white pieces: the role of a square and the set of a role both cost a few operations, and no branch.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Board {
     planes: [Bitboard; 3],
@@ -15,19 +15,19 @@ pub struct Board {
 }
 
 impl Board {
-    /// The board without men.
+    /// The board without pieces.
     #[must_use]
     pub const fn empty() -> Self {
         Self { planes: [Bitboard::EMPTY; 3], white: Bitboard::EMPTY }
     }
 
-    /// Every square with a man on it.
+    /// Every square with a piece on it.
     #[must_use]
     pub fn occupied(&self) -> Bitboard {
         self.planes[0] | self.planes[1] | self.planes[2]
     }
 
-    /// The men of one colour.
+    /// The pieces of one colour.
     #[must_use]
     pub fn by_color(&self, color: Color) -> Bitboard {
         match color {
@@ -36,7 +36,7 @@ impl Board {
         }
     }
 
-    /// The men of one role, of both colours.
+    /// The pieces of one role, of both colours.
     #[must_use]
     pub fn by_role(&self, role: Role) -> Bitboard {
         let [a, b, c] = self.planes;
@@ -62,7 +62,7 @@ impl Board {
         self.planes[2] & !self.planes[1]
     }
 
-    /// The men that are `piece`.
+    /// The pieces that are `piece`.
     #[must_use]
     pub fn by_piece(&self, piece: Piece) -> Bitboard {
         self.by_role(piece.role) & self.by_color(piece.color)
@@ -74,20 +74,20 @@ impl Board {
         bit(self.planes[0]) | bit(self.planes[1]) << 1 | bit(self.planes[2]) << 2
     }
 
-    /// The role of the man on a square.
+    /// The role of the piece on a square.
     #[must_use]
     pub fn role_at(&self, square: Square) -> Option<Role> {
         Role::from_code(self.code_at(square))
     }
 
-    /// The man on a square.
+    /// The piece on a square.
     #[must_use]
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
         let color = if self.white.contains(square) { Color::White } else { Color::Black };
         Some(Piece { color, role: self.role_at(square)? })
     }
 
-    /// Puts a man on a square, or with `None` empties it; returns the man that stood there.
+    /// Puts a piece on a square, or with `None` empties it; returns the piece that stood there.
     pub fn set(&mut self, square: Square, piece: Option<Piece>) -> Option<Piece> {
         let before = self.piece_at(square);
         if let Some(Piece { color, role }) = before {
@@ -99,7 +99,7 @@ impl Board {
         before
     }
 
-    /// Puts a man on the squares of the set that are empty, and takes that man off those where it is.
+    /// Puts a piece on the squares of the set that are empty, and takes that piece off those where it is.
     #[inline]
     pub(crate) fn toggle(&mut self, color: Color, code: u8, squares: Bitboard) {
         let code = u64::from(code);
@@ -115,7 +115,7 @@ impl Board {
         (self.by_role(Role::King) & self.by_color(color)).first()
     }
 
-    /// Each man with its square, a1 first.
+    /// Each piece with its square, a1 first.
     pub fn iter(&self) -> impl Iterator<Item = (Square, Piece)> + '_ {
         self.occupied().into_iter().filter_map(|square| Some((square, self.piece_at(square)?)))
     }

@@ -12,21 +12,21 @@ use crate::square::Square;
 /// A part of the explanation why a game is over.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Cause {
-    /// These men attack the king of this square, and nothing answers it (FIDE 5.1.1).
+    /// These pieces attack the king of this square, and nothing answers it (FIDE 5.1.1).
     Checkmate(Square, Bitboard),
     /// The king of this square is not attacked, and there is no legal move (FIDE 5.2.1).
     Stalemate(Square),
-    /// The king cannot go to this square, or capture there, because of these men.
+    /// The king cannot go to this square, or capture there, because of these pieces.
     EscapeGuarded(Square, Bitboard),
-    /// The king cannot capture on this square: the man there lends it no move to go on with.
+    /// The king cannot capture on this square: the piece there lends it no move to go on with.
     EscapeWithoutMake(Square),
-    /// These men of its own stand in the way of the king.
+    /// These pieces of its own stand in the way of the king.
     EscapeBlocked(Bitboard),
-    /// The man of the first square could move, were it not pinned by the one of the second.
+    /// The piece of the first square could move, were it not pinned by the one of the second.
     ManPinned(Square, Square),
-    /// These men have nowhere to go.
+    /// These pieces have nowhere to go.
     MenBlocked(Bitboard),
-    /// With these men beside the kings neither side can mate (FIDE 5.2.2).
+    /// With these pieces beside the kings neither side can mate (FIDE 5.2.2).
     DeadPosition(Bitboard),
     /// The position has occurred three times (FIDE 9.2).
     Repetition,
@@ -36,7 +36,7 @@ pub enum Cause {
     FiftyMoves,
     /// A hundred and fifty half-moves without a capture and without a pawn move (FIDE 9.6.2).
     SeventyFiveMoves,
-    /// These men, with their king, could not have mated the side that resigned or ran out of time (FIDE 5.1.2, 6.9).
+    /// These pieces, with their king, could not have mated the side that resigned or ran out of time (FIDE 5.1.2, 6.9).
     CannotMate(Bitboard),
 }
 
@@ -78,7 +78,7 @@ impl Cause {
         }
     }
 
-    /// Lines that explain the cause in this position, each from the man that attacks.
+    /// Lines that explain the cause in this position, each from the piece that attacks.
     #[must_use]
     pub fn lines(self, position: &Position) -> Vec<(Square, Square)> {
         match self {
@@ -134,7 +134,7 @@ impl Position {
         }
     }
 
-    /// Names the men that are pinned, and returns those that could not move even if their king stood safe.
+    /// Names the pieces that are pinned, and returns those that could not move even if their king stood safe.
     fn why_no_man_moves(&self, causes: &mut Vec<Cause>) -> Bitboard {
         let men = self.board().by_color(self.turn()) & !Bitboard::from(self.king_of(self.turn()));
         let mut blocked = Bitboard::EMPTY;

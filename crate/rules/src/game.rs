@@ -167,7 +167,7 @@ impl Game {
         Some(letters.from_english(&san))
     }
 
-    /// The men captured up to a ply, in the order of their values, the queen first.
+    /// The pieces captured up to a ply, in the order of their values, the queen first.
     #[must_use]
     pub fn captured(&self, ply: usize) -> Vec<Piece> {
         let mut color = self.start.turn();
@@ -348,7 +348,7 @@ impl Game {
         self.loser
     }
 
-    /// The legal moves of the man on a square that are left by what was [touched](Game::touch); none
+    /// The legal moves of the piece on a square that are left by what was [touched](Game::touch); none
     /// when the game is over.
     #[must_use]
     pub fn moves_from(&self, square: Square) -> Vec<Move> {

@@ -46,7 +46,7 @@ impl Game {
     #[must_use]
     pub fn before(&self, mv: Move) -> Option<(usize, &Position)> {
         let plies = [self.ply(), self.ply().saturating_sub(1)];
-        // Never both: the man that has just moved is not of the side to move.
+        // Never both: the piece that has just moved is not of the side to move.
         let mut positions = plies.into_iter().map(|ply| (ply, self.position_at(ply)));
         positions.find(|&(ply, position)| {
             let is_played = self.ply() > ply && self.move_to(self.ply()) == Some(mv);
@@ -54,7 +54,7 @@ impl Game {
         })
     }
 
-    /// The men that have moved in this game up to a ply.
+    /// The pieces that have moved in this game up to a ply.
     fn moved(&self, ply: usize) -> Bitboard {
         let moves = (1..=ply).filter_map(|ply| self.move_to(ply));
         moves.fold(Bitboard::EMPTY, |mut moved, mv| {

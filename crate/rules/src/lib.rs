@@ -3,7 +3,7 @@
 //!
 //! From what a FEN says to a game:
 //!
-//! - [`Setup`] is any placement of men, with the rest of what a FEN tells. It may be nonsense.
+//! - [`Setup`] is any placement of pieces, with the rest of what a FEN tells. It may be nonsense.
 //! - [`Position`] is one that can be played: every `Position` is legal by construction. It knows
 //!   its legal moves, plays them, and tells checkmate, stalemate and dead positions.
 //! - [`Game`] is a game in play: its moves, repetitions, offers, claims and resignations, and its result.

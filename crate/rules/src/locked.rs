@@ -9,7 +9,7 @@ use crate::rules::{Captures, Castling};
 impl Position {
     /// Whether nothing but the kings can ever move again, so that there is never a check (FIDE 5.2.2): besides the
     /// kings there are pawns alone, before each stands a pawn, and nobody ever comes to a pawn that it may capture.
-    /// `false` where there are other men: in doubt the game goes on.
+    /// `false` where there are other pieces: in doubt the game goes on.
     pub(crate) fn is_locked(&self) -> bool {
         let board = self.board();
         let pawns = board.by_role(Role::Pawn);

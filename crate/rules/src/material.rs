@@ -1,23 +1,23 @@
-//! Who can still mate, as far as the men on the board tell. Walls of pawns: `locked.rs`.
+//! Who can still mate, as far as the pieces on the board tell. Walls of pawns: `locked.rs`.
 
 use crate::bitboard::Bitboard;
 use crate::piece::{Color, Role};
 use crate::position::Position;
 use crate::rules::{Captures, Castling};
 
-/// With so many men on the board, none of them a pawn, every position of Take&Make has been gone through: see
+/// With so many pieces on the board, none of them a pawn, every position of Take&Make has been gone through: see
 /// `examples/mates.rs`, whose results are what [`Position::can_mate`] says.
 const GONE_THROUGH: u32 = 5;
 
 impl Position {
-    /// Whether this side's men could mate with the help of the other side. `false` is certain: no
-    /// series of legal moves mates. `true` may be too hopeful: behind walls of pawns with other men than kings, and in
-    /// take-make with six men or more, whose positions have not all been gone through.
+    /// Whether this side's pieces could mate with the help of the other side. `false` is certain: no
+    /// series of legal moves mates. `true` may be too hopeful: behind walls of pawns with other pieces than kings, and in
+    /// take-make with six pieces or more, whose positions have not all been gone through.
     ///
     /// | beside its king it has | it can mate where |
     /// | --- | --- |
-    /// | a pawn, a rook or a queen; a knight and another man | always |
-    /// | one knight | the other side has a man other than queens |
+    /// | a pawn, a rook or a queen; a knight and another piece | always |
+    /// | one knight | the other side has a piece other than queens |
     /// | bishops | there are bishops on both colours, the other side's too, or a pawn, or a knight, which in take-make does not help |
     ///
     /// The rules of castling add nothing, for nobody castles out of check, and an exchange out of it only saves. But
@@ -36,7 +36,7 @@ impl Position {
             return true;
         }
         if !own.is_disjoint(of(Role::Knight)) {
-            // A lone knight mates only a king whose own man stands in its way. A queen never
+            // A lone knight mates only a king whose own piece stands in its way. A queen never
             // does so for good: whatever square she blocks, she guards the knight's.
             return own.len() > 2 || !(all ^ own).is_disjoint(all & !of(Role::King) & !of(Role::Queen));
         }
@@ -44,7 +44,7 @@ impl Position {
         let changes_color = match self.rules().castling {
             Castling::CastlingChess => true,
             Castling::Exchange if !self.rights().is_empty() => true,
-            // A Make does so too, but takes a man from the board: of four three are left, and then nobody mates.
+            // A Make does so too, but takes a piece from the board: of four three are left, and then nobody mates.
             _ => take_make && all.len() > 4,
         };
         !helpers.is_empty()
@@ -57,14 +57,14 @@ impl Position {
         !(bishops & Bitboard::LIGHT).is_empty() && !(bishops & !Bitboard::LIGHT).is_empty()
     }
 
-    /// Whether the men on the board let neither side mate: a dead position, which ends the game
+    /// Whether the pieces on the board let neither side mate: a dead position, which ends the game
     /// (FIDE 5.2.2).
     #[must_use]
     pub fn is_dead(&self) -> bool {
         Color::ALL.into_iter().all(|color| !self.can_mate(color))
     }
 
-    /// The value of White's men less that of Black's, in pawns. See [`Role::value`].
+    /// The value of White's pieces less that of Black's, in pawns. See [`Role::value`].
     #[must_use]
     pub fn material(&self) -> i32 {
         self.board().iter().fold(0, |sum, (_, piece)| {

@@ -7,7 +7,7 @@ use crate::square::Square;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[repr(u8)]
 pub enum MoveKind {
-    /// A man moves, and may capture what stands on [`Move::via`].
+    /// A piece moves, and may capture what stands on [`Move::via`].
     Normal = 0,
     /// A pawn goes two squares from its second rank: it may be taken en passant.
     DoubleStep = 1,
@@ -15,7 +15,7 @@ pub enum MoveKind {
     EnPassant = 2,
     /// The king goes two squares, its partner, from [`Move::via`], to the square passed.
     Castling = 3,
-    /// The king changes places with a man of its own.
+    /// The king changes places with a piece of its own.
     Exchange = 4,
     /// A capture on [`Move::via`] goes on to [`Move::to`]: Take, then Make.
     TakeMake = 5,
@@ -38,7 +38,7 @@ impl Move {
         Self(self.0 | (kind as u32) << 27)
     }
 
-    /// The same move capturing a man, by its number, on the square arrived on.
+    /// The same move capturing a piece, by its number, on the square arrived on.
     pub(crate) const fn capturing(self, code: u8) -> Self {
         Self(self.0 | (code as u32) << 21)
     }
@@ -56,7 +56,7 @@ impl Move {
         Self(self.0 & !(63 << 12) | (via.index() as u32) << 12)
     }
 
-    /// Whether a man simply goes from one square to another, capturing what stands there: no promotion, nothing special.
+    /// Whether a piece simply goes from one square to another, capturing what stands there: no promotion, nothing special.
     #[inline]
     pub(crate) const fn is_plain(self) -> bool {
         self.0 >> 24 == 0
@@ -68,13 +68,13 @@ impl Move {
         self.0
     }
 
-    /// The square that the moving man leaves.
+    /// The square that the moving piece leaves.
     #[must_use]
     pub const fn from(self) -> Square {
         Square::wrap(self.0)
     }
 
-    /// The square where the moving man ends.
+    /// The square where the moving piece ends.
     #[must_use]
     pub const fn to(self) -> Square {
         Square::wrap(self.0 >> 6)
@@ -86,7 +86,7 @@ impl Move {
         Square::wrap(self.0 >> 12)
     }
 
-    /// The moving man, as it was before a promotion.
+    /// The moving piece, as it was before a promotion.
     #[must_use]
     pub const fn role(self) -> Role {
         match Role::from_code((self.0 >> 18 & 7) as u8) {
@@ -103,13 +103,13 @@ impl Move {
         (self.0 >> 21 & 7) as u8
     }
 
-    /// The role of the captured man.
+    /// The role of the captured piece.
     #[must_use]
     pub const fn captured(self) -> Option<Role> {
         Role::from_code(self.captured_code())
     }
 
-    /// The square of the captured man: behind [`Move::via`] when it is taken en passant.
+    /// The square of the captured piece: behind [`Move::via`] when it is taken en passant.
     #[must_use]
     pub const fn captured_on(self) -> Option<Square> {
         if self.captured_code() == 0 {
@@ -151,7 +151,7 @@ impl Move {
         }
     }
 
-    /// Where the moving man goes first: [`Move::via`] in a capture, else [`Move::to`].
+    /// Where the moving piece goes first: [`Move::via`] in a capture, else [`Move::to`].
     #[must_use]
     pub(crate) fn first_stop(self) -> Square {
         if self.has_make() { self.via() } else { self.to() }

@@ -11,13 +11,13 @@ use crate::square::{File, Rank, Square};
 /// Something about a legal move that looks forbidden, or is seldom seen, and the rule that allows it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Permission {
-    /// Only the rook passes this square, which these men attack: the king does not (FIDE 3.8.2.2).
+    /// Only the rook passes this square, which these pieces attack: the king does not (FIDE 3.8.2.2).
     RookMayPassAttack(Square, Bitboard),
-    /// The rook of this square castles although these men attack it.
+    /// The rook of this square castles although these pieces attack it.
     RookMayBeAttacked(Square, Bitboard),
     /// The pawn on the first square has just passed the second with its double step (FIDE 3.7.3.1).
     EnPassant(Square, Square),
-    /// The king castles with the first man that it meets, on this square, two empty squares away or more.
+    /// The king castles with the first piece that it meets, on this square, two empty squares away or more.
     CoupRoque(Square),
     /// The partner of a coup-roque, on this square, may be the other side's.
     PartnerMayBeEnemy(Square),
@@ -27,21 +27,21 @@ pub enum Permission {
     KingMayHaveMoved(Square),
     /// The partner of this square has moved before, which does not matter to a coup-roque.
     PartnerMayHaveMoved(Square),
-    /// Once in a game the king changes places with a man of its own, on this square, however far.
+    /// Once in a game the king changes places with a piece of its own, on this square, however far.
     Exchange(Square),
-    /// It does so even out of the check that these men give.
+    /// It does so even out of the check that these pieces give.
     ExchangeInCheck(Bitboard),
-    /// The capture goes on in the manner of the man captured on this square.
+    /// The capture goes on in the manner of the piece captured on this square.
     MakeLikeCaptured(Square),
     /// The pawn captured on this square lends a step the way it went itself.
     MakeLikeOwnPawn(Square),
     /// The Make may end on this square, where the capturer came from.
     MakeBack(Square),
-    /// These men attack the king between Take and Make, which does not matter.
+    /// These pieces attack the king between Take and Make, which does not matter.
     SelfCheckBetween(Bitboard),
-    /// The king captures a man, on this square, that these guard: it does not stay there.
+    /// The king captures a piece, on this square, that these guard: it does not stay there.
     KingMayTakeGuarded(Square, Bitboard),
-    /// The Make shuts the lines of these men.
+    /// The Make shuts the lines of these pieces.
     MakeInterposes(Bitboard),
     /// A pawn that Takes on the first square becomes a piece, or none, by where it ends: on the second.
     PromotionWhereMoveEnds(Square, Square),
@@ -49,7 +49,7 @@ pub enum Permission {
     PawnOnFirstRank(Square),
     /// A pawn that has come back to this square of its second rank may go two squares again.
     DoubleStepAgain(Square),
-    /// The man stays in the line of its king and this enemy man, or captures it.
+    /// The piece stays in the line of its king and this enemy piece, or captures it.
     StaysOnPinLine(Square),
 }
 
@@ -107,7 +107,7 @@ impl Permission {
         }
     }
 
-    /// Lines that explain the reason for this move of this position, each from the man that causes it.
+    /// Lines that explain the reason for this move of this position, each from the piece that causes it.
     #[must_use]
     pub fn lines(self, position: &Position, mv: Move) -> Vec<(Square, Square)> {
         let king = position.king_of(position.turn());
@@ -140,7 +140,7 @@ impl Permission {
 
 impl Position {
     /// Why a move is allowed, where that may be asked: nothing for a plain move, or one that is not legal.
-    /// `moved` are the men that are known to have moved before: [`Game::permissions`](crate::Game::permissions)
+    /// `moved` are the pieces that are known to have moved before: [`Game::permissions`](crate::Game::permissions)
     /// knows them.
     ///
     /// ```
@@ -243,7 +243,7 @@ impl Position {
             }
             return;
         }
-        // While the capturer stands where it Takes, its square is no man of the other side's.
+        // While the capturer stands where it Takes, its square is no piece of the other side's.
         let between = attackers(king, left | mv.via().into()) & !Bitboard::from(taken);
         if !between.is_empty() {
             reasons.push(Permission::SelfCheckBetween(between));

@@ -1,6 +1,6 @@
 //! Colours, roles and pieces.
 
-/// One of the two players, and the colour of the men.
+/// One of the two players, and the colour of the pieces.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum Color {
     /// White, who begins.
@@ -39,7 +39,7 @@ impl std::ops::Not for Color {
     }
 }
 
-/// What a man is: its way of moving.
+/// What a piece is: its way of moving.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
 pub enum Role {
@@ -117,7 +117,7 @@ impl Role {
     }
 }
 
-/// A man: a role in a colour.
+/// A piece: a role in a colour.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Piece {
     /// Whose it is.
@@ -136,7 +136,7 @@ impl Piece {
         }
     }
 
-    /// The man of a FEN letter.
+    /// The piece of a FEN letter.
     #[must_use]
     pub const fn from_char(c: char) -> Option<Self> {
         let Some(role) = Role::from_char(c) else { return None };

@@ -17,7 +17,7 @@ use crate::zobrist::{keys, make_keys};
 /// A position that can be played under its rules: one king a side, and the side that has just
 /// moved not in check. There is no way to make any other.
 ///
-/// Two positions are equal when FIDE 9.2.3 calls them the same: the same men on the same squares,
+/// Two positions are equal when FIDE 9.2.3 calls them the same: the same pieces on the same squares,
 /// the same side to move, the same castling rights and the same possibility of an en passant
 /// capture (and here the same rules). The counters of moves are left out.
 #[derive(Clone, Copy)]
@@ -90,7 +90,7 @@ impl Position {
         }
     }
 
-    /// Where the men stand.
+    /// Where the pieces stand.
     #[must_use]
     pub const fn board(&self) -> &Board {
         &self.board
@@ -163,7 +163,7 @@ impl Position {
         Square::wrap(king.0.trailing_zeros())
     }
 
-    /// The men that give check to the side to move.
+    /// The pieces that give check to the side to move.
     #[must_use]
     pub fn checkers(&self) -> Bitboard {
         attacks_made().attackers(&self.board, self.king_of(self.turn), !self.turn, self.board.occupied())
@@ -265,7 +265,7 @@ impl Position {
         }
         let placed = mv.promotion().map_or(code, |role| role as u8);
         if placed == code {
-            // One exclusive-or for both squares; it also leaves alone a man that comes back.
+            // One exclusive-or for both squares; it also leaves alone a piece that comes back.
             board.toggle(us, code, Bitboard::from(from) ^ Bitboard::from(to));
         } else {
             board.toggle(us, code, from.into());

@@ -1,4 +1,4 @@
-//! Where a man might go after the other side's next move, so that its move can be said beforehand.
+//! Where a piece might go after the other side's next move, so that its move can be said beforehand.
 
 use crate::attacks::attacks_made;
 use crate::bitboard::Bitboard;
@@ -11,13 +11,13 @@ use crate::setup::possible_rights;
 use crate::square::Square;
 
 impl Position {
-    /// The squares that a man of the side that is *not* to move might go to after some move of the other side;
+    /// The squares that a piece of the side that is *not* to move might go to after some move of the other side;
     /// none for any other square.
     ///
-    /// They are told by how the man moves and by its rights alone: a man in the way may leave, one's own may be
+    /// They are told by how the piece moves and by its rights alone: a piece in the way may leave, one's own may be
     /// captured and the capturer recaptured, anything may come to be captured by a pawn. In take-make they are the
-    /// squares where a capture arrives, before its Make. Every legal move of the man is among them, unless
-    /// the other side's castling moves the man itself.
+    /// squares where a capture arrives, before its Make. Every legal move of the piece is among them, unless
+    /// the other side's castling moves the piece itself.
     #[must_use]
     pub fn premoves_from(&self, from: Square) -> Bitboard {
         let (tables, side) = (attacks_made(), !self.turn());

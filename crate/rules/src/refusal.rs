@@ -12,35 +12,35 @@ use crate::position::Position;
 use crate::rules::Captures;
 use crate::square::Square;
 
-/// Why a man may not go from one square to another.
+/// Why a piece may not go from one square to another.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Refusal {
     /// The game is over.
     GameOver,
-    /// The man on this square has been touched and must move (FIDE 4.3.1), or castle with the king touched
+    /// The piece on this square has been touched and must move (FIDE 4.3.1), or castle with the king touched
     /// before it (FIDE 4.4.1).
     MustMoveTouched(Square),
-    /// The man on this square has been touched and must be captured (FIDE 4.3.2).
+    /// The piece on this square has been touched and must be captured (FIDE 4.3.2).
     MustCaptureTouched(Square),
-    /// The man on this square was touched before the king, which therefore does not castle with it (FIDE 4.4.2).
+    /// The piece on this square was touched before the king, which therefore does not castle with it (FIDE 4.4.2).
     PartnerTouchedFirst(Square),
-    /// No man stands on the first square.
+    /// No piece stands on the first square.
     EmptySquare,
-    /// The man on the first square is the other side's.
+    /// The piece on the first square is the other side's.
     OpponentsMan,
-    /// These men are in the way of one that has no move.
+    /// These pieces are in the way of one that has no move.
     HemmedIn(Bitboard),
     /// Both squares are one: a move leads elsewhere, and nobody may pass.
     SameSquare,
-    /// One of the side's own men stands on the second square.
+    /// One of the side's own pieces stands on the second square.
     OwnManThere,
     /// A king is never captured.
     KingNeverCaptured,
-    /// The man does not move like that.
+    /// The piece does not move like that.
     NotHowItMoves,
-    /// These men stand in between.
+    /// These pieces stand in between.
     PathBlocked(Bitboard),
-    /// This man stands in front of the pawn.
+    /// This piece stands in front of the pawn.
     PawnBlocked(Square),
     /// A pawn goes diagonally only to capture, and there is nothing to capture.
     PawnCapturesDiagonally,
@@ -54,50 +54,50 @@ pub enum Refusal {
     PawnLeavesFile,
     /// The pawn on this square can be taken en passant only right after its double step.
     EnPassantExpired(Square),
-    /// The man alone stands between this enemy man and its king: it must stay in their line.
+    /// The piece alone stands between this enemy piece and its king: it must stay in their line.
     Pinned(Square),
-    /// The capture of the man on this square, itself in the line of these enemy men and the king,
+    /// The capture of the piece on this square, itself in the line of these enemy pieces and the king,
     /// would open that line: en passant, or where the capturer goes on with a Make.
     CaptureOpensLine(Square, Bitboard),
-    /// The king is in check from these men, and the move does not answer it.
+    /// The king is in check from these pieces, and the move does not answer it.
     StillInCheck(Bitboard),
-    /// These men would attack the king.
+    /// These pieces would attack the king.
     KingWouldBeAttacked(Bitboard),
-    /// The king goes along the line on which these men give check, and so stays in it.
+    /// The king goes along the line on which these pieces give check, and so stays in it.
     KingStaysOnLine(Bitboard),
-    /// These men guard the man that the king would capture.
+    /// These pieces guard the piece that the king would capture.
     Guarded(Bitboard),
     /// King or rook have moved, or there is no rook: castling with the rook of this corner is no more possible.
     CastlingRightLost(Square),
-    /// These men stand between king and rook.
+    /// These pieces stand between king and rook.
     CastlingBlocked(Bitboard),
-    /// The king cannot castle out of the check that these men give.
+    /// The king cannot castle out of the check that these pieces give.
     CastlingInCheck(Bitboard),
-    /// The king would pass this square, which these men attack.
+    /// The king would pass this square, which these pieces attack.
     CastlingThroughAttack(Square, Bitboard),
-    /// No man stands on that line to castle with.
+    /// No piece stands on that line to castle with.
     CastlingNoPartner,
-    /// Fewer than two empty squares lie between the king and this man.
+    /// Fewer than two empty squares lie between the king and this piece.
     CastlingTooNear(Square),
-    /// The first man on that line, on this square, is no rook, as the rules ask for.
+    /// The first piece on that line, on this square, is no rook, as the rules ask for.
     CastlingPartnerNotRook(Square),
-    /// The enemy man on this square would attack the king from where castling takes it.
+    /// The enemy piece on this square would attack the king from where castling takes it.
     CastlingPartnerAttacks(Square),
     /// The king does not change places with a pawn.
     ExchangeWithPawn(Square),
-    /// The king has already changed places with a man in this game.
+    /// The king has already changed places with a piece in this game.
     ExchangeUsed,
-    /// The man on this square can be captured, but lends no move to go on with.
+    /// The piece on this square can be captured, but lends no move to go on with.
     NoMake(Square),
     /// The first part is no capture that goes on with a Make.
     NoTake,
-    /// Having captured the man of this square, the capturer has to go on.
+    /// Having captured the piece of this square, the capturer has to go on.
     MakeCompulsory(Square),
-    /// The man captured on this square does not move like that from where it was captured.
+    /// The piece captured on this square does not move like that from where it was captured.
     MakeNotHowItMoves(Square),
-    /// These men stand between the Take, on this square, and the end of the Make.
+    /// These pieces stand between the Take, on this square, and the end of the Make.
     MakePathBlocked(Square, Bitboard),
-    /// A Make captures nothing: a man stands on this square.
+    /// A Make captures nothing: a piece stands on this square.
     MakeNeverCaptures(Square),
 }
 
@@ -150,8 +150,8 @@ impl Refusal {
         }
     }
 
-    /// The squares that cause the refusal: the men in the way, the attackers, before them the square
-    /// passed or the man captured; the corner of a lost right.
+    /// The squares that cause the refusal: the pieces in the way, the attackers, before them the square
+    /// passed or the piece captured; the corner of a lost right.
     #[must_use]
     pub fn squares(self) -> Vec<Square> {
         match self {
@@ -200,9 +200,9 @@ impl Refusal {
         }
     }
 
-    /// Lines that explain the refusal of a move in this position, each from the man that causes it: from an
-    /// attacker to the square it attacks, from a pinner to the king, from the moving man to the first one in
-    /// its way. `to` is where the man would have ended: after a Make, or else where it arrives.
+    /// Lines that explain the refusal of a move in this position, each from the piece that causes it: from an
+    /// attacker to the square it attacks, from a pinner to the king, from the moving piece to the first one in
+    /// its way. `to` is where the piece would have ended: after a Make, or else where it arrives.
     #[must_use]
     pub fn lines(self, position: &Position, from: Square, to: Square) -> Vec<(Square, Square)> {
         let king = position.king_of(position.turn());
@@ -232,7 +232,7 @@ impl Refusal {
 }
 
 impl Position {
-    /// From each of these men to the squares where the king, having moved to `to`, would be attacked
+    /// From each of these pieces to the squares where the king, having moved to `to`, would be attacked
     /// by it: that square, or where it captures in take-make those where the capture could end.
     pub(crate) fn king_dangers(&self, men: Bitboard, to: Square) -> Vec<(Square, Square)> {
         let (board, us) = (self.board(), self.turn());
@@ -246,7 +246,7 @@ impl Position {
         ends.into_iter().flat_map(|end| attackers(end).into_iter().map(move |man| (man, end))).collect()
     }
 
-    /// The one enemy slider that the removal of a man would let attack the king of the side to move.
+    /// The one enemy slider that the removal of a piece would let attack the king of the side to move.
     pub(crate) fn pinner_of(&self, man: Square) -> Option<Square> {
         let (board, us) = (self.board(), self.turn());
         let without = board.occupied() & !Bitboard::from(man);

@@ -9,11 +9,11 @@ use crate::piece::{Color, Piece, Role};
 use crate::rules::{Captures, Castling, Rules};
 use crate::square::{File, Rank, Square};
 
-/// Any placement of men with the rest of what a FEN tells. It need not make sense: that is for
+/// Any placement of pieces with the rest of what a FEN tells. It need not make sense: that is for
 /// [`Setup::faults`] to say.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Setup {
-    /// Where the men stand.
+    /// Where the pieces stand.
     pub board: Board,
     /// Who is to move.
     pub turn: Color,
@@ -180,7 +180,7 @@ impl Setup {
         let checkers = attacks().attackers(&self.board, king, !self.turn, occupied) & !kings;
         let mut squares = checkers.into_iter();
         if let (Some(a), Some(b)) = (squares.next(), squares.next()) {
-            // One move opens at most one line and brings one man: of two men that give check at
+            // One move opens at most one line and brings one piece: of two pieces that give check at
             // least one is a slider, and they are not on one line with the king.
             let leapers = checkers & (self.board.by_role(Role::Pawn) | self.board.by_role(Role::Knight));
             let aligned = attacks().between(a, b).contains(king)
@@ -234,7 +234,7 @@ pub(crate) fn corners(color: Color) -> Bitboard {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[repr(u8)]
 pub enum Fault {
-    /// No man at all.
+    /// No piece at all.
     EmptyBoard,
     /// White has no king.
     MissingWhiteKing,
@@ -258,9 +258,9 @@ pub enum Fault {
     ImpossibleEnPassant,
     /// More than eight pawns of a colour. Playable.
     TooManyPawns,
-    /// More than sixteen men of a colour. Playable.
+    /// More than sixteen pieces of a colour. Playable.
     TooManyMen,
-    /// More promoted men than pawns are missing. Playable.
+    /// More promoted pieces than pawns are missing. Playable.
     TooManyPromoted,
     /// Checks that no single move can have given. Playable.
     ImpossibleCheck,

@@ -7,7 +7,7 @@ use crate::position::Position;
 
 impl Position {
     /// The placements that a legal move goes through: before it, after it, and in between where the
-    /// rules tell it in two parts. After the Take the captured man is gone and the capturer on its
+    /// rules tell it in two parts. After the Take the captured piece is gone and the capturer on its
     /// square, still what it was; in a coup-roque the king goes first.
     #[must_use]
     pub fn stages(&self, mv: Move) -> Vec<Board> {

@@ -6,14 +6,14 @@ use crate::piece::{Color, Role};
 use crate::refusal::Refusal;
 use crate::square::Square;
 
-/// What the player to move is bound to by the men touched: a legal move that does all of it exists.
+/// What the player to move is bound to by the pieces touched: a legal move that does all of it exists.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Touched {
-    /// This man must move.
+    /// This piece must move.
     pub man: Option<Square>,
-    /// This man of the opponent must be captured.
+    /// This piece of the opponent must be captured.
     pub capture: Option<Square>,
-    /// The king, which is [`Touched::man`], must castle with this man (FIDE 4.4.1).
+    /// The king, which is [`Touched::man`], must castle with this piece (FIDE 4.4.1).
     pub partner: Option<Square>,
 }
 
@@ -39,7 +39,7 @@ pub(crate) struct Touches {
     on: bool,
     /// The next touch binds to nothing.
     adoube: bool,
-    /// Squares of men of either colour, each once, in the order in which they were touched.
+    /// Squares of pieces of either colour, each once, in the order in which they were touched.
     men: Vec<Square>,
     bound: Option<Touched>,
 }
@@ -56,7 +56,7 @@ impl Touches {
 }
 
 impl Game {
-    /// Whether touched men must be moved or captured, and moves made are final. Off at first.
+    /// Whether touched pieces must be moved or captured, and moves made are final. Off at first.
     #[must_use]
     pub const fn touch_move(&self) -> bool {
         self.touches.on
@@ -67,13 +67,13 @@ impl Game {
         self.touches = Touches { on, ..Touches::new() };
     }
 
-    /// The player to move touches the man on a square, meaning to move or to capture it. Whether that
+    /// The player to move touches the piece on a square, meaning to move or to capture it. Whether that
     /// binds the player to it.
     ///
-    /// - The first own man touched that can move must move (FIDE 4.3.1), the first man of the opponent
-    ///   that can be captured must be captured (4.3.2). With men of both, the one must capture the other;
+    /// - The first own piece touched that can move must move (FIDE 4.3.1), the first piece of the opponent
+    ///   that can be captured must be captured (4.3.2). With pieces of both, the one must capture the other;
     ///   where that is not legal, the one touched first binds alone (4.3.3).
-    /// - The king touched and then a man with which it can castle: it must (4.4.1). With a man touched
+    /// - The king touched and then a piece with which it can castle: it must (4.4.1). With a piece touched
     ///   before the king it must not (4.4.2).
     /// - Where nothing touched can move or be captured, the choice is free (4.4.3, 4.5).
     ///
@@ -93,7 +93,7 @@ impl Game {
         self.touches.bound.is_some_and(|bound| bound.has(square))
     }
 
-    /// "J'adoube": the player to move is going to adjust a man (FIDE 4.2.1), and the next touch binds to
+    /// "J'adoube": the player to move is going to adjust a piece (FIDE 4.2.1), and the next touch binds to
     /// nothing. What was touched before still binds.
     ///
     /// # Errors
@@ -107,13 +107,13 @@ impl Game {
         Ok(())
     }
 
-    /// Whether "j'adoube" has been said and no man touched since.
+    /// Whether "j'adoube" has been said and no piece touched since.
     #[must_use]
     pub const fn says_adoube(&self) -> bool {
         self.touches.adoube
     }
 
-    /// What the men touched bind the player to move to; `None` while the choice is free.
+    /// What the pieces touched bind the player to move to; `None` while the choice is free.
     #[must_use]
     pub fn touched(&self) -> Option<Touched> {
         self.touches.bound.filter(|_| self.outcome().is_none())
@@ -178,7 +178,7 @@ impl Game {
         Some(bound)
     }
 
-    /// Leaves out castling with a man that was touched before the king, unless that is the only legal move.
+    /// Leaves out castling with a piece that was touched before the king, unless that is the only legal move.
     fn forbid_late_castling(&self, men: &[Square], moves: &mut Vec<Move>) {
         let king = self.position().king_of(self.position().turn());
         let before_king = men.split(|&square| square == king).next().unwrap_or_default();

@@ -30,7 +30,7 @@ pub(crate) fn make_keys() {
             z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
             z ^ z >> 31
         };
-        // No man has the number 0, and its keys stay 0: nothing captured changes nothing.
+        // No piece has the number 0, and its keys stay 0: nothing captured changes nothing.
         for index in (0..1024).filter(|index| index >> 6 & 7 != 0) {
             MEN.set(index, random());
         }

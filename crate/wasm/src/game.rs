@@ -41,7 +41,7 @@ impl Game {
         to_object(&GameState::at(&self.0, ply))
     }
 
-    /// The legal moves of the man on a square that are left by what was touched; none when the game is over. Throws
+    /// The legal moves of the piece on a square that are left by what was touched; none when the game is over. Throws
     /// "unknownSquare", as all do that take a square.
     #[wasm_bindgen(js_name = movesFrom)]
     pub fn moves_from(
@@ -51,9 +51,9 @@ impl Game {
         Ok(self.0.moves_from(square(&from)?).into_iter().map(Move::bits).collect())
     }
 
-    /// The squares that the man on a square might go to after some move of the other side, told by how it moves
+    /// The squares that the piece on a square might go to after some move of the other side, told by how it moves
     /// and by its castling rights alone; in take-make where a capture arrives, before its Make. None for a
-    /// man of the side to move, and none when the game is over.
+    /// piece of the side to move, and none when the game is over.
     #[wasm_bindgen(js_name = premovesFrom)]
     pub fn premoves_from(
         &self,
@@ -167,7 +167,7 @@ impl Game {
         self.0.set_touch_move(on);
     }
 
-    /// The player to move touches the man on a square. Whether that binds the player to it.
+    /// The player to move touches the piece on a square. Whether that binds the player to it.
     pub fn touch(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "number")] on: JsValue,
@@ -237,7 +237,7 @@ impl Game {
         self.explain(from, self.0.why_stuck(from))
     }
 
-    /// A refusal, with where the man would have gone.
+    /// A refusal, with where the piece would have gone.
     fn explain(&self, from: Square, refusal: Option<(Refusal, Square)>) -> Result<JsValue, JsValue> {
         let Some((refusal, to)) = refusal else { return Ok(JsValue::NULL) };
         let position = self.0.position();

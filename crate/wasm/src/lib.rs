@@ -1,7 +1,7 @@
 //! The bridge from the engine to JavaScript.
 //!
 //! Squares cross as numbers, a1 = 0 to h8 = 63, moves as the 32 bits of [`roque::Move`], colours as
-//! `"white"` and `"black"`, men as FEN letters. What happens once per user action crosses as a plain
+//! `"white"` and `"black"`, pieces as FEN letters. What happens once per user action crosses as a plain
 //! object, what may be asked often as a typed array or a string. Errors are JavaScript `Error`s with
 //! a stable `code`.
 

@@ -97,7 +97,7 @@ pub fn read_fen(
         }
         Err(error) => {
             reading.faults = error.names();
-            // The men can still be shown when only a later field is wrong.
+            // The pieces can still be shown when only a later field is wrong.
             placement_of(&fen)
         }
     };

@@ -42,20 +42,20 @@ export interface Outcome { winner: Color | null; reason: Reason }
  */
 export type PackedMove = number;
 
-/** A move that was played. Squares are numbers, a1 = 0 to h8 = 63; men are FEN letters. */
+/** A move that was played. Squares are numbers, a1 = 0 to h8 = 63; pieces are FEN letters. */
 export interface MoveInfo {
   packed: PackedMove;
   from: number;
   to: number;
-  /** Where the capturing man arrives; in take-make it goes on to `to` from there. */
+  /** Where the capturing piece arrives; in take-make it goes on to `to` from there. */
   take: number | null;
   captured: string | null;
-  /** Where the captured man stood: en passant, not the square of the capture. */
+  /** Where the captured piece stood: en passant, not the square of the capture. */
   capturedOn: number | null;
-  /** The man that moved, as it was before a promotion. */
+  /** The piece that moved, as it was before a promotion. */
   piece: string;
   promotion: string | null;
-  /** The man that castles with the king. */
+  /** The piece that castles with the king. */
   partner: { from: number; to: number; piece: string } | null;
   /** Such as "e2e4", "e7e8q", "c8c4a2", "e1xa1". */
   coordinates: string;
@@ -70,7 +70,7 @@ export interface GameState {
   /** The game's name: "orthodox", "take-make", "castling-chess", "rokagogo", "exchange", or a pair with "+". */
   rules: string;
   fen: string;
-  /** The 64 squares, a1 first: a FEN letter, or "." where there is no man. */
+  /** The 64 squares, a1 first: a FEN letter, or "." where there is no piece. */
   pieces: string;
   turn: Color;
   moveNumber: number;
@@ -83,9 +83,9 @@ export interface GameState {
   lastMove: MoveInfo | null;
   /** The square of the king in check. */
   checked: number | null;
-  /** The men of each colour captured so far, the most valuable first. */
+  /** The pieces of each colour captured so far, the most valuable first. */
   captured: { white: string; black: string };
-  /** The value of White's men less that of Black's: P1 N3 B3 R5 Q9. */
+  /** The value of White's pieces less that of Black's: P1 N3 B3 R5 Q9. */
   material: number;
   /** Whose offer of a draw stands. */
   offer: Color | null;
@@ -93,10 +93,10 @@ export interface GameState {
   draws: DrawPolicy;
   /** How often the position has occurred. */
   occurrences: number;
-  /** Whether touched men must be moved or captured, and moves are final. */
+  /** Whether touched pieces must be moved or captured, and moves are final. */
   touchMove: boolean;
   /**
-   * What the player to move is bound to: the man that must move, the man that must be captured, the man with which the
+   * What the player to move is bound to: the piece that must move, the piece that must be captured, the piece with which the
    * king, which is then `man`, must castle.
    */
   touched: { man: number | null; capture: number | null; partner: number | null } | null;
@@ -126,7 +126,7 @@ export interface Refusal {
   reason: string;
   /** The squares that cause it. */
   squares: number[];
-  /** The men on these squares: FEN letters, "." for none. */
+  /** The pieces on these squares: FEN letters, "." for none. */
   men: string;
   /** "castlingRightLost" and "exchangeUsed": the ply of the move that lost the right, if it was in this game. */
   ply?: number;

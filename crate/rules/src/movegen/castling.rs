@@ -73,7 +73,7 @@ pub(crate) fn castle(king: Square, to: Square, partner: Square) -> Move {
     Move::new(Role::King, king, to).through(partner).of_kind(MoveKind::Castling)
 }
 
-/// Coups-roque with the first men met, where two empty squares or more lie between: the king goes
+/// Coups-roque with the first pieces met, where two empty squares or more lie between: the king goes
 /// two squares toward the partner, which lands on the square passed.
 #[inline]
 fn coups_roque<S: Sink + ?Sized>(view: &View, partners: Bitboard, sink: &mut S) {
@@ -90,7 +90,7 @@ fn coups_roque<S: Sink + ?Sized>(view: &View, partners: Bitboard, sink: &mut S) 
     }
 }
 
-/// The square two steps from the king toward a man of one line with it, three steps away or more.
+/// The square two steps from the king toward a piece of one line with it, three steps away or more.
 pub(crate) fn two_squares_toward(king: Square, partner: Square) -> Square {
     // Both squares lie on the line, so two steps along it are twice one step in the numbering.
     let step = |to: u8, from: u8| (to.cast_signed() - from.cast_signed()).signum();
@@ -99,7 +99,7 @@ pub(crate) fn two_squares_toward(king: Square, partner: Square) -> Square {
     Square::wrap(u32::from(king.index().wrapping_add_signed(2 * (8 * ranks + files))))
 }
 
-/// The king changes places with any own man but a pawn; only the outcome counts.
+/// The king changes places with any own piece but a pawn; only the outcome counts.
 #[inline(never)]
 fn exchanges<S: Sink + ?Sized>(view: &View, sink: &mut S) {
     let partners = view.own & !view.board.by_role(Role::Pawn) & !Bitboard::from(view.king);
@@ -111,12 +111,12 @@ fn exchanges<S: Sink + ?Sized>(view: &View, sink: &mut S) {
     }
 }
 
-/// The king and a man of its own change places.
+/// The king and a piece of its own change places.
 pub(crate) fn exchange(king: Square, partner: Square) -> Move {
     Move::new(Role::King, king, partner).of_kind(MoveKind::Exchange)
 }
 
-/// Whether no man of the other side attacks the king after a castling of any kind.
+/// Whether no piece of the other side attacks the king after a castling of any kind.
 fn leaves_king_safe(position: &Position, mv: Move) -> bool {
     let board = after_castling(position.board(), mv);
     attacks_made().attackers(&board, mv.to(), !position.turn(), board.occupied()).is_empty()

@@ -21,7 +21,7 @@ pub(crate) use take_make::walk;
 
 /// Takes the legal moves of a position, a set at a time. Each move comes once.
 pub(crate) trait Sink {
-    /// Moves of one man other than a pawn, capturing what stands on their squares of arrival.
+    /// Moves of one piece other than a pawn, capturing what stands on their squares of arrival.
     fn man(&mut self, role: Role, from: Square, to: Bitboard);
     /// Moves of pawns, each from the square `ahead` below (in number) its arrival: steps, or
     /// captures of what stands on the arrival. On the last rank they promote.
@@ -47,7 +47,7 @@ struct View<'a> {
     occupied: Bitboard,
     king: Square,
     checkers: Bitboard,
-    /// Enemy sliders with exactly one own man between them and the king.
+    /// Enemy sliders with exactly one own piece between them and the king.
     pinners: Bitboard,
     pinned: Bitboard,
     /// The squares that the enemy attacks; the king does not hide what is behind it.
@@ -81,7 +81,7 @@ impl<'a> View<'a> {
     }
 }
 
-/// The squares that a side attacks, with these men on the board.
+/// The squares that a side attacks, with these pieces on the board.
 #[inline]
 fn attacked_by(board: &Board, side: Color, occupied: Bitboard) -> Bitboard {
     let (tables, men) = (attacks_made(), board.by_color(side));

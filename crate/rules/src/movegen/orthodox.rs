@@ -8,7 +8,7 @@ use crate::moves::{Move, MoveKind};
 use crate::piece::{Color, Role};
 use crate::square::{Rank, Square};
 
-/// Hands the sink every move to a square of `reach` but castlings: without the enemy's men in it
+/// Hands the sink every move to a square of `reach` but castlings: without the enemy's pieces in it
 /// there are no captures, which other rules make themselves. `CHECK` tells whether the side to
 /// move is in check.
 #[inline]
@@ -20,7 +20,7 @@ pub(super) fn generate<S: Sink + ?Sized, const CHECK: bool>(view: &View, reach: 
     if CHECK && view.checkers.is_several() {
         return;
     }
-    // Where a man other than the king must arrive: a check is answered by a capture or an interposition.
+    // Where a piece other than the king must arrive: a check is answered by a capture or an interposition.
     let mut target = reach;
     if CHECK && let Some(checker) = view.checkers.first() {
         target &= view.checkers | view.tables.between(view.king, checker);
@@ -50,7 +50,7 @@ pub(super) fn generate<S: Sink + ?Sized, const CHECK: bool>(view: &View, reach: 
         let to = view.tables.of_officer(Role::Queen, from, view.occupied) & target;
         officer(Role::Queen, from, to, sink);
     }
-    // In check a pinned man has no move: its line and the line of the check meet in the king alone.
+    // In check a pinned piece has no move: its line and the line of the check meet in the king alone.
     if !CHECK && !view.pinners.is_empty() {
         pinned(view, reach, sink);
     }
@@ -86,7 +86,7 @@ fn pawns<S: Sink + ?Sized>(view: &View, pawns: Bitboard, target: Bitboard, sink:
     }
 }
 
-/// Moves of the pinned men along their lines.
+/// Moves of the pinned pieces along their lines.
 #[inline(never)]
 fn pinned<S: Sink + ?Sized>(view: &View, reach: Bitboard, sink: &mut S) {
     for pinner in view.pinners {

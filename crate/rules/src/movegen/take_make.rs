@@ -1,5 +1,5 @@
 //! Take&Make: a capture goes on, at once, with a move that captures nothing, in the manner of the
-//! captured man (and of its colour, where that is a pawn).
+//! captured piece (and of its colour, where that is a pawn).
 
 use super::{Sink, View};
 use crate::attacks::{Attacks, attacks_made};
@@ -67,7 +67,7 @@ fn en_passant_makes(board: &Board, us: Color, from: Square, passed: Square) -> B
     makes(board, us, from, passed, taken)
 }
 
-/// The squares where a capture may end: reached from the square of the Take as the captured man
+/// The squares where a capture may end: reached from the square of the Take as the captured piece
 /// walks, and with the own king safe in the end. What happens to it in between does not matter.
 #[inline]
 fn makes(board: &Board, us: Color, from: Square, take: Square, taken: Square) -> Bitboard {
@@ -75,7 +75,7 @@ fn makes(board: &Board, us: Color, from: Square, take: Square, taken: Square) ->
     let (Some(captured), Some(king)) = (board.role_at(taken), board.king_of(us)) else {
         return Bitboard::EMPTY;
     };
-    // The capturer is gone from its square, and may come back to it; the captured man is gone.
+    // The capturer is gone from its square, and may come back to it; the captured piece is gone.
     let left = board.occupied() & !Bitboard::from(from) & !Bitboard::from(taken);
     let makes = walk(tables, captured, !us, take, left);
     if makes.is_empty() {
@@ -93,7 +93,7 @@ fn makes(board: &Board, us: Color, from: Square, take: Square, taken: Square) ->
     }
 }
 
-/// The squares a man reaches without capturing, itself not among the men that `occupied` tells.
+/// The squares a piece reaches without capturing, itself not among the pieces that `occupied` tells.
 /// A pawn goes one square from its first rank, one or two from its second.
 pub(crate) fn walk(tables: &Attacks, role: Role, color: Color, from: Square, occupied: Bitboard) -> Bitboard {
     if role != Role::Pawn {

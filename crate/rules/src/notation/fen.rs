@@ -115,7 +115,7 @@ impl Setup {
 }
 
 impl Board {
-    /// The first field of a FEN: where the men stand, the eighth rank first.
+    /// The first field of a FEN: where the pieces stand, the eighth rank first.
     #[must_use]
     pub fn placement(&self) -> String {
         let mut text = String::with_capacity(80);

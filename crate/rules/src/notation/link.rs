@@ -12,7 +12,7 @@
 //! | 3 | its end, by [`Ending::code`] |
 //! | number | how many moves |
 //! | 64 | if it begins elsewhere: which squares are occupied, a1 first … |
-//! | 4 each | … by which men, numbered as in [`MEN`] |
+//! | 4 each | … by which pieces, numbered as in [`MEN`] |
 //! | 1, 6, 1 (+ 3) | … Black to move; rights in the order of [`RIGHTS`]; whether a pawn has just passed a square (its file) |
 //! | number, number | … half-moves without progress, number of the move |
 //! | as many as needed | each move: its place among the legal ones in order of from, to, via, promotion; at least one bit |

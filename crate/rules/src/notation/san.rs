@@ -14,7 +14,7 @@ use crate::setup::corners;
 use crate::square::{File, Rank, Square};
 use pattern::Pattern;
 
-/// The letters of the men in a notation.
+/// The letters of the pieces in a notation.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Letters {
     /// `K Q R B N`: the letters of files.
@@ -44,7 +44,7 @@ impl Letters {
         san.chars().map(translate).collect()
     }
 
-    /// The English letter for that of a man in either case, or for a white figurine.
+    /// The English letter for that of a piece in either case, or for a white figurine.
     pub(super) fn man(self, c: char) -> Option<char> {
         let c = c.to_ascii_uppercase();
         let man = (0..5).find(|&i| self.all()[i] == c || Self::Figurine.all()[i] == c)?;
@@ -56,7 +56,7 @@ impl Letters {
         let foreign = self.all();
         let english = san.chars().map(|c| match foreign.iter().position(|&letter| letter == c) {
             Some(man) => Self::English.all()[man],
-            // An English letter in a French text is no letter of a man.
+            // An English letter in a French text is no letter of a piece.
             None if c.is_ascii_uppercase() && c != 'O' => '?',
             None => c,
         });
@@ -228,7 +228,7 @@ impl Position {
     }
 }
 
-/// Appends the letter of a man; a pawn has none.
+/// Appends the letter of a piece; a pawn has none.
 fn push_man(role: Option<Role>, out: &mut String) {
     if let Some(role) = role.filter(|&role| role != Role::Pawn) {
         out.push(role.char().to_ascii_uppercase());

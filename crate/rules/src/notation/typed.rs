@@ -10,8 +10,8 @@ impl Position {
     ///
     /// What is well written means what it says, see [`Position::parse_san`]. Anything else is read where it
     /// still means one legal move:
-    /// - Letters in the wrong case: `nf3`, `NF3`, `E4`, `E2E4`, `o-o`. A first letter that is a man and a file
-    ///   is a file in lower case, and the man where no such pawn can move; `B` is a file only among capitals.
+    /// - Letters in the wrong case: `nf3`, `NF3`, `E4`, `E2E4`, `o-o`. A first letter that is a piece and a file
+    ///   is a file in lower case, and the piece where no such pawn can move; `B` is a file only among capitals.
     /// - Figurines of either colour, among any letters.
     /// - Castling with zeros or without hyphens: `0-0`, `oo`.
     /// - A capture without its sign or with `:`, a promotion without its sign: `ed8Q`, `e:d8(Q)`.
@@ -118,7 +118,7 @@ fn coordinates(text: &[char], letters: Letters, exchange: bool) -> Option<String
     looks_like(&read).then_some(read)
 }
 
-/// Algebraic notation in English letters and the right cases, its first letter a man or a file.
+/// Algebraic notation in English letters and the right cases, its first letter a piece or a file.
 #[inline(never)]
 fn algebraic(text: &[char], letters: Letters, man_first: bool) -> Option<String> {
     let mut read = String::with_capacity(text.len() + 2);

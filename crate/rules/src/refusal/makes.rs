@@ -25,7 +25,7 @@ impl Position {
         Some(self.why_no_make(from, (take, taken, captured), to))
     }
 
-    /// `capture` is where it arrives, where the captured man stands, and what that is.
+    /// `capture` is where it arrives, where the captured piece stands, and what that is.
     fn why_no_make(&self, from: Square, capture: (Square, Square, Role), to: Square) -> Refusal {
         let (take, taken, captured) = capture;
         let (board, us, tables) = (self.board(), self.turn(), attacks_made());

@@ -13,7 +13,7 @@ impl Position {
     /// Why no legal move leads from one square to the other; `None` where one does. In take-make
     /// the other square is where a capture arrives, before its Make.
     ///
-    /// What is wrong by the way the man moves comes before what endangers its king, and a check that is
+    /// What is wrong by the way the piece moves comes before what endangers its king, and a check that is
     /// left unanswered before a line that is opened.
     #[must_use]
     pub fn refusal(&self, from: Square, to: Square) -> Option<Refusal> {
@@ -33,7 +33,7 @@ impl Position {
         castling.or_else(|| self.why_unlike(from, to)).unwrap_or_else(|| self.why_king_in_danger(from, to))
     }
 
-    /// What keeps the man from such a move, castling and the safety of its king aside.
+    /// What keeps the piece from such a move, castling and the safety of its king aside.
     fn why_unlike(&self, from: Square, to: Square) -> Option<Refusal> {
         let (board, us) = (self.board(), self.turn());
         let Some(man) = board.piece_at(from) else { return Some(Refusal::EmptySquare) };
@@ -135,8 +135,8 @@ impl Position {
         }
     }
 
-    /// What attacks the king, which has not moved, when the man on `from` has, and has captured what
-    /// stands on `taken`; `occupied` tells where men stand then.
+    /// What attacks the king, which has not moved, when the piece on `from` has, and has captured what
+    /// stands on `taken`; `occupied` tells where pieces stand then.
     pub(super) fn why_line_is_open(&self, from: Square, taken: Square, occupied: Bitboard) -> Refusal {
         let (board, us) = (self.board(), self.turn());
         let attackers =

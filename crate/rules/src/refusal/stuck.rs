@@ -1,4 +1,4 @@
-//! Why a man cannot move at all.
+//! Why a piece cannot move at all.
 
 use super::Refusal;
 use crate::attacks::attacks_made;
@@ -9,8 +9,8 @@ use crate::position::Position;
 use crate::square::Square;
 
 impl Game {
-    /// Why the man of a square cannot move at all, with where it would have gone; `None` where it can. Of all that keeps it from its moves the reason is
-    /// the one that tells most, and where nothing else does, the men in its way.
+    /// Why the piece of a square cannot move at all, with where it would have gone; `None` where it can. Of all that keeps it from its moves the reason is
+    /// the one that tells most, and where nothing else does, the pieces in its way.
     #[must_use]
     pub fn why_stuck(&self, from: Square) -> Option<(Refusal, Square)> {
         let itself = self.refusal(from, from)?;
@@ -29,7 +29,7 @@ impl Game {
 }
 
 impl Refusal {
-    /// How little the refusal of one move tells of why a man has none, as far as it does.
+    /// How little the refusal of one move tells of why a piece has none, as far as it does.
     const fn telling(self) -> u8 {
         match self {
             Self::MustMoveTouched(_) => 0,
@@ -48,7 +48,7 @@ impl Refusal {
 }
 
 impl Position {
-    /// The men next to a man in its way: for a knight those where it would land.
+    /// The pieces next to a piece in its way: for a knight those where it would land.
     fn beside(&self, from: Square) -> Bitboard {
         let (board, tables) = (self.board(), attacks_made());
         let steps = match board.role_at(from) {

@@ -30,9 +30,9 @@ impl Place {
 pub(super) enum Pattern {
     /// O-O or O-O-O.
     Castling { short: bool },
-    /// The king goes here, and a man there.
+    /// The king goes here, and a piece there.
     CoupRoque { king: Place, to: Square, partner: Option<Role>, passed: Square },
-    /// The king changes places with a man.
+    /// The king changes places with a piece.
     Exchange { king: Place, partner: Role, to: Square },
     /// Any other move.
     Man { role: Role, origin: Place, takes: bool, via: Square, make: Option<Square>, promotion: Option<Role> },
@@ -74,7 +74,7 @@ impl Pattern {
         let first = king.place();
         let (origin, to) = if king.skip("-") { (first, king.place()) } else { (Place::default(), first) };
         let mut partner = Reader(partner.strip_suffix(')').unwrap_or(partner));
-        // Popeye tells the colour and the man: "b" alone is a file.
+        // Popeye tells the colour and the piece: "b" alone is a file.
         let uncolored = partner.0.strip_prefix(['w', 'b']);
         if let Some(man) = uncolored.filter(|man| man.starts_with(|c: char| c.is_ascii_uppercase())) {
             partner.0 = man;
@@ -162,7 +162,7 @@ impl Reader<'_> {
         Some(meaning)
     }
 
-    /// The letter of a man, upper case. Popeye writes the knight as S, for its German name.
+    /// The letter of a piece, upper case. Popeye writes the knight as S, for its German name.
     fn role(&mut self) -> Option<Role> {
         self.take(|c| match c {
             'S' => Some(Role::Knight),
@@ -171,7 +171,7 @@ impl Reader<'_> {
         })
     }
 
-    /// The letter of a man in either case.
+    /// The letter of a piece in either case.
     fn any_role(&mut self) -> Option<Role> {
         self.take(|c| if c.eq_ignore_ascii_case(&'s') { Some(Role::Knight) } else { Role::from_char(c) })
     }
