@@ -285,7 +285,20 @@ test('variations as deep as they may be nested cross into JavaScript', () => {
 test('a megabyte of PGN is read in proportion to its length', () => {
   const begin = performance.now();
   assert.equal(readPgn(`1. e4 ${'(1. d4) '.repeat(130_000)}`, 'en').line.moves[0].variations.length, 130_000);
-  for (const text of ['1 ', '(', '{', '{} ', 'K(', '[', '$1 ', ';\n', '\0']) {
+  for (const text of [
+    '1 ',
+    '(',
+    '{',
+    '{} ',
+    'K(',
+    '[',
+    '[a "x] ',
+    'x [a\\"\n',
+    'x [y\n',
+    '$1 ',
+    ';\n',
+    '\0',
+  ]) {
     try {
       readPgn(`1. e4 ${text.repeat(1_000_000 / text.length)}`, 'en');
     } catch (error) {

@@ -35,18 +35,25 @@ impl<'a> Tag<'a> {
     #[inline(never)]
     fn read(text: &'a str) -> Option<(Self, &'a str)> {
         let text = after_blanks(text.strip_prefix('[')?);
-        let name = text.split(|c: char| is_blank(c) || matches!(c, '"' | '[' | ']')).next()?;
+        // With a backslash the quote after it would look escaped to a tag before, and be read again and again.
+        let name = text.split(|c: char| is_blank(c) || matches!(c, '"' | '[' | ']' | '\\')).next()?;
         let value = text.strip_prefix(name).filter(|_| !name.is_empty())?;
         let value = after_blanks(value).strip_prefix('"')?;
         let (mut is_escaped, mut is_loose) = (false, false);
+        let mut end = usize::MAX;
         for (at, c) in value.char_indices() {
+            if at > end {
+                return None;
+            }
             let (raw, rest) = value.split_at_checked(at)?;
             match c {
                 '"' if !is_escaped => {
                     if let Some(rest) = after_blanks(rest.strip_prefix('"')?).strip_prefix(']') {
                         return Some((Self { name, raw, is_loose }, rest));
                     }
-                    is_loose = true;
+                    if !is_loose {
+                        (is_loose, end) = (true, at + MOST_LOOSE);
+                    }
                 }
                 '\n' | '\r' => {
                     let next = rest.strip_prefix("\r\n").or_else(|| rest.strip_prefix(c))?;
@@ -202,9 +209,10 @@ impl<'a> Lexer<'a> {
                 }
                 // Among the moves: "[%clk 0:01:00]" without its braces.
                 None => {
-                    let inside = self.rest().split(']').next().unwrap_or_default();
-                    let line = inside.split(LINE_ENDS).next().unwrap_or_default();
-                    Token::Word(self.advance(line.len() + usize::from(line.len() == inside.len())))
+                    let rest = self.rest();
+                    let end = rest.find([']', '\n', '\r']).unwrap_or(rest.len());
+                    let closes = rest.as_bytes().get(end) == Some(&b']');
+                    Token::Word(self.advance(end + usize::from(closes)))
                 }
             },
             '{' => {
@@ -286,6 +294,9 @@ impl<'a> Iterator for Lexer<'a> {
     }
 }
 
+/// How far a value may go on after a quote without its backslash, so that a text of such quotes is not read again and
+/// again.
+const MOST_LOOSE: usize = 1000;
 const LINE_ENDS: [char; 2] = ['\n', '\r'];
 const LINE_END: [u8; 2] = *b"\n\r";
 
