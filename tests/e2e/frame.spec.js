@@ -166,7 +166,7 @@ test('what the board cannot do is told, and the game goes on', async ({ page, si
   await say(page, { type: 'roque:move', move: 'e4' });
   await say(page, { type: 'roque:move', move: '<b>' });
   await say(page, { type: 'roque:set', fen: 'nonsense' });
-  await say(page, { type: 'roque:set', fen: '' });
+  await say(page, { type: 'roque:set', fen: '8/8 w' });
   await say(page, { type: 'roque:set', rules: 'hopscotch' });
   await expect
     .poll(async () => (await told(page, 'roque:fault')).map(({ code }) => code))

@@ -70,7 +70,7 @@ async function expectPlay(page, address) {
   expect(await placement(board)).toBe('rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR');
   // The words of a refusal come in a file of their own.
   await drag(board, 'e7', 'e4');
-  await expect(spoken(board)).toHaveText(/e7/);
+  await expect(spoken(board)).toHaveText(/e4 est trop loin/);
 }
 
 /** A folder on a server, while `look` looks at it. @param {string} outDir @param {(address: string) => Promise<void>} look */

@@ -159,6 +159,9 @@ test('a head that is none is made anew', async () => {
   await plant('heads', { id: 'a', white: { toString: 3 } });
   assert.deepEqual(ids(await heads()), ['a', 'b']);
   assert.equal((await whole('heads'))[0].plies, 3);
+  // No date has such a time.
+  await plant('heads', { ...(await whole('heads'))[0], changed: 1e300 });
+  assert.ok((await heads()).every(({ changed }) => changed < 8.64e15));
 });
 
 test('of many games all are kept, or none', async () => {

@@ -139,7 +139,7 @@ export class RoqueBoard extends Base {
   }
 
   /**
-   * The current position. Setting another one begins a new game; null, undefined, no text and `start` mean the usual array. A board that is only
+   * The current position. Setting another one begins a new game; `null`, `undefined`, no text and `start` mean the usual array. A board that is only
    * looked at can do with a mere placement.
    * @attr
    * @type {string}

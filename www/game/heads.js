@@ -1,6 +1,6 @@
 /** @import { GameRecord, Head } from './types.d.ts' */
 import { namesOf, tagOf } from './archive.js';
-import { isInPlay, isPlayed } from './records.js';
+import { isInPlay, isPlayed, isTime } from './records.js';
 
 /** Letters of a header that a list has room for, and that are searched. */
 const LETTERS = 200;
@@ -41,9 +41,9 @@ export function headOf(record) {
 }
 
 const TEXTS = /** @type {const} */ (['id', 'rules', 'result', 'white', 'black', 'event', 'date']);
-const NUMBERS = /** @type {const} */ (['changed', 'plies']);
 
 /** Whether a list can tell it: a store holds what anybody has put there. @param {any} head @returns {head is Head} */
 export const isHead = (head) =>
   TEXTS.every((name) => typeof head[name] === 'string') &&
-  NUMBERS.every((name) => Number.isFinite(head[name]));
+  isTime(head.changed) &&
+  Number.isSafeInteger(head.plies);

@@ -54,8 +54,8 @@ const STEPS = [
   (record) => ({ ...record, revision: 0, closed: true, version: 2 }),
 ];
 
-/** @param {unknown} value */
-const isTime = (value) => Number.isFinite(value) && Number(value) >= 0 && Number(value) < 8.64e15;
+/** Milliseconds that a date can have. @param {unknown} value */
+export const isTime = (value) => Number.isFinite(value) && Number(value) >= 0 && Number(value) < 8.64e15;
 /** @param {unknown} value @param {number} longest */
 const isText = (value, longest) => typeof value === 'string' && value.length <= longest;
 /** @param {unknown} value @returns {value is Color | null} */

@@ -2,7 +2,7 @@
  * @type {import('../embedding/types.d.ts').Translations} */
 export default {
   members: {
-    fen: 'La position du moment. En donner une autre commence une nouvelle partie\u202f; null, undefined, un texte vide et `start` veulent dire la position initiale. À un échiquier que l’on ne fait que regarder, le seul placement des pièces suffit.',
+    fen: 'La position du moment. En donner une autre commence une nouvelle partie\u202f; `null`, `undefined`, un texte vide et `start` veulent dire la position initiale. À un échiquier que l’on ne fait que regarder, le seul placement des pièces suffit.',
     rules:
       'Le jeu\u00a0: `orthodox`, `take-make`, `castling-chess`, `rokagogo`, `exchange`, ou une règle de prise et une règle de roque, comme `take-make+castling-chess`. Le donner commence une nouvelle partie.',
     pgn: 'Une partie à suivre avec ses commentaires et variantes, qu’un panneau montre sous l’échiquier\u202f; elle prend la place de `fen` et de `rules`. null\u00a0: aucune.',
