@@ -9,16 +9,27 @@ use sha2::{Digest, Sha256};
 use walkdir::WalkDir;
 
 const WORKER: &str = "sw.js";
-/// What only other sites, their tools and servers ask for, as they do for types: the pages have their own.
-const FOR_OTHERS: [&str; 3] = ["engine/", "board/custom-elements.json", "_headers"];
+/// What only other sites, their tools and servers ask for, as they do for types.
+const FOR_OTHERS: [&str; 2] = ["board/custom-elements.json", "_headers"];
+/// For others as well where the pages have parts of their own build; a site of the sources runs on it.
+const ENGINE: &str = "engine/";
+
+/// What the pages of a site ask for.
+#[derive(Clone, Copy, PartialEq)]
+pub enum Parts {
+    /// The sources, as they are written.
+    Sources,
+    /// What the build has made of them.
+    Bundled,
+}
 /// Pages that say which build they are of.
 const VERSION: &str = "<meta name=\"version\" content=\"";
 
 /// Puts the list of the site's files above its service worker, and the version into its pages. Each file has its
 /// digest there, so that the worker takes no file of another build for one of this.
-pub fn stamp(site: &Path) -> Result<()> {
+pub fn stamp(site: &Path, parts: Parts) -> Result<()> {
     let worker = fs::read_to_string(site.join(WORKER)).context(WORKER)?;
-    let files = files(site)?;
+    let files = files(site, parts)?;
     let version = version(site, &files, &worker)?;
     let mut list = Vec::new();
     for file in &files {
@@ -37,7 +48,7 @@ pub fn stamp(site: &Path) -> Result<()> {
 }
 
 /// What the pages of the site may ask for, by paths as URLs have them, in order.
-fn files(site: &Path) -> Result<Vec<String>> {
+fn files(site: &Path, parts: Parts) -> Result<Vec<String>> {
     let mut files = Vec::new();
     for entry in WalkDir::new(site) {
         let entry = entry?;
@@ -47,7 +58,10 @@ fn files(site: &Path) -> Result<Vec<String>> {
         let path = entry.path().strip_prefix(site)?;
         let names: Option<Vec<_>> = path.iter().map(|name| name.to_str()).collect();
         let file = names.context("a file's name is no Unicode")?.join("/");
-        if file == WORKER || FOR_OTHERS.iter().any(|part| file.starts_with(part)) || file.ends_with(".d.ts") {
+        let for_others = FOR_OTHERS.contains(&&*file)
+            || file.ends_with(".d.ts")
+            || parts == Parts::Bundled && file.starts_with(ENGINE);
+        if file == WORKER || for_others {
             continue;
         }
         let plain = file.bytes().all(|b| b.is_ascii_alphanumeric() || b"-._/".contains(&b));
@@ -86,12 +100,14 @@ mod tests {
         fs::write(site.path().join("board/board.d.ts"), "types").unwrap();
         fs::write(site.path().join("board/custom-elements.json"), "{}").unwrap();
         fs::write(site.path().join("sw.js"), "work();\n").unwrap();
+        fs::create_dir(site.path().join("engine")).unwrap();
+        fs::write(site.path().join("engine/roque.js"), "engine").unwrap();
         site
     }
 
     fn stamped(script: &str) -> (String, String) {
         let site = site(script);
-        stamp(site.path()).unwrap();
+        stamp(site.path(), Parts::Bundled).unwrap();
         let read = |file| fs::read_to_string(site.path().join(file)).unwrap();
         (read("sw.js"), read("index.html"))
     }
@@ -117,6 +133,13 @@ mod tests {
     }
 
     #[test]
+    fn a_site_of_the_sources_keeps_the_engine_that_it_runs_on() {
+        let site = site("abc");
+        assert!(files(site.path(), Parts::Sources).unwrap().contains(&"engine/roque.js".to_owned()));
+        assert!(!files(site.path(), Parts::Bundled).unwrap().contains(&"engine/roque.js".to_owned()));
+    }
+
+    #[test]
     fn the_same_files_are_the_same_version_and_others_another() {
         assert_eq!(stamped("abc"), stamped("abc"));
         assert_ne!(stamped("abc").1, stamped("abd").1);
@@ -126,6 +149,6 @@ mod tests {
     fn a_name_that_urls_write_otherwise_is_refused() {
         let site = site("abc");
         fs::write(site.path().join("a b.js"), "").unwrap();
-        assert!(stamp(site.path()).unwrap_err().to_string().starts_with("a b.js"));
+        assert!(stamp(site.path(), Parts::Bundled).unwrap_err().to_string().starts_with("a b.js"));
     }
 }

@@ -11,8 +11,9 @@ use wasm_bindgen_cli_support::Bindgen;
 
 use crate::book;
 use crate::links::{self, Link};
+use crate::offline::{self, Parts};
 use crate::shell::{command, dist, npm_program, read, root, run, target_dir};
-use crate::{bundle, licences, offline, size};
+use crate::{bundle, licences, size};
 
 pub const WASM_TARGET: &str = "wasm32-unknown-unknown";
 /// The engine's files in the site are called so: `roque.js`, `roque_bg.wasm`.
@@ -50,10 +51,11 @@ pub fn build(shrink: Shrink) -> Result<()> {
     let mut made = &site;
     if shrink == Shrink::Yes {
         declare(&site)?;
+        let mut parts = Parts::Sources;
         if bundle::bundle(&site, &shipped)? {
-            made = &shipped;
+            (made, parts) = (&shipped, Parts::Bundled);
         }
-        offline::stamp(made)?;
+        offline::stamp(made, parts)?;
     }
 
     let dist = dist();
@@ -183,7 +185,7 @@ pub fn stamp() -> Result<()> {
     }
     licences::write(site).context("the licences")?;
     if env::var_os("TRUNK_PROFILE").is_some_and(|profile| profile == "release") {
-        offline::stamp(site)?;
+        offline::stamp(site, Parts::Sources)?;
     }
     Ok(())
 }
