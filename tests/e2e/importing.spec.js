@@ -317,6 +317,35 @@ test('a name that would turn text around turns nothing but itself: in the lists,
   expect(await inOrder(shelf(page).locator('.text'))).toBe(true);
 });
 
+test('a file that cannot be read, and games for which there is no room, are told as what they are', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { arrayBuffer } = File.prototype;
+    File.prototype.arrayBuffer = function () {
+      if (this.name === 'gone.pgn') return Promise.reject(new DOMException('gone', 'NotFoundError'));
+      return arrayBuffer.call(this);
+    };
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = function (...args) {
+      if (args[0]?.tags?.some(([, text]) => text === 'Morphy, Paul'))
+        throw new DOMException('no room', 'QuotaExceededError');
+      return put.apply(this, args);
+    };
+  });
+  await open(page, './?lang=en');
+  await openImport(page);
+  const picker = dialog(page).locator('.import [type=file]');
+  await picker.setInputFiles({ ...fileOf(OPERA), name: 'gone.pgn' });
+  await expect(says(page)).toHaveText('The file cannot be read.');
+  await expect(deed(page, 'stop')).toBeHidden();
+  await picker.setInputFiles(fileOf(OPERA));
+  await expect(found(page)).toHaveCount(1);
+  await deed(page, 'keep-all').click();
+  await expect(says(page)).toHaveText('There is no room left in this browser: none of them was kept.');
+  await expect(found(page)).toHaveCount(1);
+});
+
 test('a text without a game, and games full of markup, do nothing but say so', async ({ page }) => {
   await open(page);
   await openImport(page);

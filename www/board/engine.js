@@ -13,6 +13,10 @@ export function loadEngine() {
     });
     return engine;
   });
+  // Asked for again, it may come.
+  loading.catch(() => {
+    loading = undefined;
+  });
   return loading;
 }
 

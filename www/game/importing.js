@@ -15,6 +15,7 @@ import { folded } from './search.js';
 import { inSlices } from './slices.js';
 import { games } from './store.js';
 import { gameName } from './variant.js';
+import { whyNot } from './writer.js';
 
 /** Bytes of a file that is still read, and games of it: beyond them memory may not do. */
 const LARGEST = 64 * 1024 * 1024;
@@ -176,6 +177,14 @@ export function importing(dialog, kept, { opened, shown }) {
     return reading.signal;
   }
 
+  /** @param {AbortSignal} signal @param {string} why */
+  function cannot(signal, why) {
+    // Somebody has begun something else.
+    if (reading.signal !== signal) return;
+    says.textContent = why;
+    busy(false);
+  }
+
   /** @param {string} text */
   async function readText(text) {
     const signal = begin();
@@ -185,13 +194,12 @@ export function importing(dialog, kept, { opened, shown }) {
     found.set(items);
     save.hidden = false;
     sofar.textContent = '';
-    const [{ PgnFile }, loaded] = await Promise.all([
-      loadEngine(),
-      loadFaults(document.documentElement.lang),
-    ]);
+    const needed = Promise.all([loadEngine(), loadFaults(document.documentElement.lang)]);
+    const [engine, loaded] = await needed.catch(() => []);
+    if (!engine) return cannot(signal, words.noReader);
     faults = loaded?.faults ?? {};
     if (signal.aborted) return;
-    const file = new PgnFile(text);
+    const file = new engine.PgnFile(text);
     let shown = 0;
     const step = () => {
       const read = items.length < MOST ? file.next(TOKENS) : undefined;
@@ -226,7 +234,10 @@ export function importing(dialog, kept, { opened, shown }) {
       says.textContent = words.tooLarge;
       return;
     }
-    readText((await Promise.all(files.map(textOf))).join('\n\n'));
+    const signal = begin();
+    const texts = await Promise.all(files.map(textOf)).catch(() => null);
+    if (!texts) return cannot(signal, words.unreadable);
+    if (reading.signal === signal) readText(texts.join('\n\n'));
   }
 
   async function saveAll() {
@@ -245,8 +256,8 @@ export function importing(dialog, kept, { opened, shown }) {
       const whole = await games.putAll(records(), signal, told);
       if (whole) return close();
       if (reading.signal === signal) says.textContent = words.noneKept;
-    } catch {
-      says.textContent = words.unkept.full;
+    } catch (error) {
+      says.textContent = words.noneKeptFor[whyNot(error)];
     }
     if (reading.signal === signal) busy(false);
   }

@@ -1,8 +1,8 @@
 /** @import { GameRecord, Unkept } from './types.d.ts' */
 import { games, journal } from './store.js';
 
-/** @param {any} error @returns {Unkept} */
-function whyNot({ name }) {
+/** Why a store refuses. @param {any} error @returns {Exclude<Unkept, 'long'>} */
+export function whyNot({ name }) {
   if (name === 'QuotaExceededError') return 'full';
   return name === 'VersionError' ? 'later' : 'refused';
 }

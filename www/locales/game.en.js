@@ -338,6 +338,12 @@ export default {
   gamesOfText: 'Games that were read',
   gamesKept: ['{n} game kept.', '{n} games kept.'],
   noneKept: 'Stopped. None of them was kept.',
+  noneKeptFor: {
+    full: 'There is no room left in this browser: none of them was kept.',
+    refused: 'This browser does not let Roque keep games: none of them was kept.',
+    later:
+      'The games of this browser belong to a later Roque: none of them was kept. Reload the page to get it.',
+  },
   tooMany: 'Roque reads 200,000 games at once; the rest was left out.',
   openGame: 'Open',
   deleteGame: 'Delete',
@@ -366,6 +372,8 @@ export default {
   gamesWrong: ['{n} is wrong.', '{n} are wrong.'],
   noGames: 'There is no game in this text.',
   stopped: 'Stopped.',
+  unreadable: 'The file cannot be read.',
+  noReader: 'The chess engine could not be loaded, so nothing was read. Try again.',
   tooLarge: 'That is more than Roque can read at once: 64 megabytes.',
   atLine: 'Line {line}',
   tooMuch: {

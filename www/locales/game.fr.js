@@ -357,6 +357,12 @@ export default {
   gamesOfText: 'Parties lues',
   gamesKept: ['{n} partie conservée.', '{n} parties conservées.'],
   noneKept: 'Arrêté. Aucune n’a été conservée.',
+  noneKeptFor: {
+    full: 'Il n’y a plus de place dans ce navigateur\u00a0: aucune n’a été conservée.',
+    refused: 'Ce navigateur ne permet pas à Roque de conserver des parties\u00a0: aucune n’a été conservée.',
+    later:
+      'Les parties de ce navigateur appartiennent à un Roque plus récent\u00a0: aucune n’a été conservée. Rechargez la page pour l’obtenir.',
+  },
   tooMany: 'Roque lit 200\u202f000 parties d’un coup\u00a0; le reste a été laissé de côté.',
   openGame: 'Ouvrir',
   deleteGame: 'Supprimer',
@@ -385,6 +391,8 @@ export default {
   gamesWrong: ['{n} est fautive.', '{n} sont fautives.'],
   noGames: 'Il n’y a aucune partie dans ce texte.',
   stopped: 'Arrêté.',
+  unreadable: 'Le fichier ne peut pas être lu.',
+  noReader: 'Le moteur n’a pas pu être chargé\u00a0: rien n’a été lu. Réessayez.',
   tooLarge: 'C’est plus que Roque ne peut lire d’un coup\u00a0: 64 mégaoctets.',
   atLine: 'Ligne {line}',
   tooMuch: {
