@@ -141,7 +141,7 @@ test('the name opens to say how the game is played, in both languages', async ({
   const how = page.locator('.how');
   await expect(how.locator('div')).toBeHidden();
   await page.getByText('How it is played').click();
-  await expect(how).toContainText('Take&Make. Having captured, a man at once makes a second move');
+  await expect(how).toContainText('Take&Make. Having captured, a piece at once makes a second move');
   await expect(how).toContainText('Exchange. Instead of castling, the king may once a game');
   await speak(page, 'fr');
   await expect(how).toContainText('Take&Make. La pièce qui vient de prendre repart aussitôt');
