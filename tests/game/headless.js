@@ -102,11 +102,31 @@ const { readRecord } = await import('../../www/game/records.js');
 const { headOf } = await import('../../www/game/heads.js');
 export { aside, games, journal };
 
+/** The locks of a browser, for as long as `during` goes on. @param {(held: Set<string>) => Promise<void>} during */
+export async function withLocks(during) {
+  /** @type {Set<string>} */
+  const held = new Set();
+  const locks = {
+    request: async (name, _options, work) => {
+      held.add(name);
+      await work();
+      held.delete(name);
+    },
+  };
+  Object.defineProperty(globalThis.navigator, 'locks', { value: locks, configurable: true });
+  try {
+    await during(held);
+  } finally {
+    delete globalThis.navigator.locks;
+  }
+}
+
 /**
  * The page is opened, and keeps the game on its board.
- * @param {{ asked?: boolean, parts?: (board: Board) => any[] }} [page]
+ * @param {{ asked?: boolean, parts?: (board: Board) => any[], early?: (board: Board) => void }} [page] `early`: what somebody does before the
+ * page has looked for a game to go on with
  */
-export async function openPage({ asked = false, parts = () => [] } = {}) {
+export async function openPage({ asked = false, parts = () => [], early = () => {} } = {}) {
   const unread = [];
   // What listened before belongs to a page that is gone.
   const host = new EventTarget();
@@ -120,6 +140,8 @@ export async function openPage({ asked = false, parts = () => [] } = {}) {
     unread: (part) => unread.push(part),
   });
   pages.push({ kept });
+  await board.ready;
+  early(board);
   await kept.ready;
   return {
     board,

@@ -1,7 +1,17 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { LIMITS } from '../../www/game/records.js';
-import { aside, emptyBrowser, games, journal, journalOnDisk, newTab, openPage, plant } from './headless.js';
+import {
+  aside,
+  emptyBrowser,
+  games,
+  journal,
+  journalOnDisk,
+  newTab,
+  openPage,
+  plant,
+  withLocks,
+} from './headless.js';
 
 beforeEach(emptyBrowser);
 
@@ -55,6 +65,12 @@ const ENDS = {
     newTab();
   },
 };
+
+test('a game begun before the page has looked for another stays its tab’s own', () =>
+  withLocks(async (held) => {
+    const { kept } = await openPage({ early: (board) => board.move('e4') });
+    assert.deepEqual([...held], [`roque.game.${kept.record.id}`]);
+  }));
 
 for (const [name, end] of Object.entries(ENDS))
   test(`between any two events of a game nothing is lost by ${name}`, async () => {

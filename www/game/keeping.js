@@ -250,7 +250,8 @@ export function keeping(board, parts, { asked, restored, news, unread }) {
     const noted = journal.ids().flatMap((id) => journal.read(id)?.reading.record ?? []);
     const known = [...noted.filter(isInPlay), ...stored].sort((a, b) => b.changed - a.changed);
     for (const id of new Set(known.map(({ id }) => id))) {
-      if (!(await hold(id))) continue;
+      // Somebody may have begun to play meanwhile: that game is not another's to be let go of.
+      if (id === own?.id || !(await hold(id))) continue;
       const record = await load(id);
       if (record && isInPlay(record)) return record;
       release(id);
