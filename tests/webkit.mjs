@@ -150,6 +150,11 @@ const AFTER_E4_E5 = 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR';
 
 /** What boards do on a page of others, and by their properties. */
 async function elsewhere(session, run) {
+  // Roque's own pages let in no markup: this one has no policy.
+  await call('POST', `${session}/url`, { url: `${page}licences.txt` });
+  await run(`const script = Object.assign(document.createElement('script'), { type: 'module', src: '${page}board/roque-board.js' });
+    document.head.append(script);
+    await customElements.whenDefined('roque-board');`);
   /** A page with one board, and what else stands there. */
   const put = (html) =>
     run(`document.body.innerHTML = ${JSON.stringify(html)};
