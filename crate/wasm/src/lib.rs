@@ -4,15 +4,18 @@
 //! `"white"` and `"black"`, pieces as FEN letters. What happens once per user action crosses as a plain
 //! object, what may be asked often as a typed array or a string. Errors are JavaScript `Error`s with
 //! a stable `code`.
+//!
+//! `play` is an engine that plays and stands alone. What records and explains is each a feature: a bridge without it
+//! is built by leaving it out.
 
+#[cfg(feature = "clock")]
 mod clock;
-mod error;
-mod game;
-mod link;
-mod pgn;
-mod position;
-mod read;
-mod state;
+mod crossing;
+#[cfg(feature = "explain")]
+mod explain;
+mod play;
+#[cfg(feature = "record")]
+mod record;
 
 use wasm_bindgen::prelude::*;
 

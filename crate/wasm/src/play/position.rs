@@ -1,10 +1,12 @@
-//! The class `Position`, and FENs that are only to be shown.
+//! The class `Position`.
 
-use roque::{Fault, FenError, Move, Setup, UnknownRules};
+use roque::Move;
 use wasm_bindgen::prelude::*;
 
-use crate::error::{coded, of_fen, optional, rules};
-use crate::state::{FenReading, OutcomeInfo, color_name, pieces, to_object};
+use super::state::OutcomeInfo;
+use crate::crossing::answer::to_object;
+use crate::crossing::argument::{optional, rules};
+use crate::crossing::error::{coded, of_fen};
 
 /// A position that can be played: for programs that ask about many.
 #[wasm_bindgen]
@@ -67,47 +69,4 @@ impl Position {
             None => Ok(JsValue::NULL),
         }
     }
-}
-
-/// What a FEN shows, however little of it makes sense, and everything that is wrong with it. It
-/// can be played when there are no `faults`.
-#[wasm_bindgen(js_name = readFen, unchecked_return_type = "FenReading")]
-pub fn read_fen(
-    #[wasm_bindgen(unchecked_param_type = "string")] fen: JsValue,
-    #[wasm_bindgen(unchecked_param_type = "string")] rules_name: JsValue,
-) -> Result<JsValue, JsValue> {
-    let [fen, rules_name] = [fen, rules_name].map(|value| value.as_string().unwrap_or_default());
-    let mut reading = FenReading::default();
-    let setup = match Setup::from_fen(&fen) {
-        Ok(setup) => {
-            reading.fen = Some(setup.fen());
-            match rules_name.parse() {
-                Ok(rules) => {
-                    let (doubts, faults): (Vec<_>, _) =
-                        setup.faults(rules).iter().partition(|fault| fault.is_playable());
-                    reading.doubts = doubts.into_iter().map(Fault::name).collect();
-                    reading.faults = Vec::into_iter(faults).map(Fault::name).collect();
-                    if let Ok(position) = roque::Position::new(&setup, rules) {
-                        reading.fen = Some(position.fen());
-                    }
-                }
-                Err(UnknownRules(_)) => reading.faults.push("unknownRules"),
-            }
-            Some(setup)
-        }
-        Err(error) => {
-            reading.faults = error.names();
-            // The pieces can still be shown when only a later field is wrong.
-            placement_of(&fen)
-        }
-    };
-    reading.pieces = setup.as_ref().map(|setup| pieces(&setup.board));
-    reading.turn = color_name(setup.map_or_else(roque::Color::default, |setup| setup.turn));
-    to_object(&reading)
-}
-
-fn placement_of(fen: &str) -> Option<Setup> {
-    let placement = fen.split_ascii_whitespace().next()?;
-    let setup: Result<Setup, FenError> = Setup::from_fen(placement);
-    setup.ok()
 }

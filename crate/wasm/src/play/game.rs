@@ -1,15 +1,17 @@
 //! The class `Game`.
 
-use roque::{GameError, Move, Position, Refusal, Square};
+use roque::{GameError, Move, Position};
 use wasm_bindgen::prelude::*;
 
-use crate::error::{coded, color, draws, letters, of_fen, optional, ply, rules, square};
-use crate::read::natural;
-use crate::state::{ClaimInfo, Explanation, GameState, to_object};
+use super::claim::ClaimInfo;
+use super::state::GameState;
+use crate::crossing::answer::to_object;
+use crate::crossing::argument::{color, draws, letters, natural, optional, ply, rules, square};
+use crate::crossing::error::{coded, of_fen, of_game};
 
 /// A game in play.
 #[wasm_bindgen]
-pub struct Game(roque::Game);
+pub struct Game(pub(crate) roque::Game);
 
 #[wasm_bindgen]
 impl Game {
@@ -183,12 +185,6 @@ impl Game {
         self.0.adoube(color(&side)?).map_err(of_game)
     }
 
-    /// The game as a text for a link, which `readLink` reads: rules, policy for draws, where it begins, the moves
-    /// on the board, and its end. Throws "linkTooLong" after more than 20,000 of White's and Black's moves.
-    pub fn link(&self) -> Result<String, JsValue> {
-        self.0.link().map_err(|e| coded(e.name(), &e.to_string()))
-    }
-
     /// The moves of the line in algebraic notation, those taken back included.
     #[wasm_bindgen(js_name = moveList)]
     pub fn move_list(
@@ -209,75 +205,6 @@ impl Game {
         Ok(self.0.position_at(ply - 1).stages(mv).iter().map(roque::Board::placement).collect())
     }
 
-    /// Why no move that may be made leads from one square to the other; null where one does. With `via` the capture
-    /// is made there, and the other square is where it should go on.
-    #[wasm_bindgen(unchecked_return_type = "Refusal | null")]
-    pub fn refusal(
-        &self,
-        #[wasm_bindgen(unchecked_param_type = "number")] from: JsValue,
-        #[wasm_bindgen(unchecked_param_type = "number")] to: JsValue,
-        #[wasm_bindgen(unchecked_optional_param_type = "number")] via: JsValue,
-    ) -> Result<JsValue, JsValue> {
-        let (from, to) = (square(&from)?, square(&to)?);
-        let refusal = if via.is_undefined() {
-            self.0.refusal(from, to)
-        } else {
-            self.0.make_refusal(from, square(&via)?, to)
-        };
-        self.explain(from, refusal.map(|refusal| (refusal, to)))
-    }
-
-    /// Why the piece of a square cannot move at all; null where it can.
-    #[wasm_bindgen(js_name = whyStuck, unchecked_return_type = "Refusal | null")]
-    pub fn why_stuck(
-        &self,
-        #[wasm_bindgen(unchecked_param_type = "number")] from: JsValue,
-    ) -> Result<JsValue, JsValue> {
-        let from = square(&from)?;
-        self.explain(from, self.0.why_stuck(from))
-    }
-
-    /// A refusal, with where the piece would have gone.
-    fn explain(&self, from: Square, refusal: Option<(Refusal, Square)>) -> Result<JsValue, JsValue> {
-        let Some((refusal, to)) = refusal else { return Ok(JsValue::NULL) };
-        let position = self.0.position();
-        let lines = refusal.lines(position, from, to);
-        let mut told = Explanation::new(refusal.name(), refusal.squares(), lines, position);
-        told.ply = self.0.lost_at(refusal);
-        to_object(&told)
-    }
-
-    /// Why a move that can be played now, or is the last one played, is allowed, where one might ask; none for most.
-    /// Throws "illegalMove".
-    #[wasm_bindgen(unchecked_return_type = "Permission[]")]
-    pub fn permission(
-        &self,
-        #[wasm_bindgen(unchecked_param_type = "PackedMove")] mv: JsValue,
-    ) -> Result<JsValue, JsValue> {
-        let bits = natural(&mv);
-        let mut moves = self.0.position().legal_moves();
-        moves.extend(self.0.move_to(self.0.ply()));
-        let mv = moves.into_iter().find(|known| bits == Some(known.bits().into()));
-        let before = mv.and_then(|mv| Some((mv, self.0.before(mv)?.1)));
-        let (mv, before) = before.ok_or_else(|| of_game(GameError::IllegalMove))?;
-        let permissions = self.0.permissions(mv).into_iter();
-        let told = permissions.map(|reason| {
-            Explanation::new(reason.name(), reason.squares(), reason.lines(before, mv), before)
-        });
-        to_object(&told.collect::<Vec<_>>())
-    }
-
-    /// What makes the end on the board: the end itself first, then all that keeps the side to move from moving. None
-    /// while the game goes on.
-    #[wasm_bindgen(js_name = whyOver, unchecked_return_type = "Permission[]")]
-    pub fn why_over(&self) -> Result<JsValue, JsValue> {
-        let position = self.0.position();
-        let causes = self.0.why_over().into_iter();
-        let told = causes
-            .map(|cause| Explanation::new(cause.name(), cause.squares(), cause.lines(position), position));
-        to_object(&told.collect::<Vec<_>>())
-    }
-
     /// The legal move with these bits.
     fn legal(&self, bits: &JsValue) -> Result<Move, JsValue> {
         let bits = natural(bits);
@@ -287,8 +214,4 @@ impl Game {
         let mut legal = self.0.position().legal_moves().into_iter();
         legal.find(|legal| bits == Some(legal.bits().into())).ok_or_else(|| of_game(GameError::IllegalMove))
     }
-}
-
-fn of_game(error: GameError) -> JsValue {
-    coded(error.name(), &error.to_string())
 }

@@ -4,27 +4,18 @@ use roque::{Ending, Move, Position};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
-use crate::error::coded;
-use crate::state::{color_name, to_object};
+use crate::crossing::answer::{color_name, to_object};
+use crate::crossing::error::coded;
+use crate::play::game::Game;
 
-#[wasm_bindgen(typescript_custom_section)]
-const TYPES: &str = r#"
-/** A game that a link holds. */
-export interface LinkedGame {
-  /** The game's name, as in `GameState`. */
-  rules: string;
-  /** Where it begins; null for the usual array. */
-  fen: string | null;
-  moves: PackedMove[];
-  draws: DrawPolicy;
-  /** "1-0", "0-1", "1/2-1/2", or "*" for a game that goes on. */
-  result: string;
-  /** How it ended, where its moves alone do not end it. */
-  ending: 'resignation' | 'agreement' | 'flagFall' | 'claim' | null;
-  /** Who has resigned or used up the time, also where that is a draw. */
-  loser: Color | null;
+#[wasm_bindgen]
+impl Game {
+    /// The game as a text for a link, which `readLink` reads: rules, policy for draws, where it begins, the moves
+    /// on the board, and its end. Throws "linkTooLong" after more than 20,000 of White's and Black's moves.
+    pub fn link(&self) -> Result<String, JsValue> {
+        self.0.link().map_err(|e| coded(e.name(), &e.to_string()))
+    }
 }
-"#;
 
 #[derive(Serialize)]
 struct LinkedGame {

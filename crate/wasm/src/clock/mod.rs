@@ -4,38 +4,13 @@ use roque::{ClockRecord, Color, Control, FlagFallen};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
-use crate::error::{coded, color, ply};
-use crate::read::{field, list, number, text};
-use crate::state::{color_name, to_object};
+use crate::crossing::answer::{color_name, to_object};
+use crate::crossing::argument::{color, number, ply};
+use crate::crossing::error::coded;
+use crate::crossing::object::{field, list, text};
 
 #[wasm_bindgen(typescript_custom_section)]
-const TYPES: &str = r#"
-/**
- * The time that a player has, in milliseconds: as much as he likes, `main` for the whole game, or besides `more` for
- * each move, kept when it is not used (Fischer) or lost (Bronstein).
- */
-export type Control =
-  | { kind: 'unlimited' }
-  | { kind: 'suddenDeath'; main: number }
-  | { kind: 'fischer' | 'bronstein'; main: number; more: number };
-
-/** A clock to be kept. No time of day is in it: all are lengths, in milliseconds; pairs are White's and Black's. */
-export interface ClockRecord {
-  controls: [white: Control, black: Control];
-  /** Who moves at ply 0. */
-  first: Color;
-  /** What both had when each ply began. */
-  line: [white: number, black: number][];
-  ply: number;
-  left: [white: number, black: number];
-  /** How long the move had been thought about. */
-  thought: number;
-  /** Whether time ran. */
-  running: boolean;
-  /** Whose flag had fallen. */
-  fallen: Color | null;
-}
-"#;
+const TYPES: &str = include_str!("types.d.ts");
 
 /// A chess clock. It reads no time: it is told, as `now`, the milliseconds of any clock that never goes
 /// back, such as `performance.now()`. Throws "clockTime" where a time is no finite number from 0 on.

@@ -1,31 +1,27 @@
-//! Errors as JavaScript has them, and what JavaScript may hand in.
+//! What JavaScript may hand in: anything.
 
-use js_sys::{Array, Error, Reflect};
-use roque::{Color, DrawPolicy, FenError, Letters, Rules, Square};
+use roque::{Color, DrawPolicy, Letters, Rules, Square};
 use wasm_bindgen::prelude::*;
 
-use crate::read::natural;
+use super::error::coded;
 
-/// An `Error` with its stable `code`.
-pub(crate) fn coded(code: &str, message: &str) -> JsValue {
-    let error = Error::new(message);
-    // Setting a property of a new object cannot fail.
-    let _ = Reflect::set(&error, &"code".into(), &code.into());
-    error.into()
+/// A whole number that is not negative; `None` for anything else.
+#[inline(never)]
+pub(crate) fn number(value: &JsValue) -> Option<u64> {
+    // What is above 2⁵³ is no whole number of JavaScript's.
+    value.as_f64().filter(|number| (0.0..=9_007_199_254_740_991.0).contains(number)).map(whole)
 }
 
-/// An `Error` with its `code`, and all that is wrong in `faults`.
-pub(crate) fn faulty(code: &str, faults: Vec<&'static str>, message: &str) -> JsValue {
-    let error = coded(code, message);
-    let faults: Array = faults.into_iter().map(JsValue::from).collect();
-    let _ = Reflect::set(&error, &"faults".into(), &faults);
-    error
+/// The same without rounding: `None` also for what is no whole number.
+#[inline(never)]
+pub(crate) fn natural(value: &JsValue) -> Option<u64> {
+    number(value).filter(|_| value.as_f64().is_some_and(|number| number.fract() == 0.0))
 }
 
-/// An `Error` for a FEN, with all its `faults`; `code` is the first of them.
-pub(crate) fn of_fen(error: FenError) -> JsValue {
-    let names = error.names();
-    faulty(names.first().copied().unwrap_or_default(), names, &error.to_string())
+/// Rounded down; 0 for what is negative or no number.
+#[expect(clippy::cast_sign_loss, reason = "a float becomes 0 where it is less")]
+pub(crate) const fn whole(number: f64) -> u64 {
+    number as u64
 }
 
 /// Whatever JavaScript calls a colour.

@@ -1,0 +1,29 @@
+//! What is handed to JavaScript.
+
+use roque::{Board, Color, Piece, Square};
+use serde::Serialize;
+use serde_wasm_bindgen::Serializer;
+use wasm_bindgen::prelude::*;
+
+/// The plain object of a value, with `null` where Rust has `None`.
+pub(crate) fn to_object(value: &impl Serialize) -> Result<JsValue, JsValue> {
+    let serializer = Serializer::new().serialize_missing_as_null(true);
+    Ok(value.serialize(&serializer)?)
+}
+
+pub(crate) const fn color_name(color: Color) -> &'static str {
+    match color {
+        Color::White => "white",
+        Color::Black => "black",
+    }
+}
+
+/// 64 characters, a1 first.
+pub(crate) fn pieces(board: &Board) -> String {
+    Square::all().map(|square| letter_on(square, board)).collect()
+}
+
+/// A FEN letter, or a dot where there is no piece.
+pub(crate) fn letter_on(square: Square, board: &Board) -> char {
+    board.piece_at(square).map_or('.', Piece::char)
+}

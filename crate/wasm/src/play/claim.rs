@@ -1,0 +1,42 @@
+//! What came of a claim, as a plain object.
+
+use roque::{Claim, Game, Proof};
+use serde::Serialize;
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct ClaimInfo {
+    verdict: &'static str,
+    reason: Option<&'static str>,
+    plies: Vec<usize>,
+    since: Option<usize>,
+    occurrences: usize,
+    half_moves: u32,
+    penalty: u32,
+}
+
+impl ClaimInfo {
+    /// What came of a claim in a game, as it is after the claim.
+    pub(crate) fn of(claim: Claim, game: &Game) -> Self {
+        let mut info = Self {
+            verdict: "right",
+            reason: None,
+            plies: vec![],
+            since: None,
+            occurrences: game.occurrences(game.ply()),
+            half_moves: game.position().halfmove_clock(),
+            penalty: claim.penalty() as u32,
+        };
+        match claim {
+            Claim::Right(Proof::Repetition { plies }) => {
+                (info.reason, info.plies) = (Some("repetition"), plies);
+            }
+            Claim::Right(Proof::FiftyMoves { since, .. }) => {
+                (info.reason, info.since) = (Some("fiftyMoves"), Some(since));
+            }
+            Claim::Wrong { .. } => info.verdict = "wrong",
+            Claim::Needless => info.verdict = "needless",
+        }
+        info
+    }
+}

@@ -1,0 +1,12 @@
+//! What plays: games and positions. It needs nothing of the other half.
+
+mod claim;
+mod fen;
+pub(crate) mod game;
+mod position;
+mod state;
+
+use wasm_bindgen::prelude::*;
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = include_str!("types.d.ts");

@@ -1,0 +1,9 @@
+//! Games as text: PGN, and links.
+
+mod link;
+mod pgn;
+
+use wasm_bindgen::prelude::*;
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = include_str!("types.d.ts");

@@ -1,0 +1,207 @@
+//! The games of a file, one after another.
+
+use js_sys::{JsString, Reflect, Uint32Array};
+use roque::{Bookmark, Games, Head, Move, Note, PgnError, Position, Progress, Rules, Sink};
+use serde::Serialize;
+use wasm_bindgen::prelude::*;
+
+use super::{empty, faults_of, result_of};
+use crate::crossing::answer::to_object;
+use crate::crossing::argument::ply;
+
+/// Letters of a file that are taken in together.
+const SHARE: u32 = 1 << 22;
+
+/// The games of a file, one after another, so that a large file can be read in slices of time. Of the file no more
+/// than some megabytes are in the engine's memory, which never shrinks.
+#[wasm_bindgen]
+pub struct PgnFile {
+    file: JsString,
+    /// How many letters of it have been taken in, now and before.
+    taken: [u32; 2],
+    text: String,
+    mark: Bookmark,
+    moves: MainLine,
+    /// Where the game begins that is being read: byte and line.
+    begun: Option<(usize, usize)>,
+}
+
+#[derive(Serialize)]
+struct PgnEntry<'a> {
+    tags: Vec<(String, String)>,
+    rules: String,
+    fen: String,
+    plies: usize,
+    result: &'static str,
+    line: usize,
+    text: &'a str,
+    notes: Vec<NoteInfo>,
+    error: Option<Trouble>,
+}
+
+#[derive(Serialize)]
+struct NoteInfo {
+    code: &'static str,
+    line: usize,
+    text: String,
+}
+
+#[derive(Serialize)]
+struct Trouble {
+    code: &'static str,
+    faults: Vec<&'static str>,
+    line: usize,
+    message: String,
+}
+
+#[wasm_bindgen]
+impl PgnFile {
+    /// The games of this text, if any. Throws "pgnEmpty" for what is no text.
+    #[wasm_bindgen(constructor)]
+    pub fn new(#[wasm_bindgen(unchecked_param_type = "string")] text: JsValue) -> Result<PgnFile, JsValue> {
+        let file = text.dyn_into().map_err(|_| empty())?;
+        let (text, mark) = (String::new(), Bookmark::default());
+        Ok(Self { file, taken: [0; 2], text, mark, moves: MainLine::default(), begun: None })
+    }
+
+    /// The next game, or undefined after the last one. A game that cannot be read comes too, with its error,
+    /// and the next one follows all the same. With a number, no more of the text is read than so many moves or
+    /// comments: null where the game goes on, for the next call to read on. Throws "unknownPly" for what is
+    /// none.
+    #[wasm_bindgen(unchecked_return_type = "PgnEntry | null | undefined")]
+    pub fn next(
+        &mut self,
+        #[wasm_bindgen(unchecked_optional_param_type = "number")] most: &JsValue,
+    ) -> Result<JsValue, JsValue> {
+        let most = if most.is_undefined() { usize::MAX } else { ply(most)?.max(1) };
+        loop {
+            let mut games = Games::resume(&self.text, std::mem::take(&mut self.mark));
+            if self.begun.is_none() {
+                self.begun = Some(games.skip_blanks());
+                self.moves = MainLine::default();
+            }
+            let progress = games.advance(most, &mut self.moves);
+            self.mark = games.bookmark();
+            match progress {
+                Progress::More => return Ok(JsValue::NULL),
+                Progress::Game(head) => return self.entry(head),
+                Progress::End if self.take() => self.begun = None,
+                Progress::End => return Ok(JsValue::UNDEFINED),
+            }
+        }
+    }
+
+    /// How much of the file has been read: 0 to 1.
+    #[expect(clippy::cast_precision_loss, reason = "it is for a bar on the screen")]
+    pub fn done(&self) -> f64 {
+        let [now, before] = self.taken.map(f64::from);
+        let part = self.mark.position as f64 / self.text.len().max(1) as f64;
+        let all = f64::from(self.file.length());
+        if self.taken[0] == self.file.length() && part >= 1.0 || all == 0.0 {
+            1.0
+        } else {
+            (before + part * (now - before)) / all
+        }
+    }
+}
+
+impl PgnFile {
+    /// Takes in the next part of the file, which ends before a game. False where there is none.
+    fn take(&mut self) -> bool {
+        let [from, length] = [self.taken[0], self.file.length()];
+        let mut to = length;
+        let mut share = SHARE;
+        while let Some(end) = from.checked_add(share).filter(|&end| end < length) {
+            let part = self.file.slice(from, end);
+            let found = ["\n[Event \"", "\r[Event \""].map(|tag| part.last_index_of(tag, i32::MAX));
+            if let Ok(at @ 1..) = u32::try_from(found[0].max(found[1])) {
+                // The two halves of a line end stay together.
+                let is_second = part.slice(at - 1, at) == "\r";
+                to = from + at - u32::from(is_second);
+                break;
+            }
+            share *= 2;
+        }
+        self.text = self.file.slice(from, to).into();
+        self.taken = [to, from];
+        let line = std::mem::take(&mut self.mark).line;
+        self.mark.line = line;
+        to > from
+    }
+
+    fn entry(&mut self, head: Result<Head, PgnError>) -> Result<JsValue, JsValue> {
+        let (from, line) = self.begun.take().unwrap_or_default();
+        let text = self.text.get(from..self.mark.position).unwrap_or_default().trim_end();
+        let entry = match head {
+            Ok(head) => PgnEntry {
+                rules: head.start.rules().to_string(),
+                fen: head.start.fen(),
+                plies: self.moves.packed.len(),
+                result: head.result,
+                tags: head.tags,
+                line,
+                text,
+                notes: head.notes.into_iter().map(NoteInfo::from).collect(),
+                error: None,
+            },
+            Err(error) => {
+                self.moves = MainLine::default();
+                let tags = Games::tags(text);
+                let value = |name| tags.iter().find(|tag| tag.0 == name).map(|tag| tag.1.as_str());
+                let rules = value("Variant").map_or(Ok(Rules::ORTHODOX), Rules::from_variant);
+                PgnEntry {
+                    rules: rules.map_or_else(|_| String::new(), |rules| rules.to_string()),
+                    fen: String::new(),
+                    plies: 0,
+                    result: result_of(value("Result").unwrap_or_default()),
+                    line,
+                    text,
+                    notes: vec![],
+                    error: Some(Trouble {
+                        code: error.fault.name(),
+                        faults: faults_of(&error),
+                        line: error.line,
+                        message: error.to_string(),
+                    }),
+                    tags,
+                }
+            }
+        };
+        let object = to_object(&entry)?;
+        let moves = Uint32Array::from(&self.moves.packed[..]);
+        Reflect::set(&object, &"moves".into(), &moves)?;
+        Ok(object)
+    }
+}
+
+impl From<Note> for NoteInfo {
+    fn from(Note { line, kind, text }: Note) -> Self {
+        Self { code: kind.name(), line, text }
+    }
+}
+
+/// The moves of a game without its variations.
+#[derive(Default)]
+struct MainLine {
+    packed: Vec<u32>,
+    depth: usize,
+}
+
+impl Sink for MainLine {
+    fn play(&mut self, _before: &Position, mv: Move) {
+        if self.depth == 0 {
+            self.packed.push(mv.bits());
+        }
+    }
+    fn annotate(&mut self, _nag: u8) {}
+    fn say(&mut self, _text: &str) {}
+    fn open(&mut self) {
+        self.depth += 1;
+    }
+    fn close(&mut self) {
+        self.depth -= 1;
+    }
+    fn abandon(&mut self) {
+        self.depth -= 1;
+    }
+}

@@ -1,0 +1,58 @@
+//! Games as PGN has them.
+
+mod file;
+mod json;
+mod write;
+
+use js_sys::Reflect;
+use json::Json;
+use roque::{Games, PgnError, PgnFault, Progress};
+use wasm_bindgen::prelude::*;
+
+use crate::crossing::argument::letters;
+use crate::crossing::error::faulty;
+
+/// The first game of a PGN text, read in English letters and told in those asked for. Throws a
+/// `PgnReadError` ("pgnEmpty" for what is no text), or "unknownLetters".
+#[wasm_bindgen(js_name = readPgn, unchecked_return_type = "PgnGame")]
+pub fn read_pgn(
+    #[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "Letters")] letters_name: &JsValue,
+) -> Result<JsValue, JsValue> {
+    let letters = letters(&letters_name.as_string().unwrap_or_default())?;
+    let text = text.as_string().unwrap_or_default();
+    let mut json = Json::new(letters);
+    let head = match Games::new(&text).advance(usize::MAX, &mut json) {
+        Progress::Game(head) => head.map_err(of_pgn)?,
+        _ => return Err(empty()),
+    };
+    json.end(&head)
+}
+
+fn empty() -> JsValue {
+    at_line(1, faulty("pgnEmpty", vec!["pgnEmpty"], "there is no game in the text"))
+}
+
+/// Bytes of a text that are kept before they are handed over.
+const PIECE: usize = 1 << 16;
+
+fn faults_of(error: &PgnError) -> Vec<&'static str> {
+    match &error.fault {
+        PgnFault::Fen(error) => error.names(),
+        fault => vec![fault.name()],
+    }
+}
+
+fn of_pgn(error: PgnError) -> JsValue {
+    at_line(error.line, faulty(error.fault.name(), faults_of(&error), &error.to_string()))
+}
+
+fn at_line(line: usize, error: JsValue) -> JsValue {
+    // Setting a property of a new object cannot fail.
+    let _ = Reflect::set(&error, &"line".into(), &line.into());
+    error
+}
+
+fn result_of(told: &str) -> &'static str {
+    ["1-0", "0-1", "1/2-1/2"].into_iter().find(|&result| result == told).unwrap_or("*")
+}
