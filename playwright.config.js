@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { CHROMIUM, FIREFOX, OWN, WEBKIT } from './tests/browsers.mjs';
+import { CHROMIUM, FIREFOX, OWN, WEBKIT } from './tests/helpers/browsers.mjs';
 
 // Two runs on one machine must not meet. Kept in the environment, for the workers read this file again.
 process.env.ROQUE_PORT ??= String(20_000 + 2 * (process.pid % 10_000));

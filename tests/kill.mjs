@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
-import { CHROMIUM, OWN } from './browsers.mjs';
-import { Server } from './e2e/server.js';
-import { DEEDS, OFTEN, stores, tellings } from './killed-page.mjs';
+import { CHROMIUM, OWN } from './helpers/browsers.mjs';
+import { Server } from './helpers/server.js';
+import { DEEDS, OFTEN, stores, tellings } from './helpers/killed-page.mjs';
 
 /** What was told longer ago has to come back; milliseconds. */
 const GRACE = 1000;

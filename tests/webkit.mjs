@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { OWN, WEBKIT } from './browsers.mjs';
+import { OWN, WEBKIT } from './helpers/browsers.mjs';
 
 if (WEBKIT === OWN) {
   console.log('webkit: Playwright has its own and has run the smoke test in it');

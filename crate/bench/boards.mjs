@@ -25,7 +25,7 @@ if (!existsSync(new URL('board/roque-board.js', dist)))
 const { chromium } = await import('@playwright/test').catch(() => fail('run `npm ci` first'));
 const { build, transform } = await import('esbuild');
 const { Chess } = await import('chess.js');
-const { CHROMIUM, OWN } = await import('../../tests/browsers.mjs');
+const { CHROMIUM, OWN } = await import('../../tests/helpers/browsers.mjs');
 if (!CHROMIUM) fail('no Chromium: `npx playwright install chromium` or your system’s packages have it');
 if (!existsSync(packages)) {
   const npm = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];

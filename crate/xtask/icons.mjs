@@ -1,10 +1,10 @@
-// `node crate/xtask/icons.mjs`: the icons of the installed page, www/game/icons/*.png, drawn from www/game/icon.svg by
+// `node crate/xtask/icons.mjs`: the icons of the installed page, www/site/icons/*.png, drawn from www/site/icon.svg by
 // Chromium. To be run when the icon changes.
 import { readFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { CHROMIUM, OWN } from '../../tests/browsers.mjs';
 
-const FOLDER = new URL('../../www/game/', import.meta.url);
+const FOLDER = new URL('../../www/site/', import.meta.url);
 const icon = readFileSync(new URL('icon.svg', FOLDER), 'utf8');
 
 // Systems cut their own shapes out of a whole square. Of `maskable` a disc of four fifths is sure to be seen: it holds the

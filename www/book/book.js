@@ -1,9 +1,9 @@
 /** @import { Words } from './types.d.ts' */
 import '../board/roque-board.js';
-import { holdBack } from '../game/enable.js';
-import { offline } from '../game/offline.js';
-import { remember } from '../game/remember.js';
-import { fill } from '../game/translate.js';
+import { holdBack } from '../site/enable.js';
+import { offline } from '../site/offline.js';
+import { remember } from '../site/remember.js';
+import { fill } from '../site/translate.js';
 import en from '../locales/book.en.js';
 import fr from '../locales/book.fr.js';
 import { enliven } from './figure.js';

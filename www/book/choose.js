@@ -1,5 +1,5 @@
-import { recall } from '../game/remember.js';
-import { chooseLanguage } from '../game/translate.js';
+import { recall } from '../site/remember.js';
+import { chooseLanguage } from '../site/translate.js';
 
 const asked = new URLSearchParams(location.search).get('lang');
 location.replace(`${chooseLanguage([asked, recall('language'), ...navigator.languages])}/`);

@@ -3,7 +3,7 @@
 /** @import { Deed, Fault, Task, Words } from './types.d.ts' */
 import { loadEngine } from '../board/engine.js';
 import { nameOf } from '../board/squares.js';
-import { fill } from '../game/translate.js';
+import { fill } from '../site/translate.js';
 import { keep, solved } from './progress.js';
 import { faultOf, judge, onceMore } from './task.js';
 

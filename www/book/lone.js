@@ -1,6 +1,6 @@
 /** @import { RoqueBoard } from '../board/roque-board.js' */
 /** @import { Shape } from '../board/types.d.ts' */
-import { WALKS } from './places.js';
+import { WALKS } from '../site/places.js';
 
 /** The square under a pointer, on a board with White below. @param {RoqueBoard} board @param {PointerEvent} event */
 const under = (board, { clientX, clientY }) => {

@@ -1,4 +1,4 @@
-import { recall, remember } from '../game/remember.js';
+import { recall, remember } from '../site/remember.js';
 
 const KEY = 'book';
 

@@ -1,5 +1,5 @@
 /** @import { Speak, Words } from './types.d.ts' */
-import { trusted } from '../game/trusted.js';
+import { trusted } from '../site/trusted.js';
 import { codeBlock } from './code.js';
 import { make } from './rich.js';
 

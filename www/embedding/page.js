@@ -1,8 +1,8 @@
 /** @import { Language, Manifest, Speak, Words } from './types.d.ts' */
 import '../board/roque-board.js';
-import { offline } from '../game/offline.js';
-import { recall, remember } from '../game/remember.js';
-import { chooseLanguage, languageSwitch, translate } from '../game/translate.js';
+import { offline } from '../site/offline.js';
+import { recall, remember } from '../site/remember.js';
+import { chooseLanguage, languageSwitch, translate } from '../site/translate.js';
 import contract from '../locales/embedding-contract.fr.js';
 import en from '../locales/embedding.en.js';
 import fr from '../locales/embedding.fr.js';

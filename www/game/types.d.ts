@@ -9,7 +9,7 @@ export type { Clock, Color, Control, GameState, PackedMove };
 /** Every word of the page in one language; the locales have the same keys. */
 export type Words = typeof words;
 
-export type Language = 'en' | 'fr';
+export type { Language } from '../site/types.d.ts';
 
 /** A sentence about what has just happened, made anew when the language changes. */
 export type Notice = (words: Words) => string;

@@ -29,7 +29,7 @@ const HEADERS: &str = "_headers";
 const SPRITE: &str = "book/men.svg";
 /// What is fetched apart, and only when it is wanted, as imports write it.
 const APART: [&str; 5] =
-    ["./lazy/*", "../engine/*", "../../engine/*", "../locales/board*", "../../locales/*"];
+    ["./lazy/*", "../engine/*", "../../engine/*", "../locales/board*", "../../locales/board*"];
 
 /// Makes the shipped site out of that of the sources; false where npm has not put the tool there.
 pub fn bundle(from: &Path, to: &Path) -> Result<bool> {
@@ -385,20 +385,20 @@ mod tests {
     #[test]
     fn a_page_gets_one_sheet_and_asks_for_everything_by_the_name_of_its_build() {
         let mut scripts = Scripts::default();
-        let html = "<link rel=\"icon\" href=\"../../game/icon.svg\">\n\
-            <link rel=\"stylesheet\" href=\"../../game/base.css\">\n<link rel=\"stylesheet\" href=\"../print.css\" media=\"print\">\n\
+        let html = "<link rel=\"icon\" href=\"../../site/icon.svg\">\n\
+            <link rel=\"stylesheet\" href=\"../../site/base.css\">\n<link rel=\"stylesheet\" href=\"../print.css\" media=\"print\">\n\
             <link rel=\"modulepreload\" href=\"../../engine/roque.js\">\n\
             <script src=\"../first.js\"></script>\n<script type=\"module\" src=\"../book.js\"></script>\n<a href=\"../\">x</a>";
         assert_eq!(
             scripts.readdressed("book/en/men.html", html, "1f").unwrap(),
-            "<link rel=\"icon\" href=\"../../game/icon.svg\">\n<link rel=\"stylesheet\" href=\"../book-1f.css\">\n\
+            "<link rel=\"icon\" href=\"../../site/icon.svg\">\n<link rel=\"stylesheet\" href=\"../book-1f.css\">\n\
             <link rel=\"modulepreload\" href=\"../../board/1f/roque.js\">\n\
             <script src=\"../first-1f.js\"></script>\n<script type=\"module\" src=\"../book-1f.js\"></script>\n<a href=\"../\">x</a>"
         );
         assert_eq!(scripts.modules, ["book/book.js".to_owned()].into());
         assert_eq!(scripts.classic, ["book/first.js".to_owned()].into());
         let sheets =
-            [("game/base.css", ""), ("book/print.css", "print")].map(|(a, b)| (a.to_owned(), b.to_owned()));
+            [("site/base.css", ""), ("book/print.css", "print")].map(|(a, b)| (a.to_owned(), b.to_owned()));
         assert_eq!(scripts.styles["book/book.js"], sheets);
         let other = html.replace("base", "tokens");
         assert!(scripts.readdressed("book/en/board.html", &other, "1f").is_err());

@@ -72,6 +72,6 @@ fn apt_get(args: &[&str]) -> Result<()> {
 }
 
 fn missing_browsers() -> Result<Vec<String>> {
-    let names = read(&mut command("node", &["tests/browsers.mjs", "--missing"])?)?;
+    let names = read(&mut command("node", &["tests/helpers/browsers.mjs", "--missing"])?)?;
     Ok(names.split_whitespace().map(str::to_owned).collect())
 }

@@ -192,14 +192,14 @@ fn frame(language: &str, title: &str, file: &str, chapters: &str, main: &str, wo
 <title>{title}</title>
 <meta name=\"description\" content=\"{description}\">
 <meta name=\"color-scheme\" content=\"light dark\">
-<link rel=\"icon\" href=\"../../game/icon.svg\" type=\"image/svg+xml\">
+<link rel=\"icon\" href=\"../../site/icon.svg\" type=\"image/svg+xml\">
 <link rel=\"alternate\" hreflang=\"fr\" href=\"../fr/{file}\">
 <link rel=\"alternate\" hreflang=\"en\" href=\"../en/{file}\">
-<link rel=\"stylesheet\" href=\"../../game/tokens.css\">
-<link rel=\"stylesheet\" href=\"../../game/base.css\">
-<link rel=\"stylesheet\" href=\"../../game/controls.css\">
+<link rel=\"stylesheet\" href=\"../../site/tokens.css\">
+<link rel=\"stylesheet\" href=\"../../site/base.css\">
+<link rel=\"stylesheet\" href=\"../../site/controls.css\">
 <link rel=\"stylesheet\" href=\"../book.css\">
-<link rel=\"stylesheet\" href=\"../../game/offline.css\">
+<link rel=\"stylesheet\" href=\"../../site/offline.css\">
 <link rel=\"stylesheet\" href=\"../print.css\" media=\"print\">
 <script type=\"module\" src=\"../book.js\"></script>
 </head>

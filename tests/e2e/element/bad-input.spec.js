@@ -1,0 +1,236 @@
+import {
+  choices,
+  click,
+  expect,
+  listen,
+  open,
+  pixels,
+  play,
+  position,
+  ready,
+  reset,
+  sentence,
+  speak,
+  tint,
+  painted,
+  alike,
+  SQUARES,
+  shadeOf,
+  test,
+  fen,
+  drag,
+  marks,
+} from '../../helpers/page.js';
+
+const message = (board) => board.locator('[part=message]');
+
+/** Hears of the boards' `fault` events from the first moment on. @param {import('../../helpers/page.js').Page} page */
+const hearErrors = (page) =>
+  page.addInitScript(() => {
+    window.heardErrors = [];
+    const hear = ({ detail }) => detail?.code && window.heardErrors.push([detail.code, detail.faults]);
+    document.addEventListener('fault', hear, true);
+  });
+const errors = (page) => page.evaluate(() => window.heardErrors);
+
+/** Where men stand, by the look of the squares. @param {import('../../helpers/page.js').Board} board */
+async function occupied(board) {
+  await painted(board);
+  const spots = [];
+  for (let y = 0.3; y < 0.9; y += 0.1) spots.push([0.5, y]);
+  const colours = await pixels(
+    board,
+    SQUARES.flatMap((square) => spots.map(([x, y]) => ({ square, x, y }))),
+  );
+  const grounds = { light: await tint(board, 'light'), dark: await tint(board, 'dark') };
+  return SQUARES.filter((square, i) =>
+    colours
+      .slice(i * spots.length, (i + 1) * spots.length)
+      .some((colour) => !alike(colour, grounds[shadeOf(square)])),
+  );
+}
+
+/** What is wrong, its code, and where men can be seen all the same. */
+const FAULTY = [
+  {
+    fen: '8/8/8/3k4/8/8/8/8 b - - 0 1',
+    faults: ['missingWhiteKing'],
+    men: ['d5'],
+    en: 'White has no king.',
+    fr: 'Les Blancs n’ont pas de roi.',
+  },
+  {
+    fen: '4k3/8/8/8/8/8/8/P3K3 w - - 0 1',
+    faults: ['pawnOnBackRank'],
+    men: ['a1', 'e1', 'e8'],
+    en: 'A pawn stands on the first or the last rank.',
+    fr: 'Un pion se trouve sur la première ou la dernière rangée.',
+  },
+  {
+    fen: '4k3/8/8/8/8/8/8/4K3 x - - 0 1',
+    faults: ['fenTurn'],
+    men: ['e1', 'e8'],
+    en: 'The side to move is missing: it is written w or b.',
+    fr: 'Le camp au trait manque : il s’écrit w ou b.',
+  },
+  {
+    fen: '8/8/8/8/8/8/8/8 w - - 0 1',
+    men: [],
+    en: /There are no pieces on the board\./,
+    fr: /L’échiquier est vide\./,
+  },
+  {
+    fen: 'nonsense',
+    faults: ['fenPlacement'],
+    en: /^The placement of the pieces cannot be read: it needs eight ranks of eight squares\./,
+    fr: /^La place des pièces est illisible.: il faut huit rangées de huit cases\./,
+  },
+];
+
+test('a position that cannot be played is shown as far as it can be read, with its fault named', async ({
+  page,
+  site,
+}) => {
+  await hearErrors(page);
+  await page.goto(site('<style>roque-board{inline-size:400px}</style>'));
+  for (const { fen, faults, men, en, fr } of FAULTY) {
+    await page.evaluate((fen) => {
+      window.heardErrors.length = 0;
+      document.querySelector('roque-board')?.remove();
+      const board = document.createElement('roque-board');
+      board.setAttribute('fen', fen);
+      document.body.append(board);
+    }, fen);
+    const board = page.locator('roque-board');
+    await expect(message(board)).toHaveRole('alert');
+    await expect(message(board)).toHaveText(en);
+    const [[code, named], ...others] = await errors(page);
+    expect(others).toEqual([]);
+    expect(named[0]).toBe(code);
+    if (faults) expect(named).toEqual(faults);
+    else expect(named).toContain('emptyBoard');
+    if (men) expect(await occupied(board)).toEqual(SQUARES.filter((square) => men.includes(square)));
+    // The message follows the page's language.
+    await page.evaluate(() => document.documentElement.setAttribute('lang', 'fr'));
+    await expect(message(board)).toHaveText(fr);
+    await page.evaluate(() => document.documentElement.setAttribute('lang', 'en'));
+    await expect(message(board)).toHaveText(en);
+  }
+});
+
+test('several faults are told together', async ({ page }) => {
+  await hearErrors(page);
+  await page.goto(`./?fen=${encodeURIComponent('4k3/8/8/8/8/8/8/P7 w - - 0 1')}`);
+  const board = page.locator('roque-board');
+  await expect(message(board)).toContainText('White has no king.');
+  await expect(message(board)).toContainText('A pawn stands on the first or the last rank.');
+  const [[, named]] = await errors(page);
+  expect(named.sort()).toEqual(['missingWhiteKing', 'pawnOnBackRank']);
+});
+
+test('the page says that the position cannot be played, and offers the normal one', async ({ page }) => {
+  await page.goto('../?fen=8/8/8/3k4/8/8/8/8+b+-+-+0+1&lang=fr');
+  const board = page.locator('roque-board');
+  await expect(message(board)).toHaveText('Les Blancs n’ont pas de roi.');
+  await expect(sentence(page)).toHaveText(
+    'La position demandée ne peut pas être jouée. L’échiquier dit pourquoi.',
+  );
+  await speak(page, 'en');
+  await expect(message(board)).toHaveText('White has no king.');
+  await expect(sentence(page)).toHaveText('The position asked for cannot be played. The board says why.');
+  await page.getByRole('button', { name: 'Start from the normal position' }).click();
+  await ready(board);
+  await expect(message(board)).toHaveCount(0);
+  await expect(sentence(page)).toHaveText('White to move.');
+  await expect(page).not.toHaveURL(/fen/);
+  await play(board, 'e2e4');
+  await expect(sentence(page)).toHaveText('Black to move.');
+});
+
+test('rules that nobody knows are named as the fault', async ({ page }) => {
+  await hearErrors(page);
+  await page.goto('../?rules=hopscotch');
+  const board = page.locator('roque-board');
+  await expect(message(board)).toHaveText('This board does not know the rules asked for.');
+  await speak(page, 'fr');
+  await expect(message(board)).toHaveText('Cet échiquier ne connaît pas les règles demandées.');
+  expect(await errors(page)).toEqual([['unknownRules', ['unknownRules']]]);
+  await page.locator('[data-do=normal]').click();
+  await expect(sentence(page)).toHaveText('Aux Blancs de jouer.');
+  await expect(page).not.toHaveURL(/rules/);
+});
+
+test('nothing can be picked up or chosen on a board without a game', async ({ page }) => {
+  await page.goto('../?fen=8/P7/8/3k4/8/8/8/8+w+-+-+0+1');
+  const board = page.locator('roque-board');
+  await message(board).waitFor();
+  const heard = await listen(board, 'pieceselect', 'move', 'refused');
+  await click(board, 'a7', 'a8');
+  await drag(board, 'd5', 'd4');
+  await expect(choices(board)).toHaveCount(0);
+  expect(await heard()).toEqual([]);
+});
+
+test('a bad position given later to `reset` or `fen` does what is said of each', async ({ page }) => {
+  await hearErrors(page);
+  const board = await open(page);
+  await play(board, 'e2e4');
+  const code = await board.evaluate((element) => {
+    try {
+      element.reset({ fen: 'nonsense' });
+    } catch (error) {
+      return error.code;
+    }
+    return null;
+  });
+  expect(code).toBe('fenPlacement');
+  // The old game goes on.
+  await expect(message(board)).toHaveCount(0);
+  expect(await errors(page)).toEqual([]);
+  await play(board, 'e7e5');
+  expect(await fen(board)).toContain('4p3/4P3');
+
+  await board.evaluate((element) => {
+    element.fen = '8/8/8/3k4/8/8/8/8 b - - 0 1';
+  });
+  expect((await errors(page)).map(([code]) => code)).toEqual(['missingWhiteKing']);
+  await expect(message(board)).toHaveCount(0);
+  await expect(sentence(page)).toHaveText('White to move.');
+  await play(board, 'g1f3');
+  await expect(sentence(page)).toHaveText('Black to move.');
+});
+
+test('what is no FEN at all does no harm: other scripts, long texts, wrong numbers', async ({ page }) => {
+  await hearErrors(page);
+  const board = await open(page);
+  await play(board, 'e2e4');
+  for (const fen of [
+    ' ',
+    '♔♕♖',
+    '9/8/8/8/8/8/8/8 w - - 0 1',
+    '4k3/8/8/8/8/8/8/4K3 w - - -1 1',
+    '4k3/8/8/8/8/8/8/4K3 w - - 0 99999999999999999999',
+    `${'4k3/'.repeat(5000)} w`,
+    '<img src=x onerror=alert(1)>',
+    '\u0000',
+  ]) {
+    const before = await errors(page);
+    await board.evaluate((element, fen) => element.setAttribute('fen', fen), fen);
+    expect(await errors(page)).toHaveLength(before.length + 1);
+    await expect(message(board)).toHaveCount(0);
+    expect(await board.evaluate((element) => element.state.ply)).toBe(1);
+  }
+  expect((await marks(board)).last).toEqual(['e2', 'e4']);
+  await play(board, 'e7e5');
+  await board.evaluate((element) => element.removeAttribute('fen'));
+  expect((await marks(board)).last).toEqual([]);
+  await play(board, 'e2e4');
+  await expect(sentence(page)).toHaveText('Black to move.');
+});
+
+test('a legal but unusual position is played: many queens, no pawns, far numbers', async ({ page }) => {
+  const board = await position(page, 'QQQQk3/QQQQ4/8/8/8/8/8/4K3 b - - 12 4000');
+  await expect(sentence(page)).toHaveText('Checkmate: White wins.');
+  await reset(board, { fen: 'qqqq4/8/8/8/8/8/4k3/7K w - - 12 4000' });
+  await expect(sentence(page)).toHaveText(/to move|in check|by/);
+});

@@ -1,0 +1,390 @@
+import {
+  cell,
+  choices,
+  expect,
+  fen,
+  keys,
+  listen,
+  marks,
+  move,
+  open,
+  placement,
+  position,
+  SQUARES,
+  speak,
+  spoken,
+  test,
+} from '../../helpers/page.js';
+import en from '../../../www/locales/board.en.js';
+import fr from '../../../www/locales/board.fr.js';
+
+test('a game is played by the keyboard alone, from the top of the page', async ({ page }) => {
+  const board = await open(page, '../', { still: true });
+  const heard = await listen(board, 'move');
+  // Settings, languages, Black's two buttons, and the board, which is one stop.
+  await keys(board, 'Tab Tab Tab Tab Tab Tab');
+  await expect(cell(board, 'e2')).toBeFocused();
+  await keys(board, 'Enter');
+  await expect(spoken(board)).toHaveText('2 possible moves');
+  expect((await marks(board)).dots).toEqual(['e3', 'e4']);
+  await keys(board, 'ArrowUp ArrowUp Space');
+  await expect(spoken(board)).toHaveText('Pawn from e2 to e4');
+  await keys(board, 'ArrowUp ArrowUp ArrowUp Enter ArrowDown ArrowDown Enter');
+  expect(await placement(board)).toBe('rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR');
+  expect((await heard()).map(([, { source }]) => source)).toEqual(['keyboard', 'keyboard']);
+  // The board is left again by Tab, to White's first button.
+  await keys(board, 'Tab');
+  await expect(page.locator('.player[data-color=white] [data-do=offer]')).toBeFocused();
+  await keys(board, 'Shift+Tab');
+  await expect(cell(board, 'e5')).toBeFocused();
+});
+
+test('arrows, Home, End and the page keys go over the board and stop at its edges', async ({ page }) => {
+  const board = await open(page);
+  await cell(board, 'e2').focus();
+  for (const [pressed, square] of [
+    ['ArrowLeft', 'd2'],
+    ['Home', 'a2'],
+    ['ArrowLeft', 'a2'],
+    ['End', 'h2'],
+    ['ArrowRight', 'h2'],
+    ['PageUp', 'h8'],
+    ['ArrowUp', 'h8'],
+    ['PageDown', 'h1'],
+    ['ArrowDown', 'h1'],
+  ]) {
+    await keys(board, pressed);
+    await expect(cell(board, square)).toBeFocused();
+  }
+});
+
+test('on a turned board the arrows go as they are seen', async ({ page }) => {
+  const board = await open(page);
+  await cell(board, 'e2').focus();
+  await board.evaluate((element) => element.flip());
+  await expect(cell(board, 'e2')).toBeFocused();
+  await keys(board, 'ArrowUp');
+  await expect(cell(board, 'e1')).toBeFocused();
+  await keys(board, 'ArrowRight');
+  await expect(cell(board, 'd1')).toBeFocused();
+});
+
+test('Enter on the man again or Escape lets go of it, and another own man is picked up instead', async ({
+  page,
+}) => {
+  const board = await open(page, '../', { still: true });
+  await cell(board, 'e2').focus();
+  await keys(board, 'Enter');
+  await expect(cell(board, 'e2')).toHaveAttribute('aria-selected', 'true');
+  await keys(board, 'Enter');
+  await expect(cell(board, 'e2')).toHaveAttribute('aria-selected', 'false');
+  await keys(board, 'Enter Escape');
+  expect((await marks(board)).dots).toEqual([]);
+  await keys(board, 'Enter ArrowLeft Enter');
+  expect(await marks(board)).toMatchObject({ selected: ['d2'], dots: ['d3', 'd4'] });
+});
+
+test('an illegal move by the keyboard is refused aloud, and the man stays in the hand', async ({ page }) => {
+  const board = await position(page, '4k3/8/8/8/7b/8/5P2/4K3 w - - 0 1', { still: true });
+  await cell(board, 'f2').focus();
+  await keys(board, 'Enter ArrowUp Enter');
+  await expect(spoken(board)).toHaveText(
+    'The pawn on f2 is pinned by the bishop on h4: without it your king could be taken.',
+  );
+  await expect(cell(board, 'f2')).toHaveAttribute('aria-selected', 'true');
+  await keys(board, 'Escape');
+  await expect(cell(board, 'f2')).toHaveAttribute('aria-selected', 'false');
+});
+
+test('keys with Control or Alt are left to the browser', async ({ page }) => {
+  const board = await open(page);
+  await cell(board, 'e2').focus();
+  await keys(board, 'Control+Enter Alt+Enter Control+ArrowUp');
+  await expect(cell(board, 'e2')).toBeFocused();
+  await expect(cell(board, 'e2')).toHaveAttribute('aria-selected', 'false');
+});
+
+test('the letter of a man goes to the next such man as one reads, and with Shift to the one before', async ({
+  page,
+}) => {
+  const board = await open(page);
+  await cell(board, 'e2').focus();
+  for (const [pressed, square] of [
+    ['n', 'b1'],
+    ['n', 'g1'],
+    ['N', 'b8'],
+    ['Shift+N', 'g1'],
+    ['k', 'e8'],
+    ['q', 'd1'],
+    ['b', 'f1'],
+    ['b', 'c8'],
+    ['p', 'a7'],
+    ['Shift+R', 'h8'],
+  ]) {
+    await keys(board, pressed.length === 1 ? pressed.toLowerCase() : pressed);
+    await expect(cell(board, square), pressed).toBeFocused();
+  }
+  // Caps lock alone is no Shift.
+  await cell(board, 'e2').focus();
+  await cell(board, 'e2').dispatchEvent('keydown', { key: 'K', shiftKey: false });
+  await expect(cell(board, 'e1')).toBeFocused();
+});
+
+test('in French the letters are those of roi, dame, tour, fou, cavalier and pion', async ({ page }) => {
+  const board = await open(page, '../?lang=fr');
+  await cell(board, 'e2').focus();
+  for (const [pressed, square] of [
+    ['r', 'e1'],
+    ['d', 'd8'],
+    ['t', 'h8'],
+    ['f', 'c1'],
+    ['c', 'g1'],
+    ['p', 'a7'],
+  ]) {
+    await keys(board, pressed);
+    await expect(cell(board, square), pressed).toBeFocused();
+  }
+  // A letter of the other language is no key.
+  await keys(board, 'q n k');
+  await expect(cell(board, 'a7')).toBeFocused();
+});
+
+test('on a turned board the next man is the next as it is seen', async ({ page }) => {
+  const board = await open(page);
+  await board.evaluate((element) => element.flip());
+  await cell(board, 'e2').focus();
+  await keys(board, 'n');
+  await expect(cell(board, 'g8')).toBeFocused();
+});
+
+test('m tells the moves of the man on the square, l the last move', async ({ page }) => {
+  const board = await open(page, '../', { still: true });
+  await cell(board, 'g1').focus();
+  await keys(board, 'm');
+  await expect(spoken(board)).toHaveText('Knight g1: f3, h3');
+  await keys(board, 'l');
+  await expect(spoken(board)).toHaveText('Start of the game');
+  await move(board, 'e4', 'd5');
+  await cell(board, 'e4').focus();
+  await keys(board, 'm');
+  await expect(spoken(board)).toHaveText('Pawn e4: e5, takes d5');
+  await keys(board, 'l');
+  await expect(spoken(board)).toHaveText('Pawn from d7 to d5');
+  await cell(board, 'a1').focus();
+  await keys(board, 'm');
+  await expect(spoken(board)).toHaveText('Rook a1: no possible move');
+  await cell(board, 'd8').focus();
+  await keys(board, 'm');
+  await expect(spoken(board)).toHaveText('Queen d8: it is not its turn');
+  await cell(board, 'e5').focus();
+  await keys(board, 'm');
+  await expect(spoken(board)).toHaveText('e5, empty');
+  await speak(page, 'fr');
+  await expect(board.getByRole('grid', { name: 'Échiquier' })).toBeVisible();
+  await cell(board, 'e4').focus();
+  await keys(board, 'm');
+  await expect(spoken(board)).toHaveText('Pion e4\u00a0: e5, prend d5');
+  await keys(board, 'l');
+  await expect(spoken(board)).toHaveText('Pion de d7 en d5');
+  await keys(board, 'd');
+  await expect(cell(board, 'd1')).toBeFocused();
+  await position(page, '8/8/8/8/8/8/8/K6k w - - 0 1');
+  await cell(board, 'a1').focus();
+  await keys(board, 'd');
+  await expect(spoken(board)).toHaveText('Aucune dame sur l’échiquier');
+});
+
+test('letters with Control, Alt or Meta, and letters that mean nothing, are left to the page', async ({
+  page,
+}) => {
+  const board = await open(page);
+  await cell(board, 'e2').focus();
+  const kept = await cell(board, 'e2').evaluate((element) =>
+    [
+      { key: 'n' },
+      { key: 'n', ctrlKey: true },
+      { key: 'n', altKey: true },
+      { key: 'n', metaKey: true },
+      { key: 'x' },
+    ].map((init) =>
+      element.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true })),
+    ),
+  );
+  expect(kept).toEqual([false, true, true, true, true]);
+});
+
+/** Castling, en passant, two promotions, checks and mate; what is spoken of each move. */
+const GAME = [
+  ['e2e4', 'Pawn from e2 to e4', 'Pion de e2 en e4'],
+  ['a7a6', 'Pawn from a7 to a6', 'Pion de a7 en a6'],
+  ['e4e5', 'Pawn from e4 to e5', 'Pion de e4 en e5'],
+  ['f7f5', 'Pawn from f7 to f5', 'Pion de f7 en f5'],
+  ['e5f6', 'Pawn takes f6 en passant', 'Pion prend f6 en passant'],
+  ['a6a5', 'Pawn from a6 to a5', 'Pion de a6 en a5'],
+  ['f6g7', 'Pawn takes g7', 'Pion prend g7'],
+  ['a5a4', 'Pawn from a5 to a4', 'Pion de a5 en a4'],
+  ['g7h8q', 'Pawn takes h8, promotes to queen', 'Pion prend h8, promotion en dame'],
+  ['a4a3', 'Pawn from a4 to a3', 'Pion de a4 en a3'],
+  ['g1f3', 'Knight from g1 to f3', 'Cavalier de g1 en f3'],
+  ['a3b2', 'Pawn takes b2', 'Pion prend b2'],
+  ['f1b5', 'Bishop from f1 to b5', 'Fou de f1 en b5'],
+  ['b2a1n', 'Pawn takes a1, promotes to knight', 'Pion prend a1, promotion en cavalier'],
+  ['e1g1', 'Kingside castling', 'Petit roque'],
+  ['a1c2', 'Knight takes c2', 'Cavalier prend c2'],
+  ['b5d7', 'Bishop takes d7, check', 'Fou prend d7, échec'],
+  ['b8d7', 'Knight takes d7', 'Cavalier prend d7'],
+  ['f3h4', 'Knight from f3 to h4', 'Cavalier de f3 en h4'],
+  ['b7b6', 'Pawn from b7 to b6', 'Pion de b7 en b6'],
+  [
+    'd1h5',
+    'Queen from d1 to h5, checkmate. White wins by checkmate',
+    'Dame de d1 en h5, échec et mat. Les Blancs gagnent par échec et mat',
+  ],
+];
+
+for (const [language, words] of Object.entries({ en, fr })) {
+  test(`a whole game by keys alone, as assistive technology meets it: ${language}`, async ({ page }) => {
+    test.slow();
+    const board = await open(page, `./?lang=${language}`, { still: true });
+    // Every sentence that is spoken, in order.
+    await board.evaluate((element) => {
+      const live = element.shadowRoot.querySelector('.live');
+      window.told = [];
+      new MutationObserver(() => window.told.push(live.textContent.trim())).observe(live, {
+        childList: true,
+      });
+    });
+    /** What the tree says of the squares. */
+    const squares = async () => {
+      const tree = await board.ariaSnapshot();
+      expect(tree.match(/- grid /g)).toHaveLength(1);
+      return [...tree.matchAll(/- gridcell "([^"]*)"(.*)/g)].map(([, name, state]) => ({
+        name,
+        selected: state.includes('[selected]'),
+      }));
+    };
+    let at = 'e2';
+    /** @param {string} square */
+    const go = async (square) => {
+      const [x, y] = [0, 1].map((i) => square.charCodeAt(i) - at.charCodeAt(i));
+      const steps = [
+        ...Array(Math.abs(x)).fill(x < 0 ? 'ArrowLeft' : 'ArrowRight'),
+        ...Array(Math.abs(y)).fill(y < 0 ? 'ArrowDown' : 'ArrowUp'),
+      ];
+      if (steps.length) await keys(board, steps.join(' '));
+      await expect(cell(board, square)).toBeFocused();
+      at = square;
+    };
+    await keys(board, 'Tab Tab Tab Tab Tab Tab');
+    for (const [coordinates, ...sentences] of GAME) {
+      const [from, to, newMan] = [coordinates.slice(0, 2), coordinates.slice(2, 4), coordinates[4]];
+      await go(from);
+      await keys(board, 'Enter');
+      expect(
+        (await squares()).filter(({ selected }) => selected).map(({ name }) => name.slice(0, 2)),
+      ).toEqual([from]);
+      await go(to);
+      await keys(board, 'Enter');
+      if (newMan) {
+        await expect(choices(board).first()).toBeFocused();
+        await keys(board, newMan === 'q' ? 'Enter' : 'ArrowDown ArrowDown ArrowDown Enter');
+      }
+      await expect(spoken(board)).toHaveText(sentences[language === 'en' ? 0 : 1]);
+      const { pieces, checked } = await board.evaluate((element) => element.state);
+      const names = SQUARES.map((square, i) =>
+        [words.square(square, pieces[i]), square === checked && words.check].filter(Boolean).join(', '),
+      );
+      const cells = await squares();
+      expect(cells.map(({ name }) => name).sort()).toEqual(names.sort());
+      expect(cells.some(({ selected }) => selected)).toBe(false);
+      await expect(board.locator('[role=gridcell][tabindex="0"]')).toHaveCount(1);
+      await expect(cell(board, to)).toBeFocused();
+    }
+    // Between two moves only the number of possible moves is told: nothing twice, nothing lost.
+    const told = await page.evaluate(() => window.told);
+    expect(told.filter((_, i) => i % 2)).toEqual(GAME.map((row) => row[language === 'en' ? 1 : 2]));
+    expect(told.filter((_, i) => !(i % 2)).every((text) => /^\d+ (possible|coup)/.test(text))).toBe(true);
+    await keys(board, 'l');
+    await expect(spoken(board)).toHaveText(GAME.at(-1)?.[language === 'en' ? 1 : 2] ?? '');
+  });
+}
+
+test('a move and its answer that come at once are both spoken', async ({ page }) => {
+  const board = await open(page);
+  await board.evaluate((element) =>
+    element.addEventListener('move', ({ detail }) => detail.san === 'e4' && element.move('e5')),
+  );
+  await move(board, 'e4');
+  await expect(spoken(board)).toHaveText('Pawn from e2 to e4. Pawn from e7 to e5');
+});
+
+test('the grid tells of its keys before it has the focus, in the page’s language', async ({ page }) => {
+  const board = await open(page);
+  const grid = board.getByRole('grid');
+  await expect(grid).toHaveAccessibleDescription(/K Q R B N P go to the next .* slash types a move\.$/);
+  await speak(page, 'fr');
+  await expect(grid).toHaveAccessibleDescription(/R D T F C P vont .* saisie d’un coup\.$/);
+});
+
+test('every control of the page is reached by Tab and shows that it has the focus', async ({ page }) => {
+  const board = await open(page);
+  await board.evaluate((element) => element.move('e4'));
+  const stops = [];
+  for (let i = 0; i < 24; i++) {
+    await keys(board, 'Tab');
+    const stop = await page.evaluate(() => {
+      let at = document.activeElement;
+      while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
+      if (!at || at === document.body || at === document.documentElement) return null;
+      const { outlineStyle, outlineWidth } = getComputedStyle(at);
+      const strip = at.closest('.player')?.dataset.color ?? '';
+      const name = at.dataset.do ?? at.dataset.go ?? at.role ?? at.lang;
+      return {
+        name: `${strip} ${name || at.localName}`.trim(),
+        outlined: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+      };
+    });
+    if (!stop || stops.some(({ name }) => name === stop.name)) break;
+    stops.push(stop);
+  }
+  expect(stops.filter(({ outlined }) => !outlined)).toEqual([]);
+  expect(stops.map(({ name }) => name)).toEqual([
+    ...['settings', 'fr', 'en', 'black offer', 'black resign', 'gridcell', 'white offer', 'white resign'],
+    ...[
+      'new',
+      'flip',
+      'undo',
+      'redo',
+      'games',
+      'share',
+      'setup',
+      'why',
+      'select',
+      'button',
+      'first',
+      'previous',
+      'next',
+      'last',
+      'a',
+    ],
+  ]);
+});
+
+test('a whole game by text: each move typed by coordinates or in SAN is played', async ({ page }) => {
+  const board = await open(page);
+  const told = await board.evaluate((element) =>
+    ['e2e4', 'e5', 'Bc4', 'b8c6', 'Qh5', 'Nf6', 'h5f7'].map((text) => element.move(text).san),
+  );
+  expect(told).toEqual(['e4', 'e5', 'Bc4', 'Nc6', 'Qh5', 'Nf6', 'Qxf7#']);
+  const codes = await board.evaluate((element) =>
+    ['e1e2', 'x', ''].map((text) => {
+      try {
+        return element.move(text);
+      } catch (error) {
+        return error.code;
+      }
+    }),
+  );
+  expect(codes).toEqual(['gameOver', 'gameOver', 'gameOver']);
+  expect(await fen(board)).toContain('Q');
+});

@@ -1,0 +1,204 @@
+import { Chess } from 'chess.js';
+import {
+  SQUARES,
+  UNMARKED,
+  alike,
+  click,
+  expect,
+  fresh,
+  marks,
+  move,
+  open,
+  pixel,
+  pixels,
+  play,
+  position,
+  reset,
+  shadeOf,
+  undo,
+  test,
+  tint,
+} from '../../helpers/page.js';
+
+/** Men of every kind with steps, captures, a promotion, castling and en passant among their moves. */
+const RICH = 'r3k2r/pPppqpb1/bn2pnp1/3PNPp1/1p2P3/2N2Q1p/PPPBB1PP/R3K2R w KQkq - 0 1';
+
+/** The marks that a man's moves should have, told by another engine. */
+function targets(fen, from) {
+  const moves = new Chess(fen).moves({ square: from, verbose: true });
+  const to = (wanted) => [...new Set(moves.filter(wanted).map((one) => one.to))];
+  const order = (squares) => SQUARES.filter((square) => squares.includes(square));
+  return { dots: order(to((one) => !one.captured)), rings: order(to((one) => !!one.captured)) };
+}
+
+test('dots lie on every square that the man may go to, rings round every capture, and nothing elsewhere', async ({
+  page,
+}) => {
+  const board = await position(page, RICH, { still: true });
+  for (const from of ['e5', 'f3', 'b7', 'e1', 'e2', 'c3', 'h1', 'g2', 'd5', 'a2']) {
+    await click(board, from);
+    const { dots, rings, selected } = await marks(board);
+    expect({ from: selected, dots, rings }).toEqual({ from: [from], ...targets(RICH, from) });
+  }
+});
+
+test('a man that cannot move has no dots', async ({ page }) => {
+  const board = await open(page, '../', { still: true });
+  await click(board, 'a1');
+  expect(await marks(board)).toEqual({ ...UNMARKED, selected: ['a1'] });
+});
+
+test('the last move’s two squares are yellow until the next one’s', async ({ page }) => {
+  const board = await open(page, '../', { still: true });
+  expect(await marks(board)).toEqual(UNMARKED);
+  await play(board, 'e2e4');
+  expect(await marks(board)).toEqual({ ...UNMARKED, last: ['e2', 'e4'] });
+  const [red, green, blue] = await pixel(board, 'e2');
+  expect(Math.min(red, green) - blue, 'yellow').toBeGreaterThan(60);
+  await play(board, 'd7d5');
+  expect((await marks(board)).last).toEqual(['d5', 'd7']);
+  await play(board, 'e4d5');
+  expect((await marks(board)).last).toEqual(['e4', 'd5']);
+  await undo(page);
+  expect((await marks(board)).last).toEqual(['d5', 'd7']);
+  await page.locator('[data-go=first]').click();
+  expect(await marks(board)).toEqual(UNMARKED);
+});
+
+test('castling is yellow on the king’s two squares', async ({ page }) => {
+  const board = await position(page, 'r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1', { still: true });
+  await play(board, 'e1g1');
+  expect((await marks(board)).last).toEqual(['e1', 'g1']);
+});
+
+test('a king in check is on red until the check is answered', async ({ page }) => {
+  const board = await position(page, '4k3/8/8/8/8/8/4P3/3QK3 w - - 0 1', { still: true });
+  await play(board, 'd1a4');
+  expect(await marks(board)).toEqual({ ...UNMARKED, last: ['d1', 'a4'], check: ['e8'] });
+  const [red, green, blue] = await pixel(board, 'e8', 0.88, 0.1);
+  expect(red - Math.max(green, blue), 'red').toBeGreaterThan(80);
+  await play(board, 'e8f8');
+  expect((await marks(board)).check).toEqual([]);
+});
+
+test('dots are grey', async ({ page }) => {
+  const board = await open(page, '../', { still: true });
+  await click(board, 'e2');
+  await marks(board);
+  const [red, green, blue] = await pixel(board, 'e4');
+  expect(Math.max(red, green, blue) - Math.min(red, green, blue)).toBeLessThan(40);
+  expect(Math.max(red, green, blue)).toBeLessThan(160);
+});
+
+test('the colours are those that the page gives to the CSS variables', async ({ page, site }) => {
+  await page.goto(
+    site('<style>roque-board{inline-size:400px}</style><roque-board animation-duration="0"></roque-board>'),
+  );
+  const board = await open(page, page.url());
+  const given = {
+    light: '#ffffff',
+    dark: '#808080',
+    last: '#ffff00',
+    check: '#ff0000',
+    selected: '#00ff00',
+    dot: '#0000ff',
+  };
+  await page.evaluate((given) => {
+    for (const [name, value] of Object.entries(given))
+      document.documentElement.style.setProperty(`--roque-${name}`, value);
+  }, given);
+  await reset(board, { fen: '4k3/8/8/8/4r3/8/3P1N2/4K3 w - - 0 1' });
+  await click(board, 'f2');
+  expect(await marks(board)).toEqual({ ...UNMARKED, check: ['e1'], selected: ['f2'], rings: ['e4'] });
+  const colours = await pixels(board, [
+    { square: 'h1', x: 0.5, y: 0.5 },
+    { square: 'h2', x: 0.5, y: 0.5 },
+    { square: 'e1', x: 0.88, y: 0.1 },
+    { square: 'f2', x: 0.88, y: 0.1 },
+    { square: 'e4', x: 0.95, y: 0.5 },
+  ]);
+  expect(colours).toEqual([
+    [255, 255, 255],
+    [128, 128, 128],
+    [255, 0, 0],
+    [0, 255, 0],
+    [0, 0, 255],
+  ]);
+});
+
+/** On a page that has no colours for it. */
+const BARE = '<div style="inline-size: 480px"><roque-board></roque-board></div>';
+
+test('the dark theme has colours of its own', async ({ page, site }) => {
+  const board = await open(page, site(BARE), { still: true });
+  const light = await tint(board, 'light');
+  await board.evaluate((element) => element.setAttribute('theme', 'dark'));
+  await click(board, 'e2');
+  expect(await marks(board)).toEqual({ ...UNMARKED, selected: ['e2'], dots: ['e3', 'e4'] });
+  expect(alike(light, await tint(board, 'light'))).toBe(false);
+});
+
+fresh.describe('in a browser that prefers dark pages', () => {
+  fresh.use({
+    anew: { args: [], prefs: { 'ui.systemUsesDarkTheme': 1 }, context: { colorScheme: 'dark' } },
+  });
+
+  fresh('the board is dark by itself, unless it is told to be light', async ({ page, site }) => {
+    const board = await open(page, site(BARE), { still: true });
+    expect(await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)).toBe(true);
+    const auto = await tint(board, 'light');
+    expect(await marks(board)).toEqual(UNMARKED);
+    await board.evaluate((element) => element.setAttribute('theme', 'dark'));
+    expect(await tint(board, 'light')).toEqual(auto);
+    await board.evaluate((element) => element.setAttribute('theme', 'light'));
+    expect(await marks(board)).toEqual(UNMARKED);
+    expect(Math.min(...(await tint(board, 'light')))).toBeGreaterThan(Math.min(...auto));
+  });
+});
+
+test('looking back marks that position, and takes no dots along', async ({ page }) => {
+  const board = await open(page, '../', { still: true });
+  await move(board, 'e4', 'e5', 'Qh5', 'Nc6', 'Qxf7+');
+  await click(board, 'e8');
+  await board.evaluate((element) => element.goTo(3));
+  expect(await marks(board)).toEqual({ ...UNMARKED, last: ['d1', 'h5'] });
+  await board.evaluate((element) => element.goTo(5));
+  expect(await marks(board)).toEqual({ ...UNMARKED, last: ['h5', 'f7'], check: ['e8'] });
+});
+
+test('coordinates stand in the corners, on the side where they are read, and can be left out', async ({
+  page,
+}) => {
+  const board = await open(page, '../', { still: true });
+  await reset(board, { fen: '8/8/2k5/8/8/8/8/2K1R1N1 w - - 0 1' });
+  const ink = await tint(board, 'ink');
+  /** What is written in the corner of a square, as a drawing of letters. */
+  const written = async (square, [x, y]) => {
+    const places = [];
+    for (let i = 0; i < 14; i++)
+      for (let j = 0; j < 14; j++) places.push({ square, x: x + j / 80, y: y + i / 80 });
+    const ground = await tint(board, shadeOf(square));
+    const colours = await pixels(board, places);
+    const share = (colour) => (ground[0] - colour[0]) / (ground[0] - ink[0]);
+    return colours.map((colour) => (share(colour) > 0.5 ? '#' : ' ')).join('');
+  };
+  const [FIRST, LAST] = [
+    [0.03, 0.03],
+    [0.8, 0.8],
+  ];
+  const ranks = (file) => Promise.all(['2', '5', '7'].map((rank) => written(file + rank, FIRST)));
+  const files = (rank) => Promise.all(['b', 'd', 'h'].map((file) => written(file + rank, LAST)));
+  const nothing = Array(3).fill(' '.repeat(196));
+
+  await marks(board);
+  const seen = { ranks: await ranks('a'), files: await files('1') };
+  expect(new Set([...seen.ranks, ...seen.files]).size).toBe(6);
+  expect(await ranks('h')).toEqual(nothing);
+  await board.evaluate((element) => element.flip());
+  await marks(board);
+  expect({ ranks: await ranks('h'), files: await files('8') }).toEqual(seen);
+  expect(await ranks('a')).toEqual(nothing);
+  await board.evaluate((element) => element.setAttribute('coordinates', 'none'));
+  await marks(board);
+  expect({ ranks: await ranks('h'), files: await files('8') }).toEqual({ ranks: nothing, files: nothing });
+});

@@ -1,0 +1,172 @@
+import {
+  cell,
+  click,
+  drag,
+  expect,
+  listen,
+  middle,
+  open,
+  play,
+  position,
+  spoken,
+  test,
+  told,
+} from '../../helpers/page.js';
+
+/** The caption on the board. @param {import('../../helpers/page.js').Board} board */
+const caption = (board) => told(board.page(), 'refusal');
+/** The reasons that the board has told. @param {[string, any][]} heard */
+const reasons = (heard) =>
+  heard.map(([, { from, to, reason, source }]) => [from, to, reason, source].join(' '));
+
+const PINNED = '4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1';
+
+test('a pinned man says by whom, on the board and aloud, with its line drawn', async ({ page }) => {
+  const board = await position(page, PINNED, { still: true });
+  const heard = await listen(board, 'refused');
+  await drag(board, 'd2', 'f3');
+  await expect(caption(board)).toHaveText(
+    'The knight on d2 is pinned by the bishop on b4: without it your king could be taken.',
+  );
+  await expect(spoken(board)).toHaveText(await caption(board).innerText());
+  expect(await heard()).toEqual([
+    [
+      'refused',
+      {
+        from: 'd2',
+        to: 'f3',
+        via: null,
+        piece: 'N',
+        reason: 'pinned',
+        squares: ['b4'],
+        men: 'b',
+        ply: null,
+        source: 'drag',
+      },
+    ],
+  ]);
+});
+
+test('the caption is gone with the next input, and follows the language of the page', async ({ page }) => {
+  const board = await position(page, PINNED, { still: true });
+  await drag(board, 'd2', 'f3');
+  await page.evaluate(() => {
+    document.documentElement.lang = 'fr';
+  });
+  await expect(caption(board)).toHaveText(
+    'Le cavalier en d2 est cloué par le fou en b4 : sans lui, votre roi pourrait être pris.',
+  );
+  const { x, y } = await middle(board, 'h8');
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await expect(caption(board)).toHaveCount(0);
+  await page.mouse.up();
+  await drag(board, 'd2', 'f3');
+  await expect(caption(board)).toHaveCount(1);
+  await play(board, 'e1f2');
+  await expect(caption(board)).toHaveCount(0);
+});
+
+test('every input that is refused says why: a click, a drag, a key', async ({ page }) => {
+  const board = await open(page, '../', { still: true });
+  const heard = await listen(board, 'refused');
+  // The other side's man, by a click and by a drag; a man that is hemmed in; where a man does not go.
+  await click(board, 'e7');
+  await expect(caption(board)).toHaveText('The pawn on e7 is Black’s, and White is to move.');
+  await drag(board, 'd7', 'd5');
+  await expect(caption(board)).toHaveText('The pawn on d7 is Black’s, and White is to move.');
+  await click(board, 'c1');
+  await expect(caption(board)).toHaveText(
+    'The bishop on c1 has no move. In its way: the pawn on b2 and the pawn on d2.',
+  );
+  await click(board, 'b1', 'g5');
+  await expect(caption(board)).toHaveText(
+    /^The knight does not go from b1 to g5\. A knight moves two squares/,
+  );
+  await cell(board, 'e2').focus();
+  for (const key of ['Enter', 'ArrowLeft', 'ArrowUp', 'Enter']) await page.keyboard.press(key);
+  await expect(caption(board)).toHaveText(/nothing to capture on d3\.$/);
+  expect(reasons(await heard())).toEqual([
+    'e7 e7 opponentsMan click',
+    'd7 d7 opponentsMan click',
+    'c1 c1 hemmedIn click',
+    'b1 g5 notHowItMoves click',
+    'e2 d3 pawnCapturesDiagonally keyboard',
+  ]);
+});
+
+test('after the end, and while an earlier position is looked at, the board says why nobody may move', async ({
+  page,
+}) => {
+  const board = await open(page, '../', { still: true });
+  await play(board, 'f2f3 e7e5 g2g4 d8h4');
+  await click(board, 'e1');
+  await expect(caption(board)).toHaveText('The game is over.');
+  await board.evaluate((element) => {
+    element.undo();
+    element.goTo(1);
+  });
+  await expect(caption(board)).toHaveCount(0);
+  await click(board, 'e7');
+  await expect(caption(board)).toHaveText('An earlier position is shown: go back to the game to play on.');
+});
+
+test('a right to castle that was lost is told with the move that lost it', async ({ page }) => {
+  const board = await position(page, 'r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1', { still: true });
+  await play(board, 'a1b1 e8e7 b1a1 e7e8');
+  await drag(board, 'e1', 'c1');
+  await expect(caption(board)).toHaveText('Castling is no longer allowed: the right was lost at move 1.');
+});
+
+test('a Make that the captured man could not make is refused, and the Take stands in the hand', async ({
+  page,
+}) => {
+  const board = await open(page, '../?rules=take-make&fen=2r5/7k/8/8/2B5/8/8/7K%20b%20-%20-%200%201', {
+    still: true,
+  });
+  const heard = await listen(board, 'refused');
+  await drag(board, 'c8', 'c4');
+  await drag(board, 'c4', 'c1');
+  await expect(caption(board)).toHaveText(
+    'After capturing the bishop on c4 the rook moves on as that piece would: it does not go from c4 to c1. A bishop moves along diagonals.',
+  );
+  expect((await heard()).map(([, { via, to, reason }]) => [via, to, reason])).toEqual([
+    ['c4', 'c1', 'makeNotHowItMoves'],
+  ]);
+});
+
+test('what is typed is answered where it was typed, and its lines are drawn', async ({ page }) => {
+  const board = await position(page, PINNED, { still: true });
+  const heard = await listen(board, 'refused');
+  await cell(board, 'e1').focus();
+  await page.keyboard.press('/');
+  await board.locator('#typed').fill('Nf3');
+  await page.keyboard.press('Enter');
+  await expect(board.getByRole('alert')).toHaveText(/^The knight on d2 is pinned by the bishop on b4/);
+  expect(reasons(await heard())).toEqual(['d2 f3 pinned typed']);
+  await expect(caption(board)).toHaveCount(0);
+});
+
+test('a Make that is typed is refused for its own reason', async ({ page }) => {
+  const board = await open(page, '../?rules=take-make&fen=2r5/7k/8/8/2B5/8/8/7K%20b%20-%20-%200%201', {
+    still: true,
+  });
+  await cell(board, 'c8').focus();
+  await page.keyboard.press('/');
+  await board.locator('#typed').fill('Rxc4-c1');
+  await page.keyboard.press('Enter');
+  await expect(board.getByRole('alert')).toHaveText(/^After capturing the bishop on c4 the rook moves on/);
+});
+
+test('a board that nobody may move on refuses nothing', async ({ page, site }) => {
+  await page.goto(
+    site('<roque-board movable="none"></roque-board><roque-board pgn="1. e4 e5"></roque-board>'),
+  );
+  for (const board of await page.locator('roque-board').all()) {
+    await board.evaluate((element) => element.ready);
+    const heard = await listen(board, 'refused');
+    await click(board, 'e7', 'e2', 'e5');
+    await drag(board, 'd7', 'd5');
+    expect(await heard()).toEqual([]);
+  }
+});

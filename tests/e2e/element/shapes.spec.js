@@ -1,0 +1,283 @@
+// Arrows and circles, drawn on the board by hand and by its host.
+import {
+  alike,
+  carry,
+  cell,
+  click,
+  draw,
+  drag,
+  expect,
+  listen,
+  marks,
+  middle,
+  move,
+  open,
+  painted,
+  pixel,
+  pixels,
+  placement,
+  play,
+  test,
+  tint,
+  UNMARKED,
+} from '../../helpers/page.js';
+
+const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR';
+const own = (attributes = '') =>
+  `<style>body{margin:40px}roque-board{inline-size:480px}</style><roque-board animation-duration="0" ${attributes}></roque-board>`;
+const HERE = { from: 'd4', to: 'd4', color: 'green' };
+
+/** A board, and what it has told of its shapes so far. @param {any} page @param {any} site @param {string} [attributes] */
+async function drawing(page, site, attributes) {
+  const board = await open(page, site(own(attributes)));
+  await painted(board);
+  const heard = await listen(board, 'shapeschange');
+  return { board, told: async () => (await heard()).map(([, { shapes }]) => shapes) };
+}
+
+/** Whether there is a circle of a colour in a square. @param {import('../../helpers/page.js').Board} board @param {string} square @param {string} color */
+async function isCircled(board, square, color = 'green') {
+  await painted(board);
+  const ground = (square.charCodeAt(0) + Number(square[1])) & 1 ? 'light' : 'dark';
+  const wanted = await tint(board, ground, color);
+  // Its line goes through here, and no man does.
+  const found = await pixels(board, [
+    { square, x: 0.06, y: 0.5 },
+    { square, x: 0.94, y: 0.5 },
+  ]);
+  return found.every((colour) => alike(colour, wanted));
+}
+
+test('the right button draws a circle, or from one square to another an arrow, and shows it meanwhile', async ({
+  page,
+  site,
+}) => {
+  const { board, told } = await drawing(page, site);
+  await draw(board, 'd4');
+  await expect.poll(told).toEqual([[HERE]]);
+  expect(await isCircled(board, 'd4')).toBe(true);
+  const before = await pixel(board, 'e5');
+  const [from, to] = [await middle(board, 'e3'), await middle(board, 'e6')];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down({ button: 'right' });
+  await page.mouse.move(to.x, to.y, { steps: 3 });
+  await painted(board);
+  expect(alike(await pixel(board, 'e5'), before)).toBe(false);
+  expect((await told()).length, 'told when it is done').toBe(1);
+  await page.mouse.up({ button: 'right' });
+  await expect.poll(told).toEqual([[HERE], [HERE, { from: 'e3', to: 'e6', color: 'green' }]]);
+  expect(alike(await pixel(board, 'e5'), before)).toBe(false);
+  expect(await placement(board)).toBe(START);
+});
+
+test('Shift draws in red, Alt in blue, both in yellow', async ({ page, site }) => {
+  const { board, told } = await drawing(page, site);
+  for (const [square, color, ...keys] of [
+    ['a4', 'green'],
+    ['c4', 'red', 'Shift'],
+    ['e4', 'blue', 'Alt'],
+    ['g4', 'yellow', 'Shift', 'Alt'],
+  ]) {
+    for (const key of keys) await page.keyboard.down(key);
+    await draw(board, square);
+    for (const key of keys) await page.keyboard.up(key);
+    await expect.poll(async () => (await told()).at(-1)?.at(-1)).toEqual({ from: square, to: square, color });
+    expect(await isCircled(board, square, color), color).toBe(true);
+  }
+  expect((await told()).at(-1)).toHaveLength(4);
+});
+
+test('drawn once more a shape goes, and in another colour it takes that', async ({ page, site }) => {
+  const { board, told } = await drawing(page, site);
+  await draw(board, 'd4');
+  await draw(board, 'c3', 'c6');
+  await expect.poll(async () => (await told()).at(-1)).toHaveLength(2);
+  await page.keyboard.down('Shift');
+  await draw(board, 'c3', 'c6');
+  await page.keyboard.up('Shift');
+  const red = { from: 'c3', to: 'c6', color: 'red' };
+  expect((await told()).at(-1)).toEqual([HERE, red]);
+  await draw(board, 'd4');
+  expect((await told()).at(-1)).toEqual([red]);
+  // The other way round it is another arrow.
+  await draw(board, 'c6', 'c3');
+  expect((await told()).at(-1)).toEqual([red, { from: 'c6', to: 'c3', color: 'green' }]);
+  await painted(board);
+  expect(await isCircled(board, 'd4')).toBe(false);
+});
+
+test('a click or a move erases what is drawn by hand, and not what the host has drawn', async ({
+  page,
+  site,
+}) => {
+  const { board, told } = await drawing(page, site, 'shapes="Rd5"');
+  expect(await isCircled(board, 'd5', 'red')).toBe(true);
+  for (const erase of [
+    () => click(board, 'a5'),
+    () => click(board, 'e2'),
+    () => drag(board, 'g1', 'f3'),
+    () => move(board, 'e5'),
+    () => drag(board, 'b1', 'b5'),
+    () => board.evaluate((element) => element.undo()),
+    () => board.evaluate((element) => element.reset({})),
+  ]) {
+    await draw(board, 'd4');
+    await expect.poll(async () => (await told()).at(-1)).toEqual([HERE]);
+    await erase();
+    await expect.poll(async () => (await told()).at(-1)).toEqual([]);
+    expect(await isCircled(board, 'd4')).toBe(false);
+    expect(await isCircled(board, 'd5', 'red')).toBe(true);
+  }
+  expect(await board.evaluate((element) => element.shapes)).toEqual([{ from: 'd5', to: 'd5', color: 'red' }]);
+  // Nothing drawn, nothing told.
+  const { length } = await told();
+  await click(board, 'a5');
+  expect(await told()).toHaveLength(length);
+});
+
+test('the host’s shapes are a list or a text, stay through moves, and go by an empty list', async ({
+  page,
+  site,
+}) => {
+  const { board } = await drawing(page, site);
+  await board.evaluate((element) => {
+    element.shapes = [{ from: 'd5', color: 'blue' }, { from: 'a4' }];
+  });
+  expect(await isCircled(board, 'd5', 'blue')).toBe(true);
+  await play(board, 'e2e4');
+  expect(await isCircled(board, 'd5', 'blue')).toBe(true);
+  await board.evaluate((element) => element.setAttribute('shapes', 'Yd5 Gh6'));
+  expect(await isCircled(board, 'd5', 'yellow')).toBe(true);
+  expect(await isCircled(board, 'a4')).toBe(false);
+  // What the getter gives is the host's to change, and changes nothing by itself.
+  await board.evaluate((element) => {
+    element.shapes = [];
+  });
+  expect(await isCircled(board, 'd5', 'yellow')).toBe(false);
+});
+
+test('with drawable="off" nothing is drawn and the browser’s own menu comes', async ({ page, site }) => {
+  const { board, told } = await drawing(page, site, 'drawable="off"');
+  await page.evaluate(() => {
+    window.menus = [];
+    addEventListener('contextmenu', (e) => {
+      window.menus.push(e.defaultPrevented);
+      e.preventDefault();
+    });
+  });
+  await draw(board, 'd4');
+  expect(await told()).toEqual([]);
+  await board.evaluate((element) => {
+    element.drawable = 'on';
+  });
+  await draw(board, 'd4');
+  await expect.poll(told).toEqual([[HERE]]);
+  expect(await page.evaluate(() => window.menus)).toEqual([false, true]);
+  await board.evaluate((element) => {
+    element.drawable = 'off';
+  });
+  await draw(board, 'e4');
+  expect(await told()).toEqual([[HERE]]);
+});
+
+test('on a board that is only looked at nothing is drawn, and the menu of the picture comes', async ({
+  page,
+  site,
+}) => {
+  const { board, told } = await drawing(page, site, 'view-only shapes="Rd5"');
+  await page.evaluate(() => {
+    window.menus = [];
+    addEventListener('contextmenu', (e) => {
+      window.menus.push(e.defaultPrevented);
+      e.preventDefault();
+    });
+  });
+  await draw(board, 'd4');
+  expect(await told()).toEqual([]);
+  expect(await page.evaluate(() => window.menus)).toEqual([false]);
+  expect(await isCircled(board, 'd5', 'red')).toBe(true);
+});
+
+test('an arrow let go beside the board, or given up by Escape, is not drawn', async ({ page, site }) => {
+  const { board, told } = await drawing(page, site);
+  const [from, over] = [await middle(board, 'd4'), await middle(board, 'd6')];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down({ button: 'right' });
+  await page.mouse.move(over.x, over.y, { steps: 2 });
+  await page.mouse.move(5, 5, { steps: 2 });
+  await page.mouse.up({ button: 'right' });
+  await click(board, 'a5');
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down({ button: 'right' });
+  await page.mouse.move(over.x, over.y, { steps: 2 });
+  await page.keyboard.press('Escape');
+  await page.mouse.up({ button: 'right' });
+  await painted(board);
+  expect(await marks(board)).toEqual(UNMARKED);
+  expect(await told()).toEqual([]);
+  // Out and in again, it is drawn.
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down({ button: 'right' });
+  await page.mouse.move(5, 5, { steps: 2 });
+  await page.mouse.move(from.x, from.y, { steps: 2 });
+  await page.mouse.up({ button: 'right' });
+  await expect.poll(told).toEqual([[HERE]]);
+});
+
+test('the right button during a drag puts the man back and draws nothing', async ({ page, site }) => {
+  const { board, told } = await drawing(page, site);
+  await carry(board, 'e2', 'e4');
+  await page.mouse.down({ button: 'right' });
+  await page.mouse.up({ button: 'right' });
+  await page.mouse.up();
+  expect(await marks(board)).toEqual(UNMARKED);
+  expect(await placement(board)).toBe(START);
+  expect(await told()).toEqual([]);
+  await drag(board, 'e2', 'e4');
+  expect(await placement(board)).toBe('rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR');
+});
+
+test('drawing lets go of a picked man, and the keyboard plays on', async ({ page, site }) => {
+  const { board, told } = await drawing(page, site);
+  await click(board, 'e2');
+  await draw(board, 'd4');
+  await expect.poll(told).toEqual([[HERE]]);
+  expect((await marks(board)).selected).toEqual([]);
+  await cell(board, 'e2').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  expect(await placement(board)).toBe('rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR');
+});
+
+test('turned round, what is drawn stays on its squares', async ({ page, site }) => {
+  const { board } = await drawing(page, site, 'orientation="black"');
+  await draw(board, 'd4');
+  await expect.poll(() => isCircled(board, 'd4')).toBe(true);
+  await board.evaluate((element) => element.flip());
+  expect(await isCircled(board, 'd4')).toBe(true);
+  expect(await isCircled(board, 'e5')).toBe(false);
+});
+
+test('the shapes of a record’s comment come and go with it, beside those of the host and the hand', async ({
+  page,
+  site,
+}) => {
+  const { board, told } = await drawing(
+    page,
+    site,
+    'shapes="Rd5" pgn="1. e4 {[%csl Gc4][%cal Rb2b4] The centre.} e5 2. Nf3 *"',
+  );
+  await expect(board.locator('[part=viewer]')).toBeVisible();
+  await board.evaluate((element) => element.goTo(1));
+  expect(await isCircled(board, 'c4')).toBe(true);
+  expect(await isCircled(board, 'd5', 'red')).toBe(true);
+  await draw(board, 'd4');
+  await expect.poll(told).toEqual([[HERE]]);
+  expect(await isCircled(board, 'c4')).toBe(true);
+  await board.evaluate((element) => element.goTo(2));
+  expect(await isCircled(board, 'c4')).toBe(false);
+  expect(await isCircled(board, 'd4')).toBe(false);
+  expect(await isCircled(board, 'd5', 'red')).toBe(true);
+});

@@ -1,0 +1,308 @@
+// Moves typed or dictated, in the box below the board.
+import {
+  cell,
+  expect,
+  keys,
+  listen,
+  move,
+  open,
+  placement,
+  position,
+  reset,
+  speak,
+  spoken,
+  test,
+} from '../../helpers/page.js';
+
+/** @param {import('../../helpers/page.js').Board} board */
+const box = (board) => board.locator('[part=move-box]');
+/** @param {import('../../helpers/page.js').Board} board */
+const input = (board) => box(board).getByRole('textbox');
+/** @param {import('../../helpers/page.js').Board} board */
+const fault = (board) => box(board).getByRole('alert');
+
+/** Opens the box by its key. @param {import('../../helpers/page.js').Board} board */
+async function openBox(board) {
+  await cell(board, 'e2').focus();
+  await keys(board, '/');
+  await expect(input(board)).toBeFocused();
+}
+
+/** Types moves, each followed by Enter. @param {import('../../helpers/page.js').Board} board @param {...string} phrases */
+async function type(board, ...phrases) {
+  for (const phrase of phrases) {
+    await input(board).pressSequentially(phrase);
+    await keys(board, 'Enter');
+    await expect(input(board), phrase).toHaveValue('');
+  }
+}
+
+test('the slash opens a box, a move typed in it is played and spoken, and Escape goes back to the square', async ({
+  page,
+}) => {
+  const board = await open(page, '../', { still: true });
+  const heard = await listen(board, 'move');
+  await openBox(board);
+  await expect(input(board)).toHaveValue('');
+  await expect(input(board)).toHaveAccessibleName('Move');
+  await expect(input(board)).toHaveAccessibleDescription('Such as Nf3, g1f3 or “knight f3”.');
+  await type(board, 'Nf3');
+  await expect(spoken(board)).toHaveText('Knight from g1 to f3');
+  // It stays, for the next.
+  await expect(input(board)).toBeFocused();
+  await type(board, 'knight to c6', 'e two e four', 'e7 to e5');
+  expect(await placement(board)).toBe('r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R');
+  expect((await heard()).map(([, { source }]) => source)).toEqual(Array(4).fill('keyboard'));
+  await keys(board, 'Escape');
+  await expect(box(board)).toHaveCount(0);
+  await expect(cell(board, 'e2')).toBeFocused();
+  await keys(board, '/');
+  await expect(input(board)).toBeFocused();
+  await box(board).getByRole('button', { name: 'Close' }).click();
+  await expect(cell(board, 'e2')).toBeFocused();
+});
+
+test('a whole game is typed in English, without any other key', async ({ page }) => {
+  const board = await open(page, '../', { still: true });
+  const heard = await listen(board, 'gameover');
+  await openBox(board);
+  // The Opera House, Paris 1858.
+  await type(
+    board,
+    ...['e4', 'pawn e5', 'knight f3', 'pawn d6', 'd2 to d4', 'bishop g4', 'd takes e5', 'bishop takes f3'],
+    ...[
+      'queen takes f3',
+      'd takes e5',
+      'bishop c4',
+      'knight f6',
+      'queen b3',
+      'queen e7',
+      'night c3',
+      'see 6',
+    ],
+    ...[
+      'Bg5',
+      'b7b5',
+      'knight takes b5',
+      'c takes b5',
+      'bishop takes b5 check',
+      'knight b d7',
+      'long castle',
+    ],
+    ...['rook d8', 'rook takes d7', 'rook takes d7', 'rook d1', 'queen e6', 'bishop takes d7 check'],
+    ...['knight takes d7', 'queen b8 check', 'knight takes b8', 'rook d8 checkmate'],
+  );
+  await expect(spoken(board)).toHaveText('Rook from d1 to d8, checkmate. White wins by checkmate');
+  expect(await heard()).toEqual([['gameover', { winner: 'white', reason: 'checkmate', result: '1-0' }]]);
+  await input(board).fill('e4');
+  await keys(board, 'Enter');
+  await expect(fault(board)).toHaveText('No piece can be moved on this board now.');
+});
+
+test('a whole game is typed in French', async ({ page }) => {
+  const board = await open(page, '../?lang=fr', { still: true });
+  await openBox(board);
+  await expect(input(board)).toHaveAccessibleName('Coup');
+  await type(
+    board,
+    ...['e4', 'e5', 'Cf3', 'd6', 'd4', 'Fg4', 'dxe5', 'Fxf3', 'Dxf3', 'dxe5', 'fou c4', 'cavalier f6'],
+    ...['dame b3', 'dame e7', 'cavalier c3', 'c6', 'fou g5', 'b5', 'cavalier prend b5', 'c prend b5'],
+    ...['fou prend b5 échec', 'cavalier b d7', 'grand roque', 'tour d8', 'tour prend d7', 'tour prend d7'],
+    ...[
+      'tour d1',
+      'dame e6',
+      'fou prend d7 échec',
+      'cavalier prend d7',
+      'dame b8 échec',
+      'cavalier prend b8',
+    ],
+    'tour d8 mat',
+  );
+  await expect(spoken(board)).toHaveText(
+    'Tour de d1 en d8, échec et mat. Les Blancs gagnent par échec et mat',
+  );
+});
+
+test('a letter is a man of the page’s language first, and of the other where it is none there', async ({
+  page,
+}) => {
+  const fen = '4k3/8/8/8/8/8/8/R3K1N1 w - - 0 1';
+  const board = await position(page, fen, { still: true });
+  await openBox(board);
+  await type(board, 'Rd1');
+  await expect(spoken(board)).toHaveText('Rook from a1 to d1');
+  await reset(board, { fen });
+  await type(board, 'Cf3');
+  await expect(spoken(board)).toHaveText('Knight from g1 to f3');
+  await reset(board, { fen });
+  await speak(page, 'fr');
+  await expect(board.getByRole('grid', { name: 'Échiquier' })).toBeVisible();
+  await expect(box(board).getByRole('button', { name: 'Jouer' })).toBeVisible();
+  await input(board).focus();
+  await type(board, 'Rd1');
+  await expect(spoken(board)).toHaveText('Roi de e1 en d1');
+  await reset(board, { fen });
+  await type(board, 'Nf3');
+  await expect(spoken(board)).toHaveText('Cavalier de g1 en f3');
+});
+
+test('what is not understood, or not legal, stays in the box, with the reason beside it', async ({
+  page,
+}) => {
+  const board = await position(page, '4k3/8/8/8/1b6/2N5/5N2/R3K3 w - - 0 1', { still: true });
+  await openBox(board);
+  for (const [text, english] of [
+    ['hello', '“hello” is not understood. Write a move such as Nf3, g1f3 or “knight f3”.'],
+    ['<b>x</b>', '“<b>x</b>” is not understood. Write a move such as Nf3, g1f3 or “knight f3”.'],
+    ['Nd5', 'The knight on c3 is pinned by the bishop on b4: without it your king could be taken.'],
+    ['Nh7', 'No knight can go to h7.'],
+    ['queen d4', 'No queen can go to d4.'],
+    ['Ra1c2', 'The rook does not go from a1 to c2. A rook moves along ranks and files.'],
+    ['O-O-O', 'Castling is no longer allowed: the king or this rook has moved before.'],
+    ['castle', 'Which side? Kingside or queenside.'],
+  ]) {
+    await input(board).fill(text);
+    await keys(board, 'Enter');
+    await expect(fault(board), text).toHaveText(english);
+    await expect(input(board)).toHaveValue(text);
+    await expect(input(board)).toBeFocused();
+    await expect(input(board)).toHaveAttribute('aria-invalid', 'true');
+    // Typing on clears it.
+    await keys(board, 'End Backspace');
+    await expect(fault(board)).toHaveText('');
+    await expect(input(board)).toHaveAttribute('aria-invalid', 'false');
+  }
+});
+
+test('a move that several men could make names them, and a promotion asks for the new man', async ({
+  page,
+}) => {
+  const board = await position(page, '4k3/P7/8/8/8/5N2/8/1N2K3 w - - 0 1', { still: true });
+  await openBox(board);
+  await input(board).fill('knight d2');
+  await keys(board, 'Enter');
+  await expect(fault(board)).toHaveText('Which one? Knight b1 or knight f3.');
+  await input(board).fill('a8');
+  await keys(board, 'Enter');
+  await expect(fault(board)).toHaveText('Promote to what? Add queen, rook, bishop or knight.');
+  await input(board).pressSequentially(' queen');
+  await keys(board, 'Enter');
+  await expect(spoken(board)).toHaveText('Pawn from a7 to a8, promotes to queen, check');
+  await expect(fault(board)).toHaveText('');
+});
+
+test('a Take is typed with where it goes on to, which is asked for where it is missing', async ({ page }) => {
+  await page.goto(`./?rules=take-make&fen=${encodeURIComponent('2r5/7k/8/8/2B5/8/8/7K b - - 0 1')}`);
+  const board = await open(page, page.url(), { still: true });
+  await openBox(board);
+  await input(board).fill('rook takes c4');
+  await keys(board, 'Enter');
+  await expect(fault(board)).toHaveText(/^After taking c4, where to\? F1, .* or .*\.$/);
+  await input(board).fill('rook takes c4 goes to a2');
+  await keys(board, 'Enter');
+  await expect(spoken(board)).toHaveText('Rook takes c4 and goes on to a2');
+  await board.evaluate((element) => element.undo());
+  await speak(page, 'fr');
+  await expect(board.getByRole('grid', { name: 'Échiquier' })).toBeVisible();
+  await expect(board.getByRole('textbox', { name: 'Coup' })).toBeVisible();
+  await input(board).fill('tour prend c4 repart en a2');
+  await keys(board, 'Enter');
+  await expect(spoken(board)).toHaveText('Tour prend c4 et repart en a2');
+});
+
+test('a move that the page prevents stays in the box, and is told', async ({ page }) => {
+  const board = await open(page);
+  await board.evaluate((element) =>
+    element.addEventListener('beforemove', (event) => event.preventDefault()),
+  );
+  await openBox(board);
+  await input(board).fill('e4');
+  await keys(board, 'Enter');
+  await expect(fault(board)).toHaveText('This page does not allow that move now.');
+  await expect(input(board)).toHaveValue('e4');
+});
+
+test('with move-box the box is always there, is no trap, and leaves the focus where it is', async ({
+  page,
+  site,
+}) => {
+  const html =
+    '<style>roque-board{inline-size:300px}</style><roque-board move-box></roque-board><p>below</p>';
+  const board = await open(page, site(html));
+  await expect(input(board)).toBeVisible();
+  await expect(page.locator('body')).toBeFocused();
+  await expect(box(board).getByRole('button')).toHaveText(['Play']);
+  await keys(board, 'Tab Tab');
+  await expect(input(board)).toBeFocused();
+  await type(board, 'e4');
+  await input(board).fill('e');
+  await keys(board, 'Escape');
+  await expect(cell(board, 'e2')).toBeFocused();
+  await expect(input(board)).toHaveValue('');
+  // Pressing the button is what voice control does.
+  await input(board).fill('e5');
+  await box(board).getByRole('button', { name: 'Play' }).click();
+  await expect(spoken(board)).toHaveText('Pawn from e7 to e5');
+  await board.evaluate((element) => element.setAttribute('view-only', ''));
+  await expect(box(board)).toHaveCount(0);
+  await board.evaluate((element) => element.removeAttribute('view-only'));
+  await expect(box(board)).toHaveCount(1);
+  await board.evaluate((element) => element.removeAttribute('move-box'));
+  await expect(box(board)).toHaveCount(0);
+});
+
+test('the box lies below the board, covers nothing, and is big enough for a finger at 390 px', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const board = await open(
+    page,
+    site('<style>body{margin:0}</style><roque-board></roque-board><p>below</p>'),
+  );
+  await openBox(board);
+  const rects = await board.evaluate((element) => {
+    const of = (selector) => {
+      const { left, top, right, bottom } = element.shadowRoot.querySelector(selector).getBoundingClientRect();
+      return { left, top, right, bottom };
+    };
+    const sizes = [...element.shadowRoot.querySelectorAll('.typing :is(input, button)')].map((control) => {
+      const { width, height } = control.getBoundingClientRect();
+      return Math.min(width, height);
+    });
+    return { canvas: of('canvas'), grid: of('.over'), box: of('.typing'), sizes, host: element.offsetHeight };
+  });
+  expect(rects.canvas).toEqual({ left: 0, top: 0, right: 390, bottom: 390 });
+  expect(rects.grid.bottom).toBeLessThanOrEqual(390);
+  expect(rects.box).toMatchObject({ left: 0, top: 390, right: 390 });
+  expect(Math.min(...rects.sizes)).toBeGreaterThanOrEqual(44);
+  expect(Math.abs(rects.host - rects.box.bottom)).toBeLessThan(1);
+  const below = await page.getByText('below', { exact: true }).boundingBox();
+  expect(below?.y).toBeGreaterThanOrEqual(Math.floor(rects.box.bottom));
+  await keys(board, 'Escape');
+  expect(await board.evaluate((element) => element.offsetHeight)).toBe(390);
+});
+
+test('keys typed in the box are no keys of the page', async ({ page }) => {
+  const board = await open(page);
+  await page.evaluate(() => {
+    window.pressed = [];
+    document.addEventListener('keydown', ({ key }) => window.pressed.push(key));
+  });
+  await openBox(board);
+  await type(board, 'e4');
+  await keys(board, 'ArrowLeft Escape');
+  expect(await page.evaluate(() => window.pressed)).toEqual(['/']);
+});
+
+test('under a strict policy the box has its style, and nothing is complained of', async ({ page, site }) => {
+  const policy =
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; img-src 'self' data:; form-action 'none'";
+  const headers = { 'content-security-policy': policy };
+  const board = await open(page, site('<roque-board move-box></roque-board>', { headers }));
+  await expect(box(board)).toHaveCSS('display', 'flex');
+  await input(board).fill('e4');
+  await keys(board, 'Tab Enter');
+  await expect(spoken(board)).toHaveText('Pawn from e2 to e4');
+  await move(board, 'e5');
+});

@@ -1,0 +1,343 @@
+// The panel of a game by itself, in a shadow root of its own: what it asks of the board is written down.
+import { readFileSync } from 'node:fs';
+import { expect, serveSources, test } from '../../helpers/page.js';
+
+const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
+/** @param {string} san */
+const pack = (san) => [...san].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 0);
+/** A variation is an array after the move that it replaces; a comment is in braces, a glyph after a dollar. */
+const line = (...items) => {
+  const made = { comment: '', moves: [] };
+  for (const item of items) {
+    const last = made.moves.at(-1);
+    if (Array.isArray(item)) last.variations.push(line(...item));
+    else if (item.startsWith('{')) (last ?? made).comment = item.slice(1, -1);
+    else if (item.startsWith('$')) last.nags.push(Number(item.slice(1)));
+    else made.moves.push({ packed: pack(item), san: item, nags: [], comment: '', variations: [] });
+  }
+  return made;
+};
+const game = (tags, ...items) => ({
+  tags: Object.entries(tags),
+  rules: 'orthodox',
+  fen: START,
+  result: tags.Result ?? '*',
+  line: line(...items),
+});
+const LETTERS = { K: 'R', Q: 'D', R: 'T', B: 'F', N: 'C' };
+/** The same in the letters of French. */
+const inFrench = (pgn) =>
+  JSON.parse(JSON.stringify(pgn), (key, value) =>
+    key === 'san' ? value.replace(/[KQRBN]/g, (letter) => LETTERS[letter]) : value,
+  );
+
+const SPANISH = game(
+  { White: 'Anna', Black: 'Boris', Event: 'Club', Date: '1997.05.11', Round: '?', Result: '1-0' },
+  ...['{Begun at noon.}', 'e4', 'e5', ['c5', '$1', 'Nf3', 'd6'], ['e6'], 'Nf3', 'Nc6', 'Bxb5', '$14'],
+  ...['{[%csl Gb5] [%cal Rb5c6] The Spanish.}', 'a6'],
+);
+/** Three hundred half-moves, each tenth with two lines beside it. */
+const LONG = game(
+  {},
+  ...Array.from({ length: 300 }, (_, i) => [
+    `Nf${i}`,
+    ...(i % 10
+      ? []
+      : ['{A comment of some length on this move.}', [`Na${i}`, `Nb${i}`, `Nc${i}`], [`d${i}`]]),
+  ]).flat(),
+);
+
+/** Opens a page with the panel of a game. @param {import('@playwright/test').Page} page */
+async function view(page, site, pgn) {
+  await serveSources(page);
+  await page.goto(
+    site('<style>body{margin:0}#host{max-width:400px}</style><div id="host"></div>', {
+      script: 'www/board/viewer/viewer.js',
+    }),
+  );
+  await page.evaluate(async (pgn) => {
+    const { makeViewer } = await import('./www/board/viewer/viewer.js');
+    const root = document.querySelector('#host').attachShadow({ mode: 'open' });
+    const asked = [];
+    const shapes = [];
+    const go = (path) => {
+      asked.push(path);
+      window.viewer.update(path);
+    };
+    window.viewer = await makeViewer({
+      root,
+      language: 'en',
+      pgn,
+      go,
+      shapes: (drawn) => shapes.push(drawn),
+    });
+    root.append(...window.viewer.nodes);
+    Object.assign(window, { asked, shapes });
+  }, pgn);
+}
+
+/** What the board was last asked to show. */
+const asked = (page) => page.evaluate(() => window.asked.at(-1));
+const path = (text) => text.split(' ').filter(Boolean).map(pack);
+const current = (page) => page.locator('.move[aria-current]');
+const button = (page, name) => page.getByRole('button', { name, exact: true });
+const update = (page, text) => page.evaluate((moves) => window.viewer.update(moves), path(text));
+
+test('the game is printed with its head, its numbers, comments, variations, glyphs and result', async ({
+  page,
+  site,
+}) => {
+  await view(page, site, SPANISH);
+  await expect(page.locator('[part=viewer-head]')).toHaveText('Anna – Boris1–0Club, May 11, 1997');
+  await expect(page.locator('[part=viewer-moves] p')).toHaveText([
+    'Begun at noon.',
+    '1. e4 e5',
+    '(1… c5! 2. Nf3 d6)',
+    '(1… e6)',
+    '2. Nf3 Nc6 3. Bxb5 The Spanish. 3… a6 1–0',
+  ]);
+  await expect(button(page, '1… c5, good move')).toBeVisible();
+  await expect(button(page, '3. Bxb5, White is slightly better')).toBeVisible();
+});
+
+test('in French it is printed as French books are, and changes with the language where it is', async ({
+  page,
+  site,
+}) => {
+  await view(page, site, SPANISH);
+  await update(page, 'e4 e5 Nf3 Nc6 Bxb5');
+  await current(page).focus();
+  await page.evaluate((pgn) => window.viewer.speak('fr', pgn), inFrench(SPANISH));
+  await expect(page.locator('[part=viewer-head]')).toHaveText('Anna – Boris1–0Club, 11 mai 1997');
+  await expect(current(page)).toHaveAccessibleName('3. F prend b5, les Blancs sont un peu mieux');
+  await expect(current(page)).toHaveText('3. F×b5');
+  await expect(current(page)).toBeFocused();
+  await expect(button(page, 'Un coup en avant')).toBeVisible();
+});
+
+test('a click on a move shows it, in whatever line', async ({ page, site }) => {
+  await view(page, site, SPANISH);
+  await button(page, 'd6').click();
+  expect(await asked(page)).toEqual(path('e4 c5 Nf3 d6'));
+  await expect(current(page)).toHaveText('d6');
+  await page.locator('.aside .move', { hasText: 'e6' }).click();
+  expect(await asked(page)).toEqual(path('e4 e6'));
+  await expect(current(page)).toHaveCount(1);
+});
+
+test('the buttons go through the line, and keep the focus where they lead no further', async ({
+  page,
+  site,
+}) => {
+  await view(page, site, SPANISH);
+  const [first, previous, next, last] = [
+    'To the start',
+    'One move back',
+    'One move forward',
+    'To the end of the line',
+  ].map((name) => button(page, name));
+  for (const each of [first, previous]) await expect(each).toBeDisabled();
+  await next.click();
+  await next.click();
+  expect(await asked(page)).toEqual(path('e4 e5'));
+  await last.click();
+  expect(await asked(page)).toEqual(path('e4 e5 Nf3 Nc6 Bxb5 a6'));
+  await expect(last).toBeDisabled();
+  await expect(last).toBeFocused();
+  const before = await page.evaluate(() => window.asked.length);
+  await last.press('Enter');
+  expect(await page.evaluate(() => window.asked.length)).toBe(before);
+  await first.click();
+  expect(await asked(page)).toEqual([]);
+  await expect(current(page)).toHaveCount(0);
+  for (const each of [first, previous, next, last]) {
+    const { width, height } = await each.boundingBox();
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  }
+});
+
+test('the moves are one tab stop, and their keys follow lines, enter variations and leave them', async ({
+  page,
+  site,
+}) => {
+  await view(page, site, SPANISH);
+  for (let i = 0; i < 5; i++) await page.keyboard.press('Tab');
+  const focused = page.locator('.move:focus');
+  await expect(focused).toHaveText('1. e4');
+  const steps = [
+    ['ArrowRight', 'e4'],
+    ['ArrowRight', 'e4 e5'],
+    ['ArrowDown', 'e4 c5'],
+    ['ArrowDown', 'e4 e6'],
+    ['ArrowUp', 'e4 e5'],
+    ['ArrowDown', 'e4 c5'],
+    ['End', 'e4 c5 Nf3 d6'],
+    ['ArrowLeft', 'e4 c5 Nf3'],
+    ['ArrowUp', 'e4 e5'],
+    ['End', 'e4 e5 Nf3 Nc6 Bxb5 a6'],
+  ];
+  for (const [key, moves] of steps) {
+    await page.keyboard.press(key);
+    expect(await asked(page), key).toEqual(path(moves));
+    await expect(current(page)).toBeFocused();
+  }
+  await page.keyboard.press('Home');
+  expect(await asked(page)).toEqual([]);
+  await expect(focused).toHaveText('1. e4');
+  await page.keyboard.press('Enter');
+  expect(await asked(page)).toEqual(path('e4'));
+  await expect(page.locator('.move[tabindex="0"]')).toHaveCount(1);
+  // With other keys the browser does as it likes.
+  await page.keyboard.press('Alt+ArrowUp');
+  expect(await asked(page)).toEqual(path('e4'));
+  // The buttons have the same keys, and keep the focus.
+  await button(page, 'To the start').focus();
+  await page.keyboard.press('ArrowRight');
+  expect(await asked(page)).toEqual(path('e4 e5'));
+  await expect(button(page, 'To the start')).toBeFocused();
+  // What they are is told to those who cannot see it.
+  await expect(page.getByRole('group', { name: 'Moves' }).last()).toHaveAccessibleDescription(
+    /down enters a variation/,
+  );
+});
+
+test('what is shown by another cause is marked, and nothing is when it is not of the game', async ({
+  page,
+  site,
+}) => {
+  await view(page, site, SPANISH);
+  expect(await update(page, 'e4 e5 Nf3 Nc6 Bxb5')).toBe('The Spanish.');
+  await expect(current(page)).toHaveText(/Bxb5/);
+  expect(await update(page, 'e4 e5 Nf3 h6')).toBe('');
+  await expect(current(page)).toHaveCount(0);
+  // Back is the place where the game was left.
+  await button(page, 'One move back').click();
+  expect(await asked(page)).toEqual(path('e4 e5 Nf3'));
+});
+
+test('arrows and circles come with their comment and go with it', async ({ page, site }) => {
+  await view(page, site, SPANISH);
+  const shapes = () => page.evaluate(() => window.shapes);
+  await update(page, 'e4 e5');
+  expect(await shapes()).toEqual([]);
+  await update(page, 'e4 e5 Nf3 Nc6 Bxb5');
+  const both = [
+    { from: 'b5', color: 'green' },
+    { from: 'b5', to: 'c6', color: 'red' },
+  ];
+  expect(await shapes()).toEqual([both]);
+  await button(page, 'One move forward').click();
+  expect(await shapes()).toEqual([both, []]);
+  await button(page, 'One move back').click();
+  await page.evaluate(() => window.viewer.remove());
+  expect(await shapes()).toEqual([both, [], both, []]);
+  expect(
+    await page.evaluate(() => {
+      const { adoptedStyleSheets, childElementCount } = document.querySelector('#host').shadowRoot;
+      return [adoptedStyleSheets.length, childElementCount];
+    }),
+  ).toEqual([1, 0]);
+});
+
+test('markup in names, comments and moves stays text', async ({ page, site }) => {
+  const image = '<img src=x onerror="document.title=1">';
+  const script = '<script>document.title=2</script>';
+  const pgn = game(
+    { White: image, Black: script, Event: image, Site: script, Round: image, Date: script },
+    `{${script}}`,
+    ...['e4', `{${image} [%csl ${image}]}`, [image, `{${script}}`], 'e5'],
+  );
+  await view(page, site, pgn);
+  const panel = page.locator('[part=viewer]');
+  await expect(panel).toContainText(`${image} – ${script}`);
+  await expect(panel).toContainText(`${image} [%csl ${image}]`);
+  await expect(panel.locator('img, script')).toHaveCount(0);
+  expect(await page.title()).toBe('A site');
+});
+
+test('the move shown is scrolled to in the box of the moves, and the page stays', async ({ page, site }) => {
+  await view(page, site, LONG);
+  // Out of sight, where to be seen it would take the page along.
+  await page.locator('#host').evaluate((host) => {
+    host.style.marginBlock = '2000px';
+  });
+  const moves = page.locator('[part=viewer-moves]');
+  const seen = () =>
+    moves.evaluate((box) => {
+      const [outer, inner] = [box, box.querySelector('[aria-current]')].map((e) => e.getBoundingClientRect());
+      return inner.top >= outer.top && inner.bottom <= outer.bottom;
+    });
+  const { height } = await moves.boundingBox();
+  expect(height).toBeLessThan(300);
+  for (const ply of [300, 150, 1]) {
+    await page.evaluate(
+      (moves) => window.viewer.update(moves),
+      LONG.line.moves.slice(0, ply).map((move) => move.packed),
+    );
+    expect(await seen(), `${ply}`).toBe(true);
+  }
+  await current(page).evaluate((move) => move.focus({ preventScroll: true }));
+  for (const key of ['End', ...Array(40).fill('ArrowLeft')]) await page.keyboard.press(key);
+  await expect(current(page)).toBeFocused();
+  expect(await seen()).toBe(true);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('a long game with variations is made in less than 20 ms', async ({ page, site }) => {
+  await view(page, site, LONG);
+  const times = await page.evaluate(async (pgn) => {
+    const { makeViewer } = await import('./www/board/viewer/viewer.js');
+    const times = [];
+    for (let i = 0; i < 7; i++) {
+      // The words are there by now: to wait for them takes but a tick.
+      const begun = performance.now();
+      const { remove } = await makeViewer({
+        root: document.createElement('div').attachShadow({ mode: 'open' }),
+        language: 'en',
+        pgn,
+        go() {},
+        shapes() {},
+      });
+      times.push(performance.now() - begun);
+      remove();
+    }
+    return times;
+  }, LONG);
+  // The quickest is what it takes when nothing else runs on the machine.
+  const best = Math.min(...times);
+  expect(best).toBeLessThan(20);
+});
+
+test('a page of the host may replace the head, add to the end, and keep its own keys there', async ({
+  page,
+  site,
+}) => {
+  await view(page, site, SPANISH);
+  await page.evaluate(() => {
+    document.querySelector('#host').innerHTML = '<b slot="viewer-head">Mine</b><input slot="viewer-end">';
+  });
+  await expect(page.locator('b')).toBeVisible();
+  await expect(page.locator('.names')).toBeHidden();
+  await page.locator('input').focus();
+  await page.keyboard.press('ArrowRight');
+  expect(await asked(page)).toBeUndefined();
+});
+
+for (const scheme of /** @type {const} */ (['light', 'dark'])) {
+  test(`nothing of the panel is out of reach, nor too faint, in ${scheme} colours`, async ({
+    page,
+    site,
+  }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    await view(page, site, SPANISH);
+    await update(page, 'e4 e5');
+    await page.evaluate(
+      readFileSync(new URL('../../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8'),
+    );
+    const violations = await page.evaluate(async () => {
+      const { axe } = /** @type {any} */ (window);
+      return (await axe.run('#host')).violations.map(({ id, nodes }) => [id, nodes.map((n) => n.html)]);
+    });
+    expect(violations).toEqual([]);
+  });
+}

@@ -1,0 +1,315 @@
+import { cell, expect, test } from '../../helpers/page.js';
+
+const HOME = process.env.ROQUE_ELSEWHERE;
+const AFTER_E4 = 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR';
+const MATE_IN_ONE = '6rk/6pp/8/6N1/8/8/8/4K3 w - - 0 1';
+
+/** @typedef {import('@playwright/test').Page} Page */
+
+/** @param {Record<string, string>} query */
+const frame = (query = {}, attributes = 'data-roque width="400"') => {
+  const address = `${HOME}embed.html?${new URLSearchParams(query)}`.replaceAll('&', '&amp;');
+  return `<iframe title="Chess" ${attributes} src="${address}"></iframe>`;
+};
+
+/** All that a site has to allow. */
+const POLICY = `default-src 'none'; script-src 'self' ${HOME}; frame-src ${HOME}; img-src data:`;
+const STRICT = { script: `${HOME}frame/host.js`, headers: { 'content-security-policy': POLICY } };
+
+/** Opens a page whose frames are heard, and waits for the boards of the first of them. @param {Page} page @param {string} address */
+async function hold(page, address, count = Number.POSITIVE_INFINITY) {
+  await page.addInitScript(() => {
+    window.heard = [];
+    addEventListener('message', ({ data, origin, source }) => {
+      const from = [...document.querySelectorAll('iframe')].findIndex((f) => f.contentWindow === source);
+      window.heard.push({ ...data, origin, from });
+    });
+  });
+  await page.goto(address);
+  const frames = Math.min(count, await page.locator('iframe').count());
+  for (let n = 0; n < frames; n++) await boardOf(page, n).waitFor();
+}
+
+/** @param {Page} page */
+const boardOf = (page, n = 0) => page.frameLocator('iframe').nth(n).locator('roque-board');
+
+/** What the frames have told, sizes aside. @param {Page} page @param {string} type */
+const told = (page, type) => page.evaluate((type) => window.heard.filter((m) => m.type === type), type);
+
+/** @param {Page} page @param {any} message */
+const say = (page, message, n = 0) =>
+  page.evaluate(
+    ([message, n]) => document.querySelectorAll('iframe')[n].contentWindow.postMessage(message, '*'),
+    [message, n],
+  );
+
+/** @param {import('@playwright/test').Locator} board */
+const placement = (board) => board.evaluate((element) => element.fen.split(' ')[0]);
+
+/** @param {import('@playwright/test').Locator} board @param {string[]} squares */
+async function click(board, ...squares) {
+  for (const square of squares) await cell(board, square).click();
+}
+
+/** @param {Page} page */
+const heights = (page) =>
+  page.locator('iframe').evaluateAll((frames) => frames.map((frame) => frame.clientHeight));
+
+test('frames of another site play by their query strings, and take the heights of their boards, under a strict policy', async ({
+  page,
+  site,
+}) => {
+  const address = site(
+    frame() +
+      frame({ fen: MATE_IN_ONE, lang: 'fr', theme: 'dark', orientation: 'black' }, 'data-roque width="300"'),
+    STRICT,
+  );
+  await hold(page, address);
+  await expect.poll(() => heights(page)).toEqual([400, 300]);
+  const [one, two] = [boardOf(page), boardOf(page, 1)];
+  await click(one, 'e2', 'e4');
+  await click(two, 'g5', 'f7');
+  await expect.poll(() => placement(one)).toBe(AFTER_E4);
+  await expect(cell(two, 'f7')).toHaveAccessibleName('f7, cavalier blanc');
+  expect(await two.evaluate((element) => [element.orientation, element.theme])).toEqual(['black', 'dark']);
+  expect((await told(page, 'roque:move')).map(({ from, san }) => [from, san])).toEqual([
+    [0, 'e4'],
+    [1, 'Nf7#'],
+  ]);
+  expect((await told(page, 'roque:gameover')).map(({ from, result }) => [from, result])).toEqual([
+    [1, '1-0'],
+  ]);
+  const changes = await told(page, 'roque:gamechange');
+  expect(changes.at(-1)).toMatchObject({ cause: 'move', shownPly: 1, origin: new URL(HOME).origin });
+  await page
+    .locator('iframe')
+    .first()
+    .evaluate((element) => element.setAttribute('width', '250'));
+  await expect.poll(() => heights(page)).toEqual([250, 300]);
+});
+
+test('a host script that comes late, to a page whose frames have borders, is told their sizes all the same', async ({
+  page,
+  site,
+}) => {
+  const style = '<style>iframe{box-sizing:border-box;width:404px;border:2px solid}</style>';
+  await hold(page, site(style + frame({}, 'data-roque'), { script: 'data:text/javascript,' }));
+  await expect.poll(async () => (await told(page, 'roque:size')).length).toBeGreaterThan(0);
+  await page.addScriptTag({ url: `${HOME}frame/host.js`, type: 'module' });
+  await expect.poll(() => heights(page)).toEqual([400]);
+});
+
+test('the host script takes sizes from its frames only, only from where they were sent for, and only sizes', async ({
+  page,
+  site,
+}) => {
+  const elsewhere = site('<p>', { script: 'data:text/javascript,' });
+  const stranger = '<iframe title="Stranger" data-roque height="90" srcdoc="<p>"></iframe>';
+  await hold(page, site(frame() + stranger, { script: `${HOME}frame/host.js` }), 1);
+  await expect.poll(() => heights(page)).toEqual([400, 90]);
+  const [board, other] = page.frames().slice(1);
+  /** @param {import('@playwright/test').Frame} frame */
+  const ask = (frame, ...heights) =>
+    frame.evaluate((heights) => {
+      for (const height of heights) parent.postMessage({ type: 'roque:size', height }, '*');
+    }, heights);
+  await ask(board, '50px', '50', -1, 0, Number.NaN, 1e9, null, { valueOf: 50 });
+  await ask(other, 50);
+  await page.evaluate(() => postMessage({ type: 'roque:size', height: 50 }, '*'));
+  await board.evaluate((address) => location.assign(address), elsewhere);
+  await board.waitForURL(elsewhere);
+  await ask(board, 50);
+  await expect
+    .poll(async () => (await told(page, 'roque:size')).filter(({ height }) => height === 50).length)
+    .toBe(3);
+  expect(await heights(page)).toEqual([400, 90]);
+});
+
+test('the page that the query names sets and moves the board', async ({ page, site }) => {
+  const { origin } = new URL(site(''));
+  await hold(page, site(frame({ origin }), STRICT));
+  const board = boardOf(page);
+  await say(page, { type: 'roque:move', move: 'e4' });
+  await expect.poll(() => placement(board)).toBe(AFTER_E4);
+  expect(await told(page, 'roque:move')).toMatchObject([{ san: 'e4', source: 'api' }]);
+  await say(page, {
+    type: 'roque:set',
+    rules: 'take-make',
+    fen: MATE_IN_ONE,
+    viewOnly: true,
+    orientation: 'black',
+  });
+  await expect.poll(() => placement(board)).toBe(MATE_IN_ONE.split(' ')[0]);
+  const settings = await board.evaluate(({ rules, viewOnly, orientation }) => [rules, viewOnly, orientation]);
+  expect(settings).toEqual(['take-make', true, 'black']);
+  await say(page, { type: 'roque:set', viewOnly: false, lang: 'fr' });
+  await expect(cell(board, 'g5')).toHaveAccessibleName('g5, cavalier blanc');
+  expect(await told(page, 'roque:fault')).toEqual([]);
+});
+
+test('a page of the same site commands without being named', async ({ page, site }) => {
+  await hold(
+    page,
+    site('<iframe title="Chess" data-roque width="400" src="embed.html"></iframe>', {
+      script: 'frame/host.js',
+    }),
+  );
+  await say(page, { type: 'roque:move', move: 'e4' });
+  await expect.poll(() => placement(boardOf(page))).toBe(AFTER_E4);
+});
+
+test('what the board cannot do is told, and the game goes on', async ({ page, site }) => {
+  const { origin } = new URL(site(''));
+  await hold(page, site(frame({ origin }), STRICT));
+  const board = boardOf(page);
+  await say(page, { type: 'roque:move', move: 'e4' });
+  await say(page, { type: 'roque:move', move: 'e4' });
+  await say(page, { type: 'roque:move', move: '<b>' });
+  await say(page, { type: 'roque:set', fen: 'nonsense' });
+  await say(page, { type: 'roque:set', fen: '8/8 w' });
+  await say(page, { type: 'roque:set', rules: 'hopscotch' });
+  await expect
+    .poll(async () => (await told(page, 'roque:fault')).map(({ code }) => code))
+    .toEqual(['moveIllegal', 'moveSyntax', 'fenPlacement', 'fenPlacement', 'unknownRules']);
+  expect(await placement(board)).toBe(AFTER_E4);
+  await click(board, 'e7', 'e5');
+  await expect.poll(() => placement(board)).toBe('rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR');
+});
+
+const BAD = {
+  'is no object': [
+    'roque:move',
+    7,
+    null,
+    undefined,
+    true,
+    ['roque:move'],
+    new Date(0),
+    new Map([['type', 'roque:move']]),
+  ],
+  'has no type that is known': [
+    {},
+    { type: 7 },
+    { type: 'roque:eval', move: 'e4' },
+    { type: 'toString' },
+    { type: 'x'.repeat(1e6) },
+  ],
+  'has too little, or too much': [
+    { type: 'roque:move' },
+    { type: 'roque:set' },
+    { type: 'roque:set', style: 'red' },
+    { type: 'roque:set', onclick: 'alert(1)' },
+    { type: 'roque:set', constructor: 'x' },
+    { type: 'roque:move', move: 'e4', fen: '8' },
+  ],
+  'has values of wrong types': [
+    { type: 'roque:move', move: { toString: 'e4' } },
+    { type: 'roque:move', move: ['e4'] },
+    { type: 'roque:move', move: null },
+    { type: 'roque:set', fen: 7 },
+    { type: 'roque:set', ply: '3' },
+    { type: 'roque:set', ply: -1 },
+    { type: 'roque:set', ply: Number.POSITIVE_INFINITY },
+    { type: 'roque:set', viewOnly: 'yes' },
+    { type: 'roque:set', orientation: null },
+  ],
+  'is too long': [
+    { type: 'roque:move', move: 'e4'.repeat(1e6) },
+    { type: 'roque:set', fen: '8/'.repeat(1e6) },
+    { type: 'roque:set', pgn: '1. e4 '.repeat(1e5) },
+  ],
+};
+
+for (const [what, messages] of Object.entries(BAD)) {
+  test(`a message that ${what} is answered with an error, and changes nothing`, async ({ page, site }) => {
+    const { origin } = new URL(site(''));
+    await hold(page, site(frame({ origin }), STRICT));
+    for (const message of messages) await say(page, message);
+    const codes = async () => (await told(page, 'roque:fault')).map(({ code }) => code);
+    await expect.poll(codes).toEqual(messages.map(() => 'badMessage'));
+    await say(page, { type: 'roque:move', move: 'e4' });
+    await expect.poll(() => placement(boardOf(page))).toBe(AFTER_E4);
+    expect(
+      await boardOf(page).evaluate((element) => [...element.attributes].map(({ name }) => name)),
+    ).toEqual([]);
+  });
+}
+
+test('nobody else commands the board: not a page that is not named, nor another window of the one that is', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  const { origin } = new URL(site(''));
+  const talk = `<script>
+      const say = () => parent.frames[0].postMessage({ type: 'roque:move', move: 'd4' }, '*');
+      for (let n = 0; n < 40; n++) setTimeout(say, 50 * n);
+    </script>`;
+  const sibling = `<iframe srcdoc="${talk.replaceAll('"', '&quot;')}"></iframe>`;
+  const frames = frame({ origin }) + frame() + frame({ origin: 'http://127.0.0.1:9' });
+  await hold(page, site(`${frames}<p></p>`, { script: 'data:text/javascript,' }));
+  const boards = [0, 1, 2].map((n) => boardOf(page, n));
+  for (const board of boards) await board.evaluate((element) => element.ready);
+  await page.locator('p').evaluate((p, html) => p.insertAdjacentHTML('beforeend', html), sibling);
+  for (const n of [1, 2]) await say(page, { type: 'roque:move', move: 'd4' }, n);
+  for (const n of [1, 2]) await say(page, { type: 'junk' }, n);
+  // By now they would all have moved.
+  await say(page, { type: 'roque:move', move: 'e4' });
+  await expect.poll(() => placement(boards[0])).toBe(AFTER_E4);
+  await page.waitForTimeout(300);
+  expect(await placement(boards[0])).toBe(AFTER_E4);
+  for (const board of boards.slice(1))
+    expect(await placement(board)).toMatch(/^rnbqkbnr\/p{8}\/8\/8\/8\/8\/P{8}/);
+  const tellers = await page.evaluate(() => [...new Set(window.heard.map(({ from }) => from))].sort());
+  expect(tellers, 'the third has been told of another site').toEqual([0, 1]);
+  // The browser itself says that the third frame tells of its game to a site that is not there.
+  expect(complaints.filter((text) => !text.includes('http://127.0.0.1:9'))).toEqual([]);
+  complaints.length = 0;
+});
+
+test('a wrong query string is explained in the frame, told to the page, and never markup', async ({
+  page,
+  site,
+}) => {
+  const evil = '<img src=x onerror=alert(1)>';
+  const frames = [
+    { fen: evil },
+    { rules: evil, lang: 'fr' },
+    { origin: 'not an origin' },
+    { lang: evil, theme: evil, orientation: evil },
+  ];
+  await hold(page, site(frames.map((query) => frame(query)).join(''), STRICT));
+  const message = (n) => boardOf(page, n).locator('[part=message]');
+  await expect(message(0)).toHaveText(/^The placement of the pieces cannot be read/);
+  await expect(message(1)).toHaveText(/^Cet échiquier ne connaît pas/);
+  const errors = async () => (await told(page, 'roque:fault')).map(({ from, code }) => [from, code]);
+  await expect.poll(errors).toContainEqual([0, 'fenPlacement']);
+  await expect.poll(errors).toContainEqual([1, 'unknownRules']);
+  await expect.poll(errors).toContainEqual([2, 'badOrigin']);
+  await click(boardOf(page, 2), 'e2', 'e4');
+  await expect.poll(() => placement(boardOf(page, 2))).toBe(AFTER_E4);
+  for (let n = 0; n < frames.length; n++)
+    await expect(page.frameLocator('iframe').nth(n).locator('img')).toHaveCount(0);
+});
+
+test('a query may say that a board is only for looking at, or that it is not', async ({ page, site }) => {
+  await hold(page, site(frame({ 'view-only': '' }) + frame({ 'view-only': 'false' }), STRICT));
+  expect(await boardOf(page).evaluate((element) => element.viewOnly)).toBe(true);
+  expect(await boardOf(page, 1).evaluate((element) => element.viewOnly)).toBe(false);
+});
+
+test.describe('in a browser that speaks French', () => {
+  test.use({ locale: 'fr-FR' });
+  test('a frame speaks French, unless it is told otherwise', async ({ page, site }) => {
+    await hold(page, site(frame() + frame({ lang: 'en' }), STRICT));
+    await expect(cell(boardOf(page), 'e2')).toHaveAccessibleName('e2, pion blanc');
+    await expect(cell(boardOf(page, 1), 'e2')).toHaveAccessibleName('e2, white pawn');
+  });
+});
+
+test('opened by itself it is a page with a board', async ({ page }) => {
+  await page.goto(`${HOME}embed.html?lang=fr`);
+  await page.locator('roque-board').evaluate((element) => element.ready);
+  await click(page.locator('roque-board'), 'e2', 'e4');
+  expect(await placement(page.locator('roque-board'))).toBe(AFTER_E4);
+});

@@ -1,0 +1,142 @@
+import { expect, open, serveSources, test } from '../../helpers/page.js';
+
+/** Everything that can be drawn, over and under men. */
+const LIST = [
+  { kind: 'ground' },
+  { kind: 'last', x: 4, y: 6 },
+  { kind: 'took', x: 4, y: 4 },
+  { kind: 'check', x: 4, y: 0 },
+  { kind: 'selected', x: 6, y: 7 },
+  { kind: 'premove', x: 1, y: 2 },
+  { kind: 'dot', x: 5, y: 5 },
+  { kind: 'ring', x: 7, y: 5 },
+  { kind: 'speck', x: 2, y: 3 },
+  { kind: 'partner', x: 7, y: 7 },
+  { kind: 'arrow', x: 6.5, y: 7, to: { x: 5.5, y: 7 } },
+  ...[...'abcdefgh'].map((text, x) => ({ kind: 'label', text, x, y: 7, end: true })),
+  ...[...'12345678'].map((text, n) => ({ kind: 'label', text, x: 0, y: 7 - n, end: false })),
+  ...[...'rnbqkbnr'].map((man, x) => ({ kind: 'man', man, x, y: 0 })),
+  ...[...'PPPPPPPp'].map((man, x) => ({ kind: 'man', man, x, y: 6 })),
+  ...[...'RNBQKBNR'].map((man, x) => ({ kind: 'man', man, x, y: 7 })),
+  { kind: 'man', man: 'N', x: 5.29, y: 4.71, scale: 0.42, alpha: 0.8 },
+  { kind: 'shape', color: 'green', x: 6, y: 0, to: { x: 5, y: 2 } },
+  { kind: 'shape', color: 'blue', x: 3, y: 7, to: { x: 3, y: 0 } },
+  { kind: 'shape', color: 'yellow', x: 0, y: 4, alpha: 0.5 },
+  { kind: 'shape', color: 'red', x: 2, y: 6 },
+];
+
+/** Makes images in the page, of the board's own colours. @param {import('../../helpers/page.js').Board} board */
+const prepare = async (board) => {
+  await serveSources(board.page());
+  await board.evaluate(async (element) => {
+    const load = (file) => import(new URL(`www/board/${file}.js`, location.href).href);
+    const [{ toImage }, { paint }, { layersOf }, { readTheme }] = await Promise.all(
+      ['lazy/image', 'painter', 'pieces', 'styles'].map(load),
+    );
+    const theme = readTheme(getComputedStyle(element));
+    window.image = (list, options) => toImage(list, theme, { ...options, paint, layersOf });
+    /** The pixels of a file. */
+    window.pixels = async (blob, size) => {
+      const picture = new Image();
+      picture.src = URL.createObjectURL(blob);
+      await picture.decode();
+      const { naturalWidth, naturalHeight } = picture;
+      const ctx = new OffscreenCanvas(size, size).getContext('2d');
+      ctx.drawImage(picture, 0, 0);
+      return { naturalWidth, naturalHeight, data: ctx.getImageData(0, 0, size, size).data };
+    };
+  });
+};
+
+test('a PNG and an SVG of the board look alike, and have the size asked for', async ({ page, site }) => {
+  // The page of the site may not show what it has made itself.
+  const board = await open(page, site('<roque-board></roque-board>'));
+  await prepare(board);
+  for (const size of [160, 480, 720]) {
+    const seen = await page.evaluate(
+      async ([list, size]) => {
+        const files = [
+          await image(list, { size }),
+          await image(list, { size, type: 'image/svg+xml' }),
+          await image(list.slice(0, 1), { size }),
+        ];
+        const [png, svg, bare] = await Promise.all(files.map((file) => pixels(file, size)));
+        /** The share of pixels that differ by more than what smoothing makes. */
+        const differ = (a, b) => {
+          let n = 0;
+          for (let i = 0; i < a.data.length; i += 4)
+            if ([0, 1, 2, 3].some((k) => Math.abs(a.data[i + k] - b.data[i + k]) > 48)) n++;
+          return n / (size * size);
+        };
+        return {
+          types: files.map(({ type }) => type),
+          sizes: [png, svg].map(({ naturalWidth, naturalHeight }) => [naturalWidth, naturalHeight]),
+          unlike: differ(png, svg),
+          drawn: differ(png, bare),
+        };
+      },
+      [LIST, size],
+    );
+    expect(seen.types.slice(0, 2)).toEqual(['image/png', 'image/svg+xml']);
+    expect(seen.sizes).toEqual([
+      [size, size],
+      [size, size],
+    ]);
+    expect(seen.unlike, `at ${size} px`).toBeLessThan(0.01);
+    expect(seen.drawn).toBeGreaterThan(0.15);
+  }
+});
+
+test('an image has 720 px unless told, and is a PNG', async ({ page }) => {
+  const board = await open(page);
+  await prepare(board);
+  const { type, size } = await page.evaluate(async (list) => {
+    const file = await image(list, {});
+    const { width, height } = await createImageBitmap(file);
+    return { type: file.type, size: [width, height] };
+  }, LIST);
+  expect({ type, size }).toEqual({ type: 'image/png', size: [720, 720] });
+});
+
+test('an SVG of the board is valid XML without scripts, whose men are where they are used', async ({
+  page,
+  context,
+}) => {
+  const board = await open(page);
+  await prepare(board);
+  const text = await page.evaluate(
+    async (list) => (await image(list, { type: 'image/svg+xml' })).text(),
+    LIST,
+  );
+  // The page itself lets no markup in.
+  const blank = await context.newPage();
+  const seen = await blank.evaluate((text) => {
+    const xml = new DOMParser().parseFromString(text, 'image/svg+xml');
+    const all = [...xml.querySelectorAll('*')];
+    return {
+      root: xml.documentElement.namespaceURI,
+      errors: xml.querySelectorAll('parsererror').length,
+      tags: [...new Set(all.map(({ localName }) => localName))].sort(),
+      lost: [...xml.querySelectorAll('use')].filter((use) => !xml.querySelector(use.getAttribute('href')))
+        .length,
+      words: [...xml.querySelectorAll('text')].map(({ textContent }) => textContent).join(''),
+    };
+  }, text);
+  expect(seen).toEqual({
+    root: 'http://www.w3.org/2000/svg',
+    errors: 0,
+    tags: ['defs', 'g', 'path', 'rect', 'svg', 'text', 'use'],
+    lost: 0,
+    words: 'abcdefgh12345678',
+  });
+});
+
+test('an image that cannot be is refused by its code', async ({ page }) => {
+  const board = await open(page);
+  await prepare(board);
+  const codes = await page.evaluate(async () => {
+    const wrong = [{ size: 0 }, { size: NaN }, { size: 9000 }, { type: 'image/webp' }];
+    return Promise.all(wrong.map((options) => image([], options).catch((error) => error.code)));
+  });
+  expect(codes).toEqual(Array(4).fill('invalidImage'));
+});

@@ -1,0 +1,226 @@
+// What other people's tools make of the package: each plays.
+import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import vuePlugin from '@vitejs/plugin-vue';
+import * as esbuild from 'esbuild';
+import * as vite8 from 'vite';
+import * as vite5 from 'vite-5';
+import * as vite6 from 'vite-6';
+import * as vite7 from 'vite-7';
+import webpack from 'webpack';
+import { makeConsumer } from '../../helpers/consumer.mjs';
+import { drag, expect, open, placement, play, spoken, test } from '../../helpers/page.js';
+
+test.skip(({ browserName }) => browserName !== 'chromium', 'what is built is the same for every browser');
+
+// A build and a browser on a busy machine; one after the other, for packing and installing is most of the work.
+test.describe.configure({ timeout: 60_000, mode: 'default' });
+test.use({ viewport: { width: 500, height: 600 } });
+
+/** @typedef {import('@playwright/test').Page} Page */
+
+const pageOf = (
+  /** @type {string} */ script,
+) => `<!doctype html><html lang="fr"><meta charset="utf-8"><title>A site</title>
+  <link rel="icon" href="data:,"><script type="module" src="${script}"></script>
+  <roque-board></roque-board>`;
+
+/** The address of the engine, said by the site. */
+const said = (/** @type {string} */ address) => `import { RoqueBoard } from 'roque-board';
+  import engine from '${address}';
+  RoqueBoard.engine = engine;`;
+
+const APPS = fileURLToPath(new URL('../../apps/', import.meta.url));
+const MODULES = fileURLToPath(new URL('../../../node_modules/', import.meta.url));
+const app = (/** @type {string} */ path) => [path, readFileSync(join(APPS, path), 'utf8')];
+
+/** @type {ReturnType<typeof makeConsumer>} */
+let consumer;
+test.beforeAll(() => {
+  consumer = makeConsumer({
+    // All that a site has to do.
+    'plain/index.html': pageOf('/main.js'),
+    'plain/main.js': "import 'roque-board';",
+    'said/index.html': pageOf('/main.js'),
+    'said/main.js': said('roque-board/engine.wasm?url'),
+    'esbuild/main.js': said('roque-board/engine.wasm'),
+    ...Object.fromEntries(
+      ['react/index.html', 'react/main.tsx', 'react/App.tsx', 'react/tsconfig.json'].map(app),
+    ),
+    ...Object.fromEntries(['vue/index.html', 'vue/main.ts', 'vue/Game.vue'].map(app)),
+  });
+  for (const name of ['react', 'react-dom', 'vue'])
+    symlinkSync(join(MODULES, name), join(consumer.folder, 'node_modules', name));
+});
+test.afterAll(() => consumer?.remove());
+
+const rootOf = (/** @type {string} */ name) => join(consumer.folder, name);
+/** A server of this machine, on any port. */
+const LOCAL = { host: '127.0.0.1', port: 0 };
+
+/** @param {import('vite').ViteDevServer | import('vite').PreviewServer} server */
+const addressOf = ({ httpServer }) => `http://127.0.0.1:${httpServer.address().port}/`;
+
+/** @param {Page} page @param {string} address */
+async function expectPlay(page, address) {
+  const board = await open(page, address, { still: true });
+  await expect(board.getByRole('grid')).toHaveAccessibleName('Échiquier');
+  await play(board, 'e2e4');
+  expect(await placement(board)).toBe('rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR');
+  // The words of a refusal come in a file of their own.
+  await drag(board, 'e7', 'e4');
+  await expect(spoken(board)).toHaveText(/e4 est trop loin/);
+}
+
+/** A folder on a server, while `look` looks at it. @param {string} outDir @param {(address: string) => Promise<void>} look */
+async function served(outDir, look) {
+  const server = await vite8.preview({
+    root: consumer.folder,
+    build: { outDir },
+    preview: LOCAL,
+    logLevel: 'warn',
+  });
+  try {
+    await look(addressOf(server));
+  } finally {
+    await server.close();
+  }
+}
+
+/** @type {[number, any][]} */
+const VITES = [
+  [5, vite5],
+  [6, vite6],
+  [7, vite7],
+  [8, vite8],
+];
+
+for (const [major, vite] of VITES) {
+  test(`a site that Vite ${major} builds plays, without any configuration`, async ({ page }) => {
+    const outDir = rootOf(`built-${major}`);
+    await vite.build({ root: rootOf('plain'), configFile: false, logLevel: 'error', build: { outDir } });
+    await served(outDir, (address) => expectPlay(page, address));
+  });
+
+  // Before 8, what Vite has bundled for the time of writing leaves the engine's file behind.
+  const exclude = { optimizeDeps: { exclude: ['roque-board'] } };
+  test(`a site that Vite ${major} serves while it is being written plays${major < 8 ? ', with the board left out of its bundle' : ''}`, async ({
+    page,
+  }) => {
+    const options = { root: rootOf('plain'), configFile: false, server: LOCAL, logLevel: 'warn' };
+    const server = await vite.createServer({ ...options, ...(major < 8 ? exclude : {}) });
+    try {
+      await server.listen();
+      await expectPlay(page, addressOf(server));
+    } finally {
+      await server.close();
+    }
+  });
+}
+
+test('a site that says where the engine is needs no such line', async ({ page }) => {
+  const server = await vite7.createServer({
+    root: rootOf('said'),
+    configFile: false,
+    server: LOCAL,
+    logLevel: 'warn',
+  });
+  try {
+    await server.listen();
+    await expectPlay(page, addressOf(server));
+  } finally {
+    await server.close();
+  }
+});
+
+test('a site that webpack 5 builds plays, without any configuration', async ({ page }) => {
+  const folder = rootOf('webpack');
+  const compiler = webpack({
+    mode: 'production',
+    context: rootOf('plain'),
+    entry: './main.js',
+    output: { path: folder },
+    performance: { hints: false },
+  });
+  const stats = await new Promise((done, fail) =>
+    compiler.run((error, stats) => (error ? fail(error) : done(stats))),
+  );
+  await new Promise((done) => compiler.close(done));
+  expect(stats.toString({ all: false, errors: true, warnings: true })).toBe('');
+  writeFileSync(join(folder, 'index.html'), pageOf('main.js'));
+  await served(folder, (address) => expectPlay(page, address));
+});
+
+for (const format of /** @type {const} */ (['esm', 'iife'])) {
+  test(`a site that esbuild bundles (${format}) plays, told where the engine is`, async ({ page }) => {
+    const folder = rootOf(`esbuild-${format}`);
+    const { warnings } = await esbuild.build({
+      entryPoints: [join(rootOf('esbuild'), 'main.js')],
+      outdir: folder,
+      bundle: true,
+      format,
+      minify: true,
+      splitting: format === 'esm',
+      loader: { '.wasm': 'file' },
+      // Of the default address, which a site that says its own does not use.
+      logOverride: { 'empty-import-meta': 'silent' },
+      logLevel: 'silent',
+    });
+    expect(warnings).toEqual([]);
+    writeFileSync(join(folder, 'index.html'), pageOf('main.js'));
+    await served(folder, (address) => expectPlay(page, address));
+  });
+}
+
+/** @type {[string, any[]][]} */
+const FRAMEWORKS = [
+  ['React 19', []],
+  [
+    'Vue 3',
+    [
+      vuePlugin({
+        template: {
+          compilerOptions: { isCustomElement: (/** @type {string} */ tag) => tag.startsWith('roque-') },
+        },
+      }),
+    ],
+  ],
+];
+for (const [name, plugins] of FRAMEWORKS) {
+  test(`a position that is a state of ${name} keeps its game, and properties come and go`, async ({
+    page,
+  }) => {
+    const folder = name.split(' ')[0].toLowerCase();
+    const outDir = rootOf(`built-${folder}`);
+    await vite8.build({
+      root: rootOf(folder),
+      configFile: false,
+      logLevel: 'error',
+      plugins,
+      build: { outDir },
+    });
+    await served(outDir, async (address) => {
+      const board = await open(page, address, { still: true });
+      for (const move of ['e2e4', 'e7e5', 'g1f3']) await play(board, move);
+      const told = page.locator('output');
+      await expect(told).toHaveText('e4 e5 Nf3');
+      expect(await board.evaluate((/** @type {any} */ b) => [b.state.ply, b.moveList('en').length])).toEqual([
+        3, 3,
+      ]);
+      // What is not set any more is as if it had never been set.
+      await page.getByRole('button', { name: 'turn' }).click();
+      await expect(board).toHaveJSProperty('orientation', 'black');
+      await page.getByRole('button', { name: 'turn' }).click();
+      await expect(board).toHaveJSProperty('orientation', 'white');
+      await page.getByRole('button', { name: 'look' }).click();
+      await expect(board).toHaveJSProperty('viewOnly', true);
+      await page.getByRole('button', { name: 'look' }).click();
+      await expect(board).toHaveJSProperty('viewOnly', false);
+      expect(await board.evaluate((/** @type {any} */ b) => b.undo())).toBe(true);
+      expect(await placement(board)).toBe('rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR');
+      await page.getByRole('button', { name: 'start' }).click();
+      await expect.poll(() => placement(board)).toBe('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR');
+    });
+  });
+}

@@ -1,0 +1,272 @@
+import {
+  button,
+  click,
+  drag,
+  expect,
+  fen,
+  keys,
+  listen,
+  move,
+  open,
+  placement,
+  play,
+  player,
+  position,
+  reset,
+  sentence,
+  speak,
+  test,
+} from '../../../helpers/page.js';
+
+/** @typedef {import('@playwright/test').Page} Page */
+
+/** The page with settings that were chosen before. @param {Page} page @param {object} settings @param {string} [fen] */
+async function sit(page, settings, fen) {
+  await page.addInitScript((settings) => {
+    localStorage.setItem('roque.settings', JSON.stringify({ version: 1, ...settings }));
+  }, settings);
+  return fen ? position(page, fen, { still: true }) : open(page, '../../', { still: true });
+}
+
+/** The choice in the strip of a side. @param {Page} page @param {'white' | 'black'} color @param {'play' | 'cancel'} what */
+const answer = (page, color, what) => player(page, color).locator(`[data-ask=${what}]`);
+const duty = (page, color) => player(page, color).locator('.duty');
+const adoube = (page, color) => player(page, color).locator('.adoube');
+const shapes = (board) =>
+  board.evaluate((element) => element.shapes.map(({ from, to }) => from + to).join(' '));
+const orientation = (board) => board.evaluate((element) => element.orientation);
+
+test.describe('a move that is to be confirmed', () => {
+  test('waits, with an arrow on the board, until it is played', async ({ page }) => {
+    const board = await sit(page, { confirm: true });
+    const heard = await listen(board, 'move');
+    await play(board, 'g1f3');
+    await expect(answer(page, 'white', 'play')).toHaveText('Play Nf3');
+    await expect(answer(page, 'black', 'play')).toBeHidden();
+    await expect(button(page, 'white', 'resign')).toBeHidden();
+    expect(await shapes(board)).toBe('g1f3');
+    expect(await heard()).toEqual([]);
+    await speak(page, 'fr');
+    await expect(answer(page, 'white', 'play')).toHaveText('Jouer Cf3');
+    await answer(page, 'white', 'play').click();
+    expect((await heard()).map(([, { san }]) => san)).toEqual(['Nf3']);
+    expect(await shapes(board)).toBe('');
+    await expect(answer(page, 'white', 'play')).toBeHidden();
+    await expect(button(page, 'white', 'resign')).toBeVisible();
+    // And so with the other side's.
+    await drag(board, 'e7', 'e5');
+    await expect(answer(page, 'black', 'play')).toHaveText('Jouer e5');
+  });
+
+  test('is dropped by its button, by another man and by whatever else happens', async ({ page }) => {
+    const board = await sit(page, { confirm: true });
+    const start = await fen(board);
+    await play(board, 'e2e4');
+    await answer(page, 'white', 'cancel').click();
+    await expect(answer(page, 'white', 'play')).toBeHidden();
+    await play(board, 'e2e4');
+    await click(board, 'd2');
+    await expect(answer(page, 'white', 'play')).toBeHidden();
+    await click(board, 'd4');
+    await expect(answer(page, 'white', 'play')).toHaveText('Play d4');
+    expect(await fen(board)).toBe(start);
+    await move(board, 'c4');
+    await expect(answer(page, 'white', 'play')).toBeHidden();
+    expect(await shapes(board)).toBe('');
+    await play(board, 'e7e5');
+    await expect(answer(page, 'black', 'play')).toHaveText('Play e5');
+    await reset(board);
+    await expect(answer(page, 'black', 'play')).toBeHidden();
+    expect(await fen(board)).toBe(start);
+  });
+
+  test('made by keys is answered by keys, and the board has the focus again', async ({ page }) => {
+    const board = await sit(page, { confirm: true });
+    await board.locator('[role=gridcell][tabindex="0"]').focus();
+    await keys(board, 'Enter ArrowUp ArrowUp Enter');
+    await expect(answer(page, 'white', 'play')).toBeFocused();
+    await page.keyboard.press('Enter');
+    expect(await placement(board)).toBe('rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR');
+    await expect(board.locator('[role=gridcell][aria-label^=e4]')).toBeFocused();
+  });
+
+  test('shows its Take and its Make, and promotes to what was chosen', async ({ page }) => {
+    const board = await sit(page, { confirm: true, queen: true });
+    await reset(board, { rules: 'take-make', fen: '2r5/7k/8/8/2B5/8/8/7K b - - 0 1' });
+    await play(board, 'c8c4 c4a2');
+    await expect(answer(page, 'black', 'play')).toHaveText('Play Rxc4-a2');
+    expect(await shapes(board)).toBe('c8c4 c4a2');
+    await answer(page, 'black', 'play').click();
+    expect(await placement(board)).toBe('8/7k/8/8/8/8/r7/7K');
+    await reset(board, { rules: 'orthodox', fen: '8/P6k/8/8/8/8/8/7K w - - 0 1' });
+    await play(board, 'a7a8');
+    await answer(page, 'white', 'play').click();
+    expect(await placement(board)).toBe('Q7/7k/8/8/8/8/8/7K');
+  });
+
+  test('is not asked about where touch-move is played: a man let go of has moved', async ({ page }) => {
+    const board = await sit(page, { confirm: true });
+    await reset(board, { touchMove: true });
+    await play(board, 'e2e4');
+    expect(await placement(board)).toBe('rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR');
+  });
+});
+
+test.describe('touch-move', () => {
+  test('what a player is bound to stands in the player’s own place', async ({ page }) => {
+    const board = await sit(page, {});
+    await reset(board, { touchMove: true });
+    await expect(duty(page, 'white')).toHaveText('');
+    await click(board, 'g1');
+    await expect(duty(page, 'white')).toHaveText('must move the knight on g1');
+    await expect(duty(page, 'black')).toHaveText('');
+    await speak(page, 'fr');
+    await expect(duty(page, 'white')).toHaveText('doivent jouer le cavalier g1');
+    await play(board, 'e2e4');
+    expect((await fen(board)).split(' ')[1]).toBe('w');
+    await click(board, 'f3');
+    await expect(duty(page, 'white')).toHaveText('');
+    expect(await placement(board)).toBe('rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R');
+  });
+
+  test('J’adoube is said on one’s own time only, and frees the next touch', async ({ page }) => {
+    const board = await sit(page, {});
+    await expect(adoube(page, 'white')).toBeHidden();
+    await reset(board, { touchMove: true });
+    await expect(adoube(page, 'white')).toHaveAttribute('aria-disabled', 'false');
+    await expect(adoube(page, 'black')).toHaveAttribute('aria-disabled', 'true');
+    await adoube(page, 'black').click({ force: true });
+    await expect(duty(page, 'black')).toHaveText('');
+    await adoube(page, 'white').click();
+    await expect(duty(page, 'white')).toHaveText('may adjust a piece');
+    await expect(adoube(page, 'white')).toHaveAttribute('aria-disabled', 'true');
+    await click(board, 'g1');
+    await expect(duty(page, 'white')).toHaveText('');
+    await expect(adoube(page, 'white')).toHaveAttribute('aria-disabled', 'false');
+    await play(board, 'e2e4');
+    expect(await placement(board)).toBe('rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR');
+    await expect(adoube(page, 'white')).toHaveAttribute('aria-disabled', 'true');
+    await expect(adoube(page, 'black')).toHaveAttribute('aria-disabled', 'false');
+    await button(page, 'white', 'resign').click();
+    await expect(adoube(page, 'white')).toBeHidden();
+    await button(page, 'white', 'confirm').click();
+    await expect(adoube(page, 'black')).toBeHidden();
+  });
+});
+
+test.describe('the board that turns to who is to move', () => {
+  test('turns after each move and after one is taken back, not while one looks back', async ({ page }) => {
+    const board = await sit(page, { seats: 'turning' });
+    expect(await orientation(board)).toBe('white');
+    await play(board, 'e2e4');
+    expect(await orientation(board)).toBe('black');
+    await expect(player(page, 'black')).toHaveAttribute('data-seat', 'near');
+    await play(board, 'e7e5');
+    expect(await orientation(board)).toBe('white');
+    await page.locator('[data-go=previous]').click();
+    expect(await orientation(board)).toBe('white');
+    await page.locator('[data-go=last]').click();
+    await board.evaluate((element) => element.undo());
+    expect(await orientation(board)).toBe('black');
+    // Turned by hand it stays, until the next move.
+    await page.locator('[data-do=flip]').click();
+    expect(await orientation(board)).toBe('white');
+    await play(board, 'd7d5');
+    expect(await orientation(board)).toBe('white');
+    await play(board, 'e4d5');
+    expect(await orientation(board)).toBe('black');
+  });
+
+  test('stays as it is at the end of the game, so that both see the mate', async ({ page }) => {
+    const board = await sit(page, { seats: 'turning' }, '6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1');
+    await play(board, 'a1a8');
+    await expect(sentence(page)).toHaveText('Checkmate: White wins.');
+    expect(await orientation(board)).toBe('white');
+  });
+
+  test('a position with Black to move begins at Black’s side', async ({ page }) => {
+    const board = await sit(page, { seats: 'turning' }, '4k3/8/8/8/8/8/R7/4K3 b - - 0 1');
+    expect(await orientation(board)).toBe('black');
+  });
+});
+
+/** How an element is turned, in degrees. @param {import('@playwright/test').Locator} locator */
+const angle = (locator) =>
+  locator.evaluate((element) => {
+    let sum = 0;
+    for (let one = element; one; one = one.parentElement)
+      sum += Number.parseFloat(getComputedStyle(one).rotate) || 0;
+    return sum % 360;
+  });
+
+for (const [name, width, height] of /** @type {const} */ ([
+  ['a phone', 390, 844],
+  ['a tablet', 768, 1024],
+  ['a wide window', 1440, 900],
+]))
+  test(`flat on the table, ${name} shows each side its own place the right way up`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const board = await sit(page, { seats: 'across', confirm: true });
+    await reset(board, { draws: 'claims' });
+    for (const [color, turned] of /** @type {const} */ ([
+      ['black', 180],
+      ['white', 0],
+    ]))
+      for (const selector of ['h2', '.says', '.duty', '[data-do=resign]', '[data-ask=play]'])
+        expect(await angle(player(page, color).locator(selector)), `${color} ${selector}`).toBe(turned);
+    // It is worked from the other side like from this one.
+    await play(board, 'e2e4');
+    await answer(page, 'white', 'play').click();
+    await play(board, 'e7e5');
+    await answer(page, 'black', 'play').click();
+    expect(await placement(board)).toBe('rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR');
+    // Nobody’s place lies on the board or outside the window.
+    const boxes = await Promise.all(
+      [player(page, 'black'), board, player(page, 'white')].map((one) => one.boundingBox()),
+    );
+    for (const [i, box] of boxes.slice(1).entries())
+      expect(box.y).toBeGreaterThanOrEqual(boxes[i].y + boxes[i].height - 1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    // When the board is turned, the places change seats and face their owners again.
+    await board.evaluate((element) => element.flip());
+    expect(await angle(player(page, 'white').locator('h2'))).toBe(180);
+    expect(await angle(player(page, 'black').locator('h2'))).toBe(0);
+    await button(page, 'white', 'resign').click();
+    await button(page, 'white', 'confirm').click();
+    for (const color of /** @type {const} */ (['white', 'black']))
+      await expect(duty(page, color)).toHaveText('White resigns: Black wins.');
+  });
+
+test('side by side, nothing is turned round', async ({ page }) => {
+  await sit(page, { seats: 'beside' });
+  for (const color of /** @type {const} */ (['white', 'black']))
+    expect(await angle(player(page, color).locator('h2'))).toBe(0);
+});
+
+test('the screen is kept on while time runs, where that is wished, and let go of afterwards', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.locks = [];
+    Object.defineProperty(navigator, 'wakeLock', {
+      value: {
+        async request(what) {
+          window.locks.push(what);
+          return { release: async () => window.locks.push('released') };
+        },
+      },
+    });
+  });
+  const board = await sit(page, { awake: true });
+  const locks = () => page.evaluate(() => window.locks);
+  await play(board, 'e2e4');
+  expect(await locks()).toEqual([]);
+  await page.locator('[data-do=new]').click();
+  await page.locator('#new-game select[name=clock]').selectOption('fischer');
+  await page.locator('#new-game [value=start]').click();
+  await play(board, 'e2e4');
+  await expect.poll(locks).toEqual(['screen']);
+  await button(page, 'black', 'resign').click();
+  await button(page, 'black', 'confirm').click();
+  await expect.poll(locks).toEqual(['screen', 'released']);
+});

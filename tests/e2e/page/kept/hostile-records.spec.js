@@ -1,0 +1,312 @@
+import { readFileSync } from 'node:fs';
+import { button, expect, move, open, play, reset, sentence, test } from '../../../helpers/page.js';
+
+const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
+const RECORD = {
+  version: 1,
+  id: 'stored',
+  begun: 1_700_000_000_000,
+  changed: 1_700_000_000_000,
+  saved: 1_700_000_000_000,
+  left: false,
+  rules: 'orthodox',
+  draws: 'automatic',
+  touchMove: false,
+  touched: [],
+  adoube: false,
+  fen: START,
+  moves: [],
+  ply: 0,
+  end: null,
+  offer: null,
+  result: '*',
+  tags: [],
+  pgn: null,
+  parts: {},
+};
+
+const news = (page) => page.locator('.kept-news');
+const openGames = (page) => page.locator('.actions [data-do=games]').click();
+const shelf = (page) => page.locator('#saved .shelf .entry');
+const apart = (page) => page.locator('#saved .apart');
+
+/** Puts things into the database of a page that is open. @param {import('../../../helpers/page.js').Page} page @param {object[]} records */
+const plant = (page, ...records) => plantIn(page, 'games', records);
+/** @param {import('../../../helpers/page.js').Page} page @param {'games' | 'aside'} shelf @param {object[]} records */
+const plantIn = (page, shelf, records) =>
+  page.evaluate(
+    async ([shelf, records]) => {
+      const request = indexedDB.open('roque');
+      await new Promise((done) => {
+        request.onsuccess = done;
+      });
+      const transaction = request.result.transaction(shelf, 'readwrite');
+      for (const record of records) transaction.objectStore(shelf).put(record);
+      await new Promise((done) => {
+        transaction.oncomplete = done;
+      });
+      request.result.close();
+    },
+    /** @type {const} */ ([shelf, records]),
+  );
+
+/** The moves e4 e5 as the board packs them. @param {import('../../../helpers/page.js').Board} board */
+async function packed(board) {
+  await move(board, 'e4', 'e5');
+  return board.evaluate((element) => {
+    const last = element.state.lastMove.packed;
+    element.undo();
+    return [element.state.lastMove.packed, last];
+  });
+}
+
+/** What a button downloads, as text. @param {import('../../../helpers/page.js').Page} page @param {import('../../../helpers/page.js').Board} press */
+async function downloaded(page, press) {
+  const [download] = await Promise.all([page.waitForEvent('download'), press.click()]);
+  return readFileSync(await download.path(), 'utf8');
+}
+
+test('a journal that is broken is told of, put aside as it was, and can be taken along', async ({ page }) => {
+  await open(page);
+  const texts = ['{"version":1,"id":"half', 'null', '<img src=x onerror=alert(1)>'];
+  await page.evaluate((texts) => {
+    for (const [i, text] of texts.entries()) localStorage.setItem(`roque.game.broken${i}`, text);
+    sessionStorage.setItem('roque.game', 'broken0');
+  }, texts);
+  await page.reload();
+  await expect(news(page)).toContainText(
+    '3 stored games could not be read. They have been put aside, as they were.',
+  );
+  await expect(sentence(page)).toHaveText('White to move.');
+  await news(page).getByRole('button', { name: 'See the games' }).click();
+  const found = JSON.parse(
+    await downloaded(page, apart(page).getByRole('button', { name: 'Save as a file' })),
+  );
+  expect(found.map(({ raw }) => raw).sort()).toEqual([...texts].sort());
+  expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual([
+    'roque.asideSeen',
+    'roque.count',
+  ]);
+  // They stay aside, but the reader is told once.
+  await page.reload();
+  await expect(sentence(page)).toHaveText('White to move.');
+  await openGames(page);
+  await expect(apart(page)).toContainText('3 stored games');
+  await expect(news(page)).toBeHidden();
+  // Until somebody decides that they are to go, which is asked first. What nobody was asked about stays.
+  await plantIn(page, 'aside', [{ raw: 'since then', trouble: 'corrupt', when: 1 }]);
+  const deed = (name) => apart(page).getByRole('button', { name, exact: true });
+  await deed('Delete').click();
+  await expect(apart(page)).toContainText('3 stored games could not be read.');
+  await expect(apart(page)).toContainText('Delete it? It cannot be brought back.');
+  await deed('Cancel').click();
+  await expect(deed('Delete')).toBeFocused();
+  await expect(apart(page)).not.toContainText('Delete it?');
+  await deed('Delete').click();
+  await deed('Delete for good').click();
+  await expect(apart(page)).toContainText('1 stored game could not be read.');
+  await expect(deed('Delete')).toBeFocused();
+  await deed('Delete').click();
+  await deed('Delete for good').click();
+  await expect(apart(page)).toBeHidden();
+  await expect(page.locator('#saved [data-do=close]')).toBeFocused();
+});
+
+test('records that are none do no harm to the others in the database, and are put aside', async ({
+  page,
+}) => {
+  const board = await open(page);
+  const moves = await packed(board);
+  await reset(board);
+  const wrong = [
+    { ...RECORD, id: 'later', version: 7, moves: 'in another form' },
+    { ...RECORD, id: 'types', moves: [{}, 'e4'] },
+    { ...RECORD, id: 'text', parts: 'parts', rules: '<script>alert(1)</script>' },
+    { id: 'empty' },
+  ];
+  await plant(page, ...wrong, { ...RECORD, id: 'good', moves, ply: 1, left: true });
+  await page.reload();
+  await expect(news(page)).toContainText('4 stored games could not be read.');
+  await openGames(page);
+  await expect(apart(page)).toContainText('A later Roque has written some of it');
+  await expect(shelf(page).filter({ hasText: 'Open' }).last()).toContainText('1 move');
+  const found = JSON.parse(
+    await downloaded(page, apart(page).getByRole('button', { name: 'Save as a file' })),
+  );
+  expect(found.map(({ raw }) => raw)).toEqual(expect.arrayContaining(wrong));
+  expect(found.find(({ trouble }) => trouble === 'future').raw).toEqual(wrong[0]);
+});
+
+test('a record whose moves break the rules is not played, but put aside', async ({ page }) => {
+  const board = await open(page);
+  const [e4] = await packed(board);
+  await reset(board);
+  await plant(
+    page,
+    { ...RECORD, id: 'moves', moves: [e4, e4], ply: 2, left: true, changed: 3 },
+    { ...RECORD, id: 'rules', rules: 'bughouse', moves: [e4], ply: 1, left: true, changed: 2 },
+    { ...RECORD, id: 'fen', fen: 'a/b/c w - -', moves: [e4], ply: 1, left: true, changed: 1 },
+  );
+  await play(board, 'd2d4');
+  await openGames(page);
+  await expect(shelf(page).getByRole('button', { name: 'Open' })).toHaveCount(4);
+  // They keep no other game from being saved.
+  const text = await downloaded(page, page.locator('#saved [data-do=save-all]'));
+  expect(text.match(/^\[Event /gm)).toHaveLength(2);
+  await expect(page.locator('#saved .shelf .told')).toHaveText(
+    '3 games could not be saved: their moves do not follow their rules.',
+  );
+  for (let left = 4; left > 1; left--) {
+    await shelf(page).getByRole('button', { name: 'Open' }).last().click();
+    await expect(page.locator('#saved .shelf .told')).toContainText('That game cannot be played');
+    await expect(shelf(page).getByRole('button', { name: 'Open' })).toHaveCount(left - 1);
+  }
+  await expect(apart(page)).toContainText('3 stored games could not be read');
+  await page.keyboard.press('Escape');
+  expect(await board.evaluate((element) => element.moveList('en'))).toEqual(['d4']);
+});
+
+test('a game that has too much to be kept is not taken in, and its text can be saved whole', async ({
+  page,
+}) => {
+  const board = await open(page);
+  const [fine, long] = ['Ann', 'A'.repeat(10_001)].map((name) => `[White "${name}"]\n\n1. e4 e5 *\n`);
+  await openGames(page);
+  await page.locator('#saved [data-do=import]').click();
+  await page.locator('#saved textarea').fill(`${fine}\n${long}`);
+  await page.locator('#saved [data-do=read]').click();
+  const wrong = page.locator('#saved .import .faulty');
+  await expect(wrong).toContainText(
+    'One of its headers has 10,001 letters; Roque keeps no more than 10,000.',
+  );
+  expect((await downloaded(page, wrong.getByRole('button', { name: 'Save its text' }))).trim()).toBe(
+    long.trim(),
+  );
+  await page.getByRole('button', { name: 'Keep all of them' }).click();
+  await expect(shelf(page)).toHaveCount(1);
+  await expect(shelf(page)).toContainText('Ann');
+  expect(await board.evaluate((element) => element.state.ply)).toBe(0);
+});
+
+test('a clock that cannot be read stands still, and it is said', async ({ page }) => {
+  const board = await open(page);
+  const moves = await packed(board);
+  await reset(board);
+  const minute = { kind: 'suddenDeath', main: 60_000 };
+  const terms = {
+    rules: 'orthodox',
+    draws: 'automatic',
+    touchMove: false,
+    clock: { white: minute, black: minute },
+    reload: 'pause',
+    names: { white: '', black: '' },
+  };
+  const parts = { terms, clocks: 'half past nine' };
+  await plant(page, { ...RECORD, moves, ply: 1, left: true, parts });
+  await page.reload();
+  await openGames(page);
+  await shelf(page).getByRole('button', { name: 'Open' }).last().click();
+  await expect(page.locator('.paused')).toContainText('The clock is stopped.');
+  await expect(page.locator('.notice')).toHaveText(
+    'The times of this game could not be read. The clocks show what each side had at first, and stand still.',
+  );
+  await openGames(page);
+  await expect(apart(page)).toContainText('A clock that could not be read has been put aside');
+});
+
+test('a text in a record is shown, and never run', async ({ page }) => {
+  const board = await open(page);
+  const moves = await packed(board);
+  await reset(board);
+  const evil = '<img src=x onerror="document.title=1"><script>document.title=1</script>';
+  const terms = { rules: 'orthodox', draws: 'automatic', touchMove: false, clock: null, reload: 'pause' };
+  const parts = {
+    terms: { ...terms, names: { white: evil, black: '"><b>' } },
+    clocks: { base: 0, clock: evil },
+    match: [evil],
+  };
+  await plant(page, { ...RECORD, moves, ply: 1, left: true, tags: [['White', evil]], parts });
+  await openGames(page);
+  const row = shelf(page).filter({ hasText: 'onerror' });
+  await expect(row).toHaveCount(1);
+  await row.getByRole('button', { name: 'Open' }).click();
+  await expect(page.locator('#saved')).toBeHidden();
+  expect(await board.evaluate((element) => element.state.ply)).toBe(1);
+  expect(await page.locator('img, main script').count()).toBe(0);
+  expect(await page.title()).toBe('Roque: chess for two');
+});
+
+/** What a browser without room, or without leave, does. */
+const REFUSALS = {
+  full: () => {
+    const full = () => {
+      throw new DOMException('no room', 'QuotaExceededError');
+    };
+    Storage.prototype.setItem = full;
+    IDBObjectStore.prototype.put = full;
+  },
+  refused: () => {
+    const no = () => {
+      throw new DOMException('not here', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: no });
+    indexedDB.open = no;
+  },
+};
+
+for (const [name, [english, french]] of Object.entries({
+  full: ['There is no room left in this browser', 'Il n’y a plus de place'],
+  refused: ['This browser does not let Roque keep the game', 'Ce navigateur ne laisse pas Roque'],
+}))
+  test(`where storage is ${name} the game goes on, it is told, and can be saved as a file`, async ({
+    page,
+  }) => {
+    await page.addInitScript(REFUSALS[name]);
+    const board = await open(page);
+    await play(board, 'e2e4 e7e5 g1f3');
+    await expect(news(page)).toContainText(english);
+    const pgn = await downloaded(page, news(page).getByRole('button', { name: 'Save the game' }));
+    expect(pgn).toContain('1. e4 e5 2. Nf3 *');
+    await button(page, 'white', 'offer').click();
+    await button(page, 'black', 'accept').click();
+    await expect(sentence(page)).toHaveText('Draw by agreement.');
+    await page.locator('.languages [lang=fr]').click();
+    await expect(news(page)).toContainText(french);
+  });
+
+test('once there is room again, the game is kept and nothing is said any more', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('no room', 'QuotaExceededError');
+    };
+    window.makeRoom = () => {
+      IDBObjectStore.prototype.put = put;
+    };
+  });
+  const board = await open(page);
+  await play(board, 'e2e4');
+  await expect(news(page)).toContainText('There is no room left');
+  await page.evaluate(() => window.makeRoom());
+  await play(board, 'e7e5');
+  await expect(news(page)).toBeHidden();
+});
+
+test('a database of a later Roque is left alone, and told of', async ({ page }) => {
+  await page.goto('./embed.html');
+  const keep = () =>
+    new Promise((done) => {
+      const request = indexedDB.open('roque', 9);
+      request.onupgradeneeded = () => request.result.createObjectStore('secrets').put('kept', 'here');
+      request.onsuccess = () => {
+        request.result.close();
+        done(undefined);
+      };
+    });
+  await page.evaluate(keep);
+  const board = await open(page);
+  await play(board, 'e2e4');
+  await expect(news(page)).toContainText('The games of this browser belong to a later Roque.');
+  const databases = await page.evaluate(() => indexedDB.databases());
+  expect(databases.find(({ name }) => name === 'roque').version).toBe(9);
+});

@@ -1,0 +1,256 @@
+import {
+  button,
+  click,
+  expect,
+  fen,
+  move,
+  open,
+  play,
+  player,
+  sentence,
+  test,
+} from '../../../helpers/page.js';
+
+/** All that makes up the game on a board. @param {import('../../../helpers/page.js').Board} board */
+const game = (board) =>
+  board.evaluate(async (element) => {
+    await element.ready;
+    const { fen, rules, ply, plies, offer, outcome, draws, touchMove, touched, adoube } = element.state;
+    const line = element.moveList('en');
+    return { fen, rules, ply, plies, offer, outcome, draws, touchMove, touched, adoube, line };
+  });
+
+/** @param {import('../../../helpers/page.js').Page} page */
+const deed = (page, name) => page.locator(`.game [data-do=${name}]`);
+const openGames = (page) => page.locator('.actions [data-do=games]').click();
+const shelf = (page) => page.locator('#saved .shelf .entry');
+
+/** Ways for a page to end without a word, each with how its reader comes back. */
+const ENDS = {
+  async crash(page) {
+    const context = page.context();
+    const session = await context.newCDPSession(page);
+    const crashed = page.waitForEvent('crash');
+    // Never answered.
+    session.send('Page.crash').catch(Boolean);
+    await crashed;
+    await page.close();
+    return context.newPage();
+  },
+  async close(page) {
+    const context = page.context();
+    await page.close({ runBeforeUnload: false });
+    return context.newPage();
+  },
+  async reload(page) {
+    await page.reload();
+    return page;
+  },
+};
+
+/** @param {import('../../../helpers/page.js').Page} page @param {(page: any) => Promise<any>} end */
+async function comeBack(page, end) {
+  const next = await end(page);
+  const board = next === page ? page.locator('roque-board').first() : await open(next);
+  return { page: next, board };
+}
+
+test('a crash, a closed tab and a reload each bring the game back as it stood', async ({ page }) => {
+  let board = await open(page);
+  for (const [i, end] of Object.values(ENDS).entries()) {
+    await play(board, ['e2e4', 'e7e5', 'c7c5'][i]);
+    if (i === 0) await board.evaluate((element) => void element.flip());
+    if (i === 1) await board.evaluate((element) => void element.undo());
+    if (i === 2) await button(page, 'white', 'offer').click();
+    const before = await game(board);
+    ({ page, board } = await comeBack(page, end));
+    await expect.poll(() => game(board)).toEqual(before);
+  }
+  await expect(board).toHaveJSProperty('orientation', 'black');
+  await expect(player(page, 'black').locator('.says')).toHaveText('White offers a draw');
+});
+
+test('where touch-move is played, what was touched binds after a reload, and moves are final', async ({
+  page,
+}) => {
+  const board = await open(page);
+  await deed(page, 'new').click();
+  const dialog = page.locator('#new-game');
+  await dialog.locator('[name=touch-move]').check();
+  await dialog.getByRole('button', { name: 'Start' }).click();
+  await play(board, 'e2e4');
+  await click(board, 'd7');
+  const touched = await game(board);
+  expect(touched.touched.man).toBe('d7');
+  await page.reload();
+  await expect.poll(() => game(board)).toEqual(touched);
+  await play(board, 'e7e5');
+  expect((await game(board)).ply).toBe(1);
+  await play(board, 'd7d5');
+  const { ply, line } = await game(board);
+  expect([ply, line]).toEqual([2, ['e4', 'd5']]);
+});
+
+test('a game that has ended by agreement or resignation is still there after a reload, and can be taken up again', async ({
+  page,
+}) => {
+  const board = await open(page);
+  await play(board, 'e2e4');
+  await button(page, 'white', 'offer').click();
+  await button(page, 'black', 'accept').click();
+  const agreed = await game(board);
+  expect(agreed.outcome).toEqual({ winner: null, reason: 'agreement' });
+  await page.reload();
+  await expect.poll(() => game(board)).toEqual(agreed);
+  await board.evaluate((element) => void element.undo());
+  await button(page, 'white', 'resign').click();
+  await button(page, 'white', 'confirm').click();
+  const resigned = await game(board);
+  expect(resigned.outcome).toEqual({ winner: 'black', reason: 'resignation' });
+  await page.reload();
+  await expect.poll(() => game(board)).toEqual(resigned);
+});
+
+/** Closes a tab as its reader does: it is told. @param {import('../../../helpers/page.js').Page} page */
+const leave = (page) => Promise.all([page.waitForEvent('close'), page.close({ runBeforeUnload: true })]);
+
+test('a new tab goes on with the game of one that was closed, but not with a finished one', async ({
+  page,
+}) => {
+  const context = page.context();
+  const board = await open(page);
+  await move(board, 'f3', 'e5', 'g4');
+  await leave(page);
+  const second = await context.newPage();
+  const again = await open(second);
+  await expect.poll(() => again.evaluate((element) => element.state.ply)).toBe(3);
+  await move(again, 'Qh4');
+  await leave(second);
+  const third = await context.newPage();
+  await open(third);
+  await openGames(third);
+  await expect(shelf(third)).toHaveCount(1);
+  await expect(shelf(third).first()).toContainText('0–1');
+  await expect(sentence(third)).toHaveText('White to move.');
+});
+
+test('an address that asks for a game begins it, and the former one stays among the games', async ({
+  page,
+}) => {
+  const board = await open(page);
+  await move(board, 'e4', 'e5');
+  await open(page, '../../?rules=take-make');
+  expect(await board.evaluate((element) => [element.rules, element.state.ply])).toEqual(['take-make', 0]);
+  await move(board, 'd4');
+  const before = await game(board);
+  // The same address, by a reload.
+  await page.reload();
+  await expect.poll(() => game(board)).toEqual(before);
+  await openGames(page);
+  await expect(shelf(page)).toHaveCount(2);
+  await expect(shelf(page).first()).toContainText('on the board');
+  await shelf(page).nth(1).getByRole('button', { name: 'Open' }).click();
+  await expect
+    .poll(() => board.evaluate((element) => [element.rules, element.state.ply]))
+    .toEqual(['orthodox', 2]);
+  await expect(page).not.toHaveURL(/rules/);
+});
+
+test('an address that asks for a game still gives that one when it is loaded anew before a move', async ({
+  page,
+}) => {
+  const board = await open(page);
+  await move(board, 'e4');
+  await open(page, '../../?rules=take-make');
+  await page.reload();
+  await expect.poll(() => game(board)).toMatchObject({ rules: 'take-make', ply: 0 });
+  await openGames(page);
+  await expect(shelf(page)).toHaveCount(1);
+  await expect(shelf(page)).toContainText('Chess');
+});
+
+test('a game that is left for a new one can be opened again, and goes on where it was', async ({ page }) => {
+  const board = await open(page);
+  await move(board, 'e4', 'e5');
+  await board.evaluate((element) => void element.undo());
+  const before = await game(board);
+  await deed(page, 'new').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
+  await move(board, 'd4');
+  await openGames(page);
+  await expect(shelf(page)).toHaveCount(2);
+  await shelf(page).nth(1).getByRole('button', { name: 'Open' }).click();
+  await expect(page.locator('#saved')).toBeHidden();
+  expect(await game(board)).toEqual(before);
+  await play(board, 'c7c5');
+  await page.reload();
+  await expect.poll(() => game(board)).toMatchObject({ ply: 2, line: ['e4', 'c5'] });
+});
+
+test('what is deleted by mistake comes back whole', async ({ page }) => {
+  const board = await open(page);
+  await move(board, 'e4', 'e5');
+  await deed(page, 'new').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
+  await openGames(page);
+  const discard = async () => {
+    await shelf(page).getByRole('checkbox').check();
+    await page.locator('#saved [data-do=delete]').click();
+    await expect(shelf(page)).toHaveCount(0);
+  };
+  await discard();
+  await expect(page.locator('#saved .regret')).toContainText('1 game deleted.');
+  await expect(page.locator('#saved .regret button')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(shelf(page)).toContainText('1 move');
+  await expect(shelf(page).getByRole('checkbox')).toBeFocused();
+  await discard();
+  await page.keyboard.press('Escape');
+  await openGames(page);
+  await expect(page.locator('#saved .none')).toBeVisible();
+  await expect(shelf(page)).toHaveCount(0);
+});
+
+test('a page that is only looked at leaves no game behind', async ({ page }) => {
+  const board = await open(page);
+  await click(board, 'e2');
+  await page.reload();
+  await open(page, './?fen=4k3/8/8/8/8/8/8/4K2R w K - 0 1');
+  await openGames(page);
+  await expect(page.locator('#saved .none')).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});
+
+test('the games are listed in French, too', async ({ page }) => {
+  const board = await open(page, '../../?lang=fr');
+  await move(board, 'e4', 'e5', 'Nf3');
+  await page.getByRole('button', { name: 'Parties' }).click();
+  await expect(shelf(page)).toContainText('sur l’échiquier · 2 coups');
+  expect(await fen(board)).toContain(' b ');
+});
+
+for (const [reload, left] of Object.entries({ charge: '3:30', pause: '5:00' }))
+  test(`a clock that ran when its tab was killed: "${reload}"`, async ({ page }) => {
+    const context = page.context();
+    await context.clock.install({ time: new Date('2026-01-01T12:00:00') });
+    let board = await open(page);
+    await deed(page, 'new').click();
+    const dialog = page.locator('#new-game');
+    await dialog.locator('[name=clock]').selectOption('suddenDeath');
+    await dialog.locator('[name=white-minutes]').fill('5');
+    await dialog.locator('[name=white-seconds]').fill('0');
+    await dialog.locator('[name=name-white]').fill('Ann');
+    await dialog.locator('[name=reload]').selectOption(reload);
+    await dialog.getByRole('button', { name: 'Start' }).click();
+    await context.clock.pauseAt(new Date('2026-01-01T13:00:00'));
+    await play(board, 'e2e4');
+    const digits = (page, color) => player(page, color).locator('.digits');
+    await expect(digits(page, 'white')).toHaveText('5:00');
+    expect(await board.evaluate((element) => element.state.outcome)).toBe(null);
+    page = await ENDS.crash(page);
+    await context.clock.fastForward(90_000);
+    board = await open(page);
+    await expect.poll(() => board.evaluate((element) => element.state.ply)).toBe(1);
+    await expect(digits(page, 'black')).toHaveText(left);
+    await expect(player(page, 'white').locator('h2')).toHaveText('Ann');
+  });

@@ -1,0 +1,142 @@
+import {
+  button,
+  expect,
+  move,
+  open,
+  player,
+  position,
+  sentence,
+  speak,
+  undo,
+  test,
+} from '../../../helpers/page.js';
+
+const points = (page, color) => player(page, color).locator('.points');
+const again = (page) => page.locator('.actions [data-do=again]');
+const name = (page, color) => player(page, color).getByRole('heading');
+const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
+
+const resign = async (page, color) => {
+  await button(page, color, 'resign').click();
+  await button(page, color, 'confirm').click();
+};
+
+/** A game of two people with names. */
+async function named(page, white, black) {
+  await page.locator('[data-do=new]').click();
+  await page.locator('[name=name-white]').fill(white);
+  await page.locator('[name=name-black]').fill(black);
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+}
+
+test('a rematch is one click: the same terms, the colours swapped, and everybody stays seated', async ({
+  page,
+}) => {
+  const board = await open(page, '../../?rules=take-make');
+  await named(page, 'Anna', 'Boris');
+  await expect(again(page)).toBeHidden();
+  await expect(name(page, 'white')).toHaveText('Anna');
+  await expect(name(page, 'white')).toHaveAccessibleName('Anna, White');
+  await resign(page, 'black');
+  await again(page).click();
+  await expect(again(page)).toBeHidden();
+  expect(await board.evaluate((element) => [element.state.rules, element.state.fen])).toEqual([
+    'take-make',
+    START,
+  ]);
+  await expect(name(page, 'black')).toHaveText('Anna');
+  await expect(name(page, 'white')).toHaveText('Boris');
+  await expect(points(page, 'black')).toHaveText('1');
+  await expect(points(page, 'white')).toHaveText('0');
+  // Anna sat at the bottom, and sits there still.
+  await expect(player(page, 'black')).toHaveAttribute('data-seat', 'near');
+  expect(await board.evaluate((element) => element.orientation)).toBe('black');
+});
+
+test('the score goes with the persons, a draw is half a point each, and mate counts as well', async ({
+  page,
+}) => {
+  const board = await open(page);
+  await named(page, 'Anna', 'Boris');
+  await expect(points(page, 'white')).toBeHidden();
+  await button(page, 'white', 'offer').click();
+  await button(page, 'black', 'accept').click();
+  for (const color of ['white', 'black']) await expect(points(page, color)).toHaveText('½');
+  await again(page).click();
+  // Boris has White, and is mated by Anna.
+  await move(board, 'f3', 'e5', 'g4', 'Qh4#');
+  await expect(points(page, 'black')).toHaveText('1½');
+  await expect(points(page, 'white')).toHaveText('½');
+  await again(page).click();
+  await expect(name(page, 'white')).toHaveText('Anna');
+  await expect(points(page, 'white')).toHaveText('1½');
+  await expect(points(page, 'white')).toHaveAccessibleName('Score: 1½.');
+  await speak(page, 'fr');
+  await expect(points(page, 'white')).toHaveAccessibleName('Score : 1½.');
+});
+
+test('a game from a position of its own is played again from there', async ({ page }) => {
+  const rook = '4k3/8/8/8/8/8/4P3/4K2R w K - 0 1';
+  const board = await position(page, rook);
+  await move(board, 'O-O');
+  await resign(page, 'black');
+  await again(page).click();
+  expect(await board.evaluate((element) => [element.state.fen, element.orientation])).toEqual([
+    rook,
+    'black',
+  ]);
+  expect(new URL(page.url()).searchParams.get('fen')).toBe(rook);
+  await expect(points(page, 'black')).toHaveText('1');
+});
+
+test('an end that is taken back counts no more', async ({ page }) => {
+  const board = await open(page);
+  await resign(page, 'white');
+  await expect(points(page, 'black')).toHaveText('1');
+  await undo(page);
+  await expect(points(page, 'black')).toBeHidden();
+  await move(board, 'f3', 'e5', 'g4', 'Qh4#');
+  await again(page).click();
+  // Who has won has White now.
+  await expect(points(page, 'white')).toHaveText('1');
+  await expect(points(page, 'black')).toHaveText('0');
+});
+
+test('a new game that is asked for begins another match, and the dialog says so', async ({ page }) => {
+  await open(page);
+  await resign(page, 'white');
+  await again(page).click();
+  await page.locator('[data-do=new]').click();
+  await expect(
+    page.getByText('The score of the match will begin anew. “Rematch” goes on with it.'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(sentence(page)).toHaveText('White to move.');
+  for (const color of ['white', 'black']) await expect(points(page, color)).toBeHidden();
+});
+
+test('the terms of the last game are proposed for the next one, also after a reload', async ({ page }) => {
+  await open(page);
+  await page.locator('[data-do=new]').click();
+  await page.locator('[name=name-white]').fill('Anna');
+  await page.getByText('The player to move has to claim the draw.').click();
+  await page.locator('[name=touch-move]').check();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await open(page, page.url());
+  await page.locator('[data-do=new]').click();
+  await expect(page.locator('[name=name-white]')).toHaveValue('Anna');
+  await expect(page.locator('[name=draws][value=claims]')).toBeChecked();
+  await expect(page.locator('[name=touch-move]')).toBeChecked();
+});
+
+test('a name is text and nothing else, and a long one leaves the strip in its place', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page);
+  const hostile = '<img src=x onerror=alert(1)> & a very long name'.slice(0, 40);
+  await named(page, hostile, 'W'.repeat(40));
+  await expect(name(page, 'white')).toHaveText(hostile);
+  await expect(page.locator('.player img')).toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  for (const color of ['white', 'black'])
+    expect(await player(page, color).evaluate((e) => e.scrollWidth - e.clientWidth)).toBeLessThanOrEqual(0);
+});

@@ -1,0 +1,335 @@
+import axe from 'axe-core';
+import {
+  alike,
+  cell,
+  expect,
+  marks,
+  move,
+  open,
+  painted,
+  pixel,
+  play,
+  position,
+  sentence,
+  speak,
+  test,
+  tint,
+} from '../../../helpers/page.js';
+
+const KEY = 'roque.settings';
+
+/** @param {import('@playwright/test').Page} page */
+const dialog = (page) => page.locator('#settings');
+const settings = async (page) => {
+  await page.locator('.masthead [data-do=settings]').click();
+  await expect(dialog(page)).toBeVisible();
+};
+const control = (page, name) => dialog(page).locator(`[name=${name}]`);
+const squares = (page, set) => dialog(page).locator(`[name=squares][value=${set}]`);
+const done = (page) => dialog(page).locator('.answers .strong').click();
+const kept = (page) => page.evaluate((key) => JSON.parse(localStorage.getItem(key)), KEY);
+const paper = (page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+const NIGHT = 'rgb(27, 22, 18)';
+const DAY = 'rgb(246, 242, 233)';
+
+/** Before anything of the page runs: what this browser has kept. @param {import('@playwright/test').Page} page @param {Record<string, string>} records */
+const keep = (page, records) =>
+  page.addInitScript((records) => {
+    for (const [key, text] of Object.entries(records))
+      if (!localStorage.getItem('seeded')) localStorage.setItem(key, text);
+    localStorage.setItem('seeded', 'yes');
+  }, records);
+
+test('the theme is chosen for the page and its boards, whatever the device says, and is kept', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  const board = await open(page, '../../', { still: true });
+  expect(await paper(page)).toBe(DAY);
+  const bright = await pixel(board, 'e4');
+  await settings(page);
+  await control(page, 'theme').selectOption('dark');
+  expect(await paper(page)).toBe(NIGHT);
+  await painted(board);
+  expect(alike(await pixel(board, 'e4'), bright)).toBe(false);
+  expect(alike(await pixel(board, 'e4'), [0xc9, 0xbd, 0xa6])).toBe(true);
+  await open(page);
+  expect(await paper(page)).toBe(NIGHT);
+  // The other way round, and back to what the device says.
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await settings(page);
+  await control(page, 'theme').selectOption('light');
+  expect(await paper(page)).toBe(DAY);
+  await painted(board);
+  expect(alike(await pixel(board, 'e4'), bright)).toBe(true);
+  await control(page, 'theme').selectOption('auto');
+  expect(await paper(page)).toBe(NIGHT);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect.poll(() => paper(page)).toBe(DAY);
+  await painted(board);
+  expect(alike(await pixel(board, 'e4'), bright)).toBe(true);
+});
+
+test('a page that was chosen dark is dark before its modules have come', async ({ page, complaints }) => {
+  await keep(page, { [KEY]: '{"version":1,"theme":"dark"}' });
+  await page.route('**/game/game-*.js', (route) => route.abort());
+  await page.goto('../../');
+  expect(await paper(page)).toBe(NIGHT);
+  // Of the script that was held back.
+  await expect.poll(() => complaints.length).toBeGreaterThan(0);
+  complaints.length = 0;
+});
+
+test('the colours of the squares are chosen, and every mark is seen on each set', async ({ page }) => {
+  const board = await position(page, '4k3/8/8/8/8/8/R7/4K3 w - - 0 1', { still: true });
+  await move(board, 'Re2+');
+  await settings(page);
+  /** @type {string[]} */
+  const seen = [];
+  for (const set of ['paper', 'walnut', 'green', 'blue', 'clear']) {
+    await squares(page, set).check({ force: true });
+    await painted(board);
+    const colour = await pixel(board, 'a1');
+    expect(alike(colour, await tint(board, 'dark'))).toBe(true);
+    seen.push(String(colour));
+    expect(await marks(board)).toMatchObject({ last: ['a2', 'e2'], check: ['e8'] });
+  }
+  expect(new Set(seen).size).toBe(5);
+  await done(page);
+  await page.reload();
+  const again = page.locator('roque-board').first();
+  await expect.poll(async () => String(await pixel(again, 'a1'))).toBe(seen[4]);
+});
+
+test('small boards of the page wear the same colours', async ({ page }) => {
+  await keep(page, { [KEY]: '{"version":1,"theme":"dark","squares":"blue"}' });
+  const board = await open(page, '../../?rules=take-make');
+  await move(board, 'e4', 'd5', 'exd5-d4');
+  const small = page.locator('.stages roque-board').first();
+  await expect(small).toBeVisible();
+  await painted(board);
+  expect(await pixel(small, 'a3')).toEqual(await pixel(board, 'a3'));
+});
+
+test('names of files and ranks, the pace of the men and the queen without a question', async ({ page }) => {
+  const board = await position(page, '7k/4P3/8/8/8/8/8/K7 w - - 0 1');
+  await settings(page);
+  await control(page, 'coordinates').uncheck();
+  await control(page, 'queen').check();
+  await control(page, 'animation').selectOption('none');
+  await done(page);
+  expect(await board.evaluate((element) => [element.coordinates, element.animationDuration])).toEqual([
+    'none',
+    0,
+  ]);
+  await play(board, 'e7e8');
+  await expect(cell(board, 'e8')).toHaveAccessibleName(/white queen/);
+  await settings(page);
+  await dialog(page).locator('[data-do=usual]').click();
+  expect(
+    await board.evaluate((element) => [element.coordinates, element.animationDuration, element.promotion]),
+  ).toEqual(['inside', 180, 'ask']);
+  await expect(control(page, 'coordinates')).toBeChecked();
+});
+
+test('the letters of the men are one choice, made here or beside the moves', async ({ page }) => {
+  const board = await open(page);
+  const beside = page.locator('.moves select');
+  const written = page.locator('.line button').nth(1);
+  await move(board, 'Nf3');
+  await settings(page);
+  await control(page, 'letters').selectOption('fr');
+  await expect(written).toHaveText(/Cf3$/);
+  await expect(beside).toHaveValue('fr');
+  await done(page);
+  await beside.selectOption('en');
+  await settings(page);
+  await expect(control(page, 'letters')).toHaveValue('en');
+  await control(page, 'letters').selectOption('auto');
+  await done(page);
+  await speak(page, 'fr');
+  await expect(written).toHaveText(/Cf3$/);
+  await expect(beside).toHaveValue('fr');
+});
+
+test('letters that were chosen before there were settings are still chosen', async ({ page }) => {
+  await keep(page, { 'roque.letters': 'figurine' });
+  await open(page);
+  await expect(page.locator('.moves select')).toHaveValue('figurine');
+  await settings(page);
+  await expect(control(page, 'letters')).toHaveValue('figurine');
+  await control(page, 'queen').check();
+  expect(await kept(page)).toMatchObject({ version: 1, letters: 'figurine', queen: true });
+});
+
+test('checks are announced or not; the king’s square is red either way', async ({ page }) => {
+  const board = await position(page, '4k3/8/8/8/8/8/R7/4K3 w - - 0 1', { still: true });
+  const says = page.locator('.player[data-color=black] .says');
+  await move(board, 'Re2+');
+  await expect(sentence(page)).toHaveText('Black is in check.');
+  await expect(says).toHaveText('your move, in check');
+  await settings(page);
+  await control(page, 'check').uncheck();
+  await done(page);
+  await expect(sentence(page)).toHaveText('Black to move.');
+  await expect(says).toHaveText('your move');
+  expect((await marks(board)).check).toEqual(['e8']);
+  await speak(page, 'fr');
+  await expect(sentence(page)).toHaveText('Aux Noirs de jouer.');
+});
+
+test('two tabs share the settings, and neither undoes what the other has chosen', async ({
+  page,
+  context,
+}) => {
+  await open(page);
+  const other = await context.newPage();
+  await open(other);
+  await settings(other);
+  await settings(page);
+  await control(page, 'squares').nth(2).check({ force: true });
+  await expect(squares(other, 'green')).toBeChecked();
+  await expect(other.locator('html')).toHaveAttribute('data-squares', 'green');
+  await control(other, 'check').uncheck();
+  await expect(control(page, 'check')).not.toBeChecked();
+  expect(await kept(page)).toMatchObject({ squares: 'green', check: false });
+});
+
+test.describe('a record that cannot be read', () => {
+  const HOSTILE = '{"version":1,"theme":"dark","squares":"<img src=x onerror=alert(1)>"}';
+
+  test('is reported and set aside as it was; what made sense of it holds', async ({ page }) => {
+    await keep(page, { [KEY]: HOSTILE });
+    await open(page);
+    expect(await paper(page)).toBe(NIGHT);
+    await settings(page);
+    const report = dialog(page).locator('.troubles');
+    await expect(report).toContainText('are damaged');
+    await expect(report.locator('pre')).toHaveText(HOSTILE);
+    await expect(report.locator('img')).toHaveCount(0);
+    await control(page, 'sounds').check();
+    await open(page);
+    const store = await page.evaluate(() => ({ ...localStorage }));
+    expect(store[`${KEY}.aside.1`]).toBe(HOSTILE);
+    expect(store[`${KEY}.aside.2`]).toBeUndefined();
+    expect(JSON.parse(store[KEY])).toMatchObject({ theme: 'dark', squares: 'paper', sounds: true });
+    await settings(page);
+    await report.locator('button').click();
+    await expect(report).toBeEmpty();
+    expect(await page.evaluate((key) => localStorage.getItem(key), `${KEY}.aside.1`)).toBeNull();
+  });
+
+  for (const [what, raw, words] of [
+    ['of a newer Roque', '{"version":7,"theme":{"day":"dawn"}}', 'a newer Roque'],
+    ['that was cut off', '{"version":1,"the', 'damaged'],
+    ['that is empty', '', 'damaged'],
+  ])
+    test(`${what} is set aside, and the usual settings hold`, async ({ page }) => {
+      await keep(page, { [KEY]: raw });
+      await open(page);
+      await settings(page);
+      await expect(dialog(page).locator('.troubles')).toContainText(words);
+      expect(await page.evaluate((key) => localStorage.getItem(key), `${KEY}.aside.1`)).toBe(raw);
+      await expect(control(page, 'theme')).toHaveValue('auto');
+    });
+
+  test('goes aside beside those that went before', async ({ page }) => {
+    await keep(page, { [KEY]: '{', [`${KEY}.aside.1`]: 'an older one' });
+    await open(page);
+    expect(await page.evaluate((key) => localStorage.getItem(key), `${KEY}.aside.1`)).toBe('an older one');
+    expect(await page.evaluate((key) => localStorage.getItem(key), `${KEY}.aside.2`)).toBe('{');
+    await settings(page);
+    await expect(dialog(page).locator('pre')).toHaveText(['an older one', '{']);
+  });
+
+  test('is not written over where there is no room to set it aside', async ({ page }) => {
+    await page.addInitScript(() => {
+      localStorage.setItem('roque.settings', '{"version":9}');
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await open(page);
+    await settings(page);
+    await control(page, 'check').uncheck();
+    await expect(dialog(page).locator('.troubles')).toContainText('does not keep the settings');
+    await expect(control(page, 'check')).not.toBeChecked();
+    expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toBe('{"version":9}');
+  });
+});
+
+test('where nothing can be kept, settings hold for now, and the page says so', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+  await open(page);
+  await settings(page);
+  await expect(dialog(page).locator('.troubles')).toBeEmpty();
+  await control(page, 'theme').selectOption('dark');
+  await control(page, 'check').uncheck();
+  expect(await paper(page)).toBe(NIGHT);
+  await expect(control(page, 'check')).not.toBeChecked();
+  await expect(dialog(page).locator('.troubles')).toContainText('hold until the page is closed');
+});
+
+test('the keyboard and Escape: the focus goes into the dialog and comes back', async ({ page }) => {
+  await open(page);
+  const opener = page.locator('.masthead [data-do=settings]');
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await expect(control(page, 'theme')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+for (const theme of ['light', 'dark'])
+  test(`axe finds no fault in the settings, ${theme}`, async ({ page }) => {
+    await keep(page, { [KEY]: `{"version":1,"theme":"${theme}"}`, [`${KEY}.aside.1`]: '{' });
+    await open(page);
+    await settings(page);
+    await page.evaluate(axe.source);
+    const { violations } = await page.evaluate(() => window.axe.run('#settings'));
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`)).toEqual([]);
+  });
+
+for (const [width, height] of [
+  [360, 640],
+  [390, 844],
+  [768, 1024],
+  [1440, 900],
+])
+  for (const language of /** @type {const} */ (['en', 'fr']))
+    test(`at ${width} pixels, in ${language}, nothing scrolls sideways and no word is cut`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await open(page, `./?lang=${language}`);
+      const fits = () =>
+        page.evaluate(() => {
+          const wide = [
+            document.documentElement,
+            ...document.querySelectorAll('#settings .pages, .row, .swatch'),
+          ];
+          return wide
+            .filter((one) => one.scrollWidth > one.clientWidth + 1)
+            .map((one) => one.outerHTML.slice(0, 80));
+        });
+      expect(await fits()).toEqual([]);
+      await settings(page);
+      expect(await fits()).toEqual([]);
+      // A list is as wide as its longest word, unless it has no room.
+      const cut = await page.evaluate(() =>
+        [...document.querySelectorAll('#settings .row select')].flatMap((select) => {
+          const { offsetWidth } = select;
+          select.style.maxInlineSize = 'none';
+          select.style.flex = 'none';
+          return select.offsetWidth > offsetWidth ? [select.name] : [];
+        }),
+      );
+      expect(cut).toEqual([]);
+    });

@@ -1,0 +1,128 @@
+// What comes from outside may be meant to do harm: nothing of it runs, nothing is lost, and words say what is wrong.
+import { expect, fen, move, open, test } from '../../../helpers/page.js';
+
+/** @typedef {import('../../../helpers/page.js').Page} Page */
+
+const EVIL = '"><img src=x onerror="window.pwned=1"><script>window.pwned=1</script>';
+
+/** @param {Page} page */
+const editor = (page) => page.locator('#editor');
+
+/** Nothing has run, and no element has come of a text. @param {Page} page */
+async function expectHarmless(page) {
+  expect(await page.evaluate(() => window.pwned)).toBeUndefined();
+  expect(await page.evaluate(() => [...document.images].map(({ src }) => src))).toEqual([]);
+  await expect(page.locator('script:not([src])')).toHaveCount(0);
+}
+
+for (const [what, text] of [
+  ['a tag', EVIL],
+  ['a tag in the place of the side to move', `4k3/8/8/8/8/8/8/4K3 ${EVIL.replaceAll(' ', '/')} - - 0 1`],
+  ['the name of something every object has', '__proto__'],
+  ['no letters at all', '\u0000\u202e\ufeff\ud800'],
+  ['a million letters', 'q'.repeat(1_000_000)],
+  ['numbers without end', `4k3/8/8/8/8/8/8/4K3 w - - ${'9'.repeat(4000)} ${'9'.repeat(4000)}`],
+]) {
+  test(`a FEN in the editor that is ${what} is refused in words`, async ({ page }) => {
+    const board = await open(page);
+    await move(board, 'e4');
+    await page.locator('.actions [data-do=setup]').click();
+    await editor(page)
+      .locator('[name=fen]')
+      .evaluate((field, text) => {
+        field.value = text;
+        field.dispatchEvent(new Event('input'));
+      }, text);
+    await expect(editor(page).locator('.judgement p')).toHaveText('This position cannot be played.');
+    // Words, not codes.
+    for (const line of await editor(page).locator('.judgement li').allInnerTexts())
+      expect(line).toMatch(/^[A-Z][^<]* [^<]*\.$/);
+    await expect(editor(page).locator('[value=start]')).toHaveAttribute('aria-disabled', 'true');
+    await expectHarmless(page);
+    await page.keyboard.press('Escape');
+    expect(await fen(board)).toBe('rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1');
+  });
+}
+
+test('an address that is nothing but tags shows a page that can be played on', async ({
+  page,
+  complaints,
+}) => {
+  const query = new URLSearchParams({ fen: EVIL, rules: EVIL, lang: EVIL });
+  await page.goto(`./?${query}#g=${encodeURIComponent(EVIL)}`);
+  await expect(page.locator('.sentence')).not.toHaveText('Setting up the pieces…');
+  await expectHarmless(page);
+  complaints.length = 0;
+  await page.locator('[data-do=normal]').click();
+  await move(page.locator('roque-board').first(), 'e4');
+  await expect(page.locator('.sentence')).toHaveText('Black to move.');
+  const { hash, searchParams } = new URL(page.url());
+  expect([hash, searchParams.get('fen'), searchParams.get('rules')]).toEqual(['', null, null]);
+});
+
+test('a game asked for by a name that every object has is told to be unknown, and nothing else is told', async ({
+  page,
+}) => {
+  for (const name of ['__proto__', 'constructor', 'hasOwnProperty']) {
+    await page.goto(`./?rules=${name}`);
+    await expect(page.locator('.sentence')).toHaveText('The game asked for is not one that Roque knows.');
+    await expect(page.locator('.adoube:visible')).toHaveCount(0);
+    await page.locator('[data-do=normal]').click();
+    await move(page.locator('roque-board').first(), 'e4');
+    await expect(page.locator('.sentence')).toHaveText('Black to move.');
+    await expect(page.locator('.kept-news')).toBeHidden();
+  }
+});
+
+for (const [what, hash] of [
+  ['a tag', `#g=${encodeURIComponent(EVIL)}`],
+  ['percent signs that encode nothing', '#g=%%%E0%A4%A'],
+  ['a million letters', `#g=${'A'.repeat(1_000_000)}`],
+  ['a game of as many moves as its number can say', `#g=AQAA${'_'.repeat(40)}`],
+  ['a script', '#javascript:window.pwned=1'],
+])
+  test(`a fragment that is ${what} leaves the game as it is`, async ({ page }) => {
+    const board = await open(page);
+    await move(board, 'd4');
+    await page.evaluate((hash) => {
+      location.hash = hash;
+    }, hash);
+    if (hash.startsWith('#g='))
+      await expect(page.locator('.notice')).toHaveText(/^The link (holds no game|was made by a later)/);
+    await expectHarmless(page);
+    await move(board, 'd5');
+    expect(await fen(board)).toBe('rnbqkbnr/ppp1pppp/8/3p4/3P4/8/PPP1PPPP/RNBQKBNR w KQkq - 0 2');
+  });
+
+test('headers and comments of a file that are tags remain text wherever they are shown', async ({ page }) => {
+  await open(page);
+  const quoted = EVIL.replaceAll('"', '\\"');
+  const text = `[Event "${quoted}"]\n[White "${quoted}"]\n[Black "${quoted}"]\n[Date "${quoted}"]\n[Result "*"]\n\n1. e4 {${EVIL}} e5 *\n`;
+  await page.locator('.actions [data-do=games]').click();
+  await page.locator('#saved [data-do=import]').click();
+  await page.locator('#saved textarea').fill(text);
+  await page.locator('#saved [data-do=read]').click();
+  await page.locator('#saved .import .games').getByRole('button', { name: 'Open' }).click();
+  await expect(page.locator('#saved')).toBeHidden();
+  await page.locator('.actions [data-do=share]').click();
+  await expect(page.locator('#share [name=pgn]')).toHaveValue(/onerror/);
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await expect(page.locator('.printed')).toContainText('<img src=x');
+  await expectHarmless(page);
+});
+
+test('a name that tries to close its header stays inside it', async ({ page }) => {
+  const board = await open(page);
+  await page.locator('.actions [data-do=new]').click();
+  await page.locator('[name=name-white]').fill('A"]\\ [Result "0-1');
+  await page.locator('#new-game [value=start]').click();
+  await move(board, 'e4');
+  await page.locator('.actions [data-do=share]').click();
+  const text = await page.locator('#share [name=pgn]').inputValue();
+  const read = await board.evaluate(async (_, text) => {
+    const { default: load, readPgn } = await import('/engine/roque.js');
+    await load();
+    return Object.fromEntries(readPgn(text, 'en').tags);
+  }, text);
+  expect(read).toMatchObject({ White: 'A"]\\ [Result "0-1', Result: '*' });
+});

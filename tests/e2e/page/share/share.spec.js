@@ -1,0 +1,301 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { button, expect, move, open, position, speak, test } from '../../../helpers/page.js';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** @typedef {import('../../../helpers/page.js').Page} Page */
+
+/** @param {Page} page */
+const dialog = (page) => page.locator('#share');
+/** @param {Page} page @param {'link' | 'pgn' | 'fen'} name */
+const field = (page, name) => dialog(page).locator(`[name=${name}]`);
+/** @param {Page} page @param {string} deed */
+const press = (page, deed) => dialog(page).locator(`[data-do=${deed}]`).click();
+
+/** @param {Page} page */
+async function share(page) {
+  await page.locator('.actions [data-do=share]').click();
+  await expect(dialog(page)).toBeVisible();
+}
+
+/** The PGN of the game on the board. @param {Page} page */
+async function pgn(page) {
+  await share(page);
+  const text = await field(page, 'pgn').inputValue();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  return text;
+}
+
+/** Begins a game by the dialog. @param {Page} page @param {() => Promise<unknown>} choose */
+async function begin(page, choose) {
+  await page.locator('.actions [data-do=new]').click();
+  await choose();
+  await page.locator('#new-game [value=start]').click();
+  await expect(page.locator('#new-game')).toBeHidden();
+}
+
+/** What a click downloads. @param {Page} page @param {string} deed */
+async function download(page, deed) {
+  const [file] = await Promise.all([page.waitForEvent('download'), press(page, deed)]);
+  return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) };
+}
+
+/** The day of the browser, as PGN writes it. @param {Page} page */
+const today = (page) =>
+  page.evaluate(() => {
+    const now = new Date();
+    return [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+      .map((n) => String(n).padStart(2, '0'))
+      .join('.');
+  });
+
+/* ---------------------------------------------------------------- PGN */
+
+test('a game is written with its headers, its result and how it ended', async ({ page }) => {
+  const board = await open(page);
+  await begin(page, async () => {
+    await page.locator('[name=name-white]').fill('Élise "la Tour" Martin');
+    await page.locator('[name=name-black]').fill('Bo');
+  });
+  await move(board, 'e4', 'e5', 'Nf3');
+  expect(await pgn(page)).toBe(
+    `[Event "?"]\n[Site "?"]\n[Date "${await today(page)}"]\n[Round "?"]\n[White "Élise \\"la Tour\\" Martin"]\n[Black "Bo"]\n` +
+      '[Result "*"]\n[Termination "unterminated"]\n\n1. e4 e5 2. Nf3 *\n',
+  );
+  await button(page, 'black', 'resign').click();
+  await button(page, 'black', 'confirm').click();
+  const text = await pgn(page);
+  expect(text).toContain('[Result "1-0"]');
+  expect(text).toContain('[Termination "normal"]');
+  expect(text).toMatch(/2\. Nf3 1-0\n$/);
+});
+
+test('a game of other rules and from another position says so, and its moves are those of that game', async ({
+  page,
+}) => {
+  const board = await position(page, '2r5/7k/8/8/2B5/8/8/7K b - - 0 1');
+  await board.evaluate(
+    (element, fen) => element.reset({ rules: 'take-make', fen }),
+    '2r5/7k/8/8/2B5/8/8/7K b - - 0 1',
+  );
+  await move(board, 'Rxc4-a2');
+  const text = await pgn(page);
+  expect(text).toContain('[Variant "Take&Make"]');
+  expect(text).toContain('[SetUp "1"]\n[FEN "2r5/7k/8/8/2B5/8/8/7K b - - 0 1"]');
+  expect(text).toContain('1... Rxc4-a2');
+});
+
+test('moves that were taken back are not in it', async ({ page }) => {
+  const board = await open(page);
+  await move(board, 'e4', 'e5', 'Nf3');
+  await board.evaluate((element) => element.undo());
+  expect(await pgn(page)).toMatch(/\n1\. e4 e5 \*\n$/);
+});
+
+test('clocks stand beside the moves, the time control and a fallen flag in the headers', async ({ page }) => {
+  await page.clock.install();
+  const board = await open(page);
+  await begin(page, () => page.locator('.presets').getByRole('button', { name: /5.*3/ }).first().click());
+  await move(board, 'e4');
+  await page.clock.runFor(10_000);
+  await move(board, 'e5');
+  await page.clock.runFor(65_000);
+  await move(board, 'Nf3');
+  const text = await pgn(page);
+  expect(text).toContain('[TimeControl "300+3"]');
+  // The first move has its three seconds, too. Real seconds pass besides.
+  expect(text.replace(/\s+/g, ' ')).toMatch(
+    /1\. e4 \{\[%clk 0:05:06\]\} 1\.\.\. e5 \{\[%clk 0:04:5\d\]\} 2\. Nf3 \{\[%clk 0:0[34]:[05]\d\]\}/,
+  );
+  await page.clock.runFor(300_000);
+  const over = await pgn(page);
+  expect(over).toContain('[Termination "time forfeit"]');
+  expect(over).toContain('[Result "1-0"]');
+});
+
+test('offers of a draw stand beside the move of whoever makes them', async ({ page }) => {
+  const board = await open(page);
+  await move(board, 'e4');
+  await button(page, 'white', 'offer').click();
+  await move(board, 'e5', 'Nf3');
+  await button(page, 'white', 'offer').click();
+  await button(page, 'black', 'accept').click();
+  const text = await pgn(page);
+  expect(text.replace(/\s+/g, ' ')).toMatch(
+    /1\. e4 (\{\(=\)\}|\(=\)) (1\.\.\. )?e5 2\. Nf3 (\{\(=\)\}|\(=\)) 1\/2-1\/2 $/,
+  );
+  expect(text).toContain('[Result "1/2-1/2"]');
+});
+
+test('what a file says of the moves stays with them, and where one goes another way, its way is a variation', async ({
+  page,
+}) => {
+  const board = await open(page);
+  const text = `[Event "Test"]\n[White "A"]\n[Black "B"]\n[Result "1-0"]\n\n{Before.} 1. e4! {The king's pawn.} e5 (1... c5 2. Nf3 $14) 2. Nf3 Nc6 3. Bb5 {Spanish.} a6 1-0\n`;
+  await page.locator('.actions [data-do=games]').click();
+  await page.locator('#saved [data-do=import]').click();
+  await page.locator('#saved textarea').fill(text);
+  await page.locator('#saved [data-do=read]').click();
+  await page.locator('#saved .import .games').getByRole('button', { name: 'Open' }).click();
+  await expect(page.locator('#saved')).toBeHidden();
+  // Nobody has played on: it is the file as it was.
+  expect((await pgn(page)).trim()).toBe(text.trim());
+  await board.evaluate((element) => {
+    while (element.state.ply > 3) element.undo();
+  });
+  await move(board, 'Nf6');
+  const flat = (await pgn(page)).replace(/\s+/g, ' ');
+  expect(flat).toContain('[Event "Test"]');
+  expect(flat).toContain('[White "A"]');
+  expect(flat).toMatch(
+    /\{Before\.\} 1\. e4(!| \$1) \{The king's pawn\.\} (1\.\.\. )?e5 \(1\.\.\. c5 2\. Nf3 \$14\)/,
+  );
+  expect(flat).toMatch(/2\. Nf3 Nf6 \(2\.\.\. Nc6 3\. Bb5 \{Spanish\.\} (3\.\.\. )?a6\) \*/);
+});
+
+/* ---------------------------------------------------------------- giving it away */
+
+test('what is copied is what is seen', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const board = await open(page);
+  await move(board, 'e4', 'c5');
+  await share(page);
+  for (const name of /** @type {const} */ (['link', 'pgn', 'fen'])) {
+    await press(page, name);
+    await expect(dialog(page).locator('.said')).toHaveText('Copied.');
+    const held = await page.evaluate(() => navigator.clipboard.readText());
+    expect(held).toBe(await field(page, name).inputValue());
+  }
+});
+
+test('where copying is not allowed, the text is selected and one is told', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+  });
+  await open(page, '../../?lang=fr');
+  await share(page);
+  await press(page, 'fen');
+  await expect(dialog(page).locator('.said')).toContainText('copiez-le à la main');
+  await expect(field(page, 'fen')).toBeFocused();
+  const selected = await field(page, 'fen').evaluate(
+    (element) => element.selectionEnd - element.selectionStart,
+  );
+  expect(selected).toBe((await field(page, 'fen').inputValue()).length);
+});
+
+test('the system’s sheet gets the link, and is offered only where there is one', async ({ page }) => {
+  await open(page);
+  await share(page);
+  await expect(dialog(page).locator('[data-do=send]')).toBeHidden();
+  await page.addInitScript(() => {
+    window.sent = [];
+    navigator.canShare = () => true;
+    navigator.share = async (data) => void window.sent.push(data);
+  });
+  const board = await open(page);
+  await move(board, 'd4');
+  await share(page);
+  await press(page, 'send');
+  expect(await page.evaluate(() => window.sent)).toEqual([
+    { title: 'Roque: chess for two', url: await field(page, 'link').inputValue() },
+  ]);
+});
+
+test('the FEN is that of the position shown', async ({ page }) => {
+  const board = await open(page);
+  await move(board, 'e4', 'e5', 'Nf3');
+  await page.locator('[data-go=first]').click();
+  await page.locator('[data-go=next]').click();
+  await share(page);
+  await expect(field(page, 'fen')).toHaveValue('rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1');
+});
+
+test('files: the game as PGN, the board as PNG and SVG, named after the players and the day', async ({
+  page,
+}) => {
+  const board = await open(page);
+  await begin(page, async () => {
+    await page.locator('[name=name-white]').fill('Anna K./..');
+    await page.locator('[name=name-black]').fill('Bo');
+  });
+  await move(board, 'e4');
+  await share(page);
+  const name = `Anna-K-Bo-${(await today(page)).replaceAll('.', '-')}`;
+  const text = await download(page, 'file');
+  expect(text.name).toBe(`${name}.pgn`);
+  expect(text.bytes.toString()).toBe(await field(page, 'pgn').inputValue());
+  const png = await download(page, 'png');
+  expect(png.name).toBe(`${name}.png`);
+  expect(png.bytes.subarray(1, 4).toString()).toBe('PNG');
+  expect(png.bytes.readUInt32BE(16)).toBe(1200);
+  const svg = await download(page, 'svg');
+  expect(svg.name).toBe(`${name}.svg`);
+  expect(svg.bytes.toString()).toMatch(/^<svg xmlns/);
+});
+
+test('on paper: the board, who plays, the moves, and no button', async ({ page }) => {
+  const board = await open(page);
+  await begin(page, async () => {
+    await page.locator('[name=name-white]').fill('Anna');
+    await page.locator('[name=name-black]').fill('Bo');
+  });
+  await move(board, 'e4', 'e5');
+  await page.evaluate(() => {
+    window.print = () => {
+      dispatchEvent(new Event('beforeprint'));
+      window.printed = true;
+    };
+  });
+  await share(page);
+  await press(page, 'print');
+  expect(await page.evaluate(() => window.printed)).toBe(true);
+  await expect(dialog(page)).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.printed')).toBeVisible();
+  await expect(page.locator('.printed')).toHaveText(/^Anna – Bo · /);
+  await expect(page.locator('.line')).toContainText('e5');
+  for (const one of await page.locator('button:not(.line button)').all()) await expect(one).toBeHidden();
+});
+
+/* ---------------------------------------------------------------- in its place */
+
+test('the dialog speaks the reader’s language, by keyboard too', async ({ page }) => {
+  await open(page);
+  await speak(page, 'fr');
+  await page.locator('.actions [data-do=share]').focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByRole('heading')).toHaveText('Partager cette partie');
+  await expect(dialog(page).getByRole('button', { name: 'Copier le lien' })).toBeFocused();
+  await expect(field(page, 'pgn')).toHaveAccessibleName(
+    'La partie en texte PGN, que lisent les programmes d’échecs',
+  );
+});
+
+for (const width of [390, 768, 1440])
+  test(`at ${width} pixels nothing scrolls sideways, and axe finds no fault`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({
+      baseURL,
+      viewport: { width, height: 844 },
+      hasTouch: width < 700,
+    });
+    const page = await context.newPage();
+    const board = await open(page);
+    await move(board, 'e4');
+    await share(page);
+    const body = dialog(page).locator('.questions');
+    expect(await body.evaluate((e) => e.scrollWidth - e.clientWidth)).toBe(0);
+    if (width < 700)
+      for (const one of await dialog(page).locator('button:visible').all())
+        expect((await one.boundingBox()).height).toBeGreaterThanOrEqual(44);
+    await page.evaluate(AXE);
+    const found = await page.evaluate(async () =>
+      (await window.axe.run('#share')).violations.map(({ id, nodes }) => [id, nodes[0].html]),
+    );
+    expect(found).toEqual([]);
+    await context.close();
+  });

@@ -1,0 +1,374 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import {
+  click,
+  expect,
+  fen,
+  keys,
+  move,
+  open,
+  placement,
+  play,
+  sentence,
+  speak,
+  test,
+} from '../../../helpers/page.js';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR';
+/** Take&Make: the rook takes the bishop on c4 and goes on like one. */
+const TAKE_MAKE = '2r5/7k/8/8/2B5/8/8/7K b - - 0 1';
+const CASTLING = '8/8/5P2/8/4p2b/6p1/1k6/4N2K w - - 0 1';
+
+/** @param {string} rules @param {string} [fen] @param {string} [lang] */
+const at = (rules, fen, lang = 'en') =>
+  `./?lang=${lang}&rules=${rules}${fen ? `&fen=${encodeURIComponent(fen)}` : ''}`;
+
+/** @param {import('../../../helpers/page.js').Page} page */
+const dialog = (page) => page.getByRole('dialog');
+/** The card of a rule. @param {import('../../../helpers/page.js').Page} page @param {string} axis @param {string} rule */
+const card = (page, axis, rule) => dialog(page).locator(`[data-axis=${axis}] .rule:has([value=${rule}])`);
+/** @param {import('../../../helpers/page.js').Page} page @param {string} axis */
+const chosen = (page, axis) => dialog(page).locator(`[name=${axis}]:checked`);
+/** @param {import('../../../helpers/page.js').Page} page @param {string} text */
+const named = (page, text) => page.getByRole('heading', { name: text, exact: true });
+/** The game on the board. @param {import('../../../helpers/page.js').Board} board */
+const rules = (board) => board.evaluate((element) => element.state.rules);
+const newGame = (page) => page.locator('[data-do=new]').click();
+
+/* ---------------------------------------------------------------- choosing the game */
+
+test('by mouse: captures and castling are chosen in words, and that game begins', async ({ page }) => {
+  const board = await open(page, './?fen=4k3/8/8/8/8/8/8/4K2R w - - 0 1');
+  await newGame(page);
+  await expect(dialog(page)).toBeVisible();
+  for (const [axis, names] of [
+    ['Captures', ['Orthodox', 'Take&Make']],
+    ['Castling', ['Orthodox', 'Castling chess', 'Rokagogo', 'Exchange']],
+  ]) {
+    const group = dialog(page).getByRole('group', { name: /** @type {string} */ (axis) });
+    await expect(group.getByRole('radio')).toHaveCount(names.length);
+    for (const name of names) {
+      const radio = group.getByRole('radio', { name, exact: true });
+      await expect(radio).toHaveAccessibleDescription(/\w.*\.$/);
+    }
+    // Each with a picture.
+    await expect(group.locator('.rule > svg')).toHaveCount(names.length);
+  }
+  await expect(chosen(page, 'captures')).toHaveValue('orthodox');
+  await expect(chosen(page, 'castling')).toHaveValue('orthodox');
+  await card(page, 'captures', 'take-make').click();
+  await card(page, 'castling', 'castling-chess').click();
+  await dialog(page).getByRole('button', { name: 'Start' }).click();
+  await expect(dialog(page)).toBeHidden();
+  expect(await rules(board)).toBe('take-make+castling-chess');
+  expect(await placement(board)).toBe(START);
+  // The address follows, its plus sign as it is, and asks for no other position any more.
+  expect(new URL(page.url()).search).toBe('?rules=take-make+castling-chess');
+  await expect(named(page, 'Take&Make + castling chess')).toBeInViewport();
+  await expect(page).toHaveTitle('Take&Make + castling chess – Roque');
+});
+
+test('by keyboard: arrows and Tab choose, Enter begins', async ({ page }) => {
+  const board = await open(page);
+  await page.locator('[data-do=new]').focus();
+  await keys(board, 'Enter');
+  await expect(chosen(page, 'captures')).toBeFocused();
+  await keys(board, 'ArrowDown');
+  await expect(chosen(page, 'captures')).toHaveValue('take-make');
+  // Over the link to the book.
+  await keys(board, 'Tab Tab ArrowDown ArrowDown');
+  await expect(chosen(page, 'castling')).toHaveValue('rokagogo');
+  await expect(chosen(page, 'castling')).toBeFocused();
+  await keys(board, 'Enter');
+  await expect(dialog(page)).toBeHidden();
+  expect(await rules(board)).toBe('take-make+rokagogo');
+  await expect(named(page, 'Take&Make + Rokagogo')).toBeVisible();
+});
+
+test('every pair of captures and castling begins its game', async ({ page }) => {
+  const board = await open(page);
+  for (const captures of ['take-make', 'orthodox'])
+    for (const castling of ['exchange', 'rokagogo', 'castling-chess', 'orthodox']) {
+      await newGame(page);
+      await card(page, 'captures', captures).click();
+      await card(page, 'castling', castling).click();
+      await dialog(page).getByRole('button', { name: 'Start' }).click();
+      const name = [captures, castling].filter((part) => part !== 'orthodox').join('+');
+      await expect.poll(() => rules(board)).toBe(name || 'orthodox');
+      expect(new URL(page.url()).search).toBe(name && `?rules=${name}`);
+      // The next time, the game played is proposed.
+      await newGame(page);
+      await expect(chosen(page, 'captures')).toHaveValue(captures);
+      await expect(chosen(page, 'castling')).toHaveValue(castling);
+      await keys(board, 'Escape');
+    }
+  await expect(page).toHaveTitle('Roque: chess for two');
+});
+
+test('a choice that is given up leaves the game as it is', async ({ page }) => {
+  const board = await open(page);
+  await move(board, 'e4');
+  for (const leave of [
+    () => keys(board, 'Escape'),
+    () => page.getByRole('button', { name: 'Cancel' }).click(),
+  ]) {
+    await newGame(page);
+    await expect(dialog(page)).toContainText(
+      'The game in progress stops here, without a result. It stays among your games.',
+    );
+    await card(page, 'captures', 'take-make').click();
+    await leave();
+    await expect(dialog(page)).toBeHidden();
+    expect(await rules(board)).toBe('orthodox');
+    expect(await board.evaluate((element) => element.state.ply)).toBe(1);
+    expect(new URL(page.url()).search).toBe('');
+  }
+});
+
+test('a reload keeps the game, and its name stays visible while it is played', async ({ page }) => {
+  await open(page);
+  await newGame(page);
+  await card(page, 'captures', 'take-make').click();
+  await card(page, 'castling', 'castling-chess').click();
+  await dialog(page).getByRole('button', { name: 'Start' }).click();
+  await page.reload();
+  const board = await open(page, page.url(), { still: true });
+  expect(await rules(board)).toBe('take-make+castling-chess');
+  const name = named(page, 'Take&Make + castling chess');
+  await expect(name).toBeInViewport();
+  // A coup-roque with the king's own pawn.
+  await play(board, 'e2e4 e7e5 e1e3');
+  expect(await placement(board)).toBe('rnbqkbnr/pppp1ppp/8/4p3/8/4K3/PPPPPPPP/RNBQ1BNR');
+  await expect(name).toBeInViewport();
+  await page.locator('[data-go=first]').click();
+  await expect(name).toBeInViewport();
+  await speak(page, 'fr');
+  await expect(named(page, 'Take&Make + échecs Roque')).toBeInViewport();
+  await expect(page).toHaveTitle('Take&Make + échecs Roque – Roque');
+});
+
+test('the name opens to say how the game is played, in both languages', async ({ page }) => {
+  await open(page, at('take-make+exchange'));
+  const how = page.locator('.how');
+  await expect(how.locator('div')).toBeHidden();
+  await page.getByText('How it is played').click();
+  await expect(how).toContainText('Take&Make. Having captured, a piece at once makes a second move');
+  await expect(how).toContainText('Exchange. Instead of castling, the king may once a game');
+  await speak(page, 'fr');
+  await expect(how).toContainText('Take&Make. La pièce qui vient de prendre repart aussitôt');
+  await expect(how).toContainText('Échange. Au lieu de roquer, le roi peut, une fois par partie');
+});
+
+test('the address may name a game in any order and case, with a space for its plus sign', async ({
+  page,
+}) => {
+  for (const [asked, name] of [
+    ['castling-chess+take-make', 'take-make+castling-chess'],
+    ['take-make%2Bcastling-chess', 'take-make+castling-chess'],
+    ['Take-Make%20rokagogo', 'take-make+rokagogo'],
+    ['orthodox', 'orthodox'],
+  ])
+    expect(await rules(await open(page, `./?rules=${asked}`)), asked).toBe(name);
+});
+
+test('a game that is not known is told so, and the normal game is offered', async ({ page }) => {
+  for (const [lang, says, message, offer, turn] of [
+    [
+      'en',
+      'The game asked for is not one that Roque knows.',
+      'This board does not know the rules asked for.',
+      'Play a normal game',
+      'White to move.',
+    ],
+    [
+      'fr',
+      'Roque ne connaît pas le jeu demandé.',
+      'Cet échiquier ne connaît pas les règles demandées.',
+      'Jouer une partie normale',
+      'Aux Blancs de jouer.',
+    ],
+  ]) {
+    await page.goto(at('bughouse', undefined, lang));
+    await expect(sentence(page)).toHaveText(says);
+    await expect(page.locator('[part=message]')).toContainText(message);
+    await page.getByRole('button', { name: offer }).click();
+    await expect(sentence(page)).toHaveText(turn);
+    await expect(page.locator('[part=message]')).toHaveCount(0);
+    await expect(page).not.toHaveURL(/rules/);
+    const board = page.locator('roque-board');
+    expect(await rules(board)).toBe('orthodox');
+    await play(board, 'e2e4');
+    expect(await fen(board)).toContain(' b KQkq ');
+  }
+});
+
+test('with an unknown game asked for, another may be chosen in the dialog', async ({ page }) => {
+  await page.goto(at('bughouse'));
+  await expect(sentence(page)).toHaveText('The game asked for is not one that Roque knows.');
+  await newGame(page);
+  await card(page, 'castling', 'exchange').click();
+  await dialog(page).getByRole('button', { name: 'Start' }).click();
+  await expect(sentence(page)).toHaveText('White to move.');
+  expect(await rules(page.locator('roque-board'))).toBe('exchange');
+});
+
+/* ---------------------------------------------------------------- the move step by step */
+
+const strip = (page) => page.locator('.stages');
+const plates = (page) => strip(page).locator('figure');
+const fens = (page) =>
+  plates(page)
+    .locator('roque-board')
+    .evaluateAll((all) => all.map((one) => one.fen));
+
+test('a Take&Make move is shown in three boards, a quiet move is not', async ({ page }) => {
+  const board = await open(page, at('take-make', TAKE_MAKE), { still: true });
+  const none = strip(page).getByText('A move made in two parts is shown here, one part at a time.');
+  await expect(none).toBeVisible();
+  await expect(plates(page)).toHaveCount(0);
+  await play(board, 'c8c4a2');
+  await expect(none).toBeHidden();
+  await expect(plates(page)).toHaveCount(3);
+  for (let i = 0; i < 3; i++) await expect(plates(page).nth(i)).toBeVisible();
+  expect(await fens(page)).toEqual(['2r5/7k/8/8/2B5/8/8/7K', '8/7k/8/8/2r5/8/8/7K', '8/7k/8/8/8/8/r7/7K']);
+  const captions = plates(page).locator('figcaption');
+  expect(await captions.locator('b').allTextContents()).toEqual(['Before', 'Take', 'Make']);
+  expect(await captions.locator('span').allTextContents()).toEqual([
+    '1… Rxc4-a2',
+    'The rook takes the bishop on c4.',
+    'Goes on to a2, like a bishop.',
+  ]);
+  await speak(page, 'fr');
+  expect(await captions.locator('b').allTextContents()).toEqual(['Avant', 'Take', 'Make']);
+  expect(await captions.locator('span').allTextContents()).toEqual([
+    '1… T×c4-a2',
+    'La tour prend le fou en c4.',
+    'Repart en a2, comme un fou.',
+  ]);
+  await speak(page, 'en');
+  // A quiet move has no stages; the one before it has them still.
+  await play(board, 'h1g1');
+  await expect(none).toBeVisible();
+  await expect(plates(page).first()).toBeHidden();
+  await page.locator('[data-go=previous]').click();
+  await expect(plates(page).first()).toBeVisible();
+  expect((await fens(page))[2]).toBe('8/7k/8/8/8/8/r7/7K');
+});
+
+test('while it is asked what a pawn becomes the sentence says so, and then what is to be chosen again', async ({
+  page,
+}) => {
+  const fen = encodeURIComponent('1r5k/P7/8/8/8/8/8/7K w - - 0 1');
+  const board = await open(page, `${at('take-make')}&fen=${fen}`, { still: true });
+  await click(board, 'a7', 'b8');
+  await expect(sentence(page)).toHaveText(/^Captured on b8\./);
+  await click(board, 'c8');
+  await expect(sentence(page)).toHaveText('Choose what the pawn becomes.');
+  await speak(page, 'fr');
+  await expect(sentence(page)).toHaveText('Choisissez ce que devient le pion.');
+  await board.locator('[part=promotion] button').first().press('Escape');
+  await expect(sentence(page)).toHaveText(/^Prise en b8\./);
+});
+
+test('the book opens beside the dialog and beside a clock that runs, at the game that is played', async ({
+  page,
+}) => {
+  const board = await open(page, at('take-make'), { still: true });
+  const book = page.locator('.colophon .book');
+  await expect(book).toHaveAttribute('href', 'book/en/take-make.html');
+  await expect(book).not.toHaveAttribute('target', '_blank');
+  await newGame(page);
+  await page.locator('[name=name-white]').fill('Anna');
+  const [beside] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.locator('#new-game .in-book').first().click(),
+  ]);
+  await expect(beside).toHaveURL(/take-make\.html$/);
+  await beside.close();
+  await expect(page.locator('[name=name-white]')).toHaveValue('Anna');
+  await page.getByRole('button', { name: '5+3:' }).click();
+  await page.locator('#new-game [value=start]').click();
+  await play(board, 'e2e4');
+  await expect(book).toHaveAttribute('target', '_blank');
+});
+
+test('a coup-roque is shown in three boards, too, turned as the game is', async ({ page }) => {
+  const board = await open(page, at('castling-chess', CASTLING), { still: true });
+  await play(board, 'h1f1');
+  await expect(plates(page)).toHaveCount(3);
+  expect(await fens(page)).toEqual([
+    '8/8/5P2/8/4p2b/6p1/1k6/4N2K',
+    '8/8/5P2/8/4p2b/6p1/1k6/4NK2',
+    '8/8/5P2/8/4p2b/6p1/1k6/5KN1',
+  ]);
+  expect(await plates(page).locator('figcaption span').allTextContents()).toEqual([
+    '1. Kf1(Ng1)',
+    'The king goes two squares, to f1.',
+    'The knight lands on g1.',
+  ]);
+  await page.locator('[data-do=flip]').click();
+  const turned = () =>
+    plates(page)
+      .locator('roque-board')
+      .evaluateAll((all) => all.map((one) => one.orientation));
+  await expect.poll(turned).toEqual(['black', 'black', 'black']);
+});
+
+test('the strip can be left out, which is remembered, and orthodox chess has none', async ({ page }) => {
+  let board = await open(page, at('take-make', TAKE_MAKE), { still: true });
+  await play(board, 'c8c4a2');
+  await expect(plates(page).first()).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Show the move step by step' }).uncheck();
+  await expect(plates(page).first()).toBeHidden();
+  board = await open(page, at('take-make', TAKE_MAKE), { still: true });
+  await play(board, 'c8c4a2');
+  await expect(plates(page)).toHaveCount(0);
+  await page.getByRole('checkbox', { name: 'Show the move step by step' }).check();
+  await expect(plates(page).first()).toBeVisible();
+  board = await open(page, at('orthodox'), { still: true });
+  await play(board, 'e2e4');
+  await expect(strip(page)).toBeHidden();
+});
+
+/* ---------------------------------------------------------------- accessibility */
+
+/** @param {import('../../../helpers/page.js').Page} page @param {string} state */
+async function expectClean(page, state) {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+  const found = await page.evaluate(async () => {
+    const { violations } = await window.axe.run(document, { resultTypes: ['violations'] });
+    return violations.map(({ id, nodes }) => [
+      id,
+      ...nodes.map(({ html, any }) => `${html}: ${any[0]?.message}`),
+    ]);
+  });
+  expect(found, state).toEqual([]);
+}
+
+for (const [lang, name] of [
+  ['en', 'English'],
+  ['fr', 'French'],
+]) {
+  test(`axe finds nothing wrong in the dialog, during a Take and with the strip, in ${name}`, async ({
+    page,
+  }) => {
+    test.slow();
+    const board = await open(page, at('take-make+castling-chess', TAKE_MAKE, lang), { still: true });
+    await expectClean(page, 'no move yet');
+    await page.locator('.how summary').click();
+    await expectClean(page, 'how it is played');
+    await click(board, 'c8', 'c4');
+    await expectClean(page, 'a Take');
+    await click(board, 'a2');
+    await expect(plates(page)).toHaveCount(3);
+    await expectClean(page, 'the strip');
+    await newGame(page);
+    await card(page, 'captures', 'take-make').click();
+    await expectClean(page, 'the dialog');
+    await keys(board, 'Escape');
+    await page.goto(at('bughouse', undefined, lang));
+    await expect(page.locator('[part=message]')).toBeVisible();
+    await expectClean(page, 'an unknown game');
+  });
+}

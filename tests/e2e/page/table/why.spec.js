@@ -1,0 +1,144 @@
+import {
+  click,
+  expect,
+  listen,
+  middle,
+  move,
+  open,
+  play,
+  position,
+  reset,
+  spoken,
+  test,
+  told,
+} from '../../../helpers/page.js';
+
+/** The caption on the board. @param {import('../../../helpers/page.js').Board} board */
+const caption = (board) => told(board.page(), 'explanation');
+/** @param {import('../../../helpers/page.js').Board} board @param {string} [square] @returns {Promise<string[]>} */
+const why = (board, square) => board.evaluate((element, square) => element.why(square), square);
+
+test('castling over an attacked b1 is explained, on the board and aloud, when the page asks', async ({
+  page,
+}) => {
+  const board = await position(page, '4k3/8/8/5b2/8/8/8/R3K3 w Q - 0 1', { still: true });
+  const heard = await listen(board, 'explained');
+  await play(board, 'e1c1');
+  await page.locator('[data-do=why]').click();
+  await expect(caption(board)).toHaveText(
+    'Only the rook passes over b1, attacked by the bishop on f5: for castling, the king’s own way must be free of attack.',
+  );
+  await expect(spoken(board)).toHaveText(await caption(board).innerText());
+  expect(await heard()).toEqual([['explained', { sentences: [await caption(board).innerText()] }]]);
+  await click(board, 'e8');
+  await expect(caption(board)).toHaveCount(0);
+});
+
+test('a man in hand explains what it may do: a capture en passant', async ({ page }) => {
+  const board = await position(page, '4k3/3p4/8/4P3/8/8/8/4K3 b - - 0 1', { still: true });
+  await play(board, 'd7d5');
+  await click(board, 'e5');
+  await page.locator('[data-do=why]').click();
+  await expect(caption(board)).toHaveText(/^The pawn on d5 has just passed over d6 with its double step/);
+  // The man stays in the hand.
+  await click(board, 'd6');
+  expect(await board.evaluate((element) => element.state.ply)).toBe(2);
+  // An earlier move is explained by what was played before it.
+  await board.evaluate((element) => element.move('Kd7'));
+  await board.evaluate((element) => element.goTo(2));
+  expect(await why(board)).toEqual([expect.stringMatching(/^The pawn on d5 has just passed over d6/)]);
+});
+
+test('a king in hand in castling chess is explained in one sentence, then the move that is pointed at', async ({
+  page,
+}) => {
+  const fen = encodeURIComponent('3R4/p5p1/7k/8/R2K3n/8/8/B2N2n1 w - - 0 1');
+  const board = await open(page, `./?rules=castling-chess&fen=${fen}`, { still: true });
+  await click(board, 'd4');
+  await page.locator('[data-do=why]').click();
+  await expect(caption(board)).toHaveText(/^In any of the eight directions[^.]*\.$/);
+  // Where there is nothing to be told it stays; a move has its own reasons.
+  for (const [square, told] of /** @type {[string, RegExp][]} */ ([
+    ['h8', /^In any of the eight directions[^.]*\.$/],
+    [
+      'f4',
+      /^The king goes two squares towards the knight on h4, .*\sThe knight on h4 is the other side’s: /s,
+    ],
+    ['d2', /^The king goes two squares towards the knight on d1, (?!.*other side)/s],
+  ])) {
+    const { x, y } = await middle(board, square);
+    await page.mouse.move(x, y);
+    await expect(caption(board)).toHaveText(told);
+    expect((await caption(board).innerText()).split('\n').length).toBeLessThanOrEqual(3);
+  }
+  // It lies over nothing of the board, and goes with the next input.
+  const box = await caption(board).boundingBox();
+  const squares = await board.boundingBox();
+  expect(box.x + box.width <= squares.x || box.y >= squares.y + squares.height).toBe(true);
+  await click(board, 'd2');
+  await expect(caption(board)).toHaveCount(0);
+});
+
+test('a coup-roque is explained by its partner', async ({ page }) => {
+  const board = await open(
+    page,
+    '../../?rules=castling-chess&fen=8/8/5P2/8/4p2b/6p1/1k6/4N2K%20w%20-%20-%200%201',
+    {
+      still: true,
+    },
+  );
+  await play(board, 'h1f1');
+  expect(await why(board)).toEqual([
+    expect.stringMatching(/^The king goes two squares towards the knight on e1/),
+    'In this game a king that has moved may still castle.',
+  ]);
+});
+
+test('where there is nothing to explain, the page says so until something else happens', async ({ page }) => {
+  const board = await open(page, '../../', { still: true });
+  const notice = page.locator('.unexplained');
+  const ask = page.locator('[data-do=why]');
+  await play(board, 'e2e4');
+  await ask.click();
+  await expect(notice).toHaveText('Nothing in the last move needs explaining.');
+  await expect(caption(board)).toHaveCount(0);
+  await click(board, 'g8');
+  await expect(notice).toBeEmpty();
+  await ask.click();
+  await expect(notice).toHaveText('This piece has no move that needs explaining.');
+  await click(board, 'f6');
+  await expect(notice).toBeEmpty();
+});
+
+test('a resignation lays the king down, and taking it back sets it up again', async ({ page }) => {
+  const board = await open(page, '../../', { still: true });
+  const picture = () =>
+    board.evaluate(async (element) => {
+      const svg = await (await element.toBlob({ type: 'image/svg+xml' })).text();
+      return /rotate/.test(svg);
+    });
+  await move(board, 'e4', 'e5');
+  expect(await picture()).toBe(false);
+  await board.evaluate((element) => element.resign('white'));
+  expect(await picture()).toBe(true);
+  await board.evaluate((element) => element.undo());
+  expect(await picture()).toBe(false);
+  // Where nobody could have won, too.
+  const lies = async () =>
+    await board.evaluate(async (element) => {
+      const svg = await (await element.toBlob({ type: 'image/svg+xml' })).text();
+      return /rotate[^<]*<use href="#roque-(.)|<use href="#roque-(.)[^>]*rotate/.exec(svg)?.slice(1).join('');
+    });
+  for (const [fen, color, king] of [
+    ['4k3/8/8/8/8/8/8/QN2K3 w - - 0 1', 'white', 'K'],
+    ['4k2q/8/8/8/8/8/8/1N2K3 w - - 0 1', 'black', 'k'],
+  ]) {
+    await reset(board, { fen });
+    await board.evaluate((element, color) => element.resign(color), color);
+    expect(await lies(), fen).toBe(king);
+  }
+  // Only who resigns: a mated king stands.
+  await reset(board, {});
+  await move(board, 'f3', 'e5', 'g4', 'Qh4');
+  expect(await picture()).toBe(false);
+});

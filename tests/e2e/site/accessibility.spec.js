@@ -1,0 +1,332 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import {
+  button,
+  cell,
+  choices,
+  click,
+  expect,
+  fresh,
+  keys,
+  move,
+  open,
+  play,
+  position,
+  reset,
+  speak,
+  spoken,
+  undo,
+  test,
+} from '../../helpers/page.js';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** @param {import('../../helpers/page.js').Page} page @param {string} state */
+async function expectClean(page, state) {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+  const found = await page.evaluate(async () => {
+    const { violations } = await window.axe.run(document, { resultTypes: ['violations'] });
+    return violations.map(({ id, nodes }) => [
+      id,
+      ...nodes.map(({ html, any }) => `${html}: ${any[0]?.message}`),
+    ]);
+  });
+  expect(found, state).toEqual([]);
+}
+
+/** How the page comes into each of its states. */
+const STATES = {
+  start: () => {},
+  'a man picked up': (_page, board) => click(board, 'g1'),
+  'a move made': (_page, board) => click(board, 'f3'),
+  offer: (page) => button(page, 'white', 'offer').click(),
+  'resign question': async (page) => {
+    await button(page, 'black', 'decline').click();
+    await button(page, 'black', 'resign').click();
+  },
+  dialog: (page) => page.locator('[data-do=new]').click(),
+  'looking back': async (page, board) => {
+    await keys(board, 'Escape');
+    await page.locator('[data-go=first]').click();
+  },
+  promotion: async (_page, board) => {
+    await reset(board, { fen: '8/P6k/8/8/8/8/8/K7 w - - 0 1' });
+    await play(board, 'a7a8');
+  },
+  mate: async (_page, board) => {
+    await reset(board, {});
+    await move(board, 'e4', 'e5', 'Bc4', 'Nc6', 'Qh5', 'Nf6', 'Qxf7#');
+  },
+  claim: async (page, board) => {
+    await reset(board, { draws: 'claims' });
+    await button(page, 'white', 'claim').click();
+  },
+  verdict: (page) => page.locator('#claim [value=here]').click(),
+  'clock stopped': async (page) => {
+    await page.locator('[data-do=new]').click();
+    await page.locator('.presets button').nth(2).click();
+    await page.locator('#new-game [value=start]').click();
+    for (let i = 0; i < 2; i++) await page.locator('[data-do=pause]').click();
+  },
+};
+/** Those that have words of their own, and are looked at in both languages. */
+const TOLD = ['start', 'offer', 'resign question', 'dialog', 'mate', 'claim', 'verdict', 'clock stopped'];
+
+async function walk(page) {
+  const board = await open(page, '../', { still: true });
+  for (const [state, reach] of Object.entries(STATES)) {
+    await reach(page, board);
+    await expectClean(page, state);
+    if (!TOLD.includes(state)) continue;
+    // The switch cannot be pressed behind a dialog.
+    const other = (language) =>
+      page.locator(`.languages [lang=${language}]`).evaluate((element) => element.click());
+    await other('fr');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    await expectClean(page, `${state}, in French`);
+    await other('en');
+  }
+}
+
+test('axe finds nothing wrong in any state of the page, in both languages', ({ page }) => {
+  test.slow();
+  return walk(page);
+});
+
+fresh.describe('in a browser that prefers dark pages', () => {
+  fresh.use({
+    anew: { args: [], prefs: { 'ui.systemUsesDarkTheme': 1 }, context: { colorScheme: 'dark' } },
+  });
+
+  fresh('axe finds nothing wrong in any state of the page, in both languages', ({ page, browserName }) => {
+    fresh.skip(browserName !== 'chromium', 'axe judges the style sheets, which are the same everywhere');
+    fresh.slow();
+    return walk(page);
+  });
+});
+
+test('axe finds nothing wrong where there is no game: a bad position, no engine, boards to look at', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  await page.goto('../?fen=nonsense');
+  await expect(page.locator('[part=message]')).toBeVisible();
+  await expectClean(page, 'bad position');
+  await page.route('**/*.wasm', (route) => route.abort());
+  await page.goto('../');
+  await expect(page.locator('[part=message]')).toBeVisible();
+  await expectClean(page, 'no engine');
+  complaints.length = 0;
+  await page.unrouteAll();
+  const html = '<main><h1>Two</h1><roque-board view-only></roque-board><roque-board></roque-board></main>';
+  await open(page, site(`<style>roque-board{inline-size:300px}</style>${html}`));
+  await expectClean(page, 'boards to look at');
+});
+
+test('axe finds nothing wrong in the page for frames', async ({ page }) => {
+  await open(page, './embed.html?lang=fr');
+  await expectClean(page, 'a game');
+  await page.goto('./embed.html?fen=nonsense');
+  await expect(page.locator('[part=message]')).toBeVisible();
+  await expectClean(page, 'bad position');
+});
+
+test('the board is a grid of eight rows, each square named with its man', async ({ page }) => {
+  const board = await open(page);
+  const grid = board.getByRole('grid', { name: 'Chess board' });
+  await expect(grid.getByRole('row')).toHaveCount(8);
+  await expect(grid.getByRole('gridcell')).toHaveCount(64);
+  await expect(grid.getByRole('row').first()).toMatchAriaSnapshot(`
+    - row:
+      - gridcell "a8, black rook"
+      - gridcell "b8, black knight"
+      - gridcell "c8, black bishop"
+      - gridcell "d8, black queen"
+      - gridcell "e8, black king"
+      - gridcell "f8, black bishop"
+      - gridcell "g8, black knight"
+      - gridcell "h8, black rook"
+  `);
+  await page.locator('[data-do=flip]').click();
+  await expect(grid.getByRole('gridcell').first()).toHaveAccessibleName('h1, white rook');
+  // One stop for the keyboard.
+  await expect(grid.locator('[tabindex="0"]')).toHaveCount(1);
+});
+
+test('squares tell of a man picked up, of where he may go, and of a check', async ({ page }) => {
+  const board = await position(page, '4k3/8/8/8/4r3/8/3P1N2/4K3 w - - 0 1');
+  await expect(cell(board, 'e1')).toHaveAccessibleName('e1, white king, in check');
+  await click(board, 'f2');
+  await expect(cell(board, 'f2')).toHaveAttribute('aria-selected', 'true');
+  await expect(cell(board, 'e4')).toHaveAccessibleName('e4, black rook, possible capture');
+  await expect(cell(board, 'd3')).toHaveAccessibleName('d3, empty');
+  await click(board, 'f2', 'e1');
+  await expect(cell(board, 'f1')).toHaveAccessibleName('f1, empty, possible move');
+  await click(board, 'f2');
+  await speak(page, 'fr');
+  await expect(cell(board, 'e1')).toHaveAccessibleName('e1, roi blanc, en échec');
+  await expect(cell(board, 'e4')).toHaveAccessibleName('e4, tour noire, prise possible');
+});
+
+test('a click by assistive technology, without any pointer, moves the men', async ({ page }) => {
+  const board = await position(page, '8/P6k/8/8/8/8/P7/K7 w - - 0 1');
+  const press = (square) => cell(board, square).evaluate((element) => element.click());
+  await press('a7');
+  await expect(spoken(board)).toHaveText('1 possible move');
+  await press('a8');
+  await choices(board)
+    .nth(3)
+    .evaluate((element) => element.click());
+  await expect(spoken(board)).toHaveText('Pawn from a7 to a8, promotes to knight');
+});
+
+test('moves, checks, ends and what is taken back are spoken, in the page’s language', async ({ page }) => {
+  const board = await open(page);
+  const live = spoken(board);
+  await expect(live).toHaveAttribute('aria-live', 'polite');
+  await play(board, 'e2e4');
+  await expect(live).toHaveText('Pawn from e2 to e4');
+  await undo(page);
+  await expect(live).toHaveText('Move taken back');
+  await speak(page, 'fr');
+  await move(board, 'e4', 'e5', 'Bc4', 'Nc6', 'Qh5', 'd6');
+  await move(board, 'Qxf7+');
+  await expect(live).toHaveText(/^Dame prend f7, échec et mat\. Les Blancs gagnent par échec et mat/);
+  await page.locator('[data-go=previous]').click();
+  await expect(live).toHaveText('Pion de d7 en d6');
+  await page.locator('[data-go=first]').click();
+  await expect(live).toHaveText('Début de la partie');
+});
+
+test('the same words twice are two pieces of news', async ({ page }) => {
+  const board = await open(page);
+  const words = () => spoken(board).evaluate((element) => element.textContent);
+  await move(board, 'e4', 'e5');
+  await undo(page);
+  const first = await words();
+  await undo(page);
+  expect(await words()).not.toBe(first);
+  expect((await words()).trim()).toBe(first.trim());
+});
+
+/** Boards in each state, on a page of another site. */
+const BOARDS = {
+  idle: () => {},
+  selected: (board) => click(board, 'g1'),
+  promoting: async (board) => {
+    await reset(board, { fen: '8/P6k/8/8/8/8/8/K7 w - - 0 1' });
+    await play(board, 'a7a8');
+    await expect(choices(board)).toHaveCount(4);
+  },
+  making: async (board) => {
+    await reset(board, { rules: 'take-make', fen: '2r5/7k/8/8/2B5/8/8/7K b - - 0 1' });
+    await play(board, 'c8c4');
+    await expect(board.locator('[part=take-back]')).toBeVisible();
+  },
+  'with the box': async (board) => {
+    await board.evaluate((element) => element.setAttribute('move-box', ''));
+    await expect(board.getByRole('textbox')).toBeVisible();
+  },
+  'with a complaint in the box': async (board) => {
+    await board.getByRole('textbox').fill('nonsense');
+    await keys(board, 'Enter');
+    await expect(board.locator('[part=move-box] [role=alert]')).not.toBeEmpty();
+  },
+  message: async (board) => {
+    // Only a board that has no game to go on with is covered.
+    await board.evaluate((element) => {
+      const other = element.ownerDocument.createElement('roque-board');
+      other.setAttribute('fen', 'nonsense');
+      element.replaceWith(other);
+    });
+    await expect(board.locator('[part=message]')).toBeVisible();
+  },
+  'view-only': async (board) => {
+    await board.evaluate((element) => {
+      element.viewOnly = true;
+      element.fen = '4k3/8/8/8/8/8/8/4K3 w - - 0 1';
+    });
+    await expect(board.getByRole('img')).toHaveAccessibleName(/^Chess position/);
+  },
+};
+const PAGE = '<main><h1>A site</h1><roque-board animation-duration="0"></roque-board></main>';
+
+test('axe finds nothing wrong in any state of a board', async ({ page, site }) => {
+  const board = await open(page, site(`<style>roque-board{inline-size:400px}</style>${PAGE}`));
+  for (const [state, reach] of Object.entries(BOARDS)) {
+    await reach(board);
+    await expectClean(page, state);
+  }
+});
+
+test('at 200 % nothing is cut off or scrolls sideways, and axe finds nothing wrong', async ({
+  page,
+  site,
+}) => {
+  // 640 CSS pixels at twice the size.
+  await page.setViewportSize({ width: 320, height: 400 });
+  for (const where of ['../', site(PAGE)]) {
+    const board = await open(page, where);
+    await cell(board, 'e2').focus();
+    await keys(board, '/');
+    await expect(board.getByRole('textbox')).toBeFocused();
+    await expect(board.getByRole('textbox')).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await expectClean(page, where);
+  }
+});
+
+test('in forced colours the focus and the buttons are seen', async ({ page, site, browserName }) => {
+  test.skip(browserName !== 'chromium', 'forced colours are emulated by Chromium');
+  await page.emulateMedia({ forcedColors: 'active' });
+  const board = await open(page, site(`<style>roque-board{inline-size:400px}</style>${PAGE}`));
+  await cell(board, 'e2').focus();
+  await keys(board, 'ArrowUp');
+  await expect(cell(board, 'e3')).toHaveCSS('outline-style', 'solid');
+  await expect(cell(board, 'e3')).toHaveCSS('outline-width', '3px');
+  await keys(board, '/');
+  for (const control of [board.getByRole('textbox'), board.getByRole('button', { name: 'Play' })]) {
+    await expect(control).toHaveCSS('border-style', 'solid');
+    await control.focus();
+    await expect(control).toHaveCSS('outline-style', 'solid');
+  }
+  await keys(board, 'Escape');
+  await BOARDS.making(board);
+  await expect(board.locator('[part=take-back]')).toHaveCSS('border-style', 'solid');
+  await BOARDS.promoting(board);
+  await keys(board, 'ArrowDown');
+  await expect(choices(board).nth(1)).toHaveCSS('outline-style', 'solid');
+  await expectClean(page, 'forced colours');
+});
+
+test('on a page from right to left the board and its keys are as they are seen', async ({ page, site }) => {
+  const board = await open(page, site(`<div dir="rtl">${PAGE}</div>`));
+  const [a1, h1] = await Promise.all(['a1', 'h1'].map((square) => cell(board, square).boundingBox()));
+  expect(a1?.x).toBeLessThan(h1?.x ?? 0);
+  await cell(board, 'e2').focus();
+  await keys(board, 'ArrowRight');
+  await expect(cell(board, 'f2')).toBeFocused();
+  await keys(board, 'ArrowLeft ArrowLeft Home');
+  await expect(cell(board, 'a2')).toBeFocused();
+  await keys(board, '/');
+  await expect(board.getByRole('textbox')).toHaveCSS('direction', 'ltr');
+});
+
+test('whoever wants less motion sees none', async ({ page, browserName }) => {
+  test.skip(browserName === 'firefox', 'driven over BiDi, it cannot be told to want less motion');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const board = await open(page);
+  const frames = await board.evaluate(async (element) => {
+    let frames = 0;
+    const { requestAnimationFrame: real } = window;
+    window.requestAnimationFrame = (callback) => {
+      frames++;
+      return real.call(window, callback);
+    };
+    element.move('e4');
+    await new Promise((done) => setTimeout(done, 300));
+    return frames;
+  });
+  expect(frames).toBeLessThanOrEqual(2);
+});

@@ -1,0 +1,212 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { click, expect, fen, open, ready, test } from '../../helpers/page.js';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const read = (path) => readFileSync(new URL(`../../../www/book/${path}`, import.meta.url), 'utf8');
+const CHAPTERS = [
+  ...readFileSync(new URL('../../../crate/xtask/src/book.rs', import.meta.url), 'utf8')
+    .match(/const CHAPTERS[^;]+;[^;]+;/)[0]
+    .matchAll(/"([a-z-]+)"/g),
+].map(([, name]) => name);
+const FIGURES = JSON.parse(read('figures.json'));
+
+/** A figure, once its board is there. */
+async function figure(page, id) {
+  const root = page.locator(`#figure-${id}`);
+  await root.scrollIntoViewIfNeeded();
+  const board = root.locator('roque-board').first();
+  await ready(board);
+  await expect(root.locator('.plate').first().locator('svg')).toHaveCount(0);
+  await board.evaluate((element) => element.setAttribute('animation-duration', '0'));
+  return { root, board };
+}
+
+for (const language of ['en', 'fr'])
+  test(`every chapter in ${language} is whole without script, accessible, and as wide as a phone`, async ({
+    browser,
+    baseURL,
+  }) => {
+    test.setTimeout(120_000);
+    const context = await browser.newContext({
+      baseURL,
+      viewport: { width: 390, height: 800 },
+    });
+    const page = await context.newPage();
+    // Nothing is brought to life: what is read is what the build has printed.
+    await page.route(/book-\w+\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+    for (const chapter of CHAPTERS) {
+      await page.goto(`book/${language}/${chapter}.html`);
+      await expect(page.locator('h1')).not.toBeEmpty();
+      const shown = [...read(`text/${language}/${chapter}.md`).matchAll(/^\[\[([a-z0-9-]+)\]\]/gm)];
+      for (const [, id] of shown) {
+        await expect(page.locator(`#figure-${id} svg`).first()).toBeVisible();
+        await expect(page.locator(`#figure-${id} figcaption`)).not.toContainText('{');
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), chapter).toBe(390);
+      await page.evaluate(AXE);
+      const { violations } = await page.evaluate(() => axe.run(document));
+      expect(violations, chapter).toEqual([]);
+    }
+    await context.close();
+  });
+
+test('a figure is a board: its squares are marked, its man moves, and it is set up again', async ({
+  page,
+}) => {
+  await page.goto('book/en/men.html');
+  const { root, board } = await figure(page, 'king-safe');
+  expect(await board.evaluate((element) => element.shapes.length)).toBe(FIGURES['king-safe'].facts.squares);
+  await click(board, 'e4', 'f4');
+  expect(await fen(board)).toContain('5K2');
+  await root.getByRole('button', { name: 'Reset' }).click();
+  expect((await fen(board)).split(' ')[0]).toBe(FIGURES['king-safe'].fen.split(' ')[0]);
+});
+
+test('a piece alone on the board goes on moving, and says how it does where it is sent elsewhere', async ({
+  page,
+}) => {
+  await page.goto('book/en/men.html');
+  const { root, board } = await figure(page, 'knight');
+  const verdict = root.locator('.verdict');
+  await click(board, 'e4', 'e4');
+  await expect(verdict).toBeEmpty();
+  await click(board, 'e4', 'e5');
+  await expect(verdict).toContainText('in the shape of an L');
+  await click(board, 'e4', 'f6', 'f6', 'g8');
+  await expect.poll(() => fen(board)).toMatch(/^6N1\//);
+  await expect(verdict).toBeEmpty();
+});
+
+test('what is touched has to be played, unless “j’adoube” was said', async ({ page }) => {
+  await page.goto('book/en/clocks.html');
+  const { root, board } = await figure(page, 'touch');
+  await click(board, 'b1', 'e2', 'e4');
+  expect(await fen(board)).toMatch(/^rnbqkbnr\/pppppppp\/8\/8\/8\/8\//);
+  await expect(board.locator('[part=refusal]')).toContainText('The knight does not go from b1 to e4');
+  await root.getByRole('button', { name: 'Reset' }).click();
+  await root.getByRole('button', { name: 'J’adoube' }).click();
+  await click(board, 'b1', 'e2', 'e4');
+  await expect.poll(() => fen(board)).toMatch(/\/4P3\//);
+});
+
+test('a figure says why a move is refused', async ({ page }) => {
+  await page.goto('book/fr/check.html');
+  const { board } = await figure(page, 'pinned');
+  await click(board, 'f2', 'f3');
+  await expect(board.locator('[part=refusal]')).toContainText('cloué');
+});
+
+test('an exercise knows its solution, and that it was solved is kept', async ({ page }) => {
+  await page.goto('book/en/ends.html');
+  const { root, board } = await figure(page, 'try-mate');
+  await click(board, 'e1', 'e7');
+  await expect(root.locator('.verdict')).toContainText('not even check');
+  await root.getByRole('button', { name: 'Reset' }).click();
+  await click(board, 'e1', 'e8');
+  await expect(root.locator('.verdict')).toHaveText('Right!');
+  await expect(page.locator('.progress')).toHaveText('1 of 2 exercises done');
+  await page.reload();
+  await expect(page.locator('.progress')).toHaveText('1 of 2 exercises done');
+});
+
+test('what was played before an exercise is no move of the reader’s, however often it is set up', async ({
+  page,
+}) => {
+  await page.goto('book/en/special.html');
+  const { root, board } = await figure(page, 'try-ep');
+  const verdict = root.locator('.verdict');
+  await click(board, 'e5', 'e6');
+  await expect(verdict).toContainText('does not capture the pawn');
+  await root.getByRole('button', { name: 'Reset' }).click();
+  await expect(verdict).toBeEmpty();
+  await click(board, 'e5', 'd6');
+  await expect(verdict).toHaveText('Right!');
+  await root.getByRole('button', { name: 'Show me' }).click();
+  await expect(verdict).toBeEmpty();
+  await expect.poll(() => fen(board)).toMatch(/^4k3\/8\/3P4/);
+});
+
+test('who plays alone makes several moves, and may be shown the way', async ({ page }) => {
+  await page.goto('book/en/men.html');
+  const queen = await figure(page, 'try-queen');
+  await click(queen.board, 'd1', 'd4');
+  await expect(queen.root.locator('.verdict')).toHaveText('Good. Go on.');
+  await click(queen.board, 'd4', 'b4');
+  await expect(queen.root.locator('.verdict')).toHaveText('Right!');
+  const { root, board } = await figure(page, 'try-rook');
+  await click(board, 'a1', 'd1');
+  await expect(root.locator('.verdict')).toHaveText('Good. Go on.');
+  await click(board, 'd1', 'd5');
+  await expect(root.locator('.verdict')).toHaveText('Right!');
+  const other = await figure(page, 'try-knight');
+  await other.root.getByRole('button', { name: 'Show me' }).click();
+  await expect.poll(() => fen(other.board)).toContain('5N2');
+});
+
+test('a move of two parts is shown part by part', async ({ page }) => {
+  await page.goto('book/en/take-make.html');
+  const { root } = await figure(page, 'tm-e');
+  await expect(root.locator('roque-board')).toHaveCount(3);
+  await expect(root.locator('.plate p')).toHaveText(['Before', 'After the Take', 'After the Make']);
+  // The kings touch for a moment.
+  const between = root.locator('roque-board').nth(1);
+  expect(await between.evaluate((element) => element.fen)).toBe('8/8/8/1k6/2K5/8/8/8');
+});
+
+test('what is played through goes forward and back', async ({ page }) => {
+  await page.goto('book/en/special.html');
+  const { root, board } = await figure(page, 'ep');
+  await root.getByRole('button', { name: 'Next move' }).click();
+  await root.getByRole('button', { name: 'Next move' }).click();
+  expect(await fen(board)).toMatch(/^4k3\/8\/3P4/);
+  await root.getByRole('button', { name: 'Move back' }).click();
+  expect(await fen(board)).toMatch(/^4k3\/8\/8\/3pP3/);
+  // And is there in three boards, also on paper.
+  await expect(root.locator('.plate p')).toHaveText(['Before', 'After d5', 'After exd6']);
+});
+
+test('the other language begins where this one is read', async ({ page }) => {
+  await page.goto('book/en/special.html#promotion');
+  await page.getByRole('link', { name: 'Français' }).click();
+  await expect(page).toHaveURL(/\/book\/fr\/special\.html#/);
+  await expect(page.locator('h1')).toHaveText('Les coups spéciaux');
+});
+
+test('nothing moves on the page while its boards load', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.shifts = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) window.shifts += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('book/en/board.html');
+  await figure(page, 'start');
+  await figure(page, 'zugzwang');
+  expect(await page.evaluate(() => window.shifts)).toBe(0);
+});
+
+test('from a refusal and from a result it is one click to the sentence, in a tab beside the game', async ({
+  page,
+}) => {
+  const board = await open(page, '../?lang=en', { still: true });
+  const rule = async () => {
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('link', { name: 'The rule, in the book' }).click();
+    return opened;
+  };
+  await click(board, 'f1', 'c4');
+  const blocked = await rule();
+  await expect(blocked).toHaveURL(/\/book\/en\/men\.html#sliders-blocked$/);
+  await expect(blocked.locator('.rule:target')).toContainText('do not jump');
+  await board.evaluate((element) => {
+    for (const move of ['f3', 'e5', 'g4', 'Qh4']) element.move(move);
+  });
+  await expect((await rule()).locator('.rule:target')).toContainText('checkmated');
+});
+
+test('the book follows the game being played', async ({ page }) => {
+  await open(page, '../?rules=castling-chess&lang=fr');
+  await page.getByRole('link', { name: 'Le livre des règles' }).click();
+  await expect(page.locator('h1')).toHaveText('Les échecs Roque');
+});

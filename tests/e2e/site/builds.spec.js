@@ -1,0 +1,84 @@
+// Two builds where no worker holds them apart: what caches kept of one, and what the server has of the other.
+import { BUILD, expect, move, open, play, ready, sentence, speak, test } from '../../helpers/page.js';
+import { DIST, otherBuild, Server } from '../../helpers/server.js';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+test.skip(({ browserName }) => browserName !== 'chromium', 'addresses are the same for every browser');
+test.describe.configure({ mode: 'default' });
+
+/** @type {ReturnType<typeof otherBuild>} */
+let other;
+/** @type {Server} */
+let server;
+/** What the caches have of this build; null: all, for the server has it. @type {RegExp | null} */
+let cached;
+test.beforeAll(async () => {
+  other = otherBuild();
+  server = await new Server({ '/': other.folder }).start();
+  server.instead = (path) => {
+    const file = path.slice(1) || 'index.html';
+    if (cached && !cached.test(file)) return undefined;
+    try {
+      return readFileSync(join(DIST, file));
+    } catch {
+      return undefined;
+    }
+  };
+});
+test.afterAll(async () => {
+  await server.stop();
+  other.remove();
+});
+
+const news = (/** @type {import('../../helpers/page.js').Page} */ page) => page.locator('.update');
+/** Nothing of the other build has been asked for. */
+const unmixed = () => server.asked.filter((path) => path.includes(other.name));
+
+test('a page from a cache whose parts are gone from the server says so, gets none of another build, and is whole when loaded anew', async ({
+  page,
+  complaints,
+}) => {
+  cached = new RegExp(`^index.html$|^game/|^board/${BUILD}/roque-board`);
+  server.asked.length = 0;
+  await page.goto(server.url());
+  await expect(news(page)).toContainText('A new version of Roque is ready.');
+  // The words of the board’s own card are gone as well.
+  await expect(page.locator('roque-board')).toContainText('Rechargez la page.');
+  expect(server.asked).toContain(`/board/${BUILD}/roque.js`);
+  expect(unmixed()).toEqual([]);
+  complaints.length = 0;
+  cached = /^$/;
+  await news(page).getByRole('button', { name: 'Reload' }).click();
+  const board = page.locator('roque-board');
+  await expect(sentence(page)).toHaveText('White to move.');
+  await ready(board);
+  await move(board, 'e4');
+  await expect(news(page)).toBeHidden();
+  expect(unmixed()).toContain(`/board/${other.name}/roque_bg.wasm`);
+});
+
+test('a page that is open while the site is renewed plays on, and says so when a part of it is gone', async ({
+  page,
+  complaints,
+}) => {
+  cached = null;
+  const board = await open(page, server.url(), { still: true });
+  await expect(news(page)).toBeHidden();
+  server.asked.length = 0;
+  cached = /^$/;
+  await play(board, 'e2e4');
+  await expect(sentence(page)).toHaveText('Black to move.');
+  await speak(page, 'fr');
+  await expect(news(page)).toContainText('Une nouvelle version de Roque est prête.');
+  await expect(sentence(page)).toHaveText('Aux Noirs de jouer.');
+  expect(unmixed()).toEqual([]);
+  complaints.length = 0;
+});
+
+test('a board of another site whose parts are gone says so', async ({ page, site, complaints }) => {
+  const gone = (path, file) => (path === 'board/roque-board.js' ? file : null);
+  await page.goto(site('<roque-board></roque-board>', { change: gone }));
+  await expect(page.locator('roque-board')).toContainText('Reload the page.');
+  complaints.length = 0;
+});

@@ -1,0 +1,109 @@
+import { carry, expect, middle, open, painted, play, test } from '../../helpers/page.js';
+
+/** Counts the pictures that boards paint from now on. @param {import('../../helpers/page.js').Page} page */
+const countPaints = (page) =>
+  page.evaluate(() => {
+    window.paints = 0;
+    const { clearRect } = CanvasRenderingContext2D.prototype;
+    CanvasRenderingContext2D.prototype.clearRect = function (...args) {
+      window.paints++;
+      clearRect.apply(this, args);
+    };
+  });
+const paints = (page) => page.evaluate(() => window.paints);
+
+test('a man that is pressed has his dots on the canvas in the very next frame', async ({ page }) => {
+  const board = await open(page, '../', { still: true });
+  const { x, y } = await middle(board, 'g1');
+  await board.evaluate((element) => {
+    const canvas = element.shadowRoot.querySelector('canvas');
+    const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d', {
+      willReadFrequently: true,
+    });
+    const size = Math.floor(Math.min(canvas.width, canvas.height) / 8);
+    const [left, top] = [(canvas.width - 8 * size) >> 1, (canvas.height - 8 * size) >> 1];
+    /** The middle of f3. */
+    const dot = () => {
+      copy.drawImage(canvas, 0, 0);
+      return copy.getImageData(left + 5.5 * size, top + 5.5 * size, 1, 1).data.join();
+    };
+    window.seen = new Promise((done) => {
+      // On the window this comes after the board's own listener, and so does its frame callback.
+      addEventListener('pointerdown', () => {
+        const before = dot();
+        requestAnimationFrame(() => done([before, dot()]));
+      });
+    });
+  });
+  await page.mouse.click(x, y);
+  const [before, after] = await page.evaluate(() => window.seen);
+  expect(after).not.toBe(before);
+});
+
+test('a board that nobody touches paints nothing, and a game on another one leaves it alone', async ({
+  page,
+  site,
+}) => {
+  const html =
+    '<style>roque-board{inline-size:300px}</style><roque-board></roque-board><roque-board></roque-board>';
+  const board = await open(page, site(html), { still: true });
+  await painted(board);
+  await countPaints(page);
+  for (let i = 0; i < 5; i++) await painted(board);
+  expect(await paints(page)).toBe(0);
+  await play(board, 'e2e4');
+  await painted(board);
+  const after = await paints(page);
+  expect(after).toBeGreaterThan(0);
+  expect(after).toBeLessThanOrEqual(8);
+  for (let i = 0; i < 3; i++) await painted(board);
+  expect(await paints(page)).toBe(after);
+});
+
+test('however fast the pointer is, a drag paints at most one picture a frame', async ({ page }) => {
+  const board = await open(page, '../', { still: true });
+  await carry(board, 'e2', 'e3');
+  await painted(board);
+  await countPaints(page);
+  const frames = await board.evaluate(async (element) => {
+    const grid = element.shadowRoot.querySelector('[role=grid]');
+    const box = grid.getBoundingClientRect();
+    let frames = 0;
+    for (; frames < 5; frames++) {
+      for (let i = 0; i < 20; i++) {
+        // The mouse's pointer is number 0 or 1, as browsers like.
+        for (const pointerId of [0, 1])
+          grid.dispatchEvent(
+            new PointerEvent('pointermove', {
+              pointerId,
+              pointerType: 'mouse',
+              isPrimary: true,
+              buttons: 1,
+              clientX: box.x + 20 + 10 * i,
+              clientY: box.y + 200,
+            }),
+          );
+      }
+      await new Promise(requestAnimationFrame);
+    }
+    return frames;
+  });
+  const painted5 = await paints(page);
+  expect(painted5).toBeGreaterThan(0);
+  expect(painted5).toBeLessThanOrEqual(frames + 1);
+  await page.mouse.up();
+});
+
+test('a page with a board asks its own server for few files, and no other server for any', async ({
+  page,
+}) => {
+  const asked = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const board = await open(page);
+  await play(board, 'e2e4');
+  const home = new URL(page.url()).origin;
+  expect(asked.filter((url) => !url.startsWith(home))).toEqual([]);
+  const files = asked.map((url) => new URL(url).pathname);
+  expect(files.filter((file) => /\/board.*\.fr\.js/.test(file))).toEqual([]);
+  expect(new Set(files).size, 'no file twice').toBe(files.length);
+});

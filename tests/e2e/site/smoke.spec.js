@@ -1,0 +1,40 @@
+import { createServer } from 'node:http';
+import { click, expect, fen, open, ready, test } from '../../helpers/page.js';
+
+const AFTER_E4 = /^rnbqkbnr\/pppppppp\/8\/8\/4P3\/8\/PPPP1PPP\/RNBQKBNR b KQkq /;
+
+test('the page loads and plays e2–e4 by two clicks', async ({ page }) => {
+  const board = await open(page);
+  await click(board, 'e2', 'e4');
+  expect(await fen(board)).toMatch(AFTER_E4);
+});
+
+test('a page of another site embeds the board and plays on it, under a strict policy', async ({ page }) => {
+  const home = process.env.ROQUE_ELSEWHERE;
+  // A real server: a page that page.route() makes up may not load anything from this machine.
+  const site = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html');
+    response.setHeader(
+      'content-security-policy',
+      `default-src 'none'; script-src ${home} 'wasm-unsafe-eval'; connect-src ${home}; img-src data:;
+       require-trusted-types-for 'script'; trusted-types 'none'`.replace(/\s+/g, ' '),
+    );
+    response.end(
+      `<!doctype html><html lang="en"><meta charset="utf-8"><title>A site</title><link rel="icon" href="data:,">
+       <script type="module" src="${home}board/roque-board.js"></script><roque-board></roque-board>`,
+    );
+  });
+  await new Promise((done) => site.listen(0, '127.0.0.1', () => done(undefined)));
+  try {
+    // The board takes the width that it is given: all of it must be in sight.
+    await page.setViewportSize({ width: 500, height: 600 });
+    await page.goto(`http://127.0.0.1:${site.address().port}/`);
+    const board = page.locator('roque-board');
+    await ready(board);
+    await click(board, 'e2', 'e4');
+    expect(await fen(board)).toMatch(AFTER_E4);
+  } finally {
+    site.closeAllConnections();
+    site.close();
+  }
+});

@@ -1,0 +1,43 @@
+// The browsers to test in: Playwright's own where they are installed (`npx playwright install`), else the
+// system's. `node tests/helpers/browsers.mjs --missing` prints the names of those that are not to be had.
+import { existsSync } from 'node:fs';
+import { chromium, firefox, webkit } from '@playwright/test';
+
+/** @param {string[]} paths */
+const first = (...paths) => paths.find((path) => existsSync(path));
+/** @param {import('@playwright/test').BrowserType} browser */
+const own = (browser) => existsSync(browser.executablePath());
+
+/** Playwright has its own: nothing to say. */
+export const OWN = 'own';
+
+export const CHROMIUM = own(chromium)
+  ? OWN
+  : first(
+      // Without windows, as Playwright's own is: half the processor time of the other.
+      '/usr/bin/chromium-headless-shell',
+      '/usr/bin/chromium',
+      '/usr/bin/google-chrome',
+      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    );
+
+export const FIREFOX = own(firefox)
+  ? OWN
+  : first('/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox');
+
+// The system's WebKit is WebKitGTK, which Playwright cannot drive: tests/webkit.mjs does, by WebDriver.
+const driver = first('/usr/bin/WebKitWebDriver');
+const browser = first(
+  ...['4.1', '6.0', '4.0'].flatMap((version) =>
+    ['x86_64-linux-gnu/', 'aarch64-linux-gnu/', ''].map(
+      (arch) => `/usr/lib/${arch}webkit2gtk-${version}/MiniBrowser`,
+    ),
+  ),
+);
+const screen = process.env.DISPLAY || first('/usr/bin/Xvfb');
+export const WEBKIT = own(webkit) ? OWN : driver && browser && screen ? { driver, browser } : undefined;
+
+if (process.argv.includes('--missing')) {
+  const found = { chromium: CHROMIUM, firefox: FIREFOX, webkit: WEBKIT };
+  for (const [name, where] of Object.entries(found)) if (!where) console.log(name);
+}

@@ -1,0 +1,193 @@
+// The page without a screen: the built engine, stores in memory, and the part of <roque-board> that what is kept of a game
+// has to do with.
+import { readFileSync } from 'node:fs';
+import { register } from 'node:module';
+import 'fake-indexeddb/auto';
+
+const ENGINE = new URL('../../dist/engine/', import.meta.url).href;
+// Sources find the built engine beside them, as they do in a browser.
+const HOOK = `export const resolve = (name, context, next) =>
+  next(name.endsWith('/engine/roque.js') ? ${JSON.stringify(`${ENGINE}roque.js`)} : name, context);`;
+register(`data:text/javascript,${encodeURIComponent(HOOK)}`);
+export const engine = await import(`${ENGINE}roque.js`);
+engine.initSync({ module: readFileSync(new URL(`${ENGINE}roque_bg.wasm`)) });
+
+/** What `localStorage` is: its keys are its properties. */
+class Memory {
+  getItem(key) {
+    return Object.hasOwn(this, key) ? this[key] : null;
+  }
+  setItem(key, value) {
+    this[key] = String(value);
+  }
+  removeItem(key) {
+    delete this[key];
+  }
+}
+
+/** All pages that were opened. @type {any[]} */
+const pages = [];
+
+/** A browser that nobody has used. */
+export async function emptyBrowser() {
+  for (const { kept } of pages.splice(0)) await kept.settled();
+  globalThis.localStorage = new Memory();
+  globalThis.sessionStorage = new Memory();
+  const request = indexedDB.deleteDatabase('roque');
+  await new Promise((done) => {
+    request.onsuccess = done;
+  });
+}
+
+globalThis.window = globalThis;
+globalThis.navigator ??= {};
+performance.getEntriesByType = () => [];
+// It would keep the test from ending, and there is one tab.
+globalThis.BroadcastChannel = undefined;
+
+// No page that is gone keeps a test from ending.
+for (const name of ['setTimeout', 'setInterval']) {
+  const real = globalThis[name];
+  globalThis[name] = (...given) => real(...given).unref();
+}
+
+/** A board that shows nothing. */
+export class Board extends EventTarget {
+  orientation = 'white';
+  #game = new engine.Game();
+  ready = Promise.resolve().then(() => this.reset());
+
+  get state() {
+    return this.#game.state();
+  }
+  #tell(cause, answer) {
+    if (answer !== false)
+      this.dispatchEvent(new CustomEvent('gamechange', { detail: { state: this.state, cause } }));
+    return answer;
+  }
+  reset({ rules = this.state.rules, fen, moves = [], draws, touchMove, touches = [] } = {}) {
+    const game = new engine.Game(rules, fen, draws);
+    for (const move of moves) game.play(move);
+    if (touchMove) game.setTouchMove(true);
+    for (const square of touches) game.touch(square);
+    this.#game = game;
+    this.#tell('reset');
+  }
+  move(...texts) {
+    for (const text of texts) this.#tell('move', this.#game.play(this.#game.parse(text)));
+  }
+  flip() {
+    this.orientation = this.orientation === 'white' ? 'black' : 'white';
+    this.#tell('flip');
+  }
+  undo = () => this.#tell('undo', this.#game.undo());
+  redo = () => this.#tell('redo', this.#game.redo());
+  resign = (color) => this.#tell('resign', this.#game.resign(color));
+  offerDraw = (color) => this.#tell('offer', this.#game.offerDraw(color));
+  acceptDraw = (color) => this.#tell('accept', this.#game.acceptDraw(color));
+  declineDraw = (color) => this.#tell('decline', this.#game.declineDraw(color));
+  flagFall = (color) => this.#tell('flag', this.#game.flagFall(color));
+  claimDraw = (color) => this.#tell('claim', this.#game.claim(color));
+  adoube = (color) => this.#tell('adoube', this.#game.adoube(color));
+  link = () => this.#game.link();
+  moveList = () => this.#game.moveList('en');
+  getAttribute = () => null;
+  setAttribute() {}
+  removeAttribute() {}
+}
+
+const { keeping } = await import('../../www/game/kept/keeping.js');
+const { aside, games, journal } = await import('../../www/game/kept/store.js');
+const { readRecord } = await import('../../www/game/kept/records.js');
+const { headOf } = await import('../../www/game/kept/heads.js');
+export { aside, games, journal };
+
+/** The locks of a browser, for as long as `during` goes on. @param {(held: Set<string>) => Promise<void>} during */
+export async function withLocks(during) {
+  /** @type {Set<string>} */
+  const held = new Set();
+  const locks = {
+    request: async (name, _options, work) => {
+      held.add(name);
+      await work();
+      held.delete(name);
+    },
+  };
+  Object.defineProperty(globalThis.navigator, 'locks', { value: locks, configurable: true });
+  try {
+    await during(held);
+  } finally {
+    delete globalThis.navigator.locks;
+  }
+}
+
+/**
+ * The page is opened, and keeps the game on its board.
+ * @param {{ asked?: boolean, parts?: (board: Board) => any[], early?: (board: Board) => void }} [page] `early`: what somebody does before the
+ * page has looked for a game to go on with
+ */
+export async function openPage({ asked = false, parts = () => [], early = () => {} } = {}) {
+  const unread = [];
+  // What listened before belongs to a page that is gone.
+  const host = new EventTarget();
+  const document = Object.assign(new EventTarget(), { hidden: false });
+  Object.assign(globalThis, { addEventListener: host.addEventListener.bind(host), document });
+  const board = new Board();
+  const kept = keeping(board, parts(board), {
+    asked,
+    restored: () => {},
+    news: () => {},
+    unread: (part) => unread.push(part),
+  });
+  pages.push({ kept });
+  await board.ready;
+  early(board);
+  await kept.ready;
+  return {
+    board,
+    kept,
+    /** The parts that were told not to be readable. */
+    unread,
+    /** @param {('pagehide' | 'hidden')[]} how a tab that is closed hears both, a page on a telephone perhaps only one */
+    hide(...how) {
+      for (const event of how) {
+        if (event === 'hidden') {
+          document.hidden = true;
+          document.dispatchEvent(new Event('visibilitychange'));
+        } else host.dispatchEvent(new Event(event));
+      }
+    },
+  };
+}
+
+/** A new tab of the same browser. */
+export const newTab = () => {
+  globalThis.sessionStorage = new Memory();
+};
+
+/** Puts something into the database that Roque would not. @param {...any} things */
+export function plant(...things) {
+  const request = indexedDB.open('roque');
+  return new Promise((done) => {
+    request.onsuccess = () => {
+      const transaction = request.result.transaction(['games', 'heads'], 'readwrite');
+      for (const thing of things) {
+        transaction.objectStore('games').put(thing);
+        const { record } = readRecord(thing);
+        if (record) transaction.objectStore('heads').put(headOf(record));
+      }
+      transaction.oncomplete = () => {
+        request.result.close();
+        done(undefined);
+      };
+    };
+  });
+}
+
+/** What the journal has now, and what brings it back: a browser that is killed has not yet written the newest of it. */
+export function journalOnDisk() {
+  const then = Object.assign(new Memory(), globalThis.localStorage);
+  return () => {
+    globalThis.localStorage = Object.assign(new Memory(), then);
+  };
+}

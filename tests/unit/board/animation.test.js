@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { legsOf, pathsOf, placeOf, plan } from '../../../www/board/animation.js';
+import { readPlacement } from '../../../www/board/squares.js';
+
+const start = readPlacement('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR');
+const square = (/** @type {string} */ name) => name.charCodeAt(0) - 97 + 8 * (Number(name[1]) - 1);
+const pair = (/** @type {string} */ from, /** @type {string} */ to) => [square(from), square(to)];
+const point = (/** @type {string} */ name) => ({ x: square(name) & 7, y: square(name) >> 3 });
+/** @param {string} man @param {string[]} names */
+const travel = (man, ...names) => ({ man, path: names.map(point), to: square(names[names.length - 1]) });
+/** @param {object} move @returns {any} */
+const info = (move) => ({ take: null, partner: null, ...move });
+
+/** @param {string} before @param {string} after @param {number[][]} [pairs] @param {{ x: number, y: number }} [at] */
+function planned(before, after, pairs, at) {
+  const result = plan(readPlacement(before), readPlacement(after), pairs, at);
+  assert.ok(result);
+  return result;
+}
+
+test('nothing moves between equal positions', () => {
+  assert.equal(plan(start, start), null);
+});
+
+test('a move sends its man from square to square', () => {
+  const { travels, fades } = planned('8/8/8/8/8/8/4P3/8', '8/8/8/8/4P3/8/8/8', [pair('e2', 'e4')]);
+  assert.deepEqual(travels, [travel('P', 'e2', 'e4')]);
+  assert.deepEqual(fades, []);
+});
+
+test('a captured man fades on its square', () => {
+  const { travels, fades } = planned('8/8/8/3p4/4P3/8/8/8', '8/8/8/3P4/8/8/8/8', [pair('e4', 'd5')]);
+  assert.deepEqual(travels, [travel('P', 'e4', 'd5')]);
+  assert.deepEqual(fades, [{ man: 'p', square: square('d5') }]);
+  const passant = planned('8/8/8/3pP3/8/8/8/8', '8/8/3P4/8/8/8/8/8', [pair('e5', 'd6')]);
+  assert.deepEqual(passant.fades, [{ man: 'p', square: square('d5') }]);
+});
+
+test('castling moves both men', () => {
+  const { travels } = planned('8/8/8/8/8/8/8/4K2R', '8/8/8/8/8/8/8/5RK1', [
+    pair('e1', 'g1'),
+    pair('h1', 'f1'),
+  ]);
+  assert.deepEqual(
+    travels.map(({ man, to }) => [man, to]),
+    [
+      ['K', square('g1')],
+      ['R', square('f1')],
+    ],
+  );
+});
+
+test('a pawn is a pawn until it arrives, and already one on its way back', () => {
+  const there = planned('8/P7/8/8/8/8/8/8', 'Q7/8/8/8/8/8/8/8', [pair('a7', 'a8')]);
+  assert.equal(there.travels[0].man, 'P');
+  const back = planned('Q7/8/8/8/8/8/8/8', '8/P7/8/8/8/8/8/8', [pair('a8', 'a7')]);
+  assert.equal(back.travels[0].man, 'P');
+});
+
+test('a dropped man glides from where it was let go', () => {
+  const at = { x: 4.3, y: 2.8 };
+  const { travels } = planned('8/8/8/8/8/8/4P3/8', '8/8/8/8/4P3/8/8/8', [pair('e2', 'e4')], at);
+  assert.deepEqual(travels, [{ man: 'P', path: [at, point('e4')], to: square('e4') }]);
+});
+
+test('a jump through the game sends each man to the nearest place of its kind', () => {
+  const { travels, fades } = planned('8/8/8/8/8/8/8/R6R', '8/8/8/8/8/R7/8/5R2');
+  assert.deepEqual(fades, []);
+  assert.deepEqual(travels, [travel('R', 'h1', 'f1'), travel('R', 'a1', 'a3')]);
+});
+
+test('men that come from nowhere are simply there', () => {
+  const result = plan(readPlacement('8/8/8/8/8/8/8/8'), start);
+  assert.equal(result, null);
+});
+
+test('a Take and its Make are two legs, and the captured man fades in the first', () => {
+  const [path] = pathsOf(info({ from: square('c8'), to: square('a2'), take: square('c4') }), false);
+  assert.deepEqual(path, ['c8', 'c4', 'a2'].map(square));
+  const { travels, fades } = planned('2r5/8/8/8/2B5/8/8/8', '8/8/8/8/8/8/r7/8', [path]);
+  assert.deepEqual(travels, [travel('r', 'c8', 'c4', 'a2')]);
+  assert.deepEqual(fades, [{ man: 'B', square: square('c4') }]);
+  assert.equal(legsOf({ travels, fades }), 2);
+  assert.deepEqual(placeOf(travels[0], 0), point('c8'));
+  assert.deepEqual(placeOf(travels[0], 1), point('c4'));
+  assert.deepEqual(placeOf(travels[0], 2), point('a2'));
+});
+
+test('after a Take that was seen already, only the Make is a way', () => {
+  const paths = pathsOf(info({ from: square('c8'), to: square('a2'), take: square('c4') }), true);
+  assert.deepEqual(paths, [pair('c4', 'a2')]);
+  const { travels, fades } = planned('8/8/8/8/2r5/8/8/8', '8/8/8/8/8/8/r7/8', paths, point('c4'));
+  assert.deepEqual(travels, [travel('r', 'c4', 'a2')]);
+  assert.deepEqual(fades, []);
+});
+
+test('an orthodox capture is one leg, seen or not', () => {
+  assert.deepEqual(pathsOf(info({ from: square('e4'), to: square('d5'), take: square('d5') }), false), [
+    pair('e4', 'd5'),
+  ]);
+});
+
+test('a man that makes back to where it came from goes there and back', () => {
+  const paths = pathsOf(info({ from: square('c8'), to: square('c8'), take: square('c4') }), false);
+  const { travels, fades } = planned('2r5/8/8/8/2R5/8/8/8', '2r5/8/8/8/8/8/8/8', paths);
+  assert.deepEqual(travels, [travel('r', 'c8', 'c4', 'c8')]);
+  assert.deepEqual(fades, [{ man: 'R', square: square('c4') }]);
+});
+
+test('a Take en passant fades the pawn that was passed', () => {
+  const paths = pathsOf(info({ from: square('c4'), to: square('b4'), take: square('b3') }), false);
+  const { travels, fades } = planned('8/8/8/8/1Pp5/8/8/8', '8/8/8/8/1p6/8/8/8', paths);
+  assert.deepEqual(travels, [travel('p', 'c4', 'b3', 'b4')]);
+  assert.deepEqual(fades, [{ man: 'P', square: square('b4') }]);
+});
+
+test('in a coup-roque the king goes first, then its partner', () => {
+  const partner = { from: square('e1'), to: square('g1'), piece: 'N' };
+  const paths = pathsOf(info({ from: square('h1'), to: square('f1'), partner }), false);
+  const { travels, fades } = planned('8/8/8/8/8/8/8/4N2K', '8/8/8/8/8/8/8/5KN1', paths);
+  assert.deepEqual(travels, [travel('K', 'h1', 'f1'), travel('N', 'e1', 'e1', 'g1')]);
+  assert.deepEqual(
+    travels.map((t) => placeOf(t, 1)),
+    [point('f1'), point('e1')],
+  );
+  assert.deepEqual(
+    travels.map((t) => placeOf(t, 2)),
+    [point('f1'), point('g1')],
+  );
+  assert.equal(legsOf({ travels, fades }), 2);
+});
+
+test('men that change places cross at once', () => {
+  const partner = { from: square('a1'), to: square('e1'), piece: 'R' };
+  const paths = pathsOf(info({ from: square('e1'), to: square('a1'), partner }), false);
+  const { travels, fades } = planned('8/8/8/8/8/8/8/R3K3', '8/8/8/8/8/8/8/K3R3', paths);
+  assert.deepEqual(travels, [travel('K', 'e1', 'a1'), travel('R', 'a1', 'e1')]);
+  assert.equal(legsOf({ travels, fades }), 1);
+});

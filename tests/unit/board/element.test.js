@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+test('the element can be imported where there are no elements', async () => {
+  const { RoqueBoard } = await import('../../../www/board/roque-board.js');
+  assert.equal(typeof RoqueBoard, 'function');
+  assert.deepEqual(RoqueBoard.observedAttributes.toSorted(), [
+    'animation-duration',
+    'coordinates',
+    'drawable',
+    'draws',
+    'fen',
+    'lang',
+    'movable',
+    'move-box',
+    'orientation',
+    'pgn',
+    'ply',
+    'premove',
+    'promotion',
+    'rules',
+    'shapes',
+    'theme',
+    'touch-move',
+    'view-only',
+  ]);
+});

@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { toImage } from '../../../www/board/lazy/image.js';
+import { paint } from '../../../www/board/painter.js';
+import { layersOf } from '../../../www/board/pieces.js';
+import { readPlacement } from '../../../www/board/squares.js';
+import { IDLE } from '../../../www/board/moves.js';
+
+import { view } from '../../../www/board/view.js';
+
+/** @import { Drawing, Theme } from '../../../www/board/types.d.ts' */
+
+/** @type {Theme} */
+const theme = {
+  light: '#ffffff',
+  dark: '#808080',
+  last: '#ffff0080',
+  check: '#ff000080',
+  selected: '#00ff0080',
+  premove: '#0000ff80',
+  dot: '#0000ff',
+  ink: '#101010',
+  chalk: '#202020',
+  veil: '#00000080',
+  paper: '#fefefe',
+  green: '#00aa00cc',
+  red: '#aa0000cc',
+  blue: '#0000aacc',
+  yellow: '#aaaa00cc',
+};
+
+const start = view(
+  {
+    pieces: readPlacement('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR'),
+    flip: false,
+    state: IDLE,
+    last: [12, 28],
+    took: null,
+    checked: null,
+    premove: [],
+    shapes: [],
+    coordinates: true,
+    hint: null,
+  },
+  null,
+);
+
+/** @param {Drawing[]} list @param {Partial<Theme>} [change] */
+const svg = async (list, change, size = 400) => {
+  const type = 'image/svg+xml';
+  const blob = await toImage(list, { ...theme, ...change }, { type, size, paint, layersOf });
+  assert.equal(blob.type, type);
+  return blob.text();
+};
+/** @param {string} text @param {RegExp} pattern */
+const count = (text, pattern) => [...text.matchAll(pattern)].length;
+
+test('an SVG of the board has its squares, marks, men and coordinates, and no script', async () => {
+  const text = await svg(start);
+  assert.match(
+    text,
+    /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="400" height="400" viewBox="0 0 400 400">/,
+  );
+  assert.equal(count(text, /<rect [^>]*width="50" height="50" fill="#808080"/g), 32);
+  assert.equal(count(text, /fill="#ffff00" fill-opacity="0\.502"/g), 2);
+  assert.equal(count(text, /<use /g), 32);
+  assert.equal(count(text, /<g id="roque-/g), 12, 'each man is drawn once');
+  assert.deepEqual(
+    [...text.matchAll(/<text [^>]*>(.)<\/text>/g)]
+      .map(([, sign]) => sign)
+      .sort()
+      .join(''),
+    '12345678abcdefgh',
+  );
+  assert.doesNotMatch(text, /script|style=|on\w+=|http(?!:\/\/www\.w3\.org\/2000\/svg")/i);
+});
+
+test('every element of an SVG is closed in its order', async () => {
+  const text = await svg([...start, { kind: 'shape', color: 'red', x: 1, y: 1, to: { x: 2, y: 3 } }]);
+  /** @type {string[]} */
+  const open = [];
+  for (const [, end, name, closed] of text.matchAll(/<(\/?)(\w+)(?:"[^"]*"|[^">])*?(\/?)>/g)) {
+    if (end) assert.equal(open.pop(), name);
+    else if (!closed) open.push(name);
+  }
+  assert.deepEqual(open, []);
+});
+
+test('colours of a page cannot break out of an SVG', async () => {
+  const text = await svg(start, { dark: '"/><script>alert(1)</script>' });
+  assert.doesNotMatch(text, /<script/);
+  assert.match(text, /fill="&#34;\/&#62;&#60;script&#62;/);
+});
+
+test('a circle is drawn for a shape on one square, an arrow with a head for a shape on two', async () => {
+  const circle = await svg([{ kind: 'shape', color: 'green', x: 4, y: 4 }]);
+  assert.match(circle, /<path d="M[^"]*A[^"]*A[^"]*" fill="none" stroke="#00aa00" stroke-opacity="0\.8"/);
+  const arrow = await svg([{ kind: 'shape', color: 'blue', x: 4, y: 6, to: { x: 4, y: 4 } }]);
+  assert.match(
+    arrow,
+    /<path d="M[^"]*" fill="#0000aa" fill-opacity="0\.8" transform="translate\(225 325\) rotate\(-90\)"/,
+  );
+  const [, d] = /<path d="([^"]*)"/.exec(arrow) ?? [];
+  const ends = [...d.matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g)].map(([, x]) => Number(x));
+  assert.ok(Math.max(...ends) < 100, 'it stops before the middle of the target');
+  assert.ok(Math.max(...ends) > 75, 'it reaches the target');
+});
+
+test('a premove has a tint and a dashed frame', async () => {
+  const text = await svg([{ kind: 'premove', x: 0, y: 0 }]);
+  assert.match(text, /fill="#0000ff" fill-opacity="0\.502"/);
+  assert.match(text, /stroke-dasharray="6 6"/);
+});
+
+test('a shape that is faint stays so in an SVG', async () => {
+  assert.match(await svg([{ kind: 'shape', color: 'red', x: 0, y: 0, alpha: 0.5 }]), /opacity="0\.5"/);
+});
+
+test('a size that is not a multiple of eight gives whole squares', async () => {
+  assert.match(await svg(start, {}, 403), /width="400" height="400"/);
+});
+
+test('an image of an absurd size or of an unknown type is refused by its code', async () => {
+  for (const wrong of [
+    { size: NaN },
+    { size: 0 },
+    { size: -8 },
+    { size: 8193 },
+    { size: Infinity },
+    { size: /** @type {any} */ ('720') },
+    { type: 'image/gif' },
+    { type: 'text/html' },
+  ]) {
+    const promise = toImage(start, theme, { type: 'image/svg+xml', ...wrong, paint, layersOf });
+    await assert.rejects(promise, { code: 'invalidImage' });
+  }
+});

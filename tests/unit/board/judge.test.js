@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { judge } from '../../../www/board/judge.js';
+import { squareOf } from '../../../www/board/squares.js';
+import { IDLE } from '../../../www/board/moves.js';
+import { step } from '../../../www/board/state.js';
+
+/** @import { Court, Input, State } from '../../../www/board/types.d.ts' */
+
+const at = (/** @type {string} */ name) => /** @type {number} */ (squareOf(name));
+const move = (/** @type {string} */ from, /** @type {string} */ to) =>
+  at(from) | (at(to) << 6) | (at(to) << 12);
+
+/** White rooks on a1 and b1, a white pawn on h2 that cannot move, a black knight on a8. */
+const pieces = [...'.'.repeat(64)];
+for (const [name, man] of Object.entries({ a1: 'R', b1: 'R', h2: 'P', h3: 'n', a8: 'n' }))
+  pieces[at(name)] = man;
+
+/** @param {Partial<Court>} [court] @returns {Court} */
+const court = (court) => ({
+  pieces: pieces.join(''),
+  mover: 'white',
+  movesFrom: (from) => ({ [at('a1')]: [move('a1', 'a5')], [at('b1')]: [move('b1', 'b5')] })[from] ?? [],
+  bound: () => null,
+  ...court,
+});
+
+/** Where touch-move is played and this man is bound, from the first touch of a man that can move on. @param {string} man */
+const strict = (man) => court({ touch: () => false, bound: () => at(man) });
+
+/** @param {State} state @param {Input} input @param {Court} ground */
+const judged = (state, input, ground) => judge(step, state, input, ground);
+/** @type {State} */
+const rook = { kind: 'selected', from: at('a1'), moves: [move('a1', 'a5')] };
+
+test('a click on the other side’s man is refused, one on an empty square is nothing', () => {
+  const [state, effects] = judged(IDLE, { kind: 'release', square: at('a8') }, court());
+  assert.equal(state.kind, 'idle');
+  assert.deepEqual(effects, [{ kind: 'refuse', from: at('a8'), to: at('a8'), source: 'click' }]);
+  assert.deepEqual(judged(IDLE, { kind: 'release', square: at('e4') }, court()), [IDLE, []]);
+});
+
+test('a drag of the other side’s man is refused where it began', () => {
+  const [, effects] = judged(IDLE, { kind: 'stray', square: at('a8') }, court());
+  assert.deepEqual(effects, [{ kind: 'refuse', from: at('a8'), to: at('a8'), source: 'click' }]);
+});
+
+test('a man without a move is picked, and says why it has none', () => {
+  const held = judged(IDLE, { kind: 'press', square: at('h2') }, court())[0];
+  const [state, effects] = judged(held, { kind: 'release', square: at('h2') }, court());
+  assert.equal(state.kind, 'selected');
+  assert.deepEqual(effects, [{ kind: 'refuse', from: at('h2'), to: at('h2'), source: 'click' }]);
+});
+
+test('in free play Escape lets go of a man', () => {
+  assert.deepEqual(judged(rook, { kind: 'cancel' }, court())[0], IDLE);
+});
+
+test('a man that is bound stays in the hand, whatever is done but its move', () => {
+  const ground = strict('a1');
+  for (const input of /** @type {Input[]} */ ([
+    { kind: 'cancel' },
+    { kind: 'release', square: at('e4') },
+    { kind: 'release', square: null },
+    { kind: 'pick', square: at('b1') },
+    { kind: 'pick', square: at('a1') },
+  ]))
+    assert.deepEqual(judged(rook, input, ground)[0], rook, JSON.stringify(input));
+  const [state, effects] = judged(rook, { kind: 'release', square: at('a5') }, ground);
+  assert.equal(state.kind, 'idle');
+  assert.equal(effects[0].kind, 'play');
+});
+
+test('a press touches one’s own man, a release the other side’s', () => {
+  /** @type {number[]} */
+  const touched = [];
+  const ground = court({ touch: (square) => touched.push(square) > 9 });
+  for (const input of /** @type {Input[]} */ ([
+    { kind: 'press', square: at('a1') },
+    { kind: 'press', square: at('a8') },
+    { kind: 'press', square: at('e4') },
+    { kind: 'release', square: at('a8') },
+    { kind: 'pick', square: at('b1') },
+  ]))
+    judged(IDLE, input, ground);
+  assert.deepEqual(touched, [at('a1'), at('a8'), at('b1')]);
+});
+
+test('a pawn that has arrived becomes something, and is not taken back', () => {
+  /** @type {State} */
+  const pawn = {
+    kind: 'promoting',
+    from: at('h2'),
+    to: at('h8'),
+    moves: [move('h2', 'h8')],
+    source: 'click',
+  };
+  assert.deepEqual(judged(pawn, { kind: 'cancel' }, strict('h2')), [pawn, []]);
+  assert.deepEqual(judged(pawn, { kind: 'release', square: at('a1') }, strict('h2')), [pawn, []]);
+  assert.equal(judged(pawn, { kind: 'cancel' }, court())[0].kind, 'idle');
+});
+
+/** A rook has taken on a5 and goes on to a4 or a6. @type {State} */
+const taken = {
+  kind: 'making',
+  from: at('a1'),
+  take: at('a5'),
+  moves: ['a4', 'a6'].map((to) => at('a1') | (at(to) << 6) | (at('a5') << 12) | (1 << 21) | (5 << 27)),
+};
+
+test('a Take that is bound is not taken back; a square that is no Make says why', () => {
+  for (const kind of /** @type {const} */ (['release', 'pick'])) {
+    const [state, effects] = judged(taken, { kind, square: at('h5') }, strict('a1'));
+    assert.deepEqual(state, taken);
+    const source = kind === 'pick' ? 'keyboard' : 'click';
+    assert.deepEqual(effects, [{ kind: 'refuse', from: at('a1'), to: at('h5'), via: at('a5'), source }]);
+  }
+  assert.deepEqual(judged(taken, { kind: 'cancel' }, strict('a1')), [taken, []]);
+  assert.equal(judged(taken, { kind: 'cancel' }, court())[0].kind, 'selected');
+});
+
+test('a click elsewhere takes a Take back in free play, and says why it is no Make', () => {
+  const [state, effects] = judged(taken, { kind: 'release', square: at('h5') }, court());
+  assert.equal(state.kind, 'idle');
+  assert.deepEqual(
+    effects.map(({ kind }) => kind),
+    ['return', 'refuse'],
+  );
+});

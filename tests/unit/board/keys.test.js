@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readKey } from '../../../www/board/keyboard.js';
+import { movesTold, seek } from '../../../www/board/lazy/extras.js';
+import { nameOf, readPlacement } from '../../../www/board/squares.js';
+import enWords from '../../../www/locales/board.en.js';
+import frWords from '../../../www/locales/board.fr.js';
+import en from '../../../www/locales/board-typing.en.js';
+import fr from '../../../www/locales/board-typing.fr.js';
+
+const at = (/** @type {string} */ name) => name.charCodeAt(0) - 97 + 8 * (Number(name[1]) - 1);
+/** @param {string} from @param {string} via @param {string} to */
+const pack = (from, via, to, captured = 0, kind = 0, promotion = 0) =>
+  at(from) | (at(to) << 6) | (at(via) << 12) | (captured << 21) | (promotion << 24) | (kind << 27);
+
+test('only letters of men, j, m, l and the slash are asked', () => {
+  for (const key of [...'kqrbnpdtfcjmlKQ/']) assert.deepEqual(readKey(key, 0, false), { kind: 'ask', key });
+  for (const key of [...'aexz1?', 'Tab', 'F1', 'Backspace', 'Delete']) {
+    assert.equal(readKey(key, 0, false), null, key);
+  }
+});
+
+test('the next man is found as one reads, of either colour, round the end of the board', () => {
+  const pieces = readPlacement('4k3/8/8/2n5/8/8/8/1N2K1N1');
+  const name = (/** @type {number | null} */ square) => (square === null ? null : nameOf(square));
+  assert.equal(name(seek(pieces, 'N', at('e4'), false)), 'b1');
+  assert.equal(name(seek(pieces, 'N', at('e4'), false, true)), 'c5');
+  assert.equal(name(seek(pieces, 'N', at('g1'), false)), 'c5');
+  assert.equal(name(seek(pieces, 'N', at('c5'), false, true)), 'g1');
+  assert.equal(name(seek(pieces, 'N', at('e4'), true)), 'c5');
+  assert.equal(name(seek(pieces, 'N', at('c5'), true)), 'g1');
+  assert.equal(seek(pieces, 'Q', 0, false), null);
+});
+
+test('a man alone of its kind keeps the focus', () => {
+  assert.equal(seek(readPlacement('8/8/8/8/8/8/8/K7'), 'K', 0, false), 0);
+});
+
+/** @param {string} placement @param {string} square @param {number[]} moves */
+const told = (placement, square, ...moves) =>
+  [
+    { words: enWords, more: en },
+    { words: frWords, more: fr },
+  ].map(({ words, more }) => {
+    /** @type {any} */
+    const aid = { pieces: readPlacement(placement), turn: 'white', words, ask: () => moves };
+    return movesTold(at(square), aid, more);
+  });
+
+test('captures are told as such, a promotion once, and a Take with where it goes on', () => {
+  assert.deepEqual(told('8/8/8/8/8/8/8/6N1', 'g1', pack('g1', 'f3', 'f3', 1), pack('g1', 'h3', 'h3')), [
+    'Knight g1: takes f3, h3',
+    'Cavalier g1\u00a0: prend f3, h3',
+  ]);
+  assert.deepEqual(
+    told('8/P7/8/8/8/8/8/8', 'a7', ...[5, 4, 3, 2].map((p) => pack('a7', 'a8', 'a8', 0, 0, p))),
+    ['Pawn a7: a8 with promotion', 'Pion a7\u00a0: a8 avec promotion'],
+  );
+  assert.deepEqual(
+    told('8/8/8/8/8/8/8/R7', 'a1', pack('a1', 'a4', 'c5', 3, 5), pack('a1', 'a4', 'b6', 3, 5)),
+    ['Rook a1: takes a4 and goes on to c5 or b6', 'Tour a1\u00a0: prend a4 et repart en c5 ou b6'],
+  );
+});
+
+test('castling and exchange name the other man', () => {
+  const placement = '8/8/8/8/8/8/8/Q3K2R';
+  assert.deepEqual(told(placement, 'e1', pack('e1', 'h1', 'g1', 0, 3), pack('e1', 'a1', 'a1', 0, 4)), [
+    'King e1: castling to g1 with the rook, changes places with the queen on a1',
+    'Roi e1\u00a0: roque en g1 avec la tour, échange sa place avec la dame en a1',
+  ]);
+});
+
+/** Every sentence of the keys and the box. @param {typeof en} words */
+const sentences = (words) => [
+  ...[words.letters, words.keys, words.label, words.play, words.close, words.hint, words.whichSide],
+  ...[words.promoteTo, words.notNow, words.prevented, words.failed, words.unknown('x'), words.cannot('K')],
+  ...[...'KQRBNPkqrbnp'].flatMap((man) => [
+    words.noMan(man),
+    words.moves(man, 'e4', []),
+    words.moves(man, 'e4', [words.takes('e5', []), words.takes('e5', ['c6', 'd7']), words.promotes('e8')]),
+    words.castles('g1', man),
+    words.changes('a1', man),
+    words.notItsTurn(man, 'e4'),
+    words.cannot(man, 'e4'),
+    words.which([
+      { man, square: 'b1' },
+      { man, square: 'f3' },
+    ]),
+  ]),
+  words.goOn('c4', ['a2', 'f1']),
+];
+
+test('the key that tells whose turn it is finds no man in its language', () => {
+  for (const words of [en, fr]) {
+    assert.ok(!`${words.letters}LM`.includes(words.turnKey));
+    assert.match(words.keys, new RegExp(`, ${words.turnKey} `));
+  }
+});
+
+test('both languages have the same words for the keys and the box, without holes', () => {
+  assert.deepEqual(Object.keys(fr).sort(), Object.keys(en).sort());
+  for (const text of [...sentences(en), ...sentences(fr)]) {
+    assert.ok(text && !/undefined|null|\[object|NaN|\s{2}/.test(text), text);
+  }
+});
+
+test('their French is French: no-break spaces, apostrophes, agreement', () => {
+  for (const text of sentences(fr)) {
+    assert.doesNotMatch(text, /[^\u00a0\u202f][:;!?»]|«[^\u00a0\u202f]|'/, text);
+    assert.doesNotMatch(text, /\b(the|is|not|king|queen|knight|pawn|move|board|and|or)\b/i, text);
+  }
+  assert.equal(fr.cannot('q', 'e4'), 'Aucune dame ne peut aller en e4.');
+  assert.equal(fr.cannot('N', 'e4'), 'Aucun cavalier ne peut aller en e4.');
+  assert.match(fr.which([{ man: 'R', square: 'a1' }]), /^Laquelle/);
+});

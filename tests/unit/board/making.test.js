@@ -1,0 +1,203 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { IDLE, capturedOf, count, makingOf, midway } from '../../../www/board/moves.js';
+import { readPlacement } from '../../../www/board/squares.js';
+import { step } from '../../../www/board/state.js';
+
+/** @import { Input, State } from '../../../www/board/types.d.ts' */
+
+const square = (/** @type {string} */ name) => name.charCodeAt(0) - 97 + 8 * (Number(name[1]) - 1);
+/** @param {string} from @param {string} to @param {string} take @param {number} captured */
+const pack = (from, to, take, captured, promotion = 0, kind = 0) =>
+  square(from) |
+  (square(to) << 6) |
+  (square(take) << 12) |
+  (captured << 21) |
+  (promotion << 24) |
+  (kind << 27);
+
+/** Take&Make: a white rook may take a bishop, and a pawn a knight; a king may take a pawn that leaves it one square. */
+const pieces = readPlacement('1n5k/P7/8/8/2b5/8/3p4/2R1K3');
+const makes = ['a2', 'a6', 'c1', 'd5'];
+const rook = makes.map((to) => pack('c1', to, 'c4', 3));
+const promotions = [2, 3, 4, 5].map((role) => pack('a7', 'c6', 'b8', 2, role));
+const legal = [
+  ...rook,
+  pack('c1', 'b1', 'b1', 0),
+  ...[5, 4, 3, 2].map((role) => pack('a7', 'd7', 'b8', 2, role)),
+  pack('a7', 'a6', 'b8', 2),
+  pack('e1', 'd1', 'd2', 1),
+];
+const ground = {
+  pieces,
+  mover: /** @type {const} */ ('white'),
+  movesFrom: (/** @type {number} */ from) => legal.filter((move) => (move & 63) === from),
+};
+
+/** The state and the effects of the last input. @param {Input[]} inputs @param {State} [state] */
+function after(inputs, state = IDLE, where = ground) {
+  /** @type {ReturnType<typeof step>} */
+  let result = [state, []];
+  for (const input of inputs) result = step(result[0], input, where);
+  return { state: result[0], effects: result[1] };
+}
+const press = (/** @type {string} */ name) => ({
+  kind: /** @type {const} */ ('press'),
+  square: square(name),
+});
+const release = (/** @type {string | null} */ name) => ({
+  kind: /** @type {const} */ ('release'),
+  square: name === null ? null : square(name),
+});
+const pick = (/** @type {string} */ name) => ({ kind: /** @type {const} */ ('pick'), square: square(name) });
+const move = (x = 4, y = 3) => ({ kind: /** @type {const} */ ('move'), at: { x, y }, touch: false });
+const click = (/** @type {string} */ name) => [press(name), release(name)];
+const cancel = { kind: /** @type {const} */ ('cancel') };
+const choose = (/** @type {number} */ index) => ({ kind: /** @type {const} */ ('choose'), index });
+
+const making = { kind: /** @type {const} */ ('making'), from: square('c1'), take: square('c4'), moves: rook };
+const sorted = { ...making, moves: rook.toSorted((a, b) => b - a) };
+const c4 = { x: 2, y: 3 };
+const home = { kind: 'return', man: 'R', at: c4, to: square('c1') };
+
+test('a click on a capture makes the Take, and waits for its Make', () => {
+  const { state, effects } = after([...click('c1'), ...click('c4')]);
+  assert.deepEqual(state, sorted);
+  assert.deepEqual(effects, [{ kind: 'take', making: sorted, at: undefined }]);
+});
+
+test('a drop on a capture makes the Take from where the man hangs', () => {
+  const { state, effects } = after([press('c1'), move(2.2, 3.1), release('c4')]);
+  assert.deepEqual(state, sorted);
+  assert.deepEqual(effects, [{ kind: 'take', making: sorted, at: { x: 2.2, y: 3.1 } }]);
+});
+
+test('Enter on a capture makes the Take', () => {
+  assert.deepEqual(after([pick('c1'), pick('c4')]).state, sorted);
+});
+
+test('a move that captures nothing is played at once, in the same game', () => {
+  const { effects } = after([...click('c1'), ...click('b1')]);
+  assert.equal(effects[0].kind, 'play');
+});
+
+test('a click on a Make square plays the move', () => {
+  const { state, effects } = after(click('a2'), making);
+  assert.equal(state, IDLE);
+  assert.deepEqual(effects, [{ kind: 'play', move: rook[0], source: 'click', at: c4, making }]);
+});
+
+test('Enter on a Make square plays the move', () => {
+  const { state, effects } = after([pick('a6')], making);
+  assert.equal(state, IDLE);
+  assert.deepEqual(effects, [{ kind: 'play', move: rook[1], source: 'keyboard', at: c4, making }]);
+});
+
+test('the capturer is dragged on from the Take square', () => {
+  const held = after([press('c4')], making).state;
+  assert.deepEqual([held.kind, makingOf(held)], ['held', making]);
+  const { state, effects } = after([press('c4'), move(3, 4), release('d5')], making);
+  assert.equal(state, IDLE);
+  assert.deepEqual(effects, [{ kind: 'play', move: rook[3], source: 'drag', at: { x: 3, y: 4 }, making }]);
+});
+
+test('the square of departure can be a Make square', () => {
+  for (const inputs of [click('c1'), [pick('c1')], [press('c4'), move(2, 0), release('c1')]]) {
+    const { effects } = after(inputs, making);
+    assert.ok(effects[0]?.kind === 'play' && effects[0].move === rook[2]);
+  }
+});
+
+test('Escape takes the Take back, and the man stays picked', () => {
+  const { state, effects } = after([cancel], making);
+  assert.deepEqual(state, { kind: 'selected', from: square('c1'), moves: ground.movesFrom(square('c1')) });
+  assert.deepEqual(effects, [home]);
+});
+
+test('a click elsewhere, or beside the board, takes the Take back', () => {
+  for (const inputs of [click('h5'), click('e1'), [release(null)]]) {
+    assert.deepEqual(after(inputs, making), { state: IDLE, effects: [home] });
+  }
+});
+
+test('a click on the capturer itself, as of one who clicks twice, changes nothing', () => {
+  assert.deepEqual(after(click('c4'), making), { state: making, effects: [] });
+});
+
+test('Enter on any other square leaves the Take as it is', () => {
+  for (const name of ['h5', 'e1', 'c4']) {
+    assert.deepEqual(after([pick(name)], making), { state: making, effects: [] });
+  }
+});
+
+test('a drag that fails brings the man back to the Take square only', () => {
+  const effects = [{ kind: 'return', man: 'R', at: { x: 7, y: 6 }, to: square('c4') }];
+  const drag = [press('c4'), move(7, 6)];
+  for (const end of [release('h7'), release(null), release('c4'), cancel]) {
+    assert.deepEqual(after([...drag, end], making), { state: making, effects });
+  }
+});
+
+test('no other man is picked up while a Take waits', () => {
+  assert.equal(after([press('e1')], making).state, making);
+});
+
+test('a Take that leaves one square goes on by itself', () => {
+  const { state, effects } = after([...click('e1'), ...click('d2')]);
+  assert.equal(state, IDLE);
+  assert.deepEqual(effects, [
+    { kind: 'play', move: pack('e1', 'd1', 'd2', 1), source: 'click', at: undefined },
+  ]);
+});
+
+test('a pawn whose Make ends on the last rank asks for its promotion then', () => {
+  const taken = after([...click('a7'), ...click('b8')]).state;
+  assert.ok(taken.kind === 'making');
+  assert.equal(count(taken.moves), 2);
+  const { state } = after(click('d7'), taken);
+  assert.ok(state.kind === 'promoting' && state.making === taken);
+  assert.deepEqual(
+    state.moves.map((m) => (m >> 24) & 7),
+    [5, 4, 3, 2],
+  );
+  const back = { kind: 'return', man: 'P', at: { x: 3, y: 6 }, to: square('b8') };
+  assert.deepEqual(after([cancel], state), { state: taken, effects: [back] });
+  assert.deepEqual(after([choose(3)], state).effects, [
+    {
+      kind: 'play',
+      move: pack('a7', 'd7', 'b8', 2, 2),
+      source: 'click',
+      at: { x: 3, y: 6 },
+      making: taken,
+    },
+  ]);
+  assert.equal(after(click('a6'), taken).effects[0].kind, 'play');
+});
+
+test('a Take whose only Make is a promotion shows the Take and asks', () => {
+  const only = { ...ground, movesFrom: () => promotions };
+  const { state, effects } = after([...click('a7'), ...click('b8')], IDLE, only);
+  assert.ok(state.kind === 'promoting' && state.making?.take === square('b8'));
+  assert.equal(state.to, square('c6'));
+  assert.equal(effects[0].kind, 'take');
+});
+
+test('during a Take the capturer stands where the captured man was', () => {
+  assert.equal(midway(pieces, making), readPlacement('1n5k/P7/8/8/2R5/8/3p4/4K3'));
+  assert.equal(midway(pieces, undefined), pieces);
+});
+
+test('during a Take en passant the passed pawn is gone', () => {
+  const take = {
+    ...making,
+    from: square('c5'),
+    take: square('b6'),
+    moves: [pack('c5', 'b5', 'b6', 1, 0, 2)],
+  };
+  assert.equal(midway(readPlacement('8/8/8/1pP5/8/8/8/8'), take), readPlacement('8/8/1P6/8/8/8/8/8'));
+});
+
+test('the captured man is of the other colour', () => {
+  assert.equal(capturedOf(rook[0], 'R'), 'b');
+  assert.equal(capturedOf(rook[0], 'r'), 'B');
+});

@@ -1,0 +1,216 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { IDLE } from '../../../www/board/moves.js';
+import { step } from '../../../www/board/state.js';
+
+/** @import { Input, State } from '../../../www/board/types.d.ts' */
+
+const square = (/** @type {string} */ name) => name.charCodeAt(0) - 97 + 8 * (Number(name[1]) - 1);
+const pack = (/** @type {string} */ from, /** @type {string} */ to, promotion = 0, captured = 0) =>
+  square(from) | (square(to) << 6) | (square(to) << 12) | (captured << 21) | (promotion << 24);
+
+/** White to move: a pawn on e2, a knight on g1, a pawn about to promote on a7; Black has a rook on d8. */
+const pieces = [...'.'.repeat(64)]
+  .map(
+    (_, s) =>
+      ({ e2: 'P', g1: 'N', a7: 'P', d8: 'r' })[
+        Object.keys({ e2: 0, g1: 0, a7: 0, d8: 0 }).find((n) => square(n) === s) ?? ''
+      ] ?? '.',
+  )
+  .join('');
+const legal = [
+  pack('e2', 'e3'),
+  pack('e2', 'e4'),
+  pack('g1', 'f3'),
+  ...[2, 3, 4, 5].map((role) => pack('a7', 'a8', role)),
+];
+/** @type {{ pieces: string, mover: 'white' | 'black' | null, movesFrom: (from: number) => number[] }} */
+const ground = { pieces, mover: 'white', movesFrom: (from) => legal.filter((move) => (move & 63) === from) };
+
+/** The state and the effects of the last input. @param {Input[]} inputs @param {State} [state] */
+function after(inputs, state = IDLE, where = ground) {
+  /** @type {ReturnType<typeof step>} */
+  let result = [state, []];
+  for (const input of inputs) result = step(result[0], input, where);
+  return { state: result[0], effects: result[1] };
+}
+const press = (/** @type {string} */ name) => ({
+  kind: /** @type {const} */ ('press'),
+  square: square(name),
+});
+const release = (/** @type {string | null} */ name) => ({
+  kind: /** @type {const} */ ('release'),
+  square: name === null ? null : square(name),
+});
+const pick = (/** @type {string} */ name) => ({ kind: /** @type {const} */ ('pick'), square: square(name) });
+const move = (x = 4, y = 3, touch = false) => ({ kind: /** @type {const} */ ('move'), at: { x, y }, touch });
+const click = (/** @type {string} */ name) => [press(name), release(name)];
+const cancel = { kind: /** @type {const} */ ('cancel') };
+const choose = (/** @type {number} */ index) => ({ kind: /** @type {const} */ ('choose'), index });
+
+test('a click on a man of the side to move selects it, with its moves', () => {
+  const { state, effects } = after(click('e2'));
+  assert.deepEqual(state, {
+    kind: 'selected',
+    from: square('e2'),
+    moves: [pack('e2', 'e3'), pack('e2', 'e4')],
+  });
+  assert.deepEqual(effects, []);
+});
+
+test('the man is held, and its targets known, as soon as the button is down', () => {
+  const { state } = after([press('e2')]);
+  assert.equal(state.kind, 'held');
+});
+
+test('a click on a target plays the move', () => {
+  const { state, effects } = after([...click('e2'), ...click('e4')]);
+  assert.equal(state, IDLE);
+  assert.deepEqual(effects, [{ kind: 'play', move: pack('e2', 'e4'), source: 'click', at: undefined }]);
+});
+
+test('a second click on the selected man lets go of it', () => {
+  assert.equal(after([...click('e2'), ...click('e2')]).state, IDLE);
+});
+
+test('Escape lets go of the selected man', () => {
+  assert.equal(after([...click('e2'), cancel]).state, IDLE);
+});
+
+test('a click on another own man selects that one', () => {
+  const { state, effects } = after([...click('e2'), ...click('g1')]);
+  assert.deepEqual(state, { kind: 'selected', from: square('g1'), moves: [pack('g1', 'f3')] });
+  assert.deepEqual(effects, []);
+});
+
+test('a click elsewhere lets go of the man and asks why that was no move', () => {
+  const { state, effects } = after([...click('e2'), ...click('h5')]);
+  assert.equal(state, IDLE);
+  assert.deepEqual(effects, [{ kind: 'refuse', from: square('e2'), to: square('h5'), source: 'click' }]);
+});
+
+test('a click beside the board only lets go of the man', () => {
+  assert.deepEqual(after([...click('e2'), release(null)]), { state: IDLE, effects: [] });
+});
+
+test('men of the other side and empty squares are not picked up', () => {
+  assert.equal(after(click('d8')).state, IDLE);
+  assert.equal(after(click('h5')).state, IDLE);
+});
+
+test('nobody picks up a man on a board that is only looked at', () => {
+  assert.equal(after(click('e2'), IDLE, { ...ground, mover: null }).state, IDLE);
+});
+
+test('a man without a legal move can be selected: the board shows that it has none', () => {
+  const { state } = after(click('e2'), IDLE, { ...ground, movesFrom: () => [] });
+  assert.deepEqual(state, { kind: 'selected', from: square('e2'), moves: [] });
+});
+
+test('a drag to a target plays the move from where the man hangs', () => {
+  const { state, effects } = after([press('e2'), move(4, 2), move(4.2, 3.1), release('e4')]);
+  assert.equal(state, IDLE);
+  const at = { x: 4.2, y: 3.1 };
+  assert.deepEqual(effects, [{ kind: 'play', move: pack('e2', 'e4'), source: 'drag', at }]);
+});
+
+test('an illegal drop sends the man back and asks why', () => {
+  const { state, effects } = after([press('e2'), move(7, 4), release('h5')]);
+  assert.equal(state, IDLE);
+  assert.deepEqual(effects, [
+    { kind: 'return', man: 'P', at: { x: 7, y: 4 }, to: square('e2') },
+    { kind: 'refuse', from: square('e2'), to: square('h5'), source: 'drag' },
+  ]);
+});
+
+test('a drop beside the board sends the man back without a word', () => {
+  const { state, effects } = after([press('e2'), move(9, 4), release(null)]);
+  assert.equal(state, IDLE);
+  assert.deepEqual(effects, [{ kind: 'return', man: 'P', at: { x: 9, y: 4 }, to: square('e2') }]);
+});
+
+test('a man dropped where it came from stays selected', () => {
+  const { state } = after([press('e2'), move(), release('e2')]);
+  assert.equal(state.kind, 'selected');
+});
+
+test('a selected man that is dragged and dropped where it came from is let go of', () => {
+  assert.equal(after([...click('e2'), press('e2'), move(), release('e2')]).state, IDLE);
+});
+
+test('a cancelled drag sends the man back', () => {
+  const { state, effects } = after([press('e2'), move(4, 3), cancel]);
+  assert.equal(state, IDLE);
+  assert.deepEqual(effects, [{ kind: 'return', man: 'P', at: { x: 4, y: 3 }, to: square('e2') }]);
+});
+
+test('a pointer that moves with nothing in hand changes nothing', () => {
+  assert.equal(after([move()]).state, IDLE);
+  const selected = after(click('e2')).state;
+  assert.equal(after([move()], selected).state, selected);
+});
+
+test('a drag remembers whether a finger does it', () => {
+  const { state } = after([press('e2'), move(4, 2, true)]);
+  assert.deepEqual(state, {
+    kind: 'dragging',
+    from: square('e2'),
+    moves: [pack('e2', 'e3'), pack('e2', 'e4')],
+    again: false,
+    at: { x: 4, y: 2 },
+    touch: true,
+  });
+});
+
+test('a pawn that reaches the last rank asks for its promotion, the queen first', () => {
+  const { state, effects } = after([...click('a7'), ...click('a8')]);
+  assert.ok(state.kind === 'promoting');
+  assert.deepEqual(
+    state.moves,
+    [5, 4, 3, 2].map((role) => pack('a7', 'a8', role)),
+  );
+  assert.deepEqual(effects, []);
+});
+
+test('the chosen promotion is played, by the way the pawn was moved', () => {
+  const { state, effects } = after([press('a7'), move(0, 7), release('a8'), choose(3)]);
+  assert.equal(state, IDLE);
+  assert.deepEqual(effects, [{ kind: 'play', move: pack('a7', 'a8', 2), source: 'drag' }]);
+});
+
+test('Escape, or a click beside the choices, takes the promotion back', () => {
+  const promoting = after([...click('a7'), ...click('a8')]).state;
+  const back = { kind: 'return', man: 'P', at: { x: 0, y: 7 }, to: square('a7') };
+  assert.deepEqual(after([cancel], promoting), { state: IDLE, effects: [back] });
+  assert.deepEqual(after(click('e2'), promoting), { state: IDLE, effects: [back] });
+});
+
+test('Enter picks a man and drops it on a target', () => {
+  const { state, effects } = after([pick('g1'), pick('f3')]);
+  assert.equal(state, IDLE);
+  assert.deepEqual(effects, [{ kind: 'play', move: pack('g1', 'f3'), source: 'keyboard', at: undefined }]);
+});
+
+test('Enter on the picked man lets go of it, on another own man picks that one', () => {
+  assert.equal(after([pick('g1'), pick('g1')]).state, IDLE);
+  const { state } = after([pick('g1'), pick('e2')]);
+  assert.ok(state.kind === 'selected' && state.from === square('e2'));
+});
+
+test('Enter on a square that is no target says why, and keeps the man picked', () => {
+  const { state, effects } = after([pick('g1'), pick('g5')]);
+  assert.equal(state.kind, 'selected');
+  assert.deepEqual(effects, [{ kind: 'refuse', from: square('g1'), to: square('g5'), source: 'keyboard' }]);
+});
+
+test('Enter on an empty square with nothing picked does nothing', () => {
+  assert.deepEqual(after([pick('h5')]), { state: IDLE, effects: [] });
+});
+
+test('an own man that is a target is moved onto, not picked', () => {
+  const onto = { ...ground, movesFrom: () => [pack('e2', 'g1')] };
+  const { effects } = after([...click('e2'), ...click('g1')], IDLE, onto);
+  assert.deepEqual(effects, [{ kind: 'play', move: pack('e2', 'g1'), source: 'click', at: undefined }]);
+  const keys = after([pick('e2'), pick('g1')], IDLE, onto);
+  assert.equal(keys.effects[0]?.kind, 'play');
+});

@@ -1,0 +1,392 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readPlacement } from '../../../www/board/squares.js';
+import { IDLE } from '../../../www/board/moves.js';
+
+import { roomFor } from '../../../www/board/room.js';
+import { view } from '../../../www/board/view.js';
+
+/** @import { Drawing, Motion, Scene } from '../../../www/board/types.d.ts' */
+
+/** @type {Scene} */
+const scene = {
+  pieces: readPlacement('4k3/8/8/3p4/4P3/8/8/4K3'),
+  flip: false,
+  state: IDLE,
+  last: [],
+  took: null,
+  checked: null,
+  premove: [],
+  shapes: [],
+  coordinates: false,
+  hint: null,
+};
+const e4 = 28;
+const d5 = 35;
+const e5 = 36;
+const moves = [e4 | (e5 << 6) | (e5 << 12), e4 | (d5 << 6) | (d5 << 12) | (1 << 21)];
+
+/** Where the drawings of a kind are, from the top left. @param {Partial<Scene>} change @param {Drawing['kind']} kind */
+const places = (change, kind, motion = /** @type {Motion | null} */ (null)) =>
+  view({ ...scene, ...change }, motion).flatMap((d) => (d.kind === kind && 'x' in d ? [[d.x, d.y]] : []));
+/** @param {Partial<Scene>} change @param {Motion | null} [motion] */
+const men = (change, motion = null) => view({ ...scene, ...change }, motion).filter((d) => d.kind === 'man');
+
+test('White sits at the bottom, and Black when the board is flipped', () => {
+  const king = (/** @type {boolean} */ flip) => men({ flip }).find((d) => d.man === 'K');
+  assert.deepEqual([king(false)?.x, king(false)?.y], [4, 7]);
+  assert.deepEqual([king(true)?.x, king(true)?.y], [3, 0]);
+});
+
+test('a selected man shows a dot on each move and a ring round each capture', () => {
+  const state = { kind: /** @type {const} */ ('selected'), from: e4, moves };
+  assert.deepEqual(places({ state }, 'selected'), [[4, 4]]);
+  assert.deepEqual(places({ state }, 'dot'), [[4, 3]]);
+  assert.deepEqual(places({ state }, 'ring'), [[3, 3]]);
+});
+
+test('dots and rings turn with the board', () => {
+  const state = { kind: /** @type {const} */ ('selected'), from: e4, moves };
+  assert.deepEqual(places({ state, flip: true }, 'dot'), [[3, 4]]);
+  assert.deepEqual(places({ state, flip: true }, 'ring'), [[4, 4]]);
+});
+
+test('four promotions on one square make one dot', () => {
+  const state = {
+    kind: /** @type {const} */ ('selected'),
+    from: e4,
+    moves: [2, 3, 4, 5].map((r) => moves[0] | (r << 24)),
+  };
+  assert.equal(places({ state }, 'dot').length, 1);
+});
+
+test('the last move marks its squares, under everything that stands there', () => {
+  const list = view({ ...scene, last: [12, e4] }, null).map((d) => d.kind);
+  assert.deepEqual(places({ last: [12, e4] }, 'last'), [
+    [4, 6],
+    [4, 4],
+  ]);
+  assert.ok(list.lastIndexOf('last') < list.indexOf('man'));
+});
+
+test('a king in check has its square marked, and nothing else has', () => {
+  assert.deepEqual(places({ checked: 60 }, 'check'), [[4, 0]]);
+  assert.deepEqual(places({}, 'check'), []);
+});
+
+test('coordinates stand inside the edge squares, in the order of the orientation', () => {
+  const labels = (/** @type {boolean} */ flip) =>
+    view({ ...scene, coordinates: true, flip }, null).flatMap((d) => (d.kind === 'label' ? [d] : []));
+  const text = (/** @type {boolean} */ flip, /** @type {boolean} */ files) =>
+    labels(flip)
+      .filter((d) => d.end === files)
+      .sort((a, b) => a.x - b.x || b.y - a.y)
+      .map((d) => d.text)
+      .join('');
+  assert.equal(text(false, true), 'abcdefgh');
+  assert.equal(text(false, false), '12345678');
+  assert.equal(text(true, true), 'hgfedcba');
+  assert.equal(text(true, false), '87654321');
+  assert.equal(labels(false).length, 16);
+  assert.deepEqual(places({ coordinates: false }, 'label'), []);
+});
+
+test('a dragged man is drawn last, enlarged, near the pointer; a ghost stays on its square', () => {
+  const state = {
+    kind: /** @type {const} */ ('dragging'),
+    from: e4,
+    moves,
+    again: false,
+    at: { x: 4, y: 4 },
+    touch: false,
+  };
+  const drawn = men({ state });
+  const top = drawn.at(-1);
+  assert.ok(top && top.man === 'P' && (top.scale ?? 1) > 1);
+  assert.ok(Math.abs(top.x - 4) < 0.2 && Math.abs(top.y - 3) < 0.2);
+  const ghost = drawn.find((d) => d.x === 4 && d.y === 4);
+  assert.ok((ghost?.alpha ?? 1) < 0.5);
+});
+
+test('under a finger the man is held above it, larger', () => {
+  const state = {
+    kind: /** @type {const} */ ('dragging'),
+    from: e4,
+    moves,
+    again: false,
+    at: { x: 4, y: 4 },
+    touch: true,
+  };
+  const top = men({ state }).at(-1);
+  assert.ok(top && top.y < 2.5 && (top.scale ?? 1) > 1.3);
+});
+
+test('the square under a dragged man is marked when it is a target', () => {
+  const state = {
+    kind: /** @type {const} */ ('dragging'),
+    from: e4,
+    moves,
+    again: false,
+    at: { x: 4.3, y: 4.2 },
+    touch: false,
+  };
+  assert.equal(places({ state }, 'selected').length, 2);
+  assert.equal(places({ state: { ...state, at: { x: 7, y: 7 } } }, 'selected').length, 1);
+  assert.equal(places({ state: { ...state, at: { x: 12, y: 3 } } }, 'selected').length, 1);
+});
+
+test('a promotion offers its men from the last rank inwards, in the colour of the pawn', () => {
+  const pieces = readPlacement('4k3/P7/8/8/8/8/p7/4K3');
+  const promoting = (/** @type {number} */ from, /** @type {number} */ to) => ({
+    kind: /** @type {const} */ ('promoting'),
+    from,
+    to,
+    moves: [5, 4, 3, 2].map((role) => from | (to << 6) | (role << 24)),
+    source: /** @type {const} */ ('click'),
+  });
+  const white = { pieces, state: promoting(48, 56) };
+  assert.deepEqual(places(white, 'choice'), [
+    [0, 0],
+    [0, 1],
+    [0, 2],
+    [0, 3],
+  ]);
+  const choices = (/** @type {Partial<Scene>} */ change) =>
+    men(change)
+      .slice(-4)
+      .map((d) => d.man)
+      .join('');
+  assert.equal(choices(white), 'QRBN');
+  const black = { pieces, state: promoting(8, 0) };
+  assert.deepEqual(places(black, 'choice')[3], [0, 4]);
+  assert.equal(choices(black), 'qrbn');
+});
+
+test('a man on its way is drawn between its squares, and not on its last one', () => {
+  const pieces = readPlacement('8/8/8/8/4P3/8/8/8');
+  const plan = {
+    travels: [
+      {
+        man: 'P',
+        path: [
+          { x: 4, y: 1 },
+          { x: 4, y: 3 },
+        ],
+        to: e4,
+      },
+    ],
+    fades: [],
+  };
+  const drawn = men({ pieces }, { plan, progress: 0.2 }).filter((d) => d.alpha !== 0);
+  assert.equal(drawn.length, 1);
+  assert.ok(drawn[0].y > 4 && drawn[0].y < 6);
+});
+
+test('a captured man fades', () => {
+  const plan = { travels: [], fades: [{ man: 'p', square: d5 }] };
+  const pieces = '.'.repeat(64);
+  const [early] = men({ pieces }, { plan, progress: 0.1 });
+  const [late] = men({ pieces }, { plan, progress: 0.9 });
+  assert.ok((early.alpha ?? 1) > (late.alpha ?? 1));
+});
+
+const square = (/** @type {string} */ name) => name.charCodeAt(0) - 97 + 8 * (Number(name[1]) - 1);
+/** @param {string} from @param {string} via @param {string} to */
+const pack = (from, via, to, captured = 0, kind = 0) =>
+  square(from) | (square(to) << 6) | (square(via) << 12) | (captured << 21) | (kind << 27);
+/** Places on the screen. @param {string[]} names */
+const seen = (...names) => names.map((name) => [square(name) & 7, 7 - (square(name) >> 3)]);
+
+const MAKES = ['a2', 'b3', 'd5', 'e6', 'f7', 'g8', 'a6', 'b5', 'd3', 'e2', 'f1'];
+const making = {
+  kind: /** @type {const} */ ('making'),
+  from: square('c8'),
+  take: square('c4'),
+  moves: MAKES.map((to) => pack('c8', 'c4', to, 3)),
+};
+const taken = { pieces: readPlacement('8/7k/8/8/2r5/8/8/7K'), state: making };
+
+test('a capture of take-make has one ring, on the square of its Take', () => {
+  const state = { kind: /** @type {const} */ ('selected'), from: making.from, moves: making.moves };
+  assert.deepEqual(places({ state }, 'ring'), seen('c4'));
+  assert.deepEqual(places({ state }, 'dot'), []);
+});
+
+test('a capture that is pointed at shows where it would go on', () => {
+  const state = { kind: /** @type {const} */ ('selected'), from: making.from, moves: making.moves };
+  assert.deepEqual(places({ state }, 'speck'), []);
+  assert.deepEqual(places({ state, hint: making.take }, 'speck'), seen(...MAKES));
+  const orthodox = { kind: /** @type {const} */ ('selected'), from: e4, moves };
+  assert.deepEqual(places({ state: orthodox, hint: d5 }, 'speck'), []);
+});
+
+test('after R×c4 eleven dots show where the rook may go on, and no ring', () => {
+  assert.deepEqual(places(taken, 'dot'), seen(...MAKES));
+  assert.deepEqual(places(taken, 'ring'), []);
+  assert.deepEqual(places(taken, 'selected'), seen('c8', 'c4'));
+});
+
+test('after a Take a small ghost of the captured man says how the capturer moves now', () => {
+  const ghosts = men(taken).filter((d) => d.scale);
+  assert.equal(ghosts.length, 1);
+  const [{ man, x, y, scale = 1 }] = ghosts;
+  assert.equal(man, 'B');
+  assert.ok(scale < 0.5 && Math.hypot(x - 2, y - 4) < 0.5);
+});
+
+test('the square of departure has its dot when it is a Make square', () => {
+  const state = { ...making, moves: [pack('c8', 'c4', 'c8', 4)] };
+  assert.deepEqual(places({ ...taken, state }, 'dot'), seen('c8'));
+});
+
+test('the capturer is dragged on with its dots, its place on the Take square faint', () => {
+  const { from, moves } = making;
+  const state = {
+    kind: /** @type {const} */ ('dragging'),
+    from,
+    moves,
+    making,
+    again: true,
+    at: { x: 3, y: 4 },
+    touch: false,
+  };
+  const drawn = men({ ...taken, state });
+  assert.equal(drawn.at(-1)?.man, 'r');
+  assert.ok(drawn.some((d) => d.x === 2 && d.y === 4 && (d.alpha ?? 1) < 0.5));
+  assert.equal(places({ ...taken, state }, 'dot').length, 11);
+  assert.deepEqual(places({ ...taken, state }, 'selected'), seen('c8', 'c4', 'd5'));
+});
+
+test('a king that has taken is not shown in check where it was', () => {
+  assert.deepEqual(places({ ...taken, checked: making.from }, 'check'), []);
+});
+
+test('the last move of take-make has three squares, the one of the Take crossed', () => {
+  const last = { last: ['c8', 'c4', 'a2'].map(square), took: square('c4') };
+  assert.deepEqual(places(last, 'last'), seen('c8', 'a2'));
+  assert.deepEqual(places(last, 'took'), seen('c4'));
+});
+
+const castlings = {
+  pieces: readPlacement('8/8/5P2/8/4p2b/6p1/1k6/4N2K'),
+  state: {
+    kind: /** @type {const} */ ('selected'),
+    from: square('h1'),
+    moves: [pack('h1', 'g1', 'g1'), pack('h1', 'e1', 'f1', 0, 3), pack('h1', 'e4', 'f3', 0, 3)],
+  },
+};
+
+test('a coup-roque is a dot where the king would go, and no more until it is hinted at', () => {
+  assert.deepEqual(places(castlings, 'dot'), seen('g1', 'f1', 'f3'));
+  assert.deepEqual(places(castlings, 'partner'), []);
+  assert.deepEqual(places({ ...castlings, hint: square('g1') }, 'partner'), []);
+});
+
+test('the hint of a coup-roque rings the partner, and shows it faintly where it would land', () => {
+  const change = { ...castlings, hint: square('f3') };
+  assert.deepEqual(places(change, 'partner'), seen('e4'));
+  assert.equal(places(change, 'arrow').length, 1);
+  const faint = men(change).filter((d) => d.alpha);
+  assert.deepEqual(
+    faint.map((d) => [d.man, d.x, d.y]),
+    [['p', ...seen('g2')[0]]],
+  );
+});
+
+test('where nothing can hover, every coup-roque is hinted at', () => {
+  assert.deepEqual(places({ ...castlings, hint: 'all' }, 'partner'), seen('e1', 'e4'));
+});
+
+test('a king dragged over its target has the hint', () => {
+  const state = {
+    ...castlings.state,
+    kind: /** @type {const} */ ('dragging'),
+    again: false,
+    at: { x: 5, y: 0 },
+    touch: false,
+  };
+  assert.deepEqual(places({ ...castlings, state }, 'partner'), seen('e1'));
+});
+
+test('men that the king may change places with have two arrows; the hint shows who would stand where', () => {
+  const change = {
+    pieces: readPlacement('4k3/8/8/8/8/8/8/R3K3'),
+    state: {
+      kind: /** @type {const} */ ('selected'),
+      from: square('e1'),
+      moves: [pack('e1', 'a1', 'a1', 0, 4)],
+    },
+  };
+  assert.equal(places(change, 'arrow').length, 2);
+  assert.deepEqual([...places(change, 'ring'), ...places(change, 'dot')], []);
+  const small = men({ ...change, hint: square('a1') }).filter((d) => d.scale);
+  assert.deepEqual(
+    small.map((d) => [d.man, Math.round(d.x - 0.29), Math.round(d.y + 0.29)]),
+    [
+      ['K', ...seen('a1')[0]],
+      ['R', ...seen('e1')[0]],
+    ],
+  );
+});
+
+test('the second leg of a Take begins when the captured man is gone', () => {
+  const plan = {
+    travels: [
+      {
+        man: 'r',
+        path: ['c8', 'c4', 'a2'].map((s) => ({ x: square(s) & 7, y: square(s) >> 3 })),
+        to: square('a2'),
+      },
+    ],
+    fades: [{ man: 'B', square: square('c4') }],
+  };
+  const pieces = readPlacement('8/8/8/8/8/8/r7/8');
+  const at = (/** @type {number} */ progress) =>
+    men({ pieces }, { plan, progress }).filter((d) => d.alpha !== 0);
+  const [bishop, rook] = at(0.1);
+  assert.ok(bishop.man === 'B' && (bishop.alpha ?? 1) < 1 && rook.x === 2 && rook.y < 4);
+  assert.deepEqual(
+    at(0.5).map((d) => [d.man, d.x, d.y]),
+    [['r', 2, 4]],
+  );
+  assert.ok(at(0.6)[0].x < 2);
+});
+
+test('what a Take says of itself stands off its squares, turned or not', () => {
+  for (const flip of [false, true]) {
+    const { x, y } = roomFor(making, taken.pieces, flip);
+    assert.ok(x >= 1.5 && x <= 6.5 && y >= 0.5 && y <= 7.5);
+    const under = [-1, 0, 1].map((n) => {
+      const [column, row] = [x - 0.5 + n, y - 0.5];
+      return flip ? row * 8 + 7 - column : (7 - row) * 8 + column;
+    });
+    const busy = [making.from, making.take, ...MAKES.map(square)];
+    assert.deepEqual(
+      under.filter((s) => busy.includes(s)),
+      [],
+    );
+  }
+});
+
+test('a shape is an arrow from middle to middle, or without another square a circle', () => {
+  const shapes = [
+    { from: 'e2', to: 'e4' },
+    { from: 'd5', color: /** @type {const} */ ('red') },
+    { from: 'a1', to: 'a1' },
+  ];
+  const drawn = (/** @type {boolean} */ flip) =>
+    view({ ...scene, shapes, flip }, null).filter((d) => d.kind === 'shape');
+  assert.deepEqual(drawn(false), [
+    { kind: 'shape', color: 'green', x: 4, y: 6, to: { x: 4, y: 4 } },
+    { kind: 'shape', color: 'red', x: 3, y: 3 },
+    { kind: 'shape', color: 'green', x: 0, y: 7 },
+  ]);
+  assert.deepEqual(drawn(true)[0], { kind: 'shape', color: 'green', x: 3, y: 1, to: { x: 3, y: 3 } });
+});
+
+test('both squares of a premove are marked', () => {
+  assert.deepEqual(places({ premove: [6, 21] }, 'premove'), [
+    [6, 7],
+    [5, 5],
+  ]);
+});

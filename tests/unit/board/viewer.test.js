@@ -1,0 +1,207 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readComment } from '../../../www/board/viewer/comments.js';
+import { find, pathTo, readScore, waysFrom } from '../../../www/board/viewer/score.js';
+import { GLYPHS } from '../../../www/board/viewer/viewer.js';
+import en from '../../../www/locales/board-viewer.en.js';
+import fr from '../../../www/locales/board-viewer.fr.js';
+
+/** @import { Node, PgnLine, PgnMove, Token } from '../../../www/board/viewer/types.d.ts' */
+
+const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
+
+/** Equal moves have equal numbers, whatever they are. @param {string} san */
+const pack = (san) => [...san].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 0);
+
+/** A game in which a variation is an array after the move that it replaces: line('e4', ['d4', 'd5'], 'e5').
+ * A comment is in braces. @param {...any} items @returns {PgnLine} */
+const line = (...items) => {
+  /** @type {PgnLine} */
+  const made = { comment: '', moves: [] };
+  for (const item of items) {
+    const last = made.moves.at(-1);
+    if (Array.isArray(item)) last?.variations.push(line(...item));
+    else if (item.startsWith('{')) (last ?? made).comment = item.slice(1, -1);
+    else made.moves.push({ packed: pack(item), san: item, nags: [], comment: '', variations: [] });
+  }
+  return made;
+};
+/** @param {...any} items */
+const score = (...items) => readScore({ fen: START, result: '*', line: line(...items) });
+
+/** As it would be printed. @param {Token[]} tokens */
+const print = (tokens) =>
+  tokens
+    .map((token) => {
+      if (token.kind === 'move')
+        return `${token.number}${/** @type {PgnMove} */ (token.node.move).san}/${token.depth}`;
+      if (token.kind === 'comment' || token.kind === 'result') return token.text;
+      return token.kind === 'note' ? `<${token.note.text}>` : token.kind === 'open' ? '(' : ')';
+    })
+    .join(' ');
+
+/** @param {Node | null | undefined} node */
+const sanOf = (node) => (node ? (node.move?.san ?? 'start') : null);
+/** @param {Node} node */
+const names = (node, off = false) =>
+  Object.fromEntries(Object.entries(waysFrom({ node, off })).map(([way, there]) => [way, sanOf(there)]));
+/** The place of a move by its place among the printed ones. @param {Token[]} tokens @param {number} index */
+const nth = (tokens, index) =>
+  /** @type {Node} */ (tokens.flatMap((token) => (token.kind === 'move' ? token.node : []))[index]);
+
+test('a game is printed with move numbers, and Black’s again after a comment or a variation', () => {
+  const { tokens } = score('{Intro.}', 'e4', 'e5', 'Nf3', '{A comment.}', 'Nc6', ['d6', 'd4'], 'Bb5', 'a6');
+  assert.equal(
+    print(tokens),
+    'Intro. 1.e4/0 e5/0 2.Nf3/0 A comment. 2…Nc6/0 ( 2…d6/1 3.d4/1 ) 3.Bb5/0 a6/0 *',
+  );
+});
+
+test('variations of variations are printed in their parentheses', () => {
+  const { tokens } = score('e4', ['d4', ['c4', 'e5'], 'd5'], ['Nf3'], 'e5');
+  assert.equal(print(tokens), '1.e4/0 ( 1.d4/1 ( 1.c4/2 e5/2 ) 1…d5/1 ) ( 1.Nf3/1 ) 1…e5/0 *');
+});
+
+test('numbers go on from the position that the game begins from', () => {
+  const { tokens } = readScore({
+    fen: '8/8/8/8/8/8/8/8 b - - 3 41',
+    result: '0-1',
+    line: line('Ke2', 'Kf7'),
+  });
+  assert.equal(print(tokens), '41…Ke2/0 42.Kf7/0 0-1');
+  // Neither is known of a mere placement.
+  const mere = readScore({ fen: '8/8/8/8/8/8/8/8', result: '*', line: line('Ke2') });
+  assert.equal(print(mere.tokens), '1.Ke2/0 *');
+});
+
+test('a clock does not part a move of Black from its number', () => {
+  const { tokens } = score('e4', '{[%clk 0:03:00]}', 'e5');
+  assert.equal(print(tokens), '1.e4/0 <3:00> e5/0 *');
+});
+
+test('a place is found by its moves, and its moves by the place', () => {
+  const { start, tokens } = score('e4', ['d4', 'd5', ['Nf6']], 'e5');
+  for (const path of [[], ['e4', 'e5'], ['d4', 'Nf6']]) {
+    const moves = path.map(pack);
+    const { node, off } = find(start, moves, start);
+    assert.deepEqual([sanOf(node), off, pathTo(node)], [path.at(-1) ?? 'start', false, moves]);
+  }
+  assert.equal(find(start, ['e4', 'c5'].map(pack), start).off, true);
+  assert.equal(find(start, ['e4', 'c5'].map(pack), start).node, nth(tokens, 0));
+});
+
+test('moves of several lines are those of the main line, unless another was wanted', () => {
+  // 1. e4 (1. e4 c5) 1... e5
+  const { start, tokens } = score('e4', ['e4', 'c5'], 'e5');
+  const [main, other] = [nth(tokens, 0), nth(tokens, 1)];
+  assert.equal(find(start, [pack('e4')], start).node, main);
+  assert.equal(find(start, [pack('e4')], other).node, other);
+  assert.equal(sanOf(find(start, ['e4', 'c5'].map(pack), start).node), 'c5');
+  assert.equal(find(start, ['e4', 'c5'].map(pack), start).off, false);
+});
+
+test('left and right follow the line, down enters a variation, up leaves it', () => {
+  const { start, tokens } = score('e4', 'e5', ['c5', 'Nf3', 'd6'], ['e6'], 'Nf3');
+  const at = (/** @type {number} */ index) => names(nth(tokens, index));
+  assert.deepEqual(names(start), {
+    first: null,
+    previous: null,
+    next: 'e4',
+    last: 'Nf3',
+    up: null,
+    down: null,
+  });
+  assert.deepEqual(at(1), {
+    first: 'start',
+    previous: 'e4',
+    next: 'Nf3',
+    last: 'Nf3',
+    up: null,
+    down: 'c5',
+  });
+  // Every variation of a move is reached by going down again.
+  assert.deepEqual(at(2), {
+    first: 'start',
+    previous: 'e4',
+    next: 'Nf3',
+    last: 'd6',
+    up: 'e5',
+    down: 'e6',
+  });
+  assert.deepEqual(at(4), { first: 'start', previous: 'Nf3', next: null, last: null, up: 'e5', down: null });
+});
+
+test('up leaves a variation of a variation to the one around it', () => {
+  const { tokens } = score('e4', ['d4', 'd5', ['Nf6', 'c4']]);
+  assert.deepEqual(
+    [3, 4].map((index) => sanOf(waysFrom({ node: nth(tokens, index), off: false }).up)),
+    ['d5', 'd5'],
+  );
+});
+
+test('from a move that is not of the game, back is the place where it was left', () => {
+  const { tokens } = score('e4', 'e5');
+  const { first, previous, next } = names(nth(tokens, 0), true);
+  assert.deepEqual([first, previous, next], ['start', 'e4', null]);
+});
+
+test('arrows and circles of a comment are taken out of its text', () => {
+  assert.deepEqual(readComment('Look: [%csl Ge4,Rd5] [%cal Bg1f3, Ya1h8] there.'), {
+    text: 'Look: there.',
+    notes: [],
+    shapes: [
+      { from: 'e4', color: 'green' },
+      { from: 'd5', color: 'red' },
+      { from: 'g1', to: 'f3', color: 'blue' },
+      { from: 'a1', to: 'h8', color: 'yellow' },
+    ],
+  });
+});
+
+test('what programs write is a note, and what only they understand is left out', () => {
+  assert.deepEqual(readComment('[%clk 1:02:03.4][%emt 0:00:07][%eval -1.25,18] [%mdl 4] [%foo]').notes, [
+    { kind: 'clock', text: '1:02:03' },
+    { kind: 'spent', text: '0:07' },
+    { kind: 'evaluation', text: '−1.25' },
+  ]);
+  const opinion = (/** @type {string} */ text) => readComment(`[%eval ${text}]`).notes[0].text;
+  assert.deepEqual(['0.3', '0.0', '#4', '#-4'].map(opinion), ['+0.3', '0.0', '#4', '#−4']);
+  assert.equal(readComment('[%mdl 4] [%foo] [%csl ]').text, '');
+});
+
+test('a malformed command stays text', () => {
+  for (const text of [
+    '[%csl Ze4]',
+    '[%csl Ge9]',
+    '[%csl Ge4,]',
+    '[%cal Ge4]',
+    '[%cal Ge4e4]',
+    '[%cal Ge2e4',
+    '[%clk soon]',
+    '[%eval good]',
+    '[% csl Ge4]',
+    '[csl Ge4]',
+  ])
+    assert.deepEqual(readComment(text), { text, shapes: [], notes: [] });
+  // Names of JavaScript's own are no commands.
+  assert.equal(readComment('[%constructor x] [%toString x] fine').text, 'fine');
+});
+
+test('the shapes of the first comment belong to the start, those before a variation to no place', () => {
+  const { start, tokens } = score('{[%csl Ge4]}', 'e4', '{[%csl Rd4]}', ['{[%csl Bc4] Or:}', 'c4']);
+  assert.deepEqual(start.remark.shapes, [{ from: 'e4', color: 'green' }]);
+  assert.deepEqual(nth(tokens, 0).remark.shapes, [{ from: 'd4', color: 'red' }]);
+  assert.deepEqual(nth(tokens, 1).remark.shapes, []);
+  assert.equal(print(tokens), '1.e4/0 ( Or: 1.c4/1 ) *');
+});
+
+test('every glyph has its meaning in both languages, and the words have the same keys', () => {
+  for (const part of /** @type {const} */ (['nags', 'signs', 'results', 'notes'])) {
+    assert.deepEqual(Object.keys(fr[part]), Object.keys(en[part]), part);
+  }
+  assert.deepEqual(Object.keys(fr), Object.keys(en));
+  assert.deepEqual(Object.keys(GLYPHS), Object.keys(en.nags));
+  const said = JSON.stringify([fr, fr.round('3')]);
+  assert.doesNotMatch(said, /[^\u00a0\u202f"][:;!?](?!")|'|undefined/);
+  assert.doesNotMatch(said, /\b(the|is|White|Black|move|line|to)\b/);
+});

@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import {
+  PLACES,
+  placeOfEnd,
+  placeOfGame,
+  placeOfRefusal,
+  placeOfTerm,
+  REASONS,
+} from '../../../www/site/places.js';
+
+const root = new URL('../../../', import.meta.url);
+const read = (path) => readFileSync(new URL(path, root), 'utf8');
+/** What an enum of the engine is called, by its `name`. */
+const names = (path) => [...read(path).matchAll(/Self::\w+(?:\(.*?\))? => "(\w+)"/g)].map(([, name]) => name);
+
+test('every place that the game leads to is a sentence of the book', () => {
+  for (const language of ['en', 'fr'])
+    for (const place of PLACES) {
+      const [chapter, id] = place.split('#');
+      const text = read(`www/book/text/${language}/${chapter}.md`);
+      if (id) assert.match(text, new RegExp(`^\\{${id}\\} `, 'm'), place);
+    }
+});
+
+test('every refusal and every end of the engine has its place', () => {
+  // How it moves is told by the man.
+  for (const name of names('crate/rules/src/refusal.rs'))
+    if (name !== 'notHowItMoves') assert.ok(REASONS.refusals.includes(name), name);
+  for (const name of names('crate/rules/src/outcome.rs')) assert.ok(REASONS.ends.includes(name), name);
+});
+
+test('places follow the man, the game and the language', () => {
+  const knight = { reason: 'notHowItMoves', piece: 'n' };
+  assert.equal(placeOfRefusal(knight, 'orthodox', 'fr'), 'book/fr/men.html#knight-move');
+  const castling = { reason: 'castlingInCheck', piece: 'K' };
+  assert.equal(
+    placeOfRefusal(castling, 'castling-chess', 'en'),
+    'book/en/castling-chess.html#cc-not-in-check',
+  );
+  assert.equal(placeOfRefusal(castling, 'orthodox', 'en'), 'book/en/special.html#castling-not-in-check');
+  assert.equal(placeOfEnd('stalemate', 'fr'), 'book/fr/ends.html#stalemate');
+  assert.equal(placeOfGame('take-make', 'en'), 'book/en/take-make.html');
+  assert.equal(placeOfGame('take-make+exchange', 'en'), 'book/en/pairs.html');
+  assert.equal(placeOfGame('orthodox', 'fr'), 'book/fr/board.html');
+});
+
+test('a name that every object has, asked for by an address, is no place of its own', () => {
+  for (const name of ['__proto__', 'constructor', 'hasOwnProperty', 'toString']) {
+    assert.equal(placeOfGame(name, 'en'), 'book/en/board.html');
+    assert.equal(placeOfTerm(name, 'en'), 'book/en/board.html');
+    assert.equal(placeOfEnd(name, 'en'), 'book/en/ends.html');
+    const refusal = { reason: name, piece: name };
+    assert.equal(placeOfRefusal(refusal, 'rokagogo', 'en'), 'book/en/men.html');
+    assert.equal(
+      placeOfRefusal({ ...refusal, reason: 'notHowItMoves' }, name, 'en'),
+      placeOfRefusal({ reason: 'notHowItMoves', piece: '' }, 'orthodox', 'en'),
+    );
+  }
+});
+
+test('the two languages have the same chapters', () => {
+  const chapters = (language) => readdirSync(new URL(`www/book/text/${language}`, root)).sort();
+  assert.deepEqual(chapters('en'), chapters('fr'));
+});

@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import test from 'node:test';
+import { queryRows, rowsOf, TABLES } from '../../../www/embedding/contract.js';
+import { FIELDS } from '../../../www/frame/messages.js';
+import contract from '../../../www/locales/embedding-contract.fr.js';
+import en from '../../../www/locales/embedding.en.js';
+import fr from '../../../www/locales/embedding.fr.js';
+
+const file = new URL('../../../www/board/custom-elements.json', import.meta.url);
+/** @type {import('../../../www/embedding/types.d.ts').Manifest} */
+const manifest = JSON.parse(readFileSync(file, 'utf8')).modules[0].declarations[0];
+const { members, attributes, events, cssProperties, cssParts, slots } = manifest;
+
+test('all that the manifest lists is said in French, and nothing else is', () => {
+  const names = (/** @type {{ name: string }[]} */ list) => list.map(({ name }) => name);
+  const expected = {
+    members: names(members),
+    parameters: members.flatMap(({ name, parameters = [] }) =>
+      parameters.filter(({ description }) => description).map((p) => `${name}.${p.name}`),
+    ),
+    // What is said of its property is not said again.
+    attributes: names(
+      attributes.filter(
+        ({ fieldName, description }) =>
+          members.find(({ name }) => name === fieldName)?.description !== description,
+      ),
+    ),
+    events: names(events),
+    cssProperties: names(cssProperties),
+    cssParts: names(cssParts),
+    slots: names(slots),
+  };
+  assert.deepEqual(Object.keys(contract).sort(), Object.keys(expected).sort());
+  for (const [kind, list] of Object.entries(expected))
+    assert.deepEqual(
+      Object.keys(contract[/** @type {keyof typeof contract} */ (kind)]).sort(),
+      list.sort(),
+      kind,
+    );
+});
+
+test('code in a description is the same in French', () => {
+  const code = (/** @type {string | undefined} */ text) => [...new Set(text?.match(/`[^`]+`/g))].sort();
+  const told = { ...contract.members };
+  for (const { name, description } of members) assert.deepEqual(code(told[name]), code(description), name);
+  for (const { name, description } of events)
+    assert.deepEqual(code(contract.events[name]), code(description), name);
+});
+
+const TABLE_NAMES = /** @type {(keyof typeof TABLES)[]} */ (Object.keys(TABLES));
+
+test('the tables list everything once, in both languages, and none without words', () => {
+  for (const [words, translations] of /** @type {const} */ ([
+    [en, null],
+    [fr, contract],
+  ])) {
+    const rows = TABLE_NAMES.flatMap((table) => rowsOf(table, manifest, words, translations));
+    const fields = members.filter(({ kind, attribute }) => kind === 'field' && !attribute);
+    const methods = members.filter(({ kind }) => kind === 'method');
+    assert.deepEqual(
+      rows.map(({ name }) => name.replace(/\(.*/, '')),
+      [attributes, fields, methods, events, cssProperties, cssParts, slots].flat().map(({ name }) => name),
+    );
+    for (const { name, text } of rows) assert.match(text, /^\p{Lu}[\s\S]*[.)…]$/u, name);
+  }
+});
+
+test('no English is left in the French tables', () => {
+  for (const table of TABLE_NAMES)
+    for (const { name, text, note } of rowsOf(table, manifest, fr, contract))
+      assert.doesNotMatch(
+        `${text} ${note}`.replace(/`[^`]*`/g, ''),
+        /\b(the|is|of|and|square|move|board|default|read)\b/i,
+        name,
+      );
+});
+
+test('a frame’s parameters are those that its messages know, and its origin', () => {
+  const rows = queryRows(Object.keys(FIELDS), manifest, en, null);
+  assert.equal(rows.length, Object.keys(FIELDS).length + 1);
+  assert.equal(rows.at(-1)?.name, 'origin');
+});

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import test from 'node:test';
+import contract from '../../../www/locales/embedding-contract.fr.js';
+import en from '../../../www/locales/embedding.en.js';
+import fr from '../../../www/locales/embedding.fr.js';
+import { partsOf } from '../../../www/embedding/rich.js';
+
+/** @param {object} words @returns {[string, string][]} */
+const flat = (words, path = '') =>
+  Object.entries(words).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[`${path}${key}`, value]] : flat(value, `${path}${key}.`),
+  );
+
+const [english, french] = [flat(en), flat(fr)];
+const plain = (/** @type {string} */ text) => text.replace(/`[^`]*`/g, '');
+
+test('French and English have the same keys, the same blanks, the same code and the same links', () => {
+  assert.deepEqual(
+    french.map(([key]) => key),
+    english.map(([key]) => key),
+  );
+  const kept = (/** @type {string} */ text) => [
+    ...(plain(text).match(/\{\w+\}/g) ?? []),
+    ...partsOf(text).flatMap((part) =>
+      part.kind === 'code' ? part.text : part.kind === 'link' ? part.address : [],
+    ),
+  ];
+  for (const [i, [key, text]] of french.entries())
+    assert.deepEqual(kept(text).sort(), kept(english[i][1]).sort(), key);
+});
+
+test('no word is missing or left in the other language', () => {
+  const same = english.filter(([key, text]) => text === new Map(french).get(key));
+  assert.deepEqual(
+    same.map(([key]) => key),
+    ['type', 'keys.moves.0', 'keys.last.0', 'keys.typed.0'],
+  );
+  for (const [key, text] of [...english, ...french]) assert.ok(text.trim(), key);
+});
+
+test('French is set with its apostrophe and its unbreakable spaces', () => {
+  for (const [key, text] of [...french, ...flat(contract)])
+    assert.doesNotMatch(plain(text), /'|[^\u00a0\u202f][:;!?»](?!:)|«[^\u00a0\u202f]/, key);
+});
+
+test('every blank of an example is filled', () => {
+  const folder = new URL('../../../www/embedding/examples/', import.meta.url);
+  for (const file of readdirSync(folder).filter((name) => name.endsWith('.html.txt'))) {
+    const blanks = readFileSync(new URL(file, folder), 'utf8').matchAll(/\{(\w+)\}/g);
+    for (const [, name] of blanks)
+      assert.ok(
+        Object.hasOwn(en.sample, name) || ['base', 'origin', 'lang'].includes(name),
+        `${file}: ${name}`,
+      );
+  }
+});

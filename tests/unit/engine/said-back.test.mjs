@@ -1,0 +1,71 @@
+// What the board says of a move can be said back to it, and so can every notation: on the built engine, in Node.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import test from 'node:test';
+import { readPhrase } from '../../../www/board/typing/phrases.js';
+import { detailOf } from '../../../www/board/moves.js';
+import en from '../../../www/locales/board.en.js';
+import fr from '../../../www/locales/board.fr.js';
+
+const engine = new URL('../../../dist/engine/', import.meta.url);
+const { Game, initSync } = await import(new URL('roque.js', engine).href);
+initSync({ module: readFileSync(new URL('roque_bg.wasm', engine)) });
+
+const FRENCH = { K: 'R', Q: 'D', R: 'T', B: 'F', N: 'C' };
+
+/** The moves that the likeliest legal reading may mean. */
+const understood = (game, phrase, language) => {
+  for (const { texts } of readPhrase(phrase, language)) {
+    const moves = new Set();
+    for (const text of texts) {
+      try {
+        moves.add(game.parse(text));
+      } catch ({ code }) {
+        if (code === 'moveAmbiguous') return null;
+      }
+    }
+    if (moves.size) return [...moves];
+  }
+  return [];
+};
+
+for (const rules of [
+  'orthodox',
+  'take-make',
+  'castling-chess',
+  'rokagogo',
+  'exchange',
+  'take-make+castling-chess',
+]) {
+  test(`what the board says of a move can be said back to it: ${rules}`, () => {
+    let seed = 7;
+    const game = new Game(rules);
+    for (let ply = 0; ply < 150; ply++) {
+      const { fen, outcome } = game.state();
+      if (outcome) break;
+      const legal = Array.from({ length: 64 }, (_, from) => [...game.movesFrom(from)]).flat();
+      seed = (seed * 1103515245 + 12345) % 2 ** 31;
+      const move = legal[seed % legal.length];
+      const next = new Game(rules, fen);
+      next.play(move);
+      const state = next.state();
+      next.free();
+      const detail = detailOf(state.lastMove, state.fen, 'api');
+      const french = detail.san.replace(/[KQRBN]/g, (letter) => FRENCH[letter]);
+      for (const [language, phrases] of [
+        ['en', [detail.san, detail.coordinates, en.move(detail)]],
+        ['fr', [french, detail.coordinates, fr.move(detail)]],
+      ]) {
+        for (const phrase of phrases) {
+          const moves = understood(game, phrase, language);
+          const told = `${language}, ${fen}: "${phrase}"`;
+          // A sentence may leave open which of two men takes; notation never does.
+          if (phrase !== phrases[2]) assert.deepEqual(moves, [move], told);
+          else assert.ok(moves === null || moves.includes(move), told);
+        }
+      }
+      game.play(move);
+    }
+    game.free();
+  });
+}

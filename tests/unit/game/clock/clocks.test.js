@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { sitDown } from '../../../helpers/table.js';
+
+const HOUR = 3_600_000;
+const lost = { winner: 'white', reason: 'flagFall' };
+
+// Whoever is late with a timer, as a busy page or a tab that is throttled, has not kept the flag up.
+test('a flag that has fallen decides before any deed that comes after it', async () => {
+  /** What is done after Black's flag has fallen, and what must have come before. @type {Record<string, [(one: any) => void, ((one: any) => void)?]>} */
+  const late = {
+    'White resigns': [({ deeds }) => deeds.resign('white')],
+    'Black offers a draw': [({ deeds }) => deeds.offer('black')],
+    'Black accepts a draw': [({ deeds }) => deeds.accept('black'), ({ deeds }) => deeds.offer('white')],
+    'Black declines a draw': [({ deeds }) => deeds.decline('black'), ({ deeds }) => deeds.offer('white')],
+    'White asks to take back': [({ deeds }) => deeds.askBack()],
+    'Black lets a move be taken back': [({ deeds }) => deeds.allow(), ({ deeds }) => deeds.askBack()],
+    'Black moves': [({ board }) => board.move('e5')],
+    'Black adjusts a piece': [({ deeds }) => deeds.adoube('black')],
+  };
+  for (const [what, [deed, before]] of Object.entries(late)) {
+    const one = await sitDown();
+    before?.(one);
+    one.pass(60_500);
+    assert.equal(one.board.state.outcome, null, 'no timer has come');
+    deed(one);
+    assert.deepEqual(one.board.state.outcome, lost, what);
+    assert.equal(one.board.state.ply, 1, what);
+    assert.equal(one.takeBack.asker, null, what);
+  }
+});
+
+test('what is done in time counts', async () => {
+  const one = await sitDown();
+  one.pass(59_500);
+  one.deeds.resign('white');
+  assert.deepEqual(one.board.state.outcome, { winner: 'black', reason: 'resignation' });
+  const other = await sitDown();
+  other.pass(59_500);
+  other.deeds.offer('white');
+  other.deeds.accept('black');
+  assert.equal(other.board.state.outcome.reason, 'agreement');
+});
+
+test('what has ended by the flag may still be taken back by both', async () => {
+  const { board, clocks, deeds, pass } = await sitDown();
+  pass(60_500);
+  clocks.check();
+  deeds.askBack();
+  deeds.allow();
+  assert.equal(board.state.outcome, null);
+});
+
+for (const [how, wake] of /** @type {[string, (one: any) => void][]} */ ([
+  ['a look at the clock', ({ clocks }) => clocks.check()],
+  ['a move', ({ board }) => board.move('e5')],
+  ['the page being shown', () => document.dispatchEvent(new Event('visibilitychange'))],
+])) {
+  test(`after the machine has slept the clock stands where that was agreed: noticed by ${how}`, async () => {
+    const one = await sitDown();
+    one.pass(10_000);
+    one.sleep(HOUR);
+    wake(one);
+    await Promise.resolve();
+    assert.deepEqual([one.clocks.paused, one.clocks.left('black')], [true, 50_000]);
+    assert.equal(one.board.state.ply, 1, 'no move is made while the clock stands');
+    assert.deepEqual(one.slept, [{ time: HOUR, charged: false }]);
+    // It goes on from there.
+    one.clocks.resume();
+    one.pass(5_000);
+    assert.equal(one.clocks.left('black'), 45_000);
+    assert.ok(one.board.move('e5'));
+  });
+
+  test(`after the machine has slept the time is charged where that was agreed: noticed by ${how}`, async () => {
+    const one = await sitDown({ reload: 'charge' });
+    one.pass(10_000);
+    one.sleep(HOUR);
+    wake(one);
+    await Promise.resolve();
+    assert.deepEqual(one.board.state.outcome, lost);
+    assert.deepEqual(one.slept, [{ time: HOUR, charged: true }]);
+  });
+}
+
+test('a sleep that is charged costs its length, and no more', async () => {
+  const { board, clocks, pass, sleep } = await sitDown({ reload: 'charge' });
+  sleep(20_000);
+  clocks.check();
+  pass(1_000);
+  clocks.check();
+  assert.deepEqual([clocks.left('black'), clocks.running], [39_000, true]);
+  board.move('e5');
+  pass(2_000);
+  assert.deepEqual([clocks.left('white'), clocks.left('black')], [58_000, 39_000]);
+});
+
+test('the clock itself notices a sleep, without anybody doing anything', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const { clocks, sleep } = await sitDown();
+  sleep(HOUR);
+  t.mock.timers.tick(1_000);
+  assert.equal(clocks.paused, true);
+});
+
+test('a clock on the wall that is put right, or back, is no sleep', async () => {
+  for (const jump of [-HOUR, -5_000, 2_500]) {
+    const { clocks, sleep, slept } = await sitDown({ reload: 'charge' });
+    sleep(jump);
+    clocks.check();
+    await Promise.resolve();
+    assert.deepEqual([clocks.running, clocks.left('black'), slept], [true, 60_000, []], String(jump));
+  }
+});
+
+test('a clock that stands sleeps for nothing', async () => {
+  const { clocks, sleep, slept } = await sitDown({ reload: 'charge' });
+  clocks.pause();
+  sleep(HOUR);
+  clocks.resume();
+  await Promise.resolve();
+  assert.deepEqual([clocks.running, clocks.left('black'), slept], [true, 60_000, []]);
+});
+
+test('whoever has no limit sleeps for nothing', async () => {
+  const { board, clocks, sleep, slept } = await sitDown({ black: { kind: 'unlimited' } });
+  sleep(HOUR);
+  assert.ok(board.move('e5'));
+  await Promise.resolve();
+  assert.deepEqual([clocks.running, slept], [true, []]);
+});

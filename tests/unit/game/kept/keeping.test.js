@@ -1,0 +1,328 @@
+import assert from 'node:assert/strict';
+import { beforeEach, test } from 'node:test';
+import { LIMITS } from '../../../../www/game/kept/records.js';
+import {
+  aside,
+  emptyBrowser,
+  games,
+  journal,
+  journalOnDisk,
+  newTab,
+  openPage,
+  plant,
+  withLocks,
+} from '../../../helpers/headless.js';
+
+beforeEach(emptyBrowser);
+
+/** All that makes up the game on a board. */
+const game = ({ board }) => {
+  const { fen, rules, ply, plies, offer, outcome, draws, touchMove, touched, adoube } = board.state;
+  const { orientation } = board;
+  const line = board.moveList();
+  return { fen, rules, ply, plies, offer, outcome, draws, touchMove, touched, adoube, line, orientation };
+};
+const line = ({ board }) => board.moveList().slice(0, board.state.ply).join(' ');
+/** The part of the page that knows how its board is turned. */
+const seats = (board) => [
+  {
+    name: 'seats',
+    save: () => board.orientation,
+    restore: (saved) => {
+      board.orientation = saved ?? 'white';
+    },
+  },
+];
+
+const EVENTS = {
+  'a move': (board) => board.move('e4'),
+  'its answer': (board) => board.move('e5'),
+  'a third move': (board) => board.move('Nf3'),
+  'a board turned': (board) => board.flip(),
+  'a take-back': (board) => board.undo(),
+  another: (board) => board.undo(),
+  'a move played again': (board) => board.redo(),
+  'another move in its place': (board) => board.move('Bc4'),
+  'an offer': (board) => board.offerDraw('black'),
+  'a refusal': (board) => board.declineDraw('white'),
+  'a move after it': (board) => board.move('Nc6'),
+  'a second offer': (board) => board.offerDraw('white'),
+  'an agreement': (board) => board.acceptDraw('black'),
+  'the end taken back': (board) => board.undo(),
+  'a resignation': (board) => board.resign('white'),
+};
+
+/** Ways for a page to go, each with what is on the disk then. @type {Record<string, (page: any) => Promise<void>>} */
+const ENDS = {
+  'a reload': async (page) => void page.hide('pagehide'),
+  'a crash of the tab, both stores written': async ({ kept }) => {
+    await kept.settled();
+    newTab();
+  },
+  'a browser killed whose journal is a move behind': async (page) => {
+    await page.kept.settled();
+    page.behind();
+    newTab();
+  },
+};
+
+test('a game begun before the page has looked for another stays its tab’s own', () =>
+  withLocks(async (held) => {
+    const { kept } = await openPage({ early: (board) => board.move('e4') });
+    assert.deepEqual([...held], [`roque.game.${kept.record.id}`]);
+  }));
+
+for (const [name, end] of Object.entries(ENDS))
+  test(`between any two events of a game nothing is lost by ${name}`, async () => {
+    let page = await openPage({ parts: seats });
+    for (const [event, happen] of Object.entries(EVENTS)) {
+      const behind = journalOnDisk();
+      happen(page.board);
+      const before = game(page);
+      await end(Object.assign(page, { behind }));
+      page = await openPage({ parts: seats });
+      assert.deepEqual(game(page), before, `after ${event}`);
+    }
+  });
+
+test('of a browser that is killed the newer of its two stores is not written over by the older', async () => {
+  const page = await openPage();
+  page.board.move('e4', 'e5');
+  const older = journalOnDisk();
+  page.board.move('Nf3', 'Nc6', 'Bb5');
+  await page.kept.settled();
+  older();
+  newTab();
+  const next = await openPage();
+  assert.equal(line(next), 'e4 e5 Nf3 Nc6 Bb5');
+  await next.kept.settled();
+  const { id } = next.kept.record;
+  assert.equal((await games.get(id)).record.moves.length, 5);
+  assert.equal(journal.read(id).reading.record.moves.length, 5);
+});
+
+test('a journal that has come further than the database is believed', async (t) => {
+  const page = await openPage();
+  page.board.move('e4');
+  await page.kept.settled();
+  t.mock.method(games, 'put', () => Promise.reject(new DOMException('killed', 'AbortError')));
+  page.board.move('e5');
+  await page.kept.settled();
+  t.mock.restoreAll();
+  newTab();
+  assert.equal(line(await openPage()), 'e4 e5');
+});
+
+test('no record is written over a newer one, in neither store; the very same one may be', async () => {
+  const page = await openPage();
+  page.board.move('e4', 'e5');
+  await page.kept.settled();
+  const record = { ...page.kept.record, tags: [['White', 'Ann']] };
+  const older = { ...record, revision: record.revision - 1, moves: record.moves.slice(0, 1), ply: 1 };
+  assert.deepEqual(await games.put(older), [older]);
+  journal.write(older);
+  assert.equal((await games.get(record.id)).record.moves.length, 2);
+  assert.equal(journal.read(record.id).reading.record.moves.length, 2);
+  assert.deepEqual(await games.put(record), []);
+  journal.write(record);
+  assert.deepEqual((await games.get(record.id)).record.tags, record.tags);
+  assert.deepEqual(journal.read(record.id).reading.record.tags, record.tags);
+});
+
+test('where two tabs have gone on with one game, both games are kept', async () => {
+  const page = await openPage();
+  page.board.move('e4');
+  await page.kept.settled();
+  const { record } = page.kept;
+  // The other tab, which no lock has stopped.
+  await games.put({ ...record, revision: 50, moves: [record.moves[0]], tags: [['White', 'Ann']] });
+  page.board.move('c5');
+  await page.kept.settled();
+  assert.notEqual(page.kept.record.id, record.id);
+  page.board.move('d4');
+  await page.kept.settled();
+  const both = await games.some([record.id, page.kept.record.id]);
+  assert.deepEqual(
+    both.map(({ moves, tags }) => [moves.length, tags.length]),
+    [
+      [1, 1],
+      [3, 0],
+    ],
+  );
+});
+
+test('two moves made before the database has said no leave no third game', async () => {
+  const page = await openPage();
+  page.board.move('e4');
+  await page.kept.settled();
+  const { record } = page.kept;
+  await games.put({ ...record, revision: 50 });
+  page.board.move('c5');
+  // The first is on its way.
+  await new Promise(setImmediate);
+  page.board.move('d4');
+  await page.kept.settled();
+  const all = [];
+  for await (const heads of games.heads()) all.push(...heads);
+  assert.deepEqual(all.map(({ plies }) => plies).sort(), [1, 3]);
+});
+
+test('a record of the database that cannot be read is put aside, and not written over by the journal', async () => {
+  const page = await openPage();
+  page.board.move('e4');
+  await page.kept.settled();
+  const { record } = page.kept;
+  const wrong = { ...record, pgn: 5 };
+  for (const behind of ['page', 'put']) {
+    await games.remove(record.id);
+    await plant(wrong);
+    // Found when the page opens, or only when it writes.
+    if (behind === 'page') {
+      const next = await openPage();
+      assert.equal(line(next), 'e4');
+      await next.kept.settled();
+    } else await games.put(record);
+    assert.equal((await games.get(record.id)).record.pgn, null);
+    assert.deepEqual((await aside.all()).map(({ raw }) => raw).pop(), wrong);
+  }
+  assert.equal((await aside.all()).length, 2);
+});
+
+test('what the database is told to keep is asked onto the disk', async (t) => {
+  const page = await openPage();
+  await page.kept.settled();
+  const asked = t.mock.method(IDBDatabase.prototype, 'transaction');
+  page.board.move('e4');
+  await page.kept.settled();
+  const writes = asked.mock.calls.filter(({ arguments: [, mode] }) => mode === 'readwrite');
+  assert.equal(writes.length, 1);
+  assert.deepEqual(writes[0].arguments[2], { durability: 'strict' });
+});
+
+test('a resigned game that is taken up again is in play again, after a new tab has opened, too', async () => {
+  const page = await openPage();
+  page.board.move('e4');
+  page.board.resign('black');
+  assert.equal(page.kept.record.result, '1-0');
+  page.hide('pagehide');
+  // As a reload, which goes on with a game that is over.
+  const again = await openPage();
+  assert.equal(again.board.state.outcome.reason, 'resignation');
+  again.board.undo();
+  assert.equal(again.kept.record.result, '*');
+  again.hide('pagehide');
+  newTab();
+  const next = await openPage();
+  assert.equal(line(next), 'e4');
+  assert.equal(next.board.state.outcome, null);
+});
+
+test('a new tab does not go on with a game that was over when its page was closed, but with one cut off', async () => {
+  const page = await openPage();
+  page.board.move('f3', 'e5', 'g4', 'Qh4');
+  await page.kept.settled();
+  newTab();
+  const next = await openPage();
+  assert.equal(next.board.state.outcome.reason, 'checkmate');
+  next.hide('pagehide');
+  newTab();
+  assert.equal(line(await openPage()), '');
+});
+
+for (const how of [['pagehide'], ['hidden'], ['pagehide', 'hidden']])
+  test(`what changes without an event is written when the page goes (${how.join(', ')})`, async () => {
+    let left = 5;
+    const parts = () => [{ name: 'clocks', save: () => left, restore: () => {} }];
+    const page = await openPage({ parts });
+    page.board.move('e4');
+    left = 3;
+    page.hide(...how);
+    const { record } = journal.read(page.kept.record.id).reading;
+    assert.equal(record.parts.clocks, 3);
+    assert.equal(record.closed, how.includes('pagehide'));
+  });
+
+test('a game in play that the engine refuses is put aside and told of, and stays there', async () => {
+  const page = await openPage();
+  page.board.move('e4', 'e5');
+  await page.kept.settled();
+  const { record } = page.kept;
+  const wrong = { ...record, moves: [record.moves[0], record.moves[0]], revision: 9, left: true };
+  await games.remove(record.id);
+  journal.drop(record.id);
+  await plant({ ...wrong, left: false });
+  for (let i = 0; i < 2; i++) {
+    newTab();
+    const next = await openPage();
+    await next.kept.settled();
+    assert.equal(line(next), '');
+    assert.equal(next.kept.troubles, 1);
+    assert.equal((await aside.all()).length, 1);
+    assert.equal(await games.get(record.id), null);
+    next.hide('pagehide');
+  }
+  // Played by a Roque that can, it comes back.
+  await aside.retry(() => true);
+  assert.equal((await aside.all()).length, 0);
+  assert.equal((await games.get(record.id)).record.left, true);
+});
+
+test('of what is aside only that comes back which is readable and which the engine takes', async () => {
+  const page = await openPage();
+  page.board.move('e4');
+  await page.kept.settled();
+  const { record } = page.kept;
+  const things = {
+    good: { ...record, id: 'good' },
+    recorded: { ...record, id: 'recorded', draws: 'recorded', pgn: '1. e4 *' },
+    moves: { ...record, id: 'moves', moves: [1] },
+    rules: { ...record, id: 'rules', rules: 'bughouse' },
+    fen: { ...record, id: 'fen', fen: 'a/b w - -' },
+    unreadable: { ...record, id: 'unreadable', ply: 'one' },
+  };
+  for (const thing of Object.values(things)) await aside.put(JSON.stringify(thing), 'corrupt');
+  page.hide('pagehide');
+  const next = await openPage();
+  await next.kept.settled();
+  const left = (await aside.all()).map(({ raw }) => JSON.parse(raw).id);
+  assert.deepEqual(left, ['moves', 'rules', 'fen', 'unreadable']);
+  assert.equal(next.kept.troubles, 4);
+  assert.ok((await games.get('good')).record);
+  assert.ok((await games.get('recorded')).record);
+});
+
+test('a game that grows beyond what is kept says so, and is kept as far as it can be read', async () => {
+  const page = await openPage();
+  const { board, kept } = page;
+  board.move('Nf3', 'Nf6', 'Ng1', 'Ng8');
+  const { moves } = kept.record;
+  board.reset({ moves: Array.from({ length: LIMITS.plies }, (_, i) => moves[i % 4]), draws: 'recorded' });
+  await kept.settled();
+  assert.equal(kept.unkept, null);
+  board.move('e4');
+  await kept.settled();
+  assert.equal(kept.unkept, 'long');
+  page.hide('pagehide');
+  const { record } = journal.read(kept.record.id).reading;
+  assert.equal(record.moves.length, LIMITS.plies);
+  assert.equal((await games.get(record.id)).record.moves.length, LIMITS.plies);
+  board.undo();
+  board.offerDraw('white');
+  await kept.settled();
+  assert.equal(kept.unkept, 'long', 'the move that was taken back is one of them');
+  board.reset();
+  board.move('d4');
+  await kept.settled();
+  assert.equal(kept.unkept, null);
+});
+
+test('a game of a file that has too much to be read again is not taken into play', async () => {
+  const page = await openPage();
+  page.board.move('e4');
+  const { record } = page.kept;
+  const tags = [['White', 'A'.repeat(LIMITS.tag + 1)]];
+  assert.equal(await page.kept.adopt({ ...record, id: 'other', tags }), 'corrupt');
+  assert.equal(await games.get('other'), null);
+  assert.equal(line(page), 'e4');
+  assert.equal(await page.kept.adopt({ ...record, id: 'other', tags: [['White', 'A']] }), 'open');
+});

@@ -1,0 +1,191 @@
+import assert from 'node:assert/strict';
+import { beforeEach, test } from 'node:test';
+import { LIMITS } from '../../../../www/game/kept/records.js';
+import {
+  aside,
+  emptyBrowser,
+  games,
+  journal,
+  journalOnDisk,
+  newTab,
+  openPage,
+} from '../../../helpers/headless.js';
+
+const [{ createClocks }, { createMatch }, { createTakeBack }, { createTerms, usualTerms }, { isSensible }] =
+  await Promise.all(
+    ['clock/clocks', 'new-game/match', 'table/takeback', 'new-game/terms', 'clock/record'].map(
+      (name) => import(`../../../../www/game/${name}.js`),
+    ),
+  );
+
+beforeEach(emptyBrowser);
+
+/** The page with the parts that keep something with a game, by their names. */
+async function openTable() {
+  const table = {};
+  const parts = (board) => {
+    table.terms = createTerms(board, () => {});
+    table.match = createMatch(board, table.terms);
+    table.clocks = createClocks(board, table.terms);
+    table.takeBack = createTakeBack(board, () => {});
+    return Object.values(table);
+  };
+  return { ...(await openPage({ parts })), ...table };
+}
+const MINUTE = { kind: 'suddenDeath', main: 60_000 };
+const TIMED = {
+  ...usualTerms(),
+  clock: { white: MINUTE, black: MINUTE },
+  names: { white: 'Ann', black: 'Bo' },
+};
+
+/** The browser is killed once the database has all, and the journal what it had before. */
+async function killed({ kept }, journal) {
+  await kept.settled();
+  journal();
+  newTab();
+}
+
+test('names, terms, the score of a match and a take-back asked for come back in a browser that was killed', async () => {
+  let page = await openTable();
+  page.terms.begin(TIMED);
+  page.board.resign('white');
+  page.match.again();
+  const steps = [
+    () => page.board.move('e4'),
+    () => page.takeBack.ask(),
+    () => page.takeBack.refuse(),
+    () => page.takeBack.ask(),
+  ];
+  for (const [i, asker] of [null, 'white', null, 'white'].entries()) {
+    const behind = journalOnDisk();
+    steps[i]();
+    await killed(page, behind);
+    page = await openTable();
+    assert.equal(page.takeBack.asker, asker);
+    assert.deepEqual(page.terms.current, { ...TIMED, names: { white: 'Bo', black: 'Ann' } });
+    assert.deepEqual(['white', 'black'].map(page.match.points), [1, 0]);
+  }
+});
+
+test('a take-back that nobody can have asked for is not asked for', async () => {
+  const page = await openTable();
+  page.takeBack.restore('white');
+  assert.equal(page.takeBack.asker, null, 'before the first move');
+  page.board.move('e4');
+  for (const wrong of ['black', 5, {}]) {
+    page.takeBack.restore(wrong);
+    assert.equal(page.takeBack.asker, null);
+  }
+  page.takeBack.restore('white');
+  assert.equal(page.takeBack.asker, 'white');
+});
+
+test('a clock that runs is written every few seconds, and one that stands is not', async (t) => {
+  t.mock.timers.enable({ apis: ['setInterval', 'setTimeout'] });
+  let now = 1000;
+  t.mock.method(performance, 'now', () => now);
+  const page = await openTable();
+  const pass = (seconds) => {
+    now += seconds * 1000;
+    t.mock.timers.tick(seconds * 1000);
+  };
+  const noted = () => journal.read(page.kept.record.id).reading.record;
+  page.terms.begin(TIMED);
+  page.board.move('e4');
+  for (let i = 0; i < 10; i++) pass(1);
+  const left = noted().parts.clocks.clock.left[1];
+  assert.ok(left >= 50_000 && left <= 54_000, String(left));
+  page.clocks.pause();
+  const { revision } = noted();
+  for (let i = 0; i < 10; i++) pass(1);
+  assert.equal(noted().revision, revision);
+  await page.kept.settled();
+});
+
+/** What a clock of a game of two moves is kept as, changed. */
+async function timed(change) {
+  const page = await openTable();
+  page.terms.begin(TIMED);
+  page.board.move('e4', 'e5');
+  page.clocks.pause();
+  await page.kept.settled();
+  const { record } = page.kept;
+  const clocks = structuredClone(record.parts.clocks);
+  const other = change(clocks);
+  const changed = other === undefined ? clocks : other;
+  await games.put({ ...record, revision: record.revision + 5, parts: { ...record.parts, clocks: changed } });
+  newTab();
+  return { changed, next: await openTable(), id: record.id };
+}
+
+const WRONG = {
+  'that is none': () => 'half past nine',
+  'that is a list': () => [],
+  'that is a number': () => ({ clock: 7 }),
+  'of no control': () => ({ clock: { controls: [] }, base: 'x' }),
+  'that is gone': () => null,
+  'of more time than anybody has given': ({ clock }) => {
+    clock.left = [1e9, 1e9];
+  },
+  'whose earlier times are of another game': ({ clock }) => {
+    clock.line[1] = [60_000, 10 * 3_600_000];
+  },
+  'of a control that nobody can choose': ({ clock }) => {
+    clock.controls[0] = { kind: 'suddenDeath', main: 1e9 };
+  },
+  'that has not come as far as the game': ({ clock }) => {
+    clock.line.length = 1;
+    clock.ply = 0;
+  },
+  'that begins later than the game stands': (clocks) => {
+    clocks.base = 7;
+  },
+};
+
+for (const [name, change] of Object.entries(WRONG))
+  test(`a clock ${name} stands still and says so, and what was stored is put aside`, async () => {
+    const { changed, next, id } = await timed(change);
+    assert.deepEqual(next.unread, ['clocks']);
+    assert.deepEqual([next.clocks.running, next.clocks.paused], [false, true]);
+    assert.equal(next.clocks.left('white'), 60_000);
+    await next.kept.settled();
+    const [{ raw, trouble }, ...more] = await aside.all();
+    assert.deepEqual([raw, trouble, more], [{ id, clocks: changed }, 'part', []]);
+    assert.equal(next.kept.troubles, 0);
+    next.clocks.resume();
+    assert.equal(next.clocks.running, true);
+  });
+
+test('a clock as it was kept comes back as it was, and nothing is put aside', async () => {
+  const { next } = await timed(() => {});
+  assert.deepEqual(next.unread, []);
+  assert.equal(next.clocks.paused, true);
+  await next.kept.settled();
+  assert.deepEqual(await aside.all(), []);
+});
+
+test('increments, penalties and a game that goes on from a later position are no wrong clocks', () => {
+  const fischer = { kind: 'fischer', main: 60_000, more: 3000 };
+  const clock = {
+    controls: [fischer, { kind: 'unlimited' }],
+    first: 'white',
+    line: [
+      [63_000, 0],
+      [66_000, 0],
+    ],
+    ply: 1,
+    left: [66_000, 0],
+    thought: 0,
+    running: true,
+    fallen: null,
+  };
+  const saved = { clock, base: 40, started: true };
+  assert.equal(isSensible(saved, 41), true);
+  assert.equal(isSensible(saved, 40), true);
+  assert.equal(isSensible(saved, 42), false);
+  assert.equal(isSensible(saved, 39), false);
+  assert.equal(isSensible({ ...saved, clock: { ...clock, left: [66_000 + 2 * 120_000, 0] } }, 41), true);
+  const long = { ...clock, line: Array(LIMITS.plies + 2).fill([60_000, 0]) };
+  assert.equal(isSensible({ ...saved, clock: long }, 41), false);
+});

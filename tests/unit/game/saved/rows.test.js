@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict';
+import { afterEach, beforeEach, test } from 'node:test';
+import { counted } from '../../../../www/game/saved/rows.js';
+
+const { PluralRules } = Intl;
+
+beforeEach(() => {
+  // Some browsers have none.
+  Reflect.deleteProperty(Intl, 'PluralRules');
+});
+afterEach(() => {
+  Object.assign(Intl, { PluralRules });
+  Reflect.deleteProperty(globalThis, 'document');
+});
+
+for (const [lang, ones] of /** @type {[string, number[]][]} */ ([
+  ['en', [1]],
+  ['fr', [0, 1]],
+]))
+  test(`things are counted in ${lang} without the help of the browser`, () => {
+    Object.assign(globalThis, { document: { documentElement: { lang } } });
+    for (const n of [0, 1, 2, 5, 100])
+      assert.equal(counted(['{n} game', '{n} games'], n), `${n} ${ones.includes(n) ? 'game' : 'games'}`);
+  });

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { headOf, isHead } from '../../../../www/game/kept/heads.js';
+import { folded, matching, sorted } from '../../../../www/game/saved/search.js';
+
+test('a search finds its words in any order, whatever their accents and capitals', () => {
+  const text = folded('Polgár, Judit – \u202eAnand · Linarès · 1994-02');
+  const finds = (/** @type {string} */ query) => matching(query)?.(text);
+  assert.equal(finds('judit POLGAR'), true);
+  assert.equal(finds('linares 1994'), true);
+  assert.equal(finds('anand'), true);
+  assert.equal(finds('polgar 1995'), false);
+  // What is sought literally is no pattern.
+  assert.equal(finds('pol.ar'), false);
+  assert.equal(matching('  '), null);
+});
+
+/** @param {string} id @returns {any} */
+const item = (id, changes = {}) => ({
+  head: { id, changed: 0, plies: 0, white: '', black: '', event: '', date: '', ...changes },
+});
+const ids = (/** @type {any[]} */ items) => items.map(({ head }) => head.id).join('');
+
+test('games are sorted by letters or the largest first; what is not known comes last', () => {
+  const games = [
+    item('a', { white: 'Zoé', changed: 1, plies: 3, date: '1858' }),
+    item('b', { changed: 2, plies: 80, date: '2001-05-03' }),
+    item('c', { white: 'éva', changed: 3, plies: 3, date: '2001' }),
+    item('d', { white: 'Eva', changed: 4, plies: 9 }),
+  ];
+  assert.equal(ids(sorted(games, 'changed')), 'dcba');
+  assert.equal(ids(sorted(games, 'white')), 'dcab');
+  assert.equal(ids(sorted(games, 'plies')), 'bdca');
+  // One without a date of its own has the day on which it was played.
+  assert.equal(ids(sorted(games, 'date')), 'bcda');
+  assert.equal(ids(games), 'abcd');
+});
+
+/** @type {any} */
+const RECORD = {
+  id: 'a',
+  changed: 5,
+  rules: 'take-make',
+  result: '*',
+  left: true,
+  moves: [1, 2, 3],
+  end: null,
+  offer: null,
+  tags: [],
+  parts: {},
+};
+
+test('a head tells what the headers of a file tell, and no more of them than a list has room for', () => {
+  const tags = [
+    ['White', 'x'.repeat(10_000)],
+    ['Black', '?'],
+    ['Event', '?'],
+    ['Date', '1858.05.??'],
+  ];
+  const head = headOf({ ...RECORD, tags });
+  assert.deepEqual(head, {
+    id: 'a',
+    changed: 5,
+    rules: 'take-make',
+    result: '*',
+    plies: 3,
+    white: 'x'.repeat(200),
+    black: '',
+    event: '',
+    date: '1858-05',
+    played: true,
+  });
+  assert.equal(isHead(head), true);
+  assert.equal(isHead({ ...head, white: 3 }), false);
+  assert.equal(isHead({ id: 'a' }), false);
+});
+
+test('only a game that a tab may go on with is in play', () => {
+  assert.equal('inPlay' in headOf(RECORD), false);
+  assert.equal(headOf({ ...RECORD, left: false }).inPlay, 5);
+  assert.equal('inPlay' in headOf({ ...RECORD, left: false, result: '1-0', closed: true }), false);
+});

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { WORDS } from '../../../../www/game/words/language.js';
+import { captions, squaresOf, stepsOf } from '../../../../www/game/score/steps.js';
+
+const { en, fr } = WORDS;
+
+/** @param {string[]} stages @param {import('../../../../www/game/types.d.ts').Words} words */
+const told = (stages, words) => {
+  const [first, second] = stepsOf(stages);
+  return captions([first, second], '1. …', words).map(({ head, text }) => `${head}: ${text}`);
+};
+
+test('a placement is read from a1', () => {
+  const squares = squaresOf('2r5/7k/8/8/2B5/8/8/7K');
+  assert.equal(squares.length, 64);
+  assert.equal(squares[7], 'K');
+  assert.equal(squares[26], 'B');
+  assert.equal(squares[58], 'r');
+});
+
+test('Take&Make, figure B: the rook takes the bishop on c4 and goes on to a2 like a bishop', () => {
+  const stages = ['2r5/7k/8/8/2B5/8/8/7K', '8/7k/8/8/2r5/8/8/7K', '8/7k/8/8/8/8/r7/7K'];
+  assert.deepEqual(stepsOf(stages), [
+    { from: 58, to: 26, man: 'r', becomes: 'r', captured: 'B', passing: false },
+    { from: 26, to: 8, man: 'r', becomes: 'r', captured: null, passing: false },
+  ]);
+  assert.deepEqual(told(stages, en), [
+    'Before: 1. …',
+    'Take: The rook takes the bishop on c4.',
+    'Make: Goes on to a2, like a bishop.',
+  ]);
+  assert.deepEqual(told(stages, fr), [
+    'Avant: 1. …',
+    'Take: La tour prend le fou en c4.',
+    'Make: Repart en a2, comme un fou.',
+  ]);
+});
+
+test('a captured pawn lends the walk of its own colour, and the words say which', () => {
+  const stages = ['2r5/7k/8/8/2P5/8/8/7K', '8/7k/8/8/2r5/8/8/7K', '8/7k/8/2r5/8/8/8/7K'];
+  assert.equal(told(stages, en)[2], 'Make: Goes on to c5, like a white pawn.');
+  assert.equal(told(stages, fr)[2], 'Make: Repart en c5, comme un pion blanc.');
+});
+
+test('en passant the captured pawn stood beside the square of the Take', () => {
+  const stages = ['4k3/8/8/1pP5/8/8/8/4K3', '4k3/8/1P6/8/8/8/8/4K3', '4k3/8/8/1P6/8/8/8/4K3'];
+  assert.deepEqual(told(stages, en).slice(1), [
+    'Take: The pawn takes en passant, on b6.',
+    'Make: Goes on to b5, like a black pawn.',
+  ]);
+});
+
+test('a pawn that ends on the last rank becomes another man after its Make', () => {
+  const stages = ['1r6/P6k/8/8/8/8/8/7K', '1P6/7k/8/8/8/8/8/7K', '2N5/7k/8/8/8/8/8/7K'];
+  assert.equal(told(stages, en)[2], 'Make: Goes on to c8, like a rook, and becomes a knight.');
+  assert.equal(told(stages, fr)[2], 'Make: Repart en c8, comme une tour, et devient un cavalier.');
+});
+
+test('a man may go back to where it came from', () => {
+  const [take, make] = stepsOf(['8/8/8/8/8/8/r6R/8', '8/8/8/8/8/8/R7/8', '8/8/8/8/8/8/7R/8']);
+  assert.deepEqual([take.from, take.to, make.from, make.to], [15, 8, 8, 15]);
+});
+
+test('castling chess, figure B: the king goes two squares, the knight lands where it passed', () => {
+  const stages = [
+    '8/8/5P2/8/4p2b/6p1/1k6/4N2K',
+    '8/8/5P2/8/4p2b/6p1/1k6/4NK2',
+    '8/8/5P2/8/4p2b/6p1/1k6/5KN1',
+  ];
+  assert.deepEqual(told(stages, en), [
+    'Before: 1. …',
+    'King: The king goes two squares, to f1.',
+    'Partner: The knight lands on g1.',
+  ]);
+  assert.deepEqual(told(stages, fr), [
+    'Avant: 1. …',
+    'Roi: Le roi fait deux pas, jusqu’en f1.',
+    'Partenaire: Le cavalier vient en g1.',
+  ]);
+});

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { readSettings, SETTINGS, usual, writeSettings } from '../../../../www/game/settings/settings.js';
+
+test('where nobody has chosen anything, every setting is the usual one', () => {
+  const { settings, trouble } = readSettings(null);
+  assert.equal(trouble, null);
+  assert.deepEqual(settings, usual());
+  assert.equal(settings.sounds, false, 'a page is silent until it is asked not to be');
+});
+
+test('every value that a setting may have is read back as it was written', () => {
+  for (const [name, values] of Object.entries(SETTINGS))
+    for (const value of values) {
+      const settings = { ...usual(), [name]: value };
+      const read = readSettings(writeSettings({ settings, more: {} }));
+      assert.deepEqual(read, { settings, more: {}, trouble: null });
+    }
+});
+
+test('a record from before a setting existed gives that setting its usual value', () => {
+  const { settings, trouble } = readSettings('{"version":1,"theme":"dark"}');
+  assert.deepEqual(settings, { ...usual(), theme: 'dark' });
+  assert.equal(trouble, null);
+});
+
+test('what this Roque does not know of stays in the record', () => {
+  const read = readSettings('{"version":1,"sounds":true,"telescope":[1,2],"__proto__":{"theme":"dark"}}');
+  assert.equal(read.trouble, null);
+  assert.equal(read.settings.theme, 'auto');
+  const again = JSON.parse(writeSettings(read));
+  assert.deepEqual(again.telescope, [1, 2]);
+  assert.equal(again.sounds, true);
+  assert.ok(Object.hasOwn(again, '__proto__'));
+});
+
+test('a record of a later version is told from a broken one, and neither is guessed at', () => {
+  for (const raw of ['{"version":2,"theme":"dark"}', '{"version":1000000}'])
+    assert.deepEqual(readSettings(raw), { settings: usual(), more: {}, trouble: 'future' });
+  for (const raw of [
+    '',
+    '{',
+    'null',
+    '7',
+    '"dark"',
+    '[]',
+    '{}',
+    '{"theme":"dark"}',
+    '{"version":"2"}',
+    '{"version":1.5}',
+    '{"version":0}',
+    '{"version":-1}',
+    '{"version":null}',
+  ])
+    assert.deepEqual(readSettings(raw), { settings: usual(), more: {}, trouble: 'corrupt' }, raw);
+});
+
+test('of a damaged record, what makes sense still holds', () => {
+  const { settings, trouble } = readSettings(
+    '{"version":1,"theme":"<img src=x>","sounds":"true","squares":"green","check":false,"seats":{}}',
+  );
+  assert.equal(trouble, 'corrupt');
+  assert.deepEqual(settings, { ...usual(), squares: 'green', check: false });
+});

@@ -1,0 +1,156 @@
+// The colours of the squares, as the style sheet has them: what is to be told apart on the board can be, and in the set for
+// colour-blind eyes by these, too.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import test from 'node:test';
+import { SETTINGS } from '../../../../www/game/settings/settings.js';
+
+const read = (/** @type {string} */ path) =>
+  readFileSync(new URL(`../../../../www/${path}`, import.meta.url), 'utf8');
+
+/** The board's own colours by day, which a set may overrule. */
+const own = Object.fromEntries(
+  [...read('board/roque-board.js').matchAll(/@cssprop \[--roque-(\w+)=(#\w+)\]/g)].map(([, name, hex]) => [
+    name,
+    hex,
+  ]),
+);
+/** The same by night. */
+const ownNight = Object.fromEntries(
+  [.../const DARK = \{([^}]*)\}/.exec(read('board/styles.js'))[1].matchAll(/(\w+): '(#\w+)'/g)].map(
+    ([, name, hex]) => [name, hex],
+  ),
+);
+
+const rules = [
+  ...read('game/settings/squares.css')
+    .replaceAll(/\/\*.*?\*\//g, '')
+    .matchAll(/([^{}]+)\{([^{}]*)\}/g),
+].map(([, selector, body]) => ({
+  selector: selector.trim(),
+  colours: Object.fromEntries(
+    [...body.matchAll(/--roque-(\w+): (#\w+);/g)].map(([, name, hex]) => [name, hex]),
+  ),
+}));
+const coloursOf = (/** @type {string} */ set, /** @type {boolean} */ night) => {
+  const of = (/** @type {(selector: string) => boolean} */ test) =>
+    Object.assign({}, ...rules.filter(({ selector }) => test(selector)).map(({ colours }) => colours));
+  const day = of((selector) => selector === `[data-squares="${set}"]`);
+  const dark = of((selector) => selector === '[data-theme="dark"]');
+  const both = of((selector) => selector.startsWith(`[data-theme="dark"][data-squares="${set}"]`));
+  // As the cascade has it: the night's common colours come after the day's of the set.
+  return night ? { ...own, ...ownNight, ...day, ...dark, ...both } : { ...own, ...day };
+};
+
+/** @typedef {number[]} Colour red, green, blue from 0 to 255 */
+/** @param {string} hex @returns {number[]} with the opacity */
+const parse = (hex) => [1, 3, 5, 7].map((i) => Number.parseInt(hex.slice(i, i + 2) || 'ff', 16));
+/** @param {string} ground @param {string} [mark] laid over it @returns {Colour} */
+const mix = (ground, mark = '#00000000') => {
+  const [below, above] = [parse(ground), parse(mark)];
+  const alpha = above[3] / 255;
+  return [0, 1, 2].map((i) => below[i] * (1 - alpha) + above[i] * alpha);
+};
+const linear = (/** @type {number} */ c) => (c <= 10.31475 ? c / 3294.6 : ((c / 255 + 0.055) / 1.055) ** 2.4);
+
+/** What eyes see, as a matrix over linear RGB: Machado, Oliveira and Fernandes 2009, at full severity. */
+const EYES = {
+  'eyes that see all colours': [
+    [1, 0, 0],
+    [0, 1, 0],
+    [0, 0, 1],
+  ],
+  protanopia: [
+    [0.152286, 1.052583, -0.204868],
+    [0.114503, 0.786281, 0.099216],
+    [-0.003882, -0.048116, 1.051998],
+  ],
+  deuteranopia: [
+    [0.367322, 0.860646, -0.227968],
+    [0.280085, 0.672501, 0.047413],
+    [-0.01182, 0.04294, 0.968881],
+  ],
+  tritanopia: [
+    [1.255528, -0.076749, -0.178779],
+    [-0.078411, 0.930809, 0.147602],
+    [0.004733, 0.691367, 0.3039],
+  ],
+};
+
+/** CIE L*a*b* of a colour as it is seen. @param {Colour} colour @param {number[][]} eyes */
+function lab(colour, eyes) {
+  const rgb = colour.map(linear);
+  const [r, g, b] = eyes.map((row) =>
+    Math.min(
+      1,
+      Math.max(
+        0,
+        row.reduce((sum, k, i) => sum + k * rgb[i], 0),
+      ),
+    ),
+  );
+  const f = (/** @type {number} */ t) => (t > 0.008856 ? Math.cbrt(t) : 7.787 * t + 16 / 116);
+  const x = f((0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.95047);
+  const y = f(0.2126 * r + 0.7152 * g + 0.0722 * b);
+  const z = f((0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.08883);
+  return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
+}
+const distance = (/** @type {number[]} */ a, /** @type {number[]} */ b) =>
+  Math.hypot(...a.map((n, i) => n - b[i]));
+/** Of WCAG 2. @param {Colour} a @param {Colour} b */
+const contrast = (a, b) => {
+  const [dark, bright] = [a, b]
+    .map((colour) => colour.map(linear))
+    .map(([red, green, blue]) => 0.2126 * red + 0.7152 * green + 0.0722 * blue)
+    .sort((m, n) => m - n);
+  return (bright + 0.05) / (dark + 0.05);
+};
+
+const SHADES = /** @type {const} */ (['light', 'dark']);
+/** The least difference between squares that mean different things. @param {Record<string, string>} colours @param {number[][]} eyes */
+function least(colours, eyes) {
+  const seen = SHADES.flatMap((shade) =>
+    [undefined, 'last', 'check', 'selected'].map((mark) => ({
+      mark,
+      name: `${mark ?? 'plain'} on ${shade}`,
+      lab: lab(mix(colours[shade], mark && colours[mark]), eyes),
+    })),
+  );
+  const pairs = seen.flatMap((a, i) => seen.slice(i + 1).map((b) => ({ a, b })));
+  return pairs
+    .filter(({ a, b }) => a.mark !== b.mark)
+    .map(({ a, b }) => ({ names: `${a.name}, ${b.name}`, difference: distance(a.lab, b.lab) }))
+    .reduce((low, one) => (one.difference < low.difference ? one : low));
+}
+
+test('the set that a board has anyway is the first', () => {
+  assert.equal(SETTINGS.squares[0], 'paper');
+  for (const shade of SHADES) {
+    assert.equal(coloursOf('paper', false)[shade], own[shade]);
+    assert.equal(coloursOf('paper', true)[shade], ownNight[shade]);
+  }
+});
+
+for (const night of [false, true])
+  for (const set of SETTINGS.squares) {
+    const when = night ? 'by night' : 'by day';
+    test(`${set} ${when}: light and dark squares differ, and what is written and dotted on them is seen`, () => {
+      const colours = coloursOf(set, night);
+      assert.ok(contrast(mix(colours.light), mix(colours.dark)) >= 1.9);
+      assert.ok(contrast(mix(colours.light), mix(colours.ink)) >= 4.1, 'ink on light');
+      assert.ok(contrast(mix(colours.dark), mix(colours.chalk)) >= 4.1, 'chalk on dark');
+      for (const shade of SHADES)
+        assert.ok(contrast(mix(colours[shade]), mix(colours[shade], colours.dot)) >= 2, `dots on ${shade}`);
+    });
+  }
+
+for (const night of [false, true])
+  for (const [name, eyes] of Object.entries(EYES))
+    test(`the clear set ${night ? 'by night' : 'by day'}: ${name} can tell every mark from every other and from plain squares`, () => {
+      const { names, difference } = least(coloursOf('clear', night), eyes);
+      assert.ok(difference >= 25, `${names}: ${difference.toFixed(1)}`);
+    });
+
+test('the usual set does not meet that measure, which is why there is a clear one', () => {
+  assert.ok(least(coloursOf('paper', false), EYES.protanopia).difference < 25);
+});

@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { annotate } from '../../../../www/board/telling.js';
+import { clockTime, fileName, timeTags } from '../../../../www/game/share/export.js';
+import { createOffers, readOffers } from '../../../../www/game/share/offers.js';
+import { linkIn, linkTo } from '../../../../www/game/share/link.js';
+
+/** @param {number} packed @param {string} [comment] @param {any[]} [variations] */
+const told = (packed, comment = '', variations = []) => ({ packed, san: '', nags: [], comment, variations });
+
+test('a time that is left is written in whole seconds, hours first', () => {
+  assert.equal(clockTime(0), '0:00:00');
+  assert.equal(clockTime(59_999), '0:00:59');
+  assert.equal(clockTime(61_000), '0:01:01');
+  assert.equal(clockTime(5_430_000), '1:30:30');
+  assert.equal(clockTime(-5), '0:00:00');
+});
+
+test('the time control is one header, or one a side; PGN has no word for a delay', () => {
+  /** @type {any} */
+  const fischer = { kind: 'fischer', main: 5_400_000, more: 30_000 };
+  /** @type {any} */
+  const sudden = { kind: 'suddenDeath', main: 300_000 };
+  assert.deepEqual(timeTags(null), []);
+  assert.deepEqual(timeTags({ white: fischer, black: fischer }), [['TimeControl', '5400+30']]);
+  assert.deepEqual(timeTags({ white: sudden, black: { kind: 'unlimited' } }), [
+    ['WhiteTimeControl', '300'],
+    ['BlackTimeControl', '-'],
+  ]);
+  const delay = /** @type {any} */ ({ kind: 'bronstein', main: 300_000, more: 3000 });
+  assert.deepEqual(timeTags({ white: delay, black: delay }), [['TimeControl', '?']]);
+});
+
+test('moves as in the file keep what it says of them; fewer moves keep no more', () => {
+  const line = { comment: '', moves: [told(1, 'one'), told(2, 'two'), told(3, 'three')] };
+  assert.deepEqual(annotate([1, 2, 3], line), line.moves);
+  assert.deepEqual(annotate([1, 2], line), line.moves.slice(0, 2));
+  assert.deepEqual(annotate([1, 2, 3, 4], line), [...line.moves, told(4)]);
+  assert.deepEqual(annotate([7, 8], undefined), [told(7), told(8)]);
+});
+
+test('where the players leave the file, its own way and its other ways become variations', () => {
+  const other = { comment: '', moves: [told(9)] };
+  const line = { comment: '', moves: [told(1), told(2, 'two', [other]), told(3, 'three')] };
+  assert.deepEqual(annotate([1, 5, 6], line), [
+    told(1),
+    told(5, '', [{ comment: '', moves: [told(2, 'two'), told(3, 'three')] }, other]),
+    told(6),
+  ]);
+});
+
+test('offers of a store are read with care', () => {
+  for (const raw of [null, 'white', { 0: [1, 'white'] }]) assert.deepEqual(readOffers(raw), []);
+  assert.deepEqual(
+    readOffers([[3, 'white'], [-1, 'white'], [1.5, 'black'], [2, 'red'], null, [0, 'black']]),
+    [
+      [3, 'white'],
+      [0, 'black'],
+    ],
+  );
+});
+
+test('an offer goes with the move it was made at: taken back, or a new game, and it was never made', () => {
+  /** @type {(event: any) => void} */
+  let tell = () => {};
+  const board = {
+    addEventListener(/** @type {string} */ _type, /** @type {typeof tell} */ listener) {
+      tell = listener;
+    },
+  };
+  const offers = createOffers(/** @type {any} */ (board));
+  const happens = (cause, ply, offer = null) => tell({ detail: { cause, state: { ply, offer } } });
+  happens('reset', 0);
+  happens('offer', 2, 'black');
+  happens('move', 3);
+  happens('offer', 3, 'white');
+  assert.deepEqual(offers.save(), [
+    [2, 'black'],
+    [3, 'white'],
+  ]);
+  happens('undo', 2);
+  assert.deepEqual(offers.save(), [[2, 'black']]);
+  happens('reset', 0);
+  assert.deepEqual(offers.save(), []);
+});
+
+test('a file is named after the players and the day, by letters that every system takes', () => {
+  const terms = { rules: 'orthodox', draws: 'automatic', touchMove: false, clock: null, reload: 'pause' };
+  const begun = new Date(2026, 10, 21, 12).getTime();
+  const record = (white, black) =>
+    /** @type {any} */ ({ begun, parts: { terms: { ...terms, names: { white, black } } } });
+  assert.equal(fileName(record('Élise', '../Bo:*?')), 'Élise-Bo-2026-11-21');
+  assert.equal(fileName(record('', '')), '2026-11-21');
+});
+
+test('a link has the game alone behind the page: no language, no position, no rules', () => {
+  assert.equal(
+    linkTo('https://roque.example/chess/?lang=fr&fen=x#g=old', 'AQAB'),
+    'https://roque.example/chess/#g=AQAB',
+  );
+  assert.equal(linkIn('#g=AQAB'), 'AQAB');
+  assert.equal(linkIn('#g='), '');
+  for (const hash of ['', '#', '#game', '#G=AQAB']) assert.equal(linkIn(hash), null);
+});

@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { showAll } from '../../../../www/game/table/panels.js';
+
+test('a panel that fails keeps no other from showing the view, and its fault is told', () => {
+  const shown = [];
+  const told = [];
+  const panel = (name) => ({ show: (view) => shown.push([name, view]) });
+  const fault = new TypeError('nothing there');
+  const broken = {
+    show() {
+      throw fault;
+    },
+  };
+  const view = /** @type {any} */ ({ rules: 'orthodox' });
+  showAll([panel('first'), broken, panel('last')], view, (error) => told.push(error));
+  assert.deepEqual(shown, [
+    ['first', view],
+    ['last', view],
+  ]);
+  assert.deepEqual(told, [fault]);
+});

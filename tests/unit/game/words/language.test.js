@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { chooseLanguage, fill, WORDS } from '../../../../www/game/words/language.js';
+
+test('the first language wished for that Roque speaks is chosen', () => {
+  assert.equal(chooseLanguage(['de-CH', 'fr-CH', 'en']), 'fr');
+  assert.equal(chooseLanguage(['en-GB', 'fr']), 'en');
+});
+
+test('the address goes before what was remembered, and that before the browser', () => {
+  assert.equal(chooseLanguage(['en', 'fr', 'fr-FR']), 'en');
+  assert.equal(chooseLanguage([null, 'fr', 'en-US']), 'fr');
+});
+
+test('English is chosen when no wish can be met, or makes no sense', () => {
+  assert.equal(chooseLanguage([]), 'en');
+  assert.equal(chooseLanguage(['ja', 'x', '', null, 'toString']), 'en');
+});
+
+test('the blanks of a sentence are filled', () => {
+  assert.equal(fill('{Side} offers, {n} times', { Side: 'White', n: 2 }), 'White offers, 2 times');
+});
+
+/** @param {object} words @returns {[string, string][]} */
+const flat = (words, path = '') =>
+  Object.entries(words).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[`${path}${key}`, value]] : flat(value, `${path}${key}.`),
+  );
+
+test('French and English have the same keys, with the same blanks', () => {
+  const blanks = (/** @type {string} */ text) => (text.match(/\{\w+\}/g) ?? []).sort();
+  const [en, fr] = [flat(WORDS.en), flat(WORDS.fr)];
+  assert.deepEqual(
+    fr.map(([key]) => key),
+    en.map(([key]) => key),
+  );
+  for (const [i, [key, text]] of fr.entries()) assert.deepEqual(blanks(text), blanks(en[i][1]), key);
+});
+
+test('no word is missing or left in the other language', () => {
+  const french = new Map(flat(WORDS.fr));
+  const same = flat(WORDS.en).filter(([key, text]) => text === french.get(key));
+  assert.deepEqual(
+    same.map(([key]) => key),
+    [
+      'notation',
+      'lettersFigurine',
+      'licences',
+      'games.take-make',
+      'games.rokagogo',
+      'games.take-make+rokagogo',
+      'rules.captures.take-make.name',
+      'rules.castling.rokagogo.name',
+      'stageTake',
+      'stageMake',
+      'unitMinutes',
+      'adoube',
+    ],
+  );
+  for (const [key, text] of [...flat(WORDS.en), ...french]) assert.ok(text, key);
+});
+
+test('French is set with its apostrophe and its unbreakable spaces', () => {
+  for (const [key, text] of flat(WORDS.fr)) {
+    assert.doesNotMatch(text, /'|[^\u00a0\u202f][:;!?»]|«[^\u00a0\u202f]/, key);
+  }
+});

@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { WORDS } from '../../../../www/game/words/language.js';
+import {
+  captures,
+  lookingAt,
+  offerDeclined,
+  offerReceived,
+  offerStands,
+  score,
+  standing,
+} from '../../../../www/game/words/sentences.js';
+
+const { en, fr } = WORDS;
+
+/** @type {import('../../../../www/board/types.d.ts').Reason[]} */
+const REASONS = [
+  'checkmate',
+  'stalemate',
+  'deadPosition',
+  'repetition',
+  'fiftyMoves',
+  'fivefoldRepetition',
+  'seventyFiveMoves',
+  'agreement',
+  'resignation',
+  'resignationCannotMate',
+  'flagFall',
+  'flagFallCannotMate',
+];
+const WON = ['checkmate', 'resignation', 'flagFall'];
+
+for (const reason of REASONS)
+  test(`a game that ends by ${reason} is told in a sentence of its own, in both languages`, () => {
+    const sides = /** @type {const} */ (['white', 'black']);
+    for (const words of [en, fr]) {
+      const told = sides.map((side) => {
+        const outcome = { winner: WON.includes(reason) ? side : null, reason };
+        return standing({ outcome, turn: 'white', checked: null }, words);
+      });
+      for (const sentence of told) {
+        assert.match(sentence, /^\p{Lu}[^{}]+\.$/u);
+        if (!WON.includes(reason)) assert.match(sentence, /^Draw|^Partie nulle/);
+      }
+      assert.equal(told[0] === told[1], !WON.includes(reason));
+    }
+  });
+
+test('a result names the sides', () => {
+  const told = (/** @type {any} */ outcome, /** @type {any} */ turn) =>
+    [en, fr].map((words) => standing({ outcome, turn, checked: null }, words));
+  assert.deepEqual(told({ winner: 'white', reason: 'checkmate' }, 'black'), [
+    'Checkmate: White wins.',
+    'Échec et mat\u00a0: les Blancs gagnent.',
+  ]);
+  assert.deepEqual(told({ winner: 'black', reason: 'resignation' }, 'white'), [
+    'White resigns: Black wins.',
+    'Les Blancs abandonnent\u00a0: les Noirs gagnent.',
+  ]);
+  assert.deepEqual(told({ winner: null, reason: 'stalemate' }, 'black'), [
+    'Draw by stalemate: Black is not in check and has no legal move.',
+    'Partie nulle par pat\u00a0: les Noirs ne sont pas en échec et n’ont aucun coup légal.',
+  ]);
+});
+
+test('a game that goes on says whose move it is, and who is in check', () => {
+  const state = { outcome: null, turn: 'white', checked: null };
+  assert.equal(standing(state, en), 'White to move.');
+  assert.equal(standing({ ...state, turn: 'black' }, fr), 'Aux Noirs de jouer.');
+  assert.equal(standing({ ...state, checked: 4 }, en), 'White is in check.');
+  assert.equal(standing({ ...state, turn: 'black', checked: 60 }, fr), 'Les Noirs sont en échec.');
+});
+
+test('the result is printed as under a game in a book', () => {
+  assert.equal(score({ outcome: null }), null);
+  assert.equal(score({ outcome: { winner: 'white', reason: 'checkmate' } }), '1–0');
+  assert.equal(score({ outcome: { winner: 'black', reason: 'resignation' } }), '0–1');
+  assert.equal(score({ outcome: { winner: null, reason: 'stalemate' } }), '½–½');
+});
+
+test('an offer says who offers and who may answer', () => {
+  assert.equal(offerReceived('white', en), 'White offers a draw');
+  assert.equal(offerStands('black', en), 'Black offers a draw. White may accept or decline.');
+  assert.equal(
+    offerStands('white', fr),
+    'Les Blancs proposent la nulle. Les Noirs peuvent accepter ou refuser.',
+  );
+  assert.equal(offerDeclined('black', fr), 'Les Noirs refusent la nulle. La partie continue.');
+});
+
+test('an earlier position is named by its move, with dots before a move of Black', () => {
+  assert.equal(lookingAt(1, 'Nf3', 0, en), 'You are looking at move 1, Nf3.');
+  assert.equal(lookingAt(24, 'Txe1', 0, fr), 'Vous regardez le coup 12, …Txe1.');
+  assert.equal(lookingAt(1, '♘f6', 21, en), 'You are looking at move 11, …Nf6.');
+  assert.equal(lookingAt(0, '', 0, fr), 'Vous regardez la position de départ.');
+});
+
+test('captured men are counted in words, with the lead', () => {
+  assert.equal(captures('', 0, en), 'Nothing captured.');
+  assert.equal(captures('qrpp', 4, en), 'Captured: 1 queen, 1 rook, 2 pawns. Ahead by 4.');
+  assert.equal(captures('RNNP', -2, fr), 'Prises\u00a0: 1 tour, 2 cavaliers, 1 pion.');
+});

@@ -1,0 +1,241 @@
+// The package as npm packs it, in Node and to TypeScript; and what it tells of itself.
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { readFileSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { create, ts } from '@custom-elements-manifest/analyzer';
+import { plugin } from '../../../custom-elements-manifest.config.js';
+import { RoqueBoard } from '../../../www/board/roque-board.js';
+import { makeConsumer } from '../../helpers/consumer.mjs';
+
+const TSC = fileURLToPath(new URL('../../../node_modules/typescript/bin/tsc', import.meta.url));
+
+const { folder, contents, remove } = makeConsumer({
+  'node.js': `
+    import 'roque-board';
+    import { RoqueBoard } from 'roque-board';
+    console.log(typeof RoqueBoard);`,
+  'typed.ts': `
+    import 'roque-board';
+    import { RoqueBoard, type MoveDetail } from 'roque-board';
+    const board = document.querySelector('roque-board')!;
+    const same: RoqueBoard = board;
+    const detail: MoveDetail | null = board.move('e4');
+    board.viewOnly = same.viewOnly;
+    board.addEventListener('move', ({ detail }) => console.log(detail.san.length));
+    board.addEventListener('pointerdown', (event) => console.log(event.type, detail));
+    // @ts-expect-error
+    board.orientation = 'sideways';
+    // @ts-expect-error
+    board.sing();
+    RoqueBoard.engine = new URL('https://a.example/roque_bg.wasm');`,
+  'react.tsx': `${readFileSync(new URL('../../apps/react/App.tsx', import.meta.url))}
+    export const wrong = (
+      <>
+        <roque-board viewOnly shapes={[]} onmove={(event) => event.detail.san.length} />
+        {/* @ts-expect-error */}
+        <roque-board orientation="sideways" />
+        {/* @ts-expect-error */}
+        <roque-board state={null} />
+        {/* @ts-expect-error */}
+        <roque-board onmove={(event) => event.detail.nothing} />
+      </>
+    );`,
+  'vue.ts': `
+    import type { GlobalComponents } from 'vue';
+    import type {} from 'roque-board/vue';
+    type Props = InstanceType<GlobalComponents['roque-board']>['$props'];
+    export const right: Props = { viewOnly: false, fen: undefined, onMove: (event) => event.detail.san.length, class: 'a' };
+    // @ts-expect-error
+    export const sideways: Props = { orientation: 'sideways' };
+    // @ts-expect-error
+    export const readOnly: Props = { state: null };`,
+});
+for (const name of ['@types', 'react', 'react-dom', 'vue'])
+  symlinkSync(
+    fileURLToPath(new URL(`../../../node_modules/${name}`, import.meta.url)),
+    join(folder, 'node_modules', name),
+  );
+after(remove);
+
+const shipped = (path) => readFileSync(join(folder, 'node_modules/roque-board', path), 'utf8');
+
+test('the package holds the element, the engine, their words and types, and the licences: nothing else', () => {
+  const expected = [
+    /^(package\.json|README\.md|LICENSE-(MIT|APACHE))$/,
+    /^dist\/board\/(roque-board\.js|(roque-board|types|props|react|vue)\.d\.ts|custom-elements\.json)$/,
+    /^dist\/board\/[0-9a-f]{8}\/(?!roque-board)([\w-]+|board[\w-]*\.(en|fr))\.js$/,
+    /^dist\/board\/[0-9a-f]{8}\/roque_bg\.wasm$/,
+    /^dist\/engine\/roque(\.js|\.d\.ts|_bg\.wasm|_bg\.wasm\.d\.ts)$/,
+    /^dist\/licences\.txt$/,
+  ];
+  for (const pattern of expected)
+    assert.ok(
+      contents.some((path) => pattern.test(path)),
+      `${pattern}`,
+    );
+  assert.deepEqual(
+    contents.filter((path) => !expected.some((pattern) => pattern.test(path))),
+    [],
+  );
+});
+
+test('its scripts name each file that they load, so that bundlers follow', () => {
+  for (const script of contents.filter((path) => path.endsWith('.js'))) {
+    for (const [, what] of shipped(script).matchAll(/\bimport\(([^)]*)/g)) {
+      assert.match(what, /^"\.[^"]+"$/, `${script}: import(${what})`);
+      const file = new URL(what.slice(1, -1), `file:///${script}`).pathname.slice(1);
+      assert.ok(contents.includes(file), `${file}, which ${script} imports, is in the package`);
+    }
+  }
+});
+
+test('it is imported in Node, where pages are made, without a complaint', () => {
+  const { stdout, stderr, status } = spawnSync(process.execPath, ['node.js'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  assert.deepEqual({ stdout, stderr, status }, { stdout: 'function\n', stderr: '', status: 0 });
+});
+
+for (const [module, resolution] of [
+  ['esnext', 'bundler'],
+  ['nodenext', 'nodenext'],
+]) {
+  test(`TypeScript knows the element, its methods and its events (${resolution})`, () => {
+    const flags = ['--strict', '--noEmit', '--skipLibCheck', 'false', '--target', 'es2022', '--types', ''];
+    const args = [TSC, ...flags, '--module', module, '--moduleResolution', resolution, 'typed.ts'];
+    const { stdout, status } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
+    assert.deepEqual({ stdout, status }, { stdout: '', status: 0 });
+  });
+}
+
+test('TypeScript knows the element in the JSX of React and in the templates of Vue', () => {
+  const flags = [
+    '--strict',
+    '--noEmit',
+    '--target',
+    'es2022',
+    '--types',
+    '',
+    '--jsx',
+    'react-jsx',
+    '--skipLibCheck',
+  ];
+  const args = [TSC, ...flags, '--module', 'esnext', '--moduleResolution', 'bundler', 'react.tsx', 'vue.ts'];
+  const { stdout, status } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
+  assert.deepEqual({ stdout, status }, { stdout: '', status: 0 });
+});
+
+test('the engine has an address of its own in the package', () => {
+  const { exports } = JSON.parse(shipped('package.json'));
+  for (const path of [exports['./engine.wasm'], exports['./engine'].default, exports['./engine'].types])
+    assert.ok(contents.includes(path.slice(2)), path);
+});
+
+test('package.json leads to the contract, and that to the files of the package', () => {
+  const manifest = JSON.parse(shipped(JSON.parse(shipped('package.json')).customElements));
+  const [module] = manifest.modules;
+  assert.ok(contents.includes(module.path));
+  assert.deepEqual(
+    module.exports.map(({ kind, name, declaration }) => [kind, name, declaration.module]),
+    [
+      ['js', 'RoqueBoard', module.path],
+      ['custom-element-definition', 'roque-board', module.path],
+    ],
+  );
+});
+
+test('the contract says of each attribute, event, variable and part what it is', () => {
+  const manifest = JSON.parse(shipped('dist/board/custom-elements.json'));
+  const {
+    tagName,
+    members = [],
+    attributes,
+    events,
+    cssProperties,
+    cssParts,
+    slots = [],
+  } = manifest.modules[0].declarations[0];
+  assert.equal(tagName, 'roque-board');
+  const names = (list) => list.map(({ name }) => name).sort();
+  assert.deepEqual(names(attributes), [...RoqueBoard.observedAttributes].sort());
+  for (const { name, type, description } of [...attributes, ...events])
+    assert.ok(type?.text && description, `${name} has a type and a description`);
+  for (const { name, description } of [...members, ...cssProperties, ...cssParts, ...slots])
+    assert.ok(description, `${name} has a description`);
+  for (const { name, type } of events) assert.match(type.text, /^CustomEvent</, name);
+  // Those that styles.js reads.
+  const source = readFileSync(new URL('../../../www/board/styles.js', import.meta.url), 'utf8');
+  const [, light] = /const LIGHT = \{([^}]*)\}/.exec(source);
+  const read = [...light.matchAll(/(\w+): '([^']*)'/g)].map(([, name, color]) => [`--roque-${name}`, color]);
+  for (const [name, color] of read)
+    assert.equal(cssProperties.find((property) => property.name === name)?.default, color, name);
+});
+
+test('what a comment says of an attribute or of its property, the contract says of both', () => {
+  const source = `
+    const Base = globalThis.HTMLElement ?? Object;
+    /**
+     * A board.
+     * @attr {Color} [side=white] - Whose men are
+     *   at the bottom.
+     * @fires {CustomEvent<Detail>} move - A move.
+     */
+    export class Board extends Base {
+      static observedAttributes = ['side', 'view-only'];
+      #inside = 1;
+      constructor() {
+        super();
+        this.attachShadow({}).adoptedStyleSheets = [];
+      }
+      /** Whose men are at the bottom. @type {Color} */
+      get side() {}
+      set side(value) {}
+      /**
+       * Only looked at.
+       * @attr
+       * @default 'off'
+       * @returns {boolean}
+       */
+      get viewOnly() {}
+      /** @param {boolean} value */
+      set viewOnly(value) {}
+      /** The game. @returns {State | null} */
+      get state() {}
+      /** Plays. @param {string} text @returns {boolean} */
+      play(text) {}
+    }
+    customElements.define('a-board', Board);`;
+  const modules = [ts.createSourceFile('www/board.js', source, ts.ScriptTarget.ES2015, true)];
+  const [{ path, declarations }] = create({ modules, plugins: [plugin], context: {} }).modules;
+  const { tagName, superclass, attributes, events, members } = JSON.parse(JSON.stringify(declarations[0]));
+  assert.deepEqual([path, tagName, superclass], ['dist/board.js', 'a-board', { name: 'HTMLElement' }]);
+  const side = { type: { text: 'Color' }, default: 'white', description: 'Whose men are at the bottom.' };
+  const viewOnly = { type: { text: 'boolean' }, description: 'Only looked at.' };
+  assert.deepEqual(attributes, [
+    { name: 'side', fieldName: 'side', ...side },
+    { name: 'view-only', fieldName: 'viewOnly', ...viewOnly, default: 'off' },
+  ]);
+  assert.deepEqual(members, [
+    { kind: 'field', name: 'side', attribute: 'side', ...side },
+    { kind: 'field', name: 'viewOnly', attribute: 'view-only', ...viewOnly, default: "'off'" },
+    {
+      kind: 'field',
+      name: 'state',
+      readonly: true,
+      type: { text: 'State | null' },
+      description: 'The game.',
+    },
+    {
+      kind: 'method',
+      name: 'play',
+      description: 'Plays.',
+      parameters: [{ name: 'text', type: { text: 'string' } }],
+      return: { type: { text: 'boolean' } },
+    },
+  ]);
+  assert.deepEqual(events, [{ name: 'move', type: { text: 'CustomEvent<Detail>' }, description: 'A move.' }]);
+});

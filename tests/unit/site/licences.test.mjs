@@ -1,0 +1,72 @@
+// What the site says of other people's work in it.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const read = (/** @type {string} */ file) => readFileSync(`${ROOT}${file}`, 'utf8');
+const [ours, ...others] = read('dist/licences.txt').split(/\n-{80}\n\n/);
+const titles = others.map((part) => part.slice(0, part.indexOf('\n')));
+
+test('the licences of Roque are shipped, word by word', () => {
+  assert.match(ours, /^Roque is licensed under MIT or Apache 2\.0/);
+  for (const file of ['LICENSE-MIT', 'LICENSE-APACHE']) {
+    const part = others.find((part) => part.startsWith(`Roque: ${file}\n`)) ?? '';
+    assert.equal(part.trim(), `Roque: ${file}\n\n${read(file).trimEnd()}`);
+  }
+});
+
+test('every crate in the engine has its notice, with its version', () => {
+  const flags = ['--target', 'wasm32-unknown-unknown', '-e', 'normal,no-proc-macro', '--prefix', 'none'];
+  const tree = execFileSync('cargo', ['tree', '--locked', '-p', 'roque-wasm', ...flags], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  const crates = new Set(tree.split('\n').map((line) => line.replace(/ v([\d.]+)(?: \(\*\))?$/, ' $1')));
+  // Ours have a folder.
+  const theirs = [...crates].filter((name) => name && !name.includes('('));
+  assert.ok(theirs.some((name) => name.startsWith('wasm-bindgen ')));
+  for (const name of theirs)
+    assert.ok(
+      titles.some((title) => title.startsWith(`${name} (`)),
+      name,
+    );
+});
+
+test('Rust’s own library has its notice, with the allocator that it brings', () => {
+  for (const name of [/^Rust's library 1\.\d+/, /^dlmalloc \d/, /^hashbrown \d/])
+    assert.ok(
+      titles.some((title) => name.test(title)),
+      `${name}`,
+    );
+});
+
+test('every package of npm in the scripts has its notice', () => {
+  const { packages } = JSON.parse(read('package-lock.json'));
+  const folders = readdirSync(`${ROOT}www/vendor`);
+  assert.deepEqual(folders, ['idb']);
+  for (const name of folders) {
+    const { version, license } = packages[`node_modules/${name}`];
+    const part = others.find((part) => part.startsWith(`${name} ${version} (${license})\n`));
+    assert.ok(part?.includes(read(`node_modules/${name}/LICENSE`).trim()), name);
+  }
+});
+
+test('each notice has the text of its licence, which asks no more than to be named', () => {
+  for (const part of others) {
+    assert.ok(part.length > 500, part);
+    assert.match(
+      part,
+      /Permission (is hereby granted|to use)|Redistribution and use|Apache License|provided 'as-is'/,
+    );
+    assert.doesNotMatch(part.slice(0, part.indexOf('\n')), /GPL|MPL|CC-BY-SA/);
+  }
+});
+
+test('the page leads to it', () => {
+  const [, address] = /<a [^>]*href="([^"]+)" data-text="licences">/.exec(read('dist/index.html')) ?? [];
+  assert.equal(address, 'licences.txt');
+  assert.ok(existsSync(`${ROOT}dist/${address}`));
+});

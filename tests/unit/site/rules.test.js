@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { WORDS } from '../../../www/game/words/language.js';
+import { AXES, addressOf, nameRules, partsOf, rulesAsked } from '../../../www/site/rules.js';
+import { gameName, rulesOf } from '../../../www/game/table/variant.js';
+
+const { en, fr } = WORDS;
+const GAMES = AXES.captures.flatMap((captures) =>
+  AXES.castling.map((castling) => nameRules({ captures, castling })),
+);
+/** @param {string} query */
+const asked = (query) => rulesAsked(new URLSearchParams(query));
+
+test('a rule of captures and a rule of castling make eight games, named captures first', () => {
+  assert.deepEqual(GAMES, [
+    'orthodox',
+    'castling-chess',
+    'rokagogo',
+    'exchange',
+    'take-make',
+    'take-make+castling-chess',
+    'take-make+rokagogo',
+    'take-make+exchange',
+  ]);
+  for (const game of GAMES) assert.equal(nameRules(partsOf(game)), game);
+});
+
+test('the plus sign of a game may come as itself, as a space or as %2B', () => {
+  for (const plus of ['+', ' ', '%20', '%2B', '%2b'])
+    assert.equal(asked(`?rules=take-make${plus}castling-chess`), 'take-make+castling-chess');
+});
+
+test('the order of the two rules, capitals, and a rule that is the usual one do not matter', () => {
+  assert.equal(asked('?rules=exchange+take-make'), 'take-make+exchange');
+  assert.equal(asked('?rules=Rokagogo'), 'rokagogo');
+  assert.equal(asked('?rules=take-make+orthodox'), 'take-make');
+  assert.equal(asked('?rules=orthodox'), 'orthodox');
+});
+
+test('a name that every object has is no game', () => {
+  for (const name of ['__proto__', 'constructor', 'hasOwnProperty', 'take-make+constructor']) {
+    assert.equal(asked(`?rules=${encodeURIComponent(name)}`), name);
+    for (const words of [en, fr]) {
+      assert.equal(gameName(name, words), '');
+      assert.equal(rulesOf(name, words).length, name.startsWith('take-make') ? 1 : 0);
+    }
+  }
+});
+
+test('an address that asks for no game has none', () => {
+  for (const query of ['', '?fen=8/8', '?rules=', '?rules=+']) assert.equal(asked(query), null);
+});
+
+test('a game that is not known is handed on, for the board to say so', () => {
+  for (const name of ['atomic', 'take-make atomic', 'rokagogo exchange', 'castling-chess take-make rokagogo'])
+    assert.equal(asked(`?rules=${encodeURIComponent(name)}`), name);
+});
+
+test('the address of every game gives the same game again', () => {
+  for (const game of GAMES) {
+    const { search } = addressOf('https://roque.example/?rules=rokagogo&lang=fr&fen=8/8', game);
+    assert.equal(asked(search) ?? 'orthodox', game);
+    assert.match(search, /lang=fr/);
+    assert.doesNotMatch(search, /fen|%2B/);
+  }
+});
+
+test('the address of the usual game names none', () => {
+  assert.equal(
+    addressOf('https://roque.example/?rules=take-make', 'orthodox').href,
+    'https://roque.example/',
+  );
+  assert.equal(
+    addressOf('https://roque.example/', 'take-make+castling-chess').href,
+    'https://roque.example/?rules=take-make+castling-chess',
+  );
+  assert.equal(
+    addressOf('https://roque.example/?lang=fr#g=AQAB', 'rokagogo', '8/8 w').href,
+    'https://roque.example/?lang=fr&fen=8%2F8+w&rules=rokagogo',
+  );
+});
+
+test('every game has a name of its own, in both languages', () => {
+  for (const words of [en, fr]) {
+    const names = GAMES.map((game) => gameName(game, words));
+    assert.equal(new Set(names).size, 8);
+    assert.ok(names.every(Boolean));
+    assert.deepEqual(Object.keys(words.games).sort(), [...GAMES].sort());
+  }
+  assert.equal(gameName('orthodox', en), 'Chess');
+  assert.equal(gameName('orthodox', fr), 'Échecs');
+  assert.equal(gameName('take-make+castling-chess', en), 'Take&Make + castling chess');
+  assert.equal(gameName('take-make+castling-chess', fr), 'Take&Make + échecs Roque');
+});
+
+test('a game that is not known has no name', () => {
+  for (const game of ['atomic', 'toString', '']) assert.equal(gameName(game, en), '');
+});
+
+test('every rule of both axes is named and told in one sentence', () => {
+  for (const words of [en, fr])
+    for (const [axis, rules] of Object.entries(AXES)) {
+      const told = words.rules[/** @type {keyof typeof AXES} */ (axis)];
+      assert.deepEqual(Object.keys(told), [...rules]);
+      for (const { name, rule } of Object.values(told)) {
+        assert.ok(name);
+        assert.match(rule, /^\p{Lu}[^.]+\.$/u);
+      }
+    }
+});
+
+test('how a game is played is told by what is not usual in it', () => {
+  assert.deepEqual(rulesOf('orthodox', en), []);
+  assert.deepEqual(rulesOf('rokagogo', en), [en.rules.castling.rokagogo]);
+  assert.deepEqual(rulesOf('take-make+exchange', fr), [
+    fr.rules.captures['take-make'],
+    fr.rules.castling.exchange,
+  ]);
+});

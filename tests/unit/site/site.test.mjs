@@ -1,0 +1,118 @@
+// What the built site is made of.
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+const DIST = fileURLToPath(new URL('../../../dist/', import.meta.url));
+const read = (/** @type {string} */ file) => readFileSync(DIST + file, 'utf8');
+const all = readdirSync(DIST, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map(({ parentPath, path = parentPath, name }) =>
+    `${parentPath ?? path}/${name}`.slice(DIST.length).replace(/^\//, ''),
+  )
+  .sort();
+const listed = Object.keys(JSON.parse(/files:(\{.*\})\}/.exec(read('sw.js').split('\n')[0])?.[1] ?? '{}'));
+const pages = listed.filter((file) => file.endsWith('.html'));
+const [, build] = /board\/(\w+)\//.exec(read('index.html')) ?? [];
+
+/** The files that a file names, by their paths in the site. @param {string} file */
+function named(file) {
+  const text = read(file);
+  const found = file.endsWith('.html')
+    ? [...text.matchAll(/(?:href|src)="([^"#?]+)/g)]
+    : file.endsWith('.webmanifest')
+      ? [...text.matchAll(/"src": *"([^"]+)"/g)]
+      : [...text.matchAll(/["'`(](\.{0,2}\/?[\w./-]+\.\w+)["'`)?]/g)];
+  return found
+    .map(([, address]) => new URL(address.replace(/\/$/, '/index.html'), `http://x/${file}`))
+    .map(({ pathname }) => pathname.slice(1));
+}
+
+/** Asked for by other sites, or by a page by names that it makes up. */
+const ELSE = [
+  /^embed\.html$/,
+  /^frame\/host\.js$/,
+  /^board\/roque-board\.js$/,
+  new RegExp(`^embedding/examples-${build}/`),
+];
+
+test('every file that a visitor’s browser keeps is asked for by some page, or by other sites', () => {
+  const found = new Set(['index.html', ...listed.filter((file) => ELSE.some((known) => known.test(file)))]);
+  for (const file of found)
+    if (/\.(html|js|css|webmanifest)$/.test(file) && !file.includes('/examples-'))
+      for (const other of named(file)) if (listed.includes(other)) found.add(other);
+  assert.deepEqual(
+    listed.filter((file) => !found.has(file)),
+    [],
+  );
+});
+
+test('nothing else is shipped but types, the engine by its own name, the contract and the worker', () => {
+  const others = all.filter((file) => !listed.includes(file));
+  assert.deepEqual(
+    others.filter(
+      (file) => !/\.d\.ts$|^engine\/|^board\/custom-elements\.json$|^sw\.js$|^_headers$/.test(file),
+    ),
+    [],
+  );
+});
+
+test('a page has one style sheet and one script, beside the one that comes before all', () => {
+  for (const page of pages) {
+    const html = read(page);
+    assert.equal(html.match(/<link rel="stylesheet"/g)?.length, 1, page);
+    assert.equal(html.match(/<script type="module"/g)?.length, 1, page);
+  }
+});
+
+test('scripts and styles carry the build in their addresses, but for those that other sites name', () => {
+  const plain = listed.filter((file) => /\.(js|css|wasm|svg|json)$/.test(file) && !file.includes(build));
+  assert.deepEqual(plain, ['board/roque-board.js', 'frame/host.js', 'site/icon.svg']);
+  for (const file of listed.filter((file) => /\.(html|js|css)$/.test(file) && !file.includes('/examples-')))
+    for (const other of named(file).filter((other) => all.includes(other) && /\.(js|css|wasm)$/.test(other)))
+      assert.ok(other.includes(build) || other === 'sw.js', `${file} asks for ${other}`);
+});
+
+test('fragments are no pages: whatever is served as one is whole, and has a policy', () => {
+  for (const page of all.filter((file) => file.endsWith('.html'))) {
+    assert.match(read(page), /^<!doctype html>/, page);
+    assert.match(read(page), /<meta http-equiv="Content-Security-Policy"/, page);
+  }
+});
+
+test('on no page text becomes code or markup but by the policies that are named here', () => {
+  const offline = 'roque-worker';
+  /** @type {[RegExp, string][]} */
+  const names = [
+    [/^index\.html$/, offline],
+    [/^embedding\/index\.html$/, `${offline} roque-examples`],
+    [/^(embed|book\/index)\.html$/, "'none'"],
+    [/^book\/(en|fr)\/[\w-]+\.html$/, offline],
+  ];
+  for (const page of all.filter((file) => file.endsWith('.html'))) {
+    const [, policy = ''] =
+      /<meta http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(read(page)) ?? [];
+    const kinds = policy.split(/; */);
+    assert.ok(kinds.includes("require-trusted-types-for 'script'"), page);
+    const expected = names.find(([pages]) => pages.test(page))?.[1];
+    assert.deepEqual(
+      kinds.filter((kind) => kind.startsWith('trusted-types')),
+      [`trusted-types ${expected}`],
+      page,
+    );
+  }
+});
+
+// Browsers that tests drive read pages as those with script do, even where none may run.
+test('without script the game page says so in both languages, leads to the book, and hides what is dead', () => {
+  const [, said] = /<noscript>(.*?)<\/noscript>/s.exec(read('index.html')) ?? [];
+  for (const language of ['en', 'fr']) {
+    const [, text] = new RegExp(`<p lang="${language}">(.*?)</p>`, 's').exec(said ?? '') ?? [];
+    assert.match(text ?? '', /JavaScript/);
+    const [, address, words] = /<a href="([^"]+)">([^<]+)<\/a>/.exec(text ?? '') ?? [];
+    assert.ok(words);
+    assert.ok(all.includes(`${address}index.html`), address);
+  }
+  assert.match(read(`game/game-${build}.css`), /@media ?\(scripting: ?none\)\{.*?display: ?none/s);
+});

@@ -1,0 +1,86 @@
+/** @import { RoqueBoard } from '../../board/roque-board.js' */
+/** @import { Clocks } from '../clock/clocks.js' */
+/** @import { Color, Verdict } from '../types.d.ts' */
+import { opponent } from '../words/sentences.js';
+
+/**
+ * Claims of a draw, where draws by count are not given by themselves. A claim is for the position on the board, or for
+ * the one after a move that is announced: made on the board, but not played before the draw is claimed with it.
+ * @param {RoqueBoard} board @param {Clocks} clocks @param {() => void} show told when anything of this has changed
+ */
+export function createClaims(board, clocks, show) {
+  /** Who is about to claim, and the move announced. @type {{ by: Color, move: { coordinates: string, san: string } | null } | null} */
+  let claiming = null;
+  /** Who makes the move to be announced. @type {Color | null} */
+  let announcing = null;
+  /** @type {Verdict | null} */
+  let verdict = null;
+
+  board.addEventListener(
+    'beforemove',
+    (event) => {
+      const { coordinates, san } =
+        /** @type {import('../../board/types.d.ts').BoardEventMap['beforemove']} */ (event).detail;
+      if (!announcing) return;
+      event.preventDefault();
+      // It is no move yet: nobody else need be asked about it.
+      event.stopImmediatePropagation();
+      const by = announcing;
+      announcing = null;
+      if (clocks.check()) return;
+      claiming = { by, move: { coordinates, san } };
+      show();
+    },
+    true,
+  );
+  board.addEventListener('gamechange', ({ detail: { cause, state } }) => {
+    if (cause === 'view' || cause === 'flip') return;
+    announcing = claiming = null;
+    // What was proven stays as long as nobody goes on.
+    if (cause === 'reset' || state.ply !== verdict?.ply || (verdict.verdict === 'right' && !state.outcome))
+      verdict = null;
+  });
+
+  return {
+    get claiming() {
+      return claiming;
+    },
+    get announcing() {
+      return announcing;
+    },
+    get verdict() {
+      return verdict;
+    },
+    /** @param {Color} by */
+    open(by) {
+      announcing = null;
+      if (clocks.check()) return;
+      claiming = { by, move: null };
+      show();
+    },
+    /** The move to be announced is to be made on the board. */
+    announce() {
+      announcing = claiming?.by ?? null;
+      claiming = null;
+      board.goTo(board.state?.ply ?? 0);
+      show();
+    },
+    cancel() {
+      claiming = announcing = null;
+      show();
+    },
+    /** Claims; the move announced is played, be the claim right or wrong. */
+    claim() {
+      if (!claiming || clocks.check()) return;
+      const { by, move } = claiming;
+      claiming = null;
+      const claim = board.claimDraw(by, move?.coordinates);
+      const penalty = claim.penalty > 0 && clocks.left(opponent(by)) !== undefined;
+      verdict = { ...claim, by, ply: board.state?.ply ?? 0, penalised: penalty };
+      if (penalty) clocks.add(opponent(by), claim.penalty);
+      show();
+    },
+  };
+}
+
+/** @typedef {ReturnType<typeof createClaims>} Claims */

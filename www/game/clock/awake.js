@@ -1,0 +1,28 @@
+/** @import { KeptSettings } from '../types.d.ts' */
+
+/**
+ * Keeps the screen on while time runs, where that is wished and the browser can.
+ * @param {KeptSettings} kept
+ * @returns {(running: boolean) => void}
+ */
+export function awake(kept) {
+  let running = false;
+  /** @type {Promise<WakeLockSentinel | undefined> | null} */
+  let lock = null;
+
+  function settle() {
+    const wanted = running && kept.now.awake && !document.hidden;
+    if (wanted && !lock) lock = navigator.wakeLock?.request('screen').catch(() => undefined) ?? null;
+    if (wanted || !lock) return;
+    lock.then((held) => held?.release());
+    lock = null;
+  }
+
+  // The browser lets go by itself when the page is hidden.
+  document.addEventListener('visibilitychange', settle);
+  kept.listen(settle);
+  return (now) => {
+    running = now;
+    settle();
+  };
+}

@@ -1,0 +1,87 @@
+/** @import { Castling } from '../../site/rules.js' */
+/** @import { SetupFields } from '../types.d.ts' */
+import { partsOf } from '../../site/rules.js';
+
+// A position while it is set up. Whether it makes sense is for the engine to say.
+
+/** The letters that stand for a right of castling in a FEN. @type {Record<Castling, string>} */
+const RIGHTS = { orthodox: 'KQkq', 'castling-chess': '', rokagogo: '', exchange: 'Xx' };
+
+/** The rights that a game has, by their letters in a FEN. @param {string} rules */
+export const rightsOf = (rules) => RIGHTS[partsOf(rules).castling];
+
+export const EMPTY = '.'.repeat(64);
+
+/** The first field of a FEN. @param {string} men the 64 squares, a1 first */
+export const placementOf = (men) =>
+  [56, 48, 40, 32, 24, 16, 8, 0]
+    .map((i) => men.slice(i, i + 8).replace(/\.+/g, (empty) => `${empty.length}`))
+    .join('/');
+
+/**
+ * The fields of a text whose men could be read; those that are missing or mean nothing are as in a new game.
+ * Rights that only other games have are kept from before: the game may change once more.
+ * @param {string} text a FEN @param {string} men as the engine reads them @param {string} rules
+ * @param {string} [before] the rights so far
+ * @returns {SetupFields}
+ */
+export function readFields(text, men, rules, before = '') {
+  const [, turn, rights = '-', passing = '-', halfMoves = '', number = ''] = text.trim().split(/\s+/);
+  const own = rightsOf(rules);
+  return {
+    men,
+    turn: turn === 'b' ? 'black' : 'white',
+    rights: [...'KQkqXx'].filter((right) => (own.includes(right) ? rights : before).includes(right)).join(''),
+    passing: /^[a-h][36]$/.test(passing) ? passing : '-',
+    counts: `${/^\d+$/.test(halfMoves) ? halfMoves : 0} ${/^\d+$/.test(number) ? number : 1}`,
+  };
+}
+
+/** @param {SetupFields} fields @param {string} rules */
+export function writeFields({ men, turn, rights, passing, counts }, rules) {
+  const own = [...rightsOf(rules)].filter((right) => rights.includes(right)).join('');
+  return `${placementOf(men)} ${turn[0]} ${own || '-'} ${passing} ${counts}`;
+}
+
+/** @param {string} men @param {number} square @param {string} man a FEN letter, '.' for none */
+export const put = (men, square, man) => men.slice(0, square) + man + men.slice(square + 1);
+
+/**
+ * What a change leaves of the rights and of en passant: a right or a square that made sense before it and does
+ * none after it goes; one that made none before is left for the words to tell of.
+ * @param {SetupFields} before @param {SetupFields} after @param {string} rules
+ * @param {(fen: string) => string[]} faultsOf the engine's
+ * @returns {SetupFields}
+ */
+export function settle(before, after, rules, faultsOf) {
+  /** @param {SetupFields} fields @param {string} right */
+  const stands = (fields, right) =>
+    !faultsOf(writeFields({ ...fields, rights: right, passing: '-' }, rules)).includes(
+      'castlingRightWithoutMen',
+    );
+  const rights = [...after.rights].filter(
+    (right) => !before.rights.includes(right) || !stands(before, right) || stands(after, right),
+  );
+  const { passing } = after;
+  const lost =
+    passing === before.passing &&
+    canPass(before, passing, rules, faultsOf) &&
+    !canPass(after, passing, rules, faultsOf);
+  return { ...after, rights: rights.join(''), passing: lost ? '-' : passing };
+}
+
+/**
+ * Whether a pawn can just have passed a square.
+ * @param {SetupFields} fields @param {string} passing @param {string} rules @param {(fen: string) => string[]} faultsOf
+ */
+const canPass = (fields, passing, rules, faultsOf) =>
+  !faultsOf(writeFields({ ...fields, rights: '', passing }, rules)).includes('impossibleEnPassant');
+
+/**
+ * The squares that a pawn can just have passed.
+ * @param {SetupFields} fields @param {string} rules @param {(fen: string) => string[]} faultsOf
+ */
+export const passable = (fields, rules, faultsOf) =>
+  [...'abcdefgh']
+    .map((file) => file + (fields.turn === 'white' ? 6 : 3))
+    .filter((square) => canPass(fields, square, rules, faultsOf));

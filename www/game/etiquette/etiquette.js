@@ -1,0 +1,103 @@
+/** @import { RoqueBoard } from '../../board/roque-board.js' */
+/** @import { Deeds } from '../table/deeds.js' */
+/** @import { Color, GameState, KeptSettings, Panel, View } from '../types.d.ts' */
+import { confirmation } from './confirm.js';
+import { enable } from '../../site/enable.js';
+import { fill } from '../words/language.js';
+import { typeset } from '../score/scoresheet.js';
+import { standing } from '../words/sentences.js';
+import { dutyOf } from './touch-move.js';
+
+/** A move in the letters of a language, without figurines, for a button. @param {string} san @param {View} view */
+function written(san, { letters, words }) {
+  const own = letters === 'en' ? 'KQRBN' : letters === 'fr' ? 'RDTFC' : words.letters;
+  return typeset(
+    san.replace(/[KQRBN]/g, (letter) => own['KQRBN'.indexOf(letter)]),
+    letters,
+  );
+}
+
+/** What a side's place gains. @param {HTMLElement} root */
+function furnish(root) {
+  const template = /** @type {HTMLTemplateElement} */ (document.querySelector('#etiquette'));
+  const parts = /** @type {DocumentFragment} */ (template.content.cloneNode(true));
+  const part = (/** @type {string} */ selector) =>
+    /** @type {HTMLButtonElement} */ (parts.querySelector(selector));
+  const [duty, adoube, ask] = ['.duty', '.adoube', '.ask'].map(part);
+  const [play, cancel] = ['[data-ask="play"]', '[data-ask="cancel"]'].map(part);
+  root.querySelector('.says')?.after(duty);
+  root.querySelector('.does')?.append(adoube);
+  root.append(ask);
+  return { duty, adoube, ask, play, cancel };
+}
+
+/**
+ * How two people share the screen: who is asked what, where they sit, and what a touch binds them to.
+ * @param {RoqueBoard} board @param {KeptSettings} kept @param {Record<Color, { root: HTMLElement }>} players @param {Deeds} deeds
+ * @returns {Panel}
+ */
+export function etiquette(board, kept, players, deeds) {
+  const sides = /** @type {const} */ (['white', 'black']).map((color) => ({
+    color,
+    ...furnish(players[color].root),
+  }));
+  /** @type {View | undefined} */
+  let shown;
+  const again = () => shown && panel.show(shown);
+  const confirm = confirmation(board, kept, () => {
+    again();
+    const { move } = confirm;
+    // Who plays by keys finds the answer under them.
+    const byKeys = move && /keyboard|typed/.test(move.source);
+    if (byKeys) sides.find(({ color }) => color === board.state?.turn)?.play.focus();
+  });
+
+  for (const { color, adoube, play, cancel } of sides) {
+    adoube.onclick = () => deeds.adoube(color);
+    play.onclick = confirm.play;
+    cancel.onclick = confirm.cancel;
+  }
+
+  /** The board turns to who is to move, once a move is made; by hand it can be turned back. */
+  function turn() {
+    const { state, shownPly } = board;
+    if (kept.now.seats !== 'turning' || !state || state.outcome || shownPly !== state.ply) return;
+    if (board.orientation !== state.turn) board.flip();
+  }
+  board.addEventListener('gamechange', ({ detail }) => {
+    if (/^(move|undo|redo|reset)$/.test(detail.cause)) turn();
+  });
+  kept.listen(() => {
+    const { seats } = kept.now;
+    if (document.documentElement.dataset.seats === seats) return;
+    document.documentElement.dataset.seats = seats;
+    turn();
+    again();
+  });
+
+  /** @param {GameState} state @param {Color} color @param {View} view */
+  function saying(state, color, { words }) {
+    // Who sits across reads nothing but this place.
+    if (state.outcome) return kept.now.seats === 'across' ? standing(state, words) : '';
+    return state.turn === color && !confirm.move ? dutyOf(state, words) : '';
+  }
+
+  /** @type {Panel} */
+  const panel = {
+    show(view) {
+      shown = view;
+      const { state, words } = view;
+      const { move } = confirm;
+      for (const { color, duty, adoube, ask, play } of sides) {
+        const said = state ? saying(state, color, view) : '';
+        if (duty.textContent !== said) duty.textContent = said;
+        const moves = !!state && !state.outcome && state.turn === color;
+        adoube.hidden = !state?.touchMove || !!state.outcome;
+        enable(adoube, moves && !state?.adoube);
+        ask.hidden = !moves || !move;
+        if (move) play.textContent = fill(words.playIt, { san: written(move.san, view) });
+      }
+    },
+  };
+  return panel;
+}

@@ -1,0 +1,22 @@
+/** @import { GameState, Words } from '../types.d.ts' */
+import { squareOf } from '../../board/squares.js';
+import { fill } from '../words/language.js';
+
+/**
+ * What the player on move is bound to by what was touched (FIDE 4.3), after "White" or « Blancs »; '' for nothing.
+ * @param {Pick<GameState, 'touched' | 'adoube' | 'pieces'>} state @param {Words} words
+ */
+export function dutyOf({ touched, adoube, pieces }, words) {
+  if (adoube) return words.mayAdjust;
+  if (!touched) return '';
+  const the = (/** @type {string | null} */ square) => {
+    if (square === null) return '';
+    const role = /** @type {keyof Words['theMan']} */ (pieces[squareOf(square) ?? 0].toLowerCase());
+    return fill(words.manOn, { man: words.theMan[role], square });
+  };
+  const { man, capture, partner } = touched;
+  if (partner !== null) return fill(words.mustCastle, { partner: the(partner) });
+  const sentence =
+    capture === null ? words.mustMove : man === null ? words.mustCapture : words.mustCaptureWith;
+  return fill(sentence, { man: the(man), captured: the(capture) });
+}

@@ -1,0 +1,78 @@
+/** @import { Rules } from '../../site/rules.js' */
+/** @import { Terms, Words } from '../types.d.ts' */
+import { termsFields } from './terms-fields.js';
+import { figure } from './figures.js';
+import { AXES, nameRules, partsOf } from '../../site/rules.js';
+
+/**
+ * The dialog that asks which game to begin.
+ * @param {HTMLDialogElement} dialog @param {(terms: Terms) => void} begin
+ */
+export function choice(dialog, begin) {
+  const template = /** @type {HTMLTemplateElement} */ (document.querySelector('#rule'));
+  const lost = /** @type {HTMLElement} */ (dialog.querySelector('.lost'));
+  const match = /** @type {HTMLElement} */ (dialog.querySelector('.match-ends'));
+  const form = /** @type {HTMLFormElement} */ (dialog.querySelector('form'));
+  /** @type {((words: Words) => void)[]} */
+  const spoken = [];
+
+  /** @param {keyof typeof AXES} axis @param {string} rule */
+  function card(axis, rule) {
+    const root = /** @type {HTMLElement} */ (template.content.firstElementChild?.cloneNode(true));
+    const part = (/** @type {string} */ selector) =>
+      /** @type {HTMLElement} */ (root.querySelector(selector));
+    const [name, text] = ['.name', '.text'].map(part);
+    const input = /** @type {HTMLInputElement} */ (part('input'));
+    Object.assign(input, { name: axis, value: rule });
+    name.id = `${axis}-${rule}`;
+    text.id = `${name.id}-text`;
+    input.setAttribute('aria-labelledby', name.id);
+    input.setAttribute('aria-describedby', text.id);
+    root.prepend(figure(axis, rule));
+    spoken.push((words) => {
+      const said = /** @type {Record<string, { name: string, rule: string }>} */ (words.rules[axis])[rule];
+      name.textContent = said.name;
+      text.textContent = said.rule;
+    });
+    return root;
+  }
+
+  for (const axis of /** @type {(keyof typeof AXES)[]} */ (Object.keys(AXES)))
+    form.querySelector(`[data-axis="${axis}"]`)?.append(...AXES[axis].map((rule) => card(axis, rule)));
+
+  const more = termsFields(form);
+  const rules = () => nameRules(/** @type {Rules} */ (Object.fromEntries(new FormData(form))));
+
+  // Not when the dialog has closed: that is told a task later, when the page may be gone by a reload.
+  form.onsubmit = (event) => {
+    if (event.submitter?.getAttribute('value') !== 'start') return;
+    const terms = more.get();
+    if (terms) begin({ rules: rules(), ...terms });
+    else event.preventDefault();
+  };
+
+  return {
+    /**
+     * @param {Terms} proposal
+     * @param {{ game: boolean, match: boolean }} gaveUp whether a game in progress, and the score of a match, are given up
+     */
+    ask(proposal, gaveUp) {
+      const parts = partsOf(proposal.rules);
+      for (const axis of /** @type {(keyof Rules)[]} */ (Object.keys(AXES)))
+        for (const input of /** @type {NodeListOf<HTMLInputElement>} */ (
+          form.querySelectorAll(`[name="${axis}"]`)
+        ))
+          input.checked = parts[axis] === input.value;
+      more.set(proposal);
+      lost.hidden = !gaveUp.game;
+      match.hidden = !gaveUp.match;
+      dialog.showModal();
+      /** @type {HTMLElement} */ (form.querySelector('[name="captures"]:checked')).focus();
+    },
+    /** @param {Words} words */
+    speak(words) {
+      for (const say of spoken) say(words);
+      more.speak(words);
+    },
+  };
+}

@@ -1,0 +1,102 @@
+/** @import { Point } from '../../site/drawing.js' */
+import { arrow, draw, man } from '../../site/drawing.js';
+
+/** Squares a side. */
+const SIDE = 4;
+
+/**
+ * What shows a rule: men by FEN letter and square, arrows, and where a man ends, all counted from the top left.
+ * @typedef {{ men: [string, number, number][], ways: [Point, Point, number][], ends?: [string, number, number][] }} Figure
+ */
+
+/** @type {Record<string, Record<string, Figure>>} */
+const FIGURES = {
+  captures: {
+    orthodox: {
+      men: [
+        ['R', 0, 3],
+        ['b', 3, 3],
+      ],
+      ways: [[[0, 3], [3, 3], 0]],
+    },
+    'take-make': {
+      men: [
+        ['R', 0, 3],
+        ['b', 3, 3],
+      ],
+      ways: [
+        [[0, 3], [3, 3], 0],
+        [[3, 3], [1, 1], 0],
+      ],
+      ends: [['R', 1, 1]],
+    },
+  },
+  castling: {
+    orthodox: {
+      men: [
+        ['K', 0, 3],
+        ['R', 3, 3],
+      ],
+      ways: [
+        [[0, 3], [2, 3], 0],
+        [[3, 3], [1, 3], -0.6],
+      ],
+    },
+    'castling-chess': {
+      men: [
+        ['K', 0, 3],
+        ['n', 3, 0],
+      ],
+      ways: [
+        [[0, 3], [2, 1], 0],
+        [[3, 0], [1, 2], -0.5],
+      ],
+    },
+    rokagogo: {
+      men: [
+        ['K', 1, 3],
+        ['R', 1, 0],
+      ],
+      ways: [
+        [[1, 3], [1, 1], 0],
+        [[1, 0], [1, 2], 0.6],
+      ],
+    },
+    exchange: {
+      men: [
+        ['K', 0, 3],
+        ['B', 3, 1],
+      ],
+      ways: [
+        [[0, 3], [3, 1], 0.22],
+        [[3, 1], [0, 3], 0.22],
+      ],
+    },
+  },
+};
+
+/** The picture of a rule, for those who see; its words stand beside it. @param {string} axis @param {string} rule */
+export function figure(axis, rule) {
+  const { men, ways, ends = [] } = FIGURES[axis][rule];
+  const squares = Array.from({ length: SIDE * SIDE }, (_, i) => [i % SIDE, Math.floor(i / SIDE)])
+    .filter(([x, y]) => (x + y) % 2 === 0)
+    .map(([x, y]) => `M${x},${y}h1v1h-1Z`);
+  const taken = (/** @type {Point} */ [x, y]) => men.some(([, mx, my]) => mx === x && my === y);
+  const middle = (/** @type {Point} */ [x, y]) => /** @type {Point} */ ([x + 0.5, y + 0.5]);
+  return draw(
+    'svg',
+    { class: 'diagram', viewBox: `-0.04 -0.04 ${SIDE + 0.08} ${SIDE + 0.08}`, 'aria-hidden': 'true' },
+    draw('rect', { class: 'ground', width: SIDE, height: SIDE }),
+    draw('path', { class: 'dark', d: squares.join('') }),
+    ...ends.map(([letter, x, y]) => man(letter, [x, y], 'man ghost')),
+    ...men.map(([letter, x, y]) => man(letter, [x, y])),
+    ...ways.map(([from, to, bend]) =>
+      arrow(middle(from), middle(to), {
+        bend,
+        leave: 0.42,
+        reach: taken(to) ? 0.36 : 0,
+      }),
+    ),
+    draw('rect', { class: 'frame', width: SIDE, height: SIDE }),
+  );
+}

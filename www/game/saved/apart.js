@@ -1,0 +1,66 @@
+/** @import { Keeping } from '../kept/keeping.js' */
+/** @import { Aside, Words } from '../types.d.ts' */
+import { saveFile } from '../share/export.js';
+import { counted } from './rows.js';
+import { aside } from '../kept/store.js';
+
+/**
+ * What the store holds and cannot be read: told, given out as it is, and deleted when its reader decides so.
+ * @param {HTMLElement} root @param {Keeping} kept
+ * @param {HTMLElement} next has the focus when there is nothing left of it
+ */
+export function apart(root, kept, next) {
+  const says = /** @type {HTMLElement} */ (root.querySelector('p'));
+  const [save, remove, really, keep] = ['save-apart', 'delete-apart', 'really-apart', 'keep-apart'].map(
+    (deed) => /** @type {HTMLElement} */ (root.querySelector(`[data-do="${deed}"]`)),
+  );
+  /** What is told of. @type {Aside[]} */
+  let found = [];
+  /** @type {Words} */
+  let words;
+
+  /** @param {boolean} asking whether it is to be deleted */
+  function tell(asking) {
+    const unread = found.filter(({ trouble }) => trouble !== 'part');
+    const later = found.some(({ trouble }) => trouble === 'future');
+    const text = unread.length ? counted(words.troubles, unread.length) : words.clockApart;
+    says.textContent = [text, later && words.troubleLater, asking && words.askForget]
+      .filter(Boolean)
+      .join(' ');
+    remove.hidden = asking;
+    really.hidden = keep.hidden = !asking;
+  }
+
+  async function show() {
+    found = await aside.all().catch(() => []);
+    root.hidden = !found.length;
+    if (!found.length) return;
+    kept.seen(found[found.length - 1].key);
+    tell(false);
+  }
+
+  save.onclick = () =>
+    saveFile(new Blob([JSON.stringify(found, null, 1)], { type: 'application/json' }), 'roque-aside.json');
+  remove.onclick = () => {
+    tell(true);
+    keep.focus();
+  };
+  keep.onclick = () => {
+    tell(false);
+    remove.focus();
+  };
+  really.onclick = async () => {
+    // What was put aside since then was not asked about. Where the store refuses, all of it is still there.
+    await aside.remove(...found.map(({ key }) => key)).catch(Boolean);
+    await show();
+    (root.hidden ? next : remove).focus();
+  };
+
+  return {
+    show,
+    /** @param {Words} chosen */
+    speak(chosen) {
+      words = chosen;
+    },
+  };
+}

@@ -1,0 +1,40 @@
+/** @import { Keeping } from '../kept/keeping.js' */
+/** @import { Panel } from '../types.d.ts' */
+import { exportPgn, fileName, saveFile } from '../share/export.js';
+import { fill } from '../words/language.js';
+import { LIMITS } from '../kept/records.js';
+import { counted } from './rows.js';
+
+const PGN = 'application/vnd.chess-pgn';
+
+/**
+ * Says when games are not being kept, or when something stored cannot be read; each with the way out.
+ * @param {HTMLElement} root @param {Keeping} kept @param {() => void} openGames
+ * @returns {Panel}
+ */
+export function keptNotice(root, kept, openGames) {
+  const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
+  const [says, save, look] = ['p', '[data-do="save-game"]', '[data-do="look"]'].map(part);
+  look.onclick = openGames;
+  save.onclick = async () => {
+    const { record } = kept;
+    if (record) saveFile(new Blob([await exportPgn(record)], { type: PGN }), `${fileName(record)}.pgn`);
+  };
+
+  return {
+    show({ words, state }) {
+      const most = LIMITS.plies.toLocaleString(document.documentElement.lang);
+      const { unkept, troubles } = kept;
+      const text = unkept
+        ? fill(words.unkept[unkept], { most })
+        : troubles
+          ? counted(words.troubles, troubles)
+          : '';
+      // A live region speaks when it is written to.
+      if (says.textContent !== text) says.textContent = text;
+      root.hidden = !text;
+      save.hidden = !unkept || !state;
+      look.hidden = !!unkept;
+    },
+  };
+}

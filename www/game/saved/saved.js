@@ -1,0 +1,76 @@
+/** @import { Keeping } from '../kept/keeping.js' */
+/** @import { Panel, Words } from '../types.d.ts' */
+import { apart } from './apart.js';
+import { enable } from '../../site/enable.js';
+import { importing } from './importing.js';
+import { shelf } from './shelf.js';
+
+/**
+ * The dialog of the games that this browser keeps, and the way in for games of files.
+ * @param {Keeping} kept
+ * @returns {Panel & { open: () => void }}
+ */
+export function savedGames(kept) {
+  const dialog = /** @type {HTMLDialogElement} */ (document.querySelector('#saved'));
+  const part = (/** @type {string} */ selector) =>
+    /** @type {HTMLElement} */ (dialog.querySelector(selector));
+  const [bring, all, close] = ['import', 'save-all', 'close'].map((deed) => part(`[data-do="${deed}"]`));
+  const button = /** @type {HTMLButtonElement} */ (document.querySelector('.actions [data-do="games"]'));
+  /** @type {Words} */
+  let words;
+  const games = shelf(dialog, kept, fillIn);
+  const unread = apart(part('.apart'), kept, close);
+
+  async function fillIn() {
+    await games.fill();
+    await unread.show();
+  }
+
+  function show() {
+    if (!dialog.open) dialog.showModal();
+    files.close();
+    fillIn();
+  }
+
+  const files = importing(dialog, kept, {
+    opened: () => dialog.close(),
+    shown: (importing) => {
+      part('.shelf').hidden = importing;
+      all.hidden = bring.hidden = importing;
+      if (!importing) fillIn();
+    },
+  });
+
+  button.onclick = show;
+  close.onclick = () => dialog.close();
+  dialog.onclose = () => {
+    games.empty();
+    files.stop();
+  };
+  bring.onclick = () => files.open();
+
+  // A file that is let go of anywhere is read, and not shown in the place of the page.
+  document.ondragover = (event) => {
+    if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+  };
+  document.ondrop = (event) => {
+    const dropped = event.dataTransfer?.files;
+    if (!dropped?.length || event.defaultPrevented) return;
+    event.preventDefault();
+    if (!dialog.open) dialog.showModal();
+    files.open([...dropped]);
+  };
+
+  return {
+    open: show,
+    show(view) {
+      enable(button, !!view.state);
+      if (view.words === words) return;
+      words = view.words;
+      games.speak(words);
+      unread.speak(words);
+      files.speak(words);
+      if (dialog.open) fillIn();
+    },
+  };
+}

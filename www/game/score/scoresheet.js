@@ -1,0 +1,41 @@
+/** @import { GameState, Letters, Place } from '../types.d.ts' */
+
+/**
+ * Half-moves from White's first move of the whole game to the start of this line: 0, unless the line
+ * starts from a position that says otherwise.
+ * @param {Pick<GameState, 'moveNumber' | 'turn' | 'ply'>} state
+ */
+export const halfMovesBefore = ({ moveNumber, turn, ply }) =>
+  2 * (moveNumber - 1) + (turn === 'black' ? 1 : 0) - ply;
+
+/**
+ * The move number and side of a half-move.
+ * @param {number} ply 1 for the first of the line
+ * @param {number} before see `halfMovesBefore`
+ * @returns {Place}
+ */
+export function placeOf(ply, before) {
+  const half = before + ply - 1;
+  return { number: Math.floor(half / 2) + 1, color: half % 2 ? 'black' : 'white' };
+}
+
+const FIGURINES = '♔♕♖♗♘';
+/** Unlike ↔, never a coloured picture. */
+const SWAP = '⇄';
+
+/** A move as it is spoken: letters in place of figurines. @param {string} san @param {string} letters */
+export const spell = (san, letters) =>
+  san.replace(/[♔♕♖♗♘]/g, (figurine) => letters[FIGURINES.indexOf(figurine)]);
+
+/**
+ * A move as it is printed: files keep to ASCII, books do not. In English an x remains an x.
+ * @param {string} san @param {Letters} letters
+ */
+export const typeset = (san, letters) =>
+  (letters === 'en' ? san : san.replaceAll('x', '×')).replace('<->', SWAP);
+
+/** A move cut into text, signs and figurines, and a remark that may stand on a line of its own. @param {string} san */
+export const cut = (san) => san.split(/([♔♕♖♗♘×⇄]| .+)/).filter(Boolean);
+
+/** The FEN letter of a figurine, else undefined. @param {string} part */
+export const manOf = (part) => 'KQRBN'[FIGURINES.indexOf(part)];

@@ -1,0 +1,93 @@
+/** @import { RoqueBoard } from '../../board/roque-board.js' */
+/** @import { Point } from '../../site/drawing.js' */
+/** @import { Panel, Step } from '../types.d.ts' */
+import { arrow, draw } from '../../site/drawing.js';
+import { recall, remember } from '../../site/remember.js';
+import { halfMovesBefore, placeOf, spell } from './scoresheet.js';
+import { captions, stepsOf } from './steps.js';
+import { gameName } from '../table/variant.js';
+
+/** A small board under a layer for arrows, with words. */
+function plate() {
+  const root = document.createElement('figure');
+  const board = document.createElement('roque-board');
+  const marks = draw('svg', { class: 'marks', viewBox: '0 0 8 8', 'aria-hidden': 'true' });
+  const [text, head, line] = ['figcaption', 'b', 'span'].map((tag) => document.createElement(tag));
+  const frame = document.createElement('div');
+  board.setAttribute('view-only', '');
+  board.setAttribute('coordinates', 'none');
+  board.setAttribute('animation-duration', '0');
+  frame.className = 'plate';
+  frame.append(board, marks);
+  text.append(head, line);
+  root.append(frame, text);
+  return { root, board, marks, head, line };
+}
+
+/** How a man went, past the other when both stand on one line. @param {Step} step @param {boolean} flip @param {number} bend */
+function way({ from, to }, flip, bend) {
+  const middle = (/** @type {number} */ square) => {
+    const [x, y] = [(square % 8) + 0.5, 7.5 - Math.floor(square / 8)];
+    return /** @type {Point} */ (flip ? [8 - x, 8 - y] : [x, y]);
+  };
+  return arrow(middle(from), middle(to), { bend, reach: 0.36, head: 0.5 });
+}
+
+/**
+ * The move that the board shows, as small boards, where it has two parts: Take and Make, king and partner.
+ * @param {HTMLElement} root @param {RoqueBoard} board
+ * @returns {Panel}
+ */
+export function stages(root, board) {
+  const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
+  const [strip, plates, none] = ['.strip', '.plates', '.none'].map(part);
+  const wanted = /** @type {HTMLInputElement} */ (part('input'));
+  /** Made when they are first needed. @type {ReturnType<typeof plate>[]} */
+  let made = [];
+  /** @type {import('../types.d.ts').View | undefined} */
+  let last;
+
+  wanted.checked = recall('stages') !== 'off';
+  wanted.onchange = () => {
+    remember('stages', wanted.checked ? 'on' : 'off');
+    if (last) panel.show(last);
+  };
+
+  /** @type {Panel} */
+  const panel = {
+    show(view) {
+      const { rules, state, shownPly, sans, words } = view;
+      last = view;
+      root.hidden = rules === 'orthodox' || !gameName(rules, words);
+      strip.hidden = !wanted.checked;
+      if (root.hidden || strip.hidden) return;
+      const placements = state && shownPly ? board.stages(shownPly) : [];
+      const empty = placements.length !== 3;
+      none.hidden = !empty;
+      plates.classList.toggle('empty', empty);
+      if (!state || empty) return;
+      if (!made.length) {
+        made = placements.map(plate);
+        plates.replaceChildren(...made.map((one) => one.root));
+      }
+      const { number, color } = placeOf(shownPly, halfMovesBefore(state));
+      const steps = /** @type {[Step, Step]} */ (stepsOf(placements));
+      const texts = captions(
+        steps,
+        `${number}${color === 'white' ? '.' : '…'} ${spell(sans[shownPly - 1], words.letters)}`,
+        words,
+      );
+      const flip = board.orientation === 'black';
+      for (const [i, { board: small, marks, head, line }] of made.entries()) {
+        if (small.getAttribute('fen') !== placements[i]) small.setAttribute('fen', placements[i]);
+        if (small.orientation !== board.orientation) small.orientation = board.orientation;
+        head.textContent = texts[i].head;
+        line.textContent = texts[i].text;
+        marks.replaceChildren(
+          ...(i ? [way(steps[i - 1], flip, i === 2 && !steps[0].captured ? 0.4 : 0)] : []),
+        );
+      }
+    },
+  };
+  return panel;
+}

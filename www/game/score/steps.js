@@ -1,0 +1,79 @@
+/** @import { Step, Words } from '../types.d.ts' */
+import { fill } from '../words/language.js';
+
+/** The 64 squares of a FEN's first field, a1 first, "." for an empty one. @param {string} placement */
+export const squaresOf = (placement) =>
+  placement
+    .replace(/\d/g, (n) => '.'.repeat(Number(n)))
+    .split('/')
+    .reverse()
+    .join('');
+
+/** @param {number} square */
+const nameOf = (square) => 'abcdefgh'[square % 8] + (Math.floor(square / 8) + 1);
+
+/** @param {string} a @param {string} b FEN letters */
+const alike = (a, b) => a !== '.' && b !== '.' && a > 'Z' === b > 'Z';
+
+/**
+ * What happens from each stage of a move to the next: one man goes from a square to another.
+ * @param {string[]} stages placements
+ * @returns {Step[]}
+ */
+export function stepsOf(stages) {
+  const boards = stages.map(squaresOf);
+  return boards.slice(1).map((after, i) => {
+    const before = boards[i];
+    const changed = [...before].map((_, square) => square).filter((s) => before[s] !== after[s]);
+    const to = changed.find((square) => after[square] !== '.') ?? 0;
+    const from = changed.find((s) => after[s] === '.' && alike(before[s], after[to])) ?? to;
+    const gone = changed.find((s) => s !== from && before[s] !== '.');
+    return {
+      from,
+      to,
+      man: before[from],
+      becomes: after[to],
+      captured: gone === undefined ? null : before[gone],
+      passing: gone !== undefined && gone !== to,
+    };
+  });
+}
+
+/** @param {string} text */
+const capital = (text) => text[0].toUpperCase() + text.slice(1);
+
+/**
+ * The heads and the sentences that go under the stages of a move of two parts.
+ * @param {[Step, Step]} steps @param {string} move as it is written @param {Words} words
+ */
+export function captions([first, second], move, words) {
+  const the = (/** @type {string} */ man) => words.theMan[/** @type {'k'} */ (man.toLowerCase())];
+  const a = (/** @type {string} */ man) =>
+    words.aMan[man === 'P' ? man : /** @type {'p'} */ (man.toLowerCase())];
+  const { captured } = first;
+  const squares = { first: nameOf(first.to), second: nameOf(second.to) };
+  if (!captured) {
+    return [
+      { head: words.stageBefore, text: move },
+      { head: words.stageKing, text: fill(words.stepKing, squares) },
+      {
+        head: words.stagePartner,
+        text: fill(words.stepPartner, { ...squares, Man: capital(the(second.man)) }),
+      },
+    ];
+  }
+  const take = first.passing ? words.stepPassing : words.stepTake;
+  const promotion =
+    second.becomes === second.man ? '' : fill(words.stepPromotion, { man: a(second.becomes) });
+  return [
+    { head: words.stageBefore, text: move },
+    {
+      head: words.stageTake,
+      text: fill(take, { ...squares, Man: capital(the(first.man)), captured: the(captured) }),
+    },
+    {
+      head: words.stageMake,
+      text: fill(words.stepMake, { ...squares, captured: a(captured), promotion }),
+    },
+  ];
+}

@@ -1,0 +1,39 @@
+/** @import { RoqueBoard } from '../../board/roque-board.js' */
+/** @import { KeptSettings, Settings } from '../types.d.ts' */
+
+/** Milliseconds that a man takes to its square. @type {Record<Settings['animation'], number>} */
+const PACE = { none: 0, quick: 90, usual: 180, slow: 450 };
+
+/**
+ * Dresses the page and its boards as the settings say.
+ * @param {KeptSettings} kept @param {RoqueBoard} board the one that is played on
+ */
+export function dress(kept, board) {
+  const page = document.documentElement;
+  const night = matchMedia('(prefers-color-scheme: dark)');
+  const bars = /** @type {NodeListOf<HTMLMetaElement>} */ (document.querySelectorAll('[name="theme-color"]'));
+  /** What is worn. @type {Settings | undefined} */
+  let worn;
+
+  /** Colours come by style sheets; a board reads them anew when it is told of a theme. @param {Settings} settings */
+  function colour({ theme, squares }) {
+    const dark = theme === 'dark' || (theme === 'auto' && night.matches);
+    page.dataset.theme = dark ? 'dark' : 'light';
+    page.dataset.squares = squares;
+    for (const [i, bar] of bars.entries())
+      bar.media =
+        theme === 'auto' ? `(prefers-color-scheme: ${['light', 'dark'][i]})` : i === +dark ? '' : 'not all';
+    for (const one of document.querySelectorAll('roque-board')) one.theme = theme;
+  }
+
+  kept.listen(() => {
+    const { now } = kept;
+    const differs = (/** @type {keyof Settings} */ name) => !worn || worn[name] !== now[name];
+    if (differs('theme') || differs('squares')) colour(now);
+    if (differs('coordinates')) board.coordinates = now.coordinates ? 'inside' : 'none';
+    if (differs('animation')) board.animationDuration = PACE[now.animation];
+    if (differs('queen')) board.promotion = now.queen ? 'queen' : 'ask';
+    worn = now;
+  });
+  night.addEventListener('change', () => colour(kept.now));
+}

@@ -1,0 +1,63 @@
+/** @import { Settings, SettingsRecord } from '../types.d.ts' */
+
+/** Records of another version are not read by guesses. */
+export const VERSION = 1;
+
+/** What each setting may be, the usual first. @type {{ [Name in keyof Settings]: readonly Settings[Name][] }} */
+export const SETTINGS = {
+  theme: ['auto', 'light', 'dark'],
+  squares: ['paper', 'walnut', 'green', 'blue', 'clear'],
+  coordinates: [true, false],
+  letters: ['auto', 'en', 'fr', 'figurine'],
+  animation: ['usual', 'quick', 'slow', 'none'],
+  sounds: [false, true],
+  queen: [false, true],
+  confirm: [false, true],
+  check: [true, false],
+  seats: ['beside', 'turning', 'across'],
+  awake: [false, true],
+};
+
+const NAMES = /** @type {(keyof Settings)[]} */ (Object.keys(SETTINGS));
+
+/** Where nobody has chosen anything. @returns {Settings} */
+export const usual = () =>
+  /** @type {any} */ (Object.fromEntries(NAMES.map((name) => [name, SETTINGS[name][0]])));
+
+/** @param {string} text @returns {any} undefined where it is no JSON */
+function parse(text) {
+  try {
+    return JSON.parse(text);
+  } catch {}
+}
+
+/**
+ * What a record says. Whatever of it makes sense holds; what this Roque does not know of, a later one may, so it stays in `more`.
+ * @param {string | null} raw @returns {SettingsRecord}
+ */
+export function readSettings(raw) {
+  const settings = usual();
+  if (raw === null) return { settings, more: {}, trouble: null };
+  const record = parse(raw);
+  if (typeof record !== 'object' || record === null || Array.isArray(record))
+    return { settings, more: {}, trouble: 'corrupt' };
+  const { version, ...more } = record;
+  if (version !== VERSION) {
+    const later = Number.isInteger(version) && version > VERSION;
+    return { settings, more: {}, trouble: later ? 'future' : 'corrupt' };
+  }
+  /** @type {SettingsRecord['trouble']} */
+  let trouble = null;
+  for (const name of NAMES) {
+    if (!Object.hasOwn(more, name)) continue;
+    if (SETTINGS[name].includes(/** @type {never} */ (more[name])))
+      Object.assign(settings, { [name]: more[name] });
+    else trouble = 'corrupt';
+    delete more[name];
+  }
+  return { settings, more, trouble };
+}
+
+/** @param {Pick<SettingsRecord, 'settings' | 'more'>} record */
+export const writeSettings = ({ settings, more }) =>
+  JSON.stringify({ version: VERSION, ...settings, ...more });

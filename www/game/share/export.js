@@ -1,0 +1,170 @@
+/** @import { PgnGame, PgnMove } from '../../engine/roque.js' */
+/** @import { Engine } from '../../board/types.d.ts' */
+/** @import { Color, GameRecord, Terms } from '../types.d.ts' */
+import { loadEngine } from '../../board/engine.js';
+import { annotate } from '../../board/telling.js';
+import { readOffers } from './offers.js';
+import { opponent } from '../words/sentences.js';
+import { readTerms } from '../new-game/terms.js';
+
+/** @param {number} n */
+const two = (n) => String(n).padStart(2, '0');
+
+/** A day as PGN writes it. @param {number} when milliseconds since 1970 */
+function dateOf(when) {
+  const date = new Date(when);
+  return [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('.');
+}
+
+/** A time that is left, as `%clk` has it: whole seconds, those begun not counted. @param {number} ms */
+export function clockTime(ms) {
+  const seconds = Math.max(0, Math.floor(ms / 1000));
+  return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+}
+
+/** The time of a side as a PGN tag; PGN knows of no delay. @param {NonNullable<Terms['clock']>[Color]} control */
+function controlOf(control) {
+  if (control.kind === 'unlimited') return '-';
+  const main = Math.round(control.main / 1000);
+  if (control.kind === 'suddenDeath') return `${main}`;
+  return control.kind === 'fischer' ? `${main}+${Math.round(control.more / 1000)}` : '?';
+}
+
+/** @param {Terms['clock']} clock @returns {PgnGame['tags']} */
+export function timeTags(clock) {
+  if (!clock) return [];
+  const [white, black] = [controlOf(clock.white), controlOf(clock.black)];
+  if (white === black) return [['TimeControl', white]];
+  return [
+    ['WhiteTimeControl', white],
+    ['BlackTimeControl', black],
+  ];
+}
+
+/** How the game ended, in the words of PGN. @param {GameRecord} record */
+function terminationOf({ result, end }) {
+  if (result === '*') return 'unterminated';
+  return end?.by === 'flagFall' ? 'time forfeit' : 'normal';
+}
+
+/**
+ * The headers of a record: those it came with, as far as they still hold.
+ * @param {GameRecord} record @returns {PgnGame['tags']}
+ */
+function tagsOf(record) {
+  const terms = readTerms(record.parts.terms);
+  const tags = new Map(record.tags);
+  if (!record.pgn) tags.set('Date', dateOf(record.begun));
+  const names = terms?.names ?? { white: '', black: '' };
+  if (names.white) tags.set('White', names.white);
+  if (names.black) tags.set('Black', names.black);
+  for (const [name, value] of timeTags(terms?.clock ?? null)) tags.set(name, value);
+  tags.set('Termination', terminationOf(record));
+  return [...tags];
+}
+
+/**
+ * The clocks of a kept game after each of its half-moves, in milliseconds; null where it had none.
+ * @param {Engine} engine @param {any} saved see `createClocks`
+ */
+function timesOf({ Clock }, saved) {
+  try {
+    const clock = Clock.restore(saved.clock, 0);
+    return { after: (/** @type {number} */ ply) => clock.leftAt(ply - saved.base), free: () => clock.free() };
+  } catch {
+    return null;
+  }
+}
+
+/** Adds to what is said of a move, unless it is said already. @param {string} comment @param {string} more */
+const say = (comment, more) => (comment.includes(more) ? comment : [more, comment].filter(Boolean).join(' '));
+
+/**
+ * Writes what the clocks said and who offered a draw into the comments.
+ * @param {PgnMove[]} line @param {Engine} engine @param {GameRecord} record
+ */
+function note(line, engine, { fen, parts }) {
+  const times = timesOf(engine, parts.clocks);
+  const first = fen.split(' ')[1] === 'b' ? 'black' : 'white';
+  const noted = line.map((move, i) => {
+    const mover = i % 2 ? opponent(first) : first;
+    const left = times?.after(i + 1)?.[mover === 'white' ? 0 : 1];
+    const told = left === undefined || /\[%clk /.test(move.comment);
+    return told ? move : { ...move, comment: say(move.comment, `[%clk ${clockTime(left)}]`) };
+  });
+  times?.free();
+  for (const [ply, color] of readOffers(parts.offers)) {
+    // An offer stands beside a move of whoever makes it: the one just made, else the next, else the one before.
+    const own = (ply % 2 ? first : opponent(first)) === color ? ply : ply < line.length ? ply + 1 : ply - 1;
+    const move = noted[own - 1];
+    if (move) noted[own - 1] = { ...move, comment: say(move.comment, '(=)') };
+  }
+  return noted;
+}
+
+/** What a file said; null when a stored text cannot be read any more. @param {Engine} engine @param {string} pgn */
+function read({ readPgn }, pgn) {
+  try {
+    return readPgn(pgn, 'en');
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * A kept game as PGN: the text it came from as long as that tells all of it, else written anew.
+ * @param {GameRecord} record
+ */
+export async function exportPgn(record) {
+  const engine = await loadEngine();
+  const { rules, fen, moves, ply, result, pgn } = record;
+  const played = moves.slice(0, ply);
+  const source = pgn === null ? null : read(engine, pgn);
+  const line = annotate(played, source?.line);
+  const told = source?.line.moves ?? [];
+  if (
+    pgn &&
+    result === source?.result &&
+    line.length === told.length &&
+    line.every((move, i) => move === told[i])
+  )
+    return pgn;
+  return engine.writePgn({
+    tags: tagsOf(record),
+    rules,
+    fen,
+    result,
+    line: { comment: source?.line.comment ?? '', moves: note(line, engine, record) },
+  });
+}
+
+/** The position of a kept game after so many half-moves, as FEN. @param {GameRecord} record @param {number} ply */
+export async function fenAt({ rules, fen, moves }, ply) {
+  const { Game } = await loadEngine();
+  const game = new Game(rules, fen, 'recorded');
+  try {
+    for (const move of moves.slice(0, ply)) game.play(move);
+    return game.state().fen;
+  } finally {
+    game.free();
+  }
+}
+
+/** What a file of the game is called, without its ending. @param {GameRecord} record */
+export function fileName(record) {
+  const names = readTerms(record.parts.terms)?.names;
+  const words = [names?.white, names?.black, dateOf(record.begun).replaceAll('.', '-')];
+  return words
+    .map((word) => word?.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, ''))
+    .filter(Boolean)
+    .join('-');
+}
+
+/** @param {Blob} blob @param {string} name of the file */
+export function saveFile(blob, name) {
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  Object.assign(link, { href: url, download: name }).click();
+  // After the download has begun.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

@@ -1,0 +1,115 @@
+/** @import { RoqueBoard } from '../../board/roque-board.js' */
+/** @import { Keeping } from '../kept/keeping.js' */
+/** @import { Panel, View } from '../types.d.ts' */
+import { namesOf } from '../kept/archive.js';
+import { enable } from '../../site/enable.js';
+import { exportPgn, fenAt, fileName, saveFile } from './export.js';
+import { linkTo } from './link.js';
+import { facts, pairing } from '../saved/rows.js';
+import { gameName } from '../table/variant.js';
+
+/** The side of a picture, in pixels. */
+const PICTURE = 1200;
+
+/**
+ * The dialog that gives the game on the board away: as a link, as text, as a picture, on paper.
+ * @param {HTMLButtonElement} opener @param {HTMLElement} head what only paper shows
+ * @param {RoqueBoard} board @param {Keeping} kept
+ * @returns {Panel}
+ */
+export function share(opener, head, board, kept) {
+  const dialog = /** @type {HTMLDialogElement} */ (document.querySelector('#share'));
+  const part = (/** @type {string} */ selector) =>
+    /** @type {HTMLElement} */ (dialog.querySelector(selector));
+  const [link, pgn, fen] = ['link', 'pgn', 'fen'].map(
+    (name) => /** @type {HTMLTextAreaElement} */ (part(`[name=${name}]`)),
+  );
+  const said = part('.said');
+  /** @type {View | undefined} */
+  let view;
+  /** What the dialog was opened for: later events do not change it. */
+  let name = 'roque';
+
+  /** @param {HTMLTextAreaElement} field */
+  async function copy(field) {
+    said.textContent = '';
+    try {
+      await navigator.clipboard.writeText(field.value);
+      said.textContent = view?.words.copied ?? '';
+    } catch {
+      // Not allowed here: it can be done by hand.
+      field.focus();
+      field.select();
+      said.textContent = view?.words.copyYourself ?? '';
+    }
+  }
+
+  /** By the system's own sheet. */
+  async function send() {
+    try {
+      await navigator.share({ title: document.title, url: link.value });
+    } catch (/** @type {any} */ error) {
+      if (error.name !== 'AbortError') copy(link);
+    }
+  }
+
+  /** @param {'image/png' | 'image/svg+xml'} type @param {string} ending */
+  async function picture(type, ending) {
+    saveFile(await board.toBlob({ type, size: PICTURE }), `${name}.${ending}`);
+  }
+
+  /** @type {Record<string, () => unknown>} */
+  const deeds = {
+    link: () => copy(link),
+    pgn: () => copy(pgn),
+    fen: () => copy(fen),
+    send,
+    file: () => saveFile(new Blob([pgn.value], { type: 'application/vnd.chess-pgn' }), `${name}.pgn`),
+    png: () => picture('image/png', 'png'),
+    svg: () => picture('image/svg+xml', 'svg'),
+    print() {
+      dialog.close();
+      print();
+    },
+  };
+  for (const button of /** @type {NodeListOf<HTMLButtonElement>} */ (dialog.querySelectorAll('[data-do]')))
+    button.onclick = deeds[button.dataset.do ?? ''];
+  for (const field of [link, pgn, fen]) field.onfocus = () => field.select();
+
+  async function open() {
+    const { record } = kept;
+    if (!record) return;
+    said.textContent = '';
+    name = fileName(record);
+    link.value = linkTo(location.href, board.link());
+    part('[data-do=send]').hidden = !navigator.canShare?.({ url: link.value });
+    [pgn.value, fen.value] = await Promise.all([exportPgn(record), fenAt(record, board.shownPly)]);
+    dialog.showModal();
+  }
+  opener.onclick = open;
+
+  /** @param {View} view */
+  function heading({ words, rules }) {
+    const { record } = kept;
+    if (!record) return [];
+    const day = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'long' });
+    const names = document.createElement('span');
+    names.append(...pairing(namesOf(record), words));
+    return facts(
+      names.hasChildNodes() && names,
+      rules !== 'orthodox' && gameName(rules, words),
+      day.format(record.begun),
+    );
+  }
+
+  addEventListener('beforeprint', () => {
+    head.replaceChildren(...(view ? heading(view) : []));
+  });
+
+  return {
+    show(next) {
+      view = next;
+      enable(opener, !!next.state);
+    },
+  };
+}

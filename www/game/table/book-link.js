@@ -1,0 +1,50 @@
+/** @import { RoqueBoard } from '../../board/roque-board.js' */
+/** @import { RefusedDetail } from '../../board/types.d.ts' */
+/** @import { Clocks } from '../clock/clocks.js' */
+/** @import { Panel } from '../types.d.ts' */
+import { placeOfEnd, placeOfGame, placeOfRefusal, placeOfTerm } from '../../site/places.js';
+
+/**
+ * The ways into the book of rules: to the chapter of the game being played; when an input was refused or the game is
+ * over, to the sentence that says why; and from what can be chosen for a game. Where something would be lost by leaving the page, the
+ * time of a clock that runs or a dialog half filled in, they open beside it.
+ * @param {HTMLAnchorElement} book @param {HTMLAnchorElement} rule @param {RoqueBoard} board @param {Clocks} clocks
+ * @returns {Panel}
+ */
+export function bookLinks(book, rule, board, clocks) {
+  /** @type {RefusedDetail | null} */
+  let refused = null;
+  let show = () => {};
+  /** Beside what can be chosen for a game. @type {NodeListOf<HTMLAnchorElement>} */
+  const terms = document.querySelectorAll('.in-book');
+  board.addEventListener('refused', ({ detail }) => {
+    refused = detail;
+    show();
+  });
+  for (const type of /** @type {const} */ (['gamechange', 'movestart']))
+    board.addEventListener(type, () => {
+      refused = null;
+      show();
+    });
+
+  const aside = () => {
+    book.target = clocks.running ? '_blank' : '';
+  };
+  for (const type of ['run', 'stand']) clocks.events.addEventListener(type, aside);
+
+  return {
+    show(view) {
+      show = () => {
+        const language = document.documentElement.lang;
+        const end = view.state?.outcome;
+        book.href = placeOfGame(view.rules, language);
+        for (const link of terms) link.href = placeOfTerm(link.dataset.term ?? '', language);
+        rule.hidden = !refused && !end;
+        if (refused && refused.reason !== 'gameOver')
+          rule.href = placeOfRefusal(refused, view.rules, language);
+        else if (end) rule.href = placeOfEnd(end.reason, language);
+      };
+      show();
+    },
+  };
+}

@@ -1,0 +1,32 @@
+/** @import { RoqueBoard } from '../../board/roque-board.js' */
+/** @import { Clocks } from '../clock/clocks.js' */
+/** @import { TakeBack } from './takeback.js' */
+/** @import { Color } from '../types.d.ts' */
+
+/**
+ * What the players do besides moving and claiming. All of it passes the clock: a flag that has fallen, though its timer has not
+ * come yet, decides before anything that comes after it.
+ * @param {RoqueBoard} board @param {Clocks} clocks @param {TakeBack} takeBack
+ */
+export function createDeeds(board, clocks, takeBack) {
+  /** @template {any[]} T @param {(...given: T) => void} deed */
+  const timely =
+    (deed) =>
+    (/** @type {T} */ ...given) => {
+      if (!clocks.check()) deed(...given);
+    };
+
+  return {
+    offer: timely((/** @type {Color} */ color) => board.offerDraw(color)),
+    accept: timely((/** @type {Color} */ color) => board.acceptDraw(color)),
+    decline: timely((/** @type {Color} */ color) => board.declineDraw(color)),
+    resign: timely((/** @type {Color} */ color) => board.resign(color)),
+    adoube: timely((/** @type {Color} */ color) => board.adoube(color)),
+    askBack: timely(() => takeBack.ask()),
+    allow: timely(() => takeBack.allow()),
+    refuse: timely(() => takeBack.refuse()),
+    redo: timely(() => void board.redo()),
+  };
+}
+
+/** @typedef {ReturnType<typeof createDeeds>} Deeds */

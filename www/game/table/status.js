@@ -1,0 +1,61 @@
+/** @import { RoqueBoard } from '../../board/roque-board.js' */
+/** @import { Panel, View } from '../types.d.ts' */
+import { fill } from '../words/language.js';
+import { halfMovesBefore } from '../score/scoresheet.js';
+import { lookingAt, offerStands, score, standing } from '../words/sentences.js';
+
+/**
+ * How the game stands, in a sentence. The board itself speaks moves, results, refusals and its own troubles to
+ * those who listen; so only the notice, for what the board does not say, is a live region.
+ * @param {HTMLElement} root @param {RoqueBoard} board @param {() => void} startNormally
+ * @returns {Panel}
+ */
+export function status(root, board, startNormally) {
+  const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
+  const [result, sentence, notice] = ['.score', '.sentence', '.notice'].map(part);
+  const [back, normal] = ['[data-do="back"]', '[data-do="normal"]'].map(part);
+
+  /** What scrolls around it, where there is room beside the board. */
+  const boxes = ['.standing', '.game'].flatMap((selector) => root.closest(selector) ?? []);
+
+  back.onclick = () => board.goTo(board.state?.ply ?? 0);
+  normal.onclick = startNormally;
+
+  /** @param {View} view */
+  function main({ state, shownPly, sans, words, making, promoting, trouble }) {
+    if (trouble === 'rules') return words.badRules;
+    if (trouble)
+      return `${trouble === 'engine' ? words.engineFailed : words.badPosition} ${words.boardSaysWhy}`;
+    if (!state) return words.loading;
+    if (promoting) return words.promoting;
+    if (making)
+      return fill(words.making[making.choices > 1 ? 1 : 0], { take: making.take, n: making.choices });
+    if (shownPly === state.ply) return standing(state, words);
+    return lookingAt(shownPly, sans[shownPly - 1], halfMovesBefore(state), words);
+  }
+
+  /** @param {View} view */
+  function news({ state, words, notice }) {
+    return notice?.(words) ?? (state?.offer ? offerStands(state.offer, words) : '');
+  }
+
+  return {
+    show(view) {
+      const { state, shownPly, words, trouble } = view;
+      const looking = !!state && shownPly !== state.ply;
+      const points = state && !looking ? score(state) : null;
+      result.textContent = points;
+      // Whoever has scrolled on to the rules sees how the game has ended.
+      if (points && result.hidden) for (const box of boxes) box.scrollTop = 0;
+      result.hidden = !points;
+      sentence.textContent = main(view);
+      if (notice.textContent !== news(view)) notice.textContent = news(view);
+      if (!looking && document.activeElement === back) sentence.focus({ preventScroll: true });
+      back.hidden = !looking;
+      const hopeless = !trouble || trouble === 'engine';
+      if (hopeless && document.activeElement === normal) sentence.focus({ preventScroll: true });
+      normal.hidden = hopeless;
+      normal.textContent = trouble === 'rules' ? words.normalGame : words.normalPosition;
+    },
+  };
+}

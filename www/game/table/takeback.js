@@ -1,0 +1,64 @@
+/** @import { RoqueBoard } from '../../board/roque-board.js' */
+/** @import { Color, GameState, Kept, Notice } from '../types.d.ts' */
+import { fill } from '../words/language.js';
+import { opponent, sideAtHead } from '../words/sentences.js';
+
+/** Who would want the last thing undone: who has lost, else who has moved last. @param {GameState} state @returns {Color} */
+const askerOf = ({ outcome, turn }) => opponent(outcome?.winner ?? turn);
+
+/**
+ * A move is taken back only when the other side lets it be; where touching binds, never.
+ * @param {RoqueBoard} board @param {(notice: Notice | null) => void} tell
+ */
+export function createTakeBack(board, tell) {
+  /** Who has asked, until it is answered or the game goes on. @type {Color | null} */
+  let asker = null;
+  const events = new EventTarget();
+  const changed = () => void events.dispatchEvent(new Event('change'));
+
+  board.addEventListener('gamechange', ({ detail: { cause } }) => {
+    if (cause !== 'view' && cause !== 'flip') asker = null;
+  });
+
+  return {
+    name: 'takeBack',
+    events,
+    get asker() {
+      return asker;
+    },
+    /** Whether there is something that may be taken back. */
+    get possible() {
+      const { state } = board;
+      return !!state && !state.touchMove && (state.ply > 0 || !!state.outcome);
+    },
+    ask() {
+      if (!board.state || asker) return;
+      const by = askerOf(board.state);
+      asker = by;
+      tell((words) =>
+        fill(words.takeBackAsked, { Side: sideAtHead(by, words), Other: sideAtHead(opponent(by), words) }),
+      );
+      changed();
+    },
+    allow() {
+      board.undo();
+    },
+    refuse() {
+      if (!asker) return;
+      const by = opponent(asker);
+      asker = null;
+      tell((words) => fill(words.takeBackRefused, { Side: sideAtHead(by, words) }));
+      changed();
+    },
+    save: () => asker,
+    /** @type {Kept['restore']} */
+    restore(saved) {
+      const { state } = board;
+      const could = state && !state.touchMove && (state.ply > 0 || state.outcome) ? askerOf(state) : null;
+      asker = saved === could ? could : null;
+      changed();
+    },
+  };
+}
+
+/** @typedef {ReturnType<typeof createTakeBack>} TakeBack */

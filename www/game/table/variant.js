@@ -1,0 +1,50 @@
+/** @import { Panel, Words } from '../types.d.ts' */
+import { partsOf } from '../../site/rules.js';
+
+/** What players call a game; '' for one that is not known. @param {string} rules @param {Words} words */
+export const gameName = (rules, { games }) =>
+  Object.hasOwn(games, rules) ? games[/** @type {keyof typeof games} */ (rules)] : '';
+
+/**
+ * The rules that make a game what it is, each by its name and in a sentence; none for the usual game.
+ * @param {string} game @param {Words} words
+ */
+export function rulesOf(game, { rules }) {
+  const { captures, castling } = partsOf(game);
+  return [
+    captures !== 'orthodox' && rules.captures[captures],
+    castling !== 'orthodox' && rules.castling[castling],
+  ].filter((rule) => !!rule);
+}
+
+/**
+ * Which game is played, and how.
+ * @param {HTMLElement} root
+ * @returns {Panel}
+ */
+export function variant(root) {
+  const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
+  const [name, how, text] = ['#game', '.how', '.how div'].map(part);
+  let shown = '';
+
+  return {
+    show({ rules: game, words }) {
+      const title = gameName(game, words);
+      // Written only when it changes: the reader may have opened it.
+      if (shown === words.game + title) return;
+      shown = words.game + title;
+      name.textContent = title || words.game;
+      name.classList.toggle('unseen', !title);
+      const rules = rulesOf(game, words);
+      how.hidden = !rules.length;
+      text.replaceChildren(
+        ...rules.map((rule) => {
+          const [line, head] = [document.createElement('p'), document.createElement('b')];
+          head.textContent = rule.name;
+          line.append(head, `. ${rule.rule}`);
+          return line;
+        }),
+      );
+    },
+  };
+}

@@ -1,0 +1,75 @@
+/** @import { Color, GameState, Words } from '../types.d.ts' */
+import { fill } from './language.js';
+import { placeOf, spell } from '../score/scoresheet.js';
+
+/** @param {Color} color @returns {Color} */
+export const opponent = (color) => (color === 'white' ? 'black' : 'white');
+
+/** A side's name at the head of a sentence. @param {Color} color @param {Words} words */
+export const sideAtHead = (color, words) => (color === 'white' ? words.sentenceWhite : words.sentenceBlack);
+
+/** A side's name inside a sentence. @param {Color} color @param {Words} words */
+const clause = (color, words) => (color === 'white' ? words.clauseWhite : words.clauseBlack);
+
+/**
+ * How the game stands: its result with the reason, a check, or whose move it is.
+ * @param {Pick<GameState, 'outcome' | 'turn'> & { checked: unknown }} state @param {Words} words
+ */
+export function standing({ outcome, turn, checked }, words) {
+  if (outcome) {
+    const side = outcome.winner ?? turn;
+    const Other = sideAtHead(opponent(side), words);
+    return fill(words[outcome.reason], { side: clause(side, words), Other, turn: clause(turn, words) });
+  }
+  if (checked !== null) return turn === 'white' ? words.inCheckWhite : words.inCheckBlack;
+  return turn === 'white' ? words.toMoveWhite : words.toMoveBlack;
+}
+
+/** The result as printed under a game, or null. @param {Pick<GameState, 'outcome'>} state */
+export function score({ outcome }) {
+  if (!outcome) return null;
+  if (!outcome.winner) return '½–½';
+  return outcome.winner === 'white' ? '1–0' : '0–1';
+}
+
+/**
+ * Which earlier position the board shows.
+ * @param {number} ply @param {string} san @param {number} before see `halfMovesBefore` @param {Words} words
+ */
+export function lookingAt(ply, san, before, words) {
+  if (ply === 0) return words.lookingAtStart;
+  const { number, color } = placeOf(ply, before);
+  return fill(words.lookingAt, { number, san: (color === 'black' ? '…' : '') + spell(san, words.letters) });
+}
+
+/** @param {Color} color the side that offers @param {Words} words */
+export const offerReceived = (color, words) => fill(words.offerReceived, { Side: sideAtHead(color, words) });
+
+/** @param {Color} color the side that offers @param {Words} words */
+export const offerStands = (color, words) =>
+  fill(words.offerStands, { Side: sideAtHead(color, words), Other: sideAtHead(opponent(color), words) });
+
+/** @param {Color} color the side that asks to take back @param {Words} words */
+export const takeBackWanted = (color, words) =>
+  fill(words.takeBackWanted, { Side: sideAtHead(color, words) });
+
+/** @param {Color} color the side that declines @param {Words} words */
+export const offerDeclined = (color, words) => fill(words.offerDeclined, { Side: sideAtHead(color, words) });
+
+/**
+ * The men a side has captured and its lead, for those who do not see the figurines.
+ * @param {string} men FEN letters, most valuable first
+ * @param {number} lead points ahead; 0 or less: not ahead
+ * @param {Words} words
+ */
+export function captures(men, lead, words) {
+  /** @type {Map<keyof Words['men'], number>} */
+  const counts = new Map();
+  for (const letter of men.toLowerCase()) {
+    const role = /** @type {keyof Words['men']} */ (letter);
+    counts.set(role, (counts.get(role) ?? 0) + 1);
+  }
+  const list = [...counts].map(([role, n]) => fill(words.men[role][n > 1 ? 1 : 0], { n }));
+  const said = list.length ? fill(words.captured, { men: list.join(', ') }) : words.capturedNothing;
+  return lead > 0 ? `${said} ${fill(words.ahead, { points: lead })}` : said;
+}

@@ -1,0 +1,2 @@
+/** A language that the site speaks. */
+export type Language = 'en' | 'fr';
