@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
-import { Checker, read } from './declared.mjs';
+import { Checker, read } from '../../helpers/declared.mjs';
 
-const folder = new URL('../dist/engine/', import.meta.url);
+const folder = new URL('../../../dist/engine/', import.meta.url);
 const built = await import(new URL('roque.js', folder).href);
 built.initSync({ module: readFileSync(new URL('roque_bg.wasm', folder)) });
 
