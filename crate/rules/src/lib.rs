@@ -27,39 +27,25 @@
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
-mod attacks;
-mod bitboard;
 mod board;
-mod cause;
-mod clock;
-mod draws;
+mod explain;
 mod game;
-mod history;
-mod locked;
-mod material;
-mod movegen;
-mod moves;
 mod notation;
-mod outcome;
-mod permission;
-mod piece;
 mod position;
-mod premoves;
-mod refusal;
 mod rules;
-mod setup;
-mod square;
-mod stages;
-mod touch;
-mod zobrist;
 
-pub use bitboard::{Bitboard, Squares};
-pub use board::Board;
-pub use cause::Cause;
-pub use clock::{Clock, ClockRecord, Control, FlagFallen};
-pub use draws::{Claim, DrawPolicy, Proof};
-pub use game::{Game, GameError};
-pub use moves::{Move, MoveKind};
+pub use board::bitboard::{Bitboard, Squares};
+pub use board::board::Board;
+pub use board::moves::{Move, MoveKind};
+pub use board::piece::{Color, Piece, Role};
+pub use board::square::{File, ParseSquareError, Rank, Square};
+pub use explain::cause::Cause;
+pub use explain::permission::Permission;
+pub use explain::refusal::Refusal;
+pub use game::clock::{Clock, ClockRecord, Control, FlagFallen};
+pub use game::draws::{Claim, DrawPolicy, Proof};
+pub use game::game::{Game, GameError};
+pub use game::touch::Touched;
 pub use notation::fen::FenError;
 pub use notation::link::{Ending, LinkError};
 pub use notation::pgn::{
@@ -67,12 +53,7 @@ pub use notation::pgn::{
     Progress, Sink, Writer, say,
 };
 pub use notation::san::{Letters, MoveTextError};
-pub use outcome::{Outcome, Reason};
-pub use permission::Permission;
-pub use piece::{Color, Piece, Role};
-pub use position::{IllegalMove, Position};
-pub use refusal::Refusal;
+pub use position::outcome::{Outcome, Reason};
+pub use position::position::{IllegalMove, Position};
+pub use position::setup::{Fault, Faults, Setup};
 pub use rules::{Captures, Castling, Rules, UnknownRules};
-pub use setup::{Fault, Faults, Setup};
-pub use square::{File, ParseSquareError, Rank, Square};
-pub use touch::Touched;

@@ -22,8 +22,11 @@ const namesOf = (file, type) => {
   return [...name.matchAll(/=> "(\w+)"/g)].map((match) => match[1]);
 };
 /** That of the board itself, too. */
-const REFUSALS = [...namesOf('refusal.rs', 'Refusal'), 'earlierPosition'];
-const PERMISSIONS = [...namesOf('permission.rs', 'Permission'), ...namesOf('cause.rs', 'Cause')];
+const REFUSALS = [...namesOf('explain/refusal.rs', 'Refusal'), 'earlierPosition'];
+const PERMISSIONS = [
+  ...namesOf('explain/permission.rs', 'Permission'),
+  ...namesOf('explain/cause.rs', 'Cause'),
+];
 /** @type {Outcome['reason'][]} */
 const REASONS = [
   'checkmate',

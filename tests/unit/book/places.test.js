@@ -26,9 +26,10 @@ test('every place that the game leads to is a sentence of the book', () => {
 
 test('every refusal and every end of the engine has its place', () => {
   // How it moves is told by the man.
-  for (const name of names('crate/rules/src/refusal.rs'))
+  for (const name of names('crate/rules/src/explain/refusal.rs'))
     if (name !== 'notHowItMoves') assert.ok(REASONS.refusals.includes(name), name);
-  for (const name of names('crate/rules/src/outcome.rs')) assert.ok(REASONS.ends.includes(name), name);
+  for (const name of names('crate/rules/src/position/outcome.rs'))
+    assert.ok(REASONS.ends.includes(name), name);
 });
 
 test('places follow the man, the game and the language', () => {

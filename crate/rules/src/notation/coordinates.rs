@@ -3,8 +3,8 @@
 
 use std::fmt;
 
-use crate::moves::{Move, MoveKind};
-use crate::square::Square;
+use crate::board::moves::{Move, MoveKind};
+use crate::board::square::Square;
 
 /// The coordinates, such as `e2e4`.
 impl fmt::Display for Move {

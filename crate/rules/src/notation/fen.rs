@@ -3,13 +3,13 @@
 use std::fmt;
 use std::fmt::Write;
 
-use crate::bitboard::Bitboard;
-use crate::board::Board;
-use crate::piece::{Color, Piece};
-use crate::position::Position;
+use crate::board::bitboard::Bitboard;
+use crate::board::board::Board;
+use crate::board::piece::{Color, Piece};
+use crate::board::square::{File, Rank, Square};
+use crate::position::position::Position;
+use crate::position::setup::{Faults, Setup};
 use crate::rules::Rules;
-use crate::setup::{Faults, Setup};
-use crate::square::{File, Rank, Square};
 
 /// Why a text is no FEN, or its position cannot be played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -45,7 +45,7 @@ impl FenError {
             Self::HalfmoveClock => "fenHalfmoveClock",
             Self::MoveNumber => "fenFullmoveNumber",
             Self::TooManyFields => "fenTooManyFields",
-            Self::Setup(faults) => return faults.iter().map(crate::setup::Fault::name).collect(),
+            Self::Setup(faults) => return faults.iter().map(crate::position::setup::Fault::name).collect(),
         }]
     }
 }

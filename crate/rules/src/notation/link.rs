@@ -24,15 +24,15 @@
 
 use std::fmt;
 
-use crate::draws::{Claim, DrawPolicy};
-use crate::game::Game;
-use crate::moves::Move;
-use crate::outcome::Reason;
-use crate::piece::{Color, Piece};
-use crate::position::Position;
+use crate::board::moves::Move;
+use crate::board::piece::{Color, Piece};
+use crate::board::square::{File, Rank, Square};
+use crate::game::draws::{Claim, DrawPolicy};
+use crate::game::game::Game;
+use crate::position::outcome::Reason;
+use crate::position::position::Position;
+use crate::position::setup::Setup;
 use crate::rules::{Captures, Castling, Rules};
-use crate::setup::Setup;
-use crate::square::{File, Rank, Square};
 
 use super::fen::RIGHTS;
 

@@ -9,8 +9,8 @@ use std::fmt;
 
 use super::fen::FenError;
 use super::san::MoveTextError;
-use crate::moves::Move;
-use crate::position::Position;
+use crate::board::moves::Move;
+use crate::position::position::Position;
 
 pub use reader::{Bookmark, Games, Head, MAX_VARIATION_DEPTH, Progress, Sink, say};
 pub use writer::Writer;

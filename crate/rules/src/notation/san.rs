@@ -7,11 +7,11 @@ mod pattern;
 use std::fmt;
 
 use super::coordinates;
-use crate::moves::{Move, MoveKind};
-use crate::piece::{Piece, Role};
-use crate::position::Position;
-use crate::setup::corners;
-use crate::square::{File, Rank, Square};
+use crate::board::moves::{Move, MoveKind};
+use crate::board::piece::{Piece, Role};
+use crate::board::square::{File, Rank, Square};
+use crate::position::position::Position;
+use crate::position::setup::corners;
 use pattern::Pattern;
 
 /// The letters of the pieces in a notation.

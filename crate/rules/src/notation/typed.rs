@@ -2,8 +2,8 @@
 
 use super::coordinates::looks_like;
 use super::san::{Letters, MoveTextError};
-use crate::moves::{Move, MoveKind};
-use crate::position::Position;
+use crate::board::moves::{Move, MoveKind};
+use crate::position::position::Position;
 
 impl Position {
     /// Reads a legal move as someone types it: coordinates, or algebraic notation in these letters.

@@ -3,9 +3,9 @@
 use super::lexer::{Lexer, Tag, Token, is_dash};
 use super::writer::ROSTER;
 use super::{Annotated, Line, Note, NoteKind, Pgn, PgnError, PgnFault};
-use crate::moves::Move;
+use crate::board::moves::Move;
 use crate::notation::san::MoveTextError;
-use crate::position::Position;
+use crate::position::position::Position;
 use crate::rules::Rules;
 
 /// How deeply variations may be nested.

@@ -5,9 +5,9 @@ use std::fmt;
 use super::lexer::on_one_line;
 use super::reader::{SPECIAL, Sink, clean_name};
 use super::{Line, Pgn};
-use crate::moves::Move;
-use crate::piece::Color;
-use crate::position::Position;
+use crate::board::moves::Move;
+use crate::board::piece::Color;
+use crate::position::position::Position;
 
 /// The Seven Tag Roster, which every game has, in this order, with the result at the end.
 pub(super) const ROSTER: [(&str, &str); 6] =

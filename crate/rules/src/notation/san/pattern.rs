@@ -1,9 +1,9 @@
 //! What a text in algebraic notation says of a move.
 
-use crate::moves::{Move, MoveKind};
-use crate::piece::Role;
-use crate::position::Position;
-use crate::square::{File, Rank, Square};
+use crate::board::moves::{Move, MoveKind};
+use crate::board::piece::Role;
+use crate::board::square::{File, Rank, Square};
+use crate::position::position::Position;
 
 /// A square told in whole or in part.
 #[derive(Clone, Copy, Default)]

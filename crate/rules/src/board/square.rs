@@ -1,0 +1,203 @@
+//! Squares, files and ranks.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::board::piece::Color;
+
+/// A file of the board, `a` to `h`, numbered 0 to 7.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct File(u8);
+
+/// A rank of the board, `1` to `8`, numbered 0 to 7.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Rank(u8);
+
+impl File {
+    /// The file `a`.
+    pub const A: Self = Self(0);
+    /// The file `c`.
+    pub const C: Self = Self(2);
+    /// The file `e`.
+    pub const E: Self = Self(4);
+    /// The file `g`.
+    pub const G: Self = Self(6);
+    /// The file `h`.
+    pub const H: Self = Self(7);
+
+    /// The file with this number, 0 for `a`; `None` above 7.
+    #[must_use]
+    pub const fn new(index: u8) -> Option<Self> {
+        if index < 8 { Some(Self(index)) } else { None }
+    }
+
+    /// The file's number, 0 for `a`.
+    #[must_use]
+    pub const fn index(self) -> u8 {
+        self.0
+    }
+
+    /// The file's letter, `'a'` to `'h'`.
+    #[must_use]
+    pub const fn char(self) -> char {
+        (b'a' + self.0) as char
+    }
+
+    /// The file of a letter `'a'` to `'h'`.
+    #[must_use]
+    pub const fn from_char(c: char) -> Option<Self> {
+        if matches!(c, 'a'..='h') { Some(Self(c as u8 - b'a')) } else { None }
+    }
+}
+
+impl Rank {
+    /// The rank `1`.
+    pub const FIRST: Self = Self(0);
+    /// The rank `3`.
+    pub const THIRD: Self = Self(2);
+    /// The rank `6`.
+    pub const SIXTH: Self = Self(5);
+    /// The rank `8`.
+    pub const EIGHTH: Self = Self(7);
+
+    /// The rank with this number, 0 for `1`; `None` above 7.
+    #[must_use]
+    pub const fn new(index: u8) -> Option<Self> {
+        if index < 8 { Some(Self(index)) } else { None }
+    }
+
+    /// The rank's number, 0 for `1`.
+    #[must_use]
+    pub const fn index(self) -> u8 {
+        self.0
+    }
+
+    /// The rank's digit, `'1'` to `'8'`.
+    #[must_use]
+    pub const fn char(self) -> char {
+        (b'1' + self.0) as char
+    }
+
+    /// The rank of a digit `'1'` to `'8'`.
+    #[must_use]
+    pub const fn from_char(c: char) -> Option<Self> {
+        if matches!(c, '1'..='8') { Some(Self(c as u8 - b'1')) } else { None }
+    }
+
+    /// This rank counted from a player's own side: the first rank of Black is the eighth.
+    #[must_use]
+    pub const fn relative_to(self, color: Color) -> Self {
+        match color {
+            Color::White => self,
+            Color::Black => Self(7 - self.0),
+        }
+    }
+}
+
+/// One of the 64 squares, numbered by rank then file: a1 is 0, b1 is 1, h8 is 63.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Square(u8);
+
+impl Square {
+    /// The square with this number, `None` above 63.
+    #[must_use]
+    pub const fn new(index: u8) -> Option<Self> {
+        if index < 64 { Some(Self(index)) } else { None }
+    }
+
+    /// The square with the number's six lowest bits.
+    #[must_use]
+    pub(crate) const fn wrap(index: u32) -> Self {
+        Self((index & 63) as u8)
+    }
+
+    /// The square on this file and rank.
+    #[must_use]
+    pub const fn at(file: File, rank: Rank) -> Self {
+        Self(rank.0 << 3 | file.0)
+    }
+
+    /// The square's number, 0 for a1, 63 for h8.
+    #[must_use]
+    pub const fn index(self) -> u8 {
+        self.0
+    }
+
+    /// The number as an index into a table of 64: masked, so that no bounds check remains.
+    pub(crate) const fn slot(self) -> usize {
+        (self.0 & 63) as usize
+    }
+
+    /// The square's file.
+    #[must_use]
+    pub const fn file(self) -> File {
+        File(self.0 & 7)
+    }
+
+    /// The square's rank.
+    #[must_use]
+    pub const fn rank(self) -> Rank {
+        Rank(self.0 >> 3 & 7)
+    }
+
+    /// The square this many files to the right and ranks up, if it is on the board.
+    #[must_use]
+    pub fn offset(self, files: i8, ranks: i8) -> Option<Self> {
+        let file = self.file().0.checked_add_signed(files)?;
+        let rank = self.rank().0.checked_add_signed(ranks)?;
+        Some(Self::at(File::new(file)?, Rank::new(rank)?))
+    }
+
+    /// The square in front of this one, as a pawn of this colour sees it.
+    #[must_use]
+    pub fn forward(self, color: Color) -> Option<Self> {
+        self.offset(0, color.forward())
+    }
+
+    /// Whether the square is a light one, as h1 and a8 are.
+    #[must_use]
+    pub const fn is_light(self) -> bool {
+        (self.0 ^ self.0 >> 3) & 1 == 1
+    }
+
+    /// Every square, a1 first.
+    pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator {
+        (0..64).map(Self)
+    }
+}
+
+impl fmt::Display for Square {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.file().char(), self.rank().char())
+    }
+}
+
+impl fmt::Debug for Square {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// The text is not the name of a square, such as `e4`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ParseSquareError;
+
+impl fmt::Display for ParseSquareError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("not the name of a square")
+    }
+}
+
+impl std::error::Error for ParseSquareError {}
+
+impl FromStr for Square {
+    type Err = ParseSquareError;
+
+    fn from_str(text: &str) -> Result<Self, ParseSquareError> {
+        let mut chars = text.chars();
+        match (chars.next().and_then(File::from_char), chars.next().and_then(Rank::from_char), chars.next()) {
+            (Some(file), Some(rank), None) => Ok(Self::at(file, rank)),
+            _ => Err(ParseSquareError),
+        }
+    }
+}

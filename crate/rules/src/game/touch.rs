@@ -1,0 +1,191 @@
+//! Touch-move: what the player to move has touched, and what that binds to (FIDE 4.2 to 4.7).
+
+use crate::board::moves::Move;
+use crate::board::piece::{Color, Role};
+use crate::board::square::Square;
+use crate::explain::refusal::Refusal;
+use crate::game::game::{Game, GameError};
+
+/// What the player to move is bound to by the pieces touched: a legal move that does all of it exists.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Touched {
+    /// This piece must move.
+    pub man: Option<Square>,
+    /// This piece of the opponent must be captured.
+    pub capture: Option<Square>,
+    /// The king, which is [`Touched::man`], must castle with this piece (FIDE 4.4.1).
+    pub partner: Option<Square>,
+}
+
+impl Touched {
+    fn has(self, square: Square) -> bool {
+        [self.man, self.capture, self.partner].contains(&Some(square))
+    }
+
+    fn lets(self, mv: Move) -> bool {
+        self.man.is_none_or(|man| mv.from() == man)
+            && (self.capture.is_none() || mv.captured_on() == self.capture)
+            && self.partner.is_none_or(|partner| castles_with(mv, partner))
+    }
+}
+
+fn castles_with(mv: Move, partner: Square) -> bool {
+    mv.partner().is_some_and(|(from, _)| from == partner)
+}
+
+/// What has been touched since the last move.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Touches {
+    on: bool,
+    /// The next touch binds to nothing.
+    adoube: bool,
+    /// Squares of pieces of either colour, each once, in the order in which they were touched.
+    men: Vec<Square>,
+    bound: Option<Touched>,
+}
+
+impl Touches {
+    pub(crate) const fn new() -> Self {
+        Self { on: false, adoube: false, men: Vec::new(), bound: None }
+    }
+
+    /// Before the next move nothing has been touched yet.
+    pub(crate) fn clear(&mut self) {
+        *self = Self { on: self.on, ..Self::new() };
+    }
+}
+
+impl Game {
+    /// Whether touched pieces must be moved or captured, and moves made are final. Off at first.
+    #[must_use]
+    pub const fn touch_move(&self) -> bool {
+        self.touches.on
+    }
+
+    /// Turns touch-move on or off; what had been touched is forgotten.
+    pub fn set_touch_move(&mut self, on: bool) {
+        self.touches = Touches { on, ..Touches::new() };
+    }
+
+    /// The player to move touches the piece on a square, meaning to move or to capture it. Whether that
+    /// binds the player to it.
+    ///
+    /// - The first own piece touched that can move must move (FIDE 4.3.1), the first piece of the opponent
+    ///   that can be captured must be captured (4.3.2). With pieces of both, the one must capture the other;
+    ///   where that is not legal, the one touched first binds alone (4.3.3).
+    /// - The king touched and then a piece with which it can castle: it must (4.4.1). With a piece touched
+    ///   before the king it must not (4.4.2).
+    /// - Where nothing touched can move or be captured, the choice is free (4.4.3, 4.5).
+    ///
+    /// `false`, and nothing is noted, without touch-move, after `adoube`, on an empty square and when the game is over.
+    pub fn touch(&mut self, square: Square) -> bool {
+        if !self.touches.on || self.position().board().piece_at(square).is_none() || self.still_on().is_err()
+        {
+            return false;
+        }
+        if std::mem::take(&mut self.touches.adoube) {
+            return false;
+        }
+        if !self.touches.men.contains(&square) {
+            self.touches.men.push(square);
+            self.touches.bound = self.bound_by(&self.touches.men);
+        }
+        self.touches.bound.is_some_and(|bound| bound.has(square))
+    }
+
+    /// "J'adoube": the player to move is going to adjust a piece (FIDE 4.2.1), and the next touch binds to
+    /// nothing. What was touched before still binds.
+    ///
+    /// # Errors
+    /// When the game is over or the other side is to move.
+    pub fn adoube(&mut self, color: Color) -> Result<(), GameError> {
+        self.still_on()?;
+        if color != self.position().turn() {
+            return Err(GameError::NotOnMove);
+        }
+        self.touches.adoube = self.touches.on;
+        Ok(())
+    }
+
+    /// Whether "j'adoube" has been said and no piece touched since.
+    #[must_use]
+    pub const fn says_adoube(&self) -> bool {
+        self.touches.adoube
+    }
+
+    /// What the pieces touched bind the player to move to; `None` while the choice is free.
+    #[must_use]
+    pub fn touched(&self) -> Option<Touched> {
+        self.touches.bound.filter(|_| self.outcome().is_none())
+    }
+
+    /// The legal moves that are left by what was touched.
+    pub(crate) fn allowed_moves(&self) -> Vec<Move> {
+        let mut moves = self.position().legal_moves();
+        if !self.touches.men.is_empty() {
+            self.forbid_late_castling(&self.touches.men, &mut moves);
+            moves.retain(|&mv| self.touches.bound.is_none_or(|bound| bound.lets(mv)));
+        }
+        moves
+    }
+
+    /// Why what was touched forbids a move from one square to another that is legal otherwise; `None`
+    /// where it does not.
+    pub(crate) fn touch_refusal(&self, from: Square, to: Square) -> Option<Refusal> {
+        if self.touches.men.is_empty()
+            || self.allowed_moves().iter().any(|mv| mv.from() == from && mv.first_stop() == to)
+        {
+            return None;
+        }
+        let bound = self.touches.bound.unwrap_or_default();
+        Some(match (bound.man, bound.partner, bound.capture) {
+            (Some(man), _, _) if man != from => Refusal::MustMoveTouched(man),
+            (_, Some(partner), _) => Refusal::MustMoveTouched(partner),
+            (_, _, Some(captured)) => Refusal::MustCaptureTouched(captured),
+            _ => {
+                let moves = self.position().legal_moves();
+                let castling = moves.into_iter().find(|mv| mv.from() == from && mv.first_stop() == to);
+                Refusal::PartnerTouchedFirst(castling.and_then(Move::partner)?.0)
+            }
+        })
+    }
+
+    fn bound_by(&self, men: &[Square]) -> Option<Touched> {
+        let mut moves = self.position().legal_moves();
+        self.forbid_late_castling(men, &mut moves);
+        let own = self.position().board().by_color(self.position().turn());
+        let alone = |&square: &Square| {
+            let (man, capture) =
+                if own.contains(square) { (Some(square), None) } else { (None, Some(square)) };
+            Touched { man, capture, partner: None }
+        };
+        let possible = |bound: &Touched| moves.iter().any(|&mv| bound.lets(mv));
+        let binding = || men.iter().map(alone).filter(possible);
+
+        let mut bound = binding().next()?;
+        let both = Touched {
+            man: binding().find_map(|bound| bound.man),
+            capture: binding().find_map(|bound| bound.capture),
+            partner: None,
+        };
+        if possible(&both) {
+            bound = both;
+        }
+        if bound.capture.is_none() && bound.man == Some(self.position().king_of(self.position().turn())) {
+            let castling = |&partner: &Square| moves.iter().any(|&mv| castles_with(mv, partner));
+            bound.partner = men.iter().copied().find(castling);
+        }
+        Some(bound)
+    }
+
+    /// Leaves out castling with a piece that was touched before the king, unless that is the only legal move.
+    fn forbid_late_castling(&self, men: &[Square], moves: &mut Vec<Move>) {
+        let king = self.position().king_of(self.position().turn());
+        let before_king = men.split(|&square| square == king).next().unwrap_or_default();
+        let late =
+            |mv: &Move| mv.role() == Role::King && before_king.iter().any(|&man| castles_with(*mv, man));
+        if !moves.iter().all(late) {
+            moves.retain(|mv| !late(mv));
+        }
+    }
+}

@@ -1,0 +1,56 @@
+//! Walls of pawns that nobody passes.
+
+use crate::board::attacks::attacks;
+use crate::board::bitboard::Bitboard;
+use crate::board::piece::{Color, Role};
+use crate::position::position::Position;
+use crate::rules::{Captures, Castling};
+
+impl Position {
+    /// Whether nothing but the kings can ever move again, so that there is never a check (FIDE 5.2.2): besides the
+    /// kings there are pawns alone, before each stands a pawn, and nobody ever comes to a pawn that it may capture.
+    /// `false` where there are other pieces: in doubt the game goes on.
+    pub(crate) fn is_locked(&self) -> bool {
+        let board = self.board();
+        let pawns = board.by_role(Role::Pawn);
+        let is_wall = |color| (pawns & board.by_color(color)).forward(color) & !pawns == Bitboard::EMPTY;
+        if board.occupied() != pawns | board.by_role(Role::King)
+            || self.en_passant().is_some()
+            || !Color::ALL.into_iter().all(is_wall)
+        {
+            return false;
+        }
+        Color::ALL.into_iter().all(|color| {
+            let (own, their) = (pawns & board.by_color(color), pawns & board.by_color(!color));
+            let guarded = their.forward_left(!color) | their.forward_right(!color);
+            let walk = |closed| self.walk_of_king(color, own | guarded | closed);
+            // A captured pawn could only lend the step that the wall forbids: in take-make nobody captures.
+            let takes_nothing = self.rules().captures == Captures::TakeMake
+                || own.is_disjoint(guarded) && walk(Bitboard::EMPTY).is_disjoint(their);
+            takes_nothing
+                && (self.rules().castling != Castling::CastlingChess || never_castles(walk(their), pawns))
+        })
+    }
+
+    /// The squares that a king can come to when it may not step on some, and the other king gives way.
+    fn walk_of_king(&self, color: Color, forbidden: Bitboard) -> Bitboard {
+        let mut reached = Bitboard::from(self.king_of(color));
+        loop {
+            let steps = reached.into_iter().fold(reached, |all, square| all | attacks().king(square));
+            let next = reached | (steps & !forbidden);
+            if next == reached {
+                return reached;
+            }
+            reached = next;
+        }
+    }
+}
+
+/// Whether from none of these squares a king sees a pawn over two empty squares or more. The other king may
+/// hide it, but is itself no partner: it would end beside the king.
+fn never_castles(walk: Bitboard, pawns: Bitboard) -> bool {
+    walk.into_iter().all(|king| {
+        let seen = (attacks().rook(king, pawns) | attacks().bishop(king, pawns)) & pawns;
+        seen.into_iter().all(|pawn| !attacks().between(king, pawn).is_several())
+    })
+}

@@ -1,0 +1,124 @@
+//! Moves and captures as FIDE has them: article 3, without castling.
+
+use super::{Sink, View};
+use crate::board::attacks::attacks_made;
+use crate::board::bitboard::Bitboard;
+use crate::board::board::Board;
+use crate::board::moves::{Move, MoveKind};
+use crate::board::piece::{Color, Role};
+use crate::board::square::{Rank, Square};
+
+/// Hands the sink every move to a square of `reach` but castlings: without the enemy's pieces in it
+/// there are no captures, which other rules make themselves. `CHECK` tells whether the side to
+/// move is in check.
+#[inline]
+pub(super) fn generate<S: Sink + ?Sized, const CHECK: bool>(view: &View, reach: Bitboard, sink: &mut S) {
+    let steps = view.tables.king(view.king) & reach & !view.attacked;
+    if !steps.is_empty() {
+        sink.man(Role::King, view.king, steps);
+    }
+    if CHECK && view.checkers.is_several() {
+        return;
+    }
+    // Where a piece other than the king must arrive: a check is answered by a capture or an interposition.
+    let mut target = reach;
+    if CHECK && let Some(checker) = view.checkers.first() {
+        target &= view.checkers | view.tables.between(view.king, checker);
+    }
+    let free = view.own & !view.pinned;
+
+    pawns(view, view.board.by_role(Role::Pawn) & free, target, sink);
+    if let Some(passed) = view.position.en_passant().filter(|_| !reach.is_disjoint(view.their)) {
+        for from in en_passant_capturers(*view.board, view.us, passed) {
+            let mv = Move::new(Role::Pawn, from, passed).capturing(Role::Pawn as u8);
+            sink.one(mv.of_kind(MoveKind::EnPassant));
+        }
+    }
+    if sink.is_full() {
+        return;
+    }
+    for from in view.board.by_role(Role::Knight) & free {
+        officer(Role::Knight, from, view.tables.knight(from) & target, sink);
+    }
+    for from in view.board.by_role(Role::Bishop) & free {
+        officer(Role::Bishop, from, view.tables.bishop(from, view.occupied) & target, sink);
+    }
+    for from in view.board.by_role(Role::Rook) & free {
+        officer(Role::Rook, from, view.tables.rook(from, view.occupied) & target, sink);
+    }
+    for from in view.board.by_role(Role::Queen) & free {
+        let to = view.tables.of_officer(Role::Queen, from, view.occupied) & target;
+        officer(Role::Queen, from, to, sink);
+    }
+    // In check a pinned piece has no move: its line and the line of the check meet in the king alone.
+    if !CHECK && !view.pinners.is_empty() {
+        pinned(view, reach, sink);
+    }
+}
+
+#[inline]
+fn officer<S: Sink + ?Sized>(role: Role, from: Square, to: Bitboard, sink: &mut S) {
+    if !to.is_empty() {
+        sink.man(role, from, to);
+    }
+}
+
+/// Steps and captures of pawns that are free to arrive on `target`.
+#[inline]
+fn pawns<S: Sink + ?Sized>(view: &View, pawns: Bitboard, target: Bitboard, sink: &mut S) {
+    let us = view.us;
+    let step = pawns.forward(us) & !view.occupied;
+    let third: Bitboard = match us {
+        Color::White => Rank::THIRD.into(),
+        Color::Black => Rank::SIXTH.into(),
+    };
+    let double = (step & third).forward(us) & !view.occupied & target;
+    let prey = view.their & target;
+    for (to, ahead, kind) in [
+        (step & target, 8, MoveKind::Normal),
+        (double, 16, MoveKind::DoubleStep),
+        (pawns.forward_left(us) & prey, if us == Color::White { 7 } else { 9 }, MoveKind::Normal),
+        (pawns.forward_right(us) & prey, if us == Color::White { 9 } else { 7 }, MoveKind::Normal),
+    ] {
+        if !to.is_empty() {
+            sink.pawns(to, ahead * us.forward(), kind);
+        }
+    }
+}
+
+/// Moves of the pinned pieces along their lines.
+#[inline(never)]
+fn pinned<S: Sink + ?Sized>(view: &View, reach: Bitboard, sink: &mut S) {
+    for pinner in view.pinners {
+        let line = view.tables.between(view.king, pinner);
+        let target = (line | pinner.into()) & reach;
+        for from in line & view.own {
+            match view.board.role_at(from) {
+                Some(Role::Pawn) => pawns(view, from.into(), target, sink),
+                Some(role @ (Role::Bishop | Role::Rook | Role::Queen)) => {
+                    let to = view.tables.of_officer(role, from, view.occupied) & target;
+                    officer(role, from, to, sink);
+                }
+                // A knight always leaves the line.
+                _ => {}
+            }
+        }
+    }
+}
+
+/// The pawns that can legally take the pawn that has just passed this square: a move that empties
+/// two squares of one rank, and may open that rank, so the outcome is looked at.
+#[inline(never)]
+pub(super) fn en_passant_capturers(board: Board, us: Color, passed: Square) -> Bitboard {
+    let tables = attacks_made();
+    let own = board.by_color(us);
+    let pawns = board.by_role(Role::Pawn) & own & tables.pawn(!us, passed);
+    let (Some(taken), Some(king)) = (passed.forward(!us), board.king_of(us)) else { return Bitboard::EMPTY };
+    pawns
+        .into_iter()
+        .filter(|&from| {
+            let occupied = board.occupied() ^ from.into() ^ taken.into() ^ passed.into();
+            tables.attackers(&board, king, !us, occupied).is_empty()
+        })
+        .collect()
+}

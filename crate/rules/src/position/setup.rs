@@ -1,0 +1,370 @@
+//! What a FEN says, and whether it can be played.
+
+use std::fmt;
+
+use crate::board::attacks::attacks;
+use crate::board::bitboard::Bitboard;
+use crate::board::board::Board;
+use crate::board::piece::{Color, Piece, Role};
+use crate::board::square::{File, Rank, Square};
+use crate::rules::{Captures, Castling, Rules};
+
+/// Any placement of pieces with the rest of what a FEN tells. It need not make sense: that is for
+/// [`Setup::faults`] to say.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Setup {
+    /// Where the pieces stand.
+    pub board: Board,
+    /// Who is to move.
+    pub turn: Color,
+    /// The castling partners that have not moved: rooks on their first squares. In exchange
+    /// castling, which has no such partners, e1 and e8 stand for the unused rights of the sides.
+    pub rights: Bitboard,
+    /// The square that a pawn has just passed with a double step.
+    pub en_passant: Option<Square>,
+    /// Half-moves since the last capture or pawn move.
+    pub halfmove_clock: u32,
+    /// The number of the move, 1 at the start, one more after each move of Black.
+    pub move_number: u32,
+}
+
+impl Setup {
+    /// An empty board, White to move.
+    #[must_use]
+    pub const fn empty() -> Self {
+        Self {
+            board: Board::empty(),
+            turn: Color::White,
+            rights: Bitboard::EMPTY,
+            en_passant: None,
+            halfmove_clock: 0,
+            move_number: 1,
+        }
+    }
+
+    /// The usual array, White to move (FIDE 2.3), with the castling rights of the game.
+    #[must_use]
+    pub fn initial(rules: Rules) -> Self {
+        use Role::{Bishop, King, Knight, Queen, Rook};
+        let mut setup = Self::empty();
+        let men = [Rook, Knight, Bishop, Queen, King, Bishop, Knight, Rook];
+        for (file, role) in (0..8).filter_map(File::new).zip(men) {
+            for (color, rank, pawns) in [(Color::White, 0, 1), (Color::Black, 7, 6)] {
+                for (role, rank) in [(role, rank), (Role::Pawn, pawns)] {
+                    if let Some(rank) = Rank::new(rank) {
+                        setup.board.set(Square::at(file, rank), Some(Piece { color, role }));
+                    }
+                }
+            }
+        }
+        let rights = Color::ALL.map(|color| possible_rights(color, rules.castling));
+        setup.rights = rights[0] | rights[1];
+        setup
+    }
+
+    /// Everything that is wrong with the setup under these rules.
+    #[must_use]
+    pub fn faults(&self, rules: Rules) -> Faults {
+        let mut faults = Faults::default();
+        if self.board.occupied().is_empty() {
+            faults.add(Fault::EmptyBoard);
+        }
+        let kings = self.board.by_role(Role::King);
+        for color in Color::ALL {
+            let white = color == Color::White;
+            match (kings & self.board.by_color(color)).len() {
+                0 => faults.add(if white { Fault::MissingWhiteKing } else { Fault::MissingBlackKing }),
+                1 => {}
+                _ => faults.add(if white { Fault::TooManyWhiteKings } else { Fault::TooManyBlackKings }),
+            }
+            self.count_men(color, rules, &mut faults);
+            if rules.castling == Castling::Orthodox && !self.rights_have_men(color) {
+                faults.add(Fault::CastlingRightWithoutMen);
+            }
+        }
+        if !self.rights_are_known(rules.castling) {
+            faults.add(Fault::UnknownCastlingRight);
+        }
+        if !(self.board.by_role(Role::Pawn) & self.no_place_for_pawns(rules.captures)).is_empty() {
+            faults.add(Fault::PawnOnBackRank);
+        }
+        if self.en_passant.is_some_and(|square| !self.was_double_step(square)) {
+            faults.add(Fault::ImpossibleEnPassant);
+        }
+        if let (Some(king), Some(other)) = (self.board.king_of(self.turn), self.board.king_of(!self.turn)) {
+            self.look_for_checks(king, other, &mut faults);
+        }
+        faults
+    }
+
+    fn count_men(&self, color: Color, rules: Rules, faults: &mut Faults) {
+        let men = self.board.by_color(color);
+        let of = |role| (self.board.by_role(role) & men).len();
+        let pawns = of(Role::Pawn);
+        if pawns > 8 {
+            faults.add(Fault::TooManyPawns);
+        }
+        if men.len() > 16 {
+            faults.add(Fault::TooManyMen);
+        }
+        // Two bishops of one colour of squares: one of them has been a pawn, unless a Make, a coup-roque or an exchange
+        // can have changed its colour.
+        let bishops = self.board.by_role(Role::Bishop) & men;
+        let keep_color = rules.captures == Captures::Orthodox
+            && matches!(rules.castling, Castling::Orthodox | Castling::Rokagogo);
+        let promoted_bishops = if keep_color {
+            let (light, dark) = (bishops & Bitboard::LIGHT, bishops & !Bitboard::LIGHT);
+            light.len().saturating_sub(1) + dark.len().saturating_sub(1)
+        } else {
+            bishops.len().saturating_sub(2)
+        };
+        let promoted = of(Role::Queen).saturating_sub(1)
+            + of(Role::Rook).saturating_sub(2)
+            + of(Role::Knight).saturating_sub(2)
+            + promoted_bishops;
+        if promoted > 8_u32.saturating_sub(pawns) {
+            faults.add(Fault::TooManyPromoted);
+        }
+    }
+
+    /// Squares where no pawn, or none of those there, can stand.
+    fn no_place_for_pawns(&self, captures: Captures) -> Bitboard {
+        match captures {
+            Captures::Orthodox => Bitboard::BACK_RANKS,
+            // A Make can bring a pawn back to its own first rank; on its last it would promote.
+            Captures::TakeMake => Color::ALL.into_iter().fold(Bitboard::EMPTY, |squares, color| {
+                let last = Bitboard::from(Rank::EIGHTH.relative_to(color));
+                squares | last & self.board.by_color(color)
+            }),
+        }
+    }
+
+    /// Whether the rights are of those that the game has.
+    fn rights_are_known(&self, castling: Castling) -> bool {
+        let [white, black] = Color::ALL.map(|color| possible_rights(color, castling));
+        match castling {
+            // The field of the FEN plays no part.
+            Castling::CastlingChess | Castling::Rokagogo => true,
+            Castling::Orthodox | Castling::Exchange => (self.rights & !(white | black)).is_empty(),
+        }
+    }
+
+    /// Orthodox castling rights need the king on e1 or e8 and the rooks in their corners.
+    fn rights_have_men(&self, color: Color) -> bool {
+        let rights = self.rights & corners(color);
+        let rooks = self.board.by_color(color) & self.board.by_role(Role::Rook);
+        let home = Square::at(File::E, Rank::FIRST.relative_to(color));
+        rights.is_empty() || self.board.king_of(color) == Some(home) && (rights & !rooks).is_empty()
+    }
+
+    /// Whether a pawn of the side that is not to move can just have passed this square.
+    fn was_double_step(&self, square: Square) -> bool {
+        let mover = !self.turn;
+        let origin = square.offset(0, -mover.forward());
+        let pawn = square.forward(mover);
+        square.rank().relative_to(mover).index() == 2
+            && pawn.and_then(|at| self.board.piece_at(at)) == Some(Piece { color: mover, role: Role::Pawn })
+            && !self.board.occupied().contains(square)
+            && origin.is_some_and(|at| !self.board.occupied().contains(at))
+    }
+
+    fn look_for_checks(&self, king: Square, other_king: Square, faults: &mut Faults) {
+        let occupied = self.board.occupied();
+        let kings = self.board.by_role(Role::King);
+        if attacks().king(king).contains(other_king) {
+            faults.add(Fault::TouchingKings);
+        }
+        if !(attacks().attackers(&self.board, other_king, self.turn, occupied) & !kings).is_empty() {
+            faults.add(Fault::OppositeCheck);
+        }
+        let checkers = attacks().attackers(&self.board, king, !self.turn, occupied) & !kings;
+        let mut squares = checkers.into_iter();
+        if let (Some(a), Some(b)) = (squares.next(), squares.next()) {
+            // One move opens at most one line and brings one piece: of two pieces that give check at
+            // least one is a slider, and they are not on one line with the king.
+            let leapers = checkers & (self.board.by_role(Role::Pawn) | self.board.by_role(Role::Knight));
+            let aligned = attacks().between(a, b).contains(king)
+                || attacks().between(king, a).contains(b)
+                || attacks().between(king, b).contains(a);
+            if checkers.len() > 2 || leapers.is_several() || aligned {
+                faults.add(Fault::ImpossibleCheck);
+            }
+        }
+        let stood_before = self.en_passant.is_some_and(|square| self.was_checked_before(square, king));
+        if !checkers.is_empty() && stood_before {
+            faults.add(Fault::ImpossibleCheck);
+        }
+    }
+
+    /// Whether a king was in check already, the other side to move, before the double step that has just passed this
+    /// square.
+    fn was_checked_before(&self, passed: Square, king: Square) -> bool {
+        let mover = !self.turn;
+        let (origin, end) = (passed.offset(0, -mover.forward()), passed.forward(mover));
+        let (Some(origin), Some(end)) = (origin, end) else { return false };
+        let mut board = self.board;
+        board.set(origin, board.piece_at(end));
+        board.set(end, None);
+        self.was_double_step(passed) && !attacks().attackers(&board, king, mover, board.occupied()).is_empty()
+    }
+}
+
+impl Default for Setup {
+    fn default() -> Self {
+        Self::initial(Rules::ORTHODOX)
+    }
+}
+
+/// Everything that may be in a colour's castling rights.
+pub(crate) fn possible_rights(color: Color, castling: Castling) -> Bitboard {
+    match castling {
+        Castling::Orthodox => corners(color),
+        Castling::CastlingChess | Castling::Rokagogo => Bitboard::EMPTY,
+        Castling::Exchange => Square::at(File::E, Rank::FIRST.relative_to(color)).into(),
+    }
+}
+
+/// The first squares of a colour's rooks.
+pub(crate) fn corners(color: Color) -> Bitboard {
+    let rank = Rank::FIRST.relative_to(color);
+    [File::A, File::H].into_iter().map(|file| Square::at(file, rank)).collect()
+}
+
+/// One thing that is wrong with a [`Setup`].
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[repr(u8)]
+pub enum Fault {
+    /// No piece at all.
+    EmptyBoard,
+    /// White has no king.
+    MissingWhiteKing,
+    /// Black has no king.
+    MissingBlackKing,
+    /// White has several kings.
+    TooManyWhiteKings,
+    /// Black has several kings.
+    TooManyBlackKings,
+    /// A pawn stands on a rank where the rules let none stand.
+    PawnOnBackRank,
+    /// The kings stand side by side.
+    TouchingKings,
+    /// The side that has just moved is in check.
+    OppositeCheck,
+    /// A castling right without the king and the rook on their first squares.
+    CastlingRightWithoutMen,
+    /// A castling right that the game does not have: `KQkq` in exchange castling, `Xx` in orthodox chess.
+    UnknownCastlingRight,
+    /// An en passant square that no double step can have passed.
+    ImpossibleEnPassant,
+    /// More than eight pawns of a colour. Playable.
+    TooManyPawns,
+    /// More than sixteen pieces of a colour. Playable.
+    TooManyMen,
+    /// More promoted pieces than pawns are missing. Playable.
+    TooManyPromoted,
+    /// Checks that no single move can have given. Playable.
+    ImpossibleCheck,
+}
+
+impl Fault {
+    /// Every fault.
+    pub const ALL: [Self; 15] = [
+        Self::EmptyBoard,
+        Self::MissingWhiteKing,
+        Self::MissingBlackKing,
+        Self::TooManyWhiteKings,
+        Self::TooManyBlackKings,
+        Self::PawnOnBackRank,
+        Self::TouchingKings,
+        Self::OppositeCheck,
+        Self::CastlingRightWithoutMen,
+        Self::UnknownCastlingRight,
+        Self::ImpossibleEnPassant,
+        Self::TooManyPawns,
+        Self::TooManyMen,
+        Self::TooManyPromoted,
+        Self::ImpossibleCheck,
+    ];
+
+    /// Whether the setup can be played all the same: it could not arise in a game, which a
+    /// composer of problems need not mind.
+    #[must_use]
+    pub const fn is_playable(self) -> bool {
+        matches!(self, Self::TooManyPawns | Self::TooManyMen | Self::TooManyPromoted | Self::ImpossibleCheck)
+    }
+
+    /// The fault's stable name.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::EmptyBoard => "emptyBoard",
+            Self::MissingWhiteKing => "missingWhiteKing",
+            Self::MissingBlackKing => "missingBlackKing",
+            Self::TooManyWhiteKings => "tooManyWhiteKings",
+            Self::TooManyBlackKings => "tooManyBlackKings",
+            Self::PawnOnBackRank => "pawnOnBackRank",
+            Self::TouchingKings => "touchingKings",
+            Self::OppositeCheck => "oppositeCheck",
+            Self::CastlingRightWithoutMen => "castlingRightWithoutMen",
+            Self::UnknownCastlingRight => "unknownCastlingRight",
+            Self::ImpossibleEnPassant => "impossibleEnPassant",
+            Self::TooManyPawns => "tooManyPawns",
+            Self::TooManyMen => "tooManyMen",
+            Self::TooManyPromoted => "tooManyPromoted",
+            Self::ImpossibleCheck => "impossibleCheck",
+        }
+    }
+}
+
+/// A set of faults, and as an error the reason why a [`Setup`] is no [`Position`](crate::Position).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Faults(u16);
+
+impl Faults {
+    fn add(&mut self, fault: Fault) {
+        self.0 |= 1 << fault as u16;
+    }
+
+    /// Whether the set has this fault.
+    #[must_use]
+    pub const fn contains(self, fault: Fault) -> bool {
+        self.0 >> fault as u16 & 1 != 0
+    }
+
+    /// Whether nothing is wrong: the setup could arise in a game, as far as is checked.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether the setup can be played.
+    #[must_use]
+    pub fn is_playable(self) -> bool {
+        self.iter().all(Fault::is_playable)
+    }
+
+    /// The faults, those that forbid to play first.
+    pub fn iter(self) -> impl Iterator<Item = Fault> {
+        Fault::ALL.into_iter().filter(move |&fault| self.contains(fault))
+    }
+}
+
+impl fmt::Debug for Faults {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+impl fmt::Display for Faults {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (i, fault) in self.iter().enumerate() {
+            if i > 0 {
+                f.write_str(", ")?;
+            }
+            f.write_str(fault.name())?;
+        }
+        Ok(())
+    }
+}
+
+impl std::error::Error for Faults {}
