@@ -5,7 +5,7 @@
 //! every choice of two pieces beside the kings. Without `--rules` in every game. It fails when `Position::can_mate`
 //! denies a mate that there is; where `can_mate` is too hopeful, it says so.
 
-#[path = "../tests/tables/mod.rs"]
+#[path = "../tests/position/tables.rs"]
 mod tables;
 
 use std::process::ExitCode;

@@ -1,10 +1,8 @@
 //! Games as the text of a link.
 
-mod reference;
-
+use crate::reference::{Random, in_parallel, read};
 use proptest::prelude::*;
 use proptest::sample::Index;
-use reference::{Random, in_parallel, read};
 use roque::{Color, DrawPolicy, Ending, Game, LinkError, Position, Rules};
 use serde::Deserialize;
 

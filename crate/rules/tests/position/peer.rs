@@ -1,10 +1,8 @@
 //! Random positions, compared move by move with cozy-chess, a crate that shares no code with this one.
 
-mod reference;
-
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use reference::{Random, in_parallel};
+use crate::reference::{Random, in_parallel};
 use roque::{Move, MoveKind, Position, Role, Rules};
 
 const POSITIONS: usize = 1_000_000;

@@ -1,10 +1,8 @@
 //! Whatever game is read is written, and read back the same: seeded inputs, hostile ones and mutated real ones.
 //!
-//! `ROQUE_INPUTS=500000 cargo test --release -p roque --test pgn_round_trip` tries as many of them.
+//! `ROQUE_INPUTS=500000 cargo test --release -p roque --test notation pgn_round_trip` tries as many of them.
 
-mod reference;
-
-use reference::Random;
+use crate::reference::Random;
 use roque::{Bookmark, Games, Head, Move, Pgn, PgnError, Position, Progress, Sink};
 
 const SEEDS: [&str; 7] = [

@@ -1,10 +1,8 @@
 //! Move sequences counted by other programs.
 
-mod reference;
-
 use std::collections::BTreeMap;
 
-use reference::{in_parallel, read};
+use crate::reference::{in_parallel, read};
 use roque::{Position, Rules};
 use serde::Deserialize;
 

@@ -1,10 +1,8 @@
 //! Where a man might go after the other side's next move.
 
-mod reference;
-
 use std::collections::BTreeSet;
 
-use reference::{Random, in_parallel};
+use crate::reference::{Random, in_parallel};
 use roque::{Game, Position, Rules, Square};
 
 fn position(fen: &str, rules: &str) -> Position {

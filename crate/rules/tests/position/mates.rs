@@ -1,11 +1,8 @@
 //! Who can mate with three or four pieces, in every game: against tables of all their positions.
 
-mod reference;
-mod tables;
-
-use reference::{Random, in_parallel};
+use crate::reference::{Random, in_parallel};
+use crate::tables::{Tables, materials, some_position};
 use roque::{Castling, Color, Role, Rules};
-use tables::{Tables, materials, some_position};
 
 #[test]
 fn of_three_and_four_pieces_exactly_those_are_said_to_mate_that_some_position_shows_mating() {

@@ -1,8 +1,6 @@
 //! Positions that can be played but cannot have arisen: what is doubted.
 
-mod reference;
-
-use reference::Random;
+use crate::reference::Random;
 use roque::{Color, Fault, Piece, Position, Role, Rules, Setup, Square};
 
 fn is_doubted(fen: &str) -> bool {

@@ -1,8 +1,6 @@
 //! Lists of legal moves made by the reference solver.
 
-mod reference;
-
-use reference::read;
+use crate::reference::read;
 use roque::{Move, Position};
 use serde::Deserialize;
 

@@ -1,10 +1,8 @@
 //! Walls of pawns that let nobody mate: against a walk through all that can be played from them.
 
-mod reference;
-
 use std::collections::HashSet;
 
-use reference::{Random, in_parallel};
+use crate::reference::{Random, in_parallel};
 use roque::{Captures, Castling, Color, File, MoveKind, Piece, Position, Rank, Role, Rules, Setup, Square};
 
 /// What can come of a wall.

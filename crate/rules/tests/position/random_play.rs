@@ -1,8 +1,6 @@
 //! Random games in every pair of a capture rule with a castling rule.
 
-mod reference;
-
-use reference::{Random, in_parallel};
+use crate::reference::{Random, in_parallel};
 use roque::{Captures, Castling, Move, MoveKind, Position, Role, Rules};
 
 const PLIES_PER_GAME_RULES: usize = 1_000_000;

@@ -1,14 +1,10 @@
 //! Every input of thousands of positions of each game is legal, or refused for the reason of a slow second opinion.
 
-#[path = "reference/judge.rs"]
-mod judge;
-mod reference;
-
 use std::collections::BTreeMap;
 use std::sync::Mutex;
 
-use judge::{Judge, Verdict};
-use reference::{Random, in_parallel, read};
+use crate::judge::{Judge, Verdict};
+use crate::reference::{Random, in_parallel, read};
 use roque::{Captures, MoveKind, Position, Refusal, Rules, Square};
 use serde::Deserialize;
 

@@ -1,8 +1,6 @@
 //! How games go and end.
 
-mod reference;
-
-use reference::read;
+use crate::reference::read;
 use roque::{Color, Game, GameError, Outcome, Position, Reason, Rules};
 use serde::Deserialize;
 

@@ -1,10 +1,8 @@
 //! FEN and algebraic notation, as several other programs agree on them.
 
-mod reference;
-
 use std::collections::BTreeMap;
 
-use reference::read;
+use crate::reference::read;
 use roque::{Fault, Letters, MoveTextError, Position, Rules, Setup};
 use serde::Deserialize;
 

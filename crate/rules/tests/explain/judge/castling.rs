@@ -1,0 +1,85 @@
+//! Castling, by each of its rules.
+
+use super::{
+    Judge, Verdict, attackers, direction, file, first_then, is_pawn, men_between, rank, ray, refuse, with,
+};
+
+impl Judge {
+    /// `None` where the king's going there is no attempt to castle.
+    pub(super) fn judge_castling(&self, king: u8, to: u8) -> Option<Verdict> {
+        let (files, ranks) = (file(to) - file(king), rank(to) - rank(king));
+        let straight = (files == 0) != (ranks == 0);
+        let two_squares = files.abs().max(ranks.abs()) == 2 && (straight || files.abs() == ranks.abs());
+        match self.castling {
+            "exchange" => self.is_own(to).then(|| self.judge_exchange(king, to)),
+            "orthodox" => {
+                let home = if self.white { 4 } else { 60 };
+                (king == home && ranks == 0 && two_squares).then(|| self.judge_right(king, to))
+            }
+            "rokagogo" => (two_squares && straight).then(|| self.judge_coup_roque(king, to)),
+            _ => two_squares.then(|| self.judge_coup_roque(king, to)),
+        }
+    }
+
+    fn judge_right(&self, king: u8, to: u8) -> Verdict {
+        let short = to > king;
+        let corner = if short { king + 3 } else { king - 4 };
+        let letter = if short { 'K' } else { 'Q' };
+        let letter = if self.white { letter } else { letter.to_ascii_lowercase() };
+        if !self.rights.contains(letter) {
+            return refuse("castlingRightLost", [corner]);
+        }
+        let blockers = men_between(&self.men, king, corner);
+        if !blockers.is_empty() {
+            return Some(("castlingBlocked", blockers));
+        }
+        self.judge_castled(king, to, corner)
+    }
+
+    /// The first man met on the line, two empty squares away or more; in Rokagogo a rook.
+    fn judge_coup_roque(&self, king: u8, to: u8) -> Verdict {
+        let mut line = ray(king, direction(king, to));
+        let Some(met) = line.find(|&at| self.man(at) != b'.') else { return refuse("castlingNoPartner", []) };
+        if self.castling == "rokagogo" && !self.man(met).eq_ignore_ascii_case(&b'r') {
+            return refuse("castlingPartnerNotRook", [met]);
+        }
+        let distance = (file(met) - file(king)).abs().max((rank(met) - rank(king)).abs());
+        if distance < 3 {
+            return refuse("castlingTooNear", [met]);
+        }
+        self.judge_castled(king, to, met)
+    }
+
+    /// Not out of check, not through an attacked square, not into check.
+    fn judge_castled(&self, king: u8, to: u8, partner: u8) -> Verdict {
+        if !self.checkers.is_empty() {
+            return Some(("castlingInCheck", self.checkers.clone()));
+        }
+        let passed = ray(king, direction(king, to)).next().unwrap();
+        let on_the_way = attackers(&self.men, passed, !self.white);
+        if !on_the_way.is_empty() {
+            return Some(("castlingThroughAttack", first_then(passed, on_the_way)));
+        }
+        let lifted = with(&self.men, &[(king, b'.'), (partner, b'.')]);
+        let after = with(&lifted, &[(to, self.man(king)), (passed, self.man(partner))]);
+        let mut men = attackers(&after, to, !self.white);
+        if men == [passed] {
+            return refuse("castlingPartnerAttacks", [partner]);
+        }
+        men.retain(|&man| man != passed);
+        if men.is_empty() { None } else { Some(("kingWouldBeAttacked", men)) }
+    }
+
+    /// Once in a game, with any own man but a pawn; only the final position counts.
+    fn judge_exchange(&self, king: u8, to: u8) -> Verdict {
+        if !self.rights.contains(if self.white { 'X' } else { 'x' }) {
+            return refuse("exchangeUsed", []);
+        }
+        if is_pawn(self.man(to)) {
+            return refuse("exchangeWithPawn", [to]);
+        }
+        let after = with(&self.men, &[(king, self.man(to)), (to, self.man(king))]);
+        let men = attackers(&after, to, !self.white);
+        if men.is_empty() { None } else { Some(("kingWouldBeAttacked", men)) }
+    }
+}

@@ -1,0 +1,12 @@
+//! Games in play: their ends, draws, touched pieces, clocks.
+
+mod claims;
+mod clock;
+mod clock_by_ticks;
+mod draws;
+mod moves_and_ends;
+mod premoves;
+#[path = "../reference/mod.rs"]
+mod reference;
+mod repetition;
+mod touch;

@@ -1,0 +1,9 @@
+//! Positions, moves and games as text.
+
+mod fen_and_san;
+mod links;
+mod pgn;
+mod pgn_round_trip;
+mod pgn_world;
+#[path = "../reference/mod.rs"]
+mod reference;

@@ -1,0 +1,14 @@
+//! Positions: their legal moves, and who can still mate.
+
+mod doubts;
+mod legal_moves;
+mod material;
+mod mates;
+mod peer;
+mod perft;
+mod properties;
+mod random_play;
+#[path = "../reference/mod.rs"]
+mod reference;
+mod tables;
+mod walls;
