@@ -56,4 +56,4 @@ pub use notation::san::{Letters, MoveTextError};
 pub use position::outcome::{Outcome, Reason};
 pub use position::position::{IllegalMove, Position};
 pub use position::setup::{Fault, Faults, Setup};
-pub use rules::{Captures, Castling, Rules, UnknownRules};
+pub use rules::{Captures, Castling, Partners, Rules, Traits, UnknownRules};

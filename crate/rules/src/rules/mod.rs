@@ -1,7 +1,11 @@
 //! Which game is played: a rule of capture and a rule of castling.
 
+mod traits;
+
 use std::fmt;
 use std::str::FromStr;
+
+pub use traits::{Partners, Traits};
 
 /// How captures are made.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -47,6 +51,12 @@ impl Captures {
         [Self::Orthodox, Self::TakeMake]
     };
 
+    /// The rule's stable name.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        self.names().map_or(ORTHODOX, |names| names.game)
+    }
+
     /// What the game's name and PGN's `Variant` tag say of it; `None` for what goes without saying.
     const fn names(self) -> Option<Names> {
         match self {
@@ -66,6 +76,12 @@ impl Castling {
         [Self::Orthodox, Self::CastlingChess, Self::Rokagogo, Self::Exchange]
     };
 
+    /// The rule's stable name.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        self.names().map_or(ORTHODOX, |names| names.game)
+    }
+
     /// What the game's name and PGN's `Variant` tag say of it; `None` for what goes without saying.
     const fn names(self) -> Option<Names> {
         match self {
@@ -76,6 +92,9 @@ impl Castling {
         }
     }
 }
+
+/// The name of what goes without saying.
+const ORTHODOX: &str = "orthodox";
 
 /// How one rule is named.
 struct Names {
@@ -121,7 +140,7 @@ impl Rules {
 impl fmt::Display for Rules {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let names: Vec<_> = self.names().map(|names| names.game).collect();
-        f.write_str(if names.is_empty() { "orthodox" } else { "" })?;
+        f.write_str(if names.is_empty() { ORTHODOX } else { "" })?;
         f.write_str(&names.join("+"))
     }
 }
