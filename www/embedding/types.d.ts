@@ -2,7 +2,7 @@
 import type words from '../locales/embedding.en.js';
 
 export type Words = typeof words;
-export type { Language } from '../game/types.d.ts';
+export type { Language } from '../site/types.d.ts';
 
 /** What the manifest says of one thing that the board offers. */
 export interface Entry {

@@ -11,7 +11,7 @@ import { moveList } from './score/moves.js';
 import { player } from './table/player.js';
 import { recall, remember } from '../site/remember.js';
 import { addressOf, rulesAsked } from '../site/rules.js';
-import { typeset } from './score/scoresheet.js';
+import { typeset } from './words/scoresheet.js';
 import { offerDeclined, opponent } from './words/sentences.js';
 import { stages } from './score/stages.js';
 import { status } from './table/status.js';

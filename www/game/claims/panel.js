@@ -2,7 +2,7 @@
 /** @import { Claims } from './claims.js' */
 /** @import { Panel, Verdict, View, Words } from '../types.d.ts' */
 import { fill } from '../words/language.js';
-import { halfMovesBefore, placeOf, spell } from '../score/scoresheet.js';
+import { halfMovesBefore, placeOf, spell } from '../words/scoresheet.js';
 import { opponent, sideAtHead } from '../words/sentences.js';
 
 /** Milliseconds that each position is shown while a proof is played through. */

@@ -4,7 +4,7 @@
 import { confirmation } from './confirm.js';
 import { enable } from '../../site/enable.js';
 import { fill } from '../words/language.js';
-import { typeset } from '../score/scoresheet.js';
+import { typeset } from '../words/scoresheet.js';
 import { standing } from '../words/sentences.js';
 import { dutyOf } from './touch-move.js';
 

@@ -1,7 +1,7 @@
 /** @import { Keeping } from '../kept/keeping.js' */
 /** @import { Aside, Words } from '../types.d.ts' */
 import { saveFile } from '../share/export.js';
-import { counted } from './rows.js';
+import { counted } from '../kept/rows.js';
 import { aside } from '../kept/store.js';
 
 /**

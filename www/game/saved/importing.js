@@ -10,7 +10,7 @@ import { dateIn, eventIn } from '../kept/heads.js';
 import { fill } from '../words/language.js';
 import { longList } from './long-list.js';
 import { excess } from '../kept/records.js';
-import { alone, counted, facts, gameCell, lengthOf, pairing, printed } from './rows.js';
+import { alone, counted, facts, gameCell, lengthOf, pairing, printed } from '../kept/rows.js';
 import { folded } from './search.js';
 import { inSlices } from './slices.js';
 import { games } from '../kept/store.js';

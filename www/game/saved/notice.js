@@ -3,7 +3,7 @@
 import { exportPgn, fileName, saveFile } from '../share/export.js';
 import { fill } from '../words/language.js';
 import { LIMITS } from '../kept/records.js';
-import { counted } from './rows.js';
+import { counted } from '../kept/rows.js';
 
 const PGN = 'application/vnd.chess-pgn';
 

@@ -5,7 +5,7 @@ import { enable } from '../../site/enable.js';
 import { exportPgn, saveFile } from '../share/export.js';
 import { finder } from './finder.js';
 import { longList } from './long-list.js';
-import { alone, counted, facts, gameCell, lengthOf, pairing, printed } from './rows.js';
+import { alone, counted, facts, gameCell, lengthOf, pairing, printed } from '../kept/rows.js';
 import { folded, sorted } from './search.js';
 import { inSlices } from './slices.js';
 import { games } from '../kept/store.js';

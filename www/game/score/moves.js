@@ -3,7 +3,7 @@
 import { enable } from '../../site/enable.js';
 import { figurine } from '../words/figurines.js';
 import { fill } from '../words/language.js';
-import { cut, halfMovesBefore, manOf, placeOf, spell } from './scoresheet.js';
+import { cut, halfMovesBefore, manOf, placeOf, spell } from '../words/scoresheet.js';
 
 /** Half-moves that a key goes, in a list of two columns. @type {Record<string, number>} */
 const STEPS = {

@@ -3,7 +3,7 @@
 /** @import { Panel, Step } from '../types.d.ts' */
 import { arrow, draw } from '../../site/drawing.js';
 import { recall, remember } from '../../site/remember.js';
-import { halfMovesBefore, placeOf, spell } from './scoresheet.js';
+import { halfMovesBefore, placeOf, spell } from '../words/scoresheet.js';
 import { captions, stepsOf } from './steps.js';
 import { gameName } from '../table/variant.js';
 

@@ -5,7 +5,7 @@ import { namesOf } from '../kept/archive.js';
 import { enable } from '../../site/enable.js';
 import { exportPgn, fenAt, fileName, saveFile } from './export.js';
 import { linkTo } from './link.js';
-import { facts, pairing } from '../saved/rows.js';
+import { facts, pairing } from '../kept/rows.js';
 import { gameName } from '../table/variant.js';
 
 /** The side of a picture, in pixels. */

@@ -1,7 +1,7 @@
 /** @import { RoqueBoard } from '../../board/roque-board.js' */
 /** @import { Panel, View } from '../types.d.ts' */
 import { fill } from '../words/language.js';
-import { halfMovesBefore } from '../score/scoresheet.js';
+import { halfMovesBefore } from '../words/scoresheet.js';
 import { lookingAt, offerStands, score, standing } from '../words/sentences.js';
 
 /**

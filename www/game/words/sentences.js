@@ -1,6 +1,6 @@
 /** @import { Color, GameState, Words } from '../types.d.ts' */
 import { fill } from './language.js';
-import { placeOf, spell } from '../score/scoresheet.js';
+import { placeOf, spell } from './scoresheet.js';
 
 /** @param {Color} color @returns {Color} */
 export const opponent = (color) => (color === 'white' ? 'black' : 'white');

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
-import { counted } from '../../../../www/game/saved/rows.js';
+import { counted } from '../../../../www/game/kept/rows.js';
 
 const { PluralRules } = Intl;
 

@@ -7,7 +7,7 @@ import {
   placeOf,
   spell,
   typeset,
-} from '../../../../www/game/score/scoresheet.js';
+} from '../../../../www/game/words/scoresheet.js';
 
 test('moves pair up under one number', () => {
   const before = halfMovesBefore({ moveNumber: 1, turn: 'white', ply: 0 });

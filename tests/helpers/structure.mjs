@@ -1,0 +1,186 @@
+// What the house is made of: files, who imports whom, how long a function is. `node tests/helpers/structure.mjs [FOLDER]`
+// prints the counts of a checkout; tests/unit/house holds them to the plan that ARCHITECTURE.md tells.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'acorn';
+import { rustImports } from './structure-rust.mjs';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const HIDDEN = new Set(['node_modules', 'target', 'dist', 'test-results', 'playwright-report']);
+
+/** Every file below a folder, as a path from the root. @param {string} root @param {string} [folder] @returns {string[]} */
+export const filesOf = (root, folder = '') =>
+  readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    if (HIDDEN.has(entry.name) || (entry.name.startsWith('.') && entry.name !== '.github')) return [];
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? filesOf(root, path) : [path];
+  });
+
+/** @typedef {{ type: string, [key: string]: any }} Node */
+
+/** @param {Node} node @param {(node: Node) => void} visit */
+const walk = (node, visit) => {
+  visit(node);
+  for (const value of Object.values(node))
+    for (const child of Array.isArray(value) ? value : [value])
+      if (typeof child?.type === 'string') walk(child, visit);
+};
+
+/** @param {string} text @returns {Node} */
+const treeOf = (text) => parse(text, { ecmaVersion: 'latest', sourceType: 'module', locations: true });
+
+/** What a script imports: when it runs, and for its types alone. @param {string} text */
+const importsOf = (text) => {
+  /** @type {string[]} */
+  const code = [];
+  walk(treeOf(text), ({ source }) => {
+    if (typeof source?.value === 'string') code.push(source.value);
+  });
+  const types = [...text.matchAll(/@import[^;]*?from '([^']+)'|import\('([^']+)'\)/g)].map(
+    (m) => m[1] ?? m[2],
+  );
+  return { code, types: types.filter((path) => !code.includes(path)) };
+};
+
+/** The declarations of a module hold types alone. @param {string} text */
+const declared = (text) => [...text.matchAll(/from '([^']+)'|import\('([^']+)'\)/g)].map((m) => m[1] ?? m[2]);
+
+/** An import of a file by another. @typedef {{ from: string, to: string, type: boolean }} Arrow */
+
+/** @param {string} root @param {string[]} files @returns {Arrow[]} */
+export const arrowsOf = (root, files) =>
+  files.flatMap((from) => {
+    const text = () => readFileSync(join(root, from), 'utf8');
+    if (/\.d\.ts$/.test(from)) return arrows(root, from, declared(text()), true);
+    if (!/\.m?js$/.test(from)) return [];
+    const { code, types } = importsOf(text());
+    return [...arrows(root, from, code, false), ...arrows(root, from, types, true)];
+  });
+
+/** @param {string} root @param {string} from @param {string[]} paths @param {boolean} type @returns {Arrow[]} */
+const arrows = (root, from, paths, type) =>
+  [...new Set(paths.filter((path) => path.startsWith('.')))]
+    .map((path) => ({ from, to: normalize(join(dirname(from), path)), type }))
+    // What the build makes beside the sources, such as the engine, is no file of the house.
+    .filter(({ to }) => existsSync(join(root, to)));
+
+/** The circles: groups of places each of which is reached from every other. @param {[string, string][]} edges */
+export const circlesOf = (edges) => {
+  /** @type {Map<string, string[]>} */
+  const next = new Map();
+  for (const [a, b] of edges) {
+    if (a === b) continue;
+    next.set(a, [...(next.get(a) ?? []), b]);
+  }
+  /** @param {string} start */
+  const reached = (start) => {
+    const seen = new Set();
+    const open = [start];
+    for (let at = open.pop(); at !== undefined; at = open.pop())
+      for (const to of next.get(at) ?? [])
+        if (!seen.has(to)) {
+          seen.add(to);
+          open.push(to);
+        }
+    return seen;
+  };
+  const reach = new Map([...next.keys()].map((place) => [place, reached(place)]));
+  const groups = [...reach]
+    .filter(([place, seen]) => seen.has(place))
+    .map(([place, seen]) =>
+      [...seen]
+        .filter((other) => reach.get(other)?.has(place))
+        .sort()
+        .join(' '),
+    );
+  return [...new Set(groups)];
+};
+
+/** Between folders: one and the folders inside it are one room. @param {[string, string][]} edges */
+export const folderEdges = (edges) =>
+  edges
+    .map(([a, b]) => /** @type {[string, string]} */ ([dirname(a), dirname(b)]))
+    .filter(([a, b]) => !`${a}/`.startsWith(`${b}/`) && !`${b}/`.startsWith(`${a}/`));
+
+/** @param {string} text @returns {{ name: string, lines: number, line: number, mutable: number }[]} */
+export const functionsOf = (text) => {
+  /** @type {ReturnType<typeof functionsOf>} */
+  const found = [];
+  walk(treeOf(text), (node) => {
+    if (!/Function|^Class/.test(node.type) || node.type === 'ClassBody') return;
+    const isClass = node.type.startsWith('Class');
+    const body = isClass ? node.body.body : (node.body.body ?? []);
+    const { start, end } = node.loc;
+    found.push({
+      name: node.id?.name ?? '',
+      line: start.line,
+      lines: isClass ? 0 : end.line - start.line + 1,
+      mutable: isClass
+        ? body.filter((/** @type {Node} */ part) => part.type === 'PropertyDefinition' && !part.static).length
+        : lets(Array.isArray(body) ? body : []),
+    });
+  });
+  return found;
+};
+
+/** @param {Node[]} body */
+export const lets = (body) =>
+  body
+    .filter(({ type, kind }) => type === 'VariableDeclaration' && kind === 'let')
+    .reduce((sum, { declarations }) => sum + declarations.length, 0);
+
+/** Files that nobody writes by hand, texts and data: they are as long as they must be. */
+export const isWritten = (/** @type {string} */ path) =>
+  /\.(rs|js|mjs|ts|tsx|css|html)$/.test(path) && !/^www\/(vendor|book\/text)\/|^tests\/data\//.test(path);
+
+/** @param {string} path */
+export const isScript = (path) => /^www\/.*\.js$/.test(path) && !path.startsWith('www/vendor/');
+
+/** @param {string} root */
+const count = (root) => {
+  const files = filesOf(root);
+  const written = files.filter(isWritten);
+  const js = arrowsOf(root, files).filter(({ type }) => !type);
+  const rust = ['rules', 'wasm', 'search', 'search-wasm', 'xtask'].flatMap((name) =>
+    existsSync(join(root, 'crate', name, 'src')) ? rustImports(root, `crate/${name}/src`) : [],
+  );
+  const edges = [...js, ...rust].map(({ from, to }) => /** @type {[string, string]} */ ([from, to]));
+  const folders = folderEdges(edges);
+  const lines = (/** @type {string} */ path) => readFileSync(join(root, path), 'utf8').split('\n').length - 1;
+  const long = written.map((path) => ({ path, lines: lines(path) })).filter(({ lines }) => lines > 400);
+  const functions = files
+    .filter(isScript)
+    .flatMap((path) => functionsOf(readFileSync(join(root, path), 'utf8')).map((f) => ({ ...f, path })));
+  functions.sort((a, b) => b.lines - a.lines);
+  console.log(`files ${files.length}`);
+  console.log(`folders ${new Set(files.map((path) => dirname(path))).size}`);
+  console.log(`imports: JavaScript ${js.length}, Rust ${rust.length}`);
+  for (const [what, circles] of [
+    ['files', circlesOf(edges)],
+    ['folders', circlesOf(folders)],
+  ]) {
+    console.log(`circles of ${what} ${circles.length}`);
+    for (const circle of circles) console.log(`  ${circle}`);
+  }
+  console.log(`files over 400 lines ${long.length}`);
+  for (const { path, lines } of long.sort((a, b) => b.lines - a.lines)) console.log(`  ${lines} ${path}`);
+  const over = functions.filter(({ lines }) => lines > 80);
+  console.log(`functions over 80 lines ${over.length}, the longest ${functions[0].lines}`);
+  for (const { lines, path, name, line } of over) console.log(`  ${lines} ${path}:${line} ${name}`);
+  const mutable = functions.filter(({ mutable }) => mutable > 8);
+  console.log(`closures and objects of more than eight mutable pieces ${mutable.length}`);
+  for (const { mutable: n, path, name, line } of mutable) console.log(`  ${n} ${path}:${line} ${name}`);
+  const entries = new Map();
+  for (const path of files)
+    for (let at = path; at !== '.'; at = dirname(at)) {
+      const folder = dirname(at);
+      entries.set(folder, (entries.get(folder) ?? new Set()).add(at));
+    }
+  const full = [...entries].map(([folder, { size }]) => ({ folder, size })).filter(({ size }) => size > 15);
+  console.log(`folders of more than 15 entries ${full.length}`);
+  for (const { folder, size } of full) console.log(`  ${size} ${folder}`);
+};
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  count(process.argv[2] ? relative('.', process.argv[2]) || '.' : ROOT);

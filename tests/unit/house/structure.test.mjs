@@ -1,0 +1,156 @@
+// The house keeps the shape that ARCHITECTURE.md tells: floors, rooms of a size that can be read, no circles.
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import {
+  arrowsOf,
+  circlesOf,
+  filesOf,
+  folderEdges,
+  functionsOf,
+  isScript,
+  isWritten,
+} from '../../helpers/structure.mjs';
+import { paths, rustImports } from '../../helpers/structure-rust.mjs';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const files = filesOf(ROOT);
+const read = (/** @type {string} */ path) => readFileSync(join(ROOT, path), 'utf8');
+const arrows = arrowsOf(ROOT, files).filter(({ from }) => from.startsWith('www/'));
+const crates = ['rules', 'wasm', 'search', 'search-wasm', 'xtask'].map((name) => `crate/${name}/src`);
+const rust = crates.filter((src) => existsSync(join(ROOT, src))).flatMap((src) => rustImports(ROOT, src));
+
+/** Each floor stands on those after it; pages stand side by side. */
+const FLOORS = [
+  ['game', 'puzzles', 'solve', 'book', 'embedding'],
+  ['site'],
+  ['frame'],
+  ['board', 'search'],
+  ['engine'],
+  ['locales', 'vendor'],
+];
+/** The doors of the board for those outside. */
+const DOORS = /^www\/board\/(roque-\w+\.js|session\/|types\.d\.ts$|custom-elements\.json$)/;
+
+/** The house is being rebuilt: these hold when it stands. */
+const TODO = { todo: true };
+
+const placeOf = (/** @type {string} */ path) => path.split('/')[1] ?? '';
+const floorOf = (/** @type {string} */ path) => FLOORS.findIndex((floor) => floor.includes(placeOf(path)));
+/** Words are held to the type of whoever says them. */
+const isWording = (/** @type {string} */ from, /** @type {boolean} */ type) =>
+  type && placeOf(from) === 'locales';
+const show = (/** @type {{ from: string, to: string }[]} */ found) =>
+  found.map(({ from, to }) => `${from} -> ${to}`);
+
+test('imports run from page to site to board to engine, never up', () => {
+  assert.ok(arrows.length > 300, 'the imports are found');
+  const up = arrows.filter(({ from, to, type }) => floorOf(from) > floorOf(to) && !isWording(from, type));
+  assert.deepEqual(show(up), []);
+});
+
+test('no page imports another page', () => {
+  const across = arrows.filter(
+    ({ from, to }) => floorOf(from) === floorOf(to) && placeOf(from) !== placeOf(to),
+  );
+  assert.deepEqual(show(across), []);
+});
+
+test('nothing outside the board imports of it but its elements, its session and its types', TODO, () => {
+  const inside = arrows.filter(
+    ({ from, to, type }) =>
+      placeOf(to) === 'board' && placeOf(from) !== 'board' && !DOORS.test(to) && !isWording(from, type),
+  );
+  assert.deepEqual(show(inside), []);
+});
+
+test('a crate uses only crates on floors below', () => {
+  /** What each may name, in code or Cargo.toml. */
+  const below = { rules: [], search: ['roque'], wasm: ['roque'], 'search-wasm': ['roque', 'roque-search'] };
+  for (const [name, allowed] of Object.entries(below)) {
+    if (!existsSync(join(ROOT, 'crate', name))) continue;
+    const dependencies = /\n\[dependencies\]\n([^[]*)/.exec(read(`crate/${name}/Cargo.toml`))?.[1] ?? '';
+    const own = [...dependencies.matchAll(/^(roque[\w-]*)/gm)].map(([, crate]) => crate);
+    assert.deepEqual(
+      own.filter((crate) => !allowed.some((other) => other === crate)),
+      [],
+      name,
+    );
+  }
+});
+
+/** @param {{ from: string, to: string }[]} found @returns {[string, string][]} */
+const edgesOf = (found) => found.map(({ from, to }) => [from, to]);
+
+test('no files go round in a circle, of scripts or of the engine', TODO, () => {
+  const code = arrows.filter(({ type }) => !type);
+  assert.deepEqual(circlesOf(edgesOf([...code, ...rust])), []);
+});
+
+test('no folders go round in a circle, of scripts or of the engine', TODO, () => {
+  const code = arrows.filter(({ type }) => !type);
+  assert.deepEqual(circlesOf(folderEdges(edgesOf([...code, ...rust]))), []);
+});
+
+test('a circle is found where there is one, and a path of Rust is read as the compiler reads it', () => {
+  assert.deepEqual(
+    circlesOf([
+      ['a', 'b'],
+      ['b', 'c'],
+      ['c', 'a'],
+      ['c', 'd'],
+    ]),
+    ['a b c'],
+  );
+  assert.deepEqual(
+    circlesOf([
+      ['a', 'b'],
+      ['b', 'c'],
+      ['a', 'c'],
+    ]),
+    [],
+  );
+  assert.deepEqual(paths('crate::{a::b, c::{self, d as e}}'), ['crate::a::b', 'crate::c', 'crate::c::d']);
+  assert.ok(rust.length > 150, 'the uses are found');
+});
+
+test('no file is over 400 lines', TODO, () => {
+  const long = files.filter(isWritten).filter((path) => read(path).split('\n').length > 401);
+  assert.deepEqual(long, []);
+});
+
+test('no function of the site is over 80 lines, what is nested counted in', TODO, () => {
+  const long = files.filter(isScript).flatMap((path) =>
+    functionsOf(read(path))
+      .filter(({ lines }) => lines > 80)
+      .map(({ line, lines }) => `${path}:${line} ${lines}`),
+  );
+  assert.deepEqual(long, []);
+});
+
+test('no closure or object of the site has more than eight pieces that change', TODO, () => {
+  const busy = files.filter(isScript).flatMap((path) =>
+    functionsOf(read(path))
+      .filter(({ mutable }) => mutable > 8)
+      .map(({ line, mutable }) => `${path}:${line} ${mutable}`),
+  );
+  assert.deepEqual(busy, []);
+});
+
+/** A chapter of the book, an example for other sites, a part of the root: as many as there are. */
+const LISTS = /^(\.|www\/book\/text\/\w+|www\/embedding\/examples|tests\/data)$/;
+
+test('no folder has more than about fifteen entries, lists of texts aside', TODO, () => {
+  /** @type {Map<string, Set<string>>} */
+  const entries = new Map();
+  for (const path of files)
+    for (let at = path; at !== '.'; at = dirname(at))
+      entries.set(dirname(at), (entries.get(dirname(at)) ?? new Set()).add(at));
+  const full = [...entries].filter(([folder, { size }]) => size > 16 && !LISTS.test(folder));
+  assert.deepEqual(
+    full.map(([folder, { size }]) => `${size} ${folder}`),
+    [],
+  );
+});
