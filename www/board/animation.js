@@ -1,5 +1,5 @@
 /** @import { MakePlan, PathsOf, Plan, Travel } from './types.d.ts' */
-import { pointOf } from './squares.js';
+import { pointOf } from './session/squares.js';
 
 /** @type {PathsOf} */
 export const pathsOf = ({ from, to, take, partner }, taken) => {

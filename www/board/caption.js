@@ -1,5 +1,5 @@
 /** @import { MakeCaption } from './types.d.ts' */
-import { cellOf } from './squares.js';
+import { cellOf } from './session/squares.js';
 import { sheetOf } from './sheet.js';
 
 const addSheet = sheetOf(`

@@ -1,5 +1,5 @@
 /** @import { ListenToDrawing, Shape, Stroke } from './types.d.ts' */
-import { nameOf, squareAt } from './squares.js';
+import { nameOf, squareAt } from './session/squares.js';
 
 /** How long a finger rests before it draws, in milliseconds. */
 const LONG = 500;

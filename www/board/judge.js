@@ -1,6 +1,6 @@
 /** @import { Effect, Judge } from './types.d.ts' */
-import { makingOf } from './moves.js';
-import { colorOf } from './squares.js';
+import { makingOf } from './session/moves.js';
+import { colorOf } from './session/squares.js';
 
 /**
  * What the hand does, held to what it has touched: where touch-move is played, a man that is bound stays in the hand, and what

@@ -1,5 +1,5 @@
 /** @import { ReadKey } from './types.d.ts' */
-import { cellOf } from './squares.js';
+import { cellOf } from './session/squares.js';
 
 /** @type {ReadKey} */
 export const readKey = (key, square, flip) => {

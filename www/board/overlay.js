@@ -1,9 +1,9 @@
 /** @import * as T from './types.d.ts' */
 import { readKey } from './keyboard.js';
 import { listenToPointer } from './pointer.js';
-import { makingOf, promotionOf, stopOf, toOf } from './moves.js';
+import { makingOf, promotionOf, stopOf, toOf } from './session/moves.js';
 import { goalsOf } from './speech.js';
-import { cellOf, nameOf, pointOf, squareAt } from './squares.js';
+import { cellOf, nameOf, pointOf, squareAt } from './session/squares.js';
 
 /** Assistive technology hears of every write, so only changes are written.
  * @param {Element} element @param {Record<string, string | null>} attributes */

@@ -1,13 +1,13 @@
 /** @import * as T from './types.d.ts' */
 import { legsOf, pathsOf, plan } from './animation.js';
-import { loadEngine } from './engine.js';
-import { coded } from './errors.js';
-import { count, detailOf, IDLE, makingOf, midway, stateOf } from './moves.js';
+import { loadEngine } from './session/engine.js';
+import { nextStep } from './session/loading.js';
+import { count, IDLE, makingOf, midway } from './session/moves.js';
 import { makeOverlay } from './overlay.js';
 import { paint } from './painter.js';
 import { layersOf } from './pieces.js';
 import { openScreen } from './screen.js';
-import { colorOf, menOf, nameOf, pointOf, isPlacement, readPlacement } from './squares.js';
+import { colorOf, menOf, nameOf, pointOf, readPlacement } from './session/squares.js';
 import { readTheme, styleSheets } from './styles.js';
 import { view } from './view.js';
 import { languageOf, loadFaults, loadWords } from './words.js';
@@ -20,35 +20,22 @@ const isTrue = (query) => matchMedia(query).matches;
 /** Ties together the game, the hand, the screen and the overlay of one element.
  * @type {T.CreatePlay} */
 export const createPlay = (host, root, settings) => {
-  /** @type {T.Engine | undefined} */
-  let engine;
+  /** The game; null until there is an engine for it. @type {import('./session/session.js').Session | null} */
+  let session = null;
   /** The host's own legality. @type {T.Dests | null} */
   let dests = null;
   /** The last that could be read. @type {T.Dests | null} */
   let inForce = null;
-  /** What plays by it. @type {T.FreeEngine | null} */
-  let free = null;
   /** @type {Promise<typeof import('./lazy/free-game.js')> | undefined} */
   let freedom;
-  /** @type {T.Game | null} */
-  let game = null;
-  /** @type {T.EngineState | null} */
-  let state = null;
-  /** The same as hosts know it. @type {T.GameState | null} */
-  let face = null;
-  /** What is looked at. @type {T.EngineState | null} */
-  let shown = null;
+  /** What was shown before something changed. @type {T.EngineState | null} */
+  let seen = null;
+  /** How the move is made that is being played. @type {T.Hanging & { move?: T.PackedMove }} */
+  let hanging = {};
   /** The next game, until it begins. @type {T.Opening | null} */
   let setup = {};
   /** @type {T.State} */
   let hand = IDLE;
-  /** What the game was read from. @type {T.PgnGame | null} */
-  let record = null;
-  let pgn = '';
-  /** How it began. @type {T.Opened['start']} */
-  let start = {};
-  /** Its moves, those taken back included: an engine that stops takes its own with it. @type {T.PackedMove[]} */
-  let line = [];
   // What only some boards need is fetched when it is asked for.
   /** @type {ReturnType<T.MakeFollower> | null} */
   let follower = null;
@@ -56,10 +43,6 @@ export const createPlay = (host, root, settings) => {
   let premoves = null;
   /** @type {ReturnType<T.MakeArbiter> | null} */
   let arbiter = null;
-  /** @type {ReturnType<T.MakeDesk> | null} */
-  let desk = null;
-  /** @type {typeof import('./open.js').openGame} */
-  let openGame;
   /** Arrows and circles that are not the host's: of the record, drawn by hand, being drawn, of the arbiter.
    * @type {Record<string, T.Shape[]>} */
   const sketches = { record: [], drawn: [], now: [], why: [] };
@@ -84,11 +67,11 @@ export const createPlay = (host, root, settings) => {
   const emit = (type, detail, cancelable) =>
     host.dispatchEvent(new CustomEvent(type, { detail, cancelable, bubbles: true, composed: true }));
   const announce = (/** @type {T.Cause} */ cause) =>
-    face && shown && emit('gamechange', { state: face, shownPly: shown.ply, cause });
+    session?.state && emit('gamechange', { state: session.state, shownPly: session.shownPly, cause });
 
   /** @returns {T.Scene} */
   const scene = () => {
-    const { lastMove, checked = null, rules = '' } = shown ?? {};
+    const { lastMove, checked = null, rules = '' } = session?.shown ?? {};
     const { from, to, take } = lastMove ?? { from: 0, to: 0, take: null };
     return {
       pieces: midway(pieces, makingOf(hand)),
@@ -128,18 +111,19 @@ export const createPlay = (host, root, settings) => {
 
   /** Whose men may be picked up. @type {() => T.Mover} */
   const mover = () => {
-    if (!game || !state || shown !== state || state.outcome || settings.viewOnly) return null;
+    const { now = null, shown, isOn, free, opened } = session ?? {};
+    if (!isOn || !now || shown !== now || now.outcome || settings.viewOnly) return null;
     const { movable } = settings;
-    if (movable === 'auto' && record) return null;
-    if (movable === 'auto' || movable === 'both') return free ? 'both' : state.turn;
-    return movable !== 'none' && (movable === state.turn || (premoves && settings.premove)) ? movable : null;
+    if (movable === 'auto' && opened?.record) return null;
+    if (movable === 'auto' || movable === 'both') return free ? 'both' : now.turn;
+    return movable !== 'none' && (movable === now.turn || (premoves && settings.premove)) ? movable : null;
   };
   const refresh = () => {
     invalidate();
     if (!words) return;
     const { viewOnly } = settings;
     canvas.role = viewOnly ? 'img' : 'none';
-    const turn = / [bw]/.exec((shown ?? host).fen)?.[0];
+    const turn = / [bw]/.exec((session?.shown ?? host).fen)?.[0];
     canvas.ariaLabel = viewOnly
       ? words.position(menOf(pieces), turn ? (turn === ' b' ? 'black' : 'white') : null)
       : null;
@@ -176,7 +160,7 @@ export const createPlay = (host, root, settings) => {
     const show = await message.catch(
       () => (/** @type {unknown} */ what) => what && root.append('Reload the page. Rechargez la page.'),
     );
-    show(told, language, words?.restore, told?.code === 'engineStopped' && state && desk?.restore);
+    show(told, language, words?.restore, told?.code === 'engineStopped' && session?.now && restore);
   };
   /** @param {any} error @param {string} code @returns {T.FaultDetail} */
   const told = ({ faults, line, message }, code) => ({
@@ -200,45 +184,22 @@ export const createPlay = (host, root, settings) => {
     isReady();
   };
 
-  /** Errors of the engine carry a code; after any other it cannot be trusted.
-   * @template R @param {() => R} work */
-  const guard = (work) => {
-    try {
-      return work();
-    } catch (error) {
-      if (!(/** @type {any} */ (error).code)) {
-        game = null;
-        fail(error, 'engineStopped');
-      }
-      throw error;
-    }
-  };
-  const notReady = () => coded('notReady', 'there is no game: await `ready`');
-  /** @type {T.Ask} */
-  const ask = (question, cause) => {
-    const now = game;
-    if (!now) throw notReady();
-    const answer = guard(() => question(now));
-    if (cause && answer !== false) update(cause);
-    return answer;
-  };
+  const restore = () => session?.restore();
 
-  /** Shows what the game has become, and tells of it. @type {T.Update} */
-  const update = (cause, look, detail, hanging) => {
-    const before = shown;
-    const ended = state?.outcome;
-    if (cause !== 'view') {
-      state = ask((game) => game.state());
-      face = stateOf(state);
-      if (state.lastMove) line[state.ply - 1] = state.lastMove.packed;
+  /** Shows what the game has become, and tells of it. @param {T.Session} session @param {T.Changed} changed */
+  const update = (session, { cause, move }) => {
+    const { shown, now } = session;
+    if (!shown) return;
+    if (cause === 'reset') {
+      setup = fault = null;
+      explain();
     }
-    shown = look ?? state;
-    if (!state || !shown) return;
+    const before = seen;
+    seen = shown;
     take(IDLE);
-
     const way = before ? shown.ply - before.ply : 0;
     const made = way === 1 ? shown.lastMove : way === -1 ? before?.lastMove : null;
-    const { at, making } = hanging ?? {};
+    const { at, making } = move && hanging.move === now?.lastMove?.packed ? hanging : {};
     const paths = made ? pathsOf(made, !!making) : [];
     if (way < 0) for (const path of paths) path.reverse();
     animate(settings.animationDuration ? plan(midway(pieces, making), shown.pieces, paths, at) : null);
@@ -247,70 +208,58 @@ export const createPlay = (host, root, settings) => {
     refresh();
     const comment = follower?.update(shown, cause);
     arbiter?.follow(cause, comment);
-    // A move that was announced with a claim.
-    if (cause === 'claim' && made) detail = detailOf(made, shown.fen, 'api');
-    if (detail) emit('move', detail);
+    if (move) emit('move', move);
     announce(cause);
-    if (state.outcome && !ended && cause !== 'reset') {
-      const { winner } = state.outcome;
-      emit('gameover', {
-        ...state.outcome,
-        result: !winner ? '1/2-1/2' : winner === 'white' ? '1-0' : '0-1',
-      });
+    if (cause === 'reset') {
+      follow();
+      isReady();
     }
     if (premoves && cause !== 'view') queueMicrotask(premoves.play);
   };
-
-  /** @param {T.Opened} opened @param {number | null} ply to look at first */
-  const adopt = (opened, ply) => {
-    // A host that tells the same position again keeps its last move.
-    /** @type {any} */ (opened.game).follow?.(game);
-    game?.free();
-    ({ game, record, pgn = '', start, line } = opened);
-    setup = fault = null;
-    explain();
-    const first = ply === null ? undefined : guard(() => opened.game.state(ply));
-    update('reset', first && first.ply < first.plies ? first : undefined);
-    follow();
-    isReady();
+  /** @param {T.Session} session */
+  const watch = (session) => {
+    session.addEventListener('beforemove', (event) => {
+      if (!emit('beforemove', event.detail, true)) event.preventDefault();
+    });
+    session.addEventListener('changed', ({ detail }) => update(session, detail));
+    session.addEventListener('ended', ({ detail }) => emit('gameover', detail));
+    session.addEventListener('failed', ({ detail }) => fail(detail));
+    return session;
   };
-  /** Throws when the setup describes no game. @param {T.Opening} setup */
-  const open = (setup) => {
-    const { Game, readPgn } = /** @type {T.Engine} */ (free ?? engine);
-    const opened = openGame(Game, readPgn, setup, settings, language);
-    free?.renew(opened.game);
-    return opened;
+
+  /** Shows a placement without a game. @param {string} fen */
+  const place = (fen) => {
+    session?.close();
+    seen = fault = null;
+    follow();
+    const next = readPlacement(fen);
+    animate(plan(pieces, next));
+    pieces = next;
+    explain();
+    refresh();
+    isReady();
   };
   /** Begins the game that the attributes ask for; until it can, shows it. */
   const begin = () => {
-    // WebKit runs microtasks between the attributes of an element and its joining the page, which tells the language.
-    if (!setup || !language) return;
-    const { fen, rules = 'orthodox', pgn } = setup;
-    // To look at a mere placement, no game is needed.
-    if (settings.viewOnly && !dests && pgn === undefined && fen && isPlacement(fen)) {
-      game?.free();
-      game = state = face = shown = fault = record = null;
-      follow();
-      const next = readPlacement(fen);
-      animate(plan(pieces, next));
-      pieces = next;
-      explain();
+    const rules = dests ? session?.free : session?.engine;
+    const next = nextStep({ setup, language, viewOnly: settings.viewOnly, dests, rules });
+    const { fen, rules: name = 'orthodox', pgn } = setup ?? {};
+    if (next === 'placement') return place(/** @type {string} */ (fen));
+    if (next === 'fetching') {
+      if (!dests) fetchEngine();
+      if (!session?.now) pieces = readPlacement(fen ?? START);
       refresh();
-      return isReady();
     }
-    if (!dests) fetchEngine();
-    if (!(dests ? free : engine)) {
-      if (!state) pieces = readPlacement(fen ?? START);
-      return refresh();
-    }
+    if (next !== 'begins' || !session || !setup) return;
     try {
-      adopt(open(setup), settings.ply ?? (pgn === undefined ? null : 0));
+      session.adopt(session.open(setup), settings.ply ?? (pgn === undefined ? null : 0));
     } catch (error) {
       setup = null;
       // The last good state stays, if there is one.
-      if (game) return complain(error);
-      state = shown = null;
-      pieces = (free ?? engine)?.readFen(fen ?? START, rules).pieces ?? '.'.repeat(64);
+      if (session.isOn) return complain(error);
+      session.close();
+      seen = null;
+      pieces = session.legality?.readFen(fen ?? START, name).pieces ?? '.'.repeat(64);
       fail(error);
     }
   };
@@ -319,25 +268,16 @@ export const createPlay = (host, root, settings) => {
   const fenTold = () => host.getAttribute('fen')?.replace(/^(start)?$/, '') || undefined;
 
   /** @type {T.PlayMove} */
-  const play = (move, source, hanging) => {
-    const before = /** @type {T.EngineState} */ (state);
-    // A game of its own tells what the move will be: if it is prevented, the undone moves must still be there.
-    const detail = ask(() => {
-      const { Game } = /** @type {T.Engine} */ (free ?? engine);
-      const game = new Game(before.rules, before.fen, before.draws);
-      game.play(move);
-      const { lastMove, fen } = game.state();
-      game.free();
-      return detailOf(/** @type {T.EngineMove} */ (lastMove), fen, source);
-    });
-    // A listener may have changed the game, too.
-    if (!emit('beforemove', detail, true) || state !== before) {
-      if (hanging?.at) glide(detail.piece, hanging.at, move & 63);
-      return null;
+  const play = (move, source, how) => {
+    const man = pieces[move & 63];
+    hanging = { ...how, move };
+    try {
+      const detail = session?.play(move, source) ?? null;
+      if (!detail && how?.at) glide(man, how.at, move & 63);
+      return detail;
+    } finally {
+      hanging = {};
     }
-    ask((game) => game.play(move));
-    update('move', undefined, detail, hanging);
-    return detail;
   };
 
   const take = (/** @type {T.State} */ next) => {
@@ -366,12 +306,13 @@ export const createPlay = (host, root, settings) => {
       if (source !== 'premove' && /release|pick|cancel/.test(input.kind)) premoves?.drop();
       // Not by the press: a finger's may begin another arrow, or scroll the page.
       if (input.kind === 'release' && input.square !== null && !sketches.now.length) wipe();
-      if (!arbiter) return false;
+      if (!arbiter || !session) return false;
+      const game = session;
       const side = mover();
       // The other side is to move.
-      const early = side && side !== 'both' && side !== state?.turn ? premoves : null;
+      const early = side && side !== 'both' && side !== game.now?.turn ? premoves : null;
       /** @type {T.Ground['movesFrom']} */
-      const movesFrom = early?.movesFrom ?? ((square) => ask((game) => game.movesFrom(square)));
+      const movesFrom = early?.movesFrom ?? ((square) => game.ask((game) => game.movesFrom(square)));
       const wish = settings.promotion === 'ask' && source === 'premove' ? 'queen' : settings.promotion;
       const [next, effects] = arbiter.step(hand, input, { pieces, mover: side, movesFrom, wish });
       const before = hand;
@@ -421,21 +362,28 @@ export const createPlay = (host, root, settings) => {
     const bring = async () => {
       const { makeFollower } = await import('./lazy/follower.js');
       follower ??= makeFollower(inside);
-      await follower.begin(settings.viewOnly ? null : record, pgn, shown);
+      const { record = null, pgn = '' } = session?.opened ?? {};
+      await follower.begin(settings.viewOnly ? null : record, pgn, session?.shown ?? null);
     };
-    if (follower || (record && !settings.viewOnly)) background(bring());
-  };
-  const look = (/** @type {number} */ ply) => {
-    const end = state?.plies ?? 0;
-    if (typeof ply !== 'number' || Number.isNaN(ply)) throw coded('unknownPly', 'a ply is a number');
-    const there = Math.max(0, Math.min(end, Math.trunc(ply)));
-    update('view', there === state?.ply ? undefined : ask((game) => game.state(there)));
+    if (follower || (session?.opened.record && !settings.viewOnly)) background(bring());
   };
   const bringArbiter = async () => {
-    const { makeArbiter, makeDesk, openGame: opener } = await import('./lazy/arbiter.js');
-    openGame = opener;
+    const { makeArbiter, Session } = await import('./lazy/arbiter.js');
+    session ??= watch(
+      new Session(undefined, {
+        get draws() {
+          return settings.draws;
+        },
+        get touchMove() {
+          return settings.touchMove;
+        },
+        get letters() {
+          return language;
+        },
+      }),
+    );
     arbiter ??= makeArbiter(inside);
-    desk ??= makeDesk(inside);
+    return session;
   };
   let fetching = false;
   /** Fetches the engine, the first time that it is wanted. */
@@ -443,8 +391,8 @@ export const createPlay = (host, root, settings) => {
     if (fetching) return;
     fetching = true;
     Promise.all([loadEngine(), spoken, bringArbiter()]).then(
-      ([loaded]) => {
-        engine = loaded;
+      ([engine, , session]) => {
+        session.engine = engine;
         begin();
       },
       (error) => fail(error, 'engineFailed'),
@@ -472,32 +420,12 @@ export const createPlay = (host, root, settings) => {
   /** What the parts that are fetched late may know of the board, and do to it. @type {T.Inside} */
   const inside = {
     host,
-    ask,
     send,
     mover,
     play,
-    update,
-    look,
     press,
-    open: (setup) => guard(() => open(setup)),
-    adopt,
-    get state() {
-      return state;
-    },
-    get isFree() {
-      return !!free;
-    },
-    get record() {
-      return record;
-    },
-    get pgn() {
-      return pgn;
-    },
-    get start() {
-      return start;
-    },
-    get line() {
-      return line;
+    get session() {
+      return /** @type {T.Session} */ (session);
     },
     get arbiter() {
       return arbiter;
@@ -510,12 +438,6 @@ export const createPlay = (host, root, settings) => {
     scene,
     loadFaults,
     showBox,
-    get engine() {
-      return engine;
-    },
-    get shown() {
-      return shown;
-    },
     get overlay() {
       return overlay;
     },
@@ -529,18 +451,11 @@ export const createPlay = (host, root, settings) => {
 
   return {
     ready,
-    get state() {
-      return face;
-    },
-    get desk() {
-      if (!(free ?? engine) || !desk) throw notReady();
-      return desk;
-    },
-    get shownPly() {
-      return shown?.ply ?? 0;
+    get session() {
+      return session;
     },
     get fen() {
-      return state?.fen ?? fenTold() ?? START;
+      return session?.now?.fen ?? fenTold() ?? START;
     },
     get dests() {
       return dests;
@@ -553,9 +468,9 @@ export const createPlay = (host, root, settings) => {
         .then(({ freeEngine }) => {
           // Something else may have been set meanwhile.
           if (dests !== (next ?? null)) return;
-          free = dests && freeEngine(dests);
+          const free = dests && freeEngine(dests);
           inForce = dests;
-          if (free?.renew(game)) {
+          if (session?.allow(free)) {
             take(IDLE);
             return refresh();
           }
@@ -587,12 +502,12 @@ export const createPlay = (host, root, settings) => {
         const [rules, pgn] = ['rules', 'pgn'].map((name) => host.getAttribute(name) ?? undefined);
         const next = pgn === undefined ? { fen: fenTold(), rules } : { pgn };
         // A host that tells the position back keeps its game.
-        if (attribute === 'fen' && game && desk?.shows(next)) return;
+        if (attribute === 'fen' && session?.shows(next)) return;
         setup = next;
         return begin();
       }
-      if (attribute === 'ply' && game) return look(settings.ply ?? 0);
-      if (attribute === 'touch-move' && game) ask((game) => game.setTouchMove(settings.touchMove), 'touch');
+      if (attribute === 'ply' && session?.isOn) return session.goTo(settings.ply ?? 0);
+      if (attribute === 'touch-move' && session?.isOn) session.setTouchMove(settings.touchMove);
       if (attribute === 'theme') root.adoptedStyleSheets[1] = styleSheets(settings.theme)[1];
       if (attribute === 'view-only') {
         arbiter?.hush();
@@ -605,13 +520,10 @@ export const createPlay = (host, root, settings) => {
       refresh();
     },
     complain,
-    stages: (ply = shown?.ply ?? 0) => game?.stages(ply) ?? [],
-    goTo: look,
     flip() {
       host.orientation = host.orientation === 'black' ? 'white' : 'black';
       announce('flip');
     },
-    ask,
     why: async (square) => arbiter?.why(square) ?? [],
     say: (text) => arbiter?.say(text),
     cancelPremove: () => premoves?.drop(),

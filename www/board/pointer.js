@@ -1,5 +1,5 @@
 /** @import { ListenToPointer } from './types.d.ts' */
-import { squareAt } from './squares.js';
+import { squareAt } from './session/squares.js';
 
 /** Mouse, pen and finger become inputs; one pointer counts at a time.
  * @type {ListenToPointer} */

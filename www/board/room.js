@@ -1,6 +1,6 @@
 /** @import { RoomFor } from './types.d.ts' */
-import { toOf } from './moves.js';
-import { cellOf } from './squares.js';
+import { toOf } from './session/moves.js';
+import { cellOf } from './session/squares.js';
 
 /**
  * The middle of the place, three squares wide, for what a Take says of itself: near it, off its targets, over few men.

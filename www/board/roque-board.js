@@ -1,5 +1,6 @@
 /** @import { GameChangeDetail, Claim, Color, Dests, EngineSource, FaultDetail, GameOverDetail, GameState, LegalMove, Letters, MoveByName, MoveDetail, PremoveDetail, RefusedDetail, PieceSelectDetail, Setting, Setup, Shape } from './types.d.ts' */
-import { takeEngineFrom } from './engine.js';
+import { takeEngineFrom } from './session/engine.js';
+import { coded } from './session/errors.js';
 import { createPlay } from './play.js';
 import { attributeOf, defaults, NAMES, readSetting } from './settings.js';
 import { entriesOf } from './shapes.js';
@@ -112,6 +113,13 @@ export class RoqueBoard extends Base {
     const name = NAMES.find((name) => attributeOf(name) === attribute);
     if (name) this.#set(name, text);
     else this.#play.changed(attribute);
+  }
+
+  /** Throws where there is none yet. */
+  get #session() {
+    const { session } = this.#play;
+    if (!session?.legality) throw coded('notReady', 'there is no game: await `ready`');
+    return session;
   }
 
   /** @param {Setting} name @param {any} given */
@@ -390,7 +398,7 @@ export class RoqueBoard extends Base {
    * @type {GameState | null}
    */
   get state() {
-    return this.#play.state;
+    return this.#play.session?.state ?? null;
   }
 
   /**
@@ -398,7 +406,7 @@ export class RoqueBoard extends Base {
    * @type {number}
    */
   get shownPly() {
-    return this.#play.shownPly;
+    return this.#play.session?.shownPly ?? 0;
   }
 
   /**
@@ -408,7 +416,7 @@ export class RoqueBoard extends Base {
    * @returns {MoveDetail | null} null when a listener of `beforemove` prevented it
    */
   move(move) {
-    return this.#play.desk.move(move);
+    return this.#session.move(move);
   }
 
   /**
@@ -417,7 +425,7 @@ export class RoqueBoard extends Base {
    * @returns {LegalMove[]}
    */
   legalMoves(square) {
-    return this.#play.desk.legalMoves(square);
+    return this.#session.legalMoves(square);
   }
 
   /** Turns the board round. */
@@ -430,7 +438,7 @@ export class RoqueBoard extends Base {
    * @param {number} ply
    */
   goTo(ply) {
-    this.#play.goTo(ply);
+    this.#session.goTo(ply);
   }
 
   /**
@@ -438,7 +446,7 @@ export class RoqueBoard extends Base {
    * @returns {boolean} whether there was something to take back
    */
   undo() {
-    return this.#play.ask((game) => game.undo(), 'undo');
+    return this.#session.undo();
   }
 
   /**
@@ -446,7 +454,7 @@ export class RoqueBoard extends Base {
    * @returns {boolean} whether there was one
    */
   redo() {
-    return this.#play.ask((game) => game.redo(), 'redo');
+    return this.#session.redo();
   }
 
   /**
@@ -455,7 +463,7 @@ export class RoqueBoard extends Base {
    * @param {Setup} [setup]
    */
   reset(setup) {
-    this.#play.desk.reset(setup);
+    this.#session.reset(setup);
   }
 
   /**
@@ -463,7 +471,7 @@ export class RoqueBoard extends Base {
    * @param {Color} color
    */
   resign(color) {
-    this.#play.ask((game) => game.resign(color), 'resign');
+    this.#session.resign(color);
   }
 
   /**
@@ -471,7 +479,7 @@ export class RoqueBoard extends Base {
    * @param {Color} color
    */
   offerDraw(color) {
-    this.#play.ask((game) => game.offerDraw(color), 'offer');
+    this.#session.offerDraw(color);
   }
 
   /**
@@ -479,7 +487,7 @@ export class RoqueBoard extends Base {
    * @param {Color} color
    */
   acceptDraw(color) {
-    this.#play.ask((game) => game.acceptDraw(color), 'accept');
+    this.#session.acceptDraw(color);
   }
 
   /**
@@ -487,7 +495,7 @@ export class RoqueBoard extends Base {
    * @param {Color} color
    */
   declineDraw(color) {
-    this.#play.ask((game) => game.declineDraw(color), 'decline');
+    this.#session.declineDraw(color);
   }
 
   /**
@@ -497,7 +505,7 @@ export class RoqueBoard extends Base {
    * @returns {Claim} whether the claim is right, with its proof
    */
   claimDraw(color, move) {
-    return this.#play.desk.claimDraw(color, move);
+    return this.#session.claimDraw(color, move);
   }
 
   /**
@@ -505,7 +513,7 @@ export class RoqueBoard extends Base {
    * @param {Color} color
    */
   flagFall(color) {
-    this.#play.ask((game) => game.flagFall(color), 'flag');
+    this.#session.flagFall(color);
   }
 
   /**
@@ -513,7 +521,7 @@ export class RoqueBoard extends Base {
    * @param {Color} color
    */
   adoube(color) {
-    this.#play.ask((game) => game.adoube(color), 'adoube');
+    this.#session.adoube(color);
   }
 
   /**
@@ -521,7 +529,7 @@ export class RoqueBoard extends Base {
    * @returns {string}
    */
   link() {
-    return this.#play.ask((game) => game.link());
+    return this.#session.link();
   }
 
   /**
@@ -553,7 +561,7 @@ export class RoqueBoard extends Base {
    * @returns {string[]}
    */
   moveList(letters = 'en') {
-    return this.#play.ask((game) => game.moveList(letters));
+    return this.#session.moveList(letters);
   }
 
   /**
@@ -562,7 +570,7 @@ export class RoqueBoard extends Base {
    * @returns {string}
    */
   toPgn(options) {
-    return this.#play.desk.toPgn(options);
+    return this.#session.toPgn(options);
   }
 
   /**
@@ -571,7 +579,7 @@ export class RoqueBoard extends Base {
    * @returns {string[]}
    */
   stages(ply) {
-    return this.#play.stages(ply);
+    return this.#play.session?.stages(ply) ?? [];
   }
 
   /**

@@ -1,5 +1,5 @@
 /** @import { ReadShapes, Shape } from './types.d.ts' */
-import { squareOf } from './squares.js';
+import { squareOf } from './session/squares.js';
 
 /** By their letters in the comments of PGN files ([%csl], [%cal]). @type {Record<string, Shape['color']>} */
 const COLORS = { G: 'green', R: 'red', B: 'blue', Y: 'yellow' };

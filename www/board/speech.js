@@ -9,8 +9,8 @@ import {
   stopOf,
   toOf,
   viaOf,
-} from './moves.js';
-import { nameOf } from './squares.js';
+} from './session/moves.js';
+import { nameOf } from './session/squares.js';
 
 /** @type {Goals} */
 export const goalsOf = (state, pieces, words) => {

@@ -1,6 +1,6 @@
 /** @import { Land, Step } from './types.d.ts' */
-import { count, IDLE, makingOf, promotionOf, stopOf, toOf } from './moves.js';
-import { colorOf, pointOf } from './squares.js';
+import { count, IDLE, makingOf, promotionOf, stopOf, toOf } from './session/moves.js';
+import { colorOf, pointOf } from './session/squares.js';
 
 /** @type {Record<string, string>} */
 const PROMOTIONS = { Q: 'queen', R: 'rook', B: 'bishop', N: 'knight' };

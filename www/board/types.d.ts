@@ -22,6 +22,7 @@ import type {
   Refusal,
 } from '../engine/roque.js';
 import type { RoqueBoard } from './roque-board.js';
+import type { Session } from './session/session.js';
 
 export type {
   Claim,
@@ -39,6 +40,7 @@ export type {
   PgnMove,
   Reason,
   Refusal,
+  Session,
 };
 
 /** The module that `engine.js` loads: see `engine/roque.d.ts`. */
@@ -628,13 +630,11 @@ export interface TypingWords {
 /** What the keys and the box may know of a board, and do to it. */
 export interface Aid
   extends Pick<Scene, 'pieces' | 'flip'>,
-    Pick<Inside, 'host' | 'ask' | 'play' | 'arbiter'> {
+    Pick<Inside, 'host' | 'session' | 'play' | 'arbiter'> {
   language: string;
   words: BoardWords;
   overlay: ReturnType<MakeOverlay>;
   turn: Mover;
-  /** What is looked at. */
-  shown: EngineState | null;
 }
 
 /** Plays what a phrase means: '' when it is played, else why not. */
@@ -932,27 +932,80 @@ export type DetailOf = (move: EngineMove, fen: string, source: Source) => MoveDe
 
 export type Emit = (type: keyof BoardEventMap, detail: object, cancelable?: boolean) => boolean;
 
-/** Asks the game; after an answer that is not false, tells of the `cause`. */
-export type Ask = <R>(question: (game: Game) => R, cause?: Cause) => R;
-
-export type Update = (
-  cause: Cause,
-  /** What to look at, if not the current position. */
-  look?: EngineState,
-  /** The move made. */
-  detail?: MoveDetail,
-  hanging?: Hanging,
-) => void;
-
 export type PlayMove = (move: PackedMove, source: Source, hanging?: Hanging) => MoveDetail | null;
+
+/** What holds for the next game where its setup does not say. */
+export interface Terms {
+  readonly draws?: DrawPolicy;
+  readonly touchMove?: boolean;
+  /** Of the notation in a PGN. */
+  readonly letters?: Letters;
+}
+
+/** What a session tells when its game, or what is looked at, has changed. */
+export interface Changed {
+  cause: Exclude<Cause, 'flip'>;
+  before: GameState | null;
+  now: GameState;
+  /** The half-move that is looked at. */
+  shownPly: number;
+  /** The move that was made, if that is what has changed. */
+  move?: MoveDetail;
+}
+
+export interface SessionEventMap {
+  /** Cancelable: `preventDefault()` keeps the move from being played. */
+  beforemove: CustomEvent<MoveDetail>;
+  changed: CustomEvent<Changed>;
+  ended: CustomEvent<GameOverDetail>;
+  /** The engine has stopped; `restore()` brings the game back. */
+  failed: CustomEvent<FaultDetail>;
+}
+
+declare module './session/session.js' {
+  interface Session {
+    addEventListener<K extends keyof SessionEventMap>(
+      type: K,
+      listener: (this: Session, event: SessionEventMap[K]) => void,
+      options?: boolean | AddEventListenerOptions,
+    ): void;
+    addEventListener(
+      type: string,
+      listener: EventListenerOrEventListenerObject | null,
+      options?: boolean | AddEventListenerOptions,
+    ): void;
+    removeEventListener<K extends keyof SessionEventMap>(
+      type: K,
+      listener: (this: Session, event: SessionEventMap[K]) => void,
+      options?: boolean | EventListenerOptions,
+    ): void;
+    removeEventListener(
+      type: string,
+      listener: EventListenerOrEventListenerObject | null,
+      options?: boolean | EventListenerOptions,
+    ): void;
+  }
+}
+
+/** What becomes of a board that is to show a game. */
+export type NextStep = (given: {
+  /** The game that is asked for; null: none. */
+  setup: Opening | null;
+  /** '' until it is known. */
+  language: string;
+  viewOnly: boolean;
+  dests: Dests | null;
+  /** What knows the rules, if it has come. */
+  rules: unknown;
+}) => 'settled' | 'waiting' | 'placement' | 'fetching' | 'begins';
 
 /** The game of a setup; throws when it describes none. */
 export type OpenGame = (
   Game: Engine['Game'],
   readPgn: Engine['readPgn'],
   setup: Opening,
-  settings: Pick<Settings, 'draws' | 'touchMove'>,
-  letters: 'en' | 'fr',
+  terms: { draws: DrawPolicy; touchMove: boolean },
+  letters: Letters,
 ) => Opened;
 
 export interface Opened {
@@ -967,24 +1020,13 @@ export interface Opened {
 /** What the parts that are fetched late may know of a board, and do to it. */
 export interface Inside {
   host: RoqueBoard;
-  ask: Ask;
+  /** There is one before anything can be played or asked. */
+  readonly session: Session;
   send: Send;
   mover(): Mover;
   play: PlayMove;
-  update: Update;
-  look(ply: number): void;
   press: AskKey;
   readonly arbiter: ReturnType<MakeArbiter> | null;
-  open(setup: Opening): Opened;
-  /** Puts a game on the board; `ply`: what to look at first. */
-  adopt(opened: Opened, ply: number | null): void;
-  /** Whether the host brings its own legality. */
-  readonly isFree: boolean;
-  readonly record: PgnGame | null;
-  readonly pgn: string;
-  readonly start: Opened['start'];
-  /** The moves, those taken back included. */
-  readonly line: PackedMove[];
   refresh(): void;
   /** Shows arrows and circles of one origin, in the place of those before. */
   sketch(which: string, shapes: Shape[]): void;
@@ -996,10 +1038,6 @@ export interface Inside {
   loadFaults(language: string): Promise<FaultWords | null>;
   /** The box for typing moves; `asked` for, it gets the focus. */
   showBox(asked: boolean): void;
-  readonly engine: Engine | undefined;
-  /** The game as it is, and what is looked at. */
-  readonly state: EngineState | null;
-  readonly shown: EngineState | null;
   readonly overlay: ReturnType<MakeOverlay> | null;
   readonly words: BoardWords | undefined;
   readonly language: 'en' | 'fr';
@@ -1033,16 +1071,6 @@ export type MakeArbiter = (inside: Inside) => {
   speak(): void;
 };
 
-export type MakeDesk = (inside: Inside) => Pick<
-  RoqueBoard,
-  'move' | 'claimDraw' | 'reset' | 'legalMoves' | 'toPgn'
-> & {
-  /** Whether that is the game's position, in all that it tells. */
-  shows(setup: { fen?: string; rules?: string; pgn?: string }): boolean;
-  /** Brings the game back that an engine has taken with it. */
-  restore(): void;
-};
-
 export type MakePremoves = (inside: Inside) => {
   /** From where to where; empty: none is set. */
   readonly squares: number[];
@@ -1056,24 +1084,9 @@ export type MakePremoves = (inside: Inside) => {
 
 /** The inside of one element: what roque-board.js documents, and what the browser tells it. */
 export interface Play
-  extends Pick<
-    RoqueBoard,
-    | 'fen'
-    | 'dests'
-    | 'ready'
-    | 'state'
-    | 'shownPly'
-    | 'flip'
-    | 'goTo'
-    | 'why'
-    | 'say'
-    | 'cancelPremove'
-    | 'stages'
-    | 'toBlob'
-  > {
-  ask: Ask;
-  /** Throws where there is none yet. */
-  readonly desk: ReturnType<MakeDesk>;
+  extends Pick<RoqueBoard, 'fen' | 'dests' | 'ready' | 'flip' | 'why' | 'say' | 'cancelPremove' | 'toBlob'> {
+  /** null until one can be played. */
+  readonly session: Session | null;
   connect(): void;
   disconnect(): void;
   /** An attribute has changed. */

@@ -10,8 +10,8 @@ import {
   stopOf,
   toOf,
   viaOf,
-} from './moves.js';
-import { cellOf, pointOf, squareAt, squareOf } from './squares.js';
+} from './session/moves.js';
+import { cellOf, pointOf, squareAt, squareOf } from './session/squares.js';
 
 /** The square under the n-th choice of a promotion. @param {number} to @param {number} n */
 export const choiceSquare = (to, n) => to + (to > 31 ? -8 : 8) * n;

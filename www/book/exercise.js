@@ -1,8 +1,8 @@
 /** @import { MoveDetail } from '../board/types.d.ts' */
 /** @import { RoqueBoard } from '../board/roque-board.js' */
 /** @import { Deed, Fault, Task, Words } from './types.d.ts' */
-import { loadEngine } from '../board/engine.js';
-import { nameOf } from '../board/squares.js';
+import { loadEngine } from '../board/session/engine.js';
+import { nameOf } from '../board/session/squares.js';
 import { fill } from '../site/translate.js';
 import { keep, solved } from './progress.js';
 import { faultOf, judge, onceMore } from './task.js';

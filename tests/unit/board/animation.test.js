@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { legsOf, pathsOf, placeOf, plan } from '../../../www/board/animation.js';
-import { readPlacement } from '../../../www/board/squares.js';
+import { readPlacement } from '../../../www/board/session/squares.js';
 
 const start = readPlacement('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR');
 const square = (/** @type {string} */ name) => name.charCodeAt(0) - 97 + 8 * (Number(name[1]) - 1);

@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import { toImage } from '../../../www/board/lazy/image.js';
 import { paint } from '../../../www/board/painter.js';
 import { layersOf } from '../../../www/board/pieces.js';
-import { readPlacement } from '../../../www/board/squares.js';
-import { IDLE } from '../../../www/board/moves.js';
+import { readPlacement } from '../../../www/board/session/squares.js';
+import { IDLE } from '../../../www/board/session/moves.js';
 
 import { view } from '../../../www/board/view.js';
 

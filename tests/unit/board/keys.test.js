@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readKey } from '../../../www/board/keyboard.js';
 import { movesTold, seek } from '../../../www/board/lazy/extras.js';
-import { nameOf, readPlacement } from '../../../www/board/squares.js';
+import { nameOf, readPlacement } from '../../../www/board/session/squares.js';
 import enWords from '../../../www/locales/board.en.js';
 import frWords from '../../../www/locales/board.fr.js';
 import en from '../../../www/locales/board-typing.en.js';
@@ -43,7 +43,7 @@ const told = (placement, square, ...moves) =>
     { words: frWords, more: fr },
   ].map(({ words, more }) => {
     /** @type {any} */
-    const aid = { pieces: readPlacement(placement), turn: 'white', words, ask: () => moves };
+    const aid = { pieces: readPlacement(placement), turn: 'white', words, session: { ask: () => moves } };
     return movesTold(at(square), aid, more);
   });
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { IDLE, capturedOf, count, makingOf, midway } from '../../../www/board/moves.js';
-import { readPlacement } from '../../../www/board/squares.js';
+import { IDLE, capturedOf, count, makingOf, midway } from '../../../www/board/session/moves.js';
+import { readPlacement } from '../../../www/board/session/squares.js';
 import { step } from '../../../www/board/state.js';
 
 /** @import { Input, State } from '../../../www/board/types.d.ts' */

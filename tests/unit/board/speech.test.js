@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { goalsOf, tell } from '../../../www/board/speech.js';
-import { readPlacement } from '../../../www/board/squares.js';
-import { IDLE } from '../../../www/board/moves.js';
+import { readPlacement } from '../../../www/board/session/squares.js';
+import { IDLE } from '../../../www/board/session/moves.js';
 
 import en from '../../../www/locales/board.en.js';
 

@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readKey } from '../../../www/board/keyboard.js';
-import { cellOf, colorOf, menOf, nameOf, readPlacement, squareAt } from '../../../www/board/squares.js';
+import {
+  cellOf,
+  colorOf,
+  menOf,
+  nameOf,
+  readPlacement,
+  squareAt,
+} from '../../../www/board/session/squares.js';
 
 test('squares are counted from a1 along the ranks', () => {
   assert.equal(nameOf(0), 'a1');

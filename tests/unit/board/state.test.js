@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { IDLE } from '../../../www/board/moves.js';
+import { IDLE } from '../../../www/board/session/moves.js';
 import { step } from '../../../www/board/state.js';
 
 /** @import { Input, State } from '../../../www/board/types.d.ts' */

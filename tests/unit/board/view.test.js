@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readPlacement } from '../../../www/board/squares.js';
-import { IDLE } from '../../../www/board/moves.js';
+import { readPlacement } from '../../../www/board/session/squares.js';
+import { IDLE } from '../../../www/board/session/moves.js';
 
 import { roomFor } from '../../../www/board/room.js';
 import { view } from '../../../www/board/view.js';

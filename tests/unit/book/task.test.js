@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { nameOf, squareOf } from '../../../www/board/squares.js';
+import { nameOf, squareOf } from '../../../www/board/session/squares.js';
 import { faultOf, judge, onceMore } from '../../../www/book/task.js';
 import en from '../../../www/locales/board-faults.en.js';
 import fr from '../../../www/locales/board-faults.fr.js';

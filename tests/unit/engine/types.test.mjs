@@ -93,6 +93,11 @@ test('a game hands out what its types declare', () => {
     game.stages(1);
     game.whyOver();
     ask.readLink(game.link());
+    const { ply, lastMove } = game.state();
+    game.retract();
+    assert.equal(game.state().ply, ply - 1);
+    game.play(lastMove.packed, true);
+    assert.equal(game.state().ply, ply);
     game.free();
   }
   for (const [side, other, bare] of [

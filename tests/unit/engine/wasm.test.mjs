@@ -57,6 +57,32 @@ test('the start has 20 moves, packed in typed arrays', () => {
   game.free();
 });
 
+test('a retracted move was never made: moves taken back, an offer and what was touched are there again', () => {
+  const game = new Game();
+  play(game, 'e4 e5 Nf3');
+  game.undo();
+  game.undo();
+  game.offerDraw('white');
+  const whole = () => [game.state(), game.moveList('en')];
+  const before = whole();
+  assert.deepEqual(game.play(game.parse('d5')), game.state());
+  game.resign('white');
+  game.retract();
+  assert.deepEqual(whole(), before);
+  game.retract();
+  assert.deepEqual(whole(), before);
+  game.setTouchMove(true);
+  assert.equal(game.touch(62), true);
+  const bound = whole();
+  play(game, 'Nf6');
+  game.retract();
+  assert.deepEqual(whole(), bound);
+  // One of many is not told of, and stays.
+  assert.equal(game.play(game.parse('Nf6'), true), undefined);
+  game.retract();
+  assert.equal(game.state().ply, 2);
+});
+
 test('a move is played, told, taken back and played again', () => {
   const game = new Game();
   game.play(game.parse('e2e4'));

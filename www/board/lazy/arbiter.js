@@ -1,17 +1,16 @@
 /** @import * as T from '../types.d.ts' */
 import { makeCaption } from '../caption.js';
-import { coded } from '../errors.js';
+import { coded } from '../session/errors.js';
 import { judge } from '../judge.js';
-import { capturedOf, count, makingOf, stopOf, toOf } from '../moves.js';
+import { capturedOf, count, makingOf, stopOf, toOf } from '../session/moves.js';
 import { tell } from '../speech.js';
-import { readSquare } from '../reading.js';
-import { colorOf, nameOf } from '../squares.js';
+import { readSquare } from '../session/reading.js';
+import { colorOf, nameOf } from '../session/squares.js';
 import { step } from '../state.js';
 import { spokenAs, together, wordsOf } from './reasons.js';
 
 // What else is needed as soon as there is a game, and not before.
-export { makeDesk } from '../desk.js';
-export { openGame } from '../open.js';
+export { Session } from '../session/session.js';
 
 /** What the board itself refuses. @type {(reason: string) => T.Refusal} */
 const own = (reason) => ({ reason, squares: [], men: '', lines: [] });
@@ -29,7 +28,7 @@ const passed = ([from, to]) => {
 /** Watches the hand: tells what it does, why something is refused or allowed, and holds it to what it has touched.
  * @type {T.MakeArbiter} */
 export const makeArbiter = (inside) => {
-  const { host, ask, emit } = inside;
+  const { host, session, emit } = inside;
   const root = /** @type {ShadowRoot} */ (host.shadowRoot);
   /** @type {ReturnType<T.MakeCaption> | undefined} */
   let caption;
@@ -46,11 +45,11 @@ export const makeArbiter = (inside) => {
   let begun = false;
   /** The king of the side that has resigned, or -1. */
   const kingLaidDown = () => {
-    const { outcome, pieces } = inside.shown ?? { outcome: null, pieces: '' };
+    const { outcome, pieces } = session.shown ?? { outcome: null, pieces: '' };
     if (outcome?.reason === 'resignation') return pieces.indexOf(outcome.winner === 'white' ? 'k' : 'K');
     if (outcome?.reason !== 'resignationCannotMate') return -1;
     // A draw all the same: who would have won has these men, or none besides the king.
-    const [cause] = ask((game) => game.whyOver());
+    const [cause] = session.ask((game) => game.whyOver());
     const wins = cause?.men ? colorOf(cause.men[0]) : /[QRBNP]/.test(pieces) ? 'black' : 'white';
     return pieces.indexOf(wins === 'white' ? 'k' : 'K');
   };
@@ -97,10 +96,10 @@ export const makeArbiter = (inside) => {
 
   /** @type {ReturnType<T.MakeArbiter>['refuse']} */
   const refuse = async ({ from, to, via, source }) => {
-    const { shown } = inside;
+    const { shown } = session;
     if (!shown) return '';
     const mover = inside.mover();
-    const isEarlier = inside.state && inside.state !== shown;
+    const isEarlier = session.now && session.now !== shown;
     const isHis = colorOf(shown.pieces[from]) === shown.turn && mover !== 'both' && mover !== shown.turn;
     const isShow = host.movable === 'none' || shown.draws === 'recorded';
     // Where nobody is to play by hand, there is nothing to refuse.
@@ -109,8 +108,8 @@ export const makeArbiter = (inside) => {
     // Put back where it stands: why it has no move, if it has none.
     const refusal = isEarlier
       ? own('earlierPosition')
-      : (from === to && via === undefined && ask((game) => game.whyStuck(from))) ||
-        ask((game) => game.refusal(from, to, via));
+      : (from === to && via === undefined && session.ask((game) => game.whyStuck(from))) ||
+        session.ask((game) => game.refusal(from, to, via));
     if (!refusal) return '';
     const { reason, ply = null } = refusal;
     const squares = [...refusal.squares];
@@ -129,7 +128,7 @@ export const makeArbiter = (inside) => {
     hush();
     draw(squares, refusal.lines ?? [], 'red');
     emit('refused', detail);
-    const moveNumber = ply === null ? null : ask((game) => game.state(ply - 1)).moveNumber;
+    const moveNumber = ply === null ? null : session.ask((game) => game.state(ply - 1)).moveNumber;
     const told = (/** @type {T.FaultWords} */ words) => [words.refused({ ...detail, moveNumber })];
     // What is typed is answered where it was typed.
     const place = source === 'typed' ? '' : 'refusal';
@@ -149,18 +148,18 @@ export const makeArbiter = (inside) => {
   const permissions = (shown, square) => {
     const { state } = inside.scene();
     const own = 'moves' in state ? (meant().length ? meant() : state.moves) : null;
-    const open = square === undefined ? own : ask((game) => game.movesFrom(square));
-    if (open) return [...open].flatMap((move) => ask((game) => [...game.permission(move)]));
-    if (shown.outcome) return ask((game) => [...game.whyOver()]);
+    const open = square === undefined ? own : session.ask((game) => game.movesFrom(square));
+    if (open) return [...open].flatMap((move) => session.ask((game) => [...game.permission(move)]));
+    if (shown.outcome) return session.ask((game) => [...game.whyOver()]);
     const { lastMove, ply } = shown;
     if (!lastMove) return [];
     const why = (/** @type {T.Game} */ game) => [...game.permission(lastMove.packed)];
-    if (inside.state === shown) return ask(why);
+    if (session.now === shown) return session.ask(why);
     // Of an earlier move, in a game of its own, for what was played before may be the reason.
-    const { rules, fen } = ask((game) => game.state(0));
-    const line = Array.from({ length: ply }, (_, i) => ask((game) => game.state(i + 1)).lastMove);
+    const { rules, fen } = session.ask((game) => game.state(0));
+    const line = Array.from({ length: ply }, (_, i) => session.ask((game) => game.state(i + 1)).lastMove);
     const moves = line.map((move) => move?.packed ?? 0);
-    const { game } = inside.open({ rules, fen, moves, draws: 'recorded', touchMove: false });
+    const { game } = session.open({ rules, fen, moves, draws: 'recorded', touchMove: false });
     const found = why(game);
     game.free();
     return found;
@@ -168,7 +167,7 @@ export const makeArbiter = (inside) => {
 
   /** @param {number} [square] */
   const explain = async (square) => {
-    const { shown } = inside;
+    const { shown } = session;
     if (!shown) return [];
     const reasons = together(permissions(shown, square));
     hush();
@@ -204,7 +203,8 @@ export const makeArbiter = (inside) => {
     follow(cause, comment) {
       hush();
       fallen = kingLaidDown();
-      const { shown, words } = inside;
+      const { words } = inside;
+      const { shown } = session;
       // The page has told of the first one itself.
       if (shown && words && (begun || cause !== 'reset'))
         say([tell(cause, shown, words), comment].filter(Boolean).join('. '));
@@ -215,21 +215,17 @@ export const makeArbiter = (inside) => {
       }
     },
     step(state, input, ground) {
-      const { shown } = inside;
+      const { shown } = session;
       // An arrow that is drawn ends like a click.
       if (inside.sketches.now.length) return step(state, input, ground);
-      const bound = () => inside.shown?.touched?.man ?? null;
+      const bound = () => session.shown?.touched?.man ?? null;
       const binding = shown?.touchMove && (ground.mover === shown.turn || ground.mover === 'both');
-      const touch = (/** @type {number} */ square) => {
-        const binds = ask((game) => game.touch(square));
-        // "J'adoube" is over with this touch, though it binds to nothing.
-        if (binds || inside.shown?.adoube) inside.update('touch');
-        return binds;
-      };
+      const touch = (/** @type {number} */ square) => session.touch(square);
       return judge(step, state, input, { ...ground, bound, ...(binding && { touch }) });
     },
     heed(input, before, next, effects) {
-      const { words, shown } = inside;
+      const { words } = inside;
+      const { shown } = session;
       if (input.kind !== 'move') hush();
       said = '';
       if (!words || !shown) return;

@@ -1,6 +1,6 @@
 /** @import { MakeChoices, State } from '../types.d.ts' */
-import { count, makingOf, promotionOf } from '../moves.js';
-import { cellOf, nameOf } from '../squares.js';
+import { count, makingOf, promotionOf } from '../session/moves.js';
+import { cellOf, nameOf } from '../session/squares.js';
 import { choiceSquare } from '../view.js';
 import { roomFor } from '../room.js';
 import { sheetOf } from '../sheet.js';
@@ -72,7 +72,7 @@ export const makeChoices = (inside, grid, refocus) => {
       tell(state);
     }
     // A Take that was let go of is final where touch-move is played.
-    if (!making || isPromoting || inside.shown?.touchMove) {
+    if (!making || isPromoting || inside.session?.shown?.touchMove) {
       remove(button);
       button = null;
     } else {

@@ -1,7 +1,7 @@
 /** @import { Aid, PressKey, Seek, TypingWords } from '../types.d.ts' */
 import { listenToDrawing } from '../drawing.js';
-import { isCapture, isCastling, isExchange, promotionOf, stopOf, toOf, viaOf } from '../moves.js';
-import { cellOf, colorOf, nameOf } from '../squares.js';
+import { isCapture, isCastling, isExchange, promotionOf, stopOf, toOf, viaOf } from '../session/moves.js';
+import { cellOf, colorOf, nameOf } from '../session/squares.js';
 import { tell } from '../speech.js';
 import { aidOf, loadTyping } from '../typing/words.js';
 
@@ -15,11 +15,11 @@ export const seek = (pieces, man, from, flip, back = false) => {
 };
 
 /** What a man may do, in words. @param {number} square @param {Aid} aid @param {TypingWords} more */
-export const movesTold = (square, { pieces, turn, words, ask }, more) => {
+export const movesTold = (square, { pieces, turn, words, session }, more) => {
   const [man, name] = [pieces[square], nameOf(square)];
   if (man === '.') return words.square(name, man);
   if (turn && turn !== 'both' && colorOf(man) !== turn) return more.notItsTurn(man, name);
-  const moves = turn ? [...ask((game) => game.movesFrom(square))] : [];
+  const moves = turn ? [...session.ask((game) => game.movesFrom(square))] : [];
   // A set, for promotions differ only in the new man.
   const goals = new Set(
     moves.map((move) => {
@@ -42,7 +42,8 @@ const furnished = new WeakSet();
  * @type {PressKey} */
 export const answer = async (key, square, back, inside) => {
   const aid = aidOf(inside);
-  const { overlay, pieces, flip, shown } = aid;
+  const { overlay, pieces, flip, session } = aid;
+  const shown = session?.shown;
   const [grid] = overlay.nodes;
   if (!furnished.has(grid)) {
     furnished.add(grid);

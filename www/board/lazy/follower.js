@@ -19,7 +19,7 @@ export const makeFollower = (inside) => {
   let call = 0;
 
   /** In the letters of the language. */
-  const read = () => /** @type {Engine} */ (inside.engine).readPgn(text, inside.language);
+  const read = () => /** @type {Engine} */ (inside.session.engine).readPgn(text, inside.language);
   const line = () => record?.line.moves.map(({ packed }) => packed) ?? [];
   const update = () => {
     const { ply = 0, lastMove } = shown ?? {};
@@ -31,12 +31,13 @@ export const makeFollower = (inside) => {
     const main = line();
     const isMain = moves.every((move, i) => main[i] === move);
     aside = isMain ? null : moves;
-    if (isMain) return inside.look(moves.length);
-    const { rules, fen } = inside.ask((game) => game.state(0));
-    const { game } = inside.open({ rules, fen, moves, draws: 'recorded', touchMove: false });
+    if (isMain) return inside.session.goTo(moves.length);
+    const { session } = inside;
+    const { rules, fen } = session.ask((game) => game.state(0));
+    const { game } = session.open({ rules, fen, moves, draws: 'recorded', touchMove: false });
     const there = game.state();
     game.free();
-    inside.update('view', there);
+    session.look(there);
   };
 
   return {

@@ -1,6 +1,6 @@
 /** @import * as T from '../types.d.ts' */
-import { coded } from '../errors.js';
-import { colorOf, nameOf, readPlacement, squareOf } from '../squares.js';
+import { coded } from '../session/errors.js';
+import { colorOf, nameOf, readPlacement, squareOf } from '../session/squares.js';
 
 const ROLES = '.PNBRQK';
 /** @param {string} man */
@@ -41,6 +41,8 @@ export class Game {
   /** @type {T.EngineMove | null} */
   #last = null;
   #ply = 0;
+  /** How it was before the last move. @type {any} */
+  #before;
 
   /** @param {string} [_rules] @param {string} [fen] */
   constructor(_rules, fen = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w') {
@@ -97,6 +99,7 @@ export class Game {
     const [from, to] = [packed & 63, (packed >> 6) & 63];
     const [piece, captured] = [this.#pieces[from], this.#pieces[to]];
     if (piece === '.') throw coded('illegalMove', `there is no man on ${nameOf(from)}`);
+    this.#before = [this.#pieces, this.#turn, this.#last, this.#ply, [...this.dests]];
     const isWhite = colorOf(piece) === 'white';
     const letter = ROLES[(packed >> 24) & 7];
     const promotion = letter === '.' ? null : isWhite ? letter : letter.toLowerCase();
@@ -124,6 +127,12 @@ export class Game {
       mate: false,
     };
     this.dests.clear();
+    return this.state();
+  }
+  /** As if the last move had never been made. */
+  retract() {
+    [this.#pieces, this.#turn, this.#last, this.#ply] = this.#before;
+    for (const [from, to] of this.#before[4]) this.dests.set(from, to);
   }
   /** @param {string} text */
   parse(text) {

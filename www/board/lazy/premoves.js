@@ -1,11 +1,11 @@
 /** @import { MakePremoves } from '../types.d.ts' */
-import { pseudoMove, stopOf } from '../moves.js';
-import { colorOf, nameOf } from '../squares.js';
+import { pseudoMove, stopOf } from '../session/moves.js';
+import { colorOf, nameOf } from '../session/squares.js';
 
 /** A move that is set while the other side is to move, and played when it has become legal.
  * @type {MakePremoves} */
 export const makePremoves = (inside) => {
-  const { ask, send, mover } = inside;
+  const { send, mover } = inside;
   /** From where to where. @type {number[]} */
   let squares = [];
   const set = (/** @type {number[]} */ next) => {
@@ -23,7 +23,7 @@ export const makePremoves = (inside) => {
       return squares;
     },
     movesFrom: (square) =>
-      ask((game) =>
+      inside.session.ask((game) =>
         [...game.premovesFrom(square)].map((to) => pseudoMove(inside.scene().pieces, square, to)),
       ),
     set: (move) => set([move & 63, stopOf(move)]),
@@ -34,7 +34,7 @@ export const makePremoves = (inside) => {
       drop();
       const fits =
         colorOf(inside.scene().pieces[from]) === mover() &&
-        [...ask((game) => game.movesFrom(from))].some((move) => stopOf(move) === to);
+        [...inside.session.ask((game) => game.movesFrom(from))].some((move) => stopOf(move) === to);
       if (fits) for (const square of [from, to]) send({ kind: 'pick', square, source: 'premove' });
     },
   };

@@ -1,5 +1,5 @@
 /** @import * as T from '../types.d.ts' */
-import { nameOf } from '../squares.js';
+import { nameOf } from '../session/squares.js';
 
 /** No explanation is longer. */
 const LINES = 3;

@@ -1,6 +1,6 @@
 /** @import { Aid, MakeTyping, PlayPhrase, Reading, TypingWords } from '../types.d.ts' */
-import { isCapture, promotionOf, stopOf, toOf } from '../moves.js';
-import { colorOf, nameOf, squareOf } from '../squares.js';
+import { isCapture, promotionOf, stopOf, toOf } from '../session/moves.js';
+import { colorOf, nameOf, squareOf } from '../session/squares.js';
 import { readPhrase } from '../typing/phrases.js';
 import { sheetOf } from '../sheet.js';
 import { aidOf, loadTyping } from '../typing/words.js';
@@ -28,7 +28,7 @@ const make = (tag, attributes = {}) => {
 /** The legal moves that a reading leaves open. @param {Reading} reading @param {Aid} aid */
 const rivals = ({ to, ...reading }, aid) =>
   menOf(reading, aid).flatMap((from) =>
-    [...aid.ask((game) => game.movesFrom(from))].filter((move) => nameOf(stopOf(move)) === to),
+    [...aid.session.ask((game) => game.movesFrom(from))].filter((move) => nameOf(stopOf(move)) === to),
   );
 
 /** The squares of the men that may be meant. @param {Pick<Reading, 'man' | 'origin'>} reading @param {Aid} aid */
@@ -67,7 +67,7 @@ const explain = async (reading, aid, more) => {
   const men = menOf({ ...reading, man }, aid);
   const refusals = men.flatMap((from) => {
     const end = ends.length ? from + ends[0] : squareOf(to);
-    const refusal = end === null ? null : aid.ask((game) => game.refusal(from, end));
+    const refusal = end === null ? null : aid.session.ask((game) => game.refusal(from, end));
     return refusal ? [{ from, to: /** @type {number} */ (end), reason: refusal.reason }] : [];
   });
   // Of several men, one that moves like that is meant.
@@ -85,9 +85,9 @@ export const playPhrase = async (phrase, aid, more) => {
     const moves = new Set();
     for (const text of reading.texts) {
       try {
-        const meant = aid.ask((game) => game.parse(text));
+        const meant = aid.session.ask((game) => game.parse(text));
         // Where the host brings its own legality, not all that can be read is legal.
-        const legal = [...aid.ask((game) => game.movesFrom(meant & 63))].find(
+        const legal = [...aid.session.ask((game) => game.movesFrom(meant & 63))].find(
           (move) =>
             toOf(move) === toOf(meant) &&
             promotionOf(move) === promotionOf(meant) &&

@@ -11,4 +11,4 @@ const FILES = {
 export const loadTyping = async (language) => (await FILES[language]()).default;
 
 /** The board as it is now. @param {Inside} inside */
-export const aidOf = (inside) => /** @type {Aid} */ ({ ...inside.scene(), ...inside, turn: inside.mover() });
+export const aidOf = (inside) => /** @type {Aid} */ ({ ...inside, ...inside.scene(), turn: inside.mover() });

@@ -2,7 +2,7 @@
 /** @import { RoqueBoard } from '../../board/roque-board.js' */
 /** @import { CurrentTerms } from '../new-game/terms.js' */
 /** @import { Clock, Color, GameState, Kept } from '../types.d.ts' */
-import { loadEngine } from '../../board/engine.js';
+import { loadEngine } from '../../board/session/engine.js';
 import { isSensible } from './record.js';
 import { watchSleep } from './sleep.js';
 

@@ -1,7 +1,7 @@
 /** @import { RoqueBoard } from '../../board/roque-board.js' */
 /** @import { Engine, FaultWords } from '../../board/types.d.ts' */
 /** @import { Color, Panel, SetupFields, View, Words } from '../types.d.ts' */
-import { loadEngine } from '../../board/engine.js';
+import { loadEngine } from '../../board/session/engine.js';
 import { languageOf, loadFaults, loadWords } from '../../board/words.js';
 import { token } from '../../site/drawing.js';
 import { editorGrid } from './grid.js';

@@ -1,5 +1,5 @@
 /** @import { GameState, Words } from '../types.d.ts' */
-import { squareOf } from '../../board/squares.js';
+import { squareOf } from '../../board/session/squares.js';
 import { fill } from '../words/language.js';
 
 /**

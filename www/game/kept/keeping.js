@@ -1,6 +1,6 @@
 /** @import { RoqueBoard } from '../../board/roque-board.js' */
 /** @import { GameRecord, GameState, Kept } from '../types.d.ts' */
-import { loadEngine } from '../../board/engine.js';
+import { loadEngine } from '../../board/session/engine.js';
 import { hold, inTabs, release } from './locks.js';
 import { excess, isInPlay, isPlayed, newest, newId, readRecord, VERSION } from './records.js';
 import { recall, remember } from '../../site/remember.js';

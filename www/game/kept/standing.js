@@ -1,8 +1,8 @@
 /** @import { RoqueBoard } from '../../board/roque-board.js' */
 /** @import { Engine } from '../../board/types.d.ts' */
 /** @import { Color, GameRecord, GameState } from '../types.d.ts' */
-import { openGame } from '../../board/open.js';
-import { nameOf, squareOf } from '../../board/squares.js';
+import { openGame } from '../../board/session/open.js';
+import { nameOf, squareOf } from '../../board/session/squares.js';
 import { opponent } from '../words/sentences.js';
 
 /** @param {GameState} state @param {GameRecord['result']} otherwise */

@@ -1,6 +1,6 @@
 /** @import { Keeping } from '../kept/keeping.js' */
 /** @import { PgnEntry, Words } from '../types.d.ts' */
-import { loadEngine } from '../../board/engine.js';
+import { loadEngine } from '../../board/session/engine.js';
 import { loadFaults } from '../../board/words.js';
 import { recordOf, tagOf } from '../kept/archive.js';
 import { enable } from '../../site/enable.js';

@@ -1,8 +1,8 @@
 /** @import { PgnGame, PgnMove } from '../../engine/roque.js' */
 /** @import { Engine } from '../../board/types.d.ts' */
 /** @import { Color, GameRecord, Terms } from '../types.d.ts' */
-import { loadEngine } from '../../board/engine.js';
-import { annotate } from '../../board/telling.js';
+import { loadEngine } from '../../board/session/engine.js';
+import { annotate } from '../../board/session/telling.js';
 import { readOffers } from './offers.js';
 import { opponent } from '../words/sentences.js';
 import { readTerms } from '../new-game/terms.js';
@@ -143,7 +143,7 @@ export async function fenAt({ rules, fen, moves }, ply) {
   const { Game } = await loadEngine();
   const game = new Game(rules, fen, 'recorded');
   try {
-    for (const move of moves.slice(0, ply)) game.play(move);
+    for (const move of moves.slice(0, ply)) game.play(move, true);
     return game.state().fen;
   } finally {
     game.free();

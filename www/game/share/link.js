@@ -1,6 +1,6 @@
 /** @import { RoqueBoard } from '../../board/roque-board.js' */
 /** @import { GameRecord, Notice } from '../types.d.ts' */
-import { loadEngine } from '../../board/engine.js';
+import { loadEngine } from '../../board/session/engine.js';
 import { stand } from '../kept/standing.js';
 
 /** What stands before a game in the fragment of an address. */

@@ -9,9 +9,9 @@ use crate::crossing::answer::to_object;
 use crate::crossing::argument::{color, draws, letters, natural, optional, ply, rules, square};
 use crate::crossing::error::{coded, of_fen, of_game};
 
-/// A game in play.
+/// A game in play, and as it was before the last move.
 #[wasm_bindgen]
-pub struct Game(pub(crate) roque::Game);
+pub struct Game(pub(crate) roque::Game, Option<roque::Game>);
 
 #[wasm_bindgen]
 impl Game {
@@ -30,7 +30,7 @@ impl Game {
             Some(fen) => Position::from_fen(&fen, rules).map_err(of_fen)?,
             None => Position::initial(rules),
         };
-        Ok(Self(roque::Game::with_draws(start, draws)))
+        Ok(Self(roque::Game::with_draws(start, draws), None))
     }
 
     /// The game as it is, or as it was after so many plies. Throws "unknownPly".
@@ -39,8 +39,7 @@ impl Game {
         &self,
         #[wasm_bindgen(unchecked_optional_param_type = "number")] at: JsValue,
     ) -> Result<JsValue, JsValue> {
-        let ply = if at.is_undefined() { self.0.ply() } else { ply(&at)? };
-        to_object(&GameState::at(&self.0, ply))
+        self.told(if at.is_undefined() { self.0.ply() } else { ply(&at)? })
     }
 
     /// The legal moves of the piece on a square that are left by what was touched; none when the game is over. Throws
@@ -64,13 +63,27 @@ impl Game {
         Ok(self.0.premoves_from(square(&from)?).into_iter().map(roque::Square::index).collect())
     }
 
-    /// Plays a legal move. Throws "gameOver", or "illegalMove", also where what was touched forbids it.
+    /// Plays a legal move, and gives the game as it is then; nothing where it is one of many, of which only the last
+    /// matters. Throws "gameOver", or "illegalMove", also where what was touched forbids it.
+    #[wasm_bindgen(unchecked_return_type = "GameState | undefined")]
     pub fn play(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "PackedMove")] mv: JsValue,
-    ) -> Result<(), JsValue> {
+        one_of_many: Option<bool>,
+    ) -> Result<JsValue, JsValue> {
         let mv = self.legal(&mv)?;
-        self.0.play(mv).map_err(of_game)
+        let before = (one_of_many != Some(true)).then(|| self.0.clone());
+        self.0.play(mv).map_err(of_game)?;
+        self.1 = before;
+        if self.1.is_none() { Ok(JsValue::UNDEFINED) } else { self.told(self.0.ply()) }
+    }
+
+    /// Makes the last move, and what has happened since, as if it had never been: the moves that had been taken back
+    /// are there again. Nothing when it has been retracted, or was one of many.
+    pub fn retract(&mut self) {
+        if let Some(before) = self.1.take() {
+            self.0 = before;
+        }
     }
 
     /// The legal move that someone means by a text: coordinates, or algebraic notation in these letters
@@ -205,7 +218,13 @@ impl Game {
         Ok(self.0.position_at(ply - 1).stages(mv).iter().map(roque::Board::placement).collect())
     }
 
+    #[inline(never)]
+    fn told(&self, ply: usize) -> Result<JsValue, JsValue> {
+        to_object(&GameState::at(&self.0, ply))
+    }
+
     /// The legal move with these bits.
+    #[inline(never)]
     fn legal(&self, bits: &JsValue) -> Result<Move, JsValue> {
         let bits = natural(bits);
         if self.0.outcome().is_some() {

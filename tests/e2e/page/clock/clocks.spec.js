@@ -282,7 +282,7 @@ const apart = async (page) => {
     const [{ createTerms, usualTerms }, { createClocks }, { loadEngine }] = await Promise.all([
       import('./www/game/terms.js'),
       import('./www/game/clocks.js'),
-      import('./www/board/engine.js'),
+      import('./www/board/session/engine.js'),
     ]);
     // Which the clocks want too.
     await loadEngine();

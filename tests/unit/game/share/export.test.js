@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { annotate } from '../../../../www/board/telling.js';
+import { annotate } from '../../../../www/board/session/telling.js';
 import { clockTime, fileName, timeTags } from '../../../../www/game/share/export.js';
 import { createOffers, readOffers } from '../../../../www/game/share/offers.js';
 import { linkIn, linkTo } from '../../../../www/game/share/link.js';

@@ -1,4 +1,4 @@
-/** @import { EngineState, Game, OpenGame } from './types.d.ts' */
+/** @import { EngineState, Game, OpenGame, PackedMove } from '../types.d.ts' */
 import { moveOf } from './reading.js';
 
 /** The game that a setup describes, with its moves played, and the record it was read from.
@@ -10,16 +10,19 @@ export const openGame = (Game, readPgn, setup, settings, letters) => {
   const start = { rules: record?.rules ?? rules, fen: record?.fen ?? fen, draws };
   // Where a move is refused, the collector frees it.
   const game = new Game(start.rules, start.fen, draws);
-  const line = (record?.line.moves.map(({ packed }) => packed) ?? setup.moves ?? []).map((given, ply) => {
-    try {
-      const move = typeof given === 'number' ? given : moveOf(game, given);
-      game.play(move);
-      return move;
-    } catch (/** @type {any} */ error) {
-      // Which of them it is.
-      throw Object.assign(error, { ply });
+  const given = record?.line.moves.map(({ packed }) => packed) ?? setup.moves ?? [];
+  /** @type {PackedMove[]} */
+  const line = [];
+  try {
+    for (const move of given) {
+      const packed = typeof move === 'number' ? move : moveOf(game, move);
+      game.play(packed, true);
+      line.push(packed);
     }
-  });
+  } catch (/** @type {any} */ error) {
+    // Which of them it is.
+    throw Object.assign(error, { ply: line.length });
+  }
   if (touchMove) game.setTouchMove(true);
   setup.touches?.map((square) => game.touch(square));
   return { game, record, pgn, start, line };

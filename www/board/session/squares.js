@@ -1,4 +1,4 @@
-/** @import { Point } from './types.d.ts' */
+/** @import { Point } from '../types.d.ts' */
 
 /** @param {number} square */
 export const nameOf = (square) => 'abcdefgh'[square & 7] + ((square >> 3) + 1);

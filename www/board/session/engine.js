@@ -1,4 +1,4 @@
-/** @import { Engine, EngineSource } from './types.d.ts' */
+/** @import { Engine, EngineSource } from '../types.d.ts' */
 
 /** Where a site says that the engine's file is. @type {EngineSource | undefined} */
 let source;
@@ -7,9 +7,9 @@ let loading;
 
 /** The engine, loaded once for all boards. Imported late: where it is missing or forbidden, boards still show. */
 export function loadEngine() {
-  loading ??= import('../engine/roque.js').then(async (engine) => {
+  loading ??= import('../../engine/roque.js').then(async (engine) => {
     await engine.default({
-      module_or_path: source ?? new URL('../engine/roque_bg.wasm', import.meta.url),
+      module_or_path: source ?? new URL('../../engine/roque_bg.wasm', import.meta.url),
     });
     return engine;
   });

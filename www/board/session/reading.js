@@ -1,4 +1,4 @@
-/** @import * as T from './types.d.ts' */
+/** @import * as T from '../types.d.ts' */
 import { coded } from './errors.js';
 import { promotionOf, toOf, viaOf } from './moves.js';
 import { nameOf, squareOf } from './squares.js';

@@ -1,4 +1,4 @@
-/** @import * as T from './types.d.ts' */
+/** @import * as T from '../types.d.ts' */
 import { isExchange, promotionOf, toOf, viaOf } from './moves.js';
 import { colorOf, nameOf } from './squares.js';
 

@@ -1,4 +1,4 @@
-/** @import { DetailOf, EngineMove, MakingOf, State, StateOf } from './types.d.ts' */
+/** @import { DetailOf, EngineMove, MakingOf, State, StateOf } from '../types.d.ts' */
 import { nameOf } from './squares.js';
 
 /** Packed moves: see PackedMove in the engine's types. */

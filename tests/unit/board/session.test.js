@@ -1,0 +1,414 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import test from 'node:test';
+import { freeEngine } from '../../../www/board/lazy/free-game.js';
+import { nextStep } from '../../../www/board/session/loading.js';
+import { Session } from '../../../www/board/session/session.js';
+
+const root = new URL('../../../dist/engine/', import.meta.url);
+const engine = await import(new URL('roque.js', root).href);
+engine.initSync({ module: readFileSync(new URL('roque_bg.wasm', root)) });
+
+/** A game, and what its session has told. @param {object} [setup] @param {object} [terms] */
+const begin = (setup, terms) => {
+  const session = /** @type {any} */ (new Session(engine, terms));
+  /** @type {any[]} */
+  const told = [];
+  for (const type of ['beforemove', 'changed', 'ended', 'failed'])
+    session.addEventListener(type, (/** @type {any} */ event) => told.push([type, event.detail]));
+  session.reset(setup);
+  return { session, told, heard: () => told.splice(0).map(([type, { cause }]) => cause ?? type) };
+};
+
+/** What is asked of the engine while something is done. @param {() => void} work */
+const crossings = (work) => {
+  /** @type {string[]} */
+  const asked = [];
+  const known = Object.getOwnPropertyDescriptors(engine.Game.prototype);
+  for (const [name, { value }] of Object.entries(known)) {
+    if (typeof value !== 'function' || /^(constructor|__|free)/.test(name)) continue;
+    engine.Game.prototype[name] = function (/** @type {any[]} */ ...given) {
+      asked.push(name);
+      return value.apply(this, given);
+    };
+  }
+  const { Game } = engine;
+  try {
+    work();
+  } finally {
+    Object.defineProperties(Game.prototype, known);
+  }
+  return asked;
+};
+
+/** The engine breaks down at the next question of this name. @param {string} name */
+const breakAt = (name) => {
+  const sound = engine.Game.prototype[name];
+  engine.Game.prototype[name] = () => {
+    engine.Game.prototype[name] = sound;
+    throw new WebAssembly.RuntimeError('unreachable');
+  };
+};
+
+/** @param {() => unknown} act */
+const codeOf = (act) => {
+  try {
+    act();
+  } catch (/** @type {any} */ error) {
+    return error.code;
+  }
+};
+
+const whole = (/** @type {any} */ session) => [session.state, session.moveList(), session.shownPly];
+const E4 = 12 | (28 << 6) | (28 << 12) | (1 << 18) | (1 << 27);
+
+test('a game begins with one event, and again by the same rules unless told otherwise', () => {
+  const { session, told, heard } = begin({ rules: 'take-make' });
+  assert.equal(told.length, 1);
+  assert.deepEqual([told[0][1].before, told[0][1].now], [null, session.state]);
+  assert.deepEqual(heard(), ['reset']);
+  session.move('e4');
+  session.reset();
+  assert.deepEqual([session.state.rules, session.state.ply], ['take-make', 0]);
+  session.reset({ rules: 'orthodox', moves: ['e4', { from: 'e7', to: 'e5' }, 'Nf3'], draws: 'claims' });
+  assert.deepEqual([session.state.ply, session.state.draws, session.shownPly], [3, 'claims', 3]);
+  assert.deepEqual(session.moveList(), ['e4', 'e5', 'Nf3']);
+  assert.deepEqual(heard(), ['beforemove', 'move', 'reset', 'reset']);
+});
+
+test('what a setup does not say, the terms do', () => {
+  const { session } = begin({}, { draws: 'claims', touchMove: true });
+  assert.deepEqual([session.state.draws, session.state.touchMove], ['claims', true]);
+  session.reset({ draws: 'automatic', touchMove: false });
+  assert.deepEqual([session.state.draws, session.state.touchMove], ['automatic', false]);
+});
+
+test('moves, read and packed ones together, lead to a position; the first that cannot be played is told', () => {
+  const { session } = begin();
+  session.reset({ moves: [E4, 'e5', 'Nf3'] });
+  assert.deepEqual(session.moveList(), ['e4', 'e5', 'Nf3']);
+  const before = whole(session);
+  for (const moves of [
+    [E4, 'e5', 'Ke3'],
+    [E4, session.state.lastMove.packed, E4],
+  ]) {
+    const ply = moves[1] === 'e5' ? 2 : 1;
+    assert.throws(() => session.reset({ moves }), { ply });
+    assert.deepEqual(whole(session), before);
+  }
+  assert.deepEqual(
+    crossings(() => session.reset({ moves: [E4] })),
+    ['play', 'state'],
+  );
+});
+
+test('a move is told before and after it is played, with what it changes', () => {
+  const { session, told } = begin();
+  const before = session.state;
+  const detail = session.move('e2e4');
+  assert.deepEqual(detail, { ...detail, from: 'e2', to: 'e4', san: 'e4', piece: 'P', source: 'api' });
+  assert.equal(detail.fen, session.state.fen);
+  const [, [first, announced], [second, changed]] = told;
+  assert.deepEqual([first, announced, second], ['beforemove', detail, 'changed']);
+  assert.deepEqual(changed, { cause: 'move', before, now: session.state, shownPly: 1, move: detail });
+});
+
+test('a move crosses to the engine once, and a second time only where it is prevented', () => {
+  const { session } = begin();
+  assert.deepEqual(
+    crossings(() => session.play(E4)),
+    ['play'],
+  );
+  session.addEventListener('beforemove', (/** @type {Event} */ event) => event.preventDefault());
+  const [move] = session.ask((/** @type {any} */ game) => game.movesFrom(52));
+  assert.deepEqual(
+    crossings(() => assert.equal(session.play(move), null)),
+    ['play', 'retract'],
+  );
+  assert.equal(session.state.ply, 1);
+});
+
+test('a prevented move leaves everything as it was: moves taken back, an offer, what was touched', () => {
+  const { session, heard } = begin({ moves: ['e4', 'e5', 'Nf3', 'Nc6'] });
+  session.undo();
+  session.undo();
+  session.offerDraw('black');
+  const before = whole(session);
+  let prevents = true;
+  session.addEventListener('beforemove', (/** @type {Event} */ event) => prevents && event.preventDefault());
+  heard();
+  assert.equal(session.move('d4'), null);
+  assert.deepEqual(heard(), ['beforemove']);
+  assert.deepEqual(whole(session), before);
+  assert.deepEqual(session.legalMoves('d7'), []);
+  assert.equal(session.redo(), true);
+  assert.equal(session.state.lastMove.san, 'Nf3');
+
+  session.reset({ touchMove: true, touches: ['g1'] });
+  const bound = whole(session);
+  assert.equal(session.move('Nf3'), null);
+  assert.deepEqual(whole(session), bound);
+  assert.equal(
+    codeOf(() => session.move('e4')),
+    'illegalMove',
+  );
+  prevents = false;
+  assert.equal(session.move('Nh3').san, 'Nh3');
+});
+
+test('until it is allowed, an announced move has not been made for anybody who asks', () => {
+  const { session, heard } = begin();
+  /** @type {any[]} */
+  const asked = [];
+  session.addEventListener('beforemove', () =>
+    asked.push(
+      session.state.ply,
+      session.moveList().length,
+      session.legalMoves('e2').length,
+      session.toPgn().includes('e4'),
+    ),
+  );
+  assert.equal(session.move('e4').san, 'e4');
+  assert.deepEqual(asked, [0, 0, 2, false]);
+  assert.deepEqual(session.moveList(), ['e4']);
+  assert.deepEqual(heard(), ['reset', 'beforemove', 'move']);
+});
+
+test('whoever changes the game before a move is allowed has prevented it', () => {
+  const changes = {
+    undo: (/** @type {any} */ session) => session.undo(),
+    resignation: (/** @type {any} */ session) => session.resign('white'),
+    'another game': (/** @type {any} */ session) => session.reset({ moves: ['c4'] }),
+    'another move': (/** @type {any} */ session) => session.move('Nc3'),
+  };
+  for (const [what, change] of Object.entries(changes)) {
+    const { session } = begin({ moves: ['d4', 'd5'] });
+    session.addEventListener('beforemove', () => change(session), { once: true });
+    assert.equal(session.move('e4'), null, what);
+    assert.ok(!session.moveList().includes('e4'), what);
+    const { ply } = session.state;
+    assert.deepEqual(session.state, session.ask((/** @type {any} */ game) => game.state()) && session.state);
+    assert.equal(session.ask((/** @type {any} */ game) => game.state()).ply, ply, what);
+  }
+});
+
+test('a game ends once, by its moves, its players or its clock', () => {
+  const mate = begin({ moves: ['f3', 'e5', 'g4'] });
+  mate.session.move('Qh4');
+  assert.deepEqual(mate.told.at(-1), ['ended', { winner: 'black', reason: 'checkmate', result: '0-1' }]);
+  for (const act of [
+    () => mate.session.move('e4'),
+    () => mate.session.resign('white'),
+    () => mate.session.offerDraw('white'),
+    () => mate.session.flagFall('black'),
+  ])
+    assert.equal(codeOf(act), 'gameOver');
+  mate.heard();
+  mate.session.undo();
+  mate.session.redo();
+  assert.deepEqual(mate.heard(), ['undo', 'redo', 'ended']);
+
+  for (const [deeds, result, reason] of /** @type {const} */ ([
+    [[['resign', 'white']], '0-1', 'resignation'],
+    [[['flagFall', 'black']], '1-0', 'flagFall'],
+    [
+      [
+        ['offerDraw', 'white'],
+        ['acceptDraw', 'black'],
+      ],
+      '1/2-1/2',
+      'agreement',
+    ],
+  ])) {
+    const { session, told } = begin();
+    for (const [name, color] of deeds) session[name](color);
+    assert.deepEqual(
+      [told.at(-1)[0], told.at(-1)[1].result, told.at(-1)[1].reason],
+      ['ended', result, reason],
+    );
+    assert.equal(told.filter(([type]) => type === 'ended').length, 1);
+  }
+  // A game that is over when it begins tells of its end by its state.
+  const over = begin({ moves: ['f3', 'e5', 'g4', 'Qh4'] });
+  assert.deepEqual(over.heard(), ['reset']);
+  assert.equal(over.session.state.outcome.reason, 'checkmate');
+});
+
+test('offers are declined, and lapse', () => {
+  const { session, heard } = begin();
+  session.offerDraw('white');
+  assert.equal(session.state.offer, 'white');
+  assert.equal(
+    codeOf(() => session.acceptDraw('white')),
+    'noOffer',
+  );
+  session.declineDraw('black');
+  assert.equal(session.state.offer, null);
+  assert.deepEqual(heard(), ['reset', 'offer', 'decline']);
+});
+
+test('a draw is claimed for the position, or with a move, which is played and told in any case', () => {
+  const back = ['Nf3', 'Nf6', 'Ng1', 'Ng8'];
+  const { session, told } = begin({ draws: 'claims', moves: [...back, ...back.slice(0, 3)] });
+  assert.equal(session.claimDraw('black').verdict, 'wrong');
+  assert.equal(told.at(-1)[1].move, undefined);
+  told.length = 0;
+  const claim = session.claimDraw('black', 'Ng8');
+  assert.deepEqual([claim.verdict, claim.reason], ['right', 'repetition']);
+  const [[, changed], [, ended]] = told;
+  assert.deepEqual([changed.cause, changed.move.san, changed.now.ply], ['claim', 'Ng8', 8]);
+  assert.deepEqual([ended.reason, ended.result], ['repetition', '1/2-1/2']);
+});
+
+test('what is looked at changes by itself, and a change of the game looks at it again', () => {
+  const { session, told, heard } = begin({ moves: ['e4', 'e5'] });
+  session.goTo(1);
+  assert.deepEqual([session.shownPly, session.state.ply, session.shown.lastMove.san], [1, 2, 'e4']);
+  assert.deepEqual([told.at(-1)[1].cause, told.at(-1)[1].shownPly], ['view', 1]);
+  for (const [ply, there] of [
+    [-3, 0],
+    [99, 2],
+    [1.9, 1],
+    [Number.POSITIVE_INFINITY, 2],
+  ]) {
+    session.goTo(ply);
+    assert.equal(session.shownPly, there);
+  }
+  for (const ply of [Number.NaN, '1', null, undefined])
+    assert.equal(
+      codeOf(() => session.goTo(ply)),
+      'unknownPly',
+    );
+  session.goTo(0);
+  heard();
+  assert.equal(session.undo(), true);
+  assert.deepEqual([session.shownPly, heard()], [1, ['undo']]);
+  assert.deepEqual(
+    [session.redo(), session.redo(), session.undo(), session.undo(), session.undo()],
+    [true, false, true, true, false],
+  );
+  assert.deepEqual(heard(), ['redo', 'undo', 'undo']);
+});
+
+test('a record is read, looked at from its beginning, and written again with what it says', () => {
+  const pgn = '[White "Anna"]\n\n1. e4 {the centre} e5 (1... c5) 2. Nf3 *';
+  const { session } = begin({ pgn });
+  assert.deepEqual([session.state.ply, session.shownPly, session.state.draws], [3, 0, 'recorded']);
+  const written = session.toPgn({ tags: { Black: 'Bob' } });
+  for (const part of ['[White "Anna"]', '[Black "Bob"]', '{the centre}', '(1... c5)'])
+    assert.ok(written.includes(part), part);
+  assert.equal(
+    codeOf(() => session.reset({ pgn: '1. e4 e4' })),
+    'moveIllegal',
+  );
+  assert.equal(session.state.ply, 3);
+});
+
+test('when the engine has stopped, nothing can be asked until the game is restored: moves, offer, end', () => {
+  for (const deeds of [[], [['offerDraw', 'black']], [['resign', 'white']]]) {
+    const { session, heard } = begin({ moves: ['d4', 'd5', 'c4'] });
+    session.undo();
+    for (const [name, color] of deeds) session[name](color);
+    const before = JSON.stringify([session.state, session.moveList()]);
+    heard();
+    breakAt('link');
+    assert.throws(() => session.link(), WebAssembly.RuntimeError);
+    assert.deepEqual(heard(), ['failed']);
+    assert.equal(
+      codeOf(() => session.move('e4')),
+      'notReady',
+    );
+    session.restore();
+    assert.equal(JSON.stringify([session.state, session.moveList()]), before);
+  }
+});
+
+test('an engine that stops at a move has not made it', () => {
+  const { session, heard } = begin({ moves: ['e4'] });
+  heard();
+  breakAt('play');
+  assert.throws(() => session.play(E4));
+  assert.deepEqual(heard(), ['failed']);
+  session.restore();
+  assert.deepEqual(session.moveList(), ['e4']);
+  // And where it stops while a move is announced, that one neither.
+  session.addEventListener(
+    'beforemove',
+    () => {
+      breakAt('link');
+      assert.throws(() => session.link());
+    },
+    { once: true },
+  );
+  assert.throws(() => session.move('e5'), { code: 'notReady' });
+  session.restore();
+  assert.deepEqual([session.moveList(), session.move('e5').san], [['e4'], 'e5']);
+});
+
+test('whatever is handed in, the game goes on, and the error has a code', () => {
+  const { session } = begin({ moves: ['e4'] });
+  const before = whole(session);
+  for (const [code, act] of Object.entries({
+    moveSyntax: () => session.move(null),
+    moveIllegal: () => session.move('e4'),
+    unknownSquare: () => session.legalMoves('z9'),
+    unknownColor: () => session.resign('red'),
+    unknownLetters: () => session.moveList('el'),
+    unknownRules: () => session.reset({ rules: 'poker' }),
+    unknownDraws: () => session.reset({ draws: 'never' }),
+    fenPlacement: () => session.reset({ fen: 'nonsense' }),
+    invalidSetup: () => session.reset(7),
+    invalidTags: () => session.toPgn({ tags: 7 }),
+    illegalMove: () => session.play(1),
+    pgnEmpty: () => session.reset({ pgn: 7 }),
+  })) {
+    assert.equal(codeOf(act), code);
+    assert.deepEqual(whole(session), before, code);
+  }
+  assert.equal(
+    codeOf(() => new Session(engine).move('e4')),
+    'notReady',
+  );
+});
+
+test('where the host brings its own legality, a prevented move leaves that in force, too', () => {
+  const session = /** @type {any} */ (new Session(undefined));
+  assert.equal(session.allow(freeEngine({ e2: ['e5'], d8: ['d3'] })), false);
+  session.adopt(session.open({}));
+  const prevent = (/** @type {Event} */ event) => event.preventDefault();
+  session.addEventListener('beforemove', prevent);
+  const before = session.state;
+  assert.equal(session.move('e2e5'), null);
+  assert.deepEqual(
+    session.ask((/** @type {any} */ game) => game.state().pieces),
+    before.pieces,
+  );
+  assert.deepEqual(
+    session.legalMoves().map((/** @type {any} */ { to }) => to),
+    ['e5', 'd3'],
+  );
+  session.removeEventListener('beforemove', prevent);
+  assert.equal(session.move('e2e5').to, 'e5');
+  assert.deepEqual(session.legalMoves(), []);
+  assert.equal(
+    codeOf(() => session.toPgn()),
+    'noEngine',
+  );
+});
+
+test('a board goes from nothing to a game by steps that have names', () => {
+  const all = { setup: {}, language: 'en', viewOnly: false, dests: null, rules: {} };
+  const fen = '8/8/8/8/8/8/8/8';
+  for (const [step, given] of Object.entries({
+    settled: { setup: null },
+    waiting: { language: '' },
+    placement: { setup: { fen }, viewOnly: true, rules: undefined },
+    fetching: { rules: undefined },
+    begins: {},
+  }))
+    assert.equal(nextStep({ ...all, ...given }), step);
+  // To be played on, a placement is a game; and a record is one even where it is only looked at.
+  assert.equal(nextStep({ ...all, setup: { fen } }), 'begins');
+  assert.equal(nextStep({ ...all, viewOnly: true, setup: { fen, pgn: '' } }), 'begins');
+  assert.equal(nextStep({ ...all, viewOnly: true, setup: { fen }, dests: {} }), 'begins');
+});

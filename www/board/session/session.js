@@ -1,0 +1,343 @@
+/** @import * as T from '../types.d.ts' */
+import { coded } from './errors.js';
+import { detailOf, stateOf } from './moves.js';
+import { declare, openGame } from './open.js';
+import { moveOf, readMove, readSetup, readSquare, readTags } from './reading.js';
+import { legalMoves, resultOf, toPgn } from './telling.js';
+
+/**
+ * A game that is played, refereed and written down, without a screen: what is on it, what is looked at, how it began, and what it was
+ * read from. A board is one view of it. Whatever is handed in, the game goes on: what makes no sense is answered by an error with a stable
+ * `code`.
+ *
+ * Its events: `beforemove`, which may be prevented; `changed` (`cause`, `before`, `now`, …), `ended` (`result`, `winner`, `reason`), and
+ * `failed` when the engine has stopped, after which `restore()` brings the game back.
+ */
+export class Session extends EventTarget {
+  /** @type {T.Engine | undefined} */
+  engine;
+  /** What plays in its place where the host brings its own legality. @type {T.FreeEngine | null} */
+  free = null;
+  /** The game as the engine tells it. @type {T.EngineState | null} */
+  now = null;
+  /** The same as hosts know it. @type {T.GameState | null} */
+  state = null;
+  /** What is looked at. @type {T.EngineState | null} */
+  shown = null;
+  /** @type {T.Game | null} */
+  #game = null;
+  /** What the game was read from, how it began, and its moves, those taken back included: an engine that stops takes its own with it.
+   * @type {Omit<T.Opened, 'game'>} */
+  opened = { record: null, start: {}, line: [] };
+  /** Whether a move has been made in the engine that is only announced. */
+  #announced = false;
+  #terms;
+
+  /** @param {T.Engine | undefined} engine @param {T.Terms} [terms] what holds where a setup does not say */
+  constructor(engine, terms = {}) {
+    super();
+    this.engine = engine;
+    this.#terms = terms;
+  }
+
+  /** Whether there is a game, and an engine that holds it. */
+  get isOn() {
+    return !!this.#game;
+  }
+
+  /** What knows the rules. */
+  get legality() {
+    return /** @type {T.Engine | undefined} */ (this.free ?? this.engine);
+  }
+
+  /** The half-move that is looked at. */
+  get shownPly() {
+    return this.shown?.ply ?? 0;
+  }
+
+  /** @param {string} type @param {object} detail @param {boolean} [cancelable] */
+  #tell(type, detail, cancelable) {
+    return this.dispatchEvent(new CustomEvent(type, { detail, cancelable }));
+  }
+
+  /** Errors of the engine carry a code; after any other it cannot be trusted.
+   * @template R @param {() => R} work */
+  #guard(work) {
+    try {
+      return work();
+    } catch (/** @type {any} */ error) {
+      if (!error.code) {
+        this.#game = null;
+        this.#announced = false;
+        this.#tell('failed', {
+          code: 'engineStopped',
+          faults: ['engineStopped'],
+          message: `${error.message}`,
+        });
+      }
+      throw error;
+    }
+  }
+
+  /** Asks the game; after an answer that is not false, tells of the `cause`.
+   * @template R @param {(game: T.Game) => R} question @param {T.Cause} [cause] @returns {R} */
+  ask(question, cause) {
+    const game = this.#game;
+    if (!game) throw coded('notReady', 'there is no game: await `ready`');
+    const answer = this.#guard(() => {
+      // Until it is allowed, a move that is announced has not been made.
+      if (this.#announced) game.retract();
+      this.#announced = false;
+      return question(game);
+    });
+    if (cause && answer !== false)
+      this.#change(
+        cause,
+        this.ask((game) => game.state()),
+      );
+    return answer;
+  }
+
+  /** Takes up what the game has become, and tells of it.
+   * @param {T.Cause} cause @param {T.EngineState} now @param {T.EngineState} [shown] what to look at, if not the current position
+   * @param {T.MoveDetail} [move] */
+  #change(cause, now, shown = now, move) {
+    const [before, last] = [this.state, this.now];
+    if (now !== last) {
+      this.now = now;
+      this.state = stateOf(now);
+      if (now.lastMove) this.opened.line[now.ply - 1] = now.lastMove.packed;
+      // A move that was announced with a claim.
+      if (cause === 'claim' && now.lastMove && now.ply !== last?.ply)
+        move = detailOf(now.lastMove, now.fen, 'api');
+    }
+    this.shown = shown;
+    this.#tell('changed', { cause, before, now: this.state, shownPly: shown.ply, move });
+    // A listener may have changed the game, too.
+    if (this.now === now && now.outcome && !last?.outcome && cause !== 'reset')
+      this.#tell('ended', { ...now.outcome, result: resultOf(now.outcome) });
+  }
+
+  /** The game of a setup, not yet played here; throws when it describes none. @param {T.Opening} setup */
+  open(setup) {
+    const { Game, readPgn } = /** @type {T.Engine} */ (this.legality);
+    const { draws = 'automatic', touchMove = false, letters = 'en' } = this.#terms;
+    const opened = this.#guard(() => openGame(Game, readPgn, setup, { draws, touchMove }, letters));
+    this.free?.renew(opened.game);
+    return opened;
+  }
+
+  /** Goes on with a game. @param {T.Opened} opened @param {number | null} [ply] to look at first */
+  adopt({ game, ...opened }, ply = null) {
+    // A host that tells the same position again keeps its last move.
+    /** @type {any} */ (game).follow?.(this.#game);
+    this.#free();
+    this.#game = game;
+    this.opened = opened;
+    const [now, first] = this.ask((game) => [game.state(), ply === null ? null : game.state(ply)]);
+    this.#change('reset', now, first && first.ply < first.plies ? first : now);
+  }
+
+  /** Lets go of the game, which none takes the place of. */
+  close() {
+    this.#free();
+    this.now = this.state = this.shown = null;
+    this.opened = { record: null, start: {}, line: [] };
+  }
+
+  #free() {
+    this.#game?.free();
+    this.#game = null;
+    this.#announced = false;
+  }
+
+  /** Whether it is a game by these squares, which hold from now on. @param {T.FreeEngine | null} free */
+  allow(free) {
+    this.free = free;
+    return !!free?.renew(this.#game);
+  }
+
+  /**
+   * A new game, of the same rules unless told otherwise; with `moves` it stands where these lead, and tells of them by one `changed`. When
+   * it throws, the old game goes on.
+   * @param {T.Setup} [given]
+   */
+  reset(given) {
+    const { rules = this.now?.rules, ...setup } = readSetup(given);
+    this.adopt(this.open({ ...setup, rules }), setup.pgn === undefined ? null : 0);
+  }
+
+  /** Plays a legal move. @param {T.PackedMove} move @param {T.Source} [source] @returns {T.MoveDetail | null} */
+  play(move, source = 'api') {
+    const before = this.now;
+    const make = () => this.ask((game) => /** @type {T.EngineState} */ (game.play(move)));
+    let now = make();
+    this.#announced = true;
+    const detail = detailOf(/** @type {T.EngineMove} */ (now.lastMove), now.fen, source);
+    const allowed = this.#tell('beforemove', detail, true);
+    // A listener may have changed the game, too.
+    if (!allowed || this.now !== before) {
+      if (this.#game && this.#announced) this.ask(() => {});
+      return null;
+    }
+    // Or asked it something, for which the move was taken back.
+    if (!this.#announced) now = make();
+    this.#announced = false;
+    this.#change('move', now, now, detail);
+    return detail;
+  }
+
+  /**
+   * Plays a move: in coordinates, in algebraic notation with English letters, or by its squares.
+   * @param {string | T.MoveByName} given
+   * @returns {T.MoveDetail | null} null when a listener of `beforemove` prevented it
+   */
+  move(given) {
+    const wish = readMove(given);
+    return this.play(this.ask((game) => moveOf(game, wish)));
+  }
+
+  /** Takes the last move back, or before it a resignation or an agreement; whether there was something to take back. */
+  undo() {
+    return this.ask((game) => game.undo(), 'undo');
+  }
+
+  /** Plays again the move that was taken back last; whether there was one. */
+  redo() {
+    return this.ask((game) => game.redo(), 'redo');
+  }
+
+  /** Looks at another half-move; only the current one can be played on. @param {number} ply */
+  goTo(ply) {
+    const end = this.now?.plies ?? 0;
+    if (typeof ply !== 'number' || Number.isNaN(ply)) throw coded('unknownPly', 'a ply is a number');
+    const there = Math.max(0, Math.min(end, Math.trunc(ply)));
+    const { now } = this;
+    this.look(there === now?.ply ? now : this.ask((game) => game.state(there)));
+  }
+
+  /** Looks at a position, be it one of another line. @param {T.EngineState} shown */
+  look(shown) {
+    if (this.now) this.#change('view', this.now, shown);
+  }
+
+  /** @param {T.Color} color */
+  resign(color) {
+    this.ask((game) => game.resign(color), 'resign');
+  }
+
+  /** @param {T.Color} color */
+  offerDraw(color) {
+    this.ask((game) => game.offerDraw(color), 'offer');
+  }
+
+  /** @param {T.Color} color */
+  acceptDraw(color) {
+    this.ask((game) => game.acceptDraw(color), 'accept');
+  }
+
+  /** @param {T.Color} color */
+  declineDraw(color) {
+    this.ask((game) => game.declineDraw(color), 'decline');
+  }
+
+  /** A player has used up the time of a clock that the host keeps. @param {T.Color} color */
+  flagFall(color) {
+    this.ask((game) => game.flagFall(color), 'flag');
+  }
+
+  /** The player to move may touch the next piece without having to move it. @param {T.Color} color */
+  adoube(color) {
+    this.ask((game) => game.adoube(color), 'adoube');
+  }
+
+  /**
+   * The player to move claims a draw, by repetition or by the fifty moves, where draws are claimed.
+   * @param {T.Color} color @param {string | T.MoveByName} [given] the move announced with the claim; it is played in any case
+   * @returns {T.Claim} whether the claim is right, with its proof
+   */
+  claimDraw(color, given) {
+    const wish = given === undefined || given === null ? null : readMove(given);
+    return this.ask((game) => game.claim(color, wish ? moveOf(game, wish) : undefined), 'claim');
+  }
+
+  /** The player to move touches the piece on a square; whether that binds. @param {number} square */
+  touch(square) {
+    const binds = this.ask((game) => game.touch(square));
+    // "J'adoube" is over with this touch, though it binds to nothing.
+    if (binds || this.now?.adoube)
+      this.#change(
+        'touch',
+        this.ask((game) => game.state()),
+      );
+    return binds;
+  }
+
+  /** Turns touch-move on or off for the game that is played. @param {boolean} on */
+  setTouchMove(on) {
+    this.ask((game) => game.setTouchMove(on), 'touch');
+  }
+
+  /** What can be played now: by the piece on a square, or at all. @param {string} [name] @returns {T.LegalMove[]} */
+  legalMoves(name) {
+    const square = name === undefined || name === null ? null : readSquare(name);
+    return this.ask((game) =>
+      legalMoves(game, /** @type {T.EngineState} */ (this.now), this.free ? undefined : this.engine, square),
+    );
+  }
+
+  /** The whole game in algebraic notation, moves that were taken back included. @param {T.Letters} [letters] */
+  moveList(letters = 'en') {
+    return this.ask((game) => game.moveList(letters));
+  }
+
+  /** The placements that the move to a half-move goes through. @param {number} [ply] the one looked at unless told */
+  stages(ply = this.shownPly) {
+    return this.isOn ? this.ask((game) => game.stages(ply)) : [];
+  }
+
+  /** The whole game as a text for the fragment of an address. */
+  link() {
+    return this.ask((game) => game.link());
+  }
+
+  /** The game as PGN up to the current position. @param {{ tags?: Record<string, string> | [name: string, value: string][] }} [options] */
+  toPgn(options) {
+    const { engine, opened } = this;
+    const tags = readTags(options);
+    return this.ask((game) => {
+      if (this.free || !engine) throw coded('noEngine', 'a PGN needs the engine: set `dests` to null');
+      const now = /** @type {T.EngineState} */ (this.now);
+      return toPgn(game, now, engine, opened.line.slice(0, now.ply), opened.record, tags);
+    });
+  }
+
+  /** Whether that is the game's position, in all that it tells. @param {{ fen?: string, rules?: string, pgn?: string }} setup */
+  shows({ fen, rules = 'orthodox', pgn }) {
+    const { now, engine, free, opened } = this;
+    if (!this.#game || !now || opened.record || pgn !== undefined || rules !== now.rules || free || !engine)
+      return false;
+    let told = fen ?? '';
+    if (!told) {
+      const usual = new engine.Game(rules);
+      told = usual.state().fen;
+      usual.free();
+    }
+    // As much as it tells: counters may be left out.
+    const fields = told.trim().split(/\s+/).length;
+    const [one, two] = [engine.readFen(told, rules).fen, now.fen].map((text) =>
+      text?.split(' ').slice(0, fields).join(),
+    );
+    return one === two;
+  }
+
+  /** Brings the game back that an engine which has stopped has taken with it. */
+  restore() {
+    const { now, opened } = this;
+    if (!now) return;
+    const again = this.open({ ...opened.start, moves: opened.line.slice(0, now.plies), touchMove: false });
+    for (let back = now.plies - now.ply; back > 0; back--) again.game.undo();
+    declare(again.game, now);
+    this.adopt({ ...opened, ...again, record: opened.record, pgn: opened.pgn });
+  }
+}
