@@ -19,6 +19,8 @@ pub const WASM_TARGET: &str = "wasm32-unknown-unknown";
 /// The engine's files in the site are called so: `roque.js`, `roque_bg.wasm`.
 const ENGINE: &str = "roque";
 pub const ENGINE_PACKAGE: &str = "roque-wasm";
+/// What a game is held by, told by its comments.
+const SESSION: &str = "board/session/session.d.ts";
 /// Whether to spend the seconds of wasm-opt, to write the types, to bundle scripts and styles, and to
 /// have browsers keep the site for when there is no network: developers want to see what they have just written.
 #[derive(Clone, Copy, PartialEq)]
@@ -140,8 +142,10 @@ fn optimise(wasm: &Path) -> Result<()> {
         return Ok(());
     };
     let smaller = wasm.with_extension("opt.wasm");
-    // No feature flags: the file's own target_features section says what it may use.
-    run(std::process::Command::new(tool).arg("-O3").arg(wasm).arg("-o").arg(&smaller))?;
+    // No feature flags: the file's own target_features section says what it may use. What lies below 1 KB is the far end of
+    // the stack, which comes first, and nothing that an address is counted from.
+    let passes = ["-O3", "--converge", "--low-memory-unused"];
+    run(std::process::Command::new(tool).args(passes).arg(wasm).arg("-o").arg(&smaller))?;
     let (before, after) = (size::weigh(wasm)?, size::weigh(&smaller)?);
     eprintln!("wasm-opt: raw {} -> {} bytes, gzip {} -> {}", before.raw, after.raw, before.gzip, after.gzip);
     if after.gzip < before.gzip {
@@ -168,6 +172,7 @@ fn declare(site: &Path) -> Result<()> {
     let types =
         format!("/// <reference lib=\"esnext.disposable\" />\n{element}export type * from './types.d.ts';\n");
     fs::write(site.join("board/roque-board.d.ts"), types)?;
+    fs::copy(out.path().join(SESSION), site.join(SESSION)).context(SESSION)?;
     Ok(())
 }
 

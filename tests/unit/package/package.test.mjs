@@ -65,7 +65,7 @@ const shipped = (path) => readFileSync(join(folder, 'node_modules/roque-board', 
 test('the package holds the element, the engine, their words and types, and the licences: nothing else', () => {
   const expected = [
     /^(package\.json|README\.md|LICENSE-(MIT|APACHE))$/,
-    /^dist\/board\/(roque-board\.js|(roque-board|types|props|react|vue)\.d\.ts|custom-elements\.json)$/,
+    /^dist\/board\/(roque-board\.js|(roque-board|types|props|react|vue|session\/session)\.d\.ts|custom-elements\.json)$/,
     /^dist\/board\/[0-9a-f]{8}\/(?!roque-board)([\w-]+|board[\w-]*\.(en|fr))\.js$/,
     /^dist\/board\/[0-9a-f]{8}\/roque_bg\.wasm$/,
     /^dist\/engine\/roque(\.js|\.d\.ts|_bg\.wasm|_bg\.wasm\.d\.ts)$/,
