@@ -5,6 +5,7 @@ import {
   isCapture,
   isCastling,
   isExchange,
+  landingOf,
   makingOf,
   stopOf,
   toOf,
@@ -25,7 +26,7 @@ export const goalsOf = (state, pieces, words) => {
       isExchange(move)
         ? words.exchange
         : isCastling(move)
-          ? words.castling(pieces[viaOf(move)], nameOf((state.from + square) / 2))
+          ? words.castling(pieces[viaOf(move)], nameOf(landingOf(move)))
           : making || !isCapture(move)
             ? words.target
             : words.capture(toOf(move) === square ? undefined : count(same)),

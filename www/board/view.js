@@ -5,6 +5,7 @@ import {
   isCapture,
   isCastling,
   isExchange,
+  landingOf,
   makingOf,
   promotionOf,
   stopOf,
@@ -84,7 +85,7 @@ export const view = (
           }
         }
         if (isCastling(move) && hinted) {
-          const [partner, landing] = [viaOf(move), (home + to) / 2];
+          const [partner, landing] = [viaOf(move), landingOf(move)];
           ghosts.push({ kind: 'man', man: pieces[partner], ...on(landing), alpha: 0.45 });
           list.push({ kind: 'partner', ...on(partner) });
           arrow(on(partner), on(landing));

@@ -36,24 +36,31 @@ mod rules;
 
 pub use board::bitboard::{Bitboard, Squares};
 pub use board::board::Board;
+pub use board::letters::Letters;
 pub use board::moves::{Move, MoveKind};
 pub use board::piece::{Color, Piece, Role};
 pub use board::square::{File, ParseSquareError, Rank, Square};
 pub use explain::cause::Cause;
-pub use explain::permission::Permission;
-pub use explain::refusal::Refusal;
+pub use game::claim::{Claim, Proof};
 pub use game::clock::{Clock, ClockRecord, Control, FlagFallen};
-pub use game::draws::{Claim, DrawPolicy, Proof};
 pub use game::game::{Game, GameError};
-pub use game::touch::Touched;
+pub use game::policy::DrawPolicy;
+pub use game::touches::Touched;
 pub use notation::fen::FenError;
 pub use notation::link::{Ending, LinkError};
 pub use notation::pgn::{
     Annotated, Bookmark, Games, Head, Line, MAX_VARIATION_DEPTH, Note, NoteKind, Pgn, PgnError, PgnFault,
     Progress, Sink, Writer, say,
 };
-pub use notation::san::{Letters, MoveTextError};
+pub use notation::san::MoveTextError;
 pub use position::outcome::{Outcome, Reason};
-pub use position::position::{IllegalMove, Position};
+pub use position::play::IllegalMove;
+pub use position::position::Position;
 pub use position::setup::{Fault, Faults, Setup};
-pub use rules::{Captures, Castling, Partners, Rules, Traits, UnknownRules};
+pub use rules::captures::Captures;
+pub use rules::castling::Castling;
+pub use rules::castling::rule::Partners;
+pub use rules::permission::Permission;
+pub use rules::refusal::Refusal;
+pub use rules::rules::{Rules, UnknownRules};
+pub use rules::traits::Traits;

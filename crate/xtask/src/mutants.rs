@@ -15,35 +15,30 @@ type Mutant = (&'static str, &'static str, &'static str, &'static str);
 const MUTANTS: [Mutant; 14] = [
     (
         "ep",
-        "position/movegen/orthodox.rs",
+        "rules/captures/orthodox.rs",
         "for from in en_passant_capturers(*view.board, view.us, passed) {",
         "for from in en_passant_capturers(*view.board, view.us, passed).into_iter().take(0) {",
     ),
     (
         "ep-legal",
-        "position/movegen/orthodox.rs",
+        "rules/captures/orthodox.rs",
         "            tables.attackers(&board, king, !us, occupied).is_empty()\n",
         "            tables.attackers(&board, king, !us, occupied).len() < 9\n",
     ),
-    ("pin", "position/movegen/orthodox.rs", "let free = view.own & !view.pinned;", "let free = view.own;"),
+    ("pin", "position/movegen/pieces.rs", "let free = view.own & !view.pinned;", "let free = view.own;"),
     (
         "castling-unmoved",
-        "position/movegen/castling.rs",
-        "view.position.rights() & corners(view.us);",
+        "rules/castling/orthodox.rs",
+        "view.rights & corners(view.us);",
         "view.board.by_role(Role::Rook) & view.own & corners(view.us);",
     ),
     (
         "castling-not-through",
-        "position/movegen/castling.rs",
-        "        && !view.attacked.contains(mv.passed())\n        && ",
+        "rules/castling/orthodox.rs",
+        "        && !view.attacked.contains(passed)\n        && ",
         "        && ",
     ),
-    (
-        "castling-not-into",
-        "position/movegen/castling.rs",
-        "        && !view.attacked.contains(mv.to())\n",
-        "",
-    ),
+    ("castling-not-into", "rules/castling/orthodox.rs", "        && !view.attacked.contains(mv.to())\n", ""),
     ("promotion-choice", "board/piece.rs", "[Self; 4] = [Self::Queen,", "[Self; 4] = [Self::Rook,"),
     (
         "repetition-rights",
@@ -53,7 +48,7 @@ const MUTANTS: [Mutant; 14] = [
     ),
     (
         "fifty",
-        "game/draws.rs",
+        "game/policy.rs",
         "(3, Reason::Repetition, 100, Reason::FiftyMoves)",
         "(3, Reason::Repetition, 120, Reason::FiftyMoves)",
     ),
@@ -65,27 +60,22 @@ const MUTANTS: [Mutant; 14] = [
     ),
     (
         "tm-pawn-way",
-        "position/movegen/take_make.rs",
-        "let makes = walk(tables, captured, !us, take, left);",
-        "let makes = walk(tables, captured, us, take, left);",
+        "rules/captures/take_make.rs",
+        "let makes = walk(captured, !us, take, left);\n    if",
+        "let makes = walk(captured, us, take, left);\n    if",
     ),
     (
         "cc-two-empty",
-        "position/movegen/castling.rs",
+        "rules/castling/coup_roque.rs",
         "if !view.tables.between(view.king, partner).is_several() {",
         "if view.tables.between(view.king, partner).is_empty() {",
     ),
-    (
-        "cc-not-through",
-        "position/movegen/castling.rs",
-        "if !view.attacked.contains(mv.passed()) && leaves_king_safe",
-        "if leaves_king_safe",
-    ),
+    ("cc-not-through", "rules/castling/coup_roque.rs", "if !view.attacked.contains(passed) && ", "if "),
     (
         "cc-furtive",
-        "position/movegen/castling.rs",
-        "if !view.attacked.contains(mv.passed()) && leaves_king_safe",
-        "if !view.attacked.contains(mv.passed()) && !view.attacked.contains(mv.to()) && leaves_king_safe",
+        "rules/castling/coup_roque.rs",
+        "if !view.attacked.contains(passed) && ",
+        "if !view.attacked.contains(passed) && !view.attacked.contains(mv.to()) && ",
     ),
 ];
 

@@ -22,9 +22,9 @@ const namesOf = (file, type) => {
   return [...name.matchAll(/=> "(\w+)"/g)].map((match) => match[1]);
 };
 /** That of the board itself, too. */
-const REFUSALS = [...namesOf('explain/refusal.rs', 'Refusal'), 'earlierPosition'];
+const REFUSALS = [...namesOf('rules/refusal.rs', 'Refusal'), 'earlierPosition'];
 const PERMISSIONS = [
-  ...namesOf('explain/permission.rs', 'Permission'),
+  ...namesOf('rules/permission.rs', 'Permission'),
   ...namesOf('explain/cause.rs', 'Cause'),
 ];
 /** @type {Outcome['reason'][]} */

@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { IDLE, capturedOf, count, makingOf, midway } from '../../../www/board/session/moves.js';
+import {
+  IDLE,
+  capturedOf,
+  count,
+  isCapture,
+  landingOf,
+  makingOf,
+  midway,
+} from '../../../www/board/session/moves.js';
 import { readPlacement } from '../../../www/board/session/squares.js';
 import { step } from '../../../www/board/state.js';
 
@@ -200,4 +208,19 @@ test('during a Take en passant the passed pawn is gone', () => {
 test('the captured man is of the other colour', () => {
   assert.equal(capturedOf(rook[0], 'R'), 'b');
   assert.equal(capturedOf(rook[0], 'r'), 'B');
+});
+
+test('the partner of a castling lands where the move says', () => {
+  const castling = (/** @type {number[]} */ [from, to, via], steps = 0) =>
+    from | (to << 6) | (via << 12) | (6 << 18) | (steps << 21) | (3 << 27);
+  for (const [squares, landing] of /** @type {[number[], number][]} */ ([
+    [[4, 6, 7], 5],
+    [[60, 58, 56], 59],
+    [[7, 21, 56], 14],
+    [[27, 43, 59], 35],
+  ])) {
+    assert.equal(landingOf(castling(squares)), landing);
+    assert.equal(landingOf(castling(squares, 1)), squares[1]);
+    assert.ok(!isCapture(castling(squares, 1)));
+  }
 });

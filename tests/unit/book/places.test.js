@@ -26,7 +26,7 @@ test('every place that the game leads to is a sentence of the book', () => {
 
 test('every refusal and every end of the engine has its place', () => {
   // How it moves is told by the man.
-  for (const name of names('crate/rules/src/explain/refusal.rs'))
+  for (const name of names('crate/rules/src/rules/refusal.rs'))
     if (name !== 'notHowItMoves') assert.ok(REASONS.refusals.includes(name), name);
   for (const name of names('crate/rules/src/position/outcome.rs'))
     assert.ok(REASONS.ends.includes(name), name);

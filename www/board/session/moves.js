@@ -1,5 +1,5 @@
 /** @import { DetailOf, EngineMove, MakingOf, State, StateOf } from '../types.d.ts' */
-import { nameOf } from './squares.js';
+import { nameOf, pointOf } from './squares.js';
 
 /** Packed moves: see PackedMove in the engine's types. */
 
@@ -13,10 +13,17 @@ export const toOf = (move) => (move >> 6) & 63;
 export const viaOf = (move) => (move >> 12) & 63;
 
 /** @param {number} move */
-export const isCapture = (move) => !!((move >> 21) & 7);
+export const isCastling = (move) => move >> 27 === 3;
 
 /** @param {number} move */
-export const isCastling = (move) => move >> 27 === 3;
+export const isCapture = (move) => !isCastling(move) && !!((move >> 21) & 7);
+
+/** Where the partner of a castling lands: so many squares from the king toward it. @param {number} move */
+export const landingOf = (move) => {
+  const [from, via] = [pointOf(move & 63), pointOf(viaOf(move))];
+  const step = Math.sign(via.x - from.x) + 8 * Math.sign(via.y - from.y);
+  return (move & 63) + step * (1 + ((move >> 21) & 7));
+};
 
 /** @param {number} move */
 export const isExchange = (move) => move >> 27 === 4;

@@ -13,7 +13,7 @@ pub enum MoveKind {
     DoubleStep = 1,
     /// A pawn takes a pawn that has just passed it.
     EnPassant = 2,
-    /// The king goes two squares, its partner, from [`Move::via`], to the square passed.
+    /// The king castles with a partner, which stands on [`Move::via`]: see [`Move::partner`].
     Castling = 3,
     /// The king changes places with a piece of its own.
     Exchange = 4,
@@ -26,12 +26,25 @@ pub enum MoveKind {
 /// Two moves are the same move when they are equal. The bits, which are also the form in which a
 /// move crosses into JavaScript: `from | to << 6 | via << 12 | role << 18 | captured << 21 |
 /// promotion << 24 | kind << 27`, with the roles numbered as in [`Role`] and 0 for none.
+///
+/// A castling captures nothing. In those of kind [`MoveKind::Castling`] the bits of the captured piece tell where the
+/// partner lands: on the line from the king's departure to the partner's, so many squares beyond the one next to the king.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Move(u32);
 
 impl Move {
     pub(crate) const fn new(role: Role, from: Square, to: Square) -> Self {
         Self((to.index() as u32) << 12 | (role as u32) << 18 | (to.index() as u32) << 6 | from.index() as u32)
+    }
+
+    /// The king goes here, and its partner to the square next to where the king stood.
+    pub(crate) const fn castling(king: Square, to: Square, partner: Square) -> Self {
+        Self::new(Role::King, king, to).through(partner).of_kind(MoveKind::Castling)
+    }
+
+    /// The king and a piece of its own change places.
+    pub(crate) const fn exchange(king: Square, partner: Square) -> Self {
+        Self::new(Role::King, king, partner).of_kind(MoveKind::Exchange)
     }
 
     pub(crate) const fn of_kind(self, kind: MoveKind) -> Self {
@@ -100,6 +113,11 @@ impl Move {
     }
 
     pub(crate) const fn captured_code(self) -> u8 {
+        if matches!(self.kind(), MoveKind::Castling) { 0 } else { self.plain_captured_code() }
+    }
+
+    /// The same of a [plain](Self::is_plain) move.
+    pub(crate) const fn plain_captured_code(self) -> u8 {
         (self.0 >> 21 & 7) as u8
     }
 
@@ -145,7 +163,9 @@ impl Move {
     #[must_use]
     pub const fn partner(self) -> Option<(Square, Square)> {
         match self.kind() {
-            MoveKind::Castling => Some((self.via(), self.passed())),
+            MoveKind::Castling => {
+                Some((self.via(), self.from().toward(self.via(), 1 + self.plain_captured_code())))
+            }
             MoveKind::Exchange => Some((self.to(), self.from())),
             _ => None,
         }
@@ -163,10 +183,42 @@ impl Move {
         self.captured_code() != 0 && self.via() != self.to()
     }
 
-    /// The square that the king passes when castling and its partner lands on, or that a double step passes.
+    /// The square that a pawn passes with its double step.
     #[must_use]
-    pub const fn passed(self) -> Square {
-        // Between two squares of one line, two apart, lies the mean of their numbers.
-        Square::wrap(u32::midpoint(self.from().index() as u32, self.to().index() as u32))
+    pub const fn passed(self) -> Option<Square> {
+        match self.kind() {
+            // Between two squares of one line, two apart, lies the mean of their numbers.
+            MoveKind::DoubleStep => {
+                Some(Square::wrap(u32::midpoint(self.from().index() as u32, self.to().index() as u32)))
+            }
+            _ => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Records hold moves packed: what they mean must not change.
+    #[test]
+    fn a_castling_that_was_kept_tells_where_its_partner_lands() {
+        for (bits, squares) in [
+            (0x1818_7184, ["e1", "g1", "h1", "f1"]),
+            (0x181b_8ebc, ["e8", "c8", "a8", "d8"]),
+            (0x181b_8547, ["h1", "f3", "a8", "g2"]),
+            (0x1858_7184, ["e1", "g1", "h1", "h1"]),
+        ] {
+            let [from, to, stood, lands] = squares.map(|name| name.parse().unwrap());
+            let mv = Move(bits);
+            assert_eq!(
+                (mv.kind(), mv.from(), mv.to(), mv.partner()),
+                (MoveKind::Castling, from, to, Some((stood, lands)))
+            );
+            assert_eq!((mv.captured(), mv.captured_on(), mv.has_make()), (None, None, false));
+            if bits != 0x1858_7184 {
+                assert_eq!(Move::castling(from, to, stood), mv);
+            }
+        }
     }
 }

@@ -26,6 +26,11 @@ impl Color {
     pub(crate) const fn slot(self) -> usize {
         self as usize
     }
+
+    /// Whose letter it is in a FEN: White's are capitals.
+    pub(crate) const fn of_letter(c: char) -> Self {
+        if c.is_ascii_uppercase() { Self::White } else { Self::Black }
+    }
 }
 
 impl std::ops::Not for Color {
@@ -140,6 +145,6 @@ impl Piece {
     #[must_use]
     pub const fn from_char(c: char) -> Option<Self> {
         let Some(role) = Role::from_char(c) else { return None };
-        Some(Self { color: if c.is_ascii_uppercase() { Color::White } else { Color::Black }, role })
+        Some(Self { color: Color::of_letter(c), role })
     }
 }

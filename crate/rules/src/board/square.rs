@@ -18,8 +18,12 @@ impl File {
     pub const A: Self = Self(0);
     /// The file `c`.
     pub const C: Self = Self(2);
+    /// The file `d`.
+    pub const D: Self = Self(3);
     /// The file `e`.
     pub const E: Self = Self(4);
+    /// The file `f`.
+    pub const F: Self = Self(5);
     /// The file `g`.
     pub const G: Self = Self(6);
     /// The file `h`.
@@ -146,6 +150,14 @@ impl Square {
         let file = self.file().0.checked_add_signed(files)?;
         let rank = self.rank().0.checked_add_signed(ranks)?;
         Some(Self::at(File::new(file)?, Rank::new(rank)?))
+    }
+
+    /// The square so many steps from here toward another one of the same rank, file or diagonal.
+    pub(crate) const fn toward(self, other: Self, steps: u8) -> Self {
+        let files = (other.file().0.cast_signed() - self.file().0.cast_signed()).signum();
+        let ranks = (other.rank().0.cast_signed() - self.rank().0.cast_signed()).signum();
+        let step = 8 * ranks + files;
+        Self::wrap(self.0.wrapping_add_signed(step * steps.cast_signed()) as u32)
     }
 
     /// The square in front of this one, as a pawn of this colour sees it.

@@ -4,10 +4,9 @@ use crate::board::attacks::attacks_made;
 use crate::board::bitboard::Bitboard;
 use crate::board::piece::Role;
 use crate::board::square::Square;
-use crate::explain::refusal::Refusal;
-use crate::game::game::Game;
 use crate::position::outcome::Reason;
 use crate::position::position::Position;
+use crate::rules::refusal::Refusal;
 
 /// A part of the explanation why a game is over.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -151,27 +150,5 @@ impl Position {
             }
         }
         blocked
-    }
-}
-
-impl Game {
-    /// What makes the end of the game, as far as the board and the moves show it: nothing for a
-    /// resignation, an agreement or a lost flag, and while the game goes on.
-    #[must_use]
-    pub fn why_over(&self) -> Vec<Cause> {
-        let Some(outcome) = self.outcome() else { return vec![] };
-        match outcome.reason {
-            Reason::Checkmate | Reason::Stalemate | Reason::DeadPosition => self.position().why_over(),
-            Reason::Repetition => vec![Cause::Repetition],
-            Reason::FivefoldRepetition => vec![Cause::FivefoldRepetition],
-            Reason::FiftyMoves => vec![Cause::FiftyMoves],
-            Reason::SeventyFiveMoves => vec![Cause::SeventyFiveMoves],
-            Reason::ResignationCannotMate | Reason::FlagFallCannotMate => {
-                let board = self.position().board();
-                let men = |color| board.by_color(color) & !board.by_role(Role::King);
-                self.loser().map(|loser| Cause::CannotMate(men(!loser))).into_iter().collect()
-            }
-            Reason::Agreement | Reason::Resignation | Reason::FlagFall => vec![],
-        }
     }
 }

@@ -1,259 +1,125 @@
-//! Why an input is no legal move.
-
-mod castling;
-mod makes;
-mod moves;
+//! Moves, and the Takes that begin a capture in take-make.
 
 use crate::board::attacks::attacks_made;
 use crate::board::bitboard::Bitboard;
-use crate::board::square::Square;
-use crate::position::movegen::walk;
+use crate::board::piece::Role;
+use crate::board::square::{Rank, Square};
 use crate::position::position::Position;
-use crate::rules::Captures;
-
-/// Why a piece may not go from one square to another.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Refusal {
-    /// The game is over.
-    GameOver,
-    /// The piece on this square has been touched and must move (FIDE 4.3.1), or castle with the king touched
-    /// before it (FIDE 4.4.1).
-    MustMoveTouched(Square),
-    /// The piece on this square has been touched and must be captured (FIDE 4.3.2).
-    MustCaptureTouched(Square),
-    /// The piece on this square was touched before the king, which therefore does not castle with it (FIDE 4.4.2).
-    PartnerTouchedFirst(Square),
-    /// No piece stands on the first square.
-    EmptySquare,
-    /// The piece on the first square is the other side's.
-    OpponentsMan,
-    /// These pieces are in the way of one that has no move.
-    HemmedIn(Bitboard),
-    /// Both squares are one: a move leads elsewhere, and nobody may pass.
-    SameSquare,
-    /// One of the side's own pieces stands on the second square.
-    OwnManThere,
-    /// A king is never captured.
-    KingNeverCaptured,
-    /// The piece does not move like that.
-    NotHowItMoves,
-    /// These pieces stand in between.
-    PathBlocked(Bitboard),
-    /// This piece stands in front of the pawn.
-    PawnBlocked(Square),
-    /// A pawn goes diagonally only to capture, and there is nothing to capture.
-    PawnCapturesDiagonally,
-    /// Only a pawn on its second rank may go two squares; so does a Make in its manner.
-    PawnDoubleStepUsed,
-    /// A pawn never goes back or sideways.
-    PawnMovesForward,
-    /// A pawn goes one square straight forward, two from its second rank, and no farther.
-    PawnTooFar,
-    /// A pawn leaves its file by a capture alone, and that only one step diagonally.
-    PawnLeavesFile,
-    /// The pawn on this square can be taken en passant only right after its double step.
-    EnPassantExpired(Square),
-    /// The piece alone stands between this enemy piece and its king: it must stay in their line.
-    Pinned(Square),
-    /// The capture of the piece on this square, itself in the line of these enemy pieces and the king,
-    /// would open that line: en passant, or where the capturer goes on with a Make.
-    CaptureOpensLine(Square, Bitboard),
-    /// The king is in check from these pieces, and the move does not answer it.
-    StillInCheck(Bitboard),
-    /// These pieces would attack the king.
-    KingWouldBeAttacked(Bitboard),
-    /// The king goes along the line on which these pieces give check, and so stays in it.
-    KingStaysOnLine(Bitboard),
-    /// These pieces guard the piece that the king would capture.
-    Guarded(Bitboard),
-    /// King or rook have moved, or there is no rook: castling with the rook of this corner is no more possible.
-    CastlingRightLost(Square),
-    /// These pieces stand between king and rook.
-    CastlingBlocked(Bitboard),
-    /// The king cannot castle out of the check that these pieces give.
-    CastlingInCheck(Bitboard),
-    /// The king would pass this square, which these pieces attack.
-    CastlingThroughAttack(Square, Bitboard),
-    /// No piece stands on that line to castle with.
-    CastlingNoPartner,
-    /// Fewer than two empty squares lie between the king and this piece.
-    CastlingTooNear(Square),
-    /// The first piece on that line, on this square, is no rook, as the rules ask for.
-    CastlingPartnerNotRook(Square),
-    /// The enemy piece on this square would attack the king from where castling takes it.
-    CastlingPartnerAttacks(Square),
-    /// The king does not change places with a pawn.
-    ExchangeWithPawn(Square),
-    /// The king has already changed places with a piece in this game.
-    ExchangeUsed,
-    /// The piece on this square can be captured, but lends no move to go on with.
-    NoMake(Square),
-    /// The first part is no capture that goes on with a Make.
-    NoTake,
-    /// Having captured the piece of this square, the capturer has to go on.
-    MakeCompulsory(Square),
-    /// The piece captured on this square does not move like that from where it was captured.
-    MakeNotHowItMoves(Square),
-    /// These pieces stand between the Take, on this square, and the end of the Make.
-    MakePathBlocked(Square, Bitboard),
-    /// A Make captures nothing: a piece stands on this square.
-    MakeNeverCaptures(Square),
-}
-
-impl Refusal {
-    /// The reason's stable name.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::GameOver => "gameOver",
-            Self::MustMoveTouched(_) => "mustMoveTouched",
-            Self::MustCaptureTouched(_) => "mustCaptureTouched",
-            Self::PartnerTouchedFirst(_) => "partnerTouchedFirst",
-            Self::EmptySquare => "emptySquare",
-            Self::OpponentsMan => "opponentsMan",
-            Self::HemmedIn(_) => "hemmedIn",
-            Self::SameSquare => "sameSquare",
-            Self::OwnManThere => "ownManThere",
-            Self::KingNeverCaptured => "kingNeverCaptured",
-            Self::NotHowItMoves => "notHowItMoves",
-            Self::PathBlocked(_) => "pathBlocked",
-            Self::PawnBlocked(_) => "pawnBlocked",
-            Self::PawnCapturesDiagonally => "pawnCapturesDiagonally",
-            Self::PawnDoubleStepUsed => "pawnDoubleStepUsed",
-            Self::PawnMovesForward => "pawnMovesForward",
-            Self::PawnTooFar => "pawnTooFar",
-            Self::PawnLeavesFile => "pawnLeavesFile",
-            Self::EnPassantExpired(_) => "enPassantExpired",
-            Self::Pinned(_) => "pinned",
-            Self::CaptureOpensLine(..) => "captureOpensLine",
-            Self::StillInCheck(_) => "stillInCheck",
-            Self::KingWouldBeAttacked(_) => "kingWouldBeAttacked",
-            Self::KingStaysOnLine(_) => "kingStaysOnLine",
-            Self::Guarded(_) => "guarded",
-            Self::CastlingRightLost(_) => "castlingRightLost",
-            Self::CastlingBlocked(_) => "castlingBlocked",
-            Self::CastlingInCheck(_) => "castlingInCheck",
-            Self::CastlingThroughAttack(..) => "castlingThroughAttack",
-            Self::CastlingNoPartner => "castlingNoPartner",
-            Self::CastlingTooNear(_) => "castlingTooNear",
-            Self::CastlingPartnerNotRook(_) => "castlingPartnerNotRook",
-            Self::CastlingPartnerAttacks(_) => "castlingPartnerAttacks",
-            Self::ExchangeWithPawn(_) => "exchangeWithPawn",
-            Self::ExchangeUsed => "exchangeUsed",
-            Self::NoMake(_) => "noMake",
-            Self::NoTake => "noTake",
-            Self::MakeCompulsory(_) => "makeCompulsory",
-            Self::MakeNotHowItMoves(_) => "makeNotHowItMoves",
-            Self::MakePathBlocked(..) => "makePathBlocked",
-            Self::MakeNeverCaptures(_) => "makeNeverCaptures",
-        }
-    }
-
-    /// The squares that cause the refusal: the pieces in the way, the attackers, before them the square
-    /// passed or the piece captured; the corner of a lost right.
-    #[must_use]
-    pub fn squares(self) -> Vec<Square> {
-        match self {
-            Self::HemmedIn(men)
-            | Self::PathBlocked(men)
-            | Self::StillInCheck(men)
-            | Self::KingWouldBeAttacked(men)
-            | Self::KingStaysOnLine(men)
-            | Self::Guarded(men)
-            | Self::CastlingBlocked(men)
-            | Self::CastlingInCheck(men)
-            | Self::MakePathBlocked(_, men) => men.into_iter().collect(),
-            Self::MustMoveTouched(square)
-            | Self::MustCaptureTouched(square)
-            | Self::PartnerTouchedFirst(square)
-            | Self::PawnBlocked(square)
-            | Self::EnPassantExpired(square)
-            | Self::Pinned(square)
-            | Self::CastlingRightLost(square)
-            | Self::CastlingTooNear(square)
-            | Self::CastlingPartnerNotRook(square)
-            | Self::CastlingPartnerAttacks(square)
-            | Self::ExchangeWithPawn(square)
-            | Self::NoMake(square)
-            | Self::MakeCompulsory(square)
-            | Self::MakeNotHowItMoves(square)
-            | Self::MakeNeverCaptures(square) => vec![square],
-            Self::CastlingThroughAttack(square, men) | Self::CaptureOpensLine(square, men) => {
-                std::iter::once(square).chain(men).collect()
-            }
-            Self::GameOver
-            | Self::EmptySquare
-            | Self::OpponentsMan
-            | Self::SameSquare
-            | Self::OwnManThere
-            | Self::KingNeverCaptured
-            | Self::NotHowItMoves
-            | Self::PawnCapturesDiagonally
-            | Self::PawnDoubleStepUsed
-            | Self::PawnMovesForward
-            | Self::PawnTooFar
-            | Self::PawnLeavesFile
-            | Self::CastlingNoPartner
-            | Self::ExchangeUsed
-            | Self::NoTake => vec![],
-        }
-    }
-
-    /// Lines that explain the refusal of a move in this position, each from the piece that causes it: from an
-    /// attacker to the square it attacks, from a pinner to the king, from the moving piece to the first one in
-    /// its way. `to` is where the piece would have ended: after a Make, or else where it arrives.
-    #[must_use]
-    pub fn lines(self, position: &Position, from: Square, to: Square) -> Vec<(Square, Square)> {
-        let king = position.king_of(position.turn());
-        let all_to = |men: Bitboard, end: Square| men.into_iter().map(|man| (man, end)).collect();
-        let to_first = |start: Square, men: Bitboard| {
-            let first = men.into_iter().find(|&man| attacks_made().between(start, man).is_disjoint(men));
-            first.map(|man| (start, man)).into_iter().collect()
-        };
-        match self {
-            Self::PathBlocked(men) | Self::CastlingBlocked(men) => to_first(from, men),
-            Self::MakePathBlocked(take, men) => to_first(take, men),
-            Self::PawnBlocked(man) | Self::CastlingTooNear(man) | Self::CastlingPartnerNotRook(man) => {
-                vec![(from, man)]
-            }
-            Self::Pinned(pinner) => vec![(pinner, king)],
-            Self::StillInCheck(men) | Self::CastlingInCheck(men) | Self::CaptureOpensLine(_, men) => {
-                all_to(men, king)
-            }
-            Self::KingStaysOnLine(men) | Self::Guarded(men) => all_to(men, to),
-            Self::KingWouldBeAttacked(men) if from == king => position.king_dangers(men, to),
-            Self::KingWouldBeAttacked(men) => all_to(men, king),
-            Self::CastlingThroughAttack(passed, men) => all_to(men, passed),
-            Self::CastlingPartnerAttacks(partner) => vec![(partner, to)],
-            _ => vec![],
-        }
-    }
-}
+use crate::rules::captures::rule::Attempt;
+use crate::rules::refusal::Refusal;
 
 impl Position {
-    /// From each of these pieces to the squares where the king, having moved to `to`, would be attacked
-    /// by it: that square, or where it captures in take-make those where the capture could end.
-    pub(crate) fn king_dangers(&self, men: Bitboard, to: Square) -> Vec<(Square, Square)> {
-        let (board, us) = (self.board(), self.turn());
-        let captured = board.piece_at(to).filter(|man| man.color != us);
-        let (Captures::TakeMake, Some(captured)) = (self.rules().captures, captured) else {
-            return men.into_iter().map(|man| (man, to)).collect();
-        };
-        let left = board.occupied() & !Bitboard::from(self.king_of(us)) & !Bitboard::from(to);
-        let ends = walk(attacks_made(), captured.role, !us, to, left);
-        let attackers = |end| attacks_made().attackers(board, end, !us, left) & men;
-        ends.into_iter().flat_map(|end| attackers(end).into_iter().map(move |man| (man, end))).collect()
+    /// Why no legal move leads from one square to the other; `None` where one does. In take-make
+    /// the other square is where a capture arrives, before its Make.
+    ///
+    /// What is wrong by the way the piece moves comes before what endangers its king, and a check that is
+    /// left unanswered before a line that is opened.
+    #[must_use]
+    pub fn refusal(&self, from: Square, to: Square) -> Option<Refusal> {
+        let unlike = self.why_unlike(from, to);
+        // A castling is unlike all that a king does else.
+        if unlike.is_some() && from != self.king_of(self.turn()) {
+            return unlike;
+        }
+        let legal = self.legal_moves().iter().any(|mv| mv.from() == from && mv.first_stop() == to);
+        if legal { None } else { Some(self.why_not(from, to)) }
     }
 
-    /// The one enemy slider that the removal of a piece would let attack the king of the side to move.
-    pub(crate) fn pinner_of(&self, man: Square) -> Option<Square> {
-        let (board, us) = (self.board(), self.turn());
-        let without = board.occupied() & !Bitboard::from(man);
-        let attackers = attacks_made().attackers(board, self.king_of(us), !us, without);
-        if man == self.king_of(us) { None } else { (attackers & !self.checkers()).first() }
+    /// Why a move that is not legal is not.
+    pub(crate) fn why_not(&self, from: Square, to: Square) -> Refusal {
+        let side = self.side();
+        let castling = (from == side.king && from != to).then(|| self.rules().castling.refusal(&side, to));
+        let castling = castling.flatten();
+        castling.or_else(|| self.why_unlike(from, to)).unwrap_or_else(|| self.why_king_in_danger(from, to))
     }
 
-    fn is_own_king(&self, square: Square) -> bool {
-        self.king_of(self.turn()) == square
+    /// What keeps the piece from such a move, castling and the safety of its king aside.
+    fn why_unlike(&self, from: Square, to: Square) -> Option<Refusal> {
+        let (board, us) = (self.board(), self.turn());
+        let Some(man) = board.piece_at(from) else { return Some(Refusal::EmptySquare) };
+        if man.color != us {
+            return Some(Refusal::OpponentsMan);
+        }
+        if from == to {
+            return Some(Refusal::SameSquare);
+        }
+        match board.piece_at(to) {
+            Some(other) if other.color == us => return Some(Refusal::OwnManThere),
+            Some(other) if other.role == Role::King => return Some(Refusal::KingNeverCaptured),
+            _ => {}
+        }
+        if man.role == Role::Pawn {
+            return self.why_no_pawn_move(from, to);
+        }
+        let blockers = attacks_made().between(from, to) & board.occupied();
+        if !attacks_made().of_officer(man.role, from, Bitboard::EMPTY).contains(to) {
+            Some(Refusal::NotHowItMoves)
+        } else if !blockers.is_empty() {
+            Some(Refusal::PathBlocked(blockers))
+        } else {
+            None
+        }
+    }
+
+    /// What keeps a pawn from such a move, its king aside.
+    fn why_no_pawn_move(&self, from: Square, to: Square) -> Option<Refusal> {
+        let (board, us) = (self.board(), self.turn());
+        let is_taken = |square| board.occupied().contains(square);
+        let ranks = (to.rank().index().cast_signed() - from.rank().index().cast_signed()) * us.forward();
+        let files = from.file().index().abs_diff(to.file().index());
+        match (files, ranks) {
+            (_, ..=0) => Some(Refusal::PawnMovesForward),
+            (0, 1) => is_taken(to).then_some(Refusal::PawnBlocked(to)),
+            (0, 2) if from.rank().relative_to(us).index() != 1 => Some(Refusal::PawnDoubleStepUsed),
+            (0, 2) => {
+                let middle = from.forward(us).filter(|&square| is_taken(square));
+                middle.or(is_taken(to).then_some(to)).map(Refusal::PawnBlocked)
+            }
+            (1, 1) if is_taken(to) || self.passed() == Some(to) => None,
+            (1, 1) => {
+                let beside = Square::at(to.file(), from.rank());
+                let enemy_pawn =
+                    board.piece_at(beside).is_some_and(|man| man.role == Role::Pawn && man.color != us);
+                Some(if enemy_pawn && to.rank().relative_to(us) == Rank::SIXTH {
+                    Refusal::EnPassantExpired(beside)
+                } else {
+                    Refusal::PawnCapturesDiagonally
+                })
+            }
+            (0, _) => Some(Refusal::PawnTooFar),
+            _ => Some(Refusal::PawnLeavesFile),
+        }
+    }
+
+    /// What attacks the king after a move that is right in all else.
+    fn why_king_in_danger(&self, from: Square, to: Square) -> Refusal {
+        let (side, board) = (self.side(), self.board());
+        let en_passant = board.role_at(from) == Some(Role::Pawn) && self.passed() == Some(to);
+        let taken = if en_passant { Square::at(to.file(), from.rank()) } else { to };
+        let left = board.occupied() & !Bitboard::from(from) & !Bitboard::from(taken);
+        let attempt = board.role_at(taken).map(|captured| Attempt { from, take: to, taken, captured });
+        let goes_on = attempt.and_then(|attempt| self.rules().captures.refusal(&side, attempt));
+        goes_on.unwrap_or_else(|| {
+            if from == side.king {
+                self.why_king_steps_into_danger(from, to)
+            } else {
+                side.why_line_is_open(from, taken, left | to.into())
+            }
+        })
+    }
+
+    /// What attacks the king where it would step to, or capture without a Make.
+    fn why_king_steps_into_danger(&self, from: Square, to: Square) -> Refusal {
+        let (board, us) = (self.board(), self.turn());
+        let attackers = |occupied| attacks_made().attackers(board, to, !us, occupied);
+        let after = attackers(board.occupied() & !Bitboard::from(from));
+        if attackers(board.occupied()).is_empty() {
+            // Only the king itself hides the square from them.
+            Refusal::KingStaysOnLine(after)
+        } else if board.occupied().contains(to) {
+            Refusal::Guarded(after)
+        } else {
+            Refusal::KingWouldBeAttacked(after)
+        }
     }
 }

@@ -5,10 +5,8 @@ use std::fmt;
 use crate::board::moves::Move;
 use crate::board::piece::{Color, Piece, Role};
 use crate::board::square::Square;
-use crate::explain::refusal::Refusal;
-use crate::game::draws::DrawPolicy;
-use crate::game::touch::Touches;
-use crate::notation::san::Letters;
+use crate::game::policy::DrawPolicy;
+use crate::game::touches::Touches;
 use crate::position::outcome::{Outcome, Reason};
 use crate::position::position::Position;
 
@@ -152,19 +150,6 @@ impl Game {
     #[must_use]
     pub fn move_to(&self, ply: usize) -> Option<Move> {
         Some(self.line.get(ply.checked_sub(1)?)?.mv)
-    }
-
-    /// The moves of the line in algebraic notation.
-    #[must_use]
-    pub fn san(&self, letters: Letters) -> Vec<String> {
-        (1..=self.plies()).filter_map(|ply| self.san_to(ply, letters)).collect()
-    }
-
-    /// The notation of the move that led to the position after so many moves.
-    #[must_use]
-    pub fn san_to(&self, ply: usize, letters: Letters) -> Option<String> {
-        let san = self.position_at(ply.checked_sub(1)?).san(self.move_to(ply)?)?;
-        Some(letters.from_english(&san))
     }
 
     /// The pieces captured up to a ply, in the order of their values, the queen first.
@@ -358,16 +343,6 @@ impl Game {
         let mut moves = self.allowed_moves();
         moves.retain(|mv| mv.from() == square);
         moves
-    }
-
-    /// Why no move that may be made leads from one square to the other; `None` where one does.
-    #[must_use]
-    pub fn refusal(&self, from: Square, to: Square) -> Option<Refusal> {
-        if self.outcome().is_some() {
-            return Some(Refusal::GameOver);
-        }
-        let refusal = self.position().refusal(from, to);
-        refusal.or_else(|| self.touch_refusal(from, to))
     }
 
     /// A player has lost, but draws when the other could not have mated by any series of legal moves.

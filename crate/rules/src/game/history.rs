@@ -2,13 +2,10 @@
 
 use crate::board::bitboard::Bitboard;
 use crate::board::moves::Move;
-use crate::board::square::Square;
-use crate::explain::permission::Permission;
-use crate::explain::refusal::Refusal;
 use crate::game::game::Game;
 use crate::position::position::Position;
-use crate::position::setup::possible_rights;
-use crate::rules::Castling;
+use crate::rules::permission::Permission;
+use crate::rules::refusal::Refusal;
 
 impl Game {
     /// The ply of the move that took away the right that a refusal misses: of castling, or of the exchange
@@ -17,22 +14,11 @@ impl Game {
     pub fn lost_at(&self, refusal: Refusal) -> Option<usize> {
         let right = match refusal {
             Refusal::CastlingRightLost(corner) => corner.into(),
-            Refusal::ExchangeUsed => possible_rights(self.position().turn(), Castling::Exchange),
+            Refusal::ExchangeUsed => self.position().rules().castling.rights_of(self.position().turn()),
             _ => Bitboard::EMPTY,
         };
         let has = |ply| !self.position_at(ply).rights().is_disjoint(right);
         (1..=self.ply()).find(|&ply| has(ply - 1) && !has(ply))
-    }
-
-    /// Why a capture that arrives on `take` may not go on to `to`; `None` where it may. See
-    /// [`Position::make_refusal`].
-    #[must_use]
-    pub fn make_refusal(&self, from: Square, take: Square, to: Square) -> Option<Refusal> {
-        if self.outcome().is_some() {
-            return Some(Refusal::GameOver);
-        }
-        let refusal = self.position().make_refusal(from, take, to);
-        refusal.or_else(|| self.touch_refusal(from, take))
     }
 
     /// Why a move that can be played now, or is the last one played, is allowed, where that may be asked:

@@ -1,8 +1,11 @@
 //! A game in play: its moves and its end, what was touched, and the clock beside it.
 
+pub(crate) mod claim;
 pub(crate) mod clock;
-pub(crate) mod draws;
 pub(crate) mod game;
 mod history;
+pub(crate) mod policy;
 mod premoves;
-pub(crate) mod touch;
+mod touch;
+pub(crate) mod touches;
+mod why;

@@ -5,10 +5,8 @@ use crate::board::bitboard::Bitboard;
 use crate::board::piece::Role;
 use crate::board::square::Square;
 use crate::game::game::Game;
-use crate::position::movegen::{orthodox_castling, two_squares_toward, walk};
 use crate::position::position::Position;
-use crate::position::setup::possible_rights;
-use crate::rules::Castling;
+use crate::rules::side::walk;
 
 impl Position {
     /// The squares that a piece of the side that is *not* to move might go to after some move of the other side;
@@ -24,33 +22,12 @@ impl Position {
         let Some(man) = self.board().piece_at(from).filter(|man| man.color == side) else {
             return Bitboard::EMPTY;
         };
-        let steps = walk(tables, man.role, side, from, Bitboard::EMPTY);
+        let steps = walk(man.role, side, from, Bitboard::EMPTY);
         match man.role {
             Role::Pawn => steps | tables.pawn(side, from),
-            Role::King => steps | self.castling_premoves(from),
+            Role::King => steps | self.rules().castling.premoves(&self.side_of(side)),
             _ => steps,
         }
-    }
-
-    fn castling_premoves(&self, king: Square) -> Bitboard {
-        let (tables, side) = (attacks_made(), !self.turn());
-        let rights = self.rights() & possible_rights(side, self.rules().castling);
-        let lines = match self.rules().castling {
-            Castling::Orthodox => {
-                return rights.into_iter().map(|rook| orthodox_castling(king, rook).to()).collect();
-            }
-            Castling::Exchange if rights.is_empty() => return Bitboard::EMPTY,
-            Castling::Exchange => {
-                return self.board().by_color(side)
-                    & !self.board().by_role(Role::Pawn)
-                    & !Bitboard::from(king);
-            }
-            Castling::CastlingChess => tables.straight_rays(king) | tables.diagonal_rays(king),
-            Castling::Rokagogo => tables.straight_rays(king),
-        };
-        // A partner may come to stand wherever two squares or more lie between.
-        let partners = lines.into_iter().filter(|&partner| tables.between(king, partner).is_several());
-        partners.map(|partner| two_squares_toward(king, partner)).collect()
     }
 }
 

@@ -3,8 +3,8 @@
 
 use std::fmt;
 
+use crate::board::letters::push_square;
 use crate::board::moves::{Move, MoveKind};
-use crate::board::square::Square;
 
 /// The coordinates, such as `e2e4`.
 impl fmt::Display for Move {
@@ -29,11 +29,6 @@ impl fmt::Debug for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
     }
-}
-
-pub(crate) fn push_square(square: Square, out: &mut String) {
-    out.push(square.file().char());
-    out.push(square.rank().char());
 }
 
 /// Whether a text looks like coordinates, so that what it means is to be sought among those of the

@@ -5,11 +5,13 @@ use std::fmt::Write;
 
 use crate::board::bitboard::Bitboard;
 use crate::board::board::Board;
+use crate::board::letters::push_square;
 use crate::board::piece::{Color, Piece};
 use crate::board::square::{File, Rank, Square};
 use crate::position::position::Position;
-use crate::position::setup::{Faults, Setup};
-use crate::rules::Rules;
+use crate::position::setup::{Fault, Faults, Setup};
+use crate::rules::castling::Castling;
+use crate::rules::rules::Rules;
 
 /// Why a text is no FEN, or its position cannot be played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -45,7 +47,7 @@ impl FenError {
             Self::HalfmoveClock => "fenHalfmoveClock",
             Self::MoveNumber => "fenFullmoveNumber",
             Self::TooManyFields => "fenTooManyFields",
-            Self::Setup(faults) => return faults.iter().map(crate::position::setup::Fault::name).collect(),
+            Self::Setup(faults) => return faults.iter().map(Fault::name).collect(),
         }]
     }
 }
@@ -98,14 +100,20 @@ impl Setup {
     pub fn fen(&self) -> String {
         let mut fen = self.board.placement();
         fen.push_str(if self.turn == Color::White { " w " } else { " b " });
-        let rights = RIGHTS.into_iter().filter(|&(_, square)| self.rights.contains(square));
-        fen.extend(rights.map(|(letter, _)| letter));
+        let mut rights = self.rights;
+        for &(letter, square) in Castling::ALL.into_iter().flat_map(Castling::rights) {
+            // Rules may share a right.
+            if rights.contains(square) {
+                rights ^= square.into();
+                fen.push(letter);
+            }
+        }
         if self.rights.is_empty() {
             fen.push('-');
         }
         fen.push(' ');
         match self.en_passant {
-            Some(square) => super::coordinates::push_square(square, &mut fen),
+            Some(square) => push_square(square, &mut fen),
             None => fen.push('-'),
         }
         // Writing to a string cannot fail.
@@ -154,16 +162,6 @@ impl Position {
         self.setup().fen()
     }
 }
-
-pub(crate) const RIGHTS: [(char, Square); 6] = [
-    ('K', Square::at(File::H, Rank::FIRST)),
-    ('Q', Square::at(File::A, Rank::FIRST)),
-    ('k', Square::at(File::H, Rank::EIGHTH)),
-    ('q', Square::at(File::A, Rank::EIGHTH)),
-    // Exchange castling.
-    ('X', Square::at(File::E, Rank::FIRST)),
-    ('x', Square::at(File::E, Rank::EIGHTH)),
-];
 
 fn push_empty(empty: &mut u8, fen: &mut String) {
     if *empty > 0 {
@@ -218,7 +216,8 @@ fn read_castling(text: &str) -> Result<Bitboard, FenError> {
             'a' => 'q',
             c => c,
         };
-        let (_, square) = RIGHTS.into_iter().find(|&(letter, _)| letter == c).ok_or(FenError::Castling)?;
+        let mut known = Castling::ALL.into_iter().flat_map(Castling::rights);
+        let &(_, square) = known.find(|right| right.0 == c).ok_or(FenError::Castling)?;
         if rights.contains(square) { Err(FenError::Castling) } else { Ok(rights | square.into()) }
     })
 }
@@ -226,4 +225,11 @@ fn read_castling(text: &str) -> Result<Bitboard, FenError> {
 /// Digits alone: neither a sign nor anything else that Rust would read.
 fn read_number(text: &str) -> Option<u32> {
     if text.bytes().all(|b| b.is_ascii_digit()) { text.parse().ok() } else { None }
+}
+
+/// The FEN of the position.
+impl fmt::Debug for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Position({} {})", self.rules(), self.fen())
+    }
 }

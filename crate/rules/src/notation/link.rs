@@ -7,7 +7,7 @@
 //! | bits | what |
 //! | --- | --- |
 //! | 8 | the version: 1 |
-//! | 1, 2, 2 | captures, castling, policy for draws, by their places in the tables below |
+//! | 1, 2, 2 | captures and castling, by the numbers of their rules; policy for draws, by its place in the table below |
 //! | 1 | whether the game begins elsewhere than in the usual array |
 //! | 3 | its end, by [`Ending::code`] |
 //! | number | how many moves |
@@ -15,7 +15,7 @@
 //! | 4 each | … by which pieces, numbered as in [`MEN`] |
 //! | 1, 6, 1 (+ 3) | … Black to move; rights in the order of [`RIGHTS`]; whether a pawn has just passed a square (its file) |
 //! | number, number | … half-moves without progress, number of the move |
-//! | as many as needed | each move: its place among the legal ones in order of from, to, via, promotion; at least one bit |
+//! | as many as needed | each move: its place among the legal ones in order of from, to, via, promotion, partner's landing; at least one bit |
 //! | up to 5 | noughts up to the next letter |
 //! | 12 | a check of all letters before |
 //!
@@ -27,14 +27,15 @@ use std::fmt;
 use crate::board::moves::Move;
 use crate::board::piece::{Color, Piece};
 use crate::board::square::{File, Rank, Square};
-use crate::game::draws::{Claim, DrawPolicy};
+use crate::game::claim::Claim;
 use crate::game::game::Game;
+use crate::game::policy::DrawPolicy;
 use crate::position::outcome::Reason;
 use crate::position::position::Position;
 use crate::position::setup::Setup;
-use crate::rules::{Captures, Castling, Rules};
-
-use super::fen::RIGHTS;
+use crate::rules::captures::Captures;
+use crate::rules::castling::Castling;
+use crate::rules::rules::Rules;
 
 const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 const VERSION: u32 = 1;
@@ -42,6 +43,15 @@ const VERSION: u32 = 1;
 const LATER: std::ops::RangeInclusive<u32> = 2..=15;
 /// One bit and two: another rule wants another version of links.
 const _: () = assert!(Captures::ALL.len() <= 2 && Castling::ALL.len() <= 4);
+/// Of the corners, and of exchanges, White's first.
+const RIGHTS: [Square; 6] = [
+    Square::at(File::H, Rank::FIRST),
+    Square::at(File::A, Rank::FIRST),
+    Square::at(File::H, Rank::EIGHTH),
+    Square::at(File::A, Rank::EIGHTH),
+    Square::at(File::E, Rank::FIRST),
+    Square::at(File::E, Rank::EIGHTH),
+];
 const POLICIES: [DrawPolicy; 3] = [DrawPolicy::Automatic, DrawPolicy::Claims, DrawPolicy::Recorded];
 const MEN: &[u8; 12] = b"PNBRQKpnbrqk";
 /// No game is longer where seventy-five moves without progress end it; a longer text is made to keep
@@ -156,8 +166,8 @@ impl Game {
         let elsewhere = start.fen() != Position::initial(rules).fen();
         let mut bits = Writer::default();
         bits.push(VERSION, 8);
-        bits.push(place(&Captures::ALL, rules.captures), 1);
-        bits.push(place(&Castling::ALL, rules.castling), 2);
+        bits.push(rules.captures.number(), 1);
+        bits.push(rules.castling.number(), 2);
         bits.push(place(&POLICIES, self.draw_policy()), 2);
         bits.push(elsewhere.into(), 1);
         bits.push(self.ending().map_or(0, Ending::code), 3);
@@ -195,8 +205,10 @@ fn read_game(mut bits: Reader) -> Option<Game> {
     if check(&bits.values) != u32::from(told[0]) << 6 | u32::from(told[1]) {
         return None;
     }
-    let captures = *Captures::ALL.get(bits.take(1)? as usize)?;
-    let castling = *Castling::ALL.get(bits.take(2)? as usize)?;
+    let number = bits.take(1)?;
+    let captures = Captures::ALL.into_iter().find(|rule| rule.number() == number)?;
+    let number = bits.take(2)?;
+    let castling = Castling::ALL.into_iter().find(|rule| rule.number() == number)?;
     let rules = Rules { captures, castling };
     let draws = *POLICIES.get(bits.take(2)? as usize)?;
     let elsewhere = bits.take(1)? == 1;
@@ -232,9 +244,10 @@ fn read_game(mut bits: Reader) -> Option<Game> {
 /// The legal moves in the order that their numbers follow.
 fn in_order(position: &Position) -> Vec<Move> {
     let key = |mv: &Move| {
-        let promotion = mv.promotion().map_or(0, |role| role as u32);
+        // What a pawn becomes, or where a castling partner lands.
+        let rest = mv.bits() >> 21 & 63;
         let squares = [mv.from(), mv.to(), mv.via()].map(|square| u32::from(square.index()));
-        squares[0] << 18 | squares[1] << 12 | squares[2] << 6 | promotion
+        squares[0] << 18 | squares[1] << 12 | squares[2] << 6 | rest
     };
     let mut moves = vec![];
     for mv in position.legal_moves() {
@@ -301,7 +314,7 @@ impl Writer {
             self.push(place(MEN, man.char() as u8), 4);
         }
         self.push((setup.turn == Color::Black).into(), 1);
-        for (_, square) in RIGHTS {
+        for square in RIGHTS {
             self.push(setup.rights.contains(square).into(), 1);
         }
         self.push(setup.en_passant.is_some().into(), 1);
@@ -363,7 +376,7 @@ impl Reader {
         if self.take(1)? == 1 {
             setup.turn = Color::Black;
         }
-        for (_, square) in RIGHTS {
+        for square in RIGHTS {
             if self.take(1)? == 1 {
                 setup.rights |= square.into();
             }

@@ -1,7 +1,8 @@
 //! Moves as people type them.
 
 use super::coordinates::looks_like;
-use super::san::{Letters, MoveTextError};
+use super::san::MoveTextError;
+use crate::board::letters::Letters;
 use crate::board::moves::{Move, MoveKind};
 use crate::position::position::Position;
 

@@ -4,7 +4,7 @@ use crate::board::attacks::attacks;
 use crate::board::bitboard::Bitboard;
 use crate::board::piece::{Color, Role};
 use crate::position::position::Position;
-use crate::rules::{Captures, Castling};
+use crate::rules::rules::Rules;
 
 impl Position {
     /// Whether nothing but the kings can ever move again, so that there is never a check (FIDE 5.2.2): besides the
@@ -20,15 +20,14 @@ impl Position {
         {
             return false;
         }
+        let Rules { captures, castling } = self.rules();
         Color::ALL.into_iter().all(|color| {
             let (own, their) = (pawns & board.by_color(color), pawns & board.by_color(!color));
             let guarded = their.forward_left(!color) | their.forward_right(!color);
             let walk = |closed| self.walk_of_king(color, own | guarded | closed);
-            // A captured pawn could only lend the step that the wall forbids: in take-make nobody captures.
-            let takes_nothing = self.rules().captures == Captures::TakeMake
+            let takes_nothing = !captures.breaks_walls()
                 || own.is_disjoint(guarded) && walk(Bitboard::EMPTY).is_disjoint(their);
-            takes_nothing
-                && (self.rules().castling != Castling::CastlingChess || never_castles(walk(their), pawns))
+            takes_nothing && !castling.breaks_walls(walk(their), pawns)
         })
     }
 
@@ -44,13 +43,4 @@ impl Position {
             reached = next;
         }
     }
-}
-
-/// Whether from none of these squares a king sees a pawn over two empty squares or more. The other king may
-/// hide it, but is itself no partner: it would end beside the king.
-fn never_castles(walk: Bitboard, pawns: Bitboard) -> bool {
-    walk.into_iter().all(|king| {
-        let seen = (attacks().rook(king, pawns) | attacks().bishop(king, pawns)) & pawns;
-        seen.into_iter().all(|pawn| !attacks().between(king, pawn).is_several())
-    })
 }

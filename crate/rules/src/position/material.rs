@@ -3,11 +3,7 @@
 use crate::board::bitboard::Bitboard;
 use crate::board::piece::{Color, Role};
 use crate::position::position::Position;
-use crate::rules::{Captures, Castling};
-
-/// With so many pieces on the board, none of them a pawn, every position of Take&Make has been gone through: see
-/// `examples/mates.rs`, whose results are what [`Position::can_mate`] says.
-const GONE_THROUGH: u32 = 5;
+use crate::rules::rules::Rules;
 
 impl Position {
     /// Whether this side's pieces could mate with the help of the other side. `false` is certain: no
@@ -30,9 +26,9 @@ impl Position {
         if own.len() == 1 || self.is_locked() {
             return false;
         }
-        let take_make = self.rules().captures == Captures::TakeMake;
+        let Rules { captures, castling } = self.rules();
         let lines = of(Role::Pawn) | of(Role::Rook) | of(Role::Queen);
-        if !own.is_disjoint(lines) || take_make && all.len() > GONE_THROUGH {
+        if !own.is_disjoint(lines) || !captures.knows_mates_of(all.len()) {
             return true;
         }
         if !own.is_disjoint(of(Role::Knight)) {
@@ -40,16 +36,11 @@ impl Position {
             // does so for good: whatever square she blocks, she guards the knight's.
             return own.len() > 2 || !(all ^ own).is_disjoint(all & !of(Role::King) & !of(Role::Queen));
         }
-        let helpers = if take_make { of(Role::Pawn) } else { of(Role::Pawn) | of(Role::Knight) };
-        let changes_color = match self.rules().castling {
-            Castling::CastlingChess => true,
-            Castling::Exchange if !self.rights().is_empty() => true,
-            // A Make does so too, but takes a piece from the board: of four three are left, and then nobody mates.
-            _ => take_make && all.len() > 4,
-        };
-        !helpers.is_empty()
+        let knights = if captures.knight_helps_bishop() { of(Role::Knight) } else { Bitboard::EMPTY };
+        let recolored = captures.recolors_bishops(all.len()) || castling.may_recolor_bishops(self.rights());
+        !(of(Role::Pawn) | knights).is_empty()
             || self.has_bishops_of_both_colors()
-            || changes_color && of(Role::Bishop).is_several()
+            || recolored && of(Role::Bishop).is_several()
     }
 
     fn has_bishops_of_both_colors(&self) -> bool {

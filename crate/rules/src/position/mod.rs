@@ -2,8 +2,9 @@
 
 mod locked;
 mod material;
-pub(crate) mod movegen;
+mod movegen;
 pub(crate) mod outcome;
+pub(crate) mod play;
 pub(crate) mod position;
 pub(crate) mod setup;
 mod zobrist;

@@ -1,18 +1,16 @@
 //! A position that can be played.
 
-use std::fmt;
 use std::hash::{Hash, Hasher};
 
-use crate::board::attacks::{attacks, attacks_made};
+use crate::board::attacks::attacks;
 use crate::board::bitboard::Bitboard;
 use crate::board::board::Board;
-use crate::board::moves::{Move, MoveKind};
 use crate::board::piece::{Color, Role};
-use crate::board::square::{Rank, Square};
-use crate::position::movegen;
+use crate::board::square::Square;
 use crate::position::setup::{Faults, Setup};
 use crate::position::zobrist::{keys, make_keys};
-use crate::rules::{Castling, Rules};
+use crate::rules::rules::Rules;
+use crate::rules::side::Side;
 
 /// A position that can be played under its rules: one king a side, and the side that has just
 /// moved not in check. There is no way to make any other.
@@ -22,17 +20,17 @@ use crate::rules::{Castling, Rules};
 /// capture (and here the same rules). The counters of moves are left out.
 #[derive(Clone, Copy)]
 pub struct Position {
-    board: Board,
-    key: u64,
-    rights: Bitboard,
-    halfmove_clock: u32,
-    move_number: u32,
+    pub(super) board: Board,
+    pub(super) key: u64,
+    pub(super) rights: Bitboard,
+    pub(super) halfmove_clock: u32,
+    pub(super) move_number: u32,
     /// Set only where a legal en passant capture exists, so that equality needs no more.
-    en_passant: Option<Square>,
+    pub(super) en_passant: Option<Square>,
     /// Set wherever a pawn has just gone two squares: it explains, and changes nothing.
-    passed: Option<Square>,
-    turn: Color,
-    rules: Rules,
+    pub(super) passed: Option<Square>,
+    pub(super) turn: Color,
+    pub(super) rules: Rules,
 }
 
 impl Position {
@@ -59,10 +57,7 @@ impl Position {
         let mut position = Self {
             board: setup.board,
             key: 0,
-            rights: match rules.castling {
-                Castling::CastlingChess | Castling::Rokagogo => Bitboard::EMPTY,
-                Castling::Orthodox | Castling::Exchange => setup.rights,
-            },
+            rights: setup.rights & rules.castling.all_rights(),
             halfmove_clock: setup.halfmove_clock,
             move_number: setup.move_number.max(1),
             en_passant: None,
@@ -163,10 +158,22 @@ impl Position {
         Square::wrap(king.0.trailing_zeros())
     }
 
+    /// What the rules are asked about: the side to move.
+    #[inline]
+    pub(crate) fn side(&self) -> Side<'_> {
+        self.side_of(self.turn)
+    }
+
+    /// The same for either side.
+    #[inline]
+    pub(crate) fn side_of(&self, us: Color) -> Side<'_> {
+        Side { board: &self.board, us, king: self.king_of(us), rights: self.rights }
+    }
+
     /// The pieces that give check to the side to move.
     #[must_use]
     pub fn checkers(&self) -> Bitboard {
-        attacks_made().attackers(&self.board, self.king_of(self.turn), !self.turn, self.board.occupied())
+        self.side().checkers()
     }
 
     /// Whether the side to move is in check: its king is attacked.
@@ -181,165 +188,9 @@ impl Position {
         self.is_check() && !self.has_legal_move()
     }
 
-    /// Plays a move.
-    ///
-    /// # Errors
-    /// [`IllegalMove`] when it is no legal move here; the position is then left as it was.
-    pub fn play(&mut self, mv: Move) -> Result<(), IllegalMove> {
-        if !self.is_legal(mv) {
-            return Err(IllegalMove(mv));
-        }
-        self.play_unchecked(mv);
-        Ok(())
-    }
-
-    /// The position after a move that is legal here.
-    #[must_use]
-    #[inline]
-    pub fn after(&self, mv: Move) -> Self {
-        if mv.is_plain() { self.after_plain(mv) } else { self.after_special(mv) }
-    }
-
-    #[inline]
-    fn after_plain(&self, mv: Move) -> Self {
-        let keys = keys();
-        let us = self.turn;
-        let (from, to, code, captured) = (mv.from(), mv.to(), mv.role_code(), mv.captured_code());
-        let mut key = self.key ^ keys.black_to_move();
-        if let Some(square) = self.en_passant {
-            key ^= keys.en_passant(Some(square));
-        }
-        let there = Bitboard::from(to);
-        let both = there ^ from.into();
-        let mut board = self.board;
-        board.toggle(us, code, both);
-        key ^= keys.man(us, code, from) ^ keys.man(us, code, to);
-        board.toggle(!us, captured, if captured == 0 { Bitboard::EMPTY } else { there });
-        key ^= keys.man(!us, captured, to);
-        let clock =
-            if captured != 0 || code == Role::Pawn as u8 { 0 } else { self.halfmove_clock.saturating_add(1) };
-        let mut rights = self.rights;
-        if !rights.is_empty() {
-            let mut touched = both;
-            if code == Role::King as u8 {
-                touched |= Rank::FIRST.relative_to(us).into();
-            }
-            let lost = rights & touched;
-            // In exchange castling only the exchange itself takes the right away.
-            if !lost.is_empty() && self.rules.castling != Castling::Exchange {
-                rights ^= lost;
-                key ^= keys.rights(lost);
-            }
-        }
-        Self {
-            board,
-            key,
-            rights,
-            halfmove_clock: clock,
-            move_number: self.move_number.saturating_add(us as u32),
-            en_passant: None,
-            passed: None,
-            turn: !us,
-            rules: self.rules,
-        }
-    }
-
-    #[inline(never)]
-    fn after_special(&self, mv: Move) -> Self {
-        let keys = keys();
-        let us = self.turn;
-        let (from, to, via) = (mv.from(), mv.to(), mv.via());
-        let code = mv.role_code();
-        let mut board = self.board;
-        let mut key = self.key ^ keys.black_to_move();
-        if let Some(square) = self.en_passant {
-            key ^= keys.en_passant(Some(square));
-        }
-        let mut clock = self.halfmove_clock.saturating_add(1);
-
-        if let Some(square) = mv.captured_on() {
-            let captured = mv.captured_code();
-            board.toggle(!us, captured, square.into());
-            key ^= keys.man(!us, captured, square);
-            clock = 0;
-        }
-        let placed = mv.promotion().map_or(code, |role| role as u8);
-        if placed == code {
-            // One exclusive-or for both squares; it also leaves alone a piece that comes back.
-            board.toggle(us, code, Bitboard::from(from) ^ Bitboard::from(to));
-        } else {
-            board.toggle(us, code, from.into());
-            board.toggle(us, placed, to.into());
-        }
-        key ^= keys.man(us, code, from) ^ keys.man(us, placed, to);
-        if code == Role::Pawn as u8 {
-            clock = 0;
-        }
-
-        let rights = self.rights_after(mv);
-        key ^= keys.rights(self.rights ^ rights);
-        match mv.kind() {
-            MoveKind::Castling => {
-                let (partner, passed) = (self.board.code_at(via), mv.passed());
-                let color = if self.board.by_color(us).contains(via) { us } else { !us };
-                board.toggle(color, partner, Bitboard::from(via) ^ Bitboard::from(passed));
-                key ^= keys.man(color, partner, via) ^ keys.man(color, partner, passed);
-                // A coup-roque with a pawn moves a pawn.
-                if partner == Role::Pawn as u8 {
-                    clock = 0;
-                }
-            }
-            MoveKind::Exchange => {
-                let partner = self.board.code_at(to);
-                board.toggle(us, partner, Bitboard::from(from) ^ Bitboard::from(to));
-                key ^= keys.man(us, partner, from) ^ keys.man(us, partner, to);
-            }
-            _ => {}
-        }
-        let captures = self.rules.captures;
-        let passed = (mv.kind() == MoveKind::DoubleStep).then(|| mv.passed());
-        let en_passant = passed.filter(|&square| movegen::en_passant_is_legal(&board, captures, !us, square));
-        if en_passant.is_some() {
-            key ^= keys.en_passant(en_passant);
-        }
-        Self {
-            board,
-            key,
-            rights,
-            halfmove_clock: clock,
-            move_number: self.move_number.saturating_add(us as u32),
-            en_passant,
-            passed,
-            turn: !us,
-            rules: self.rules,
-        }
-    }
-
-    /// Plays a move that is known to be legal here, as those that the generator makes are.
-    ///
-    /// After any other move the position means nothing, though nothing panics.
-    #[inline]
-    pub fn play_unchecked(&mut self, mv: Move) {
-        *self = self.after(mv);
-    }
-
-    /// What a move leaves of the castling rights.
-    #[inline]
-    fn rights_after(&self, mv: Move) -> Bitboard {
-        let own = Bitboard::from(Rank::FIRST.relative_to(self.turn));
-        let touched = Bitboard::from(mv.from()) | mv.via().into() | mv.to().into();
-        self.rights
-            & !match (self.rules.castling, mv.kind()) {
-                (Castling::Exchange, MoveKind::Exchange) => own,
-                (Castling::Exchange, _) => Bitboard::EMPTY,
-                _ if mv.role() == Role::King => own | touched,
-                _ => touched,
-            }
-    }
-
     /// Notes that a pawn has just passed this square, if taking it en passant is legal.
     fn offer_en_passant(&mut self, square: Square) {
-        if movegen::en_passant_is_legal(&self.board, self.rules.captures, self.turn, square) {
+        if self.rules.captures.en_passant_is_legal(&self.board, self.turn, square) {
             self.en_passant = Some(square);
             self.key ^= keys().en_passant(Some(square));
         }
@@ -369,25 +220,6 @@ impl Hash for Position {
         self.key.hash(state);
     }
 }
-
-/// The FEN of the position.
-impl fmt::Debug for Position {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Position({} {})", self.rules, self.fen())
-    }
-}
-
-/// The move is not legal in the position.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct IllegalMove(pub Move);
-
-impl fmt::Display for IllegalMove {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} is not a legal move", self.0)
-    }
-}
-
-impl std::error::Error for IllegalMove {}
 
 #[cfg(test)]
 mod tests {

@@ -7,7 +7,7 @@ use crate::board::bitboard::Bitboard;
 use crate::board::board::Board;
 use crate::board::piece::{Color, Piece, Role};
 use crate::board::square::{File, Rank, Square};
-use crate::rules::{Captures, Castling, Rules};
+use crate::rules::rules::Rules;
 
 /// Any placement of pieces with the rest of what a FEN tells. It need not make sense: that is for
 /// [`Setup::faults`] to say.
@@ -57,8 +57,7 @@ impl Setup {
                 }
             }
         }
-        let rights = Color::ALL.map(|color| possible_rights(color, rules.castling));
-        setup.rights = rights[0] | rights[1];
+        setup.rights = rules.castling.all_rights();
         setup
     }
 
@@ -78,14 +77,16 @@ impl Setup {
                 _ => faults.add(if white { Fault::TooManyWhiteKings } else { Fault::TooManyBlackKings }),
             }
             self.count_men(color, rules, &mut faults);
-            if rules.castling == Castling::Orthodox && !self.rights_have_men(color) {
+            if !self.rights_have_men(color, rules) {
                 faults.add(Fault::CastlingRightWithoutMen);
             }
         }
-        if !self.rights_are_known(rules.castling) {
+        // Where there are no rights, the field of the FEN plays no part.
+        let known = rules.castling.all_rights();
+        if !known.is_empty() && !(self.rights & !known).is_empty() {
             faults.add(Fault::UnknownCastlingRight);
         }
-        if !(self.board.by_role(Role::Pawn) & self.no_place_for_pawns(rules.captures)).is_empty() {
+        if !(self.board.by_role(Role::Pawn) & rules.captures.no_place_for_pawns(&self.board)).is_empty() {
             faults.add(Fault::PawnOnBackRank);
         }
         if self.en_passant.is_some_and(|square| !self.was_double_step(square)) {
@@ -107,16 +108,13 @@ impl Setup {
         if men.len() > 16 {
             faults.add(Fault::TooManyMen);
         }
-        // Two bishops of one colour of squares: one of them has been a pawn, unless a Make, a coup-roque or an exchange
-        // can have changed its colour.
+        // Two bishops of one colour of squares: one of them has been a pawn, unless the rules can have changed its colour.
         let bishops = self.board.by_role(Role::Bishop) & men;
-        let keep_color = rules.captures == Captures::Orthodox
-            && matches!(rules.castling, Castling::Orthodox | Castling::Rokagogo);
-        let promoted_bishops = if keep_color {
+        let promoted_bishops = if rules.captures.recolors_bishops(32) || rules.castling.recolors_bishops() {
+            bishops.len().saturating_sub(2)
+        } else {
             let (light, dark) = (bishops & Bitboard::LIGHT, bishops & !Bitboard::LIGHT);
             light.len().saturating_sub(1) + dark.len().saturating_sub(1)
-        } else {
-            bishops.len().saturating_sub(2)
         };
         let promoted = of(Role::Queen).saturating_sub(1)
             + of(Role::Rook).saturating_sub(2)
@@ -127,34 +125,10 @@ impl Setup {
         }
     }
 
-    /// Squares where no pawn, or none of those there, can stand.
-    fn no_place_for_pawns(&self, captures: Captures) -> Bitboard {
-        match captures {
-            Captures::Orthodox => Bitboard::BACK_RANKS,
-            // A Make can bring a pawn back to its own first rank; on its last it would promote.
-            Captures::TakeMake => Color::ALL.into_iter().fold(Bitboard::EMPTY, |squares, color| {
-                let last = Bitboard::from(Rank::EIGHTH.relative_to(color));
-                squares | last & self.board.by_color(color)
-            }),
-        }
-    }
-
-    /// Whether the rights are of those that the game has.
-    fn rights_are_known(&self, castling: Castling) -> bool {
-        let [white, black] = Color::ALL.map(|color| possible_rights(color, castling));
-        match castling {
-            // The field of the FEN plays no part.
-            Castling::CastlingChess | Castling::Rokagogo => true,
-            Castling::Orthodox | Castling::Exchange => (self.rights & !(white | black)).is_empty(),
-        }
-    }
-
-    /// Orthodox castling rights need the king on e1 or e8 and the rooks in their corners.
-    fn rights_have_men(&self, color: Color) -> bool {
-        let rights = self.rights & corners(color);
-        let rooks = self.board.by_color(color) & self.board.by_role(Role::Rook);
-        let home = Square::at(File::E, Rank::FIRST.relative_to(color));
-        rights.is_empty() || self.board.king_of(color) == Some(home) && (rights & !rooks).is_empty()
+    /// Whether the king and its partners stand where the rights ask for.
+    fn rights_have_men(&self, color: Color, rules: Rules) -> bool {
+        let rights = self.rights & rules.castling.rights_of(color);
+        rights.is_empty() || rules.castling.rights_have_men(&self.board, color, rights)
     }
 
     /// Whether a pawn of the side that is not to move can just have passed this square.
@@ -213,21 +187,6 @@ impl Default for Setup {
     fn default() -> Self {
         Self::initial(Rules::ORTHODOX)
     }
-}
-
-/// Everything that may be in a colour's castling rights.
-pub(crate) fn possible_rights(color: Color, castling: Castling) -> Bitboard {
-    match castling {
-        Castling::Orthodox => corners(color),
-        Castling::CastlingChess | Castling::Rokagogo => Bitboard::EMPTY,
-        Castling::Exchange => Square::at(File::E, Rank::FIRST.relative_to(color)).into(),
-    }
-}
-
-/// The first squares of a colour's rooks.
-pub(crate) fn corners(color: Color) -> Bitboard {
-    let rank = Rank::FIRST.relative_to(color);
-    [File::A, File::H].into_iter().map(|file| Square::at(file, rank)).collect()
 }
 
 /// One thing that is wrong with a [`Setup`].

@@ -1,32 +1,7 @@
 //! What tells one game from another, as plain data for those who show it.
 
-use super::{Captures, Castling, Rules};
-
-/// With which pieces a king may castle.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Partners {
-    /// Its rooks in the corners.
-    Corners,
-    /// Any rook, of either side.
-    Rooks,
-    /// Any piece of its own, pawns not counted.
-    Pieces,
-    /// Any piece or pawn, of either side.
-    Any,
-}
-
-impl Partners {
-    /// The stable name.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Corners => "corners",
-            Self::Rooks => "rooks",
-            Self::Pieces => "pieces",
-            Self::Any => "any",
-        }
-    }
-}
+use crate::rules::castling::rule::Partners;
+use crate::rules::rules::Rules;
 
 /// What tells one game from another. See [`Rules::traits`].
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -57,22 +32,14 @@ impl Rules {
     /// ```
     #[must_use]
     pub fn traits(self) -> Traits {
-        let (rights, partners) = match self.castling {
-            Castling::Orthodox => ("KQkq", Partners::Corners),
-            Castling::CastlingChess => ("", Partners::Any),
-            Castling::Rokagogo => ("", Partners::Rooks),
-            Castling::Exchange => ("Xx", Partners::Pieces),
-        };
+        let Self { captures, castling } = self;
         Traits {
             name: self.to_string(),
-            captures: self.captures.name(),
-            castling: self.castling.name(),
-            rights: rights.to_owned(),
-            partners,
-            makes: match self.captures {
-                Captures::Orthodox => false,
-                Captures::TakeMake => true,
-            },
+            captures: captures.name(),
+            castling: castling.name(),
+            rights: castling.rights().iter().map(|right| right.0).collect(),
+            partners: castling.partners(),
+            makes: captures.makes(),
         }
     }
 }

@@ -5,7 +5,7 @@ use std::sync::Mutex;
 
 use crate::judge::{Judge, Verdict};
 use crate::reference::{Random, in_parallel, read};
-use roque::{Captures, MoveKind, Position, Refusal, Rules, Square};
+use roque::{Captures, Position, Refusal, Rules, Square};
 use serde::Deserialize;
 
 /// In each game.
@@ -88,8 +88,7 @@ fn wander(rules: Rules, starts: &[Position], mut look: impl FnMut(&Position)) {
             }
             let mv = choice[random.below(choice.len())];
             position.play(mv).unwrap();
-            let passed = (mv.kind() == MoveKind::DoubleStep).then(|| mv.passed());
-            assert_eq!(position.passed(), passed);
+            assert_eq!(position.passed(), mv.passed());
         }
     }
 }

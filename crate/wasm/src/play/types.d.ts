@@ -28,8 +28,9 @@ export interface Outcome { winner: Color | null; reason: Reason }
 /**
  * A move in 32 bits: from | to << 6 | via << 12 | role << 18 | captured << 21 | promotion << 24 |
  * kind << 27. `via` is where a capture arrives (in take-make before its Make, which ends on `to`), or
- * where the castling partner stands, else `to`. Roles: 0 none, 1 pawn, 2 knight, 3 bishop, 4 rook,
- * 5 queen, 6 king. Kinds: 0 normal, 1 double step, 2 en passant, 3 castling or coup-roque, 4 exchange, 5 Take and Make.
+ * where the castling partner stands, else `to`. In a castling (3), which captures nothing, the bits of
+ * `captured` tell where the partner lands: so many squares beyond the one next to the king's departure.
+ * Roles: 0 none, 1 pawn, 2 knight, 3 bishop, 4 rook, 5 queen, 6 king. Kinds: 0 normal, 1 double step, 2 en passant, 3 castling or coup-roque, 4 exchange, 5 Take and Make.
  */
 export type PackedMove = number;
 

@@ -1,43 +1,17 @@
 //! Reading games, one after another and, if need be, each in slices of time.
 
-use super::lexer::{Lexer, Tag, Token, is_dash};
-use super::writer::ROSTER;
-use super::{Annotated, Line, Note, NoteKind, Pgn, PgnError, PgnFault};
+use super::error::{PgnError, PgnFault};
+use super::lexer::{Lexer, Token};
+use super::model::{Note, NoteKind};
+use super::words::{SIGNS, is_like_a_move, is_null_move, shorten, sign_of};
 use crate::board::moves::Move;
 use crate::notation::san::MoveTextError;
 use crate::position::position::Position;
-use crate::rules::Rules;
 
 /// How deeply variations may be nested.
 pub const MAX_VARIATION_DEPTH: usize = 100;
 /// Notes that are kept of a game: who reads more of them?
 const MOST_NOTES: usize = 100;
-
-/// Signs of the files of the world, and their numeric glyphs.
-const SIGNS: [(&str, u8); 22] = [
-    ("!!", 3),
-    ("??", 4),
-    ("!?", 5),
-    ("?!", 6),
-    ("!", 1),
-    ("?", 2),
-    ("□", 7),
-    ("+/-", 16),
-    ("-/+", 17),
-    ("+/=", 14),
-    ("=/+", 15),
-    ("+-", 18),
-    ("-+", 19),
-    ("+=", 14),
-    ("=+", 15),
-    ("±", 16),
-    ("∓", 17),
-    ("⩲", 14),
-    ("⩱", 15),
-    ("=", 10),
-    ("∞", 13),
-    ("N", 146),
-];
 
 /// Is told what a game says, in the order of its text.
 pub trait Sink {
@@ -92,17 +66,17 @@ pub enum Progress {
 
 /// What the reading must remember of a game that it is in.
 #[derive(Clone, Debug, Default)]
-struct State {
-    head: Head,
+pub(super) struct State {
+    pub(super) head: Head,
     /// The line of the game, and those of the variations that are open; none between two games.
-    levels: Vec<Level>,
+    pub(super) levels: Vec<Level>,
     /// Whether anything was said: tags, moves or comments.
-    is_game: bool,
+    pub(super) is_game: bool,
 }
 
 /// A line whose end has not been read.
 #[derive(Clone, Debug)]
-struct Level {
+pub(super) struct Level {
     /// The position before its last move, from which variations go.
     before: Position,
     now: Position,
@@ -141,8 +115,8 @@ impl Default for Bookmark {
 /// ```
 #[derive(Clone, Debug)]
 pub struct Games<'a> {
-    lexer: Lexer<'a>,
-    state: State,
+    pub(super) lexer: Lexer<'a>,
+    pub(super) state: State,
 }
 
 impl<'a> Games<'a> {
@@ -208,7 +182,7 @@ impl<'a> Games<'a> {
     }
 
     /// The next token, unless it is such a one.
-    fn next_unless(&mut self, stops: impl Fn(&Token) -> bool) -> Option<Token<'a>> {
+    pub(super) fn next_unless(&mut self, stops: impl Fn(&Token) -> bool) -> Option<Token<'a>> {
         let before = self.lexer.clone();
         let token = self.lexer.next()?;
         if stops(&token) {
@@ -218,114 +192,16 @@ impl<'a> Games<'a> {
         Some(token)
     }
 
-    fn fault(&self, fault: PgnFault) -> PgnError {
+    pub(super) fn fault(&self, fault: PgnFault) -> PgnError {
         PgnError { line: self.lexer.line, fault }
     }
 
     #[inline(never)]
-    fn note(&mut self, kind: NoteKind, text: &str) {
+    pub(super) fn note(&mut self, kind: NoteKind, text: &str) {
         let notes = &mut self.state.head.notes;
         if notes.len() < MOST_NOTES {
             notes.push(Note { line: self.lexer.line, kind, text: shorten(text) });
         }
-    }
-
-    /// The tags, and what is said before and between them. `false` where there is nothing more.
-    fn begin(&mut self, sink: &mut dyn Sink) -> Result<bool, PgnError> {
-        let mut rules = Rules::ORTHODOX;
-        let mut fen = None;
-        let read = self.read_tags(sink, &mut rules, &mut fen);
-        // What is left of the tags is no game of its own.
-        while read.is_err() && self.next_unless(|token| !matches!(token, Token::Tag(_))).is_some() {}
-        read?;
-        let start = match fen {
-            None => Position::initial(rules),
-            Some((fen, line)) => Position::from_fen(&fen, rules)
-                .map_err(|error| PgnError { line, fault: PgnFault::Fen(error) })?,
-        };
-        self.state.head.start = start;
-        let is_over = self.lexer.clone().next().is_none();
-        self.state.levels.push(Level::new(start, (0, 0)));
-        if is_over { self.end(None, sink) } else { Ok(true) }
-    }
-
-    fn read_tags(
-        &mut self,
-        sink: &mut dyn Sink,
-        rules: &mut Rules,
-        fen: &mut Option<(String, usize)>,
-    ) -> Result<(), PgnError> {
-        // The line on which a tag follows without a gap, and which tags of the roster there were.
-        let (mut follows, mut seen) = (0, 0_u32);
-        loop {
-            let before = self.lexer.clone();
-            match self.lexer.next() {
-                Some(Token::Tag(Some(tag))) => {
-                    let place = ROSTER
-                        .iter()
-                        .position(|told| told.0 == tag.name)
-                        .or((tag.name == "Result").then_some(6));
-                    let bit = place.map_or(0, |place| 1 << place);
-                    let is_again = seen & bit != 0;
-                    seen |= bit;
-                    if is_again && self.lexer.line > follows {
-                        // A game without moves or a result, and then another.
-                        self.lexer = before;
-                        return Ok(());
-                    }
-                    follows = self.lexer.next_line + 1;
-                    self.state.is_game = true;
-                    if is_again {
-                        self.note(NoteKind::Tag, tag.name);
-                    } else {
-                        self.read_tag(tag, rules, fen)?;
-                    }
-                }
-                Some(Token::Tag(None)) => return Err(self.fault(PgnFault::Tag)),
-                Some(Token::Comment(text)) => {
-                    self.state.is_game = true;
-                    sink.say(text);
-                    follows = 0;
-                }
-                Some(Token::Word(word)) if word.starts_with('[') => return Err(self.fault(PgnFault::Tag)),
-                Some(Token::Word(word)) if !is_like_a_move(word) => self.note(NoteKind::Skipped, word),
-                _ => {
-                    self.lexer = before;
-                    return Ok(());
-                }
-            }
-        }
-    }
-
-    fn read_tag(
-        &mut self,
-        tag: Tag,
-        rules: &mut Rules,
-        fen: &mut Option<(String, usize)>,
-    ) -> Result<(), PgnError> {
-        // A tag that says which game this is must not be lost by a slip of the pen.
-        let name = clean_name(tag.name);
-        let special = SPECIAL.into_iter().find(|special| special.eq_ignore_ascii_case(&name));
-        let value = tag.value();
-        if special.is_some() && (name != tag.name || tag.is_loose) {
-            return Err(self.fault(PgnFault::Tag));
-        }
-        match special {
-            Some("Variant") => *rules = read_variant(&value).map_err(|fault| self.fault(fault))?,
-            Some("FEN") => match fen {
-                Some((told, _)) if *told != value => return Err(self.fault(PgnFault::Tag)),
-                _ => *fen = Some((value, self.lexer.line)),
-            },
-            Some(_) => {}
-            None if name == tag.name => {
-                if tag.is_loose {
-                    self.note(NoteKind::Tag, tag.name);
-                }
-                self.state.head.tags.push((name, value));
-            }
-            None => self.note(NoteKind::Tag, tag.name),
-        }
-        Ok(())
     }
 
     /// One token of the moves. `false` where the game ends.
@@ -466,7 +342,11 @@ impl<'a> Games<'a> {
     }
 
     /// The end of the moves.
-    fn end(&mut self, result: Option<&'static str>, sink: &mut dyn Sink) -> Result<bool, PgnError> {
+    pub(super) fn end(
+        &mut self,
+        result: Option<&'static str>,
+        sink: &mut dyn Sink,
+    ) -> Result<bool, PgnError> {
         let line = self.lexer.next_line;
         if self.state.levels.len() > 1 {
             return Err(PgnError { line, fault: PgnFault::Parenthesis });
@@ -501,124 +381,8 @@ impl<'a> Games<'a> {
     }
 }
 
-impl Iterator for Games<'_> {
-    type Item = Result<Pgn, PgnError>;
-
-    fn next(&mut self) -> Option<Self::Item> {
-        let mut tree = Tree { lines: vec![Line::default()] };
-        loop {
-            return match self.advance(usize::MAX, &mut tree) {
-                Progress::More => continue,
-                Progress::End => None,
-                Progress::Game(head) => Some(head.map(|Head { tags, start, result, notes }| Pgn {
-                    tags,
-                    start,
-                    line: tree.lines.pop().unwrap_or_default(),
-                    result,
-                    notes,
-                })),
-            };
-        }
-    }
-}
-
 impl Level {
-    const fn new(start: Position, text: (usize, usize)) -> Self {
+    pub(super) const fn new(start: Position, text: (usize, usize)) -> Self {
         Self { before: start, now: start, has_moves: false, has_aside: false, start: text }
     }
-}
-
-/// The lines that are open, the innermost last.
-struct Tree {
-    lines: Vec<Line>,
-}
-
-impl Tree {
-    fn last(&mut self) -> Option<&mut Annotated> {
-        self.lines.last_mut()?.moves.last_mut()
-    }
-}
-
-impl Sink for Tree {
-    fn play(&mut self, _before: &Position, mv: Move) {
-        let annotated = Annotated { mv, nags: vec![], comment: String::new(), variations: vec![] };
-        if let Some(line) = self.lines.last_mut() {
-            line.moves.push(annotated);
-        }
-    }
-
-    fn annotate(&mut self, nag: u8) {
-        if let Some(annotated) = self.last() {
-            annotated.nags.push(nag);
-        }
-    }
-
-    fn say(&mut self, text: &str) {
-        let Some(line) = self.lines.last_mut() else { return };
-        say(line.moves.last_mut().map_or(&mut line.comment, |annotated| &mut annotated.comment), text);
-    }
-
-    fn open(&mut self) {
-        self.lines.push(Line::default());
-    }
-
-    fn close(&mut self) {
-        let closed = self.lines.pop();
-        if let (Some(closed), Some(annotated)) = (closed, self.last()) {
-            annotated.variations.push(closed);
-        }
-    }
-
-    fn abandon(&mut self) {
-        self.lines.pop();
-    }
-}
-
-/// The tags that say which game a text holds.
-pub(super) const SPECIAL: [&str; 3] = ["Variant", "SetUp", "FEN"];
-
-/// The letters, digits and underscores of a tag's name: it has nothing else.
-#[inline(never)]
-pub(super) fn clean_name(name: &str) -> String {
-    name.chars().filter(|&c| c.is_ascii_alphanumeric() || c == '_').collect()
-}
-
-/// Whether a word must be a move, so that the game cannot be read when it is none. Others, such as `ch` and
-/// `novelty`, are passed over.
-fn is_like_a_move(word: &str) -> bool {
-    let is_castling = |c| matches!(c, 'O' | 'o' | '0') || is_dash(c);
-    let first = word.starts_with(|c: char| c.is_ascii_alphanumeric() || ('♔'..='♟').contains(&c));
-    // "ed", "exd"
-    let short = match word.as_bytes() {
-        [from @ b'a'..=b'h', b'x', to @ b'a'..=b'h'] | [from @ b'a'..=b'h', to @ b'a'..=b'h'] => {
-            from.abs_diff(*to) == 1
-        }
-        _ => false,
-    };
-    first && (short || word.contains(|c: char| c.is_ascii_digit()) || word.chars().all(is_castling))
-}
-
-/// A move that passes, as several programs write it.
-fn is_null_move(word: &str) -> bool {
-    matches!(word, "Z0" | "0000" | "@@@@" | "null" | "pass" | "<>")
-        || word.chars().count() == 2 && word.chars().all(is_dash)
-}
-
-/// The sign that a word ends with, and what stands before it.
-fn sign_of(word: &str) -> Option<(&str, u8)> {
-    SIGNS.into_iter().find_map(|(sign, nag)| Some((word.strip_suffix(sign)?, nag)))
-}
-
-/// The game of a `Variant` tag; orthodox chess has several names in use.
-fn read_variant(name: &str) -> Result<Rules, PgnFault> {
-    match name {
-        "" | "Standard" | "standard" | "Chess" | "normal" | "From Position" => Ok(Rules::ORTHODOX),
-        _ => Rules::from_variant(name).map_err(|_| PgnFault::Variant(shorten(name))),
-    }
-}
-
-/// Enough of a text for an error to quote.
-#[inline(never)]
-fn shorten(text: &str) -> String {
-    text.chars().take(40).collect()
 }

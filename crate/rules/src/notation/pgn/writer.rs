@@ -3,8 +3,9 @@
 use std::fmt;
 
 use super::lexer::on_one_line;
-use super::reader::{SPECIAL, Sink, clean_name};
-use super::{Line, Pgn};
+use super::model::{Line, Pgn};
+use super::reader::Sink;
+use super::words::{SPECIAL, clean_name};
 use crate::board::moves::Move;
 use crate::board::piece::Color;
 use crate::position::position::Position;

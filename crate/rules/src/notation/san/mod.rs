@@ -6,63 +6,13 @@ mod pattern;
 
 use std::fmt;
 
-use super::coordinates;
+use super::coordinates::looks_like;
+use crate::board::letters::{Letters, push_man, push_square};
 use crate::board::moves::{Move, MoveKind};
-use crate::board::piece::{Piece, Role};
-use crate::board::square::{File, Rank, Square};
+use crate::board::piece::Role;
+use crate::game::game::Game;
 use crate::position::position::Position;
-use crate::position::setup::corners;
 use pattern::Pattern;
-
-/// The letters of the pieces in a notation.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum Letters {
-    /// `K Q R B N`: the letters of files.
-    #[default]
-    English,
-    /// `R D T F C`.
-    French,
-    /// `♔ ♕ ♖ ♗ ♘`.
-    Figurine,
-}
-
-impl Letters {
-    /// King, queen, rook, bishop, knight.
-    const fn all(self) -> [char; 5] {
-        match self {
-            Self::English => ['K', 'Q', 'R', 'B', 'N'],
-            Self::French => ['R', 'D', 'T', 'F', 'C'],
-            Self::Figurine => ['♔', '♕', '♖', '♗', '♘'],
-        }
-    }
-
-    /// The text in English letters written with these. No other character of a move is changed.
-    #[must_use]
-    pub fn from_english(self, san: &str) -> String {
-        let english = Self::English.all();
-        let translate = |c| english.iter().position(|&letter| letter == c).map_or(c, |man| self.all()[man]);
-        san.chars().map(translate).collect()
-    }
-
-    /// The English letter for that of a piece in either case, or for a white figurine.
-    pub(super) fn man(self, c: char) -> Option<char> {
-        let c = c.to_ascii_uppercase();
-        let man = (0..5).find(|&i| self.all()[i] == c || Self::Figurine.all()[i] == c)?;
-        Some(Self::English.all()[man])
-    }
-
-    /// The text in these letters written with the English ones.
-    fn to_english(self, san: &str) -> String {
-        let foreign = self.all();
-        let english = san.chars().map(|c| match foreign.iter().position(|&letter| letter == c) {
-            Some(man) => Self::English.all()[man],
-            // An English letter in a French text is no letter of a piece.
-            None if c.is_ascii_uppercase() && c != 'O' => '?',
-            None => c,
-        });
-        english.collect()
-    }
-}
 
 /// Why a text is no move of a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -99,6 +49,21 @@ impl fmt::Display for MoveTextError {
 
 impl std::error::Error for MoveTextError {}
 
+impl Game {
+    /// The moves of the line in algebraic notation.
+    #[must_use]
+    pub fn san(&self, letters: Letters) -> Vec<String> {
+        (1..=self.plies()).filter_map(|ply| self.san_to(ply, letters)).collect()
+    }
+
+    /// The notation of the move that led to the position after so many moves.
+    #[must_use]
+    pub fn san_to(&self, ply: usize, letters: Letters) -> Option<String> {
+        let san = self.position_at(ply.checked_sub(1)?).san(self.move_to(ply)?)?;
+        Some(letters.from_english(&san))
+    }
+}
+
 impl Position {
     /// A legal move in algebraic notation, in English letters, with its mark of check or mate.
     ///
@@ -130,24 +95,7 @@ impl Position {
     /// Appends the notation of one of the legal moves.
     fn write_san(&self, mv: Move, legal: &[Move], out: &mut String) {
         match mv.kind() {
-            MoveKind::Castling if self.is_orthodox_castling(mv) => {
-                out.push_str(if mv.to().file() > mv.from().file() { "O-O" } else { "O-O-O" });
-            }
-            MoveKind::Castling => {
-                out.push('K');
-                coordinates::push_square(mv.to(), out);
-                out.push('(');
-                push_man(self.board().role_at(mv.via()), out);
-                coordinates::push_square(mv.passed(), out);
-                out.push(')');
-            }
-            MoveKind::Exchange => {
-                out.push('K');
-                coordinates::push_square(mv.from(), out);
-                out.push_str("<->");
-                push_man(self.board().role_at(mv.to()), out);
-                coordinates::push_square(mv.to(), out);
-            }
+            MoveKind::Castling | MoveKind::Exchange => self.rules().castling.write(&self.side(), mv, out),
             _ => {
                 push_man(Some(mv.role()), out);
                 if mv.role() != Role::Pawn {
@@ -158,10 +106,10 @@ impl Position {
                 if mv.captured().is_some() {
                     out.push('x');
                 }
-                coordinates::push_square(mv.via(), out);
+                push_square(mv.via(), out);
                 if mv.has_make() {
                     out.push('-');
-                    coordinates::push_square(mv.to(), out);
+                    push_square(mv.to(), out);
                 }
                 if let Some(role) = mv.promotion() {
                     out.push('=');
@@ -178,22 +126,12 @@ impl Position {
         }
     }
 
-    /// Whether a castling is one of those that are written O-O and O-O-O: of the king on its first
-    /// square with its own rook in a corner, moved before or not.
-    pub(super) fn is_orthodox_castling(&self, mv: Move) -> bool {
-        let home = Square::at(File::E, Rank::FIRST.relative_to(self.turn()));
-        let rook = Some(Piece { color: self.turn(), role: Role::Rook });
-        mv.from() == home
-            && corners(self.turn()).contains(mv.via())
-            && self.board().piece_at(mv.via()) == rook
-    }
-
     /// Reads a legal move in coordinates, or in algebraic notation with English letters.
     ///
     /// # Errors
     /// As [`Position::parse_san`].
     pub fn parse_move(&self, text: &str) -> Result<Move, MoveTextError> {
-        let is_coordinates = coordinates::looks_like(text);
+        let is_coordinates = looks_like(text);
         if is_coordinates {
             let found = self.legal_moves().into_iter().find(|mv| mv.to_string() == text);
             if let Some(mv) = found {
@@ -225,13 +163,6 @@ impl Position {
             (None, _) => Err(MoveTextError::Illegal),
             (Some(_), Some(_)) => Err(MoveTextError::Ambiguous),
         }
-    }
-}
-
-/// Appends the letter of a piece; a pawn has none.
-fn push_man(role: Option<Role>, out: &mut String) {
-    if let Some(role) = role.filter(|&role| role != Role::Pawn) {
-        out.push(role.char().to_ascii_uppercase());
     }
 }
 

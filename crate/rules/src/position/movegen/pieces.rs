@@ -1,15 +1,13 @@
-//! Moves and captures as FIDE has them: article 3, without castling.
+//! How the pieces move (FIDE, article 3): castling and en passant are for the rules to tell.
 
-use super::{Sink, View};
-use crate::board::attacks::attacks_made;
 use crate::board::bitboard::Bitboard;
-use crate::board::board::Board;
-use crate::board::moves::{Move, MoveKind};
+use crate::board::moves::MoveKind;
 use crate::board::piece::{Color, Role};
 use crate::board::square::{Rank, Square};
+use crate::rules::sink::Sink;
+use crate::rules::view::View;
 
-/// Hands the sink every move to a square of `reach` but castlings: without the enemy's pieces in it
-/// there are no captures, which other rules make themselves. `CHECK` tells whether the side to
+/// Hands the sink every move to a square of `reach`: without the enemy's pieces in it there are no captures. `CHECK` tells whether the side to
 /// move is in check.
 #[inline]
 pub(super) fn generate<S: Sink + ?Sized, const CHECK: bool>(view: &View, reach: Bitboard, sink: &mut S) {
@@ -28,12 +26,6 @@ pub(super) fn generate<S: Sink + ?Sized, const CHECK: bool>(view: &View, reach: 
     let free = view.own & !view.pinned;
 
     pawns(view, view.board.by_role(Role::Pawn) & free, target, sink);
-    if let Some(passed) = view.position.en_passant().filter(|_| !reach.is_disjoint(view.their)) {
-        for from in en_passant_capturers(*view.board, view.us, passed) {
-            let mv = Move::new(Role::Pawn, from, passed).capturing(Role::Pawn as u8);
-            sink.one(mv.of_kind(MoveKind::EnPassant));
-        }
-    }
     if sink.is_full() {
         return;
     }
@@ -104,21 +96,4 @@ fn pinned<S: Sink + ?Sized>(view: &View, reach: Bitboard, sink: &mut S) {
             }
         }
     }
-}
-
-/// The pawns that can legally take the pawn that has just passed this square: a move that empties
-/// two squares of one rank, and may open that rank, so the outcome is looked at.
-#[inline(never)]
-pub(super) fn en_passant_capturers(board: Board, us: Color, passed: Square) -> Bitboard {
-    let tables = attacks_made();
-    let own = board.by_color(us);
-    let pawns = board.by_role(Role::Pawn) & own & tables.pawn(!us, passed);
-    let (Some(taken), Some(king)) = (passed.forward(!us), board.king_of(us)) else { return Bitboard::EMPTY };
-    pawns
-        .into_iter()
-        .filter(|&from| {
-            let occupied = board.occupied() ^ from.into() ^ taken.into() ^ passed.into();
-            tables.attackers(&board, king, !us, occupied).is_empty()
-        })
-        .collect()
 }

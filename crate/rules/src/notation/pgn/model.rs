@@ -1,19 +1,7 @@
-//! PGN, games as text (S. J. Edwards, "Portable Game Notation Specification and Implementation
-//! Guide", 1994), with the `Variant` tag for fairy games.
+//! A game as a file has it.
 
-mod lexer;
-mod reader;
-mod writer;
-
-use std::fmt;
-
-use super::fen::FenError;
-use super::san::MoveTextError;
 use crate::board::moves::Move;
 use crate::position::position::Position;
-
-pub use reader::{Bookmark, Games, Head, MAX_VARIATION_DEPTH, Progress, Sink, say};
-pub use writer::Writer;
 
 /// A game as a file has it: its tags, its moves with comments and variations, its result.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -95,64 +83,3 @@ impl Pgn {
         self.tags.iter().find(|tag| tag.0 == name).map(|tag| tag.1.as_str())
     }
 }
-
-/// Why a game of a file cannot be read, and where.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct PgnError {
-    /// The line of the file, 1 for the first.
-    pub line: usize,
-    /// What is wrong.
-    pub fault: PgnFault,
-}
-
-/// What is wrong in a PGN file.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum PgnFault {
-    /// A tag that is not `[Name "value"]`.
-    Tag,
-    /// No game has the name that the `Variant` tag gives.
-    Variant(String),
-    /// The `FEN` tag holds no position that can be played.
-    Fen(FenError),
-    /// This text is no legal move where it stands, or the whole text is no game.
-    Move(String, MoveTextError),
-    /// A comment is not closed.
-    OpenComment,
-    /// A variation is not closed, or closed without having been opened, or opened before any move.
-    Parenthesis,
-    /// Variations are nested too deeply.
-    TooDeep,
-}
-
-impl PgnFault {
-    /// The fault's stable name.
-    #[must_use]
-    pub const fn name(&self) -> &'static str {
-        match self {
-            Self::Tag => "pgnTag",
-            Self::Variant(_) => "pgnVariant",
-            Self::Fen(_) => "pgnFen",
-            Self::Move(_, error) => error.name(),
-            Self::OpenComment => "pgnOpenComment",
-            Self::Parenthesis => "pgnParenthesis",
-            Self::TooDeep => "pgnTooDeep",
-        }
-    }
-}
-
-impl fmt::Display for PgnError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}: ", self.line)?;
-        match &self.fault {
-            PgnFault::Tag => f.write_str("a tag is written [Name \"value\"]"),
-            PgnFault::Variant(name) => write!(f, "the variant {name} is not known"),
-            PgnFault::Fen(error) => write!(f, "the FEN tag: {error}"),
-            PgnFault::Move(text, error) => write!(f, "{text}: {error}"),
-            PgnFault::OpenComment => f.write_str("a comment is not closed"),
-            PgnFault::Parenthesis => f.write_str("a parenthesis has no partner"),
-            PgnFault::TooDeep => f.write_str("variations are nested too deeply"),
-        }
-    }
-}
-
-impl std::error::Error for PgnError {}

@@ -1,0 +1,133 @@
+//! The letters of the pieces, and squares and pieces within a text.
+
+use crate::board::piece::Role;
+use crate::board::square::{File, Rank, Square};
+
+/// The letters of the pieces in a notation.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Letters {
+    /// `K Q R B N`: the letters of files.
+    #[default]
+    English,
+    /// `R D T F C`.
+    French,
+    /// `♔ ♕ ♖ ♗ ♘`.
+    Figurine,
+}
+
+impl Letters {
+    /// King, queen, rook, bishop, knight.
+    const fn all(self) -> [char; 5] {
+        match self {
+            Self::English => ['K', 'Q', 'R', 'B', 'N'],
+            Self::French => ['R', 'D', 'T', 'F', 'C'],
+            Self::Figurine => ['♔', '♕', '♖', '♗', '♘'],
+        }
+    }
+
+    /// The text in English letters written with these. No other character of a move is changed.
+    #[must_use]
+    pub fn from_english(self, san: &str) -> String {
+        let english = Self::English.all();
+        let translate = |c| english.iter().position(|&letter| letter == c).map_or(c, |man| self.all()[man]);
+        san.chars().map(translate).collect()
+    }
+
+    /// The English letter for that of a piece in either case, or for a white figurine.
+    pub(crate) fn man(self, c: char) -> Option<char> {
+        let c = c.to_ascii_uppercase();
+        let man = (0..5).find(|&i| self.all()[i] == c || Self::Figurine.all()[i] == c)?;
+        Some(Self::English.all()[man])
+    }
+
+    /// The text in these letters written with the English ones.
+    pub(crate) fn to_english(self, san: &str) -> String {
+        let foreign = self.all();
+        let english = san.chars().map(|c| match foreign.iter().position(|&letter| letter == c) {
+            Some(man) => Self::English.all()[man],
+            // An English letter in a French text is no letter of a piece.
+            None if c.is_ascii_uppercase() && c != 'O' => '?',
+            None => c,
+        });
+        english.collect()
+    }
+}
+
+pub(crate) fn push_square(square: Square, out: &mut String) {
+    out.push(square.file().char());
+    out.push(square.rank().char());
+}
+
+/// Appends the letter of a piece; a pawn has none.
+pub(crate) fn push_man(role: Option<Role>, out: &mut String) {
+    if let Some(role) = role.filter(|&role| role != Role::Pawn) {
+        out.push(role.char().to_ascii_uppercase());
+    }
+}
+
+/// A square told in whole or in part.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Place {
+    pub(crate) file: Option<File>,
+    pub(crate) rank: Option<Rank>,
+}
+
+impl Place {
+    pub(crate) fn fits(self, square: Square) -> bool {
+        self.file.is_none_or(|file| square.file() == file)
+            && self.rank.is_none_or(|rank| square.rank() == rank)
+    }
+
+    pub(crate) fn square(self) -> Option<Square> {
+        Some(Square::at(self.file?, self.rank?))
+    }
+
+    pub(crate) const fn is_empty(self) -> bool {
+        self.file.is_none() && self.rank.is_none()
+    }
+}
+
+/// What remains to be read of a text in English letters.
+pub(crate) struct Reader<'a>(pub(crate) &'a str);
+
+impl Reader<'_> {
+    pub(crate) fn skip(&mut self, prefix: &str) -> bool {
+        let rest = self.0.strip_prefix(prefix);
+        self.0 = rest.unwrap_or(self.0);
+        rest.is_some()
+    }
+
+    /// A character, if it has a meaning for this reader.
+    fn take<T>(&mut self, meaning: impl Fn(char) -> Option<T>) -> Option<T> {
+        let mut rest = self.0.chars();
+        let meaning = meaning(rest.next()?)?;
+        self.0 = rest.as_str();
+        Some(meaning)
+    }
+
+    /// The letter of a piece, upper case. Popeye writes the knight as S, for its German name.
+    pub(crate) fn role(&mut self) -> Option<Role> {
+        self.take(|c| match c {
+            'S' => Some(Role::Knight),
+            'A'..='Z' => Role::from_char(c),
+            _ => None,
+        })
+    }
+
+    /// The letter of a piece in either case.
+    pub(crate) fn any_role(&mut self) -> Option<Role> {
+        self.take(|c| if c.eq_ignore_ascii_case(&'s') { Some(Role::Knight) } else { Role::from_char(c) })
+    }
+
+    pub(crate) fn place(&mut self) -> Place {
+        // A rank told alone stands before the square: "R1a3" has its file after it.
+        let file = self.take(File::from_char);
+        Place { file, rank: self.take(Rank::from_char) }
+    }
+
+    /// A place, and nothing after it.
+    pub(crate) fn last_place(&mut self) -> Option<Place> {
+        let place = self.place();
+        self.0.is_empty().then_some(place)
+    }
+}

@@ -1,0 +1,25 @@
+//! The second part of a capture in take-make.
+
+use crate::board::square::Square;
+use crate::position::position::Position;
+use crate::rules::captures::rule::Attempt;
+use crate::rules::refusal::Refusal;
+
+impl Position {
+    /// Why no capture that arrives on `take` goes on to `to`; `None` where one does. Where none arrives
+    /// there, that comes first: as in [`Position::refusal`].
+    #[must_use]
+    pub fn make_refusal(&self, from: Square, take: Square, to: Square) -> Option<Refusal> {
+        let mut moves = self.legal_moves();
+        moves.retain(|mv| mv.from() == from && mv.first_stop() == take);
+        let Some(mv) = moves.first() else { return Some(self.why_not(from, take)) };
+        let (true, Some(taken), Some(captured)) = (mv.has_make(), mv.captured_on(), mv.captured()) else {
+            return Some(Refusal::NoTake);
+        };
+        if moves.iter().any(|mv| mv.to() == to) {
+            return None;
+        }
+        let attempt = Attempt { from, take, taken, captured };
+        Some(self.rules().captures.make_refusal(&self.side(), attempt, to))
+    }
+}

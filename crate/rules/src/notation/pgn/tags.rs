@@ -1,0 +1,118 @@
+//! Reading the tags of a game.
+
+use super::error::{PgnError, PgnFault};
+use super::lexer::{Tag, Token};
+use super::model::NoteKind;
+use super::reader::{Games, Level, Sink};
+use super::words::{SPECIAL, clean_name, is_like_a_move, shorten};
+use super::writer::ROSTER;
+use crate::position::position::Position;
+use crate::rules::rules::Rules;
+
+impl Games<'_> {
+    /// The tags, and what is said before and between them. `false` where there is nothing more.
+    pub(super) fn begin(&mut self, sink: &mut dyn Sink) -> Result<bool, PgnError> {
+        let mut rules = Rules::ORTHODOX;
+        let mut fen = None;
+        let read = self.read_tags(sink, &mut rules, &mut fen);
+        // What is left of the tags is no game of its own.
+        while read.is_err() && self.next_unless(|token| !matches!(token, Token::Tag(_))).is_some() {}
+        read?;
+        let start = match fen {
+            None => Position::initial(rules),
+            Some((fen, line)) => Position::from_fen(&fen, rules)
+                .map_err(|error| PgnError { line, fault: PgnFault::Fen(error) })?,
+        };
+        self.state.head.start = start;
+        let is_over = self.lexer.clone().next().is_none();
+        self.state.levels.push(Level::new(start, (0, 0)));
+        if is_over { self.end(None, sink) } else { Ok(true) }
+    }
+
+    fn read_tags(
+        &mut self,
+        sink: &mut dyn Sink,
+        rules: &mut Rules,
+        fen: &mut Option<(String, usize)>,
+    ) -> Result<(), PgnError> {
+        // The line on which a tag follows without a gap, and which tags of the roster there were.
+        let (mut follows, mut seen) = (0, 0_u32);
+        loop {
+            let before = self.lexer.clone();
+            match self.lexer.next() {
+                Some(Token::Tag(Some(tag))) => {
+                    let place = ROSTER
+                        .iter()
+                        .position(|told| told.0 == tag.name)
+                        .or((tag.name == "Result").then_some(6));
+                    let bit = place.map_or(0, |place| 1 << place);
+                    let is_again = seen & bit != 0;
+                    seen |= bit;
+                    if is_again && self.lexer.line > follows {
+                        // A game without moves or a result, and then another.
+                        self.lexer = before;
+                        return Ok(());
+                    }
+                    follows = self.lexer.next_line + 1;
+                    self.state.is_game = true;
+                    if is_again {
+                        self.note(NoteKind::Tag, tag.name);
+                    } else {
+                        self.read_tag(tag, rules, fen)?;
+                    }
+                }
+                Some(Token::Tag(None)) => return Err(self.fault(PgnFault::Tag)),
+                Some(Token::Comment(text)) => {
+                    self.state.is_game = true;
+                    sink.say(text);
+                    follows = 0;
+                }
+                Some(Token::Word(word)) if word.starts_with('[') => return Err(self.fault(PgnFault::Tag)),
+                Some(Token::Word(word)) if !is_like_a_move(word) => self.note(NoteKind::Skipped, word),
+                _ => {
+                    self.lexer = before;
+                    return Ok(());
+                }
+            }
+        }
+    }
+
+    fn read_tag(
+        &mut self,
+        tag: Tag,
+        rules: &mut Rules,
+        fen: &mut Option<(String, usize)>,
+    ) -> Result<(), PgnError> {
+        // A tag that says which game this is must not be lost by a slip of the pen.
+        let name = clean_name(tag.name);
+        let special = SPECIAL.into_iter().find(|special| special.eq_ignore_ascii_case(&name));
+        let value = tag.value();
+        if special.is_some() && (name != tag.name || tag.is_loose) {
+            return Err(self.fault(PgnFault::Tag));
+        }
+        match special {
+            Some("Variant") => *rules = read_variant(&value).map_err(|fault| self.fault(fault))?,
+            Some("FEN") => match fen {
+                Some((told, _)) if *told != value => return Err(self.fault(PgnFault::Tag)),
+                _ => *fen = Some((value, self.lexer.line)),
+            },
+            Some(_) => {}
+            None if name == tag.name => {
+                if tag.is_loose {
+                    self.note(NoteKind::Tag, tag.name);
+                }
+                self.state.head.tags.push((name, value));
+            }
+            None => self.note(NoteKind::Tag, tag.name),
+        }
+        Ok(())
+    }
+}
+
+/// The game of a `Variant` tag; orthodox chess has several names in use.
+fn read_variant(name: &str) -> Result<Rules, PgnFault> {
+    match name {
+        "" | "Standard" | "standard" | "Chess" | "normal" | "From Position" => Ok(Rules::ORTHODOX),
+        _ => Rules::from_variant(name).map_err(|_| PgnFault::Variant(shorten(name))),
+    }
+}

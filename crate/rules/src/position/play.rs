@@ -1,0 +1,165 @@
+//! Playing moves.
+
+use std::fmt;
+
+use crate::board::bitboard::Bitboard;
+use crate::board::moves::{Move, MoveKind};
+use crate::board::piece::Role;
+use crate::board::square::Rank;
+use crate::position::position::Position;
+use crate::position::zobrist::keys;
+
+impl Position {
+    /// Plays a move.
+    ///
+    /// # Errors
+    /// [`IllegalMove`] when it is no legal move here; the position is then left as it was.
+    pub fn play(&mut self, mv: Move) -> Result<(), IllegalMove> {
+        if !self.is_legal(mv) {
+            return Err(IllegalMove(mv));
+        }
+        self.play_unchecked(mv);
+        Ok(())
+    }
+
+    /// The position after a move that is legal here.
+    #[must_use]
+    #[inline]
+    pub fn after(&self, mv: Move) -> Self {
+        if mv.is_plain() { self.after_plain(mv) } else { self.after_special(mv) }
+    }
+
+    #[inline]
+    fn after_plain(&self, mv: Move) -> Self {
+        let keys = keys();
+        let us = self.turn;
+        let (from, to, code, captured) = (mv.from(), mv.to(), mv.role_code(), mv.plain_captured_code());
+        let mut key = self.key ^ keys.black_to_move();
+        if let Some(square) = self.en_passant {
+            key ^= keys.en_passant(Some(square));
+        }
+        let there = Bitboard::from(to);
+        let both = there ^ from.into();
+        let mut board = self.board;
+        board.toggle(us, code, both);
+        key ^= keys.man(us, code, from) ^ keys.man(us, code, to);
+        board.toggle(!us, captured, if captured == 0 { Bitboard::EMPTY } else { there });
+        key ^= keys.man(!us, captured, to);
+        let clock =
+            if captured != 0 || code == Role::Pawn as u8 { 0 } else { self.halfmove_clock.saturating_add(1) };
+        let mut rights = self.rights;
+        if !rights.is_empty() {
+            let mut touched = both;
+            if code == Role::King as u8 {
+                touched |= Rank::FIRST.relative_to(us).into();
+            }
+            let lost = rights & touched;
+            if !lost.is_empty() && self.rules.castling.moves_end_rights() {
+                rights ^= lost;
+                key ^= keys.rights(lost);
+            }
+        }
+        Self {
+            board,
+            key,
+            rights,
+            halfmove_clock: clock,
+            move_number: self.move_number.saturating_add(us as u32),
+            en_passant: None,
+            passed: None,
+            turn: !us,
+            rules: self.rules,
+        }
+    }
+
+    #[inline(never)]
+    fn after_special(&self, mv: Move) -> Self {
+        let keys = keys();
+        let us = self.turn;
+        let (from, to) = (mv.from(), mv.to());
+        let code = mv.role_code();
+        let mut board = self.board;
+        let mut key = self.key ^ keys.black_to_move();
+        if let Some(square) = self.en_passant {
+            key ^= keys.en_passant(Some(square));
+        }
+        let mut clock = self.halfmove_clock.saturating_add(1);
+
+        if let Some(square) = mv.captured_on() {
+            let captured = mv.captured_code();
+            board.toggle(!us, captured, square.into());
+            key ^= keys.man(!us, captured, square);
+            clock = 0;
+        }
+        let placed = mv.promotion().map_or(code, |role| role as u8);
+        if placed == code {
+            // One exclusive-or for both squares; it also leaves alone a piece that comes back.
+            board.toggle(us, code, Bitboard::from(from) ^ Bitboard::from(to));
+        } else {
+            board.toggle(us, code, from.into());
+            board.toggle(us, placed, to.into());
+        }
+        key ^= keys.man(us, code, from) ^ keys.man(us, placed, to);
+        if code == Role::Pawn as u8 {
+            clock = 0;
+        }
+
+        let own = Bitboard::from(Rank::FIRST.relative_to(us));
+        let touched = Bitboard::from(from) | mv.via().into() | to.into();
+        let ended = match mv.kind() {
+            MoveKind::Castling | MoveKind::Exchange => own,
+            _ if !self.rules.castling.moves_end_rights() => Bitboard::EMPTY,
+            _ if mv.role() == Role::King => own | touched,
+            _ => touched,
+        };
+        let rights = self.rights & !ended;
+        key ^= keys.rights(self.rights ^ rights);
+        if let Some((stood, lands)) = mv.partner() {
+            let partner = self.board.code_at(stood);
+            let color = if self.board.by_color(us).contains(stood) { us } else { !us };
+            board.toggle(color, partner, Bitboard::from(stood) ^ Bitboard::from(lands));
+            key ^= keys.man(color, partner, stood) ^ keys.man(color, partner, lands);
+            // To castle with a pawn moves a pawn.
+            if partner == Role::Pawn as u8 {
+                clock = 0;
+            }
+        }
+        let passed = mv.passed();
+        let en_passant =
+            passed.filter(|&square| self.rules.captures.en_passant_is_legal(&board, !us, square));
+        if en_passant.is_some() {
+            key ^= keys.en_passant(en_passant);
+        }
+        Self {
+            board,
+            key,
+            rights,
+            halfmove_clock: clock,
+            move_number: self.move_number.saturating_add(us as u32),
+            en_passant,
+            passed,
+            turn: !us,
+            rules: self.rules,
+        }
+    }
+
+    /// Plays a move that is known to be legal here, as those that the generator makes are.
+    ///
+    /// After any other move the position means nothing, though nothing panics.
+    #[inline]
+    pub fn play_unchecked(&mut self, mv: Move) {
+        *self = self.after(mv);
+    }
+}
+
+/// The move is not legal in the position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct IllegalMove(pub Move);
+
+impl fmt::Display for IllegalMove {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} is not a legal move", self.0)
+    }
+}
+
+impl std::error::Error for IllegalMove {}

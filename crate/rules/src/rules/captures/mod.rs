@@ -1,0 +1,131 @@
+//! How captures are made: a file a rule, and here which rules there are.
+
+mod orthodox;
+pub(crate) mod rule;
+mod take_make;
+
+use crate::board::attacks::attacks_made;
+use crate::board::bitboard::Bitboard;
+use crate::board::board::Board;
+use crate::board::moves::Move;
+use crate::board::piece::{Color, Role};
+use crate::board::square::Square;
+use crate::rules::names::Names;
+use crate::rules::permission::Permission;
+use crate::rules::refusal::Refusal;
+use crate::rules::side::Side;
+use crate::rules::sink::Sink;
+use crate::rules::view::View;
+use orthodox::Orthodox;
+use rule::{Attempt, Rule};
+use take_make::TakeMake;
+
+/// How captures are made.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Captures {
+    /// A capture ends on the captured piece's square, en passant aside.
+    #[default]
+    Orthodox,
+    /// Take&Make: a capture goes on, at once, with a move that captures nothing, in the manner of
+    /// the captured piece.
+    TakeMake,
+}
+
+/// Answers a question with a rule of capture: the one place that knows which file a rule stands in.
+macro_rules! ask {
+    ($captures:expr, $rule:ident => $answer:expr) => {
+        match $captures {
+            Captures::Orthodox => {
+                let $rule = Orthodox;
+                $answer
+            }
+            Captures::TakeMake => {
+                let $rule = TakeMake;
+                $answer
+            }
+        }
+    };
+}
+
+impl Captures {
+    /// Every rule of capture, the orthodox one first.
+    pub const ALL: [Self; 2] = {
+        // A rule that is added stops the compiler here: it belongs at the end of the list.
+        match Self::Orthodox {
+            Self::Orthodox | Self::TakeMake => {}
+        }
+        [Self::Orthodox, Self::TakeMake]
+    };
+
+    /// The rule's stable name.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        self.names().game
+    }
+
+    pub(crate) fn names(self) -> Names {
+        ask!(self, rule => rule.names())
+    }
+
+    pub(crate) fn number(self) -> u32 {
+        ask!(self, rule => rule.number())
+    }
+
+    pub(crate) fn makes(self) -> bool {
+        ask!(self, rule => rule.makes())
+    }
+
+    #[inline]
+    pub(crate) fn reach(self, view: &View) -> Bitboard {
+        ask!(self, rule => rule.reach(view))
+    }
+
+    #[inline]
+    pub(crate) fn generate<S: Sink + ?Sized>(self, view: &View, sink: &mut S) {
+        ask!(self, rule => rule.generate(view, sink));
+    }
+
+    /// Whether the pawn that has just passed this square could be taken en passant.
+    #[inline]
+    pub(crate) fn en_passant_is_legal(self, board: &Board, us: Color, passed: Square) -> bool {
+        let pawns = attacks_made().pawn(!us, passed) & board.by_role(Role::Pawn) & board.by_color(us);
+        // Nearly every double step passes no enemy pawn.
+        !pawns.is_empty() && ask!(self, rule => rule.en_passant_is_legal(board, us, passed))
+    }
+
+    pub(crate) fn no_place_for_pawns(self, board: &Board) -> Bitboard {
+        ask!(self, rule => rule.no_place_for_pawns(board))
+    }
+
+    pub(crate) fn recolors_bishops(self, pieces: u32) -> bool {
+        ask!(self, rule => rule.recolors_bishops(pieces))
+    }
+
+    pub(crate) fn knight_helps_bishop(self) -> bool {
+        ask!(self, rule => rule.knight_helps_bishop())
+    }
+
+    pub(crate) fn knows_mates_of(self, pieces: u32) -> bool {
+        ask!(self, rule => rule.knows_mates_of(pieces))
+    }
+
+    pub(crate) fn breaks_walls(self) -> bool {
+        ask!(self, rule => rule.breaks_walls())
+    }
+
+    pub(crate) fn refusal(self, side: &Side, attempt: Attempt) -> Option<Refusal> {
+        ask!(self, rule => rule.refusal(side, attempt))
+    }
+
+    pub(crate) fn make_refusal(self, side: &Side, attempt: Attempt, to: Square) -> Refusal {
+        ask!(self, rule => rule.make_refusal(side, attempt, to))
+    }
+
+    pub(crate) fn dangers(self, side: &Side, men: Bitboard, to: Square) -> Vec<(Square, Square)> {
+        ask!(self, rule => rule.dangers(side, men, to))
+    }
+
+    pub(crate) fn permit(self, side: &Side, mv: Move, reasons: &mut Vec<Permission>) {
+        ask!(self, rule => rule.permit(side, mv, reasons));
+    }
+}

@@ -1,0 +1,120 @@
+//! Exchange castling: once in the game a king changes places with a piece of its own, not a pawn, however far, moved
+//! before or not, also out of check; only the outcome counts.
+
+use crate::board::bitboard::Bitboard;
+use crate::board::board::Board;
+use crate::board::letters::{Place, Reader, push_man, push_square};
+use crate::board::moves::{Move, MoveKind};
+use crate::board::piece::{Color, Role};
+use crate::board::square::{File, Rank, Square};
+use crate::rules::castling::geometry::{attackers_after, home};
+use crate::rules::castling::rule::{Partners, Rule};
+use crate::rules::castling::written::Written;
+use crate::rules::names::Names;
+use crate::rules::permission::Permission;
+use crate::rules::refusal::Refusal;
+use crate::rules::side::Side;
+use crate::rules::sink::Sink;
+use crate::rules::view::View;
+
+#[derive(Clone, Copy)]
+pub(super) struct Exchange;
+
+impl Rule for Exchange {
+    fn names(self) -> Names {
+        Names { game: "exchange", variant: Some("Exchange Castling") }
+    }
+
+    fn number(self) -> u32 {
+        3
+    }
+
+    fn partners(self) -> Partners {
+        Partners::Pieces
+    }
+
+    /// One a side. It has no partner of its own: the first square of the king stands for it.
+    fn rights(self) -> &'static [(char, Square)] {
+        const RIGHTS: [(char, Square); 2] =
+            [('X', Square::at(File::E, Rank::FIRST)), ('x', Square::at(File::E, Rank::EIGHTH))];
+        &RIGHTS
+    }
+
+    fn rights_have_men(self, _board: &Board, _color: Color, _rights: Bitboard) -> bool {
+        true
+    }
+
+    #[inline]
+    fn moves_end_rights(self) -> bool {
+        false
+    }
+
+    fn recolors_bishops(self) -> bool {
+        true
+    }
+
+    fn breaks_walls(self, _walk: Bitboard, _pawns: Bitboard) -> bool {
+        false
+    }
+
+    #[inline(never)]
+    fn generate<S: Sink + ?Sized>(self, view: &View, sink: &mut S) {
+        if !view.rights.contains(home(view.us)) {
+            return;
+        }
+        for partner in partners(&view.side()) {
+            let mv = Move::exchange(view.king, partner);
+            if attackers_after(&view.side(), mv).is_empty() {
+                sink.one(mv);
+            }
+        }
+    }
+
+    fn refusal(self, side: &Side, to: Square) -> Option<Refusal> {
+        let man = side.board.piece_at(to).filter(|man| man.color == side.us)?;
+        Some(if !side.rights.contains(home(side.us)) {
+            Refusal::ExchangeUsed
+        } else if man.role == Role::Pawn {
+            Refusal::ExchangeWithPawn(to)
+        } else {
+            Refusal::KingWouldBeAttacked(attackers_after(side, Move::exchange(side.king, to)))
+        })
+    }
+
+    fn permit(self, side: &Side, mv: Move, _moved: Bitboard, reasons: &mut Vec<Permission>) {
+        reasons.push(Permission::Exchange(mv.to()));
+        let checkers = side.checkers();
+        if !checkers.is_empty() {
+            reasons.push(Permission::ExchangeInCheck(checkers));
+        }
+    }
+
+    fn premoves(self, side: &Side) -> Bitboard {
+        if side.rights.contains(home(side.us)) { partners(side) } else { Bitboard::EMPTY }
+    }
+
+    /// `Ke1<->Ra1`.
+    fn write(self, side: &Side, mv: Move, out: &mut String) {
+        out.push('K');
+        push_square(mv.from(), out);
+        out.push_str("<->");
+        push_man(side.board.role_at(mv.to()), out);
+        push_square(mv.to(), out);
+    }
+
+    fn read(self, text: &str) -> Option<Written> {
+        let (king, partner) = text.split_once('<')?;
+        let mut king = Reader(king);
+        king.role().filter(|&role| role == Role::King)?;
+        let mut partner = Reader(partner.strip_prefix("->")?);
+        let role = partner.role()?;
+        let to = partner.last_place()?.square()?;
+        let partner = (Place::default(), Place::default());
+        Some(Written::Squares { kind: MoveKind::Exchange, role, king: (king.last_place()?, to), partner })
+    }
+}
+
+/// Any own piece but a pawn and the king itself.
+fn partners(side: &Side) -> Bitboard {
+    side.board.by_color(side.us) & !side.board.by_role(Role::Pawn) & !Bitboard::from(side.king)
+}

@@ -1,0 +1,38 @@
+//! What a text in algebraic notation says of a castling.
+
+use crate::board::letters::Place;
+use crate::board::moves::{Move, MoveKind};
+use crate::board::piece::Role;
+use crate::board::square::Square;
+use crate::rules::castling::geometry::is_orthodox;
+use crate::rules::side::Side;
+
+/// What a text says of a castling.
+pub(crate) enum Written {
+    /// O-O, or O-O-O.
+    Orthodox { short: bool },
+    /// Where the king and its partner come from and go to, as far as it is told.
+    Squares { kind: MoveKind, role: Role, king: (Place, Square), partner: (Place, Place) },
+}
+
+impl Written {
+    /// Whether it means this legal move.
+    pub(crate) fn fits(&self, side: &Side, mv: Move) -> bool {
+        let Some((from, landing)) = mv.partner() else { return false };
+        match *self {
+            Self::Orthodox { short } => {
+                mv.kind() == MoveKind::Castling
+                    && is_orthodox(side, mv)
+                    && short == (mv.to().file() > mv.from().file())
+            }
+            Self::Squares { kind, role, king, partner } => {
+                mv.kind() == kind
+                    && king.0.fits(mv.from())
+                    && king.1 == mv.to()
+                    && partner.0.fits(from)
+                    && partner.1.fits(landing)
+                    && side.board.role_at(from) == Some(role)
+            }
+        }
+    }
+}

@@ -1,0 +1,81 @@
+//! Which game is played: a rule of capture and a rule of castling.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::rules::captures::Captures;
+use crate::rules::castling::Castling;
+use crate::rules::names::{Names, ORTHODOX};
+
+/// The rules of a game: any pair of the two choices is one.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Rules {
+    /// How captures are made.
+    pub captures: Captures,
+    /// How the king castles.
+    pub castling: Castling,
+}
+
+impl Rules {
+    /// Chess as FIDE has it.
+    pub const ORTHODOX: Self = Self { captures: Captures::Orthodox, castling: Castling::Orthodox };
+
+    /// Every game, the orthodox one first.
+    pub fn all() -> impl Iterator<Item = Self> {
+        let pairs = |captures| Castling::ALL.map(|castling| Self { captures, castling });
+        Captures::ALL.into_iter().flat_map(pairs)
+    }
+
+    /// The name of the game for PGN's `Variant` tag, such as `Take&Make + Castling Chess`; `None`
+    /// for orthodox chess, which needs no such tag.
+    #[must_use]
+    pub fn variant(self) -> Option<String> {
+        let names: Vec<_> = self.names().filter_map(|names| names.variant).collect();
+        if names.is_empty() { None } else { Some(names.join(" + ")) }
+    }
+
+    /// The game of a `Variant` tag.
+    ///
+    /// # Errors
+    /// When no game has this name.
+    pub fn from_variant(name: &str) -> Result<Self, UnknownRules> {
+        Self::all()
+            .find(|rules| rules.variant().as_deref() == Some(name))
+            .ok_or_else(|| UnknownRules(name.to_owned()))
+    }
+
+    /// The names of each choice that is not the orthodox one.
+    fn names(self) -> impl Iterator<Item = Names> {
+        [self.captures.names(), self.castling.names()].into_iter().filter(|names| names.variant.is_some())
+    }
+}
+
+/// The name of the game, such as `orthodox` or `take-make+castling-chess`.
+impl fmt::Display for Rules {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let names: Vec<_> = self.names().map(|names| names.game).collect();
+        f.write_str(if names.is_empty() { ORTHODOX.game } else { "" })?;
+        f.write_str(&names.join("+"))
+    }
+}
+
+/// The text names no game that Roque plays.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct UnknownRules(pub String);
+
+impl fmt::Display for UnknownRules {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("no game is named ")?;
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for UnknownRules {}
+
+impl FromStr for Rules {
+    type Err = UnknownRules;
+
+    fn from_str(name: &str) -> Result<Self, UnknownRules> {
+        Self::all().find(|rules| rules.to_string() == name).ok_or_else(|| UnknownRules(name.to_owned()))
+    }
+}
