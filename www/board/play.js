@@ -1,6 +1,6 @@
 /** @import * as T from './types.d.ts' */
 import { legsOf, pathsOf, plan } from './animation.js';
-import { loadEngine } from './session/engine.js';
+import { castlesWidely, loadEngine } from './session/engine.js';
 import { nextStep } from './session/loading.js';
 import { count, IDLE, makingOf, midway } from './session/moves.js';
 import { makeOverlay } from './overlay.js';
@@ -85,7 +85,7 @@ export const createPlay = (host, root, settings) => {
       shapes: [settings.shapes, ...Object.values(sketches)].flat(),
       coordinates: settings.coordinates !== 'none',
       // Where nothing can be pointed at, all is shown; but O-O everyone knows.
-      hint: /castling|rokagogo|exchange/.test(rules) && isTrue('(hover:none)') ? 'all' : pointed,
+      hint: castlesWidely(rules) && isTrue('(hover:none)') ? 'all' : pointed,
     };
   };
   const screen = openScreen(

@@ -10,7 +10,7 @@ import { chooseLanguage, fill, languageSwitch, translate, WORDS } from './words/
 import { moveList } from './score/moves.js';
 import { player } from './table/player.js';
 import { recall, remember } from '../site/remember.js';
-import { addressOf, rulesAsked } from '../site/rules.js';
+import { addressOf, rulesAsked, USUAL } from '../site/rules.js';
 import { typeset } from './words/scoresheet.js';
 import { offerDeclined, opponent } from './words/sentences.js';
 import { stages } from './score/stages.js';
@@ -73,7 +73,7 @@ const view = {
   words: words(),
   letters: letters(),
   terms: usualTerms(),
-  rules: asked.rules ?? 'orthodox',
+  rules: asked.rules ?? USUAL,
   state: null,
   sans: [],
   shownPly: 0,
@@ -167,7 +167,7 @@ function notify(notice) {
 function show() {
   const { rules, words } = view;
   view.terms = terms.current;
-  const fairy = rules !== 'orthodox' && gameName(rules, words);
+  const fairy = rules !== USUAL && gameName(rules, words);
   document.title = fairy ? `${fairy} – Roque` : words.title;
   showAll(panels, view);
 }

@@ -1,4 +1,6 @@
 /** @import { Role } from '../board/pieces.js' */
+import { GAMES } from './games.js';
+import { traitsOf, unusual } from './rules.js';
 
 /** Where the book tells why an input is refused: the chapter and the id of its sentence. @type {Record<string, string>} */
 const REFUSALS = {
@@ -77,12 +79,11 @@ const ENDS = {
   flagFallCannotMate: 'ends#flag-cannot-mate',
 };
 
-/** What can be chosen for a game. @type {Record<string, string>} */
+/** The chapters of rules, which are called after them. */
+const CHAPTERS = GAMES.flatMap(({ name }) => unusual(name));
+
+/** What can be chosen for a game besides. @type {Record<string, string>} */
 const TERMS = {
-  'take-make': 'take-make',
-  'castling-chess': 'castling-chess',
-  rokagogo: 'rokagogo',
-  exchange: 'exchange',
   automatic: 'draws#policy-automatic',
   claims: 'draws#policy-claims',
   touchMove: 'clocks#touch-move',
@@ -105,7 +106,7 @@ const addressOf = (place, language) => {
  * @param {{ reason: string, piece?: string }} refused @param {string} rules of the game @param {string} language
  */
 export function placeOfRefusal({ reason, piece = '' }, rules, language) {
-  const wide = /castling-chess|rokagogo/.test(rules) && lookUp(COUPS_ROQUE, reason);
+  const wide = traitsOf(rules).partners !== 'corners' && lookUp(COUPS_ROQUE, reason);
   const walk = reason === 'notHowItMoves' && lookUp(WALKS, piece.toLowerCase());
   return addressOf(wide || (walk ? `men#${walk}` : (lookUp(REFUSALS, reason) ?? 'men')), language);
 }
@@ -114,16 +115,18 @@ export function placeOfRefusal({ reason, piece = '' }, rules, language) {
 export const placeOfEnd = (reason, language) => addressOf(lookUp(ENDS, reason) ?? 'ends', language);
 
 /** @param {string} term what can be chosen for a game @param {string} language */
-export const placeOfTerm = (term, language) => addressOf(lookUp(TERMS, term) ?? 'board', language);
+export const placeOfTerm = (term, language) =>
+  addressOf(CHAPTERS.includes(term) ? term : (lookUp(TERMS, term) ?? 'board'), language);
 
 /** The chapter of a game. @param {string} rules @param {string} language */
 export function placeOfGame(rules, language) {
-  const fairy = rules.split('+').filter((name) => name !== 'orthodox');
-  return addressOf(fairy.length > 1 ? 'pairs' : (lookUp(TERMS, fairy[0]) ?? 'board'), language);
+  const [rule, ...more] = unusual(rules);
+  return addressOf(more.length ? 'pairs' : (rule ?? 'board'), language);
 }
 
 /** All that this file names, for the test that looks for them in the book. */
 export const PLACES = [
+  ...CHAPTERS,
   ...Object.values({ ...REFUSALS, ...ENDS, ...TERMS }),
   ...Object.values(COUPS_ROQUE),
   ...Object.values(WALKS).map((id) => `men#${id}`),

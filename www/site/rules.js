@@ -1,23 +1,43 @@
-/** Every game is a rule of captures and a rule of castling; any pair is a game. */
-export const AXES = /** @type {const} */ ({
-  captures: ['orthodox', 'take-make'],
-  castling: ['orthodox', 'castling-chess', 'rokagogo', 'exchange'],
-});
+import { GAMES } from './games.js';
 
-/** @typedef {(typeof AXES.captures)[number]} Captures */
-/** @typedef {(typeof AXES.castling)[number]} Castling */
+/** @typedef {(typeof GAMES)[number]} Game */
+/** @typedef {Game['captures']} Captures */
+/** @typedef {Game['castling']} Castling */
 /** @typedef {{ captures: Captures, castling: Castling }} Rules */
 
-/** The name of a game. @param {Rules} rules */
-export const nameRules = ({ captures, castling }) =>
-  [captures, castling].filter((part) => part !== 'orthodox').join('+') || 'orthodox';
+/** The game that is meant where none is named. */
+export const USUAL = GAMES[0].name;
 
-/** What a game's name stands for; what it does not know is orthodox. @param {string} name @returns {Rules} */
+/** Every game is a rule of captures and a rule of castling, each named once; any pair is a game. */
+export const AXES = {
+  captures: [...new Set(GAMES.map(({ captures }) => captures))],
+  castling: [...new Set(GAMES.map(({ castling }) => castling))],
+};
+
+/** The game of two rules. @param {Rules} rules @returns {Game} */
+const gameOf = ({ captures, castling }) =>
+  GAMES.find((game) => game.captures === captures && game.castling === castling) ?? GAMES[0];
+
+/** The name of a game. @param {Rules} rules */
+export const nameRules = (rules) => gameOf(rules).name;
+
+/** What tells a game from the others. @param {string} name */
+export const traitsOf = (name) => gameOf(partsOf(name));
+
+/** The rules of a game that are not the usual ones, by their names. @param {string} name @returns {string[]} */
+export function unusual(name) {
+  const { captures, castling } = partsOf(name);
+  return [captures !== AXES.captures[0] && captures, castling !== AXES.castling[0] && castling].filter(
+    (rule) => rule !== false,
+  );
+}
+
+/** What a game's name stands for; what it does not know is the usual one. @param {string} name @returns {Rules} */
 export function partsOf(name) {
   const words = name.split('+');
   return {
-    captures: AXES.captures.findLast((part) => words.includes(part)) ?? 'orthodox',
-    castling: AXES.castling.findLast((part) => words.includes(part)) ?? 'orthodox',
+    captures: AXES.captures.findLast((part) => words.includes(part)) ?? GAMES[0].captures,
+    castling: AXES.castling.findLast((part) => words.includes(part)) ?? GAMES[0].castling,
   };
 }
 
@@ -31,7 +51,7 @@ export function rulesAsked(query) {
   if (!asked) return null;
   const words = asked.toLowerCase().split(/[\s+]+/);
   const rules = partsOf(words.join('+'));
-  const known = words.every((word) => word === 'orthodox' || Object.values(rules).some((p) => p === word));
+  const known = words.every((word) => word === USUAL || Object.values(rules).some((p) => p === word));
   return known ? nameRules(rules) : asked;
 }
 
@@ -48,6 +68,6 @@ export function addressOf(address, rules, fen) {
   url.searchParams.delete('rules');
   if (fen) url.searchParams.set('fen', fen);
   // By hand: `searchParams` would write the plus sign as %2B.
-  if (rules !== 'orthodox') url.search = [url.search.slice(1), `rules=${rules}`].filter(Boolean).join('&');
+  if (rules !== USUAL) url.search = [url.search.slice(1), `rules=${rules}`].filter(Boolean).join('&');
   return url;
 }

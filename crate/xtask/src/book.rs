@@ -94,3 +94,18 @@ fn read(folder: &Path) -> Result<Vec<Vec<Chapter>>> {
 fn sources() -> Result<Vec<Vec<Chapter>>> {
     read(&root().join("www/book"))
 }
+
+#[cfg(test)]
+mod tests {
+    use roque::{Captures, Castling};
+
+    use super::*;
+
+    #[test]
+    fn every_rule_has_its_chapter() {
+        let captures = Captures::ALL.map(Captures::name);
+        for name in captures.into_iter().chain(Castling::ALL.map(Castling::name)) {
+            assert!(name == Captures::Orthodox.name() || CHAPTERS.contains(&name), "{name}");
+        }
+    }
+}

@@ -13,6 +13,7 @@ mod server;
 mod shell;
 mod site;
 mod size;
+mod tables;
 mod watch;
 
 use anyhow::{Result, bail};
@@ -24,6 +25,7 @@ cargo xtask test                           every test there is
 cargo xtask build                          the static site, in dist/
 cargo xtask size                           what the built files weigh, and their budgets
 cargo xtask manifest                       the element's contract, www/board/custom-elements.json, from its comments
+cargo xtask tables                         what the page and the tests know of the engine's rules before it is there
 cargo xtask rules                          the rules of the book, each with its test
 cargo xtask mutants                        takes rules out of the engine and sees the tests of their names fail
 cargo xtask static [--port N] [--prefix /PATH/]   serve dist/ as it is
@@ -72,6 +74,7 @@ fn run() -> Result<()> {
         "build" => site::build(site::Shrink::Yes),
         "size" => size::check(),
         "manifest" => manifest::write(),
+        "tables" => tables::write(),
         "rules" => book::list(),
         "mutants" => mutants::try_all(),
         "static" => server::listen(args.port.unwrap_or(8080))?.serve(&shell::dist(), &args.prefix),

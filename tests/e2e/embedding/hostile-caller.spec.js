@@ -1,7 +1,5 @@
+import { GAMES } from '../../../www/site/games.js';
 import { expect, test } from '../../helpers/page.js';
-
-const GAMES = `orthodox take-make castling-chess rokagogo exchange
-  take-make+castling-chess take-make+rokagogo take-make+exchange`.split(/\s+/);
 
 /** In the page: every method and property, each with what makes no sense there, between the moves of a game. @param {string} rules */
 const attack = async (rules) => {
@@ -166,7 +164,7 @@ test('nothing that a page hands in, between the moves of each game, makes anothe
     await customElements.whenDefined('roque-board');
     await document.querySelector('roque-board').ready;
   });
-  for (const rules of GAMES) {
+  for (const { name: rules } of GAMES) {
     const [ply, told] = await page.evaluate(attack, rules);
     expect(told, rules).toEqual([]);
     expect(ply, rules).toBeGreaterThan(30);

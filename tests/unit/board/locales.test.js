@@ -8,40 +8,21 @@ import frFaults from '../../../www/locales/board-faults.fr.js';
 
 /** @import { MoveDetail, Outcome } from '../../../www/board/types.d.ts' */
 
-const FAULTS =
-  `fenPlacement fenTurn fenCastling fenEnPassant fenHalfmoveClock fenFullmoveNumber fenTooManyFields
-  emptyBoard missingWhiteKing missingBlackKing tooManyWhiteKings tooManyBlackKings pawnOnBackRank touchingKings
-  oppositeCheck castlingRightWithoutMen unknownCastlingRight impossibleEnPassant unknownRules tooManyPawns tooManyMen
-  tooManyPromoted impossibleCheck engineFailed engineStopped pgnEmpty pgnTag pgnVariant pgnFen pgnOpenComment
-  pgnParenthesis pgnTooDeep pgnSkipped pgnAside pgnTagNote moveSyntax moveIllegal moveAmbiguous`.split(/\s+/);
-/** The names that the engine gives to its reasons. @param {string} file @param {string} type */
-const namesOf = (file, type) => {
-  const source = readFileSync(new URL(`../../../crate/rules/src/${file}`, import.meta.url), 'utf8');
-  const body = source.slice(source.indexOf(`impl ${type} {`));
-  const name = body.slice(body.indexOf('fn name('), body.indexOf('pub fn squares'));
-  return [...name.matchAll(/=> "(\w+)"/g)].map((match) => match[1]);
-};
-/** That of the board itself, too. */
-const REFUSALS = [...namesOf('rules/refusal.rs', 'Refusal'), 'earlierPosition'];
-const PERMISSIONS = [
-  ...namesOf('rules/permission.rs', 'Permission'),
-  ...namesOf('explain/cause.rs', 'Cause'),
+/** What the engine calls what it tells. */
+const names = JSON.parse(readFileSync(new URL('../../data/names.json', import.meta.url), 'utf8'));
+/** With those of texts and of the board itself. @type {string[]} */
+const FAULTS = [
+  ...names.faults,
+  ...`fenPlacement fenTurn fenCastling fenEnPassant fenHalfmoveClock fenFullmoveNumber fenTooManyFields
+  unknownRules engineFailed engineStopped pgnEmpty pgnTag pgnVariant pgnFen pgnOpenComment
+  pgnParenthesis pgnTooDeep pgnSkipped pgnAside pgnTagNote moveSyntax moveIllegal moveAmbiguous`.split(/\s+/),
 ];
+/** With that of the board itself. @type {string[]} */
+const REFUSALS = [...names.refusals, 'earlierPosition'];
+/** @type {string[]} */
+const PERMISSIONS = [...names.permissions, ...names.causes];
 /** @type {Outcome['reason'][]} */
-const REASONS = [
-  'checkmate',
-  'stalemate',
-  'deadPosition',
-  'repetition',
-  'fiftyMoves',
-  'fivefoldRepetition',
-  'seventyFiveMoves',
-  'agreement',
-  'resignation',
-  'resignationCannotMate',
-  'flagFall',
-  'flagFallCannotMate',
-];
+const REASONS = names.ends;
 const MEN = [...'kqrbnp'];
 
 /** @type {MoveDetail} */

@@ -8,7 +8,7 @@ import en from '../../../www/locales/board.en.js';
 import fr from '../../../www/locales/board.fr.js';
 
 const engine = new URL('../../../dist/engine/', import.meta.url);
-const { Game, initSync } = await import(new URL('roque.js', engine).href);
+const { Game, games, initSync } = await import(new URL('roque.js', engine).href);
 initSync({ module: readFileSync(new URL('roque_bg.wasm', engine)) });
 
 const FRENCH = { K: 'R', Q: 'D', R: 'T', B: 'F', N: 'C' };
@@ -29,14 +29,7 @@ const understood = (game, phrase, language) => {
   return [];
 };
 
-for (const rules of [
-  'orthodox',
-  'take-make',
-  'castling-chess',
-  'rokagogo',
-  'exchange',
-  'take-make+castling-chess',
-]) {
+for (const { name: rules } of games()) {
   test(`what the board says of a move can be said back to it: ${rules}`, () => {
     let seed = 7;
     const game = new Game(rules);

@@ -157,6 +157,12 @@ test('claims, touches and explanations are what their types declare', () => {
   assert.ok(castling.premovesFrom(square('f5')).length);
 });
 
+test('every game has the traits that its type declares', () => {
+  const games = ask.games();
+  assert.equal(games[0].name, new Game().state().rules);
+  for (const { name } of games) assert.equal(new Game(name).state().rules, name);
+});
+
 test('a position and what a FEN shows are what their types declare', () => {
   for (const fen of [KINGS, '7k/5Q2/6K1/8/8/8/8/8 b - - 0 1', '4k3/8/8/8/8/8/8/R3K3 w - - 0 1']) {
     const position = new Position(fen);

@@ -1,15 +1,33 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import test from 'node:test';
 import { WORDS } from '../../../www/game/words/language.js';
-import { AXES, addressOf, nameRules, partsOf, rulesAsked } from '../../../www/site/rules.js';
+import { GAMES as TABLE } from '../../../www/site/games.js';
+import {
+  AXES,
+  addressOf,
+  nameRules,
+  partsOf,
+  rulesAsked,
+  traitsOf,
+  unusual,
+  USUAL,
+} from '../../../www/site/rules.js';
 import { gameName, rulesOf } from '../../../www/game/table/variant.js';
 
+const engine = new URL('../../../dist/engine/', import.meta.url);
+const { games, initSync } = await import(new URL('roque.js', engine).href);
+initSync({ module: readFileSync(new URL('roque_bg.wasm', engine)) });
+
 const { en, fr } = WORDS;
-const GAMES = AXES.captures.flatMap((captures) =>
-  AXES.castling.map((castling) => nameRules({ captures, castling })),
-);
+const GAMES = TABLE.map(({ name }) => name);
 /** @param {string} query */
 const asked = (query) => rulesAsked(new URLSearchParams(query));
+
+test('the games of the page are those of the engine, which names the usual one first', () => {
+  assert.deepEqual(TABLE, games());
+  assert.equal(USUAL, GAMES[0]);
+});
 
 test('a rule of captures and a rule of castling make eight games, named captures first', () => {
   assert.deepEqual(GAMES, [
@@ -22,7 +40,11 @@ test('a rule of captures and a rule of castling make eight games, named captures
     'take-make+rokagogo',
     'take-make+exchange',
   ]);
-  for (const game of GAMES) assert.equal(nameRules(partsOf(game)), game);
+  for (const game of GAMES) {
+    assert.equal(nameRules(partsOf(game)), game);
+    assert.equal(traitsOf(game).name, game);
+    assert.equal(unusual(game).join('+') || USUAL, game);
+  }
 });
 
 test('the plus sign of a game may come as itself, as a space or as %2B', () => {
@@ -83,7 +105,7 @@ test('the address of the usual game names none', () => {
 test('every game has a name of its own, in both languages', () => {
   for (const words of [en, fr]) {
     const names = GAMES.map((game) => gameName(game, words));
-    assert.equal(new Set(names).size, 8);
+    assert.equal(new Set(names).size, GAMES.length);
     assert.ok(names.every(Boolean));
     assert.deepEqual(Object.keys(words.games).sort(), [...GAMES].sort());
   }

@@ -4,6 +4,8 @@
 let source;
 /** @type {Promise<Engine> | undefined} */
 let loading;
+/** With which pieces a king castles, by the game. @type {Map<string, string>} */
+const partners = new Map();
 
 /** The engine, loaded once for all boards. Imported late: where it is missing or forbidden, boards still show. */
 export function loadEngine() {
@@ -11,6 +13,7 @@ export function loadEngine() {
     await engine.default({
       module_or_path: source ?? new URL('../../engine/roque_bg.wasm', import.meta.url),
     });
+    for (const game of engine.games()) partners.set(game.name, game.partners);
     return engine;
   });
   // Asked for again, it may come.
@@ -19,6 +22,9 @@ export function loadEngine() {
   });
   return loading;
 }
+
+/** Whether a king castles with other pieces than everyone knows. @param {string} rules */
+export const castlesWidely = (rules) => (partners.get(rules) ?? 'corners') !== 'corners';
 
 /** For bundlers that cannot follow the address above. @param {EngineSource | undefined} next */
 export const takeEngineFrom = (next) => {

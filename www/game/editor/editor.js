@@ -7,13 +7,10 @@ import { token } from '../../site/drawing.js';
 import { editorGrid } from './grid.js';
 import { EMPTY, passable, readFields, rightsOf, settle, writeFields } from './setup.js';
 import { enable } from '../../site/enable.js';
-import { AXES, nameRules } from '../../site/rules.js';
+import { GAMES } from '../../site/games.js';
+import { USUAL } from '../../site/rules.js';
 import { opponent, standing } from '../words/sentences.js';
 import { gameName } from '../table/variant.js';
-
-const GAMES = AXES.captures.flatMap((captures) =>
-  AXES.castling.map((castling) => nameRules({ captures, castling })),
-);
 
 /**
  * The dialog in which a position is set up, and a game begun from it.
@@ -47,7 +44,8 @@ export function editor(opener, board, { shown, start }) {
   let view;
   /** The words that it speaks. @type {Words | undefined} */
   let said;
-  let rules = 'orthodox';
+  /** @type {string} */
+  let rules = USUAL;
   /** @type {Color} */
   let seat = 'white';
   /** @type {SetupFields} */
@@ -78,9 +76,9 @@ export function editor(opener, board, { shown, start }) {
     });
     box.append(...tools);
   }
-  for (const game of GAMES) {
+  for (const { name } of GAMES) {
     const option = document.createElement('option');
-    option.value = game;
+    option.value = name;
     games.append(option);
   }
 
@@ -186,7 +184,7 @@ export function editor(opener, board, { shown, start }) {
     if (!view) return;
     const { state, trouble } = view;
     seat = board.orientation;
-    rules = trouble === 'rules' ? 'orthodox' : view.rules;
+    rules = trouble === 'rules' ? USUAL : view.rules;
     lost.hidden = !state?.plies || !!state.outcome;
     /** @type {HTMLInputElement} */ (form.querySelector('[value=move]')).checked = true;
     read(here);

@@ -1,14 +1,14 @@
-/** @import { Castling } from '../../site/rules.js' */
 /** @import { SetupFields } from '../types.d.ts' */
-import { partsOf } from '../../site/rules.js';
+import { GAMES } from '../../site/games.js';
+import { traitsOf } from '../../site/rules.js';
 
 // A position while it is set up. Whether it makes sense is for the engine to say.
 
-/** The letters that stand for a right of castling in a FEN. @type {Record<Castling, string>} */
-const RIGHTS = { orthodox: 'KQkq', 'castling-chess': '', rokagogo: '', exchange: 'Xx' };
+/** All letters that stand for a right of castling in a FEN. */
+export const RIGHTS = [...new Set(GAMES.flatMap(({ rights }) => [...rights]))];
 
 /** The rights that a game has, by their letters in a FEN. @param {string} rules */
-export const rightsOf = (rules) => RIGHTS[partsOf(rules).castling];
+export const rightsOf = (rules) => /** @type {string} */ (traitsOf(rules).rights);
 
 export const EMPTY = '.'.repeat(64);
 
@@ -31,7 +31,7 @@ export function readFields(text, men, rules, before = '') {
   return {
     men,
     turn: turn === 'b' ? 'black' : 'white',
-    rights: [...'KQkqXx'].filter((right) => (own.includes(right) ? rights : before).includes(right)).join(''),
+    rights: RIGHTS.filter((right) => (own.includes(right) ? rights : before).includes(right)).join(''),
     passing: /^[a-h][36]$/.test(passing) ? passing : '-',
     counts: `${/^\d+$/.test(halfMoves) ? halfMoves : 0} ${/^\d+$/.test(number) ? number : 1}`,
   };

@@ -1,3 +1,4 @@
+/** @import { Captures, Castling } from '../../site/rules.js' */
 /** @import { Point } from '../../site/drawing.js' */
 import { arrow, draw, man } from '../../site/drawing.js';
 
@@ -9,7 +10,7 @@ const SIDE = 4;
  * @typedef {{ men: [string, number, number][], ways: [Point, Point, number][], ends?: [string, number, number][] }} Figure
  */
 
-/** @type {Record<string, Record<string, Figure>>} */
+/** @type {{ captures: Record<Captures, Figure>, castling: Record<Castling, Figure> }} */
 const FIGURES = {
   captures: {
     orthodox: {
@@ -75,9 +76,12 @@ const FIGURES = {
   },
 };
 
-/** The picture of a rule, for those who see; its words stand beside it. @param {string} axis @param {string} rule */
+/**
+ * The picture of a rule, for those who see; its words stand beside it.
+ * @param {keyof typeof FIGURES} axis @param {string} rule
+ */
 export function figure(axis, rule) {
-  const { men, ways, ends = [] } = FIGURES[axis][rule];
+  const { men, ways, ends = [] } = /** @type {Record<string, Figure>} */ (FIGURES[axis])[rule];
   const squares = Array.from({ length: SIDE * SIDE }, (_, i) => [i % SIDE, Math.floor(i / SIDE)])
     .filter(([x, y]) => (x + y) % 2 === 0)
     .map(([x, y]) => `M${x},${y}h1v1h-1Z`);

@@ -1,6 +1,7 @@
 /** @import { RoqueBoard } from '../../board/roque-board.js' */
 /** @import { Color, Control, Kept, PackedMove, Terms } from '../types.d.ts' */
 import { recall, remember } from '../../site/remember.js';
+import { USUAL } from '../../site/rules.js';
 
 /** @type {Control} */
 export const UNLIMITED = { kind: 'unlimited' };
@@ -10,7 +11,7 @@ export const LONGEST = 24 * 3_600_000;
 export const NAME_LENGTH = 40;
 
 /** What a game is played on when nobody has asked for anything. @param {string} [rules] @returns {Terms} */
-export const usualTerms = (rules = 'orthodox') => ({
+export const usualTerms = (/** @type {string} */ rules = USUAL) => ({
   rules,
   draws: 'automatic',
   touchMove: false,

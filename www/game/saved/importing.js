@@ -4,6 +4,7 @@ import { loadEngine } from '../../board/session/engine.js';
 import { loadFaults } from '../../board/words.js';
 import { recordOf, tagOf } from '../kept/archive.js';
 import { enable } from '../../site/enable.js';
+import { USUAL } from '../../site/rules.js';
 import { saveFile } from '../share/export.js';
 import { finder } from './finder.js';
 import { dateIn, eventIn } from '../kept/heads.js';
@@ -102,7 +103,7 @@ export function importing(dialog, kept, { opened, shown }) {
     const title = names.length ? names : [gameName(rules, words) || rules];
     if (isWrong(item)) return { cells: wrong(item, title) };
     const told = facts(
-      rules !== 'orthodox' && gameName(rules, words),
+      rules !== USUAL && gameName(rules, words),
       printed(result) || words.unfinished,
       lengthOf(plies, words),
       alone(eventIn(tags)),

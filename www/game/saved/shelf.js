@@ -2,6 +2,7 @@
 /** @import { Order } from './search.js' */
 /** @import { Head, Words } from '../types.d.ts' */
 import { enable } from '../../site/enable.js';
+import { USUAL } from '../../site/rules.js';
 import { exportPgn, saveFile } from '../share/export.js';
 import { finder } from './finder.js';
 import { longList } from './long-list.js';
@@ -84,7 +85,7 @@ export function shelf(dialog, kept, again) {
     const names = pairing(head, words);
     const current = id === playing;
     const told = facts(
-      names.length > 0 && (rules !== 'orthodox' || event === '') && game,
+      names.length > 0 && (rules !== USUAL || event === '') && game,
       current ? words.onTheBoard : printed(result) || words.unfinished,
       lengthOf(plies, words),
       alone(event),

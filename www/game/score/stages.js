@@ -3,6 +3,7 @@
 /** @import { Panel, Step } from '../types.d.ts' */
 import { arrow, draw } from '../../site/drawing.js';
 import { recall, remember } from '../../site/remember.js';
+import { USUAL } from '../../site/rules.js';
 import { halfMovesBefore, placeOf, spell } from '../words/scoresheet.js';
 import { captions, stepsOf } from './steps.js';
 import { gameName } from '../table/variant.js';
@@ -58,7 +59,7 @@ export function stages(root, board) {
     show(view) {
       const { rules, state, shownPly, sans, words } = view;
       last = view;
-      root.hidden = rules === 'orthodox' || !gameName(rules, words);
+      root.hidden = rules === USUAL || !gameName(rules, words);
       strip.hidden = !wanted.checked;
       if (root.hidden || strip.hidden) return;
       const placements = state && shownPly ? board.stages(shownPly) : [];

@@ -3,6 +3,7 @@
 /** @import { Panel, View } from '../types.d.ts' */
 import { namesOf } from '../kept/archive.js';
 import { enable } from '../../site/enable.js';
+import { USUAL } from '../../site/rules.js';
 import { exportPgn, fenAt, fileName, saveFile } from './export.js';
 import { linkTo } from './link.js';
 import { facts, pairing } from '../kept/rows.js';
@@ -97,7 +98,7 @@ export function share(opener, head, board, kept) {
     names.append(...pairing(namesOf(record), words));
     return facts(
       names.hasChildNodes() && names,
-      rules !== 'orthodox' && gameName(rules, words),
+      rules !== USUAL && gameName(rules, words),
       day.format(record.begun),
     );
   }

@@ -1,5 +1,5 @@
 /** @import { Panel, Words } from '../types.d.ts' */
-import { partsOf } from '../../site/rules.js';
+import { AXES, partsOf } from '../../site/rules.js';
 
 /** What players call a game; '' for one that is not known. @param {string} rules @param {Words} words */
 export const gameName = (rules, { games }) =>
@@ -12,8 +12,8 @@ export const gameName = (rules, { games }) =>
 export function rulesOf(game, { rules }) {
   const { captures, castling } = partsOf(game);
   return [
-    captures !== 'orthodox' && rules.captures[captures],
-    castling !== 'orthodox' && rules.castling[castling],
+    captures !== AXES.captures[0] && rules.captures[captures],
+    castling !== AXES.castling[0] && rules.castling[castling],
   ].filter((rule) => !!rule);
 }
 

@@ -39,27 +39,25 @@ pub enum Cause {
     CannotMate(Bitboard),
 }
 
-impl Cause {
-    /// The cause's stable name.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Checkmate(..) => "checkmate",
-            Self::Stalemate(_) => "stalemate",
-            Self::EscapeGuarded(..) => "escapeGuarded",
-            Self::EscapeWithoutMake(_) => "escapeWithoutMake",
-            Self::EscapeBlocked(_) => "escapeBlocked",
-            Self::ManPinned(..) => "manPinned",
-            Self::MenBlocked(_) => "menBlocked",
-            Self::DeadPosition(_) => "deadPosition",
-            Self::Repetition => "repetition",
-            Self::FivefoldRepetition => "fivefoldRepetition",
-            Self::FiftyMoves => "fiftyMoves",
-            Self::SeventyFiveMoves => "seventyFiveMoves",
-            Self::CannotMate(_) => "cannotMate",
-        }
+names! {
+    Cause {
+        Checkmate => "checkmate",
+        Stalemate => "stalemate",
+        EscapeGuarded => "escapeGuarded",
+        EscapeWithoutMake => "escapeWithoutMake",
+        EscapeBlocked => "escapeBlocked",
+        ManPinned => "manPinned",
+        MenBlocked => "menBlocked",
+        DeadPosition => "deadPosition",
+        Repetition => "repetition",
+        FivefoldRepetition => "fivefoldRepetition",
+        FiftyMoves => "fiftyMoves",
+        SeventyFiveMoves => "seventyFiveMoves",
+        CannotMate => "cannotMate",
     }
+}
 
+impl Cause {
     /// The squares that the cause is about, in the order in which its description names them.
     #[must_use]
     pub fn squares(self) -> Vec<Square> {

@@ -58,24 +58,20 @@ pub enum Reason {
     FlagFallCannotMate,
 }
 
-impl Reason {
-    /// The reason's stable name.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Checkmate => "checkmate",
-            Self::Stalemate => "stalemate",
-            Self::DeadPosition => "deadPosition",
-            Self::Repetition => "repetition",
-            Self::FiftyMoves => "fiftyMoves",
-            Self::FivefoldRepetition => "fivefoldRepetition",
-            Self::SeventyFiveMoves => "seventyFiveMoves",
-            Self::Agreement => "agreement",
-            Self::Resignation => "resignation",
-            Self::ResignationCannotMate => "resignationCannotMate",
-            Self::FlagFall => "flagFall",
-            Self::FlagFallCannotMate => "flagFallCannotMate",
-        }
+names! {
+    Reason {
+        Checkmate => "checkmate",
+        Stalemate => "stalemate",
+        DeadPosition => "deadPosition",
+        Repetition => "repetition",
+        FiftyMoves => "fiftyMoves",
+        FivefoldRepetition => "fivefoldRepetition",
+        SeventyFiveMoves => "seventyFiveMoves",
+        Agreement => "agreement",
+        Resignation => "resignation",
+        ResignationCannotMate => "resignationCannotMate",
+        FlagFall => "flagFall",
+        FlagFallCannotMate => "flagFallCannotMate",
     }
 }
 

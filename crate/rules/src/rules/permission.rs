@@ -48,34 +48,32 @@ pub enum Permission {
     StaysOnPinLine(Square),
 }
 
-impl Permission {
-    /// The reason's stable name.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::RookMayPassAttack(..) => "rookMayPassAttack",
-            Self::RookMayBeAttacked(..) => "rookMayBeAttacked",
-            Self::EnPassant(..) => "enPassant",
-            Self::CoupRoque(_) => "coupRoque",
-            Self::PartnerMayBeEnemy(_) => "partnerMayBeEnemy",
-            Self::FurtiveCheck(_) => "furtiveCheck",
-            Self::KingMayHaveMoved(_) => "kingMayHaveMoved",
-            Self::PartnerMayHaveMoved(_) => "partnerMayHaveMoved",
-            Self::Exchange(_) => "exchange",
-            Self::ExchangeInCheck(_) => "exchangeInCheck",
-            Self::MakeLikeCaptured(_) => "makeLikeCaptured",
-            Self::MakeLikeOwnPawn(_) => "makeLikeOwnPawn",
-            Self::MakeBack(_) => "makeBack",
-            Self::SelfCheckBetween(_) => "selfCheckBetween",
-            Self::KingMayTakeGuarded(..) => "kingMayTakeGuarded",
-            Self::MakeInterposes(_) => "makeInterposes",
-            Self::PromotionWhereMoveEnds(..) => "promotionWhereMoveEnds",
-            Self::PawnOnFirstRank(_) => "pawnOnFirstRank",
-            Self::DoubleStepAgain(_) => "doubleStepAgain",
-            Self::StaysOnPinLine(_) => "staysOnPinLine",
-        }
+names! {
+    Permission {
+        RookMayPassAttack => "rookMayPassAttack",
+        RookMayBeAttacked => "rookMayBeAttacked",
+        EnPassant => "enPassant",
+        CoupRoque => "coupRoque",
+        PartnerMayBeEnemy => "partnerMayBeEnemy",
+        FurtiveCheck => "furtiveCheck",
+        KingMayHaveMoved => "kingMayHaveMoved",
+        PartnerMayHaveMoved => "partnerMayHaveMoved",
+        Exchange => "exchange",
+        ExchangeInCheck => "exchangeInCheck",
+        MakeLikeCaptured => "makeLikeCaptured",
+        MakeLikeOwnPawn => "makeLikeOwnPawn",
+        MakeBack => "makeBack",
+        SelfCheckBetween => "selfCheckBetween",
+        KingMayTakeGuarded => "kingMayTakeGuarded",
+        MakeInterposes => "makeInterposes",
+        PromotionWhereMoveEnds => "promotionWhereMoveEnds",
+        PawnOnFirstRank => "pawnOnFirstRank",
+        DoubleStepAgain => "doubleStepAgain",
+        StaysOnPinLine => "staysOnPinLine",
     }
+}
 
+impl Permission {
     /// The squares that the reason is about, in the order in which its description names them.
     #[must_use]
     pub fn squares(self) -> Vec<Square> {

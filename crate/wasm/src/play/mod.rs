@@ -3,6 +3,7 @@
 mod claim;
 mod fen;
 pub(crate) mod game;
+mod games;
 mod position;
 mod state;
 

@@ -113,6 +113,22 @@ export interface Claim {
   penalty: number;
 }
 
+/** What tells a game from the others. */
+export interface GameTraits {
+  /** The game's name, as in `GameState`. */
+  name: string;
+  /** The name of its rule of capture. */
+  captures: string;
+  /** The name of its rule of castling. */
+  castling: string;
+  /** The letters that its castling rights have in a FEN; none where it has no rights. */
+  rights: string;
+  /** With which pieces a king may castle: its rooks in the corners, any rook, any piece of its own, or any piece or pawn at all. */
+  partners: 'corners' | 'rooks' | 'pieces' | 'any';
+  /** Whether a capture goes on with a Make. */
+  makes: boolean;
+}
+
 /** What a FEN shows, and what is wrong with it. */
 export interface FenReading {
   /** The 64 squares, as in `GameState`; null when they cannot be read. */

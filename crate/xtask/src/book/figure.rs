@@ -60,7 +60,7 @@ pub struct Figure {
 }
 
 fn orthodox() -> String {
-    "orthodox".to_owned()
+    Rules::ORTHODOX.to_string()
 }
 
 impl Figures {
@@ -101,8 +101,8 @@ impl Figure {
     /// The names of the parts that are shown side by side; one board where there are none.
     pub fn parts(&self) -> Result<Vec<Part>> {
         if self.stages.is_some() {
-            let take_make = self.rules.starts_with("take-make");
-            let names = if take_make { ["before", "take", "make"] } else { ["before", "king", "partner"] };
+            let names =
+                if self.makes()? { ["before", "take", "make"] } else { ["before", "king", "partner"] };
             return Ok(names.map(Part::Of).to_vec());
         }
         let mut parts = Vec::new();
@@ -121,6 +121,11 @@ impl Figure {
             known = moves;
         }
         Ok(parts)
+    }
+
+    /// Whether a capture goes on with a Make.
+    fn makes(&self) -> Result<bool> {
+        Ok(self.rules.parse::<Rules>()?.traits().makes)
     }
 
     fn lone(&self) -> Result<Option<(Square, Piece)>> {
@@ -167,13 +172,14 @@ impl Figure {
         }
         let Some(from) = &self.from else { return Ok(BTreeSet::new()) };
         let from: Square = from.parse()?;
+        let makes = self.makes()?;
         // Those that the caption speaks of, if it speaks of some.
         let meant = |mv: &Move| {
             let counts = |fact| self.facts.contains_key(fact);
             mv.from() == from
                 && (mv.kind() == MoveKind::Castling || !counts("castlings"))
                 && (mv.kind() == MoveKind::Exchange || !counts("exchanges"))
-                && (mv.captured().is_some() || !self.rules.starts_with("take-make") || counts("moves"))
+                && (mv.captured().is_some() || !makes || counts("moves"))
         };
         Ok(self.position()?.legal_moves().into_iter().filter(meant).map(Move::to).collect())
     }
@@ -185,7 +191,7 @@ impl Figure {
             let _ = write!(data, " data-{name}=\"{}\"", escape(value));
         };
         add("fen", &self.fen);
-        if self.rules != "orthodox" {
+        if self.rules != orthodox() {
             add("rules", &self.rules);
         }
         for (name, moves) in [("before", &self.before), ("line", &self.line)] {

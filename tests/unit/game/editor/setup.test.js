@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import test from 'node:test';
 import {
   EMPTY,
   placementOf,
   put,
+  RIGHTS,
   readFields,
   rightsOf,
   writeFields,
@@ -23,6 +25,14 @@ test('what is read is written back, and what is missing is as in a new game', ()
   assert.equal(writeFields(readFields(whole, MEN, 'orthodox'), 'orthodox'), whole);
   for (const text of [START, `${START} w`, `${START} w - - zero -1`])
     assert.equal(writeFields(readFields(text, MEN, 'orthodox'), 'orthodox'), `${START} w - - 0 1`);
+});
+
+test('every right of a game can be ticked', () => {
+  const page = readFileSync(new URL('../../../../index.html', import.meta.url), 'utf8');
+  assert.deepEqual(
+    [...page.matchAll(/name="right" value="(.)"/g)].map(([, right]) => right),
+    RIGHTS,
+  );
 });
 
 test('every game has its own rights: those of another are kept for it, and not written', () => {
