@@ -309,7 +309,7 @@ test('variations as deep as they may be nested cross into JavaScript', () => {
 });
 
 test('a megabyte of PGN is read in proportion to its length', () => {
-  const begin = performance.now();
+  const before = process.cpuUsage();
   assert.equal(readPgn(`1. e4 ${'(1. d4) '.repeat(130_000)}`, 'en').line.moves[0].variations.length, 130_000);
   for (const text of [
     '1 ',
@@ -331,7 +331,8 @@ test('a megabyte of PGN is read in proportion to its length', () => {
       assert.match(error.code, /^(pgn|move)/);
     }
   }
-  assert.ok(performance.now() - begin < 20_000);
+  // Not by the clock: the machine may have more to do.
+  assert.ok(process.cpuUsage(before).user < 20_000_000);
 });
 
 test('no text makes the reader of PGN stop the engine', () => {
