@@ -30,6 +30,11 @@
 #[macro_use]
 mod names;
 
+/// Runs the readme's example.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
 mod board;
 mod explain;
 mod game;

@@ -4,6 +4,10 @@ use crate::board::piece::Role;
 use crate::board::square::{File, Rank, Square};
 
 /// The letters of the pieces in a notation.
+///
+/// ```
+/// assert_eq!(roque::Letters::French.from_english("Nbd7+"), "Cbd7+");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Letters {
     /// `K Q R B N`: the letters of files.

@@ -14,6 +14,19 @@ use crate::position::position::Position;
 ///
 /// Moves that are taken back stay in the line, to be played again, until another move takes their
 /// place. A *ply* is a half-move; ply 0 is the position at the start.
+///
+/// ```
+/// use roque::{Color, Game, Letters, Reason};
+///
+/// let mut game = Game::default();
+/// game.play(game.position().parse_move("e4")?)?;
+/// game.offer_draw(Color::White)?;
+/// game.accept_draw(Color::Black)?;
+/// assert_eq!(game.outcome().map(|outcome| outcome.reason), Some(Reason::Agreement));
+/// assert!(game.undo(), "the agreement is taken back first");
+/// assert_eq!((game.outcome(), game.san(Letters::English)), (None, vec!["e4".to_owned()]));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, Default)]
 pub struct Game {
     start: Position,

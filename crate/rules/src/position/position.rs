@@ -18,6 +18,16 @@ use crate::rules::side::Side;
 /// Two positions are equal when FIDE 9.2.3 calls them the same: the same pieces on the same squares,
 /// the same side to move, the same castling rights and the same possibility of an en passant
 /// capture (and here the same rules). The counters of moves are left out.
+///
+/// ```
+/// use roque::{Position, Rules};
+///
+/// let position = Position::from_fen("4k3/8/8/8/8/8/8/4K2R w K - 0 1", Rules::ORTHODOX)?;
+/// let castling = position.parse_move("O-O")?;
+/// assert!(position.legal_moves().contains(&castling));
+/// assert_eq!(position.after(castling).fen(), "4k3/8/8/8/8/8/8/5RK1 b - - 1 1");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy)]
 pub struct Position {
     pub(super) board: Board,

@@ -11,6 +11,15 @@ use crate::rules::rules::Rules;
 
 /// Any placement of pieces with the rest of what a FEN tells. It need not make sense: that is for
 /// [`Setup::faults`] to say.
+///
+/// ```
+/// use roque::{Fault, Rules, Setup};
+///
+/// let setup = Setup::from_fen("4k3/8/8/8/8/8/8/4K2R b KQ - 0 1")?;
+/// let faults: Vec<_> = setup.faults(Rules::ORTHODOX).iter().map(Fault::name).collect();
+/// assert_eq!(faults, ["castlingRightWithoutMen"]);
+/// # Ok::<(), roque::FenError>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Setup {
     /// Where the pieces stand.

@@ -4,6 +4,15 @@ use crate::board::bitboard::Bitboard;
 use crate::board::square::Square;
 
 /// Why a piece may not go from one square to another.
+///
+/// ```
+/// use roque::{Position, Refusal, Rules, Square};
+///
+/// let position = Position::from_fen("4k3/8/8/8/7b/8/5N2/4K3 w - - 0 1", Rules::ORTHODOX)?;
+/// let refusal = position.refusal("f2".parse()?, "g4".parse()?);
+/// assert_eq!(refusal, Some(Refusal::Pinned("h4".parse::<Square>()?)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Refusal {
     /// The game is over.

@@ -8,6 +8,16 @@ use crate::rules::castling::Castling;
 use crate::rules::names::{Names, ORTHODOX};
 
 /// The rules of a game: any pair of the two choices is one.
+///
+/// ```
+/// use roque::{Captures, Castling, Rules};
+///
+/// let rules: Rules = "take-make+rokagogo".parse()?;
+/// assert_eq!(rules, Rules { captures: Captures::TakeMake, castling: Castling::Rokagogo });
+/// assert_eq!(rules.variant().as_deref(), Some("Take&Make + Rokagogo"));
+/// assert!(Rules::all().any(|one| one == rules));
+/// # Ok::<(), roque::UnknownRules>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Rules {
     /// How captures are made.

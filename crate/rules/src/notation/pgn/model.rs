@@ -4,6 +4,16 @@ use crate::board::moves::Move;
 use crate::position::position::Position;
 
 /// A game as a file has it: its tags, its moves with comments and variations, its result.
+/// [`Games`](crate::Games) reads them; as text it is what the standard asks for.
+///
+/// ```
+/// let text = "[White \"Morphy\"]\n\n1. e4 {best by test} e5 (1... c5) 1-0";
+/// let pgn = roque::Games::new(text).next().unwrap()?;
+/// assert_eq!((pgn.tag("White"), pgn.result), (Some("Morphy"), "1-0"));
+/// assert_eq!((pgn.line.moves[0].comment.as_str(), pgn.line.moves[1].variations.len()), ("best by test", 1));
+/// assert!(pgn.to_string().ends_with("1. e4 {best by test} 1... e5 (1... c5) 1-0\n"));
+/// # Ok::<(), roque::PgnError>(())
+/// ```
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Pgn {
     /// Names and values, in the order of the file. `Variant`, `SetUp` and `FEN` are not among them:

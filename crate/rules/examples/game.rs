@@ -1,0 +1,59 @@
+//! A game between two players who type their moves, one a line, with draws that are claimed and a clock:
+//! `cargo run -q -p roque --example game -- [RULES]`.
+//!
+//! Besides moves it reads `undo`, `resign`, `draw` (an offer, or the answer to one) and `claim`.
+
+use std::error::Error;
+use std::io::{self, BufRead};
+use std::time::Instant;
+
+use roque::{Clock, Control, DrawPolicy, Game, Letters, Position, Rules};
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let rules: Rules = std::env::args().nth(1).as_deref().unwrap_or("orthodox").parse()?;
+    let mut game = Game::with_draws(Position::initial(rules), DrawPolicy::Claims);
+    // The engine reads no clock: it is told the milliseconds of any that never goes back.
+    let begun = Instant::now();
+    let now = || u64::try_from(begun.elapsed().as_millis()).unwrap_or(u64::MAX);
+    let mut clock =
+        Clock::new([Control::Fischer { main: 180_000, increment: 2_000 }; 2], game.position().turn());
+    clock.resume(now());
+
+    for line in io::stdin().lock().lines() {
+        if let Err(error) = answer(&mut game, &mut clock, line?.trim(), now()) {
+            println!("  {error}");
+        }
+        if let Some(color) = clock.flag(now()).filter(|_| game.outcome().is_none()) {
+            game.flag_fall(color)?;
+        }
+        if let Some(outcome) = game.outcome() {
+            println!("{} {}", outcome.result(), outcome.reason.name());
+            break;
+        }
+        println!("{}", game.position().fen());
+    }
+    println!("{}", game.san(Letters::English).join(" "));
+    Ok(())
+}
+
+/// Does what a player asks for.
+fn answer(game: &mut Game, clock: &mut Clock, text: &str, now: u64) -> Result<(), Box<dyn Error>> {
+    let turn = game.position().turn();
+    match text {
+        "undo" => {
+            game.undo();
+            clock.go_to(game.ply(), now);
+        }
+        "resign" => game.resign(turn)?,
+        "draw" if game.offer() == Some(!turn) => game.accept_draw(turn)?,
+        "draw" => game.offer_draw(turn)?,
+        "claim" => println!("  {:?}", game.claim(turn, None)?),
+        // As people write them: "nf3", "e2-e4", "O-O", "e8q".
+        text => {
+            let mv = game.position().parse_typed(text, Letters::English)?;
+            game.play(mv)?;
+            clock.press(now).ok();
+        }
+    }
+    Ok(())
+}
