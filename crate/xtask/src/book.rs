@@ -44,54 +44,62 @@ const CHAPTERS: [&str; 18] = [
     "glossary",
 ];
 
-/// The folders of the texts, and the pages.
-const LANGUAGES: [&str; 2] = ["en", "fr"];
+/// The folders of the texts, and the pages, in the order in which they are offered.
+const LANGUAGES: [&str; 2] = ["fr", "en"];
+
+/// The book in one language.
+struct Book {
+    language: &'static str,
+    words: page::Words,
+    chapters: Vec<Chapter>,
+}
 
 /// Makes the pages in `folder`, the book of a site, out of the sources that were copied there; these leave it.
 pub fn print(folder: &Path) -> Result<()> {
     let figures = Figures::read(&folder.join("figures.json"))?;
     let books = read(folder)?;
-    for (language, chapters) in LANGUAGES.iter().zip(&books) {
-        let words = page::Words::read(&folder.join("text").join(language).join("words.json"))?;
-        let to = folder.join(language);
+    for book in &books {
+        let to = folder.join(book.language);
         fs::create_dir_all(&to)?;
-        for (i, chapter) in chapters.iter().enumerate() {
-            let html = page::chapter(language, chapters, i, &figures, &words)
-                .with_context(|| format!("{language}/{}", chapter.name))?;
+        for (i, chapter) in book.chapters.iter().enumerate() {
+            let html = page::chapter(&books, book, i, &figures)
+                .with_context(|| format!("{}/{}", book.language, chapter.name))?;
             fs::write(to.join(format!("{}.html", chapter.name)), html)?;
         }
-        fs::write(to.join("index.html"), page::contents(language, chapters, &words))?;
+        fs::write(to.join("index.html"), page::contents(&books, book))?;
     }
     fs::remove_dir_all(folder.join("text"))?;
     fs::remove_file(folder.join("figures.json"))?;
     Ok(())
 }
 
-/// The chapters of each language, which all have the same structure.
-fn read(folder: &Path) -> Result<Vec<Vec<Chapter>>> {
-    let mut books = Vec::new();
+/// The book in each language: the chapters all have the same structure.
+fn read(folder: &Path) -> Result<Vec<Book>> {
+    let mut books: Vec<Book> = Vec::new();
     for language in LANGUAGES {
+        let texts = folder.join("text").join(language);
         let mut chapters = Vec::new();
         for name in CHAPTERS {
-            let file = folder.join("text").join(language).join(format!("{name}.md"));
+            let file = texts.join(format!("{name}.md"));
             let source = fs::read_to_string(&file).with_context(|| file.display().to_string())?;
             chapters.push(text::read(name, &source).with_context(|| file.display().to_string())?);
         }
-        books.push(chapters);
-    }
-    for (first, other) in books[0].iter().zip(&books[1]) {
-        ensure!(
-            first.structure() == other.structure(),
-            "the chapter {} differs between the languages: {:?}",
-            first.name,
-            first.structure().iter().zip(other.structure()).find(|(a, b)| *a != b)
-        );
+        for (first, other) in books.first().iter().flat_map(|book| &book.chapters).zip(&chapters) {
+            ensure!(
+                first.structure() == other.structure(),
+                "the chapter {} differs between the languages: {:?}",
+                first.name,
+                first.structure().iter().zip(other.structure()).find(|(a, b)| *a != b)
+            );
+        }
+        let words = page::Words::read(&texts.join("words.json"))?;
+        books.push(Book { language, words, chapters });
     }
     Ok(books)
 }
 
-/// The chapters of each language, as the sources have them.
-fn sources() -> Result<Vec<Vec<Chapter>>> {
+/// The book in each language, as the sources have it.
+fn sources() -> Result<Vec<Book>> {
     read(&root().join("www/book"))
 }
 

@@ -9,7 +9,7 @@ use anyhow::{Context, Result, anyhow, ensure};
 use roque::{Board, Color, Move, MoveKind, Piece, Position, Role, Rules, Setup, Square};
 use serde::Deserialize;
 
-use super::number;
+use super::number::Numbers;
 
 /// What a board is, of several side by side.
 #[derive(Clone)]
@@ -86,12 +86,12 @@ impl Figures {
 
 impl Figure {
     /// The caption with its numbers in words; French ones of feminine things are written `{{captures:f}}`.
-    pub fn fill(&self, caption: &str, language: &str) -> Result<String> {
+    pub fn fill(&self, caption: &str, numbers: &Numbers) -> Result<String> {
         let mut text = caption.to_owned();
         for (name, &number) in &self.facts {
             for (mark, feminine) in [("", false), (":f", true)] {
                 let blank = format!("{{{{{name}{mark}}}}}");
-                text = text.replace(&blank, &number::in_words(number, language, feminine));
+                text = text.replace(&blank, &numbers.in_words(number, feminine));
             }
         }
         ensure!(!text.contains("{{"), "a number of the caption is no fact of the figure: {text}");

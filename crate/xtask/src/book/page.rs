@@ -3,17 +3,27 @@
 use std::fs;
 use std::path::Path;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 use serde::Deserialize;
 
-use roque::Letters;
-
+use super::Book;
 use super::figure::{Figures, Part, escape};
+use super::number::Numbers;
 use super::text::{Block, Chapter, html, inline};
+
+/// The letters of the pieces in the notation of figures.
+const PIECES: &str = "KQRBN";
 
 /// What every page of a language says.
 #[derive(Deserialize)]
 pub struct Words {
+    /// The language's own name.
+    name: String,
+    /// King, queen, rook, bishop, knight.
+    letters: String,
+    pub numbers: Numbers,
+    /// Words, in small letters, of a sentence that claims something of all else, too.
+    pub absolute: Vec<String>,
     title: String,
     description: String,
     contents: String,
@@ -39,10 +49,13 @@ pub struct Words {
 impl Words {
     pub fn read(file: &Path) -> Result<Self> {
         let text = fs::read_to_string(file).with_context(|| file.display().to_string())?;
-        serde_json::from_str(&text).with_context(|| file.display().to_string())
+        let words: Self = serde_json::from_str(&text).with_context(|| file.display().to_string())?;
+        let whole = words.numbers.are_whole() && words.letters.chars().count() == PIECES.len();
+        ensure!(whole, "{}: numbers or letters are missing", file.display());
+        Ok(words)
     }
 
-    fn part(&self, part: &Part, language: &str) -> String {
+    fn part(&self, part: &Part) -> String {
         match part {
             Part::Of("take") => self.take.clone(),
             Part::Of("make") => self.make.clone(),
@@ -50,37 +63,32 @@ impl Words {
             Part::Of("partner") => self.partner.clone(),
             Part::Of(_) => self.before.clone(),
             Part::After(sans) => {
-                let letters = if language == "fr" { Letters::French } else { Letters::English };
-                self.after.replace("{move}", &letters.from_english(sans))
+                let own = |c| PIECES.find(c).and_then(|piece| self.letters.chars().nth(piece)).unwrap_or(c);
+                self.after.replace("{move}", &sans.chars().map(own).collect::<String>())
             }
         }
     }
 }
 
 /// One chapter as a page.
-pub fn chapter(
-    language: &str,
-    chapters: &[Chapter],
-    at: usize,
-    figures: &Figures,
-    words: &Words,
-) -> Result<String> {
+pub fn chapter(books: &[Book], book: &Book, at: usize, figures: &Figures) -> Result<String> {
+    let Book { words, chapters, .. } = book;
     let chapter = &chapters[at];
-    let mut body = format!("<h1 tabindex=\"-1\">{}</h1>\n", inline(&chapter.title, language));
+    let mut body = format!("<h1 tabindex=\"-1\">{}</h1>\n", inline(&chapter.title));
     let mut blocks = chapter.blocks.iter().peekable();
     while let Some(block) = blocks.next() {
         let text = match block {
-            Block::Heading(text) => format!("<h2>{}</h2>\n", inline(text, language)),
-            Block::Prose(text) => html(text, language),
-            Block::Rules(rules) => sentences(rules, language, words),
-            Block::Figure(id, caption) => drawn(id, caption, language, figures, words)?,
+            Block::Heading(text) => format!("<h2>{}</h2>\n", inline(text)),
+            Block::Prose(text) => html(text),
+            Block::Rules(rules) => sentences(rules, words),
+            Block::Figure(id, caption) => drawn(id, caption, figures, words)?,
         };
         // What follows a text stands beside it, where there is room.
         let mut beside = String::new();
         while let (Block::Rules(_) | Block::Prose(_), Some(Block::Figure(id, caption))) =
             (block, blocks.peek())
         {
-            beside += &drawn(id, caption, language, figures, words)?;
+            beside += &drawn(id, caption, figures, words)?;
             blocks.next();
         }
         body += &if beside.is_empty() {
@@ -91,7 +99,7 @@ pub fn chapter(
     }
     let link = |rel: &str, word: &str, other: Option<&Chapter>| {
         other.map_or(String::new(), |other| {
-            let (name, title) = (other.name, inline(&other.title, language));
+            let (name, title) = (other.name, inline(&other.title));
             format!("<a rel=\"{rel}\" href=\"{name}.html\"><span>{word}</span> {title}</a>")
         })
     };
@@ -99,31 +107,25 @@ pub fn chapter(
     let next = link("next", &words.next, chapters.get(at + 1));
     let title = format!("{} – {}", chapter.title, words.title);
     let main = format!("<main>\n{body}</main>\n<nav class=\"turn\">{previous}{next}</nav>\n");
-    Ok(frame(
-        language,
-        &title,
-        &format!("{}.html", chapter.name),
-        &list(language, chapters, Some(at)),
-        &main,
-        words,
-    ))
+    Ok(frame(books, book, &title, &format!("{}.html", chapter.name), &list(chapters, Some(at)), &main))
 }
 
 /// The list of the chapters as a page.
-pub fn contents(language: &str, chapters: &[Chapter], words: &Words) -> String {
+pub fn contents(books: &[Book], book: &Book) -> String {
+    let Book { words, chapters, .. } = book;
     let main = format!(
         "<main class=\"opening\">\n<h1 tabindex=\"-1\">{}</h1>\n<p>{}</p>\n{}</main>\n",
         words.title,
         words.description,
-        list(language, chapters, None)
+        list(chapters, None)
     );
-    frame(language, &words.title, "index.html", "", &main, words)
+    frame(books, book, &words.title, "index.html", "", &main)
 }
 
-fn sentences(rules: &[(String, String)], language: &str, words: &Words) -> String {
+fn sentences(rules: &[(String, String)], words: &Words) -> String {
     let mut text = "<p class=\"rules\">\n".to_owned();
     for (id, sentence) in rules {
-        let sentence = inline(sentence, language);
+        let sentence = inline(sentence);
         let rule = escape(&words.rule);
         text += &format!(
             "<span class=\"rule\" id=\"{id}\">{sentence} <a class=\"mark\" href=\"#{id}\" aria-label=\"{rule}\">§</a></span>\n"
@@ -132,19 +134,18 @@ fn sentences(rules: &[(String, String)], language: &str, words: &Words) -> Strin
     text + "</p>\n"
 }
 
-fn drawn(id: &str, caption: &str, language: &str, figures: &Figures, words: &Words) -> Result<String> {
-    figure_of(id, caption, language, figures, words).with_context(|| format!("the figure {id}"))
+fn drawn(id: &str, caption: &str, figures: &Figures, words: &Words) -> Result<String> {
+    figure_of(id, caption, figures, words).with_context(|| format!("the figure {id}"))
 }
 
-fn figure_of(id: &str, caption: &str, language: &str, figures: &Figures, words: &Words) -> Result<String> {
+fn figure_of(id: &str, caption: &str, figures: &Figures, words: &Words) -> Result<String> {
     let figure = figures.get(id)?;
-    let caption = inline(&figure.fill(caption, language)?, language);
+    let caption = inline(&figure.fill(caption, &words.numbers)?);
     let label = format!("{id}-caption");
     let parts = figure.parts()?;
     let mut plates = String::new();
     for (i, picture) in figure.pictures(&label)?.into_iter().enumerate() {
-        let name =
-            parts.get(i).map_or(String::new(), |part| format!("<p>{}</p>", words.part(part, language)));
+        let name = parts.get(i).map_or(String::new(), |part| format!("<p>{}</p>", words.part(part)));
         plates += &format!("<div class=\"plate\">{picture}{name}</div>\n");
     }
     let class = if parts.is_empty() { "figure" } else { "figure strip" };
@@ -154,20 +155,18 @@ fn figure_of(id: &str, caption: &str, language: &str, figures: &Figures, words: 
     ))
 }
 
-fn list(language: &str, chapters: &[Chapter], at: Option<usize>) -> String {
+fn list(chapters: &[Chapter], at: Option<usize>) -> String {
     let mut items = String::new();
     for (i, chapter) in chapters.iter().enumerate() {
         let here = if at == Some(i) { " aria-current=\"page\"" } else { "" };
-        items += &format!(
-            "<li><a href=\"{}.html\"{here}>{}</a></li>\n",
-            chapter.name,
-            inline(&chapter.title, language)
-        );
+        items +=
+            &format!("<li><a href=\"{}.html\"{here}>{}</a></li>\n", chapter.name, inline(&chapter.title));
     }
     format!("<ol>\n{items}</ol>\n")
 }
 
-fn frame(language: &str, title: &str, file: &str, chapters: &str, main: &str, words: &Words) -> String {
+fn frame(books: &[Book], book: &Book, title: &str, file: &str, chapters: &str, main: &str) -> String {
+    let Book { language, words, .. } = book;
     let [title, description] = [title, &words.description].map(escape);
     let nav = if chapters.is_empty() {
         String::new()
@@ -177,10 +176,16 @@ fn frame(language: &str, title: &str, file: &str, chapters: &str, main: &str, wo
             words.contents
         )
     };
-    let tongues = [("fr", "Français"), ("en", "English")].map(|(tongue, name)| {
+    let (mut tongues, mut alternates) = (vec![], String::new());
+    for Book { language: tongue, words, .. } in books {
         let here = if tongue == language { " aria-current=\"true\"" } else { "" };
-        format!("<a href=\"../{tongue}/{file}\" lang=\"{tongue}\" hreflang=\"{tongue}\"{here}>{name}</a>")
-    });
+        tongues.push(format!(
+            "<a href=\"../{tongue}/{file}\" lang=\"{tongue}\" hreflang=\"{tongue}\"{here}>{}</a>",
+            words.name
+        ));
+        alternates +=
+            &format!("<link rel=\"alternate\" hreflang=\"{tongue}\" href=\"../{tongue}/{file}\">\n");
+    }
     format!(
         "<!doctype html>
 <html lang=\"{language}\">
@@ -193,9 +198,7 @@ fn frame(language: &str, title: &str, file: &str, chapters: &str, main: &str, wo
 <meta name=\"description\" content=\"{description}\">
 <meta name=\"color-scheme\" content=\"light dark\">
 <link rel=\"icon\" href=\"../../site/icon.svg\" type=\"image/svg+xml\">
-<link rel=\"alternate\" hreflang=\"fr\" href=\"../fr/{file}\">
-<link rel=\"alternate\" hreflang=\"en\" href=\"../en/{file}\">
-<link rel=\"stylesheet\" href=\"../../site/tokens.css\">
+{alternates}<link rel=\"stylesheet\" href=\"../../site/tokens.css\">
 <link rel=\"stylesheet\" href=\"../../site/base.css\">
 <link rel=\"stylesheet\" href=\"../../site/controls.css\">
 <link rel=\"stylesheet\" href=\"../book.css\">

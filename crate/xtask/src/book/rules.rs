@@ -8,46 +8,38 @@ use anyhow::{Context, Result, ensure};
 use super::{Chapter, figure::Figures, sources, text::Block};
 use crate::shell::{command, read, root};
 
-/// Words of a sentence that claims something of all else, too; its test has a companion that shows this: `<id>_contrary`.
-const ABSOLUTE: [&str; 14] = [
-    "only",
-    "never",
-    "alone",
-    "always",
-    "everywhere",
-    "nowhere",
-    "seul",
-    "seule",
-    "seuls",
-    "seules",
-    "seulement",
-    "jamais",
-    "toujours",
-    "partout",
-];
 const CONTRARY: &str = "-contrary";
 
-fn is_absolute(sentence: &str) -> bool {
-    sentence.split(|c: char| !c.is_alphabetic()).any(|word| ABSOLUTE.contains(&word.to_lowercase().as_str()))
+/// Names of tests, by the ids that they show.
+type Tests = BTreeMap<String, String>;
+
+/// Whether a sentence claims something of all else, too; its test has a companion that shows this: `<id>_contrary`.
+fn is_absolute(sentence: &str, absolute: &[String]) -> bool {
+    sentence.split(|c: char| !c.is_alphabetic()).any(|word| absolute.contains(&word.to_lowercase()))
 }
 
-/// An error when a sentence, in any of its languages, claims more than its tests show, or when a companion has no test.
-fn are_contraries_shown(books: &[Vec<Chapter>], tests: &mut BTreeMap<String, String>) -> Result<()> {
-    let contraries: Vec<_> =
-        tests.keys().filter_map(|id| id.strip_suffix(CONTRARY)).map(str::to_owned).collect();
-    for id in &contraries {
-        tests.remove(&format!("{id}{CONTRARY}"));
-        ensure!(tests.contains_key(id), "{id}{CONTRARY} goes with no test");
-    }
-    let mut bold: Vec<_> = books.iter().flatten().flat_map(Chapter::rules).collect();
-    bold.retain(|(id, sentence)| is_absolute(sentence) && !contraries.contains(id));
-    let ids: Vec<_> = bold.iter().map(|(id, _)| id.as_str()).collect();
-    ensure!(ids.is_empty(), "sentences with {ABSOLUTE:?} and no test of the contrary: {}", ids.join(", "));
+/// An error when a sentence of a language claims more than its tests show.
+fn are_contraries_shown(chapters: &[Chapter], absolute: &[String], tests: &Tests) -> Result<()> {
+    let bold = chapters.iter().flat_map(Chapter::rules).filter(|(id, sentence)| {
+        is_absolute(sentence, absolute) && !tests.contains_key(&format!("{id}{CONTRARY}"))
+    });
+    let ids: Vec<_> = bold.map(|(id, _)| id.as_str()).collect();
+    ensure!(ids.is_empty(), "sentences with {absolute:?} and no test of the contrary: {}", ids.join(", "));
     Ok(())
 }
 
+/// Takes out the tests of contraries; an error when one goes with no test.
+fn without_contraries(mut tests: Tests) -> Result<Tests> {
+    let contraries = tests.keys().filter_map(|id| id.strip_suffix(CONTRARY)).map(str::to_owned);
+    for id in contraries.collect::<Vec<_>>() {
+        tests.remove(&format!("{id}{CONTRARY}"));
+        ensure!(tests.contains_key(&id), "{id}{CONTRARY} goes with no test");
+    }
+    Ok(tests)
+}
+
 /// The names of the tests by the ids that they show.
-fn tests() -> Result<BTreeMap<String, String>> {
+fn tests() -> Result<Tests> {
     let mut cargo = command("cargo", &["test", "--locked", "--quiet", "-p", "roque", "--test", "book"])?;
     let listed = read(cargo.args(["--", "--list", "--format", "terse"]))?;
     let names = listed.lines().filter_map(|line| line.strip_suffix(": test"));
@@ -60,7 +52,8 @@ fn tests() -> Result<BTreeMap<String, String>> {
 /// Prints each id, its test and its sentence, and then checks them.
 pub fn list() -> Result<()> {
     let tests = tests()?;
-    for chapter in &sources()?[0] {
+    let books = sources()?;
+    for chapter in books.iter().filter(|book| book.language == "en").flat_map(|book| &book.chapters) {
         println!("{}", chapter.title);
         for (id, sentence) in chapter.rules() {
             println!("  {id:24} {:40} {sentence}", tests.get(id).map_or("(no test)", String::as_str));
@@ -71,10 +64,13 @@ pub fn list() -> Result<()> {
 
 /// An error when a rule has no test, a test no rule, a bold rule no test of the contrary, or a figure no place.
 pub fn check() -> Result<()> {
-    let mut tests = tests()?;
+    let tests = tests()?;
     let books = sources()?;
-    are_contraries_shown(&books, &mut tests)?;
-    let chapters = &books[0];
+    for book in &books {
+        are_contraries_shown(&book.chapters, &book.words.absolute, &tests)?;
+    }
+    let mut tests = without_contraries(tests)?;
+    let chapters = &books[0].chapters;
     let mut untested = Vec::new();
     let mut seen = std::collections::BTreeSet::new();
     for (id, _) in chapters.iter().flat_map(Chapter::rules) {
@@ -102,15 +98,17 @@ mod tests {
     #[test]
     fn a_sentence_that_says_only_wants_the_test_of_the_contrary() {
         let chapter = |sentence: &str| text::read("a", &format!("# A\n\n{{b}} {sentence}")).unwrap();
-        let tests = |names: &[&str]| names.iter().map(|name| ((*name).to_owned(), String::new())).collect();
+        let tests =
+            |names: &[&str]| names.iter().map(|name| ((*name).to_owned(), String::new())).collect::<Tests>();
+        let absolute = ["only", "seul"].map(str::to_owned);
         let shown = |sentence, names: &[&str]| {
-            let mut tests: BTreeMap<_, _> = tests(names);
-            are_contraries_shown(&[vec![chapter(sentence)]], &mut tests).is_ok()
+            are_contraries_shown(&[chapter(sentence)], &absolute, &tests(names)).is_ok()
         };
         assert!(shown("It goes.", &["b"]));
         assert!(!shown("It goes only there.", &["b"]));
-        assert!(!shown("Lui seul va.", &["b"]));
+        assert!(!shown("Lui Seul va.", &["b"]));
         assert!(shown("It goes only there.", &["b", "b-contrary"]));
-        assert!(!shown("It goes.", &["b-contrary"]), "which goes with no test");
+        assert_eq!(without_contraries(tests(&["b", "b-contrary"])).unwrap(), tests(&["b"]));
+        assert!(without_contraries(tests(&["b-contrary"])).is_err(), "which goes with no test");
     }
 }

@@ -82,10 +82,9 @@ fn named(text: &str, end: &str) -> Result<(String, String)> {
     Ok((id.to_owned(), rest.to_owned()))
 }
 
-/// HTML of Markdown, with printed apostrophes, and the blanks that French puts before its signs made unbreakable.
-pub fn html(markdown: &str, language: &str) -> String {
-    let markdown = markdown.replace('\'', "’");
-    let markdown = if language == "fr" { french(&markdown) } else { markdown };
+/// HTML of Markdown, with printed apostrophes, and the blanks that some languages put before their signs made unbreakable.
+pub fn html(markdown: &str) -> String {
+    let markdown = unbroken(&markdown.replace('\'', "’"));
     let mut page = String::new();
     html::push_html(&mut page, Parser::new_ext(&markdown, Options::ENABLE_TABLES));
     // Links name chapters.
@@ -107,12 +106,12 @@ pub fn html(markdown: &str, language: &str) -> String {
 }
 
 /// The same without the paragraph around it.
-pub fn inline(markdown: &str, language: &str) -> String {
-    let page = html(markdown, language);
+pub fn inline(markdown: &str) -> String {
+    let page = html(markdown);
     page.trim().strip_prefix("<p>").and_then(|p| p.strip_suffix("</p>")).unwrap_or(page.trim()).to_owned()
 }
 
-fn french(text: &str) -> String {
+fn unbroken(text: &str) -> String {
     let mut text = text.replace(" :", "\u{a0}:").replace("« ", "«\u{a0}").replace(" »", "\u{a0}»");
     for sign in [';', '!', '?'] {
         text = text.replace(&format!(" {sign}"), &format!("\u{202f}{sign}"));
@@ -149,9 +148,9 @@ mod tests {
 
     #[test]
     fn links_lead_to_pages_and_french_signs_keep_their_blank() {
-        assert_eq!(inline("[ends](ends#flag)", "en"), "<a href=\"ends.html#flag\">ends</a>");
-        assert_eq!(inline("[a](https://x.example/)", "en"), "<a href=\"https://x.example/\">a</a>");
-        assert_eq!(inline("Black's", "en"), "Black’s");
-        assert_eq!(inline("« Oui » : non ?", "fr"), "«\u{a0}Oui\u{a0}»\u{a0}: non\u{202f}?");
+        assert_eq!(inline("[ends](ends#flag)"), "<a href=\"ends.html#flag\">ends</a>");
+        assert_eq!(inline("[a](https://x.example/)"), "<a href=\"https://x.example/\">a</a>");
+        assert_eq!(inline("Black's"), "Black’s");
+        assert_eq!(inline("« Oui » : non ?"), "«\u{a0}Oui\u{a0}»\u{a0}: non\u{202f}?");
     }
 }
