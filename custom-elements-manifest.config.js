@@ -1,4 +1,9 @@
 // How the comments of the element become www/board/custom-elements.json: see `cargo xtask manifest`.
+import { readFileSync } from 'node:fs';
+import { ts } from '@custom-elements-manifest/analyzer';
+
+/** The properties of the element that are attributes, made of a table and told in a file of types. */
+const ATTRIBUTES = 'www/board/types/attributes.d.ts';
 
 /** @param {string} name "viewOnly" */
 const attributeOf = (name) => name.replace(/[A-Z]/g, '-$&').toLowerCase();
@@ -48,6 +53,35 @@ const tidy = (element) => {
   element.attributes = [...attributes.values()].map(asText);
 };
 
+/** Puts these fields, each an attribute too, before the methods. */
+const takeAttributes = (element, fields) => {
+  const at = element.members.findIndex(({ name }) => name === 'fen') + 1;
+  element.members.splice(at, 0, ...fields);
+  element.attributes = [...(element.attributes ?? []), ...fields.map(({ name }) => ({ name }))];
+};
+
+/** The fields of the interface in that file, as the analyzer has those of a class. */
+const toldApart = () => {
+  const source = ts.createSourceFile(
+    ATTRIBUTES,
+    readFileSync(ATTRIBUTES, 'utf8'),
+    ts.ScriptTarget.ES2015,
+    true,
+  );
+  const { members } = source.statements.find(ts.isInterfaceDeclaration);
+  return members.map((member) => {
+    const [tag] = ts.getJSDocTags(member);
+    const [{ comment }] = member.jsDoc;
+    return {
+      kind: 'field',
+      name: member.name.text,
+      description: comment,
+      type: { text: member.type.getText() },
+      ...(tag && { default: tag.comment }),
+    };
+  });
+};
+
 export const plugin = {
   name: 'roque',
   packageLinkPhase({ customElementsManifest }) {
@@ -56,7 +90,10 @@ export const plugin = {
       module.path = shipped(module.path);
       for (const { declaration } of module.exports) declaration.module = shipped(declaration.module);
       module.declarations = module.declarations.filter((declaration) => declaration.customElement);
-      module.declarations.forEach(tidy);
+      for (const declaration of module.declarations) {
+        if (declaration.tagName === 'roque-board') takeAttributes(declaration, toldApart());
+        tidy(declaration);
+      }
     }
   },
 };

@@ -1,5 +1,5 @@
-// A position's board work asked for from JavaScript, Roque and chess.js in turns; how soon the engine is ready,
-// and what it weighs: node crate/bench/board-work.mjs [ROUNDS], after cargo xtask build and npm ci.
+// A position's board work asked for from JavaScript, and whole games that a server referees, Roque and chess.js in turns; how
+// soon the engine is ready, and what it weighs: node crate/bench/board-work.mjs [ROUNDS], after cargo xtask build and npm ci.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -59,6 +59,8 @@ for (const name of Object.keys(times)) {
   console.log(name.padEnd(12) + cells.map((cell) => cell.padStart(10)).join(''));
 }
 
+await games();
+
 const busy = busiest();
 console.log(`\nthe ${busy.moves} legal moves of a busy take-make position: best ${busy.best.toFixed(1)} µs a list`);
 
@@ -71,6 +73,51 @@ for (const name of ['roque_bg.wasm', 'roque.js']) {
   const bytes = readFileSync(new URL(name, ENGINE));
   const sizes = [bytes.length, gzipSync(bytes, { level: 9 }).length, brotliCompressSync(bytes).length];
   console.log(name.padEnd(16) + sizes.map((size) => String(size).padStart(9)).join(''));
+}
+
+/** Games of legal moves, as long as they go on: each is begun, played move by move in algebraic notation, and written as PGN. */
+async function games() {
+  const { Session } = await import(new URL('../../dist/board/session.js', import.meta.url).href);
+  const session = await Session.begin();
+  const lines = Array.from({ length: 20 }, (_, seed) => {
+    const chess = new Chess();
+    while (!chess.isGameOver() && chess.history().length < 120) {
+      const moves = chess.moves().toSorted();
+      chess.move(moves[(seed * 31 + chess.history().length * 7) % moves.length]);
+    }
+    return chess.history();
+  });
+  const referees = {
+    roque(line) {
+      session.reset({ draws: 'claims' });
+      for (const move of line) session.move(move);
+      return [session.state.fen, session.toPgn()];
+    },
+    'chess.js'(line) {
+      const chess = new Chess();
+      for (const move of line) chess.move(move);
+      return [chess.fen(), chess.pgn()];
+    },
+  };
+  /** Roque tells the square of an en passant capture only where there is one. */
+  const placed = ([fen]) => fen.replace(/ \S+ (\d+ \d+)$/, ' $1');
+  for (const line of lines) assert.equal(placed(referees.roque(line)), placed(referees['chess.js'](line)));
+  const moves = lines.flat().length;
+  const times = Object.fromEntries(Object.keys(referees).map((name) => [name, []]));
+  for (let round = -3; round < rounds; round++) {
+    for (const [name, play] of Object.entries(referees)) {
+      const start = performance.now();
+      for (const line of lines) play(line);
+      if (round >= 0) times[name].push(((performance.now() - start) * 1e3) / moves);
+    }
+  }
+  console.log(`\n${lines.length} games of ${moves} moves refereed and written, µs a move\n`);
+  for (const [name, all] of Object.entries(times)) {
+    const best = Math.min(...all);
+    const ratio = `${(best / Math.min(...times.roque)).toFixed(1)}×`;
+    const cells = [best.toFixed(1), median(all).toFixed(1), ratio];
+    console.log(name.padEnd(12) + cells.map((cell) => cell.padStart(10)).join(''));
+  }
 }
 
 /** Read a FEN, find the legal moves and the notation of each, write the FEN, tell the outcome. */

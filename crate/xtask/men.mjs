@@ -1,5 +1,5 @@
 // The men of the book's pictures: `node crate/xtask/men.mjs > www/book/men.svg`. A test compares them with the board's own.
-import { layersOf, SIZE } from '../../www/board/pieces.js';
+import { layersOf, SIZE } from '../../www/board/pieces/printed.js';
 
 /** Each man is a symbol, named by its colour and letter: wk, bp. */
 export function menSvg() {

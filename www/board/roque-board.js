@@ -1,17 +1,14 @@
-/** @import { GameChangeDetail, Claim, Color, Dests, EngineSource, FaultDetail, GameOverDetail, GameState, LegalMove, Letters, MoveByName, MoveDetail, PremoveDetail, RefusedDetail, PieceSelectDetail, Setting, Setup, Shape } from './types.d.ts' */
+/** @import { Claim, Color, Dests, EngineSource, GameState, LegalMove, Letters, MoveByName, MoveDetail, Setting, Setup } from './types.d.ts' */
 import { takeEngineFrom } from './session/engine.js';
 import { coded } from './session/errors.js';
-import { createPlay } from './play.js';
-import { attributeOf, defaults, NAMES, readSetting } from './settings.js';
-import { entriesOf } from './shapes.js';
-import { styleSheets } from './styles.js';
+import { IDLE } from './session/moves.js';
+import { START } from './session/squares.js';
+import { createElement, fenTold, heed, toBlob } from './element.js';
+import { attributeOf, defaults, defineSettings, NAMES, sift, write } from './contract.js';
+import { styleSheets } from './stage/styles.js';
 
 /** What begins a game. */
 const GAME = ['fen', 'rules', 'pgn'];
-
-/** What an attribute says of a value; of an object it says nothing that would mean anything. @param {any} value */
-const textOf = (value) => (typeof value === 'symbol' || Object(value) === value ? '[object]' : `${value}`);
-
 /** Node, where pages are made, has no elements; importing this there must not fail. */
 const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? Object);
 
@@ -81,13 +78,13 @@ export class RoqueBoard extends Base {
     takeEngineFrom(source);
   }
   #settings = defaults();
-  #play;
+  #board;
 
   constructor() {
     super();
     const root = this.attachShadow({ mode: 'open' });
     root.adoptedStyleSheets = styleSheets('auto');
-    this.#play = createPlay(this, root, this.#settings);
+    this.#board = createElement(this, root, this.#settings);
   }
 
   connectedCallback() {
@@ -98,52 +95,68 @@ export class RoqueBoard extends Base {
       delete this[name];
       this[name] = value;
     }
-    this.#play.connect();
+    const { stage, language, loading } = this.#board;
+    stage.connect();
+    language.connect();
+    loading.begin();
   }
 
   disconnectedCallback() {
-    this.#play.disconnect();
+    const { stage, language, take } = this.#board;
+    stage.disconnect();
+    language.disconnect();
+    take(IDLE);
+    // The game stays, for it may come back; else the engine lets go of it when the element is collected.
   }
 
-  /** By `moveBefore`, which keeps the piece in hand and the focus: there is nothing to do. @internal */
+  /** By `moveBefore`, which keeps the piece in hand and the focus. @internal */
   connectedMoveCallback() {}
 
   /** @param {string} attribute @param {string | null} _old @param {string | null} text */
   attributeChangedCallback(attribute, _old, text) {
     const name = NAMES.find((name) => attributeOf(name) === attribute);
     if (name) this.#set(name, text);
-    else this.#play.changed(attribute);
+    else this.#heed(attribute);
+  }
+
+  get #game() {
+    return this.#board.parts.game;
+  }
+
+  /** @param {string} attribute */
+  #heed(attribute) {
+    heed(attribute, this, this.#settings, this.#board);
   }
 
   /** Throws where there is none yet. */
   get #session() {
-    const { session } = this.#play;
+    const session = this.#game?.session;
     if (!session?.legality) throw coded('notReady', 'there is no game: await `ready`');
     return session;
   }
 
+  static {
+    defineSettings(
+      RoqueBoard.prototype,
+      (/** @type {RoqueBoard} */ host, name) => host.#get(name),
+      (/** @type {RoqueBoard} */ host, name, value) => host.#set(name, value),
+    );
+  }
+
+  /** @param {Setting | 'rules' | 'pgn'} name */
+  #get(name) {
+    const text = this.getAttribute(name);
+    if (name === 'rules') return this.state?.rules ?? text ?? 'orthodox';
+    return name === 'pgn' ? text : name === 'ply' ? this.shownPly : this.#settings[name];
+  }
+
   /** @param {Setting} name @param {any} given */
   #set(name, given) {
-    const value = readSetting(name, given);
-    // What is good of a list is taken.
-    if (value === undefined || (Array.isArray(value) && given && value.length < entriesOf(given).length)) {
-      const code = `invalid${name[0].toUpperCase()}${name.slice(1)}`;
-      this.#play.complain({ code, message: `no value of ${attributeOf(name)}` });
-      if (value === undefined) return;
-    }
+    const { value, fault } = sift(name, given);
+    if (fault) this.#board.faults.complain(fault);
+    if (value === undefined) return;
     /** @type {any} */ (this.#settings)[name] = value;
-    this.#play.changed(attributeOf(name));
-  }
-
-  /** @param {string} attribute @param {unknown} value */
-  #write(attribute, value) {
-    if (value === null || value === undefined) this.removeAttribute(attribute);
-    else this.setAttribute(attribute, textOf(value));
-  }
-
-  /** @param {string} attribute @param {unknown} on */
-  #turn(attribute, on) {
-    this.toggleAttribute(attribute, !!on && on !== 'false');
+    this.#heed(attributeOf(name));
   }
 
   /**
@@ -154,79 +167,12 @@ export class RoqueBoard extends Base {
    * @default 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
    */
   get fen() {
-    return this.#play.fen;
+    return this.#game?.session.now?.fen ?? fenTold(this) ?? START;
   }
   set fen(/** @type {string | null | undefined} */ fen) {
-    if (fen || this.hasAttribute('fen')) this.#write('fen', fen);
+    if (fen || this.hasAttribute('fen')) write(this, 'fen', fen);
     // The position is another by now, though the attribute was not what has made it.
-    else this.#play.changed('fen');
-  }
-
-  /**
-   * The game: `orthodox`, `take-make`, `castling-chess`, `rokagogo`, `exchange`, or a rule of capture and one of castling, such as
-   * `take-make+castling-chess`. Setting it begins a new game.
-   * @attr
-   * @type {string}
-   * @default 'orthodox'
-   */
-  get rules() {
-    return this.state?.rules ?? this.getAttribute('rules') ?? 'orthodox';
-  }
-  set rules(rules) {
-    this.#write('rules', rules);
-  }
-
-  /**
-   * A game to be followed with its comments and variations, which a panel under the board shows; it takes the place of `fen` and `rules`. null:
-   * none.
-   * @attr
-   * @type {string | null}
-   * @default null
-   */
-  get pgn() {
-    return this.getAttribute('pgn');
-  }
-  set pgn(pgn) {
-    this.#write('pgn', pgn);
-  }
-
-  /**
-   * The half-move that is looked at; any number beyond the end means the end. A board with a `pgn` begins with 0.
-   * @attr
-   * @type {number}
-   */
-  get ply() {
-    return this.shownPly;
-  }
-  set ply(ply) {
-    this.#write('ply', ply);
-  }
-
-  /**
-   * The side at the bottom.
-   * @attr
-   * @type {'white' | 'black'}
-   * @default 'white'
-   */
-  get orientation() {
-    return this.#settings.orientation;
-  }
-  set orientation(color) {
-    this.#write('orientation', color);
-  }
-
-  /**
-   * Whose pieces the person at the board may move: those of the side to move (`auto`, `both`), one side's, or none. Moves from outside come by
-   * `move()`. `auto` means none where there is a `pgn`, and any with `dests`.
-   * @attr
-   * @type {'auto' | 'white' | 'black' | 'both' | 'none'}
-   * @default 'auto'
-   */
-  get movable() {
-    return this.#settings.movable;
-  }
-  set movable(side) {
-    this.#write('movable', side);
+    else this.#heed('fen');
   }
 
   /**
@@ -236,153 +182,10 @@ export class RoqueBoard extends Base {
    * @default null
    */
   get dests() {
-    return this.#play.dests;
+    return this.#board.loading.dests;
   }
   set dests(dests) {
-    this.#play.dests = dests;
-  }
-
-  /**
-   * What a pawn is promoted to, or that the person at the board is asked.
-   * @attr
-   * @type {'ask' | 'queen' | 'rook' | 'bishop' | 'knight'}
-   * @default 'ask'
-   */
-  get promotion() {
-    return this.#settings.promotion;
-  }
-  set promotion(role) {
-    this.#write('promotion', role);
-  }
-
-  /**
-   * How draws by repetition and by fifty moves end the next game: by themselves, or when a player claims them (`claimDraw()`).
-   * @attr
-   * @type {'automatic' | 'claims'}
-   * @default 'automatic'
-   */
-  get draws() {
-    return this.#settings.draws;
-  }
-  set draws(policy) {
-    this.#write('draws', policy);
-  }
-
-  /**
-   * Whether a piece that is touched must move, an enemy piece that is touched must be captured, and a move that was let go of is final.
-   * @attr touch-move
-   * @type {boolean}
-   * @default false
-   */
-  get touchMove() {
-    return this.#settings.touchMove;
-  }
-  set touchMove(on) {
-    this.#turn('touch-move', on);
-  }
-
-  /**
-   * Whether the side that `movable` names may set its next move while the other side is to move.
-   * @attr
-   * @type {boolean}
-   * @default false
-   */
-  get premove() {
-    return this.#settings.premove;
-  }
-  set premove(on) {
-    this.#turn('premove', on);
-  }
-
-  /**
-   * A picture of a position, one image with a sentence for those who do not see it.
-   * @attr view-only
-   * @type {boolean}
-   * @default false
-   */
-  get viewOnly() {
-    return this.#settings.viewOnly;
-  }
-  set viewOnly(on) {
-    this.#turn('view-only', on);
-  }
-
-  /**
-   * Where files and ranks are named.
-   * @attr
-   * @type {'inside' | 'none'}
-   * @default 'inside'
-   */
-  get coordinates() {
-    return this.#settings.coordinates;
-  }
-  set coordinates(where) {
-    this.#write('coordinates', where);
-  }
-
-  /**
-   * Milliseconds that a piece takes to its square.
-   * @attr animation-duration
-   * @type {number}
-   * @default 180
-   */
-  get animationDuration() {
-    return this.#settings.animationDuration;
-  }
-  set animationDuration(milliseconds) {
-    this.#write('animation-duration', milliseconds);
-  }
-
-  /**
-   * Colours for a bright or a dark page; `auto` follows the reader's settings.
-   * @attr
-   * @type {'auto' | 'light' | 'dark'}
-   * @default 'auto'
-   */
-  get theme() {
-    return this.#settings.theme;
-  }
-  set theme(theme) {
-    this.#write('theme', theme);
-  }
-
-  /**
-   * Arrows and circles: a list, or as the attribute text in the letters of PGN, "Ge2e4 Rd5" (`G`reen, `R`ed, `B`lue, `Y`ellow).
-   * @attr
-   * @type {Shape[]}
-   * @default []
-   */
-  get shapes() {
-    return this.#settings.shapes;
-  }
-  set shapes(shapes) {
-    this.#set('shapes', shapes ?? null);
-  }
-
-  /**
-   * Whether the person at the board may draw arrows and circles, by the right button of a mouse or a long press.
-   * @attr
-   * @type {'on' | 'off'}
-   * @default 'on'
-   */
-  get drawable() {
-    return this.#settings.drawable;
-  }
-  set drawable(drawable) {
-    this.#write('drawable', drawable);
-  }
-
-  /**
-   * A box for typed or dictated moves under the board. Without it the key `/` opens one.
-   * @attr move-box
-   * @type {boolean}
-   * @default false
-   */
-  get moveBox() {
-    return this.#settings.moveBox;
-  }
-  set moveBox(on) {
-    this.#turn('move-box', on);
+    this.#board.loading.allow(dests ?? null, () => ({ rules: this.rules, fen: this.fen }));
   }
 
   /**
@@ -390,7 +193,7 @@ export class RoqueBoard extends Base {
    * @type {Promise<void>}
    */
   get ready() {
-    return this.#play.ready;
+    return this.#board.ready;
   }
 
   /**
@@ -398,7 +201,7 @@ export class RoqueBoard extends Base {
    * @type {GameState | null}
    */
   get state() {
-    return this.#play.session?.state ?? null;
+    return this.#game?.session.state ?? null;
   }
 
   /**
@@ -406,7 +209,7 @@ export class RoqueBoard extends Base {
    * @type {number}
    */
   get shownPly() {
-    return this.#play.session?.shownPly ?? 0;
+    return this.#game?.session.shownPly ?? 0;
   }
 
   /**
@@ -430,7 +233,8 @@ export class RoqueBoard extends Base {
 
   /** Turns the board round. */
   flip() {
-    this.#play.flip();
+    this.orientation = this.orientation === 'black' ? 'white' : 'black';
+    this.#board.announce('flip');
   }
 
   /**
@@ -538,8 +342,8 @@ export class RoqueBoard extends Base {
    * @param {string} [square]
    * @returns {Promise<string[]>} the sentences; none when there is nothing to explain
    */
-  why(square) {
-    return this.#play.why(square);
+  async why(square) {
+    return this.#game?.why(square) ?? [];
   }
 
   /**
@@ -547,12 +351,12 @@ export class RoqueBoard extends Base {
    * @param {string} text '' for nothing any more
    */
   say(text) {
-    this.#play.say(text);
+    this.#game?.saying.say(text);
   }
 
   /** Gives the premove up. */
   cancelPremove() {
-    this.#play.cancelPremove();
+    this.#board.parts.premoves?.drop();
   }
 
   /**
@@ -579,7 +383,7 @@ export class RoqueBoard extends Base {
    * @returns {string[]}
    */
   stages(ply) {
-    return this.#play.session?.stages(ply) ?? [];
+    return this.#game?.session.stages(ply) ?? [];
   }
 
   /**
@@ -587,8 +391,8 @@ export class RoqueBoard extends Base {
    * @param {{ type?: 'image/png' | 'image/svg+xml', size?: number }} [options] `size` in pixels, 720 by default
    * @returns {Promise<Blob>}
    */
-  toBlob(options) {
-    return this.#play.toBlob(options);
+  async toBlob(options) {
+    return toBlob(this, this.#board, options ?? {});
   }
 }
 

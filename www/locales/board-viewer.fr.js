@@ -1,4 +1,4 @@
-/** @import { ViewerWords } from '../board/viewer/types.d.ts' */
+/** @import { ViewerWords } from '../board/parts/viewer/types.d.ts' */
 
 /** What is said of either side: [number for White, number for Black, text].
  * @param {[number, number, string][]} list */

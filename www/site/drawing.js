@@ -1,5 +1,5 @@
-/** @import { Role } from '../board/pieces.js' */
-import { MEN, SIZE } from '../board/pieces.js';
+/** @import { Role } from '../board/pieces/printed.js' */
+import { MEN, SIZE } from '../board/pieces/printed.js';
 
 /** @typedef {readonly [x: number, y: number]} Point */
 

@@ -1,4 +1,4 @@
-/** @import { Role } from '../board/pieces.js' */
+/** @import { Role } from '../board/pieces/printed.js' */
 import { GAMES } from './games.js';
 import { traitsOf, unusual } from './rules.js';
 

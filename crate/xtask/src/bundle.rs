@@ -17,6 +17,8 @@ use crate::shell::{npm_program, run};
 
 /// What other sites name, beside pages: these never change their names.
 const BOARD: &str = "board/roque-board.js";
+/// The game without a board.
+const SESSION: &str = "board/session.js";
 const HOST: &str = "frame/host.js";
 const ENGINE: &str = "engine/roque.js";
 const WASM: &str = "engine/roque_bg.wasm";
@@ -28,8 +30,15 @@ const HEADERS: &str = "_headers";
 /// The pieces of the pictures of the book.
 const SPRITE: &str = "book/men.svg";
 /// What is fetched apart, and only when it is wanted, as imports write it.
-const APART: [&str; 5] =
-    ["./lazy/*", "../engine/*", "../../engine/*", "../locales/board*", "../../locales/board*"];
+const APART: [&str; 7] = [
+    "./parts/*",
+    "../parts/*",
+    "../engine/*",
+    "../../engine/*",
+    "../locales/board*",
+    "../../locales/board*",
+    "../../../locales/board*",
+];
 
 /// Makes the shipped site out of that of the sources; false where npm has not put the tool there.
 pub fn bundle(from: &Path, to: &Path) -> Result<bool> {
@@ -184,15 +193,15 @@ fn named(file: &str, build: &str) -> String {
 /// What a file is called in the folder of the board's parts, if it belongs there.
 fn part_of(file: &str) -> Option<&str> {
     let (folder, name) = file.rsplit_once('/')?;
-    let belongs = ["lazy", "engine", "locales"].iter().any(|part| folder.ends_with(part));
+    let belongs = ["parts", "engine", "locales"].iter().any(|part| folder.ends_with(part));
     (belongs || file.ends_with(BOARD) || file.ends_with(CONTRACT)).then_some(name)
 }
 
 /// The file of the sources that an import of a part means.
 fn source_of(import: &str) -> String {
     let folder = |name: &str| import.split_once(&format!("{name}/")).map(|(_, file)| file);
-    match (folder("lazy"), folder("engine"), folder("locales")) {
-        (Some(file), ..) => format!("board/lazy/{file}"),
+    match (folder("parts"), folder("engine"), folder("locales")) {
+        (Some(file), ..) => format!("board/parts/{file}"),
         (_, Some(file), _) => format!("engine/{file}"),
         (.., Some(file)) => format!("locales/{file}"),
         _ => BOARD.into(),
@@ -311,6 +320,10 @@ impl Bundler<'_> {
         let board = fs::read_to_string(self.to.join(BOARD))?;
         self.write(BOARD, &readdressed(&board, &format!("./{}/", self.build), &self.build))?;
         self.write(&format!("{}roque-board.js", self.folder()), &readdressed(&board, "./", &self.build))?;
+        self.run(&[SESSION.to_owned()], &bundle)?;
+        self.tighten(SESSION)?;
+        let session = fs::read_to_string(self.to.join(SESSION))?;
+        self.write(SESSION, &readdressed(&session, &format!("./{}/", self.build), &self.build))?;
         Ok(parts)
     }
 
@@ -323,13 +336,13 @@ impl Bundler<'_> {
             if !done.insert(source.clone()) {
                 continue;
             }
-            let is_lazy = source.starts_with("board/lazy/");
-            let bundle = if is_lazy { &["--bundle", "--format=esm"][..] } else { &[] };
+            let is_part = source.starts_with("board/parts/");
+            let bundle = if is_part { &["--bundle", "--format=esm"][..] } else { &[] };
             let more =
-                [bundle, &apart.each_ref().map(String::as_str)[..if is_lazy { APART.len() } else { 0 }]]
+                [bundle, &apart.each_ref().map(String::as_str)[..if is_part { APART.len() } else { 0 }]]
                     .concat();
             open.extend(self.run([&source], &more)?.iter().map(|import| source_of(import)));
-            if is_lazy {
+            if is_part {
                 self.tighten(&source)?;
             }
             let text = fs::read_to_string(self.to.join(&source))?;
@@ -339,7 +352,7 @@ impl Bundler<'_> {
             self.write(&to, &readdressed(&text, "./", &self.build))?;
             fs::remove_file(self.to.join(&source))?;
         }
-        for empty in ["board/lazy", "locales"] {
+        for empty in ["board/parts", "locales"] {
             fs::remove_dir(self.to.join(empty))?;
         }
         for file in [WASM, CONTRACT] {
@@ -367,7 +380,7 @@ impl Bundler<'_> {
     fn check(&self) -> Result<()> {
         for file in files(self.to)?.iter().filter(|file| is(file, "js")) {
             let text = fs::read_to_string(self.to.join(file))?;
-            let plain = ["/lazy/", "/engine/", "/locales/", "../board/roque-board.js"]
+            let plain = ["/parts/", "/engine/", "/locales/", "../board/roque-board.js"]
                 .iter()
                 .find(|part| text.contains(**part));
             if let Some(part) = plain {
@@ -406,10 +419,10 @@ mod tests {
 
     #[test]
     fn a_script_asks_for_parts_in_the_folder_of_its_build_and_other_strings_stay() {
-        let script = r#"import("./lazy/a.js");import("../../locales/b.en.js");new URL("../engine/roque_bg.wasm",u);"in lazy/ways";import"../board/roque-board.js""#;
+        let script = r#"import("./parts/a.js");import("../../locales/b.en.js");new URL("../engine/roque_bg.wasm",u);"in parts/ways";import"../board/roque-board.js""#;
         assert_eq!(
             readdressed(script, "./1f/", "1f"),
-            r#"import("./1f/a.js");import("./1f/b.en.js");new URL("./1f/roque_bg.wasm",u);"in lazy/ways";import"./1f/roque-board.js""#
+            r#"import("./1f/a.js");import("./1f/b.en.js");new URL("./1f/roque_bg.wasm",u);"in parts/ways";import"./1f/roque-board.js""#
         );
     }
 

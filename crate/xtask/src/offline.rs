@@ -10,7 +10,7 @@ use walkdir::WalkDir;
 
 const WORKER: &str = "sw.js";
 /// What only other sites, their tools and servers ask for, as they do for types.
-const FOR_OTHERS: [&str; 2] = ["board/custom-elements.json", "_headers"];
+const FOR_OTHERS: [&str; 3] = ["board/custom-elements.json", "board/session.js", "_headers"];
 /// For others as well where the pages have parts of their own build; a site of the sources runs on it.
 const ENGINE: &str = "engine/";
 

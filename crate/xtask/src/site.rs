@@ -20,7 +20,7 @@ pub const WASM_TARGET: &str = "wasm32-unknown-unknown";
 const ENGINE: &str = "roque";
 pub const ENGINE_PACKAGE: &str = "roque-wasm";
 /// What a game is held by, told by its comments.
-const SESSION: &str = "board/session/session.d.ts";
+const SESSION: [&str; 2] = ["board/session.d.ts", "board/session/session.d.ts"];
 /// Whether to spend the seconds of wasm-opt, to write the types, to bundle scripts and styles, and to
 /// have browsers keep the site for when there is no network: developers want to see what they have just written.
 #[derive(Clone, Copy, PartialEq)]
@@ -164,7 +164,8 @@ fn declare(site: &Path) -> Result<()> {
     };
     let out = tempfile::tempdir()?;
     let mut tsc = std::process::Command::new(tool);
-    tsc.current_dir(site).args(["--ignoreConfig", "board/roque-board.js", "--allowJs", "--noCheck"]);
+    tsc.current_dir(site).args(["--ignoreConfig", "board/roque-board.js", "board/session.js"]);
+    tsc.args(["--allowJs", "--noCheck"]);
     tsc.args(["--declaration", "--emitDeclarationOnly", "--module", "nodenext", "--target", "es2023"]);
     run(tsc.args(["--rootDir", ".", "--outDir"]).arg(out.path()))?;
     let element = fs::read_to_string(out.path().join("board/roque-board.d.ts"))?;
@@ -172,7 +173,9 @@ fn declare(site: &Path) -> Result<()> {
     let types =
         format!("/// <reference lib=\"esnext.disposable\" />\n{element}export type * from './types.d.ts';\n");
     fs::write(site.join("board/roque-board.d.ts"), types)?;
-    fs::copy(out.path().join(SESSION), site.join(SESSION)).context(SESSION)?;
+    for file in SESSION {
+        fs::copy(out.path().join(file), site.join(file)).context(file)?;
+    }
     Ok(())
 }
 

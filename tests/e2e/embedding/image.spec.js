@@ -31,7 +31,7 @@ const prepare = async (board) => {
   await board.evaluate(async (element) => {
     const load = (file) => import(new URL(`www/board/${file}.js`, location.href).href);
     const [{ toImage }, { paint }, { layersOf }, { readTheme }] = await Promise.all(
-      ['lazy/image', 'painter', 'pieces', 'styles'].map(load),
+      ['parts/image', 'stage/painter', 'pieces/printed', 'stage/styles'].map(load),
     );
     const theme = readTheme(getComputedStyle(element));
     window.image = (list, options) => toImage(list, theme, { ...options, paint, layersOf });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { legsOf, pathsOf, placeOf, plan } from '../../../www/board/animation.js';
+import { legsOf, pathsOf, placeOf, plan } from '../../../www/board/stage/animation.js';
 import { readPlacement } from '../../../www/board/session/squares.js';
 
 const start = readPlacement('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR');

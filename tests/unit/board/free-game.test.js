@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { freeEngine } from '../../../www/board/lazy/free-game.js';
+import { freeEngine } from '../../../www/board/parts/free-game.js';
 
 test('where the host brings its own legality, nothing that the board asks of the game stops it', () => {
   const { Game } = freeEngine({ e2: ['e4'] });

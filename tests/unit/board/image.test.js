@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { toImage } from '../../../www/board/lazy/image.js';
-import { paint } from '../../../www/board/painter.js';
-import { layersOf } from '../../../www/board/pieces.js';
+import { toImage } from '../../../www/board/parts/image.js';
+import { paint } from '../../../www/board/stage/painter.js';
+import { layersOf } from '../../../www/board/pieces/printed.js';
 import { readPlacement } from '../../../www/board/session/squares.js';
 import { IDLE } from '../../../www/board/session/moves.js';
 
-import { view } from '../../../www/board/view.js';
+import { view } from '../../../www/board/stage/view.js';
 
 /** @import { Drawing, Theme } from '../../../www/board/types.d.ts' */
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { judge } from '../../../www/board/judge.js';
+import { judge } from '../../../www/board/interaction/judge.js';
 import { squareOf } from '../../../www/board/session/squares.js';
 import { IDLE } from '../../../www/board/session/moves.js';
-import { step } from '../../../www/board/state.js';
+import { step } from '../../../www/board/interaction/state.js';
 
 /** @import { Court, Input, State } from '../../../www/board/types.d.ts' */
 

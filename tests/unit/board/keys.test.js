@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readKey } from '../../../www/board/keyboard.js';
-import { movesTold, seek } from '../../../www/board/lazy/extras.js';
+import { readKey } from '../../../www/board/interaction/keyboard.js';
+import { movesTold, seek } from '../../../www/board/parts/extras.js';
 import { nameOf, readPlacement } from '../../../www/board/session/squares.js';
 import enWords from '../../../www/locales/board.en.js';
 import frWords from '../../../www/locales/board.fr.js';

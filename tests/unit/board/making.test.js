@@ -10,7 +10,7 @@ import {
   midway,
 } from '../../../www/board/session/moves.js';
 import { readPlacement } from '../../../www/board/session/squares.js';
-import { step } from '../../../www/board/state.js';
+import { step } from '../../../www/board/interaction/state.js';
 
 /** @import { Input, State } from '../../../www/board/types.d.ts' */
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readPhrase } from '../../../www/board/typing/phrases.js';
+import { readPhrase } from '../../../www/board/parts/typing/phrases.js';
 
 /** The likeliest reading's texts. @param {string} phrase @param {string} language */
 const first = (phrase, language) => readPhrase(phrase, language)[0]?.texts.join(' ') ?? '';

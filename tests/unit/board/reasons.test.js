@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { spokenAs, together, wordsOf } from '../../../www/board/lazy/reasons.js';
+import { spokenAs, together, wordsOf } from '../../../www/board/parts/reasons.js';
 import en from '../../../www/locales/board-faults.en.js';
 import fr from '../../../www/locales/board-faults.fr.js';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readSetting } from '../../../www/board/settings.js';
-import { readShapes } from '../../../www/board/shapes.js';
+import { readSetting } from '../../../www/board/contract.js';
+import { readShapes } from '../../../www/board/stage/shapes.js';
 
 test('shapes are read from the letters of PGN, with commas or blanks between', () => {
   const list = [

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { goalsOf, tell } from '../../../www/board/speech.js';
+import { goalsOf, tell } from '../../../www/board/interaction/speech.js';
 import { readPlacement } from '../../../www/board/session/squares.js';
 import { IDLE } from '../../../www/board/session/moves.js';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readKey } from '../../../www/board/keyboard.js';
+import { readKey } from '../../../www/board/interaction/keyboard.js';
 import {
   cellOf,
   colorOf,

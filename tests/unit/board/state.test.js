@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { IDLE } from '../../../www/board/session/moves.js';
-import { step } from '../../../www/board/state.js';
+import { step } from '../../../www/board/interaction/state.js';
 
 /** @import { Input, State } from '../../../www/board/types.d.ts' */
 

@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import { readPlacement } from '../../../www/board/session/squares.js';
 import { IDLE } from '../../../www/board/session/moves.js';
 
-import { roomFor } from '../../../www/board/room.js';
-import { view } from '../../../www/board/view.js';
+import { roomFor } from '../../../www/board/stage/room.js';
+import { view } from '../../../www/board/stage/view.js';
 
 /** @import { Drawing, Motion, Scene } from '../../../www/board/types.d.ts' */
 

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readComment } from '../../../www/board/viewer/comments.js';
-import { find, pathTo, readScore, waysFrom } from '../../../www/board/viewer/score.js';
-import { GLYPHS } from '../../../www/board/viewer/viewer.js';
+import { readComment } from '../../../www/board/parts/viewer/comments.js';
+import { find, pathTo, readScore, waysFrom } from '../../../www/board/parts/viewer/score.js';
+import { GLYPHS } from '../../../www/board/parts/viewer/viewer.js';
 import en from '../../../www/locales/board-viewer.en.js';
 import fr from '../../../www/locales/board-viewer.fr.js';
 
-/** @import { Node, PgnLine, PgnMove, Token } from '../../../www/board/viewer/types.d.ts' */
+/** @import { Node, PgnLine, PgnMove, Token } from '../../../www/board/parts/viewer/types.d.ts' */
 
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
-import { readPhrase } from '../../../www/board/typing/phrases.js';
+import { readPhrase } from '../../../www/board/parts/typing/phrases.js';
 import { detailOf } from '../../../www/board/session/moves.js';
 import en from '../../../www/locales/board.en.js';
 import fr from '../../../www/locales/board.fr.js';

@@ -31,6 +31,36 @@ const { folder, contents, remove } = makeConsumer({
     // @ts-expect-error
     board.sing();
     RoqueBoard.engine = new URL('https://a.example/roque_bg.wasm');`,
+  'game.ts': `
+    import { Session, type Changed } from 'roque-board/session';
+    const session: Session = await Session.begin({ rules: 'take-make', moves: ['e4'] }, { draws: 'claims' });
+    session.addEventListener('changed', ({ detail }) => show(detail));
+    session.addEventListener('ended', ({ detail }) => console.log(detail.result));
+    const show = ({ cause, before, now, move }: Changed) => console.log(cause, before?.ply, now.fen, move?.san);
+    const played: string | undefined = session.move({ from: 'e7', to: 'e5' })?.san;
+    // @ts-expect-error
+    session.flip();
+    // @ts-expect-error
+    session.move(12);
+    console.log(played, session.state?.outcome?.reason, session.toPgn({ tags: { White: 'Anna' } }));`,
+  'referee.js': `
+    import { Session } from 'roque-board/session';
+    const session = await Session.begin();
+    const heard = [];
+    for (const type of ['beforemove', 'changed', 'ended'])
+      session.addEventListener(type, ({ detail }) => heard.push(detail.result ?? detail.cause ?? type));
+    const answer = (move) => {
+      try {
+        return session.move(move).san;
+      } catch ({ code }) {
+        return code;
+      }
+    };
+    const moves = ['f3', 'e5', 'Ke3', { from: 'g2', to: 'g4' }, 'd8h4', 'a4'].map(answer);
+    const { outcome, fen } = session.state;
+    console.log(JSON.stringify({ moves, heard, outcome, fen, pgn: session.toPgn({ tags: { White: 'Anna' } }) }));
+    const other = await Session.begin({ rules: 'castling-chess', draws: 'claims' });
+    console.log(other.state.rules, other.state.draws, other.legalMoves().length);`,
   'react.tsx': `${readFileSync(new URL('../../apps/react/App.tsx', import.meta.url))}
     export const wrong = (
       <>
@@ -65,7 +95,7 @@ const shipped = (path) => readFileSync(join(folder, 'node_modules/roque-board', 
 test('the package holds the element, the engine, their words and types, and the licences: nothing else', () => {
   const expected = [
     /^(package\.json|README\.md|LICENSE-(MIT|APACHE))$/,
-    /^dist\/board\/(roque-board\.js|(roque-board|types|props|react|vue|session\/session)\.d\.ts|custom-elements\.json)$/,
+    /^dist\/board\/((roque-board|session)\.js|(roque-board|types|props|react|vue|session|session\/session|types\/\w+)\.d\.ts|custom-elements\.json)$/,
     /^dist\/board\/[0-9a-f]{8}\/(?!roque-board)([\w-]+|board[\w-]*\.(en|fr))\.js$/,
     /^dist\/board\/[0-9a-f]{8}\/roque_bg\.wasm$/,
     /^dist\/engine\/roque(\.js|\.d\.ts|_bg\.wasm|_bg\.wasm\.d\.ts)$/,
@@ -100,13 +130,29 @@ test('it is imported in Node, where pages are made, without a complaint', () => 
   assert.deepEqual({ stdout, stderr, status }, { stdout: 'function\n', stderr: '', status: 0 });
 });
 
+test('in Node a game is played, refereed and written down', () => {
+  const { stdout, stderr, status } = spawnSync(process.execPath, ['referee.js'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  assert.deepEqual({ stderr, status }, { stderr: '', status: 0 });
+  const [played, other] = stdout.trim().split('\n');
+  const { moves, heard, outcome, fen, pgn } = JSON.parse(played);
+  assert.deepEqual(moves, ['f3', 'e5', 'moveIllegal', 'g4', 'Qh4#', 'gameOver']);
+  assert.deepEqual(heard, [...Array(4).fill(['beforemove', 'move']).flat(), '0-1']);
+  assert.deepEqual(outcome, { winner: 'black', reason: 'checkmate' });
+  assert.equal(fen, 'rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3');
+  assert.match(pgn, /\[White "Anna"\][\s\S]*\[Result "0-1"\][\s\S]*1\. f3 e5 2\. g4 Qh4# 0-1/);
+  assert.equal(other, 'castling-chess claims 20');
+});
+
 for (const [module, resolution] of [
   ['esnext', 'bundler'],
   ['nodenext', 'nodenext'],
 ]) {
   test(`TypeScript knows the element, its methods and its events (${resolution})`, () => {
     const flags = ['--strict', '--noEmit', '--skipLibCheck', 'false', '--target', 'es2022', '--types', ''];
-    const args = [TSC, ...flags, '--module', module, '--moduleResolution', resolution, 'typed.ts'];
+    const args = [TSC, ...flags, '--module', module, '--moduleResolution', resolution, 'typed.ts', 'game.ts'];
     const { stdout, status } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
     assert.deepEqual({ stdout, status }, { stdout: '', status: 0 });
   });
@@ -168,7 +214,7 @@ test('the contract says of each attribute, event, variable and part what it is',
     assert.ok(description, `${name} has a description`);
   for (const { name, type } of events) assert.match(type.text, /^CustomEvent</, name);
   // Those that styles.js reads.
-  const source = readFileSync(new URL('../../../www/board/styles.js', import.meta.url), 'utf8');
+  const source = readFileSync(new URL('../../../www/board/stage/styles.js', import.meta.url), 'utf8');
   const [, light] = /const LIGHT = \{([^}]*)\}/.exec(source);
   const read = [...light.matchAll(/(\w+): '([^']*)'/g)].map(([, name, color]) => [`--roque-${name}`, color]);
   for (const [name, color] of read)

@@ -7,11 +7,14 @@ let loading;
 /** With which pieces a king castles, by the game. @type {Map<string, string>} */
 const partners = new Map();
 
-/** The engine, loaded once for all boards. Imported late: where it is missing or forbidden, boards still show. */
-export function loadEngine() {
+/**
+ * The engine, loaded once for all boards. Imported late: where it is missing or forbidden, boards still show.
+ * @param {() => EngineSource | undefined} [bytes] where nobody says where it is, and it cannot be fetched
+ */
+export function loadEngine(bytes) {
   loading ??= import('../../engine/roque.js').then(async (engine) => {
     await engine.default({
-      module_or_path: source ?? new URL('../../engine/roque_bg.wasm', import.meta.url),
+      module_or_path: source ?? bytes?.() ?? new URL('../../engine/roque_bg.wasm', import.meta.url),
     });
     for (const game of engine.games()) partners.set(game.name, game.partners);
     return engine;

@@ -1,10 +1,12 @@
-/** @import { NextStep } from '../types.d.ts' */
-import { isPlacement } from './squares.js';
+/** @import * as T from '../types.d.ts' */
+import { loadEngine } from './engine.js';
+import { IDLE } from './moves.js';
+import { isPlacement, readPlacement, START } from './squares.js';
 
 /**
  * What becomes of a board on its way from nothing to a game, by what it has: it has nothing to begin, waits for its language, shows a mere
  * placement, for which no game is needed, fetches what knows the rules, or begins.
- * @type {NextStep}
+ * @type {T.NextStep}
  */
 export const nextStep = ({ setup, language, viewOnly, dests, rules }) => {
   if (!setup) return 'settled';
@@ -13,4 +15,104 @@ export const nextStep = ({ setup, language, viewOnly, dests, rules }) => {
   const { fen, pgn } = setup;
   if (viewOnly && !dests && pgn === undefined && fen && isPlacement(fen)) return 'placement';
   return rules ? 'begins' : 'fetching';
+};
+
+/** What is done at each step. @type {T.Steps} */
+const STEPS = {
+  placement({ parts, stage, faults, isReady }, { fen = START }) {
+    parts.game?.session.close();
+    faults.clear();
+    stage.place(readPlacement(fen), true);
+    parts.follow();
+    isReady();
+  },
+  fetching({ parts, stage }, { fen = START }) {
+    stage.place(parts.game?.session.now ? stage.seen.pieces : readPlacement(fen));
+  },
+  begins({ parts, settings, stage, faults, settle }, setup) {
+    const { session } = /** @type {T.BoardGame} */ (parts.game);
+    const { fen = START, rules = 'orthodox', pgn } = setup;
+    try {
+      session.adopt(session.open(setup), settings.ply ?? (pgn === undefined ? null : 0));
+    } catch (/** @type {any} */ error) {
+      settle();
+      // The last good state stays, if there is one.
+      if (session.isOn) return faults.complain(error);
+      session.close();
+      stage.seen.shown = null;
+      stage.seen.pieces = session.legality?.readFen(fen, rules).pieces ?? '.'.repeat(64);
+      faults.fail(error);
+    }
+  },
+};
+
+/** Brings the game on a board that its attributes ask for; until it can, shows it.
+ * @type {T.MakeLoading} */
+export const makeLoading = (ports) => {
+  const { settings, language, parts, stage, take, faults } = ports;
+  /** The next game, until it begins. @type {T.Opening | null} */
+  let setup = {};
+  /** The host's own legality. @type {T.Dests | null} */
+  let dests = null;
+  /** The last that could be read. @type {T.Dests | null} */
+  let inForce = null;
+  let isFetching = false;
+  const session = () => parts.game?.session;
+  const settle = () => {
+    setup = null;
+  };
+
+  /** Fetches the engine, the first time that it is wanted. */
+  const fetchEngine = () => {
+    if (isFetching) return;
+    isFetching = true;
+    Promise.all([loadEngine(), parts.bringGame(), language.spoken]).then(
+      ([engine, { session }]) => {
+        session.engine = engine;
+        begin();
+      },
+      (error) => faults.fail(error, 'engineFailed'),
+    );
+  };
+  const begin = () => {
+    const { viewOnly } = settings;
+    const rules = dests ? session()?.free : session()?.engine;
+    const step = nextStep({ setup, language: language.name, viewOnly, dests, rules });
+    if (step === 'fetching' && !dests) fetchEngine();
+    STEPS[step]?.({ ...ports, settle }, setup ?? {});
+  };
+
+  return {
+    begin,
+    settle,
+    get dests() {
+      return dests;
+    },
+    ask(next, isFen) {
+      // A host that tells the position back keeps its game.
+      if (isFen && session()?.shows(next)) return;
+      setup = next;
+      begin();
+    },
+    async allow(next, now) {
+      if ((next ?? dests) === null) return;
+      dests = next;
+      try {
+        const [{ freeEngine }, { session }] = await Promise.all([parts.bringFree(), parts.bringGame()]);
+        // Something else may have been set meanwhile.
+        if (dests !== next) return;
+        const free = dests && freeEngine(dests);
+        inForce = dests;
+        if (session.allow(free)) {
+          take(IDLE);
+          return stage.refresh();
+        }
+        setup ??= now();
+      } catch (/** @type {any} */ error) {
+        dests = inForce;
+        faults.complain(error, error.code ?? 'partFailed');
+      }
+      begin();
+    },
+  };
 };

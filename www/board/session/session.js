@@ -5,6 +5,17 @@ import { declare, openGame } from './open.js';
 import { moveOf, readMove, readSetup, readSquare, readTags } from './reading.js';
 import { legalMoves, resultOf, toPgn } from './telling.js';
 
+/** What hosts know of the states that the engine has told. @type {WeakMap<T.EngineState, T.GameState>} */
+const faces = new WeakMap();
+
+/** The same object as long as nothing changes. @param {T.EngineState | null} state */
+const faceOf = (state) => {
+  if (!state) return null;
+  const face = faces.get(state) ?? stateOf(state);
+  faces.set(state, face);
+  return face;
+};
+
 /**
  * A game that is played, refereed and written down, without a screen: what is on it, what is looked at, how it began, and what it was
  * read from. A board is one view of it. Whatever is handed in, the game goes on: what makes no sense is answered by an error with a stable
@@ -20,8 +31,6 @@ export class Session extends EventTarget {
   free = null;
   /** The game as the engine tells it. @type {T.EngineState | null} */
   now = null;
-  /** The same as hosts know it. @type {T.GameState | null} */
-  state = null;
   /** What is looked at. @type {T.EngineState | null} */
   shown = null;
   /** @type {T.Game | null} */
@@ -38,6 +47,11 @@ export class Session extends EventTarget {
     super();
     this.engine = engine;
     this.#terms = terms;
+  }
+
+  /** The game as hosts know it. */
+  get state() {
+    return faceOf(this.now);
   }
 
   /** Whether there is a game, and an engine that holds it. */
@@ -105,7 +119,6 @@ export class Session extends EventTarget {
     const [before, last] = [this.state, this.now];
     if (now !== last) {
       this.now = now;
-      this.state = stateOf(now);
       if (now.lastMove) this.opened.line[now.ply - 1] = now.lastMove.packed;
       // A move that was announced with a claim.
       if (cause === 'claim' && now.lastMove && now.ply !== last?.ply)
@@ -141,7 +154,7 @@ export class Session extends EventTarget {
   /** Lets go of the game, which none takes the place of. */
   close() {
     this.#free();
-    this.now = this.state = this.shown = null;
+    this.now = this.shown = null;
     this.opened = { record: null, start: {}, line: [] };
   }
 

@@ -1,5 +1,8 @@
 /** @import { Point } from '../types.d.ts' */
 
+/** The usual array. */
+export const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
+
 /** @param {number} square */
 export const nameOf = (square) => 'abcdefgh'[square & 7] + ((square >> 3) + 1);
 

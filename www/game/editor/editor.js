@@ -2,7 +2,7 @@
 /** @import { Engine, FaultWords } from '../../board/types.d.ts' */
 /** @import { Color, Panel, SetupFields, View, Words } from '../types.d.ts' */
 import { loadEngine } from '../../board/session/engine.js';
-import { languageOf, loadFaults, loadWords } from '../../board/words.js';
+import { languageOf, loadFaults, loadWords } from '../../board/language.js';
 import { token } from '../../site/drawing.js';
 import { editorGrid } from './grid.js';
 import { EMPTY, passable, readFields, rightsOf, settle, writeFields } from './setup.js';

@@ -1,6 +1,6 @@
 /** @import { Color, Words } from '../types.d.ts' */
 /** @import { BoardWords } from '../../board/types.d.ts' */
-import { readKey } from '../../board/keyboard.js';
+import { readKey } from '../../board/interaction/keyboard.js';
 import { cellOf, nameOf, squareAt } from '../../board/session/squares.js';
 import { token } from '../../site/drawing.js';
 import { EMPTY, placementOf, put } from './setup.js';

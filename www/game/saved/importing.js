@@ -1,7 +1,7 @@
 /** @import { Keeping } from '../kept/keeping.js' */
 /** @import { PgnEntry, Words } from '../types.d.ts' */
 import { loadEngine } from '../../board/session/engine.js';
-import { loadFaults } from '../../board/words.js';
+import { loadFaults } from '../../board/language.js';
 import { recordOf, tagOf } from '../kept/archive.js';
 import { enable } from '../../site/enable.js';
 import { USUAL } from '../../site/rules.js';

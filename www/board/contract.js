@@ -1,0 +1,83 @@
+/** @import { Setting, Settings } from './types.d.ts' */
+import { entriesOf, readShapes } from './stage/shapes.js';
+
+/** @param {RegExp} words @returns {(text: string) => any} */
+const oneOf = (words) => (text) => (words.test(text) ? text : undefined);
+const flag = (/** @type {string} */ text) => text !== 'false';
+const count = (/** @type {string} */ text) => (/^\d{1,9}$/.test(text) ? +text : undefined);
+
+/** What is set by an attribute of its own, without a new game: the value where it is missing, and how it is read.
+ * @type {{ [Name in keyof Settings]: [Settings[Name], (text: string) => Settings[Name] | undefined] }} */
+const SETTINGS = {
+  ply: [null, count],
+  orientation: ['white', oneOf(/^(white|black)$/)],
+  movable: ['auto', oneOf(/^(auto|white|black|both|none)$/)],
+  promotion: ['ask', oneOf(/^(ask|queen|rook|bishop|knight)$/)],
+  premove: [false, flag],
+  draws: ['automatic', oneOf(/^(automatic|claims)$/)],
+  touchMove: [false, flag],
+  viewOnly: [false, flag],
+  coordinates: ['inside', oneOf(/^(inside|none)$/)],
+  animationDuration: [180, count],
+  theme: ['auto', oneOf(/^(auto|light|dark)$/)],
+  shapes: [[], readShapes],
+  drawable: ['on', oneOf(/^(on|off)$/)],
+  moveBox: [false, flag],
+};
+
+export const NAMES = /** @type {Setting[]} */ (Object.keys(SETTINGS));
+
+/** @param {string} name of a property */
+export const attributeOf = (name) => name.replace(/[A-Z]/g, '-$&').toLowerCase();
+
+/** The value that an attribute's text means; undefined when it means nothing.
+ * @template {Setting} Name @param {Name} name @param {string | null} text */
+export const readSetting = (name, text) => {
+  const [fallback, read] = SETTINGS[name];
+  return text === null ? fallback : read(text);
+};
+
+/** Where no attribute says otherwise. @returns {Settings} */
+export const defaults = () =>
+  /** @type {any} */ (Object.fromEntries(NAMES.map((name) => [name, SETTINGS[name][0]])));
+
+/** An attribute of a value; of an object it says nothing that would mean anything. @param {Element} host @param {string} attribute @param {any} value */
+export const write = (host, attribute, value) => {
+  if (value === null || value === undefined) host.removeAttribute(attribute);
+  else
+    host.setAttribute(
+      attribute,
+      typeof value === 'symbol' || Object(value) === value ? '[object]' : `${value}`,
+    );
+};
+
+/** What is good of a value, undefined for nothing, and what a host is told of the rest.
+ * @param {Setting} name @param {any} given */
+export const sift = (name, given) => {
+  const value = readSetting(name, given);
+  // What is good of a list is taken.
+  const isWhole =
+    value !== undefined && !(Array.isArray(value) && given && value.length < entriesOf(given).length);
+  const code = `invalid${name[0].toUpperCase()}${name.slice(1)}`;
+  return { value, fault: isWhole ? null : { code, message: `no value of ${attributeOf(name)}` } };
+};
+
+/** Gives an element a property for each of these attributes. @param {object} prototype
+ * @param {(host: any, name: Setting | 'rules' | 'pgn') => unknown} get @param {(host: any, name: any, value: any) => void} set what no attribute can say */
+export const defineSettings = (prototype, get, set) => {
+  for (const name of /** @type {const} */ (['rules', 'pgn', ...NAMES])) {
+    const usual = name === 'rules' || name === 'pgn' ? null : SETTINGS[name][0];
+    const attribute = attributeOf(name);
+    Object.defineProperty(prototype, name, {
+      configurable: true,
+      get() {
+        return get(this, name);
+      },
+      set(value) {
+        if (Array.isArray(usual)) set(this, name, value ?? null);
+        else if (usual === false) this.toggleAttribute(attribute, !!value && value !== 'false');
+        else write(this, attribute, value);
+      },
+    });
+  }
+};

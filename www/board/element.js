@@ -1,0 +1,116 @@
+/** @import * as T from './types.d.ts' */
+import { makeTake } from './interaction/hand.js';
+import { openLanguage } from './language.js';
+import { openParts } from './parts.js';
+import { layersOf } from './pieces/printed.js';
+import { makeLoading } from './session/loading.js';
+import { IDLE } from './session/moves.js';
+import { openFaults } from './stage/faults.js';
+import { openStage } from './stage/stage.js';
+import { paint } from './stage/painter.js';
+import { readTheme, styleSheets } from './stage/styles.js';
+import { view } from './stage/view.js';
+
+/** What one element is made of; each is told by its name what it needs of the others.
+ * @type {T.CreateElement} */
+export const createElement = (host, root, settings) => {
+  /** @type {PromiseWithResolvers<void>} */
+  const { promise: ready, resolve: isReady } = Promise.withResolvers();
+  /** @type {T.Emit} */
+  const emit = (type, detail, cancelable) =>
+    host.dispatchEvent(new CustomEvent(type, { detail, cancelable, bubbles: true, composed: true }));
+  const game = () => parts.game;
+  /** @type {T.Announce} */
+  const announce = (cause) => {
+    const { state, shownPly } = game()?.session ?? {};
+    if (state) emit('gamechange', { state, shownPly, cause });
+  };
+  const language = openLanguage(host, {
+    background: (work) => faults.background(work),
+    heard() {
+      if (stage.overlay) parts.press('', 0, false);
+      stage.refresh();
+      faults.explain();
+      parts.follower?.speak();
+      game()?.saying.speak();
+    },
+  });
+  const stage = openStage({
+    host,
+    root,
+    settings,
+    language,
+    mover: () => game()?.mover() ?? null,
+    emit,
+    parts: () => parts,
+  });
+  const take = makeTake(stage, emit);
+  const faults = openFaults({
+    root,
+    settings,
+    language,
+    emit,
+    failed() {
+      take(IDLE);
+      stage.refresh();
+      isReady();
+    },
+    session: () => game()?.session,
+  });
+  const parts = openParts({
+    host,
+    root,
+    settings,
+    language,
+    stage,
+    take,
+    faults,
+    emit,
+    announce,
+    began() {
+      loading.settle();
+      faults.clear();
+    },
+    isReady,
+  });
+  const loading = makeLoading({ settings, language, parts, stage, take, faults, isReady });
+  return { ready, announce, language, stage, take, faults, parts, loading };
+};
+
+/** What the attribute says; undefined for the usual array. @param {Element} host */
+export const fenTold = (host) => host.getAttribute('fen')?.replace(/^(start)?$/, '') || undefined;
+
+/** What the attributes ask for. @param {Element} host @returns {T.Opening} */
+const setupOf = (host) => {
+  const [rules, pgn] = ['rules', 'pgn'].map((name) => host.getAttribute(name) ?? undefined);
+  return pgn === undefined ? { fen: fenTold(host), rules } : { pgn };
+};
+
+/** An attribute has changed. @type {T.Heed} */
+export const heed = (attribute, host, settings, { language, stage, faults, parts, loading }) => {
+  const { premoves, game } = parts;
+  const session = game?.session;
+  if (attribute === 'lang') language.listen();
+  if (/^(fen|rules|pgn)$/.test(attribute)) return loading.ask(setupOf(host), attribute === 'fen');
+  if (attribute === 'ply' && session?.isOn) return session.goTo(settings.ply ?? 0);
+  if (attribute === 'touch-move' && session?.isOn) session.setTouchMove(settings.touchMove);
+  if (attribute === 'theme')
+    /** @type {ShadowRoot} */ (host.shadowRoot).adoptedStyleSheets[1] = styleSheets(settings.theme)[1];
+  if (attribute === 'view-only') {
+    game?.saying.hush();
+    loading.begin();
+    faults.explain();
+    parts.follow();
+  }
+  if (settings.premove && !premoves) parts.bringPremoves();
+  if (attribute === 'premove' || attribute === 'movable') premoves?.drop();
+  stage.refresh();
+};
+
+/** A picture of what is seen, with nothing in hand.
+ * @param {Element} host @param {T.BoardElement} element @param {{ type?: string, size?: number }} options */
+export const toBlob = async (host, { stage, parts }, { type, size }) => {
+  const { toImage } = await parts.bringImage();
+  const still = { ...stage.scene(), state: IDLE, hint: null, premove: [] };
+  return toImage(view(still, null), readTheme(getComputedStyle(host)), { type, size, paint, layersOf });
+};

@@ -1,0 +1,84 @@
+/** @import { ListenToDrawing, Shape, Stroke } from '../types.d.ts' */
+import { nameOf, squareAt } from '../session/squares.js';
+
+/** How long a finger rests before it draws, in milliseconds. */
+const LONG = 500;
+/** How far it may tremble meanwhile, in CSS pixels. */
+const STILL = 10;
+
+/** The right button of a mouse, or a long press of a finger, draws arrows and circles.
+ * @type {ListenToDrawing} */
+export const listenToDrawing = (surface, locate, { host, stage, parts }) => {
+  const show = (/** @type {Shape | null} */ shape) => stage.sketch('now', shape ? [shape] : []);
+  /** @type {Stroke | null} */
+  let active = null;
+  let timer = 0;
+
+  const give = (/** @type {boolean} */ up) => {
+    clearTimeout(timer);
+    if (active?.on && up) show(null);
+    active = null;
+  };
+  /** @param {PointerEvent} e @param {Stroke} a */
+  const shape = (e, { from, color }) => {
+    const square = squareAt(locate(e));
+    return square === null ? null : { from, to: nameOf(square), color };
+  };
+  const start = (/** @type {Stroke} */ a) => {
+    a.on = true;
+    // A man in hand is let go of.
+    parts.send({ kind: 'cancel' });
+    surface.setPointerCapture(a.id);
+    show({ from: a.from, to: a.from, color: a.color });
+  };
+
+  const down = (/** @type {PointerEvent} */ e) => {
+    // A second finger means something else.
+    if (active) return give(true);
+    const square = squareAt(locate(e));
+    const touch = e.pointerType === 'touch';
+    if (host.drawable === 'off' || square === null || e.button !== (touch ? 0 : 2)) return;
+    const color = e.altKey ? (e.shiftKey ? 'yellow' : 'blue') : e.shiftKey ? 'red' : 'green';
+    /** @type {Stroke} */
+    const a = { id: e.pointerId, from: nameOf(square), color, x: e.clientX, y: e.clientY, on: false };
+    active = a;
+    if (!touch) return start(a);
+    timer = setTimeout(() => {
+      if (active !== a) return;
+      start(a);
+      navigator.vibrate?.(10);
+    }, LONG);
+  };
+  surface.addEventListener('pointerdown', down);
+  surface.addEventListener('pointermove', (e) => {
+    if (e.pointerId !== active?.id) return;
+    // Let go where the page could not see it.
+    if (!e.buttons) give(true);
+    else if (active.on) show(shape(e, active));
+    else if (Math.hypot(e.clientX - active.x, e.clientY - active.y) > STILL) give(false);
+  });
+  surface.addEventListener('pointerup', (e) => {
+    if (e.pointerId !== active?.id) return;
+    const made = active.on && shape(e, active);
+    give(true);
+    if (!made) return;
+    const { drawn } = stage.seen.sketches;
+    const same = drawn.find(({ from, to }) => from === made.from && to === made.to);
+    const others = drawn.filter((other) => other !== same);
+    // Drawn once more, it goes.
+    stage.sketch('drawn', same?.color === made.color ? others : [...others, made]);
+  });
+  for (const type of ['pointercancel', 'lostpointercapture']) {
+    surface.addEventListener(type, (e) => {
+      if (/** @type {PointerEvent} */ (e).pointerId === active?.id && active.on) give(true);
+    });
+  }
+  // A menu would cover what the mouse draws, and the page must not scroll under a finger that does.
+  surface.addEventListener('contextmenu', (e) => host.drawable === 'on' && e.preventDefault());
+  surface.addEventListener('touchmove', (e) => active?.on && e.preventDefault(), { passive: false });
+  surface.addEventListener('keydown', (e) => {
+    if (e.key !== 'Escape' || !active?.on) return;
+    e.preventDefault();
+    give(true);
+  });
+};

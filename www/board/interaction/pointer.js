@@ -1,0 +1,50 @@
+/** @import { ListenToPointer } from '../types.d.ts' */
+import { squareAt } from '../session/squares.js';
+
+/** Mouse, pen and finger become inputs; one pointer counts at a time.
+ * @type {ListenToPointer} */
+export const listenToPointer = (surface, locate, send) => {
+  /** @type {{ id: number, x: number, y: number, square: number | null, held: boolean, moved: boolean } | null} */
+  let active = null;
+  const listen = (
+    /** @type {string} */ types,
+    /** @type {(e: PointerEvent, a: NonNullable<typeof active>) => void} */ f,
+  ) => {
+    for (const type of types.split(' ')) {
+      surface.addEventListener(type, (e) => {
+        if (active && /** @type {PointerEvent} */ (e).pointerId === active.id)
+          f(/** @type {PointerEvent} */ (e), active);
+      });
+    }
+  };
+  const cancel = () => {
+    if (active?.held) send({ kind: 'cancel' });
+    active = null;
+  };
+
+  surface.addEventListener('pointerdown', (e) => {
+    if (active || e.button || !e.isPrimary) return;
+    const square = squareAt(locate(e));
+    const held = square !== null && send({ kind: 'press', square });
+    active = { id: e.pointerId, x: e.clientX, y: e.clientY, square, held, moved: false };
+    if (held) surface.setPointerCapture(e.pointerId);
+  });
+  listen('pointermove', (e, a) => {
+    // Let go where the page could not see it.
+    if (!e.buttons) return cancel();
+    const touch = e.pointerType === 'touch';
+    a.moved ||= Math.hypot(e.clientX - a.x, e.clientY - a.y) > (touch ? 8 : 4);
+    if (a.moved && a.held) send({ kind: 'move', at: locate(e), touch });
+  });
+  listen('pointerup', (e, { square, held, moved }) => {
+    active = null;
+    send(held || !moved ? { kind: 'release', square: squareAt(locate(e)) } : { kind: 'stray', square });
+  });
+  listen('pointercancel lostpointercapture', cancel);
+  surface.addEventListener('contextmenu', (e) => {
+    if (!active?.held) return;
+    e.preventDefault();
+    // A finger's long press asks for the menu too, and must not drop the man.
+    if (/** @type {PointerEvent} */ (e).pointerType !== 'touch') cancel();
+  });
+};

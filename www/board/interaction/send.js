@@ -1,0 +1,70 @@
+/** @import * as T from '../types.d.ts' */
+import { judge } from './judge.js';
+import { step } from './state.js';
+
+/** The state after an input, and what is to be done about it; where touch-move is played, held to what has been touched.
+ * @type {T.MakeJudged} */
+const judged = (session, { sketches, hand }, input, ground) => {
+  const { shown } = session;
+  // An arrow that is drawn ends like a click.
+  if (sketches.now.length) return step(hand, input, ground);
+  const binding = shown?.touchMove && (ground.mover === shown.turn || ground.mover === 'both');
+  const bound = () => session.shown?.touched?.man ?? null;
+  const touch = (/** @type {number} */ square) => session.touch(square);
+  return judge(step, hand, input, { ...ground, bound, ...(binding && { touch }) });
+};
+
+/** Takes an input, and does what comes of it.
+ * @type {T.MakeSend} */
+export const makeSend = ({
+  session,
+  settings,
+  stage,
+  take,
+  faults,
+  parts,
+  mover,
+  narrator,
+  refuse,
+  play,
+}) => {
+  const { seen, glide } = stage;
+  /** @param {T.Effect} effect @param {ReturnType<T.MakePremoves> | null} early */
+  const bringAbout = (effect, early) => {
+    const { pieces } = seen;
+    if (effect.kind === 'return') glide(effect.man, effect.at, effect.to);
+    else if (effect.kind === 'refuse') early || refuse(effect);
+    else if (effect.kind === 'take') stage.showTake(effect.making, effect.at);
+    else if (early) {
+      const from = effect.move & 63;
+      if (effect.at) glide(pieces[from], effect.at, from);
+      early.set(effect.move);
+    } else play(effect.move, effect.source, effect);
+  };
+
+  return (input) => {
+    const { premoves } = parts;
+    try {
+      const source = 'source' in input ? input.source : 'keyboard';
+      if (source !== 'premove' && /release|pick|cancel/.test(input.kind)) premoves?.drop();
+      // Not by the press: a finger's may begin another arrow, or scroll the page.
+      if (input.kind === 'release' && input.square !== null && !seen.sketches.now.length) stage.wipe();
+      const side = mover();
+      // The other side is to move.
+      const early = side && side !== 'both' && side !== session.now?.turn ? premoves : null;
+      /** @type {T.Ground['movesFrom']} */
+      const movesFrom = early?.movesFrom ?? ((square) => session.ask((game) => game.movesFrom(square)));
+      const wish = settings.promotion === 'ask' && source === 'premove' ? 'queen' : settings.promotion;
+      const before = seen.hand;
+      const ground = { pieces: seen.pieces, mover: side, movesFrom, wish };
+      const [next, effects] = judged(session, seen, input, ground);
+      take(next);
+      narrator.heed(input, before, next, effects);
+      for (const effect of effects) bringAbout(effect, early);
+    } catch (error) {
+      // Told already when the engine has stopped.
+      if (!faults.fault) throw error;
+    }
+    return /held|dragging/.test(seen.hand.kind);
+  };
+};

@@ -1,0 +1,68 @@
+/** @import * as T from './types.d.ts' */
+
+/** What only some boards need, or only later, fetched when it is asked for.
+ * @type {T.OpenParts} */
+export const openParts = (ports) => {
+  const { settings, stage, faults } = ports;
+  /** @type {ReturnType<T.MakeTyping> | undefined} */
+  let typing;
+  /** The box for typing moves; by the key it gets the focus, by the attribute not. @param {boolean} asked */
+  const showBox = async (asked) => {
+    const { makeTyping } = await import('./parts/typing.js');
+    typing ??= makeTyping(all);
+    if (stage.overlay) typing.show(asked);
+  };
+  const bringFollower = async () => {
+    const { makeFollower } = await import('./parts/follower.js');
+    parts.follower ??= makeFollower(all);
+    const { opened, shown = null } = parts.game?.session ?? {};
+    const { record = null, pgn = '' } = opened ?? {};
+    await parts.follower.begin(settings.viewOnly ? null : record, pgn, shown);
+  };
+  const bringPremoves = async () => {
+    const { makePremoves } = await import('./parts/premoves.js');
+    parts.premoves ??= makePremoves(all);
+    stage.refresh();
+  };
+
+  /** @type {ReturnType<T.OpenParts>} */
+  const parts = {
+    game: null,
+    follower: null,
+    premoves: null,
+    async bringGame() {
+      const { makeGame } = await import('./parts/game.js');
+      parts.game ??= makeGame(all);
+      return parts.game;
+    },
+    bringFree: () => import('./parts/free-game.js'),
+    async bringChoices(grid, refocus) {
+      try {
+        const { makeChoices } = await import('./parts/choices.js');
+        return makeChoices(all, grid, refocus);
+      } catch (/** @type {any} */ error) {
+        faults.complain(error, error.code ?? 'partFailed');
+        throw error;
+      }
+    },
+    bringImage: () => import('./parts/image.js'),
+    bringPremoves: () => faults.background(bringPremoves()),
+    follow() {
+      if (parts.follower || (parts.game?.session.opened.record && !settings.viewOnly))
+        faults.background(bringFollower());
+    },
+    attend() {
+      if (settings.viewOnly) typing?.remove();
+      else if (typing || settings.moveBox) faults.background(showBox(false));
+    },
+    send: (input) => parts.game?.send(input) ?? false,
+    press: (key, square, back) =>
+      import('./parts/extras.js')
+        .then(({ answer }) => answer(key, square, back, all))
+        // Without the network, the board is played on without these.
+        .catch(Boolean),
+    showBox,
+  };
+  const all = { ...ports, parts };
+  return parts;
+};

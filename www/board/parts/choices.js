@@ -1,0 +1,138 @@
+/** @import { Input, MakeChoices, MakePicker, State } from '../types.d.ts' */
+import { count, makingOf, promotionOf } from '../session/moves.js';
+import { cellOf, nameOf } from '../session/squares.js';
+import { choiceSquare } from '../stage/view.js';
+import { roomFor } from '../stage/room.js';
+import { sheetOf } from '../stage/sheet.js';
+
+const addSheet = sheetOf(`
+.pick{display:grid;grid-template:repeat(8,1fr)/repeat(8,1fr);pointer-events:none}
+.pick button{pointer-events:auto;background:0 0;border:0}
+.pick button:hover{box-shadow:inset 0 0 0 3px var(--_ink)}
+.back{position:absolute;transform:translate(-50%,-50%);min-block-size:44px;padding:.3em .7em;inline-size:max-content;
+box-sizing:border-box;text-align:center;background:var(--_paper);color:#2b231a;border:1px solid;border-radius:4px;font-size:clamp(11px,2.5cqi,15px);line-height:1.3}
+.back:hover{background:#fff}
+.back::before{content:attr(data-choices);display:block;font-weight:600}
+.back::before{content:attr(data-choices)/''}`);
+
+/** A click that began on the button: the tap that brings it up would end as a click on it.
+ * @param {HTMLElement} button @param {() => void} act */
+const onOwnClick = (button, act) => {
+  let began = false;
+  button.onpointerdown = () => {
+    began = true;
+  };
+  // Keyboards and screen readers click without a pointer.
+  button.onclick = ({ detail }) => {
+    if (began || !detail) act();
+  };
+};
+
+/** The button that takes a Take back. @param {(input: Input) => void} send @param {(e: KeyboardEvent) => void} giveUp */
+const makeButton = (send, giveUp) => {
+  const button = document.createElement('button');
+  button.className = 'back';
+  button.part.add('take-back');
+  onOwnClick(button, () => send({ kind: 'cancel' }));
+  // In braces: an answer of false would keep Enter from pressing the button.
+  button.onkeydown = (e) => {
+    giveUp(e);
+  };
+  return button;
+};
+
+/** The choice of what a pawn becomes, over the squares.
+ * @type {MakePicker} */
+const makePicker = ({ moves, to }, flip, words, send, giveUp) => {
+  const buttons = moves.map((move, index) => {
+    const cell = cellOf(choiceSquare(to, index), flip);
+    const button = document.createElement('button');
+    button.ariaLabel = words.man(promotionOf(move));
+    button.style.gridArea = `${(cell >> 3) + 1}/${(cell & 7) + 1}`;
+    onOwnClick(button, () => send({ kind: 'choose', index }));
+    return button;
+  });
+  const picker = document.createElement('div');
+  picker.className = 'over pick';
+  picker.part.add('promotion');
+  picker.role = 'group';
+  picker.ariaLabel = words.promote;
+  picker.append(...buttons);
+  picker.onkeydown = (e) => {
+    const { key } = e;
+    giveUp(e);
+    if (!/Arrow|Tab/.test(key)) return;
+    e.preventDefault();
+    const way = /Up|Left/.test(key) || e.shiftKey ? -1 : 1;
+    const now = buttons.findIndex((button) => button.matches(':focus'));
+    buttons.at((now + way) % buttons.length)?.focus();
+  };
+  return picker;
+};
+
+/** What a host is told when the choice of a promotion is open, or is given up for the piece in hand.
+ * @param {Exclude<State, { kind: 'idle' }>} state */
+const choiceOf = (state) => {
+  const making = makingOf(state);
+  return {
+    square: nameOf(state.from),
+    making: making ? { take: nameOf(making.take), choices: count(making.moves) } : null,
+    promoting: state.kind === 'promoting',
+  };
+};
+
+/** What asks in the middle of a move: which man a pawn becomes, and whether a Take is taken back.
+ * @type {MakeChoices} */
+export const makeChoices = ({ emit, stage, parts }, grid, refocus) => {
+  const { send } = parts;
+  addSheet(/** @type {ShadowRoot} */ (grid.getRootNode()));
+  /** @type {HTMLElement | null} */
+  let picker = null;
+  /** @type {HTMLElement | null} */
+  let button = null;
+  let turned = false;
+  let wasPromoting = false;
+
+  const giveUp = (/** @type {KeyboardEvent} */ e) => {
+    if (e.key !== 'Escape') return;
+    // A dialog around the board stays open.
+    e.preventDefault();
+    send({ kind: 'cancel' });
+  };
+  /** The focus goes back where it came from. @param {HTMLElement | null} node */
+  const remove = (node) => {
+    const focused = node?.matches(':focus-within');
+    node?.remove();
+    if (focused) refocus();
+    return null;
+  };
+
+  return ({ pieces, state, flip }, words, box) => {
+    const making = makingOf(state);
+    const isPromoting = state.kind === 'promoting';
+    if (isPromoting !== wasPromoting) {
+      wasPromoting = isPromoting;
+      if (state.kind !== 'idle') emit('pieceselect', choiceOf(state));
+    }
+    // A Take that was let go of is final where touch-move is played.
+    if (!making || isPromoting || stage.seen.shown?.touchMove) button = remove(button);
+    else {
+      button ??= makeButton(send, giveUp);
+      if (!button.isConnected) grid.after(button);
+      button.dataset.choices = words.choices(count(making.moves));
+      if (button.textContent !== words.takeBack) button.textContent = words.takeBack;
+      const { x, y } = roomFor(making, pieces, flip);
+      button.style.left = `calc(${box[0]} + ${box[2]}*${x / 8})`;
+      button.style.top = `calc(${box[1]} + ${box[3]}*${y / 8})`;
+    }
+
+    if (!isPromoting || turned !== flip) picker = remove(picker);
+    if (isPromoting && !picker) {
+      picker = makePicker(state, flip, words, send, giveUp);
+      turned = flip;
+      grid.after(picker);
+      /** @type {HTMLElement} */ (picker.firstChild).focus();
+    }
+    if (picker) [picker.style.left, picker.style.top, picker.style.width, picker.style.height] = box;
+  };
+};

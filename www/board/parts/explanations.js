@@ -1,0 +1,77 @@
+/** @import * as T from '../types.d.ts' */
+import { makingOf, stopOf, toOf } from '../session/moves.js';
+import { readSquare } from '../session/reading.js';
+import { together, wordsOf } from './reasons.js';
+import { passed } from './saying.js';
+
+/** Why the move was allowed that led to what is looked at. @param {T.Session} session @param {T.EngineState} shown @param {number} move */
+const permissionOf = (session, { ply }, move) => {
+  const why = (/** @type {T.Game} */ game) => [...game.permission(move)];
+  if (session.now === session.shown) return session.ask(why);
+  // Of an earlier move, in a game of its own, for what was played before may be the reason.
+  const { rules, fen } = session.ask((game) => game.state(0));
+  const line = Array.from({ length: ply }, (_, i) => session.ask((game) => game.state(i + 1)).lastMove);
+  const moves = line.map((move) => move?.packed ?? 0);
+  const { game } = session.open({ rules, fen, moves, draws: 'recorded', touchMove: false });
+  const found = why(game);
+  game.free();
+  return found;
+};
+
+/** Says why something is allowed, or why the game is over.
+ * @type {T.MakeExplain} */
+export const makeExplain = ({ session, stage, emit, saying }) => {
+  /** The moves in hand to the square that is pointed at; none to most. */
+  const meant = () => {
+    const { state, hint } = stage.scene();
+    const goal = makingOf(state) ? toOf : stopOf;
+    return 'moves' in state ? [...state.moves].filter((move) => goal(move) === hint) : [];
+  };
+
+  /** Why a move is allowed that was played, or that a man could make. @param {T.EngineState} shown @param {number | undefined} square */
+  const permissions = (shown, square) => {
+    const { hand } = stage.seen;
+    const own = 'moves' in hand ? (meant().length ? meant() : hand.moves) : null;
+    const open = square === undefined ? own : session.ask((game) => game.movesFrom(square));
+    if (open) return [...open].flatMap((move) => session.ask((game) => [...game.permission(move)]));
+    if (shown.outcome) return session.ask((game) => [...game.whyOver()]);
+    return shown.lastMove ? permissionOf(session, shown, shown.lastMove.packed) : [];
+  };
+
+  /** While the moves in hand are explained, the one that is pointed at is. */
+  const pointing = () => {
+    const { telling: told } = saying;
+    const heard = new AbortController();
+    const follow = () => {
+      const { telling } = saying;
+      if (telling === told && !meant().length) return;
+      heard.abort();
+      if (telling === told) explain();
+    };
+    for (const type of ['pointerover', 'focusin'])
+      stage.overlay?.nodes[0].addEventListener(type, follow, { signal: heard.signal });
+  };
+
+  /** @param {number} [square] */
+  const explain = async (square) => {
+    const { shown } = session;
+    if (!shown) return [];
+    const reasons = together(permissions(shown, square));
+    saying.hush();
+    const squares = reasons.flatMap(({ squares }) => squares);
+    const lines = reasons.flatMap(({ lines }) => lines);
+    // The ways of many moves at once would hide the board.
+    saying.draw(squares, reasons.length > 3 && !shown.outcome ? [] : lines, 'blue');
+    const words = (/** @type {T.FaultWords} */ words) => wordsOf(reasons, words);
+    const sentences = await saying.show(words, [...squares, ...lines.flatMap(passed)], 'explanation');
+    if (saying.telling && square === undefined && 'moves' in stage.seen.hand) pointing();
+    return sentences;
+  };
+
+  return async (name) => {
+    const square = name === undefined || name === null ? undefined : readSquare(name);
+    const sentences = await explain(square);
+    emit('explained', { sentences });
+    return sentences;
+  };
+};

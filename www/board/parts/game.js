@@ -1,0 +1,60 @@
+/** @import * as T from '../types.d.ts' */
+import { makeSend } from '../interaction/send.js';
+import { makeNarrator } from '../interaction/narrator.js';
+import { Session } from '../session/session.js';
+import { makeFollow } from '../stage/follow.js';
+import { makeExplain } from './explanations.js';
+import { makeRefuse } from './refusals.js';
+import { makeSaying } from './saying.js';
+
+/** Whose pieces may be picked up. @type {T.MoverOf} */
+const moverOf = ({ now, shown, isOn, free, opened }, { viewOnly, movable, premove }, premoves) => {
+  if (!isOn || !now || shown !== now || now.outcome || viewOnly) return null;
+  if (movable === 'auto' && opened.record) return null;
+  if (movable === 'auto' || movable === 'both') return free ? 'both' : now.turn;
+  return movable !== 'none' && (movable === now.turn || (premoves && premove)) ? movable : null;
+};
+
+/** What a board is played on by, fetched with the engine: its game, what the hand does to it, and what is said of both.
+ * @type {T.MakeGame} */
+export const makeGame = (ports) => {
+  const { settings, language, stage, faults, emit, parts } = ports;
+  const { seen, glide } = stage;
+  /** @type {T.Terms} */
+  const terms = Object.create(settings, { letters: { get: () => language.name } });
+  const session = new Session(undefined, terms);
+  const mover = () => moverOf(session, settings, parts.premoves);
+  const saying = makeSaying(ports);
+  const rest = { ...ports, session, mover, saying };
+  const refuse = makeRefuse(rest);
+  const narrator = makeNarrator(rest);
+  /** @type {T.PlayMove} */
+  const play = (move, source, how) => {
+    const man = seen.pieces[move & 63];
+    seen.hanging = { ...how, move };
+    try {
+      const detail = session.play(move, source);
+      if (!detail && how?.at) glide(man, how.at, move & 63);
+      return detail;
+    } finally {
+      seen.hanging = {};
+    }
+  };
+
+  session.addEventListener('beforemove', (event) => {
+    if (!emit('beforemove', event.detail, true)) event.preventDefault();
+  });
+  const follow = makeFollow({ ...rest, narrator });
+  session.addEventListener('changed', ({ detail }) => follow(detail));
+  session.addEventListener('ended', ({ detail }) => emit('gameover', detail));
+  session.addEventListener('failed', ({ detail }) => faults.fail(detail));
+  return {
+    session,
+    mover,
+    play,
+    saying,
+    refuse,
+    why: makeExplain(rest),
+    send: makeSend({ ...rest, narrator, refuse, play }),
+  };
+};

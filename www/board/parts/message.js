@@ -1,0 +1,37 @@
+/** @import { MakeMessage } from '../types.d.ts' */
+import { sheetOf } from '../stage/sheet.js';
+
+const addSheet = sheetOf(`
+.message{position:absolute;inset:0;display:grid;place-content:center;padding:6%;overflow:auto;background:var(--_veil)}
+.message p{margin:0;padding:1em;max-inline-size:28em;background:var(--_paper);color:#2b231a;border:1px solid;white-space:pre-line}
+.message button{display:block;margin:1em auto 0;min-block-size:44px;padding:0 1em;font:inherit}`);
+
+/** The card over the board that tells what is wrong.
+ * @type {MakeMessage} */
+export const makeMessage = (root, loadFaults) => {
+  addSheet(root);
+  /** @type {HTMLElement | undefined} */
+  let message;
+  let call = 0;
+  return async (fault, language, label, restore) => {
+    const now = ++call;
+    const faults = fault && (await loadFaults(language))?.faults;
+    if (now !== call) return;
+    message?.remove();
+    if (!fault) return;
+    const card = document.createElement('p');
+    card.append(fault.faults.map((name) => faults?.[name] ?? fault.message).join('\n'));
+    if (restore) {
+      const button = document.createElement('button');
+      button.append(`${label}`);
+      button.onclick = restore;
+      card.append(button);
+    }
+    message = document.createElement('div');
+    message.className = 'message';
+    message.part.add('message');
+    message.role = 'alert';
+    message.append(card);
+    root.append(message);
+  };
+};

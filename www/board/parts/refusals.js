@@ -1,0 +1,55 @@
+/** @import * as T from '../types.d.ts' */
+import { colorOf, nameOf } from '../session/squares.js';
+import { passed } from './saying.js';
+
+/** What the board itself refuses. @type {(reason: string) => T.Refusal} */
+const own = (reason) => ({ reason, squares: [], men: '', lines: [] });
+
+/** Says why something is refused.
+ * @type {T.MakeRefuse} */
+export const makeRefuse = ({ host, session, mover, emit, saying }) => {
+  /** Why, if it is; null where there is nothing to say. @param {T.Refused} refused @param {T.EngineState} shown */
+  const refusalOf = ({ from, to, via, source }, shown) => {
+    const side = mover();
+    const isEarlier = session.now && session.now !== shown;
+    const isHis = colorOf(shown.pieces[from]) === shown.turn && side !== 'both' && side !== shown.turn;
+    const isShow = host.movable === 'none' || shown.draws === 'recorded';
+    // Where nobody is to play by hand, there is nothing to refuse.
+    if (from === to && source !== 'typed' && (isShow ? !side : isHis && !shown.outcome && !isEarlier))
+      return null;
+    if (isEarlier) return own('earlierPosition');
+    // Put back where it stands: why it has no move, if it has none.
+    return (
+      (from === to && via === undefined && session.ask((game) => game.whyStuck(from))) ||
+      session.ask((game) => game.refusal(from, to, via))
+    );
+  };
+
+  return async (refused) => {
+    const { from, to, via, source } = refused;
+    const { shown } = session;
+    const refusal = shown && refusalOf(refused, shown);
+    if (!refusal) return '';
+    const { reason, ply = null, lines = [] } = refusal;
+    const squares = [...refusal.squares];
+    const detail = {
+      from: nameOf(from),
+      to: nameOf(to),
+      via: via === undefined ? null : nameOf(via),
+      piece: shown.pieces[from],
+      reason,
+      squares: squares.map(nameOf),
+      men: squares.map((square) => shown.pieces[square]).join(''),
+      ply,
+      source,
+    };
+    saying.hush();
+    saying.draw(squares, lines, 'red');
+    emit('refused', detail);
+    const moveNumber = ply === null ? null : session.ask((game) => game.state(ply - 1)).moveNumber;
+    const told = (/** @type {T.FaultWords} */ words) => [words.refused({ ...detail, moveNumber })];
+    // What is typed is answered where it was typed.
+    const kind = source === 'typed' ? '' : 'refusal';
+    return (await saying.show(told, [from, to, ...squares, ...lines.flatMap(passed)], kind))[0] ?? '';
+  };
+};

@@ -1,0 +1,86 @@
+/** @import * as T from '../types.d.ts' */
+import { coded } from '../session/errors.js';
+import { nameOf } from '../session/squares.js';
+import { makeCaption } from '../stage/caption.js';
+import { spokenAs } from './reasons.js';
+
+/** The squares that a line goes over. @param {[number, number]} line */
+export const passed = ([from, to]) => {
+  const [files, ranks] = [(to & 7) - (from & 7), (to >> 3) - (from >> 3)];
+  const steps = Math.max(Math.abs(files), Math.abs(ranks), 1);
+  return Array.from(
+    { length: steps + 1 },
+    (_, i) => from + Math.round((files * i) / steps) + 8 * Math.round((ranks * i) / steps),
+  );
+};
+
+/** What a board says of a square or a move: in a caption, by rings and lines, and aloud; one thing at a time.
+ * @type {T.MakeSaying} */
+export const makeSaying = ({ root, language, stage, emit }) => {
+  /** @type {ReturnType<T.MakeCaption> | undefined} */
+  let caption;
+  /** What is told now; again in another language. @type {(() => void) | null} */
+  let telling = null;
+  /** What is to be spoken first. */
+  let said = '';
+  // The network may be gone when they are wanted.
+  language.loadFaults();
+
+  const hush = () => {
+    if (!telling) return;
+    telling = null;
+    emit('caption', { kind: null, sentences: [] });
+    caption?.hide();
+    stage.sketch('why', []);
+  };
+  /** @param {T.CaptionDetail['kind'] & string} kind @param {string[]} sentences @param {string} lang @param {number[]} squares */
+  const lay = (kind, sentences, lang, squares) => {
+    const { overlay } = stage;
+    if (!overlay || !emit('caption', { kind, sentences }, true)) return;
+    caption ??= makeCaption(root);
+    caption.show(overlay.nodes[0], sentences.join('\n'), lang, squares, stage.scene(), kind);
+  };
+
+  return {
+    hush,
+    speak: () => telling?.(),
+    get telling() {
+      return telling;
+    },
+    first(text) {
+      said = text;
+    },
+    draw(squares, lines, color) {
+      const ringed = [...new Set(squares)].map((square) => ({ from: nameOf(square), color }));
+      const drawn = lines.map(([from, to]) => ({ from: nameOf(from), to: nameOf(to), color }));
+      const names = drawn.map(({ from, to }) => from + to);
+      stage.sketch('why', [...ringed, ...drawn.filter((_, i) => names.indexOf(names[i]) === i)]);
+    },
+    async show(wordsOf, squares, kind) {
+      const write = async (again = true) => {
+        const { name } = language;
+        const faults = await language.loadFaults();
+        if (telling !== write || !faults || name !== language.name) return [];
+        const sentences = wordsOf(faults);
+        if (sentences.length && kind && stage.overlay) {
+          lay(kind, sentences, name, squares);
+          // What comes of it is heard in one go with why.
+          if (!again) stage.say(spokenAs([said, ...sentences]));
+          said = '';
+        }
+        return sentences;
+      };
+      telling = write;
+      return write(false);
+    },
+    say(text) {
+      if (typeof text !== 'string') throw coded('invalidText', 'what is said is a text');
+      hush();
+      if (!text || !stage.overlay) return;
+      // In the page's own words, which no language of the board's takes up.
+      telling = () => {};
+      lay('said', [text], '', []);
+      stage.say(text);
+    },
+  };
+};

@@ -1,0 +1,109 @@
+/** The types of the viewer of a game. Browsers never load this file. */
+import type { PgnLine, PgnMove } from '../../../engine/roque.js';
+import type { PackedMove, PgnGame, Shape } from '../../types.d.ts';
+
+export type { PackedMove, PgnGame, PgnLine, PgnMove, Shape };
+
+/** What programs write into comments about a move. */
+export interface Note {
+  /** Time left, time taken, a program's opinion of the position. */
+  kind: 'clock' | 'spent' | 'evaluation';
+  text: string;
+}
+
+/** A comment without its commands. */
+export interface Remark {
+  text: string;
+  shapes: Shape[];
+  notes: Note[];
+}
+
+export type ReadComment = (comment: string) => Remark;
+
+/** A place in the game: the start, or what a move leads to. */
+export interface Node {
+  /** null: the start. */
+  move: PgnMove | null;
+  /** Half-moves from the start. */
+  ply: number;
+  /** Where its move is made from. */
+  before: Node | null;
+  /** What is played from here: first the line that goes on, then what could be played instead, as printed. */
+  next: Node[];
+  /** The move that its variation could replace; null in the main line. */
+  instead: Node | null;
+  remark: Remark;
+}
+
+/** The game as it is printed, piece by piece. `depth`: 0 in the main line, 1 in its variations, … */
+export type Token = { depth: number } & (
+  | { kind: 'move'; node: Node; number: string }
+  | { kind: 'note'; note: Note }
+  | { kind: 'comment'; text: string; node: Node | null }
+  /** The parentheses around a variation, which is of their depth. */
+  | { kind: 'open' }
+  | { kind: 'close' }
+  | { kind: 'result'; text: string }
+);
+
+export type ReadScore = (game: Pick<PgnGame, 'fen' | 'result' | 'line'>) => { start: Node; tokens: Token[] };
+
+/** A place, or (`off`) the last one before the moves left the game. */
+export interface Found {
+  node: Node;
+  off: boolean;
+}
+
+/** Where these moves lead. Several lines may make them: the main line first, but the `wanted` place before it. */
+export type Find = (start: Node, moves: PackedMove[], wanted: Node) => Found;
+
+/** Where one can go from a place. */
+export type WaysFrom = (found: Found) => Record<Way, Node | null>;
+
+/** `up`: out of a variation, to the move that it could replace. `down`: what could be played instead of the move shown. */
+export type Way = 'first' | 'previous' | 'next' | 'last' | 'up' | 'down';
+
+/** The viewer's words in one language. */
+export interface ViewerWords {
+  viewer: string;
+  moves: string;
+  /** What the keys do, for those who cannot see it. */
+  keys: string;
+  first: string;
+  previous: string;
+  next: string;
+  last: string;
+  white: string;
+  black: string;
+  round(name: string): string;
+  /** Signs in moves. */
+  signs: Record<'×' | '⇄', string>;
+  results: Record<string, string>;
+  /** Names of notes. */
+  notes: Record<Note['kind'], string>;
+  decimal: string;
+  /** What a numeric annotation glyph means. */
+  nags: Record<number, string>;
+}
+
+/** Makes the panel that shows one game. */
+export type MakeViewer = (given: {
+  root: ShadowRoot;
+  language: string;
+  /** With `san` in the letters of that language. */
+  pgn: PgnGame;
+  /** Shows the position after these moves from the start; `update` is to be told at once. */
+  go(moves: PackedMove[]): void;
+  /** Arrows and circles of the comment shown. */
+  shapes(shapes: Shape[]): void;
+}) => Promise<Viewer>;
+
+export interface Viewer {
+  /** For the shadow root, in this order. */
+  nodes: HTMLElement[];
+  /** Told which moves have been made where the board looks; gives the comment there, for speaking. */
+  update(moves: PackedMove[]): string;
+  /** The language has changed. */
+  speak(language: string, pgn: PgnGame): Promise<void>;
+  remove(): void;
+}

@@ -1,0 +1,52 @@
+/** @import { MakePlan, PathsOf, Plan, Travel } from '../types.d.ts' */
+import { pointOf } from '../session/squares.js';
+
+/** @type {PathsOf} */
+export const pathsOf = ({ from, to, take, partner }, taken) => {
+  const way = [from, to];
+  if (take !== null && take !== to) way.splice(taken ? 0 : 1, taken ? 1 : 0, take);
+  if (!partner) return [way];
+  // The king goes first; men that change places go at once.
+  return [way, partner.to === from ? [to, from] : [partner.from, partner.from, partner.to]];
+};
+
+/** @type {MakePlan} */
+export const plan = (before, after, paths = [], at) => {
+  const squares = [...Array(64).keys()].filter((s) => before[s] !== after[s]);
+  const gone = new Set(squares.filter((s) => before[s] !== '.'));
+  const come = new Set(squares.filter((s) => after[s] !== '.'));
+  /** @type {Travel[]} */
+  const travels = [];
+  for (const way of paths) {
+    const [from] = way;
+    const to = way[way.length - 1];
+    // A man may also come back to where it was.
+    if (from !== to && (!gone.delete(from) || !come.delete(to))) continue;
+    // A pawn is a pawn on its way, to its promotion and back.
+    const man = /p/i.test(after[to]) ? after[to] : before[from];
+    const path = way.map(pointOf);
+    if (!travels.length && at) path[0] = at;
+    travels.push({ man, path, to });
+  }
+  for (const to of come) {
+    const far = (/** @type {number} */ s) => Math.hypot((s & 7) - (to & 7), (s >> 3) - (to >> 3));
+    const [from] = [...gone].filter((s) => before[s] === after[to]).sort((a, b) => far(a) - far(b));
+    if (gone.delete(from)) travels.push({ man: after[to], path: [pointOf(from), pointOf(to)], to });
+  }
+  const fades = [...gone].map((square) => ({ man: before[square], square }));
+  return travels.length || fades.length ? { travels, fades } : null;
+};
+
+/** How many legs the longest way has. @param {Plan} plan */
+export const legsOf = ({ travels }) => Math.max(1, ...travels.map(({ path }) => path.length - 1));
+
+/** How far a man has come on a leg at a time counted in legs: fast at first. @param {number} time @param {number} leg */
+export const ease = (time, leg) => 1 - (1 - Math.min(1, Math.max(0, time - leg))) ** 3;
+
+/** Where a man is at a time counted in legs. @param {Travel} travel @param {number} time */
+export const placeOf = ({ path }, time) => {
+  const leg = Math.min(Math.floor(time), path.length - 2);
+  const [a, b] = path.slice(leg, leg + 2);
+  const t = ease(time, leg);
+  return { x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t };
+};

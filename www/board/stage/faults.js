@@ -1,0 +1,59 @@
+/** @import * as T from '../types.d.ts' */
+import { loadFaults } from '../language.js';
+
+/** What goes wrong with a board, told to the host, and over the board where it cannot be played on.
+ * @type {T.OpenFaults} */
+export const openFaults = ({ root, settings, language, emit, failed, session }) => {
+  /** @type {T.FaultDetail | null} */
+  let fault = null;
+  /** @type {Promise<ReturnType<T.MakeMessage>> | undefined} */
+  let message;
+
+  /** To look at a position, no engine is needed. */
+  const explain = async () => {
+    const told = settings.viewOnly && fault?.code === 'engineFailed' ? null : fault;
+    if (!told && !message) return;
+    message ??= import('../parts/message.js').then(({ makeMessage }) => makeMessage(root, loadFaults));
+    // These words are there when nothing else comes.
+    const show = await message.catch(
+      () => (/** @type {unknown} */ what) => what && root.append('Reload the page. Rechargez la page.'),
+    );
+    const game = session();
+    const restore = told?.code === 'engineStopped' && game?.now && (() => game.restore());
+    show(told, language.name, language.words?.restore, restore);
+  };
+  /** @param {T.Wrong} error @param {string} code @returns {T.FaultDetail} */
+  const detailOf = ({ faults, line, message = '' }, code) => ({
+    code,
+    faults: faults ?? [code],
+    message,
+    line,
+  });
+  /** @type {T.Faults['complain']} */
+  const complain = (error, code = error.code ?? '') => {
+    emit('fault', detailOf(error, code));
+  };
+
+  return {
+    get fault() {
+      return fault;
+    },
+    explain,
+    complain,
+    background: (work) =>
+      work.catch((error) => {
+        complain(error, error.code ?? 'partFailed');
+        return undefined;
+      }),
+    fail(error, code = error.code ?? 'engineStopped') {
+      fault = detailOf(error, code);
+      failed();
+      explain();
+      emit('fault', fault);
+    },
+    clear() {
+      fault = null;
+      explain();
+    },
+  };
+};

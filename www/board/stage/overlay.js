@@ -1,0 +1,198 @@
+/** @import * as T from '../types.d.ts' */
+import { readKey } from '../interaction/keyboard.js';
+import { listenToPointer } from '../interaction/pointer.js';
+import { makingOf, promotionOf, stopOf, toOf } from '../session/moves.js';
+import { goalsOf } from '../interaction/speech.js';
+import { cellOf, nameOf, pointOf, squareAt } from '../session/squares.js';
+
+/** Assistive technology hears of every write, so only changes are written.
+ * @param {Element} element @param {Record<string, string | null>} attributes */
+const put = (element, attributes) => {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === null) element.removeAttribute(name);
+    else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+  }
+};
+
+/** @type {T.Make} */
+const make = (tag, attributes, ...children) => {
+  const element = document.createElement(tag);
+  put(element, attributes);
+  element.append(...children);
+  return element;
+};
+
+/** Speaks by a live region. @param {HTMLElement} live */
+const makeSay = (live) => {
+  /** What is being said. @type {string[]} */
+  let said = [];
+  return (/** @type {string} */ text) => {
+    if (!text) return;
+    // What comes at once, such as a move and its answer, is told in one go: else only the last would be heard.
+    queueMicrotask(() => (said = []));
+    said = [...said.slice(-1), text];
+    const words = said.join('. ');
+    // The same words twice would be spoken once.
+    live.textContent = live.textContent === words ? `${words}\u00a0` : words;
+  };
+};
+
+/** What the cells say of the squares. @param {HTMLElement[]} cells @param {T.Scene} scene @param {T.BoardWords} words
+ * @param {(square: number) => boolean} isOwn */
+const describe = (cells, { pieces, state, checked, flip }, words, isOwn) => {
+  const making = makingOf(state);
+  const goals = goalsOf(state, pieces, words);
+  cells.forEach((cell, i) => {
+    const square = cellOf(i, flip);
+    const goal = goals.get(square);
+    const own = making ? square === making.take : isOwn(square);
+    const notes = [square === checked && words.check, goal];
+    put(cell, {
+      'aria-label': [words.square(nameOf(square), pieces[square]), ...notes].filter(Boolean).join(', '),
+      'aria-selected': own ? `${state.kind !== 'idle' && (making?.take ?? state.from) === square}` : null,
+      class: goal ? 'to' : own ? 'own' : '',
+    });
+  });
+};
+
+/** Whether somebody may have to choose in the middle of a move. @param {T.State} state */
+const mayChoose = (state) =>
+  'moves' in state && state.moves.some((m) => stopOf(m) !== toOf(m) || promotionOf(m) !== '.');
+
+/** What assistive technology meets, exactly over the squares; pointers and keys arrive here too. */
+export class Overlay {
+  #cells = Array.from({ length: 64 }, () => make('div', { role: 'gridcell', tabindex: '-1' }));
+  #ports;
+  /** What asks in the middle of a move. @type {ReturnType<T.MakeChoices> | undefined} */
+  #choices;
+  #asked = false;
+  /** What was shown last. @type {Parameters<ReturnType<T.MakeChoices>> | undefined} */
+  #latest;
+  /** The square of the tab stop. */
+  #stop = 0;
+  #flip = false;
+  #box = ['', '', '', ''];
+
+  /** @param {T.OverlayPorts} ports @param {(square: number | null) => void} point told the square under the pointer or with the focus */
+  constructor(ports, point) {
+    this.#ports = ports;
+    const { send } = ports;
+    const rows = [0, 8, 16, 24, 32, 40, 48, 56].map((i) =>
+      make('div', { role: 'row' }, ...this.#cells.slice(i, i + 8)),
+    );
+    const grid = make('div', { role: 'grid', class: 'over' }, ...rows);
+    const live = make('div', { class: 'live', 'aria-live': 'polite' });
+    /** The grid first. */
+    this.nodes = [grid, live];
+    /** Speaks by the live region. */
+    this.say = makeSay(live);
+    const squareOf = (/** @type {Event} */ e) =>
+      cellOf(this.#cells.indexOf(/** @type {HTMLElement} */ (e.target)), this.#flip);
+    this.#rove(12);
+    listenToPointer(grid, (at) => this.locate(at), send);
+    grid.addEventListener('focusin', (e) => {
+      this.#rove(squareOf(e));
+      point(this.#stop);
+    });
+    grid.addEventListener('pointerover', (e) => point(squareOf(e)));
+    for (const leaving of ['pointerleave', 'focusout']) grid.addEventListener(leaving, () => point(null));
+    grid.addEventListener('keydown', (e) => this.#hear(e));
+    // Screen readers click without a pointer.
+    grid.addEventListener('click', (e) => e.detail || send({ kind: 'pick', square: squareOf(e) }));
+  }
+
+  /** @param {number} square */
+  #cellAt(square) {
+    return this.#cells[cellOf(square, this.#flip)];
+  }
+
+  /** @param {number} square */
+  #rove(square, focus = false) {
+    this.#cellAt(this.#stop).tabIndex = -1;
+    this.#stop = square;
+    this.#cellAt(square).tabIndex = 0;
+    if (focus) this.#cellAt(square).focus();
+  }
+
+  /** @param {KeyboardEvent} e */
+  #hear(e) {
+    const input = e.altKey || e.ctrlKey || e.metaKey ? null : readKey(e.key, this.#stop, this.#flip);
+    if (!input) return;
+    const { send, press } = this.#ports;
+    // With nothing to let go of, Escape is the page's: it may close a dialog around the board.
+    const scene = this.#latest?.[0];
+    const busy = scene?.state.kind !== 'idle' || scene.premove.length;
+    if (input.kind === 'focus') this.#rove(input.square, true);
+    else if (input.kind === 'ask') press(input.key, this.#stop, e.shiftKey);
+    else if (!e.repeat) send(input);
+    if (input.kind !== 'cancel' || busy) e.preventDefault();
+  }
+
+  /** The place on the board of client coordinates, at the time of the event. @param {Parameters<T.Locate>[0]} at */
+  locate({ clientX, clientY }) {
+    // Three middles tell the plane, under any transform of the page.
+    const [a, b, c] = [0, 7, 56].map((square) => {
+      const { x, y, width, height } = this.#cellAt(square).getBoundingClientRect();
+      return { x: x + width / 2, y: y + height / 2 };
+    });
+    const plane = [b.x - a.x, b.y - a.y, c.x - a.x, c.y - a.y].map((n) => n / 7);
+    const at = new DOMMatrix([...plane, a.x, a.y]).inverse().transformPoint({ x: clientX, y: clientY });
+    // Seen in perspective it is no plane: there the browser knows the cell that is pointed at.
+    const root = /** @type {ShadowRoot} */ (this.nodes[0].getRootNode());
+    const there = root.elementsFromPoint(clientX, clientY);
+    const i = this.#cells.findIndex((cell) => there.includes(cell));
+    const square = cellOf(i, this.#flip);
+    return i < 0 || squareAt(at) === square ? at : pointOf(square);
+  }
+
+  /** Gives the focus to a square, or back to the one that had it. */
+  focus(square = this.#stop) {
+    this.#rove(square, true);
+  }
+
+  /** Puts it over the squares: left, top, width, height. @param {string[]} box */
+  place(box) {
+    this.#box = box;
+    const { style } = this.nodes[0];
+    [style.left, style.top, style.width, style.height] = box;
+    if (this.#latest) this.#latest[2] = box;
+    this.#choose();
+  }
+
+  #choose() {
+    if (this.#latest) this.#choices?.(...this.#latest);
+  }
+
+  /** As soon as a man is in hand that may have to choose; some boards never need it. */
+  #bringChoices() {
+    this.#asked = true;
+    this.#ports
+      .bringChoices(this.nodes[0], () => this.focus())
+      .then(
+        (choices) => {
+          this.#choices = choices;
+          this.#choose();
+        },
+        () => {
+          this.#asked = false;
+        },
+      );
+  }
+
+  /** @param {T.Scene} scene @param {T.BoardWords} words @param {(square: number) => boolean} isOwn */
+  update(scene, words, isOwn) {
+    const { state, flip } = scene;
+    const [grid] = this.nodes;
+    if (this.#flip !== flip) {
+      const focused = grid.matches(':focus-within');
+      this.#cellAt(this.#stop).tabIndex = -1;
+      this.#flip = flip;
+      this.#rove(this.#stop, focused);
+    }
+    put(grid, { 'aria-label': words.board, class: `over ${state.kind}` });
+    describe(this.#cells, scene, words, isOwn);
+    this.#latest = [scene, words, this.#box];
+    if (!this.#asked && mayChoose(state)) this.#bringChoices();
+    this.#choose();
+  }
+}

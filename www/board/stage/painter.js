@@ -1,0 +1,158 @@
+/** @import { Drawing, Paint, Pen } from '../types.d.ts' */
+import { pictureOf } from '../pieces/printed.js';
+
+/** Radius and width of what is round, in squares. */
+const ROUND = {
+  dot: [0.08, 0.16],
+  speck: [0.04, 0.08],
+  ring: [0.45, 0.08],
+  partner: [0.45, 0.04],
+  shape: [0.44, 0.08],
+};
+
+/** @param {Pen} pen @param {string} color @param {number} x @param {number} y */
+const fill = ({ ctx }, color, x, y, side = 0) => {
+  ctx.fillStyle = color;
+  ctx.fillRect(x, y, side, side);
+};
+
+/** @param {Pen} pen @param {string} color @param {number} width */
+const begin = ({ ctx }, color, width) => {
+  ctx.strokeStyle = color;
+  ctx.lineWidth = width;
+  ctx.beginPath();
+};
+
+/** A square with a meaning. @param {Pen} pen @param {'last' | 'took' | 'check' | 'selected' | 'premove'} kind @param {number} x @param {number} y */
+const mark = (pen, kind, x, y) => {
+  const { ctx, size, line, theme } = pen;
+  // For those who see no difference of colour: corners (with a cross), a thick frame, dashes, a thin frame.
+  const took = kind === 'took';
+  const width = kind === 'check' ? line * 2 : line;
+  const side = size - width;
+  const [dash, gap] = kind === 'premove' ? [0.125, 0.125] : took || kind === 'last' ? [0.3, 0.7] : [1, 0];
+  fill(pen, theme[took ? 'last' : kind], x, y, size);
+  begin(pen, theme.ink, width);
+  ctx.setLineDash([dash * side, gap * side]);
+  ctx.lineDashOffset = (dash * side) / 2;
+  ctx.strokeRect(x + width / 2, y + width / 2, side, side);
+  ctx.setLineDash([]);
+  if (!took) return;
+  for (const n of [size * 0.13, size * -0.13]) {
+    ctx.moveTo(x + size / 2 - n, y + size * 0.37);
+    ctx.lineTo(x + size / 2 + n, y + size * 0.63);
+  }
+  ctx.stroke();
+};
+
+/** @param {Pen} pen @param {Extract<Drawing, { kind: 'label' }>} label @param {number} x @param {number} y */
+const letter = ({ ctx, size, ratio, theme }, { text, end, ...at }, x, y) => {
+  const height = Math.max(9 * ratio, Math.min(size * 0.17, 13 * ratio));
+  // Smaller squares have no room for letters that can be read.
+  if (height > size * 0.21) return;
+  const gap = size * 0.035;
+  ctx.fillStyle = (at.x + at.y) & 1 ? theme.chalk : theme.ink;
+  ctx.font = `600 ${height}px system-ui`;
+  ctx.textAlign = end ? 'right' : 'left';
+  ctx.fillText(text, end ? x + size - gap : x + gap, end ? y + size - gap : y + gap + height * 0.8);
+};
+
+/** @param {Pen} pen @param {Extract<Drawing, { kind: 'man' }>} man @param {number} x @param {number} y */
+const piece = ({ ctx, size, put }, { man, lies, scale = 1 }, x, y) => {
+  const side = Math.round(size * scale);
+  const more = (side - size) / 2;
+  // On whole pixels: between them, men would blur.
+  if (!lies) return put(man, Math.round(x - more), Math.round(y - more), side);
+  ctx.save();
+  ctx.translate(x + size / 2, y + size / 2);
+  ctx.rotate(1.35);
+  put(man, side / -2, side / -2, side);
+  ctx.restore();
+};
+
+/** @param {Pen} pen @param {Extract<Drawing, { kind: 'arrow' | 'shape' }>} d @param {string} color @param {number} midX @param {number} midY */
+const arrow = (pen, d, color, midX, midY) => {
+  const { ctx, size, line, theme } = pen;
+  const shape = d.kind === 'shape';
+  const [across, down] = [(d.to?.x ?? 0) - d.x, (d.to?.y ?? 0) - d.y];
+  const length = Math.hypot(across, down);
+  ctx.save();
+  ctx.translate(midX, midY);
+  ctx.rotate(Math.atan2(down, across));
+  // A shape's head ends before the middle, so that a man there is seen.
+  const [half, head, end] = shape ? [0.07, 0.35, 0.1] : [0.0225, 0.12, 0];
+  const [tip, neck, wing] = [length - end, length - end - head, head * 0.55];
+  begin(pen, theme.paper, line / 2);
+  for (const [x, y] of [
+    [0, -half],
+    [neck, -half],
+    [neck, -wing],
+    [tip, 0],
+    [neck, wing],
+    [neck, half],
+  ])
+    ctx.lineTo(x * size, y * size);
+  ctx.arc(0, 0, size * half, Math.PI / 2, Math.PI * 1.5);
+  ctx.fillStyle = color;
+  ctx.fill();
+  ctx.closePath();
+  if (shape) ctx.stroke();
+  ctx.restore();
+};
+
+/** @type {Paint} */
+export const paint = (
+  ctx,
+  list,
+  { left, top, size, ratio },
+  theme,
+  put = (man, x, y, side) => ctx.drawImage(pictureOf(man, side), x, y),
+) => {
+  const pen = { ctx, size, ratio, theme, put, line: Math.max(1, Math.round(size / 28)) };
+  ctx.clearRect(0, 0, ctx.canvas.width, ctx.canvas.height);
+  for (const d of list) {
+    const x = left + ('x' in d ? d.x * size : 0);
+    const y = top + ('y' in d ? d.y * size : 0);
+    const [midX, midY] = [x + size / 2, y + size / 2];
+    ctx.globalAlpha = ('alpha' in d ? d.alpha : 1) ?? 1;
+    switch (d.kind) {
+      case 'ground':
+        fill(pen, theme.light, x, y, size * 8);
+        for (let i = 0; i < 64; i++) {
+          const row = i >> 3;
+          if ((i + row) & 1) fill(pen, theme.dark, left + (i & 7) * size, top + row * size, size);
+        }
+        break;
+      case 'veil':
+        fill(pen, theme.veil, x, y, size * 8);
+        break;
+      case 'choice':
+        fill(pen, theme.paper, x, y, size);
+        break;
+      case 'label':
+        letter(pen, d, x, y);
+        break;
+      case 'man':
+        piece(pen, d, x, y);
+        break;
+      case 'last':
+      case 'took':
+      case 'check':
+      case 'premove':
+      case 'selected':
+        mark(pen, d.kind, x, y);
+        break;
+      default: {
+        const color = theme[d.kind === 'shape' ? d.color : 'dot'];
+        if ('to' in d && d.to) {
+          arrow(pen, d, color, midX, midY);
+          break;
+        }
+        const [radius, width] = ROUND[/** @type {keyof typeof ROUND} */ (d.kind)];
+        begin(pen, color, size * width);
+        ctx.arc(midX, midY, size * radius, 0, 7);
+        ctx.stroke();
+      }
+    }
+  }
+};

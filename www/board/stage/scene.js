@@ -1,0 +1,27 @@
+/** @import { SceneOf } from '../types.d.ts' */
+import { castlesWidely } from '../session/engine.js';
+import { makingOf, midway } from '../session/moves.js';
+
+/** @param {string} query */
+export const isTrue = (query) => matchMedia(query).matches;
+
+/** What the picture depends on, of what is seen and of the attributes.
+ * @type {SceneOf} */
+export const sceneOf = ({ pieces, hand, shown, premove, fallen, pointed, sketches }, settings) => {
+  const { lastMove, checked = null, rules = '' } = shown ?? {};
+  const { from, to, take } = lastMove ?? { from: 0, to: 0, take: null };
+  return {
+    pieces: midway(pieces, makingOf(hand)),
+    flip: settings.orientation === 'black',
+    state: hand,
+    last: lastMove ? [...new Set([from, take ?? to, to])] : [],
+    took: take === to ? null : take,
+    checked,
+    premove,
+    fallen,
+    shapes: [settings.shapes, ...Object.values(sketches)].flat(),
+    coordinates: settings.coordinates !== 'none',
+    // Where nothing can be pointed at, all is shown; but O-O everyone knows.
+    hint: castlesWidely(rules) && isTrue('(hover:none)') ? 'all' : pointed,
+  };
+};

@@ -1,0 +1,96 @@
+/** @import * as T from '../types.d.ts' */
+import { IDLE } from '../session/moves.js';
+import { colorOf, menOf, readPlacement, START } from '../session/squares.js';
+import { plan } from './animation.js';
+import { makeMotion } from './motion.js';
+import { Overlay } from './overlay.js';
+import { sceneOf } from './scene.js';
+import { openScreen } from './screen.js';
+import { view } from './view.js';
+
+/** What is seen of a board, and met by assistive technology; it knows of no game.
+ * @type {T.OpenStage} */
+export const openStage = ({ host, root, settings, language, mover, emit, parts }) => {
+  /** @type {T.Seen} */
+  const seen = {
+    pieces: readPlacement(START),
+    hand: IDLE,
+    shown: null,
+    premove: [],
+    fallen: -1,
+    pointed: null,
+    sketches: { record: [], drawn: [], now: [], why: [] },
+    hanging: {},
+  };
+  /** @type {Overlay | null} */
+  let overlay = null;
+  const scene = () => sceneOf(seen, settings);
+  const screen = openScreen(
+    host,
+    (motion) => view(scene(), motion),
+    () => overlay?.place(screen.box()),
+  );
+  const { canvas, invalidate } = screen;
+  root.append(canvas);
+  const motion = makeMotion(seen, settings, screen);
+
+  const lay = () => {
+    overlay = new Overlay(parts(), (square) => {
+      seen.pointed = square;
+      if (seen.hand.kind === 'selected') invalidate();
+    });
+    overlay.place(screen.box());
+    canvas.after(...overlay.nodes);
+    // The keys are told before the focus comes, and the network may be gone when they are wanted.
+    parts().press('', 0, false);
+    return overlay;
+  };
+  const refresh = () => {
+    invalidate();
+    const { words } = language;
+    if (!words) return;
+    const { viewOnly } = settings;
+    const turn = / [bw]/.exec((seen.shown ?? host).fen)?.[0];
+    canvas.role = viewOnly ? 'img' : 'none';
+    canvas.ariaLabel = viewOnly
+      ? words.position(menOf(seen.pieces), turn ? (turn === ' b' ? 'black' : 'white') : null)
+      : null;
+    parts().attend();
+    if (viewOnly) {
+      for (const node of overlay?.nodes ?? []) node.remove();
+      overlay = null;
+      return;
+    }
+    const side = mover();
+    (overlay ?? lay()).update(scene(), words, (square) => {
+      const color = colorOf(seen.pieces[square]);
+      return !!color && (side === 'both' || color === side);
+    });
+  };
+  /** @type {ReturnType<T.OpenStage>['sketch']} */
+  const sketch = (which, shapes) => {
+    seen.sketches[which] = shapes;
+    invalidate();
+    if (which === 'drawn') emit('shapeschange', { shapes });
+  };
+
+  return {
+    ...screen,
+    ...motion,
+    seen,
+    scene,
+    refresh,
+    get overlay() {
+      return overlay;
+    },
+    sketch,
+    wipe: () => seen.sketches.drawn.length && sketch('drawn', []),
+    place(pieces, moves) {
+      if (moves) motion.animate(plan(seen.pieces, pieces));
+      seen.pieces = pieces;
+      if (moves) seen.shown = null;
+      refresh();
+    },
+    say: (text) => overlay?.say(text),
+  };
+};

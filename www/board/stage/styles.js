@@ -1,0 +1,74 @@
+/** @import { ReadTheme } from '../types.d.ts' */
+
+const LIGHT = {
+  light: '#f3ead6',
+  dark: '#b59f80',
+  last: '#f0c428bf',
+  check: '#d03228d9',
+  selected: '#3c342847',
+  premove: '#3f5f8a99',
+  dot: '#484644b3',
+  ink: '#3d3226',
+  chalk: '#3d3226',
+  veil: '#28221a80',
+  paper: '#fbf6ea',
+  green: '#2c7a3fcc',
+  red: '#b3261ecc',
+  blue: '#2360a5cc',
+  yellow: '#d99600d9',
+};
+const DARK = {
+  light: '#c9bda6',
+  dark: '#7c6f5d',
+  chalk: '#f4ecdb',
+  veil: '#0f0d0a9e',
+  paper: '#d8cdb8',
+  dot: '#242220b8',
+};
+
+/** Variables of its own, so that a page may set `--roque-*` on any ancestor. @param {object} colors */
+const declare = (colors) =>
+  Object.entries(colors)
+    .map(([name, color]) => `--_${name}:var(--roque-${name},${color})`)
+    .join(';');
+
+const NAMES = Object.keys(LIGHT);
+
+/** All colours are one more variable, for they are read for every picture.
+ * @type {ReadTheme} */
+export const readTheme = (style) => {
+  const colors = style.getPropertyValue('--_').split('|');
+  return /** @type {typeof LIGHT} */ (Object.fromEntries(NAMES.map((name, i) => [name, colors[i]])));
+};
+
+const CSS = `
+:host{display:flex;flex-direction:column;container-type:inline-size;contain-intrinsic-inline-size:20rem;position:relative;inline-size:100%;writing-mode:horizontal-tb!important;${declare(LIGHT)};
+--_:${NAMES.map((name) => `var(--_${name})`).join('|')}}
+:host([hidden]){display:none}
+:host>*{all:initial;display:block;flex:none;visibility:inherit;pointer-events:inherit;cursor:inherit;direction:ltr;font:1rem/1.4 system-ui,sans-serif;
+-webkit-user-select:none;-webkit-touch-callout:none;-webkit-tap-highlight-color:transparent}
+:host>canvas{inline-size:100%;aspect-ratio:1;flex:0 1 auto;min-block-size:0}
+.over{position:absolute}
+[role=row]{display:flex;block-size:12.5%}
+[role=gridcell]{flex:1;touch-action:manipulation;outline:0}
+.own{touch-action:none;cursor:grab}
+.to,button{cursor:pointer}
+.dragging *{cursor:grabbing}
+.over :focus-visible{outline:3px solid var(--roque-focus,#1b5fc4);outline-offset:-3px;box-shadow:inset 0 0 0 5px #fff}
+.live{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%)}`;
+
+const NIGHT = `:host{${declare(DARK)}}`;
+const CSS_OF = { base: CSS, light: '', dark: NIGHT, auto: `@media(prefers-color-scheme:dark){${NIGHT}}` };
+
+/** Each is shared by all boards, and made late since Node has none. @type {Record<string, CSSStyleSheet>} */
+const sheets = {};
+
+/** The sheets of a board, without those that its later parts bring. @param {'auto' | 'light' | 'dark'} theme */
+export const styleSheets = (theme) =>
+  /** @type {const} */ (['base', theme]).map((name) => {
+    if (!sheets[name]) {
+      sheets[name] = new CSSStyleSheet();
+      sheets[name].replaceSync(CSS_OF[name]);
+    }
+    return sheets[name];
+  });

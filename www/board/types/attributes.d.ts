@@ -1,0 +1,105 @@
+/**
+ * What the attributes of a board are called as properties, what they say, and their values: the contract of the
+ * element (custom-elements.json) is written from here, its getters and setters are made of contract.js.
+ *
+ * Browsers never load this file.
+ */
+import type { Shape } from './stage.d.ts';
+
+export interface Attributes {
+  /**
+   * The game: `orthodox`, `take-make`, `castling-chess`, `rokagogo`, `exchange`, or a rule of capture and one of castling, such as
+   * `take-make+castling-chess`. Setting it begins a new game.
+   * @default 'orthodox'
+   */
+  rules: string;
+
+  /**
+   * A game to be followed with its comments and variations, which a panel under the board shows; it takes the place of `fen` and `rules`. null:
+   * none.
+   * @default null
+   */
+  pgn: string | null;
+
+  /** The half-move that is looked at; any number beyond the end means the end. A board with a `pgn` begins with 0. */
+  ply: number;
+
+  /**
+   * The side at the bottom.
+   * @default 'white'
+   */
+  orientation: 'white' | 'black';
+
+  /**
+   * Whose pieces the person at the board may move: those of the side to move (`auto`, `both`), one side's, or none. Moves from outside come by
+   * `move()`. `auto` means none where there is a `pgn`, and any with `dests`.
+   * @default 'auto'
+   */
+  movable: 'auto' | 'white' | 'black' | 'both' | 'none';
+
+  /**
+   * What a pawn is promoted to, or that the person at the board is asked.
+   * @default 'ask'
+   */
+  promotion: 'ask' | 'queen' | 'rook' | 'bishop' | 'knight';
+
+  /**
+   * How draws by repetition and by fifty moves end the next game: by themselves, or when a player claims them (`claimDraw()`).
+   * @default 'automatic'
+   */
+  draws: 'automatic' | 'claims';
+
+  /**
+   * Whether a piece that is touched must move, an enemy piece that is touched must be captured, and a move that was let go of is final.
+   * @default false
+   */
+  touchMove: boolean;
+
+  /**
+   * Whether the side that `movable` names may set its next move while the other side is to move.
+   * @default false
+   */
+  premove: boolean;
+
+  /**
+   * A picture of a position, one image with a sentence for those who do not see it.
+   * @default false
+   */
+  viewOnly: boolean;
+
+  /**
+   * Where files and ranks are named.
+   * @default 'inside'
+   */
+  coordinates: 'inside' | 'none';
+
+  /**
+   * Milliseconds that a piece takes to its square.
+   * @default 180
+   */
+  animationDuration: number;
+
+  /**
+   * Colours for a bright or a dark page; `auto` follows the reader's settings.
+   * @default 'auto'
+   */
+  theme: 'auto' | 'light' | 'dark';
+
+  /**
+   * Arrows and circles: a list, or as the attribute text in the letters of PGN, "Ge2e4 Rd5" (`G`reen, `R`ed, `B`lue, `Y`ellow).
+   * @default []
+   */
+  shapes: Shape[];
+
+  /**
+   * Whether the person at the board may draw arrows and circles, by the right button of a mouse or a long press.
+   * @default 'on'
+   */
+  drawable: 'on' | 'off';
+
+  /**
+   * A box for typed or dictated moves under the board. Without it the key `/` opens one.
+   * @default false
+   */
+  moveBox: boolean;
+}

@@ -1,0 +1,136 @@
+/**
+ * The types of the element's public face. Squares are names ("e4"), pieces FEN letters.
+ *
+ * Browsers never load this file.
+ */
+import type { Attributes } from './attributes.d.ts';
+import type { RoqueBoard } from '../roque-board.js';
+import type { BoardPorts } from './parts.d.ts';
+import type {
+  Cause,
+  FaultDetail,
+  GameOverDetail,
+  GameState,
+  Loading,
+  MoveDetail,
+  Source,
+} from './session.d.ts';
+import type { Shape } from './stage.d.ts';
+
+/** What the attributes say besides the game itself; documented in roque-board.js. */
+export interface Settings extends Omit<Attributes, 'ply' | 'rules' | 'pgn'> {
+  ply: number | null;
+}
+
+export type Setting = keyof Settings;
+
+export interface RefusedDetail {
+  from: string;
+  to: string;
+  /** In Take&Make, where the Take was made; `to` is where it should have gone on. */
+  via: string | null;
+  /** FEN letter of the piece on `from`, or "." */
+  piece: string;
+  reason: string;
+  /** The pieces or squares that cause it. */
+  squares: string[];
+  /** FEN letters of the pieces on `squares`, "." where there is none. */
+  men: string;
+  /** The half-move by which the right to castle was lost. */
+  ply: number | null;
+  source: Source;
+}
+
+export interface GameChangeDetail {
+  state: GameState;
+  shownPly: number;
+  cause: Cause;
+}
+
+export interface PieceSelectDetail {
+  square: string | null;
+  /** A Take waits for one of so many squares to go on to. */
+  making: { take: string; choices: number } | null;
+  /** Whether it is asked what a pawn becomes. */
+  promoting?: boolean;
+}
+
+export interface CaptionDetail {
+  /** `refusal`: why something is not allowed; `explanation`: why something is; `said`: what the page says by `say()`; null: nothing is told any more. */
+  kind: 'refusal' | 'explanation' | 'said' | null;
+  /** One a line, three at most. */
+  sentences: string[];
+}
+
+export interface PremoveDetail {
+  from: string | null;
+  to: string | null;
+}
+
+/** All bubble and leave shadow roots; none has the name of an event of the browser. */
+export interface BoardEventMap {
+  /** A piece was picked up. */
+  movestart: CustomEvent<{ from: string }>;
+  /** Cancelable: `preventDefault()` keeps the move from being played. */
+  beforemove: CustomEvent<MoveDetail>;
+  move: CustomEvent<MoveDetail>;
+  /** Something that a panel shows has changed. */
+  gamechange: CustomEvent<GameChangeDetail>;
+  /** A piece is picked, or let go of. */
+  pieceselect: CustomEvent<PieceSelectDetail>;
+  /** Cancelable: the page shows the words itself, and the board lays none over its squares. */
+  caption: CustomEvent<CaptionDetail>;
+  gameover: CustomEvent<GameOverDetail>;
+  refused: CustomEvent<RefusedDetail>;
+  explained: CustomEvent<{ sentences: string[] }>;
+  premove: CustomEvent<PremoveDetail>;
+  shapeschange: CustomEvent<{ shapes: Shape[] }>;
+  fault: CustomEvent<FaultDetail>;
+}
+
+declare module '../roque-board.js' {
+  interface RoqueBoard extends Attributes {
+    addEventListener<K extends keyof BoardEventMap>(
+      type: K,
+      listener: (this: RoqueBoard, event: BoardEventMap[K]) => void,
+      options?: boolean | AddEventListenerOptions,
+    ): void;
+    addEventListener(
+      type: string,
+      listener: EventListenerOrEventListenerObject | null,
+      options?: boolean | AddEventListenerOptions,
+    ): void;
+    removeEventListener<K extends keyof BoardEventMap>(
+      type: K,
+      listener: (this: RoqueBoard, event: BoardEventMap[K]) => void,
+      options?: boolean | EventListenerOptions,
+    ): void;
+    removeEventListener(
+      type: string,
+      listener: EventListenerOrEventListenerObject | null,
+      options?: boolean | EventListenerOptions,
+    ): void;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'roque-board': RoqueBoard;
+  }
+}
+
+export type Emit = (type: keyof BoardEventMap, detail: object, cancelable?: boolean) => boolean;
+
+/** Tells the host of a change that a panel shows. */
+export type Announce = (cause: Cause) => void;
+
+/** What one element is made of. */
+export interface BoardElement
+  extends Pick<BoardPorts, 'announce' | 'language' | 'stage' | 'take' | 'faults' | 'parts'> {
+  ready: Promise<void>;
+  loading: Loading;
+}
+
+export type CreateElement = (host: RoqueBoard, root: ShadowRoot, settings: Settings) => BoardElement;
+
+export type Heed = (attribute: string, host: Element, settings: Settings, element: BoardElement) => void;

@@ -1,0 +1,189 @@
+/**
+ * The types of what a board fetches when it is asked for, and of what these parts may name.
+ *
+ * Browsers never load this file.
+ */
+import type { RoqueBoard } from '../roque-board.js';
+import type { Session } from '../session/session.js';
+import type { Announce, Emit, Settings } from './element.d.ts';
+import type { EngineState, PackedMove, PgnGame } from './engine.d.ts';
+import type { AskKey, Mover, PlayMove, Refused, Send, Take } from './interaction.d.ts';
+import type { Cause, MakeFreeEngine, MoveDetail } from './session.d.ts';
+import type { Faults, MakeChoices, ShapeColor, Stage, ToImage } from './stage.d.ts';
+import type { BoardWords, FaultWords, Language, TypingWords } from './words.d.ts';
+
+/** What a board is made of before anything is fetched late. */
+export interface BoardPorts {
+  host: RoqueBoard;
+  root: ShadowRoot;
+  settings: Settings;
+  language: Language;
+  stage: Stage;
+  take: Take;
+  faults: Faults;
+  parts: Parts;
+  emit: Emit;
+  announce: Announce;
+  /** There is another game. */
+  began(): void;
+  isReady(): void;
+}
+
+/** What the parts that are fetched late may name of a board. */
+export type PartPorts = BoardPorts;
+
+/** And what those may that come with the game. */
+export interface GamePorts extends PartPorts {
+  session: Session;
+  mover(): Mover;
+  saying: Saying;
+}
+
+/** What is fetched when it is asked for. */
+export interface Parts {
+  /** null until the engine is wanted. */
+  game: BoardGame | null;
+  follower: Follower | null;
+  premoves: Premoves | null;
+  bringGame(): Promise<BoardGame>;
+  bringFree(): Promise<{ freeEngine: MakeFreeEngine }>;
+  bringChoices(grid: HTMLElement, refocus: () => void): Promise<ReturnType<MakeChoices>>;
+  bringImage(): Promise<{ toImage: ToImage }>;
+  bringPremoves(): Promise<void>;
+  /** Lets a panel follow the record, where there is one. */
+  follow(): void;
+  /** The box for typing moves is there where it is wanted. */
+  attend(): void;
+  send: Send;
+  press: AskKey;
+  /** The box for typing moves; `asked` for, it gets the focus. */
+  showBox(asked: boolean): Promise<void>;
+}
+
+export type OpenParts = (ports: Omit<PartPorts, 'parts'>) => Parts;
+
+/** What a board is played on by. */
+export interface BoardGame {
+  session: Session;
+  /** Whose pieces may be picked up. */
+  mover(): Mover;
+  play: PlayMove;
+  send: Send;
+  saying: Saying;
+  refuse: Refuse;
+  why(square?: string): Promise<string[]>;
+}
+
+export type MakeGame = (ports: PartPorts) => BoardGame;
+
+/** What the board says, one thing at a time. */
+export interface Saying {
+  /** Shows and speaks sentences. `kind`: what the caption is for the page's style; '': it has a place of its own. */
+  show(
+    wordsOf: (faults: FaultWords) => string[],
+    squares: number[],
+    kind: 'refusal' | 'explanation' | '',
+  ): Promise<string[]>;
+  /** Squares ringed, lines drawn. */
+  draw(squares: number[], lines: [number, number][], color: ShapeColor): void;
+  /** Says what the page has to say; '': nothing any more. */
+  say(text: string): void;
+  /** What is to be spoken before the next sentences. */
+  first(text: string): void;
+  /** Takes away what was told. */
+  hush(): void;
+  /** Takes up another language. */
+  speak(): void;
+  /** What is told now, to know it again. */
+  readonly telling: (() => void) | null;
+}
+
+export type MakeSaying = (ports: Pick<PartPorts, 'root' | 'language' | 'stage' | 'emit'>) => Saying;
+
+/** Says why something is refused; gives the words when they have come, '' when there is nothing to say. */
+export type Refuse = (refused: Refused) => Promise<string>;
+
+export type MakeRefuse = (ports: Pick<GamePorts, 'host' | 'session' | 'mover' | 'emit' | 'saying'>) => Refuse;
+
+export type MakeExplain = (
+  ports: Pick<GamePorts, 'session' | 'stage' | 'emit' | 'saying'>,
+) => BoardGame['why'];
+
+export interface Follower {
+  /** null: there is nothing to follow any more. */
+  begin(record: PgnGame | null, pgn: string, shown: EngineState | null): Promise<void>;
+  /** Told what is looked at, by whatever cause; gives the comment there. */
+  update(shown: EngineState, cause: Cause): string;
+  /** Takes up another language. */
+  speak(): Promise<void>;
+}
+
+export type MakeFollower = (ports: Pick<PartPorts, 'root' | 'stage' | 'language' | 'parts'>) => Follower;
+
+export interface Premoves {
+  /** The moves that a piece might have after the other side's. */
+  movesFrom(square: number): PackedMove[];
+  set(move: PackedMove): void;
+  drop(): void;
+  /** The other side has moved. */
+  play(): void;
+}
+
+export type MakePremoves = (ports: Pick<PartPorts, 'stage' | 'language' | 'parts' | 'emit'>) => Premoves;
+
+/** What the keys and the box may know of a board, and do to it. */
+export interface Aid {
+  pieces: string;
+  language: string;
+  words: BoardWords;
+  turn: Mover;
+  session: Session;
+  play(move: PackedMove): MoveDetail | null;
+  refuse: Refuse;
+}
+
+export type AidOf = (ports: Pick<PartPorts, 'stage' | 'language' | 'parts'>) => Aid;
+
+/** The box for typing or dictating moves. */
+export type MakeTyping = (ports: Pick<PartPorts, 'host' | 'root' | 'language' | 'stage' | 'parts'>) => {
+  /** `asked`: until Escape, with the focus in it. Else only as the host's attribute wants it, in the present language. */
+  show(asked: boolean): Promise<void>;
+  remove(): void;
+};
+
+/** Answers a key. */
+export type PressKey = (
+  key: string,
+  square: number,
+  back: boolean,
+  ports: Pick<PartPorts, 'host' | 'stage' | 'language' | 'parts'>,
+) => Promise<void>;
+
+/** Plays what a phrase means: '' when it is played, else why not. */
+export type PlayPhrase = (phrase: string, aid: Aid, more: TypingWords) => Promise<string>;
+
+/** The next square with such a piece (a FEN letter of either case), as one reads; null: there is none. */
+export type Seek = (
+  pieces: string,
+  man: string,
+  from: number,
+  flip: boolean,
+  back?: boolean,
+) => number | null;
+
+/** One way to understand what was typed or dictated. */
+export interface Reading {
+  /** Coordinates or English SAN, for the engine; when there are several, any of them may be meant. */
+  texts: string[];
+  /** A capital letter of English; '': any piece. */
+  man: string;
+  /** What was told of the piece's square: 'g', '1', 'g1' or ''. */
+  origin: string;
+  /** Where it goes first; '': castling and the like. */
+  to: string;
+  /** Take&Make: where it goes on to, if that was told. */
+  make: string;
+}
+
+/** Every way to understand a phrase, the likeliest first. A letter is one of the language's pieces, else of the other's. */
+export type ReadPhrase = (phrase: string, language: string) => Reading[];
