@@ -22,14 +22,73 @@ const paintOf = (name, color) => {
   return opaque ? { [name]: opaque, [`${name}-opacity`]: parseInt(alpha, 16) / 255 } : { [name]: `${color}` };
 };
 
-/** A canvas to the painter, that writes down what is painted.
- * @param {number} size @param {Parameters<ToImage>[2]['layersOf']} layersOf */
-const pen = (size, layersOf) => {
+/** The file that is written. @param {number} size @param {Parameters<ToImage>[2]['layersOf']} layersOf */
+const makeFile = (size, layersOf) => {
   /** @type {string[]} */
   const parts = [];
   /** The men that are needed, each once. @type {Map<string, string>} */
   const men = new Map();
+  return {
+    parts,
+    /** What a man of this size is called. @param {string} letter @param {number} side */
+    idOf(letter, side) {
+      const id = `roque-${letter}${side}`;
+      if (!men.has(id)) {
+        const { layers, scale, top } = layersOf(letter, side);
+        const strokes = layers.map(([d, width, color, fill = 'none']) =>
+          d ? element('path', { d, 'stroke-width': width, stroke: color, fill }) : '',
+        );
+        const transform = `translate(${short(side / 2)} ${short(top)}) scale(${scale.toFixed(6)})`;
+        const round = { 'stroke-linejoin': 'round', 'stroke-linecap': 'round' };
+        men.set(id, element('g', { id, ...round }, element('g', { transform }, strokes.join(''))));
+      }
+      return id;
+    },
+    text() {
+      const box = { width: size, height: size, viewBox: `0 0 ${size} ${size}` };
+      const defs = men.size ? element('defs', {}, [...men.values()].join('\n')) : '';
+      const inside = `\n${[defs, ...parts].join('\n')}\n`;
+      return element('svg', { xmlns: 'http://www.w3.org/2000/svg', ...box }, inside);
+    },
+  };
+};
+
+/** The path that is drawn along, in the letters of SVG. */
+const makePath = () => {
   let path = '';
+  /** @param {string} letter @param {...number} numbers */
+  const draw = (letter, ...numbers) => {
+    path += letter + numbers.map(short).join(' ');
+  };
+
+  return {
+    data: () => path,
+    /** @type {Pick<Brush, 'beginPath' | 'moveTo' | 'lineTo' | 'arc' | 'closePath'>} */
+    steps: {
+      beginPath() {
+        path = '';
+      },
+      moveTo: (x, y) => draw('M', x, y),
+      lineTo: (x, y) => draw(path ? 'L' : 'M', x, y),
+      arc(x, y, r, from, to) {
+        const at = (/** @type {number} */ angle) => [x + r * Math.cos(angle), y + r * Math.sin(angle)];
+        const end = Math.min(to, from + 2 * Math.PI);
+        const middle = (from + end) / 2;
+        draw(path ? 'L' : 'M', ...at(from));
+        // Two halves, since an arc that comes back to its beginning would be none.
+        draw('A', r, r, 0, 0, 1, ...at(middle));
+        draw('A', r, r, 0, 0, 1, ...at(end));
+      },
+      closePath: () => draw('Z'),
+    },
+  };
+};
+
+/** A canvas to the painter, that writes down what is painted.
+ * @param {number} size @param {Parameters<ToImage>[2]['layersOf']} layersOf */
+const pen = (size, layersOf) => {
+  const file = makeFile(size, layersOf);
+  const path = makePath();
   let dash = '';
   /** @type {string[]} */
   let turns = [];
@@ -41,7 +100,7 @@ const pen = (size, layersOf) => {
     const all = { ...attributes };
     if (brush.globalAlpha < 1) all.opacity = brush.globalAlpha;
     if (turns.length) all.transform = turns.join(' ');
-    parts.push(element(tag, all, inside));
+    file.parts.push(element(tag, all, inside));
   };
   const outline = () => ({
     fill: 'none',
@@ -49,11 +108,6 @@ const pen = (size, layersOf) => {
     'stroke-width': brush.lineWidth,
     ...(dash && { 'stroke-dasharray': dash, 'stroke-dashoffset': brush.lineDashOffset }),
   });
-  /** @param {string} letter @param {...number} numbers */
-  const draw = (letter, ...numbers) => {
-    path += letter + numbers.map(short).join(' ');
-  };
-
   /** @type {Omit<Brush, 'drawImage'>} */
   const brush = {
     canvas: { width: size, height: size },
@@ -71,23 +125,9 @@ const pen = (size, layersOf) => {
     fillRect: (x, y, width, height) =>
       write('rect', { x, y, width, height, ...paintOf('fill', brush.fillStyle) }),
     strokeRect: (x, y, width, height) => write('rect', { x, y, width, height, ...outline() }),
-    beginPath() {
-      path = '';
-    },
-    moveTo: (x, y) => draw('M', x, y),
-    lineTo: (x, y) => draw(path ? 'L' : 'M', x, y),
-    arc(x, y, r, from, to) {
-      const at = (/** @type {number} */ angle) => [x + r * Math.cos(angle), y + r * Math.sin(angle)];
-      const end = Math.min(to, from + 2 * Math.PI);
-      const middle = (from + end) / 2;
-      draw(path ? 'L' : 'M', ...at(from));
-      // Two halves, since an arc that comes back to its beginning would be none.
-      draw('A', r, r, 0, 0, 1, ...at(middle));
-      draw('A', r, r, 0, 0, 1, ...at(end));
-    },
-    closePath: () => draw('Z'),
-    fill: () => write('path', { d: path, ...paintOf('fill', brush.fillStyle) }),
-    stroke: () => write('path', { d: path, ...outline() }),
+    ...path.steps,
+    fill: () => write('path', { d: path.data(), ...paintOf('fill', brush.fillStyle) }),
+    stroke: () => write('path', { d: path.data(), ...outline() }),
     save() {
       saved.push([...turns]);
     },
@@ -116,24 +156,10 @@ const pen = (size, layersOf) => {
     brush: /** @type {Brush} */ (brush),
     /** @param {string} letter @param {number} x @param {number} y @param {number} side */
     put(letter, x, y, side) {
-      const id = `roque-${letter}${side}`;
-      if (!men.has(id)) {
-        const { layers, scale, top } = layersOf(letter, side);
-        const strokes = layers.map(([d, width, color, fill = 'none']) =>
-          d ? element('path', { d, 'stroke-width': width, stroke: color, fill }) : '',
-        );
-        const transform = `translate(${short(side / 2)} ${short(top)}) scale(${scale.toFixed(6)})`;
-        const round = { 'stroke-linejoin': 'round', 'stroke-linecap': 'round' };
-        men.set(id, element('g', { id, ...round }, element('g', { transform }, strokes.join(''))));
-      }
+      const id = file.idOf(letter, side);
       if (brush.globalAlpha) write('use', { href: `#${id}`, x, y });
     },
-    text() {
-      const box = { width: size, height: size, viewBox: `0 0 ${size} ${size}` };
-      const defs = men.size ? element('defs', {}, [...men.values()].join('\n')) : '';
-      const inside = `\n${[defs, ...parts].join('\n')}\n`;
-      return element('svg', { xmlns: 'http://www.w3.org/2000/svg', ...box }, inside);
-    },
+    text: file.text,
   };
 };
 

@@ -35,6 +35,31 @@ const watch = () => {
   }
 };
 
+/** The canvas in device pixels, and where its squares are. @param {ResizeObserverEntry} entry */
+const measure = ({ contentBoxSize, devicePixelContentBoxSize }) => {
+  const css = contentBoxSize[0].inlineSize;
+  const box = devicePixelContentBoxSize?.[0];
+  const width = box?.inlineSize ?? Math.round(css * devicePixelRatio);
+  const height = box?.blockSize ?? Math.round(contentBoxSize[0].blockSize * devicePixelRatio);
+  const size = Math.min(width, height) >> 3;
+  const left = (width - size * 8) >> 1;
+  const top = (height - size * 8) >> 1;
+  return { width, height, left, top, size, ratio: width / css };
+};
+
+/** One observer, one watch, for the first board that is shown. */
+const begin = () => {
+  observer = new ResizeObserver((entries) => {
+    for (const entry of entries) shown.get(entry.target)?.(entry);
+    // At once: a canvas is emptied by its new size, and must not be seen so.
+    flush();
+  });
+  matchMedia('(prefers-color-scheme:dark)').addEventListener('change', () => {
+    for (const resize of shown.values()) resize();
+  });
+  watch();
+};
+
 /** The canvas of a board: its device pixels, and when they are painted.
  * @type {OpenScreen} */
 export const openScreen = (host, look, placed) => {
@@ -71,17 +96,9 @@ export const openScreen = (host, look, placed) => {
   /** @type {(entry?: ResizeObserverEntry) => void} */
   const resize = (entry) => {
     if (!entry) return invalidate();
-    const { contentBoxSize, devicePixelContentBoxSize } = entry;
-    const css = contentBoxSize[0].inlineSize;
-    const ratio = devicePixelRatio;
-    const box = devicePixelContentBoxSize?.[0];
-    const width = box?.inlineSize ?? Math.round(css * ratio);
-    const height = box?.blockSize ?? Math.round(contentBoxSize[0].blockSize * ratio);
+    const { width, height, ...squares } = measure(entry);
     Object.assign(canvas, { width, height });
-    const size = Math.min(width, height) >> 3;
-    const left = (width - size * 8) >> 1;
-    const top = (height - size * 8) >> 1;
-    geometry = { left, top, size, ratio: width / css };
+    geometry = squares;
     placed();
     again();
   };
@@ -106,17 +123,7 @@ export const openScreen = (host, look, placed) => {
       invalidate();
     },
     connect() {
-      if (!observer) {
-        observer = new ResizeObserver((entries) => {
-          for (const entry of entries) shown.get(entry.target)?.(entry);
-          // At once: a canvas is emptied by its new size, and must not be seen so.
-          flush();
-        });
-        matchMedia('(prefers-color-scheme:dark)').addEventListener('change', () => {
-          for (const resize of shown.values()) resize();
-        });
-        watch();
-      }
+      if (!observer) begin();
       shown.set(canvas, resize);
       observe(canvas);
     },

@@ -8,6 +8,12 @@ import { sceneOf } from './scene.js';
 import { openScreen } from './screen.js';
 import { view } from './view.js';
 
+/** The position in a sentence. @param {string} pieces @param {string} fen @param {T.BoardWords} words */
+const told = (pieces, fen, words) => {
+  const turn = / [bw]/.exec(fen)?.[0];
+  return words.position(menOf(pieces), turn ? (turn === ' b' ? 'black' : 'white') : null);
+};
+
 /** What is seen of a board, and met by assistive technology; it knows of no game.
  * @type {T.OpenStage} */
 export const openStage = ({ host, root, settings, language, mover, emit, parts }) => {
@@ -50,11 +56,8 @@ export const openStage = ({ host, root, settings, language, mover, emit, parts }
     const { words } = language;
     if (!words) return;
     const { viewOnly } = settings;
-    const turn = / [bw]/.exec((seen.shown ?? host).fen)?.[0];
     canvas.role = viewOnly ? 'img' : 'none';
-    canvas.ariaLabel = viewOnly
-      ? words.position(menOf(seen.pieces), turn ? (turn === ' b' ? 'black' : 'white') : null)
-      : null;
+    canvas.ariaLabel = viewOnly ? told(seen.pieces, (seen.shown ?? host).fen, words) : null;
     parts().attend();
     if (viewOnly) {
       for (const node of overlay?.nodes ?? []) node.remove();
@@ -62,10 +65,8 @@ export const openStage = ({ host, root, settings, language, mover, emit, parts }
       return;
     }
     const side = mover();
-    (overlay ?? lay()).update(scene(), words, (square) => {
-      const color = colorOf(seen.pieces[square]);
-      return !!color && (side === 'both' || color === side);
-    });
+    const isOwn = (/** @type {string} */ man) => man !== '.' && (side === 'both' || colorOf(man) === side);
+    (overlay ?? lay()).update(scene(), words, (square) => isOwn(seen.pieces[square]));
   };
   /** @type {ReturnType<T.OpenStage>['sketch']} */
   const sketch = (which, shapes) => {

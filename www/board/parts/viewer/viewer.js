@@ -22,6 +22,7 @@ const KEYS = {
 
 /** As on the page of the game. */
 const BUTTONS = /** @type {const} */ ({ first: '«', previous: '‹', next: '›', last: '»' });
+const WAYS = /** @type {(keyof typeof BUTTONS)[]} */ (Object.keys(BUTTONS));
 
 /** Every file by its own name, so that the bundlers of other sites find them.
  * @type {Record<string, () => Promise<{ default: T.ViewerWords }>>} */
@@ -175,33 +176,18 @@ const scoreOf = (tokens, language, words) => {
   return { print, elements };
 };
 
-/** The panel under a board that shows one game, with its comments and variations.
- * @type {T.MakeViewer} */
-export const makeViewer = async ({ root, language, pgn, go, shapes }) => {
-  let words = await load(language);
-  let speaking = 0;
-  let score = readScore(pgn);
-  /** @type {T.Found} */
-  let at = { node: score.start, off: false };
-  /** @type {Map<T.Node, HTMLElement>} */
-  let elements = new Map();
-  /** The one tab stop of the moves. @type {HTMLElement | undefined} */
-  let stop;
-  /** @type {T.Shape[]} */
-  const none = [];
-  let drawn = none;
-
+/** The elements of the panel; `pick`: told where a button leads. @param {(way: keyof typeof BUTTONS) => void} pick */
+const makePanel = (pick) => {
   const head = document.createElement('slot');
   head.name = 'viewer-head';
   const end = document.createElement('slot');
   end.name = 'viewer-end';
-  const ways = /** @type {(keyof typeof BUTTONS)[]} */ (Object.keys(BUTTONS));
-  const buttons = ways.map((way) => {
+  const buttons = WAYS.map((way) => {
     const sign = make('span', '', BUTTONS[way]);
     sign.ariaHidden = 'true';
     const button = make('button', '', sign);
     button.setAttribute('type', 'button');
-    button.onclick = () => show(waysFrom(at)[way]);
+    button.onclick = () => pick(way);
     return button;
   });
   const top = make('div', 'head', head);
@@ -216,110 +202,153 @@ export const makeViewer = async ({ root, language, pgn, go, shapes }) => {
   top.part.value = 'viewer-head';
   bar.part.value = 'viewer-buttons';
   moves.part.value = 'viewer-moves';
+  return { panel, head, bar, buttons, moves, keys };
+};
 
-  /** In its own box only: scrollIntoView would scroll the page along. @param {HTMLElement | undefined} element */
-  const reveal = (element) => {
-    const [from, to] = element ? [element.offsetTop, element.offsetTop + element.offsetHeight] : [0, 0];
-    const { scrollTop, clientHeight } = moves;
-    if (from < scrollTop || to > scrollTop + clientHeight) moves.scrollTop = from - clientHeight / 3;
-  };
+/** In its own box only: scrollIntoView would scroll the page along. @param {HTMLElement} box @param {HTMLElement | undefined} element */
+const reveal = (box, element) => {
+  const [from, to] = element ? [element.offsetTop, element.offsetTop + element.offsetHeight] : [0, 0];
+  const { scrollTop, clientHeight } = box;
+  if (from < scrollTop || to > scrollTop + clientHeight) box.scrollTop = from - clientHeight / 3;
+};
 
-  const mark = (/** @type {T.Found} */ found) => {
+/** Where a key leads, or what it picks. @param {KeyboardEvent} event @param {(target: EventTarget | null) => T.Node | undefined} nodeOf
+ * @param {(way: T.Way) => T.Node | null} open */
+const answer = (event, nodeOf, open) => {
+  const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event;
+  if (altKey || ctrlKey || metaKey || shiftKey) return undefined;
+  const way = Object.hasOwn(KEYS, key) && KEYS[key];
+  const picked = (key === 'Enter' || key === ' ') && nodeOf(target);
+  if (!way && !picked) return undefined;
+  event.preventDefault();
+  return way ? open(way) : picked || null;
+};
+
+/** @type {T.Shape[]} */
+const NONE = [];
+
+/** The panel under a board that shows one game, with its comments and variations. */
+class Panel {
+  #given;
+  #score;
+  /** @type {T.Found} */
+  #at;
+  /** @type {Map<T.Node, HTMLElement>} */
+  #elements = new Map();
+  /** The one tab stop of the moves. @type {HTMLElement | undefined} */
+  #stop;
+  #drawn = NONE;
+  #speaking = 0;
+  #parts = makePanel((way) => this.#show(waysFrom(this.#at)[way]));
+
+  /** @param {Parameters<T.MakeViewer>[0]} given @param {T.ViewerWords} words */
+  constructor(given, words) {
+    this.#given = { ...given, words };
+    this.#score = readScore(given.pgn);
+    this.#at = { node: this.#score.start, off: false };
+    const { bar, moves } = this.#parts;
+    const nodeOf = (/** @type {EventTarget | null} */ target) => {
+      const element = target instanceof Element && target.closest('.move');
+      for (const [node, other] of this.#elements) if (other === element) return node;
+    };
+    moves.onclick = ({ target }) => this.#show(nodeOf(target));
+    // What a host has put into the slots has its own keys.
+    for (const part of [bar, moves])
+      part.onkeydown = (event) => this.#show(answer(event, nodeOf, (way) => waysFrom(this.#at)[way]));
+    addSheet(given.root);
+    this.#write();
+  }
+
+  get nodes() {
+    return [this.#parts.panel];
+  }
+
+  /** @param {T.Found} found */
+  #mark(found) {
     const { node, off } = found;
-    const moved = node !== at.node;
-    at = found;
-    const element = elements.get(node);
-    const next = element ?? elements.values().next().value;
-    const focused = root.activeElement === stop;
-    stop?.removeAttribute('aria-current');
-    if (stop) stop.tabIndex = -1;
-    stop = next;
-    if (stop) stop.tabIndex = 0;
+    const { root, shapes } = this.#given;
+    const moved = node !== this.#at.node;
+    this.#at = found;
+    const element = this.#elements.get(node);
+    const focused = root.activeElement === this.#stop;
+    this.#stop?.removeAttribute('aria-current');
+    if (this.#stop) this.#stop.tabIndex = -1;
+    this.#stop = element ?? this.#elements.values().next().value;
+    if (this.#stop) this.#stop.tabIndex = 0;
     if (!off) element?.setAttribute('aria-current', 'true');
-    if (focused) stop?.focus({ preventScroll: true });
-    if (moved) reveal(element);
-    const open = waysFrom(at);
+    if (focused) this.#stop?.focus({ preventScroll: true });
+    if (moved) reveal(this.#parts.moves, element);
+    const open = waysFrom(found);
     // Disabled buttons would lose the focus.
-    buttons.forEach((button, i) => {
-      button.ariaDisabled = `${!open[ways[i]]}`;
+    this.#parts.buttons.forEach((button, i) => {
+      button.ariaDisabled = `${!open[WAYS[i]]}`;
     });
-    const wanted = off || !node.remark.shapes.length ? none : node.remark.shapes;
-    if (wanted === drawn) return;
-    drawn = wanted;
-    shapes(drawn);
-  };
+    const wanted = off || !node.remark.shapes.length ? NONE : node.remark.shapes;
+    if (wanted === this.#drawn) return;
+    this.#drawn = wanted;
+    shapes(wanted);
+  }
 
-  const show = (/** @type {T.Node | null | undefined} */ node) => {
+  /** @param {T.Node | null | undefined} node */
+  #show(node) {
     if (!node) return;
-    mark({ node, off: false });
-    go(pathTo(node));
-  };
+    this.#mark({ node, off: false });
+    this.#given.go(pathTo(node));
+  }
 
-  const write = () => {
+  #write() {
+    const { root, language, pgn, words } = this.#given;
+    const { panel, head, bar, buttons, moves, keys } = this.#parts;
     panel.lang = language;
     panel.ariaLabel = words.viewer;
     bar.ariaLabel = moves.ariaLabel = words.moves;
     keys.textContent = words.keys;
     buttons.forEach((button, i) => {
-      button.ariaLabel = button.title = words[ways[i]];
+      button.ariaLabel = button.title = words[WAYS[i]];
     });
     head.replaceChildren(...headOf(pgn, language, words));
-    const made = scoreOf(score.tokens, language, words);
-    const focused = !!stop && root.activeElement === stop;
-    elements = made.elements;
+    const made = scoreOf(this.#score.tokens, language, words);
+    const focused = !!this.#stop && root.activeElement === this.#stop;
+    this.#elements = made.elements;
     // With a move in it, the box is reached by that.
-    moves.tabIndex = elements.size ? -1 : 0;
+    moves.tabIndex = this.#elements.size ? -1 : 0;
     moves.replaceChildren(made.print);
-    mark(at);
-    reveal(elements.get(at.node));
-    if (focused) stop?.focus({ preventScroll: true });
-  };
-
-  const nodeOf = (/** @type {EventTarget | null} */ target) => {
-    const element = target instanceof Element && target.closest('.move');
-    for (const [node, other] of elements) if (other === element) return node;
-  };
-  moves.onclick = ({ target }) => show(nodeOf(target));
-  // What a host has put into the slots has its own keys.
-  for (const part of [bar, moves]) {
-    part.onkeydown = (event) => {
-      const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event;
-      if (altKey || ctrlKey || metaKey || shiftKey) return;
-      const way = Object.hasOwn(KEYS, key) && KEYS[key];
-      const picked = (key === 'Enter' || key === ' ') && nodeOf(target);
-      if (!way && !picked) return;
-      event.preventDefault();
-      show(way ? waysFrom(at)[way] : picked || null);
-    };
+    this.#mark(this.#at);
+    reveal(moves, this.#elements.get(this.#at.node));
+    if (focused) this.#stop?.focus({ preventScroll: true });
   }
 
-  addSheet(root);
-  write();
+  /** @type {T.Viewer['update']} */
+  update(path) {
+    this.#mark(find(this.#score.start, path, this.#at.node));
+    return this.#at.off ? '' : this.#at.node.remark.text;
+  }
 
-  return {
-    nodes: [panel],
-    update(path) {
-      mark(find(score.start, path, at.node));
-      return at.off ? '' : at.node.remark.text;
-    },
-    async speak(wanted, game) {
-      const now = ++speaking;
-      // Without the network, the words stay as they are.
-      const loaded = await load(wanted).catch(() => null);
-      if (now !== speaking) return;
-      if (loaded) [words, language] = [loaded, wanted];
-      // The same place of the same game: its moves alone could be those of another line.
-      const place = [...elements.keys()].indexOf(at.node);
-      pgn = game;
-      score = readScore(game);
-      const nodes = score.tokens.flatMap((token) => (token.kind === 'move' ? token.node : []));
-      at = { node: nodes[place] ?? score.start, off: at.off };
-      write();
-    },
-    remove() {
-      speaking = -1;
-      panel.remove();
-      if (drawn.length) shapes([]);
-    },
-  };
-};
+  /** @type {T.Viewer['speak']} */
+  async speak(wanted, game) {
+    const now = ++this.#speaking;
+    // Without the network, the words stay as they are.
+    const loaded = await load(wanted).catch(() => null);
+    if (now !== this.#speaking) return;
+    if (loaded) {
+      this.#given.words = loaded;
+      this.#given.language = wanted;
+    }
+    // The same place of the same game: its moves alone could be those of another line.
+    const place = [...this.#elements.keys()].indexOf(this.#at.node);
+    this.#given.pgn = game;
+    this.#score = readScore(game);
+    const nodes = this.#score.tokens.flatMap((token) => (token.kind === 'move' ? token.node : []));
+    this.#at = { node: nodes[place] ?? this.#score.start, off: this.#at.off };
+    this.#write();
+  }
+
+  remove() {
+    this.#speaking = -1;
+    this.#parts.panel.remove();
+    if (this.#drawn.length) this.#given.shapes([]);
+  }
+}
+
+/** @type {T.MakeViewer} */
+export const makeViewer = async (given) => new Panel(given, await load(given.language));
