@@ -56,6 +56,7 @@ export const createElement = (host, root, settings) => {
       isReady();
     },
     session: () => game()?.session,
+    bringMessage: () => parts.bringMessage(),
   });
   const parts = openParts({
     host,

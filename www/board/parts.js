@@ -46,6 +46,7 @@ export const openParts = (ports) => {
       }
     },
     bringImage: () => import('./parts/image.js'),
+    bringMessage: () => import('./parts/message.js'),
     bringPremoves: () => faults.background(bringPremoves()),
     follow() {
       if (parts.follower || (parts.game?.session.opened.record && !settings.viewOnly))

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
 import { freeEngine } from '../../../www/board/parts/free-game.js';
-import { nextStep } from '../../../www/board/session/loading.js';
 import { Session } from '../../../www/board/session/session.js';
 
 const root = new URL('../../../dist/engine/', import.meta.url);
@@ -394,21 +393,4 @@ test('where the host brings its own legality, a prevented move leaves that in fo
     codeOf(() => session.toPgn()),
     'noEngine',
   );
-});
-
-test('a board goes from nothing to a game by steps that have names', () => {
-  const all = { setup: {}, language: 'en', viewOnly: false, dests: null, rules: {} };
-  const fen = '8/8/8/8/8/8/8/8';
-  for (const [step, given] of Object.entries({
-    settled: { setup: null },
-    waiting: { language: '' },
-    placement: { setup: { fen }, viewOnly: true, rules: undefined },
-    fetching: { rules: undefined },
-    begins: {},
-  }))
-    assert.equal(nextStep({ ...all, ...given }), step);
-  // To be played on, a placement is a game; and a record is one even where it is only looked at.
-  assert.equal(nextStep({ ...all, setup: { fen } }), 'begins');
-  assert.equal(nextStep({ ...all, viewOnly: true, setup: { fen, pgn: '' } }), 'begins');
-  assert.equal(nextStep({ ...all, viewOnly: true, setup: { fen }, dests: {} }), 'begins');
 });

@@ -13,9 +13,9 @@ export const makeMessage = (root, loadFaults) => {
   /** @type {HTMLElement | undefined} */
   let message;
   let call = 0;
-  return async (fault, language, label, restore) => {
+  return async (fault, label, restore) => {
     const now = ++call;
-    const faults = fault && (await loadFaults(language))?.faults;
+    const faults = fault && (await loadFaults())?.faults;
     if (now !== call) return;
     message?.remove();
     if (!fault) return;

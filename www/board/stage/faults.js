@@ -1,9 +1,8 @@
 /** @import * as T from '../types.d.ts' */
-import { loadFaults } from '../language.js';
 
 /** What goes wrong with a board, told to the host, and over the board where it cannot be played on.
  * @type {T.OpenFaults} */
-export const openFaults = ({ root, settings, language, emit, failed, session }) => {
+export const openFaults = ({ root, settings, language, emit, failed, session, bringMessage }) => {
   /** @type {T.FaultDetail | null} */
   let fault = null;
   /** @type {Promise<ReturnType<T.MakeMessage>> | undefined} */
@@ -13,14 +12,14 @@ export const openFaults = ({ root, settings, language, emit, failed, session }) 
   const explain = async () => {
     const told = settings.viewOnly && fault?.code === 'engineFailed' ? null : fault;
     if (!told && !message) return;
-    message ??= import('../parts/message.js').then(({ makeMessage }) => makeMessage(root, loadFaults));
+    message ??= bringMessage().then(({ makeMessage }) => makeMessage(root, language.loadFaults));
     // These words are there when nothing else comes.
     const show = await message.catch(
       () => (/** @type {unknown} */ what) => what && root.append('Reload the page. Rechargez la page.'),
     );
     const game = session();
     const restore = told?.code === 'engineStopped' && game?.now && (() => game.restore());
-    show(told, language.name, language.words?.restore, restore);
+    show(told, language.words?.restore, restore);
   };
   /** @param {T.Wrong} error @param {string} code @returns {T.FaultDetail} */
   const detailOf = ({ faults, line, message = '' }, code) => ({

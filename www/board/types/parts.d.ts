@@ -9,7 +9,8 @@ import type { Announce, Emit, Settings } from './element.d.ts';
 import type { EngineState, PackedMove, PgnGame } from './engine.d.ts';
 import type { AskKey, Mover, PlayMove, Refused, Send, Take } from './interaction.d.ts';
 import type { Cause, MakeFreeEngine, MoveDetail } from './session.d.ts';
-import type { Faults, MakeChoices, ShapeColor, Stage, ToImage } from './stage.d.ts';
+import type { Faults, MakeMessage } from './faults.d.ts';
+import type { MakeChoices, ShapeColor, Stage, ToImage } from './stage.d.ts';
 import type { BoardWords, FaultWords, Language, TypingWords } from './words.d.ts';
 
 /** What a board is made of before anything is fetched late. */
@@ -49,6 +50,7 @@ export interface Parts {
   bringFree(): Promise<{ freeEngine: MakeFreeEngine }>;
   bringChoices(grid: HTMLElement, refocus: () => void): Promise<ReturnType<MakeChoices>>;
   bringImage(): Promise<{ toImage: ToImage }>;
+  bringMessage(): Promise<{ makeMessage: MakeMessage }>;
   bringPremoves(): Promise<void>;
   /** Lets a panel follow the record, where there is one. */
   follow(): void;

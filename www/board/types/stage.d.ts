@@ -3,13 +3,11 @@
  *
  * Browsers never load this file.
  */
-import type { Session } from '../session/session.js';
 import type { Settings } from './element.d.ts';
 import type { EngineMove, EngineState, PackedMove } from './engine.d.ts';
-import type { Hanging, Locate, Making, Mover, Narrator, Point, Send, State } from './interaction.d.ts';
-import type { BoardPorts, GamePorts, PartPorts, Parts } from './parts.d.ts';
-import type { Changed, FaultDetail } from './session.d.ts';
-import type { BoardWords, FaultWords } from './words.d.ts';
+import type { Hanging, Locate, Making, Mover, Point, Send, State } from './interaction.d.ts';
+import type { BoardPorts, PartPorts, Parts } from './parts.d.ts';
+import type { BoardWords } from './words.d.ts';
 
 /** A piece on its way, by one leg or two, each as long as the other; it may begin by waiting. */
 export interface Travel {
@@ -355,51 +353,3 @@ export type ReadTheme = (style: CSSStyleDeclaration) => Theme;
 
 /** A list, or PGN's text; undefined when it is neither. */
 export type ReadShapes = (given: unknown) => Shape[] | undefined;
-
-/** The card over the board that tells what is wrong; null: nothing. */
-export type MakeMessage = (
-  root: ShadowRoot,
-  loadFaults: (language: string) => Promise<FaultWords | null>,
-) => (
-  fault: FaultDetail | null,
-  language: string,
-  /** The button that brings the last position back, where it can. */
-  label?: string,
-  restore?: (() => void) | false | null,
-) => Promise<void>;
-
-/** An error, by what a host is told of it. */
-export interface Wrong {
-  code?: string;
-  message?: string;
-  faults?: string[];
-  line?: number;
-}
-
-export interface Faults {
-  /** What keeps the board from being played on. */
-  readonly fault: FaultDetail | null;
-  /** Tells over the board what is wrong. */
-  explain(): Promise<void>;
-  /** What is wrong, for the host alone: the board goes on. */
-  complain(error: Wrong, code?: string): void;
-  /** A part that is fetched late and may not come. */
-  background<R>(work: Promise<R>): Promise<R | undefined>;
-  /** The board goes on no more. */
-  fail(error: Wrong, code?: string): void;
-  clear(): void;
-}
-
-export type OpenFaults = (
-  ports: Pick<BoardPorts, 'root' | 'settings' | 'language' | 'emit'> & {
-    failed(): void;
-    session(): Session | undefined;
-  },
-) => Faults;
-
-export type MakeFollow = (
-  ports: Pick<
-    GamePorts,
-    'session' | 'stage' | 'take' | 'emit' | 'announce' | 'parts' | 'began' | 'isReady'
-  > & { narrator: Narrator },
-) => (changed: Changed) => void;

@@ -6,7 +6,7 @@
 import type { RefusedDetail } from './element.d.ts';
 import type { Color, Outcome } from './engine.d.ts';
 import type { MoveDetail } from './session.d.ts';
-import type { Faults } from './stage.d.ts';
+import type { Faults } from './faults.d.ts';
 
 /** The board's words in one language. Squares come as names. */
 export interface BoardWords {
