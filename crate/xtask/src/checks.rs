@@ -1,13 +1,20 @@
 //! `cargo xtask test`: every test there is, the quick ones first.
 
+pub mod manifest;
+pub mod mutants;
+mod provision;
+pub mod size;
+
+use std::fs;
 use std::thread;
 use std::time::Instant;
 
 use anyhow::{Context, Result, anyhow, ensure};
 use walkdir::WalkDir;
 
+use crate::packages::{self, Package};
 use crate::shell::{command, npm_command, root, run};
-use crate::{book, manifest, provision, site, size};
+use crate::{book, site};
 
 /// Runs all; the first that fails ends it.
 pub fn all() -> Result<()> {
@@ -17,23 +24,14 @@ pub fn all() -> Result<()> {
     let downloads = thread::spawn(|| provision::packages().and_then(|()| provision::browsers()));
 
     step("format", || cargo(&["fmt", "--all", "--check"]).context("`cargo fmt --all` mends it"))?;
-    // Packages by name: `--workspace` would unify features and compile much twice.
-    step("clippy", || {
-        site::ensure_wasm_target()?;
-        let common = ["clippy", "--locked", "--quiet"];
-        let deny = ["--", "-D", "warnings"];
-        cargo(&[&common[..], &["-p", "roque", "-p", "xtask", "--all-targets"], &deny].concat())?;
-        cargo(&[&common[..], &["-p", "roque-wasm", "--target", "wasm32-unknown-unknown"], &deny].concat())
-    })?;
-    step("engine", || cargo(&["test", "--locked", "--quiet", "-p", "roque", "-p", "xtask"]))?;
+    let packages = packages::checked()?;
+    step("clippy", || clippy(&packages))?;
+    step("engine", || cargo(&[&["test", "--locked", "--quiet"][..], &named(&packages, false)].concat()))?;
     step("book", book::check)?;
     step("packages and browsers", || downloads.join().map_err(|_| anyhow!("the download panicked"))?)?;
     step("build", || site::build(site::Shrink::Yes))?;
     step("size", size::check)?;
-    step("types", || {
-        npm("tsc", &["-p", "tsconfig.json"])?;
-        npm("tsc", &["-p", "tsconfig.sw.json"])
-    })?;
+    step("types", types)?;
     step("manifest", manifest::check)?;
     step("lint", || {
         npm("biome", &["check", "--error-on-warnings"]).context("`npx biome check --write` mends the form")
@@ -50,6 +48,36 @@ fn step(name: &str, work: impl FnOnce() -> Result<()>) -> Result<()> {
     let start = Instant::now();
     work().with_context(|| format!("the step \"{name}\" failed"))?;
     eprintln!("== {name}: {:.1} s", start.elapsed().as_secs_f32());
+    Ok(())
+}
+
+/// The packages that run in browsers, or the others, as cargo takes them: `--workspace` would unify features and compile
+/// much twice.
+fn named(packages: &[Package], wasm: bool) -> Vec<&str> {
+    packages
+        .iter()
+        .filter(|package| package.is_wasm() == wasm)
+        .flat_map(|package| ["-p", &package.name])
+        .collect()
+}
+
+fn clippy(packages: &[Package]) -> Result<()> {
+    site::ensure_wasm_target()?;
+    let lint = |packages: &[&str], more: &[&str]| {
+        cargo(&[&["clippy", "--locked", "--quiet"], packages, more, &["--", "-D", "warnings"]].concat())
+    };
+    lint(&named(packages, false), &["--all-targets"])?;
+    lint(&named(packages, true), &["--target", site::WASM_TARGET])
+}
+
+/// Pages and workers know other things: each has a configuration.
+fn types() -> Result<()> {
+    for entry in fs::read_dir(root())? {
+        let name = entry?.file_name().to_string_lossy().into_owned();
+        if name.starts_with("tsconfig.") {
+            npm("tsc", &["-p", &name])?;
+        }
+    }
     Ok(())
 }
 

@@ -1,18 +1,11 @@
 //! `cargo xtask`: builds, serves and tests the site, with no tool to install but rustup (and Node for the tests).
 
 mod book;
-mod bundle;
 mod checks;
-mod licences;
-mod links;
-mod manifest;
-mod mutants;
-mod offline;
-mod provision;
+mod packages;
 mod server;
 mod shell;
 mod site;
-mod size;
 mod tables;
 mod watch;
 
@@ -72,11 +65,11 @@ fn run() -> Result<()> {
         "serve" => watch::serve(args.port.unwrap_or(8080), args.open),
         "test" => checks::all(),
         "build" => site::build(site::Shrink::Yes),
-        "size" => size::check(),
-        "manifest" => manifest::write(),
+        "size" => checks::size::check(),
+        "manifest" => checks::manifest::write(),
         "tables" => tables::write(),
         "rules" => book::list(),
-        "mutants" => mutants::try_all(),
+        "mutants" => checks::mutants::try_all(),
         "static" => server::listen(args.port.unwrap_or(8080))?.serve(&shell::dist(), &args.prefix),
         "stamp" => site::stamp(),
         "help" => {

@@ -1,35 +1,26 @@
 //! What `www/sw.js` must know to keep the site for when there is no network: its files, and which build they are of.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result, ensure};
 use base64::prelude::{BASE64_STANDARD, Engine};
 use sha2::{Digest, Sha256};
-use walkdir::WalkDir;
+
+use super::paths;
 
 const WORKER: &str = "sw.js";
 /// What only other sites, their tools and servers ask for, as they do for types.
 const FOR_OTHERS: [&str; 3] = ["board/custom-elements.json", "board/session.js", "_headers"];
-/// For others as well where the pages have parts of their own build; a site of the sources runs on it.
-const ENGINE: &str = "engine/";
-
-/// What the pages of a site ask for.
-#[derive(Clone, Copy, PartialEq)]
-pub enum Parts {
-    /// The sources, as they are written.
-    Sources,
-    /// What the build has made of them.
-    Bundled,
-}
 /// Pages that say which build they are of.
 const VERSION: &str = "<meta name=\"version\" content=\"";
 
 /// Puts the list of the site's files above its service worker, and the version into its pages. Each file has its
-/// digest there, so that the worker takes no file of another build for one of this.
-pub fn stamp(site: &Path, parts: Parts) -> Result<()> {
+/// digest there, so that the worker takes no file of another build for one of this. What no page asks for is left out.
+pub fn stamp(site: &Path, unasked: &BTreeSet<String>) -> Result<()> {
     let worker = fs::read_to_string(site.join(WORKER)).context(WORKER)?;
-    let files = files(site, parts)?;
+    let files = files(site, unasked)?;
     let version = version(site, &files, &worker)?;
     let mut list = Vec::new();
     for file in &files {
@@ -48,27 +39,17 @@ pub fn stamp(site: &Path, parts: Parts) -> Result<()> {
 }
 
 /// What the pages of the site may ask for, by paths as URLs have them, in order.
-fn files(site: &Path, parts: Parts) -> Result<Vec<String>> {
-    let mut files = Vec::new();
-    for entry in WalkDir::new(site) {
-        let entry = entry?;
-        if !entry.file_type().is_file() {
-            continue;
-        }
-        let path = entry.path().strip_prefix(site)?;
-        let names: Option<Vec<_>> = path.iter().map(|name| name.to_str()).collect();
-        let file = names.context("a file's name is no Unicode")?.join("/");
-        let for_others = FOR_OTHERS.contains(&&*file)
-            || file.ends_with(".d.ts")
-            || parts == Parts::Bundled && file.starts_with(ENGINE);
-        if file == WORKER || for_others {
-            continue;
-        }
+fn files(site: &Path, unasked: &BTreeSet<String>) -> Result<Vec<String>> {
+    let mut files = paths::files(site)?;
+    files.retain(|file| {
+        let is_for_others =
+            FOR_OTHERS.contains(&&**file) || file.ends_with(".d.ts") || unasked.contains(file);
+        file != WORKER && !is_for_others
+    });
+    for file in &files {
         let plain = file.bytes().all(|b| b.is_ascii_alphanumeric() || b"-._/".contains(&b));
         ensure!(plain, "{file}: this name would be another one in a URL");
-        files.push(file);
     }
-    files.sort();
     Ok(files)
 }
 
@@ -107,7 +88,7 @@ mod tests {
 
     fn stamped(script: &str) -> (String, String) {
         let site = site(script);
-        stamp(site.path(), Parts::Bundled).unwrap();
+        stamp(site.path(), &["engine/roque.js".to_owned()].into()).unwrap();
         let read = |file| fs::read_to_string(site.path().join(file)).unwrap();
         (read("sw.js"), read("index.html"))
     }
@@ -135,8 +116,7 @@ mod tests {
     #[test]
     fn a_site_of_the_sources_keeps_the_engine_that_it_runs_on() {
         let site = site("abc");
-        assert!(files(site.path(), Parts::Sources).unwrap().contains(&"engine/roque.js".to_owned()));
-        assert!(!files(site.path(), Parts::Bundled).unwrap().contains(&"engine/roque.js".to_owned()));
+        assert!(files(site.path(), &BTreeSet::new()).unwrap().contains(&"engine/roque.js".to_owned()));
     }
 
     #[test]
@@ -149,6 +129,6 @@ mod tests {
     fn a_name_that_urls_write_otherwise_is_refused() {
         let site = site("abc");
         fs::write(site.path().join("a b.js"), "").unwrap();
-        assert!(stamp(site.path(), Parts::Bundled).unwrap_err().to_string().starts_with("a b.js"));
+        assert!(stamp(site.path(), &BTreeSet::new()).unwrap_err().to_string().starts_with("a b.js"));
     }
 }

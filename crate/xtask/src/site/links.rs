@@ -1,23 +1,46 @@
-//! The `data-trunk` links of index.html: one list of what belongs in the site, read by Trunk and by this tool.
+//! The `data-trunk` links of index.html: one list of what belongs in the site, read by Trunk and by this tool. Pages name
+//! their scripts themselves; what else is asked for by its name, by other sites or by browsers, is named in a `data-entry`,
+//! which Trunk passes over.
 
+use std::fs;
 use std::path::{Component, Path};
 
 use anyhow::{Context, Result, bail, ensure};
 use html5gum::{DefaultEmitter, StartTag, Token, Tokenizer};
 
+use super::engine::Engine;
+use crate::shell::root;
+
 /// What a link asks to be put into the site.
 #[derive(Debug, PartialEq)]
 pub enum Link {
-    /// The engine, compiled to wasm, in this folder of the site.
-    Engine { to: String },
-    /// A file, at this path of the site.
-    File { from: String, to: String },
-    /// A folder with all that is in it, at this path of the site.
-    Dir { from: String, to: String },
+    /// The engine of this manifest, compiled to wasm, in this folder of the site; as an entry, its script has a name
+    /// for others too.
+    Engine { manifest: String, to: String, entry: bool },
+    /// A file, at this path of the site; as an entry, a script that is no module.
+    File { from: String, to: String, entry: bool },
+    /// A folder with all that is in it, at this path of the site, and the modules of it that are entries.
+    Dir { from: String, to: String, entries: Vec<String> },
+}
+
+/// index.html, as `read` gives it.
+pub fn of_index() -> Result<(String, Vec<Link>)> {
+    let html = fs::read_to_string(root().join("index.html")).context("index.html")?;
+    read(&html).context("index.html")
+}
+
+/// All engines of the site.
+pub fn engines() -> Result<Vec<Engine>> {
+    let links = of_index()?.1.into_iter();
+    let manifests = links.filter_map(|link| match link {
+        Link::Engine { manifest, .. } => Some(manifest),
+        _ => None,
+    });
+    manifests.map(|manifest| Engine::of_manifest(&manifest)).collect()
 }
 
 /// The page as it is shipped, without its `data-trunk` links; and those links.
-pub fn read(html: &str) -> Result<(String, Vec<Link>)> {
+fn read(html: &str) -> Result<(String, Vec<Link>)> {
     let mut page = String::new();
     let mut links = Vec::new();
     let mut done = 0;
@@ -49,14 +72,22 @@ fn link(tag: &StartTag<usize>) -> Result<Link> {
         let inside = Path::new(target).components().all(|c| matches!(c, Component::Normal(_)));
         ensure!(inside, "data-target-path must stay inside the site");
     }
+    let entry = attribute(tag, "data-entry");
     match attribute(tag, "rel").unwrap_or_default().as_str() {
-        "rust" => Ok(Link::Engine { to: target.unwrap_or_default() }),
+        "rust" => Ok(Link::Engine {
+            manifest: from,
+            to: target.context("no data-target-path")?,
+            entry: entry.is_some(),
+        }),
         // As in Trunk: for a file the target is the folder it goes into, for a folder its new name.
         "copy-file" => {
             let to = target.map_or(name.clone(), |t| format!("{}/{name}", t.trim_end_matches('/')));
-            Ok(Link::File { from, to })
+            Ok(Link::File { from, to, entry: entry.is_some() })
         }
-        "copy-dir" => Ok(Link::Dir { from, to: target.unwrap_or(name) }),
+        "copy-dir" => {
+            let entries = entry.unwrap_or_default().split_whitespace().map(str::to_owned).collect();
+            Ok(Link::Dir { from, to: target.unwrap_or(name), entries })
+        }
         other => bail!("rel=\"{other}\" is not known here: rust, copy-file and copy-dir are"),
     }
 }
@@ -68,12 +99,12 @@ mod tests {
     #[test]
     fn links_go_where_trunk_puts_them_and_leave_the_page() {
         let (page, links) = read(
-            "<head>\n  <link data-trunk rel=\"rust\" href=\"crate/wasm/Cargo.toml\" data-target-path=\"engine\">\n\
+            "<head>\n  <link data-trunk rel=\"rust\" href=\"crate/wasm/Cargo.toml\" data-target-path=\"engine\" data-entry>\n\
              <link rel=\"stylesheet\" href=\"game/page.css\">\n\
              <!-- <link data-trunk rel=\"copy-dir\" href=\"gone\"> -->\n\
-             <link href='www/board/'\n  rel=copy-dir data-trunk>\n\
+             <link href='www/board/'\n  rel=copy-dir data-trunk data-entry='board.js more/play.js'>\n\
              <link data-trunk rel=\"copy-dir\" href=\"www/game\" data-target-path=\"g\"/>\n\
-             <link data-trunk rel=\"copy-file\" href=\"www/a.svg\"><link data-trunk rel=\"copy-file\" href=\"www/b.svg\" data-target-path=\"img\">\n\
+             <link data-trunk rel=\"copy-file\" href=\"www/a.js\" data-entry><link data-trunk rel=\"copy-file\" href=\"www/b.svg\" data-target-path=\"img\">\n\
              </head>",
         )
         .unwrap();
@@ -82,16 +113,18 @@ mod tests {
             "<head>\n<link rel=\"stylesheet\" href=\"game/page.css\">\n\
              <!-- <link data-trunk rel=\"copy-dir\" href=\"gone\"> -->\n</head>"
         );
-        let file = |from: &str, to: &str| Link::File { from: from.into(), to: to.into() };
-        let dir = |from: &str, to: &str| Link::Dir { from: from.into(), to: to.into() };
+        let dir = |from: &str, to: &str, entries: &[&str]| {
+            let entries = entries.iter().map(|&file| file.to_owned()).collect();
+            Link::Dir { from: from.into(), to: to.into(), entries }
+        };
         assert_eq!(
             links,
             [
-                Link::Engine { to: "engine".into() },
-                dir("www/board/", "board"),
-                dir("www/game", "g"),
-                file("www/a.svg", "a.svg"),
-                file("www/b.svg", "img/b.svg"),
+                Link::Engine { manifest: "crate/wasm/Cargo.toml".into(), to: "engine".into(), entry: true },
+                dir("www/board/", "board", &["board.js", "more/play.js"]),
+                dir("www/game", "g", &[]),
+                Link::File { from: "www/a.js".into(), to: "a.js".into(), entry: true },
+                Link::File { from: "www/b.svg".into(), to: "img/b.svg".into(), entry: false },
             ]
         );
     }
@@ -100,6 +133,7 @@ mod tests {
     fn a_link_that_cannot_be_followed_is_named() {
         for bad in [
             "<link data-trunk rel=\"copy-dir\">",
+            "<link data-trunk rel=\"rust\" href=\"crate/wasm/Cargo.toml\">",
             "<link data-trunk rel=\"sass\" href=\"a.scss\">",
             "<link data-trunk rel=\"copy-dir\" href=\"a\" data-target-path=\"../a\">",
         ] {

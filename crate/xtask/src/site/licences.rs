@@ -11,8 +11,8 @@ use html5gum::{DefaultEmitter, Token, Tokenizer};
 use serde::Deserialize;
 use spdx::{Expression, ParseMode};
 
+use super::engine::{Engine, WASM_TARGET};
 use crate::shell::{command, read, root};
-use crate::site::{ENGINE_PACKAGE, WASM_TARGET};
 
 /// The file of the site and of the package.
 const FILE: &str = "licences.txt";
@@ -32,8 +32,8 @@ struct Notice {
 }
 
 /// Writes the file; an error when something is shipped that may not be, or whose notice is missing.
-pub fn write(site: &Path) -> Result<()> {
-    let mut notices = crates()?;
+pub fn write(site: &Path, engines: &[Engine]) -> Result<()> {
+    let mut notices = crates(engines)?;
     notices.extend(library()?);
     notices.extend(vendored()?);
     let mut text = format!(
@@ -122,12 +122,12 @@ struct Kind {
     kind: Option<String>,
 }
 
-/// What Cargo.lock has for the engine, and the compiler puts into it.
-fn crates() -> Result<Vec<Notice>> {
+/// What Cargo.lock has for the engines, and the compiler puts into them.
+fn crates(engines: &[Engine]) -> Result<Vec<Notice>> {
     let args = ["metadata", "--locked", "--format-version", "1", "--filter-platform", WASM_TARGET];
     let metadata: Metadata = serde_json::from_str(&read(&mut command("cargo", &args)?)?)?;
     let mut notices = Vec::new();
-    for package in compiled_in(&metadata, ENGINE_PACKAGE) {
+    for package in compiled_in(&metadata, engines) {
         let Package { name, version, license, manifest_path, .. } = package;
         if package.source.is_none() {
             continue;
@@ -137,16 +137,17 @@ fn crates() -> Result<Vec<Notice>> {
         let folder = manifest_path.parent().context("a package has a folder")?;
         notices.push(Notice { name, licence, texts: chosen(texts_in(folder)?) });
     }
-    ensure!(!notices.is_empty(), "cargo names nothing that the engine is made of");
+    ensure!(!notices.is_empty(), "cargo names nothing that the engines are made of");
     Ok(notices)
 }
 
-/// The package of this name and all that it needs when it runs: what works at compile time leaves nothing of itself.
-fn compiled_in<'a>(metadata: &'a Metadata, name: &str) -> Vec<&'a Package> {
+/// The packages of the engines and all that they need when they run: what works at compile time leaves nothing of itself.
+fn compiled_in<'a>(metadata: &'a Metadata, engines: &[Engine]) -> Vec<&'a Package> {
     let package = |id: &str| metadata.packages.iter().find(|package| package.id == id);
     let is_macro =
         |package: &Package| package.targets.iter().any(|target| target.kind.contains(&"proc-macro".into()));
-    let mut open: Vec<_> = metadata.packages.iter().filter(|package| package.name == name).collect();
+    let is_engine = |package: &Package| engines.iter().any(|engine| engine.package == package.name);
+    let mut open: Vec<_> = metadata.packages.iter().filter(|package| is_engine(package)).collect();
     let mut found = BTreeMap::new();
     while let Some(next) = open.pop() {
         if is_macro(next) || found.insert((&next.name, &next.version), next).is_some() {
@@ -335,7 +336,10 @@ mod tests {
             needs("n", "null"),
         );
         let metadata = serde_json::from_str(&json).unwrap();
-        let names: Vec<_> = compiled_in(&metadata, "e").into_iter().map(|package| &*package.name).collect();
+        let names: Vec<_> = compiled_in(&metadata, &[Engine { package: "e".into() }])
+            .into_iter()
+            .map(|package| &*package.name)
+            .collect();
         assert_eq!(names, ["a", "b", "e"]);
     }
 

@@ -1,0 +1,105 @@
+//! An engine: a package of this workspace as a module of WebAssembly, with the script that makes it ready.
+
+use std::path::{Path, PathBuf};
+use std::{env, fs};
+
+use anyhow::{Context, Result};
+use wasm_bindgen_cli_support::Bindgen;
+
+use super::Shrink;
+use crate::checks::size;
+use crate::packages;
+use crate::shell::{command, npm_program, read, root, run, target_dir};
+
+pub const WASM_TARGET: &str = "wasm32-unknown-unknown";
+
+pub struct Engine {
+    pub package: String,
+}
+
+impl Engine {
+    /// The engine of a package, by its manifest.
+    pub fn of_manifest(manifest: &str) -> Result<Self> {
+        Ok(Self { package: packages::of_manifest(manifest)?.name })
+    }
+
+    /// Its files in the site are called so: of `roque-wasm`, `roque.js` and `roque_bg.wasm`.
+    pub fn name(&self) -> &str {
+        self.package.strip_suffix("-wasm").unwrap_or(&self.package)
+    }
+
+    /// Puts it into this folder.
+    pub fn make(&self, to: &Path, shrink: Shrink) -> Result<()> {
+        Bindgen::new()
+            .input_path(self.compile()?)
+            .out_name(self.name())
+            .web(true)?
+            .typescript(true)
+            // The library's default differs from the command's; the glue must find its wasm by itself.
+            .omit_default_module_path(false)
+            .remove_name_section(true)
+            .remove_producers_section(true)
+            .generate(to)
+            .with_context(|| self.package.clone())?;
+        if shrink == Shrink::Yes {
+            optimise(&to.join(format!("{}_bg.wasm", self.name())))?;
+        }
+        Ok(())
+    }
+
+    fn compile(&self) -> Result<PathBuf> {
+        ensure_wasm_target()?;
+        let target = target_dir();
+        let mut cargo = command(
+            "cargo",
+            &["build", "--locked", "--package", &self.package, "--lib", "--profile", "wasm"],
+        )?;
+        cargo.args(["--target", WASM_TARGET, "--target-dir"]).arg(&target);
+        run(cargo.env("CARGO_ENCODED_RUSTFLAGS", remap()))?;
+        let file = format!("{}.wasm", self.package.replace('-', "_"));
+        Ok(target.join(WASM_TARGET).join("wasm").join(file))
+    }
+}
+
+/// rust-toolchain.toml names the wasm target; where rustup may not install by itself it still has to be asked.
+pub fn ensure_wasm_target() -> Result<()> {
+    let libs = read(&mut command("rustc", &["--print", "target-libdir", "--target", WASM_TARGET])?)?;
+    if Path::new(&libs).is_dir() {
+        return Ok(());
+    }
+    run(&mut command("rustup", &["target", "add", WASM_TARGET])?)
+        .with_context(|| format!("the Rust target {WASM_TARGET} is missing"))
+}
+
+/// Panic messages hold source paths: without this the builder's home would be in the shipped file, and two
+/// people's builds would differ.
+fn remap() -> String {
+    let cargo_home = env::var_os("CARGO_HOME").map(PathBuf::from);
+    let cargo_home = cargo_home.or_else(|| Some(env::home_dir()?.join(".cargo"))).unwrap_or_default();
+    let registry = cargo_home.join("registry").join("src");
+    [(registry, "registry"), (root(), ".")]
+        .map(|(from, to)| format!("--remap-path-prefix={}={to}", from.display()))
+        .join("\u{1f}")
+}
+
+/// Binaryen's wasm-opt where npm has put it; kept only if the result is smaller on the wire. Never the wasm-opt
+/// of PATH: old ones silently break the file.
+fn optimise(wasm: &Path) -> Result<()> {
+    let Some(tool) = npm_program("wasm-opt") else {
+        eprintln!("wasm-opt is not in node_modules: the engine is not shrunk");
+        return Ok(());
+    };
+    let smaller = wasm.with_extension("opt.wasm");
+    // No feature flags: the file's own target_features section says what it may use. What lies below 1 KB is the far end of
+    // the stack, which comes first, and nothing that an address is counted from.
+    let passes = ["-O3", "--converge", "--low-memory-unused"];
+    run(std::process::Command::new(tool).args(passes).arg(wasm).arg("-o").arg(&smaller))?;
+    let (before, after) = (size::weigh(wasm)?, size::weigh(&smaller)?);
+    eprintln!("wasm-opt: raw {} -> {} bytes, gzip {} -> {}", before.raw, after.raw, before.gzip, after.gzip);
+    if after.gzip < before.gzip {
+        fs::rename(&smaller, wasm)?;
+    } else {
+        fs::remove_file(&smaller)?;
+    }
+    Ok(())
+}
