@@ -77,6 +77,7 @@ fn gather(root: &Path, site: &Path, links: Vec<Link>, shrink: Shrink) -> Result<
             Link::Engine { manifest, to, entry } => {
                 let engine = Engine::of_manifest(&manifest)?;
                 engine.make(&site.join(&to), shrink)?;
+                entries.typed.insert(to.clone());
                 if entry {
                     entries.engines.push(format!("{to}/{}.js", engine.name()));
                 }
@@ -91,6 +92,9 @@ fn gather(root: &Path, site: &Path, links: Vec<Link>, shrink: Shrink) -> Result<
             Link::Dir { from, to, entries: named } => {
                 copy_dir(&root.join(from), &site.join(&to))?;
                 entries.modules.extend(named.iter().map(|file| format!("{to}/{file}")));
+                if !named.is_empty() {
+                    entries.typed.insert(to);
+                }
             }
         }
     }

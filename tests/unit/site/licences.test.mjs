@@ -18,16 +18,17 @@ test('the licences of Roque are shipped, word by word', () => {
   }
 });
 
-test('every crate in the engine has its notice, with its version', () => {
+test('every crate in the engines has its notice, with its version', () => {
   const flags = ['--target', 'wasm32-unknown-unknown', '-e', 'normal,no-proc-macro', '--prefix', 'none'];
-  const tree = execFileSync('cargo', ['tree', '--locked', '-p', 'roque-wasm', ...flags], {
+  const engines = ['-p', 'roque-wasm', '-p', 'roque-search-wasm'];
+  const tree = execFileSync('cargo', ['tree', '--locked', ...engines, ...flags], {
     cwd: ROOT,
     encoding: 'utf8',
   });
   const crates = new Set(tree.split('\n').map((line) => line.replace(/ v([\d.]+)(?: \(\*\))?$/, ' $1')));
   // Ours have a folder.
   const theirs = [...crates].filter((name) => name && !name.includes('('));
-  assert.ok(theirs.some((name) => name.startsWith('wasm-bindgen ')));
+  for (const one of ['wasm-bindgen ', 'web-sys ']) assert.ok(theirs.some((name) => name.startsWith(one)));
   for (const name of theirs)
     assert.ok(
       titles.some((title) => title.startsWith(`${name} (`)),

@@ -48,14 +48,29 @@ test('every file that a visitor’s browser keeps is asked for by some page, or 
   );
 });
 
-test('nothing else is shipped but types, the engine by its own name, the contract and the worker', () => {
+test('nothing else is shipped but types, the engine by its own name, the contract, the worker and the search', () => {
   const others = all.filter((file) => !listed.includes(file));
   assert.deepEqual(
     others.filter(
-      (file) => !/\.d\.ts$|^engine\/|^board\/custom-elements\.json$|^sw\.js$|^_headers$/.test(file),
+      (file) => !/\.d\.ts$|^engine\/|^board\/custom-elements\.json$|^sw\.js$|^_headers$|^search\//.test(file),
     ),
     [],
   );
+});
+
+test('what looks ahead is there for whoever asks, with its build in all addresses but the first, and no page keeps it', () => {
+  const search = all.filter((file) => file.startsWith('search') && !file.endsWith('.d.ts'));
+  assert.deepEqual(search, [
+    `search/${build}/roque-search_bg.wasm`,
+    `search/${build}/worker.js`,
+    'search/client.js',
+  ]);
+  assert.deepEqual(
+    listed.filter((file) => file.startsWith('search')),
+    [],
+  );
+  assert.match(read('search/client.js'), new RegExp(`"\\./${build}/worker\\.js"`));
+  assert.match(read(`search/${build}/worker.js`), /"roque-search_bg\.wasm"/);
 });
 
 test('a page has one style sheet and one script, beside the one that comes before all', () => {

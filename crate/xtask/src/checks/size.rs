@@ -39,7 +39,7 @@ pub fn check() -> Result<()> {
         ("engine".to_owned(), vec![dist.join("engine/roque_bg.wasm")], Some(92 * KB)),
         (
             "engine's glue".to_owned(),
-            parts(&dist)?.into_iter().filter(|file| file.ends_with("roque.js")).collect(),
+            parts(&dist, "board")?.into_iter().filter(|file| file.ends_with("roque.js")).collect(),
             None,
         ),
         ("board: code, style and men".to_owned(), board, Some(14 * KB + 160)),
@@ -48,6 +48,7 @@ pub fn check() -> Result<()> {
     for file in lazy {
         rows.push((file.strip_prefix(&dist)?.display().to_string(), vec![file], None));
     }
+    rows.push(("what looks ahead, with its worker".to_owned(), parts(&dist, "search")?, None));
     for (name, files, budget) in rows {
         let mut sum = Weight::default();
         for file in &files {
@@ -78,7 +79,7 @@ pub fn check() -> Result<()> {
 fn board(dist: &Path) -> Result<(Vec<PathBuf>, Vec<PathBuf>, Vec<PathBuf>)> {
     let element = dist.join("board/roque-board.js");
     let (mut longest, mut later) = ((0, None), Vec::new());
-    for path in parts(dist)? {
+    for path in parts(dist, "board")? {
         let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
         if name.starts_with("board.") {
             longest = longest.max((weigh(&path)?.gzip, Some(path)));
@@ -90,10 +91,10 @@ fn board(dist: &Path) -> Result<(Vec<PathBuf>, Vec<PathBuf>, Vec<PathBuf>)> {
     Ok((vec![element], longest.1.into_iter().collect(), later))
 }
 
-/// The folder of the board's parts, which is called after the build.
-fn parts(dist: &Path) -> Result<Vec<PathBuf>> {
+/// What is in the folder of an entry's parts, which is called after the build.
+fn parts(dist: &Path, entry: &str) -> Result<Vec<PathBuf>> {
     let mut files = Vec::new();
-    for entry in fs::read_dir(dist.join("board"))? {
+    for entry in fs::read_dir(dist.join(entry))? {
         let folder = entry?.path();
         if folder.is_dir() {
             files.extend(fs::read_dir(folder)?.map(|entry| Ok(entry?.path())).collect::<Result<Vec<_>>>()?);

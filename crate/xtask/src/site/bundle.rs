@@ -197,13 +197,11 @@ impl Shipper<'_> {
     fn others(&self, files: &[String]) -> Result<()> {
         let headers = fs::read_to_string(self.from.join(HEADERS)).context(HEADERS)?;
         self.write(HEADERS, &headers.replace("{build}", self.build))?;
-        let Entries { modules, engines, .. } = self.entries;
-        let typed: BTreeSet<_> = modules.iter().chain(engines).map(|file| room(file)).collect();
         let folders: Vec<_> = self.apart.iter().filter(|file| file.ends_with('/')).collect();
         for file in files.iter().filter(|file| *file != SPRITE) {
             let is_plain = PLAIN.iter().any(|kind| is(file, kind));
             let is_moved = folders.iter().any(|folder| file.starts_with(*folder));
-            if is_plain && !is_moved || file.ends_with(".d.ts") && typed.contains(room(file)) {
+            if is_plain && !is_moved || file.ends_with(".d.ts") && self.entries.typed.contains(room(file)) {
                 self.copy(file, file)?;
             }
         }

@@ -21,6 +21,8 @@ pub struct Entries {
     pub classic: Vec<String>,
     /// What makes an engine ready.
     pub engines: Vec<String>,
+    /// Folders of which the types are there too, for whoever imports what is in them.
+    pub typed: BTreeSet<String>,
 }
 
 /// What one script asks for, by files of the site.
@@ -185,7 +187,7 @@ mod tests {
         let entries = Entries {
             modules: ["board/board.js", "search/client.js"].map(str::to_owned).into(),
             classic: vec!["sw.js".into()],
-            engines: Vec::new(),
+            ..Entries::default()
         };
         let graph = graph(
             &entries,

@@ -1,0 +1,63 @@
+//! The scope of a worker: where orders come from, and answers go.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use js_sys::{Error, Reflect};
+use wasm_bindgen::prelude::*;
+use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent, MessagePort};
+
+use crate::message::{Answer, read};
+use crate::work::Work;
+
+/// Listens to the page, from now on for as long as there is this worker, and tells it so.
+pub fn listen() -> Result<(), JsValue> {
+    let Ok(scope) = js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() else {
+        let error = Error::new("this module works in a worker alone");
+        Reflect::set(&error, &"code".into(), &"notAWorker".into())?;
+        return Err(error.into());
+    };
+    // A message to oneself comes after those that have been sent before it: so a slice is done when there is no news. Timers
+    // would wait some milliseconds between two slices.
+    let bell = MessageChannel::new()?;
+    let (ring, heard) = (bell.port1(), bell.port2());
+    let work = Rc::new(RefCell::new(Work::default()));
+
+    let (page, own, jobs) = (scope.clone(), ring.clone(), Rc::clone(&work));
+    let on_order = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
+        let idle = jobs.borrow().is_done();
+        let answer = match read(event.data()) {
+            Ok(order) => jobs.borrow_mut().take(order),
+            Err(fault) => Some(fault),
+        };
+        tell(&page, answer);
+        if idle && !jobs.borrow().is_done() {
+            remind(&own);
+        }
+    });
+    let page = scope.clone();
+    let on_bell = Closure::<dyn FnMut()>::new(move || {
+        let answer = work.borrow_mut().slice();
+        tell(&page, answer);
+        if !work.borrow().is_done() {
+            remind(&ring);
+        }
+    });
+    heard.set_onmessage(Some(on_bell.as_ref().unchecked_ref()));
+    scope.set_onmessage(Some(on_order.as_ref().unchecked_ref()));
+    on_bell.forget();
+    on_order.forget();
+    tell(&scope, Some(Answer::Ready));
+    Ok(())
+}
+
+/// An answer is a plain object of numbers and texts, and can be sent whatever it says.
+fn tell(page: &DedicatedWorkerGlobalScope, answer: Option<Answer>) {
+    if let Some(message) = answer.and_then(|answer| serde_wasm_bindgen::to_value(&answer).ok()) {
+        let _ = page.post_message(&message);
+    }
+}
+
+fn remind(ring: &MessagePort) {
+    let _ = ring.post_message(&JsValue::NULL);
+}
