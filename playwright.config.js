@@ -62,9 +62,9 @@ export default defineConfig({
   use: { baseURL: host, trace: 'off', serviceWorkers: 'block' },
   projects: [chromium, firefox, webkit].filter((project) => !!project),
   webServer: [
-    { command: `cargo xtask static --port ${port}`, url: host },
+    { command: `node tests/helpers/serving.mjs --port ${port}`, url: host },
     {
-      command: `cargo xtask static --port ${port + 1} --prefix /some/where/`,
+      command: `node tests/helpers/serving.mjs --port ${port + 1} --prefix /some/where/`,
       url: process.env.ROQUE_ELSEWHERE,
     },
   ],

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { OWN, WEBKIT } from './helpers/browsers.mjs';
+import { serveSite } from './helpers/serving.mjs';
 
 if (WEBKIT === OWN) {
   console.log('webkit: Playwright has its own and has run the smoke test in it');
@@ -26,7 +27,7 @@ const freePort = () =>
     });
   });
 
-const page = `http://127.0.0.1:${await freePort()}/`;
+const { url: page } = await serveSite();
 const driver = `http://127.0.0.1:${await freePort()}`;
 
 /** @type {import('node:child_process').ChildProcess[]} */
@@ -69,11 +70,9 @@ const call = async (method, path, body) => {
 const MATE = 'e2 e4 e7 e5 f1 c4 b8 c6 d1 h5 g8 f6 h5 f7';
 
 async function smoke() {
-  start('cargo', ['xtask', 'static', '--port', new URL(page).port]);
   // No WEBKIT_DISABLE_* variable: with them screenshots never come back.
   const env = { ...process.env, DISPLAY: await display() };
   start(WEBKIT.driver, [`--port=${new URL(driver).port}`, '--host=127.0.0.1'], { env });
-  await answers(page);
   await answers(`${driver}/status`);
   const options = { binary: WEBKIT.browser, args: ['--automation'] };
   const { sessionId, capabilities } = await call('POST', '/session', {

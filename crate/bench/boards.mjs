@@ -3,8 +3,6 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
@@ -26,6 +24,7 @@ const { chromium } = await import('@playwright/test').catch(() => fail('run `npm
 const { build, transform } = await import('esbuild');
 const { Chess } = await import('chess.js');
 const { CHROMIUM, OWN } = await import('../../tests/helpers/browsers.mjs');
+const { give, serve } = await import('../../tests/helpers/serving.mjs');
 if (!CHROMIUM) fail('no Chromium: `npx playwright install chromium` or your system’s packages have it');
 if (!existsSync(packages)) {
   const npm = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
@@ -46,13 +45,6 @@ const PEERS = {
   },
   gchessboard: { script: "import 'gchessboard'" },
 };
-const TYPES = {
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.svg': 'image/svg+xml',
-  '.wasm': 'application/wasm',
-};
-
 /** @type {Map<string, Buffer>} by their path on the server */
 const files = new Map([['/adapters.js', readFileSync(new URL('adapters.js', folder))]]);
 const sizes = { roque: [shipped()] };
@@ -80,7 +72,7 @@ for (const [name, { script, styles = [], men }] of Object.entries(PEERS)) {
 }
 const names = Object.keys(sizes);
 
-const server = createServer(({ url = '' }, response) => {
+const { url, stop } = await serve(({ url = '' }, response) => {
   const [, page] = /^\/page\/([\w-]+)$/.exec(url) ?? [];
   if (page) {
     const style = files.has(`/${page}/style.css`) ? `<link rel="stylesheet" href="/${page}/style.css">` : '';
@@ -92,12 +84,9 @@ const server = createServer(({ url = '' }, response) => {
       .large{inline-size:480px;block-size:480px;position:relative}</style>`);
   }
   const made = files.get(url) ?? (url.startsWith('/roque/') && read(new URL(url.slice(7), dist)));
-  response
-    .writeHead(made ? 200 : 404, { 'content-type': TYPES[extname(url)] ?? 'text/plain' })
-    .end(made || '');
+  give(response, url, made || null);
 });
-await new Promise((done) => server.listen(0, '127.0.0.1', () => done(undefined)));
-const home = `http://127.0.0.1:${server.address().port}`;
+const home = url.slice(0, -1);
 const browser = await chromium.launch({
   executablePath: CHROMIUM === OWN ? undefined : CHROMIUM,
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
@@ -117,7 +106,7 @@ for (let round = -1; round < rounds; round++) {
 }
 const version = browser.version();
 await browser.close();
-server.close();
+await stop();
 
 for (const name of names) figures[name].bytes = [sizes[name].reduce((sum, bytes) => sum + bytes)];
 console.log(`boards in Chromium ${version}: the best of ${rounds} rounds, and how many times Roque’s\n`);

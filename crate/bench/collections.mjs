@@ -2,20 +2,17 @@
 // searched, thrown away; and what a page with it costs to open.
 // Needs what `cargo xtask build` and `npm ci` have made, and Chromium: node crate/bench/collections.mjs [GAMES]
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import { serveSite } from '../../tests/helpers/serving.mjs';
 
 const total = Number(process.argv[2] ?? 20_000);
-const port = 4187;
 const root = new URL('../..', import.meta.url);
 if (!existsSync(new URL('dist/index.html', root))) {
   console.error('There is no dist/: run `cargo xtask build` first.');
   process.exit(1);
 }
-const server = spawn('cargo', ['xtask', 'static', '--port', `${port}`], { cwd: root, stdio: 'ignore' });
-const home = `http://127.0.0.1:${port}/`;
-while (!(await fetch(home).catch(() => null))) await new Promise((ok) => setTimeout(ok, 100));
+const { url: home, stop } = await serveSite();
 
 const MOVES = `1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3 O-O 9. h3 Nb8 10. d4 Nbd7
 11. c4 c6 12. cxb5 axb5 13. Nc3 Bb7 14. Bg5 b4 15. Nb1 h6 16. Bh4 c5 17. dxe5 Nxe4 18. Bxe7 Qxe7 19. exd6 Qf6
@@ -161,6 +158,6 @@ await measure(`${5 * total} games, ${(many.length / 1e6).toFixed(1)} MB, pasted:
 const again = await give('pasted', many);
 await measure(`the same: read`, again, () => read(5 * total));
 await browser.close();
-server.kill();
+await stop();
 console.table(table);
 process.exit(0);

@@ -1,19 +1,16 @@
 // How long the page's longest task works from loading to the first move, in Chromium's own trace.
 // Needs what `cargo xtask build` and `npm ci` have made, and Chromium: node crate/bench/page-load.mjs [ROUNDS]
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import { serveSite } from '../../tests/helpers/serving.mjs';
 
 const rounds = Number(process.argv[2] ?? 5);
-const port = 4186;
 const root = new URL('../..', import.meta.url);
 if (!existsSync(new URL('dist/index.html', root))) {
   console.error('There is no dist/: run `cargo xtask build` first.');
   process.exit(1);
 }
-const server = spawn('cargo', ['xtask', 'static', '--port', `${port}`], { cwd: root, stdio: 'ignore' });
-const home = `http://127.0.0.1:${port}/`;
-while (!(await fetch(home).catch(() => null))) await new Promise((ok) => setTimeout(ok, 100));
+const { url: home, stop } = await serveSite();
 
 const own = existsSync(chromium.executablePath());
 const browser = await chromium.launch({
@@ -47,7 +44,7 @@ for (let round = 0; round < rounds; round++) {
   await page.close();
 }
 await browser.close();
-server.kill();
+await stop();
 longest.sort((a, b) => a - b);
 const [best, middle] = [longest[0], longest[rounds >> 1]].map((ms) => ms.toFixed(1));
 console.log(`longest task from load to first move, ${rounds} rounds: best ${best} ms, median ${middle} ms`);

@@ -1,10 +1,9 @@
 // What the specs in real browsers share: a page that fails when the console complains, a hand on the board, an eye on
 // its canvas, and a server of made-up pages.
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test as base, expect } from '@playwright/test';
+import { give, serve, typeOf } from './serving.mjs';
 
 export { expect };
 
@@ -27,18 +26,10 @@ export const serveSources = (page) =>
     if (path === 'engine/roque.js') {
       const engine = JSON.stringify(url.replace('/www/', '/'));
       const body = `export * from ${engine}; export { default } from ${engine};`;
-      return route.fulfill({ contentType: TYPES['.js'], body });
+      return route.fulfill({ contentType: typeOf('.js'), body });
     }
-    return route.fulfill({ path: fileURLToPath(new URL(path, SOURCES)), contentType: TYPES[extname(path)] });
+    return route.fulfill({ path: fileURLToPath(new URL(path, SOURCES)), contentType: typeOf(path) });
   });
-const TYPES = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.wasm': 'application/wasm',
-  '.css': 'text/css',
-  '.svg': 'image/svg+xml',
-};
-
 export const test = base.extend({
   /** @type {string[]} */
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from the pattern
@@ -65,28 +56,24 @@ export const test = base.extend({
     async ({}, use) => {
       /** @type {{ html: string, headers?: Record<string, string>, change?: (path: string, file: Buffer) => any }[]} */
       const pages = [];
-      const server = createServer((request, response) => {
+      const server = await serve((request, response) => {
         const [, number, path] = /^\/(\d+)\/([\w./-]*)/.exec(request.url) ?? [];
         const wanted = pages[Number(number)];
-        if (!wanted) return response.writeHead(404).end();
+        if (!wanted) return give(response, '', null);
         if (!path) {
           response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...wanted.headers });
           return response.end(wanted.html);
         }
         const file = readFileSync(new URL(path, DIST));
-        const body = wanted.change ? wanted.change(path, file) : file;
-        if (body === null) return response.writeHead(404).end();
-        response.writeHead(200, { 'content-type': TYPES[extname(path)] }).end(body);
+        give(response, path, wanted.change ? wanted.change(path, file) : file);
       });
-      await new Promise((done) => server.listen(0, '127.0.0.1', () => done(undefined)));
       await use((body, options = {}) => {
         const { lang = 'en', script = 'board/roque-board.js', ...rest } = options;
         const html = `<!doctype html><html lang="${lang}"><meta charset="utf-8"><title>A site</title>
           <link rel="icon" href="data:,"><script type="module" src="${script}"></script>${body}`;
-        return `http://127.0.0.1:${server.address().port}/${pages.push({ html, ...rest }) - 1}/`;
+        return `${server.url}${pages.push({ html, ...rest }) - 1}/`;
       });
-      server.closeAllConnections();
-      server.close();
+      await server.stop();
     },
     { scope: 'worker' },
   ],

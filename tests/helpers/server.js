@@ -1,23 +1,10 @@
 // The built site on a server that can break down, and that can be given another build.
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
-import { basename, dirname, extname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { basename, dirname, join } from 'node:path';
 import { BUILD } from './page.js';
-
-const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
-const TYPES = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.json': 'application/json',
-  '.wasm': 'application/wasm',
-  '.css': 'text/css',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.webmanifest': 'application/manifest+json',
-};
+import { DIST, filesOf, give, serve } from './serving.mjs';
 
 /** What the first line of a build's worker says. @param {string} folder @returns {{ version: string, files: Record<string, string> }} */
 export function buildOf(folder) {
@@ -108,42 +95,26 @@ export class Server {
   }
 
   async start() {
-    this.server = createServer((request, response) => {
+    const homes = Object.entries(this.sites).map(([path, folder]) => ({ path, files: filesOf(folder) }));
+    this.server = await serve((request, response) => {
       const { pathname } = new URL(request.url, 'http://localhost');
       this.asked.push(pathname);
-      const body = this.#find(pathname);
-      if (body === null) return response.writeHead(404).end();
-      const path = pathname.endsWith('/') ? 'index.html' : pathname;
-      response.writeHead(200, {
-        'content-type': TYPES[extname(path)] ?? 'text/plain',
-        'cache-control': 'max-age=3600',
-        ...this.headers(pathname),
-      });
-      response.end(body);
-    });
-    await new Promise((done) => this.server.listen(this.port, '127.0.0.1', () => done(undefined)));
-    this.port = this.server.address().port;
+      const headers = { 'cache-control': 'max-age=3600', ...this.headers(pathname) };
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+      const file = pathname.endsWith('/') ? 'index.html' : pathname;
+      const other = this.instead(pathname);
+      if (other !== undefined) return give(response, file, other);
+      const home = homes.find(({ path }) => pathname.startsWith(path));
+      if (!home) return give(response, file, null);
+      home.files(response, pathname.slice(home.path.length));
+    }, this.port);
+    this.port = this.server.port;
     return this;
-  }
-
-  /** @param {string} pathname */
-  #find(pathname) {
-    const other = this.instead(pathname);
-    if (other !== undefined) return other;
-    const home = Object.keys(this.sites).find((path) => pathname.startsWith(path));
-    if (!home) return null;
-    const file = pathname.slice(home.length).replace(/(^|\/)$/, '$1index.html');
-    try {
-      return readFileSync(join(this.sites[home], file));
-    } catch {
-      return null;
-    }
   }
 
   /** From now on there is nobody at this address. */
   stop() {
-    this.server.closeAllConnections();
-    return new Promise((done) => this.server.close(done));
+    return this.server.stop();
   }
 
   /** @param {string} [path] */

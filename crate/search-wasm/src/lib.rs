@@ -4,7 +4,7 @@
 //! same messages. It is a module of WebAssembly apart from the board's, which no page fetches until somebody asks for
 //! what only this can do.
 //!
-//! [`work`] is a function from messages to messages; [`scope`] is the one part that knows of a worker. Work is cut into
+//! `work` is a function from messages to messages; `scope` is the one part that knows of a worker. Work is cut into
 //! slices that are counted in leaves, never in time: the same order is the same work everywhere, and between two slices the
 //! worker hears that it shall stop.
 

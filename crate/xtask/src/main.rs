@@ -3,11 +3,11 @@
 mod book;
 mod checks;
 mod packages;
-mod server;
 mod shell;
 mod site;
 mod tables;
-mod watch;
+
+use std::ffi::OsString;
 
 use anyhow::{Result, bail};
 use lexopt::prelude::*;
@@ -15,34 +15,34 @@ use lexopt::prelude::*;
 const USAGE: &str = "\
 cargo xtask serve [--port N] [--no-open]   build, serve on this machine, open a browser, rebuild on changes
 cargo xtask test                           every test there is
-cargo xtask build                          the static site, in dist/
+cargo xtask build [--sources]              the static site, in dist/; with --sources as it is written, neither bundled nor shrunk
 cargo xtask size                           what the built files weigh, and their budgets
 cargo xtask manifest                       the element's contract, www/board/custom-elements.json, from its comments
 cargo xtask tables                         what the page and the tests know of the engine's rules before it is there
 cargo xtask rules                          the rules of the book, each with its test
 cargo xtask mutants                        takes rules out of the engine and sees the tests of their names fail
-cargo xtask static [--port N] [--prefix /PATH/]   serve dist/ as it is
 cargo xtask stamp                          the last step of a build made by Trunk (its post_build hook)";
 
 struct Args {
     command: String,
-    port: Option<u16>,
-    prefix: String,
-    open: bool,
+    sources: bool,
+    /// For the server to read.
+    rest: Vec<OsString>,
 }
 
 fn args() -> Result<Args> {
-    let mut args = Args { command: String::new(), port: None, prefix: "/".into(), open: true };
+    let mut args = Args { command: String::new(), sources: false, rest: Vec::new() };
     let mut parser = lexopt::Parser::from_env();
     while let Some(arg) = parser.next()? {
         match arg {
             Short('h') | Long("help") => args.command = "help".into(),
-            Value(name) if args.command.is_empty() => args.command = name.string()?,
-            Long("port") if ["serve", "static"].contains(&&*args.command) => {
-                args.port = Some(parser.value()?.parse()?);
+            Value(name) if args.command.is_empty() => {
+                args.command = name.string()?;
+                if args.command == "serve" {
+                    args.rest = parser.raw_args()?.collect();
+                }
             }
-            Long("prefix") if args.command == "static" => args.prefix = parser.value()?.string()?,
-            Long("no-open") if args.command == "serve" => args.open = false,
+            Long("sources") if args.command == "build" => args.sources = true,
             other => return Err(other.unexpected().into()),
         }
     }
@@ -62,15 +62,15 @@ fn main() -> std::process::ExitCode {
 fn run() -> Result<()> {
     let args = args()?;
     match args.command.as_str() {
-        "serve" => watch::serve(args.port.unwrap_or(8080), args.open),
+        // A program of its own, so that tests and builds need not wait until a server is compiled.
+        "serve" => shell::become_package("roque-serve", &args.rest),
         "test" => checks::all(),
-        "build" => site::build(site::Shrink::Yes),
+        "build" => site::build(if args.sources { site::Shrink::No } else { site::Shrink::Yes }),
         "size" => checks::size::check(),
         "manifest" => checks::manifest::write(),
         "tables" => tables::write(),
         "rules" => book::list(),
         "mutants" => checks::mutants::try_all(),
-        "static" => server::listen(args.port.unwrap_or(8080))?.serve(&shell::dist(), &args.prefix),
         "stamp" => site::stamp(),
         "help" => {
             println!("{USAGE}");

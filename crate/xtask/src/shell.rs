@@ -1,6 +1,7 @@
 //! Where things are, and how to run a program there.
 
 use std::env;
+use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -71,6 +72,16 @@ pub fn read(command: &mut Command) -> Result<String> {
         String::from_utf8_lossy(&out.stderr).trim()
     );
     Ok(String::from_utf8(out.stdout)?.trim().to_owned())
+}
+
+/// Goes on as another package's program, which ends when this would be ended.
+pub fn become_package(package: &str, args: &[OsString]) -> Result<()> {
+    let mut cargo = command("cargo", &["run", "--quiet", "--locked", "--package", package, "--"])?;
+    cargo.args(args);
+    #[cfg(unix)]
+    return Err(std::os::unix::process::CommandExt::exec(&mut cargo).into());
+    #[cfg(not(unix))]
+    run(&mut cargo)
 }
 
 fn line(command: &Command) -> String {

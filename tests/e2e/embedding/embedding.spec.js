@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import {
   cell,
   click,
@@ -16,6 +15,7 @@ import {
   test,
   UNMARKED,
 } from '../../helpers/page.js';
+import { serve } from '../../helpers/serving.mjs';
 
 const AFTER_E4 = 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR';
 const MANIFEST = JSON.parse(
@@ -39,7 +39,7 @@ test('a page of another site embeds the board under a strict policy, and it work
   // The image is the icon of the page itself, which browsers ask for.
   const policy = `default-src 'none'; script-src 'self' ${origin} 'wasm-unsafe-eval'; connect-src ${origin};
     style-src 'none'; img-src data:`.replace(/\s+/g, ' ');
-  const site = createServer((_request, response) => {
+  const site = await serve((_request, response) => {
     response.setHeader('content-type', 'text/html');
     response.setHeader('content-security-policy', policy);
     response.end(
@@ -48,11 +48,10 @@ test('a page of another site embeds the board under a strict policy, and it work
        <roque-board fen="8/P6k/8/8/7b/8/5P2/4K3 w - - 0 1"></roque-board>`,
     );
   });
-  await new Promise((done) => site.listen(0, '127.0.0.1', () => done(undefined)));
   try {
     // The board takes the width that it is given: all of it must be in sight.
     await page.setViewportSize({ width: 500, height: 600 });
-    const board = await open(page, `http://127.0.0.1:${site.address().port}/`, { still: true });
+    const board = await open(page, site.url, { still: true });
     await drag(board, 'f2', 'f3');
     await expect(board.locator('.live')).toHaveText(/^Le pion en f2 est cloué par le fou en h4/);
     await play(board, 'a7a8');
@@ -62,8 +61,7 @@ test('a page of another site embeds the board under a strict policy, and it work
     // Its style sheets are let in too.
     expect(await board.evaluate((element) => getComputedStyle(element).containerType)).toBe('inline-size');
   } finally {
-    site.closeAllConnections();
-    site.close();
+    await site.stop();
   }
 });
 

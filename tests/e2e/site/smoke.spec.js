@@ -1,5 +1,5 @@
-import { createServer } from 'node:http';
 import { click, expect, fen, open, ready, test } from '../../helpers/page.js';
+import { serve } from '../../helpers/serving.mjs';
 
 const AFTER_E4 = /^rnbqkbnr\/pppppppp\/8\/8\/4P3\/8\/PPPP1PPP\/RNBQKBNR b KQkq /;
 
@@ -12,7 +12,7 @@ test('the page loads and plays e2–e4 by two clicks', async ({ page }) => {
 test('a page of another site embeds the board and plays on it, under a strict policy', async ({ page }) => {
   const home = process.env.ROQUE_ELSEWHERE;
   // A real server: a page that page.route() makes up may not load anything from this machine.
-  const site = createServer((_request, response) => {
+  const site = await serve((_request, response) => {
     response.setHeader('content-type', 'text/html');
     response.setHeader(
       'content-security-policy',
@@ -24,17 +24,15 @@ test('a page of another site embeds the board and plays on it, under a strict po
        <script type="module" src="${home}board/roque-board.js"></script><roque-board></roque-board>`,
     );
   });
-  await new Promise((done) => site.listen(0, '127.0.0.1', () => done(undefined)));
   try {
     // The board takes the width that it is given: all of it must be in sight.
     await page.setViewportSize({ width: 500, height: 600 });
-    await page.goto(`http://127.0.0.1:${site.address().port}/`);
+    await page.goto(site.url);
     const board = page.locator('roque-board');
     await ready(board);
     await click(board, 'e2', 'e4');
     expect(await fen(board)).toMatch(AFTER_E4);
   } finally {
-    site.closeAllConnections();
-    site.close();
+    await site.stop();
   }
 });

@@ -1,45 +1,19 @@
-//! `cargo xtask serve`: the site on this machine, built again whenever a source changes.
+//! What is a change of a source.
 
 use std::path::Path;
 use std::sync::mpsc;
 use std::time::Duration;
-use std::{env, thread};
 
 use anyhow::Result;
 use notify::{Event, EventKind, RecursiveMode, Watcher};
 
-use crate::shell::{dist, is_ci, root};
-use crate::{server, site};
+use crate::{build, root};
 
 /// Editors and git write several files at once: one build for all.
 const QUIET: Duration = Duration::from_millis(200);
 
-/// Builds, serves and watches, until it is stopped.
-pub fn serve(port: u16, open: bool) -> Result<()> {
-    let listener = server::listen_near(port)?;
-    site::build(site::Shrink::No)?;
-    thread::spawn(|| {
-        if let Err(e) = rebuild_on_change() {
-            eprintln!("changes are not seen: {e:#}");
-        }
-    });
-    if open && has_screen() {
-        let url = format!("http://127.0.0.1:{}/", listener.port);
-        if let Err(e) = open::that_detached(&url) {
-            eprintln!("no browser opened by itself ({e}); go to {url}");
-        }
-    }
-    listener.serve(&dist(), "/")
-}
-
-fn has_screen() -> bool {
-    let set = |name| env::var_os(name).is_some_and(|v| !v.is_empty());
-    let graphic =
-        !cfg!(target_os = "linux") || ["DISPLAY", "WAYLAND_DISPLAY", "WSL_DISTRO_NAME"].into_iter().any(set);
-    graphic && !is_ci()
-}
-
-fn rebuild_on_change() -> Result<()> {
+/// Builds again whenever a source changes, for ever.
+pub fn rebuild_on_change() -> Result<()> {
     let root = root();
     let (send, changes) = mpsc::channel();
     let mut watcher = notify::recommended_watcher(move |event: notify::Result<Event>| {
@@ -56,7 +30,7 @@ fn rebuild_on_change() -> Result<()> {
             continue;
         }
         while changes.recv_timeout(QUIET).is_ok() {}
-        if let Err(e) = site::build(site::Shrink::No) {
+        if let Err(e) = build() {
             eprintln!("{e:#}");
         }
     }

@@ -1,0 +1,82 @@
+// Files over HTTP for whichever test wants some, on this machine alone.
+//
+// node tests/helpers/serving.mjs --port N [--prefix /PATH/]: the built site as it is.
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { extname, join } from 'node:path';
+import { argv } from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+
+/** @import { RequestListener, ServerResponse } from 'node:http' */
+
+/** The built site. */
+export const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
+
+/** @type {Record<string, string>} */
+const TYPES = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.wasm': 'application/wasm',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+};
+/** The media type of a file of this name. @param {string} path */
+export const typeOf = (path) => TYPES[extname(path)] ?? 'text/plain; charset=utf-8';
+
+/** Answers what a file of this name would be; null: it is missing. @param {ServerResponse} response @param {string} path @param {string | Buffer | null} body */
+export function give(response, path, body) {
+  if (body === null) response.writeHead(404).end();
+  else response.setHeader('content-type', typeOf(path)).end(body);
+}
+
+/**
+ * Answers with the files of a folder as they are at the time.
+ * @param {string} folder
+ * @returns {(response: ServerResponse, path: string) => Promise<void>} `path`: from the folder on, as the URL has it
+ */
+export const filesOf = (folder) => async (response, path) => {
+  const file = path.replace(/(^|\/)$/, '$1index.html');
+  give(response, file, await readFile(join(folder, file)).catch(() => null));
+};
+
+/**
+ * A server of its own.
+ * @param {RequestListener} answer @param {number} [port] any that is free, if it is not said
+ */
+export async function serve(answer, port = 0) {
+  const server = createServer(answer);
+  await new Promise((done) => server.listen(port, '127.0.0.1', () => done(undefined)));
+  const address = /** @type {import('node:net').AddressInfo} */ (server.address());
+  return {
+    port: address.port,
+    url: `http://127.0.0.1:${address.port}/`,
+    /** From now on there is nobody at this address. */
+    stop: () => {
+      server.closeAllConnections();
+      return new Promise((done) => server.close(done));
+    },
+  };
+}
+
+/** The built site under a path, for pages of other sites too. @param {number} port @param {string} prefix */
+export const serveSite = (port, prefix = '/') => {
+  const site = filesOf(DIST);
+  return serve((request, response) => {
+    const { pathname } = new URL(request.url ?? '', 'http://localhost');
+    if (!pathname.startsWith(prefix)) return give(response, pathname, null);
+    response.setHeader('cache-control', 'no-cache');
+    response.setHeader('x-content-type-options', 'nosniff');
+    response.setHeader('access-control-allow-origin', '*');
+    site(response, pathname.slice(prefix.length));
+  }, port);
+};
+
+if (argv[1] === fileURLToPath(import.meta.url)) {
+  const { values } = parseArgs({ options: { port: { type: 'string' }, prefix: { type: 'string' } } });
+  const { url } = await serveSite(Number(values.port), values.prefix);
+  console.log(`${url.slice(0, -1)}${values.prefix ?? '/'}`);
+}
