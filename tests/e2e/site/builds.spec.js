@@ -47,6 +47,8 @@ test('a page from a cache whose parts are gone from the server says so, gets non
   await expect(page.locator('roque-board')).toContainText('Rechargez la page.');
   expect(server.asked).toContain(`/board/${BUILD}/roque.js`);
   expect(unmixed()).toEqual([]);
+  // Of the other parts that are gone, too, before what is told is forgotten.
+  await page.waitForLoadState('networkidle');
   complaints.length = 0;
   cached = /^$/;
   await news(page).getByRole('button', { name: 'Reload' }).click();
