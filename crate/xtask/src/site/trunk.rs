@@ -41,7 +41,8 @@ fn rename(site: &Path, engine: &Engine) -> Result<()> {
         let renamed = path.with_file_name(format!("{name}{rest}"));
         if rest == ".js" {
             let text = fs::read_to_string(&path)?;
-            fs::write(&path, text.replace(&format!("{package}_bg"), &format!("{name}_bg")))?;
+            // The file alone: by the name of its imports the module knows the script.
+            fs::write(&path, text.replace(&format!("{package}_bg.wasm"), &format!("{name}_bg.wasm")))?;
         }
         fs::rename(path, renamed)?;
     }
@@ -57,12 +58,13 @@ mod tests {
         let site = tempfile::tempdir().unwrap();
         let folder = site.path().join("engine");
         fs::create_dir(&folder).unwrap();
-        fs::write(folder.join("roque-wasm.js"), "new URL('roque-wasm_bg.wasm', import.meta.url)").unwrap();
+        let glue = "{ './roque-wasm_bg.js': imports }; new URL('roque-wasm_bg.wasm', import.meta.url)";
+        fs::write(folder.join("roque-wasm.js"), glue).unwrap();
         fs::write(folder.join("roque-wasm_bg.wasm"), "wasm").unwrap();
         fs::write(folder.join("roque-wasm.d.ts"), "types").unwrap();
         rename(site.path(), &Engine { package: "roque-wasm".into() }).unwrap();
         let glue = fs::read_to_string(folder.join("roque.js")).unwrap();
-        assert_eq!(glue, "new URL('roque_bg.wasm', import.meta.url)");
+        assert_eq!(glue, "{ './roque-wasm_bg.js': imports }; new URL('roque_bg.wasm', import.meta.url)");
         assert!(folder.join("roque_bg.wasm").is_file() && folder.join("roque.d.ts").is_file());
         assert_eq!(fs::read_dir(folder).unwrap().count(), 3);
     }
