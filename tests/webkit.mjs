@@ -27,7 +27,7 @@ const freePort = () =>
     });
   });
 
-const { url: page } = await serveSite();
+const { url: page, stop } = await serveSite();
 const driver = `http://127.0.0.1:${await freePort()}`;
 
 /** @type {import('node:child_process').ChildProcess[]} */
@@ -276,4 +276,5 @@ try {
   process.exitCode = 1;
 } finally {
   for (const child of children) child.kill();
+  await stop();
 }
