@@ -1,232 +1,222 @@
 /** @import { Engine } from '../../board/types.d.ts' */
 /** @import { RoqueBoard } from '../../board/roque-board.js' */
 /** @import { CurrentTerms } from '../new-game/terms.js' */
-/** @import { Clock, Color, GameState, Kept } from '../types.d.ts' */
+/** @import { Color, Kept } from '../types.d.ts' */
 import { loadEngine } from '../../board/session/engine.js';
-import { isSensible } from './record.js';
-import { watchSleep } from './sleep.js';
+import { GameClock } from './game-clock.js';
+import { clockTime } from './time.js';
 
 /** How often a clock that runs looks up, in milliseconds: whether the machine has slept. */
 const BEAT = 1000;
+
+/** @typedef {{ load?: () => Promise<Pick<Engine, 'Clock'>>, own?: () => number, wall?: () => number }} Sources the engine, a clock that
+ * never goes back, and the one on the wall */
 
 /**
  * The clock of the game on the board, which the engine keeps and this tells the time: when a move is made, when the
  * game ends, when a flag is to fall. It stands until it is started or the first move is made; that move costs nothing.
  *
  * While the machine sleeps the clock does as was agreed for a page that is closed: it stands, or the time is charged.
- *
- * `events`: "change" when something that is kept has changed by no event of the board, "run" and "stand"; "slept" once
- * that has been dealt with, how long and whether it was charged.
- * @param {RoqueBoard} board @param {CurrentTerms} terms
- * @param {{ load?: () => Promise<Pick<Engine, 'Clock'>>, own?: () => number, wall?: () => number }} [from] the engine, a clock that never
- * goes back, and the one on the wall
  */
-export function createClocks(
-  board,
-  terms,
-  { load = loadEngine, own = () => performance.now(), wall = Date.now } = {},
-) {
-  const events = new EventTarget();
-  const tell = (/** @type {string} */ type) => void events.dispatchEvent(new Event(type));
-  /** @type {Pick<Engine, 'Clock'> | undefined} */
-  let engine;
-  // Without it there is no game either, and the board says so.
-  load().then(
-    (loaded) => {
-      engine = loaded;
-    },
-    () => {},
-  );
-  /** @type {Clock | null} */
-  let clock = null;
-  /** The ply of the game at which the clock was made. */
-  let base = 0;
-  let started = false;
-  /** Whether time ran when that was last looked at. */
-  let ran = false;
-  /** When the move that is being made was made. */
-  let moment = 0;
-  let timer = 0;
-  const watch = watchSleep(own, wall);
-  /** The sleep that has been charged. */
-  let charged = 0;
-  /** The time that the engine's clock is told, in whole milliseconds. */
-  const now = () => Math.floor(own()) + charged;
+class TableClocks {
+  name = 'clocks';
+  /**
+   * "change" when something that is kept has changed by no event of the board, "run" and "stand"; "slept" once that has been dealt
+   * with, how long and whether it was charged.
+   */
+  events = new EventTarget();
+  #board;
+  #terms;
+  #time;
+  #game;
+  /** `ran`: whether time ran when that was last looked at; `moment`: when the move that is being made was made */
+  #last = { ran: false, moment: 0, timer: 0 };
 
-  /** @param {Clock | null} next */
-  function replace(next) {
-    clock?.free();
-    clock = next;
-    started = false;
+  /** @param {RoqueBoard} board @param {CurrentTerms} terms @param {Sources} from */
+  constructor(board, terms, { load = loadEngine, own = () => performance.now(), wall = Date.now }) {
+    this.#board = board;
+    this.#terms = terms;
+    this.#time = clockTime(own, wall);
+    this.#game = new GameClock(load, () => terms.current.clock);
+    board.addEventListener('beforemove', (event) => {
+      this.#wake();
+      const moment = this.#now();
+      this.#last.moment = moment;
+      const { started } = this.#game;
+      if (started && (this.#fell(moment) || !this.#clock?.isRunning(moment))) event.preventDefault();
+    });
+    board.addEventListener('gamechange', ({ detail: { cause, state } }) => {
+      if (cause === 'view' || cause === 'flip') return;
+      if (cause === 'reset') this.#game.begin(state);
+      else this.#game.follow(cause, state, this.#now(), () => this.#press());
+      this.#attend();
+    });
+    // A tab that has slept.
+    document.addEventListener('visibilitychange', () => this.#look());
   }
 
-  /** @param {GameState} state */
-  function fresh({ ply, turn }) {
-    const controls = terms.current.clock;
-    replace(controls && engine ? new engine.Clock(controls.white, controls.black, turn) : null);
-    base = ply;
+  #now() {
+    return this.#time.now();
+  }
+
+  /** @param {string} type */
+  #tell(type) {
+    this.events.dispatchEvent(new Event(type));
+  }
+
+  get #clock() {
+    return this.#game.clock;
+  }
+
+  get #isOver() {
+    return !!this.#board.state?.outcome;
   }
 
   /** Ends the game when a flag has fallen. @param {number} [at] */
-  function fell(at = now()) {
-    const flag = board.state?.outcome ? undefined : clock?.flag(at);
-    if (flag) board.flagFall(flag);
+  #fell(at = this.#now()) {
+    const flag = this.#isOver ? undefined : this.#clock?.flag(at);
+    if (flag) this.#board.flagFall(flag);
     return !!flag;
   }
 
   /** Deals with a sleep of the machine. Who plays without a limit has slept for nothing. */
-  function wake() {
-    const time = watch.slept();
-    if (!time || clock?.fallsAt() === undefined || !clock.isRunning(now())) return;
-    const charges = terms.current.reload === 'charge';
-    if (charges) charged += time;
-    else clock.pause(now());
-    attend();
-    tell('change');
+  #wake() {
+    const time = this.#time.slept();
+    const clock = this.#clock;
+    if (!time || clock?.fallsAt() === undefined || !this.running) return;
+    const charged = this.#terms.current.reload === 'charge';
+    if (charged) this.#time.charge(time);
+    else clock.pause(this.#now());
+    this.#changed();
     // Last, for the game may end by it.
-    queueMicrotask(() =>
-      events.dispatchEvent(new CustomEvent('slept', { detail: { time, charged: charges } })),
-    );
+    queueMicrotask(() => this.events.dispatchEvent(new CustomEvent('slept', { detail: { time, charged } })));
   }
 
   /** Goes with the game: a finished one needs no clock, and the next flag is waited for. */
-  function attend() {
-    clearTimeout(timer);
-    if (board.state?.outcome) clock?.pause(now());
-    const runs = !!clock?.isRunning(now());
-    const falls = clock?.fallsAt();
+  #attend() {
+    const last = this.#last;
+    clearTimeout(last.timer);
+    if (this.#isOver) this.#clock?.pause(this.#now());
+    const runs = this.running;
+    const falls = this.#clock?.fallsAt();
     if (runs && falls !== undefined)
       // Timers may be early, and late in a tab that sleeps.
-      timer = window.setTimeout(look, Math.min(falls - now(), BEAT));
-    if (runs === ran) return;
-    ran = runs;
-    tell(runs ? 'run' : 'stand');
+      last.timer = window.setTimeout(() => this.#look(), Math.min(falls - this.#now(), BEAT));
+    if (runs === last.ran) return;
+    last.ran = runs;
+    this.#tell(runs ? 'run' : 'stand');
   }
 
-  function look() {
-    wake();
-    if (!fell()) attend();
+  #changed() {
+    this.#attend();
+    this.#tell('change');
+  }
+
+  #look() {
+    this.#wake();
+    if (!this.#fell()) this.#attend();
   }
 
   /** @param {number} at */
-  function start(at) {
+  #start(at) {
     // What was slept while it stood is over.
-    watch.slept();
-    clock?.resume(at);
-    started = true;
+    this.#time.slept();
+    this.#game.start(at);
   }
 
-  /** @param {string} cause @param {GameState} state */
-  function follow(cause, state) {
-    if (!clock) return;
-    const ply = state.ply - base;
-    if (ply === clock.ply() + 1 && (cause === 'move' || cause === 'claim')) {
-      if (!started) start(moment);
-      clock.press(moment);
-      return;
+  #press() {
+    const { moment } = this.#last;
+    if (!this.#game.started) this.#start(moment);
+    this.#clock?.press(moment);
+  }
+
+  /** Whether the game has a clock. */
+  get there() {
+    return !!this.#clock;
+  }
+
+  get running() {
+    return !!this.#clock?.isRunning(this.#now());
+  }
+
+  /** Waits for the first move, or to be started. */
+  get waiting() {
+    return this.there && !this.#game.started && !this.#isOver;
+  }
+
+  get paused() {
+    return this.there && this.#game.started && !this.#isOver && !this.running;
+  }
+
+  /** Milliseconds; undefined without limit. @param {Color} color */
+  left(color) {
+    return this.#clock?.left(color, this.#now());
+  }
+
+  /** Whose flag has fallen. */
+  get flag() {
+    return this.#clock?.flag(this.#now());
+  }
+
+  /** Whose time it is. */
+  get turn() {
+    return this.#clock?.turn();
+  }
+
+  /** Ends the game when a flag has fallen, before a player does something. @returns {boolean} whether it has */
+  check() {
+    this.#wake();
+    this.#last.moment = this.#now();
+    return this.#fell(this.#last.moment);
+  }
+
+  pause() {
+    if (!this.there || this.check()) return;
+    this.#clock?.pause(this.#now());
+    this.#changed();
+  }
+
+  /** At first, or after a pause. */
+  resume() {
+    if (!this.there || this.#isOver) return;
+    this.#start(this.#now());
+    this.#changed();
+  }
+
+  /** @param {Color} color @param {number} more milliseconds */
+  add(color, more) {
+    this.#clock?.add(color, more, this.#now());
+    this.#changed();
+  }
+
+  /** What White and Black had left at a ply of the game. @param {number} ply */
+  leftAt(ply) {
+    return this.#game.leftAt(ply);
+  }
+
+  save() {
+    return this.#game.save(this.#now());
+  }
+
+  /**
+   * Throws where the record is none of this game; the clock is then as at the beginning, and stopped.
+   * @type {Kept['restore']}
+   */
+  restore(saved, elapsed) {
+    const { state } = this.#board;
+    if (!state || !this.#game.isReady) return;
+    const charges = this.#terms.current.reload === 'charge';
+    try {
+      const charged = charges ? Math.max(0, Math.floor(elapsed)) : null;
+      this.#game.restore(saved, state, () => this.#now(), charged);
+    } finally {
+      if (!this.#fell()) this.#attend();
+      this.#tell('change');
     }
-    const lifted = cause === 'undo' && clock.flag(now());
-    // Before its beginning the clock knows of nothing.
-    if ((ply !== clock.ply() || lifted) && !clock.goTo(ply, now())) fresh(state);
   }
-
-  board.addEventListener('beforemove', (event) => {
-    wake();
-    moment = now();
-    if (started && (fell(moment) || !clock?.isRunning(moment))) event.preventDefault();
-  });
-  board.addEventListener('gamechange', ({ detail: { cause, state } }) => {
-    if (cause === 'view' || cause === 'flip') return;
-    if (cause === 'reset') fresh(state);
-    else follow(cause, state);
-    attend();
-  });
-  // A tab that has slept.
-  document.addEventListener('visibilitychange', look);
-
-  const clocks = {
-    name: 'clocks',
-    events,
-    /** Whether the game has a clock. */
-    get there() {
-      return !!clock;
-    },
-    get running() {
-      return !!clock?.isRunning(now());
-    },
-    /** Waits for the first move, or to be started. */
-    get waiting() {
-      return !!clock && !started && !board.state?.outcome;
-    },
-    get paused() {
-      return started && !!clock && !board.state?.outcome && !clock.isRunning(now());
-    },
-    /** Milliseconds; undefined without limit. @param {Color} color */
-    left: (color) => clock?.left(color, now()),
-    /** Whose flag has fallen. */
-    get flag() {
-      return clock?.flag(now());
-    },
-    /** Whose time it is. */
-    get turn() {
-      return clock?.turn();
-    },
-    /** Ends the game when a flag has fallen, before a player does something. @returns {boolean} whether it has */
-    check() {
-      wake();
-      moment = now();
-      return fell(moment);
-    },
-    pause() {
-      if (!clock || clocks.check()) return;
-      clock.pause(now());
-      attend();
-      tell('change');
-    },
-    /** At first, or after a pause. */
-    resume() {
-      if (!clock || board.state?.outcome) return;
-      start(now());
-      attend();
-      tell('change');
-    },
-    /** @param {Color} color @param {number} more milliseconds */
-    add(color, more) {
-      clock?.add(color, more, now());
-      attend();
-      tell('change');
-    },
-    /** What White and Black had left at a ply of the game. @param {number} ply */
-    leftAt: (ply) => clock?.leftAt(ply - base),
-    save: () => clock && { clock: clock.save(now()), base, started },
-    /**
-     * Throws where the record is none of this game; the clock is then as at the beginning, and stopped.
-     * @type {Kept['restore']}
-     */
-    restore(saved, elapsed) {
-      const record = /** @type {any} */ (saved);
-      const { state } = board;
-      if (!state || !engine) return;
-      const charged = terms.current.reload === 'charge';
-      try {
-        if (record ? !isSensible(record, state.ply) : terms.current.clock)
-          throw new Error('no record of a clock');
-        replace(record && engine.Clock.restore(record.clock, charged ? Math.max(0, Math.floor(elapsed)) : 0));
-        base = record?.base ?? 0;
-        started = record?.started ?? false;
-        follow('', state);
-        if (charged && record?.clock.running) clock?.resume(now());
-      } catch (error) {
-        fresh(state);
-        started = true;
-        throw error;
-      } finally {
-        if (!fell()) attend();
-        tell('change');
-      }
-    },
-  };
-  return clocks;
 }
+
+/** @param {RoqueBoard} board @param {CurrentTerms} terms @param {Sources} [from] */
+export const createClocks = (board, terms, from = {}) => new TableClocks(board, terms, from);
 
 /** @typedef {ReturnType<typeof createClocks>} Clocks */

@@ -280,8 +280,8 @@ const apart = async (page) => {
   await serveSources(page);
   await page.evaluate(async () => {
     const [{ createTerms, usualTerms }, { createClocks }, { loadEngine }] = await Promise.all([
-      import('./www/game/terms.js'),
-      import('./www/game/clocks.js'),
+      import('./www/game/new-game/terms.js'),
+      import('./www/game/clock/clocks.js'),
       import('./www/board/session/engine.js'),
     ]);
     // Which the clocks want too.
