@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createClocks } from '../../www/game/clock/clocks.js';
 import { createTakeBack } from '../../www/game/table/takeback.js';
-import { createDeeds } from '../../www/game/table/deeds.js';
+import { createActions } from '../../www/game/table/actions.js';
 
 const root = new URL('../../dist/engine/', import.meta.url);
 export const engine = await import(new URL('roque.js', root).href);
@@ -13,9 +13,9 @@ class Board extends EventTarget {
   game = new engine.Game();
   state = this.game.state();
 
-  /** @param {string} cause @param {(game: any) => unknown} deed */
-  #do(cause, deed) {
-    deed(this.game);
+  /** @param {string} cause @param {(game: any) => unknown} act */
+  #do(cause, act) {
+    act(this.game);
     this.tell(cause);
   }
   /** @param {string} cause */
@@ -75,7 +75,7 @@ export async function sitDown({ reload = 'pause', black = { kind: 'suddenDeath',
     clocks,
     slept,
     takeBack,
-    deeds: createDeeds(board, clocks, takeBack),
+    actions: createActions(board, clocks, takeBack),
     /** Both clocks go on. @param {number} ms */
     pass(ms) {
       time.own += ms;

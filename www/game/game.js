@@ -2,7 +2,7 @@
 /** @import { BoardEventMap } from '../board/types.d.ts' */
 /** @import { Language, Letters, Notice, Terms, View } from './types.d.ts' */
 import '../board/roque-board.js';
-import { actions } from './table/actions.js';
+import { createActions } from './table/actions.js';
 import { bookLinks } from './table/book-link.js';
 import { captions } from './table/captions.js';
 import { holdBack } from '../site/enable.js';
@@ -24,9 +24,9 @@ import { createTakeBack } from './table/takeback.js';
 import { createTerms, recallTerms, rememberTerms, usualTerms } from './new-game/terms.js';
 import { claimPanel } from './claims/panel.js';
 import { createClaims } from './claims/claims.js';
-import { createDeeds } from './table/deeds.js';
+import { gameButtons } from './table/game-buttons.js';
 import { settingsDialog } from './settings/dialog.js';
-import { dress } from './settings/look.js';
+import { applySettings } from './settings/look.js';
 import { keepSettings } from './settings/store.js';
 import { unannounced } from './settings/announce.js';
 import { awake } from './clock/awake.js';
@@ -92,7 +92,7 @@ const clocks = createClocks(board, terms);
 const match = createMatch(board, terms);
 const takeBack = createTakeBack(board, notify);
 const claims = createClaims(board, clocks, show);
-const deeds = createDeeds(board, clocks, takeBack);
+const actions = createActions(board, clocks, takeBack);
 for (const part of [clocks, match, takeBack]) part.events.addEventListener('change', show);
 clocks.events.addEventListener('slept', (event) => {
   const { time, charged } = /** @type {CustomEvent} */ (event).detail;
@@ -112,7 +112,7 @@ function startNormally() {
   terms.begin(usualTerms((view.trouble === 'position' && asked.rules) || undefined));
 }
 
-const parts = { match, takeBack, claims, deeds };
+const parts = { match, takeBack, claims, actions };
 const players = { white: player('white', parts), black: player('black', parts) };
 const switcher = languageSwitch(find('.languages'), (chosen) => {
   remember('language', chosen);
@@ -125,7 +125,7 @@ const panels = [
   players.white,
   status(find('.status'), board, startNormally),
   variant(find('.game')),
-  actions(find('.actions'), board, games, { match, takeBack, deeds }),
+  gameButtons(find('.actions'), board, games, { match, takeBack, actions }),
   moveList(find('.moves'), board, (letters) => settings.change({ letters })),
   stages(find('.stages'), board),
   bookLinks(
@@ -142,7 +142,7 @@ const panels = [
     /** @type {HTMLButtonElement} */ (find('[data-do="settings"]')),
     settings,
   ),
-  etiquette(board, settings, players, deeds),
+  etiquette(board, settings, players, actions),
   why(find('.game'), board),
 ];
 
@@ -229,7 +229,7 @@ on('fault', ({ code }) => {
 });
 
 captions(board, document.querySelectorAll('.caption'));
-dress(settings, board);
+applySettings(settings, board);
 
 const { play: sound } = sounds(board, settings);
 clocks.events.addEventListener('low', () => sound('low'));

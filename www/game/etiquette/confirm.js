@@ -9,7 +9,7 @@ function wayOf({ from, take, to }) {
 }
 
 /**
- * Holds a move that was made on the board until it is confirmed. Where touch-move is played there is no such question: a man let
+ * Holds a move that was made on the board until it is confirmed. Where touch-move is played there is no such question: a piece let
  * go of has moved (FIDE 4.7).
  * @param {RoqueBoard} board @param {KeptSettings} kept @param {() => void} changed
  */
@@ -34,7 +34,7 @@ export function confirmation(board, kept, changed) {
     const focus = /** @type {HTMLElement | null} */ (active?.shadowRoot?.activeElement ?? active);
     hold({ move: detail, before: board.state, focus });
   });
-  // Another man was taken up, or the game went on without it.
+  // Another piece was taken up, or the game went on without it.
   board.addEventListener('movestart', () => hold(null));
   board.addEventListener('gamechange', () => {
     if (pending && (board.state !== pending.before || board.shownPly !== board.state?.ply)) hold(null);

@@ -1,5 +1,5 @@
 /** @import { RoqueBoard } from '../../board/roque-board.js' */
-/** @import { Deeds } from '../table/deeds.js' */
+/** @import { Actions } from '../table/actions.js' */
 /** @import { Color, GameState, KeptSettings, Panel, View } from '../types.d.ts' */
 import { confirmation } from './confirm.js';
 import { enable } from '../../site/enable.js';
@@ -18,7 +18,7 @@ function written(san, { letters, words }) {
 }
 
 /** What a side's place gains. @param {HTMLElement} root */
-function furnish(root) {
+function addTo(root) {
   const template = /** @type {HTMLTemplateElement} */ (document.querySelector('#etiquette'));
   const parts = /** @type {DocumentFragment} */ (template.content.cloneNode(true));
   const part = (/** @type {string} */ selector) =>
@@ -33,13 +33,13 @@ function furnish(root) {
 
 /**
  * How two people share the screen: who is asked what, where they sit, and what a touch binds them to.
- * @param {RoqueBoard} board @param {KeptSettings} kept @param {Record<Color, { root: HTMLElement }>} players @param {Deeds} deeds
+ * @param {RoqueBoard} board @param {KeptSettings} kept @param {Record<Color, { root: HTMLElement }>} players @param {Actions} actions
  * @returns {Panel}
  */
-export function etiquette(board, kept, players, deeds) {
+export function etiquette(board, kept, players, actions) {
   const sides = /** @type {const} */ (['white', 'black']).map((color) => ({
     color,
-    ...furnish(players[color].root),
+    ...addTo(players[color].root),
   }));
   /** @type {View | undefined} */
   let shown;
@@ -53,7 +53,7 @@ export function etiquette(board, kept, players, deeds) {
   });
 
   for (const { color, adoube, play, cancel } of sides) {
-    adoube.onclick = () => deeds.adoube(color);
+    adoube.onclick = () => actions.adoube(color);
     play.onclick = confirm.play;
     cancel.onclick = confirm.cancel;
   }

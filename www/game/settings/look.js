@@ -1,19 +1,19 @@
 /** @import { RoqueBoard } from '../../board/roque-board.js' */
 /** @import { KeptSettings, Settings } from '../types.d.ts' */
 
-/** Milliseconds that a man takes to its square. @type {Record<Settings['animation'], number>} */
+/** Milliseconds that a piece takes to its square. @type {Record<Settings['animation'], number>} */
 const PACE = { none: 0, quick: 90, usual: 180, slow: 450 };
 
 /**
- * Dresses the page and its boards as the settings say.
+ * Makes the page and its boards look as the settings say.
  * @param {KeptSettings} kept @param {RoqueBoard} board the one that is played on
  */
-export function dress(kept, board) {
+export function applySettings(kept, board) {
   const page = document.documentElement;
   const night = matchMedia('(prefers-color-scheme: dark)');
   const bars = /** @type {NodeListOf<HTMLMetaElement>} */ (document.querySelectorAll('[name="theme-color"]'));
-  /** What is worn. @type {Settings | undefined} */
-  let worn;
+  /** What they look like now. @type {Settings | undefined} */
+  let applied;
 
   /** Colours come by style sheets; a board reads them anew when it is told of a theme. @param {Settings} settings */
   function colour({ theme, squares }) {
@@ -28,12 +28,12 @@ export function dress(kept, board) {
 
   kept.listen(() => {
     const { now } = kept;
-    const differs = (/** @type {keyof Settings} */ name) => !worn || worn[name] !== now[name];
+    const differs = (/** @type {keyof Settings} */ name) => !applied || applied[name] !== now[name];
     if (differs('theme') || differs('squares')) colour(now);
     if (differs('coordinates')) board.coordinates = now.coordinates ? 'inside' : 'none';
     if (differs('animation')) board.animationDuration = PACE[now.animation];
     if (differs('queen')) board.promotion = now.queen ? 'queen' : 'ask';
-    worn = now;
+    applied = now;
   });
   night.addEventListener('change', () => colour(kept.now));
 }

@@ -17,7 +17,7 @@ function keepAside(raw) {
   }
 }
 
-/** Before there was a record, the letters of the men had a place of their own. */
+/** Before there was a record, the letters of the pieces had a place of their own. */
 function fromBefore() {
   const settings = usual();
   const letters = SETTINGS.letters.find((one) => one === recall('letters'));

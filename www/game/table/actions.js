@@ -1,46 +1,32 @@
 /** @import { RoqueBoard } from '../../board/roque-board.js' */
-/** @import { Deeds } from './deeds.js' */
-/** @import { Match } from '../new-game/match.js' */
+/** @import { Clocks } from '../clock/clocks.js' */
 /** @import { TakeBack } from './takeback.js' */
-/** @import { Panel, Terms, View } from '../types.d.ts' */
-import { choice } from '../new-game/choice.js';
-import { enable } from '../../site/enable.js';
+/** @import { Color } from '../types.d.ts' */
 
 /**
- * The buttons that belong to both players.
- * @param {HTMLElement} root @param {RoqueBoard} board
- * @param {{ proposal: () => Terms, begin: (terms: Terms) => void }} games which game to propose, and beginning one
- * @param {{ match: Match, takeBack: TakeBack, deeds: Deeds }} parts
- * @returns {Panel}
+ * What the players do besides moving and claiming. All of it passes the clock: a flag that has fallen, though its timer has not
+ * come yet, decides before anything that comes after it.
+ * @param {RoqueBoard} board @param {Clocks} clocks @param {TakeBack} takeBack
  */
-export function actions(root, board, { proposal, begin }, { match, takeBack, deeds }) {
-  const dialog = choice(/** @type {HTMLDialogElement} */ (document.querySelector('#new-game')), begin);
-  /** @param {string} deed */
-  const button = (deed) => /** @type {HTMLButtonElement} */ (root.querySelector(`[data-do="${deed}"]`));
-  const [again, fresh, flip, undo, redo] = ['again', 'new', 'flip', 'undo', 'redo'].map(button);
-  /** @type {View['state']} */
-  let state = null;
-
-  fresh.onclick = () =>
-    dialog.ask(proposal(), { game: !!state?.plies && !state.outcome, match: match.games > 0 });
-  again.onclick = () => {
-    match.again();
-    fresh.focus({ preventScroll: true });
-  };
-  flip.onclick = () => board.flip();
-  undo.onclick = deeds.askBack;
-  redo.onclick = deeds.redo;
+export function createActions(board, clocks, takeBack) {
+  /** @template {any[]} T @param {(...given: T) => void} action */
+  const timely =
+    (action) =>
+    (/** @type {T} */ ...given) => {
+      if (!clocks.check()) action(...given);
+    };
 
   return {
-    show(view) {
-      state = view.state;
-      dialog.speak(view.words);
-      if (!state?.outcome && document.activeElement === again) fresh.focus({ preventScroll: true });
-      again.hidden = !state?.outcome;
-      enable(fresh, !!state || (!!view.trouble && view.trouble !== 'engine'));
-      enable(flip, !!state);
-      enable(undo, takeBack.possible && !takeBack.asker);
-      enable(redo, !!state && !state.touchMove && state.ply < state.plies);
-    },
+    offer: timely((/** @type {Color} */ color) => board.offerDraw(color)),
+    accept: timely((/** @type {Color} */ color) => board.acceptDraw(color)),
+    decline: timely((/** @type {Color} */ color) => board.declineDraw(color)),
+    resign: timely((/** @type {Color} */ color) => board.resign(color)),
+    adoube: timely((/** @type {Color} */ color) => board.adoube(color)),
+    askBack: timely(() => takeBack.ask()),
+    allow: timely(() => takeBack.allow()),
+    refuse: timely(() => takeBack.refuse()),
+    redo: timely(() => void board.redo()),
   };
 }
+
+/** @typedef {ReturnType<typeof createActions>} Actions */

@@ -3,7 +3,7 @@
 import { enable } from '../../site/enable.js';
 
 /**
- * The button that asks the board why something is allowed: the moves of the man in hand, the last move, or the end of the game.
+ * The button that asks the board why something is allowed: the moves of the piece in hand, the last move, or the end of the game.
  * @param {HTMLElement} root @param {RoqueBoard} board
  * @returns {Panel}
  */

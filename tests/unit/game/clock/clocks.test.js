@@ -6,24 +6,30 @@ const HOUR = 3_600_000;
 const lost = { winner: 'white', reason: 'flagFall' };
 
 // Whoever is late with a timer, as a busy page or a tab that is throttled, has not kept the flag up.
-test('a flag that has fallen decides before any deed that comes after it', async () => {
+test('a flag that has fallen decides before anything that comes after it', async () => {
   /** What is done after Black's flag has fallen, and what must have come before. @type {Record<string, [(one: any) => void, ((one: any) => void)?]>} */
   const late = {
-    'White resigns': [({ deeds }) => deeds.resign('white')],
-    'Black offers a draw': [({ deeds }) => deeds.offer('black')],
-    'Black accepts a draw': [({ deeds }) => deeds.accept('black'), ({ deeds }) => deeds.offer('white')],
-    'Black declines a draw': [({ deeds }) => deeds.decline('black'), ({ deeds }) => deeds.offer('white')],
-    'White asks to take back': [({ deeds }) => deeds.askBack()],
-    'Black lets a move be taken back': [({ deeds }) => deeds.allow(), ({ deeds }) => deeds.askBack()],
+    'White resigns': [({ actions }) => actions.resign('white')],
+    'Black offers a draw': [({ actions }) => actions.offer('black')],
+    'Black accepts a draw': [
+      ({ actions }) => actions.accept('black'),
+      ({ actions }) => actions.offer('white'),
+    ],
+    'Black declines a draw': [
+      ({ actions }) => actions.decline('black'),
+      ({ actions }) => actions.offer('white'),
+    ],
+    'White asks to take back': [({ actions }) => actions.askBack()],
+    'Black lets a move be taken back': [({ actions }) => actions.allow(), ({ actions }) => actions.askBack()],
     'Black moves': [({ board }) => board.move('e5')],
-    'Black adjusts a piece': [({ deeds }) => deeds.adoube('black')],
+    'Black adjusts a piece': [({ actions }) => actions.adoube('black')],
   };
-  for (const [what, [deed, before]] of Object.entries(late)) {
+  for (const [what, [act, before]] of Object.entries(late)) {
     const one = await sitDown();
     before?.(one);
     one.pass(60_500);
     assert.equal(one.board.state.outcome, null, 'no timer has come');
-    deed(one);
+    act(one);
     assert.deepEqual(one.board.state.outcome, lost, what);
     assert.equal(one.board.state.ply, 1, what);
     assert.equal(one.takeBack.asker, null, what);
@@ -33,21 +39,21 @@ test('a flag that has fallen decides before any deed that comes after it', async
 test('what is done in time counts', async () => {
   const one = await sitDown();
   one.pass(59_500);
-  one.deeds.resign('white');
+  one.actions.resign('white');
   assert.deepEqual(one.board.state.outcome, { winner: 'black', reason: 'resignation' });
   const other = await sitDown();
   other.pass(59_500);
-  other.deeds.offer('white');
-  other.deeds.accept('black');
+  other.actions.offer('white');
+  other.actions.accept('black');
   assert.equal(other.board.state.outcome.reason, 'agreement');
 });
 
 test('what has ended by the flag may still be taken back by both', async () => {
-  const { board, clocks, deeds, pass } = await sitDown();
+  const { board, clocks, actions, pass } = await sitDown();
   pass(60_500);
   clocks.check();
-  deeds.askBack();
-  deeds.allow();
+  actions.askBack();
+  actions.allow();
   assert.equal(board.state.outcome, null);
 });
 

@@ -1,0 +1,54 @@
+/** @import { Match } from '../new-game/match.js' */
+/** @import { Color, View } from '../types.d.ts' */
+import { printPoints } from '../new-game/match.js';
+import { nameOf } from '../new-game/terms.js';
+import { figurine } from '../words/figurines.js';
+import { fill } from '../words/language.js';
+import { captures, opponent } from '../words/sentences.js';
+
+/**
+ * Who a side is: its name, its points in a match, and what it has captured.
+ * @param {HTMLElement} root @param {Color} color @param {Match} match
+ */
+export function playerBar(root, color, match) {
+  const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
+  const [name, points, captured, lead, spoken] = ['h2', '.points', '.men', '.lead', '.captured .unseen'].map(
+    part,
+  );
+  let shownPieces = '';
+
+  name.id = `player-${color}`;
+  root.setAttribute('aria-labelledby', name.id);
+
+  /** @param {View} view */
+  function showName({ terms, words }) {
+    name.textContent = nameOf(terms, color) || words[color];
+    // The disc tells the colour to those who see it.
+    name.setAttribute('aria-label', [nameOf(terms, color), words[color]].filter(Boolean).join(', '));
+    points.hidden = !match.there;
+    if (!match.there) return;
+    points.textContent = printPoints(match.points(color));
+    points.setAttribute('aria-label', fill(words.matchPoints, { points: points.textContent }));
+  }
+
+  /** @param {View} view */
+  function showCaptured({ state, words }) {
+    const advantage = (state?.material ?? 0) * (color === 'white' ? 1 : -1);
+    const pieces = state?.captured[opponent(color)] ?? '';
+    spoken.textContent = captures(pieces, advantage, words);
+    lead.textContent = advantage > 0 ? `+${advantage}` : '';
+    if (pieces === shownPieces) return;
+    captured.replaceChildren(...Array.from(pieces, (piece) => figurine(piece)));
+    for (let i = 1; i < pieces.length; i++)
+      captured.children[i].classList.toggle('alike', pieces[i] === pieces[i - 1]);
+    shownPieces = pieces;
+  }
+
+  return {
+    /** @param {View} view */
+    show(view) {
+      showName(view);
+      showCaptured(view);
+    },
+  };
+}

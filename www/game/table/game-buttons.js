@@ -1,0 +1,46 @@
+/** @import { RoqueBoard } from '../../board/roque-board.js' */
+/** @import { Actions } from './actions.js' */
+/** @import { Match } from '../new-game/match.js' */
+/** @import { TakeBack } from './takeback.js' */
+/** @import { Panel, Terms, View } from '../types.d.ts' */
+import { choice } from '../new-game/choice.js';
+import { enable } from '../../site/enable.js';
+
+/**
+ * The buttons that belong to both players.
+ * @param {HTMLElement} root @param {RoqueBoard} board
+ * @param {{ proposal: () => Terms, begin: (terms: Terms) => void }} games which game to propose, and beginning one
+ * @param {{ match: Match, takeBack: TakeBack, actions: Actions }} parts
+ * @returns {Panel}
+ */
+export function gameButtons(root, board, { proposal, begin }, { match, takeBack, actions }) {
+  const dialog = choice(/** @type {HTMLDialogElement} */ (document.querySelector('#new-game')), begin);
+  /** @param {string} action */
+  const button = (action) => /** @type {HTMLButtonElement} */ (root.querySelector(`[data-do="${action}"]`));
+  const [again, fresh, flip, undo, redo] = ['again', 'new', 'flip', 'undo', 'redo'].map(button);
+  /** @type {View['state']} */
+  let state = null;
+
+  fresh.onclick = () =>
+    dialog.ask(proposal(), { game: !!state?.plies && !state.outcome, match: match.games > 0 });
+  again.onclick = () => {
+    match.again();
+    fresh.focus({ preventScroll: true });
+  };
+  flip.onclick = () => board.flip();
+  undo.onclick = actions.askBack;
+  redo.onclick = actions.redo;
+
+  return {
+    show(view) {
+      state = view.state;
+      dialog.speak(view.words);
+      if (!state?.outcome && document.activeElement === again) fresh.focus({ preventScroll: true });
+      again.hidden = !state?.outcome;
+      enable(fresh, !!state || (!!view.trouble && view.trouble !== 'engine'));
+      enable(flip, !!state);
+      enable(undo, takeBack.possible && !takeBack.asker);
+      enable(redo, !!state && !state.touchMove && state.ply < state.plies);
+    },
+  };
+}
