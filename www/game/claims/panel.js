@@ -1,19 +1,10 @@
 /** @import { RoqueBoard } from '../../board/roque-board.js' */
 /** @import { Claims } from './claims.js' */
-/** @import { Panel, Verdict, View, Words } from '../types.d.ts' */
+/** @import { Panel, Verdict, Words } from '../types.d.ts' */
 import { fill } from '../words/language.js';
-import { halfMovesBefore, placeOf, spell } from '../words/scoresheet.js';
+import { spell } from '../words/scoresheet.js';
 import { opponent, sideAtHead } from '../words/sentences.js';
-
-/** Milliseconds that each position is shown while a proof is played through. */
-const PACE = 900;
-
-/** How a move is named in a sentence: "12…Nf3". @param {number} ply @param {View} view */
-function moveName(ply, { state, sans, words }) {
-  if (!ply || !state) return words.atTheStart;
-  const { number, color } = placeOf(ply, halfMovesBefore(state));
-  return `${number}${color === 'white' ? '.' : '…'}\u00a0${spell(sans[ply - 1] ?? '', words.letters)}`;
-}
+import { proofOf } from './proof.js';
 
 /** What came of a claim, in sentences. @param {Verdict} verdict @param {Words} words */
 export function verdictSays({ verdict, reason, by, occurrences, halfMoves, penalised }, words) {
@@ -43,14 +34,12 @@ export function claimPanel(dialog, panel, board, claims) {
   const [here, announce, withMove] = ['here', 'announce', 'claim'].map((value) =>
     part(dialog, `[value="${value}"]`),
   );
-  const [text, proof] = [part(panel, '.verdict-text'), part(panel, '.proof')];
-  let timer = 0;
-  /** The half-move that a proof has come to. */
-  let playing = 0;
+  const text = part(panel, '.verdict-text');
+  const proof = proofOf(part(panel, '.proof'), board);
   /** @type {Verdict | null} */
   let told = null;
-  /** @type {View | undefined} */
-  let last;
+  /** @type {Words | undefined} */
+  let spoken;
 
   /** @type {HTMLFormElement} */ (dialog.querySelector('form')).onsubmit = ({ submitter }) => {
     const answer = submitter?.getAttribute('value');
@@ -66,84 +55,32 @@ export function claimPanel(dialog, panel, board, claims) {
     part(document, claims.announcing ? cancel : '.sentence').focus({ preventScroll: true });
   };
 
-  const stop = () => {
-    clearTimeout(timer);
-    timer = 0;
-  };
-  /** @param {number} ply @param {number} end */
-  function playOn(ply, end) {
-    playing = ply;
-    board.goTo(ply);
-    timer = ply < end ? window.setTimeout(() => playOn(ply + 1, end), PACE) : 0;
-  }
-  // Somebody looks elsewhere, or goes on.
-  board.addEventListener('gamechange', ({ detail: { cause, shownPly } }) => {
-    if (cause !== 'flip' && (cause !== 'view' || shownPly !== playing)) stop();
-  });
-
-  /** The plies to look at. @param {Verdict} verdict @returns {number[]} */
-  function places({ plies, reason, since, ply }) {
-    if (reason === 'repetition') return plies;
-    return since === null ? [] : [...new Set([since, ply])];
-  }
-
-  /** @param {Verdict} verdict @param {View} view */
-  function prove(verdict, view) {
-    const { words } = view;
-    const shown = places(verdict);
-    const buttons = shown.map((ply) => {
-      const button = document.createElement('button');
-      button.type = 'button';
-      button.textContent = moveName(ply, view);
-      button.onclick = () => {
-        stop();
-        board.goTo(ply);
-      };
-      return button;
-    });
-    if (shown.length > 1) {
-      const all = document.createElement('button');
-      all.type = 'button';
-      all.className = 'through';
-      all.textContent = words.playThrough;
-      all.onclick = () => {
-        stop();
-        playOn(shown[0], shown[shown.length - 1]);
-      };
-      buttons.push(all);
-    }
-    return { shown, buttons };
+  /** @param {NonNullable<Claims['claiming']>} claiming @param {Words} words */
+  function ask({ move }, words) {
+    question.textContent = move
+      ? fill(words.claimAnnounced, { move: spell(move.san, words.letters) })
+      : words.claimQuestion;
+    here.hidden = announce.hidden = !!move;
+    withMove.hidden = !move;
+    if (!dialog.open) dialog.showModal();
   }
 
   return {
     show(view) {
       const { words } = view;
       const { claiming, verdict } = claims;
-      if (claiming) {
-        const { move } = claiming;
-        question.textContent = move
-          ? fill(words.claimAnnounced, { move: spell(move.san, words.letters) })
-          : words.claimQuestion;
-        here.hidden = announce.hidden = !!move;
-        withMove.hidden = !move;
-        if (!dialog.open) dialog.showModal();
-      } else if (dialog.open) dialog.close();
+      if (claiming) ask(claiming, words);
+      else if (dialog.open) dialog.close();
 
-      if (verdict !== told) stop();
+      if (verdict !== told) proof.stop();
       panel.hidden = !verdict;
-      if (verdict && (verdict !== told || last?.words !== words)) {
+      if (verdict && (verdict !== told || spoken !== words)) {
         text.textContent = verdictSays(verdict, words).join(' ');
-        proof.replaceChildren(...prove(verdict, view).buttons);
-        proof.setAttribute('aria-label', words.proof);
-        proof.hidden = !proof.children.length;
+        proof.write(verdict, view);
       }
-      if (verdict) {
-        const shown = places(verdict);
-        for (const [i, ply] of shown.entries())
-          proof.children[i]?.setAttribute('aria-current', String(view.shownPly === ply));
-      }
+      if (verdict) proof.mark(verdict, view.shownPly);
       told = verdict;
-      last = { ...view };
+      spoken = words;
     },
   };
 }

@@ -1,0 +1,83 @@
+/** @import { RoqueBoard } from '../../board/roque-board.js' */
+/** @import { Verdict, View } from '../types.d.ts' */
+import { halfMovesBefore, placeOf, spell } from '../words/scoresheet.js';
+
+/** Milliseconds that each position is shown while a proof is played through. */
+const PACE = 900;
+
+/** How a move is named in a sentence: "12…Nf3". @param {number} ply @param {View} view */
+function moveName(ply, { state, sans, words }) {
+  if (!ply || !state) return words.atTheStart;
+  const { number, color } = placeOf(ply, halfMovesBefore(state));
+  return `${number}${color === 'white' ? '.' : '…'}\u00a0${spell(sans[ply - 1] ?? '', words.letters)}`;
+}
+
+/** The plies to look at. @param {Verdict} verdict @returns {number[]} */
+function places({ plies, reason, since, ply }) {
+  if (reason === 'repetition') return plies;
+  return since === null ? [] : [...new Set([since, ply])];
+}
+
+/** @param {string} text @param {() => void} press */
+function button(text, press) {
+  const made = document.createElement('button');
+  made.type = 'button';
+  made.textContent = text;
+  made.onclick = press;
+  return made;
+}
+
+/**
+ * What proves a claim, or that it was none: the positions in question, each looked at on the board, one after the other if wanted.
+ * @param {HTMLElement} root @param {RoqueBoard} board
+ */
+export function proofOf(root, board) {
+  let timer = 0;
+  /** The half-move that it has come to. */
+  let playing = 0;
+
+  const stop = () => {
+    clearTimeout(timer);
+    timer = 0;
+  };
+  /** @param {number} ply @param {number} end */
+  function playOn(ply, end) {
+    playing = ply;
+    board.goTo(ply);
+    timer = ply < end ? window.setTimeout(() => playOn(ply + 1, end), PACE) : 0;
+  }
+  // Somebody looks elsewhere, or goes on.
+  board.addEventListener('gamechange', ({ detail: { cause, shownPly } }) => {
+    if (cause !== 'flip' && (cause !== 'view' || shownPly !== playing)) stop();
+  });
+
+  return {
+    stop,
+    /** @param {Verdict} verdict @param {View} view */
+    write(verdict, view) {
+      const shown = places(verdict);
+      const buttons = shown.map((ply) =>
+        button(moveName(ply, view), () => {
+          stop();
+          board.goTo(ply);
+        }),
+      );
+      if (shown.length > 1) {
+        const all = button(view.words.playThrough, () => {
+          stop();
+          playOn(shown[0], shown[shown.length - 1]);
+        });
+        all.className = 'through';
+        buttons.push(all);
+      }
+      root.replaceChildren(...buttons);
+      root.setAttribute('aria-label', view.words.proof);
+      root.hidden = !buttons.length;
+    },
+    /** Which of the positions is looked at. @param {Verdict} verdict @param {number} shownPly */
+    mark(verdict, shownPly) {
+      for (const [i, ply] of places(verdict).entries())
+        root.children[i]?.setAttribute('aria-current', String(shownPly === ply));
+    },
+  };
+}
