@@ -1,14 +1,8 @@
-/** @import { Manifest, Speak, Words } from './types.d.ts' */
+/** @import { Manifest, Speak } from './types.d.ts' */
 import { codeBlock } from './code.js';
+import { playgroundControls } from './playground-controls.js';
 import { make } from './rich.js';
 
-/** Colours to begin with. @type {Record<keyof Words['presets'], Record<string, string>>} */
-const PRESETS = {
-  paper: {},
-  moss: { light: '#e9ead0', dark: '#7d9566', chalk: '#1f2a16' },
-  slate: { light: '#dfe4e8', dark: '#8496a6', chalk: '#14212c', last: '#6fb7d9bf' },
-  rose: { light: '#f4e6e2', dark: '#bb8f8b', chalk: '#3a1d1b', last: '#e9b949bf' },
-};
 /** A last move, a check, and shapes of every colour. */
 const SCENE = {
   fen: 'rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2',
@@ -50,50 +44,21 @@ export function playground(root, manifest, announce) {
     manifest.cssProperties.map(({ name, default: color = '' }) => [name.replace('--roque-', ''), color]),
   );
 
-  /** @param {string} legend @param {HTMLElement} content */
-  const field = (legend, content) => make('fieldset', { class: legend }, make('legend', {}), content);
-  const inputs = Object.keys(defaults).map((name) => {
-    const input = /** @type {HTMLInputElement} */ (
-      make('input', { type: 'color', autocomplete: 'off', name })
-    );
-    input.oninput = () => {
-      // What shines through goes on doing so.
-      chosen[name] = input.value + defaults[name].slice(7);
-      show();
-    };
-    return input;
+  const controls = playgroundControls(Object.keys(defaults), {
+    // What shines through goes on doing so.
+    colour: (name, value) => choose({ ...chosen, [name]: value + defaults[name].slice(7) }),
+    preset: (colours) => choose({ ...colours }),
+    board: () => show(),
   });
-  /** @param {string} name @param {string[]} values */
-  const select = (name, values) => {
-    const menu = /** @type {HTMLSelectElement} */ (
-      make('select', { name, autocomplete: 'off' }, ...values.map((value) => make('option', { value })))
-    );
-    menu.oninput = () => show();
-    return menu;
-  };
-  const theme = select('theme', ['auto', 'light', 'dark']);
-  const coordinates = select('coordinates', ['inside', 'none']);
-  const presets = Object.entries(PRESETS).map(([name, colors]) => {
-    const button = make('button', { type: 'button', 'data-preset': name });
-    button.onclick = () => {
-      chosen = { ...colors };
-      show();
-    };
-    return button;
-  });
-  const labels = inputs.map((input) => make('label', {}, input, make('span')));
-  const menus = [theme, coordinates].map((menu) => make('label', {}, make('span'), menu));
-  const fields = [
-    field('preset', make('div', { class: 'row' }, ...presets)),
-    field('colours', make('div', { class: 'swatches' }, ...labels)),
-    field('board', make('div', { class: 'row' }, ...menus)),
-  ];
+  const { theme, coordinates } = controls;
   const stage = make('div', { class: 'stage', role: 'group' }, board);
-  root.append(
-    stage,
-    make('div', { class: 'controls' }, ...fields),
-    make('div', { class: 'sources' }, css.root, tag.root),
-  );
+  root.append(stage, controls.root, make('div', { class: 'sources' }, css.root, tag.root));
+
+  /** @param {Record<string, string>} colours */
+  function choose(colours) {
+    chosen = colours;
+    show();
+  }
 
   function show() {
     const text = styleOf(chosen, none);
@@ -103,9 +68,8 @@ export function playground(root, manifest, announce) {
     board.setAttribute('coordinates', coordinates.value);
     sheet.replaceSync(text.replace('roque-board', '.playground roque-board'));
     const style = getComputedStyle(board);
-    for (const input of inputs) {
-      const seen =
-        chosen[input.name] ?? (style.getPropertyValue(`--_${input.name}`).trim() || defaults[input.name]);
+    for (const { name, input } of controls.colours) {
+      const seen = chosen[name] ?? (style.getPropertyValue(`--_${name}`).trim() || defaults[name]);
       input.value = seen.slice(0, 7);
     }
   }
@@ -117,28 +81,8 @@ export function playground(root, manifest, announce) {
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => ready.then(show));
 
   return (words) => {
-    const [first, second, third] = fields.map(
-      (field) => /** @type {HTMLElement} */ (field.firstElementChild),
-    );
-    first.textContent = words.preset;
-    second.textContent = words.coloursOf;
-    third.textContent = words.board;
     stage.setAttribute('aria-label', words.live.replace('{name}', words.colours));
-    presets.forEach((button) => {
-      button.textContent = words.presets[/** @type {keyof Words['presets']} */ (button.dataset.preset)];
-    });
-    labels.forEach((label, i) => {
-      const { name } = inputs[i];
-      const told = /** @type {Record<string, string>} */ (words.variable)[name] ?? name;
-      /** @type {HTMLElement} */ (label.lastElementChild).textContent = told;
-    });
-    menus.forEach((label, i) => {
-      /** @type {HTMLElement} */ (label.firstElementChild).textContent = [words.theme, words.coordinates][i];
-    });
-    for (const option of theme.options)
-      option.textContent = words.themes[/** @type {keyof Words['themes']} */ (option.value)];
-    for (const option of coordinates.options)
-      option.textContent = words.places[/** @type {keyof Words['places']} */ (option.value)];
+    controls.speak(words);
     none = words.untouched;
     for (const block of [css, tag]) block.speak(words);
     show();
