@@ -202,6 +202,7 @@ fn frame(books: &[Book], book: &Book, title: &str, file: &str, chapters: &str, m
 <link rel=\"stylesheet\" href=\"../../site/base.css\">
 <link rel=\"stylesheet\" href=\"../../site/controls.css\">
 <link rel=\"stylesheet\" href=\"../book.css\">
+<link rel=\"stylesheet\" href=\"../figures.css\">
 <link rel=\"stylesheet\" href=\"../../site/offline.css\">
 <link rel=\"stylesheet\" href=\"../print.css\" media=\"print\">
 <script type=\"module\" src=\"../book.js\"></script>
