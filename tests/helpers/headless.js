@@ -97,10 +97,11 @@ export class Board extends EventTarget {
 }
 
 const { keeping } = await import('../../www/game/kept/keeping.js');
-const { aside, games, journal } = await import('../../www/game/kept/store.js');
+const { journal } = await import('../../www/game/kept/journal.js');
+const { games, quarantine } = await import('../../www/game/kept/store.js');
 const { readRecord } = await import('../../www/game/kept/records.js');
 const { headOf } = await import('../../www/game/kept/heads.js');
-export { aside, games, journal };
+export { games, journal, quarantine };
 
 /** The locks of a browser, for as long as `during` goes on. @param {(held: Set<string>) => Promise<void>} during */
 export async function withLocks(during) {

@@ -75,7 +75,7 @@ export interface Terms {
 }
 
 /** A part of the page that has something to be kept with the game. */
-export interface Kept {
+export interface PersistentPart {
   name: string;
   /** JSON; null when there is nothing. */
   save(): unknown;
@@ -200,21 +200,21 @@ export interface Head {
 /** What a stored record turned out to be. */
 export type Reading =
   | { record: GameRecord; trouble?: undefined }
-  /** `future`: written by a later Roque. `raw` is kept aside as it was. */
+  /** `future`: written by a later Roque. `raw` goes into quarantine as it was. */
   | { record?: undefined; trouble: 'corrupt' | 'future'; raw: unknown };
 
 /** A stored thing that cannot be read, as it was. */
-export interface Aside {
+export interface Quarantined {
   key: number;
   raw: unknown;
   /** `part`: what a part of the page kept with a game; `raw` has the game's name beside it. */
   trouble: 'corrupt' | 'future' | 'part';
-  /** When it was put aside, in milliseconds since 1970. */
+  /** When it was put there, in milliseconds since 1970. */
   when: number;
 }
 
 /** Why games are not being kept: no room, not allowed, a later Roque has made the store, or this one is too long. */
-export type Unkept = 'full' | 'refused' | 'later' | 'long';
+export type StorageTrouble = 'full' | 'refused' | 'later' | 'long';
 
 /** A position while it is set up, as the fields of a FEN have it. */
 export interface SetupFields {

@@ -1,7 +1,7 @@
 /** @import { Engine } from '../../board/types.d.ts' */
 /** @import { RoqueBoard } from '../../board/roque-board.js' */
 /** @import { CurrentTerms } from '../new-game/terms.js' */
-/** @import { Color, Kept } from '../types.d.ts' */
+/** @import { Color, PersistentPart } from '../types.d.ts' */
 import { loadEngine } from '../../board/session/engine.js';
 import { GameClock } from './game-clock.js';
 import { clockTime } from './time.js';
@@ -200,7 +200,7 @@ class TableClocks {
 
   /**
    * Throws where the record is none of this game; the clock is then as at the beginning, and stopped.
-   * @type {Kept['restore']}
+   * @type {PersistentPart['restore']}
    */
   restore(saved, elapsed) {
     const { state } = this.#board;

@@ -1,10 +1,9 @@
-/** @import { Aside, GameRecord, Head, Reading } from '../types.d.ts' */
+/** @import { GameRecord, Head, Quarantined, Reading } from '../types.d.ts' */
 /** @import { DBSchema, IDBPDatabase, IDBPTransaction } from '../../vendor/idb/index.js' */
 import { openDB } from '../../vendor/idb/index.js';
 import { headOf, isHead } from './heads.js';
 import { isOlder, parseRecord, readRecord } from './records.js';
 
-const PREFIX = 'roque.game.';
 /** What is told as kept is on the disk. @type {IDBTransactionOptions} */
 const STRICT = { durability: 'strict' };
 /** How many records, or how many of their heads or names, are read at once. */
@@ -14,19 +13,20 @@ const HEADS = 500;
 const SLICE = 8;
 
 /**
- * `heads` has of each game of `games` what a list tells. A game without a head was not put here by `put`.
+ * `heads` has of each game of `games` what a list tells. A game without a head was not put here by `put`. `aside` is the
+ * quarantine.
  * @typedef {DBSchema & {
  *   games: { key: string, value: any },
  *   heads: { key: string, value: Head, indexes: { inPlay: number, gone: number } },
- *   aside: { key: number, value: Omit<Aside, 'key'> },
- * }} Shelves
+ *   aside: { key: number, value: Omit<Quarantined, 'key'> },
+ * }} Schema
  */
 
-/** @typedef {IDBPTransaction<Shelves, any, 'versionchange'>} Upgrade */
+/** @typedef {IDBPTransaction<Schema, any, 'versionchange'>} Upgrade */
 
 /**
  * What brings the database of each version to the next.
- * @type {((db: IDBPDatabase<Shelves>, transaction: Upgrade) => void | Promise<void>)[]}
+ * @type {((db: IDBPDatabase<Schema>, transaction: Upgrade) => void | Promise<void>)[]}
  */
 const STEPS = [
   (db) => {
@@ -51,7 +51,7 @@ const STEPS = [
   },
 ];
 
-/** @type {Promise<IDBPDatabase<Shelves>> | undefined} */
+/** @type {Promise<IDBPDatabase<Schema>> | undefined} */
 let opening;
 
 function database() {
@@ -59,7 +59,7 @@ function database() {
     async upgrade(db, version, _next, transaction) {
       for (const step of STEPS.slice(version)) await step(db, transaction);
     },
-    // A later Roque in another tab wants to change the shelves.
+    // A later Roque in another tab wants to change its schema.
     blocking: (_now, _next, event) => {
       /** @type {IDBDatabase} */ (event.target).close();
       opening = undefined;
@@ -134,7 +134,7 @@ export const games = {
    */
   async put(...records) {
     const transaction = (await database()).transaction(['games', 'heads', 'aside'], 'readwrite', STRICT);
-    const [all, heads, apart] = [
+    const [all, heads, unread] = [
       transaction.objectStore('games'),
       transaction.objectStore('heads'),
       transaction.objectStore('aside'),
@@ -145,7 +145,7 @@ export const games = {
       const raw = await all.get(record.id);
       const there = raw === undefined ? null : readRecord(raw);
       if (there?.record && isOlder(record, there.record)) return late.push(record);
-      if (there?.trouble) await apart.put({ raw, trouble: there.trouble, when: Date.now() });
+      if (there?.trouble) await unread.put({ raw, trouble: there.trouble, when: Date.now() });
       return Promise.all([all.put(record), heads.put(headOf(record))]);
     };
     await Promise.all([...records.map(place), transaction.done]);
@@ -278,15 +278,15 @@ async function mend(id) {
   await transaction.done;
 }
 
-/** What was found and could not be read. It waits there for a Roque that can. */
-export const aside = {
-  /** @param {unknown} raw @param {Aside['trouble']} trouble */
+/** What was found and could not be read. It waits there, as it was, for a Roque that can. */
+export const quarantine = {
+  /** @param {unknown} raw @param {Quarantined['trouble']} trouble */
   async put(raw, trouble) {
     const transaction = (await database()).transaction('aside', 'readwrite', STRICT);
     await Promise.all([transaction.store.put({ raw, trouble, when: Date.now() }), transaction.done]);
   },
 
-  /** @returns {Promise<Aside[]>} */
+  /** @returns {Promise<Quarantined[]>} */
   async all() {
     const { store } = (await database()).transaction('aside');
     const [keys, values] = await Promise.all([store.getAllKeys(), store.getAll()]);
@@ -301,78 +301,11 @@ export const aside = {
 
   /** Puts back what can be read and played by now. @param {(record: GameRecord) => boolean} isPlayable */
   async retry(isPlayable) {
-    for (const { key, raw } of await aside.all()) {
+    for (const { key, raw } of await quarantine.all()) {
       const { record } = typeof raw === 'string' ? parseRecord(raw) : readRecord(raw);
       if (!record || !isPlayable(record) || (await games.get(record.id))) continue;
       await games.put({ ...record, left: true });
-      await aside.remove(key);
+      await quarantine.remove(key);
     }
-  },
-};
-
-/**
- * What is written at once, for the database only promises to: the newest record of each game in play. The text of the
- * file that a game came from stays behind.
- */
-export const journal = {
-  /** @param {GameRecord} record */
-  write(record) {
-    const there = journal.read(record.id)?.reading.record;
-    if (there && isOlder(record, there)) return;
-    try {
-      localStorage.setItem(PREFIX + record.id, JSON.stringify({ ...record, pgn: null }));
-    } catch {
-      // What is left there is older than the database.
-      journal.drop(record.id);
-    }
-  },
-
-  /** The games that it has something of. @returns {string[]} */
-  ids() {
-    try {
-      return Object.keys(localStorage)
-        .filter((key) => key.startsWith(PREFIX))
-        .map((key) => key.slice(PREFIX.length));
-    } catch {
-      return [];
-    }
-  },
-
-  /** @param {string} id @returns {{ reading: Reading, text: string } | null} */
-  read(id) {
-    try {
-      const text = localStorage.getItem(PREFIX + id);
-      if (text === null) return null;
-      const reading = parseRecord(text);
-      // Each has its own place: two would overwrite each other.
-      const own = !reading.record || reading.record.id === id;
-      return { reading: own ? reading : { trouble: 'corrupt', raw: text }, text };
-    } catch {
-      return null;
-    }
-  },
-
-  /** @param {string} id */
-  drop(id) {
-    try {
-      localStorage.removeItem(PREFIX + id);
-    } catch {}
-  },
-};
-
-/** The game of this tab, which a reload goes on with. */
-export const tab = {
-  get id() {
-    try {
-      return sessionStorage.getItem('roque.game');
-    } catch {
-      return null;
-    }
-  },
-  set id(id) {
-    try {
-      if (id) sessionStorage.setItem('roque.game', id);
-      else sessionStorage.removeItem('roque.game');
-    } catch {}
   },
 };

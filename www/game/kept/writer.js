@@ -1,7 +1,8 @@
-/** @import { GameRecord, Unkept } from '../types.d.ts' */
-import { games, journal } from './store.js';
+/** @import { GameRecord, StorageTrouble } from '../types.d.ts' */
+import { journal } from './journal.js';
+import { games } from './store.js';
 
-/** Why a store refuses. @param {any} error @returns {Exclude<Unkept, 'long'>} */
+/** Why a store refuses. @param {any} error @returns {Exclude<StorageTrouble, 'long'>} */
 export function whyNot({ name }) {
   if (name === 'QuotaExceededError') return 'full';
   return name === 'VersionError' ? 'later' : 'refused';
@@ -13,17 +14,17 @@ export function whyNot({ name }) {
  * games are kept no more or again, of each record that the database has, and of one where it has a newer one
  */
 export function createWriter({ news, stored, late }) {
-  /** @type {Unkept | null} */
-  let unkept = null;
+  /** @type {StorageTrouble | null} */
+  let trouble = null;
   /** What the database has not got yet. @type {Map<string, GameRecord>} */
   const waiting = new Map();
   /** @type {Promise<void> | null} */
   let storing = null;
 
-  /** @param {Unkept | null} now */
+  /** @param {StorageTrouble | null} now */
   function tell(now) {
-    if (now === unkept) return;
-    unkept = now;
+    if (now === trouble) return;
+    trouble = now;
     news();
   }
 
@@ -53,8 +54,8 @@ export function createWriter({ news, stored, late }) {
 
   return {
     /** Why games are not being kept, or null. */
-    get unkept() {
-      return unkept;
+    get trouble() {
+      return trouble;
     },
     tell,
     /** @param {any} error what the database answered */
@@ -78,3 +79,5 @@ export function createWriter({ news, stored, late }) {
     },
   };
 }
+
+/** @typedef {ReturnType<typeof createWriter>} Writer */

@@ -1,6 +1,6 @@
 /** @import { RoqueBoard } from '../../board/roque-board.js' */
 /** @import { CurrentTerms } from './terms.js' */
-/** @import { Color, GameState, Kept } from '../types.d.ts' */
+/** @import { Color, GameState, PersistentPart } from '../types.d.ts' */
 import { swapped } from './terms.js';
 
 /** @typedef {{ points: [number, number], games: number, white: 0 | 1 }} Score points of two persons before the game on the board; who has White in it */
@@ -90,7 +90,7 @@ export function createMatch(board, terms) {
       events.dispatchEvent(new Event('change'));
     },
     save: () => ({ ...score, start }),
-    /** @type {Kept['restore']} */
+    /** @type {PersistentPart['restore']} */
     restore(saved) {
       score = readScore(saved) ?? none();
       const from = /** @type {any} */ (saved)?.start;

@@ -1,5 +1,5 @@
 /** @import { RoqueBoard } from '../../board/roque-board.js' */
-/** @import { Color, Control, Kept, PackedMove, Terms } from '../types.d.ts' */
+/** @import { Color, Control, PersistentPart, PackedMove, Terms } from '../types.d.ts' */
 import { recall, remember } from '../../site/remember.js';
 import { USUAL } from '../../site/rules.js';
 
@@ -123,7 +123,7 @@ export function createTerms(board, begun) {
       begun(terms, fen);
     },
     save: () => current,
-    /** @type {Kept['restore']} */
+    /** @type {PersistentPart['restore']} */
     restore(saved) {
       current = readTerms(saved) ?? current;
     },

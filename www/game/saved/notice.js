@@ -24,17 +24,17 @@ export function keptNotice(root, kept, openGames) {
   return {
     show({ words, state }) {
       const most = LIMITS.plies.toLocaleString(document.documentElement.lang);
-      const { unkept, troubles } = kept;
-      const text = unkept
-        ? fill(words.unkept[unkept], { most })
+      const { storageTrouble, troubles } = kept;
+      const text = storageTrouble
+        ? fill(words.unkept[storageTrouble], { most })
         : troubles
           ? counted(words.troubles, troubles)
           : '';
       // A live region speaks when it is written to.
       if (says.textContent !== text) says.textContent = text;
       root.hidden = !text;
-      save.hidden = !unkept || !state;
-      look.hidden = !!unkept;
+      save.hidden = !storageTrouble || !state;
+      look.hidden = !!storageTrouble;
     },
   };
 }

@@ -1,8 +1,8 @@
 /** @import { Keeping } from '../kept/keeping.js' */
 /** @import { Panel, Words } from '../types.d.ts' */
-import { apart } from './apart.js';
 import { enable } from '../../site/enable.js';
 import { importing } from './importing.js';
+import { quarantinePanel } from './quarantine.js';
 import { shelf } from './shelf.js';
 
 /**
@@ -19,7 +19,7 @@ export function savedGames(kept) {
   /** @type {Words} */
   let words;
   const games = shelf(dialog, kept, fillIn);
-  const unread = apart(part('.apart'), kept, close);
+  const unread = quarantinePanel(part('.quarantine'), kept, close);
 
   async function fillIn() {
     await games.fill();

@@ -1,7 +1,7 @@
 /** @import { RoqueBoard } from '../../board/roque-board.js' */
 /** @import { GameRecord, Notice } from '../types.d.ts' */
 import { loadEngine } from '../../board/session/engine.js';
-import { stand } from '../kept/standing.js';
+import { restoreGame } from '../kept/restore.js';
 
 /** What stands before a game in the fragment of an address. */
 const MARK = '#g=';
@@ -51,7 +51,7 @@ export function openLinks(board, { ready, opened, notify }) {
         offer: null,
         pgn: null,
       };
-      stand(board, /** @type {GameRecord} */ (game));
+      restoreGame(board, /** @type {GameRecord} */ (game));
       opened(rules, fen ?? undefined);
     } catch (/** @type {any} */ { code }) {
       notify((words) => (code === 'linkVersion' ? words.linkLater : words.linkBroken));

@@ -1,5 +1,5 @@
 /** @import { RoqueBoard } from '../../board/roque-board.js' */
-/** @import { Color, Kept } from '../types.d.ts' */
+/** @import { Color, PersistentPart } from '../types.d.ts' */
 
 /** After how many half-moves who offered a draw. @typedef {[ply: number, color: Color]} Offer */
 
@@ -18,7 +18,7 @@ export const readOffers = (raw) =>
 /**
  * Remembers every offer of a draw of the game on the board, for its score sheet (FIDE 9.1.2.1).
  * @param {RoqueBoard} board
- * @returns {Kept}
+ * @returns {PersistentPart}
  */
 export function createOffers(board) {
   /** @type {Offer[]} */

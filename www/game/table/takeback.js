@@ -1,5 +1,5 @@
 /** @import { RoqueBoard } from '../../board/roque-board.js' */
-/** @import { Color, GameState, Kept, Notice } from '../types.d.ts' */
+/** @import { Color, GameState, PersistentPart, Notice } from '../types.d.ts' */
 import { fill } from '../words/language.js';
 import { opponent, sideAtHead } from '../words/sentences.js';
 
@@ -51,7 +51,7 @@ export function createTakeBack(board, tell) {
       changed();
     },
     save: () => asker,
-    /** @type {Kept['restore']} */
+    /** @type {PersistentPart['restore']} */
     restore(saved) {
       const { state } = board;
       const could = state && !state.touchMove && (state.ply > 0 || state.outcome) ? askerOf(state) : null;

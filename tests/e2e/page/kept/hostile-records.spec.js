@@ -28,7 +28,7 @@ const RECORD = {
 const news = (page) => page.locator('.kept-news');
 const openGames = (page) => page.locator('.actions [data-do=games]').click();
 const shelf = (page) => page.locator('#saved .shelf .entry');
-const apart = (page) => page.locator('#saved .apart');
+const quarantine = (page) => page.locator('#saved .quarantine');
 
 /** Puts things into the database of a page that is open. @param {import('../../../helpers/page.js').Page} page @param {object[]} records */
 const plant = (page, ...records) => plantIn(page, 'games', records);
@@ -80,7 +80,7 @@ test('a journal that is broken is told of, put aside as it was, and can be taken
   await expect(sentence(page)).toHaveText('White to move.');
   await news(page).getByRole('button', { name: 'See the games' }).click();
   const found = JSON.parse(
-    await downloaded(page, apart(page).getByRole('button', { name: 'Save as a file' })),
+    await downloaded(page, quarantine(page).getByRole('button', { name: 'Save as a file' })),
   );
   expect(found.map(({ raw }) => raw).sort()).toEqual([...texts].sort());
   expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual([
@@ -91,24 +91,24 @@ test('a journal that is broken is told of, put aside as it was, and can be taken
   await page.reload();
   await expect(sentence(page)).toHaveText('White to move.');
   await openGames(page);
-  await expect(apart(page)).toContainText('3 stored games');
+  await expect(quarantine(page)).toContainText('3 stored games');
   await expect(news(page)).toBeHidden();
   // Until somebody decides that they are to go, which is asked first. What nobody was asked about stays.
   await plantIn(page, 'aside', [{ raw: 'since then', trouble: 'corrupt', when: 1 }]);
-  const deed = (name) => apart(page).getByRole('button', { name, exact: true });
+  const deed = (name) => quarantine(page).getByRole('button', { name, exact: true });
   await deed('Delete').click();
-  await expect(apart(page)).toContainText('3 stored games could not be read.');
-  await expect(apart(page)).toContainText('Delete it? It cannot be brought back.');
+  await expect(quarantine(page)).toContainText('3 stored games could not be read.');
+  await expect(quarantine(page)).toContainText('Delete it? It cannot be brought back.');
   await deed('Cancel').click();
   await expect(deed('Delete')).toBeFocused();
-  await expect(apart(page)).not.toContainText('Delete it?');
+  await expect(quarantine(page)).not.toContainText('Delete it?');
   await deed('Delete').click();
   await deed('Delete for good').click();
-  await expect(apart(page)).toContainText('1 stored game could not be read.');
+  await expect(quarantine(page)).toContainText('1 stored game could not be read.');
   await expect(deed('Delete')).toBeFocused();
   await deed('Delete').click();
   await deed('Delete for good').click();
-  await expect(apart(page)).toBeHidden();
+  await expect(quarantine(page)).toBeHidden();
   await expect(page.locator('#saved [data-do=close]')).toBeFocused();
 });
 
@@ -128,10 +128,10 @@ test('records that are none do no harm to the others in the database, and are pu
   await page.reload();
   await expect(news(page)).toContainText('4 stored games could not be read.');
   await openGames(page);
-  await expect(apart(page)).toContainText('A later Roque has written some of it');
+  await expect(quarantine(page)).toContainText('A later Roque has written some of it');
   await expect(shelf(page).filter({ hasText: 'Open' }).last()).toContainText('1 move');
   const found = JSON.parse(
-    await downloaded(page, apart(page).getByRole('button', { name: 'Save as a file' })),
+    await downloaded(page, quarantine(page).getByRole('button', { name: 'Save as a file' })),
   );
   expect(found.map(({ raw }) => raw)).toEqual(expect.arrayContaining(wrong));
   expect(found.find(({ trouble }) => trouble === 'future').raw).toEqual(wrong[0]);
@@ -161,7 +161,7 @@ test('a record whose moves break the rules is not played, but put aside', async 
     await expect(page.locator('#saved .shelf .told')).toContainText('That game cannot be played');
     await expect(shelf(page).getByRole('button', { name: 'Open' })).toHaveCount(left - 1);
   }
-  await expect(apart(page)).toContainText('3 stored games could not be read');
+  await expect(quarantine(page)).toContainText('3 stored games could not be read');
   await page.keyboard.press('Escape');
   expect(await board.evaluate((element) => element.moveList('en'))).toEqual(['d4']);
 });
@@ -211,7 +211,7 @@ test('a clock that cannot be read stands still, and it is said', async ({ page }
     'The times of this game could not be read. The clocks show what each side had at first, and stand still.',
   );
   await openGames(page);
-  await expect(apart(page)).toContainText('A clock that could not be read has been put aside');
+  await expect(quarantine(page)).toContainText('A clock that could not be read has been put aside');
 });
 
 test('a text in a record is shown, and never run', async ({ page }) => {

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { LIMITS } from '../../../../www/game/kept/records.js';
 import {
-  aside,
   emptyBrowser,
   games,
   journal,
@@ -10,6 +9,7 @@ import {
   newTab,
   openPage,
   plant,
+  quarantine,
   withLocks,
 } from '../../../helpers/headless.js';
 
@@ -183,9 +183,9 @@ test('a record of the database that cannot be read is put aside, and not written
       await next.kept.settled();
     } else await games.put(record);
     assert.equal((await games.get(record.id)).record.pgn, null);
-    assert.deepEqual((await aside.all()).map(({ raw }) => raw).pop(), wrong);
+    assert.deepEqual((await quarantine.all()).map(({ raw }) => raw).pop(), wrong);
   }
-  assert.equal((await aside.all()).length, 2);
+  assert.equal((await quarantine.all()).length, 2);
 });
 
 test('what the database is told to keep is asked onto the disk', async (t) => {
@@ -257,13 +257,13 @@ test('a game in play that the engine refuses is put aside and told of, and stays
     await next.kept.settled();
     assert.equal(line(next), '');
     assert.equal(next.kept.troubles, 1);
-    assert.equal((await aside.all()).length, 1);
+    assert.equal((await quarantine.all()).length, 1);
     assert.equal(await games.get(record.id), null);
     next.hide('pagehide');
   }
   // Played by a Roque that can, it comes back.
-  await aside.retry(() => true);
-  assert.equal((await aside.all()).length, 0);
+  await quarantine.retry(() => true);
+  assert.equal((await quarantine.all()).length, 0);
   assert.equal((await games.get(record.id)).record.left, true);
 });
 
@@ -280,11 +280,11 @@ test('of what is aside only that comes back which is readable and which the engi
     fen: { ...record, id: 'fen', fen: 'a/b w - -' },
     unreadable: { ...record, id: 'unreadable', ply: 'one' },
   };
-  for (const thing of Object.values(things)) await aside.put(JSON.stringify(thing), 'corrupt');
+  for (const thing of Object.values(things)) await quarantine.put(JSON.stringify(thing), 'corrupt');
   page.hide('pagehide');
   const next = await openPage();
   await next.kept.settled();
-  const left = (await aside.all()).map(({ raw }) => JSON.parse(raw).id);
+  const left = (await quarantine.all()).map(({ raw }) => JSON.parse(raw).id);
   assert.deepEqual(left, ['moves', 'rules', 'fen', 'unreadable']);
   assert.equal(next.kept.troubles, 4);
   assert.ok((await games.get('good')).record);
@@ -298,10 +298,10 @@ test('a game that grows beyond what is kept says so, and is kept as far as it ca
   const { moves } = kept.record;
   board.reset({ moves: Array.from({ length: LIMITS.plies }, (_, i) => moves[i % 4]), draws: 'recorded' });
   await kept.settled();
-  assert.equal(kept.unkept, null);
+  assert.equal(kept.storageTrouble, null);
   board.move('e4');
   await kept.settled();
-  assert.equal(kept.unkept, 'long');
+  assert.equal(kept.storageTrouble, 'long');
   page.hide('pagehide');
   const { record } = journal.read(kept.record.id).reading;
   assert.equal(record.moves.length, LIMITS.plies);
@@ -309,11 +309,11 @@ test('a game that grows beyond what is kept says so, and is kept as far as it ca
   board.undo();
   board.offerDraw('white');
   await kept.settled();
-  assert.equal(kept.unkept, 'long', 'the move that was taken back is one of them');
+  assert.equal(kept.storageTrouble, 'long', 'the move that was taken back is one of them');
   board.reset();
   board.move('d4');
   await kept.settled();
-  assert.equal(kept.unkept, null);
+  assert.equal(kept.storageTrouble, null);
 });
 
 test('a game of a file that has too much to be read again is not taken into play', async () => {

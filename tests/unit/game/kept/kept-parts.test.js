@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { LIMITS } from '../../../../www/game/kept/records.js';
 import {
-  aside,
   emptyBrowser,
   games,
   journal,
   journalOnDisk,
   newTab,
   openPage,
+  quarantine,
 } from '../../../helpers/headless.js';
 
 const [{ createClocks }, { createMatch }, { createTakeBack }, { createTerms, usualTerms }, { isSensible }] =
@@ -150,7 +150,7 @@ for (const [name, change] of Object.entries(WRONG))
     assert.deepEqual([next.clocks.running, next.clocks.paused], [false, true]);
     assert.equal(next.clocks.left('white'), 60_000);
     await next.kept.settled();
-    const [{ raw, trouble }, ...more] = await aside.all();
+    const [{ raw, trouble }, ...more] = await quarantine.all();
     assert.deepEqual([raw, trouble, more], [{ id, clocks: changed }, 'part', []]);
     assert.equal(next.kept.troubles, 0);
     next.clocks.resume();
@@ -162,7 +162,7 @@ test('a clock as it was kept comes back as it was, and nothing is put aside', as
   assert.deepEqual(next.unread, []);
   assert.equal(next.clocks.paused, true);
   await next.kept.settled();
-  assert.deepEqual(await aside.all(), []);
+  assert.deepEqual(await quarantine.all(), []);
 });
 
 test('increments, penalties and a game that goes on from a later position are no wrong clocks', () => {

@@ -117,7 +117,7 @@ test('the games of a database of version 1 are all there in version 2, each with
   // What could not be read was aside before, or is now.
   await store.games.check();
   assert.deepEqual(
-    (await store.aside.all()).map(({ raw, trouble }) => [raw, trouble]),
+    (await store.quarantine.all()).map(({ raw, trouble }) => [raw, trouble]),
     [
       ['half a ga', 'corrupt'],
       [later, 'future'],
@@ -149,7 +149,7 @@ test('a game without a head gets it, one that cannot be read is put aside, and a
   assert.deepEqual(ids(await heads()), ids([...many, record('alone')]));
   assert.deepEqual(ids(await whole('games')), ids([...many, record('alone')]));
   assert.deepEqual(
-    (await store.aside.all()).map(({ raw }) => raw),
+    (await store.quarantine.all()).map(({ raw }) => raw),
     [{ id: 3 }, { id: 'zz', moves: 'none' }],
   );
 });

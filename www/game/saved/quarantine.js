@@ -1,20 +1,20 @@
 /** @import { Keeping } from '../kept/keeping.js' */
-/** @import { Aside, Words } from '../types.d.ts' */
+/** @import { Quarantined, Words } from '../types.d.ts' */
 import { saveFile } from '../share/export.js';
 import { counted } from '../kept/rows.js';
-import { aside } from '../kept/store.js';
+import { quarantine } from '../kept/store.js';
 
 /**
  * What the store holds and cannot be read: told, given out as it is, and deleted when its reader decides so.
  * @param {HTMLElement} root @param {Keeping} kept
  * @param {HTMLElement} next has the focus when there is nothing left of it
  */
-export function apart(root, kept, next) {
+export function quarantinePanel(root, kept, next) {
   const says = /** @type {HTMLElement} */ (root.querySelector('p'));
-  const [save, remove, really, keep] = ['save-apart', 'delete-apart', 'really-apart', 'keep-apart'].map(
-    (deed) => /** @type {HTMLElement} */ (root.querySelector(`[data-do="${deed}"]`)),
+  const [save, remove, really, keep] = ['save', 'delete', 'confirm', 'cancel'].map(
+    (name) => /** @type {HTMLElement} */ (root.querySelector(`[data-do="${name}-unread"]`)),
   );
-  /** What is told of. @type {Aside[]} */
+  /** What is told of. @type {Quarantined[]} */
   let found = [];
   /** @type {Words} */
   let words;
@@ -32,7 +32,7 @@ export function apart(root, kept, next) {
   }
 
   async function show() {
-    found = await aside.all().catch(() => []);
+    found = await quarantine.all().catch(() => []);
     root.hidden = !found.length;
     if (!found.length) return;
     kept.seen(found[found.length - 1].key);
@@ -50,8 +50,8 @@ export function apart(root, kept, next) {
     remove.focus();
   };
   really.onclick = async () => {
-    // What was put aside since then was not asked about. Where the store refuses, all of it is still there.
-    await aside.remove(...found.map(({ key }) => key)).catch(Boolean);
+    // What has come since then was not asked about. Where the store refuses, all of it is still there.
+    await quarantine.remove(...found.map(({ key }) => key)).catch(Boolean);
     await show();
     (root.hidden ? next : remove).focus();
   };

@@ -1,43 +1,9 @@
 /** @import { RoqueBoard } from '../../board/roque-board.js' */
 /** @import { Engine } from '../../board/types.d.ts' */
-/** @import { Color, GameRecord, GameState } from '../types.d.ts' */
+/** @import { GameRecord, GameState } from '../types.d.ts' */
 import { openGame } from '../../board/session/open.js';
-import { nameOf, squareOf } from '../../board/session/squares.js';
+import { nameOf } from '../../board/session/squares.js';
 import { opponent } from '../words/sentences.js';
-
-/** @param {GameState} state @param {GameRecord['result']} otherwise */
-export function resultOf({ outcome }, otherwise) {
-  if (!outcome) return otherwise;
-  if (!outcome.winner) return '1/2-1/2';
-  return outcome.winner === 'white' ? '1-0' : '0-1';
-}
-
-/**
- * How the game ended, if that is not on the board.
- * @param {GameState} state @param {() => Color} loser who had resigned or no time, where that was a draw
- * @returns {GameRecord['end']}
- */
-export function endOf({ outcome, draws }, loser) {
-  switch (outcome?.reason) {
-    case 'agreement':
-      return { by: 'agreement', loser: null };
-    case 'repetition':
-    case 'fiftyMoves':
-      return draws === 'claims' ? { by: 'claim', loser: null } : null;
-    case 'resignation':
-    case 'flagFall':
-      return { by: outcome.reason, loser: outcome.winner && opponent(outcome.winner) };
-    case 'resignationCannotMate':
-      return { by: 'resignation', loser: loser() };
-    case 'flagFallCannotMate':
-      return { by: 'flagFall', loser: loser() };
-  }
-  return null;
-}
-
-/** The squares that bind the player on move, a king before the man that it must castle with. @param {GameState} state */
-export const touchedIn = ({ touched }) =>
-  [touched?.man, touched?.partner, touched?.capture].map(squareOf).filter((square) => square !== null);
 
 /** @param {RoqueBoard} board @param {NonNullable<GameRecord['end']>} end */
 function declare(board, { by, loser }) {
@@ -87,11 +53,11 @@ export const isPlayable = ({ Game, readPgn }, record) =>
  * Puts a kept game on the board as it stood. Throws when the engine refuses it; then the one before goes on.
  * @param {RoqueBoard} board @param {GameRecord} record
  */
-export function stand(board, record) {
+export function restoreGame(board, record) {
   const { ply, end, offer, pgn, adoube } = record;
   const setup = setupOf(record);
   const duration = board.getAttribute('animation-duration');
-  // Men do not fly to where they stood all the time.
+  // Pieces do not fly to where they stood all the time.
   board.setAttribute('animation-duration', '0');
   try {
     try {

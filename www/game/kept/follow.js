@@ -1,0 +1,36 @@
+/** @import { RoqueBoard } from '../../board/roque-board.js' */
+/** @import { PersistentPart } from '../types.d.ts' */
+/** @import { CurrentGame } from './current.js' */
+
+/** How often what goes on without an event is written, which is a clock that runs; milliseconds. */
+const HEARTBEAT = 3000;
+
+/**
+ * Has the game written after every event of the board, of the other parts and of the page.
+ * @param {RoqueBoard} board @param {(PersistentPart & { events?: EventTarget })[]} parts @param {CurrentGame} current
+ */
+export function follow(board, parts, current) {
+  board.addEventListener('gamechange', ({ detail: { state, cause } }) => {
+    if (current.restoring || cause === 'view') return;
+    if (cause === 'flip') current.write();
+    else if (cause === 'reset') current.begin(state);
+    else current.follow(state);
+  });
+  /** @type {ReturnType<typeof setInterval> | undefined} */
+  let heartbeat;
+  for (const { events } of parts) {
+    events?.addEventListener('change', () => current.touch());
+    for (const type of ['run', 'stand'])
+      events?.addEventListener(type, () => {
+        clearInterval(heartbeat);
+        if (type === 'run') heartbeat = setInterval(() => current.update(), HEARTBEAT);
+      });
+  }
+  for (const type of ['pagehide', 'pageshow'])
+    addEventListener(type, () => {
+      current.closed = type === 'pagehide';
+      if (current.closed) current.update();
+    });
+  // Often the last that a page on a telephone hears.
+  document.addEventListener('visibilitychange', () => document.hidden && current.update());
+}

@@ -1,0 +1,102 @@
+/** @import { GameRecord } from '../types.d.ts' */
+/** @import { CurrentGame } from './current.js' */
+/** @import { Writer } from './writer.js' */
+import { recall, remember } from '../../site/remember.js';
+import { journal } from './journal.js';
+import { hold, release } from './locks.js';
+import { newest } from './records.js';
+import { isPlayable } from './restore.js';
+import { games, quarantine } from './store.js';
+
+/** How long games that were thrown away can be taken back, in a list that another tab still shows. */
+const REGRET = 3_600_000;
+
+/** What both stores have of games: brought together, and what cannot be read put into quarantine. */
+export class Reconciler {
+  /** How many stored things could not be read, which the reader has not been shown yet. */
+  troubles = 0;
+  #page;
+
+  /** @param {{ current: CurrentGame, writer: Writer, news: () => void }} page `news`: told when there is something new to say */
+  constructor(page) {
+    this.#page = page;
+  }
+
+  /** Counts what the reader has not been shown yet. */
+  async #count() {
+    const seen = Number(recall('asideSeen') ?? 0);
+    const unread = await quarantine.all();
+    this.troubles = unread.filter(({ key, trouble }) => key > seen && trouble !== 'part').length;
+    this.#page.news();
+  }
+
+  /** The reader has been shown what is in quarantine, the last one with this key. @param {number} key */
+  seen(key) {
+    remember('asideSeen', String(key));
+    this.#count();
+  }
+
+  /**
+   * Puts what cannot be read into quarantine, and takes it from where it was.
+   * @param {unknown} raw @param {'corrupt' | 'future'} trouble @param {() => unknown} take
+   */
+  async #isolate(raw, trouble, take) {
+    try {
+      await quarantine.put(raw, trouble);
+      await take();
+      await this.#count();
+    } catch {
+      // It stays where it is.
+    }
+  }
+
+  /** The engine refuses a game. @param {GameRecord} record */
+  refuse(record) {
+    return this.#isolate(record, 'corrupt', () => {
+      journal.drop(record.id);
+      return games.remove(record.id);
+    });
+  }
+
+  /** The newest that is known of a game which this tab holds. @param {string} id */
+  async load(id) {
+    const noted = journal.read(id);
+    const stored = await games.get(id).catch(() => null);
+    if (noted?.reading.trouble)
+      await this.#isolate(noted.text, noted.reading.trouble, () => journal.drop(id));
+    if (stored?.trouble) await this.#isolate(stored.raw, stored.trouble, () => games.remove(id));
+    return newest(noted?.reading.record, stored?.record);
+  }
+
+  /** Brings what tabs have left in the journal to the database, and tidies that. */
+  async tidy() {
+    const { current, writer } = this.#page;
+    for (const id of journal.ids()) {
+      if (id === current.id || writer.waitsFor(id) || !(await hold(id))) continue;
+      const record = await this.load(id);
+      if (record) {
+        await games.put(record);
+        journal.drop(id);
+      }
+      if (id !== current.id) release(id);
+    }
+    await games.check();
+    await games.sweep(Date.now() - REGRET);
+    await quarantine.retry((record) => !!current.engine && isPlayable(current.engine, record));
+    await this.#count();
+  }
+
+  /**
+   * Throws games away that no tab has. They can be taken back until the store is swept.
+   * @param {string[]} ids
+   */
+  async discard(ids) {
+    const noted = new Set(journal.ids());
+    for (const id of ids.filter((id) => noted.has(id))) {
+      const record = await this.load(id);
+      if (record) await games.put(record);
+      journal.drop(id);
+    }
+    await games.discard(ids);
+  }
+}

@@ -1,0 +1,69 @@
+/** @import { Color, GameRecord, GameState, PersistentPart } from '../types.d.ts' */
+import { squareOf } from '../../board/session/squares.js';
+import { opponent } from '../words/sentences.js';
+import { VERSION } from './records.js';
+
+/** @param {GameState} state @param {GameRecord['result']} otherwise */
+function resultOf({ outcome }, otherwise) {
+  if (!outcome) return otherwise;
+  if (!outcome.winner) return '1/2-1/2';
+  return outcome.winner === 'white' ? '1-0' : '0-1';
+}
+
+/**
+ * How the game ended, if that is not on the board.
+ * @param {GameState} state @param {() => Color} loser who had resigned or no time, where that was a draw
+ * @returns {GameRecord['end']}
+ */
+function endOf({ outcome, draws }, loser) {
+  switch (outcome?.reason) {
+    case 'agreement':
+      return { by: 'agreement', loser: null };
+    case 'repetition':
+    case 'fiftyMoves':
+      return draws === 'claims' ? { by: 'claim', loser: null } : null;
+    case 'resignation':
+    case 'flagFall':
+      return { by: outcome.reason, loser: outcome.winner && opponent(outcome.winner) };
+    case 'resignationCannotMate':
+      return { by: 'resignation', loser: loser() };
+    case 'flagFallCannotMate':
+      return { by: 'flagFall', loser: loser() };
+  }
+  return null;
+}
+
+/** The squares that bind the player on move, a king before the piece that it must castle with. @param {GameState} state */
+const touchedIn = ({ touched }) =>
+  [touched?.man, touched?.partner, touched?.capture].map(squareOf).filter((square) => square !== null);
+
+/**
+ * What the board does not know of its game.
+ * @typedef {Pick<GameRecord, 'id' | 'revision' | 'begun' | 'changed' | 'fen' | 'moves' | 'result' | 'tags' | 'pgn'>} GameInfo
+ */
+
+/**
+ * The game on the board as it is stored.
+ * @param {GameInfo} info @param {GameState} state
+ * @param {{ closed: boolean, loser: () => Color | null | undefined, parts: PersistentPart[] }} page `closed`: it is about
+ * to go in the usual way; `loser`: who had resigned or no time, where that was a draw
+ * @returns {GameRecord}
+ */
+export const snapshot = (info, state, { closed, loser, parts }) => ({
+  version: VERSION,
+  ...info,
+  moves: [...info.moves],
+  saved: Date.now(),
+  left: false,
+  closed,
+  rules: state.rules,
+  draws: state.draws,
+  touchMove: state.touchMove,
+  touched: touchedIn(state),
+  adoube: state.adoube,
+  ply: state.ply,
+  end: endOf(state, () => loser() ?? state.turn),
+  offer: state.offer,
+  result: resultOf(state, info.result),
+  parts: Object.fromEntries(parts.map((part) => [part.name, part.save()])),
+});
