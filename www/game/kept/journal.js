@@ -8,16 +8,26 @@ const PREFIX = 'roque.game.';
  * file that a game came from stays behind.
  */
 export const journal = {
-  /** @param {GameRecord} record */
+  /**
+   * Where there is no room for it, what was there stays: the database may have none for either.
+   * @param {GameRecord} record
+   * @returns {boolean} whether the journal has it, or one that is newer
+   */
   write(record) {
     const there = journal.read(record.id)?.reading.record;
-    if (there && isOlder(record, there)) return;
+    if (there && isOlder(record, there)) return true;
     try {
       localStorage.setItem(PREFIX + record.id, JSON.stringify({ ...record, pgn: null }));
+      return true;
     } catch {
-      // What is left there is older than the database.
-      journal.drop(record.id);
+      return false;
     }
+  },
+
+  /** Drops what is no newer than a record that the database has. @param {GameRecord} stored */
+  dropUpTo(stored) {
+    const there = journal.read(stored.id)?.reading.record;
+    if (there && !isOlder(stored, there)) journal.drop(stored.id);
   },
 
   /** The games that it has something of. @returns {string[]} */

@@ -18,6 +18,8 @@ export function createWriter({ news, stored, late }) {
   let trouble = null;
   /** What the database has not got yet. @type {Map<string, GameRecord>} */
   const waiting = new Map();
+  /** Games whose newest record the journal had no room for. @type {Set<string>} */
+  const outgrown = new Set();
   /** @type {Promise<void> | null} */
   let storing = null;
 
@@ -41,7 +43,11 @@ export function createWriter({ news, stored, late }) {
           waiting.delete(record.id);
           late(last);
         }
-        for (const record of records) if (!passed.includes(record)) stored(record);
+        for (const record of records) {
+          if (passed.includes(record)) continue;
+          if (outgrown.has(record.id)) journal.dropUpTo(record);
+          stored(record);
+        }
       } catch (error) {
         // They wait for the next event.
         for (const record of records) if (!waiting.has(record.id)) waiting.set(record.id, record);
@@ -62,7 +68,8 @@ export function createWriter({ news, stored, late }) {
     failed: (error) => tell(whyNot(error)),
     /** @param {GameRecord} record */
     write(record) {
-      journal.write(record);
+      if (journal.write(record)) outgrown.delete(record.id);
+      else outgrown.add(record.id);
       waiting.set(record.id, record);
       storing ??= drain();
     },
@@ -71,6 +78,7 @@ export function createWriter({ news, stored, late }) {
     /** Nobody wants it any more. @param {string} id */
     drop(id) {
       journal.drop(id);
+      outgrown.delete(id);
       waiting.delete(id);
     },
     /** The database has all. */
