@@ -26,7 +26,7 @@ export const facts = (...parts) =>
 
 /**
  * What a game is in two lines, as a button that opens it where it can be opened.
- * @param {(string | Node)[]} title @param {(string | Node)[]} told @param {{ word: string, deed: () => void } | null} way
+ * @param {(string | Node)[]} title @param {(string | Node)[]} told @param {{ word: string, open: () => void } | null} way
  * @param {string[]} [quotes] lines of a file below these
  */
 export function gameCell(title, told, way, quotes = []) {
@@ -44,7 +44,7 @@ export function gameCell(title, told, way, quotes = []) {
   const button = document.createElement('button');
   button.type = 'button';
   button.append(...lines, element('span', 'way', [way.word]));
-  button.onclick = way.deed;
+  button.onclick = way.open;
   cell.append(button);
   return cell;
 }

@@ -1,9 +1,9 @@
 /** @import { Keeping } from '../kept/keeping.js' */
 /** @import { Panel, Words } from '../types.d.ts' */
 import { enable } from '../../site/enable.js';
-import { importing } from './importing.js';
+import { importing } from './import/importing.js';
 import { quarantinePanel } from './quarantine.js';
-import { shelf } from './shelf.js';
+import { savedList } from './saved-list.js';
 
 /**
  * The dialog of the games that this browser keeps, and the way in for games of files.
@@ -14,11 +14,11 @@ export function savedGames(kept) {
   const dialog = /** @type {HTMLDialogElement} */ (document.querySelector('#saved'));
   const part = (/** @type {string} */ selector) =>
     /** @type {HTMLElement} */ (dialog.querySelector(selector));
-  const [bring, all, close] = ['import', 'save-all', 'close'].map((deed) => part(`[data-do="${deed}"]`));
+  const [bring, all, close] = ['import', 'save-all', 'close'].map((name) => part(`[data-do="${name}"]`));
   const button = /** @type {HTMLButtonElement} */ (document.querySelector('.actions [data-do="games"]'));
   /** @type {Words} */
   let words;
-  const games = shelf(dialog, kept, fillIn);
+  const games = savedList(dialog, kept, fillIn);
   const unread = quarantinePanel(part('.quarantine'), kept, close);
 
   async function fillIn() {

@@ -1,13 +1,10 @@
 /** @import { RoqueBoard } from '../../board/roque-board.js' */
 /** @import { Keeping } from '../kept/keeping.js' */
 /** @import { Panel, View } from '../types.d.ts' */
-import { namesOf } from '../kept/archive.js';
 import { enable } from '../../site/enable.js';
-import { USUAL } from '../../site/rules.js';
 import { exportPgn, fenAt, fileName, saveFile } from './export.js';
 import { linkTo } from './link.js';
-import { facts, pairing } from '../kept/rows.js';
-import { gameName } from '../table/variant.js';
+import { printHeading } from './print.js';
 
 /** The side of a picture, in pixels. */
 const PICTURE = 1200;
@@ -60,7 +57,7 @@ export function share(opener, head, board, kept) {
   }
 
   /** @type {Record<string, () => unknown>} */
-  const deeds = {
+  const actions = {
     link: () => copy(link),
     pgn: () => copy(pgn),
     fen: () => copy(fen),
@@ -74,7 +71,7 @@ export function share(opener, head, board, kept) {
     },
   };
   for (const button of /** @type {NodeListOf<HTMLButtonElement>} */ (dialog.querySelectorAll('[data-do]')))
-    button.onclick = deeds[button.dataset.do ?? ''];
+    button.onclick = actions[button.dataset.do ?? ''];
   for (const field of [link, pgn, fen]) field.onfocus = () => field.select();
 
   async function open() {
@@ -89,24 +86,7 @@ export function share(opener, head, board, kept) {
   }
   opener.onclick = open;
 
-  /** @param {View} view */
-  function heading({ words, rules }) {
-    const { record } = kept;
-    if (!record) return [];
-    const day = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'long' });
-    const names = document.createElement('span');
-    names.append(...pairing(namesOf(record), words));
-    return facts(
-      names.hasChildNodes() && names,
-      rules !== USUAL && gameName(rules, words),
-      day.format(record.begun),
-    );
-  }
-
-  addEventListener('beforeprint', () => {
-    head.replaceChildren(...(view ? heading(view) : []));
-  });
-
+  printHeading(head, kept, () => view);
   return {
     show(next) {
       view = next;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { headOf, isHead } from '../../../../www/game/kept/heads.js';
-import { folded, matching, sorted } from '../../../../www/game/saved/search.js';
+import { folded, matching, sorted } from '../../../../www/game/saved/list/search.js';
 
 test('a search finds its words in any order, whatever their accents and capitals', () => {
   const text = folded('Polgár, Judit – \u202eAnand · Linarès · 1994-02');

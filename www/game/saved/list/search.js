@@ -1,4 +1,4 @@
-/** @import { Head } from '../types.d.ts' */
+/** @import { Head } from '../../types.d.ts' */
 
 /** A text as people look for it: without accents, capitals and signs that only steer others. @param {string} text */
 export const folded = (text) =>

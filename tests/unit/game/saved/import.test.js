@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { after, beforeEach, test } from 'node:test';
+import { LIMITS } from '../../../../www/game/kept/records.js';
+import { emptyBrowser, engine, games } from '../../../helpers/headless.js';
+
+const { keepAll } = await import('../../../../www/game/saved/import/import-keep.js');
+const { isWrong, readItems, textOf } = await import('../../../../www/game/saved/import/pgn-items.js');
+
+globalThis.requestAnimationFrame = (draw) => Number(setImmediate(draw));
+// What is read in slices waits for a timer, which keeps no test alive here.
+const alive = setInterval(() => {}, 1000).ref();
+after(() => clearInterval(alive));
+beforeEach(emptyBrowser);
+
+const FINE = '[White "Ann"]\n[Result "0-1"]\n\n1. f3 e5 2. g4 {He sees it.} 0-1\n';
+const WRONG = '[White "Zoé"]\n\n1. e4 e5\n2. Ke3 *\n';
+const LONG = `[White "${'A'.repeat(LIMITS.tag + 1)}"]\n\n1. e4 *\n`;
+
+/** @param {string} text */
+async function read(text, stop = new AbortController(), shown = (_share) => {}) {
+  const batch = { items: [], bad: 0 };
+  const end = await readItems(engine, text, batch, stop.signal, shown);
+  return { ...batch, ...end };
+}
+
+async function stored() {
+  const all = [];
+  for await (const heads of games.heads()) all.push(...heads);
+  return all;
+}
+
+test('the games of a text are read, right or wrong, and the wrong ones are counted', async () => {
+  const shares = [];
+  const { items, bad, whole, rest } = await read(`${FINE}\n${WRONG}\n${LONG}\n${FINE}`, undefined, (share) =>
+    shares.push(share),
+  );
+  assert.deepEqual(items.map(isWrong), [false, true, true, false]);
+  assert.deepEqual([bad, whole, rest], [2, true, false]);
+  assert.equal(items[1].read.error.line, 9);
+  assert.deepEqual(items[2].over, [{ what: 'tag', has: LIMITS.tag + 1, most: LIMITS.tag }]);
+  assert.equal(shares.at(-1), 1);
+});
+
+test('reading that is stopped keeps what has been read', async () => {
+  const stop = new AbortController();
+  const { items, whole } = await read(FINE.repeat(5000), stop, () => stop.abort());
+  assert.equal(whole, false);
+  assert.ok(items.length > 0 && items.length < 5000, `${items.length}`);
+});
+
+test('a file that is not in UTF-8 is an old one', async () => {
+  assert.equal(await textOf(new Blob(['Zoé'])), 'Zoé');
+  assert.equal(await textOf(new Blob([Uint8Array.of(0x5a, 0x6f, 0xe9)])), 'Zoé');
+});
+
+test('all games are kept in the order of their file, or none', async () => {
+  const { items } = await read([1, 2, 3].map((n) => FINE.replace('Ann', `Ann ${n}`)).join('\n'));
+  const told = [];
+  assert.equal(await keepAll(items, new AbortController().signal, (n) => told.push(n)), true);
+  const names = (await stored()).sort((a, b) => b.changed - a.changed).map(({ white }) => white);
+  assert.deepEqual(names, ['Ann 1', 'Ann 2', 'Ann 3']);
+});

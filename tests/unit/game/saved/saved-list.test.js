@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { after, beforeEach, test } from 'node:test';
+import { emptyBrowser, games, newTab, openPage } from '../../../helpers/headless.js';
+
+const { createTrash } = await import('../../../../www/game/saved/trash.js');
+const { pgnOfGames } = await import('../../../../www/game/saved/pgn-of-games.js');
+const { tallyText } = await import('../../../../www/game/saved/saved-rows.js');
+const { default: words } = await import('../../../../www/locales/game.en.js');
+
+globalThis.requestAnimationFrame = (draw) => Number(setImmediate(draw));
+// What is done in slices waits for a timer, which keeps no test alive here.
+const alive = setInterval(() => {}, 1000).ref();
+after(() => clearInterval(alive));
+beforeEach(emptyBrowser);
+
+/** A page whose browser has these games, each begun with one of the moves; the last one is on its board. */
+async function played(...moves) {
+  const page = await openPage();
+  const ids = [];
+  for (const move of moves) {
+    page.board.reset();
+    page.board.move(move);
+    ids.push(page.kept.record.id);
+  }
+  await page.kept.settled();
+  return { ...page, ids };
+}
+
+async function listed() {
+  const all = [];
+  for await (const heads of games.heads()) all.push(...heads.map(({ id }) => id));
+  return all.sort();
+}
+
+const itemsOf = (ids) => ids.map((id) => ({ head: { id }, text: '' }));
+
+test('what was thrown away last comes back, and the rest goes when the list is closed', async () => {
+  const { kept, ids } = await played('e4', 'd4', 'c4', 'Nf3');
+  const [first, second, third, playing] = ids;
+  const trash = createTrash(kept);
+  assert.deepEqual([...(await trash.discard([first, playing]))], [first], 'not the one on the board');
+  assert.deepEqual([...(await trash.discard([second, third]))], [second, third]);
+  trash.offer(itemsOf([second, third]));
+  assert.deepEqual(await listed(), [playing]);
+  assert.deepEqual(await trash.takeBack(), itemsOf([second, third]));
+  assert.deepEqual(await listed(), [second, third, playing].sort());
+  trash.empty();
+  await games.check();
+  assert.equal(await games.get(first), null);
+  assert.ok(await games.get(second));
+});
+
+test('a store that refuses throws nothing away', async () => {
+  const trash = createTrash({ remove: () => Promise.reject(new Error('no')) });
+  assert.equal((await trash.discard(['a'])).size, 0);
+});
+
+test('many games are written into one file, and those that cannot be are counted', async () => {
+  const { ids, kept } = await played('e4', 'd4', 'c4');
+  newTab();
+  await games.put({ ...kept.record, id: 'wrong', moves: [1, 1], ply: 2, left: true });
+  const shares = [];
+  const { whole, texts, left } = await pgnOfGames(
+    [...ids, 'wrong', 'gone'],
+    new AbortController().signal,
+    (share) => shares.push(share),
+  );
+  assert.deepEqual([whole, left], [true, 1]);
+  assert.deepEqual(
+    texts.map((text) => /1\. (\w+)/.exec(text)?.[1]),
+    ['e4', 'd4', 'c4'],
+  );
+  assert.ok(texts.every((text) => text.endsWith('\n\n')));
+  assert.equal(shares.at(-1), 1);
+});
+
+test('the writing of a file can be stopped', async () => {
+  const { ids } = await played('e4');
+  const stop = new AbortController();
+  stop.abort();
+  assert.equal((await pgnOfGames(ids, stop.signal, () => {})).whole, false);
+});
+
+test('the list tells how many there are, found, chosen, and about to go', () => {
+  globalThis.document.documentElement = { lang: 'en' };
+  const numbers = { asking: false, chosen: 0, searching: false, found: 3, all: 3 };
+  const told = (changes) => tallyText(words, { ...numbers, ...changes });
+  assert.equal(told({}), '3 games');
+  assert.equal(told({ searching: true, found: 1 }), '1 of 3 games');
+  assert.equal(told({ searching: true, found: 2, chosen: 2 }), '2 selected');
+  assert.equal(told({ chosen: 2, asking: true }), 'Delete 2 games?');
+});

@@ -1,0 +1,90 @@
+/** @import { Words } from '../../types.d.ts' */
+/** @import { Item } from './pgn-items.js' */
+import { tagOf } from '../../kept/archive.js';
+import { dateIn, eventIn } from '../../kept/heads.js';
+import { alone, facts, gameCell, lengthOf, pairing, printed } from '../../kept/rows.js';
+import { saveFile } from '../../share/export.js';
+import { gameName } from '../../table/variant.js';
+import { fill } from '../../words/language.js';
+import { isWrong } from './pgn-items.js';
+import { folded } from '../list/search.js';
+import { USUAL } from '../../../site/rules.js';
+
+/** Notes of a game that are shown. */
+const MOST_NOTES = 3;
+/** Letters of a line that are shown. */
+const QUOTED = 120;
+
+/** @param {number} n */
+const figure = (n) => n.toLocaleString(document.documentElement.lang);
+
+/** What an item is searched by. @param {Item} item @param {Words} words */
+export function searchTextOf(item, words) {
+  const { tags, rules, result } = item.read;
+  item.text ||= folded(
+    [
+      ...['White', 'Black', 'Event', 'Site'].map((name) => tagOf(tags, name)),
+      ...[dateIn(tags), gameName(rules, words), printed(result) || words.unfinished],
+    ].join(' '),
+  );
+  return item.text;
+}
+
+/** The class of its row, which says how high it is. @param {Item} item */
+export const kindOf = (item) => (isWrong(item) ? 'faulty' : item.read.notes.length ? 'noted' : '');
+
+/**
+ * The cells of a game that was read.
+ * @param {Item} item @param {Words} words @param {Record<string, string>} faults what is wrong, by its code
+ * @param {() => void} open
+ */
+export function importCells(item, words, faults, open) {
+  const { tags, rules, plies, result, notes } = item.read;
+  const names = pairing({ white: tagOf(tags, 'White'), black: tagOf(tags, 'Black') }, words);
+  const title = names.length ? names : [gameName(rules, words) || rules];
+  if (isWrong(item)) return wrongCells(item, title, words, faults);
+  const told = facts(
+    rules !== USUAL && gameName(rules, words),
+    printed(result) || words.unfinished,
+    lengthOf(plies, words),
+    alone(eventIn(tags)),
+    alone(dateIn(tags)),
+  );
+  const said = notes
+    .slice(0, MOST_NOTES)
+    .map(({ code, line, text }) => `${fill(words.atLine, { line })} ${faults[code] ?? code} ${text}`);
+  return [gameCell(title, told, { word: words.openGame, open }, said)];
+}
+
+/** The very line that is wrong, so that it can be found and mended. @param {Item} item */
+function quoteOf({ read: { error, line, text } }) {
+  if (!error) return [];
+  const n = error.line - line;
+  const quoted = text
+    .split('\n', n + 1)
+    [n]?.trim()
+    .slice(0, QUOTED);
+  return quoted ? [quoted] : [];
+}
+
+/** @param {Item} item @param {(string | Node)[]} title @param {Words} words @param {Record<string, string>} faults */
+function wrongCells(item, title, words, faults) {
+  const { error, line, text } = item.read;
+  const why = error
+    ? error.faults.map((code) => faults[code] ?? faults[error.code] ?? error.message)
+    : item.over.map(({ what, has, most }) =>
+        fill(words.tooMuch[what], { n: figure(has), most: figure(most) }),
+      );
+  const at = fill(words.atLine, { line: error?.line ?? line });
+  const cell = gameCell(title, facts(at, why.join(' ')), null, quoteOf(item));
+  if (error) return [cell];
+  // It is not lost with the text that somebody has pasted.
+  const [way, save] = [document.createElement('div'), document.createElement('button')];
+  Object.assign(save, {
+    type: 'button',
+    textContent: words.saveText,
+    onclick: () => saveFile(new Blob([text], { type: 'application/vnd.chess-pgn' }), 'roque.pgn'),
+  });
+  way.append(save);
+  return [cell, way];
+}

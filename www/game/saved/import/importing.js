@@ -1,0 +1,269 @@
+/** @import { Keeping } from '../../kept/keeping.js' */
+/** @import { Words } from '../../types.d.ts' */
+/** @import { Batch, Item } from './pgn-items.js' */
+import { loadEngine } from '../../../board/session/engine.js';
+import { loadFaults } from '../../../board/language.js';
+import { enable } from '../../../site/enable.js';
+import { counted } from '../../kept/rows.js';
+import { whyNot } from '../../kept/writer.js';
+import { finder } from '../list/finder.js';
+import { createOpener, keepAll } from './import-keep.js';
+import { importCells, kindOf, searchTextOf } from './import-rows.js';
+import { longList } from '../list/long-list.js';
+import { isWrong, LARGEST, readItems, textOf } from './pgn-items.js';
+
+/** Letters of a text that a box can show without standing still. */
+const LONG = 50_000;
+
+/** @param {HTMLDialogElement} dialog */
+function elementsOf(dialog) {
+  const part = (/** @type {string} */ selector) =>
+    /** @type {HTMLElement} */ (dialog.querySelector(selector));
+  const inside = (/** @type {string} */ selector) => part(`.import ${selector}`);
+  const button = (/** @type {string} */ name) =>
+    /** @type {HTMLButtonElement} */ (part(`[data-do="${name}"]`));
+  return {
+    root: part('.import'),
+    table: inside('.games'),
+    status: inside('.told'),
+    work: inside('.work'),
+    soFar: inside('.so-far'),
+    desk: inside('.desk'),
+    count: inside('.count'),
+    bar: /** @type {HTMLProgressElement} */ (inside('progress')),
+    box: /** @type {HTMLTextAreaElement} */ (inside('textarea')),
+    picker: /** @type {HTMLInputElement} */ (inside('[type=file]')),
+    search: /** @type {HTMLInputElement} */ (inside('[type=search]')),
+    stop: button('stop'),
+    save: button('keep-all'),
+    back: button('to-games'),
+    read: button('read'),
+  };
+}
+
+/** @typedef {ReturnType<typeof elementsOf>} Elements */
+
+/** What the part shows; `faults`: what is wrong with a game, by its code. @typedef {{ words: Words, faults: Record<string, string>, batch: Batch }} Shown */
+
+/**
+ * What is being done with games of files, one thing at a time, until "Stop" is pressed.
+ * @param {Elements} elements @param {Shown} now
+ */
+function createTask({ work, bar, save, status }, now) {
+  let stop = new AbortController();
+
+  /** @param {boolean} on */
+  function busy(on) {
+    work.hidden = !on;
+    bar.value = 0;
+    enable(save, !on && now.batch.items.length > now.batch.bad);
+  }
+
+  return {
+    /** Begins something, in the place of what goes on. */
+    begin() {
+      stop.abort();
+      stop = new AbortController();
+      status.textContent = '';
+      busy(true);
+      return stop.signal;
+    },
+    /** Whether nobody has begun something else. @param {AbortSignal} signal */
+    isOn: (signal) => stop.signal === signal,
+    /** @param {AbortSignal} signal @param {string} text what came of it */
+    end(signal, text) {
+      if (stop.signal !== signal) return;
+      status.textContent = text;
+      busy(false);
+    },
+    stop: () => stop.abort(),
+  };
+}
+
+/** @typedef {ReturnType<typeof createTask>} Task */
+/** @typedef {ReturnType<typeof finder<Item>>} Found */
+
+/** How much has been read. @param {Shown} now */
+const readSoFar = ({ words, batch: { items, bad } }) =>
+  [counted(words.gamesRead, items.length - bad), bad && counted(words.gamesWrong, bad)]
+    .filter(Boolean)
+    .join(' ');
+
+/**
+ * Reads texts and files into the list.
+ * @param {Elements} elements @param {Shown} now @param {Task} task @param {Found} found
+ */
+function createReader({ bar, save, soFar, status }, now, task, found) {
+  /** @param {string} text */
+  async function readText(text) {
+    const signal = task.begin();
+    const batch = { items: /** @type {Item[]} */ ([]), bad: 0 };
+    now.batch = batch;
+    found.clear();
+    found.set(batch.items);
+    save.hidden = false;
+    soFar.textContent = '';
+    const needed = Promise.all([loadEngine(), loadFaults(document.documentElement.lang)]);
+    const [engine, loaded] = await needed.catch(() => []);
+    if (!engine) return task.end(signal, now.words.noReader);
+    now.faults = loaded?.faults ?? {};
+    if (signal.aborted) return;
+    let drawn = 0;
+    const { whole, rest } = await readItems(engine, text, batch, signal, (share) => {
+      bar.value = share;
+      soFar.textContent = readSoFar(now);
+      found.grow(drawn);
+      drawn = batch.items.length;
+    });
+    const { words } = now;
+    const told = [readSoFar(now), rest && words.tooMany, !whole && words.stopped].filter(Boolean).join(' ');
+    task.end(signal, whole && !batch.items.length ? words.noGames : told);
+  }
+
+  /** @param {File[]} files */
+  async function readFiles(files) {
+    if (files.reduce((sum, { size }) => sum + size, 0) > LARGEST) {
+      status.textContent = now.words.tooLarge;
+      return;
+    }
+    const signal = task.begin();
+    const texts = await Promise.all(files.map(textOf)).catch(() => null);
+    if (!texts) task.end(signal, now.words.unreadable);
+    else if (task.isOn(signal)) readText(texts.join('\n\n'));
+  }
+
+  return { readText, readFiles };
+}
+
+/**
+ * Has what is pasted, dropped, written and chosen read.
+ * @param {Elements} elements @param {ReturnType<typeof createReader>} reader
+ */
+function listen({ box, picker, read }, { readText, readFiles }) {
+  /** A text that the box would be long in showing is read at once. @param {Event} event @param {DataTransfer | null} data */
+  function take(event, data) {
+    const text = data?.getData('text/plain') ?? '';
+    if (text.length < LONG) return;
+    event.preventDefault();
+    readText(text);
+  }
+
+  read.onclick = () => readText(box.value);
+  box.onpaste = (event) => take(event, event.clipboardData);
+  box.ondrop = (event) => take(event, event.dataTransfer);
+  box.oninput = () => {
+    const { value } = box;
+    if (value.length < LONG) return;
+    box.value = '';
+    readText(value);
+  };
+  picker.onchange = () => {
+    readFiles([...(picker.files ?? [])]);
+    picker.value = '';
+  };
+}
+
+/**
+ * Keeps all that are right.
+ * @param {Elements} elements @param {Shown} now @param {Task} task @returns {Promise<boolean>} whether they are kept
+ */
+async function saveAll({ bar, soFar }, now, task) {
+  const signal = task.begin();
+  const good = now.batch.items.filter((item) => !isWrong(item));
+  const told = (/** @type {number} */ n) => {
+    bar.value = n / good.length;
+    soFar.textContent = counted(now.words.gamesKept, n);
+  };
+  try {
+    if (await keepAll(good, signal, told)) return true;
+    task.end(signal, now.words.noneKept);
+  } catch (error) {
+    task.end(signal, now.words.noneKeptFor[whyNot(error)]);
+  }
+  return false;
+}
+
+/**
+ * Reads games of files or of a text: a list to choose from, with what is wrong in each.
+ * @param {HTMLDialogElement} dialog @param {Keeping} kept
+ * @param {{ opened: () => void, shown: (open: boolean) => void }} host told when a game of them is on the board, and when
+ * this part opens or closes
+ */
+export function importing(dialog, kept, { opened, shown }) {
+  const elements = elementsOf(dialog);
+  const { root, status, work, search, desk, count, box, save, back } = elements;
+  /** @type {Shown} */
+  const now = { words: /** @type {any} */ (undefined), faults: {}, batch: { items: [], bad: 0 } };
+  const task = createTask(elements, now);
+  const openGame = createOpener(kept);
+
+  /** @param {Item} item */
+  async function open({ read }) {
+    const answer = await openGame(read);
+    if (answer === 'open') opened();
+    else if (answer) status.textContent = now.words.cannotOpen[answer];
+  }
+
+  const entry = (/** @type {Item} */ item) => ({
+    cells: importCells(item, now.words, now.faults, () => open(item)),
+  });
+  const list = longList(elements.table, root, entry, kindOf);
+  /** @type {Found} */
+  const found = finder(
+    search,
+    list,
+    (item) => searchTextOf(item, now.words),
+    (there) => {
+      const { words, batch } = now;
+      desk.hidden = !batch.items.length;
+      const text = found.on() ? counted(words.gamesFound, there.length, batch.items.length) : '';
+      if (count.textContent !== text) count.textContent = text;
+    },
+  );
+  const reader = createReader(elements, now, task, found);
+
+  function close() {
+    stopAll();
+    if (root.hidden) return;
+    root.hidden = back.hidden = save.hidden = true;
+    now.batch = { items: [], bad: 0 };
+    found.set(now.batch.items);
+    shown(false);
+  }
+
+  function stopAll() {
+    task.stop();
+    found.stop();
+    work.hidden = true;
+  }
+
+  listen(elements, reader);
+  elements.stop.onclick = task.stop;
+  save.onclick = async () => {
+    if (await saveAll(elements, now, task)) close();
+  };
+  back.onclick = close;
+  return {
+    /** @param {File[]} [files] to be read at once */
+    open(files) {
+      if (root.hidden) {
+        box.value = status.textContent = '';
+        save.hidden = true;
+        root.hidden = back.hidden = false;
+        shown(true);
+        found.set(now.batch.items);
+      }
+      if (files) reader.readFiles(files);
+      else box.focus();
+    },
+    close,
+    stop: stopAll,
+    /** @param {Words} next */
+    speak(next) {
+      now.words = next;
+      search.placeholder = next.searchHint;
+      for (const item of now.batch.items) item.text = '';
+      list.redraw();
+    },
+  };
+}

@@ -1,0 +1,73 @@
+/** @import { Head, Words } from '../types.d.ts' */
+import { alone, counted, facts, gameCell, lengthOf, pairing, printed } from '../kept/rows.js';
+import { gameName } from '../table/variant.js';
+import { folded } from './list/search.js';
+import { USUAL } from '../../site/rules.js';
+
+/** @typedef {{ head: Head, text: string }} Item `text`: what is searched, once somebody has searched */
+
+/** @param {Item} item @param {Words} words @param {Intl.DateTimeFormat} day */
+export function searchTextOf(item, words, day) {
+  const { rules, result, changed, white, black, event, date } = item.head;
+  item.text ||= folded(
+    [
+      ...[white, black, event, date, gameName(rules, words), printed(result) || words.unfinished],
+      ...(date ? [] : [day.format(changed), new Date(changed).toISOString().slice(0, 10)]),
+    ].join(' '),
+  );
+  return item.text;
+}
+
+/**
+ * The row of a kept game.
+ * @param {Head} head @param {{ words: Words, day: Intl.DateTimeFormat, playing: string }} shown `playing`: the game on the board
+ * @param {{ chosen: Set<string>, open: (id: string) => void, chose: () => void }} list
+ */
+export function savedEntry(head, { words, day, playing }, { chosen, open, chose }) {
+  const { id, rules, plies, result, event, date, changed } = head;
+  const game = gameName(rules, words) || rules;
+  const names = pairing(head, words);
+  const current = id === playing;
+  const told = facts(
+    names.length > 0 && (rules !== USUAL || event === '') && game,
+    current ? words.onTheBoard : printed(result) || words.unfinished,
+    lengthOf(plies, words),
+    alone(event),
+    alone(date || day.format(changed)),
+  );
+  const what = gameCell(
+    names.length ? names : [game],
+    told,
+    current ? null : { word: words.openGame, open: () => open(id) },
+  );
+  const title = `${words.chooseGame}: ${what.querySelector('.name')?.textContent}`;
+  return { cells: [tickCell(id, title, chosen, chose), what], current };
+}
+
+/** @param {string} id @param {string} title @param {Set<string>} chosen @param {() => void} chose told of a change */
+function tickCell(id, title, chosen, chose) {
+  const [cell, label, tick] = ['div', 'label', 'input'].map((name) => document.createElement(name));
+  const box = /** @type {HTMLInputElement} */ (tick);
+  cell.className = 'tick';
+  Object.assign(box, { type: 'checkbox', autocomplete: 'off', checked: chosen.has(id) });
+  box.ariaLabel = title;
+  box.onchange = () => {
+    if (box.checked) chosen.add(id);
+    else chosen.delete(id);
+    chose();
+  };
+  label.append(box);
+  cell.append(label);
+  return cell;
+}
+
+/**
+ * How many there are, found and chosen.
+ * @param {Words} words @param {{ asking: boolean, chosen: number, searching: boolean, found: number, all: number }} numbers
+ * `asking`: whether those chosen are to be deleted
+ */
+export function tallyText(words, { asking, chosen, searching, found, all }) {
+  if (asking) return counted(words.deleteMany, chosen);
+  if (chosen) return counted(words.gamesChosen, chosen);
+  return searching ? counted(words.gamesFound, found, all) : counted(words.gamesThere, found);
+}

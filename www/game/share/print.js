@@ -1,0 +1,29 @@
+/** @import { Keeping } from '../kept/keeping.js' */
+/** @import { GameRecord, View } from '../types.d.ts' */
+import { namesOf } from '../kept/archive.js';
+import { facts, pairing } from '../kept/rows.js';
+import { gameName } from '../table/variant.js';
+import { USUAL } from '../../site/rules.js';
+
+/** Who plays what, and since which day. @param {GameRecord} record @param {View} view */
+function headingOf(record, { words, rules }) {
+  const day = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'long' });
+  const names = document.createElement('span');
+  names.append(...pairing(namesOf(record), words));
+  return facts(
+    names.hasChildNodes() && names,
+    rules !== USUAL && gameName(rules, words),
+    day.format(record.begun),
+  );
+}
+
+/**
+ * Writes above the game what only paper shows.
+ * @param {HTMLElement} head @param {Pick<Keeping, 'record'>} kept @param {() => View | undefined} viewed
+ */
+export function printHeading(head, kept, viewed) {
+  addEventListener('beforeprint', () => {
+    const [view, { record }] = [viewed(), kept];
+    head.replaceChildren(...(view && record ? headingOf(record, view) : []));
+  });
+}
