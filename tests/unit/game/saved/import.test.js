@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, beforeEach, test } from 'node:test';
 import { LIMITS } from '../../../../www/game/kept/records.js';
-import { emptyBrowser, engine, games } from '../../../helpers/headless.js';
+import { emptyBrowser, engine, games, openPage } from '../../../helpers/headless.js';
 
-const { keepAll } = await import('../../../../www/game/saved/import/import-keep.js');
+const { createOpener, keepAll } = await import('../../../../www/game/saved/import/import-keep.js');
 const { isWrong, readItems, textOf } = await import('../../../../www/game/saved/import/pgn-items.js');
 
 globalThis.requestAnimationFrame = (draw) => Number(setImmediate(draw));
@@ -59,4 +59,32 @@ test('all games are kept in the order of their file, or none', async () => {
   assert.equal(await keepAll(items, new AbortController().signal, (n) => told.push(n)), true);
   const names = (await stored()).sort((a, b) => b.changed - a.changed).map(({ white }) => white);
   assert.deepEqual(names, ['Ann 1', 'Ann 2', 'Ann 3']);
+});
+
+test('two quick presses on a game open it once', async () => {
+  const { kept, board } = await openPage();
+  const [item, other] = (await read(`${FINE}\n${FINE}`)).items;
+  const open = createOpener(kept);
+  assert.deepEqual(await Promise.all([open(item.read), open(item.read), open(other.read)]), [
+    'open',
+    null,
+    null,
+  ]);
+  assert.equal(board.state.plies, 3);
+  await kept.settled();
+  assert.equal((await stored()).length, 1);
+  // Once it is on the board, another may follow.
+  assert.equal(await open(other.read), 'open');
+  await kept.settled();
+  assert.equal((await stored()).length, 2);
+});
+
+test('a game that could not be opened does not keep the next from it', async () => {
+  const { items } = await read(FINE);
+  let times = 0;
+  const open = createOpener({
+    adopt: () => (times++ ? Promise.resolve('open') : Promise.reject(new Error('no'))),
+  });
+  await assert.rejects(open(items[0].read));
+  assert.equal(await open(items[0].read), 'open');
 });

@@ -19,8 +19,23 @@ export function keepAll(items, signal, told) {
 }
 
 /**
- * Puts a game of a file on the board.
+ * Puts a game of a file on the board, one at a time: each that is opened is kept.
  * @param {Pick<Keeping, 'adopt'>} kept
  */
-export const createOpener = (kept) => (/** @type {PgnEntry} */ entry) =>
-  kept.adopt(recordOf(entry, Date.now()));
+export function createOpener(kept) {
+  let opening = false;
+
+  /**
+   * @param {PgnEntry} entry
+   * @returns {Promise<'open' | 'corrupt' | null>} null: another one is being opened
+   */
+  return async (entry) => {
+    if (opening) return null;
+    opening = true;
+    try {
+      return await kept.adopt(recordOf(entry, Date.now()));
+    } finally {
+      opening = false;
+    }
+  };
+}
