@@ -29,13 +29,15 @@ const chromium = CHROMIUM && {
   },
 };
 
-// Where engines differ most: the element in the hands of people. Rules, panels and words are the same everywhere, and
-// the whole run has a quarter of an hour.
+// The element in the hands of people. Rules, panels and words are the same everywhere. Of these, the ordinary run has
+// Firefox do those tagged @engines: pointers, keys and the focus, what is read from a canvas, layout, policies. All of
+// them are for the night: ROQUE_ALL=1.
 const ELEMENT = /(accessibility|keyboard|marks|play|promotion|sharpness|smoke|typing)\.spec\.js$/;
 
 const firefox = FIREFOX && {
   name: 'firefox',
   testMatch: ELEMENT,
+  ...(process.env.ROQUE_ALL ? {} : { grep: /@engines/ }),
   use: {
     ...devices['Desktop Firefox'],
     // The system's Firefox is driven over WebDriver BiDi.

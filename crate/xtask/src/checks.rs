@@ -20,16 +20,19 @@ use crate::{book, site};
 pub fn all() -> Result<()> {
     let start = Instant::now();
     provision::node()?;
-    // Downloads go on while cargo compiles.
-    let downloads = thread::spawn(|| provision::packages().and_then(|()| provision::browsers()));
+    site::ensure_wasm_target()?;
+    // What is downloaded comes while cargo compiles, and the site is linked by one core while the other one tests.
+    let site = thread::spawn(|| {
+        step("packages and browsers", || provision::packages().and_then(|()| provision::browsers()))?;
+        step("build", || site::build(site::Shrink::Yes))
+    });
 
     step("format", || cargo(&["fmt", "--all", "--check"]).context("`cargo fmt --all` mends it"))?;
     let packages = packages::checked()?;
     step("clippy", || clippy(&packages))?;
     step("engine", || cargo(&[&["test", "--locked", "--quiet"][..], &named(&packages, false)].concat()))?;
     step("book", book::check)?;
-    step("packages and browsers", || downloads.join().map_err(|_| anyhow!("the download panicked"))?)?;
-    step("build", || site::build(site::Shrink::Yes))?;
+    site.join().map_err(|_| anyhow!("the build panicked"))??;
     step("size", size::check)?;
     step("types", types)?;
     step("manifest", manifest::check)?;

@@ -18,7 +18,9 @@ import {
 import en from '../../../www/locales/board.en.js';
 import fr from '../../../www/locales/board.fr.js';
 
-test('a game is played by the keyboard alone, from the top of the page', async ({ page }) => {
+test('a game is played by the keyboard alone, from the top of the page', { tag: '@engines' }, async ({
+  page,
+}) => {
   const board = await open(page, '../', { still: true });
   const heard = await listen(board, 'move');
   // Settings, languages, Black's two buttons, and the board, which is one stop.
@@ -39,7 +41,9 @@ test('a game is played by the keyboard alone, from the top of the page', async (
   await expect(cell(board, 'e5')).toBeFocused();
 });
 
-test('arrows, Home, End and the page keys go over the board and stop at its edges', async ({ page }) => {
+test('arrows, Home, End and the page keys go over the board and stop at its edges', {
+  tag: '@engines',
+}, async ({ page }) => {
   const board = await open(page);
   await cell(board, 'e2').focus();
   for (const [pressed, square] of [
@@ -96,7 +100,7 @@ test('an illegal move by the keyboard is refused aloud, and the man stays in the
   await expect(cell(board, 'f2')).toHaveAttribute('aria-selected', 'false');
 });
 
-test('keys with Control or Alt are left to the browser', async ({ page }) => {
+test('keys with Control or Alt are left to the browser', { tag: '@engines' }, async ({ page }) => {
   const board = await open(page);
   await cell(board, 'e2').focus();
   await keys(board, 'Control+Enter Alt+Enter Control+ArrowUp');
@@ -326,7 +330,9 @@ test('the grid tells of its keys before it has the focus, in the page’s langua
   await expect(grid).toHaveAccessibleDescription(/R D T F C P vont .* saisie d’un coup\.$/);
 });
 
-test('every control of the page is reached by Tab and shows that it has the focus', async ({ page }) => {
+test('every control of the page is reached by Tab and shows that it has the focus', {
+  tag: '@engines',
+}, async ({ page }) => {
   const board = await open(page);
   await board.evaluate((element) => element.move('e4'));
   const stops = [];

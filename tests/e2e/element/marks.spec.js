@@ -31,9 +31,9 @@ function targets(fen, from) {
   return { dots: order(to((one) => !one.captured)), rings: order(to((one) => !!one.captured)) };
 }
 
-test('dots lie on every square that the man may go to, rings round every capture, and nothing elsewhere', async ({
-  page,
-}) => {
+test('dots lie on every square that the man may go to, rings round every capture, and nothing elsewhere', {
+  tag: '@engines',
+}, async ({ page }) => {
   const board = await position(page, RICH, { still: true });
   for (const from of ['e5', 'f3', 'b7', 'e1', 'e2', 'c3', 'h1', 'g2', 'd5', 'a2']) {
     await click(board, from);
@@ -90,7 +90,10 @@ test('dots are grey', async ({ page }) => {
   expect(Math.max(red, green, blue)).toBeLessThan(160);
 });
 
-test('the colours are those that the page gives to the CSS variables', async ({ page, site }) => {
+test('the colours are those that the page gives to the CSS variables', { tag: '@engines' }, async ({
+  page,
+  site,
+}) => {
   await page.goto(
     site('<style>roque-board{inline-size:400px}</style><roque-board animation-duration="0"></roque-board>'),
   );
@@ -143,17 +146,21 @@ fresh.describe('in a browser that prefers dark pages', () => {
     anew: { args: [], prefs: { 'ui.systemUsesDarkTheme': 1 }, context: { colorScheme: 'dark' } },
   });
 
-  fresh('the board is dark by itself, unless it is told to be light', async ({ page, site }) => {
-    const board = await open(page, site(BARE), { still: true });
-    expect(await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)).toBe(true);
-    const auto = await tint(board, 'light');
-    expect(await marks(board)).toEqual(UNMARKED);
-    await board.evaluate((element) => element.setAttribute('theme', 'dark'));
-    expect(await tint(board, 'light')).toEqual(auto);
-    await board.evaluate((element) => element.setAttribute('theme', 'light'));
-    expect(await marks(board)).toEqual(UNMARKED);
-    expect(Math.min(...(await tint(board, 'light')))).toBeGreaterThan(Math.min(...auto));
-  });
+  fresh(
+    'the board is dark by itself, unless it is told to be light',
+    { tag: '@engines' },
+    async ({ page, site }) => {
+      const board = await open(page, site(BARE), { still: true });
+      expect(await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)).toBe(true);
+      const auto = await tint(board, 'light');
+      expect(await marks(board)).toEqual(UNMARKED);
+      await board.evaluate((element) => element.setAttribute('theme', 'dark'));
+      expect(await tint(board, 'light')).toEqual(auto);
+      await board.evaluate((element) => element.setAttribute('theme', 'light'));
+      expect(await marks(board)).toEqual(UNMARKED);
+      expect(Math.min(...(await tint(board, 'light')))).toBeGreaterThan(Math.min(...auto));
+    },
+  );
 });
 
 test('looking back marks that position, and takes no dots along', async ({ page }) => {
@@ -166,9 +173,9 @@ test('looking back marks that position, and takes no dots along', async ({ page 
   expect(await marks(board)).toEqual({ ...UNMARKED, last: ['h5', 'f7'], check: ['e8'] });
 });
 
-test('coordinates stand in the corners, on the side where they are read, and can be left out', async ({
-  page,
-}) => {
+test('coordinates stand in the corners, on the side where they are read, and can be left out', {
+  tag: '@engines',
+}, async ({ page }) => {
   const board = await open(page, '../', { still: true });
   await reset(board, { fen: '8/8/2k5/8/8/8/8/2K1R1N1 w - - 0 1' });
   const ink = await tint(board, 'ink');

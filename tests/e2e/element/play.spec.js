@@ -28,9 +28,9 @@ const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR';
 const SCHOLAR = 'e2e4 e7e5 f1c4 b8c6 d1h5 g8f6 h5f7';
 const MATED = 'r1bqkb1r/pppp1Qpp/2n2n2/4p3/2B1P3/8/PPPP1PPP/RNB1K1NR';
 
-test('scholar’s mate by clicks ends the game, with the king on red and the result in both languages', async ({
-  page,
-}) => {
+test('scholar’s mate by clicks ends the game, with the king on red and the result in both languages', {
+  tag: '@engines',
+}, async ({ page }) => {
   const board = await open(page, '../', { still: true });
   const heard = await listen(board, 'move', 'gameover');
   await play(board, SCHOLAR);
@@ -75,7 +75,7 @@ test('after the end no man can be picked up, by click or drag, and nobody can re
       await expect(button(page, color, deed)).toBeHidden();
 });
 
-test('a game is played by dragging, up to the mate', async ({ page }) => {
+test('a game is played by dragging, up to the mate', { tag: '@engines' }, async ({ page }) => {
   const board = await open(page);
   const heard = await listen(board, 'move');
   for (const pair of SCHOLAR.split(' ')) await drag(board, pair.slice(0, 2), pair.slice(2));
@@ -84,7 +84,9 @@ test('a game is played by dragging, up to the mate', async ({ page }) => {
   await expect(sentence(page)).toHaveText('Checkmate: White wins.');
 });
 
-test('a man that is dragged follows the pointer and leaves a shadow of itself behind', async ({ page }) => {
+test('a man that is dragged follows the pointer and leaves a shadow of itself behind', {
+  tag: '@engines',
+}, async ({ page }) => {
   const board = await open(page, '../', { still: true });
   const before = await pixel(board, 'e5', 0.5, 0.6);
   await carry(board, 'e2', 'e5');
@@ -158,9 +160,9 @@ test('an illegal drop takes the man back, and the page says why in its language'
   expect(alike(await pixel(board, 'f2', 0.5, 0.6), there)).toBe(true);
 });
 
-test('let go beside the board, given up with Escape or with the right button, a man goes home', async ({
-  page,
-}) => {
+test('let go beside the board, given up with Escape or with the right button, a man goes home', {
+  tag: '@engines',
+}, async ({ page }) => {
   const board = await open(page, '../', { still: true });
   const heard = await listen(board, 'move', 'refused');
   const start = await middle(board, 'e2');

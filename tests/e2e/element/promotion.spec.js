@@ -42,7 +42,9 @@ async function papers(board) {
   return SQUARES.filter((_, i) => alike(colours[2 * i], paper) && !alike(colours[2 * i + 1], paper));
 }
 
-test('by clicks a pawn is promoted to each of the four, the queen offered first', async ({ page }) => {
+test('by clicks a pawn is promoted to each of the four, the queen offered first', {
+  tag: '@engines',
+}, async ({ page }) => {
   const board = await position(page, PAWN);
   const heard = await listen(board, 'move');
   for (const [i, [name, letter]] of FOUR.entries()) {
@@ -79,7 +81,7 @@ test('a pawn that is dragged to the last rank is promoted to each of the four', 
   expect((await heard()).map(([, { source }]) => source)).toEqual(Array(4).fill('drag'));
 });
 
-test('by the keyboard a pawn is promoted to each of the four', async ({ page }) => {
+test('by the keyboard a pawn is promoted to each of the four', { tag: '@engines' }, async ({ page }) => {
   const board = await position(page, PAWN);
   const heard = await listen(board, 'move');
   for (const [steps, [, letter]] of FOUR.entries()) {
@@ -97,7 +99,7 @@ test('by the keyboard a pawn is promoted to each of the four', async ({ page }) 
   expect((await heard()).map(([, { source }]) => source)).toEqual(Array(4).fill('keyboard'));
 });
 
-test('in the choice the arrows go round, and Tab stays inside', async ({ page }) => {
+test('in the choice the arrows go round, and Tab stays inside', { tag: '@engines' }, async ({ page }) => {
   const board = await position(page, PAWN);
   await cell(board, 'a7').focus();
   await keys(board, 'Enter ArrowUp Enter');

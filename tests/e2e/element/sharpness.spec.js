@@ -71,27 +71,30 @@ for (const ratio of [1, 1.5, 2]) {
         },
       });
 
-    run(`the canvas has the screen’s own pixels, with ${ratio} of them to one of CSS`, async ({ page }) => {
-      const board = await open(page, '../', { still: true });
-      await expectSharp(board, ratio);
-      await expectSharpEdges(board);
-      await click(board, 'g1');
-      expect(await marks(board)).toEqual({ ...UNMARKED, selected: ['g1'], dots: ['f3', 'h3'] });
-      await click(board, 'f3');
-      await drag(board, 'e7', 'e5');
-      expect(await placement(board)).toBe('rnbqkbnr/pppp1ppp/8/4p3/8/5N2/PPPPPPPP/RNBQKB1R');
-      await page.setViewportSize({ width: 700, height: 650 });
-      await painted(board);
-      await expectSharp(board, ratio);
-      await expectSharpEdges(board);
-    });
+    run(
+      `the canvas has the screen’s own pixels, with ${ratio} of them to one of CSS`,
+      { tag: '@engines' },
+      async ({ page }) => {
+        const board = await open(page, '../', { still: true });
+        await expectSharp(board, ratio);
+        await expectSharpEdges(board);
+        await click(board, 'g1');
+        expect(await marks(board)).toEqual({ ...UNMARKED, selected: ['g1'], dots: ['f3', 'h3'] });
+        await click(board, 'f3');
+        await drag(board, 'e7', 'e5');
+        expect(await placement(board)).toBe('rnbqkbnr/pppp1ppp/8/4p3/8/5N2/PPPPPPPP/RNBQKB1R');
+        await page.setViewportSize({ width: 700, height: 650 });
+        await painted(board);
+        await expectSharp(board, ratio);
+        await expectSharpEdges(board);
+      },
+    );
   });
 }
 
-test('a board of any width, also a broken one, has square squares and a sharp canvas', async ({
-  page,
-  site,
-}) => {
+test('a board of any width, also a broken one, has square squares and a sharp canvas', {
+  tag: '@engines',
+}, async ({ page, site }) => {
   const board = await open(page, site('<roque-board></roque-board>'), { still: true });
   for (const width of ['333px', '400.4px', '77.7px', '24px', '520px']) {
     await board.evaluate((element, width) => {
@@ -106,10 +109,9 @@ test('a board of any width, also a broken one, has square squares and a sharp ca
   expect(await placement(board)).toBe(AFTER_E4);
 });
 
-test('scaled, turned and skewed by an ancestor’s transform, squares are where they are seen', async ({
-  page,
-  site,
-}) => {
+test('scaled, turned and skewed by an ancestor’s transform, squares are where they are seen', {
+  tag: '@engines',
+}, async ({ page, site }) => {
   const html = `<style>body{margin:80px}div{inline-size:320px;transform-origin:50% 50%}</style><div><roque-board></roque-board></div>`;
   const board = await open(page, site(html), { still: true });
   for (const transform of ['scale(0.6)', 'scale(1.4, 1.2)', 'rotate(30deg)', 'skewX(15deg) scale(0.9)']) {
@@ -134,7 +136,7 @@ test('scaled, turned and skewed by an ancestor’s transform, squares are where 
   }
 });
 
-test('zoomed by CSS the board is played as it is seen', async ({ page, site }) => {
+test('zoomed by CSS the board is played as it is seen', { tag: '@engines' }, async ({ page, site }) => {
   const board = await open(
     page,
     site('<div style="zoom:1.5;inline-size:300px"><roque-board></roque-board></div>'),
@@ -144,7 +146,10 @@ test('zoomed by CSS the board is played as it is seen', async ({ page, site }) =
   expect(await placement(board)).toBe('rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR');
 });
 
-test('in a page written from right to left the a-file stays on the left', async ({ page, site }) => {
+test('in a page written from right to left the a-file stays on the left', { tag: '@engines' }, async ({
+  page,
+  site,
+}) => {
   const html = '<style>body{direction:rtl}roque-board{inline-size:320px}</style><roque-board></roque-board>';
   const board = await open(page, site(html), { still: true });
   const [a1, h1] = [await middle(board, 'a1'), await middle(board, 'h1')];
@@ -159,7 +164,9 @@ for (const [device, width, height] of [
   ['a desk', 1280, 720],
   ['a phone', 390, 844],
 ]) {
-  test(`on ${device} nothing shifts while men are dragged and dropped, legally or not`, async ({ page }) => {
+  test(`on ${device} nothing shifts while men are dragged and dropped, legally or not`, {
+    tag: '@engines',
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height });
     const board = await open(page);
     const places = () =>

@@ -37,9 +37,9 @@ async function type(board, ...phrases) {
   }
 }
 
-test('the slash opens a box, a move typed in it is played and spoken, and Escape goes back to the square', async ({
-  page,
-}) => {
+test('the slash opens a box, a move typed in it is played and spoken, and Escape goes back to the square', {
+  tag: '@engines',
+}, async ({ page }) => {
   const board = await open(page, '../', { still: true });
   const heard = await listen(board, 'move');
   await openBox(board);
@@ -222,10 +222,9 @@ test('a move that the page prevents stays in the box, and is told', async ({ pag
   await expect(input(board)).toHaveValue('e4');
 });
 
-test('with move-box the box is always there, is no trap, and leaves the focus where it is', async ({
-  page,
-  site,
-}) => {
+test('with move-box the box is always there, is no trap, and leaves the focus where it is', {
+  tag: '@engines',
+}, async ({ page, site }) => {
   const html =
     '<style>roque-board{inline-size:300px}</style><roque-board move-box></roque-board><p>below</p>';
   const board = await open(page, site(html));
@@ -251,10 +250,9 @@ test('with move-box the box is always there, is no trap, and leaves the focus wh
   await expect(box(board)).toHaveCount(0);
 });
 
-test('the box lies below the board, covers nothing, and is big enough for a finger at 390 px', async ({
-  page,
-  site,
-}) => {
+test('the box lies below the board, covers nothing, and is big enough for a finger at 390 px', {
+  tag: '@engines',
+}, async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const board = await open(
     page,
@@ -283,7 +281,7 @@ test('the box lies below the board, covers nothing, and is big enough for a fing
   expect(await board.evaluate((element) => element.offsetHeight)).toBe(390);
 });
 
-test('keys typed in the box are no keys of the page', async ({ page }) => {
+test('keys typed in the box are no keys of the page', { tag: '@engines' }, async ({ page }) => {
   const board = await open(page);
   await page.evaluate(() => {
     window.pressed = [];
@@ -295,7 +293,9 @@ test('keys typed in the box are no keys of the page', async ({ page }) => {
   expect(await page.evaluate(() => window.pressed)).toEqual(['/']);
 });
 
-test('under a strict policy the box has its style, and nothing is complained of', async ({ page, site }) => {
+test('under a strict policy the box has its style, and nothing is complained of', {
+  tag: '@engines',
+}, async ({ page, site }) => {
   const policy =
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; img-src 'self' data:; form-action 'none'";
   const headers = { 'content-security-policy': policy };

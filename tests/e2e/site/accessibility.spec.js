@@ -132,7 +132,9 @@ test('axe finds nothing wrong in the page for frames', async ({ page }) => {
   await expectClean(page, 'bad position');
 });
 
-test('the board is a grid of eight rows, each square named with its man', async ({ page }) => {
+test('the board is a grid of eight rows, each square named with its man', { tag: '@engines' }, async ({
+  page,
+}) => {
   const board = await open(page);
   const grid = board.getByRole('grid', { name: 'Chess board' });
   await expect(grid.getByRole('row')).toHaveCount(8);
@@ -169,7 +171,9 @@ test('squares tell of a man picked up, of where he may go, and of a check', asyn
   await expect(cell(board, 'e4')).toHaveAccessibleName('e4, tour noire, prise possible');
 });
 
-test('a click by assistive technology, without any pointer, moves the men', async ({ page }) => {
+test('a click by assistive technology, without any pointer, moves the men', { tag: '@engines' }, async ({
+  page,
+}) => {
   const board = await position(page, '8/P6k/8/8/8/8/P7/K7 w - - 0 1');
   const press = (square) => cell(board, square).evaluate((element) => element.click());
   await press('a7');
@@ -300,7 +304,10 @@ test('in forced colours the focus and the buttons are seen', async ({ page, site
   await expectClean(page, 'forced colours');
 });
 
-test('on a page from right to left the board and its keys are as they are seen', async ({ page, site }) => {
+test('on a page from right to left the board and its keys are as they are seen', { tag: '@engines' }, async ({
+  page,
+  site,
+}) => {
   const board = await open(page, site(`<div dir="rtl">${PAGE}</div>`));
   const [a1, h1] = await Promise.all(['a1', 'h1'].map((square) => cell(board, square).boundingBox()));
   expect(a1?.x).toBeLessThan(h1?.x ?? 0);

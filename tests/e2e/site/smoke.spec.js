@@ -3,13 +3,15 @@ import { serve } from '../../helpers/serving.mjs';
 
 const AFTER_E4 = /^rnbqkbnr\/pppppppp\/8\/8\/4P3\/8\/PPPP1PPP\/RNBQKBNR b KQkq /;
 
-test('the page loads and plays e2–e4 by two clicks', async ({ page }) => {
+test('the page loads and plays e2–e4 by two clicks', { tag: '@engines' }, async ({ page }) => {
   const board = await open(page);
   await click(board, 'e2', 'e4');
   expect(await fen(board)).toMatch(AFTER_E4);
 });
 
-test('a page of another site embeds the board and plays on it, under a strict policy', async ({ page }) => {
+test('a page of another site embeds the board and plays on it, under a strict policy', {
+  tag: '@engines',
+}, async ({ page }) => {
   const home = process.env.ROQUE_ELSEWHERE;
   // A real server: a page that page.route() makes up may not load anything from this machine.
   const site = await serve((_request, response) => {
