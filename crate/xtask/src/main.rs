@@ -20,7 +20,7 @@ cargo xtask size                           what the built files weigh, and their
 cargo xtask manifest                       the element's contract, www/board/custom-elements.json, from its comments
 cargo xtask tables                         what the page and the tests know of the engine's rules before it is there
 cargo xtask rules                          the rules of the book, each with its test
-cargo xtask mutants                        takes rules out of the engine and sees the tests of their names fail
+cargo xtask mutants                        puts faults into engine and scripts, and sees the tests of each fail
 cargo xtask stamp                          the last step of a build made by Trunk (its post_build hook)";
 
 struct Args {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { legsOf, pathsOf, placeOf, plan } from '../../../www/board/stage/animation.js';
+import { ease, legsOf, pathsOf, placeOf, plan } from '../../../www/board/stage/animation.js';
 import { readPlacement } from '../../../www/board/session/squares.js';
 
 const start = readPlacement('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR');
@@ -129,6 +129,14 @@ test('in a coup-roque the king goes first, then its partner', () => {
     [point('f1'), point('g1')],
   );
   assert.equal(legsOf({ travels, fades }), 2);
+});
+
+test('a man starts fast and slows down as it arrives, on each leg', () => {
+  assert.deepEqual(
+    [0, 0.5, 1].map((time) => ease(time, 0)),
+    [0, 0.875, 1],
+  );
+  assert.deepEqual([ease(1.5, 0), ease(0.5, 1), ease(1.5, 1)], [1, 0, 0.875]);
 });
 
 test('men that change places cross at once', () => {

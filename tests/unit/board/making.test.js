@@ -74,6 +74,12 @@ test('a click on a capture makes the Take, and waits for its Make', () => {
   assert.deepEqual(effects, [{ kind: 'take', making: sorted, at: undefined }]);
 });
 
+test('let go on what was taken after a press elsewhere, the Take stays made', () => {
+  const { state, effects } = after([release('c4')], making);
+  assert.deepEqual(state, making);
+  assert.deepEqual(effects, []);
+});
+
 test('a drop on a capture makes the Take from where the man hangs', () => {
   const { state, effects } = after([press('c1'), move(2.2, 3.1), release('c4')]);
   assert.deepEqual(state, sorted);

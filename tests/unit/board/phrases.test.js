@@ -37,6 +37,11 @@ test('notation is read as it is, in any case, with or without its marks', () => 
   });
 });
 
+test('only a pawn promotes', () => {
+  assert.deepEqual(readPhrase('Ne8=Q', 'en'), []);
+  assert.equal(first('e8=Q', 'en'), 'e8=Q');
+});
+
 test('letters are the language’s own; one that it has not is the other language’s', () => {
   check('fr', {
     Re1: 'Ke1',

@@ -42,7 +42,7 @@ export function timeTags(clock) {
 }
 
 /** How the game ended, in the words of PGN. @param {GameRecord} record */
-function terminationOf({ result, end }) {
+export function terminationOf({ result, end }) {
   if (result === '*') return 'unterminated';
   return end?.by === 'flagFall' ? 'time forfeit' : 'normal';
 }

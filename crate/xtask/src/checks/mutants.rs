@@ -1,88 +1,33 @@
-//! `cargo xtask mutants`: takes one rule after another out of the engine, and sees a test fail that names its sentence in
-//! the book.
+//! `cargo xtask mutants`: puts small faults into copies of the sources, and sees a test fail for each: a rule taken out of
+//! the engine has to be missed by the test that is called after its sentence in the book, a fault in a script by the test
+//! named with it.
 
+mod rules;
+mod scripts;
+
+use std::collections::BTreeSet;
 use std::fs;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, ensure};
 use walkdir::WalkDir;
 
 use crate::shell::{command, root};
 
-/// A rule of the book, and how the engine is made to forget it: a file of `crate/rules/src`, what stands there once, and
-/// what shall stand there instead.
-type Mutant = (&'static str, &'static str, &'static str, &'static str);
-
-const MUTANTS: [Mutant; 14] = [
-    (
-        "ep",
-        "rules/captures/orthodox.rs",
-        "for from in en_passant_capturers(*view.board, view.us, passed) {",
-        "for from in en_passant_capturers(*view.board, view.us, passed).into_iter().take(0) {",
-    ),
-    (
-        "ep-legal",
-        "rules/captures/orthodox.rs",
-        "            tables.attackers(&board, king, !us, occupied).is_empty()\n",
-        "            tables.attackers(&board, king, !us, occupied).len() < 9\n",
-    ),
-    ("pin", "position/movegen/pieces.rs", "let free = view.own & !view.pinned;", "let free = view.own;"),
-    (
-        "castling-unmoved",
-        "rules/castling/orthodox.rs",
-        "view.rights & corners(view.us);",
-        "view.board.by_role(Role::Rook) & view.own & corners(view.us);",
-    ),
-    (
-        "castling-not-through",
-        "rules/castling/orthodox.rs",
-        "        && !view.attacked.contains(passed)\n        && ",
-        "        && ",
-    ),
-    ("castling-not-into", "rules/castling/orthodox.rs", "        && !view.attacked.contains(mv.to())\n", ""),
-    ("promotion-choice", "board/piece.rs", "[Self; 4] = [Self::Queen,", "[Self; 4] = [Self::Rook,"),
-    (
-        "repetition-rights",
-        "game/game.rs",
-        "earlier.key() == position.key() && earlier == position",
-        "earlier.board() == position.board() && earlier.turn() == position.turn()",
-    ),
-    (
-        "fifty",
-        "game/policy.rs",
-        "(3, Reason::Repetition, 100, Reason::FiftyMoves)",
-        "(3, Reason::Repetition, 120, Reason::FiftyMoves)",
-    ),
-    (
-        "stalemate",
-        "position/outcome.rs",
-        "Outcome::draw(Reason::Stalemate)",
-        "Outcome { winner: Some(!self.turn()), reason: Reason::Stalemate }",
-    ),
-    (
-        "tm-pawn-way",
-        "rules/captures/take_make.rs",
-        "let makes = walk(captured, !us, take, left);\n    if",
-        "let makes = walk(captured, us, take, left);\n    if",
-    ),
-    (
-        "cc-two-empty",
-        "rules/castling/coup_roque.rs",
-        "if !view.tables.between(view.king, partner).is_several() {",
-        "if view.tables.between(view.king, partner).is_empty() {",
-    ),
-    ("cc-not-through", "rules/castling/coup_roque.rs", "if !view.attacked.contains(passed) && ", "if "),
-    (
-        "cc-furtive",
-        "rules/castling/coup_roque.rs",
-        "if !view.attacked.contains(passed) && ",
-        "if !view.attacked.contains(passed) && !view.attacked.contains(mv.to()) && ",
-    ),
-];
-
-/// Tries them all, on a copy of the sources; an error when one is not noticed by the test of its name.
+/// Tries them all; an error when one is not noticed.
 pub fn try_all() -> Result<()> {
+    let mut unnoticed = try_scripts()?;
+    unnoticed.extend(try_rules()?);
+    let all = rules::MUTANTS.len() + scripts::MUTANTS.len();
+    ensure!(unnoticed.is_empty(), "of {all} faults nobody noticed these:\n{}", unnoticed.join("\n"));
+    println!("all {all} faults were noticed");
+    Ok(())
+}
+
+/// Copies of these files and folders, for faults to be put into.
+fn copy(parts: &[&str]) -> Result<tempfile::TempDir> {
     let copy = tempfile::tempdir()?;
-    for part in ["Cargo.toml", "Cargo.lock", "crate", "www/book", "tests/data"] {
+    for part in parts {
         let sources = WalkDir::new(root().join(part)).into_iter();
         for entry in sources.filter_entry(|e| e.file_name() != "node_modules" && e.file_name() != "target") {
             let entry = entry?;
@@ -93,16 +38,35 @@ pub fn try_all() -> Result<()> {
             }
         }
     }
+    Ok(copy)
+}
+
+/// A source with a fault in place of what stands there once.
+fn faulty(source: &str, here: &str, instead: &str) -> Result<String> {
+    ensure!(source.matches(here).count() == 1, "it does not say once: {here}");
+    Ok(source.replace(here, instead))
+}
+
+/// Has something done while a file has a fault.
+fn with_fault<T>(file: &Path, here: &str, instead: &str, work: impl FnOnce() -> Result<T>) -> Result<T> {
+    let source = fs::read_to_string(file)?;
+    fs::write(file, faulty(&source, here, instead).with_context(|| file.display().to_string())?)?;
+    let done = work();
+    fs::write(file, source)?;
+    done
+}
+
+fn try_rules() -> Result<Vec<String>> {
+    let copy = copy(&["Cargo.toml", "Cargo.lock", "crate", "www/book", "tests/data"])?;
     let mut unnoticed = Vec::new();
-    for (rule, file, here, instead) in MUTANTS {
+    for (rule, file, here, instead) in rules::MUTANTS {
         let path = copy.path().join("crate/rules/src").join(file);
-        let source = fs::read_to_string(&path)?;
-        ensure!(source.matches(here).count() == 1, "{file} does not say once: {here}");
-        fs::write(&path, source.replace(here, instead))?;
-        let mut cargo = command("cargo", &["test", "--locked", "--quiet", "-p", "roque", "--test", "book"])?;
-        cargo.current_dir(copy.path()).env("RUST_BACKTRACE", "0");
-        let output = cargo.env("CARGO_TARGET_DIR", root().join("target/mutants")).output()?;
-        fs::write(&path, source)?;
+        let output = with_fault(&path, here, instead, || {
+            let mut cargo =
+                command("cargo", &["test", "--locked", "--quiet", "-p", "roque", "--test", "book"])?;
+            cargo.current_dir(copy.path()).env("RUST_BACKTRACE", "0");
+            Ok(cargo.env("CARGO_TARGET_DIR", root().join("target/mutants")).output()?)
+        })?;
         let told = String::from_utf8_lossy(&output.stdout);
         ensure!(told.contains("test result"), "{rule}: {}", String::from_utf8_lossy(&output.stderr));
         let test = format!("::{}", rule.replace('-', "_"));
@@ -110,9 +74,64 @@ pub fn try_all() -> Result<()> {
             told.lines().map(str::trim).filter(|line| line.contains("::") && !line.contains(' ')).collect();
         println!("{rule:22} {}", failed.join(" "));
         if !failed.iter().any(|name| name.ends_with(&test)) {
-            unnoticed.push(rule);
+            unnoticed.push(rule.to_owned());
         }
     }
-    ensure!(unnoticed.is_empty(), "nobody noticed that these rules were gone: {}", unnoticed.join(", "));
-    Ok(())
+    Ok(unnoticed)
+}
+
+fn try_scripts() -> Result<Vec<String>> {
+    let copy = copy(&["package.json", "index.html", "www", "tests/unit", "tests/helpers", "tests/data"])?;
+    for built in ["node_modules", "dist"] {
+        let from = root().join(built);
+        ensure!(from.exists(), "there is no {built}: `cargo xtask build` first");
+        link(&from, &copy.path().join(built))?;
+    }
+    let passes = |test: &str| -> Result<bool> {
+        let test: PathBuf = copy.path().join("tests/unit").join(test);
+        let mut node = command("node", &["--test"])?;
+        Ok(node.arg(test).current_dir(copy.path()).output()?.status.success())
+    };
+    for test in BTreeSet::from(scripts::MUTANTS.map(|(test, ..)| test)) {
+        ensure!(passes(test)?, "{test} fails without any fault");
+    }
+    let mut unnoticed = Vec::new();
+    for (test, file, here, instead) in scripts::MUTANTS {
+        let path = copy.path().join("www").join(file);
+        let name = format!("{file}: {}", here.trim());
+        if with_fault(&path, here, instead, || passes(test))? {
+            unnoticed.push(name);
+        } else {
+            println!("{test:34} {name}");
+        }
+    }
+    Ok(unnoticed)
+}
+
+#[cfg(unix)]
+fn link(from: &Path, to: &Path) -> std::io::Result<()> {
+    std::os::unix::fs::symlink(from, to)
+}
+#[cfg(windows)]
+fn link(from: &Path, to: &Path) -> std::io::Result<()> {
+    std::os::windows::fs::symlink_dir(from, to)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_fault_has_its_place() {
+        for (folder, mutants) in [("crate/rules/src", &rules::MUTANTS[..]), ("www", &scripts::MUTANTS[..])] {
+            for (_, file, here, instead) in mutants {
+                let source = fs::read_to_string(root().join(folder).join(file)).expect(file);
+                let changed = faulty(&source, here, instead).unwrap_or_else(|e| panic!("{file}: {e}"));
+                assert_ne!(source, changed, "{file}");
+            }
+        }
+        for (test, ..) in scripts::MUTANTS {
+            assert!(root().join("tests/unit").join(test).is_file(), "{test}");
+        }
+    }
 }

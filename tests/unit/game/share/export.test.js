@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { annotate } from '../../../../www/board/session/telling.js';
-import { clockTime, fileName, timeTags } from '../../../../www/game/share/export.js';
+import { clockTime, fileName, terminationOf, timeTags } from '../../../../www/game/share/export.js';
 import { createOffers, readOffers } from '../../../../www/game/share/offers.js';
 import { linkIn, linkTo } from '../../../../www/game/share/link.js';
 
@@ -29,6 +29,15 @@ test('the time control is one header, or one a side; PGN has no word for a delay
   ]);
   const delay = /** @type {any} */ ({ kind: 'bronstein', main: 300_000, more: 3000 });
   assert.deepEqual(timeTags({ white: delay, black: delay }), [['TimeControl', '?']]);
+});
+
+test('a file tells a game that goes on and one lost on time from all others', () => {
+  const ended = (/** @type {string} */ result, /** @type {string} */ by) =>
+    terminationOf(/** @type {any} */ ({ result, end: by ? { by } : null }));
+  assert.equal(ended('*', ''), 'unterminated');
+  assert.equal(ended('1-0', 'flagFall'), 'time forfeit');
+  assert.equal(ended('1-0', 'resign'), 'normal');
+  assert.equal(ended('0-1', ''), 'normal');
 });
 
 test('moves as in the file keep what it says of them; fewer moves keep no more', () => {
@@ -69,6 +78,7 @@ test('an offer goes with the move it was made at: taken back, or a new game, and
     },
   };
   const offers = createOffers(/** @type {any} */ (board));
+  /** @param {string} cause @param {number} ply @param {string | null} [offer] */
   const happens = (cause, ply, offer = null) => tell({ detail: { cause, state: { ply, offer } } });
   happens('reset', 0);
   happens('offer', 2, 'black');
@@ -87,7 +97,7 @@ test('an offer goes with the move it was made at: taken back, or a new game, and
 test('a file is named after the players and the day, by letters that every system takes', () => {
   const terms = { rules: 'orthodox', draws: 'automatic', touchMove: false, clock: null, reload: 'pause' };
   const begun = new Date(2026, 10, 21, 12).getTime();
-  const record = (white, black) =>
+  const record = (/** @type {string} */ white, /** @type {string} */ black) =>
     /** @type {any} */ ({ begun, parts: { terms: { ...terms, names: { white, black } } } });
   assert.equal(fileName(record('Élise', '../Bo:*?')), 'Élise-Bo-2026-11-21');
   assert.equal(fileName(record('', '')), '2026-11-21');
