@@ -36,7 +36,7 @@ export function makeConsumer(files) {
   return {
     folder,
     /** What the package is made of. @type {string[]} */
-    contents: contents.map(({ path }) => path),
+    contents: contents.map((/** @type {{ path: string }} */ { path }) => path),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

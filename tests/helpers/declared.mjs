@@ -20,8 +20,11 @@ export function read(source) {
   return { types, answers };
 }
 
+/** @type {Map<string, (value: unknown) => boolean>} */
 const PLAIN = new Map([
-  ...['string', 'number', 'boolean'].map((name) => [name, (/** @type {unknown} */ v) => typeof v === name]),
+  ...['string', 'number', 'boolean'].map(
+    (name) => /** @type {const} */ ([name, (/** @type {unknown} */ v) => typeof v === name]),
+  ),
   ['null', (/** @type {unknown} */ v) => v === null],
   ['undefined', (/** @type {unknown} */ v) => v === undefined],
   ['void', (/** @type {unknown} */ v) => v === undefined],

@@ -97,7 +97,7 @@ export const rustImports = (root, src) => {
     }
   }
   return [...found].map((pair) => {
-    const [from, to] = pair.split(' ').map((file) => `${src}/${file}`);
+    const [from, to] = pair.split(' ').map((/** @type {string} */ file) => `${src}/${file}`);
     return { from, to, type: false };
   });
 };

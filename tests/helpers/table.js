@@ -30,11 +30,13 @@ class Board extends EventTarget {
     this.#do('move', (game) => game.play(game.parse(text)));
     return true;
   }
-  resign = (color) => this.#do('resign', (game) => game.resign(color));
-  offerDraw = (color) => this.#do('offer', (game) => game.offerDraw(color));
-  acceptDraw = (color) => this.#do('accept', (game) => game.acceptDraw(color));
-  declineDraw = (color) => this.#do('decline', (game) => game.declineDraw(color));
-  flagFall = (color) => this.#do('flag', (game) => game.flagFall(color));
+  resign = (/** @type {'white' | 'black'} */ color) => this.#do('resign', (game) => game.resign(color));
+  offerDraw = (/** @type {'white' | 'black'} */ color) => this.#do('offer', (game) => game.offerDraw(color));
+  acceptDraw = (/** @type {'white' | 'black'} */ color) =>
+    this.#do('accept', (game) => game.acceptDraw(color));
+  declineDraw = (/** @type {'white' | 'black'} */ color) =>
+    this.#do('decline', (game) => game.declineDraw(color));
+  flagFall = (/** @type {'white' | 'black'} */ color) => this.#do('flag', (game) => game.flagFall(color));
   undo = () => this.#do('undo', (game) => game.undo());
   redo = () => this.#do('redo', (game) => game.redo());
 }

@@ -11,7 +11,7 @@ import {
 } from '../../../www/site/places.js';
 
 const root = new URL('../../../', import.meta.url);
-const read = (path) => readFileSync(new URL(path, root), 'utf8');
+const read = (/** @type {string} */ path) => readFileSync(new URL(path, root), 'utf8');
 /** What the engine calls what it tells. */
 const names = JSON.parse(read('tests/data/names.json'));
 
@@ -61,6 +61,7 @@ test('a name that every object has, asked for by an address, is no place of its 
 });
 
 test('the two languages have the same chapters', () => {
-  const chapters = (language) => readdirSync(new URL(`www/book/text/${language}`, root)).sort();
+  const chapters = (/** @type {string} */ language) =>
+    readdirSync(new URL(`www/book/text/${language}`, root)).sort();
   assert.deepEqual(chapters('en'), chapters('fr'));
 });

@@ -11,17 +11,18 @@ const engine = new URL('../../../dist/engine/', import.meta.url);
 const { Game, games, initSync } = await import(new URL('roque.js', engine).href);
 initSync({ module: readFileSync(new URL('roque_bg.wasm', engine)) });
 
+/** @type {Record<string, string>} */
 const FRENCH = { K: 'R', Q: 'D', R: 'T', B: 'F', N: 'C' };
 
-/** The moves that the likeliest legal reading may mean. */
+/** The moves that the likeliest legal reading may mean. @param {import('../../../dist/engine/roque.js').Game} game @param {string} phrase @param {string} language */
 const understood = (game, phrase, language) => {
   for (const { texts } of readPhrase(phrase, language)) {
     const moves = new Set();
     for (const text of texts) {
       try {
         moves.add(game.parse(text));
-      } catch ({ code }) {
-        if (code === 'moveAmbiguous') return null;
+      } catch (error) {
+        if (/** @type {{ code: string }} */ (error).code === 'moveAmbiguous') return null;
       }
     }
     if (moves.size) return [...moves];
@@ -45,10 +46,10 @@ for (const { name: rules } of games()) {
       next.free();
       const detail = detailOf(state.lastMove, state.fen, 'api');
       const french = detail.san.replace(/[KQRBN]/g, (letter) => FRENCH[letter]);
-      for (const [language, phrases] of [
+      for (const [language, phrases] of /** @type {[string, string[]][]} */ ([
         ['en', [detail.san, detail.coordinates, en.move(detail)]],
         ['fr', [french, detail.coordinates, fr.move(detail)]],
-      ]) {
+      ])) {
         for (const phrase of phrases) {
           const moves = understood(game, phrase, language);
           const told = `${language}, ${fen}: "${phrase}"`;

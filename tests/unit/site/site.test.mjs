@@ -8,9 +8,7 @@ const DIST = fileURLToPath(new URL('../../../dist/', import.meta.url));
 const read = (/** @type {string} */ file) => readFileSync(DIST + file, 'utf8');
 const all = readdirSync(DIST, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
-  .map(({ parentPath, path = parentPath, name }) =>
-    `${parentPath ?? path}/${name}`.slice(DIST.length).replace(/^\//, ''),
-  )
+  .map(({ parentPath, name }) => `${parentPath}/${name}`.slice(DIST.length).replace(/^\//, ''))
   .sort();
 const listed = Object.keys(JSON.parse(/files:(\{.*\})\}/.exec(read('sw.js').split('\n')[0])?.[1] ?? '{}'));
 const pages = listed.filter((file) => file.endsWith('.html'));

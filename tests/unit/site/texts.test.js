@@ -12,7 +12,7 @@ import embeddingFr from '../../../www/locales/embedding.fr.js';
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const read = (/** @type {string} */ file) => readFileSync(`${ROOT}${file}`, 'utf8');
 
-/** Of each file with HTML, the words of its page. @type {Record<string, object[]>} */
+/** Of each file with HTML, the words of its page. @type {Record<string, Record<string, unknown>[]>} */
 const PAGES = {
   'index.html': Object.values(WORDS),
   'www/embed.html': [],

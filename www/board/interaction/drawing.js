@@ -12,7 +12,8 @@ export const listenToDrawing = (surface, locate, { host, stage, parts }) => {
   const show = (/** @type {Shape | null} */ shape) => stage.sketch('now', shape ? [shape] : []);
   /** @type {Stroke | null} */
   let active = null;
-  let timer = 0;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
 
   const give = (/** @type {boolean} */ up) => {
     clearTimeout(timer);

@@ -17,7 +17,7 @@ const own = Object.fromEntries(
 );
 /** The same by night. */
 const ownNight = Object.fromEntries(
-  [.../const DARK = \{([^}]*)\}/.exec(read('board/stage/styles.js'))[1].matchAll(/(\w+): '(#\w+)'/g)].map(
+  [...(/const DARK = \{([^}]*)\}/.exec(read('board/stage/styles.js'))?.[1] ?? '').matchAll(/(\w+): '(#\w+)'/g)].map(
     ([, name, hex]) => [name, hex],
   ),
 );

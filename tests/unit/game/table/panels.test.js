@@ -3,9 +3,13 @@ import test from 'node:test';
 import { showAll } from '../../../../www/game/table/panels.js';
 
 test('a panel that fails keeps no other from showing the view, and its fault is told', () => {
+  /** @type {unknown[]} */
   const shown = [];
+  /** @type {unknown[]} */
   const told = [];
-  const panel = (name) => ({ show: (view) => shown.push([name, view]) });
+  const panel = (/** @type {string} */ name) => ({
+    show: (/** @type {unknown} */ view) => shown.push([name, view]),
+  });
   const fault = new TypeError('nothing there');
   const broken = {
     show() {

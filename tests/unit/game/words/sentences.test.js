@@ -64,7 +64,7 @@ test('a result names the sides', () => {
 });
 
 test('a game that goes on says whose move it is, and who is in check', () => {
-  const state = { outcome: null, turn: 'white', checked: null };
+  const state = { outcome: null, turn: /** @type {'white' | 'black'} */ ('white'), checked: null };
   assert.equal(standing(state, en), 'White to move.');
   assert.equal(standing({ ...state, turn: 'black' }, fr), 'Aux Noirs de jouer.');
   assert.equal(standing({ ...state, checked: 4 }, en), 'White is in check.');
