@@ -1,49 +1,22 @@
 // Roque and its peers at perft in WebAssembly, in turns: node crate/bench/wasm.mjs [ROUNDS]
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { STARTS, build } from './build.mjs';
 
 // In the order of src/lib.rs.
 const CONTESTANTS = ['roque', 'shakmaty', 'cozy-chess', 'eschac'];
-const STARTS = ['initial', 'kiwipete', 'endgame', 'promotion', 'talkchess', 'steven'];
 
 const rounds = Number(process.argv[2] ?? 15);
 if (!Number.isInteger(rounds) || rounds < 1) {
   console.error('usage: node crate/bench/wasm.mjs [ROUNDS], at least 1; without it 15');
   process.exit(2);
 }
-const { perft } = new WebAssembly.Instance(new WebAssembly.Module(readFileSync(build()))).exports;
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const { perft } = new WebAssembly.Instance(new WebAssembly.Module(readFileSync(build(root)))).exports;
 
 console.log(`perft in WebAssembly, Node ${process.versions.node}, 10⁶ nodes/s: the best of ${rounds} rounds`);
 report('the last ply counted', speeds(0));
 report('every leaf played', speeds(1));
-
-/** Builds the module with all optimisations for all contestants: where it is. */
-function build() {
-  const args = ['build', '--quiet', '--locked', '-p', 'roque-bench', '--example', 'contestants'];
-  args.push('--profile', 'speed', '--target', 'wasm32-unknown-unknown');
-  const { status, stdout, error } = spawnSync(
-    'cargo',
-    [...args, '--message-format', 'json-render-diagnostics'],
-    {
-      cwd: fileURLToPath(new URL('../..', import.meta.url)),
-      stdio: ['ignore', 'pipe', 'inherit'],
-      encoding: 'utf8',
-      maxBuffer: 2 ** 26,
-    },
-  );
-  if (error) throw error;
-  if (status !== 0) {
-    console.error('the build failed. The target is added by: rustup target add wasm32-unknown-unknown');
-    process.exit(1);
-  }
-  const messages = stdout
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line));
-  const { filenames } = messages.findLast(({ target }) => target?.name === 'contestants');
-  return filenames.find((name) => name.endsWith('.wasm'));
-}
 
 /** Millions of nodes a second, per contestant and start. */
 function speeds(everyLeafPlayed) {

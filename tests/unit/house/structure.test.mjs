@@ -94,6 +94,22 @@ test('no folders go round in a circle, of scripts or of the engine', TODO, () =>
   assert.deepEqual(circlesOf(folderEdges(edgesOf([...code, ...rust]))), []);
 });
 
+/** The folders of the rules of chess: each stands on those before it. */
+const STORIES = ['board', 'rules', 'position', 'explain', 'game', 'notation'];
+
+test('the rules of chess go round in no circle, and a folder of theirs uses only those below it', () => {
+  const inside = rust.filter(({ from }) => /^crate\/rules\/src\/\w+\//.test(from));
+  assert.ok(inside.length > 150, 'the uses are found');
+  assert.deepEqual(circlesOf(edgesOf(inside)), []);
+  assert.deepEqual(circlesOf(folderEdges(edgesOf(inside))), []);
+  const storyOf = (/** @type {string} */ path) => {
+    const story = STORIES.indexOf(path.split('/')[3]);
+    assert.ok(story >= 0, path);
+    return story;
+  };
+  assert.deepEqual(show(inside.filter(({ from, to }) => storyOf(to) > storyOf(from))), []);
+});
+
 test('a circle is found where there is one, and a path of Rust is read as the compiler reads it', () => {
   assert.deepEqual(
     circlesOf([
