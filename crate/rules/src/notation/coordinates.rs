@@ -18,6 +18,12 @@ impl fmt::Display for Move {
             text.push('x');
         }
         push_square(self.to(), &mut text);
+        if self.kind() == MoveKind::Castling && self.steps_of_partner() > 1 {
+            // Beside where the king stood goes without saying.
+            if let Some((_, lands)) = self.partner() {
+                push_square(lands, &mut text);
+            }
+        }
         if let Some(role) = self.promotion() {
             text.push(role.char());
         }

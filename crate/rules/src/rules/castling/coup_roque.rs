@@ -122,7 +122,7 @@ impl Rule for CoupRoque {
         } else if !tables.between(side.king, met).is_several() {
             Refusal::CastlingTooNear(met)
         } else {
-            why_in_danger(side, Move::castling(side.king, to, met), next)
+            why_in_danger(side, Move::castling(side.king, to, met, 1), next)
         })
     }
 
@@ -201,5 +201,5 @@ impl Rule for CoupRoque {
 #[inline]
 fn castle(king: Square, partner: Square) -> (Move, Square) {
     let (passed, to) = (king.toward(partner, 1), king.toward(partner, 2));
-    (Move::castling(king, to, partner), passed)
+    (Move::castling(king, to, partner, 1), passed)
 }

@@ -125,5 +125,5 @@ fn one<S: Sink + ?Sized>(view: &View, partner: Square, sink: &mut S) {
 fn castle(king: Square, partner: Square) -> (Move, Square) {
     let on_rank =
         |short, long| Square::at(if partner.file() > king.file() { short } else { long }, king.rank());
-    (Move::castling(king, on_rank(File::G, File::C), partner), on_rank(File::F, File::D))
+    (Move::castling(king, on_rank(File::G, File::C), partner, 1), on_rank(File::F, File::D))
 }
