@@ -6,8 +6,6 @@ fn dead(rules: &str, men: &str) -> bool {
     position(rules, &format!("{men} w - - 0 1")).is_dead()
 }
 
-const SINGLE: [&str; 5] = ["orthodox", "take-make", "castling-chess", "rokagogo", "exchange"];
-
 #[test]
 fn pairs() {
     for captures in Captures::ALL {
@@ -33,7 +31,9 @@ fn pairs_first_rank() {
 
 #[test]
 fn dead_by_game() {
-    for rules in SINGLE {
+    let games = Rules::all().map(|rules| rules.to_string());
+    for rules in games.filter(|name| !name.contains('+')) {
+        let rules = &rules;
         for men in ["4k3/8/8/8/8/8/8/4K3", "4k3/8/8/8/8/8/8/4KB2", "4k3/8/8/8/8/8/8/4KN2"] {
             assert!(dead(rules, men), "{men} in {rules}");
         }

@@ -10,14 +10,15 @@ impl Judge {
         let (files, ranks) = (file(to) - file(king), rank(to) - rank(king));
         let straight = (files == 0) != (ranks == 0);
         let two_squares = files.abs().max(ranks.abs()) == 2 && (straight || files.abs() == ranks.abs());
-        match self.castling {
+        match self.castling.as_str() {
             "exchange" => self.is_own(to).then(|| self.judge_exchange(king, to)),
             "orthodox" => {
                 let home = if self.white { 4 } else { 60 };
                 (king == home && ranks == 0 && two_squares).then(|| self.judge_right(king, to))
             }
             "rokagogo" => (two_squares && straight).then(|| self.judge_coup_roque(king, to)),
-            _ => two_squares.then(|| self.judge_coup_roque(king, to)),
+            "castling-chess" => two_squares.then(|| self.judge_coup_roque(king, to)),
+            other => panic!("no judge knows how {other} castles"),
         }
     }
 

@@ -14,7 +14,7 @@ pub struct Judge {
     white: bool,
     rights: String,
     take_make: bool,
-    castling: &'static str,
+    castling: String,
     /// What a pawn has just passed with its double step.
     passed: Option<u8>,
     /// The men that give check.
@@ -137,9 +137,12 @@ impl Judge {
         }
         let white = fields.next() == Some("w");
         let rights = fields.next().unwrap().to_owned();
-        let castlings = ["castling-chess", "rokagogo", "exchange"];
-        let castling = castlings.into_iter().find(|name| rules.ends_with(name)).unwrap_or("orthodox");
-        let take_make = rules.starts_with("take-make");
+        let (captures, castling) = match rules.split_once('+') {
+            Some(pair) => pair,
+            None if rules == "take-make" => (rules, "orthodox"),
+            None => ("orthodox", rules),
+        };
+        let (take_make, castling) = (captures == "take-make", castling.to_owned());
         let mut judge = Self { men, white, rights, take_make, castling, passed, checkers: vec![] };
         judge.checkers = judge.attackers_of_king(&men);
         judge
