@@ -36,15 +36,10 @@ export const openParts = (ports) => {
       return parts.game;
     },
     bringFree: () => import('./parts/free-game.js'),
-    async bringChoices(grid, refocus) {
-      try {
-        const { makeChoices } = await import('./parts/choices.js');
-        return makeChoices(all, grid, refocus);
-      } catch (/** @type {any} */ error) {
-        faults.complain(error, error.code ?? 'partFailed');
-        throw error;
-      }
-    },
+    bringChoices: (grid, refocus) =>
+      faults.background(
+        import('./parts/choices.js').then(({ makeChoices }) => makeChoices(all, grid, refocus)),
+      ),
     bringImage: () => import('./parts/image.js'),
     bringMessage: () => import('./parts/message.js'),
     bringPremoves: () => faults.background(bringPremoves()),

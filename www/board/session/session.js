@@ -83,11 +83,7 @@ export class Session extends EventTarget {
       if (!error.code) {
         this.#game = null;
         this.#announced = false;
-        this.#tell('failed', {
-          code: 'engineStopped',
-          faults: ['engineStopped'],
-          message: `${error.message}`,
-        });
+        this.#tell('failed', coded('engineStopped', error.message));
       }
       throw error;
     }

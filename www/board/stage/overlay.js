@@ -164,19 +164,12 @@ export class Overlay {
   }
 
   /** As soon as a man is in hand that may have to choose; some boards never need it. */
-  #bringChoices() {
+  async #bringChoices() {
     this.#asked = true;
-    this.#ports
-      .bringChoices(this.nodes[0], () => this.focus())
-      .then(
-        (choices) => {
-          this.#choices = choices;
-          this.#choose();
-        },
-        () => {
-          this.#asked = false;
-        },
-      );
+    this.#choices = await this.#ports.bringChoices(this.nodes[0], () => this.focus());
+    // What could not be fetched is asked for again.
+    this.#asked = !!this.#choices;
+    this.#choose();
   }
 
   /** @param {T.Scene} scene @param {T.BoardWords} words @param {(square: number) => boolean} isOwn */

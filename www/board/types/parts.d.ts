@@ -48,7 +48,7 @@ export interface Parts {
   premoves: Premoves | null;
   bringGame(): Promise<BoardGame>;
   bringFree(): Promise<{ freeEngine: MakeFreeEngine }>;
-  bringChoices(grid: HTMLElement, refocus: () => void): Promise<ReturnType<MakeChoices>>;
+  bringChoices(grid: HTMLElement, refocus: () => void): Promise<ReturnType<MakeChoices> | undefined>;
   bringImage(): Promise<{ toImage: ToImage }>;
   bringMessage(): Promise<{ makeMessage: MakeMessage }>;
   bringPremoves(): Promise<void>;
