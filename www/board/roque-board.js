@@ -233,7 +233,7 @@ export class RoqueBoard extends Base {
 
   /** Turns the board round. */
   flip() {
-    this.orientation = this.orientation === 'black' ? 'white' : 'black';
+    write(this, 'orientation', this.orientation === 'black' ? 'white' : 'black');
     this.#board.announce('flip');
   }
 

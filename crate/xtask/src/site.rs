@@ -134,8 +134,9 @@ fn declare(site: &Path) -> Result<()> {
     let types =
         format!("/// <reference lib=\"esnext.disposable\" />\n{element}export type * from './types.d.ts';\n");
     fs::write(site.join("board/roque-board.d.ts"), types)?;
-    for file in SESSION {
-        fs::copy(out.path().join(file), site.join(file)).context(file)?;
-    }
+    let [door, session] = SESSION;
+    let types = fs::read_to_string(out.path().join(door))? + "export type * from './types.d.ts';\n";
+    fs::write(site.join(door), types)?;
+    fs::copy(out.path().join(session), site.join(session)).context(session)?;
     Ok(())
 }

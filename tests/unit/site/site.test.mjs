@@ -46,11 +46,14 @@ test('every file that a visitor’s browser keeps is asked for by some page, or 
   );
 });
 
-test('nothing else is shipped but types, the engine by its own name, the contract, the worker and the search', () => {
+test('nothing else is shipped but types, the engine by its own name, the contract, the session, the worker and the search', () => {
   const others = all.filter((file) => !listed.includes(file));
   assert.deepEqual(
     others.filter(
-      (file) => !/\.d\.ts$|^engine\/|^board\/custom-elements\.json$|^sw\.js$|^_headers$|^search\//.test(file),
+      (file) =>
+        !/\.d\.ts$|^engine\/|^board\/custom-elements\.json$|^sw\.js$|^_headers$|^board\/session\.js$|^search\//.test(
+          file,
+        ),
     ),
     [],
   );

@@ -3,10 +3,14 @@ import { test } from 'node:test';
 import { createLayout } from '../../../../www/game/saved/list/layout.js';
 
 /** Rows of two kinds: every third one is high. */
-const kindAt = (i) => (i % 3 ? 'low' : 'high');
+const kindAt = (/** @type {number} */ i) => (i % 3 ? 'low' : 'high');
+
+/** @type {Record<string, number>} */
+const HEIGHTS = { low: 10, high: 30 };
+const heightOf = (/** @type {string} */ kind) => HEIGHTS[kind] ?? 0;
 
 test('each row begins where the one before it ends, those too that are added later', () => {
-  const layout = createLayout((kind) => ({ low: 10, high: 30 })[kind]);
+  const layout = createLayout(heightOf);
   assert.equal(layout.measure(4, kindAt), 80);
   assert.equal(layout.measure(6, kindAt), 100);
   assert.deepEqual([0, 1, 2, 3, 4, 5].map(layout.topOf), [0, 30, 40, 50, 80, 90]);
@@ -20,7 +24,7 @@ test('each row begins where the one before it ends, those too that are added lat
 });
 
 test('the row at a height is found, the first above all and the last below', () => {
-  const layout = createLayout((kind) => ({ low: 10, high: 30 })[kind]);
+  const layout = createLayout(heightOf);
   layout.measure(1000, kindAt);
   const end = layout.topOf(1000);
   for (let y = 0; y < end; y += 7) {

@@ -17,9 +17,11 @@ const own = Object.fromEntries(
 );
 /** The same by night. */
 const ownNight = Object.fromEntries(
-  [...(/const DARK = \{([^}]*)\}/.exec(read('board/stage/styles.js'))?.[1] ?? '').matchAll(/(\w+): '(#\w+)'/g)].map(
-    ([, name, hex]) => [name, hex],
-  ),
+  [
+    ...(/const DARK = \{([^}]*)\}/.exec(read('board/stage/styles.js'))?.[1] ?? '').matchAll(
+      /(\w+): '(#\w+)'/g,
+    ),
+  ].map(([, name, hex]) => [name, hex]),
 );
 
 const rules = [
