@@ -44,15 +44,15 @@ export interface Panel {
   show(view: View): void;
 }
 
-/** A man goes from one square to another, as part of a move. Men are FEN letters. */
+/** A piece goes from one square to another, as part of a move. Pieces are FEN letters. */
 export interface Step {
   from: number;
   to: number;
-  man: string;
-  /** The man that arrives: another one after a promotion. */
+  piece: string;
+  /** The piece that arrives: another one after a promotion. */
   becomes: string;
   captured: string | null;
-  /** The captured man stood elsewhere: en passant. */
+  /** The captured piece stood elsewhere: en passant. */
   passing: boolean;
 }
 
@@ -157,7 +157,7 @@ export interface GameRecord {
   rules: string;
   draws: 'automatic' | 'claims' | 'recorded';
   touchMove: boolean;
-  /** The squares of men touched that bind the player on move, and whether the next touch is free. */
+  /** The squares of pieces touched that bind the player on move, and whether the next touch is free. */
   touched: number[];
   adoube: boolean;
   /** Where it began. */
@@ -218,8 +218,8 @@ export type StorageTrouble = 'full' | 'refused' | 'later' | 'long';
 
 /** A position while it is set up, as the fields of a FEN have it. */
 export interface SetupFields {
-  /** The 64 squares, a1 first: a FEN letter, or "." where there is no man. */
-  men: string;
+  /** The 64 squares, a1 first: a FEN letter, or "." where there is no piece. */
+  pieces: string;
   turn: Color;
   /** Letters of `KQkqXx`, those of other games too. */
   rights: string;

@@ -15,10 +15,10 @@ export function draw(tag, attributes, ...children) {
 export const manOf = (letter) => MEN[/** @type {Role} */ (letter.toLowerCase())];
 
 /**
- * One of the board's men in a square of side 1. Style sheets colour it.
+ * One of the board's pieces in a square of side 1. Style sheets colour it.
  * @param {string} letter a FEN letter @param {Point} corner the square's top left
  */
-export function man(letter, [x, y], name = 'man') {
+export function piece(letter, [x, y], name = 'man') {
   const { outline, lines, tips } = manOf(letter);
   const paths = [
     draw('path', { d: outline }),
@@ -29,9 +29,9 @@ export function man(letter, [x, y], name = 'man') {
   return draw('g', { class: letter > 'Z' ? `${name} black` : name, transform }, ...paths);
 }
 
-/** One of the board's men alone, in a picture as wide as high. @param {string} letter a FEN letter */
+/** One of the board's pieces alone, in a picture as wide as high. @param {string} letter a FEN letter */
 export const token = (letter) =>
-  draw('svg', { class: 'diagram token', viewBox: '0 0 1 1', 'aria-hidden': 'true' }, man(letter, [0, 0]));
+  draw('svg', { class: 'diagram token', viewBox: '0 0 1 1', 'aria-hidden': 'true' }, piece(letter, [0, 0]));
 
 /**
  * An arrow between two points of a picture whose unit is a square.

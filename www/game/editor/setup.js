@@ -1,6 +1,7 @@
+/** @import { Engine } from '../../board/types.d.ts' */
 /** @import { SetupFields } from '../types.d.ts' */
 import { GAMES } from '../../site/games.js';
-import { traitsOf } from '../../site/rules.js';
+import { traitsOf, USUAL } from '../../site/rules.js';
 
 // A position while it is set up. Whether it makes sense is for the engine to say.
 
@@ -12,24 +13,24 @@ export const rightsOf = (rules) => /** @type {string} */ (traitsOf(rules).rights
 
 export const EMPTY = '.'.repeat(64);
 
-/** The first field of a FEN. @param {string} men the 64 squares, a1 first */
-export const placementOf = (men) =>
+/** The first field of a FEN. @param {string} pieces the 64 squares, a1 first */
+export const placementOf = (pieces) =>
   [56, 48, 40, 32, 24, 16, 8, 0]
-    .map((i) => men.slice(i, i + 8).replace(/\.+/g, (empty) => `${empty.length}`))
+    .map((i) => pieces.slice(i, i + 8).replace(/\.+/g, (empty) => `${empty.length}`))
     .join('/');
 
 /**
- * The fields of a text whose men could be read; those that are missing or mean nothing are as in a new game.
+ * The fields of a text whose pieces could be read; those that are missing or mean nothing are as in a new game.
  * Rights that only other games have are kept from before: the game may change once more.
- * @param {string} text a FEN @param {string} men as the engine reads them @param {string} rules
+ * @param {string} text a FEN @param {string} pieces as the engine reads them @param {string} rules
  * @param {string} [before] the rights so far
  * @returns {SetupFields}
  */
-export function readFields(text, men, rules, before = '') {
+export function readFields(text, pieces, rules, before = '') {
   const [, turn, rights = '-', passing = '-', halfMoves = '', number = ''] = text.trim().split(/\s+/);
   const own = rightsOf(rules);
   return {
-    men,
+    pieces,
     turn: turn === 'b' ? 'black' : 'white',
     rights: RIGHTS.filter((right) => (own.includes(right) ? rights : before).includes(right)).join(''),
     passing: /^[a-h][36]$/.test(passing) ? passing : '-',
@@ -38,13 +39,13 @@ export function readFields(text, men, rules, before = '') {
 }
 
 /** @param {SetupFields} fields @param {string} rules */
-export function writeFields({ men, turn, rights, passing, counts }, rules) {
+export function writeFields({ pieces, turn, rights, passing, counts }, rules) {
   const own = [...rightsOf(rules)].filter((right) => rights.includes(right)).join('');
-  return `${placementOf(men)} ${turn[0]} ${own || '-'} ${passing} ${counts}`;
+  return `${placementOf(pieces)} ${turn[0]} ${own || '-'} ${passing} ${counts}`;
 }
 
-/** @param {string} men @param {number} square @param {string} man a FEN letter, '.' for none */
-export const put = (men, square, man) => men.slice(0, square) + man + men.slice(square + 1);
+/** @param {string} pieces @param {number} square @param {string} piece a FEN letter, '.' for none */
+export const put = (pieces, square, piece) => pieces.slice(0, square) + piece + pieces.slice(square + 1);
 
 /**
  * What a change leaves of the rights and of en passant: a right or a square that made sense before it and does
@@ -85,3 +86,44 @@ export const passable = (fields, rules, faultsOf) =>
   [...'abcdefgh']
     .map((file) => file + (fields.turn === 'white' ? 6 : 3))
     .filter((square) => canPass(fields, square, rules, faultsOf));
+
+/** The position that is set up, whatever shows it. */
+export class Setup {
+  /** @type {Engine | undefined} */
+  engine;
+  /** @type {string} */
+  rules = USUAL;
+  /** @type {SetupFields} */
+  fields = { pieces: EMPTY, turn: 'white', rights: '', passing: '-', counts: '0 1' };
+
+  #faultsOf = (/** @type {string} */ fen) => this.engine?.readFen(fen, this.rules).faults ?? [];
+
+  /** The squares that a pawn can just have passed. */
+  passable() {
+    return passable(this.fields, this.rules, this.#faultsOf);
+  }
+
+  /** @param {Partial<SetupFields>} part @returns {string} as a text */
+  change(part) {
+    const after = { ...this.fields, ...part };
+    const isMeant = 'rights' in part || 'passing' in part;
+    this.fields = isMeant ? after : settle(this.fields, after, this.rules, this.#faultsOf);
+    return writeFields(this.fields, this.rules);
+  }
+
+  /** Takes up a text as it is: what is wrong with it is told. @param {string} fen */
+  read(fen) {
+    const pieces = this.engine?.readFen(fen, this.rules).pieces;
+    if (pieces) this.fields = readFields(fen, pieces, this.rules, this.fields.rights);
+  }
+
+  /** The position that its game usually begins from, with all rights that any game has. */
+  usual() {
+    if (!this.engine) return '';
+    const game = new this.engine.Game(this.rules, undefined);
+    const { fen } = game.state();
+    game.free();
+    this.fields.rights = RIGHTS.join('');
+    return fen;
+  }
+}

@@ -1,27 +1,27 @@
 /** @import { Captures, Castling } from '../../site/rules.js' */
 /** @import { Point } from '../../site/drawing.js' */
-import { arrow, draw, man } from '../../site/drawing.js';
+import { arrow, draw, piece } from '../../site/drawing.js';
 
 /** Squares a side. */
 const SIDE = 4;
 
 /**
- * What shows a rule: men by FEN letter and square, arrows, and where a man ends, all counted from the top left.
- * @typedef {{ men: [string, number, number][], ways: [Point, Point, number][], ends?: [string, number, number][] }} Figure
+ * What shows a rule: pieces by FEN letter and square, arrows, and where a piece ends, all counted from the top left.
+ * @typedef {{ pieces: [string, number, number][], ways: [Point, Point, number][], ends?: [string, number, number][] }} Figure
  */
 
 /** @type {{ captures: Record<Captures, Figure>, castling: Record<Castling, Figure> }} */
 const FIGURES = {
   captures: {
     orthodox: {
-      men: [
+      pieces: [
         ['R', 0, 3],
         ['b', 3, 3],
       ],
       ways: [[[0, 3], [3, 3], 0]],
     },
     'take-make': {
-      men: [
+      pieces: [
         ['R', 0, 3],
         ['b', 3, 3],
       ],
@@ -34,7 +34,7 @@ const FIGURES = {
   },
   castling: {
     orthodox: {
-      men: [
+      pieces: [
         ['K', 0, 3],
         ['R', 3, 3],
       ],
@@ -44,7 +44,7 @@ const FIGURES = {
       ],
     },
     'castling-chess': {
-      men: [
+      pieces: [
         ['K', 0, 3],
         ['n', 3, 0],
       ],
@@ -54,7 +54,7 @@ const FIGURES = {
       ],
     },
     rokagogo: {
-      men: [
+      pieces: [
         ['K', 1, 3],
         ['R', 1, 0],
       ],
@@ -64,7 +64,7 @@ const FIGURES = {
       ],
     },
     exchange: {
-      men: [
+      pieces: [
         ['K', 0, 3],
         ['B', 3, 1],
       ],
@@ -81,19 +81,19 @@ const FIGURES = {
  * @param {keyof typeof FIGURES} axis @param {string} rule
  */
 export function figure(axis, rule) {
-  const { men, ways, ends = [] } = /** @type {Record<string, Figure>} */ (FIGURES[axis])[rule];
+  const { pieces, ways, ends = [] } = /** @type {Record<string, Figure>} */ (FIGURES[axis])[rule];
   const squares = Array.from({ length: SIDE * SIDE }, (_, i) => [i % SIDE, Math.floor(i / SIDE)])
     .filter(([x, y]) => (x + y) % 2 === 0)
     .map(([x, y]) => `M${x},${y}h1v1h-1Z`);
-  const taken = (/** @type {Point} */ [x, y]) => men.some(([, mx, my]) => mx === x && my === y);
+  const taken = (/** @type {Point} */ [x, y]) => pieces.some(([, mx, my]) => mx === x && my === y);
   const middle = (/** @type {Point} */ [x, y]) => /** @type {Point} */ ([x + 0.5, y + 0.5]);
   return draw(
     'svg',
     { class: 'diagram', viewBox: `-0.04 -0.04 ${SIDE + 0.08} ${SIDE + 0.08}`, 'aria-hidden': 'true' },
     draw('rect', { class: 'ground', width: SIDE, height: SIDE }),
     draw('path', { class: 'dark', d: squares.join('') }),
-    ...ends.map(([letter, x, y]) => man(letter, [x, y], 'man ghost')),
-    ...men.map(([letter, x, y]) => man(letter, [x, y])),
+    ...ends.map(([letter, x, y]) => piece(letter, [x, y], 'man ghost')),
+    ...pieces.map(([letter, x, y]) => piece(letter, [x, y])),
     ...ways.map(([from, to, bend]) =>
       arrow(middle(from), middle(to), {
         bend,

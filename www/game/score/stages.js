@@ -25,7 +25,7 @@ function plate() {
   return { root, board, marks, head, line };
 }
 
-/** How a man went, past the other when both stand on one line. @param {Step} step @param {boolean} flip @param {number} bend */
+/** How a piece went, past the other when both stand on one line. @param {Step} step @param {boolean} flip @param {number} bend */
 function way({ from, to }, flip, bend) {
   const middle = (/** @type {number} */ square) => {
     const [x, y] = [(square % 8) + 0.5, 7.5 - Math.floor(square / 8)];

@@ -16,7 +16,7 @@ const nameOf = (square) => 'abcdefgh'[square % 8] + (Math.floor(square / 8) + 1)
 const alike = (a, b) => a !== '.' && b !== '.' && a > 'Z' === b > 'Z';
 
 /**
- * What happens from each stage of a move to the next: one man goes from a square to another.
+ * What happens from each stage of a move to the next: one piece goes from a square to another.
  * @param {string[]} stages placements
  * @returns {Step[]}
  */
@@ -31,7 +31,7 @@ export function stepsOf(stages) {
     return {
       from,
       to,
-      man: before[from],
+      piece: before[from],
       becomes: after[to],
       captured: gone === undefined ? null : before[gone],
       passing: gone !== undefined && gone !== to,
@@ -47,9 +47,9 @@ const capital = (text) => text[0].toUpperCase() + text.slice(1);
  * @param {[Step, Step]} steps @param {string} move as it is written @param {Words} words
  */
 export function captions([first, second], move, words) {
-  const the = (/** @type {string} */ man) => words.theMan[/** @type {'k'} */ (man.toLowerCase())];
-  const a = (/** @type {string} */ man) =>
-    words.aMan[man === 'P' ? man : /** @type {'p'} */ (man.toLowerCase())];
+  const the = (/** @type {string} */ piece) => words.theMan[/** @type {'k'} */ (piece.toLowerCase())];
+  const a = (/** @type {string} */ piece) =>
+    words.aMan[piece === 'P' ? piece : /** @type {'p'} */ (piece.toLowerCase())];
   const { captured } = first;
   const squares = { first: nameOf(first.to), second: nameOf(second.to) };
   if (!captured) {
@@ -58,18 +58,18 @@ export function captions([first, second], move, words) {
       { head: words.stageKing, text: fill(words.stepKing, squares) },
       {
         head: words.stagePartner,
-        text: fill(words.stepPartner, { ...squares, Man: capital(the(second.man)) }),
+        text: fill(words.stepPartner, { ...squares, Man: capital(the(second.piece)) }),
       },
     ];
   }
   const take = first.passing ? words.stepPassing : words.stepTake;
   const promotion =
-    second.becomes === second.man ? '' : fill(words.stepPromotion, { man: a(second.becomes) });
+    second.becomes === second.piece ? '' : fill(words.stepPromotion, { man: a(second.becomes) });
   return [
     { head: words.stageBefore, text: move },
     {
       head: words.stageTake,
-      text: fill(take, { ...squares, Man: capital(the(first.man)), captured: the(captured) }),
+      text: fill(take, { ...squares, Man: capital(the(first.piece)), captured: the(captured) }),
     },
     {
       head: words.stageMake,

@@ -4,7 +4,7 @@ import { draw, manOf } from '../../site/drawing.js';
 const made = new Map();
 
 /**
- * The outline of one of the board's men as a small drawing; style sheets give it size and colour.
+ * The outline of one of the board's pieces as a small drawing; style sheets give it size and colour.
  * @param {string} letter a FEN letter
  * @param {string} [name] for those who do not see it, unless it is hidden from them
  */

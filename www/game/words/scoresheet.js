@@ -38,4 +38,4 @@ export const typeset = (san, letters) =>
 export const cut = (san) => san.split(/([♔♕♖♗♘×⇄]| .+)/).filter(Boolean);
 
 /** The FEN letter of a figurine, else undefined. @param {string} part */
-export const manOf = (part) => 'KQRBN'[FIGURINES.indexOf(part)];
+export const pieceOf = (part) => 'KQRBN'[FIGURINES.indexOf(part)];

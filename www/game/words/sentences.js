@@ -57,15 +57,15 @@ export const takeBackWanted = (color, words) =>
 export const offerDeclined = (color, words) => fill(words.offerDeclined, { Side: sideAtHead(color, words) });
 
 /**
- * The men a side has captured and its lead, for those who do not see the figurines.
- * @param {string} men FEN letters, most valuable first
+ * The pieces a side has captured and its lead, for those who do not see the figurines.
+ * @param {string} pieces FEN letters, most valuable first
  * @param {number} lead points ahead; 0 or less: not ahead
  * @param {Words} words
  */
-export function captures(men, lead, words) {
+export function captures(pieces, lead, words) {
   /** @type {Map<keyof Words['men'], number>} */
   const counts = new Map();
-  for (const letter of men.toLowerCase()) {
+  for (const letter of pieces.toLowerCase()) {
     const role = /** @type {keyof Words['men']} */ (letter);
     counts.set(role, (counts.get(role) ?? 0) + 1);
   }

@@ -22,8 +22,8 @@ test('a placement is read from a1', () => {
 test('Take&Make, figure B: the rook takes the bishop on c4 and goes on to a2 like a bishop', () => {
   const stages = ['2r5/7k/8/8/2B5/8/8/7K', '8/7k/8/8/2r5/8/8/7K', '8/7k/8/8/8/8/r7/7K'];
   assert.deepEqual(stepsOf(stages), [
-    { from: 58, to: 26, man: 'r', becomes: 'r', captured: 'B', passing: false },
-    { from: 26, to: 8, man: 'r', becomes: 'r', captured: null, passing: false },
+    { from: 58, to: 26, piece: 'r', becomes: 'r', captured: 'B', passing: false },
+    { from: 26, to: 8, piece: 'r', becomes: 'r', captured: null, passing: false },
   ]);
   assert.deepEqual(told(stages, en), [
     'Before: 1. …',

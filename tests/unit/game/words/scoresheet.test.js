@@ -3,7 +3,7 @@ import test from 'node:test';
 import {
   cut,
   halfMovesBefore,
-  manOf,
+  pieceOf,
   placeOf,
   spell,
   typeset,
@@ -32,8 +32,8 @@ test('a figurine is cut from the move and becomes a man of White, so that no fon
   assert.deepEqual(cut('♘bd2+'), ['♘', 'bd2+']);
   assert.deepEqual(cut('e8=♕'), ['e8=', '♕']);
   assert.deepEqual(cut('O-O'), ['O-O']);
-  assert.deepEqual(['♔', '♕', '♖', '♗', '♘'].map(manOf), ['K', 'Q', 'R', 'B', 'N']);
-  assert.equal(manOf('e4'), undefined);
+  assert.deepEqual(['♔', '♕', '♖', '♗', '♘'].map(pieceOf), ['K', 'Q', 'R', 'B', 'N']);
+  assert.equal(pieceOf('e4'), undefined);
 });
 
 test('a figurine is spoken as the letter of the language', () => {

@@ -1,0 +1,86 @@
+/** @import { BoardWords } from '../../board/types.d.ts' */
+/** @import { Color } from '../types.d.ts' */
+import { cellOf, nameOf, squareAt } from '../../board/session/squares.js';
+import { placementOf, put } from './setup.js';
+
+/** @typedef {ReturnType<typeof editorSquares>} Squares */
+
+/**
+ * The squares of the editor as they are seen and read out: a grid over a board that only shows them.
+ * @param {HTMLElement} root
+ */
+export function editorSquares(root) {
+  const board = document.createElement('roque-board');
+  const grid = document.createElement('div');
+  const cells = Array.from({ length: 64 }, () => document.createElement('div'));
+  /** @type {Color} */
+  let seat = 'white';
+  /** @type {BoardWords | undefined} */
+  let spoken;
+
+  board.viewOnly = true;
+  board.animationDuration = 0;
+  // The squares over it speak for it.
+  board.setAttribute('aria-hidden', 'true');
+  grid.role = 'grid';
+  grid.className = 'squares';
+  for (let i = 0; i < 64; i += 8) {
+    const row = document.createElement('div');
+    row.role = 'row';
+    row.append(...cells.slice(i, i + 8));
+    grid.append(row);
+  }
+  for (const cell of cells) cell.role = 'gridcell';
+  root.append(grid);
+
+  const flip = () => seat === 'black';
+  const cellAt = (/** @type {number} */ square) => cells[cellOf(square, flip())];
+
+  return {
+    grid,
+    get flipped() {
+      return flip();
+    },
+    /** @param {{ clientX: number, clientY: number }} event */
+    under({ clientX, clientY }) {
+      const { left, top, width, height } = grid.getBoundingClientRect();
+      const [column, row] = [((clientX - left) / width) * 8 - 0.5, ((clientY - top) / height) * 8 - 0.5];
+      return squareAt(flip() ? { x: 7 - column, y: row } : { x: column, y: 7 - row });
+    },
+    /** The square of a cell. @param {EventTarget | null} cell */
+    of: (cell) => cellOf(cells.indexOf(/** @type {HTMLDivElement} */ (cell)), flip()),
+    labelAt: (/** @type {number} */ square) => cellAt(square).ariaLabel,
+    focus: (/** @type {number} */ square) => cellAt(square).focus(),
+    /** Where a piece that is carried would be set down. @param {number | null} square */
+    hover(square) {
+      for (const [i, cell] of cells.entries()) cell.classList.toggle('over', cellOf(i, flip()) === square);
+    },
+    /** `stop`: the square of the tab stop; `lifted`: whose piece is being carried
+     * @param {{ pieces: string, picked: number | null, stop: number, lifted: number | null }} setting */
+    draw({ pieces, picked, stop, lifted }) {
+      const fen = placementOf(lifted === null ? pieces : put(pieces, lifted, '.'));
+      if (board.getAttribute('fen') !== fen) board.fen = fen;
+      board.orientation = seat;
+      for (const [i, cell] of cells.entries()) {
+        const square = cellOf(i, flip());
+        const label = spoken?.square(nameOf(square), pieces[square]) ?? nameOf(square);
+        if (cell.ariaLabel !== label) cell.ariaLabel = label;
+        cell.tabIndex = square === stop ? 0 : -1;
+        cell.classList.toggle('picked', square === picked);
+        cell.ariaSelected = pieces[square] === '.' ? null : String(square === picked);
+      }
+    },
+    /** @param {Color} bottom */
+    seat(bottom) {
+      if (!board.isConnected) root.prepend(board);
+      seat = bottom;
+    },
+    /** Nobody looks at it any more: the board is there only while somebody does. */
+    leave: () => board.remove(),
+    /** @param {string} name @param {BoardWords | undefined} words */
+    speak(name, words) {
+      spoken = words;
+      grid.ariaLabel = name;
+    },
+  };
+}
