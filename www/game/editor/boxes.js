@@ -1,4 +1,4 @@
-/** @import { Words } from '../types.d.ts' */
+/** @import { Color, Words } from '../types.d.ts' */
 import { token } from '../../site/drawing.js';
 
 /**
@@ -36,4 +36,10 @@ export function speakBoxes(boxes, words) {
     if (word) word.textContent = names[input.value];
     else label.title = names[input.value];
   }
+}
+
+/** Whose pieces lie near. @param {HTMLElement[]} boxes @param {Color} seat who sits below */
+export function seatBoxes([black, white], seat) {
+  black.dataset.seat = seat === 'white' ? 'far' : 'near';
+  white.dataset.seat = seat === 'white' ? 'near' : 'far';
 }

@@ -32,7 +32,7 @@ export function editor(opener, board, { shown, start }) {
   dialog.onclose = () => bench.leave();
   form.onsubmit = (event) => {
     if (event.submitter?.getAttribute('value') !== 'start') return;
-    const { rules, fen, playable } = bench.position;
+    const { rules, fen, playable } = bench.position();
     if (playable) start(rules, fen);
     else event.preventDefault();
   };

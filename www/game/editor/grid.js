@@ -2,7 +2,7 @@
 /** @import { BoardWords } from '../../board/types.d.ts' */
 import { readKey } from '../../board/interaction/keyboard.js';
 import { placing } from './placing.js';
-import { editorPointer } from './pointer.js';
+import { EditorPointer } from './pointer.js';
 import { editorSquares } from './squares.js';
 
 const PIECES = 'KQRBNP';
@@ -22,7 +22,7 @@ export function editorGrid(root, say, { tool, edit }) {
       edit(pieces);
     },
   });
-  const pointer = editorPointer(root, squares, placed, draw);
+  const pointer = new EditorPointer(root, squares, placed, draw);
   let letters = PIECES;
 
   function draw() {
@@ -63,7 +63,8 @@ export function editorGrid(root, say, { tool, edit }) {
   });
 
   return {
-    offer: pointer.offer,
+    /** A piece in the box can be dragged from there. @param {HTMLElement} place @param {string} piece */
+    offer: (place, piece) => pointer.offer(place, piece),
     leave: squares.leave,
     /** @param {string} pieces @param {Color} bottom */
     show(pieces, bottom) {

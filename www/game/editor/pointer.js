@@ -10,111 +10,122 @@ const DRAG = 6;
  * @typedef {{ id: number, x: number, y: number, piece: string, from: number | null, dragged: boolean, sets: boolean }} Gesture
  */
 
-/**
- * The pointer over the squares, and the piece that it carries.
- * @param {HTMLElement} root @param {Squares} squares @param {Placing} placed @param {() => void} draw
- */
-export function editorPointer(root, squares, placed, draw) {
-  const { grid } = squares;
-  const ghost = document.createElement('div');
+/** The pointer over the squares, and the piece that it carries. */
+export class EditorPointer {
+  #root;
+  #squares;
+  #placed;
+  #draw;
+  #ghost = document.createElement('div');
   /** @type {Gesture | null} */
-  let gesture = null;
+  #gesture = null;
 
-  ghost.className = 'carried';
-  ghost.hidden = true;
-  root.append(ghost);
-
-  /** @param {PointerEvent} event @param {Pick<Gesture, 'piece' | 'from' | 'sets'>} what */
-  function grasp(event, what) {
-    const { pointerId: id, clientX: x, clientY: y } = event;
-    gesture = { id, x, y, dragged: false, ...what };
-    /** @type {Element} */ (event.currentTarget).setPointerCapture(id);
+  /** @param {HTMLElement} root @param {Squares} squares @param {Placing} placed @param {() => void} draw */
+  constructor(root, squares, placed, draw) {
+    this.#root = root;
+    this.#squares = squares;
+    this.#placed = placed;
+    this.#draw = draw;
+    this.#ghost.className = 'carried';
+    this.#ghost.hidden = true;
+    root.append(this.#ghost);
+    squares.grid.addEventListener('pointerdown', (event) => {
+      const square = this.#isFirst(event) ? squares.under(event) : null;
+      const held = square === null ? null : placed.press(square);
+      if (held) this.#grasp(event, { ...held, sets: held.from === null });
+    });
+    this.#watch(squares.grid);
   }
 
-  /** @param {Gesture} now */
-  function lift(now) {
-    now.dragged = true;
-    ghost.replaceChildren(token(now.piece));
-    ghost.style.inlineSize = `${grid.clientWidth / 8}px`;
-    ghost.hidden = false;
-    placed.unpick();
+  /** The square whose piece is being carried. */
+  get lifted() {
+    return this.#gesture?.dragged ? this.#gesture.from : null;
+  }
+
+  /** A piece in the box can be dragged from there. @param {HTMLElement} place @param {string} piece */
+  offer(place, piece) {
+    let dragged = false;
+    place.addEventListener('pointerdown', (event) => {
+      dragged = false;
+      if (this.#isFirst(event)) this.#grasp(event, { piece, from: null, sets: false });
+    });
+    this.#watch(place);
+    place.addEventListener('pointermove', () => {
+      dragged ||= !!this.#gesture?.dragged;
+    });
+    // What was dragged was not chosen.
+    place.addEventListener('click', (event) => dragged && event.preventDefault());
   }
 
   /** @param {PointerEvent} event */
-  function drag(event) {
+  #isFirst(event) {
+    return !this.#gesture && !event.button && event.isPrimary;
+  }
+
+  /** @param {HTMLElement} surface */
+  #watch(surface) {
+    surface.addEventListener('pointermove', (event) => this.#drag(event));
+    surface.addEventListener('pointerup', (event) => this.#drop(event));
+    surface.addEventListener('pointercancel', ({ pointerId }) => {
+      if (this.#gesture?.id !== pointerId) return;
+      this.#release();
+      this.#draw();
+    });
+  }
+
+  /** @param {PointerEvent} event @param {Pick<Gesture, 'piece' | 'from' | 'sets'>} what */
+  #grasp(event, what) {
+    const { pointerId: id, clientX: x, clientY: y } = event;
+    this.#gesture = { id, x, y, dragged: false, ...what };
+    /** @type {Element} */ (event.currentTarget).setPointerCapture(id);
+  }
+
+  /** @param {Gesture} gesture */
+  #lift(gesture) {
+    gesture.dragged = true;
+    this.#ghost.replaceChildren(token(gesture.piece));
+    this.#ghost.style.inlineSize = `${this.#squares.grid.clientWidth / 8}px`;
+    this.#ghost.hidden = false;
+    this.#placed.unpick();
+  }
+
+  /** @param {PointerEvent} event */
+  #drag(event) {
     const { clientX, clientY } = event;
+    const gesture = this.#gesture;
+    const placed = this.#placed;
     if (!gesture || event.pointerId !== gesture.id) return;
-    const over = squares.under(event);
+    const over = this.#squares.under(event);
     if (gesture.sets) {
       if (over !== null && placed.pieces[over] !== gesture.piece) placed.set(over, gesture.piece);
       return;
     }
     if (!gesture.dragged && Math.hypot(clientX - gesture.x, clientY - gesture.y) < DRAG) return;
-    if (!gesture.dragged) lift(gesture);
-    ghost.style.translate = `${clientX}px ${clientY}px`;
-    squares.hover(over);
-    if (gesture.from !== null) root.classList.toggle('leaving', over === null);
+    if (!gesture.dragged) this.#lift(gesture);
+    this.#ghost.style.translate = `${clientX}px ${clientY}px`;
+    this.#squares.hover(over);
+    if (gesture.from !== null) this.#root.classList.toggle('leaving', over === null);
   }
 
-  function release() {
-    gesture = null;
-    ghost.hidden = true;
-    root.classList.remove('leaving');
-    squares.hover(null);
+  #release() {
+    this.#gesture = null;
+    this.#ghost.hidden = true;
+    this.#root.classList.remove('leaving');
+    this.#squares.hover(null);
   }
 
   /** @param {PointerEvent} event */
-  function drop(event) {
-    if (!gesture || event.pointerId !== gesture.id) return;
-    const { piece, from, dragged, sets } = gesture;
-    const square = squares.under(event);
-    release();
+  #drop(event) {
+    if (!this.#gesture || event.pointerId !== this.#gesture.id) return;
+    const { piece, from, dragged, sets } = this.#gesture;
+    const placed = this.#placed;
+    const square = this.#squares.under(event);
+    this.#release();
     if (sets) return;
     if (!dragged) return from === null ? undefined : placed.act(from);
     // Beside the board, a piece is put away.
     if (from !== null) return square === null ? placed.set(from, '.') : placed.carry(from, square);
     if (square !== null) placed.set(square, piece);
-    else draw();
+    else this.#draw();
   }
-
-  /** @param {HTMLElement} surface */
-  function watch(surface) {
-    surface.addEventListener('pointermove', drag);
-    surface.addEventListener('pointerup', drop);
-    surface.addEventListener('pointercancel', ({ pointerId }) => {
-      if (gesture?.id !== pointerId) return;
-      release();
-      draw();
-    });
-  }
-
-  const isFirst = (/** @type {PointerEvent} */ event) => !gesture && !event.button && event.isPrimary;
-
-  grid.addEventListener('pointerdown', (event) => {
-    const square = isFirst(event) ? squares.under(event) : null;
-    const held = square !== null && placed.press(square);
-    if (held) grasp(event, { ...held, sets: held.from === null });
-  });
-  watch(grid);
-
-  return {
-    /** The square whose piece is being carried. */
-    get lifted() {
-      return gesture?.dragged ? gesture.from : null;
-    },
-    /** A piece in the box can be dragged from there. @param {HTMLElement} place @param {string} piece */
-    offer(place, piece) {
-      let dragged = false;
-      place.addEventListener('pointerdown', (event) => {
-        dragged = false;
-        if (isFirst(event)) grasp(event, { piece, from: null, sets: false });
-      });
-      watch(place);
-      place.addEventListener('pointermove', () => {
-        dragged ||= !!gesture?.dragged;
-      });
-      // What was dragged was not chosen.
-      place.addEventListener('click', (event) => dragged && event.preventDefault());
-    },
-  };
 }

@@ -3,11 +3,17 @@
 import { languageOf, loadFaults, loadWords } from '../../board/language.js';
 import { enable } from '../../site/enable.js';
 import { opponent } from '../words/sentences.js';
-import { fillBoxes, speakBoxes } from './boxes.js';
+import { fillBoxes, seatBoxes, speakBoxes } from './boxes.js';
 import { setupFields } from './fields.js';
 import { editorGrid } from './grid.js';
 import { judgement } from './judgement.js';
 import { EMPTY, Setup } from './setup.js';
+
+/** How the board names its squares, and what the engine finds at fault, in the page's language. */
+function boardWords() {
+  const language = languageOf(document.documentElement);
+  return Promise.all([loadWords(language).catch(() => undefined), loadFaults(language)]);
+}
 
 /**
  * The form in which a position is set up: its squares and boxes, its fields and its text, and what the engine says of it.
@@ -25,21 +31,16 @@ export function workbench(form) {
   let seat = 'white';
 
   const says = judgement(part('.judgement'));
-  const asks = setupFields(form, {
-    change,
-    play(rules) {
-      setup.rules = rules;
-      change({});
-    },
-  });
+  const asks = setupFields(form, { change, play: (rules) => change({}, rules) });
   const grid = editorGrid(part('.easel'), part('.said'), {
     tool: () => /** @type {HTMLInputElement} */ (part('[name=tool]:checked')).value,
     edit: (pieces) => change({ pieces }),
   });
   fillBoxes(boxes, grid.offer);
 
-  /** @param {Partial<SetupFields>} part */
-  function change(part) {
+  /** @param {Partial<SetupFields>} part @param {string} [rules] */
+  function change(part, rules = setup.rules) {
+    setup.rules = rules;
     text.value = setup.change(part);
     show();
   }
@@ -55,8 +56,7 @@ export function workbench(form) {
     const { fields, rules, engine } = setup;
     if (!words || !engine) return;
     grid.show(fields.pieces, seat);
-    boxes[0].dataset.seat = seat === 'white' ? 'far' : 'near';
-    boxes[1].dataset.seat = seat === 'white' ? 'near' : 'far';
+    seatBoxes(boxes, seat);
     asks.show(fields, rules, setup.passable(), words);
     enable(go, says.show(engine, rules, text.value, words));
   }
@@ -73,9 +73,7 @@ export function workbench(form) {
 
   return {
     /** What would be begun. */
-    get position() {
-      return { rules: setup.rules, fen: text.value.trim(), playable: go.ariaDisabled !== 'true' };
-    },
+    position: () => ({ rules: setup.rules, fen: text.value.trim(), playable: go.ariaDisabled !== 'true' }),
     leave: grid.leave,
     /** @param {Engine} engine @param {string} rules @param {string} fen @param {Color} bottom */
     open(engine, rules, fen, bottom) {
@@ -89,11 +87,7 @@ export function workbench(form) {
       words = next;
       speakBoxes(boxes, next);
       asks.speak(next);
-      const language = languageOf(document.documentElement);
-      const [more, faults] = await Promise.all([
-        loadWords(language).catch(() => undefined),
-        loadFaults(language),
-      ]);
+      const [more, faults] = await boardWords();
       if (words !== next) return;
       says.speak(faults);
       grid.speak(next, more);
