@@ -291,7 +291,7 @@ test('a long game with variations is made in less than 20 ms', async ({ page, si
     for (let i = 0; i < 7; i++) {
       // The words are there by now: to wait for them takes but a tick.
       const begun = performance.now();
-      const { remove } = await makeViewer({
+      const panel = await makeViewer({
         root: document.createElement('div').attachShadow({ mode: 'open' }),
         language: 'en',
         pgn,
@@ -299,7 +299,7 @@ test('a long game with variations is made in less than 20 ms', async ({ page, si
         shapes() {},
       });
       times.push(performance.now() - begun);
-      remove();
+      panel.remove();
     }
     return times;
   }, LONG);
