@@ -26,7 +26,7 @@ export const serveSources = (page) =>
     if (path === 'engine/roque.js') {
       const engine = JSON.stringify(url.replace('/www/', '/'));
       const body = `export * from ${engine}; export { default } from ${engine};`;
-      return route.fulfill({ contentType: typeOf('.js'), body });
+      return route.fulfill({ contentType: typeOf(path), body });
     }
     return route.fulfill({ path: fileURLToPath(new URL(path, SOURCES)), contentType: typeOf(path) });
   });
