@@ -56,6 +56,9 @@ export const makeLoading = (ports) => {
   let dests = null;
   /** The last that could be read. @type {T.Dests | null} */
   let inForce = null;
+  /** Fetched once: an import takes a while each time, in which somebody may have picked a piece up.
+   * @type {Promise<[Awaited<ReturnType<typeof parts.bringFree>>, Awaited<ReturnType<typeof parts.bringGame>>]> | undefined} */
+  let freedom;
   let isFetching = false;
   const session = () => parts.game?.session;
   const settle = () => {
@@ -98,7 +101,8 @@ export const makeLoading = (ports) => {
       if ((next ?? dests) === null) return;
       dests = next;
       try {
-        const [{ freeEngine }, { session }] = await Promise.all([parts.bringFree(), parts.bringGame()]);
+        freedom ??= Promise.all([parts.bringFree(), parts.bringGame()]);
+        const [{ freeEngine }, { session }] = await freedom;
         // Something else may have been set meanwhile.
         if (dests !== next) return;
         const free = dests && freeEngine(dests);
@@ -109,6 +113,7 @@ export const makeLoading = (ports) => {
         }
         setup ??= now();
       } catch (/** @type {any} */ error) {
+        freedom = undefined;
         dests = inForce;
         faults.complain(error, error.code ?? 'partFailed');
       }

@@ -23,7 +23,12 @@ pub const MUTANTS: [Mutant; 31] = [
         "[partner.from, partner.from, partner.to]",
         "[partner.from, partner.to]",
     ),
-    ("board/animation.test.js", "board/stage/animation.js", "    if (!travels.length && at) path[0] = at;\n", ""),
+    (
+        "board/animation.test.js",
+        "board/stage/animation.js",
+        "    if (!travels.length && at) path[0] = at;\n",
+        "",
+    ),
     ("board/animation.test.js", "board/stage/animation.js", "time - leg))) ** 3;", "time - leg)));"),
     ("board/state.test.js", "board/interaction/state.js", ".sort((a, b) => b - a)", ".sort((a, b) => a - b)"),
     (
@@ -66,7 +71,12 @@ pub const MUTANTS: [Mutant; 31] = [
     ("board/reasons.test.js", "board/parts/reasons.js", "reasons.slice(0, LINES)", "reasons"),
     ("board/reasons.test.js", "board/parts/reasons.js", "Math.max(files, ranks) > 1 && ", ""),
     ("board/viewer.test.js", "board/parts/viewer/score.js", "parted ? `${count}…` : ''", "''"),
-    ("board/viewer.test.js", "board/parts/viewer/score.js", "previous: off ? node : before", "previous: before"),
+    (
+        "board/viewer.test.js",
+        "board/parts/viewer/score.js",
+        "previous: off ? node : before",
+        "previous: before",
+    ),
     ("game/saved/search.test.js", "game/saved/list/search.js", "words.every(", "words.some("),
     (
         "game/saved/search.test.js",
