@@ -32,7 +32,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         }
         println!("{}", game.position().fen());
     }
-    println!("{}", game.san(Letters::English).join(" "));
+    println!("{}", game.san(Letters::ENGLISH).join(" "));
     Ok(())
 }
 
@@ -50,7 +50,7 @@ fn answer(game: &mut Game, clock: &mut Clock, text: &str, now: u64) -> Result<()
         "claim" => println!("  {:?}", game.claim(turn, None)?),
         // As people write them: "nf3", "e2-e4", "O-O", "e8q".
         text => {
-            let mv = game.position().parse_typed(text, Letters::English)?;
+            let mv = game.position().parse_typed(text, Letters::ENGLISH)?;
             game.play(mv)?;
             clock.press(now).ok();
         }

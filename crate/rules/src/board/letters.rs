@@ -1,54 +1,56 @@
 //! The letters of the pieces, and squares and pieces within a text.
 
+use crate::board::languages::LANGUAGES;
 use crate::board::piece::Role;
 use crate::board::square::{File, Rank, Square};
 
 /// The letters of the pieces in a notation.
 ///
 /// ```
-/// assert_eq!(roque::Letters::French.from_english("Nbd7+"), "Cbd7+");
+/// let french = roque::Letters::of("fr").unwrap();
+/// assert_eq!(french.from_english("Nbd7+"), "Cbd7+");
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum Letters {
-    /// `K Q R B N`: the letters of files.
-    #[default]
-    English,
-    /// `R D T F C`.
-    French,
-    /// `♔ ♕ ♖ ♗ ♘`.
-    Figurine,
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Letters(&'static [char; 5]);
+
+impl Default for Letters {
+    fn default() -> Self {
+        Self::ENGLISH
+    }
 }
 
 impl Letters {
-    /// King, queen, rook, bishop, knight.
-    const fn all(self) -> [char; 5] {
-        match self {
-            Self::English => ['K', 'Q', 'R', 'B', 'N'],
-            Self::French => ['R', 'D', 'T', 'F', 'C'],
-            Self::Figurine => ['♔', '♕', '♖', '♗', '♘'],
-        }
+    /// `K Q R B N`: the letters of files.
+    pub const ENGLISH: Self = Self(&['K', 'Q', 'R', 'B', 'N']);
+    /// `♔ ♕ ♖ ♗ ♘`.
+    pub const FIGURINE: Self = Self(&['♔', '♕', '♖', '♗', '♘']);
+
+    /// Those of a language, by its code: `fr` has `R D T F C`. `None` for one that is not known here.
+    #[must_use]
+    pub fn of(language: &str) -> Option<Self> {
+        LANGUAGES.iter().find(|(code, _)| *code == language).map(|(_, letters)| Self(letters))
     }
 
     /// The text in English letters written with these. No other character of a move is changed.
     #[must_use]
     pub fn from_english(self, san: &str) -> String {
-        let english = Self::English.all();
-        let translate = |c| english.iter().position(|&letter| letter == c).map_or(c, |man| self.all()[man]);
+        let english = Self::ENGLISH.0;
+        let translate = |c| english.iter().position(|&letter| letter == c).map_or(c, |man| self.0[man]);
         san.chars().map(translate).collect()
     }
 
     /// The English letter for that of a piece in either case, or for a white figurine.
     pub(crate) fn man(self, c: char) -> Option<char> {
         let c = c.to_ascii_uppercase();
-        let man = (0..5).find(|&i| self.all()[i] == c || Self::Figurine.all()[i] == c)?;
-        Some(Self::English.all()[man])
+        let man = (0..5).find(|&i| self.0[i] == c || Self::FIGURINE.0[i] == c)?;
+        Some(Self::ENGLISH.0[man])
     }
 
     /// The text in these letters written with the English ones.
     pub(crate) fn to_english(self, san: &str) -> String {
-        let foreign = self.all();
+        let foreign = self.0;
         let english = san.chars().map(|c| match foreign.iter().position(|&letter| letter == c) {
-            Some(man) => Self::English.all()[man],
+            Some(man) => Self::ENGLISH.0[man],
             // An English letter in a French text is no letter of a piece.
             None if c.is_ascii_uppercase() && c != 'O' => '?',
             None => c,

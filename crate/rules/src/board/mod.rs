@@ -3,6 +3,7 @@
 pub(crate) mod attacks;
 pub(crate) mod bitboard;
 pub(crate) mod board;
+mod languages;
 pub(crate) mod letters;
 pub(crate) mod moves;
 pub(crate) mod piece;

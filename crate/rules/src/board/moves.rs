@@ -33,6 +33,11 @@ pub enum MoveKind {
 pub struct Move(u32);
 
 impl Move {
+    /// The move of some bits, which may be nonsense.
+    pub(crate) const fn of_bits(bits: u32) -> Self {
+        Self(bits)
+    }
+
     pub(crate) const fn new(role: Role, from: Square, to: Square) -> Self {
         Self((to.index() as u32) << 12 | (role as u32) << 18 | (to.index() as u32) << 6 | from.index() as u32)
     }

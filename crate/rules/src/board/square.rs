@@ -61,6 +61,8 @@ impl Rank {
     pub const THIRD: Self = Self(2);
     /// The rank `6`.
     pub const SIXTH: Self = Self(5);
+    /// The seventh rank.
+    pub const SEVENTH: Self = Self(6);
     /// The rank `8`.
     pub const EIGHTH: Self = Self(7);
 

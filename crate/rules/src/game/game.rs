@@ -24,7 +24,7 @@ use crate::position::position::Position;
 /// game.accept_draw(Color::Black)?;
 /// assert_eq!(game.outcome().map(|outcome| outcome.reason), Some(Reason::Agreement));
 /// assert!(game.undo(), "the agreement is taken back first");
-/// assert_eq!((game.outcome(), game.san(Letters::English)), (None, vec!["e4".to_owned()]));
+/// assert_eq!((game.outcome(), game.san(Letters::ENGLISH)), (None, vec!["e4".to_owned()]));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, Default)]

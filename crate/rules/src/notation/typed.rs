@@ -30,7 +30,7 @@ impl Position {
     /// Reads a legal move as the files of the world write it: as [`Position::parse_typed`], but the case of a letter
     /// says what it says, so that a pawn's capture is never the bishop's.
     pub(crate) fn parse_written(&self, text: &str) -> Result<Move, MoveTextError> {
-        self.parse_loosely(text, Letters::English, true, self.parse_move(text))
+        self.parse_loosely(text, Letters::ENGLISH, true, self.parse_move(text))
     }
 
     /// What a text means that has no exact meaning.

@@ -1,5 +1,6 @@
 //! A position that can be played: its legal moves, and the ends that it makes by itself.
 
+mod attack;
 mod locked;
 mod material;
 mod movegen;

@@ -143,6 +143,31 @@ impl Position {
         }
     }
 
+    /// The position if the side to move could pass, which nobody may: it shows what the other side threatens. `None`
+    /// in check.
+    ///
+    /// ```
+    /// let position = roque::Position::default();
+    /// let passed = position.after_pass().unwrap();
+    /// assert_eq!((passed.turn(), passed.after_pass()), (roque::Color::Black, Some(position)));
+    /// ```
+    #[must_use]
+    pub fn after_pass(&self) -> Option<Self> {
+        if self.is_check() {
+            return None;
+        }
+        let keys = keys();
+        Some(Self {
+            key: self.key ^ keys.black_to_move() ^ keys.en_passant(self.en_passant),
+            halfmove_clock: self.halfmove_clock.saturating_add(1),
+            move_number: self.move_number.saturating_add(self.turn as u32),
+            en_passant: None,
+            passed: None,
+            turn: !self.turn,
+            ..*self
+        })
+    }
+
     /// Plays a move that is known to be legal here, as those that the generator makes are.
     ///
     /// After any other move the position means nothing, though nothing panics.

@@ -159,8 +159,11 @@ fn pawn_step() {
 #[test]
 fn pawn_double_step() {
     assert_eq!(squares(ARRAY, "e2"), ["e3", "e4"]);
-    assert_eq!(why(O, "4k3/8/8/8/4n3/8/4P3/4K3 w - - 0 1", "e2", "e4"), "pawnBlocked");
-    assert_eq!(why(O, "4k3/8/8/8/8/4n3/4P3/4K3 w - - 0 1", "e2", "e4"), "pawnBlocked");
+    let [there, between] = ["4k3/8/8/8/4n3/8/4P3/7K w - - 0 1", "4k3/8/8/8/8/4n3/4P3/7K w - - 0 1"];
+    assert_eq!(squares(there, "e2"), ["e3"]);
+    assert!(squares(between, "e2").is_empty());
+    assert_eq!(why(O, there, "e2", "e4"), "pawnBlocked");
+    assert_eq!(why(O, between, "e2", "e4"), "pawnBlocked");
     assert_eq!(why(O, "4k3/8/8/8/8/4P3/8/4K3 w - - 0 1", "e3", "e5"), "pawnDoubleStepUsed");
 }
 

@@ -2,6 +2,10 @@ use roque::{Games, Letters};
 
 use crate::*;
 
+fn french() -> Letters {
+    Letters::of("fr").unwrap()
+}
+
 const O: &str = "orthodox";
 
 fn written(rules: &str, fen: &str, mv: &str) -> String {
@@ -13,8 +17,8 @@ fn written(rules: &str, fen: &str, mv: &str) -> String {
 fn san() {
     assert_eq!(written(O, ARRAY, "g1f3"), "Nf3");
     assert_eq!(written(O, ARRAY, "e2e4"), "e4");
-    assert_eq!(Letters::French.from_english("Nf3"), "Cf3");
-    assert_eq!(Letters::Figurine.from_english("Nf3"), "♘f3");
+    assert_eq!(french().from_english("Nf3"), "Cf3");
+    assert_eq!(Letters::FIGURINE.from_english("Nf3"), "♘f3");
 }
 
 #[test]

@@ -6,7 +6,8 @@ use proptest::prelude::*;
 use proptest::sample::{Index, select};
 use roque::{Claim, Color, DrawPolicy, Game, GameError, Position, Proof, Reason};
 
-use crate::draws::{GAMES, claim, claim_after, claims, draw, play, repetition, wrong};
+use crate::counted::play;
+use crate::draws::{GAMES, claim, claim_after, claims, draw, repetition, wrong};
 
 #[test]
 fn only_the_player_to_move_claims() {

@@ -1,8 +1,7 @@
 //! Draws by count: which come by themselves, and which a player claims.
 
-use crate::reference::read;
+use crate::counted::{counters, play, repetitions};
 use roque::{Claim, Color, DrawPolicy, Game, GameError, Outcome, Position, Proof, Reason, Rules};
-use serde::Deserialize;
 
 pub(crate) const GAMES: [&str; 6] =
     ["orthodox", "take-make", "castling-chess", "rokagogo", "exchange", "take-make+castling-chess"];
@@ -10,13 +9,6 @@ pub(crate) const GAMES: [&str; 6] =
 /// A game whose draws are claimed.
 pub(crate) fn claims(rules: &str, fen: &str) -> Game {
     Game::with_draws(Position::from_fen(fen, rules.parse().unwrap()).unwrap(), DrawPolicy::Claims)
-}
-
-pub(crate) fn play(game: &mut Game, moves: &str) {
-    for text in moves.split_whitespace() {
-        let mv = game.position().parse_move(text).unwrap_or_else(|e| panic!("{text}: {e}"));
-        game.play(mv).unwrap_or_else(|e| panic!("{text}: {e}"));
-    }
 }
 
 /// Who is to move claims a draw for the position on the board.
@@ -58,22 +50,9 @@ fn wander(game: &mut Game, half_moves: u32) {
     }
 }
 
-#[derive(Deserialize)]
-struct Repetitions {
-    cases: Vec<Repetition>,
-}
-
-#[derive(Deserialize)]
-struct Repetition {
-    fen: String,
-    moves: Vec<String>,
-    note: String,
-    occurrences: Vec<usize>,
-}
-
 #[test]
 fn a_claim_of_repetition_is_right_from_the_third_occurrence_that_two_other_programs_count() {
-    for case in read::<Repetitions>("repetition-cases.json").cases {
+    for case in repetitions() {
         let mut game = claims("orthodox", &case.fen);
         for (ply, text) in (1..).zip(&case.moves) {
             let mut announced = game.clone();
@@ -99,24 +78,9 @@ fn a_claim_of_repetition_is_right_from_the_third_occurrence_that_two_other_progr
     }
 }
 
-#[derive(Deserialize)]
-struct Counters {
-    cases: Vec<Counter>,
-}
-
-#[derive(Deserialize)]
-struct Counter {
-    fen: String,
-    #[serde(rename = "move")]
-    mv: String,
-    note: String,
-    can_claim_fifty: bool,
-    is_seventyfive_moves: bool,
-}
-
 #[test]
 fn the_fifty_moves_are_claimed_and_the_seventy_five_come_by_themselves_as_in_another_program() {
-    for case in read::<Counters>("move-counter-cases.json").cases {
+    for case in counters() {
         let mut game = claims("orthodox", &case.fen);
         if !case.is_seventyfive_moves {
             let claim = claim_after(&mut game.clone(), &case.mv);

@@ -3,6 +3,7 @@
 mod claims;
 mod clock;
 mod clock_by_ticks;
+mod counted;
 mod draws;
 mod moves_and_ends;
 mod premoves;

@@ -1,18 +1,12 @@
 //! How games go and end.
 
+use crate::counted::{counters, play, repetitions};
 use crate::reference::read;
 use roque::{Color, Game, GameError, Outcome, Position, Reason, Rules};
 use serde::Deserialize;
 
 fn game(fen: &str) -> Game {
     Game::new(Position::from_fen(fen, Rules::ORTHODOX).unwrap())
-}
-
-fn play(game: &mut Game, moves: &str) {
-    for text in moves.split_whitespace() {
-        let mv = game.position().parse_move(text).unwrap_or_else(|e| panic!("{text}: {e}"));
-        game.play(mv).unwrap_or_else(|e| panic!("{text}: {e}"));
-    }
 }
 
 fn draw(reason: Reason) -> Outcome {
@@ -23,23 +17,9 @@ fn win(winner: Color, reason: Reason) -> Outcome {
     Outcome { winner: Some(winner), reason }
 }
 
-#[derive(Deserialize)]
-struct Repetitions {
-    cases: Vec<Repetition>,
-}
-
-#[derive(Deserialize)]
-struct Repetition {
-    fen: String,
-    moves: Vec<String>,
-    note: String,
-    occurrences: Vec<usize>,
-    threefold_first_ply: Option<usize>,
-}
-
 #[test]
 fn a_position_has_occurred_as_often_as_two_other_programs_count() {
-    for case in read::<Repetitions>("repetition-cases.json").cases {
+    for case in repetitions() {
         let mut game = game(&case.fen);
         for (ply, text) in (1..).zip(&case.moves) {
             let mv = game.position().parse_move(text).unwrap();
@@ -54,24 +34,9 @@ fn a_position_has_occurred_as_often_as_two_other_programs_count() {
     }
 }
 
-#[derive(Deserialize)]
-struct Counters {
-    cases: Vec<Counter>,
-}
-
-#[derive(Deserialize)]
-struct Counter {
-    fen: String,
-    #[serde(rename = "move")]
-    mv: String,
-    note: String,
-    halfmove_clock_after: u32,
-    is_fifty_moves: bool,
-}
-
 #[test]
 fn the_hundredth_half_move_without_capture_or_pawn_move_is_a_draw() {
-    for case in read::<Counters>("move-counter-cases.json").cases {
+    for case in counters() {
         let mut position = Position::from_fen(&case.fen, Rules::ORTHODOX).unwrap();
         position.play(position.parse_move(&case.mv).unwrap()).unwrap();
         assert_eq!(position.halfmove_clock(), case.halfmove_clock_after, "{}", case.note);
@@ -239,7 +204,7 @@ fn moves_taken_back_can_be_played_again_until_another_takes_their_place() {
     assert_eq!(game.position().key(), key);
     assert!(game.undo());
     play(&mut game, "Nc3");
-    assert_eq!(game.san(roque::Letters::English), ["e4", "e5", "Nc3"]);
+    assert_eq!(game.san(roque::Letters::ENGLISH), ["e4", "e5", "Nc3"]);
     assert!(!game.redo());
 }
 

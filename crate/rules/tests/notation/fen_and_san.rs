@@ -6,6 +6,10 @@ use crate::reference::read;
 use roque::{Fault, Letters, MoveTextError, Position, Rules, Setup};
 use serde::Deserialize;
 
+fn french() -> Letters {
+    Letters::of("fr").unwrap()
+}
+
 #[derive(Deserialize)]
 struct FenCases {
     cases: Vec<FenCase>,
@@ -178,7 +182,7 @@ fn every_legal_move_is_written_as_four_other_programs_write_it_and_read_back() {
             assert_eq!(position.parse_move(&san), Ok(mv));
             assert_eq!(position.parse_move(&mv.to_string()), Ok(mv));
             assert_eq!(position.san(mv), Some(san.clone()));
-            for letters in [Letters::French, Letters::Figurine] {
+            for letters in [french(), Letters::FIGURINE] {
                 assert_eq!(position.parse_san(&letters.from_english(&san), letters), Ok(mv));
             }
         }
@@ -221,13 +225,13 @@ fn a_disputed_token_is_decided() {
 fn french_letters_are_roi_dame_tour_fou_cavalier() {
     let position = Position::default();
     let nf3 = position.parse_move("Nf3").unwrap();
-    assert_eq!(position.parse_san("Cf3", Letters::French), Ok(nf3));
-    assert_eq!(Letters::French.from_english("Qxd5+"), "Dxd5+");
-    assert_eq!(Letters::French.from_english("bxa8=R#"), "bxa8=T#");
-    assert_eq!(Letters::Figurine.from_english("Kxb2"), "♔xb2");
-    assert_eq!(Letters::French.from_english("O-O-O"), "O-O-O");
+    assert_eq!(position.parse_san("Cf3", french()), Ok(nf3));
+    assert_eq!(french().from_english("Qxd5+"), "Dxd5+");
+    assert_eq!(french().from_english("bxa8=R#"), "bxa8=T#");
+    assert_eq!(Letters::FIGURINE.from_english("Kxb2"), "♔xb2");
+    assert_eq!(french().from_english("O-O-O"), "O-O-O");
     // An English letter in a French text must not pass for a French one.
-    assert_eq!(position.parse_san("Nf3", Letters::French), Err(MoveTextError::Syntax));
+    assert_eq!(position.parse_san("Nf3", french()), Err(MoveTextError::Syntax));
 }
 
 /// Positions in which what people type is told apart.
@@ -235,7 +239,7 @@ const MEETING: &str = "r3k2r/1P2P1p1/5n2/3pP3/2p1b3/1P1P4/4BN2/R3K2R w KQkq d6 0
 
 #[test]
 fn a_move_is_read_as_people_type_it() {
-    use Letters::{English, Figurine, French};
+    let [english, french, figurine] = [Letters::ENGLISH, french(), Letters::FIGURINE];
     let fairy = |fen, rules: &str| Position::from_fen(fen, rules.parse().unwrap()).unwrap();
     let start = Position::default();
     let meeting = Position::from_fen(MEETING, Rules::ORTHODOX).unwrap();
@@ -245,48 +249,48 @@ fn a_move_is_read_as_people_type_it() {
     let coup = fairy("8/8/5P2/8/4p2b/6p1/1k6/4N2K w - - 0 1", "castling-chess");
     let exchange = fairy("4k3/8/8/8/8/8/8/R3K3 w X - 0 1", "exchange");
     for (position, letters, texts, mv) in [
-        (start, English, "Nf3 nf3 NF3 nF3 ♘f3 ♞f3 Ng1-f3 ng1f3 g1f3 G1F3 g1-f3 g1–f3 Nf3+ Nf3!? ♘F3", "g1f3"),
-        (start, French, "Cf3 cf3 CF3 ♘f3 ♞f3 Cg1-f3 g1f3 g1-f3 Cf3#", "g1f3"),
-        (start, Figurine, "♘f3 ♞f3 g1f3 ♘g1f3", "g1f3"),
-        (start, English, "e4 E4 e2e4 E2E4 e2-e4 e2–e4 e4!", "e2e4"),
-        (start, French, "e4 E4 e2e4 E2-E4", "e2e4"),
-        (meeting, English, "O-O o-o 0-0 OO oo 00 O-O+ o–o e1g1 E1G1 e1-g1", "e1g1"),
-        (meeting, French, "O-O-O o-o-o 0-0-0 ooo 000 e1c1", "e1c1"),
-        (meeting, English, "exf6 ef6 e5xf6 e5:f6 e:f6 EXF6 e5f6 e5-f6 e×f6", "e5f6"),
+        (start, english, "Nf3 nf3 NF3 nF3 ♘f3 ♞f3 Ng1-f3 ng1f3 g1f3 G1F3 g1-f3 g1–f3 Nf3+ Nf3!? ♘F3", "g1f3"),
+        (start, french, "Cf3 cf3 CF3 ♘f3 ♞f3 Cg1-f3 g1f3 g1-f3 Cf3#", "g1f3"),
+        (start, figurine, "♘f3 ♞f3 g1f3 ♘g1f3", "g1f3"),
+        (start, english, "e4 E4 e2e4 E2E4 e2-e4 e2–e4 e4!", "e2e4"),
+        (start, french, "e4 E4 e2e4 E2-E4", "e2e4"),
+        (meeting, english, "O-O o-o 0-0 OO oo 00 O-O+ o–o e1g1 E1G1 e1-g1", "e1g1"),
+        (meeting, french, "O-O-O o-o-o 0-0-0 ooo 000 e1c1", "e1c1"),
+        (meeting, english, "exf6 ef6 e5xf6 e5:f6 e:f6 EXF6 e5f6 e5-f6 e×f6", "e5f6"),
         (
             meeting,
-            English,
+            english,
             "exd6 ed6 exd6ep exd6e.p. ed6ep ED6EP exd6ep. e:d6e.p.+ exd6+ep e5xd6ep e5d6ep",
             "e5d6",
         ),
         (
             meeting,
-            English,
+            english,
             "bxa8=Q bxa8Q bxa8q ba8q bxa8(Q) bxa8/Q b7a8q b7xa8=Q B7A8Q b7-a8=q BXA8=Q bxa8♕ bxa8=♛",
             "b7a8q",
         ),
-        (meeting, French, "bxa8=D bxa8D bxa8d ba8d bxa8(D) b7a8d b7xa8=D b7a8q BXA8D b7-a8=D bxa8♕", "b7a8q"),
-        (meeting, French, "b8=C b8C b8c b8(C) b7b8c b7b8n b7-b8=C", "b7b8n"),
-        (meeting, English, "b8=N b8N b8n b8(n) b7b8n b7-b8N", "b7b8n"),
-        (meeting, English, "bxc4 bc4 b3c4 BXC4 b3xc4", "b3c4"),
-        (meeting, French, "Cxe4 cxe4 ce4 Ce4 CXE4 f2e4 c:e4 C×e4", "f2e4"),
-        (meeting, English, "Ra1b1 ra1b1 Rb1 rb1 RB1 a1b1", "a1b1"),
-        (meeting, French, "Rd1 rd1 RD1", "e1d1"),
-        (meeting, French, "Td1 td1 TD1", "a1d1"),
-        (bishops, English, "Bxd5 bxd5 bd5 Bd5 BD5 b3d5 b:d5", "b3d5"),
-        (bishops, French, "Fxd5 fxd5 fd5 FXD5", "b3d5"),
+        (meeting, french, "bxa8=D bxa8D bxa8d ba8d bxa8(D) b7a8d b7xa8=D b7a8q BXA8D b7-a8=D bxa8♕", "b7a8q"),
+        (meeting, french, "b8=C b8C b8c b8(C) b7b8c b7b8n b7-b8=C", "b7b8n"),
+        (meeting, english, "b8=N b8N b8n b8(n) b7b8n b7-b8N", "b7b8n"),
+        (meeting, english, "bxc4 bc4 b3c4 BXC4 b3xc4", "b3c4"),
+        (meeting, french, "Cxe4 cxe4 ce4 Ce4 CXE4 f2e4 c:e4 C×e4", "f2e4"),
+        (meeting, english, "Ra1b1 ra1b1 Rb1 rb1 RB1 a1b1", "a1b1"),
+        (meeting, french, "Rd1 rd1 RD1", "e1d1"),
+        (meeting, french, "Td1 td1 TD1", "a1d1"),
+        (bishops, english, "Bxd5 bxd5 bd5 Bd5 BD5 b3d5 b:d5", "b3d5"),
+        (bishops, french, "Fxd5 fxd5 fd5 FXD5", "b3d5"),
         (
             take,
-            English,
+            english,
             "axb8-c8=Q axb8-c8Q axb8-c8q AXB8-C8=Q a7b8c8q A7B8C8Q a7xb8-c8=Q a7-b8-c8=q",
             "a7b8c8q",
         ),
-        (take, French, "axb8-c8=D axb8-c8d a7b8c8q a7b8c8d axb8-c8(D)", "a7b8c8q"),
-        (passing, English, "cxb6-b5e.p. cxb6-b5 CXB6-B5EP c5b6b5 cxb6-b5ep", "c5b6b5"),
-        (coup, English, "Kf1(Ng1) kf1(ng1) KF1(NG1) h1f1 H1-F1 ♔f1(♘g1)", "h1f1"),
-        (coup, French, "Rf1(Cg1) rf1(cg1) RF1(CG1) h1f1", "h1f1"),
-        (exchange, English, "Ke1<->Ra1 ke1<->ra1 KE1<->RA1 e1xa1 E1XA1", "e1xa1"),
-        (exchange, French, "Re1<->Ta1 re1<->ta1 e1xa1", "e1xa1"),
+        (take, french, "axb8-c8=D axb8-c8d a7b8c8q a7b8c8d axb8-c8(D)", "a7b8c8q"),
+        (passing, english, "cxb6-b5e.p. cxb6-b5 CXB6-B5EP c5b6b5 cxb6-b5ep", "c5b6b5"),
+        (coup, english, "Kf1(Ng1) kf1(ng1) KF1(NG1) h1f1 H1-F1 ♔f1(♘g1)", "h1f1"),
+        (coup, french, "Rf1(Cg1) rf1(cg1) RF1(CG1) h1f1", "h1f1"),
+        (exchange, english, "Ke1<->Ra1 ke1<->ra1 KE1<->RA1 e1xa1 E1XA1", "e1xa1"),
+        (exchange, french, "Re1<->Ta1 re1<->ta1 e1xa1", "e1xa1"),
     ] {
         for text in texts.split(' ') {
             let spaced = format!(" {text} ");
@@ -300,33 +304,33 @@ fn a_move_is_read_as_people_type_it() {
 
 #[test]
 fn what_people_type_means_one_legal_move_or_none() {
-    use Letters::{English, French};
     use MoveTextError::{Ambiguous, Illegal, Syntax};
+    let [english, french] = [Letters::ENGLISH, french()];
     let meeting = Position::from_fen(MEETING, Rules::ORTHODOX).unwrap();
     let knights = Position::from_fen("4k3/8/8/8/8/5N2/8/1N2K3 w - - 0 1", Rules::ORTHODOX).unwrap();
     for (position, letters, text, error) in [
-        (meeting, English, "", Syntax),
-        (meeting, English, "good morning", Syntax),
-        (meeting, English, "e9", Syntax),
-        (meeting, English, "+ep", Syntax),
-        (meeting, English, "x", Syntax),
-        (meeting, English, "ef", Syntax),
-        (meeting, English, "b8", Illegal),
-        (meeting, English, "b8k", Illegal),
-        (meeting, English, "b7b8k", Illegal),
+        (meeting, english, "", Syntax),
+        (meeting, english, "good morning", Syntax),
+        (meeting, english, "e9", Syntax),
+        (meeting, english, "+ep", Syntax),
+        (meeting, english, "x", Syntax),
+        (meeting, english, "ef", Syntax),
+        (meeting, english, "b8", Illegal),
+        (meeting, english, "b8k", Illegal),
+        (meeting, english, "b7b8k", Illegal),
         // A well written bishop is no pawn, though a pawn could capture there.
-        (meeting, English, "Bxc4", Illegal),
-        (meeting, English, "exf6 ep", Illegal),
-        (meeting, English, "e2e4", Illegal),
+        (meeting, english, "Bxc4", Illegal),
+        (meeting, english, "exf6 ep", Illegal),
+        (meeting, english, "e2e4", Illegal),
         // The letter of another language is none.
-        (meeting, French, "Nxe4", Syntax),
-        (meeting, English, "Txa8", Syntax),
-        (meeting, English, "Dxe4", Syntax),
-        (knights, English, "Nd2", Ambiguous),
-        (knights, English, "nd2", Ambiguous),
-        (knights, French, "cd2", Ambiguous),
-        (knights, English, "O-O", Illegal),
-        (knights, English, "oo", Illegal),
+        (meeting, french, "Nxe4", Syntax),
+        (meeting, english, "Txa8", Syntax),
+        (meeting, english, "Dxe4", Syntax),
+        (knights, english, "Nd2", Ambiguous),
+        (knights, english, "nd2", Ambiguous),
+        (knights, french, "cd2", Ambiguous),
+        (knights, english, "O-O", Illegal),
+        (knights, english, "oo", Illegal),
     ] {
         assert_eq!(position.parse_typed(text, letters), Err(error), "{text} in {letters:?}");
     }

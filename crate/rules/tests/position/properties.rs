@@ -4,6 +4,10 @@ use proptest::prelude::*;
 use proptest::sample::{Index, select};
 use roque::{Bitboard, Color, Game, Letters, Piece, Position, Role, Rules, Setup, Square};
 
+fn french() -> Letters {
+    Letters::of("fr").unwrap()
+}
+
 /// Two kings and any other men anywhere: mostly nonsense, and all the better.
 fn any_setup() -> impl Strategy<Value = Setup> {
     let men = prop::collection::vec((0..64_u8, 1..6_u8, any::<bool>()), 0..40);
@@ -48,7 +52,7 @@ proptest! {
         }
         let _ = text.parse::<Square>();
         let _ = text.parse::<Rules>();
-        for letters in [Letters::English, Letters::French, Letters::Figurine] {
+        for letters in [Letters::ENGLISH, french(), Letters::FIGURINE] {
             let _ = Position::default().parse_san(&text, letters);
             let _ = Position::default().parse_typed(&text, letters);
         }
@@ -58,7 +62,7 @@ proptest! {
     #[test]
     fn no_text_like_a_move_makes_the_readers_panic(text in "[KQRBNPOA-Ha-h1-8x=+#0♘é().:/<> -]{0,9}") {
         let position = Position::from_fen("r3k2r/P6P/8/3pP3/8/8/p6p/R3K2R w KQkq d6 0 1", Rules::ORTHODOX).unwrap();
-        let typed = [Letters::English, Letters::French, Letters::Figurine].map(|letters| position.parse_typed(&text, letters));
+        let typed = [Letters::ENGLISH, french(), Letters::FIGURINE].map(|letters| position.parse_typed(&text, letters));
         for mv in typed.into_iter().chain([position.parse_move(&text)]).flatten() {
             prop_assert!(position.is_legal(mv));
         }
@@ -67,14 +71,14 @@ proptest! {
     #[test]
     fn what_is_well_written_is_read_as_typed_whatever_its_case(position in any_position()) {
         for (mv, san) in position.san_moves() {
-            for letters in [Letters::English, Letters::French, Letters::Figurine] {
+            for letters in [Letters::ENGLISH, french(), Letters::FIGURINE] {
                 prop_assert_eq!(position.parse_typed(&letters.from_english(&san), letters), Ok(mv), "{}", san);
                 let coordinates = mv.to_string();
                 prop_assert_eq!(position.parse_typed(&coordinates, letters), Ok(mv));
                 prop_assert_eq!(position.parse_typed(&coordinates.to_uppercase(), letters), Ok(mv));
             }
             // In capitals a bishop may be written like a pawn of the b-file or the square b7.
-            let shouted = position.parse_typed(&san.to_uppercase(), Letters::English);
+            let shouted = position.parse_typed(&san.to_uppercase(), Letters::ENGLISH);
             prop_assert!(shouted == Ok(mv) || san.starts_with(['b', 'B']), "{}: {:?}", san, shouted);
         }
     }
@@ -116,7 +120,7 @@ proptest! {
         for (mv, san) in position.san_moves() {
             prop_assert_eq!(position.parse_move(&san), Ok(mv), "{}", san);
             prop_assert_eq!(position.parse_move(&mv.to_string()), Ok(mv));
-            prop_assert_eq!(position.parse_san(&Letters::French.from_english(&san), Letters::French), Ok(mv));
+            prop_assert_eq!(position.parse_san(&french().from_english(&san), french()), Ok(mv));
         }
     }
 

@@ -139,7 +139,7 @@ impl Position {
             }
         }
         // "b5xc6" may also be algebraic notation that tells the whole origin of a pawn.
-        match self.parse_san(text, Letters::English) {
+        match self.parse_san(text, Letters::ENGLISH) {
             Err(MoveTextError::Syntax) if is_coordinates => Err(MoveTextError::Illegal),
             read => read,
         }
@@ -155,7 +155,7 @@ impl Position {
     /// # Errors
     /// When the text is no notation of a move, or means none or several of the legal moves.
     pub fn parse_san(&self, text: &str, letters: Letters) -> Result<Move, MoveTextError> {
-        let text = if letters == Letters::English { text.to_owned() } else { letters.to_english(text) };
+        let text = if letters == Letters::ENGLISH { text.to_owned() } else { letters.to_english(text) };
         let pattern = Pattern::read(&text).ok_or(MoveTextError::Syntax)?;
         let mut found = self.legal_moves().into_iter().filter(|&mv| pattern.fits(self, mv));
         match (found.next(), found.next()) {

@@ -3,7 +3,10 @@
 //! The generator looks at the rules; a sink does not. What a caller wants to know — how many moves,
 //! whether there is any, a list — is a sink of a few lines.
 
+mod checks;
+mod halves;
 mod pieces;
+mod recall;
 mod view;
 
 use crate::board::bitboard::Bitboard;
@@ -142,6 +145,11 @@ impl Sink for Any {
     fn is_full(&self) -> bool {
         self.0
     }
+}
+
+/// Hands each move to a closure.
+fn one_by_one<F: FnMut(Move)>(position: &Position, take: F) -> Each<'_, F> {
+    Each { board: position.board(), take }
 }
 
 struct Each<'a, F> {

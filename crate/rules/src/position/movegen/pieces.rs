@@ -78,6 +78,21 @@ fn pawns<S: Sink + ?Sized>(view: &View, pawns: Bitboard, target: Bitboard, sink:
     }
 }
 
+/// Hands the sink the promotions that capture nothing. None is by a pinned pawn: it leaves the line, or is stopped by
+/// what pins it.
+pub(super) fn promotions<S: Sink + ?Sized, const CHECK: bool>(view: &View, sink: &mut S) {
+    let seventh = Bitboard::from(Rank::SEVENTH.relative_to(view.us));
+    let ready = view.board.by_role(Role::Pawn) & view.own & seventh & !view.pinned;
+    if ready.is_empty() || CHECK && view.checkers.is_several() {
+        return;
+    }
+    let mut target = !view.occupied;
+    if CHECK && let Some(checker) = view.checkers.first() {
+        target &= view.tables.between(view.king, checker);
+    }
+    pawns(view, ready, target, sink);
+}
+
 /// Moves of the pinned pieces along their lines.
 #[inline(never)]
 fn pinned<S: Sink + ?Sized>(view: &View, reach: Bitboard, sink: &mut S) {

@@ -1,0 +1,28 @@
+//! Who attacks what.
+
+use crate::board::attacks::attacks_made;
+use crate::board::bitboard::Bitboard;
+use crate::board::piece::{Color, Piece, Role};
+use crate::board::square::Square;
+use crate::position::position::Position;
+
+impl Position {
+    /// The pieces of a side that attack a square, where pieces stand on the `occupied` squares alone: usually
+    /// [`Board::occupied`](crate::Board::occupied).
+    #[must_use]
+    #[inline]
+    pub fn attackers(&self, square: Square, by: Color, occupied: Bitboard) -> Bitboard {
+        attacks_made().attackers(self.board(), square, by, occupied)
+    }
+
+    /// The squares that a piece would attack from a square, where pieces stand on the `occupied` squares.
+    #[must_use]
+    #[inline]
+    pub fn attacks(&self, piece: Piece, square: Square, occupied: Bitboard) -> Bitboard {
+        if piece.role == Role::Pawn {
+            attacks_made().pawn(piece.color, square)
+        } else {
+            attacks_made().of_officer(piece.role, square, occupied)
+        }
+    }
+}

@@ -1,0 +1,138 @@
+//! The legal moves that give check, for those who look for mates: few of many moves do, and most of the others need not be made to
+//! see it.
+
+use crate::board::bitboard::Bitboard;
+use crate::board::moves::{Move, MoveKind};
+use crate::board::piece::Role;
+use crate::board::square::Square;
+use crate::position::movegen::view::view;
+use crate::position::movegen::{Each, generate, one_by_one};
+use crate::position::position::Position;
+use crate::rules::sink::Sink;
+use crate::rules::view::View;
+
+impl Position {
+    /// Hands over every legal move that gives check, with the position after it, in no particular order.
+    pub fn for_each_check<F: FnMut(Move, &Self)>(&self, mut take: F) {
+        let view = view(self);
+        let king = self.king_of(!view.us);
+        let rays = view.own
+            & ((view.tables.straight_rays(king) & view.board.straight_sliders())
+                | (view.tables.diagonal_rays(king) & view.board.diagonal_sliders()));
+        let mut screens = Bitboard::EMPTY;
+        for slider in rays {
+            let between = view.tables.between(king, slider) & view.occupied;
+            if !between.is_several() {
+                screens |= between;
+            }
+        }
+        let each = one_by_one(self, |mv| {
+            let after = self.after(mv);
+            if after.is_check() {
+                take(mv, &after);
+            }
+        });
+        generate(self, &mut Checks { view: &view, king, screens, each });
+    }
+}
+
+/// Lets only those moves pass that may give check: all that do are among them.
+struct Checks<'a, F> {
+    view: &'a View<'a>,
+    /// The king that is to be checked.
+    king: Square,
+    /// The pieces that alone stand between it and a slider of the side to move.
+    screens: Bitboard,
+    each: Each<'a, F>,
+}
+
+impl<F> Checks<'_, F> {
+    /// The squares from which a piece attacks the king, with these pieces on the board.
+    #[inline]
+    fn attacking_from(&self, role: Role, occupied: Bitboard) -> Bitboard {
+        match role {
+            Role::Pawn => self.view.tables.pawn(!self.view.us, self.king),
+            Role::King => Bitboard::EMPTY,
+            _ => self.view.tables.of_officer(role, self.king, occupied),
+        }
+    }
+}
+
+impl<F: FnMut(Move)> Sink for Checks<'_, F> {
+    #[inline]
+    fn man(&mut self, role: Role, from: Square, to: Bitboard) {
+        let to =
+            if self.screens.contains(from) { to } else { to & self.attacking_from(role, self.view.occupied) };
+        self.each.man(role, from, to);
+    }
+
+    #[inline]
+    fn pawns(&mut self, to: Bitboard, ahead: i8, kind: MoveKind) {
+        let attacking = self.attacking_from(Role::Pawn, self.view.occupied) | Bitboard::BACK_RANKS;
+        let mut pass = to & attacking;
+        for square in to & !attacking {
+            let from = Square::wrap(u32::from(square.index().wrapping_add_signed(-ahead)));
+            if self.screens.contains(from) {
+                pass |= square.into();
+            }
+        }
+        self.each.pawns(pass, ahead, kind);
+    }
+
+    #[inline]
+    fn makes(&mut self, take: Move, to: Bitboard, promoting: Bitboard) {
+        // Two squares are left: the taker's, and that of what it has taken.
+        let left = Bitboard::from(take.from()) | take.captured_on().map_or(Bitboard::EMPTY, Bitboard::from);
+        let occupied = self.view.occupied & !left;
+        let sliders = self.view.own & !left;
+        let opened = sliders
+            & ((self.view.tables.rook(self.king, occupied) & self.view.board.straight_sliders())
+                | (self.view.tables.bishop(self.king, occupied) & self.view.board.diagonal_sliders()));
+        let to = if opened.is_empty() { to & self.attacking_from(take.role(), occupied) } else { to };
+        self.each.makes(take, to, promoting);
+    }
+
+    #[inline]
+    fn one(&mut self, mv: Move) {
+        self.each.one(mv);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::position::position::Position;
+    use crate::rules::rules::Rules;
+
+    /// Those that give check are all that do, here and in the positions that follow.
+    fn compare(position: &Position, depth: u32) {
+        let mut wanted = position.legal_moves();
+        wanted.retain(|&mv| position.after(mv).is_check());
+        let mut found = Vec::new();
+        position.for_each_check(|mv, after| {
+            assert!(*after == position.after(mv) && after.is_check());
+            found.push(mv);
+        });
+        wanted.sort_unstable();
+        found.sort_unstable();
+        assert_eq!(found, wanted, "{} {}", position.rules(), position.fen());
+        if depth > 0 {
+            position.for_each_legal_move(|mv| compare(&position.after(mv), depth - 1));
+        }
+    }
+
+    #[test]
+    fn the_moves_that_give_check_are_those_that_give_check_once_they_are_made() {
+        for rules in Rules::all() {
+            for fen in [
+                "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w - - 0 1",
+                "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w - - 0 1",
+                "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
+                "1r6/P6k/8/8/2p5/8/3P1p2/K5R1 w - - 0 1",
+                "3k4/8/3r4/3P4/2n1B3/3R4/3Q4/3K4 w - - 0 1",
+                "k3r2R/8/8/8/4b3/8/2N5/K3B3 w - - 0 1",
+            ] {
+                compare(&Position::from_fen(fen, rules).unwrap(), 2);
+            }
+        }
+    }
+}
