@@ -287,9 +287,9 @@ function menOf(fen) {
 
 /** What a page loads for a board in one language, the engine apart. */
 function shipped() {
-  const locales = new URL('locales/', dist);
-  const words = readdirSync(locales).filter((name) => /^board\..*\.js$/.test(name));
-  const longest = Math.max(...words.map((name) => gzip(readFileSync(new URL(name, locales)))));
+  const parts = new URL('board/', dist);
+  const words = readdirSync(parts, { recursive: true, encoding: 'utf8' }).filter((name) => /\/board\.js$/.test(name));
+  const longest = Math.max(...words.map((name) => gzip(readFileSync(new URL(name, parts)))));
   return gzip(readFileSync(new URL('board/roque-board.js', dist))) + longest;
 }
 

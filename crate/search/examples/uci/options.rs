@@ -1,0 +1,71 @@
+//! What can be set.
+
+use roque::Rules;
+use roque_search::Level;
+
+/// What has been set.
+#[derive(Clone, Copy)]
+pub struct Options {
+    /// Megabytes.
+    pub hash: usize,
+    pub lines: usize,
+    pub level: Option<Level>,
+    limit_strength: bool,
+    elo: u32,
+    pub rules: Rules,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self { hash: 16, lines: 1, level: None, limit_strength: false, elo: 1_350, rules: Rules::ORTHODOX }
+    }
+}
+
+impl Options {
+    /// What the engine says of itself.
+    pub fn introduction() -> String {
+        let games: Vec<_> = Rules::all().skip(1).map(|rules| format!(" var {rules}")).collect();
+        let (least, most) = (Level::LEAST_ELO, Level::MOST_ELO);
+        [
+            "id name Roque".to_owned(),
+            "id author the authors of Roque".to_owned(),
+            "option name Hash type spin default 16 min 1 max 4096".to_owned(),
+            "option name MultiPV type spin default 1 min 1 max 500".to_owned(),
+            "option name Level type spin default 8 min 1 max 8".to_owned(),
+            "option name UCI_LimitStrength type check default false".to_owned(),
+            format!("option name UCI_Elo type spin default {least} min {least} max {most}"),
+            format!("option name UCI_Variant type combo default chess var chess{}", games.concat()),
+            "uciok".to_owned(),
+        ]
+        .join("\n")
+    }
+
+    /// Obeys `setoption name NAME value VALUE`.
+    pub fn set(&mut self, command: &str) -> Result<(), String> {
+        let rest = command.trim_start().strip_prefix("setoption").unwrap_or(command).trim_start();
+        let rest = rest.strip_prefix("name").unwrap_or(rest);
+        let (name, value) = rest.split_once(" value ").unwrap_or((rest, ""));
+        let (name, value) = (name.trim().to_lowercase(), value.trim());
+        let number = || value.parse::<u32>().map_err(|_| format!("{value} is no number"));
+        match name.as_str() {
+            "hash" => self.hash = number()?.clamp(1, 4_096) as usize,
+            "multipv" => self.lines = number()?.clamp(1, 500) as usize,
+            "level" => {
+                let number = u8::try_from(number()?).unwrap_or(u8::MAX);
+                self.level = Level::new(number);
+                if self.level.is_none() {
+                    return Err(format!("there is no level {value}"));
+                }
+            }
+            "uci_limitstrength" => self.limit_strength = value == "true",
+            "uci_elo" => self.elo = number()?,
+            "uci_variant" if value == "chess" => self.rules = Rules::ORTHODOX,
+            "uci_variant" => self.rules = value.parse().map_err(|error| format!("{error}"))?,
+            _ => return Err(format!("no option is named {name}")),
+        }
+        if self.limit_strength {
+            self.level = Some(Level::of_elo(self.elo));
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,36 @@
+//! Looking ahead, in every game that [`roque`] plays: an opponent, hints and analysis.
+//!
+//! A [`Search`] is what a worker keeps: its memory of positions, and the work that is under way. A [`Task`] says what is
+//! looked at and how far. Work is done in as many steps as one likes, counted in nodes, and what comes of it depends
+//! on the task alone, not on how it was cut, on the machine or on the time of day, of which this crate knows nothing.
+//!
+//! ```
+//! use roque::{Position, Rules};
+//! use roque_search::{Limit, Score, Search, Step, Task};
+//!
+//! let position = Position::from_fen("6rk/6pp/8/6N1/8/8/8/4K3 w - - 0 1", Rules::ORTHODOX)?;
+//! let mut search = Search::new(1 << 20);
+//! search.begin(&Task { limit: Limit::nodes(10_000), ..Task::of(position) });
+//! while search.run(1_000) == Step::Going {
+//!     // Somebody might want to say "stop" here.
+//! }
+//! assert_eq!(search.best().map(|mv| mv.to_string()).as_deref(), Some("g5f7"));
+//! assert_eq!(search.lines()[0].score, Score::Mate(1));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+#![forbid(unsafe_code)]
+
+mod solve;
+mod think;
+pub mod tuning;
+mod value;
+
+pub use solve::solution::{MOST_LINES, Solution, SolveError};
+pub use solve::solver::solve;
+pub use solve::stipulation::{Goal, Play, Stipulation, StipulationError};
+pub use solve::work::Stopped;
+pub use think::levels::Level;
+pub use think::score::{Line, Score};
+pub use think::search::{Search, Step};
+pub use think::task::{Limit, Task};
+pub use think::time::{Budget, Clocks};

@@ -1,0 +1,126 @@
+//! What a capture comes to when the other side answers on the square where it ends.
+
+use roque::{Bitboard, Captures, Color, Move, Position, Role, Square};
+
+use crate::value::numbers::Numbers;
+
+/// More than anything else is worth: nobody gives up a king.
+const KING: i32 = 20_000;
+
+const fn worth_of(numbers: &Numbers, role: Role) -> i32 {
+    if matches!(role, Role::King) { KING } else { numbers.worth[role as usize] }
+}
+
+/// What a capture or a promotion takes at once.
+#[inline]
+pub(super) fn gain(mv: Move, numbers: &Numbers) -> i32 {
+    let promoted = mv.promotion().map_or(0, |role| worth_of(numbers, role) - worth_of(numbers, Role::Pawn));
+    mv.captured().map_or(0, |role| worth_of(numbers, role)) + promoted
+}
+
+/// Whether a move comes to at least so much.
+pub(super) fn comes_to(position: &Position, mv: Move, least: i32, numbers: &Numbers) -> bool {
+    let balance = gain(mv, numbers) - least;
+    if balance < 0 {
+        return false;
+    }
+    let placed = mv.promotion().unwrap_or(mv.role());
+    let at_stake = worth_of(numbers, placed);
+    if balance >= at_stake {
+        return true;
+    }
+    let (us, to) = (position.turn(), mv.to());
+    let gone = Bitboard::from(mv.from()) | mv.captured_on().map_or(Bitboard::EMPTY, Bitboard::from);
+    let occupied = (position.board().occupied() & !gone) | to.into();
+    match position.rules().captures {
+        Captures::Orthodox => !loses_more(position, to, occupied, at_stake, balance, numbers),
+        // Whoever takes there goes on at once, out of reach: what is guarded is not safe, and nobody takes back.
+        Captures::TakeMake => !can_be_taken(position, to, occupied, placed, us),
+    }
+}
+
+/// Whether the other side can take a piece that has come to a square, and go on in its manner.
+fn can_be_taken(position: &Position, at: Square, occupied: Bitboard, piece: Role, color: Color) -> bool {
+    let blocked = piece == Role::Pawn && at.forward(color).is_none_or(|ahead| occupied.contains(ahead));
+    !blocked && !(position.attackers(at, !color, occupied) & !Bitboard::from(at)).is_empty()
+}
+
+/// Whether the other side, that begins to take on a square, gains more there than the balance, when both take with
+/// their cheapest piece as long as it pays.
+fn loses_more(
+    position: &Position,
+    at: Square,
+    mut occupied: Bitboard,
+    at_stake: i32,
+    balance: i32,
+    numbers: &Numbers,
+) -> bool {
+    let board = position.board();
+    let us = position.turn();
+    let mut side = us;
+    let mut stake = at_stake;
+    // What the side that takes next has to gain; the one that cannot is the loser.
+    let mut wanted = balance;
+    loop {
+        side = !side;
+        let takers = position.attackers(at, side, occupied) & !Bitboard::from(at);
+        let cheapest = Role::ALL.into_iter().find_map(|role| {
+            let square = (takers & board.by_role(role)).first()?;
+            Some((role, square))
+        });
+        let Some((role, square)) = cheapest else { return side == us };
+        if role == Role::King && !(position.attackers(at, !side, occupied) & !Bitboard::from(at)).is_empty() {
+            // A king takes nothing that is guarded.
+            return side == us;
+        }
+        occupied &= !Bitboard::from(square);
+        let gained = stake - wanted - 1;
+        if gained < 0 {
+            // It does not pay even if nobody takes back.
+            return side == us;
+        }
+        stake = worth_of(numbers, role);
+        wanted = gained;
+        if stake <= wanted {
+            // It pays even if the taker is lost.
+            return side != us;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use roque::Rules;
+
+    fn comes(fen: &str, rules: &str, mv: &str) -> [bool; 2] {
+        let rules: Rules = rules.parse().unwrap();
+        let position = Position::from_fen(fen, rules).unwrap();
+        let numbers = Numbers::of(rules);
+        let mv = position.legal_moves().into_iter().find(|other| other.to_string() == mv).unwrap();
+        [0, 1].map(|least| comes_to(&position, mv, least, &numbers))
+    }
+
+    #[test]
+    fn a_guarded_pawn_is_not_worth_a_rook_and_an_unguarded_one_is_won() {
+        let guarded = "4k3/2p5/3p4/8/8/8/8/3RK3 w - - 0 1";
+        assert_eq!(comes(guarded, "orthodox", "d1d6"), [false, false]);
+        let alone = "4k3/8/3p4/8/8/8/8/3RK3 w - - 0 1";
+        assert_eq!(comes(alone, "orthodox", "d1d6"), [true, true]);
+        // A second rook behind the first one changes nothing, a pawn that takes does.
+        assert_eq!(comes("4k3/2p5/3p4/8/8/3R4/8/3RK3 w - - 0 1", "orthodox", "d3d6"), [false, false]);
+        assert_eq!(comes("4k3/2p5/3p4/4P3/8/8/8/3RK3 w - - 0 1", "orthodox", "e5d6"), [true, true]);
+        // Rook for rook is even.
+        assert_eq!(comes("3rk3/8/8/8/8/8/8/3RK3 w - - 0 1", "orthodox", "d1d8"), [true, false]);
+        assert_eq!(comes("3r3k/8/8/8/8/8/8/3RK3 w - - 0 1", "orthodox", "d1d8"), [true, true]);
+    }
+
+    #[test]
+    fn in_take_and_make_a_piece_is_safe_where_nobody_reaches_it_guarded_or_not() {
+        let fen = "7k/8/8/2n5/8/8/7p/2R4K w - - 0 1";
+        // The rook takes a knight and goes on like one: to where nobody attacks it, or to where the king does.
+        assert_eq!(comes(fen, "take-make", "c1c5d3"), [true, true]);
+        let guarded = "7k/8/3p4/2n5/8/8/7p/2R4K w - - 0 1";
+        assert_eq!(comes(guarded, "take-make", "c1c5d3"), [true, true]);
+    }
+}

@@ -1,0 +1,90 @@
+//! One position on the way down the tree, with all that is known and still to be done there.
+
+use roque::{Move, Position};
+
+use crate::think::history::Arrival;
+use crate::think::ordering::Picker;
+use crate::value::tally::Tally;
+
+/// What the position below was asked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Asked {
+    /// Nothing yet.
+    Nothing,
+    /// Whether all is well even if the side to move passes.
+    Pass,
+    /// Whether that is so without passing: the same position, less deep.
+    Verify,
+    /// Whether a move is better than the best so far, less deep than the others by so much.
+    Scout(i32),
+    /// What a move is worth.
+    Full,
+}
+
+/// One position on the way down the tree.
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
+pub(super) struct Frame {
+    pub(super) position: Position,
+    pub(super) tally: Tally,
+    pub(super) alpha: i32,
+    pub(super) beta: i32,
+    /// What alpha was at first.
+    pub(super) floor: i32,
+    pub(super) depth: i32,
+    pub(super) checked: bool,
+    /// Whether the side to move may be asked what happens if it passes.
+    pub(super) may_pass: bool,
+    /// Whether this is the position of the frame above once more.
+    pub(super) again: bool,
+    /// What it is worth as it stands.
+    pub(super) standing: i32,
+    pub(super) improving: bool,
+    pub(super) best: i32,
+    pub(super) best_move: Option<Move>,
+    pub(super) picker: Picker,
+    pub(super) tried: usize,
+    pub(super) current: Option<Move>,
+    /// How deep to look below the current move, unreduced.
+    pub(super) below: i32,
+    pub(super) asked: Asked,
+    /// Where the move led to that came here.
+    pub(super) arrival: Option<Arrival>,
+    pub(super) killers: [Option<Move>; 2],
+    /// The moves that were tried and did not do, to be told so.
+    pub(super) failed: Vec<Move>,
+    pub(super) line: Vec<Move>,
+}
+
+impl Frame {
+    pub(super) fn new() -> Self {
+        Self {
+            position: Position::default(),
+            tally: Tally::default(),
+            alpha: 0,
+            beta: 0,
+            floor: 0,
+            depth: 0,
+            checked: false,
+            may_pass: true,
+            again: false,
+            standing: 0,
+            improving: false,
+            best: 0,
+            best_move: None,
+            picker: Picker::new(),
+            tried: 0,
+            current: None,
+            below: 0,
+            asked: Asked::Nothing,
+            arrival: None,
+            killers: [None; 2],
+            failed: Vec::new(),
+            line: Vec::new(),
+        }
+    }
+
+    /// Whether an exact value is wanted, not only whether it is above a limit.
+    pub(super) const fn is_open(&self) -> bool {
+        self.beta - self.floor > 1
+    }
+}

@@ -1,0 +1,119 @@
+//! How well to play: from a level that a child beats to all that the engine can.
+
+use roque::{Color, Move, Position};
+
+use crate::think::score::{Line, Score};
+
+/// A level of play, from 1, which a child beats, to 8, which is full strength.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Level(u8);
+
+/// What a level is made of.
+struct Sight {
+    nodes: u64,
+    depth: Option<u32>,
+    /// Among so many moves it chooses.
+    lines: usize,
+    /// About so many hundredths of a pawn it errs by, more in moves that are easily overlooked.
+    blur: i32,
+    /// It gives away no more than this by a move, as far as it sees.
+    most: i32,
+}
+
+const SIGHTS: [Sight; 8] = [
+    Sight { nodes: 6_000, depth: Some(2), lines: 30, blur: 115, most: 450 },
+    Sight { nodes: 6_000, depth: Some(2), lines: 24, blur: 60, most: 280 },
+    Sight { nodes: 8_000, depth: Some(3), lines: 16, blur: 45, most: 200 },
+    Sight { nodes: 10_000, depth: Some(4), lines: 10, blur: 28, most: 140 },
+    Sight { nodes: 10_000, depth: Some(6), lines: 6, blur: 16, most: 80 },
+    Sight { nodes: 14_000, depth: None, lines: 3, blur: 9, most: 45 },
+    Sight { nodes: 24_000, depth: None, lines: 1, blur: 0, most: 0 },
+    Sight { nodes: 500_000, depth: None, lines: 1, blur: 0, most: 0 },
+];
+
+impl Level {
+    /// The level of a number from 1 to 8.
+    #[must_use]
+    pub const fn new(number: u8) -> Option<Self> {
+        if number >= 1 && number <= 8 { Some(Self(number)) } else { None }
+    }
+
+    /// The number, from 1 to 8.
+    #[must_use]
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+
+    /// The least that [`Level::of_elo`] knows.
+    pub const LEAST_ELO: u32 = 600;
+    /// The most.
+    pub const MOST_ELO: u32 = 2_600;
+
+    /// The level that comes next to a number of Elo, as programs count it.
+    #[must_use]
+    pub fn of_elo(elo: u32) -> Self {
+        const AT_LEAST: [u32; 8] = [0, 700, 950, 1_200, 1_450, 1_700, 2_000, 2_300];
+        let number = AT_LEAST.iter().filter(|&&least| elo >= least).count();
+        Self(number.clamp(1, 8) as u8)
+    }
+
+    /// How many positions it looks at before a move.
+    #[must_use]
+    pub fn nodes(self) -> u64 {
+        self.sight().nodes
+    }
+
+    /// How many half-moves deep it looks, beside captures; `None` where the nodes alone are the limit.
+    #[must_use]
+    pub fn depth(self) -> Option<u32> {
+        self.sight().depth
+    }
+
+    pub(super) fn lines(self) -> usize {
+        self.sight().lines
+    }
+
+    fn sight(self) -> &'static Sight {
+        &SIGHTS[usize::from(self.0.clamp(1, 8) - 1)]
+    }
+}
+
+/// The move that a level plays, of those whose lines it sees: the same in the same position from the same seed.
+pub(super) fn choose(level: Level, position: &Position, lines: &[Line], seed: u64) -> Option<Move> {
+    let sight = level.sight();
+    let best = worth(lines.first()?.score);
+    let in_sight = lines.iter().filter(|line| best - worth(line.score) <= sight.most);
+    let judged = in_sight.map(|line| {
+        let mv = line.moves[0];
+        // A mistake belongs to the position and the move: whoever comes back finds the same one.
+        let dice = (mix(seed ^ position.key() ^ u64::from(mv.bits()) << 20) % 1_000) as i32;
+        (worth(line.score) - sight.blur * overlooked(position.turn(), mv) / 100 * dice / 500, mv)
+    });
+    judged.reduce(|best, other| if other.0 > best.0 { other } else { best }).map(|(_, mv)| mv)
+}
+
+/// How easily people overlook a move, in percent: what is far, what goes back, and what neither captures nor promotes.
+fn overlooked(turn: Color, mv: Move) -> i32 {
+    let (from, to) = (mv.from(), if mv.has_make() { mv.via() } else { mv.to() });
+    let files = i32::from(from.file().index().abs_diff(to.file().index()));
+    let ranks = i32::from(to.rank().index()) - i32::from(from.rank().index());
+    let is_back = ranks * i32::from(turn.forward()) < 0;
+    let is_quiet = mv.captured().is_none() && mv.promotion().is_none();
+    60 + 8 * files.max(ranks.abs()) + if is_back { 35 } else { 0 } + if is_quiet { 30 } else { 0 }
+}
+
+fn worth(score: Score) -> i32 {
+    match score {
+        Score::Centipawns(value) => value,
+        Score::Mate(moves) if moves > 0 => 30_000 - moves,
+        Score::Mate(moves) => -30_000 - moves,
+    }
+}
+
+/// A number that looks like any other, and is always the same (the finish of `SplitMix64`).
+fn mix(state: u64) -> u64 {
+    let mut z = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
+    z = (z ^ z >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+    z ^ z >> 31
+}

@@ -1,0 +1,121 @@
+//! The positions that have led to the one looked at, in the game and in what is looked ahead, for draws by repetition.
+
+use roque::{Castling, DrawPolicy, Position, Role};
+
+/// Their keys, the oldest first.
+pub(super) struct Path {
+    keys: Vec<Step>,
+    /// How many of them the game has had, the root among them.
+    played: usize,
+    draws: DrawPolicy,
+    /// Whether pawns may come back: then a move of a pawn does not keep what was before from coming again.
+    pawns_return: bool,
+}
+
+struct Step {
+    key: u64,
+    /// Nothing before this can come again.
+    since: usize,
+}
+
+impl Path {
+    pub(super) const fn new() -> Self {
+        Self { keys: Vec::new(), played: 0, draws: DrawPolicy::Automatic, pawns_return: false }
+    }
+
+    /// Begins with the positions of a game, the root last.
+    pub(super) fn begin(&mut self, line: &[Position], draws: DrawPolicy) {
+        self.keys.clear();
+        self.draws = draws;
+        let mut before: Option<&Position> = None;
+        for position in line {
+            self.pawns_return = position.rules().castling == Castling::CastlingChess;
+            let is_new = before.is_none_or(|before| pieces(before) != pieces(position));
+            self.push(position, is_new);
+            before = Some(position);
+        }
+        self.played = self.keys.len();
+    }
+
+    /// Goes on with a position, `changed` where a piece was captured or promoted on the way.
+    #[inline]
+    pub(super) fn push(&mut self, position: &Position, changed: bool) {
+        let begins = changed || !self.pawns_return && position.halfmove_clock() == 0;
+        let since = if begins { self.keys.len() } else { self.keys.last().map_or(0, |step| step.since) };
+        self.keys.push(Step { key: position.key(), since });
+    }
+
+    #[inline]
+    pub(super) fn pop(&mut self) {
+        self.keys.pop();
+    }
+
+    /// Whether the last position is a draw by count: it has been there before in what is looked ahead, or so often in
+    /// the game that the policy ends it, or nothing has happened for fifty moves. A mate comes first.
+    pub(super) fn is_draw(&self, position: &Position) -> bool {
+        if position.halfmove_clock() >= 100 && self.draws != DrawPolicy::Recorded {
+            return !position.is_checkmate();
+        }
+        let Some((last, earlier)) = self.keys.split_last() else { return false };
+        let (mut times, mut at) = (0, earlier.len());
+        // The same side is to move in every other one.
+        while at >= last.since + 2 {
+            at -= 2;
+            if earlier[at].key == last.key {
+                times += 1;
+                if at >= self.played || times == 2 {
+                    return true;
+                }
+            }
+        }
+        false
+    }
+}
+
+/// How many pieces there are, and how many pawns: both stay as they are where a position can come again.
+fn pieces(position: &Position) -> (u32, u32) {
+    let board = position.board();
+    (board.occupied().len(), board.by_role(Role::Pawn).len())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use roque::Rules;
+
+    fn line(fen: &str, rules: &str, moves: &[&str]) -> Vec<Position> {
+        let rules: Rules = rules.parse().unwrap();
+        let mut line = vec![Position::from_fen(fen, rules).unwrap()];
+        for text in moves {
+            let position = line[line.len() - 1];
+            let mv = position.legal_moves().into_iter().find(|mv| mv.to_string() == *text).unwrap();
+            line.push(position.after(mv));
+        }
+        line
+    }
+
+    fn is_draw(line: &[Position]) -> bool {
+        let mut path = Path::new();
+        path.begin(line, DrawPolicy::Automatic);
+        path.is_draw(&line[line.len() - 1])
+    }
+
+    #[test]
+    fn in_castling_chess_a_position_comes_again_behind_moves_of_pawns() {
+        // The king castles with its pawn, which so comes back to its second rank.
+        let around = ["a1a3", "h8g8", "a3b2", "g8h8", "b2a1", "h8g8", "a2a4", "g8h8"];
+        let fen = "7k/8/8/8/P7/8/8/K7 w - - 0 1";
+        let once = line(fen, "castling-chess", &around);
+        let twice = line(fen, "castling-chess", &[around, around].concat());
+        assert_eq!(once[0].key(), once[8].key());
+        assert_eq!((is_draw(&once), is_draw(&twice)), (false, true));
+    }
+
+    #[test]
+    fn what_a_pawn_has_left_behind_does_not_come_again_in_orthodox_chess() {
+        let fen = "7k/8/8/8/8/8/P7/K7 w - - 0 1";
+        let around = ["a1b1", "h8g8", "b1a1", "g8h8"];
+        assert!(is_draw(&line(fen, "orthodox", &[around, around].concat())));
+        assert!(!is_draw(&line(fen, "orthodox", &[&around[..], &["a2a3", "h8g8"]].concat())));
+    }
+}

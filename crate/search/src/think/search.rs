@@ -1,0 +1,140 @@
+//! What a worker keeps.
+
+use roque::{Move, Position, Rules};
+
+use crate::think::deepening::Deepening;
+use crate::think::levels::choose;
+use crate::think::score::{INFINITE, Line, Score};
+use crate::think::task::Task;
+use crate::think::tree::{RootMove, Tree};
+use crate::value::numbers::Numbers;
+
+/// Whether there is more to do.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[must_use]
+pub enum Step {
+    /// There is.
+    Going,
+    /// A limit is reached, or there is nothing more to see.
+    Done,
+}
+
+/// Looks ahead: its memory of positions, and the work that is under way.
+pub struct Search {
+    tree: Tree,
+    deepening: Option<Deepening>,
+    lines: Vec<Line>,
+    best: Option<Move>,
+    task: Option<Task>,
+    rules: Rules,
+}
+
+impl Search {
+    /// A search that remembers positions in about so many bytes. Beside them it needs a megabyte.
+    #[must_use]
+    pub fn new(table_bytes: usize) -> Self {
+        Self {
+            tree: Tree::new(table_bytes),
+            deepening: None,
+            lines: Vec::new(),
+            best: None,
+            task: None,
+            rules: Rules::ORTHODOX,
+        }
+    }
+
+    /// Forgets all that was seen.
+    pub fn forget(&mut self) {
+        self.tree.table.forget();
+        self.tree.history.forget();
+    }
+
+    /// Begins a task; what was under way is given up. A task without a position is done at once.
+    pub fn begin(&mut self, task: &Task) {
+        self.lines.clear();
+        self.best = None;
+        self.task = Some(task.clone());
+        self.deepening = None;
+        self.tree.nodes = 0;
+        let Some(root) = task.line.last().copied() else { return };
+        // In another game the same position is another one.
+        let other_game = root.rules() != self.rules;
+        if other_game {
+            self.rules = root.rules();
+            self.tree.numbers = Numbers::of(self.rules);
+        }
+        if other_game || !task.remember {
+            self.forget();
+        }
+        self.tree.table.grow_older();
+        for frame in &mut self.tree.frames {
+            frame.killers = [None; 2];
+        }
+        self.tree.path.begin(&task.line, task.draws);
+        self.tree.root_moves = first_moves(&root);
+        self.best = self.tree.root_moves.first().map(|root| root.mv);
+        let lines = task.level.map_or(task.lines, |level| level.lines().max(task.lines));
+        let mut limit = task.limit;
+        if let Some(level) = task.level {
+            limit.nodes = Some(limit.nodes.map_or(level.nodes(), |other| other.min(level.nodes())));
+            limit.depth = limit.depth.into_iter().chain(level.depth()).min();
+        }
+        self.tree.is_thorough = limit.mate.is_some();
+        self.deepening = Deepening::begin(&mut self.tree, root, lines.max(1), limit);
+    }
+
+    /// Goes on for about so many nodes: more by what the captures at the end of a line take.
+    pub fn run(&mut self, nodes: u64) -> Step {
+        let Some(deepening) = &mut self.deepening else { return Step::Done };
+        let going = deepening.run(&mut self.tree, nodes);
+        self.lines = deepening.lines(&self.tree).into_iter().map(line_of).collect();
+        let first = self.lines.first().map(|line| line.moves[0]);
+        self.best = first.or(self.best);
+        if going {
+            return Step::Going;
+        }
+        self.deepening = None;
+        Step::Done
+    }
+
+    /// The best lines found so far, the best first; none before anything is found, or where there is no move.
+    #[must_use]
+    pub fn lines(&self) -> &[Line] {
+        &self.lines
+    }
+
+    /// The move to play, found so far; with a level the one that it would play. `None` where there is no move.
+    #[must_use]
+    pub fn best(&self) -> Option<Move> {
+        let task = self.task.as_ref()?;
+        let chosen = task.level.and_then(|level| {
+            let position = task.line.last()?;
+            choose(level, position, &self.lines, task.seed)
+        });
+        chosen.or(self.best)
+    }
+
+    /// How many positions have been looked at.
+    #[must_use]
+    pub fn nodes(&self) -> u64 {
+        self.tree.nodes
+    }
+
+    /// How many half-moves deep the best line was looked at.
+    #[must_use]
+    pub fn depth(&self) -> u32 {
+        self.lines.first().map_or(0, |line| line.depth)
+    }
+}
+
+fn first_moves(root: &Position) -> Vec<RootMove> {
+    let mut moves = root.legal_moves();
+    // Captures first, the dearest before the others, and in an order that does not depend on how moves are made.
+    moves.sort_by_key(|mv| (mv.captured().map_or(0, |role| -(role as i32)), mv.bits()));
+    let of = |mv| RootMove { mv, value: -INFINITE, now: -INFINITE, line: Vec::new(), depth: 0 };
+    moves.into_iter().map(of).collect()
+}
+
+fn line_of(root: &RootMove) -> Line {
+    Line { score: Score::of(root.value), depth: root.depth.unsigned_abs(), moves: root.line.clone() }
+}

@@ -1,0 +1,57 @@
+//! What the values are made of, for the command that fits them (`examples/tune`). Nothing else needs it.
+
+use roque::{Color, Piece, Position, Role, Rules, Square};
+
+use crate::value::features::{self, FEATURES, GROUPS};
+use crate::value::numbers::Numbers;
+use crate::value::tally::stage_of;
+
+/// How many weights a game has: one for each role and square, then one for each feature. Each is a pair, of the early
+/// game and the late.
+pub const WEIGHTS: usize = 6 * 64 + FEATURES;
+
+/// What of a position each weight is multiplied by, White's less Black's; those with 0 are left out.
+#[must_use]
+pub fn counts(position: &Position) -> Vec<(u16, i8)> {
+    let mut counts = Counts(vec![0; WEIGHTS]);
+    for (square, piece) in position.board().iter() {
+        counts.0[slot(piece, square)] += if piece.color == Color::White { 1 } else { -1 };
+    }
+    features::count(position, &mut counts);
+    let some = (0_u16..).zip(counts.0).filter(|&(_, times)| times != 0);
+    some.map(|(slot, times)| (slot, times.clamp(-127, 127) as i8)).collect()
+}
+
+/// How much of the pieces of a full board is left: 24 is all, 0 none.
+#[must_use]
+pub fn stage(position: &Position) -> i32 {
+    stage_of(position)
+}
+
+/// The weights in force, early and late.
+#[must_use]
+pub fn weights(rules: Rules) -> Vec<[i32; 2]> {
+    let numbers = Numbers::of(rules);
+    let squares = Role::ALL.into_iter().flat_map(|role| Square::all().map(move |square| (role, square)));
+    let pieces = squares.map(|(role, square)| numbers.piece(Piece { color: Color::White, role }, square));
+    pieces.chain(numbers.features().iter().copied()).map(|pair| [pair.middlegame(), pair.endgame()]).collect()
+}
+
+/// The groups of features, with how many there are in each.
+pub fn groups() -> impl Iterator<Item = (&'static str, usize)> {
+    GROUPS.into_iter().map(|group| (group.name, group.len))
+}
+
+/// The square of a colour as White would see it.
+fn slot(piece: Piece, square: Square) -> usize {
+    let square = usize::from(square.index()) ^ if piece.color == Color::White { 0 } else { 0o70 };
+    (piece.role as usize - 1) << 6 | square
+}
+
+struct Counts(Vec<i32>);
+
+impl features::Sink for Counts {
+    fn add(&mut self, feature: usize, color: Color, times: i32) {
+        self.0[6 * 64 + feature] += if color == Color::White { times } else { -times };
+    }
+}

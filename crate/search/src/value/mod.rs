@@ -1,0 +1,5 @@
+//! What a position is worth.
+
+pub(crate) mod features;
+pub(crate) mod numbers;
+pub(crate) mod tally;

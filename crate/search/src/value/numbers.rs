@@ -1,0 +1,154 @@
+//! The numbers of a game: what each piece is worth on each square, and each feature, early and late in a game. They are
+//! data, made by a command (`examples/tune`) and never by hand.
+
+use roque::{Captures, Castling, Color, Piece, Role, Rules, Square};
+
+use crate::value::features::{FEATURES, Sink};
+
+/// A value early in the game, and one late in it, in hundredths of a pawn: in one number, so that both are added at once.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Pair(i32);
+
+impl Pair {
+    pub(crate) const fn new(middlegame: i32, endgame: i32) -> Self {
+        Self((endgame << 16).wrapping_add(middlegame))
+    }
+
+    pub(crate) const fn middlegame(self) -> i32 {
+        self.0 as i16 as i32
+    }
+
+    pub(crate) const fn endgame(self) -> i32 {
+        // What the lower half has borrowed is given back.
+        self.0.wrapping_add(0x8000) >> 16
+    }
+
+    pub(crate) const fn plus(self, other: Self) -> Self {
+        Self(self.0.wrapping_add(other.0))
+    }
+
+    pub(crate) const fn minus(self, other: Self) -> Self {
+        Self(self.0.wrapping_sub(other.0))
+    }
+
+    const fn times(self, times: i32) -> Self {
+        Self(self.0.wrapping_mul(times))
+    }
+}
+
+/// The numbers of one game.
+pub(crate) struct Numbers {
+    /// Per colour, role and square; Black's are negative.
+    pieces: Box<[[[Pair; 64]; 8]; 2]>,
+    features: [Pair; FEATURES],
+    /// About what each role is worth, wherever it stands.
+    pub(crate) worth: [i32; 8],
+}
+
+/// The data of a game.
+#[expect(clippy::match_same_arms, reason = "games whose numbers are not fitted yet begin with the same ones")]
+const fn text_of(rules: Rules) -> &'static str {
+    match (rules.captures, rules.castling) {
+        (Captures::Orthodox, Castling::Orthodox) => include_str!("numbers/orthodox.txt"),
+        (Captures::Orthodox, Castling::CastlingChess) => include_str!("numbers/castling-chess.txt"),
+        (Captures::Orthodox, Castling::Rokagogo) => include_str!("numbers/rokagogo.txt"),
+        (Captures::Orthodox, Castling::Exchange) => include_str!("numbers/exchange.txt"),
+        (Captures::TakeMake, Castling::Orthodox) => include_str!("numbers/take-make.txt"),
+        (Captures::TakeMake, Castling::CastlingChess) => {
+            include_str!("numbers/take-make+castling-chess.txt")
+        }
+        (Captures::TakeMake, Castling::Rokagogo) => include_str!("numbers/take-make+rokagogo.txt"),
+        (Captures::TakeMake, Castling::Exchange) => include_str!("numbers/take-make+exchange.txt"),
+    }
+}
+
+impl Numbers {
+    pub(crate) fn of(rules: Rules) -> Self {
+        Self::read(text_of(rules))
+    }
+
+    /// Reads the numbers in their order; words between them are for people. Those that are missing are 0.
+    fn read(text: &str) -> Self {
+        let mut values = numbers_in(text);
+        let mut next = || values.next().unwrap_or(0);
+        let mut pieces = Box::new([[[Pair::default(); 64]; 8]; 2]);
+        for role in Role::ALL {
+            let [early, late]: [[i32; 64]; 2] = [(); 2].map(|()| [(); 64].map(|()| next()));
+            for square in Square::all() {
+                let slot = usize::from(square.index());
+                // The tables begin with a8.
+                let mirrored = slot ^ 0o70;
+                pieces[Color::White as usize][role as usize][slot] =
+                    Pair::new(early[mirrored], late[mirrored]);
+                pieces[Color::Black as usize][role as usize][slot] = Pair::new(-early[slot], -late[slot]);
+            }
+        }
+        let [early, late]: [[i32; FEATURES]; 2] = [(); 2].map(|()| [(); FEATURES].map(|()| next()));
+        let mut features = [Pair::default(); FEATURES];
+        for (pair, (early, late)) in features.iter_mut().zip(early.into_iter().zip(late)) {
+            *pair = Pair::new(early, late);
+        }
+        let mean = |table: &[Pair; 64]| {
+            let sum: i32 = table.iter().map(|pair| pair.middlegame() + pair.endgame()).sum();
+            // A pawn has only six ranks to stand on.
+            sum / 2 / table.iter().filter(|&&pair| pair != Pair::default()).count().max(1) as i32
+        };
+        let worth = pieces[Color::White as usize].each_ref().map(mean);
+        Self { pieces, features, worth }
+    }
+
+    pub(crate) fn features(&self) -> &[Pair; FEATURES] {
+        &self.features
+    }
+
+    /// What a piece is worth to White on a square.
+    #[inline]
+    pub(crate) fn piece(&self, piece: Piece, square: Square) -> Pair {
+        self.pieces[piece.color as usize][piece.role as usize][usize::from(square.index() & 63)]
+    }
+}
+
+/// The numbers of a text, without those of its comments.
+pub(crate) fn numbers_in(text: &str) -> impl Iterator<Item = i32> + '_ {
+    let lines = text.lines().filter(|line| !line.starts_with('#'));
+    lines.flat_map(str::split_whitespace).filter_map(|word| word.parse().ok())
+}
+
+/// The sum of what features are worth to White.
+pub(crate) struct Sum<'a> {
+    pub(crate) numbers: &'a Numbers,
+    pub(crate) pair: Pair,
+}
+
+impl Sink for Sum<'_> {
+    #[inline]
+    fn add(&mut self, feature: usize, color: Color, times: i32) {
+        let times = if color == Color::White { times } else { -times };
+        self.pair = self.pair.plus(self.numbers.features[feature].times(times));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn two_values_in_one_number_are_what_they_were() {
+        for (early, late) in [(0, 0), (-1, 1), (1, -1), (-300, -400), (1234, -4321), (-20_000, 20_000)] {
+            let pair = Pair::new(early, late);
+            assert_eq!((pair.middlegame(), pair.endgame()), (early, late));
+            let sum = pair.plus(Pair::new(-7, 9)).minus(Pair::new(-7, 9));
+            assert_eq!(sum, pair);
+            let twice = Pair::new(early / 4, late / 4).times(-3);
+            assert_eq!((twice.middlegame(), twice.endgame()), (early / 4 * -3, late / 4 * -3));
+        }
+    }
+
+    #[test]
+    fn the_tables_of_every_game_are_whole() {
+        for rules in Rules::all() {
+            let count = numbers_in(text_of(rules)).count();
+            assert!([6 * 2 * 64, 6 * 2 * 64 + 2 * FEATURES].contains(&count), "{rules}: {count}");
+        }
+    }
+}

@@ -1,0 +1,125 @@
+//! The sum of what the pieces are worth, kept up from move to move.
+
+use roque::{Color, Move, Piece, Position, Role};
+
+use crate::value::features;
+use crate::value::numbers::{Numbers, Pair, Sum};
+
+/// As much as the pieces of a full board count for when it is asked how late in the game it is.
+const FULL: i32 = 24;
+
+/// What the pieces of a position are worth together, to White.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Tally {
+    sum: Pair,
+    /// What is left of [`FULL`].
+    stage: i32,
+}
+
+const fn stage(role: Role) -> i32 {
+    match role {
+        Role::Knight | Role::Bishop => 1,
+        Role::Rook => 2,
+        Role::Queen => 4,
+        Role::Pawn | Role::King => 0,
+    }
+}
+
+/// How much of the pieces of a full board is left: 24 is all, 0 none.
+pub(crate) fn stage_of(position: &Position) -> i32 {
+    position.board().iter().map(|(_, piece)| stage(piece.role)).sum::<i32>().min(FULL)
+}
+
+impl Tally {
+    pub(crate) fn of(position: &Position, numbers: &Numbers) -> Self {
+        position.board().iter().fold(Self::default(), |tally, (square, piece)| Self {
+            sum: tally.sum.plus(numbers.piece(piece, square)),
+            stage: tally.stage + stage(piece.role),
+        })
+    }
+
+    /// The sum after a legal move.
+    #[inline]
+    pub(crate) fn after(self, position: &Position, mv: Move, numbers: &Numbers) -> Self {
+        let us = position.turn();
+        let (from, to) = (mv.from(), mv.to());
+        let piece = Piece { color: us, role: mv.role() };
+        let placed = mv.promotion().map_or(piece, |role| Piece { color: us, role });
+        let mut next = self;
+        next.sum = next.sum.minus(numbers.piece(piece, from)).plus(numbers.piece(placed, to));
+        if placed.role != piece.role {
+            next.stage += stage(placed.role);
+        }
+        if let (Some(role), Some(square)) = (mv.captured(), mv.captured_on()) {
+            next.sum = next.sum.minus(numbers.piece(Piece { color: !us, role }, square));
+            next.stage -= stage(role);
+        }
+        if let Some((stood, lands)) = mv.partner()
+            && let Some(partner) = position.board().piece_at(stood)
+        {
+            next.sum = next.sum.minus(numbers.piece(partner, stood)).plus(numbers.piece(partner, lands));
+        }
+        next
+    }
+
+    /// What the pieces alone are worth to a side.
+    #[inline]
+    pub(crate) fn value(self, turn: Color) -> i32 {
+        let value = self.blend(self.sum);
+        if turn == Color::White { value } else { -value }
+    }
+
+    /// What the whole position is worth to the side to move.
+    pub(crate) fn whole(self, position: &Position, numbers: &Numbers) -> i32 {
+        let mut sum = Sum { numbers, pair: self.sum };
+        features::count(position, &mut sum);
+        let value = self.blend(sum.pair);
+        if position.turn() == Color::White { value } else { -value }
+    }
+
+    #[inline]
+    fn blend(self, pair: Pair) -> i32 {
+        let stage = self.stage.min(FULL);
+        (pair.middlegame() * stage + pair.endgame() * (FULL - stage)) / FULL
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use roque::Rules;
+
+    #[test]
+    fn the_sum_kept_from_move_to_move_is_the_sum_anew_in_all_games() {
+        for rules in Rules::all() {
+            let numbers = Numbers::of(rules);
+            for fen in [
+                "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w - - 0 1",
+                "4k3/P5P1/8/2pP4/8/3q4/1r4p1/R3K2R w - c6 0 1",
+            ] {
+                let Ok(start) = Position::from_fen(fen, rules) else { continue };
+                let tally = Tally::of(&start, &numbers);
+                for mv in start.legal_moves() {
+                    let after = start.after(mv);
+                    let kept = tally.after(&start, mv, &numbers);
+                    assert_eq!(kept, Tally::of(&after, &numbers), "{rules} {mv}");
+                    for mv in after.legal_moves() {
+                        let next = kept.after(&after, mv, &numbers);
+                        assert_eq!(next, Tally::of(&after.after(mv), &numbers), "{rules} {mv}");
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_position_is_worth_to_one_side_what_the_other_loses() {
+        let numbers = Numbers::of(Rules::ORTHODOX);
+        let of = |fen| Position::from_fen(fen, Rules::ORTHODOX).unwrap();
+        let one = of("4k3/8/8/8/8/3N4/8/4K3 w - - 0 1");
+        let other = of("4k3/8/3n4/8/8/8/8/4K3 b - - 0 1");
+        let worth = |position: &Position| Tally::of(position, &numbers).value(position.turn());
+        assert_eq!(worth(&one), worth(&other));
+        assert_eq!(Tally::of(&one, &numbers).value(Color::Black), -worth(&one));
+    }
+}

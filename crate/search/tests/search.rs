@@ -1,0 +1,118 @@
+//! What a search says, in every game.
+
+use roque::{Position, Rules};
+use roque_search::{Level, Limit, Score, Search, Step, Task};
+
+fn position(fen: &str, rules: &str) -> Position {
+    Position::from_fen(fen, rules.parse().unwrap()).unwrap()
+}
+
+/// Does a task to its end, in slices of so many nodes.
+fn done(search: &mut Search, task: &Task, slice: u64) {
+    search.begin(task);
+    while search.run(slice) == Step::Going {}
+}
+
+#[test]
+fn what_comes_of_a_task_does_not_depend_on_how_it_is_cut() {
+    for rules in Rules::all() {
+        let fen = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w - - 0 1";
+        for lines in [1, 3] {
+            let task = Task {
+                limit: Limit::nodes(6_000),
+                lines,
+                ..Task::of(Position::from_fen(fen, rules).unwrap())
+            };
+            let mut results = [1, 17, 1_000, u64::MAX].map(|slice| {
+                let mut search = Search::new(1 << 18);
+                done(&mut search, &task, slice);
+                (search.nodes(), search.best(), search.lines().to_vec())
+            });
+            let first = results[0].clone();
+            assert!(first.1.is_some() && first.2.len() == lines, "{rules}");
+            for other in &mut results {
+                assert_eq!(*other, first, "{rules}");
+            }
+        }
+    }
+}
+
+#[test]
+fn every_line_is_made_of_legal_moves_in_all_games() {
+    let mut search = Search::new(1 << 20);
+    for rules in Rules::all() {
+        let mut game = vec![Position::initial(rules)];
+        for _ in 0..30 {
+            let task = Task {
+                line: game.clone(),
+                limit: Limit::nodes(1_500),
+                lines: 3,
+                remember: true,
+                ..Task::of(game[0])
+            };
+            done(&mut search, &task, 500);
+            for line in search.lines() {
+                let mut position = *game.last().unwrap();
+                for &mv in &line.moves {
+                    position.play(mv).unwrap_or_else(|error| panic!("{rules}: {error} in {line:?}"));
+                }
+            }
+            let Some(best) = search.best() else { break };
+            let mut next = *game.last().unwrap();
+            next.play(best).unwrap();
+            game.push(next);
+        }
+    }
+}
+
+#[test]
+fn a_position_without_moves_has_no_lines_and_is_done_at_once() {
+    let mut search = Search::new(0);
+    for fen in ["7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "6rk/5Npp/8/8/8/8/8/4K3 b - - 0 1"] {
+        done(&mut search, &Task::of(position(fen, "orthodox")), 100);
+        assert_eq!((search.best(), search.lines().len(), search.depth()), (None, 0, 0));
+    }
+    search.begin(&Task { line: vec![], ..Task::of(Position::default()) });
+    assert_eq!((search.run(1), search.best()), (Step::Done, None));
+}
+
+#[test]
+fn more_moves_than_any_array_holds_are_looked_at() {
+    let many = position("Q1q3Q1/q4Q2/2Q2Q1K/3q1q2/1q6/Q4Q2/1qQ1q2k/1q6 w - - 0 1", "take-make");
+    assert_eq!(many.legal_moves().len(), 357);
+    let nine = position("QQQQQ1rk/6pp/8/8/8/8/QQQ5/Q2K4 w - - 0 1", "orthodox");
+    for position in [many, nine] {
+        let mut search = Search::new(1 << 18);
+        done(&mut search, &Task { limit: Limit::nodes(3_000), lines: 400, ..Task::of(position) }, 1_000);
+        assert!(position.legal_moves().contains(&search.best().unwrap()));
+    }
+}
+
+#[test]
+fn a_mate_is_found_and_announced_in_the_fewest_moves() {
+    for (fen, rules, moves) in [
+        ("6rk/6pp/8/6N1/8/8/8/4K3 w - - 0 1", "orthodox", 1),
+        ("7k/8/8/8/8/1R6/R7/K7 w - - 0 1", "orthodox", 2),
+        ("6rk/6pp/8/6N1/8/8/8/4K3 w - - 0 1", "take-make", 1),
+    ] {
+        let mut search = Search::new(1 << 20);
+        done(&mut search, &Task { limit: Limit::depth(10), ..Task::of(position(fen, rules)) }, 1_000);
+        assert_eq!(search.lines()[0].score, Score::Mate(moves), "{fen} {rules}");
+    }
+}
+
+#[test]
+fn a_level_plays_the_same_move_from_the_same_seed_and_stays_within_its_nodes() {
+    let start = Position::initial("take-make".parse().unwrap());
+    for number in 1..=7 {
+        let level = Level::new(number).unwrap();
+        let task = Task { level: Some(level), seed: 7, ..Task::of(start) };
+        let [mut one, mut other] = [Search::new(1 << 18), Search::new(1 << 18)];
+        done(&mut one, &task, 10);
+        done(&mut other, &task, 1_000_000);
+        assert_eq!(one.best(), other.best());
+        assert!(start.legal_moves().contains(&one.best().unwrap()));
+        assert!(one.nodes() <= level.nodes() + 2_000, "{number}: {}", one.nodes());
+    }
+    assert_eq!((Level::new(0), Level::new(9)), (None, None));
+}
