@@ -1,117 +1,210 @@
-/** @import { Answer, Order, PerftOptions, Search } from './types.d.ts' */
+/** @import { Answer, Following, ModuleSource, OpenPlace, Place, Progress, Search, Task, Thought } from './types.d.ts' */
+import { coded } from './errors.js';
+import { openHere, takeEngineFrom } from './here.js';
+import { openWorker } from './start.js';
 
-const WORKER = new URL('./worker.js', import.meta.url);
-
-/** @param {string} code stable @param {string} message for developers @param {unknown} [cause] */
-const coded = (code, message, cause) => Object.assign(new Error(message, { cause }), { code });
-
-/**
- * What a browser may start. Where Trusted Types are enforced a page's policy has to name this one; other browsers keep to
- * the same rule: it is our worker and no other.
- * @param {string} address
- */
-function trusted(address) {
-  const rules = { createScriptURL: (/** @type {string} */ _any) => address };
-  const { trustedTypes } = /** @type {any} */ (globalThis);
-  return (trustedTypes?.createPolicy('roque-search', rules) ?? rules).createScriptURL('');
-}
-
-/** Browsers start no worker of another origin; one of the page's own may import what that has. */
-function addressOfWorker() {
-  if (WORKER.origin === location.origin) return WORKER.href;
-  const bootstrap = new Blob([`import ${JSON.stringify(WORKER.href)};`], { type: 'text/javascript' });
-  return URL.createObjectURL(bootstrap);
-}
-
-/** Settles when the worker listens, or says why it does not. @param {Worker} worker @returns {Promise<void>} */
-const listens = (worker) =>
-  new Promise((resolve, reject) => {
-    worker.onmessage = (/** @type {MessageEvent<Answer>} */ { data }) =>
-      data.type === 'fault' ? reject(coded(data.code, data.message)) : resolve();
-    worker.onerror = (event) => {
-      event.preventDefault();
-      reject(coded('noWorker', `no worker starts here: ${event.message ?? 'a policy may forbid it'}`));
-    };
-  });
+/** How often a worker that is lost is started again for the same tasks. */
+const AGAIN = 2;
+/** Milliseconds without a sign of life after which whoever works is lost. */
+const SILENCE = 10_000;
 
 /**
- * Starts a worker that looks ahead. Where none starts it is an error with the code `noWorker`, where the worker's engine does not
- * come `engineFailed`. Another origin's page needs `worker-src blob:` and ours in `script-src` and `connect-src` of its policy.
- * @returns {Promise<Search>}
+ * A task that is not answered yet.
+ * @typedef {{ task: Task, told?: (progress: Progress) => void, resolve: (thought: Thought) => void, reject: (error: unknown) => void }} Job
  */
-export async function openSearch() {
-  const address = addressOfWorker();
-  /** @type {Worker | undefined} */
-  let worker;
-  try {
+
+/**
+ * What looks ahead for all of a page: in one worker, which is started when something is first wanted and again when it is lost, and
+ * on the page itself where no worker is to be had. Whoever waits for an answer hears nothing of all that.
+ */
+export class Looking {
+  /** @type {Map<number, Job>} */
+  #jobs = new Map();
+  #last = 0;
+  /** @type {Promise<Place> | null} */
+  #place = null;
+  /** The place, while it is there. @type {Place | null} */
+  #open = null;
+  #losses = 0;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #watch;
+  #places;
+  #silence;
+
+  /** @param {OpenPlace[]} places the best first @param {number} silence */
+  constructor(places = [openWorker, openHere], silence = SILENCE) {
+    this.#places = places;
+    this.#silence = silence;
+  }
+
+  /** Where the work is done, once it is known. */
+  get where() {
+    return this.#open?.where ?? null;
+  }
+
+  /** @returns {Promise<Place>} */
+  async #find() {
+    const [first, ...others] = this.#places;
+    const places = this.#losses > AGAIN ? others : [first, ...others];
+    let wrong;
+    for (const open of places)
+      try {
+        /** @type {Place | undefined} */
+        let place;
+        const ours = () => !!place && place === this.#open;
+        place = await open({
+          heard: (answer) => ours() && this.#heard(answer),
+          lost: (error) => ours() && this.#lost(error),
+        });
+        return place;
+      } catch (error) {
+        wrong = error;
+      }
+    throw wrong ?? coded('searchLost', 'what looks ahead is lost');
+  }
+
+  #settle() {
+    clearTimeout(this.#watch);
+    if (this.#jobs.size) this.#listen();
+  }
+
+  /** Waits for the next sign of life. A page that has slept itself has heard nothing of anybody. */
+  #listen() {
+    const since = Date.now();
+    this.#watch = setTimeout(() => {
+      if (Date.now() - since > 1.5 * this.#silence) this.#listen();
+      else this.#lost(coded('searchLost', 'the worker does not answer any more'));
+    }, this.#silence);
+    // In Node, nobody waits for what only watches.
+    /** @type {any} */ (this.#watch).unref?.();
+  }
+
+  /** @param {Answer} answer */
+  #heard(answer) {
+    this.#settle();
+    if (answer.type === 'ready' || answer.type === 'stopped') return;
+    const job = this.#jobs.get(answer.id ?? 0);
+    if (answer.type === 'info') return job?.told?.(answer);
+    this.#jobs.delete(answer.id ?? 0);
+    this.#settle();
+    if (answer.type === 'fault') return job?.reject(coded(answer.code, answer.message));
+    this.#losses = 0;
+    job?.resolve(answer);
+  }
+
+  /** Begins all that is not answered once more, elsewhere. @param {Error} error */
+  #lost(error) {
+    this.#shut();
+    this.#losses += 1;
+    if (this.#losses > AGAIN + 1) return this.#fail(error);
+    if (this.#jobs.size) this.#begin([...this.#jobs.keys()]);
+  }
+
+  #shut() {
+    clearTimeout(this.#watch);
+    const place = this.#open;
+    this.#open = this.#place = null;
+    place?.end();
+  }
+
+  /** @param {unknown} error */
+  #fail(error) {
+    this.#losses = 0;
+    const jobs = [...this.#jobs.values()];
+    this.#jobs.clear();
+    for (const { reject } of jobs) reject(error);
+  }
+
+  /** @param {number[]} ids */
+  async #begin(ids) {
+    this.#place ??= this.#find();
+    const asked = this.#place;
     try {
-      worker = new Worker(trusted(address), { type: 'module' });
+      const place = await asked;
+      if (asked !== this.#place) return place.end();
+      this.#open = place;
+      for (const id of ids) {
+        const job = this.#jobs.get(id);
+        if (job) this.#order(place, id, job);
+      }
+      this.#settle();
     } catch (error) {
-      throw coded('noWorker', 'no worker starts here: a policy may forbid it', error);
+      if (asked !== this.#place) return;
+      this.#place = null;
+      this.#fail(error);
     }
-    await listens(worker);
-    return follow(worker);
-  } catch (error) {
-    worker?.terminate();
-    throw error;
-  } finally {
-    if (address !== WORKER.href) URL.revokeObjectURL(address);
+  }
+
+  /** @param {Place} place @param {number} id @param {Job} job */
+  #order(place, id, { task, reject }) {
+    try {
+      place.order({ type: 'think', id, ...task });
+    } catch (error) {
+      this.#jobs.delete(id);
+      reject(coded('badMessage', 'a task is made of texts, numbers and lists of these', error));
+    }
+  }
+
+  /** @param {Task} task @param {Following} [following] @returns {Promise<Thought>} */
+  think(task, { signal, told } = {}) {
+    return new Promise((resolve, reject) => {
+      signal?.throwIfAborted();
+      this.#last += 1;
+      const id = this.#last;
+      this.#jobs.set(id, { task: { ...task }, told, resolve, reject });
+      signal?.addEventListener('abort', () => this.#drop(id, signal.reason), { once: true });
+      this.#begin([id]);
+    });
+  }
+
+  /** @param {number} id @param {unknown} why */
+  #drop(id, why) {
+    const job = this.#jobs.get(id);
+    if (!job) return;
+    this.#jobs.delete(id);
+    this.#open?.order({ type: 'stop', id });
+    this.#settle();
+    job.reject(why);
+  }
+
+  /** Ends all of it. */
+  close() {
+    this.#shut();
+    this.#fail(coded('searchClosed', 'what looks ahead was ended'));
   }
 }
 
-/** @param {Worker} worker that listens @returns {Search} */
-function follow(worker) {
-  /** @type {Map<number, { resolve: (leaves: number) => void, reject: (error: unknown) => void }>} */
-  const waiting = new Map();
-  let last = 0;
-  /** Why there is no worker any more. @type {Error | undefined} */
-  let gone;
+/** Of this page, as long as somebody wants it. @type {Looking | null} */
+let shared = null;
+let wanted = 0;
 
-  /** @param {Error} error */
-  function end(error) {
-    worker.terminate();
-    gone ??= error;
-    for (const { reject } of waiting.values()) reject(gone);
-    waiting.clear();
-  }
-
-  worker.onmessage = (/** @type {MessageEvent<Answer>} */ { data }) => {
-    if (data.type === 'ready') return;
-    const order = waiting.get(data.id ?? 0);
-    waiting.delete(data.id ?? 0);
-    if (data.type === 'perft') order?.resolve(data.leaves);
-    else if (data.type === 'fault') order?.reject(coded(data.code, data.message));
-  };
-  worker.onerror = (event) => {
-    event.preventDefault();
-    end(coded('searchLost', `the worker is lost: ${event.message}`));
-  };
-
+/**
+ * What looks ahead, for one who has use for it; all of a page share a worker. It is started when the first task comes. A task that
+ * makes no sense is rejected with a code; so are all, with `engineFailed`, where the engine does not come.
+ * @param {ModuleSource} [source] where `roque-search_bg.wasm` is, for bundlers that do not follow `new URL(…, import.meta.url)`
+ * @returns {Search}
+ */
+export function openSearch(source) {
+  takeEngineFrom(source);
+  shared ??= new Looking();
+  const looking = shared;
+  const closed = new AbortController();
+  wanted += 1;
   return {
-    perft: (fen, depth, { rules, signal } = {}) =>
-      new Promise((resolve, reject) => {
-        if (gone) throw gone;
-        signal?.throwIfAborted();
-        last += 1;
-        const id = last;
-        /** @param {Order} order */
-        const send = (order) => worker.postMessage(order);
-        try {
-          send({ type: 'perft', id, fen, depth, rules });
-        } catch (error) {
-          throw coded('badMessage', 'a FEN and a name of rules are texts, a depth is a number', error);
-        }
-        waiting.set(id, { resolve, reject });
-        signal?.addEventListener(
-          'abort',
-          () => {
-            if (!waiting.delete(id)) return;
-            send({ type: 'stop', id });
-            reject(signal.reason);
-          },
-          { once: true },
-        );
-      }),
-    close: () => end(coded('searchClosed', 'the worker was ended')),
+    get where() {
+      return looking.where;
+    },
+    think(task, { signal, told } = {}) {
+      const signals = signal ? [signal, closed.signal] : [closed.signal];
+      return looking.think(task, { signal: AbortSignal.any(signals), told });
+    },
+    close() {
+      if (closed.signal.aborted) return;
+      closed.abort(coded('searchClosed', 'what looks ahead was ended'));
+      wanted -= 1;
+      if (wanted || shared !== looking) return;
+      looking.close();
+      shared = null;
+    },
   };
 }

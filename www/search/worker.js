@@ -1,4 +1,6 @@
-// Nothing but the engine, which listens by itself once it is there.
-import start from '../search-engine/roque-search.js';
+// Nothing but the engine, which listens once it is there.
+import start, { listen } from '../search-engine/roque-search.js';
 
-start().catch((error) => postMessage({ type: 'fault', code: 'engineFailed', message: String(error) }));
+start()
+  .then(listen)
+  .catch((error) => postMessage({ type: 'fault', code: 'engineFailed', message: String(error) }));

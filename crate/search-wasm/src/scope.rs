@@ -8,37 +8,45 @@ use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent, MessagePort};
 
 use crate::message::{Answer, read};
+use crate::object::Reader;
 use crate::work::Work;
+use crate::written::written;
+
+/// Milliseconds of a slice. Nobody waits longer to be heard.
+const SLICE: f64 = 15.0;
 
 /// Listens to the page, from now on for as long as there is this worker, and tells it so.
 pub fn listen() -> Result<(), JsValue> {
     let Ok(scope) = js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() else {
-        let error = Error::new("this module works in a worker alone");
+        let error = Error::new("there is no worker here: ask a `Core`");
         Reflect::set(&error, &"code".into(), &"notAWorker".into())?;
         return Err(error.into());
     };
+    let time = crate::performance()?;
     // A message to oneself comes after those that have been sent before it: so a slice is done when there is no news. Timers
     // would wait some milliseconds between two slices.
     let bell = MessageChannel::new()?;
     let (ring, heard) = (bell.port1(), bell.port2());
     let work = Rc::new(RefCell::new(Work::default()));
 
-    let (page, own, jobs) = (scope.clone(), ring.clone(), Rc::clone(&work));
+    let (page, own, jobs, clock) = (scope.clone(), ring.clone(), Rc::clone(&work), time.clone());
     let on_order = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
         let idle = jobs.borrow().is_done();
-        let answer = match read(event.data()) {
-            Ok(order) => jobs.borrow_mut().take(order),
-            Err(fault) => Some(fault),
-        };
-        tell(&page, answer);
+        tell(
+            &page,
+            &match read(&Reader(event.data())) {
+                Ok(order) => jobs.borrow_mut().take(order, clock.now()),
+                Err(fault) => vec![fault],
+            },
+        );
         if idle && !jobs.borrow().is_done() {
             remind(&own);
         }
     });
     let page = scope.clone();
     let on_bell = Closure::<dyn FnMut()>::new(move || {
-        let answer = work.borrow_mut().slice();
-        tell(&page, answer);
+        let answers = work.borrow_mut().slice(SLICE, || time.now());
+        tell(&page, &answers);
         if !work.borrow().is_done() {
             remind(&ring);
         }
@@ -47,13 +55,13 @@ pub fn listen() -> Result<(), JsValue> {
     scope.set_onmessage(Some(on_order.as_ref().unchecked_ref()));
     on_bell.forget();
     on_order.forget();
-    tell(&scope, Some(Answer::Ready));
+    tell(&scope, &[Answer::Ready]);
     Ok(())
 }
 
 /// An answer is a plain object of numbers and texts, and can be sent whatever it says.
-fn tell(page: &DedicatedWorkerGlobalScope, answer: Option<Answer>) {
-    if let Some(message) = answer.and_then(|answer| serde_wasm_bindgen::to_value(&answer).ok()) {
+fn tell(page: &DedicatedWorkerGlobalScope, answers: &[Answer]) {
+    for message in answers.iter().map(written) {
         let _ = page.post_message(&message);
     }
 }

@@ -1,41 +1,89 @@
-//! From messages to messages, wherever they come from.
+//! From messages to messages, wherever they come from, and whoever finds the time.
 
 use std::collections::VecDeque;
 
-use roque::{Position, Rules};
+use crate::budget::Budget;
+use crate::machine::{Machine, draws};
+use crate::message::{Answer, Found, Order, Think};
+use crate::task::game_of;
 
-use crate::count::Count;
-use crate::message::{Answer, Order};
+/// The levels that there are.
+const LEVELS: u32 = 8;
+/// Lines that anybody can look at.
+const MOST_LINES: u32 = 64;
+/// How many are thought about in turns; what is ordered meanwhile waits. Each of them takes its memory.
+const AT_ONCE: usize = 2;
+/// Nodes of the first slice, on whatever machine.
+const FIRST: f64 = 256.0;
+/// Nodes of the longest one.
+const MOST: f64 = 1e7;
+/// Milliseconds after which one tells at least that one is still there.
+const SIGN_OF_LIFE: f64 = 500.0;
 
-/// As many leaves as are counted in about a hundredth of a second.
-const SLICE: u64 = 1 << 20;
-/// No tree of chess is counted as far as this.
-const DEEPEST: u32 = 99;
+/// What was ordered, and how far it is.
+struct Job {
+    order: Think,
+    machine: Option<Machine>,
+    begun: f64,
+    budget: Budget,
+    /// When something was told of it last, and how deep that was.
+    told: (f64, u32),
+}
 
-/// What was ordered and is not yet answered, the first to be done first.
-#[derive(Default)]
+/// What was ordered and is not yet answered, the next to be worked on first.
 pub struct Work {
-    jobs: VecDeque<(u32, Count)>,
+    jobs: VecDeque<Job>,
+    /// Machines that nobody needs now: they remember what they have seen.
+    idle: Vec<Machine>,
+    /// Nodes in a millisecond, as far as is known.
+    pace: f64,
+}
+
+impl Default for Work {
+    fn default() -> Self {
+        Self { jobs: VecDeque::new(), idle: Vec::new(), pace: 0.0 }
+    }
 }
 
 impl Work {
-    /// Takes an order; what can be said at once is said.
-    pub fn take(&mut self, order: Order) -> Option<Answer> {
+    /// Takes an order; gives what can be said at once.
+    pub fn take(&mut self, order: Order, now: f64) -> Vec<Answer> {
         match order {
-            Order::Perft { id, fen, rules, depth } => match count(&fen, rules.as_deref(), depth) {
-                Ok(count) => {
-                    self.jobs.push_back((id, count));
-                    None
-                }
-                Err((code, message)) => Some(Answer::Fault { id: Some(id), code, message }),
-            },
+            Order::Think(order) => {
+                let id = order.id;
+                let fault = |(code, message)| Answer::Fault { id: Some(id), code, message };
+                self.begin(order, now).map_err(fault).err().into_iter().collect()
+            }
             // What was answered while this was on its way is no more to be stopped.
             Order::Stop { id } => {
-                let at = self.jobs.iter().position(|&(other, _)| other == id)?;
-                self.jobs.remove(at);
-                Some(Answer::Stopped { id })
+                let Some(at) = self.jobs.iter().position(|job| job.order.id == id) else { return vec![] };
+                let job = self.jobs.remove(at);
+                self.idle.extend(job.and_then(|job| job.machine));
+                vec![Answer::Stopped { id }]
             }
         }
+    }
+
+    fn begin(&mut self, order: Think, now: f64) -> Result<(), (&'static str, String)> {
+        if order.level.is_some_and(|level| !(1..=LEVELS).contains(&level)) {
+            return Err(("badLevel", format!("a level is a whole number from 1 to {LEVELS}")));
+        }
+        if !(1..=MOST_LINES).contains(&order.lines) {
+            return Err(("badLines", format!("there are from 1 to {MOST_LINES} lines")));
+        }
+        if draws(&order).is_none() {
+            return Err(("unknownDraws", "draws are automatic, claims or recorded".into()));
+        }
+        // Whoever orders nonsense is told at once, and not when it is begun.
+        game_of(&order)?;
+        self.jobs.push_back(Job {
+            order,
+            machine: None,
+            begun: now,
+            budget: Budget::of(None),
+            told: (now, 0),
+        });
+        Ok(())
     }
 
     /// True where there is nothing to do.
@@ -43,24 +91,68 @@ impl Work {
         self.jobs.is_empty()
     }
 
-    /// Does one slice.
-    pub fn slice(&mut self) -> Option<Answer> {
-        let (id, count) = self.jobs.front_mut()?;
-        let leaves = count.slice(SLICE)?;
-        #[expect(clippy::cast_precision_loss, reason = "nobody waits for 2⁵³ leaves")]
-        let answer = Answer::Perft { id: *id, leaves: leaves as f64 };
-        self.jobs.pop_front();
-        Some(answer)
+    /// Works for about so many milliseconds on what is next; gives what there is to say.
+    pub fn slice(&mut self, milliseconds: f64, now: impl Fn() -> f64) -> Vec<Answer> {
+        let Some(mut job) = self.jobs.pop_front() else { return vec![] };
+        let before = now();
+        let machine = job.machine.take();
+        let mut machine = match machine {
+            Some(machine) => machine,
+            None => match self.set_up(&mut job, before) {
+                Ok(machine) => machine,
+                Err((code, message)) => {
+                    return vec![Answer::Fault { id: Some(job.order.id), code, message }];
+                }
+            },
+        };
+        let start = machine.nodes();
+        #[expect(clippy::cast_sign_loss, reason = "it is between two positive numbers")]
+        let nodes = (self.pace * milliseconds).clamp(FIRST, MOST) as u32;
+        let depth = machine.depth();
+        let is_done = machine.run(nodes);
+        let after = now();
+        self.learn(machine.nodes() - start, after - before);
+
+        let time = after - job.begun;
+        if is_done || job.budget.is_spent(time, machine.depth() > depth) {
+            let found = found(&job.order, &machine, time);
+            let best = machine.best().map(roque::Move::bits);
+            self.idle.push(machine);
+            return vec![Answer::Best(best, found)];
+        }
+        let depth = machine.depth();
+        let mut answers = vec![];
+        if depth != job.told.1 || after - job.told.0 >= SIGN_OF_LIFE {
+            job.told = (after, depth);
+            answers.push(Answer::Info(found(&job.order, &machine, time)));
+        }
+        job.machine = Some(machine);
+        // In turns with the other one, if there is one; those after these wait.
+        let place = self.jobs.len().min(AT_ONCE - 1);
+        self.jobs.insert(place, job);
+        answers
+    }
+
+    fn set_up(&mut self, job: &mut Job, now: f64) -> Result<Machine, (&'static str, String)> {
+        let game = game_of(&job.order)?;
+        let mut machine = self.idle.pop().unwrap_or_default();
+        machine.begin(&game, &job.order);
+        job.budget = Budget::of(Some(&job.order));
+        // Waiting for another's thought is not thinking; on a clock it costs all the same.
+        if job.order.clock.is_none() {
+            job.begun = now;
+        }
+        Ok(machine)
+    }
+
+    /// How fast this machine is, told by what has just been done.
+    fn learn(&mut self, nodes: f64, time: f64) {
+        // A clock that stands, or is made coarse against spies.
+        let pace = nodes / time.max(0.1);
+        self.pace = if self.pace == 0.0 { pace } else { (0.5 * self.pace + 0.5 * pace).min(2.0 * self.pace) };
     }
 }
 
-fn count(fen: &str, rules: Option<&str>, depth: u32) -> Result<Count, (&'static str, String)> {
-    let rules = rules.map_or(Ok(Rules::default()), str::parse);
-    let rules = rules.map_err(|error: roque::UnknownRules| ("unknownRules", error.to_string()))?;
-    let position = Position::from_fen(fen, rules)
-        .map_err(|error| (error.names().first().copied().unwrap_or_default(), error.to_string()))?;
-    if depth > DEEPEST {
-        return Err(("badDepth", format!("a depth is a whole number up to {DEEPEST}")));
-    }
-    Ok(Count::new(position, depth))
+fn found(order: &Think, machine: &Machine, time: f64) -> Found {
+    Found { id: order.id, depth: machine.depth(), nodes: machine.nodes(), time, lines: machine.lines() }
 }

@@ -1,0 +1,159 @@
+// From messages to messages: the module that looks ahead, asked without a worker.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Session } from '../../../dist/board/session.js';
+import { engine } from '../../helpers/search.mjs';
+
+/** @import { Answer } from '../../../www/search/types.d.ts' */
+
+const MATE_IN_ONE = '6rk/6pp/8/6N1/8/8/8/4K3 w - - 0 1';
+const MANY = 'Q1q3Q1/q4Q2/2Q2Q1K/3q1q2/1q6/Q4Q2/1qQ1q2k/1q6 w - - 0 1';
+const QUEENS = '8/7k/8/QQQ5/QQQ5/QQQ5/8/4K3 w - - 0 1';
+
+/** All that is said until there is nothing to do. @param {InstanceType<typeof engine.Core>} core @param {...unknown} orders @returns {any[]} */
+const said = (core, ...orders) => {
+  const answers = orders.flatMap((order) => core.take(order));
+  while (!core.idle) answers.push(...core.slice(5));
+  return answers;
+};
+
+/** @param {object} task */
+const best = (task) => said(new engine.Core(), { type: 'think', id: 1, ...task }).at(-1);
+
+/** The moves that can be played, packed. @param {object} setup */
+const legal = async (setup) => {
+  const session = await Session.begin(setup);
+  return session.ask((/** @type {any} */ game) =>
+    Array.from({ length: 64 }, (_, square) => [...game.movesFrom(square)]).flat(),
+  );
+};
+
+test('in every game the answer is a legal move, and the line begins with it', async () => {
+  const { games } = await import('../../../dist/engine/roque.js');
+  await Session.begin();
+  for (const { name: rules } of games()) {
+    const answer = best({ rules, nodes: 3000 });
+    assert.equal(answer.type, 'best');
+    assert.ok((await legal({ rules })).includes(answer.move), rules);
+    assert.equal(answer.lines[0].moves[0], answer.move, rules);
+    assert.ok(answer.nodes > 0 && answer.time >= 0 && answer.depth > 0, rules);
+  }
+});
+
+test('the game that has led there is known', async () => {
+  const session = await Session.begin({ moves: ['e4', 'e5', 'Qh5'] });
+  const moves = session.opened.line;
+  const { move } = best({ moves, nodes: 3000 });
+  assert.ok((await legal({ moves })).includes(move));
+});
+
+test('who is mated or stalemated has no move, and that is no fault', () => {
+  for (const fen of ['R5k1/5ppp/8/8/8/8/8/4K3 b - - 0 1', 'k7/2Q5/8/8/8/8/8/4K3 b - - 0 1'])
+    assert.equal(best({ fen, nodes: 1000 }).move, null, fen);
+});
+
+test('positions that nobody has met are thought about like others', async () => {
+  for (const [fen, rules] of [
+    [MANY, 'take-make'],
+    [MANY, 'orthodox'],
+    [QUEENS, 'castling-chess'],
+  ]) {
+    const { move } = best({ fen, rules, nodes: 2000, lines: 3 });
+    assert.ok((await legal({ fen, rules })).includes(move), `${rules} ${fen}`);
+  }
+});
+
+test('as many lines are told as are asked for, the best first, each by another move', () => {
+  const { lines } = best({ nodes: 20_000, lines: 3 });
+  assert.equal(lines.length, 3);
+  assert.equal(new Set(lines.map((/** @type {any} */ line) => line.moves[0])).size, 3);
+  const worth = lines.map((/** @type {any} */ { centipawns }) => centipawns);
+  assert.deepEqual(
+    worth,
+    [...worth].sort((a, b) => b - a),
+  );
+  assert.equal(best({ fen: MATE_IN_ONE, nodes: 5000, lines: 64 }).lines.length > 1, true);
+});
+
+test('it thinks until it is stopped, tells how far it is, and goes on with what is wanted still', () => {
+  const core = new engine.Core();
+  assert.deepEqual(core.take({ type: 'think', id: 1 }), []);
+  assert.equal(core.idle, false);
+  const answers = Array.from({ length: 20 }, () => core.slice(5)).flat();
+  assert.ok(answers.every(({ type }) => type === 'info' || type === 'best'));
+  const other = core.take({ type: 'think', id: 2, nodes: 500 });
+  assert.deepEqual(other, []);
+  const stopped = core.take({ type: 'stop', id: 1 });
+  if (answers.every(({ type }) => type === 'info')) assert.deepEqual(stopped, [{ type: 'stopped', id: 1 }]);
+  assert.equal(said(core).at(-1).id, 2);
+  // Nobody is there to be stopped, which is no fault: it may just have been answered.
+  assert.deepEqual(core.take({ type: 'stop', id: 1 }), []);
+  assert.deepEqual([core.idle, core.slice(5)], [true, []]);
+});
+
+test('two are thought about in turns, and what comes after these waits and is answered too', () => {
+  const core = new engine.Core();
+  for (const id of [1, 2, 3, 4]) core.take({ type: 'think', id, nodes: 4000 * (5 - id) });
+  const answers = said(core).filter(({ type }) => type === 'best');
+  assert.deepEqual(answers.map(({ id }) => id).sort(), [1, 2, 3, 4]);
+});
+
+test('a time for the move is kept, and a clock is never thought empty', () => {
+  for (const limit of [{ time: 30 }, { clock: { left: 600, more: 0 } }, { clock: { left: 1 } }]) {
+    const { time } = best(limit);
+    assert.ok(time < 500, `${JSON.stringify(limit)}: ${time} ms`);
+  }
+});
+
+test('a game of 10,000 half-moves is read', async () => {
+  const session = await Session.begin({ moves: ['Nf3', 'Nf6', 'Ng1', 'Ng8'], draws: 'recorded' });
+  const moves = Array.from({ length: 2500 }, () => session.opened.line).flat();
+  assert.ok(best({ moves, nodes: 1000 }).move);
+});
+
+const BAD = /** @type {[unknown, string, number?][]} */ ([
+  [null, 'badMessage'],
+  ['think', 'badMessage'],
+  [7, 'badMessage'],
+  [[], 'badMessage'],
+  [{}, 'badMessage'],
+  [{ id: 5 }, 'badMessage', 5],
+  [{ type: 'sing', id: 5 }, 'badMessage', 5],
+  [{ type: 'think', id: 'five' }, 'badMessage'],
+  [{ type: 'think', id: -5 }, 'badMessage'],
+  [{ type: 'think' }, 'badMessage'],
+  [{ type: 'think', id: 5, fen: 12 }, 'badMessage', 5],
+  [{ type: 'think', id: 5, rules: {} }, 'badMessage', 5],
+  [{ type: 'think', id: 5, moves: 'e4' }, 'badMessage', 5],
+  [{ type: 'think', id: 5, moves: [-1] }, 'badMessage', 5],
+  [{ type: 'think', id: 5, nodes: -1 }, 'badMessage', 5],
+  [{ type: 'think', id: 5, depth: 1.5 }, 'badMessage', 5],
+  [{ type: 'think', id: 5, depth: '3' }, 'badMessage', 5],
+  [{ type: 'think', id: 5, time: 'long' }, 'badMessage', 5],
+  [{ type: 'think', id: 5, clock: 60 }, 'badMessage', 5],
+  [{ type: 'think', id: 5, level: 0 }, 'badLevel', 5],
+  [{ type: 'think', id: 5, level: 9 }, 'badLevel', 5],
+  [{ type: 'think', id: 5, draws: 'never' }, 'unknownDraws', 5],
+  [{ type: 'think', id: 5, lines: 0 }, 'badLines', 5],
+  [{ type: 'think', id: 5, lines: 65 }, 'badLines', 5],
+  [{ type: 'think', id: 5, moves: [0] }, 'illegalMove', 5],
+  [{ type: 'think', id: 5, rules: 'draughts' }, 'unknownRules', 5],
+  [{ type: 'think', id: 5, fen: '8/8/8/8/8/8/8/8 w - - 0 1' }, 'emptyBoard', 5],
+  [{ type: 'stop' }, 'badMessage'],
+]);
+
+test('a message that is no order is answered with a code, and the next one is obeyed', () => {
+  const core = new engine.Core();
+  for (const [message, code, id] of BAD) {
+    const answers = core.take(message);
+    assert.equal(answers.length, 1, JSON.stringify(message));
+    const [answer] = /** @type {Extract<Answer, { type: 'fault' }>[]} */ (answers);
+    assert.deepEqual(
+      [answer.type, answer.code, answer.id ?? undefined],
+      ['fault', code, id],
+      JSON.stringify(message),
+    );
+    assert.ok(answer.message);
+  }
+  assert.equal(said(core, { type: 'think', id: 6, nodes: 500 }).at(-1).type, 'best');
+});

@@ -1,0 +1,2 @@
+/** @param {string} code stable @param {string} message for developers @param {unknown} [cause] */
+export const coded = (code, message, cause) => Object.assign(new Error(message, { cause }), { code });
