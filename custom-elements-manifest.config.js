@@ -1,5 +1,6 @@
 // How the comments of the element become www/board/custom-elements.json: see `cargo xtask manifest`.
 import { readFileSync } from 'node:fs';
+// @ts-expect-error: its types keep quiet about this
 import { ts } from '@custom-elements-manifest/analyzer';
 
 /** The properties of the element that are attributes, made of a table and told in a file of types. */

@@ -23,6 +23,10 @@ const SETTINGS = {
   shapes: [[], readShapes],
   drawable: ['on', oneOf(/^(on|off)$/)],
   moveBox: [false, flag],
+  opponent: [null, oneOf(/^(white|black)$/)],
+  level: [3, (text) => (/^[1-8]$/.test(text) ? /** @type {any} */ (+text) : undefined)],
+  analysis: [false, flag],
+  opponentClock: [null, oneOf(/^\d{1,9}(\+\d{1,9})?$/)],
 };
 
 export const NAMES = /** @type {Setting[]} */ (Object.keys(SETTINGS));
@@ -66,7 +70,7 @@ export const sift = (name, given) => {
  * @param {(host: any, name: Setting | 'rules' | 'pgn') => unknown} get @param {(host: any, name: any, value: any) => void} set what no attribute can say */
 export const defineSettings = (prototype, get, set) => {
   for (const name of /** @type {const} */ (['rules', 'pgn', ...NAMES])) {
-    const usual = name === 'rules' || name === 'pgn' ? null : SETTINGS[name][0];
+    const usual = SETTINGS[/** @type {Setting} */ (name)]?.[0] ?? null;
     const attribute = attributeOf(name);
     Object.defineProperty(prototype, name, {
       configurable: true,

@@ -103,6 +103,7 @@ export const heed = (attribute, host, settings, { language, stage, faults, parts
     faults.explain();
     parts.follow();
   }
+  if (/^(ana|opp|lev|vie)/.test(attribute)) parts.advise();
   if (settings.premove && !premoves) parts.bringPremoves();
   if (attribute === 'premove' || attribute === 'movable') premoves?.drop();
   stage.refresh();

@@ -1,4 +1,5 @@
 /** @import * as T from './types.d.ts' */
+import { searchSource } from './session/engine.js';
 
 /** What only some boards need, or only later, fetched when it is asked for.
  * @type {T.OpenParts} */
@@ -25,11 +26,20 @@ export const openParts = (ports) => {
     stage.refresh();
   };
 
+  const bringAdviser = async () => {
+    const { makeAdviser } = await import('./parts/adviser.js');
+    await parts.bringGame();
+    parts.adviser ??= makeAdviser(all);
+    parts.adviser.attend();
+    return parts.adviser;
+  };
+
   /** @type {ReturnType<T.OpenParts>} */
   const parts = {
     game: null,
     follower: null,
     premoves: null,
+    adviser: null,
     async bringGame() {
       const { makeGame } = await import('./parts/game.js');
       parts.game ??= makeGame(all);
@@ -43,6 +53,13 @@ export const openParts = (ports) => {
     bringImage: () => import('./parts/image.js'),
     bringMessage: () => import('./parts/message.js'),
     bringPremoves: () => faults.background(bringPremoves()),
+    advise() {
+      // At once where it is there: whoever is not to play any more does not hear of the next move.
+      if (parts.adviser) parts.adviser.attend();
+      else if (settings.opponent || settings.analysis) faults.background(bringAdviser());
+    },
+    searchSource,
+    hint: async () => (await bringAdviser()).hint(),
     follow() {
       if (parts.follower || (parts.game?.session.opened.record && !settings.viewOnly))
         faults.background(bringFollower());

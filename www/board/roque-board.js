@@ -1,5 +1,5 @@
-/** @import { Claim, Color, Dests, EngineSource, GameState, LegalMove, Letters, MoveByName, MoveDetail, Setting, Setup } from './types.d.ts' */
-import { takeEngineFrom } from './session/engine.js';
+/** @import { Claim, Color, Dests, EngineSource, GameState, LegalMove, Letters, MoveByName, MoveDetail, Prospect, Setting, Setup } from './types.d.ts' */
+import { takeEngineFrom, takeSearchFrom } from './session/engine.js';
 import { coded } from './session/errors.js';
 import { IDLE } from './session/moves.js';
 import { START } from './session/squares.js';
@@ -21,7 +21,7 @@ const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? Object
  *
  * @tagname roque-board
  * @attr {string} shapes - Arrows and circles in the letters of PGN, such as "Ge2e4 Rd5" (`G`reen, `R`ed, `B`lue, `Y`ellow).
- * @attr {string} lang - Language of the board's words, `en` or `fr`; without it that of an ancestor or the page.
+ * @attr {string} lang - Language of the board's words, such as `en` or `fr`; without it that of an ancestor or the page.
  *
  * @fires {CustomEvent<{from: string}>} movestart - A piece was picked up.
  * @fires {CustomEvent<MoveDetail>} beforemove - A legal move is about to be played; `preventDefault()` keeps it from being played.
@@ -34,6 +34,8 @@ const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? Object
  * @fires {CustomEvent<{sentences: string[]}>} explained - The board has said, asked by `why()`, why something is allowed.
  * @fires {CustomEvent<PremoveDetail>} premove - A premove was set; its squares are null when it is given up.
  * @fires {CustomEvent<{shapes: Shape[]}>} shapeschange - The person at the board has drawn or erased arrows and circles.
+ * @fires {CustomEvent<ThinkingDetail>} thinking - The computer has begun to think about its move, or thinks no more: `thinking`, `side`, `level`.
+ * @fires {CustomEvent<AnalysisDetail>} analysis - What the computer thinks of the position that is looked at, so far: `ply`, `depth`, `done`, `lines`.
  * @fires {CustomEvent<FaultDetail>} fault - A value, a FEN or a PGN is wrong, or the engine is missing.
  *
  * @csspart message - What covers the board when it cannot be played on.
@@ -70,12 +72,13 @@ const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? Object
  */
 export class RoqueBoard extends Base {
   static observedAttributes = [...GAME, ...NAMES.map(attributeOf), 'lang'];
-  /**
-   * Of the whole class: where the engine's file is, for bundlers that do not follow `new URL(…, import.meta.url)`; set it in the module that imports the board.
-   * @param {EngineSource | undefined} source
-   */
+  /** Of the whole class: where the engine's file is, for bundlers that do not follow `new URL(…, import.meta.url)`; set it in the module that imports the board. @param {EngineSource | undefined} source */
   static set engine(source) {
     takeEngineFrom(source);
+  }
+  /** The same of `roque-search_bg.wasm`, what the computer thinks with. @param {EngineSource | undefined} source */
+  static set search(source) {
+    takeSearchFrom(source);
   }
   #settings = defaults();
   #board;
@@ -95,16 +98,18 @@ export class RoqueBoard extends Base {
       delete this[name];
       this[name] = value;
     }
-    const { stage, language, loading } = this.#board;
+    const { stage, language, parts, loading } = this.#board;
     stage.connect();
     language.connect();
+    parts.advise();
     loading.begin();
   }
 
   disconnectedCallback() {
-    const { stage, language, take } = this.#board;
+    const { stage, language, parts, take } = this.#board;
     stage.disconnect();
     language.disconnect();
+    parts.advise();
     take(IDLE);
     // The game stays, for it may come back; else the engine lets go of it when the element is collected.
   }
@@ -270,34 +275,22 @@ export class RoqueBoard extends Base {
     this.#session.reset(setup);
   }
 
-  /**
-   * A player resigns.
-   * @param {Color} color
-   */
+  /** A player resigns. @param {Color} color */
   resign(color) {
     this.#session.resign(color);
   }
 
-  /**
-   * A player offers a draw.
-   * @param {Color} color
-   */
+  /** A player offers a draw. @param {Color} color */
   offerDraw(color) {
     this.#session.offerDraw(color);
   }
 
-  /**
-   * A player accepts the other's offer of a draw.
-   * @param {Color} color
-   */
+  /** A player accepts the other's offer of a draw. @param {Color} color */
   acceptDraw(color) {
     this.#session.acceptDraw(color);
   }
 
-  /**
-   * A player declines the other's offer of a draw.
-   * @param {Color} color
-   */
+  /** A player declines the other's offer of a draw. @param {Color} color */
   declineDraw(color) {
     this.#session.declineDraw(color);
   }
@@ -312,10 +305,7 @@ export class RoqueBoard extends Base {
     return this.#session.claimDraw(color, move);
   }
 
-  /**
-   * A player has used up the time of a clock that the host keeps.
-   * @param {Color} color
-   */
+  /** A player has used up the time of a clock that the host keeps. @param {Color} color */
   flagFall(color) {
     this.#session.flagFall(color);
   }
@@ -352,6 +342,14 @@ export class RoqueBoard extends Base {
    */
   say(text) {
     this.#game?.saying.say(text);
+  }
+
+  /**
+   * What the computer would play at the current position, at full strength, and how the game may go on from there.
+   * @returns {Promise<Prospect | null>} null where there is no move, or the game has gone on meanwhile
+   */
+  async hint() {
+    return this.#session && this.#board.parts.hint();
   }
 
   /** Gives the premove up. */

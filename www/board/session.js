@@ -1,5 +1,5 @@
-/** @import { EngineSource, Setup, Terms } from './types.d.ts' */
-import { loadEngine, takeEngineFrom } from './session/engine.js';
+/** @import { EngineSource, Opponent, OpponentTerms, Setup, Terms } from './types.d.ts' */
+import { loadEngine, searchSource, takeEngineFrom, takeSearchFrom } from './session/engine.js';
 import { Session as Game } from './session/session.js';
 
 // What `import { Session } from 'roque-board/session'` is: the game without a board, in a page, a worker or Node.
@@ -21,6 +21,11 @@ export class Session extends Game {
     takeEngineFrom(source);
   }
 
+  /** The same of `roque-search_bg.wasm`, what the computer thinks with. @param {EngineSource | undefined} source */
+  static set search(source) {
+    takeSearchFrom(source);
+  }
+
   /**
    * A game by the engine, which is loaded the first time.
    * @param {Setup} [setup] what it begins from: the usual array of orthodox chess unless told
@@ -31,5 +36,17 @@ export class Session extends Game {
     const session = new Session(await loadEngine(bytes), terms);
     session.reset(setup);
     return session;
+  }
+
+  /**
+   * Has what looks ahead play one side of the game, from now on until it is closed.
+   * @param {OpponentTerms} terms
+   * @returns {Promise<Opponent>}
+   */
+  async oppose(terms) {
+    const { Opponent, openSearch } = await import('./parts/adviser.js');
+    const opponent = new Opponent(this, openSearch(searchSource()), terms);
+    opponent.begin();
+    return opponent;
   }
 }

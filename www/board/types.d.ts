@@ -11,4 +11,5 @@ export type * from './types/stage.d.ts';
 export type * from './types/faults.d.ts';
 export type * from './types/words.d.ts';
 export type * from './types/parts.d.ts';
+export type * from './types/opponent.d.ts';
 export type * from './types/element.d.ts';

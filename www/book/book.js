@@ -4,13 +4,11 @@ import { holdBack } from '../site/enable.js';
 import { offline } from '../site/offline.js';
 import { remember } from '../site/remember.js';
 import { fill } from '../site/translate.js';
-import en from '../locales/book.en.js';
-import fr from '../locales/book.fr.js';
 import { enliven } from './figure.js';
 import { solved } from './progress.js';
 
 /** @type {Words} */
-const words = document.documentElement.lang === 'fr' ? fr : en;
+const words = (await import(`../locales/${document.documentElement.lang}/book.js`)).default;
 const figures = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('.figure')]);
 const tasks = figures.filter((figure) => figure.dataset.task);
 

@@ -3,7 +3,7 @@
 /** @import { Deed, Fault, Task, Words } from './types.d.ts' */
 import { loadEngine } from '../board/session/engine.js';
 import { nameOf } from '../board/session/squares.js';
-import { fill } from '../site/translate.js';
+import { chooseLanguage, fill } from '../site/translate.js';
 import { keep, solved } from './progress.js';
 import { faultOf, judge, onceMore } from './task.js';
 
@@ -61,7 +61,7 @@ export function exercise({ root, board, task, begin, say, words, solvedOne }) {
         begin(onceMore(state.fen));
         judging = true;
       } else {
-        const fault = faultOf(Game, task, deeds, state, document.documentElement.lang === 'fr' ? 'fr' : 'en');
+        const fault = faultOf(Game, task, deeds, state, chooseLanguage([document.documentElement.lang]));
         say(`${tell(fault, words)} ${words.notThis}`);
         // The board shows the rest: why the king has no move, or which move answers.
         if (fault.reason === 'stalemate') board.why();

@@ -1,4 +1,5 @@
 /** @import { Engine } from '../board/types.d.ts' */
+/** @import { Language } from '../locales/languages.js' */
 /** @import { Deed, Fault, Task, Verdict } from './types.d.ts' */
 
 // What an exercise asks for, and whether what was played leads there. The engine is the page's or Node's.
@@ -72,7 +73,7 @@ export function judge(Game, task, deeds, { fen, rules, checked }) {
 /**
  * Why the moves made do not solve it: what they end in, what is missing, or what answers them.
  * @param {Engine['Game']} Game @param {Task} task @param {Deed[]} deeds
- * @param {{ fen: string, rules: string, checked: unknown }} now @param {'en' | 'fr'} letters
+ * @param {{ fen: string, rules: string, checked: unknown }} now @param {Language} letters
  * @returns {Fault}
  */
 export function faultOf(Game, { goal, alone }, deeds, { fen, rules, checked }, letters) {

@@ -1,5 +1,5 @@
 /** The types of the book. Browsers never load this file. */
-import type words from '../locales/book.en.js';
+import type words from '../locales/en/book.js';
 
 export type Words = typeof words;
 

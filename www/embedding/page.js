@@ -1,20 +1,19 @@
-/** @import { Language, Manifest, Speak, Words } from './types.d.ts' */
+/** @import { Language, Manifest, Speak, Translations, Words } from './types.d.ts' */
 import '../board/roque-board.js';
 import { offline } from '../site/offline.js';
 import { recall, remember } from '../site/remember.js';
 import { chooseLanguage, languageSwitch, translate } from '../site/translate.js';
-import contract from '../locales/embedding-contract.fr.js';
-import en from '../locales/embedding.en.js';
-import fr from '../locales/embedding.fr.js';
+import { CODES } from '../locales/languages.js';
 import { codeBlock } from './code.js';
 import { example, HOME } from './examples.js';
 import { playground } from './playground.js';
 import { make, rich } from './rich.js';
 import { showTable } from './tables.js';
 
-/** @type {Record<Language, Words>} */
-const WORDS = { en, fr };
-const TRANSLATIONS = { en: null, fr: contract };
+/** What the page says, and of the manifest in another language than its own. @type {Record<Language, { default: Words, contract: Translations | null }>} */
+const LOCALES = Object.fromEntries(
+  await Promise.all(CODES.map(async (code) => [code, await import(`../locales/${code}/embedding.js`)])),
+);
 
 const find = (/** @type {string} */ selector) =>
   /** @type {HTMLElement} */ (document.querySelector(selector));
@@ -56,7 +55,7 @@ const switcher = languageSwitch(find('.languages'), (chosen) => {
 /** @param {Language} chosen */
 function speak(chosen) {
   language = chosen;
-  const words = WORDS[chosen];
+  const words = LOCALES[chosen].default;
   document.documentElement.lang = chosen;
   document.title = words.title;
   translate(document, words);
@@ -87,7 +86,7 @@ function arrive() {
 /** @param {Speak} speaker */
 function join(speaker) {
   speakers.push(speaker);
-  speaker(WORDS[language], language);
+  speaker(LOCALES[language].default, language);
 }
 
 for (const root of all('[data-listing]')) {
@@ -113,7 +112,8 @@ const tables = readManifest().then(
   (manifest) => {
     join(playground(find('.playground'), manifest, announce));
     join((words, language) => {
-      for (const root of all('[data-reference]')) showTable(root, manifest, words, TRANSLATIONS[language]);
+      for (const root of all('[data-reference]'))
+        showTable(root, manifest, words, LOCALES[language].contract);
     });
   },
   () =>

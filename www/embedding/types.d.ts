@@ -1,8 +1,10 @@
 /** The types of the page for site owners. Browsers never load this file. */
-import type words from '../locales/embedding.en.js';
+import type words from '../locales/en/embedding.js';
 
 export type Words = typeof words;
-export type { Language } from '../site/types.d.ts';
+import type { Language } from '../locales/languages.js';
+
+export type { Language };
 
 /** What the manifest says of one thing that the board offers. */
 export interface Entry {
@@ -51,4 +53,4 @@ export interface Row {
 }
 
 /** Speaks the language that the page has taken. */
-export type Speak = (words: Words, language: 'en' | 'fr') => void;
+export type Speak = (words: Words, language: Language) => void;

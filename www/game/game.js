@@ -1,18 +1,20 @@
 /** @import { RoqueBoard } from '../board/roque-board.js' */
 /** @import { BoardEventMap } from '../board/types.d.ts' */
-/** @import { Language, Letters, Notice, Terms, View } from './types.d.ts' */
-import '../board/roque-board.js';
+/** @import { Language, Letters, Notice, Terms, View, Words } from './types.d.ts' */
 import { createActions } from './table/actions.js';
 import { bookLinks } from './table/book-link.js';
 import { captions } from './table/captions.js';
 import { holdBack } from '../site/enable.js';
-import { chooseLanguage, fill, languageSwitch, translate, WORDS } from './words/language.js';
+import { chooseLanguage, fill, languageSwitch, loadWords, nameLetters, translate } from './words/language.js';
 import { moveList } from './score/moves.js';
 import { player } from './table/player.js';
 import { recall, remember } from '../site/remember.js';
 import { addressOf, rulesAsked, USUAL } from '../site/rules.js';
 import { typeset } from './words/scoresheet.js';
 import { offerDeclined, opponent } from './words/sentences.js';
+import { createOpponent, opponentPanel } from './opponent/opponent.js';
+import { hints } from './opponent/hints.js';
+import { namesAgainst, recallWish, seated } from './new-game/against.js';
 import { stages } from './score/stages.js';
 import { status } from './table/status.js';
 import { gameName, variant } from './table/variant.js';
@@ -39,11 +41,16 @@ import { savedGames } from './saved/saved.js';
 import { fenAt } from './share/export.js';
 import { createOffers } from './share/offers.js';
 import { openLinks } from './share/link.js';
+import { reviewOpener } from './review/opener.js';
 import { share } from './share/share.js';
 import { editor } from './editor/editor.js';
 import { offline } from '../site/offline.js';
 import { showAll } from './table/panels.js';
 import { why } from './table/why.js';
+
+const WORDS = await loadWords();
+// Only now, so that no event of the board comes before there is someone who listens.
+await import('../board/roque-board.js');
 
 const find = (/** @type {string} */ selector) =>
   /** @type {HTMLElement} */ (document.querySelector(selector));
@@ -63,7 +70,8 @@ function moveTo(next) {
 const settings = keepSettings();
 let language = chooseLanguage([address.searchParams.get('lang'), recall('language'), ...navigator.languages]);
 
-const QUIET = { en: unannounced(WORDS.en), fr: unannounced(WORDS.fr) };
+/** @type {Record<string, Words>} */
+const QUIET = Object.fromEntries(Object.entries(WORDS).map(([code, words]) => [code, unannounced(words)]));
 const words = () => (settings.now.check ? WORDS : QUIET)[language];
 /** @returns {Letters} */
 const letters = () => (settings.now.letters === 'auto' ? language : settings.now.letters);
@@ -80,6 +88,7 @@ const view = {
   notice: null,
   making: null,
   promoting: false,
+  thinking: false,
   trouble: null,
 };
 
@@ -90,7 +99,8 @@ const terms = createTerms(board, ({ rules, clock }, fen) => {
 });
 const clocks = createClocks(board, terms);
 const match = createMatch(board, terms);
-const takeBack = createTakeBack(board, notify);
+const takeBack = createTakeBack(board, notify, () => terms.current.computer?.color ?? null);
+const computer = createOpponent(board, terms, clocks, show);
 const claims = createClaims(board, clocks, show);
 const actions = createActions(board, clocks, takeBack);
 for (const part of [clocks, match, takeBack]) part.events.addEventListener('change', show);
@@ -100,11 +110,31 @@ clocks.events.addEventListener('slept', (event) => {
 });
 
 const games = {
-  proposal: () => ({ ...recallTerms(), rules: rulesAsked(address.searchParams) ?? recallTerms().rules }),
+  proposal: () => {
+    const { computer, names } = terms.current;
+    const last = recallTerms();
+    // Whoever plays the computer is asked to play it again.
+    return {
+      ...last,
+      ...(computer && { computer, names }),
+      rules: rulesAsked(address.searchParams) ?? last.rules,
+    };
+  },
   /** @param {Terms} chosen */
   begin: (chosen) => {
     rememberTerms(chosen);
     terms.begin(chosen);
+    computer.turn();
+  },
+  /** With what is on the board, and as the person has played the computer before. */
+  beginWithComputer: () => {
+    const seats = seated(recallWish());
+    const last = recallTerms();
+    const own = last.computer ? last.names[opponent(last.computer.color)] : '';
+    const chosen = { ...terms.current, computer: seats, names: namesAgainst(seats, own, words()) };
+    const { state } = board;
+    terms.begin(chosen, { fen: state?.ply ? undefined : state?.fen });
+    computer.turn();
   },
 };
 
@@ -144,6 +174,8 @@ const panels = [
   ),
   etiquette(board, settings, players, actions),
   why(find('.game'), board),
+  opponentPanel(find('.status'), computer),
+  hints(find('.hint-box'), /** @type {HTMLButtonElement} */ (find('[data-do="hint"]')), board),
 ];
 
 const caption = find('.table .caption');
@@ -167,6 +199,7 @@ function notify(notice) {
 function show() {
   const { rules, words } = view;
   view.terms = terms.current;
+  view.thinking = computer.thinking;
   const fairy = rules !== USUAL && gameName(rules, words);
   document.title = fairy ? `${fairy} – Roque` : words.title;
   showAll(panels, view);
@@ -189,6 +222,7 @@ function speak(chosen) {
   view.words = words();
   document.documentElement.lang = chosen;
   translate(document, view.words);
+  nameLetters(document, view.words);
   for (const { root } of Object.values(players)) translate(root, view.words);
   switcher.show(chosen);
   // A reader who was sent here with a language keeps it.
@@ -244,7 +278,7 @@ const seats = {
   },
 };
 const offers = createOffers(board);
-const kept = keeping(board, [terms, match, clocks, offers, seats, takeBack], {
+const kept = keeping(board, [terms, match, clocks, offers, seats, takeBack, computer], {
   asked: !!(asked.fen || asked.rules || address.hash.startsWith('#g=')),
   restored: (rules, fen) => moveTo(addressOf(address, rules, fen)),
   news: () => show(),
@@ -258,6 +292,14 @@ panels.push(archive, keptNotice(find('.kept-news'), kept, archive.open));
 
 panels.push(
   share(/** @type {HTMLButtonElement} */ (find('[data-do="share"]')), find('.printed'), board, kept),
+);
+panels.push(
+  reviewOpener(
+    /** @type {HTMLButtonElement} */ (find('[data-do="review"]')),
+    /** @type {HTMLDialogElement} */ (find('#review')),
+    board,
+    kept,
+  ),
 );
 openLinks(board, {
   ready: kept.ready,

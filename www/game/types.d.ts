@@ -1,15 +1,15 @@
 /** The types of the page, with their documentation. Browsers never load this file. */
-import type { Color, GameState, PackedMove } from '../board/types.d.ts';
+import type { Color, GameState, Level, PackedMove } from '../board/types.d.ts';
 import type { Claim, Clock, Control } from '../engine/roque.js';
-import type words from '../locales/game.en.js';
+import type words from '../locales/en/game.js';
 
 export type { Letters, PgnEntry, PgnGame, PgnMove } from '../engine/roque.js';
-export type { Clock, Color, Control, GameState, PackedMove };
+export type { Clock, Color, Control, GameState, Level, PackedMove };
 
 /** Every word of the page in one language; the locales have the same keys. */
 export type Words = typeof words;
 
-export type { Language } from '../site/types.d.ts';
+export type { Language } from '../locales/languages.js';
 
 /** A sentence about what has just happened, made anew when the language changes. */
 export type Notice = (words: Words) => string;
@@ -36,6 +36,8 @@ export interface View {
   making: { take: string; choices: number } | null;
   /** It is asked what a pawn becomes. */
   promoting: boolean;
+  /** The computer thinks about its move. */
+  thinking: boolean;
   trouble: Trouble | null;
 }
 
@@ -72,6 +74,8 @@ export interface Terms {
   reload: 'pause' | 'charge';
   /** '': a player without a name. */
   names: { white: string; black: string };
+  /** The side that the computer plays, and how well; null between two people. */
+  computer: { color: Color; level: Level } | null;
 }
 
 /** A part of the page that has something to be kept with the game. */

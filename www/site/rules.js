@@ -28,7 +28,7 @@ export const traitsOf = (name) => gameOf(partsOf(name));
 export function unusual(name) {
   const { captures, castling } = partsOf(name);
   return [captures !== AXES.captures[0] && captures, castling !== AXES.castling[0] && castling].filter(
-    (rule) => rule !== false,
+    (rule) => !!rule,
   );
 }
 

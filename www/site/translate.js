@@ -1,6 +1,7 @@
-/** @import { Language } from './types.d.ts' */
+/** @import { Language } from '../locales/languages.js' */
+import { languageIn } from '../locales/languages.js';
 
-// What any page in two languages needs, whatever its words are.
+// What any page in several languages needs, whatever its words are.
 
 /**
  * The first language wished for that Roque speaks, else English. Wishes are tags like "fr-CA".
@@ -8,8 +9,7 @@
  * @returns {Language}
  */
 export function chooseLanguage(wishes) {
-  const tongues = wishes.map((wish) => wish?.toLowerCase().split('-')[0]);
-  return tongues.find((tongue) => tongue === 'en' || tongue === 'fr') ?? 'en';
+  return wishes.map(languageIn).find((language) => language !== undefined) ?? 'en';
 }
 
 /**

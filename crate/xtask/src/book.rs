@@ -16,6 +16,7 @@ use std::path::Path;
 
 use anyhow::{Context, Result, ensure};
 
+use crate::languages::{self, Language};
 use crate::shell::root;
 use figure::Figures;
 use text::Chapter;
@@ -44,12 +45,9 @@ const CHAPTERS: [&str; 18] = [
     "glossary",
 ];
 
-/// The folders of the texts, and the pages, in the order in which they are offered.
-const LANGUAGES: [&str; 2] = ["fr", "en"];
-
 /// The book in one language.
 struct Book {
-    language: &'static str,
+    language: Language,
     words: page::Words,
     chapters: Vec<Chapter>,
 }
@@ -59,11 +57,11 @@ pub fn print(folder: &Path) -> Result<()> {
     let figures = Figures::read(&folder.join("figures.json"))?;
     let books = read(folder)?;
     for book in &books {
-        let to = folder.join(book.language);
+        let to = folder.join(&book.language.code);
         fs::create_dir_all(&to)?;
         for (i, chapter) in book.chapters.iter().enumerate() {
             let html = page::chapter(&books, book, i, &figures)
-                .with_context(|| format!("{}/{}", book.language, chapter.name))?;
+                .with_context(|| format!("{}/{}", book.language.code, chapter.name))?;
             fs::write(to.join(format!("{}.html", chapter.name)), html)?;
         }
         fs::write(to.join("index.html"), page::contents(&books, book))?;
@@ -76,8 +74,8 @@ pub fn print(folder: &Path) -> Result<()> {
 /// The book in each language: the chapters all have the same structure.
 fn read(folder: &Path) -> Result<Vec<Book>> {
     let mut books: Vec<Book> = Vec::new();
-    for language in LANGUAGES {
-        let texts = folder.join("text").join(language);
+    for language in languages::all()? {
+        let texts = folder.join("text").join(&language.code);
         let mut chapters = Vec::new();
         for name in CHAPTERS {
             let file = texts.join(format!("{name}.md"));

@@ -2,6 +2,7 @@
 
 mod book;
 mod checks;
+mod languages;
 mod packages;
 mod shell;
 mod site;
@@ -18,7 +19,7 @@ cargo xtask test                           every test there is
 cargo xtask build [--sources]              the static site, in dist/; with --sources as it is written, neither bundled nor shrunk
 cargo xtask size                           what the built files weigh, and their budgets
 cargo xtask manifest                       the element's contract, www/board/custom-elements.json, from its comments
-cargo xtask tables                         what the page and the tests know of the engine's rules before it is there
+cargo xtask tables                         what the page, the tests and the engine know of each other before they run
 cargo xtask rules                          the rules of the book, each with its test
 cargo xtask mutants                        puts faults into engine and scripts, and sees the tests of each fail
 cargo xtask stamp                          the last step of a build made by Trunk (its post_build hook)";

@@ -1,6 +1,7 @@
 //! From the sources to the static site in dist/.
 
 mod bundle;
+mod compose;
 mod engine;
 mod esbuild;
 mod graph;
@@ -25,10 +26,13 @@ use graph::Entries;
 use links::Link;
 
 pub use engine::{WASM_TARGET, ensure_wasm_target};
+pub use paths::files;
 pub use trunk::stamp;
 
 /// What a game is held by, told by its comments.
 const SESSION: [&str; 2] = ["board/session.d.ts", "board/session/session.d.ts"];
+/// What looks ahead, told by its comments.
+const SEARCH: &str = "search/client.d.ts";
 /// Whether to spend the seconds of wasm-opt, to write the types, to bundle scripts and styles, and to
 /// have browsers keep the site for when there is no network: developers want to see what they have just written.
 #[derive(Clone, Copy, PartialEq)]
@@ -47,6 +51,7 @@ pub fn build(shrink: Shrink) -> Result<()> {
     fs::create_dir(&site)?;
     let (entries, engines) = gather(&root, &site, links, shrink)?;
     fs::write(site.join("index.html"), page)?;
+    compose::compose(&site)?;
     book::print(&site.join("book")).context("the book")?;
     licences::write(&site, &engines).context("the licences")?;
     let shipped = stage.path().join("shipped");
@@ -125,7 +130,12 @@ fn declare(site: &Path) -> Result<()> {
     };
     let out = tempfile::tempdir()?;
     let mut tsc = std::process::Command::new(tool);
-    tsc.current_dir(site).args(["--ignoreConfig", "board/roque-board.js", "board/session.js"]);
+    tsc.current_dir(site).args([
+        "--ignoreConfig",
+        "board/roque-board.js",
+        "board/session.js",
+        "search/client.js",
+    ]);
     tsc.args(["--allowJs", "--noCheck"]);
     tsc.args(["--declaration", "--emitDeclarationOnly", "--module", "nodenext", "--target", "es2023"]);
     run(tsc.args(["--rootDir", ".", "--outDir"]).arg(out.path()))?;
@@ -137,6 +147,8 @@ fn declare(site: &Path) -> Result<()> {
     let [door, session] = SESSION;
     let types = fs::read_to_string(out.path().join(door))? + "export type * from './types.d.ts';\n";
     fs::write(site.join(door), types)?;
-    fs::copy(out.path().join(session), site.join(session)).context(session)?;
+    for file in [session, SEARCH] {
+        fs::copy(out.path().join(file), site.join(file)).context(file)?;
+    }
     Ok(())
 }

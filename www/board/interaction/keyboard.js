@@ -1,5 +1,10 @@
 /** @import { ReadKey } from '../types.d.ts' */
+import { LANGUAGES } from '../../locales/languages.js';
 import { cellOf } from '../session/squares.js';
+
+/** The letters of pieces in any language, and what else parts/extras.js answers. */
+const LETTERS = Object.values(LANGUAGES).map(({ letters }) => letters);
+const ASKING = new RegExp(`^[${LETTERS.join('')}jlmpt/]$`, 'i');
 
 /** @type {ReadKey} */
 export const readKey = (key, square, flip) => {
@@ -22,8 +27,7 @@ export const readKey = (key, square, flip) => {
     ? { kind: 'pick', square }
     : key === 'Escape'
       ? { kind: 'cancel' }
-      : // The letters of men, and what else lazy/extras.js answers.
-        /^[bcdfj-np-rt/]$/i.test(key)
+      : ASKING.test(key)
         ? { kind: 'ask', key }
         : null;
 };

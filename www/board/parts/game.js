@@ -3,14 +3,20 @@ import { makeSend } from '../interaction/send.js';
 import { makeNarrator } from '../interaction/narrator.js';
 import { Session } from '../session/session.js';
 import { makeFollow } from '../stage/follow.js';
-import { makeExplain } from './explanations.js';
 import { makeRefuse } from './refusals.js';
 import { makeSaying } from './saying.js';
 
 /** Whose pieces may be picked up. @type {T.MoverOf} */
-const moverOf = ({ now, shown, isOn, free, opened }, { viewOnly, movable, premove }, premoves) => {
+const moverOf = (
+  { now, shown, isOn, free, opened },
+  { viewOnly, movable: wished, premove, opponent },
+  premoves,
+) => {
   if (!isOn || !now || shown !== now || now.outcome || viewOnly) return null;
-  if (movable === 'auto' && opened.record) return null;
+  if (wished === 'auto' && opened.record) return null;
+  // Nobody moves the pieces of what looks ahead.
+  const own = opponent === 'white' ? 'black' : 'white';
+  const movable = opponent && /auto|both/.test(wished) ? own : wished;
   if (movable === 'auto' || movable === 'both') return free ? 'both' : now.turn;
   return movable !== 'none' && (movable === now.turn || (premoves && premove)) ? movable : null;
 };
@@ -41,6 +47,15 @@ export const makeGame = (ports) => {
     }
   };
 
+  /** @type {ReturnType<T.MakeExplain> | undefined} */
+  let explain;
+  // Fetched when somebody asks; without the network nothing is explained, and the game goes on.
+  const why = async (/** @type {string | undefined} */ square) => {
+    const part = await import('./explanations.js').catch(() => null);
+    explain ??= part?.makeExplain(rest);
+    return explain?.(square) ?? [];
+  };
+
   session.addEventListener('beforemove', (event) => {
     if (!emit('beforemove', event.detail, true)) event.preventDefault();
   });
@@ -54,7 +69,7 @@ export const makeGame = (ports) => {
     play,
     saying,
     refuse,
-    why: makeExplain(rest),
+    why,
     send: makeSend({ ...rest, narrator, refuse, play }),
   };
 };

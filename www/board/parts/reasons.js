@@ -6,13 +6,6 @@ const LINES = 3;
 
 /** @typedef {T.Permission & { goals: number }} Reason `goals`: the first squares are those that a king cannot go to */
 
-/** Sentences said one after another, each with one full stop. @param {string[]} sentences */
-export const spokenAs = (sentences) =>
-  sentences
-    .filter(Boolean)
-    .map((sentence) => (/[.!?…]$/.test(sentence) ? sentence : `${sentence}.`))
-    .join(' ');
-
 /** Every reason once; the ways of a king that the same men guard are one. @param {T.Permission[]} found @returns {Reason[]} */
 export const together = (found) => {
   /** @type {Reason[]} */

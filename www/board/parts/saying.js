@@ -2,7 +2,13 @@
 import { coded } from '../session/errors.js';
 import { nameOf } from '../session/squares.js';
 import { makeCaption } from '../stage/caption.js';
-import { spokenAs } from './reasons.js';
+
+/** Sentences said one after another, each with one full stop. @param {string[]} sentences */
+export const spokenAs = (sentences) =>
+  sentences
+    .filter(Boolean)
+    .map((sentence) => (/[.!?…]$/.test(sentence) ? sentence : `${sentence}.`))
+    .join(' ');
 
 /** The squares that a line goes over. @param {[number, number]} line */
 export const passed = ([from, to]) => {

@@ -1,7 +1,7 @@
 /** @import { Aid, MakeTyping, PlayPhrase, Reading, TypingWords } from '../types.d.ts' */
 import { isCapture, promotionOf, stopOf, toOf } from '../session/moves.js';
 import { colorOf, nameOf, squareOf } from '../session/squares.js';
-import { readPhrase } from './typing/phrases.js';
+import { loadReader } from './typing/phrases.js';
 import { sheetOf } from '../stage/sheet.js';
 import { aidOf, loadTyping } from './typing/words.js';
 
@@ -80,6 +80,7 @@ const explain = async (reading, aid, more) => {
 /** Plays what a phrase means; else says why not. @type {PlayPhrase} */
 export const playPhrase = async (phrase, aid, more) => {
   if (!aid.turn) return more.notNow;
+  const readPhrase = await loadReader();
   const readings = readPhrase(phrase, aid.language);
   for (const reading of readings) {
     const moves = new Set();
@@ -159,7 +160,7 @@ export const makeTyping = (ports) => {
   addSheet(root);
   const { form, input, close, tell, write } = makeForm();
   let stays = false;
-  let spoken = '';
+  let spoken = /** @type {typeof language.name} */ ('');
   let translated = Promise.resolve();
   let call = 0;
   /** @type {TypingWords} */

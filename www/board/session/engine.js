@@ -2,6 +2,8 @@
 
 /** Where a site says that the engine's file is. @type {EngineSource | undefined} */
 let source;
+/** The same of what looks ahead. @type {EngineSource | undefined} */
+let ahead;
 /** @type {Promise<Engine> | undefined} */
 let loading;
 /** With which pieces a king castles, by the game. @type {Map<string, string>} */
@@ -33,3 +35,11 @@ export const castlesWidely = (rules) => (partners.get(rules) ?? 'corners') !== '
 export const takeEngineFrom = (next) => {
   source = next;
 };
+
+/** @param {EngineSource | undefined} next */
+export const takeSearchFrom = (next) => {
+  ahead = next;
+};
+
+/** Where a site says that what looks ahead is. */
+export const searchSource = () => ahead;

@@ -4,6 +4,7 @@
  *
  * Browsers never load this file.
  */
+import type { Level } from './opponent.d.ts';
 import type { Shape } from './stage.d.ts';
 
 export interface Attributes {
@@ -102,4 +103,29 @@ export interface Attributes {
    * @default false
    */
   moveBox: boolean;
+
+  /**
+   * The side that the computer plays; the person at the board has the other one. null: none.
+   * @default null
+   */
+  opponent: 'white' | 'black' | null;
+
+  /**
+   * How well the computer plays: from 1, which a child beats on the first day, to 8, its full strength.
+   * @default 3
+   */
+  level: Level;
+
+  /**
+   * Whether the computer thinks about the position that is looked at, and tells of it by `analysis` events.
+   * @default false
+   */
+  analysis: boolean;
+
+  /**
+   * What the computer has left on a clock that the host keeps, and what each move adds, in milliseconds: "180000+2000". null: there is no
+   * clock.
+   * @default null
+   */
+  opponentClock: string | null;
 }

@@ -15,6 +15,7 @@ import type {
   MoveDetail,
   Source,
 } from './session.d.ts';
+import type { AnalysisDetail, ThinkingDetail } from './opponent.d.ts';
 import type { Shape } from './stage.d.ts';
 
 /** What the attributes say besides the game itself; documented in roque-board.js. */
@@ -85,6 +86,10 @@ export interface BoardEventMap {
   explained: CustomEvent<{ sentences: string[] }>;
   premove: CustomEvent<PremoveDetail>;
   shapeschange: CustomEvent<{ shapes: Shape[] }>;
+  /** What looks ahead has begun to think about its move, or thinks no more. */
+  thinking: CustomEvent<ThinkingDetail>;
+  /** What the computer thinks of the position that is looked at, so far. */
+  analysis: CustomEvent<AnalysisDetail>;
   fault: CustomEvent<FaultDetail>;
 }
 

@@ -6,8 +6,9 @@
 import type { RoqueBoard } from '../roque-board.js';
 import type { Session } from '../session/session.js';
 import type { Announce, Emit, Settings } from './element.d.ts';
-import type { EngineState, PackedMove, PgnGame } from './engine.d.ts';
+import type { EngineSource, EngineState, PackedMove, PgnGame } from './engine.d.ts';
 import type { AskKey, Mover, PlayMove, Refused, Send, Take } from './interaction.d.ts';
+import type { Adviser, Prospect } from './opponent.d.ts';
 import type { Cause, MakeFreeEngine, MoveDetail } from './session.d.ts';
 import type { Faults, MakeMessage } from './faults.d.ts';
 import type { MakeChoices, ShapeColor, Stage, ToImage } from './stage.d.ts';
@@ -46,12 +47,18 @@ export interface Parts {
   game: BoardGame | null;
   follower: Follower | null;
   premoves: Premoves | null;
+  adviser: Adviser | null;
   bringGame(): Promise<BoardGame>;
   bringFree(): Promise<{ freeEngine: MakeFreeEngine }>;
   bringChoices(grid: HTMLElement, refocus: () => void): Promise<ReturnType<MakeChoices> | undefined>;
   bringImage(): Promise<{ toImage: ToImage }>;
   bringMessage(): Promise<{ makeMessage: MakeMessage }>;
   bringPremoves(): Promise<void>;
+  /** What looks ahead is there where it is wanted. */
+  advise(): void;
+  hint(): Promise<Prospect | null>;
+  /** Where a site says that what looks ahead is. */
+  searchSource(): EngineSource | undefined;
   /** Lets a panel follow the record, where there is one. */
   follow(): void;
   /** The box for typing moves is there where it is wanted. */
@@ -136,7 +143,7 @@ export type MakePremoves = (ports: Pick<PartPorts, 'stage' | 'language' | 'parts
 /** What the keys and the box may know of a board, and do to it. */
 export interface Aid {
   pieces: string;
-  language: string;
+  language: Language['name'];
   words: BoardWords;
   turn: Mover;
   session: Session;
@@ -187,5 +194,15 @@ export interface Reading {
   make: string;
 }
 
-/** Every way to understand a phrase, the likeliest first. A letter is one of the language's pieces, else of the other's. */
+/** A language as phrases are read by it. */
+export interface Tongue {
+  code: string;
+  /** English letters by its own. */
+  letters: Map<string, string>;
+  checks: string[];
+  /** The meanings of each word, to be tried in turn. */
+  meanings: Map<string, string[]>;
+}
+
+/** Every way to understand a phrase, the likeliest first. A letter is one of the language's pieces, else of another's. */
 export type ReadPhrase = (phrase: string, language: string) => Reading[];

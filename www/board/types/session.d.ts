@@ -20,7 +20,7 @@ import type { BoardPorts } from './parts.d.ts';
 export type { Session };
 
 /** Where a move came from. */
-export type Source = 'click' | 'drag' | 'keyboard' | 'typed' | 'premove' | 'api';
+export type Source = 'click' | 'drag' | 'keyboard' | 'typed' | 'premove' | 'opponent' | 'api';
 
 /** A move as the world sees it: in `move` and `beforemove` events, and for the spoken sentence. */
 export interface MoveDetail {

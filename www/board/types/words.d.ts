@@ -1,10 +1,10 @@
 /**
- * The types of the board's words, in one language: locales/board*.js.
+ * The types of the board's words, in one language: locales/<language>/board*.js.
  *
  * Browsers never load this file.
  */
 import type { RefusedDetail } from './element.d.ts';
-import type { Color, Outcome } from './engine.d.ts';
+import type { Color, Letters, Outcome } from './engine.d.ts';
 import type { MoveDetail } from './session.d.ts';
 import type { Faults } from './faults.d.ts';
 
@@ -49,9 +49,15 @@ export interface BoardWords {
   turn(color: Color): string;
   /** The button that brings the last position back after the engine has stopped. */
   restore: string;
+  /** What is wanted later: words for what only some boards need. */
+  more: {
+    faults(): Promise<{ default: FaultWords }>;
+    keys(): Promise<{ default: TypingWords }>;
+    viewer(): Promise<{ default: ViewerWords }>;
+  };
 }
 
-/** Sentences needed only when something is wrong: board-faults.*.js. */
+/** Sentences needed only when something is wrong: faults.js. */
 export interface FaultWords {
   /** Faults of a FEN and of the engine, by code. */
   faults: Record<string, string>;
@@ -72,7 +78,7 @@ export interface FaultWords {
   semicolon: string;
 }
 
-/** Words of the keys that ask, and of the box for typing moves: board-typing.*.js. */
+/** Words of the keys that ask, and of the box for typing moves: keys.js. */
 export interface TypingWords {
   /** The letters of the pieces: king, queen, rook, bishop, knight, pawn. */
   letters: string;
@@ -111,10 +117,47 @@ export interface TypingWords {
   failed: string;
 }
 
+/** Words of the panel of a record: viewer.js. */
+export interface ViewerWords {
+  viewer: string;
+  moves: string;
+  /** What the keys do, for those who cannot see it. */
+  keys: string;
+  first: string;
+  previous: string;
+  next: string;
+  last: string;
+  white: string;
+  black: string;
+  round(name: string): string;
+  /** Signs in moves. */
+  signs: Record<'×' | '⇄', string>;
+  results: Record<string, string>;
+  /** Names of notes. */
+  notes: Record<'clock' | 'spent' | 'evaluation', string>;
+  decimal: string;
+  /** What a numeric annotation glyph means. */
+  nags: Record<number, string>;
+}
+
+/** What words mean when a move is dictated or typed in words: phrases.js. */
+export interface Phrases {
+  /**
+   * By their meanings, with what dictation makes of them: pieces, files, ranks, x takes, s short, l long, O castles,
+   * ~ changes places, and - nothing. Several meanings, parted by |, are tried in turn. Files have the names of the NATO, too, and
+   * those used among blind players.
+   */
+  words: string;
+  /** Words that mean nothing else, whatever other words come to without their accents. */
+  strong: Record<string, string[]>;
+  /** What says that a move gives check, that it is mate, or that a capture is en passant. */
+  checks: string[];
+}
+
 /** The language that a board speaks. */
 export interface Language {
   /** '' until it is known. */
-  name: 'en' | 'fr';
+  name: Exclude<Letters, 'figurine'>;
   words: BoardWords | undefined;
   /** Once the first words have come. */
   spoken: Promise<void> | undefined;

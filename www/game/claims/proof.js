@@ -1,5 +1,6 @@
 /** @import { RoqueBoard } from '../../board/roque-board.js' */
 /** @import { Verdict, View } from '../types.d.ts' */
+import { button } from '../../site/button.js';
 import { halfMovesBefore, placeOf, spell } from '../words/scoresheet.js';
 
 /** Milliseconds that each position is shown while a proof is played through. */
@@ -16,15 +17,6 @@ function moveName(ply, { state, sans, words }) {
 function places({ plies, reason, since, ply }) {
   if (reason === 'repetition') return plies;
   return since === null ? [] : [...new Set([since, ply])];
-}
-
-/** @param {string} text @param {() => void} press */
-function button(text, press) {
-  const made = document.createElement('button');
-  made.type = 'button';
-  made.textContent = text;
-  made.onclick = press;
-  return made;
 }
 
 /**

@@ -1,6 +1,7 @@
 /** @import { Engine } from '../../board/types.d.ts' */
 /** @import { Color, SetupFields, Words } from '../types.d.ts' */
-import { languageOf, loadFaults, loadWords } from '../../board/language.js';
+import { loadFaults, loadWords } from '../../locales/languages.js';
+import { chooseLanguage } from '../words/language.js';
 import { enable } from '../../site/enable.js';
 import { opponent } from '../words/sentences.js';
 import { fillBoxes, seatBoxes, speakBoxes } from './boxes.js';
@@ -11,7 +12,7 @@ import { EMPTY, Setup } from './setup.js';
 
 /** How the board names its squares, and what the engine finds at fault, in the page's language. */
 function boardWords() {
-  const language = languageOf(document.documentElement);
+  const language = chooseLanguage([document.documentElement.lang]);
   return Promise.all([loadWords(language).catch(() => undefined), loadFaults(language)]);
 }
 

@@ -27,8 +27,9 @@ export function confirmation(board, kept, changed) {
 
   board.addEventListener('beforemove', (event) => {
     const { detail, defaultPrevented } = event;
-    // What comes by the board's method was decided elsewhere, be it here.
-    if (detail.source === 'api' || defaultPrevented || !kept.now.confirm || board.state?.touchMove) return;
+    // What comes by the board's method was decided elsewhere, be it here; so is what the opponent plays.
+    if (/api|opponent/.test(detail.source) || defaultPrevented || !kept.now.confirm || board.state?.touchMove)
+      return;
     event.preventDefault();
     const active = document.activeElement;
     const focus = /** @type {HTMLElement | null} */ (active?.shadowRoot?.activeElement ?? active);

@@ -4,18 +4,9 @@
 import { confirmation } from './confirm.js';
 import { enable } from '../../site/enable.js';
 import { fill } from '../words/language.js';
-import { typeset } from '../words/scoresheet.js';
+import { inLetters } from '../words/scoresheet.js';
 import { standing } from '../words/sentences.js';
 import { dutyOf } from './touch-move.js';
-
-/** A move in the letters of a language, without figurines, for a button. @param {string} san @param {View} view */
-function written(san, { letters, words }) {
-  const own = letters === 'en' ? 'KQRBN' : letters === 'fr' ? 'RDTFC' : words.letters;
-  return typeset(
-    san.replace(/[KQRBN]/g, (letter) => own['KQRBN'.indexOf(letter)]),
-    letters,
-  );
-}
 
 /** What a side's place gains. @param {HTMLElement} root */
 function addTo(root) {
@@ -61,7 +52,14 @@ export function etiquette(board, kept, players, actions) {
   /** The board turns to who is to move, once a move is made; by hand it can be turned back. */
   function turn() {
     const { state, shownPly } = board;
-    if (kept.now.seats !== 'turning' || !state || state.outcome || shownPly !== state.ply) return;
+    if (
+      shown?.terms.computer ||
+      kept.now.seats !== 'turning' ||
+      !state ||
+      state.outcome ||
+      shownPly !== state.ply
+    )
+      return;
     if (board.orientation !== state.turn) board.flip();
   }
   board.addEventListener('gamechange', ({ detail }) => {
@@ -92,10 +90,11 @@ export function etiquette(board, kept, players, actions) {
         const said = state ? saying(state, color, view) : '';
         if (duty.textContent !== said) duty.textContent = said;
         const moves = !!state && !state.outcome && state.turn === color;
-        adoube.hidden = !state?.touchMove || !!state.outcome;
+        const isComputer = view.terms.computer?.color === color;
+        adoube.hidden = isComputer || !state?.touchMove || !!state.outcome;
         enable(adoube, moves && !state?.adoube);
         ask.hidden = !moves || !move;
-        if (move) play.textContent = fill(words.playIt, { san: written(move.san, view) });
+        if (move) play.textContent = fill(words.playIt, { san: inLetters(move.san, view) });
       }
     },
   };

@@ -49,12 +49,13 @@ export function gameCell(title, told, way, quotes = []) {
   return cell;
 }
 
-/** A number of things in the language of the page: in French nothing is one thing, too. @param {string[]} forms @param {number} n @param {number} [all] of how many */
-export const counted = (forms, n, all = n) => {
+/** A number of things in the language of the page; in French nothing is one thing, too.
+ * @param {Words} words @param {string[]} forms @param {number} n @param {number} [all] of how many */
+export const counted = (words, forms, n, all = n) => {
   const { lang } = document.documentElement;
-  const form = forms[n === 1 || (n === 0 && lang === 'fr') ? 0 : 1];
+  const form = forms[words.ones.includes(n) ? 0 : 1];
   return fill(form, { n: n.toLocaleString(lang), all: all.toLocaleString(lang) });
 };
 
 /** @param {number} plies @param {Words} words */
-export const lengthOf = (plies, words) => counted(words.movesPlayed, Math.ceil(plies / 2));
+export const lengthOf = (plies, words) => counted(words, words.movesPlayed, Math.ceil(plies / 2));

@@ -24,7 +24,7 @@ function endOf({ outcome, draws }, loser) {
       return draws === 'claims' ? { by: 'claim', loser: null } : null;
     case 'resignation':
     case 'flagFall':
-      return { by: outcome.reason, loser: outcome.winner && opponent(outcome.winner) };
+      return { by: outcome.reason, loser: outcome.winner ? opponent(outcome.winner) : null };
     case 'resignationCannotMate':
       return { by: 'resignation', loser: loser() };
     case 'flagFallCannotMate':

@@ -67,7 +67,7 @@ export function choice(dialog, begin) {
       lost.hidden = !gaveUp.game;
       match.hidden = !gaveUp.match;
       dialog.showModal();
-      /** @type {HTMLElement} */ (form.querySelector('[name="captures"]:checked')).focus();
+      /** @type {HTMLElement} */ (form.querySelector('[name="against"]:checked')).focus();
     },
     /** @param {Words} words */
     speak(words) {

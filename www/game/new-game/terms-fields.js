@@ -1,8 +1,10 @@
 /** @import { Terms, Words } from '../types.d.ts' */
+import { againstFields, namesAgainst } from './against.js';
+import { opponent } from '../words/sentences.js';
 import { clockFields } from './clock-fields.js';
 
 /**
- * What the New-game dialog asks for besides the rules: names, draws, touch-move and the clock.
+ * What the New-game dialog asks for besides the rules: against whom, names, draws, touch-move and the clock.
  * @param {HTMLFormElement} form
  */
 export function termsFields(form) {
@@ -10,14 +12,18 @@ export function termsFields(form) {
     /** @type {HTMLInputElement} */ (form.querySelector(`[name="${name}"]`));
   const names = { white: field('name-white'), black: field('name-black') };
   const [touch, reload] = [field('touch-move'), field('reload')];
+  const against = againstFields(form);
   const clockAsked = clockFields(form);
   /** @type {Words | undefined} */
   let words;
 
   return {
     /** @param {Terms} terms */
-    set({ names: given, draws, touchMove, clock, reload: after }) {
-      for (const color of /** @type {const} */ (['white', 'black'])) names[color].value = given[color];
+    set({ names: given, computer, draws, touchMove, clock, reload: after }) {
+      // Whoever plays the computer has a name; the other one is told by what plays.
+      names.white.value = computer ? given[opponent(computer.color)] : given.white;
+      names.black.value = computer ? '' : given.black;
+      against.set({ computer });
       for (const input of /** @type {NodeListOf<HTMLInputElement>} */ (
         form.querySelectorAll('[name="draws"]')
       ))
@@ -30,8 +36,11 @@ export function termsFields(form) {
     get() {
       const clock = clockAsked.get();
       if (clock === undefined) return null;
+      const [one, other] = [names.white.value.trim(), names.black.value.trim()];
+      const computer = against.get();
       return {
-        names: { white: names.white.value.trim(), black: names.black.value.trim() },
+        names: computer && words ? namesAgainst(computer, one, words) : { white: one, black: other },
+        computer,
         draws: new FormData(form).get('draws') === 'claims' ? 'claims' : 'automatic',
         touchMove: touch.checked,
         clock,
@@ -42,6 +51,7 @@ export function termsFields(form) {
     speak(next) {
       if (words === next) return;
       words = next;
+      against.speak(next);
       clockAsked.speak(next);
     },
   };

@@ -1,5 +1,6 @@
 /** @import { RoqueBoard } from '../../board/roque-board.js' */
-/** @import { Color, Control, PersistentPart, PackedMove, Terms } from '../types.d.ts' */
+/** @import { Color, Control, Level, PersistentPart, PackedMove, Terms } from '../types.d.ts' */
+import { opponent } from '../words/sentences.js';
 import { recall, remember } from '../../site/remember.js';
 import { USUAL } from '../../site/rules.js';
 
@@ -18,7 +19,18 @@ export const usualTerms = (/** @type {string} */ rules = USUAL) => ({
   clock: null,
   reload: 'pause',
   names: { white: '', black: '' },
+  computer: null,
 });
+
+/** How well the computer may play, from what a child beats on the first day to full strength. @type {Level[]} */
+export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8];
+
+/** @param {any} raw @returns {Terms['computer']} */
+function readComputer(raw) {
+  const { color, level } = raw ?? {};
+  const known = (color === 'white' || color === 'black') && LEVELS.includes(level);
+  return known ? { color, level } : null;
+}
 
 /** @param {unknown} time in milliseconds @param {number} least */
 const isTime = (time, least) => Number.isInteger(time) && Number(time) >= least && Number(time) <= LONGEST;
@@ -38,7 +50,7 @@ export function readControl(raw) {
  * @returns {Terms | null}
  */
 export function readTerms(raw) {
-  const { rules, draws, touchMove, clock, reload, names } = raw ?? {};
+  const { rules, draws, touchMove, clock, reload, names, computer } = raw ?? {};
   const controls = clock && { white: readControl(clock.white), black: readControl(clock.black) };
   const good =
     typeof rules === 'string' &&
@@ -50,7 +62,16 @@ export function readTerms(raw) {
     typeof names.black === 'string';
   if (!good) return null;
   const [white, black] = [names.white, names.black].map((name) => name.slice(0, NAME_LENGTH));
-  return { rules, draws, touchMove, clock: controls || null, reload, names: { white, black } };
+  return {
+    rules,
+    draws,
+    touchMove,
+    clock: controls || null,
+    reload,
+    names: { white, black },
+    // An earlier Roque knew of no computer.
+    computer: readComputer(computer),
+  };
 }
 
 /** The terms that were asked for last. @returns {Terms} */
@@ -67,10 +88,11 @@ export function recallTerms() {
 export const rememberTerms = (terms) => remember('terms', JSON.stringify(terms));
 
 /** The same players with the colours swapped; each keeps the time that is theirs. @param {Terms} terms @returns {Terms} */
-export const swapped = ({ names, clock, ...terms }) => ({
+export const swapped = ({ names, clock, computer, ...terms }) => ({
   ...terms,
   names: { white: names.black, black: names.white },
   clock: clock && { white: clock.black, black: clock.white },
+  computer: computer && { ...computer, color: opponent(computer.color) },
 });
 
 /**

@@ -28,7 +28,7 @@ export function keptNotice(root, kept, openGames) {
       const text = storageTrouble
         ? fill(words.unkept[storageTrouble], { most })
         : troubles
-          ? counted(words.troubles, troubles)
+          ? counted(words, words.troubles, troubles)
           : '';
       // A live region speaks when it is written to.
       if (says.textContent !== text) says.textContent = text;

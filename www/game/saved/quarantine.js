@@ -23,7 +23,7 @@ export function quarantinePanel(root, kept, next) {
   function tell(asking) {
     const unread = found.filter(({ trouble }) => trouble !== 'part');
     const later = found.some(({ trouble }) => trouble === 'future');
-    const text = unread.length ? counted(words.troubles, unread.length) : words.clockApart;
+    const text = unread.length ? counted(words, words.troubles, unread.length) : words.clockApart;
     says.textContent = [text, later && words.troubleLater, asking && words.askForget]
       .filter(Boolean)
       .join(' ');

@@ -73,7 +73,7 @@ function showTally(elements, { words, items, chosen, asking }, found, hasTrash) 
   remove.textContent = asking ? words.reallyDelete : words.deleteGame;
   remove.classList.toggle('strong', asking);
   keep.hidden = !asking;
-  save.textContent = n || found.on() ? counted(words.saveSome, n || shown) : words.saveAll;
+  save.textContent = n || found.on() ? counted(words, words.saveSome, n || shown) : words.saveAll;
   enable(save, (n || shown) > 0 && !!work.hidden);
 }
 
@@ -111,7 +111,7 @@ function createTable(elements, now, trash, open) {
     now.chosen.clear();
     regret.hidden = !gone.length;
     /** @type {HTMLElement} */ (regret.firstElementChild).textContent = gone.length
-      ? counted(now.words.deletedGames, gone.length)
+      ? counted(now.words, now.words.deletedGames, gone.length)
       : '';
     arrange(true);
   }
@@ -137,7 +137,11 @@ function listenToChoices(elements, now, trash, { list, found, tally, arrange, ch
     const { words, playing } = now;
     const stay = asked.length - gone.size;
     const elsewhere = stay === 1 && asked.length === 1 && asked[0] !== playing;
-    status.textContent = elsewhere ? words.cannotOpen.elsewhere : stay ? counted(words.stay, stay) : '';
+    status.textContent = elsewhere
+      ? words.cannotOpen.elsewhere
+      : stay
+        ? counted(words, words.stay, stay)
+        : '';
     change(now.items.filter(({ head }) => gone.has(head.id)));
     if (gone.size) undo.focus();
     else list.focus();
@@ -184,7 +188,7 @@ function listenToSave({ status, work, bar, save, halt }, now, { found, tally }) 
     });
     work.hidden = true;
     if (whole && texts.length) saveFile(new Blob(texts, { type: 'application/vnd.chess-pgn' }), 'roque.pgn');
-    if (whole && left) status.textContent = counted(now.words.notSaved, left);
+    if (whole && left) status.textContent = counted(now.words, now.words.notSaved, left);
     tally();
   };
   const stop = () => saving.abort();

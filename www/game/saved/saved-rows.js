@@ -67,7 +67,7 @@ function tickCell(id, title, chosen, chose) {
  * `asking`: whether those chosen are to be deleted
  */
 export function tallyText(words, { asking, chosen, searching, found, all }) {
-  if (asking) return counted(words.deleteMany, chosen);
-  if (chosen) return counted(words.gamesChosen, chosen);
-  return searching ? counted(words.gamesFound, found, all) : counted(words.gamesThere, found);
+  if (asking) return counted(words, words.deleteMany, chosen);
+  if (chosen) return counted(words, words.gamesChosen, chosen);
+  return searching ? counted(words, words.gamesFound, found, all) : counted(words, words.gamesThere, found);
 }

@@ -1,5 +1,7 @@
 /** @import { Settings, SettingsRecord } from '../types.d.ts' */
 
+import { CODES } from '../../locales/languages.js';
+
 /** Records of another version are not read by guesses. */
 export const VERSION = 1;
 
@@ -8,7 +10,7 @@ export const SETTINGS = {
   theme: ['auto', 'light', 'dark'],
   squares: ['paper', 'walnut', 'green', 'blue', 'clear'],
   coordinates: [true, false],
-  letters: ['auto', 'en', 'fr', 'figurine'],
+  letters: ['auto', ...CODES, 'figurine'],
   animation: ['usual', 'quick', 'slow', 'none'],
   sounds: [false, true],
   queen: [false, true],

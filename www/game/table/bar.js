@@ -4,7 +4,7 @@ import { printPoints } from '../new-game/match.js';
 import { nameOf } from '../new-game/terms.js';
 import { figurine } from '../words/figurines.js';
 import { fill } from '../words/language.js';
-import { captures, opponent } from '../words/sentences.js';
+import { captures, computerName, opponent } from '../words/sentences.js';
 
 /**
  * Who a side is: its name, its points in a match, and what it has captured.
@@ -21,10 +21,15 @@ export function playerBar(root, color, match) {
   root.setAttribute('aria-labelledby', name.id);
 
   /** @param {View} view */
-  function showName({ terms, words }) {
-    name.textContent = nameOf(terms, color) || words[color];
+  function showName({ terms, thinking, words }) {
+    const { computer } = terms;
+    const isComputer = computer?.color === color;
+    const called = isComputer ? computerName(computer.level, words) : nameOf(terms, color);
+    name.textContent = called || words[color];
     // The disc tells the colour to those who see it.
-    name.setAttribute('aria-label', [nameOf(terms, color), words[color]].filter(Boolean).join(', '));
+    name.setAttribute('aria-label', [called, words[color]].filter(Boolean).join(', '));
+    root.classList.toggle('computer', isComputer);
+    root.classList.toggle('thinking', isComputer && thinking);
     points.hidden = !match.there;
     if (!match.there) return;
     points.textContent = printPoints(match.points(color));

@@ -9,15 +9,21 @@ import { enable } from '../../site/enable.js';
 /**
  * The buttons that belong to both players.
  * @param {HTMLElement} root @param {RoqueBoard} board
- * @param {{ proposal: () => Terms, begin: (terms: Terms) => void }} games which game to propose, and beginning one
+ * @param {{ proposal: () => Terms, begin: (terms: Terms) => void, beginWithComputer: () => void }} games which game to propose, and beginning one
  * @param {{ match: Match, takeBack: TakeBack, actions: Actions }} parts
  * @returns {Panel}
  */
-export function gameButtons(root, board, { proposal, begin }, { match, takeBack, actions }) {
+export function gameButtons(
+  root,
+  board,
+  { proposal, begin, beginWithComputer },
+  { match, takeBack, actions },
+) {
   const dialog = choice(/** @type {HTMLDialogElement} */ (document.querySelector('#new-game')), begin);
   /** @param {string} action */
   const button = (action) => /** @type {HTMLButtonElement} */ (root.querySelector(`[data-do="${action}"]`));
   const [again, fresh, flip, undo, redo] = ['again', 'new', 'flip', 'undo', 'redo'].map(button);
+  const quick = /** @type {HTMLButtonElement} */ (document.querySelector('[data-do="computer"]'));
   /** @type {View['state']} */
   let state = null;
 
@@ -26,6 +32,10 @@ export function gameButtons(root, board, { proposal, begin }, { match, takeBack,
   again.onclick = () => {
     match.again();
     fresh.focus({ preventScroll: true });
+  };
+  quick.onclick = () => {
+    beginWithComputer();
+    board.focus({ preventScroll: true });
   };
   flip.onclick = () => board.flip();
   undo.onclick = actions.askBack;
@@ -37,6 +47,10 @@ export function gameButtons(root, board, { proposal, begin }, { match, takeBack,
       dialog.speak(view.words);
       if (!state?.outcome && document.activeElement === again) fresh.focus({ preventScroll: true });
       again.hidden = !state?.outcome;
+      // Before anything has been played, this is what somebody who is alone looks for.
+      const isIdle = !!state && !state.plies && !state.outcome && !view.terms.computer;
+      if (!isIdle && document.activeElement === quick) fresh.focus({ preventScroll: true });
+      quick.hidden = !isIdle;
       enable(fresh, !!state || (!!view.trouble && view.trouble !== 'engine'));
       enable(flip, !!state);
       enable(undo, takeBack.possible && !takeBack.asker);

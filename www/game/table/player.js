@@ -68,10 +68,14 @@ export function player(color, { match, takeBack, claims, actions }) {
       shown = view;
       const asked = { color, takeBack, claims, resigning: askedAt >= 0 };
       bar.show(view);
-      says.textContent = saysTo(view, asked);
+      // Nobody presses the computer's buttons.
+      const isComputer = view.terms.computer?.color === color;
+      says.textContent = isComputer && !state?.outcome ? '' : saysTo(view, asked);
       root.classList.toggle('to-move', !!state && !state.outcome && state.turn === color);
-      root.classList.toggle('asked', state ? isAsked(state, asked) : takeBack.asker === opponent(color));
-      const offered = state ? choicesOf(state, asked) : ['offer', 'resign'];
+      const hasToAnswer = state ? isAsked(state, asked) : takeBack.asker === opponent(color);
+      root.classList.toggle('asked', hasToAnswer && !isComputer);
+      root.classList.toggle('computer', isComputer);
+      const offered = isComputer ? [] : state ? choicesOf(state, asked) : ['offer', 'resign'];
       for (const button of buttons) {
         const choice = button.dataset.do ?? '';
         button.hidden = !offered.includes(choice);

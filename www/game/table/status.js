@@ -22,7 +22,7 @@ export function status(root, board, startNormally) {
   normal.onclick = startNormally;
 
   /** @param {View} view */
-  function main({ state, shownPly, sans, words, making, promoting, trouble }) {
+  function main({ state, shownPly, sans, words, making, promoting, thinking, trouble }) {
     if (trouble === 'rules') return words.badRules;
     if (trouble)
       return `${trouble === 'engine' ? words.engineFailed : words.badPosition} ${words.boardSaysWhy}`;
@@ -30,7 +30,7 @@ export function status(root, board, startNormally) {
     if (promoting) return words.promoting;
     if (making)
       return fill(words.making[making.choices > 1 ? 1 : 0], { take: making.take, n: making.choices });
-    if (shownPly === state.ply) return standing(state, words);
+    if (shownPly === state.ply) return thinking ? words.computerThinks : standing(state, words);
     return lookingAt(shownPly, sans[shownPly - 1], halfMovesBefore(state), words);
   }
 

@@ -7,10 +7,10 @@ import { opponent, sideAtHead } from '../words/sentences.js';
 const askerOf = ({ outcome, turn }) => opponent(outcome?.winner ?? turn);
 
 /**
- * A move is taken back only when the other side lets it be; where touching binds, never.
- * @param {RoqueBoard} board @param {(notice: Notice | null) => void} tell
+ * A move is taken back only when the other side lets it be, which the computer always does; where touching binds, never.
+ * @param {RoqueBoard} board @param {(notice: Notice | null) => void} tell @param {() => Color | null} [computer] the side that it plays
  */
-export function createTakeBack(board, tell) {
+export function createTakeBack(board, tell, computer = () => null) {
   /** Who has asked, until it is answered or the game goes on. @type {Color | null} */
   let asker = null;
   const events = new EventTarget();
@@ -29,10 +29,13 @@ export function createTakeBack(board, tell) {
     /** Whether there is something that may be taken back. */
     get possible() {
       const { state } = board;
-      return !!state && !state.touchMove && (state.ply > 0 || !!state.outcome);
+      // The computer's first move is not the person's to take back.
+      const first = computer() === 'white' ? 1 : 0;
+      return !!state && !state.touchMove && (state.ply > first || !!state.outcome);
     },
     ask() {
       if (!board.state || asker) return;
+      if (computer()) return void board.undo();
       const by = askerOf(board.state);
       asker = by;
       tell((words) =>

@@ -1,8 +1,24 @@
 /** @import { Language, Words } from '../types.d.ts' */
-import en from '../../locales/game.en.js';
-import fr from '../../locales/game.fr.js';
+import { CODES } from '../../locales/languages.js';
 
 export * from '../../site/translate.js';
 
-/** @type {Record<Language, Words>} */
-export const WORDS = { en, fr };
+/**
+ * Names the letters of each language in the choices of them.
+ * @param {ParentNode} root @param {Words} words
+ */
+export function nameLetters(root, words) {
+  /** @type {Record<string, string>} */
+  const names = words.lettersOf;
+  for (const option of /** @type {NodeListOf<HTMLOptionElement>} */ (root.querySelectorAll('[data-letters]')))
+    option.textContent = names[option.value] ?? option.dataset.letters;
+}
+
+/** The words of the page in every language. @returns {Promise<Record<Language, Words>>} */
+export const loadWords = async () => {
+  const load = async (/** @type {Language} */ code) => [
+    code,
+    (await import(`../../locales/${code}/game.js`)).default,
+  ];
+  return Object.fromEntries(await Promise.all(CODES.map(load)));
+};

@@ -1,4 +1,5 @@
-/** @import { GameState, Letters, Place } from '../types.d.ts' */
+/** @import { GameState, Language, Letters, Place, View } from '../types.d.ts' */
+import { LANGUAGES } from '../../locales/languages.js';
 
 /**
  * Half-moves from White's first move of the whole game to the start of this line: 0, unless the line
@@ -33,6 +34,18 @@ export const spell = (san, letters) =>
  */
 export const typeset = (san, letters) =>
   (letters === 'en' ? san : san.replaceAll('x', '×')).replace('<->', SWAP);
+
+/**
+ * A move that was told in English letters, in those of a language, without figurines.
+ * @param {string} san @param {Pick<View, 'letters' | 'words'>} view
+ */
+export function inLetters(san, { letters, words }) {
+  const own = letters === 'figurine' ? words.letters : LANGUAGES[/** @type {Language} */ (letters)].letters;
+  return typeset(
+    san.replace(/[KQRBN]/g, (letter) => own['KQRBN'.indexOf(letter)]),
+    letters,
+  );
+}
 
 /** A move cut into text, signs and figurines, and a remark that may stand on a line of its own. @param {string} san */
 export const cut = (san) => san.split(/([♔♕♖♗♘×⇄]| .+)/).filter(Boolean);

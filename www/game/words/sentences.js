@@ -5,6 +5,9 @@ import { placeOf, spell } from './scoresheet.js';
 /** @param {Color} color @returns {Color} */
 export const opponent = (color) => (color === 'white' ? 'black' : 'white');
 
+/** What the computer is called at a player's place. @param {number} level @param {Words} words */
+export const computerName = (level, words) => fill(words.computerName, { level });
+
 /** A side's name at the head of a sentence. @param {Color} color @param {Words} words */
 export const sideAtHead = (color, words) => (color === 'white' ? words.sentenceWhite : words.sentenceBlack);
 

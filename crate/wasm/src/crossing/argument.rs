@@ -35,12 +35,12 @@ pub(crate) fn color(value: &JsValue) -> Result<Color, JsValue> {
 }
 
 pub(crate) fn letters(name: &str) -> Result<Letters, JsValue> {
-    match name {
-        "en" => Ok(Letters::English),
-        "fr" => Ok(Letters::French),
-        "figurine" => Ok(Letters::Figurine),
-        _ => Err(coded("unknownLetters", "letters are \"en\", \"fr\" or \"figurine\"")),
+    if name == "figurine" {
+        return Ok(Letters::FIGURINE);
     }
+    Letters::of(name).ok_or_else(|| {
+        coded("unknownLetters", "letters are the code of a language that is known, or \"figurine\"")
+    })
 }
 
 pub(crate) fn rules(name: Option<&str>) -> Result<Rules, JsValue> {

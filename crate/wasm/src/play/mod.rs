@@ -10,4 +10,4 @@ mod state;
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(typescript_custom_section)]
-const TYPES: &str = include_str!("types.d.ts");
+const TYPES: &str = concat!(include_str!("letters.d.ts"), include_str!("types.d.ts"));

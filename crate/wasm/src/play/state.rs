@@ -122,7 +122,7 @@ impl From<Outcome> for OutcomeInfo {
 impl MoveInfo {
     fn to(game: &Game, ply: usize) -> Option<Self> {
         let mv = game.move_to(ply)?;
-        let san = game.san_to(ply, Letters::English)?;
+        let san = game.san_to(ply, Letters::ENGLISH)?;
         Some(Self::new(mv, san, game.position_at(ply - 1)))
     }
 

@@ -7,9 +7,6 @@ export type Color = 'white' | 'black';
  */
 export type DrawPolicy = 'automatic' | 'claims' | 'recorded';
 
-/** The letters of a notation: K Q R B N, R D T F C, or figurines. */
-export type Letters = 'en' | 'fr' | 'figurine';
-
 /** Why a game is over. */
 export type Reason =
   | 'checkmate' | 'stalemate' | 'deadPosition' | 'repetition' | 'fiftyMoves'

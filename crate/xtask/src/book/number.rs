@@ -48,13 +48,12 @@ impl Numbers {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{LANGUAGES, page::Words};
+    use super::super::page::Words;
     use crate::shell::root;
 
     #[test]
     fn numbers_are_written_in_words() {
         let [fr, en] = ["fr", "en"].map(|language| {
-            assert!(LANGUAGES.contains(&language));
             Words::read(&root().join("www/book/text").join(language).join("words.json")).unwrap().numbers
         });
         let english = [0, 1, 8, 13, 20, 27, 39, 70].map(|n| en.in_words(n, true));

@@ -17,10 +17,6 @@ const PIECES: &str = "KQRBN";
 /// What every page of a language says.
 #[derive(Deserialize)]
 pub struct Words {
-    /// The language's own name.
-    name: String,
-    /// King, queen, rook, bishop, knight.
-    letters: String,
     pub numbers: Numbers,
     /// Words, in small letters, of a sentence that claims something of all else, too.
     pub absolute: Vec<String>,
@@ -50,12 +46,11 @@ impl Words {
     pub fn read(file: &Path) -> Result<Self> {
         let text = fs::read_to_string(file).with_context(|| file.display().to_string())?;
         let words: Self = serde_json::from_str(&text).with_context(|| file.display().to_string())?;
-        let whole = words.numbers.are_whole() && words.letters.chars().count() == PIECES.len();
-        ensure!(whole, "{}: numbers or letters are missing", file.display());
+        ensure!(words.numbers.are_whole(), "{}: numbers are missing", file.display());
         Ok(words)
     }
 
-    fn part(&self, part: &Part) -> String {
+    fn part(&self, part: &Part, letters: &str) -> String {
         match part {
             Part::Of("take") => self.take.clone(),
             Part::Of("make") => self.make.clone(),
@@ -63,7 +58,7 @@ impl Words {
             Part::Of("partner") => self.partner.clone(),
             Part::Of(_) => self.before.clone(),
             Part::After(sans) => {
-                let own = |c| PIECES.find(c).and_then(|piece| self.letters.chars().nth(piece)).unwrap_or(c);
+                let own = |c| PIECES.find(c).and_then(|piece| letters.chars().nth(piece)).unwrap_or(c);
                 self.after.replace("{move}", &sans.chars().map(own).collect::<String>())
             }
         }
@@ -81,14 +76,14 @@ pub fn chapter(books: &[Book], book: &Book, at: usize, figures: &Figures) -> Res
             Block::Heading(text) => format!("<h2>{}</h2>\n", inline(text)),
             Block::Prose(text) => html(text),
             Block::Rules(rules) => sentences(rules, words),
-            Block::Figure(id, caption) => drawn(id, caption, figures, words)?,
+            Block::Figure(id, caption) => drawn(id, caption, figures, book)?,
         };
         // What follows a text stands beside it, where there is room.
         let mut beside = String::new();
         while let (Block::Rules(_) | Block::Prose(_), Some(Block::Figure(id, caption))) =
             (block, blocks.peek())
         {
-            beside += &drawn(id, caption, figures, words)?;
+            beside += &drawn(id, caption, figures, book)?;
             blocks.next();
         }
         body += &if beside.is_empty() {
@@ -134,18 +129,25 @@ fn sentences(rules: &[(String, String)], words: &Words) -> String {
     text + "</p>\n"
 }
 
-fn drawn(id: &str, caption: &str, figures: &Figures, words: &Words) -> Result<String> {
-    figure_of(id, caption, figures, words).with_context(|| format!("the figure {id}"))
+fn drawn(id: &str, caption: &str, figures: &Figures, book: &Book) -> Result<String> {
+    figure_of(id, caption, figures, book).with_context(|| format!("the figure {id}"))
 }
 
-fn figure_of(id: &str, caption: &str, figures: &Figures, words: &Words) -> Result<String> {
+fn figure_of(
+    id: &str,
+    caption: &str,
+    figures: &Figures,
+    Book { language, words, .. }: &Book,
+) -> Result<String> {
     let figure = figures.get(id)?;
     let caption = inline(&figure.fill(caption, &words.numbers)?);
     let label = format!("{id}-caption");
     let parts = figure.parts()?;
     let mut plates = String::new();
     for (i, picture) in figure.pictures(&label)?.into_iter().enumerate() {
-        let name = parts.get(i).map_or(String::new(), |part| format!("<p>{}</p>", words.part(part)));
+        let name = parts
+            .get(i)
+            .map_or(String::new(), |part| format!("<p>{}</p>", words.part(part, &language.letters)));
         plates += &format!("<div class=\"plate\">{picture}{name}</div>\n");
     }
     let class = if parts.is_empty() { "figure" } else { "figure strip" };
@@ -167,6 +169,7 @@ fn list(chapters: &[Chapter], at: Option<usize>) -> String {
 
 fn frame(books: &[Book], book: &Book, title: &str, file: &str, chapters: &str, main: &str) -> String {
     let Book { language, words, .. } = book;
+    let code = &language.code;
     let [title, description] = [title, &words.description].map(escape);
     let nav = if chapters.is_empty() {
         String::new()
@@ -177,18 +180,19 @@ fn frame(books: &[Book], book: &Book, title: &str, file: &str, chapters: &str, m
         )
     };
     let (mut tongues, mut alternates) = (vec![], String::new());
-    for Book { language: tongue, words, .. } in books {
-        let here = if tongue == language { " aria-current=\"true\"" } else { "" };
+    for Book { language, .. } in books {
+        let tongue = &language.code;
+        let here = if tongue == code { " aria-current=\"true\"" } else { "" };
         tongues.push(format!(
             "<a href=\"../{tongue}/{file}\" lang=\"{tongue}\" hreflang=\"{tongue}\"{here}>{}</a>",
-            words.name
+            language.name()
         ));
         alternates +=
             &format!("<link rel=\"alternate\" hreflang=\"{tongue}\" href=\"../{tongue}/{file}\">\n");
     }
     format!(
         "<!doctype html>
-<html lang=\"{language}\">
+<html lang=\"{code}\">
 <head>
 <meta charset=\"utf-8\">
 <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">

@@ -53,7 +53,7 @@ fn tests() -> Result<Tests> {
 pub fn list() -> Result<()> {
     let tests = tests()?;
     let books = sources()?;
-    for chapter in books.iter().filter(|book| book.language == "en").flat_map(|book| &book.chapters) {
+    for chapter in books.iter().filter(|book| book.language.code == "en").flat_map(|book| &book.chapters) {
         println!("{}", chapter.title);
         for (id, sentence) in chapter.rules() {
             println!("  {id:24} {:40} {sentence}", tests.get(id).map_or("(no test)", String::as_str));

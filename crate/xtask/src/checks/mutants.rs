@@ -73,7 +73,7 @@ fn try_rules() -> Result<Vec<String>> {
         let failed: Vec<_> =
             told.lines().map(str::trim).filter(|line| line.contains("::") && !line.contains(' ')).collect();
         println!("{rule:22} {}", failed.join(" "));
-        if !failed.iter().any(|name| name.ends_with(&test)) {
+        if !failed.iter().any(|name| name.trim_end_matches("_contrary").ends_with(&test)) {
             unnoticed.push(rule.to_owned());
         }
     }

@@ -9,7 +9,7 @@ use anyhow::{Context, Result, ensure};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
-use crate::shell;
+use crate::{shell, site};
 
 const KB: usize = 1024;
 
@@ -34,7 +34,9 @@ pub fn check() -> Result<()> {
     ensure!(dist.is_dir(), "there is no {}: run `cargo xtask build` first", dist.display());
     let mut over = Vec::new();
     let mut table = format!("{:44} {:>8} {:>8} {:>8}\n", "bytes", "raw", "gzip", "budget");
-    let (board, words, lazy) = board(&dist)?;
+    let (ahead, lazy): (Vec<_>, Vec<_>) =
+        parts(&dist, "board")?.into_iter().partition(|file| looks_ahead(file));
+    let (board, words, lazy) = board(&dist, lazy)?;
     let mut rows = vec![
         ("engine".to_owned(), vec![dist.join("engine/roque_bg.wasm")], Some(92 * KB)),
         (
@@ -48,7 +50,7 @@ pub fn check() -> Result<()> {
     for file in lazy {
         rows.push((file.strip_prefix(&dist)?.display().to_string(), vec![file], None));
     }
-    rows.push(("what looks ahead, with its worker".to_owned(), parts(&dist, "search")?, None));
+    rows.push(("what looks ahead, with its worker".to_owned(), ahead, Some(70 * KB)));
     for (name, files, budget) in rows {
         let mut sum = Weight::default();
         for file in &files {
@@ -76,14 +78,15 @@ pub fn check() -> Result<()> {
 
 /// What a page loads for a board: the element; the longest locale; and what the board loads later, when it is asked for
 /// it.
-fn board(dist: &Path) -> Result<(Vec<PathBuf>, Vec<PathBuf>, Vec<PathBuf>)> {
+fn board(dist: &Path, parts: Vec<PathBuf>) -> Result<(Vec<PathBuf>, Vec<PathBuf>, Vec<PathBuf>)> {
     let element = dist.join("board/roque-board.js");
     let (mut longest, mut later) = ((0, None), Vec::new());
-    for path in parts(dist, "board")? {
+    for path in parts {
         let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-        if name.starts_with("board.") {
+        if name == "board.js" {
             longest = longest.max((weigh(&path)?.gzip, Some(path)));
-        } else if !name.starts_with("roque") && !name.starts_with("board-") && is_script(&path) {
+        } else if !name.starts_with("roque") && !path.with_file_name("board.js").exists() && is_script(&path)
+        {
             later.push(path);
         }
     }
@@ -97,11 +100,17 @@ fn parts(dist: &Path, entry: &str) -> Result<Vec<PathBuf>> {
     for entry in fs::read_dir(dist.join(entry))? {
         let folder = entry?.path();
         if folder.is_dir() {
-            files.extend(fs::read_dir(folder)?.map(|entry| Ok(entry?.path())).collect::<Result<Vec<_>>>()?);
+            files.extend(site::files(&folder)?.into_iter().map(|file| folder.join(file)));
         }
     }
     ensure!(!files.is_empty(), "the site is that of the sources: run `npm ci` and `cargo xtask build`");
     Ok(files)
+}
+
+/// Whether a part belongs to what nobody fetches who plays without it.
+fn looks_ahead(path: &Path) -> bool {
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    name.starts_with("roque-search") || name == "worker.js" || name == "client.js"
 }
 
 fn is_script(path: &Path) -> bool {

@@ -141,7 +141,10 @@ impl<'a> Graph<'a> {
         }
         let asks = |entry: &&String| self.reached([*entry]).contains(file);
         let home = room(self.entries.modules.iter().find(asks).map_or(file, String::as_str));
-        format!("{home}/{}/{}", self.build, name(file))
+        // Files of the same name, such as the words of each language, lie in the folders in which the sources have them.
+        let shared = apart.iter().filter(|other| name(other) == name(file)).count() > 1;
+        let names = file.rsplitn(3, '/').take(1 + usize::from(shared)).collect::<Vec<_>>();
+        format!("{home}/{}/{}", self.build, names.into_iter().rev().collect::<Vec<_>>().join("/"))
     }
 }
 
@@ -194,7 +197,10 @@ mod tests {
             &[
                 ("game/game.js", [&["board/board.js", "game/a.js"], &["game/late.js"], &["sw.js"]]),
                 ("game/a.js", [&[], &[], &["game/pictures/"]]),
-                ("board/board.js", [&["board/b.js"], &["board/lazy/c.js"], &[]]),
+                (
+                    "board/board.js",
+                    [&["board/b.js"], &["board/lazy/c.js", "words/en/w.js", "words/fr/w.js"], &[]],
+                ),
                 ("board/lazy/c.js", [&[], &["engine/e.js"], &["engine/e.wasm"]]),
                 ("search/client.js", [&[], &[], &["search/worker.js"]]),
                 ("search/worker.js", [&["search-engine/s.js"], &[], &[]]),
@@ -214,6 +220,8 @@ mod tests {
                 "game/pictures-1f/",
                 "search/1f/s.wasm",
                 "search/1f/worker.js",
+                "board/1f/en/w.js",
+                "board/1f/fr/w.js",
             ]
         );
         for plain in ["sw.js", "search/client.js", "board/b.js"] {

@@ -12,7 +12,8 @@ use super::paths;
 
 const WORKER: &str = "sw.js";
 /// What only other sites, their tools and servers ask for, as they do for types.
-const FOR_OTHERS: [&str; 3] = ["board/custom-elements.json", "board/session.js", "_headers"];
+const FOR_OTHERS: [&str; 4] =
+    ["board/custom-elements.json", "board/session.js", "search/client.js", "_headers"];
 /// Pages that say which build they are of.
 const VERSION: &str = "<meta name=\"version\" content=\"";
 

@@ -7,7 +7,7 @@ use anyhow::{Context, Result, bail};
 use walkdir::WalkDir;
 
 use super::engine::Engine;
-use super::{licences, links, offline};
+use super::{compose, licences, links, offline};
 use crate::book;
 
 /// Trunk names an engine's files after its package; scripts load them by the name of the engine. A release of Trunk's works
@@ -23,6 +23,7 @@ pub fn stamp() -> Result<()> {
     }
     // A build of our own has printed it.
     if site.join("book/text").is_dir() {
+        compose::compose(site)?;
         book::print(&site.join("book")).context("the book")?;
     }
     licences::write(site, &engines).context("the licences")?;

@@ -1,14 +1,9 @@
+/** @import { Language } from '../../../locales/languages.js' */
 /** @import { AidOf, BoardWords, Session, TypingWords } from '../../types.d.ts' */
+import { loadMore } from '../../../locales/languages.js';
 
-/** Every file by its own name, so that the bundlers of other sites find them.
- * @type {Record<string, () => Promise<{ default: TypingWords }>>} */
-const FILES = {
-  en: () => import('../../../locales/board-typing.en.js'),
-  fr: () => import('../../../locales/board-typing.fr.js'),
-};
-
-/** @param {string} language */
-export const loadTyping = async (language) => (await FILES[language]()).default;
+/** @param {Language} language @returns {Promise<TypingWords>} */
+export const loadTyping = (language) => loadMore(language, 'keys');
 
 /** The board as it is now. @type {AidOf} */
 export const aidOf = ({ stage, language, parts }) => {

@@ -1,8 +1,8 @@
 /** The types of the viewer of a game. Browsers never load this file. */
 import type { PgnLine, PgnMove } from '../../../engine/roque.js';
-import type { PackedMove, PgnGame, Shape } from '../../types.d.ts';
+import type { Language, PackedMove, PgnGame, Shape, ViewerWords } from '../../types.d.ts';
 
-export type { PackedMove, PgnGame, PgnLine, PgnMove, Shape };
+export type { PackedMove, PgnGame, PgnLine, PgnMove, Shape, ViewerWords };
 
 /** What programs write into comments about a move. */
 export interface Note {
@@ -63,33 +63,10 @@ export type WaysFrom = (found: Found) => Record<Way, Node | null>;
 /** `up`: out of a variation, to the move that it could replace. `down`: what could be played instead of the move shown. */
 export type Way = 'first' | 'previous' | 'next' | 'last' | 'up' | 'down';
 
-/** The viewer's words in one language. */
-export interface ViewerWords {
-  viewer: string;
-  moves: string;
-  /** What the keys do, for those who cannot see it. */
-  keys: string;
-  first: string;
-  previous: string;
-  next: string;
-  last: string;
-  white: string;
-  black: string;
-  round(name: string): string;
-  /** Signs in moves. */
-  signs: Record<'×' | '⇄', string>;
-  results: Record<string, string>;
-  /** Names of notes. */
-  notes: Record<Note['kind'], string>;
-  decimal: string;
-  /** What a numeric annotation glyph means. */
-  nags: Record<number, string>;
-}
-
 /** Makes the panel that shows one game. */
 export type MakeViewer = (given: {
   root: ShadowRoot;
-  language: string;
+  language: Language['name'];
   /** With `san` in the letters of that language. */
   pgn: PgnGame;
   /** Shows the position after these moves from the start; `update` is to be told at once. */
@@ -104,6 +81,6 @@ export interface Viewer {
   /** Told which moves have been made where the board looks; gives the comment there, for speaking. */
   update(moves: PackedMove[]): string;
   /** The language has changed. */
-  speak(language: string, pgn: PgnGame): Promise<void>;
+  speak(language: Language['name'], pgn: PgnGame): Promise<void>;
   remove(): void;
 }

@@ -1,4 +1,6 @@
+/** @import { Language } from '../../../locales/languages.js' */
 /** @import * as T from './types.d.ts' */
+import { loadMore } from '../../../locales/languages.js';
 import { find, pathTo, readScore, waysFrom } from './score.js';
 import { addSheet } from './styles.js';
 
@@ -24,14 +26,8 @@ const KEYS = {
 const BUTTONS = /** @type {const} */ ({ first: '«', previous: '‹', next: '›', last: '»' });
 const WAYS = /** @type {(keyof typeof BUTTONS)[]} */ (Object.keys(BUTTONS));
 
-/** Every file by its own name, so that the bundlers of other sites find them.
- * @type {Record<string, () => Promise<{ default: T.ViewerWords }>>} */
-const FILES = {
-  en: () => import('../../../locales/board-viewer.en.js'),
-  fr: () => import('../../../locales/board-viewer.fr.js'),
-};
-/** @param {string} language */
-const load = async (language) => (await FILES[language]()).default;
+/** @param {Language} language @returns {Promise<T.ViewerWords>} */
+const load = (language) => loadMore(language, 'viewer');
 
 /** Nothing that a game says can be anything but text.
  * @param {string} tag @param {string} className @param {...(Node | string)} children */

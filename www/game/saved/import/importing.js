@@ -2,7 +2,8 @@
 /** @import { Words } from '../../types.d.ts' */
 /** @import { Batch, Item } from './pgn-items.js' */
 import { loadEngine } from '../../../board/session/engine.js';
-import { loadFaults } from '../../../board/language.js';
+import { loadFaults } from '../../../locales/languages.js';
+import { chooseLanguage } from '../../../site/translate.js';
 import { enable } from '../../../site/enable.js';
 import { counted } from '../../kept/rows.js';
 import { whyNot } from '../../kept/writer.js';
@@ -85,7 +86,7 @@ function createTask({ work, bar, save, status }, now) {
 
 /** How much has been read. @param {Shown} now */
 const readSoFar = ({ words, batch: { items, bad } }) =>
-  [counted(words.gamesRead, items.length - bad), bad && counted(words.gamesWrong, bad)]
+  [counted(words, words.gamesRead, items.length - bad), bad && counted(words, words.gamesWrong, bad)]
     .filter(Boolean)
     .join(' ');
 
@@ -103,7 +104,7 @@ function createReader({ bar, save, soFar, status }, now, task, found) {
     found.set(batch.items);
     save.hidden = false;
     soFar.textContent = '';
-    const needed = Promise.all([loadEngine(), loadFaults(document.documentElement.lang)]);
+    const needed = Promise.all([loadEngine(), loadFaults(chooseLanguage([document.documentElement.lang]))]);
     const [engine, loaded] = await needed.catch(() => []);
     if (!engine) return task.end(signal, now.words.noReader);
     now.faults = loaded?.faults ?? {};
@@ -172,7 +173,7 @@ async function saveAll({ bar, soFar }, now, task) {
   const good = now.batch.items.filter((item) => !isWrong(item));
   const told = (/** @type {number} */ n) => {
     bar.value = n / good.length;
-    soFar.textContent = counted(now.words.gamesKept, n);
+    soFar.textContent = counted(now.words, now.words.gamesKept, n);
   };
   try {
     if (await keepAll(good, signal, told)) return true;
@@ -216,7 +217,7 @@ export function importing(dialog, kept, { opened, shown }) {
     (there) => {
       const { words, batch } = now;
       desk.hidden = !batch.items.length;
-      const text = found.on() ? counted(words.gamesFound, there.length, batch.items.length) : '';
+      const text = found.on() ? counted(words, words.gamesFound, there.length, batch.items.length) : '';
       if (count.textContent !== text) count.textContent = text;
     },
   );

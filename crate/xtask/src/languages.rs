@@ -1,0 +1,69 @@
+//! The languages of Roque: one line each of `www/locales/languages.js`, and in its folder what pages say before any script.
+
+use std::collections::BTreeMap;
+use std::fs;
+
+use anyhow::{Context, Result, ensure};
+
+use crate::shell::root;
+
+const LIST: &str = "www/locales/languages.js";
+/// In the folder of a language.
+pub const TEXTS: &str = "html.json";
+
+/// One language.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Language {
+    pub code: String,
+    /// King, queen, rook, bishop, knight.
+    pub letters: String,
+    /// What pages say before any script, `name` first of all: how it calls itself.
+    pub texts: BTreeMap<String, String>,
+}
+
+impl Language {
+    pub fn name(&self) -> &str {
+        self.texts.get("name").map_or(&self.code, String::as_str)
+    }
+}
+
+/// All, in the order in which pages offer them.
+pub fn all() -> Result<Vec<Language>> {
+    let list = fs::read_to_string(root().join(LIST)).context(LIST)?;
+    let listed = read(&list);
+    ensure!(listed.len() > 1, "{LIST}: no line of a language is found");
+    let language = |(code, letters): (&str, &str)| {
+        let file = format!("www/locales/{code}/{TEXTS}");
+        let text = fs::read_to_string(root().join(&file)).with_context(|| file.clone())?;
+        let texts = serde_json::from_str(&text).context(file)?;
+        Ok(Language { code: code.to_owned(), letters: letters.to_owned(), texts })
+    };
+    listed.into_iter().map(language).collect()
+}
+
+/// The codes of the list, with their letters.
+fn read(list: &str) -> Vec<(&str, &str)> {
+    let lines = list.lines().filter_map(|line| line.strip_prefix("  ")?.split_once(": { letters: '"));
+    lines.filter_map(|(code, rest)| Some((code, rest.split_once('\'')?.0))).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_language_has_five_letters_and_the_texts_that_the_first_has() {
+        let languages = all().unwrap();
+        let keys = |language: &Language| language.texts.keys().cloned().collect::<Vec<_>>();
+        for language in &languages {
+            assert_eq!(language.letters.chars().count(), 5, "{}", language.code);
+            assert_eq!(keys(language), keys(&languages[0]), "{}", language.code);
+        }
+    }
+
+    #[test]
+    fn the_list_is_read_as_it_is_written() {
+        let list = "export const LANGUAGES = {\n  fr: { letters: 'RDTFC', load: () => import('./fr/board.js') },\n};\n  x();";
+        assert_eq!(read(list), [("fr", "RDTFC")]);
+    }
+}

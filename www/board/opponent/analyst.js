@@ -1,0 +1,59 @@
+/** @import { Progress, Search } from '../../search/types.d.ts' */
+/** @import * as T from '../types.d.ts' */
+import { prospectOf, taskAt } from './lines.js';
+
+/** Where it ends by itself: after that, another move tells more than another half-move. */
+const MOST = { nodes: 4_000_000, time: 30_000 };
+const LINES = 3;
+/** Something is told at most so often, in milliseconds. */
+const PACE = 200;
+
+/**
+ * Thinks about whatever is looked at in a session, and tells how far it is: again for each position.
+ * @type {T.MakeAnalyst}
+ */
+export const makeAnalyst = (session, search, tell, failed) => {
+  let thought = new AbortController();
+  const closed = new AbortController();
+  /** The position that is thought about, and the game that has led there. */
+  let about = '';
+
+  async function begin() {
+    const { shown, isOn, free } = session;
+    const { start, line } = session.opened;
+    const key =
+      isOn && shown && !free && !shown.outcome ? [start.fen, line, shown.ply, shown.fen].join() : '';
+    if (key === about) return;
+    thought.abort();
+    about = key;
+    if (!key || !shown) return;
+    thought = new AbortController();
+    const { signal } = thought;
+    const task = taskAt(session, shown);
+    let last = 0;
+    /** @param {Progress} progress @param {boolean} done */
+    const report = ({ lines, depth, nodes }, done) => {
+      if (!done && (performance.now() - last < PACE || !lines.length)) return;
+      last = performance.now();
+      const told = lines.map((line) => prospectOf(session, task, line));
+      tell({ ply: shown.ply, fen: shown.fen, depth, nodes, done, lines: told });
+    };
+    try {
+      const following = { signal, told: (/** @type {Progress} */ progress) => report(progress, false) };
+      report(await search.think({ ...task, ...MOST, lines: LINES }, following), true);
+    } catch (/** @type {any} */ error) {
+      if (!signal.aborted) failed(error);
+    }
+  }
+
+  session.addEventListener('changed', begin, { signal: closed.signal });
+  session.addEventListener('failed', () => thought.abort(), { signal: closed.signal });
+  begin();
+  return {
+    close() {
+      closed.abort();
+      thought.abort();
+      search.close();
+    },
+  };
+};

@@ -1,0 +1,48 @@
+/** @import { Line, Task } from '../../search/types.d.ts' */
+/** @import * as T from '../types.d.ts' */
+import { detailOf } from '../session/moves.js';
+
+/** The game as what looks ahead is told of it. @param {T.Session} session @param {T.EngineState} now @returns {Task} */
+export const taskOf = ({ opened: { start, line } }, { rules, draws, ply }) => ({
+  rules,
+  draws,
+  fen: start.fen,
+  moves: line.slice(0, ply),
+});
+
+/**
+ * The same of whatever is looked at: a position of another line is told without the way to it.
+ * @param {T.Session} session @param {T.EngineState} shown @returns {Task}
+ */
+export const taskAt = (session, shown) => {
+  const { rules, draws, ply, fen } = shown;
+  const isOfGame = session.ask((game) => ply <= (session.now?.plies ?? 0) && game.state(ply).fen === fen);
+  return isOfGame ? taskOf(session, shown) : { rules, draws, fen, moves: [] };
+};
+
+/**
+ * A line as hosts know it, up to where the game would be over.
+ * @param {T.Session} session @param {Task} task what it was found for @param {Line} line @returns {T.Prospect}
+ */
+export const prospectOf = (
+  session,
+  { rules, fen, moves: played = [] },
+  { centipawns, mate, depth, moves },
+) => {
+  const setup = { rules, fen, draws: /** @type {const} */ ('recorded'), touchMove: false };
+  const open = (/** @type {number[]} */ ahead) => session.open({ ...setup, moves: [...played, ...ahead] });
+  const opened = () => {
+    try {
+      return open(moves);
+    } catch (/** @type {any} */ { ply = 0 }) {
+      return open(moves.slice(0, Math.max(0, ply - played.length)));
+    }
+  };
+  const { game, line } = opened();
+  const told = Array.from({ length: line.length - played.length }, (_, i) => {
+    const { lastMove, fen } = game.state(played.length + i + 1);
+    return detailOf(/** @type {T.EngineMove} */ (lastMove), fen, 'opponent');
+  });
+  game.free();
+  return { moves: told, centipawns, mate, depth };
+};

@@ -1,0 +1,217 @@
+/** @import { Search, Thought } from '../../search/types.d.ts' */
+/** @import { Memory } from './policy.js' */
+/** @import * as T from '../types.d.ts' */
+import { taskOf } from './lines.js';
+import { isClaimable, offersDraw, resigns, rhythm, takesDraw, worth } from './policy.js';
+
+/** Milliseconds for a move without a clock: at most, at levels that play as people do, and at full strength. */
+const TIME = { level: 900, full: 1500 };
+const FULL = 8;
+/** What is looked at to answer an offer of a draw. */
+const GLANCE = { nodes: 50_000, time: 400 };
+
+/** @param {T.Color} color @returns {T.Color} */
+const other = (color) => (color === 'white' ? 'black' : 'white');
+
+/** @param {number} time @param {AbortSignal} signal */
+const pause = (time, signal) =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, time);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+
+/**
+ * What looks ahead plays one side of a session's game: it moves when it is to move, whatever has led there, answers offers, claims,
+ * and gives up what is lost. The game is the session's; what was thought about another position is forgotten.
+ *
+ * Its events: `thinking` (`thinking`, `side`, `level`), and `failed` with the error where nothing can look ahead.
+ * @implements {T.Opponent}
+ */
+export class Opponent extends EventTarget {
+  #session;
+  #search;
+  /** @type {Required<T.OpponentTerms>} */
+  #terms;
+  /** Ends the thought about a move. @type {AbortController | null} */
+  #thought = null;
+  /** Ends the thought about an offer. @type {AbortController | null} */
+  #answer = null;
+  /** @type {Memory} */
+  #memory = [];
+  #offered = Number.NEGATIVE_INFINITY;
+  #closed = new AbortController();
+
+  /**
+   * @param {T.Session} session @param {Search} search
+   * @param {T.OpponentTerms} terms
+   */
+  constructor(session, search, terms) {
+    super();
+    this.#session = session;
+    this.#search = search;
+    this.#terms = { seed: Math.floor(Math.random() * 2 ** 31), rhythm, clock: () => null, ...terms };
+    session.addEventListener('changed', ({ detail }) => this.#follow(detail), {
+      signal: this.#closed.signal,
+    });
+    session.addEventListener('failed', () => this.#halt(), { signal: this.#closed.signal });
+  }
+
+  /** The side that it plays. */
+  get side() {
+    return this.#terms.side;
+  }
+
+  get level() {
+    return this.#terms.level;
+  }
+  set level(level) {
+    if (level === this.#terms.level) return;
+    this.#terms.level = level;
+    if (this.#thought) this.begin();
+  }
+
+  get isThinking() {
+    return !!this.#thought;
+  }
+
+  /** Takes up the game as it is, and moves if it is to move. */
+  begin() {
+    this.#halt();
+    const { isOn, now, free, opened } = this.#session;
+    if (isOn && now && !free && !opened.record && !now.outcome && now.turn === this.side) this.#think(now);
+  }
+
+  /** Plays no more. */
+  close() {
+    this.#closed.abort();
+    this.#halt();
+    this.#search.close();
+  }
+
+  /** @param {boolean} thinking */
+  #tell(thinking) {
+    const { side, level } = this;
+    this.dispatchEvent(new CustomEvent('thinking', { detail: { thinking, side, level } }));
+  }
+
+  #halt() {
+    this.#answer?.abort();
+    this.#answer = null;
+    if (!this.#thought) return;
+    this.#thought.abort();
+    this.#thought = null;
+    this.#tell(false);
+  }
+
+  /** @param {T.Changed} changed */
+  #follow({ cause, before, now }) {
+    if (/^(view|touch|adoube|decline)$/.test(cause)) return;
+    const isMine = now.turn === this.side;
+    // What is taken back is taken back to the person's own turn, and so is what is played again.
+    const isStep = before?.ply !== now.ply && isMine;
+    if (cause === 'undo' && isStep && now.ply && this.#session.undo()) return;
+    if (cause === 'redo' && isStep && now.ply < now.plies && this.#session.redo()) return;
+    if (cause === 'reset') {
+      this.#memory = [];
+      this.#offered = Number.NEGATIVE_INFINITY;
+    }
+    if (cause !== 'offer') this.begin();
+    // While it thinks about its move, it answers with that.
+    else if (now.offer === other(this.side) && !this.#thought) this.#weigh(now);
+  }
+
+  /** @param {T.EngineState} now */
+  async #think(now) {
+    const thought = new AbortController();
+    const { signal } = thought;
+    this.#thought = thought;
+    const { level, seed, rhythm } = this.#terms;
+    const clock = this.#terms.clock() ?? undefined;
+    const skill = level < FULL ? { level, time: TIME.level } : clock ? {} : { time: TIME.full };
+    // Bound by a touch, it may not have its first choice.
+    const more = now.touched ? { lines: 64, nodes: GLANCE.nodes } : {};
+    this.#tell(true);
+    try {
+      const task = { ...taskOf(this.#session, now), seed, clock, ...skill, ...more };
+      const [come] = await Promise.all([
+        this.#search.think(task, { signal }),
+        pause(rhythm(now.ply, clock?.left), signal),
+      ]);
+      if (signal.aborted) return;
+      this.#thought = null;
+      this.#tell(false);
+      this.#act(come);
+    } catch (error) {
+      if (signal.aborted) return;
+      this.#halt();
+      this.dispatchEvent(new CustomEvent('failed', { detail: error }));
+    }
+  }
+
+  /** Does what it has come to. @param {Thought} thought */
+  #act(thought) {
+    const session = this.#session;
+    const { side, level } = this;
+    const now = /** @type {T.EngineState} */ (session.now);
+    const score = worth(thought.lines[0]);
+    this.#memory = [...this.#memory.filter(({ ply }) => ply < now.ply), { ply: now.ply, score }];
+    if (now.offer === other(side)) {
+      if (takesDraw(score, now)) return session.acceptDraw(side);
+      session.declineDraw(side);
+    }
+    if (resigns(this.#memory, level)) return session.resign(side);
+    const move = this.#choose(thought);
+    if (move === undefined) return;
+    if (now.draws === 'claims' && score <= 0) {
+      if (isClaimable(now)) return void session.claimDraw(side);
+      if (isClaimable(this.#after(move))) return void session.ask((game) => game.claim(side, move), 'claim');
+    }
+    if (!session.play(move, 'opponent') || !session.now || session.now.outcome) return;
+    if (!offersDraw(this.#memory, now, this.#offered)) return;
+    this.#offered = now.ply;
+    session.offerDraw(side);
+  }
+
+  /** The best move that what has been touched allows. @param {Thought} thought */
+  #choose({ move, lines }) {
+    const allowed = this.#session.ask((game) =>
+      Array.from({ length: 64 }, (_, square) => [...game.movesFrom(square)]).flat(),
+    );
+    const wanted = [move, ...lines.map(({ moves }) => moves[0])];
+    return wanted.find((move) => move !== null && allowed.includes(move)) ?? allowed[0];
+  }
+
+  /** The game after a move, which is not made yet. @param {T.PackedMove} move */
+  #after(move) {
+    return this.#session.ask((game) => {
+      const state = /** @type {T.EngineState} */ (game.play(move));
+      game.retract();
+      return state;
+    });
+  }
+
+  /** Answers an offer of a draw that is made while the other side is to move. @param {T.GameState} now */
+  async #weigh({ ply }) {
+    this.#answer?.abort();
+    const answer = new AbortController();
+    const { signal } = answer;
+    this.#answer = answer;
+    const session = this.#session;
+    const state = /** @type {T.EngineState} */ (session.now);
+    try {
+      const [{ lines }] = await Promise.all([
+        this.#search.think({ ...taskOf(session, state), ...GLANCE }, { signal }),
+        pause(this.#terms.rhythm(ply), signal),
+      ]);
+      if (signal.aborted || session.now !== state) return;
+      this.#answer = null;
+      if (takesDraw(-worth(lines[0]), state)) session.acceptDraw(this.side);
+      else session.declineDraw(this.side);
+    } catch {
+      // Without an answer the offer stands until the next move.
+    }
+  }
+}

@@ -1,0 +1,78 @@
+/** @import { EngineState, Level, MakeAdviser, Opponent as Player } from '../types.d.ts' */
+import { openSearch as open } from '../../search/client.js';
+import { makeAnalyst } from '../opponent/analyst.js';
+import { prospectOf, taskOf } from '../opponent/lines.js';
+import { Opponent } from '../opponent/opponent.js';
+
+// For a session without a board.
+export { Opponent, open as openSearch };
+
+/** How far is looked for a hint: about as long as somebody waits. */
+const HINT = { nodes: 500_000, time: 900 };
+
+/** @param {string | null} text milliseconds left, and those that a move adds */
+const readClock = (text) => {
+  const [left, more = 0] = (text ?? '').split('+').map(Number);
+  return text === null ? null : { left, more };
+};
+
+/** What looks ahead for a board: the opponent whom its attributes ask for.
+ * @type {MakeAdviser} */
+export const makeAdviser = ({ host, settings, parts, faults, emit }) => {
+  /** @type {Player | null} */
+  let player = null;
+  /** @type {ReturnType<typeof makeAnalyst> | null} */
+  let analyst = null;
+  /** For hints. @type {ReturnType<typeof open> | null} */
+  let search = null;
+  const openSearch = () => open(parts.searchSource());
+  const game = () => /** @type {NonNullable<typeof parts.game>} */ (parts.game);
+
+  /** @param {'white' | 'black'} side */
+  const seat = (side) => {
+    const { session } = game();
+    const { level } = settings;
+    const clock = () => readClock(settings.opponentClock);
+    player = new Opponent(session, openSearch(), { side, level, clock });
+    player.addEventListener('thinking', ({ detail }) => emit('thinking', detail));
+    player.addEventListener('failed', ({ detail }) => faults.complain(detail));
+    player.begin();
+  };
+
+  return {
+    attend() {
+      const { opponent, level, viewOnly } = settings;
+      const side = viewOnly || !host.isConnected ? null : opponent;
+      if (!host.isConnected) {
+        search?.close();
+        search = null;
+      }
+      if (player && player.side !== side) {
+        player.close();
+        player = null;
+      }
+      if (player) player.level = /** @type {Level} */ (level);
+      else if (side) seat(side);
+      const isAsked = settings.analysis && !viewOnly && host.isConnected;
+      if (!isAsked) {
+        analyst?.close();
+        analyst = null;
+      } else
+        analyst ??= makeAnalyst(
+          game().session,
+          openSearch(),
+          (detail) => emit('analysis', detail),
+          (error) => faults.complain(error),
+        );
+    },
+    async hint() {
+      const { session } = game();
+      const now = /** @type {EngineState} */ (session.now);
+      if (now.outcome || session.free) return null;
+      search ??= openSearch();
+      const task = taskOf(session, now);
+      const { lines } = await search.think({ ...task, ...HINT });
+      return lines.length && session.now === now ? prospectOf(session, task, lines[0]) : null;
+    },
+  };
+};

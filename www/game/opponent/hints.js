@@ -1,0 +1,112 @@
+/** @import { RoqueBoard } from '../../board/roque-board.js' */
+/** @import { MoveDetail, Prospect, Shape } from '../../board/types.d.ts' */
+/** @import { GameState, Panel, View, Words } from '../types.d.ts' */
+import { enable } from '../../site/enable.js';
+import { fill } from '../words/language.js';
+import { inLetters } from '../words/scoresheet.js';
+import { preview } from './preview.js';
+import { reasonOf } from './reasons.js';
+
+/** What is told so far: that it is looked for, the piece, the square, the reason; or that there is nothing to tell. */
+const STEPS = /** @type {const} */ (['looking', 'piece', 'square', 'reason']);
+/** @typedef {(typeof STEPS)[number] | 'none' | 'failed'} Step */
+
+/** The way of a move, by its Take. @param {MoveDetail} move @returns {Shape[]} */
+function wayOf({ from, take, to }) {
+  const stops = [from, ...(take && take !== to ? [take] : []), to];
+  return stops.slice(1).map((stop, i) => ({ from: stops[i], to: stop, color: 'green' }));
+}
+
+/** @param {Step} step @param {Prospect | null} found @param {View} view */
+function sentence(step, found, view) {
+  const { words } = view;
+  const move = found?.moves[0];
+  if (step === 'looking') return words.hintLooking;
+  if (step === 'failed') return words.computerStopped;
+  if (!found || !move) return words.hintNone;
+  if (step === 'reason') return reasonOf(found, words);
+  if (step === 'square') return fill(words.hintMove, { san: inLetters(move.san, view) });
+  const role = /** @type {keyof Words['theMan']} */ (move.piece.toLowerCase());
+  return fill(words.hintPiece, { man: fill(words.manOn, { man: words.theMan[role], square: move.from }) });
+}
+
+/**
+ * Hints in three steps, for who plays the computer: which piece, where to, and why, with the line to be looked at.
+ * @param {HTMLElement} root @param {HTMLButtonElement} opener @param {RoqueBoard} board
+ * @returns {Panel}
+ */
+export function hints(root, opener, board) {
+  const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
+  const [text, more, close] = ['.hint-text', '[data-do="hint-more"]', '[data-do="hint-close"]'].map(part);
+  const line = preview(part('.hint-line'), part('.hint-board'), board);
+  /** @type {Step | null} */
+  let step = null;
+  /** @type {Prospect | null} */
+  let found = null;
+  /** The position that is asked about. @type {GameState | null} */
+  let about = null;
+  /** @type {View | undefined} */
+  let shown;
+
+  /** @param {Step | null} next */
+  function go(next) {
+    step = next;
+    const move = found?.moves[0];
+    board.shapes =
+      !move || !step
+        ? []
+        : step === 'piece'
+          ? [{ from: move.from, to: move.from, color: 'green' }]
+          : wayOf(move);
+    if (shown) panel.show(shown);
+    // On a phone the button lies below the board.
+    if (step === 'piece' || step === 'square') board.scrollIntoView({ block: 'nearest' });
+  }
+
+  function end() {
+    if (!step) return;
+    found = about = null;
+    go(null);
+    if (root.contains(document.activeElement)) opener.focus({ preventScroll: true });
+  }
+
+  opener.onclick = async () => {
+    const { state } = board;
+    if (!state || (step && about === state)) return;
+    board.goTo(state.ply);
+    found = null;
+    about = board.state;
+    const asked = about;
+    go('looking');
+    try {
+      const prospect = await board.hint();
+      if (about !== asked) return;
+      found = prospect;
+      go(found?.moves.length ? 'piece' : 'none');
+    } catch {
+      if (about === asked) go('failed');
+    }
+  };
+  more.onclick = () => go(STEPS[STEPS.indexOf(/** @type {(typeof STEPS)[number]} */ (step)) + 1]);
+  close.onclick = end;
+  board.addEventListener('gamechange', ({ detail: { cause } }) => {
+    if (cause !== 'view' && cause !== 'flip') end();
+  });
+
+  /** @type {Panel} */
+  const panel = {
+    show(view) {
+      shown = view;
+      const { state, terms, thinking, words } = view;
+      opener.hidden = !terms.computer;
+      enable(opener, !!state && !state.outcome && !thinking && state.turn !== terms.computer?.color);
+      root.hidden = !step;
+      const said = step ? sentence(step, found, view) : '';
+      if (text.textContent !== said) text.textContent = said;
+      more.hidden = step !== 'piece' && step !== 'square';
+      more.textContent = step === 'piece' ? words.hintWhere : words.hintWhy;
+      line.show(step === 'reason' && found ? found.moves : [], view);
+    },
+  };
+  return panel;
+}

@@ -1,0 +1,113 @@
+/** @import { RoqueBoard } from '../../board/roque-board.js' */
+/** @import { Clocks } from '../clock/clocks.js' */
+/** @import { CurrentTerms } from '../new-game/terms.js' */
+/** @import { Panel, PersistentPart, View } from '../types.d.ts' */
+import { opponent } from '../words/sentences.js';
+
+/** Milliseconds after which it is said aloud that the computer thinks: most answers come before, and speak for themselves. */
+const ALOUD = 1500;
+
+/**
+ * Seats the computer at the board, where the terms of the game say so: not while the clock stands, for then nobody moves.
+ * @param {RoqueBoard} board @param {CurrentTerms} terms @param {Clocks} clocks @param {() => void} show
+ */
+export function createOpponent(board, terms, clocks, show) {
+  let thinking = false;
+  /** Why it does not move, if that is so. */
+  let stopped = false;
+
+  /** What the computer has on its clock, and what a move adds. */
+  function clockText() {
+    const { clock, computer } = terms.current;
+    const left = computer ? clocks.left(computer.color) : undefined;
+    if (!computer || !clock || left === undefined) return null;
+    const control = clock[computer.color];
+    return `${Math.max(0, Math.floor(left))}+${'more' in control ? control.more : 0}`;
+  }
+
+  function seat() {
+    const { computer } = terms.current;
+    board.opponentClock = clockText();
+    if (computer) board.level = computer.level;
+    board.opponent = computer && !clocks.paused && !stopped ? computer.color : null;
+  }
+
+  // Before the board's own opponent hears of it, and begins to think.
+  board.addEventListener('gamechange', ({ detail: { cause } }) => {
+    if (cause === 'view' || cause === 'flip') return;
+    stopped = false;
+    seat();
+  });
+  for (const type of ['run', 'stand', 'change']) clocks.events.addEventListener(type, seat);
+  board.addEventListener('thinking', ({ detail }) => {
+    thinking = detail.thinking;
+    show();
+  });
+  board.addEventListener('fault', ({ detail: { code } }) => {
+    if (!board.opponent || !/^(engineFailed|search\w+|partFailed)$/.test(code) || !board.state) return;
+    stopped = true;
+    seat();
+    show();
+  });
+
+  return {
+    name: 'opponent',
+    get thinking() {
+      return thinking;
+    },
+    /** Whether it ought to move, and cannot. */
+    get stopped() {
+      return stopped;
+    },
+    again() {
+      stopped = false;
+      seat();
+      show();
+    },
+    /** Whoever plays the computer sits in front of the board. */
+    turn() {
+      const { computer } = terms.current;
+      if (computer) board.orientation = opponent(computer.color);
+    },
+    save: () => null,
+    /** The terms are there again. @type {PersistentPart['restore']} */
+    restore() {
+      seat();
+    },
+  };
+}
+
+/** @typedef {ReturnType<typeof createOpponent>} ComputerOpponent */
+
+/**
+ * Says that the computer thinks, to those who do not see it, and that it cannot, with a button to have it try again.
+ * @param {HTMLElement} root @param {ComputerOpponent} computer
+ * @returns {Panel}
+ */
+export function opponentPanel(root, computer) {
+  const [aloud, text] = ['.thinks', '.stopped p'].map(
+    (selector) => /** @type {HTMLElement} */ (root.querySelector(selector)),
+  );
+  const trouble = /** @type {HTMLElement} */ (root.querySelector('.stopped'));
+  const button = /** @type {HTMLButtonElement} */ (trouble.querySelector('button'));
+  /** @type {View['words'] | undefined} */
+  let words;
+  let timer = 0;
+  button.onclick = () => computer.again();
+
+  return {
+    show(view) {
+      words = view.words;
+      if (!computer.thinking) {
+        clearTimeout(timer);
+        timer = 0;
+        aloud.textContent = '';
+      } else
+        timer ||= window.setTimeout(() => {
+          aloud.textContent = words?.computerThinks ?? '';
+        }, ALOUD);
+      trouble.hidden = !computer.stopped;
+      text.textContent = computer.stopped ? view.words.computerStopped : '';
+    },
+  };
+}

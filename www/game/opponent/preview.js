@@ -1,0 +1,74 @@
+/** @import { RoqueBoard } from '../../board/roque-board.js' */
+/** @import { MoveDetail } from '../../board/types.d.ts' */
+/** @import { View } from '../types.d.ts' */
+import { button } from '../../site/button.js';
+import { halfMovesBefore, inLetters, placeOf } from '../words/scoresheet.js';
+
+/** Half-moves of a line that anybody wants to see. */
+const LONGEST = 8;
+/** Milliseconds that each position is shown while a line is played through. */
+const PACE = 900;
+
+/** A move with its number where it stands at the head: "3.Nf3", "3…Nc6", "Bb5". @param {number} i @param {MoveDetail} move @param {View} view */
+function named(i, { san }, view) {
+  const { state } = view;
+  const { number, color } = placeOf((state?.ply ?? 0) + i + 1, state ? halfMovesBefore(state) : 0);
+  const head = color === 'white' ? `${number}.` : i ? '' : `${number}…`;
+  return `${head ? `${head}\u00a0` : ''}${inLetters(san, view)}`;
+}
+
+/**
+ * A line that has not been played, on a small board of its own: move by move, or played through. The game stays where it is.
+ * @param {HTMLElement} list @param {HTMLElement} place @param {RoqueBoard} board that of the game
+ */
+export function preview(list, place, board) {
+  /** @type {MoveDetail[]} */
+  let line = [];
+  let written = '';
+  let timer = 0;
+  /** @type {RoqueBoard | null} */
+  let small = null;
+
+  /** @param {number} i */
+  function look(i) {
+    clearTimeout(timer);
+    const { from, take, to, fen } = line[i];
+    const stops = [from, ...(take && take !== to ? [take] : []), to];
+    small ??= /** @type {RoqueBoard} */ (document.createElement('roque-board'));
+    small.viewOnly = true;
+    small.rules = board.rules;
+    small.orientation = board.orientation;
+    small.fen = fen;
+    small.shapes = stops
+      .slice(1)
+      .map((stop, n) => ({ from: stops[n], to: stop, color: i % 2 ? 'red' : 'green' }));
+    if (!small.isConnected) place.replaceChildren(small);
+    for (const [n, one] of [...list.children].entries()) one.setAttribute('aria-current', String(n === i));
+  }
+  /** @param {number} i */
+  function playOn(i) {
+    look(i);
+    if (i + 1 < line.length) timer = window.setTimeout(() => playOn(i + 1), PACE);
+  }
+
+  return {
+    /** @param {MoveDetail[]} moves none: nothing @param {View} view */
+    show(moves, view) {
+      list.hidden = place.hidden = !moves.length;
+      const names = moves.slice(0, LONGEST).map((move, i) => named(i, move, view));
+      const key = names.join(' ') + view.words.playThrough;
+      if (key === written) return;
+      written = key;
+      clearTimeout(timer);
+      line = moves.slice(0, LONGEST);
+      list.replaceChildren(...names.map((name, i) => button(name, () => look(i))));
+      if (!line.length) {
+        small?.remove();
+        small = null;
+        return;
+      }
+      if (line.length > 1) list.append(button(view.words.playThrough, () => playOn(0)));
+      look(0);
+    },
+  };
+}

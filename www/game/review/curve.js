@@ -1,0 +1,47 @@
+import { draw } from '../../site/drawing.js';
+
+/** The height of the picture; it is as wide as there are half-moves. */
+const HIGH = 40;
+
+/**
+ * Who stood better, move by move: the higher, the more White.
+ * @param {HTMLElement} root @param {(ply: number) => void} choose
+ */
+export function curveOf(root, choose) {
+  let plies = 0;
+  root.onclick = ({ clientX }) => {
+    const { left, width } = root.getBoundingClientRect();
+    if (plies) choose(Math.round(Math.max(0, Math.min(1, (clientX - left) / width)) * plies));
+  };
+
+  return {
+    /**
+     * @param {number[]} chances White's, from the first position on, as far as they are known @param {number} all half-moves
+     * @param {number[]} marked those that are told of @param {number} shown the one looked at
+     */
+    show(chances, all, marked, shown) {
+      plies = all;
+      const wide = Math.max(1, all);
+      const high = (/** @type {number} */ ply) => (1 - chances[ply]) * HIGH;
+      const points = chances.map((_, ply) => `${ply},${high(ply).toFixed(2)}`);
+      const last = Math.max(0, chances.length - 1);
+      const parts = [
+        draw('path', { class: 'black-chances', d: `M0,0H${wide}V${HIGH}H0Z` }),
+        ...(points.length > 1
+          ? [draw('path', { class: 'white-chances', d: `M0,${HIGH}L${points.join('L')}L${last},${HIGH}Z` })]
+          : []),
+        draw('path', { class: 'level', d: `M0,${HIGH / 2}H${wide}` }),
+        draw('path', { class: 'here', d: `M${shown},0V${HIGH}` }),
+        ...marked
+          .filter((ply) => ply < chances.length)
+          .map((ply) => draw('path', { class: 'moment', d: `M${ply},${high(ply).toFixed(2)}h0` })),
+      ];
+      const picture = draw(
+        'svg',
+        { viewBox: `0 0 ${wide} ${HIGH}`, preserveAspectRatio: 'none', 'aria-hidden': 'true' },
+        ...parts,
+      );
+      root.replaceChildren(picture);
+    },
+  };
+}

@@ -1,0 +1,79 @@
+/** @import { Session } from '../../board/session/session.js' */
+/** @import { Search } from '../../search/types.d.ts' */
+/** @import { Found, Reviewed } from './types.d.ts' */
+import { fill } from '../words/language.js';
+import { examine } from './examine.js';
+
+/** What is known is told at most so often, in milliseconds. */
+const PACE = 250;
+
+/**
+ * Looks at a whole game in the background, and shows how far it is; it is stopped, and goes on from there.
+ * @param {HTMLElement} root @param {{ search: Search, session: Session, reviewed: () => Reviewed, known: (isOver: boolean) => void }} ports
+ * `known`: told when more is known, and when no more comes
+ */
+export function makeExamination(root, { search, session, reviewed, known }) {
+  const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
+  const [bar, howFar, button] = ['progress', '.how-far', 'button'].map(part);
+  /** The positions, as far as they have been looked at. @type {Found[]} */
+  let found = [];
+  let work = new AbortController();
+  let told = 0;
+
+  /** The button goes on with what it has stopped. */
+  function label() {
+    const { review } = reviewed().words;
+    button.textContent = work.signal.aborted ? review.on : review.stop;
+  }
+
+  /** @param {Found} one */
+  function take(one) {
+    const { game, words } = reviewed();
+    found.push(one);
+    const [n, all] = [found.length - 1, game.moves.length];
+    Object.assign(bar, { max: all, value: n });
+    howFar.textContent = fill(words.review.looking, { n, all });
+    if (performance.now() - told < PACE) return;
+    told = performance.now();
+    known(false);
+  }
+
+  async function begin() {
+    work = new AbortController();
+    const { signal } = work;
+    const now = reviewed();
+    const { review } = now.words;
+    root.hidden = false;
+    label();
+    try {
+      await examine(search, session, now.game, found.length, { signal, found: take });
+      root.hidden = true;
+    } catch (/** @type {any} */ error) {
+      howFar.textContent = signal.aborted ? review.stopped : fill(review.failed, { why: error.message });
+      work.abort();
+    }
+    // Another game may have been opened meanwhile.
+    if (now !== reviewed()) return;
+    known(true);
+    label();
+  }
+
+  const stop = () => work.abort();
+  button.onclick = () => {
+    if (work.signal.aborted) begin();
+    else stop();
+  };
+
+  return {
+    get found() {
+      return found;
+    },
+    stop,
+    /** Begins, or goes on, unless all is known. @param {boolean} isAnother whether it is another game than before */
+    begin(isAnother) {
+      if (isAnother) found = [];
+      if (found.length <= reviewed().game.moves.length) begin();
+      else known(true);
+    },
+  };
+}

@@ -1,0 +1,39 @@
+/** @import { Engine } from '../../board/types.d.ts' */
+/** @import { PgnGame, PgnMove } from '../../engine/roque.js' */
+/** @import { Words } from '../types.d.ts' */
+/** @import { Moment, Verdict } from './types.d.ts' */
+import { placeOf } from '../words/scoresheet.js';
+import { tell } from './sentences.js';
+
+/** As PGN numbers its signs: ?!, ?, ??. @type {Record<Verdict, number>} */
+const NAGS = { inaccuracy: 6, mistake: 2, blunder: 4 };
+
+/** @param {number} packed @returns {PgnMove} */
+const plain = (packed) => ({ packed, san: '', nags: [], comment: '', variations: [] });
+
+/** A move with what a review says of it, unless it is said already. @param {PgnMove} move @param {Moment} moment @param {string} text @returns {PgnMove} */
+function noted(move, { verdict, better }, text) {
+  if (move.comment.includes(text)) return move;
+  const nag = NAGS[verdict ?? 'inaccuracy'];
+  return {
+    ...move,
+    nags: [...new Set([...move.nags, nag])],
+    comment: [move.comment, text].filter(Boolean).join(' '),
+    variations: [{ comment: '', moves: better.moves.map(plain) }, ...move.variations],
+  };
+}
+
+/**
+ * A game as PGN, with the moments of its review as signs, comments and variations.
+ * @param {Pick<Engine, 'readPgn' | 'writePgn'>} engine @param {string} pgn @param {Moment[]} moments @param {number} before half-moves of the whole game before its first one here @param {Words} words
+ */
+export function annotated({ readPgn, writePgn }, pgn, moments, before, words) {
+  /** @type {PgnGame} */
+  const game = readPgn(pgn, 'en');
+  const moves = [...game.line.moves];
+  for (const moment of moments) {
+    const text = tell(moment, placeOf(moment.ply, before), words.review).replaceAll('\u00a0', ' ');
+    moves[moment.ply - 1] = noted(moves[moment.ply - 1], moment, text);
+  }
+  return writePgn({ ...game, line: { ...game.line, moves } });
+}

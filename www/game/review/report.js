@@ -1,0 +1,40 @@
+/** @import { Session } from '../../board/session/session.js' */
+/** @import { Found, Moment, Reviewed } from './types.d.ts' */
+import { placeOf, typeset } from '../words/scoresheet.js';
+import { momentOf } from './examine.js';
+import { judge, worst } from './judgement.js';
+import { numbered } from './sentences.js';
+import { countsOf, rowsOf } from './summary.js';
+
+/** @param {string[]} cells */
+function row(cells) {
+  const made = document.createElement('tr');
+  made.append(...cells.map((text) => Object.assign(document.createElement('td'), { textContent: text })));
+  return made;
+}
+
+/**
+ * What is told of a game, as far as it has been looked at.
+ * @param {HTMLElement} root @param {Session} session one that nobody plays on
+ * @param {{ write: (moments: Moment[], reviewed: Reviewed) => void }} moments where they are told
+ */
+export function makeReport(root, session, moments) {
+  const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
+  const [counts, none, table] = ['.counts', '.none', 'tbody'].map(part);
+
+  /** @param {Found[]} found @param {Reviewed} reviewed @returns {Moment[]} */
+  return (found, reviewed) => {
+    const { words, game, letters, before } = reviewed;
+    const judged = judge(found, game.moves);
+    const told = worst(judged).map((one) => momentOf(session, game, found, one, letters));
+    counts.textContent = judged.length ? countsOf(judged, words).join(' ') : '';
+    moments.write(told, reviewed);
+    none.hidden = told.length > 0 || judged.length < game.moves.length;
+    session.reset({ ...game, draws: 'recorded' });
+    const names = session
+      .moveList(letters)
+      .map((san, i) => numbered(typeset(san, letters), placeOf(i + 1, before)));
+    table.replaceChildren(...rowsOf(found, names, words).map(row));
+    return told;
+  };
+}

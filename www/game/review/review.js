@@ -1,0 +1,93 @@
+/** @import { RoqueBoard } from '../../board/roque-board.js' */
+/** @import { Moment, Reviewed } from './types.d.ts' */
+import { loadEngine } from '../../board/session/engine.js';
+import { Session } from '../../board/session/session.js';
+import { openSearch } from '../../search/client.js';
+import { translate } from '../words/language.js';
+import { makeAnalysis } from './analysis.js';
+import { curveOf } from './curve.js';
+import { makeDesk } from './desk.js';
+import { makeExamination } from './examination.js';
+import { makeExercise } from './exercise.js';
+import { judge, whitesChance, worst } from './judgement.js';
+import { makeMoments } from './moments.js';
+import { annotated } from './notes.js';
+import { makeReport } from './report.js';
+
+/**
+ * The review of a game: every move held against the best one, in the background.
+ * @param {HTMLDialogElement} dialog @param {RoqueBoard} model the board that is played on
+ */
+export async function makeReview(dialog, model) {
+  const part = (/** @type {string} */ selector) =>
+    /** @type {HTMLElement} */ (dialog.querySelector(selector));
+  const engine = await loadEngine();
+  const session = new Session(engine);
+  /** @type {Reviewed} */
+  let now;
+  /** @type {Moment[]} */
+  let told = [];
+
+  const desk = makeDesk(part('.desk'), model);
+  const ports = { desk, search: openSearch(), session, reviewed: () => now };
+  const exercise = makeExercise({ ...ports, told: part('.told') });
+  const analysis = makeAnalysis({ ...ports, root: part('.analysis'), drawn: () => draw() });
+  const examination = makeExamination(part('.progress'), {
+    ...ports,
+    known: (isOver) => (isOver ? write() : draw()),
+  });
+  /** Nobody is asked, and nothing is tried any more. */
+  const leave = () => {
+    analysis.leave();
+    exercise.leave();
+  };
+  const curve = curveOf(part('.curve'), (ply) => {
+    leave();
+    desk.lay(now.game, [], ply);
+  });
+  const report = makeReport(part('.findings'), session, makeMoments(part('.moments'), { exercise, leave }));
+  const keep = part('[data-do="keep"]');
+
+  function draw() {
+    const { found } = examination;
+    const marked = worst(judge(found, now.game.moves)).map(({ ply }) => ply);
+    const shown = analysis.isOn ? analysis.ply : desk.board.shownPly;
+    curve.show(found.map(whitesChance), now.game.moves.length, marked, shown);
+  }
+
+  /** What is known by now, in words. */
+  function write() {
+    draw();
+    told = report(examination.found, now);
+    keep.hidden = !told.length || examination.found.length <= now.game.moves.length;
+  }
+
+  desk.board.addEventListener('gamechange', draw);
+  for (const [way, by] of Object.entries({ previous: -1, next: 1 }))
+    part(`[data-step="${way}"]`).onclick = () => {
+      if (analysis.isOn) analysis.step(by);
+      else desk.board.goTo(desk.board.shownPly + by);
+    };
+  keep.onclick = async () => {
+    const { review } = now.words;
+    const done = await now.keep((pgn) => annotated(engine, pgn, told, now.before, now.words));
+    part('.told').textContent = done ? review.kept : review.notKept;
+  };
+  dialog.onclose = () => {
+    examination.stop();
+    leave();
+  };
+
+  return {
+    /** @param {Reviewed} next */
+    open(next) {
+      const isAnother = JSON.stringify(now?.game) !== JSON.stringify(next.game);
+      now = next;
+      translate(dialog, next.words);
+      leave();
+      dialog.showModal();
+      desk.lay(next.game, [], next.game.moves.length);
+      examination.begin(isAnother);
+    },
+  };
+}

@@ -1,0 +1,44 @@
+/** @import { Place } from '../types.d.ts' */
+/** @import { Moment, Outcome, ReviewWords } from './types.d.ts' */
+import { fill } from '../words/language.js';
+
+/** A move with its number, as it stands alone in a text. @param {string} san @param {Place} place */
+export const numbered = (san, { number, color }) => `${number}${color === 'white' ? '.' : '…'}\u00a0${san}`;
+
+/** What a move brings about. @param {string} move @param {Outcome} outcome @param {ReviewWords['played'] | ReviewWords['better']} words @param {ReviewWords['what']} what */
+function comes(move, outcome, words, what) {
+  if (outcome.kind === 'mate') return fill(words.mate[outcome.moves > 1 ? 1 : 0], { move, n: outcome.moves });
+  if (outcome.kind === 'mated')
+    return fill(words.mated[outcome.moves > 1 ? 1 : 0], { move, n: outcome.moves });
+  if (outcome.kind === 'wins' || outcome.kind === 'loses')
+    return fill(words[outcome.kind], { move, what: what[outcome.what] });
+  return fill(words[outcome.kind], { move });
+}
+
+/**
+ * A moment in two sentences: what the move has let go, and what was better.
+ * @param {Moment} moment @param {Place} place @param {ReviewWords} words
+ */
+export function tell({ verdict, played, better }, place, words) {
+  const move = numbered(played.san, place);
+  const bad =
+    played.outcome.kind === 'loses' || played.outcome.kind === 'mated' || played.outcome.kind === 'draw';
+  return [
+    bad
+      ? comes(move, played.outcome, words.played, words.what)
+      : fill(words.verdict[verdict ?? 'inaccuracy'], { move }),
+    comes(numbered(better.sans[0], place), better.outcome, words.better, words.what),
+  ].join(' ');
+}
+
+/** A whole line with its numbers. @param {string[]} sans @param {Place} first */
+export function written(sans, { number, color }) {
+  const half = 2 * (number - 1) + (color === 'black' ? 1 : 0);
+  return sans
+    .map((san, i) => {
+      const [n, black] = [Math.floor((half + i) / 2) + 1, (half + i) % 2];
+      if (black) return i ? san : `${n}…\u00a0${san}`;
+      return `${n}.\u00a0${san}`;
+    })
+    .join(' ');
+}

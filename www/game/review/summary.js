@@ -1,0 +1,32 @@
+/** @import { Color, Words } from '../types.d.ts' */
+/** @import { Found, Judged, Verdict } from './types.d.ts' */
+import { fill } from '../words/language.js';
+import { sideAtHead } from '../words/sentences.js';
+import { whitesChance } from './judgement.js';
+
+const KINDS = /** @type {const} */ ([
+  ['inaccuracy', 'inaccuracies'],
+  ['mistake', 'mistakes'],
+  ['blunder', 'blunders'],
+]);
+
+/** How often each side went wrong, in a sentence a side. @param {Judged[]} judged @param {Words} words */
+export function countsOf(judged, words) {
+  const { review } = words;
+  return /** @type {Color[]} */ (['white', 'black']).map((color) => {
+    const times = (/** @type {Verdict} */ kind) =>
+      judged.filter((one) => one.color === color && one.verdict === kind).length;
+    const list = KINDS.filter(([kind]) => times(kind)).map(([kind, name]) =>
+      fill(review[name][times(kind) > 1 ? 1 : 0], { n: times(kind) }),
+    );
+    return fill(review.counts, { side: sideAtHead(color, words), list: list.join(', ') || review.clean });
+  });
+}
+
+/** The curve as rows of a table: each move, and White's chances after it. @param {Found[]} found @param {string[]} moves @param {Words} words */
+export function rowsOf(found, moves, { review }) {
+  return found.map((one, ply) => [
+    ply ? moves[ply - 1] : review.start,
+    `${Math.round(100 * whitesChance(one))}\u00a0%`,
+  ]);
+}

@@ -1,0 +1,89 @@
+/** @import { BoardWords, MoveDetail } from '../../board/types.d.ts' */
+
+/** @type {Record<string, string>} */
+const men = { k: 'king', q: 'queen', r: 'rook', b: 'bishop', n: 'knight', p: 'pawn' };
+/** @param {string} letter */
+const man = (letter) => men[letter.toLowerCase()];
+/** @param {number} n */
+const choices = (n) => `${n} choice${n > 1 ? 's' : ''}`;
+/** @param {string} letter */
+const colour = (letter) => (letter < 'a' ? 'White' : 'Black');
+/** @param {string} text */
+const capital = (text) => text[0].toUpperCase() + text.slice(1);
+
+/** The Make of Take&Make. @param {MoveDetail} move */
+const onwards = ({ from, take, to }) =>
+  take === to ? '' : to === from ? ` and goes back to ${to}` : ` and goes on to ${to}`;
+
+/** @type {BoardWords} */
+export default {
+  board: 'Chess board',
+  square: (name, letter) =>
+    letter === '.' ? `${name}, empty` : `${name}, ${colour(letter).toLowerCase()} ${man(letter)}`,
+  target: 'possible move',
+  capture: (n) => (n ? `capture, ${choices(n)}` : 'possible capture'),
+  castling: (partner, to) => `castling, the ${man(partner)} lands on ${to}`,
+  exchange: 'changes places with the king',
+  choices,
+  making: (who, take, captured, n) =>
+    `${capital(man(who))} takes ${take} and now moves like a ${man(captured)}, ${choices(n)}`,
+  takeBack: 'Take back',
+  takenBack: 'Capture taken back',
+  check: 'in check',
+  targets: (n) => (n ? `${n} possible ${n > 1 ? 'moves' : 'move'}` : 'no possible move'),
+  position: (men, turn) => {
+    const sides = ['White', 'Black'].map((side) => {
+      const own = men.filter((m) => colour(m.man) === side).map((m) => `${man(m.man)} ${m.square}`);
+      return `${side}: ${own.join(', ') || 'nothing'}. `;
+    });
+    return `Chess position. ${sides.join('')}${turn ? `${capital(turn)} to move.` : ''}`.trim();
+  },
+  man,
+  promote: 'Promote the pawn to a',
+  move: (m) => {
+    const who = capital(man(m.piece));
+    return [
+      m.san.startsWith('O-O')
+        ? `${m.san.startsWith('O-O-O') ? 'Queenside' : 'Kingside'} castling`
+        : m.partner?.to === m.from
+          ? `King and ${man(m.partner.piece)} change places, king on ${m.to}`
+          : m.partner
+            ? `King to ${m.to}, ${man(m.partner.piece)} to ${m.partner.to}`
+            : m.captured
+              ? `${who} takes ${m.take}${m.take === m.capturedOn ? '' : ' en passant'}${onwards(m)}`
+              : `${who} from ${m.from} to ${m.to}`,
+      m.promotion && `promotes to ${man(m.promotion)}`,
+      m.mate ? 'checkmate' : m.check && 'check',
+    ]
+      .filter(Boolean)
+      .join(', ');
+  },
+  outcome: ({ winner, reason }) => {
+    const wins = winner === 'white' ? 'White wins' : 'Black wins';
+    return {
+      checkmate: `${wins} by checkmate`,
+      stalemate: 'Draw by stalemate: no legal move, and no check',
+      deadPosition: 'Draw: neither side can ever give mate',
+      repetition: 'Draw: the same position for the third time',
+      fiftyMoves: 'Draw: fifty moves without a capture or a pawn move',
+      fivefoldRepetition: 'Draw: the same position for the fifth time',
+      seventyFiveMoves: 'Draw: seventy-five moves without a capture or a pawn move',
+      agreement: 'Draw by agreement',
+      resignation: `${wins}: the other side has resigned`,
+      resignationCannotMate: 'Draw: one side has resigned, but the other could never give mate',
+      flagFall: `${wins}: the other side has run out of time`,
+      flagFallCannotMate: 'Draw: one side has run out of time, but the other could never give mate',
+    }[reason];
+  },
+  undone: 'Move taken back',
+  premove: (from, to) => `Premove from ${from} to ${to}`,
+  start: 'Start of the game',
+  begun: 'New position',
+  turn: (color) => `${capital(color)} to move`,
+  restore: 'Restore the last position',
+  more: {
+    faults: () => import('./faults.js'),
+    keys: () => import('./keys.js'),
+    viewer: () => import('./viewer.js'),
+  },
+};

@@ -1,0 +1,188 @@
+// In sentences, `code` stands between backticks, and [words](address) make a link.
+export default {
+  title: 'Roque: a chess board for your site',
+  language: 'Language',
+  back: 'Play at this board',
+  contents: 'On this page',
+  updateReady: 'A new version of Roque is ready.',
+  updateRefused:
+    'A newer version has been refused for a week: the server does not hand its files out as they were built. Please tell whoever runs this site.',
+  reload: 'Reload',
+  later: 'Later',
+  keptOffline: 'Works without a network too.',
+  heading: 'A chess board for your site',
+  lead: 'One tag puts a board on any page. It knows the rules, speaks to screen readers, works without a server of its own and sets no cookies. Everything below is live: try it, then copy what stands beside it.',
+
+  copy: 'Copy',
+  copied: 'Copied.',
+  copyCode: 'Copy the {kind}',
+  live: 'Live: {name}',
+
+  ways: 'Three ways in',
+  waysText:
+    'The board is the same each time. The addresses below are those of the site that you are reading; another copy of it, under any path, does as well.',
+  script: 'A script',
+  scriptText:
+    'The shortest way. The script fetches what it needs from the folder beside it, and every board on the page shares it.',
+  package: 'A package',
+  packageText:
+    'For pages that are built. `npm pack` in the source of this project makes the file; Vite needs no configuration, TypeScript knows the element, and importing it in Node does no harm.',
+  packageMore:
+    'The package needs nothing else. Its scripts name each file that they load, so that bundlers follow them.',
+  frame: 'A frame',
+  frameText:
+    'Where no script may be added, a frame is enough. `host.js` is optional: it gives each frame the height that its board asks for. In `origin`, write the address of your own site: only that site may command the board.',
+  query: 'What a frame is told by its address',
+  queryText:
+    "Each is an attribute of the board, and text is to be encoded as in any address. `roque:set` takes the same by message, with the names of properties: `{ type: 'roque:set', viewOnly: true }`. The frame tells of `roque:move`, `roque:gamechange`, `roque:gameover`, `roque:fault` and `roque:size`.",
+  queryAll: 'All parameters',
+  originParameter:
+    'The site around: it alone may command the board, and is told what happens. Without it, only pages of the frame’s own site may command it, while any page around it is told.',
+
+  play: 'A board',
+  playText:
+    'A board takes the width that it is given. Until a page says otherwise, both sides are played by whoever sits at the screen.',
+  legal: 'A game',
+  legalText: 'Legal chess, by mouse, touch or keys.',
+  black: 'From Black’s side',
+  blackText: 'And from any position, given as a FEN.',
+  rules: 'Another kind of chess',
+  rulesText:
+    'In Take&Make, a piece that captures goes on like the piece it took: take the bishop with the knight.',
+  diagram: 'A diagram',
+  diagramText: 'A picture that needs no engine. Readers who cannot see it are told the position.',
+  size: 'Size and style',
+  sizeText:
+    'A board is a block with a width of its own choosing. CSS variables colour it and may be set on any ancestor, parts are reached by `::part()`, and no other style of the page comes in.',
+
+  remote: 'Somebody far away',
+  remoteText:
+    'With `movable` the reader has one side. The page sends what is played, and plays with `move()` what comes back; here, chance answers after a second. `beforemove` may forbid a move: take the tick away, and White cannot move.',
+  remoteMore:
+    'With `premove`, White may set the next move while Black thinks: it is played if it is legal by then.',
+  computer: 'The computer',
+  computerText:
+    'With `opponent` the computer plays a side, in any of the games; `level`, from 1 to 8, says how well. What it thinks with is fetched when it is first to move, and works in a worker, or on the page where a policy forbids that.',
+
+  legality: 'Your own rules',
+  legalityText:
+    'With `dests` the page says which piece may go where, and the engine is never fetched. Here a knight has to take five pawns.',
+  legalityMore:
+    'Castling and captures in passing move more than one piece: for these, set `fen` to the position that results.',
+
+  viewer: 'A game to follow',
+  viewerText:
+    'A board with a `pgn` has a panel with its moves, comments and variations, which the arrow keys and buttons step through. Arrows and circles of the comments (`[%cal]`, `[%csl]`) appear on the board. `ply` is where it begins.',
+
+  shapes: 'Arrows and circles',
+  shapesText:
+    'Some are set by the page; others are drawn with the right button, or by a finger that rests on a square and then moves. Shift makes it red, Alt blue, both yellow. `shapeschange` tells what was drawn. That goes with the next click on the board; what the page has set stays.',
+
+  image: 'A picture to keep',
+  imageText:
+    'What is on the board, without the hints of a move in hand, as PNG or SVG. A policy has nothing to allow for it.',
+
+  events: 'What it tells',
+  eventsText:
+    'Play, try what is not allowed, draw: every event is listed here as it comes, with its details. All bubble, out of shadow roots too.',
+
+  errors: 'What is wrong',
+  errorsText:
+    'A value that means nothing changes nothing: the last good state stays, and `fault` says why by a code that does not change between versions. Take a king away.',
+
+  colours: 'Your colours',
+  coloursText: 'Choose, and take the style along. What is left alone follows the theme.',
+  coloursOf: 'Colours',
+  board: 'Board',
+  theme: 'Theme',
+  themes: { auto: 'As the page', light: 'Light', dark: 'Dark' },
+  coordinates: 'Coordinates',
+  places: { inside: 'Inside', none: 'None' },
+  untouched: 'The colours of the theme.',
+  preset: 'To begin with',
+  presets: { paper: 'Paper', moss: 'Moss', slate: 'Slate', rose: 'Rose' },
+  variable: {
+    light: 'Light squares',
+    dark: 'Dark squares',
+    last: 'Last move',
+    check: 'Check',
+    selected: 'Piece in hand',
+    premove: 'Premove',
+    dot: 'Targets',
+    ink: 'Frames, letters on light',
+    chalk: 'Letters on dark',
+    veil: 'Veil',
+    paper: 'Paper of choices',
+    focus: 'Keyboard’s focus',
+    green: 'Green shapes',
+    red: 'Red shapes',
+    blue: 'Blue shapes',
+    yellow: 'Yellow shapes',
+  },
+
+  contract: 'All of it',
+  contractText:
+    'Made from the source of the board, as [custom-elements.json](../board/custom-elements.json) has it for editors. The types are those of [types.d.ts](../board/types.d.ts). An attribute is a property, too: what is written with a dash in HTML has a capital in JavaScript.',
+  attributes: 'Attributes',
+  properties: 'Properties without an attribute',
+  methods: 'Methods',
+  eventList: 'Events',
+  variables: 'CSS variables',
+  parts: 'Parts',
+  slots: 'Slots',
+  name: 'Name',
+  type: 'Type',
+  meaning: 'Meaning',
+  default: 'default',
+  readonly: 'read only',
+  missing: 'This list could not be loaded.',
+
+  notes: 'Good to know',
+  policy: 'Content security policy',
+  policyText:
+    'The board needs its own server, and leave to compile its engine. No styles, no images, nothing inline:',
+  policyMore:
+    "Without `'wasm-unsafe-eval'` boards still show positions. A frame needs the server in `frame-src` only, and in `script-src` where `host.js` is used. Trusted Types may be enforced: neither the board nor `host.js` needs a policy of its own.",
+  origins: 'Another server',
+  originsText:
+    'If the script comes from another server than the page, that server must send `Access-Control-Allow-Origin` with every file. A frame has no such need.',
+  access: 'Accessibility',
+  accessText:
+    'To a screen reader, a board is a grid of 64 squares that is one stop of the Tab key. Moves are spoken as they are played, in the language of the page, French or English. A diagram is an image with a sentence.',
+  keys: {
+    arrows: ['Arrows, Home, End, Page Up, Page Down', 'to another square'],
+    enter: ['Enter, Space', 'take a piece up, put it down'],
+    escape: ['Esc', 'let go of it'],
+    letters: ['K, Q, R, B, N, P', 'to the next such piece, with Shift to the one before'],
+    moves: ['M', 'says what the piece may do'],
+    last: ['L', 'says the last move'],
+    typed: ['/', 'a box for typed or dictated moves'],
+  },
+  accessMore:
+    'Nothing is told by colour alone. Who wants less motion sees none, forced colours are kept, and a board grows with the page.',
+  hosting: 'Hosting it yourself',
+  hostingText:
+    'Put the folder `board` on any server of static files, and `embed.html`, `frame` and `game` beside it for frames. Nothing is asked of any other server, nothing is stored, nobody is counted. Once loaded, a game goes on without a network.',
+  browsers: 'Browsers',
+  browsersText:
+    'What it uses is there since Chrome and Edge 120, Firefox 121 and Safari 17.4. It is tested in the present Chromium, Firefox and WebKit.',
+
+  sample: {
+    chess: 'Chess',
+    connected: 'connected',
+    pawns: 'Pawns left',
+    keep: 'Keep what was drawn',
+    log: 'Events',
+    opera: 'At the Opera',
+    allies: 'Duke of Brunswick and Count Isouard',
+    pinned: 'The pin costs Black time, and in the end the bishop.',
+    normal: 'is the usual way.',
+    twice: 'Two threats at once: on f7 and on b7.',
+    queens: 'would exchange the queens. Morphy would rather attack.',
+    ready: 'Every piece of White’s is about to join in.',
+    last: 'The queen is given up, and rook and bishop do the rest.',
+  },
+};
+
+/** The manifest speaks English itself. */
+export const contract = null;

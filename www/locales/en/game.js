@@ -1,0 +1,32 @@
+import claims from './game/claims.js';
+import clock from './game/clock.js';
+import editor from './game/editor.js';
+import ends from './game/ends.js';
+import etiquette from './game/etiquette.js';
+import newGame from './game/new-game.js';
+import opponent from './game/opponent.js';
+import review from './game/review.js';
+import rules from './game/rules.js';
+import saved from './game/saved.js';
+import score from './game/score.js';
+import settings from './game/settings.js';
+import share from './game/share.js';
+import table from './game/table.js';
+
+/** The words of the page of the game, a file a feature. */
+export default {
+  ...claims,
+  ...clock,
+  ...editor,
+  ...ends,
+  ...etiquette,
+  ...newGame,
+  ...opponent,
+  ...review,
+  ...rules,
+  ...saved,
+  ...score,
+  ...settings,
+  ...share,
+  ...table,
+};

@@ -1,0 +1,96 @@
+/** @import { BoardWords, MoveDetail } from '../../board/types.d.ts' */
+
+/** @type {Record<string, string>} */
+const men = { k: 'roi', q: 'dame', r: 'tour', b: 'fou', n: 'cavalier', p: 'pion' };
+/** @param {string} letter */
+const man = (letter) => men[letter.toLowerCase()];
+/** @param {number} n */
+const choices = (n) => `${n} choix`;
+/** @param {string} letter */
+const isWhite = (letter) => letter < 'a';
+/** @param {string} text */
+const capital = (text) => text[0].toUpperCase() + text.slice(1);
+/** @param {string} letter */
+const isFeminine = (letter) => /[qr]/i.test(letter);
+/** @param {string} letter */
+const the = (letter) => `${isFeminine(letter) ? 'la' : 'le'} ${man(letter)}`;
+/** @param {string} letter */
+const colour = (letter) =>
+  (isWhite(letter) ? 'blanc' : 'noir') + (!isFeminine(letter) ? '' : isWhite(letter) ? 'he' : 'e');
+
+/** Le Make de Take&Make. @param {MoveDetail} move */
+const onwards = ({ from, take, to }) =>
+  take === to ? '' : ` et ${to === from ? 'revient' : 'repart'} en ${to}`;
+
+/** @type {BoardWords} */
+export default {
+  board: 'Échiquier',
+  square: (name, letter) => (letter === '.' ? `${name}, vide` : `${name}, ${man(letter)} ${colour(letter)}`),
+  target: 'coup possible',
+  capture: (n) => (n ? `prise, ${choices(n)}` : 'prise possible'),
+  castling: (partner, to) => `roque, ${the(partner)} va en ${to}`,
+  exchange: 'échange sa place avec le roi',
+  choices,
+  making: (who, take, captured, n) =>
+    `${capital(man(who))} prend ${take} et repart comme ${the(captured)}, ${choices(n)}`,
+  takeBack: 'Reprendre la prise',
+  takenBack: 'Prise reprise',
+  check: 'en échec',
+  targets: (n) => (n ? `${n} ${n > 1 ? 'coups possibles' : 'coup possible'}` : 'aucun coup possible'),
+  position: (men, turn) => {
+    const sides = ['Blancs', 'Noirs'].map((side) => {
+      const own = men.filter((m) => isWhite(m.man) === (side === 'Blancs'));
+      return `${side}\u00a0: ${own.map((m) => `${man(m.man)} ${m.square}`).join(', ') || 'rien'}. `;
+    });
+    const side = turn ? `Trait aux ${turn === 'white' ? 'Blancs' : 'Noirs'}.` : '';
+    return `Position d’échecs. ${sides.join('')}${side}`.trim();
+  },
+  man,
+  promote: 'Promouvoir le pion en',
+  move: (m) => {
+    const who = capital(man(m.piece));
+    return [
+      m.san.startsWith('O-O')
+        ? `${m.san.startsWith('O-O-O') ? 'Grand' : 'Petit'} roque`
+        : m.partner?.to === m.from
+          ? `Le roi et ${the(m.partner.piece)} échangent leurs places, roi en ${m.to}`
+          : m.partner
+            ? `Roi en ${m.to}, ${the(m.partner.piece)} en ${m.partner.to}`
+            : m.captured
+              ? `${who} prend ${m.take}${m.take === m.capturedOn ? '' : ' en passant'}${onwards(m)}`
+              : `${who} de ${m.from} en ${m.to}`,
+      m.promotion && `promotion en ${man(m.promotion)}`,
+      m.mate ? 'échec et mat' : m.check && 'échec',
+    ]
+      .filter(Boolean)
+      .join(', ');
+  },
+  outcome: ({ winner, reason }) => {
+    const win = winner === 'white' ? 'Les Blancs gagnent' : 'Les Noirs gagnent';
+    return {
+      checkmate: `${win} par échec et mat`,
+      stalemate: 'Nulle par pat\u00a0: aucun coup légal, et pas d’échec',
+      deadPosition: 'Nulle\u00a0: aucun camp ne peut plus mater',
+      repetition: 'Nulle\u00a0: la même position pour la troisième fois',
+      fiftyMoves: 'Nulle\u00a0: cinquante coups sans prise ni coup de pion',
+      fivefoldRepetition: 'Nulle\u00a0: la même position pour la cinquième fois',
+      seventyFiveMoves: 'Nulle\u00a0: soixante-quinze coups sans prise ni coup de pion',
+      agreement: 'Nulle d’un commun accord',
+      resignation: `${win}\u00a0: l’autre camp abandonne`,
+      resignationCannotMate: 'Nulle\u00a0: un camp abandonne, mais l’autre ne pourrait jamais mater',
+      flagFall: `${win}\u00a0: l’autre camp a épuisé son temps`,
+      flagFallCannotMate: 'Nulle\u00a0: un camp a épuisé son temps, mais l’autre ne pourrait jamais mater',
+    }[reason];
+  },
+  undone: 'Coup repris',
+  premove: (from, to) => `Coup prévu de ${from} en ${to}`,
+  start: 'Début de la partie',
+  begun: 'Nouvelle position',
+  turn: (color) => `Trait aux ${color === 'white' ? 'Blancs' : 'Noirs'}`,
+  restore: 'Rétablir la dernière position',
+  more: {
+    faults: () => import('./faults.js'),
+    keys: () => import('./keys.js'),
+    viewer: () => import('./viewer.js'),
+  },
+};

@@ -1,0 +1,142 @@
+/** What custom-elements.json says in English of everything that the board offers, by its name.
+ * @type {import('../../embedding/types.d.ts').Translations} */
+export default {
+  members: {
+    fen: 'La position du moment. En donner une autre commence une nouvelle partie\u202f; `null`, `undefined`, un texte vide et `start` veulent dire la position initiale. À un échiquier que l’on ne fait que regarder, le seul placement des pièces suffit.',
+    rules:
+      'Le jeu\u00a0: `orthodox`, `take-make`, `castling-chess`, `rokagogo`, `exchange`, ou une règle de prise et une règle de roque, comme `take-make+castling-chess`. Le donner commence une nouvelle partie.',
+    pgn: 'Une partie à suivre avec ses commentaires et variantes, qu’un panneau montre sous l’échiquier\u202f; elle prend la place de `fen` et de `rules`. null\u00a0: aucune.',
+    ply: 'Le demi-coup que l’on regarde\u202f; tout nombre au-delà de la fin veut dire la fin. Un échiquier qui a un `pgn` commence à 0.',
+    orientation: 'Le camp placé en bas.',
+    movable:
+      'Les pièces que la personne devant l’échiquier peut jouer\u00a0: celles du camp au trait (`auto`, `both`), d’un seul camp, ou aucune. Les coups du dehors viennent par `move()`. `auto` veut dire aucune s’il y a un `pgn`, et toutes avec `dests`.',
+    dests:
+      'La légalité selon la page\u00a0: les cases où chaque pièce peut aller, par les noms des cases. L’échiquier joue alors sans moteur tout ce qui y est permis. null\u00a0: le moteur décide.',
+    promotion: 'Ce que devient un pion promu, ou si on le demande à la personne devant l’échiquier.',
+    draws:
+      'Comment les nulles par répétition et par cinquante coups finissent la prochaine partie\u00a0: d’elles-mêmes, ou quand un joueur les réclame (`claimDraw()`).',
+    touchMove:
+      'Si une pièce touchée doit être jouée, une pièce adverse touchée être prise, et si un coup lâché est définitif.',
+    premove: 'Si le camp que nomme `movable` peut préparer son coup pendant que l’autre est au trait.',
+    viewOnly: 'L’image d’une position, avec une phrase pour qui ne la voit pas.',
+    coordinates: 'Où l’on nomme colonnes et rangées.',
+    animationDuration: 'Le temps, en millisecondes, que met une pièce à rejoindre sa case.',
+    theme: 'Des couleurs pour une page claire ou sombre\u202f; `auto` suit les réglages du lecteur.',
+    shapes:
+      'Flèches et cercles\u00a0: une liste, ou dans l’attribut un texte en lettres de PGN, «\u00a0Ge2e4 Rd5\u00a0» (`G` vert, `R` rouge, `B` bleu, `Y` jaune).',
+    drawable:
+      'Si la personne devant l’échiquier peut tracer flèches et cercles, par le bouton droit de la souris ou un appui long.',
+    moveBox:
+      'Un champ pour les coups tapés ou dictés, sous l’échiquier. Sans lui, la touche `/` en ouvre un.',
+    opponent:
+      'Le camp que joue l’ordinateur\u202f; la personne devant l’échiquier a l’autre. null\u00a0: aucun.',
+    level: 'La force de l’ordinateur\u00a0: de 1, qu’un enfant bat dès le premier jour, à 8, toute sa force.',
+    analysis:
+      'Si l’ordinateur réfléchit à la position que l’on regarde, et en parle par des événements `analysis`.',
+    opponentClock:
+      'Ce qui reste à l’ordinateur sur une pendule que tient la page, et ce que chaque coup ajoute, en millisecondes\u00a0: «\u00a0180000+2000\u00a0». null\u00a0: il n’y a pas de pendule.',
+    engine:
+      'Pour toute la classe\u00a0: où est le fichier du moteur, pour les outils qui ne suivent pas `new URL(…, import.meta.url)`\u202f; à donner dans le module qui importe l’échiquier.',
+    search: 'De même pour `roque-search_bg.wasm`, avec quoi l’ordinateur réfléchit.',
+    ready:
+      'Se résout quand l’échiquier peut servir, ou a dit par un événement `fault` pourquoi il ne le peut pas\u202f; n’est jamais rejetée.',
+    state: 'La partie à sa position du moment\u202f; null tant qu’il n’y en a pas.',
+    shownPly: 'Le demi-coup que l’on regarde.',
+    move: 'Joue un coup, par exemple celui d’un adversaire à distance\u00a0: en coordonnées, en notation algébrique avec les lettres anglaises, ou par ses cases, comme le disent `legalMoves()` et les événements.',
+    legalMoves:
+      'Ce que l’on peut jouer maintenant\u00a0: avec la pièce d’une case, ou en tout. Rien quand la partie est finie.',
+    flip: 'Tourne l’échiquier.',
+    goTo: 'Regarde un autre demi-coup\u202f; on ne joue que sur celui du moment.',
+    undo: 'Reprend le dernier coup, ou d’abord un abandon ou un accord.',
+    redo: 'Rejoue le coup repris en dernier.',
+    reset:
+      'Une nouvelle partie, aux mêmes règles si rien d’autre n’est dit\u202f; avec `moves`, elle se tient là où ces coups mènent, et les annonce par un seul `gamechange`. Quand cette méthode échoue, l’ancienne partie continue.',
+    resign: 'Un joueur abandonne.',
+    offerDraw: 'Un joueur propose la nulle.',
+    acceptDraw: 'Un joueur accepte la nulle que l’autre propose.',
+    declineDraw: 'Un joueur refuse la nulle que l’autre propose.',
+    claimDraw:
+      'Le joueur au trait réclame la nulle, par répétition ou par les cinquante coups, là où les nulles se réclament.',
+    flagFall: 'Un joueur a épuisé le temps d’une pendule que tient la page.',
+    adoube:
+      'Le joueur au trait dit «\u00a0J’adoube\u00a0» et peut toucher la pièce suivante sans devoir la jouer.',
+    link: 'Toute la partie, en un texte pour le fragment d’une adresse.',
+    why: 'Dit sur l’échiquier et à voix haute pourquoi sont permis des coups qui peuvent étonner un débutant\u00a0: ceux de la pièce d’une case ou en main, sinon le dernier coup, ou pourquoi la partie est finie.',
+    say: 'Fait dire quelque chose à l’échiquier, par une légende et à voix haute, jusqu’au prochain geste ou coup\u00a0: par exemple pourquoi la page empêche un coup.',
+    hint: 'Ce que l’ordinateur jouerait dans la position du moment, de toute sa force, et comment la partie peut continuer.',
+    cancelPremove: 'Renonce au coup préparé.',
+    moveList: 'Toute la partie en notation algébrique, coups repris compris.',
+    toPgn:
+      'La partie en PGN jusqu’à la position du moment, avec ses règles, son début et son résultat\u202f; avec ce qui en est dit s’il y a un `pgn`.',
+    stages:
+      'Les placements par où passe le coup qui mène à un demi-coup (celui que l’on regarde)\u00a0: avant, après la prise ou le pas du roi, après.',
+    toBlob: 'Une image de l’échiquier tel qu’on le voit, avec ses flèches et ses coordonnées.',
+  },
+  parameters: {
+    'moveList.letters': 'les anglaises si rien d’autre n’est dit',
+    'say.text': 'un texte vide pour ne plus rien dire',
+    'claimDraw.move':
+      'le coup annoncé avec la réclamation, comme pour `move()`\u202f; il est joué dans tous les cas',
+    'toBlob.options': '`size` en pixels, 720 par défaut',
+  },
+  attributes: {
+    lang: 'La langue des mots de l’échiquier, comme `en` ou `fr`\u202f; sans elle, celle d’un élément parent ou de la page.',
+    shapes:
+      'Flèches et cercles en lettres de PGN, comme «\u00a0Ge2e4 Rd5\u00a0» (`G` vert, `R` rouge, `B` bleu, `Y` jaune).',
+  },
+  events: {
+    movestart: 'Une pièce a été prise en main.',
+    beforemove: 'Un coup légal va être joué\u202f; `preventDefault()` l’en empêche.',
+    move: 'Un coup a été joué\u00a0: `from`, `to`, `take`, `promotion`, `partner`, `san`, `coordinates`, `fen`, `captured`, `check`, `source`, …',
+    gamechange: 'Quelque chose a changé que montre un panneau à côté de l’échiquier\u202f; `cause` dit quoi.',
+    caption:
+      'L’échiquier dit pourquoi une action est refusée ou permise, ou ne le dit plus (`kind` vaut null). Annulable\u202f: la page a une place pour ces mots.',
+    pieceselect: 'Une pièce est choisie ou lâchée\u202f; aux échecs Take&Make, une prise attend sa suite.',
+    gameover: 'La partie est finie\u00a0: `result`, `winner`, `reason`.',
+    refused:
+      'Ce qui a été tenté sur l’échiquier n’est pas un coup légal\u202f; `reason` dit pourquoi, et une légende sur l’échiquier aussi.',
+    explained: 'L’échiquier, à qui `why()` l’a demandé, a dit pourquoi quelque chose est permis.',
+    premove: 'Un coup a été préparé\u202f; ses cases sont null quand on y renonce.',
+    shapeschange: 'La personne devant l’échiquier a tracé ou effacé des flèches et des cercles.',
+    analysis:
+      'Ce que l’ordinateur pense jusque-là de la position que l’on regarde\u00a0: `ply`, `depth`, `done`, `lines`.',
+    thinking:
+      'L’ordinateur s’est mis à réfléchir à son coup, ou ne réfléchit plus\u00a0: `thinking`, `side`, `level`.',
+    fault: 'Une valeur, un FEN ou un PGN est faux, ou le moteur manque.',
+  },
+  cssProperties: {
+    '--roque-light': 'Les cases claires.',
+    '--roque-dark': 'Les cases sombres.',
+    '--roque-last': 'Sur les cases du dernier coup.',
+    '--roque-check': 'Sur la case d’un roi en échec.',
+    '--roque-selected': 'Sur la case de la pièce en main.',
+    '--roque-premove': 'Sur les cases d’un coup préparé.',
+    '--roque-dot': 'Points et anneaux sur les cases où une pièce peut aller.',
+    '--roque-ink': 'Cadres et traits, et coordonnées sur les cases claires.',
+    '--roque-chalk': 'Coordonnées sur les cases sombres.',
+    '--roque-veil': 'Sur l’échiquier, sous le choix d’une promotion ou un message.',
+    '--roque-paper': 'Sous ces choix et ce message.',
+    '--roque-focus': 'L’anneau autour de la case où se trouve le clavier.',
+    '--roque-green': 'Flèches et cercles tracés en vert.',
+    '--roque-red': 'Flèches et cercles tracés en rouge.',
+    '--roque-blue': 'Flèches et cercles tracés en bleu.',
+    '--roque-yellow': 'Flèches et cercles tracés en jaune.',
+  },
+  cssParts: {
+    message: 'Ce qui couvre l’échiquier quand on ne peut plus y jouer.',
+    promotion: 'Le choix d’une pièce de promotion.',
+    'take-back': 'Le bouton qui reprend une prise (Take&Make).',
+    viewer: 'Le panneau sous un échiquier qui a un `pgn`.',
+    'viewer-head': 'Sa ligne de tête\u00a0: qui a joué, où, quand.',
+    'viewer-buttons': 'Ses quatre boutons.',
+    'viewer-moves': 'Ses coups.',
+    'move-box': 'Le champ des coups tapés.',
+    refusal: 'La légende qui dit pourquoi un coup est refusé.',
+    explanation: 'La légende qui dit pourquoi un coup est permis.',
+    said: 'La légende de ce que la page dit par `say()`.',
+  },
+  slots: {
+    'viewer-head': 'Remplace la ligne de tête du panneau.',
+    'viewer-end': 'Après les coups du panneau.',
+  },
+};

@@ -1,0 +1,187 @@
+/** @type {typeof import('../en/embedding.js').default} */
+export default {
+  title: 'Roque\u00a0: un échiquier pour votre site',
+  language: 'Langue',
+  back: 'Jouer sur cet échiquier',
+  contents: 'Sur cette page',
+  updateReady: 'Une nouvelle version de Roque est prête.',
+  updateRefused:
+    'Une version plus récente est refusée depuis une semaine : le serveur ne livre pas ses fichiers tels qu’ils ont été construits. Prévenez la personne qui gère ce site.',
+  reload: 'Recharger',
+  later: 'Plus tard',
+  keptOffline: 'Fonctionne aussi sans réseau.',
+  heading: 'Un échiquier pour votre site',
+  lead: 'Une balise pose un échiquier sur n’importe quelle page. Il connaît les règles, parle aux lecteurs d’écran, se passe de serveur et ne dépose aucun cookie. Tout ce qui suit est vivant\u00a0: essayez, puis copiez ce qui se trouve à côté.',
+
+  copy: 'Copier',
+  copied: 'Copié.',
+  copyCode: 'Copier le code {kind}',
+  live: 'En direct\u00a0: {name}',
+
+  ways: 'Trois façons de l’installer',
+  waysText:
+    'L’échiquier est le même à chaque fois. Les adresses ci-dessous sont celles du site que vous lisez\u202f; toute autre copie, sous n’importe quel chemin, convient aussi.',
+  script: 'Un script',
+  scriptText:
+    'Le plus court chemin. Le script va chercher ce qu’il lui faut dans le dossier voisin, et tous les échiquiers de la page le partagent.',
+  package: 'Un paquet',
+  packageText:
+    'Pour les pages que l’on construit. `npm pack`, dans les sources de ce projet, crée le fichier\u202f; Vite ne demande aucune configuration, TypeScript connaît l’élément, et l’importer dans Node ne gêne rien.',
+  packageMore:
+    'Le paquet n’a besoin de rien d’autre. Ses scripts nomment chaque fichier qu’ils chargent, si bien que les outils d’assemblage les suivent.',
+  frame: 'Un cadre',
+  frameText:
+    'Là où aucun script ne peut être ajouté, un cadre suffit. `host.js` est facultatif\u00a0: il donne à chaque cadre la hauteur que demande son échiquier. Dans `origin`, écrivez l’adresse de votre propre site\u00a0: lui seul pourra commander l’échiquier.',
+  query: 'Ce que l’adresse dit au cadre',
+  queryText:
+    "Chaque paramètre est un attribut de l’échiquier\u202f; le texte s’encode comme dans toute adresse. `roque:set` reçoit les mêmes par message, sous les noms des propriétés\u00a0: `{ type: 'roque:set', viewOnly: true }`. Le cadre annonce `roque:move`, `roque:gamechange`, `roque:gameover`, `roque:fault` et `roque:size`.",
+  queryAll: 'Tous les paramètres',
+  originParameter:
+    'Le site qui l’entoure\u00a0: lui seul peut commander l’échiquier, et il apprend ce qui s’y passe. Sans ce paramètre, seules les pages du site du cadre le commandent, et toute page qui l’entoure est informée.',
+
+  play: 'Un échiquier',
+  playText:
+    'L’échiquier prend la largeur qu’on lui donne. Tant que la page n’en décide pas autrement, celui qui est devant l’écran joue les deux camps.',
+  legal: 'Une partie',
+  legalText: 'Les échecs selon les règles, à la souris, au doigt ou au clavier.',
+  black: 'Du côté des Noirs',
+  blackText: 'Et depuis toute position, donnée par un FEN.',
+  rules: 'Un autre jeu d’échecs',
+  rulesText:
+    'Aux échecs Take&Make, la pièce qui prend repart comme celle qu’elle a prise\u00a0: prenez le fou avec le cavalier.',
+  diagram: 'Un diagramme',
+  diagramText: 'Une image qui se passe du moteur. On dit la position à qui ne la voit pas.',
+  size: 'Taille et style',
+  sizeText:
+    'L’échiquier est un bloc de la largeur que vous voulez. Des variables CSS le colorent, que tout élément parent peut définir\u202f; `::part()` atteint ses parties, et aucun autre style de la page n’y entre.',
+
+  remote: 'Un adversaire à distance',
+  remoteText:
+    'Avec `movable`, le lecteur n’a qu’un camp. La page envoie ce qui est joué, et joue par `move()` ce qui lui revient\u202f; ici, le hasard répond au bout d’une seconde. `beforemove` peut interdire un coup\u00a0: décochez la case, et les Blancs ne peuvent plus jouer.',
+  remoteMore:
+    'Avec `premove`, les Blancs préparent leur coup pendant que les Noirs réfléchissent\u00a0: il est joué s’il est alors légal.',
+  computer: 'L’ordinateur',
+  computerText:
+    'Avec `opponent`, l’ordinateur joue un camp, dans tous les jeux\u202f; `level`, de 1 à 8, dit avec quelle force. Ce qui lui sert à réfléchir arrive quand c’est à lui de jouer, et travaille dans un «\u00a0worker\u00a0», ou dans la page là où une politique l’interdit.',
+
+  legality: 'Vos propres règles',
+  legalityText:
+    'Avec `dests`, c’est la page qui dit où va chaque pièce, et le moteur n’est jamais chargé. Ici, un cavalier doit prendre cinq pions.',
+  legalityMore:
+    'Un roque ou une prise en passant touchent plus d’une pièce\u00a0: donnez alors par `fen` la position qui en résulte.',
+
+  viewer: 'Une partie à suivre',
+  viewerText:
+    'Un échiquier qui a un `pgn` s’accompagne d’un panneau avec ses coups, commentaires et variantes, que l’on parcourt par les flèches du clavier ou les boutons. Les flèches et cercles des commentaires (`[%cal]`, `[%csl]`) paraissent sur l’échiquier. `ply` dit où l’on commence.',
+
+  shapes: 'Flèches et cercles',
+  shapesText:
+    'La page en pose\u202f; d’autres se tracent avec le bouton droit, ou d’un doigt qui s’arrête sur une case puis glisse. Maj les fait rouges, Alt bleus, les deux jaunes. `shapeschange` dit ce qui a été tracé. Le prochain clic sur l’échiquier l’efface\u202f; ce qu’a posé la page reste.',
+
+  image: 'Une image à garder',
+  imageText:
+    'Ce que montre l’échiquier, sans les repères d’un coup en cours, en PNG ou en SVG. La politique de sécurité n’a rien à autoriser pour cela.',
+
+  events: 'Ce qu’il annonce',
+  eventsText:
+    'Jouez, tentez l’interdit, tracez\u00a0: chaque événement s’inscrit ici quand il arrive, avec ses détails. Tous remontent dans la page, même d’un arbre fantôme.',
+
+  errors: 'Ce qui ne va pas',
+  errorsText:
+    'Une valeur qui ne veut rien dire ne change rien\u00a0: le dernier bon état demeure, et `fault` dit pourquoi par un code qui ne change pas d’une version à l’autre. Retirez un roi.',
+
+  colours: 'Vos couleurs',
+  coloursText: 'Choisissez, et emportez le style. Ce que vous ne touchez pas suit le thème.',
+  coloursOf: 'Couleurs',
+  board: 'Échiquier',
+  theme: 'Thème',
+  themes: { auto: 'Comme la page', light: 'Clair', dark: 'Sombre' },
+  coordinates: 'Coordonnées',
+  places: { inside: 'À l’intérieur', none: 'Aucune' },
+  untouched: 'Les couleurs du thème.',
+  preset: 'Pour commencer',
+  presets: { paper: 'Papier', moss: 'Mousse', slate: 'Ardoise', rose: 'Vieux rose' },
+  variable: {
+    light: 'Cases claires',
+    dark: 'Cases sombres',
+    last: 'Dernier coup',
+    check: 'Échec',
+    selected: 'Pièce en main',
+    premove: 'Coup préparé',
+    dot: 'Cases possibles',
+    ink: 'Cadres, lettres sur clair',
+    chalk: 'Lettres sur sombre',
+    veil: 'Voile',
+    paper: 'Papier des choix',
+    focus: 'Repère du clavier',
+    green: 'Tracés verts',
+    red: 'Tracés rouges',
+    blue: 'Tracés bleus',
+    yellow: 'Tracés jaunes',
+  },
+
+  contract: 'Tout ce qu’il offre',
+  contractText:
+    'Ces tables sont tirées du code de l’échiquier, comme [custom-elements.json](../board/custom-elements.json) pour les éditeurs. Les types sont ceux de [types.d.ts](../board/types.d.ts). Un attribut est aussi une propriété\u00a0: ce qui s’écrit avec un tiret en HTML prend une majuscule en JavaScript.',
+  attributes: 'Attributs',
+  properties: 'Propriétés sans attribut',
+  methods: 'Méthodes',
+  eventList: 'Événements',
+  variables: 'Variables CSS',
+  parts: 'Parties',
+  slots: 'Emplacements',
+  name: 'Nom',
+  type: 'Type',
+  meaning: 'Sens',
+  default: 'par défaut',
+  readonly: 'en lecture seule',
+  missing: 'Cette liste n’a pas pu être chargée.',
+
+  notes: 'Bon à savoir',
+  policy: 'Politique de sécurité (CSP)',
+  policyText:
+    'L’échiquier demande son propre serveur, et le droit de compiler son moteur. Ni style, ni image, ni rien dans la page même\u00a0:',
+  policyMore:
+    "Sans `'wasm-unsafe-eval'`, les échiquiers montrent encore des positions. Un cadre ne demande le serveur que dans `frame-src`, et dans `script-src` si `host.js` sert. Vous pouvez imposer les Trusted Types\u00a0: ni l’échiquier ni `host.js` n’ont besoin de leur propre politique.",
+  origins: 'Un autre serveur',
+  originsText:
+    'Si le script vient d’un autre serveur que la page, ce serveur doit envoyer `Access-Control-Allow-Origin` avec chaque fichier. Un cadre n’en a pas besoin.',
+  access: 'Accessibilité',
+  accessText:
+    'Pour un lecteur d’écran, l’échiquier est une grille de 64 cases qui forme un seul arrêt de la touche Tab. Les coups sont dits quand ils sont joués, dans la langue de la page, en français ou en anglais. Un diagramme est une image accompagnée d’une phrase.',
+  keys: {
+    arrows: ['Flèches, Début, Fin, Page préc., Page suiv.', 'vers une autre case'],
+    enter: ['Entrée, Espace', 'prendre une pièce, la poser'],
+    escape: ['Échap', 'la lâcher'],
+    letters: ['R, D, T, F, C, P', 'vers la prochaine pièce de ce nom, avec Maj vers la précédente'],
+    moves: ['M', 'dit ce que peut faire la pièce'],
+    last: ['L', 'dit le dernier coup'],
+    typed: ['/', 'un champ pour les coups tapés ou dictés'],
+  },
+  accessMore:
+    'Rien n’est dit par la seule couleur. Qui préfère moins de mouvement n’en voit aucun, les couleurs imposées sont respectées, et l’échiquier grandit avec la page.',
+  hosting: 'L’héberger soi-même',
+  hostingText:
+    'Posez le dossier `board` sur un serveur de fichiers statiques, et pour les cadres `embed.html`, `frame` et `game` à côté de lui. Rien n’est demandé à un autre serveur, rien n’est conservé, personne n’est compté. Une fois chargée, une partie continue sans réseau.',
+  browsers: 'Navigateurs',
+  browsersText:
+    'Ce qu’il utilise existe depuis Chrome et Edge 120, Firefox 121 et Safari 17.4. Il est essayé dans les versions actuelles de Chromium, Firefox et WebKit.',
+
+  sample: {
+    chess: 'Échecs',
+    connected: 'connecté',
+    pawns: 'Pions restants',
+    keep: 'Garder les tracés',
+    log: 'Événements',
+    opera: 'À l’Opéra',
+    allies: 'duc de Brunswick et comte Isouard',
+    pinned: 'Ce clouage coûte du temps aux Noirs, et le fou pour finir.',
+    normal: 'est plus usuel.',
+    twice: 'Deux menaces à la fois\u00a0: sur f7 et sur b7.',
+    queens: 'échangerait les dames. Morphy préfère attaquer.',
+    ready: 'Toutes les pièces blanches vont entrer en jeu.',
+    last: 'La dame est donnée\u00a0: la tour et le fou font le reste.',
+  },
+};
+
+export { default as contract } from './contract.js';

@@ -1,0 +1,33 @@
+/** @type {typeof import('../../en/game/claims.js').default} */
+export default {
+  claimDraw: 'Réclamer la nulle',
+  claimQuestion:
+    'La nulle se réclame quand la même position s’est présentée trois fois, ou après cinquante coups de chaque camp sans prise ni coup de pion.',
+  claimRule:
+    'Une réclamation fausse donne deux minutes à l’adversaire, s’il y a une pendule, et vaut proposition de nulle.',
+  claimHere: 'Pour la position sur l’échiquier',
+  claimAfter: 'Après un coup que j’annonce',
+  claimAnnounced: 'Vous annoncez {move}. Il sera joué, que la réclamation soit juste ou fausse.',
+  claimWith: 'Réclamer la nulle avec ce coup',
+  announceMove: 'faites le coup à annoncer',
+  claimRight: '{Side} réclament la nulle, à raison.',
+  claimProof: {
+    repetition: 'La même position s’est présentée ici\u00a0:',
+    fiftyMoves: 'Aucune prise et aucun coup de pion à partir d’ici\u00a0:',
+  },
+  claimWrong: '{Side} réclament la nulle, à tort.',
+  claimOccurrences: [
+    'Cette position ne s’est présentée qu’une fois.',
+    'Cette position ne s’est présentée que deux fois.',
+  ],
+  claimHalfMoves: [
+    '{n} demi-coup a été joué sans prise ni coup de pion\u00a0; il en faut cent.',
+    '{n} demi-coups ont été joués sans prise ni coup de pion\u00a0; il en faut cent.',
+  ],
+  claimPenalty: '{Other} reçoivent deux minutes.',
+  claimOffers: 'La réclamation reste comme proposition de nulle.',
+  claimNeedless: 'Le coup annoncé a terminé la partie de lui-même.',
+  proof: 'La preuve',
+  atTheStart: 'Au début',
+  playThrough: 'La faire défiler',
+};

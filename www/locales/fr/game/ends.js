@@ -1,0 +1,19 @@
+/** @type {typeof import('../../en/game/ends.js').default} */
+export default {
+  checkmate: 'Échec et mat\u00a0: {side} gagnent.',
+  resignation: '{Other} abandonnent\u00a0: {side} gagnent.',
+  resignationCannotMate:
+    'Partie nulle\u00a0: un camp a abandonné, mais l’autre n’aurait jamais pu donner le mat.',
+  flagFall: '{Other} ont épuisé leur temps\u00a0: {side} gagnent.',
+  flagFallCannotMate:
+    'Partie nulle\u00a0: un camp a épuisé son temps, mais l’autre n’aurait jamais pu donner le mat.',
+  stalemate: 'Partie nulle par pat\u00a0: {turn} ne sont pas en échec et n’ont aucun coup légal.',
+  deadPosition: 'Partie nulle\u00a0: aucun camp ne pourra plus jamais donner le mat.',
+  repetition: 'Partie nulle par répétition\u00a0: la même position est apparue trois fois.',
+  fiftyMoves:
+    'Partie nulle par la règle des cinquante coups\u00a0: cinquante coups de chaque camp sans prise ni coup de pion.',
+  fivefoldRepetition: 'Partie nulle par répétition\u00a0: la même position est apparue cinq fois.',
+  seventyFiveMoves:
+    'Partie nulle par la règle des soixante-quinze coups\u00a0: soixante-quinze coups de chaque camp sans prise ni coup de pion.',
+  agreement: 'Partie nulle d’un commun accord.',
+};

@@ -1,0 +1,12 @@
+/** @type {typeof import('../../en/game/etiquette.js').default} */
+export default {
+  adoube: 'J’adoube',
+  adoubeTitle: 'Rajuster des pièces sans devoir les jouer',
+  mayAdjust: 'peuvent rajuster une pièce',
+  mustMove: 'doivent jouer {man}',
+  mustCapture: 'doivent prendre {captured}',
+  mustCaptureWith: 'doivent prendre {captured} avec {man}',
+  mustCastle: 'doivent roquer avec {partner}',
+  manOn: '{man} {square}',
+  playIt: 'Jouer {san}',
+};

@@ -1,0 +1,47 @@
+/** @type {typeof import('../../en/game/rules.js').default} */
+export default {
+  captures: 'Prises',
+  castling: 'Roque',
+  howPlayed: 'Comment on joue',
+
+  games: {
+    orthodox: 'Échecs',
+    'take-make': 'Take&Make',
+    'castling-chess': 'Échecs Roque',
+    rokagogo: 'Rokagogo',
+    exchange: 'Roque par échange',
+    'take-make+castling-chess': 'Take&Make + échecs Roque',
+    'take-make+rokagogo': 'Take&Make + Rokagogo',
+    'take-make+exchange': 'Take&Make + roque par échange',
+  },
+  rules: {
+    captures: {
+      orthodox: {
+        name: 'Orthodoxes',
+        rule: 'La pièce qui prend occupe la place de la pièce prise.',
+      },
+      'take-make': {
+        name: 'Take&Make',
+        rule: 'La pièce qui vient de prendre repart aussitôt, sans prendre, à la manière de la pièce prise\u202f; si elle ne le peut pas, la prise est interdite.',
+      },
+    },
+    castling: {
+      orthodox: {
+        name: 'Orthodoxe',
+        rule: 'Tant que ni l’un ni l’autre n’a bougé, le roi peut faire deux pas vers une tour, qui passe alors de l’autre côté du roi.',
+      },
+      'castling-chess': {
+        name: 'Échecs Roque',
+        rule: 'Dans les huit directions, le roi peut roquer avec la première pièce qu’il rencontre, même adverse, si deux cases vides au moins les séparent\u00a0: il fait deux pas vers elle, et elle vient sur la case qu’il a franchie.',
+      },
+      rokagogo: {
+        name: 'Rokagogo',
+        rule: 'Comme aux échecs Roque, mais seulement avec une tour de son camp, sur une rangée ou une colonne\u00a0: une tour adverse y ferait échec.',
+      },
+      exchange: {
+        name: 'Échange',
+        rule: 'Au lieu de roquer, le roi peut, une fois par partie et même en échec, changer de place avec une pièce de son camp, si loin qu’elle soit, pion excepté.',
+      },
+    },
+  },
+};

@@ -1,0 +1,24 @@
+/** @type {typeof import('../../en/game/share.js').default} */
+export default {
+  shareGame: 'Partager…',
+  share: 'Partager cette partie',
+  shareLink: 'La partie entière, en un lien',
+  sharePgn: 'La partie en texte PGN, que lisent les programmes d’échecs',
+  shareFen: 'La position montrée, en texte FEN',
+  sharePicture: 'L’échiquier en image, ou le tout sur papier',
+  copy: 'Copier',
+  copyLink: 'Copier le lien',
+  copyPgn: 'Copier le texte PGN',
+  copyFen: 'Copier le texte FEN',
+  copied: 'Copié.',
+  copyYourself:
+    'Le navigateur ne laisse pas Roque copier. Le texte est sélectionné\u00a0: copiez-le à la main.',
+  send: 'Envoyer…',
+  saveFile: 'Enregistrer un fichier',
+  savePng: 'Image (PNG)',
+  saveSvg: 'Dessin (SVG)',
+  print: 'Imprimer',
+  linkBroken:
+    'Le lien ne contient pas de partie lisible\u00a0: il en manque un morceau, ou il a été modifié.',
+  linkLater: 'Le lien vient d’un Roque plus récent. Rechargez cette page pour avoir le Roque actuel.',
+};

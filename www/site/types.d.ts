@@ -1,2 +1,0 @@
-/** A language that the site speaks. */
-export type Language = 'en' | 'fr';
