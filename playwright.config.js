@@ -32,7 +32,8 @@ const chromium = CHROMIUM && {
 // The element in the hands of people. Rules, panels and words are the same everywhere. Of these, the ordinary run has
 // Firefox do those tagged @engines: pointers, keys and the focus, what is read from a canvas, layout, policies. All of
 // them are for the night: ROQUE_ALL=1.
-const ELEMENT = /(accessibility|keyboard|marks|play|promotion|sharpness|smoke|typing)\.spec\.js$/;
+const ELEMENT =
+  /(accessibility|keyboard|marks|opponent|play|promotion|search|sharpness|smoke|typing)\.spec\.js$/;
 
 const firefox = FIREFOX && {
   name: 'firefox',

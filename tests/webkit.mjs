@@ -22,7 +22,7 @@ const freePort = () =>
     const server = createServer();
     server.once('error', fail);
     server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
+      const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
       server.close(() => done(port));
     });
   });
@@ -44,7 +44,7 @@ const display = async () => {
   const args = ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'];
   const xvfb = start('Xvfb', args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
   // To the end of the line: it writes that apart, and dies when nobody reads it.
-  for await (const line of createInterface(xvfb.stdio[3])) return `:${line}`;
+  for await (const line of createInterface(/** @type {any} */ (xvfb.stdio[3]))) return `:${line}`;
   throw new Error('Xvfb does not start');
 };
 
@@ -69,12 +69,14 @@ const call = async (method, path, body) => {
 
 const MATE = 'e2 e4 e7 e5 f1 c4 b8 c6 d1 h5 g8 f6 h5 f7';
 
+const own = /** @type {{ driver: string, browser: string }} */ (WEBKIT);
+
 async function smoke() {
   // No WEBKIT_DISABLE_* variable: with them screenshots never come back.
   const env = { ...process.env, DISPLAY: await display() };
-  start(WEBKIT.driver, [`--port=${new URL(driver).port}`, '--host=127.0.0.1'], { env });
+  start(own.driver, [`--port=${new URL(driver).port}`, '--host=127.0.0.1'], { env });
   await answers(`${driver}/status`);
-  const options = { binary: WEBKIT.browser, args: ['--automation'] };
+  const options = { binary: own.browser, args: ['--automation'] };
   const { sessionId, capabilities } = await call('POST', '/session', {
     capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': options } },
   });

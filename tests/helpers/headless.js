@@ -31,16 +31,16 @@ const pages = [];
 /** A browser that nobody has used. */
 export async function emptyBrowser() {
   for (const { kept } of pages.splice(0)) await kept.settled();
-  globalThis.localStorage = new Memory();
-  globalThis.sessionStorage = new Memory();
+  globalThis.localStorage = /** @type {any} */ (new Memory());
+  globalThis.sessionStorage = /** @type {any} */ (new Memory());
   const request = indexedDB.deleteDatabase('roque');
   await new Promise((done) => {
     request.onsuccess = done;
   });
 }
 
-globalThis.window = globalThis;
-globalThis.navigator ??= {};
+globalThis.window = /** @type {any} */ (globalThis);
+globalThis.navigator ??= /** @type {any} */ ({});
 performance.getEntriesByType = () => [];
 // It would keep the test from ending, and there is one tab.
 globalThis.BroadcastChannel = undefined;
@@ -51,46 +51,48 @@ for (const name of ['setTimeout', 'setInterval']) {
   globalThis[name] = (...given) => real(...given).unref();
 }
 
-/** A board that shows nothing. */
+const { Session } = await import('../../www/board/session/session.js');
+
+/** What a board hands on to its game. */
+const OF_THE_GAME = /** @type {const} */ ([
+  'reset',
+  'undo',
+  'redo',
+  'resign',
+  'offerDraw',
+  'acceptDraw',
+  'declineDraw',
+  'flagFall',
+  'claimDraw',
+  'adoube',
+  'link',
+  'moveList',
+]);
+
+/** A board that shows nothing: a game, and how it is turned. */
 export class Board extends EventTarget {
   orientation = 'white';
-  #game = new engine.Game();
-  ready = Promise.resolve().then(() => this.reset());
+  #session = new Session(engine);
+  ready = Promise.resolve().then(() => /** @type {any} */ (this).reset());
 
+  constructor() {
+    super();
+    this.#session.addEventListener('changed', ({ detail: { cause } }) => this.#tell(cause));
+    for (const name of OF_THE_GAME) this[name] = this.#session[name].bind(this.#session);
+  }
   get state() {
-    return this.#game.state();
+    return this.#session.state;
   }
-  #tell(cause, answer) {
-    if (answer !== false)
-      this.dispatchEvent(new CustomEvent('gamechange', { detail: { state: this.state, cause } }));
-    return answer;
-  }
-  reset({ rules = this.state.rules, fen, moves = [], draws, touchMove, touches = [] } = {}) {
-    const game = new engine.Game(rules, fen, draws);
-    for (const move of moves) game.play(move);
-    if (touchMove) game.setTouchMove(true);
-    for (const square of touches) game.touch(square);
-    this.#game = game;
-    this.#tell('reset');
+  #tell(cause) {
+    this.dispatchEvent(new CustomEvent('gamechange', { detail: { state: this.state, cause } }));
   }
   move(...texts) {
-    for (const text of texts) this.#tell('move', this.#game.play(this.#game.parse(text)));
+    for (const text of texts) this.#session.move(text);
   }
   flip() {
     this.orientation = this.orientation === 'white' ? 'black' : 'white';
     this.#tell('flip');
   }
-  undo = () => this.#tell('undo', this.#game.undo());
-  redo = () => this.#tell('redo', this.#game.redo());
-  resign = (color) => this.#tell('resign', this.#game.resign(color));
-  offerDraw = (color) => this.#tell('offer', this.#game.offerDraw(color));
-  acceptDraw = (color) => this.#tell('accept', this.#game.acceptDraw(color));
-  declineDraw = (color) => this.#tell('decline', this.#game.declineDraw(color));
-  flagFall = (color) => this.#tell('flag', this.#game.flagFall(color));
-  claimDraw = (color) => this.#tell('claim', this.#game.claim(color));
-  adoube = (color) => this.#tell('adoube', this.#game.adoube(color));
-  link = () => this.#game.link();
-  moveList = () => this.#game.moveList('en');
   getAttribute = () => null;
   setAttribute() {}
   removeAttribute() {}
@@ -118,14 +120,15 @@ export async function withLocks(during) {
   try {
     await during(held);
   } finally {
-    delete globalThis.navigator.locks;
+    delete (/** @type {any} */ (globalThis.navigator).locks);
   }
 }
 
 /**
  * The page is opened, and keeps the game on its board.
- * @param {{ asked?: boolean, parts?: (board: Board) => any[], early?: (board: Board) => void }} [page] `early`: what somebody does before the
+ * @param {{ asked?: boolean, parts?: (board: Board) => any[], early?: (board: any) => void }} [page] `early`: what somebody does before the
  * page has looked for a game to go on with
+ * @returns {Promise<any>}
  */
 export async function openPage({ asked = false, parts = () => [], early = () => {} } = {}) {
   const unread = [];
@@ -133,7 +136,7 @@ export async function openPage({ asked = false, parts = () => [], early = () => 
   const host = new EventTarget();
   const document = Object.assign(new EventTarget(), { hidden: false });
   Object.assign(globalThis, { addEventListener: host.addEventListener.bind(host), document });
-  const board = new Board();
+  const board = /** @type {any} */ (new Board());
   const kept = keeping(board, parts(board), {
     asked,
     restored: () => {},
@@ -163,7 +166,7 @@ export async function openPage({ asked = false, parts = () => [], early = () => 
 
 /** A new tab of the same browser. */
 export const newTab = () => {
-  globalThis.sessionStorage = new Memory();
+  globalThis.sessionStorage = /** @type {any} */ (new Memory());
 };
 
 /** Puts something into the database that Roque would not. @param {...any} things */

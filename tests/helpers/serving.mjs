@@ -62,8 +62,8 @@ export async function serve(answer, port = 0) {
   };
 }
 
-/** The built site under a path, for pages of other sites too. @param {number} port @param {string} prefix */
-export const serveSite = (port, prefix = '/') => {
+/** The built site under a path, for pages of other sites too. @param {number} [port] @param {string} [prefix] */
+export const serveSite = (port = 0, prefix = '/') => {
   const site = filesOf(DIST);
   return serve((request, response) => {
     const { pathname } = new URL(request.url ?? '', 'http://localhost');

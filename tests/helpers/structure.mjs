@@ -7,12 +7,13 @@ import { parse } from 'acorn';
 import { rustImports } from './structure-rust.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const HIDDEN = new Set(['node_modules', 'target', 'dist', 'test-results', 'playwright-report']);
+/** What is made, a build under way too. */
+const HIDDEN = /^(node_modules|target|dist(\..*)?|test-results|playwright-report)$/;
 
 /** Every file below a folder, as a path from the root. @param {string} root @param {string} [folder] @returns {string[]} */
 export const filesOf = (root, folder = '') =>
   readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    if (HIDDEN.has(entry.name) || (entry.name.startsWith('.') && entry.name !== '.github')) return [];
+    if (HIDDEN.test(entry.name) || (entry.name.startsWith('.') && entry.name !== '.github')) return [];
     const path = join(folder, entry.name);
     return entry.isDirectory() ? filesOf(root, path) : [path];
   });

@@ -15,8 +15,8 @@ import {
   spoken,
   test,
 } from '../../helpers/page.js';
-import en from '../../../www/locales/board.en.js';
-import fr from '../../../www/locales/board.fr.js';
+import en from '../../../www/locales/en/board.js';
+import fr from '../../../www/locales/fr/board.js';
 
 test('a game is played by the keyboard alone, from the top of the page', { tag: '@engines' }, async ({
   page,

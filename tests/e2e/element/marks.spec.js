@@ -193,8 +193,10 @@ test('coordinates stand in the corners, on the side where they are read, and can
     [0.03, 0.03],
     [0.8, 0.8],
   ];
-  const ranks = (file) => Promise.all(['2', '5', '7'].map((rank) => written(file + rank, FIRST)));
-  const files = (rank) => Promise.all(['b', 'd', 'h'].map((file) => written(file + rank, LAST)));
+  const ranks = (file) =>
+    Promise.all(['2', '5', '7'].map((rank) => written(file + rank, /** @type {any} */ (FIRST))));
+  const files = (rank) =>
+    Promise.all(['b', 'd', 'h'].map((file) => written(file + rank, /** @type {any} */ (LAST))));
   const nothing = Array(3).fill(' '.repeat(196));
 
   await marks(board);

@@ -167,7 +167,7 @@ for (const [device, width, height] of [
   test(`on ${device} nothing shifts while men are dragged and dropped, legally or not`, {
     tag: '@engines',
   }, async ({ page }) => {
-    await page.setViewportSize({ width, height });
+    await page.setViewportSize({ width: Number(width), height: Number(height) });
     const board = await open(page);
     const places = () =>
       page.evaluate(() =>

@@ -63,7 +63,7 @@ for (const [hand, name] of [
     const heard = await listen(board, 'move');
     for (const { turn, from, to, after } of CASTLINGS) {
       await reset(board, { fen: `${CASTLE} ${turn} KQkq - 0 1` });
-      await hand(board, from + to);
+      await /** @type {any} */ (hand)(board, from + to);
       expect(await fen(board)).toContain(after);
     }
     expect((await heard()).map(([, detail]) => detail)).toEqual(

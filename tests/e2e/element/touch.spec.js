@@ -28,8 +28,10 @@ async function finger(page) {
     move: (from, to, steps = 6) =>
       Array.from({ length: steps }, (_, i) => (i + 1) / steps).reduce(
         (before, t) =>
-          before.then(() =>
-            send('touchMove', { x: from.x + (to.x - from.x) * t, y: from.y + (to.y - from.y) * t }),
+          /** @type {any} */ (
+            before.then(() =>
+              send('touchMove', { x: from.x + (to.x - from.x) * t, y: from.y + (to.y - from.y) * t }),
+            )
           ),
         Promise.resolve(),
       ),

@@ -56,7 +56,7 @@ async function view(page, site, pgn) {
     }),
   );
   await page.evaluate(async (pgn) => {
-    const { makeViewer } = await import('./www/board/parts/viewer/viewer.js');
+    const { makeViewer } = await import(/** @type {any} */ ('./www/board/parts/viewer/viewer.js'));
     const root = document.querySelector('#host').attachShadow({ mode: 'open' });
     const asked = [];
     const shapes = [];
@@ -286,7 +286,7 @@ test('the move shown is scrolled to in the box of the moves, and the page stays'
 test('a long game with variations is made in less than 20 ms', async ({ page, site }) => {
   await view(page, site, LONG);
   const times = await page.evaluate(async (pgn) => {
-    const { makeViewer } = await import('./www/board/parts/viewer/viewer.js');
+    const { makeViewer } = await import(/** @type {any} */ ('./www/board/parts/viewer/viewer.js'));
     const times = [];
     for (let i = 0; i < 7; i++) {
       // The words are there by now: to wait for them takes but a tick.

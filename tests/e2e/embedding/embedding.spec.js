@@ -130,7 +130,7 @@ test('a board made by a script may have its properties set before and after it j
       coordinates: 'none',
     });
     document.body.append(board);
-    await import('./board/roque-board.js');
+    await import(/** @type {any} */ ('./board/roque-board.js'));
     await board.ready;
   });
   const board = page.locator('roque-board');
@@ -185,9 +185,9 @@ test('events reach the page from inside other shadow roots, under names that no 
     document.querySelector('#host').append(host);
     host.attachShadow({ mode: 'open' }).innerHTML = '<roque-board></roque-board>';
     const board = host.shadowRoot.firstChild;
-    await board.ready;
-    for (const move of ['f3', 'e5', 'g4', 'Qh4']) board.move(move);
-    board.fen = 'nonsense';
+    await /** @type {any} */ (board).ready;
+    for (const move of ['f3', 'e5', 'g4', 'Qh4']) /** @type {any} */ (board).move(move);
+    /** @type {any} */ (board).fen = 'nonsense';
     return heard;
   }, names);
   const played = ['beforemove', 'move', 'gamechange'];

@@ -195,12 +195,12 @@ const BAD = {
     { type: 'x'.repeat(1e6) },
   ],
   'has too little, or too much': [
-    { type: 'roque:move' },
-    { type: 'roque:set' },
-    { type: 'roque:set', style: 'red' },
-    { type: 'roque:set', onclick: 'alert(1)' },
+    /** @type {any} */ ({ type: 'roque:move' }),
+    /** @type {any} */ ({ type: 'roque:set' }),
+    /** @type {any} */ ({ type: 'roque:set', style: 'red' }),
+    /** @type {any} */ ({ type: 'roque:set', onclick: 'alert(1)' }),
     { type: 'roque:set', constructor: 'x' },
-    { type: 'roque:move', move: 'e4', fen: '8' },
+    /** @type {any} */ ({ type: 'roque:move', move: 'e4', fen: '8' }),
   ],
   'has values of wrong types': [
     { type: 'roque:move', move: { toString: 'e4' } },

@@ -156,7 +156,7 @@ test('where only the words of a refusal do not arrive, the man goes home all the
   page,
   complaints,
 }) => {
-  await page.route('**/board-faults*', (route) => route.abort());
+  await page.route('**/faults.js', (route) => route.abort());
   const board = await open(page);
   await drag(board, 'e2', 'e5');
   expect(await placement(board)).toBe('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR');

@@ -27,9 +27,10 @@ const pageOf = (
   <roque-board></roque-board>`;
 
 /** The address of the engine, said by the site. */
-const said = (/** @type {string} */ address) => `import { RoqueBoard } from 'roque-board';
-  import engine from '${address}';
-  RoqueBoard.engine = engine;`;
+const said = (/** @type {string} */ query) => `import { RoqueBoard } from 'roque-board';
+  import engine from 'roque-board/engine.wasm${query}';
+  import search from 'roque-board/search.wasm${query}';
+  Object.assign(RoqueBoard, { engine, search });`;
 
 const APPS = fileURLToPath(new URL('../../apps/', import.meta.url));
 const MODULES = fileURLToPath(new URL('../../../node_modules/', import.meta.url));
@@ -43,8 +44,8 @@ test.beforeAll(() => {
     'plain/index.html': pageOf('/main.js'),
     'plain/main.js': "import 'roque-board';",
     'said/index.html': pageOf('/main.js'),
-    'said/main.js': said('roque-board/engine.wasm?url'),
-    'esbuild/main.js': said('roque-board/engine.wasm'),
+    'said/main.js': said('?url'),
+    'esbuild/main.js': said(''),
     ...Object.fromEntries(
       ['react/index.html', 'react/main.tsx', 'react/App.tsx', 'react/tsconfig.json'].map(app),
     ),
@@ -60,7 +61,7 @@ const rootOf = (/** @type {string} */ name) => join(consumer.folder, name);
 const LOCAL = { host: '127.0.0.1', port: 0 };
 
 /** @param {import('vite').ViteDevServer | import('vite').PreviewServer} server */
-const addressOf = ({ httpServer }) => `http://127.0.0.1:${httpServer.address().port}/`;
+const addressOf = ({ httpServer }) => `http://127.0.0.1:${/** @type {any} */ (httpServer.address()).port}/`;
 
 /** @param {Page} page @param {string} address */
 async function expectPlay(page, address) {
@@ -71,6 +72,9 @@ async function expectPlay(page, address) {
   // The words of a refusal come in a file of their own.
   await drag(board, 'e7', 'e4');
   await expect(spoken(board)).toHaveText(/e4 est trop loin/);
+  // And so does what looks ahead.
+  await board.evaluate((element) => Object.assign(element, { opponent: 'black', level: 1 }));
+  await expect.poll(() => board.evaluate((element) => element.state.ply)).toBe(2);
 }
 
 /** A folder on a server, while `look` looks at it. @param {string} outDir @param {(address: string) => Promise<void>} look */
@@ -128,7 +132,7 @@ test('a site that says where the engine is needs no such line', async ({ page })
   });
   try {
     await server.listen();
-    await expectPlay(page, addressOf(server));
+    await expectPlay(page, addressOf(/** @type {any} */ (server)));
   } finally {
     await server.close();
   }

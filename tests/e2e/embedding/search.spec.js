@@ -16,30 +16,31 @@ const under = (policy) => ({
 const OWN = `script-src 'self' 'wasm-unsafe-eval' data:; connect-src 'self'; img-src data:`;
 const THEIRS = `script-src 'self' ${ELSEWHERE} 'wasm-unsafe-eval' data:; connect-src ${ELSEWHERE}; img-src data:`;
 
-/** What a page gets that asks a worker of `home`: numbers, and codes of errors. @param {Page} page @param {string} home */
+/** What a page gets that asks what looks ahead, of `home`: where that is done, and codes of errors. @param {Page} page @param {string} home */
 const ask = (page, home) =>
   page.evaluate(
     async ([home, fen]) => {
       const { openSearch } = await import(new URL('search/client.js', new URL(home, location.href)).href);
       const codeOf = (/** @type {any} */ error) => error.code;
       try {
-        const search = await openSearch();
+        const search = openSearch();
         const stop = new AbortController();
-        const long = search.perft(fen, 9, { signal: stop.signal }).catch((/** @type {any} */ error) => error);
-        const waiting = search.perft(fen, 4);
+        const long = search
+          .think({ fen }, { signal: stop.signal })
+          .catch((/** @type {any} */ error) => error);
+        const { move } = await search.think({ fen, nodes: 2000 });
         stop.abort('enough');
         const told = {
+          move: move > 0,
           long: await long,
-          four: await waiting,
-          game: await search.perft(fen, 3, { rules: 'take-make' }),
-          badFen: await search.perft('no chess', 1).catch(codeOf),
-          badRules: await search.perft(fen, 1, { rules: 'draughts' }).catch(codeOf),
-          badDepth: await search.perft(fen, -1).catch(codeOf),
-          unsent: await search.perft(fen, () => 1).catch(codeOf),
+          where: search.where,
+          badFen: await search.think({ fen: 'no chess' }).catch(codeOf),
+          badRules: await search.think({ rules: 'draughts' }).catch(codeOf),
+          unsent: await search.think({ fen: () => 1 }).catch(codeOf),
         };
-        const last = search.perft(fen, 9).catch(codeOf);
+        const last = search.think({ fen }).catch(codeOf);
         search.close();
-        return { ...told, last: await last, after: await search.perft(fen, 1).catch(codeOf) };
+        return { ...told, last: await last, after: await search.think({ fen }).catch(codeOf) };
       } catch (error) {
         return codeOf(error);
       }
@@ -47,26 +48,29 @@ const ask = (page, home) =>
     [home, START],
   );
 
-const TOLD = {
+/** @param {'worker' | 'page'} where */
+const told = (where) => ({
+  move: true,
   long: 'enough',
-  four: 197_281,
-  game: 8_910,
+  where,
   badFen: 'fenPlacement',
   badRules: 'unknownRules',
-  badDepth: 'badMessage',
   unsent: 'badMessage',
   last: 'searchClosed',
   after: 'searchClosed',
-};
-
-test('a page counts in a worker of its own site, under a strict policy', async ({ page, site }) => {
-  await page.goto(site('<p>', under(`${OWN}; worker-src 'self'; ${TYPES}`)));
-  expect(await ask(page, '.')).toEqual(TOLD);
 });
 
-test('a page counts in a worker of another site, under a strict policy', async ({ page, site }) => {
+test('a page thinks in a worker of its own site, under a strict policy', { tag: '@engines' }, async ({
+  page,
+  site,
+}) => {
+  await page.goto(site('<p>', under(`${OWN}; worker-src 'self'; ${TYPES}`)));
+  expect(await ask(page, '.')).toEqual(told('worker'));
+});
+
+test('a page thinks in a worker of another site, under a strict policy', async ({ page, site }) => {
   await page.goto(site('<p>', under(`${THEIRS}; worker-src blob: ${ELSEWHERE}; ${TYPES}`)));
-  expect(await ask(page, HOME)).toEqual(TOLD);
+  expect(await ask(page, HOME)).toEqual(told('worker'));
 });
 
 for (const [why, home, policy] of [
@@ -78,27 +82,50 @@ for (const [why, home, policy] of [
     `${OWN}; worker-src 'self'; ${TYPES.replace(/roque.*/, "'none'")}`,
   ],
 ])
-  test(`a code says that no worker starts where ${why}`, async ({ page, site, complaints }) => {
+  test(`the page itself thinks where ${why}`, async ({ page, site, complaints }) => {
     await page.goto(site('<p>', under(policy)));
-    expect(await ask(page, home)).toBe('noWorker');
+    expect(await ask(page, home)).toEqual(told('page'));
     // Browsers say so too.
     complaints.length = 0;
   });
 
+test('the page itself thinks where the worker does not come', async ({ page, site, complaints }) => {
+  const change = (/** @type {string} */ path, /** @type {Buffer} */ file) =>
+    path.endsWith('worker.js') ? null : file;
+  await page.goto(site('<p>', { ...NOTHING, change }));
+  expect(await ask(page, '.')).toEqual(told('page'));
+  complaints.length = 0;
+});
+
 test('a code says that the engine does not come', async ({ page, site, complaints }) => {
   const change = (/** @type {string} */ path, /** @type {Buffer} */ file) =>
-    path.endsWith('.wasm') ? null : file;
+    path.endsWith('search_bg.wasm') ? null : file;
   await page.goto(site('<p>', { ...NOTHING, change }));
   expect(await ask(page, '.')).toBe('engineFailed');
   complaints.length = 0;
 });
 
-test('a code says that the worker does not come', async ({ page, site, complaints }) => {
-  const change = (/** @type {string} */ path, /** @type {Buffer} */ file) =>
-    path.endsWith('worker.js') ? null : file;
-  await page.goto(site('<p>', { ...NOTHING, change }));
-  expect(await ask(page, '.')).toBe('noWorker');
-  complaints.length = 0;
+test('a worker that is lost in the middle is started again, and the answer comes', async ({ page, site }) => {
+  await page.goto(site('<p>', NOTHING));
+  const [move, started] = await page.evaluate(async (fen) => {
+    let started = 0;
+    globalThis.Worker = class extends Worker {
+      constructor(/** @type {any} */ address, /** @type {any} */ options) {
+        super(address, options);
+        started += 1;
+        const post = this.postMessage.bind(this);
+        this.postMessage = (/** @type {any} */ order) => {
+          if (started > 1 || order.type !== 'think') return post(order);
+          this.terminate();
+          this.dispatchEvent(new ErrorEvent('error', { message: 'killed' }));
+        };
+      }
+    };
+    const { openSearch } = await import(new URL('search/client.js', location.href).href);
+    const { move } = await openSearch().think({ fen, nodes: 2000 });
+    return [move, started];
+  }, START);
+  expect([move > 0, started]).toEqual([true, 2]);
 });
 
 test('no page of the site asks for it', async ({ page }) => {
@@ -108,5 +135,5 @@ test('no page of the site asks for it', async ({ page }) => {
   for (const path of ['', 'embedding/', 'book/en/']) {
     await page.goto(path, { waitUntil: 'networkidle' });
   }
-  expect(asked.filter((address) => address.includes('/search'))).toEqual([]);
+  expect(asked.filter((address) => /search|worker\.js/.test(address))).toEqual([]);
 });

@@ -5,14 +5,18 @@ test('the element can be imported where there are no elements', async () => {
   const { RoqueBoard } = await import('../../../www/board/roque-board.js');
   assert.equal(typeof RoqueBoard, 'function');
   assert.deepEqual(RoqueBoard.observedAttributes.toSorted(), [
+    'analysis',
     'animation-duration',
     'coordinates',
     'drawable',
     'draws',
     'fen',
     'lang',
+    'level',
     'movable',
     'move-box',
+    'opponent',
+    'opponent-clock',
     'orientation',
     'pgn',
     'ply',

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import en from '../../../www/locales/board.en.js';
-import fr from '../../../www/locales/board.fr.js';
-import enFaults from '../../../www/locales/board-faults.en.js';
-import frFaults from '../../../www/locales/board-faults.fr.js';
+import en from '../../../www/locales/en/board.js';
+import fr from '../../../www/locales/fr/board.js';
+import enFaults from '../../../www/locales/en/faults.js';
+import frFaults from '../../../www/locales/fr/faults.js';
 
 /** @import { MoveDetail, Outcome } from '../../../www/board/types.d.ts' */
 

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readPhrase } from '../../../www/board/parts/typing/phrases.js';
+import { loadReader } from '../../../www/board/parts/typing/phrases.js';
+
+const readPhrase = await loadReader();
 
 /** The likeliest reading's texts. @param {string} phrase @param {string} language */
 const first = (phrase, language) => readPhrase(phrase, language)[0]?.texts.join(' ') ?? '';

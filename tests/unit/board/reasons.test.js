@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { spokenAs, together, wordsOf } from '../../../www/board/parts/reasons.js';
-import en from '../../../www/locales/board-faults.en.js';
-import fr from '../../../www/locales/board-faults.fr.js';
+import { together, wordsOf } from '../../../www/board/parts/reasons.js';
+import { spokenAs } from '../../../www/board/parts/saying.js';
+import en from '../../../www/locales/en/faults.js';
+import fr from '../../../www/locales/fr/faults.js';
 
 const root = new URL('../../../dist/engine/', import.meta.url);
 const { Game, initSync } = await import(new URL('roque.js', root).href);

@@ -4,7 +4,7 @@ import { goalsOf, tell } from '../../../www/board/interaction/speech.js';
 import { readPlacement } from '../../../www/board/session/squares.js';
 import { IDLE } from '../../../www/board/session/moves.js';
 
-import en from '../../../www/locales/board.en.js';
+import en from '../../../www/locales/en/board.js';
 
 const square = (/** @type {string} */ name) => name.charCodeAt(0) - 97 + 8 * (Number(name[1]) - 1);
 /** @param {string} from @param {string} via @param {string} to */

@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import { readComment } from '../../../www/board/parts/viewer/comments.js';
 import { find, pathTo, readScore, waysFrom } from '../../../www/board/parts/viewer/score.js';
 import { GLYPHS } from '../../../www/board/parts/viewer/viewer.js';
-import en from '../../../www/locales/board-viewer.en.js';
-import fr from '../../../www/locales/board-viewer.fr.js';
+import en from '../../../www/locales/en/viewer.js';
+import fr from '../../../www/locales/fr/viewer.js';
 
 /** @import { Node, PgnLine, PgnMove, Token } from '../../../www/board/parts/viewer/types.d.ts' */
 

@@ -4,10 +4,10 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { nameOf, squareOf } from '../../../www/board/session/squares.js';
 import { faultOf, judge, onceMore } from '../../../www/book/task.js';
-import en from '../../../www/locales/board-faults.en.js';
-import fr from '../../../www/locales/board-faults.fr.js';
-import bookEn from '../../../www/locales/book.en.js';
-import bookFr from '../../../www/locales/book.fr.js';
+import en from '../../../www/locales/en/faults.js';
+import fr from '../../../www/locales/fr/faults.js';
+import bookEn from '../../../www/locales/en/book.js';
+import bookFr from '../../../www/locales/fr/book.js';
 
 const root = new URL('../../../', import.meta.url);
 const { Game, initSync } = await import(new URL('dist/engine/roque.js', root).href);

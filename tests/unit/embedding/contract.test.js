@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import test from 'node:test';
 import { queryRows, rowsOf, TABLES } from '../../../www/embedding/contract.js';
 import { FIELDS } from '../../../www/frame/messages.js';
-import contract from '../../../www/locales/embedding-contract.fr.js';
-import en from '../../../www/locales/embedding.en.js';
-import fr from '../../../www/locales/embedding.fr.js';
+import contract from '../../../www/locales/fr/contract.js';
+import en from '../../../www/locales/en/embedding.js';
+import fr from '../../../www/locales/fr/embedding.js';
 
 const file = new URL('../../../www/board/custom-elements.json', import.meta.url);
 /** @type {import('../../../www/embedding/types.d.ts').Manifest} */

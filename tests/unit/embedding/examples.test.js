@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import en from '../../../www/locales/embedding.en.js';
+import en from '../../../www/locales/en/embedding.js';
 
 /** What the page asks of a browser with Trusted Types. @type {Record<string, Record<string, Function>>} */
 const policies = {};

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import test from 'node:test';
-import contract from '../../../www/locales/embedding-contract.fr.js';
-import en from '../../../www/locales/embedding.en.js';
-import fr from '../../../www/locales/embedding.fr.js';
+import contract from '../../../www/locales/fr/contract.js';
+import en from '../../../www/locales/en/embedding.js';
+import fr from '../../../www/locales/fr/embedding.js';
 import { partsOf } from '../../../www/embedding/rich.js';
 
 /** @param {object} words @returns {[string, string][]} */

@@ -2,10 +2,12 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
-import { readPhrase } from '../../../www/board/parts/typing/phrases.js';
+import { loadReader } from '../../../www/board/parts/typing/phrases.js';
 import { detailOf } from '../../../www/board/session/moves.js';
-import en from '../../../www/locales/board.en.js';
-import fr from '../../../www/locales/board.fr.js';
+import en from '../../../www/locales/en/board.js';
+import fr from '../../../www/locales/fr/board.js';
+
+const readPhrase = await loadReader();
 
 const engine = new URL('../../../dist/engine/', import.meta.url);
 const { Game, games, initSync } = await import(new URL('roque.js', engine).href);

@@ -5,6 +5,7 @@ import { readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+// @ts-expect-error: its types keep quiet about these
 import { create, ts } from '@custom-elements-manifest/analyzer';
 import { plugin } from '../../../custom-elements-manifest.config.js';
 import { RoqueBoard } from '../../../www/board/roque-board.js';
@@ -96,8 +97,10 @@ test('the package holds the element, the engine, their words and types, and the 
   const expected = [
     /^(package\.json|README\.md|LICENSE-(MIT|APACHE))$/,
     /^dist\/board\/((roque-board|session)\.js|(roque-board|types|props|react|vue|session|session\/session|types\/\w+)\.d\.ts|custom-elements\.json)$/,
-    /^dist\/board\/[0-9a-f]{8}\/(?!roque-board)([\w-]+|board[\w-]*\.(en|fr))\.js$/,
-    /^dist\/board\/[0-9a-f]{8}\/roque_bg\.wasm$/,
+    /^dist\/board\/[0-9a-f]{8}\/(?!roque-board)(\w\w\/)?[\w-]+\.js$/,
+    /^dist\/board\/[0-9a-f]{8}\/roque(-search)?_bg\.wasm$/,
+    /^dist\/search\/(client|types)(\.d)?\.(js|ts)$/,
+    /^dist\/search-engine\/roque-search_bg\.wasm$/,
     /^dist\/engine\/roque(\.js|\.d\.ts|_bg\.wasm|_bg\.wasm\.d\.ts)$/,
     /^dist\/licences\.txt$/,
   ];

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
-import { WORDS } from '../../../www/game/words/language.js';
+import { loadWords } from '../../../www/game/words/language.js';
 import { GAMES as TABLE } from '../../../www/site/games.js';
 import {
   AXES,
@@ -19,7 +19,7 @@ const engine = new URL('../../../dist/engine/', import.meta.url);
 const { games, initSync } = await import(new URL('roque.js', engine).href);
 initSync({ module: readFileSync(new URL('roque_bg.wasm', engine)) });
 
-const { en, fr } = WORDS;
+const { en, fr } = await loadWords();
 const GAMES = TABLE.map(({ name }) => name);
 /** @param {string} query */
 const asked = (query) => rulesAsked(new URLSearchParams(query));

@@ -51,7 +51,7 @@ test('nothing else is shipped but types, the engine by its own name, the contrac
   assert.deepEqual(
     others.filter(
       (file) =>
-        !/\.d\.ts$|^engine\/|^board\/custom-elements\.json$|^sw\.js$|^_headers$|^board\/session\.js$|^search\//.test(
+        !/\.d\.ts$|^(search-)?engine\/|^board\/custom-elements\.json$|^sw\.js$|^_headers$|^board\/session\.js$|^search\//.test(
           file,
         ),
     ),
@@ -59,19 +59,16 @@ test('nothing else is shipped but types, the engine by its own name, the contrac
   );
 });
 
-test('what looks ahead is there for whoever asks, with its build in all addresses but the first, and no page keeps it', () => {
-  const search = all.filter((file) => file.startsWith('search') && !file.endsWith('.d.ts'));
-  // The folder is called after the build, which may come before or after any other name.
+test('what looks ahead is there for whoever asks, with its build in all addresses but the first, and pages keep it', () => {
+  const parts = ['client.js', 'worker.js', 'roque-search.js', 'roque-search_bg.wasm'];
+  for (const part of parts) assert.ok(listed.includes(`board/${build}/${part}`), part);
   assert.deepEqual(
-    search.sort(),
-    [`search/${build}/roque-search_bg.wasm`, `search/${build}/worker.js`, 'search/client.js'].sort(),
+    all.filter((file) => file.startsWith('search') && !file.endsWith('.d.ts')),
+    ['search-engine/roque-search.js', 'search-engine/roque-search_bg.wasm', 'search/client.js'],
   );
-  assert.deepEqual(
-    listed.filter((file) => file.startsWith('search')),
-    [],
-  );
-  assert.match(read('search/client.js'), new RegExp(`"\\./${build}/worker\\.js"`));
-  assert.match(read(`search/${build}/worker.js`), /"roque-search_bg\.wasm"/);
+  assert.equal(listed.includes('search/client.js'), false);
+  assert.match(read('search/client.js'), new RegExp(`"\\.\\./board/${build}/worker\\.js"`));
+  assert.match(read(`board/${build}/roque-search.js`), /"roque-search_bg\.wasm"/);
 });
 
 test('a page has one style sheet and one script, beside the one that comes before all', () => {
@@ -101,10 +98,11 @@ test('on no page text becomes code or markup but by the policies that are named 
   const offline = 'roque-worker';
   /** @type {[RegExp, string][]} */
   const names = [
-    [/^index\.html$/, offline],
-    [/^embedding\/index\.html$/, `${offline} roque-examples`],
-    [/^(embed|book\/index)\.html$/, "'none'"],
-    [/^book\/(en|fr)\/[\w-]+\.html$/, offline],
+    [/^index\.html$/, `${offline} roque-search`],
+    [/^embedding\/index\.html$/, `${offline} roque-examples roque-search`],
+    [/^embed\.html$/, 'roque-search'],
+    [/^book\/index\.html$/, "'none'"],
+    [/^book\/\w\w\/[\w-]+\.html$/, offline],
   ];
   for (const page of all.filter((file) => file.endsWith('.html'))) {
     const [, policy = ''] =

@@ -3,18 +3,22 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { translate, WORDS } from '../../../www/game/words/language.js';
-import bookEn from '../../../www/locales/book.en.js';
-import bookFr from '../../../www/locales/book.fr.js';
-import embeddingEn from '../../../www/locales/embedding.en.js';
-import embeddingFr from '../../../www/locales/embedding.fr.js';
+import { loadWords, translate } from '../../../www/game/words/language.js';
+import bookEn from '../../../www/locales/en/book.js';
+import bookFr from '../../../www/locales/fr/book.js';
+import embeddingEn from '../../../www/locales/en/embedding.js';
+import embeddingFr from '../../../www/locales/fr/embedding.js';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const read = (/** @type {string} */ file) => readFileSync(`${ROOT}${file}`, 'utf8');
 
+const INCLUDED = /<template data-include="([^"]+)"><\/template>/g;
+/** A page with the parts that lie in files of their own. @param {string} file */
+const whole = (file) => read(file).replace(INCLUDED, (_, part) => read(`www/${part}`));
+
 /** Of each file with HTML, the words of its page. @type {Record<string, Record<string, unknown>[]>} */
 const PAGES = {
-  'index.html': Object.values(WORDS),
+  'index.html': Object.values(await loadWords()),
   'www/embed.html': [],
   'www/embedding/index.html': [embeddingEn, embeddingFr],
   'crate/xtask/src/book/page.rs': [bookEn, bookFr],
@@ -26,7 +30,7 @@ const namesIn = (html) =>
 
 for (const [file, languages] of Object.entries(PAGES))
   test(`every word that ${file} names is there in every language`, () => {
-    const missing = namesIn(read(file)).filter(
+    const missing = namesIn(whole(file)).filter(
       (name) =>
         !languages.length || languages.some((words) => !words[name] || typeof words[name] !== 'string'),
     );
@@ -39,9 +43,14 @@ test('the book has the same words in every language', () => {
   assert.deepEqual(Object.keys(fr).sort(), Object.keys(en).sort());
 });
 
-test('no other page names words', () => {
+test('no other page names words, and every part is one of a page', () => {
   const pages = readdirSync(`${ROOT}www`, { recursive: true, encoding: 'utf8' }).map((file) => `www/${file}`);
-  const others = pages.filter((file) => file.endsWith('.html') && !Object.hasOwn(PAGES, file));
+  const parts = Object.keys(PAGES).flatMap((file) =>
+    [...read(file).matchAll(INCLUDED)].map(([, part]) => `www/${part}`),
+  );
+  assert.equal(new Set(parts).size, parts.length);
+  const known = [...Object.keys(PAGES), ...parts];
+  const others = pages.filter((file) => file.endsWith('.html') && !known.includes(file));
   assert.deepEqual(
     others.filter((file) => namesIn(read(file)).length),
     [],

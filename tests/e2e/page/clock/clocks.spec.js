@@ -280,9 +280,9 @@ const apart = async (page) => {
   await serveSources(page);
   await page.evaluate(async () => {
     const [{ createTerms, usualTerms }, { createClocks }, { loadEngine }] = await Promise.all([
-      import('./www/game/new-game/terms.js'),
-      import('./www/game/clock/clocks.js'),
-      import('./www/board/session/engine.js'),
+      import(/** @type {any} */ ('./www/game/new-game/terms.js')),
+      import(/** @type {any} */ ('./www/game/clock/clocks.js')),
+      import(/** @type {any} */ ('./www/board/session/engine.js')),
     ]);
     // Which the clocks want too.
     await loadEngine();

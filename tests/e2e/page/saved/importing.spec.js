@@ -303,7 +303,7 @@ test('a name that would turn text around turns nothing but itself: in the lists,
         const range = document.createRange();
         range.selectNode(node);
         const { left, width } = range.getBoundingClientRect();
-        if (width && node.data.trim()) lefts.push(left);
+        if (width && /** @type {any} */ (node).data.trim()) lefts.push(left);
       }
       return lefts.length > 2 && lefts.every((left, i) => !i || left >= lefts[i - 1]);
     });

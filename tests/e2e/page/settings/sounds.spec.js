@@ -20,7 +20,7 @@ async function listenTo(page) {
       const { start } = prototype;
       prototype.start = function (...when) {
         window.strokes.push('frequency' in this ? Math.round(this.frequency.value) : 'wood');
-        return start.apply(this, when);
+        return start.apply(this, /** @type {any} */ (when));
       };
     }
   });

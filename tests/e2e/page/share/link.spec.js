@@ -40,7 +40,7 @@ const told = (board) =>
 /** Random legal moves, the same ones every time. @param {Board} board @param {number} plies */
 const wander = (board, plies) =>
   board.evaluate(async (element, plies) => {
-    const { default: load, Position } = await import('/engine/roque.js');
+    const { default: load, Position } = await import(/** @type {any} */ ('/engine/roque.js'));
     await load();
     let seed = 7;
     while (element.state.ply < plies && !element.state.outcome) {
@@ -105,7 +105,7 @@ for (const [what, end] of [
 ])
   test(`the end is in the link: ${what}`, async ({ page, browser }) => {
     const board = await open(page);
-    await end(board);
+    await /** @type {any} */ (end)(board);
     const other = await elsewhere(browser, await linkOf(page));
     await expect.poll(() => told(other.board)).toEqual(await told(board));
     await expect(sentence(other.page)).toHaveText(await sentence(page).innerText());
@@ -190,16 +190,19 @@ for (const [what, change, words] of [
     await move(board, 'd4', 'd5', 'c4');
     const { hash } = new URL(await linkOf(page));
     const heard = await listen(board, 'gamechange');
-    await page.evaluate((hash) => {
-      location.hash = hash;
-    }, change(hash));
-    await expect(page.locator('.notice')).toContainText(words);
+    await page.evaluate(
+      (hash) => {
+        location.hash = hash;
+      },
+      /** @type {any} */ (change)(hash),
+    );
+    await expect(page.locator('.notice')).toContainText(/** @type {any} */ (words));
     expect(await heard()).toEqual([]);
     expect(await fen(board)).toBe('rnbqkbnr/ppp1pppp/8/3p4/2PP4/8/PP2PPPP/RNBQKBNR b KQkq - 0 2');
     // At the start of a page, too.
     await page.goto('about:blank');
-    await open(page, `./${change(hash)}`);
-    await expect(page.locator('.notice')).toContainText(words);
+    await open(page, `./${/** @type {any} */ (change)(hash)}`);
+    await expect(page.locator('.notice')).toContainText(/** @type {any} */ (words));
     await move(board, 'e4');
     await expect(page.locator('.notice')).toHaveText('');
   });

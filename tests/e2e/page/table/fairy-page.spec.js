@@ -73,10 +73,12 @@ test('by keyboard: arrows and Tab choose, Enter begins', async ({ page }) => {
   const board = await open(page);
   await page.locator('[data-do=new]').focus();
   await keys(board, 'Enter');
+  await expect(chosen(page, 'against')).toBeFocused();
+  // Over the link to the book.
+  await keys(board, 'Tab Tab');
   await expect(chosen(page, 'captures')).toBeFocused();
   await keys(board, 'ArrowDown');
   await expect(chosen(page, 'captures')).toHaveValue('take-make');
-  // Over the link to the book.
   await keys(board, 'Tab Tab ArrowDown ArrowDown');
   await expect(chosen(page, 'castling')).toHaveValue('rokagogo');
   await expect(chosen(page, 'castling')).toBeFocused();

@@ -160,7 +160,7 @@ test('the four buttons and the arrow keys go through the game', async ({ page })
     ['End', 4],
     ['Home', 0],
   ]) {
-    await keys(board, key);
+    await keys(board, /** @type {any} */ (key));
     expect(await shown()).toBe(ply);
     await expect(current(page)).toBeFocused();
   }
@@ -249,7 +249,7 @@ for (const [device, width, height] of [
   test(`on ${device} the page fits its width, the board is square, and every button is in reach`, async ({
     page,
   }) => {
-    await page.setViewportSize({ width, height });
+    await page.setViewportSize({ width: Number(width), height: Number(height) });
     const board = await open(page);
     await move(board, 'e4', 'd5', 'exd5', 'Qxd5');
     await click(board, 'b1', 'c3');
@@ -258,10 +258,10 @@ for (const [device, width, height] of [
     expect(wide).toBeLessThanOrEqual(0);
     const box = await board.boundingBox();
     expect(Math.abs(box.width - box.height)).toBeLessThan(1);
-    expect(box.width).toBeGreaterThan(width < 500 ? width - 40 : 560);
+    expect(box.width).toBeGreaterThan(Number(width) < 500 ? Number(width) - 40 : 560);
     const small = await page.locator('button:visible').evaluateAll((all) =>
       all
-        .map((one) => [one.textContent, one.getBoundingClientRect()])
+        .map((one) => /** @type {[string, DOMRect]} */ ([one.textContent, one.getBoundingClientRect()]))
         .filter(([, { left, right, width, height }]) => {
           return left < 0 || right > innerWidth || width < 24 || height < 24;
         })

@@ -28,7 +28,7 @@ test('what is read is written back, and what is missing is as in a new game', ()
 });
 
 test('every right of a game can be ticked', () => {
-  const page = readFileSync(new URL('../../../../index.html', import.meta.url), 'utf8');
+  const page = readFileSync(new URL('../../../../www/game/editor/dialog.html', import.meta.url), 'utf8');
   assert.deepEqual(
     [...page.matchAll(/name="right" value="(.)"/g)].map(([, right]) => right),
     RIGHTS,

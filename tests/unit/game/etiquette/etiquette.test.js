@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { unannounced } from '../../../../www/game/settings/announce.js';
-import { WORDS } from '../../../../www/game/words/language.js';
+import { loadWords } from '../../../../www/game/words/language.js';
 import { standing } from '../../../../www/game/words/sentences.js';
 import { soundOf } from '../../../../www/game/settings/sounds.js';
 import { dutyOf } from '../../../../www/game/etiquette/touch-move.js';
 
-const { en, fr } = WORDS;
+const { en, fr } = await loadWords();
 const START = 'RNBQKBNRPPPPPPPP................................pppppppprnbqkbnr';
 
 test('what a touch binds to is said with the men and their squares', () => {

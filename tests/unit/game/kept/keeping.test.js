@@ -284,7 +284,7 @@ test('of what is aside only that comes back which is readable and which the engi
   page.hide('pagehide');
   const next = await openPage();
   await next.kept.settled();
-  const left = (await quarantine.all()).map(({ raw }) => JSON.parse(raw).id);
+  const left = (await quarantine.all()).map(({ raw }) => JSON.parse(String(raw)).id);
   assert.deepEqual(left, ['moves', 'rules', 'fen', 'unreadable']);
   assert.equal(next.kept.troubles, 4);
   assert.ok((await games.get('good')).record);

@@ -90,6 +90,7 @@ test('a clock that runs is written every few seconds, and one that stands is not
     now += seconds * 1000;
     t.mock.timers.tick(seconds * 1000);
   };
+  /** @returns {any} */
   const noted = () => journal.read(page.kept.record.id).reading.record;
   page.terms.begin(TIMED);
   page.board.move('e4');

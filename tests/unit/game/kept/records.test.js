@@ -16,6 +16,7 @@ import {
 
 const FEN = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 
+/** @type {(changes?: object) => any} */
 const record = (changes = {}) => ({
   version: VERSION,
   id: 'abc-1',
@@ -83,7 +84,7 @@ test('a record of the first version has no number yet, and was closed as far as 
 
 test('a record of a later Roque is not read, and comes back whole to be kept aside', () => {
   const later = { version: VERSION + 1, id: 'abc', news: 'all different' };
-  const { trouble, raw } = readRecord(later);
+  const { trouble, raw } = /** @type {any} */ (readRecord(later));
   assert.equal(trouble, 'future');
   assert.equal(raw, later);
 });
@@ -127,7 +128,7 @@ test('whatever is no record is corrupt, and comes back whole to be kept aside', 
   }))
     for (const value of values) wrong.push(record({ [name]: value }));
   for (const raw of wrong) {
-    const reading = readRecord(raw);
+    const reading = /** @type {any} */ (readRecord(raw));
     assert.equal(reading.trouble, 'corrupt', JSON.stringify(raw));
     assert.equal(reading.raw, raw);
   }

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
 import { counted } from '../../../../www/game/kept/rows.js';
+import { loadWords } from '../../../../www/game/words/language.js';
 
 const { PluralRules } = Intl;
+const WORDS = await loadWords();
 
 beforeEach(() => {
   // Some browsers have none.
@@ -13,12 +15,15 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'document');
 });
 
-for (const [lang, ones] of /** @type {[string, number[]][]} */ ([
+for (const [lang, ones] of /** @type {['en' | 'fr', number[]][]} */ ([
   ['en', [1]],
   ['fr', [0, 1]],
 ]))
   test(`things are counted in ${lang} without the help of the browser`, () => {
     Object.assign(globalThis, { document: { documentElement: { lang } } });
     for (const n of [0, 1, 2, 5, 100])
-      assert.equal(counted(['{n} game', '{n} games'], n), `${n} ${ones.includes(n) ? 'game' : 'games'}`);
+      assert.equal(
+        counted(WORDS[lang], ['{n} game', '{n} games'], n),
+        `${n} ${ones.includes(n) ? 'game' : 'games'}`,
+      );
   });

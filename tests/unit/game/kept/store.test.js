@@ -32,7 +32,7 @@ const record = (id, changes = {}) => ({
   ...changes,
 });
 
-/** @type {import('../../../../www/game/kept/store.js')} */
+/** @type {typeof import('../../../../www/game/kept/store.js')} */
 let store;
 let page = 0;
 /** The store as a page that opens has it. */
@@ -88,7 +88,8 @@ async function readings(work) {
   let read = 0;
   const { get, getAll } = IDBObjectStore.prototype;
   const watch = (/** @type {Function} */ method) =>
-    function (/** @type {any[]} */ ...args) {
+    /** @this {any} @param {any[]} args */
+    function (...args) {
       if (this.name === 'games') read += 1;
       return method.apply(this, args);
     };

@@ -10,6 +10,7 @@ const asked = {
   clock: { white: { kind: 'fischer', main: 0, more: 5000 }, black: minutes(90) },
   reload: 'charge',
   names: { white: 'Anna', black: '' },
+  computer: null,
 };
 
 test('terms that were written are read as they were', () => {

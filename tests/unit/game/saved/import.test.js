@@ -6,7 +6,7 @@ import { emptyBrowser, engine, games, openPage } from '../../../helpers/headless
 const { createOpener, keepAll } = await import('../../../../www/game/saved/import/import-keep.js');
 const { isWrong, readItems, textOf } = await import('../../../../www/game/saved/import/pgn-items.js');
 
-globalThis.requestAnimationFrame = (draw) => Number(setImmediate(draw));
+globalThis.requestAnimationFrame = (draw) => Number(setImmediate(() => draw(0)));
 // What is read in slices waits for a timer, which keeps no test alive here.
 const alive = setInterval(() => {}, 1000).ref();
 after(() => clearInterval(alive));

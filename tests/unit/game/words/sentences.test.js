@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { WORDS } from '../../../../www/game/words/language.js';
+import { loadWords } from '../../../../www/game/words/language.js';
 import {
   captures,
   lookingAt,
@@ -11,7 +11,7 @@ import {
   standing,
 } from '../../../../www/game/words/sentences.js';
 
-const { en, fr } = WORDS;
+const { en, fr } = await loadWords();
 
 /** @type {import('../../../../www/board/types.d.ts').Reason[]} */
 const REASONS = [

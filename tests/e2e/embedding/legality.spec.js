@@ -1,0 +1,131 @@
+// Who may move what: the sides that a host allows, and the legality that it brings.
+import { click, drag, expect, fen, marks, placement, play, test } from '../../helpers/page.js';
+import { embed, hear, own } from '../../helpers/embedded.js';
+
+test('only the side that may be moved is picked up, and the other one moves from outside', async ({
+  page,
+  site,
+}) => {
+  const board = await embed(page, site, own('movable="white"'));
+  await play(board, 'e2e4');
+  await play(board, 'e7e5');
+  expect(await fen(board)).toContain('4P3/8/PPPP1PPP/RNBQKBNR b');
+  const heard = await hear(board, 'beforemove', 'move');
+  await board.evaluate((element) => element.move('e7e5'));
+  const [[, before], [, after]] = await heard();
+  expect(before).toEqual(after);
+  expect(after).toMatchObject({ from: 'e7', to: 'e5', san: 'e5', source: 'api', piece: 'p', check: false });
+  expect((await marks(board)).last.toSorted()).toEqual(['e5', 'e7']);
+  await play(board, 'g1f3');
+  expect(await placement(board)).toBe('rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R');
+});
+
+test('a board that nobody may move still shows moves from outside', async ({ page, site }) => {
+  const board = await embed(page, site, own('movable="none"'));
+  await play(board, 'e2e4');
+  await drag(board, 'e2', 'e4');
+  expect(await board.evaluate((element) => element.state.ply)).toBe(0);
+  await board.evaluate((element) => element.move('Nf3'));
+  expect(await board.evaluate((element) => element.state.ply)).toBe(1);
+});
+
+test('a host brings its own legality: what it allows is played, and nothing else', async ({ page, site }) => {
+  // Two kings too near, and pawns that go backwards: no game that the engine knows.
+  const board = await embed(page, site, own('fen="8/8/8/3kK3/8/8/4P3/8 w - - 0 1"'));
+  expect(await board.evaluate((element) => element.state)).toBe(null);
+  await board.evaluate(async (element) => {
+    element.dests = { e2: ['e1', 'd5'], e5: new Set(['e8']) };
+  });
+  await expect(board.locator('[part=message]')).toHaveCount(0);
+  const heard = await hear(board, 'beforemove', 'move', 'refused');
+  await click(board, 'e2');
+  expect((await marks(board)).dots).toEqual(['e1']);
+  expect((await marks(board)).rings).toEqual(['d5']);
+  await click(board, 'e4');
+  expect(await heard()).toEqual([]);
+  await play(board, 'e2d5');
+  const [[, before], [type, after]] = await heard();
+  expect(type).toBe('move');
+  expect(before).toEqual(after);
+  expect(after).toMatchObject({
+    from: 'e2',
+    to: 'd5',
+    take: 'd5',
+    captured: 'k',
+    coordinates: 'e2d5',
+    source: 'click',
+  });
+  expect(await placement(board)).toBe('8/8/8/3PK3/8/8/8/8');
+  // Until the host says what is next, nothing is.
+  await play(board, 'e5e8');
+  expect(await heard()).toEqual([]);
+  await board.evaluate((element) => {
+    element.dests = new Map([['d5', ['d8']]]);
+  });
+  // The host may refuse, and a pawn asks what it becomes.
+  await board.evaluate((element) =>
+    element.addEventListener('beforemove', (event) => event.preventDefault(), { once: true }),
+  );
+  await play(board, 'd5d8');
+  await board.getByRole('button', { name: 'queen' }).click();
+  expect(await placement(board)).toBe('8/8/8/3PK3/8/8/8/8');
+  await play(board, 'd5d8');
+  await board.getByRole('button', { name: 'knight' }).click();
+  expect(await placement(board)).toBe('3N4/8/8/4K3/8/8/8/8');
+});
+
+test('what is typed has to be legal by the host, too', async ({ page, site }) => {
+  const board = await embed(page, site, own('move-box'));
+  await board.evaluate((element) => {
+    element.dests = { e2: ['e4'] };
+  });
+  await expect.poll(() => board.evaluate((element) => element.state.fen)).toContain(' - - 0 1');
+  const box = board.getByRole('textbox');
+  await box.fill('e2e5');
+  await box.press('Enter');
+  await expect(board.locator('[part=move-box] [role=alert]')).not.toBeEmpty();
+  expect(await board.evaluate((element) => element.state.ply)).toBe(0);
+  await box.fill('e2e4');
+  await box.press('Enter');
+  await expect.poll(() => board.evaluate((element) => element.state.ply)).toBe(1);
+});
+
+test('a host that tells every position by its FEN keeps the last move marked', async ({ page, site }) => {
+  const board = await embed(page, site, own());
+  await board.evaluate(async (element) => {
+    element.dests = { e2: ['e4'] };
+    element.addEventListener(
+      'move',
+      () => {
+        element.fen = 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b';
+        element.dests = { e7: ['e5'] };
+      },
+      { once: true },
+    );
+  });
+  await expect.poll(() => board.evaluate((element) => element.state.fen)).toContain(' - - 0 1');
+  await play(board, 'e2e4');
+  expect((await marks(board)).last.toSorted()).toEqual(['e2', 'e4']);
+  await play(board, 'e7e5');
+  expect(await placement(board)).toBe('rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR');
+});
+
+test('the engine takes over again when the host gives its legality up', async ({ page, site }) => {
+  const board = await embed(page, site, own());
+  await board.evaluate((element) => {
+    element.dests = { e2: ['e5'] };
+  });
+  await expect.poll(() => board.evaluate((element) => element.state.fen)).toContain(' - - 0 1');
+  await play(board, 'e2e5');
+  await board.evaluate((element) => {
+    element.dests = null;
+  });
+  await play(board, 'd7d5');
+  expect(await board.evaluate((element) => element.state.lastMove.san)).toBe('d5');
+});
+
+test('a pawn becomes what the host has chosen, without asking', async ({ page, site }) => {
+  const board = await embed(page, site, own('promotion="knight" fen="8/P6k/8/8/8/8/8/K7 w - - 0 1"'));
+  await play(board, 'a7a8');
+  expect(await placement(board)).toBe('N7/7k/8/8/8/8/8/K7');
+});

@@ -1,0 +1,147 @@
+// Boards made in every way that pages and frameworks make elements.
+import { cell, expect, move, open, placement, play, test } from '../../helpers/page.js';
+
+const SMALL = '<style>roque-board{inline-size:240px}</style>';
+
+test('whatever is set before the element is known, in whatever order, is so when it is', async ({
+  page,
+  site,
+}) => {
+  await page.goto(site(`${SMALL}<roque-board></roque-board>`, { script: 'data:text/javascript,' }));
+  const told = await page.evaluate(async () => {
+    const board = document.querySelector('roque-board');
+    const given = {
+      shapes: [{ from: 'e2', to: 'e4', color: 'blue' }],
+      ply: 2,
+      theme: 'dark',
+      animationDuration: 0,
+      movable: 'black',
+      promotion: 'queen',
+      premove: true,
+      drawable: 'off',
+      coordinates: 'none',
+      orientation: 'black',
+      moveBox: true,
+      pgn: '1. e4 e5 2. Nf3 *',
+      lang: 'fr',
+    };
+    Object.assign(board, given);
+    board.addEventListener('fault', ({ detail }) => (window.fault = detail));
+    await import(/** @type {any} */ ('./board/roque-board.js'));
+    await board.ready;
+    const { state, shownPly } = board;
+    return {
+      got: Object.fromEntries(Object.keys(given).map((name) => [name, board[name]])),
+      given,
+      own: Object.keys(board),
+      plies: state.plies,
+      shownPly,
+      fault: window.fault,
+    };
+  });
+  expect(told.got).toEqual(told.given);
+  expect(told).toMatchObject({ own: [], plies: 3, shownPly: 2 });
+  expect(told.fault).toBeUndefined();
+  await expect(cell(page.locator('roque-board'), 'e4')).toHaveAccessibleName('e4, pion blanc');
+});
+
+test('dests set before the element is known are what it plays by', async ({ page, site }) => {
+  await page.goto(
+    site(`${SMALL}<roque-board animation-duration="0"></roque-board>`, { script: 'data:text/javascript,' }),
+  );
+  const board = page.locator('roque-board');
+  await board.evaluate(async (element) => {
+    element.dests = { e2: ['e5'] };
+    await import(/** @type {any} */ ('./board/roque-board.js'));
+    await element.ready;
+  });
+  await play(board, 'e2e5');
+  expect(await placement(board)).toBe('rnbqkbnr/pppppppp/8/4P3/8/8/PPPP1PPP/RNBQKBNR');
+});
+
+test('loaded from two addresses it is defined once, and nothing throws', async ({ page, site }) => {
+  const board = await open(page, site(`${SMALL}<roque-board animation-duration="0"></roque-board>`));
+  await move(board, 'e4');
+  const same = await page.evaluate(async (elsewhere) => {
+    const known = customElements.get('roque-board');
+    await import(/** @type {any} */ ('./board/roque-board.js?again'));
+    await import(`${elsewhere}board/roque-board.js`);
+    return known === customElements.get('roque-board');
+  }, process.env.ROQUE_ELSEWHERE);
+  expect(same).toBe(true);
+  await play(board, 'e7e5');
+  expect(await placement(board)).toBe('rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR');
+});
+
+test('attributes may come in any order, and boards in bulk by innerHTML or a template', async ({
+  page,
+  site,
+}) => {
+  await page.goto(
+    site(`${SMALL}<main></main><template><roque-board rules="take-make"></roque-board></template>`),
+  );
+  const told = await page.evaluate(async () => {
+    await customElements.whenDefined('roque-board');
+    const attributes = [
+      'fen="8/P6k/8/8/8/8/8/K7 w - - 0 1"',
+      'rules="take-make"',
+      'ply="0"',
+      'orientation="black"',
+    ];
+    const orders = attributes.map((_, i) => [...attributes.slice(i), ...attributes.slice(0, i)].join(' '));
+    const main = document.querySelector('main');
+    main.innerHTML = orders.map((order) => `<roque-board ${order}></roque-board>`).join('');
+    const faults = [];
+    for (const board of main.children)
+      board.addEventListener('fault', ({ detail }) => faults.push(detail.code));
+    main.append(document.querySelector('template').content.cloneNode(true));
+    main.append(document.importNode(document.querySelector('template').content, true));
+    const boards = [...main.children];
+    await Promise.all(boards.map((board) => board.ready));
+    return {
+      faults,
+      boards: boards.map(({ fen, rules, orientation }) => [fen, rules, orientation].join('|')),
+    };
+  });
+  expect(told.faults).toEqual([]);
+  expect(new Set(told.boards.slice(0, 4))).toEqual(new Set(['8/P6k/8/8/8/8/8/K7 w - - 0 1|take-make|black']));
+  expect(told.boards.slice(4).every((one) => /\|take-make\|white$/.test(one))).toBe(true);
+  expect(told.boards).toHaveLength(6);
+});
+
+test('a framework may set everything in one tick, read it back, and set it again', async ({ page, site }) => {
+  await page.goto(site(`${SMALL}<main></main>`));
+  const told = await page.evaluate(async () => {
+    await customElements.whenDefined('roque-board');
+    const board = document.createElement('roque-board');
+    const given = {
+      orientation: 'black',
+      movable: 'white',
+      fen: '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1',
+      rules: 'castling-chess',
+      animationDuration: 20,
+      viewOnly: false,
+      coordinates: 'none',
+      theme: 'light',
+      drawable: 'off',
+      premove: true,
+      moveBox: false,
+    };
+    const read = () =>
+      JSON.stringify(Object.fromEntries(Object.keys(given).map((name) => [name, board[name]])));
+    const seen = [];
+    Object.assign(board, given);
+    seen.push(read());
+    document.querySelector('main').append(board);
+    seen.push(read());
+    await board.ready;
+    seen.push(read());
+    // What is set to what it is already stays so.
+    for (const [name, value] of Object.entries(given)) if (!/fen|rules/.test(name)) board[name] = value;
+    seen.push(read());
+    board.fen = '4k3/4p3/8/8/8/8/8/4K3 b - - 0 1';
+    return { seen, given: JSON.stringify(given), fen: board.fen };
+  });
+  expect(told.seen).toEqual(Array(4).fill(told.given));
+  expect(told.fen).toBe('4k3/4p3/8/8/8/8/8/4K3 b - - 0 1');
+});

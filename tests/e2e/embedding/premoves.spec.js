@@ -1,0 +1,80 @@
+import { click, drag, draw, expect, marks, placement, play, test } from '../../helpers/page.js';
+import { embed, hear, own } from '../../helpers/embedded.js';
+
+test('a premove is shown, played when it has become legal, and given up when it has not', async ({
+  page,
+  site,
+}) => {
+  const board = await embed(page, site, own('movable="white" premove'));
+  const heard = await hear(board, 'premove', 'move', 'refused');
+  await play(board, 'e2e4');
+  await play(board, 'g1f3');
+  expect(await heard()).toMatchObject([
+    ['move', { san: 'e4' }],
+    ['premove', { from: 'g1', to: 'f3' }],
+  ]);
+  expect((await marks(board)).premove?.toSorted()).toEqual(['f3', 'g1']);
+  await board.evaluate((element) => element.move('e5'));
+  await expect.poll(() => board.evaluate((element) => element.state.ply)).toBe(3);
+  expect(await heard()).toMatchObject([
+    ['move', { san: 'e5' }],
+    ['premove', { from: null, to: null }],
+    ['move', { san: 'Nf3', source: 'premove' }],
+  ]);
+  // A recapture that does not come about.
+  await play(board, 'f3e5');
+  await board.evaluate((element) => element.move('Nc6'));
+  await expect.poll(() => board.evaluate((element) => element.state.ply)).toBe(5);
+  await drag(board, 'd2', 'd4');
+  await board.evaluate((element) => element.move('Nxe5'));
+  await expect.poll(() => board.evaluate((element) => element.state.ply)).toBe(7);
+  await heard();
+  await play(board, 'd4c5');
+  expect(await heard()).toMatchObject([['premove', { from: 'd4', to: 'c5' }]]);
+  await board.evaluate((element) => element.move('Nc6'));
+  expect(await heard()).toMatchObject([
+    ['move', {}],
+    ['premove', { from: null, to: null }],
+  ]);
+  expect(await board.evaluate((element) => element.state.ply)).toBe(8);
+});
+
+test('a premove is taken back by a click elsewhere, the right button, Escape or the method', async ({
+  page,
+  site,
+}) => {
+  const board = await embed(page, site, own('movable="white" premove'));
+  await play(board, 'e2e4');
+  const heard = await hear(board, 'premove');
+  const gone = [['premove', { from: null, to: null }]];
+  for (const give of [
+    () => click(board, 'a5'),
+    () => draw(board, 'a5'),
+    () => page.keyboard.press('Escape'),
+    () => board.evaluate((element) => element.cancelPremove()),
+  ]) {
+    await play(board, 'g1f3');
+    expect(await heard()).toEqual([['premove', { from: 'g1', to: 'f3' }]]);
+    await give();
+    expect(await heard()).toEqual(gone);
+  }
+  await board.evaluate((element) => element.move('e5'));
+  expect(await board.evaluate((element) => element.state.ply)).toBe(2);
+});
+
+test('a premoved pawn becomes a queen, and a Take that needs its Make asks for it', async ({
+  page,
+  site,
+}) => {
+  const board = await embed(page, site, own('movable="white" premove fen="7k/P7/8/8/8/8/8/K7 b - - 0 1"'));
+  await play(board, 'a7a8');
+  await board.evaluate((element) => element.move('Kh7'));
+  await expect.poll(() => placement(board)).toBe('Q7/7k/8/8/8/8/8/K7');
+  await board.evaluate((element) =>
+    element.reset({ rules: 'take-make', fen: '2b5/7k/8/8/8/8/8/K1R5 b - - 0 1' }),
+  );
+  await play(board, 'c1c8');
+  await board.evaluate((element) => element.move('Kh6'));
+  await expect(board.getByRole('button', { name: 'Take back' })).toBeVisible();
+  expect(await board.evaluate((element) => element.state.ply)).toBe(1);
+});

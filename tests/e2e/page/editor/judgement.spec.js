@@ -1,0 +1,136 @@
+import { expect, fen, move, open, test } from '../../../helpers/page.js';
+import { centre, drag, editor, play, press, setUp, square, text, verdict } from './workbench.js';
+
+/** @typedef {import('../../../helpers/page.js').Page} Page */
+
+const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR';
+const KINGS = '4k3/8/8/8/8/8/8/4K3';
+
+/** @param {Page} page @param {string} fen */
+async function paste(page, fen) {
+  await text(page).fill(fen);
+}
+
+for (const [what, asked, words] of [
+  ['no king', '8/8/8/8/8/8/8/4K3 w - - 0 1', ['Black has no king.']],
+  [
+    'several faults at once',
+    'KK6/8/8/8/8/8/8/P6k w - - 0 1',
+    ['White has more than one king.', 'A pawn stands on the first or the last rank.'],
+  ],
+  [
+    'a king that could be taken',
+    '4k3/8/8/8/8/8/8/K3R3 w - - 0 1',
+    ['The side that has just moved is in check: its king could be taken.'],
+  ],
+  [
+    'a right without its rook',
+    '4k3/8/8/8/8/8/8/4K3 w K - 0 1',
+    ['A castling right is given, but the king or the rook is not on its first square.'],
+  ],
+  [
+    'an en passant square out of nowhere',
+    `${KINGS} w - e6 0 1`,
+    ['No pawn can just have made the double step that the en passant square tells of.'],
+  ],
+  [
+    'a placement that is no board',
+    '9/8/8 w - - 0 1',
+    ['The placement of the pieces cannot be read: it needs eight ranks of eight squares.'],
+  ],
+  [
+    'nothing at all',
+    '',
+    ['The placement of the pieces cannot be read: it needs eight ranks of eight squares.'],
+  ],
+]) {
+  test(`what cannot be played is said in words, and begins no game: ${what}`, async ({ page }) => {
+    const board = await open(page);
+    await move(board, 'e4');
+    const before = await fen(board);
+    await setUp(page);
+    await paste(page, /** @type {any} */ (asked));
+    await expect(verdict(page)).toContainText('This position cannot be played.');
+    for (const sentence of words) await expect(verdict(page)).toContainText(sentence);
+    await expect(play(page)).toHaveAttribute('aria-disabled', 'true');
+    await play(page).click({ force: true });
+    await expect(editor(page)).toBeVisible();
+    expect(await fen(board)).toBe(before);
+    // The text stays as it was written.
+    await expect(text(page)).toHaveValue(/** @type {any} */ (asked));
+    await page.keyboard.press('Escape');
+    await expect(editor(page)).toBeHidden();
+  });
+}
+
+for (const [what, asked, words] of [
+  ['too many pawns', '4k3/8/8/8/8/P7/PPPPPPPP/4K3 w - - 0 1', 'One side has more than eight pawns.'],
+  [
+    'three queens and all pawns',
+    '4k3/8/8/8/8/8/PPPPPPPP/QQQ1K3 w - - 0 1',
+    'One side has more promoted pieces than pawns that could have promoted.',
+  ],
+  [
+    'a double check of two knights',
+    '4k3/2N3N1/8/8/8/8/8/4K3 b - - 0 1',
+    'No last move can have led to this check.',
+  ],
+])
+  test(`what could not come up in a game is said, and may be played all the same: ${what}`, async ({
+    page,
+  }) => {
+    const board = await open(page);
+    await setUp(page);
+    await paste(page, asked);
+    await expect(verdict(page)).toContainText(
+      'This position can be played, though no game could lead to it.',
+    );
+    await expect(verdict(page)).toContainText(words);
+    await play(page).click();
+    expect(await fen(board)).toBe(asked);
+  });
+
+test('a position that is over at once says so', async ({ page }) => {
+  await open(page);
+  await setUp(page);
+  await paste(page, '7k/5Q2/6K1/8/8/8/8/8 b - - 0 1');
+  await expect(verdict(page)).toContainText('The game would be over at once. Draw by stalemate');
+});
+
+test('rights and en passant go with the men that they need, and come from the text', async ({ page }) => {
+  await open(page);
+  await setUp(page);
+  const right = (/** @type {string} */ name) => editor(page).getByRole('checkbox', { name, exact: true });
+  await drag(page, square(page, 'h1'), await centre(square(page, 'h4')));
+  await expect(right('White O-O')).not.toBeChecked();
+  await expect(right('White O-O-O')).toBeChecked();
+  await expect(text(page)).toHaveValue('rnbqkbnr/pppppppp/8/8/7R/8/PPPPPPPP/RNBQKBN1 w Qkq - 0 1');
+  await paste(page, 'rnbqkbnr/ppp1pppp/8/3pP3/8/8/PPPP1PPP/RNBQKBNR w KQkq d6 0 3');
+  const passing = editor(page).getByLabel('En passant on');
+  await expect(passing).toHaveValue('d6');
+  await expect(passing.locator('option')).toHaveText(['no square', 'd6']);
+  await editor(page).getByRole('radio', { name: 'Black', exact: true }).check();
+  await expect(passing).toHaveValue('-');
+  await expect(verdict(page)).toHaveText('This position can be played.');
+});
+
+test('every game has its own rights and its own faults', async ({ page }) => {
+  const board = await open(page);
+  await setUp(page);
+  const game = editor(page).getByLabel('Game');
+  await game.selectOption({ label: 'Exchange castling' });
+  await expect(editor(page).locator('.rights label:visible')).toHaveText([/White/, /Black/]);
+  await press(page, 'usual');
+  await expect(text(page)).toHaveValue(`${START} w Xx - 0 1`);
+  await game.selectOption({ label: 'Castling chess' });
+  await expect(editor(page).locator('.rights')).toBeHidden();
+  await game.selectOption({ label: 'Take&Make' });
+  await paste(page, '4k3/8/8/8/8/8/8/P3K3 w - - 0 1');
+  await expect(verdict(page)).toHaveText('This position can be played.');
+  await game.selectOption({ label: 'Chess' });
+  await expect(verdict(page)).toContainText('A pawn stands on the first or the last rank.');
+  await game.selectOption({ label: 'Take&Make' });
+  await play(page).click();
+  expect(await board.evaluate((element) => element.state.rules)).toBe('take-make');
+  expect(await fen(board)).toBe('4k3/8/8/8/8/8/8/P3K3 w - - 0 1');
+});

@@ -1,0 +1,124 @@
+// A game against the computer, from the dialog to its end, as somebody at the page plays it.
+import {
+  button,
+  click,
+  expect,
+  open,
+  placement,
+  player,
+  sentence,
+  speak,
+  test,
+} from '../../../helpers/page.js';
+
+/** @typedef {import('../../../helpers/page.js').Page} Page */
+/** @typedef {import('../../../helpers/page.js').Board} Board */
+
+/** @param {Board} board @param {number} ply */
+const reaches = (board, ply) =>
+  expect.poll(() => board.evaluate((element) => element.state?.ply)).toBeGreaterThanOrEqual(ply);
+
+test('one press, and one plays the computer; its places say so, and what is taken back is so at once', async ({
+  page,
+}) => {
+  const board = await open(page, '../?rules=castling-chess', { still: true });
+  await page.getByRole('button', { name: 'Play against the computer' }).click();
+  await expect(player(page, 'black').getByRole('heading')).toHaveText('Computer, level 2');
+  await expect(page.locator('#game')).toHaveText('Castling chess');
+  await click(board, 'e2', 'e4');
+  await expect(sentence(page)).toHaveText('The computer is thinking…');
+  await reaches(board, 2);
+  await expect(sentence(page)).toHaveText('White to move.');
+  await expect(player(page, 'black').locator('button:visible')).toHaveCount(0);
+  await speak(page, 'fr');
+  await expect(player(page, 'black').getByRole('heading')).toHaveText('Ordinateur, niveau 2');
+  await page.locator('[data-do=undo]').click();
+  await expect.poll(() => placement(board)).toBe('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR');
+});
+
+test('the dialog asks against whom, how strong and with which colour; with Black one is moved against first', async ({
+  page,
+}) => {
+  const board = await open(page, '../', { still: true });
+  await page.locator('[data-do=new]').click();
+  const dialog = page.locator('#new-game');
+  await expect(dialog.getByLabel('Two at this screen')).toBeChecked();
+  await expect(dialog.getByLabel('Level 1')).toBeHidden();
+  await dialog.getByLabel('The computer').check();
+  await dialog.getByLabel('Level 1').check();
+  await expect(dialog.locator('.level-text')).toContainText('first day');
+  await dialog.getByRole('radiogroup', { name: 'Your colour' }).getByLabel('Black').check();
+  await dialog.getByLabel('Your name').fill('Anna');
+  await dialog.getByRole('button', { name: 'Start' }).click();
+  await reaches(board, 1);
+  expect(await board.evaluate((element) => element.orientation)).toBe('black');
+  await expect(player(page, 'black').getByRole('heading')).toHaveText('Anna');
+  await expect(player(page, 'white').getByRole('heading')).toHaveText('Computer, level 1');
+  // Resigning against it works as against anybody.
+  await button(page, 'black', 'resign').click();
+  await button(page, 'black', 'confirm').click();
+  await expect(sentence(page)).toContainText('White wins');
+});
+
+test('a reload while it thinks keeps the game, and it goes on', async ({ page }) => {
+  const board = await open(page, '../', { still: true });
+  await page.getByRole('button', { name: 'Play against the computer' }).click();
+  await click(board, 'd2', 'd4');
+  await page.reload();
+  const again = page.locator('roque-board');
+  await reaches(again, 2);
+  expect(await again.evaluate((element) => element.moveList()[0])).toBe('d4');
+  await expect(player(page, 'black').getByRole('heading')).toHaveText('Computer, level 2');
+});
+
+test('an offer of a draw in the first moves is declined, and the page says so', async ({ page }) => {
+  const board = await open(page, '../', { still: true });
+  await page.getByRole('button', { name: 'Play against the computer' }).click();
+  await click(board, 'e2', 'e4');
+  await reaches(board, 2);
+  await button(page, 'white', 'offer').click();
+  await expect(page.locator('.notice')).toHaveText('Black declines the draw. The game goes on.');
+});
+
+test('a hint comes in three steps: which piece, where to, and why, with the line on a board of its own', async ({
+  page,
+}) => {
+  const board = await open(page, '../?fen=6rk/6pp/8/6N1/8/8/8/4K3%20w%20-%20-%200%201', { still: true });
+  const hint = page.locator('[data-do=hint]');
+  await expect(hint).toBeHidden();
+  await page.getByRole('button', { name: 'Play against the computer' }).click();
+  await hint.click();
+  const box = page.locator('.hint-box');
+  await expect(box.locator('.hint-text')).toHaveText('Look at the knight on g5.');
+  expect(await board.evaluate((element) => element.shapes)).toEqual([
+    { from: 'g5', to: 'g5', color: 'green' },
+  ]);
+  await box.getByRole('button', { name: 'Where to?' }).click();
+  await expect(box.locator('.hint-text')).toHaveText('The move is Nf7#.');
+  await box.getByRole('button', { name: 'Why?' }).click();
+  await expect(box.locator('.hint-text')).toHaveText('It is mate.');
+  await expect(box.getByRole('group', { name: 'How the game may go on' }).getByRole('button')).toHaveText([
+    '1.\u00a0Nf7#',
+  ]);
+  await expect(box.locator('roque-board')).toBeVisible();
+  expect(await board.evaluate((element) => element.state?.ply)).toBe(0);
+  await box.getByRole('button', { name: 'Close' }).click();
+  await expect(box).toBeHidden();
+  await expect(hint).toBeFocused();
+  expect(await board.evaluate((element) => element.shapes)).toEqual([]);
+});
+
+test('on a clock the computer thinks on its own time, and its time runs down like anybody’s', async ({
+  page,
+}) => {
+  const board = await open(page, '../', { still: true });
+  await page.locator('[data-do=new]').click();
+  const dialog = page.locator('#new-game');
+  await dialog.getByLabel('The computer').check();
+  await dialog.getByRole('button', { name: '3+2' }).click();
+  await dialog.getByRole('button', { name: 'Start' }).click();
+  await click(board, 'e2', 'e4');
+  await reaches(board, 2);
+  expect(await board.evaluate((element) => element.opponentClock)).toMatch(/^1[78]\d{4}\+2000$/);
+  await expect(player(page, 'black').locator('.digits')).toHaveText(/^(3:0|2:5)\d$/);
+});

@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, open, play, test } from '../../../helpers/page.js';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+/** Légal's mate: White's queen is taken, and must not be. */
+const GAME = 'e2e4 e7e5 g1f3 d7d6 f1c4 c8g4 b1c3 a7a6 d2d3 b7b5 f3e5 g4d1 c4f7 e8e7 c3d5';
+
+test('a game that is over is reviewed: its worst move is told, shown, and the better one is found on the board', async ({
+  page,
+}) => {
+  const board = await open(page, './?lang=en', { still: true });
+  const opener = page.getByRole('button', { name: 'Review the game' });
+  await expect(opener, 'nobody looks ahead while two people play').toBeHidden();
+  await board.evaluate((element, moves) => {
+    for (const move of moves.split(' ')) element.move(move);
+  }, GAME);
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name: 'Review the game' });
+  const moments = dialog.locator('.moments li');
+  await expect(moments.last()).toContainText('6…\u00a0Bxd1 allows mate in 2.', { timeout: 30_000 });
+  await expect(dialog.locator('.progress')).toBeHidden();
+  await expect(dialog.locator('tbody tr')).toHaveCount(16);
+
+  await moments.last().getByRole('button', { name: 'Show it' }).click();
+  await expect(dialog.locator('.told')).toContainText('Better: 6…\u00a0dxe5');
+  const desk = dialog.locator('roque-board');
+  await expect.poll(() => desk.evaluate((element) => element.shownPly)).toBe(11);
+  await dialog.getByRole('button', { name: 'One move forward' }).click();
+  await expect.poll(() => desk.evaluate((element) => element.state.plies)).toBeGreaterThan(12);
+
+  await moments.last().getByRole('button', { name: 'Find the better move' }).click();
+  await expect(dialog.locator('.told')).toContainText('find something better than 6…\u00a0Bxd1');
+  await expect.poll(() => desk.evaluate((element) => element.movable)).toBe('black');
+  await play(desk, 'g4d1');
+  await expect(dialog.locator('.told')).toContainText(
+    '6…\u00a0Bxd1 is not it. The computer answers 7.\u00a0Bxf7+',
+    {
+      timeout: 30_000,
+    },
+  );
+  await expect.poll(() => desk.evaluate((element) => element.movable)).toBe('black');
+  await play(desk, 'd6e5');
+  await expect(dialog.locator('.told')).toHaveText('6…\u00a0dxe5: that is it.');
+  // What was tried has been tried elsewhere; what was told can be kept.
+  await dialog.getByRole('button', { name: 'Keep this with the game' }).click();
+  await expect(dialog.locator('.told')).toContainText('kept in the game’s PGN');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  expect(await board.evaluate((element) => element.state.outcome?.reason)).toBe('checkmate');
+  await page.getByRole('button', { name: 'Share…' }).click();
+  const pgn = page.locator('#share [name=pgn]');
+  await expect(pgn).toHaveValue(/6\.\.\. Bxd1 \$4 \{6… Bxd1 allows mate in 2\./);
+  await expect(pgn).toHaveValue(/\(6\.\.\. dxe5 /);
+});
+
+test('a review is stopped, and goes on from there', async ({ page }) => {
+  const board = await open(page, './?lang=fr', { still: true });
+  await board.evaluate((element) => {
+    while (!element.state.outcome) element.move(['Nf3', 'Nf6', 'Ng1', 'Ng8'][element.state.ply % 4]);
+  });
+  await page.getByRole('button', { name: 'Revoir la partie' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Revoir la partie' });
+  await dialog.getByRole('button', { name: 'Arrêter' }).click();
+  await expect(dialog.locator('.how-far')).toContainText('Arrêté');
+  await dialog.getByRole('button', { name: 'Continuer' }).click();
+  await expect(dialog.locator('.none')).toBeVisible({ timeout: 30_000 });
+  await expect(dialog.locator('.counts')).toHaveText(
+    'Les Blancs\u00a0: aucune faute. Les Noirs\u00a0: aucune faute.',
+  );
+});
+
+test('axe finds nothing wrong in a review', async ({ page }) => {
+  const board = await open(page, './?lang=en', { still: true });
+  await board.evaluate((element, moves) => {
+    for (const move of moves.split(' ')) element.move(move);
+  }, GAME);
+  await page.getByRole('button', { name: 'Review the game' }).click();
+  await expect(page.locator('#review .moments li').last()).toBeVisible({ timeout: 30_000 });
+  await page.evaluate(AXE);
+  const { violations } = await page.evaluate(() => /** @type {any} */ (window).axe.run('#review'));
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+});
+
+test('at any position of it the computer tells three lines, and moves of both sides are tried on the board', async ({
+  page,
+}) => {
+  const board = await open(page, './?lang=en', { still: true });
+  await board.evaluate((element, moves) => {
+    for (const move of moves.split(' ')) element.move(move);
+  }, GAME);
+  await page.getByRole('button', { name: 'Review the game' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Review the game' });
+  await expect(dialog.locator('.progress')).toBeHidden({ timeout: 30_000 });
+  const desk = dialog.locator('roque-board');
+  // Where White is to mate in two.
+  for (let back = 0; back < 3; back++) await dialog.getByRole('button', { name: 'One move back' }).click();
+  await dialog.getByLabel('Analysis').check();
+  await expect(dialog.locator('.thoughts li')).toHaveCount(3);
+  await expect(dialog.locator('.mates')).toHaveText('White mates in 2.', { timeout: 30_000 });
+  await expect(dialog.locator('.worth')).toContainText('+#2');
+  await expect.poll(() => desk.evaluate((element) => element.shapes.length)).toBe(3);
+  // Another move is tried, answered, and taken back.
+  await play(desk, 'e1d1 g8f6');
+  await expect.poll(() => desk.evaluate((element) => element.state.ply)).toBe(14);
+  await expect(dialog.locator('.thoughts li')).toHaveCount(3);
+  await dialog.getByRole('button', { name: 'One move back' }).click();
+  await expect.poll(() => desk.evaluate((element) => element.state.ply)).toBe(13);
+  await dialog.getByLabel('Analysis').uncheck();
+  await expect.poll(() => desk.evaluate((element) => element.state.plies)).toBe(15);
+});

@@ -1,0 +1,61 @@
+// A site that is visited with its worker, and the next build of it.
+import { test as base, BUILD, expect, open } from '../../helpers/page.js';
+import { nextBuild, Server } from '../../helpers/server.js';
+
+/** @typedef {import('../../helpers/page.js').Page} Page */
+
+export const GAME = `game/game-${BUILD}.js`;
+/** A file that the board fetches later. @param {string} name */
+export const part = (name) => `board/${BUILD}/${name}.js`;
+
+/** @type {import('../types.d.ts').BrowserTest<{ server: Server }, { next: string }>} */
+export const test = /** @type {any} */ (base).extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from the pattern
+  server: async ({}, use) => {
+    const server = await new Server().start();
+    await use(server);
+    await server.stop();
+  },
+  /** The next build: other words, of the page and of the board, and one file less. */
+  next: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    async ({}, use) => {
+      const { folder, remove } = nextBuild({
+        [GAME]: (text) => text.replace('White to move.', 'White moves next.'),
+        [part('fr/board')]: (text) => text.replace(/board:"[^"]*"/, 'board:"Damier"'),
+        [part('image')]: null,
+      });
+      await use(folder);
+      remove();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+export const kept = (/** @type {Page} */ page) => page.locator('.kept');
+export const news = (/** @type {Page} */ page) => page.locator('.update');
+export const press = (/** @type {Page} */ page, /** @type {string} */ name) =>
+  news(page).getByRole('button', { name }).click();
+
+/** Opens the page, and waits until it needs the network no more. @param {Page} page @param {string} url */
+export async function visit(page, url) {
+  const board = await open(page, url, { still: true });
+  await expect(kept(page)).toBeVisible();
+  return board;
+}
+
+/** A file as the page gets it. @param {Page} page @param {string} path */
+export const file = (page, path) =>
+  page.evaluate(async (path) => {
+    const answer = await fetch(path).catch(() => null);
+    return answer?.ok ? answer.text() : null;
+  }, path);
+
+/** As when a tab is looked at again after a while. @param {Page} page */
+export const lookAgain = (page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+
+/** The builds that the browser holds. @param {Page} page */
+export const builds = (page) =>
+  page.evaluate(async () =>
+    (await caches.keys()).filter((name) => name.includes(' build ')).map((name) => name.split(' ').at(-1)),
+  );

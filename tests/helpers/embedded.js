@@ -1,0 +1,26 @@
+// A board on the page of another site, and what it hears.
+import { ready } from './page.js';
+
+/** Remembers events of these types: their details, later. @param {import('./page.js').Board} board @param {...string} types */
+export async function hear(board, ...types) {
+  await board.evaluate((element, types) => {
+    element.heard = [];
+    for (const type of types)
+      element.addEventListener(type, ({ detail }) => element.heard.push([type, structuredClone(detail)]));
+  }, types);
+  return () => board.evaluate((element) => element.heard.splice(0));
+}
+
+/** A board by itself on a page of another site. @param {any} page @param {any} site @param {string} html */
+export async function embed(page, site, html) {
+  await page.goto(site(html));
+  const board = page.locator('roque-board').first();
+  await ready(board);
+  await board.evaluate((element) => {
+    if (!element.hasAttribute('animation-duration')) element.animationDuration = 0;
+  });
+  return board;
+}
+
+export const own = (/** @type {string} */ attributes = '') =>
+  `<main style="width:480px"><roque-board ${attributes}></roque-board></main>`;

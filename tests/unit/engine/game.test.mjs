@@ -1,0 +1,162 @@
+// The built engine in Node: the files that a browser gets, without a browser. Games and positions.
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { Game, moves, play, readFen, square, thrown } from '../../helpers/engine.mjs';
+
+const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
+
+test('a new game stands at the start', () => {
+  const game = new Game();
+  const state = game.state();
+  assert.equal(state.rules, 'orthodox');
+  assert.equal(state.fen, START);
+  assert.equal(state.pieces, `RNBQKBNR${'P'.repeat(8)}${'.'.repeat(32)}${'p'.repeat(8)}rnbqkbnr`);
+  assert.equal(state.turn, 'white');
+  assert.deepEqual([state.ply, state.plies, state.moveNumber, state.material], [0, 0, 1, 0]);
+  assert.deepEqual([state.lastMove, state.checked, state.offer, state.outcome], [null, null, null, null]);
+  assert.deepEqual(state.captured, { white: '', black: '' });
+  game.free();
+});
+
+test('the start has 20 moves, packed in typed arrays', () => {
+  const game = new Game();
+  assert.ok(game.movesFrom(square('b1')) instanceof Uint32Array);
+  assert.equal(moves(game).length, 20);
+  assert.deepEqual(
+    [...game.movesFrom(square('b1'))].map((move) => (move >> 6) & 63).sort((a, b) => a - b),
+    [square('a3'), square('c3')],
+  );
+  game.free();
+});
+
+test('a retracted move was never made: moves taken back, an offer and what was touched are there again', () => {
+  const game = new Game();
+  play(game, 'e4 e5 Nf3');
+  game.undo();
+  game.undo();
+  game.offerDraw('white');
+  const whole = () => [game.state(), game.moveList('en')];
+  const before = whole();
+  assert.deepEqual(game.play(game.parse('d5')), game.state());
+  game.resign('white');
+  game.retract();
+  assert.deepEqual(whole(), before);
+  game.retract();
+  assert.deepEqual(whole(), before);
+  game.setTouchMove(true);
+  assert.equal(game.touch(62), true);
+  const bound = whole();
+  play(game, 'Nf6');
+  game.retract();
+  assert.deepEqual(whole(), bound);
+  // One of many is not told of, and stays.
+  assert.equal(game.play(game.parse('Nf6'), true), undefined);
+  game.retract();
+  assert.equal(game.state().ply, 2);
+});
+
+test('a move is played, told, taken back and played again', () => {
+  const game = new Game();
+  game.play(game.parse('e2e4'));
+  const { fen, lastMove, turn, ply } = game.state();
+  assert.match(fen, /^rnbqkbnr\/pppppppp\/8\/8\/4P3\/8\/PPPP1PPP\/RNBQKBNR b KQkq /);
+  assert.deepEqual([turn, ply], ['black', 1]);
+  assert.deepEqual(
+    [lastMove.from, lastMove.to, lastMove.coordinates, lastMove.san, lastMove.piece],
+    [square('e2'), square('e4'), 'e2e4', 'e4', 'P'],
+  );
+  assert.deepEqual([lastMove.captured, lastMove.promotion, lastMove.partner], [null, null, null]);
+  assert.equal(game.undo(), true);
+  assert.equal(game.undo(), false);
+  assert.equal(game.state().fen, START);
+  assert.equal(game.redo(), true);
+  assert.equal(game.state().fen, fen);
+  game.free();
+});
+
+test("the scholar's mate ends the game", () => {
+  const game = new Game();
+  for (const san of ['e4', 'e5', 'Bc4', 'Nc6', 'Qh5', 'Nf6', 'Qxf7#']) game.play(game.parse(san));
+  const state = game.state();
+  assert.deepEqual(state.outcome, { winner: 'white', reason: 'checkmate' });
+  assert.equal(state.checked, square('e8'));
+  assert.equal(state.captured.black, 'p');
+  assert.equal(moves(game).length, 0);
+  assert.equal(thrown(() => game.parse('Kxf7')).code, 'gameOver');
+  assert.deepEqual(game.moveList('fr').slice(-2), ['Cf6', 'Dxf7#']);
+  game.free();
+});
+
+test('errors are Errors with a code', () => {
+  const faults = thrown(() => new Game('orthodox', '8/8/8/8/8/8/8/8 w - - 0 1'));
+  assert.equal(faults.code, faults.faults[0]);
+  assert.ok(thrown(() => new Game('orthodox', 'nonsense')).code.startsWith('fen'));
+  assert.equal(thrown(() => new Game('hopscotch')).code, 'unknownRules');
+  const game = new Game();
+  assert.equal(thrown(() => game.parse('e2e5')).code, 'moveIllegal');
+  assert.equal(thrown(() => game.parse('good morning')).code, 'moveSyntax');
+  for (const packed of [0, 0xffffffff, square('e2') | (square('e5') << 6)]) {
+    assert.equal(thrown(() => game.play(packed)).code, 'illegalMove');
+  }
+  assert.equal(game.state().fen, START);
+  game.free();
+});
+
+test('a FEN is read for show, faults and all', () => {
+  const { pieces, turn, faults } = readFen('8/8/8/3k4/8/8/8/8 b - - 0 1', 'orthodox');
+  assert.equal(pieces.indexOf('k'), square('d5'));
+  assert.equal(turn, 'black');
+  assert.deepEqual(faults, ['missingWhiteKing']);
+  assert.equal(readFen('nonsense', 'orthodox').pieces, null);
+});
+
+test('a FEN is told to be unplayable, or only not to arise in a game, and is written in full', () => {
+  const queens = readFen('4k3/8/8/8/8/8/PPPPPPPP/QQQQK3', 'orthodox');
+  assert.deepEqual([queens.faults, queens.doubts], [[], ['tooManyPromoted']]);
+  assert.equal(queens.fen, '4k3/8/8/8/8/8/PPPPPPPP/QQQQK3 w - - 0 1');
+  assert.equal(
+    readFen('4k3/8/8/3p4/8/8/8/4K3 w - d6', 'orthodox').fen,
+    '4k3/8/8/3p4/8/8/8/4K3 w - - 0 1',
+    'nothing can capture en passant',
+  );
+  const both = readFen('QQQQQQQQ/QQQQQQQQ/Q7/8/8/8/8/k7 b - -', 'orthodox');
+  assert.deepEqual([both.faults, both.doubts], [['missingWhiteKing'], ['tooManyMen', 'tooManyPromoted']]);
+  assert.equal(both.fen, 'QQQQQQQQ/QQQQQQQQ/Q7/8/8/8/8/k7 b - - 0 1');
+  assert.deepEqual(readFen('4k3/8/8/8/8/8/8/4K3 w - -', 'hopscotch').faults, ['unknownRules']);
+  assert.equal(readFen('nonsense', 'orthodox').fen, null);
+});
+
+test('a move is understood as people type it, in the letters asked for', () => {
+  const game = new Game('orthodox', 'r3k2r/1P6/5n2/3pP3/2p5/1P6/8/R3K2R w KQkq d6 0 1');
+  const read = (/** @type {string} */ text, /** @type {string | undefined} */ letters) =>
+    game.parse(text, letters);
+  for (const [text, letters, coordinates] of /** @type {[string, string | undefined, string][]} */ ([
+    ['o-o', undefined, 'e1g1'],
+    ['0-0-0', 'fr', 'e1c1'],
+    ['ed6 ep', 'en', 'e5d6'],
+    [' E5:F6 ', 'en', 'e5f6'],
+    ['bxa8D', 'fr', 'b7a8q'],
+    ['b7-b8=C', 'fr', 'b7b8n'],
+    ['td1', 'fr', 'a1d1'],
+    ['♜d1', 'figurine', 'a1d1'],
+    ['Rd1', 'fr', 'e1d1'],
+  ])) {
+    assert.equal(read(text, letters), game.parse(coordinates), text);
+  }
+  assert.equal(thrown(() => read('Td1', 'en')).code, 'moveSyntax');
+  assert.equal(thrown(() => read('e5', 'xx')).code, 'unknownLetters');
+  game.free();
+});
+
+test('premoves are the squares that a man of the waiting side might reach', () => {
+  const game = new Game();
+  const found = game.premovesFrom(square('e7'));
+  assert.ok(found instanceof Uint8Array);
+  assert.deepEqual([...found].sort(), ['e5', 'd6', 'e6', 'f6'].map(square).sort());
+  assert.equal(game.premovesFrom(square('d8')).length, 21);
+  assert.deepEqual([...game.premovesFrom(square('e2'))], []);
+  assert.equal(thrown(() => game.premovesFrom(64)).code, 'unknownSquare');
+  game.resign('white');
+  assert.deepEqual([...game.premovesFrom(square('e7'))], []);
+  game.free();
+});

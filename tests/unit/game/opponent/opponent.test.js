@@ -1,0 +1,154 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import en from '../../../../www/locales/en/game.js';
+import fr from '../../../../www/locales/fr/game.js';
+import { LEVELS, readTerms, swapped, usualTerms } from '../../../../www/game/new-game/terms.js';
+import { namesAgainst, recallWish, rememberWish, seated } from '../../../../www/game/new-game/against.js';
+import { createOpponent } from '../../../../www/game/opponent/opponent.js';
+import { createTakeBack } from '../../../../www/game/table/takeback.js';
+
+/** A board as far as the computer's place on the page has to do with it. */
+class Board extends EventTarget {
+  /** @type {'white' | 'black' | null} */
+  opponent = null;
+  /** @type {string | null} */
+  opponentClock = null;
+  level = 3;
+  orientation = 'white';
+  undone = 0;
+  state = { ply: 1, outcome: null, touchMove: false, turn: 'black' };
+  undo = () => {
+    this.undone += 1;
+  };
+  /** @param {string} type @param {object} detail */
+  tell(type, detail) {
+    this.dispatchEvent(new CustomEvent(type, { detail }));
+  }
+}
+
+/** @param {Partial<ReturnType<typeof usualTerms>>} [terms] */
+const sitDown = (terms = {}) => {
+  const board = new Board();
+  const clocks = {
+    events: new EventTarget(),
+    paused: false,
+    left: /** @type {() => number | undefined} */ (() => undefined),
+  };
+  const current = { ...usualTerms(), computer: { color: 'black', level: 5 }, ...terms };
+  let shown = 0;
+  const computer = createOpponent(
+    /** @type {any} */ (board),
+    /** @type {any} */ ({ current }),
+    /** @type {any} */ (clocks),
+    () => {
+      shown += 1;
+    },
+  );
+  return { board, clocks, current, computer, shown: () => shown };
+};
+
+test('the computer sits where the terms of a game say so, as soon as there is the game', () => {
+  const { board } = sitDown();
+  board.tell('gamechange', { cause: 'reset' });
+  assert.deepEqual([board.opponent, board.level, board.opponentClock], ['black', 5, null]);
+  const two = sitDown({ computer: null });
+  two.board.tell('gamechange', { cause: 'reset' });
+  assert.equal(two.board.opponent, null);
+});
+
+test('terms that come back with a kept game seat it, too', () => {
+  const { board, computer } = sitDown();
+  computer.restore(null, 0);
+  assert.equal(board.opponent, 'black');
+});
+
+test('while the clock stands it does not play, and then goes on', () => {
+  const { board, clocks } = sitDown();
+  board.tell('gamechange', { cause: 'move' });
+  clocks.paused = true;
+  clocks.events.dispatchEvent(new Event('stand'));
+  assert.equal(board.opponent, null);
+  clocks.paused = false;
+  clocks.events.dispatchEvent(new Event('run'));
+  assert.equal(board.opponent, 'black');
+});
+
+test('it is told what it has on its clock, before it begins to think', () => {
+  const side = /** @type {const} */ ({ kind: 'fischer', main: 60_000, more: 2000 });
+  const { board, clocks } = sitDown({ clock: { white: side, black: side } });
+  clocks.left = () => 41_234.5;
+  board.tell('gamechange', { cause: 'move' });
+  assert.equal(board.opponentClock, '41234+2000');
+});
+
+test('where nothing can look ahead it says so, and tries again when it is asked to or the game goes on', () => {
+  const { board, computer, shown } = sitDown();
+  board.tell('gamechange', { cause: 'move' });
+  board.tell('fault', { code: 'invalidShapes' });
+  assert.equal(computer.stopped, false);
+  board.tell('fault', { code: 'engineFailed' });
+  assert.deepEqual([computer.stopped, board.opponent, shown()], [true, null, 1]);
+  computer.again();
+  assert.deepEqual([computer.stopped, board.opponent], [false, 'black']);
+  board.tell('fault', { code: 'searchLost' });
+  board.tell('gamechange', { cause: 'undo' });
+  assert.deepEqual([computer.stopped, board.opponent], [false, 'black']);
+});
+
+test('whoever plays it sits in front of the board', () => {
+  const { board, computer, current } = sitDown();
+  current.computer = { color: 'white', level: 1 };
+  computer.turn();
+  assert.equal(board.orientation, 'black');
+});
+
+test('a rematch swaps its colour, too, and what is no seat of it is none', () => {
+  const terms = { ...usualTerms(), computer: /** @type {const} */ ({ color: 'black', level: 8 }) };
+  assert.deepEqual(swapped(terms).computer, { color: 'white', level: 8 });
+  for (const computer of [undefined, null, 7, {}, { color: 'red', level: 1 }, { color: 'white', level: 9 }])
+    assert.equal(readTerms({ ...usualTerms(), computer })?.computer, null);
+  assert.deepEqual(readTerms(terms)?.computer, terms.computer);
+});
+
+test('by lot one has either colour, else the one that is wished for', () => {
+  assert.equal(seated({ level: 1, colour: 'lot' }, () => 0.1).color, 'black');
+  assert.equal(seated({ level: 1, colour: 'lot' }, () => 0.9).color, 'white');
+  assert.equal(seated({ level: 1, colour: 'white' }).color, 'black');
+});
+
+test('what somebody has chosen last is proposed again, and nonsense is not', () => {
+  const store = new Map();
+  Object.assign(globalThis, {
+    localStorage: {
+      getItem: (/** @type {string} */ key) => store.get(key) ?? null,
+      setItem: (/** @type {string} */ key, /** @type {string} */ value) => store.set(key, value),
+    },
+  });
+  rememberWish({ level: 6, colour: 'lot' });
+  assert.deepEqual(recallWish(), { level: 6, colour: 'lot' });
+  for (const key of store.keys()) store.set(key, 'x');
+  assert.deepEqual(recallWish(), { level: 2, colour: 'white' });
+});
+
+test('it has a name in files, and every level is told in each language', () => {
+  for (const words of [en, fr]) {
+    const names = namesAgainst({ color: 'white', level: 3 }, 'Anna', words);
+    assert.match(names.white, / 3$/);
+    assert.equal(names.black, 'Anna');
+    assert.equal(words.levels.length, LEVELS.length);
+  }
+});
+
+test('against it what is taken back is not asked for, but for its own first move', () => {
+  const board = /** @type {any} */ (new Board());
+  const takeBack = createTakeBack(
+    board,
+    () => {},
+    () => 'white',
+  );
+  assert.equal(takeBack.possible, false);
+  board.state.ply = 2;
+  assert.equal(takeBack.possible, true);
+  takeBack.ask();
+  assert.deepEqual([board.undone, takeBack.asker], [1, null]);
+});

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { pointsWon, reasonOf } from '../../../../www/game/opponent/reasons.js';
+import en from '../../../../www/locales/en/game.js';
+import fr from '../../../../www/locales/fr/game.js';
+
+/** Moves that capture these, in turn; '' nothing. @param {string} letters @returns {any[]} */
+const moves = (letters) =>
+  letters.split(' ').map((letter) => ({ captured: letter === '-' ? null : letter, promotion: null }));
+/** @param {string} letters @param {number | null} centipawns @param {number | null} [mate] */
+const told = (letters, centipawns, mate = null) =>
+  reasonOf({ moves: moves(letters), centipawns, mate, depth: 1 }, en);
+
+test('points are counted for the side that moves first, and a last capture that is not answered is not', () => {
+  assert.equal(pointsWon(moves('n p')), 2);
+  assert.equal(pointsWon(moves('q')), 0);
+  assert.equal(pointsWon(moves('- Q r -')), -4);
+  assert.equal(pointsWon(/** @type {any} */ ([{ captured: null, promotion: 'Q' }, { captured: null }])), 8);
+});
+
+test('a reason is a mate, points, or how one stands, whichever is said first', () => {
+  assert.equal(told('-', null, 1), en.hintMate[0]);
+  assert.match(told('-', null, 3), / 3 moves/);
+  assert.equal(told('-', null, -2), en.hintMated);
+  assert.match(told('n -', 320), /3 points/);
+  assert.match(told('p -', 100), /a point/);
+  for (const [value, stands] of /** @type {const} */ ([
+    [400, 'winning'],
+    [90, 'better'],
+    [0, 'level'],
+    [-200, 'worse'],
+    [-900, 'losing'],
+  ]))
+    assert.equal(told('- -', value), en.hintStands[stands]);
+});
+
+test('points that do not help are no reason', () => {
+  assert.equal(told('p -', -500), en.hintStands.losing);
+});
+
+test('each has its sentence in both languages', () => {
+  assert.deepEqual(Object.keys(fr.hintStands), Object.keys(en.hintStands));
+  assert.equal(fr.hintMate.length, en.hintMate.length);
+});

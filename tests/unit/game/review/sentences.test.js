@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import en from '../../../../www/locales/en/game.js';
+import fr from '../../../../www/locales/fr/game.js';
+import { tell, written } from '../../../../www/game/review/sentences.js';
+import { countsOf } from '../../../../www/game/review/summary.js';
+
+/** @import { Judged, Moment, Outcome } from '../../../../www/game/review/types.d.ts' */
+
+/** A moment of Black's twenty-fourth move. @param {Outcome} played @param {Outcome} better @returns {Moment} */
+const moment = (played, better) => ({
+  ply: 48,
+  color: 'black',
+  loss: 0.4,
+  verdict: 'blunder',
+  played: { san: 'Kh8', packed: 1, outcome: played },
+  better: { sans: ['Rxc4-a2', 'Kb1'], moves: [2, 3], outcome: better },
+});
+const PLACE = /** @type {const} */ ({ number: 24, color: 'black' });
+
+test('a moment is told by what the move has lost and what the better one had won', () => {
+  const lost = moment({ kind: 'loses', what: 'n' }, { kind: 'wins', what: 'b' });
+  assert.equal(
+    tell(lost, PLACE, en.review),
+    '24…\u00a0Kh8 loses a knight. 24…\u00a0Rxc4-a2 would have won a bishop.',
+  );
+  assert.equal(
+    tell(lost, PLACE, fr.review),
+    '24…\u00a0Kh8 perd un cavalier. 24…\u00a0Rxc4-a2 gagnait un fou.',
+  );
+  const mated = moment({ kind: 'mated', moves: 1 }, { kind: 'mate', moves: 3 });
+  assert.equal(
+    tell(mated, PLACE, en.review),
+    '24…\u00a0Kh8 allows mate at once. 24…\u00a0Rxc4-a2 would have mated in 3.',
+  );
+});
+
+test('where no piece is lost, the move is called by how bad it was', () => {
+  const vague = moment({ kind: 'even' }, { kind: 'even' });
+  assert.equal(
+    tell(vague, PLACE, en.review),
+    '24…\u00a0Kh8 is a serious mistake. 24…\u00a0Rxc4-a2 was better.',
+  );
+});
+
+test('every outcome has a sentence in each language, with no blank left in it', () => {
+  /** @type {Outcome[]} */
+  const outcomes = [
+    { kind: 'mate', moves: 1 },
+    { kind: 'mated', moves: 2 },
+    { kind: 'wins', what: 'exchange' },
+    { kind: 'loses', what: 'material' },
+    { kind: 'promotes' },
+    { kind: 'draw' },
+    { kind: 'even' },
+  ];
+  for (const { review } of [en, fr])
+    for (const played of outcomes)
+      for (const better of outcomes)
+        assert.doesNotMatch(tell(moment(played, better), PLACE, review), /[{}]|undefined/);
+});
+
+test('a line is numbered as in a book, whoever begins it', () => {
+  assert.equal(written(['Kh8', 'Ra8', 'Kg8'], PLACE), '24…\u00a0Kh8 25.\u00a0Ra8 Kg8');
+  assert.equal(written(['e4', 'e5', 'Nf3'], { number: 1, color: 'white' }), '1.\u00a0e4 e5 2.\u00a0Nf3');
+});
+
+test('it is counted how often each side went wrong, and said when it never did', () => {
+  const judged = /** @type {Judged[]} */ ([
+    { ply: 1, color: 'white', loss: 0.2, verdict: 'mistake' },
+    { ply: 3, color: 'white', loss: 0.2, verdict: 'mistake' },
+    { ply: 5, color: 'white', loss: 0.4, verdict: 'blunder' },
+    { ply: 6, color: 'black', loss: 0, verdict: null },
+  ]);
+  assert.deepEqual(countsOf(judged, en), ['White: 2 mistakes, 1 serious mistake.', 'Black: no mistake.']);
+  assert.deepEqual(countsOf(judged, fr), [
+    'Les Blancs\u00a0: 2 erreurs, 1 grosse faute.',
+    'Les Noirs\u00a0: aucune faute.',
+  ]);
+});

@@ -1,0 +1,17 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { worthOf } from '../../../../www/game/review/thoughts.js';
+
+test('what a line is worth is told for White, whoever is to move', () => {
+  assert.equal(worthOf({ centipawns: 134, mate: null }, 'white'), '+1.3');
+  assert.equal(worthOf({ centipawns: 134, mate: null }, 'black'), '−1.3');
+  assert.equal(worthOf({ centipawns: -50, mate: null }, 'black'), '+0.5');
+  assert.equal(worthOf({ centipawns: 0, mate: null }, 'black'), '0.0');
+});
+
+test('a mate is told by its moves and its side, and who is mated already has none left', () => {
+  assert.equal(worthOf({ centipawns: null, mate: 3 }, 'white'), '+#3');
+  assert.equal(worthOf({ centipawns: null, mate: 3 }, 'black'), '−#3');
+  assert.equal(worthOf({ centipawns: null, mate: -2 }, 'black'), '+#2');
+  assert.equal(worthOf({ centipawns: null, mate: 0 }, 'white'), '−#0');
+});
