@@ -28,12 +28,18 @@ const freePort = () =>
   });
 
 const { url: page, stop } = await serveSite();
-const driver = `http://127.0.0.1:${await freePort()}`;
+let driver = '';
 
 /** @type {import('node:child_process').ChildProcess[]} */
 const children = [];
+/** Whether the browser said that its own process, which shows the page, is gone. */
+let crashed = false;
 const start = (command, args, options = {}) => {
-  const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'inherit'], ...options });
+  const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'], ...options });
+  child.stderr?.on('data', (/** @type {Buffer} */ text) => {
+    process.stderr.write(text);
+    crashed ||= /WebProcess CRASHED|auxiliary process crashed/.test(String(text));
+  });
   children.push(child);
   return child;
 };
@@ -74,6 +80,7 @@ const own = /** @type {{ driver: string, browser: string }} */ (WEBKIT);
 async function smoke() {
   // No WEBKIT_DISABLE_* variable: with them screenshots never come back.
   const env = { ...process.env, DISPLAY: await display() };
+  driver = `http://127.0.0.1:${await freePort()}`;
   start(own.driver, [`--port=${new URL(driver).port}`, '--host=127.0.0.1'], { env });
   await answers(`${driver}/status`);
   const options = { binary: own.browser, args: ['--automation'] };
@@ -271,12 +278,28 @@ async function elsewhere(session, run) {
   assert.match(await run("return board.shadowRoot.querySelector('canvas').ariaLabel"), /a1.*h1/);
 }
 
-try {
-  await smoke();
-} catch (error) {
-  console.error(error);
-  process.exitCode = 1;
-} finally {
-  for (const child of children) child.kill();
-  await stop();
+const end = () => {
+  for (const child of children.splice(0)) child.kill();
+};
+
+// WebKitGTK's own process dies once in a great many starts, whatever the page. Nothing but that begins anew:
+// a page that kills it each time fails, and so does every other fault at once.
+const STARTS = 3;
+for (let tried = 1; ; tried++) {
+  crashed = false;
+  try {
+    await smoke();
+    break;
+  } catch (error) {
+    console.error(error);
+    if (crashed && tried < STARTS) {
+      console.error(`webkit: its process crashed at start ${tried} of ${STARTS}, and is started again`);
+      continue;
+    }
+    process.exitCode = 1;
+    break;
+  } finally {
+    end();
+  }
 }
+await stop();

@@ -180,10 +180,16 @@ async function long(page, site) {
     board,
     touch,
     told: async () => (await heard()).map(([, detail]) => detail.shapes ?? detail.san),
-    /** A circle appears under the finger when it has rested long enough. */
-    async rests(square) {
+    /** A circle appears under the finger when it has rested long enough; over one that is there, a darker one. */
+    async rests(square, over = false) {
       const before = await pixel(board, square, 0.06, 0.5);
-      await expect.poll(async () => alike(before, await pixel(board, square, 0.06, 0.5))).toBe(false);
+      await expect
+        .poll(async () => {
+          const colour = await pixel(board, square, 0.06, 0.5);
+          // A piece that is picked up colours its square too, but not green.
+          return over ? !alike(before, colour) : colour[1] > colour[0];
+        })
+        .toBe(true);
     },
     scrolled: () => page.evaluate(() => scrollY),
   };
@@ -229,7 +235,7 @@ test('drawn once more by a long press a circle goes, and a swipe that scrolls er
   expect(await told()).toEqual([CIRCLES('d4')]);
   const there = await middle(board, 'd4');
   await touch.down(there);
-  await rests('d4');
+  await rests('d4', true);
   await touch.up();
   await expect.poll(async () => (await told()).at(-1)).toEqual([]);
 });
