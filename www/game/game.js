@@ -86,6 +86,7 @@ const view = {
   sans: [],
   shownPly: 0,
   notice: null,
+  hand: null,
   making: null,
   promoting: false,
   thinking: false,
@@ -246,7 +247,8 @@ on('gamechange', ({ state, shownPly, cause }) => {
   write(view.letters);
 });
 
-on('pieceselect', ({ making, promoting = false }) => {
+on('pieceselect', ({ square, making, promoting = false }) => {
+  view.hand = square;
   if (making === view.making && promoting === view.promoting) return;
   Object.assign(view, { making, promoting });
   show();

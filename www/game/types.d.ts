@@ -33,6 +33,8 @@ export interface View {
   shownPly: number;
   notice: Notice | null;
   /** Take&Make: a Take waits for one of so many squares to go on to. */
+  /** The square of the piece in hand. */
+  hand: string | null;
   making: { take: string; choices: number } | null;
   /** It is asked what a pawn becomes. */
   promoting: boolean;

@@ -138,7 +138,7 @@ test('the page says that the position cannot be played, and offers the normal on
   await speak(page, 'en');
   await expect(message(board)).toHaveText('White has no king.');
   await expect(sentence(page)).toHaveText('The position asked for cannot be played. The board says why.');
-  await page.getByRole('button', { name: 'Start from the normal position' }).click();
+  await page.getByRole('button', { name: 'Begin from the starting position' }).click();
   await ready(board);
   await expect(message(board)).toHaveCount(0);
   await expect(sentence(page)).toHaveText('White to move.');

@@ -93,7 +93,7 @@ test('an illegal move by the keyboard is refused aloud, and the man stays in the
   await cell(board, 'f2').focus();
   await keys(board, 'Enter ArrowUp Enter');
   await expect(spoken(board)).toHaveText(
-    'The pawn on f2 is pinned by the bishop on h4: without it your king could be taken.',
+    'The pawn on f2 is pinned by the bishop on h4: moving it would put your king in check.',
   );
   await expect(cell(board, 'f2')).toHaveAttribute('aria-selected', 'true');
   await keys(board, 'Escape');

@@ -148,11 +148,11 @@ test('an illegal drop takes the man back, and the page says why in its language'
   expect(await placement(board)).toBe('4k3/8/8/8/7b/8/5P2/4K3');
   const refusal = told(page, 'refusal');
   await expect(refusal).toHaveText(
-    'The pawn on f2 is pinned by the bishop on h4: without it your king could be taken.',
+    'The pawn on f2 is pinned by the bishop on h4: moving it would put your king in check.',
   );
   await speak(page, 'fr');
   await expect(refusal).toHaveText(
-    'Le pion en f2 est cloué par le fou en h4 : sans lui, votre roi pourrait être pris.',
+    'Le pion en f2 est cloué par le fou en h4 : le jouer mettrait votre roi en échec.',
   );
   await click(board, 'e1');
   await expect(refusal).toHaveCount(0);

@@ -26,7 +26,7 @@ test('a pinned man says by whom, on the board and aloud, with its line drawn', a
   const heard = await listen(board, 'refused');
   await drag(board, 'd2', 'f3');
   await expect(caption(board)).toHaveText(
-    'The knight on d2 is pinned by the bishop on b4: without it your king could be taken.',
+    'The knight on d2 is pinned by the bishop on b4: moving it would put your king in check.',
   );
   await expect(spoken(board)).toHaveText(await caption(board).innerText());
   expect(await heard()).toEqual([
@@ -54,7 +54,7 @@ test('the caption is gone with the next input, and follows the language of the p
     document.documentElement.lang = 'fr';
   });
   await expect(caption(board)).toHaveText(
-    'Le cavalier en d2 est cloué par le fou en b4 : sans lui, votre roi pourrait être pris.',
+    'Le cavalier en d2 est cloué par le fou en b4 : le jouer mettrait votre roi en échec.',
   );
   const { x, y } = await middle(board, 'h8');
   await page.mouse.move(x, y);
@@ -72,9 +72,9 @@ test('every input that is refused says why: a click, a drag, a key', async ({ pa
   const heard = await listen(board, 'refused');
   // The other side's man, by a click and by a drag; a man that is hemmed in; where a man does not go.
   await click(board, 'e7');
-  await expect(caption(board)).toHaveText('The pawn on e7 is Black’s, and White is to move.');
+  await expect(caption(board)).toHaveText('It is White’s turn.');
   await drag(board, 'd7', 'd5');
-  await expect(caption(board)).toHaveText('The pawn on d7 is Black’s, and White is to move.');
+  await expect(caption(board)).toHaveText('It is White’s turn.');
   await click(board, 'c1');
   await expect(caption(board)).toHaveText(
     'The bishop on c1 has no move. In its way: the pawn on b2 and the pawn on d2.',
@@ -128,7 +128,7 @@ test('a Make that the captured man could not make is refused, and the Take stand
   await drag(board, 'c8', 'c4');
   await drag(board, 'c4', 'c1');
   await expect(caption(board)).toHaveText(
-    'After capturing the bishop on c4 the rook moves on as that piece would: it does not go from c4 to c1. A bishop moves along diagonals.',
+    'After capturing the bishop on c4 the rook moves on like a bishop: it does not go from c4 to c1. A bishop moves along diagonals.',
   );
   expect((await heard()).map(([, { via, to, reason }]) => [via, to, reason])).toEqual([
     ['c4', 'c1', 'makeNotHowItMoves'],

@@ -31,7 +31,7 @@ const ONE_MAKE = '2r5/7k/8/8/2P5/8/8/7K b - - 0 1';
 const PROMOTION = '1r6/P6k/8/8/8/8/7P/7K w - - 0 1';
 
 /** @param {import('../../helpers/page.js').Page} page @param {string} [name] */
-const takeBack = (page, name = 'Take back') => page.getByRole('button', { name, exact: true });
+const takeBack = (page, name = 'Cancel capture') => page.getByRole('button', { name, exact: true });
 
 test('R×c4-a2 is played by clicks: a ring round the bishop, eleven dots, and three yellow squares', async ({
   page,
@@ -49,7 +49,7 @@ test('R×c4-a2 is played by clicks: a ring round the bishop, eleven dots, and th
   expect(await fen(board)).toBe(TAKE_MAKE);
   await expect(takeBack(page)).toBeVisible();
   await expect(takeBack(page)).toHaveAttribute('data-choices', '11 choices');
-  await expect(sentence(page)).toHaveText('Captured on c4. Now choose one of 11 squares to go on to.');
+  await expect(sentence(page)).toHaveText('Captured on c4. Now move the rook on like a bishop.');
   await click(board, 'a2');
   expect(await fen(board)).toBe('8/7k/8/8/8/8/r7/7K w - - 0 2');
   await expect(takeBack(page)).toHaveCount(0);
@@ -121,7 +121,7 @@ for (const [way, leave, picked] of [
     await expect(takeBack(page)).toBeVisible();
     await /** @type {any} */ (leave)(page, board);
     await expect(takeBack(page)).toHaveCount(0);
-    await expect(spoken(board)).toHaveText(/^Capture taken back/);
+    await expect(spoken(board)).toHaveText(/^Capture cancelled/);
     await expect(sentence(page)).toHaveText('Black to move.');
     expect(await fen(board)).toBe(TAKE_MAKE);
     expect(await heard()).toEqual([]);
@@ -294,20 +294,20 @@ test('Take and Make are spoken in both languages', async ({ page }) => {
     [
       'en',
       'Rook takes c4 and now moves like a bishop, 11 choices',
-      'Capture taken back',
+      'Capture cancelled',
       'Rook takes c4 and goes on to a2',
     ],
     [
       'fr',
       'Tour prend c4 et repart comme le fou, 11 choix',
-      'Prise reprise',
+      'Prise annulée',
       'Tour prend c4 et repart en a2',
     ],
   ]) {
     const board = await game(page, 'take-make', TAKE_MAKE, { lang: /** @type {'en' | 'fr'} */ (lang) });
     await click(board, 'c8', 'c4');
     await expect(spoken(board)).toHaveText(take);
-    const button = takeBack(page, lang === 'fr' ? 'Reprendre la prise' : 'Take back');
+    const button = takeBack(page, lang === 'fr' ? 'Annuler la prise' : 'Cancel capture');
     await expect(button).toHaveAttribute('data-choices', lang === 'fr' ? '11 choix' : '11 choices');
     await button.click();
     await expect(spoken(board)).toHaveText(back);
@@ -324,8 +324,8 @@ test('while a Take waits the board may be turned, and the words change with the 
   await page.locator('[data-do=flip]').click();
   expect((await dotted(board)).dots).toEqual(ELEVEN);
   await speak(page, 'fr');
-  await expect(takeBack(page, 'Reprendre la prise')).toBeVisible();
-  await expect(sentence(page)).toHaveText(/^Prise en c4\. Choisissez où repartir\s: 11 cases\.$/);
+  await expect(takeBack(page, 'Annuler la prise')).toBeVisible();
+  await expect(sentence(page)).toHaveText('Prise en c4. Repartez avec la tour, comme un fou.');
   await click(board, 'e2');
   expect(await placement(board)).toBe('8/7k/8/8/8/8/4r3/7K');
 });

@@ -154,7 +154,7 @@ test('what is not understood, or not legal, stays in the box, with the reason be
   for (const [text, english] of [
     ['hello', '“hello” is not understood. Write a move such as Nf3, g1f3 or “knight f3”.'],
     ['<b>x</b>', '“<b>x</b>” is not understood. Write a move such as Nf3, g1f3 or “knight f3”.'],
-    ['Nd5', 'The knight on c3 is pinned by the bishop on b4: without it your king could be taken.'],
+    ['Nd5', 'The knight on c3 is pinned by the bishop on b4: moving it would put your king in check.'],
     ['Nh7', 'No knight can go to h7.'],
     ['queen d4', 'No queen can go to d4.'],
     ['Ra1c2', 'The rook does not go from a1 to c2. A rook moves along ranks and files.'],

@@ -173,9 +173,9 @@ test('in a modal dialog Escape takes a Take or a premove back, and leaves the di
     'rules="take-make" fen="2b5/7k/8/8/8/8/8/K1R5 w - - 0 1"',
   );
   await play(board, 'c1c8');
-  await board.getByRole('button', { name: 'Take back' }).focus();
+  await board.getByRole('button', { name: 'Cancel capture' }).focus();
   await page.keyboard.press('Escape');
-  await expect(board.getByRole('button', { name: 'Take back' })).toHaveCount(0);
+  await expect(board.getByRole('button', { name: 'Cancel capture' })).toHaveCount(0);
   expect(await isOpen()).toBe(true);
   await board.evaluate(async (element) => {
     element.reset({ rules: 'orthodox' });

@@ -75,6 +75,6 @@ test('a premoved pawn becomes a queen, and a Take that needs its Make asks for i
   );
   await play(board, 'c1c8');
   await board.evaluate((element) => element.move('Kh6'));
-  await expect(board.getByRole('button', { name: 'Take back' })).toBeVisible();
+  await expect(board.getByRole('button', { name: 'Cancel capture' })).toBeVisible();
   expect(await board.evaluate((element) => element.state.ply)).toBe(1);
 });

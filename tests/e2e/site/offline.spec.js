@@ -15,7 +15,7 @@ test('after one visit, everything works with no network: at once, and when the p
   // Nothing of this was asked for while there was a network.
   await speak(page, 'fr');
   await expect(cell(board, 'e2')).toHaveAccessibleName('e2, pion blanc');
-  await expect(kept(page)).toHaveText('Fonctionne aussi sans réseau.');
+  await expect(kept(page)).toHaveText('Fonctionne hors ligne.');
   await board.evaluate((element) => {
     element.moveBox = true;
   });
@@ -53,7 +53,7 @@ test('a visit of the page for other sites is one too, and what is new is told th
   next,
 }) => {
   await page.goto(server.url('embedding/?lang=fr'));
-  await expect(kept(page)).toHaveText('Fonctionne aussi sans réseau.');
+  await expect(kept(page)).toHaveText('Fonctionne hors ligne.');
   await expect(kept(page)).toBeVisible();
   server.sites = { '/some/where/': next };
   await lookAgain(page);
@@ -71,7 +71,7 @@ test('a visit of the book is one too: its figures live without the network, in b
   server,
 }) => {
   await page.goto(server.url('book/en/men.html'));
-  await expect(kept(page)).toHaveText('Works without a network too.');
+  await expect(kept(page)).toHaveText('Works offline.');
   await expect(kept(page)).toBeVisible();
   await server.stop();
   await page.goto(server.url('book/fr/check.html'));

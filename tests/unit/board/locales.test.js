@@ -224,11 +224,11 @@ test('a refusal names the men that cause it, and a square by itself', () => {
   const pinned = { ...refusal('pinned', ['h4'], 'b'), piece: 'Q', from: 'f2' };
   assert.equal(
     enFaults.refused(pinned),
-    'The queen on f2 is pinned by the bishop on h4: without it your king could be taken.',
+    'The queen on f2 is pinned by the bishop on h4: moving it would put your king in check.',
   );
   assert.equal(
     frFaults.refused(pinned),
-    'La dame en f2 est clouée par le fou en h4\u00a0: sans elle, votre roi pourrait être pris.',
+    'La dame en f2 est clouée par le fou en h4\u00a0: la jouer mettrait votre roi en échec.',
   );
   assert.equal(enFaults.refused(refusal('somethingNew')), 'somethingNew');
   assert.equal(enFaults.allowed(refusal('somethingNew')), 'somethingNew');

@@ -89,5 +89,5 @@ test('no reasons are told in more than three lines, in any position of a game', 
 });
 
 test('sentences are spoken one after another, each with one full stop', () => {
-  assert.equal(spokenAs(['Capture taken back', 'A king.', '', 'Why?']), 'Capture taken back. A king. Why?');
+  assert.equal(spokenAs(['Capture cancelled', 'A king.', '', 'Why?']), 'Capture cancelled. A king. Why?');
 });

@@ -1,8 +1,7 @@
 /** @import { RoqueBoard } from '../../board/roque-board.js' */
 /** @import { Panel, View } from '../types.d.ts' */
-import { fill } from '../words/language.js';
 import { halfMovesBefore } from '../words/scoresheet.js';
-import { lookingAt, offerStands, score, standing } from '../words/sentences.js';
+import { lookingAt, makingOf, offerStands, score, standing } from '../words/sentences.js';
 
 /**
  * How the game stands, in a sentence. The board itself speaks moves, results, refusals and its own troubles to
@@ -22,14 +21,13 @@ export function status(root, board, startNormally) {
   normal.onclick = startNormally;
 
   /** @param {View} view */
-  function main({ state, shownPly, sans, words, making, promoting, thinking, trouble }) {
+  function main({ state, shownPly, sans, words, hand, making, promoting, thinking, trouble }) {
     if (trouble === 'rules') return words.badRules;
     if (trouble)
       return `${trouble === 'engine' ? words.engineFailed : words.badPosition} ${words.boardSaysWhy}`;
     if (!state) return words.loading;
     if (promoting) return words.promoting;
-    if (making)
-      return fill(words.making[making.choices > 1 ? 1 : 0], { take: making.take, n: making.choices });
+    if (making && hand) return makingOf(hand, making.take, state, words);
     if (shownPly === state.ply) return thinking ? words.computerThinks : standing(state, words);
     return lookingAt(shownPly, sans[shownPly - 1], halfMovesBefore(state), words);
   }

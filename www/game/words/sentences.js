@@ -1,4 +1,5 @@
 /** @import { Color, GameState, Words } from '../types.d.ts' */
+import { squareOf } from '../../board/session/squares.js';
 import { fill } from './language.js';
 import { placeOf, spell } from './scoresheet.js';
 
@@ -26,6 +27,19 @@ export function standing({ outcome, turn, checked }, words) {
   }
   if (checked !== null) return turn === 'white' ? words.inCheckWhite : words.inCheckBlack;
   return turn === 'white' ? words.toMoveWhite : words.toMoveBlack;
+}
+
+/**
+ * What is to be done between Take and Make: the piece in hand goes on in the way of what it has captured.
+ * @param {string} from @param {string} take @param {Pick<GameState, 'pieces' | 'turn'>} state @param {Words} words
+ */
+export function makingOf(from, take, { pieces, turn }, words) {
+  const at = (/** @type {string} */ square) => pieces[squareOf(square) ?? 0];
+  // En passant, nothing stands where the Take arrives.
+  const captured = at(take) === '.' ? (turn === 'white' ? 'p' : 'P') : at(take);
+  const man = words.theMan[/** @type {'k'} */ (at(from).toLowerCase())];
+  const like = words.aMan[captured === 'P' ? 'P' : /** @type {'p'} */ (captured.toLowerCase())];
+  return fill(words.making, { take, man, captured: like });
 }
 
 /** The result as printed under a game, or null. @param {Pick<GameState, 'outcome'>} state */

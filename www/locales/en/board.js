@@ -27,8 +27,8 @@ export default {
   choices,
   making: (who, take, captured, n) =>
     `${capital(man(who))} takes ${take} and now moves like a ${man(captured)}, ${choices(n)}`,
-  takeBack: 'Take back',
-  takenBack: 'Capture taken back',
+  takeBack: 'Cancel capture',
+  takenBack: 'Capture cancelled',
   check: 'in check',
   targets: (n) => (n ? `${n} possible ${n > 1 ? 'moves' : 'move'}` : 'no possible move'),
   position: (men, turn) => {

@@ -9,7 +9,7 @@ export default {
     'A newer version has been refused for a week: the server does not hand its files out as they were built. Please tell whoever runs this site.',
   reload: 'Reload',
   later: 'Later',
-  keptOffline: 'Works without a network too.',
+  keptOffline: 'Works offline.',
   heading: 'A chess board for your site',
   lead: 'One tag puts a board on any page. It knows the rules, speaks to screen readers, works without a server of its own and sets no cookies. Everything below is live: try it, then copy what stands beside it.',
 
@@ -162,7 +162,7 @@ export default {
     'Nothing is told by colour alone. Who wants less motion sees none, forced colours are kept, and a board grows with the page.',
   hosting: 'Hosting it yourself',
   hostingText:
-    'Put the folder `board` on any server of static files, and `embed.html`, `frame` and `game` beside it for frames. Nothing is asked of any other server, nothing is stored, nobody is counted. Once loaded, a game goes on without a network.',
+    'Put the folder `board` on any server of static files, and `embed.html`, `frame` and `game` beside it for frames. Nothing is asked of any other server, nothing is stored, nobody is counted. Once loaded, a game goes on offline.',
   browsers: 'Browsers',
   browsersText:
     'What it uses is there since Chrome and Edge 120, Firefox 121 and Safari 17.4. It is tested in the present Chromium, Firefox and WebKit.',

@@ -14,6 +14,8 @@ const WALKS = {
 };
 /** @param {string} letter */
 const man = (letter) => NAMES[letter.toLowerCase()] ?? 'piece';
+/** The captured piece, whose way the Make goes. @param {string} men */
+const a = (men) => `a ${man(men[0] ?? '')}`;
 /** @param {string} text */
 const capital = (text) => text.replace(/^./, (letter) => letter.toUpperCase());
 /** "the bishop on b4 and the rook on e8"; squares without men by their names alone. @param {string[]} squares @param {string} men */
@@ -74,7 +76,7 @@ export default {
     const [first, ...others] = squares;
     const rest = named(others, men.slice(1));
     const who = man(piece);
-    const whose = piece < 'a' ? ['White', 'Black'] : ['Black', 'White'];
+    const whose = piece < 'a' ? 'Black' : 'White';
     const lost =
       moveNumber === null
         ? 'the king or this rook has moved before'
@@ -88,7 +90,7 @@ export default {
       mustCaptureTouched: `${capital(all)} has been touched, and must be captured.`,
       partnerTouchedFirst: `${capital(all)} has been touched before the king, so they do not castle.`,
       emptySquare: `There is no piece on ${from}.`,
-      opponentsMan: `The ${who} on ${from} is ${whose[0]}’s, and ${whose[1]} is to move.`,
+      opponentsMan: `It is ${whose}’s turn.`,
       sameSquare: 'A move leads to another square.',
       hemmedIn: `The ${who} on ${from} has no move. In its way: ${all}.`,
       ownManThere: `One of your own pieces already stands on ${to}.`,
@@ -103,7 +105,7 @@ export default {
       pawnTooFar: `A pawn goes one square forward, or two from the second rank of its side: ${to} is too far.`,
       pawnLeavesFile: 'A pawn leaves its file only by capturing, one square diagonally forward.',
       enPassantExpired: 'En passant is possible only at once, just after the double step.',
-      pinned: `The ${who} on ${from} is pinned by ${all}: without it your king could be taken.`,
+      pinned: `The ${who} on ${from} is pinned by ${all}: moving it would put your king in check.`,
       captureOpensLine: `Without ${named(squares.slice(0, 1), men)} your king would be in check from ${rest}.`,
       stillInCheck: `Your king would still be in check from ${all}.`,
       kingWouldBeAttacked: `Your king would then be in check from ${all}.`,
@@ -121,9 +123,9 @@ export default {
       exchangeUsed: `The king may change places with another piece only once in a game: ${used}.`,
       noMake: `A capture must be followed by a move like that of the captured piece: ${all} would leave you none.`,
       noTake: `Only a capture goes on to a second square: there is nothing to capture on ${via}.`,
-      makeCompulsory: `After capturing ${all} the ${who} has to move on, in the same way as that piece.`,
+      makeCompulsory: `After capturing ${all} the ${who} has to move on like ${a(men)}.`,
       makeNotHowItMoves:
-        `After capturing ${all} the ${who} moves on as that piece would: it does not go from ${via} to ${to}. ${WALKS[men[0]?.toLowerCase()] ?? ''}`.trim(),
+        `After capturing ${all} the ${who} moves on like ${a(men)}: it does not go from ${via} to ${to}. ${WALKS[men[0]?.toLowerCase()] ?? ''}`.trim(),
       makePathBlocked: `The way from ${via} to ${to} is blocked by ${all}.`,
       makeNeverCaptures: `The move that follows a capture does not capture again: ${all} is in its way.`,
     };
@@ -148,7 +150,7 @@ export default {
       partnerMayHaveMoved: `In this game the king may castle with ${all}, though that piece has moved.`,
       exchange: `Once in a game the king may change places with a piece of its own that is not a pawn, such as ${all}.`,
       exchangeInCheck: `The king may change places even when it is in check, here from ${all}: only what comes of it counts.`,
-      makeLikeCaptured: `After capturing ${all} the piece has to move on as that piece would.`,
+      makeLikeCaptured: `After capturing ${all} the piece has to move on like ${a(men)}.`,
       makeLikeOwnPawn: `A captured pawn, here ${all}, lends the step forward of its own colour, and never a diagonal.`,
       makeBack: `The second part of the move may lead back to ${first}, where it came from.`,
       selfCheckBetween: `Between the two parts of the move the king may be attacked, here from ${all}: only what comes of it counts.`,

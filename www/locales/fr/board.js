@@ -33,8 +33,8 @@ export default {
   choices,
   making: (who, take, captured, n) =>
     `${capital(man(who))} prend ${take} et repart comme ${the(captured)}, ${choices(n)}`,
-  takeBack: 'Reprendre la prise',
-  takenBack: 'Prise reprise',
+  takeBack: 'Annuler la prise',
+  takenBack: 'Prise annulée',
   check: 'en échec',
   targets: (n) => (n ? `${n} ${n > 1 ? 'coups possibles' : 'coup possible'}` : 'aucun coup possible'),
   position: (men, turn) => {
@@ -82,7 +82,7 @@ export default {
       flagFallCannotMate: 'Nulle\u00a0: un camp a épuisé son temps, mais l’autre ne pourrait jamais mater',
     }[reason];
   },
-  undone: 'Coup repris',
+  undone: 'Coup annulé',
   premove: (from, to) => `Coup prévu de ${from} en ${to}`,
   start: 'Début de la partie',
   begun: 'Nouvelle position',

@@ -9,7 +9,7 @@ export default {
     'Une version plus récente est refusée depuis une semaine : le serveur ne livre pas ses fichiers tels qu’ils ont été construits. Prévenez la personne qui gère ce site.',
   reload: 'Recharger',
   later: 'Plus tard',
-  keptOffline: 'Fonctionne aussi sans réseau.',
+  keptOffline: 'Fonctionne hors ligne.',
   heading: 'Un échiquier pour votre site',
   lead: 'Une balise pose un échiquier sur n’importe quelle page. Il connaît les règles, parle aux lecteurs d’écran, se passe de serveur et ne dépose aucun cookie. Tout ce qui suit est vivant\u00a0: essayez, puis copiez ce qui se trouve à côté.',
 
@@ -162,7 +162,7 @@ export default {
     'Rien n’est dit par la seule couleur. Qui préfère moins de mouvement n’en voit aucun, les couleurs imposées sont respectées, et l’échiquier grandit avec la page.',
   hosting: 'L’héberger soi-même',
   hostingText:
-    'Posez le dossier `board` sur un serveur de fichiers statiques, et pour les cadres `embed.html`, `frame` et `game` à côté de lui. Rien n’est demandé à un autre serveur, rien n’est conservé, personne n’est compté. Une fois chargée, une partie continue sans réseau.',
+    'Posez le dossier `board` sur un serveur de fichiers statiques, et pour les cadres `embed.html`, `frame` et `game` à côté de lui. Rien n’est demandé à un autre serveur, rien n’est conservé, personne n’est compté. Une fois chargée, une partie continue hors ligne.',
   browsers: 'Navigateurs',
   browsersText:
     'Ce qu’il utilise existe depuis Chrome et Edge 120, Firefox 121 et Safari 17.4. Il est essayé dans les versions actuelles de Chromium, Firefox et WebKit.',

@@ -5,10 +5,10 @@ const list = new Intl.ListFormat('fr');
 const NAMES = { k: 'roi', q: 'dame', r: 'tour', b: 'fou', n: 'cavalier', p: 'pion' };
 /** @type {Record<string, string>} */
 const WALKS = {
-  k: 'Un roi va d’une case dans toutes les directions.',
-  q: 'Une dame suit les rangées, les colonnes et les diagonales.',
-  r: 'Une tour suit les rangées et les colonnes.',
-  b: 'Un fou suit les diagonales.',
+  k: 'Un roi se déplace d’une case, dans toutes les directions.',
+  q: 'Une dame se déplace sur les rangées, les colonnes et les diagonales.',
+  r: 'Une tour se déplace sur les rangées et les colonnes.',
+  b: 'Un fou se déplace sur les diagonales.',
   n: 'Un cavalier va de deux cases sur une rangée ou une colonne, puis d’une case de côté.',
   p: 'Un pion pris prête un pas tout droit, dans son propre sens.',
 };
@@ -36,7 +36,7 @@ export default {
       'Les droits de roque sont illisibles\u00a0: ce sont des lettres de KQkq (ou HAha), de Xx au roque par échange, ou un tiret.',
     fenEnPassant: 'La case de prise en passant est illisible\u00a0: c’est une case comme e3, ou un tiret.',
     fenHalfmoveClock:
-      'Le compte des demi-coups depuis la dernière prise ou poussée de pion n’est pas un nombre.',
+      'Le compte des demi-coups depuis la dernière prise ou le dernier coup de pion n’est pas un nombre.',
     fenFullmoveNumber: 'Le numéro du coup n’est pas un nombre.',
     fenTooManyFields: 'Il y a du texte en trop après les six champs de la position.',
     emptyBoard: 'L’échiquier est vide.',
@@ -82,9 +82,9 @@ export default {
     const [first, ...others] = squares;
     const rest = named(others, men.slice(1));
     const who = `${the(piece)} en ${from}`;
-    const whose = piece < 'a' ? ['Blancs', 'Noirs'] : ['Noirs', 'Blancs'];
+    const whose = piece < 'a' ? 'Noirs' : 'Blancs';
     const e = isFeminine(piece) ? 'e' : '';
-    const it = isFeminine(piece) ? 'elle' : 'lui';
+    const it = isFeminine(piece) ? 'la' : 'le';
     const lost =
       moveNumber === null
         ? 'le roi ou cette tour a déjà bougé'
@@ -98,7 +98,7 @@ export default {
       mustCaptureTouched: `Pièce touchée, pièce prise\u00a0: il faut prendre ${all}.`,
       partnerTouchedFirst: `Le roque n’est plus possible avec ${all}, pièce touchée avant le roi.`,
       emptySquare: `Il n’y a pas de pièce en ${from}.`,
-      opponentsMan: `${capital(who)} est aux ${whose[0]}, et c’est aux ${whose[1]} de jouer.`,
+      opponentsMan: `C’est aux ${whose} de jouer.`,
       sameSquare: 'Un coup mène à une autre case.',
       hemmedIn: `${capital(who)} n’a pas de coup. Sur son chemin\u00a0: ${all}.`,
       ownManThere: `Une de vos pièces occupe déjà ${to}.`,
@@ -113,7 +113,7 @@ export default {
       pawnTooFar: `Un pion avance d’une case, ou de deux depuis la deuxième rangée de son camp\u00a0: ${to} est trop loin.`,
       pawnLeavesFile: 'Un pion ne change de colonne qu’en prenant, d’une case en diagonale vers l’avant.',
       enPassantExpired: 'La prise en passant n’est possible qu’aussitôt après le double pas.',
-      pinned: `${capital(who)} est cloué${e} par ${all}\u00a0: sans ${it}, votre roi pourrait être pris.`,
+      pinned: `${capital(who)} est cloué${e} par ${all}\u00a0: ${it} jouer mettrait votre roi en échec.`,
       captureOpensLine: `Sans ${named(squares.slice(0, 1), men)}, votre roi serait mis en échec par ${rest}.`,
       stillInCheck: `Votre roi serait encore en échec, attaqué par ${all}.`,
       kingWouldBeAttacked: `Votre roi serait alors en échec, attaqué par ${all}.`,
@@ -124,7 +124,7 @@ export default {
       castlingInCheck: `On ne roque pas en échec\u00a0: votre roi est attaqué par ${all}.`,
       castlingThroughAttack: `Le roi passerait par ${first}, case attaquée par ${rest}.`,
       castlingNoPartner: 'De ce côté, le roi ne rencontre aucune pièce avec laquelle roquer.',
-      castlingTooNear: `Pour roquer, il faut au moins deux cases vides entre le roi et son partenaire\u00a0: ${all} est trop près.`,
+      castlingTooNear: `Pour roquer, il faut au moins deux cases vides entre le roi et la pièce partenaire\u00a0: ${all} est trop près.`,
       castlingPartnerNotRook: `Dans ce jeu, le roi ne roque qu’avec une tour\u00a0: la première pièce de ce côté est ${all}.`,
       castlingPartnerAttacks: `Le roi ne peut pas roquer avec ${all}\u00a0: de sa case d’arrivée, cette pièce l’attaquerait.`,
       exchangeWithPawn:
@@ -155,7 +155,7 @@ export default {
       enPassant: `${capital(one)} vient de passer par ${others[0]} d’un double pas\u00a0: aussitôt, et seulement maintenant, on peut le prendre en passant, comme s’il n’avait fait qu’un pas.`,
       coupRoque: `Le roi va de deux cases vers la première pièce qu’il rencontre, ${all}, deux cases vides au moins les séparant\u00a0; cette pièce se pose sur la case qu’il a traversée.`,
       partnerMayBeEnemy: `Le roi peut roquer avec ${all}, même si cette pièce est à l’adversaire.`,
-      furtiveCheck: `De sa case actuelle, ${all} attaque la case d’arrivée du roi\u00a0; mais cette pièce aura bougé, et l’échec furtif ne compte pas.`,
+      furtiveCheck: `De sa case actuelle, ${all} attaque la case d’arrivée du roi\u00a0; mais cette pièce aura bougé, et cet échec furtif ne compte pas.`,
       kingMayHaveMoved: 'Dans ce jeu, un roi qui a déjà bougé peut encore roquer.',
       partnerMayHaveMoved: `Dans ce jeu, le roi peut roquer avec ${all}, même si cette pièce a déjà bougé.`,
       exchange: `Une fois par partie, le roi peut changer de place avec une de ses pièces autre qu’un pion\u00a0: ici, ${all}.`,

@@ -29,7 +29,7 @@ const DANCE = ['Nf3', 'Nf6', 'Ng1', 'Ng8'];
 async function claimed(page, preset) {
   const board = await open(page, '../../', { still: true });
   await page.locator('[data-do=new]').click();
-  await page.getByText('The player to move has to claim the draw.').click();
+  await page.getByText('Claimed by the player to move').click();
   if (preset) await page.getByRole('button', { name: preset }).click();
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   return board;
@@ -46,7 +46,7 @@ test('a right claim for the position on the board ends the game, and shows where
   await here(page).click();
   await expect(dialog(page)).toBeHidden();
   await expect(sentence(page)).toHaveText('Draw by repetition: the same position has come up three times.');
-  await expect(verdict(page)).toContainText('White claims a draw, and is right.');
+  await expect(verdict(page)).toContainText('Draw claim accepted.');
   const proof = verdict(page).getByRole('button');
   await expect(proof).toHaveText(['At the start', '2… Ng8', '4… Ng8', 'Play it through']);
   for (const [i, ply] of [
@@ -59,7 +59,7 @@ test('a right claim for the position on the board ends the game, and shows where
     await expect(proof.nth(i)).toHaveAttribute('aria-current', 'true');
   }
   await speak(page, 'fr');
-  await expect(verdict(page)).toContainText('Les Blancs réclament la nulle, à raison.');
+  await expect(verdict(page)).toContainText('Réclamation acceptée.');
   await expect(proof).toHaveText(['Au début', '2… Cg8', '4… Cg8', 'La faire défiler']);
 });
 
@@ -101,7 +101,7 @@ test('a move is announced on the board, and played only with the claim', async (
   await withMove(page).click();
   expect(await state(board, 'ply')).toBe(8);
   expect(await state(board, 'outcome')).toEqual({ winner: null, reason: 'repetition' });
-  await expect(verdict(page)).toContainText('Black claims a draw, and is right.');
+  await expect(verdict(page)).toContainText('Draw claim accepted.');
 });
 
 test('an announcement can be given up, before the move and after it', async ({ page }) => {
@@ -133,7 +133,7 @@ test('a wrong claim says why, gives the opponent two minutes, and stands as an o
   await button(page, 'white', 'claim').click();
   await here(page).click();
   await expect(verdict(page)).toHaveText(
-    'White claims a draw, and is wrong. This position has come up only twice. 4 half-moves have been made ' +
+    'Draw claim rejected. This position has come up only twice. 4 half-moves have been made ' +
       'without a capture or a pawn move; a hundred are needed. Black is given two minutes. The claim stands as an offer of a draw.',
   );
   await expect(player(page, 'black').locator('.digits')).toHaveText('7:09');
@@ -163,7 +163,7 @@ test('a wrong claim with a move has made that move, and the time goes to the oth
   await reset(board, { draws: 'claims' });
   await button(page, 'white', 'claim').click();
   await here(page).click();
-  await expect(verdict(page)).toContainText('and is wrong');
+  await expect(verdict(page)).toContainText('Draw claim rejected');
   await expect(verdict(page)).not.toContainText('two minutes');
 });
 
@@ -175,7 +175,7 @@ test('fifty moves are claimed with their first move as the proof', async ({ page
   await after(page).click();
   await play(board, 'e8e7');
   await withMove(page).click();
-  await expect(sentence(page)).toHaveText(/^Draw by the fifty-move rule/);
+  await expect(sentence(page)).toHaveText(/^Draw by the 50-move rule/);
   await expect(verdict(page)).toContainText('no capture and no pawn move from here on');
   await verdict(page).getByRole('button').first().click();
   expect(await shown(board)).toBe(0);

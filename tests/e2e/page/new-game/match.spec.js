@@ -119,7 +119,7 @@ test('the terms of the last game are proposed for the next one, also after a rel
   await open(page);
   await page.locator('[data-do=new]').click();
   await page.locator('[name=name-white]').fill('Anna');
-  await page.getByText('The player to move has to claim the draw.').click();
+  await page.getByText('Claimed by the player to move').click();
   await page.locator('[name=touch-move]').check();
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await open(page, page.url());

@@ -70,8 +70,8 @@ test('the hundredth half-move without a capture or a pawn move is a draw', async
   await expectResult(
     page,
     '½–½',
-    'Draw by the fifty-move rule: fifty moves by each side without a capture or a pawn move.',
-    'Partie nulle par la règle des cinquante coups : cinquante coups de chaque camp sans prise ni coup de pion.',
+    'Draw by the 50-move rule: fifty moves by each side without a capture or a pawn move.',
+    'Partie nulle par la règle des 50 coups : cinquante coups de chaque camp sans prise ni coup de pion.',
   );
 });
 

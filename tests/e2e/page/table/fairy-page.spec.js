@@ -43,8 +43,8 @@ test('by mouse: captures and castling are chosen in words, and that game begins'
   await newGame(page);
   await expect(dialog(page)).toBeVisible();
   for (const [axis, names] of [
-    ['Captures', ['Orthodox', 'Take&Make']],
-    ['Castling', ['Orthodox', 'Castling chess', 'Rokagogo', 'Exchange']],
+    ['Captures', ['Standard', 'Take&Make']],
+    ['Castling', ['Standard', 'Castling chess', 'Rokagogo', 'Exchange']],
   ]) {
     const group = dialog(page).getByRole('group', { name: /** @type {string} */ (axis) });
     await expect(group.getByRole('radio')).toHaveCount(names.length);
@@ -180,14 +180,14 @@ test('a game that is not known is told so, and the normal game is offered', asyn
       'en',
       'The game asked for is not one that Roque knows.',
       'This board does not know the rules asked for.',
-      'Play a normal game',
+      'Play chess',
       'White to move.',
     ],
     [
       'fr',
       'Roque ne connaît pas le jeu demandé.',
       'Cet échiquier ne connaît pas les règles demandées.',
-      'Jouer une partie normale',
+      'Jouer aux échecs',
       'Aux Blancs de jouer.',
     ],
   ]) {

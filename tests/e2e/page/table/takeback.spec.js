@@ -24,10 +24,10 @@ test('a move is taken back when the other side allows it, and not before', async
   await undoButton(page).click();
   expect(await ply(board)).toBe(3);
   await expect(notice(page)).toHaveText(
-    'White asks to take the last move back. Black may allow or refuse it.',
+    'White asks to take back the last move. Black may allow or refuse it.',
   );
-  await expect(says(page, 'black')).toHaveText('White asks to take back');
-  await expect(says(page, 'white')).toHaveText('take-back asked for');
+  await expect(says(page, 'black')).toHaveText('White asks for a takeback');
+  await expect(says(page, 'white')).toHaveText('asked for a takeback');
   // Nobody answers for the other, and nobody asks twice.
   for (const deed of ['allow', 'refuse']) await expect(button(page, 'white', deed)).toBeHidden();
   await expect(undoButton(page)).toHaveAttribute('aria-disabled', 'true');
@@ -51,7 +51,7 @@ test('a refusal leaves the game as it is, and is told in the reader’s language
   await speak(page, 'fr');
   await expect(notice(page)).toHaveText('Les Blancs refusent. La partie continue telle quelle.');
   await undoButton(page).click();
-  await expect(says(page, 'white')).toHaveText('Les Noirs veulent reprendre');
+  await expect(says(page, 'white')).toHaveText('Les Noirs veulent annuler');
 });
 
 test('who plays on has refused, and looking back is no answer', async ({ page }) => {
@@ -70,7 +70,7 @@ test('who has lost asks for the end to be taken back, and the winner allows it',
   const board = await open(page);
   await move(board, 'f3', 'e5', 'g4', 'Qh4#');
   await undoButton(page).click();
-  await expect(says(page, 'black')).toHaveText('White asks to take back');
+  await expect(says(page, 'black')).toHaveText('White asks for a takeback');
   await button(page, 'black', 'allow').click();
   await expect(sentence(page)).toHaveText('Black to move.');
   await button(page, 'white', 'resign').click();

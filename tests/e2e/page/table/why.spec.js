@@ -100,12 +100,12 @@ test('where there is nothing to explain, the page says so until something else h
   const ask = page.locator('[data-do=why]');
   await play(board, 'e2e4');
   await ask.click();
-  await expect(notice).toHaveText('Nothing in the last move needs explaining.');
+  await expect(notice).toHaveText('An ordinary move.');
   await expect(caption(board)).toHaveCount(0);
   await click(board, 'g8');
   await expect(notice).toBeEmpty();
   await ask.click();
-  await expect(notice).toHaveText('This piece has no move that needs explaining.');
+  await expect(notice).toHaveText('This piece has only ordinary moves.');
   await click(board, 'f6');
   await expect(notice).toBeEmpty();
 });

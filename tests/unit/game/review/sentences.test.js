@@ -37,10 +37,7 @@ test('a moment is told by what the move has lost and what the better one had won
 
 test('where no piece is lost, the move is called by how bad it was', () => {
   const vague = moment({ kind: 'even' }, { kind: 'even' });
-  assert.equal(
-    tell(vague, PLACE, en.review),
-    '24…\u00a0Kh8 is a serious mistake. 24…\u00a0Rxc4-a2 was better.',
-  );
+  assert.equal(tell(vague, PLACE, en.review), '24…\u00a0Kh8 is a blunder. 24…\u00a0Rxc4-a2 was better.');
 });
 
 test('every outcome has a sentence in each language, with no blank left in it', () => {
@@ -72,9 +69,9 @@ test('it is counted how often each side went wrong, and said when it never did',
     { ply: 5, color: 'white', loss: 0.4, verdict: 'blunder' },
     { ply: 6, color: 'black', loss: 0, verdict: null },
   ]);
-  assert.deepEqual(countsOf(judged, en), ['White: 2 mistakes, 1 serious mistake.', 'Black: no mistake.']);
+  assert.deepEqual(countsOf(judged, en), ['White: 2 mistakes, 1 blunder.', 'Black: no mistake.']);
   assert.deepEqual(countsOf(judged, fr), [
-    'Les Blancs\u00a0: 2 erreurs, 1 grosse faute.',
+    'Les Blancs\u00a0: 2 erreurs, 1 gaffe.',
     'Les Noirs\u00a0: aucune faute.',
   ]);
 });

@@ -4,6 +4,7 @@ import { loadWords } from '../../../../www/game/words/language.js';
 import {
   captures,
   lookingAt,
+  makingOf,
   offerDeclined,
   offerReceived,
   offerStands,
@@ -45,6 +46,22 @@ for (const reason of REASONS)
       assert.equal(told[0] === told[1], !WON.includes(reason));
     }
   });
+
+test('between Take and Make it is told what goes on, and like what', () => {
+  const told = (/** @type {string} */ from, /** @type {string} */ take, /** @type {any} */ turn) =>
+    [en, fr].map((words) => makingOf(from, take, { pieces, turn }, words));
+  const put = Object.entries({ 1: 'N', 11: 'p', 34: 'P', 40: 'r', 51: 'Q' });
+  const pieces = put.reduce(
+    (all, [square, piece]) => all.slice(0, +square) + piece + all.slice(+square + 1),
+    '.'.repeat(64),
+  );
+  assert.deepEqual(told('b1', 'd2', 'white'), [
+    'Captured on d2. Now move the knight on like a black pawn.',
+    'Prise en d2. Repartez avec le cavalier, comme un pion noir.',
+  ]);
+  assert.match(told('a6', 'd7', 'black')[0], /the rook on like a queen/);
+  assert.match(told('c5', 'd6', 'white')[0], /the pawn on like a black pawn/, 'en passant');
+});
 
 test('a result names the sides', () => {
   const told = (/** @type {any} */ outcome, /** @type {any} */ turn) =>

@@ -9,12 +9,12 @@ export default {
   claimAnnounced: 'You announce {move}. It will be played, whether the claim is right or wrong.',
   claimWith: 'Claim the draw with this move',
   announceMove: 'make the move to announce',
-  claimRight: '{Side} claims a draw, and is right.',
+  claimRight: 'Draw claim accepted.',
   claimProof: {
     repetition: 'The same position came up here:',
     fiftyMoves: 'There has been no capture and no pawn move from here on:',
   },
-  claimWrong: '{Side} claims a draw, and is wrong.',
+  claimWrong: 'Draw claim rejected.',
   claimOccurrences: ['This position has come up only once.', 'This position has come up only twice.'],
   claimHalfMoves: [
     '{n} half-move has been made without a capture or a pawn move; a hundred are needed.',

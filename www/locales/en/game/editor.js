@@ -23,10 +23,10 @@ export default {
   editorKeys:
     'Keys work on the board too: arrows, a capital letter of KQRBNP for a white piece, a small one for a black piece, Delete.',
   emptyBoard: 'Empty the board',
-  usualPosition: 'Usual position',
+  usualPosition: 'Starting position',
   editorGame: 'Game',
   sideToMove: 'To move',
-  castlingRights: 'May still castle',
+  castlingRights: 'Castling rights',
   rightWhiteShort: 'White O-O',
   rightWhiteLong: 'White O-O-O',
   rightBlackShort: 'Black O-O',

@@ -7,9 +7,9 @@ export default {
   stalemate: 'Draw by stalemate: {turn} is not in check and has no legal move.',
   deadPosition: 'Draw: neither side can ever give mate any more.',
   repetition: 'Draw by repetition: the same position has come up three times.',
-  fiftyMoves: 'Draw by the fifty-move rule: fifty moves by each side without a capture or a pawn move.',
+  fiftyMoves: 'Draw by the 50-move rule: fifty moves by each side without a capture or a pawn move.',
   fivefoldRepetition: 'Draw by repetition: the same position has come up five times.',
   seventyFiveMoves:
-    'Draw by the seventy-five-move rule: seventy-five moves by each side without a capture or a pawn move.',
+    'Draw by the 75-move rule: seventy-five moves by each side without a capture or a pawn move.',
   agreement: 'Draw by agreement.',
 };

@@ -22,7 +22,7 @@ export default {
     clean: 'no mistake',
     inaccuracies: ['{n} inaccuracy', '{n} inaccuracies'],
     mistakes: ['{n} mistake', '{n} mistakes'],
-    blunders: ['{n} serious mistake', '{n} serious mistakes'],
+    blunders: ['{n} blunder', '{n} blunders'],
     kept: 'The signs, comments and better lines are kept in the game’s PGN: see Share.',
     notKept: 'The game could not be kept.',
     show: 'Show it',
@@ -49,7 +49,7 @@ export default {
     verdict: {
       inaccuracy: '{move} is not the best.',
       mistake: '{move} is a mistake.',
-      blunder: '{move} is a serious mistake.',
+      blunder: '{move} is a blunder.',
     },
     played: {
       mate: ['{move} mates.', '{move} mates in {n}.'],

@@ -16,7 +16,7 @@ export default {
   rules: {
     captures: {
       orthodox: {
-        name: 'Orthodox',
+        name: 'Standard',
         rule: 'The piece that captures takes the place of the piece it has captured.',
       },
       'take-make': {
@@ -26,7 +26,7 @@ export default {
     },
     castling: {
       orthodox: {
-        name: 'Orthodox',
+        name: 'Standard',
         rule: 'Before either has moved, the king may go two squares towards a rook, and the rook passes over to the king’s other side.',
       },
       'castling-chess': {

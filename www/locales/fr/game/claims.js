@@ -10,12 +10,12 @@ export default {
   claimAnnounced: 'Vous annoncez {move}. Il sera joué, que la réclamation soit juste ou fausse.',
   claimWith: 'Réclamer la nulle avec ce coup',
   announceMove: 'faites le coup à annoncer',
-  claimRight: '{Side} réclament la nulle, à raison.',
+  claimRight: 'Réclamation acceptée.',
   claimProof: {
     repetition: 'La même position s’est présentée ici\u00a0:',
     fiftyMoves: 'Aucune prise et aucun coup de pion à partir d’ici\u00a0:',
   },
-  claimWrong: '{Side} réclament la nulle, à tort.',
+  claimWrong: 'Réclamation rejetée.',
   claimOccurrences: [
     'Cette position ne s’est présentée qu’une fois.',
     'Cette position ne s’est présentée que deux fois.',

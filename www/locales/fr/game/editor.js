@@ -24,10 +24,10 @@ export default {
   editorKeys:
     'Sur l’échiquier, le clavier sert aussi\u00a0: flèches, majuscule parmi RDTFCP pour une pièce blanche, minuscule pour une noire, Suppr.',
   emptyBoard: 'Vider l’échiquier',
-  usualPosition: 'Position normale',
+  usualPosition: 'Position de départ',
   editorGame: 'Jeu',
   sideToMove: 'Au trait',
-  castlingRights: 'Peuvent encore roquer',
+  castlingRights: 'Droits de roque',
   rightWhiteShort: 'Blancs O-O',
   rightWhiteLong: 'Blancs O-O-O',
   rightBlackShort: 'Noirs O-O',

@@ -11,9 +11,9 @@ export default {
   deadPosition: 'Partie nulle\u00a0: aucun camp ne pourra plus jamais donner le mat.',
   repetition: 'Partie nulle par répétition\u00a0: la même position est apparue trois fois.',
   fiftyMoves:
-    'Partie nulle par la règle des cinquante coups\u00a0: cinquante coups de chaque camp sans prise ni coup de pion.',
+    'Partie nulle par la règle des 50 coups\u00a0: cinquante coups de chaque camp sans prise ni coup de pion.',
   fivefoldRepetition: 'Partie nulle par répétition\u00a0: la même position est apparue cinq fois.',
   seventyFiveMoves:
-    'Partie nulle par la règle des soixante-quinze coups\u00a0: soixante-quinze coups de chaque camp sans prise ni coup de pion.',
+    'Partie nulle par la règle des 75 coups\u00a0: soixante-quinze coups de chaque camp sans prise ni coup de pion.',
   agreement: 'Partie nulle d’un commun accord.',
 };

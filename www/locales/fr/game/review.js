@@ -22,7 +22,7 @@ export default {
     clean: 'aucune faute',
     inaccuracies: ['{n} imprécision', '{n} imprécisions'],
     mistakes: ['{n} erreur', '{n} erreurs'],
-    blunders: ['{n} grosse faute', '{n} grosses fautes'],
+    blunders: ['{n} gaffe', '{n} gaffes'],
     kept: 'Les signes, les commentaires et les variantes sont gardés dans le PGN de la partie\u00a0: voir Partager.',
     notKept: 'La partie n’a pas pu être gardée.',
     show: 'Montrer',
@@ -49,7 +49,7 @@ export default {
     verdict: {
       inaccuracy: '{move} n’est pas le meilleur coup.',
       mistake: '{move} est une erreur.',
-      blunder: '{move} est une grosse faute.',
+      blunder: '{move} est une gaffe.',
     },
     played: {
       mate: ['{move} mate.', '{move} mate en {n}.'],

@@ -17,7 +17,7 @@ export default {
   rules: {
     captures: {
       orthodox: {
-        name: 'Orthodoxes',
+        name: 'Classiques',
         rule: 'La pièce qui prend occupe la place de la pièce prise.',
       },
       'take-make': {
@@ -27,7 +27,7 @@ export default {
     },
     castling: {
       orthodox: {
-        name: 'Orthodoxe',
+        name: 'Classique',
         rule: 'Tant que ni l’un ni l’autre n’a bougé, le roi peut faire deux pas vers une tour, qui passe alors de l’autre côté du roi.',
       },
       'castling-chess': {
