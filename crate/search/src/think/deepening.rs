@@ -3,6 +3,7 @@
 use roque::Position;
 
 use crate::think::score::{INFINITE, MATE, MATE_IN_SIGHT};
+use crate::think::sort::sort_by_key;
 use crate::think::task::Limit;
 use crate::think::tree::{RootMove, Tree};
 
@@ -51,11 +52,11 @@ impl Deepening {
     pub(super) fn lines<'a>(&self, tree: &'a Tree) -> Vec<&'a RootMove> {
         let mut moves: Vec<_> = tree.root_moves.iter().collect();
         if let Some(open) = moves.get_mut(tree.first..) {
-            open.sort_by_key(|root| -root.now);
+            sort_by_key(open, |root| -root.now);
         }
         moves.truncate(self.lines);
         moves.retain(|root| !root.line.is_empty());
-        moves.sort_by_key(|root| -root.value);
+        sort_by_key(&mut moves, |root| -root.value);
         moves
     }
 
@@ -78,7 +79,7 @@ impl Deepening {
     /// Begins with what comes after a value for the first position; `false` where nothing does.
     fn go_on(&mut self, tree: &mut Tree, value: i32) -> bool {
         let first = tree.first;
-        tree.root_moves[first..].sort_by_key(|root| -root.now);
+        sort_by_key(&mut tree.root_moves[first..], |root| -root.now);
         if value <= self.alpha || value >= self.beta {
             if value <= self.alpha {
                 self.beta = i32::midpoint(self.alpha, self.beta);
@@ -98,7 +99,7 @@ impl Deepening {
             self.begin_line(tree);
             return true;
         }
-        tree.root_moves[..self.lines].sort_by_key(|root| -root.value);
+        sort_by_key(&mut tree.root_moves[..self.lines], |root| -root.value);
         if self.is_enough(tree) {
             return false;
         }

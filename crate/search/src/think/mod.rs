@@ -11,6 +11,7 @@ mod path;
 mod quiescence;
 pub(crate) mod score;
 pub(crate) mod search;
+mod sort;
 mod table;
 pub(crate) mod task;
 pub(crate) mod time;

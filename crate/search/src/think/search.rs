@@ -5,6 +5,7 @@ use roque::{Move, Position, Rules};
 use crate::think::deepening::Deepening;
 use crate::think::levels::choose;
 use crate::think::score::{INFINITE, Line, Score};
+use crate::think::sort::sort_by_key;
 use crate::think::task::Task;
 use crate::think::tree::{RootMove, Tree};
 use crate::value::numbers::Numbers;
@@ -130,7 +131,7 @@ impl Search {
 fn first_moves(root: &Position) -> Vec<RootMove> {
     let mut moves = root.legal_moves();
     // Captures first, the dearest before the others, and in an order that does not depend on how moves are made.
-    moves.sort_by_key(|mv| (mv.captured().map_or(0, |role| -(role as i32)), mv.bits()));
+    sort_by_key(&mut moves, |mv| (mv.captured().map_or(0, |role| -(role as i32)), mv.bits()));
     let of = |mv| RootMove { mv, value: -INFINITE, now: -INFINITE, line: Vec::new(), depth: 0 };
     moves.into_iter().map(of).collect()
 }
