@@ -1,14 +1,13 @@
 //! The search: principal variation search, step by step, with the way down kept apart from the machine's stack, so that it
 //! can stop anywhere and go on later as if nothing had been.
 
-use roque::{Castling, Move};
+use roque::{Castling, Move, Position};
 
-use crate::think::exchange::comes_to;
 use crate::think::frame::Asked;
 use crate::think::ordering::{Hints, is_quiet};
 use crate::think::score::{MATE, MATE_IN_SIGHT, from_here};
 use crate::think::table::{Bound, Memory, NO_VALUE};
-use crate::think::tree::{MAX_PLY, Next, Tree, has_pieces, standing};
+use crate::think::tree::{MAX_PLY, Next, Tree, standing};
 
 /// Below this depth a pass is believed.
 const BELIEVED: i32 = 10;
@@ -26,7 +25,6 @@ impl Tree {
             }
             return Next::Closed(self.quiesce(&position, tally, alpha, beta, 0));
         }
-        self.nodes += 1;
         if ply > 0
             && let Some(value) = self.known_at_once()
         {
@@ -82,53 +80,19 @@ impl Tree {
             let kept = memory.map(|memory| memory.standing).filter(|&value| value != NO_VALUE);
             kept.unwrap_or_else(|| standing(&frame.position, frame.tally, &self.numbers))
         };
-        let before = self.ply.checked_sub(2).map_or(NO_VALUE, |ply| self.frames[ply].standing);
+        let ply = self.ply as i32;
         let frame = &mut self.frames[self.ply];
+        let before = frame.before[1];
         frame.standing = value;
         frame.improving = value != NO_VALUE && (before == NO_VALUE || value > before);
-    }
-
-    /// Whether it can be told without going through the moves that the position is too good, or not good enough.
-    fn is_settled(&mut self, known: u32) -> Option<Next> {
-        let frame = &self.frames[self.ply];
-        let (alpha, beta, depth, standing) = (frame.alpha, frame.beta, frame.depth, frame.standing);
-        if frame.is_open() || frame.checked || self.is_thorough || beta.abs() >= MATE_IN_SIGHT {
-            return None;
-        }
-        // So far above that nothing will bring it down in so few moves.
-        if depth <= 7 && standing - 80 * (depth - i32::from(frame.improving)) >= beta {
-            return Some(Next::Closed(standing));
-        }
-        // So far below that captures alone can help.
-        if depth <= 2 && standing + 200 + 200 * depth <= alpha {
-            let (position, tally) = (frame.position, frame.tally);
-            let value = self.quiesce(&position, tally, alpha, alpha + 1, 0);
-            if value <= alpha {
-                return Some(Next::Closed(value));
-            }
-        }
-        let frame = &self.frames[self.ply];
-        let deep_enough = depth >= 3 && standing >= beta && self.ply + 2 < MAX_PLY;
-        if deep_enough && frame.may_pass && has_pieces(&frame.position) {
-            let after = frame.position.after_pass()?;
-            let reduced = depth - self.reduction_of_pass();
-            self.frames[self.ply].asked = Asked::Pass;
-            // Should the pass not do, the moves are tried after it.
-            self.begin_moves(known);
-            self.descend_passing(after);
-            self.frames[self.ply].ask(-beta, -beta + 1, reduced);
-            return Some(Next::Open);
-        }
-        None
-    }
-
-    fn reduction_of_pass(&self) -> i32 {
-        let frame = &self.frames[self.ply];
-        4 + frame.depth / 4 + ((frame.standing - frame.beta) / 200).min(3)
+        frame.judged = match memory {
+            Some(memory) if value != NO_VALUE => memory.corrects(value, ply),
+            _ => value,
+        };
     }
 
     /// Begins to go through the moves.
-    fn begin_moves(&mut self, known: u32) {
+    pub(super) fn begin_moves(&mut self, known: u32) {
         let ply = self.ply;
         let frame = &mut self.frames[ply];
         if ply == 0 {
@@ -144,87 +108,71 @@ impl Tree {
     }
 
     fn pick(&mut self) -> Option<Move> {
-        let earlier = self.earlier();
         let frame = &mut self.frames[self.ply];
         let (history, numbers, killers) = (&self.history, &self.numbers, frame.killers);
-        frame.picker.pick(&frame.position, &Hints { history, numbers, earlier, killers })
+        frame.picker.pick(&frame.position, &Hints { history, numbers, earlier: frame.arrivals, killers })
     }
 
     /// Goes on with the next move worth trying.
     pub(super) fn try_next(&mut self) -> Next {
         loop {
             let Some(mv) = self.pick() else { return self.finish() };
-            let frame = &self.frames[self.ply];
-            let after = frame.position.after(mv);
-            let checks = after.is_check();
-            if self.ply > 0 && !checks && self.is_hopeless(mv) {
+            if self.frames[self.ply].without == Some(mv) {
                 continue;
             }
-            let extends = checks && self.ply < 2 * self.root_depth.unsigned_abs() as usize;
-            let frame = &mut self.frames[self.ply];
-            frame.tried += 1;
-            frame.current = Some(mv);
-            frame.below = frame.depth - 1 + i32::from(extends);
-            let (alpha, beta, below) = (frame.alpha, frame.beta, frame.below);
-            let reduction = self.reduction(mv, checks);
-            let full = self.frames[self.ply].tried == 1;
-            self.frames[self.ply].asked = if full { Asked::Full } else { Asked::Scout(reduction) };
-            self.descend(mv, after, checks);
-            if full {
-                self.frames[self.ply].ask(-beta, -alpha, below);
-            } else {
-                self.frames[self.ply].ask(-alpha - 1, -alpha, below - reduction);
+            if let Some(next) = self.looks_without(mv) {
+                return next;
             }
-            return Next::Open;
+            let after = self.frames[self.ply].position.after(mv);
+            let checks = after.is_check();
+            let reduction = self.reduction(mv, checks);
+            if self.ply > 0 && !checks && self.is_hopeless(mv, reduction) {
+                continue;
+            }
+            return self.go_down(mv, after, checks, reduction);
         }
     }
 
-    /// Whether a move that gives no check is not worth trying so near to the end of the depth.
-    fn is_hopeless(&mut self, mv: Move) -> bool {
-        let frame = &self.frames[self.ply];
-        if frame.best <= -MATE_IN_SIGHT || frame.checked || self.is_thorough {
-            return false;
+    /// Goes down by a move.
+    pub(super) fn go_down(&mut self, mv: Move, after: Position, checks: bool, reduction: i32) -> Next {
+        let goes_deeper = self.may_extend();
+        let frame = &mut self.frames[self.ply];
+        frame.tried += 1;
+        frame.current = Some(mv);
+        let extension = if checks && goes_deeper { frame.extension.max(1) } else { frame.extension };
+        frame.extension = 0;
+        frame.below = frame.depth - 1 + extension;
+        let (alpha, beta, below, full) = (frame.alpha, frame.beta, frame.below, frame.tried == 1);
+        let cut = !frame.is_open() && !frame.cut;
+        let scout_cut = frame.is_open() || reduction > 0 || cut;
+        frame.asked = if full { Asked::Full } else { Asked::Scout(reduction) };
+        self.descend(mv, after, checks);
+        if full {
+            self.frames[self.ply].ask(-beta, -alpha, below, cut);
+        } else {
+            self.frames[self.ply].ask(-alpha - 1, -alpha, below - reduction, scout_cut);
         }
-        let depth = frame.depth;
-        if !is_quiet(mv) {
-            return depth <= 6 && !comes_to(&frame.position, mv, -90 * depth, &self.numbers);
-        }
-        let many = (3 + depth * depth) / if frame.improving { 1 } else { 2 };
-        if !frame.is_open() && depth <= 6 && frame.tried as i32 >= many {
-            self.frames[self.ply].picker.skip_quiet();
-            return true;
-        }
-        depth <= 6
-            && (frame.standing + 100 + 90 * depth <= frame.alpha
-                || !comes_to(&frame.position, mv, -50 * depth, &self.numbers))
+        Next::Open
     }
 
-    /// How much less deep a late move is looked at.
-    fn reduction(&self, mv: Move, checks: bool) -> i32 {
-        let frame = &self.frames[self.ply];
-        let late = frame.tried > if frame.is_open() { 3 } else { 1 };
-        if self.is_thorough || frame.depth < 3 || !late || checks || frame.checked || !is_quiet(mv) {
-            return 0;
-        }
-        let (depth, tried) = (frame.depth.unsigned_abs(), frame.tried as u32);
-        // Logarithms to the base of two, in quarters.
-        let quarters = |n: u32| 4 * n.ilog2() + ((4 * n) >> n.ilog2()) % 4;
-        let mut reduction = (12 + quarters(depth) * quarters(tried.max(1)) * 5 / 20) / 16;
-        reduction += u32::from(!frame.improving);
-        let history = self.history.quiet(frame.position.turn(), mv, self.earlier());
-        let reduction = reduction as i32 - i32::from(frame.is_open()) - (history / 8_192).clamp(-2, 2);
-        reduction.clamp(0, (frame.below - 1).max(0))
+    /// Whether the way down is still short for its depth.
+    pub(super) fn may_extend(&self) -> bool {
+        self.ply < 2 * self.root_depth.unsigned_abs() as usize
     }
 
     /// Goes back up with what the position below is worth.
     pub(super) fn return_to_parent(&mut self, value: i32) -> Next {
         self.path.pop();
+        if self.frames[self.ply].again {
+            self.path.pop();
+        }
         self.ply -= 1;
         let frame = &self.frames[self.ply];
         let (alpha, beta, below) = (frame.alpha, frame.beta, frame.below);
         match frame.asked {
             Asked::Nothing => Next::Moves,
             Asked::Pass => self.after_pass(-value),
+            Asked::Without => self.after_without(value),
             Asked::Verify => {
                 if value >= frame.beta {
                     return Next::Closed(frame.beta);
@@ -238,13 +186,14 @@ impl Tree {
                     return self.tried(value);
                 }
                 // The position below is still there: it is asked again.
+                let cut = frame.is_open() || !frame.cut;
                 self.go_down_again();
                 if reduction > 0 {
                     self.frames[self.ply - 1].asked = Asked::Scout(0);
-                    self.frames[self.ply].ask(-alpha - 1, -alpha, below);
+                    self.frames[self.ply].ask(-alpha - 1, -alpha, below, cut);
                 } else {
                     self.frames[self.ply - 1].asked = Asked::Full;
-                    self.frames[self.ply].ask(-beta, -alpha, below);
+                    self.frames[self.ply].ask(-beta, -alpha, below, false);
                 }
                 Next::Open
             }
@@ -274,8 +223,8 @@ impl Tree {
         }
         let (beta, reduced) = (frame.beta, frame.depth - 4 - frame.depth / 4);
         frame.asked = Asked::Verify;
-        self.descend_again();
-        self.frames[self.ply].ask(beta - 1, beta, reduced);
+        self.descend_again(None);
+        self.frames[self.ply].ask(beta - 1, beta, reduced, false);
         Next::Open
     }
 
@@ -323,8 +272,8 @@ impl Tree {
 
     /// A move has refuted the one before it: it is to be tried earlier, those that failed before it later.
     fn learn(&mut self, mv: Move) {
-        let earlier = self.earlier();
         let frame = &mut self.frames[self.ply];
+        let earlier = frame.arrivals;
         let bonus = (frame.depth * frame.depth * 16 + 64 * frame.depth).min(2_000);
         let turn = frame.position.turn();
         if is_quiet(mv) {
@@ -348,6 +297,9 @@ impl Tree {
     fn finish(&mut self) -> Next {
         let ply = self.ply as i32;
         let frame = &self.frames[self.ply];
+        if frame.without.is_some() {
+            return Next::Closed(if frame.tried == 0 { frame.floor } else { frame.best });
+        }
         if frame.tried == 0 {
             return Next::Closed(if frame.checked { ply - MATE } else { 0 });
         }

@@ -4,6 +4,7 @@ use roque::{Move, Position};
 
 use crate::think::history::Arrival;
 use crate::think::ordering::Picker;
+use crate::think::table::NO_VALUE;
 use crate::value::tally::Tally;
 
 /// What the position below was asked for.
@@ -13,6 +14,8 @@ pub(super) enum Asked {
     Nothing,
     /// Whether all is well even if the side to move passes.
     Pass,
+    /// Whether all is well without the current move, too: the same position, less deep.
+    Without,
     /// Whether that is so without passing: the same position, less deep.
     Verify,
     /// Whether a move is better than the best so far, less deep than the others by so much.
@@ -36,8 +39,16 @@ pub(super) struct Frame {
     pub(super) may_pass: bool,
     /// Whether this is the position of the frame above once more.
     pub(super) again: bool,
+    /// The move that is left out, to see what the position is worth without it.
+    pub(super) without: Option<Move>,
+    /// Whether some move is expected to be too good here.
+    pub(super) cut: bool,
     /// What it is worth as it stands.
     pub(super) standing: i32,
+    /// The same, put right by what the table knows.
+    pub(super) judged: i32,
+    /// What the positions one and two half-moves before were worth as they stood.
+    pub(super) before: [i32; 2],
     pub(super) improving: bool,
     pub(super) best: i32,
     pub(super) best_move: Option<Move>,
@@ -47,8 +58,10 @@ pub(super) struct Frame {
     /// How deep to look below the current move, unreduced.
     pub(super) below: i32,
     pub(super) asked: Asked,
-    /// Where the move led to that came here.
-    pub(super) arrival: Option<Arrival>,
+    /// How much deeper than others the current move is looked at.
+    pub(super) extension: i32,
+    /// Where the last moves led to, the one that came here first.
+    pub(super) arrivals: [Option<Arrival>; 2],
     pub(super) killers: [Option<Move>; 2],
     /// The moves that were tried and did not do, to be told so.
     pub(super) failed: Vec<Move>,
@@ -67,7 +80,11 @@ impl Frame {
             checked: false,
             may_pass: true,
             again: false,
+            without: None,
+            cut: false,
             standing: 0,
+            judged: 0,
+            before: [NO_VALUE; 2],
             improving: false,
             best: 0,
             best_move: None,
@@ -76,7 +93,8 @@ impl Frame {
             current: None,
             below: 0,
             asked: Asked::Nothing,
-            arrival: None,
+            extension: 0,
+            arrivals: [None; 2],
             killers: [None; 2],
             failed: Vec::new(),
             line: Vec::new(),

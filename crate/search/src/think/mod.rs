@@ -8,6 +8,7 @@ mod history;
 pub(crate) mod levels;
 mod ordering;
 mod path;
+mod pruning;
 mod quiescence;
 pub(crate) mod score;
 pub(crate) mod search;

@@ -83,6 +83,11 @@ impl Picker {
         self.skips_quiet = true;
     }
 
+    /// Whether the moves that are left lose by exchange.
+    pub(super) fn is_at_bad_captures(&self) -> bool {
+        self.stage == Stage::BadCaptures
+    }
+
     pub(super) fn pick(&mut self, position: &Position, hints: &Hints) -> Option<Move> {
         loop {
             match self.stage {

@@ -29,7 +29,6 @@ impl Tree {
         beta: i32,
         depth: usize,
     ) -> i32 {
-        self.nodes += 1;
         let ply = self.ply + depth;
         let checked = depth < CHECKS && position.is_check();
         let memory = self.table.recall(position.key());
@@ -39,6 +38,10 @@ impl Tree {
         let kept = memory.map(|memory| memory.standing).filter(|&value| value != NO_VALUE);
         let standing = kept.unwrap_or_else(|| standing(position, tally, &self.numbers));
         let floor = alpha;
+        let judged = match memory {
+            Some(memory) => memory.corrects(standing, ply as i32),
+            _ => standing,
+        };
         if depth == 0 {
             self.captures_until = self.nodes + MOST_NODES;
         }
@@ -47,7 +50,7 @@ impl Tree {
         }
         let (mut best, mut alpha) = (-INFINITE, alpha);
         if !checked {
-            best = standing;
+            best = judged;
             if best >= beta {
                 return best;
             }
@@ -76,6 +79,7 @@ impl Tree {
                 }
             }
             let next = tally.after(position, mv, &self.numbers);
+            self.nodes += 1;
             let value = -self.quiesce(&position.after(mv), next, -beta, -alpha, depth + 1);
             best = best.max(value);
             if value > alpha {

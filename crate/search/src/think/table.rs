@@ -2,7 +2,7 @@
 
 use roque::Move;
 
-use crate::think::score::from_root;
+use crate::think::score::{MATE_IN_SIGHT, from_root};
 
 /// What a remembered value says.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -39,6 +39,18 @@ impl Memory {
             Bound::Upper => value <= alpha,
         };
         (tells && beta - alpha == 1).then_some(value)
+    }
+
+    /// What a position is worth that stands so, put right by what is known of what follows.
+    #[inline]
+    pub(super) fn corrects(&self, standing: i32, ply: i32) -> i32 {
+        let value = from_root(self.value, ply);
+        let corrects = match self.bound {
+            Bound::Exact => true,
+            Bound::Lower => value > standing,
+            Bound::Upper => value < standing,
+        };
+        if corrects && value.abs() < MATE_IN_SIGHT { value } else { standing }
     }
 }
 

@@ -6,7 +6,7 @@ use crate::think::frame::{Asked, Frame};
 use crate::think::history::{Arrival, History};
 use crate::think::path::Path;
 use crate::think::score::{INFINITE, MOST};
-use crate::think::table::Table;
+use crate::think::table::{NO_VALUE, Table};
 use crate::value::numbers::Numbers;
 use crate::value::tally::Tally;
 
@@ -93,9 +93,11 @@ impl Tree {
         frame.checked = root.is_check();
         frame.may_pass = false;
         frame.again = false;
-        frame.arrival = None;
+        frame.arrivals = [None; 2];
+        frame.before = [NO_VALUE; 2];
+        frame.without = None;
         frame.killers = [None; 2];
-        frame.ask(alpha, beta, depth);
+        frame.ask(alpha, beta, depth, false);
     }
 
     /// Looks at positions until the first one is closed, and tells what it is worth, or until so many have been looked at.
@@ -119,14 +121,17 @@ impl Tree {
     pub(super) fn descend(&mut self, mv: Move, after: Position, checked: bool) {
         let frame = &self.frames[self.ply];
         let tally = frame.tally.after(&frame.position, mv, &self.numbers);
-        let child = &mut self.frames[self.ply + 1];
+        let (frame, child) = self.two_frames();
         child.tally = tally;
         child.position = after;
         child.checked = checked;
         child.may_pass = true;
         child.again = false;
-        child.arrival = Some(Arrival::of(mv));
+        child.without = None;
+        child.arrivals = [Some(Arrival::of(mv)), frame.arrivals[0]];
+        child.before = [frame.standing, frame.before[0]];
         let changed = mv.captured().is_some() || mv.promotion().is_some();
+        self.nodes += 1;
         self.path.push(&after, changed);
         self.ply += 1;
         self.forget_killers();
@@ -140,24 +145,30 @@ impl Tree {
         child.checked = false;
         child.may_pass = false;
         child.again = false;
-        child.arrival = None;
+        child.without = None;
+        child.arrivals = [None, frame.arrivals[0]];
+        child.before = [frame.standing, frame.before[0]];
         self.path.push(&after, true);
         self.ply += 1;
         self.forget_killers();
     }
 
-    /// Goes down to the same position once more, where no pass is allowed.
-    pub(super) fn descend_again(&mut self) {
+    /// Goes down to the same position once more, where no pass is allowed, nor that move.
+    pub(super) fn descend_again(&mut self, without: Option<Move>) {
         let (frame, child) = self.two_frames();
         child.tally = frame.tally;
         child.position = frame.position;
         child.checked = frame.checked;
         child.may_pass = false;
         child.again = true;
-        child.arrival = frame.arrival;
+        child.without = without;
+        child.arrivals = frame.arrivals;
+        child.before = frame.before;
         child.killers = frame.killers;
         let position = child.position;
-        self.path.push(&position, true);
+        // Twice, so that the same side is still to move in every other one.
+        self.path.push(&position, false);
+        self.path.push(&position, false);
         self.ply += 1;
     }
 
@@ -172,17 +183,12 @@ impl Tree {
             grandchild.killers = [None; 2];
         }
     }
-
-    /// Where the last two moves went.
-    pub(super) fn earlier(&self) -> [Option<Arrival>; 2] {
-        let at = |back: usize| self.ply.checked_sub(back).and_then(|ply| self.frames[ply].arrival);
-        [at(0), at(1)]
-    }
 }
 
 impl Frame {
     /// What is wanted to know of the position.
-    pub(super) fn ask(&mut self, alpha: i32, beta: i32, depth: i32) {
+    pub(super) fn ask(&mut self, alpha: i32, beta: i32, depth: i32, cut: bool) {
+        self.cut = cut;
         self.alpha = alpha;
         self.beta = beta;
         self.floor = alpha;
@@ -192,6 +198,7 @@ impl Frame {
         self.tried = 0;
         self.current = None;
         self.asked = Asked::Nothing;
+        self.extension = 0;
         self.failed.clear();
         self.line.clear();
     }
