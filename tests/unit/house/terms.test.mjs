@@ -59,9 +59,7 @@ const plain = (text) => text.replace(/\{\w+\}|[\u00a0\u202f\n]/g, ' ').replaceAl
 
 /** Where a text has one of the words. @param {string} text @param {string[]} words */
 const found = (text, words) =>
-  words.filter((word) =>
-    new RegExp(`(?<![\\p{L}-])${word}(?![\\p{L}-])`, 'iu').test(plain(text)),
-  );
+  words.filter((word) => new RegExp(`(?<![\\p{L}-])${word}(?![\\p{L}-])`, 'iu').test(plain(text)));
 
 for (const [code, words] of rejected())
   test(`no word that was turned down comes back in what is said in ${code}`, () => {
