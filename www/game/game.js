@@ -282,7 +282,10 @@ const seats = {
 const offers = createOffers(board);
 const kept = keeping(board, [terms, match, clocks, offers, seats, takeBack, computer], {
   asked: !!(asked.fen || asked.rules || address.hash.startsWith('#g=')),
-  restored: (rules, fen) => moveTo(addressOf(address, rules, fen)),
+  restored(rules, fen) {
+    moveTo(addressOf(address, rules, fen));
+    show();
+  },
   news: () => show(),
   unread: (part) => {
     if (part === 'clocks') notify((words) => words.unread.clocks);
@@ -295,14 +298,7 @@ panels.push(archive, keptNotice(find('.kept-news'), kept, archive.open));
 panels.push(
   share(/** @type {HTMLButtonElement} */ (find('[data-do="share"]')), find('.printed'), board, kept),
 );
-panels.push(
-  reviewOpener(
-    /** @type {HTMLButtonElement} */ (find('[data-do="review"]')),
-    /** @type {HTMLDialogElement} */ (find('#review')),
-    board,
-    kept,
-  ),
-);
+panels.push(reviewOpener(document.body, board, kept));
 openLinks(board, {
   ready: kept.ready,
   opened: (rules, fen) => moveTo(addressOf(address, rules, fen)),

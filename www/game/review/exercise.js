@@ -2,11 +2,10 @@
 /** @import { Search } from '../../search/types.d.ts' */
 /** @import { Moment, Played, Reviewed } from './types.d.ts' */
 import { fill } from '../words/language.js';
-import { placeOf, typeset } from '../words/scoresheet.js';
+import { numbered, placeOf, typeset, written } from '../words/scoresheet.js';
 import { sideAtHead } from '../words/sentences.js';
+import { chanceOf } from './analysis/chance.js';
 import { NODES } from './examine.js';
-import { chanceOf } from './judgement.js';
-import { numbered, written } from './sentences.js';
 
 /** A move that lets go no more of the chances than this is as good as the best one. */
 const SLACK = 0.05;
@@ -23,7 +22,7 @@ function namesOf(session, game, moves, { letters, before }) {
 
 /**
  * A moment on the board: its better line to be looked at, or to be found.
- * @param {{ desk: ReturnType<typeof import('./desk.js').makeDesk>, search: Search, session: Session, told: HTMLElement,
+ * @param {{ desk: ReturnType<typeof import('./analysis/desk.js').makeDesk>, search: Search, session: Session, told: HTMLElement,
  *   reviewed: () => Reviewed }} ports
  */
 export function makeExercise({ desk, search, session, told, reviewed }) {
@@ -89,7 +88,7 @@ export function makeExercise({ desk, search, session, told, reviewed }) {
       told.textContent = fill(words.review.line, { line: written(sans, placeOf(moment.ply, halves)) });
       desk.bring();
       await desk.lay(before(moment), moment.better.moves, moment.ply - 1);
-      desk.mark(moment);
+      desk.mark(moment.played.packed, moment.better.moves[0]);
     },
     /** Nobody is asked any more. */
     leave() {

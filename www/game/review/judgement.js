@@ -1,5 +1,6 @@
 /** @import { Color } from '../types.d.ts' */
-/** @import { Found, Judged, Line } from './types.d.ts' */
+/** @import { Found, Judged } from './types.d.ts' */
+import { chanceOf } from './analysis/chance.js';
 
 /** What a move is called that has let go so much of the chances of winning; the worst first. */
 const VERDICTS = /** @type {const} */ ([
@@ -10,16 +11,6 @@ const VERDICTS = /** @type {const} */ ([
 
 /** No game is told at greater length. */
 const MOST = 6;
-
-/**
- * How likely the side to move wins, a draw counting half: the curve that lichess has fitted to the games of its players
- * (https://lichess.org/page/accuracy). Nobody has fitted one to the other games; it is taken for them, too.
- * @param {Pick<Line, 'centipawns' | 'mate'>} line
- */
-export function chanceOf({ centipawns, mate }) {
-  if (mate !== null) return mate > 0 ? 1 : 0;
-  return 1 / (1 + Math.exp(-0.00368208 * (centipawns ?? 0)));
-}
 
 /** How likely White wins. @param {Found} found */
 export function whitesChance({ turn, line, winner }) {

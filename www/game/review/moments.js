@@ -1,8 +1,8 @@
 /** @import { Letters } from '../types.d.ts' */
 /** @import { Moment, Reviewed } from './types.d.ts' */
 import { button } from '../../site/button.js';
-import { placeOf, typeset } from '../words/scoresheet.js';
-import { tell, written } from './sentences.js';
+import { placeOf, typeset, written } from '../words/scoresheet.js';
+import { tell } from './sentences.js';
 
 /** With its moves as books print them. @param {Moment} moment @param {Letters} letters @returns {Moment} */
 const printed = (moment, letters) => ({

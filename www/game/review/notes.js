@@ -19,7 +19,10 @@ function noted(move, { verdict, better }, text) {
     ...move,
     nags: [...new Set([...move.nags, nag])],
     comment: [move.comment, text].filter(Boolean).join(' '),
-    variations: [{ comment: '', moves: better.moves.map(plain) }, ...move.variations],
+    // What somebody has tried already is there.
+    variations: move.variations.some(({ moves }) => moves[0]?.packed === better.moves[0])
+      ? move.variations
+      : [{ comment: '', moves: better.moves.map(plain) }, ...move.variations],
   };
 }
 

@@ -1,45 +1,64 @@
 /** @import { RoqueBoard } from '../../board/roque-board.js' */
 /** @import { Keeping } from '../kept/keeping.js' */
-/** @import { Panel, View } from '../types.d.ts' */
+/** @import { GameRecord, Panel, View } from '../types.d.ts' */
+/** @import { Reviewed } from './types.d.ts' */
+import { loadEngine } from '../../board/session/engine.js';
 import { exportPgn } from '../share/export.js';
 import { halfMovesBefore } from '../words/scoresheet.js';
+import { isOver, mayAnalyse } from './alone.js';
+
+/** A record with another PGN; where nothing had been played, what that holds has been. @param {GameRecord} record @param {string} pgn @returns {Promise<GameRecord>} */
+async function withPgn(record, pgn) {
+  if (record.ply) return { ...record, pgn };
+  const { line } = (await loadEngine()).readPgn(pgn, 'en');
+  const moves = line.moves.map(({ packed }) => packed);
+  return { ...record, pgn, moves, ply: moves.length };
+}
 
 /**
- * The way to the review of a game that is over, or that was played elsewhere. What it needs is fetched when somebody asks.
- * @param {HTMLButtonElement} opener @param {HTMLDialogElement} dialog @param {RoqueBoard} board @param {Keeping} kept
+ * The game on the board, for whoever looks at it again.
+ * @param {Keeping} kept @param {GameRecord} record @param {View} view @returns {Promise<Reviewed | null>}
+ */
+async function reviewed(kept, record, { words, letters, state }) {
+  if (!state) return null;
+  const { rules, fen, moves, ply } = record;
+  return {
+    game: { rules, fen, moves: moves.slice(0, ply) },
+    before: halfMovesBefore(state),
+    letters,
+    words,
+    pgn: await exportPgn(record),
+    async keep(add) {
+      const { record } = kept;
+      if (!record) return false;
+      const pgn = add(await exportPgn(record));
+      return (await kept.adopt(await withPgn(record, pgn))) === 'open';
+    },
+  };
+}
+
+/**
+ * A way to what looks at a game again. What it needs is fetched when somebody asks.
+ * @template T @param {HTMLButtonElement} opener @param {Keeping} kept @param {() => Promise<T>} load
+ * @param {(made: T, game: Reviewed) => void} open @param {(view: View) => boolean} isWanted
  * @returns {Panel}
  */
-export function reviewOpener(opener, dialog, board, kept) {
+function way(opener, kept, load, open, isWanted) {
   /** @type {View | undefined} */
   let view;
-  /** @type {ReturnType<typeof import('./review.js')['makeReview']> | null} */
-  let review = null;
-
-  /** @param {(pgn: string) => string} add */
-  async function keep(add) {
-    const { record } = kept;
-    if (!record) return false;
-    const pgn = add(await exportPgn(record));
-    return (await kept.adopt({ ...record, pgn })) === 'open';
-  }
+  /** @type {Promise<T> | null} */
+  let made = null;
 
   opener.onclick = async () => {
     const { record } = kept;
-    if (!record || !view?.state) return;
-    const { words, letters, state } = view;
-    const { rules, fen, moves } = record;
+    const game = record && view && (await reviewed(kept, record, view));
+    if (!game) return;
     try {
-      review ??= import('./review.js').then(({ makeReview }) => makeReview(dialog, board));
-      (await review).open({
-        game: { rules, fen, moves },
-        before: halfMovesBefore(state),
-        letters,
-        words,
-        keep,
-      });
+      made ??= load();
+      open(await made, game);
     } catch (error) {
       // Asked again, it is fetched again.
-      review = null;
+      made = null;
       reportError(error);
     }
   };
@@ -47,10 +66,40 @@ export function reviewOpener(opener, dialog, board, kept) {
   return {
     show(next) {
       view = next;
-      const { state } = next;
-      // Between two people nobody looks ahead before the end.
-      const isOver = !!state && (!!state.outcome || state.draws === 'recorded');
-      opener.hidden = !isOver || !state.plies;
+      const isGone = !isWanted(next);
+      if (isGone && document.activeElement === opener) opener.blur();
+      opener.hidden = isGone;
     },
   };
+}
+
+/**
+ * The ways to the review of a game that is over, or that was played elsewhere, and to the analysis of a position.
+ * @param {HTMLElement} page @param {RoqueBoard} board @param {Keeping} kept
+ * @returns {Panel}
+ */
+export function reviewOpener(page, board, kept) {
+  const button = (/** @type {string} */ name) =>
+    /** @type {HTMLButtonElement} */ (page.querySelector(`[data-do="${name}"]`));
+  const dialog = (/** @type {string} */ id) => /** @type {HTMLDialogElement} */ (page.querySelector(id));
+  // Where a game begins stands in the address, unless it is where all do.
+  const isSetUp = () => new URL(location.href).searchParams.has('fen');
+  const ways = [
+    way(
+      button('review'),
+      kept,
+      () => import('./review.js').then(({ makeReview }) => makeReview(dialog('#review'), board)),
+      (review, game) => review.open(game),
+      (view) => isOver(view) && !!view.state?.plies,
+    ),
+    way(
+      button('analyse'),
+      kept,
+      () =>
+        import('./analysis/analysis.js').then(({ makeAnalysis }) => makeAnalysis(dialog('#analysis'), board)),
+      (analysis, game) => analysis.open(game, board.shownPly),
+      (view) => mayAnalyse(view, isSetUp()),
+    ),
+  ];
+  return { show: (view) => ways.forEach(({ show }) => void show(view)) };
 }

@@ -1,9 +1,8 @@
 /** @import { Session } from '../../board/session/session.js' */
 /** @import { Found, Moment, Reviewed } from './types.d.ts' */
-import { placeOf, typeset } from '../words/scoresheet.js';
+import { numbered, placeOf, typeset } from '../words/scoresheet.js';
 import { momentOf } from './examine.js';
 import { judge, worst } from './judgement.js';
-import { numbered } from './sentences.js';
 import { countsOf, rowsOf } from './summary.js';
 
 /** @param {string[]} cells */

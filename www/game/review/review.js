@@ -4,9 +4,9 @@ import { loadEngine } from '../../board/session/engine.js';
 import { Session } from '../../board/session/session.js';
 import { openSearch } from '../../search/client.js';
 import { translate } from '../words/language.js';
-import { makeAnalysis } from './analysis.js';
+import { makeDesk } from './analysis/desk.js';
+import { makeTrial } from './analysis/trial.js';
 import { curveOf } from './curve.js';
-import { makeDesk } from './desk.js';
 import { makeExamination } from './examination.js';
 import { makeExercise } from './exercise.js';
 import { judge, whitesChance, worst } from './judgement.js';
@@ -31,14 +31,16 @@ export async function makeReview(dialog, model) {
   const desk = makeDesk(part('.desk'), model);
   const ports = { desk, search: openSearch(), session, reviewed: () => now };
   const exercise = makeExercise({ ...ports, told: part('.told') });
-  const analysis = makeAnalysis({ ...ports, root: part('.analysis'), drawn: () => draw() });
+  const wanted = /** @type {HTMLInputElement} */ (part('.analysis input'));
+  const trial = makeTrial({ ...ports, engine, root: part('.trial'), drawn: () => draw() });
   const examination = makeExamination(part('.progress'), {
     ...ports,
     known: (isOver) => (isOver ? write() : draw()),
   });
   /** Nobody is asked, and nothing is tried any more. */
   const leave = () => {
-    analysis.leave();
+    wanted.checked = false;
+    trial.leave();
     exercise.leave();
   };
   const curve = curveOf(part('.curve'), (ply) => {
@@ -51,7 +53,7 @@ export async function makeReview(dialog, model) {
   function draw() {
     const { found } = examination;
     const marked = worst(judge(found, now.game.moves)).map(({ ply }) => ply);
-    const shown = analysis.isOn ? analysis.ply : desk.board.shownPly;
+    const shown = trial.isOn ? trial.ply : desk.board.shownPly;
     curve.show(found.map(whitesChance), now.game.moves.length, marked, shown);
   }
 
@@ -63,14 +65,16 @@ export async function makeReview(dialog, model) {
   }
 
   desk.board.addEventListener('gamechange', draw);
-  for (const [way, by] of Object.entries({ previous: -1, next: 1 }))
-    part(`[data-step="${way}"]`).onclick = () => {
-      if (analysis.isOn) analysis.step(by);
-      else desk.board.goTo(desk.board.shownPly + by);
-    };
+  desk.steps(dialog, (by) => (trial.isOn ? trial.step(by) : desk.board.goTo(desk.board.shownPly + by)));
+  wanted.onchange = () => {
+    keep.hidden = false;
+    if (wanted.checked) return trial.begin();
+    trial.leave();
+    return desk.lay(now.game, [], trial.ply);
+  };
   keep.onclick = async () => {
     const { review } = now.words;
-    const done = await now.keep((pgn) => annotated(engine, pgn, told, now.before, now.words));
+    const done = await now.keep((pgn) => annotated(engine, trial.written(pgn), told, now.before, now.words));
     part('.told').textContent = done ? review.kept : review.notKept;
   };
   dialog.onclose = () => {

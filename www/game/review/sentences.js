@@ -1,9 +1,7 @@
 /** @import { Place } from '../types.d.ts' */
 /** @import { Moment, Outcome, ReviewWords } from './types.d.ts' */
 import { fill } from '../words/language.js';
-
-/** A move with its number, as it stands alone in a text. @param {string} san @param {Place} place */
-export const numbered = (san, { number, color }) => `${number}${color === 'white' ? '.' : '…'}\u00a0${san}`;
+import { numbered } from '../words/scoresheet.js';
 
 /** What a move brings about. @param {string} move @param {Outcome} outcome @param {ReviewWords['played'] | ReviewWords['better']} words @param {ReviewWords['what']} what */
 function comes(move, outcome, words, what) {
@@ -29,16 +27,4 @@ export function tell({ verdict, played, better }, place, words) {
       : fill(words.verdict[verdict ?? 'inaccuracy'], { move }),
     comes(numbered(better.sans[0], place), better.outcome, words.better, words.what),
   ].join(' ');
-}
-
-/** A whole line with its numbers. @param {string[]} sans @param {Place} first */
-export function written(sans, { number, color }) {
-  const half = 2 * (number - 1) + (color === 'black' ? 1 : 0);
-  return sans
-    .map((san, i) => {
-      const [n, black] = [Math.floor((half + i) / 2) + 1, (half + i) % 2];
-      if (black) return i ? san : `${n}…\u00a0${san}`;
-      return `${n}.\u00a0${san}`;
-    })
-    .join(' ');
 }

@@ -1,8 +1,9 @@
 /** The types of the review of a game. Browsers never load this file. */
+import type { PgnLine } from '../../engine/roque.js';
 import type { Line } from '../../search/types.d.ts';
 import type { Color, Letters, Words } from '../types.d.ts';
 
-export type { Line };
+export type { Line, PgnLine };
 
 /** A game to be looked at again: where it began, and its moves, packed. */
 export interface Played {
@@ -63,6 +64,8 @@ export interface Reviewed {
   before: number;
   letters: Letters;
   words: Words;
+  /** All that is kept of it, variations too. */
+  pgn: string;
   /** Keeps the game with what is added to its PGN; whether it was done. */
   keep(add: (pgn: string) => string): Promise<boolean>;
 }

@@ -20,6 +20,21 @@ export function placeOf(ply, before) {
   return { number: Math.floor(half / 2) + 1, color: half % 2 ? 'black' : 'white' };
 }
 
+/** A move with its number, as it stands alone in a text. @param {string} san @param {Place} place */
+export const numbered = (san, { number, color }) => `${number}${color === 'white' ? '.' : '…'}\u00a0${san}`;
+
+/** A whole line with its numbers. @param {string[]} sans @param {Place} first */
+export function written(sans, { number, color }) {
+  const half = 2 * (number - 1) + (color === 'black' ? 1 : 0);
+  return sans
+    .map((san, i) => {
+      const [n, black] = [Math.floor((half + i) / 2) + 1, (half + i) % 2];
+      if (black) return i ? san : `${n}…\u00a0${san}`;
+      return `${n}.\u00a0${san}`;
+    })
+    .join(' ');
+}
+
 const FIGURINES = '♔♕♖♗♘';
 /** Unlike ↔, never a coloured picture. */
 const SWAP = '⇄';

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { chanceOf, judge, whitesChance, worst } from '../../../../www/game/review/judgement.js';
+import { chanceOf } from '../../../../www/game/review/analysis/chance.js';
+import { judge, whitesChance, worst } from '../../../../www/game/review/judgement.js';
 
 /** @import { Found, Judged } from '../../../../www/game/review/types.d.ts' */
 

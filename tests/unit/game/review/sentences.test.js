@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import en from '../../../../www/locales/en/game.js';
 import fr from '../../../../www/locales/fr/game.js';
-import { tell, written } from '../../../../www/game/review/sentences.js';
+import { tell } from '../../../../www/game/review/sentences.js';
+import { written } from '../../../../www/game/words/scoresheet.js';
 import { countsOf } from '../../../../www/game/review/summary.js';
 
 /** @import { Judged, Moment, Outcome } from '../../../../www/game/review/types.d.ts' */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { worthOf } from '../../../../www/game/review/thoughts.js';
+import { isCertain, worthOf } from '../../../../www/game/review/analysis/thoughts.js';
 
 test('what a line is worth is told for White, whoever is to move', () => {
   assert.equal(worthOf({ centipawns: 134, mate: null }, 'white'), '+1.3');
@@ -14,4 +14,13 @@ test('a mate is told by its moves and its side, and who is mated already has non
   assert.equal(worthOf({ centipawns: null, mate: 3 }, 'black'), '−#3');
   assert.equal(worthOf({ centipawns: null, mate: -2 }, 'black'), '+#2');
   assert.equal(worthOf({ centipawns: null, mate: 0 }, 'white'), '−#0');
+});
+
+test('a mate is announced once everything up to it has been looked at, and not before', () => {
+  assert.deepEqual(
+    [2, 3, 4].map((depth) => isCertain(1, depth)),
+    [false, true, true],
+  );
+  assert.equal(isCertain(-3, 6), false);
+  assert.equal(isCertain(-3, 7), true);
 });

@@ -9,6 +9,14 @@ export default {
   reviewChance: 'White’s chances',
   reviewAnalysis: 'Analysis: try moves of both sides',
   reviewKeep: 'Keep this with the game',
+  analyse: 'Analysis',
+  analysisMoves: 'The moves, with what was tried',
+  analysisRemark: 'What there is to say here',
+  analysisPrune: 'Take these moves away',
+  analysis: {
+    variation: 'Instead: {move}',
+    kept: 'What was tried is kept in the game’s PGN: see Share.',
+  },
   /** What is told of a game that is looked at again. */
   review: {
     looking: 'Move {n} of {all}',

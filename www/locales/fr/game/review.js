@@ -9,6 +9,14 @@ export default {
   reviewChance: 'Chances des Blancs',
   reviewAnalysis: 'Analyse\u00a0: essayer les coups des deux camps',
   reviewKeep: 'Garder avec la partie',
+  analyse: 'Analyse',
+  analysisMoves: 'Les coups, avec ce qui a été essayé',
+  analysisRemark: 'Ce qu’il y a à dire ici',
+  analysisPrune: 'Retirer ces coups',
+  analysis: {
+    variation: 'À la place\u00a0: {move}',
+    kept: 'Les essais sont gardés dans le PGN de la partie\u00a0: voir Partager.',
+  },
   /** What is told of a game that is looked at again. */
   review: {
     looking: 'Coup {n} sur {all}',

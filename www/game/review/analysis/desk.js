@@ -1,6 +1,6 @@
-/** @import { RoqueBoard } from '../../board/roque-board.js' */
-/** @import { Moment, Played } from './types.d.ts' */
-import { nameOf } from '../../board/session/squares.js';
+/** @import { RoqueBoard } from '../../../board/roque-board.js' */
+/** @import { Played } from '../types.d.ts' */
+import { nameOf } from '../../../board/session/squares.js';
 
 /** What the board of a review has from the one that is played on. */
 const SAME = /** @type {const} */ (['theme', 'coordinates', 'animationDuration', 'promotion', 'orientation']);
@@ -16,13 +16,13 @@ export function makeDesk(root, model) {
   const board = /** @type {RoqueBoard} */ (document.createElement('roque-board'));
   for (const name of SAME) Object.assign(board, { [name]: model[name] });
   root.replaceChildren(board);
-  /** Told of each move that is made by hand. @type {((move: number) => void) | null} */
+  /** Told of each move that is tried. @type {((move: number, san: string) => void) | null} */
   let told = null;
   /** What was laid last. @type {Played} */
   let laid = { rules: '', fen: '', moves: [] };
   board.addEventListener('move', ({ detail }) => {
     const move = board.state?.lastMove;
-    if (detail.source !== 'api' && move) told?.(move.packed);
+    if (move) told?.(move.packed, detail.san);
   });
 
   /**
@@ -39,8 +39,15 @@ export function makeDesk(root, model) {
     board.movable = movable;
   }
 
+  /** Buttons that lead on and back. @param {HTMLElement} place @param {(by: number) => void} go */
+  function steps(place, go) {
+    for (const [name, by] of Object.entries({ previous: -1, next: 1 }))
+      place.querySelector(`[data-step="${name}"]`)?.addEventListener('click', () => go(by));
+  }
+
   return {
     board,
+    steps,
     /** The game that lies there, and the half-move that is looked at. */
     get laid() {
       return { game: laid, at: board.shownPly };
@@ -52,9 +59,9 @@ export function makeDesk(root, model) {
     },
     /** Brings the board before the eyes, where it is above what was pressed. */
     bring: () => root.parentElement?.scrollIntoView({ block: 'nearest' }),
-    /** The move that was played, in red, and the better one. @param {Moment} moment */
-    mark({ played, better }) {
-      board.shapes = [arrow(played.packed, 'red'), arrow(better.moves[0], 'green')];
+    /** The move that was played, in red, and the better one. @param {number} played @param {number} better packed */
+    mark(played, better) {
+      board.shapes = [arrow(played, 'red'), arrow(better, 'green')];
     },
     /** Somebody is to find a move. @param {Played} before @param {'white' | 'black'} color @param {(move: number) => void} answer */
     async ask(before, color, answer) {
@@ -66,10 +73,12 @@ export function makeDesk(root, model) {
       };
       board.focus({ preventScroll: true });
     },
-    /** Both sides may be moved. @param {Played} game @param {(move: number) => void} moved */
+    /** Both sides may be moved. @param {Played} game @param {(move: number, san: string) => void} moved in English letters */
     async free(game, moved) {
       await set(game, 'both', 'claims');
       told = moved;
     },
+    /** A move is tried without a hand. @param {string} move in coordinates */
+    play: (move) => board.move(move),
   };
 }

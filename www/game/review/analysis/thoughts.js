@@ -1,11 +1,11 @@
-/** @import { AnalysisDetail } from '../../board/types.d.ts' */
-/** @import { Color } from '../types.d.ts' */
-/** @import { Line, Reviewed } from './types.d.ts' */
-import { fill } from '../words/language.js';
-import { inLetters, placeOf } from '../words/scoresheet.js';
-import { opponent, sideAtHead } from '../words/sentences.js';
-import { chanceOf } from './judgement.js';
-import { written } from './sentences.js';
+/** @import { AnalysisDetail } from '../../../board/types.d.ts' */
+/** @import { Color } from '../../types.d.ts' */
+/** @import { Line, Reviewed } from '../types.d.ts' */
+import { button } from '../../../site/button.js';
+import { fill } from '../../words/language.js';
+import { inLetters, placeOf, written } from '../../words/scoresheet.js';
+import { opponent, sideAtHead } from '../../words/sentences.js';
+import { chanceOf } from './chance.js';
 
 /** Half-moves of a line that are told. */
 const TOLD = 8;
@@ -19,11 +19,14 @@ export function worthOf({ centipawns, mate }, turn) {
   return `${pawns > 0 ? '+' : pawns < 0 ? '−' : ''}${Math.abs(pawns).toFixed(1)}`;
 }
 
+/** Whether a mate is announced: once everything up to it has been looked at. @param {number} mate in so many moves @param {number} depth half-moves */
+export const isCertain = (mate, depth) => depth > 2 * Math.abs(mate);
+
 /**
  * What the computer thinks of a position: a bar, a number, and up to three lines.
- * @param {HTMLElement} root @param {() => Reviewed} reviewed
+ * @param {HTMLElement} root @param {() => Reviewed} reviewed @param {(move: string) => void} choose told the first move of a line, in coordinates
  */
-export function makeThoughts(root, reviewed) {
+export function makeThoughts(root, reviewed, choose) {
   const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
   const [meter, worth, list, mates] = ['meter', '.worth', 'ol', '.mates'].map(part);
 
@@ -31,9 +34,12 @@ export function makeThoughts(root, reviewed) {
   function item(line, ply, turn) {
     const now = reviewed();
     const sans = line.moves.slice(0, TOLD).map(({ san }) => inLetters(san, now));
-    const made = document.createElement('li');
-    const value = Object.assign(document.createElement('b'), { textContent: worthOf(line, turn) });
-    made.append(value, ` ${written(sans, placeOf(ply + 1, now.before))}`);
+    const [made, value] = [document.createElement('li'), document.createElement('b')];
+    value.textContent = worthOf(line, turn);
+    const way = button('', () => choose(line.moves[0].coordinates));
+    way.className = 'plain';
+    way.append(value, ` ${written(sans, placeOf(ply + 1, now.before))}`);
+    made.append(way);
     return made;
   }
 
@@ -55,8 +61,7 @@ export function makeThoughts(root, reviewed) {
       /** @type {HTMLMeterElement} */ (meter).value = chance;
       worth.textContent = fill(words.review.worth, { worth: worthOf(best, turn), depth });
       list.replaceChildren(...lines.map((line) => item(line, ply, turn)));
-      // A mate is announced once it is certain.
-      if (!done || !best.mate) return;
+      if (!best.mate || !(done || isCertain(best.mate, depth))) return;
       const side = sideAtHead(best.mate > 0 ? turn : opponent(turn), words);
       mates.textContent = fill(words.review.mates, { side, n: Math.abs(best.mate) });
     },

@@ -1,0 +1,77 @@
+// Analysis of a position outside the review: after a game, and for somebody alone with a position.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, open, play, position, speak, test } from '../../../helpers/page.js';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+test('after a game any position is analysed: lines, arrows and a mate; what is tried is kept in the game', async ({
+  page,
+}) => {
+  const board = await open(page, './?lang=en', { still: true });
+  await board.evaluate((element) => {
+    for (const move of ['e4', 'e5', 'Bc4', 'Nc6', 'Qh5', 'Nf6', 'Qxf7#']) element.move(move);
+    element.goTo(5);
+  });
+  await page.getByRole('button', { name: 'Analysis' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Analysis' });
+  const desk = dialog.locator('roque-board');
+  await expect(dialog.locator('.tree [aria-current]')).toHaveText('3.\u00a0Qh5');
+  await expect(dialog.locator('.thoughts li')).toHaveCount(3);
+  await expect.poll(() => desk.evaluate((element) => element.shapes.length)).toBe(3);
+  await dialog.getByRole('button', { name: 'One move forward' }).click();
+  await expect(dialog.locator('.mates')).toHaveText('White mates in 1.', { timeout: 30_000 });
+
+  // Another move stands beside the one that was played, is told of, and is gone back from by keyboard.
+  await dialog.getByRole('button', { name: '3.\u00a0Qh5' }).click();
+  await play(desk, 'g7g6');
+  await expect(dialog.locator('.variation [aria-current]')).toHaveText('3…\u00a0g6');
+  await dialog.getByLabel('What there is to say here').fill('This holds.');
+  await dialog.getByRole('button', { name: 'Keep this with the game' }).click();
+  await expect(dialog.locator('.told')).toContainText('kept in the game’s PGN');
+  await dialog.locator('.variation button').focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(dialog.locator('.tree [aria-current]')).toBeFocused();
+  await expect(dialog.locator('.tree [aria-current]')).toHaveText('3.\u00a0Qh5');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Share…' }).click();
+  await expect(page.locator('#share [name=pgn]')).toHaveValue(/3\. Qh5 Nf6 \(3\.\.\. g6 \{This holds\.\}\)/);
+});
+
+test('a position that was set up is analysed by whoever is alone with it; between two people and against the computer nothing is', async ({
+  page,
+}) => {
+  const FEN = '6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1';
+  const board = await position(page, FEN, { still: true });
+  const opener = page.locator('[data-do=analyse]');
+  await expect(opener).toBeVisible();
+  await board.evaluate((element) => element.move('Kf2'));
+  await expect(opener, 'still alone').toBeVisible();
+  await board.evaluate((element) => element.undo());
+  await opener.click();
+  const dialog = page.locator('#analysis');
+  await expect(dialog.locator('.mates')).toHaveText('White mates in 1.', { timeout: 30_000 });
+  await dialog.locator('.thoughts li button').first().click();
+  await expect(dialog.locator('.tree [aria-current]')).toHaveText('1.\u00a0Ra8#');
+  await dialog.getByRole('button', { name: 'Take these moves away' }).click();
+  await expect(dialog.locator('.tree [aria-current]')).toHaveText('Starting position');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await open(page, './?rules=castling-chess', { still: true });
+  await board.evaluate((element) => element.move('e4'));
+  await expect(opener).toBeHidden();
+});
+
+test('axe finds nothing wrong in an analysis, in either language', async ({ page }) => {
+  const board = await open(page, './?lang=en', { still: true });
+  await board.evaluate((element) => {
+    for (const move of ['f3', 'e5', 'g4', 'Qh4#']) element.move(move);
+  });
+  await speak(page, 'fr');
+  await page.getByRole('button', { name: 'Analyse' }).click();
+  const dialog = page.locator('#analysis');
+  await dialog.locator('.tree button').nth(2).click();
+  await expect(dialog.locator('.thoughts li')).toHaveCount(3);
+  await page.evaluate(AXE);
+  const { violations } = await page.evaluate(() => /** @type {any} */ (window).axe.run('#analysis'));
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+});

@@ -1,0 +1,73 @@
+/** @import { Reviewed } from '../types.d.ts' */
+/** @import { Node } from './tree.js' */
+import { fill } from '../../words/language.js';
+import { inLetters, placeOf } from '../../words/scoresheet.js';
+import { readable } from './remark.js';
+
+/** As PGN numbers them. @type {Record<number, string>} */
+const SIGNS = { 1: '!', 2: '?', 3: '!!', 4: '??', 5: '!?', 6: '?!' };
+
+/** @param {string} text @param {string} name */
+const said = (text, name) =>
+  Object.assign(document.createElement('span'), { textContent: text, className: name });
+
+/**
+ * Writes the moves of a game with all that was tried, as books print them.
+ * @param {Reviewed} reviewed @param {(text: string, node: Node) => HTMLElement} made told of each move, gives its button
+ */
+export function printer(reviewed, made) {
+  /** @param {Node} node @param {number} ply @param {boolean} isParted whether Black's number is told */
+  function move(node, ply, isParted) {
+    const { number, color } = placeOf(ply, reviewed.before);
+    const count = color === 'white' ? `${number}.\u00a0` : isParted ? `${number}…\u00a0` : '';
+    const signs = node.nags.map((nag) => SIGNS[nag] ?? '').join('');
+    return made(count + inLetters(node.san, reviewed) + signs, node);
+  }
+
+  /** @param {HTMLElement} place @param {string} comment */
+  function remark(place, comment) {
+    const text = readable(comment);
+    if (text) place.append(said(text, 'comment'), ' ');
+    return !!text;
+  }
+
+  /**
+   * A line from its first move on, with what branches off from it.
+   * @param {HTMLElement} place @param {Node} first @param {number} ply of the first move
+   */
+  function line(place, first, ply) {
+    let isParted = true;
+    /** @type {Node | undefined} */
+    let node = first;
+    for (let at = ply; node; at++) {
+      if (remark(place, node.opening)) isParted = true;
+      place.append(move(node, at, isParted), ' ');
+      isParted = remark(place, node.comment);
+      /** @type {Node[]} */
+      const others = node === first && node !== node.before?.next[0] ? [] : (node.before?.next ?? []);
+      for (const other of others)
+        if (other !== node) {
+          variation(place, other, at);
+          isParted = true;
+        }
+      node = node.next[0];
+    }
+  }
+
+  /** @param {HTMLElement} place @param {Node} first @param {number} ply */
+  function variation(place, first, ply) {
+    const box = said('', 'variation');
+    box.role = 'group';
+    const name = inLetters(first.san, reviewed);
+    box.ariaLabel = fill(reviewed.words.analysis.variation, { move: name });
+    line(box, first, ply);
+    place.append(box, ' ');
+  }
+
+  /** All of it. @param {HTMLElement} place @param {Node} start */
+  return (place, start) => {
+    place.replaceChildren(made(reviewed.words.startingPosition, start), ' ');
+    remark(place, start.comment);
+    if (start.next[0]) line(place, start.next[0], 1);
+  };
+}
