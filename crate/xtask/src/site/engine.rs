@@ -89,10 +89,20 @@ fn optimise(wasm: &Path) -> Result<()> {
         eprintln!("wasm-opt is not in node_modules: the engine is not shrunk");
         return Ok(());
     };
-    let smaller = wasm.with_extension("opt.wasm");
     // No feature flags: the file's own target_features section says what it may use. What lies below 1 KB is the far end of
     // the stack, which comes first, and nothing that an address is counted from.
     let passes = ["-O3", "--converge", "--low-memory-unused"];
+    let version = fs::read(root().join("node_modules/binaryen/package.json")).unwrap_or_default();
+    let made_of = [passes.join(" ").as_bytes(), &version, &fs::read(wasm)?].concat();
+    // It takes longer than all the rest of a build, and most builds change no engine.
+    let kept = target_dir().join("wasm-opt");
+    let name = wasm.file_name().context("a file without a name")?;
+    let (kept, kept_of) = (kept.join(name), kept.join(name).with_extension("made-of"));
+    if fs::read(&kept_of).is_ok_and(|last| last == made_of) {
+        fs::copy(&kept, wasm)?;
+        return Ok(());
+    }
+    let smaller = wasm.with_extension("opt.wasm");
     run(std::process::Command::new(tool).args(passes).arg(wasm).arg("-o").arg(&smaller))?;
     let (before, after) = (size::weigh(wasm)?, size::weigh(&smaller)?);
     eprintln!("wasm-opt: raw {} -> {} bytes, gzip {} -> {}", before.raw, after.raw, before.gzip, after.gzip);
@@ -101,5 +111,10 @@ fn optimise(wasm: &Path) -> Result<()> {
     } else {
         fs::remove_file(&smaller)?;
     }
+    fs::create_dir_all(kept.parent().context("a file without a folder")?)?;
+    // What it was made of comes last: a build that is cut off keeps nothing that the next one believes.
+    let _ = fs::remove_file(&kept_of);
+    fs::copy(wasm, &kept)?;
+    fs::write(&kept_of, made_of)?;
     Ok(())
 }
