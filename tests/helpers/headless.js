@@ -1,5 +1,4 @@
-// The page without a screen: the built engine, stores in memory, and the part of <roque-board> that what is kept of a game
-// has to do with.
+// The page without a screen: the built engine, stores in memory, a game, and what keeps it.
 import { readFileSync } from 'node:fs';
 import { register } from 'node:module';
 import 'fake-indexeddb/auto';
@@ -53,49 +52,12 @@ for (const name of ['setTimeout', 'setInterval']) {
 
 const { Session } = await import('../../www/board/session/session.js');
 
-/** What a board hands on to its game. */
-const OF_THE_GAME = /** @type {const} */ ([
-  'reset',
-  'undo',
-  'redo',
-  'resign',
-  'offerDraw',
-  'acceptDraw',
-  'declineDraw',
-  'flagFall',
-  'claimDraw',
-  'adoube',
-  'link',
-  'moveList',
-]);
-
-/** A board that shows nothing: a game, and how it is turned. */
-export class Board extends EventTarget {
-  orientation = 'white';
-  #session = new Session(engine);
-  ready = Promise.resolve().then(() => /** @type {any} */ (this).reset());
-
-  constructor() {
-    super();
-    this.#session.addEventListener('changed', ({ detail: { cause } }) => this.#tell(cause));
-    for (const name of OF_THE_GAME) this[name] = this.#session[name].bind(this.#session);
+/** A session that plays several moves at once. */
+class Game extends Session {
+  /** @param {...string} texts */
+  moves(...texts) {
+    for (const text of texts) this.move(text);
   }
-  get state() {
-    return this.#session.state;
-  }
-  #tell(cause) {
-    this.dispatchEvent(new CustomEvent('gamechange', { detail: { state: this.state, cause } }));
-  }
-  move(...texts) {
-    for (const text of texts) this.#session.move(text);
-  }
-  flip() {
-    this.orientation = this.orientation === 'white' ? 'black' : 'white';
-    this.#tell('flip');
-  }
-  getAttribute = () => null;
-  setAttribute() {}
-  removeAttribute() {}
 }
 
 const { keeping } = await import('../../www/game/kept/keeping.js');
@@ -125,9 +87,9 @@ export async function withLocks(during) {
 }
 
 /**
- * The page is opened, and keeps the game on its board.
- * @param {{ asked?: boolean, parts?: (board: Board) => any[], early?: (board: any) => void }} [page] `early`: what somebody does before the
- * page has looked for a game to go on with
+ * The page is opened, and keeps its game.
+ * @param {{ asked?: boolean, parts?: (session: any) => any[], early?: (session: any) => void }} [page] `early`: what somebody does before
+ * the page has looked for a game to go on with
  * @returns {Promise<any>}
  */
 export async function openPage({ asked = false, parts = () => [], early = () => {} } = {}) {
@@ -136,19 +98,21 @@ export async function openPage({ asked = false, parts = () => [], early = () => 
   const host = new EventTarget();
   const document = Object.assign(new EventTarget(), { hidden: false });
   Object.assign(globalThis, { addEventListener: host.addEventListener.bind(host), document });
-  const board = /** @type {any} */ (new Board());
-  const kept = keeping(board, parts(board), {
+  const session = /** @type {any} */ (new Game(engine));
+  const begun = Promise.resolve().then(() => session.reset());
+  const kept = keeping(session, parts(session), {
+    ready: () => begun,
     asked,
     restored: () => {},
     news: () => {},
     unread: (part) => unread.push(part),
   });
   pages.push({ kept });
-  await board.ready;
-  early(board);
+  await begun;
+  early(session);
   await kept.ready;
   return {
-    board,
+    session,
     kept,
     /** The parts that were told not to be readable. */
     unread,

@@ -1,83 +1,73 @@
-// A game with a clock in Node: the built engine, a board without a picture, and two clocks that tests put on by hand.
+// Two people at a table in Node: a session with the built engine, the rules of the table as the page puts them together, and two clocks
+// that tests put on by hand.
 import { readFileSync } from 'node:fs';
-import { createClocks } from '../../www/game/clock/clocks.js';
-import { createTakeBack } from '../../www/game/table/takeback.js';
-import { createActions } from '../../www/game/table/actions.js';
+import { Session } from '../../www/board/session/session.js';
+import { usualTerms } from '../../www/game/new-game/terms.js';
+import { createParts } from '../../www/game/page/parts.js';
+import { choicesOf, saysTo } from '../../www/game/table/says.js';
+import { standing } from '../../www/game/words/sentences.js';
+import { loadWords } from '../../www/game/words/language.js';
 
 const root = new URL('../../dist/engine/', import.meta.url);
 export const engine = await import(new URL('roque.js', root).href);
 engine.initSync({ module: readFileSync(new URL('roque_bg.wasm', root)) });
 
-/** What the page's modules meet of the board's methods and events. */
-class Board extends EventTarget {
-  game = new engine.Game();
-  state = this.game.state();
-
-  /** @param {string} cause @param {(game: any) => unknown} act */
-  #do(cause, act) {
-    act(this.game);
-    this.tell(cause);
+// No timer keeps a test from ending.
+const real = globalThis.setTimeout;
+globalThis.setTimeout = /** @type {any} */ (
+  (/** @type {[() => void, number]} */ ...given) => {
+    const timer = real(...given);
+    timer.unref?.();
+    return timer;
   }
-  /** @param {string} cause */
-  tell(cause) {
-    this.state = this.game.state();
-    const detail = { cause, state: this.state, shownPly: this.state.ply };
-    this.dispatchEvent(new CustomEvent('gamechange', { detail }));
-  }
-  /** @param {string} text @returns {boolean} whether it was played */
-  move(text) {
-    if (!this.dispatchEvent(new CustomEvent('beforemove', { cancelable: true, detail: {} }))) return false;
-    this.#do('move', (game) => game.play(game.parse(text)));
-    return true;
-  }
-  resign = (/** @type {'white' | 'black'} */ color) => this.#do('resign', (game) => game.resign(color));
-  offerDraw = (/** @type {'white' | 'black'} */ color) => this.#do('offer', (game) => game.offerDraw(color));
-  acceptDraw = (/** @type {'white' | 'black'} */ color) =>
-    this.#do('accept', (game) => game.acceptDraw(color));
-  declineDraw = (/** @type {'white' | 'black'} */ color) =>
-    this.#do('decline', (game) => game.declineDraw(color));
-  flagFall = (/** @type {'white' | 'black'} */ color) => this.#do('flag', (game) => game.flagFall(color));
-  undo = () => this.#do('undo', (game) => game.undo());
-  redo = () => this.#do('redo', (game) => game.redo());
-}
+);
 
-/** A timer that keeps no test from ending. @param {() => void} work @param {number} delay */
-const beat = (work, delay) => {
-  const timer = setTimeout(work, delay);
-  timer.unref?.();
-  return timer;
-};
+/** @typedef {import('../../www/game/types.d.ts').Terms} Terms */
+/** @typedef {import('../../www/game/types.d.ts').Notice} Notice */
 
-/**
- * A game in which both have a minute, e4 is played, and Black thinks.
- * @param {{ reload?: 'pause' | 'charge', black?: object }} [terms]
- */
-export async function sitDown({ reload = 'pause', black = { kind: 'suddenDeath', main: 60_000 } } = {}) {
-  Object.assign(globalThis, { document: new EventTarget(), window: { setTimeout: beat } });
+export const minute = /** @type {const} */ ({ kind: 'suddenDeath', main: 60_000 });
+
+/** The table as it is before anybody has sat down: what the page is told is remembered. */
+export async function layTable() {
   const time = { own: 5_000, wall: 1_700_000_000_000 };
-  const board = /** @type {any} */ (new Board());
-  const terms = /** @type {any} */ ({
-    current: { clock: { white: { kind: 'suddenDeath', main: 60_000 }, black }, reload },
+  const session = new Session(engine);
+  /** What the page was told. */
+  const told = {
+    /** @type {[Terms, string | undefined][]} */ begun: [],
+    /** @type {Notice[]} */ notices: [],
+    shown: 0,
+    turned: 0,
+    /** @type {any[]} */ slept: [],
+    /** @type {string[]} */ causes: [],
+  };
+  const parts = createParts(session, {
+    begun: (...given) => told.begun.push(given),
+    show: () => {
+      told.shown += 1;
+    },
+    tell: (notice) => notice && told.notices.push(notice),
+    turn: () => {
+      told.turned += 1;
+    },
+    sources: { load: async () => engine, own: () => time.own, wall: () => time.wall },
   });
-  const clocks = createClocks(board, terms, {
-    load: async () => engine,
-    own: () => time.own,
-    wall: () => time.wall,
-  });
+  session.addEventListener('changed', ({ detail: { cause } }) => told.causes.push(cause));
+  parts.clocks.events.addEventListener('slept', (event) =>
+    told.slept.push(/** @type {CustomEvent} */ (event).detail),
+  );
   // The clocks have their engine.
   await new Promise((done) => setImmediate(done));
-  const takeBack = createTakeBack(board, () => {});
-  /** @type {any[]} */
-  const slept = [];
-  clocks.events.addEventListener('slept', (event) => slept.push(/** @type {any} */ (event).detail));
-  board.tell('reset');
-  board.move('e4');
+  session.reset();
   return {
-    board,
-    clocks,
-    slept,
-    takeBack,
-    actions: createActions(board, clocks, takeBack),
+    /** It has begun. */
+    session: /** @type {Session & { state: import('../../www/game/types.d.ts').GameState }} */ (session),
+    ...parts,
+    told,
+    slept: told.slept,
+    /** @param {...string} moves each of which is played */
+    play(...moves) {
+      for (const move of moves) if (!session.move(move)) throw new Error(`${move} is not played`);
+    },
     /** Both clocks go on. @param {number} ms */
     pass(ms) {
       time.own += ms;
@@ -89,3 +79,43 @@ export async function sitDown({ reload = 'pause', black = { kind: 'suddenDeath',
     },
   };
 }
+
+/** @typedef {Awaited<ReturnType<typeof layTable>>} Table */
+
+/** A table at which a game has begun. @param {Partial<Terms>} [terms] @param {{ fen?: string }} [from] */
+export async function begin(terms, from) {
+  const table = await layTable();
+  table.terms.begin({ ...usualTerms(), ...terms }, from);
+  return table;
+}
+
+/**
+ * A game in which both have a minute, e4 is played, and Black thinks.
+ * @param {{ reload?: Terms['reload'], black?: import('../../www/game/types.d.ts').Control }} [terms]
+ */
+export async function sitDown({ reload = 'pause', black = minute } = {}) {
+  const table = await begin({ clock: { white: minute, black }, reload });
+  table.play('e4');
+  return table;
+}
+
+export const { en, fr } = await loadWords();
+
+/**
+ * What a player reads at their own place, and between what they have to choose.
+ * @param {Table} table @param {'white' | 'black'} color @param {{ words?: typeof en, resigning?: boolean }} [more]
+ */
+export function placeOf(
+  { session: { state }, takeBack, claims },
+  color,
+  { words = en, resigning = false } = {},
+) {
+  const asked = { color, takeBack, claims, resigning };
+  return {
+    says: saysTo(/** @type {any} */ ({ state, words }), asked),
+    choices: choicesOf(state, asked),
+  };
+}
+
+/** How the game stands, in a sentence. @param {Table} table @param {typeof en} [words] */
+export const standingOf = ({ session: { state } }, words = en) => standing(state, words);

@@ -1,6 +1,7 @@
 /** The types of the page, with their documentation. Browsers never load this file. */
 import type { Color, GameState, Level, PackedMove } from '../board/types.d.ts';
 import type { Claim, Clock, Control } from '../engine/roque.js';
+import type { Session } from '../board/session/session.js';
 import type words from '../locales/en/game.js';
 
 export type { Letters, PgnEntry, PgnGame, PgnMove } from '../engine/roque.js';
@@ -13,6 +14,25 @@ export type { Language } from '../locales/languages.js';
 
 /** A sentence about what has just happened, made anew when the language changes. */
 export type Notice = (words: Words) => string;
+
+/** A game that is played on the page, as far as the rules of the table know of it: a `Session`, or a board's. */
+export type TableSession = Pick<
+  Session,
+  | 'addEventListener'
+  | 'state'
+  | 'reset'
+  | 'undo'
+  | 'redo'
+  | 'goTo'
+  | 'resign'
+  | 'offerDraw'
+  | 'acceptDraw'
+  | 'declineDraw'
+  | 'claimDraw'
+  | 'flagFall'
+  | 'adoube'
+  | 'link'
+>;
 
 /** Why there is no game to play. */
 export type Trouble = 'position' | 'rules' | 'engine';

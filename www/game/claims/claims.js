@@ -1,14 +1,13 @@
-/** @import { RoqueBoard } from '../../board/roque-board.js' */
 /** @import { Clocks } from '../clock/clocks.js' */
-/** @import { Color, Verdict } from '../types.d.ts' */
+/** @import { Color, TableSession, Verdict } from '../types.d.ts' */
 import { opponent } from '../words/sentences.js';
 
 /**
  * Claims of a draw, where draws by count are not given by themselves. A claim is for the position on the board, or for
  * the one after a move that is announced: made on the board, but not played before the draw is claimed with it.
- * @param {RoqueBoard} board @param {Clocks} clocks @param {() => void} show told when anything of this has changed
+ * @param {TableSession} session @param {Clocks} clocks @param {() => void} show told when anything of this has changed
  */
-export function createClaims(board, clocks, show) {
+export function createClaims(session, clocks, show) {
   /** Who is about to claim, and the move announced. @type {{ by: Color, move: { coordinates: string, san: string } | null } | null} */
   let claiming = null;
   /** Who makes the move to be announced. @type {Color | null} */
@@ -16,28 +15,21 @@ export function createClaims(board, clocks, show) {
   /** @type {Verdict | null} */
   let verdict = null;
 
-  board.addEventListener(
-    'beforemove',
-    (event) => {
-      const { coordinates, san } =
-        /** @type {import('../../board/types.d.ts').BoardEventMap['beforemove']} */ (event).detail;
-      if (!announcing) return;
-      event.preventDefault();
-      // It is no move yet: nobody else need be asked about it.
-      event.stopImmediatePropagation();
-      const by = announcing;
-      announcing = null;
-      if (clocks.check()) return;
-      claiming = { by, move: { coordinates, san } };
-      show();
-    },
-    true,
-  );
-  board.addEventListener('gamechange', ({ detail: { cause, state } }) => {
-    if (cause === 'view' || cause === 'flip') return;
+  session.addEventListener('beforemove', (event) => {
+    const { coordinates, san } = event.detail;
+    if (!announcing) return;
+    // It is no move yet. Whether it comes in time the clock has said, which was asked before.
+    event.preventDefault();
+    const by = announcing;
+    announcing = null;
+    claiming = { by, move: { coordinates, san } };
+    show();
+  });
+  session.addEventListener('changed', ({ detail: { cause, now } }) => {
+    if (cause === 'view') return;
     announcing = claiming = null;
     // What was proven stays as long as nobody goes on.
-    if (cause === 'reset' || state.ply !== verdict?.ply || (verdict.verdict === 'right' && !state.outcome))
+    if (cause === 'reset' || now?.ply !== verdict?.ply || (verdict?.verdict === 'right' && !now?.outcome))
       verdict = null;
   });
 
@@ -62,7 +54,7 @@ export function createClaims(board, clocks, show) {
     announce() {
       announcing = claiming?.by ?? null;
       claiming = null;
-      board.goTo(board.state?.ply ?? 0);
+      session.goTo(session.state?.ply ?? 0);
       show();
     },
     cancel() {
@@ -74,9 +66,9 @@ export function createClaims(board, clocks, show) {
       if (!claiming || clocks.check()) return;
       const { by, move } = claiming;
       claiming = null;
-      const claim = board.claimDraw(by, move?.coordinates);
+      const claim = session.claimDraw(by, move?.coordinates);
       const penalty = claim.penalty > 0 && clocks.left(opponent(by)) !== undefined;
-      verdict = { ...claim, by, ply: board.state?.ply ?? 0, penalised: penalty };
+      verdict = { ...claim, by, ply: session.state?.ply ?? 0, penalised: penalty };
       if (penalty) clocks.add(opponent(by), claim.penalty);
       show();
     },

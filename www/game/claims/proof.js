@@ -6,15 +6,15 @@ import { halfMovesBefore, placeOf, spell } from '../words/scoresheet.js';
 /** Milliseconds that each position is shown while a proof is played through. */
 const PACE = 900;
 
-/** How a move is named in a sentence: "12…Nf3". @param {number} ply @param {View} view */
-function moveName(ply, { state, sans, words }) {
+/** How a move is named in a sentence: "12…Nf3". @param {number} ply @param {Pick<View, 'state' | 'sans' | 'words'>} view */
+export function moveName(ply, { state, sans, words }) {
   if (!ply || !state) return words.atTheStart;
   const { number, color } = placeOf(ply, halfMovesBefore(state));
   return `${number}${color === 'white' ? '.' : '…'}\u00a0${spell(sans[ply - 1] ?? '', words.letters)}`;
 }
 
 /** The plies to look at. @param {Verdict} verdict @returns {number[]} */
-function places({ plies, reason, since, ply }) {
+export function places({ plies, reason, since, ply }) {
   if (reason === 'repetition') return plies;
   return since === null ? [] : [...new Set([since, ply])];
 }

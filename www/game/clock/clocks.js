@@ -1,7 +1,6 @@
 /** @import { Engine } from '../../board/types.d.ts' */
-/** @import { RoqueBoard } from '../../board/roque-board.js' */
 /** @import { CurrentTerms } from '../new-game/terms.js' */
-/** @import { Color, PersistentPart } from '../types.d.ts' */
+/** @import { Color, PersistentPart, TableSession } from '../types.d.ts' */
 import { loadEngine } from '../../board/session/engine.js';
 import { GameClock } from './game-clock.js';
 import { clockTime } from './time.js';
@@ -21,38 +20,40 @@ const BEAT = 1000;
 class TableClocks {
   name = 'clocks';
   /**
-   * "change" when something that is kept has changed by no event of the board, "run" and "stand"; "slept" once that has been dealt
+   * "change" when something that is kept has changed by no event of the game, "run" and "stand"; "slept" once that has been dealt
    * with, how long and whether it was charged.
    */
   events = new EventTarget();
-  #board;
+  #session;
   #terms;
   #time;
   #game;
   /** `ran`: whether time ran when that was last looked at; `moment`: when the move that is being made was made */
-  #last = { ran: false, moment: 0, timer: 0 };
+  #last = {
+    ran: false,
+    moment: 0,
+    timer: /** @type {ReturnType<typeof setTimeout> | undefined} */ (undefined),
+  };
 
-  /** @param {RoqueBoard} board @param {CurrentTerms} terms @param {Sources} from */
-  constructor(board, terms, { load = loadEngine, own = () => performance.now(), wall = Date.now }) {
-    this.#board = board;
+  /** @param {TableSession} session @param {CurrentTerms} terms @param {Sources} from */
+  constructor(session, terms, { load = loadEngine, own = () => performance.now(), wall = Date.now }) {
+    this.#session = session;
     this.#terms = terms;
     this.#time = clockTime(own, wall);
     this.#game = new GameClock(load, () => terms.current.clock);
-    board.addEventListener('beforemove', (event) => {
+    session.addEventListener('beforemove', (event) => {
       this.#wake();
       const moment = this.#now();
       this.#last.moment = moment;
       const { started } = this.#game;
       if (started && (this.#fell(moment) || !this.#clock?.isRunning(moment))) event.preventDefault();
     });
-    board.addEventListener('gamechange', ({ detail: { cause, state } }) => {
-      if (cause === 'view' || cause === 'flip') return;
-      if (cause === 'reset') this.#game.begin(state);
-      else this.#game.follow(cause, state, this.#now(), () => this.#press());
+    session.addEventListener('changed', ({ detail: { cause, now } }) => {
+      if (cause === 'view' || !now) return;
+      if (cause === 'reset') this.#game.begin(now);
+      else this.#game.follow(cause, now, this.#now(), () => this.#press());
       this.#attend();
     });
-    // A tab that has slept.
-    document.addEventListener('visibilitychange', () => this.#look());
   }
 
   #now() {
@@ -69,13 +70,13 @@ class TableClocks {
   }
 
   get #isOver() {
-    return !!this.#board.state?.outcome;
+    return !!this.#session.state?.outcome;
   }
 
   /** Ends the game when a flag has fallen. @param {number} [at] */
   #fell(at = this.#now()) {
     const flag = this.#isOver ? undefined : this.#clock?.flag(at);
-    if (flag) this.#board.flagFall(flag);
+    if (flag) this.#session.flagFall(flag);
     return !!flag;
   }
 
@@ -101,7 +102,7 @@ class TableClocks {
     const falls = this.#clock?.fallsAt();
     if (runs && falls !== undefined)
       // Timers may be early, and late in a tab that sleeps.
-      last.timer = window.setTimeout(() => this.#look(), Math.min(falls - this.#now(), BEAT));
+      last.timer = setTimeout(() => this.look(), Math.min(falls - this.#now(), BEAT));
     if (runs === last.ran) return;
     last.ran = runs;
     this.#tell(runs ? 'run' : 'stand');
@@ -112,7 +113,8 @@ class TableClocks {
     this.#tell('change');
   }
 
-  #look() {
+  /** Looks up, as one does who has slept. */
+  look() {
     this.#wake();
     if (!this.#fell()) this.#attend();
   }
@@ -203,7 +205,7 @@ class TableClocks {
    * @type {PersistentPart['restore']}
    */
   restore(saved, elapsed) {
-    const { state } = this.#board;
+    const { state } = this.#session;
     if (!state || !this.#game.isReady) return;
     const charges = this.#terms.current.reload === 'charge';
     try {
@@ -216,7 +218,7 @@ class TableClocks {
   }
 }
 
-/** @param {RoqueBoard} board @param {CurrentTerms} terms @param {Sources} [from] */
-export const createClocks = (board, terms, from = {}) => new TableClocks(board, terms, from);
+/** @param {TableSession} session @param {CurrentTerms} terms @param {Sources} [from] */
+export const createClocks = (session, terms, from = {}) => new TableClocks(session, terms, from);
 
 /** @typedef {ReturnType<typeof createClocks>} Clocks */

@@ -19,6 +19,9 @@ export function pause(button, veil, board, clocks) {
     button.focus({ preventScroll: true });
   };
 
+  // A tab that has slept.
+  document.addEventListener('visibilitychange', () => clocks.look());
+
   return {
     show({ words }) {
       const { running, waiting, paused } = clocks;

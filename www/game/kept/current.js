@@ -1,6 +1,5 @@
-/** @import { RoqueBoard } from '../../board/roque-board.js' */
 /** @import { Engine } from '../../board/types.d.ts' */
-/** @import { GameRecord, GameState, PersistentPart } from '../types.d.ts' */
+/** @import { GameRecord, GameState, PersistentPart, TableSession } from '../types.d.ts' */
 /** @import { GameInfo } from './snapshot.js' */
 /** @import { Writer } from './writer.js' */
 import { hold, release } from './locks.js';
@@ -20,7 +19,7 @@ export function usualStart({ Game }, rules) {
   return fen;
 }
 
-/** The game on the board: its record follows the board, and goes to the stores. */
+/** The game on the board: its record follows the game, and goes to the stores. */
 export class CurrentGame {
   /** @type {GameInfo | null} */
   #info = null;
@@ -36,7 +35,7 @@ export class CurrentGame {
   engine = null;
   #page;
 
-  /** @param {{ board: RoqueBoard, parts: PersistentPart[], writer: Writer }} page */
+  /** @param {{ session: TableSession, parts: PersistentPart[], writer: Writer }} page */
   constructor(page) {
     this.#page = page;
   }
@@ -47,12 +46,12 @@ export class CurrentGame {
 
   /** Its record as it stands. @returns {GameRecord | null} */
   get record() {
-    const { state } = this.#page.board;
+    const { state } = this.#page.session;
     return this.#info && state && this.#compose(this.#info, state);
   }
 
   #linked() {
-    return this.engine?.readLink(this.#page.board.link());
+    return this.engine?.readLink(this.#page.session.link());
   }
 
   /** @param {GameInfo} info @param {GameState} state */
@@ -62,8 +61,8 @@ export class CurrentGame {
   }
 
   write() {
-    const { board, writer } = this.#page;
-    const { state } = board;
+    const { session, writer } = this.#page;
+    const { state } = session;
     const info = this.#info;
     if (!info || !state || this.restoring) return;
     const { plies } = state;

@@ -1,25 +1,24 @@
-/** @import { RoqueBoard } from '../../board/roque-board.js' */
-/** @import { PersistentPart } from '../types.d.ts' */
+/** @import { PersistentPart, TableSession } from '../types.d.ts' */
 /** @import { CurrentGame } from './current.js' */
 
 /** How often what goes on without an event is written, which is a clock that runs; milliseconds. */
 const HEARTBEAT = 3000;
 
 /**
- * Has the game written after every event of the board, of the other parts and of the page.
- * @param {RoqueBoard} board @param {(PersistentPart & { events?: EventTarget })[]} parts @param {CurrentGame} current
+ * Has the game written after every event of the game, of the other parts and of the page.
+ * @param {TableSession} session @param {(PersistentPart & { events?: EventTarget })[]} parts @param {CurrentGame} current
  */
-export function follow(board, parts, current) {
-  board.addEventListener('gamechange', ({ detail: { state, cause } }) => {
-    if (current.restoring || cause === 'view') return;
-    if (cause === 'flip') current.write();
-    else if (cause === 'reset') current.begin(state);
-    else current.follow(state);
+export function follow(session, parts, current) {
+  session.addEventListener('changed', ({ detail: { now, cause } }) => {
+    if (current.restoring || cause === 'view' || !now) return;
+    if (cause === 'reset') current.begin(now);
+    else current.follow(now);
   });
   /** @type {ReturnType<typeof setInterval> | undefined} */
   let heartbeat;
   for (const { events } of parts) {
     events?.addEventListener('change', () => current.touch());
+    events?.addEventListener('turn', () => current.write());
     for (const type of ['run', 'stand'])
       events?.addEventListener(type, () => {
         clearInterval(heartbeat);

@@ -1,5 +1,4 @@
-/** @import { RoqueBoard } from '../../board/roque-board.js' */
-/** @import { GameRecord, PersistentPart } from '../types.d.ts' */
+/** @import { GameRecord, PersistentPart, TableSession } from '../types.d.ts' */
 import { CurrentGame } from './current.js';
 import { follow } from './follow.js';
 import { journal } from './journal.js';
@@ -10,13 +9,13 @@ import { createWriter } from './writer.js';
 
 /**
  * Keeps the game on the board after every event, and goes on with it when the page comes back.
- * @param {RoqueBoard} board
+ * @param {TableSession} session
  * @param {(PersistentPart & { events?: EventTarget })[]} parts what else is kept with it, in the order in which it is restored
- * @param {{ asked: boolean, restored: (rules: string, fen: string | undefined) => void, news: () => void, unread: (part: string) => void }} page
- * whether its address asks for a game of its own; told when a kept game is on the board again, when there is something
- * new to say, and when what a part had kept with the game cannot be read
+ * @param {{ ready: () => Promise<void>, asked: boolean, restored: (rules: string, fen: string | undefined) => void, news: () => void, unread: (part: string) => void, still?: (work: () => void) => void }} page
+ * `ready`: there is a game, or none can be; whether its address asks for a game of its own; told when a kept game is on the board again, when there is something
+ * new to say, and when what a part had kept with the game cannot be read; see `restoreGame`
  */
-export function keeping(board, parts, { asked, restored, news, unread }) {
+export function keeping(session, parts, { ready: begun, asked, restored, news, unread, still }) {
   const writer = createWriter({
     news,
     late: (record) => current.fork(record),
@@ -26,10 +25,13 @@ export function keeping(board, parts, { asked, restored, news, unread }) {
       release(id);
     },
   });
-  const current = new CurrentGame({ board, parts, writer });
+  const current = new CurrentGame({ session, parts, writer });
   const reconciler = new Reconciler({ current, writer, news });
-  const resumer = new Resumer({ current, reconciler, writer }, { board, parts, restored, unread });
-  follow(board, parts, current);
+  const resumer = new Resumer(
+    { current, reconciler, writer },
+    { session, parts, ready: begun, restored, unread, still },
+  );
+  follow(session, parts, current);
   const ready = resumer.start(asked);
   const tidied = ready.then(() => reconciler.tidy()).catch(writer.failed);
 

@@ -1,19 +1,18 @@
-/** @import { RoqueBoard } from '../../board/roque-board.js' */
 /** @import { Engine } from '../../board/types.d.ts' */
-/** @import { GameRecord, GameState } from '../types.d.ts' */
+/** @import { GameRecord, GameState, TableSession } from '../types.d.ts' */
 import { openGame } from '../../board/session/open.js';
 import { nameOf } from '../../board/session/squares.js';
 import { opponent } from '../words/sentences.js';
 
-/** @param {RoqueBoard} board @param {NonNullable<GameRecord['end']>} end */
-function declare(board, { by, loser }) {
-  const { turn } = /** @type {GameState} */ (board.state);
-  if (by === 'resignation') board.resign(loser ?? turn);
-  else if (by === 'flagFall') board.flagFall(loser ?? turn);
-  else if (by === 'claim') board.claimDraw(turn);
+/** @param {TableSession} session @param {NonNullable<GameRecord['end']>} end */
+function declare(session, { by, loser }) {
+  const { turn } = /** @type {GameState} */ (session.state);
+  if (by === 'resignation') session.resign(loser ?? turn);
+  else if (by === 'flagFall') session.flagFall(loser ?? turn);
+  else if (by === 'claim') session.claimDraw(turn);
   else {
-    board.offerDraw(turn);
-    board.acceptDraw(opponent(turn));
+    session.offerDraw(turn);
+    session.acceptDraw(opponent(turn));
   }
 }
 
@@ -51,31 +50,26 @@ export const isPlayable = ({ Game, readPgn }, record) =>
 
 /**
  * Puts a kept game on the board as it stood. Throws when the engine refuses it; then the one before goes on.
- * @param {RoqueBoard} board @param {GameRecord} record
+ * @param {TableSession} session @param {GameRecord} record
+ * @param {(work: () => void) => void} [still] does it without a move on the way: pieces do not fly to where they stood all the time
  */
-export function restoreGame(board, record) {
+export function restoreGame(session, record, still = (work) => work()) {
   const { ply, end, offer, pgn, adoube } = record;
   const setup = setupOf(record);
-  const duration = board.getAttribute('animation-duration');
-  // Pieces do not fly to where they stood all the time.
-  board.setAttribute('animation-duration', '0');
-  try {
+  still(() => {
     try {
-      board.reset(named(setup));
+      session.reset(named(setup));
     } catch (/** @type {any} */ error) {
       if (error.code !== 'gameOver' || !pgn) throw error;
-      board.reset(named(recordedOf(record)));
+      session.reset(named(recordedOf(record)));
     }
-    for (let back = setup.moves.length - ply; back > 0 && board.undo(); back--);
+    for (let back = setup.moves.length - ply; back > 0 && session.undo(); back--);
     try {
-      if (end && !board.state?.outcome) declare(board, end);
-      if (offer && !board.state?.outcome) board.offerDraw(offer);
-      if (adoube && board.state && !board.state.outcome) board.adoube(board.state.turn);
+      if (end && !session.state?.outcome) declare(session, end);
+      if (offer && !session.state?.outcome) session.offerDraw(offer);
+      if (adoube && session.state && !session.state.outcome) session.adoube(session.state.turn);
     } catch {
       // What was declared does not fit the game: what is on the board holds.
     }
-  } finally {
-    if (duration === null) board.removeAttribute('animation-duration');
-    else board.setAttribute('animation-duration', duration);
-  }
+  });
 }

@@ -1,6 +1,5 @@
-/** @import { RoqueBoard } from '../../board/roque-board.js' */
 /** @import { Engine } from '../../board/types.d.ts' */
-/** @import { GameRecord, PersistentPart } from '../types.d.ts' */
+/** @import { GameRecord, PersistentPart, TableSession } from '../types.d.ts' */
 /** @import { CurrentGame } from './current.js' */
 /** @import { Reconciler } from './reconcile.js' */
 /** @import { Writer } from './writer.js' */
@@ -58,7 +57,7 @@ export class Resumer {
 
   /**
    * @param {Stores} stores
-   * @param {{ board: RoqueBoard, parts: PersistentPart[], restored: (rules: string, fen: string | undefined) => void, unread: (part: string) => void }} page
+   * @param {{ session: TableSession, parts: PersistentPart[], ready: () => Promise<void>, restored: (rules: string, fen: string | undefined) => void, unread: (part: string) => void, still?: (work: () => void) => void }} page
    */
   constructor(stores, page) {
     this.#stores = stores;
@@ -83,7 +82,7 @@ export class Resumer {
     const { current, reconciler } = this.#stores;
     current.restoring = true;
     try {
-      restoreGame(this.#page.board, record);
+      restoreGame(this.#page.session, record, this.#page.still);
       this.#restoreParts(record);
     } catch (/** @type {any} */ error) {
       // Without an engine there is nobody to say that the game is wrong.
@@ -110,7 +109,7 @@ export class Resumer {
     if (another) tab.id = null;
     const record = another ? null : await find(this.#stores, former, asked);
     current.engine = await loadEngine().catch(() => null);
-    await this.#page.board.ready;
+    await this.#page.ready();
     if (another && former) await abandon(this.#stores, former);
     // Whoever has begun to play meanwhile goes on with that.
     if (record && (current.written || !current.engine)) release(record.id);

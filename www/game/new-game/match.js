@@ -1,6 +1,5 @@
-/** @import { RoqueBoard } from '../../board/roque-board.js' */
 /** @import { CurrentTerms } from './terms.js' */
-/** @import { Color, GameState, PersistentPart } from '../types.d.ts' */
+/** @import { Color, GameState, PersistentPart, TableSession } from '../types.d.ts' */
 import { swapped } from './terms.js';
 
 /** @typedef {{ points: [number, number], games: number, white: 0 | 1 }} Score points of two persons before the game on the board; who has White in it */
@@ -30,9 +29,9 @@ export const printPoints = (points) =>
 /**
  * The match of two persons: what each has won, from game to game with the colours swapped. A game that begins in
  * another way begins another match.
- * @param {RoqueBoard} board @param {CurrentTerms} terms
+ * @param {TableSession} session @param {CurrentTerms} terms @param {() => void} turn has the board turned, with the next game on it
  */
-export function createMatch(board, terms) {
+export function createMatch(session, terms, turn) {
   const events = new EventTarget();
   let score = none();
   let goesOn = false;
@@ -48,9 +47,9 @@ export function createMatch(board, terms) {
     return winner ? Number(winner === color) : 0.5;
   };
 
-  board.addEventListener('gamechange', ({ detail: { cause, state } }) => {
-    if (cause !== 'reset') return;
-    start = state.ply || USUAL.test(state.fen) ? undefined : state.fen;
+  session.addEventListener('changed', ({ detail: { cause, now } }) => {
+    if (cause !== 'reset' || !now) return;
+    start = now.ply || USUAL.test(now.fen) ? undefined : now.fen;
     if (!goesOn) score = none();
   });
 
@@ -59,17 +58,17 @@ export function createMatch(board, terms) {
     events,
     /** Whether there is a score to show. */
     get there() {
-      return score.games > 0 || !!board.state?.outcome;
+      return score.games > 0 || !!session.state?.outcome;
     },
     /** Games that have been finished before this one. */
     get games() {
       return score.games;
     },
     /** A side's points, the game on the board included once it has ended. @param {Color} color */
-    points: (color) => score.points[person(color)] + share(board.state, color),
+    points: (color) => score.points[person(color)] + share(session.state, color),
     /** The next game, once this one has ended: same terms and start, colours swapped, everybody stays seated. */
     again() {
-      const { state } = board;
+      const { state } = session;
       if (!state?.outcome) return;
       /** @type {[number, number]} */
       const points = [0, 0];
@@ -80,7 +79,7 @@ export function createMatch(board, terms) {
       try {
         score = { points, games: score.games + 1, white: person('black') };
         terms.begin(swapped(terms.current), { fen: start });
-        board.flip();
+        turn();
       } catch (error) {
         score = before;
         throw error;

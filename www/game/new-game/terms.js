@@ -1,5 +1,4 @@
-/** @import { RoqueBoard } from '../../board/roque-board.js' */
-/** @import { Color, Control, Level, PersistentPart, PackedMove, Terms } from '../types.d.ts' */
+/** @import { Color, Control, Level, PersistentPart, PackedMove, TableSession, Terms } from '../types.d.ts' */
 import { opponent } from '../words/sentences.js';
 import { recall, remember } from '../../site/remember.js';
 import { USUAL } from '../../site/rules.js';
@@ -97,19 +96,19 @@ export const swapped = ({ names, clock, computer, ...terms }) => ({
 
 /**
  * What the game on the board is played on.
- * @param {RoqueBoard} board
+ * @param {TableSession} session
  * @param {(terms: Terms, fen: string | undefined) => void} begun told after a game has begun by `begin`
  */
-export function createTerms(board, begun) {
+export function createTerms(session, begun) {
   let current = usualTerms();
   let beginning = false;
 
   // A game that comes from elsewhere: an address, a record, a link. Its clock, if it has one, is brought by `restore`.
-  board.addEventListener('gamechange', ({ detail: { cause, state } }) => {
-    if (cause !== 'reset' || beginning) return;
-    const { draws, touchMove } = state;
+  session.addEventListener('changed', ({ detail: { cause, now } }) => {
+    if (cause !== 'reset' || beginning || !now) return;
+    const { rules, draws, touchMove } = now;
     current = {
-      ...usualTerms(state.rules),
+      ...usualTerms(rules),
       draws: draws === 'claims' ? draws : 'automatic',
       touchMove: !!touchMove,
     };
@@ -135,7 +134,7 @@ export function createTerms(board, begun) {
       current = terms;
       beginning = true;
       try {
-        board.reset({ rules, fen, moves, draws, touchMove });
+        session.reset({ rules, fen, moves, draws, touchMove });
       } catch (error) {
         current = before;
         throw error;

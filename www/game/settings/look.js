@@ -5,6 +5,21 @@
 const PACE = { none: 0, quick: 90, usual: 180, slow: 450 };
 
 /**
+ * Does something to a board without its pieces flying: they have stood there all the time.
+ * @param {RoqueBoard} board @returns {(work: () => void) => void}
+ */
+export const standing = (board) => (work) => {
+  const duration = board.getAttribute('animation-duration');
+  board.setAttribute('animation-duration', '0');
+  try {
+    work();
+  } finally {
+    if (duration === null) board.removeAttribute('animation-duration');
+    else board.setAttribute('animation-duration', duration);
+  }
+};
+
+/**
  * Makes the page and its boards look as the settings say.
  * @param {KeptSettings} kept @param {RoqueBoard} board the one that is played on
  */

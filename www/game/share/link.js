@@ -1,5 +1,4 @@
-/** @import { RoqueBoard } from '../../board/roque-board.js' */
-/** @import { GameRecord, Notice } from '../types.d.ts' */
+/** @import { GameRecord, Notice, TableSession } from '../types.d.ts' */
 import { loadEngine } from '../../board/session/engine.js';
 import { restoreGame } from '../kept/restore.js';
 
@@ -11,7 +10,7 @@ export const linkIn = (hash) => (hash.startsWith(MARK) ? hash.slice(MARK.length)
 
 /**
  * The address of this page with a whole game in it. Whoever opens it reads it in a language of their own.
- * @param {string | URL} address @param {string} game see `board.link()`
+ * @param {string | URL} address @param {string} game see `link()` of a session
  */
 export function linkTo(address, game) {
   const url = new URL(address);
@@ -22,11 +21,11 @@ export function linkTo(address, game) {
 
 /**
  * Opens the game that the address holds, at the start and whenever somebody puts another one there.
- * @param {RoqueBoard} board
- * @param {{ ready: Promise<unknown>, opened: (rules: string, fen: string | undefined) => void, notify: (notice: Notice) => void }} page `ready`: its
- * own game is on the board; told when that of the link has taken its place, or why not
+ * @param {TableSession} session
+ * @param {{ ready: Promise<unknown>, opened: (rules: string, fen: string | undefined) => void, notify: (notice: Notice) => void, still?: (work: () => void) => void }} page
+ * `ready`: its own game is on the board; told when that of the link has taken its place, or why not; see `restoreGame`
  */
-export function openLinks(board, { ready, opened, notify }) {
+export function openLinks(session, { ready, opened, notify, still }) {
   async function open() {
     const text = linkIn(location.hash);
     if (text === null) return;
@@ -51,7 +50,7 @@ export function openLinks(board, { ready, opened, notify }) {
         offer: null,
         pgn: null,
       };
-      restoreGame(board, /** @type {GameRecord} */ (game));
+      restoreGame(session, /** @type {GameRecord} */ (game), still);
       opened(rules, fen ?? undefined);
     } catch (/** @type {any} */ { code }) {
       notify((words) => (code === 'linkVersion' ? words.linkLater : words.linkBroken));

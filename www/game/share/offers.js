@@ -1,5 +1,4 @@
-/** @import { RoqueBoard } from '../../board/roque-board.js' */
-/** @import { Color, PersistentPart } from '../types.d.ts' */
+/** @import { Color, PersistentPart, TableSession } from '../types.d.ts' */
 
 /** After how many half-moves who offered a draw. @typedef {[ply: number, color: Color]} Offer */
 
@@ -17,17 +16,18 @@ export const readOffers = (raw) =>
 
 /**
  * Remembers every offer of a draw of the game on the board, for its score sheet (FIDE 9.1.2.1).
- * @param {RoqueBoard} board
+ * @param {TableSession} session
  * @returns {PersistentPart}
  */
-export function createOffers(board) {
+export function createOffers(session) {
   /** @type {Offer[]} */
   let offers = [];
-  board.addEventListener('gamechange', ({ detail: { cause, state } }) => {
+  session.addEventListener('changed', ({ detail: { cause, now } }) => {
+    if (!now) return;
     if (cause === 'reset') offers = [];
     // What was taken back was not offered either.
-    if (cause === 'move' || cause === 'undo') offers = offers.filter(([ply]) => ply <= state.ply);
-    if (cause === 'offer' && state.offer) offers.push([state.ply, state.offer]);
+    if (cause === 'move' || cause === 'undo') offers = offers.filter(([ply]) => ply <= now.ply);
+    if (cause === 'offer' && now.offer) offers.push([now.ply, now.offer]);
   });
   return {
     name: 'offers',

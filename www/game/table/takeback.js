@@ -1,5 +1,4 @@
-/** @import { RoqueBoard } from '../../board/roque-board.js' */
-/** @import { Color, GameState, PersistentPart, Notice } from '../types.d.ts' */
+/** @import { Color, GameState, Notice, PersistentPart, TableSession } from '../types.d.ts' */
 import { fill } from '../words/language.js';
 import { opponent, sideAtHead } from '../words/sentences.js';
 
@@ -8,16 +7,16 @@ const askerOf = ({ outcome, turn }) => opponent(outcome?.winner ?? turn);
 
 /**
  * A move is taken back only when the other side lets it be, which the computer always does; where touching binds, never.
- * @param {RoqueBoard} board @param {(notice: Notice | null) => void} tell @param {() => Color | null} [computer] the side that it plays
+ * @param {TableSession} session @param {(notice: Notice | null) => void} tell @param {() => Color | null} [computer] the side that it plays
  */
-export function createTakeBack(board, tell, computer = () => null) {
+export function createTakeBack(session, tell, computer = () => null) {
   /** Who has asked, until it is answered or the game goes on. @type {Color | null} */
   let asker = null;
   const events = new EventTarget();
   const changed = () => void events.dispatchEvent(new Event('change'));
 
-  board.addEventListener('gamechange', ({ detail: { cause } }) => {
-    if (cause !== 'view' && cause !== 'flip') asker = null;
+  session.addEventListener('changed', ({ detail: { cause } }) => {
+    if (cause !== 'view') asker = null;
   });
 
   return {
@@ -28,15 +27,15 @@ export function createTakeBack(board, tell, computer = () => null) {
     },
     /** Whether there is something that may be taken back. */
     get possible() {
-      const { state } = board;
+      const { state } = session;
       // The computer's first move is not the person's to take back.
       const first = computer() === 'white' ? 1 : 0;
       return !!state && !state.touchMove && (state.ply > first || !!state.outcome);
     },
     ask() {
-      if (!board.state || asker) return;
-      if (computer()) return void board.undo();
-      const by = askerOf(board.state);
+      if (!session.state || asker) return;
+      if (computer()) return void session.undo();
+      const by = askerOf(session.state);
       asker = by;
       tell((words) =>
         fill(words.takeBackAsked, { Side: sideAtHead(by, words), Other: sideAtHead(opponent(by), words) }),
@@ -44,7 +43,7 @@ export function createTakeBack(board, tell, computer = () => null) {
       changed();
     },
     allow() {
-      board.undo();
+      session.undo();
     },
     refuse() {
       if (!asker) return;
@@ -56,7 +55,7 @@ export function createTakeBack(board, tell, computer = () => null) {
     save: () => asker,
     /** @type {PersistentPart['restore']} */
     restore(saved) {
-      const { state } = board;
+      const { state } = session;
       const could = state && !state.touchMove && (state.ply > 0 || state.outcome) ? askerOf(state) : null;
       asker = saved === could ? could : null;
       changed();

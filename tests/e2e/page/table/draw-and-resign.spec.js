@@ -1,3 +1,4 @@
+// Who may offer, accept and resign, and what comes of it, is told in tests/unit/game/table; here, that it can be done.
 import {
   button,
   click,
@@ -8,7 +9,6 @@ import {
   open,
   play,
   player,
-  position,
   sentence,
   speak,
   undo,
@@ -25,10 +25,26 @@ const offered = async (page, color) => {
 const notice = (page) => page.locator('.notice');
 const says = (page, color) => player(page, color).locator('.says');
 
-test('a draw that is offered and accepted ends the game', async ({ page }) => {
+test('a draw is offered and declined, told in the reader’s language, offered again and accepted', async ({
+  page,
+}) => {
   const board = await open(page);
   const heard = await listen(board, 'gameover');
-  await move(board, 'e4', 'e5');
+  await move(board, 'e4');
+  await button(page, 'black', 'offer').click();
+  await speak(page, 'fr');
+  await expect(notice(page)).toHaveText(
+    'Les Noirs proposent la nulle. Les Blancs peuvent accepter ou refuser.',
+  );
+  await expect(says(page, 'white')).toHaveText('Les Noirs proposent la nulle');
+  await button(page, 'white', 'decline').click();
+  await expect(notice(page)).toHaveText('Les Blancs refusent la nulle. La partie continue.');
+  await speak(page, 'en');
+  await expect(notice(page)).toHaveText('White declines the draw. The game goes on.');
+  for (const color of ['white', 'black']) expect(await offered(page, color)).toEqual(['offer', 'resign']);
+  await play(board, 'e7e5');
+  await expect(notice(page)).toBeEmpty();
+
   await button(page, 'white', 'offer').click();
   await expect(notice(page)).toHaveText('White offers a draw. Black may accept or decline.');
   await expect(says(page, 'black')).toHaveText('White offers a draw');
@@ -45,45 +61,20 @@ test('a draw that is offered and accepted ends the game', async ({ page }) => {
   expect(await board.evaluate((element) => element.state.ply)).toBe(2);
 });
 
-test('a draw that is declined leaves the game as it was, and is told in the reader’s language', async ({
+test('resigning asks once, can be cancelled, does not outlive the next move, and is taken back like a move', async ({
   page,
 }) => {
   const board = await open(page);
-  await move(board, 'e4');
-  await button(page, 'black', 'offer').click();
-  await speak(page, 'fr');
-  await expect(notice(page)).toHaveText(
-    'Les Noirs proposent la nulle. Les Blancs peuvent accepter ou refuser.',
-  );
-  await expect(says(page, 'white')).toHaveText('Les Noirs proposent la nulle');
-  await button(page, 'white', 'decline').click();
-  await expect(notice(page)).toHaveText('Les Blancs refusent la nulle. La partie continue.');
-  await speak(page, 'en');
-  await expect(notice(page)).toHaveText('White declines the draw. The game goes on.');
-  for (const color of ['white', 'black']) expect(await offered(page, color)).toEqual(['offer', 'resign']);
-  await play(board, 'e7e5');
-  await expect(notice(page)).toBeEmpty();
-  await button(page, 'black', 'offer').click();
-  await expect(notice(page)).toHaveText('Black offers a draw. White may accept or decline.');
-});
-
-test('an offer outlives the offerer’s own move and lapses with the other side’s', async ({ page }) => {
-  const board = await open(page);
-  await button(page, 'white', 'offer').click();
-  await play(board, 'e2e4');
-  await expect(says(page, 'black')).toHaveText('White offers a draw');
-  expect(await offered(page, 'black')).toEqual(['accept', 'decline', 'resign']);
-  await play(board, 'e7e5');
-  expect(await board.evaluate((element) => element.state.offer)).toBe(null);
-  expect(await offered(page, 'black')).toEqual(['offer', 'resign']);
-  await expect(button(page, 'white', 'offer')).toHaveAttribute('aria-disabled', 'false');
-  await expect(notice(page)).toBeEmpty();
-});
-
-test('resigning asks once, and the other side wins', async ({ page }) => {
-  const board = await open(page);
   const heard = await listen(board, 'gameover');
-  await move(board, 'e4');
+  await button(page, 'black', 'resign').click();
+  await button(page, 'black', 'cancel').click();
+  expect(await offered(page, 'black')).toEqual(['offer', 'resign']);
+  await expect(button(page, 'black', 'resign')).toBeFocused();
+  await button(page, 'black', 'resign').click();
+  await play(board, 'e2e4');
+  expect(await offered(page, 'black')).toEqual(['offer', 'resign']);
+  expect(await board.evaluate((element) => element.state.outcome)).toBe(null);
+
   // Also while it is the other's move.
   await button(page, 'white', 'resign').click();
   await expect(says(page, 'white')).toHaveText('Resign this game?');
@@ -100,49 +91,8 @@ test('resigning asks once, and the other side wins', async ({ page }) => {
   );
   await expect(says(page, 'black')).toHaveText('gagnent');
   await expect(says(page, 'white')).toBeEmpty();
-});
-
-test('the question whether to resign can be cancelled, and does not outlive the next move', async ({
-  page,
-}) => {
-  const board = await open(page);
-  await button(page, 'black', 'resign').click();
-  await button(page, 'black', 'cancel').click();
-  expect(await offered(page, 'black')).toEqual(['offer', 'resign']);
-  await expect(button(page, 'black', 'resign')).toBeFocused();
-  await expect(sentence(page)).toHaveText('White to move.');
-  await button(page, 'black', 'resign').click();
-  await play(board, 'e2e4');
-  expect(await offered(page, 'black')).toEqual(['offer', 'resign']);
-  expect(await board.evaluate((element) => element.state.outcome)).toBe(null);
-});
-
-test('resigning to a bare king is a draw', async ({ page }) => {
-  await position(page, '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1');
-  await button(page, 'white', 'resign').click();
-  await button(page, 'white', 'confirm').click();
-  await expectResult(
-    page,
-    '½–½',
-    'Draw: one side has resigned, but the other could never have given mate.',
-    'Partie nulle : un camp a abandonné, mais l’autre n’aurait jamais pu donner le mat.',
-  );
-});
-
-test('a resignation and an agreement are taken back by undo', async ({ page }) => {
-  const board = await open(page);
-  await move(board, 'e4', 'e5');
-  await button(page, 'black', 'resign').click();
-  await button(page, 'black', 'confirm').click();
-  await expect(sentence(page)).toHaveText('Black resigns: White wins.');
   await undo(page);
-  await expect(sentence(page)).toHaveText('White to move.');
-  expect(await board.evaluate((element) => element.state.ply)).toBe(2);
-  await button(page, 'black', 'offer').click();
-  await button(page, 'white', 'accept').click();
-  await undo(page);
-  await expect(sentence(page)).toHaveText('White to move.');
-  expect(await board.evaluate((element) => element.state.ply)).toBe(2);
-  await play(board, 'g1f3');
-  await expect(sentence(page)).toHaveText('Black to move.');
+  await expect(sentence(page)).toHaveText('Aux Noirs de jouer.');
+  await play(board, 'e7e5');
+  await expect(sentence(page)).toHaveText('Aux Blancs de jouer.');
 });

@@ -21,17 +21,17 @@ test('a flag that has fallen decides before anything that comes after it', async
     ],
     'White asks to take back': [({ actions }) => actions.askBack()],
     'Black lets a move be taken back': [({ actions }) => actions.allow(), ({ actions }) => actions.askBack()],
-    'Black moves': [({ board }) => board.move('e5')],
+    'Black moves': [({ session }) => session.move('e5')],
     'Black adjusts a piece': [({ actions }) => actions.adoube('black')],
   };
   for (const [what, [act, before]] of Object.entries(late)) {
     const one = await sitDown();
     before?.(one);
     one.pass(60_500);
-    assert.equal(one.board.state.outcome, null, 'no timer has come');
+    assert.equal(one.session.state.outcome, null, 'no timer has come');
     act(one);
-    assert.deepEqual(one.board.state.outcome, lost, what);
-    assert.equal(one.board.state.ply, 1, what);
+    assert.deepEqual(one.session.state.outcome, lost, what);
+    assert.equal(one.session.state.ply, 1, what);
     assert.equal(one.takeBack.asker, null, what);
   }
 });
@@ -40,27 +40,27 @@ test('what is done in time counts', async () => {
   const one = await sitDown();
   one.pass(59_500);
   one.actions.resign('white');
-  assert.deepEqual(one.board.state.outcome, { winner: 'black', reason: 'resignation' });
+  assert.deepEqual(one.session.state.outcome, { winner: 'black', reason: 'resignation' });
   const other = await sitDown();
   other.pass(59_500);
   other.actions.offer('white');
   other.actions.accept('black');
-  assert.equal(other.board.state.outcome.reason, 'agreement');
+  assert.equal(other.session.state.outcome?.reason, 'agreement');
 });
 
 test('what has ended by the flag may still be taken back by both', async () => {
-  const { board, clocks, actions, pass } = await sitDown();
+  const { session, clocks, actions, pass } = await sitDown();
   pass(60_500);
   clocks.check();
   actions.askBack();
   actions.allow();
-  assert.equal(board.state.outcome, null);
+  assert.equal(session.state.outcome, null);
 });
 
 for (const [how, wake] of /** @type {[string, (one: any) => void][]} */ ([
   ['a look at the clock', ({ clocks }) => clocks.check()],
-  ['a move', ({ board }) => board.move('e5')],
-  ['the page being shown', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ['a move', ({ session }) => session.move('e5')],
+  ['the page being shown', ({ clocks }) => clocks.look()],
 ])) {
   test(`after the machine has slept the clock stands where that was agreed: noticed by ${how}`, async () => {
     const one = await sitDown();
@@ -69,13 +69,13 @@ for (const [how, wake] of /** @type {[string, (one: any) => void][]} */ ([
     wake(one);
     await Promise.resolve();
     assert.deepEqual([one.clocks.paused, one.clocks.left('black')], [true, 50_000]);
-    assert.equal(one.board.state.ply, 1, 'no move is made while the clock stands');
+    assert.equal(one.session.state.ply, 1, 'no move is made while the clock stands');
     assert.deepEqual(one.slept, [{ time: HOUR, charged: false }]);
     // It goes on from there.
     one.clocks.resume();
     one.pass(5_000);
     assert.equal(one.clocks.left('black'), 45_000);
-    assert.ok(one.board.move('e5'));
+    assert.ok(one.session.move('e5'));
   });
 
   test(`after the machine has slept the time is charged where that was agreed: noticed by ${how}`, async () => {
@@ -84,19 +84,19 @@ for (const [how, wake] of /** @type {[string, (one: any) => void][]} */ ([
     one.sleep(HOUR);
     wake(one);
     await Promise.resolve();
-    assert.deepEqual(one.board.state.outcome, lost);
+    assert.deepEqual(one.session.state.outcome, lost);
     assert.deepEqual(one.slept, [{ time: HOUR, charged: true }]);
   });
 }
 
 test('a sleep that is charged costs its length, and no more', async () => {
-  const { board, clocks, pass, sleep } = await sitDown({ reload: 'charge' });
+  const { session, clocks, pass, sleep } = await sitDown({ reload: 'charge' });
   sleep(20_000);
   clocks.check();
   pass(1_000);
   clocks.check();
   assert.deepEqual([clocks.left('black'), clocks.running], [39_000, true]);
-  board.move('e5');
+  session.move('e5');
   pass(2_000);
   assert.deepEqual([clocks.left('white'), clocks.left('black')], [58_000, 39_000]);
 });
@@ -129,9 +129,9 @@ test('a clock that stands sleeps for nothing', async () => {
 });
 
 test('whoever has no limit sleeps for nothing', async () => {
-  const { board, clocks, sleep, slept } = await sitDown({ black: { kind: 'unlimited' } });
+  const { session, clocks, sleep, slept } = await sitDown({ black: { kind: 'unlimited' } });
   sleep(HOUR);
-  assert.ok(board.move('e5'));
+  assert.ok(session.move('e5'));
   await Promise.resolve();
   assert.deepEqual([clocks.running, slept], [true, []]);
 });

@@ -4,7 +4,7 @@ import { emptyBrowser, games, journal, newTab, openPage } from '../../../helpers
 
 beforeEach(emptyBrowser);
 
-const line = ({ board }) => board.moveList().slice(0, board.state.ply).join(' ');
+const line = ({ session }) => session.moveList().slice(0, session.state.ply).join(' ');
 const movesIn = (id) => journal.read(id)?.reading.record?.moves.length;
 
 /** No more games go into the journal until it is put back. @param {import('node:test').TestContext} t */
@@ -16,12 +16,12 @@ function full(t) {
 
 test('where neither store has room, what the journal had is still there when the browser is killed', async (t) => {
   const page = await openPage();
-  page.board.move('e4');
+  page.session.moves('e4');
   await page.kept.settled();
   t.mock.method(games, 'put', () => Promise.reject(new DOMException('no room', 'QuotaExceededError')));
-  page.board.move('e5');
+  page.session.moves('e5');
   full(t);
-  page.board.move('Nf3');
+  page.session.moves('Nf3');
   await page.kept.settled();
   assert.equal(page.kept.storageTrouble, 'full');
   assert.equal(movesIn(page.kept.record.id), 2);
@@ -32,23 +32,23 @@ test('where neither store has room, what the journal had is still there when the
 
 test('what the journal had makes room once the database has what it could not take', async (t) => {
   const page = await openPage();
-  page.board.move('e4');
+  page.session.moves('e4');
   await page.kept.settled();
   const { id } = page.kept.record;
   full(t);
-  page.board.move('e5');
+  page.session.moves('e5');
   assert.equal(movesIn(id), 1);
   await page.kept.settled();
   assert.equal(journal.read(id), null);
   assert.equal((await games.get(id)).record.moves.length, 2);
   t.mock.restoreAll();
-  page.board.move('Nf3');
+  page.session.moves('Nf3');
   assert.equal(movesIn(id), 3);
 });
 
 test('what the journal has that is newer than what the database took stays in it', async (t) => {
   const page = await openPage();
-  page.board.move('e4');
+  page.session.moves('e4');
   await page.kept.settled();
   const { id } = page.kept.record;
   // The database takes its time over the second move, and refuses what comes after.
@@ -63,10 +63,10 @@ test('what the journal has that is newer than what the database took stays in it
     await asked;
     return put(...records);
   });
-  page.board.move('e5');
-  page.board.move('Nf3');
+  page.session.moves('e5');
+  page.session.moves('Nf3');
   full(t);
-  page.board.move('Nc6');
+  page.session.moves('Nc6');
   answer();
   await page.kept.settled();
   assert.equal((await games.get(id)).record.moves.length, 2);

@@ -16,40 +16,52 @@ import {
 beforeEach(emptyBrowser);
 
 /** All that makes up the game on a board. */
-const game = ({ board }) => {
-  const { fen, rules, ply, plies, offer, outcome, draws, touchMove, touched, adoube } = board.state;
-  const { orientation } = board;
-  const line = board.moveList();
+const game = ({ session, seats }) => {
+  const { fen, rules, ply, plies, offer, outcome, draws, touchMove, touched, adoube } = session.state;
+  const orientation = seats?.save();
+  const line = session.moveList();
   return { fen, rules, ply, plies, offer, outcome, draws, touchMove, touched, adoube, line, orientation };
 };
-const line = ({ board }) => board.moveList().slice(0, board.state.ply).join(' ');
+const line = ({ session }) => session.moveList().slice(0, session.state.ply).join(' ');
 /** The part of the page that knows how its board is turned. */
-const seats = (board) => [
-  {
+function turning() {
+  let orientation = 'white';
+  const events = new EventTarget();
+  return {
     name: 'seats',
-    save: () => board.orientation,
-    restore: (saved) => {
-      board.orientation = saved ?? 'white';
+    events,
+    flip() {
+      orientation = orientation === 'white' ? 'black' : 'white';
+      events.dispatchEvent(new Event('turn'));
     },
-  },
-];
+    save: () => orientation,
+    restore: (saved) => {
+      orientation = saved ?? 'white';
+    },
+  };
+}
+/** A page with a board that can be turned. */
+async function openTurning() {
+  const seats = turning();
+  return Object.assign(await openPage({ parts: () => [seats] }), { seats });
+}
 
 const EVENTS = {
-  'a move': (board) => board.move('e4'),
-  'its answer': (board) => board.move('e5'),
-  'a third move': (board) => board.move('Nf3'),
-  'a board turned': (board) => board.flip(),
-  'a take-back': (board) => board.undo(),
-  another: (board) => board.undo(),
-  'a move played again': (board) => board.redo(),
-  'another move in its place': (board) => board.move('Bc4'),
-  'an offer': (board) => board.offerDraw('black'),
-  'a refusal': (board) => board.declineDraw('white'),
-  'a move after it': (board) => board.move('Nc6'),
-  'a second offer': (board) => board.offerDraw('white'),
-  'an agreement': (board) => board.acceptDraw('black'),
-  'the end taken back': (board) => board.undo(),
-  'a resignation': (board) => board.resign('white'),
+  'a move': (session) => session.moves('e4'),
+  'its answer': (session) => session.moves('e5'),
+  'a third move': (session) => session.moves('Nf3'),
+  'a board turned': (_, seats) => seats.flip(),
+  'a take-back': (session) => session.undo(),
+  another: (session) => session.undo(),
+  'a move played again': (session) => session.redo(),
+  'another move in its place': (session) => session.moves('Bc4'),
+  'an offer': (session) => session.offerDraw('black'),
+  'a refusal': (session) => session.declineDraw('white'),
+  'a move after it': (session) => session.moves('Nc6'),
+  'a second offer': (session) => session.offerDraw('white'),
+  'an agreement': (session) => session.acceptDraw('black'),
+  'the end taken back': (session) => session.undo(),
+  'a resignation': (session) => session.resign('white'),
 };
 
 /** Ways for a page to go, each with what is on the disk then. @type {Record<string, (page: any) => Promise<void>>} */
@@ -68,28 +80,28 @@ const ENDS = {
 
 test('a game begun before the page has looked for another stays its tab’s own', () =>
   withLocks(async (held) => {
-    const { kept } = await openPage({ early: (board) => board.move('e4') });
+    const { kept } = await openPage({ early: (session) => session.moves('e4') });
     assert.deepEqual([...held], [`roque.game.${kept.record.id}`]);
   }));
 
 for (const [name, end] of Object.entries(ENDS))
   test(`between any two events of a game nothing is lost by ${name}`, async () => {
-    let page = await openPage({ parts: seats });
+    let page = await openTurning();
     for (const [event, happen] of Object.entries(EVENTS)) {
       const behind = journalOnDisk();
-      happen(page.board);
+      happen(page.session, page.seats);
       const before = game(page);
       await end(Object.assign(page, { behind }));
-      page = await openPage({ parts: seats });
+      page = await openTurning();
       assert.deepEqual(game(page), before, `after ${event}`);
     }
   });
 
 test('of a browser that is killed the newer of its two stores is not written over by the older', async () => {
   const page = await openPage();
-  page.board.move('e4', 'e5');
+  page.session.moves('e4', 'e5');
   const older = journalOnDisk();
-  page.board.move('Nf3', 'Nc6', 'Bb5');
+  page.session.moves('Nf3', 'Nc6', 'Bb5');
   await page.kept.settled();
   older();
   newTab();
@@ -103,10 +115,10 @@ test('of a browser that is killed the newer of its two stores is not written ove
 
 test('a journal that has come further than the database is believed', async (t) => {
   const page = await openPage();
-  page.board.move('e4');
+  page.session.moves('e4');
   await page.kept.settled();
   t.mock.method(games, 'put', () => Promise.reject(new DOMException('killed', 'AbortError')));
-  page.board.move('e5');
+  page.session.moves('e5');
   await page.kept.settled();
   t.mock.restoreAll();
   newTab();
@@ -115,7 +127,7 @@ test('a journal that has come further than the database is believed', async (t) 
 
 test('no record is written over a newer one, in neither store; the very same one may be', async () => {
   const page = await openPage();
-  page.board.move('e4', 'e5');
+  page.session.moves('e4', 'e5');
   await page.kept.settled();
   const record = { ...page.kept.record, tags: [['White', 'Ann']] };
   const older = { ...record, revision: record.revision - 1, moves: record.moves.slice(0, 1), ply: 1 };
@@ -131,15 +143,15 @@ test('no record is written over a newer one, in neither store; the very same one
 
 test('where two tabs have gone on with one game, both games are kept', async () => {
   const page = await openPage();
-  page.board.move('e4');
+  page.session.moves('e4');
   await page.kept.settled();
   const { record } = page.kept;
   // The other tab, which no lock has stopped.
   await games.put({ ...record, revision: 50, moves: [record.moves[0]], tags: [['White', 'Ann']] });
-  page.board.move('c5');
+  page.session.moves('c5');
   await page.kept.settled();
   assert.notEqual(page.kept.record.id, record.id);
-  page.board.move('d4');
+  page.session.moves('d4');
   await page.kept.settled();
   const both = await games.some([record.id, page.kept.record.id]);
   assert.deepEqual(
@@ -153,14 +165,14 @@ test('where two tabs have gone on with one game, both games are kept', async () 
 
 test('two moves made before the database has said no leave no third game', async () => {
   const page = await openPage();
-  page.board.move('e4');
+  page.session.moves('e4');
   await page.kept.settled();
   const { record } = page.kept;
   await games.put({ ...record, revision: 50 });
-  page.board.move('c5');
+  page.session.moves('c5');
   // The first is on its way.
   await new Promise(setImmediate);
-  page.board.move('d4');
+  page.session.moves('d4');
   await page.kept.settled();
   const all = [];
   for await (const heads of games.heads()) all.push(...heads);
@@ -169,7 +181,7 @@ test('two moves made before the database has said no leave no third game', async
 
 test('a record of the database that cannot be read is put aside, and not written over by the journal', async () => {
   const page = await openPage();
-  page.board.move('e4');
+  page.session.moves('e4');
   await page.kept.settled();
   const { record } = page.kept;
   const wrong = { ...record, pgn: 5 };
@@ -192,7 +204,7 @@ test('what the database is told to keep is asked onto the disk', async (t) => {
   const page = await openPage();
   await page.kept.settled();
   const asked = t.mock.method(IDBDatabase.prototype, 'transaction');
-  page.board.move('e4');
+  page.session.moves('e4');
   await page.kept.settled();
   const writes = asked.mock.calls.filter(({ arguments: [, mode] }) => mode === 'readwrite');
   assert.equal(writes.length, 1);
@@ -201,29 +213,29 @@ test('what the database is told to keep is asked onto the disk', async (t) => {
 
 test('a resigned game that is taken up again is in play again, after a new tab has opened, too', async () => {
   const page = await openPage();
-  page.board.move('e4');
-  page.board.resign('black');
+  page.session.moves('e4');
+  page.session.resign('black');
   assert.equal(page.kept.record.result, '1-0');
   page.hide('pagehide');
   // As a reload, which goes on with a game that is over.
   const again = await openPage();
-  assert.equal(again.board.state.outcome.reason, 'resignation');
-  again.board.undo();
+  assert.equal(again.session.state.outcome.reason, 'resignation');
+  again.session.undo();
   assert.equal(again.kept.record.result, '*');
   again.hide('pagehide');
   newTab();
   const next = await openPage();
   assert.equal(line(next), 'e4');
-  assert.equal(next.board.state.outcome, null);
+  assert.equal(next.session.state.outcome, null);
 });
 
 test('a new tab does not go on with a game that was over when its page was closed, but with one cut off', async () => {
   const page = await openPage();
-  page.board.move('f3', 'e5', 'g4', 'Qh4');
+  page.session.moves('f3', 'e5', 'g4', 'Qh4');
   await page.kept.settled();
   newTab();
   const next = await openPage();
-  assert.equal(next.board.state.outcome.reason, 'checkmate');
+  assert.equal(next.session.state.outcome.reason, 'checkmate');
   next.hide('pagehide');
   newTab();
   assert.equal(line(await openPage()), '');
@@ -234,7 +246,7 @@ for (const how of [['pagehide'], ['hidden'], ['pagehide', 'hidden']])
     let left = 5;
     const parts = () => [{ name: 'clocks', save: () => left, restore: () => {} }];
     const page = await openPage({ parts });
-    page.board.move('e4');
+    page.session.moves('e4');
     left = 3;
     page.hide(...how);
     const { record } = journal.read(page.kept.record.id).reading;
@@ -244,7 +256,7 @@ for (const how of [['pagehide'], ['hidden'], ['pagehide', 'hidden']])
 
 test('a game in play that the engine refuses is put aside and told of, and stays there', async () => {
   const page = await openPage();
-  page.board.move('e4', 'e5');
+  page.session.moves('e4', 'e5');
   await page.kept.settled();
   const { record } = page.kept;
   const wrong = { ...record, moves: [record.moves[0], record.moves[0]], revision: 9, left: true };
@@ -269,7 +281,7 @@ test('a game in play that the engine refuses is put aside and told of, and stays
 
 test('of what is aside only that comes back which is readable and which the engine takes', async () => {
   const page = await openPage();
-  page.board.move('e4');
+  page.session.moves('e4');
   await page.kept.settled();
   const { record } = page.kept;
   const things = {
@@ -293,32 +305,32 @@ test('of what is aside only that comes back which is readable and which the engi
 
 test('a game that grows beyond what is kept says so, and is kept as far as it can be read', async () => {
   const page = await openPage();
-  const { board, kept } = page;
-  board.move('Nf3', 'Nf6', 'Ng1', 'Ng8');
+  const { session, kept } = page;
+  session.moves('Nf3', 'Nf6', 'Ng1', 'Ng8');
   const { moves } = kept.record;
-  board.reset({ moves: Array.from({ length: LIMITS.plies }, (_, i) => moves[i % 4]), draws: 'recorded' });
+  session.reset({ moves: Array.from({ length: LIMITS.plies }, (_, i) => moves[i % 4]), draws: 'recorded' });
   await kept.settled();
   assert.equal(kept.storageTrouble, null);
-  board.move('e4');
+  session.moves('e4');
   await kept.settled();
   assert.equal(kept.storageTrouble, 'long');
   page.hide('pagehide');
   const { record } = journal.read(kept.record.id).reading;
   assert.equal(record.moves.length, LIMITS.plies);
   assert.equal((await games.get(record.id)).record.moves.length, LIMITS.plies);
-  board.undo();
-  board.offerDraw('white');
+  session.undo();
+  session.offerDraw('white');
   await kept.settled();
   assert.equal(kept.storageTrouble, 'long', 'the move that was taken back is one of them');
-  board.reset();
-  board.move('d4');
+  session.reset();
+  session.moves('d4');
   await kept.settled();
   assert.equal(kept.storageTrouble, null);
 });
 
 test('a game of a file that has too much to be read again is not taken into play', async () => {
   const page = await openPage();
-  page.board.move('e4');
+  page.session.moves('e4');
   const { record } = page.kept;
   const tags = [['White', 'A'.repeat(LIMITS.tag + 1)]];
   assert.equal(await page.kept.adopt({ ...record, id: 'other', tags }), 'corrupt');

@@ -11,24 +11,19 @@ import {
   quarantine,
 } from '../../../helpers/headless.js';
 
-const [{ createClocks }, { createMatch }, { createTakeBack }, { createTerms, usualTerms }, { isSensible }] =
-  await Promise.all(
-    ['clock/clocks', 'new-game/match', 'table/takeback', 'new-game/terms', 'clock/record'].map(
-      (name) => import(`../../../../www/game/${name}.js`),
-    ),
-  );
+const [{ createParts }, { usualTerms }, { isSensible }] = await Promise.all(
+  ['page/parts', 'new-game/terms', 'clock/record'].map((name) => import(`../../../../www/game/${name}.js`)),
+);
 
 beforeEach(emptyBrowser);
 
 /** The page with the parts that keep something with a game, by their names. */
 async function openTable() {
-  const table = {};
-  const parts = (board) => {
-    table.terms = createTerms(board, () => {});
-    table.match = createMatch(board, table.terms);
-    table.clocks = createClocks(board, table.terms);
-    table.takeBack = createTakeBack(board, () => {});
-    return Object.values(table);
+  let table;
+  const parts = (session) => {
+    table = createParts(session);
+    const { terms, match, clocks, offers, takeBack } = table;
+    return [terms, match, clocks, offers, takeBack];
   };
   return { ...(await openPage({ parts })), ...table };
 }
@@ -49,10 +44,10 @@ async function killed({ kept }, journal) {
 test('names, terms, the score of a match and a take-back asked for come back in a browser that was killed', async () => {
   let page = await openTable();
   page.terms.begin(TIMED);
-  page.board.resign('white');
+  page.session.resign('white');
   page.match.again();
   const steps = [
-    () => page.board.move('e4'),
+    () => page.session.moves('e4'),
     () => page.takeBack.ask(),
     () => page.takeBack.refuse(),
     () => page.takeBack.ask(),
@@ -72,7 +67,7 @@ test('a take-back that nobody can have asked for is not asked for', async () => 
   const page = await openTable();
   page.takeBack.restore('white');
   assert.equal(page.takeBack.asker, null, 'before the first move');
-  page.board.move('e4');
+  page.session.moves('e4');
   for (const wrong of ['black', 5, {}]) {
     page.takeBack.restore(wrong);
     assert.equal(page.takeBack.asker, null);
@@ -93,7 +88,7 @@ test('a clock that runs is written every few seconds, and one that stands is not
   /** @returns {any} */
   const noted = () => journal.read(page.kept.record.id).reading.record;
   page.terms.begin(TIMED);
-  page.board.move('e4');
+  page.session.moves('e4');
   for (let i = 0; i < 10; i++) pass(1);
   const left = noted().parts.clocks.clock.left[1];
   assert.ok(left >= 50_000 && left <= 54_000, String(left));
@@ -108,7 +103,7 @@ test('a clock that runs is written every few seconds, and one that stands is not
 async function timed(change) {
   const page = await openTable();
   page.terms.begin(TIMED);
-  page.board.move('e4', 'e5');
+  page.session.moves('e4', 'e5');
   page.clocks.pause();
   await page.kept.settled();
   const { record } = page.kept;

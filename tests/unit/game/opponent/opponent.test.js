@@ -5,7 +5,7 @@ import fr from '../../../../www/locales/fr/game.js';
 import { LEVELS, readTerms, swapped, usualTerms } from '../../../../www/game/new-game/terms.js';
 import { namesAgainst, recallWish, rememberWish, seated } from '../../../../www/game/new-game/against.js';
 import { createOpponent } from '../../../../www/game/opponent/opponent.js';
-import { createTakeBack } from '../../../../www/game/table/takeback.js';
+import { begin } from '../../../helpers/table.js';
 
 /** A board as far as the computer's place on the page has to do with it. */
 class Board extends EventTarget {
@@ -15,11 +15,7 @@ class Board extends EventTarget {
   opponentClock = null;
   level = 3;
   orientation = 'white';
-  undone = 0;
   state = { ply: 1, outcome: null, touchMove: false, turn: 'black' };
-  undo = () => {
-    this.undone += 1;
-  };
   /** @param {string} type @param {object} detail */
   tell(type, detail) {
     this.dispatchEvent(new CustomEvent(type, { detail }));
@@ -139,16 +135,12 @@ test('it has a name in files, and every level is told in each language', () => {
   }
 });
 
-test('against it what is taken back is not asked for, but for its own first move', () => {
-  const board = /** @type {any} */ (new Board());
-  const takeBack = createTakeBack(
-    board,
-    () => {},
-    () => 'white',
-  );
-  assert.equal(takeBack.possible, false);
-  board.state.ply = 2;
-  assert.equal(takeBack.possible, true);
-  takeBack.ask();
-  assert.deepEqual([board.undone, takeBack.asker], [1, null]);
+test('against it what is taken back is not asked for, but for its own first move', async () => {
+  const table = await begin({ computer: { color: 'white', level: 1 } });
+  table.play('e4');
+  assert.equal(table.takeBack.possible, false);
+  table.play('e5');
+  assert.equal(table.takeBack.possible, true);
+  table.actions.askBack();
+  assert.deepEqual([table.session.state?.ply, table.takeBack.asker], [1, null]);
 });

@@ -62,7 +62,7 @@ test('all games are kept in the order of their file, or none', async () => {
 });
 
 test('two quick presses on a game open it once', async () => {
-  const { kept, board } = await openPage();
+  const { kept, session } = await openPage();
   const [item, other] = (await read(`${FINE}\n${FINE}`)).items;
   const open = createOpener(kept);
   assert.deepEqual(await Promise.all([open(item.read), open(item.read), open(other.read)]), [
@@ -70,7 +70,7 @@ test('two quick presses on a game open it once', async () => {
     null,
     null,
   ]);
-  assert.equal(board.state.plies, 3);
+  assert.equal(session.state.plies, 3);
   await kept.settled();
   assert.equal((await stored()).length, 1);
   // Once it is on the board, another may follow.

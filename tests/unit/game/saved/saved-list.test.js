@@ -18,8 +18,8 @@ async function played(...moves) {
   const page = await openPage();
   const ids = [];
   for (const move of moves) {
-    page.board.reset();
-    page.board.move(move);
+    page.session.reset();
+    page.session.moves(move);
     ids.push(page.kept.record.id);
   }
   await page.kept.settled();

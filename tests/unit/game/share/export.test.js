@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { annotate } from '../../../../www/board/session/telling.js';
 import { clockTime, fileName, terminationOf, timeTags } from '../../../../www/game/share/export.js';
-import { createOffers, readOffers } from '../../../../www/game/share/offers.js';
+import { readOffers } from '../../../../www/game/share/offers.js';
 import { linkIn, linkTo } from '../../../../www/game/share/link.js';
+import { begin } from '../../../helpers/table.js';
 
 /** @param {number} packed @param {string} [comment] @param {any[]} [variations] */
 const told = (packed, comment = '', variations = []) => ({ packed, san: '', nags: [], comment, variations });
@@ -69,28 +70,19 @@ test('offers of a store are read with care', () => {
   );
 });
 
-test('an offer goes with the move it was made at: taken back, or a new game, and it was never made', () => {
-  /** @type {(event: any) => void} */
-  let tell = () => {};
-  const board = {
-    addEventListener(/** @type {string} */ _type, /** @type {typeof tell} */ listener) {
-      tell = listener;
-    },
-  };
-  const offers = createOffers(/** @type {any} */ (board));
-  /** @param {string} cause @param {number} ply @param {string | null} [offer] */
-  const happens = (cause, ply, offer = null) => tell({ detail: { cause, state: { ply, offer } } });
-  happens('reset', 0);
-  happens('offer', 2, 'black');
-  happens('move', 3);
-  happens('offer', 3, 'white');
+test('an offer goes with the move it was made at: taken back, or a new game, and it was never made', async () => {
+  const { session, offers, play } = await begin();
+  play('e4', 'e5');
+  session.offerDraw('black');
+  play('Nf3');
+  session.offerDraw('white');
   assert.deepEqual(offers.save(), [
     [2, 'black'],
     [3, 'white'],
   ]);
-  happens('undo', 2);
+  session.undo();
   assert.deepEqual(offers.save(), [[2, 'black']]);
-  happens('reset', 0);
+  session.reset();
   assert.deepEqual(offers.save(), []);
 });
 

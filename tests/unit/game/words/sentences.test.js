@@ -74,10 +74,41 @@ test('a result names the sides', () => {
     'White resigns: Black wins.',
     'Les Blancs abandonnent\u00a0: les Noirs gagnent.',
   ]);
+  assert.deepEqual(told({ winner: 'white', reason: 'flagFall' }, 'black'), [
+    'Black has run out of time: White wins.',
+    'Les Noirs ont épuisé leur temps\u00a0: les Blancs gagnent.',
+  ]);
   assert.deepEqual(told({ winner: null, reason: 'stalemate' }, 'black'), [
     'Draw by stalemate: Black is not in check and has no legal move.',
     'Partie nulle par pat\u00a0: les Noirs ne sont pas en échec et n’ont aucun coup légal.',
   ]);
+});
+
+test('a draw says why it is one', () => {
+  for (const [reason, ...sentences] of /** @type {const} */ ([
+    [
+      'repetition',
+      'Draw by repetition: the same position has come up three times.',
+      'Partie nulle par répétition\u00a0: la même position est apparue trois fois.',
+    ],
+    [
+      'fiftyMoves',
+      'Draw by the 50-move rule: fifty moves by each side without a capture or a pawn move.',
+      'Partie nulle par la règle des 50 coups\u00a0: cinquante coups de chaque camp sans prise ni coup de pion.',
+    ],
+    [
+      'deadPosition',
+      'Draw: neither side can ever give mate any more.',
+      'Partie nulle\u00a0: aucun camp ne pourra plus jamais donner le mat.',
+    ],
+    ['agreement', 'Draw by agreement.', 'Partie nulle d’un commun accord.'],
+  ]))
+    assert.deepEqual(
+      [en, fr].map((words) =>
+        standing({ outcome: { winner: null, reason }, turn: 'white', checked: null }, words),
+      ),
+      sentences,
+    );
 });
 
 test('a game that goes on says whose move it is, and who is in check', () => {

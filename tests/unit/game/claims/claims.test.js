@@ -1,0 +1,207 @@
+// Draws that have to be claimed, at the table.
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { verdictSays } from '../../../../www/game/claims/panel.js';
+import { moveName, places } from '../../../../www/game/claims/proof.js';
+import { begin, en, fr, minute, placeOf, standingOf } from '../../../helpers/table.js';
+
+/** Out and back again. */
+const DANCE = ['Nf3', 'Nf6', 'Ng1', 'Ng8'];
+const FIVE = /** @type {const} */ ({ kind: 'fischer', main: 300_000, more: 3000 });
+const timed = { clock: { white: FIVE, black: FIVE } };
+
+/** A game in which draws are claimed. @param {object} [terms] @param {{ fen?: string }} [from] */
+const claimed = (terms, from) => begin({ draws: 'claims', ...terms }, from);
+/** What is told of the claim. @param {import('../../../helpers/table.js').Table} table @param {typeof en} [words] */
+const told = ({ claims: { verdict } }, words = en) => verdict && verdictSays(verdict, words).join(' ');
+
+/** The half-moves that prove it. @param {import('../../../helpers/table.js').Table} table */
+const proof = ({ claims: { verdict } }) => (verdict ? places(verdict) : []);
+
+test('a right claim for the position on the board ends the game, and tells where it came up', async () => {
+  const table = await claimed();
+  table.play(...DANCE, ...DANCE);
+  assert.equal(table.session.state.outcome, null, 'by itself nothing has ended');
+  table.claims.open('white');
+  table.claims.claim();
+  assert.equal(standingOf(table), 'Draw by repetition: the same position has come up three times.');
+  assert.match(told(table) ?? '', /^Draw claim accepted\./);
+  assert.match(told(table, fr) ?? '', /^Réclamation acceptée\./);
+  assert.deepEqual(proof(table), [0, 4, 8]);
+  const { state } = table.session;
+  const sans = table.session.moveList();
+  assert.deepEqual(
+    [en, fr].map((words) => proof(table).map((ply) => moveName(ply, { state, sans, words }))),
+    [
+      ['At the start', '2…\u00a0Ng8', '4…\u00a0Ng8'],
+      ['Au début', '2…\u00a0Ng8', '4…\u00a0Ng8'],
+    ],
+  );
+});
+
+test('a move that is announced is not made before the claim, and then in any case', async () => {
+  const table = await claimed();
+  const { session, claims } = table;
+  table.play(...DANCE, ...DANCE.slice(0, 3));
+  claims.open('black');
+  claims.announce();
+  assert.deepEqual(placeOf(table, 'black'), { says: 'make the move to announce', choices: ['cancel'] });
+  assert.deepEqual(
+    placeOf(table, 'white').choices,
+    ['offer', 'claim', 'resign'],
+    'the other side has nothing to give up',
+  );
+  assert.equal(session.move('Ng8'), null);
+  assert.deepEqual([claims.claiming?.move?.san, session.state.ply], ['Ng8', 7]);
+  claims.claim();
+  assert.deepEqual([session.state.ply, session.state.outcome], [8, { winner: null, reason: 'repetition' }]);
+  assert.match(told(table) ?? '', /^Draw claim accepted\./);
+});
+
+test('an announcement can be given up, before the move and after it: then the move is a move again', async () => {
+  const { session, claims, play } = await claimed();
+  play('e4');
+  claims.open('black');
+  claims.announce();
+  claims.cancel();
+  play('e5');
+  claims.open('white');
+  claims.announce();
+  assert.equal(session.move('Nf3'), null);
+  claims.cancel();
+  assert.deepEqual(
+    [session.state.ply, claims.claiming, claims.announcing, claims.verdict],
+    [2, null, null, null],
+  );
+  play('Nf3');
+  assert.equal(session.state.ply, 3);
+});
+
+test('what is announced is announced at the position of the game, not at one that is looked at', async () => {
+  const { session, claims, play } = await claimed();
+  play('e4', 'e5');
+  session.goTo(0);
+  claims.open('white');
+  claims.announce();
+  assert.equal(session.shownPly, 2);
+});
+
+test('whatever happens to the game gives up what was about to be claimed, but looking about does not', async () => {
+  const { session, claims, play } = await claimed();
+  play('e4', 'e5');
+  claims.open('white');
+  session.goTo(0);
+  assert.ok(claims.claiming);
+  session.offerDraw('black');
+  assert.equal(claims.claiming, null);
+});
+
+test('a wrong claim says why, gives the opponent two minutes, and stands as an offer', async () => {
+  const table = await claimed(timed);
+  table.play(...DANCE);
+  table.claims.open('white');
+  table.claims.claim();
+  assert.equal(
+    told(table),
+    'Draw claim rejected. This position has come up only twice. 4 half-moves have been made ' +
+      'without a capture or a pawn move; a hundred are needed. Black is given two minutes. The claim stands as an offer of a draw.',
+  );
+  const { clocks } = table;
+  assert.deepEqual([clocks.left('white'), clocks.left('black')], [309_000, 429_000]);
+  assert.equal(placeOf(table, 'black').says, 'White offers a draw');
+  table.actions.accept('black');
+  assert.equal(standingOf(table), 'Draw by agreement.');
+});
+
+test('a wrong claim with a move has made that move, and the time goes to the other side’s clock', async () => {
+  const table = await claimed(timed);
+  table.play('e4');
+  table.claims.open('black');
+  table.claims.announce();
+  table.session.move('e5');
+  table.claims.claim();
+  assert.equal(table.session.state.ply, 2);
+  assert.match(told(table) ?? '', /This position has come up only once\. .*White is given two minutes\./);
+  assert.deepEqual([table.clocks.left('white'), table.clocks.turn], [426_000, 'white']);
+});
+
+test('without a clock nobody is given anything', async () => {
+  const table = await claimed();
+  table.claims.open('white');
+  table.claims.claim();
+  assert.match(told(table) ?? '', /^Draw claim rejected/);
+  assert.doesNotMatch(told(table) ?? '', /two minutes/);
+});
+
+test('fifty moves are claimed with their first move as the proof', async () => {
+  const table = await claimed({}, { fen: '4k3/8/8/8/8/8/4P3/4K2R w K - 98 70' });
+  table.play('Rh2');
+  table.claims.open('black');
+  table.claims.announce();
+  table.session.move('Ke7');
+  table.claims.claim();
+  assert.match(standingOf(table), /^Draw by the 50-move rule/);
+  assert.match(told(table) ?? '', /no capture and no pawn move from here on/);
+  assert.deepEqual(proof(table), [0, 2]);
+});
+
+test('where the announced move mates, no claim is needed', async () => {
+  const table = await claimed();
+  table.play('f3', 'e5', 'g4');
+  table.claims.open('black');
+  table.claims.announce();
+  table.session.move('Qh4');
+  table.claims.claim();
+  assert.equal(standingOf(table), 'Checkmate: Black wins.');
+  assert.equal(told(table), 'The move announced has ended the game by itself.');
+});
+
+test('a draw is claimed only where draws are claimed', async () => {
+  assert.deepEqual(placeOf(await claimed(), 'white').choices, ['offer', 'claim', 'resign']);
+  assert.deepEqual(placeOf(await begin(), 'white').choices, ['offer', 'resign']);
+});
+
+test('a verdict is gone with the next move and with another game, and stays while one looks about', async () => {
+  for (const go of /** @type {const} */ (['a move', 'another game'])) {
+    const { session, claims, play } = await claimed();
+    claims.open('white');
+    claims.claim();
+    session.goTo(0);
+    assert.ok(claims.verdict);
+    if (go === 'a move') play('e4');
+    else session.reset();
+    assert.equal(claims.verdict, null, go);
+  }
+});
+
+test('a right claim whose end is taken back has proven nothing any more', async () => {
+  const { session, claims, play } = await claimed();
+  play(...DANCE, ...DANCE);
+  claims.open('white');
+  claims.claim();
+  session.undo();
+  assert.equal(claims.verdict, null);
+});
+
+test('a flag that has fallen decides before a claim: asked for, announced or made', async () => {
+  const late = /** @type {((table: import('../../../helpers/table.js').Table) => void)[][]} */ ([
+    [() => {}, ({ claims }) => claims.open('black')],
+    [({ claims }) => claims.open('black'), ({ claims }) => claims.claim()],
+    [
+      ({ claims }) => {
+        claims.open('black');
+        claims.announce();
+      },
+      ({ session }) => session.move('e5'),
+    ],
+  ]);
+  for (const [before, act] of late) {
+    const table = await claimed({ clock: { white: minute, black: minute } });
+    table.play('e4');
+    before(table);
+    table.pass(60_500);
+    act(table);
+    assert.deepEqual(table.session.state.outcome, { winner: 'white', reason: 'flagFall' });
+    assert.deepEqual([table.session.state.ply, table.claims.claiming, table.claims.verdict], [1, null, null]);
+  }
+});

@@ -1,0 +1,85 @@
+// A match of two people, from game to game.
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { begin } from '../../../helpers/table.js';
+
+const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
+const names = { white: 'Anna', black: 'Boris' };
+/** @param {import('../../../helpers/table.js').Table} table */
+const points = ({ match }) => [match.points('white'), match.points('black')];
+const mate = ['f3', 'e5', 'g4', 'Qh4#'];
+
+test('a rematch has the same terms, the colours swapped, and everybody stays seated', async () => {
+  const table = await begin({ rules: 'take-make', names });
+  assert.equal(table.match.there, false);
+  table.actions.resign('black');
+  table.match.again();
+  assert.deepEqual([table.session.state.rules, table.session.state.fen], ['take-make', START]);
+  assert.deepEqual(table.terms.current.names, { white: 'Boris', black: 'Anna' });
+  assert.deepEqual([points(table), table.match.there, table.told.turned], [[0, 1], true, 1]);
+});
+
+test('there is no rematch of a game that goes on', async () => {
+  const table = await begin({ names });
+  table.play('e4');
+  table.match.again();
+  assert.deepEqual([table.session.state.ply, table.match.games, table.told.turned], [1, 0, 0]);
+});
+
+test('the score goes with the persons, a draw is half a point each, and mate counts as well', async () => {
+  const table = await begin({ names });
+  table.actions.offer('white');
+  table.actions.accept('black');
+  assert.deepEqual(points(table), [0.5, 0.5]);
+  table.match.again();
+  // Boris has White, and is mated by Anna.
+  table.play(...mate);
+  assert.deepEqual(points(table), [0.5, 1.5]);
+  table.match.again();
+  assert.deepEqual(
+    [table.terms.current.names.white, points(table), table.match.games],
+    ['Anna', [1.5, 0.5], 2],
+  );
+});
+
+test('a game from a position of its own is played again from there', async () => {
+  const rook = '4k3/8/8/8/8/8/4P3/4K2R w K - 0 1';
+  const table = await begin({}, { fen: rook });
+  table.play('O-O');
+  table.actions.resign('black');
+  table.match.again();
+  assert.equal(table.session.state.fen, rook);
+  assert.deepEqual(points(table), [0, 1]);
+  assert.equal(table.told.begun.at(-1)?.[1], rook, 'the address has it, too');
+});
+
+test('an end that is taken back counts no more', async () => {
+  const table = await begin();
+  table.actions.resign('white');
+  assert.deepEqual(points(table), [0, 1]);
+  table.session.undo();
+  assert.deepEqual([points(table), table.match.there], [[0, 0], false]);
+  table.play(...mate);
+  table.match.again();
+  // Who has won has White now.
+  assert.deepEqual(points(table), [1, 0]);
+});
+
+test('a new game that is asked for begins another match', async () => {
+  const table = await begin({ names });
+  table.actions.resign('white');
+  table.match.again();
+  assert.equal(table.match.games, 1);
+  table.terms.begin(table.terms.current);
+  assert.deepEqual([points(table), table.match.games, table.match.there], [[0, 0], 0, false]);
+});
+
+test('a rematch that cannot begin leaves the score as it was', async (t) => {
+  const table = await begin({ names });
+  table.actions.resign('white');
+  t.mock.method(table.session, 'reset', () => {
+    throw new Error('no');
+  });
+  assert.throws(() => table.match.again());
+  assert.deepEqual([points(table), table.match.games, table.terms.current.names], [[0, 1], 0, names]);
+});

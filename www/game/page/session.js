@@ -1,0 +1,98 @@
+/** @import { RoqueBoard } from '../../board/roque-board.js' */
+/** @import { Color, GameState, TableSession } from '../types.d.ts' */
+
+/**
+ * The game on the board, as a `Session` is: there before the board has its engine, and through whatever the board does with it. What
+ * the rules of the table need is asked of this, and in Node of a session itself; of the board they know nothing.
+ *
+ * Its listeners hear of everything before those of the board that are added later.
+ */
+class BoardSession extends EventTarget {
+  #board;
+  /** @type {GameState | null} */
+  #last = null;
+
+  /** @param {RoqueBoard} board */
+  constructor(board) {
+    super();
+    this.#board = board;
+    board.addEventListener('beforemove', (event) => {
+      const { detail } = event;
+      if (this.dispatchEvent(new CustomEvent('beforemove', { detail, cancelable: true }))) return;
+      event.preventDefault();
+      // It is no move: nobody else need be asked about it.
+      event.stopImmediatePropagation();
+    });
+    board.addEventListener('gamechange', ({ detail: { cause, state, shownPly } }) => {
+      // How the board is turned is no matter of the game.
+      if (cause === 'flip') return;
+      const before = this.#last;
+      this.#last = state;
+      this.dispatchEvent(new CustomEvent('changed', { detail: { cause, before, now: state, shownPly } }));
+    });
+  }
+
+  get state() {
+    return this.#board.state;
+  }
+
+  /** @param {Parameters<RoqueBoard['reset']>[0]} [setup] */
+  reset(setup) {
+    this.#board.reset(setup);
+  }
+
+  undo() {
+    return this.#board.undo();
+  }
+
+  redo() {
+    return this.#board.redo();
+  }
+
+  /** @param {number} ply */
+  goTo(ply) {
+    this.#board.goTo(ply);
+  }
+
+  /** @param {Color} color */
+  resign(color) {
+    this.#board.resign(color);
+  }
+
+  /** @param {Color} color */
+  offerDraw(color) {
+    this.#board.offerDraw(color);
+  }
+
+  /** @param {Color} color */
+  acceptDraw(color) {
+    this.#board.acceptDraw(color);
+  }
+
+  /** @param {Color} color */
+  declineDraw(color) {
+    this.#board.declineDraw(color);
+  }
+
+  /** @param {Color} color @param {Parameters<RoqueBoard['claimDraw']>[1]} [move] */
+  claimDraw(color, move) {
+    return this.#board.claimDraw(color, move);
+  }
+
+  /** @param {Color} color */
+  flagFall(color) {
+    this.#board.flagFall(color);
+  }
+
+  /** @param {Color} color */
+  adoube(color) {
+    this.#board.adoube(color);
+  }
+
+  link() {
+    return this.#board.link();
+  }
+}
+
+/** @param {RoqueBoard} board */
+export const sessionOf = (board) => /** @type {TableSession} */ (new BoardSession(board));

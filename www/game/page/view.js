@@ -1,0 +1,144 @@
+/** @import { RoqueBoard } from '../../board/roque-board.js' */
+/** @import { BoardEventMap } from '../../board/types.d.ts' */
+/** @import { KeptSettings, Language, Letters, Notice, Panel, View, Words } from '../types.d.ts' */
+import { USUAL } from '../../site/rules.js';
+import { unannounced } from '../settings/announce.js';
+import { showAll } from '../table/panels.js';
+import { gameName } from '../table/variant.js';
+import { nameLetters, translate } from '../words/language.js';
+import { offerDeclined, opponent } from '../words/sentences.js';
+import { typeset } from '../words/scoresheet.js';
+import { usualTerms } from '../new-game/terms.js';
+
+/** Before there is a game. @param {Words} words @param {Letters} letters @param {string | null} [rules] @returns {View} */
+const emptyView = (words, letters, rules) => ({
+  words,
+  letters,
+  terms: usualTerms(),
+  rules: rules ?? USUAL,
+  state: null,
+  sans: [],
+  shownPly: 0,
+  notice: null,
+  hand: null,
+  making: null,
+  promoting: false,
+  thinking: false,
+  trouble: null,
+});
+
+/**
+ * What the panels show, and in which words. It knows what the board tells of the game; the rest it is told by `now`.
+ * @param {RoqueBoard} board
+ * @param {{
+ *   words: Record<Language, Words>,
+ *   language: Language,
+ *   settings: KeptSettings,
+ *   rules?: string | null,
+ *   now: () => Pick<View, 'terms' | 'thinking'>,
+ *   spoken: (language: Language, words: Words) => void,
+ * }} page `rules`: what the address asks for; told when the page has got another language
+ */
+export function createView(board, { words: all, language, settings, rules, now, spoken }) {
+  /** @type {Panel[]} */
+  const panels = [];
+  /** Without a word of checks. */
+  const quiet = /** @type {typeof all} */ (
+    Object.fromEntries(Object.entries(all).map(([code, words]) => [code, unannounced(words)]))
+  );
+  const words = () => (settings.now.check ? all : quiet)[language];
+  /** @returns {Letters} */
+  const letters = () => (settings.now.letters === 'auto' ? language : settings.now.letters);
+
+  const view = emptyView(words(), letters(), rules);
+
+  function show() {
+    Object.assign(view, now());
+    const fairy = view.rules !== USUAL && gameName(view.rules, view.words);
+    document.title = fairy ? `${fairy} – Roque` : view.words.title;
+    showAll(panels, view);
+  }
+
+  function write() {
+    view.letters = letters();
+    if (view.state)
+      view.sans = board
+        .moveList(view.letters)
+        .slice(0, view.state.ply)
+        .map((san) => typeset(san, view.letters));
+    show();
+  }
+
+  return {
+    panels,
+    /** The one that is spoken. */
+    get language() {
+      return language;
+    },
+    /** What is shown. */
+    get words() {
+      return view.words;
+    },
+    /** Why there is no game to play. */
+    get trouble() {
+      return view.trouble;
+    },
+    show,
+    /** @param {Notice | null} notice */
+    notify(notice) {
+      view.notice = notice;
+      show();
+    },
+    /** @param {Language} chosen */
+    speak(chosen) {
+      language = chosen;
+      view.words = words();
+      document.documentElement.lang = chosen;
+      translate(document, view.words);
+      nameLetters(document, view.words);
+      spoken(chosen, view.words);
+      write();
+    },
+    /** From now on what the board and the settings tell is shown. */
+    follow() {
+      for (const [type, heard] of Object.entries(hearing(board, view, { show, write })))
+        board.addEventListener(type, (event) => heard(/** @type {CustomEvent} */ (event).detail));
+      settings.listen(() => {
+        view.words = words();
+        write();
+      });
+    },
+  };
+}
+
+/** @template {keyof BoardEventMap} T @typedef {BoardEventMap[T]['detail']} Detail */
+
+/**
+ * What each event of the board changes in the view.
+ * @param {RoqueBoard} board @param {View} view @param {{ show: () => void, write: () => void }} page
+ */
+const hearing = (board, view, { show, write }) => ({
+  /** @param {Detail<'gamechange'>} detail */
+  gamechange({ state, shownPly, cause }) {
+    const offer = view.state?.offer;
+    const declined = cause === 'decline' && offer;
+    Object.assign(view, { trouble: null, state, rules: state.rules, shownPly });
+    view.notice = declined ? (words) => offerDeclined(opponent(declined), words) : null;
+    write();
+  },
+  /** @param {Detail<'pieceselect'>} detail */
+  pieceselect({ square, making, promoting = false }) {
+    view.hand = square;
+    if (making === view.making && promoting === view.promoting) return;
+    Object.assign(view, { making, promoting });
+    show();
+  },
+  /** @param {Detail<'fault'>} detail */
+  fault({ code }) {
+    // The game goes on all the same.
+    if (board.state && !code.startsWith('engine')) return;
+    view.trouble = code.startsWith('engine') ? 'engine' : code === 'unknownRules' ? 'rules' : 'position';
+    Object.assign(view, { state: null, sans: [], shownPly: 0 });
+    show();
+  },
+});

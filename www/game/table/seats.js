@@ -1,0 +1,37 @@
+/** @import { RoqueBoard } from '../../board/roque-board.js' */
+/** @import { Color, PersistentPart } from '../types.d.ts' */
+import { opponent } from '../words/sentences.js';
+
+/**
+ * Players sit as the board is turned, and so does the order of the keyboard's stops. How it is turned is kept with a game.
+ * @param {RoqueBoard} board @param {Record<Color, { root: HTMLElement }>} players @param {Element} caption what stands between the board
+ * and who sits near
+ * @returns {PersistentPart & { events: EventTarget }}
+ */
+export function createSeats(board, players, caption) {
+  const events = new EventTarget();
+
+  function seat() {
+    const bottom = board.orientation === 'black' ? 'black' : 'white';
+    const [near, far] = [players[bottom].root, players[opponent(bottom)].root];
+    far.dataset.seat = 'far';
+    near.dataset.seat = 'near';
+    if (far.nextElementSibling !== board) board.before(far);
+    if (near.previousElementSibling !== caption) caption.after(near);
+  }
+
+  board.addEventListener('gamechange', ({ detail: { cause } }) => {
+    seat();
+    if (cause === 'flip') events.dispatchEvent(new Event('turn'));
+  });
+  seat();
+
+  return {
+    name: 'seats',
+    events,
+    save: () => board.orientation,
+    restore(saved) {
+      board.orientation = saved === 'black' ? 'black' : 'white';
+    },
+  };
+}
