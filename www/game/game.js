@@ -11,6 +11,7 @@ import { addressOf, rulesAsked } from '../site/rules.js';
 import { opponent } from './words/sentences.js';
 import { createOpponent, opponentPanel } from './opponent/opponent.js';
 import { hints } from './opponent/hints.js';
+import { secondLook } from './opponent/second-look.js';
 import { namesAgainst, recallWish, seated } from './new-game/against.js';
 import { stages } from './score/stages.js';
 import { status } from './table/status.js';
@@ -165,7 +166,7 @@ panels.push(
   etiquette(board, settings, players, actions),
   why(find('.game'), board),
   opponentPanel(find('.status'), computer),
-  hints(find('.hint-box'), /** @type {HTMLButtonElement} */ (find('[data-do="hint"]')), board),
+  hints(find('.hint-box.ahead'), /** @type {HTMLButtonElement} */ (find('[data-do="hint"]')), board),
 );
 
 const seats = createSeats(board, players, find('.table .caption'));
@@ -200,7 +201,10 @@ panels.push(archive, keptNotice(find('.kept-news'), kept, archive.open));
 panels.push(
   share(/** @type {HTMLButtonElement} */ (find('[data-do="share"]')), find('.printed'), board, kept),
 );
-panels.push(reviewOpener(document.body, board, kept));
+panels.push(
+  reviewOpener(document.body, board, kept),
+  secondLook(find('.look-box'), /** @type {HTMLButtonElement} */ (find('[data-do="why"]')), board, kept),
+);
 openLinks(session, {
   ready: kept.ready,
   still,

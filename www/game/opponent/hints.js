@@ -2,6 +2,7 @@
 /** @import { MoveDetail, Prospect, Shape } from '../../board/types.d.ts' */
 /** @import { GameState, Panel, View, Words } from '../types.d.ts' */
 import { enable } from '../../site/enable.js';
+import { isSetUp, mayHint } from '../review/alone.js';
 import { fill } from '../words/language.js';
 import { inLetters } from '../words/scoresheet.js';
 import { preview } from './preview.js';
@@ -31,7 +32,7 @@ function sentence(step, found, view) {
 }
 
 /**
- * Hints in three steps, for who plays the computer: which piece, where to, and why, with the line to be looked at.
+ * Hints in three steps, for who plays the computer, or nobody: which piece, where to, and why, with the line to be looked at.
  * @param {HTMLElement} root @param {HTMLButtonElement} opener @param {RoqueBoard} board
  * @returns {Panel}
  */
@@ -97,9 +98,10 @@ export function hints(root, opener, board) {
   const panel = {
     show(view) {
       shown = view;
-      const { state, terms, thinking, words } = view;
-      opener.hidden = !terms.computer;
-      enable(opener, !!state && !state.outcome && !thinking && state.turn !== terms.computer?.color);
+      const { terms, words } = view;
+      const isAllowed = mayHint(view, isSetUp());
+      opener.hidden = !terms.computer && !isAllowed;
+      enable(opener, isAllowed);
       root.hidden = !step;
       const said = step ? sentence(step, found, view) : '';
       if (text.textContent !== said) text.textContent = said;

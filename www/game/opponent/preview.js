@@ -9,10 +9,13 @@ const LONGEST = 8;
 /** Milliseconds that each position is shown while a line is played through. */
 const PACE = 900;
 
-/** A move with its number where it stands at the head: "3.Nf3", "3…Nc6", "Bb5". @param {number} i @param {MoveDetail} move @param {View} view */
-function named(i, { san }, view) {
+/**
+ * A move with its number where it stands at the head: "3.Nf3", "3…Nc6", "Bb5".
+ * @param {number} i @param {MoveDetail} move @param {View} view @param {number} from half-moves before the line
+ */
+function named(i, { san }, view, from) {
   const { state } = view;
-  const { number, color } = placeOf((state?.ply ?? 0) + i + 1, state ? halfMovesBefore(state) : 0);
+  const { number, color } = placeOf(from + i + 1, state ? halfMovesBefore(state) : 0);
   const head = color === 'white' ? `${number}.` : i ? '' : `${number}…`;
   return `${head ? `${head}\u00a0` : ''}${inLetters(san, view)}`;
 }
@@ -52,10 +55,10 @@ export function preview(list, place, board) {
   }
 
   return {
-    /** @param {MoveDetail[]} moves none: nothing @param {View} view */
-    show(moves, view) {
+    /** @param {MoveDetail[]} moves none: nothing @param {View} view @param {number} [from] half-moves before them */
+    show(moves, view, from = view.state?.ply ?? 0) {
       list.hidden = place.hidden = !moves.length;
-      const names = moves.slice(0, LONGEST).map((move, i) => named(i, move, view));
+      const names = moves.slice(0, LONGEST).map((move, i) => named(i, move, view, from));
       const key = names.join(' ') + view.words.playThrough;
       if (key === written) return;
       written = key;

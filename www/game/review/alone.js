@@ -20,6 +20,9 @@ const isNobodys = ({ state, terms: { computer, clock, names, touchMove } }) =>
 export const mayAnalyse = (view, isSetUp) =>
   isOver(view) || (isNobodys(view) && (isSetUp || !view.state?.plies));
 
+/** Whether it may be asked what to think of a move that was made. @param {Seen} view */
+export const mayExplain = (view) => isOver(view) || !!view.terms.computer || isNobodys(view);
+
 /**
  * Whether it may be asked for a hint: by whoever plays it, at their own turn, and by somebody alone, who has nobody to ask.
  * @param {Seen & Pick<View, 'thinking'>} view @param {boolean} isSetUp
@@ -30,3 +33,6 @@ export function mayHint(view, isSetUp) {
   if (terms.computer) return !thinking && state.turn !== terms.computer.color;
   return isNobodys(view) && (isSetUp || state.plies > 0);
 }
+
+/** Whether the game has begun in another way than usual: that stands in the address. */
+export const isSetUp = () => new URL(location.href).searchParams.has('fen');

@@ -5,7 +5,7 @@ import { placeOf, typeset, written } from '../words/scoresheet.js';
 import { tell } from './sentences.js';
 
 /** With its moves as books print them. @param {Moment} moment @param {Letters} letters @returns {Moment} */
-const printed = (moment, letters) => ({
+export const printed = (moment, letters) => ({
   ...moment,
   played: { ...moment.played, san: typeset(moment.played.san, letters) },
   better: { ...moment.better, sans: moment.better.sans.map((san) => typeset(san, letters)) },

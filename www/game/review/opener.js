@@ -5,7 +5,7 @@
 import { loadEngine } from '../../board/session/engine.js';
 import { exportPgn } from '../share/export.js';
 import { halfMovesBefore } from '../words/scoresheet.js';
-import { isOver, mayAnalyse } from './alone.js';
+import { isOver, isSetUp, mayAnalyse } from './alone.js';
 
 /** A record with another PGN; where nothing had been played, what that holds has been. @param {GameRecord} record @param {string} pgn @returns {Promise<GameRecord>} */
 async function withPgn(record, pgn) {
@@ -82,8 +82,6 @@ export function reviewOpener(page, board, kept) {
   const button = (/** @type {string} */ name) =>
     /** @type {HTMLButtonElement} */ (page.querySelector(`[data-do="${name}"]`));
   const dialog = (/** @type {string} */ id) => /** @type {HTMLDialogElement} */ (page.querySelector(id));
-  // Where a game begins stands in the address, unless it is where all do.
-  const isSetUp = () => new URL(location.href).searchParams.has('fen');
   const ways = [
     way(
       button('review'),

@@ -85,10 +85,10 @@ test('a hint comes in three steps: which piece, where to, and why, with the line
 }) => {
   const board = await open(page, '../?fen=6rk/6pp/8/6N1/8/8/8/4K3%20w%20-%20-%200%201', { still: true });
   const hint = page.locator('[data-do=hint]');
-  await expect(hint).toBeHidden();
+  await expect(hint, 'somebody alone with a position has it, too').toBeVisible();
   await page.getByRole('button', { name: 'Play against the computer' }).click();
   await hint.click();
-  const box = page.locator('.hint-box');
+  const box = page.locator('.hint-box.ahead');
   await expect(box.locator('.hint-text')).toHaveText('Look at the knight on g5.');
   expect(await board.evaluate((element) => element.shapes)).toEqual([
     { from: 'g5', to: 'g5', color: 'green' },
@@ -121,4 +121,42 @@ test('on a clock the computer thinks on its own time, and its time runs down lik
   await reaches(board, 2);
   expect(await board.evaluate((element) => element.opponentClock)).toMatch(/^1[78]\d{4}\+2000$/);
   await expect(player(page, 'black').locator('.digits')).toHaveText(/^(3:0|2:5)\d$/);
+});
+
+test('a bad move of one’s own is explained: how it is refuted, and what was better, on a board of its own', async ({
+  page,
+}) => {
+  const board = await open(page, '../?fen=6k1/5ppp/8/8/8/8/r4PPP/1R4K1%20w%20-%20-%200%201', { still: true });
+  await page.getByRole('button', { name: 'Play against the computer' }).click();
+  await click(board, 'b1', 'e1');
+  await page.locator('[data-do=why]').click();
+  const box = page.locator('.look-box');
+  await expect(box.locator('.hint-text')).toContainText('1.\u00a0Rb8# would have mated.', {
+    timeout: 20_000,
+  });
+  await box.getByRole('button', { name: 'What was better?' }).click();
+  await expect(box.getByRole('group').getByRole('button').first()).toHaveText('1.\u00a0Rb8#');
+  // What the computer answers takes nothing of it away; the next move does.
+  await reaches(board, 2);
+  await expect(box.getByRole('button', { name: 'What came of it?' })).toBeVisible();
+  await box.getByRole('button', { name: 'Close' }).click();
+  await expect(box).toBeHidden();
+  await expect(page.locator('[data-do=why]')).toBeFocused();
+});
+
+test('between two people on a clock nobody is told what to think of a move, and a hint is not to be had', async ({
+  page,
+}) => {
+  const board = await open(page, '../', { still: true });
+  await click(board, 'e2', 'e4');
+  await expect(page.locator('[data-do=hint]'), 'alone, without a clock').toBeVisible();
+  await page.locator('[data-do=new]').click();
+  const dialog = page.locator('#new-game');
+  await dialog.getByRole('button', { name: '3+2' }).click();
+  await dialog.getByRole('button', { name: 'Start' }).click();
+  await click(board, 'f2', 'f3');
+  await page.locator('[data-do=why]').click();
+  await expect(page.locator('.unexplained')).not.toBeEmpty();
+  await expect(page.locator('.look-box')).toBeHidden();
+  await expect(page.locator('[data-do=hint]')).toBeHidden();
 });

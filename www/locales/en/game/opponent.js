@@ -44,5 +44,9 @@ export default {
     losing: 'You are losing. This resists most:',
   },
   hintNone: 'There is no move to suggest here.',
+  moveLooking: 'Looking at your move…',
+  moveGood: '{move} is a good move: nothing much better was to be had.',
+  moveBetter: 'What was better?',
+  moveRefuted: 'What came of it?',
   hintLine: 'How the game may go on',
 };

@@ -45,5 +45,9 @@ export default {
     losing: 'Vous perdez. Ceci résiste le plus\u00a0:',
   },
   hintNone: 'Il n’y a pas de coup à suggérer ici.',
+  moveLooking: 'On examine votre coup…',
+  moveGood: '{move} est un bon coup\u00a0: il n’y avait guère mieux.',
+  moveBetter: 'Qu’y avait-il de mieux\u202f?',
+  moveRefuted: 'Qu’en résulte-t-il\u202f?',
   hintLine: 'La suite possible',
 };

@@ -1,0 +1,110 @@
+/** @import { RoqueBoard } from '../../board/roque-board.js' */
+/** @import { Keeping } from '../kept/keeping.js' */
+/** @import { Panel, View } from '../types.d.ts' */
+/** @import { Verdict } from './verdict.js' */
+import { mayExplain } from '../review/alone.js';
+import { printed } from '../review/moments.js';
+import { tell } from '../review/sentences.js';
+import { fill } from '../words/language.js';
+import { halfMovesBefore, numbered, placeOf } from '../words/scoresheet.js';
+import { preview } from './preview.js';
+
+/**
+ * The half-move that somebody means who asks what to think of it: the one that is looked at, else the last one of their own.
+ * @param {Pick<View, 'state' | 'shownPly' | 'terms'>} view
+ */
+export function meant({ state, shownPly, terms: { computer } }) {
+  if (!state || shownPly !== state.ply) return shownPly;
+  const isTheirs = computer && !state.outcome && state.turn !== computer.color;
+  return state.ply - (isTheirs ? 1 : 0);
+}
+
+/** What is told of a move. @param {Verdict} verdict @param {View} view @param {number} before half-moves of the whole game */
+export function sentenceOf({ moment }, { letters, words }, before) {
+  const place = placeOf(moment.ply, before);
+  const said = printed(moment, letters);
+  if (moment.verdict) return tell(said, place, words.review);
+  return fill(words.moveGood, { move: numbered(said.played.san, place) });
+}
+
+/**
+ * A second look at a move of one's own, for whoever asks for an explanation: how it is refuted, and what was better. As free as a hint,
+ * and never between two people before their game is over.
+ * @param {HTMLElement} root @param {HTMLButtonElement} opener the button that explains @param {RoqueBoard} board @param {Keeping} kept
+ * @returns {Panel}
+ */
+export function secondLook(root, opener, board, kept) {
+  const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
+  const [text, other, close] = ['.hint-text', '[data-do="look-other"]', '[data-do="look-close"]'].map(part);
+  const line = preview(part('.hint-line'), part('.hint-board'), board);
+  let asked = new AbortController();
+  /** @type {ReturnType<typeof import('./verdict.js').makeVerdicts> | null} */
+  let verdicts = null;
+  /** What is known, in which words it is told, and which line is shown. @type {{ said: string, verdict: Verdict | null, isBetter: boolean, ply: number } | null} */
+  let shown = null;
+  let inHand = false;
+  /** @type {View | undefined} */
+  let view;
+
+  /** @param {Partial<NonNullable<typeof shown>>} next */
+  function go(next) {
+    shown = { said: '', verdict: null, isBetter: false, ply: 0, ...shown, ...next };
+    if (view) panel.show(view);
+  }
+  function end() {
+    asked.abort();
+    shown = null;
+    if (root.contains(document.activeElement)) opener.focus({ preventScroll: true });
+    if (view) panel.show(view);
+  }
+
+  opener.addEventListener('click', async () => {
+    const { record } = kept;
+    const ply = view ? meant(view) : 0;
+    if (!record || !view?.state || inHand || !mayExplain(view)) return;
+    end();
+    const [own, at] = [view.terms.computer, placeOf(ply, halfMovesBefore(view.state))];
+    if (ply < 1 || own?.color === at.color) return;
+    asked = new AbortController();
+    const { signal } = asked;
+    const { rules, fen, moves } = record;
+    go({ said: view.words.moveLooking, ply });
+    try {
+      verdicts ??= import('./verdict.js').then(({ makeVerdicts }) => makeVerdicts());
+      const give = await verdicts;
+      const verdict = await give({ rules, fen, moves: moves.slice(0, ply) }, view.letters, signal);
+      if (!signal.aborted && view?.state) go({ verdict });
+    } catch {
+      verdicts = null;
+      if (!signal.aborted && view) go({ said: view.words.computerStopped });
+    }
+  });
+  other.onclick = () => go({ isBetter: !shown?.isBetter });
+  close.onclick = end;
+  board.addEventListener('pieceselect', ({ detail }) => {
+    inHand = detail.square !== null;
+  });
+  // What the computer answers meanwhile leaves the move where it is.
+  board.addEventListener('gamechange', ({ detail: { cause, state } }) => {
+    if (!shown || !/^(move|reset|undo|redo)$/.test(cause)) return;
+    const isAnswer = cause === 'move' && view?.terms.computer && state.ply === shown.ply + 1;
+    if (!isAnswer) end();
+  });
+
+  /** @type {Panel} */
+  const panel = {
+    show(next) {
+      view = next;
+      root.hidden = !shown;
+      const { verdict, isBetter, said = '', ply = 0 } = shown ?? {};
+      const before = next.state ? halfMovesBefore(next.state) : 0;
+      const told = verdict ? sentenceOf(verdict, next, before) : said;
+      if (text.textContent !== told) text.textContent = told;
+      other.hidden = !verdict?.moment.verdict;
+      other.textContent = isBetter ? next.words.moveRefuted : next.words.moveBetter;
+      const moves = !verdict ? [] : isBetter ? verdict.better : verdict.played;
+      line.show(verdict?.moment.verdict ? moves : [], next, ply - 1);
+    },
+  };
+  return panel;
+}
