@@ -10,7 +10,9 @@ import { recall, remember } from '../site/remember.js';
 import { addressOf, rulesAsked } from '../site/rules.js';
 import { opponent } from './words/sentences.js';
 import { createOpponent, opponentPanel } from './opponent/opponent.js';
+import { computerAsked } from './opponent/asked.js';
 import { hints } from './opponent/hints.js';
+import { levelChoice } from './opponent/level.js';
 import { secondLook } from './opponent/second-look.js';
 import { namesAgainst, recallWish, seated } from './new-game/against.js';
 import { stages } from './score/stages.js';
@@ -55,6 +57,7 @@ let address = new URL(location.href);
 
 const asked = { fen: address.searchParams.get('fen'), rules: rulesAsked(address.searchParams) };
 for (const [name, value] of Object.entries(asked)) if (value) board.setAttribute(name, value);
+const against = computerAsked(address.searchParams, recallWish());
 
 /** @param {URL} next */
 function moveTo(next) {
@@ -119,13 +122,12 @@ const games = {
     computer.turn();
   },
   /** With what is on the board, and as the person has played the computer before. */
-  beginWithComputer: () => {
-    const seats = seated(recallWish());
+  beginWithComputer: (seats = seated(recallWish())) => {
     const last = recallTerms();
     const own = last.computer ? last.names[opponent(last.computer.color)] : '';
     const chosen = { ...terms.current, computer: seats, names: namesAgainst(seats, own, view.words) };
     const { state } = board;
-    terms.begin(chosen, { fen: state?.ply ? undefined : state?.fen });
+    terms.begin(chosen, { fen: (!state?.ply && address.searchParams.get('fen')) || undefined });
     computer.turn();
   },
 };
@@ -166,6 +168,7 @@ panels.push(
   etiquette(board, settings, players, actions),
   why(find('.game'), board),
   opponentPanel(find('.status'), computer),
+  levelChoice(find('.level-now'), computer),
   hints(find('.hint-box.ahead'), /** @type {HTMLButtonElement} */ (find('[data-do="hint"]')), board),
 );
 
@@ -184,7 +187,7 @@ const still = standing(board);
 const kept = keeping(session, [terms, match, clocks, offers, seats, takeBack, computer], {
   ready: () => board.ready,
   still,
-  asked: !!(asked.fen || asked.rules || address.hash.startsWith('#g=')),
+  asked: !!(asked.fen || asked.rules || against.computer || address.hash.startsWith('#g=')),
   restored(rules, fen) {
     moveTo(addressOf(address, rules, fen));
     show();
@@ -220,6 +223,15 @@ panels.push(
 );
 
 offline(document, find('.sentence'), board.ready);
+
+/** The address asks for an opponent, unless its game has begun already. */
+function sitDown() {
+  const { computer, bad } = against;
+  if (computer && board.state && !board.state.plies && !terms.current.computer)
+    games.beginWithComputer(computer);
+  if (bad) notify((words) => fill(words.badOpponent, { bad }));
+}
+kept.ready.then(sitDown);
 
 // As if another tab had just chosen it.
 lasting((key, newValue) => {

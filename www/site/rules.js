@@ -66,6 +66,9 @@ export function addressOf(address, rules, fen) {
   url.hash = '';
   url.searchParams.delete('fen');
   url.searchParams.delete('rules');
+  // Whom it had asked for has sat down.
+  url.searchParams.delete('opponent');
+  url.searchParams.delete('level');
   if (fen) url.searchParams.set('fen', fen);
   // By hand: `searchParams` would write the plus sign as %2B.
   if (rules !== USUAL) url.search = [url.search.slice(1), `rules=${rules}`].filter(Boolean).join('&');

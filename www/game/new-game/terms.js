@@ -143,6 +143,10 @@ export function createTerms(session, begun) {
       }
       begun(terms, fen);
     },
+    /** Who sits where, and how well the computer plays, may change while a game is on the board. @param {Terms} terms */
+    adopt(terms) {
+      current = terms;
+    },
     save: () => current,
     /** @type {PersistentPart['restore']} */
     restore(saved) {

@@ -1,11 +1,20 @@
 /** @import { RoqueBoard } from '../../board/roque-board.js' */
 /** @import { Clocks } from '../clock/clocks.js' */
 /** @import { CurrentTerms } from '../new-game/terms.js' */
-/** @import { Panel, PersistentPart, View } from '../types.d.ts' */
+/** @import { Level, Panel, PersistentPart, View, Words } from '../types.d.ts' */
+import { namesAgainst, recallWish, rememberWish } from '../new-game/against.js';
 import { opponent } from '../words/sentences.js';
 
 /** Milliseconds after which it is said aloud that the computer thinks: most answers come before, and speak for themselves. */
 const ALOUD = 1500;
+
+/** What the computer has on its clock, and what a move adds. @param {CurrentTerms['current']} terms @param {Clocks} clocks */
+function clockText({ clock, computer }, clocks) {
+  const left = computer ? clocks.left(computer.color) : undefined;
+  if (!computer || !clock || left === undefined) return null;
+  const control = clock[computer.color];
+  return `${Math.max(0, Math.floor(left))}+${'more' in control ? control.more : 0}`;
+}
 
 /**
  * Seats the computer at the board, where the terms of the game say so: not while the clock stands, for then nobody moves.
@@ -15,19 +24,11 @@ export function createOpponent(board, terms, clocks, show) {
   let thinking = false;
   /** Why it does not move, if that is so. */
   let stopped = false;
-
-  /** What the computer has on its clock, and what a move adds. */
-  function clockText() {
-    const { clock, computer } = terms.current;
-    const left = computer ? clocks.left(computer.color) : undefined;
-    if (!computer || !clock || left === undefined) return null;
-    const control = clock[computer.color];
-    return `${Math.max(0, Math.floor(left))}+${'more' in control ? control.more : 0}`;
-  }
+  const events = new EventTarget();
 
   function seat() {
     const { computer } = terms.current;
-    board.opponentClock = clockText();
+    board.opponentClock = clockText(terms.current, clocks);
     if (computer) board.level = computer.level;
     board.opponent = computer && !clocks.paused && !stopped ? computer.color : null;
   }
@@ -52,6 +53,7 @@ export function createOpponent(board, terms, clocks, show) {
 
   return {
     name: 'opponent',
+    events,
     get thinking() {
       return thinking;
     },
@@ -62,6 +64,21 @@ export function createOpponent(board, terms, clocks, show) {
     again() {
       stopped = false;
       seat();
+      show();
+    },
+    /** Another level holds at once. @param {Level} level @param {Words} words */
+    change(level, words) {
+      const { computer, names } = terms.current;
+      if (!computer) return;
+      const next = { ...computer, level };
+      terms.adopt({
+        ...terms.current,
+        computer: next,
+        names: namesAgainst(next, names[opponent(next.color)], words),
+      });
+      rememberWish({ ...recallWish(), level });
+      seat();
+      events.dispatchEvent(new Event('change'));
       show();
     },
     /** Whoever plays the computer sits in front of the board. */

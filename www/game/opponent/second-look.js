@@ -73,7 +73,8 @@ export function secondLook(root, opener, board, kept) {
       verdicts ??= import('./verdict.js').then(({ makeVerdicts }) => makeVerdicts());
       const give = await verdicts;
       const verdict = await give({ rules, fen, moves: moves.slice(0, ply) }, view.letters, signal);
-      if (!signal.aborted && view?.state) go({ verdict });
+      if (!signal.aborted && view?.state)
+        go({ verdict, isBetter: !/^(mated|loses|draw)$/.test(verdict.moment.played.outcome.kind) });
     } catch {
       verdicts = null;
       if (!signal.aborted && view) go({ said: view.words.computerStopped });

@@ -134,11 +134,13 @@ test('a bad move of one’s own is explained: how it is refuted, and what was be
   await expect(box.locator('.hint-text')).toContainText('1.\u00a0Rb8# would have mated.', {
     timeout: 20_000,
   });
-  await box.getByRole('button', { name: 'What was better?' }).click();
+  // It loses nothing: what it has missed comes first.
   await expect(box.getByRole('group').getByRole('button').first()).toHaveText('1.\u00a0Rb8#');
-  // What the computer answers takes nothing of it away; the next move does.
+  await box.getByRole('button', { name: 'What came of it?' }).click();
+  await expect(box.getByRole('group').getByRole('button').first()).toHaveText('1.\u00a0Re1');
+  // What the computer answers takes nothing of it away.
   await reaches(board, 2);
-  await expect(box.getByRole('button', { name: 'What came of it?' })).toBeVisible();
+  await expect(box.getByRole('button', { name: 'What was better?' })).toBeVisible();
   await box.getByRole('button', { name: 'Close' }).click();
   await expect(box).toBeHidden();
   await expect(page.locator('[data-do=why]')).toBeFocused();
@@ -159,4 +161,31 @@ test('between two people on a clock nobody is told what to think of a move, and 
   await expect(page.locator('.unexplained')).not.toBeEmpty();
   await expect(page.locator('.look-box')).toBeHidden();
   await expect(page.locator('[data-do=hint]')).toBeHidden();
+});
+
+test('an address begins a game against the computer, whose level is changed while it thinks; a reload goes on with it', async ({
+  page,
+}) => {
+  const board = await open(page, '../?opponent=white&level=6&rules=take-make', { still: true });
+  await expect(player(page, 'white').getByRole('heading')).toHaveText('Computer, level 6');
+  expect(await board.evaluate((element) => element.orientation)).toBe('black');
+  await reaches(board, 1);
+  expect(new URL(page.url()).search).toBe('?rules=take-make');
+  await board.evaluate((element) => element.move(element.legalMoves()[0].coordinates));
+  await page.locator('.level-now select').selectOption('1');
+  await expect(player(page, 'white').getByRole('heading')).toHaveText('Computer, level 1');
+  await reaches(board, 3);
+  await page.reload();
+  await expect(player(page, 'white').getByRole('heading')).toHaveText('Computer, level 1');
+  await reaches(board, 3);
+});
+
+test('an address that asks for an opponent that there is not is told so, and nobody sits down', async ({
+  page,
+}) => {
+  await open(page, '../?opponent=green&lang=en', { still: true });
+  await expect(page.locator('.notice')).toHaveText(
+    'The address asks for “opponent=green”. The computer can play white or black, at a level from 1 to 8.',
+  );
+  await expect(player(page, 'black').getByRole('heading')).toHaveText('Black');
 });

@@ -32,9 +32,13 @@ const sitDown = (terms = {}) => {
   };
   const current = { ...usualTerms(), computer: { color: 'black', level: 5 }, ...terms };
   let shown = 0;
+  const table = {
+    current,
+    adopt: (/** @type {any} */ next) => void Object.assign(current, next),
+  };
   const computer = createOpponent(
     /** @type {any} */ (board),
-    /** @type {any} */ ({ current }),
+    /** @type {any} */ (table),
     /** @type {any} */ (clocks),
     () => {
       shown += 1;
@@ -89,6 +93,19 @@ test('where nothing can look ahead it says so, and tries again when it is asked 
   board.tell('fault', { code: 'searchLost' });
   board.tell('gamechange', { cause: 'undo' });
   assert.deepEqual([computer.stopped, board.opponent], [false, 'black']);
+});
+
+test('another level holds at once, and is in the names', () => {
+  const { board, computer, current, shown } = sitDown();
+  board.tell('gamechange', { cause: 'reset' });
+  let changes = 0;
+  computer.events.addEventListener('change', () => {
+    changes += 1;
+  });
+  computer.change(1, en);
+  assert.equal(board.level, 1);
+  assert.deepEqual([current.computer?.level, current.names.black], [1, 'Computer, level 1']);
+  assert.deepEqual([changes, shown() > 0], [1, true]);
 });
 
 test('whoever plays it sits in front of the board', () => {

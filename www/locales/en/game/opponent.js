@@ -48,5 +48,6 @@ export default {
   moveGood: '{move} is a good move: nothing much better was to be had.',
   moveBetter: 'What was better?',
   moveRefuted: 'What came of it?',
+  badOpponent: 'The address asks for “{bad}”. The computer can play white or black, at a level from 1 to 8.',
   hintLine: 'How the game may go on',
 };

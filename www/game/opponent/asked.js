@@ -1,0 +1,17 @@
+/** @import { Level } from '../types.d.ts' */
+/** @import { Wish } from '../new-game/against.js' */
+import { LEVELS } from '../new-game/terms.js';
+
+/**
+ * What an address asks for with `opponent`, the side that the computer is to play, and `level`. What makes no sense is told: another side is no
+ * opponent, and in the place of another level comes the one that is played usually.
+ * @param {URLSearchParams} query @param {Pick<Wish, 'level'>} usual
+ * @returns {{ computer: { color: 'white' | 'black', level: Level } | null, bad: string | null }}
+ */
+export function computerAsked(query, usual) {
+  const [side, level] = ['opponent', 'level'].map((name) => query.get(name)?.trim().toLowerCase() ?? null);
+  if (side === null) return { computer: null, bad: level === null ? null : `level=${level}` };
+  if (side !== 'white' && side !== 'black') return { computer: null, bad: `opponent=${side}` };
+  const known = level === null ? usual.level : LEVELS.find((one) => String(one) === level);
+  return { computer: { color: side, level: known ?? usual.level }, bad: known ? null : `level=${level}` };
+}
