@@ -30,24 +30,26 @@ impl Tree {
         depth: usize,
     ) -> i32 {
         let ply = self.ply + depth;
-        let checked = depth < CHECKS && position.is_check();
         let memory = self.table.recall(position.key());
         if let Some(value) = memory.and_then(|memory| memory.tells(alpha, beta, ply as i32)) {
             return value;
         }
-        let kept = memory.map(|memory| memory.standing).filter(|&value| value != NO_VALUE);
-        let standing = kept.unwrap_or_else(|| standing(position, tally, &self.numbers));
-        let floor = alpha;
-        let judged = match memory {
-            Some(memory) => memory.corrects(standing, ply as i32),
-            _ => standing,
-        };
         if depth == 0 {
             self.captures_until = self.nodes + MOST_NODES;
         }
-        if depth >= DEEPEST || ply >= MAX_PLY || self.nodes > self.captures_until {
+        let ends = depth >= DEEPEST || ply >= MAX_PLY || self.nodes > self.captures_until;
+        let checked = depth < CHECKS && position.is_check();
+        let floor = alpha;
+        // In check nothing can stay as it stands.
+        let standing = match memory.map(|memory| memory.standing) {
+            _ if checked && !ends => NO_VALUE,
+            Some(value) if value != NO_VALUE => value,
+            _ => standing(position, tally, &self.numbers),
+        };
+        if ends {
             return standing;
         }
+        let judged = memory.map_or(standing, |memory| memory.corrects(standing, ply as i32));
         let (mut best, mut alpha) = (-INFINITE, alpha);
         if !checked {
             best = judged;
@@ -96,7 +98,6 @@ impl Tree {
             _ if best > floor && beta - floor > 1 => Bound::Exact,
             _ => Bound::Upper,
         };
-        let standing = if checked { NO_VALUE } else { standing };
         let value = from_here(best, ply as i32);
         self.table.remember(position.key(), best_move, Memory { mv: 0, value, standing, depth: 0, bound });
         best

@@ -243,11 +243,10 @@ fn count_king(color: Color, own: &Side, sink: &mut impl Sink) {
     let near = width.forward(color) | width.forward(color).forward(color);
     sink.add(SHIELD.at((near & own.pawns).len()), color, 1);
     let files = ahead(width, color) | ahead(width, !color) | width;
-    let covered = (0..8).filter_map(roque::File::new).filter(|&file| {
-        let file = Bitboard::from(file);
-        !file.is_disjoint(files) && !file.is_disjoint(own.pawns)
-    });
-    sink.add(DRAUGHT.at(width.len() - covered.count() as u32), color, 1);
+    // Each file that has a pawn, on its last square.
+    let covered = ahead(files & own.pawns, Color::White) | (files & own.pawns);
+    let covered = covered & Bitboard::from(roque::Rank::EIGHTH);
+    sink.add(DRAUGHT.at(width.len() - covered.len()), color, 1);
 }
 
 fn distance(a: Square, b: Square) -> u32 {

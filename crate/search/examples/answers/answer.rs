@@ -1,0 +1,68 @@
+//! A question to the search, and its answer, as `tests/data/answers.json` has them.
+
+use roque::{Position, Rules};
+use roque_search::{Level, Limit, Score, Search, Step, Task};
+use serde::{Deserialize, Serialize};
+
+/// What a worker remembers positions in, in bytes: the answer depends on it.
+const MEMORY: usize = 8 << 20;
+
+/// A question, with its answer.
+#[derive(Serialize, Deserialize, PartialEq, Eq, Clone, Debug)]
+#[serde(deny_unknown_fields)]
+pub struct Answered {
+    pub rules: String,
+    pub fen: String,
+    pub nodes: u64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub level: Option<u8>,
+    pub seed: u64,
+    /// Packed, as all moves here.
+    #[serde(rename = "move")]
+    pub mv: Option<u32>,
+    pub looked_at: u64,
+    pub depth: u32,
+    pub centipawns: Option<i32>,
+    pub mate: Option<i32>,
+    /// The moves, apart by spaces.
+    pub line: String,
+}
+
+impl Answered {
+    /// The same question, answered anew.
+    pub fn again(&self) -> Result<Self, String> {
+        let rules: Rules = self.rules.parse().map_err(|error| format!("{error}"))?;
+        let position = Position::from_fen(&self.fen, rules).map_err(|error| error.to_string())?;
+        let mut search = Search::new(MEMORY);
+        search.begin(&Task {
+            limit: Limit::nodes(self.nodes),
+            level: self.level.and_then(Level::new),
+            seed: self.seed,
+            ..Task::of(position)
+        });
+        while search.run(u64::MAX) == Step::Going {}
+        let best = search.lines().first();
+        let (centipawns, mate) = match best.map(|line| line.score) {
+            Some(Score::Centipawns(value)) => (Some(value), None),
+            Some(Score::Mate(moves)) => (None, Some(moves)),
+            None => (None, None),
+        };
+        Ok(Self {
+            mv: search.best().map(roque::Move::bits),
+            looked_at: search.nodes(),
+            depth: search.depth(),
+            centipawns,
+            mate,
+            line: best.map_or_else(String::new, |line| {
+                let moves: Vec<_> = line.moves.iter().map(|mv| mv.bits().to_string()).collect();
+                moves.join(" ")
+            }),
+            ..self.clone()
+        })
+    }
+}
+
+/// Reads a list of them.
+pub fn read(text: &str) -> Result<Vec<Answered>, String> {
+    serde_json::from_str(text).map_err(|error| error.to_string())
+}

@@ -1,0 +1,31 @@
+// The module that browsers get says what the search says natively: `crate/search/tests/answers.rs` asks the same.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { engine } from '../../helpers/search.mjs';
+
+/** @type {{ rules: string, fen: string, nodes: number, level?: number, seed: number, move: number | null, looked_at: number, depth: number, centipawns: number | null, mate: number | null, line: string }[]} */
+const ANSWERS = JSON.parse(readFileSync(new URL('../../data/answers.json', import.meta.url), 'utf8'));
+
+test('the same question has the same answer in WebAssembly as natively, however the work is cut', () => {
+  for (const { rules, fen, nodes, level, seed, ...answer } of ANSWERS) {
+    const core = new engine.Core();
+    core.take({ type: 'think', id: 1, rules, fen, nodes, level, seed });
+    /** @type {any} */
+    let last;
+    while (!core.idle) last = core.slice(3).at(-1) ?? last;
+    const [best] = last.lines;
+    assert.deepEqual(
+      {
+        move: last.move,
+        looked_at: last.nodes,
+        depth: last.depth,
+        centipawns: best?.centipawns ?? null,
+        mate: best?.mate ?? null,
+        line: best ? best.moves.join(' ') : '',
+      },
+      answer,
+      `${rules} ${fen} ${level ?? ''}`,
+    );
+  }
+});
