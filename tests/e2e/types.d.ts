@@ -61,6 +61,9 @@ declare global {
   interface Element extends Record<Setting, any> {
     /** What a spec has heard of its events. */
     heard: any;
+    /** Of a puzzle. */
+    puzzle: any;
+    phase: any;
     click(...all: any[]): any;
     style: any;
     hidden: any;

@@ -29,6 +29,8 @@ pub use engine::{WASM_TARGET, ensure_wasm_target};
 pub use paths::files;
 pub use trunk::stamp;
 
+/// The elements, told by their comments.
+const ELEMENTS: [&str; 2] = ["board/roque-board.d.ts", "board/roque-puzzle.d.ts"];
 /// What a game is held by, told by its comments.
 const SESSION: [&str; 2] = ["board/session.d.ts", "board/session/session.d.ts"];
 /// What looks ahead, told by its comments.
@@ -133,17 +135,21 @@ fn declare(site: &Path) -> Result<()> {
     tsc.current_dir(site).args([
         "--ignoreConfig",
         "board/roque-board.js",
+        "board/roque-puzzle.js",
         "board/session.js",
         "search/client.js",
     ]);
     tsc.args(["--allowJs", "--noCheck"]);
     tsc.args(["--declaration", "--emitDeclarationOnly", "--module", "nodenext", "--target", "es2023"]);
     run(tsc.args(["--rootDir", ".", "--outDir"]).arg(out.path()))?;
-    let element = fs::read_to_string(out.path().join("board/roque-board.d.ts"))?;
-    // The engine's types have `Symbol.dispose`, which a site's own library may not know.
-    let types =
-        format!("/// <reference lib=\"esnext.disposable\" />\n{element}export type * from './types.d.ts';\n");
-    fs::write(site.join("board/roque-board.d.ts"), types)?;
+    for file in ELEMENTS {
+        let element = fs::read_to_string(out.path().join(file))?;
+        // The engine's types have `Symbol.dispose`, which a site's own library may not know.
+        let types = format!(
+            "/// <reference lib=\"esnext.disposable\" />\n{element}export type * from './types.d.ts';\n"
+        );
+        fs::write(site.join(file), types)?;
+    }
     let [door, session] = SESSION;
     let types = fs::read_to_string(out.path().join(door))? + "export type * from './types.d.ts';\n";
     fs::write(site.join(door), types)?;

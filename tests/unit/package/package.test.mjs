@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { create, ts } from '@custom-elements-manifest/analyzer';
 import { plugin } from '../../../custom-elements-manifest.config.js';
 import { RoqueBoard } from '../../../www/board/roque-board.js';
+import { RoquePuzzle } from '../../../www/board/roque-puzzle.js';
 import { makeConsumer } from '../../helpers/consumer.mjs';
 
 const TSC = fileURLToPath(new URL('../../../node_modules/typescript/bin/tsc', import.meta.url));
@@ -32,6 +33,14 @@ const { folder, contents, remove } = makeConsumer({
     // @ts-expect-error
     board.sing();
     RoqueBoard.engine = new URL('https://a.example/roque_bg.wasm');`,
+  'puzzle.ts': `
+    import { RoquePuzzle, type Puzzle } from 'roque-board/puzzle';
+    const puzzle: RoquePuzzle = document.querySelector('roque-puzzle')!;
+    const one: Puzzle = { fen: '', goal: '#1', line: ['g5f7'] };
+    puzzle.puzzle = one;
+    puzzle.addEventListener('solved', ({ detail }) => console.log(detail.clean));
+    // @ts-expect-error
+    puzzle.puzzle = { fen: '' };`,
   'game.ts': `
     import { Session, type Changed } from 'roque-board/session';
     const session: Session = await Session.begin({ rules: 'take-make', moves: ['e4'] }, { draws: 'claims' });
@@ -72,6 +81,9 @@ const { folder, contents, remove } = makeConsumer({
         <roque-board state={null} />
         {/* @ts-expect-error */}
         <roque-board onmove={(event) => event.detail.nothing} />
+        <roque-puzzle goal="#1" onsolved={(event) => event.detail.clean} />
+        {/* @ts-expect-error */}
+        <roque-puzzle onsolved={(event) => event.detail.nothing} />
       </>
     );`,
   'vue.ts': `
@@ -79,6 +91,8 @@ const { folder, contents, remove } = makeConsumer({
     import type {} from 'roque-board/vue';
     type Props = InstanceType<GlobalComponents['roque-board']>['$props'];
     export const right: Props = { viewOnly: false, fen: undefined, onMove: (event) => event.detail.san.length, class: 'a' };
+    type Puzzle = InstanceType<GlobalComponents['roque-puzzle']>['$props'];
+    export const puzzle: Puzzle = { goal: '#1', onSolved: (event) => event.detail.clean };
     // @ts-expect-error
     export const sideways: Props = { orientation: 'sideways' };
     // @ts-expect-error
@@ -96,8 +110,8 @@ const shipped = (path) => readFileSync(join(folder, 'node_modules/roque-board', 
 test('the package holds the element, the engine, their words and types, and the licences: nothing else', () => {
   const expected = [
     /^(package\.json|README\.md|LICENSE-(MIT|APACHE))$/,
-    /^dist\/board\/((roque-board|session)\.js|(roque-board|types|props|react|vue|session|session\/session|types\/\w+)\.d\.ts|custom-elements\.json)$/,
-    /^dist\/board\/[0-9a-f]{8}\/(?!roque-board)(\w\w\/)?[\w-]+\.js$/,
+    /^dist\/board\/((roque-board|roque-puzzle|session)\.js|(roque-board|roque-puzzle|types|session|session\/session|types\/\w+)\.d\.ts|custom-elements\.json)$/,
+    /^dist\/board\/[0-9a-f]{8}\/(?!roque-board|roque-puzzle)(\w\w\/)?[\w-]+\.js$/,
     /^dist\/board\/[0-9a-f]{8}\/roque(-search)?_bg\.wasm$/,
     /^dist\/search\/(client|types)(\.d)?\.(js|ts)$/,
     /^dist\/search-engine\/roque-search_bg\.wasm$/,
@@ -155,7 +169,17 @@ for (const [module, resolution] of [
 ]) {
   test(`TypeScript knows the element, its methods and its events (${resolution})`, () => {
     const flags = ['--strict', '--noEmit', '--skipLibCheck', 'false', '--target', 'es2022', '--types', ''];
-    const args = [TSC, ...flags, '--module', module, '--moduleResolution', resolution, 'typed.ts', 'game.ts'];
+    const args = [
+      TSC,
+      ...flags,
+      '--module',
+      module,
+      '--moduleResolution',
+      resolution,
+      'typed.ts',
+      'puzzle.ts',
+      'game.ts',
+    ];
     const { stdout, status } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
     assert.deepEqual({ stdout, status }, { stdout: '', status: 0 });
   });
@@ -184,38 +208,47 @@ test('the engine has an address of its own in the package', () => {
     assert.ok(contents.includes(path.slice(2)), path);
 });
 
+const ELEMENTS = { 'roque-board': RoqueBoard, 'roque-puzzle': RoquePuzzle };
+
 test('package.json leads to the contract, and that to the files of the package', () => {
-  const manifest = JSON.parse(shipped(JSON.parse(shipped('package.json')).customElements));
-  const [module] = manifest.modules;
-  assert.ok(contents.includes(module.path));
+  const { modules } = JSON.parse(shipped(JSON.parse(shipped('package.json')).customElements));
+  for (const module of modules) assert.ok(contents.includes(module.path));
   assert.deepEqual(
-    module.exports.map(({ kind, name, declaration }) => [kind, name, declaration.module]),
-    [
-      ['js', 'RoqueBoard', module.path],
-      ['custom-element-definition', 'roque-board', module.path],
-    ],
+    modules.flatMap(({ exports, path }) =>
+      exports.map(({ kind, name, declaration }) => [kind, name, declaration.module === path]),
+    ),
+    Object.entries(ELEMENTS).flatMap(([tag, { name }]) => [
+      ['js', name, true],
+      ['custom-element-definition', tag, true],
+    ]),
   );
 });
 
+/** What the contract says of each element, the board first. */
+const declared = () => {
+  const { modules } = JSON.parse(shipped('dist/board/custom-elements.json'));
+  return modules.map(({ declarations }) => declarations[0]);
+};
+
 test('the contract says of each attribute, event, variable and part what it is', () => {
-  const manifest = JSON.parse(shipped('dist/board/custom-elements.json'));
-  const {
-    tagName,
-    members = [],
-    attributes,
-    events,
-    cssProperties,
-    cssParts,
-    slots = [],
-  } = manifest.modules[0].declarations[0];
-  assert.equal(tagName, 'roque-board');
   const names = (list) => list.map(({ name }) => name).sort();
-  assert.deepEqual(names(attributes), [...RoqueBoard.observedAttributes].sort());
-  for (const { name, type, description } of [...attributes, ...events])
-    assert.ok(type?.text && description, `${name} has a type and a description`);
-  for (const { name, description } of [...members, ...cssProperties, ...cssParts, ...slots])
-    assert.ok(description, `${name} has a description`);
-  for (const { name, type } of events) assert.match(type.text, /^CustomEvent</, name);
+  assert.deepEqual(
+    declared().map(({ tagName }) => tagName),
+    Object.keys(ELEMENTS),
+  );
+  for (const element of declared()) {
+    const { tagName, members = [], attributes, events, cssProperties, cssParts, slots = [] } = element;
+    assert.deepEqual(names(attributes), [...ELEMENTS[tagName].observedAttributes].sort());
+    for (const { name, type, description } of [...attributes, ...events])
+      assert.ok(type?.text && description, `${name} has a type and a description`);
+    for (const { name, description } of [...members, ...cssProperties, ...cssParts, ...slots])
+      assert.ok(description, `${name} has a description`);
+    for (const { name, type } of events) assert.match(type.text, /^CustomEvent</, name);
+  }
+});
+
+test('the contract has the colours that the board reads', () => {
+  const [{ cssProperties }] = declared();
   // Those that styles.js reads.
   const source = readFileSync(new URL('../../../www/board/stage/styles.js', import.meta.url), 'utf8');
   const [, light] = /const LIGHT = \{([^}]*)\}/.exec(source);

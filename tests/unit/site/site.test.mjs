@@ -31,7 +31,7 @@ function named(file) {
 const ELSE = [
   /^embed\.html$/,
   /^frame\/host\.js$/,
-  /^board\/roque-board\.js$/,
+  /^board\/roque-(board|puzzle)\.js$/,
   new RegExp(`^embedding/examples-${build}/`),
 ];
 
@@ -81,7 +81,12 @@ test('a page has one style sheet and one script, beside the one that comes befor
 
 test('scripts and styles carry the build in their addresses, but for those that other sites name', () => {
   const plain = listed.filter((file) => /\.(js|css|wasm|svg|json)$/.test(file) && !file.includes(build));
-  assert.deepEqual(plain, ['board/roque-board.js', 'frame/host.js', 'site/icon.svg']);
+  assert.deepEqual(plain, [
+    'board/roque-board.js',
+    'board/roque-puzzle.js',
+    'frame/host.js',
+    'site/icon.svg',
+  ]);
   for (const file of listed.filter((file) => /\.(html|js|css)$/.test(file) && !file.includes('/examples-')))
     for (const other of named(file).filter((other) => all.includes(other) && /\.(js|css|wasm)$/.test(other)))
       assert.ok(other.includes(build) || other === 'sw.js', `${file} asks for ${other}`);

@@ -5,6 +5,7 @@
  */
 import type { RefusedDetail } from './element.d.ts';
 import type { Color, Letters, Outcome } from './engine.d.ts';
+import type { PuzzleWords } from './puzzle.d.ts';
 import type { MoveDetail } from './session.d.ts';
 import type { Faults } from './faults.d.ts';
 
@@ -54,6 +55,7 @@ export interface BoardWords {
     faults(): Promise<{ default: FaultWords }>;
     keys(): Promise<{ default: TypingWords }>;
     viewer(): Promise<{ default: ViewerWords }>;
+    puzzle(): Promise<{ default: PuzzleWords }>;
   };
 }
 

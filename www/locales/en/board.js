@@ -85,5 +85,6 @@ export default {
     faults: () => import('./faults.js'),
     keys: () => import('./keys.js'),
     viewer: () => import('./viewer.js'),
+    puzzle: () => import('./puzzle.js'),
   },
 };

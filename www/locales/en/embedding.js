@@ -70,6 +70,12 @@ export default {
   legalityMore:
     'Castling and captures in passing move more than one piece: for these, set `fen` to the position that results.',
 
+  puzzle: 'A puzzle',
+  puzzleText:
+    '`<roque-puzzle>` is an element of its own, with a board inside: it says what is to be found, answers what is right, shows on the board why something else does not work, takes it back, and helps in three steps. Whoever is to move in the `fen` solves it; `line` is the solution in coordinates, the other side’s answers between.',
+  puzzleMore:
+    '`goal` is `#1` to `#9`, `win` or `save`, `rules` any of the games. The events `solved`, `failed` and `hint` tell how it goes, the property `puzzle` takes the next one as a whole, and with `single-try` there is one try without help. Of its parts, `board`, `task`, `said`, `button` and `solution` can be styled. What looks ahead is fetched with the first wrong move that needs it.',
+
   viewer: 'A game to follow',
   viewerText:
     'A board with a `pgn` has a panel with its moves, comments and variations, which the arrow keys and buttons step through. Arrows and circles of the comments (`[%cal]`, `[%csl]`) appear on the board. `ply` is where it begins.',

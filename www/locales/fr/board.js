@@ -92,5 +92,6 @@ export default {
     faults: () => import('./faults.js'),
     keys: () => import('./keys.js'),
     viewer: () => import('./viewer.js'),
+    puzzle: () => import('./puzzle.js'),
   },
 };

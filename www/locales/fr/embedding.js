@@ -70,6 +70,12 @@ export default {
   legalityMore:
     'Un roque ou une prise en passant touchent plus d’une pièce\u00a0: donnez alors par `fen` la position qui en résulte.',
 
+  puzzle: 'Un problème',
+  puzzleText:
+    '`<roque-puzzle>` est un élément à part, avec un échiquier dedans\u00a0: il dit ce qu’il faut trouver, répond à ce qui est juste, montre sur l’échiquier pourquoi autre chose ne va pas, le reprend, et aide en trois pas. Le camp au trait dans la `fen` résout\u00a0; `line` est la solution en coordonnées, avec les réponses de l’adversaire entre les coups.',
+  puzzleMore:
+    '`goal` va de `#1` à `#9`, ou vaut `win` (gagner du matériel) ou `save` (ne pas perdre)\u00a0; `rules` est l’un des jeux. Les événements `solved`, `failed` et `hint` disent comment cela se passe, la propriété `puzzle` prend le suivant d’un coup, et avec `single-try` il n’y a qu’un essai, sans aide. Les parties `board`, `task`, `said`, `button` et `solution` peuvent être habillées. Ce qui calcule est chargé à la première erreur qui en a besoin.',
+
   viewer: 'Une partie à suivre',
   viewerText:
     'Un échiquier qui a un `pgn` s’accompagne d’un panneau avec ses coups, commentaires et variantes, que l’on parcourt par les flèches du clavier ou les boutons. Les flèches et cercles des commentaires (`[%cal]`, `[%csl]`) paraissent sur l’échiquier. `ply` dit où l’on commence.',

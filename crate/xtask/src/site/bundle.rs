@@ -134,7 +134,12 @@ impl Shipper<'_> {
         };
         let addresses = self.graph.addresses(script, &outside)?;
         for to in places {
-            let said = imports.iter().map(|(said, meant)| (said, relative(to, &self.place(meant))));
+            // Of two entries of one folder, one stands on the other that lies beside it, by either of its names.
+            let below = self.graph.below(script);
+            let beside = |meant: &String| format!("./{}", name(meant));
+            let said = imports.iter().map(|(said, meant)| {
+                (said, if below.contains(meant) { beside(meant) } else { relative(to, &self.place(meant)) })
+            });
             let addresses = addresses.iter().map(|(said, meant)| {
                 let address = relative(to, &self.place(meant));
                 let is_bare = !said.starts_with('.');

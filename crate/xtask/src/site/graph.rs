@@ -85,7 +85,7 @@ impl<'a> Graph<'a> {
     }
 
     /// What lies in a file apart: what is fetched later, what has an address, and entries that scripts of other folders
-    /// import: so the pages get the one of their build.
+    /// import, with the entries that these stand on: so the pages get the one of their build.
     pub fn apart(&self) -> BTreeSet<String> {
         let mut apart = BTreeSet::new();
         for (file, asks) in &self.asks {
@@ -94,13 +94,24 @@ impl<'a> Graph<'a> {
             let foreign = |other: &&String| self.is_entry(other) && room(other) != room(file);
             apart.extend(asks.now.iter().filter(foreign).cloned());
         }
+        let below: Vec<_> =
+            apart.iter().filter(|file| self.is_entry(file)).flat_map(|entry| self.below(entry)).collect();
+        apart.extend(below);
         apart
+    }
+
+    /// The entries of its own folder that an entry imports. Each stays a file, so that whoever asks for both has one of each.
+    pub fn below(&self, entry: &str) -> BTreeSet<String> {
+        let is_below = |file: &&String| self.is_entry(file) && room(file) == room(entry);
+        let asks = self.asks.get(entry).filter(|_| self.is_entry(entry));
+        asks.into_iter().flat_map(|asks| asks.now.iter().filter(is_below).cloned()).collect()
     }
 
     /// What a script must not take into itself.
     pub fn outside(&self, script: &str, apart: &BTreeSet<String>) -> BTreeSet<String> {
         let is_own = |file: &&String| self.is_entry(file) && room(file) == room(script);
-        apart.iter().filter(|file| *file != script && !is_own(file) && is(file, "js")).cloned().collect()
+        let others = apart.iter().filter(|file| *file != script && !is_own(file) && is(file, "js"));
+        others.cloned().chain(self.below(script)).collect()
     }
 
     /// All that is asked for where these are, at once or later.
@@ -234,6 +245,22 @@ mod tests {
         assert!(reached.contains("engine/e.wasm") && !reached.contains("search/client.js"));
         let worker = graph.addresses("search/worker.js", &BTreeSet::new()).unwrap();
         assert_eq!(worker["../search-engine/s.wasm"], "search-engine/s.wasm");
+    }
+
+    #[test]
+    fn an_entry_that_stands_on_another_of_its_folder_leaves_it_a_file_and_pages_get_both_of_their_build() {
+        let modules = ["board/board.js", "board/puzzle.js"].map(str::to_owned).into();
+        let entries = Entries { modules, ..Entries::default() };
+        let asks: [(&str, [&[&str]; 3]); 3] = [
+            ("puzzles/puzzles.js", [&["board/puzzle.js"], &[], &[]]),
+            ("board/puzzle.js", [&["board/board.js", "board/p/panel.js"], &[], &[]]),
+            ("board/board.js", [&["board/b.js"], &[], &[]]),
+        ];
+        let graph = graph(&entries, &asks);
+        let apart = graph.apart();
+        assert_eq!(apart, ["board/board.js", "board/puzzle.js"].map(str::to_owned).into());
+        assert_eq!(graph.outside("board/puzzle.js", &apart), ["board/board.js".to_owned()].into());
+        assert!(graph.outside("board/board.js", &apart).is_empty());
     }
 
     #[test]

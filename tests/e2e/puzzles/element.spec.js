@@ -1,0 +1,117 @@
+// <roque-puzzle> on a page of another site.
+import { cell, click, expect, keys, ready, test } from '../../helpers/page.js';
+
+const KEY = { fen: '2k5/8/3K4/8/8/8/8/7R w - - 0 1', goal: '#2', line: 'h1b1 c8d8 b1b8' };
+// All of the board is seen at once.
+test.use({ viewport: { width: 600, height: 900 } });
+
+const POLICY = `default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; connect-src 'self'; img-src data:;
+  base-uri 'none'; require-trusted-types-for 'script'; trusted-types roque-search; worker-src 'self'`;
+
+/** A puzzle on such a page, and what it has told. @param {import('../../helpers/page.js').Page} page @param {Function} site */
+const lay = async (page, site, { attributes = KEY, lang = 'en' } = {}) => {
+  const told = Object.entries(attributes).map(([name, value]) => `${name}="${value}"`);
+  const html = `<main><h1>A site</h1><roque-puzzle animation-duration="0" ${told.join(' ')}></roque-puzzle></main>`;
+  const headers = { 'content-security-policy': POLICY.replace(/\s+/g, ' ') };
+  await page.goto(site(html, { script: 'board/roque-puzzle.js', headers, lang }));
+  const puzzle = page.locator('roque-puzzle');
+  const board = puzzle.locator('roque-board');
+  await ready(board);
+  await expect(puzzle.locator('[part=task]')).not.toBeEmpty();
+  await puzzle.evaluate((element) => {
+    element.heard = [];
+    for (const type of ['solved', 'failed', 'hint'])
+      element.addEventListener(type, ({ detail }) => element.heard.push([type, detail]));
+  });
+  return { puzzle, board, said: puzzle.getByRole('status'), heard: () => puzzle.evaluate((e) => e.heard) };
+};
+
+test('a puzzle says what is asked for, answers, refutes, helps and is solved, under a strict policy', {
+  tag: '@engines',
+}, async ({ page, site }) => {
+  const { puzzle, board, said, heard } = await lay(page, site);
+  await expect(puzzle.locator('[part=task]')).toHaveText('White to move. Mate in 2.');
+  await click(board, 'h1', 'h8');
+  await expect(said).toHaveText('Rh8+ does not mate in time: Black answers Kb7.');
+  await puzzle.getByRole('button', { name: 'Take back and try again' }).click();
+  await expect(said).toBeEmpty();
+  await puzzle.getByRole('button', { name: 'Hint' }).click();
+  await expect(said).toHaveText('Look at the rook on h1.');
+  await click(board, 'h1', 'b1');
+  await expect(said).toHaveText('Rb1 is right. Black answers Kd8. Go on.');
+  await click(board, 'b1', 'b8');
+  await expect(said).toHaveText('Rb8#: mate. Solved!');
+  expect((await heard()).map(([type]) => type)).toEqual(['failed', 'hint', 'solved']);
+  await puzzle.getByRole('button', { name: 'Previous move' }).click();
+  await expect(puzzle.getByRole('button', { name: 'Kd8' })).toHaveAttribute('aria-current', 'step');
+});
+
+test('a wrong move in the middle of a longer mate is refuted by what looks ahead, which is fetched only then', async ({
+  page,
+  site,
+}) => {
+  const fetched = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  const attributes = { fen: '1k6/8/3K4/8/8/8/8/7R w - - 0 1', goal: '#3', line: 'd6c6 b8a7 c6c7 a7a8 h1a1' };
+  const { board, said } = await lay(page, site, { attributes });
+  expect(fetched.filter((url) => /search|refute/.test(url))).toEqual([]);
+  await click(board, 'h1', 'h8');
+  await expect(said).toHaveText(/^Rh8\+ does not mate in time: Black answers K[ab]7\.$/);
+  expect(fetched.some((url) => url.endsWith('roque-search_bg.wasm'))).toBe(true);
+  // Whoever goes on on the board takes it back.
+  await click(board, 'e4');
+  await expect(said).toBeEmpty();
+});
+
+test('all of it goes by the keyboard, in French, and the focus is never lost', { tag: '@engines' }, async ({
+  page,
+  site,
+}) => {
+  const { puzzle, board, said } = await lay(page, site, { lang: 'fr' });
+  await expect(puzzle.locator('[part=task]')).toHaveText('Aux Blancs de jouer. Mat en 2.');
+  await cell(board, 'h1').focus();
+  await keys(board, 'Enter ArrowUp Enter');
+  await expect(said).toHaveText('Th2 ne mate pas à temps : les Noirs répondent Rb7.');
+  await keys(board, 'Escape');
+  await expect(said).toBeEmpty();
+  const help = puzzle.getByRole('button', { name: 'Indice' });
+  await help.focus();
+  for (let i = 0; i < 3; i++) await keys(board, 'Enter');
+  await expect(said).toHaveText('Tb1 est juste. Les Noirs répondent Rd8. Continuez.');
+  await puzzle.getByRole('button', { name: 'Montrer la solution' }).focus();
+  await keys(board, 'Enter');
+  await expect(said).toHaveText('Voici la solution. Parcourez-la coup par coup.');
+  await expect(puzzle.getByRole('button', { name: 'Tb1' })).toBeFocused();
+  await puzzle.getByRole('button', { name: 'Coup suivant' }).focus();
+  await keys(board, 'Enter');
+  await expect(puzzle.getByRole('button', { name: 'Tb8#' })).toHaveAttribute('aria-current', 'step');
+});
+
+test('what makes no sense is told on the board and by a fault, and the next puzzle is played', async ({
+  page,
+  site,
+}) => {
+  const { puzzle, board, said } = await lay(page, site);
+  const fault = (change) =>
+    puzzle.evaluate(
+      (element, change) =>
+        new Promise((done) => {
+          element.addEventListener('fault', ({ detail }) => done(detail.code), { once: true });
+          Object.assign(element, change);
+        }),
+      change,
+    );
+  expect(await fault({ goal: 'h#2' })).toBe('puzzleGoal');
+  await expect(said).toHaveText('This puzzle cannot be shown.');
+  expect(await fault({ goal: '#2', line: '' })).toBe('puzzleLine');
+  await puzzle.evaluate((element) => {
+    element.puzzle = {
+      fen: '5k2/8/4K3/8/8/8/8/7R w - - 0 1',
+      goal: '#2',
+      line: ['h1g1', 'f8e8', 'g1g8'],
+    };
+  });
+  await expect(said).toBeEmpty();
+  await click(board, 'h1', 'g1');
+  await expect(said).toHaveText('Rg1 is right. Black answers Ke8. Go on.');
+});

@@ -1,0 +1,67 @@
+// Why a move does not solve a puzzle, and what answers it.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readFileSync } from 'node:fs';
+import { refute } from '../../../../www/board/puzzle/refute.js';
+import { openSearch } from '../../../helpers/search.mjs';
+
+/** @import { PuzzleQuestion } from '../../../../www/board/types.d.ts' */
+
+const root = new URL('../../../../dist/engine/', import.meta.url);
+const engine = await import(new URL('roque.js', root).href);
+engine.initSync({ module: readFileSync(new URL('roque_bg.wasm', root)) });
+
+const MATE = { kind: /** @type {const} */ ('mate'), moves: 3 };
+/** Whoever asks this has asked in vain. */
+const silent = () => Promise.reject(new Error('what looks ahead was asked'));
+
+/** @param {Partial<PuzzleQuestion>} question @param {(task: any) => Promise<any>} [think] */
+const ask = (question, think = silent) =>
+  refute({ rules: 'orthodox', fen: '', move: '', goal: MATE, left: 0, ...question }, { engine, think });
+
+test('where mate was due, a move without check is told from one that is answered, without looking ahead', async () => {
+  const fen = '3k4/8/3K4/8/8/8/8/1R6 w - - 0 1';
+  assert.deepEqual(await ask({ fen, move: 'b1b7' }), { reason: 'noCheck', reply: null });
+  const check = '6k1/6pp/8/8/8/8/8/R6K w - - 0 1';
+  assert.deepEqual(await ask({ fen: check, move: 'a1a8' }), { reason: 'answered', reply: 'g8f7' });
+});
+
+test('where mate is due next, the answer is one after which there is none at once', async () => {
+  const fen = '2k5/8/3K4/8/8/8/8/7R w - - 0 1';
+  assert.deepEqual(await ask({ fen, move: 'h1h8', left: 1 }), { reason: 'late', reply: 'c8b7' });
+  assert.deepEqual(await ask({ fen, move: 'h1b1', left: 1 }), { reason: 'alsoMates', reply: null });
+});
+
+test('a move that ends the game in a draw is told as that', async () => {
+  const fen = '7k/8/5K2/8/8/8/8/6Q1 w - - 0 1';
+  assert.deepEqual(await ask({ fen, move: 'g1g6', left: 1 }), { reason: 'stalemate', reply: null });
+  const bare = '8/8/8/8/8/4k3/1q6/K7 w - - 0 1';
+  assert.deepEqual(await ask({ fen: bare, move: 'a1b2', left: 1 }), { reason: 'drawn', reply: null });
+});
+
+test('mate in more moves, a win and a rescue are refuted by what looks ahead', async () => {
+  const search = openSearch();
+  const think = (/** @type {any} */ task) => search.think(task);
+  const late = await ask({ fen: '1k6/8/3K4/8/8/8/8/7R w - - 0 1', move: 'h1h8', left: 2 }, think);
+  assert.deepEqual([late.reason, late.reply], ['late', 'b8b7']);
+  const fork = 'r3k3/8/8/1N6/8/8/8/4K3 w - - 0 1';
+  const win = await ask({ fen: fork, move: 'b5d6', goal: { kind: 'win', moves: 0 } }, think);
+  assert.equal(win.reason, 'noWin');
+  assert.ok(win.reply);
+  const back = '6k1/5ppp/8/8/8/3r4/5PPP/R5K1 w - - 0 1';
+  const lost = await ask({ fen: back, move: 'a1a5', goal: { kind: 'save', moves: 0 } }, think);
+  assert.deepEqual(lost, { reason: 'mated', reply: 'd3d1', mate: 1 });
+  search.close();
+});
+
+test('where nothing can look ahead, a wrong move is just wrong', async () => {
+  const fen = '1k6/8/3K4/8/8/8/8/7R w - - 0 1';
+  assert.deepEqual(await ask({ fen, move: 'h1h8', left: 2 }), { reason: 'other', reply: null });
+});
+
+test('in Take&Make an answer may be a capture with its Make', async () => {
+  const fen = '2r4k/6pp/8/8/2B5/8/6PP/7K w - - 0 1';
+  const answer = await ask({ rules: 'take-make', fen, move: 'g2g3', left: 1 });
+  assert.equal(answer.reason, 'late');
+  assert.match(answer.reply ?? '', /^c8c4[a-h][1-8]$/);
+});

@@ -1,0 +1,217 @@
+// A puzzle is solved, failed, helped with and shown, on a board without a picture.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import test from 'node:test';
+import { Solving } from '../../../../www/board/puzzle/solving.js';
+import { Session } from '../../../../www/board/session/session.js';
+import words from '../../../../www/locales/en/puzzle.js';
+
+/** @import { MoveDetail, Refutation } from '../../../../www/board/types.d.ts' */
+
+const root = new URL('../../../../dist/engine/', import.meta.url);
+const engine = await import(new URL('roque.js', root).href);
+engine.initSync({ module: readFileSync(new URL('roque_bg.wasm', root)) });
+
+/** What a puzzle meets of a board. */
+class Board extends EventTarget {
+  session = new Session(engine);
+  ready = Promise.resolve();
+  movable = 'none';
+  orientation = 'white';
+  animationDuration = 0;
+  /** @type {any[]} */
+  shapes = [];
+
+  constructor() {
+    super();
+    this.session.addEventListener('changed', ({ detail: { cause, move } }) => {
+      if (cause === 'move' && move) this.dispatchEvent(new CustomEvent('move', { detail: move }));
+      this.dispatchEvent(new CustomEvent('gamechange'));
+    });
+    for (const name of /** @type {const} */ (['reset', 'move', 'undo', 'goTo', 'legalMoves']))
+      Object.assign(this, { [name]: /** @type {any} */ (this.session[name]).bind(this.session) });
+  }
+  get state() {
+    return this.session.state;
+  }
+  get fen() {
+    return this.session.now?.fen;
+  }
+  get rules() {
+    return this.session.now?.rules;
+  }
+  /** The person at the board plays. @param {string} coordinates */
+  play(coordinates) {
+    if (this.movable !== this.session.now?.turn) return;
+    const move = this.session.legalMoves().find((move) => move.coordinates === coordinates);
+    const packed = this.session.ask((game) => game.parse(move?.coordinates ?? ''));
+    this.session.play(packed, 'click');
+  }
+}
+
+const KEY = { rules: 'orthodox', fen: '2k5/8/3K4/8/8/8/8/7R w - - 0 1', goal: '#2', line: 'h1b1 c8d8 b1b8' };
+
+/** A puzzle as it lies there. @param {Partial<typeof KEY>} [puzzle] @param {{ refutation?: Refutation, single?: boolean }} [terms] */
+const lay = async (puzzle, { refutation, single = false } = {}) => {
+  const board = /** @type {any} */ (new Board());
+  /** @type {[string, any][]} */
+  const told = [];
+  const solving = new Solving({
+    board,
+    refuter: async () => ({
+      refute: async () => refutation ?? { reason: 'late', reply: 'c8b7' },
+      close() {},
+    }),
+    single: () => single,
+    emit: (type, detail) => told.push([type, detail]),
+    fault: (code) => told.push(['fault', code]),
+    changed() {},
+  });
+  await solving.begin({ ...KEY, ...puzzle });
+  return { board, solving, told, said: () => solving.said.text(words, (san) => san) };
+};
+/** What is awaited comes. */
+const settle = () => new Promise((done) => setTimeout(done));
+
+test('the right moves are answered as the solution says, and the last one solves', async () => {
+  const { board, solving, told, said } = await lay();
+  assert.equal(solving.phase, 'solving');
+  board.play('h1b1');
+  assert.equal(solving.phase, 'answering');
+  await settle();
+  assert.equal(said(), 'Rb1 is right. Black answers Kd8. Go on.');
+  board.play('b1b8');
+  assert.equal(said(), 'Rb8#: mate. Solved!');
+  assert.deepEqual(told, [['solved', { clean: true, wrong: 0, hints: 0 }]]);
+  assert.equal(board.movable, 'none');
+});
+
+test('a wrong move is refuted on the board with a reason and taken back; then the right one still solves, but not cleanly', async () => {
+  const { board, solving, told, said } = await lay();
+  board.play('h1h8');
+  assert.equal(solving.phase, 'refuting');
+  await settle();
+  assert.equal(solving.phase, 'refuted');
+  assert.equal(said(), 'Rh8+ does not mate in time: Black answers Kb7.');
+  assert.equal(board.state.ply, 2);
+  assert.deepEqual(board.shapes, [{ from: 'c8', to: 'b7', color: 'red' }]);
+  board.play('h8h7');
+  assert.equal(board.state.ply, 2);
+  solving.again();
+  assert.deepEqual([board.state.ply, board.shapes, said()], [0, [], '']);
+  board.play('h1b1');
+  await settle();
+  board.play('b1b8');
+  assert.deepEqual(told, [
+    ['failed', { coordinates: 'h1h8', san: 'Rh8+' }],
+    ['solved', { clean: false, wrong: 1, hints: 0 }],
+  ]);
+});
+
+test('a move that mates in time after all is right', async () => {
+  const { board, solving, told } = await lay({}, { refutation: { reason: 'alsoMates', reply: null } });
+  board.play('h1b1');
+  await settle();
+  board.play('b1b7');
+  await settle();
+  assert.equal(solving.phase, 'solved');
+  assert.deepEqual(told.at(-1), ['solved', { clean: true, wrong: 0, hints: 0 }]);
+});
+
+test('hints tell the piece, then the move, then make it', async () => {
+  const { board, solving, told, said } = await lay();
+  solving.hint();
+  assert.equal(said(), 'Look at the rook on h1.');
+  assert.deepEqual(board.shapes, [{ from: 'h1', color: 'green' }]);
+  solving.hint();
+  assert.equal(said(), 'The move is Rb1.');
+  assert.deepEqual(board.shapes, [{ from: 'h1', to: 'b1', color: 'green' }]);
+  solving.hint();
+  await settle();
+  assert.equal(board.state.ply, 2);
+  board.play('b1b8');
+  assert.deepEqual(
+    told.map(([type, { step, clean }]) => [type, step ?? clean]),
+    [
+      ['hint', 1],
+      ['hint', 2],
+      ['hint', 3],
+      ['solved', false],
+    ],
+  );
+});
+
+test('the hint of a Make goes by where it takes', async () => {
+  const { board, solving } = await lay({
+    rules: 'take-make',
+    fen: '2r5/7k/8/8/2B5/8/8/7K b - - 0 1',
+    goal: 'win',
+    line: 'c8c4f1',
+  });
+  assert.equal(board.orientation, 'black');
+  solving.hint();
+  solving.hint();
+  assert.deepEqual(board.shapes, [
+    { from: 'c8', to: 'c4', color: 'green' },
+    { from: 'c4', to: 'f1', color: 'green' },
+  ]);
+});
+
+test('the solution is laid on the board to be played through, which is told as a failure once', async () => {
+  const { board, solving, told } = await lay();
+  board.play('h1h8');
+  await settle();
+  solving.show();
+  assert.deepEqual([solving.phase, board.state.plies, board.session.shownPly], ['shown', 3, 0]);
+  assert.equal(told.length, 1);
+  const fresh = await lay();
+  fresh.solving.show();
+  assert.deepEqual(fresh.told, [['failed', { coordinates: null, san: null }]]);
+  fresh.solving.show();
+  fresh.solving.hint();
+  assert.equal(fresh.told.length, 1);
+});
+
+test('with a single try a wrong move is the end, and nothing is refuted', async () => {
+  const { board, solving, told } = await lay({}, { single: true });
+  board.play('h1h8');
+  await settle();
+  assert.deepEqual([solving.phase, board.state.ply], ['failed', 1]);
+  assert.deepEqual(told, [['failed', { coordinates: 'h1h8', san: 'Rh8+' }]]);
+});
+
+test('another puzzle takes the place of one that is being refuted or answered', async () => {
+  const { board, solving } = await lay();
+  board.play('h1h8');
+  await solving.begin(KEY);
+  await settle();
+  assert.deepEqual([solving.phase, board.state.ply], ['solving', 0]);
+  board.play('h1b1');
+  await solving.begin({ ...KEY, fen: '5k2/8/4K3/8/8/8/8/7R w - - 0 1', line: 'h1g1 f8e8 g1g8' });
+  await settle();
+  assert.deepEqual([solving.phase, board.state.ply], ['solving', 0]);
+});
+
+for (const [what, puzzle, code] of /** @type {[string, Partial<typeof KEY>, string][]} */ ([
+  ['a goal that is none', { goal: 'h#2' }, 'puzzleGoal'],
+  ['no solution', { line: '' }, 'puzzleLine'],
+  ['a position that is none', { fen: 'nonsense' }, 'fenRanks'],
+]))
+  test(`${what} is told as a fault, and nothing can be moved`, async () => {
+    const { board, solving, told, said } = await lay(puzzle);
+    assert.equal(told[0]?.[0], 'fault');
+    assert.equal(typeof told[0]?.[1], 'string');
+    if (code.startsWith('puzzle')) assert.equal(told[0]?.[1], code);
+    assert.deepEqual([solving.phase, board.movable], ['idle', 'none']);
+    assert.equal(said(), 'This puzzle cannot be shown.');
+  });
+
+test('a solution that cannot be played is a fault when it comes to that, and by the hint', async () => {
+  const { board, told } = await lay({ line: 'h1b1 c8c1 b1b8' });
+  board.play('h1b1');
+  await settle();
+  assert.deepEqual(told, [['fault', 'puzzleLine']]);
+  const other = await lay({ line: 'a1a8' });
+  other.solving.hint();
+  assert.deepEqual(other.told, [['fault', 'puzzleLine']]);
+});

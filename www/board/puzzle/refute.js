@@ -1,0 +1,93 @@
+/** @import * as T from '../types.d.ts' */
+import { loadEngine } from '../session/engine.js';
+import { Session } from '../session/session.js';
+
+// Why a move does not solve a puzzle, and what answers it. Fetched when the first such move is made.
+
+/** How far is looked for an answer: about as long as somebody waits. */
+const LIMITS = { nodes: 400_000, time: 2_500 };
+
+/** What answers a move best is first what captures, above all the piece that has moved. @param {T.LegalMove[]} replies @param {string} arrived */
+const ordered = (replies, arrived) => {
+  /** @param {T.LegalMove} reply */
+  const worth = ({ to, via, san }) => (san.includes('x') ? 2 : 0) + ((via ?? to) === arrived ? 1 : 0);
+  return replies.toSorted((a, b) => worth(b) - worth(a));
+};
+
+/** The first answer after which there is no mate at once; undefined where there is mate after each.
+ * @param {Session} session @param {T.LegalMove[]} replies */
+const escapeOf = (session, replies) =>
+  replies.find((reply) => {
+    session.move(reply.coordinates);
+    const mates = session.legalMoves().some(({ san }) => san.endsWith('#'));
+    session.undo();
+    return !mates;
+  });
+
+/** What the computer would answer, with how it goes on; null where it cannot be asked.
+ * @param {Session} session @param {T.RefutePorts['think']} think */
+const thought = async (session, think) => {
+  const { rules, fen, draws } = /** @type {T.GameState} */ (session.state);
+  const { lines } = await think({ rules, fen, draws, ...LIMITS }).catch(() => ({ lines: [] }));
+  return lines[0] ?? null;
+};
+
+/** @param {Session} session @param {T.PuzzleQuestion} question @param {T.RefutePorts} ports @returns {Promise<T.Refutation>} */
+const answered = async (session, { goal, left }, { think }) => {
+  const arrived = session.state?.lastMove?.to ?? '';
+  const replies = ordered(session.legalMoves(), arrived);
+  const isMate = goal.kind === 'mate';
+  if (isMate && !left)
+    return session.state?.checked
+      ? { reason: 'answered', reply: replies[0].coordinates }
+      : { reason: 'noCheck', reply: null };
+  if (isMate && left === 1) {
+    const reply = escapeOf(session, replies);
+    return reply ? { reason: 'late', reply: reply.coordinates } : { reason: 'alsoMates', reply: null };
+  }
+  const line = await thought(session, think);
+  if (!line) return { reason: 'other', reply: null };
+  if (isMate && line.mate !== null && line.mate < 0 && -line.mate <= left)
+    return { reason: 'alsoMates', reply: null };
+  const reply = session.play(line.moves[0])?.coordinates ?? null;
+  if (!isMate && line.mate !== null && line.mate > 0) return { reason: 'mated', reply, mate: line.mate };
+  return { reason: isMate ? 'late' : goal.kind === 'win' ? 'noWin' : 'loses', reply };
+};
+
+/** @type {T.Refute} */
+export const refute = async (question, ports) => {
+  const { rules, fen, move } = question;
+  const session = new Session(ports.engine, { draws: 'claims' });
+  session.reset({ rules, fen });
+  session.move(move);
+  try {
+    const reason = session.state?.outcome?.reason;
+    if (reason) return { reason: reason === 'stalemate' ? 'stalemate' : 'drawn', reply: null };
+    return await answered(session, question, ports);
+  } finally {
+    session.close();
+  }
+};
+
+/** Asks for what looks ahead only where it is needed. @type {T.MakeRefuter} */
+export const makeRefuter = (source) => {
+  /** @type {import('../../search/types.d.ts').Search | undefined} */
+  let search;
+  return {
+    async refute(question) {
+      const engine = await loadEngine();
+      return refute(question, {
+        engine,
+        async think(task) {
+          const { openSearch } = await import('../../search/client.js');
+          search ??= openSearch(source());
+          return search.think(task);
+        },
+      });
+    },
+    close() {
+      search?.close();
+      search = undefined;
+    },
+  };
+};

@@ -1,0 +1,35 @@
+/** What frameworks set on `<roque-board>` and `<roque-puzzle>`: their properties, and listeners to their events. */
+import type { RoqueBoard } from '../roque-board.js';
+import type { RoquePuzzle } from '../roque-puzzle.js';
+import type { BoardEventMap, PuzzleEventMap } from '../types.d.ts';
+
+type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+
+/** Neither methods nor what can only be read. */
+type Settable<Own> = {
+  [Name in keyof Own]: Own[Name] extends (...args: never) => unknown
+    ? never
+    : Same<Pick<Own, Name>, Readonly<Pick<Own, Name>>> extends true
+      ? never
+      : Name;
+}[keyof Own];
+
+/** Those that can be set; undefined: as if it had not been set. */
+type Props<Element extends HTMLElement> = {
+  [Name in Settable<Omit<Element, keyof HTMLElement>>]?: Element[Name] | undefined;
+};
+
+/** Listeners as `onmove` (React), or with a capital as `onMove` (Vue). */
+type On<Events, Style extends '' | 'capitals'> = {
+  [Name in keyof Events & string as `on${Style extends '' ? Name : Capitalize<Name>}`]?:
+    | ((event: Events[Name]) => void)
+    | undefined;
+};
+
+/** The properties of `<roque-board>`. */
+export type BoardProps = Props<RoqueBoard>;
+export type OnBoard<Style extends '' | 'capitals'> = On<BoardEventMap, Style>;
+
+/** The same of `<roque-puzzle>`. */
+export type PuzzleProps = Props<RoquePuzzle>;
+export type OnPuzzle<Style extends '' | 'capitals'> = On<PuzzleEventMap, Style>;

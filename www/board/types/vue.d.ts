@@ -1,0 +1,15 @@
+/**
+ * `<roque-board>` and `<roque-puzzle>` in the templates of Vue 3, by one line anywhere in a project: `import type {} from 'roque-board/vue';`
+ */
+import type { AllowedComponentProps, HTMLAttributes, VNodeProps } from 'vue';
+import type { BoardProps, OnBoard, OnPuzzle, PuzzleProps } from './props.js';
+
+/** `@move` sets the property `onMove`. */
+type Common = HTMLAttributes & VNodeProps & AllowedComponentProps;
+
+declare module 'vue' {
+  interface GlobalComponents {
+    'roque-board': new () => { $props: Common & BoardProps & OnBoard<'capitals'> };
+    'roque-puzzle': new () => { $props: Common & PuzzleProps & OnPuzzle<'capitals'> };
+  }
+}

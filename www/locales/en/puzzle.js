@@ -1,0 +1,47 @@
+/** @import { PuzzleWords } from '../../board/types.d.ts' */
+
+/** @type {Record<string, string>} */
+const pieces = { k: 'king', q: 'queen', r: 'rook', b: 'bishop', n: 'knight', p: 'pawn' };
+
+/** @type {PuzzleWords} */
+export default {
+  toMove: (color) => (color === 'white' ? 'White to move.' : 'Black to move.'),
+  goal: ({ kind, moves }) =>
+    kind === 'mate'
+      ? `Mate in ${moves}.`
+      : kind === 'win'
+        ? 'Find the only way to win material.'
+        : 'Find the only move that does not lose.',
+  help: 'Help',
+  solution: 'Solution',
+  again: 'Take back and try again',
+  hints: ['Hint', 'Where to?', 'Make the move'],
+  show: 'Show the solution',
+  previous: 'Previous move',
+  next: 'Next move',
+  piece: (letter, square) => `Look at the ${pieces[letter.toLowerCase()]} on ${square}.`,
+  move: (san) => `The move is ${san}.`,
+  right: (san, reply, solver) =>
+    `${san} is right. ${solver === 'white' ? 'Black' : 'White'} answers ${reply}. Go on.`,
+  solved: (san, isMate) => (isMate ? `${san}: mate. Solved!` : `${san} is right. Solved!`),
+  shown: 'Here is the solution. Go through it move by move.',
+  looking: (san) => `${san}: what would be the answer?`,
+  notIt: (san) => `${san} is not it.`,
+  refuted: ({ reason, san, answer, mate, solver }) => {
+    const other = solver === 'white' ? 'Black' : 'White';
+    const king = `${other === 'White' ? 'the white' : 'the black'} king`;
+    return {
+      noCheck: `${san} is no mate: ${king} is not even in check.`,
+      answered: `${san} is check, but no mate: ${answer} answers it.`,
+      late: `${san} does not mate in time: ${other} answers ${answer}.`,
+      stalemate: `${san} is stalemate: ${other} is not in check and has no move, so the game is drawn.`,
+      drawn: `After ${san} the game is drawn.`,
+      noWin: `${san} does not win enough: ${other} answers ${answer}.`,
+      loses: `${san} loses: ${other} answers ${answer}.`,
+      mated: `${san} loses: ${other} answers ${answer} and mates${mate && mate > 1 ? ` in ${mate}` : ''}.`,
+      alsoMates: `${san} mates, too.`,
+      other: `${san} is not it.`,
+    }[reason];
+  },
+  broken: 'This puzzle cannot be shown.',
+};

@@ -1,0 +1,47 @@
+/** @import { PuzzleWords } from '../../board/types.d.ts' */
+
+/** @type {Record<string, string>} */
+const pieces = { k: 'le roi', q: 'la dame', r: 'la tour', b: 'le fou', n: 'le cavalier', p: 'le pion' };
+
+/** @type {PuzzleWords} */
+export default {
+  toMove: (color) => (color === 'white' ? 'Aux Blancs de jouer.' : 'Aux Noirs de jouer.'),
+  goal: ({ kind, moves }) =>
+    kind === 'mate'
+      ? `Mat en ${moves}.`
+      : kind === 'win'
+        ? 'Trouvez la seule façon de gagner du matériel.'
+        : 'Trouvez le seul coup qui ne perd pas.',
+  help: 'Aide',
+  solution: 'Solution',
+  again: 'Reprendre et réessayer',
+  hints: ['Indice', 'Où aller\u202f?', 'Jouer le coup'],
+  show: 'Montrer la solution',
+  previous: 'Coup précédent',
+  next: 'Coup suivant',
+  piece: (letter, square) => `Regardez ${pieces[letter.toLowerCase()]} en ${square}.`,
+  move: (san) => `Le coup est ${san}.`,
+  right: (san, reply, solver) =>
+    `${san} est juste. Les ${solver === 'white' ? 'Noirs' : 'Blancs'} répondent ${reply}. Continuez.`,
+  solved: (san, isMate) => (isMate ? `${san}\u00a0: mat. Résolu\u202f!` : `${san} est juste. Résolu\u202f!`),
+  shown: 'Voici la solution. Parcourez-la coup par coup.',
+  looking: (san) => `${san}\u00a0: quelle serait la réponse\u202f?`,
+  notIt: (san) => `${san} n’est pas le coup.`,
+  refuted: ({ reason, san, answer, mate, solver }) => {
+    const others = solver === 'white' ? 'les Noirs' : 'les Blancs';
+    const king = `le roi ${solver === 'white' ? 'noir' : 'blanc'}`;
+    return {
+      noCheck: `${san} n’est pas mat\u00a0: ${king} n’est même pas en échec.`,
+      answered: `${san} fait échec, mais pas mat\u00a0: ${answer} y répond.`,
+      late: `${san} ne mate pas à temps\u00a0: ${others} répondent ${answer}.`,
+      stalemate: `${san} fait pat\u00a0: ${others} ne sont pas en échec et n’ont aucun coup, la partie est nulle.`,
+      drawn: `Après ${san}, la partie est nulle.`,
+      noWin: `${san} ne gagne pas assez\u00a0: ${others} répondent ${answer}.`,
+      loses: `${san} perd\u00a0: ${others} répondent ${answer}.`,
+      mated: `${san} perd\u00a0: ${others} répondent ${answer} et matent${mate && mate > 1 ? ` en ${mate} coups` : ''}.`,
+      alsoMates: `${san} mate aussi.`,
+      other: `${san} n’est pas le coup.`,
+    }[reason];
+  },
+  broken: 'Ce problème ne peut pas être montré.',
+};
