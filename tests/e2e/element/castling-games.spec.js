@@ -131,10 +131,8 @@ test('in exchange castling the king changes places with a man of his, once', asy
   expect(await line(page)).toEqual(['Ke1⇄Ra1', 'a6', 'a3', 'Ke8⇄Ng8']);
   await speak(page, 'fr');
   expect(await line(page)).toEqual(['Re1⇄Ta1', 'a6', 'a3', 'Re8⇄Cg8']);
-});
-
-test('the king does not change places with a pawn', async ({ page }) => {
-  const board = await game(page, 'exchange');
+  await speak(page, 'en');
+  await reset(board, { rules: 'exchange' });
   await drag(board, 'e1', 'a2');
   await expect(told(page, 'refusal')).toHaveText(
     'The king can change places with any of your pieces except a pawn.',

@@ -54,34 +54,29 @@ const CASTLINGS = [
   },
 ];
 
-for (const [hand, name] of [
-  [play, 'clicks'],
-  [(board, pair) => drag(board, pair.slice(0, 2), pair.slice(2)), 'dragging'],
-]) {
-  test(`both sides castle both ways by ${name}, and king and rook move`, async ({ page }) => {
-    const board = await position(page, `${CASTLE} w KQkq - 0 1`);
-    const heard = await listen(board, 'move');
-    for (const { turn, from, to, after } of CASTLINGS) {
+test('both sides castle both ways, by clicks and by dragging, and king and rook move; it is taken back with both', async ({
+  page,
+}) => {
+  const board = await position(page, `${CASTLE} w KQkq - 0 1`);
+  const heard = await listen(board, 'move');
+  for (const { turn, from, to, after } of CASTLINGS)
+    for (const hand of [() => play(board, from + to), () => drag(board, from, to)]) {
       await reset(board, { fen: `${CASTLE} ${turn} KQkq - 0 1` });
-      await /** @type {any} */ (hand)(board, from + to);
+      await hand();
       expect(await fen(board)).toContain(after);
     }
-    expect((await heard()).map(([, detail]) => detail)).toEqual(
-      CASTLINGS.map(({ san, from, to, partner: [start, end, piece] }) =>
+  expect((await heard()).map(([, detail]) => detail)).toEqual(
+    CASTLINGS.flatMap(({ san, from, to, partner: [start, end, piece] }) =>
+      Array(2).fill(
         expect.objectContaining({ san, from, to, captured: null, partner: { from: start, to: end, piece } }),
       ),
-    );
-    await expect(spoken(board)).toHaveText('Queenside castling');
-  });
-}
-
-test('castling is taken back with both men', async ({ page }) => {
-  const board = await position(page, `${CASTLE} w KQkq - 0 1`);
-  await play(board, 'e1g1');
+    ),
+  );
+  await expect(spoken(board)).toHaveText('Queenside castling');
   await undo(page);
-  expect(await fen(board)).toBe(`${CASTLE} w KQkq - 0 1`);
+  expect(await fen(board)).toBe(`${CASTLE} b KQkq - 0 1`);
   await page.locator('[data-do=redo]').click();
-  expect(await placement(board)).toBe('r3k2r/8/8/8/8/8/8/R4RK1');
+  expect(await placement(board)).toBe('2kr3r/8/8/8/8/8/8/R3K2R');
 });
 
 test('castling that is not allowed is refused, with its reason', async ({ page }) => {
@@ -115,10 +110,8 @@ test('castling that is not allowed is refused, with its reason', async ({ page }
     await expect(refusal).toHaveText(words);
     expect(await board.evaluate((element) => element.state.ply)).toBe(0);
   }
-});
-
-test('only the king’s way has to be free of attack: b1 may be under fire', async ({ page }) => {
-  const board = await position(page, '4k3/8/8/5b2/8/8/8/R3K3 w Q - 0 1');
+  // Only the king’s own way has to be free of attack: b1 may be under fire.
+  await reset(board, { fen: '4k3/8/8/5b2/8/8/8/R3K3 w Q - 0 1' });
   await play(board, 'e1c1');
   expect(await placement(board)).toBe('4k3/8/8/5b2/8/8/8/2KR4');
 });
@@ -150,10 +143,9 @@ test('both sides capture en passant, and the captured pawn leaves its own square
   await expect(page.locator('.player[data-color=black] .captured .unseen')).toHaveText(
     'Captured: 1 pawn. Ahead by 1.',
   );
-});
 
-test('en passant is refused a move later, with the reason', async ({ page }) => {
-  const board = await position(page, '4k3/3p4/8/4P3/8/8/8/4K3 b - - 0 1');
+  // A move later it is refused, with the reason.
+  await reset(board, { fen: '4k3/3p4/8/4P3/8/8/8/4K3 b - - 0 1' });
   await move(board, 'd5', 'Kd1', 'Kd8');
   await play(board, 'e5d6');
   await expect(told(page, 'refusal')).toHaveText(

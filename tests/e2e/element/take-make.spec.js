@@ -99,7 +99,8 @@ test('after the Take the capturer stands on c4, and the captured bishop stays as
   expect(alike(colour, await tint(board, shadeOf('c8'), 'selected'))).toBe(true);
 });
 
-for (const [way, leave, picked] of [
+/** Ways to take a Take back, and whether the capturer stays picked. @type {[string, (page: any, board: any) => Promise<void>, boolean][]} */
+const WAYS = [
   ['Escape', (page) => page.keyboard.press('Escape'), true],
   ['its button', (page) => takeBack(page).click(), true],
   [
@@ -112,31 +113,33 @@ for (const [way, leave, picked] of [
     true,
   ],
   ['a click elsewhere', (_page, board) => click(board, 'h4'), false],
-]) {
-  test(`the Take is taken back by ${way}, and nothing has happened`, async ({ page }) => {
-    const board = await game(page, 'take-make', TAKE_MAKE);
-    const heard = await listen(board, 'move');
-    const before = await picture(board, 'c4');
+];
+
+test('the Take is taken back in four ways, and nothing has happened', async ({ page }) => {
+  const board = await game(page, 'take-make', TAKE_MAKE);
+  const heard = await listen(board, 'move');
+  const before = await picture(board, 'c4');
+  for (const [way, leave, picked] of WAYS) {
     await click(board, 'c8', 'c4');
     await expect(takeBack(page)).toBeVisible();
-    await /** @type {any} */ (leave)(page, board);
-    await expect(takeBack(page)).toHaveCount(0);
-    await expect(spoken(board)).toHaveText(/^Capture cancelled/);
+    await leave(page, board);
+    await expect(takeBack(page), way).toHaveCount(0);
+    await expect(spoken(board), way).toHaveText(/^Capture cancelled/);
     await expect(sentence(page)).toHaveText('Black to move.');
-    expect(await fen(board)).toBe(TAKE_MAKE);
-    expect(await heard()).toEqual([]);
+    expect(await fen(board), way).toBe(TAKE_MAKE);
     if (picked) await expect(cell(board, 'c8')).toHaveAttribute('aria-selected', 'true');
     await expect(cell(board, 'c8')).toHaveAccessibleName('c8, black rook');
     await keys(board, 'Escape');
     await page.mouse.move(0, 0);
     const { dots, rings, selected } = await marks(board);
-    expect({ dots, rings, selected }).toEqual({ dots: [], rings: [], selected: [] });
+    expect({ dots, rings, selected }, way).toEqual({ dots: [], rings: [], selected: [] });
     expect(difference(await picture(board, 'c4'), before)).toEqual([]);
-    // The game goes on as if nothing had been.
-    await play(board, 'c8c4a6');
-    expect(await placement(board)).toBe('8/7k/r7/8/8/8/8/7K');
-  });
-}
+  }
+  expect(await heard()).toEqual([]);
+  // The game goes on as if nothing had been.
+  await play(board, 'c8c4a6');
+  expect(await placement(board)).toBe('8/7k/r7/8/8/8/8/7K');
+});
 
 test('by dragging, the man is let go on the bishop and dragged on to where it makes', async ({ page }) => {
   const board = await game(page, 'take-make', TAKE_MAKE);
@@ -160,26 +163,6 @@ test('a Take by clicks may be followed by a Make by drag', async ({ page }) => {
   await click(board, 'c8', 'c4');
   await drag(board, 'c4', 'g8');
   expect(await placement(board)).toBe('6r1/7k/8/8/8/8/8/7K');
-});
-
-test('a king captures past the other king: K×c4-d6', async ({ page }) => {
-  const board = await game(page, 'take-make', '8/7p/8/1k6/2n5/3K4/7P/8 w - - 0 1');
-  await click(board, 'd3', 'c4');
-  // c4 touches the other king: only the final square counts. The knight’s other two, a5 and b6, are guarded.
-  expect((await dotted(board)).dots).toEqual(['b2', 'd2', 'a3', 'e3', 'e5', 'd6']);
-  await click(board, 'd6');
-  expect(await fen(board)).toBe('8/7p/3K4/1k6/8/8/7P/8 b - - 0 1');
-  expect(await line(page)).toEqual(['Kxc4-d6']);
-  expect((await marks(board)).last).toEqual(['d3', 'c4', 'd6']);
-});
-
-test('the bare figure of two kings and a knight is a dead position, and ends at once', async ({ page }) => {
-  const board = await game(page, 'take-make', '8/8/8/1k6/2n5/3K4/8/8 w - - 0 1');
-  await expect(page.locator('.score')).toHaveText('½–½');
-  await expect(sentence(page)).toHaveText('Draw: neither side can ever give mate any more.');
-  await click(board, 'd3');
-  const { dots, rings, selected } = await marks(board);
-  expect({ dots, rings, selected }).toEqual({ dots: [], rings: [], selected: [] });
 });
 
 test('a7×b8-c8=N is played by the keyboard alone', async ({ page }) => {
@@ -226,13 +209,6 @@ test('the choice of the promotion is given up, then the Take; and off the last r
   expect(await placement(board)).toBe('8/7k/8/1P6/8/8/7P/7K');
 });
 
-test('a pawn may make onto its own first rank', async ({ page }) => {
-  const board = await game(page, 'take-make', '8/7k/8/8/8/1q6/P7/7K w - - 0 1');
-  await play(board, 'a2b3b1');
-  expect(await placement(board)).toBe('8/7k/8/8/8/8/8/1P5K');
-  expect(await line(page)).toEqual(['axb3-b1']);
-});
-
 test('en passant has its Make: one step on, played at once', async ({ page }) => {
   const board = await game(page, 'take-make', '4k3/1p6/8/2P5/8/8/8/4K3 b - - 0 1');
   const heard = await listen(board, 'move');
@@ -269,6 +245,37 @@ test('the Make may end where the move began', async ({ page }) => {
   expect(await line(page)).toEqual(['Rxc4-c8']);
 });
 
+test('a king captures past the other king, a pawn makes onto its own first rank, and where there is no Make there is no capture', async ({
+  page,
+}) => {
+  const board = await game(page, 'take-make');
+  await reset(board, { fen: '8/7p/8/1k6/2n5/3K4/7P/8 w - - 0 1' });
+  await click(board, 'd3', 'c4');
+  // c4 touches the other king: only the final square counts. The knight’s other two, a5 and b6, are guarded.
+  expect((await dotted(board)).dots).toEqual(['b2', 'd2', 'a3', 'e3', 'e5', 'd6']);
+  await click(board, 'd6');
+  expect(await fen(board)).toBe('8/7p/3K4/1k6/8/8/7P/8 b - - 0 1');
+  expect(await line(page)).toEqual(['Kxc4-d6']);
+  expect((await marks(board)).last).toEqual(['d3', 'c4', 'd6']);
+  await reset(board, { fen: '8/7k/8/8/8/1q6/P7/7K w - - 0 1' });
+  await play(board, 'a2b3b1');
+  expect(await placement(board)).toBe('8/7k/8/8/8/8/8/1P5K');
+  expect(await line(page)).toEqual(['axb3-b1']);
+  await reset(board, { fen: '4k3/7p/8/8/8/8/3p4/3RB2K w - - 0 1' });
+  await drag(board, 'e1', 'd2');
+  await expect(told(page, 'refusal')).toHaveText(
+    'A capture must be followed by a move like that of the captured piece: the pawn on d2 would leave you none.',
+  );
+  expect(await board.evaluate((element) => element.state.ply)).toBe(0);
+  // Two kings and a knight are a dead position here, too, and it ends at once.
+  await reset(board, { fen: '8/8/8/1k6/2n5/3K4/8/8 w - - 0 1' });
+  await expect(page.locator('.score')).toHaveText('½–½');
+  await expect(sentence(page)).toHaveText('Draw: neither side can ever give mate any more.');
+  await click(board, 'd3');
+  const { dots, rings, selected } = await marks(board);
+  expect({ dots, rings, selected }).toEqual({ dots: [], rings: [], selected: [] });
+});
+
 test('where there is one Make only, it is made at once', async ({ page }) => {
   const board = await game(page, 'take-make', ONE_MAKE);
   for (const hand of [play, (board) => drag(board, 'c8', 'c4')]) {
@@ -278,15 +285,6 @@ test('where there is one Make only, it is made at once', async ({ page }) => {
     expect(await fen(board)).toBe('8/7k/8/2r5/8/8/8/7K w - - 0 2');
   }
   expect((await marks(board)).last).toEqual(['c4', 'c5', 'c8']);
-});
-
-test('a capture that leaves no Make is refused, with the reason', async ({ page }) => {
-  const board = await game(page, 'take-make', '4k3/7p/8/8/8/8/3p4/3RB2K w - - 0 1');
-  await drag(board, 'e1', 'd2');
-  await expect(told(page, 'refusal')).toHaveText(
-    'A capture must be followed by a move like that of the captured piece: the pawn on d2 would leave you none.',
-  );
-  expect(await board.evaluate((element) => element.state.ply)).toBe(0);
 });
 
 test('Take and Make are spoken in both languages', async ({ page }) => {

@@ -1,4 +1,4 @@
-// Moves typed or dictated, in the box below the board.
+// The box for moves that are typed or dictated; what they mean is told in tests/unit/board/typing/typing.test.js and phrases.test.js.
 import {
   cell,
   expect,
@@ -8,8 +8,6 @@ import {
   open,
   placement,
   position,
-  reset,
-  speak,
   spoken,
   test,
 } from '../../helpers/page.js';
@@ -62,90 +60,6 @@ test('the slash opens a box, a move typed in it is played and spoken, and Escape
   await expect(cell(board, 'e2')).toBeFocused();
 });
 
-test('a whole game is typed in English, without any other key', async ({ page }) => {
-  const board = await open(page, '../', { still: true });
-  const heard = await listen(board, 'gameover');
-  await openBox(board);
-  // The Opera House, Paris 1858.
-  await type(
-    board,
-    ...['e4', 'pawn e5', 'knight f3', 'pawn d6', 'd2 to d4', 'bishop g4', 'd takes e5', 'bishop takes f3'],
-    ...[
-      'queen takes f3',
-      'd takes e5',
-      'bishop c4',
-      'knight f6',
-      'queen b3',
-      'queen e7',
-      'night c3',
-      'see 6',
-    ],
-    ...[
-      'Bg5',
-      'b7b5',
-      'knight takes b5',
-      'c takes b5',
-      'bishop takes b5 check',
-      'knight b d7',
-      'long castle',
-    ],
-    ...['rook d8', 'rook takes d7', 'rook takes d7', 'rook d1', 'queen e6', 'bishop takes d7 check'],
-    ...['knight takes d7', 'queen b8 check', 'knight takes b8', 'rook d8 checkmate'],
-  );
-  await expect(spoken(board)).toHaveText('Rook from d1 to d8, checkmate. White wins by checkmate');
-  expect(await heard()).toEqual([['gameover', { winner: 'white', reason: 'checkmate', result: '1-0' }]]);
-  await input(board).fill('e4');
-  await keys(board, 'Enter');
-  await expect(fault(board)).toHaveText('No piece can be moved on this board now.');
-});
-
-test('a whole game is typed in French', async ({ page }) => {
-  const board = await open(page, '../?lang=fr', { still: true });
-  await openBox(board);
-  await expect(input(board)).toHaveAccessibleName('Coup');
-  await type(
-    board,
-    ...['e4', 'e5', 'Cf3', 'd6', 'd4', 'Fg4', 'dxe5', 'Fxf3', 'Dxf3', 'dxe5', 'fou c4', 'cavalier f6'],
-    ...['dame b3', 'dame e7', 'cavalier c3', 'c6', 'fou g5', 'b5', 'cavalier prend b5', 'c prend b5'],
-    ...['fou prend b5 échec', 'cavalier b d7', 'grand roque', 'tour d8', 'tour prend d7', 'tour prend d7'],
-    ...[
-      'tour d1',
-      'dame e6',
-      'fou prend d7 échec',
-      'cavalier prend d7',
-      'dame b8 échec',
-      'cavalier prend b8',
-    ],
-    'tour d8 mat',
-  );
-  await expect(spoken(board)).toHaveText(
-    'Tour de d1 en d8, échec et mat. Les Blancs gagnent par échec et mat',
-  );
-});
-
-test('a letter is a man of the page’s language first, and of the other where it is none there', async ({
-  page,
-}) => {
-  const fen = '4k3/8/8/8/8/8/8/R3K1N1 w - - 0 1';
-  const board = await position(page, fen, { still: true });
-  await openBox(board);
-  await type(board, 'Rd1');
-  await expect(spoken(board)).toHaveText('Rook from a1 to d1');
-  await reset(board, { fen });
-  await type(board, 'Cf3');
-  await expect(spoken(board)).toHaveText('Knight from g1 to f3');
-  await reset(board, { fen });
-  await speak(page, 'fr');
-  await expect(board.getByRole('grid', { name: 'Échiquier' })).toBeVisible();
-  await expect(box(board).getByRole('button', { name: 'Jouer' })).toBeVisible();
-  await input(board).focus();
-  await type(board, 'Rd1');
-  await expect(spoken(board)).toHaveText('Roi de e1 en d1');
-  await reset(board, { fen });
-  await type(board, 'Nf3');
-  await expect(spoken(board)).toHaveText('Cavalier de g1 en f3');
-});
-
 test('what is not understood, or not legal, stays in the box, with the reason beside it', async ({
   page,
 }) => {
@@ -155,11 +69,6 @@ test('what is not understood, or not legal, stays in the box, with the reason be
     ['hello', '“hello” is not understood. Write a move such as Nf3, g1f3 or “knight f3”.'],
     ['<b>x</b>', '“<b>x</b>” is not understood. Write a move such as Nf3, g1f3 or “knight f3”.'],
     ['Nd5', 'The knight on c3 is pinned by the bishop on b4: moving it would put your king in check.'],
-    ['Nh7', 'No knight can go to h7.'],
-    ['queen d4', 'No queen can go to d4.'],
-    ['Ra1c2', 'The rook does not go from a1 to c2. A rook moves along ranks and files.'],
-    ['O-O-O', 'Castling is no longer allowed: the king or this rook has moved before.'],
-    ['castle', 'Which side? Kingside or queenside.'],
   ]) {
     await input(board).fill(text);
     await keys(board, 'Enter');
@@ -172,54 +81,6 @@ test('what is not understood, or not legal, stays in the box, with the reason be
     await expect(fault(board)).toHaveText('');
     await expect(input(board)).toHaveAttribute('aria-invalid', 'false');
   }
-});
-
-test('a move that several men could make names them, and a promotion asks for the new man', async ({
-  page,
-}) => {
-  const board = await position(page, '4k3/P7/8/8/8/5N2/8/1N2K3 w - - 0 1', { still: true });
-  await openBox(board);
-  await input(board).fill('knight d2');
-  await keys(board, 'Enter');
-  await expect(fault(board)).toHaveText('Which one? Knight b1 or knight f3.');
-  await input(board).fill('a8');
-  await keys(board, 'Enter');
-  await expect(fault(board)).toHaveText('Promote to what? Add queen, rook, bishop or knight.');
-  await input(board).pressSequentially(' queen');
-  await keys(board, 'Enter');
-  await expect(spoken(board)).toHaveText('Pawn from a7 to a8, promotes to queen, check');
-  await expect(fault(board)).toHaveText('');
-});
-
-test('a Take is typed with where it goes on to, which is asked for where it is missing', async ({ page }) => {
-  await page.goto(`./?rules=take-make&fen=${encodeURIComponent('2r5/7k/8/8/2B5/8/8/7K b - - 0 1')}`);
-  const board = await open(page, page.url(), { still: true });
-  await openBox(board);
-  await input(board).fill('rook takes c4');
-  await keys(board, 'Enter');
-  await expect(fault(board)).toHaveText(/^After taking c4, where to\? F1, .* or .*\.$/);
-  await input(board).fill('rook takes c4 goes to a2');
-  await keys(board, 'Enter');
-  await expect(spoken(board)).toHaveText('Rook takes c4 and goes on to a2');
-  await board.evaluate((element) => element.undo());
-  await speak(page, 'fr');
-  await expect(board.getByRole('grid', { name: 'Échiquier' })).toBeVisible();
-  await expect(board.getByRole('textbox', { name: 'Coup' })).toBeVisible();
-  await input(board).fill('tour prend c4 repart en a2');
-  await keys(board, 'Enter');
-  await expect(spoken(board)).toHaveText('Tour prend c4 et repart en a2');
-});
-
-test('a move that the page prevents stays in the box, and is told', async ({ page }) => {
-  const board = await open(page);
-  await board.evaluate((element) =>
-    element.addEventListener('beforemove', (event) => event.preventDefault()),
-  );
-  await openBox(board);
-  await input(board).fill('e4');
-  await keys(board, 'Enter');
-  await expect(fault(board)).toHaveText('This page does not allow that move now.');
-  await expect(input(board)).toHaveValue('e4');
 });
 
 test('with move-box the box is always there, is no trap, and leaves the focus where it is', {

@@ -220,20 +220,26 @@ const BAD = {
   ],
 };
 
-for (const [what, messages] of Object.entries(BAD)) {
-  test(`a message that ${what} is answered with an error, and changes nothing`, async ({ page, site }) => {
-    const { origin } = new URL(site(''));
-    await hold(page, site(frame({ origin }), STRICT));
+test('a message that makes no sense is answered with an error, and changes nothing', async ({
+  page,
+  site,
+}) => {
+  const { origin } = new URL(site(''));
+  await hold(page, site(frame({ origin }), STRICT));
+  let answered = 0;
+  for (const [what, messages] of Object.entries(BAD)) {
     for (const message of messages) await say(page, message);
+    answered += messages.length;
     const codes = async () => (await told(page, 'roque:fault')).map(({ code }) => code);
-    await expect.poll(codes).toEqual(messages.map(() => 'badMessage'));
-    await say(page, { type: 'roque:move', move: 'e4' });
-    await expect.poll(() => placement(boardOf(page))).toBe(AFTER_E4);
+    await expect.poll(codes, what).toEqual(Array(answered).fill('badMessage'));
     expect(
-      await boardOf(page).evaluate((element) => [...element.attributes].map(({ name }) => name)),
-    ).toEqual([]);
-  });
-}
+      await boardOf(page).evaluate(({ state, attributes }) => [state.ply, attributes.length]),
+      what,
+    ).toEqual([0, 0]);
+  }
+  await say(page, { type: 'roque:move', move: 'e4' });
+  await expect.poll(() => placement(boardOf(page))).toBe(AFTER_E4);
+});
 
 test('nobody else commands the board: not a page that is not named, nor another window of the one that is', async ({
   page,

@@ -16,6 +16,7 @@ import {
   placement,
   play,
   ready,
+  reset,
   test,
   UNMARKED,
 } from '../../helpers/page.js';
@@ -50,28 +51,32 @@ async function playAsSeen(board) {
   await mouse.up();
 }
 
-for (const transform of [
-  'rotate(90deg)',
-  'rotate(180deg) scale(.7)',
-  'scaleX(-1)',
-  'skewY(-20deg) scale(.8)',
-  'matrix(.5,.3,-.4,.8,10,20)',
-  'perspective(600px) rotateY(30deg)',
-]) {
-  test(`under ${transform} it is played where it is seen, its promotion too`, async ({ page, site }) => {
-    const html = `${SMALL}<style>div{margin:120px;inline-size:320px;transform:${transform}}</style><div>${BOARD}</div>`;
-    const board = await open(page, site(html));
+test('under any transform it is played where it is seen, its promotion too', async ({ page, site }) => {
+  const html = `${SMALL}<style>div{margin:120px;inline-size:320px}</style><div>${BOARD}</div>`;
+  const board = await open(page, site(html));
+  for (const transform of [
+    'rotate(90deg)',
+    'rotate(180deg) scale(.7)',
+    'scaleX(-1)',
+    'skewY(-20deg) scale(.8)',
+    'matrix(.5,.3,-.4,.8,10,20)',
+    'perspective(600px) rotateY(30deg)',
+  ]) {
+    await page.evaluate((transform) => {
+      document.querySelector('div').style.transform = transform;
+    }, transform);
+    await reset(board);
     await playAsSeen(board);
-    expect(await placement(board)).toBe(AFTER_E4_E5);
-    await board.evaluate((element, fen) => element.reset({ fen }), PROMOTION);
+    expect(await placement(board), transform).toBe(AFTER_E4_E5);
+    await reset(board, { fen: PROMOTION });
     const [a7, a8, a6] = await seen(board, 'a7', 'a8', 'a6');
     await page.mouse.click(a7.x, a7.y);
     await page.mouse.click(a8.x, a8.y);
-    await expect(choices(board)).toHaveCount(4);
+    await expect(choices(board), transform).toHaveCount(4);
     await page.mouse.click(a6.x, a6.y);
-    expect(await placement(board)).toBe('B7/7k/8/8/8/8/8/K7');
-  });
-}
+    expect(await placement(board), transform).toBe('B7/7k/8/8/8/8/8/K7');
+  }
+});
 
 test('under individual transforms, nested and changing in the middle of a drag, a man is dropped where it is seen', async ({
   page,
@@ -194,44 +199,47 @@ test('in a modal dialog Escape takes a Take or a premove back, and leaves the di
   expect(await isOpen()).toBe(false);
 });
 
-for (const [where, html, show] of [
-  ['display: none', '<div id="x" style="display:none">', (x) => x.style.removeProperty('display')],
-  ['the attribute hidden', '<div id="x" hidden>', (x) => (x.hidden = false)],
+/** Where a page has no room for a board at first: what is around it, and how it is shown. */
+const HIDDEN = /** @type {const} */ ([
+  ['display: none', '<div style="display:none">', (x) => x.style.removeProperty('display')],
+  ['the attribute hidden', '<div hidden>', (x) => (x.hidden = false)],
   [
     'content-visibility: hidden',
-    '<div id="x" style="content-visibility:hidden">',
+    '<div style="content-visibility:hidden">',
     (x) => x.style.removeProperty('content-visibility'),
   ],
-  ['closed details', '<details id="x"><summary>Chess</summary>', (x) => (x.open = true)],
-  [
-    'no width',
-    '<div id="x" style="inline-size:0;overflow:hidden">',
-    (x) => x.style.removeProperty('inline-size'),
-  ],
-]) {
-  test(`in ${where} at first, then shown, it is whole and can be played`, async ({ page, site }) => {
-    const board = await open(
-      page,
-      site(`<style>body{inline-size:340px}</style>${html}${BOARD}<p>After it</p>`),
-    );
+  ['closed details', '<details><summary>Chess</summary>', (x) => (x.open = true)],
+  ['no width', '<div style="inline-size:0;overflow:hidden">', (x) => x.style.removeProperty('inline-size')],
+]);
+
+test('where it is hidden at first, then shown, it is whole and can be played', async ({ page, site }) => {
+  const html = HIDDEN.map(
+    ([, around], i) =>
+      `<section id="x${i}">${around}${BOARD}</${around.match(/\w+/)?.[0]}><p>After it</p></section>`,
+  );
+  await page.goto(site(`<style>body{inline-size:340px}</style>${html.join('')}`));
+  for (const [i, [where, , show]] of HIDDEN.entries()) {
+    const board = page.locator(`#x${i} roque-board`);
+    await ready(board);
     await move(board, 'e4');
-    await page.evaluate(`(${show})(document.querySelector('#x'))`);
+    await page.evaluate(`(${show})(document.querySelector('#x${i}').firstElementChild)`);
     await painted(board);
-    expect(await marks(board)).toEqual({ ...UNMARKED, last: ['e2', 'e4'] });
+    expect(await marks(board), where).toEqual({ ...UNMARKED, last: ['e2', 'e4'] });
     await play(board, 'e7e5');
-    expect(await placement(board)).toBe(AFTER_E4_E5);
-    // Hidden again in the middle of a drag, the man is back.
+    expect(await placement(board), where).toBe(AFTER_E4_E5);
+    // Hidden again in the middle of a drag, the piece is back.
     await carry(board, 'g1', 'f3');
     await board.evaluate((element) => (element.parentElement.style.display = 'none'));
     await painted(board);
     await page.mouse.up();
     await board.evaluate((element) => element.parentElement.style.removeProperty('display'));
     await painted(board);
-    expect(await placement(board)).toBe(AFTER_E4_E5);
+    expect(await placement(board), where).toBe(AFTER_E4_E5);
     await play(board, 'g1f3');
-    expect(await placement(board)).toBe('rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R');
-  });
-}
+    expect(await placement(board), where).toBe('rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R');
+    await page.evaluate((i) => document.querySelector(`#x${i}`).remove(), i);
+  }
+});
 
 test('its size may change in the middle of a move, even of a drag', async ({ page, site }) => {
   const board = await open(page, site(`${SMALL}<div id="x">${BOARD}</div>`));

@@ -4,7 +4,10 @@ import { goalsOf, tell } from '../../../www/board/interaction/speech.js';
 import { readPlacement } from '../../../www/board/session/squares.js';
 import { IDLE } from '../../../www/board/session/moves.js';
 
+import { Session } from '../../../www/board/session/session.js';
 import en from '../../../www/locales/en/board.js';
+import fr from '../../../www/locales/fr/board.js';
+import { engine } from '../../helpers/table.js';
 
 const square = (/** @type {string} */ name) => name.charCodeAt(0) - 97 + 8 * (Number(name[1]) - 1);
 /** @param {string} from @param {string} via @param {string} to */
@@ -67,4 +70,46 @@ test('what is spoken of a change is the move, or what became of it, and the resu
   assert.equal(tell('reset', { ...state, turn: 'black' }, en), 'New position. Black to move');
   const outcome = { winner: null, reason: 'agreement' };
   assert.equal(tell('accept', { ...state, outcome }, en), 'Draw by agreement');
+});
+
+/** Castling, en passant, two promotions, checks and mate; what is spoken of each move. */
+const GAME = [
+  ['e2e4', 'Pawn from e2 to e4', 'Pion de e2 en e4'],
+  ['a7a6', 'Pawn from a7 to a6', 'Pion de a7 en a6'],
+  ['e4e5', 'Pawn from e4 to e5', 'Pion de e4 en e5'],
+  ['f7f5', 'Pawn from f7 to f5', 'Pion de f7 en f5'],
+  ['e5f6', 'Pawn takes f6 en passant', 'Pion prend f6 en passant'],
+  ['a6a5', 'Pawn from a6 to a5', 'Pion de a6 en a5'],
+  ['f6g7', 'Pawn takes g7', 'Pion prend g7'],
+  ['a5a4', 'Pawn from a5 to a4', 'Pion de a5 en a4'],
+  ['g7h8q', 'Pawn takes h8, promotes to queen', 'Pion prend h8, promotion en dame'],
+  ['a4a3', 'Pawn from a4 to a3', 'Pion de a4 en a3'],
+  ['g1f3', 'Knight from g1 to f3', 'Cavalier de g1 en f3'],
+  ['a3b2', 'Pawn takes b2', 'Pion prend b2'],
+  ['f1b5', 'Bishop from f1 to b5', 'Fou de f1 en b5'],
+  ['b2a1n', 'Pawn takes a1, promotes to knight', 'Pion prend a1, promotion en cavalier'],
+  ['e1g1', 'Kingside castling', 'Petit roque'],
+  ['a1c2', 'Knight takes c2', 'Cavalier prend c2'],
+  ['b5d7', 'Bishop takes d7, check', 'Fou prend d7, échec'],
+  ['b8d7', 'Knight takes d7', 'Cavalier prend d7'],
+  ['f3h4', 'Knight from f3 to h4', 'Cavalier de f3 en h4'],
+  ['b7b6', 'Pawn from b7 to b6', 'Pion de b7 en b6'],
+  [
+    'd1h5',
+    'Queen from d1 to h5, checkmate. White wins by checkmate',
+    'Dame de d1 en h5, échec et mat. Les Blancs gagnent par échec et mat',
+  ],
+];
+
+test('of a whole game each move is spoken in either language', () => {
+  const session = new Session(engine);
+  session.reset();
+  for (const [move, ...sentences] of GAME) {
+    session.move(move);
+    const now = /** @type {import('../../../www/board/types.d.ts').EngineState} */ (session.now);
+    assert.deepEqual(
+      [en, fr].map((words) => tell('move', now, words)),
+      sentences,
+    );
+  }
 });

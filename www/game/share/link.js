@@ -1,3 +1,4 @@
+/** @import { Engine } from '../../board/types.d.ts' */
 /** @import { GameRecord, Notice, TableSession } from '../types.d.ts' */
 import { loadEngine } from '../../board/session/engine.js';
 import { restoreGame } from '../kept/restore.js';
@@ -20,6 +21,31 @@ export function linkTo(address, game) {
 }
 
 /**
+ * Puts the game of a link in the place of the one that is played. Throws where it holds none; then the one before goes on.
+ * @param {TableSession} session @param {Pick<Engine, 'Game' | 'readLink'>} engine @param {string} text
+ * @param {(work: () => void) => void} [still] see `restoreGame`
+ */
+export function openLink(session, { Game, readLink }, text, still) {
+  const { rules, fen, moves, draws, ending, loser } = readLink(text);
+  const usual = new Game(rules, undefined);
+  const start = fen ?? usual.state().fen;
+  usual.free();
+  const game = {
+    rules,
+    fen: start,
+    moves,
+    ply: moves.length,
+    draws,
+    touchMove: false,
+    end: ending && { by: ending, loser },
+    offer: null,
+    pgn: null,
+  };
+  restoreGame(session, /** @type {GameRecord} */ (game), still);
+  return { rules, fen: fen ?? undefined };
+}
+
+/**
  * Opens the game that the address holds, at the start and whenever somebody puts another one there.
  * @param {TableSession} session
  * @param {{ ready: Promise<unknown>, opened: (rules: string, fen: string | undefined) => void, notify: (notice: Notice) => void, still?: (work: () => void) => void }} page
@@ -34,24 +60,8 @@ export function openLinks(session, { ready, opened, notify, still }) {
     const engine = await loadEngine().catch(() => null);
     if (!engine || text !== linkIn(location.hash)) return;
     try {
-      const { rules, fen, moves, draws, ending, loser } = engine.readLink(text);
-      const end = ending && { by: ending, loser };
-      const usual = new engine.Game(rules, undefined);
-      const start = fen ?? usual.state().fen;
-      usual.free();
-      const game = {
-        rules,
-        fen: start,
-        moves,
-        ply: moves.length,
-        draws,
-        touchMove: false,
-        end,
-        offer: null,
-        pgn: null,
-      };
-      restoreGame(session, /** @type {GameRecord} */ (game), still);
-      opened(rules, fen ?? undefined);
+      const { rules, fen } = openLink(session, engine, text, still);
+      opened(rules, fen);
     } catch (/** @type {any} */ { code }) {
       notify((words) => (code === 'linkVersion' ? words.linkLater : words.linkBroken));
     }

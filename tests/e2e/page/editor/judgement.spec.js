@@ -11,7 +11,8 @@ async function paste(page, fen) {
   await text(page).fill(fen);
 }
 
-for (const [what, asked, words] of [
+/** What is wrong, in a FEN, and what is said of it. */
+const WRONG = /** @type {const} */ ([
   ['no king', '8/8/8/8/8/8/8/4K3 w - - 0 1', ['Black has no king.']],
   [
     'several faults at once',
@@ -43,43 +44,42 @@ for (const [what, asked, words] of [
     '',
     ['The placement of the pieces cannot be read: it needs eight ranks of eight squares.'],
   ],
-]) {
-  test(`what cannot be played is said in words, and begins no game: ${what}`, async ({ page }) => {
-    const board = await open(page);
-    await move(board, 'e4');
-    const before = await fen(board);
-    await setUp(page);
-    await paste(page, /** @type {any} */ (asked));
+]);
+
+test('what cannot be played is said in words, and begins no game', async ({ page }) => {
+  const board = await open(page);
+  await move(board, 'e4');
+  const before = await fen(board);
+  await setUp(page);
+  for (const [what, asked, words] of WRONG) {
+    await paste(page, asked);
     await expect(verdict(page)).toContainText('This position cannot be played.');
-    for (const sentence of words) await expect(verdict(page)).toContainText(sentence);
+    for (const sentence of words) await expect(verdict(page), what).toContainText(sentence);
     await expect(play(page)).toHaveAttribute('aria-disabled', 'true');
     await play(page).click({ force: true });
     await expect(editor(page)).toBeVisible();
-    expect(await fen(board)).toBe(before);
     // The text stays as it was written.
-    await expect(text(page)).toHaveValue(/** @type {any} */ (asked));
-    await page.keyboard.press('Escape');
-    await expect(editor(page)).toBeHidden();
-  });
-}
+    await expect(text(page)).toHaveValue(asked);
+    // And none of it is said of the next.
+    await paste(page, `${KINGS} w - - 0 1`.replace('8/8/8/8/8/8', '8/8/8/8/4P3/8'));
+    await expect(verdict(page)).toHaveText('This position can be played.');
+  }
+  await page.keyboard.press('Escape');
+  await expect(editor(page)).toBeHidden();
+  expect(await fen(board)).toBe(before);
+});
 
-for (const [what, asked, words] of [
-  ['too many pawns', '4k3/8/8/8/8/P7/PPPPPPPP/4K3 w - - 0 1', 'One side has more than eight pawns.'],
-  [
-    'three queens and all pawns',
-    '4k3/8/8/8/8/8/PPPPPPPP/QQQ1K3 w - - 0 1',
-    'One side has more promoted pieces than pawns that could have promoted.',
-  ],
-  [
-    'a double check of two knights',
-    '4k3/2N3N1/8/8/8/8/8/4K3 b - - 0 1',
-    'No last move can have led to this check.',
-  ],
-])
-  test(`what could not come up in a game is said, and may be played all the same: ${what}`, async ({
-    page,
-  }) => {
-    const board = await open(page);
+test('what could not come up in a game is said, and may be played all the same', async ({ page }) => {
+  const board = await open(page);
+  for (const [asked, words] of [
+    // Too many pawns; three queens and all pawns; a double check of two knights.
+    ['4k3/8/8/8/8/P7/PPPPPPPP/4K3 w - - 0 1', 'One side has more than eight pawns.'],
+    [
+      '4k3/8/8/8/8/8/PPPPPPPP/QQQ1K3 w - - 0 1',
+      'One side has more promoted pieces than pawns that could have promoted.',
+    ],
+    ['4k3/2N3N1/8/8/8/8/8/4K3 b - - 0 1', 'No last move can have led to this check.'],
+  ]) {
     await setUp(page);
     await paste(page, asked);
     await expect(verdict(page)).toContainText(
@@ -88,10 +88,7 @@ for (const [what, asked, words] of [
     await expect(verdict(page)).toContainText(words);
     await play(page).click();
     expect(await fen(board)).toBe(asked);
-  });
-
-test('a position that is over at once says so', async ({ page }) => {
-  await open(page);
+  }
   await setUp(page);
   await paste(page, '7k/5Q2/6K1/8/8/8/8/8 b - - 0 1');
   await expect(verdict(page)).toContainText('The game would be over at once. Draw by stalemate');

@@ -45,12 +45,11 @@ test('a man that is touched must move: neither Escape, nor a second click, nor a
   expect(await fen(board)).toContain(' w ');
   await click(board, 'h5', 'f3');
   expect(await placement(board)).toBe('rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R');
-});
-
-test('a man that cannot move may be touched, and binds to nothing', async ({ page }) => {
-  const board = await strict(page);
+  // One that cannot move binds to nothing; and a release is final.
+  await reset(board, { touchMove: true });
   await click(board, 'a1', 'e2', 'e4');
   expect(await fen(board)).toContain('4P3');
+  expect(await board.evaluate((element) => [element.undo(), element.state.ply])).toEqual([false, 1]);
 });
 
 test('an enemy man that is touched must be captured, where it can be', async ({ page }) => {
@@ -87,48 +86,6 @@ test('“J’adoube” frees the next touch, and only that of the player to move
   expect(code).toBe('notOnMove');
 });
 
-test('a release is final: no move is taken back', async ({ page }) => {
-  const board = await strict(page);
-  await play(board, 'e2e4');
-  expect(await board.evaluate((element) => [element.undo(), element.state.ply])).toEqual([false, 1]);
-});
-
-test('a pawn that has arrived stays: only what it becomes is open', async ({ page }) => {
-  const board = await strict(page, { fen: '7k/P7/8/8/8/8/7P/7K w - - 0 1' });
-  await click(board, 'a7', 'a8');
-  await expect(choices(board)).toHaveCount(4);
-  await page.keyboard.press('Escape');
-  await expect(choices(board)).toHaveCount(4);
-  await click(board, 'h2');
-  await expect(choices(board)).toHaveCount(4);
-  await choices(board).nth(3).click();
-  expect(await placement(board)).toBe('N6k/8/8/8/8/8/7P/7K');
-});
-
-test('a Take that has been let go of stays: only its Make is open', async ({ page }) => {
-  const board = await strict(page, { rules: 'take-make', fen: '2r5/7k/8/8/2B5/8/8/7K b - - 0 1' });
-  await click(board, 'c8', 'c4');
-  await expect(board.locator('[part=take-back]')).toHaveCount(0);
-  for (const give of [
-    () => page.keyboard.press('Escape'),
-    () => click(board, 'h4'),
-    () => drag(board, 'c4', 'c1'),
-  ]) {
-    await give();
-    await expect(cell(board, 'c4')).toHaveAttribute('aria-selected', 'true');
-  }
-  await click(board, 'a2');
-  expect(await placement(board)).toBe('8/7k/8/8/8/8/r7/7K');
-});
-
-test('touching king and rook is castling with that rook', async ({ page }) => {
-  const board = await strict(page, { fen: '4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1' });
-  await click(board, 'e1', 'h1');
-  expect((await marks(board)).dots).toEqual(['g1']);
-  await click(board, 'g1');
-  expect(await placement(board)).toBe('4k3/8/8/8/8/8/8/R4RK1');
-});
-
 test('it begins and ends with the attribute, too; a man carried off is touched', async ({ page }) => {
   const board = await open(page, '../../', { still: true });
   await board.evaluate((element) => {
@@ -143,4 +100,37 @@ test('it begins and ends with the attribute, too; a man carried off is touched',
   });
   await click(board, 'e2', 'e4');
   expect(await fen(board)).toContain('4P3');
+});
+
+test('what has been let go of stays: a pawn on the last rank, a king and rook that castle, a Take', async ({
+  page,
+}) => {
+  const board = await strict(page);
+  await reset(board, { touchMove: true, fen: '7k/P7/8/8/8/8/7P/7K w - - 0 1' });
+  await click(board, 'a7', 'a8');
+  await expect(choices(board)).toHaveCount(4);
+  await page.keyboard.press('Escape');
+  await expect(choices(board)).toHaveCount(4);
+  await click(board, 'h2');
+  await expect(choices(board)).toHaveCount(4);
+  await choices(board).nth(3).click();
+  expect(await placement(board)).toBe('N6k/8/8/8/8/8/7P/7K');
+  await reset(board, { touchMove: true, fen: '4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1' });
+  await click(board, 'e1', 'h1');
+  expect((await marks(board)).dots).toEqual(['g1']);
+  await click(board, 'g1');
+  expect(await placement(board)).toBe('4k3/8/8/8/8/8/8/R4RK1');
+  await reset(board, { touchMove: true, rules: 'take-make', fen: '2r5/7k/8/8/2B5/8/8/7K b - - 0 1' });
+  await click(board, 'c8', 'c4');
+  await expect(board.locator('[part=take-back]')).toHaveCount(0);
+  for (const give of [
+    () => page.keyboard.press('Escape'),
+    () => click(board, 'h4'),
+    () => drag(board, 'c4', 'c1'),
+  ]) {
+    await give();
+    await expect(cell(board, 'c4')).toHaveAttribute('aria-selected', 'true');
+  }
+  await click(board, 'a2');
+  expect(await placement(board)).toBe('8/7k/8/8/8/8/r7/7K');
 });

@@ -2,12 +2,12 @@ import {
   button,
   click,
   expect,
-  fen,
   move,
   open,
   play,
   player,
   sentence,
+  speak,
   test,
 } from '../../../helpers/page.js';
 
@@ -70,47 +70,6 @@ test('a crash, a closed tab and a reload each bring the game back as it stood', 
   await expect(player(page, 'black').locator('.says')).toHaveText('White offers a draw');
 });
 
-test('where touch-move is played, what was touched binds after a reload, and moves are final', async ({
-  page,
-}) => {
-  const board = await open(page);
-  await deed(page, 'new').click();
-  const dialog = page.locator('#new-game');
-  await dialog.locator('[name=touch-move]').check();
-  await dialog.getByRole('button', { name: 'Start' }).click();
-  await play(board, 'e2e4');
-  await click(board, 'd7');
-  const touched = await game(board);
-  expect(touched.touched.man).toBe('d7');
-  await page.reload();
-  await expect.poll(() => game(board)).toEqual(touched);
-  await play(board, 'e7e5');
-  expect((await game(board)).ply).toBe(1);
-  await play(board, 'd7d5');
-  const { ply, line } = await game(board);
-  expect([ply, line]).toEqual([2, ['e4', 'd5']]);
-});
-
-test('a game that has ended by agreement or resignation is still there after a reload, and can be taken up again', async ({
-  page,
-}) => {
-  const board = await open(page);
-  await play(board, 'e2e4');
-  await button(page, 'white', 'offer').click();
-  await button(page, 'black', 'accept').click();
-  const agreed = await game(board);
-  expect(agreed.outcome).toEqual({ winner: null, reason: 'agreement' });
-  await page.reload();
-  await expect.poll(() => game(board)).toEqual(agreed);
-  await board.evaluate((element) => void element.undo());
-  await button(page, 'white', 'resign').click();
-  await button(page, 'white', 'confirm').click();
-  const resigned = await game(board);
-  expect(resigned.outcome).toEqual({ winner: 'black', reason: 'resignation' });
-  await page.reload();
-  await expect.poll(() => game(board)).toEqual(resigned);
-});
-
 /** Closes a tab as its reader does: it is told. @param {import('../../../helpers/page.js').Page} page */
 const leave = (page) => Promise.all([page.waitForEvent('close'), page.close({ runBeforeUnload: true })]);
 
@@ -140,33 +99,23 @@ test('an address that asks for a game begins it, and the former one stays among 
   const board = await open(page);
   await move(board, 'e4', 'e5');
   await open(page, '../../?rules=take-make');
-  expect(await board.evaluate((element) => [element.rules, element.state.ply])).toEqual(['take-make', 0]);
+  // Loaded anew before a move, it still is that one.
+  await page.reload();
+  await expect.poll(() => game(board)).toMatchObject({ rules: 'take-make', ply: 0 });
   await move(board, 'd4');
   const before = await game(board);
   // The same address, by a reload.
   await page.reload();
   await expect.poll(() => game(board)).toEqual(before);
+  await speak(page, 'fr');
   await openGames(page);
   await expect(shelf(page)).toHaveCount(2);
-  await expect(shelf(page).first()).toContainText('on the board');
-  await shelf(page).nth(1).getByRole('button', { name: 'Open' }).click();
+  await expect(shelf(page).first()).toContainText('sur l’échiquier · 1 coup');
+  await shelf(page).nth(1).getByRole('button', { name: 'Ouvrir' }).click();
   await expect
     .poll(() => board.evaluate((element) => [element.rules, element.state.ply]))
     .toEqual(['orthodox', 2]);
   await expect(page).not.toHaveURL(/rules/);
-});
-
-test('an address that asks for a game still gives that one when it is loaded anew before a move', async ({
-  page,
-}) => {
-  const board = await open(page);
-  await move(board, 'e4');
-  await open(page, '../../?rules=take-make');
-  await page.reload();
-  await expect.poll(() => game(board)).toMatchObject({ rules: 'take-make', ply: 0 });
-  await openGames(page);
-  await expect(shelf(page)).toHaveCount(1);
-  await expect(shelf(page)).toContainText('Chess');
 });
 
 test('a game that is left for a new one can be opened again, and goes on where it was', async ({ page }) => {
@@ -221,36 +170,27 @@ test('a page that is only looked at leaves no game behind', async ({ page }) => 
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
-test('the games are listed in French, too', async ({ page }) => {
-  const board = await open(page, '../../?lang=fr');
-  await move(board, 'e4', 'e5', 'Nf3');
-  await page.getByRole('button', { name: 'Parties' }).click();
-  await expect(shelf(page)).toContainText('sur l’échiquier · 2 coups');
-  expect(await fen(board)).toContain(' b ');
+test('a clock that ran when its tab was killed has run on, where that was agreed', async ({ page }) => {
+  const context = page.context();
+  await context.clock.install({ time: new Date('2026-01-01T12:00:00') });
+  let board = await open(page);
+  await deed(page, 'new').click();
+  const dialog = page.locator('#new-game');
+  await dialog.locator('[name=clock]').selectOption('suddenDeath');
+  await dialog.locator('[name=white-minutes]').fill('5');
+  await dialog.locator('[name=white-seconds]').fill('0');
+  await dialog.locator('[name=name-white]').fill('Ann');
+  await dialog.locator('[name=reload]').selectOption('charge');
+  await dialog.getByRole('button', { name: 'Start' }).click();
+  await context.clock.pauseAt(new Date('2026-01-01T13:00:00'));
+  await play(board, 'e2e4');
+  const digits = (page, color) => player(page, color).locator('.digits');
+  await expect(digits(page, 'white')).toHaveText('5:00');
+  expect(await board.evaluate((element) => element.state.outcome)).toBe(null);
+  page = await ENDS.crash(page);
+  await context.clock.fastForward(90_000);
+  board = await open(page);
+  await expect.poll(() => board.evaluate((element) => element.state.ply)).toBe(1);
+  await expect(digits(page, 'black')).toHaveText('3:30');
+  await expect(player(page, 'white').locator('h2')).toHaveText('Ann');
 });
-
-for (const [reload, left] of Object.entries({ charge: '3:30', pause: '5:00' }))
-  test(`a clock that ran when its tab was killed: "${reload}"`, async ({ page }) => {
-    const context = page.context();
-    await context.clock.install({ time: new Date('2026-01-01T12:00:00') });
-    let board = await open(page);
-    await deed(page, 'new').click();
-    const dialog = page.locator('#new-game');
-    await dialog.locator('[name=clock]').selectOption('suddenDeath');
-    await dialog.locator('[name=white-minutes]').fill('5');
-    await dialog.locator('[name=white-seconds]').fill('0');
-    await dialog.locator('[name=name-white]').fill('Ann');
-    await dialog.locator('[name=reload]').selectOption(reload);
-    await dialog.getByRole('button', { name: 'Start' }).click();
-    await context.clock.pauseAt(new Date('2026-01-01T13:00:00'));
-    await play(board, 'e2e4');
-    const digits = (page, color) => player(page, color).locator('.digits');
-    await expect(digits(page, 'white')).toHaveText('5:00');
-    expect(await board.evaluate((element) => element.state.outcome)).toBe(null);
-    page = await ENDS.crash(page);
-    await context.clock.fastForward(90_000);
-    board = await open(page);
-    await expect.poll(() => board.evaluate((element) => element.state.ply)).toBe(1);
-    await expect(digits(page, 'black')).toHaveText(left);
-    await expect(player(page, 'white').locator('h2')).toHaveText('Ann');
-  });

@@ -97,6 +97,22 @@ for (const [name, end] of Object.entries(ENDS))
     }
   });
 
+test('where touch-move is played, what was touched binds after a reload, and moves are final', async () => {
+  const page = await openPage();
+  page.session.reset({ touchMove: true });
+  page.session.moves('e4');
+  page.session.touch(51);
+  const before = game(page);
+  assert.equal(before.touched.man, 'd7');
+  page.hide('pagehide');
+  const next = await openPage();
+  assert.deepEqual(game(next), before);
+  assert.throws(() => next.session.moves('e5'), { code: 'illegalMove' });
+  next.session.moves('d5');
+  assert.equal(next.session.undo(), false);
+  assert.equal(line(next), 'e4 d5');
+});
+
 test('of a browser that is killed the newer of its two stores is not written over by the older', async () => {
   const page = await openPage();
   page.session.moves('e4', 'e5');

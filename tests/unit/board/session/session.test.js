@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
-import { freeEngine } from '../../../www/board/parts/free-game.js';
-import { Session } from '../../../www/board/session/session.js';
+import { freeEngine } from '../../../../www/board/parts/free-game.js';
+import { Session } from '../../../../www/board/session/session.js';
 
-const root = new URL('../../../dist/engine/', import.meta.url);
+const root = new URL('../../../../dist/engine/', import.meta.url);
 const engine = await import(new URL('roque.js', root).href);
 engine.initSync({ module: readFileSync(new URL('roque_bg.wasm', root)) });
 

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readKey } from '../../../www/board/interaction/keyboard.js';
-import { movesTold, seek } from '../../../www/board/parts/extras.js';
-import { nameOf, readPlacement } from '../../../www/board/session/squares.js';
-import enWords from '../../../www/locales/en/board.js';
-import frWords from '../../../www/locales/fr/board.js';
-import en from '../../../www/locales/en/keys.js';
-import fr from '../../../www/locales/fr/keys.js';
+import { readKey } from '../../../../www/board/interaction/keyboard.js';
+import { movesTold, seek } from '../../../../www/board/parts/extras.js';
+import { nameOf, readPlacement } from '../../../../www/board/session/squares.js';
+import enWords from '../../../../www/locales/en/board.js';
+import frWords from '../../../../www/locales/fr/board.js';
+import en from '../../../../www/locales/en/keys.js';
+import fr from '../../../../www/locales/fr/keys.js';
 
 const at = (/** @type {string} */ name) => name.charCodeAt(0) - 97 + 8 * (Number(name[1]) - 1);
 /** @param {string} from @param {string} via @param {string} to */

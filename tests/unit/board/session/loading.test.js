@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { nextStep } from '../../../www/board/session/loading.js';
+import { nextStep } from '../../../../www/board/session/loading.js';
 
 test('a board goes from nothing to a game by steps that have names', () => {
   const all = { setup: {}, language: 'en', viewOnly: false, dests: null, rules: {} };

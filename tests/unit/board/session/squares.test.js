@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readKey } from '../../../www/board/interaction/keyboard.js';
+import { readKey } from '../../../../www/board/interaction/keyboard.js';
 import {
   cellOf,
   colorOf,
@@ -8,7 +8,7 @@ import {
   nameOf,
   readPlacement,
   squareAt,
-} from '../../../www/board/session/squares.js';
+} from '../../../../www/board/session/squares.js';
 
 test('squares are counted from a1 along the ranks', () => {
   assert.equal(nameOf(0), 'a1');

@@ -1,0 +1,138 @@
+// What a game that is kept is written as: its headers, its clocks, who offered a draw, and what a file had said of it.
+import assert from 'node:assert/strict';
+import { beforeEach, test } from 'node:test';
+import { emptyBrowser, engine, openPage } from '../../../helpers/headless.js';
+
+const [{ createParts }, { usualTerms }, { exportPgn, fenAt }, { recordOf }] = await Promise.all(
+  ['page/parts', 'new-game/terms', 'share/export', 'kept/archive'].map(
+    (name) => import(`../../../../www/game/${name}.js`),
+  ),
+);
+
+beforeEach(emptyBrowser);
+
+/** The page with a table, and clocks that are put on by hand. */
+async function openTable() {
+  const time = { own: 5000 };
+  let table;
+  const sources = { load: async () => engine, own: () => time.own, wall: () => time.own };
+  const parts = (session) => {
+    table = createParts(session, { sources });
+    const { terms, match, clocks, offers, takeBack } = table;
+    return [terms, match, clocks, offers, takeBack];
+  };
+  const page = await openPage({ parts });
+  return {
+    ...page,
+    ...table,
+    pass: (seconds) => {
+      time.own += 1000 * seconds;
+    },
+    pgn: () => exportPgn(page.kept.record),
+    /** Without its line ends. */
+    flat: async () => (await exportPgn(page.kept.record)).replace(/\s+/g, ' '),
+  };
+}
+const today = () => {
+  const now = new Date();
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+    .map((n) => String(n).padStart(2, '0'))
+    .join('.');
+};
+
+test('a game is written with its headers, its result and how it ended', async () => {
+  const page = await openTable();
+  page.terms.begin({ ...usualTerms(), names: { white: 'Élise "la Tour" Martin', black: 'Bo' } });
+  page.session.moves('e4', 'e5', 'Nf3');
+  assert.equal(
+    await page.pgn(),
+    `[Event "?"]\n[Site "?"]\n[Date "${today()}"]\n[Round "?"]\n[White "Élise \\"la Tour\\" Martin"]\n[Black "Bo"]\n` +
+      '[Result "*"]\n[Termination "unterminated"]\n\n1. e4 e5 2. Nf3 *\n',
+  );
+  page.session.resign('black');
+  const text = await page.pgn();
+  assert.match(text, /\[Result "1-0"\]/);
+  assert.match(text, /\[Termination "normal"\]/);
+  assert.match(text, /2\. Nf3 1-0\n$/);
+});
+
+test('a game of other rules and from another position says so, and its moves are those of that game', async () => {
+  const page = await openTable();
+  page.session.reset({ rules: 'take-make', fen: '2r5/7k/8/8/2B5/8/8/7K b - - 0 1' });
+  page.session.moves('Rxc4-a2');
+  const text = await page.pgn();
+  assert.match(text, /\[Variant "Take&Make"\]/);
+  assert.ok(text.includes('[SetUp "1"]\n[FEN "2r5/7k/8/8/2B5/8/8/7K b - - 0 1"]'));
+  assert.match(text, /1\.\.\. Rxc4-a2/);
+});
+
+test('moves that were taken back are not in it', async () => {
+  const page = await openTable();
+  page.session.moves('e4', 'e5', 'Nf3');
+  page.session.undo();
+  assert.match(await page.pgn(), /\n1\. e4 e5 \*\n$/);
+});
+
+test('clocks stand beside the moves, the time control and a fallen flag in the headers', async () => {
+  const page = await openTable();
+  const five = { kind: 'fischer', main: 300_000, more: 3000 };
+  page.terms.begin({ ...usualTerms(), clock: { white: five, black: five } });
+  page.session.moves('e4');
+  page.pass(10);
+  page.session.moves('e5');
+  page.pass(65);
+  page.session.moves('Nf3');
+  const flat = await page.flat();
+  assert.ok(flat.includes('[TimeControl "300+3"]'));
+  // The first move has its three seconds, too.
+  assert.ok(flat.includes('1. e4 {[%clk 0:05:06]} 1... e5 {[%clk 0:04:56]} 2. Nf3 {[%clk 0:04:04]}'), flat);
+  page.pass(300);
+  page.clocks.check();
+  const over = await page.flat();
+  assert.ok(over.includes('[Termination "time forfeit"]') && over.includes('[Result "1-0"]'));
+});
+
+test('offers of a draw stand beside the move of whoever makes them', async () => {
+  const page = await openTable();
+  page.session.moves('e4');
+  page.actions.offer('white');
+  page.session.moves('e5', 'Nf3');
+  page.actions.offer('white');
+  page.actions.accept('black');
+  assert.match(await page.flat(), /1\. e4 \{\(=\)\} 1\.\.\. e5 2\. Nf3 \{\(=\)\} 1\/2-1\/2 $/);
+});
+
+test('what a file says of the moves stays with them, and where one goes another way, its way is a variation', async () => {
+  const text =
+    '[Event "Test"]\n[White "A"]\n[Black "B"]\n[Result "1-0"]\n\n{Before.} 1. e4! {The king\'s pawn.} e5 (1... c5 2. Nf3 $14) 2. Nf3 Nc6 3. Bb5 {Spanish.} a6 1-0\n';
+  const page = await openTable();
+  await page.kept.adopt(recordOf(new engine.PgnFile(text).next(200), Date.now()));
+  // Nobody has played on: it is the file as it was.
+  assert.equal((await page.pgn()).trim(), text.trim());
+  while (page.session.state.ply > 3) page.session.undo();
+  page.session.moves('Nf6');
+  const flat = await page.flat();
+  assert.ok(flat.includes('[Event "Test"]') && flat.includes('[White "A"]'));
+  assert.match(
+    flat,
+    /\{Before\.\} 1\. e4(!| \$1) \{The king's pawn\.\} (1\.\.\. )?e5 \(1\.\.\. c5 2\. Nf3 \$14\)/,
+  );
+  assert.match(flat, /2\. Nf3 Nf6 \(2\.\.\. Nc6 3\. Bb5 \{Spanish\.\} (3\.\.\. )?a6\) \*/);
+});
+
+test('the FEN is that of the position looked at', async () => {
+  const page = await openTable();
+  page.session.moves('e4', 'e5', 'Nf3');
+  assert.equal(
+    await fenAt(page.kept.record, 1),
+    'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1',
+  );
+});
+
+test('a name that tries to close its header stays inside it', async () => {
+  const page = await openTable();
+  page.terms.begin({ ...usualTerms(), names: { white: 'A"]\\ [Result "0-1', black: '' } });
+  page.session.moves('e4');
+  const read = Object.fromEntries(engine.readPgn(await page.pgn(), 'en').tags);
+  assert.deepEqual([read.White, read.Result], ['A"]\\ [Result "0-1', '*']);
+});
