@@ -42,12 +42,6 @@ test('dots lie on every square that the man may go to, rings round every capture
   }
 });
 
-test('a man that cannot move has no dots', async ({ page }) => {
-  const board = await open(page, '../', { still: true });
-  await click(board, 'a1');
-  expect(await marks(board)).toEqual({ ...UNMARKED, selected: ['a1'] });
-});
-
 test('the last move’s two squares are yellow until the next one’s', async ({ page }) => {
   const board = await open(page, '../', { still: true });
   expect(await marks(board)).toEqual(UNMARKED);
@@ -63,15 +57,15 @@ test('the last move’s two squares are yellow until the next one’s', async ({
   expect((await marks(board)).last).toEqual(['d5', 'd7']);
   await page.locator('[data-go=first]').click();
   expect(await marks(board)).toEqual(UNMARKED);
-});
-
-test('castling is yellow on the king’s two squares', async ({ page }) => {
-  const board = await position(page, 'r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1', { still: true });
+  // Castling: the king’s two.
+  await reset(board, { fen: 'r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1' });
   await play(board, 'e1g1');
   expect((await marks(board)).last).toEqual(['e1', 'g1']);
 });
 
-test('a king in check is on red until the check is answered', async ({ page }) => {
+test('a king in check is on red until the check is answered, and looking back marks that position, without dots', async ({
+  page,
+}) => {
   const board = await position(page, '4k3/8/8/8/8/8/4P3/3QK3 w - - 0 1', { still: true });
   await play(board, 'd1a4');
   expect(await marks(board)).toEqual({ ...UNMARKED, last: ['d1', 'a4'], check: ['e8'] });
@@ -79,6 +73,16 @@ test('a king in check is on red until the check is answered', async ({ page }) =
   expect(red - Math.max(green, blue), 'red').toBeGreaterThan(80);
   await play(board, 'e8f8');
   expect((await marks(board)).check).toEqual([]);
+  await reset(board, { fen: 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1' });
+  // One that cannot move has none.
+  await click(board, 'a1');
+  expect(await marks(board)).toEqual({ ...UNMARKED, selected: ['a1'] });
+  await move(board, 'e4', 'e5', 'Qh5', 'Nc6', 'Qxf7+');
+  await click(board, 'e8');
+  await board.evaluate((element) => element.goTo(3));
+  expect(await marks(board)).toEqual({ ...UNMARKED, last: ['d1', 'h5'] });
+  await board.evaluate((element) => element.goTo(5));
+  expect(await marks(board)).toEqual({ ...UNMARKED, last: ['h5', 'f7'], check: ['e8'] });
 });
 
 test('dots are grey', async ({ page }) => {
@@ -161,16 +165,6 @@ fresh.describe('in a browser that prefers dark pages', () => {
       expect(Math.min(...(await tint(board, 'light')))).toBeGreaterThan(Math.min(...auto));
     },
   );
-});
-
-test('looking back marks that position, and takes no dots along', async ({ page }) => {
-  const board = await open(page, '../', { still: true });
-  await move(board, 'e4', 'e5', 'Qh5', 'Nc6', 'Qxf7+');
-  await click(board, 'e8');
-  await board.evaluate((element) => element.goTo(3));
-  expect(await marks(board)).toEqual({ ...UNMARKED, last: ['d1', 'h5'] });
-  await board.evaluate((element) => element.goTo(5));
-  expect(await marks(board)).toEqual({ ...UNMARKED, last: ['h5', 'f7'], check: ['e8'] });
 });
 
 test('coordinates stand in the corners, on the side where they are read, and can be left out', {

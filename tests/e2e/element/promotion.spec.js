@@ -128,15 +128,24 @@ test('Escape gives the choice up and the pawn goes back', async ({ page }) => {
   await play(board, 'a7a8');
   await click(board, 'a8');
   expect(await placement(board)).toBe('Q7/7k/8/8/8/8/8/K7');
-});
-
-test('a click beside the choice gives it up', async ({ page }) => {
-  const board = await position(page, PAWN);
+  // So does a click beside it.
+  await reset(board, { fen: PAWN });
   await drag(board, 'a7', 'a8');
   await expect(choices(board)).toHaveCount(4);
   await click(board, 'd4');
   await expect(choices(board)).toHaveCount(0);
   expect(await fen(board)).toBe(PAWN);
+  // On a turned board the choice stands on the same squares.
+  await board.evaluate((element) => element.flip());
+  await play(board, 'a7a8');
+  const { x, y } = await middle(board, 'a7');
+  const box = await choices(board).nth(1).boundingBox();
+  expect(x).toBeGreaterThan(box.x);
+  expect(x).toBeLessThan(box.x + box.width);
+  expect(y).toBeGreaterThan(box.y);
+  expect(y).toBeLessThan(box.y + box.height);
+  await click(board, 'a7');
+  expect(await placement(board)).toBe('R7/7k/8/8/8/8/8/K7');
 });
 
 test('Black promotes too, by a capture, with the choice going up from the first rank', async ({ page }) => {
@@ -155,36 +164,4 @@ test('Black promotes too, by a capture, with the choice going up from the first 
     san: 'dxc1=N',
   });
   await expect(spoken(board)).toHaveText('Pawn takes c1, promotes to knight');
-});
-
-test('on a turned board the choice stands on the same squares', async ({ page }) => {
-  const board = await position(page, PAWN);
-  await board.evaluate((element) => element.flip());
-  await play(board, 'a7a8');
-  const { x, y } = await middle(board, 'a7');
-  const box = await choices(board).nth(1).boundingBox();
-  expect(x).toBeGreaterThan(box.x);
-  expect(x).toBeLessThan(box.x + box.width);
-  expect(y).toBeGreaterThan(box.y);
-  expect(y).toBeLessThan(box.y + box.height);
-  await click(board, 'a7');
-  expect(await placement(board)).toBe('R7/7k/8/8/8/8/8/K7');
-});
-
-test('by the method a pawn is promoted as the text says, and not without saying to what', async ({
-  page,
-}) => {
-  const board = await position(page, PAWN);
-  const moved = (text) =>
-    board.evaluate((element, text) => {
-      try {
-        return element.move(text).promotion;
-      } catch (error) {
-        return error.code;
-      }
-    }, text);
-  expect(await moved('a7a8')).toMatch(/^move(Illegal|Ambiguous|Syntax)$/);
-  expect(await moved('a8=R')).toBe('R');
-  await reset(board, { fen: PAWN });
-  expect(await moved('a7a8n')).toBe('N');
 });

@@ -45,11 +45,7 @@ test('a pinned man says by whom, on the board and aloud, with its line drawn', a
       },
     ],
   ]);
-});
-
-test('the caption is gone with the next input, and follows the language of the page', async ({ page }) => {
-  const board = await position(page, PINNED, { still: true });
-  await drag(board, 'd2', 'f3');
+  // It follows the language of the page, and is gone with the next input.
   await page.evaluate(() => {
     document.documentElement.lang = 'fr';
   });
@@ -109,10 +105,7 @@ test('after the end, and while an earlier position is looked at, the board says 
   await expect(caption(board)).toHaveCount(0);
   await click(board, 'e7');
   await expect(caption(board)).toHaveText('An earlier position is shown: go back to the game to play on.');
-});
-
-test('a right to castle that was lost is told with the move that lost it', async ({ page }) => {
-  const board = await position(page, 'r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1', { still: true });
+  await board.evaluate((element) => element.reset({ fen: 'r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1' }));
   await play(board, 'a1b1 e8e7 b1a1 e7e8');
   await drag(board, 'e1', 'c1');
   await expect(caption(board)).toHaveText('Castling is no longer allowed: the right was lost at move 1.');
@@ -145,14 +138,10 @@ test('what is typed is answered where it was typed, and its lines are drawn', as
   await expect(board.getByRole('alert')).toHaveText(/^The knight on d2 is pinned by the bishop on b4/);
   expect(reasons(await heard())).toEqual(['d2 f3 pinned typed']);
   await expect(caption(board)).toHaveCount(0);
-});
-
-test('a Make that is typed is refused for its own reason', async ({ page }) => {
-  const board = await open(page, '../?rules=take-make&fen=2r5/7k/8/8/2B5/8/8/7K%20b%20-%20-%200%201', {
-    still: true,
-  });
-  await cell(board, 'c8').focus();
-  await page.keyboard.press('/');
+  // A Make for its own reason.
+  await board.evaluate((element) =>
+    element.reset({ rules: 'take-make', fen: '2r5/7k/8/8/2B5/8/8/7K b - - 0 1' }),
+  );
   await board.locator('#typed').fill('Rxc4-c1');
   await page.keyboard.press('Enter');
   await expect(board.getByRole('alert')).toHaveText(/^After capturing the bishop on c4 the rook moves on/);

@@ -222,17 +222,14 @@ test('an arrow let go beside the board, or given up by Escape, is not drawn', as
   await page.mouse.move(from.x, from.y, { steps: 2 });
   await page.mouse.up({ button: 'right' });
   await expect.poll(told).toEqual([[HERE]]);
-});
-
-test('the right button during a drag puts the man back and draws nothing', async ({ page, site }) => {
-  const { board, told } = await drawing(page, site);
+  // The right button during a drag puts the piece back and draws nothing.
   await carry(board, 'e2', 'e4');
   await page.mouse.down({ button: 'right' });
   await page.mouse.up({ button: 'right' });
   await page.mouse.up();
-  expect(await marks(board)).toEqual(UNMARKED);
+  expect((await marks(board)).selected).toEqual([]);
   expect(await placement(board)).toBe(START);
-  expect(await told()).toEqual([]);
+  expect(await told()).toEqual([[HERE]]);
   await drag(board, 'e2', 'e4');
   expect(await placement(board)).toBe('rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR');
 });

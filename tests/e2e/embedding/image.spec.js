@@ -96,6 +96,12 @@ test('an image has 720 px unless told, and is a PNG', async ({ page }) => {
     return { type: file.type, size: [width, height] };
   }, LIST);
   expect({ type, size }).toEqual({ type: 'image/png', size: [720, 720] });
+  // One that cannot be is refused by its code.
+  const codes = await page.evaluate(async () => {
+    const wrong = [{ size: 0 }, { size: NaN }, { size: 9000 }, { type: 'image/webp' }];
+    return Promise.all(wrong.map((options) => image([], options).catch((error) => error.code)));
+  });
+  expect(codes).toEqual(Array(4).fill('invalidImage'));
 });
 
 test('an SVG of the board is valid XML without scripts, whose men are where they are used', async ({
@@ -129,14 +135,4 @@ test('an SVG of the board is valid XML without scripts, whose men are where they
     lost: 0,
     words: 'abcdefgh12345678',
   });
-});
-
-test('an image that cannot be is refused by its code', async ({ page }) => {
-  const board = await open(page);
-  await prepare(board);
-  const codes = await page.evaluate(async () => {
-    const wrong = [{ size: 0 }, { size: NaN }, { size: 9000 }, { type: 'image/webp' }];
-    return Promise.all(wrong.map((options) => image([], options).catch((error) => error.code)));
-  });
-  expect(codes).toEqual(Array(4).fill('invalidImage'));
 });

@@ -18,15 +18,22 @@ test('only the side that may be moved is picked up, and the other one moves from
   expect((await marks(board)).last.toSorted()).toEqual(['e5', 'e7']);
   await play(board, 'g1f3');
   expect(await placement(board)).toBe('rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R');
-});
-
-test('a board that nobody may move still shows moves from outside', async ({ page, site }) => {
-  const board = await embed(page, site, own('movable="none"'));
-  await play(board, 'e2e4');
-  await drag(board, 'e2', 'e4');
-  expect(await board.evaluate((element) => element.state.ply)).toBe(0);
-  await board.evaluate((element) => element.move('Nf3'));
-  expect(await board.evaluate((element) => element.state.ply)).toBe(1);
+  // Nobody may move: moves from outside are shown all the same.
+  await board.evaluate((element) => element.setAttribute('movable', 'none'));
+  const there = await placement(board);
+  await play(board, 'b8c6');
+  await drag(board, 'b8', 'c6');
+  expect(await placement(board)).toBe(there);
+  await board.evaluate((element) => element.move('Nc6'));
+  expect(await board.evaluate((element) => element.state.ply)).toBe(4);
+  // A pawn becomes what the host has chosen, without asking.
+  await board.evaluate((element) => {
+    element.setAttribute('movable', 'auto');
+    element.setAttribute('promotion', 'knight');
+    element.reset({ fen: '8/P6k/8/8/8/8/8/K7 w - - 0 1' });
+  });
+  await play(board, 'a7a8');
+  expect(await placement(board)).toBe('N7/7k/8/8/8/8/8/K7');
 });
 
 test('a host brings its own legality: what it allows is played, and nothing else', async ({ page, site }) => {
@@ -122,10 +129,4 @@ test('the engine takes over again when the host gives its legality up', async ({
   });
   await play(board, 'd7d5');
   expect(await board.evaluate((element) => element.state.lastMove.san)).toBe('d5');
-});
-
-test('a pawn becomes what the host has chosen, without asking', async ({ page, site }) => {
-  const board = await embed(page, site, own('promotion="knight" fen="8/P6k/8/8/8/8/8/K7 w - - 0 1"'));
-  await play(board, 'a7a8');
-  expect(await placement(board)).toBe('N7/7k/8/8/8/8/8/K7');
 });

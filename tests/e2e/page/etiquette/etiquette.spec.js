@@ -8,6 +8,7 @@ import {
   listen,
   move,
   open,
+  painted,
   placement,
   play,
   player,
@@ -177,16 +178,14 @@ test.describe('the board that turns to who is to move', () => {
     expect(await orientation(board)).toBe('black');
   });
 
-  test('stays as it is at the end of the game, so that both see the mate', async ({ page }) => {
-    const board = await sit(page, { seats: 'turning' }, '6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1');
-    await play(board, 'a1a8');
-    await expect(sentence(page)).toHaveText('Checkmate: White wins.');
-    expect(await orientation(board)).toBe('white');
-  });
-
   test('a position with Black to move begins at Black’s side', async ({ page }) => {
     const board = await sit(page, { seats: 'turning' }, '4k3/8/8/8/8/8/R7/4K3 b - - 0 1');
     expect(await orientation(board)).toBe('black');
+    // It stays as it is at the end, so that both see the mate.
+    await reset(board, { fen: '6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1' });
+    await play(board, 'a1a8');
+    await expect(sentence(page)).toHaveText('Checkmate: White wins.');
+    expect(await orientation(board)).toBe('white');
   });
 });
 
@@ -199,14 +198,18 @@ const angle = (locator) =>
     return sum % 360;
   });
 
-for (const [name, width, height] of /** @type {const} */ ([
-  ['a phone', 390, 844],
-  ['a tablet', 768, 1024],
-  ['a wide window', 1440, 900],
-]))
-  test(`flat on the table, ${name} shows each side its own place the right way up`, async ({ page }) => {
+test('flat on the table, each side has its own place the right way up, on a phone, a tablet and in a wide window', async ({
+  page,
+}) => {
+  test.slow();
+  const board = await sit(page, { seats: 'across', confirm: true });
+  for (const [width, height] of /** @type {const} */ ([
+    [390, 844],
+    [768, 1024],
+    [1440, 900],
+  ])) {
     await page.setViewportSize({ width, height });
-    const board = await sit(page, { seats: 'across', confirm: true });
+    await painted(board);
     await reset(board, { draws: 'claims' });
     for (const [color, turned] of /** @type {const} */ ([
       ['black', 180],
@@ -235,7 +238,9 @@ for (const [name, width, height] of /** @type {const} */ ([
     await button(page, 'white', 'confirm').click();
     for (const color of /** @type {const} */ (['white', 'black']))
       await expect(duty(page, color)).toHaveText('White resigns: Black wins.');
-  });
+    await board.evaluate((element) => element.flip());
+  }
+});
 
 test('side by side, nothing is turned round', async ({ page }) => {
   await sit(page, { seats: 'beside' });

@@ -80,16 +80,6 @@ test('games that are pasted are listed with what they are, and one is chosen to 
   await expect(shelf(page)).toHaveCount(2);
 });
 
-test('a game that was resigned in a file is resigned on the board', async ({ page }) => {
-  await open(page);
-  await openImport(page);
-  await paste(page, RESIGNED);
-  await found(page).getByRole('button', { name: 'Open' }).click();
-  await expect(sentence(page)).toHaveText('White resigns: Black wins.');
-  await page.reload();
-  await expect(sentence(page)).toHaveText('White resigns: Black wins.');
-});
-
 test('what is wrong in a game is told by its line, in the reader’s language, and the others are read', async ({
   page,
 }) => {
@@ -266,26 +256,6 @@ test('of two thousand games a few rows are in the page; they are searched, sorte
   await page.reload();
   await page.locator('.actions [data-do=games]').click();
   await expect(count).toHaveText('1,000 games');
-});
-
-test('reading can be stopped on the way, and what was read can be used', async ({ page }) => {
-  await open(page);
-  await openImport(page);
-  await page.evaluate(() => {
-    const root = document.querySelector('#saved .import');
-    new MutationObserver((_, observer) => {
-      if (!/[1-9]/.test(root.querySelector('.so-far').textContent)) return;
-      observer.disconnect();
-      root.querySelector('[data-do=stop]').click();
-    }).observe(root.querySelector('.so-far'), { childList: true });
-  });
-  await pasteMuch(page, `${OPERA}\n`.repeat(2000));
-  await expect(says(page)).toContainText('Stopped.');
-  const count = Number((await says(page).textContent()).replace(/\D/g, ''));
-  expect(count).toBeGreaterThan(0);
-  expect(count).toBeLessThan(2000);
-  await found(page).first().getByRole('button', { name: 'Open' }).click();
-  await expect(sentence(page)).toHaveText('Checkmate: White wins.');
 });
 
 test('a name that would turn text around turns nothing but itself: in the lists, at the board and on paper', async ({

@@ -5,7 +5,6 @@ import {
   expect,
   fen,
   keys,
-  move,
   open,
   placement,
   play,
@@ -86,46 +85,6 @@ test('by keyboard: arrows and Tab choose, Enter begins', async ({ page }) => {
   await expect(dialog(page)).toBeHidden();
   expect(await rules(board)).toBe('take-make+rokagogo');
   await expect(named(page, 'Take&Make + Rokagogo')).toBeVisible();
-});
-
-test('every pair of captures and castling begins its game', async ({ page }) => {
-  const board = await open(page);
-  for (const captures of ['take-make', 'orthodox'])
-    for (const castling of ['exchange', 'rokagogo', 'castling-chess', 'orthodox']) {
-      await newGame(page);
-      await card(page, 'captures', captures).click();
-      await card(page, 'castling', castling).click();
-      await dialog(page).getByRole('button', { name: 'Start' }).click();
-      const name = [captures, castling].filter((part) => part !== 'orthodox').join('+');
-      await expect.poll(() => rules(board)).toBe(name || 'orthodox');
-      expect(new URL(page.url()).search).toBe(name && `?rules=${name}`);
-      // The next time, the game played is proposed.
-      await newGame(page);
-      await expect(chosen(page, 'captures')).toHaveValue(captures);
-      await expect(chosen(page, 'castling')).toHaveValue(castling);
-      await keys(board, 'Escape');
-    }
-  await expect(page).toHaveTitle('Roque: chess for two');
-});
-
-test('a choice that is given up leaves the game as it is', async ({ page }) => {
-  const board = await open(page);
-  await move(board, 'e4');
-  for (const leave of [
-    () => keys(board, 'Escape'),
-    () => page.getByRole('button', { name: 'Cancel' }).click(),
-  ]) {
-    await newGame(page);
-    await expect(dialog(page)).toContainText(
-      'The game in progress stops here, without a result. It stays among your games.',
-    );
-    await card(page, 'captures', 'take-make').click();
-    await leave();
-    await expect(dialog(page)).toBeHidden();
-    expect(await rules(board)).toBe('orthodox');
-    expect(await board.evaluate((element) => element.state.ply)).toBe(1);
-    expect(new URL(page.url()).search).toBe('');
-  }
 });
 
 test('a reload keeps the game, and its name stays visible while it is played', async ({ page }) => {

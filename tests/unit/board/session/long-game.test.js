@@ -87,3 +87,12 @@ test('games of Take&Make and castling chess are played to mate, listed, and take
     assert.equal(session.state.fen, 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1');
   }
 });
+
+test('a pawn is promoted as the text says, and not without saying to what', () => {
+  const session = /** @type {any} */ (new Session(engine));
+  session.reset({ fen: '8/P6k/8/8/8/8/8/K7 w - - 0 1' });
+  assert.throws(() => session.move('a7a8'), { code: /^move(Illegal|Ambiguous|Syntax)$/ });
+  assert.equal(session.move('a8=R').promotion, 'R');
+  session.undo();
+  assert.equal(session.move('a7a8n').promotion, 'N');
+});

@@ -88,3 +88,13 @@ test('a game that could not be opened does not keep the next from it', async () 
   await assert.rejects(open(items[0].read));
   assert.equal(await open(items[0].read), 'open');
 });
+
+test('a game that was resigned in a file is resigned where it is opened, and still when the page comes back', async () => {
+  const { items } = await read(FINE);
+  const { kept, session, hide } = await openPage();
+  const resigned = { winner: 'black', reason: 'resignation' };
+  assert.equal(await createOpener(kept)(items[0].read), 'open');
+  assert.deepEqual(session.state.outcome, resigned);
+  hide('pagehide');
+  assert.deepEqual((await openPage()).session.state.outcome, resigned);
+});

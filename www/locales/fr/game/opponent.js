@@ -49,6 +49,7 @@ export default {
   moveGood: '{move} est un bon coup\u00a0: il n’y avait guère mieux.',
   moveBetter: 'Qu’y avait-il de mieux\u202f?',
   moveRefuted: 'Qu’en résulte-t-il\u202f?',
-  badOpponent: 'L’adresse demande «\u00a0{bad}\u00a0». L’ordinateur peut jouer white (blancs) ou black (noirs), à un niveau de 1 à 8.',
+  badOpponent:
+    'L’adresse demande «\u00a0{bad}\u00a0». L’ordinateur peut jouer white (blancs) ou black (noirs), à un niveau de 1 à 8.',
   hintLine: 'La suite possible',
 };
