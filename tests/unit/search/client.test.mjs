@@ -145,6 +145,34 @@ test('who is silent for too long is given up', async () => {
   looking.close();
 });
 
+test('a page that has slept for an hour gives its worker the time to be heard', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout', 'Date'] });
+  /** @type {Ears | undefined} */
+  let told;
+  const worker = placed('worker', (_order, ears) => {
+    told = ears;
+  });
+  const looking = new Looking([worker.open, placed('page', answers).open], 10_000);
+  const asked = looking.think({});
+  await new Promise(setImmediate);
+  // Timers stand while the machine sleeps, and the time goes on.
+  t.mock.timers.setTime(Date.now() + 3_600_000);
+  t.mock.timers.tick(10_000);
+  await new Promise(setImmediate);
+  assert.deepEqual([worker.opened, worker.ended], [1, 0]);
+  told?.heard({ type: 'best', id: 1, ...found });
+  assert.equal((await asked).move, 7);
+  // One that is silent while the page is awake is lost.
+  const again = looking.think({});
+  await new Promise(setImmediate);
+  t.mock.timers.tick(10_000);
+  await new Promise(setImmediate);
+  assert.equal(worker.opened, 2);
+  told?.heard({ type: 'best', id: 2, ...found });
+  assert.equal((await again).move, 7);
+  looking.close();
+});
+
 test('where nothing works all are told, and the next one is tried again', async () => {
   let broken = true;
   const page = placed('page', answers);

@@ -78,11 +78,22 @@ pub(super) struct Table {
 }
 
 impl Table {
-    /// As large as these bytes allow, but never empty.
+    /// As large as these bytes and the machine allow, but never empty.
     pub(super) fn new(bytes: usize) -> Self {
         let buckets = (bytes / size_of::<[Entry; BUCKET]>()).clamp(1, 1 << 26);
         // The largest power of two that is not larger.
-        Self { entries: vec![[Entry::default(); BUCKET]; 1 << buckets.ilog2()], age: 0 }
+        let mut bits = buckets.ilog2();
+        let mut entries = Vec::new();
+        while bits > 0 && entries.try_reserve_exact(1 << bits).is_err() {
+            bits -= 1;
+        }
+        if bits < buckets.ilog2() {
+            // Whoever takes the last of the memory leaves none for the search itself.
+            bits = bits.saturating_sub(2);
+            entries = Vec::new();
+        }
+        entries.resize(1 << bits, [Entry::default(); BUCKET]);
+        Self { entries, age: 0 }
     }
 
     pub(super) fn forget(&mut self) {
