@@ -13,6 +13,7 @@ import { createOpponent, opponentPanel } from './opponent/opponent.js';
 import { computerAsked } from './opponent/asked.js';
 import { hints } from './opponent/hints.js';
 import { levelChoice } from './opponent/level.js';
+import { unusual } from './opponent/unusual.js';
 import { secondLook } from './opponent/second-look.js';
 import { namesAgainst, recallWish, seated } from './new-game/against.js';
 import { stages } from './score/stages.js';
@@ -169,6 +170,7 @@ panels.push(
   why(find('.game'), board),
   opponentPanel(find('.status'), computer),
   levelChoice(find('.level-now'), computer),
+  unusual(/** @type {HTMLAnchorElement} */ (find('.move-rule')), board),
   hints(find('.hint-box.ahead'), /** @type {HTMLButtonElement} */ (find('[data-do="hint"]')), board),
 );
 

@@ -189,3 +189,24 @@ test('an address that asks for an opponent that there is not is told so, and nob
   );
   await expect(player(page, 'black').getByRole('heading')).toHaveText('Black');
 });
+
+test('the computer explains its first move of a kind that newcomers do not know, with the way to the rule', async ({
+  page,
+}) => {
+  // Whatever it does with its rook, it captures; and captures are what Take&Make is about.
+  const fen = encodeURIComponent('4k3/4p3/8/8/8/8/4K3/qR6 w - - 0 1');
+  const board = await open(page, `../?rules=take-make&fen=${fen}&opponent=white&level=8&lang=en`, {
+    still: true,
+  });
+  await reaches(board, 1);
+  const caption = page.locator('.status .caption, .table .caption').filter({ visible: true });
+  await expect(caption).toContainText(
+    'After capturing the queen on a1 the piece has to move on like a queen.',
+  );
+  const link = page.locator('.move-rule');
+  await expect(link).toHaveAttribute('href', /book\/en\/take-make\.html/);
+  await expect(link).toBeVisible();
+  // It goes with the next move.
+  await board.evaluate((element) => element.move(element.legalMoves()[0].coordinates));
+  await expect(link).toBeHidden();
+});

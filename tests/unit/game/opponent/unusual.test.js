@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { kindOf } from '../../../../www/game/opponent/unusual.js';
+
+const QUIET = { partner: null, take: null, captured: null, capturedOn: null };
+const CAPTURE = { ...QUIET, take: 'd5', captured: 'p', capturedOn: 'd5' };
+const CASTLING = { ...QUIET, partner: { from: 'd1', to: 'c1', piece: 'N' } };
+
+test('a castling and a capture by rules of their own are unusual, and so is a capture en passant', () => {
+  assert.equal(kindOf(CASTLING, 'castling-chess'), 'castling-chess');
+  assert.equal(kindOf(CASTLING, 'take-make+rokagogo'), 'rokagogo');
+  assert.equal(kindOf(CAPTURE, 'take-make+rokagogo'), 'take-make');
+  assert.equal(kindOf({ ...CAPTURE, capturedOn: 'd4' }, 'orthodox'), 'enPassant');
+});
+
+test('what everybody knows of chess is not', () => {
+  assert.equal(kindOf(CASTLING, 'orthodox'), null);
+  assert.equal(kindOf(CASTLING, 'take-make'), null);
+  assert.equal(kindOf(CAPTURE, 'castling-chess'), null);
+  for (const rules of ['orthodox', 'take-make', 'exchange']) assert.equal(kindOf(QUIET, rules), null);
+});

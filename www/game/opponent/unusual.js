@@ -1,0 +1,54 @@
+/** @import { RoqueBoard } from '../../board/roque-board.js' */
+/** @import { MoveDetail } from '../../board/types.d.ts' */
+/** @import { Panel } from '../types.d.ts' */
+import { placeOfRefusal, placeOfTerm } from '../../site/places.js';
+import { AXES, partsOf } from '../../site/rules.js';
+
+/** What is unusual about a move, by the rule that it is made by; null: nothing. @param {Pick<MoveDetail, 'partner' | 'take' | 'captured' | 'capturedOn'>} move @param {string} rules */
+export function kindOf({ partner, take, captured, capturedOn }, rules) {
+  const { captures, castling } = partsOf(rules);
+  if (partner) return castling === AXES.castling[0] ? null : castling;
+  if (!captured) return null;
+  if (captures !== AXES.captures[0]) return captures;
+  return capturedOn === take ? null : 'enPassant';
+}
+
+/** Where the book tells of it. @param {string} kind @param {string} rules @param {string} language */
+const placeOf = (kind, rules, language) =>
+  kind === 'enPassant'
+    ? placeOfRefusal({ reason: 'enPassantExpired' }, rules, language)
+    : placeOfTerm(kind, language);
+
+/**
+ * The computer explains itself: the first time that it makes a move of a kind that a newcomer does not know, the board tells why that is
+ * allowed, and the page leads to the rule.
+ * @param {HTMLAnchorElement} link @param {RoqueBoard} board
+ * @returns {Panel}
+ */
+export function unusual(link, board) {
+  /** The kinds that have been told. */
+  const told = new Set();
+  let rules = '';
+
+  board.addEventListener('move', ({ detail }) => {
+    const kind = detail.source === 'opponent' && kindOf(detail, rules);
+    if (!kind || told.has(kind)) return;
+    told.add(kind);
+    const place = placeOf(kind, rules, document.documentElement.lang);
+    // The move is shown first, which takes away what was said before it.
+    queueMicrotask(async () => {
+      if (!(await board.why()).length) return;
+      link.href = place;
+      link.hidden = false;
+    });
+  });
+  board.addEventListener('caption', ({ detail }) => {
+    if (!detail.kind) link.hidden = true;
+  });
+
+  return {
+    show(view) {
+      rules = view.rules;
+    },
+  };
+}
