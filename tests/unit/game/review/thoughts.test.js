@@ -24,3 +24,8 @@ test('a mate is announced once everything up to it has been looked at, and not b
   assert.equal(isCertain(-3, 6), false);
   assert.equal(isCertain(-3, 7), true);
 });
+
+test('what is less than a tenth of a pawn has no sign', () => {
+  for (const centipawns of [4, 0, -4]) assert.equal(worthOf({ centipawns, mate: null }, 'white'), '0.0');
+  assert.equal(worthOf({ centipawns: -6, mate: null }, 'white'), '−0.1');
+});

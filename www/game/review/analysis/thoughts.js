@@ -15,7 +15,8 @@ export function worthOf({ centipawns, mate }, turn) {
   const whites = turn === 'white' ? 1 : -1;
   // In no moves the side to move is mated.
   if (mate !== null) return `${(mate || -1) * whites > 0 ? '+' : '−'}#${Math.abs(mate)}`;
-  const pawns = ((centipawns ?? 0) / 100) * whites;
+  // Less than is told is nothing, and has no sign.
+  const pawns = Math.round(((centipawns ?? 0) * whites) / 10) / 10;
   return `${pawns > 0 ? '+' : pawns < 0 ? '−' : ''}${Math.abs(pawns).toFixed(1)}`;
 }
 
