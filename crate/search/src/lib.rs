@@ -20,6 +20,7 @@
 //! ```
 #![forbid(unsafe_code)]
 
+pub mod prove;
 mod solve;
 mod think;
 pub mod tuning;

@@ -10,21 +10,21 @@ const BREATH: u64 = 4_096;
 pub struct Stopped;
 
 /// Work on one problem.
-pub(super) struct Work<'a> {
+pub(crate) struct Work<'a> {
     lists: Vec<Vec<Move>>,
     /// Positions that were looked at.
-    pub(super) nodes: u64,
+    pub(crate) nodes: u64,
     goes_on: &'a mut dyn FnMut(u64) -> bool,
 }
 
 impl<'a> Work<'a> {
-    pub(super) fn new(goes_on: &'a mut dyn FnMut(u64) -> bool) -> Self {
+    pub(crate) fn new(goes_on: &'a mut dyn FnMut(u64) -> bool) -> Self {
         Self { lists: Vec::new(), nodes: 0, goes_on }
     }
 
     /// One more position.
     #[inline]
-    pub(super) fn count(&mut self) -> Result<(), Stopped> {
+    pub(crate) fn count(&mut self) -> Result<(), Stopped> {
         self.nodes += 1;
         if self.nodes.is_multiple_of(BREATH) && !(self.goes_on)(self.nodes) {
             return Err(Stopped);
@@ -34,7 +34,7 @@ impl<'a> Work<'a> {
 
     /// The legal moves, in a list to be given [back](Self::back).
     #[inline]
-    pub(super) fn moves(&mut self, position: &Position) -> Vec<Move> {
+    pub(crate) fn moves(&mut self, position: &Position) -> Vec<Move> {
         let mut list = self.list();
         list_moves(position, &mut list);
         list
@@ -42,14 +42,14 @@ impl<'a> Work<'a> {
 
     /// An empty list.
     #[inline]
-    pub(super) fn list(&mut self) -> Vec<Move> {
+    pub(crate) fn list(&mut self) -> Vec<Move> {
         let mut list = self.lists.pop().unwrap_or_default();
         list.clear();
         list
     }
 
     #[inline]
-    pub(super) fn back(&mut self, list: Vec<Move>) {
+    pub(crate) fn back(&mut self, list: Vec<Move>) {
         self.lists.push(list);
     }
 }

@@ -1,0 +1,39 @@
+//! Whether a side can still mate by any legal moves of both sides.
+
+use roque::{Color, Position};
+
+use crate::prove::exhaustion::exhaust;
+use crate::prove::verdict::Verdict;
+use crate::solve::work::Work;
+
+/// So many positions are looked at, and kept, where nobody says otherwise: a second or two, and some thirty megabytes.
+pub const MOST_POSITIONS: usize = 300_000;
+
+/// Whether a side can still mate: by the pieces on the board, then by looking at every position that can be reached, `most` at the
+/// most. `goes_on` is asked every few thousand positions, and told how many there were.
+///
+/// Draws by repetition or by fifty moves are no hindrance: as the laws have it, the position is judged and not the game's clock.
+///
+/// ```
+/// use roque::{Color, Position, Rules};
+/// use roque_search::prove::{MOST_POSITIONS, Verdict, can_mate};
+///
+/// // The pawns stand against each other, and no king gets round them.
+/// let locked = Position::from_fen("4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K1B1 w - - 0 1", Rules::ORTHODOX)?;
+/// assert_eq!(can_mate(&locked, Color::Black, MOST_POSITIONS, &mut |_| true), Verdict::Cannot);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn can_mate(
+    position: &Position,
+    winner: Color,
+    most: usize,
+    goes_on: &mut dyn FnMut(u64) -> bool,
+) -> Verdict {
+    if position.is_checkmate() && position.turn() != winner {
+        return Verdict::Can(Vec::new());
+    }
+    if !position.can_mate(winner) || !position.has_legal_move() {
+        return Verdict::Cannot;
+    }
+    exhaust(&mut Work::new(goes_on), position, winner, most).unwrap_or(Verdict::Open)
+}

@@ -1,0 +1,162 @@
+//! Looks at every position that can be reached, once; those that look nearest to a mate first.
+
+use std::cmp::Reverse;
+use std::collections::{BinaryHeap, HashSet};
+
+use roque::{Color, Move, Position, Role, Square};
+
+use crate::prove::verdict::Verdict;
+use crate::solve::work::{Stopped, Work};
+
+/// A position, and how it was come by.
+struct Reached {
+    position: Position,
+    /// The place of the one before.
+    from: u32,
+    /// The half-moves that lead here.
+    depth: u32,
+    /// The moves that the other side has, or had before the winner's turn.
+    freedom: u32,
+    by: Option<Move>,
+}
+
+/// What is looked at next, by several orders in turn: each finds mates that the others come to late, and together they still look at
+/// everything once.
+struct Queues {
+    by_kings: BinaryHeap<Reverse<(u32, u32)>>,
+    by_freedom: BinaryHeap<Reverse<(u32, u32)>>,
+    by_depth: usize,
+    turn: usize,
+    done: Vec<bool>,
+}
+
+impl Queues {
+    fn new() -> Self {
+        Self {
+            by_kings: BinaryHeap::from([Reverse((0, 0))]),
+            by_freedom: BinaryHeap::new(),
+            by_depth: 0,
+            turn: 0,
+            done: vec![false],
+        }
+    }
+
+    fn push(&mut self, place: u32, kings: u32, freedom: u32) {
+        self.by_kings.push(Reverse((kings, place)));
+        self.by_freedom.push(Reverse((freedom, place)));
+        self.done.push(false);
+    }
+
+    /// The place of a position that was not looked at yet; `None` when there is no more.
+    fn pop(&mut self) -> Option<u32> {
+        loop {
+            self.turn = (self.turn + 1) % 5;
+            let place = match self.turn {
+                0 | 2 => self.by_kings.pop().map(|Reverse((_, place))| place),
+                1 | 3 => self.by_freedom.pop().map(|Reverse((_, place))| place),
+                _ => None,
+            };
+            let place = place.or_else(|| {
+                while *self.done.get(self.by_depth)? {
+                    self.by_depth += 1;
+                }
+                Some(self.by_depth as u32)
+            })?;
+            if !std::mem::replace(&mut self.done[place as usize], true) {
+                return Some(place);
+            }
+        }
+    }
+}
+
+/// The verdict, if all that can be reached are no more positions than this, or a mate is among those looked at until then.
+pub(super) fn exhaust(
+    work: &mut Work,
+    position: &Position,
+    winner: Color,
+    most: usize,
+) -> Result<Verdict, Stopped> {
+    let mut reached = vec![Reached { position: *position, from: 0, depth: 0, freedom: 0, by: None }];
+    let mut seen = HashSet::from([position.key()]);
+    let mut queues = Queues::new();
+    while let Some(place) = queues.pop() {
+        let Reached { position, depth, freedom, .. } = reached[place as usize];
+        work.count()?;
+        let moves = work.moves(&position);
+        for &mv in &moves {
+            let after = position.after(mv);
+            // From where the pieces cannot mate nothing leads to where they can: what is captured is gone.
+            if !after.can_mate(winner) || !seen.insert(after.key()) {
+                continue;
+            }
+            let there = reached.len() as u32;
+            let freedom = if after.turn() == winner { freedom } else { after.count_legal_moves() as u32 };
+            reached.push(Reached { position: after, from: place, depth: depth + 1, freedom, by: Some(mv) });
+            if freedom == 0 && after.turn() != winner && after.is_check() {
+                return Ok(Verdict::Can(line(&reached, there)));
+            }
+            let check = if after.is_check() { 0 } else { 6 };
+            queues.push(there, depth + far_from_mate(&after, winner), depth + 2 * freedom + check);
+        }
+        work.back(moves);
+        if reached.len() > most {
+            return Ok(Verdict::Open);
+        }
+    }
+    Ok(Verdict::Cannot)
+}
+
+fn line(reached: &[Reached], place: u32) -> Vec<Move> {
+    let mut place = place as usize;
+    let mut line = Vec::new();
+    while let Some(mv) = reached[place].by {
+        line.push(mv);
+        place = reached[place].from as usize;
+    }
+    line.reverse();
+    line
+}
+
+/// How far the kings are from where mates happen, and the winner from the pieces that mate. It is only what to look at first: the
+/// verdict does not depend on it.
+fn far_from_mate(position: &Position, winner: Color) -> u32 {
+    let board = position.board();
+    let king = |color| (board.by_color(color) & board.by_role(Role::King)).into_iter().next();
+    let (Some(own), Some(other)) = (king(winner), king(!winner)) else { return 0 };
+    let of = |role| board.by_color(winner) & board.by_role(role);
+    let heavy = of(Role::Queen).len() + of(Role::Rook).len();
+    let light = of(Role::Bishop).len() + of(Role::Knight).len();
+    let pawns = of(Role::Pawn).into_iter().map(|pawn| to_promote(pawn, winner)).min();
+    let lacks = if heavy > 0 { 0 } else { 6 * pawns.unwrap_or(if light > 1 { 0 } else { 2 }).min(7) / 2 + 2 };
+    2 * edge(other)
+        + 2 * distance(own, other)
+        + 2 * lacks
+        + if heavy > 0 { 0 } else { huddle(position, winner, other) }
+}
+
+/// How far the men are from the king whom minor pieces mate: his own ones, which stand in his way, and the knights.
+fn huddle(position: &Position, winner: Color, king: Square) -> u32 {
+    let board = position.board();
+    let near = |squares: roque::Bitboard| squares.into_iter().map(|square| distance(square, king));
+    let kings = board.by_role(Role::King);
+    let mut own: Vec<_> = near(board.by_color(!winner) & !kings).collect();
+    own.sort_unstable();
+    let knights = near(board.by_color(winner) & board.by_role(Role::Knight)).sum::<u32>();
+    2 * own.into_iter().take(2).sum::<u32>() + knights
+}
+
+fn edge(square: Square) -> u32 {
+    let off = |n: u8| u32::from(n.min(7 - n));
+    off(square.file().index()) + off(square.rank().index())
+}
+
+/// A king's moves from one to the other.
+fn distance(one: Square, other: Square) -> u32 {
+    let files = one.file().index().abs_diff(other.file().index());
+    u32::from(files.max(one.rank().index().abs_diff(other.rank().index())))
+}
+
+fn to_promote(pawn: Square, color: Color) -> u32 {
+    let rank = u32::from(pawn.rank().index());
+    if color == Color::White { 7 - rank } else { rank }
+}

@@ -1,0 +1,8 @@
+//! Dead positions: who can still mate, with the other side's help (FIDE 5.2.2, 6.9).
+
+mod can_mate;
+mod exhaustion;
+mod verdict;
+
+pub use can_mate::{MOST_POSITIONS, can_mate};
+pub use verdict::Verdict;

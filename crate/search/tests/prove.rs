@@ -1,0 +1,122 @@
+//! Who can still mate: verdicts against rules of the board that are known otherwise, and their lines against the engine.
+
+use roque::{Color, Piece, Position, Role, Rules, Setup, Square};
+use roque_search::prove::{MOST_POSITIONS, Verdict, can_mate};
+
+fn verdict(fen: &str, rules: Rules, winner: Color) -> Verdict {
+    can_mate(&Position::from_fen(fen, rules).unwrap(), winner, MOST_POSITIONS, &mut |_| true)
+}
+
+/// A line must be legal, and end in mate of the other side.
+fn mates(start: &Position, verdict: &Verdict, winner: Color) -> bool {
+    let Verdict::Can(line) = verdict else { return false };
+    let end = line.iter().fold(*start, |position, mv| {
+        assert!(position.legal_moves().contains(mv), "{}: {mv}", position.fen());
+        position.after(*mv)
+    });
+    end.is_checkmate() && end.turn() != winner
+}
+
+#[test]
+fn behind_a_wall_of_pawns_a_bishop_on_the_wrong_colour_cannot_mate() {
+    // No pawn can move, each gap is guarded, and the bishop on light squares takes no pawn of Black's, who stand on dark ones.
+    let wall = "4k3/8/1p1p1p1p/1P1P1P1P/8/8/8/4KB2 w - - 0 1";
+    for winner in Color::ALL {
+        assert_eq!(verdict(wall, Rules::ORTHODOX, winner), Verdict::Cannot);
+    }
+    // One on dark squares takes a pawn, and then there is a way.
+    let way = "4k3/8/1p1p1p1p/1P1P1P1P/8/8/8/2B1K3 w - - 0 1";
+    assert!(matches!(verdict(way, Rules::ORTHODOX, Color::White), Verdict::Can(_)));
+}
+
+#[test]
+fn a_wall_with_a_way_through_lets_both_mate() {
+    let open = Position::from_fen("4k3/8/1p1p1p2/1P1P1P1P/8/8/8/4K3 w - - 0 1", Rules::ORTHODOX).unwrap();
+    for winner in Color::ALL {
+        let verdict = can_mate(&open, winner, MOST_POSITIONS, &mut |_| true);
+        assert!(mates(&open, &verdict, winner), "{winner:?}: {verdict:?}");
+    }
+}
+
+#[test]
+fn a_mate_on_the_board_is_one_and_stalemate_is_none() {
+    assert_eq!(
+        verdict("R5k1/5ppp/8/8/8/8/8/4K3 b - - 0 1", Rules::ORTHODOX, Color::White),
+        Verdict::Can(vec![])
+    );
+    for winner in Color::ALL {
+        assert_eq!(verdict("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", Rules::ORTHODOX, winner), Verdict::Cannot);
+    }
+}
+
+#[test]
+fn a_forced_capture_can_leave_nobody_who_mates() {
+    // The king's only move takes the rook: then there are kings alone.
+    let rook = "k7/1R6/8/8/8/8/8/K7 b - - 0 1";
+    assert!(Position::from_fen(rook, Rules::ORTHODOX).unwrap().can_mate(Color::White));
+    assert_eq!(verdict(rook, Rules::ORTHODOX, Color::White), Verdict::Cannot);
+}
+
+/// Two kings with a piece or two of either side, drawn from a seed.
+fn drawn(rules: Rules, state: &mut u64, pieces: &[(Role, Color)]) -> Option<Position> {
+    let mut setup = Setup::empty();
+    for &(role, color) in [(Role::King, Color::White), (Role::King, Color::Black)].iter().chain(pieces) {
+        *state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        let square = Square::new((*state >> 33) as u8 & 63)?;
+        if setup.board.set(square, Some(Piece { color, role })).is_some() {
+            return None;
+        }
+    }
+    Position::new(&setup, rules).ok().filter(Position::has_legal_move)
+}
+
+#[test]
+fn of_few_pieces_it_says_in_every_game_what_the_table_of_material_says() {
+    use Role::{Bishop, Knight, Rook};
+    let (white, black) = (Color::White, Color::Black);
+    let armies: [&[(Role, Color)]; 5] = [
+        &[(Knight, white)],
+        &[(Bishop, white)],
+        &[(Rook, white)],
+        &[(Knight, white), (Bishop, black)],
+        &[(Bishop, white), (Rook, black)],
+    ];
+    let mut state = 11;
+    for rules in Rules::all() {
+        for pieces in armies {
+            let mut tried = 0;
+            while tried < 1 {
+                let Some(position) = drawn(rules, &mut state, pieces) else { continue };
+                tried += 1;
+                let verdict = can_mate(&position, white, 50_000, &mut |_| true);
+                if !position.can_mate(white) {
+                    assert_eq!(verdict, Verdict::Cannot, "{rules} {}", position.fen());
+                } else if verdict != Verdict::Open {
+                    // What the pieces could do, a capture that is compelled may prevent; a line is a proof.
+                    assert!(verdict == Verdict::Cannot || mates(&position, &verdict, white));
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn who_looks_less_far_leaves_more_open_but_is_never_wrong() {
+    let start = Position::initial(Rules::ORTHODOX);
+    assert_eq!(can_mate(&start, Color::White, 10, &mut |_| true), Verdict::Open);
+    let far = can_mate(&start, Color::White, MOST_POSITIONS, &mut |_| true);
+    assert!(mates(&start, &far, Color::White), "{far:?}");
+}
+
+#[test]
+fn it_stops_when_told() {
+    // Nine bishops a side behind a wall: more positions than anybody counts.
+    let walled = "1b1b1b1b/4k3/8/p1p1p1p1/P1P1P1P1/8/6B1/1B1BKB1B w - - 0 1";
+    let position = Position::from_fen(walled, Rules::ORTHODOX).unwrap();
+    let mut asked = 0;
+    let verdict = can_mate(&position, Color::White, usize::MAX, &mut |_| {
+        asked += 1;
+        asked < 3
+    });
+    assert_eq!((verdict, asked), (Verdict::Open, 3));
+}
