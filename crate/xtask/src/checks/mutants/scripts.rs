@@ -3,20 +3,20 @@
 /// A test below `tests/unit` that has to fail, a file of `www`, what stands there once, and what shall stand there instead.
 pub type Mutant = (&'static str, &'static str, &'static str, &'static str);
 
-pub const MUTANTS: [Mutant; 31] = [
+pub const MUTANTS: [Mutant; 42] = [
     (
-        "board/squares.test.js",
+        "board/session/squares.test.js",
         "board/session/squares.js",
         "square ^ (flip ? 7 : 56)",
         "square ^ (flip ? 56 : 7)",
     ),
     (
-        "board/squares.test.js",
+        "board/session/squares.test.js",
         "board/session/squares.js",
         "man < 'a' ? 'white' : 'black'",
         "man < 'a' ? 'black' : 'white'",
     ),
-    ("board/squares.test.js", "board/session/squares.js", "    .reverse()\n", ""),
+    ("board/session/squares.test.js", "board/session/squares.js", "    .reverse()\n", ""),
     (
         "board/animation.test.js",
         "board/stage/animation.js",
@@ -51,19 +51,19 @@ pub const MUTANTS: [Mutant; 31] = [
         "men[take] =",
     ),
     (
-        "board/phrases.test.js",
+        "board/typing/phrases.test.js",
         "board/parts/typing/phrases.js",
         "castling(/s|OK/.test(text), /l|OQ/.test(text))",
         "castling(/l|OQ/.test(text), /s|OK/.test(text))",
     ),
     (
-        "board/phrases.test.js",
+        "board/typing/phrases.test.js",
         "board/parts/typing/phrases.js",
         "all.toSorted((a, b) => Number(b.code === language) - Number(a.code === language))",
         "all",
     ),
     (
-        "board/phrases.test.js",
+        "board/typing/phrases.test.js",
         "board/parts/typing/phrases.js",
         "  if (promotion && !/^P?$/.test(man)) return [];\n",
         "",
@@ -111,6 +111,47 @@ pub const MUTANTS: [Mutant; 31] = [
         "outcome.winner === 'white' ? '0–1' : '1–0'",
     ),
     ("game/words/sentences.test.js", "game/words/sentences.js", "lead > 0 ?", "lead >= 0 ?"),
+    (
+        "game/clock/play.test.js",
+        "game/clock/clocks.js",
+        "    if (!this.#game.started) this.#start(moment);\n",
+        "",
+    ),
+    ("game/clock/play.test.js", "game/clock/game-clock.js", "cause === 'undo' && clock.flag(now)", "false"),
+    (
+        "game/claims/claims.test.js",
+        "game/claims/claims.js",
+        "clocks.add(opponent(by), claim.penalty)",
+        "clocks.add(by, claim.penalty)",
+    ),
+    ("game/claims/claims.test.js", "game/claims/claims.js", "    event.preventDefault();\n", ""),
+    (
+        "game/table/actions.test.js",
+        "game/table/takeback.js",
+        "opponent(outcome?.winner ?? turn)",
+        "opponent(turn)",
+    ),
+    (
+        "game/table/actions.test.js",
+        "game/table/says.js",
+        "  if (offer === other) return ['accept'",
+        "  if (offer) return ['accept'",
+    ),
+    ("game/new-game/match.test.js", "game/new-game/match.js", "white: person('black')", "white: score.white"),
+    ("game/share/link.test.js", "game/share/link.js", "end: ending && { by: ending, loser }", "end: null"),
+    (
+        "game/share/pgn.test.js",
+        "game/share/export.js",
+        "clock.leftAt(ply - saved.base)",
+        "clock.leftAt(ply - saved.base - 1)",
+    ),
+    ("game/kept/keeping.test.js", "game/kept/restore.js", "  touches: touched,\n", ""),
+    (
+        "board/typing/typing.test.js",
+        "board/parts/typing.js",
+        "    if (moves.size > 1) return explain(reading, aid, more);\n",
+        "",
+    ),
     ("game/kept/rows.test.js", "game/kept/rows.js", "words.ones.includes(n)", "n === 1"),
     ("book/task.test.js", "book/task.js", "turn === 'w' ? 'b' : 'w'", "turn"),
     ("book/task.test.js", "book/task.js", "ends === 'stalemate' ? 'stalemate' : 'drawn'", "'drawn'"),
