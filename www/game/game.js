@@ -77,8 +77,10 @@ const view = createView(board, {
     for (const { root } of Object.values(players)) translate(root, words);
     switcher.show(language);
     // A reader who was sent here with a language keeps it.
-    const link = /** @type {HTMLAnchorElement} */ (find('.colophon .embed'));
-    link.search = address.searchParams.has('lang') ? `lang=${language}` : '';
+    for (const page of ['.embed', '.puzzles']) {
+      const link = /** @type {HTMLAnchorElement} */ (find(`.colophon ${page}`));
+      link.search = address.searchParams.has('lang') ? `lang=${language}` : '';
+    }
   },
 });
 const { show, notify, speak, panels } = view;

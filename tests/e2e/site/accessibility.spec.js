@@ -12,6 +12,7 @@ import {
   open,
   play,
   position,
+  ready,
   reset,
   speak,
   spoken,
@@ -134,6 +135,30 @@ test('axe finds nothing wrong in the page for frames', async ({ page }) => {
   await page.goto('./embed.html?fen=nonsense');
   await expect(page.locator('[part=message]')).toBeVisible();
   await expectClean(page, 'bad position');
+});
+
+test('axe finds nothing wrong in any state of the page of puzzles, in both languages', async ({ page }) => {
+  await page.goto('./puzzles/?lang=en');
+  const puzzle = page.locator('roque-puzzle');
+  const help = (name) => puzzle.getByRole('button', { name, exact: true }).click();
+  await ready(puzzle.locator('roque-board'));
+  await expectClean(page, 'today');
+  await help('Hint');
+  await expectClean(page, 'a hint');
+  await help('Show the solution');
+  await expectClean(page, 'the solution');
+  await page.locator('.modes a').nth(1).click();
+  await expect(page.locator('.levels button').first()).toBeVisible();
+  await speak(page, 'fr');
+  await expectClean(page, 'the path, in French');
+  await page.locator('.modes a').nth(2).click();
+  await expectClean(page, 'the sprint, in French');
+  await page.setViewportSize({ width: 320, height: 600 });
+  await page.locator('.modes a').nth(1).click();
+  await expect(puzzle).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectClean(page, 'the path at night', COLOURS);
 });
 
 test('the board is a grid of eight rows, each square named with its man', { tag: '@engines' }, async ({

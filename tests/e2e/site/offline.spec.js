@@ -41,6 +41,10 @@ test('after one visit, everything works with no network: at once, and when the p
   await move(board, 'e4');
   expect(await fen(board)).toContain('4k3/8/8/8/4P3/8/8/4K3 b');
 
+  await page.goto(server.url('puzzles/?lang=en'));
+  await ready(page.locator('roque-puzzle roque-board'));
+  await expect(page.locator('.which')).toContainText('No. ');
+
   // An address that servers send on to its folder.
   await page.goto(server.url('embedding?lang=fr'));
   await expect(page).toHaveURL(server.url('embedding/?lang=fr'));

@@ -33,6 +33,7 @@ const ELSE = [
   /^frame\/host\.js$/,
   /^board\/roque-(board|puzzle)\.js$/,
   new RegExp(`^embedding/examples-${build}/`),
+  new RegExp(`^puzzles/data-${build}/`),
 ];
 
 test('every file that a visitor’s browser keeps is asked for by some page, or by other sites', () => {
@@ -79,6 +80,9 @@ test('a page has one style sheet and one script, beside the one that comes befor
   }
 });
 
+/** Whoever imports both has one of each: the names that never change lead to each other. @type {Record<string, string>} */
+const STANDS_ON = { 'board/roque-puzzle.js': 'board/roque-board.js' };
+
 test('scripts and styles carry the build in their addresses, but for those that other sites name', () => {
   const plain = listed.filter((file) => /\.(js|css|wasm|svg|json)$/.test(file) && !file.includes(build));
   assert.deepEqual(plain, [
@@ -89,7 +93,10 @@ test('scripts and styles carry the build in their addresses, but for those that 
   ]);
   for (const file of listed.filter((file) => /\.(html|js|css)$/.test(file) && !file.includes('/examples-')))
     for (const other of named(file).filter((other) => all.includes(other) && /\.(js|css|wasm)$/.test(other)))
-      assert.ok(other.includes(build) || other === 'sw.js', `${file} asks for ${other}`);
+      assert.ok(
+        other.includes(build) || other === 'sw.js' || other === STANDS_ON[file],
+        `${file} asks for ${other}`,
+      );
 });
 
 test('fragments are no pages: whatever is served as one is whole, and has a policy', () => {
@@ -104,6 +111,7 @@ test('on no page text becomes code or markup but by the policies that are named 
   /** @type {[RegExp, string][]} */
   const names = [
     [/^index\.html$/, `${offline} roque-search`],
+    [/^puzzles\/index\.html$/, `${offline} roque-search`],
     [/^embedding\/index\.html$/, `${offline} roque-examples roque-search`],
     [/^embed\.html$/, 'roque-search'],
     [/^book\/index\.html$/, "'none'"],

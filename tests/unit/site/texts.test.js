@@ -8,6 +8,8 @@ import bookEn from '../../../www/locales/en/book.js';
 import bookFr from '../../../www/locales/fr/book.js';
 import embeddingEn from '../../../www/locales/en/embedding.js';
 import embeddingFr from '../../../www/locales/fr/embedding.js';
+import puzzlesEn from '../../../www/locales/en/puzzles.js';
+import puzzlesFr from '../../../www/locales/fr/puzzles.js';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const read = (/** @type {string} */ file) => readFileSync(`${ROOT}${file}`, 'utf8');
@@ -21,6 +23,7 @@ const PAGES = {
   'index.html': Object.values(await loadWords()),
   'www/embed.html': [],
   'www/embedding/index.html': [embeddingEn, embeddingFr],
+  'www/puzzles/index.html': [puzzlesEn, puzzlesFr],
   'crate/xtask/src/book/page.rs': [bookEn, bookFr],
 };
 

@@ -4,7 +4,7 @@ import { sheetOf } from '../stage/sheet.js';
 export const addStyle = sheetOf(`
 :host{display:block;container-type:inline-size;writing-mode:horizontal-tb!important}
 :host([hidden]),[hidden]{display:none!important}
-.all{display:grid;gap:1rem;justify-items:center}
+.all{display:grid;grid-template-columns:minmax(0,1fr);gap:1rem;justify-items:center}
 roque-board{inline-size:min(100%,var(--roque-puzzle-board,100%))}
 .panel{display:grid;align-content:start;gap:.75rem;inline-size:100%;min-inline-size:0}
 p{margin:0}

@@ -12,6 +12,7 @@ export default {
 
   embed: 'A board for your own site',
   licences: 'Licences',
+  puzzles: 'Puzzles',
   book: 'The book of rules',
   theRule: 'The rule, in the book',
   inBook: 'in the book',

@@ -1,0 +1,35 @@
+// The puzzles that are shipped: each is read by the page, and its solution is played to its end.
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { Session } from '../../../www/board/session/session.js';
+import { readGoal } from '../../../www/board/puzzle/course.js';
+import { fileOf, readCollection } from '../../../www/puzzles/logic/collection.js';
+import { NAMES } from '../../../www/puzzles/logic/games.js';
+
+const DATA = new URL('../../../www/puzzles/data/', import.meta.url);
+const root = new URL('../../../dist/engine/', import.meta.url);
+const engine = await import(new URL('roque.js', root).href);
+engine.initSync({ module: readFileSync(new URL('roque_bg.wasm', root)) });
+
+test('every game of the page has its file of puzzles, and no other file lies there', () => {
+  assert.deepEqual(readdirSync(DATA).sort(), NAMES.map(fileOf).sort());
+});
+
+for (const name of NAMES)
+  test(`${name}: every puzzle is read, and its solution is played as it is written, to mate where that is asked for`, () => {
+    const given = JSON.parse(readFileSync(new URL(fileOf(name), DATA), 'utf8'));
+    const puzzles = readCollection(given);
+    assert.equal(given.rules, name);
+    assert.equal(puzzles.length, given.puzzles.length);
+    const session = new Session(engine, { draws: 'claims' });
+    for (const { id, fen, goal, line } of puzzles) {
+      session.reset({ rules: name, fen });
+      const played = line.map((move) => session.move(move)?.coordinates);
+      assert.deepEqual(played, line, `No. ${id}`);
+      const { kind, moves } = readGoal(goal) ?? {};
+      if (kind !== 'mate') continue;
+      assert.equal(line.length, 2 * (moves ?? 0) - 1, `No. ${id}`);
+      assert.equal(session.state?.outcome?.reason, 'checkmate', `No. ${id}`);
+    }
+  });

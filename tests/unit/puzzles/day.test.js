@@ -1,0 +1,53 @@
+// Today's puzzle: by the date alone.
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { dayOf, gameOfDay, puzzleOfDay } from '../../../www/puzzles/logic/day.js';
+import { NAMES } from '../../../www/puzzles/logic/games.js';
+
+/** @param {number} count @param {(i: number) => number} [grade] */
+const collection = (count, grade = () => 2) =>
+  Array.from({ length: count }, (_, i) => ({
+    id: i + 1,
+    fen: '',
+    goal: '#2',
+    line: ['a1a2'],
+    grade: grade(i),
+  }));
+
+test('a day has one number from its first minute to its last, and the next day the next', () => {
+  const [first, last, next] = ['2026-11-22T00:00', '2026-11-22T23:59', '2026-11-23T00:00'].map((time) =>
+    dayOf(new Date(time)),
+  );
+  assert.equal(first, last);
+  assert.equal(next, first + 1);
+  // Where clocks are put on or back, too.
+  for (let day = 0; day < 400; day++) assert.equal(dayOf(new Date(2026, 0, 1 + day, 12)), day);
+});
+
+test('each game has its day in turn, also before the first day that was thought of', () => {
+  const games = Array.from({ length: NAMES.length }, (_, i) => gameOfDay(100 + i));
+  assert.equal(new Set(games).size, NAMES.length);
+  assert.equal(gameOfDay(-1), gameOfDay(NAMES.length - 1));
+});
+
+test('all puzzles of a game have been a day’s before one comes back, for any number of them', () => {
+  for (const count of [1, 2, 3, 5, 8, 60, 61, 125, 128]) {
+    const puzzles = collection(count);
+    const ids = Array.from({ length: count }, (_, day) => puzzleOfDay(puzzles, day).id);
+    assert.equal(new Set(ids).size, count, String(count));
+    assert.equal(puzzleOfDay(puzzles, count), puzzleOfDay(puzzles, 0));
+    assert.equal(puzzleOfDay(puzzles, -count), puzzleOfDay(puzzles, 0));
+  }
+});
+
+test('a day’s puzzle is neither for the first day nor for an hour, unless there are no others', () => {
+  const puzzles = collection(20, (i) => 1 + (i % 5));
+  for (let day = 0; day < 40; day++) assert.ok([2, 3, 4].includes(puzzleOfDay(puzzles, day).grade));
+  assert.equal(
+    puzzleOfDay(
+      collection(3, () => 5),
+      7,
+    ).grade,
+    5,
+  );
+});

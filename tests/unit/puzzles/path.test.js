@@ -1,0 +1,75 @@
+// The way through the puzzles of a game, and the sprint.
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { gradeOf, nextOf, progressOf } from '../../../www/puzzles/logic/path.js';
+import { clockOf, courseOf, LENGTH, MISSES, Sprint } from '../../../www/puzzles/logic/sprint.js';
+
+/** @param {...number} grades */
+const collection = (...grades) =>
+  grades.map((grade, i) => ({ id: i + 1, fen: '', goal: '#1', line: ['a1a2'], grade }));
+/** @param {...number} solved */
+const having = (...solved) => ({ solved, failed: [], sprint: 0 });
+const PUZZLES = collection(1, 1, 2, 2, 2, 4);
+
+test('each grade that has puzzles tells how many of them are done', () => {
+  assert.deepEqual(progressOf(PUZZLES, having(1, 4, 99)), [
+    { grade: 1, all: 2, solved: 1 },
+    { grade: 2, all: 3, solved: 1 },
+    { grade: 4, all: 1, solved: 0 },
+  ]);
+});
+
+test('whoever comes back goes on with the easiest grade that is not done', () => {
+  assert.equal(gradeOf(PUZZLES, having()), 1);
+  assert.equal(gradeOf(PUZZLES, having(1, 2)), 2);
+  assert.equal(gradeOf(PUZZLES, having(1, 2, 3, 4, 5, 6)), 1);
+});
+
+test('the next puzzle is of the same grade, then of the grades above, then of those below', () => {
+  const next = (/** @type {number[]} */ solved, /** @type {any} */ here) =>
+    nextOf(PUZZLES, having(...solved), here).id;
+  assert.equal(next([], { grade: 1 }), 1);
+  assert.equal(next([1], { grade: 1, id: 1 }), 2);
+  assert.equal(next([4], { grade: 2, id: 4 }), 5);
+  assert.equal(next([4, 5], { grade: 2, id: 5 }), 3);
+  assert.equal(next([3, 4, 5], { grade: 2, id: 5 }), 6);
+  assert.equal(next([3, 4, 5, 6], { grade: 4, id: 6 }), 1);
+});
+
+test('what was not solved does not come back at once, and where all is done there is still a next one', () => {
+  const next = (/** @type {number[]} */ solved, /** @type {any} */ here) =>
+    nextOf(PUZZLES, having(...solved), here).id;
+  assert.equal(next([2], { grade: 1, id: 1 }), 3);
+  assert.equal(next([1, 2, 3, 4, 5, 6], { grade: 2, id: 3 }), 4);
+  assert.equal(nextOf(collection(3), having(), { grade: 3, id: 1 }).id, 1);
+});
+
+test('a sprint begins easy and gets harder, and nobody runs out of puzzles early', () => {
+  const puzzles = collection(...Array.from({ length: 60 }, (_, i) => 1 + (i % 5)));
+  const course = courseOf(puzzles, Math.random);
+  assert.equal(new Set(course).size, 60);
+  const grades = course.slice(0, 18).map(({ grade }) => grade);
+  assert.deepEqual(grades, grades.toSorted());
+  assert.deepEqual(grades.slice(0, 8), [1, 1, 1, 2, 2, 2, 2, 3]);
+});
+
+test('a sprint ends after three minutes, at the third mistake, or with the last puzzle', () => {
+  const late = new Sprint(collection(1, 1, 1, 1, 1), 1000);
+  late.take(true, 2000);
+  late.take(false, 3000);
+  assert.deepEqual([late.solved, late.missed.map(({ id }) => id), late.puzzle?.id], [1, [2], 3]);
+  assert.equal(late.isOver(1000 + LENGTH - 1), false);
+  assert.equal(late.isOver(1000 + LENGTH), true);
+  late.take(true, 1000 + LENGTH);
+  assert.equal(late.solved, 1);
+  const hasty = new Sprint(collection(1, 1, 1, 1, 1), 0);
+  for (let i = 0; i < MISSES; i++) hasty.take(false, 1);
+  assert.equal(hasty.isOver(2), true);
+  const quick = new Sprint(collection(1), 0);
+  quick.take(true, 1);
+  assert.equal(quick.isOver(2), true);
+});
+
+test('its clock tells minutes and seconds, those begun counted', () => {
+  assert.deepEqual([LENGTH, 59_001, 1, 0].map(clockOf), ['3:00', '1:00', '0:01', '0:00']);
+});

@@ -1,0 +1,44 @@
+import { nameRules, partsOf, USUAL } from '../../site/rules.js';
+import { NAMES } from './games.js';
+
+// What an address of the page asks for, and the address of a puzzle.
+
+/**
+ * The game of a name; the plus sign in it may have become a space on the way. null: there is none of that name.
+ * @param {string} name
+ */
+const gameOf = (name) => {
+  const words = name
+    .trim()
+    .toLowerCase()
+    .split(/[\s+]+/);
+  const game = nameRules(partsOf(words.join('+')));
+  /** @type {string[]} */
+  const known = [USUAL, ...Object.values(partsOf(game))];
+  return words.every((word) => known.includes(word)) ? game : null;
+};
+
+/** @typedef {(typeof NAMES)[number]} GameName */
+
+/**
+ * @param {string} search
+ * @returns {{ game: GameName, id: number | null } | { fault: 'noGame' | 'noPuzzle', given: string } | null} null: it asks for nothing
+ */
+export function readAddress(search) {
+  const query = new URLSearchParams(search);
+  const [name, id] = [query.get('game'), query.get('id')];
+  if (name === null && id === null) return null;
+  const game = gameOf(name ?? USUAL);
+  if (!game || !NAMES.includes(game)) return { fault: 'noGame', given: name ?? '' };
+  if (id === null) return { game, id: null };
+  return /^[1-9]\d{0,5}$/.test(id) ? { game, id: Number(id) } : { fault: 'noPuzzle', given: id };
+}
+
+/** The address of a puzzle. @param {string} page @param {string} game @param {number} id */
+export function linkTo(page, game, id) {
+  const url = new URL(page);
+  url.hash = '';
+  // By hand: `searchParams` would write the plus sign as %2B.
+  url.search = `game=${game}&id=${id}`;
+  return url.href;
+}

@@ -1,0 +1,116 @@
+/** @import { Desk, Laid, Language, Outcome, RoquePuzzle, Words } from '../types.d.ts' */
+import { placeOfGame } from '../../site/places.js';
+import { addressOf, partsOf, unusual } from '../../site/rules.js';
+import { fill } from '../../site/translate.js';
+import { linkTo } from '../logic/address.js';
+import { kept } from '../logic/kept.js';
+
+const HOME = new URL('..', document.baseURI);
+
+/** What tells a game from chess, in a sentence a rule. @param {string} game @param {Words} words */
+const rulesOf = (game, words) => {
+  const { captures, castling } = partsOf(game);
+  const told = { ...words.rules.captures, ...words.rules.castling };
+  return [captures, castling]
+    .filter((rule) => unusual(game).includes(rule))
+    .map((rule) => told[/** @type {keyof typeof told} */ (rule)].rule)
+    .join(' ');
+};
+
+/** Puts the address of a puzzle where it can be pasted from, and says so. @param {Laid} laid @param {Words} words */
+const share = ({ game, puzzle }, words) => {
+  const address = linkTo(location.href, game, puzzle.id);
+  const copied = navigator.clipboard?.writeText(address) ?? Promise.reject();
+  return copied.then(
+    () => words.linkCopied,
+    () => fill(words.linkIs, { address }),
+  );
+};
+
+/** Which puzzle it is, and the rule of its game.
+ * @param {(selector: string) => HTMLElement} find @param {Laid} laid @param {{ words: Words, language: Language }} spoken */
+const describe = (find, { game, puzzle }, { words, language }) => {
+  find('.which').textContent = fill(words.which, {
+    game: words.games[/** @type {keyof Words['games']} */ (game)],
+    grade: words.grades[puzzle.grade - 1],
+    id: puzzle.id,
+  });
+  const rule = rulesOf(game, words);
+  find('.rule').hidden = !rule;
+  find('.rule span').textContent = rule;
+  /** @type {HTMLAnchorElement} */ (find('.rule a')).href = new URL(placeOfGame(game, language), HOME).href;
+  const play = addressOf(HOME, game);
+  play.search = [play.search.slice(1), 'opponent=black'].filter(Boolean).join('&');
+  /** @type {HTMLAnchorElement} */ (find('[data-do=play]')).href = play.href;
+};
+
+/**
+ * The puzzle on its board, with what is beside it: which one it is, the rule of its game, and where one may go from there.
+ * @param {(selector: string) => HTMLElement} find @param {{ came(outcome: Outcome): void, next(): void }} told
+ * @returns {Desk}
+ */
+export function makeDesk(find, { came, next }) {
+  const element = /** @type {RoquePuzzle} */ (find('roque-puzzle'));
+  const forward = /** @type {HTMLButtonElement} */ (find('[data-do=next]'));
+  /** @type {Laid | null} */
+  let laid = null;
+  /** @type {{ words: Words, language: Language } | null} */
+  let spoken = null;
+  /** Whether something was lost on this puzzle already. */
+  let lost = false;
+
+  const fail = () => {
+    if (!lost) came('lost');
+    lost = true;
+  };
+  element.addEventListener('hint', fail);
+  element.addEventListener('failed', ({ detail }) => {
+    fail();
+    if (!detail.san) came('shown');
+  });
+  element.addEventListener('solved', ({ detail }) => came(detail.clean ? 'won' : 'solved'));
+  forward.onclick = next;
+  find('[data-do=share]').onclick = async () => {
+    if (laid && spoken) find('.shared').textContent = await share(laid, spoken.words);
+  };
+
+  const show = () => {
+    find('.beside').hidden = element.hidden = !laid;
+    if (!laid || !spoken) return;
+    describe(find, laid, spoken);
+  };
+
+  return {
+    get laid() {
+      return laid;
+    },
+    lay(next, single = false) {
+      laid = next;
+      lost = false;
+      // Whoever has gone on by the keyboard is on the board then.
+      if (document.activeElement === forward) element.focus();
+      forward.hidden = true;
+      find('.shared').textContent = '';
+      element.singleTry = single;
+      const { fen, goal, line } = next.puzzle;
+      element.puzzle = { rules: next.game, fen, goal, line };
+      show();
+    },
+    clear() {
+      laid = null;
+      show();
+    },
+    speak(words, language) {
+      spoken = { words, language };
+      show();
+    },
+    offerNext(isOn) {
+      forward.hidden = !isOn;
+    },
+    rate() {
+      if (!spoken) return;
+      const { rating, count } = kept();
+      find('.rating').textContent = fill(count ? spoken.words.rating : spoken.words.unrated, { rating });
+    },
+  };
+}

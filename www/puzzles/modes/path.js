@@ -1,0 +1,83 @@
+/** @import { Collected, Mode, Ports } from '../types.d.ts' */
+import { fill } from '../../site/translate.js';
+import { button } from '../../site/button.js';
+import { keep, kept } from '../logic/kept.js';
+import { gradeOf, nextOf, progressOf } from '../logic/path.js';
+
+/** A game from the easiest puzzle to the hardest. @param {Ports} ports @returns {Mode & { begin(game: string, puzzle: Collected): void }} */
+export function makePath({ desk, find, words, withPuzzles }) {
+  const root = find('.levels');
+  let game = kept().game;
+  /** @type {Collected[]} */
+  let puzzles = [];
+
+  const own = () => kept().games[game];
+  /** @param {{ grade: number, id?: number }} here */
+  const goOn = (here) => {
+    desk.lay({ game, puzzle: nextOf(puzzles, own(), here) });
+    show();
+  };
+  const show = () => {
+    find('.mode-title').textContent = words().pathTitle;
+    root.hidden = !puzzles.length;
+    const here = desk.laid?.puzzle.grade;
+    const focused = [...root.children].indexOf(/** @type {Element} */ (document.activeElement));
+    root.replaceChildren(
+      ...progressOf(puzzles, own()).map(({ grade, all, solved }) => {
+        const level = button('', () => goOn({ grade }));
+        const [name, done] = [document.createElement('span'), document.createElement('span')];
+        const bar = document.createElement('progress');
+        name.textContent = words().grades[grade - 1];
+        done.textContent = fill(words().done, { solved, all });
+        bar.max = all;
+        bar.value = solved;
+        bar.ariaHidden = 'true';
+        level.append(name, ' ', done, bar);
+        level.ariaCurrent = grade === here ? 'step' : null;
+        return level;
+      }),
+    );
+    /** @type {HTMLElement | undefined} */ (root.children[focused])?.focus();
+  };
+  const lay = () =>
+    withPuzzles(game, (all) => {
+      puzzles = all;
+      goOn({ grade: gradeOf(all, own()) });
+    });
+
+  return {
+    get game() {
+      return game;
+    },
+    open: lay,
+    /** With this very puzzle. */
+    begin(chosen, puzzle) {
+      game = chosen;
+      withPuzzles(game, (all) => {
+        puzzles = all;
+        desk.lay({ game, puzzle });
+        show();
+      });
+    },
+    choose(chosen) {
+      game = chosen;
+      keep((kept) => {
+        kept.game = chosen;
+      });
+      lay();
+    },
+    leave() {
+      root.hidden = true;
+    },
+    came(outcome) {
+      if (outcome === 'lost') return;
+      desk.offerNext(true);
+      show();
+    },
+    next() {
+      const { laid } = desk;
+      if (laid) goOn(laid.puzzle);
+    },
+    show,
+  };
+}

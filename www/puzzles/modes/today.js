@@ -1,0 +1,40 @@
+/** @import { Mode, Ports } from '../types.d.ts' */
+import { fill } from '../../site/translate.js';
+import { dayOf, gameOfDay, puzzleOfDay } from '../logic/day.js';
+import { gradeOf, nextOf } from '../logic/path.js';
+import { kept } from '../logic/kept.js';
+
+/** Today's puzzle: of the game whose turn it is, unless somebody chooses another; then more of that game. @param {Ports} ports @returns {Mode} */
+export function makeToday({ desk, find, words, language, withPuzzles }) {
+  let game = '';
+  const today = () => dayOf(new Date());
+  const lay = () => withPuzzles(game, (puzzles) => desk.lay({ game, puzzle: puzzleOfDay(puzzles, today()) }));
+
+  return {
+    get game() {
+      return game;
+    },
+    open() {
+      game ||= gameOfDay(today());
+      lay();
+    },
+    choose(chosen) {
+      game = chosen;
+      lay();
+    },
+    came(outcome) {
+      if (outcome !== 'lost') desk.offerNext(true);
+    },
+    next() {
+      withPuzzles(game, (puzzles) => {
+        const own = kept().games[game];
+        const here = { id: desk.laid?.puzzle.id, grade: desk.laid?.puzzle.grade ?? gradeOf(puzzles, own) };
+        desk.lay({ game, puzzle: nextOf(puzzles, own, here) });
+      });
+    },
+    show() {
+      const date = new Intl.DateTimeFormat(language(), { weekday: 'long', day: 'numeric', month: 'long' });
+      find('.mode-title').textContent = fill(words().todayTitle, { date: date.format(new Date()) });
+    },
+  };
+}

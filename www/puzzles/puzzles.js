@@ -1,0 +1,169 @@
+/** @import { Collected, Mode, Outcome, Ports, Words } from './types.d.ts' */
+/** @import { Language } from '../locales/languages.js' */
+import '../board/roque-puzzle.js';
+import { CODES } from '../locales/languages.js';
+import { offline } from '../site/offline.js';
+import { recall, remember } from '../site/remember.js';
+import { chooseLanguage, fill, languageSwitch, translate } from '../site/translate.js';
+import { readAddress } from './logic/address.js';
+import { collectionOf } from './logic/collection.js';
+import { NAMES } from './logic/games.js';
+import { count, done, keep } from './logic/kept.js';
+import { makeDesk } from './modes/desk.js';
+import { makePath } from './modes/path.js';
+import { makeSprint } from './modes/sprint.js';
+import { makeToday } from './modes/today.js';
+
+/** @type {Record<Language, { default: Words }>} */
+const LOCALES = Object.fromEntries(
+  await Promise.all(CODES.map(async (code) => [code, await import(`../locales/${code}/puzzles.js`)])),
+);
+
+/** @type {Ports['find']} */
+const find = (selector) => /** @type {any} */ (document.querySelector(selector));
+const address = new URL(location.href);
+let language = chooseLanguage([address.searchParams.get('lang'), recall('language'), ...navigator.languages]);
+const words = () => LOCALES[language].default;
+
+/** What could not be fetched is asked for again by this. @type {() => void} */
+let again = () => {};
+/** @type {Ports['notice']} */
+const notice = (text) => {
+  find('.notice').textContent = text;
+  find('[data-do=retry]').hidden = true;
+};
+/** The last work that was asked for; what comes too late is not done any more. */
+let asked = 0;
+/** @type {Ports['withPuzzles']} */
+const withPuzzles = async (game, work) => {
+  asked += 1;
+  const mine = asked;
+  try {
+    const puzzles = await collectionOf(game);
+    if (mine === asked) work(puzzles);
+  } catch (error) {
+    if (mine !== asked) return;
+    console.info(error);
+    notice(words().notFetched);
+    again = () => {
+      notice('');
+      withPuzzles(game, work);
+    };
+    find('[data-do=retry]').hidden = false;
+  }
+};
+find('[data-do=retry]').onclick = () => again();
+
+const desk = makeDesk(find, { came, next: () => mode.next() });
+/** @type {Ports} */
+const ports = { desk, find, words, language: () => language, notice, withPuzzles };
+const path = makePath(ports);
+/** @type {Record<string, Mode>} */
+const MODES = {
+  today: makeToday(ports),
+  path,
+  sprint: makeSprint({
+    ...ports,
+    look(game, puzzle) {
+      enter('path', false);
+      path.begin(game, puzzle);
+      showChoice(game);
+    },
+  }),
+};
+let mode = MODES.today;
+
+/** Sprints go by their own count. @param {Outcome} outcome */
+function came(outcome) {
+  const { laid } = desk;
+  if (laid && mode !== MODES.sprint && outcome !== 'shown') {
+    const { game, puzzle } = laid;
+    keep((kept) => {
+      if (outcome !== 'solved') count(kept, game, puzzle, outcome === 'won');
+      if (outcome !== 'lost') done(kept, game, puzzle.id);
+    });
+    desk.rate();
+  }
+  mode.came(outcome);
+}
+
+const choice = /** @type {HTMLSelectElement} */ (find('.choice select'));
+choice.onchange = () => {
+  notice('');
+  mode.choose(choice.value);
+};
+const showChoice = (game = mode.game) => {
+  choice.value = game;
+};
+
+/** @param {string} name @param {boolean} [isOpened] whether it begins by itself */
+function enter(name, isOpened = true) {
+  mode.leave?.();
+  mode = MODES[name] ?? MODES.today;
+  for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll('.modes a')))
+    link.ariaCurrent = MODES[link.hash.slice(1)] === mode ? 'page' : null;
+  if (isOpened) mode.open();
+  mode.show();
+  showChoice();
+}
+
+/** The puzzle, or the game, that the address asks for; else today's. */
+async function arrive() {
+  const wanted = location.hash ? null : readAddress(location.search);
+  if (!wanted) return enter(location.hash.slice(1));
+  if ('fault' in wanted) {
+    enter('today');
+    return notice(fill(words()[wanted.fault], { given: wanted.given, game: words().games.orthodox }));
+  }
+  const { game, id } = wanted;
+  enter('path', false);
+  if (id === null) path.choose(game);
+  else
+    await withPuzzles(game, (puzzles) => {
+      const puzzle = puzzles.find((one) => one.id === id);
+      if (puzzle) path.begin(game, puzzle);
+      else {
+        path.choose(game);
+        notice(fill(words().noPuzzle, { given: id, game: words().games[game] }));
+      }
+    });
+  showChoice(game);
+}
+
+const switcher = languageSwitch(find('.languages'), (chosen) => {
+  remember('language', chosen);
+  address.searchParams.delete('lang');
+  speak(chosen);
+});
+
+/** @param {Language} chosen */
+function speak(chosen) {
+  language = chosen;
+  document.documentElement.lang = chosen;
+  document.title = words().title;
+  translate(document, words());
+  choice.replaceChildren(...NAMES.map((name) => new Option(words().games[name], name)));
+  switcher.show(chosen);
+  desk.speak(words(), chosen);
+  desk.rate();
+  mode.show();
+  showChoice();
+}
+
+find('[data-do=forget]').onclick = () => {
+  if (!find('.forgetting').hidden) {
+    remember('puzzles', '');
+    find('.forgetting').hidden = true;
+    desk.rate();
+    mode.show();
+  } else find('.forgetting').hidden = false;
+};
+
+addEventListener('hashchange', () => {
+  notice('');
+  enter(location.hash.slice(1));
+});
+speak(language);
+await arrive();
+offline(document, find('h1'), Promise.resolve());
+document.documentElement.dataset.complete = '';
