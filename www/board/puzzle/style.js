@@ -9,7 +9,8 @@ roque-board{inline-size:min(100%,var(--roque-puzzle-board,100%))}
 .panel{display:grid;align-content:start;gap:.75rem;inline-size:100%;min-inline-size:0}
 p{margin:0}
 .task{font:var(--roque-puzzle-task,600 1.125rem/1.35 system-ui,sans-serif)}
-.said{min-block-size:1.5em;padding-inline-start:.75rem;border-inline-start:3px solid transparent;overflow-wrap:anywhere}
+.said{min-block-size:1.5em;overflow-wrap:anywhere}
+.said:is(.right,.wrong){padding-inline-start:.75rem;border-inline-start:3px solid}
 .said.right{border-color:#2c7a3f}
 .said.wrong{border-color:#b3261e}
 .help,.solution,.moves{display:flex;flex-wrap:wrap;gap:.5rem}
