@@ -4,33 +4,38 @@ import { holdBack } from '../site/enable.js';
 import { offline } from '../site/offline.js';
 import { remember } from '../site/remember.js';
 import { fill } from '../site/translate.js';
+import { showPath, showProgress } from './exercise/path.js';
+import { solved } from './exercise/progress.js';
 import { enliven } from './figure.js';
-import { solved } from './progress.js';
+import { search } from './search.js';
+import { stages } from './stage.js';
+import { terms } from './terms.js';
 
 /** @type {Words} */
 const words = (await import(`../locales/${document.documentElement.lang}/book.js`)).default;
-const figures = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('.figure')]);
-const tasks = figures.filter((figure) => figure.dataset.task);
+/** What is made for paper keeps its pictures. */
+const figures = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('main:not(.whole) .figure')]);
+const tasks = figures.filter((figure) => figure.dataset.task && figure.closest('.stage'));
 
 /** How many of the page's exercises are done. */
-const progress = document.createElement('p');
-progress.className = 'progress';
-progress.role = 'status';
-if (tasks.length) document.querySelector('.turn')?.before(progress);
-
-/** Links to exercises are ticked when they are done. */
-const steps = /** @type {HTMLAnchorElement[]} */ ([
-  ...document.querySelectorAll('main a[href*="#figure-try-"]'),
-]);
+const progress = document.querySelector('.progress');
 
 function count() {
   const done = solved();
-  const all = tasks.length;
   const mine = tasks.filter(({ id }) => done.has(id.replace('figure-', ''))).length;
-  for (const step of steps) step.classList.toggle('done', done.has(step.hash.replace('#figure-', '')));
-  progress.textContent = fill(words.progress, { done: mine, all });
+  if (progress && tasks.length)
+    progress.textContent = fill(words.progress, { done: mine, all: tasks.length });
+  for (const { id } of tasks)
+    document
+      .querySelector(`.positions a[href="#${id}"]`)
+      ?.classList.toggle('done', done.has(id.replace('figure-', '')));
 }
 count();
+showPath(words);
+showProgress(words);
+stages(document);
+terms(words);
+search(words);
 holdBack(document);
 offline(document, /** @type {HTMLElement} */ (document.querySelector('h1')), Promise.resolve());
 
@@ -50,11 +55,23 @@ const watcher = new IntersectionObserver(
 );
 for (const figure of figures) watcher.observe(figure);
 
+/** What is read: the rule nearest to the middle of the screen, below what sticks to its top; where there is none, what has begun. */
+function here() {
+  const top = document.querySelector('.masthead')?.getBoundingClientRect().bottom ?? 0;
+  const middle = (top + innerHeight) / 2;
+  const rules = [...document.querySelectorAll('main .rule')].map((rule) => {
+    const box = rule.getBoundingClientRect();
+    return { rule, away: Math.abs(box.top + box.height / 2 - middle) };
+  });
+  const nearest = rules.reduce((best, one) => (best && best.away <= one.away ? best : one), rules[0]);
+  if (nearest) return nearest.rule;
+  const begun = [...document.querySelectorAll('main [id]')];
+  return begun.findLast((place) => place.getBoundingClientRect().top < middle);
+}
+
 /** The other language begins where this one is being read. */
 for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll('.languages a')))
   link.onclick = () => {
     remember('language', link.lang);
-    const places = [...document.querySelectorAll('main [id]')];
-    const here = places.find((place) => place.getBoundingClientRect().bottom > 0);
-    link.hash = scrollY > 100 ? (here?.id ?? '') : location.hash;
+    link.hash = scrollY > 100 ? (here()?.id ?? '') : location.hash;
   };

@@ -1,7 +1,8 @@
 /** @import { MoveDetail, Shape } from '../board/types.d.ts' */
 /** @import { RoqueBoard } from '../board/roque-board.js' */
 /** @import { Task, Words } from './types.d.ts' */
-import { exercise } from './exercise.js';
+import { placeOfRefusal } from '../site/places.js';
+import { exercise } from './exercise/exercise.js';
 import { lone } from './lone.js';
 
 const list = (/** @type {string | undefined} */ text) => text?.split(' ').filter(Boolean) ?? [];
@@ -20,15 +21,15 @@ const put = async (plate, board) => {
   plate.querySelector('svg')?.remove();
 };
 
-/** What stands below the board: buttons, and a line where something will be said. @param {HTMLElement} caption @param {boolean} speaks */
-const makeTools = (caption, speaks) => {
-  const tools = document.createElement('div');
-  tools.className = 'tools';
+/** What stands below the board: buttons, and a line where something will be said. @param {HTMLElement} root */
+const makeTools = (root) => {
+  const tools = /** @type {HTMLElement} */ (root.querySelector('.tools'));
   const line = document.createElement('p');
   line.className = 'verdict';
   line.role = 'status';
-  caption.after(tools, ...(speaks ? [line] : []));
+  tools.after(line);
   return {
+    line,
     /** @param {string} text @param {() => void} onclick */
     button(text, onclick) {
       const made = document.createElement('button');
@@ -63,12 +64,39 @@ function playThrough(board, line, { button }, words) {
   show();
 }
 
+/** What is shown part by part is seen so, on one board. @param {HTMLElement[]} plates @param {(text: string, onclick: () => void) => HTMLElement} button */
+function partByPart(plates, button) {
+  if (plates.length < 2) return;
+  const buttons = plates.map((plate) =>
+    button(plate.querySelector('p')?.textContent ?? '', () => show(plate)),
+  );
+  const show = (/** @type {HTMLElement} */ plate) =>
+    plates.forEach((other, i) => {
+      other.classList.toggle('at', other === plate);
+      buttons[i].setAttribute('aria-pressed', String(other === plate));
+    });
+  show(plates[0]);
+}
+
+/** A refusal leads to its rule, on this page or another. @param {RoqueBoard} board @param {ReturnType<typeof makeTools>} tools @param {string} rules @param {Words} words */
+function linkRefusals(board, { line }, rules, words) {
+  board.addEventListener('refused', (event) => {
+    const refused = /** @type {CustomEvent<{ reason: string, piece?: string }>} */ (event).detail;
+    const link = document.createElement('a');
+    const address = placeOfRefusal(refused, rules, document.documentElement.lang);
+    link.href = address.slice(address.lastIndexOf('/') + 1);
+    link.textContent = words.rule;
+    line.replaceChildren(link);
+    line.classList.remove('done');
+  });
+}
+
 /**
  * Brings a printed figure to life: its picture becomes a board, with what can be done on it below.
  * @param {HTMLElement} root @param {Words} words @param {() => void} solvedOne
  */
 export async function enliven(root, words, solvedOne) {
-  const { fen = '', rules = 'orthodox', stages, ways, over, touch } = root.dataset;
+  const { fen = '', rules = 'orthodox', stages, ways, over, touch, automatic } = root.dataset;
   const [before, line, marks, arrows, views] = ['before', 'line', 'marks', 'shapes', 'views'].map((name) =>
     list(root.dataset[name]),
   );
@@ -82,16 +110,18 @@ export async function enliven(root, words, solvedOne) {
   await put(plates[0], board);
   board.classList.remove('coming');
 
-  const tools = makeTools(/** @type {HTMLElement} */ (root.querySelector('figcaption')), !!(task || ways));
+  const tools = makeTools(root);
   const { button, say } = tools;
+  linkRefusals(board, tools, rules, words);
   /** @type {Shape[]} */
   const drawn = [
     ...marks.map((from) => ({ from, color: /** @type {const} */ ('green') })),
     ...arrows.map((a) => ({ from: a.slice(0, 2), to: a.slice(2), color: /** @type {const} */ ('red') })),
   ];
+  const draws = over || automatic !== undefined ? 'automatic' : 'recorded';
   /** Where the end itself is not the point, the figure can be played on all the same. @param {string} from */
-  const begin = (from) =>
-    board.reset({ fen: from, rules, draws: over ? 'automatic' : 'recorded', touchMove: touch !== undefined });
+  const begin = (from) => board.reset({ fen: from, rules, draws, touchMove: touch !== undefined });
+
   const one = ways ? lone(board, ways, say) : null;
   const tried = task ? exercise({ root, board, task, begin, say, words, solvedOne }) : null;
 
@@ -130,6 +160,7 @@ export async function enliven(root, words, solvedOne) {
     setUp();
   }
   const show = (/** @type {HTMLElement} */ plate, /** @type {number} */ i) =>
-    put(plate, make({ 'view-only': '', fen: parts[i + 1], coordinates: 'none' }));
+    put(plate, make({ 'view-only': '', fen: parts[i + 1] }));
+  if (!line.length) partByPart(plates, button);
   await Promise.all(plates.slice(1).map(show));
 }

@@ -5,10 +5,15 @@
     reason = "pages are short, and read better so than with results that cannot fail"
 )]
 
+mod cover;
 mod figure;
+mod frame;
 mod number;
 mod page;
+mod picture;
 mod rules;
+mod search;
+mod terms;
 mod text;
 
 use std::fs;
@@ -31,10 +36,10 @@ const CHAPTERS: [&str; 18] = [
     "check",
     "special",
     "ends",
+    "advice",
     "draws",
     "clocks",
     "notation",
-    "advice",
     "take-make",
     "castling-chess",
     "rokagogo",
@@ -45,11 +50,38 @@ const CHAPTERS: [&str; 18] = [
     "glossary",
 ];
 
+/// What its chapters are for, each kind with the first of them; all that follow are of it, too.
+const GROUPS: [(&str, &str); 4] =
+    [("learn", "first-steps"), ("club", "draws"), ("fairy", "take-make"), ("reference", "application")];
+
 /// The book in one language.
 struct Book {
     language: Language,
     words: page::Words,
     chapters: Vec<Chapter>,
+}
+
+impl Book {
+    /// The kinds of chapters by their names, each with the places of its own.
+    fn groups() -> Vec<(&'static str, std::ops::Range<usize>)> {
+        let begin = |first| CHAPTERS.iter().position(|name| *name == first).unwrap_or_default();
+        let starts: Vec<_> = GROUPS.iter().map(|(_, first)| begin(*first)).chain([CHAPTERS.len()]).collect();
+        GROUPS.iter().zip(starts.windows(2)).map(|((name, _), ends)| (*name, ends[0]..ends[1])).collect()
+    }
+
+    /// All exercises in the order of the path, each with its chapter.
+    fn exercises<'a>(
+        &'a self,
+        figures: &'a Figures,
+    ) -> impl Iterator<Item = (&'a Chapter, &'a str, &'a str)> {
+        self.chapters.iter().flat_map(move |chapter| {
+            let shown = chapter.blocks.iter().filter_map(move |block| match block {
+                text::Block::Figure(id, caption) => Some((chapter, id.as_str(), caption.as_str())),
+                _ => None,
+            });
+            shown.filter(move |(_, id, _)| figures.get(id).is_ok_and(figure::Figure::is_exercise))
+        })
+    }
 }
 
 /// Makes the pages in `folder`, the book of a site, out of the sources that were copied there; these leave it.
@@ -64,7 +96,9 @@ pub fn print(folder: &Path) -> Result<()> {
                 .with_context(|| format!("{}/{}", book.language.code, chapter.name))?;
             fs::write(to.join(format!("{}.html", chapter.name)), html)?;
         }
-        fs::write(to.join("index.html"), page::contents(&books, book))?;
+        fs::write(to.join("index.html"), cover::page(&books, book, &figures)?)?;
+        fs::write(to.join("whole.html"), page::whole(&books, book, &figures)?)?;
+        fs::write(to.join("all.html"), search::page(&books, book, &figures)?)?;
     }
     fs::remove_dir_all(folder.join("text"))?;
     fs::remove_file(folder.join("figures.json"))?;

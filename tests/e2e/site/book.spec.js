@@ -14,6 +14,8 @@ const FIGURES = JSON.parse(read('figures.json'));
 /** A figure, once its board is there. */
 async function figure(page, id) {
   const root = page.locator(`#figure-${id}`);
+  const tab = page.locator(`.positions a[href="#figure-${id}"]`);
+  if (await root.isHidden()) await tab.click();
   await root.scrollIntoViewIfNeeded();
   const board = root.locator('roque-board').first();
   await ready(board);
@@ -31,21 +33,22 @@ for (const language of ['en', 'fr'])
     baseURL,
   }) => {
     test.setTimeout(120_000);
-    const context = await browser.newContext({
-      baseURL,
-      viewport: { width: 390, height: 800 },
-    });
+    const viewport = { width: 390, height: 800 };
+    const plain = await browser.newContext({ baseURL, viewport, javaScriptEnabled: false });
+    const paper = await plain.newPage();
+    const context = await browser.newContext({ baseURL, viewport });
     const page = await context.newPage();
     // Nothing is brought to life: what is read is what the build has printed.
     await page.route(/book-\w+\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
     for (const chapter of CHAPTERS) {
-      await page.goto(`book/${language}/${chapter}.html`);
-      await expect(page.locator('h1')).not.toBeEmpty();
+      await paper.goto(`book/${language}/${chapter}.html`);
+      await expect(paper.locator('h1')).not.toBeEmpty();
       const shown = [...read(`text/${language}/${chapter}.md`).matchAll(/^\[\[([a-z0-9-]+)\]\]/gm)];
       for (const [, id] of shown) {
-        await expect(page.locator(`#figure-${id} svg`).first()).toBeVisible();
-        await expect(page.locator(`#figure-${id} figcaption`)).not.toContainText('{');
+        await expect(paper.locator(`#figure-${id} svg`).first()).toBeVisible();
+        await expect(paper.locator(`#figure-${id} figcaption`)).not.toContainText('{');
       }
+      await page.goto(`book/${language}/${chapter}.html`);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), chapter).toBe(390);
       await page.evaluate(AXE);
       const { violations } = await page.evaluate(
@@ -54,6 +57,7 @@ for (const language of ['en', 'fr'])
       );
       expect(violations, chapter).toEqual([]);
     }
+    await plain.close();
     await context.close();
   });
 
@@ -110,10 +114,14 @@ test('an exercise knows its solution, and that it was solved is kept', async ({ 
   await expect(root.locator('.verdict')).toContainText('not even check');
   await root.getByRole('button', { name: 'Reset' }).click();
   await click(board, 'e1', 'e8');
-  await expect(root.locator('.verdict')).toHaveText('Right!');
-  await expect(page.locator('.progress')).toHaveText('1 of 2 exercises done');
+  await expect(root.locator('.verdict')).toHaveText('Right! ★★☆');
+  await expect(page.locator('.progress')).toHaveText('1 of 9 exercises done');
   await page.reload();
-  await expect(page.locator('.progress')).toHaveText('1 of 2 exercises done');
+  await expect(page.locator('.progress')).toHaveText('1 of 9 exercises done');
+  // The path tells it, too, and where to go on.
+  await page.goto('book/en/first-steps.html');
+  await expect(page.locator('.path a[href$="#figure-try-mate"] .stars')).toHaveText('★★☆');
+  await expect(page.locator('.onward')).toHaveText('Continue: Find a square');
 });
 
 test('what was played before an exercise is no move of the reader’s, however often it is set up', async ({
@@ -127,7 +135,7 @@ test('what was played before an exercise is no move of the reader’s, however o
   await root.getByRole('button', { name: 'Reset' }).click();
   await expect(verdict).toBeEmpty();
   await click(board, 'e5', 'd6');
-  await expect(verdict).toHaveText('Right!');
+  await expect(verdict).toContainText('Right!');
   await root.getByRole('button', { name: 'Show me' }).click();
   await expect(verdict).toBeEmpty();
   await expect.poll(() => fen(board)).toMatch(/^4k3\/8\/3P4/);
@@ -139,12 +147,12 @@ test('who plays alone makes several moves, and may be shown the way', async ({ p
   await click(queen.board, 'd1', 'd4');
   await expect(queen.root.locator('.verdict')).toHaveText('Good. Go on.');
   await click(queen.board, 'd4', 'b4');
-  await expect(queen.root.locator('.verdict')).toHaveText('Right!');
+  await expect(queen.root.locator('.verdict')).toHaveText('Right! ★★★');
   const { root, board } = await figure(page, 'try-rook');
   await click(board, 'a1', 'd1');
   await expect(root.locator('.verdict')).toHaveText('Good. Go on.');
   await click(board, 'd1', 'd5');
-  await expect(root.locator('.verdict')).toHaveText('Right!');
+  await expect(root.locator('.verdict')).toHaveText('Right! ★★★');
   const other = await figure(page, 'try-knight');
   await other.root.getByRole('button', { name: 'Show me' }).click();
   await expect.poll(() => fen(other.board)).toContain('5N2');
@@ -172,11 +180,88 @@ test('what is played through goes forward and back', async ({ page }) => {
   await expect(root.locator('.plate p')).toHaveText(['Before', 'After d5', 'After exd6']);
 });
 
+test('one board a section: a rule that is touched brings its position there, and the position marks its rule', async ({
+  page,
+}) => {
+  await page.goto('book/en/check.html');
+  await expect(page.locator('#figure-pinned')).toBeVisible();
+  await expect(page.locator('#pin')).toHaveClass(/lit/);
+  await page.locator('#pin-line > span').click();
+  await expect(page.locator('#figure-pin-line')).toBeVisible();
+  await expect(page.locator('#figure-pinned')).toBeHidden();
+  await expect(page.locator('.part', { has: page.locator('#pin') }).locator('.rule.lit')).toHaveText(
+    /along the line of the pin/,
+  );
+  await page.goto('book/en/check.html#figure-try-pin');
+  await expect(page.locator('#figure-try-pin')).toBeInViewport();
+});
+
+test('a solved exercise leads on to the next at once, on this page or another', async ({ page }) => {
+  await page.goto('book/en/board.html');
+  const first = await figure(page, 'try-square');
+  await click(first.board, 'e1', 'e4');
+  await first.root.getByRole('link', { name: 'Next exercise' }).click();
+  await expect(page.locator('#figure-try-zugzwang')).toBeInViewport();
+  const second = await figure(page, 'try-zugzwang');
+  await click(second.board, 'c5', 'd6');
+  await second.root.getByRole('link', { name: 'Next exercise' }).click();
+  await expect(page).toHaveURL(/men\.html#figure-try-capture$/);
+});
+
+test('a term tells what it means where it stands, by mouse and by key', async ({ page }) => {
+  await page.goto('book/en/check.html');
+  await page.locator('.term', { hasText: 'double check' }).press('Enter');
+  await expect(page.locator('.meaning')).toContainText('by two pieces at once');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.meaning')).toBeHidden();
+});
+
+test('the rules are searched from every chapter, without accents', async ({ page }) => {
+  await page.goto('book/fr/men.html');
+  await page.getByRole('searchbox').fill('derniere rangee dame');
+  const found = page.locator('.search li a');
+  await expect(found.first()).toHaveAttribute('href', 'special.html#promotion');
+  await page.getByRole('searchbox').fill('repetition');
+  await expect(found.filter({ hasText: 'troisième fois' }).first()).toBeVisible();
+});
+
+for (const [width, height] of [
+  [360, 640],
+  [1366, 640],
+])
+  test(`the first exercise of a chapter is on its first screen at ${width} by ${height}, and no column is blank for more than a screen`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    for (const chapter of ['men', 'special', 'take-make']) {
+      await page.goto(`book/en/${chapter}.html`);
+      const { y } = await page.locator('.figure[data-task]').first().boundingBox();
+      expect(y, chapter).toBeLessThan(height - 100);
+      const blank = await page.evaluate(() =>
+        Math.max(
+          ...[...document.querySelectorAll('.part:has(.stage)')].map((part) => {
+            const bottom = (/** @type {string} */ name) =>
+              part.querySelector(name)?.getBoundingClientRect().bottom ?? 0;
+            return bottom('.stage') - Math.max(bottom('.law'), bottom('.head'));
+          }),
+        ),
+      );
+      if (width > 800) expect(blank, chapter).toBeLessThan(height);
+    }
+  });
+
 test('the other language begins where this one is read', async ({ page }) => {
   await page.goto('book/en/special.html#promotion');
   await page.getByRole('link', { name: 'Français' }).click();
   await expect(page).toHaveURL(/\/book\/fr\/special\.html#/);
   await expect(page.locator('h1')).toHaveText('Les coups spéciaux');
+  await page.goto('book/en/men.html');
+  await page.locator('#knight-move').evaluate((rule) => rule.scrollIntoView({ block: 'center' }));
+  // By hand: a click by name scrolls the page first.
+  const { x, y } = await page.getByRole('link', { name: 'Français' }).boundingBox();
+  await page.mouse.click(x + 5, y + 5);
+  await expect(page).toHaveURL(/\/book\/fr\/men\.html#knight-move$/);
+  await expect(page.locator('#knight-move')).toBeInViewport();
 });
 
 test('nothing moves on the page while its boards load', async ({ page }) => {
@@ -186,10 +271,15 @@ test('nothing moves on the page while its boards load', async ({ page }) => {
       for (const entry of list.getEntries()) window.shifts += entry.value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  await page.goto('book/en/board.html');
-  await figure(page, 'start');
-  await figure(page, 'zugzwang');
-  expect(await page.evaluate(() => window.shifts)).toBe(0);
+  for (const [chapter, ...shown] of [
+    ['board', 'try-square'],
+    ['men', 'try-capture', 'king', 'rook'],
+    ['special', 'try-castle', 'castling', 'ep'],
+  ]) {
+    await page.goto(`book/en/${chapter}.html`);
+    for (const id of shown) await figure(page, id);
+    expect(await page.evaluate(() => window.shifts), chapter).toBe(0);
+  }
 });
 
 test('from a refusal and from a result it is one click to the sentence, in a tab beside the game', async ({

@@ -32,7 +32,9 @@ function textsOf(node) {
   if (Array.isArray(node)) return node.flatMap(textsOf);
   if (/^(Import|ExportAll)/.test(node.type)) return [];
   if (node.type === 'Property') return textsOf(node.value);
-  if (node.type === 'Literal') return typeof node.value === 'string' ? [node.value] : [];
+  // Addresses of pages are not read.
+  if (node.type === 'Literal')
+    return typeof node.value === 'string' && !/^[\w-]+\.html/.test(node.value) ? [node.value] : [];
   if (node.type === 'TemplateElement') return [node.value.cooked];
   return Object.values(node).flatMap(textsOf);
 }

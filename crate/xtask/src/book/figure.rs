@@ -10,6 +10,7 @@ use roque::{Board, Color, Move, MoveKind, Piece, Position, Role, Rules, Setup, S
 use serde::Deserialize;
 
 use super::number::Numbers;
+use super::picture::{View, picture};
 
 /// What a board is, of several side by side.
 #[derive(Clone)]
@@ -57,6 +58,12 @@ pub struct Figure {
     #[serde(default)]
     touch: bool,
     task: Option<serde_json::Value>,
+    /// The rules that it shows, by their ids.
+    #[serde(default)]
+    shows: Vec<String>,
+    /// Whether draws by count end the game.
+    #[serde(default)]
+    automatic: bool,
 }
 
 fn orthodox() -> String {
@@ -134,6 +141,59 @@ impl Figure {
         Ok(pieces.next().filter(|_| pieces.next().is_none()))
     }
 
+    /// The ids of the rules that it shows.
+    pub fn shows(&self) -> &[String] {
+        &self.shows
+    }
+
+    pub fn is_exercise(&self) -> bool {
+        self.task.is_some()
+    }
+
+    /// Whether it is of another game than chess.
+    pub fn is_fairy(&self) -> bool {
+        self.rules != orthodox()
+    }
+
+    /// What to ask the game page for, to play on from here; none for a piece alone, or where all is over.
+    pub fn query(&self) -> Result<Option<String>> {
+        if self.lone()?.is_some() || self.over.is_some() {
+            return Ok(None);
+        }
+        let fen = self.position()?.fen();
+        let fen: String =
+            fen.chars().map(|c| if c == ' ' { "+".to_owned() } else { c.to_string() }).collect();
+        Ok(Some(format!("?rules={}&fen={fen}", self.rules)))
+    }
+
+    /// The moves of an exercise's answer, in English letters.
+    pub fn answer(&self) -> Result<Vec<String>> {
+        let Some(task) = &self.task else { return Ok(Vec::new()) };
+        let alone = task["alone"] == true;
+        let mut position = self.position()?;
+        let mut sans = Vec::new();
+        for text in task["solution"].as_array().into_iter().flatten().filter_map(|text| text.as_str()) {
+            if alone && !sans.is_empty() {
+                let mut setup = position.setup();
+                setup.turn = !setup.turn;
+                setup.en_passant = None;
+                position = Position::new(&setup, position.rules())?;
+            }
+            let mv = named(&position, text)?;
+            sans.push(position.san(mv).context("a legal move")?);
+            position = position.after(mv);
+        }
+        Ok(sans)
+    }
+
+    /// Its first picture, small: sixteen squares of it from this corner on, for those who see it only.
+    pub fn vignette(&self, corner: Square) -> Result<String> {
+        let boards = self.shown()?;
+        let board = boards.last().context("a board")?;
+        let marks = if boards.len() > 1 { BTreeSet::new() } else { self.marks()? };
+        super::picture::vignette(board, &marks, corner)
+    }
+
     fn position(&self) -> Result<Position> {
         let rules: Rules = self.rules.parse()?;
         let mut position = Position::from_fen(&self.fen, rules)?;
@@ -207,8 +267,13 @@ impl Figure {
         if let Some(task) = &self.task {
             add("task", &task.to_string());
         }
-        if self.touch {
-            add("touch", "");
+        for (name, on) in [("touch", self.touch), ("automatic", self.automatic)] {
+            if on {
+                add(name, "");
+            }
+        }
+        if !self.shows.is_empty() {
+            add("rules-shown", &self.shows.join(" "));
         }
         if !self.shapes.is_empty() {
             add("shapes", &self.shapes);
@@ -237,7 +302,8 @@ impl Figure {
         let none = BTreeSet::new();
         let marks_of = |i| if i == 0 { &marks } else { &none };
         let drawn = boards.iter().enumerate();
-        drawn.map(|(i, board)| picture(board, marks_of(i), &self.shapes, black, label)).collect()
+        let view = |i| View { marks: marks_of(i), shapes: &self.shapes, flip: black, label };
+        drawn.map(|(i, board)| picture(board, &view(i))).collect()
     }
 }
 
@@ -274,50 +340,6 @@ fn walk(piece: Piece, from: Square) -> BTreeSet<Square> {
         }
     }
     squares
-}
-
-/// A board as SVG: its unit is a hundredth of a square. The pieces are those of `men.svg`.
-fn picture(board: &Board, marks: &BTreeSet<Square>, shapes: &str, flip: bool, label: &str) -> Result<String> {
-    let place = |square: Square| {
-        let (file, rank) = (u32::from(square.file().index()), u32::from(square.rank().index()));
-        if flip { ((7 - file) * 100, rank * 100) } else { (file * 100, (7 - rank) * 100) }
-    };
-    let mut svg = format!("<svg viewBox=\"0 0 800 800\" role=\"img\" aria-labelledby=\"{label}\">");
-    svg += "<rect class=\"light\" width=\"800\" height=\"800\"/><path class=\"dark\" d=\"";
-    for square in Square::all().filter(|square| !square.is_light()) {
-        let (x, y) = place(square);
-        write!(svg, "M{x} {y}h100v100h-100z")?;
-    }
-    svg += "\"/>";
-    for (square, piece) in board.iter() {
-        let (x, y) = place(square);
-        let color = if piece.color == Color::White { 'w' } else { 'b' };
-        write!(
-            svg,
-            "<use href=\"../men.svg#{color}{}\" x=\"{x}\" y=\"{y}\" width=\"100\" height=\"100\"/>",
-            piece.role.char().to_ascii_lowercase()
-        )?;
-    }
-    for &square in marks {
-        let (x, y) = place(square);
-        let (kind, radius) = if board.piece_at(square).is_some() { ("ring", 44) } else { ("dot", 15) };
-        write!(svg, "<circle class=\"{kind}\" cx=\"{}\" cy=\"{}\" r=\"{radius}\"/>", x + 50, y + 50)?;
-    }
-    for arrow in shapes.split_whitespace() {
-        let ends = arrow.split_at_checked(2).context("an arrow is two squares")?;
-        let (x, y) = place(ends.0.parse()?);
-        let (to_x, to_y) = place(ends.1.parse()?);
-        write!(
-            svg,
-            "<line class=\"arrow\" x1=\"{}\" y1=\"{}\" x2=\"{}\" y2=\"{}\"/>",
-            x + 50,
-            y + 50,
-            to_x + 50,
-            to_y + 50
-        )?;
-    }
-    svg += "</svg>";
-    Ok(svg)
 }
 
 /// Text within HTML.

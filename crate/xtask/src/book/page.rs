@@ -1,5 +1,6 @@
 //! The pages: whole without script, whose work it is to bring the figures to life.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
@@ -7,12 +8,17 @@ use anyhow::{Context, Result, ensure};
 use serde::Deserialize;
 
 use super::Book;
-use super::figure::{Figures, Part, escape};
+use super::figure::{Figure, Figures, Part, escape};
+use super::frame::{self, Page};
 use super::number::Numbers;
+use super::terms::{self, Term};
 use super::text::{Block, Chapter, html, inline};
 
 /// The letters of the pieces in the notation of figures.
 const PIECES: &str = "KQRBN";
+/// The chapter that ends in the list of all exercises.
+const PATH: &str = "first-steps";
+const GLOSSARY: &str = "glossary";
 
 /// What every page of a language says.
 #[derive(Deserialize)]
@@ -20,26 +26,62 @@ pub struct Words {
     pub numbers: Numbers,
     /// Words, in small letters, of a sentence that claims something of all else, too.
     pub absolute: Vec<String>,
-    title: String,
-    description: String,
-    contents: String,
-    back: String,
+    pub title: String,
+    pub description: String,
+    /// What each chapter is about, for those who have found it elsewhere.
+    pub descriptions: BTreeMap<String, String>,
+    /// The way into the book, one for each kind of reader.
+    pub doors: Vec<Door>,
+    /// What each group of chapters is called.
+    pub groups: BTreeMap<String, String>,
+    pub site: String,
+    pub play: String,
+    pub rules: String,
+    pub board: String,
+    pub contents: String,
+    pub glossary: String,
+    pub cover: Cover,
+    pub search: String,
+    pub whole: String,
+    pub all: String,
+    answers: String,
+    answer: String,
+    positions: String,
+    position: String,
+    exercise: String,
+    play_this: String,
     previous: String,
     next: String,
-    language: String,
+    pub language: String,
     rule: String,
-    noscript: String,
+    pub noscript: String,
     before: String,
     after: String,
     take: String,
     make: String,
     king: String,
     partner: String,
-    update: String,
-    refused: String,
-    reload: String,
-    later: String,
-    kept: String,
+    pub update: String,
+    pub refused: String,
+    pub reload: String,
+    pub later: String,
+    pub kept: String,
+}
+
+/// A door of the cover: who it is for, and where it leads.
+#[derive(Deserialize)]
+pub struct Door {
+    pub title: String,
+    pub text: String,
+    pub links: Vec<(String, String)>,
+}
+
+/// What the first page says besides.
+#[derive(Deserialize)]
+pub struct Cover {
+    pub heading: String,
+    pub lead: String,
+    pub caption: String,
 }
 
 impl Words {
@@ -57,41 +99,241 @@ impl Words {
             Part::Of("king") => self.king.clone(),
             Part::Of("partner") => self.partner.clone(),
             Part::Of(_) => self.before.clone(),
-            Part::After(sans) => {
-                let own = |c| PIECES.find(c).and_then(|piece| letters.chars().nth(piece)).unwrap_or(c);
-                self.after.replace("{move}", &sans.chars().map(own).collect::<String>())
-            }
+            Part::After(sans) => self.after.replace("{move}", &in_letters(sans, letters)),
         }
     }
+}
+
+/// Moves told in English letters, in those of a language.
+fn in_letters(sans: &str, letters: &str) -> String {
+    let own = |c| PIECES.find(c).and_then(|piece| letters.chars().nth(piece)).unwrap_or(c);
+    sans.chars().map(own).collect()
+}
+
+/// What an exercise asks for, without the hint that follows it.
+pub fn goal(caption: &str) -> &str {
+    caption.split("||").next().unwrap_or(caption).trim()
+}
+
+/// What it is called: the first words, in bold.
+pub fn name_of(caption: &str) -> &str {
+    caption.strip_prefix("**").and_then(|rest| rest.split_once("**")).map_or(caption, |(name, _)| name)
+}
+
+/// The number of a rule, of the chapter and of those in it, both counted from 0.
+pub fn number(chapter: usize, rule: usize) -> String {
+    format!("{chapter}.{}", rule + 1)
+}
+
+/// One book with what all its pages need.
+struct Printer<'a> {
+    book: &'a Book,
+    figures: &'a Figures,
+    terms: Vec<Term>,
+    /// The address of each exercise, in the order of the path.
+    path: Vec<String>,
+}
+
+/// What stands under one heading: the text, and the figures beside it.
+#[derive(Default)]
+struct Section {
+    head: String,
+    law: String,
+    figures: Vec<(String, String)>,
+}
+
+impl<'a> Printer<'a> {
+    fn new(book: &'a Book, figures: &'a Figures) -> Self {
+        let path =
+            book.exercises(figures).map(|(chapter, id, _)| format!("{}.html#figure-{id}", chapter.name));
+        Self { book, figures, terms: terms::read(&book.chapters), path: path.collect() }
+    }
+
+    /// The text of a chapter with its figures.
+    fn body(&self, at: usize) -> Result<String> {
+        let chapter = &self.book.chapters[at];
+        let mut known = BTreeSet::new();
+        let mut body = String::new();
+        let title = format!("<h1 tabindex=\"-1\">{}</h1>\n", inline(&chapter.title));
+        let mut section = Section { head: title, ..Section::default() };
+        let mut count = 0;
+        for block in &chapter.blocks {
+            match block {
+                Block::Heading(text) => {
+                    body += &self.section(&std::mem::take(&mut section))?;
+                    section.head = format!("<h2>{}</h2>\n", inline(text));
+                }
+                Block::Prose(text) if chapter.name == GLOSSARY => {
+                    section.law += &html(&terms::anchored(text));
+                }
+                Block::Prose(text) => {
+                    let text = terms::linked(&html(text), &self.terms, &mut known);
+                    let leads = section.law.is_empty() && section.figures.is_empty();
+                    let place = if leads { &mut section.head } else { &mut section.law };
+                    *place += &text;
+                }
+                Block::Rules(rules) => {
+                    section.law += &self.rules(rules, at, count, &mut known);
+                    count += rules.len();
+                }
+                Block::Figure(id, caption) => section.figures.push((id.clone(), caption.clone())),
+            }
+        }
+        body += &self.section(&section)?;
+        if chapter.name == PATH {
+            body += &self.path();
+        }
+        Ok(body)
+    }
+
+    fn section(&self, Section { head, law, figures }: &Section) -> Result<String> {
+        let law = if law.is_empty() { String::new() } else { format!("<div class=\"law\">\n{law}</div>\n") };
+        if figures.is_empty() {
+            return Ok(format!(
+                "<section class=\"part alone\">\n<div class=\"head\">\n{head}</div>\n{law}</section>\n"
+            ));
+        }
+        let words = &self.book.words;
+        let mut tabs = String::new();
+        let mut drawn = String::new();
+        for (i, (id, caption)) in figures.iter().enumerate() {
+            let figure = self.figures.get(id)?;
+            let name = |word: &str| escape(&word.replace("{n}", &(i + 1).to_string()));
+            let (class, label) = if figure.is_exercise() {
+                (" class=\"for-exercise\"", name(&words.exercise))
+            } else {
+                ("", name(&words.position))
+            };
+            let here = if i == 0 { " aria-current=\"true\"" } else { "" };
+            tabs += &format!("<a href=\"#figure-{id}\"{class}{here} aria-label=\"{label}\">{}</a>", i + 1);
+            drawn += &self.figure(id, figure, caption, i == 0).with_context(|| format!("the figure {id}"))?;
+        }
+        let tabs = if figures.len() > 1 {
+            format!(
+                "<div class=\"positions\" role=\"group\" aria-label=\"{}\">{tabs}</div>\n",
+                words.positions
+            )
+        } else {
+            String::new()
+        };
+        let stage = format!("<div class=\"stage\">\n{tabs}{drawn}</div>\n");
+        // The first exercise is there before the rules.
+        let first = head.starts_with("<h1") && self.figures.get(&figures[0].0)?.is_exercise();
+        let (before, after) = if first { (stage, law) } else { (law, stage) };
+        Ok(format!(
+            "<section class=\"part\">\n<div class=\"head\">\n{head}</div>\n{before}{after}</section>\n"
+        ))
+    }
+
+    fn rules(
+        &self,
+        rules: &[(String, String)],
+        at: usize,
+        from: usize,
+        known: &mut BTreeSet<String>,
+    ) -> String {
+        let mut text = "<ol class=\"rules\" role=\"list\">\n".to_owned();
+        for (i, (id, sentence)) in rules.iter().enumerate() {
+            let sentence = terms::linked(&inline(sentence), &self.terms, known);
+            let number = number(at, from + i);
+            let label = escape(&self.book.words.rule.replace("{number}", &number));
+            text += &format!(
+                "<li class=\"rule\" id=\"{id}\"><a class=\"mark\" href=\"#{id}\" aria-label=\"{label}\">{number}</a> <span>{sentence}</span></li>\n"
+            );
+        }
+        text + "</ol>\n"
+    }
+
+    fn figure(&self, id: &str, figure: &Figure, caption: &str, shown: bool) -> Result<String> {
+        let Book { language, words, .. } = self.book;
+        let (text, hint) = caption.split_once("||").unwrap_or((caption, ""));
+        let text = inline(&figure.fill(text.trim(), &words.numbers)?);
+        let label = format!("{id}-caption");
+        let parts = figure.parts()?;
+        let mut plates = String::new();
+        for (i, picture) in figure.pictures(&label)?.into_iter().enumerate() {
+            let name = parts
+                .get(i)
+                .map_or(String::new(), |part| format!("<p>{}</p>", words.part(part, &language.letters)));
+            plates += &format!("<div class=\"plate\">{picture}{name}</div>\n");
+        }
+        let mut data = figure.data()?;
+        if !hint.trim().is_empty() {
+            data += &format!(" data-hint=\"{}\"", escape(&typeset(hint.trim())));
+        }
+        let at = self.path.iter().position(|place| place.ends_with(&format!("#figure-{id}")));
+        if let Some(next) = at.and_then(|at| self.path.get(at + 1)) {
+            data += &format!(" data-next=\"{next}\"");
+        }
+        let exercise = figure.is_exercise();
+        let play = match figure.query()? {
+            Some(query) if figure.is_fairy() || !exercise => {
+                format!("<a class=\"play\" href=\"../../{}\">{}</a>", escape(&query), words.play_this)
+            }
+            _ => String::new(),
+        };
+        let class =
+            ["figure", if parts.is_empty() { "" } else { " strip" }, if shown { " shown" } else { "" }]
+                .concat();
+        let plates = format!("<div class=\"plates\">\n{plates}</div>\n");
+        let caption = format!("<figcaption id=\"{label}\">{text}</figcaption>\n");
+        // What is asked stands above its board, what is told below.
+        let (above, below) = if exercise { (caption, plates) } else { (plates, caption) };
+        Ok(format!(
+            "<figure class=\"{class}\" id=\"figure-{id}\"{data}>\n{above}{below}<div class=\"tools\">{play}</div>\n</figure>\n"
+        ))
+    }
+
+    /// All exercises, chapter by chapter.
+    fn path(&self) -> String {
+        let mut text = "<div class=\"path\">\n".to_owned();
+        let mut last = "";
+        for (chapter, id, caption) in self.book.exercises(self.figures) {
+            if chapter.name != last {
+                text += if last.is_empty() { "" } else { "</ol>\n" };
+                text += &format!("<h2>{}</h2>\n<ol>\n", inline(&chapter.title));
+                last = chapter.name;
+            }
+            text += &format!(
+                "<li><a href=\"{}.html#figure-{id}\">{}</a></li>\n",
+                chapter.name,
+                inline(name_of(caption).trim_end_matches('.'))
+            );
+        }
+        text + "</ol>\n</div>\n"
+    }
+
+    /// The moves of every exercise.
+    fn answers(&self) -> Result<String> {
+        let Book { language, words, .. } = self.book;
+        let mut text =
+            format!("<section class=\"part alone\" id=\"answers\">\n<h2>{}</h2>\n<ol>\n", words.answers);
+        for (_, id, caption) in self.book.exercises(self.figures) {
+            let moves = in_letters(&self.figures.get(id)?.answer()?.join(" "), &language.letters);
+            let name = inline(name_of(caption).trim_end_matches('.'));
+            let line = words.answer.replace("{name}", &name).replace("{moves}", &escape(&moves));
+            text += &format!("<li>{line}</li>\n");
+        }
+        Ok(text + "</ol>\n</section>\n")
+    }
+}
+
+/// As text within an attribute is set, without tags.
+fn typeset(text: &str) -> String {
+    let html = inline(text);
+    let plain: String = html
+        .split('<')
+        .enumerate()
+        .map(|(i, part)| if i == 0 { part } else { part.split_once('>').map_or("", |(_, text)| text) })
+        .collect();
+    plain.replace("&amp;", "&").replace("&lt;", "<").replace("&gt;", ">")
 }
 
 /// One chapter as a page.
 pub fn chapter(books: &[Book], book: &Book, at: usize, figures: &Figures) -> Result<String> {
     let Book { words, chapters, .. } = book;
     let chapter = &chapters[at];
-    let mut body = format!("<h1 tabindex=\"-1\">{}</h1>\n", inline(&chapter.title));
-    let mut blocks = chapter.blocks.iter().peekable();
-    while let Some(block) = blocks.next() {
-        let text = match block {
-            Block::Heading(text) => format!("<h2>{}</h2>\n", inline(text)),
-            Block::Prose(text) => html(text),
-            Block::Rules(rules) => sentences(rules, words),
-            Block::Figure(id, caption) => drawn(id, caption, figures, book)?,
-        };
-        // What follows a text stands beside it, where there is room.
-        let mut beside = String::new();
-        while let (Block::Rules(_) | Block::Prose(_), Some(Block::Figure(id, caption))) =
-            (block, blocks.peek())
-        {
-            beside += &drawn(id, caption, figures, book)?;
-            blocks.next();
-        }
-        body += &if beside.is_empty() {
-            text
-        } else {
-            format!("<div class=\"pair\">\n<div>{text}</div>\n<div>{beside}</div>\n</div>\n")
-        };
-    }
+    let body = Printer::new(book, figures).body(at)?;
     let link = |rel: &str, word: &str, other: Option<&Chapter>| {
         other.map_or(String::new(), |other| {
             let (name, title) = (other.name, inline(&other.title));
@@ -100,142 +342,38 @@ pub fn chapter(books: &[Book], book: &Book, at: usize, figures: &Figures) -> Res
     };
     let previous = link("prev", &words.previous, at.checked_sub(1).map(|i| &chapters[i]));
     let next = link("next", &words.next, chapters.get(at + 1));
-    let title = format!("{} – {}", chapter.title, words.title);
-    let main = format!("<main>\n{body}</main>\n<nav class=\"turn\">{previous}{next}</nav>\n");
-    Ok(frame(books, book, &title, &format!("{}.html", chapter.name), &list(chapters, Some(at)), &main))
-}
-
-/// The list of the chapters as a page.
-pub fn contents(books: &[Book], book: &Book) -> String {
-    let Book { words, chapters, .. } = book;
     let main = format!(
-        "<main class=\"opening\">\n<h1 tabindex=\"-1\">{}</h1>\n<p>{}</p>\n{}</main>\n",
-        words.title,
-        words.description,
-        list(chapters, None)
+        "<main>\n{body}</main>\n<p class=\"progress\" role=\"status\"></p>\n<nav class=\"turn\">{previous}{next}</nav>\n"
     );
-    frame(books, book, &words.title, "index.html", "", &main)
-}
-
-fn sentences(rules: &[(String, String)], words: &Words) -> String {
-    let mut text = "<p class=\"rules\">\n".to_owned();
-    for (id, sentence) in rules {
-        let sentence = inline(sentence);
-        let rule = escape(&words.rule);
-        text += &format!(
-            "<span class=\"rule\" id=\"{id}\">{sentence} <a class=\"mark\" href=\"#{id}\" aria-label=\"{rule}\">§</a></span>\n"
-        );
-    }
-    text + "</p>\n"
-}
-
-fn drawn(id: &str, caption: &str, figures: &Figures, book: &Book) -> Result<String> {
-    figure_of(id, caption, figures, book).with_context(|| format!("the figure {id}"))
-}
-
-fn figure_of(
-    id: &str,
-    caption: &str,
-    figures: &Figures,
-    Book { language, words, .. }: &Book,
-) -> Result<String> {
-    let figure = figures.get(id)?;
-    let caption = inline(&figure.fill(caption, &words.numbers)?);
-    let label = format!("{id}-caption");
-    let parts = figure.parts()?;
-    let mut plates = String::new();
-    for (i, picture) in figure.pictures(&label)?.into_iter().enumerate() {
-        let name = parts
-            .get(i)
-            .map_or(String::new(), |part| format!("<p>{}</p>", words.part(part, &language.letters)));
-        plates += &format!("<div class=\"plate\">{picture}{name}</div>\n");
-    }
-    let class = if parts.is_empty() { "figure" } else { "figure strip" };
-    Ok(format!(
-        "<figure class=\"{class}\" id=\"figure-{id}\"{}>\n<div class=\"plates\">\n{plates}</div>\n<figcaption id=\"{label}\">{caption}</figcaption>\n</figure>\n",
-        figure.data()?
+    let description = words.descriptions.get(chapter.name).context("no description")?;
+    let title = format!("{} – {}", chapter.title, words.title);
+    Ok(frame::page(
+        books,
+        book,
+        &Page { title, description, file: format!("{}.html", chapter.name), at: Some(at), main },
     ))
 }
 
-fn list(chapters: &[Chapter], at: Option<usize>) -> String {
-    let mut items = String::new();
-    for (i, chapter) in chapters.iter().enumerate() {
-        let here = if at == Some(i) { " aria-current=\"page\"" } else { "" };
-        items +=
-            &format!("<li><a href=\"{}.html\"{here}>{}</a></li>\n", chapter.name, inline(&chapter.title));
+/// The whole book on one page, for paper.
+pub fn whole(books: &[Book], book: &Book, figures: &Figures) -> Result<String> {
+    let printer = Printer::new(book, figures);
+    let mut main = "<main class=\"whole\">\n".to_owned();
+    for at in 0..book.chapters.len() {
+        main += &printer.body(at)?;
     }
-    format!("<ol>\n{items}</ol>\n")
-}
-
-fn frame(books: &[Book], book: &Book, title: &str, file: &str, chapters: &str, main: &str) -> String {
-    let Book { language, words, .. } = book;
-    let code = &language.code;
-    let [title, description] = [title, &words.description].map(escape);
-    let nav = if chapters.is_empty() {
-        String::new()
-    } else {
-        format!(
-            "<nav class=\"contents\" aria-label=\"{0}\"><details><summary>{0}</summary>\n{chapters}</details></nav>\n",
-            words.contents
-        )
+    main += &printer.answers()?;
+    main += "</main>\n";
+    // One title, and the chapters below it.
+    let title = format!("<h1 tabindex=\"-1\">{}</h1>\n", book.words.title);
+    let main = main.replace("<h2", "<h3").replace("</h2>", "</h3>");
+    let main = main.replace("<h1 tabindex=\"-1\"", "<h2").replace("</h1>", "</h2>");
+    let main = main.replacen("<main class=\"whole\">\n", &format!("<main class=\"whole\">\n{title}"), 1);
+    let page = Page {
+        title: format!("{} – {}", book.words.whole, book.words.title),
+        description: &book.words.description,
+        file: "whole.html".to_owned(),
+        at: None,
+        main,
     };
-    let (mut tongues, mut alternates) = (vec![], String::new());
-    for Book { language, .. } in books {
-        let tongue = &language.code;
-        let here = if tongue == code { " aria-current=\"true\"" } else { "" };
-        tongues.push(format!(
-            "<a href=\"../{tongue}/{file}\" lang=\"{tongue}\" hreflang=\"{tongue}\"{here}>{}</a>",
-            language.name()
-        ));
-        alternates +=
-            &format!("<link rel=\"alternate\" hreflang=\"{tongue}\" href=\"../{tongue}/{file}\">\n");
-    }
-    format!(
-        "<!doctype html>
-<html lang=\"{code}\">
-<head>
-<meta charset=\"utf-8\">
-<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">
-<meta name=\"version\" content=\"\">
-<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types roque-worker\">
-<title>{title}</title>
-<meta name=\"description\" content=\"{description}\">
-<meta name=\"color-scheme\" content=\"light dark\">
-<link rel=\"icon\" href=\"../../site/icon.svg\" type=\"image/svg+xml\">
-{alternates}<link rel=\"stylesheet\" href=\"../../site/tokens.css\">
-<link rel=\"stylesheet\" href=\"../../site/base.css\">
-<link rel=\"stylesheet\" href=\"../../site/controls.css\">
-<link rel=\"stylesheet\" href=\"../book.css\">
-<link rel=\"stylesheet\" href=\"../figures.css\">
-<link rel=\"stylesheet\" href=\"../../site/offline.css\">
-<link rel=\"stylesheet\" href=\"../print.css\" media=\"print\">
-<script type=\"module\" src=\"../book.js\"></script>
-</head>
-<body>
-<header class=\"masthead\">
-<a class=\"home\" href=\"../../\"><span>Roque</span> <span class=\"back\">{back}</span></a>
-<nav class=\"languages\" aria-label=\"{label}\">{tongues}</nav>
-</header>
-<div class=\"news\" role=\"status\">
-<div class=\"update\" hidden>
-<p>{update}</p>
-<button type=\"button\" class=\"strong\">{reload}</button>
-<button type=\"button\" class=\"later\">{later}</button>
-</div>
-</div>
-<noscript><p class=\"noscript\">{noscript}</p></noscript>
-{nav}{main}<footer class=\"colophon\"><p class=\"kept\" hidden>{kept}</p><p class=\"stuck\" hidden>{refused}</p></footer>
-</body>
-</html>
-",
-        back = words.back,
-        label = words.language,
-        tongues = tongues.join(" "),
-        noscript = words.noscript,
-        update = words.update,
-        refused = words.refused,
-        reload = words.reload,
-        later = words.later,
-        kept = words.kept,
-    )
+    Ok(frame::page(books, book, &page))
 }

@@ -83,6 +83,14 @@ pub fn check() -> Result<()> {
     let without: Vec<_> = tests.into_values().collect();
     ensure!(without.is_empty(), "tests without a rule in www/book/text: {}", without.join(", "));
     let figures = Figures::read(&root().join("www/book/figures.json")).context("figures.json")?;
+    for chapter in chapters {
+        let ids: Vec<_> = chapter.rules().map(|(id, _)| id).collect();
+        for block in &chapter.blocks {
+            let Block::Figure(id, _) = block else { continue };
+            let lost = figures.get(id)?.shows().iter().find(|rule| !ids.contains(rule));
+            ensure!(lost.is_none(), "the figure {id} shows {lost:?}, which is no rule of its chapter");
+        }
+    }
     let shown = chapters.iter().flat_map(|chapter| &chapter.blocks).filter_map(|block| match block {
         Block::Figure(id, _) => Some(id.as_str()),
         _ => None,

@@ -153,7 +153,7 @@ pub const MUTANTS: [Mutant; 42] = [
         "",
     ),
     ("game/kept/rows.test.js", "game/kept/rows.js", "words.ones.includes(n)", "n === 1"),
-    ("book/task.test.js", "book/task.js", "turn === 'w' ? 'b' : 'w'", "turn"),
-    ("book/task.test.js", "book/task.js", "ends === 'stalemate' ? 'stalemate' : 'drawn'", "'drawn'"),
+    ("book/task.test.js", "book/exercise/task.js", "turn === 'w' ? 'b' : 'w'", "turn"),
+    ("book/task.test.js", "book/exercise/task.js", "ends === 'stalemate' ? 'stalemate' : 'drawn'", "'drawn'"),
     ("site/lasting.test.js", "site/lasting.js", " || fresh.has(key)", ""),
 ];

@@ -1,10 +1,10 @@
-/** @import { MoveDetail } from '../board/types.d.ts' */
-/** @import { RoqueBoard } from '../board/roque-board.js' */
-/** @import { Deed, Fault, Task, Words } from './types.d.ts' */
-import { loadEngine } from '../board/session/engine.js';
-import { nameOf } from '../board/session/squares.js';
-import { chooseLanguage, fill } from '../site/translate.js';
-import { keep, solved } from './progress.js';
+/** @import { MoveDetail } from '../../board/types.d.ts' */
+/** @import { RoqueBoard } from '../../board/roque-board.js' */
+/** @import { Deed, Fault, Task, Words } from '../types.d.ts' */
+import { loadEngine } from '../../board/session/engine.js';
+import { nameOf } from '../../board/session/squares.js';
+import { chooseLanguage, fill } from '../../site/translate.js';
+import { drawn, keep, solved } from './progress.js';
 import { faultOf, judge, onceMore } from './task.js';
 
 /** @param {Fault} fault @param {Words} words */
@@ -23,6 +23,12 @@ export function exercise({ root, board, task, begin, say, words, solvedOne }) {
   let deeds = [];
   /** Whether moves are the reader's, and the exercise not done with yet. */
   let judging = false;
+  /** What the next answer is worth: less after a mistake, least after help. */
+  let stars = 3;
+  const next = document.createElement('a');
+  next.className = 'next';
+  next.href = root.dataset.next ?? '';
+  next.textContent = words.onward;
   root.classList.toggle('solved', solved().has(id));
   return {
     rest() {
@@ -34,6 +40,7 @@ export function exercise({ root, board, task, begin, say, words, solvedOne }) {
     },
     show() {
       judging = false;
+      stars = 1;
       for (const move of task.solution) {
         if (board.state && deeds.length) begin(onceMore(board.state.fen));
         board.move(move);
@@ -52,8 +59,9 @@ export function exercise({ root, board, task, begin, say, words, solvedOne }) {
       if (now !== deeds) return;
       const verdict = judge(Game, task, deeds, state);
       if (verdict === 'solved') {
-        say(words.solved, true);
-        keep(id);
+        say(`${words.solved} ${drawn(stars)}`, true);
+        keep(id, stars);
+        if (root.dataset.next) root.querySelector('.tools')?.prepend(next);
         root.classList.add('solved');
         solvedOne();
       } else if (verdict === 'goOn') {
@@ -62,7 +70,8 @@ export function exercise({ root, board, task, begin, say, words, solvedOne }) {
         judging = true;
       } else {
         const fault = faultOf(Game, task, deeds, state, chooseLanguage([document.documentElement.lang]));
-        say(`${tell(fault, words)} ${words.notThis}`);
+        stars = Math.min(stars, 2);
+        say([tell(fault, words), root.dataset.hint, words.notThis].filter(Boolean).join(' '));
         // The board shows the rest: why the king has no move, or which move answers.
         if (fault.reason === 'stalemate') board.why();
         const { from, to = 0 } = fault;

@@ -1,6 +1,6 @@
-/** @import { Engine } from '../board/types.d.ts' */
-/** @import { Language } from '../locales/languages.js' */
-/** @import { Deed, Fault, Task, Verdict } from './types.d.ts' */
+/** @import { Engine } from '../../board/types.d.ts' */
+/** @import { Language } from '../../locales/languages.js' */
+/** @import { Deed, Fault, Task, Verdict } from '../types.d.ts' */
 
 // What an exercise asks for, and whether what was played leads there. The engine is the page's or Node's.
 

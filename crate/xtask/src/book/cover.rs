@@ -1,0 +1,128 @@
+//! The first page of the book: who it is for, a board to begin on, and its chapters by what they are for.
+
+use anyhow::{Context, Result};
+use roque::Square;
+
+use super::figure::{Figures, escape};
+use super::frame::{self, Page};
+use super::page::goal;
+use super::text::inline;
+use super::{Book, CHAPTERS};
+
+/// The exercise to begin with.
+const FIRST: &str = "try-tm";
+
+/// The picture of each chapter: a figure, and the corner from which sixteen squares of it are shown.
+const VIGNETTES: [(&str, &str); CHAPTERS.len()] = [
+    ("try-queen", "a1"),
+    ("start", "a1"),
+    ("knight", "c3"),
+    ("pinned", "e1"),
+    ("castling", "e1"),
+    ("back-rank", "e5"),
+    ("centre", "c3"),
+    ("repetition-rights", "e1"),
+    ("touch", "a1"),
+    ("san", "b1"),
+    ("tm-a", "c1"),
+    ("cc-a-white", "e1"),
+    ("rk", "c1"),
+    ("ex", "a1"),
+    ("cc-bishops", "a5"),
+    ("rook-blocked", "c3"),
+    ("double-check", "e5"),
+    ("mate", "e1"),
+];
+
+pub fn page(books: &[Book], book: &Book, figures: &Figures) -> Result<String> {
+    let words = &book.words;
+    let mut doors = String::new();
+    for door in &words.doors {
+        let mut links = String::new();
+        for (to, text) in &door.links {
+            links += &format!("<li><a href=\"{to}\">{}</a></li>\n", inline(text));
+        }
+        doors += &format!(
+            "<section class=\"door\">\n<h2>{}</h2>\n<p>{}</p>\n<ul>\n{links}</ul>\n</section>\n",
+            inline(&door.title),
+            inline(&door.text)
+        );
+    }
+    let mut groups = String::new();
+    for (name, range) in Book::groups() {
+        let mut cards = String::new();
+        for i in range {
+            let (chapter, (figure, corner)) = (&book.chapters[i], VIGNETTES[i]);
+            let corner: Square = corner.parse()?;
+            let picture = figures.get(figure)?.vignette(corner).with_context(|| figure.to_owned())?;
+            let about = words.descriptions.get(chapter.name).context("no description")?;
+            cards += &format!(
+                "<li><a href=\"{}.html\">{picture}<span><b>{}</b> <span>{}</span></span></a></li>\n",
+                chapter.name,
+                inline(&chapter.title),
+                inline(about)
+            );
+        }
+        groups += &format!(
+            "<section class=\"group\">\n<h2>{}</h2>\n<ul>\n{cards}</ul>\n</section>\n",
+            words.groups[name]
+        );
+    }
+    let path: Vec<_> = book
+        .exercises(figures)
+        .map(|(chapter, id, caption)| {
+            format!("{}.html#figure-{id}|{}", chapter.name, super::page::name_of(caption))
+        })
+        .collect();
+    let main = format!(
+        "<main class=\"opening\" data-path=\"{path}\">
+<div class=\"front\">
+<div class=\"words\">
+<h1 tabindex=\"-1\">{heading}</h1>
+<p class=\"lead\">{lead}</p>
+<div class=\"doors\">
+{doors}</div>
+</div>
+{board}</div>
+{groups}<p class=\"paper\"><a href=\"whole.html\">{whole}</a></p>
+</main>
+",
+        path = escape(&path.join("\n")),
+        heading = inline(&words.cover.heading),
+        lead = inline(&words.cover.lead),
+        board = board(book, figures)?,
+        whole = words.whole,
+    );
+    let page = Page {
+        title: words.title.clone(),
+        description: &words.description,
+        file: "index.html".to_owned(),
+        at: None,
+        main,
+    };
+    Ok(frame::page(books, book, &page))
+}
+
+/// The first exercise of the fairy games, to be played at once.
+fn board(book: &Book, figures: &Figures) -> Result<String> {
+    let figure = figures.get(FIRST)?;
+    let (_, _, caption) = book.exercises(figures).find(|(_, id, _)| *id == FIRST).context(FIRST)?;
+    let label = format!("{FIRST}-caption");
+    let picture = figure.pictures(&label)?.concat();
+    let goal = figure.fill(goal(caption), &book.words.numbers)?;
+    Ok(format!(
+        "<figure class=\"figure shown\" id=\"figure-{FIRST}\"{data} data-next=\"take-make.html\">
+<figcaption id=\"{label}\"><strong>{caption}</strong> {goal}</figcaption>
+<div class=\"plates\">
+<div class=\"plate\">{picture}</div>
+</div>
+<div class=\"tools\"></div>
+</figure>
+",
+        data = figure.data()?,
+        caption = inline(&book.words.cover.caption),
+        goal = inline(
+            goal.strip_prefix(&format!("**{}**", super::page::name_of(caption))).unwrap_or(&goal).trim()
+        ),
+    ))
+}

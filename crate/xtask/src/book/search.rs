@@ -1,0 +1,72 @@
+//! All rules, exercises and terms in one list: a page of its own, and what the box beside the chapters searches.
+
+use anyhow::Result;
+
+use super::figure::{Figures, escape};
+use super::frame::{self, Page};
+use super::text::{Chapter, inline};
+use super::{Book, page, terms};
+
+/// Text without its tags, as HTML.
+pub fn plain(html: &str) -> String {
+    let mut parts = html.split('<');
+    let first = parts.next().unwrap_or_default().to_owned();
+    parts.fold(first, |text, part| text + part.split_once('>').map_or("", |(_, rest)| rest))
+}
+
+fn entry(address: &str, place: &str, text: &str) -> String {
+    format!(
+        "<li><a href=\"{}\"><span>{}</span> <small>{}</small></a></li>\n",
+        escape(address),
+        plain(text),
+        plain(place)
+    )
+}
+
+pub fn page(books: &[Book], book: &Book, figures: &Figures) -> Result<String> {
+    let words = &book.words;
+    let mut list = String::new();
+    for (at, chapter) in book.chapters.iter().enumerate() {
+        let title = inline(&chapter.title);
+        list += &entry(&format!("{}.html", chapter.name), &words.contents, &title);
+        for (i, (id, sentence)) in chapter.rules().enumerate() {
+            let place = format!("{} {title}", page::number(at, i));
+            list += &entry(&format!("{}.html#{id}", chapter.name), &place, &inline(sentence));
+        }
+    }
+    for (Chapter { name, title, .. }, id, caption) in book.exercises(figures) {
+        let caption = figures.get(id)?.fill(page::goal(caption), &words.numbers)?;
+        list += &entry(&format!("{name}.html#figure-{id}"), &inline(title), &inline(&caption));
+    }
+    for term in terms::read(&book.chapters) {
+        let text = format!("{} – {}", term.name, term.definition);
+        list +=
+            &entry(&format!("glossary.html#{}", terms::anchor(&term.name)), &words.glossary, &inline(&text));
+    }
+    let main = format!(
+        "<main>\n<h1 tabindex=\"-1\">{}</h1>\n<ul class=\"all\" role=\"list\">\n{list}</ul>\n</main>\n",
+        words.all
+    );
+    let page = Page {
+        title: format!("{} – {}", words.all, words.title),
+        description: &words.description,
+        file: "all.html".to_owned(),
+        at: None,
+        main,
+    };
+    Ok(frame::page(books, book, &page))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_entry_is_text_without_its_marks() {
+        let shown = entry("a.html#b", "1.1 A", "<p>A <em>king</em> &amp; <code>Ke1&lt;-&gt;Ra1</code></p>");
+        assert_eq!(
+            shown,
+            "<li><a href=\"a.html#b\"><span>A king &amp; Ke1&lt;-&gt;Ra1</span> <small>1.1 A</small></a></li>\n"
+        );
+    }
+}

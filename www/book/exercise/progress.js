@@ -1,0 +1,24 @@
+import { recall, remember } from '../../site/remember.js';
+
+const KEY = 'book';
+
+/** The exercises that were solved in this browser, each with its stars: three without a mistake or help. @returns {Map<string, number>} */
+export function solved() {
+  const kept = recall(KEY)?.split(' ').filter(Boolean) ?? [];
+  return new Map(
+    kept.map((entry) => {
+      const [id, stars = '3'] = entry.split(':');
+      return [id, Math.min(3, Math.max(1, Number(stars) || 1))];
+    }),
+  );
+}
+
+/** Keeps what was best. @param {string} id @param {number} stars */
+export function keep(id, stars) {
+  const all = solved();
+  all.set(id, Math.max(stars, all.get(id) ?? 0));
+  remember(KEY, [...all].map(([name, best]) => `${name}:${best}`).join(' '));
+}
+
+/** @param {number} stars of three */
+export const drawn = (stars) => '★'.repeat(stars) + '☆'.repeat(3 - stars);

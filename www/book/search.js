@@ -1,0 +1,82 @@
+/** @import { Words } from './types.d.ts' */
+import { fill } from '../site/translate.js';
+
+/** How many findings are shown. */
+const MOST = 12;
+
+/** Without accents and capitals, as one types. @param {string} text */
+export const folded = (text) =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
+
+/**
+ * The entries that have all the words asked for, those first in which one begins with the first of them.
+ * @param {[string, string, string][]} entries address, place and text @param {string} asked
+ */
+export function find(entries, asked) {
+  const words = folded(asked)
+    .split(/[\s,]+/)
+    .filter(Boolean);
+  if (!words.length) return [];
+  const begins = new RegExp(`(^|[^\\p{L}])${words[0].replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`, 'u');
+  return entries
+    .map((entry) => ({ entry, text: folded(`${entry[1]} ${entry[2]}`) }))
+    .filter(({ text }) => words.every((word) => text.includes(word)))
+    .sort((a, b) => Number(begins.test(b.text)) - Number(begins.test(a.text)))
+    .map(({ entry }) => entry);
+}
+
+/** All that can be found, from the page that lists it. @returns {Promise<[string, string, string][]>} */
+const fetched = () =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.responseType = 'document';
+    request.open('GET', 'all.html');
+    request.onerror = reject;
+    request.onload = () => {
+      const links = request.responseXML?.querySelectorAll('.all a') ?? [];
+      const text = (/** @type {Element} */ link, /** @type {string} */ name) =>
+        link.querySelector(name)?.textContent ?? '';
+      resolve(
+        [...links].map((link) => [link.getAttribute('href') ?? '', text(link, 'small'), text(link, 'span')]),
+      );
+    };
+    request.send();
+  });
+
+/** Makes the box beside the chapters find rules. @param {Words} words */
+export function search(words) {
+  const form = /** @type {HTMLFormElement | null} */ (document.querySelector('.search'));
+  const box = form?.querySelector('input');
+  if (!form || !box) return;
+  form.hidden = false;
+  const status = document.createElement('p');
+  status.role = 'status';
+  const list = document.createElement('ul');
+  form.append(status, list);
+  /** @type {Promise<[string, string, string][]> | undefined} */
+  let entries;
+  async function look() {
+    entries ??= fetched();
+    const asked = /** @type {HTMLInputElement} */ (box).value;
+    const found = find(await entries, asked);
+    if (asked !== box?.value) return;
+    status.textContent = asked.trim() ? fill(words.found, { n: found.length }) : '';
+    list.replaceChildren(
+      ...found.slice(0, MOST).map(([address, place, text]) => {
+        const item = document.createElement('li');
+        const link = document.createElement('a');
+        link.href = address;
+        const where = document.createElement('small');
+        where.textContent = place;
+        link.append(text, ' ', where);
+        item.append(link);
+        return item;
+      }),
+    );
+  }
+  box.addEventListener('input', look);
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    list.querySelector('a')?.click();
+  });
+}

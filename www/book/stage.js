@@ -1,0 +1,59 @@
+// One board a section: its positions take turns on it, and the rule that is shown is marked in the text.
+
+const list = (/** @type {string | undefined} */ text) => text?.split(' ').filter(Boolean) ?? [];
+
+/** The rules that a figure shows, in its section. @param {HTMLElement} figure */
+const rulesOf = (figure) =>
+  list(figure.dataset.rulesShown).flatMap((id) => document.getElementById(id) ?? []);
+
+/** Puts a figure on the board of its section, and marks its rules. @param {HTMLElement} figure */
+export function show(figure) {
+  const stage = figure.closest('.stage');
+  const part = figure.closest('.part');
+  if (!stage || !part) return;
+  for (const other of stage.querySelectorAll('.figure')) other.classList.toggle('shown', other === figure);
+  for (const tab of stage.querySelectorAll('.positions a')) {
+    if (tab.getAttribute('href') === `#${figure.id}`) tab.setAttribute('aria-current', 'true');
+    else tab.removeAttribute('aria-current');
+  }
+  for (const rule of part.querySelectorAll('.rule.lit')) rule.classList.remove('lit');
+  for (const rule of rulesOf(figure)) rule.classList.add('lit');
+}
+
+/** The figure that the address names, if it does. */
+function addressed() {
+  const place = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const figure = /** @type {HTMLElement | null | undefined} */ (place?.closest('.stage .figure'));
+  if (!figure) return;
+  show(figure);
+  figure.scrollIntoView({ block: 'nearest' });
+}
+
+/** A rule that has a position brings it to the board when it is touched. @param {HTMLElement} figure @param {HTMLElement} rule */
+function bind(figure, rule) {
+  if (rule.dataset.bound) return;
+  rule.dataset.bound = figure.id;
+  rule.classList.add('shows');
+  rule.addEventListener('click', (event) => {
+    const link = /** @type {Element} */ (event.target).closest('a');
+    if (!link || link.classList.contains('mark')) show(figure);
+  });
+}
+
+/** @param {ParentNode} page */
+export function stages(page) {
+  for (const stage of page.querySelectorAll('.stage')) {
+    const figures = /** @type {HTMLElement[]} */ ([...stage.querySelectorAll('.figure')]);
+    for (const figure of figures) for (const rule of rulesOf(figure)) bind(figure, rule);
+    if (figures[0]) show(figures[0]);
+    for (const tab of /** @type {NodeListOf<HTMLAnchorElement>} */ (stage.querySelectorAll('.positions a')))
+      tab.addEventListener('click', (event) => {
+        event.preventDefault();
+        const figure = /** @type {HTMLElement} */ (document.getElementById(tab.hash.slice(1)));
+        show(figure);
+        history.replaceState(null, '', tab.hash);
+      });
+  }
+  addEventListener('hashchange', addressed);
+  addressed();
+}

@@ -1,0 +1,41 @@
+/** @import { Words } from './types.d.ts' */
+
+// A term tells what it means where it stands; the way to the glossary is in what it tells.
+
+/** @param {Words} words */
+export function terms(words) {
+  const card = document.createElement('div');
+  card.className = 'meaning';
+  card.id = 'meaning';
+  card.popover = 'auto';
+  const text = document.createElement('p');
+  const more = document.createElement('a');
+  more.textContent = words.glossary;
+  card.append(text, more);
+  document.body.append(card);
+
+  /** @type {HTMLElement | null} */
+  let from = null;
+  card.addEventListener('toggle', () => {
+    from?.setAttribute('aria-expanded', String(card.matches(':popover-open')));
+  });
+  for (const term of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll('.term'))) {
+    term.setAttribute('aria-expanded', 'false');
+    term.setAttribute('aria-controls', card.id);
+    term.addEventListener('click', (event) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      const { left, bottom } = term.getBoundingClientRect();
+      text.textContent = `${term.textContent} – ${term.dataset.meaning}`;
+      more.href = term.href;
+      card.hidePopover();
+      from = term;
+      card.showPopover({ source: term });
+      const room = document.documentElement.clientWidth - card.offsetWidth - 8;
+      const below = bottom + 4 + card.offsetHeight < innerHeight;
+      const top = below ? bottom + 4 : term.getBoundingClientRect().top - card.offsetHeight - 4;
+      card.style.setProperty('left', `${Math.max(8, Math.min(left, room))}px`);
+      card.style.setProperty('top', `${top}px`);
+    });
+  }
+}
