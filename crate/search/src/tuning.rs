@@ -2,7 +2,8 @@
 
 use roque::{Color, Piece, Position, Role, Rules, Square};
 
-use crate::value::features::{self, FEATURES, GROUPS};
+use crate::value::features;
+use crate::value::groups::{FEATURES, GROUPS};
 use crate::value::numbers::Numbers;
 use crate::value::tally::stage_of;
 

@@ -14,7 +14,7 @@ const END: f32 = 0.15;
 const EPOCHS: usize = 60;
 const BATCH: usize = 4_096;
 /// How strongly a weight is held to where it began: only those that hardly ever occur notice.
-const HELD: f32 = 5e-9;
+const HELD: f32 = 1e-8;
 
 struct Samples {
     counts: Vec<(u16, i8)>,

@@ -67,7 +67,7 @@ fn game(
             return if white > 0 { "1" } else { "0" };
         }
         let is_quiet = mv.captured().is_none() && mv.promotion().is_none() && !position.is_check();
-        if is_quiet && value.abs() < DECIDED && dice.throw(3) == 0 {
+        if is_quiet && value.abs() < DECIDED {
             lines.push((position.fen(), white));
         }
         if game.play(mv).is_err() {

@@ -1,6 +1,11 @@
 //! What a position has beside its pieces on their squares: how far they reach, what they threaten, how the pawns stand, how
 //! safe the kings are. Each thing is counted for both sides, and each has a number in the data of a game.
 
+use crate::value::groups::{
+    ASSAULT, BACKED, BACKWARD, BESIDE, CHECK, CLEAR, DOUBLED, DRAUGHT, GUARDED, ISOLATED, LOOSE, OPEN_FILE,
+    OUTPOST, OWN_KING, PAIR, PASSED, PUSH, REACH, RIGHTS, SHIELD, STOPPED, STORM, TEMPO, THEIR_KING, THREAT,
+    TINTED, WEAK,
+};
 use roque::{Bitboard, Color, Piece, Position, Role, Square};
 
 /// Takes what is counted.
@@ -9,90 +14,21 @@ pub(crate) trait Sink {
     fn add(&mut self, feature: usize, color: Color, times: i32);
 }
 
-/// A group of features: its name, and how many there are.
-pub(crate) struct Group {
-    pub(crate) name: &'static str,
-    first: usize,
-    pub(crate) len: usize,
-}
-
-impl Group {
-    const fn after(before: &Self, name: &'static str, len: usize) -> Self {
-        Self { name, first: before.first + before.len, len }
-    }
-
-    /// The feature of a number, or the last one.
-    #[inline]
-    const fn at(&self, number: u32) -> usize {
-        let last = self.len - 1;
-        self.first + if number as usize > last { last } else { number as usize }
-    }
-}
-
-const NONE: Group = Group { name: "", first: 0, len: 0 };
-const TEMPO: Group = Group::after(&NONE, "to be on move", 1);
-const REACH: [Group; 4] = {
-    let knight = Group::after(&TEMPO, "squares that a knight reaches", 9);
-    let bishop = Group::after(&knight, "squares that a bishop reaches", 14);
-    let rook = Group::after(&bishop, "squares that a rook reaches", 15);
-    let queen = Group::after(&rook, "squares that a queen reaches", 28);
-    [knight, bishop, rook, queen]
-};
-const PAIR: Group = Group::after(&REACH[3], "two bishops", 1);
-const ISOLATED: Group = Group::after(&PAIR, "pawn without neighbours", 1);
-const DOUBLED: Group = Group::after(&ISOLATED, "pawn behind one of its own", 1);
-const GUARDED: Group = Group::after(&DOUBLED, "pawn guarded by a pawn, by rank", 8);
-const BESIDE: Group = Group::after(&GUARDED, "pawn beside a pawn, by rank", 8);
-const PASSED: Group = Group::after(&BESIDE, "passed pawn, by rank", 8);
-const STOPPED: Group = Group::after(&PASSED, "passed pawn that is blocked, by rank", 8);
-const OWN_KING: Group = Group::after(&STOPPED, "passed pawn, by the distance of its king", 8);
-const THEIR_KING: Group = Group::after(&OWN_KING, "passed pawn, by the distance of the other king", 8);
-const OPEN_FILE: Group = Group::after(&THEIR_KING, "rook on an open file, on a half-open one", 2);
-const SHIELD: Group = Group::after(&OPEN_FILE, "pawns before the king", 7);
-const DRAUGHT: Group = Group::after(&SHIELD, "files at the king without its pawns", 4);
-const ASSAULT: Group = Group::after(&DRAUGHT, "attacks on the squares about the king", 24);
-/// By attacker from the pawn to the queen, then by victim in the same order.
-const THREAT: Group = Group::after(&ASSAULT, "piece attacked, by attacker and victim", 25);
-const LOOSE: Group = Group::after(&THREAT, "attacked and not guarded, by role", 5);
-const RIGHTS: Group = Group::after(&LOOSE, "rights of castling", 1);
-
-/// How many features there are.
-pub(crate) const FEATURES: usize = RIGHTS.first + RIGHTS.len;
-
-/// All groups, in their order.
-pub(crate) const GROUPS: [&Group; 21] = [
-    &TEMPO,
-    &REACH[0],
-    &REACH[1],
-    &REACH[2],
-    &REACH[3],
-    &PAIR,
-    &ISOLATED,
-    &DOUBLED,
-    &GUARDED,
-    &BESIDE,
-    &PASSED,
-    &STOPPED,
-    &OWN_KING,
-    &THEIR_KING,
-    &OPEN_FILE,
-    &SHIELD,
-    &DRAUGHT,
-    &ASSAULT,
-    &THREAT,
-    &LOOSE,
-    &RIGHTS,
-];
-
 /// What is known of a side before its features are counted.
 struct Side {
     pieces: Bitboard,
     pawns: Bitboard,
+    /// Its rooks and queens.
+    heavy: Bitboard,
     king: Square,
     /// The squares that its pawns attack.
     guarded: Bitboard,
     /// All squares that it attacks.
     attacked: Bitboard,
+    /// Those that its king does not attack, or not alone.
+    held: Bitboard,
+    /// Those that its knights, bishops, rooks, queens attack.
+    reach: [Bitboard; 4],
     /// The king's square and those about it.
     ring: Bitboard,
 }
@@ -105,9 +41,21 @@ pub(crate) fn count(position: &Position, sink: &mut impl Sink) {
     let mut sides = Color::ALL.map(|color| {
         let (pieces, king) = (board.by_color(color), position.king_of(color));
         let pawns = pieces & all_pawns;
+        let heavy = pieces & (board.by_role(Role::Rook) | board.by_role(Role::Queen));
         let guarded = pawns.forward_left(color) | pawns.forward_right(color);
         let about = position.attacks(Piece { color, role: Role::King }, king, occupied);
-        Side { pieces, pawns, king, guarded, attacked: guarded | about, ring: about | king.into() }
+        let (attacked, ring) = (guarded | about, about | king.into());
+        Side {
+            pieces,
+            pawns,
+            heavy,
+            king,
+            guarded,
+            attacked,
+            held: guarded,
+            reach: [Bitboard::EMPTY; 4],
+            ring,
+        }
     });
     sink.add(TEMPO.first, position.turn(), 1);
     for color in Color::ALL {
@@ -116,7 +64,9 @@ pub(crate) fn count(position: &Position, sink: &mut impl Sink) {
     for color in Color::ALL {
         let (own, their) = (&sides[color as usize], &sides[!color as usize]);
         count_pawns(color, own, their, occupied, sink);
-        count_king(color, own, sink);
+        count_king(color, own, their, sink);
+        count_assault(position, color, own, their, sink);
+        count_posts(position, color, own, their, sink);
         let loose = own.pieces & their.attacked & !own.attacked;
         if !loose.is_empty() {
             for (number, role) in (0..5).zip(Role::ALL) {
@@ -144,7 +94,7 @@ fn count_pieces(position: &Position, color: Color, sides: &mut [Side; 2], sink: 
     let free = !(own.pieces | their.guarded);
     let (targets, ring) = (their.pieces & !Bitboard::from(their.king), their.ring);
     let (pieces, pawns, their_pawns) = (own.pieces, own.pawns, their.pawns);
-    let mut attacked = own.attacked;
+    let mut reach = [Bitboard::EMPTY; 4];
     threats(position, 0, color, own.guarded & targets, sink);
     let mut assault = 0;
     let roles = [Role::Knight, Role::Bishop, Role::Rook, Role::Queen];
@@ -152,7 +102,7 @@ fn count_pieces(position: &Position, color: Color, sides: &mut [Side; 2], sink: 
         let group = &REACH[number as usize - 1];
         for square in board.by_role(role) & pieces {
             let attacks = position.attacks(Piece { color, role }, square, occupied);
-            attacked |= attacks;
+            reach[number as usize - 1] |= attacks;
             sink.add(group.at((attacks & free).len()), color, 1);
             let near = (attacks & ring).len();
             assault += near * [2, 2, 3, 5][number as usize - 1];
@@ -174,7 +124,10 @@ fn count_pieces(position: &Position, color: Color, sides: &mut [Side; 2], sink: 
     if assault > 0 {
         sink.add(ASSAULT.at(assault / 2), color, 1);
     }
-    sides[color as usize].attacked = attacked;
+    let own = &mut sides[color as usize];
+    own.held |= reach[0] | reach[1] | reach[2] | reach[3];
+    own.attacked |= own.held;
+    own.reach = reach;
 }
 
 #[inline]
@@ -224,12 +177,24 @@ fn count_pawns(color: Color, own: &Side, their: &Side, occupied: Bitboard, sink:
     for square in pawns & sideways(pawns) {
         sink.add(BESIDE.at(rank(square)), color, 1);
     }
+    let behind = ahead(pawns, color) | pawns;
+    let halted = pawns & !sideways(behind);
+    add_some(sink, BACKWARD.first, color, (halted & their.guarded.forward(!color) & sideways(files)).len());
+    let pushed = pawns.forward(color) & !(occupied | their.guarded);
+    let hit = (pushed.forward_left(color) | pushed.forward_right(color)) & their.pieces & !their.pawns;
+    add_some(sink, PUSH.first, color, hit.len());
     let held = ahead(their.pawns, !color);
     for square in pawns & !(held | sideways(held) | ahead(pawns, !color)) {
         sink.add(PASSED.at(rank(square)), color, 1);
         let Some(next) = square.forward(color) else { continue };
+        let way = ahead(square.into(), color);
         if occupied.contains(next) {
             sink.add(STOPPED.at(rank(square)), color, 1);
+        } else if way.is_disjoint(occupied | their.attacked) {
+            sink.add(CLEAR.at(rank(square)), color, 1);
+        }
+        if !(ahead(square.into(), !color) & own.heavy).is_empty() {
+            sink.add(BACKED.first, color, 1);
         }
         sink.add(OWN_KING.at(distance(own.king, next)), color, 1);
         sink.add(THEIR_KING.at(distance(their.king, next)), color, 1);
@@ -237,16 +202,55 @@ fn count_pawns(color: Color, own: &Side, their: &Side, occupied: Bitboard, sink:
 }
 
 #[inline]
-fn count_king(color: Color, own: &Side, sink: &mut impl Sink) {
+fn count_king(color: Color, own: &Side, their: &Side, sink: &mut impl Sink) {
     let king = Bitboard::from(own.king);
     let width = king | sideways(king);
     let near = width.forward(color) | width.forward(color).forward(color);
     sink.add(SHIELD.at((near & own.pawns).len()), color, 1);
     let files = ahead(width, color) | ahead(width, !color) | width;
+    for square in their.pawns & ahead(width, color) {
+        // By how far that pawn has come.
+        let rank = square.rank().relative_to(!color).index();
+        sink.add(STORM.at(u32::from(rank)), !color, 1);
+    }
     // Each file that has a pawn, on its last square.
     let covered = ahead(files & own.pawns, Color::White) | (files & own.pawns);
     let covered = covered & Bitboard::from(roque::Rank::EIGHTH);
     sink.add(DRAUGHT.at(width.len() - covered.len()), color, 1);
+}
+
+/// What the other side can do to the king of one: checks that cost nothing, holes about it, pawns that come near.
+#[inline]
+fn count_assault(position: &Position, color: Color, own: &Side, their: &Side, sink: &mut impl Sink) {
+    let occupied = position.board().occupied();
+    let safe = !(own.pieces | their.attacked);
+    let lines = [Role::Knight, Role::Bishop, Role::Rook]
+        .map(|role| position.attacks(Piece { color, role }, their.king, occupied));
+    let from = [lines[0], lines[1], lines[2], lines[1] | lines[2]];
+    for (number, (from, reach)) in (0..).zip(from.into_iter().zip(own.reach)) {
+        add_some(sink, CHECK.at(number), color, (from & reach & safe).len());
+    }
+    let weak = (their.ring & own.attacked & !their.held).len();
+    if weak > 0 {
+        sink.add(WEAK.at(weak), color, 1);
+    }
+}
+
+/// How well the minor pieces stand among the pawns.
+#[inline]
+fn count_posts(position: &Position, color: Color, own: &Side, their: &Side, sink: &mut impl Sink) {
+    const DARK: Bitboard = Bitboard(0xaa55_aa55_aa55_aa55);
+    let board = position.board();
+    let driven = sideways(ahead(their.pawns, !color));
+    let posts = own.guarded & !driven;
+    let bishops = board.by_role(Role::Bishop) & own.pieces;
+    add_some(sink, OUTPOST.at(0), color, (posts & board.by_role(Role::Knight) & own.pieces).len());
+    add_some(sink, OUTPOST.at(1), color, (posts & bishops).len());
+    for tint in [DARK, !DARK] {
+        for _ in bishops & tint {
+            sink.add(TINTED.at((own.pawns & tint).len()), color, 1);
+        }
+    }
 }
 
 fn distance(a: Square, b: Square) -> u32 {
@@ -257,6 +261,7 @@ fn distance(a: Square, b: Square) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::value::groups::FEATURES;
     use roque::Rules;
 
     struct Counts([i32; FEATURES]);
@@ -274,16 +279,6 @@ mod tests {
     }
 
     #[test]
-    fn the_groups_are_all_features_without_a_gap() {
-        let mut next = 0;
-        for group in GROUPS {
-            assert_eq!(group.first, next, "{}", group.name);
-            next += group.len;
-        }
-        assert_eq!(next, FEATURES);
-    }
-
-    #[test]
     fn what_one_side_has_in_a_position_the_other_has_in_its_mirror() {
         let one = of("r1bq1rk1/pp3ppp/2n1pn2/2pp4/3P4/2PBPN2/PP1N1P2/R2Q1RK1 w - - 0 9");
         let other = of("r2q1rk1/pp1n1p2/2pbpn2/3p4/2PP4/2N1PN2/PP3PPP/R1BQ1RK1 b - - 0 9");
@@ -297,5 +292,29 @@ mod tests {
         assert_eq!(passed("4k3/3p4/8/4P3/8/8/8/4K3 w - - 0 1"), 0);
         assert_eq!(passed("4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1"), 1);
         assert_eq!(passed("4k3/4p3/8/4P3/8/8/8/4K3 w - - 0 1"), 0);
+    }
+
+    #[test]
+    fn a_check_is_safe_where_nothing_takes_the_piece_that_gives_it() {
+        let rook = |fen: &str| of(fen).0[CHECK.first + 2];
+        assert_eq!(rook("6k1/8/8/8/8/8/8/R3K3 w - - 0 1"), 1);
+        // The bishop guards a8.
+        assert_eq!(rook("6k1/8/8/8/4b3/8/8/R3K3 w - - 0 1"), 0);
+    }
+
+    #[test]
+    fn a_knight_has_a_post_where_a_pawn_guards_it_and_none_can_drive_it_away() {
+        let posts = |fen: &str| of(fen).0[OUTPOST.first];
+        assert_eq!(posts("4k3/8/8/3N4/4P3/8/8/4K3 w - - 0 1"), 1);
+        assert_eq!(posts("4k3/8/8/3N4/8/8/8/4K3 w - - 0 1"), 0);
+        assert_eq!(posts("4k3/2p5/8/3N4/4P3/8/8/4K3 w - - 0 1"), 0);
+        assert_eq!(posts("4k3/8/8/2pN4/4P3/8/8/4K3 w - - 0 1"), 1);
+    }
+
+    #[test]
+    fn a_bishop_is_counted_by_the_pawns_on_the_squares_of_its_colour() {
+        let one = of("4k3/8/8/8/3P4/2P5/1P1P4/2B1K3 w - - 0 1");
+        let tinted: Vec<_> = (0..TINTED.len).filter(|&at| one.0[TINTED.first + at] != 0).collect();
+        assert_eq!(tinted, [4]);
     }
 }

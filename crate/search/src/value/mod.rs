@@ -1,5 +1,6 @@
 //! What a position is worth.
 
 pub(crate) mod features;
+pub(crate) mod groups;
 pub(crate) mod numbers;
 pub(crate) mod tally;

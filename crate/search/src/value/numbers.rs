@@ -3,7 +3,8 @@
 
 use roque::{Captures, Castling, Color, Piece, Role, Rules, Square};
 
-use crate::value::features::{FEATURES, Sink};
+use crate::value::features::Sink;
+use crate::value::groups::FEATURES;
 
 /// A value early in the game, and one late in it, in hundredths of a pawn: in one number, so that both are added at once.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
