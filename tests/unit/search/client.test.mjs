@@ -72,11 +72,11 @@ test('a page is kept busy for no longer than a few milliseconds at a time', asyn
   core.take({ type: 'think', id: 1 });
   const busy = [];
   for (let slice = 0; slice < 100 && !core.idle; slice += 1) {
-    const begun = performance.now();
+    const before = process.cpuUsage();
     core.slice(8);
-    busy.push(performance.now() - begun);
+    busy.push(process.cpuUsage(before).user / 1000);
   }
-  // Whatever else this machine does meanwhile, most of them are short.
+  // The processor's time, for the machine has other things to do; with what collects garbage most of them are short.
   const [half] = busy.sort((a, b) => a - b).slice(busy.length / 2);
   assert.ok(half < 20, `${half} ms`);
 });
