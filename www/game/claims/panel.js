@@ -16,7 +16,7 @@ export function verdictSays({ verdict, reason, by, occurrences, halfMoves, penal
   return [
     fill(words.claimWrong, { Side }),
     words.claimOccurrences[occurrences > 1 ? 1 : 0],
-    fill(words.claimHalfMoves[halfMoves > 1 ? 1 : 0], { n: halfMoves }),
+    fill(words.claimHalfMoves[Math.min(halfMoves, 2)], { n: halfMoves }),
     ...(penalised ? [fill(words.claimPenalty, { Other })] : []),
     words.claimOffers,
   ];

@@ -121,7 +121,10 @@ test('a wrong claim with a move has made that move, and the time goes to the oth
   table.session.move('e5');
   table.claims.claim();
   assert.equal(table.session.state.ply, 2);
-  assert.match(told(table) ?? '', /This position has come up only once\. .*White is given two minutes\./);
+  assert.match(
+    told(table) ?? '',
+    /This position has come up only once\. No half-move has been made .*White is given two minutes\./,
+  );
   assert.deepEqual([table.clocks.left('white'), table.clocks.turn], [426_000, 'white']);
 });
 

@@ -17,6 +17,7 @@ export default {
   claimWrong: 'Draw claim rejected.',
   claimOccurrences: ['This position has come up only once.', 'This position has come up only twice.'],
   claimHalfMoves: [
+    'No half-move has been made since the last capture or pawn move; a hundred are needed.',
     '{n} half-move has been made without a capture or a pawn move; a hundred are needed.',
     '{n} half-moves have been made without a capture or a pawn move; a hundred are needed.',
   ],

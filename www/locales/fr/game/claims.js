@@ -21,6 +21,7 @@ export default {
     'Cette position ne s’est présentée que deux fois.',
   ],
   claimHalfMoves: [
+    'Aucun demi-coup n’a été joué depuis la dernière prise ou le dernier coup de pion\u00a0; il en faut cent.',
     '{n} demi-coup a été joué sans prise ni coup de pion\u00a0; il en faut cent.',
     '{n} demi-coups ont été joués sans prise ni coup de pion\u00a0; il en faut cent.',
   ],
