@@ -33,7 +33,7 @@ const chromium = CHROMIUM && {
 // Firefox do those tagged @engines: pointers, keys and the focus, what is read from a canvas, layout, policies. All of
 // them are for the night: ROQUE_ALL=1.
 const ELEMENT =
-  /(accessibility|keyboard|marks|opponent|play|promotion|search|sharpness|smoke|typing)\.spec\.js$/;
+  /(accessibility|element|keyboard|marks|opponent|play|promotion|search|sharpness|smoke|typing)\.spec\.js$/;
 
 const firefox = FIREFOX && {
   name: 'firefox',
