@@ -192,7 +192,7 @@ export const DEEDS = {
   'a take-back refused': side('refuse'),
   'a move played again': (page) => press(page, '.actions [data-do=redo]'),
   'a flip': (page) => press(page, '.actions [data-do=flip]'),
-  'a rematch': (page) => press(page, '.actions [data-do=again]'),
+  'a rematch': (page) => press(page, '.finish [data-do=again]'),
   'the clock': (page) => press(page, '.actions [data-do=pause]'),
   settings: (page, lot) =>
     page.evaluate(

@@ -101,17 +101,39 @@ export const fresh = /** @type {any} */ (test).extend({
 /* ---------------------------------------------------------------- getting there */
 
 /**
- * Opens a page of the site and waits for its board.
- * @param {Page} page @param {string} [path] @param {{ still?: boolean }} [options] `still`: without animations
+ * Opens a page of the site and waits for its board; two people sit down to it, unless its first screen is what is wanted.
+ * @param {Page} page @param {string} [path] @param {{ still?: boolean, first?: boolean }} [options] `still`: without animations
  * @returns {Promise<Board>}
  */
-export async function open(page, path = './', { still = false } = {}) {
+export async function open(page, path = './', { still = false, first = false } = {}) {
   await page.goto(path);
   const board = page.locator('roque-board').first();
   await ready(board);
+  if (!first) await sitDown(page);
   if (still) await board.evaluate((element) => element.setAttribute('animation-duration', '0'));
   return board;
 }
+
+/** Chooses a game of two people at this screen, where the page asks. @param {Page} page */
+export const sitDown = (page) =>
+  page.evaluate(async () => {
+    const form = document.querySelector('form.first');
+    if (!form) return;
+    // Who has looked at all that may be asked of a game has it before them the next time.
+    try {
+      localStorage.setItem('roque.more', 'open');
+    } catch {}
+    const press = (selector) => /** @type {HTMLElement} */ (form.querySelector(selector)).click();
+    // It is not known at once whether a kept game goes on.
+    await new Promise((done) => {
+      const look = () => void ('known' in form.dataset && done(true));
+      look();
+      new MutationObserver(look).observe(form, { attributes: true });
+    });
+    if (document.documentElement.dataset.page !== 'first') return;
+    press('[data-choice=against] [value=person]');
+    press('[data-do=begin]');
+  });
 
 /** The page with a position. @param {Page} page @param {string} fen @param {{ still?: boolean }} [options] */
 export const position = (page, fen, options) => open(page, `./?fen=${encodeURIComponent(fen)}`, options);
@@ -263,13 +285,20 @@ export const told = (page, kind) => page.locator(`.caption[data-kind=${kind}]:vi
 /** A side's strip. @param {Page} page @param {string} color */
 export const player = (page, color) => page.locator(`.player[data-color=${color}]`);
 
+/** What a side seldom wants lies behind one button where there is little room. @param {Page} page @param {string} color */
+export async function unfold(page, color) {
+  const menu = player(page, color).locator('.menu');
+  if (await menu.isVisible()) await menu.click();
+}
+
 /** A side's button. @param {Page} page @param {string} color @param {string} deed */
 export const button = (page, color, deed) => player(page, color).locator(`[data-do=${deed}]`);
 
-/** Takes the last move, or the end of the game, back: one side asks, the other allows it. @param {Page} page */
+/** Takes the last move, or the end of the game, back: where a clock runs one side asks, and the other allows it. @param {Page} page */
 export async function undo(page) {
   await page.locator('.actions [data-do=undo]').click();
-  await page.locator('.player [data-do=allow]:visible').click();
+  const allow = page.locator('.player [data-do=allow]:visible');
+  if (await allow.count()) await allow.click();
 }
 
 /** @param {Page} page */

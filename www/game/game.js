@@ -9,6 +9,8 @@ import { player } from './table/player.js';
 import { recall, remember } from '../site/remember.js';
 import { addressOf, rulesAsked } from '../site/rules.js';
 import { opponent } from './words/sentences.js';
+import { createSeating } from './first/seating.js';
+import { firstScreen } from './first/first.js';
 import { createOpponent, opponentPanel } from './opponent/opponent.js';
 import { computerAsked } from './opponent/asked.js';
 import { hints } from './opponent/hints.js';
@@ -17,6 +19,7 @@ import { unusual } from './opponent/unusual.js';
 import { secondLook } from './opponent/second-look.js';
 import { namesAgainst, recallWish, seated } from './new-game/against.js';
 import { stages } from './score/stages.js';
+import { waysThrough } from './score/ways.js';
 import { status } from './table/status.js';
 import { variant } from './table/variant.js';
 import { clockFaces, wholeSeconds } from './clock/face.js';
@@ -30,6 +33,7 @@ import { keepSettings } from './settings/store.js';
 import { awake } from './clock/awake.js';
 import { etiquette } from './etiquette/etiquette.js';
 import { sounds } from './settings/sounds.js';
+import { soundButton } from './settings/sound-button.js';
 import { keeping } from './kept/keeping.js';
 import { keptNotice } from './saved/notice.js';
 import { lasting } from '../site/lasting.js';
@@ -77,8 +81,8 @@ const view = createView(board, {
     for (const { root } of Object.values(players)) translate(root, words);
     switcher.show(language);
     // A reader who was sent here with a language keeps it.
-    for (const page of ['.embed', '.puzzles']) {
-      const link = /** @type {HTMLAnchorElement} */ (find(`.colophon ${page}`));
+    for (const page of ['.site .embed', '.colophon .puzzles']) {
+      const link = /** @type {HTMLAnchorElement} */ (find(page));
       link.search = address.searchParams.has('lang') ? `lang=${language}` : '';
     }
   },
@@ -89,18 +93,20 @@ const { show, notify, speak, panels } = view;
    what these have become; after all of them, by the board, the computer, the panels, and the view that shows the whole. */
 
 const session = sessionOf(board);
+const seating = createSeating(session, { asked: !!asked.fen, moved: () => first.moved() });
 const parts = createParts(session, {
   // A reload, or whoever is sent the address, gets the same game.
   begun({ rules, clock }, fen) {
     moveTo(addressOf(address, rules, fen));
-    if (clock) notify((words) => words.clockWaits);
+    if (clock && seating.done) notify((words) => words.clockWaits);
   },
   show,
   tell: notify,
   turn: () => board.flip(),
+  asks: () => settings.now.consent,
 });
 const { terms, clocks, match, takeBack, claims, offers, actions } = parts;
-const computer = createOpponent(board, terms, clocks, show);
+const computer = createOpponent(board, terms, clocks, show, () => seating.done);
 for (const part of [clocks, match, takeBack]) part.events.addEventListener('change', show);
 clocks.events.addEventListener('slept', (event) => {
   const { time, charged } = /** @type {CustomEvent} */ (event).detail;
@@ -109,6 +115,7 @@ clocks.events.addEventListener('slept', (event) => {
 
 const games = {
   proposal: () => {
+    if (!seating.done && board.state) return terms.current;
     const { computer, names } = terms.current;
     const last = recallTerms();
     // Whoever plays the computer is asked to play it again.
@@ -151,11 +158,11 @@ panels.push(
   players.white,
   status(find('.status'), board, startNormally),
   variant(find('.game')),
-  gameButtons(find('.actions'), board, games, { match, takeBack, actions }),
-  moveList(find('.moves'), board, (letters) => settings.change({ letters })),
+  gameButtons(find('main'), board, games, { match, takeBack, actions, seating }),
+  moveList(find('.moves'), find('.browse'), board, (letters) => settings.change({ letters })),
   stages(find('.stages'), board),
   bookLinks(
-    /** @type {HTMLAnchorElement} */ (find('.colophon .book')),
+    /** @type {HTMLAnchorElement} */ (find('.site .book')),
     /** @type {HTMLAnchorElement} */ (find('.rule-link')),
     board,
     clocks,
@@ -169,26 +176,28 @@ panels.push(
     settings,
   ),
   etiquette(board, settings, players, actions),
-  why(find('.game'), board),
+  why(find('main'), board),
   opponentPanel(find('.status'), computer),
   levelChoice(find('.level-now'), computer),
   unusual(/** @type {HTMLAnchorElement} */ (find('.move-rule')), board),
   hints(find('.hint-box.ahead'), /** @type {HTMLButtonElement} */ (find('[data-do="hint"]')), board),
 );
 
-const seats = createSeats(board, players, find('.table .caption'));
+const seats = createSeats(board, players);
 view.follow();
 
+waysThrough(find('main'), board, () => !seating.done);
 captions(board, document.querySelectorAll('.caption'));
 applySettings(settings, board);
 
 const { play: sound } = sounds(board, settings);
+soundButton(/** @type {HTMLButtonElement} */ (find('[data-do="sound"]')), settings);
 clocks.events.addEventListener('low', () => sound('low'));
 const stayAwake = awake(settings);
 for (const type of ['run', 'stand']) clocks.events.addEventListener(type, () => stayAwake(type === 'run'));
 
 const still = standing(board);
-const kept = keeping(session, [terms, match, clocks, offers, seats, takeBack, computer], {
+const kept = keeping(session, [terms, seating, match, clocks, offers, seats, takeBack, computer], {
   ready: () => board.ready,
   still,
   asked: !!(asked.fen || asked.rules || against.computer || address.hash.startsWith('#g=')),
@@ -201,6 +210,16 @@ const kept = keeping(session, [terms, match, clocks, offers, seats, takeBack, co
     if (part === 'clocks') notify((words) => words.unread.clocks);
   },
 });
+
+const first = firstScreen(/** @type {HTMLFormElement} */ (find('.first')), board, {
+  terms,
+  seating,
+  settled: kept.ready,
+  begin: games.begin,
+  more: () => find('[data-do="new"]').click(),
+  show,
+});
+panels.push(first);
 
 const archive = savedGames(kept);
 panels.push(archive, keptNotice(find('.kept-news'), kept, archive.open));
@@ -231,7 +250,7 @@ offline(document, find('.sentence'), board.ready);
 /** The address asks for an opponent, unless its game has begun already. */
 function sitDown() {
   const { computer, bad } = against;
-  if (computer && board.state && !board.state.plies && !terms.current.computer)
+  if (computer && board.state && !board.state.plies && !(terms.current.computer && seating.done))
     games.beginWithComputer(computer);
   if (bad) notify((words) => fill(words.badOpponent, { bad }));
 }

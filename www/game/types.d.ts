@@ -137,6 +137,8 @@ export interface Settings {
   confirm: boolean;
   /** Whether the page says and sounds a check. */
   check: boolean;
+  /** A move is taken back only when the other side allows it, without a clock, too. */
+  consent: boolean;
   /** Both look from one side; the board is turned to who moves; it lies flat between them. */
   seats: 'beside' | 'turning' | 'across';
   /** The screen stays on while a clock runs. */

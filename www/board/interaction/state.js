@@ -1,5 +1,5 @@
 /** @import { Land, Step } from '../types.d.ts' */
-import { count, IDLE, makingOf, promotionOf, stopOf, toOf } from '../session/moves.js';
+import { count, IDLE, isCastling, makingOf, promotionOf, stopOf, toOf, viaOf } from '../session/moves.js';
 import { colorOf, pointOf } from '../session/squares.js';
 
 /** @type {Record<string, string>} */
@@ -12,7 +12,12 @@ const land = (state, to, source, back, wish) => {
   let making = makingOf(state);
   const taken = !!making;
   // Promotions, which differ only in the new man, come with the queen first.
-  const moves = state.moves.filter((move) => (making ? toOf : stopOf)(move) === to).sort((a, b) => b - a);
+  let moves = state.moves.filter((move) => (making ? toOf : stopOf)(move) === to).sort((a, b) => b - a);
+  if (!moves.length && !making) {
+    // A king that is put on its partner castles with it.
+    moves = state.moves.filter((move) => isCastling(move) && viaOf(move) === to);
+    if (moves.length) to = toOf(moves[0]);
+  }
   if (!moves.length) {
     return [source === 'keyboard' ? state : IDLE, [...back, { kind: 'refuse', from, to, source }]];
   }

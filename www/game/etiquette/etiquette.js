@@ -74,9 +74,9 @@ export function etiquette(board, kept, players, actions) {
   });
 
   /** @param {GameState} state @param {Color} color @param {View} view */
-  function saying(state, color, { words }) {
+  function saying(state, color, { words, terms }) {
     // Who sits across reads nothing but this place.
-    if (state.outcome) return kept.now.seats === 'across' ? standing(state, words) : '';
+    if (state.outcome) return kept.now.seats === 'across' ? standing(state, words, terms) : '';
     return state.turn === color && !confirm.move ? dutyOf(state, words) : '';
   }
 

@@ -2,6 +2,7 @@
 /** @import { Terms, Words } from '../types.d.ts' */
 import { termsFields } from './terms-fields.js';
 import { figure } from './figures.js';
+import { recall, remember } from '../../site/remember.js';
 import { AXES, nameRules, partsOf } from '../../site/rules.js';
 
 /**
@@ -13,6 +14,9 @@ export function choice(dialog, begin) {
   const lost = /** @type {HTMLElement} */ (dialog.querySelector('.lost'));
   const match = /** @type {HTMLElement} */ (dialog.querySelector('.match-ends'));
   const form = /** @type {HTMLFormElement} */ (dialog.querySelector('form'));
+  /** What few ask for; whoever has looked at it finds it open again. */
+  const rest = /** @type {HTMLDetailsElement} */ (dialog.querySelector('.rest'));
+  rest.ontoggle = () => remember('more', rest.open ? 'open' : 'closed');
   /** @type {((words: Words) => void)[]} */
   const spoken = [];
 
@@ -64,10 +68,11 @@ export function choice(dialog, begin) {
         ))
           input.checked = parts[axis] === input.value;
       more.set(proposal);
+      rest.open = recall('more') === 'open';
       lost.hidden = !gaveUp.game;
       match.hidden = !gaveUp.match;
       dialog.showModal();
-      /** @type {HTMLElement} */ (form.querySelector('[name="against"]:checked')).focus();
+      /** @type {HTMLElement} */ (form.querySelector('[name="captures"]:checked')).focus();
     },
     /** @param {Words} words */
     speak(words) {

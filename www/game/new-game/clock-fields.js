@@ -1,19 +1,10 @@
 /** @import { Color, Control, Terms, Words } from '../types.d.ts' */
-import { fill } from '../words/language.js';
+import { PRESETS, printed, spoken } from './presets.js';
 import { LONGEST, UNLIMITED } from './terms.js';
 
 /** @typedef {'none' | 'suddenDeath' | 'fischer' | 'bronstein'} Kind */
 /** @typedef {{ kind: Kind, white: number[], black: number[] }} Asked minutes, seconds, seconds a move */
 
-/** Minutes, and seconds a move. @type {[number, number][]} */
-const PRESETS = [
-  [0, 0],
-  [3, 2],
-  [5, 3],
-  [10, 0],
-  [15, 10],
-  [90, 30],
-];
 /** @param {number} minutes @param {number} more @returns {Kind} */
 const kindOf = (minutes, more) => (minutes ? (more ? 'fischer' : 'suddenDeath') : 'none');
 
@@ -75,10 +66,9 @@ function presetButtons(root, choose) {
     },
     /** @param {Words} words */
     speak(words) {
-      for (const [i, [minutes, more]] of PRESETS.entries()) {
-        const short = more ? `${minutes}+${more}` : fill(words.minutesShort, { minutes });
-        buttons[i].textContent = minutes ? short : words.noClock;
-        if (more) buttons[i].setAttribute('aria-label', fill(words.presetSpoken, { minutes, more }));
+      for (const [i, preset] of PRESETS.entries()) {
+        buttons[i].textContent = printed(preset, words);
+        buttons[i].setAttribute('aria-label', spoken(preset, words));
       }
     },
   };
@@ -145,6 +135,7 @@ export function clockFields(form) {
       if (!empty) return isKind() === 'none' ? null : { white, black };
       wrong.textContent = words.noTime;
       wrong.hidden = false;
+      wrong.closest('details')?.setAttribute('open', '');
       numbers.white[0].focus();
     },
     /** @param {Words} next */

@@ -1,6 +1,7 @@
 /** @import { Captures, Castling } from '../../site/rules.js' */
 /** @import { Point } from '../../site/drawing.js' */
 import { arrow, draw, piece } from '../../site/drawing.js';
+import { partsOf, USUAL } from '../../site/rules.js';
 
 /** Squares a side. */
 const SIDE = 4;
@@ -76,20 +77,15 @@ const FIGURES = {
   },
 };
 
-/**
- * The picture of a rule, for those who see; its words stand beside it.
- * @param {keyof typeof FIGURES} axis @param {string} rule
- */
-export function figure(axis, rule) {
+/** The little board of a rule. @param {keyof typeof FIGURES} axis @param {string} rule */
+function diagram(axis, rule) {
   const { pieces, ways, ends = [] } = /** @type {Record<string, Figure>} */ (FIGURES[axis])[rule];
   const squares = Array.from({ length: SIDE * SIDE }, (_, i) => [i % SIDE, Math.floor(i / SIDE)])
     .filter(([x, y]) => (x + y) % 2 === 0)
     .map(([x, y]) => `M${x},${y}h1v1h-1Z`);
   const taken = (/** @type {Point} */ [x, y]) => pieces.some(([, mx, my]) => mx === x && my === y);
   const middle = (/** @type {Point} */ [x, y]) => /** @type {Point} */ ([x + 0.5, y + 0.5]);
-  return draw(
-    'svg',
-    { class: 'diagram', viewBox: `-0.04 -0.04 ${SIDE + 0.08} ${SIDE + 0.08}`, 'aria-hidden': 'true' },
+  return [
     draw('rect', { class: 'ground', width: SIDE, height: SIDE }),
     draw('path', { class: 'dark', d: squares.join('') }),
     ...ends.map(([letter, x, y]) => piece(letter, [x, y], 'man ghost')),
@@ -102,5 +98,34 @@ export function figure(axis, rule) {
       }),
     ),
     draw('rect', { class: 'frame', width: SIDE, height: SIDE }),
+  ];
+}
+
+/** @param {Node[]} children */
+const framed = (children) =>
+  draw(
+    'svg',
+    { class: 'diagram', viewBox: `-0.04 -0.04 ${SIDE + 0.08} ${SIDE + 0.08}`, 'aria-hidden': 'true' },
+    ...children,
   );
+
+/**
+ * The picture of a rule, for those who see; its words stand beside it.
+ * @param {keyof typeof FIGURES} axis @param {string} rule
+ */
+export const figure = (axis, rule) => framed(diagram(axis, rule));
+
+/** Of a pair, one board lies on the other: how large each is, and by how much it is moved. */
+const PAIR = { scale: 0.68, by: 0.32 * SIDE };
+
+/** The picture of a game: of the rule that makes it what it is, or of both. @param {string} game */
+export function picture(game) {
+  const { captures, castling } = partsOf(game);
+  if (castling === USUAL) return figure('captures', captures);
+  if (captures === USUAL) return figure('castling', castling);
+  const { scale, by } = PAIR;
+  return framed([
+    draw('g', { transform: `scale(${scale})` }, ...diagram('captures', captures)),
+    draw('g', { transform: `translate(${by} ${by}) scale(${scale})` }, ...diagram('castling', castling)),
+  ]);
 }

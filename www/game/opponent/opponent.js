@@ -19,8 +19,9 @@ function clockText({ clock, computer }, clocks) {
 /**
  * Seats the computer at the board, where the terms of the game say so: not while the clock stands, for then nobody moves.
  * @param {RoqueBoard} board @param {CurrentTerms} terms @param {Clocks} clocks @param {() => void} show
+ * @param {() => boolean} [seated] whether anybody has sat down to the game; before that nobody moves
  */
-export function createOpponent(board, terms, clocks, show) {
+export function createOpponent(board, terms, clocks, show, seated = () => true) {
   let thinking = false;
   /** Why it does not move, if that is so. */
   let stopped = false;
@@ -30,7 +31,7 @@ export function createOpponent(board, terms, clocks, show) {
     const { computer } = terms.current;
     board.opponentClock = clockText(terms.current, clocks);
     if (computer) board.level = computer.level;
-    board.opponent = computer && !clocks.paused && !stopped ? computer.color : null;
+    board.opponent = computer && seated() && !clocks.paused && !stopped ? computer.color : null;
   }
 
   // Before the board's own opponent hears of it, and begins to think.

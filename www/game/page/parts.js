@@ -17,13 +17,14 @@ import { createTakeBack } from '../table/takeback.js';
  *   show?: () => void,
  *   tell?: (notice: Notice | null) => void,
  *   turn?: () => void,
+ *   asks?: () => boolean,
  *   sources?: Sources,
  * }} [page] told when a game has begun by its terms, when there is something new to show, and what is to be said; asked to turn the
- * board round; where the clocks have their engine and their time from
+ * board round; whether a move without a clock is taken back only when the other side allows it; where the clocks have their engine and their time from
  */
 export function createParts(
   session,
-  { begun = () => {}, show = () => {}, tell = () => {}, turn = () => {}, sources } = {},
+  { begun = () => {}, show = () => {}, tell = () => {}, turn = () => {}, asks = () => true, sources } = {},
 ) {
   // Which game it is: first, for all others begin by it.
   const terms = createTerms(session, begun);
@@ -31,7 +32,12 @@ export function createParts(
   const clocks = createClocks(session, terms, sources);
   // Whose turn it is to have White in the next one.
   const match = createMatch(session, terms, turn);
-  const takeBack = createTakeBack(session, tell, () => terms.current.computer?.color ?? null);
+  const takeBack = createTakeBack(
+    session,
+    tell,
+    () => terms.current.computer?.color ?? null,
+    () => !!terms.current.clock || asks(),
+  );
   // Whoever claims is held to the clock, and what is announced with a claim is no move.
   const claims = createClaims(session, clocks, show);
   const offers = createOffers(session);

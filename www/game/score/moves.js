@@ -15,13 +15,13 @@ const STEPS = {
 
 /**
  * The score sheet: every move so far, and the way back to any of them.
- * @param {HTMLElement} root @param {RoqueBoard} board @param {(letters: Letters) => void} chooseLetters
+ * @param {HTMLElement} root @param {HTMLElement} ways holds the four buttons @param {RoqueBoard} board @param {(letters: Letters) => void} chooseLetters
  * @returns {Panel}
  */
-export function moveList(root, board, chooseLetters) {
+export function moveList(root, ways, board, chooseLetters) {
   const list = /** @type {HTMLOListElement} */ (root.querySelector('.line'));
   const select = /** @type {HTMLSelectElement} */ (root.querySelector('select'));
-  const browse = /** @type {NodeListOf<HTMLButtonElement>} */ (root.querySelectorAll('[data-go]'));
+  const browse = /** @type {NodeListOf<HTMLButtonElement>} */ (ways.querySelectorAll('button'));
 
   const line = moveLine(list);
   const { start, buttons } = line;
@@ -46,9 +46,9 @@ export function moveList(root, board, chooseLetters) {
   /** @param {number} step */
   const goBy = (step) => board.goTo(Math.max(0, Math.min(board.shownPly + step, buttons.length - 1)));
 
-  const ways = { first: STEPS.Home, previous: -1, next: 1, last: STEPS.End };
+  const steps = { first: STEPS.Home, previous: -1, next: 1, last: STEPS.End };
   for (const button of browse)
-    button.onclick = () => goBy(ways[/** @type {keyof typeof ways} */ (button.dataset.go)]);
+    button.onclick = () => goBy(steps[/** @type {keyof typeof steps} */ (button.dataset.go)]);
 
   /** @param {number} ply */
   function mark(ply) {

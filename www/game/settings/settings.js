@@ -16,6 +16,7 @@ export const SETTINGS = {
   queen: [false, true],
   confirm: [false, true],
   check: [true, false],
+  consent: [false, true],
   seats: ['beside', 'turning', 'across'],
   awake: [false, true],
 };

@@ -4,10 +4,8 @@
 import { enable } from '../../site/enable.js';
 import { exportPgn, fenAt, fileName, saveFile } from './export.js';
 import { linkTo } from './link.js';
+import { givePicture, PICTURE } from './picture.js';
 import { printHeading } from './print.js';
-
-/** The side of a picture, in pixels. */
-const PICTURE = 1200;
 
 /**
  * The dialog that gives the game on the board away: as a link, as text, as a picture, on paper.
@@ -86,6 +84,7 @@ export function share(opener, head, board, kept) {
   }
   opener.onclick = open;
 
+  givePicture(/** @type {HTMLButtonElement} */ (document.querySelector('[data-do="picture"]')), board, kept);
   printHeading(head, kept, () => view);
   return {
     show(next) {

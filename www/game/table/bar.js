@@ -6,6 +6,19 @@ import { figurine } from '../words/figurines.js';
 import { fill } from '../words/language.js';
 import { captures, computerName, opponent } from '../words/sentences.js';
 
+/** Pieces of a kind after each other, the kinds apart. @param {string} pieces FEN letters, the same beside each other */
+const kindsOf = (pieces) => pieces.match(/(.)\1*/g) ?? [];
+
+/** The captured pieces of a kind, and how many they are. @param {string} alike */
+function kind(alike) {
+  const [root, count] = [document.createElement('span'), document.createElement('span')];
+  root.className = 'kind';
+  count.className = 'count';
+  count.textContent = alike.length > 1 ? String(alike.length) : '';
+  root.append(...Array.from(alike, (piece) => figurine(piece)), count);
+  return root;
+}
+
 /**
  * Who a side is: its name, its points in a match, and what it has captured.
  * @param {HTMLElement} root @param {Color} color @param {Match} match
@@ -43,9 +56,7 @@ export function playerBar(root, color, match) {
     spoken.textContent = captures(pieces, advantage, words);
     lead.textContent = advantage > 0 ? `+${advantage}` : '';
     if (pieces === shownPieces) return;
-    captured.replaceChildren(...Array.from(pieces, (piece) => figurine(piece)));
-    for (let i = 1; i < pieces.length; i++)
-      captured.children[i].classList.toggle('alike', pieces[i] === pieces[i - 1]);
+    captured.replaceChildren(...kindsOf(pieces).map(kind));
     shownPieces = pieces;
   }
 

@@ -1,5 +1,6 @@
 /** @import { RoqueBoard } from '../../board/roque-board.js' */
 /** @import { Actions } from './actions.js' */
+/** @import { Seating } from '../first/seating.js' */
 /** @import { Match } from '../new-game/match.js' */
 /** @import { TakeBack } from './takeback.js' */
 /** @import { Panel, Terms, View } from '../types.d.ts' */
@@ -10,20 +11,22 @@ import { enable } from '../../site/enable.js';
  * The buttons that belong to both players.
  * @param {HTMLElement} root @param {RoqueBoard} board
  * @param {{ proposal: () => Terms, begin: (terms: Terms) => void, beginWithComputer: () => void }} games which game to propose, and beginning one
- * @param {{ match: Match, takeBack: TakeBack, actions: Actions }} parts
+ * @param {{ match: Match, takeBack: TakeBack, actions: Actions, seating: Seating }} parts
  * @returns {Panel}
  */
 export function gameButtons(
   root,
   board,
   { proposal, begin, beginWithComputer },
-  { match, takeBack, actions },
+  { match, takeBack, actions, seating },
 ) {
   const dialog = choice(/** @type {HTMLDialogElement} */ (document.querySelector('#new-game')), begin);
   /** @param {string} action */
-  const button = (action) => /** @type {HTMLButtonElement} */ (root.querySelector(`[data-do="${action}"]`));
+  const button = (action) =>
+    /** @type {HTMLButtonElement} */ (root.querySelector(`:not(form) > [data-do="${action}"]`));
   const [again, fresh, flip, undo, redo] = ['again', 'new', 'flip', 'undo', 'redo'].map(button);
   const quick = /** @type {HTMLButtonElement} */ (document.querySelector('[data-do="computer"]'));
+  const finish = /** @type {HTMLElement} */ (again.parentElement);
   /** @type {View['state']} */
   let state = null;
 
@@ -45,8 +48,9 @@ export function gameButtons(
     show(view) {
       state = view.state;
       dialog.speak(view.words);
+      fresh.textContent = seating.done || !state ? view.words.newGame : view.words.moreOptions;
       if (!state?.outcome && document.activeElement === again) fresh.focus({ preventScroll: true });
-      again.hidden = !state?.outcome;
+      again.hidden = finish.hidden = !state?.outcome;
       // Before anything has been played, this is what somebody who is alone looks for.
       const isIdle = !!state && !state.plies && !state.outcome && !view.terms.computer;
       if (!isIdle && document.activeElement === quick) fresh.focus({ preventScroll: true });

@@ -9,6 +9,17 @@ import { opponent } from '../words/sentences.js';
 import { playerBar } from './bar.js';
 import { choicesOf, isAsked, saysTo } from './says.js';
 
+/** On a phone, what is seldom wanted lies behind one button. @param {HTMLElement} root @param {HTMLButtonElement} menu */
+function unfolding(root, menu) {
+  const unfold = (/** @type {boolean} */ on) => {
+    root.classList.toggle('open', on);
+    menu.setAttribute('aria-expanded', String(on));
+  };
+  menu.onclick = () => unfold(!root.classList.contains('open'));
+  // Whatever was wanted there has been pressed.
+  root.querySelector('.does')?.addEventListener('click', () => unfold(false));
+}
+
 /**
  * One side's place at the board: who they are, what they have captured, and the buttons only they press.
  * @param {Color} color
@@ -19,7 +30,8 @@ export function player(color, { match, takeBack, claims, actions }) {
   const template = /** @type {HTMLTemplateElement} */ (document.querySelector('#player'));
   const root = /** @type {HTMLElement} */ (template.content.firstElementChild?.cloneNode(true));
   const says = /** @type {HTMLElement} */ (root.querySelector('.says'));
-  const buttons = /** @type {NodeListOf<HTMLButtonElement>} */ (root.querySelectorAll('button'));
+  const menu = /** @type {HTMLButtonElement} */ (root.querySelector('.menu'));
+  const buttons = /** @type {NodeListOf<HTMLButtonElement>} */ (root.querySelectorAll('.does button'));
   const bar = playerBar(root, color, match);
   root.dataset.color = color;
 
@@ -50,6 +62,8 @@ export function player(color, { match, takeBack, claims, actions }) {
     if (shown) panel.show(shown);
   }
 
+  unfolding(root, menu);
+
   for (const button of buttons)
     button.onclick = () => {
       answers[/** @type {Choice} */ (button.dataset.do)]();
@@ -75,6 +89,7 @@ export function player(color, { match, takeBack, claims, actions }) {
       const hasToAnswer = state ? isAsked(state, asked) : takeBack.asker === opponent(color);
       root.classList.toggle('asked', hasToAnswer && !isComputer);
       root.classList.toggle('computer', isComputer);
+      menu.hidden = isComputer || !!state?.outcome;
       const offered = isComputer ? [] : state ? choicesOf(state, asked) : ['offer', 'resign'];
       for (const button of buttons) {
         const choice = button.dataset.do ?? '';

@@ -4,11 +4,10 @@ import { opponent } from '../words/sentences.js';
 
 /**
  * Players sit as the board is turned, and so does the order of the keyboard's stops. How it is turned is kept with a game.
- * @param {RoqueBoard} board @param {Record<Color, { root: HTMLElement }>} players @param {Element} caption what stands between the board
- * and who sits near
+ * @param {RoqueBoard} board @param {Record<Color, { root: HTMLElement }>} players
  * @returns {PersistentPart & { events: EventTarget }}
  */
-export function createSeats(board, players, caption) {
+export function createSeats(board, players) {
   const events = new EventTarget();
 
   function seat() {
@@ -17,7 +16,7 @@ export function createSeats(board, players, caption) {
     far.dataset.seat = 'far';
     near.dataset.seat = 'near';
     if (far.nextElementSibling !== board) board.before(far);
-    if (near.previousElementSibling !== caption) caption.after(near);
+    if (near.previousElementSibling !== board) board.after(near);
   }
 
   board.addEventListener('gamechange', ({ detail: { cause } }) => {

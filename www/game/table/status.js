@@ -21,14 +21,14 @@ export function status(root, board, startNormally) {
   normal.onclick = startNormally;
 
   /** @param {View} view */
-  function main({ state, shownPly, sans, words, hand, making, promoting, thinking, trouble }) {
+  function main({ state, terms, shownPly, sans, words, hand, making, promoting, thinking, trouble }) {
     if (trouble === 'rules') return words.badRules;
     if (trouble)
       return `${trouble === 'engine' ? words.engineFailed : words.badPosition} ${words.boardSaysWhy}`;
     if (!state) return words.loading;
     if (promoting) return words.promoting;
     if (making && hand) return makingOf(hand, making.take, state, words);
-    if (shownPly === state.ply) return thinking ? words.computerThinks : standing(state, words);
+    if (shownPly === state.ply) return thinking ? words.computerThinks : standing(state, words, terms);
     return lookingAt(shownPly, sans[shownPly - 1], halfMovesBefore(state), words);
   }
 

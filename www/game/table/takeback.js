@@ -6,10 +6,12 @@ import { opponent, sideAtHead } from '../words/sentences.js';
 const askerOf = ({ outcome, turn }) => opponent(outcome?.winner ?? turn);
 
 /**
- * A move is taken back only when the other side lets it be, which the computer always does; where touching binds, never.
+ * Between friends, and by the computer, a move is taken back at once; where a clock is on the table, or somebody wants it so, only when
+ * the other side lets it be; where touching binds, never.
  * @param {TableSession} session @param {(notice: Notice | null) => void} tell @param {() => Color | null} [computer] the side that it plays
+ * @param {() => boolean} [asks] whether the other side is asked
  */
-export function createTakeBack(session, tell, computer = () => null) {
+export function createTakeBack(session, tell, computer = () => null, asks = () => true) {
   /** Who has asked, until it is answered or the game goes on. @type {Color | null} */
   let asker = null;
   const events = new EventTarget();
@@ -34,7 +36,7 @@ export function createTakeBack(session, tell, computer = () => null) {
     },
     ask() {
       if (!session.state || asker) return;
-      if (computer()) return void session.undo();
+      if (computer() || !asks()) return void session.undo();
       const by = askerOf(session.state);
       asker = by;
       tell((words) =>

@@ -1,5 +1,5 @@
 /** @import { Panel, Words } from '../types.d.ts' */
-import { AXES, partsOf } from '../../site/rules.js';
+import { AXES, partsOf, USUAL } from '../../site/rules.js';
 
 /** What players call a game; '' for one that is not known. @param {string} rules @param {Words} words */
 export const gameName = (rules, { games }) =>
@@ -35,6 +35,7 @@ export function variant(root) {
       shown = words.game + title;
       name.textContent = title || words.game;
       name.classList.toggle('unseen', !title);
+      name.classList.toggle('usual', game === USUAL);
       const rules = rulesOf(game, words);
       how.hidden = !rules.length;
       text.replaceChildren(

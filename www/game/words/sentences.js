@@ -1,4 +1,4 @@
-/** @import { Color, GameState, Words } from '../types.d.ts' */
+/** @import { Color, GameState, Terms, Words } from '../types.d.ts' */
 import { squareOf } from '../../board/session/squares.js';
 import { fill } from './language.js';
 import { placeOf, spell } from './scoresheet.js';
@@ -15,16 +15,37 @@ export const sideAtHead = (color, words) => (color === 'white' ? words.sentenceW
 /** A side's name inside a sentence. @param {Color} color @param {Words} words */
 const clause = (color, words) => (color === 'white' ? words.clauseWhite : words.clauseBlack);
 
+/** What the sides are called in sentences, at their head and inside; null: by no name of their own. @param {Terms} terms @param {Words} words */
+function namesIn({ names, computer }, words) {
+  const of = (/** @type {Color} */ color) => {
+    if (computer?.color === color) return { head: words.sentenceComputer, inside: words.clauseComputer };
+    const name = names[color].trim();
+    return name ? { head: name, inside: name } : null;
+  };
+  return { white: of('white'), black: of('black') };
+}
+
+/** Sentences in which one person does something: where sides are many, verbs are others. @type {Partial<Record<string, keyof Words['named']>>} */
+const NAMED = { checkmate: 'checkmate', resignation: 'resignation', flagFall: 'flagFall' };
+
 /**
- * How the game stands: its result with the reason, a check, or whose move it is.
- * @param {Pick<GameState, 'outcome' | 'turn'> & { checked: unknown }} state @param {Words} words
+ * How the game stands: its result with the reason, a check, or whose move it is; by the players' names, where they have any.
+ * @param {Pick<GameState, 'outcome' | 'turn'> & { checked: unknown }} state @param {Words} words @param {Terms} [terms]
  */
-export function standing({ outcome, turn, checked }, words) {
+export function standing({ outcome, turn, checked }, words, terms) {
+  const called = terms ? namesIn(terms, words) : { white: null, black: null };
   if (outcome) {
     const side = outcome.winner ?? turn;
+    const [one, other] = [called[side], called[opponent(side)]];
+    const form = NAMED[outcome.reason];
+    if (form && one && (other || form === 'checkmate'))
+      return fill(words.named[form], { side: one.inside, Other: other?.head ?? '' });
     const Other = sideAtHead(opponent(side), words);
     return fill(words[outcome.reason], { side: clause(side, words), Other, turn: clause(turn, words) });
   }
+  // The computer's move is told as its thinking.
+  const mover = terms?.computer?.color === turn ? null : called[turn];
+  if (mover) return fill(checked !== null ? words.named.inCheck : words.named.toMove, { Side: mover.head });
   if (checked !== null) return turn === 'white' ? words.inCheckWhite : words.inCheckBlack;
   return turn === 'white' ? words.toMoveWhite : words.toMoveBlack;
 }

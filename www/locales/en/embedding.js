@@ -3,6 +3,10 @@ export default {
   title: 'Roque: a chess board for your site',
   language: 'Language',
   back: 'Play at this board',
+  site: 'This site',
+  sitePlay: 'Play',
+  siteRules: 'Rules',
+  siteEmbed: 'For your site',
   contents: 'On this page',
   updateReady: 'A new version of Roque is ready.',
   updateRefused:

@@ -3,6 +3,10 @@ export default {
   title: 'Roque\u00a0: un échiquier pour votre site',
   language: 'Langue',
   back: 'Jouer sur cet échiquier',
+  site: 'Ce site',
+  sitePlay: 'Jouer',
+  siteRules: 'Règles',
+  siteEmbed: 'Pour votre site',
   contents: 'Sur cette page',
   updateReady: 'Une nouvelle version de Roque est prête.',
   updateRefused:

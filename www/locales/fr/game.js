@@ -3,6 +3,7 @@ import clock from './game/clock.js';
 import editor from './game/editor.js';
 import ends from './game/ends.js';
 import etiquette from './game/etiquette.js';
+import first from './game/first.js';
 import newGame from './game/new-game.js';
 import opponent from './game/opponent.js';
 import review from './game/review.js';
@@ -20,6 +21,7 @@ export default {
   ...editor,
   ...ends,
   ...etiquette,
+  ...first,
   ...newGame,
   ...opponent,
   ...review,

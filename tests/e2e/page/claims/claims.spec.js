@@ -25,13 +25,13 @@ const digits = (page, color) => player(page, color).locator('.digits');
 /** Out and back again. */
 const DANCE = ['Nf3', 'Nf6', 'Ng1', 'Ng8'];
 
-/** A game in which draws are claimed, perhaps with a clock; time is told by the test. @param {import('../../../helpers/page.js').Page} page @param {string} [preset] */
-async function claimed(page, preset) {
+/** A game in which draws are claimed, perhaps with a clock; time is told by the test. @param {import('../../../helpers/page.js').Page} page @param {string} [kind] of clock */
+async function claimed(page, kind) {
   await page.clock.install({ time: 0 });
   const board = await open(page, '../../', { still: true });
   await page.locator('[data-do=new]').click();
   await page.getByText('Claimed by the player to move').click();
-  if (preset) await page.getByRole('button', { name: preset }).click();
+  if (kind) await page.locator('#new-game select[name=clock]').selectOption(kind);
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await page.clock.pauseAt(60_000);
   return board;
@@ -78,7 +78,7 @@ test('a right claim ends the game; where it came up is shown, and plays itself u
 test('a move is announced on the board, given up, and played only with the claim; a wrong one gives time, and is gone with the next move', async ({
   page,
 }) => {
-  const board = await claimed(page, '5+3:');
+  const board = await claimed(page, 'fischer');
   await expect(button(page, 'white', 'claim')).toHaveAttribute('aria-disabled', 'false');
   await expect(button(page, 'black', 'claim')).toHaveAttribute('aria-disabled', 'true');
   await move(board, 'e4');

@@ -6,7 +6,7 @@ const pauseButton = (page) => page.locator('.actions [data-do=pause]');
 const veil = (page) => page.locator('.paused');
 const ply = (board) => board.evaluate((element) => element.state.ply);
 
-/** A clock is asked for in the dialog. @param {import('../../../helpers/page.js').Page} page @param {() => Promise<void>} ask */
+/** A clock is asked for in the dialog. @param {import('../../../helpers/page.js').Page} page @param {() => Promise<unknown>} ask */
 async function begin(page, ask) {
   await page.locator('[data-do=new]').click();
   await ask();
@@ -41,7 +41,7 @@ test('a clock is asked for, waits for the first move, and shows what each side h
   await begin(page, () => page.getByRole('button', { name: 'No clock' }).click());
   for (const color of ['white', 'black']) await expect(face(page, color)).toBeHidden();
   await expect(pauseButton(page)).toBeHidden();
-  await begin(page, () => page.getByRole('button', { name: '5+3:' }).first().click());
+  await begin(page, () => page.locator('#new-game select[name=clock]').selectOption('fischer'));
   await times(page, '5:03', '5:03');
   await expect(page.locator('.notice')).toHaveText(
     'The clock starts with the first move, or by “Start the clock”.',

@@ -17,6 +17,7 @@ import {
   sentence,
   speak,
   test,
+  unfold,
 } from '../../../helpers/page.js';
 
 /** @typedef {import('@playwright/test').Page} Page */
@@ -234,6 +235,7 @@ test('flat on the table, each side has its own place the right way up, on a phon
     await board.evaluate((element) => element.flip());
     expect(await angle(player(page, 'white').locator('h2'))).toBe(180);
     expect(await angle(player(page, 'black').locator('h2'))).toBe(0);
+    await unfold(page, 'white');
     await button(page, 'white', 'resign').click();
     await button(page, 'white', 'confirm').click();
     for (const color of /** @type {const} */ (['white', 'black']))

@@ -67,7 +67,7 @@ async function downloaded(page, press) {
 }
 
 test('a journal that is broken is told of, put aside as it was, and can be taken along', async ({ page }) => {
-  await open(page);
+  await open(page, './', { first: true });
   const texts = ['{"version":1,"id":"half', 'null', '<img src=x onerror=alert(1)>'];
   await page.evaluate((texts) => {
     for (const [i, text] of texts.entries()) localStorage.setItem(`roque.game.broken${i}`, text);

@@ -21,7 +21,7 @@ const game = (board) =>
   });
 
 /** @param {import('../../../helpers/page.js').Page} page */
-const deed = (page, name) => page.locator(`.game [data-do=${name}]`);
+const deed = (page, name) => page.locator(`.actions [data-do=${name}]`);
 const openGames = (page) => page.locator('.actions [data-do=games]').click();
 const shelf = (page) => page.locator('#saved .shelf .entry');
 
@@ -161,10 +161,10 @@ test('what is deleted by mistake comes back whole', async ({ page }) => {
 });
 
 test('a page that is only looked at leaves no game behind', async ({ page }) => {
-  const board = await open(page);
+  const board = await open(page, './', { first: true });
   await click(board, 'e2');
   await page.reload();
-  await open(page, './?fen=4k3/8/8/8/8/8/8/4K2R w K - 0 1');
+  await open(page, './?fen=4k3/8/8/8/8/8/8/4K2R w K - 0 1', { first: true });
   await openGames(page);
   await expect(page.locator('#saved .none')).toBeVisible();
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);

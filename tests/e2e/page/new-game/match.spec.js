@@ -11,7 +11,7 @@ import {
 } from '../../../helpers/page.js';
 
 const points = (page, color) => player(page, color).locator('.points');
-const again = (page) => page.locator('.actions [data-do=again]');
+const again = (page) => page.locator('.finish [data-do=again]');
 const name = (page, color) => player(page, color).getByRole('heading');
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 
@@ -87,7 +87,7 @@ test('a new game begins another match, which the dialog says; it proposes the te
   await page.getByText('Claimed by the player to move').click();
   await page.locator('[name=touch-move]').check();
   await page.getByRole('button', { name: 'Start', exact: true }).click();
-  await expect(sentence(page)).toHaveText('White to move.');
+  await expect(sentence(page)).toHaveText('Anna to move.');
   for (const color of ['white', 'black']) await expect(points(page, color)).toBeHidden();
   await open(page, page.url());
   await page.locator('[data-do=new]').click();

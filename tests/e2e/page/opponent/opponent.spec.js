@@ -57,7 +57,7 @@ test('the dialog asks against whom, how strong and with which colour; with Black
   // Resigning against it works as against anybody.
   await button(page, 'black', 'resign').click();
   await button(page, 'black', 'confirm').click();
-  await expect(sentence(page)).toContainText('White wins');
+  await expect(sentence(page)).toHaveText('Anna resigns: the computer wins.');
 });
 
 test('a reload while it thinks keeps the game, and it goes on', async ({ page }) => {
@@ -183,11 +183,11 @@ test('an address begins a game against the computer, whose level is changed whil
 test('an address that asks for an opponent that there is not is told so, and nobody sits down', async ({
   page,
 }) => {
-  await open(page, '../?opponent=green&lang=en', { still: true });
+  await open(page, '../?opponent=green&lang=en', { still: true, first: true });
   await expect(page.locator('.notice')).toHaveText(
     'The address asks for “opponent=green”. The computer can play white or black, at a level from 1 to 8.',
   );
-  await expect(player(page, 'black').getByRole('heading')).toHaveText('Black');
+  await expect(page.locator('html')).toHaveAttribute('data-page', 'first');
 });
 
 test('the computer explains its first move of a kind that newcomers do not know, with the way to the rule', async ({

@@ -87,7 +87,7 @@ test('a link that cannot be read is told of in words, and the game goes on', asy
   expect(await fen(board)).toBe('rnbqkbnr/ppp1pppp/8/3p4/2PP4/8/PP2PPPP/RNBQKBNR b KQkq - 0 2');
   // At the start of a page, too.
   await page.goto('about:blank');
-  await open(page, `./${wrong[0][0]}`);
+  await open(page, `./${wrong[0][0]}`, { first: true });
   await expect(page.locator('.notice')).toContainText(broken);
   await move(board, 'e4');
   await expect(page.locator('.notice')).toHaveText('');

@@ -72,12 +72,10 @@ test('by keyboard: arrows and Tab choose, Enter begins', async ({ page }) => {
   const board = await open(page);
   await page.locator('[data-do=new]').focus();
   await keys(board, 'Enter');
-  await expect(chosen(page, 'against')).toBeFocused();
-  // Over the link to the book.
-  await keys(board, 'Tab Tab');
   await expect(chosen(page, 'captures')).toBeFocused();
   await keys(board, 'ArrowDown');
   await expect(chosen(page, 'captures')).toHaveValue('take-make');
+  // Over the link to the book.
   await keys(board, 'Tab Tab ArrowDown ArrowDown');
   await expect(chosen(page, 'castling')).toHaveValue('rokagogo');
   await expect(chosen(page, 'castling')).toBeFocused();
@@ -236,7 +234,7 @@ test('the book opens beside the dialog and beside a clock that runs, at the game
   page,
 }) => {
   const board = await open(page, at('take-make'), { still: true });
-  const book = page.locator('.colophon .book');
+  const book = page.locator('.site .book');
   await expect(book).toHaveAttribute('href', 'book/en/take-make.html');
   await expect(book).not.toHaveAttribute('target', '_blank');
   await newGame(page);
@@ -248,7 +246,7 @@ test('the book opens beside the dialog and beside a clock that runs, at the game
   await expect(beside).toHaveURL(/take-make\.html$/);
   await beside.close();
   await expect(page.locator('[name=name-white]')).toHaveValue('Anna');
-  await page.getByRole('button', { name: '5+3:' }).click();
+  await page.locator('#new-game select[name=clock]').selectOption('fischer');
   await page.locator('#new-game [value=start]').click();
   await play(board, 'e2e4');
   await expect(book).toHaveAttribute('target', '_blank');

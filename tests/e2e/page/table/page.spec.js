@@ -29,7 +29,7 @@ const line = (page) =>
     }),
   );
 const current = (page) => page.locator('.line [aria-current=true]');
-const deed = (page, name) => page.locator(`.game [data-do=${name}]`);
+const deed = (page, name) => page.locator(`.actions [data-do=${name}]`);
 const go = (page, where) => page.locator(`[data-go=${where}]`);
 
 test.describe('in a French browser', () => {

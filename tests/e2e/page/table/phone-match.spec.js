@@ -1,5 +1,5 @@
 // Two people, one phone between them, a whole match by nothing but their fingers.
-import { button, expect, open, placement, player, sentence, tap, test } from '../../../helpers/page.js';
+import { expect, open, placement, player, sentence, tap, test } from '../../../helpers/page.js';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
 
@@ -8,6 +8,14 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 const points = (page, color) => player(page, color).locator('.points');
 const digits = (page, color) => player(page, color).locator('.clock .digits');
 const action = (page, deed) => page.locator(`.actions [data-do=${deed}]`);
+
+/** A player's button, which on a phone lies behind another one unless it is an answer. @param {Page} page @param {'white' | 'black'} color @param {string} name */
+async function press(page, color, name) {
+  const wanted = player(page, color).locator(name === 'adoube' ? '.adoube' : `[data-do=${name}]`);
+  if (!(await wanted.isVisible())) await player(page, color).locator('.menu').tap();
+  await expectFit(page);
+  await wanted.tap();
+}
 
 /** Taps each move: "e2e4 e7e5". @param {import('../../../helpers/page.js').Board} board @param {string} moves */
 const play = (board, moves) => tap(board, ...(moves.match(/[a-h][1-8]/g) ?? []));
@@ -70,7 +78,7 @@ test('a whole match is played on a phone that lies between two people, by touch'
   await action(page, 'new').tap();
   await page.locator('[name=name-white]').fill('Anna');
   await page.locator('[name=name-black]').fill('Boris');
-  await page.getByRole('button', { name: '5+3:' }).first().tap();
+  await page.locator('#new-game select[name=clock]').selectOption('fischer');
   await page.locator('[name=draws][value=claims]').tap();
   await page.locator('[name=touch-move]').tap();
   await page.getByRole('button', { name: 'Start', exact: true }).tap();
@@ -88,33 +96,33 @@ test('a whole match is played on a phone that lies between two people, by touch'
   expect(await placement(board)).toBe('rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR');
   await tap(board, 'c4');
   await expect(digits(page, 'black')).toHaveText('5:04');
-  await player(page, 'black').locator('.adoube').tap();
+  await press(page, 'black', 'adoube');
   await expect(player(page, 'black').locator('.duty')).toHaveText('may adjust a piece');
   await expectFit(page);
   await tap(board, 'b8');
   await tap(board, 'c6');
   await play(board, 'd1h5 g8f6 h5f7');
-  await expect(sentence(page)).toHaveText('Checkmate: White wins.');
-  await expect(player(page, 'black').locator('.duty')).toHaveText('Checkmate: White wins.');
+  await expect(sentence(page)).toHaveText('Checkmate: Anna wins.');
+  await expect(player(page, 'black').locator('.duty')).toHaveText('Checkmate: Anna wins.');
   await expect(points(page, 'white')).toHaveText('1');
   await expectFit(page);
 
   // The second, with the colours swapped: offers, a refusal, an agreement.
-  await action(page, 'again').tap();
+  await page.locator('.finish [data-do=again]').tap();
   await expect(player(page, 'black').getByRole('heading')).toHaveText('Anna');
   await expect(player(page, 'black')).toHaveAttribute('data-seat', 'near');
   await play(board, 'd2d4 d7d5');
-  await button(page, 'white', 'offer').tap();
+  await press(page, 'white', 'offer');
   await expectFit(page);
-  await button(page, 'black', 'decline').tap();
+  await press(page, 'black', 'decline');
   await play(board, 'c2c4 e7e6');
-  await button(page, 'black', 'offer').tap();
-  await button(page, 'white', 'accept').tap();
+  await press(page, 'black', 'offer');
+  await press(page, 'white', 'accept');
   await expect(page.locator('.score')).toHaveText('½–½');
   await expectFit(page);
 
   // The third: a pause, and then Anna’s time runs out.
-  await action(page, 'again').tap();
+  await page.locator('.finish [data-do=again]').tap();
   await play(board, 'e2e4 c7c5 g1f3');
   await page.clock.runFor(10_000);
   await action(page, 'pause').tap();
@@ -125,7 +133,7 @@ test('a whole match is played on a phone that lies between two people, by touch'
   await play(board, 'd7d6');
   await page.clock.runFor(400_000);
   await expect(page.locator('.score')).toHaveText('0–1');
-  await expect(sentence(page)).toHaveText('White has run out of time: Black wins.');
+  await expect(sentence(page)).toHaveText('Anna has run out of time: Boris wins.');
   await expectFit(page);
   for (const [color, name, score] of /** @type {const} */ ([
     ['white', 'Anna', '1½'],

@@ -11,7 +11,14 @@ test('a move is taken back when the other side allows it, and not before; a refu
   page,
 }) => {
   const board = await open(page);
+  // Between friends, who have no clock, nobody is asked, unless they want it so.
   await play(board, 'e2e4 e7e5 g1f3');
+  await undoButton(page).click();
+  expect(await ply(board)).toBe(2);
+  await page.locator('.masthead [data-do=settings]').click();
+  await page.locator('#settings [name=consent]').check();
+  await page.keyboard.press('Escape');
+  await play(board, 'g1f3');
   await undoButton(page).click();
   expect(await ply(board)).toBe(3);
   await expect(notice(page)).toHaveText(

@@ -74,7 +74,7 @@ test('a king in hand in castling chess is explained in one sentence, then the mo
   // It lies over nothing of the board, and goes with the next input.
   const box = await caption(board).boundingBox();
   const squares = await board.boundingBox();
-  expect(box.x + box.width <= squares.x || box.y >= squares.y + squares.height).toBe(true);
+  expect(box.x >= squares.x + squares.width || box.y >= squares.y + squares.height).toBe(true);
   await click(board, 'd2');
   await expect(caption(board)).toHaveCount(0);
 });

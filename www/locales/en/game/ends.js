@@ -1,4 +1,13 @@
 export default {
+  clauseComputer: 'the computer',
+  sentenceComputer: 'The computer',
+  named: {
+    toMove: '{Side} to move.',
+    inCheck: '{Side} is in check.',
+    checkmate: 'Checkmate: {side} wins.',
+    resignation: '{Other} resigns: {side} wins.',
+    flagFall: '{Other} has run out of time: {side} wins.',
+  },
   checkmate: 'Checkmate: {side} wins.',
   resignation: '{Other} resigns: {side} wins.',
   resignationCannotMate: 'Draw: one side has resigned, but the other could never have given mate.',

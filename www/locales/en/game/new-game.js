@@ -10,7 +10,7 @@ export default {
   clock: 'Clock',
   presets: 'Usual times',
   presetSpoken: '{minutes}+{more}: {minutes} minutes, and {more} seconds per move',
-  minutesShort: '{minutes} min',
+  presetSpokenPlain: '{minutes}+{more}: {minutes} min each',
   noClock: 'No clock',
   clockKind: 'Time control',
   suddenDeath: 'Sudden death',

@@ -31,6 +31,8 @@ export default {
   seatsBeside: 'Both on one side',
   seatsTurning: 'The board turns',
   seatsAcross: 'Face to face, screen flat',
+  setConsent: 'Ask the other side before a move is taken back',
+  setConsentHint: 'With a clock it is always asked.',
   setAwake: 'Keep the screen on while a clock runs',
   setUsual: 'Reset the settings',
   done: 'Done',

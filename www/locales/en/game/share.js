@@ -1,4 +1,5 @@
 export default {
+  sharePictureOf: 'Share a picture',
   shareGame: 'Share…',
   share: 'Share this game',
   shareLink: 'The whole game as a link',

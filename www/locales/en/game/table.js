@@ -20,6 +20,7 @@ export default {
   undo: 'Take back',
   redo: 'Redo',
 
+  playerMenu: 'Draw, resign',
   resign: 'Resign',
   askResign: 'Resign this game?',
   confirmResign: 'Yes, resign',

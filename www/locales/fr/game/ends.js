@@ -1,5 +1,14 @@
 /** @type {typeof import('../../en/game/ends.js').default} */
 export default {
+  clauseComputer: 'l’ordinateur',
+  sentenceComputer: 'L’ordinateur',
+  named: {
+    toMove: 'À {Side} de jouer.',
+    inCheck: '{Side} est en échec.',
+    checkmate: 'Échec et mat\u00a0: {side} gagne.',
+    resignation: '{Other} abandonne\u00a0: {side} gagne.',
+    flagFall: '{Other} n’a plus de temps\u00a0: {side} gagne.',
+  },
   checkmate: 'Échec et mat\u00a0: {side} gagnent.',
   resignation: '{Other} abandonnent\u00a0: {side} gagnent.',
   resignationCannotMate:

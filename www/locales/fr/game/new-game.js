@@ -11,7 +11,7 @@ export default {
   clock: 'Pendule',
   presets: 'Choix rapides',
   presetSpoken: '{minutes}+{more}\u00a0: {minutes} minutes, et {more} secondes par coup',
-  minutesShort: '{minutes}\u00a0min',
+  presetSpokenPlain: '{minutes}+{more}\u00a0: {minutes}\u00a0min chacun',
   noClock: 'Sans pendule',
   clockKind: 'Cadence',
   suddenDeath: 'Sans incrément (KO)',

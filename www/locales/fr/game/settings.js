@@ -33,6 +33,8 @@ export default {
   seatsBeside: 'Du même côté',
   seatsTurning: 'L’échiquier tourne',
   seatsAcross: 'Face à face, écran à plat',
+  setConsent: 'Demander à l’autre camp avant d’annuler un coup',
+  setConsentHint: 'Avec une pendule, on demande toujours.',
   setAwake: 'Garder l’écran allumé tant que la pendule tourne',
   setUsual: 'Rétablir les réglages',
   done: 'Terminé',

@@ -1,5 +1,6 @@
 /** @type {typeof import('../../en/game/share.js').default} */
 export default {
+  sharePictureOf: 'Partager une image',
   shareGame: 'Partager…',
   share: 'Partager cette partie',
   shareLink: 'La partie entière, en un lien',

@@ -21,6 +21,7 @@ export default {
   undo: 'Annuler le coup',
   redo: 'Rétablir le coup',
 
+  playerMenu: 'Nulle, abandon',
   resign: 'Abandonner',
   askResign: 'Abandonner la partie\u202f?',
   confirmResign: 'Oui, abandonner',

@@ -1,0 +1,147 @@
+// The first screen: what is seen of it without scrolling, how few presses lead to a game, and where the keyboard is then.
+import {
+  click,
+  expect,
+  keys,
+  open,
+  placement,
+  player,
+  sentence,
+  speak,
+  test,
+} from '../../../helpers/page.js';
+
+/** @typedef {import('../../../helpers/page.js').Page} Page */
+
+const SIZES = [
+  [360, 640],
+  [390, 844],
+  [768, 1024],
+  [844, 390],
+  [1280, 800],
+  [1366, 640],
+  [1440, 900],
+  [1920, 1080],
+];
+
+/** @param {Page} page @param {string} game */
+const card = (page, game) => page.locator(`.first .choice:has([value="${game}"])`);
+/** @param {Page} page */
+const begin = (page) => page.locator('[data-do=begin]');
+/** @param {import('../../../helpers/page.js').Board} board */
+const rules = (board) => board.evaluate((element) => element.state.rules);
+/** @param {Page} page */
+const shown = (page) => page.locator('html').getAttribute('data-page');
+
+/** What of the first screen is out of sight, cut, or on the board. @param {Page} page @returns {Promise<string[]>} */
+const faultsOf = (page) =>
+  page.evaluate(() => {
+    /** @type {string[]} */
+    const faults = [];
+    const board = document.querySelector('roque-board').getBoundingClientRect();
+    if (document.documentElement.scrollWidth > innerWidth) faults.push('the page scrolls sideways');
+    if (board.width < Math.min(250, innerWidth - 100)) faults.push(`a board of ${board.width}`);
+    const wanted =
+      '.first .choice:nth-child(-n + 3) label, .wants :is(label, select, button), .masthead :is(h1, a, button)';
+    for (const part of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(wanted))) {
+      if (!part.checkVisibility({ visibilityProperty: true })) continue;
+      const name = part.dataset.choice ?? part.textContent;
+      const { left, right, top, bottom } = part.getBoundingClientRect();
+      if (left < 0 || right > innerWidth || top < 0 || bottom > innerHeight)
+        faults.push(`out of sight: ${name}`);
+      if (part.scrollWidth > part.clientWidth + 1) faults.push(`cut: ${name}`);
+      if (
+        left < board.right - 1 &&
+        right > board.left + 1 &&
+        top < board.bottom - 1 &&
+        bottom > board.top + 1
+      )
+        faults.push(`on the board: ${name}`);
+    }
+    return faults;
+  });
+
+test('game, opponent and start are seen without scrolling, whole and off the board, at any size', async ({
+  page,
+}) => {
+  const board = await open(page, './', { first: true });
+  await expect.poll(() => shown(page)).toBe('first');
+  for (const language of /** @type {const} */ (['fr', 'en'])) {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await speak(page, language);
+    await expect(page.locator('.first .choice')).toHaveCount(8);
+    for (const [width, height] of SIZES) {
+      await page.setViewportSize({ width, height });
+      await board.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      );
+      expect(await faultsOf(page), `${language}, ${width}×${height}`).toEqual([]);
+    }
+  }
+});
+
+test('one press begins chess against the computer, two Take&Make, two a game of five minutes; the rules are one away', async ({
+  browser,
+  baseURL,
+}) => {
+  for (const [press, game, time] of /** @type {const} */ ([
+    ['', 'orthodox', ''],
+    ['.choice [value="take-make"]', 'take-make', ''],
+    ['.pills [value="5+0"]', 'orthodox', '5:00'],
+  ])) {
+    // Everybody is new here.
+    const context = await browser.newContext({ baseURL, serviceWorkers: 'block' });
+    const page = await context.newPage();
+    const board = await open(page, './', { first: true });
+    await expect(card(page, 'rokagogo').locator('.rules')).toHaveAttribute('href', 'book/en/rokagogo.html');
+    if (press) await page.locator(`.first ${press}`).check();
+    await begin(page).click();
+    expect(await shown(page)).toBe('game');
+    await expect(player(page, 'black').getByRole('heading')).toHaveText('Computer, level 2');
+    expect(await rules(board)).toBe(game);
+    const clock = player(page, 'white').locator('.clock');
+    if (time) await expect(clock).toHaveText(time);
+    else await expect(clock).toBeHidden();
+    await context.close();
+  }
+});
+
+test('on a phone everything is a list to choose from, and three presses begin a game of five minutes', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const board = await open(page, './', { first: true });
+  await page.locator('.picks [data-choice=time]').selectOption('5+0');
+  await page.locator('.picks [data-choice=opponent]').selectOption('4');
+  await page.locator('.picks [data-choice=colour]').selectOption('black');
+  expect(await board.evaluate((element) => element.orientation)).toBe('black');
+  await begin(page).click();
+  await expect(player(page, 'white').getByRole('heading')).toHaveText('Computer, level 4');
+  await expect(player(page, 'black').locator('.clock')).toHaveText('5:00');
+});
+
+test('who moves a piece has begun: with White, against whom is chosen', async ({ page }) => {
+  const board = await open(page, './', { first: true, still: true });
+  await page.locator('.side [value=black]').check();
+  await click(board, 'e2', 'e4');
+  expect(await shown(page)).toBe('game');
+  await expect(player(page, 'black').getByRole('heading')).toHaveText('Computer, level 2');
+  await expect.poll(() => board.evaluate((element) => element.state.ply)).toBeGreaterThanOrEqual(2);
+});
+
+test('by keyboard alone: Enter begins, the focus is on the board, and the box for moves opens there', async ({
+  page,
+}) => {
+  const board = await open(page, './', { first: true, still: true });
+  await page.locator('.first .choice input:checked').focus();
+  await keys(board, 'ArrowRight');
+  await expect(page.locator('.first .choice [value="take-make"]')).toBeChecked();
+  await keys(board, 'Enter');
+  expect(await page.evaluate(() => document.activeElement?.localName)).toBe('roque-board');
+  await keys(board, '/');
+  await expect(board.getByRole('textbox')).toBeFocused();
+  await page.keyboard.type('e4');
+  await keys(board, 'Enter');
+  await expect.poll(() => placement(board)).toMatch(/4P3/);
+  await expect(sentence(page)).not.toHaveText('White to move.');
+});

@@ -1,0 +1,102 @@
+// The first screen: what is chosen on it, what becomes of it, and when it yields to the game.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createSeating } from '../../../../www/game/first/seating.js';
+import { inShort } from '../../../../www/game/first/shelf.js';
+import { recallFirst, termsOf } from '../../../../www/game/first/wish.js';
+import { clockOf, PRESETS, presetOf } from '../../../../www/game/new-game/presets.js';
+import en from '../../../../www/locales/en/game.js';
+import fr from '../../../../www/locales/fr/game.js';
+import { GAMES } from '../../../../www/site/games.js';
+
+/** @param {string} cause @param {number} [plies] */
+const change = (cause, plies = 0) => new CustomEvent('changed', { detail: { cause, now: { plies } } });
+
+/** @param {boolean} [asked] */
+function seat(asked = false) {
+  const session = Object.assign(new EventTarget(), { state: { plies: 0 } });
+  let moved = 0;
+  const seating = createSeating(/** @type {any} */ (session), { asked, moved: () => moved++ });
+  return {
+    seating,
+    tell: (/** @type {string} */ cause, plies = 0) => session.dispatchEvent(change(cause, plies)),
+    moves: () => moved,
+  };
+}
+
+test('nobody who is new has to choose: it is chess against a weak computer, with White and without a clock', () => {
+  const wish = recallFirst('orthodox');
+  const terms = termsOf(wish, en);
+  assert.deepEqual(terms.computer, { color: 'black', level: 2 });
+  assert.equal(terms.rules, 'orthodox');
+  assert.equal(terms.clock, null);
+  assert.deepEqual(terms.names, { white: '', black: 'Computer, level 2' });
+});
+
+test('between two people nobody is the computer, and the lot decides only against it', () => {
+  const wish = { ...recallFirst('take-make'), colour: /** @type {const} */ ('lot') };
+  assert.equal(termsOf({ ...wish, against: 'person' }, fr).computer, null);
+  assert.equal(termsOf(wish, fr, () => 0.1).computer?.color, 'black');
+  assert.equal(termsOf(wish, fr, () => 0.9).computer?.color, 'white');
+});
+
+test('each usual time is a clock that is told again by the same time', () => {
+  for (const preset of PRESETS) assert.equal(presetOf(clockOf(preset)), preset);
+  assert.equal(
+    presetOf({ white: { kind: 'unlimited' }, black: { kind: 'suddenDeath', main: 1 } }),
+    undefined,
+  );
+  assert.deepEqual(clockOf([5, 0])?.white, { kind: 'suddenDeath', main: 300_000 });
+  assert.deepEqual(clockOf([3, 2])?.black, { kind: 'fischer', main: 180_000, more: 2000 });
+});
+
+test('every game is told in few words, a pair by those of both its rules, in both languages', () => {
+  for (const words of [en, fr]) {
+    const said = GAMES.map(({ name }) => inShort(name, words));
+    assert.equal(new Set(said).size, GAMES.length);
+    assert.ok(said.every((one) => one.endsWith('.')));
+    assert.equal(
+      inShort('take-make+rokagogo', words),
+      `${inShort('take-make', words)} ${inShort('rokagogo', words)}`,
+    );
+  }
+});
+
+test('the game with which a page begins has nobody seated at it, unless the address asks for a position', () => {
+  for (const asked of [false, true]) {
+    const { seating, tell } = seat(asked);
+    tell('reset');
+    assert.equal(seating.done, asked);
+  }
+});
+
+test('what is laid out to be looked at seats nobody; any other game that is begun does', () => {
+  const { seating, tell } = seat();
+  tell('reset');
+  seating.lay(() => tell('reset'));
+  assert.equal(seating.done, false);
+  tell('view');
+  assert.equal(seating.done, false);
+  tell('reset');
+  assert.equal(seating.done, true);
+});
+
+test('whoever moves a piece sits down, which is told once, and stays seated when it is taken back', () => {
+  const { seating, tell, moves } = seat();
+  tell('reset');
+  tell('move', 1);
+  tell('move', 2);
+  tell('undo', 2);
+  assert.equal(seating.done, true);
+  assert.equal(moves(), 1);
+});
+
+test('a kept game goes on as it was left; one of an earlier Roque was played by somebody', () => {
+  const { seating } = seat();
+  seating.restore(null, 0);
+  assert.equal(seating.done, true);
+  seating.restore(false, 0);
+  assert.equal(seating.done, false);
+  seating.restore(seating.save(), 0);
+  assert.equal(seating.done, false);
+});

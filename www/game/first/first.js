@@ -1,0 +1,95 @@
+/** @import { RoqueBoard } from '../../board/roque-board.js' */
+/** @import { CurrentTerms } from '../new-game/terms.js' */
+/** @import { Panel, Terms, View } from '../types.d.ts' */
+/** @import { Seating } from './seating.js' */
+/** @import { Wish } from './wish.js' */
+import { opponent } from '../words/sentences.js';
+import { options } from './options.js';
+import { inShort, shelf } from './shelf.js';
+import { recallFirst, rememberFirst, termsOf } from './wish.js';
+
+/**
+ * The first screen: which game, against whom, how long, with which colour, and one button. What is chosen is laid out on the board
+ * at once; when somebody sits down to it, all of this yields to the game.
+ * @param {HTMLFormElement} form @param {RoqueBoard} board
+ * @param {{ terms: CurrentTerms, seating: Seating, settled: Promise<unknown>, begin: (terms: Terms) => void, more: () => void,
+ *   show: () => void }} page
+ * `settled`: it is known whether a kept game goes on; `more`: opens the dialog
+ * @returns {Panel & { moved: () => void }}
+ */
+export function firstScreen(form, board, { terms, seating, settled, begin, more, show }) {
+  const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (form.querySelector(selector));
+  const [text, strength, level] = ['.game-text', '.strength-text', '.strength'].map(part);
+  /** @type {Wish | undefined} */
+  let wish;
+  /** @type {View | undefined} */
+  let shown;
+  let known = false;
+  /** In which words it is asked. @type {View['words'] | undefined} */
+  let spoken;
+  settled.catch(Boolean).then(() => {
+    known = true;
+    show();
+    // Only a clock has to be put on the table: a game that nobody has chosen is not kept.
+    if (wish && shown && !seating.done) {
+      if (wish.time[0]) choose({});
+      else terms.adopt(termsOf(wish, shown.words, () => 0));
+      show();
+    }
+    form.dataset.known = '';
+  });
+
+  /** @param {Partial<Wish>} change */
+  function choose(change) {
+    if (!wish || !shown) return;
+    wish = { ...wish, ...change };
+    // Of the two that the lot may give, one is shown.
+    const next = termsOf(wish, shown.words, () => 0);
+    seating.lay(() => terms.begin(next));
+    board.orientation = next.computer ? opponent(next.computer.color) : 'white';
+    panel.show(shown);
+  }
+  const games = shelf(part('.shelf'), (rules) => choose({ rules }));
+  const asked = options(form, choose, () => {
+    more();
+    if (shown) panel.show(shown);
+  });
+
+  form.onsubmit = (event) => {
+    event.preventDefault();
+    if (!wish || !shown) return;
+    rememberFirst(wish);
+    begin(termsOf(wish, shown.words));
+    board.focus({ preventScroll: true });
+  };
+
+  /** @type {ReturnType<typeof firstScreen>} */
+  const panel = {
+    /** A piece has been moved before anybody pressed the button: who moves White has White. */
+    moved() {
+      if (!wish || !shown) return;
+      rememberFirst(wish);
+      terms.adopt(termsOf({ ...wish, colour: 'white' }, shown.words));
+      form.ownerDocument.documentElement.dataset.page = 'game';
+    },
+    show(view) {
+      shown = view;
+      const { state, rules, words, trouble } = view;
+      const { dataset } = form.ownerDocument.documentElement;
+      if (trouble || seating.done) dataset.page = 'game';
+      else if (state && known) dataset.page = 'first';
+      const told = words === spoken;
+      if (!state || (seating.done && told)) return;
+      spoken = words;
+      wish ??= recallFirst(rules);
+      wish.rules = rules;
+      games.show(rules, words);
+      asked.show(wish, words);
+      text.textContent = inShort(rules, words);
+      strength.textContent = words.levels[wish.level - 1] ?? '';
+      level.classList.toggle('idle', wish.against === 'person');
+      part('.side').classList.toggle('idle', wish.against === 'person');
+    },
+  };
+  return panel;
+}

@@ -1,0 +1,122 @@
+/** @import { Words } from '../types.d.ts' */
+/** @import { Wish } from './wish.js' */
+import { keyOf, PRESETS, printed, spoken } from '../new-game/presets.js';
+import { LEVELS } from '../new-game/terms.js';
+import { fill } from '../words/language.js';
+
+/** The few times of the first screen; the dialog has more. */
+const TIMES = ['0+0', '3+2', '5+0', '10+5', '15+10'];
+const times = PRESETS.filter((preset) => TIMES.includes(keyOf(preset))).sort(([a], [b]) => a - b);
+/** The choice that is none: it opens the dialog. */
+const MORE = 'more';
+
+/**
+ * One value of a choice: what it changes, how it is printed, in a list of little width, too, and what is said of it where that is not
+ * enough.
+ * @typedef {{ value: string, change: Partial<Wish> | null, print: (words: Words) => string, short?: (words: Words) => string,
+ *   say?: (words: Words) => string }} Value
+ */
+
+/** @type {Value[]} */
+const LEVEL_VALUES = LEVELS.map((level) => ({
+  value: String(level),
+  change: { level },
+  print: () => String(level),
+  say: (words) => fill(words.levelNumber, { level }),
+}));
+/** @type {Value[]} */
+const COLOURS = [
+  { value: 'white', change: { colour: 'white' }, print: (words) => words.white },
+  { value: 'lot', change: { colour: 'lot' }, print: (words) => words.byLot },
+  { value: 'black', change: { colour: 'black' }, print: (words) => words.black },
+];
+
+/** What can be chosen, by the names that the page has for it. @type {Record<string, Value[]>} */
+const CHOICES = {
+  against: [
+    { value: 'computer', change: { against: 'computer' }, print: (words) => words.theComputer },
+    { value: 'person', change: { against: 'person' }, print: (words) => words.personHere },
+  ],
+  level: LEVEL_VALUES,
+  colour: COLOURS,
+  time: [
+    ...times.map((preset) => ({
+      value: keyOf(preset),
+      change: { time: preset },
+      print: (/** @type {Words} */ words) => printed(preset, words),
+      short: (/** @type {Words} */ words) => (preset[0] ? printed(preset, words) : words.noClockShort),
+      say: (/** @type {Words} */ words) => spoken(preset, words),
+    })),
+    { value: MORE, change: null, print: (words) => words.moreTimes },
+  ],
+  // Where there is little room, whom and how strong is one choice.
+  opponent: [
+    ...LEVELS.map((level) => ({
+      value: String(level),
+      change: /** @type {Partial<Wish>} */ ({ against: 'computer', level }),
+      print: (/** @type {Words} */ words) => fill(words.computerShort, { level }),
+    })),
+    { value: 'person', change: { against: 'person' }, print: (words) => words.personHere },
+  ],
+};
+
+/** Which value of a choice is chosen. @param {string} choice @param {Wish} wish */
+function valueIn(choice, { against, level, colour, time }) {
+  if (choice === 'opponent') return against === 'person' ? against : String(level);
+  return { against, level: String(level), colour, time: keyOf(time) }[choice] ?? '';
+}
+
+/** @param {HTMLElement} root @param {string} choice @param {(value: Value) => void} chosen */
+function buttons(root, choice, chosen) {
+  const all = CHOICES[choice].map((value) => {
+    const [label, input, text] = ['label', 'input', 'span'].map((tag) => document.createElement(tag));
+    Object.assign(input, { type: 'radio', name: `first-${choice}`, value: value.value, autocomplete: 'off' });
+    if (choice === 'level') input.setAttribute('aria-describedby', 'strength-text');
+    input.onchange = () => chosen(value);
+    label.append(input, text);
+    return { value, label, input: /** @type {HTMLInputElement} */ (input), text };
+  });
+  root.replaceChildren(...all.map(({ label }) => label));
+  return (/** @type {string} */ now, /** @type {Words} */ words) => {
+    for (const { value, input, text } of all) {
+      input.checked = value.value === now;
+      text.textContent = value.print(words);
+      if (value.say) input.setAttribute('aria-label', value.say(words));
+    }
+  };
+}
+
+/** @param {HTMLSelectElement} root @param {string} choice @param {(value: Value) => void} chosen */
+function list(root, choice, chosen) {
+  const all = CHOICES[choice].map((value) =>
+    Object.assign(document.createElement('option'), { value: value.value }),
+  );
+  root.replaceChildren(...all);
+  root.onchange = () => chosen(CHOICES[choice][root.selectedIndex]);
+  return (/** @type {string} */ now, /** @type {Words} */ words) => {
+    for (const [i, { print, short = print }] of CHOICES[choice].entries()) all[i].textContent = short(words);
+    root.value = now;
+  };
+}
+
+/**
+ * What is asked besides the game: rows of buttons where there is room for them, lists to choose from where there is little. Both
+ * say the same.
+ * @param {HTMLElement} form @param {(change: Partial<Wish>) => void} change @param {() => void} more wants another time than these
+ */
+export function options(form, change, more) {
+  const places = /** @type {NodeListOf<HTMLElement>} */ (form.querySelectorAll('[data-choice]'));
+  const shown = Array.from(places, (place) => {
+    const choice = place.dataset.choice ?? '';
+    const chosen = (/** @type {Value} */ value) => (value.change ? change(value.change) : more());
+    const write =
+      place instanceof HTMLSelectElement ? list(place, choice, chosen) : buttons(place, choice, chosen);
+    return { choice, write };
+  });
+  return {
+    /** @param {Wish} wish @param {Words} words */
+    show(wish, words) {
+      for (const { choice, write } of shown) write(valueIn(choice, wish), words);
+    },
+  };
+}

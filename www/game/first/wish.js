@@ -1,0 +1,43 @@
+/** @import { Color, Level, Terms, Words } from '../types.d.ts' */
+/** @import { Preset } from '../new-game/presets.js' */
+import { recall, remember } from '../../site/remember.js';
+import { namesAgainst, recallWish, rememberWish, seated } from '../new-game/against.js';
+import { clockOf, presetOf } from '../new-game/presets.js';
+import { recallTerms, usualTerms } from '../new-game/terms.js';
+import { opponent } from '../words/sentences.js';
+
+/**
+ * What is chosen on the first screen. Nobody who is new has to choose anything: it is chess against the computer, which is not
+ * strong, with White and without a clock.
+ * @typedef {{ rules: string, against: 'computer' | 'person', level: Level, colour: Color | 'lot', time: Preset }} Wish
+ */
+
+/** What was chosen the last time. @param {string} rules of the game that the address asks for @returns {Wish} */
+export function recallFirst(rules) {
+  const against = recall('against') === 'person' ? 'person' : 'computer';
+  return { rules, against, ...recallWish(), time: presetOf(recallTerms().clock) ?? [0, 0] };
+}
+
+/** @param {Wish} wish */
+export function rememberFirst({ against, level, colour }) {
+  remember('against', against);
+  rememberWish({ level, colour });
+}
+
+/** The names that were given last; whoever plays the computer has one. */
+function lastNames() {
+  const { names, computer } = recallTerms();
+  return {
+    names: computer ? { white: '', black: '' } : names,
+    own: computer ? names[opponent(computer.color)] : '',
+  };
+}
+
+/** What a game by a wish is played on. @param {Wish} wish @param {Words} words @param {() => number} [lot] @returns {Terms} */
+export function termsOf({ rules, against, level, colour, time }, words, lot) {
+  const { names, own } = lastNames();
+  const terms = { ...usualTerms(rules), clock: clockOf(time) };
+  if (against === 'person') return { ...terms, names };
+  const computer = seated({ level, colour }, lot);
+  return { ...terms, computer, names: namesAgainst(computer, own, words) };
+}

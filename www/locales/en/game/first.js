@@ -1,0 +1,24 @@
+export default {
+  site: 'This site',
+  sitePlay: 'Play',
+  siteRules: 'Rules',
+  siteEmbed: 'For your site',
+
+  whichGame: 'The game',
+  rulesOfGame: 'The rules: {game}',
+  rulesInShort: {
+    orthodox: 'The game you know, by the laws of FIDE.',
+    'take-make': 'A piece that captures goes on at once, like the piece it took.',
+    'castling-chess': 'The king castles with any piece, in any direction.',
+    rokagogo: 'The king castles with its rooks along any open line.',
+    exchange: 'Once a game, the king changes places with one of its pieces.',
+  },
+  againstShort: 'Against',
+  colourShort: 'You have',
+  computerShort: 'Computer · {level}',
+  noClockShort: 'None',
+  personHere: 'Somebody here',
+  moreTimes: 'More…',
+  moreOptions: 'More options',
+  begin: 'Play',
+};

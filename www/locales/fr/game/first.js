@@ -1,0 +1,25 @@
+/** @type {typeof import('../../en/game/first.js').default} */
+export default {
+  site: 'Ce site',
+  sitePlay: 'Jouer',
+  siteRules: 'Règles',
+  siteEmbed: 'Pour votre site',
+
+  whichGame: 'Le jeu',
+  rulesOfGame: 'Les règles\u00a0: {game}',
+  rulesInShort: {
+    orthodox: 'Les échecs que vous connaissez, selon la FIDE.',
+    'take-make': 'La pièce qui prend repart aussitôt, comme la pièce prise.',
+    'castling-chess': 'Le roi roque avec toute pièce, dans toutes les directions.',
+    rokagogo: 'Le roi roque avec ses tours sur toute ligne libre.',
+    exchange: 'Une fois par partie, le roi change de place avec une de ses pièces.',
+  },
+  againstShort: 'Contre',
+  colourShort: 'Vous avez',
+  computerShort: 'Ordi · {level}',
+  noClockShort: 'Aucune',
+  personHere: 'Quelqu’un ici',
+  moreTimes: 'Autre…',
+  moreOptions: 'Plus d’options',
+  begin: 'Jouer',
+};
