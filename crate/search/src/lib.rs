@@ -21,6 +21,7 @@
 #![forbid(unsafe_code)]
 
 pub mod prove;
+pub mod puzzle;
 mod solve;
 mod think;
 pub mod tuning;

@@ -4,6 +4,7 @@ mod book;
 mod checks;
 mod languages;
 mod packages;
+mod puzzles;
 mod shell;
 mod site;
 mod tables;
@@ -21,6 +22,7 @@ cargo xtask size                           what the built files weigh, and their
 cargo xtask manifest                       the element's contract, www/board/custom-elements.json, from its comments
 cargo xtask tables                         what the page, the tests and the engine know of each other before they run
 cargo xtask rules                          the rules of the book, each with its test
+cargo xtask puzzles                        the puzzles of every game, found anew: an hour or two
 cargo xtask mutants                        puts faults into engine and scripts, and sees the tests of each fail
 cargo xtask stamp                          the last step of a build made by Trunk (its post_build hook)";
 
@@ -71,6 +73,7 @@ fn run() -> Result<()> {
         "manifest" => checks::manifest::write(),
         "tables" => tables::write(),
         "rules" => book::list(),
+        "puzzles" => puzzles::write(),
         "mutants" => checks::mutants::try_all(),
         "stamp" => site::stamp(),
         "help" => {

@@ -1,0 +1,56 @@
+//! Games of the engine with itself, at levels that err as people do.
+
+use roque::{Game, Move, Position, Rules};
+use roque_search::{Level, Search, Step, Task};
+
+/// So many half-moves, and the game is left.
+const LONGEST: usize = 160;
+/// The levels that play: weaker ones give everything away, stronger ones nothing.
+const LEVELS: [u8; 4] = [3, 4, 5, 6];
+
+/// A generator of numbers (Knuth's MMIX constants).
+pub struct Dice(u64);
+
+impl Dice {
+    /// The numbers of one game of a seed: the same in every run.
+    pub fn of(seed: u64, game: u64) -> Self {
+        Self((seed << 32 | game).wrapping_mul(0x9e37_79b9_7f4a_7c15))
+    }
+
+    pub fn throw(&mut self, n: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        ((self.0 >> 33) as usize) % n.max(1)
+    }
+}
+
+/// Plays one game and shows its positions, each with the move that led there.
+pub fn play(
+    rules: Rules,
+    dice: &mut Dice,
+    search: &mut Search,
+    mut seen: impl FnMut(&mut Search, &Position, Option<Move>),
+) {
+    let mut game = Game::new(Position::initial(rules));
+    for _ in 0..2 + dice.throw(5) {
+        let moves = game.position().legal_moves();
+        if let Some(&mv) = moves.get(dice.throw(moves.len())) {
+            let _ = game.play(mv);
+        }
+    }
+    let levels = [0; 2].map(|_| Level::new(LEVELS[dice.throw(LEVELS.len())]));
+    let mut last = None;
+    while game.outcome().is_none() && game.plies() < LONGEST {
+        seen(search, game.position(), last);
+        let task = Task {
+            level: levels[game.plies() % 2],
+            seed: dice.throw(1 << 30) as u64,
+            ..Task::of_game(&game)
+        };
+        search.begin(&task);
+        while search.run(u64::MAX) == Step::Going {}
+        last = search.best();
+        if last.is_none_or(|mv| game.play(mv).is_err()) {
+            return;
+        }
+    }
+}

@@ -1,0 +1,96 @@
+//! Every puzzle that ships is solved again: no second solution, no faster mate.
+
+#[path = "../examples/puzzles/written.rs"]
+mod written;
+
+use std::fs;
+use std::path::Path;
+
+use roque::{Position, Rules};
+use roque_search::Search;
+use roque_search::puzzle::{Aim, Puzzle, find, is_right};
+use written::File;
+
+fn shipped(rules: Rules) -> File {
+    let name = rules.to_string().replace('+', "-and-");
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../../www/puzzles/data/{name}.json"));
+    let collection: File = serde_json::from_str(&fs::read_to_string(path).unwrap()).unwrap();
+    assert_eq!(collection.rules, rules.to_string());
+    collection
+}
+
+fn every_puzzle_is_right(name: &str) {
+    let rules: Rules = name.parse().unwrap();
+    let collection = shipped(rules);
+    assert!(collection.puzzles.len() >= 60, "{}", collection.puzzles.len());
+    let mut search = Search::new(8 << 20);
+    let mut wrong = collection.puzzles;
+    wrong.retain(|one| one.read(rules).is_none_or(|puzzle| !is_right(&mut search, &puzzle)));
+    let wrong: Vec<_> = wrong.into_iter().map(|one| one.id).collect();
+    assert!(wrong.is_empty(), "{name}: {wrong:?}");
+}
+
+macro_rules! every_puzzle {
+    ($($test:ident $name:literal,)*) => { $(
+        #[test]
+        fn $test() {
+            every_puzzle_is_right($name);
+        }
+    )* };
+}
+
+// A test each, so that they run side by side.
+every_puzzle! {
+    every_puzzle_of_chess_has_one_solution "orthodox",
+    every_puzzle_of_castling_chess_has_one_solution "castling-chess",
+    every_puzzle_of_rokagogo_has_one_solution "rokagogo",
+    every_puzzle_of_exchange_castling_has_one_solution "exchange",
+    every_puzzle_of_take_and_make_has_one_solution "take-make",
+    every_puzzle_of_take_and_make_with_castling_chess_has_one_solution "take-make+castling-chess",
+    every_puzzle_of_take_and_make_with_rokagogo_has_one_solution "take-make+rokagogo",
+    every_puzzle_of_take_and_make_with_exchange_castling_has_one_solution "take-make+exchange",
+}
+
+#[test]
+fn every_game_has_its_puzzles_and_all_together_are_a_thousand() {
+    let all: usize = Rules::all().map(|rules| shipped(rules).puzzles.len()).sum();
+    assert!(all >= 1_000, "{all}");
+}
+
+fn position(fen: &str) -> Position {
+    Position::from_fen(fen, Rules::ORTHODOX).unwrap()
+}
+
+#[test]
+fn a_mate_that_two_moves_give_is_no_puzzle() {
+    let mut search = Search::new(1 << 20);
+    // A rook mates on the last rank; with two rooks beside each other it is either.
+    let one = position("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1");
+    let found = find(&mut search, &one, None).unwrap();
+    assert_eq!((found.aim, found.line[0].to_string().as_str(), found.grade), (Aim::Mate(1), "a1a8", 1));
+    assert!(find(&mut search, &position("6k1/5ppp/8/8/8/8/5PPP/RR4K1 w - - 0 1"), None).is_none());
+}
+
+#[test]
+fn a_mate_that_can_be_given_sooner_is_wrong() {
+    let mut search = Search::new(1 << 20);
+    let start = position("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1");
+    let mut line = vec![];
+    let mut after = start;
+    for text in ["h2h3", "g8f8", "a1a8"] {
+        let mv = after.legal_moves().into_iter().find(|mv| mv.to_string() == text).unwrap();
+        after = after.after(mv);
+        line.push(mv);
+    }
+    assert!(!is_right(&mut search, &Puzzle { position: start, aim: Aim::Mate(2), line, grade: 2 }));
+}
+
+#[test]
+fn who_merely_takes_back_has_solved_nothing() {
+    let mut search = Search::new(1 << 20);
+    // Black has just taken a queen on e4, which the knight takes back.
+    let before = position("4r1k1/5ppp/8/8/4Q3/2N5/5PPP/6K1 b - - 0 1");
+    let takes = before.legal_moves().into_iter().find(|mv| mv.to_string() == "e8e4").unwrap();
+    let after = before.after(takes);
+    assert!(find(&mut search, &after, Some(takes)).is_none());
+}
