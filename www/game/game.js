@@ -81,7 +81,7 @@ const view = createView(board, {
     for (const { root } of Object.values(players)) translate(root, words);
     switcher.show(language);
     // A reader who was sent here with a language keeps it.
-    for (const page of ['.site .embed', '.colophon .puzzles']) {
+    for (const page of ['.site .embed', '.site .puzzles']) {
       const link = /** @type {HTMLAnchorElement} */ (find(page));
       link.search = address.searchParams.has('lang') ? `lang=${language}` : '';
     }

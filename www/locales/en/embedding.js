@@ -5,6 +5,7 @@ export default {
   back: 'Play at this board',
   site: 'This site',
   sitePlay: 'Play',
+  sitePuzzles: 'Puzzles',
   siteRules: 'Rules',
   siteEmbed: 'For your site',
   contents: 'On this page',

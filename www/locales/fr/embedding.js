@@ -5,6 +5,7 @@ export default {
   back: 'Jouer sur cet échiquier',
   site: 'Ce site',
   sitePlay: 'Jouer',
+  sitePuzzles: 'Problèmes',
   siteRules: 'Règles',
   siteEmbed: 'Pour votre site',
   contents: 'Sur cette page',

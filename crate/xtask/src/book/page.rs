@@ -36,6 +36,7 @@ pub struct Words {
     pub groups: BTreeMap<String, String>,
     pub site: String,
     pub play: String,
+    pub puzzles: String,
     pub rules: String,
     pub board: String,
     pub contents: String,

@@ -1,6 +1,7 @@
 export default {
   site: 'This site',
   sitePlay: 'Play',
+  sitePuzzles: 'Puzzles',
   siteRules: 'Rules',
   siteEmbed: 'For your site',
 

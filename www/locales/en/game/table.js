@@ -12,7 +12,6 @@ export default {
 
   embed: 'A board for your own site',
   licences: 'Licences',
-  puzzles: 'Puzzles',
   book: 'The book of rules',
   theRule: 'The rule, in the book',
   inBook: 'in the book',

@@ -2,6 +2,7 @@
 export default {
   site: 'Ce site',
   sitePlay: 'Jouer',
+  sitePuzzles: 'Problèmes',
   siteRules: 'Règles',
   siteEmbed: 'Pour votre site',
 

@@ -13,7 +13,6 @@ export default {
 
   embed: 'Un échiquier pour votre site',
   licences: 'Licences',
-  puzzles: 'Problèmes',
   book: 'Le livre des règles',
   theRule: 'La règle, dans le livre',
   inBook: 'dans le livre',
