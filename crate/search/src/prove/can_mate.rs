@@ -18,8 +18,8 @@ pub const MOST_POSITIONS: usize = 300_000;
 /// use roque::{Color, Position, Rules};
 /// use roque_search::prove::{MOST_POSITIONS, Verdict, can_mate};
 ///
-/// // The pawns stand against each other, and no king gets round them.
-/// let locked = Position::from_fen("4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K1B1 w - - 0 1", Rules::ORTHODOX)?;
+/// // No pawn can move, each gap is guarded, and the bishop on light squares never meets a pawn of Black's. On dark ones it could give itself up.
+/// let locked = Position::from_fen("4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4KB2 w - - 0 1", Rules::ORTHODOX)?;
 /// assert_eq!(can_mate(&locked, Color::Black, MOST_POSITIONS, &mut |_| true), Verdict::Cannot);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
