@@ -44,8 +44,6 @@ export const createElement = (host, root, settings) => {
     emit,
     parts: () => parts,
   });
-  // What of it can have the focus is a square.
-  host.focus = () => stage.overlay?.focus();
   const take = makeTake(stage, emit);
   const faults = openFaults({
     root,

@@ -114,6 +114,11 @@ export class RoqueBoard extends Base {
     // The game stays, for it may come back; else the engine lets go of it when the element is collected.
   }
 
+  /** What of it can have the focus is a square. @internal @param {FocusOptions} [_options] */
+  focus(_options) {
+    this.#board.stage.overlay?.focus();
+  }
+
   /** By `moveBefore`, which keeps the piece in hand and the focus. @internal */
   connectedMoveCallback() {}
 
