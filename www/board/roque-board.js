@@ -114,7 +114,7 @@ export class RoqueBoard extends Base {
     // The game stays, for it may come back; else the engine lets go of it when the element is collected.
   }
 
-  /** What of it can have the focus is a square. @internal @param {FocusOptions} [_options] */
+  /** Of a square. @internal @param {FocusOptions} [_options] */
   focus(_options) {
     this.#board.stage.overlay?.focus();
   }
@@ -126,16 +126,11 @@ export class RoqueBoard extends Base {
   attributeChangedCallback(attribute, _old, text) {
     const name = NAMES.find((name) => attributeOf(name) === attribute);
     if (name) this.#set(name, text);
-    else this.#heed(attribute);
+    else heed(attribute, this, this.#settings, this.#board);
   }
 
   get #game() {
     return this.#board.parts.game;
-  }
-
-  /** @param {string} attribute */
-  #heed(attribute) {
-    heed(attribute, this, this.#settings, this.#board);
   }
 
   /** Throws where there is none yet. */
@@ -166,7 +161,7 @@ export class RoqueBoard extends Base {
     if (fault) this.#board.faults.complain(fault);
     if (value === undefined) return;
     /** @type {any} */ (this.#settings)[name] = value;
-    this.#heed(attributeOf(name));
+    heed(attributeOf(name), this, this.#settings, this.#board);
   }
 
   /**
@@ -182,7 +177,7 @@ export class RoqueBoard extends Base {
   set fen(/** @type {string | null | undefined} */ fen) {
     if (fen || this.hasAttribute('fen')) write(this, 'fen', fen);
     // The position is another by now, though the attribute was not what has made it.
-    else this.#heed('fen');
+    else heed('fen', this, this.#settings, this.#board);
   }
 
   /**

@@ -303,6 +303,6 @@ test('from a refusal and from a result it is one click to the sentence, in a tab
 
 test('the book follows the game being played', async ({ page }) => {
   await open(page, '../?rules=castling-chess&lang=fr');
-  await page.getByRole('link', { name: 'Le livre des règles' }).click();
+  await page.locator('.site').getByRole('link', { name: 'Règles' }).click();
   await expect(page.locator('h1')).toHaveText('Les échecs Roque');
 });
