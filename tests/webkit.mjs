@@ -102,6 +102,13 @@ async function smoke() {
   await call('POST', `${session}/url`, { url: page });
   await run('await customElements.whenDefined("roque-board"); await board.ready;');
 
+  // Two people sit down.
+  await run(`const form = document.querySelector('form.first');
+    while (!('known' in form.dataset)) await new Promise((done) => setTimeout(done, 10));
+    form.querySelector('[data-choice=against] [value=person]').click();
+    form.querySelector('[data-do=begin]').click();
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));`);
+
   const box = await run(`const box = board.shadowRoot.querySelector('canvas').getBoundingClientRect();
     const size = Math.min(box.width, box.height) / 8;
     return { left: box.left + box.width / 2 - 4 * size, top: box.top + box.height / 2 - 4 * size, size };`);
