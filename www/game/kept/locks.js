@@ -4,19 +4,48 @@ const PATIENCE = 1500;
 
 /** The games that this tab has, each with what gives it back. @type {Map<string, () => void>} */
 const held = new Map();
+/** Those of them that it has only while it looks after what is stored of them. @type {Set<string>} */
+const borrowed = new Set();
 
 const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel('roque') : null;
 channel?.addEventListener('message', ({ data }) => {
-  if (held.has(data?.whose)) channel.postMessage({ mine: data.whose });
+  if (held.has(data?.whose) && !borrowed.has(data.whose)) channel.postMessage({ mine: data.whose });
 });
 
 /**
  * Takes a game for this tab: in no other one it can be played on then. A tab that is being reloaded or closed is waited
- * for; one that lives says so at once.
+ * for, and so is one that has only borrowed it; one that plays it says so at once.
  * @param {string} id
  * @returns {Promise<boolean>} whether it is this tab's
  */
 export async function hold(id) {
+  // At once, lest it be given back in between.
+  if (held.has(id)) borrowed.delete(id);
+  const mine = await take(id);
+  if (mine) borrowed.delete(id);
+  return mine;
+}
+
+/**
+ * Takes a game that no tab has, to look after what is stored of it: whoever wants to play it waits until it is given back.
+ * @param {string} id
+ * @returns {Promise<boolean>} whether it may be looked after
+ */
+export async function borrow(id) {
+  if (held.has(id)) return false;
+  borrowed.add(id);
+  const mine = await take(id);
+  if (!mine) borrowed.delete(id);
+  return mine;
+}
+
+/** Gives a borrowed game back, but for one that this tab has come to play meanwhile. @param {string} id */
+export function giveBack(id) {
+  if (borrowed.has(id)) release(id);
+}
+
+/** @param {string} id */
+async function take(id) {
   // Only pages by TLS have locks. Without them a game is its tab's as long as nobody opens it twice.
   if (held.has(id) || !navigator.locks) return true;
   const stop = new AbortController();
@@ -45,6 +74,7 @@ export async function hold(id) {
 export function release(id) {
   held.get(id)?.();
   held.delete(id);
+  borrowed.delete(id);
 }
 
 /** The games that tabs have, this one or others, as far as a page can know. @returns {Promise<Set<string>>} */

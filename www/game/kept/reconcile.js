@@ -3,7 +3,7 @@
 /** @import { Writer } from './writer.js' */
 import { recall, remember } from '../../site/remember.js';
 import { journal } from './journal.js';
-import { hold, release } from './locks.js';
+import { borrow, giveBack } from './locks.js';
 import { newest } from './records.js';
 import { isPlayable } from './restore.js';
 import { games, quarantine } from './store.js';
@@ -72,13 +72,13 @@ export class Reconciler {
   async tidy() {
     const { current, writer } = this.#page;
     for (const id of journal.ids()) {
-      if (id === current.id || writer.waitsFor(id) || !(await hold(id))) continue;
+      if (id === current.id || writer.waitsFor(id) || !(await borrow(id))) continue;
       const record = await this.load(id);
       if (record) {
         await games.put(record);
         journal.drop(id);
       }
-      if (id !== current.id) release(id);
+      giveBack(id);
     }
     await games.check();
     await games.sweep(Date.now() - REGRET);
