@@ -30,7 +30,7 @@ test('after one visit, everything works with no network: at once, and when the p
   await play(board, 'e2e4');
   await expect(sentence(page)).toHaveText('Black to move.');
 
-  await page.getByRole('link', { name: 'A board for your own site' }).click();
+  await page.getByRole('link', { name: 'For your site' }).click();
   await page.locator('html[data-complete]').waitFor({ state: 'attached' });
   const frame = page.frameLocator('#frame').locator('roque-board');
   await expect(cell(frame, 'e2')).toHaveAccessibleName('e2, white pawn');
