@@ -27,10 +27,14 @@ mod think;
 pub mod tuning;
 mod value;
 
+pub use solve::json::solution as to_json;
+pub use solve::problem::{Part, Problem, ProblemError};
 pub use solve::solution::{MOST_LINES, Solution, SolveError};
 pub use solve::solver::solve;
+pub use solve::solving::{Solving, Wanted};
 pub use solve::stipulation::{Goal, Play, Stipulation, StipulationError};
-pub use solve::work::Stopped;
+pub use solve::tree::{Branch, Dual, SetPlay, Told, Tree, Variation, Way};
+pub use solve::twin::{BadTwin, Diagram};
 pub use think::levels::Level;
 pub use think::score::{Line, Score};
 pub use think::search::{Search, Step};

@@ -1,17 +1,22 @@
 //! Solves problems: `solve [--rules NAME] STIPULATION "FEN"`, or a whole collection.
 //!
 //! Of a direct stipulation every key is told on its line, of help play and series every solution, its moves in coordinates; then how many.
+//! With `--tree` or `--json` all that follows is told, too.
 
 mod collection;
+mod tree;
 
 use std::process::ExitCode;
+use std::time::Instant;
 
-use roque::{Position, Rules};
-use roque_search::{Solution, Stipulation, solve};
+use roque::{Position, Rules, Setup};
+use roque_search::{Diagram, Problem, Solution, Stipulation, Wanted, solve, to_json};
 
 const USAGE: &str = "solve [--rules NAME] [--memory MEGABYTES] STIPULATION \"FEN\"
+solve [--rules NAME] [--memory MEGABYTES] --tree|--json [--set] [--tries N] [--twin CHANGES]... [--intended N] STIPULATION \"FEN\"
 solve [--memory MEGABYTES] --collection FILE.json
-stipulations: #2 =3 +1 x2, with s or r before them, h#2 h=2.5, ser-#5 ser-h#5 ser-s#3 ser-r=3";
+stipulations: #2 =3 +1 x2, with s or r before them, h#2 h=2.5, ser-#5 ser-h#5 ser-s#3 ser-r=3
+twins: wKa1-a2 +bPc3 -h1 a1<->h8 \"shift a1-b1\" #3, several with blanks between them, of the twin before with & in front";
 
 /// What is told, a line each, and what that is.
 pub(crate) fn told(solution: &Solution) -> (Vec<String>, &'static str) {
@@ -24,29 +29,90 @@ pub(crate) fn told(solution: &Solution) -> (Vec<String>, &'static str) {
     }
 }
 
-fn run() -> Result<(), Box<dyn std::error::Error>> {
-    let (mut rules, mut megabytes, mut file) = (Rules::ORTHODOX, 256, None);
-    let mut rest = Vec::new();
-    let mut args = std::env::args().skip(1);
-    while let Some(arg) = args.next() {
-        match arg.as_str() {
-            "--rules" => rules = args.next().ok_or("--rules wants a name")?.parse()?,
-            "--memory" => megabytes = args.next().ok_or("--memory wants megabytes")?.parse::<usize>()?,
-            "--collection" => file = Some(args.next().ok_or("--collection wants a file")?),
-            "--help" | "-h" => {
-                println!("{USAGE}");
-                return Ok(());
+/// How all that follows is told.
+#[derive(Clone, Copy, PartialEq)]
+enum Form {
+    Text,
+    Json,
+}
+
+/// What the command line asks for.
+struct Asked {
+    rules: Rules,
+    megabytes: usize,
+    collection: Option<String>,
+    form: Option<Form>,
+    wanted: Wanted,
+    twins: Vec<String>,
+    intended: usize,
+    rest: Vec<String>,
+}
+
+impl Asked {
+    /// `None` where only help was asked for.
+    fn read() -> Result<Option<Self>, Box<dyn std::error::Error>> {
+        let mut asked = Self {
+            rules: Rules::ORTHODOX,
+            megabytes: 256,
+            collection: None,
+            form: None,
+            wanted: Wanted::default(),
+            twins: Vec::new(),
+            intended: 1,
+            rest: Vec::new(),
+        };
+        let mut args = std::env::args().skip(1);
+        while let Some(arg) = args.next() {
+            let mut next = |what: &str| args.next().ok_or(format!("{arg} wants {what}"));
+            match arg.as_str() {
+                "--rules" => asked.rules = next("a name")?.parse()?,
+                "--memory" => asked.megabytes = next("megabytes")?.parse()?,
+                "--collection" => asked.collection = Some(next("a file")?),
+                "--tree" => asked.form = Some(Form::Text),
+                "--json" => asked.form = Some(Form::Json),
+                "--set" => asked.wanted.set = true,
+                "--tries" => asked.wanted.tries = next("a number")?.parse()?,
+                "--twin" => asked.twins.push(next("changes")?),
+                "--intended" => asked.intended = next("a number")?.parse()?,
+                "--help" | "-h" => return Ok(None),
+                _ => asked.rest.push(arg),
             }
-            _ => rest.push(arg),
         }
+        Ok(Some(asked))
     }
-    if let Some(file) = file {
-        return collection::solve_all(&file, megabytes << 20);
+
+    fn all_that_follows(&self, form: Form, diagram: &Diagram) -> Result<(), Box<dyn std::error::Error>> {
+        let begun = Instant::now();
+        let mut problem = Problem::new(diagram, self.rules, &self.twins, self.wanted, self.megabytes << 20)?;
+        while !problem.run(1 << 20) {}
+        let (nodes, parts) = (problem.nodes(), problem.take_parts());
+        if form == Form::Json {
+            let milliseconds = (begun.elapsed().as_secs_f64() * 1e3).round();
+            println!("{}", to_json(&parts, self.intended, nodes, milliseconds));
+        } else {
+            for part in &parts {
+                tree::print(part, self.intended);
+            }
+        }
+        Ok(())
     }
-    let [stipulation, fen] = rest.as_slice() else { return Err(USAGE.into()) };
+}
+
+fn run() -> Result<(), Box<dyn std::error::Error>> {
+    let Some(asked) = Asked::read()? else {
+        println!("{USAGE}");
+        return Ok(());
+    };
+    if let Some(file) = &asked.collection {
+        return collection::solve_all(file, asked.megabytes << 20);
+    }
+    let [stipulation, fen] = asked.rest.as_slice() else { return Err(USAGE.into()) };
     let stipulation: Stipulation = stipulation.parse()?;
-    let position = Position::from_fen(fen, rules)?;
-    let (lines, what) = told(&solve(&position, stipulation, megabytes << 20, &mut |_| true)?);
+    if let Some(form) = asked.form {
+        return asked.all_that_follows(form, &Diagram { setup: Setup::from_fen(fen)?, stipulation });
+    }
+    let position = Position::from_fen(fen, asked.rules)?;
+    let (lines, what) = told(&solve(&position, stipulation, asked.megabytes << 20, &mut |_| true)?);
     for line in &lines {
         println!("{line}");
     }

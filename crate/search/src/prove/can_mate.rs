@@ -2,9 +2,8 @@
 
 use roque::{Color, Position};
 
-use crate::prove::exhaustion::exhaust;
+use crate::prove::exhaustion::Exhaustion;
 use crate::prove::verdict::Verdict;
-use crate::solve::work::Work;
 
 /// So many positions are looked at, and kept, where nobody says otherwise: a second or two, and some thirty megabytes.
 pub const MOST_POSITIONS: usize = 300_000;
@@ -29,11 +28,54 @@ pub fn can_mate(
     most: usize,
     goes_on: &mut dyn FnMut(u64) -> bool,
 ) -> Verdict {
-    if position.is_checkmate() && position.turn() != winner {
-        return Verdict::Can(Vec::new());
+    let mut proving = Proving::new(position, winner, most);
+    loop {
+        match proving.run(BREATH) {
+            Some(verdict) => return verdict,
+            None if !goes_on(proving.nodes()) => return Verdict::Open,
+            None => {}
+        }
     }
-    if !position.can_mate(winner) || !position.has_legal_move() {
-        return Verdict::Cannot;
+}
+
+/// So many positions are looked at between two questions whether to go on.
+const BREATH: u64 = 4_096;
+
+/// Work on the question whether a side can still mate: it goes on for as long as one asks it to.
+pub struct Proving(Known);
+
+enum Known {
+    Already(Verdict),
+    Looking(Box<Exhaustion>),
+}
+
+impl Proving {
+    /// As [`can_mate`].
+    #[must_use]
+    pub fn new(position: &Position, winner: Color, most: usize) -> Self {
+        Self(if position.is_checkmate() && position.turn() != winner {
+            Known::Already(Verdict::Can(Vec::new()))
+        } else if !position.can_mate(winner) || !position.has_legal_move() {
+            Known::Already(Verdict::Cannot)
+        } else {
+            Known::Looking(Box::new(Exhaustion::new(position, winner, most)))
+        })
     }
-    exhaust(&mut Work::new(goes_on), position, winner, most).unwrap_or(Verdict::Open)
+
+    /// Looks at so many positions more; the verdict, once there is one.
+    pub fn run(&mut self, nodes: u64) -> Option<Verdict> {
+        match &mut self.0 {
+            Known::Already(verdict) => Some(verdict.clone()),
+            Known::Looking(exhaustion) => exhaustion.run(nodes).ok(),
+        }
+    }
+
+    /// Positions looked at.
+    #[must_use]
+    pub fn nodes(&self) -> u64 {
+        match &self.0 {
+            Known::Already(_) => 0,
+            Known::Looking(exhaustion) => exhaustion.nodes(),
+        }
+    }
 }

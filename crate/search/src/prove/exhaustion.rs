@@ -69,41 +69,70 @@ impl Queues {
     }
 }
 
-/// The verdict, if all that can be reached are no more positions than this, or a mate is among those looked at until then.
-pub(super) fn exhaust(
-    work: &mut Work,
-    position: &Position,
+/// Looks at all that can be reached, for as long as one asks it to.
+pub(super) struct Exhaustion {
+    work: Work,
     winner: Color,
     most: usize,
-) -> Result<Verdict, Stopped> {
-    let mut reached = vec![Reached { position: *position, from: 0, depth: 0, freedom: 0, by: None }];
-    let mut seen = HashSet::from([position.key()]);
-    let mut queues = Queues::new();
-    while let Some(place) = queues.pop() {
-        let Reached { position, depth, freedom, .. } = reached[place as usize];
-        work.count()?;
-        let moves = work.moves(&position);
-        for &mv in &moves {
-            let after = position.after(mv);
-            // From where the pieces cannot mate nothing leads to where they can: what is captured is gone.
-            if !after.can_mate(winner) || !seen.insert(after.key()) {
-                continue;
-            }
-            let there = reached.len() as u32;
-            let freedom = if after.turn() == winner { freedom } else { after.count_legal_moves() as u32 };
-            reached.push(Reached { position: after, from: place, depth: depth + 1, freedom, by: Some(mv) });
-            if freedom == 0 && after.turn() != winner && after.is_check() {
-                return Ok(Verdict::Can(line(&reached, there)));
-            }
-            let check = if after.is_check() { 0 } else { 6 };
-            queues.push(there, depth + far_from_mate(&after, winner), depth + 2 * freedom + check);
-        }
-        work.back(moves);
-        if reached.len() > most {
-            return Ok(Verdict::Open);
+    reached: Vec<Reached>,
+    seen: HashSet<u64>,
+    queues: Queues,
+}
+
+impl Exhaustion {
+    pub(super) fn new(position: &Position, winner: Color, most: usize) -> Self {
+        Self {
+            work: Work::default(),
+            winner,
+            most,
+            reached: vec![Reached { position: *position, from: 0, depth: 0, freedom: 0, by: None }],
+            seen: HashSet::from([position.key()]),
+            queues: Queues::new(),
         }
     }
-    Ok(Verdict::Cannot)
+
+    pub(super) fn nodes(&self) -> u64 {
+        self.work.nodes()
+    }
+
+    /// Looks at so many positions more. The verdict, if all that can be reached are no more than the most, or a mate is among those
+    /// looked at until then.
+    pub(super) fn run(&mut self, nodes: u64) -> Result<Verdict, Stopped> {
+        self.work.allow(nodes);
+        let Self { work, winner, most, reached, seen, queues } = self;
+        let winner = *winner;
+        loop {
+            work.count()?;
+            let Some(place) = queues.pop() else { return Ok(Verdict::Cannot) };
+            let Reached { position, depth, freedom, .. } = reached[place as usize];
+            let moves = work.moves(&position);
+            for &mv in &moves {
+                let after = position.after(mv);
+                // From where the pieces cannot mate nothing leads to where they can: what is captured is gone.
+                if !after.can_mate(winner) || !seen.insert(after.key()) {
+                    continue;
+                }
+                let there = reached.len() as u32;
+                let freedom = if after.turn() == winner { freedom } else { after.count_legal_moves() as u32 };
+                reached.push(Reached {
+                    position: after,
+                    from: place,
+                    depth: depth + 1,
+                    freedom,
+                    by: Some(mv),
+                });
+                if freedom == 0 && after.turn() != winner && after.is_check() {
+                    return Ok(Verdict::Can(line(reached, there)));
+                }
+                let check = if after.is_check() { 0 } else { 6 };
+                queues.push(there, depth + far_from_mate(&after, winner), depth + 2 * freedom + check);
+            }
+            work.back(moves);
+            if reached.len() > *most {
+                return Ok(Verdict::Open);
+            }
+        }
+    }
 }
 
 fn line(reached: &[Reached], place: u32) -> Vec<Move> {

@@ -4,5 +4,5 @@ mod can_mate;
 mod exhaustion;
 mod verdict;
 
-pub use can_mate::{MOST_POSITIONS, can_mate};
+pub use can_mate::{MOST_POSITIONS, Proving, can_mate};
 pub use verdict::Verdict;

@@ -2,55 +2,66 @@
 //!
 //! A position is first tried in fewer moves, then in more, and what is proved of it is remembered with both limits. Replies that have
 //! refuted are tried first, and moves that leave few replies before those that leave many.
+//!
+//! A question that pauses leaves on `under_way` how far each of its steps was, the innermost first; asked again, it takes them up.
 
 use roque::{Move, Position};
 
 use crate::solve::proofs::Proofs;
 use crate::solve::stipulation::{Goal, Play, Stipulation};
-use crate::solve::work::{Stopped, Work};
+use crate::solve::work::{Stopped, Work, share};
+
+/// A step that was interrupted.
+enum Step {
+    /// It was looked whether fewer moves do.
+    Fewer,
+    /// One of these moves was looked at.
+    Among(Vec<Move>, usize),
+}
 
 /// Work on a problem in which one side compels.
-pub(super) struct Attack<'a> {
-    work: Work<'a>,
+pub(super) struct Attack {
+    pub(super) work: Work,
     play: Play,
     goal: Goal,
-    moves: u32,
     /// Of both sides' positions, whose keys differ by who is to move.
     proofs: Proofs,
     /// By moves left: the reply that refuted last.
     killers: Vec<u32>,
+    under_way: Vec<Step>,
 }
 
-impl<'a> Attack<'a> {
-    pub(super) fn new(work: Work<'a>, stipulation: Stipulation, table_bytes: usize) -> Self {
-        let moves = stipulation.moves();
+impl Attack {
+    pub(super) fn new(stipulation: Stipulation, table_bytes: usize) -> Self {
         Self {
-            work,
+            work: Work::default(),
             play: stipulation.play(),
             goal: stipulation.goal(),
-            moves,
             proofs: Proofs::new(table_bytes),
-            killers: vec![0; moves as usize + 1],
+            killers: vec![0; stipulation.moves() as usize + 1],
+            under_way: Vec::new(),
         }
     }
 
-    /// The first moves that compel the goal in time, in the order of the generator.
-    pub(super) fn keys(mut self, position: &Position) -> Result<Vec<Move>, Stopped> {
-        if self.play == Play::Reflex && self.reaches_at_once(position)? {
-            return Ok(Vec::new());
-        }
-        let moves = self.work.moves(position);
-        let mut keys = Vec::new();
-        for mv in moves {
-            if self.compels(mv, &position.after(mv), self.moves)? {
-                keys.push(mv);
-            }
-        }
-        Ok(keys)
+    pub(super) fn play(&self) -> Play {
+        self.play
+    }
+
+    pub(super) fn goal(&self) -> Goal {
+        self.goal
+    }
+
+    /// How far the outermost step is that goes through moves.
+    pub(super) fn share(&self) -> f64 {
+        let list = self.under_way.iter().rev().find_map(|step| match step {
+            Step::Among(list, at) => Some((list.len(), *at)),
+            Step::Fewer => None,
+        });
+        list.map_or(0.0, |(all, at)| share(at, all))
     }
 
     /// Whether a move that was made compels the goal, itself counted among so many moves.
-    fn compels(&mut self, mv: Move, after: &Position, moves: u32) -> Result<bool, Stopped> {
+    pub(super) fn compels(&mut self, mv: Move, after: &Position, moves: u32) -> Result<bool, Stopped> {
         match self.play {
             Play::Direct => Ok(self.goal.is_reached(mv, after) || moves > 1 && self.holds(after, moves - 1)?),
             _ => self.is_compelled(after, moves),
@@ -58,34 +69,40 @@ impl<'a> Attack<'a> {
     }
 
     /// Whether the side to move compels the goal in so many moves.
-    fn attacks(&mut self, position: &Position, moves: u32) -> Result<bool, Stopped> {
-        if self.play == Play::Direct && moves == 1 {
-            return self.reaches_at_once(position);
-        }
-        let (known, first) = self.proofs.look(position.key(), moves);
-        if let Some(known) = known {
-            return Ok(known);
-        }
-        self.work.count()?;
-        if self.play == Play::Reflex && self.reaches_at_once(position)? {
-            // It must, and has compelled nothing.
-            self.proofs.note(position.key(), u32::from(u8::MAX), false, 0);
-            return Ok(false);
-        }
-        if moves > 1 && self.attacks(position, moves - 1)? {
-            return Ok(true);
-        }
-        let mut list = self.work.moves(position);
-        if moves > 2 || self.play != Play::Direct {
-            self.order(position, &mut list, first);
-        } else if let Some(place) = list.iter().position(|mv| mv.bits() == first) {
-            list.swap(0, place);
-        }
+    pub(super) fn attacks(&mut self, position: &Position, moves: u32) -> Result<bool, Stopped> {
+        let (list, at) = match self.under_way.pop() {
+            Some(Step::Among(list, at)) => (list, at),
+            step => {
+                if step.is_none()
+                    && let Some(known) = self.at_a_glance(position, moves)?
+                {
+                    return Ok(known);
+                }
+                if moves > 1 {
+                    match self.attacks(position, moves - 1) {
+                        Ok(true) => return Ok(true),
+                        Ok(false) => {}
+                        Err(stopped) => {
+                            self.under_way.push(Step::Fewer);
+                            return Err(stopped);
+                        }
+                    }
+                }
+                (self.ordered(position, moves), 0)
+            }
+        };
         let mut found = None;
-        for &mv in &list {
-            if self.compels(mv, &position.after(mv), moves)? {
-                found = Some(mv);
-                break;
+        for at in at..list.len() {
+            match self.compels(list[at], &position.after(list[at]), moves) {
+                Ok(true) => {
+                    found = Some(list[at]);
+                    break;
+                }
+                Ok(false) => {}
+                Err(stopped) => {
+                    self.under_way.push(Step::Among(list, at));
+                    return Err(stopped);
+                }
             }
         }
         self.work.back(list);
@@ -93,17 +110,42 @@ impl<'a> Attack<'a> {
         Ok(found.is_some())
     }
 
+    /// What is known without trying moves.
+    fn at_a_glance(&mut self, position: &Position, moves: u32) -> Result<Option<bool>, Stopped> {
+        if self.play == Play::Direct && moves == 1 {
+            self.work.count()?;
+            return Ok(Some(self.reaches_at_once(position)));
+        }
+        if let (Some(known), _) = self.proofs.look(position.key(), moves) {
+            return Ok(Some(known));
+        }
+        self.work.count()?;
+        if self.play == Play::Reflex && self.reaches_at_once(position) {
+            // It must, and has compelled nothing.
+            self.proofs.note(position.key(), u32::from(u8::MAX), false, 0);
+            return Ok(Some(false));
+        }
+        Ok(None)
+    }
+
     /// The move that is known to be good, then checks, then those that leave few replies.
-    fn order(&self, position: &Position, list: &mut [Move], first: u32) {
-        list.sort_by_cached_key(|&mv| {
-            if mv.bits() == first {
-                return 0;
-            }
-            let after = position.after(mv);
-            let replies = after.count_legal_moves();
-            let checks = self.goal.wants_check() && after.is_check();
-            1 + if checks { replies } else { 16 + 2 * replies }
-        });
+    fn ordered(&mut self, position: &Position, moves: u32) -> Vec<Move> {
+        let mut list = self.work.moves(position);
+        let (_, first) = self.proofs.look(position.key(), moves);
+        if moves > 2 || self.play != Play::Direct {
+            list.sort_by_cached_key(|&mv| {
+                if mv.bits() == first {
+                    return 0;
+                }
+                let after = position.after(mv);
+                let replies = after.count_legal_moves();
+                let checks = self.goal.wants_check() && after.is_check();
+                1 + if checks { replies } else { 16 + 2 * replies }
+            });
+        } else if let Some(place) = list.iter().position(|mv| mv.bits() == first) {
+            list.swap(0, place);
+        }
+        list
     }
 
     /// Whether every reply leaves the goal to be compelled in so many moves.
@@ -113,13 +155,14 @@ impl<'a> Attack<'a> {
 
     /// The other side is compelled to reach the goal, now or in the moves that are left.
     fn is_compelled(&mut self, position: &Position, moves: u32) -> Result<bool, Stopped> {
-        if self.play == Play::Reflex {
+        if self.play == Play::Reflex && self.under_way.is_empty() {
             if let (Some(known), _) = self.proofs.look(position.key(), moves) {
                 return Ok(known);
             }
-            let reaches = self.reaches_at_once(position)?;
+            let reaches = self.reaches_at_once(position);
             // It must.
             if reaches || moves == 1 {
+                self.work.count()?;
                 self.note_reply(position, moves, reaches, None);
                 return Ok(reaches);
             }
@@ -136,18 +179,30 @@ impl<'a> Attack<'a> {
         moves: u32,
         passes: impl Fn(&mut Self, Move, &Position) -> Result<bool, Stopped>,
     ) -> Result<bool, Stopped> {
-        let (known, first) = self.proofs.look(position.key(), moves);
-        if let Some(known) = known {
-            return Ok(known);
-        }
-        self.work.count()?;
-        let mut list = self.work.moves(position);
-        self.refuters_first(&mut list, first, moves);
+        let (list, at) = if let Some(Step::Among(list, at)) = self.under_way.pop() {
+            (list, at)
+        } else {
+            let (known, first) = self.proofs.look(position.key(), moves);
+            if let Some(known) = known {
+                return Ok(known);
+            }
+            self.work.count()?;
+            let mut list = self.work.moves(position);
+            self.refuters_first(&mut list, first, moves);
+            (list, 0)
+        };
         let mut refuter = None;
-        for &mv in &list {
-            if !passes(self, mv, &position.after(mv))? {
-                refuter = Some(mv);
-                break;
+        for at in at..list.len() {
+            match passes(self, list[at], &position.after(list[at])) {
+                Ok(true) => {}
+                Ok(false) => {
+                    refuter = Some(list[at]);
+                    break;
+                }
+                Err(stopped) => {
+                    self.under_way.push(Step::Among(list, at));
+                    return Err(stopped);
+                }
             }
         }
         let all = refuter.is_none() && !list.is_empty();
@@ -174,10 +229,9 @@ impl<'a> Attack<'a> {
     }
 
     /// Whether the side to move can reach the goal by its next move.
-    fn reaches_at_once(&mut self, position: &Position) -> Result<bool, Stopped> {
-        self.work.count()?;
+    pub(super) fn reaches_at_once(&self, position: &Position) -> bool {
         let mut reaches = false;
         self.goal.for_each_way(position, |_| reaches = true);
-        Ok(reaches)
+        reaches
     }
 }

@@ -1,56 +1,119 @@
 //! Both sides work together, or one plays a series: every line is told.
 //!
-//! Positions from which no line leads to the goal in so many half-moves are remembered, also one half-move before the goal.
+//! Positions from which no line leads to the goal in so many half-moves are remembered, also one half-move before the goal. What pauses
+//! leaves on `under_way` how far each of its steps was, the innermost first, and goes on there.
 
 use roque::{Move, Position};
 
 use crate::solve::failures::Failures;
-use crate::solve::solution::{MOST_LINES, SolveError};
 use crate::solve::stipulation::{Goal, Play, Stipulation};
-use crate::solve::work::Work;
+use crate::solve::work::{self, Stopped, Work};
+
+/// Why it does not go on now.
+enum Halt {
+    Stopped,
+    /// More lines than anybody wants.
+    Full,
+}
+
+impl From<Stopped> for Halt {
+    fn from(_: Stopped) -> Self {
+        Self::Stopped
+    }
+}
+
+/// One of these moves was looked at, and whether one before it led to the goal.
+struct Step {
+    list: Vec<Move>,
+    at: usize,
+    any: bool,
+}
 
 /// Work on a problem whose solutions are lines.
-pub(super) struct Help<'a> {
-    work: Work<'a>,
-    stipulation: Stipulation,
+pub(super) struct Help {
+    pub(super) work: Work,
+    play: Play,
     goal: Goal,
+    is_series: bool,
+    /// Half-moves of help play, moves of a series: those that are tried now, what is added each time, and the most.
+    length: u32,
+    step: u32,
+    longest: u32,
+    most: usize,
     failures: Failures,
     line: Vec<Move>,
     found: Vec<Vec<Move>>,
+    is_full: bool,
+    under_way: Vec<Step>,
 }
 
-impl<'a> Help<'a> {
-    pub(super) fn new(work: Work<'a>, stipulation: Stipulation, table_bytes: usize) -> Self {
+impl Help {
+    pub(super) fn new(stipulation: Stipulation, most: usize, table_bytes: usize) -> Self {
+        let is_series = stipulation.is_series();
+        let longest = if is_series { stipulation.moves() } else { stipulation.half_moves() };
         Self {
-            work,
-            stipulation,
+            work: Work::default(),
+            play: stipulation.play(),
             goal: stipulation.goal(),
+            is_series,
+            // The same side begins the shorter ones.
+            length: if is_series || longest % 2 == 1 { 1 } else { 2 },
+            step: if is_series { 1 } else { 2 },
+            longest,
+            most,
             failures: Failures::new(table_bytes),
             line: Vec::new(),
             found: Vec::new(),
+            is_full: false,
+            under_way: Vec::new(),
         }
     }
 
-    /// All lines, the shorter ones first.
-    pub(super) fn solve(mut self, start: &Position) -> Result<Vec<Vec<Move>>, SolveError> {
-        if self.stipulation.is_series() {
-            for moves in 1..=self.stipulation.moves() {
-                self.series(start, moves)?;
-            }
-        } else {
-            let half_moves = self.stipulation.half_moves();
-            let mut length = if half_moves % 2 == 1 { 1 } else { 2 };
-            while length <= half_moves {
-                self.help(start, length)?;
-                length += 2;
+    /// Looks for all lines, the shorter ones first.
+    pub(super) fn run(&mut self, start: &Position) -> Result<(), Stopped> {
+        while self.length <= self.longest && !self.is_full {
+            let done =
+                if self.is_series { self.series(start, self.length) } else { self.help(start, self.length) };
+            match done {
+                Err(Halt::Stopped) => return Err(Stopped),
+                Err(Halt::Full) => self.is_full = true,
+                Ok(_) => self.length += self.step,
             }
         }
-        Ok(self.found)
+        Ok(())
     }
 
-    fn tell(&mut self, last: Move) -> Result<(), SolveError> {
-        if self.found.len() == MOST_LINES {
-            return Err(SolveError::TooMany);
+    /// Those that were found.
+    pub(super) fn found(&self) -> &[Vec<Move>] {
+        &self.found
+    }
+
+    pub(super) fn into_found(self) -> Vec<Vec<Move>> {
+        self.found
+    }
+
+    /// Whether there are more than were wanted.
+    pub(super) fn is_full(&self) -> bool {
+        self.is_full
+    }
+
+    /// How much of the longest lines is done, by the first two moves; the shorter ones cost little.
+    pub(super) fn share(&self) -> f64 {
+        if self.length < self.longest {
+            return 0.0;
+        }
+        let share = |step: Option<&Step>, within: f64| {
+            step.map_or(0.0, |step| {
+                work::share(step.at, step.list.len()) + within * work::share(1, step.list.len())
+            })
+        };
+        let [.., second, first] = self.under_way.as_slice() else { return share(self.under_way.last(), 0.0) };
+        share(Some(first), share(Some(second), 0.0))
+    }
+
+    fn tell(&mut self, last: Move) -> Result<(), Halt> {
+        if self.found.len() == self.most {
+            return Err(Halt::Full);
         }
         let mut line = self.line.clone();
         line.push(last);
@@ -58,8 +121,27 @@ impl<'a> Help<'a> {
         Ok(())
     }
 
+    /// Goes through moves from where it was; whether one of them, or one before, led to the goal.
+    fn each(
+        &mut self,
+        Step { list, at, mut any }: Step,
+        mut leads: impl FnMut(&mut Self, Move) -> Result<bool, Halt>,
+    ) -> Result<bool, Halt> {
+        for at in at..list.len() {
+            match leads(self, list[at]) {
+                Ok(found) => any |= found,
+                Err(halt) => {
+                    self.under_way.push(Step { list, at, any });
+                    return Err(halt);
+                }
+            }
+        }
+        self.work.back(list);
+        Ok(any)
+    }
+
     /// The moves that reach the goal at once; whether there was one.
-    fn last(&mut self, position: &Position) -> Result<bool, SolveError> {
+    fn last(&mut self, position: &Position) -> Result<bool, Halt> {
         if self.failures.knows(position.key(), 1) {
             return Ok(false);
         }
@@ -78,22 +160,24 @@ impl<'a> Help<'a> {
     }
 
     /// Lines of both sides in turn; whether there was one.
-    fn help(&mut self, position: &Position, half_moves: u32) -> Result<bool, SolveError> {
+    fn help(&mut self, position: &Position, half_moves: u32) -> Result<bool, Halt> {
         if half_moves == 1 {
             return self.last(position);
         }
-        if self.failures.knows(position.key(), half_moves) {
-            return Ok(false);
-        }
-        self.work.count()?;
-        let list = self.work.moves(position);
-        let mut any = false;
-        for &mv in &list {
-            self.line.push(mv);
-            any |= self.help(&position.after(mv), half_moves - 1)?;
-            self.line.pop();
-        }
-        self.work.back(list);
+        let step = match self.under_way.pop() {
+            Some(step) => step,
+            None if self.failures.knows(position.key(), half_moves) => return Ok(false),
+            None => {
+                self.work.count()?;
+                Step { list: self.work.moves(position), at: 0, any: false }
+            }
+        };
+        let any = self.each(step, |help, mv| {
+            help.line.push(mv);
+            let any = help.help(&position.after(mv), half_moves - 1);
+            help.line.pop();
+            any
+        })?;
         if !any {
             self.failures.note(position.key(), half_moves);
         }
@@ -101,30 +185,35 @@ impl<'a> Help<'a> {
     }
 
     /// Lines in which one side plays so many moves, and the other one none, or one at the end; whether there was one.
-    fn series(&mut self, position: &Position, moves: u32) -> Result<bool, SolveError> {
+    fn series(&mut self, position: &Position, moves: u32) -> Result<bool, Halt> {
         // The last half-move is counted apart from those of the series.
         let left = moves + 1;
-        if self.failures.knows(position.key(), left) {
-            return Ok(false);
-        }
-        self.work.count()?;
-        let list = self.work.moves(position);
-        let mut any = false;
-        // In reflex play whoever can reach the goal has to: not the way to be compelled.
-        let must = self.stipulation.play() == Play::Reflex
-            && list.iter().any(|&mv| self.goal.is_reached(mv, &position.after(mv)));
-        for &mv in if must { &[][..] } else { &list[..] } {
+        let step = match self.under_way.pop() {
+            Some(step) => step,
+            None if self.failures.knows(position.key(), left) => return Ok(false),
+            None => {
+                self.work.count()?;
+                let mut list = self.work.moves(position);
+                // In reflex play whoever can reach the goal has to: not the way to be compelled.
+                let reaches = |&mv: &Move| self.goal.is_reached(mv, &position.after(mv));
+                if self.play == Play::Reflex && list.iter().any(reaches) {
+                    list.clear();
+                }
+                Step { list, at: 0, any: false }
+            }
+        };
+        let any = self.each(step, |help, mv| {
             let after = position.after(mv);
             if moves == 1 {
-                any |= self.end_of_series(mv, &after)?;
-            } else if let Some(next) = after.after_pass() {
-                // A check would have to be answered.
-                self.line.push(mv);
-                any |= self.series(&next, moves - 1)?;
-                self.line.pop();
+                return help.end_of_series(mv, &after);
             }
-        }
-        self.work.back(list);
+            // A check would have to be answered.
+            let Some(next) = after.after_pass() else { return Ok(false) };
+            help.line.push(mv);
+            let any = help.series(&next, moves - 1);
+            help.line.pop();
+            any
+        })?;
         if !any {
             self.failures.note(position.key(), left);
         }
@@ -132,15 +221,15 @@ impl<'a> Help<'a> {
     }
 
     /// The last move of a series, and what the other side has to add to it.
-    fn end_of_series(&mut self, mv: Move, after: &Position) -> Result<bool, SolveError> {
-        if self.stipulation.play() == Play::Direct {
+    fn end_of_series(&mut self, mv: Move, after: &Position) -> Result<bool, Halt> {
+        if self.play == Play::Direct {
             let reached = self.goal.is_reached(mv, after);
             if reached {
                 self.tell(mv)?;
             }
             return Ok(reached);
         }
-        if self.stipulation.play() == Play::SelfPlay && !self.is_compelled(after)? {
+        if self.play == Play::SelfPlay && !self.is_compelled(after) {
             return Ok(false);
         }
         self.line.push(mv);
@@ -150,11 +239,10 @@ impl<'a> Help<'a> {
     }
 
     /// Whether every move reaches the goal, and there is one.
-    fn is_compelled(&mut self, position: &Position) -> Result<bool, SolveError> {
-        self.work.count()?;
+    fn is_compelled(&mut self, position: &Position) -> bool {
         let list = self.work.moves(position);
         let all = !list.is_empty() && list.iter().all(|&mv| self.goal.is_reached(mv, &position.after(mv)));
         self.work.back(list);
-        Ok(all)
+        all
     }
 }

@@ -4,8 +4,6 @@ use std::fmt;
 
 use roque::{Faults, Move};
 
-use crate::solve::work::Stopped;
-
 /// Every way to fulfil a stipulation.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Solution {
@@ -40,9 +38,3 @@ impl fmt::Display for SolveError {
 }
 
 impl std::error::Error for SolveError {}
-
-impl From<Stopped> for SolveError {
-    fn from(_: Stopped) -> Self {
-        Self::Stopped
-    }
-}

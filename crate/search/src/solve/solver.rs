@@ -1,23 +1,13 @@
 //! Which way of solving a problem wants.
 
-use roque::{Color, Position};
+use roque::Position;
 
-use crate::solve::attack::Attack;
-use crate::solve::help::Help;
-use crate::solve::solution::{Solution, SolveError};
-use crate::solve::stipulation::{Play, Stipulation};
-use crate::solve::work::Work;
+use crate::solve::solution::{MOST_LINES, Solution, SolveError};
+use crate::solve::solving::{Solving, Wanted};
+use crate::solve::stipulation::Stipulation;
 
-/// The position with a side to move, if it can be played so.
-fn with_turn(position: &Position, turn: Color) -> Result<Position, SolveError> {
-    if position.turn() == turn {
-        return Ok(*position);
-    }
-    let mut setup = position.setup();
-    setup.turn = turn;
-    setup.en_passant = None;
-    Position::new(&setup, position.rules()).map_err(SolveError::Position)
-}
+/// So many positions are looked at between two questions whether to go on.
+const BREATH: u64 = 4_096;
 
 /// Solves a problem with tables of so many bytes. `goes_on` is asked every few thousand positions, and told how many there were.
 ///
@@ -42,16 +32,12 @@ pub fn solve(
     table_bytes: usize,
     goes_on: &mut dyn FnMut(u64) -> bool,
 ) -> Result<Solution, SolveError> {
-    let work = Work::new(goes_on);
-    if stipulation.play() == Play::Help || stipulation.is_series() {
-        let first = match stipulation.play() {
-            Play::Help if stipulation.half_moves() % 2 == 1 => Color::White,
-            Play::Help => Color::Black,
-            _ => position.turn(),
-        };
-        let start = with_turn(position, first)?;
-        Help::new(work, stipulation, table_bytes).solve(&start).map(Solution::Lines)
-    } else {
-        Ok(Solution::Keys(Attack::new(work, stipulation, table_bytes).keys(position)?))
+    let wanted = Wanted { variations: false, most: MOST_LINES, ..Wanted::default() };
+    let mut solving = Solving::new(position, stipulation, wanted, table_bytes)?;
+    while !solving.run(BREATH) {
+        if !goes_on(solving.nodes()) {
+            return Err(SolveError::Stopped);
+        }
     }
+    solving.into_solution()
 }

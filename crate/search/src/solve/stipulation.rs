@@ -3,6 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use roque::Color;
+
 /// What the last move of a solution brings about.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Goal {
@@ -114,6 +116,33 @@ impl Stipulation {
     #[must_use]
     pub const fn moves(self) -> u32 {
         self.halves / 2
+    }
+
+    /// Whether its solutions are lines: in help play, and of series.
+    #[must_use]
+    pub const fn tells_lines(self) -> bool {
+        self.series || matches!(self.play, Play::Help)
+    }
+
+    /// Who begins where this side is to move: in help play Black, with half a move White.
+    #[must_use]
+    pub fn begins(self, turn: Color) -> Color {
+        match self.play {
+            Play::Help if self.halves % 2 == 1 => Color::White,
+            Play::Help => Color::Black,
+            _ => turn,
+        }
+    }
+
+    /// What remains of help play if the other side begins; `None` where there is nothing to play.
+    #[must_use]
+    pub(crate) fn of_set_play(self) -> Option<Self> {
+        let halves = match (self.play, self.series) {
+            (Play::Help, false) => self.halves - 1,
+            (Play::Help, true) => 1,
+            _ => 0,
+        };
+        (halves > 0).then_some(Self { series: false, halves, ..self })
     }
 
     /// The half-moves of help play, of both sides.

@@ -1,34 +1,38 @@
-//! What every way of solving needs: lists of moves that are used again, a count of positions, and somebody who may want it to stop.
+//! What every way of solving needs: lists of moves that are used again, and a count of positions that says when it is time to pause.
 
 use roque::{Move, Position};
 
-/// How many positions are looked at between two questions whether to go on.
-const BREATH: u64 = 4_096;
-
-/// Somebody wanted no more.
+/// Enough for now: asked again, it goes on where it was.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Stopped;
 
 /// Work on one problem.
-pub(crate) struct Work<'a> {
+#[derive(Default)]
+pub(crate) struct Work {
     lists: Vec<Vec<Move>>,
     /// Positions that were looked at.
-    pub(crate) nodes: u64,
-    goes_on: &'a mut dyn FnMut(u64) -> bool,
+    nodes: u64,
+    /// So many are to be looked at before the next pause.
+    until: u64,
 }
 
-impl<'a> Work<'a> {
-    pub(crate) fn new(goes_on: &'a mut dyn FnMut(u64) -> bool) -> Self {
-        Self { lists: Vec::new(), nodes: 0, goes_on }
+impl Work {
+    /// So many positions more, before it pauses.
+    pub(crate) fn allow(&mut self, nodes: u64) {
+        self.until = self.nodes.saturating_add(nodes);
     }
 
-    /// One more position.
+    pub(crate) fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    /// One more position. One that is not looked at now is not counted: how often there is a pause changes nothing.
     #[inline]
     pub(crate) fn count(&mut self) -> Result<(), Stopped> {
-        self.nodes += 1;
-        if self.nodes.is_multiple_of(BREATH) && !(self.goes_on)(self.nodes) {
+        if self.nodes >= self.until {
             return Err(Stopped);
         }
+        self.nodes += 1;
         Ok(())
     }
 
@@ -52,6 +56,11 @@ impl<'a> Work<'a> {
     pub(crate) fn back(&mut self, list: Vec<Move>) {
         self.lists.push(list);
     }
+}
+
+/// How much of all that is.
+pub(super) fn share(at: usize, all: usize) -> f64 {
+    f64::from(at as u32) / f64::from(all.max(1) as u32)
 }
 
 /// One copy of the generator for all of solving.

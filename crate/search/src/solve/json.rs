@@ -1,0 +1,130 @@
+//! The solution as JSON, as `www/search/solving.d.ts` has it.
+
+use std::fmt::Write;
+
+use roque::{Color, Move};
+
+use crate::solve::problem::Part;
+use crate::solve::tree::{Branch, Dual, SetPlay, Told, Tree, Variation, Way};
+
+/// Writes one after another, with commas between them.
+fn list<T>(out: &mut String, name: &str, items: &[T], write: impl Fn(&mut String, &T)) {
+    text(out, name);
+    out.push_str(":[");
+    for (at, item) in items.iter().enumerate() {
+        if at > 0 {
+            out.push(',');
+        }
+        write(out, item);
+    }
+    out.push(']');
+}
+
+/// A text in quotes.
+fn text(out: &mut String, text: &str) {
+    out.push('"');
+    for c in text.chars() {
+        match c {
+            '"' | '\\' => out.extend(['\\', c]),
+            // Nothing fails that writes to a string.
+            c if c < ' ' => drop(write!(out, "\\u{:04x}", c as u32)),
+            c => out.push(c),
+        }
+    }
+    out.push('"');
+}
+
+fn mv(out: &mut String, mv: Move, san: &str) {
+    let _ = write!(out, "{{\"packed\":{},\"coordinates\":\"{mv}\",\"san\":\"{san}\"}}", mv.bits());
+}
+
+fn told(out: &mut String, told: &Told) {
+    mv(out, told.mv, &told.san);
+}
+
+fn way(out: &mut String, way: &Way) {
+    out.push_str("{\"move\":");
+    told(out, &way.told);
+    let _ = write!(out, ",\"moves\":{},\"goal\":{},", way.moves, way.is_goal);
+    list(out, "threats", &way.threats, self::way);
+    let _ = write!(out, ",\"zugzwang\":{},", way.is_zugzwang);
+    list(out, "variations", &way.variations, variation);
+    out.push(',');
+    list(out, "refutations", &way.refutations, told);
+    out.push('}');
+}
+
+fn variation(out: &mut String, variation: &Variation) {
+    out.push('{');
+    list(out, "defences", &variation.defences, told);
+    let _ = write!(out, ",\"goal\":{},", variation.is_goal);
+    list(out, "answers", &variation.answers, way);
+    out.push_str(match variation.dual {
+        None => ",\"dual\":null}",
+        Some(Dual::Full) => ",\"dual\":\"full\"}",
+        Some(Dual::Short) => ",\"dual\":\"short\"}",
+    });
+}
+
+fn branch(out: &mut String, branch: &Branch) {
+    out.push_str("{\"move\":");
+    told(out, &branch.told);
+    let _ = write!(out, ",\"goal\":{},", branch.is_goal);
+    list(out, "next", &branch.next, self::branch);
+    out.push('}');
+}
+
+fn set_play(out: &mut String, set: Option<&SetPlay>) {
+    out.push_str("\"set\":");
+    let Some(set) = set else { return out.push_str("null") };
+    out.push('{');
+    list(out, "variations", &set.variations, variation);
+    let _ = write!(out, ",\"isComplete\":{}}}", set.is_complete);
+}
+
+/// One of the problems that were solved together.
+fn part(out: &mut String, part: &Part) {
+    out.push_str("{\"letter\":");
+    text(out, &part.letter);
+    out.push_str(",\"twin\":");
+    match &part.twin {
+        Some(twin) => text(out, twin),
+        None => out.push_str("null"),
+    }
+    out.push_str(",\"fen\":");
+    text(out, &part.start.fen());
+    let begins = if part.start.turn() == Color::White { "white" } else { "black" };
+    let _ = write!(out, ",\"stipulation\":\"{}\",\"begins\":\"{begins}\",", part.stipulation);
+    let count = part.tree.count();
+    match &part.tree {
+        Tree::Keys { keys, tries, set, is_cut } => {
+            let _ = write!(out, "\"kind\":\"keys\",\"count\":{count},\"more\":false,\"cut\":{is_cut},");
+            list(out, "keys", keys, way);
+            out.push(',');
+            list(out, "tries", tries, way);
+            out.push(',');
+            set_play(out, set.as_ref());
+            out.push_str(",\"lines\":[],\"setLines\":null}");
+        }
+        Tree::Lines { lines, is_more, set, .. } => {
+            let _ = write!(out, "\"kind\":\"lines\",\"count\":{count},\"more\":{is_more},\"cut\":false,");
+            out.push_str("\"keys\":[],\"tries\":[],\"set\":null,");
+            list(out, "lines", lines, branch);
+            out.push(',');
+            match set {
+                Some(set) => list(out, "setLines", set, branch),
+                None => out.push_str("\"setLines\":null"),
+            }
+            out.push('}');
+        }
+    }
+}
+
+/// All parts, and what else is told of them.
+pub fn solution(parts: &[Part], intended: usize, nodes: u64, milliseconds: f64) -> String {
+    let mut out = String::from("{");
+    list(&mut out, "parts", parts, part);
+    let is_sound = parts.iter().all(|part| part.tree.is_sound(intended));
+    let _ = write!(out, ",\"isSound\":{is_sound},\"nodes\":{nodes},\"time\":{milliseconds}}}");
+    out
+}

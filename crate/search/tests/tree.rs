@@ -1,0 +1,292 @@
+//! What is told of a problem, against its definition: keys, threats, defences, duals, tries, set play, lines as a tree.
+
+use roque::{Position, Rules, Setup};
+use roque_search::{
+    Branch, Diagram, Dual, Problem, ProblemError, Solution, Solving, Stipulation, Tree, Variation, Wanted,
+    Way, solve, to_json,
+};
+
+const TABLE: usize = 1 << 16;
+const ALL: Wanted = Wanted { set: true, tries: 2, variations: true, most: 1_000, room: 60_000 };
+
+fn position(fen: &str, rules: Rules) -> Position {
+    Position::from_fen(fen, rules).unwrap()
+}
+
+fn tree(position: &Position, stipulation: &str, wanted: Wanted, slice: u64) -> Tree {
+    let mut solving = Solving::new(position, stipulation.parse().unwrap(), wanted, TABLE).unwrap();
+    while !solving.run(slice) {}
+    solving.into_tree()
+}
+
+/// Of a problem in which one side compels.
+fn keys(fen: &str, stipulation: &str) -> (Vec<Way>, Vec<Way>, roque_search::SetPlay) {
+    match tree(&position(fen, Rules::ORTHODOX), stipulation, ALL, u64::MAX) {
+        Tree::Keys { keys, tries, set: Some(set), .. } => (keys, tries, set),
+        other => panic!("{other:?}"),
+    }
+}
+
+fn san(ways: &[Way]) -> Vec<&str> {
+    ways.iter().map(|way| &*way.told.san).collect()
+}
+
+/// A variation in words: defences, what answers, and what kind of dual that is.
+fn words(variation: &Variation) -> String {
+    let defences: Vec<_> = variation.defences.iter().map(|told| &*told.san).collect();
+    let dual = match variation.dual {
+        None => "",
+        Some(Dual::Full) => " (dual)",
+        Some(Dual::Short) => " (short dual)",
+    };
+    format!("{} {}{dual}", defences.join(", "), san(&variation.answers).join(", "))
+}
+
+const POSITIONS: [&str; 4] = [
+    "k7/8/1K6/8/8/8/1p6/3R4 w - - 0 1",
+    "5bk1/5p1p/6pK/8/8/8/8/6QB w - - 0 1",
+    "k1K5/p7/1P6/8/8/8/8/6r1 w - - 0 1",
+    "8/8/8/8/8/2k5/1p1p4/1K1R4 w - - 0 1",
+];
+
+#[test]
+fn what_is_told_depends_neither_on_how_often_one_pauses_nor_on_the_game() {
+    for rules in Rules::all() {
+        for fen in POSITIONS {
+            for stipulation in ["#2", "#3", "=2", "s#2", "r#2", "h#1.5", "ser-#2", "ser-h#2", "ser-s#2"] {
+                let start = position(fen, rules);
+                let parsed: Stipulation = stipulation.parse().unwrap();
+                let Ok(whole) = Solving::new(&start, parsed, ALL, TABLE) else { continue };
+                let mut whole = whole;
+                assert!(whole.run(u64::MAX));
+                let nodes = whole.nodes();
+                let mut parts = Solving::new(&start, parsed, ALL, TABLE).unwrap();
+                let (mut pauses, mut done) = (0, 0.0);
+                while !parts.run(7) {
+                    pauses += 1;
+                    assert!((0.0..=1.0).contains(&parts.done()), "{}", parts.done());
+                    done += parts.done();
+                }
+                assert!(
+                    (nodes < 8 || pauses > 0) && (nodes < 1_000 || done > 0.0),
+                    "{rules} {stipulation} {fen}: {nodes}"
+                );
+                assert_eq!(parts.nodes(), nodes, "{rules} {stipulation} {fen}");
+                assert_eq!(parts.into_tree(), whole.into_tree(), "{rules} {stipulation} {fen}");
+            }
+        }
+    }
+}
+
+/// Whether the goal of direct play is reached, mate, in so many moves.
+fn mates(position: &Position, moves: u32) -> bool {
+    moves > 0 && position.legal_moves().iter().any(|&mv| forces(&position.after(mv), moves))
+}
+
+fn forces(after: &Position, moves: u32) -> bool {
+    let replies = after.legal_moves();
+    if replies.is_empty() {
+        return after.is_check();
+    }
+    moves > 1 && replies.iter().all(|&reply| mates(&after.after(reply), moves - 1))
+}
+
+/// All the moves that mate the soonest, in no more than so many.
+fn quickest(position: &Position, most: u32) -> Vec<String> {
+    let of = |length| {
+        let moves = position.legal_moves().into_iter().filter(move |&mv| forces(&position.after(mv), length));
+        moves.map(|mv| position.san(mv).unwrap()).collect::<Vec<_>>()
+    };
+    (1..=most).map(of).find(|moves| !moves.is_empty()).unwrap_or_default()
+}
+
+/// Holds what is told of a move to the definitions; gives how many moves were looked at.
+fn examine(position: &Position, way: &Way, left: u32) -> usize {
+    let after = position.after(way.told.mv);
+    assert_eq!(way.is_goal, after.is_checkmate());
+    if way.is_goal {
+        return 1;
+    }
+    let passed = after.after_pass();
+    let threats = passed.map_or(Vec::new(), |passed| quickest(&passed, left));
+    assert_eq!(san(&way.threats), threats, "{}", position.fen());
+    assert_eq!(way.is_zugzwang, threats.is_empty() && !after.is_check());
+    let mut seen = 1;
+    for reply in after.legal_moves() {
+        let then = after.after(reply);
+        let is_refuted = way.refutations.iter().any(|told| told.mv == reply);
+        assert_eq!(is_refuted, !mates(&then, left), "{} {reply}", after.fen());
+        let told = |variation: &&Variation| variation.defences.iter().any(|told| told.mv == reply);
+        let variation = way.variations.iter().find(told);
+        let works = |threat: &Way| {
+            then.legal_moves().contains(&threat.told.mv) && forces(&then.after(threat.told.mv), threat.moves)
+        };
+        let meets = way.threats.is_empty() || !way.threats.iter().all(works);
+        assert_eq!(variation.is_some(), meets && !is_refuted, "{} {reply}", after.fen());
+        if let Some(variation) = variation {
+            assert_eq!(san(&variation.answers), quickest(&then, left), "{} {reply}", after.fen());
+            assert_eq!(variation.dual.is_some(), variation.answers.len() > 1);
+            for answer in &variation.answers {
+                assert_eq!(
+                    variation.dual == Some(Dual::Full),
+                    answer.moves == left && variation.dual.is_some()
+                );
+                seen += examine(&then, answer, answer.moves - 1);
+            }
+        }
+    }
+    seen
+}
+
+#[test]
+fn threats_defences_duals_and_refutations_of_mates_are_told_as_they_are_defined() {
+    let mut seen = 0;
+    for rules in Rules::all() {
+        for fen in ["k7/8/2K5/8/8/8/8/7R w - - 0 1", POSITIONS[0], POSITIONS[1], POSITIONS[2]] {
+            for moves in 1..=3 {
+                let start = position(fen, rules);
+                let Tree::Keys { keys, tries, is_cut, .. } = tree(&start, &format!("#{moves}"), ALL, 1_000)
+                else {
+                    panic!("keys are told")
+                };
+                assert!(!is_cut);
+                for key in &keys {
+                    assert!(key.refutations.is_empty());
+                    seen += examine(&start, key, key.moves - 1);
+                }
+                for attempt in &tries {
+                    assert!((1..=2).contains(&attempt.refutations.len()));
+                    seen += examine(&start, attempt, moves - 1);
+                }
+            }
+        }
+    }
+    assert!(seen > 1_000, "there is something to examine: {seen}");
+}
+
+#[test]
+fn set_play_is_what_would_answer_if_the_other_side_began() {
+    // The rook mates after the king's only move, and waits.
+    let (keys, _, set) = keys("1k6/8/1K6/8/8/8/8/2R5 w - - 0 1", "#2");
+    assert_eq!(set.variations.iter().map(words).collect::<Vec<_>>(), ["Ka8 Rc8#"]);
+    assert!(set.is_complete);
+    let key = keys.iter().find(|key| &*key.told.san == "Rc2").unwrap();
+    assert!(key.is_zugzwang && words(&key.variations[0]) == "Ka8 Rc8#");
+    // Where one move has no answer, the others are told.
+    let (_, _, set) = self::keys("1k6/8/1K6/8/8/8/8/2R4n w - - 0 1", "#2");
+    assert_eq!(set.variations.iter().map(words).collect::<Vec<_>>(), ["Ka8 Rc8#"]);
+    assert!(!set.is_complete);
+}
+
+/// Every line of a tree.
+fn lines(branches: &[Branch], before: &str, out: &mut Vec<String>) {
+    for branch in branches {
+        let line = format!("{before} {}", branch.told.mv);
+        if branch.is_goal {
+            out.push(line.trim().to_owned());
+        }
+        lines(&branch.next, &line, out);
+    }
+}
+
+#[test]
+fn lines_with_a_common_beginning_share_it_and_none_is_lost() {
+    for rules in Rules::all() {
+        for fen in POSITIONS {
+            for stipulation in ["h#1.5", "h#2", "h=2", "ser-#2", "ser-h#2", "ser-h=2", "ser-s=2"] {
+                let (start, parsed) = (position(fen, rules), stipulation.parse().unwrap());
+                let Ok(Solution::Lines(found)) = solve(&start, parsed, TABLE, &mut |_| true) else {
+                    continue;
+                };
+                let Tree::Lines { lines: told, count, is_more, .. } =
+                    tree(&start, stipulation, Wanted { most: 100_000, ..ALL }, 500)
+                else {
+                    panic!("lines are told")
+                };
+                let mut all = Vec::new();
+                lines(&told, "", &mut all);
+                let mut found: Vec<_> = found
+                    .iter()
+                    .map(|line| line.iter().map(ToString::to_string).collect::<Vec<_>>().join(" "))
+                    .collect();
+                assert_eq!((count, is_more), (found.len(), false));
+                all.sort_unstable();
+                found.sort_unstable();
+                assert_eq!(all, found, "{rules} {stipulation} {fen}");
+            }
+        }
+    }
+}
+
+#[test]
+fn no_more_lines_are_told_than_were_wanted_and_it_is_said_that_there_are_more() {
+    let queens = position("k7/8/8/8/8/8/8/KQQQQQ2 w - - 0 1", Rules::ORTHODOX);
+    let few = Wanted { most: 10, ..Wanted::default() };
+    let told = tree(&queens, "ser-+6", few, 1_000);
+    assert!(matches!(told, Tree::Lines { count: 10, is_more: true, .. }), "{told:?}");
+    assert!(!told.is_sound(10));
+}
+
+#[test]
+fn a_tree_without_end_is_cut_and_says_so() {
+    let start = position("8/8/8/8/7R/8/2K5/k7 w - - 0 1", Rules::ORTHODOX);
+    let little = Wanted { room: 3, ..Wanted::default() };
+    assert!(matches!(tree(&start, "#2", little, 100), Tree::Keys { is_cut: true, .. }));
+    assert!(matches!(tree(&start, "#2", Wanted::default(), 100), Tree::Keys { is_cut: false, .. }));
+}
+
+fn diagram(fen: &str, stipulation: &str) -> Diagram {
+    Diagram { setup: Setup::from_fen(fen).unwrap(), stipulation: stipulation.parse().unwrap() }
+}
+
+#[test]
+fn twins_are_solved_with_the_position_each_of_the_first_or_of_the_one_before() {
+    let twins = ["wKc6-c7", "& -a7", "#1"].map(str::to_owned);
+    let diagram = diagram("k7/p7/2K5/8/8/8/8/6R1 w - - 0 1", "#2");
+    let mut problem = Problem::new(&diagram, Rules::ORTHODOX, &twins, Wanted::default(), TABLE).unwrap();
+    while !problem.run(10) {
+        assert!(problem.done() < 1.0);
+    }
+    let parts = problem.take_parts();
+    let told: Vec<_> = parts
+        .iter()
+        .map(|part| {
+            format!("{}) {} {}", part.letter, part.stipulation, part.start.fen().split(' ').next().unwrap())
+        })
+        .collect();
+    assert_eq!(
+        told,
+        [
+            "a) #2 k7/p7/2K5/8/8/8/8/6R1",
+            "b) #2 k7/p1K5/8/8/8/8/8/6R1",
+            "c) #2 k7/2K5/8/8/8/8/8/6R1",
+            "d) #1 k7/p7/2K5/8/8/8/8/6R1"
+        ]
+    );
+}
+
+#[test]
+fn a_part_that_cannot_be_played_is_named_before_anything_is_solved() {
+    let diagram = diagram("k7/p7/2K5/8/8/8/8/6R1 w - - 0 1", "#2");
+    let begun = |twins: &[&str]| {
+        let twins: Vec<_> = twins.iter().map(|&twin| twin.to_owned()).collect();
+        Problem::new(&diagram, Rules::ORTHODOX, &twins, Wanted::default(), TABLE).err()
+    };
+    assert!(matches!(begun(&["-a7", "-c6"]), Some(ProblemError::Position(letter, _)) if letter == "c"));
+    assert!(matches!(begun(&["-a6"]), Some(ProblemError::Twin(_))));
+    assert_eq!(begun(&[]), None);
+}
+
+#[test]
+fn json_tells_the_same_and_is_read_by_others() {
+    let diagram = diagram("k7/p7/2K5/8/8/8/8/6R1 w - - 0 1", "#2");
+    let mut problem = Problem::new(&diagram, Rules::ORTHODOX, &["h#2".to_owned()], ALL, TABLE).unwrap();
+    while !problem.run(1_000) {}
+    let json = to_json(&problem.take_parts(), 1, 12, 3.5);
+    let told: serde_json::Value = serde_json::from_str(&json).unwrap();
+    let key = &told["parts"][0]["keys"][0];
+    assert_eq!(told["parts"][0]["count"], told["parts"][0]["keys"].as_array().unwrap().len());
+    assert!(key["move"]["san"].is_string() && key["move"]["packed"].is_u64());
+    assert_eq!(told["parts"][1]["kind"], "lines");
+    assert_eq!((&told["nodes"], &told["time"]), (&12.into(), &3.5.into()));
+}
