@@ -100,7 +100,7 @@ export const plugin = {
 };
 
 export default {
-  globs: ['www/board/roque-board.js', 'www/board/roque-puzzle.js'],
+  globs: ['www/board/roque-board.js', 'www/board/roque-editor.js', 'www/board/roque-puzzle.js'],
   outdir: 'www/board',
   packagejson: false,
   quiet: true,

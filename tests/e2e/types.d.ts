@@ -64,6 +64,11 @@ declare global {
     /** Of a puzzle. */
     puzzle: any;
     phase: any;
+    /** Of an editor. */
+    position: any;
+    chooseRules: any;
+    start(): any;
+    clear(): any;
     click(...all: any[]): any;
     style: any;
     hidden: any;

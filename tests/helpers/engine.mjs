@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 const engine = new URL('../../dist/engine/', import.meta.url);
 /** Of any type, for it is given what its types forbid, too. @type {any} */
 const module = await import(new URL('roque.js', engine).href);
-export const { Clock, Game, initSync, PgnFile, readFen, readLink, readPgn, writePgn } = module;
+export const { Clock, Game, games, initSync, PgnFile, readFen, readLink, readPgn, writePgn } = module;
 initSync({ module: readFileSync(new URL('roque_bg.wasm', engine)) });
 
 /** @param {string} name */

@@ -14,3 +14,4 @@ export type * from './types/parts.d.ts';
 export type * from './types/opponent.d.ts';
 export type * from './types/element.d.ts';
 export type * from './types/puzzle.d.ts';
+export type * from './types/editor.d.ts';

@@ -243,16 +243,3 @@ export interface Quarantined {
 
 /** Why games are not being kept: no room, not allowed, a later Roque has made the store, or this one is too long. */
 export type StorageTrouble = 'full' | 'refused' | 'later' | 'long';
-
-/** A position while it is set up, as the fields of a FEN have it. */
-export interface SetupFields {
-  /** The 64 squares, a1 first: a FEN letter, or "." where there is no piece. */
-  pieces: string;
-  turn: Color;
-  /** Letters of `KQkqXx`, those of other games too. */
-  rights: string;
-  /** The square that a pawn has just passed, or "-". */
-  passing: string;
-  /** The last two fields, as they are. */
-  counts: string;
-}

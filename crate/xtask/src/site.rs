@@ -30,7 +30,8 @@ pub use paths::files;
 pub use trunk::stamp;
 
 /// The elements, told by their comments.
-const ELEMENTS: [&str; 2] = ["board/roque-board.d.ts", "board/roque-puzzle.d.ts"];
+const ELEMENTS: [&str; 3] =
+    ["board/roque-board.d.ts", "board/roque-editor.d.ts", "board/roque-puzzle.d.ts"];
 /// What a game is held by, told by its comments.
 const SESSION: [&str; 2] = ["board/session.d.ts", "board/session/session.d.ts"];
 /// What looks ahead, told by its comments.
@@ -135,6 +136,7 @@ fn declare(site: &Path) -> Result<()> {
     tsc.current_dir(site).args([
         "--ignoreConfig",
         "board/roque-board.js",
+        "board/roque-editor.js",
         "board/roque-puzzle.js",
         "board/session.js",
         "search/client.js",

@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { create, ts } from '@custom-elements-manifest/analyzer';
 import { plugin } from '../../../custom-elements-manifest.config.js';
 import { RoqueBoard } from '../../../www/board/roque-board.js';
+import { RoqueEditor } from '../../../www/board/roque-editor.js';
 import { RoquePuzzle } from '../../../www/board/roque-puzzle.js';
 import { makeConsumer } from '../../helpers/consumer.mjs';
 
@@ -41,6 +42,15 @@ const { folder, contents, remove } = makeConsumer({
     puzzle.addEventListener('solved', ({ detail }) => console.log(detail.clean));
     // @ts-expect-error
     puzzle.puzzle = { fen: '' };`,
+  'editor.ts': `
+    import { RoqueEditor, type SetupDetail } from 'roque-board/editor';
+    const editor: RoqueEditor = document.querySelector('roque-editor')!;
+    editor.addEventListener('positionchange', ({ detail }) => show(detail));
+    const show = ({ fen, rules, faults }: SetupDetail) => console.log(fen, rules, faults.length);
+    editor.fen = 'start';
+    editor.chooseRules = true;
+    // @ts-expect-error
+    editor.position = null;`,
   'game.ts': `
     import { Session, type Changed } from 'roque-board/session';
     const session: Session = await Session.begin({ rules: 'take-make', moves: ['e4'] }, { draws: 'claims' });
@@ -81,6 +91,9 @@ const { folder, contents, remove } = makeConsumer({
         <roque-board state={null} />
         {/* @ts-expect-error */}
         <roque-board onmove={(event) => event.detail.nothing} />
+        <roque-editor chooseRules onpositionchange={(event) => event.detail.faults.length} />
+        {/* @ts-expect-error */}
+        <roque-editor rules={12} />
         <roque-puzzle goal="#1" onsolved={(event) => event.detail.clean} />
         {/* @ts-expect-error */}
         <roque-puzzle onsolved={(event) => event.detail.nothing} />
@@ -93,6 +106,8 @@ const { folder, contents, remove } = makeConsumer({
     export const right: Props = { viewOnly: false, fen: undefined, onMove: (event) => event.detail.san.length, class: 'a' };
     type Puzzle = InstanceType<GlobalComponents['roque-puzzle']>['$props'];
     export const puzzle: Puzzle = { goal: '#1', onSolved: (event) => event.detail.clean };
+    type Editor = InstanceType<GlobalComponents['roque-editor']>['$props'];
+    export const editor: Editor = { rules: 'exchange', onPositionchange: (event) => event.detail.fen };
     // @ts-expect-error
     export const sideways: Props = { orientation: 'sideways' };
     // @ts-expect-error
@@ -110,8 +125,8 @@ const shipped = (path) => readFileSync(join(folder, 'node_modules/roque-board', 
 test('the package holds the element, the engine, their words and types, and the licences: nothing else', () => {
   const expected = [
     /^(package\.json|README\.md|LICENSE-(MIT|APACHE))$/,
-    /^dist\/board\/((roque-board|roque-puzzle|session)\.js|(roque-board|roque-puzzle|types|session|session\/session|types\/\w+)\.d\.ts|custom-elements\.json)$/,
-    /^dist\/board\/[0-9a-f]{8}\/(?!roque-board|roque-puzzle)(\w\w\/)?[\w-]+\.js$/,
+    /^dist\/board\/((roque-board|roque-editor|roque-puzzle|session)\.js|(roque-board|roque-editor|roque-puzzle|types|session|session\/session|types\/\w+)\.d\.ts|custom-elements\.json)$/,
+    /^dist\/board\/[0-9a-f]{8}\/(?!roque-board|roque-editor|roque-puzzle)(\w\w\/)?[\w-]+\.js$/,
     /^dist\/board\/[0-9a-f]{8}\/roque(-search)?_bg\.wasm$/,
     /^dist\/search\/(client|types)(\.d)?\.(js|ts)$/,
     /^dist\/search-engine\/roque-search_bg\.wasm$/,
@@ -208,7 +223,7 @@ test('the engine has an address of its own in the package', () => {
     assert.ok(contents.includes(path.slice(2)), path);
 });
 
-const ELEMENTS = { 'roque-board': RoqueBoard, 'roque-puzzle': RoquePuzzle };
+const ELEMENTS = { 'roque-board': RoqueBoard, 'roque-editor': RoqueEditor, 'roque-puzzle': RoquePuzzle };
 
 test('package.json leads to the contract, and that to the files of the package', () => {
   const { modules } = JSON.parse(shipped(JSON.parse(shipped('package.json')).customElements));

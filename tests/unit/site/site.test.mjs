@@ -31,7 +31,7 @@ function named(file) {
 const ELSE = [
   /^embed\.html$/,
   /^frame\/host\.js$/,
-  /^board\/roque-(board|puzzle)\.js$/,
+  /^board\/roque-(board|editor|puzzle)\.js$/,
   new RegExp(`^embedding/examples-${build}/`),
   new RegExp(`^puzzles/data-${build}/`),
 ];
@@ -81,12 +81,16 @@ test('a page has one style sheet and one script, beside the one that comes befor
 });
 
 /** Whoever imports both has one of each: the names that never change lead to each other. @type {Record<string, string>} */
-const STANDS_ON = { 'board/roque-puzzle.js': 'board/roque-board.js' };
+const STANDS_ON = {
+  'board/roque-editor.js': 'board/roque-board.js',
+  'board/roque-puzzle.js': 'board/roque-board.js',
+};
 
 test('scripts and styles carry the build in their addresses, but for those that other sites name', () => {
   const plain = listed.filter((file) => /\.(js|css|wasm|svg|json)$/.test(file) && !file.includes(build));
   assert.deepEqual(plain, [
     'board/roque-board.js',
+    'board/roque-editor.js',
     'board/roque-puzzle.js',
     'frame/host.js',
     'site/icon.svg',

@@ -6,6 +6,8 @@ let source;
 let ahead;
 /** @type {Promise<Engine> | undefined} */
 let loading;
+/** An engine that is made ready twice forgets all games of the first time: what is under way is shared by all scripts that have this file. */
+const ENGINES = Symbol.for('roque engines');
 /** With which pieces a king castles, by the game. @type {Map<string, string>} */
 const partners = new Map();
 
@@ -14,10 +16,17 @@ const partners = new Map();
  * @param {() => EngineSource | undefined} [bytes] where nobody says where it is, and it cannot be fetched
  */
 export function loadEngine(bytes) {
+  const shared = /** @type {Record<symbol, WeakMap<object, Promise<unknown>>>} */ (
+    /** @type {unknown} */ (globalThis)
+  );
+  shared[ENGINES] ??= new WeakMap();
+  const ready = shared[ENGINES];
   loading ??= import('../../engine/roque.js').then(async (engine) => {
-    await engine.default({
-      module_or_path: source ?? bytes?.() ?? new URL('../../engine/roque_bg.wasm', import.meta.url),
-    });
+    const address = new URL('../../engine/roque_bg.wasm', import.meta.url);
+    const making = ready.get(engine) ?? engine.default({ module_or_path: source ?? bytes?.() ?? address });
+    ready.set(engine, making);
+    making.catch(() => ready.delete(engine));
+    await making;
     for (const game of engine.games()) partners.set(game.name, game.partners);
     return engine;
   });

@@ -1,7 +1,8 @@
-/** What frameworks set on `<roque-board>` and `<roque-puzzle>`: their properties, and listeners to their events. */
+/** What frameworks set on `<roque-board>`, `<roque-editor>` and `<roque-puzzle>`: their properties, and listeners to their events. */
 import type { RoqueBoard } from '../roque-board.js';
+import type { RoqueEditor } from '../roque-editor.js';
 import type { RoquePuzzle } from '../roque-puzzle.js';
-import type { BoardEventMap, PuzzleEventMap } from '../types.d.ts';
+import type { BoardEventMap, EditorEventMap, PuzzleEventMap } from '../types.d.ts';
 
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 
@@ -29,6 +30,10 @@ type On<Events, Style extends '' | 'capitals'> = {
 /** The properties of `<roque-board>`. */
 export type BoardProps = Props<RoqueBoard>;
 export type OnBoard<Style extends '' | 'capitals'> = On<BoardEventMap, Style>;
+
+/** The same of `<roque-editor>`. */
+export type EditorProps = Props<RoqueEditor>;
+export type OnEditor<Style extends '' | 'capitals'> = On<EditorEventMap, Style>;
 
 /** The same of `<roque-puzzle>`. */
 export type PuzzleProps = Props<RoquePuzzle>;

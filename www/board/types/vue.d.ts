@@ -1,8 +1,8 @@
 /**
- * `<roque-board>` and `<roque-puzzle>` in the templates of Vue 3, by one line anywhere in a project: `import type {} from 'roque-board/vue';`
+ * `<roque-board>`, `<roque-editor>` and `<roque-puzzle>` in the templates of Vue 3, by one line anywhere in a project: `import type {} from 'roque-board/vue';`
  */
 import type { AllowedComponentProps, HTMLAttributes, VNodeProps } from 'vue';
-import type { BoardProps, OnBoard, OnPuzzle, PuzzleProps } from './props.js';
+import type { BoardProps, EditorProps, OnBoard, OnEditor, OnPuzzle, PuzzleProps } from './props.js';
 
 /** `@move` sets the property `onMove`. */
 type Common = HTMLAttributes & VNodeProps & AllowedComponentProps;
@@ -10,6 +10,7 @@ type Common = HTMLAttributes & VNodeProps & AllowedComponentProps;
 declare module 'vue' {
   interface GlobalComponents {
     'roque-board': new () => { $props: Common & BoardProps & OnBoard<'capitals'> };
+    'roque-editor': new () => { $props: Common & EditorProps & OnEditor<'capitals'> };
     'roque-puzzle': new () => { $props: Common & PuzzleProps & OnPuzzle<'capitals'> };
   }
 }

@@ -4,6 +4,7 @@
  * Browsers never load this file.
  */
 import type { RefusedDetail } from './element.d.ts';
+import type { EditorWords } from './editor.d.ts';
 import type { Color, Letters, Outcome } from './engine.d.ts';
 import type { PuzzleWords } from './puzzle.d.ts';
 import type { MoveDetail } from './session.d.ts';
@@ -56,6 +57,7 @@ export interface BoardWords {
     keys(): Promise<{ default: TypingWords }>;
     viewer(): Promise<{ default: ViewerWords }>;
     puzzle(): Promise<{ default: PuzzleWords }>;
+    editor(): Promise<{ default: EditorWords }>;
   };
 }
 

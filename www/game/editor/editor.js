@@ -1,9 +1,8 @@
 /** @import { RoqueBoard } from '../../board/roque-board.js' */
-/** @import { Panel, View, Words } from '../types.d.ts' */
-import { loadEngine } from '../../board/session/engine.js';
+/** @import { RoqueEditor } from '../../board/roque-editor.js' */
+/** @import { Panel, View } from '../types.d.ts' */
 import { enable } from '../../site/enable.js';
 import { USUAL } from '../../site/rules.js';
-import { workbench } from './workbench.js';
 
 /**
  * The dialog in which a position is set up, and a game begun from it.
@@ -15,25 +14,29 @@ export function editor(opener, board, { shown, start }) {
   const dialog = /** @type {HTMLDialogElement} */ (document.querySelector('#editor'));
   const form = /** @type {HTMLFormElement} */ (dialog.querySelector('form'));
   const lost = /** @type {HTMLElement} */ (form.querySelector('.lost'));
-  const bench = workbench(form);
+  const go = /** @type {HTMLButtonElement} */ (form.querySelector('[value=start]'));
+  /** There while somebody sets up a position. @type {RoqueEditor | undefined} */
+  let desk;
   /** @type {View | undefined} */
   let view;
-  /** The words that it speaks. @type {Words | undefined} */
-  let spoken;
 
   opener.onclick = async () => {
-    const [engine, here] = await Promise.all([loadEngine(), shown()]);
-    if (!view) return;
+    const [here] = await Promise.all([shown(), import('../../board/roque-editor.js')]);
+    if (!view || dialog.open) return;
     const { state, trouble, rules } = view;
+    desk = document.createElement('roque-editor');
+    desk.addEventListener('positionchange', ({ detail }) => enable(go, !detail.faults.length));
+    const { orientation } = board;
+    Object.assign(desk, { rules: trouble === 'rules' ? USUAL : rules, fen: here, orientation });
+    desk.chooseRules = true;
     lost.hidden = !state?.plies || !!state.outcome;
-    bench.open(engine, trouble === 'rules' ? USUAL : rules, here, board.orientation);
+    lost.after(desk);
     dialog.showModal();
   };
-  dialog.onclose = () => bench.leave();
+  dialog.onclose = () => desk?.remove();
   form.onsubmit = (event) => {
     if (event.submitter?.getAttribute('value') !== 'start') return;
-    const { rules, fen, playable } = bench.position();
-    if (playable) start(rules, fen);
+    if (desk?.position && !desk.position.faults.length) start(desk.rules, desk.fen);
     else event.preventDefault();
   };
 
@@ -41,9 +44,6 @@ export function editor(opener, board, { shown, start }) {
     show(next) {
       view = next;
       enable(opener, !!next.state || next.trouble === 'position' || next.trouble === 'rules');
-      if (next.words === spoken) return;
-      spoken = next.words;
-      bench.speak(spoken, () => dialog.open);
     },
   };
 }

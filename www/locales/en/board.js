@@ -86,5 +86,6 @@ export default {
     keys: () => import('./keys.js'),
     viewer: () => import('./viewer.js'),
     puzzle: () => import('./puzzle.js'),
+    editor: () => import('./editor.js'),
   },
 };

@@ -75,6 +75,12 @@ export default {
   legalityMore:
     'Castling and captures in passing move more than one piece: for these, set `fen` to the position that results.',
 
+  editor: 'A position set up by hand',
+  editorText:
+    '`<roque-editor>` is an element of its own, with a board inside: spare pieces to drag or to choose, by mouse, finger or keys, whose turn it is, castling rights, en passant, and the FEN, which may be pasted. It says in words what is wrong with the position.',
+  editorMore:
+    'The event `positionchange` tells `fen`, `rules`, and what is wrong: `faults` and `doubts` by stable codes, `outcome` where the game would be over at once; the property `position` is the same at any time. `fen` and `rules` are where it begins, `choose-rules` lets people choose the game, `orientation` who is below; `clear()`, `start()` and `flip()` are its buttons. Of its parts, `board`, `tray`, `spare`, `tool`, `hint`, `button`, `question` and `judgement` can be styled; what is between its tags stands under what it asks.',
+
   puzzle: 'A puzzle',
   puzzleText:
     '`<roque-puzzle>` is an element of its own, with a board inside: it says what is to be found, answers what is right, shows on the board why something else does not work, takes it back, and helps in three steps. Whoever is to move in the `fen` solves it; `line` is the solution in coordinates, the other side’s answers between.',

@@ -75,6 +75,12 @@ export default {
   legalityMore:
     'Un roque ou une prise en passant touchent plus d’une pièce\u00a0: donnez alors par `fen` la position qui en résulte.',
 
+  editor: 'Une position à composer',
+  editorText:
+    '`<roque-editor>` est un élément à part, avec un échiquier dedans\u00a0: des pièces à glisser ou à choisir, à la souris, au doigt ou au clavier, le trait, les droits de roque, la prise en passant, et le texte FEN, que l’on peut coller. Il dit en toutes lettres ce qui ne va pas dans la position.',
+  editorMore:
+    'L’événement `positionchange` donne `fen`, `rules`, et ce qui ne va pas\u00a0: `faults` et `doubts` par des codes stables, `outcome` là où la partie serait finie aussitôt\u202f; la propriété `position` dit la même chose à tout moment. `fen` et `rules` disent d’où l’on part, `choose-rules` laisse choisir le jeu, `orientation` dit qui est en bas\u202f; `clear()`, `start()` et `flip()` sont ses boutons. De ses parties, `board`, `tray`, `spare`, `tool`, `hint`, `button`, `question` et `judgement` reçoivent un style\u202f; ce qui est entre ses balises paraît sous ce qu’il demande.',
+
   puzzle: 'Un problème',
   puzzleText:
     '`<roque-puzzle>` est un élément à part, avec un échiquier dedans\u00a0: il dit ce qu’il faut trouver, répond à ce qui est juste, montre sur l’échiquier pourquoi autre chose ne va pas, le reprend, et aide en trois pas. Le camp au trait dans la `fen` résout\u00a0; `line` est la solution en coordonnées, avec les réponses de l’adversaire entre les coups.',

@@ -46,6 +46,7 @@ pub fn check() -> Result<()> {
         ),
         ("board: code, style and men".to_owned(), board, Some(14 * KB + 160)),
         ("its words in one language".to_owned(), words, None),
+        ("editor, beside the board".to_owned(), vec![dist.join("board/roque-editor.js")], Some(10 * KB)),
         ("puzzle, beside the board".to_owned(), vec![dist.join("board/roque-puzzle.js")], Some(6 * KB)),
     ];
     for file in lazy {

@@ -1,12 +1,13 @@
 /** @import { Placing } from './placing.js' */
 /** @import { Squares } from './squares.js' */
-import { token } from '../../site/drawing.js';
+import { make } from './make.js';
+import { drawPiece } from './piece.js';
 
 /** A pointer that goes so far, in CSS pixels, drags. */
 const DRAG = 6;
 
 /**
- * What the pointer does: it carries a piece, from a square or from a box, or sets pieces as it goes.
+ * What the pointer does: it carries a piece, from a square or from a tray, or sets pieces as it goes.
  * @typedef {{ id: number, x: number, y: number, piece: string, from: number | null, dragged: boolean, sets: boolean }} Gesture
  */
 
@@ -16,7 +17,7 @@ export class EditorPointer {
   #squares;
   #placed;
   #draw;
-  #ghost = document.createElement('div');
+  #ghost = make('div', 'carried');
   /** @type {Gesture | null} */
   #gesture = null;
 
@@ -26,7 +27,6 @@ export class EditorPointer {
     this.#squares = squares;
     this.#placed = placed;
     this.#draw = draw;
-    this.#ghost.className = 'carried';
     this.#ghost.hidden = true;
     root.append(this.#ghost);
     squares.grid.addEventListener('pointerdown', (event) => {
@@ -42,7 +42,7 @@ export class EditorPointer {
     return this.#gesture?.dragged ? this.#gesture.from : null;
   }
 
-  /** A piece in the box can be dragged from there. @param {HTMLElement} place @param {string} piece */
+  /** A piece in the tray can be dragged from there. @param {HTMLElement} place @param {string} piece */
   offer(place, piece) {
     let dragged = false;
     place.addEventListener('pointerdown', (event) => {
@@ -83,7 +83,7 @@ export class EditorPointer {
   /** @param {Gesture} gesture */
   #lift(gesture) {
     gesture.dragged = true;
-    this.#ghost.replaceChildren(token(gesture.piece));
+    this.#ghost.replaceChildren(drawPiece(gesture.piece));
     this.#ghost.style.inlineSize = `${this.#squares.grid.clientWidth / 8}px`;
     this.#ghost.hidden = false;
     this.#placed.unpick();

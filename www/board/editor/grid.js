@@ -1,19 +1,20 @@
-/** @import { Color, Words } from '../types.d.ts' */
-/** @import { BoardWords } from '../../board/types.d.ts' */
-import { readKey } from '../../board/interaction/keyboard.js';
+/** @import { BoardWords, Color, EditorWords } from '../types.d.ts' */
+import { readKey } from '../interaction/keyboard.js';
+import { make } from './make.js';
 import { placing } from './placing.js';
 import { EditorPointer } from './pointer.js';
-import { editorSquares } from './squares.js';
+import { makeSquares } from './squares.js';
 
 const PIECES = 'KQRBNP';
 
 /**
  * The squares of the editor, and the pointer and the keys that set pieces on them.
- * @param {HTMLElement} root @param {HTMLElement} say a live region
+ * @param {HTMLElement} say a live region
  * @param {{ tool: () => string, edit: (pieces: string) => void }} editor `tool`: a FEN letter, `erase` or `move`
  */
-export function editorGrid(root, say, { tool, edit }) {
-  const squares = editorSquares(root);
+export const makeGrid = (say, { tool, edit }) => {
+  const root = make('div', 'easel');
+  const squares = makeSquares(root);
   const { grid } = squares;
   const placed = placing(tool, {
     draw,
@@ -63,19 +64,20 @@ export function editorGrid(root, say, { tool, edit }) {
   });
 
   return {
-    /** A piece in the box can be dragged from there. @param {HTMLElement} place @param {string} piece */
+    node: root,
+    board: squares.board,
+    /** A piece in the tray can be dragged from there. @param {HTMLElement} place @param {string} piece */
     offer: (place, piece) => pointer.offer(place, piece),
-    leave: squares.leave,
     /** @param {string} pieces @param {Color} bottom */
     show(pieces, bottom) {
       squares.seat(bottom);
       placed.show(pieces);
     },
-    /** @param {Words} words @param {BoardWords | undefined} more */
+    /** @param {EditorWords} words @param {BoardWords | undefined} more */
     speak(words, more) {
-      letters = `${words.letters}P`;
-      squares.speak(words.editorBoard, more);
+      ({ letters } = words);
+      squares.speak(words.board, more);
       draw();
     },
   };
-}
+};

@@ -1,18 +1,18 @@
-/** @import { BoardWords } from '../../board/types.d.ts' */
-/** @import { Color } from '../types.d.ts' */
-import { cellOf, nameOf, squareAt } from '../../board/session/squares.js';
+/** @import { BoardWords, Color } from '../types.d.ts' */
+import { cellOf, nameOf, squareAt } from '../session/squares.js';
+import { make } from './make.js';
 import { placementOf, put } from './setup.js';
 
-/** @typedef {ReturnType<typeof editorSquares>} Squares */
+/** @typedef {ReturnType<typeof makeSquares>} Squares */
 
 /**
  * The squares of the editor as they are seen and read out: a grid over a board that only shows them.
  * @param {HTMLElement} root
  */
-export function editorSquares(root) {
-  const board = document.createElement('roque-board');
-  const grid = document.createElement('div');
-  const cells = Array.from({ length: 64 }, () => document.createElement('div'));
+export const makeSquares = (root) => {
+  const board = make('roque-board', '', 'board');
+  const grid = make('div', 'squares');
+  const cells = Array.from({ length: 64 }, () => make('div'));
   /** @type {Color} */
   let seat = 'white';
   /** @type {BoardWords | undefined} */
@@ -23,20 +23,20 @@ export function editorSquares(root) {
   // The squares over it speak for it.
   board.setAttribute('aria-hidden', 'true');
   grid.role = 'grid';
-  grid.className = 'squares';
   for (let i = 0; i < 64; i += 8) {
-    const row = document.createElement('div');
+    const row = make('div');
     row.role = 'row';
     row.append(...cells.slice(i, i + 8));
     grid.append(row);
   }
   for (const cell of cells) cell.role = 'gridcell';
-  root.append(grid);
+  root.append(board, grid);
 
   const flip = () => seat === 'black';
   const cellAt = (/** @type {number} */ square) => cells[cellOf(square, flip())];
 
   return {
+    board,
     grid,
     get flipped() {
       return flip();
@@ -72,15 +72,12 @@ export function editorSquares(root) {
     },
     /** @param {Color} bottom */
     seat(bottom) {
-      if (!board.isConnected) root.prepend(board);
       seat = bottom;
     },
-    /** Nobody looks at it any more: the board is there only while somebody does. */
-    leave: () => board.remove(),
     /** @param {string} name @param {BoardWords | undefined} words */
     speak(name, words) {
       spoken = words;
       grid.ariaLabel = name;
     },
   };
-}
+};

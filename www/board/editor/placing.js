@@ -7,7 +7,7 @@ import { EMPTY, put } from './setup.js';
  * @param {() => string} tool a FEN letter, `erase` or `move`
  * @param {{ draw: () => void, changed: (pieces: string, square: number) => void }} shown `changed` after it has been drawn
  */
-export function placing(tool, { draw, changed }) {
+export const placing = (tool, { draw, changed }) => {
   let pieces = EMPTY;
   /** The square of the tab stop. */
   let stop = 12;
@@ -82,4 +82,4 @@ export function placing(tool, { draw, changed }) {
       draw();
     },
   };
-}
+};

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { placing } from '../../../../www/board/editor/placing.js';
+import { EMPTY, placementOf } from '../../../../www/board/editor/setup.js';
+import { squareOf } from '../../../../www/board/session/squares.js';
+
+const at = (/** @type {string} */ name) => /** @type {number} */ (squareOf(name));
+
+/** Pieces to be placed with a tool that can be changed. */
+const hand = () => {
+  const told = { tool: 'move', drawn: 0, changes: /** @type {string[]} */ ([]) };
+  const placed = placing(() => told.tool, {
+    draw: () => {
+      told.drawn += 1;
+    },
+    changed: (pieces) => told.changes.push(placementOf(pieces)),
+  });
+  placed.show(EMPTY);
+  return { told, placed };
+};
+
+test('a chosen piece is set on a square, and once more on the same square goes away', () => {
+  const { told, placed } = hand();
+  told.tool = 'N';
+  placed.act(at('g1'));
+  placed.act(at('g1'));
+  assert.deepEqual(told.changes, ['8/8/8/8/8/8/8/6N1', '8/8/8/8/8/8/8/8']);
+});
+
+test('the tool that moves takes two squares, the second may hold a piece, and a picked one can be let go', () => {
+  const { told, placed } = hand();
+  placed.set(at('e2'), 'P');
+  placed.act(at('e2'));
+  placed.unpick();
+  placed.act(at('d5'));
+  assert.equal(placed.picked, null);
+  placed.act(at('e2'));
+  placed.act(at('d5'));
+  assert.equal(told.changes.at(-1), '8/8/8/3P4/8/8/8/8');
+});
+
+test('a hand that goes over the board sets what it has set first, or takes away the like', () => {
+  const { told, placed } = hand();
+  told.tool = 'p';
+  assert.deepEqual(placed.press(at('a7')), { piece: 'p', from: null });
+  assert.deepEqual(placed.press(at('a7')), { piece: '.', from: null });
+  told.tool = 'move';
+  placed.set(at('c3'), 'B');
+  assert.deepEqual(placed.press(at('c3')), { piece: 'B', from: at('c3') });
+});
+
+test('what changes nothing is told to nobody', () => {
+  const { told, placed } = hand();
+  told.tool = 'erase';
+  placed.act(at('a1'));
+  placed.carry(at('b1'), at('b1'));
+  assert.deepEqual(told.changes, []);
+  assert.ok(told.drawn > 0);
+});

@@ -1,0 +1,166 @@
+/** @import { BoardWords, Color, EditorWords, Engine, FaultWords, Judged, SetupFields } from '../types.d.ts' */
+import { makeFields } from './fields.js';
+import { makeGrid } from './grid.js';
+import { makeJudgement } from './judgement.js';
+import { make } from './make.js';
+import { EMPTY, Setup } from './setup.js';
+import { makeTrays } from './tray.js';
+
+/** What can be done to the whole of it, by a button each. @param {Record<'empty' | 'usual' | 'turn', () => void>} actions */
+const makeButtons = (actions) => {
+  const node = make('div', 'buttons');
+  const all = Object.entries(actions).map(([name, press]) => {
+    const button = Object.assign(make('button', '', 'button'), { type: 'button', onclick: press });
+    button.dataset.do = name;
+    node.append(button);
+    return button;
+  });
+  return {
+    node,
+    /** @param {EditorWords} words */
+    speak(words) {
+      for (const [i, text] of [words.empty, words.usual, words.flip].entries()) all[i].textContent = text;
+    },
+  };
+};
+
+/** All that is seen of it. @param {Bench} bench */
+const partsOf = (bench) => {
+  const [root, facts, said] = [make('div', 'bench'), make('div', 'facts'), make('p', 'unseen said')];
+  const hints = [make('p', 'hint', 'hint'), make('p', 'hint', 'hint')];
+  const asks = makeFields({
+    change: (part) => bench.change(part),
+    read: (fen) => bench.read(fen),
+    play: (rules) => bench.change({}, rules),
+  });
+  const grid = makeGrid(said, {
+    tool: () => trays.tool(),
+    edit: (pieces) => bench.change({ pieces }),
+  });
+  const trays = makeTrays(grid.offer);
+  const buttons = makeButtons({
+    empty: () => bench.empty(),
+    usual: () => bench.usual(),
+    turn: () => bench.sit(bench.seat === 'white' ? 'black' : 'white'),
+  });
+  said.role = 'status';
+  root.role = 'radiogroup';
+  root.append(trays.black, grid.node, trays.white, ...hints);
+  facts.append(buttons.node, ...asks.nodes);
+  trays.choose('move');
+  return { root, facts, said, hints, asks, grid, trays, buttons };
+};
+
+/** Where a position is set up: its squares and trays, its fields and its text, and what the engine says of it. */
+export class Bench {
+  setup = new Setup();
+  /** Who sits below. @type {Color} */
+  seat = 'white';
+  says = makeJudgement();
+  #changed;
+  #told = '';
+  /** Why there is no engine. */
+  #missing = '';
+  #parts;
+
+  /** @param {(judged: Judged) => void} changed told of each other position or game, once it is judged */
+  constructor(changed) {
+    this.#changed = changed;
+    this.#parts = partsOf(this);
+  }
+
+  get nodes() {
+    const { root, facts, said } = this.#parts;
+    return [root, facts, said];
+  }
+
+  /** The board that shows the position. */
+  get board() {
+    return this.#parts.grid.board;
+  }
+
+  /** What is said of the position; undefined until the engine is there. @returns {Judged | undefined} */
+  judged() {
+    return this.#missing ? { faults: [this.#missing], doubts: [], outcome: null } : this.setup.judge();
+  }
+
+  show() {
+    const { setup } = this;
+    const { grid, trays, asks } = this.#parts;
+    grid.show(setup.fields.pieces, this.seat);
+    trays.seat(this.seat);
+    asks.show(setup);
+    const judged = this.judged();
+    this.says.show(judged);
+    const now = `${setup.rules} ${setup.text.trim()}`;
+    if (!judged || now === this.#told) return;
+    this.#told = now;
+    this.#changed(judged);
+  }
+
+  /** @param {Partial<SetupFields>} part @param {string} [rules] */
+  change(part, rules = this.setup.rules) {
+    this.setup.rules = rules;
+    this.setup.change(part);
+    this.show();
+  }
+
+  /** Takes up a text as it is: what is wrong with it is told. @param {string} fen */
+  read(fen) {
+    this.setup.read(fen);
+    this.show();
+  }
+
+  empty() {
+    this.change({ pieces: EMPTY, rights: '', passing: '-' });
+  }
+
+  usual() {
+    this.setup.usual();
+    this.show();
+  }
+
+  /** @param {Color} seat */
+  sit(seat) {
+    this.seat = seat;
+    this.show();
+  }
+
+  /** @param {boolean} may whether people may choose the game, too */
+  offerGames(may) {
+    this.#parts.asks.offerGames(may);
+  }
+
+  /** @param {string} rules @param {string | undefined} fen the usual position where there is none */
+  begin(rules, fen) {
+    this.setup.rules = rules;
+    if (fen === undefined) this.usual();
+    else this.read(fen);
+  }
+
+  /** @param {Engine} engine */
+  trust(engine) {
+    this.setup.engine = engine;
+    this.#missing = '';
+  }
+
+  /** There is no engine, for this reason. @param {string} code */
+  doubt(code) {
+    this.#missing = code;
+    this.show();
+  }
+
+  /** @param {EditorWords | undefined} words @param {BoardWords | undefined} board @param {FaultWords | null} faults */
+  speak(words, board, faults) {
+    this.says.speak({ words, faults });
+    if (words) {
+      const { root, hints, trays, asks, buttons, grid } = this.#parts;
+      root.ariaLabel = words.piecesAndTools;
+      hints[0].textContent = words.hint;
+      hints[1].textContent = words.keys;
+      for (const part of [trays, asks, buttons]) part.speak(words);
+      grid.speak(words, board);
+    }
+    this.show();
+  }
+}

@@ -1,0 +1,43 @@
+/** @import { EditorWords, FaultWords, Judged } from '../types.d.ts' */
+import { make } from './make.js';
+
+/** Whether and how a position can be played, in a sentence. @param {Judged} judged @param {EditorWords} words */
+const sentenceOf = ({ faults, doubts, outcome }, words) => {
+  if (faults.length) return words.faults;
+  const doubted = doubts.length ? words.doubts : '';
+  if (!outcome) return doubted || words.ready;
+  return [words.over, words.end(outcome), doubted].filter(Boolean).join(' ');
+};
+
+/** What the engine says of the position that is set up. */
+export const makeJudgement = () => {
+  const [node, verdict, list] = [make('div', 'judgement', 'judgement'), make('p'), make('ul')];
+  verdict.role = 'status';
+  node.append(verdict, list);
+  /** @type {{ faults: FaultWords | null, words: EditorWords | undefined }} */
+  let said = { faults: null, words: undefined };
+
+  return {
+    node,
+    /** @param {Partial<typeof said>} words */
+    speak(words) {
+      said = { ...said, ...words };
+    },
+    /** @param {Judged | undefined} judged */
+    show(judged) {
+      const { words, faults } = said;
+      node.hidden = !judged || !words;
+      if (!judged || !words) return;
+      const sentence = sentenceOf(judged, words);
+      if (verdict.textContent !== sentence) verdict.textContent = sentence;
+      const lines = (judged.faults.length ? judged.faults : judged.doubts).map((code) => {
+        const line = make('li');
+        line.textContent = faults?.faults[code] ?? code;
+        return line;
+      });
+      list.replaceChildren(...lines);
+      list.hidden = !lines.length;
+      node.classList.toggle('cannot', judged.faults.length > 0);
+    },
+  };
+};

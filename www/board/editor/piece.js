@@ -1,0 +1,20 @@
+/** @import { Role } from '../pieces/printed.js' */
+import { MEN, SIZE } from '../pieces/printed.js';
+
+const draw = (/** @type {string} */ tag, /** @type {Record<string, string | number>} */ attributes) => {
+  const node = document.createElementNS('http://www.w3.org/2000/svg', tag);
+  for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, String(value));
+  return node;
+};
+
+/** One of the board's pieces alone; whoever shows it says what it is. @param {string} letter a FEN letter */
+export const drawPiece = (letter) => {
+  const { outline, head = '', lines } = MEN[/** @type {Role} */ (letter.toLowerCase())];
+  const all = draw('svg', {
+    viewBox: `${SIZE / -2} 0 ${SIZE} ${SIZE}`,
+    class: letter > 'Z' ? 'piece black' : 'piece',
+    'aria-hidden': 'true',
+  });
+  all.append(draw('path', { d: head + outline }), draw('path', { class: 'lines', d: lines }));
+  return all;
+};

@@ -1,0 +1,53 @@
+/** @import { Color, EditorWords } from '../types.d.ts' */
+import { make } from './make.js';
+import { drawPiece } from './piece.js';
+
+/**
+ * The two trays of spare pieces beside the board, Black's first, and a tool in each.
+ * @param {(place: HTMLElement, piece: string) => void} offer told of what can be dragged from there
+ */
+export const makeTrays = (offer) => {
+  /** @type {Map<HTMLInputElement, HTMLElement | null>} */
+  const tools = new Map();
+  const nodes = ['kqrbnp', 'KQRBNP'].map((pieces, i) => {
+    const box = make('div', 'box', 'tray');
+    for (const value of [...pieces, i ? 'move' : 'erase']) {
+      const input = Object.assign(make('input'), { type: 'radio', name: 'tool', value });
+      const isPiece = pieces.includes(value);
+      const label = make('label', isPiece ? 'spare' : 'word', isPiece ? 'spare' : 'tool');
+      const word = isPiece ? null : make('span');
+      label.append(input, word ?? drawPiece(value));
+      if (isPiece) offer(label, value);
+      tools.set(input, word);
+      box.append(label);
+    }
+    return box;
+  });
+  const [black, white] = nodes;
+
+  return {
+    black,
+    white,
+    /** What is chosen: a FEN letter, `erase` or `move`. */
+    tool: () => [...tools.keys()].find(({ checked }) => checked)?.value ?? 'move',
+    /** @param {string} tool */
+    choose(tool) {
+      for (const input of tools.keys()) input.checked = input.value === tool;
+    },
+    /** @param {EditorWords} words */
+    speak(words) {
+      const names = /** @type {Record<string, string>} */ ({ ...words.men, ...words.tools });
+      for (const [input, word] of tools) {
+        input.ariaLabel = names[input.value];
+        const [label] = input.labels ?? [];
+        if (word) word.textContent = names[input.value];
+        else if (label) label.title = names[input.value];
+      }
+    },
+    /** Whose pieces lie near. @param {Color} seat who sits below */
+    seat(seat) {
+      black.dataset.seat = seat === 'white' ? 'far' : 'near';
+      white.dataset.seat = seat === 'white' ? 'near' : 'far';
+    },
+  };
+};
