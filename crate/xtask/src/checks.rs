@@ -30,7 +30,10 @@ pub fn all() -> Result<()> {
     step("format", || cargo(&["fmt", "--all", "--check"]).context("`cargo fmt --all` mends it"))?;
     let packages = packages::checked()?;
     step("clippy", || clippy(&packages))?;
-    step("engine", || cargo(&[&["test", "--locked", "--quiet"][..], &named(&packages, false)].concat()))?;
+    step("engine", || {
+        let long: &[&str] = if everything() { &["--", "--include-ignored"] } else { &[] };
+        cargo(&[&["test", "--locked", "--quiet"][..], &named(&packages, false), long].concat())
+    })?;
     step("book", book::check)?;
     site.join().map_err(|_| anyhow!("the build panicked"))??;
     step("size", size::check)?;
@@ -44,6 +47,11 @@ pub fn all() -> Result<()> {
     step("webkit", || run(&mut command("node", &["tests/webkit.mjs"])?))?;
     eprintln!("all tests passed in {:.0} s", start.elapsed().as_secs_f32());
     Ok(())
+}
+
+/// Whether the long tests run as well, which are for the night: `ROQUE_ALL=1`.
+fn everything() -> bool {
+    std::env::var_os("ROQUE_ALL").is_some_and(|value| !value.is_empty())
 }
 
 fn step(name: &str, work: impl FnOnce() -> Result<()>) -> Result<()> {
@@ -104,5 +112,8 @@ fn node_tests() -> Result<()> {
         }
     }
     ensure!(!files.is_empty(), "no tests found");
-    run(command("node", &["--test", "--test-reporter=spec"])?.args(files))
+    // By itself Node leaves one processor alone, of two it is half of them.
+    let processors = thread::available_parallelism().map_or(1, Into::<usize>::into);
+    let concurrency = format!("--test-concurrency={processors}");
+    run(command("node", &["--test", "--test-reporter=spec", &concurrency])?.args(files))
 }

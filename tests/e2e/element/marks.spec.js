@@ -167,9 +167,9 @@ fresh.describe('in a browser that prefers dark pages', () => {
   );
 });
 
-test('coordinates stand in the corners, on the side where they are read, and can be left out', {
-  tag: '@engines',
-}, async ({ page }) => {
+test('coordinates stand in the corners, on the side where they are read, and can be left out', async ({
+  page,
+}) => {
   const board = await open(page, '../', { still: true });
   await reset(board, { fen: '8/8/2k5/8/8/8/8/2K1R1N1 w - - 0 1' });
   const ink = await tint(board, 'ink');

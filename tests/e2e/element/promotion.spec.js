@@ -42,9 +42,7 @@ async function papers(board) {
   return SQUARES.filter((_, i) => alike(colours[2 * i], paper) && !alike(colours[2 * i + 1], paper));
 }
 
-test('by clicks a pawn is promoted to each of the four, the queen offered first', {
-  tag: '@engines',
-}, async ({ page }) => {
+test('by clicks a pawn is promoted to each of the four, the queen offered first', async ({ page }) => {
   const board = await position(page, PAWN);
   const heard = await listen(board, 'move');
   for (const [i, [name, letter]] of FOUR.entries()) {

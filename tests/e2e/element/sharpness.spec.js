@@ -73,7 +73,8 @@ for (const ratio of [1, 1.5, 2]) {
 
     run(
       `the canvas has the screen’s own pixels, with ${ratio} of them to one of CSS`,
-      { tag: '@engines' },
+      // Where another engine counts otherwise, it does so with a broken number.
+      { tag: ratio === 1.5 ? '@engines' : [] },
       async ({ page }) => {
         const board = await open(page, '../', { still: true });
         await expectSharp(board, ratio);
