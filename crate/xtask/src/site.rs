@@ -30,8 +30,7 @@ pub use paths::files;
 pub use trunk::stamp;
 
 /// The elements, told by their comments.
-const ELEMENTS: [&str; 3] =
-    ["board/roque-board.d.ts", "board/roque-editor.d.ts", "board/roque-puzzle.d.ts"];
+const ELEMENTS: [&str; 3] = ["board/roque-board.d.ts", "board/roque-editor.d.ts", "board/roque-puzzle.d.ts"];
 /// What a game is held by, told by its comments.
 const SESSION: [&str; 2] = ["board/session.d.ts", "board/session/session.d.ts"];
 /// What looks ahead, told by its comments.

@@ -1,0 +1,40 @@
+//! What the book of rules tells of the worth of pieces is what the search plays by.
+
+use std::fs;
+use std::path::Path;
+
+use roque::Rules;
+use roque_search::tuning::weights;
+
+/// The mean of a role's squares, early and late, from the rows of a table of the weights. A pawn has six ranks.
+fn worth(weights: &[[i32; 2]], role: usize) -> [i32; 2] {
+    let squares = &weights[role * 64..][..64];
+    let squares = if role == 0 { &squares[8..56] } else { squares };
+    [0, 1].map(|half| {
+        let sum: i32 = squares.iter().map(|pair| pair[half]).sum();
+        let count = squares.len() as i32;
+        (sum + count / 2) / count
+    })
+}
+
+#[test]
+fn the_book_tells_what_pieces_are_worth_by_the_numbers_in_force() {
+    for language in ["en", "fr"] {
+        let path = format!("../../www/book/text/{language}/advice.md");
+        let text = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(path)).unwrap();
+        let rows: Vec<Vec<i32>> = text
+            .lines()
+            .filter(|line| line.starts_with("| ") && line.ends_with(" |"))
+            .map(|line| line.split('|').filter_map(|cell| cell.trim().parse().ok()).collect())
+            .filter(|row: &Vec<i32>| !row.is_empty())
+            .collect();
+        let told: Vec<Vec<i32>> = [Rules::ORTHODOX, "take-make".parse().unwrap()]
+            .into_iter()
+            .flat_map(|rules| {
+                let weights = weights(rules);
+                [0, 1].map(|half| (0..5).map(|role| worth(&weights, role)[half]).collect())
+            })
+            .collect();
+        assert_eq!(rows, told, "{language}");
+    }
+}
