@@ -1,8 +1,10 @@
-// `node crate/xtask/icons.mjs`: the icons of the installed page, www/site/icons/*.png, drawn from www/site/icon.svg by
-// Chromium. To be run when the icon changes.
+// `node crate/xtask/icons.mjs`: the pictures of the site that no browser draws by itself, drawn by Chromium: the icons of the installed
+// page, www/site/icons/*.png, from www/site/icon.svg, and what is shown where an address is shared, www/site/icons/card.png. To be run when
+// the icon or the pieces change.
 import { readFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { CHROMIUM, OWN } from '../../tests/browsers.mjs';
+import { CHROMIUM, OWN } from '../../tests/helpers/browsers.mjs';
+import { menSvg } from './men.mjs';
 
 const FOLDER = new URL('../../www/site/', import.meta.url);
 const icon = readFileSync(new URL('icon.svg', FOLDER), 'utf8');
@@ -10,22 +12,54 @@ const icon = readFileSync(new URL('icon.svg', FOLDER), 'utf8');
 // Systems cut their own shapes out of a whole square. Of `maskable` a disc of four fifths is sure to be seen: it holds the
 // rook as it is.
 const square = icon.replace(/ rx="\d+"/, '');
-const ICONS = {
-  192: [192, icon],
-  512: [512, icon],
-  maskable: [512, square],
-  apple: [180, square],
+
+/** A position with its pieces, as much of it as there is room for. @param {string} placement of a FEN @param {number} side of a square */
+function board(placement, side) {
+  const rows = placement.split('/').map((row) => row.replace(/\d/g, (empty) => ' '.repeat(Number(empty))));
+  const cells = rows.flatMap((row, y) =>
+    [...row].map((piece, x) => {
+      const ground = (x + y) % 2 ? '#e0d5c0' : '#f9f4e8';
+      const at = `x="${x * side}" y="${y * side}" width="${side}" height="${side}"`;
+      const name = (piece < 'a' ? 'w' : 'b') + piece.toLowerCase();
+      return `<rect ${at} fill="${ground}"/>${piece === ' ' ? '' : `<use href="#${name}" ${at}/>`}`;
+    }),
+  );
+  return cells.join('');
+}
+
+/** Sites that show it cut its edges as they like: what matters is in the middle. */
+function card() {
+  const pieces = menSvg().replace(/^<svg[^>]*>|<\/svg>\s*$/g, '');
+  const game = 'r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/2N2N2/PPPP1PPP/R1BQK2R';
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630">
+    <g stroke-linecap="round" stroke-linejoin="round">${pieces}</g>
+    <rect width="1200" height="630" fill="#f6f2e9"/>
+    <g transform="translate(55 55)">${board(game, 65)}<rect width="520" height="520" fill="none" stroke="#978a75"/></g>
+    <svg x="800" y="140" width="180" height="180" viewBox="0 0 64 64">${icon.replace(/^<svg[^>]*>|<\/svg>\s*$/g, '')}</svg>
+    <text x="890" y="450" text-anchor="middle" fill="#221c15" font-family="Palatino, 'Palatino Linotype', 'TeX Gyre Pagella', Georgia, serif" font-size="130">Roque</text>
+  </svg>`;
+}
+
+/** Each with its width and height. @type {Record<string, [width: number, height: number, svg: string]>} */
+const PICTURES = {
+  'icons/192': [192, 192, icon],
+  'icons/512': [512, 512, icon],
+  'icons/maskable': [512, 512, square],
+  'icons/apple': [180, 180, square],
+  'icons/card': [1200, 630, card()],
 };
 
 const browser = await chromium.launch({
   ...(CHROMIUM === OWN ? {} : { executablePath: CHROMIUM }),
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 });
-for (const [name, [size, svg]] of Object.entries(ICONS)) {
-  const page = await browser.newPage({ viewport: { width: size, height: size } });
-  await page.setContent(`<style>body{margin:0}svg{display:block;width:100vw;height:100vh}</style>${svg}`);
+const wanted = process.argv.slice(2);
+for (const [name, [width, height, svg]] of Object.entries(PICTURES)) {
+  if (wanted.length && !wanted.includes(name)) continue;
+  const page = await browser.newPage({ viewport: { width, height } });
+  await page.setContent(`<style>body{margin:0}body>svg{display:block;width:100vw;height:100vh}</style>${svg}`);
   await page.screenshot({
-    path: new URL(`icons/${name}.png`, FOLDER).pathname,
+    path: new URL(`${name}.png`, FOLDER).pathname,
     omitBackground: true,
   });
   await page.close();

@@ -24,7 +24,7 @@ pub fn all() -> Result<()> {
     // What is downloaded comes while cargo compiles, and the site is linked by one core while the other one tests.
     let site = thread::spawn(|| {
         step("packages and browsers", || provision::packages().and_then(|()| provision::browsers()))?;
-        step("build", || site::build(site::Shrink::Yes))
+        step("build", || site::build(site::Shrink::Yes, None))
     });
 
     step("format", || cargo(&["fmt", "--all", "--check"]).context("`cargo fmt --all` mends it"))?;

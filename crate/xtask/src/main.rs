@@ -17,7 +17,8 @@ use lexopt::prelude::*;
 const USAGE: &str = "\
 cargo xtask serve [--port N] [--no-open]   build, serve on this machine, open a browser, rebuild on changes
 cargo xtask test                           every test there is
-cargo xtask build [--sources]              the static site, in dist/; with --sources as it is written, neither bundled nor shrunk
+cargo xtask build [--sources] [--site URL] the static site, in dist/; with --sources as it is written, neither bundled nor shrunk;
+                                           URL, where it will be found, is told to search engines and where it is shared
 cargo xtask size                           what the built files weigh, and their budgets
 cargo xtask manifest                       the element's contract, www/board/custom-elements.json, from its comments
 cargo xtask tables                         what the page, the tests and the engine know of each other before they run
@@ -29,12 +30,13 @@ cargo xtask stamp                          the last step of a build made by Trun
 struct Args {
     command: String,
     sources: bool,
+    site: Option<site::Address>,
     /// For the server to read.
     rest: Vec<OsString>,
 }
 
 fn args() -> Result<Args> {
-    let mut args = Args { command: String::new(), sources: false, rest: Vec::new() };
+    let mut args = Args { command: String::new(), sources: false, site: None, rest: Vec::new() };
     let mut parser = lexopt::Parser::from_env();
     while let Some(arg) = parser.next()? {
         match arg {
@@ -46,6 +48,9 @@ fn args() -> Result<Args> {
                 }
             }
             Long("sources") if args.command == "build" => args.sources = true,
+            Long("site") if args.command == "build" => {
+                args.site = Some(site::Address::read(&parser.value()?.string()?)?);
+            }
             other => return Err(other.unexpected().into()),
         }
     }
@@ -68,7 +73,10 @@ fn run() -> Result<()> {
         // A program of its own, so that tests and builds need not wait until a server is compiled.
         "serve" => shell::become_package("roque-serve", &args.rest),
         "test" => checks::all(),
-        "build" => site::build(if args.sources { site::Shrink::No } else { site::Shrink::Yes }),
+        "build" => {
+            let shrink = if args.sources { site::Shrink::No } else { site::Shrink::Yes };
+            site::build(shrink, args.site.as_ref())
+        }
         "size" => checks::size::check(),
         "manifest" => checks::manifest::write(),
         "tables" => tables::write(),

@@ -4,6 +4,7 @@ mod bundle;
 mod compose;
 mod engine;
 mod esbuild;
+mod found;
 mod graph;
 mod licences;
 mod links;
@@ -19,13 +20,14 @@ use std::time::Instant;
 use anyhow::{Context, Result};
 use walkdir::WalkDir;
 
-use crate::book;
 use crate::shell::{dist, npm_program, root, run};
+use crate::{book, languages};
 use engine::Engine;
 use graph::Entries;
 use links::Link;
 
 pub use engine::{WASM_TARGET, ensure_wasm_target};
+pub use found::Address;
 pub use paths::files;
 pub use trunk::stamp;
 
@@ -43,8 +45,9 @@ pub enum Shrink {
     No,
 }
 
-/// Builds the site. What was in dist/ before stays there, whole, until all went well.
-pub fn build(shrink: Shrink) -> Result<()> {
+/// Builds the site; its address, where that is known, is told in it. What was in dist/ before stays there, whole, until all
+/// went well.
+pub fn build(shrink: Shrink, address: Option<&Address>) -> Result<()> {
     let start = Instant::now();
     let root = root();
     let (page, links) = links::of_index()?;
@@ -55,6 +58,7 @@ pub fn build(shrink: Shrink) -> Result<()> {
     fs::write(site.join("index.html"), page)?;
     compose::compose(&site)?;
     book::print(&site.join("book")).context("the book")?;
+    found::tell(&site, &languages::all()?, address)?;
     licences::write(&site, &engines).context("the licences")?;
     let shipped = stage.path().join("shipped");
     let mut made = &site;
@@ -66,6 +70,7 @@ pub fn build(shrink: Shrink) -> Result<()> {
         }
         offline::stamp(made, &unasked.unwrap_or_default())?;
     }
+    found::lead_home(made, address)?;
 
     let dist = dist();
     if dist.exists() {

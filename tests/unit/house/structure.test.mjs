@@ -24,7 +24,7 @@ const rust = crates.filter((src) => existsSync(join(ROOT, src))).flatMap((src) =
 
 /** Each floor stands on those after it; pages stand side by side. */
 const FLOORS = [
-  ['game', 'puzzles', 'solve', 'book', 'embedding'],
+  ['game', 'puzzles', 'solve', 'book', 'embedding', 'lost'],
   ['site'],
   ['frame'],
   ['board'],

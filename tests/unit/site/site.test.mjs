@@ -47,12 +47,12 @@ test('every file that a visitor’s browser keeps is asked for by some page, or 
   );
 });
 
-test('nothing else is shipped but types, the engine by its own name, the contract, the session, the worker and the search', () => {
+test('nothing else is shipped but types, the engine by its own name, the contract, the session, the worker, the search, and what servers and those hand out who share an address', () => {
   const others = all.filter((file) => !listed.includes(file));
   assert.deepEqual(
     others.filter(
       (file) =>
-        !/\.d\.ts$|^(search-)?engine\/|^board\/custom-elements\.json$|^sw\.js$|^_headers$|^board\/session\.js$|^search\//.test(
+        !/\.d\.ts$|^(search-)?engine\/|^board\/custom-elements\.json$|^sw\.js$|^_headers$|^404\.html$|^lost\/|^site\/icons\/card\.png$|^board\/session\.js$|^search\//.test(
           file,
         ),
     ),
@@ -103,6 +103,27 @@ test('scripts and styles carry the build in their addresses, but for those that 
       );
 });
 
+test('each page has a title, and each that is to be found a sentence of its own and what it is', () => {
+  const found = all.filter((file) => file.endsWith('.html') && !read(file).includes('content="noindex"'));
+  assert.ok(found.length > 40);
+  const said = new Set();
+  for (const page of found) {
+    const html = read(page);
+    const [, title] = /<title>([^<]+)<\/title>/.exec(html) ?? [];
+    const [, description] = /<meta name="description" content="([^"]+)">/.exec(html) ?? [];
+    assert.ok(
+      /Roque/.test(title) && title !== 'Roque' && description && !/[{}]/.test(title + description),
+      page,
+    );
+    assert.ok(!said.has(title) && !said.has(description), `${page}: ${title}, ${description}`);
+    said.add(title).add(description);
+    if (page === 'book/index.html') continue;
+    const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '');
+    assert.equal(data['@context'], 'https://schema.org', page);
+    assert.ok(data['@graph'][0].name && data['@graph'][0].description, page);
+  }
+});
+
 test('fragments are no pages: whatever is served as one is whole, and has a policy', () => {
   for (const page of all.filter((file) => file.endsWith('.html'))) {
     assert.match(read(page), /^<!doctype html>/, page);
@@ -118,7 +139,7 @@ test('on no page text becomes code or markup but by the policies that are named 
     [/^puzzles\/index\.html$/, `${offline} roque-search`],
     [/^embedding\/index\.html$/, `${offline} roque-examples roque-search`],
     [/^embed\.html$/, 'roque-search'],
-    [/^book\/index\.html$/, "'none'"],
+    [/^(book\/index|404)\.html$/, "'none'"],
     [/^book\/\w\w\/[\w-]+\.html$/, offline],
   ];
   for (const page of all.filter((file) => file.endsWith('.html'))) {

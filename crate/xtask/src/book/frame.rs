@@ -93,6 +93,8 @@ pub fn page(books: &[Book], book: &Book, page: &Page) -> String {
     let cover = page.file == "index.html";
     let aside = if cover { String::new() } else { aside(book, page.at) };
     let kind = if cover { " class=\"cover\"" } else { "" };
+    // What the chapters say is found there.
+    let found = if page.at.is_none() && !cover { "<meta name=\"robots\" content=\"noindex\">\n" } else { "" };
     format!(
         "<!doctype html>
 <html lang=\"{code}\">
@@ -103,7 +105,7 @@ pub fn page(books: &[Book], book: &Book, page: &Page) -> String {
 <meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types roque-worker\">
 <title>{title}</title>
 <meta name=\"description\" content=\"{description}\">
-<meta name=\"color-scheme\" content=\"light dark\">
+{found}<meta name=\"color-scheme\" content=\"light dark\">
 <link rel=\"icon\" href=\"../../site/icon.svg\" type=\"image/svg+xml\">
 <link rel=\"stylesheet\" href=\"../../site/tokens.css\">
 <link rel=\"stylesheet\" href=\"../../site/base.css\">

@@ -19,7 +19,7 @@ const HEADERS: &str = "_headers";
 /// The pieces of the pictures of the book.
 const SPRITE: &str = "book/men.svg";
 /// Pictures and texts, which no script takes into itself.
-const PLAIN: [&str; 5] = ["png", "svg", "webmanifest", "txt", "json"];
+const PLAIN: [&str; 6] = ["png", "svg", "webmanifest", "txt", "json", "xml"];
 
 /// Makes the shipped site out of that of the sources, and gives those of its files that no page asks for; None where npm has
 /// not put the tool there.
@@ -178,6 +178,8 @@ impl Shipper<'_> {
                 }
             } else if is(file, "js") {
                 self.module(file, &[to])?;
+            } else if is(file, "css") {
+                self.write(&to, &self.esbuild.style(file)?)?;
             } else {
                 ensure!(!self.to.join(&to).exists(), "two files of the site are called {to}");
                 self.copy(file, &to)?;

@@ -18,7 +18,11 @@ const INCLUDE: &str = "<template data-include=\"";
 const EACH: &str = "<template data-languages>";
 /// The same in the order of the codes.
 const EACH_BY_CODE: &str = "<template data-languages=\"by-code\">";
+/// What every language says by this name, one after the other.
+const ALL: &str = "{all:";
 const END: &str = "</template>";
+/// A script that imports one language of all: each is fetched apart, when it is spoken.
+const ONE: &str = "import(/* one language */ `";
 
 /// Puts the pages of a site together, and takes away the files that have become part of them.
 pub fn compose(site: &Path) -> Result<()> {
@@ -32,6 +36,13 @@ pub fn compose(site: &Path) -> Result<()> {
         let whole = for_each(&whole, &languages).with_context(|| file.clone())?;
         if whole != html {
             fs::write(path, whole)?;
+        }
+    }
+    for file in paths::files(site)?.iter().filter(|file| paths::is(file, "js")) {
+        let path = site.join(file);
+        let script = fs::read_to_string(&path)?;
+        if script.contains(ONE) {
+            fs::write(path, one_of_each(&script, &languages).with_context(|| file.clone())?)?;
         }
     }
     parts.extend(languages.iter().map(|language| format!("locales/{}/{TEXTS}", language.code)));
@@ -75,9 +86,37 @@ fn for_each(html: &str, languages: &[Language]) -> Result<String> {
             whole = format!("{before}{all}{}", after.strip_prefix('\n').unwrap_or(after));
         }
     }
-    let texts = by_code.iter().filter_map(|language| language.texts.get("description"));
-    let descriptions = texts.map(String::as_str).collect::<Vec<_>>().join(" ");
-    Ok(whole.replace("{descriptions}", &descriptions))
+    while let Some((before, after)) = whole.split_once(ALL) {
+        let (name, after) = after.split_once('}').context("what all languages say has no end")?;
+        let texts = by_code.iter().map(|language| language.texts.get(name));
+        let texts = texts.collect::<Option<Vec<_>>>().with_context(|| format!("no text \"{name}\""))?;
+        // Sentences follow each other; titles stand side by side.
+        let between = if texts.iter().all(|text| text.ends_with('.')) { " " } else { " · " };
+        let texts = texts.into_iter().map(String::as_str).collect::<Vec<_>>().join(between);
+        whole = format!("{before}{texts}{after}");
+    }
+    Ok(whole)
+}
+
+/// A script that names the file of each language by itself, so that those who bundle see that there are several.
+fn one_of_each(script: &str, languages: &[Language]) -> Result<String> {
+    let mut whole = String::new();
+    let mut rest = script;
+    while let Some((before, after)) = rest.split_once(ONE) {
+        let (address, after) = after.split_once("`)").context("an import of one language has no end")?;
+        let (way, name) = address.split_once("${").context("an import of one language has a blank for it")?;
+        let (code, name) = name.split_once('}').context("the blank for a language has no end")?;
+        let file = |language: &Language| {
+            let code = &language.code;
+            format!("{code}:()=>import('{way}{code}{name}')")
+        };
+        let files = languages.iter().map(file).collect::<Vec<_>>().join(",");
+        for part in [before, "({", &files, "})[", code, "]()"] {
+            whole += part;
+        }
+        rest = after;
+    }
+    Ok(whole + rest)
 }
 
 fn filled(template: &str, language: &Language) -> Result<String> {
@@ -112,7 +151,7 @@ mod tests {
     use super::*;
 
     fn language(code: &str, name: &str) -> Language {
-        let texts = [("name", name), ("description", &format!("in {name}"))];
+        let texts = [("name", name), ("description", &format!("in {name}."))];
         let texts = texts.map(|(key, text)| (key.to_owned(), text.to_owned())).into();
         Language { code: code.into(), letters: "KQRBN".into(), texts }
     }
@@ -132,20 +171,34 @@ mod tests {
     fn what_is_there_for_each_language_has_their_order_or_that_of_their_codes() {
         let languages = [language("fr", "Français"), language("en", "English")];
         let page = "<template data-languages><a lang=\"{code}\">{name}</a>\n</template>\n\
-            <template data-languages=\"by-code\">{code} </template><meta content=\"{descriptions}\"><template id=\"rule\"></template>";
+            <template data-languages=\"by-code\">{code} </template><meta content=\"{all:description}\"><title>{all:name}</title><template id=\"rule\"></template>";
         assert_eq!(
             for_each(page, &languages).unwrap(),
-            "<a lang=\"fr\">Français</a>\n<a lang=\"en\">English</a>\nen fr <meta content=\"in English in Français\"><template id=\"rule\"></template>"
+            "<a lang=\"fr\">Français</a>\n<a lang=\"en\">English</a>\nen fr <meta content=\"in English. in Français.\"><title>English · Français</title><template id=\"rule\"></template>"
         );
-        assert!(for_each("<template data-languages>{thing}</template>", &languages).is_err());
+        for wrong in ["<template data-languages>{thing}</template>", "{all:thing}", "{all:name"] {
+            assert!(for_each(wrong, &languages).is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn a_script_that_speaks_one_language_names_the_file_of_each() {
+        let languages = [language("fr", "Français"), language("en", "English")];
+        let script =
+            "a(await import(/* one language */ `../locales/${the.code}/a.js`)); import(`../${b}.js`)";
+        assert_eq!(
+            one_of_each(script, &languages).unwrap(),
+            "a(await ({fr:()=>import('../locales/fr/a.js'),en:()=>import('../locales/en/a.js')})[the.code]()); import(`../${b}.js`)"
+        );
+        assert!(one_of_each("import(/* one language */ `../fr/a.js`)", &languages).is_err());
     }
 
     #[test]
     fn the_manifest_is_described_in_each_language_once() {
         let languages = [language("fr", "Français"), language("en", "English")];
         let told: Value = serde_json::from_str(&described("{\"lang\":\"en\"}", &languages).unwrap()).unwrap();
-        assert_eq!(told["description"], "in English");
-        assert_eq!(told["description_localized"], serde_json::json!({ "fr": "in Français" }));
+        assert_eq!(told["description"], "in English.");
+        assert_eq!(told["description_localized"], serde_json::json!({ "fr": "in Français." }));
         assert!(described("{\"lang\":\"de\"}", &languages).is_err());
     }
 }

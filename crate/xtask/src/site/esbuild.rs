@@ -122,6 +122,12 @@ impl<'a> Esbuild<'a> {
         self.made()
     }
 
+    /// A style sheet with those that it imports.
+    pub fn style(&self, file: &str) -> Result<String> {
+        self.run([file], &["--bundle", OUT])?;
+        self.made()
+    }
+
     fn made(&self) -> Result<String> {
         Ok(fs::read_to_string(self.scratch.join("out"))?)
     }

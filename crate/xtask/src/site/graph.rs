@@ -141,6 +141,12 @@ impl<'a> Graph<'a> {
         Ok(all)
     }
 
+    /// The folder of the entry that asks for a file, else its own.
+    fn home<'b>(&'b self, file: &'b str) -> &'b str {
+        let asks = |entry: &&String| self.reached([*entry]).contains(file);
+        room(self.entries.modules.iter().find(asks).map_or(file, String::as_str))
+    }
+
     /// Where a file of the sources lies in the shipped site: what is apart in the folder, called after the build, of the
     /// entry that asks for it.
     pub fn place(&self, file: &str, apart: &BTreeSet<String>) -> String {
@@ -150,10 +156,10 @@ impl<'a> Graph<'a> {
         if file.ends_with('/') {
             return named(file, self.build);
         }
-        let asks = |entry: &&String| self.reached([*entry]).contains(file);
-        let home = room(self.entries.modules.iter().find(asks).map_or(file, String::as_str));
+        let home = self.home(file);
         // Files of the same name, such as the words of each language, lie in the folders in which the sources have them.
-        let shared = apart.iter().filter(|other| name(other) == name(file)).count() > 1;
+        let is_twin = |other: &&String| name(other) == name(file) && self.home(other) == home;
+        let shared = apart.iter().filter(is_twin).count() > 1;
         let names = file.rsplitn(3, '/').take(1 + usize::from(shared)).collect::<Vec<_>>();
         format!("{home}/{}/{}", self.build, names.into_iter().rev().collect::<Vec<_>>().join("/"))
     }

@@ -8,12 +8,22 @@ use anyhow::{Context, Result, ensure};
 use base64::prelude::{BASE64_STANDARD, Engine};
 use sha2::{Digest, Sha256};
 
-use super::paths;
+use super::{found, paths};
 
 const WORKER: &str = "sw.js";
 /// What only other sites, their tools and servers ask for, as they do for types.
-const FOR_OTHERS: [&str; 4] =
-    ["board/custom-elements.json", "board/session.js", "search/client.js", "_headers"];
+const FOR_OTHERS: [&str; 8] = [
+    "board/custom-elements.json",
+    "board/session.js",
+    "search/client.js",
+    "_headers",
+    "robots.txt",
+    "sitemap.xml",
+    found::CARD,
+    found::LOST,
+];
+/// What only the page has that a server shows where there is none; without a network nobody comes there.
+const OF_LOST: &str = "lost/";
 /// Pages that say which build they are of.
 const VERSION: &str = "<meta name=\"version\" content=\"";
 
@@ -45,7 +55,7 @@ fn files(site: &Path, unasked: &BTreeSet<String>) -> Result<Vec<String>> {
     files.retain(|file| {
         let is_for_others =
             FOR_OTHERS.contains(&&**file) || file.ends_with(".d.ts") || unasked.contains(file);
-        file != WORKER && !is_for_others
+        file != WORKER && !is_for_others && !file.starts_with(OF_LOST)
     });
     for file in &files {
         let plain = file.bytes().all(|b| b.is_ascii_alphanumeric() || b"-._/".contains(&b));

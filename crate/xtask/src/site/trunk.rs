@@ -7,8 +7,8 @@ use anyhow::{Context, Result, bail};
 use walkdir::WalkDir;
 
 use super::engine::Engine;
-use super::{compose, licences, links, offline};
-use crate::book;
+use super::{compose, found, licences, links, offline};
+use crate::{book, languages};
 
 /// Trunk names an engine's files after its package; scripts load them by the name of the engine. A release of Trunk's works
 /// offline as ours does.
@@ -25,6 +25,8 @@ pub fn stamp() -> Result<()> {
     if site.join("book/text").is_dir() {
         compose::compose(site)?;
         book::print(&site.join("book")).context("the book")?;
+        found::tell(site, &languages::all()?, None)?;
+        found::lead_home(site, None)?;
     }
     licences::write(site, &engines).context("the licences")?;
     if env::var_os("TRUNK_PROFILE").is_some_and(|profile| profile == "release") {

@@ -233,7 +233,7 @@ test('a text in a record is shown, and never run', async ({ page }) => {
   await expect(page.locator('#saved')).toBeHidden();
   expect(await board.evaluate((element) => element.state.ply)).toBe(1);
   expect(await page.locator('img, main script').count()).toBe(0);
-  expect(await page.title()).toBe('Roque: chess for two');
+  expect(await page.title()).toBe('Roque: chess and seven other games');
 });
 
 /** What a browser without room, or without leave, does. */

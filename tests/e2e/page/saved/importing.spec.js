@@ -334,7 +334,7 @@ test('a text without a game, and games full of markup, do nothing but say so', a
   await found(page).getByRole('button', { name: 'Open' }).click();
   await expect(dialog(page)).toBeHidden();
   await speak(page, 'fr');
-  await expect(page).toHaveTitle(/^Roque.: les échecs à deux$/);
+  await expect(page).toHaveTitle(/^Roque.: les échecs et sept autres jeux$/);
   expect(await page.locator('img').count()).toBe(0);
 });
 

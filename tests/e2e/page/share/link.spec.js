@@ -6,6 +6,7 @@ import { expect, fen, listen, move, open, placement, ready, test } from '../../.
 /** The address that the dialog gives. @param {Page} page */
 async function linkOf(page) {
   await page.locator('.actions [data-do=share]').click();
+  await expect(page.locator('#share')).toBeVisible();
   const link = await page.locator('#share [name=link]').inputValue();
   await page.keyboard.press('Escape');
   return link;

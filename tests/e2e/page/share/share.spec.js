@@ -120,7 +120,7 @@ test('the system’s sheet gets the link, and is offered only where there is one
   await share(page);
   await press(page, 'send');
   expect(await page.evaluate(() => window.sent)).toEqual([
-    { title: 'Roque: chess for two', url: await field(page, 'link').inputValue() },
+    { title: 'Roque: chess and seven other games', url: await field(page, 'link').inputValue() },
   ]);
 });
 

@@ -38,12 +38,12 @@ test.describe('in a French browser', () => {
   test('the page speaks French at once, and what is chosen by hand is remembered', async ({ page }) => {
     const board = await open(page);
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-    await expect(page).toHaveTitle(/^Roque.: les échecs à deux$/);
+    await expect(page).toHaveTitle(/^Roque.: les échecs et sept autres jeux$/);
     await expect(sentence(page)).toHaveText('Aux Blancs de jouer.');
     await expect(cell(board, 'e2')).toHaveAccessibleName('e2, pion blanc');
     await speak(page, 'en');
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    await expect(page).toHaveTitle('Roque: chess for two');
+    await expect(page).toHaveTitle('Roque: chess and seven other games');
     await expect(cell(board, 'e2')).toHaveAccessibleName('e2, white pawn');
     await expect(page.locator('.languages [lang=en]')).toHaveAttribute('aria-pressed', 'true');
     await expect(page.locator('.languages [lang=fr]')).toHaveAttribute('aria-pressed', 'false');

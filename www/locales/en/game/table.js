@@ -1,5 +1,5 @@
 export default {
-  title: 'Roque: chess for two',
+  title: 'Roque: chess and seven other games',
   language: 'Language',
   game: 'Game',
 

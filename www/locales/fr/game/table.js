@@ -1,6 +1,6 @@
 /** @type {typeof import('../../en/game/table.js').default} */
 export default {
-  title: 'Roque\u00a0: les échecs à deux',
+  title: 'Roque\u00a0: les échecs et sept autres jeux',
   language: 'Langue',
   game: 'Partie',
 

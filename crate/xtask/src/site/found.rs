@@ -1,0 +1,329 @@
+//! What pages tell those who look for them, and those with whom their addresses are shared. Some of it wants the address of the site:
+//! `build --site URL` knows it.
+#![allow(
+    clippy::format_push_string,
+    reason = "heads are short, and read better so than with results that cannot fail"
+)]
+
+mod address;
+mod data;
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+
+use anyhow::Result;
+
+use super::paths::{self, is};
+use crate::languages::Language;
+pub use address::Address;
+
+/// What a server answers with where there is no such page.
+pub const LOST: &str = "404.html";
+/// What is shown where an address is shared, and how large it is; `crate/xtask/icons.mjs` draws it.
+pub const CARD: &str = "site/icons/card.png";
+const CARD_SIZE: [u32; 2] = [1200, 630];
+const UNWANTED: &str = "<meta name=\"robots\" content=\"noindex\">";
+
+/// A page as its head tells of it, in HTML.
+struct Told {
+    file: String,
+    language: String,
+    title: String,
+    description: String,
+}
+
+impl Told {
+    fn read(file: &str, html: &str) -> Self {
+        let between = |before: &str, after: &str| {
+            html.split_once(before).and_then(|(_, rest)| rest.split_once(after)).map_or("", |(text, _)| text)
+        };
+        Self {
+            file: file.to_owned(),
+            language: between("<html lang=\"", "\"").to_owned(),
+            title: between("<title>", "</title>").to_owned(),
+            description: between("<meta name=\"description\" content=\"", "\">").to_owned(),
+        }
+    }
+
+    /// What it is called without the name of the site or of the book.
+    fn name(&self) -> String {
+        let name = self.title.split(" – ").next().unwrap_or(&self.title);
+        text(name.strip_prefix("Roque · ").unwrap_or(name))
+    }
+
+    /// The folder of the book in its language, where it is of the book.
+    fn book(&self) -> Option<String> {
+        let code = self.file.strip_prefix("book/")?.split_once('/')?.0;
+        Some(format!("book/{code}/"))
+    }
+}
+
+/// HTML of a title or a description as text.
+fn text(html: &str) -> String {
+    [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&amp;", "&")]
+        .iter()
+        .fold(html.to_owned(), |text, (written, meant)| text.replace(written, meant))
+}
+
+/// Puts into each page what it tells of itself, and beside the pages the list of them.
+pub fn tell(site: &Path, languages: &[Language], address: Option<&Address>) -> Result<()> {
+    let mut pages = Vec::new();
+    for file in paths::files(site)?.into_iter().filter(|file| is(file, "html")) {
+        let html = fs::read_to_string(site.join(&file))?;
+        if !html.contains(UNWANTED) {
+            pages.push((Told::read(&file, &html), html));
+        }
+    }
+    let books: BTreeMap<_, _> = pages
+        .iter()
+        .filter(|(page, _)| page.book().is_some_and(|book| page.file == format!("{book}index.html")))
+        .map(|(page, _)| (page.language.clone(), page.name()))
+        .collect();
+    let speaker = Speaker { languages, address, books };
+    for (page, html) in &pages {
+        let head = speaker.head(page) + "</head>";
+        fs::write(site.join(&page.file), html.replacen("</head>", &head, 1))?;
+    }
+    if let Some(address) = address {
+        let listed: String = pages.iter().map(|(page, _)| speaker.listed(page, address)).collect();
+        let list = format!(
+            "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\" \
+             xmlns:xhtml=\"http://www.w3.org/1999/xhtml\">\n{listed}</urlset>\n"
+        );
+        fs::write(site.join("sitemap.xml"), list)?;
+        // Nobody looks for it in a folder.
+        if address.path() == "/" {
+            let robots = format!("User-agent: *\nAllow: /\nSitemap: {}\n", address.of("sitemap.xml"));
+            fs::write(site.join("robots.txt"), robots)?;
+        }
+    }
+    Ok(())
+}
+
+/// Gives what stands for a missing page addresses that lead from whichever folder it is shown in.
+pub fn lead_home(site: &Path, address: Option<&Address>) -> Result<()> {
+    let file = site.join(LOST);
+    let home = address.map_or("/", Address::path);
+    let mut html = fs::read_to_string(&file)?;
+    for name in ["href=\"", "src=\""] {
+        let mut parts = html.split(name);
+        let first = parts.next().unwrap_or_default().to_owned();
+        html = parts.fold(first, |html, part| {
+            let part = part.strip_prefix("./").unwrap_or(part);
+            html + name + if part.starts_with('/') { "" } else { home } + part
+        });
+    }
+    fs::write(file, html)?;
+    Ok(())
+}
+
+struct Speaker<'a> {
+    languages: &'a [Language],
+    address: Option<&'a Address>,
+    /// What the book is called, by language.
+    books: BTreeMap<String, String>,
+}
+
+impl Speaker<'_> {
+    fn head(&self, page: &Told) -> String {
+        let told = self.data(page).map_or(String::new(), |data| {
+            // Nothing within is the end of it.
+            let data = data.to_string().replace('<', "\\u003c");
+            format!("<script type=\"application/ld+json\">{data}</script>\n")
+        });
+        told + &self.address.map_or(String::new(), |address| self.shared(page, address))
+    }
+
+    /// Where it lies, where it lies in other languages, and what is shown where its address is shared.
+    fn shared(&self, page: &Told, address: &Address) -> String {
+        let mut head = format!("<link rel=\"canonical\" href=\"{}\">\n", address.of(&page.file));
+        for (code, file) in self.siblings(page) {
+            let href = address.of(&file);
+            head += &format!("<link rel=\"alternate\" hreflang=\"{code}\" href=\"{href}\">\n");
+        }
+        let language = self.languages.iter().find(|language| language.code == page.language);
+        let of = |name: &str| language.and_then(|language| language.texts.get(name)).cloned();
+        let kind = if page.book().is_some() { "article" } else { "website" };
+        let [width, height] = CARD_SIZE.map(|pixels| pixels.to_string());
+        let properties = [
+            ("og:site_name", "Roque".to_owned()),
+            ("og:type", kind.to_owned()),
+            ("og:title", page.title.clone()),
+            ("og:description", page.description.clone()),
+            ("og:url", address.of(&page.file)),
+            ("og:locale", of("locale").unwrap_or_default()),
+            ("og:image", address.of(CARD)),
+            ("og:image:width", width),
+            ("og:image:height", height),
+            ("og:image:alt", of("card").unwrap_or_default()),
+        ];
+        for (property, content) in properties.iter().filter(|(_, content)| !content.is_empty()) {
+            head += &format!("<meta property=\"{property}\" content=\"{content}\">\n");
+        }
+        head + "<meta name=\"twitter:card\" content=\"summary_large_image\">\n"
+    }
+
+    /// The same page in each language, itself too, by their codes; nothing where it speaks all of them itself.
+    fn siblings(&self, page: &Told) -> Vec<(String, String)> {
+        const DOOR: &str = "book/index.html";
+        let name = match page.book() {
+            Some(book) => &page.file[book.len()..],
+            None if page.file == DOOR => "index.html",
+            None => return Vec::new(),
+        };
+        let codes = self.languages.iter().map(|language| language.code.clone());
+        let mut all: Vec<_> = codes.map(|code| (code.clone(), format!("book/{code}/{name}"))).collect();
+        if name == "index.html" {
+            all.push(("x-default".to_owned(), DOOR.to_owned()));
+        }
+        all
+    }
+
+    /// One entry of the list of pages.
+    fn listed(&self, page: &Told, address: &Address) -> String {
+        let others = self.siblings(page).into_iter().map(|(code, file)| {
+            let href = address.of(&file);
+            format!("<xhtml:link rel=\"alternate\" hreflang=\"{code}\" href=\"{href}\"/>")
+        });
+        format!("<url><loc>{}</loc>{}</url>\n", address.of(&page.file), others.collect::<String>())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::{Value, json};
+
+    use super::*;
+
+    const PAGES: [(&str, &str, &str); 6] = [
+        ("index.html", "en", "Roque · Chess · Échecs"),
+        ("book/index.html", "en", "Rules · Règles"),
+        ("book/en/index.html", "en", "The rules – Roque"),
+        ("book/en/men.html", "en", "Kings &amp; pawns – The rules – Roque"),
+        ("book/fr/index.html", "fr", "Les règles – Roque"),
+        ("book/fr/men.html", "fr", "Rois et pions – Les règles – Roque"),
+    ];
+
+    fn language(code: &str) -> Language {
+        let texts = [("name", code), ("locale", &format!("{code}_XX")), ("card", "A board.")];
+        let texts = texts.map(|(key, text)| (key.to_owned(), text.to_owned())).into();
+        Language { code: code.into(), letters: "KQRBN".into(), texts }
+    }
+
+    fn told(address: Option<&str>) -> tempfile::TempDir {
+        let site = tempfile::tempdir().unwrap();
+        for (file, code, title) in PAGES {
+            fs::create_dir_all(site.path().join(file).parent().unwrap()).unwrap();
+            let html = format!(
+                "<html lang=\"{code}\"><head>\n<title>{title}</title>\n<meta name=\"description\" content=\"It is {file}.\">\n</head>"
+            );
+            fs::write(site.path().join(file), html).unwrap();
+        }
+        let lost = format!(
+            "<head>{UNWANTED}\n</head><a href=\"./\">a</a><a href=\"book/en/\">b</a><script src=\"site/l.js\"></script>"
+        );
+        fs::write(site.path().join(LOST), lost).unwrap();
+        let address = address.map(|address| Address::read(address).unwrap());
+        tell(site.path(), &[language("en"), language("fr")], address.as_ref()).unwrap();
+        lead_home(site.path(), address.as_ref()).unwrap();
+        site
+    }
+
+    fn read(site: &tempfile::TempDir, file: &str) -> String {
+        fs::read_to_string(site.path().join(file)).unwrap()
+    }
+
+    /// What a page says of itself, in the words of schema.org.
+    fn data(html: &str) -> Value {
+        let (_, rest) = html.split_once("ld+json\">").unwrap();
+        serde_json::from_str::<Value>(rest.split_once("</script>").unwrap().0).unwrap()["@graph"].clone()
+    }
+
+    #[test]
+    fn a_page_of_the_book_says_where_it_lies_in_every_language_by_whole_addresses() {
+        let site = told(Some("https://chess.example/r"));
+        let page = read(&site, "book/fr/men.html");
+        assert!(page.contains("<link rel=\"canonical\" href=\"https://chess.example/r/book/fr/men.html\">"));
+        for code in ["en", "fr"] {
+            let link = format!("hreflang=\"{code}\" href=\"https://chess.example/r/book/{code}/men.html\">");
+            assert!(page.contains(&link), "{page}");
+        }
+        assert_eq!(page.matches("hreflang").count(), 2);
+        // Each cover leads back to the door that leads to it.
+        for file in ["book/index.html", "book/en/index.html", "book/fr/index.html"] {
+            let page = read(&site, file);
+            assert!(
+                page.contains("hreflang=\"x-default\" href=\"https://chess.example/r/book/\">"),
+                "{page}"
+            );
+            assert_eq!(page.matches("hreflang").count(), 3);
+        }
+        assert!(!read(&site, "index.html").contains("hreflang"), "it speaks both languages itself");
+    }
+
+    #[test]
+    fn a_shared_address_has_a_title_a_sentence_and_a_picture() {
+        let page = read(&told(Some("https://chess.example/")), "book/en/men.html");
+        for (property, content) in [
+            ("title", "Kings &amp; pawns – The rules – Roque"),
+            ("description", "It is book/en/men.html."),
+            ("url", "https://chess.example/book/en/men.html"),
+            ("image", "https://chess.example/site/icons/card.png"),
+            ("locale", "en_XX"),
+        ] {
+            let meta = format!("<meta property=\"og:{property}\" content=\"{content}\">");
+            assert!(page.contains(&meta), "{property}: {page}");
+        }
+    }
+
+    #[test]
+    fn pages_say_what_they_are() {
+        let site = told(Some("https://chess.example/"));
+        let game = data(&read(&site, "index.html"));
+        assert_eq!(game[0]["@type"], "WebApplication");
+        assert_eq!(game[0]["name"], "Roque");
+        assert_eq!(game[0]["inLanguage"], json!(["en", "fr"]));
+        let chapter = data(&read(&site, "book/en/men.html"));
+        assert_eq!(chapter[0]["@type"], "LearningResource");
+        assert_eq!(chapter[0]["name"], "Kings & pawns");
+        assert_eq!(chapter[0]["isPartOf"]["name"], "The rules");
+        assert_eq!(chapter[1]["itemListElement"][1]["item"], "https://chess.example/book/en/men.html");
+        assert_eq!(data(&read(&site, "book/fr/index.html"))[0]["@type"], "Book");
+    }
+
+    #[test]
+    fn without_its_address_a_site_says_nothing_that_wants_one() {
+        let site = told(None);
+        for (file, ..) in PAGES {
+            let page = read(&site, file);
+            for wanting in ["canonical", "hreflang", "og:", "\"url\"", "BreadcrumbList"] {
+                assert!(!page.contains(wanting), "{file}: {wanting}");
+            }
+        }
+        assert_eq!(data(&read(&site, "book/en/men.html"))[0]["inLanguage"], "en");
+        assert!(!site.path().join("sitemap.xml").exists() && !site.path().join("robots.txt").exists());
+    }
+
+    #[test]
+    fn the_list_has_every_page_that_is_to_be_found_and_stands_at_the_root_of_a_host_alone() {
+        let site = told(Some("https://chess.example/r/"));
+        let list = read(&site, "sitemap.xml");
+        assert_eq!(list.matches("<loc>").count(), PAGES.len());
+        assert!(list.contains("<loc>https://chess.example/r/book/en/</loc>") && !list.contains("404"));
+        assert!(!site.path().join("robots.txt").exists());
+        let robots = read(&told(Some("https://chess.example/")), "robots.txt");
+        assert!(robots.contains("Sitemap: https://chess.example/sitemap.xml"));
+    }
+
+    #[test]
+    fn what_stands_for_a_missing_page_leads_home_from_every_folder() {
+        for (address, home) in [(None, "/"), (Some("https://chess.example/r"), "/r/")] {
+            let page = read(&told(address), LOST);
+            for link in ["href=\"", "href=\"", "src=\""].iter().zip(["", "book/en/", "site/l.js"]) {
+                assert!(page.contains(&format!("{}{home}{}\"", link.0, link.1)), "{page}");
+            }
+            assert!(!page.contains("ld+json"));
+        }
+    }
+}

@@ -1,0 +1,56 @@
+//! The address of a site.
+
+use anyhow::{Result, ensure};
+
+/// Where the site is to be found, with a slash at the end.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Address(String);
+
+impl Address {
+    pub fn read(text: &str) -> Result<Self> {
+        let rest = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
+        let is_plain = |c: char| c.is_ascii_alphanumeric() || "-._~:/%".contains(c);
+        let is_address =
+            rest.is_some_and(|rest| rest.starts_with(char::is_alphanumeric) && rest.chars().all(is_plain));
+        ensure!(is_address, "{text} is not the address of a site, such as https://chess.example/roque/");
+        Ok(Self(format!("{}/", text.trim_end_matches('/'))))
+    }
+
+    /// The address of a file of the site; that of a folder is its `index.html`.
+    pub fn of(&self, file: &str) -> String {
+        format!("{}{}", self.0, asked(file))
+    }
+
+    /// What follows the host.
+    pub fn path(&self) -> &str {
+        self.0.splitn(4, '/').nth(3).map_or("/", |path| &self.0[self.0.len() - path.len() - 1..])
+    }
+}
+
+/// A file by the name that addresses have for it.
+fn asked(file: &str) -> &str {
+    file.strip_suffix("index.html")
+        .filter(|folder| folder.is_empty() || folder.ends_with('/'))
+        .unwrap_or(file)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_is_one_of_a_site_and_ends_in_a_slash() {
+        for (said, whole, path) in [
+            ("https://chess.example", "https://chess.example/", "/"),
+            ("http://127.0.0.1:8080/a/b/", "http://127.0.0.1:8080/a/b/", "/a/b/"),
+        ] {
+            let address = Address::read(said).unwrap();
+            assert_eq!((address.0.as_str(), address.path()), (whole, path));
+        }
+        for wrong in
+            ["chess.example", "https://", "https:///a", "https://a.b/?c", "https://a.b/\"", "ftp://a.b"]
+        {
+            assert!(Address::read(wrong).is_err(), "{wrong}");
+        }
+    }
+}

@@ -1,0 +1,8 @@
+import { recall } from '../site/remember.js';
+import { chooseLanguage } from '../site/translate.js';
+
+// In the language of the reader; without script in all of them.
+const language = chooseLanguage([recall('language'), ...navigator.languages]);
+document.documentElement.lang = language;
+for (const part of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('section[lang]')))
+  part.hidden = part.lang !== language;
