@@ -12,7 +12,8 @@ import { stages } from './stage.js';
 import { terms } from './terms.js';
 
 /** @type {Words} */
-const words = (await import(`../locales/${document.documentElement.lang}/book.js`)).default;
+const words = (await import(/* one language */ `../locales/${document.documentElement.lang}/book.js`))
+  .default;
 /** What is made for paper keeps its pictures. */
 const figures = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('main:not(.whole) .figure')]);
 const tasks = figures.filter((figure) => figure.dataset.task && figure.closest('.stage'));

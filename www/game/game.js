@@ -2,32 +2,28 @@
 /** @import { Terms } from './types.d.ts' */
 import { bookLinks } from './table/book-link.js';
 import { captions } from './table/captions.js';
-import { holdBack } from '../site/enable.js';
-import { chooseLanguage, fill, languageSwitch, loadWords, translate } from './words/language.js';
+import { enable, holdBack } from '../site/enable.js';
+import { chooseLanguage, fill, languageSwitch, loadLanguage, translate } from './words/language.js';
 import { moveList } from './score/moves.js';
 import { player } from './table/player.js';
 import { recall, remember } from '../site/remember.js';
-import { addressOf, rulesAsked } from '../site/rules.js';
+import { addressOf, rulesAsked, USUAL } from '../site/rules.js';
 import { opponent } from './words/sentences.js';
 import { createSeating } from './first/seating.js';
 import { firstScreen } from './first/first.js';
 import { createOpponent, opponentPanel } from './opponent/opponent.js';
 import { computerAsked } from './opponent/asked.js';
-import { hints } from './opponent/hints.js';
 import { levelChoice } from './opponent/level.js';
 import { unusual } from './opponent/unusual.js';
-import { secondLook } from './opponent/second-look.js';
+import { lookAgain } from './opponent/look-again.js';
 import { namesAgainst, recallWish, seated } from './new-game/against.js';
-import { stages } from './score/stages.js';
 import { waysThrough } from './score/ways.js';
 import { status } from './table/status.js';
-import { variant } from './table/variant.js';
+import { gameName, variant } from './table/variant.js';
 import { clockFaces, wholeSeconds } from './clock/face.js';
 import { pause } from './clock/pause.js';
 import { recallTerms, rememberTerms, usualTerms } from './new-game/terms.js';
-import { claimPanel } from './claims/panel.js';
 import { gameButtons } from './table/game-buttons.js';
-import { settingsDialog } from './settings/dialog.js';
 import { applySettings, standing } from './settings/look.js';
 import { keepSettings } from './settings/store.js';
 import { awake } from './clock/awake.js';
@@ -37,28 +33,36 @@ import { soundButton } from './settings/sound-button.js';
 import { keeping } from './kept/keeping.js';
 import { keptNotice } from './saved/notice.js';
 import { lasting } from '../site/lasting.js';
-import { savedGames } from './saved/saved.js';
-import { fenAt } from './share/export.js';
+import { takeDropped } from './saved/drop.js';
 import { openLinks } from './share/link.js';
+import { isSetUp, mayHint } from './review/alone.js';
 import { reviewOpener } from './review/opener.js';
-import { share } from './share/share.js';
-import { editor } from './editor/editor.js';
+import { printHeading } from './share/print.js';
 import { offline } from '../site/offline.js';
 import { why } from './table/why.js';
 import { createSeats } from './table/seats.js';
+import { behind, onceWanted } from './late/later.js';
 import { createParts } from './page/parts.js';
 import { sessionOf } from './page/session.js';
 import { createView } from './page/view.js';
 
-const WORDS = await loadWords();
+let address = new URL(location.href);
+const language = chooseLanguage([
+  address.searchParams.get('lang'),
+  recall('language'),
+  ...navigator.languages,
+]);
+const words = { [language]: await loadLanguage(language) };
 // Only now, so that no event of the board comes before there is someone who listens.
 await import('../board/roque-board.js');
 
 const find = (/** @type {string} */ selector) =>
   /** @type {HTMLElement} */ (document.querySelector(selector));
 
+/** @param {string} action */
+const button = (action) => /** @type {HTMLButtonElement} */ (find(`[data-do="${action}"]`));
+
 const board = /** @type {RoqueBoard} */ (find('roque-board'));
-let address = new URL(location.href);
 
 const asked = { fen: address.searchParams.get('fen'), rules: rulesAsked(address.searchParams) };
 for (const [name, value] of Object.entries(asked)) if (value) board.setAttribute(name, value);
@@ -72,8 +76,9 @@ function moveTo(next) {
 
 const settings = keepSettings();
 const view = createView(board, {
-  words: WORDS,
-  language: chooseLanguage([address.searchParams.get('lang'), recall('language'), ...navigator.languages]),
+  words,
+  load: loadLanguage,
+  language,
   settings,
   rules: asked.rules,
   now: () => ({ terms: terms.current, thinking: computer.thinking }),
@@ -160,7 +165,11 @@ panels.push(
   variant(find('.game')),
   gameButtons(find('main'), board, games, { match, takeBack, actions, seating }),
   moveList(find('.moves'), find('.browse'), board, (letters) => settings.change({ letters })),
-  stages(find('.stages'), board),
+  onceWanted(
+    ({ rules, words }) => rules !== USUAL && gameName(rules, words),
+    () => import('./score/stages.js'),
+    ({ stages }) => stages(find('.stages'), board),
+  ),
   bookLinks(
     /** @type {HTMLAnchorElement} */ (find('.site .book')),
     /** @type {HTMLAnchorElement} */ (find('.rule-link')),
@@ -168,19 +177,34 @@ panels.push(
     clocks,
   ),
   clockFaces(players, clocks),
-  pause(/** @type {HTMLButtonElement} */ (find('[data-do="pause"]')), find('.paused'), board, clocks),
-  claimPanel(/** @type {HTMLDialogElement} */ (find('#claim')), find('.verdict'), board, claims),
-  settingsDialog(
-    /** @type {HTMLDialogElement} */ (find('#settings')),
-    /** @type {HTMLButtonElement} */ (find('[data-do="settings"]')),
-    settings,
+  pause(button('pause'), find('.paused'), board, clocks),
+  onceWanted(
+    () => claims.claiming || claims.verdict,
+    () => import('./claims/panel.js'),
+    ({ claimPanel }) =>
+      claimPanel(/** @type {HTMLDialogElement} */ (find('#claim')), find('.verdict'), board, claims),
+  ),
+  behind(
+    button('settings'),
+    () => import('./settings/dialog.js'),
+    ({ settingsDialog }) =>
+      settingsDialog(/** @type {HTMLDialogElement} */ (find('#settings')), button('settings'), settings),
   ),
   etiquette(board, settings, players, actions),
   why(find('main'), board),
   opponentPanel(find('.status'), computer),
   levelChoice(find('.level-now'), computer),
   unusual(/** @type {HTMLAnchorElement} */ (find('.move-rule')), board),
-  hints(find('.hint-box.ahead'), /** @type {HTMLButtonElement} */ (find('[data-do="hint"]')), board),
+  behind(
+    button('hint'),
+    () => import('./opponent/hints.js'),
+    ({ hints }) => hints(find('.hint-box.ahead'), button('hint'), board),
+    (view) => {
+      const isAllowed = mayHint(view, isSetUp());
+      button('hint').hidden = !view.terms.computer && !isAllowed;
+      enable(button('hint'), isAllowed);
+    },
+  ),
 );
 
 const seats = createSeats(board, players);
@@ -191,7 +215,7 @@ captions(board, document.querySelectorAll('.caption'));
 applySettings(settings, board);
 
 const { play: sound } = sounds(board, settings);
-soundButton(/** @type {HTMLButtonElement} */ (find('[data-do="sound"]')), settings);
+soundButton(button('sound'), settings);
 clocks.events.addEventListener('low', () => sound('low'));
 const stayAwake = awake(settings);
 for (const type of ['run', 'stand']) clocks.events.addEventListener(type, () => stayAwake(type === 'run'));
@@ -216,21 +240,39 @@ const first = firstScreen(/** @type {HTMLFormElement} */ (find('.first')), board
   seating,
   settled: kept.ready,
   begin: games.begin,
-  more: () => find('[data-do="new"]').click(),
+  more: () => button('new').click(),
   show,
 });
 panels.push(first);
 
-const archive = savedGames(kept);
-panels.push(archive, keptNotice(find('.kept-news'), kept, archive.open));
+const archive = behind(
+  button('games'),
+  () => import('./saved/saved.js'),
+  ({ savedGames }) => savedGames(kept),
+  ({ state }) => enable(button('games'), !!state),
+);
+panels.push(
+  archive,
+  keptNotice(find('.kept-news'), kept, () => archive.fetched().then(({ open }) => open(), reportError)),
+);
+takeDropped((files) => archive.fetched().then(({ take }) => take(files), reportError));
 
 panels.push(
-  share(/** @type {HTMLButtonElement} */ (find('[data-do="share"]')), find('.printed'), board, kept),
-);
-panels.push(
+  behind(
+    button('share'),
+    () => import('./share/share.js'),
+    ({ share }) => share(button('share'), board, kept),
+    ({ state }) => enable(button('share'), !!state),
+  ),
+  printHeading(find('.printed'), kept),
   reviewOpener(document.body, board, kept),
-  secondLook(find('.look-box'), /** @type {HTMLButtonElement} */ (find('[data-do="why"]')), board, kept),
+  lookAgain(
+    button('why'),
+    () => import('./opponent/second-look.js'),
+    ({ secondLook }) => secondLook(find('.look-box'), button('why'), board, kept),
+  ),
 );
+button('picture').onclick = async () => (await import('./share/picture.js')).givePicture(board, kept);
 openLinks(session, {
   ready: kept.ready,
   still,
@@ -239,10 +281,17 @@ openLinks(session, {
 });
 
 panels.push(
-  editor(/** @type {HTMLButtonElement} */ (find('[data-do="setup"]')), board, {
-    shown: async () => (kept.record ? fenAt(kept.record, board.shownPly) : board.fen),
-    start: (rules, fen) => terms.begin({ ...terms.current, rules }, { fen }),
-  }),
+  behind(
+    button('setup'),
+    () => import('./editor/editor.js'),
+    ({ editor }) =>
+      editor(button('setup'), board, {
+        shown: async () =>
+          kept.record ? (await import('./share/export.js')).fenAt(kept.record, board.shownPly) : board.fen,
+        start: (rules, fen) => terms.begin({ ...terms.current, rules }, { fen }),
+      }),
+    ({ state, trouble }) => enable(button('setup'), !!state || trouble === 'position' || trouble === 'rules'),
+  ),
 );
 
 offline(document, find('.sentence'), board.ready);

@@ -31,7 +31,7 @@ export function sentenceOf({ moment }, { letters, words }, before) {
  * A second look at a move of one's own, for whoever asks for an explanation: how it is refuted, and what was better. As free as a hint,
  * and never between two people before their game is over.
  * @param {HTMLElement} root @param {HTMLButtonElement} opener the button that explains @param {RoqueBoard} board @param {Keeping} kept
- * @returns {Panel}
+ * @returns {Panel & { look: () => void }} `look`: the button has been pressed
  */
 export function secondLook(root, opener, board, kept) {
   const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
@@ -42,7 +42,6 @@ export function secondLook(root, opener, board, kept) {
   let verdicts = null;
   /** What is known, in which words it is told, and which line is shown. @type {{ said: string, verdict: Verdict | null, isBetter: boolean, ply: number } | null} */
   let shown = null;
-  let inHand = false;
   /** @type {View | undefined} */
   let view;
 
@@ -58,10 +57,10 @@ export function secondLook(root, opener, board, kept) {
     if (view) panel.show(view);
   }
 
-  opener.addEventListener('click', async () => {
+  async function look() {
     const { record } = kept;
     const ply = view ? meant(view) : 0;
-    if (!record || !view?.state || inHand || !mayExplain(view)) return;
+    if (!record || !view?.state || !mayExplain(view)) return;
     end();
     const [own, at] = [view.terms.computer, placeOf(ply, halfMovesBefore(view.state))];
     if (ply < 1 || own?.color === at.color) return;
@@ -79,12 +78,9 @@ export function secondLook(root, opener, board, kept) {
       verdicts = null;
       if (!signal.aborted && view) go({ said: view.words.computerStopped });
     }
-  });
+  }
   other.onclick = () => go({ isBetter: !shown?.isBetter });
   close.onclick = end;
-  board.addEventListener('pieceselect', ({ detail }) => {
-    inHand = detail.square !== null;
-  });
   // What the computer answers meanwhile leaves the move where it is.
   board.addEventListener('gamechange', ({ detail: { cause, state } }) => {
     if (!shown || !/^(move|reset|undo|redo)$/.test(cause)) return;
@@ -92,8 +88,9 @@ export function secondLook(root, opener, board, kept) {
     if (!isAnswer) end();
   });
 
-  /** @type {Panel} */
+  /** @type {ReturnType<typeof secondLook>} */
   const panel = {
+    look,
     show(next) {
       view = next;
       root.hidden = !shown;

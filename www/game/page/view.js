@@ -31,22 +31,28 @@ const emptyView = (words, letters, rules) => ({
  * What the panels show, and in which words. It knows what the board tells of the game; the rest it is told by `now`.
  * @param {RoqueBoard} board
  * @param {{
- *   words: Record<Language, Words>,
+ *   words: Partial<Record<Language, Words>>,
+ *   load: (language: Language) => Promise<Words>,
  *   language: Language,
  *   settings: KeptSettings,
  *   rules?: string | null,
  *   now: () => Pick<View, 'terms' | 'thinking'>,
  *   spoken: (language: Language, words: Words) => void,
- * }} page `rules`: what the address asks for; told when the page has got another language
+ * }} page `words`: those of `language`, and what has been loaded besides; `rules`: what the address asks for; told when the page has got another language
  */
-export function createView(board, { words: all, language, settings, rules, now, spoken }) {
+export function createView(board, { words: all, load, language, settings, rules, now, spoken }) {
   /** @type {Panel[]} */
   const panels = [];
-  /** Without a word of checks. */
-  const quiet = /** @type {typeof all} */ (
-    Object.fromEntries(Object.entries(all).map(([code, words]) => [code, unannounced(words)]))
-  );
-  const words = () => (settings.now.check ? all : quiet)[language];
+  /** Without a word of checks. @type {Map<Words, Words>} */
+  const quiet = new Map();
+  /** The language in which the page is to be read, which may not have come yet. */
+  let wanted = language;
+  const words = () => {
+    const said = /** @type {Words} */ (all[language]);
+    if (settings.now.check) return said;
+    if (!quiet.has(said)) quiet.set(said, unannounced(said));
+    return /** @type {Words} */ (quiet.get(said));
+  };
   /** @returns {Letters} */
   const letters = () => (settings.now.letters === 'auto' ? language : settings.now.letters);
 
@@ -89,8 +95,11 @@ export function createView(board, { words: all, language, settings, rules, now, 
       view.notice = notice;
       show();
     },
-    /** @param {Language} chosen */
-    speak(chosen) {
+    /** At once where the words are there. @param {Language} chosen */
+    async speak(chosen) {
+      wanted = chosen;
+      all[chosen] ??= await load(chosen);
+      if (wanted !== chosen) return;
       language = chosen;
       view.words = words();
       document.documentElement.lang = chosen;

@@ -3,9 +3,12 @@
 /** @import { GameRecord, Panel, View } from '../types.d.ts' */
 /** @import { Reviewed } from './types.d.ts' */
 import { loadEngine } from '../../board/session/engine.js';
-import { exportPgn } from '../share/export.js';
+import { once } from '../late/later.js';
 import { halfMovesBefore } from '../words/scoresheet.js';
 import { isOver, isSetUp, mayAnalyse } from './alone.js';
+
+/** @param {GameRecord} record */
+const pgnOf = async (record) => (await import('../share/export.js')).exportPgn(record);
 
 /** A record with another PGN; where nothing had been played, what that holds has been. @param {GameRecord} record @param {string} pgn @returns {Promise<GameRecord>} */
 async function withPgn(record, pgn) {
@@ -27,11 +30,11 @@ async function reviewed(kept, record, { words, letters, state }) {
     before: halfMovesBefore(state),
     letters,
     words,
-    pgn: await exportPgn(record),
+    pgn: await pgnOf(record),
     async keep(add) {
       const { record } = kept;
       if (!record) return false;
-      const pgn = add(await exportPgn(record));
+      const pgn = add(await pgnOf(record));
       return (await kept.adopt(await withPgn(record, pgn))) === 'open';
     },
   };
@@ -39,26 +42,21 @@ async function reviewed(kept, record, { words, letters, state }) {
 
 /**
  * A way to what looks at a game again. What it needs is fetched when somebody asks.
- * @template T @param {HTMLButtonElement} opener @param {Keeping} kept @param {() => Promise<T>} load
+ * @template T @param {HTMLButtonElement} opener @param {Keeping} kept @param {() => Promise<T>} fetched
  * @param {(made: T, game: Reviewed) => void} open @param {(view: View) => boolean} isWanted
  * @returns {Panel}
  */
-function way(opener, kept, load, open, isWanted) {
+function way(opener, kept, fetched, open, isWanted) {
   /** @type {View | undefined} */
   let view;
-  /** @type {Promise<T> | null} */
-  let made = null;
 
   opener.onclick = async () => {
     const { record } = kept;
     const game = record && view && (await reviewed(kept, record, view));
     if (!game) return;
     try {
-      made ??= load();
-      open(await made, game);
+      open(await fetched(), game);
     } catch (error) {
-      // Asked again, it is fetched again.
-      made = null;
       reportError(error);
     }
   };
@@ -86,15 +84,20 @@ export function reviewOpener(page, board, kept) {
     way(
       button('review'),
       kept,
-      () => import('./review.js').then(({ makeReview }) => makeReview(dialog('#review'), board)),
+      once(
+        () => import('./review.js'),
+        ({ makeReview }) => makeReview(dialog('#review'), board),
+      ),
       (review, game) => review.open(game),
       (view) => isOver(view) && !!view.state?.plies,
     ),
     way(
       button('analyse'),
       kept,
-      () =>
-        import('./analysis/analysis.js').then(({ makeAnalysis }) => makeAnalysis(dialog('#analysis'), board)),
+      once(
+        () => import('./analysis/analysis.js'),
+        ({ makeAnalysis }) => makeAnalysis(dialog('#analysis'), board),
+      ),
       (analysis, game) => analysis.open(game, board.shownPly),
       (view) => mayAnalyse(view, isSetUp()),
     ),

@@ -1,6 +1,5 @@
 /** @import { Keeping } from '../kept/keeping.js' */
 /** @import { Panel } from '../types.d.ts' */
-import { exportPgn, fileName, saveFile } from '../share/export.js';
 import { fill } from '../words/language.js';
 import { LIMITS } from '../kept/records.js';
 import { counted } from '../kept/rows.js';
@@ -18,7 +17,9 @@ export function keptNotice(root, kept, openGames) {
   look.onclick = openGames;
   save.onclick = async () => {
     const { record } = kept;
-    if (record) saveFile(new Blob([await exportPgn(record)], { type: PGN }), `${fileName(record)}.pgn`);
+    if (!record) return;
+    const { exportPgn, fileName, saveFile } = await import('../share/export.js');
+    saveFile(new Blob([await exportPgn(record)], { type: PGN }), `${fileName(record)}.pgn`);
   };
 
   return {

@@ -8,7 +8,7 @@ import { savedList } from './saved-list.js';
 /**
  * The dialog of the games that this browser keeps, and the way in for games of files.
  * @param {Keeping} kept
- * @returns {Panel & { open: () => void }}
+ * @returns {Panel & { open: () => void, take: (files: File[]) => void }}
  */
 export function savedGames(kept) {
   const dialog = /** @type {HTMLDialogElement} */ (document.querySelector('#saved'));
@@ -49,20 +49,12 @@ export function savedGames(kept) {
   };
   bring.onclick = () => files.open();
 
-  // A file that is let go of anywhere is read, and not shown in the place of the page.
-  document.ondragover = (event) => {
-    if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
-  };
-  document.ondrop = (event) => {
-    const dropped = event.dataTransfer?.files;
-    if (!dropped?.length || event.defaultPrevented) return;
-    event.preventDefault();
-    if (!dialog.open) dialog.showModal();
-    files.open([...dropped]);
-  };
-
   return {
     open: show,
+    take(dropped) {
+      if (!dialog.open) dialog.showModal();
+      files.open(dropped);
+    },
     show(view) {
       enable(button, !!view.state);
       if (view.words === words) return;

@@ -1,35 +1,7 @@
 /** @import { RoqueBoard } from '../../board/roque-board.js' */
 /** @import { Cause } from '../../board/types.d.ts' */
 /** @import { GameState, KeptSettings } from '../types.d.ts' */
-
-/**
- * One stroke: when it begins and how long it rings, in seconds; from which pitch to which, in hertz; how loud, 0 to 1. Wood is noise
- * through a filter at that pitch.
- * @typedef {{ at: number, length: number, from: number, to?: number, loud: number, wood?: boolean }} Stroke
- */
-
-/** @param {number} at @param {number} [loud] @returns {Stroke[]} a piece put on a board */
-const knock = (at, loud = 1) => [
-  { at, length: 0.05, from: 1500, loud: 0.55 * loud, wood: true },
-  { at, length: 0.09, from: 210, to: 95, loud: 0.6 * loud },
-];
-/** @param {number} at @param {number} from @param {number} length @returns {Stroke} */
-const note = (at, from, length) => ({ at, length, from, loud: 0.22 });
-
-/** Everything that can be heard. @satisfies {Record<string, Stroke[]>} */
-export const SOUNDS = {
-  move: knock(0),
-  capture: [{ at: 0, length: 0.03, from: 3200, loud: 0.5, wood: true }, ...knock(0.055, 1.15)],
-  check: [...knock(0), note(0.06, 659, 0.16), note(0.16, 880, 0.24)],
-  end: [...knock(0), note(0.08, 392, 0.9), note(0.2, 523, 0.8), note(0.32, 659, 0.9)],
-  refused: [
-    { at: 0, length: 0.09, from: 165, to: 130, loud: 0.4 },
-    { at: 0.11, length: 0.12, from: 130, to: 98, loud: 0.4 },
-  ],
-  low: [note(0, 1175, 0.07), note(0.14, 1175, 0.07), note(0.28, 1175, 0.12)],
-};
-
-/** @typedef {keyof typeof SOUNDS} Sound */
+/** @import { Sound } from './strike.js' */
 
 /**
  * The sound of a change; null: none.
@@ -44,58 +16,6 @@ export function soundOf(cause, { outcome, lastMove, checked }, check) {
   if (!moved) return null;
   if (checked !== null && check) return 'check';
   return lastMove?.captured ? 'capture' : 'move';
-}
-
-/** @type {WeakMap<BaseAudioContext, AudioBuffer>} */
-const noises = new WeakMap();
-
-/** A fifth of a second of noise. @param {BaseAudioContext} context */
-function noiseOf(context) {
-  let noise = noises.get(context);
-  if (!noise) {
-    noise = context.createBuffer(1, context.sampleRate / 5, context.sampleRate);
-    const samples = noise.getChannelData(0);
-    for (let i = 0; i < samples.length; i++) samples[i] = Math.random() * 2 - 1;
-    noises.set(context, noise);
-  }
-  return noise;
-}
-
-/**
- * Sounds it, and says which source ends last.
- * @param {BaseAudioContext} context @param {Sound} sound
- */
-export function strike(context, sound) {
-  const now = context.currentTime + 0.01;
-  let end = 0;
-  /** @type {AudioScheduledSourceNode | null} */
-  let last = null;
-  for (const { at, length, from, to = from, loud, wood } of /** @type {Stroke[]} */ (SOUNDS[sound])) {
-    const [start, stop] = [now + at, now + at + length];
-    const gain = new GainNode(context, { gain: 0 });
-    gain.gain.setValueAtTime(0.0001, start);
-    gain.gain.exponentialRampToValueAtTime(loud, start + 0.004);
-    gain.gain.exponentialRampToValueAtTime(0.0001, stop);
-    gain.connect(context.destination);
-    /** @type {AudioScheduledSourceNode} */
-    let source;
-    if (wood) {
-      source = new AudioBufferSourceNode(context, { buffer: noiseOf(context) });
-      source
-        .connect(new BiquadFilterNode(context, { type: 'bandpass', frequency: from, Q: 1.2 }))
-        .connect(gain);
-    } else {
-      const oscillator = new OscillatorNode(context, { type: 'triangle', frequency: from });
-      oscillator.frequency.setValueAtTime(from, start);
-      oscillator.frequency.exponentialRampToValueAtTime(to, stop);
-      oscillator.connect(gain);
-      source = oscillator;
-    }
-    source.start(start);
-    source.stop(stop);
-    if (stop > end) [end, last] = [stop, source];
-  }
-  return last;
 }
 
 /**
@@ -116,6 +36,8 @@ export function sounds(board, kept) {
     playing++;
     try {
       await context.resume();
+      // Most games are silent.
+      const { strike } = await import('./strike.js');
       const last = strike(context, sound);
       await new Promise((ended) => last?.addEventListener('ended', ended));
     } catch {

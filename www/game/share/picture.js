@@ -7,18 +7,16 @@ export const PICTURE = 1200;
 
 /**
  * The last position as a picture, by the system's own sheet where that takes files; else as a file.
- * @param {HTMLButtonElement} button @param {RoqueBoard} board @param {Keeping} kept
+ * @param {RoqueBoard} board @param {Keeping} kept
  */
-export function givePicture(button, board, kept) {
-  button.onclick = async () => {
-    const name = `${kept.record ? fileName(kept.record) : 'roque'}.png`;
-    const blob = await board.toBlob({ type: 'image/png', size: PICTURE });
-    const files = [new File([blob], name, { type: blob.type })];
-    if (!navigator.canShare?.({ files })) return saveFile(blob, name);
-    try {
-      await navigator.share({ files, title: document.title });
-    } catch (/** @type {any} */ error) {
-      if (error.name !== 'AbortError') saveFile(blob, name);
-    }
-  };
+export async function givePicture(board, kept) {
+  const name = `${kept.record ? fileName(kept.record) : 'roque'}.png`;
+  const blob = await board.toBlob({ type: 'image/png', size: PICTURE });
+  const files = [new File([blob], name, { type: blob.type })];
+  if (!navigator.canShare?.({ files })) return saveFile(blob, name);
+  try {
+    await navigator.share({ files, title: document.title });
+  } catch (/** @type {any} */ error) {
+    if (error.name !== 'AbortError') saveFile(blob, name);
+  }
 }

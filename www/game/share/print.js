@@ -1,5 +1,5 @@
 /** @import { Keeping } from '../kept/keeping.js' */
-/** @import { GameRecord, View } from '../types.d.ts' */
+/** @import { GameRecord, Panel, View } from '../types.d.ts' */
 import { namesOf } from '../kept/archive.js';
 import { facts, pairing } from '../kept/rows.js';
 import { gameName } from '../table/variant.js';
@@ -19,11 +19,19 @@ function headingOf(record, { words, rules }) {
 
 /**
  * Writes above the game what only paper shows.
- * @param {HTMLElement} head @param {Pick<Keeping, 'record'>} kept @param {() => View | undefined} viewed
+ * @param {HTMLElement} head @param {Pick<Keeping, 'record'>} kept
+ * @returns {Panel}
  */
-export function printHeading(head, kept, viewed) {
+export function printHeading(head, kept) {
+  /** @type {View | undefined} */
+  let view;
   addEventListener('beforeprint', () => {
-    const [view, { record }] = [viewed(), kept];
+    const { record } = kept;
     head.replaceChildren(...(view && record ? headingOf(record, view) : []));
   });
+  return {
+    show(next) {
+      view = next;
+    },
+  };
 }

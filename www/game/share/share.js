@@ -4,16 +4,14 @@
 import { enable } from '../../site/enable.js';
 import { exportPgn, fenAt, fileName, saveFile } from './export.js';
 import { linkTo } from './link.js';
-import { givePicture, PICTURE } from './picture.js';
-import { printHeading } from './print.js';
+import { PICTURE } from './picture.js';
 
 /**
  * The dialog that gives the game on the board away: as a link, as text, as a picture, on paper.
- * @param {HTMLButtonElement} opener @param {HTMLElement} head what only paper shows
- * @param {RoqueBoard} board @param {Keeping} kept
+ * @param {HTMLButtonElement} opener @param {RoqueBoard} board @param {Keeping} kept
  * @returns {Panel}
  */
-export function share(opener, head, board, kept) {
+export function share(opener, board, kept) {
   const dialog = /** @type {HTMLDialogElement} */ (document.querySelector('#share'));
   const part = (/** @type {string} */ selector) =>
     /** @type {HTMLElement} */ (dialog.querySelector(selector));
@@ -84,8 +82,6 @@ export function share(opener, head, board, kept) {
   }
   opener.onclick = open;
 
-  givePicture(/** @type {HTMLButtonElement} */ (document.querySelector('[data-do="picture"]')), board, kept);
-  printHeading(head, kept, () => view);
   return {
     show(next) {
       view = next;

@@ -4,8 +4,8 @@
 /** @import { Match } from '../new-game/match.js' */
 /** @import { TakeBack } from './takeback.js' */
 /** @import { Panel, Terms, View } from '../types.d.ts' */
-import { choice } from '../new-game/choice.js';
 import { enable } from '../../site/enable.js';
+import { once } from '../late/later.js';
 
 /**
  * The buttons that belong to both players.
@@ -20,18 +20,31 @@ export function gameButtons(
   { proposal, begin, beginWithComputer },
   { match, takeBack, actions, seating },
 ) {
-  const dialog = choice(/** @type {HTMLDialogElement} */ (document.querySelector('#new-game')), begin);
+  /** @type {View | undefined} */
+  let shown;
+  /** @type {ReturnType<typeof import('../new-game/choice.js').choice> | undefined} */
+  let dialog;
+  const choosing = once(
+    () => import('../new-game/choice.js'),
+    ({ choice }) => {
+      dialog = choice(/** @type {HTMLDialogElement} */ (document.querySelector('#new-game')), begin);
+      return dialog;
+    },
+  );
   /** @param {string} action */
   const button = (action) =>
     /** @type {HTMLButtonElement} */ (root.querySelector(`:not(form) > [data-do="${action}"]`));
   const [again, fresh, flip, undo, redo] = ['again', 'new', 'flip', 'undo', 'redo'].map(button);
   const quick = /** @type {HTMLButtonElement} */ (document.querySelector('[data-do="computer"]'));
   const finish = /** @type {HTMLElement} */ (again.parentElement);
-  /** @type {View['state']} */
-  let state = null;
 
-  fresh.onclick = () =>
-    dialog.ask(proposal(), { game: !!state?.plies && !state.outcome, match: match.games > 0 });
+  fresh.onclick = async () => {
+    const asking = await choosing();
+    if (!shown || document.querySelector('dialog[open]')) return;
+    const { state, words } = shown;
+    asking.speak(words);
+    asking.ask(proposal(), { game: !!state?.plies && !state.outcome, match: match.games > 0 });
+  };
   again.onclick = () => {
     match.again();
     fresh.focus({ preventScroll: true });
@@ -46,8 +59,9 @@ export function gameButtons(
 
   return {
     show(view) {
-      state = view.state;
-      dialog.speak(view.words);
+      const { state } = view;
+      shown = view;
+      dialog?.speak(view.words);
       fresh.textContent = seating.done || !state ? view.words.newGame : view.words.moreOptions;
       if (!state?.outcome && document.activeElement === again) fresh.focus({ preventScroll: true });
       again.hidden = finish.hidden = !state?.outcome;

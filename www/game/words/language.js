@@ -14,11 +14,10 @@ export function nameLetters(root, words) {
     option.textContent = names[option.value] ?? option.dataset.letters;
 }
 
-/** The words of the page in every language. @returns {Promise<Record<Language, Words>>} */
-export const loadWords = async () => {
-  const load = async (/** @type {Language} */ code) => [
-    code,
-    (await import(`../../locales/${code}/game.js`)).default,
-  ];
-  return Object.fromEntries(await Promise.all(CODES.map(load)));
-};
+/** The words of the page in one language, fetched when it is spoken. @param {Language} code @returns {Promise<Words>} */
+export const loadLanguage = async (code) =>
+  (await import(/* one language */ `../../locales/${code}/game.js`)).default;
+
+/** The same in every language. @returns {Promise<Record<Language, Words>>} */
+export const loadWords = async () =>
+  Object.fromEntries(await Promise.all(CODES.map(async (code) => [code, await loadLanguage(code)])));

@@ -128,7 +128,7 @@ test('every sound is really heard, and none is cut off or too loud', async ({ pa
   await serveSources(page);
   await open(page);
   const measured = await page.evaluate(async () => {
-    const { SOUNDS, strike } = await import(new URL('www/game/settings/sounds.js', document.baseURI).href);
+    const { SOUNDS, strike } = await import(new URL('www/game/settings/strike.js', document.baseURI).href);
     const rate = 22_050;
     return Promise.all(
       Object.keys(SOUNDS).map(async (name) => {
