@@ -253,9 +253,9 @@ const archive = behind(
 );
 panels.push(
   archive,
-  keptNotice(find('.kept-news'), kept, () => archive.fetched().then(({ open }) => open(), reportError)),
+  keptNotice(find('.kept-news'), kept, () => archive.fetched().then(({ open }) => open())),
 );
-takeDropped((files) => archive.fetched().then(({ take }) => take(files), reportError));
+takeDropped((files) => archive.fetched().then(({ take }) => take(files)));
 
 panels.push(
   behind(

@@ -48,7 +48,10 @@ const STATES = {
     await button(page, 'black', 'decline').click();
     await button(page, 'black', 'resign').click();
   },
-  dialog: (page) => page.locator('[data-do=new]').click(),
+  dialog: async (page) => {
+    await page.locator('[data-do=new]').click();
+    await expect(page.locator('#new-game')).toBeVisible();
+  },
   'looking back': async (page, board) => {
     await keys(board, 'Escape');
     await page.locator('[data-go=first]').click();
@@ -64,6 +67,7 @@ const STATES = {
   claim: async (page, board) => {
     await reset(board, { draws: 'claims' });
     await button(page, 'white', 'claim').click();
+    await expect(page.locator('#claim')).toBeVisible();
   },
   verdict: (page) => page.locator('#claim [value=here]').click(),
   'clock stopped': async (page) => {

@@ -4,7 +4,8 @@ import { nextBuild, Server } from '../../helpers/server.js';
 
 /** @typedef {import('../../helpers/page.js').Page} Page */
 
-export const GAME = `game/game-${BUILD}.js`;
+/** The words of the page. */
+export const WORDS = `locales/${BUILD}/en/game.js`;
 /** A file that the board fetches later. @param {string} name */
 export const part = (name) => `board/${BUILD}/${name}.js`;
 
@@ -21,7 +22,7 @@ export const test = /** @type {any} */ (base).extend({
     // biome-ignore lint/correctness/noEmptyPattern: as above
     async ({}, use) => {
       const { folder, remove } = nextBuild({
-        [GAME]: (text) => text.replace('White to move.', 'White moves next.'),
+        [WORDS]: (text) => text.replace('White to move.', 'White moves next.'),
         [part('fr/board')]: (text) => text.replace(/board:"[^"]*"/, 'board:"Damier"'),
         [part('image')]: null,
       });

@@ -22,7 +22,7 @@ function dressed() {
 
 /**
  * What is fetched, with its styles, when it is first wanted, and made once. What could not be fetched is fetched again when it is wanted
- * again.
+ * again; whoever waits for it need not catch that: the page says what it may mean (`site/offline.js`).
  * @template M, T @param {() => Promise<M>} load @param {(module: M) => T | Promise<T>} make
  */
 export function once(load, make, dress = dressed) {
@@ -80,12 +80,10 @@ export function behind(opener, load, make, meanwhile = () => {}, dress = dressed
     pressed = true;
     try {
       await panel.fetched();
-      opener.click();
-    } catch (error) {
-      reportError(error);
     } finally {
       pressed = false;
     }
+    opener.click();
   };
   return panel;
 }
@@ -97,7 +95,7 @@ export function behind(opener, load, make, meanwhile = () => {}, dress = dressed
  */
 export function onceWanted(isWanted, load, make, dress = dressed) {
   const meanwhile = (/** @type {View} */ view) => {
-    if (isWanted(view)) panel.fetched().catch(reportError);
+    if (isWanted(view)) panel.fetched();
   };
   const panel = late(load, make, meanwhile, dress);
   return panel;

@@ -14,8 +14,7 @@ export function lookAgain(opener, load, make) {
   /** @type {View | undefined} */
   let view;
   opener.addEventListener('click', () => {
-    if (view?.state && view.hand === null && mayExplain(view))
-      panel.fetched().then(({ look }) => look(), reportError);
+    if (view?.state && view.hand === null && mayExplain(view)) panel.fetched().then(({ look }) => look());
   });
   return {
     show(next) {

@@ -54,11 +54,7 @@ function way(opener, kept, fetched, open, isWanted) {
     const { record } = kept;
     const game = record && view && (await reviewed(kept, record, view));
     if (!game) return;
-    try {
-      open(await fetched(), game);
-    } catch (error) {
-      reportError(error);
-    }
+    open(await fetched(), game);
   };
 
   return {
