@@ -1,12 +1,21 @@
 /** @import { RoqueBoard } from '../../board/roque-board.js' */
 /** @import { CurrentTerms } from '../new-game/terms.js' */
-/** @import { Panel, Terms, View } from '../types.d.ts' */
+/** @import { Panel, Terms, View, Words } from '../types.d.ts' */
 /** @import { Seating } from './seating.js' */
 /** @import { Wish } from './wish.js' */
 import { opponent } from '../words/sentences.js';
+import { learning } from './learn.js';
 import { options } from './options.js';
 import { inShort, shelf } from './shelf.js';
 import { recallFirst, rememberFirst, termsOf } from './wish.js';
+
+/** What is said of the choices, and which of them nobody needs. @param {HTMLElement} form @param {Wish} wish @param {Words} words */
+function tell(form, { rules, level, against }, words) {
+  const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (form.querySelector(selector));
+  part('.game-text').textContent = inShort(rules, words);
+  part('.strength-text').textContent = words.levels[level - 1] ?? '';
+  for (const idle of ['.strength', '.side']) part(idle).classList.toggle('idle', against === 'person');
+}
 
 /**
  * The first screen: which game, against whom, how long, with which colour, and one button. What is chosen is laid out on the board
@@ -19,7 +28,6 @@ import { recallFirst, rememberFirst, termsOf } from './wish.js';
  */
 export function firstScreen(form, board, { terms, seating, settled, begin, more, show }) {
   const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (form.querySelector(selector));
-  const [text, strength, level] = ['.game-text', '.strength-text', '.strength'].map(part);
   /** @type {Wish | undefined} */
   let wish;
   /** @type {View | undefined} */
@@ -55,6 +63,11 @@ export function firstScreen(form, board, { terms, seating, settled, begin, more,
     if (shown) panel.show(shown);
   });
 
+  const lesson = learning(form, board, (game) => {
+    if (wish) wish = { ...wish, rules: game, against: 'computer' };
+    form.requestSubmit();
+  });
+
   form.onsubmit = (event) => {
     event.preventDefault();
     if (!wish || !shown) return;
@@ -76,19 +89,19 @@ export function firstScreen(form, board, { terms, seating, settled, begin, more,
       shown = view;
       const { state, rules, words, trouble } = view;
       const { dataset } = form.ownerDocument.documentElement;
-      if (trouble || seating.done) dataset.page = 'game';
-      else if (state && known) dataset.page = 'first';
+      if (trouble || seating.done) {
+        lesson.close();
+        dataset.page = 'game';
+      } else if (state && known) dataset.page = 'first';
+      if (dataset.page === 'game') lesson.close();
       const told = words === spoken;
       if (!state || (seating.done && told)) return;
       spoken = words;
-      wish ??= recallFirst(rules);
-      wish.rules = rules;
+      wish = { ...(wish ?? recallFirst(rules)), rules };
       games.show(rules, words);
       asked.show(wish, words);
-      text.textContent = inShort(rules, words);
-      strength.textContent = words.levels[wish.level - 1] ?? '';
-      level.classList.toggle('idle', wish.against === 'person');
-      part('.side').classList.toggle('idle', wish.against === 'person');
+      tell(form, wish, words);
+      lesson.show(rules, words, told);
     },
   };
   return panel;

@@ -1,5 +1,6 @@
 // The first screen: what is seen of it without scrolling, how few presses lead to a game, and where the keyboard is then.
 import {
+  cell,
   click,
   expect,
   keys,
@@ -144,4 +145,56 @@ test('by keyboard alone: Enter begins, the focus is on the board, and the box fo
   await keys(board, 'Enter');
   await expect.poll(() => placement(board)).toMatch(/4P3/);
   await expect(sentence(page)).not.toHaveText('White to move.');
+});
+
+test.describe('the lesson of three moves', () => {
+  const lessonBoard = (/** @type {Page} */ page) => page.locator('.table roque-board:visible');
+
+  test('is played on the board, says what is wrong with a move, and ends in a game against the computer', async ({
+    page,
+  }) => {
+    await open(page, './', { still: true, first: true });
+    await page.getByRole('button', { name: 'Learn Take&Make in three moves' }).click();
+    await expect(page.getByRole('heading', { name: 'Take&Make in three moves' })).toBeFocused();
+    const board = lessonBoard(page);
+    await board.evaluate((element) => element.ready);
+    await click(board, 'h1', 'g1');
+    await expect(board).toContainText('Your king would then be in check from the bishop on c5.');
+    await click(board, 'c1', 'c2');
+    await expect(board).toContainText('it takes nothing');
+    expect(await board.evaluate((element) => element.state.ply)).toBe(0);
+    await click(board, 'c1', 'c5', 'f8');
+    await expect(page.locator('.lesson .told')).toContainText('Every capture has two parts');
+    for (const onward of ['Next', 'Next', 'Play it']) {
+      if (onward !== 'Next' || !(await page.getByRole('button', { name: onward }).isVisible()))
+        await page.getByRole('button', { name: 'Show me' }).click();
+      await page.getByRole('button', { name: onward }).click();
+    }
+    await expect.poll(() => shown(page)).toBe('game');
+    await expect(page.locator('.lesson')).toHaveCount(0);
+    await expect(page.locator('roque-board:visible')).toHaveCount(1);
+    expect(await rules(page.locator('roque-board').first())).toBe('take-make');
+    await expect(player(page, 'black')).toContainText('Computer');
+  });
+
+  test('is gone through by keys, and gives the first screen back as it was', async ({ page }) => {
+    await open(page, './', { still: true, first: true });
+    await page.locator('.choice [value="castling-chess"]').check();
+    const opener = page.getByRole('button', { name: 'Learn castling chess in three moves' });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const board = lessonBoard(page);
+    await expect(page.locator('.lesson h2')).toBeFocused();
+    await board.evaluate((element) => element.ready.then(() => element.focus()));
+    await keys(board, 'k');
+    await expect(cell(board, 'h1')).toBeFocused();
+    await keys(board, 'Enter ArrowLeft ArrowLeft Enter');
+    await expect(page.getByRole('button', { name: 'Next' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.lesson .count')).toHaveText('Move 2 of 3');
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(opener).toBeFocused();
+    expect(await shown(page)).toBe('first');
+    expect(await rules(page.locator('roque-board').first())).toBe('castling-chess');
+  });
 });

@@ -22,4 +22,8 @@ export default {
   moreTimes: 'More…',
   moreOptions: 'More options',
   begin: 'Play',
+  learn: {
+    'take-make': 'Learn Take&Make in three moves',
+    'castling-chess': 'Learn castling chess in three moves',
+  },
 };

@@ -23,4 +23,8 @@ export default {
   moreTimes: 'Autre…',
   moreOptions: 'Plus d’options',
   begin: 'Jouer',
+  learn: {
+    'take-make': 'Apprendre le Take&Make en trois coups',
+    'castling-chess': 'Apprendre les échecs Roque en trois coups',
+  },
 };

@@ -1,0 +1,164 @@
+/** @import { RoqueBoard } from '../../board/roque-board.js' */
+/** @import { Language } from '../types.d.ts' */
+/** @import { LessonName, Task } from './lessons.js' */
+/** @typedef {typeof import('../../locales/en/lesson.js').default} LessonWords */
+import { button } from '../../site/button.js';
+import { placeOfGame } from '../../site/places.js';
+import { fill } from '../words/language.js';
+import { LESSONS } from './lessons.js';
+
+/** @param {Language} code @returns {Promise<LessonWords>} */
+const loadWords = async (code) =>
+  (await import(/* one language */ `../../locales/${code}/lesson.js`)).default;
+
+/** @template {keyof HTMLElementTagNameMap} T @param {T} tag @param {Partial<HTMLElementTagNameMap[T]>} [properties] */
+const make = (tag, properties = {}) => Object.assign(document.createElement(tag), properties);
+
+/** What is beside the board: which move it is of how many, what is asked, what came of it, and where to go. */
+function leaf() {
+  const root = make('section', { className: 'lesson' });
+  const title = make('h2', { tabIndex: -1, id: 'lesson-title' });
+  root.setAttribute('aria-labelledby', title.id);
+  const [count, goal, told] = ['count', 'goal', 'told'].map((className) => make('p', { className }));
+  for (const live of [goal, told]) live.role = 'status';
+  const answers = make('div', { className: 'answers' });
+  const rules = make('a', { className: 'all-rules', target: '_blank' });
+  root.append(title, count, goal, told, answers, rules);
+  return { root, title, count, goal, told, answers, rules };
+}
+
+/**
+ * A board for one task, which looks like another one.
+ * @param {LessonName} name @param {Task} task @param {RoqueBoard} like
+ * @param {{ wrong: () => string, done: () => void }} heard what is said of a move that is not meant; told when the right one is made
+ */
+function boardFor(name, { fen, right }, like, { wrong, done }) {
+  const board = /** @type {RoqueBoard} */ (document.createElement('roque-board'));
+  Object.assign(board, { rules: name, fen, movable: 'white' });
+  for (const look of ['theme', 'coordinates', 'animation-duration']) {
+    const value = like.getAttribute(look);
+    if (value !== null) board.setAttribute(look, value);
+  }
+  board.addEventListener('beforemove', (event) => {
+    if (right.test(event.detail.coordinates)) return;
+    event.preventDefault();
+    board.say(wrong());
+  });
+  board.addEventListener('move', () => {
+    board.movable = 'none';
+    done();
+  });
+  return board;
+}
+
+/**
+ * A lesson of a few moves, each on a small position of its own, on a board in the place of that of the game, which waits. The board
+ * tells by itself why a move is not allowed; of one that is allowed and not meant, the lesson says what is missing.
+ */
+export class Lesson {
+  #parts = leaf();
+  #form;
+  #waiting;
+  #play;
+  #root;
+  /** @type {{ name: LessonName, at: number, done: boolean, opener: HTMLElement } | null} */
+  #now = null;
+  /** @type {LessonWords} */
+  #words = /** @type {any} */ (null);
+  /** @type {RoqueBoard | null} */
+  #board = null;
+
+  /**
+   * @param {HTMLElement} form the first screen @param {RoqueBoard} waiting
+   * @param {(game: LessonName) => void} play asked to begin a game
+   */
+  constructor(form, waiting, play) {
+    this.#form = form;
+    this.#waiting = waiting;
+    this.#play = play;
+    this.#root = form.ownerDocument.documentElement;
+  }
+
+  async #learnWords() {
+    this.#words = await loadWords(/** @type {Language} */ (this.#root.lang));
+  }
+
+  #write() {
+    if (!this.#now) return;
+    const { name, at, done } = this.#now;
+    const [words, parts] = [this.#words, this.#parts];
+    const { title, tasks, end } = words[name];
+    const isLast = at === tasks.length - 1;
+    parts.title.textContent = title;
+    parts.count.textContent = fill(words.step, { n: at + 1, all: tasks.length });
+    parts.goal.textContent = done && isLast ? end : tasks[at].goal;
+    parts.told.textContent = done ? tasks[at].right : '';
+    parts.rules.textContent = words.rules;
+    parts.rules.href = placeOfGame(name, this.#root.lang);
+    const show = () => this.#board?.move(LESSONS[name][at].shown);
+    const first = !done
+      ? button(words.show, show)
+      : isLast
+        ? button(words.play, () => this.#leave(() => this.#play(name)))
+        : button(words.next, () => this.#begin(at + 1));
+    first.classList.toggle('strong', done);
+    const back = button(words.leave, () => this.close());
+    parts.answers.replaceChildren(first, back);
+    // Whoever plays by keys goes on by them.
+    if (done) first.focus({ preventScroll: true });
+  }
+
+  /** @param {number} at */
+  #begin(at) {
+    const now = this.#now;
+    if (!now) return;
+    Object.assign(now, { at, done: false });
+    this.#write();
+    this.#board?.remove();
+    this.#board = boardFor(now.name, LESSONS[now.name][at], this.#waiting, {
+      wrong: () => this.#words[now.name].tasks[at].wrong,
+      done: () => {
+        now.done = true;
+        this.#write();
+      },
+    });
+    this.#waiting.after(this.#board);
+    this.#board.focus({ preventScroll: true });
+  }
+
+  /** @param {() => void} then */
+  #leave(then) {
+    if (!this.#now) return;
+    this.#now = null;
+    this.#board?.remove();
+    this.#board = null;
+    this.#parts.root.remove();
+    this.#waiting.hidden = false;
+    delete this.#root.dataset.lesson;
+    then();
+  }
+
+  /** @param {LessonName} name @param {HTMLElement} opener gets the focus back */
+  async open(name, opener) {
+    await this.#learnWords();
+    if (this.#now) return;
+    this.#now = { name, at: 0, done: false, opener };
+    this.#root.dataset.lesson = '';
+    this.#waiting.hidden = true;
+    this.#form.append(this.#parts.root);
+    this.#begin(0);
+    this.#parts.title.focus({ preventScroll: true });
+  }
+
+  close() {
+    const opener = this.#now?.opener;
+    this.#leave(() => opener?.focus({ preventScroll: true }));
+  }
+
+  /** The page has got another language. */
+  async speak() {
+    if (!this.#now) return;
+    await this.#learnWords();
+    this.#write();
+  }
+}
