@@ -15,3 +15,6 @@ engine.initSync({ module: readFileSync(shipped('roque-search_bg.wasm')) });
 
 /** The client as other sites import it, with the engine of the build. */
 export const { openSearch } = await import(new URL('search/client.js', DIST).href);
+
+/** What solves, as other sites import it, with the engine of the build. */
+export const { openSolver } = await import(new URL('search/solver.js', DIST).href);

@@ -1,5 +1,19 @@
 /** @import * as T from './types.d.ts' */
-import { searchSource } from './session/engine.js';
+import { searchSource, solverSource } from './session/engine.js';
+
+/** What solves, once somebody asks. @param {() => T.PartPorts} ports */
+const solving = (ports) => {
+  /** @type {T.BoardSolver | undefined} */
+  let solver;
+  return {
+    attendSolver: () => solver?.attend(),
+    async bringSolver() {
+      const { makeSolver } = await import('./parts/problems.js');
+      solver ??= makeSolver(ports());
+      return solver;
+    },
+  };
+};
 
 /** What only some boards need, or only later, fetched when it is asked for.
  * @type {T.OpenParts} */
@@ -53,12 +67,15 @@ export const openParts = (ports) => {
     bringImage: () => import('./parts/image.js'),
     bringMessage: () => import('./parts/message.js'),
     bringPremoves: () => faults.background(bringPremoves()),
+    ...solving(() => all),
     advise() {
+      parts.attendSolver();
       // At once where it is there: whoever is not to play any more does not hear of the next move.
       if (parts.adviser) parts.adviser.attend();
       else if (settings.opponent || settings.analysis) faults.background(bringAdviser());
     },
     searchSource,
+    solverSource,
     hint: async () => (await bringAdviser()).hint(),
     follow() {
       if (parts.follower || (parts.game?.session.opened.record && !settings.viewOnly))

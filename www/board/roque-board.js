@@ -1,5 +1,5 @@
-/** @import { Claim, Color, Dests, EngineSource, GameState, LegalMove, Letters, MoveByName, MoveDetail, Prospect, Setting, Setup } from './types.d.ts' */
-import { takeEngineFrom, takeSearchFrom } from './session/engine.js';
+/** @import { CanMateOptions, Chance, Claim, Color, Dests, EngineSource, GameState, LegalMove, Letters, MoveByName, MoveDetail, Prospect, Setting, Setup, Solution, SolveOptions } from './types.d.ts' */
+import { takeEngineFrom, takeSearchFrom, takeSolverFrom } from './session/engine.js';
 import { coded } from './session/errors.js';
 import { IDLE } from './session/moves.js';
 import { START } from './session/squares.js';
@@ -79,6 +79,10 @@ export class RoqueBoard extends Base {
   /** The same of `roque-search_bg.wasm`, what the computer thinks with. @param {EngineSource | undefined} source */
   static set search(source) {
     takeSearchFrom(source);
+  }
+  /** The same of `roque-solve_bg.wasm`, what solves problems. @param {EngineSource | undefined} source */
+  static set solver(source) {
+    takeSolverFrom(source);
   }
   #settings = defaults();
   #board;
@@ -193,26 +197,17 @@ export class RoqueBoard extends Base {
     this.#board.loading.allow(dests ?? null, () => ({ rules: this.rules, fen: this.fen }));
   }
 
-  /**
-   * Resolves when the board can be used, or has told by a `fault` event why not; never rejects.
-   * @type {Promise<void>}
-   */
+  /** Resolves when the board can be used, or has told by a `fault` event why not; never rejects. @type {Promise<void>} */
   get ready() {
     return this.#board.ready;
   }
 
-  /**
-   * The game at its current position; null until there is one.
-   * @type {GameState | null}
-   */
+  /** The game at its current position; null until there is one. @type {GameState | null} */
   get state() {
     return this.#game?.session.state ?? null;
   }
 
-  /**
-   * The half-move that is looked at.
-   * @type {number}
-   */
+  /** The half-move that is looked at. @type {number} */
   get shownPly() {
     return this.#game?.session.shownPly ?? 0;
   }
@@ -242,10 +237,7 @@ export class RoqueBoard extends Base {
     this.#board.announce('flip');
   }
 
-  /**
-   * Looks at another half-move; only the current one can be played on.
-   * @param {number} ply
-   */
+  /** Looks at another half-move; only the current one can be played on. @param {number} ply */
   goTo(ply) {
     this.#session.goTo(ply);
   }
@@ -318,10 +310,7 @@ export class RoqueBoard extends Base {
     this.#session.adoube(color);
   }
 
-  /**
-   * The whole game as a text for the fragment of an address.
-   * @returns {string}
-   */
+  /** The whole game as a text for the fragment of an address. @returns {string} */
   link() {
     return this.#session.link();
   }
@@ -352,16 +341,32 @@ export class RoqueBoard extends Base {
     return this.#session && this.#board.parts.hint();
   }
 
+  /**
+   * Solves the current position as a problem, such as "#3", "s#2", "h#2.5" or "ser-h=7": keys with all that follows, or the lines of help play.
+   * @param {string} stipulation
+   * @param {SolveOptions} [options] what is told (`set`, `tries`, `twins`, …), and how it is followed (`told`, `signal`)
+   * @returns {Promise<Solution | null>} null where the page itself says which moves are legal; what makes no sense is rejected with a code
+   */
+  async solve(stipulation, options) {
+    return this.#session && (await this.#board.parts.bringSolver()).solve(stipulation, options);
+  }
+
+  /**
+   * Whether a side can still mate at the current position, by any legal moves of both; with a line that shows it.
+   * @param {Color} color
+   * @param {CanMateOptions} [options]
+   * @returns {Promise<Chance | null>} null where the page itself says which moves are legal
+   */
+  async canMate(color, options) {
+    return this.#session && (await this.#board.parts.bringSolver()).canMate(color, options);
+  }
+
   /** Gives the premove up. */
   cancelPremove() {
     this.#board.parts.premoves?.drop();
   }
 
-  /**
-   * The whole game in algebraic notation, moves that were taken back included.
-   * @param {Letters} [letters] English ones unless told
-   * @returns {string[]}
-   */
+  /** The whole game in algebraic notation, moves that were taken back included. @param {Letters} [letters] English ones unless told @returns {string[]} */
   moveList(letters = 'en') {
     return this.#session.moveList(letters);
   }
@@ -375,11 +380,7 @@ export class RoqueBoard extends Base {
     return this.#session.toPgn(options);
   }
 
-  /**
-   * The placements that the move to a half-move (the one looked at) goes through: before, after its Take or its king's part, after.
-   * @param {number} [ply]
-   * @returns {string[]}
-   */
+  /** The placements that the move to a half-move (the one looked at) goes through: before, after its Take or its king's part, after. @param {number} [ply] @returns {string[]} */
   stages(ply) {
     return this.#game?.session.stages(ply) ?? [];
   }

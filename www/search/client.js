@@ -1,7 +1,11 @@
-/** @import { Answer, Following, ModuleSource, OpenPlace, Place, Progress, Search, Task, Thought } from './types.d.ts' */
+/** @import { Answer, Following, ModuleSource, OpenPlace, Place, Search, Task, Thought } from './types.d.ts' */
 import { coded } from './errors.js';
 import { openHere, takeEngineFrom } from './here.js';
-import { openWorker } from './start.js';
+import { openHereWith } from './slices.js';
+import { openWorker, openWorkerOf } from './start.js';
+
+// For the solver, which works in places of its own.
+export { coded, openHereWith, openWorkerOf };
 
 /** How often a worker that is lost is started again for the same tasks. */
 const AGAIN = 2;
@@ -10,7 +14,7 @@ const SILENCE = 10_000;
 
 /**
  * A task that is not answered yet.
- * @typedef {{ task: Task, told?: (progress: Progress) => void, resolve: (thought: Thought) => void, reject: (error: unknown) => void }} Job
+ * @typedef {{ order: any, told?: (progress: any) => void, resolve: (answer: any) => void, reject: (error: unknown) => void }} Job
  */
 
 /**
@@ -87,7 +91,8 @@ export class Looking {
     if (answer.type === 'info') return job?.told?.(answer);
     this.#jobs.delete(answer.id ?? 0);
     this.#settle();
-    if (answer.type === 'fault') return job?.reject(coded(answer.code, answer.message));
+    if (answer.type === 'fault')
+      return job?.reject(Object.assign(coded(answer.code, answer.message), { faults: answer.faults }));
     this.#losses = 0;
     job?.resolve(answer);
   }
@@ -136,9 +141,9 @@ export class Looking {
   }
 
   /** @param {Place} place @param {number} id @param {Job} job */
-  #order(place, id, { task, reject }) {
+  #order(place, id, { order, reject }) {
     try {
-      place.order({ type: 'think', id, ...task });
+      place.order({ id, ...order });
     } catch (error) {
       this.#jobs.delete(id);
       reject(coded('badMessage', 'a task is made of texts, numbers and lists of these', error));
@@ -146,12 +151,17 @@ export class Looking {
   }
 
   /** @param {Task} task @param {Following} [following] @returns {Promise<Thought>} */
-  think(task, { signal, told } = {}) {
+  think(task, following) {
+    return this.ask({ ...task, type: 'think' }, following);
+  }
+
+  /** @param {object} order @param {{ signal?: AbortSignal, told?: (progress: any) => void }} [following] @returns {Promise<any>} */
+  ask(order, { signal, told } = {}) {
     return new Promise((resolve, reject) => {
       signal?.throwIfAborted();
       this.#last += 1;
       const id = this.#last;
-      this.#jobs.set(id, { task: { ...task }, told, resolve, reject });
+      this.#jobs.set(id, { order, told, resolve, reject });
       signal?.addEventListener('abort', () => this.#drop(id, signal.reason), { once: true });
       this.#begin([id]);
     });
@@ -174,9 +184,41 @@ export class Looking {
   }
 }
 
-/** Of this page, as long as somebody wants it. @type {Looking | null} */
-let shared = null;
-let wanted = 0;
+/**
+ * One for all of a page, as long as somebody wants it.
+ * @param {() => Looking} make
+ */
+export function sharing(make) {
+  /** @type {Looking | null} */
+  let shared = null;
+  let wanted = 0;
+  return () => {
+    shared ??= make();
+    const looking = shared;
+    const closed = new AbortController();
+    wanted += 1;
+    return {
+      get where() {
+        return looking.where;
+      },
+      /** @param {object} order @param {{ signal?: AbortSignal, told?: (progress: any) => void }} [following] @returns {Promise<any>} */
+      ask(order, { signal, told } = {}) {
+        const signals = signal ? [signal, closed.signal] : [closed.signal];
+        return looking.ask(order, { signal: AbortSignal.any(signals), told });
+      },
+      close() {
+        if (closed.signal.aborted) return;
+        closed.abort(coded('searchClosed', 'what looks ahead was ended'));
+        wanted -= 1;
+        if (wanted || shared !== looking) return;
+        looking.close();
+        shared = null;
+      },
+    };
+  };
+}
+
+const join = sharing(() => new Looking());
 
 /**
  * What looks ahead, for one who has use for it; all of a page share a worker. It is started when the first task comes. A task that
@@ -186,25 +228,12 @@ let wanted = 0;
  */
 export function openSearch(source) {
   takeEngineFrom(source);
-  shared ??= new Looking();
-  const looking = shared;
-  const closed = new AbortController();
-  wanted += 1;
+  const member = join();
   return {
     get where() {
-      return looking.where;
+      return member.where;
     },
-    think(task, { signal, told } = {}) {
-      const signals = signal ? [signal, closed.signal] : [closed.signal];
-      return looking.think(task, { signal: AbortSignal.any(signals), told });
-    },
-    close() {
-      if (closed.signal.aborted) return;
-      closed.abort(coded('searchClosed', 'what looks ahead was ended'));
-      wanted -= 1;
-      if (wanted || shared !== looking) return;
-      looking.close();
-      shared = null;
-    },
+    think: (task, following) => member.ask({ ...task, type: 'think' }, following),
+    close: member.close,
   };
 }

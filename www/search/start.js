@@ -1,10 +1,10 @@
 /** @import { Answer, Ears, OpenPlace } from './types.d.ts' */
 import { coded } from './errors.js';
 
-/** Asked for late: some bundlers know of no address, and then there is no worker. */
-const workerOf = () => new URL('./worker.js', import.meta.url);
 /** Milliseconds that a worker may take until it listens: its engine comes by the network. */
 const PATIENCE = 20_000;
+
+/** Asked for late: some bundlers know of no address, and then there is no worker. @typedef {() => URL} WorkerOf */
 
 /** @type {{ createScriptURL(address: string): any } | undefined} */
 let policy;
@@ -23,8 +23,7 @@ function trusted(address) {
 }
 
 /** Browsers start no worker of another origin; one of the page's own may import what that has. */
-function addressOfWorker() {
-  const { origin, href } = workerOf();
+function addressOf(/** @type {URL} */ { origin, href }) {
   if (origin === location.origin) return href;
   const bootstrap = new Blob([`import ${JSON.stringify(href)};`], { type: 'text/javascript' });
   return URL.createObjectURL(bootstrap);
@@ -60,15 +59,15 @@ function follow(worker, { heard, lost }) {
 /**
  * In a worker. Where none starts it is an error with the code `noWorker`, where the worker's engine does not come
  * `engineFailed`. Another origin's page needs `worker-src blob:` and ours in `script-src` and `connect-src` of its policy.
- * @type {OpenPlace}
+ * @param {WorkerOf} workerOf @returns {OpenPlace}
  */
-export async function openWorker(ears) {
+export const openWorkerOf = (workerOf) => async (ears) => {
   if (!globalThis.Worker) throw coded('noWorker', 'there are no workers here');
   let address = '';
   /** @type {Worker | undefined} */
   let worker;
   try {
-    address = addressOfWorker();
+    address = addressOf(workerOf());
     worker = new Worker(trusted(address), { type: 'module' });
     await listens(worker);
     const there = worker;
@@ -82,4 +81,7 @@ export async function openWorker(ears) {
   } finally {
     if (address.startsWith('blob:')) URL.revokeObjectURL(address);
   }
-}
+};
+
+/** What plays. */
+export const openWorker = openWorkerOf(() => new URL('./worker.js', import.meta.url));

@@ -76,7 +76,7 @@ export type Answer =
   | ({ type: 'info'; id: number } & Progress)
   | ({ type: 'best'; id: number } & Thought)
   | { type: 'stopped'; id: number }
-  | { type: 'fault'; id?: number | null; code: string; message: string };
+  | { type: 'fault'; id?: number | null; code: string; message: string; faults?: string[] };
 
 /** How a task is followed. */
 export interface Following {
@@ -106,6 +106,14 @@ export interface Place {
 export interface Ears {
   heard(answer: Answer): void;
   lost(error: Error): void;
+}
+
+/** What takes orders and gives answers, but works only while it is asked to: for about so many milliseconds. */
+export interface Core {
+  take(order: unknown): unknown[];
+  slice(milliseconds: number): unknown[];
+  readonly idle: boolean;
+  free(): void;
 }
 
 export type OpenPlace = (ears: Ears) => Promise<Place>;

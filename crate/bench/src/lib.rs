@@ -115,7 +115,7 @@ impl Board for roque::Position {
     }
 
     fn moves(&self) -> u64 {
-        self.count_legal_moves() as u64
+        self.perft(1)
     }
 
     fn for_each_next(&self, mut visit: impl FnMut(&Self)) {

@@ -23,11 +23,12 @@
 pub mod prove;
 pub mod puzzle;
 mod solve;
+mod sort;
 mod think;
 pub mod tuning;
 mod value;
 
-pub use solve::json::solution as to_json;
+pub use solve::json::{line as told_line, quoted, solution as to_json};
 pub use solve::problem::{Part, Problem, ProblemError};
 pub use solve::solution::{MOST_LINES, Solution, SolveError};
 pub use solve::solver::solve;

@@ -282,11 +282,11 @@ fn json_tells_the_same_and_is_read_by_others() {
     let diagram = diagram("k7/p7/2K5/8/8/8/8/6R1 w - - 0 1", "#2");
     let mut problem = Problem::new(&diagram, Rules::ORTHODOX, &["h#2".to_owned()], ALL, TABLE).unwrap();
     while !problem.run(1_000) {}
-    let json = to_json(&problem.take_parts(), 1, 12, 3.5);
+    let json = to_json(&problem.take_parts(), 1, 12, 3);
     let told: serde_json::Value = serde_json::from_str(&json).unwrap();
     let key = &told["parts"][0]["keys"][0];
     assert_eq!(told["parts"][0]["count"], told["parts"][0]["keys"].as_array().unwrap().len());
     assert!(key["move"]["san"].is_string() && key["move"]["packed"].is_u64());
     assert_eq!(told["parts"][1]["kind"], "lines");
-    assert_eq!((&told["nodes"], &told["time"]), (&12.into(), &3.5.into()));
+    assert_eq!((&told["nodes"], &told["time"]), (&12.into(), &3.into()));
 }

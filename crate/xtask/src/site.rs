@@ -36,7 +36,7 @@ const ELEMENTS: [&str; 3] = ["board/roque-board.d.ts", "board/roque-editor.d.ts"
 /// What a game is held by, told by its comments.
 const SESSION: [&str; 2] = ["board/session.d.ts", "board/session/session.d.ts"];
 /// What looks ahead, told by its comments.
-const SEARCH: &str = "search/client.d.ts";
+const SEARCH: [&str; 2] = ["search/client.d.ts", "search/solver.d.ts"];
 /// Whether to spend the seconds of wasm-opt, to write the types, to bundle scripts and styles, and to
 /// have browsers keep the site for when there is no network: developers want to see what they have just written.
 #[derive(Clone, Copy, PartialEq)]
@@ -144,6 +144,7 @@ fn declare(site: &Path) -> Result<()> {
         "board/roque-puzzle.js",
         "board/session.js",
         "search/client.js",
+        "search/solver.js",
     ]);
     tsc.args(["--allowJs", "--noCheck"]);
     tsc.args(["--declaration", "--emitDeclarationOnly", "--module", "nodenext", "--target", "es2023"]);
@@ -159,7 +160,7 @@ fn declare(site: &Path) -> Result<()> {
     let [door, session] = SESSION;
     let types = fs::read_to_string(out.path().join(door))? + "export type * from './types.d.ts';\n";
     fs::write(site.join(door), types)?;
-    for file in [session, SEARCH] {
+    for file in [session].into_iter().chain(SEARCH) {
         fs::copy(out.path().join(file), site.join(file)).context(file)?;
     }
     Ok(())

@@ -63,6 +63,14 @@ const { folder, contents, remove } = makeConsumer({
     // @ts-expect-error
     session.move(12);
     console.log(played, session.state?.outcome?.reason, session.toPgn({ tags: { White: 'Anna' } }));`,
+  'problem.ts': `
+    import { openSolver } from 'roque-board/solver';
+    import { RoqueBoard, type Solution } from 'roque-board';
+    const { parts }: Solution = await openSolver().solve({ fen: '', stipulation: '#2', twins: ['-a2'] });
+    const whole = await new RoqueBoard().solve('h#2', { set: true, told: ({ done }) => console.log(done) });
+    console.log(parts[0].keys[0].variations[0].dual, whole?.isSound);
+    // @ts-expect-error
+    await openSolver().solve('#2');`,
   'referee.js': `
     import { Session } from 'roque-board/session';
     const session = await Session.begin();
@@ -127,9 +135,10 @@ test('the package holds the element, the engine, their words and types, and the 
     /^(package\.json|README\.md|LICENSE-(MIT|APACHE))$/,
     /^dist\/board\/((roque-board|roque-editor|roque-puzzle|session)\.js|(roque-board|roque-editor|roque-puzzle|types|session|session\/session|types\/\w+)\.d\.ts|custom-elements\.json)$/,
     /^dist\/board\/[0-9a-f]{8}\/(?!roque-board|roque-editor|roque-puzzle)(\w\w\/)?[\w-]+\.js$/,
-    /^dist\/board\/[0-9a-f]{8}\/roque(-search)?_bg\.wasm$/,
-    /^dist\/search\/(client|types)(\.d)?\.(js|ts)$/,
+    /^dist\/board\/[0-9a-f]{8}\/roque(-search|-solve)?_bg\.wasm$/,
+    /^dist\/search\/(client|types|solver|solving)(\.d)?\.(js|ts)$/,
     /^dist\/search-engine\/roque-search_bg\.wasm$/,
+    /^dist\/solve-engine\/roque-solve_bg\.wasm$/,
     /^dist\/engine\/roque(\.js|\.d\.ts|_bg\.wasm|_bg\.wasm\.d\.ts)$/,
     /^dist\/licences\.txt$/,
   ];

@@ -52,7 +52,7 @@ test('nothing else is shipped but types, the engine by its own name, the contrac
   assert.deepEqual(
     others.filter(
       (file) =>
-        !/\.d\.ts$|^(search-)?engine\/|^board\/custom-elements\.json$|^sw\.js$|^_headers$|^404\.html$|^lost\/|^site\/icons\/card\.png$|^board\/session\.js$|^search\//.test(
+        !/\.d\.ts$|^((search|solve)-)?engine\/|^board\/custom-elements\.json$|^sw\.js$|^_headers$|^404\.html$|^lost\/|^site\/icons\/card\.png$|^board\/session\.js$|^search\//.test(
           file,
         ),
     ),
@@ -65,7 +65,12 @@ test('what looks ahead is there for whoever asks, with its build in all addresse
   for (const part of parts) assert.ok(listed.includes(`board/${build}/${part}`), part);
   assert.deepEqual(
     all.filter((file) => file.startsWith('search') && !file.endsWith('.d.ts')),
-    ['search-engine/roque-search.js', 'search-engine/roque-search_bg.wasm', 'search/client.js'],
+    [
+      'search-engine/roque-search.js',
+      'search-engine/roque-search_bg.wasm',
+      'search/client.js',
+      'search/solver.js',
+    ],
   );
   assert.equal(listed.includes('search/client.js'), false);
   assert.match(read('search/client.js'), new RegExp(`"\\.\\./board/${build}/worker\\.js"`));

@@ -4,6 +4,8 @@
 let source;
 /** The same of what looks ahead. @type {EngineSource | undefined} */
 let ahead;
+/** @type {EngineSource | undefined} */
+let solver;
 /** @type {Promise<Engine> | undefined} */
 let loading;
 /** An engine that is made ready twice forgets all games of the first time: what is under way is shared by all scripts that have this file. */
@@ -49,6 +51,14 @@ export const takeEngineFrom = (next) => {
 export const takeSearchFrom = (next) => {
   ahead = next;
 };
+
+/** @param {EngineSource | undefined} next */
+export const takeSolverFrom = (next) => {
+  solver = next;
+};
+
+/** Where a site says that what solves is. */
+export const solverSource = () => solver;
 
 /** Where a site says that what looks ahead is. */
 export const searchSource = () => ahead;

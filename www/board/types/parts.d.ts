@@ -9,6 +9,7 @@ import type { Announce, Emit, Settings } from './element.d.ts';
 import type { EngineSource, EngineState, PackedMove, PgnGame } from './engine.d.ts';
 import type { AskKey, Mover, PlayMove, Refused, Send, Take } from './interaction.d.ts';
 import type { Adviser, Prospect } from './opponent.d.ts';
+import type { BoardSolver } from './solving.d.ts';
 import type { Cause, MakeFreeEngine, MoveDetail } from './session.d.ts';
 import type { Faults, MakeMessage } from './faults.d.ts';
 import type { MakeChoices, ShapeColor, Stage, ToImage } from './stage.d.ts';
@@ -57,6 +58,11 @@ export interface Parts {
   /** What looks ahead is there where it is wanted. */
   advise(): void;
   hint(): Promise<Prospect | null>;
+  bringSolver(): Promise<BoardSolver>;
+  /** Tells it, if it is there, whether the board is in a page. */
+  attendSolver(): void;
+  /** Where a site says that what solves is. */
+  solverSource(): EngineSource | undefined;
   /** Where a site says that what looks ahead is. */
   searchSource(): EngineSource | undefined;
   /** Lets a panel follow the record, where there is one. */

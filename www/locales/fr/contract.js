@@ -38,6 +38,7 @@ export default {
     engine:
       'Pour toute la classe\u00a0: où est le fichier du moteur, pour les outils qui ne suivent pas `new URL(…, import.meta.url)`\u202f; à donner dans le module qui importe l’échiquier.',
     search: 'De même pour `roque-search_bg.wasm`, avec quoi l’ordinateur réfléchit.',
+    solver: 'De même pour `roque-solve_bg.wasm`, qui résout les problèmes.',
     ready:
       'Se résout quand l’échiquier peut servir, ou a dit par un événement `fault` pourquoi il ne le peut pas\u202f; n’est jamais rejetée.',
     state: 'La partie à sa position du moment\u202f; null tant qu’il n’y en a pas.',
@@ -64,6 +65,10 @@ export default {
     why: 'Dit sur l’échiquier et à voix haute pourquoi sont permis des coups qui peuvent étonner un débutant\u00a0: ceux de la pièce d’une case ou en main, sinon le dernier coup, ou pourquoi la partie est finie.',
     say: 'Fait dire quelque chose à l’échiquier, par une légende et à voix haute, jusqu’au prochain geste ou coup\u00a0: par exemple pourquoi la page empêche un coup.',
     hint: 'Ce que l’ordinateur jouerait dans la position du moment, de toute sa force, et comment la partie peut continuer.',
+    solve:
+      'Résout la position du moment comme un problème, par exemple «\u00a0#3\u00a0», «\u00a0s#2\u00a0», «\u00a0h#2.5\u00a0» ou «\u00a0ser-h=7\u00a0»\u00a0: les clés avec tout ce qui s’ensuit, ou les solutions du jeu aidé.',
+    canMate:
+      'Si un camp peut encore mater dans la position du moment, par n’importe quels coups légaux des deux camps\u202f; avec des coups qui le montrent.',
     cancelPremove: 'Renonce au coup préparé.',
     moveList: 'Toute la partie en notation algébrique, coups repris compris.',
     toPgn:
@@ -74,6 +79,7 @@ export default {
   },
   parameters: {
     'moveList.letters': 'les anglaises si rien d’autre n’est dit',
+    'solve.options': 'ce qui est dit (`set`, `tries`, `twins`, …), et comment on le suit (`told`, `signal`)',
     'say.text': 'un texte vide pour ne plus rien dire',
     'claimDraw.move':
       'le coup annoncé avec la réclamation, comme pour `move()`\u202f; il est joué dans tous les cas',

@@ -87,7 +87,7 @@ impl Asked {
         while !problem.run(1 << 20) {}
         let (nodes, parts) = (problem.nodes(), problem.take_parts());
         if form == Form::Json {
-            let milliseconds = (begun.elapsed().as_secs_f64() * 1e3).round();
+            let milliseconds = u64::try_from(begun.elapsed().as_millis())?;
             println!("{}", to_json(&parts, self.intended, nodes, milliseconds));
         } else {
             for part in &parts {

@@ -1,12 +1,14 @@
 //! Looks at every position that can be reached, once; those that look nearest to a mate first.
 
 use std::cmp::Reverse;
-use std::collections::{BinaryHeap, HashSet};
+use std::collections::BinaryHeap;
 
 use roque::{Color, Move, Position, Role, Square};
 
+use crate::prove::seen::Seen;
 use crate::prove::verdict::Verdict;
 use crate::solve::work::{Stopped, Work};
+use crate::sort::sort_by_key;
 
 /// A position, and how it was come by.
 struct Reached {
@@ -75,7 +77,7 @@ pub(super) struct Exhaustion {
     winner: Color,
     most: usize,
     reached: Vec<Reached>,
-    seen: HashSet<u64>,
+    seen: Seen,
     queues: Queues,
 }
 
@@ -86,7 +88,7 @@ impl Exhaustion {
             winner,
             most,
             reached: vec![Reached { position: *position, from: 0, depth: 0, freedom: 0, by: None }],
-            seen: HashSet::from([position.key()]),
+            seen: Seen::new(position.key()),
             queues: Queues::new(),
         }
     }
@@ -169,7 +171,7 @@ fn huddle(position: &Position, winner: Color, king: Square) -> u32 {
     let near = |squares: roque::Bitboard| squares.into_iter().map(|square| distance(square, king));
     let kings = board.by_role(Role::King);
     let mut own: Vec<_> = near(board.by_color(!winner) & !kings).collect();
-    own.sort_unstable();
+    sort_by_key(&mut own, |&distance| distance);
     let knights = near(board.by_color(winner) & board.by_role(Role::Knight)).sum::<u32>();
     2 * own.into_iter().take(2).sum::<u32>() + knights
 }

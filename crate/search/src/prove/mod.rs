@@ -2,6 +2,7 @@
 
 mod can_mate;
 mod exhaustion;
+mod seen;
 mod verdict;
 
 pub use can_mate::{MOST_POSITIONS, Proving, can_mate};

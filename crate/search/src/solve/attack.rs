@@ -10,6 +10,7 @@ use roque::{Move, Position};
 use crate::solve::proofs::Proofs;
 use crate::solve::stipulation::{Goal, Play, Stipulation};
 use crate::solve::work::{Stopped, Work, share};
+use crate::sort::sort_by_key;
 
 /// A step that was interrupted.
 enum Step {
@@ -133,19 +134,24 @@ impl Attack {
         let mut list = self.work.moves(position);
         let (_, first) = self.proofs.look(position.key(), moves);
         if moves > 2 || self.play != Play::Direct {
-            list.sort_by_cached_key(|&mv| {
-                if mv.bits() == first {
-                    return 0;
-                }
-                let after = position.after(mv);
-                let replies = after.count_legal_moves();
-                let checks = self.goal.wants_check() && after.is_check();
-                1 + if checks { replies } else { 16 + 2 * replies }
-            });
+            let mut ranks: Vec<_> = list.iter().map(|&mv| (self.rank(position, mv, first), mv)).collect();
+            sort_by_key(&mut ranks, |&(rank, _)| rank);
+            list.clear();
+            list.extend(ranks.iter().map(|&(_, mv)| mv));
         } else if let Some(place) = list.iter().position(|mv| mv.bits() == first) {
             list.swap(0, place);
         }
         list
+    }
+
+    fn rank(&self, position: &Position, mv: Move, first: u32) -> u32 {
+        if mv.bits() == first {
+            return 0;
+        }
+        let after = position.after(mv);
+        let replies = after.count_legal_moves() as u32;
+        let checks = self.goal.wants_check() && after.is_check();
+        1 + if checks { replies } else { 16 + 2 * replies }
     }
 
     /// Whether every reply leaves the goal to be compelled in so many moves.
@@ -229,9 +235,11 @@ impl Attack {
     }
 
     /// Whether the side to move can reach the goal by its next move.
-    pub(super) fn reaches_at_once(&self, position: &Position) -> bool {
-        let mut reaches = false;
-        self.goal.for_each_way(position, |_| reaches = true);
+    pub(super) fn reaches_at_once(&mut self, position: &Position) -> bool {
+        let mut ways = self.work.list();
+        self.goal.list_ways(position, true, &mut ways);
+        let reaches = !ways.is_empty();
+        self.work.back(ways);
         reaches
     }
 }

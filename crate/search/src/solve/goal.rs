@@ -10,20 +10,19 @@ impl Goal {
         matches!(self, Self::Mate | Self::Check)
     }
 
-    /// Hands over every move that reaches it.
-    pub(super) fn for_each_way<F: FnMut(Move)>(self, position: &Position, mut take: F) {
-        match self {
-            Self::Mate => position.for_each_check(|mv, after| {
-                if !after.has_legal_move() {
-                    take(mv);
+    /// Lists every move that reaches it, or one of them if that is enough.
+    #[inline(never)]
+    pub(super) fn list_ways(self, position: &Position, is_one_enough: bool, ways: &mut Vec<Move>) {
+        if self.wants_check() {
+            position.for_each_check(|mv, after| {
+                let is_wanted = !is_one_enough || ways.is_empty();
+                if is_wanted && (self == Self::Check || !after.has_legal_move()) {
+                    ways.push(mv);
                 }
-            }),
-            Self::Check => position.for_each_check(|mv, _| take(mv)),
-            Self::Stalemate | Self::Capture => position.for_each_legal_move(|mv| {
-                if self.is_reached(mv, &position.after(mv)) {
-                    take(mv);
-                }
-            }),
+            });
+        } else {
+            position.list_legal_moves(ways);
+            ways.retain(|&mv| self.is_reached(mv, &position.after(mv)));
         }
     }
 

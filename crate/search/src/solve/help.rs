@@ -147,7 +147,7 @@ impl Help {
         }
         self.work.count()?;
         let mut ways = self.work.list();
-        self.goal.for_each_way(position, |mv| ways.push(mv));
+        self.goal.list_ways(position, false, &mut ways);
         for &mv in &ways {
             self.tell(mv)?;
         }

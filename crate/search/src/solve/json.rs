@@ -2,14 +2,14 @@
 
 use std::fmt::Write;
 
-use roque::{Color, Move};
+use roque::{Color, Move, Position};
 
 use crate::solve::problem::Part;
 use crate::solve::tree::{Branch, Dual, SetPlay, Told, Tree, Variation, Way};
 
 /// Writes one after another, with commas between them.
 fn list<T>(out: &mut String, name: &str, items: &[T], write: impl Fn(&mut String, &T)) {
-    text(out, name);
+    quoted(out, name);
     out.push_str(":[");
     for (at, item) in items.iter().enumerate() {
         if at > 0 {
@@ -21,7 +21,7 @@ fn list<T>(out: &mut String, name: &str, items: &[T], write: impl Fn(&mut String
 }
 
 /// A text in quotes.
-fn text(out: &mut String, text: &str) {
+pub fn quoted(out: &mut String, text: &str) {
     out.push('"');
     for c in text.chars() {
         match c {
@@ -40,6 +40,20 @@ fn mv(out: &mut String, mv: Move, san: &str) {
 
 fn told(out: &mut String, told: &Told) {
     mv(out, told.mv, &told.san);
+}
+
+/// A line of moves from this position, under this name.
+pub fn line(out: &mut String, name: &str, start: &Position, moves: &[Move]) {
+    let mut position = *start;
+    let told: Vec<_> = moves
+        .iter()
+        .map(|&mv| {
+            let told = Told::of(&position, mv);
+            position = position.after(mv);
+            told
+        })
+        .collect();
+    list(out, name, &told, self::told);
 }
 
 fn way(out: &mut String, way: &Way) {
@@ -85,14 +99,14 @@ fn set_play(out: &mut String, set: Option<&SetPlay>) {
 /// One of the problems that were solved together.
 fn part(out: &mut String, part: &Part) {
     out.push_str("{\"letter\":");
-    text(out, &part.letter);
+    quoted(out, &part.letter);
     out.push_str(",\"twin\":");
     match &part.twin {
-        Some(twin) => text(out, twin),
+        Some(twin) => quoted(out, twin),
         None => out.push_str("null"),
     }
     out.push_str(",\"fen\":");
-    text(out, &part.start.fen());
+    quoted(out, &part.start.fen());
     let begins = if part.start.turn() == Color::White { "white" } else { "black" };
     let _ = write!(out, ",\"stipulation\":\"{}\",\"begins\":\"{begins}\",", part.stipulation);
     let count = part.tree.count();
@@ -121,7 +135,7 @@ fn part(out: &mut String, part: &Part) {
 }
 
 /// All parts, and what else is told of them.
-pub fn solution(parts: &[Part], intended: usize, nodes: u64, milliseconds: f64) -> String {
+pub fn solution(parts: &[Part], intended: usize, nodes: u64, milliseconds: u64) -> String {
     let mut out = String::from("{");
     list(&mut out, "parts", parts, part);
     let is_sound = parts.iter().all(|part| part.tree.is_sound(intended));

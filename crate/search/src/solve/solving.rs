@@ -173,7 +173,7 @@ struct Keys {
 
 impl Keys {
     fn new(start: &Position, stipulation: Stipulation, wanted: Wanted, table_bytes: usize) -> Self {
-        let attack = Attack::new(stipulation, table_bytes);
+        let mut attack = Attack::new(stipulation, table_bytes);
         let must = stipulation.play() == Play::Reflex && attack.reaches_at_once(start);
         let set_start = start.after_pass().filter(|_| wanted.set);
         Self {

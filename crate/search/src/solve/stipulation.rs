@@ -158,20 +158,25 @@ impl FromStr for Stipulation {
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let text = text.trim();
         let (series, rest) = text.strip_prefix("ser-").map_or((false, text), |rest| (true, rest));
-        let (play, rest) = match rest.chars().next() {
-            Some('s') => (Play::SelfPlay, &rest[1..]),
-            Some('r') => (Play::Reflex, &rest[1..]),
-            Some('h') => (Play::Help, &rest[1..]),
-            _ => (Play::Direct, rest),
+        let mut rest = rest.chars();
+        let play = match rest.as_str().chars().next() {
+            Some('s') => Play::SelfPlay,
+            Some('r') => Play::Reflex,
+            Some('h') => Play::Help,
+            _ => Play::Direct,
         };
-        let goal = match rest.chars().next() {
+        if play != Play::Direct {
+            rest.next();
+        }
+        let goal = match rest.next() {
             Some('#') => Goal::Mate,
             Some('=') => Goal::Stalemate,
             Some('+') => Goal::Check,
             Some('x') => Goal::Capture,
             _ => return Err(StipulationError::Unknown),
         };
-        let (whole, half) = rest[1..].strip_suffix(".5").map_or((&rest[1..], false), |whole| (whole, true));
+        let moves = rest.as_str();
+        let (whole, half) = moves.strip_suffix(".5").map_or((moves, false), |whole| (whole, true));
         if whole.is_empty() || !whole.bytes().all(|byte| byte.is_ascii_digit()) {
             return Err(StipulationError::Unknown);
         }

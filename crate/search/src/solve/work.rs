@@ -40,7 +40,7 @@ impl Work {
     #[inline]
     pub(crate) fn moves(&mut self, position: &Position) -> Vec<Move> {
         let mut list = self.list();
-        list_moves(position, &mut list);
+        position.list_legal_moves(&mut list);
         list
     }
 
@@ -61,10 +61,4 @@ impl Work {
 /// How much of all that is.
 pub(super) fn share(at: usize, all: usize) -> f64 {
     f64::from(at as u32) / f64::from(all.max(1) as u32)
-}
-
-/// One copy of the generator for all of solving.
-#[inline(never)]
-fn list_moves(position: &Position, list: &mut Vec<Move>) {
-    position.for_each_legal_move(|mv| list.push(mv));
 }

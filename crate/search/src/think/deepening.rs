@@ -2,8 +2,8 @@
 
 use roque::Position;
 
+use crate::sort::sort_by_key;
 use crate::think::score::{INFINITE, MATE, MATE_IN_SIGHT};
-use crate::think::sort::sort_by_key;
 use crate::think::task::Limit;
 use crate::think::tree::{RootMove, Tree};
 

@@ -12,7 +12,6 @@ mod pruning;
 mod quiescence;
 pub(crate) mod score;
 pub(crate) mod search;
-mod sort;
 mod table;
 pub(crate) mod task;
 pub(crate) mod time;

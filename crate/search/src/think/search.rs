@@ -2,10 +2,10 @@
 
 use roque::{Move, Position, Rules};
 
+use crate::sort::sort_by_key;
 use crate::think::deepening::Deepening;
 use crate::think::levels::choose;
 use crate::think::score::{INFINITE, Line, Score};
-use crate::think::sort::sort_by_key;
 use crate::think::task::Task;
 use crate::think::tree::{RootMove, Tree};
 use crate::value::numbers::Numbers;

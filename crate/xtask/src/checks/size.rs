@@ -36,6 +36,8 @@ pub fn check() -> Result<()> {
     let mut table = format!("{:44} {:>8} {:>8} {:>8}\n", "bytes", "raw", "gzip", "budget");
     let (ahead, lazy): (Vec<_>, Vec<_>) =
         parts(&dist, "board")?.into_iter().partition(|file| looks_ahead(file));
+    let (solver, lazy): (Vec<_>, Vec<_>) = lazy.into_iter().partition(|file| solves(file));
+    let both = ahead.iter().chain(&solver).cloned().collect();
     let (board, words, lazy) = board(&dist, lazy)?;
     let mut rows = vec![
         ("engine".to_owned(), vec![dist.join("engine/roque_bg.wasm")], Some(92 * KB)),
@@ -53,6 +55,8 @@ pub fn check() -> Result<()> {
         rows.push((file.strip_prefix(&dist)?.display().to_string(), vec![file], None));
     }
     rows.push(("what looks ahead, with its worker".to_owned(), ahead, Some(70 * KB)));
+    rows.push(("what solves problems, with its worker".to_owned(), solver, Some(60 * KB)));
+    rows.push(("both".to_owned(), both, Some(127 * KB)));
     for (name, files, budget) in rows {
         let mut sum = Weight::default();
         for file in &files {
@@ -113,6 +117,12 @@ fn parts(dist: &Path, entry: &str) -> Result<Vec<PathBuf>> {
 fn looks_ahead(path: &Path) -> bool {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     name.starts_with("roque-search") || name == "worker.js" || name == "client.js"
+}
+
+/// Whether a part belongs to what nobody fetches who solves no problem.
+fn solves(path: &Path) -> bool {
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    name.starts_with("roque-solve") || name.starts_with("solver") || name == "problems.js"
 }
 
 fn is_script(path: &Path) -> bool {

@@ -12,10 +12,11 @@ use super::{found, paths};
 
 const WORKER: &str = "sw.js";
 /// What only other sites, their tools and servers ask for, as they do for types.
-const FOR_OTHERS: [&str; 8] = [
+const FOR_OTHERS: [&str; 9] = [
     "board/custom-elements.json",
     "board/session.js",
     "search/client.js",
+    "search/solver.js",
     "_headers",
     "robots.txt",
     "sitemap.xml",

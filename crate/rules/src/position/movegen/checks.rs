@@ -6,7 +6,7 @@ use crate::board::moves::{Move, MoveKind};
 use crate::board::piece::Role;
 use crate::board::square::Square;
 use crate::position::movegen::view::view;
-use crate::position::movegen::{Each, generate, one_by_one};
+use crate::position::movegen::{Each, generate_dyn, one_by_one};
 use crate::position::position::Position;
 use crate::rules::sink::Sink;
 use crate::rules::view::View;
@@ -32,7 +32,7 @@ impl Position {
                 take(mv, &after);
             }
         });
-        generate(self, &mut Checks { view: &view, king, screens, each });
+        generate_dyn(self, &mut Checks { view: &view, king, screens, each });
     }
 }
 

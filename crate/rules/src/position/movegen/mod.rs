@@ -53,15 +53,20 @@ impl Position {
     #[must_use]
     pub fn legal_moves(&self) -> Vec<Move> {
         let mut moves = Vec::with_capacity(48);
-        generate_dyn(self, &mut Each { board: self.board(), take: |mv| moves.push(mv) });
+        self.list_legal_moves(&mut moves);
         moves
+    }
+
+    /// Adds every legal move to a list, in no particular order.
+    pub fn list_legal_moves(&self, moves: &mut Vec<Move>) {
+        generate_dyn(self, &mut one_by_one(self, |mv| moves.push(mv)));
     }
 
     /// How many legal moves there are, each choice of a promotion counted.
     #[must_use]
     pub fn count_legal_moves(&self) -> usize {
         let mut count = Count(0);
-        generate(self, &mut count);
+        generate_dyn(self, &mut count);
         count.0 as usize
     }
 
@@ -89,7 +94,11 @@ impl Position {
     pub fn perft(&self, depth: u32) -> u64 {
         match depth {
             0 => 1,
-            1 => self.count_legal_moves() as u64,
+            1 => {
+                let mut count = Count(0);
+                generate(self, &mut count);
+                count.0.into()
+            }
             _ => {
                 let mut leaves = 0;
                 self.for_each_legal_move(|mv| leaves += self.after(mv).perft(depth - 1));

@@ -1,7 +1,7 @@
 //! Sorting short lists: the library's stable sort is several kilobytes on the wire for each kind of item.
 
 /// Sorts by insertion: what has the same key stays in its order.
-pub(super) fn sort_by_key<T, K: PartialOrd>(items: &mut [T], key: impl Fn(&T) -> K) {
+pub(crate) fn sort_by_key<T, K: PartialOrd>(items: &mut [T], key: impl Fn(&T) -> K) {
     for end in 1..items.len() {
         let mut at = end;
         while at > 0 && key(&items[at]) < key(&items[at - 1]) {

@@ -1,0 +1,35 @@
+/** @import { EngineState, MakeSolver } from '../types.d.ts' */
+import { openSolver } from '../../search/solver.js';
+
+/** What solves the position of a board, and tells who can still mate in it.
+ * @type {MakeSolver} */
+export const makeSolver = ({ host, parts }) => {
+  /** @type {ReturnType<typeof openSolver> | null} */
+  let solver = null;
+  const open = () => {
+    solver ??= openSolver(parts.solverSource());
+    return solver;
+  };
+  /** The position; null where the host says what is legal, whatever the rules. */
+  const position = () => {
+    const { session } = /** @type {NonNullable<typeof parts.game>} */ (parts.game);
+    const { rules, fen } = /** @type {EngineState} */ (session.now);
+    return session.free ? null : { rules, fen };
+  };
+
+  return {
+    attend() {
+      if (host.isConnected) return;
+      solver?.close();
+      solver = null;
+    },
+    async solve(stipulation, { signal, told, ...wanted } = {}) {
+      const task = position();
+      return task && open().solve({ ...wanted, ...task, stipulation }, { signal, told });
+    },
+    async canMate(color, { signal, told, nodes } = {}) {
+      const task = position();
+      return task && (await open().canMate({ ...task, color, nodes }, { signal, told }))[color];
+    },
+  };
+};

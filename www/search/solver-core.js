@@ -1,0 +1,108 @@
+/** @import { Core, ModuleSource } from './types.d.ts' */
+import { coded } from './errors.js';
+
+/** Positions that are looked at first, on whatever machine, and at a time at most. */
+const NODES = { first: 32, most: 1e6 };
+
+/** Node fetches no files: there the engine's bytes are read. */
+const bytes = () => {
+  const fs = /** @type {any} */ (globalThis).process?.getBuiltinModule?.('node:fs');
+  return import.meta.url?.startsWith('file:') && fs
+    ? fs.readFileSync(new URL('../solve-engine/roque-solve_bg.wasm', import.meta.url))
+    : undefined;
+};
+
+const IS = {
+  text: (/** @type {unknown} */ value) => typeof value === 'string',
+  texts: (/** @type {unknown} */ value) =>
+    Array.isArray(value) && value.every((text) => typeof text === 'string'),
+  truth: (/** @type {unknown} */ value) => typeof value === 'boolean',
+  number: (/** @type {unknown} */ value) => Number.isSafeInteger(value) && /** @type {number} */ (value) >= 0,
+};
+
+/** A field of an order, or what stands for it. @param {any} order @param {string} name @param {keyof typeof IS} kind @param {any} [other] */
+const read = (order, name, kind, other) => {
+  const value = order[name] ?? other;
+  if (value === undefined || IS[kind](value)) return value;
+  throw coded('badMessage', `\`${name}\` is not a ${kind}`);
+};
+
+/** What solves, as whoever has the time drives it. @implements {Core} */
+class SolverCore {
+  #solver;
+  /** Positions in a millisecond, as far as is known. */
+  #pace = 0;
+
+  /** @param {import('../solve-engine/roque-solve.js').Solver} solver */
+  constructor(solver) {
+    this.#solver = solver;
+  }
+
+  get idle() {
+    return this.#solver.idle;
+  }
+
+  /** @param {any} order */
+  #ask(order) {
+    const id = read(order, 'id', 'number', 0);
+    const [rules, fen] = [read(order, 'rules', 'text'), read(order, 'fen', 'text', '')];
+    const now = performance.now();
+    if (order.type === 'stop') return this.#solver.stop(id);
+    if (order.type === 'prove') {
+      const color = read(order, 'color', 'text');
+      if (color !== undefined && !/^(white|black)$/.test(color)) throw coded('badColor', 'white or black');
+      const isWhite = color && color === 'white';
+      return this.#solver.prove(id, rules, fen, isWhite, read(order, 'nodes', 'number'), now);
+    }
+    if (order.type !== 'solve') throw coded('badMessage', '`type` is "solve", "prove" or "stop"');
+    return this.#solver.solve(
+      id,
+      rules,
+      fen,
+      read(order, 'stipulation', 'text', ''),
+      read(order, 'twins', 'texts', []),
+      read(order, 'set', 'truth', false),
+      read(order, 'tries', 'number', 0),
+      read(order, 'variations', 'truth', true),
+      read(order, 'intended', 'number', 1),
+      read(order, 'most', 'number', 1000),
+      read(order, 'nodes', 'number'),
+      now,
+    );
+  }
+
+  /** Takes an order; gives what can be said at once. @param {any} order @returns {any[]} */
+  take(order) {
+    try {
+      return answers(this.#ask(order));
+    } catch (/** @type {any} */ error) {
+      if (typeof error.code !== 'string') throw error;
+      return [{ type: 'fault', id: order?.id ?? null, code: error.code, message: error.message, faults: [] }];
+    }
+  }
+
+  /** Works for about so many milliseconds; gives what there is to say. @param {number} milliseconds @returns {any[]} */
+  slice(milliseconds) {
+    const nodes = Math.ceil(Math.min(Math.max(this.#pace * milliseconds, NODES.first), NODES.most));
+    const before = performance.now();
+    const said = this.#solver.run(nodes, before);
+    // A clock that stands, or is made coarse against spies.
+    const pace = nodes / Math.max(performance.now() - before, 0.1);
+    this.#pace = this.#pace ? Math.min((this.#pace + pace) / 2, 2 * this.#pace) : pace;
+    return answers(said);
+  }
+
+  free() {
+    this.#solver.free();
+  }
+}
+
+/** @param {string} said */
+const answers = (said) => (said ? JSON.parse(said) : []);
+
+/** @param {ModuleSource} [source] @returns {Promise<Core>} */
+export async function loadCore(source) {
+  const { default: start, Solver } = await import('../solve-engine/roque-solve.js');
+  await start({ module_or_path: source ?? bytes() });
+  return new SolverCore(new Solver());
+}
