@@ -28,6 +28,7 @@ import { applySettings, standing } from './settings/look.js';
 import { keepSettings } from './settings/store.js';
 import { awake } from './clock/awake.js';
 import { etiquette } from './etiquette/etiquette.js';
+import { fullScreen } from './settings/full-screen.js';
 import { sounds } from './settings/sounds.js';
 import { soundButton } from './settings/sound-button.js';
 import { keeping } from './kept/keeping.js';
@@ -216,6 +217,7 @@ applySettings(settings, board);
 
 const { play: sound } = sounds(board, settings);
 soundButton(button('sound'), settings);
+fullScreen(button('full'), document);
 clocks.events.addEventListener('low', () => sound('low'));
 const stayAwake = awake(settings);
 for (const type of ['run', 'stand']) clocks.events.addEventListener(type, () => stayAwake(type === 'run'));

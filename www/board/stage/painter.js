@@ -49,7 +49,7 @@ const mark = (pen, kind, x, y) => {
 const letter = ({ ctx, size, ratio, theme }, { text, end, ...at }, x, y) => {
   const height = Math.max(9 * ratio, Math.min(size * 0.17, 13 * ratio));
   // Smaller squares have no room for letters that can be read.
-  if (height > size * 0.21) return;
+  if (height > size * 0.23) return;
   const gap = size * 0.035;
   ctx.fillStyle = (at.x + at.y) & 1 ? theme.chalk : theme.ink;
   ctx.font = `600 ${height}px system-ui`;

@@ -1,4 +1,5 @@
 export default {
+  fullScreen: 'Full screen',
   settings: 'Settings',
   setLook: 'The page and the board',
   setTheme: 'Light or dark',

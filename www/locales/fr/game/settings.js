@@ -1,5 +1,6 @@
 /** @type {typeof import('../../en/game/settings.js').default} */
 export default {
+  fullScreen: 'Plein écran',
   settings: 'Réglages',
   setLook: 'La page et l’échiquier',
   setTheme: 'Clair ou sombre',
