@@ -47,11 +47,11 @@ test('Rust’s own library has its notice, with the allocator that it brings', (
 test('every package of npm in the scripts has its notice', () => {
   const { packages } = JSON.parse(read('package-lock.json'));
   const folders = readdirSync(`${ROOT}www/vendor`);
-  assert.deepEqual(folders, ['idb']);
+  assert.deepEqual(folders, ['idb', 'lean-qr']);
   for (const name of folders) {
     const { version, license } = packages[`node_modules/${name}`];
     const part = others.find((part) => part.startsWith(`${name} ${version} (${license})\n`));
-    assert.ok(part?.includes(read(`node_modules/${name}/LICENSE`).trim()), name);
+    assert.ok(part?.includes(read(`www/vendor/${name}/LICENSE`).trim()), name);
   }
 });
 

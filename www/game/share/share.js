@@ -4,6 +4,7 @@
 import { enable } from '../../site/enable.js';
 import { exportPgn, fenAt, fileName, saveFile } from './export.js';
 import { linkTo } from './link.js';
+import { codeButton } from './code-button.js';
 import { PICTURE } from './picture.js';
 
 /**
@@ -19,6 +20,7 @@ export function share(opener, board, kept) {
     (name) => /** @type {HTMLTextAreaElement} */ (part(`[name=${name}]`)),
   );
   const said = part('.said');
+  const code = codeButton(dialog, said);
   /** @type {View | undefined} */
   let view;
   /** What the dialog was opened for: later events do not change it. */
@@ -55,6 +57,7 @@ export function share(opener, board, kept) {
   /** @type {Record<string, () => unknown>} */
   const actions = {
     link: () => copy(link),
+    code: () => code.press(link.value, view?.words),
     pgn: () => copy(pgn),
     fen: () => copy(fen),
     send,
@@ -74,6 +77,7 @@ export function share(opener, board, kept) {
     const { record } = kept;
     if (!record) return;
     said.textContent = '';
+    code.close();
     name = fileName(record);
     link.value = linkTo(location.href, board.link());
     part('[data-do=send]').hidden = !navigator.canShare?.({ url: link.value });
@@ -81,7 +85,6 @@ export function share(opener, board, kept) {
     dialog.showModal();
   }
   opener.onclick = open;
-
   return {
     show(next) {
       view = next;

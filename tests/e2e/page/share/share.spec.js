@@ -106,6 +106,24 @@ test('where copying is not allowed, the text is selected and one is told', async
   expect(selected).toBe((await field(page, 'fen').inputValue()).length);
 });
 
+test('the link is shown as a code for another device, and hidden again; the next game has its own', async ({
+  page,
+}) => {
+  await open(page);
+  await share(page);
+  const code = dialog(page).getByRole('img', { name: 'The whole game as a link' });
+  await press(page, 'code');
+  await expect(code).toBeVisible();
+  expect((await code.boundingBox()).width).toBeGreaterThan(150);
+  await press(page, 'code');
+  await expect(code).toHaveCount(0);
+  await press(page, 'code');
+  await expect(code).toBeVisible();
+  await page.keyboard.press('Escape');
+  await share(page);
+  await expect(code).toHaveCount(0);
+});
+
 test('the system’s sheet gets the link, and is offered only where there is one', async ({ page }) => {
   await open(page);
   await share(page);

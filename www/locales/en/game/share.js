@@ -13,6 +13,8 @@ export default {
   copied: 'Copied.',
   copyYourself: 'The browser does not let Roque copy. The text is selected: copy it by hand.',
   send: 'Send…',
+  showCode: 'QR code',
+  codeTooLong: 'The link is too long for a QR code.',
   saveFile: 'Save as a file',
   savePng: 'Picture (PNG)',
   saveSvg: 'Drawing (SVG)',

@@ -14,6 +14,8 @@ export default {
   copied: 'Copié.',
   copyYourself:
     'Le navigateur ne laisse pas Roque copier. Le texte est sélectionné\u00a0: copiez-le à la main.',
+  showCode: 'Code QR',
+  codeTooLong: 'Le lien est trop long pour un code QR.',
   send: 'Envoyer…',
   saveFile: 'Enregistrer un fichier',
   savePng: 'Image (PNG)',

@@ -1,0 +1,30 @@
+/** @import { Words } from '../types.d.ts' */
+
+/**
+ * The button that shows a link to the camera of another device.
+ * @param {HTMLElement} dialog @param {HTMLElement} said where it is told that there can be none
+ */
+export function codeButton(dialog, said) {
+  const place = /** @type {HTMLElement} */ (dialog.querySelector('.code'));
+  const button = /** @type {HTMLElement} */ (dialog.querySelector('[data-do=code]'));
+
+  /** @param {Element | null} picture */
+  function show(picture) {
+    place.replaceChildren(...(picture ? [picture] : []));
+    place.hidden = !picture;
+    button.setAttribute('aria-expanded', String(!!picture));
+  }
+
+  return {
+    close: () => show(null),
+    /** @param {string} link @param {Words} [words] */
+    async press(link, words) {
+      said.textContent = '';
+      if (!place.hidden) return show(null);
+      const { codeOf } = await import('./code.js');
+      const picture = codeOf(link, words?.shareLink ?? '');
+      show(picture);
+      if (!picture) said.textContent = words?.codeTooLong ?? '';
+    },
+  };
+}
