@@ -29,6 +29,7 @@ pub mod tuning;
 mod value;
 
 pub use solve::json::{line as told_line, quoted, solution as to_json};
+pub use solve::popeye;
 pub use solve::problem::{Part, Problem, ProblemError};
 pub use solve::solution::{MOST_LINES, Solution, SolveError};
 pub use solve::solver::solve;

@@ -1,6 +1,6 @@
 //! What is told of a problem, against its definition: keys, threats, defences, duals, tries, set play, lines as a tree.
 
-use roque::{Position, Rules, Setup};
+use roque::{Move, Position, Rules, Setup};
 use roque_search::{
     Branch, Diagram, Dual, Problem, ProblemError, Solution, Solving, Stipulation, Tree, Variation, Wanted,
     Way, solve, to_json,
@@ -119,7 +119,10 @@ fn examine(position: &Position, way: &Way, left: u32) -> usize {
         let told = |variation: &&Variation| variation.defences.iter().any(|told| told.mv == reply);
         let variation = way.variations.iter().find(told);
         let works = |threat: &Way| {
-            then.legal_moves().contains(&threat.told.mv) && forces(&then.after(threat.told.mv), threat.moves)
+            let way = |mv: Move| (mv.from(), mv.via(), mv.to(), mv.promotion());
+            let moves = then.legal_moves();
+            let same = moves.iter().find(|&&mv| way(mv) == way(threat.told.mv));
+            same.is_some_and(|&mv| forces(&then.after(mv), threat.moves))
         };
         let meets = way.threats.is_empty() || !way.threats.iter().all(works);
         assert_eq!(variation.is_some(), meets && !is_refuted, "{} {reply}", after.fen());

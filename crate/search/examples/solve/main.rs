@@ -4,17 +4,20 @@
 //! With `--tree` or `--json` all that follows is told, too.
 
 mod collection;
+mod file;
 mod tree;
 
 use std::process::ExitCode;
 use std::time::Instant;
 
 use roque::{Position, Rules, Setup};
-use roque_search::{Diagram, Problem, Solution, Stipulation, Wanted, solve, to_json};
+use roque_search::{Diagram, Problem, Solution, Stipulation, Wanted, popeye, solve, to_json};
 
 const USAGE: &str = "solve [--rules NAME] [--memory MEGABYTES] STIPULATION \"FEN\"
 solve [--rules NAME] [--memory MEGABYTES] --tree|--json [--set] [--tries N] [--twin CHANGES]... [--intended N] STIPULATION \"FEN\"
 solve [--memory MEGABYTES] --collection FILE.json
+solve [--memory MEGABYTES] --popeye FILE    solves a file of Popeye's
+solve [--rules NAME] [--set] [--tries N] --to-popeye STIPULATION \"FEN\"    writes one
 stipulations: #2 =3 +1 x2, with s or r before them, h#2 h=2.5, ser-#5 ser-h#5 ser-s#3 ser-r=3
 twins: wKa1-a2 +bPc3 -h1 a1<->h8 \"shift a1-b1\" #3, several with blanks between them, of the twin before with & in front";
 
@@ -41,6 +44,8 @@ struct Asked {
     rules: Rules,
     megabytes: usize,
     collection: Option<String>,
+    popeye: Option<String>,
+    writes: bool,
     form: Option<Form>,
     wanted: Wanted,
     twins: Vec<String>,
@@ -55,6 +60,8 @@ impl Asked {
             rules: Rules::ORTHODOX,
             megabytes: 256,
             collection: None,
+            popeye: None,
+            writes: false,
             form: None,
             wanted: Wanted::default(),
             twins: Vec::new(),
@@ -68,6 +75,8 @@ impl Asked {
                 "--rules" => asked.rules = next("a name")?.parse()?,
                 "--memory" => asked.megabytes = next("megabytes")?.parse()?,
                 "--collection" => asked.collection = Some(next("a file")?),
+                "--popeye" => asked.popeye = Some(next("a file")?),
+                "--to-popeye" => asked.writes = true,
                 "--tree" => asked.form = Some(Form::Text),
                 "--json" => asked.form = Some(Form::Json),
                 "--set" => asked.wanted.set = true,
@@ -103,11 +112,20 @@ fn run() -> Result<(), Box<dyn std::error::Error>> {
         println!("{USAGE}");
         return Ok(());
     };
+    if let Some(file) = &asked.popeye {
+        return file::solve_all(file, asked.megabytes << 20);
+    }
     if let Some(file) = &asked.collection {
         return collection::solve_all(file, asked.megabytes << 20);
     }
     let [stipulation, fen] = asked.rest.as_slice() else { return Err(USAGE.into()) };
     let stipulation: Stipulation = stipulation.parse()?;
+    if asked.writes {
+        let Asked { rules, wanted, .. } = asked;
+        let diagram = Diagram { setup: Setup::from_fen(fen)?, stipulation };
+        print!("{}", popeye::write(&popeye::Input { rules, diagram, twins: Vec::new(), wanted })?);
+        return Ok(());
+    }
     if let Some(form) = asked.form {
         return asked.all_that_follows(form, &Diagram { setup: Setup::from_fen(fen)?, stipulation });
     }

@@ -209,11 +209,9 @@ impl Growing {
         let legal = if step.meets { Vec::new() } else { then.legal_moves() };
         while !step.meets {
             let Some(threat) = way.threats.get(step.threats) else { return Ok(()) };
-            let mv = threat.told.mv;
-            let works = if legal.contains(&mv) {
-                self.attack.compels(mv, &then.after(mv), threat.moves)
-            } else {
-                Ok(false)
+            let works = match same(threat.told.mv, &legal) {
+                Some(mv) => self.attack.compels(mv, &then.after(mv), threat.moves),
+                None => Ok(false),
             };
             match works {
                 Ok(works) => step.meets = !works,
@@ -245,6 +243,12 @@ impl Growing {
         let answers = self.ways(&then, left)?;
         Ok((!answers.is_empty()).then(|| variation(Told::of(position, reply), answers, left)))
     }
+}
+
+/// The move that goes the same way, whatever it captures there: what comes between is no defence if it is captured.
+fn same(mv: Move, legal: &[Move]) -> Option<Move> {
+    let way = |mv: Move| (mv.from(), mv.via(), mv.to(), mv.promotion(), mv.kind() as u8);
+    legal.iter().copied().find(|&other| way(other) == way(mv))
 }
 
 fn variation(defence: Told, answers: Vec<Way>, left: u32) -> Variation {

@@ -6,6 +6,7 @@ mod goal;
 mod grow;
 mod help;
 pub(crate) mod json;
+pub mod popeye;
 pub(crate) mod problem;
 mod proofs;
 pub(crate) mod solution;

@@ -1,0 +1,27 @@
+//! A file of problems as Popeye reads them.
+
+use roque_search::{Problem, popeye};
+
+use crate::tree;
+
+/// Solves those that are ours, and says of the others why not.
+pub fn solve_all(file: &str, table_bytes: usize) -> Result<(), Box<dyn std::error::Error>> {
+    let problems = popeye::read(&std::fs::read_to_string(file)?);
+    for (number, problem) in (1..).zip(&problems) {
+        println!("problem {number}");
+        let begun = problem.as_ref().map_err(Clone::clone).and_then(|input| {
+            let popeye::Input { rules, diagram, twins, wanted } = input;
+            Problem::new(diagram, *rules, twins, *wanted, table_bytes).map_err(|error| error.to_string())
+        });
+        match begun {
+            Ok(mut problem) => {
+                while !problem.run(1 << 20) {}
+                for part in &problem.take_parts() {
+                    tree::print(part, 1);
+                }
+            }
+            Err(why) => println!("not solved: {why}"),
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,397 @@
+//! Problems as Popeye reads them: `BeginProblem … NextProblem … EndProblem`, as far as our games and stipulations go.
+
+use std::fmt::Write;
+use std::iter::Peekable;
+
+use roque::{Board, Color, Piece, Role, Rules, Setup, Square};
+
+use crate::solve::solving::Wanted;
+use crate::solve::twin::Diagram;
+
+/// A problem of such a file.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Input {
+    /// The game.
+    pub rules: Rules,
+    /// The position, and what is demanded.
+    pub diagram: Diagram,
+    /// Twins, in our signs.
+    pub twins: Vec<String>,
+    /// What is to be told.
+    pub wanted: Wanted,
+}
+
+/// What a word begins; the rest of the line of a text is nobody's business here.
+const WORDS: [(&str, Word); 17] = [
+    ("beginproblem", Word::Begin),
+    ("nextproblem", Word::Next),
+    ("endproblem", Word::End),
+    ("stipulation", Word::Stipulation),
+    ("pieces", Word::Pieces),
+    ("forsyth", Word::Forsyth),
+    ("condition", Word::Condition),
+    ("option", Word::Option),
+    ("twin", Word::Twin),
+    ("author", Word::Text),
+    ("origin", Word::Text),
+    ("title", Word::Text),
+    ("remark", Word::Text),
+    ("award", Word::Text),
+    ("after", Word::Text),
+    ("protocol", Word::Text),
+    ("latex", Word::Text),
+];
+
+#[derive(Clone, Copy, PartialEq)]
+enum Word {
+    Begin,
+    Next,
+    End,
+    Stipulation,
+    Pieces,
+    Forsyth,
+    Condition,
+    Option,
+    Twin,
+    Text,
+}
+
+/// Words may be shortened, as far as they are still told apart.
+fn is_short(word: &str, whole: &str) -> bool {
+    word.len() >= 2 && whole.starts_with(&word.to_ascii_lowercase())
+}
+
+fn word_of(word: &str) -> Option<Word> {
+    // `and` of a text is none, and a lone piece such as `ra1` neither.
+    let is_long = word.len() >= 3 && !word.bytes().any(|byte| byte.is_ascii_digit());
+    WORDS.iter().find(|(whole, _)| is_long && is_short(word, whole)).map(|&(_, word)| word)
+}
+
+/// Reads all problems of a file; each is one of ours, or a sentence says why not.
+#[must_use]
+pub fn read(text: &str) -> Vec<Result<Input, String>> {
+    let words = text.lines().flat_map(|line| {
+        let is_text = line.split_whitespace().next().and_then(word_of) == Some(Word::Text);
+        let line = if is_text { "" } else { line };
+        line.split_whitespace()
+    });
+    let mut problems = Vec::new();
+    let mut now: Option<Result<Draft, String>> = None;
+    let mut words = words.peekable();
+    while let Some(word) = words.next() {
+        let Some(kind) = word_of(word) else {
+            if let Some(Ok(_)) = now {
+                now = Some(Err(format!("`{word}` is not understood here")));
+            }
+            continue;
+        };
+        match kind {
+            Word::Begin | Word::Next | Word::End => {
+                problems.extend(now.take().map(|draft| draft.and_then(Draft::finished)));
+                now = (kind != Word::End).then(|| Ok(Draft::default()));
+            }
+            _ => {
+                if let Some(Ok(draft)) = &mut now
+                    && let Err(why) = draft.take(kind, &mut words)
+                {
+                    now = Some(Err(why));
+                }
+            }
+        }
+    }
+    problems.extend(now.map(|draft| draft.and_then(Draft::finished)));
+    problems
+}
+
+/// A problem as far as it was read.
+struct Draft {
+    board: Board,
+    stipulation: Option<String>,
+    captures: Option<&'static str>,
+    castling: Option<&'static str>,
+    twins: Vec<String>,
+    wanted: Wanted,
+}
+
+impl Default for Draft {
+    fn default() -> Self {
+        Self {
+            board: Board::empty(),
+            stipulation: None,
+            captures: None,
+            castling: None,
+            twins: Vec::new(),
+            wanted: Wanted { variations: false, ..Wanted::default() },
+        }
+    }
+}
+
+/// Options that change nothing of what is solved.
+const IDLE: [&str; 4] = ["noboard", "nothreat", "movenumbers", "startmovenumber"];
+
+impl Draft {
+    fn take<'a>(
+        &mut self,
+        kind: Word,
+        words: &mut Peekable<impl Iterator<Item = &'a str>>,
+    ) -> Result<(), String> {
+        let mut next =
+            |what: &str| words.next_if(|word| word_of(word).is_none()).ok_or(format!("{what} is missing"));
+        match kind {
+            Word::Stipulation => self.stipulation = Some(next("a stipulation")?.to_owned()),
+            Word::Forsyth => self.board = forsyth(next("a position")?)?,
+            Word::Pieces => {
+                let mut color = None;
+                while let Ok(word) = next("") {
+                    color = color_of(word).or(color);
+                    if color_of(word).is_none() {
+                        place(&mut self.board, color.ok_or("pieces are White or Black")?, word)?;
+                    }
+                }
+            }
+            Word::Condition => {
+                while let Ok(word) = next("") {
+                    self.condition(word)?;
+                }
+            }
+            Word::Option => {
+                while let Ok(word) = next("") {
+                    match word.to_ascii_lowercase() {
+                        word if is_short(&word, "setplay") => self.wanted.set = true,
+                        word if is_short(&word, "try") => self.wanted.tries = self.wanted.tries.max(1),
+                        word if is_short(&word, "variation") => self.wanted.variations = true,
+                        word if is_short(&word, "defence") => {
+                            self.wanted.tries = next("a number of defences")?
+                                .parse()
+                                .map_err(|_| "a number of defences is missing")?;
+                        }
+                        word if IDLE.iter().any(|idle| is_short(&word, idle)) => {}
+                        _ => return Err(format!("the option `{word}` is not among ours")),
+                    }
+                }
+            }
+            Word::Twin => {
+                let mut words = Vec::new();
+                while let Ok(word) = next("") {
+                    words.push(word);
+                }
+                self.twins
+                    .push(twin(&words).ok_or(format!("the twin `{}` is not among ours", words.join(" ")))?);
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    fn condition(&mut self, word: &str) -> Result<(), String> {
+        match word.to_ascii_lowercase().as_str() {
+            // By Roque's rule a pawn's Make ends on no first rank.
+            "normalpawn" if self.captures.is_some() => {}
+            short if is_short(short, "take&make") => self.captures = Some("take-make"),
+            short if is_short(short, "castlingchess") => self.castling = Some("castling-chess"),
+            short if is_short(short, "rokagogo") => self.castling = Some("rokagogo"),
+            short if is_short(short, "exchangecastling") => self.castling = Some("exchange"),
+            _ => return Err(format!("the condition `{word}` is not among our games")),
+        }
+        Ok(())
+    }
+
+    fn finished(self) -> Result<Input, String> {
+        let names: Vec<_> = self.captures.into_iter().chain(self.castling).collect();
+        let name = if names.is_empty() { "orthodox".to_owned() } else { names.join("+") };
+        let rules: Rules = name.parse().map_err(|_| format!("there is no game {name}"))?;
+        let text = self.stipulation.ok_or("there is no stipulation")?;
+        let stipulation = text.parse().map_err(|error| format!("`{text}`: {error}"))?;
+        let mut setup = Setup { board: self.board, ..Setup::empty() };
+        // Whoever may have castled has not: as everywhere among problems.
+        let initial = Setup::initial(rules);
+        let at_home = |square: Square| {
+            let (now, then) = (setup.board.piece_at(square), initial.board.piece_at(square));
+            let kings =
+                then.map(|piece| setup.board.king_of(piece.color) == initial.board.king_of(piece.color));
+            now == then && kings == Some(true)
+        };
+        setup.rights = initial.rights.into_iter().filter(|&square| at_home(square)).collect();
+        Ok(Input { rules, diagram: Diagram { setup, stipulation }, twins: self.twins, wanted: self.wanted })
+    }
+}
+
+fn color_of(word: &str) -> Option<Color> {
+    if is_short(word, "white") {
+        Some(Color::White)
+    } else if is_short(word, "black") {
+        Some(Color::Black)
+    } else {
+        None
+    }
+}
+
+/// Popeye has S for the knight.
+fn role_of(letter: char) -> Option<Role> {
+    match letter.to_ascii_lowercase() {
+        's' => Some(Role::Knight),
+        'n' => None,
+        letter => Role::from_char(letter),
+    }
+}
+
+/// Such as `kh1` or `bg1g2`.
+fn place(board: &mut Board, color: Color, word: &str) -> Result<(), String> {
+    let wrong = || format!("`{word}` is no piece of ours with its squares");
+    let mut letters = word.chars();
+    let role = letters.next().and_then(role_of).ok_or_else(wrong)?;
+    let squares = letters.as_str();
+    if squares.is_empty() || !squares.is_ascii() {
+        return Err(wrong());
+    }
+    for square in squares.as_bytes().chunks(2) {
+        let square = str::from_utf8(square).ok().and_then(|square| square.to_ascii_lowercase().parse().ok());
+        board.set(square.ok_or_else(wrong)?, Some(Piece { color, role }));
+    }
+    Ok(())
+}
+
+/// Rows may run together: `16` is two empty ones.
+fn forsyth(text: &str) -> Result<Board, String> {
+    let wrong = || format!("`{text}` is no position of ours");
+    let (mut board, mut at, mut empty) = (Board::empty(), 0_u32, 0_u32);
+    for letter in text.chars() {
+        if let Some(digit) = letter.to_digit(10) {
+            empty = 10 * empty.min(64) + digit;
+            continue;
+        }
+        at += std::mem::take(&mut empty);
+        if letter == '/' {
+            at = at.div_ceil(8) * 8;
+            continue;
+        }
+        let color = if letter.is_ascii_uppercase() { Color::White } else { Color::Black };
+        let role = role_of(letter).ok_or_else(wrong)?;
+        let index = u8::try_from(at).ok().filter(|&at| at < 64).ok_or_else(wrong)?;
+        let square = Square::new(8 * (7 - index / 8) + index % 8).ok_or_else(wrong)?;
+        board.set(square, Some(Piece { color, role }));
+        at += 1;
+    }
+    if at + empty > 64 { Err(wrong()) } else { Ok(board) }
+}
+
+/// A twin in our signs.
+fn twin(words: &[&str]) -> Option<String> {
+    let (goes_on, words) = match words {
+        [first, rest @ ..] if first.len() >= 4 && is_short(first, "continued") => ("& ", rest),
+        _ => ("", words),
+    };
+    let changes = match words {
+        [kind, from, to] if is_short(kind, "move") => format!("{from}-{to}"),
+        [kind, from, to] if is_short(kind, "exchange") => format!("{from}<->{to}"),
+        [kind, from, to] if is_short(kind, "shift") => format!("shift {from}-{to}"),
+        [kind, square] if is_short(kind, "remove") => format!("-{square}"),
+        [kind, to] if is_short(kind, "stipulation") => (*to).to_owned(),
+        [kind, color, piece] if is_short(kind, "add") => {
+            let color = if color_of(color)? == Color::White { 'w' } else { 'b' };
+            let mut letters = piece.chars();
+            let role = role_of(letters.next()?)?;
+            format!("+{color}{}{}", role.char().to_ascii_uppercase(), letters.as_str())
+        }
+        _ => return None,
+    };
+    Some(format!("{goes_on}{changes}"))
+}
+
+/// Writes a problem for Popeye.
+///
+/// # Errors
+/// A sentence, where Black begins what White begins there.
+pub fn write(input: &Input) -> Result<String, String> {
+    let Diagram { setup, stipulation } = &input.diagram;
+    if !stipulation.tells_lines() && setup.turn == Color::Black {
+        return Err("there White begins: turn the colours round".to_owned());
+    }
+    let mut out = format!("BeginProblem\nStipulation {stipulation}\nPieces");
+    for (name, color) in [("White", Color::White), ("Black", Color::Black)] {
+        let _ = write!(out, " {name}");
+        for (square, piece) in setup.board.iter().filter(|(_, piece)| piece.color == color) {
+            let letter =
+                if piece.role == Role::Knight { 'S' } else { piece.role.char().to_ascii_uppercase() };
+            let _ = write!(out, " {letter}{square}");
+        }
+    }
+    let name = input.rules.to_string();
+    for condition in name.split('+') {
+        out.push_str(match condition {
+            "take-make" => "\nCondition Take&Make NormalPawn",
+            "castling-chess" => "\nCondition CastlingChess",
+            "rokagogo" => "\nCondition Rokagogo",
+            "exchange" => "\nCondition ExchangeCastling",
+            _ => "",
+        });
+    }
+    let Wanted { set, tries, variations, .. } = input.wanted;
+    for (option, is_wanted) in [(" SetPlay", set), (" Try", tries > 0), (" Variation", variations)] {
+        if is_wanted {
+            let _ = write!(out, "\nOption{option}");
+        }
+    }
+    out.push_str("\nEndProblem\n");
+    Ok(out)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn one(text: &str) -> Result<Input, String> {
+        let mut problems = read(&format!("BeginProblem\n{text}\nEndProblem"));
+        assert_eq!(problems.len(), 1);
+        problems.remove(0)
+    }
+
+    #[test]
+    fn a_file_is_read_with_words_short_and_long_positions_of_both_kinds_and_texts_passed_over() {
+        let problems = read(
+            "beg\nprot a.ref\nauth Option Twin\nfors 5k1K/16/2r5/3sP3/4S3/16\nstip h#2\ncond take&make\n\
+             twin move d4 g5\ntwin cont add wh sf3\nnext\n\
+             pieces white kh1 bg1g2 sd6 pa7\n black ka8 pb3g6\nstip #2\ncondition CastlingChess\noption try vari set\nend\n",
+        );
+        let [Ok(first), Ok(second)] = problems.as_slice() else { panic!("{problems:?}") };
+        assert_eq!(first.diagram.setup.fen(), "5k1K/8/8/2r5/3nP3/4N3/8/8 w - - 0 1");
+        assert_eq!(
+            (first.rules.to_string().as_str(), first.twins.join(", ")),
+            ("take-make", "d4-g5, & +wNf3".into())
+        );
+        assert_eq!(second.diagram.setup.fen(), "k7/P7/3N2p1/8/8/1p6/6B1/6BK w - - 0 1");
+        assert_eq!(second.rules.to_string(), "castling-chess");
+        assert_eq!((second.wanted.set, second.wanted.tries, second.wanted.variations), (true, 1, true));
+    }
+
+    #[test]
+    fn who_stands_at_home_may_castle() {
+        let home = one("Stipulation #2\nPieces White Ke1 Ra1 Black Ke7 Rh8").unwrap();
+        assert_eq!(home.diagram.setup.fen(), "7r/4k3/8/8/8/8/8/R3K3 w Q - 0 1");
+    }
+
+    #[test]
+    fn what_is_not_ours_is_told_in_a_sentence() {
+        for (text, why) in [
+            ("Stip #2\nCond Circe", "the condition `Circe` is not among our games"),
+            ("Stip #2\nOption Duplex", "the option `Duplex` is not among ours"),
+            ("Stip #2\nTwin Rotate 90", "the twin `Rotate 90` is not among ours"),
+            ("Stip #2\nPieces White Gh1", "`Gh1` is no piece of ours with its squares"),
+            ("Stip #2\nFors 9/Z", "`9/Z` is no position of ours"),
+            ("Pieces White Kh1", "there is no stipulation"),
+            ("Stip hz2", "`hz2`: a stipulation is written like #2, s#3, r=2, h#2.5 or ser-h#7"),
+        ] {
+            assert_eq!(one(text).map_err(|error| error.clone()), Err(why.to_owned()), "{text}");
+        }
+        assert!(read("").is_empty() && read("nothing at all").is_empty());
+    }
+
+    #[test]
+    fn what_is_written_is_read_again() {
+        let input =
+            one("Stip #3\nPieces White Kh1 Sd6 Pa7 Black Ka8 Qb3\nCond Take&Make\nOption Try Variation")
+                .unwrap();
+        let text = write(&input).unwrap();
+        assert_eq!(read(&text), [Ok(input)], "{text}");
+    }
+}
