@@ -11,6 +11,7 @@ export function terms(words) {
   const text = document.createElement('p');
   const more = document.createElement('a');
   more.textContent = words.glossary;
+  more.href = 'glossary.html';
   card.append(text, more);
   document.body.append(card);
 
