@@ -141,6 +141,27 @@ test('axe finds nothing wrong in the page for frames', async ({ page }) => {
   await expectClean(page, 'bad position');
 });
 
+test('axe finds nothing wrong in any state of the page that solves, in both languages', async ({ page }) => {
+  await page.goto('./solve/?lang=en');
+  await ready(page.locator('roque-board'));
+  await expectClean(page, 'a problem');
+  await page.locator('[data-do=solve]').click();
+  await expect(page.getByRole('treeitem').first()).toBeVisible();
+  await page.locator('.move').nth(2).click();
+  await expectClean(page, 'a solution');
+  await page.locator('.library summary').first().click();
+  await expect(page.locator('.library button').first()).toBeVisible();
+  await speak(page, 'fr');
+  await expectClean(page, 'the library, in French');
+  await page.locator('[data-do=setup]').click();
+  await expect(page.getByRole('button', { name: 'Vider l’échiquier' })).toBeVisible();
+  await expectClean(page, 'a position being set up');
+  await page.setViewportSize({ width: 320, height: 600 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectClean(page, 'on a small dark screen');
+});
+
 test('axe finds nothing wrong in any state of the page of puzzles, in both languages', async ({ page }) => {
   await page.goto('./puzzles/?lang=en');
   const puzzle = page.locator('roque-puzzle');

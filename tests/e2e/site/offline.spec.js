@@ -45,6 +45,11 @@ test('after one visit, everything works with no network: at once, and when the p
   await ready(page.locator('roque-puzzle roque-board'));
   await expect(page.locator('.which')).toContainText('No. ');
 
+  await page.goto(server.url('solve/?lang=en'));
+  await ready(page.locator('roque-board'));
+  await page.locator('[data-do=solve]').click();
+  await expect(page.getByRole('treeitem').first()).toHaveAccessibleName('1.Rh1! zugzwang');
+
   // An address that servers send on to its folder.
   await page.goto(server.url('embedding?lang=fr'));
   await expect(page).toHaveURL(server.url('embedding/?lang=fr'));

@@ -34,6 +34,7 @@ const ELSE = [
   /^board\/roque-(board|editor|puzzle)\.js$/,
   new RegExp(`^embedding/examples-${build}/`),
   new RegExp(`^puzzles/data-${build}/`),
+  new RegExp(`^solve/data-${build}/`),
 ];
 
 test('every file that a visitor’s browser keeps is asked for by some page, or by other sites', () => {
@@ -141,7 +142,7 @@ test('on no page text becomes code or markup but by the policies that are named 
   /** @type {[RegExp, string][]} */
   const names = [
     [/^index\.html$/, `${offline} roque-search`],
-    [/^puzzles\/index\.html$/, `${offline} roque-search`],
+    [/^(puzzles|solve)\/index\.html$/, `${offline} roque-search`],
     [/^embedding\/index\.html$/, `${offline} roque-examples roque-search`],
     [/^embed\.html$/, 'roque-search'],
     [/^(book\/index|404)\.html$/, "'none'"],

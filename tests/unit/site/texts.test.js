@@ -10,6 +10,8 @@ import embeddingEn from '../../../www/locales/en/embedding.js';
 import embeddingFr from '../../../www/locales/fr/embedding.js';
 import puzzlesEn from '../../../www/locales/en/puzzles.js';
 import puzzlesFr from '../../../www/locales/fr/puzzles.js';
+import solveEn from '../../../www/locales/en/solve.js';
+import solveFr from '../../../www/locales/fr/solve.js';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const read = (/** @type {string} */ file) => readFileSync(`${ROOT}${file}`, 'utf8');
@@ -24,6 +26,7 @@ const PAGES = {
   'www/embed.html': [],
   'www/embedding/index.html': [embeddingEn, embeddingFr],
   'www/puzzles/index.html': [puzzlesEn, puzzlesFr],
+  'www/solve/index.html': [solveEn, solveFr],
   'crate/xtask/src/book/page.rs': [bookEn, bookFr],
 };
 

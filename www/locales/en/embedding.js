@@ -6,6 +6,7 @@ export default {
   site: 'This site',
   sitePlay: 'Play',
   sitePuzzles: 'Puzzles',
+  siteSolve: 'Solve',
   siteRules: 'Rules',
   siteEmbed: 'For your site',
   contents: 'On this page',

@@ -6,6 +6,7 @@ export default {
   site: 'Roque',
   sitePlay: 'Play',
   sitePuzzles: 'Puzzles',
+  siteSolve: 'Solve',
   siteRules: 'Rules',
   siteEmbed: 'For your site',
   updateReady: 'A new version of Roque is ready.',

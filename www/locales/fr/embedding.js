@@ -6,6 +6,7 @@ export default {
   site: 'Ce site',
   sitePlay: 'Jouer',
   sitePuzzles: 'Problèmes',
+  siteSolve: 'Résoudre',
   siteRules: 'Règles',
   siteEmbed: 'Pour votre site',
   contents: 'Sur cette page',

@@ -7,6 +7,7 @@ export default {
   site: 'Roque',
   sitePlay: 'Jouer',
   sitePuzzles: 'Problèmes',
+  siteSolve: 'Résoudre',
   siteRules: 'Règles',
   siteEmbed: 'Pour votre site',
   updateReady: 'Une nouvelle version de Roque est prête.',

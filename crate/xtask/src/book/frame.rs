@@ -53,13 +53,14 @@ fn header(books: &[Book], book: &Book, file: &str) -> String {
     format!(
         "<header class=\"masthead\">
 <a class=\"home\" href=\"../../\">Roque</a>
-<nav class=\"pages\" aria-label=\"{site}\"><a href=\"../../\">{play}</a> <a href=\"../../puzzles/\">{puzzles}</a> <a href=\"./\" aria-current=\"{here}\">{rules}</a> <a href=\"../../embedding/\">{board}</a></nav>
+<nav class=\"pages\" aria-label=\"{site}\"><a href=\"../../\">{play}</a> <a href=\"../../puzzles/\">{puzzles}</a> <a class=\"solve\" href=\"../../solve/\">{solve}</a> <a href=\"./\" aria-current=\"{here}\">{rules}</a> <a href=\"../../embedding/\">{board}</a></nav>
 <nav class=\"languages\" aria-label=\"{label}\">{tongues}</nav>
 </header>
 ",
         site = words.site,
         play = words.play,
         puzzles = words.puzzles,
+        solve = words.solve,
         rules = words.rules,
         board = words.board,
         label = words.language,

@@ -37,6 +37,7 @@ pub struct Words {
     pub site: String,
     pub play: String,
     pub puzzles: String,
+    pub solve: String,
     pub rules: String,
     pub board: String,
     pub contents: String,

@@ -2,6 +2,7 @@ export default {
   site: 'This site',
   sitePlay: 'Play',
   sitePuzzles: 'Puzzles',
+  siteSolve: 'Solve',
   siteRules: 'Rules',
   siteEmbed: 'For your site',
 

@@ -16,7 +16,7 @@ impl Speaker<'_> {
         };
         let mut data = match &*page.file {
             "index.html" => application("GameApplication"),
-            "puzzles/index.html" => application("EducationalApplication"),
+            "puzzles/index.html" | "solve/index.html" => application("EducationalApplication"),
             "embedding/index.html" => {
                 json!({ "@type": "TechArticle", "headline": page.name(), "inLanguage": codes })
             }

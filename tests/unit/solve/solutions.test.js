@@ -1,0 +1,128 @@
+// A solution as it is read, played and written: solutions of the solver itself.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { branchesOf, wayTo, writtenLine } from '../../../www/solve/logic/branches.js';
+import { inLetters } from '../../../www/solve/logic/notation.js';
+import { asPgn } from '../../../www/solve/logic/pgn.js';
+import { positionOf } from '../../../www/solve/logic/positions.js';
+import { asLatex, asText, countOf } from '../../../www/solve/logic/writing.js';
+import { engine } from '../../helpers/table.js';
+
+/** @type {Record<string, import('../../../www/solve/types.d.ts').Solution>} */
+const SOLUTIONS = JSON.parse(readFileSync(new URL('../../data/solutions.json', import.meta.url), 'utf8'));
+const plain = (/** @type {string} */ san) => san;
+const SPOKEN = {
+  letters: plain,
+  notes: { threat: 'threatens', zugzwang: 'zugzwang', but: 'but', dual: 'dual' },
+  heads: { set: 'Set play', tries: 'Tries', solution: 'Solution' },
+  none: 'No solution',
+  game: '',
+};
+/** @param {string} name */
+const branches = (name) => branchesOf(SOLUTIONS[name].parts[0]);
+/** The lines of a branch. @param {string} name @param {string} kind */
+const lines = (name, kind) => branches(name).find((branch) => branch.kind === kind)?.lines ?? [];
+/** @param {string} name */
+const laidOf = (name) => {
+  const [{ fen, stipulation }] = SOLUTIONS[name].parts;
+  return { rules: 'orthodox', fen, stipulation, set: false, tries: false, twins: [] };
+};
+const LOYD = { fen: '', stipulation: '#2', author: 'Sam Loyd', source: 'Chess Monthly', year: 1860 };
+
+test('of a mate in two the key comes first, with its defences and what answers them', () => {
+  const [key, ...others] = lines('two-mover', 'solution');
+  assert.deepEqual(others, []);
+  assert.equal(writtenLine(key, plain), '1.Qa1!');
+  const rows = key.children().map((line) => writtenLine(line, plain));
+  assert.deepEqual(rows, ['2.Kf7#', '1…Kg8 2.Qa8#', '1…Bg8 2.Kxg6#']);
+  assert.deepEqual(
+    key.children().map(({ note }) => note),
+    ['threat', '', ''],
+  );
+});
+
+test('a try has a question mark, and the defence that refutes it', () => {
+  const tries = lines('two-mover', 'tries');
+  assert.ok(tries.length);
+  for (const line of tries) {
+    assert.match(writtenLine(line, plain), /^1\.\S+\?$/);
+    const but = line.children().filter(({ note }) => note === 'but');
+    assert.equal(but.length, 1);
+    assert.match(writtenLine(but[0], plain), /^1…\S+!$/);
+  }
+});
+
+test('a line of help play is numbered from whoever begins, and its last move is on the board', () => {
+  const [line] = lines('helpmate', 'solution');
+  assert.equal(writtenLine(line, plain), '1.Kf6 Ra8 2.Kg7 Bb8 3.Kh8 Be5#');
+  const last = line.plies[5];
+  assert.equal(wayTo(last).length, 6);
+  const { before, after } = positionOf(engine, 'orthodox', last);
+  assert.equal(before, 'RB5k/7q/8/8/3K4/8/7b/8 w - - 5 4');
+  assert.equal(after.split(' ')[0], 'R6k/7q/8/4B3/3K4/8/7b/8');
+  const [half] = lines('half', 'solution');
+  assert.match(writtenLine(half, plain), /^1…\S+ 2\.\S+ \S+ 3\.\S+ \S+#$/);
+});
+
+test('in a series one side moves again and again, and the other at the end', () => {
+  const [line] = lines('series', 'solution');
+  assert.equal(writtenLine(line, plain), '1.Ka3 2.Ka2 Ra8#');
+  const { after } = positionOf(engine, 'orthodox', line.plies[2]);
+  assert.equal(after.split(' ')[0], 'R7/8/8/8/8/8/k1K5/8');
+});
+
+test('moves are written in the letters that are asked for', () => {
+  assert.equal(inLetters('Nxd5-d6', 'fr'), 'C×d5-d6');
+  assert.equal(inLetters('exd5-d8=Q#', 'figurine'), 'e×d5-d8=♕#');
+  assert.equal(inLetters('Nxd5', 'popeye'), 'S*d5');
+  assert.equal(inLetters('Bb8', 'en'), 'Bb8');
+});
+
+test('as a text there are the diagram, what is asked for and the solution', () => {
+  const told = {
+    laid: laidOf('helpmate'),
+    entry: { ...LOYD, stipulation: 'h#3' },
+    solution: SOLUTIONS.helpmate,
+  };
+  const text = asText(told, SPOKEN);
+  assert.match(text, /^Sam Loyd, Chess Monthly 1860/);
+  assert.match(text, /\n8 {2}\. \. \. \. \. \. R \.\n/);
+  assert.match(text, /\nh#3 {2}\(3\+3\)/);
+  assert.match(text, /1\.Kf6 Ra8 2\.Kg7 Bb8 3\.Kh8 Be5#/);
+  assert.deepEqual(countOf(told.laid.fen), [3, 3]);
+  assert.ok(!asText({ ...told, entry: null, solution: null }, SPOKEN).includes('Sam Loyd'));
+});
+
+test('each twin has its own head in the text', () => {
+  const laid = { ...laidOf('twins'), twins: ['-g6'] };
+  const text = asText({ laid, entry: null, solution: SOLUTIONS.twins }, SPOKEN);
+  assert.match(text, /\na\)\n1\.Qa1!/);
+  assert.match(text, /\nb\) -/);
+});
+
+test('LaTeX has the pieces in the letters of its package, and nothing in it is taken for a command', () => {
+  const told = {
+    laid: laidOf('helpmate'),
+    entry: { ...LOYD, author: 'A & B_{\\x}' },
+    solution: SOLUTIONS.helpmate,
+  };
+  const text = asLatex(told, SPOKEN);
+  assert.match(text, /\\pieces\{wTg8, sDh7, sKf5, wKd4, wLf4, sLh2\}/);
+  assert.match(text, /\\stipulation\{h\\#3\}/);
+  assert.match(text, /\\author\{A \\& B\\_\\\{\\textbackslash\{\}x\\\}\}/);
+  assert.match(text, /\\end\{diagram\}/);
+});
+
+test('PGN is read back by Roque itself, with variations; threats and series stand in comments', () => {
+  for (const name of ['two-mover', 'helpmate', 'series']) {
+    const pgn = asPgn({ laid: laidOf(name), entry: LOYD, solution: SOLUTIONS[name] });
+    const record = engine.readPgn(pgn, 'en');
+    assert.equal(record.fen, SOLUTIONS[name].parts[0].fen, name);
+    assert.deepEqual(record.notes, [], pgn);
+  }
+  const series = asPgn({ laid: laidOf('series'), entry: null, solution: SOLUTIONS.series });
+  assert.match(series, /\n\{1\.Ka3 2\.Ka2 Ra8#\} \*/);
+  const mates = asPgn({ laid: laidOf('two-mover'), entry: null, solution: SOLUTIONS['two-mover'] });
+  assert.match(mates, /\n1\. Qa1 \{threat: Kf7#\} 1\.\.\. Kg8 \(1\.\.\. Bg8 2\. Kxg6#\) 2\. Qa8# \*/);
+});

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import en from '../../../www/locales/en/solve.js';
+import fr from '../../../www/locales/fr/solve.js';
+import { begins, printed, readStipulation, writeStipulation } from '../../../www/solve/logic/stipulation.js';
+
+test('signs are read as people write them, and written as the solver reads them', () => {
+  for (const [typed, written] of [
+    ['#2', '#2'],
+    [' H # 2½ ', 'h#2.5'],
+    ['h‡2,5', 'h#2.5'],
+    ['ser-h=7', 'ser-h=7'],
+    ['serS#3', 'ser-s#3'],
+    ['r=12', 'r=12'],
+    ['+1', '+1'],
+    ['hx3', 'hx3'],
+    ['h#½', 'h#0.5'],
+  ]) {
+    const read = readStipulation(typed);
+    assert.ok(read, typed);
+    assert.equal(writeStipulation(read), written);
+  }
+  assert.equal(printed('h#2.5'), 'h#2½');
+  assert.equal(printed('h#0.5'), 'h#½');
+});
+
+test('what makes no sense is not read: no goal, no number, two of either, a side too many', () => {
+  for (const text of ['', '#', '2', '##2', 'hs#2', '#0', '#-1', '#100', 'mate in 2', 'h#2.25', '🙂'])
+    assert.equal(readStipulation(text), null, text);
+});
+
+test('help play begins with Black, with half a move more with White; any other with whoever is to move', () => {
+  const first = (/** @type {string} */ text, /** @type {'white' | 'black'} */ turn) => {
+    const read = readStipulation(text);
+    return read && begins(read, turn);
+  };
+  for (const turn of /** @type {const} */ (['white', 'black'])) {
+    assert.equal(first('h#2', turn), 'black');
+    assert.equal(first('h#2.5', turn), 'white');
+    assert.equal(first('ser-h#5', turn), 'black');
+    for (const text of ['#2', 's#2', 'r#2', 'ser-#4', 'ser-s=3']) assert.equal(first(text, turn), turn);
+  }
+});
+
+/** What a stipulation says. @param {typeof en} words @param {string} text @param {'white' | 'black'} turn */
+const said = (words, text, turn) => {
+  const read = /** @type {NonNullable<ReturnType<typeof readStipulation>>} */ (readStipulation(text));
+  const { play, goal, moves, half } = read;
+  return words.meaning({
+    play,
+    goal,
+    moves: half ? `${moves}½` : `${moves}`,
+    isOne: moves === 1 && !half,
+    first: begins(read, turn),
+  });
+};
+
+test('a stipulation is said in a sentence of either language', () => {
+  assert.equal(
+    said(en, '#2', 'white'),
+    'White moves first and compels mate in 2 moves, whatever Black does.',
+  );
+  assert.equal(said(en, '#1', 'black'), 'Black moves first and compels mate in 1 move, whatever White does.');
+  assert.equal(
+    said(en, 'h#2.5', 'white'),
+    'White moves first, both sides help, and White can mate in 2½ moves.',
+  );
+  assert.equal(
+    said(en, 'h#2', 'white'),
+    'Black moves first, both sides help, and White can mate in 2 moves.',
+  );
+  assert.equal(said(en, 'ser-h=3', 'white'), 'Black makes 3 moves in a row, then White can stalemate.');
+  assert.equal(
+    said(fr, 'h#2.5', 'white'),
+    'Les Blancs commencent, les deux camps s’aident, et les Blancs peuvent mater en 2½ coups.',
+  );
+  assert.equal(said(fr, 's#3', 'black'), 'Les Noirs commencent et forcent les Blancs à mater en 3 coups.');
+});

@@ -1,0 +1,96 @@
+/** @import { Color, Find, Laid, Stipulation, Words } from '../types.d.ts' */
+import { GAMES } from '../../site/games.js';
+import { readTwins } from '../logic/address.js';
+import { begins, GOALS, PLAYS, readStipulation, turnOf, writeStipulation } from '../logic/stipulation.js';
+
+/** What a stipulation says of a position, in a sentence. @param {Stipulation} stipulation @param {Color} turn @param {Words} words */
+export const meaningOf = (stipulation, turn, words) => {
+  const { play, goal, moves, half } = stipulation;
+  const first = begins(stipulation, turn);
+  return words.meaning({
+    play,
+    goal,
+    moves: half ? (moves ? `${moves}½` : '½') : `${moves}`,
+    isOne: moves === 1 && !half,
+    first,
+  });
+};
+
+/**
+ * What is asked of the position, in words and in signs, which follow each other.
+ * @param {Find} find @param {(part: Partial<Laid>) => void} changed
+ */
+export const makeForm = (find, changed) => {
+  const [rules, play, goal] = ['rules', 'play', 'goal'].map(
+    (name) => /** @type {HTMLSelectElement} */ (find(`[name=${name}]`)),
+  );
+  const [moves, half, signs, set, tries, twins] = ['moves', 'half', 'signs', 'set', 'tries', 'twins'].map(
+    (name) => /** @type {HTMLInputElement} */ (find(`[name=${name}]`)),
+  );
+  const meaning = find('.meaning');
+  /** @type {Laid | null} */
+  let laid = null;
+  /** @type {Words | null} */
+  let words = null;
+
+  const chosen = () =>
+    writeStipulation({
+      play: /** @type {Stipulation['play']} */ (play.value),
+      goal: /** @type {Stipulation['goal']} */ (goal.value),
+      moves: Math.min(99, Math.max(0, Math.trunc(Number(moves.value)))),
+      half: half.checked && play.value === 'h',
+    });
+  for (const input of [play, goal, half]) input.onchange = () => changed({ stipulation: chosen() });
+  moves.oninput = () => moves.value && changed({ stipulation: chosen() });
+  signs.oninput = () => {
+    const read = readStipulation(signs.value);
+    changed({ stipulation: read ? writeStipulation(read) : signs.value.trim() });
+  };
+  rules.onchange = () => changed({ rules: rules.value });
+  set.onchange = () => changed({ set: set.checked });
+  tries.onchange = () => changed({ tries: tries.checked });
+  twins.onchange = () => changed({ twins: readTwins(twins.value) });
+
+  /** Whoever is writing keeps what is written. @param {HTMLInputElement} input @param {string} value */
+  const put = (input, value) => {
+    if (document.activeElement !== input && input.value !== value) input.value = value;
+  };
+
+  const show = () => {
+    if (!laid || !words) return;
+    const read = readStipulation(laid.stipulation);
+    rules.value = laid.rules;
+    set.checked = laid.set;
+    tries.checked = laid.tries;
+    put(signs, laid.stipulation);
+    put(twins, laid.twins.join('; '));
+    signs.ariaInvalid = String(!read);
+    find('.half').hidden = read?.play !== 'h';
+    const said = read ? meaningOf(read, turnOf(laid.fen), words) : words.errors.unknownStipulation;
+    if (meaning.textContent !== said) meaning.textContent = said;
+    if (!read) return;
+    play.value = read.play;
+    goal.value = read.goal;
+    half.checked = read.half;
+    put(moves, String(read.moves));
+    const isCompelled = read.play === '' || read.play === 's' || read.play === 'r';
+    /** @type {HTMLElement} */ (tries.parentElement).hidden = !isCompelled;
+  };
+
+  return {
+    /** @param {Laid} next */
+    show(next) {
+      laid = next;
+      show();
+    },
+    /** @param {Words} next */
+    speak(next) {
+      words = next;
+      const games = /** @type {Record<string, string>} */ (next.games);
+      rules.replaceChildren(...GAMES.map(({ name }) => new Option(games[name], name)));
+      play.replaceChildren(...PLAYS.map((name) => new Option(next.plays[name], name)));
+      goal.replaceChildren(...GOALS.map((name) => new Option(next.goals[name], name)));
+      show();
+    },
+  };
+};

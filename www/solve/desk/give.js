@@ -1,0 +1,66 @@
+/** @import { Entry, Find, Laid, RoqueBoard, Solution, Words } from '../types.d.ts' */
+/** @import { Spoken } from '../logic/writing.js' */
+import { addressOf } from '../logic/address.js';
+import { asPgn } from '../logic/pgn.js';
+import { asLatex, asText } from '../logic/writing.js';
+
+/**
+ * What can be taken away: texts, a picture, a link. A text is copied, and stands there for those who may not copy.
+ * @param {Find} find @param {RoqueBoard} board
+ * @param {{ told: () => { laid: Laid, entry: Entry | null, solution: Solution | null } | null, spoken: () => Spoken, words: () => Words }} page
+ */
+export const makeGiving = (find, board, { told, spoken, words }) => {
+  const gift = /** @type {HTMLTextAreaElement} */ (find('.gift'));
+  const given = find('.given');
+
+  /** @param {string} text @param {string} done */
+  const give = async (text, done) => {
+    gift.hidden = false;
+    gift.value = text;
+    const copied = await (navigator.clipboard?.writeText(text) ?? Promise.reject()).then(
+      () => true,
+      () => false,
+    );
+    if (!copied) gift.select();
+    given.textContent = copied ? done : words().copyByHand;
+  };
+
+  const picture = async () => {
+    const blob = await board.toBlob({ type: 'image/png', size: 800 });
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(blob);
+    link.download = 'roque.png';
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+    given.textContent = words().pictureGiven;
+  };
+
+  /** @type {Record<string, (all: NonNullable<ReturnType<typeof told>>) => unknown>} */
+  const ways = {
+    text: (all) => give(asText(all, spoken()), words().copied),
+    latex: (all) => give(asLatex(all, spoken()), words().copied),
+    pgn: (all) => give(asPgn(all), words().copied),
+    link: ({ laid }) => give(addressOf(location.href.split(/[?#]/)[0], laid), words().copied),
+    picture,
+  };
+  for (const [name, way] of Object.entries(ways))
+    find(`[data-give=${name}]`).onclick = async () => {
+      const all = told();
+      given.textContent = '';
+      if (!all) return;
+      try {
+        await way(all);
+      } catch (error) {
+        console.info(error);
+        given.textContent = words().notGiven;
+      }
+    };
+  return {
+    /** Another problem lies there: what was given is not of it. */
+    clear() {
+      gift.hidden = true;
+      gift.value = '';
+      given.textContent = '';
+    },
+  };
+};

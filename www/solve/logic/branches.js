@@ -1,0 +1,126 @@
+/** @import * as T from '../types.d.ts' */
+
+// A solution as lines that can be read and played: each is a row of moves, and what goes on from it.
+
+/** @param {T.SolutionMove} move @param {T.Ply | null} prev @param {string} number @param {string} start @param {string} [sign] @returns {T.Ply} */
+const ply = (move, prev, number, start, sign = '') => ({ move, prev, number, start, sign });
+
+/** Made when somebody wants to see them: there may be many. @param {() => T.Line[]} make */
+const late = (make) => {
+  /** @type {T.Line[] | undefined} */
+  let made;
+  return () => {
+    made ??= make();
+    return made;
+  };
+};
+
+/** @param {T.Line['note']} note @param {T.Ply[]} plies @param {() => T.Line[]} [children] @returns {T.Line} */
+const line = (note, plies, children = () => []) => ({ note, plies, children: late(children) });
+
+/** What makes the last move of a goal known as one; of mate and check, moves have signs already. @param {string} stipulation */
+const goalSign = (stipulation) => (stipulation.includes('=') ? '=' : '');
+
+/** @param {T.Part} part the problem */
+const keysOf = (part) => {
+  const { fen: start } = part;
+  const sign = goalSign(part.stipulation);
+
+  /** What follows a move that compels. @param {T.Attack} attack @param {T.Ply} from @param {number} n @returns {T.Line[]} */
+  const follows = ({ threats, variations, refutations }, from, n) => [
+    ...threats.map((threat) => attacked(threat, from, n + 1, 'threat')),
+    ...variations.map((variation) => varied(variation, from, n)),
+    ...refutations.map((move) => line('but', [ply(move, from, `${n}…`, start, '!')])),
+  ];
+
+  /** @param {T.Attack} attack @param {T.Ply | null} prev @param {number} n @param {T.Line['note']} note @param {string} mark @returns {T.Line} */
+  const attacked = (attack, prev, n, note, mark = '') => {
+    const first = ply(attack.move, prev, `${n}.`, start, mark + (attack.goal ? sign : ''));
+    const isWaiting = attack.zugzwang && !note;
+    return line(isWaiting ? 'zugzwang' : note, [first], () => follows(attack, first, n));
+  };
+
+  /** Defences stand beside each other, and an answer that is the only one behind them. @param {T.Variation} variation @param {T.Ply | null} prev @param {number} n @returns {T.Line} */
+  const varied = ({ defences, goal, answers, dual }, prev, n) => {
+    const plies = defences.map((move) => ply(move, prev, `${n}…`, start, goal ? sign : ''));
+    const [answer] = answers;
+    if (answers.length !== 1)
+      return line(dual ? 'dual' : '', plies, () => answers.map((one) => attacked(one, plies[0], n + 1, '')));
+    const last = ply(answer.move, plies[0], `${n + 1}.`, start, answer.goal ? sign : '');
+    return line('', [...plies, last], () => follows(answer, last, n + 1));
+  };
+
+  const { set, keys, tries } = part;
+  return [
+    { kind: /** @type {const} */ ('set'), lines: (set?.variations ?? []).map((one) => varied(one, null, 1)) },
+    { kind: /** @type {const} */ ('tries'), lines: tries.map((one) => attacked(one, null, 1, '', '?')) },
+    { kind: /** @type {const} */ ('solution'), lines: keys.map((one) => attacked(one, null, 1, '', '!')) },
+  ];
+};
+
+/** How the moves of a line are numbered. @param {T.Part} part @param {boolean} isSet */
+const numbersOf = ({ stipulation }, isSet) => {
+  const isSeries = stipulation.startsWith('ser-');
+  const moves = Math.floor(Number(/[\d.]+$/.exec(stipulation)?.[0] ?? 0));
+  // After so many half-moves the first of them would have been the other side's.
+  const late = Number(/\.5$/.test(stipulation)) ^ Number(isSet);
+  return (/** @type {number} */ at) => {
+    if (isSeries) return at < moves || /^ser-[#=+x]/.test(stipulation) ? `${at + 1}.` : '';
+    const half = at + late;
+    return half % 2 ? (at ? '' : `${(half + 1) / 2}…`) : `${half / 2 + 1}.`;
+  };
+};
+
+/** @param {T.Part} part */
+const linesOf = (part) => {
+  const { fen: start } = part;
+  const sign = goalSign(part.stipulation);
+  /** @param {T.Step} step @param {T.Ply | null} prev @param {number} at @param {(at: number) => string} number @returns {T.Line} */
+  const along = (step, prev, at, number) => {
+    /** @type {T.Ply[]} */
+    const plies = [];
+    let [here, last] = [step, prev];
+    for (;;) {
+      last = ply(here.move, last, number(at + plies.length), start, here.goal ? sign : '');
+      plies.push(last);
+      if (here.goal || here.next.length !== 1) break;
+      [here] = here.next;
+    }
+    return line('', plies, () => here.next.map((next) => along(next, last, at + plies.length, number)));
+  };
+  const make = (/** @type {T.Step[] | null} */ steps, /** @type {boolean} */ isSet) =>
+    (steps ?? []).map((step) => along(step, null, 0, numbersOf(part, isSet)));
+  return [
+    { kind: /** @type {const} */ ('set'), lines: make(part.setLines, true) },
+    { kind: /** @type {const} */ ('solution'), lines: make(part.lines, false) },
+  ];
+};
+
+/** What is shown of a part, under a head each: what there is before the play, tries, and the solution. @param {T.Part} part @returns {T.Branch[]} */
+export const branchesOf = (part) =>
+  (part.kind === 'keys' ? keysOf(part) : linesOf(part)).filter(
+    ({ kind, lines }) => kind === 'solution' || lines.length,
+  );
+
+/** The way to a move, itself included. @param {T.Ply} last @returns {T.Ply[]} */
+export const wayTo = (last) => {
+  const way = [];
+  for (let at = /** @type {T.Ply | null} */ (last); at; at = at.prev) way.unshift(at);
+  return way;
+};
+
+/** A move as it is written, with its number where that is wanted. @param {T.Ply} ply @param {(san: string) => string} letters */
+export const written = ({ move, number, sign }, letters) => {
+  const san = letters(move.san);
+  const checks = /[+#]*$/.exec(san)?.[0] ?? '';
+  return `${number}${san.slice(0, san.length - checks.length)}${checks}${sign}`;
+};
+
+/** A line as it is written: defences beside each other, then what answers them. @param {T.Line} line @param {(san: string) => string} letters */
+export const writtenLine = ({ plies }, letters) =>
+  plies
+    .map((ply, i) => {
+      const isBeside = i > 0 && ply.prev === plies[i - 1].prev;
+      return (isBeside ? ', ' : i ? ' ' : '') + written(isBeside ? { ...ply, number: '' } : ply, letters);
+    })
+    .join('');

@@ -1,0 +1,24 @@
+/** @import { Letters } from '../types.d.ts' */
+import { LANGUAGES } from '../../locales/languages.js';
+
+/** How moves are written: in the letters of a language, in pictures of pieces, or as Popeye has them, with S for the knight. */
+export const LETTERS = /** @type {const} */ ([...Object.keys(LANGUAGES), 'figurine', 'popeye']);
+
+/** King, queen, rook, bishop, knight. @param {Letters} letters */
+const signsOf = (letters) =>
+  letters === 'figurine'
+    ? '♔♕♖♗♘'
+    : letters === 'popeye'
+      ? 'KQRBS'
+      : LANGUAGES[/** @type {keyof typeof LANGUAGES} */ (letters)].letters;
+
+/** @param {string} san in English letters @param {Letters} letters */
+export const inLetters = (san, letters) => {
+  const signs = [...signsOf(letters)];
+  const written = san.replace(/[KQRBN]/g, (letter) => signs['KQRBN'.indexOf(letter)]);
+  return letters === 'popeye'
+    ? written.replaceAll('x', '*')
+    : letters === 'en'
+      ? written
+      : written.replaceAll('x', '×');
+};

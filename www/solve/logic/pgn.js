@@ -1,0 +1,86 @@
+/** @import { Entry, Laid, Line, Ply, Solution } from '../types.d.ts' */
+import { branchesOf, writtenLine } from './branches.js';
+import { turnOf } from './stipulation.js';
+
+/** No more moves are written. */
+const MOST = 5_000;
+
+/** What PGN calls a game; none for chess. @param {string} rules */
+const variantOf = (rules) =>
+  rules
+    .split('+')
+    .map(
+      (rule) =>
+        ({ 'take-make': 'Take&Make', exchange: 'Exchange Castling' })[rule] ??
+        rule.replace(/(^|-)\w/g, (first) => first.replace('-', ' ').toUpperCase()),
+    )
+    .join(' + ');
+
+/** @param {string} text */
+const quoted = (text) => text.replace(/["\\]/g, '\\$&');
+
+/**
+ * The moves of some lines that all begin in one position, the first of them as the game, the others as variations of its first move. What
+ * threatens is no move of the game, and stands in a comment.
+ * @param {Line[]} lines @param {{ white: boolean, number: number }} at @param {{ left: number }} room @returns {string}
+ */
+const movesOf = (lines, at, room) => {
+  /** @param {Ply[]} plies @param {Line} line @param {string} [aside] @returns {string} */
+  const along = (plies, { children }, aside = '') => {
+    /** @type {string[]} */
+    const words = [];
+    let { white, number } = at;
+    for (const [i, { move }] of plies.entries()) {
+      words.push(white ? `${number}. ${move.san}` : `${number}... ${move.san}`);
+      if (!white) number += 1;
+      white = !white;
+      room.left -= 1;
+      if (!i && aside) words.push(aside);
+    }
+    const next = room.left > 0 ? children() : [];
+    if (next.length) words.push(movesOf(next, { white, number }, room));
+    return words.join(' ');
+  };
+  const threats = lines.filter(({ note }) => note === 'threat').map(({ plies: [{ move }] }) => move.san);
+  const all = lines
+    .filter(({ note }) => note !== 'threat')
+    .flatMap((line) => ways(line).map((plies) => ({ line, plies })));
+  const [main, ...others] = all;
+  const comment = threats.length ? `{threat: ${threats.join(', ')}}` : '';
+  if (!main) return comment;
+  const asides = others.map(({ plies, line }) => (room.left > 0 ? `(${along(plies, line)})` : ''));
+  return `${comment} ${along(main.plies, main.line, asides.filter(Boolean).join(' '))}`.trim();
+};
+
+/** Defences that stand beside each other are ways of their own. @param {Line} line @returns {Ply[][]} */
+const ways = ({ plies }) => {
+  const answers = plies.filter((ply, i) => i > 0 && ply.prev !== plies[0].prev);
+  const firsts = plies.filter((ply) => ply.prev === plies[0].prev);
+  return firsts.map((ply) => [ply, ...answers]);
+};
+
+/** As a game from this position, with the solution as its variations. @param {{ laid: Laid, entry: Entry | null, solution: Solution | null }} told */
+export const asPgn = ({ laid, entry, solution }) => {
+  const part = solution?.parts[0];
+  const fen = part?.fen ?? laid.fen;
+  const lines = part ? (branchesOf(part).find(({ kind }) => kind === 'solution')?.lines ?? []) : [];
+  const isSeries = laid.stipulation.startsWith('ser-');
+  const tags = [
+    ['Event', entry?.source ?? '?'],
+    ['Site', '?'],
+    ['Date', entry?.year ? `${entry.year}.??.??` : '????.??.??'],
+    ['Round', '-'],
+    ['White', entry?.author ?? '?'],
+    ['Black', laid.stipulation],
+    ['Result', '*'],
+    ...(laid.rules === 'orthodox' ? [] : [['Variant', variantOf(laid.rules)]]),
+    ['SetUp', '1'],
+    ['FEN', fen],
+  ].map(([name, value]) => `[${name} "${quoted(value)}"]`);
+  const white = turnOf(fen) === 'white';
+  // In a series one side moves again and again, which no game can.
+  const moves = isSeries
+    ? lines.map((line) => `{${writtenLine(line, (san) => san)}}`).join(' ')
+    : movesOf(lines, { white, number: 1 }, { left: MOST });
+  return [...tags, '', [moves, '*'].filter(Boolean).join(' '), ''].join('\n');
+};

@@ -1,0 +1,37 @@
+/** @import { Engine, Ply } from '../types.d.ts' */
+import { Session } from '../../board/session/session.js';
+import { wayTo } from './branches.js';
+
+/** A position in which the other side is to move: in a series, before a threat, where the other side begins. @param {string} fen */
+const passed = (fen) => {
+  const [pieces, turn, rights] = fen.split(/\s+/);
+  return `${pieces} ${turn === 'w' ? 'b' : 'w'} ${rights} - 0 1`;
+};
+
+/** Whose piece stands on a square of a FEN. @param {string} fen @param {number} square */
+const ownerOf = (fen, square) => {
+  const rank = fen.split(/[\s/]/)[7 - (square >> 3)].replace(/\d/g, (n) => '.'.repeat(Number(n)));
+  const piece = rank[square & 7];
+  return piece === '.' ? null : piece < 'a' ? 'w' : 'b';
+};
+
+/**
+ * The position before each move of a way: whoever's piece it is that moves, is to move there.
+ * @param {Engine} engine @param {string} rules @param {Ply} last @returns {{ before: string, after: string, packed: number }}
+ */
+export const positionOf = (engine, rules, last) => {
+  const session = new Session(engine, { draws: 'recorded' });
+  let fen = last.start;
+  let before = fen;
+  try {
+    for (const { move } of wayTo(last)) {
+      before = ownerOf(fen, move.packed & 63) === fen.split(/\s+/)[1] ? fen : passed(fen);
+      session.reset({ rules, fen: before });
+      session.play(move.packed);
+      fen = session.state?.fen ?? fen;
+    }
+  } finally {
+    session.close();
+  }
+  return { before, after: fen, packed: last.move.packed };
+};

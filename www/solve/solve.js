@@ -1,0 +1,251 @@
+/** @import { Entry, Find, Laid, Language, Letters, Solution, Words } from './types.d.ts' */
+import '../board/roque-board.js';
+import { loadEngine } from '../board/session/engine.js';
+import { CODES, loadFaults } from '../locales/languages.js';
+import { offline } from '../site/offline.js';
+import { recall, remember } from '../site/remember.js';
+import { USUAL } from '../site/rules.js';
+import { chooseLanguage, languageSwitch, translate } from '../site/translate.js';
+import { makeForm } from './desk/form.js';
+import { makeGiving } from './desk/give.js';
+import { makeLibrary, titleOf } from './desk/library.js';
+import { Play } from './desk/play.js';
+import { makeSetup } from './desk/setup.js';
+import { Tree } from './desk/tree.js';
+import { makeWork } from './desk/work.js';
+import { addressOf, readAddress } from './logic/address.js';
+import { branchesOf } from './logic/branches.js';
+import { inLetters, LETTERS } from './logic/notation.js';
+import { readStipulation, writeStipulation } from './logic/stipulation.js';
+import { creditOf } from './logic/writing.js';
+
+/** @type {Record<Language, { default: Words }>} */
+const LOCALES = Object.fromEntries(
+  await Promise.all(CODES.map(async (code) => [code, await import(`../locales/${code}/solve.js`)])),
+);
+/** What lies there when nobody has asked for anything. @type {Entry} */
+const FIRST = {
+  fen: '3brrb1/2N4B/8/2p4Q/2p2k2/5P2/4P1KR/2N2RB1 w - - 0 1',
+  stipulation: '#2',
+  author: 'Thomas Taverner',
+  source: 'Dubuque Chess Journal',
+  year: 1889,
+};
+const NEW = { rules: USUAL, fen: FIRST.fen, stipulation: '#2', set: false, tries: false, twins: [] };
+
+/** @type {Find} */
+const find = (selector) => /** @type {any} */ (document.querySelector(selector));
+const page = new URL(location.href);
+let language = chooseLanguage([page.searchParams.get('lang'), recall('language'), ...navigator.languages]);
+const words = () => LOCALES[language].default;
+
+/** What lies on the desk. @type {{ laid: Laid, entry: Entry | null, solution: Solution | null }} */
+const desk = { laid: NEW, entry: null, solution: null };
+/** What is said, in whichever language: a key of the words' errors, or of the words themselves. @type {() => Promise<string> | string} */
+let saying = () => '';
+let letters = /** @type {Letters} */ (recall('solve-letters') ?? language);
+
+const board = /** @type {import('./types.d.ts').RoqueBoard} */ (find('roque-board'));
+/** @type {Tree} */
+const tree = new Tree(find('.tree'), {
+  chosen: (line, ply) => play.go(line, ply),
+  played: (line) => play.play(line),
+});
+const play = new Play(board, () => tree, mend);
+const work = makeWork(find, { words, language: () => language });
+const form = makeForm(find, (part) => change(part));
+const setup = makeSetup(find, board, { changed: (fen) => change({ fen }), left: () => play.lay(desk.laid) });
+const giving = makeGiving(find, board, { told: () => desk, spoken: () => spokenNow(), words });
+const library = makeLibrary(find, (entry) => {
+  lay({ ...NEW, rules: entry.rules ?? USUAL, fen: entry.fen, stipulation: entry.stipulation }, entry);
+  find('h1').focus();
+  scrollTo({ top: 0 });
+});
+
+const spokenNow = () => ({
+  letters: (/** @type {string} */ san) => inLetters(san, letters),
+  notes: words().notes,
+  heads: words().heads,
+  more: words().more,
+  name: words().solution,
+  none: words().none,
+  game: desk.laid.rules === USUAL ? '' : words().games[/** @type {keyof Words['games']} */ (desk.laid.rules)],
+});
+
+/** @param {() => Promise<string> | string} next */
+async function say(next) {
+  saying = next;
+  const text = await next();
+  if (saying === next) find('.notice').textContent = text;
+}
+
+/** Another problem. @param {Laid} laid @param {Entry | null} entry */
+function lay(laid, entry) {
+  work.stop();
+  Object.assign(desk, { laid, entry, solution: null });
+  setup.close();
+  play.lay(laid);
+  show();
+  say(() => '');
+  history.replaceState(null, '', addressWithLanguage());
+}
+
+/** Something of it is other. @param {Partial<Laid>} part */
+function change(part) {
+  work.stop();
+  const isNew = 'fen' in part || 'rules' in part;
+  desk.laid = { ...desk.laid, ...part };
+  if (isNew) desk.entry = null;
+  desk.solution = null;
+  if (setup.isOpen) setup.follow(desk.laid);
+  else play.lay(desk.laid);
+  show();
+  say(() => '');
+  history.replaceState(null, '', addressWithLanguage());
+}
+
+function addressWithLanguage() {
+  const url = new URL(addressOf(page, desk.laid));
+  const asked = page.searchParams.get('lang');
+  if (asked) url.search += `&lang=${asked}`;
+  return url;
+}
+
+/** What is wrong, by its codes. @param {any} error */
+async function sentenceOf(error) {
+  const own = /** @type {Record<string, string>} */ (words().errors);
+  const codes = /** @type {string[]} */ (error?.faults?.length ? error.faults : [error?.code]);
+  const faults = (await loadFaults(language))?.faults ?? {};
+  const known = codes.map((code) => own[code] ?? faults[code]).filter(Boolean);
+  return known.join(' ') || own.unknown;
+}
+
+/** A position with faults is put right by hand. @param {any} error */
+function mend(error) {
+  setup.open(desk.laid);
+  say(() => sentenceOf(error));
+}
+
+async function solve() {
+  const { laid, entry } = desk;
+  const read = readStipulation(laid.stipulation);
+  say(() => '');
+  if (!read) return say(() => words().errors.unknownStipulation);
+  const { faults } = (await loadEngine()).readFen(laid.fen, laid.rules);
+  if (faults.length) return mend({ faults });
+  setup.close();
+  play.lay(laid);
+  try {
+    const solution = await work.solve({ ...laid, stipulation: writeStipulation(read) }, entry?.solutions);
+    if (desk.laid !== laid) return;
+    if (!solution) return say(() => words().stopped);
+    desk.solution = solution;
+    show();
+    find('.result').focus();
+  } catch (error) {
+    if (desk.laid !== laid) return;
+    console.info(error);
+    say(() => sentenceOf(error));
+  }
+}
+
+/** How many, whether that is as it should be, and what it took. */
+function showResult() {
+  const { solution } = desk;
+  find('.solution').hidden = !solution;
+  if (!solution) return;
+  const { parts, isSound, nodes, time } = solution;
+  const [{ kind, count, more, cut }] = parts;
+  const counted = words().count(kind, count);
+  find('.result').textContent =
+    parts.length > 1
+      ? words().twinned.replace('{n}', String(parts.length))
+      : more
+        ? words().least.replace('{n}', counted)
+        : counted;
+  find('.cost').textContent = [
+    isSound && `C+ (${words().sound})`,
+    words().positions.replace('{n}', nodes.toLocaleString(language)),
+    words().took.replace('{n}', (time / 1000).toLocaleString(language, { maximumFractionDigits: 2 })),
+    cut && words().cut,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+  const shown = parts.map((part) => ({
+    title: parts.length > 1 ? `${part.letter}) ${part.twin ?? ''}`.trim() : '',
+    branches: branchesOf(part),
+  }));
+  tree.show(shown, spokenNow());
+}
+
+function show() {
+  const { laid, entry } = desk;
+  form.show(laid);
+  find('.credit').textContent = entry
+    ? [
+        titleOf(entry, words()),
+        entry.name || !entry.author ? creditOf(entry) : creditOf({ ...entry, author: '' }),
+      ]
+        .filter(Boolean)
+        .join(' · ')
+    : '';
+  giving.clear();
+  showResult();
+}
+
+find('[data-do=solve]').onclick = solve;
+find('[data-do=first]').onclick = () => play.home();
+find('[data-do=back]').onclick = () => play.back();
+find('[data-do=on]').onclick = () => play.on(desk.solution ? tree.first() : null);
+
+const choice = /** @type {HTMLSelectElement} */ (find('[name=letters]'));
+choice.onchange = () => {
+  letters = /** @type {Letters} */ (choice.value);
+  remember('solve-letters', letters);
+  play.home();
+  showResult();
+};
+
+const switcher = languageSwitch(find('.languages'), (chosen) => {
+  remember('language', chosen);
+  page.searchParams.delete('lang');
+  if (CODES.includes(/** @type {Language} */ (letters))) letters = chosen;
+  speak(chosen);
+  history.replaceState(null, '', addressWithLanguage());
+});
+
+/** @param {Language} chosen */
+function speak(chosen) {
+  language = chosen;
+  document.documentElement.lang = chosen;
+  document.title = words().title;
+  translate(document, words());
+  choice.replaceChildren(
+    ...LETTERS.map((name) => new Option(words().letterNames[/** @type {Letters} */ (name)], name)),
+  );
+  if (!LETTERS.includes(letters)) letters = chosen;
+  choice.value = letters;
+  switcher.show(chosen);
+  form.speak(words());
+  library.speak(words());
+  play.home();
+  show();
+  say(saying);
+}
+
+/** What the address asks for; nothing of it is solved before somebody asks. */
+function arrive() {
+  const asked = readAddress(location.search);
+  if (!asked) return lay({ ...NEW, rules: FIRST.rules ?? USUAL }, FIRST);
+  lay({ ...NEW, ...asked }, null);
+}
+
+board.addEventListener('fault', ({ detail }) => {
+  if (detail.code !== 'engineFailed') mend(detail);
+});
+find('[data-do=setup]').onclick = () => (setup.isOpen ? setup.close() : setup.open(desk.laid));
+
+speak(language);
+arrive();
+offline(document, find('h1'), board.ready);
+document.documentElement.dataset.complete = '';
