@@ -58,6 +58,7 @@ export class RoqueEditor extends Base {
   #asked = new Set();
   /** @type {PromiseWithResolvers<void>} */
   #ready = Promise.withResolvers();
+  #begun = false;
 
   constructor() {
     super();
@@ -79,10 +80,15 @@ export class RoqueEditor extends Base {
 
   connectedCallback() {
     this.#language.connect();
-    for (const name of POSITION) this.#asked.add(name);
-    this.#take();
+    // What is set up stays so when it is moved to another place of the page.
+    if (!this.#begun) for (const name of POSITION) this.#asked.add(name);
+    this.#begun = true;
+    if (this.#asked.size) this.#take();
     this.#load();
   }
+
+  /** Moved as a whole it is not connected again. @internal */
+  connectedMoveCallback() {}
 
   disconnectedCallback() {
     this.#language.disconnect();

@@ -16,7 +16,7 @@ import { makeWork } from './desk/work.js';
 import { addressOf, readAddress } from './logic/address.js';
 import { branchesOf } from './logic/branches.js';
 import { inLetters, LETTERS } from './logic/notation.js';
-import { readStipulation, writeStipulation } from './logic/stipulation.js';
+import { begins, readStipulation, turnOf, withTurn, writeStipulation } from './logic/stipulation.js';
 import { creditOf } from './logic/writing.js';
 
 /** @type {Record<Language, { default: Words }>} */
@@ -131,11 +131,13 @@ async function solve() {
   const read = readStipulation(laid.stipulation);
   say(() => '');
   if (!read) return say(() => words().errors.unknownStipulation);
-  const { faults } = (await loadEngine()).readFen(laid.fen, laid.rules);
-  if (faults.length) return mend({ faults });
-  setup.close();
-  play.lay(laid);
   try {
+    // In help play it is Black who begins, whoever is to move in the position.
+    const fen = withTurn(laid.fen, begins(read, turnOf(laid.fen)));
+    const { faults } = (await loadEngine()).readFen(fen, laid.rules);
+    if (faults.length) return mend({ faults });
+    setup.close();
+    play.lay(laid);
     const solution = await work.solve({ ...laid, stipulation: writeStipulation(read) }, entry?.solutions);
     if (desk.laid !== laid) return;
     if (!solution) return say(() => words().stopped);
@@ -241,7 +243,9 @@ function arrive() {
 }
 
 board.addEventListener('fault', ({ detail }) => {
-  if (detail.code !== 'engineFailed') mend(detail);
+  // What could not be fetched is no fault of the position.
+  if (/^(engineFailed|engineStopped|partFailed)$/.test(detail.code)) say(() => sentenceOf(detail));
+  else mend(detail);
 });
 find('[data-do=setup]').onclick = () => (setup.isOpen ? setup.close() : setup.open(desk.laid));
 

@@ -17,12 +17,12 @@ import {
 import en from '../../../www/locales/en/board.js';
 
 /**
- * From the first way through the site: the other ways, sound and settings, languages, Black's two buttons, and the board, which is one stop.
+ * From the first way through the site: the four other ways, sound, full screen, settings, languages, Black's two buttons, and the board, which is one stop.
  * @param {import('../../helpers/page.js').Board} board
  */
 async function fromTheTop(board) {
   await board.page().locator('.site a').first().focus();
-  await keys(board, Array(10).fill('Tab').join(' '));
+  await keys(board, Array(12).fill('Tab').join(' '));
 }
 
 test('a game is played by the keyboard alone, from the top of the page', { tag: '@engines' }, async ({
@@ -337,7 +337,7 @@ test('every control of the page is reached by Tab and shows that it has the focu
   await board.evaluate((element) => element.move('e4'));
   await page.locator('[data-do=sound]').focus();
   const stops = [];
-  for (let i = 0; i < 24; i++) {
+  for (let i = 0; i < 25; i++) {
     await keys(board, 'Tab');
     const stop = await page.evaluate(() => {
       let at = document.activeElement;
@@ -356,7 +356,17 @@ test('every control of the page is reached by Tab and shows that it has the focu
   }
   expect(stops.filter(({ outlined }) => !outlined)).toEqual([]);
   expect(stops.map(({ name }) => name)).toEqual([
-    ...['settings', 'fr', 'en', 'black offer', 'black resign', 'gridcell', 'white offer', 'white resign'],
+    ...[
+      'full',
+      'settings',
+      'fr',
+      'en',
+      'black offer',
+      'black resign',
+      'gridcell',
+      'white offer',
+      'white resign',
+    ],
     ...['first', 'previous', 'next', 'last', 'select', 'button'],
     ...['new', 'flip', 'undo', 'redo', 'games', 'share', 'setup', 'why', 'hint'],
   ]);

@@ -2,7 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import en from '../../../www/locales/en/solve.js';
 import fr from '../../../www/locales/fr/solve.js';
-import { begins, printed, readStipulation, writeStipulation } from '../../../www/solve/logic/stipulation.js';
+import {
+  begins,
+  printed,
+  readStipulation,
+  withTurn,
+  writeStipulation,
+} from '../../../www/solve/logic/stipulation.js';
 
 test('signs are read as people write them, and written as the solver reads them', () => {
   for (const [typed, written] of [
@@ -22,6 +28,8 @@ test('signs are read as people write them, and written as the solver reads them'
   }
   assert.equal(printed('h#2.5'), 'h#2½');
   assert.equal(printed('h#0.5'), 'h#½');
+  assert.equal(printed('h#10.5'), 'h#10½');
+  assert.equal(printed('h#20.5'), 'h#20½');
 });
 
 test('what makes no sense is not read: no goal, no number, two of either, a side too many', () => {
@@ -75,4 +83,10 @@ test('a stipulation is said in a sentence of either language', () => {
     'Les Blancs commencent, les deux camps s’aident, et les Blancs peuvent mater en 2½ coups.',
   );
   assert.equal(said(fr, 's#3', 'black'), 'Les Noirs commencent et forcent les Blancs à mater en 3 coups.');
+});
+
+test('a position is turned to the side that begins, and nothing else of it', () => {
+  assert.equal(withTurn('8/8/8/8/8/8/8/8 w - - 0 1', 'black'), '8/8/8/8/8/8/8/8 b - - 0 1');
+  assert.equal(withTurn('8/8/8/8/8/8/8/8 b', 'white'), '8/8/8/8/8/8/8/8 w');
+  assert.equal(withTurn('8/8/8/8/8/8/8/8', 'white'), '8/8/8/8/8/8/8/8');
 });

@@ -30,8 +30,7 @@ export function learning(form, board, play) {
   let name = null;
   opener.onclick = async () => {
     const made = await teacher();
-    // Unless somebody has sat down meanwhile.
-    if (name && opener.checkVisibility()) made.open(name, opener);
+    if (name) made.open(name, opener);
   };
   return {
     /** @param {string} game that is looked at @param {Words} words @param {boolean} told in these words already */

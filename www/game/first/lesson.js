@@ -83,6 +83,7 @@ export class Lesson {
     this.#words = await loadWords(/** @type {Language} */ (this.#root.lang));
   }
 
+  /** Writes it all anew. Gives what comes next. */
   #write() {
     if (!this.#now) return;
     const { name, at, done } = this.#now;
@@ -104,8 +105,7 @@ export class Lesson {
     first.classList.toggle('strong', done);
     const back = button(words.leave, () => this.close());
     parts.answers.replaceChildren(first, back);
-    // Whoever plays by keys goes on by them.
-    if (done) first.focus({ preventScroll: true });
+    return first;
   }
 
   /** @param {number} at */
@@ -119,11 +119,14 @@ export class Lesson {
       wrong: () => this.#words[now.name].tasks[at].wrong,
       done: () => {
         now.done = true;
-        this.#write();
+        // Whoever plays by keys goes on by them.
+        this.#write()?.focus({ preventScroll: true });
       },
     });
     this.#waiting.after(this.#board);
-    this.#board.focus({ preventScroll: true });
+    const board = this.#board;
+    // Its squares take the focus once they are there; at first it is where the lesson begins to be read.
+    if (at) board.ready.then(() => this.#board === board && board.focus({ preventScroll: true }));
   }
 
   /** @param {() => void} then */
@@ -141,7 +144,8 @@ export class Lesson {
   /** @param {LessonName} name @param {HTMLElement} opener gets the focus back */
   async open(name, opener) {
     await this.#learnWords();
-    if (this.#now) return;
+    // Unless somebody has sat down meanwhile.
+    if (this.#now || !opener.checkVisibility()) return;
     this.#now = { name, at: 0, done: false, opener };
     this.#root.dataset.lesson = '';
     this.#waiting.hidden = true;

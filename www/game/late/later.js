@@ -83,7 +83,8 @@ export function behind(opener, load, make, meanwhile = () => {}, dress = dressed
     } finally {
       pressed = false;
     }
-    opener.click();
+    // Of two that were pressed, the first that comes is the one.
+    if (!opener.ownerDocument.querySelector('dialog[open]')) opener.click();
   };
   return panel;
 }

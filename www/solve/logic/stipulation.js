@@ -31,13 +31,16 @@ export const readStipulation = (text) => {
 export const writeStipulation = ({ play, goal, moves, half }) => `${play}${goal}${moves}${half ? '.5' : ''}`;
 
 /** With the sign of a half that is read, not typed. @param {string} text */
-export const printed = (text) => text.replace(/0?\.5$/, '½');
+export const printed = (text) => text.replace(/(?<!\d)0\.5$/, '½').replace(/\.5$/, '½');
 
 /** Who begins. Help play begins with Black, and with half a move more with White, whoever is to move in the position. @param {Stipulation} stipulation @param {Color} turn @returns {Color} */
 export const begins = ({ play, half }, turn) => (play.endsWith('h') ? (half ? 'white' : 'black') : turn);
 
 /** @param {Color} color @returns {Color} */
 export const other = (color) => (color === 'white' ? 'black' : 'white');
+
+/** The same position with the move of a side. @param {string} fen @param {Color} turn */
+export const withTurn = (fen, turn) => fen.trim().replace(/^(\S+\s+)\S+/, `$1${turn[0]}`);
 
 /** @param {string} fen @returns {Color} */
 export const turnOf = (fen) => (fen.trim().split(/\s+/)[1] === 'b' ? 'black' : 'white');

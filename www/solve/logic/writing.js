@@ -4,6 +4,9 @@ import { printed } from './stipulation.js';
 
 // A problem and its solution as texts.
 
+/** The letter of a part: `a)` is the problem as it stands. Beyond the alphabet they are counted, as the solver does. @param {number} at */
+export const letterOf = (at) => 'abcdefghijklmnopqrstuvwxyz'[at] ?? `z${at - 25}`;
+
 /** No text is longer: nobody reads more, and a field could not hold it. */
 const MOST = 2_000;
 
@@ -85,7 +88,7 @@ export const asText = (told, spoken) => {
     '   a b c d e f g h',
     '',
     `${printed(laid.stipulation)}  (${white}+${black})${sound}`,
-    ...laid.twins.map((twin, i) => `${'bcdefghijklmnopqrstuvwxyz'[i]}) ${twin}`),
+    ...laid.twins.map((twin, i) => `${letterOf(i + 1)}) ${twin}`),
     laid.fen,
     '',
     ...solutionLines(told, spoken),
@@ -112,9 +115,7 @@ export const asLatex = (told, spoken) => {
       return [`${color}${GERMAN[piece.toLowerCase()]}${'abcdefgh'[file]}${8 - row}`];
     }),
   );
-  const twins = laid.twins
-    .map((twin, i) => `${'bcdefghijklmnopqrstuvwxyz'[i]}) ${escaped(twin)}`)
-    .join('\\\\ ');
+  const twins = laid.twins.map((twin, i) => `${letterOf(i + 1)}) ${escaped(twin)}`).join('\\\\ ');
   const solution = solutionLines(told, spoken).map(escaped).join('\\\\\n');
   return [
     '\\documentclass{article}',

@@ -121,9 +121,9 @@ fn run() -> Result<(), Box<dyn std::error::Error>> {
     let [stipulation, fen] = asked.rest.as_slice() else { return Err(USAGE.into()) };
     let stipulation: Stipulation = stipulation.parse()?;
     if asked.writes {
-        let Asked { rules, wanted, .. } = asked;
+        let Asked { rules, wanted, twins, .. } = asked;
         let diagram = Diagram { setup: Setup::from_fen(fen)?, stipulation };
-        print!("{}", popeye::write(&popeye::Input { rules, diagram, twins: Vec::new(), wanted })?);
+        print!("{}", popeye::write(&popeye::Input { rules, diagram, twins, wanted })?);
         return Ok(());
     }
     if let Some(form) = asked.form {

@@ -171,12 +171,17 @@ impl Draft {
                 }
             }
             Word::Twin => {
-                let mut words = Vec::new();
-                while let Ok(word) = next("") {
-                    words.push(word);
+                let mut changes: Vec<&str> = Vec::new();
+                // `stipulation`, which begins a line elsewhere, is a change here, where one begins.
+                while let Some(word) = words.next_if(|word| match word_of(word) {
+                    None => true,
+                    Some(Word::Stipulation) => changes.iter().all(|word| goes_on(word)),
+                    Some(_) => false,
+                }) {
+                    changes.push(word);
                 }
-                self.twins
-                    .push(twin(&words).ok_or(format!("the twin `{}` is not among ours", words.join(" ")))?);
+                let wrong = || format!("the twin `{}` is not among ours", changes.join(" "));
+                self.twins.push(twin(&changes).ok_or_else(wrong)?);
             }
             _ => {}
         }
@@ -275,10 +280,15 @@ fn forsyth(text: &str) -> Result<Board, String> {
     if at + empty > 64 { Err(wrong()) } else { Ok(board) }
 }
 
+/// Whether a twin is one of the twin before.
+fn goes_on(word: &str) -> bool {
+    word.len() >= 4 && is_short(word, "continued")
+}
+
 /// A twin in our signs.
 fn twin(words: &[&str]) -> Option<String> {
     let (goes_on, words) = match words {
-        [first, rest @ ..] if first.len() >= 4 && is_short(first, "continued") => ("& ", rest),
+        [first, rest @ ..] if goes_on(first) => ("& ", rest),
         _ => ("", words),
     };
     let changes = match words {
@@ -301,11 +311,14 @@ fn twin(words: &[&str]) -> Option<String> {
 /// Writes a problem for Popeye.
 ///
 /// # Errors
-/// A sentence, where Black begins what White begins there.
+/// A sentence, where Black begins what White begins there, and where there are twins, which are not written yet.
 pub fn write(input: &Input) -> Result<String, String> {
     let Diagram { setup, stipulation } = &input.diagram;
     if !stipulation.tells_lines() && setup.turn == Color::Black {
         return Err("there White begins: turn the colours round".to_owned());
+    }
+    if !input.twins.is_empty() {
+        return Err("twins are not written for Popeye yet".to_owned());
     }
     let mut out = format!("BeginProblem\nStipulation {stipulation}\nPieces");
     for (name, color) in [("White", Color::White), ("Black", Color::Black)] {
@@ -362,6 +375,19 @@ mod tests {
         assert_eq!(second.diagram.setup.fen(), "k7/P7/3N2p1/8/8/1p6/6B1/6BK w - - 0 1");
         assert_eq!(second.rules.to_string(), "castling-chess");
         assert_eq!((second.wanted.set, second.wanted.tries, second.wanted.variations), (true, 1, true));
+    }
+
+    #[test]
+    fn a_twin_may_demand_another_thing() {
+        let twins = |text: &str| one(&format!("Stip #2\nPieces White Kh1 Black Ka8\n{text}")).unwrap().twins;
+        assert_eq!(twins("Twin Stipulation #3\nTwin Cont Stip h#2\nOption SetPlay"), ["#3", "& h#2"]);
+        assert_eq!(twins("Twin Move h1 h2\nTwin Remove a8"), ["h1-h2", "-a8"]);
+    }
+
+    #[test]
+    fn twins_are_not_lost_where_they_are_not_written() {
+        let input = one("Stip #2\nPieces White Kh1 Black Ka8\nTwin Move h1 h2").unwrap();
+        assert!(write(&input).is_err());
     }
 
     #[test]

@@ -192,6 +192,7 @@ test.describe('the lesson of three moves', () => {
     await expect(page.getByRole('button', { name: 'Next' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.locator('.lesson .count')).toHaveText('Move 2 of 3');
+    await expect(board.locator('[role=gridcell]:focus')).toHaveCount(1);
     await page.getByRole('button', { name: 'Back' }).click();
     await expect(opener).toBeFocused();
     expect(await shown(page)).toBe('first');
