@@ -24,8 +24,9 @@ export function loadEngine(bytes) {
   shared[ENGINES] ??= new WeakMap();
   const ready = shared[ENGINES];
   loading ??= import('../../engine/roque.js').then(async (engine) => {
-    const address = new URL('../../engine/roque_bg.wasm', import.meta.url);
-    const making = ready.get(engine) ?? engine.default({ module_or_path: source ?? bytes?.() ?? address });
+    // Only where nobody says where it is: a script that is no module has no address of its own.
+    const place = () => source ?? bytes?.() ?? new URL('../../engine/roque_bg.wasm', import.meta.url);
+    const making = ready.get(engine) ?? engine.default({ module_or_path: place() });
     ready.set(engine, making);
     making.catch(() => ready.delete(engine));
     await making;
