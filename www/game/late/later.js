@@ -83,8 +83,7 @@ export function behind(opener, load, make, meanwhile = () => {}, dress = dressed
     } finally {
       pressed = false;
     }
-    // Of two that were pressed, the first that comes is the one.
-    if (!opener.ownerDocument.querySelector('dialog[open]')) opener.click();
+    opener.click();
   };
   return panel;
 }
