@@ -130,6 +130,8 @@ async function smoke() {
   for (const language of ['en', 'fr'])
     told.push(
       await run(`document.querySelector('.languages [lang=${language}]').click();
+        // The words of the other language are fetched when they are first wanted.
+        while (document.documentElement.lang !== '${language}') await new Promise((done) => setTimeout(done, 10));
         return document.querySelector('.sentence').textContent;`),
     );
   assert.deepEqual(told, ['Checkmate: White wins.', 'Échec et mat\u00a0: les Blancs gagnent.']);
