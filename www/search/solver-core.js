@@ -20,11 +20,20 @@ const IS = {
   number: (/** @type {unknown} */ value) => Number.isSafeInteger(value) && /** @type {number} */ (value) >= 0,
 };
 
+/** The engine counts no further than this: more is as good as all. */
+const MOST = 0xffff_ffff;
+
 /** A field of an order, or what stands for it. @param {any} order @param {string} name @param {keyof typeof IS} kind @param {any} [other] */
 const read = (order, name, kind, other) => {
   const value = order[name] ?? other;
   if (value === undefined || IS[kind](value)) return value;
   throw coded('badMessage', `\`${name}\` is not a ${kind}`);
+};
+
+/** A number that the engine can count to. @param {any} order @param {string} name @param {number} [other] */
+const count = (order, name, other) => {
+  const value = read(order, name, 'number', other);
+  return value === undefined ? value : Math.min(value, MOST);
 };
 
 /** What solves, as whoever has the time drives it. @implements {Core} */
@@ -52,7 +61,7 @@ class SolverCore {
       const color = read(order, 'color', 'text');
       if (color !== undefined && !/^(white|black)$/.test(color)) throw coded('badColor', 'white or black');
       const isWhite = color && color === 'white';
-      return this.#solver.prove(id, rules, fen, isWhite, read(order, 'nodes', 'number'), now);
+      return this.#solver.prove(id, rules, fen, isWhite, count(order, 'nodes'), now);
     }
     if (order.type !== 'solve') throw coded('badMessage', '`type` is "solve", "prove" or "stop"');
     return this.#solver.solve(
@@ -62,10 +71,10 @@ class SolverCore {
       read(order, 'stipulation', 'text', ''),
       read(order, 'twins', 'texts', []),
       read(order, 'set', 'truth', false),
-      read(order, 'tries', 'number', 0),
+      count(order, 'tries', 0),
       read(order, 'variations', 'truth', true),
-      read(order, 'intended', 'number', 1),
-      read(order, 'most', 'number', 1000),
+      count(order, 'intended', 1),
+      count(order, 'most', 1000),
       read(order, 'nodes', 'number'),
       now,
     );

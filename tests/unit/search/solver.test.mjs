@@ -145,6 +145,9 @@ test('who can still mate is told of one side and of both, with the moves that sh
   assert.equal(chances.white.verdict, 'can');
   assert.match(chances.white.line.at(-1).san, /#$/);
   assert.equal((await solver.canMate({ fen: LONG.fen, color: 'black', nodes: 1 })).black.verdict, 'unknown');
+  // More than the engine counts to is as good as all, and not the few that are left of it.
+  const many = await solver.canMate({ fen: WAITS, color: 'white', nodes: 2 ** 32 });
+  assert.equal(many.white?.verdict, chances.white?.verdict);
   assert.equal(await solver.canMate({ fen: WAITS, color: 'green' }).catch(codeOf), 'badColor');
 });
 
