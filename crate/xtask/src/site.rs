@@ -9,6 +9,7 @@ mod graph;
 mod licences;
 mod links;
 mod offline;
+mod openings;
 mod pages;
 mod paths;
 mod trunk;
@@ -58,6 +59,7 @@ pub fn build(shrink: Shrink, address: Option<&Address>) -> Result<()> {
     fs::write(site.join("index.html"), page)?;
     compose::compose(&site)?;
     book::print(&site.join("book")).context("the book")?;
+    openings::write(&site).context("the names of openings")?;
     found::tell(&site, &languages::all()?, address)?;
     licences::write(&site, &engines).context("the licences")?;
     let shipped = stage.path().join("shipped");

@@ -3,6 +3,8 @@
 /** @import { Color, GameRecord, Terms } from '../types.d.ts' */
 import { loadEngine } from '../../board/session/engine.js';
 import { annotate } from '../../board/session/telling.js';
+import { USUAL } from '../../site/rules.js';
+import { knownOpenings, openingsOf } from '../score/openings/opening.js';
 import { readOffers } from './offers.js';
 import { opponent } from '../words/sentences.js';
 import { readTerms } from '../new-game/terms.js';
@@ -47,18 +49,29 @@ export function terminationOf({ result, end }) {
   return end?.by === 'flagFall' ? 'time forfeit' : 'normal';
 }
 
+/** What chess calls the moves of a record. @param {GameRecord} record @param {Engine} engine @returns {Promise<PgnGame['tags']>} */
+export async function openingTags(record, engine, known = knownOpenings) {
+  if (record.rules !== USUAL) return [];
+  const opening = openingsOf(record, engine, await known()).at(-1);
+  if (!opening) return [];
+  return [
+    ['ECO', opening.code],
+    ['Opening', opening.name],
+  ];
+}
+
 /**
  * The headers of a record: those it came with, as far as they still hold.
- * @param {GameRecord} record @returns {PgnGame['tags']}
+ * @param {GameRecord} record @param {PgnGame['tags']} opening @returns {PgnGame['tags']}
  */
-function tagsOf(record) {
+function tagsOf(record, opening) {
   const terms = readTerms(record.parts.terms);
   const tags = new Map(record.tags);
   if (!record.pgn) tags.set('Date', dateOf(record.begun));
   const names = terms?.names ?? { white: '', black: '' };
   if (names.white) tags.set('White', names.white);
   if (names.black) tags.set('Black', names.black);
-  for (const [name, value] of timeTags(terms?.clock ?? null)) tags.set(name, value);
+  for (const [name, value] of [...opening, ...timeTags(terms?.clock ?? null)]) tags.set(name, value);
   tags.set('Termination', terminationOf(record));
   return [...tags];
 }
@@ -130,7 +143,7 @@ export async function exportPgn(record) {
   )
     return pgn;
   return engine.writePgn({
-    tags: tagsOf(record),
+    tags: tagsOf(record, await openingTags(record, engine)),
     rules,
     fen,
     result,

@@ -12,6 +12,7 @@ use serde::Deserialize;
 use spdx::{Expression, ParseMode};
 
 use super::engine::{Engine, WASM_TARGET};
+use super::openings;
 use crate::shell::{command, read, root};
 
 /// The file of the site and of the package.
@@ -36,6 +37,7 @@ pub fn write(site: &Path, engines: &[Engine]) -> Result<()> {
     let mut notices = crates(engines)?;
     notices.extend(library()?);
     notices.extend(vendored()?);
+    notices.push(names()?);
     let mut text = format!(
         "Roque is licensed under MIT or Apache 2.0, as you like; both follow. After them, what others wrote and Roque ships,\n\
          with their licences: {}.\n",
@@ -259,6 +261,17 @@ fn dependencies(page: &str) -> Result<Vec<Notice>> {
         notices.push(Notice { name, licence, texts: chosen(texts) });
     }
     Ok(notices)
+}
+
+/* ---------------------------------------------------------------- names of openings */
+
+/// Whose work the tables are that the names of openings are made of, and that of the crate that brings them.
+fn names() -> Result<Notice> {
+    let package = openings::Package::locked()?;
+    let (name, origin) = package.origin();
+    let licence = package.license.clone().with_context(|| format!("{name} names no licence"))?;
+    let texts = [origin.to_owned()].into_iter().chain(chosen(texts_in(package.folder()?)?)).collect();
+    Ok(Notice { name, licence, texts })
 }
 
 /* ---------------------------------------------------------------- scripts */

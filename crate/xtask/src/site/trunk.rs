@@ -7,7 +7,7 @@ use anyhow::{Context, Result, bail};
 use walkdir::WalkDir;
 
 use super::engine::Engine;
-use super::{compose, found, licences, links, offline};
+use super::{compose, found, licences, links, offline, openings};
 use crate::{book, languages};
 
 /// Trunk names an engine's files after its package; scripts load them by the name of the engine. A release of Trunk's works
@@ -25,6 +25,7 @@ pub fn stamp() -> Result<()> {
     if site.join("book/text").is_dir() {
         compose::compose(site)?;
         book::print(&site.join("book")).context("the book")?;
+        openings::write(site).context("the names of openings")?;
         found::tell(site, &languages::all()?, None)?;
         found::lead_home(site, None)?;
     }

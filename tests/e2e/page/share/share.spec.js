@@ -62,7 +62,7 @@ test('a game is written with its headers, its result and how it ended', async ({
   await move(board, 'e4', 'e5', 'Nf3');
   expect(await pgn(page)).toBe(
     `[Event "?"]\n[Site "?"]\n[Date "${await today(page)}"]\n[Round "?"]\n[White "Élise \\"la Tour\\" Martin"]\n[Black "Bo"]\n` +
-      '[Result "*"]\n[Termination "unterminated"]\n\n1. e4 e5 2. Nf3 *\n',
+      '[Result "*"]\n[ECO "C40"]\n[Opening "King\'s Knight Opening"]\n[Termination "unterminated"]\n\n1. e4 e5 2. Nf3 *\n',
   );
   await button(page, 'black', 'resign').click();
   await button(page, 'black', 'confirm').click();

@@ -29,9 +29,13 @@ test('arrows go through the game wherever nothing else has them, the wheel over 
   const board = await open(page);
   const ply = () => board.evaluate((element) => element.shownPly);
   await move(board, 'e4', 'e5', 'Nf3');
+  // The opening is told of what the board shows.
+  const opening = page.locator('.opening');
+  await expect(opening).toHaveText("King's Knight Opening C40");
   await page.locator('.masthead h1').click();
   await keys(board, 'ArrowLeft ArrowLeft');
   expect(await ply()).toBe(1);
+  await expect(opening).toHaveText("King's Pawn Game B00");
   await keys(board, 'ArrowRight');
   expect(await ply()).toBe(2);
   await keys(board, 'f');
