@@ -65,6 +65,7 @@ export const openParts = (ports) => {
         import('./parts/choices.js').then(({ makeChoices }) => makeChoices(all, grid, refocus)),
       ),
     bringImage: () => import('./parts/image.js'),
+    bringMarks: (come) => faults.background(import('./parts/marks.js').then(come)),
     bringMessage: () => import('./parts/message.js'),
     bringPremoves: () => faults.background(bringPremoves()),
     ...solving(() => all),

@@ -20,7 +20,7 @@ const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? Object
  * goes on.
  *
  * @tagname roque-board
- * @attr {string} shapes - Arrows and circles in the letters of PGN, such as "Ge2e4 Rd5" (`G`reen, `R`ed, `B`lue, `Y`ellow).
+ * @attr {string} shapes - Arrows and circles in the letters of PGN, such as "Ge2e4 Rd5" (`G`reen, `R`ed, `B`lue, `Y`ellow); or marks of any form and colour as JSON.
  * @attr {string} lang - Language of the board's words, such as `en` or `fr`; without it that of an ancestor or the page.
  *
  * @fires {CustomEvent<{from: string}>} movestart - A piece was picked up.

@@ -31,6 +31,14 @@ const HERE = { from: 'd4', to: 'd4', color: 'green' };
 async function drawing(page, site, attributes) {
   const board = await open(page, site(own(attributes)));
   await painted(board);
+  // What draws them comes with the first one.
+  await board.evaluate((element) => {
+    element.shapes = [...element.shapes, { from: 'h3' }];
+  });
+  await expect.poll(() => isCircled(board, 'h3')).toBe(true);
+  await board.evaluate((element) => {
+    element.shapes = element.shapes.slice(0, -1);
+  });
   const heard = await listen(board, 'shapeschange');
   return { board, told: async () => (await heard()).map(([, { shapes }]) => shapes) };
 }
@@ -149,6 +157,20 @@ test('the host’s shapes are a list or a text, stay through moves, and go by an
   await board.evaluate((element) => element.setAttribute('shapes', 'Yd5 Gh6'));
   expect(await isCircled(board, 'd5', 'yellow')).toBe(true);
   expect(await isCircled(board, 'a4')).toBe(false);
+  // Any colour of CSS, and the square itself, under what stands on it.
+  await board.evaluate((element) => {
+    element.shapes = [
+      { from: 'd4', form: 'square', color: 'rgb(0 128 255)', label: '1' },
+      { from: 'c3', color: 'var(--any)' },
+      { from: 'e2', form: 'square', color: 'hotpink' },
+    ];
+  });
+  await painted(board);
+  expect(await board.evaluate((element) => element.shapes.map(({ from }) => from))).toEqual(['d4', 'e2']);
+  expect(await pixel(board, 'd4')).toEqual([0, 128, 255]);
+  expect(await pixel(board, 'e2', 0.06, 0.5)).toEqual([255, 105, 180]);
+  expect(await pixel(board, 'e2', 0.5, 0.6)).not.toEqual([255, 105, 180]);
+  await board.evaluate((element) => element.setAttribute('shapes', 'Yd5'));
   // What the getter gives is the host's to change, and changes nothing by itself.
   await board.evaluate((element) => {
     element.shapes = [];

@@ -54,7 +54,7 @@ test('values that mean nothing are told by name, and the last good ones stay', a
     ['ply', -1],
     ['ply', 'x'],
     ['shapes', 'Ge9e4'],
-    ['shapes', [{ from: 'e2', color: 'pink' }]],
+    ['shapes', [{ from: 'e2', color: 'var(--pink)' }]],
     ['shapes', [null]],
     ['shapes', 7],
     ['pgn', '1. e4 e4'],

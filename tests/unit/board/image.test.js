@@ -112,6 +112,21 @@ test('a premove has a tint and a dashed frame', async () => {
   assert.match(text, /stroke-dasharray="6 6"/);
 });
 
+test('each form of a mark is drawn, in any colour, as wide as it says and with its label', async () => {
+  const at = { kind: /** @type {const} */ ('shape'), color: 'orange', x: 1, y: 1 };
+  const square = await svg([{ ...at, form: 'square' }]);
+  assert.match(square, /<rect x="50" y="50" width="50" height="50" fill="orange"/);
+  const frame = await svg([{ ...at, form: 'frame', width: 2 }]);
+  assert.match(frame, /<rect [^>]*fill="none" stroke="orange" stroke-width="8"/);
+  assert.match(await svg([{ ...at, form: 'dot' }]), /<path [^>]*fill="orange"/);
+  const [thin, thick] = await Promise.all([1, 3].map((width) => svg([{ ...at, width }])));
+  assert.match(thin, /stroke-width="4"/);
+  assert.match(thick, /stroke-width="12"/);
+  const label = await svg([{ ...at, form: 'none', label: '!?' }]);
+  assert.match(label, /<text [^>]*text-anchor="middle"[^>]*>!\?<\/text>/);
+  assert.equal(count(label, /<path /g), 2, 'its paper and its edge');
+});
+
 test('a shape that is faint stays so in an SVG', async () => {
   assert.match(await svg([{ kind: 'shape', color: 'red', x: 0, y: 0, alpha: 0.5 }]), /opacity="0\.5"/);
 });

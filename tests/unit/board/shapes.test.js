@@ -3,6 +3,22 @@ import { test } from 'node:test';
 import { readSetting } from '../../../www/board/contract.js';
 import { readShapes } from '../../../www/board/stage/shapes.js';
 
+/** A canvas that knows a few colours, as far as they matter here. */
+class Canvas {
+  getContext() {
+    let colour = '#000000';
+    return {
+      get fillStyle() {
+        return colour;
+      },
+      set fillStyle(text) {
+        if (/^(#010203|orange|#f80)$/.test(text)) colour = text;
+      },
+    };
+  }
+}
+Object.assign(globalThis, { OffscreenCanvas: Canvas });
+
 test('shapes are read from the letters of PGN, with commas or blanks between', () => {
   const list = [
     { from: 'e2', to: 'e4', color: 'green' },
@@ -21,7 +37,44 @@ test('a list of shapes may leave out the second square and the colour', () => {
 test('of a list, what is good is taken', () => {
   const good = [{ from: 'e2', to: 'e4', color: 'green' }];
   assert.deepEqual(readShapes('Ge2e4 Oe7e5 Rd9'), good);
-  assert.deepEqual(readShapes([{ from: 'e2', to: 'e4' }, { from: 'd2', color: '#f80' }, null]), good);
+  assert.deepEqual(readShapes([{ from: 'e2', to: 'e4' }, { from: 'd2', color: 'pnik' }, null]), good);
+});
+
+test('a shape may have any colour of CSS, a form, a label and a width', () => {
+  const rich = { from: 'e4', to: 'e4', color: '#f80', form: 'square', label: '!?', width: 2 };
+  assert.deepEqual(readShapes([rich]), [rich]);
+  assert.deepEqual(readShapes([{ from: 'e4', color: 'orange', label: 3 }]), [
+    { from: 'e4', to: 'e4', color: 'orange', label: '3' },
+  ]);
+});
+
+test('an arrow has no form', () => {
+  const [arrow] = readShapes([{ from: 'e2', to: 'e4', form: 'square' }]) ?? [];
+  assert.deepEqual(arrow, { from: 'e2', to: 'e4', color: 'green' });
+});
+
+test('an attribute may hold a list as JSON', () => {
+  const list = [{ from: 'e4', to: 'e4', color: 'red', form: 'frame' }];
+  assert.deepEqual(readShapes(` ${JSON.stringify(list)}`), list);
+  assert.equal(readShapes('[{"from":"e4"'), undefined);
+});
+
+test('an entry with a form, a label or a width that makes no sense is left out, and the others stay', () => {
+  const good = { from: 'd5', to: 'd5', color: 'green' };
+  for (const bad of [
+    { form: 'star' },
+    { form: '' },
+    { label: 'four' },
+    { label: {} },
+    { width: 0 },
+    { width: -1 },
+    { width: 5 },
+    { width: 'thick' },
+    { width: Number.NaN },
+    { color: 7 },
+    { color: {} },
+  ])
+    assert.deepEqual(readShapes([{ from: 'e4', ...bad }, good]), [good], JSON.stringify(bad));
 });
 
 test('what has no shape in it is nothing', () => {
@@ -31,7 +84,7 @@ test('what has no shape in it is nothing', () => {
     'Ge2e4x',
     'e2e4',
     'G',
-    [{ from: 'e2', color: 'pink' }],
+    [{ from: 'e2', color: 'pnik' }],
     [{ to: 'e2' }],
     [{ from: 'E2' }],
     [null],

@@ -368,6 +368,16 @@ test('what a Take says of itself stands off its squares, turned or not', () => {
   }
 });
 
+test('a filled square lies under the men, and its label over them', () => {
+  const shapes = [{ from: 'e2', form: /** @type {const} */ ('square'), color: '#f80', label: '1' }];
+  const list = view({ ...scene, shapes }, null);
+  const kinds = list.map((d) => (d.kind === 'shape' ? d.form : d.kind));
+  const [square, label, man] = [kinds.indexOf('square'), kinds.indexOf('none'), kinds.indexOf('man')];
+  assert.ok(square >= 0 && square < man && man < label, `${kinds}`);
+  assert.ok(!('label' in list[square]));
+  assert.equal(/** @type {any} */ (list[label]).label, '1');
+});
+
 test('a shape is an arrow from middle to middle, or without another square a circle', () => {
   const shapes = [
     { from: 'e2', to: 'e4' },

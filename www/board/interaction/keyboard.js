@@ -1,10 +1,8 @@
 /** @import { ReadKey } from '../types.d.ts' */
-import { LANGUAGES } from '../../locales/languages.js';
 import { cellOf } from '../session/squares.js';
 
 /** The letters of pieces in any language, and what else parts/extras.js answers. */
-const LETTERS = Object.values(LANGUAGES).map(({ letters }) => letters);
-const ASKING = new RegExp(`^[${LETTERS.join('')}jlmpt/]$`, 'i');
+const ASKING = /^[b-dfj-t/]$/i;
 
 /** @type {ReadKey} */
 export const readKey = (key, square, flip) => {

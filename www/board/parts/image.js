@@ -1,5 +1,7 @@
 /** @import { Brush, ToImage } from '../types.d.ts' */
 
+import { paintMark } from './marks.js';
+
 // The board as a file: loaded when the first one is asked for.
 
 /** @param {number} n */
@@ -142,7 +144,9 @@ const pen = (size, layersOf) => {
     },
     fillText(text, x, y) {
       const [, weight, height, family] = /^(\d+) ([\d.]+)px (.*)$/.exec(brush.font) ?? [];
-      const anchor = brush.textAlign === 'right' ? 'end' : 'start';
+      const anchor = { left: 'start', center: 'middle', right: 'end', start: 'start', end: 'end' }[
+        brush.textAlign
+      ];
       const font = { 'font-family': family, 'font-size': Number(height), 'font-weight': weight };
       write(
         'text',
@@ -177,10 +181,10 @@ export const toImage = async (list, theme, { type = 'image/png', size = 720, pai
   const geometry = { left: 0, top: 0, size: square, ratio: square / 60 };
   if (svg) {
     const { brush, put, text } = pen(side, layersOf);
-    paint(brush, list, geometry, theme, put);
+    paint(brush, list, geometry, theme, put, paintMark);
     return new Blob([text()], { type });
   }
   const canvas = new OffscreenCanvas(side, side);
-  paint(/** @type {Brush} */ (canvas.getContext('2d')), list, geometry, theme);
+  paint(/** @type {Brush} */ (canvas.getContext('2d')), list, geometry, theme, undefined, paintMark);
   return canvas.convertToBlob({ type });
 };

@@ -7,7 +7,6 @@ const ROUND = {
   speck: [0.04, 0.08],
   ring: [0.45, 0.08],
   partner: [0.45, 0.04],
-  shape: [0.44, 0.08],
 };
 
 /** @param {Pen} pen @param {string} color @param {number} x @param {number} y */
@@ -24,7 +23,7 @@ const begin = ({ ctx }, color, width) => {
 };
 
 /** A square with a meaning. @param {Pen} pen @param {'last' | 'took' | 'check' | 'selected' | 'premove'} kind @param {number} x @param {number} y */
-const mark = (pen, kind, x, y) => {
+const tint = (pen, kind, x, y) => {
   const { ctx, size, line, theme } = pen;
   // For those who see no difference of colour: corners (with a cross), a thick frame, dashes, a thin frame.
   const took = kind === 'took';
@@ -70,36 +69,6 @@ const piece = ({ ctx, size, put }, { man, lies, scale = 1 }, x, y) => {
   ctx.restore();
 };
 
-/** @param {Pen} pen @param {Extract<Drawing, { kind: 'arrow' | 'shape' }>} d @param {string} color @param {number} midX @param {number} midY */
-const arrow = (pen, d, color, midX, midY) => {
-  const { ctx, size, line, theme } = pen;
-  const shape = d.kind === 'shape';
-  const [across, down] = [(d.to?.x ?? 0) - d.x, (d.to?.y ?? 0) - d.y];
-  const length = Math.hypot(across, down);
-  ctx.save();
-  ctx.translate(midX, midY);
-  ctx.rotate(Math.atan2(down, across));
-  // A shape's head ends before the middle, so that a man there is seen.
-  const [half, head, end] = shape ? [0.07, 0.35, 0.1] : [0.0225, 0.12, 0];
-  const [tip, neck, wing] = [length - end, length - end - head, head * 0.55];
-  begin(pen, theme.paper, line / 2);
-  for (const [x, y] of [
-    [0, -half],
-    [neck, -half],
-    [neck, -wing],
-    [tip, 0],
-    [neck, wing],
-    [neck, half],
-  ])
-    ctx.lineTo(x * size, y * size);
-  ctx.arc(0, 0, size * half, Math.PI / 2, Math.PI * 1.5);
-  ctx.fillStyle = color;
-  ctx.fill();
-  ctx.closePath();
-  if (shape) ctx.stroke();
-  ctx.restore();
-};
-
 /** @type {Paint} */
 export const paint = (
   ctx,
@@ -107,6 +76,7 @@ export const paint = (
   { left, top, size, ratio },
   theme,
   put = (man, x, y, side) => ctx.drawImage(pictureOf(man, side), x, y),
+  mark = () => {},
 ) => {
   const pen = { ctx, size, ratio, theme, put, line: Math.max(1, Math.round(size / 28)) };
   ctx.clearRect(0, 0, ctx.canvas.width, ctx.canvas.height);
@@ -140,16 +110,15 @@ export const paint = (
       case 'check':
       case 'premove':
       case 'selected':
-        mark(pen, d.kind, x, y);
+        tint(pen, d.kind, x, y);
+        break;
+      case 'arrow':
+      case 'shape':
+        mark(pen, d, midX, midY);
         break;
       default: {
-        const color = theme[d.kind === 'shape' ? d.color : 'dot'];
-        if ('to' in d && d.to) {
-          arrow(pen, d, color, midX, midY);
-          break;
-        }
-        const [radius, width] = ROUND[/** @type {keyof typeof ROUND} */ (d.kind)];
-        begin(pen, color, size * width);
+        const [radius, width] = ROUND[d.kind];
+        begin(pen, theme.dot, size * width);
         ctx.arc(midX, midY, size * radius, 0, 7);
         ctx.stroke();
       }

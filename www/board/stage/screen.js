@@ -62,7 +62,7 @@ const begin = () => {
 
 /** The canvas of a board: its device pixels, and when they are painted.
  * @type {OpenScreen} */
-export const openScreen = (host, look, placed) => {
+export const openScreen = (host, look, mark, placed) => {
   const canvas = document.createElement('canvas');
   const ctx = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));
   const style = getComputedStyle(host);
@@ -89,8 +89,10 @@ export const openScreen = (host, look, placed) => {
     const list = look(moving && { plan: moving.plan, progress });
     const theme = readTheme(style);
     const wanted = JSON.stringify([list, theme]);
-    if (wanted !== picture) paint(ctx, list, geometry, theme);
-    picture = wanted;
+    if (wanted !== picture) {
+      picture = wanted;
+      paint(ctx, list, geometry, theme, undefined, mark);
+    }
     if (moving) invalidate();
   };
   /** @type {(entry?: ResizeObserverEntry) => void} */
@@ -108,6 +110,7 @@ export const openScreen = (host, look, placed) => {
   return {
     canvas,
     invalidate,
+    again,
     box() {
       const { left, top, size, ratio } = geometry;
       const side = size * 8;

@@ -1,24 +1,46 @@
 /** @import { ReadShapes, Shape } from '../types.d.ts' */
 import { squareOf } from '../session/squares.js';
 
-/** By their letters in the comments of PGN files ([%csl], [%cal]). @type {Record<string, Shape['color']>} */
+/** By their letters in the comments of PGN files ([%csl], [%cal]). @type {Record<string, string>} */
 const COLORS = { G: 'green', R: 'red', B: 'blue', Y: 'yellow' };
 
-/** @param {Shape | null} shape */
+/** Whether a canvas, which draws it, takes it for a colour; it knows no variables. @param {any} color */
+const isColor = (color) => {
+  if (Object.values(COLORS).includes(color)) return true;
+  const ctx = /** @type {OffscreenCanvasRenderingContext2D} */ (new OffscreenCanvas(1, 1).getContext('2d'));
+  ctx.fillStyle = '#010203';
+  if (typeof color === 'string') ctx.fillStyle = color;
+  return ctx.fillStyle !== '#010203';
+};
+
+/** @param {any} shape */
 const isKnown = (shape) =>
   !!shape &&
   [shape.from, shape.to ?? shape.from].every((name) => squareOf(name) !== null) &&
-  Object.values(COLORS).includes(shape.color ?? 'green');
+  /^(circle|square|frame|dot)$/.test(shape.form ?? 'dot') &&
+  /^.{0,3}$/u.test(shape.label ?? '') &&
+  shape.width !== 0 &&
+  Math.abs((shape.width ?? 1) - 2) <= 2 &&
+  isColor(shape.color ?? 'green');
 
-/** The single shapes of a list, or of PGN's text; good or bad. @param {unknown} given @returns {any} */
+/** @param {string} text */
+const parsed = (text) => {
+  try {
+    return JSON.parse(text);
+  } catch {}
+};
+
+/** The single shapes of a list, of JSON, or of PGN's text; good or bad. @param {unknown} given @returns {any} */
 export const entriesOf = (given) =>
-  typeof given === 'string'
-    ? (given.match(/[^\s,]+/g) ?? []).map((text) => ({
-        from: text.slice(1, 3),
-        to: text.slice(3) || undefined,
-        color: COLORS[text[0]] ?? 'none',
-      }))
-    : given;
+  typeof given !== 'string'
+    ? given
+    : /^\s*\[/.test(given)
+      ? parsed(given)
+      : (given.match(/[^\s,]+/g) ?? []).map((text) => ({
+          from: text.slice(1, 3),
+          to: text.slice(3) || undefined,
+          color: COLORS[text[0]] ?? 0,
+        }));
 
 /** @type {ReadShapes} */
 export const readShapes = (given) => {
@@ -26,5 +48,12 @@ export const readShapes = (given) => {
   if (!Array.isArray(list)) return undefined;
   const good = list.filter(isKnown);
   if (list.length && !good.length) return undefined;
-  return good.map(({ from, to = from, color = 'green' }) => ({ from, to, color }));
+  return good.map(({ from, to = from, color = 'green', form, label, width }) => ({
+    from,
+    to,
+    color,
+    ...(form && from === to && { form }),
+    ...(label && { label: `${label}` }),
+    ...(width && { width }),
+  }));
 };

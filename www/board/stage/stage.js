@@ -31,9 +31,18 @@ export const openStage = ({ host, root, settings, language, mover, emit, parts }
   /** @type {Overlay | null} */
   let overlay = null;
   const scene = () => sceneOf(seen, settings);
+  /** The first one brings what draws it. @type {T.PaintMark} */
+  let mark = () => {
+    mark = () => {};
+    parts().bringMarks(({ paintMark }) => {
+      mark = paintMark;
+      screen.again();
+    });
+  };
   const screen = openScreen(
     host,
     (motion) => view(scene(), motion),
+    (...what) => mark(...what),
     () => overlay?.place(screen.box()),
   );
   const { canvas, invalidate } = screen;

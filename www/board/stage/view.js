@@ -109,6 +109,16 @@ export const view = (scene, motion) => {
 
   for (const square of last) list.push({ kind: square === took ? 'took' : 'last', ...on(square) });
   for (const square of premove) list.push({ kind: 'premove', ...on(square) });
+  const at = (/** @type {string} */ name) => on(squareOf(name) ?? 0);
+  const marks = shapes.map(({ from, to = from, color = 'green', ...more }) => ({
+    ...more,
+    kind: /** @type {const} */ ('shape'),
+    color,
+    ...at(from),
+    ...(from !== to && { to: at(to) }),
+  }));
+  // A square lies under the men; what is written on it, over them.
+  for (const { label, ...mark } of marks) if (mark.form === 'square') list.push(mark);
   if (checked !== null && checked !== makingOf(state)?.from) list.push({ kind: 'check', ...on(checked) });
   const targets = targetsOf(scene, on);
   list.push(...targets.list, ...targets.goals);
@@ -135,9 +145,9 @@ export const view = (scene, motion) => {
   }
   for (const travel of travels) list.push({ kind: 'man', man: travel.man, ...seen(placeOf(travel, time)) });
   list.push(...targets.ghosts);
-  for (const { from, to = from, color = 'green' } of shapes) {
-    const [a, b] = [from, to].map((name) => on(squareOf(name) ?? 0));
-    list.push({ kind: 'shape', color, ...a, ...(from !== to && { to: b }) });
+  for (const mark of marks) {
+    if (mark.form !== 'square') list.push(mark);
+    else if (mark.label) list.push({ ...mark, form: 'none' });
   }
   if (state.kind === 'dragging') {
     const { x, y } = seen(state.at);

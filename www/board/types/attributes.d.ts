@@ -87,7 +87,7 @@ export interface Attributes {
   theme: 'auto' | 'light' | 'dark';
 
   /**
-   * Arrows and circles: a list, or as the attribute text in the letters of PGN, "Ge2e4 Rd5" (`G`reen, `R`ed, `B`lue, `Y`ellow).
+   * Arrows and marks on squares: a list; as the attribute JSON, or text in the letters of PGN, "Ge2e4 Rd5" (`G`reen, `R`ed, `B`lue, `Y`ellow).
    * @default []
    */
   shapes: Shape[];

@@ -12,7 +12,7 @@ import type { Adviser, Prospect } from './opponent.d.ts';
 import type { BoardSolver } from './solving.d.ts';
 import type { Cause, MakeFreeEngine, MoveDetail } from './session.d.ts';
 import type { Faults, MakeMessage } from './faults.d.ts';
-import type { MakeChoices, ShapeColor, Stage, ToImage } from './stage.d.ts';
+import type { MakeChoices, PaintMark, ShapeColor, Stage, ToImage } from './stage.d.ts';
 import type { BoardWords, FaultWords, Language, TypingWords } from './words.d.ts';
 
 /** What a board is made of before anything is fetched late. */
@@ -53,6 +53,8 @@ export interface Parts {
   bringFree(): Promise<{ freeEngine: MakeFreeEngine }>;
   bringChoices(grid: HTMLElement, refocus: () => void): Promise<ReturnType<MakeChoices> | undefined>;
   bringImage(): Promise<{ toImage: ToImage }>;
+  /** What draws arrows and marks. */
+  bringMarks(come: (part: { paintMark: PaintMark }) => void): void;
   bringMessage(): Promise<{ makeMessage: MakeMessage }>;
   bringPremoves(): Promise<void>;
   /** What looks ahead is there where it is wanted. */

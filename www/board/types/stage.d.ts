@@ -102,7 +102,7 @@ export interface Stage extends Omit<ReturnType<OpenScreen>, 'animate'>, Motions 
 export type OpenStage = (
   ports: Pick<BoardPorts, 'host' | 'root' | 'settings' | 'language' | 'emit'> & {
     mover(): Mover;
-    parts(): OverlayPorts & Pick<Parts, 'attend'>;
+    parts(): OverlayPorts & Pick<Parts, 'attend' | 'bringMarks'>;
   },
 ) => Stage;
 
@@ -194,8 +194,16 @@ export type Drawing =
   | { kind: 'dot' | 'ring' | 'speck' | 'partner' | 'choice'; x: number; y: number }
   /** From the middle of a square, or a place near it, to another. */
   | { kind: 'arrow'; x: number; y: number; to: Point }
-  /** Drawn by somebody: a circle in a square, or an arrow from its middle to another's. */
-  | { kind: 'shape'; color: ShapeColor; x: number; y: number; to?: Point; alpha?: number }
+  /** Drawn by somebody: a mark on a square, or an arrow from its middle to another's. `none`: only its label. */
+  | (Pick<Shape, 'label' | 'width'> & {
+      kind: 'shape';
+      color: string;
+      x: number;
+      y: number;
+      to?: Point;
+      alpha?: number;
+      form?: Shape['form'] | 'none';
+    })
   /** A coordinate; `end`: in the last corner of its square, not the first. */
   | { kind: 'label'; text: string; x: number; y: number; end: boolean }
   /** `lies`: it has been laid down. */
@@ -203,11 +211,18 @@ export type Drawing =
 
 export type ShapeColor = 'green' | 'red' | 'blue' | 'yellow';
 
-/** An arrow from one square to another, or a circle where `to` is missing or the same. */
+/** An arrow from one square to another, or a mark on a square where `to` is missing or the same. */
 export interface Shape {
   from: string;
   to?: string;
-  color?: ShapeColor;
+  /** `green`, `red`, `blue` or `yellow`, which are the board's own, or any colour of CSS that needs no variable. */
+  color?: ShapeColor | (string & {});
+  /** What marks a square: a `circle` around what stands there, the `square` itself, filled, its `frame`, or a `dot`. */
+  form?: 'circle' | 'square' | 'frame' | 'dot';
+  /** Up to three letters in the corner of the square, or in the middle of the arrow. */
+  label?: string;
+  /** How wide the line is: 1 is as wide as usual, 4 the most. */
+  width?: number;
 }
 
 export type RoomFor = (making: Making, pieces: string, flip: boolean) => Point;
@@ -236,6 +251,16 @@ export type Paint = (
   theme: Theme,
   /** Puts a piece into the box of that size with its top left corner at x, y, all in device pixels. */
   put?: (man: string, x: number, y: number, side: number) => void,
+  /** Without it there are no arrows and no marks. */
+  mark?: PaintMark,
+) => void;
+
+/** Paints an arrow or a mark; x, y: the middle of its square, in device pixels. */
+export type PaintMark = (
+  pen: Pen,
+  mark: Extract<Drawing, { kind: 'arrow' | 'shape' }>,
+  x: number,
+  y: number,
 ) => void;
 
 /** What the painter paints with. */
@@ -308,6 +333,7 @@ export type ToImage = (
 export type OpenScreen = (
   host: HTMLElement,
   look: (motion: Motion | null) => Drawing[],
+  mark: PaintMark,
   /** The squares have another place. */
   placed: () => void,
 ) => {
@@ -316,6 +342,8 @@ export type OpenScreen = (
   box(): string[];
   /** Paints before the next frame is shown. */
   invalidate(): void;
+  /** The same, though nothing else is to be seen. */
+  again(): void;
   animate(plan: Plan | null, milliseconds: number): void;
   connect(): void;
   disconnect(): void;

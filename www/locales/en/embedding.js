@@ -95,6 +95,9 @@ export default {
   shapes: 'Arrows and circles',
   shapesText:
     'Some are set by the page; others are drawn with the right button, or by a finger that rests on a square and then moves. Shift makes it red, Alt blue, both yellow. `shapeschange` tells what was drawn. That goes with the next click on the board; what the page has set stays.',
+  marks: 'Marks of any kind',
+  marksText:
+    'As a list, or as JSON in the attribute, each may say more: `color`, any colour of CSS; `form`, which is a `circle`, the `square` itself, its `frame` or a `dot`; `width`, where 1 is the usual; and `label`, up to three letters. A bad entry is told by a `fault`, and the others are drawn.',
 
   image: 'A picture to keep',
   imageText:

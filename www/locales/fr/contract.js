@@ -23,7 +23,7 @@ export default {
     animationDuration: 'Le temps, en millisecondes, que met une pièce à rejoindre sa case.',
     theme: 'Des couleurs pour une page claire ou sombre\u202f; `auto` suit les réglages du lecteur.',
     shapes:
-      'Flèches et cercles\u00a0: une liste, ou dans l’attribut un texte en lettres de PGN, «\u00a0Ge2e4 Rd5\u00a0» (`G` vert, `R` rouge, `B` bleu, `Y` jaune).',
+      'Flèches et marques sur des cases\u00a0: une liste\u202f; dans l’attribut du JSON, ou un texte en lettres de PGN, «\u00a0Ge2e4 Rd5\u00a0» (`G` vert, `R` rouge, `B` bleu, `Y` jaune).',
     drawable:
       'Si la personne devant l’échiquier peut tracer flèches et cercles, par le bouton droit de la souris ou un appui long.',
     moveBox:
@@ -88,7 +88,7 @@ export default {
   attributes: {
     lang: 'La langue des mots de l’échiquier, comme `en` ou `fr`\u202f; sans elle, celle d’un élément parent ou de la page.',
     shapes:
-      'Flèches et cercles en lettres de PGN, comme «\u00a0Ge2e4 Rd5\u00a0» (`G` vert, `R` rouge, `B` bleu, `Y` jaune).',
+      'Flèches et cercles en lettres de PGN, comme «\u00a0Ge2e4 Rd5\u00a0» (`G` vert, `R` rouge, `B` bleu, `Y` jaune)\u202f; ou des marques de toute forme et couleur, en JSON.',
   },
   events: {
     movestart: 'Une pièce a été prise en main.',

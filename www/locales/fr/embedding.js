@@ -95,6 +95,9 @@ export default {
   shapes: 'Flèches et cercles',
   shapesText:
     'La page en pose\u202f; d’autres se tracent avec le bouton droit, ou d’un doigt qui s’arrête sur une case puis glisse. Maj les fait rouges, Alt bleus, les deux jaunes. `shapeschange` dit ce qui a été tracé. Le prochain clic sur l’échiquier l’efface\u202f; ce qu’a posé la page reste.',
+  marks: 'Des marques de toute sorte',
+  marksText:
+    'Dans une liste, ou en JSON dans l’attribut, chacune peut en dire plus\u00a0: `color`, toute couleur de CSS\u202f; `form`, un cercle (`circle`), la case elle-même (`square`), son cadre (`frame`) ou un point (`dot`)\u202f; `width`, où 1 est l’usuel\u202f; et `label`, trois lettres au plus. Une entrée fausse s’annonce par un `fault`, et les autres sont tracées.',
 
   image: 'Une image à garder',
   imageText:

@@ -5,6 +5,7 @@ import { movesTold, seek } from '../../../../www/board/parts/extras.js';
 import { nameOf, readPlacement } from '../../../../www/board/session/squares.js';
 import enWords from '../../../../www/locales/en/board.js';
 import frWords from '../../../../www/locales/fr/board.js';
+import { LANGUAGES } from '../../../../www/locales/languages.js';
 import en from '../../../../www/locales/en/keys.js';
 import fr from '../../../../www/locales/fr/keys.js';
 
@@ -18,6 +19,11 @@ test('only letters of men, j, m, l and the slash are asked', () => {
   for (const key of [...'aexz1?', 'Tab', 'F1', 'Backspace', 'Delete']) {
     assert.equal(readKey(key, 0, false), null, key);
   }
+});
+
+test('the letters of the pieces are asked in every language', () => {
+  for (const { letters } of Object.values(LANGUAGES))
+    for (const key of letters) assert.deepEqual(readKey(key, 0, false), { kind: 'ask', key });
 });
 
 test('the next man is found as one reads, of either colour, round the end of the board', () => {
