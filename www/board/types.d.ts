@@ -8,6 +8,7 @@ export type * from './types/engine.d.ts';
 export type * from './types/session.d.ts';
 export type * from './types/interaction.d.ts';
 export type * from './types/stage.d.ts';
+export type * from './types/drawing.d.ts';
 export type * from './types/faults.d.ts';
 export type * from './types/words.d.ts';
 export type * from './types/parts.d.ts';

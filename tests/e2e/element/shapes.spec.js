@@ -162,14 +162,14 @@ test('the host’s shapes are a list or a text, stay through moves, and go by an
     element.shapes = [
       { from: 'd4', form: 'square', color: 'rgb(0 128 255)', label: '1' },
       { from: 'c3', color: 'var(--any)' },
-      { from: 'e2', form: 'square', color: 'hotpink' },
+      { from: 'd2', form: 'square', color: 'hotpink' },
     ];
   });
   await painted(board);
-  expect(await board.evaluate((element) => element.shapes.map(({ from }) => from))).toEqual(['d4', 'e2']);
+  expect(await board.evaluate((element) => element.shapes.map(({ from }) => from))).toEqual(['d4', 'd2']);
   expect(await pixel(board, 'd4')).toEqual([0, 128, 255]);
-  expect(await pixel(board, 'e2', 0.06, 0.5)).toEqual([255, 105, 180]);
-  expect(await pixel(board, 'e2', 0.5, 0.6)).not.toEqual([255, 105, 180]);
+  expect(await pixel(board, 'd2', 0.06, 0.5)).toEqual([255, 105, 180]);
+  expect(await pixel(board, 'd2', 0.5, 0.6)).not.toEqual([255, 105, 180]);
   await board.evaluate((element) => element.setAttribute('shapes', 'Yd5'));
   // What the getter gives is the host's to change, and changes nothing by itself.
   await board.evaluate((element) => {

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readSetting } from '../../../www/board/contract.js';
+import { IDLE } from '../../../www/board/session/moves.js';
+import { readPlacement } from '../../../www/board/session/squares.js';
 import { readShapes } from '../../../www/board/stage/shapes.js';
+import { view } from '../../../www/board/stage/view.js';
 
 /** A canvas that knows a few colours, as far as they matter here. */
 class Canvas {
@@ -108,4 +111,28 @@ test('an attribute that is missing has its default, and one that means nothing n
   assert.equal(readSetting('ply', '12'), 12);
   for (const text of ['', '-1', '1.5', '1e3', '99999999999', 'NaN', 'Infinity'])
     assert.equal(readSetting('animationDuration', text), undefined, text);
+});
+
+test('a filled square lies under the men, and its label over them', () => {
+  const shapes = [{ from: 'e2', form: /** @type {const} */ ('square'), color: '#f80', label: '1' }];
+  const list = view(
+    {
+      pieces: readPlacement('4k3/8/8/8/8/8/4P3/4K3'),
+      state: IDLE,
+      shapes,
+      flip: false,
+      last: [],
+      took: null,
+      checked: null,
+      premove: [],
+      coordinates: false,
+      hint: null,
+    },
+    null,
+  );
+  const kinds = list.map((d) => (d.kind === 'shape' ? d.form : d.kind));
+  const [square, label, man] = [kinds.indexOf('square'), kinds.indexOf('none'), kinds.indexOf('man')];
+  assert.ok(square >= 0 && square < man && man < label, `${kinds}`);
+  assert.ok(!('label' in list[square]));
+  assert.equal(/** @type {any} */ (list[label]).label, '1');
 });

@@ -4,9 +4,13 @@ import { readPlacement } from '../../../www/board/session/squares.js';
 import { IDLE } from '../../../www/board/session/moves.js';
 
 import { roomFor } from '../../../www/board/stage/room.js';
-import { view } from '../../../www/board/stage/view.js';
+import { drawHeld } from '../../../www/board/interaction/held.js';
+import { view as look } from '../../../www/board/stage/view.js';
 
 /** @import { Drawing, Motion, Scene } from '../../../www/board/types.d.ts' */
+
+/** As a board sees it that is played on. @param {Scene} scene @param {Motion | null} motion */
+const view = (scene, motion) => look(scene, motion, drawHeld);
 
 /** @type {Scene} */
 const scene = {
@@ -366,16 +370,6 @@ test('what a Take says of itself stands off its squares, turned or not', () => {
       [],
     );
   }
-});
-
-test('a filled square lies under the men, and its label over them', () => {
-  const shapes = [{ from: 'e2', form: /** @type {const} */ ('square'), color: '#f80', label: '1' }];
-  const list = view({ ...scene, shapes }, null);
-  const kinds = list.map((d) => (d.kind === 'shape' ? d.form : d.kind));
-  const [square, label, man] = [kinds.indexOf('square'), kinds.indexOf('none'), kinds.indexOf('man')];
-  assert.ok(square >= 0 && square < man && man < label, `${kinds}`);
-  assert.ok(!('label' in list[square]));
-  assert.equal(/** @type {any} */ (list[label]).label, '1');
 });
 
 test('a shape is an arrow from middle to middle, or without another square a circle', () => {

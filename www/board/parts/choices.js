@@ -1,7 +1,7 @@
 /** @import { Input, MakeChoices, MakePicker, State } from '../types.d.ts' */
 import { count, makingOf, promotionOf } from '../session/moves.js';
 import { cellOf, nameOf } from '../session/squares.js';
-import { choiceSquare } from '../stage/view.js';
+import { choiceSquare } from '../interaction/held.js';
 import { roomFor } from '../stage/room.js';
 import { sheetOf } from '../stage/sheet.js';
 

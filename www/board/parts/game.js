@@ -1,4 +1,5 @@
 /** @import * as T from '../types.d.ts' */
+import { drawHeld } from '../interaction/held.js';
 import { makeSend } from '../interaction/send.js';
 import { makeNarrator } from '../interaction/narrator.js';
 import { Session } from '../session/session.js';
@@ -26,6 +27,7 @@ const moverOf = (
 export const makeGame = (ports) => {
   const { settings, language, stage, faults, emit, parts } = ports;
   const { seen, glide } = stage;
+  seen.held = drawHeld;
   /** @type {T.Terms} */
   const terms = Object.create(settings, { letters: { get: () => language.name } });
   const session = new Session(undefined, terms);

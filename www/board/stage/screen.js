@@ -1,4 +1,4 @@
-/** @import { Motion, OpenScreen } from '../types.d.ts' */
+/** @import { Motion, OpenScreen, PaintMark } from '../types.d.ts' */
 import { paint } from './painter.js';
 import { readTheme } from './styles.js';
 
@@ -60,15 +60,29 @@ const begin = () => {
   watch();
 };
 
+/** Draws arrows and marks; the first one brings what does. @param {Parameters<OpenScreen>[2]} bring @param {() => void} again @returns {PaintMark} */
+const marking = (bring, again) => {
+  /** @type {PaintMark} */
+  let mark = () => {
+    mark = () => {};
+    bring(({ paintMark }) => {
+      mark = paintMark;
+      again();
+    });
+  };
+  return (...what) => mark(...what);
+};
+
 /** The canvas of a board: its device pixels, and when they are painted.
  * @type {OpenScreen} */
-export const openScreen = (host, look, mark, placed) => {
+export const openScreen = (host, look, bringMarks, placed) => {
   const canvas = document.createElement('canvas');
   const ctx = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));
   const style = getComputedStyle(host);
   let geometry = { left: 0, top: 0, size: 0, ratio: 1 };
   /** @type {Omit<Motion, 'progress'> & { start: number, duration: number } | null} */
   let moving = null;
+  const mark = marking(bringMarks, () => again());
   /** What is on the canvas. */
   let picture = '';
 
@@ -110,7 +124,6 @@ export const openScreen = (host, look, mark, placed) => {
   return {
     canvas,
     invalidate,
-    again,
     box() {
       const { left, top, size, ratio } = geometry;
       const side = size * 8;

@@ -31,18 +31,10 @@ export const openStage = ({ host, root, settings, language, mover, emit, parts }
   /** @type {Overlay | null} */
   let overlay = null;
   const scene = () => sceneOf(seen, settings);
-  /** The first one brings what draws it. @type {T.PaintMark} */
-  let mark = () => {
-    mark = () => {};
-    parts().bringMarks(({ paintMark }) => {
-      mark = paintMark;
-      screen.again();
-    });
-  };
   const screen = openScreen(
     host,
-    (motion) => view(scene(), motion),
-    (...what) => mark(...what),
+    (motion) => view(scene(), motion, seen.held),
+    (come) => parts().bringMarks(come),
     () => overlay?.place(screen.box()),
   );
   const { canvas, invalidate } = screen;

@@ -5,7 +5,7 @@
  * Browsers never load this file.
  */
 import type { Level } from './opponent.d.ts';
-import type { Shape } from './stage.d.ts';
+import type { Shape } from './drawing.d.ts';
 
 export interface Attributes {
   /**

@@ -16,7 +16,7 @@ import type {
   Source,
 } from './session.d.ts';
 import type { AnalysisDetail, ThinkingDetail } from './opponent.d.ts';
-import type { Shape } from './stage.d.ts';
+import type { Shape } from './drawing.d.ts';
 
 /** What the attributes say besides the game itself; documented in roque-board.js. */
 export interface Settings extends Omit<Attributes, 'ply' | 'rules' | 'pgn'> {

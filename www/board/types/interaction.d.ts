@@ -10,7 +10,8 @@ import type { Emit, Settings } from './element.d.ts';
 import type { Color, EngineState, PackedMove } from './engine.d.ts';
 import type { GamePorts, PartPorts, Premoves, Refuse } from './parts.d.ts';
 import type { Cause, MoveDetail, Source } from './session.d.ts';
-import type { Seen, ShapeColor, Stage } from './stage.d.ts';
+import type { ShapeColor } from './drawing.d.ts';
+import type { Seen, Stage } from './stage.d.ts';
 import type { BoardWords } from './words.d.ts';
 
 /** A place in squares, from White's seat: the middle of a1 is {x: 0, y: 0}, of h8 {x: 7, y: 7}. */

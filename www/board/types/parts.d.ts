@@ -12,7 +12,8 @@ import type { Adviser, Prospect } from './opponent.d.ts';
 import type { BoardSolver } from './solving.d.ts';
 import type { Cause, MakeFreeEngine, MoveDetail } from './session.d.ts';
 import type { Faults, MakeMessage } from './faults.d.ts';
-import type { MakeChoices, PaintMark, ShapeColor, Stage, ToImage } from './stage.d.ts';
+import type { PaintMark, ShapeColor, ToImage } from './drawing.d.ts';
+import type { MakeChoices, Stage } from './stage.d.ts';
 import type { BoardWords, FaultWords, Language, TypingWords } from './words.d.ts';
 
 /** What a board is made of before anything is fetched late. */

@@ -3,6 +3,7 @@
  *
  * Browsers never load this file.
  */
+import type { Drawing, Shape } from './drawing.d.ts';
 import type { Settings } from './element.d.ts';
 import type { EngineMove, EngineState, PackedMove } from './engine.d.ts';
 import type { Hanging, Locate, Making, Mover, Point, Send, State } from './interaction.d.ts';
@@ -50,6 +51,8 @@ export interface Seen {
   /** As they stand, before a Take. */
   pieces: string;
   hand: State;
+  /** What draws it, once there may be something in it. */
+  held?: DrawHeld;
   /** What is looked at; null: a mere placement. */
   shown: EngineState | null;
   /** From where to where a move is set before its time; empty: none is. */
@@ -182,158 +185,37 @@ export type MakePlan = (
 /** The paths of a move, first its own piece's. `taken`: its Take was shown already. */
 export type PathsOf = (move: EngineMove, taken: boolean) => number[][];
 
-/**
- * One thing to draw. Places are in squares from the top left corner of the picture,
- * orientation already applied; the painter turns them into device pixels.
- */
-export type Drawing =
-  | { kind: 'ground' | 'veil' }
-  /** Squares with a meaning. */
-  | { kind: 'last' | 'took' | 'check' | 'selected' | 'premove'; x: number; y: number }
-  /** Targets; where a Take would go on; the piece that castles with the king; the paper under a promotion's choice. */
-  | { kind: 'dot' | 'ring' | 'speck' | 'partner' | 'choice'; x: number; y: number }
-  /** From the middle of a square, or a place near it, to another. */
-  | { kind: 'arrow'; x: number; y: number; to: Point }
-  /** Drawn by somebody: a mark on a square, or an arrow from its middle to another's. `none`: only its label. */
-  | (Pick<Shape, 'label' | 'width'> & {
-      kind: 'shape';
-      color: string;
-      x: number;
-      y: number;
-      to?: Point;
-      alpha?: number;
-      form?: Shape['form'] | 'none';
-    })
-  /** A coordinate; `end`: in the last corner of its square, not the first. */
-  | { kind: 'label'; text: string; x: number; y: number; end: boolean }
-  /** `lies`: it has been laid down. */
-  | { kind: 'man'; man: string; x: number; y: number; alpha?: number; scale?: number; lies?: boolean };
-
-export type ShapeColor = 'green' | 'red' | 'blue' | 'yellow';
-
-/** An arrow from one square to another, or a mark on a square where `to` is missing or the same. */
-export interface Shape {
-  from: string;
-  to?: string;
-  /** `green`, `red`, `blue` or `yellow`, which are the board's own, or any colour of CSS that needs no variable. */
-  color?: ShapeColor | (string & {});
-  /** What marks a square: a `circle` around what stands there, the `square` itself, filled, its `frame`, or a `dot`. */
-  form?: 'circle' | 'square' | 'frame' | 'dot';
-  /** Up to three letters in the corner of the square, or in the middle of the arrow. */
-  label?: string;
-  /** How wide the line is: 1 is as wide as usual, 4 the most. */
-  width?: number;
-}
-
 export type RoomFor = (making: Making, pieces: string, flip: boolean) => Point;
 
 /** The picture as a list, bottom first. */
-export type Look = (scene: Scene, motion: Motion | null) => Drawing[];
+export type Look = (scene: Scene, motion: Motion | null, held?: DrawHeld) => Drawing[];
+
+/** What is seen of the hand. */
+export type DrawHeld = (
+  scene: Scene,
+  on: (square: number) => Point,
+  /** As it is oriented. */
+  seen: (place: Point) => Point,
+) => {
+  /** Under the pieces, among them, over everything. */
+  under: Drawing[];
+  ghosts: Drawing[];
+  over: Drawing[];
+  /** How visible the pieces of some squares are. */
+  faint: [square: number, alpha: number][];
+  /** The square of a king that is in the middle of its move. */
+  king?: number;
+};
 
 export type TargetsOf = (
   scene: Pick<Scene, 'pieces' | 'state' | 'hint'>,
   on: (square: number) => Point,
 ) => Record<'list' | 'goals' | 'ghosts', Drawing[]>;
 
-/** Where the squares are, in device pixels; `ratio` of these to CSS pixels. */
-export interface Geometry {
-  left: number;
-  top: number;
-  /** Of one square: a whole number, so every edge is sharp. */
-  size: number;
-  ratio: number;
-}
-
-export type Paint = (
-  ctx: Brush,
-  list: Drawing[],
-  geometry: Geometry,
-  theme: Theme,
-  /** Puts a piece into the box of that size with its top left corner at x, y, all in device pixels. */
-  put?: (man: string, x: number, y: number, side: number) => void,
-  /** Without it there are no arrows and no marks. */
-  mark?: PaintMark,
-) => void;
-
-/** Paints an arrow or a mark; x, y: the middle of its square, in device pixels. */
-export type PaintMark = (
-  pen: Pen,
-  mark: Extract<Drawing, { kind: 'arrow' | 'shape' }>,
-  x: number,
-  y: number,
-) => void;
-
-/** What the painter paints with. */
-export interface Pen extends Pick<Geometry, 'size' | 'ratio'> {
-  ctx: Brush;
-  theme: Theme;
-  put(man: string, x: number, y: number, side: number): void;
-  /** How wide a fine line is. */
-  line: number;
-}
-
-/** What the painter needs of a canvas, so that it can also write an SVG. */
-export type Brush = Pick<
-  CanvasRenderingContext2D & OffscreenCanvasRenderingContext2D,
-  | 'globalAlpha'
-  | 'fillStyle'
-  | 'strokeStyle'
-  | 'lineWidth'
-  | 'lineDashOffset'
-  | 'setLineDash'
-  | 'font'
-  | 'textAlign'
-  | 'clearRect'
-  | 'fillRect'
-  | 'strokeRect'
-  | 'beginPath'
-  | 'moveTo'
-  | 'lineTo'
-  | 'arc'
-  | 'closePath'
-  | 'fill'
-  | 'stroke'
-  | 'save'
-  | 'translate'
-  | 'rotate'
-  | 'restore'
-  | 'fillText'
-  | 'drawImage'
-> & { canvas: { width: number; height: number } };
-
-/**
- * What a piece of a size (of its box, in device pixels) is made of, the lowest layer first, in units of its own: path data,
- * the width and colour of its stroke; what is filled, too, has a second colour. x counts from the middle.
- */
-export type LayersOf = (
-  letter: string,
-  size: number,
-) => {
-  layers: [path: string, width: number, color: string, fill?: string][];
-  /** Pixels to a unit. */
-  scale: number;
-  /** Where the data's y begins. */
-  top: number;
-};
-
-/** A picture as a file of whole squares: PNG, or SVG. Rejects with the code `invalidImage`. */
-export type ToImage = (
-  list: Drawing[],
-  theme: Theme,
-  options: {
-    /** `image/png` (default) or `image/svg+xml`. */
-    type?: string;
-    /** Of a side in pixels, 720 unless told: the nearest multiple of eight is taken. */
-    size?: number;
-    paint: Paint;
-    layersOf: LayersOf;
-  },
-) => Promise<Blob>;
-
 export type OpenScreen = (
   host: HTMLElement,
   look: (motion: Motion | null) => Drawing[],
-  mark: PaintMark,
+  bringMarks: Parts['bringMarks'],
   /** The squares have another place. */
   placed: () => void,
 ) => {
@@ -342,42 +224,7 @@ export type OpenScreen = (
   box(): string[];
   /** Paints before the next frame is shown. */
   invalidate(): void;
-  /** The same, though nothing else is to be seen. */
-  again(): void;
   animate(plan: Plan | null, milliseconds: number): void;
   connect(): void;
   disconnect(): void;
 };
-
-/** The colours of the painter; each comes from the CSS variable `--roque-<name>`. (`--roque-focus`: the focus ring.) */
-export interface Theme {
-  /** Light and dark squares. */
-  light: string;
-  dark: string;
-  /** Laid over squares: the last move, a king in check, the piece in hand. */
-  last: string;
-  check: string;
-  selected: string;
-  /** Under a move that waits for its turn. */
-  premove: string;
-  /** Dots and rings. */
-  dot: string;
-  /** Arrows and circles that are drawn on the board. */
-  green: string;
-  red: string;
-  blue: string;
-  yellow: string;
-  /** Frames and ticks, and coordinates on light squares; `chalk`: coordinates on dark ones. */
-  ink: string;
-  chalk: string;
-  /** Over the board, under the choices of a promotion or a message. */
-  veil: string;
-  /** Under these choices and that message. */
-  paper: string;
-}
-
-/** From the computed style of a board. */
-export type ReadTheme = (style: CSSStyleDeclaration) => Theme;
-
-/** A list, or PGN's text; undefined when it is neither. */
-export type ReadShapes = (given: unknown) => Shape[] | undefined;

@@ -1,0 +1,117 @@
+/** @import { Drawing, DrawHeld, Look, Point, TargetsOf } from '../types.d.ts' */
+import {
+  capturedOf,
+  isCapture,
+  isCastling,
+  isExchange,
+  landingOf,
+  makingOf,
+  promotionOf,
+  stopOf,
+  toOf,
+  viaOf,
+} from '../session/moves.js';
+import { squareAt } from '../session/squares.js';
+
+// What is seen of a hand that holds something: a board that is only looked at never needs it.
+
+/** The square under the n-th choice of a promotion. @param {number} to @param {number} n */
+export const choiceSquare = (to, n) => to + (to > 31 ? -8 : 8) * n;
+
+/** The square of what is in hand, or -1. @param {Parameters<Look>[0]['state']} state */
+const homeOf = (state) => makingOf(state)?.take ?? ('from' in state ? state.from : -1);
+
+/** An arrow that leaves some room at both ends. @param {Point} a @param {Point} b @returns {Drawing} */
+const arrow = (a, b, room = 0.45) => {
+  const part = room / Math.hypot(b.x - a.x, b.y - a.y);
+  const [x, y] = [(b.x - a.x) * part, (b.y - a.y) * part];
+  return { kind: 'arrow', x: a.x + x, y: a.y + y, to: { x: b.x - x, y: b.y - y } };
+};
+
+/** Where the piece in hand can go, and what would come of it.
+ * @type {TargetsOf} */
+const targetsOf = ({ pieces, state, hint }, on) => {
+  /** @type {Drawing[]} */
+  const list = [];
+  /** Over the arrows, which may cross them. @type {Drawing[]} */
+  const goals = [];
+  /** Men that are only thought of: small in a corner, or faint. @type {Drawing[]} */
+  const ghosts = [];
+  const making = makingOf(state);
+  const home = homeOf(state);
+  const small = (/** @type {string} */ man, /** @type {number} */ square) => {
+    const { x, y } = on(square);
+    ghosts.push({ kind: 'man', man, x: x + 0.29, y: y - 0.29, scale: 0.42, alpha: 0.8 });
+  };
+  if (making) {
+    list.push({ kind: 'selected', ...on(making.from) });
+    // What the capturer goes on as.
+    small(capturedOf(making.moves[0], pieces[home]), home);
+  }
+  if (state.kind !== 'idle') list.push({ kind: 'selected', ...on(home) });
+  if (state.kind === 'idle' || state.kind === 'promoting') return { list, goals, ghosts };
+  const over = state.kind === 'dragging' ? squareAt(state.at) : hint;
+  const goal = making ? toOf : stopOf;
+  for (const [to, move] of new Map(state.moves.map((move) => [goal(move), move]))) {
+    const at = on(to);
+    if (state.kind === 'dragging' && over === to) list.push({ kind: 'selected', ...at });
+    if (isExchange(move) && over === to) {
+      small(pieces[home], to);
+      small(pieces[to], home);
+    } else if (isExchange(move)) {
+      for (const side of [-1, 1]) {
+        const [x, y] = [at.x + 0.29, at.y - 0.31 + side * 0.08];
+        list.push(arrow({ x: x + side * 0.17, y }, { x: x - side * 0.17, y }, 0));
+      }
+    } else if (making || !isCapture(move)) goals.push({ kind: 'dot', ...at });
+    else {
+      goals.push({ kind: 'ring', ...at });
+      const onwards = state.moves.map((other) => (stopOf(other) === to ? toOf(other) : to));
+      for (const end of over === to ? new Set(onwards) : [])
+        if (end !== to) list.push({ kind: 'speck', ...on(end) });
+    }
+    if (isCastling(move) && (over === to || over === 'all')) {
+      const [partner, landing] = [viaOf(move), landingOf(move)];
+      ghosts.push({ kind: 'man', man: pieces[partner], ...on(landing), alpha: 0.45 });
+      list.push({ kind: 'partner', ...on(partner) }, arrow(on(partner), on(landing)));
+    }
+  }
+  return { list, goals, ghosts };
+};
+
+/** Over everything: the choice of a promotion. @param {Extract<Parameters<Look>[0]['state'], { kind: 'promoting' }>} state
+ * @param {boolean} isWhite @param {(square: number) => Point} on @returns {Drawing[]} */
+const choicesOf = ({ to, moves }, isWhite, on) => [
+  { kind: 'veil' },
+  ...moves.flatMap((move, n) => {
+    const man = promotionOf(move);
+    const at = on(choiceSquare(to, n));
+    return /** @type {Drawing[]} */ ([
+      { kind: 'choice', ...at },
+      { kind: 'man', man: isWhite ? man : man.toLowerCase(), ...at },
+    ]);
+  }),
+];
+
+/** @type {DrawHeld} */
+export const drawHeld = (scene, on, seen) => {
+  const { pieces, state } = scene;
+  const home = homeOf(state);
+  /** @type {Drawing[]} */
+  const over = [];
+  if (state.kind === 'dragging') {
+    const { x, y } = seen(state.at);
+    // A finger hides what is under it.
+    const [scale, lift] = state.touch ? [1.5, 0.7] : [1.1, 0.06];
+    over.push({ kind: 'man', man: pieces[home], x, y: y - lift, scale });
+  }
+  if (state.kind === 'promoting') over.push(...choicesOf(state, pieces[home] < 'a', on));
+  const { list, goals, ghosts } = targetsOf(scene, on);
+  return {
+    under: [...list, ...goals],
+    ghosts,
+    over,
+    faint: state.kind === 'promoting' ? [[home, 0]] : state.kind === 'dragging' ? [[home, 0.25]] : [],
+    king: makingOf(state)?.from,
+  };
+};
