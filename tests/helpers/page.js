@@ -138,6 +138,19 @@ export const sitDown = (page) =>
 /** The page with a position. @param {Page} page @param {string} fen @param {{ still?: boolean }} [options] */
 export const position = (page, fen, options) => open(page, `./?fen=${encodeURIComponent(fen)}`, options);
 
+/**
+ * A page with a board and nothing else, whose attributes are given: for what the board does wherever it stands.
+ * @param {Page} page @param {Record<string, string>} [attributes] and `lang`, the page's language
+ * @param {{ still?: boolean }} [options]
+ */
+export async function alone(page, attributes = {}, { still = false } = {}) {
+  const more = still ? { 'animation-duration': '0' } : {};
+  await page.goto(`/alone/?${new URLSearchParams({ ...attributes, ...more })}`);
+  const board = page.locator('roque-board');
+  await ready(board);
+  return board;
+}
+
 /** Waits until the board can be played on. @param {Board} board */
 export async function ready(board) {
   await board.evaluate(async (element) => {

@@ -62,7 +62,18 @@ export async function serve(answer, port = 0) {
   };
 }
 
-/** The built site under a path, for pages of other sites too. @param {number} [port] @param {string} [prefix] */
+/** A board and nothing else: half the work of the game's page, for what is the board's alone. The query gives its attributes. */
+const ALONE = `<!doctype html><html lang="en"><meta charset="utf-8"><title>A board</title>
+<meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">
+<style>main { width: min(96vw, 88vh); margin: auto }</style><main></main><script>
+const asked = new URLSearchParams(location.search), board = document.createElement('roque-board');
+document.documentElement.lang = asked.get('lang') ?? 'en';
+asked.delete('lang');
+for (const [name, value] of asked) board.setAttribute(name, value);
+document.querySelector('main').append(board);
+</script><script type="module" src="../board/roque-board.js"></script>`;
+
+/** The built site under a path, for pages of other sites too; beside it, under `alone/`, a page with a board. @param {number} [port] @param {string} [prefix] */
 export const serveSite = (port = 0, prefix = '/') => {
   const site = filesOf(DIST);
   return serve((request, response) => {
@@ -71,7 +82,9 @@ export const serveSite = (port = 0, prefix = '/') => {
     response.setHeader('cache-control', 'no-cache');
     response.setHeader('x-content-type-options', 'nosniff');
     response.setHeader('access-control-allow-origin', '*');
-    site(response, pathname.slice(prefix.length));
+    const path = pathname.slice(prefix.length);
+    if (path === 'alone/') return give(response, 'index.html', ALONE);
+    site(response, path);
   }, port);
 };
 

@@ -139,9 +139,10 @@ test('the game may be chosen only where the page lets it, and its slot has what 
   expect(await editor.evaluate((element) => element.position.rules)).toBe('exchange');
 });
 
-test('it goes by the keyboard in French, on a page from right to left, and the board is not turned about', {
-  tag: '@engines',
-}, async ({ page, site }) => {
+test('it goes by the keyboard in French, on a page from right to left, and the board is not turned about', async ({
+  page,
+  site,
+}) => {
   const { editor, square, fen } = await lay(page, site, { lang: 'fr', attributes: 'dir="rtl"' });
   await editor.getByRole('button', { name: 'Vider l’échiquier' }).press('Enter');
   await square('e1').focus();

@@ -1,4 +1,7 @@
 import {
+  position,
+  open,
+  alone,
   cell,
   choices,
   expect,
@@ -6,9 +9,7 @@ import {
   listen,
   marks,
   move,
-  open,
   placement,
-  position,
   SQUARES,
   speak,
   spoken,
@@ -47,10 +48,8 @@ test('a game is played by the keyboard alone, from the top of the page', { tag: 
   await expect(cell(board, 'e5')).toBeFocused();
 });
 
-test('arrows, Home, End and the page keys go over the board and stop at its edges', {
-  tag: '@engines',
-}, async ({ page }) => {
-  const board = await open(page);
+test('arrows, Home, End and the page keys go over the board and stop at its edges', async ({ page }) => {
+  const board = await alone(page);
   await cell(board, 'e2').focus();
   for (const [pressed, square] of [
     ['ArrowLeft', 'd2'],
@@ -69,7 +68,7 @@ test('arrows, Home, End and the page keys go over the board and stop at its edge
 });
 
 test('on a turned board the arrows go as they are seen', async ({ page }) => {
-  const board = await open(page);
+  const board = await alone(page);
   await cell(board, 'e2').focus();
   await board.evaluate((element) => element.flip());
   await expect(cell(board, 'e2')).toBeFocused();
@@ -82,7 +81,7 @@ test('on a turned board the arrows go as they are seen', async ({ page }) => {
 test('Enter on the man again or Escape lets go of it, and another own man is picked up instead', async ({
   page,
 }) => {
-  const board = await open(page, '../', { still: true });
+  const board = await alone(page, {}, { still: true });
   await cell(board, 'e2').focus();
   await keys(board, 'Enter');
   await expect(cell(board, 'e2')).toHaveAttribute('aria-selected', 'true');
@@ -95,7 +94,7 @@ test('Enter on the man again or Escape lets go of it, and another own man is pic
 });
 
 test('an illegal move by the keyboard is refused aloud, and the man stays in the hand', async ({ page }) => {
-  const board = await position(page, '4k3/8/8/8/7b/8/5P2/4K3 w - - 0 1', { still: true });
+  const board = await alone(page, { fen: '4k3/8/8/8/7b/8/5P2/4K3 w - - 0 1' }, { still: true });
   await cell(board, 'f2').focus();
   await keys(board, 'Enter ArrowUp Enter');
   await expect(spoken(board)).toHaveText(
@@ -106,8 +105,8 @@ test('an illegal move by the keyboard is refused aloud, and the man stays in the
   await expect(cell(board, 'f2')).toHaveAttribute('aria-selected', 'false');
 });
 
-test('keys with Control or Alt are left to the browser', { tag: '@engines' }, async ({ page }) => {
-  const board = await open(page);
+test('keys with Control or Alt are left to the browser', async ({ page }) => {
+  const board = await alone(page);
   await cell(board, 'e2').focus();
   await keys(board, 'Control+Enter Alt+Enter Control+ArrowUp');
   await expect(cell(board, 'e2')).toBeFocused();
@@ -117,7 +116,7 @@ test('keys with Control or Alt are left to the browser', { tag: '@engines' }, as
 test('the letter of a man goes to the next such man as one reads, and with Shift to the one before', async ({
   page,
 }) => {
-  const board = await open(page);
+  const board = await alone(page);
   await cell(board, 'e2').focus();
   for (const [pressed, square] of [
     ['n', 'b1'],
@@ -141,7 +140,7 @@ test('the letter of a man goes to the next such man as one reads, and with Shift
 });
 
 test('in French the letters are those of roi, dame, tour, fou, cavalier and pion', async ({ page }) => {
-  const board = await open(page, '../?lang=fr');
+  const board = await alone(page, { lang: 'fr' });
   await cell(board, 'e2').focus();
   for (const [pressed, square] of [
     ['r', 'e1'],
@@ -160,7 +159,7 @@ test('in French the letters are those of roi, dame, tour, fou, cavalier and pion
 });
 
 test('on a turned board the next man is the next as it is seen', async ({ page }) => {
-  const board = await open(page);
+  const board = await alone(page);
   await board.evaluate((element) => element.flip());
   await cell(board, 'e2').focus();
   await keys(board, 'n');
@@ -207,7 +206,7 @@ test('m tells the moves of the man on the square, l the last move', async ({ pag
 test('letters with Control, Alt or Meta, and letters that mean nothing, are left to the page', async ({
   page,
 }) => {
-  const board = await open(page);
+  const board = await alone(page);
   await cell(board, 'e2').focus();
   const kept = await cell(board, 'e2').evaluate((element) =>
     [
@@ -248,7 +247,7 @@ const GAME = [
   ['d1h5', 'Queen from d1 to h5, checkmate. White wins by checkmate'],
 ];
 
-test('a whole game by keys alone, as assistive technology meets it', async ({ page }) => {
+test('a whole game by keys alone, as assistive technology meets it', { tag: '@night' }, async ({ page }) => {
   test.slow();
   const board = await open(page, './?lang=en', { still: true });
   // Every sentence that is spoken, in order.
@@ -314,7 +313,7 @@ test('a whole game by keys alone, as assistive technology meets it', async ({ pa
 });
 
 test('a move and its answer that come at once are both spoken', async ({ page }) => {
-  const board = await open(page);
+  const board = await alone(page);
   await board.evaluate((element) =>
     element.addEventListener('move', ({ detail }) => detail.san === 'e4' && element.move('e5')),
   );
@@ -330,9 +329,7 @@ test('the grid tells of its keys before it has the focus, in the page’s langua
   await expect(grid).toHaveAccessibleDescription(/R D T F C P vont .* saisie d’un coup\.$/);
 });
 
-test('every control of the page is reached by Tab and shows that it has the focus', {
-  tag: '@engines',
-}, async ({ page }) => {
+test('every control of the page is reached by Tab and shows that it has the focus', async ({ page }) => {
   const board = await open(page);
   await board.evaluate((element) => element.move('e4'));
   await page.locator('[data-do=sound]').focus();

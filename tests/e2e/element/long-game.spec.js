@@ -1,5 +1,5 @@
 import { Chess } from 'chess.js';
-import { choices, click, expect, listen, open, play, test } from '../../helpers/page.js';
+import { alone, choices, click, expect, listen, play, test } from '../../helpers/page.js';
 
 /** Forty moves, drawn by lot; all eighty are played in tests/unit/board/session/long-game.test.js. */
 const GAME = [
@@ -22,8 +22,8 @@ function reference(plies) {
   return { fens, sans: chess.history() };
 }
 
-test('forty moves are clicked one after another without a slip', async ({ page }) => {
-  const board = await open(page);
+test('forty moves are clicked one after another without a slip', { tag: '@night' }, async ({ page }) => {
+  const board = await alone(page);
   const heard = await listen(board, 'move', 'refused');
   const { fens, sans } = reference(80);
   // A promotion waits for a click of its own.

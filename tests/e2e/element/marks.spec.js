@@ -1,5 +1,6 @@
 import { Chess } from 'chess.js';
 import {
+  alone,
   SQUARES,
   UNMARKED,
   alike,
@@ -12,7 +13,6 @@ import {
   pixel,
   pixels,
   play,
-  position,
   reset,
   shadeOf,
   undo,
@@ -34,7 +34,7 @@ function targets(fen, from) {
 test('dots lie on every square that the man may go to, rings round every capture, and nothing elsewhere', {
   tag: '@engines',
 }, async ({ page }) => {
-  const board = await position(page, RICH, { still: true });
+  const board = await alone(page, { fen: RICH }, { still: true });
   for (const from of ['e5', 'f3', 'b7', 'e1', 'e2', 'c3', 'h1', 'g2', 'd5', 'a2']) {
     await click(board, from);
     const { dots, rings, selected } = await marks(board);
@@ -66,7 +66,7 @@ test('the last move’s two squares are yellow until the next one’s', async ({
 test('a king in check is on red until the check is answered, and looking back marks that position, without dots', async ({
   page,
 }) => {
-  const board = await position(page, '4k3/8/8/8/8/8/4P3/3QK3 w - - 0 1', { still: true });
+  const board = await alone(page, { fen: '4k3/8/8/8/8/8/4P3/3QK3 w - - 0 1' }, { still: true });
   await play(board, 'd1a4');
   expect(await marks(board)).toEqual({ ...UNMARKED, last: ['d1', 'a4'], check: ['e8'] });
   const [red, green, blue] = await pixel(board, 'e8', 0.88, 0.1);
@@ -86,7 +86,7 @@ test('a king in check is on red until the check is answered, and looking back ma
 });
 
 test('dots are grey', async ({ page }) => {
-  const board = await open(page, '../', { still: true });
+  const board = await alone(page, {}, { still: true });
   await click(board, 'e2');
   await marks(board);
   const [red, green, blue] = await pixel(board, 'e4');
@@ -94,10 +94,7 @@ test('dots are grey', async ({ page }) => {
   expect(Math.max(red, green, blue)).toBeLessThan(160);
 });
 
-test('the colours are those that the page gives to the CSS variables', { tag: '@engines' }, async ({
-  page,
-  site,
-}) => {
+test('the colours are those that the page gives to the CSS variables', async ({ page, site }) => {
   await page.goto(
     site('<style>roque-board{inline-size:400px}</style><roque-board animation-duration="0"></roque-board>'),
   );
@@ -150,27 +147,23 @@ fresh.describe('in a browser that prefers dark pages', () => {
     anew: { args: [], prefs: { 'ui.systemUsesDarkTheme': 1 }, context: { colorScheme: 'dark' } },
   });
 
-  fresh(
-    'the board is dark by itself, unless it is told to be light',
-    { tag: '@engines' },
-    async ({ page, site }) => {
-      const board = await open(page, site(BARE), { still: true });
-      expect(await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)).toBe(true);
-      const auto = await tint(board, 'light');
-      expect(await marks(board)).toEqual(UNMARKED);
-      await board.evaluate((element) => element.setAttribute('theme', 'dark'));
-      expect(await tint(board, 'light')).toEqual(auto);
-      await board.evaluate((element) => element.setAttribute('theme', 'light'));
-      expect(await marks(board)).toEqual(UNMARKED);
-      expect(Math.min(...(await tint(board, 'light')))).toBeGreaterThan(Math.min(...auto));
-    },
-  );
+  fresh('the board is dark by itself, unless it is told to be light', async ({ page, site }) => {
+    const board = await open(page, site(BARE), { still: true });
+    expect(await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)).toBe(true);
+    const auto = await tint(board, 'light');
+    expect(await marks(board)).toEqual(UNMARKED);
+    await board.evaluate((element) => element.setAttribute('theme', 'dark'));
+    expect(await tint(board, 'light')).toEqual(auto);
+    await board.evaluate((element) => element.setAttribute('theme', 'light'));
+    expect(await marks(board)).toEqual(UNMARKED);
+    expect(Math.min(...(await tint(board, 'light')))).toBeGreaterThan(Math.min(...auto));
+  });
 });
 
 test('coordinates stand in the corners, on the side where they are read, and can be left out', async ({
   page,
 }) => {
-  const board = await open(page, '../', { still: true });
+  const board = await alone(page, {}, { still: true });
   await reset(board, { fen: '8/8/2k5/8/8/8/8/2K1R1N1 w - - 0 1' });
   const ink = await tint(board, 'ink');
   /** What is written in the corner of a square, as a drawing of letters. */

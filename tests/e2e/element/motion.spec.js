@@ -1,4 +1,5 @@
 import {
+  alone,
   alike,
   carry,
   click,
@@ -6,7 +7,6 @@ import {
   expect,
   fresh,
   move,
-  open,
   pixel,
   pixels,
   placement,
@@ -31,7 +31,7 @@ const DURATION = 2000;
 async function frozen(page, fen, rules = 'orthodox') {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(3_600_000);
-  const board = await open(page, `./?rules=${rules}&fen=${encodeURIComponent(fen)}`);
+  const board = await alone(page, { rules, fen });
   await board.evaluate((element, duration) => {
     element.animationDuration = duration;
   }, DURATION);
@@ -205,7 +205,7 @@ test('the page opens without motion: its men are on their squares from the first
 }) => {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(3_600_000);
-  const board = await open(page);
+  const board = await alone(page);
   await page.clock.runFor(20);
   expect(await men(board, '2')).toHaveLength(8);
   expect(await men(board, 'a')).toHaveLength(4);
@@ -249,7 +249,7 @@ test('with a choice to make, the Take travels at the first click and the Make at
   expectMen(await men(board, 'c'), [6.5], STAGES);
 });
 
-test('in a coup-roque the king travels, then his partner', async ({ page }) => {
+test('in a coup-roque the king travels, then his partner', { tag: '@night' }, async ({ page }) => {
   const board = await frozen(page, COUP_ROQUE, 'castling-chess');
   expectMen(await men(board, '1'), [4.5, 7.5], STAGES);
   await play(board, 'h1f1');
@@ -288,7 +288,7 @@ fresh.describe('for a reader who wants no motion', () => {
 test('a clock of the browser that goes back ends a move that is under way, and nothing fails', async ({
   page,
 }) => {
-  const board = await open(page, '../');
+  const board = await alone(page);
   await board.evaluate((element) => {
     element.animationDuration = 60_000;
     element.move('e4');

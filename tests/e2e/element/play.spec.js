@@ -1,4 +1,7 @@
 import {
+  position,
+  open,
+  alone,
   UNMARKED,
   alike,
   button,
@@ -11,13 +14,11 @@ import {
   listen,
   marks,
   middle,
-  open,
   painted,
   pixel,
   placement,
   play,
   player,
-  position,
   sentence,
   speak,
   test,
@@ -28,9 +29,9 @@ const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR';
 const SCHOLAR = 'e2e4 e7e5 f1c4 b8c6 d1h5 g8f6 h5f7';
 const MATED = 'r1bqkb1r/pppp1Qpp/2n2n2/4p3/2B1P3/8/PPPP1PPP/RNB1K1NR';
 
-test('scholar’s mate by clicks ends the game, with the king on red and the result in both languages', {
-  tag: '@engines',
-}, async ({ page }) => {
+test('scholar’s mate by clicks ends the game, with the king on red and the result in both languages', async ({
+  page,
+}) => {
   const board = await open(page, '../', { still: true });
   const heard = await listen(board, 'move', 'gameover');
   await play(board, SCHOLAR);
@@ -84,10 +85,8 @@ test('a game is played by dragging, up to the mate', { tag: '@engines' }, async 
   await expect(sentence(page)).toHaveText('Checkmate: White wins.');
 });
 
-test('a man that is dragged follows the pointer and leaves a shadow of itself behind', {
-  tag: '@engines',
-}, async ({ page }) => {
-  const board = await open(page, '../', { still: true });
+test('a man that is dragged follows the pointer and leaves a shadow of itself behind', async ({ page }) => {
+  const board = await alone(page, {}, { still: true });
   const before = await pixel(board, 'e5', 0.5, 0.6);
   await carry(board, 'e2', 'e5');
   await painted(board);
@@ -100,7 +99,7 @@ test('a man that is dragged follows the pointer and leaves a shadow of itself be
 });
 
 test('clicking the man again, Escape or a click elsewhere lets go of it', async ({ page }) => {
-  const board = await open(page, '../', { still: true });
+  const board = await alone(page, {}, { still: true });
   const heard = await listen(board, 'pieceselect', 'move');
   await click(board, 'e2');
   expect((await marks(board)).selected).toEqual(['e2']);
@@ -118,7 +117,7 @@ test('clicking the man again, Escape or a click elsewhere lets go of it', async 
 });
 
 test('a click on another of one’s own men picks that one up instead', async ({ page }) => {
-  const board = await open(page, '../', { still: true });
+  const board = await alone(page, {}, { still: true });
   await click(board, 'e2', 'g1');
   const { selected, dots } = await marks(board);
   expect(selected).toEqual(['g1']);
@@ -128,7 +127,7 @@ test('a click on another of one’s own men picks that one up instead', async ({
 });
 
 test('the other side’s men and empty squares cannot be picked up', async ({ page }) => {
-  const board = await open(page, '../', { still: true });
+  const board = await alone(page, {}, { still: true });
   const heard = await listen(board, 'pieceselect', 'move');
   await click(board, 'e7', 'e5');
   await drag(board, 'd7', 'd5');
@@ -160,10 +159,10 @@ test('an illegal drop takes the man back, and the page says why in its language'
   expect(alike(await pixel(board, 'f2', 0.5, 0.6), there)).toBe(true);
 });
 
-test('let go beside the board, given up with Escape or with the right button, a man goes home', {
-  tag: '@engines',
-}, async ({ page }) => {
-  const board = await open(page, '../', { still: true });
+test('let go beside the board, given up with Escape or with the right button, a man goes home', async ({
+  page,
+}) => {
+  const board = await alone(page, {}, { still: true });
   const heard = await listen(board, 'move', 'refused');
   const start = await middle(board, 'e2');
   const box = await board.boundingBox();
@@ -212,7 +211,7 @@ test('turned round, the board is played from Black’s side and the players chan
 });
 
 test('the next move may be made while the last one is still on its way', async ({ page }) => {
-  const board = await open(page);
+  const board = await alone(page);
   await board.evaluate((element) => {
     element.animationDuration = 60_000;
   });
@@ -222,7 +221,7 @@ test('the next move may be made while the last one is still on its way', async (
 });
 
 test('a listener may keep a move from being played', async ({ page }) => {
-  const board = await open(page, '../', { still: true });
+  const board = await alone(page, {}, { still: true });
   const heard = await listen(board, 'beforemove', 'move');
   await board.evaluate((element) => {
     element.addEventListener('beforemove', (event) => event.detail.to === 'e4' && event.preventDefault());

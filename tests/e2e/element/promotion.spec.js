@@ -1,4 +1,5 @@
 import {
+  alone,
   alike,
   cell,
   choices,
@@ -14,7 +15,6 @@ import {
   pixels,
   placement,
   play,
-  position,
   reset,
   SQUARES,
   spoken,
@@ -43,7 +43,7 @@ async function papers(board) {
 }
 
 test('by clicks a pawn is promoted to each of the four, the queen offered first', async ({ page }) => {
-  const board = await position(page, PAWN);
+  const board = await alone(page, { fen: PAWN });
   const heard = await listen(board, 'move');
   for (const [i, [name, letter]] of FOUR.entries()) {
     await reset(board, { fen: PAWN });
@@ -67,7 +67,7 @@ test('by clicks a pawn is promoted to each of the four, the queen offered first'
 });
 
 test('a pawn that is dragged to the last rank is promoted to each of the four', async ({ page }) => {
-  const board = await position(page, PAWN);
+  const board = await alone(page, { fen: PAWN });
   const heard = await listen(board, 'move');
   for (const [name, letter] of FOUR) {
     await reset(board, { fen: PAWN });
@@ -80,7 +80,7 @@ test('a pawn that is dragged to the last rank is promoted to each of the four', 
 });
 
 test('by the keyboard a pawn is promoted to each of the four', { tag: '@engines' }, async ({ page }) => {
-  const board = await position(page, PAWN);
+  const board = await alone(page, { fen: PAWN });
   const heard = await listen(board, 'move');
   for (const [steps, [, letter]] of FOUR.entries()) {
     await reset(board, { fen: PAWN });
@@ -97,8 +97,8 @@ test('by the keyboard a pawn is promoted to each of the four', { tag: '@engines'
   expect((await heard()).map(([, { source }]) => source)).toEqual(Array(4).fill('keyboard'));
 });
 
-test('in the choice the arrows go round, and Tab stays inside', { tag: '@engines' }, async ({ page }) => {
-  const board = await position(page, PAWN);
+test('in the choice the arrows go round, and Tab stays inside', async ({ page }) => {
+  const board = await alone(page, { fen: PAWN });
   await cell(board, 'a7').focus();
   await keys(board, 'Enter ArrowUp Enter');
   await expect(choices(board).nth(0)).toBeFocused();
@@ -112,7 +112,7 @@ test('in the choice the arrows go round, and Tab stays inside', { tag: '@engines
 });
 
 test('Escape gives the choice up and the pawn goes back', async ({ page }) => {
-  const board = await position(page, PAWN, { still: true });
+  const board = await alone(page, { fen: PAWN }, { still: true });
   const heard = await listen(board, 'move', 'refused');
   const before = await marks(board);
   await play(board, 'a7a8');
@@ -147,7 +147,7 @@ test('Escape gives the choice up and the pawn goes back', async ({ page }) => {
 });
 
 test('Black promotes too, by a capture, with the choice going up from the first rank', async ({ page }) => {
-  const board = await position(page, '4k3/8/8/8/8/8/3p4/K1N1B3 b - - 0 1');
+  const board = await alone(page, { fen: '4k3/8/8/8/8/8/3p4/K1N1B3 b - - 0 1' });
   const heard = await listen(board, 'move');
   await play(board, 'd2c1');
   await expect(choices(board)).toHaveCount(4);

@@ -1,4 +1,5 @@
 import {
+  alone,
   cell,
   click,
   drag,
@@ -7,7 +8,6 @@ import {
   middle,
   open,
   play,
-  position,
   spoken,
   test,
   told,
@@ -22,7 +22,7 @@ const reasons = (heard) =>
 const PINNED = '4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1';
 
 test('a pinned man says by whom, on the board and aloud, with its line drawn', async ({ page }) => {
-  const board = await position(page, PINNED, { still: true });
+  const board = await alone(page, { fen: PINNED }, { still: true });
   const heard = await listen(board, 'refused');
   await drag(board, 'd2', 'f3');
   await expect(caption(board)).toHaveText(
@@ -64,7 +64,7 @@ test('a pinned man says by whom, on the board and aloud, with its line drawn', a
 });
 
 test('every input that is refused says why: a click, a drag, a key', async ({ page }) => {
-  const board = await open(page, '../', { still: true });
+  const board = await alone(page, {}, { still: true });
   const heard = await listen(board, 'refused');
   // The other side's man, by a click and by a drag; a man that is hemmed in; where a man does not go.
   await click(board, 'e7');
@@ -94,7 +94,7 @@ test('every input that is refused says why: a click, a drag, a key', async ({ pa
 test('after the end, and while an earlier position is looked at, the board says why nobody may move', async ({
   page,
 }) => {
-  const board = await open(page, '../', { still: true });
+  const board = await alone(page, {}, { still: true });
   await play(board, 'f2f3 e7e5 g2g4 d8h4');
   await click(board, 'e1');
   await expect(caption(board)).toHaveText('The game is over.');
@@ -129,7 +129,7 @@ test('a Make that the captured man could not make is refused, and the Take stand
 });
 
 test('what is typed is answered where it was typed, and its lines are drawn', async ({ page }) => {
-  const board = await position(page, PINNED, { still: true });
+  const board = await alone(page, { fen: PINNED }, { still: true });
   const heard = await listen(board, 'refused');
   await cell(board, 'e1').focus();
   await page.keyboard.press('/');

@@ -1,4 +1,5 @@
 import {
+  alone,
   UNMARKED,
   carry,
   click,
@@ -74,9 +75,9 @@ for (const ratio of [1, 1.5, 2]) {
     run(
       `the canvas has the screen’s own pixels, with ${ratio} of them to one of CSS`,
       // Where another engine counts otherwise, it does so with a broken number.
-      { tag: ratio === 1.5 ? '@engines' : [] },
+      { tag: [] },
       async ({ page }) => {
-        const board = await open(page, '../', { still: true });
+        const board = await alone(page, {}, { still: true });
         await expectSharp(board, ratio);
         await expectSharpEdges(board);
         await click(board, 'g1');
@@ -137,7 +138,7 @@ test('scaled, turned and skewed by an ancestor’s transform, squares are where 
   }
 });
 
-test('zoomed by CSS the board is played as it is seen', { tag: '@engines' }, async ({ page, site }) => {
+test('zoomed by CSS the board is played as it is seen', async ({ page, site }) => {
   const board = await open(
     page,
     site('<div style="zoom:1.5;inline-size:300px"><roque-board></roque-board></div>'),
@@ -147,10 +148,7 @@ test('zoomed by CSS the board is played as it is seen', { tag: '@engines' }, asy
   expect(await placement(board)).toBe('rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR');
 });
 
-test('in a page written from right to left the a-file stays on the left', { tag: '@engines' }, async ({
-  page,
-  site,
-}) => {
+test('in a page written from right to left the a-file stays on the left', async ({ page, site }) => {
   const html = '<style>body{direction:rtl}roque-board{inline-size:320px}</style><roque-board></roque-board>';
   const board = await open(page, site(html), { still: true });
   const [a1, h1] = [await middle(board, 'a1'), await middle(board, 'h1')];
@@ -165,11 +163,9 @@ for (const [device, width, height] of [
   ['a desk', 1280, 720],
   ['a phone', 390, 844],
 ]) {
-  test(`on ${device} nothing shifts while men are dragged and dropped, legally or not`, {
-    tag: '@engines',
-  }, async ({ page }) => {
+  test(`on ${device} nothing shifts while men are dragged and dropped, legally or not`, async ({ page }) => {
     await page.setViewportSize({ width: Number(width), height: Number(height) });
-    const board = await open(page);
+    const board = await alone(page);
     const places = () =>
       page.evaluate(() =>
         [...document.querySelectorAll('roque-board, .player, .status, .actions, .moves, .masthead')].map(

@@ -1,4 +1,6 @@
 import {
+  position,
+  alone,
   click,
   drag,
   expect,
@@ -8,7 +10,6 @@ import {
   move,
   placement,
   play,
-  position,
   reset,
   spoken,
   test,
@@ -81,7 +82,7 @@ test('both sides castle both ways, by clicks and by dragging, and king and rook 
 
 test('castling that is not allowed is refused, with its reason', async ({ page }) => {
   const refusal = told(page, 'refusal');
-  const board = await position(page, '4k3/8/8/8/2b5/8/8/4K2R w K - 0 1');
+  const board = await alone(page, { fen: '4k3/8/8/8/2b5/8/8/4K2R w K - 0 1' });
   for (const [fen, to, words] of [
     [
       '4k3/8/8/8/2b5/8/8/4K2R w K - 0 1',
@@ -155,7 +156,7 @@ test('both sides capture en passant, and the captured pawn leaves its own square
 });
 
 test('in check only the moves that end it are offered', async ({ page }) => {
-  const board = await position(page, '4k3/8/8/8/4r3/8/3P1N2/4K3 w - - 0 1', { still: true });
+  const board = await alone(page, { fen: '4k3/8/8/8/4r3/8/3P1N2/4K3 w - - 0 1' }, { still: true });
   expect((await marks(board)).check).toEqual(['e1']);
   await click(board, 'f2');
   const { dots, rings } = await marks(board);

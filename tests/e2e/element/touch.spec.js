@@ -1,4 +1,5 @@
 import {
+  alone,
   alike,
   choices,
   expect,
@@ -9,7 +10,6 @@ import {
   painted,
   pixel,
   placement,
-  position,
   tap,
   test,
   UNMARKED,
@@ -49,7 +49,7 @@ async function slide(board, from, to) {
 }
 
 test('two taps move a man, and show where it may go in between', async ({ page }) => {
-  const board = await open(page, '../', { still: true });
+  const board = await alone(page, {}, { still: true });
   const heard = await listen(board, 'move');
   await tap(board, 'g1');
   expect(await marks(board)).toEqual({ ...UNMARKED, selected: ['g1'], dots: ['f3', 'h3'] });
@@ -61,7 +61,7 @@ test('two taps move a man, and show where it may go in between', async ({ page }
 });
 
 test('a finger drags a man, which is seen above it, and drops it', async ({ page }) => {
-  const board = await open(page, '../', { still: true });
+  const board = await alone(page, {}, { still: true });
   const heard = await listen(board, 'move');
   const touch = await finger(page);
   const [from, to] = [await middle(board, 'e2'), await middle(board, 'e4')];
@@ -88,7 +88,7 @@ test('a finger plays scholar’s mate on a phone', async ({ page }) => {
 });
 
 test('a finger chooses the promotion', async ({ page }) => {
-  const board = await position(page, '8/P6k/8/8/8/8/8/K7 w - - 0 1');
+  const board = await alone(page, { fen: '8/P6k/8/8/8/8/8/K7 w - - 0 1' });
   await slide(board, 'a7', 'a8');
   await expect(choices(board)).toHaveCount(4);
   // So soon after a slide, the browser may take a tap for its end.
@@ -100,7 +100,7 @@ test('a finger chooses the promotion', async ({ page }) => {
 });
 
 test('the tap that opens the choice of a promotion does not make it', async ({ page }) => {
-  const board = await position(page, '8/P6k/8/8/8/8/8/K7 w - - 0 1');
+  const board = await alone(page, { fen: '8/P6k/8/8/8/8/8/K7 w - - 0 1' });
   const heard = await listen(board, 'move');
   await page.evaluate(() => {
     window.clicks = 0;
@@ -133,7 +133,7 @@ test('the page scrolls under a finger on an empty square, and not while a man is
 });
 
 test('a second finger neither moves nor drops the man that the first one holds', async ({ page }) => {
-  const board = await open(page, '../', { still: true });
+  const board = await alone(page, {}, { still: true });
   const touch = await finger(page);
   const [from, over, other] = await Promise.all(['e2', 'e4', 'b2'].map((square) => middle(board, square)));
   await touch.down({ ...from, id: 1 });
@@ -146,7 +146,7 @@ test('a second finger neither moves nor drops the man that the first one holds',
 });
 
 test('a drag that the browser takes over puts the man back', async ({ page }) => {
-  const board = await open(page, '../', { still: true });
+  const board = await alone(page, {}, { still: true });
   const touch = await finger(page);
   const [from, over] = await Promise.all(['e2', 'e4'].map((square) => middle(board, square)));
   await touch.down(from);

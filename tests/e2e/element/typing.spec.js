@@ -1,5 +1,6 @@
 // The box for moves that are typed or dictated; what they mean is told in tests/unit/board/typing/typing.test.js and phrases.test.js.
 import {
+  alone,
   cell,
   expect,
   keys,
@@ -7,7 +8,6 @@ import {
   move,
   open,
   placement,
-  position,
   spoken,
   test,
 } from '../../helpers/page.js';
@@ -38,7 +38,7 @@ async function type(board, ...phrases) {
 test('the slash opens a box, a move typed in it is played and spoken, and Escape goes back to the square', {
   tag: '@engines',
 }, async ({ page }) => {
-  const board = await open(page, '../', { still: true });
+  const board = await alone(page, {}, { still: true });
   const heard = await listen(board, 'move');
   await openBox(board);
   await expect(input(board)).toHaveValue('');
@@ -63,7 +63,7 @@ test('the slash opens a box, a move typed in it is played and spoken, and Escape
 test('what is not understood, or not legal, stays in the box, with the reason beside it', async ({
   page,
 }) => {
-  const board = await position(page, '4k3/8/8/8/1b6/2N5/5N2/R3K3 w - - 0 1', { still: true });
+  const board = await alone(page, { fen: '4k3/8/8/8/1b6/2N5/5N2/R3K3 w - - 0 1' }, { still: true });
   await openBox(board);
   for (const [text, english] of [
     ['hello', '“hello” is not understood. Write a move such as Nf3, g1f3 or “knight f3”.'],
@@ -83,9 +83,10 @@ test('what is not understood, or not legal, stays in the box, with the reason be
   }
 });
 
-test('with move-box the box is always there, is no trap, and leaves the focus where it is', {
-  tag: '@engines',
-}, async ({ page, site }) => {
+test('with move-box the box is always there, is no trap, and leaves the focus where it is', async ({
+  page,
+  site,
+}) => {
   const html =
     '<style>roque-board{inline-size:300px}</style><roque-board move-box></roque-board><p>below</p>';
   const board = await open(page, site(html));
@@ -111,9 +112,10 @@ test('with move-box the box is always there, is no trap, and leaves the focus wh
   await expect(box(board)).toHaveCount(0);
 });
 
-test('the box lies below the board, covers nothing, and is big enough for a finger at 390 px', {
-  tag: '@engines',
-}, async ({ page, site }) => {
+test('the box lies below the board, covers nothing, and is big enough for a finger at 390 px', async ({
+  page,
+  site,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const board = await open(
     page,
@@ -142,8 +144,8 @@ test('the box lies below the board, covers nothing, and is big enough for a fing
   expect(await board.evaluate((element) => element.offsetHeight)).toBe(390);
 });
 
-test('keys typed in the box are no keys of the page', { tag: '@engines' }, async ({ page }) => {
-  const board = await open(page);
+test('keys typed in the box are no keys of the page', async ({ page }) => {
+  const board = await alone(page);
   await page.evaluate(() => {
     window.pressed = [];
     document.addEventListener('keydown', ({ key }) => window.pressed.push(key));
@@ -154,9 +156,7 @@ test('keys typed in the box are no keys of the page', { tag: '@engines' }, async
   expect(await page.evaluate(() => window.pressed)).toEqual(['/']);
 });
 
-test('under a strict policy the box has its style, and nothing is complained of', {
-  tag: '@engines',
-}, async ({ page, site }) => {
+test('under a strict policy the box has its style, and nothing is complained of', async ({ page, site }) => {
   const policy =
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; img-src 'self' data:; form-action 'none'";
   const headers = { 'content-security-policy': policy };

@@ -152,7 +152,7 @@ test.describe('in a browser that prefers dark pages', () => {
   test.use({ colorScheme: 'dark' });
 
   // Nothing else of the page is another one at night.
-  test('axe finds nothing wrong with the colours', async ({ page }) => {
+  test('axe finds nothing wrong with the colours', { tag: '@night' }, async ({ page }) => {
     test.slow();
     await showAll(page);
     expect(await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)).toBe(true);

@@ -140,7 +140,7 @@ test('a site that says where the engine is needs no such line', async ({ page })
   }
 });
 
-test('a site that webpack 5 builds plays, without any configuration', async ({ page }) => {
+test('a site that webpack 5 builds plays, without any configuration', { tag: '@night' }, async ({ page }) => {
   const folder = rootOf('webpack');
   const compiler = webpack({
     mode: 'production',

@@ -63,10 +63,7 @@ test('a wrong move in the middle of a longer mate is refuted by what looks ahead
   await expect(said).toBeEmpty();
 });
 
-test('all of it goes by the keyboard, in French, and the focus is never lost', { tag: '@engines' }, async ({
-  page,
-  site,
-}) => {
+test('all of it goes by the keyboard, in French, and the focus is never lost', async ({ page, site }) => {
   const { puzzle, board, said } = await lay(page, site, { lang: 'fr' });
   await expect(puzzle.locator('[part=task]')).toHaveText('Aux Blancs de jouer. Mat en 2.');
   await cell(board, 'h1').focus();

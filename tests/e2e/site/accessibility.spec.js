@@ -107,11 +107,15 @@ fresh.describe('in a browser that prefers dark pages', () => {
     anew: { args: [], prefs: { 'ui.systemUsesDarkTheme': 1 }, context: { colorScheme: 'dark' } },
   });
 
-  fresh('axe finds nothing wrong with the colours in any state of the page', ({ page, browserName }) => {
-    fresh.skip(browserName !== 'chromium', 'axe judges the style sheets, which are the same everywhere');
-    fresh.slow();
-    return walk(page, [], COLOURS);
-  });
+  fresh(
+    'axe finds nothing wrong with the colours in any state of the page',
+    { tag: '@night' },
+    ({ page, browserName }) => {
+      fresh.skip(browserName !== 'chromium', 'axe judges the style sheets, which are the same everywhere');
+      fresh.slow();
+      return walk(page, [], COLOURS);
+    },
+  );
 });
 
 test('axe finds nothing wrong where there is no game: a bad position, no engine, boards to look at', async ({
@@ -186,9 +190,7 @@ test('axe finds nothing wrong in any state of the page of puzzles, in both langu
   await expectClean(page, 'the path at night', COLOURS);
 });
 
-test('the board is a grid of eight rows, each square named with its man', { tag: '@engines' }, async ({
-  page,
-}) => {
+test('the board is a grid of eight rows, each square named with its man', async ({ page }) => {
   const board = await open(page);
   const grid = board.getByRole('grid', { name: 'Chess board' });
   await expect(grid.getByRole('row')).toHaveCount(8);
@@ -225,9 +227,7 @@ test('squares tell of a man picked up, of where he may go, and of a check', asyn
   await expect(cell(board, 'e4')).toHaveAccessibleName('e4, tour noire, prise possible');
 });
 
-test('a click by assistive technology, without any pointer, moves the men', { tag: '@engines' }, async ({
-  page,
-}) => {
+test('a click by assistive technology, without any pointer, moves the men', async ({ page }) => {
   const board = await position(page, '8/P6k/8/8/8/8/P7/K7 w - - 0 1');
   const press = (square) => cell(board, square).evaluate((element) => element.click());
   await press('a7');
@@ -358,10 +358,7 @@ test('in forced colours the focus and the buttons are seen', async ({ page, site
   await expectClean(page, 'forced colours');
 });
 
-test('on a page from right to left the board and its keys are as they are seen', { tag: '@engines' }, async ({
-  page,
-  site,
-}) => {
+test('on a page from right to left the board and its keys are as they are seen', async ({ page, site }) => {
   const board = await open(page, site(`<div dir="rtl">${PAGE}</div>`));
   const [a1, h1] = await Promise.all(['a1', 'h1'].map((square) => cell(board, square).boundingBox()));
   expect(a1?.x).toBeLessThan(h1?.x ?? 0);

@@ -129,10 +129,9 @@ test('what lies beside the site and is not of it, the worker leaves alone', asyn
   expect(second).not.toBe(first);
 });
 
-test('two sites of one origin keep their files apart, even where one lies in the folder of the other', async ({
-  context,
-  next,
-}) => {
+test('two sites of one origin keep their files apart, even where one lies in the folder of the other', {
+  tag: '@night',
+}, async ({ context, next }) => {
   const server = await new Server({ '/chess/next/': next, '/chess/': DIST }).start();
   const pages = [await context.newPage(), await context.newPage()];
   const address = (path) => `http://127.0.0.1:${server.port}${path}`;

@@ -71,7 +71,7 @@ test('in another tab the new version begins only when that is reloaded too: it g
   await expect.poll(() => builds(page)).toEqual([buildOf(next).version]);
 });
 
-test('a browser that ends the worker in between forgets nothing of that', async ({
+test('a browser that ends the worker in between forgets nothing of that', { tag: '@night' }, async ({
   context,
   page,
   server,
@@ -188,10 +188,9 @@ test('a first page that is older than the worker gets no files of it, but is ask
   await expect(news(page)).toBeHidden();
 });
 
-test('where developers serve the sources, the worker of an earlier build takes itself away', async ({
-  page,
-  server,
-}) => {
+test('where developers serve the sources, the worker of an earlier build takes itself away', {
+  tag: '@night',
+}, async ({ page, server }) => {
   await visit(page, server.url());
   const { version } = buildOf(DIST);
   const [worker, index] = await Promise.all(

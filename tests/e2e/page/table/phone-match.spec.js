@@ -61,7 +61,9 @@ async function expectFit(page) {
   expect(faults).toEqual([]);
 }
 
-test('a whole match is played on a phone that lies between two people, by touch', async ({ page }) => {
+test('a whole match is played on a phone that lies between two people, by touch', { tag: '@night' }, async ({
+  page,
+}) => {
   test.slow();
   await page.clock.install({ time: 0 });
   const board = await open(page, '../../', { still: true });
