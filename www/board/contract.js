@@ -1,4 +1,5 @@
 /** @import { Setting, Settings } from './types.d.ts' */
+import { squareOf } from './session/squares.js';
 import { entriesOf, readShapes } from './stage/shapes.js';
 
 /** @param {RegExp} words @returns {(text: string) => any} */
@@ -17,6 +18,7 @@ const SETTINGS = {
   draws: ['automatic', oneOf(/^(automatic|claims)$/)],
   touchMove: [false, flag],
   viewOnly: [false, flag],
+  check: [null, (text) => (squareOf(text) !== null || text === 'none' ? text : undefined)],
   coordinates: ['inside', oneOf(/^(inside|none)$/)],
   animationDuration: [180, count],
   theme: ['auto', oneOf(/^(auto|light|dark)$/)],

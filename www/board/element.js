@@ -1,5 +1,4 @@
 /** @import * as T from './types.d.ts' */
-import { makeTake } from './interaction/hand.js';
 import { openLanguage } from './language.js';
 import { openParts } from './parts.js';
 import { layersOf } from './pieces/printed.js';
@@ -44,7 +43,8 @@ export const createElement = (host, root, settings) => {
     emit,
     parts: () => parts,
   });
-  const take = makeTake(stage, emit);
+  /** @type {T.Take} */
+  const take = (next) => game()?.take(next);
   const faults = openFaults({
     root,
     settings,

@@ -197,8 +197,9 @@ export class RoqueBoard extends Base {
     this.#board.loading.allow(dests ?? null, () => ({ rules: this.rules, fen: this.fen }));
   }
 
-  /** Resolves when the board can be used, or has told by a `fault` event why not; never rejects. @type {Promise<void>} */
+  /** Resolves when the board can be used, or has told by a `fault` event why not; never rejects. A picture becomes a game when it is asked for. @type {Promise<void>} */
   get ready() {
+    this.#board.loading.want();
     return this.#board.ready;
   }
 

@@ -20,6 +20,7 @@ export const FIELDS = {
   touchMove: flag,
   premove: flag,
   viewOnly: flag,
+  check: text(20),
   coordinates: text(20),
   animationDuration: count,
   theme: text(20),

@@ -262,7 +262,8 @@ takeDropped((files) => archive.fetched().then(({ take }) => take(files)));
 panels.push(
   onceWanted(
     ({ rules, state }) => rules === USUAL && (state?.ply ?? 0) > 1,
-    () => import('./score/openings/panel.js').then(({ openingPanel }) => openingPanel(find('.opening'), kept)),
+    () =>
+      import('./score/openings/panel.js').then(({ openingPanel }) => openingPanel(find('.opening'), kept)),
     (panel) => panel,
     async () => {},
   ),

@@ -92,6 +92,36 @@ test('a board that is only for looking at plays by its methods and not by hand',
   expect(await placement(board)).toBe(AFTER_E4);
 });
 
+test('a picture of a position is two files, and the engine comes after it only where there may be a check', async ({
+  page,
+  site,
+}) => {
+  /** @type {string[]} */
+  const fetched = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname.split('/').at(-1) ?? ''));
+  const picture = async (/** @type {string} */ attributes) => {
+    await page.goto('about:blank');
+    fetched.length = 0;
+    await page.goto(site(`${SMALL}<roque-board view-only ${attributes}></roque-board>`));
+    await expect(page.getByRole('img')).toHaveAccessibleName(/Black to move\.$/);
+    return page.locator('roque-board');
+  };
+  const TWO = ['roque-board.js', 'board.js'];
+  const quiet = 'fen="r2k4/8/8/8/8/8/3P4/3RK3 b - - 0 1"';
+  const check = 'fen="r2k4/8/8/8/8/8/8/3RK3 b - - 0 1"';
+  expect((await marks(await picture(quiet))).check).toEqual([]);
+  expect(fetched.slice(1)).toEqual(TWO);
+  // The page has said so: nothing else is asked.
+  expect((await marks(await picture(`${check} check="d8"`))).check).toEqual(['d8']);
+  expect((await marks(await picture(`${check} check="none"`))).check).toEqual([]);
+  expect(fetched.slice(1)).toEqual(TWO);
+  const board = await picture(check);
+  await expect.poll(async () => (await marks(board)).check).toEqual(['d8']);
+  expect(fetched.slice(1, 3)).toEqual(TWO);
+  expect(fetched.filter((name) => /^game/.test(name))).toEqual([]);
+  expect(await board.evaluate((element) => element.state)).toBe(null);
+});
+
 test('several boards in one page mind their own games, languages and orientations', async ({
   page,
   site,

@@ -7,6 +7,7 @@ test('the element can be imported where there are no elements', async () => {
   assert.deepEqual(RoqueBoard.observedAttributes.toSorted(), [
     'analysis',
     'animation-duration',
+    'check',
     'coordinates',
     'drawable',
     'draws',

@@ -1,9 +1,12 @@
 /** @import * as T from '../types.d.ts' */
+import { makeTake } from '../interaction/hand.js';
 import { drawHeld } from '../interaction/held.js';
 import { makeSend } from '../interaction/send.js';
 import { makeNarrator } from '../interaction/narrator.js';
 import { Session } from '../session/session.js';
+import { START } from '../session/squares.js';
 import { makeFollow } from '../stage/follow.js';
+import { Overlay } from '../stage/overlay.js';
 import { makeRefuse } from './refusals.js';
 import { makeSaying } from './saying.js';
 
@@ -20,6 +23,23 @@ const moverOf = (
   const movable = opponent && /auto|both/.test(wished) ? own : wished;
   if (movable === 'auto' || movable === 'both') return free ? 'both' : now.turn;
   return movable !== 'none' && (movable === now.turn || (premoves && premove)) ? movable : null;
+};
+
+/** Begins the game of a setup, or says why there is none.
+ * @param {T.PartPorts} ports @param {T.Session} session @param {T.Opening} setup @param {() => void} settle no other game is asked for any more */
+const beginGame = ({ settings, stage, faults }, session, setup, settle) => {
+  const { fen = START, rules = 'orthodox', pgn } = setup;
+  try {
+    session.adopt(session.open(setup), settings.ply ?? (pgn === undefined ? null : 0));
+  } catch (/** @type {any} */ error) {
+    settle();
+    // The last good state stays, if there is one.
+    if (session.isOn) return faults.complain(error);
+    session.close();
+    stage.seen.shown = null;
+    stage.seen.pieces = session.legality?.readFen(fen, rules).pieces ?? '.'.repeat(64);
+    faults.fail(error);
+  }
 };
 
 /** What a board is played on by, fetched with the engine: its game, what the hand does to it, and what is said of both.
@@ -65,9 +85,14 @@ export const makeGame = (ports) => {
   session.addEventListener('changed', ({ detail }) => follow(detail));
   session.addEventListener('ended', ({ detail }) => emit('gameover', detail));
   session.addEventListener('failed', ({ detail }) => faults.fail(detail));
+  // The board can be met before it can be played on.
+  queueMicrotask(stage.refresh);
   return {
     session,
     mover,
+    begin: (setup, settle) => beginGame(ports, session, setup, settle),
+    take: makeTake(stage, emit),
+    lay: (point) => new Overlay(parts, point),
     play,
     saying,
     refuse,

@@ -13,26 +13,43 @@ const ENGINES = Symbol.for('roque engines');
 /** With which pieces a king castles, by the game. @type {Map<string, string>} */
 const partners = new Map();
 
-/**
- * The engine, loaded once for all boards. Imported late: where it is missing or forbidden, boards still show.
- * @param {() => EngineSource | undefined} [bytes] where nobody says where it is, and it cannot be fetched
- */
-export function loadEngine(bytes) {
+/** What has an address is fetched at once, beside the script that makes an engine of it.
+ * @param {EngineSource} place @returns {EngineSource} */
+const begun = (place) => {
+  // Node reads files, and fetches none.
+  if ((typeof place !== 'string' && !(place instanceof URL)) || /^file:/.test(`${place}`)) return place;
+  return fetch(place);
+};
+
+/** @param {(() => EngineSource | undefined) | undefined} bytes */
+const load = async (bytes) => {
+  const script = import('../../engine/roque.js');
+  script.catch(Boolean);
+  // In a page, the module that imports the board has its turn first, to say where the engine is.
+  if (globalThis.document) await new Promise((turn) => setTimeout(turn));
+  // Only where nobody says where it is: a script that is no module has no address of its own.
+  const file = begun(source ?? bytes?.() ?? new URL('../../engine/roque_bg.wasm', import.meta.url));
+  // Whichever does not come, the other is not waited for.
+  const [engine] = await Promise.all([script, file]);
   const shared = /** @type {Record<symbol, WeakMap<object, Promise<unknown>>>} */ (
     /** @type {unknown} */ (globalThis)
   );
   shared[ENGINES] ??= new WeakMap();
   const ready = shared[ENGINES];
-  loading ??= import('../../engine/roque.js').then(async (engine) => {
-    // Only where nobody says where it is: a script that is no module has no address of its own.
-    const place = () => source ?? bytes?.() ?? new URL('../../engine/roque_bg.wasm', import.meta.url);
-    const making = ready.get(engine) ?? engine.default({ module_or_path: place() });
-    ready.set(engine, making);
-    making.catch(() => ready.delete(engine));
-    await making;
-    for (const game of engine.games()) partners.set(game.name, game.partners);
-    return engine;
-  });
+  const making = ready.get(engine) ?? engine.default({ module_or_path: file });
+  ready.set(engine, making);
+  making.catch(() => ready.delete(engine));
+  await making;
+  for (const game of engine.games()) partners.set(game.name, game.partners);
+  return engine;
+};
+
+/**
+ * The engine, loaded once for all boards. Imported late: where it is missing or forbidden, boards still show.
+ * @param {() => EngineSource | undefined} [bytes] where nobody says where it is, and it cannot be fetched
+ */
+export function loadEngine(bytes) {
+  loading ??= load(bytes);
   // Asked for again, it may come.
   loading.catch(() => {
     loading = undefined;

@@ -1,48 +1,60 @@
 /** @import * as T from '../types.d.ts' */
 import { loadEngine } from './engine.js';
 import { IDLE } from './moves.js';
-import { isPlacement, readPlacement, START } from './squares.js';
+import { isDiagram, isPlacement, mayBeInCheck, readPlacement, START } from './squares.js';
 
 /**
- * What becomes of a board on its way from nothing to a game, by what it has: it has nothing to begin, waits for its language, shows a mere
- * placement, for which no game is needed, fetches what knows the rules, or begins.
+ * What becomes of a board on its way from nothing to a game, by what it has: it has nothing to begin, waits for its language, shows a
+ * position to be looked at, for which no game is needed, fetches what knows the rules, or begins.
  * @type {T.NextStep}
  */
-export const nextStep = ({ setup, language, viewOnly, dests, rules }) => {
+export const nextStep = ({ setup, language, viewOnly, dests, rules, wanted }) => {
   if (!setup) return 'settled';
   // WebKit runs microtasks between the attributes of an element and its joining the page, which tells the language.
   if (!language) return 'waiting';
   const { fen, pgn } = setup;
-  if (viewOnly && !dests && pgn === undefined && fen && isPlacement(fen)) return 'placement';
+  const isPicture = viewOnly && !dests && pgn === undefined && fen;
+  if (isPicture && (isPlacement(fen) || (!wanted && !setup.rules && isDiagram(fen)))) return 'picture';
   return rules ? 'begins' : 'fetching';
+};
+
+/** Shows a check that there may be, once the picture itself is seen. @param {T.Stage} stage @param {string} fen */
+const look = (stage, fen) => {
+  const { pieces } = stage.seen;
+  if (!mayBeInCheck(pieces, /^\S+\s+b/i.test(fen.trim()))) return;
+  requestAnimationFrame(() =>
+    setTimeout(async () => {
+      try {
+        const { Game } = await loadEngine();
+        const game = new Game(undefined, fen);
+        const { checked } = game.state();
+        game.free();
+        if (stage.seen.pieces !== pieces || stage.seen.shown) return;
+        stage.seen.checked = checked;
+        stage.invalidate();
+      } catch {
+        // The picture is seen all the same, and it may be of no game.
+      }
+    }),
+  );
 };
 
 /** What is done at each step. @type {T.Steps} */
 const STEPS = {
-  placement({ parts, stage, faults, isReady }, { fen = START }) {
+  picture({ parts, stage, faults, isReady, settings }, { fen = START }) {
     parts.game?.session.close();
     faults.clear();
     stage.place(readPlacement(fen), true);
     parts.follow();
-    isReady();
+    // Whoever waits for more than a picture asks for it.
+    if (isPlacement(fen)) isReady();
+    else if (!settings.check) look(stage, fen);
   },
   fetching({ parts, stage }, { fen = START }) {
     stage.place(parts.game?.session.now ? stage.seen.pieces : readPlacement(fen));
   },
-  begins({ parts, settings, stage, faults, settle }, setup) {
-    const { session } = /** @type {T.BoardGame} */ (parts.game);
-    const { fen = START, rules = 'orthodox', pgn } = setup;
-    try {
-      session.adopt(session.open(setup), settings.ply ?? (pgn === undefined ? null : 0));
-    } catch (/** @type {any} */ error) {
-      settle();
-      // The last good state stays, if there is one.
-      if (session.isOn) return faults.complain(error);
-      session.close();
-      stage.seen.shown = null;
-      stage.seen.pieces = session.legality?.readFen(fen, rules).pieces ?? '.'.repeat(64);
-      faults.fail(error);
-    }
+  begins({ parts, settle }, setup) {
+    parts.game?.begin(setup, settle);
   },
 };
 
@@ -60,6 +72,8 @@ export const makeLoading = (ports) => {
    * @type {Promise<[Awaited<ReturnType<typeof parts.bringFree>>, Awaited<ReturnType<typeof parts.bringGame>>]> | undefined} */
   let freedom;
   let isFetching = false;
+  /** Whether it is more than a picture to the host, or was. */
+  let wanted = false;
   const session = () => parts.game?.session;
   const settle = () => {
     setup = null;
@@ -68,7 +82,7 @@ export const makeLoading = (ports) => {
   /** Fetches the engine, the first time that it is wanted. */
   const fetchEngine = () => {
     if (isFetching) return;
-    isFetching = true;
+    isFetching = wanted = true;
     Promise.all([loadEngine(), parts.bringGame(), language.spoken]).then(
       ([engine, { session }]) => {
         session.engine = engine;
@@ -80,7 +94,7 @@ export const makeLoading = (ports) => {
   const begin = () => {
     const { viewOnly } = settings;
     const rules = dests ? session()?.free : session()?.engine;
-    const step = nextStep({ setup, language: language.name, viewOnly, dests, rules });
+    const step = nextStep({ setup, language: language.name, viewOnly, dests, rules, wanted });
     if (step === 'fetching' && !dests) fetchEngine();
     STEPS[step]?.({ ...ports, settle }, setup ?? {});
   };
@@ -88,6 +102,11 @@ export const makeLoading = (ports) => {
   return {
     begin,
     settle,
+    want() {
+      if (wanted) return;
+      wanted = true;
+      begin();
+    },
     get dests() {
       return dests;
     },

@@ -38,6 +38,38 @@ export const menOf = (pieces) =>
 export const isPlacement = (fen) =>
   /^([pnbrqk.]{8}\/){7}[pnbrqk.]{8}$/i.test(fen.trim().replace(/[1-8]/g, (n) => '.'.repeat(+n)));
 
+/** Whether a FEN is written as one is, however little sense it makes: whatever is told after the placement. @param {string} fen */
+export const isDiagram = (fen) => {
+  const [placement, ...rest] = fen.trim().split(/\s+/);
+  return (
+    isPlacement(placement) && /^([wb]( (-|[a-z]+)( (-|[a-h][36])( \d+){0,2})?)?)?$/i.test(rest.join(' '))
+  );
+};
+
+/** What may give check from afar, with the ways of its lines, and a knight's leaps. */
+const LOOKS = /** @type {const} */ ([
+  ['qr', [1, 8]],
+  ['qbp', [7, 9]],
+  ['n', [6, 10, 15, 17]],
+]);
+
+/** Whether the king of the side to move may be in check, by what stands first on its lines and a leap away; whether it is, the engine says.
+ * @param {string} pieces @param {boolean} isBlack */
+export const mayBeInCheck = (pieces, isBlack) => {
+  const king = pieces.indexOf(isBlack ? 'k' : 'K');
+  /** The man that is seen there, unless the edge comes before. @param {number} from @param {number} step @returns {string} */
+  const seen = (from, step) => {
+    const man = Math.abs(((from + step) & 7) - (from & 7)) < 3 ? pieces[from + step] : '';
+    return man === '.' && /^[1789]$/.test(`${Math.abs(step)}`) ? seen(from + step, step) : (man ?? '');
+  };
+  const gives = (/** @type {string} */ man, /** @type {string} */ men) =>
+    man > '.' && men.includes(man.toLowerCase()) && colorOf(man) === (isBlack ? 'white' : 'black');
+  return (
+    king >= 0 &&
+    LOOKS.some(([men, ways]) => ways.some((way) => [way, -way].some((step) => gives(seen(king, step), men))))
+  );
+};
+
 /** For show only: what can be read of a placement. @param {string} fen */
 export const readPlacement = (fen) =>
   fen

@@ -1,14 +1,19 @@
 /** @import { SceneOf } from '../types.d.ts' */
 import { castlesWidely } from '../session/engine.js';
 import { makingOf, midway } from '../session/moves.js';
+import { squareOf } from '../session/squares.js';
 
 /** @param {string} query */
 export const isTrue = (query) => matchMedia(query).matches;
 
 /** What the picture depends on, of what is seen and of the attributes.
  * @type {SceneOf} */
-export const sceneOf = ({ pieces, hand, shown, premove, fallen, pointed, sketches }, settings) => {
-  const { lastMove, checked = null, rules = '' } = shown ?? {};
+export const sceneOf = (
+  { pieces, hand, shown, checked: seen, premove, fallen, pointed, sketches },
+  settings,
+) => {
+  const { lastMove, rules = '' } = shown ?? {};
+  const { checked } = shown ?? { checked: seen ?? squareOf(settings.check) };
   const { from, to, take } = lastMove ?? { from: 0, to: 0, take: null };
   return {
     pieces: midway(pieces, makingOf(hand)),

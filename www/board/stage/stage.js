@@ -3,7 +3,6 @@ import { IDLE } from '../session/moves.js';
 import { colorOf, menOf, readPlacement, START } from '../session/squares.js';
 import { plan } from './animation.js';
 import { makeMotion } from './motion.js';
-import { Overlay } from './overlay.js';
 import { sceneOf } from './scene.js';
 import { openScreen } from './screen.js';
 import { view } from './view.js';
@@ -14,6 +13,17 @@ const told = (pieces, fen, words) => {
   return words.position(menOf(pieces), turn ? (turn === ' b' ? 'black' : 'white') : null);
 };
 
+/** @type {(game: Pick<T.BoardGame, 'lay'>, seen: T.Seen, screen: ReturnType<T.OpenScreen>) => T.Overlay} */
+const lay = (game, seen, { canvas, invalidate, box }) => {
+  const overlay = game.lay((square) => {
+    seen.pointed = square;
+    if (seen.hand.kind === 'selected') invalidate();
+  });
+  overlay.place(box());
+  canvas.after(...overlay.nodes);
+  return overlay;
+};
+
 /** What is seen of a board, and met by assistive technology; it knows of no game.
  * @type {T.OpenStage} */
 export const openStage = ({ host, root, settings, language, mover, emit, parts }) => {
@@ -22,13 +32,14 @@ export const openStage = ({ host, root, settings, language, mover, emit, parts }
     pieces: readPlacement(START),
     hand: IDLE,
     shown: null,
+    checked: null,
     premove: [],
     fallen: -1,
     pointed: null,
     sketches: { record: [], drawn: [], now: [], why: [] },
     hanging: {},
   };
-  /** @type {Overlay | null} */
+  /** @type {T.Overlay | null} */
   let overlay = null;
   const scene = () => sceneOf(seen, settings);
   const screen = openScreen(
@@ -41,17 +52,6 @@ export const openStage = ({ host, root, settings, language, mover, emit, parts }
   root.append(canvas);
   const motion = makeMotion(seen, settings, screen);
 
-  const lay = () => {
-    overlay = new Overlay(parts(), (square) => {
-      seen.pointed = square;
-      if (seen.hand.kind === 'selected') invalidate();
-    });
-    overlay.place(screen.box());
-    canvas.after(...overlay.nodes);
-    // The keys are told before the focus comes, and the network may be gone when they are wanted.
-    parts().press('', 0, false);
-    return overlay;
-  };
   const refresh = () => {
     invalidate();
     const { words } = language;
@@ -65,9 +65,17 @@ export const openStage = ({ host, root, settings, language, mover, emit, parts }
       overlay = null;
       return;
     }
+    // What is met on a board that is played on comes with its game.
+    const { game } = parts();
+    if (!game) return;
     const side = mover();
     const isOwn = (/** @type {string} */ man) => man !== '.' && (side === 'both' || colorOf(man) === side);
-    (overlay ?? lay()).update(scene(), words, (square) => isOwn(seen.pieces[square]));
+    if (!overlay) {
+      overlay = lay(game, seen, screen);
+      // The keys are told before the focus comes, and the network may be gone when they are wanted.
+      parts().press('', 0, false);
+    }
+    overlay.update(scene(), words, (square) => isOwn(seen.pieces[square]));
   };
   /** @type {ReturnType<T.OpenStage>['sketch']} */
   const sketch = (which, shapes) => {
@@ -91,6 +99,7 @@ export const openStage = ({ host, root, settings, language, mover, emit, parts }
       if (moves) motion.animate(plan(seen.pieces, pieces));
       seen.pieces = pieces;
       if (moves) seen.shown = null;
+      seen.checked = null;
       refresh();
     },
     say: (text) => overlay?.say(text),

@@ -69,6 +69,13 @@ export interface Attributes {
   viewOnly: boolean;
 
   /**
+   * The square of the king in check in a picture of a position (`view-only` with a `fen`), such as "h8", or `none`. null: where there may be a
+   * check, the engine is fetched and tells.
+   * @default null
+   */
+  check: string | null;
+
+  /**
    * Where files and ranks are named.
    * @default 'inside'
    */

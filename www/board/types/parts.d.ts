@@ -10,10 +10,10 @@ import type { EngineSource, EngineState, PackedMove, PgnGame } from './engine.d.
 import type { AskKey, Mover, PlayMove, Refused, Send, Take } from './interaction.d.ts';
 import type { Adviser, Prospect } from './opponent.d.ts';
 import type { BoardSolver } from './solving.d.ts';
-import type { Cause, MakeFreeEngine, MoveDetail } from './session.d.ts';
+import type { Cause, MakeFreeEngine, MoveDetail, Opening } from './session.d.ts';
 import type { Faults, MakeMessage } from './faults.d.ts';
 import type { PaintMark, ShapeColor, ToImage } from './drawing.d.ts';
-import type { MakeChoices, Stage } from './stage.d.ts';
+import type { MakeChoices, Overlay, Stage } from './stage.d.ts';
 import type { BoardWords, FaultWords, Language, TypingWords } from './words.d.ts';
 
 /** What a board is made of before anything is fetched late. */
@@ -85,6 +85,11 @@ export interface BoardGame {
   session: Session;
   /** Whose pieces may be picked up. */
   mover(): Mover;
+  /** Begins the game of a setup, or says why there is none; `settle`: no other one is asked for any more. */
+  begin(setup: Opening, settle: () => void): void;
+  take: Take;
+  /** What assistive technology meets; told the square under the pointer or with the focus. */
+  lay(point: (square: number | null) => void): Overlay;
   play: PlayMove;
   send: Send;
   saying: Saying;

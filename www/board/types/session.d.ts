@@ -253,12 +253,16 @@ export type NextStep = (given: {
   dests: Dests | null;
   /** What knows the rules, if it has come. */
   rules: unknown;
-}) => 'settled' | 'waiting' | 'placement' | 'fetching' | 'begins';
+  /** Whether it is, or was, more than a picture to the host. */
+  wanted: boolean;
+}) => 'settled' | 'waiting' | 'picture' | 'fetching' | 'begins';
 
 /** What brings a game on a board, from nothing on. */
 export interface Loading {
   /** Begins the game that is asked for, as far as that can be. */
   begin(): void;
+  /** Begins the game of a position that is only looked at, too. */
+  want(): void;
   /** There is another game; none is asked for any more. */
   settle(): void;
   /** `isFen`: by the attribute alone, which may tell back the position that there is. */

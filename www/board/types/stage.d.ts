@@ -7,7 +7,7 @@ import type { Drawing, Shape } from './drawing.d.ts';
 import type { Settings } from './element.d.ts';
 import type { EngineMove, EngineState, PackedMove } from './engine.d.ts';
 import type { Hanging, Locate, Making, Mover, Point, Send, State } from './interaction.d.ts';
-import type { BoardPorts, PartPorts, Parts } from './parts.d.ts';
+import type { BoardGame, BoardPorts, PartPorts, Parts } from './parts.d.ts';
 import type { BoardWords } from './words.d.ts';
 
 /** A piece on its way, by one leg or two, each as long as the other; it may begin by waiting. */
@@ -55,6 +55,8 @@ export interface Seen {
   held?: DrawHeld;
   /** What is looked at; null: a mere placement. */
   shown: EngineState | null;
+  /** The king in check of a placement that is of no game. */
+  checked: number | null;
   /** From where to where a move is set before its time; empty: none is. */
   premove: number[];
   /** The square of the king that is laid down, or -1. */
@@ -105,7 +107,7 @@ export interface Stage extends Omit<ReturnType<OpenScreen>, 'animate'>, Motions 
 export type OpenStage = (
   ports: Pick<BoardPorts, 'host' | 'root' | 'settings' | 'language' | 'emit'> & {
     mover(): Mover;
-    parts(): OverlayPorts & Pick<Parts, 'attend' | 'bringMarks'>;
+    parts(): Pick<Parts, 'attend' | 'press' | 'bringMarks'> & { game: Pick<BoardGame, 'lay'> | null };
   },
 ) => Stage;
 

@@ -19,6 +19,8 @@ export default {
       'Si une pièce touchée doit être jouée, une pièce adverse touchée être prise, et si un coup lâché est définitif.',
     premove: 'Si le camp que nomme `movable` peut préparer son coup pendant que l’autre est au trait.',
     viewOnly: 'L’image d’une position, avec une phrase pour qui ne la voit pas.',
+    check:
+      'La case du roi en échec dans l’image d’une position (`view-only` avec un `fen`), comme «\u00a0h8\u00a0», ou `none`. null\u00a0: là où il peut y avoir échec, le moteur est chargé et le dit.',
     coordinates: 'Où l’on nomme colonnes et rangées.',
     animationDuration: 'Le temps, en millisecondes, que met une pièce à rejoindre sa case.',
     theme: 'Des couleurs pour une page claire ou sombre\u202f; `auto` suit les réglages du lecteur.',
@@ -40,7 +42,7 @@ export default {
     search: 'De même pour `roque-search_bg.wasm`, avec quoi l’ordinateur réfléchit.',
     solver: 'De même pour `roque-solve_bg.wasm`, qui résout les problèmes.',
     ready:
-      'Se résout quand l’échiquier peut servir, ou a dit par un événement `fault` pourquoi il ne le peut pas\u202f; n’est jamais rejetée.',
+      'Se résout quand l’échiquier peut servir, ou a dit par un événement `fault` pourquoi il ne le peut pas\u202f; n’est jamais rejetée. Une image devient une partie quand on la demande.',
     state: 'La partie à sa position du moment\u202f; null tant qu’il n’y en a pas.',
     shownPly: 'Le demi-coup que l’on regarde.',
     move: 'Joue un coup, par exemple celui d’un adversaire à distance\u00a0: en coordonnées, en notation algébrique avec les lettres anglaises, ou par ses cases, comme le disent `legalMoves()` et les événements.',

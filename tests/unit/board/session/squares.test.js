@@ -4,6 +4,8 @@ import { readKey } from '../../../../www/board/interaction/keyboard.js';
 import {
   cellOf,
   colorOf,
+  isDiagram,
+  mayBeInCheck,
   menOf,
   nameOf,
   readPlacement,
@@ -97,4 +99,39 @@ test('Enter and Space pick, Escape cancels, other keys are left to the page', ()
   assert.deepEqual(readKey('Escape', 28, false), { kind: 'cancel' });
   assert.equal(readKey('a', 28, false), null);
   assert.equal(readKey('toString', 28, false), null);
+});
+
+test('a FEN is one for a picture where each of its fields is written as such, however many there are', () => {
+  const placement = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR';
+  for (const rest of ['', ' w', ' b KQkq', ' w - -', ' b HAha e3', '  w KQkq - 0', ' w - - 0 1 '])
+    assert.ok(isDiagram(placement + rest), rest);
+  for (const rest of [' x', ' w 9', ' w - e', ' w - - x', ' w - - 0 1 2', '/8'])
+    assert.ok(!isDiagram(placement + rest), rest);
+  assert.ok(!isDiagram(placement.slice(1)));
+});
+
+test('a king may be in check where an enemy sees it, and never where none does', () => {
+  const may = (/** @type {string} */ placement, isBlack = false) =>
+    mayBeInCheck(readPlacement(placement), isBlack);
+  for (const [placement, side] of [
+    ['4r3/8/8/8/8/8/8/4K3'],
+    ['8/8/8/8/8/8/8/r6K'],
+    ['8/8/8/8/8/2b5/8/4K3'],
+    ['8/8/8/8/8/8/3p4/4K3'],
+    ['8/8/8/8/8/3n4/8/4K3'],
+    ['7k/5N2/8/8/8/8/8/8', 'black'],
+    ['k6Q/8/8/8/8/8/8/8', 'black'],
+  ])
+    assert.ok(may(placement, side === 'black'), placement);
+  for (const [placement, side] of [
+    ['rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR'],
+    ['4r3/8/8/8/8/8/4P3/4K3'],
+    ['4R3/8/8/8/8/8/8/4K3'],
+    ['4r3/8/8/8/8/8/8/4K3', 'black'],
+    // Round the edge nothing is seen.
+    ['8/8/8/8/8/8/r7/7K'],
+    ['8/8/8/8/8/8/n7/7K'],
+    ['8/8/8/8/8/8/8/8'],
+  ])
+    assert.ok(!may(placement, side === 'black'), placement);
 });
