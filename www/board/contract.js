@@ -20,6 +20,7 @@ const SETTINGS = {
   viewOnly: [false, flag],
   check: [null, (text) => (squareOf(text) !== null || text === 'none' ? text : undefined)],
   coordinates: ['inside', oneOf(/^(inside|none)$/)],
+  faceToFace: [false, flag],
   animationDuration: [180, count],
   theme: ['auto', oneOf(/^(auto|light|dark)$/)],
   shapes: [[], readShapes],

@@ -22,6 +22,7 @@ export const FIELDS = {
   viewOnly: flag,
   check: text(20),
   coordinates: text(20),
+  faceToFace: flag,
   animationDuration: count,
   theme: text(20),
   shapes: text(2000),

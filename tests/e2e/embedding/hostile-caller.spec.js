@@ -110,7 +110,7 @@ const attack = async (rules) => {
   }
 
   const words = ['orientation', 'movable', 'promotion', 'draws', 'coordinates', 'theme', 'drawable'];
-  const flags = ['touchMove', 'premove', 'viewOnly', 'moveBox'];
+  const flags = ['touchMove', 'premove', 'viewOnly', 'moveBox', 'faceToFace'];
   for (const name of [
     ...words,
     ...flags,

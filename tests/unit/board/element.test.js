@@ -11,6 +11,7 @@ test('the element can be imported where there are no elements', async () => {
     'coordinates',
     'drawable',
     'draws',
+    'face-to-face',
     'fen',
     'lang',
     'level',

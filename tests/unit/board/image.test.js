@@ -8,7 +8,7 @@ import { IDLE } from '../../../www/board/session/moves.js';
 
 import { view } from '../../../www/board/stage/view.js';
 
-/** @import { Drawing, Theme } from '../../../www/board/types.d.ts' */
+/** @import { Drawing, Scene, Theme } from '../../../www/board/types.d.ts' */
 
 /** @type {Theme} */
 const theme = {
@@ -29,21 +29,20 @@ const theme = {
   yellow: '#aaaa00cc',
 };
 
-const start = view(
-  {
-    pieces: readPlacement('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR'),
-    flip: false,
-    state: IDLE,
-    last: [12, 28],
-    took: null,
-    checked: null,
-    premove: [],
-    shapes: [],
-    coordinates: true,
-    hint: null,
-  },
-  null,
-);
+/** @type {Scene} */
+const scene = {
+  pieces: readPlacement('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR'),
+  flip: false,
+  state: IDLE,
+  last: [12, 28],
+  took: null,
+  checked: null,
+  premove: [],
+  shapes: [],
+  coordinates: true,
+  hint: null,
+};
+const start = view(scene, null);
 
 /** @param {Drawing[]} list @param {Partial<Theme>} [change] */
 const svg = async (list, change, size = 400) => {
@@ -73,6 +72,23 @@ test('an SVG of the board has its squares, marks, men and coordinates, and no sc
     '12345678abcdefgh',
   );
   assert.doesNotMatch(text, /script|style=|on\w+=|http(?!:\/\/www\.w3\.org\/2000\/svg")/i);
+});
+
+test('face to face, the men of the side at the top are turned, whichever it is; else none is', () => {
+  const turned = (/** @type {Partial<Scene>} */ change) =>
+    view({ ...scene, ...change }, null).flatMap((d) => (d.kind === 'man' && d.turned ? [d.man] : []));
+  assert.match(turned({ faceToFace: true }).join(''), /^[a-z]{16}$/);
+  assert.match(turned({ faceToFace: true, flip: true }).join(''), /^[A-Z]{16}$/);
+  assert.deepEqual(turned({}), []);
+});
+
+test('a man that is turned to the player opposite stands on its head, and one that lies lies the other way', async () => {
+  const man = { kind: /** @type {const} */ ('man'), man: 'k', x: 4, y: 0 };
+  const turnsOf = async (/** @type {any} */ more) =>
+    /<use [^>]*rotate\((\d+)/.exec(await svg([{ ...man, ...more }]))?.[1];
+  assert.equal(await turnsOf({}), undefined);
+  assert.equal(await turnsOf({ turned: true }), '180');
+  assert.equal(await turnsOf({ turned: true, lies: true }), '257');
 });
 
 test('every element of an SVG is closed in its order', async () => {

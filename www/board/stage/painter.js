@@ -57,14 +57,14 @@ const letter = ({ ctx, size, ratio, theme }, { text, end, ...at }, x, y) => {
 };
 
 /** @param {Pen} pen @param {Extract<Drawing, { kind: 'man' }>} man @param {number} x @param {number} y */
-const piece = ({ ctx, size, put }, { man, lies, scale = 1 }, x, y) => {
+const piece = ({ ctx, size, put }, { man, lies, turned, scale = 1 }, x, y) => {
   const side = Math.round(size * scale);
   const more = (side - size) / 2;
   // On whole pixels: between them, men would blur.
-  if (!lies) return put(man, Math.round(x - more), Math.round(y - more), side);
+  if (!lies && !turned) return put(man, Math.round(x - more), Math.round(y - more), side);
   ctx.save();
   ctx.translate(x + size / 2, y + size / 2);
-  ctx.rotate(1.35);
+  ctx.rotate((lies ? 1.35 : 0) + (turned ? Math.PI : 0));
   put(man, side / -2, side / -2, side);
   ctx.restore();
 };

@@ -26,6 +26,7 @@ export const sceneOf = (
     fallen,
     shapes: [settings.shapes, ...Object.values(sketches)].flat(),
     coordinates: settings.coordinates !== 'none',
+    faceToFace: settings.faceToFace,
     // Where nothing can be pointed at, all is shown; but O-O everyone knows.
     hint: castlesWidely(rules) && isTrue('(hover:none)') ? 'all' : pointed,
   };

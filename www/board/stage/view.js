@@ -59,5 +59,7 @@ export const view = (scene, motion, held = () => NOTHING) => {
     if (mark.form !== 'square') list.push(mark);
     else if (mark.label) list.push({ ...mark, form: 'none' });
   }
-  return [...list, ...over];
+  const all = [...list, ...over];
+  if (scene.faceToFace) for (const d of all) if (d.kind === 'man') d.turned = d.man < 'a' === flip;
+  return all;
 };

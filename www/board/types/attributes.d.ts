@@ -82,6 +82,12 @@ export interface Attributes {
   coordinates: 'inside' | 'none';
 
   /**
+   * Whether the pieces of the side opposite are turned to it, on a screen that lies flat between two players.
+   * @default false
+   */
+  faceToFace: boolean;
+
+  /**
    * Milliseconds that a piece takes to its square.
    * @default 180
    */

@@ -29,8 +29,17 @@ export type Drawing =
     })
   /** A coordinate; `end`: in the last corner of its square, not the first. */
   | { kind: 'label'; text: string; x: number; y: number; end: boolean }
-  /** `lies`: it has been laid down. */
-  | { kind: 'man'; man: string; x: number; y: number; alpha?: number; scale?: number; lies?: boolean };
+  /** `lies`: it has been laid down; `turned`: to the player opposite. */
+  | {
+      kind: 'man';
+      man: string;
+      x: number;
+      y: number;
+      alpha?: number;
+      scale?: number;
+      lies?: boolean;
+      turned?: boolean;
+    };
 
 export type ShapeColor = 'green' | 'red' | 'blue' | 'yellow';
 

@@ -42,6 +42,8 @@ export interface Scene {
   fallen?: number;
   shapes: Shape[];
   coordinates: boolean;
+  /** The pieces of the side at the top are turned to it. */
+  faceToFace?: boolean;
   /** The target whose move is hinted at; where nothing can hover, every castling is. */
   hint: number | 'all' | null;
 }

@@ -86,6 +86,8 @@ export function etiquette(board, kept, players, actions) {
       shown = view;
       const { state, words } = view;
       const { move } = confirm;
+      const across = kept.now.seats === 'across' && !view.terms.computer;
+      if (board.faceToFace !== across) board.faceToFace = across;
       for (const { color, duty, adoube, ask, play } of sides) {
         const said = state ? saying(state, color, view) : '';
         if (duty.textContent !== said) duty.textContent = said;

@@ -22,6 +22,8 @@ export default {
     check:
       'La case du roi en échec dans l’image d’une position (`view-only` avec un `fen`), comme «\u00a0h8\u00a0», ou `none`. null\u00a0: là où il peut y avoir échec, le moteur est chargé et le dit.',
     coordinates: 'Où l’on nomme colonnes et rangées.',
+    faceToFace:
+      'Si les pièces du camp d’en face sont tournées vers lui, sur un écran posé à plat entre deux joueurs.',
     animationDuration: 'Le temps, en millisecondes, que met une pièce à rejoindre sa case.',
     theme: 'Des couleurs pour une page claire ou sombre\u202f; `auto` suit les réglages du lecteur.',
     shapes:

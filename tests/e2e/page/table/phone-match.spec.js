@@ -74,6 +74,7 @@ test('a whole match is played on a phone that lies between two people, by touch'
   await page.locator('.masthead [data-do=settings]').tap();
   await page.locator('#settings [name=seats]').selectOption('across');
   await page.locator('#settings .answers .strong').tap();
+  expect(await board.evaluate((element) => element.faceToFace)).toBe(true);
   await expectFit(page);
 
   // A match with names, clocks and claims, by touch-move.
