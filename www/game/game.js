@@ -35,6 +35,7 @@ import { keeping } from './kept/keeping.js';
 import { keptNotice } from './saved/notice.js';
 import { lasting } from '../site/lasting.js';
 import { takeDropped } from './saved/drop.js';
+import { createLetters, withoutComputer } from './share/letters.js';
 import { openLinks } from './share/link.js';
 import { isSetUp, mayHint } from './review/alone.js';
 import { reviewOpener } from './review/opener.js';
@@ -42,7 +43,7 @@ import { printHeading } from './share/print.js';
 import { offline } from '../site/offline.js';
 import { why } from './table/why.js';
 import { createSeats } from './table/seats.js';
-import { behind, onceWanted } from './late/later.js';
+import { behind, mayFetch, onceWanted } from './late/later.js';
 import { createParts } from './page/parts.js';
 import { sessionOf } from './page/session.js';
 import { createView } from './page/view.js';
@@ -209,6 +210,14 @@ panels.push(
 );
 
 const seats = createSeats(board, players);
+const letters = createLetters(session, (side) => {
+  terms.adopt(side ? withoutComputer(terms.current) : terms.current);
+  board.movable = side ?? 'auto';
+  if (side) board.orientation = side;
+  document.documentElement.toggleAttribute('data-apart', !!side);
+  computer.again();
+});
+letters.events.addEventListener('change', show);
 view.follow();
 
 waysThrough(find('main'), board, () => !seating.done);
@@ -223,7 +232,7 @@ const stayAwake = awake(settings);
 for (const type of ['run', 'stand']) clocks.events.addEventListener(type, () => stayAwake(type === 'run'));
 
 const still = standing(board);
-const kept = keeping(session, [terms, seating, match, clocks, offers, seats, takeBack, computer], {
+const kept = keeping(session, [terms, seating, match, clocks, offers, seats, takeBack, computer, letters], {
   ready: () => board.ready,
   still,
   asked: !!(asked.fen || asked.rules || against.computer || address.hash.startsWith('#g=')),
@@ -261,7 +270,7 @@ takeDropped((files) => archive.fetched().then(({ take }) => take(files)));
 
 panels.push(
   onceWanted(
-    ({ rules, state }) => rules === USUAL && (state?.ply ?? 0) > 1,
+    ({ rules, state }) => rules === USUAL && (state?.ply ?? 0) > 1 && mayFetch(),
     () =>
       import('./score/openings/panel.js').then(({ openingPanel }) => openingPanel(find('.opening'), kept)),
     (panel) => panel,
@@ -270,8 +279,13 @@ panels.push(
   behind(
     button('share'),
     () => import('./share/share.js'),
-    ({ share }) => share(button('share'), board, kept),
+    ({ share }) => share(button('share'), board, kept, letters.begin),
     ({ state }) => enable(button('share'), !!state),
+  ),
+  onceWanted(
+    () => letters.side,
+    () => import('./share/letters-box.js'),
+    ({ lettersBox }) => lettersBox(find('.status'), session, letters),
   ),
   printHeading(find('.printed'), kept),
   reviewOpener(document.body, board, kept),
@@ -285,8 +299,12 @@ button('picture').onclick = async () => (await import('./share/picture.js')).giv
 openLinks(session, {
   ready: kept.ready,
   still,
-  opened: (rules, fen) => moveTo(addressOf(address, rules, fen)),
+  opened(rules, fen, to, text) {
+    moveTo(addressOf(address, rules, fen));
+    if (to) letters.begin(to, text);
+  },
   notify,
+  side: () => letters.side,
 });
 
 panels.push(

@@ -24,6 +24,7 @@ export type TableSession = Pick<
   | 'undo'
   | 'redo'
   | 'goTo'
+  | 'move'
   | 'resign'
   | 'offerDraw'
   | 'acceptDraw'

@@ -54,6 +54,7 @@ export function etiquette(board, kept, players, actions) {
     const { state, shownPly } = board;
     if (
       shown?.terms.computer ||
+      board.movable !== 'auto' ||
       kept.now.seats !== 'turning' ||
       !state ||
       state.outcome ||
@@ -86,7 +87,7 @@ export function etiquette(board, kept, players, actions) {
       shown = view;
       const { state, words } = view;
       const { move } = confirm;
-      const across = kept.now.seats === 'across' && !view.terms.computer;
+      const across = kept.now.seats === 'across' && !view.terms.computer && board.movable === 'auto';
       if (board.faceToFace !== across) board.faceToFace = across;
       for (const { color, duty, adoube, ask, play } of sides) {
         const said = state ? saying(state, color, view) : '';

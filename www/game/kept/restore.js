@@ -4,8 +4,8 @@ import { openGame } from '../../board/session/open.js';
 import { nameOf } from '../../board/session/squares.js';
 import { opponent } from '../words/sentences.js';
 
-/** @param {TableSession} session @param {NonNullable<GameRecord['end']>} end */
-function declare(session, { by, loser }) {
+/** Ends a game as it was ended elsewhere. @param {TableSession} session @param {NonNullable<GameRecord['end']>} end */
+export function declare(session, { by, loser }) {
   const { turn } = /** @type {GameState} */ (session.state);
   if (by === 'resignation') session.resign(loser ?? turn);
   else if (by === 'flagFall') session.flagFall(loser ?? turn);

@@ -88,6 +88,9 @@ export function behind(opener, load, make, meanwhile = () => {}, dress = dressed
   return panel;
 }
 
+/** Whether what is fetched late can be had, as far as is known: by the network, or from what is kept for when there is none. */
+export const mayFetch = () => navigator.onLine || !!navigator.serviceWorker?.controller;
+
 /**
  * A panel that most games never show, fetched when there is something to show.
  * @template M @template {Panel} T @param {(view: View) => unknown} isWanted

@@ -41,6 +41,11 @@ class BoardSession extends EventTarget {
     this.#board.reset(setup);
   }
 
+  /** @param {Parameters<RoqueBoard['move']>[0]} move */
+  move(move) {
+    return this.#board.move(move);
+  }
+
   undo() {
     return this.#board.undo();
   }

@@ -1,18 +1,19 @@
 /** @import { RoqueBoard } from '../../board/roque-board.js' */
 /** @import { Keeping } from '../kept/keeping.js' */
-/** @import { Panel, View } from '../types.d.ts' */
+/** @import { Color, Panel, View } from '../types.d.ts' */
 import { enable } from '../../site/enable.js';
 import { exportPgn, fenAt, fileName, saveFile } from './export.js';
+import { copyOf, sendOr } from './giving.js';
 import { linkTo } from './link.js';
 import { codeButton } from './code-button.js';
 import { PICTURE } from './picture.js';
 
 /**
  * The dialog that gives the game on the board away: as a link, as text, as a picture, on paper.
- * @param {HTMLButtonElement} opener @param {RoqueBoard} board @param {Keeping} kept
+ * @param {HTMLButtonElement} opener @param {RoqueBoard} board @param {Keeping} kept @param {(side: Color) => void} begin has it played between two devices
  * @returns {Panel}
  */
-export function share(opener, board, kept) {
+export function share(opener, board, kept, begin) {
   const dialog = /** @type {HTMLDialogElement} */ (document.querySelector('#share'));
   const part = (/** @type {string} */ selector) =>
     /** @type {HTMLElement} */ (dialog.querySelector(selector));
@@ -27,40 +28,28 @@ export function share(opener, board, kept) {
   let name = 'roque';
 
   /** @param {HTMLTextAreaElement} field */
-  async function copy(field) {
-    said.textContent = '';
-    try {
-      await navigator.clipboard.writeText(field.value);
-      said.textContent = view?.words.copied ?? '';
-    } catch {
-      // Not allowed here: it can be done by hand.
-      field.focus();
-      field.select();
-      said.textContent = view?.words.copyYourself ?? '';
-    }
-  }
-
-  /** By the system's own sheet. */
-  async function send() {
-    try {
-      await navigator.share({ title: document.title, url: link.value });
-    } catch (/** @type {any} */ error) {
-      if (error.name !== 'AbortError') copy(link);
-    }
-  }
+  const copy = (field) => copyOf(field, said, view?.words);
 
   /** @param {'image/png' | 'image/svg+xml'} type @param {string} ending */
   async function picture(type, ending) {
     saveFile(await board.toBlob({ type, size: PICTURE }), `${name}.${ending}`);
   }
 
+  /** @param {Color} side */
+  function apart(side) {
+    dialog.close();
+    begin(side);
+  }
+
   /** @type {Record<string, () => unknown>} */
   const actions = {
+    white: () => apart('white'),
+    black: () => apart('black'),
     link: () => copy(link),
     code: () => code.press(link.value, view?.words),
     pgn: () => copy(pgn),
     fen: () => copy(fen),
-    send,
+    send: () => sendOr(link.value, () => copy(link)),
     file: () => saveFile(new Blob([pgn.value], { type: 'application/vnd.chess-pgn' }), `${name}.pgn`),
     png: () => picture('image/png', 'png'),
     svg: () => picture('image/svg+xml', 'svg'),
@@ -80,6 +69,7 @@ export function share(opener, board, kept) {
     code.close();
     name = fileName(record);
     link.value = linkTo(location.href, board.link());
+    part('.by-link').hidden = !!view?.terms.clock || !!view?.state?.outcome;
     part('[data-do=send]').hidden = !navigator.canShare?.({ url: link.value });
     [pgn.value, fen.value] = await Promise.all([exportPgn(record), fenAt(record, board.shownPly)]);
     dialog.showModal();

@@ -15,6 +15,18 @@ export default {
   send: 'Send…',
   showCode: 'QR code',
   codeTooLong: 'The link is too long for a QR code.',
+  twoDevices: 'On two devices:',
+  twoDevicesText:
+    'after every move you send the other player a link, in whatever way you like. No account, no server.',
+  iPlayWhite: 'I play White',
+  iPlayBlack: 'I play Black',
+  byLink: {
+    yours: 'Your move. After it you send the link.',
+    send: 'Now send the link: it holds the whole game.',
+    sent: 'Sent? Then the game goes on with the link that comes back: open it on this device.',
+    over: 'The game is over. Send the last link.',
+  },
+  linkStop: 'Play on here',
   saveFile: 'Save as a file',
   savePng: 'Picture (PNG)',
   saveSvg: 'Drawing (SVG)',

@@ -17,6 +17,18 @@ export default {
   showCode: 'Code QR',
   codeTooLong: 'Le lien est trop long pour un code QR.',
   send: 'Envoyer…',
+  twoDevices: 'Sur deux appareils :',
+  twoDevicesText:
+    'après chaque coup, vous envoyez un lien à l’autre joueur, comme il vous plaît. Ni compte ni serveur.',
+  iPlayWhite: 'Je joue les Blancs',
+  iPlayBlack: 'Je joue les Noirs',
+  byLink: {
+    yours: 'À vous de jouer. Ensuite, vous enverrez le lien.',
+    send: 'Envoyez maintenant le lien : il contient toute la partie.',
+    sent: 'C’est envoyé ? La partie continue par le lien qui vous reviendra : ouvrez-le sur cet appareil.',
+    over: 'La partie est finie. Envoyez le dernier lien.',
+  },
+  linkStop: 'Continuer ici',
   saveFile: 'Enregistrer un fichier',
   savePng: 'Image (PNG)',
   saveSvg: 'Dessin (SVG)',

@@ -1,0 +1,66 @@
+/** @import { Panel, TableSession, View } from '../types.d.ts' */
+/** @import { createLetters } from './letters.js' */
+import { opponent } from '../words/sentences.js';
+import { translate } from '../words/language.js';
+import { codeButton } from './code-button.js';
+import { copyOf, sendOr } from './giving.js';
+import { linkTo } from './link.js';
+
+/**
+ * What is to be done with a game between two devices: the link of the last move, by the system's own sheet, copied, or as a code.
+ * @param {HTMLElement} status where it stands @param {TableSession} session @param {ReturnType<typeof createLetters>} letters
+ * @returns {Panel}
+ */
+export function lettersBox(status, session, letters) {
+  const template = /** @type {HTMLTemplateElement} */ (document.querySelector('#letters'));
+  const parts = /** @type {DocumentFragment} */ (template.content.cloneNode(true));
+  const box = /** @type {HTMLElement} */ (parts.firstElementChild);
+  const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (box.querySelector(selector));
+  const text = part('p');
+  const said = part('.said');
+  const field = /** @type {HTMLTextAreaElement} */ (part('textarea'));
+  const [send, copy, show, stop] = ['send', 'link', 'code', 'stop'].map((name) => part(`[data-do=${name}]`));
+  status.querySelector('.sentence')?.after(box);
+  const code = codeButton(box, said);
+  /** @type {View | undefined} */
+  let view;
+  /** The link that was shown. */
+  let link = '';
+
+  const current = () => linkTo(location.href, session.link(), opponent(letters.side ?? 'white'));
+
+  copy.onclick = async () => {
+    await copyOf(field, said, view?.words);
+    letters.sends();
+  };
+  send.onclick = async () => {
+    if (await sendOr(field.value, () => copy.click())) letters.sends();
+  };
+  show.onclick = async () => {
+    await code.press(field.value, view?.words);
+    letters.sends();
+  };
+  stop.onclick = () => letters.stop();
+
+  return {
+    show(next) {
+      if (view?.words !== next.words) translate(box, next.words);
+      view = next;
+      const standing = letters.standing();
+      box.hidden = !standing;
+      if (!standing) return;
+      text.textContent = next.words.byLink[standing];
+      const isToSend = standing !== 'yours';
+      field.value = current();
+      if (field.value !== link) {
+        code.close();
+        field.hidden = true;
+        said.textContent = '';
+      }
+      link = field.value;
+      send.hidden = !isToSend || !navigator.canShare?.({ url: link });
+      copy.hidden = show.hidden = !isToSend;
+      copy.classList.toggle('strong', send.hidden);
+    },
+  };
+}
