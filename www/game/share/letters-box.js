@@ -38,6 +38,7 @@ export function lettersBox(status, session, letters) {
   };
   show.onclick = async () => {
     await code.press(field.value, view?.words);
+    part('.code').scrollIntoView({ block: 'nearest' });
     letters.sends();
   };
   stop.onclick = () => letters.stop();
