@@ -19,7 +19,7 @@ const SETTINGS = {
   touchMove: [false, flag],
   viewOnly: [false, flag],
   check: [null, (text) => (squareOf(text) !== null || text === 'none' ? text : undefined)],
-  coordinates: ['inside', oneOf(/^(inside|none)$/)],
+  coordinates: ['inside', oneOf(/^(inside|outside|none)$/)],
   faceToFace: [false, flag],
   animationDuration: [180, count],
   theme: ['auto', oneOf(/^(auto|light|dark)$/)],

@@ -7,7 +7,7 @@ import { IDLE } from './session/moves.js';
 import { openFaults } from './stage/faults.js';
 import { openStage } from './stage/stage.js';
 import { paint } from './stage/painter.js';
-import { readTheme, styleSheets } from './stage/styles.js';
+import { readTheme } from './stage/styles.js';
 import { view } from './stage/view.js';
 
 /** What one element is made of; each is told by its name what it needs of the others.
@@ -95,8 +95,7 @@ export const heed = (attribute, host, settings, { language, stage, faults, parts
   if (/^(fen|rules|pgn)$/.test(attribute)) return loading.ask(setupOf(host), attribute === 'fen');
   if (attribute === 'ply' && session?.isOn) return session.goTo(settings.ply ?? 0);
   if (attribute === 'touch-move' && session?.isOn) session.setTouchMove(settings.touchMove);
-  if (attribute === 'theme')
-    /** @type {ShadowRoot} */ (host.shadowRoot).adoptedStyleSheets[1] = styleSheets(settings.theme)[1];
+  if (attribute === 'theme') stage.dress();
   if (attribute === 'view-only') {
     game?.saying.hush();
     loading.begin();

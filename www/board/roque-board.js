@@ -5,7 +5,6 @@ import { IDLE } from './session/moves.js';
 import { START } from './session/squares.js';
 import { createElement, fenTold, heed, toBlob } from './element.js';
 import { attributeOf, defaults, defineSettings, NAMES, sift, write } from './contract.js';
-import { styleSheets } from './stage/styles.js';
 
 /** What begins a game. */
 const GAME = ['fen', 'rules', 'pgn'];
@@ -62,6 +61,7 @@ const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? Object
  * @cssprop [--roque-dot=#484644b3] - Dots and rings on the squares a piece can go to.
  * @cssprop [--roque-ink=#3d3226] - Frames and ticks, and coordinates on light squares.
  * @cssprop [--roque-chalk=#3d3226] - Coordinates on dark squares.
+ * @cssprop [--roque-rim=currentcolor] - Coordinates outside the board.
  * @cssprop [--roque-veil=#28221a80] - Over the board, under a promotion's choices or a message.
  * @cssprop [--roque-paper=#fbf6ea] - Under these choices and that message.
  * @cssprop [--roque-focus=#1b5fc4] - The ring around the square with the keyboard's focus.
@@ -89,9 +89,7 @@ export class RoqueBoard extends Base {
 
   constructor() {
     super();
-    const root = this.attachShadow({ mode: 'open' });
-    root.adoptedStyleSheets = styleSheets('auto');
-    this.#board = createElement(this, root, this.#settings);
+    this.#board = createElement(this, this.attachShadow({ mode: 'open' }), this.#settings);
   }
 
   connectedCallback() {

@@ -46,7 +46,7 @@ export function playgroundControls(names, chosen) {
   const colours = colourInputs(names, chosen.colour);
   const presets = presetButtons(chosen.preset);
   const theme = select('theme', ['auto', 'light', 'dark'], chosen.board);
-  const coordinates = select('coordinates', ['inside', 'none'], chosen.board);
+  const coordinates = select('coordinates', ['inside', 'outside', 'none'], chosen.board);
   const menus = [theme, coordinates].map((menu) => make('label', {}, make('span'), menu));
   const fields = [
     field('preset', make('div', { class: 'row' }, ...presets)),

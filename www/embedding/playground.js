@@ -46,7 +46,8 @@ export function playground(root, manifest, announce) {
 
   const controls = playgroundControls(Object.keys(defaults), {
     // What shines through goes on doing so.
-    colour: (name, value) => choose({ ...chosen, [name]: value + defaults[name].slice(7) }),
+    colour: (name, value) =>
+      choose({ ...chosen, [name]: value + (/^#.{6}(..)$/.exec(defaults[name])?.[1] ?? '') }),
     preset: (colours) => choose({ ...colours }),
     board: () => show(),
   });
@@ -70,7 +71,8 @@ export function playground(root, manifest, announce) {
     const style = getComputedStyle(board);
     for (const { name, input } of controls.colours) {
       const seen = chosen[name] ?? (style.getPropertyValue(`--_${name}`).trim() || defaults[name]);
-      input.value = seen.slice(0, 7);
+      // The colour of the text around is none that can be written here.
+      input.value = /^#/.test(seen) ? seen.slice(0, 7) : '#000000';
     }
   }
 

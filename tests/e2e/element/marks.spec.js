@@ -147,17 +147,40 @@ fresh.describe('in a browser that prefers dark pages', () => {
     anew: { args: [], prefs: { 'ui.systemUsesDarkTheme': 1 }, context: { colorScheme: 'dark' } },
   });
 
-  fresh('the board is dark by itself, unless it is told to be light', async ({ page, site }) => {
-    const board = await open(page, site(BARE), { still: true });
-    expect(await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)).toBe(true);
-    const auto = await tint(board, 'light');
-    expect(await marks(board)).toEqual(UNMARKED);
-    await board.evaluate((element) => element.setAttribute('theme', 'dark'));
-    expect(await tint(board, 'light')).toEqual(auto);
-    await board.evaluate((element) => element.setAttribute('theme', 'light'));
-    expect(await marks(board)).toEqual(UNMARKED);
-    expect(Math.min(...(await tint(board, 'light')))).toBeGreaterThan(Math.min(...auto));
-  });
+  fresh(
+    'the board is as dark as the page, whatever the system wants, unless it is told what to be',
+    { tag: '@engines' },
+    async ({ page, site }) => {
+      const board = await open(page, site(BARE), { still: true });
+      expect(await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)).toBe(true);
+      expect(await marks(board)).toEqual(UNMARKED);
+      const light = await tint(board, 'light');
+      await page.evaluate(() => {
+        document.documentElement.style.colorScheme = 'light dark';
+      });
+      await expect
+        .poll(async () => Math.min(...(await tint(board, 'light'))))
+        .toBeLessThan(Math.min(...light));
+      expect(await marks(board)).toEqual(UNMARKED);
+      const dark = await tint(board, 'light');
+      await board.evaluate((element) => element.setAttribute('theme', 'light'));
+      expect(await tint(board, 'light')).toEqual(light);
+      await page.evaluate(() => {
+        document.documentElement.style.colorScheme = 'light';
+      });
+      await board.evaluate((element) => element.setAttribute('theme', 'dark'));
+      expect(await marks(board)).toEqual(UNMARKED);
+      expect(await tint(board, 'light')).toEqual(dark);
+    },
+  );
+});
+
+test('who asks for more contrast has it', async ({ page, site }) => {
+  await page.emulateMedia({ contrast: 'more' });
+  const board = await open(page, site(BARE), { still: true });
+  expect(await marks(board)).toEqual(UNMARKED);
+  expect(await tint(board, 'light')).toEqual([255, 255, 255]);
+  expect(await tint(board, 'ink')).toEqual([0, 0, 0]);
 });
 
 test('coordinates stand in the corners, on the side where they are read, and can be left out', async ({

@@ -2,6 +2,7 @@ import {
   alone,
   UNMARKED,
   carry,
+  cell,
   click,
   drag,
   expect,
@@ -12,6 +13,7 @@ import {
   painted,
   placement,
   play,
+  ready,
   test,
   told,
 } from '../../helpers/page.js';
@@ -109,6 +111,31 @@ test('a board of any width, also a broken one, has square squares and a sharp ca
   }
   await play(board, 'e2e4');
   expect(await placement(board)).toBe(AFTER_E4);
+});
+
+test('a board of any box has its coordinates inside or beside it, fits it, and is played on where it is seen', async ({
+  page,
+  site,
+}) => {
+  const BOXES = [
+    '<div style="block-size:200px"><roque-board coordinates="outside" style="max-block-size:100%"></roque-board></div>',
+    '<div style="display:grid;grid-template:200px/1fr 1fr"><roque-board></roque-board></div>',
+    '<div style="display:flex;block-size:220px"><roque-board coordinates="outside"></roque-board><p>Text</p></div>',
+    '<div style="float:left"><roque-board coordinates="outside"></roque-board></div><br style="clear:both">',
+    '<div style="display:inline-block"><roque-board></roque-board></div>',
+  ];
+  await page.goto(site(BOXES.join('')));
+  for (const [i, side] of [200, 200, 220, 320, 320].entries()) {
+    const board = page.locator('roque-board').nth(i);
+    await ready(board);
+    await painted(board);
+    const [host, grid] = [await board.boundingBox(), await board.getByRole('grid').boundingBox()];
+    expect(Math.round(host.height), `${i}`).toBe(side);
+    expect(grid.width, `${i}`).toBeCloseTo(grid.height, 1);
+    expect(side - grid.height, `${i}`).toBeLessThan(24);
+    for (const square of ['e2', 'e4']) await cell(board, square).click();
+    expect(await placement(board), `${i}`).toContain('4P3');
+  }
 });
 
 test('scaled, turned and skewed by an ancestor’s transform, squares are where they are seen', {

@@ -303,8 +303,14 @@ for (const scheme of /** @type {const} */ (['light', 'dark'])) {
     page,
     site,
   }) => {
-    await page.emulateMedia({ colorScheme: scheme });
     await view(page, site, SPANISH);
+    // As a board says it.
+    await page.evaluate((scheme) => {
+      const board = Object.assign(document.createElement('i'), {
+        className: scheme === 'dark' ? 'night' : '',
+      });
+      document.querySelector('#host').shadowRoot.prepend(board);
+    }, scheme);
     await update(page, 'e4 e5');
     await page.evaluate(
       readFileSync(new URL('../../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8'),

@@ -46,7 +46,7 @@ test('values that mean nothing are told by name, and the last good ones stay', a
     ['movable', 'WHITE'],
     ['promotion', 'king'],
     ['draws', 'never'],
-    ['coordinates', 'outside'],
+    ['coordinates', 'beside'],
     ['animationDuration', 'soon'],
     ['animationDuration', -1],
     ['animationDuration', Infinity],

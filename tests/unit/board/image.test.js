@@ -27,6 +27,7 @@ const theme = {
   red: '#aa0000cc',
   blue: '#0000aacc',
   yellow: '#aaaa00cc',
+  rim: '#303030',
 };
 
 /** @type {Scene} */
@@ -141,6 +142,17 @@ test('each form of a mark is drawn, in any colour, as wide as it says and with i
   const label = await svg([{ ...at, form: 'none', label: '!?' }]);
   assert.match(label, /<text [^>]*text-anchor="middle"[^>]*>!\?<\/text>/);
   assert.equal(count(label, /<path /g), 2, 'its paper and its edge');
+});
+
+test('coordinates outside the board have room on the left and below, and a colour of their own', async () => {
+  const [label] = start.filter((d) => d.kind === 'label');
+  const text = await svg([{ kind: 'ground' }, { ...label, out: true }, { ...label, end: false, out: true }]);
+  // Fourteen pixels of room leave squares of 48.
+  assert.match(text, /<svg [^>]*width="398"/);
+  assert.match(text, /<rect x="14" y="0" width="384" height="384"/);
+  const places = [...text.matchAll(/<text x="([\d.]+)" y="([\d.]+)" [^>]*fill="#303030"/g)];
+  assert.ok(Number(places[0][2]) > 384, 'below');
+  assert.ok(Number(places[1][1]) < 14, 'on the left');
 });
 
 test('a shape that is faint stays so in an SVG', async () => {

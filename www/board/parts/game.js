@@ -85,6 +85,8 @@ export const makeGame = (ports) => {
   session.addEventListener('changed', ({ detail }) => follow(detail));
   session.addEventListener('ended', ({ detail }) => emit('gameover', detail));
   session.addEventListener('failed', ({ detail }) => faults.fail(detail));
+  // A reason draws what it speaks of, and the network may be gone by then.
+  parts.bringMarks(() => {});
   // The board can be met before it can be played on.
   queueMicrotask(stage.refresh);
   return {

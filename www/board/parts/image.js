@@ -175,10 +175,11 @@ export const toImage = async (list, theme, { type = 'image/png', size = 720, pai
     const message = `no image of type ${type} and ${size} px: image/png or image/svg+xml, 8 to 8192 px`;
     throw Object.assign(new Error(message), { code: 'invalidImage' });
   }
-  const square = Math.round(size / 8);
-  const side = square * 8;
+  const rim = list.some((d) => d.kind === 'label' && d.out) ? Math.round(size * 0.035) : 0;
+  const square = Math.round((size - rim) / 8);
+  const side = square * 8 + rim;
   // The coordinates are as large as on a board of middle size.
-  const geometry = { left: 0, top: 0, size: square, ratio: square / 60 };
+  const geometry = { left: rim, top: 0, size: square, ratio: square / 60, rim };
   if (svg) {
     const { brush, put, text } = pen(side, layersOf);
     paint(brush, list, geometry, theme, put, paintMark);

@@ -44,6 +44,16 @@ const arrow = (pen, d, color, width, x, y) => {
   ctx.restore();
 };
 
+/** A coordinate on the left of its square, or below it. @param {Pen} pen @param {Extract<Drawing, { kind: 'label' }>} d @param {number} x @param {number} y */
+const beside = ({ ctx, size, rim, theme }, { text, end }, x, y) => {
+  const height = rim * 0.72;
+  const away = (size + rim) / 2;
+  ctx.fillStyle = theme.rim;
+  ctx.font = `500 ${height}px system-ui`;
+  ctx.textAlign = 'center';
+  ctx.fillText(text, end ? x : x - away, (end ? y + away : y) + height * 0.36);
+};
+
 /** Half the height of a label, in squares. */
 const LABEL = 0.17;
 
@@ -96,6 +106,7 @@ const FORMS = {
 /** @type {PaintMark} */
 export const paintMark = (pen, d, x, y) => {
   const { theme, size } = pen;
+  if (d.kind === 'label') return beside(pen, d, x, y);
   if (d.kind === 'arrow') return arrow(pen, d, theme.dot, 1, x, y);
   const { color, to, form = 'circle', width = 1 } = d;
   const seen = theme[/** @type {keyof typeof theme} */ (color)] ?? color;

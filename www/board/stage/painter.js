@@ -48,7 +48,7 @@ const tint = (pen, kind, x, y) => {
 const letter = ({ ctx, size, ratio, theme }, { text, end, ...at }, x, y) => {
   const height = Math.max(9 * ratio, Math.min(size * 0.17, 13 * ratio));
   // Smaller squares have no room for letters that can be read.
-  if (height > size * 0.23) return;
+  if (height > size * 0.33) return;
   const gap = size * 0.035;
   ctx.fillStyle = (at.x + at.y) & 1 ? theme.chalk : theme.ink;
   ctx.font = `600 ${height}px system-ui`;
@@ -73,12 +73,12 @@ const piece = ({ ctx, size, put }, { man, lies, turned, scale = 1 }, x, y) => {
 export const paint = (
   ctx,
   list,
-  { left, top, size, ratio },
+  { left, top, size, ratio, rim },
   theme,
   put = (man, x, y, side) => ctx.drawImage(pictureOf(man, side), x, y),
   mark = () => {},
 ) => {
-  const pen = { ctx, size, ratio, theme, put, line: Math.max(1, Math.round(size / 28)) };
+  const pen = { ctx, size, ratio, rim, theme, put, line: Math.max(1, Math.round(size / 28)) };
   ctx.clearRect(0, 0, ctx.canvas.width, ctx.canvas.height);
   for (const d of list) {
     const x = left + ('x' in d ? d.x * size : 0);
@@ -100,7 +100,8 @@ export const paint = (
         fill(pen, theme.paper, x, y, size);
         break;
       case 'label':
-        letter(pen, d, x, y);
+        if (d.out) mark(pen, d, midX, midY);
+        else letter(pen, d, x, y);
         break;
       case 'man':
         piece(pen, d, x, y);

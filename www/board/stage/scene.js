@@ -25,7 +25,7 @@ export const sceneOf = (
     premove,
     fallen,
     shapes: [settings.shapes, ...Object.values(sketches)].flat(),
-    coordinates: settings.coordinates !== 'none',
+    coordinates: settings.coordinates === 'outside' ? 'outside' : settings.coordinates !== 'none',
     faceToFace: settings.faceToFace,
     // Where nothing can be pointed at, all is shown; but O-O everyone knows.
     hint: castlesWidely(rules) && isTrue('(hover:none)') ? 'all' : pointed,

@@ -1,6 +1,6 @@
 /** @import { Motion, OpenScreen, PaintMark } from '../types.d.ts' */
 import { paint } from './painter.js';
-import { readTheme } from './styles.js';
+import { dress, readTheme } from './styles.js';
 
 // Many boards may be on a page: one observer, one watch and one frame are for all of them.
 
@@ -35,16 +35,28 @@ const watch = () => {
   }
 };
 
-/** The canvas in device pixels, and where its squares are. @param {ResizeObserverEntry} entry */
+/** The canvas in device pixels. @param {ResizeObserverEntry} entry */
 const measure = ({ contentBoxSize, devicePixelContentBoxSize }) => {
   const css = contentBoxSize[0].inlineSize;
   const box = devicePixelContentBoxSize?.[0];
   const width = box?.inlineSize ?? Math.round(css * devicePixelRatio);
   const height = box?.blockSize ?? Math.round(contentBoxSize[0].blockSize * devicePixelRatio);
-  const size = Math.min(width, height) >> 3;
-  const left = (width - size * 8) >> 1;
-  const top = (height - size * 8) >> 1;
-  return { width, height, left, top, size, ratio: width / css };
+  return { width, height, ratio: width / css };
+};
+
+/** Where its squares are, with coordinates on the left and below or without. @param {ReturnType<typeof measure>} box @param {boolean} out */
+const squaresOf = ({ width, height, ratio }, out) => {
+  const side = Math.min(width, height);
+  const rim = out ? Math.round(Math.max(14 * ratio, Math.min(side * 0.035, 24 * ratio))) : 0;
+  const size = (side - rim) >> 3;
+  const [left, top] = [(width - rim - size * 8) >> 1, (height - rim - size * 8) >> 1];
+  return { left: left + rim, top, size, ratio, rim };
+};
+
+/** The CSS left, top, width and height of the squares. @param {HTMLCanvasElement} canvas @param {ReturnType<typeof squaresOf>} squares */
+const boxOf = (canvas, { left, top, size, ratio }) => {
+  const side = (size * 8) / ratio;
+  return [canvas.offsetLeft + left / ratio, canvas.offsetTop + top / ratio, side, side].map((n) => `${n}px`);
 };
 
 /** One observer, one watch, for the first board that is shown. */
@@ -60,7 +72,7 @@ const begin = () => {
   watch();
 };
 
-/** Draws arrows and marks; the first one brings what does. @param {Parameters<OpenScreen>[2]} bring @param {() => void} again @returns {PaintMark} */
+/** Draws arrows and marks; the first one brings what does. @param {Parameters<OpenScreen>[3]} bring @param {() => void} again @returns {PaintMark} */
 const marking = (bring, again) => {
   /** @type {PaintMark} */
   let mark = () => {
@@ -75,11 +87,12 @@ const marking = (bring, again) => {
 
 /** The canvas of a board: its device pixels, and when they are painted.
  * @type {OpenScreen} */
-export const openScreen = (host, look, bringMarks, placed) => {
+export const openScreen = (root, settings, look, bringMarks, placed) => {
   const canvas = document.createElement('canvas');
   const ctx = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));
-  const style = getComputedStyle(host);
-  let geometry = { left: 0, top: 0, size: 0, ratio: 1 };
+  const style = getComputedStyle(root.host);
+  let box = { width: 0, height: 0, ratio: 1 };
+  let geometry = squaresOf(box, false);
   /** @type {Omit<Motion, 'progress'> & { start: number, duration: number } | null} */
   let moving = null;
   const mark = marking(bringMarks, () => again());
@@ -95,12 +108,20 @@ export const openScreen = (host, look, bringMarks, placed) => {
     picture = '';
     invalidate();
   };
+  const wear = () => dress(root, settings.theme, canvas);
+  const isOut = () => settings.coordinates === 'outside';
+  const fit = () => {
+    geometry = squaresOf(box, isOut());
+    placed();
+  };
   const repaint = () => {
-    if (!geometry.size) return;
+    if (isOut() !== !!geometry.rim) fit();
+    if (!(geometry.size > 0)) return;
     const progress = moving ? (performance.now() - moving.start) / moving.duration : 1;
     // Some clocks go back.
     if (Math.floor(progress)) moving = null;
     const list = look(moving && { plan: moving.plan, progress });
+    wear();
     const theme = readTheme(style);
     const wanted = JSON.stringify([list, theme]);
     if (wanted !== picture) {
@@ -112,28 +133,21 @@ export const openScreen = (host, look, bringMarks, placed) => {
   /** @type {(entry?: ResizeObserverEntry) => void} */
   const resize = (entry) => {
     if (!entry) return invalidate();
-    const { width, height, ...squares } = measure(entry);
-    Object.assign(canvas, { width, height });
-    geometry = squares;
-    placed();
+    box = measure(entry);
+    Object.assign(canvas, { width: box.width, height: box.height });
+    fit();
     again();
   };
   // The system may have taken the canvas's memory away.
   canvas.addEventListener('contextrestored', again);
+  // The page has changed its scheme.
+  canvas.addEventListener('transitionend', invalidate);
 
   return {
     canvas,
+    dress: wear,
     invalidate,
-    box() {
-      const { left, top, size, ratio } = geometry;
-      const side = size * 8;
-      return [
-        canvas.offsetLeft + left / ratio,
-        canvas.offsetTop + top / ratio,
-        side / ratio,
-        side / ratio,
-      ].map((n) => `${n}px`);
-    },
+    box: () => boxOf(canvas, geometry),
     animate(plan, duration) {
       moving = plan && duration > 0 ? { plan, start: performance.now(), duration } : null;
       invalidate();

@@ -5,6 +5,7 @@ import { plan } from './animation.js';
 import { makeMotion } from './motion.js';
 import { sceneOf } from './scene.js';
 import { openScreen } from './screen.js';
+import { styleSheet } from './styles.js';
 import { view } from './view.js';
 
 /** The position in a sentence. @param {string} pieces @param {string} fen @param {T.BoardWords} words */
@@ -43,22 +44,23 @@ export const openStage = ({ host, root, settings, language, mover, emit, parts }
   let overlay = null;
   const scene = () => sceneOf(seen, settings);
   const screen = openScreen(
-    host,
+    root,
+    settings,
     (motion) => view(scene(), motion, seen.held),
     (come) => parts().bringMarks(come),
     () => overlay?.place(screen.box()),
   );
-  const { canvas, invalidate } = screen;
-  root.append(canvas);
+  root.adoptedStyleSheets = [styleSheet('base'), styleSheet('light')];
+  root.append(screen.canvas);
   const motion = makeMotion(seen, settings, screen);
 
   const refresh = () => {
-    invalidate();
+    screen.invalidate();
     const { words } = language;
     if (!words) return;
     const { viewOnly } = settings;
-    canvas.role = viewOnly ? 'img' : 'none';
-    canvas.ariaLabel = viewOnly ? told(seen.pieces, (seen.shown ?? host).fen, words) : null;
+    screen.canvas.role = viewOnly ? 'img' : 'none';
+    screen.canvas.ariaLabel = viewOnly ? told(seen.pieces, (seen.shown ?? host).fen, words) : null;
     parts().attend();
     if (viewOnly) {
       for (const node of overlay?.nodes ?? []) node.remove();
@@ -80,7 +82,7 @@ export const openStage = ({ host, root, settings, language, mover, emit, parts }
   /** @type {ReturnType<T.OpenStage>['sketch']} */
   const sketch = (which, shapes) => {
     seen.sketches[which] = shapes;
-    invalidate();
+    screen.invalidate();
     if (which === 'drawn') emit('shapeschange', { shapes });
   };
 

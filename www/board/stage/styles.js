@@ -1,4 +1,4 @@
-/** @import { ReadTheme } from '../types.d.ts' */
+/** @import { Dress, ReadTheme } from '../types.d.ts' */
 
 const LIGHT = {
   light: '#f3ead6',
@@ -16,6 +16,7 @@ const LIGHT = {
   red: '#b3261ecc',
   blue: '#2360a5cc',
   yellow: '#d99600d9',
+  rim: 'currentcolor',
 };
 const DARK = {
   light: '#c9bda6',
@@ -24,6 +25,23 @@ const DARK = {
   veil: '#0f0d0a9e',
   paper: '#d8cdb8',
   dot: '#242220b8',
+};
+
+/** For those who ask for more contrast, on a bright page or a dark one. */
+const MORE = {
+  light: '#fff',
+  dark: '#ab9b86',
+  last: '#ffcf00',
+  check: '#ff4b3a',
+  selected: '#0008',
+  dot: '#000e',
+  ink: '#000',
+  chalk: '#000',
+  paper: '#fff',
+  green: '#00591c',
+  red: '#a80000',
+  blue: '#00349a',
+  yellow: '#7a4d00',
 };
 
 /** Variables of its own, so that a page may set `--roque-*` on any ancestor. @param {object} colors */
@@ -37,7 +55,11 @@ const NAMES = Object.keys(LIGHT);
 /** All colours are one more variable, for they are read for every picture.
  * @type {ReadTheme} */
 export const readTheme = (style) => {
-  const colors = style.getPropertyValue('--_').split('|');
+  // An image has no colour that it could be current.
+  const colors = style
+    .getPropertyValue('--_')
+    .replace(/currentcolor/gi, style.color)
+    .split('|');
   return /** @type {typeof LIGHT} */ (Object.fromEntries(NAMES.map((name, i) => [name, colors[i]])));
 };
 
@@ -47,7 +69,7 @@ const CSS = `
 :host([hidden]){display:none}
 :host>*{all:initial;display:block;flex:none;visibility:inherit;pointer-events:inherit;cursor:inherit;direction:ltr;font:1rem/1.4 system-ui,sans-serif;
 -webkit-user-select:none;-webkit-touch-callout:none;-webkit-tap-highlight-color:transparent}
-:host>canvas{inline-size:100%;aspect-ratio:1;flex:0 1 auto;min-block-size:0}
+:host>canvas{inline-size:100%;aspect-ratio:1;flex:0 1 auto;min-block-size:0;color-scheme:inherit;transition:color 1ms}
 .over{position:absolute}
 [role=row]{display:flex;block-size:12.5%}
 [role=gridcell]{flex:1;touch-action:manipulation;outline:0}
@@ -57,18 +79,27 @@ const CSS = `
 .over :focus-visible{outline:3px solid var(--roque-focus,#1b5fc4);outline-offset:-3px;box-shadow:inset 0 0 0 5px #fff}
 .live{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%)}`;
 
-const NIGHT = `:host{${declare(DARK)}}`;
-const CSS_OF = { base: CSS, light: '', dark: NIGHT, auto: `@media(prefers-color-scheme:dark){${NIGHT}}` };
+const CONTRAST = `@media(prefers-contrast:more){:host{${declare(MORE)}}}`;
+const CSS_OF = { base: CSS, light: CONTRAST, dark: `:host{${declare(DARK)}}${CONTRAST}` };
 
 /** Each is shared by all boards, and made late since Node has none. @type {Record<string, CSSStyleSheet>} */
 const sheets = {};
 
-/** The sheets of a board, without those that its later parts bring. @param {'auto' | 'light' | 'dark'} theme */
-export const styleSheets = (theme) =>
-  /** @type {const} */ (['base', theme]).map((name) => {
-    if (!sheets[name]) {
-      sheets[name] = new CSSStyleSheet();
-      sheets[name].replaceSync(CSS_OF[name]);
-    }
-    return sheets[name];
-  });
+/** A sheet that all boards share. @param {'base' | 'light' | 'dark'} name */
+export const styleSheet = (name) => {
+  if (!sheets[name]) {
+    sheets[name] = new CSSStyleSheet();
+    sheets[name].replaceSync(CSS_OF[name]);
+  }
+  return sheets[name];
+};
+
+/** Puts a board's colours on; without a theme they are those of the page around, whose usual text is bright on dark or dark on bright.
+ * @type {Dress} */
+export const dress = (root, theme, canvas) => {
+  const text = () => Number(getComputedStyle(canvas).color.split(/\D+/)[1]);
+  const night = theme === 'dark' || (theme === 'auto' && text() > 127);
+  const sheet = styleSheet(night ? 'dark' : 'light');
+  canvas.classList.toggle('night', night);
+  if (root.adoptedStyleSheets[1] !== sheet) root.adoptedStyleSheets[1] = sheet;
+};

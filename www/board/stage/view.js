@@ -35,8 +35,9 @@ export const view = (scene, motion, held = () => NOTHING) => {
   list.push(...under);
   for (let i = 0; coordinates && i < 8; i++) {
     const n = flip ? 7 - i : i;
-    list.push({ kind: 'label', text: 'abcdefgh'[n], x: i, y: 7, end: true });
-    list.push({ kind: 'label', text: `${n + 1}`, x: 0, y: 7 - i, end: false });
+    const at = { kind: /** @type {const} */ ('label'), ...(coordinates === 'outside' && { out: true }) };
+    list.push({ ...at, text: 'abcdefgh'[n], x: i, y: 7, end: true });
+    list.push({ ...at, text: `${n + 1}`, x: 0, y: 7 - i, end: false });
   }
 
   for (const { man, square } of fades) {

@@ -76,10 +76,10 @@ export interface Attributes {
   check: string | null;
 
   /**
-   * Where files and ranks are named.
+   * Where files and ranks are named: in the corners of squares, or outside them, in the board's own box.
    * @default 'inside'
    */
-  coordinates: 'inside' | 'none';
+  coordinates: 'inside' | 'outside' | 'none';
 
   /**
    * Whether the pieces of the side opposite are turned to it, on a screen that lies flat between two players.
@@ -94,7 +94,7 @@ export interface Attributes {
   animationDuration: number;
 
   /**
-   * Colours for a bright or a dark page; `auto` follows the reader's settings.
+   * Colours for a bright or a dark page; `auto` follows the `color-scheme` of the page around.
    * @default 'auto'
    */
   theme: 'auto' | 'light' | 'dark';

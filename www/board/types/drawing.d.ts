@@ -27,8 +27,8 @@ export type Drawing =
       alpha?: number;
       form?: Shape['form'] | 'none';
     })
-  /** A coordinate; `end`: in the last corner of its square, not the first. */
-  | { kind: 'label'; text: string; x: number; y: number; end: boolean }
+  /** A coordinate; `end`: in the last corner of its square, not the first; `out`: beside it, not inside. */
+  | { kind: 'label'; text: string; x: number; y: number; end: boolean; out?: boolean }
   /** `lies`: it has been laid down; `turned`: to the player opposite. */
   | {
       kind: 'man';
@@ -64,6 +64,8 @@ export interface Geometry {
   /** Of one square: a whole number, so every edge is sharp. */
   size: number;
   ratio: number;
+  /** How much there is on the left and below for coordinates. */
+  rim: number;
 }
 
 export type Paint = (
@@ -77,16 +79,16 @@ export type Paint = (
   mark?: PaintMark,
 ) => void;
 
-/** Paints an arrow or a mark; x, y: the middle of its square, in device pixels. */
+/** Paints an arrow, a mark or a coordinate outside; x, y: the middle of its square, in device pixels. */
 export type PaintMark = (
   pen: Pen,
-  mark: Extract<Drawing, { kind: 'arrow' | 'shape' }>,
+  mark: Extract<Drawing, { kind: 'arrow' | 'shape' | 'label' }>,
   x: number,
   y: number,
 ) => void;
 
 /** What the painter paints with. */
-export interface Pen extends Pick<Geometry, 'size' | 'ratio'> {
+export interface Pen extends Pick<Geometry, 'size' | 'ratio' | 'rim'> {
   ctx: Brush;
   theme: Theme;
   put(man: string, x: number, y: number, side: number): void;
@@ -173,11 +175,16 @@ export interface Theme {
   /** Frames and ticks, and coordinates on light squares; `chalk`: coordinates on dark ones. */
   ink: string;
   chalk: string;
+  /** Coordinates outside the board. */
+  rim: string;
   /** Over the board, under the choices of a promotion or a message. */
   veil: string;
   /** Under these choices and that message. */
   paper: string;
 }
+
+/** Puts the colours of a theme on a board. */
+export type Dress = (root: ShadowRoot, theme: 'auto' | 'light' | 'dark', canvas: HTMLCanvasElement) => void;
 
 /** From the computed style of a board. */
 export type ReadTheme = (style: CSSStyleDeclaration) => Theme;

@@ -41,7 +41,7 @@ export interface Scene {
   /** The square of a king that is laid down. */
   fallen?: number;
   shapes: Shape[];
-  coordinates: boolean;
+  coordinates: boolean | 'outside';
   /** The pieces of the side at the top are turned to it. */
   faceToFace?: boolean;
   /** The target whose move is hinted at; where nothing can hover, every castling is. */
@@ -217,7 +217,8 @@ export type TargetsOf = (
 ) => Record<'list' | 'goals' | 'ghosts', Drawing[]>;
 
 export type OpenScreen = (
-  host: HTMLElement,
+  root: ShadowRoot,
+  settings: Settings,
   look: (motion: Motion | null) => Drawing[],
   bringMarks: Parts['bringMarks'],
   /** The squares have another place. */
@@ -226,6 +227,8 @@ export type OpenScreen = (
   canvas: HTMLCanvasElement;
   /** The CSS left, top, width and height of the squares. It asks for the layout, so not for boards that have nothing to place. */
   box(): string[];
+  /** Puts on the colours of the theme. */
+  dress(): void;
   /** Paints before the next frame is shown. */
   invalidate(): void;
   animate(plan: Plan | null, milliseconds: number): void;

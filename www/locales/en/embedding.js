@@ -59,7 +59,7 @@ export default {
   diagramText: 'A picture that needs no engine. Readers who cannot see it are told the position.',
   size: 'Size and style',
   sizeText:
-    'A board is a block with a width of its own choosing. CSS variables colour it and may be set on any ancestor, parts are reached by `::part()`, and no other style of the page comes in.',
+    'A board is a block with a width of its own choosing. It fits the height of its box, too, and `coordinates="outside"` puts the coordinates beside the squares. It is as dark as the `color-scheme` of the page, unless `theme` says otherwise. CSS variables colour it and may be set on any ancestor, parts are reached by `::part()`, and no other style of the page comes in.',
 
   remote: 'Somebody far away',
   remoteText:
@@ -118,7 +118,7 @@ export default {
   theme: 'Theme',
   themes: { auto: 'As the page', light: 'Light', dark: 'Dark' },
   coordinates: 'Coordinates',
-  places: { inside: 'Inside', none: 'None' },
+  places: { inside: 'Inside', outside: 'Outside', none: 'None' },
   untouched: 'The colours of the theme.',
   preset: 'To begin with',
   presets: { paper: 'Paper', moss: 'Moss', slate: 'Slate', rose: 'Rose' },
@@ -132,6 +132,7 @@ export default {
     dot: 'Targets',
     ink: 'Frames, letters on light',
     chalk: 'Letters on dark',
+    rim: 'Letters outside',
     veil: 'Veil',
     paper: 'Paper of choices',
     focus: 'Keyboard’s focus',

@@ -21,11 +21,12 @@ export default {
     viewOnly: 'L’image d’une position, avec une phrase pour qui ne la voit pas.',
     check:
       'La case du roi en échec dans l’image d’une position (`view-only` avec un `fen`), comme «\u00a0h8\u00a0», ou `none`. null\u00a0: là où il peut y avoir échec, le moteur est chargé et le dit.',
-    coordinates: 'Où l’on nomme colonnes et rangées.',
+    coordinates:
+      'Où l’on nomme colonnes et rangées\u00a0: dans les coins des cases, ou à côté, dans la boîte de l’échiquier.',
     faceToFace:
       'Si les pièces du camp d’en face sont tournées vers lui, sur un écran posé à plat entre deux joueurs.',
     animationDuration: 'Le temps, en millisecondes, que met une pièce à rejoindre sa case.',
-    theme: 'Des couleurs pour une page claire ou sombre\u202f; `auto` suit les réglages du lecteur.',
+    theme: 'Des couleurs pour une page claire ou sombre\u202f; `auto` suit le `color-scheme` de la page.',
     shapes:
       'Flèches et marques sur des cases\u00a0: une liste\u202f; dans l’attribut du JSON, ou un texte en lettres de PGN, «\u00a0Ge2e4 Rd5\u00a0» (`G` vert, `R` rouge, `B` bleu, `Y` jaune).',
     drawable:
@@ -124,6 +125,7 @@ export default {
     '--roque-dot': 'Points et anneaux sur les cases où une pièce peut aller.',
     '--roque-ink': 'Cadres et traits, et coordonnées sur les cases claires.',
     '--roque-chalk': 'Coordonnées sur les cases sombres.',
+    '--roque-rim': 'Les coordonnées hors de l’échiquier.',
     '--roque-veil': 'Sur l’échiquier, sous le choix d’une promotion ou un message.',
     '--roque-paper': 'Sous ces choix et ce message.',
     '--roque-focus': 'L’anneau autour de la case où se trouve le clavier.',

@@ -59,7 +59,7 @@ export default {
   diagramText: 'Une image qui se passe du moteur. On dit la position à qui ne la voit pas.',
   size: 'Taille et style',
   sizeText:
-    'L’échiquier est un bloc de la largeur que vous voulez. Des variables CSS le colorent, que tout élément parent peut définir\u202f; `::part()` atteint ses parties, et aucun autre style de la page n’y entre.',
+    'L’échiquier est un bloc de la largeur que vous voulez. Il tient aussi dans la hauteur de sa boîte, et `coordinates="outside"` met les coordonnées à côté des cases. Il est aussi sombre que le `color-scheme` de la page, à moins que `theme` ne dise autre chose. Des variables CSS le colorent, que tout élément parent peut définir\u202f; `::part()` atteint ses parties, et aucun autre style de la page n’y entre.',
 
   remote: 'Un adversaire à distance',
   remoteText:
@@ -118,7 +118,7 @@ export default {
   theme: 'Thème',
   themes: { auto: 'Comme la page', light: 'Clair', dark: 'Sombre' },
   coordinates: 'Coordonnées',
-  places: { inside: 'À l’intérieur', none: 'Aucune' },
+  places: { inside: 'À l’intérieur', outside: 'À l’extérieur', none: 'Aucune' },
   untouched: 'Les couleurs du thème.',
   preset: 'Pour commencer',
   presets: { paper: 'Papier', moss: 'Mousse', slate: 'Ardoise', rose: 'Vieux rose' },
@@ -132,6 +132,7 @@ export default {
     dot: 'Cases possibles',
     ink: 'Cadres, lettres sur clair',
     chalk: 'Lettres sur sombre',
+    rim: 'Lettres à l’extérieur',
     veil: 'Voile',
     paper: 'Papier des choix',
     focus: 'Repère du clavier',

@@ -27,8 +27,7 @@ const declare = (colors) =>
 /** One sheet for all viewers. */
 export const addSheet = sheetOf(`
 :host{${declare(LIGHT)}}
-@media(prefers-color-scheme:dark){:host(:not([theme=light])){${declare(DARK)}}}
-:host([theme=dark]){${declare(DARK)}}
+.night~*{${declare(DARK)}}
 .viewer{box-sizing:border-box;margin-block-start:.75em;background:var(--_viewer-paper);color:var(--_viewer-ink);
 border:1px solid var(--_viewer-hairline);border-radius:3px;overflow:hidden;font:1rem/1.75rem var(--roque-viewer-font,
 "Iowan Old Style","Palatino Linotype",Palatino,"Book Antiqua",Georgia,serif);font-variant-numeric:lining-nums;
