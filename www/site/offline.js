@@ -38,16 +38,23 @@ export function offline(page, next, ready) {
   }
 
   /** A part that does not come may be one that the server has no more: this is no time to put the news off. */
-  function missing() {
+  function missing(isPart = true) {
     news.isPutOff = false;
+    news.lacks ||= isPart;
     compare();
   }
 
   if (version) {
     document.addEventListener('fault', (event) => {
-      if (/^(part|engine)Failed$/.test(/** @type {CustomEvent} */ (event).detail?.code)) missing();
+      const { code } = /** @type {CustomEvent} */ (event).detail ?? {};
+      // Of an engine that does not come the board tells itself.
+      if (/^(part|engine)Failed$/.test(code)) missing(code === 'partFailed');
     });
-    addEventListener('unhandledrejection', missing);
+    // Each browser has words of its own for a script that it could not import.
+    addEventListener('unhandledrejection', ({ reason }) =>
+      missing(/\bimport(ed|ing)?\b.*\b(module|script)\b|\bmodule\b.*\bimport/i.test(reason?.message)),
+    );
+    addEventListener('online', () => news.show());
     if (serviceWorker) worker.start(ready).catch(doWithout);
     else doWithout();
   }

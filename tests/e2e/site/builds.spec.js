@@ -79,6 +79,24 @@ test('a page that is open while the site is renewed plays on, and says so when a
   complaints.length = 0;
 });
 
+test('a part that does not come, though it is there, is told of with the way out, and comes when the page is loaded anew', async ({
+  page,
+  complaints,
+}) => {
+  cached = null;
+  await page.route('**/share.js', (route) => route.abort());
+  await open(page, server.url());
+  await page.locator('.actions [data-do=share]').click();
+  await expect(news(page)).toContainText('A part of this page could not be fetched.');
+  complaints.length = 0;
+  await page.unroute('**/share.js');
+  await news(page).getByRole('button', { name: 'Reload' }).click();
+  await ready(page.locator('roque-board'));
+  await expect(news(page)).toBeHidden();
+  await page.locator('.actions [data-do=share]').click();
+  await expect(page.locator('#share')).toBeVisible();
+});
+
 test('a board of another site whose parts are gone says so', async ({ page, site, complaints }) => {
   const gone = (path, file) => (path === 'board/roque-board.js' ? file : null);
   await page.goto(site('<roque-board></roque-board>', { change: gone }));

@@ -65,9 +65,13 @@ function late(load, make, meanwhile, dress = dressed) {
   };
 }
 
+/** The opener that was pressed last, while its panel is fetched. @type {HTMLElement | null} */
+let wanted = null;
+
 /**
  * A panel behind a button, fetched when the button is first pressed. That press is not lost: the panel, which from then on has the
- * button, hears of it when it has come, unless the button can do nothing any more.
+ * button, hears of it when it has come, unless the button can do nothing any more, another one was pressed meanwhile, or a dialog is open:
+ * two that were asked for at once would lie one on the other.
  * @template M @template {Panel} T @param {HTMLElement} opener @param {() => Promise<M>} load @param {(module: M) => T} make
  * @param {(view: View) => void} [meanwhile] what the button shows as long as there is no panel
  */
@@ -78,12 +82,13 @@ export function behind(opener, load, make, meanwhile = () => {}, dress = dressed
     // Pressed twice, it opens once.
     if (pressed) return;
     pressed = true;
+    wanted = opener;
     try {
       await panel.fetched();
     } finally {
       pressed = false;
     }
-    opener.click();
+    if (wanted === opener && !globalThis.document?.querySelector('dialog[open]')) opener.click();
   };
   return panel;
 }

@@ -1,21 +1,11 @@
+import site from './site.js';
+
 // In sentences, `code` stands between backticks, and [words](address) make a link.
 export default {
+  ...site,
   title: 'Roque: a chess board for your site',
-  language: 'Language',
   back: 'Play at this board',
-  site: 'This site',
-  sitePlay: 'Play',
-  sitePuzzles: 'Puzzles',
-  siteSolve: 'Solve',
-  siteRules: 'Rules',
-  siteEmbed: 'For your site',
   contents: 'On this page',
-  updateReady: 'A new version of Roque is ready.',
-  updateRefused:
-    'A newer version has been refused for a week: the server does not hand its files out as they were built. Please tell whoever runs this site.',
-  reload: 'Reload',
-  later: 'Later',
-  keptOffline: 'Works offline.',
   heading: 'A chess board for your site',
   lead: 'One tag puts a board on any page. It knows the rules, speaks to screen readers, works without a server of its own and sets no cookies. Everything below is live: try it, then copy what stands beside it.',
 

@@ -13,6 +13,7 @@ import score from './game/score.js';
 import settings from './game/settings.js';
 import share from './game/share.js';
 import table from './game/table.js';
+import site from './site.js';
 
 /** The words of the page of the game, a file a feature. */
 export default {
@@ -30,5 +31,6 @@ export default {
   ...score,
   ...settings,
   ...share,
+  ...site,
   ...table,
 };

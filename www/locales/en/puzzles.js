@@ -1,20 +1,9 @@
 import rules from './game/rules.js';
+import site from './site.js';
 
 export default {
+  ...site,
   title: 'Chess puzzles · Roque',
-  language: 'Language',
-  site: 'Roque',
-  sitePlay: 'Play',
-  sitePuzzles: 'Puzzles',
-  siteSolve: 'Solve',
-  siteRules: 'Rules',
-  siteEmbed: 'For your site',
-  updateReady: 'A new version of Roque is ready.',
-  updateRefused:
-    'A newer version has been refused for a week: the server does not hand its files out as they were built. Please tell whoever runs this site.',
-  reload: 'Reload',
-  later: 'Later',
-  keptOffline: 'Works offline.',
   heading: 'Puzzles',
   modes: 'Which puzzles',
   today: 'Today',

@@ -1,4 +1,5 @@
 import rules from './game/rules.js';
+import site from './site.js';
 
 /** @type {Record<string, string>} */
 const goals = { '#': 'mate', '=': 'stalemate', '+': 'check', x: 'a capture' };
@@ -10,20 +11,8 @@ const verbs = /** @type {Record<string, string>} */ ({
 });
 
 export default {
+  ...site,
   title: 'Solve chess problems · Roque',
-  language: 'Language',
-  site: 'Roque',
-  sitePlay: 'Play',
-  sitePuzzles: 'Puzzles',
-  siteSolve: 'Solve',
-  siteRules: 'Rules',
-  siteEmbed: 'For your site',
-  updateReady: 'A new version of Roque is ready.',
-  updateRefused:
-    'A newer version has been refused for a week: the server does not hand its files out as they were built. Please tell whoever runs this site.',
-  reload: 'Reload',
-  later: 'Later',
-  keptOffline: 'Works offline.',
   heading: 'Solve a problem',
   position: 'Position',
   toStart: 'Back to the position',

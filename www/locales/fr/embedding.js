@@ -1,21 +1,11 @@
+import site from './site.js';
+
 /** @type {typeof import('../en/embedding.js').default} */
 export default {
+  ...site,
   title: 'Roque\u00a0: un échiquier pour votre site',
-  language: 'Langue',
   back: 'Jouer sur cet échiquier',
-  site: 'Ce site',
-  sitePlay: 'Jouer',
-  sitePuzzles: 'Problèmes',
-  siteSolve: 'Résoudre',
-  siteRules: 'Règles',
-  siteEmbed: 'Pour votre site',
   contents: 'Sur cette page',
-  updateReady: 'Une nouvelle version de Roque est prête.',
-  updateRefused:
-    'Une version plus récente est refusée depuis une semaine : le serveur ne livre pas ses fichiers tels qu’ils ont été construits. Prévenez la personne qui gère ce site.',
-  reload: 'Recharger',
-  later: 'Plus tard',
-  keptOffline: 'Fonctionne hors ligne.',
   heading: 'Un échiquier pour votre site',
   lead: 'Une balise pose un échiquier sur n’importe quelle page. Il connaît les règles, parle aux lecteurs d’écran, se passe de serveur et ne dépose aucun cookie. Tout ce qui suit est vivant\u00a0: essayez, puis copiez ce qui se trouve à côté.',
 

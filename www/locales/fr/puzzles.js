@@ -1,21 +1,10 @@
 import rules from './game/rules.js';
+import site from './site.js';
 
 /** @type {typeof import('../en/puzzles.js').default} */
 export default {
+  ...site,
   title: 'Problèmes d’échecs · Roque',
-  language: 'Langue',
-  site: 'Roque',
-  sitePlay: 'Jouer',
-  sitePuzzles: 'Problèmes',
-  siteSolve: 'Résoudre',
-  siteRules: 'Règles',
-  siteEmbed: 'Pour votre site',
-  updateReady: 'Une nouvelle version de Roque est prête.',
-  updateRefused:
-    'Une version plus récente est refusée depuis une semaine\u00a0: le serveur ne livre pas ses fichiers tels qu’ils ont été construits. Merci de le dire aux responsables de ce site.',
-  reload: 'Recharger',
-  later: 'Plus tard',
-  keptOffline: 'Fonctionne hors ligne.',
   heading: 'Problèmes',
   modes: 'Quels problèmes',
   today: 'Aujourd’hui',

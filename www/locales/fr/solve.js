@@ -1,4 +1,5 @@
 import rules from './game/rules.js';
+import site from './site.js';
 
 /** @type {Record<string, string>} */
 const goals = { '#': 'le mat', '=': 'le pat', '+': 'l’échec', x: 'une prise' };
@@ -11,20 +12,8 @@ const verbs = /** @type {Record<string, string>} */ ({
 
 /** @type {typeof import('../en/solve.js').default} */
 export default {
+  ...site,
   title: 'Résoudre des problèmes d’échecs · Roque',
-  language: 'Langue',
-  site: 'Roque',
-  sitePlay: 'Jouer',
-  sitePuzzles: 'Problèmes',
-  siteSolve: 'Résoudre',
-  siteRules: 'Règles',
-  siteEmbed: 'Pour votre site',
-  updateReady: 'Une nouvelle version de Roque est prête.',
-  updateRefused:
-    'Une version plus récente est refusée depuis une semaine\u00a0: le serveur ne livre pas ses fichiers tels qu’ils ont été construits. Merci d’en avertir qui tient ce site.',
-  reload: 'Recharger',
-  later: 'Plus tard',
-  keptOffline: 'Fonctionne hors ligne.',
   heading: 'Résoudre un problème',
   position: 'Position',
   toStart: 'Revenir à la position',

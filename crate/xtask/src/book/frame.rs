@@ -122,7 +122,8 @@ pub fn page(books: &[Book], book: &Book, page: &Page) -> String {
 <body{kind}>
 {header}<div class=\"news\" role=\"status\">
 <div class=\"update\" hidden>
-<p>{update}</p>
+<p class=\"ready\">{update}</p>
+<p class=\"lacks\" hidden>{missing}</p>
 <button type=\"button\" class=\"strong\">{reload}</button>
 <button type=\"button\" class=\"later\">{later}</button>
 </div>
@@ -141,6 +142,7 @@ pub fn page(books: &[Book], book: &Book, page: &Page) -> String {
         main = page.main,
         noscript = words.noscript,
         update = words.update,
+        missing = words.missing,
         refused = words.refused,
         reload = words.reload,
         later = words.later,

@@ -64,6 +64,7 @@ pub struct Words {
     king: String,
     partner: String,
     pub update: String,
+    pub missing: String,
     pub refused: String,
     pub reload: String,
     pub later: String,

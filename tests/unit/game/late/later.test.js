@@ -59,6 +59,22 @@ test('a button that can do nothing by the time that its panel has come opens not
   assert.deepEqual(heard, []);
 });
 
+test('of two buttons that are pressed at once, the later opens its panel, and the other by its next press', async () => {
+  const [one, other] = [page(), page()];
+  /** @type {((module: unknown) => void)[]} */
+  const come = [];
+  const load = () => new Promise((done) => come.push(done));
+  behind(one.opener, load, one.make, undefined, styled);
+  behind(other.opener, load, other.make, undefined, styled);
+  one.opener.click();
+  other.opener.click();
+  for (const done of come.toReversed()) done({});
+  await settled();
+  assert.deepEqual([one.heard, other.heard], [[], ['opened']]);
+  one.opener.click();
+  assert.deepEqual(one.heard, ['opened']);
+});
+
 test('what could not be fetched is a fault of the press, and fetched by the next one', async () => {
   const { opener, make, heard } = page();
   let there = false;

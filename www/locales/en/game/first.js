@@ -1,11 +1,4 @@
 export default {
-  site: 'This site',
-  sitePlay: 'Play',
-  sitePuzzles: 'Puzzles',
-  siteSolve: 'Solve',
-  siteRules: 'Rules',
-  siteEmbed: 'For your site',
-
   whichGame: 'The game',
   rulesOfGame: 'The rules: {game}',
   rulesInShort: {

@@ -1,6 +1,5 @@
 export default {
   title: 'Roque: chess and seven other games',
-  language: 'Language',
   game: 'Game',
 
   white: 'White',
@@ -67,13 +66,6 @@ export default {
   takeBackRefused: '{Side} refuses. The game goes on as it stands.',
   allowTakeBack: 'Allow',
   refuseTakeBack: 'Refuse',
-
-  updateReady: 'A new version of Roque is ready.',
-  updateRefused:
-    'A newer version has been refused for a week: the server does not hand its files out as they were built. Please tell whoever runs this site.',
-  reload: 'Reload',
-  later: 'Later',
-  keptOffline: 'Works offline.',
 
   explain: 'Explain',
   explainTitle: 'Why is that allowed? The last move, the piece in hand or the end of the game',

@@ -1,12 +1,5 @@
 /** @type {typeof import('../../en/game/first.js').default} */
 export default {
-  site: 'Ce site',
-  sitePlay: 'Jouer',
-  sitePuzzles: 'Problèmes',
-  siteSolve: 'Résoudre',
-  siteRules: 'Règles',
-  siteEmbed: 'Pour votre site',
-
   whichGame: 'Le jeu',
   rulesOfGame: 'Les règles\u00a0: {game}',
   rulesInShort: {

@@ -1,7 +1,6 @@
 /** @type {typeof import('../../en/game/table.js').default} */
 export default {
   title: 'Roque\u00a0: les échecs et sept autres jeux',
-  language: 'Langue',
   game: 'Partie',
 
   white: 'Blancs',
@@ -68,13 +67,6 @@ export default {
   takeBackRefused: '{Side} refusent. La partie continue telle quelle.',
   allowTakeBack: 'Accorder',
   refuseTakeBack: 'Refuser',
-
-  updateReady: 'Une nouvelle version de Roque est prête.',
-  updateRefused:
-    'Une version plus récente est refusée depuis une semaine\u00a0: le serveur ne livre pas ses fichiers tels qu’ils ont été construits. Prévenez la personne qui gère ce site.',
-  reload: 'Recharger',
-  later: 'Plus tard',
-  keptOffline: 'Fonctionne hors ligne.',
 
   explain: 'Expliquer',
   explainTitle: 'Pourquoi est-ce permis\u202f? Le dernier coup, la pièce en main ou la fin de la partie',
