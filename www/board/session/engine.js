@@ -10,6 +10,8 @@ let solver;
 let loading;
 /** An engine that is made ready twice forgets all games of the first time: what is under way is shared by all scripts that have this file. */
 const ENGINES = Symbol.for('roque engines');
+/** By their addresses, the files that have been asked for: none is fetched by each of these scripts. */
+const FILES = Symbol.for('roque files');
 /** With which pieces a king castles, by the game. @type {Map<string, string>} */
 const partners = new Map();
 
@@ -18,8 +20,18 @@ const partners = new Map();
 const begun = (place) => {
   // Node reads files, and fetches none.
   if ((typeof place !== 'string' && !(place instanceof URL)) || /^file:/.test(`${place}`)) return place;
-  return fetch(place);
+  const shared = /** @type {Record<symbol, Map<string, Promise<Response>>>} */ (
+    /** @type {unknown} */ (globalThis)
+  );
+  shared[FILES] ??= new Map();
+  const files = shared[FILES];
+  const file = files.get(`${place}`) ?? fetch(place);
+  files.set(`${place}`, file);
+  return file;
 };
+
+/** What could not be used is fetched anew the next time. */
+const forget = () => /** @type {any} */ (globalThis)[FILES]?.clear();
 
 /** @param {(() => EngineSource | undefined) | undefined} bytes */
 const load = async (bytes) => {
@@ -53,6 +65,7 @@ export function loadEngine(bytes) {
   // Asked for again, it may come.
   loading.catch(() => {
     loading = undefined;
+    forget();
   });
   return loading;
 }
