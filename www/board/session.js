@@ -1,5 +1,5 @@
 /** @import { EngineSource, Opponent, OpponentTerms, Setup, Terms } from './types.d.ts' */
-import { loadEngine, searchSource, takeEngineFrom, takeSearchFrom } from './session/engine.js';
+import { loadWhole, searchSource, takeEngineFrom, takeSearchFrom } from './session/engine.js';
 import { Session as Game } from './session/session.js';
 
 // What `import { Session } from 'roque-board/session'` is: the game without a board, in a page, a worker or Node.
@@ -33,7 +33,7 @@ export class Session extends Game {
    * @returns {Promise<Session>}
    */
   static async begin(setup, terms) {
-    const session = new Session(await loadEngine(bytes), terms);
+    const session = new Session(await loadWhole(bytes), terms);
     session.reset(setup);
     return session;
   }

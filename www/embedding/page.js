@@ -5,6 +5,7 @@ import { recall, remember } from '../site/remember.js';
 import { chooseLanguage, languageSwitch, translate } from '../site/translate.js';
 import { CODES } from '../locales/languages.js';
 import { codeBlock } from './code.js';
+import { earlyLines } from './early.js';
 import { example, HOME } from './examples.js';
 import { playground } from './playground.js';
 import { make, rich } from './rich.js';
@@ -21,8 +22,9 @@ const all = (/** @type {string} */ selector) =>
   /** @type {HTMLElement[]} */ ([...document.querySelectorAll(selector)]);
 
 const { origin } = new URL(HOME);
-/** Code that is not run here. @type {Record<string, [string, string][]>} */
+/** Code that is not run here. @type {Record<string, [string, string | ((language: Language) => Promise<string>)][]>} */
 const LISTINGS = {
+  early: [['HTML', earlyLines]],
   package: [
     ['Shell', 'npm install ./roque-board-0.1.0.tgz'],
     ['JavaScript', "import 'roque-board';"],
@@ -92,7 +94,8 @@ function join(speaker) {
 for (const root of all('[data-listing]')) {
   const blocks = LISTINGS[root.dataset.listing ?? ''].map(([kind, text]) => {
     const block = codeBlock(kind, announce);
-    block.show(text);
+    if (typeof text === 'string') block.show(text);
+    else speakers.push((_, language) => text(language).then(block.show, Boolean));
     root.append(block.root);
     return block;
   });

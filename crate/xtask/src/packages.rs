@@ -30,7 +30,11 @@ struct Metadata {
 #[derive(Deserialize)]
 struct Wishes {
     /// Neither linted nor tested by `cargo xtask test`.
+    #[serde(default)]
     unchecked: bool,
+    /// How the names begin of what it exports for later, a module of its own.
+    #[serde(default)]
+    late: Vec<String>,
 }
 
 #[derive(Deserialize)]
@@ -42,6 +46,11 @@ impl Package {
     /// True where it becomes a module of WebAssembly, and is nothing else.
     pub fn is_wasm(&self) -> bool {
         self.targets.iter().any(|target| target.kind.contains(&"cdylib".to_owned()))
+    }
+
+    pub fn late(&self) -> Vec<String> {
+        let wishes = self.metadata.as_ref().and_then(|all| all.xtask.as_ref());
+        wishes.map(|wishes| wishes.late.clone()).unwrap_or_default()
     }
 
     fn is_checked(&self) -> bool {

@@ -12,6 +12,7 @@ mod offline;
 mod openings;
 mod pages;
 mod paths;
+mod split;
 mod trunk;
 
 use std::fs;

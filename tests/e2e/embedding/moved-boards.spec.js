@@ -216,6 +216,6 @@ test('a hundred boards on a page have one engine, fetched once, and each its own
   });
   expect(plies).toBe(`${'0'.repeat(7)}1${'0'.repeat(91)}1`);
   expect(await page.evaluate(() => window.instances)).toBe(1);
-  expect(fetched.filter((path) => /\.wasm$/.test(path))).toEqual([`board/${BUILD}/roque_bg.wasm`]);
+  expect(fetched.filter((path) => /\.wasm$/.test(path))).toEqual([`board/${BUILD}/roque_play.wasm`]);
   expect(new Set(fetched).size, 'no file twice').toBe(fetched.length);
 });

@@ -57,7 +57,7 @@ test('a page from a cache whose parts are gone from the server says so, gets non
   await ready(board);
   await move(board, 'e4');
   await expect(news(page)).toBeHidden();
-  expect(unmixed()).toContain(`/board/${other.name}/roque_bg.wasm`);
+  expect(unmixed()).toContain(`/board/${other.name}/roque_play.wasm`);
 });
 
 test('a page that is open while the site is renewed plays on, and says so when a part of it is gone', async ({

@@ -115,7 +115,8 @@ test('every file of the build is kept as it was built, and none is asked of the 
     expect.arrayContaining([
       'index.html',
       'embedding/index.html',
-      `board/${BUILD}/roque_bg.wasm`,
+      `board/${BUILD}/roque_play.wasm`,
+      `board/${BUILD}/roque_rest.wasm`,
       'manifest.webmanifest',
     ]),
   );

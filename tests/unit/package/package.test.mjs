@@ -135,7 +135,7 @@ test('the package holds the element, the engine, their words and types, and the 
     /^(package\.json|README\.md|LICENSE-(MIT|APACHE))$/,
     /^dist\/board\/((roque-board|roque-editor|roque-puzzle|session)\.js|(roque-board|roque-editor|roque-puzzle|types|session|session\/session|types\/\w+)\.d\.ts|custom-elements\.json)$/,
     /^dist\/board\/[0-9a-f]{8}\/(?!roque-board|roque-editor|roque-puzzle)(\w\w\/)?[\w-]+\.js$/,
-    /^dist\/board\/[0-9a-f]{8}\/roque(-search|-solve)?_bg\.wasm$/,
+    /^dist\/board\/[0-9a-f]{8}\/roque((-search|-solve)?_bg|_play|_rest)\.wasm$/,
     /^dist\/search\/(client|types|solver|solving)(\.d)?\.(js|ts)$/,
     /^dist\/search-engine\/roque-search_bg\.wasm$/,
     /^dist\/solve-engine\/roque-solve_bg\.wasm$/,

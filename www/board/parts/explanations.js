@@ -54,6 +54,7 @@ export const makeExplain = ({ session, stage, emit, saying }) => {
 
   /** @param {number} [square] */
   const explain = async (square) => {
+    if (await session.engine?.bringRest()?.then(() => false, Boolean)) return [];
     const { shown } = session;
     if (!shown) return [];
     const reasons = together(permissions(shown, square));

@@ -10,6 +10,9 @@ import { Overlay } from '../stage/overlay.js';
 import { makeRefuse } from './refusals.js';
 import { makeSaying } from './saying.js';
 
+/** How long a move is seen before anything else is fetched, in milliseconds. */
+const SEEN = 500;
+
 /** Whose pieces may be picked up. @type {T.MoverOf} */
 const moverOf = (
   { now, shown, isOn, free, opened },
@@ -40,6 +43,16 @@ const beginGame = ({ settings, stage, faults }, session, setup, settle) => {
     stage.seen.pieces = session.legality?.readFen(fen, rules).pieces ?? '.'.repeat(64);
     faults.fail(error);
   }
+};
+
+/** The engines of which the rest is on its way. @type {WeakSet<object>} */
+const asked = new WeakSet();
+
+/** Who has played may want a record of it, and reasons: what tells them comes when the move is seen. @param {T.Session} session */
+const fetchRest = ({ engine }) => {
+  if (!engine || asked.has(engine)) return;
+  asked.add(engine);
+  setTimeout(() => engine.bringRest()?.catch(Boolean), SEEN);
 };
 
 /** What a board is played on by, fetched with the engine: its game, what the hand does to it, and what is said of both.
@@ -83,6 +96,7 @@ export const makeGame = (ports) => {
   });
   const follow = makeFollow({ ...rest, narrator });
   session.addEventListener('changed', ({ detail }) => follow(detail));
+  session.addEventListener('changed', ({ detail: { cause } }) => cause === 'move' && fetchRest(session));
   session.addEventListener('ended', ({ detail }) => emit('gameover', detail));
   session.addEventListener('failed', ({ detail }) => faults.fail(detail));
   // A reason draws what it speaks of, and the network may be gone by then.

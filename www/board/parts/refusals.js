@@ -27,6 +27,10 @@ export const makeRefuse = ({ host, session, mover, emit, saying }) => {
 
   return async (refused) => {
     const { from, to, via, source } = refused;
+    const before = session.now;
+    const coming = session.engine?.bringRest();
+    // Without the network nothing is explained, and the game goes on.
+    if (coming && !(await coming.then(() => session.now === before, Boolean))) return '';
     const { shown } = session;
     const refusal = shown && refusalOf(refused, shown);
     if (!refusal) return '';

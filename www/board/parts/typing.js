@@ -61,6 +61,7 @@ const explain = async (reading, aid, more) => {
       (await aid.refuse({ kind: 'refuse', from: from[0], to: make, via, source: 'typed' }));
     return why || more.goOn(to, [...new Set(open.map(toOf))].map(nameOf));
   }
+  await aid.session.engine?.bringRest()?.catch(Boolean);
   const castles = /^O-O/.test(reading.texts[0]);
   if (castles && reading.texts.length > 1) return more.whichSide;
   const ends = castles ? [reading.texts[0] === 'O-O' ? 2 : -2] : [];

@@ -40,7 +40,7 @@ const load = async (bytes) => {
   // In a page, the module that imports the board has its turn first, to say where the engine is.
   if (globalThis.document) await new Promise((turn) => setTimeout(turn));
   // Only where nobody says where it is: a script that is no module has no address of its own.
-  const file = begun(source ?? bytes?.() ?? new URL('../../engine/roque_bg.wasm', import.meta.url));
+  const file = begun(source ?? bytes?.() ?? new URL('../../engine/roque_play.wasm', import.meta.url));
   // Whichever does not come, the other is not waited for.
   const [engine] = await Promise.all([script, file]);
   const shared = /** @type {Record<symbol, WeakMap<object, Promise<unknown>>>} */ (
@@ -68,6 +68,18 @@ export function loadEngine(bytes) {
     forget();
   });
   return loading;
+}
+
+/**
+ * The engine with what records and explains, too: PGN, links, clocks, reasons, claims.
+ * @param {() => EngineSource | undefined} [bytes]
+ */
+export async function loadWhole(bytes) {
+  const coming = loadEngine(bytes);
+  // What a site or Node brings is whole, as a rule; else both parts are fetched at once.
+  const { bringRest } = source || bytes ? await coming : await import('../../engine/roque.js');
+  await bringRest(coming);
+  return coming;
 }
 
 /** Whether a king castles with other pieces than everyone knows. @param {string} rules */

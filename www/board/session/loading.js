@@ -1,5 +1,5 @@
 /** @import * as T from '../types.d.ts' */
-import { loadEngine } from './engine.js';
+import { loadEngine, loadWhole } from './engine.js';
 import { IDLE } from './moves.js';
 import { isDiagram, isPlacement, mayBeInCheck, readPlacement, START } from './squares.js';
 
@@ -38,6 +38,9 @@ const look = (stage, fen) => {
     }),
   );
 };
+
+/** The engine, whole where it begins by reading a record. @param {T.Opening | null} setup */
+const loadFor = (setup) => (setup?.pgn === undefined ? loadEngine() : loadWhole());
 
 /** What is done at each step. @type {T.Steps} */
 const STEPS = {
@@ -83,7 +86,7 @@ export const makeLoading = (ports) => {
   const fetchEngine = () => {
     if (isFetching) return;
     isFetching = wanted = true;
-    Promise.all([loadEngine(), parts.bringGame(), language.spoken]).then(
+    Promise.all([loadFor(setup), parts.bringGame(), language.spoken]).then(
       ([engine, { session }]) => {
         session.engine = engine;
         begin();

@@ -1,7 +1,7 @@
 /** @import { MoveDetail } from '../../board/types.d.ts' */
 /** @import { RoqueBoard } from '../../board/roque-board.js' */
 /** @import { Deed, Fault, Task, Words } from '../types.d.ts' */
-import { loadEngine } from '../../board/session/engine.js';
+import { loadWhole } from '../../board/session/engine.js';
 import { nameOf } from '../../board/session/squares.js';
 import { chooseLanguage, fill } from '../../site/translate.js';
 import { drawn, keep, solved } from './progress.js';
@@ -18,7 +18,7 @@ const tell = ({ reason, piece = '', answer = '' }, words) =>
  */
 export function exercise({ root, board, task, begin, say, words, solvedOne }) {
   const id = root.id.replace('figure-', '');
-  const engine = loadEngine();
+  const engine = loadWhole();
   /** @type {Deed[]} */
   let deeds = [];
   /** Whether moves are the reader's, and the exercise not done with yet. */

@@ -1,7 +1,7 @@
 /** @import { Engine } from '../../board/types.d.ts' */
 /** @import { CurrentTerms } from '../new-game/terms.js' */
 /** @import { Color, PersistentPart, TableSession } from '../types.d.ts' */
-import { loadEngine } from '../../board/session/engine.js';
+import { loadWhole } from '../../board/session/engine.js';
 import { GameClock } from './game-clock.js';
 import { clockTime } from './time.js';
 
@@ -36,7 +36,7 @@ class TableClocks {
   };
 
   /** @param {TableSession} session @param {CurrentTerms} terms @param {Sources} from */
-  constructor(session, terms, { load = loadEngine, own = () => performance.now(), wall = Date.now }) {
+  constructor(session, terms, { load = loadWhole, own = () => performance.now(), wall = Date.now }) {
     this.#session = session;
     this.#terms = terms;
     this.#time = clockTime(own, wall);

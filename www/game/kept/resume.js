@@ -3,7 +3,7 @@
 /** @import { CurrentGame } from './current.js' */
 /** @import { Reconciler } from './reconcile.js' */
 /** @import { Writer } from './writer.js' */
-import { loadEngine } from '../../board/session/engine.js';
+import { loadWhole } from '../../board/session/engine.js';
 import { leaving, usualStart } from './current.js';
 import { journal } from './journal.js';
 import { hold, release } from './locks.js';
@@ -108,7 +108,7 @@ export class Resumer {
     const another = asked && entry?.type === 'navigate';
     if (another) tab.id = null;
     const record = another ? null : await find(this.#stores, former, asked);
-    current.engine = await loadEngine().catch(() => null);
+    current.engine = await loadWhole().catch(() => null);
     await this.#page.ready();
     if (another && former) await abandon(this.#stores, former);
     // Whoever has begun to play meanwhile goes on with that.

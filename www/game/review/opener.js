@@ -2,7 +2,7 @@
 /** @import { Keeping } from '../kept/keeping.js' */
 /** @import { GameRecord, Panel, View } from '../types.d.ts' */
 /** @import { Reviewed } from './types.d.ts' */
-import { loadEngine } from '../../board/session/engine.js';
+import { loadWhole } from '../../board/session/engine.js';
 import { once } from '../late/later.js';
 import { halfMovesBefore } from '../words/scoresheet.js';
 import { isOver, isSetUp, mayAnalyse } from './alone.js';
@@ -13,7 +13,7 @@ const pgnOf = async (record) => (await import('../share/export.js')).exportPgn(r
 /** A record with another PGN; where nothing had been played, what that holds has been. @param {GameRecord} record @param {string} pgn @returns {Promise<GameRecord>} */
 async function withPgn(record, pgn) {
   if (record.ply) return { ...record, pgn };
-  const { line } = (await loadEngine()).readPgn(pgn, 'en');
+  const { line } = (await loadWhole()).readPgn(pgn, 'en');
   const moves = line.moves.map(({ packed }) => packed);
   return { ...record, pgn, moves, ply: moves.length };
 }

@@ -1,6 +1,6 @@
 /** @import { RoqueBoard } from '../../board/roque-board.js' */
 /** @import { Moment, Reviewed } from './types.d.ts' */
-import { loadEngine } from '../../board/session/engine.js';
+import { loadWhole } from '../../board/session/engine.js';
 import { Session } from '../../board/session/session.js';
 import { openSearch } from '../../search/client.js';
 import { translate } from '../words/language.js';
@@ -21,7 +21,7 @@ import { makeReport } from './report.js';
 export async function makeReview(dialog, model) {
   const part = (/** @type {string} */ selector) =>
     /** @type {HTMLElement} */ (dialog.querySelector(selector));
-  const engine = await loadEngine();
+  const engine = await loadWhole();
   const session = new Session(engine);
   /** @type {Reviewed} */
   let now;

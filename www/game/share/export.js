@@ -1,7 +1,7 @@
 /** @import { PgnGame, PgnMove } from '../../engine/roque.js' */
 /** @import { Engine } from '../../board/types.d.ts' */
 /** @import { Color, GameRecord, Terms } from '../types.d.ts' */
-import { loadEngine } from '../../board/session/engine.js';
+import { loadWhole } from '../../board/session/engine.js';
 import { annotate } from '../../board/session/telling.js';
 import { USUAL } from '../../site/rules.js';
 import { knownOpenings, openingsOf } from '../score/openings/opening.js';
@@ -129,7 +129,7 @@ function read({ readPgn }, pgn) {
  * @param {GameRecord} record
  */
 export async function exportPgn(record) {
-  const engine = await loadEngine();
+  const engine = await loadWhole();
   const { rules, fen, moves, ply, result, pgn } = record;
   const played = moves.slice(0, ply);
   const source = pgn === null ? null : read(engine, pgn);
@@ -153,7 +153,7 @@ export async function exportPgn(record) {
 
 /** The position of a kept game after so many half-moves, as FEN. @param {GameRecord} record @param {number} ply */
 export async function fenAt({ rules, fen, moves }, ply) {
-  const { Game } = await loadEngine();
+  const { Game } = await loadWhole();
   const game = new Game(rules, fen, 'recorded');
   try {
     for (const move of moves.slice(0, ply)) game.play(move, true);

@@ -1,6 +1,6 @@
 /** @import { Engine } from '../../board/types.d.ts' */
 /** @import { Color, GameRecord, Notice, TableSession } from '../types.d.ts' */
-import { loadEngine } from '../../board/session/engine.js';
+import { loadWhole } from '../../board/session/engine.js';
 import { declare, restoreGame } from '../kept/restore.js';
 
 /** What stands before a game in the fragment of an address. */
@@ -88,7 +88,7 @@ export function openLinks(session, { ready, opened, notify, still, side = () => 
     if (text === null) return;
     await ready.catch(Boolean);
     // Without an engine the board says so.
-    const engine = await loadEngine().catch(() => null);
+    const engine = await loadWhole().catch(() => null);
     if (!engine || text !== linkIn(location.hash)) return;
     try {
       const to = sideIn(location.hash);

@@ -20,6 +20,8 @@ export default {
   script: 'A script',
   scriptText:
     'The shortest way. The script fetches what it needs from the folder beside it, and every board on the page shares it.',
+  earlyText:
+    'On a slow network the first move comes sooner where these lines stand in the head of the page: what a board plays with is then fetched beside its script, not after it. They belong to this version; with the next one they are others.',
   package: 'A package',
   packageText:
     'For pages that are built. `npm pack` in the source of this project makes the file; Vite needs no configuration, TypeScript knows the element, and importing it in Node does no harm.',

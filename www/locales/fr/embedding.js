@@ -20,6 +20,8 @@ export default {
   script: 'Un script',
   scriptText:
     'Le plus court chemin. Le script va chercher ce qu’il lui faut dans le dossier voisin, et tous les échiquiers de la page le partagent.',
+  earlyText:
+    'Sur un réseau lent, le premier coup vient plus tôt si ces lignes sont dans l’en-tête de la page\u00a0: ce qu’il faut pour jouer est alors chargé à côté du script, et non après lui. Elles valent pour cette version\u202f; la prochaine en aura d’autres.',
   package: 'Un paquet',
   packageText:
     'Pour les pages que l’on construit. `npm pack`, dans les sources de ce projet, crée le fichier\u202f; Vite ne demande aucune configuration, TypeScript connaît l’élément, et l’importer dans Node ne gêne rien.',

@@ -39,13 +39,13 @@ pub fn check() -> Result<()> {
     let (solver, lazy): (Vec<_>, Vec<_>) = lazy.into_iter().partition(|file| solves(file));
     let both = ahead.iter().chain(&solver).cloned().collect();
     let (board, words, lazy) = board(&dist, lazy)?;
+    let all = parts(&dist, "board")?;
+    let named = |name: &str| all.iter().filter(|file| file.ends_with(name)).cloned().collect();
     let mut rows = vec![
-        ("engine".to_owned(), vec![dist.join("engine/roque_bg.wasm")], Some(92 * KB)),
-        (
-            "engine's glue".to_owned(),
-            parts(&dist, "board")?.into_iter().filter(|file| file.ends_with("roque.js")).collect(),
-            None,
-        ),
+        ("engine: what plays".to_owned(), named("roque_play.wasm"), Some(54 * KB)),
+        ("engine: the rest".to_owned(), named("roque_rest.wasm"), Some(41 * KB)),
+        ("engine: whole".to_owned(), vec![dist.join("engine/roque_bg.wasm")], Some(92 * KB)),
+        ("engine's glue".to_owned(), named("roque.js"), None),
         ("board: code, style and men".to_owned(), board.clone(), None),
         ("its words in one language".to_owned(), words.clone(), None),
         ("a picture of a position: both".to_owned(), board.into_iter().chain(words).collect(), Some(14 * KB)),

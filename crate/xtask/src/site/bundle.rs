@@ -230,7 +230,12 @@ impl Shipper<'_> {
         let unnamed = |script: &&String| !reached.contains(*script) && !shown.contains(&**script);
         others.extend(self.entries.modules.iter().filter(unnamed).cloned());
         for glue in &self.entries.engines {
-            others.extend([glue.clone(), glue.replace(".js", "_bg.wasm")]);
+            let wasm = glue.replace(".js", "_bg.wasm");
+            // Boards have it in two parts.
+            if self.from.join(glue.replace(".js", "_play.wasm")).exists() {
+                others.insert(self.place(&wasm));
+            }
+            others.extend([glue.clone(), wasm]);
         }
         Ok(others)
     }

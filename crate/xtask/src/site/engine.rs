@@ -6,7 +6,7 @@ use std::{env, fs};
 use anyhow::{Context, Result};
 use wasm_bindgen_cli_support::Bindgen;
 
-use super::Shrink;
+use super::{Shrink, split};
 use crate::checks::size;
 use crate::packages;
 use crate::shell::{command, npm_program, read, root, run, target_dir};
@@ -15,12 +15,15 @@ pub const WASM_TARGET: &str = "wasm32-unknown-unknown";
 
 pub struct Engine {
     pub package: String,
+    /// How the names begin of what it exports for later.
+    pub late: Vec<String>,
 }
 
 impl Engine {
     /// The engine of a package, by its manifest.
     pub fn of_manifest(manifest: &str) -> Result<Self> {
-        Ok(Self { package: packages::of_manifest(manifest)?.name })
+        let package = packages::of_manifest(manifest)?;
+        Ok(Self { late: package.late(), package: package.name })
     }
 
     /// Its files in the site are called so: of `roque-wasm`, `roque.js` and `roque_bg.wasm`.
@@ -44,7 +47,12 @@ impl Engine {
         if shrink == Shrink::Yes {
             optimise(&to.join(format!("{}_bg.wasm", self.name())))?;
         }
-        Ok(())
+        self.divide(to)
+    }
+
+    /// Puts its two modules beside the whole, where some of it comes later.
+    pub fn divide(&self, to: &Path) -> Result<()> {
+        if self.late.is_empty() { Ok(()) } else { split::write(to, self.name(), &self.late) }
     }
 
     fn compile(&self) -> Result<PathBuf> {

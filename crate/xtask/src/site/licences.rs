@@ -349,7 +349,7 @@ mod tests {
             needs("n", "null"),
         );
         let metadata = serde_json::from_str(&json).unwrap();
-        let names: Vec<_> = compiled_in(&metadata, &[Engine { package: "e".into() }])
+        let names: Vec<_> = compiled_in(&metadata, &[Engine { package: "e".into(), late: vec![] }])
             .into_iter()
             .map(|package| &*package.name)
             .collect();

@@ -52,7 +52,7 @@ impl Page {
                     after += usize::from(html[after..].starts_with('\n'));
                     if page.sheets.len() == 1 { Piece::Styles } else { Piece::Text(String::new()) }
                 }
-                (b"link", "modulepreload") => Piece::Early(shown, address),
+                (b"link", "modulepreload" | "preload") => Piece::Early(shown, address),
                 (b"script", _) => {
                     if get("type").is_some_and(|kind| kind == "module") {
                         ensure!(page.script.replace(path).is_none(), "more than one script");

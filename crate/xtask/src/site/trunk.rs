@@ -38,6 +38,7 @@ pub fn stamp() -> Result<()> {
 
 fn rename(site: &Path, engine: &Engine) -> Result<()> {
     let (package, name) = (&*engine.package, engine.name());
+    let mut folder = None;
     for entry in WalkDir::new(site) {
         let path = entry?.into_path();
         let file = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
@@ -47,10 +48,11 @@ fn rename(site: &Path, engine: &Engine) -> Result<()> {
             let text = fs::read_to_string(&path)?;
             // The file alone: by the name of its imports the module knows the script.
             fs::write(&path, text.replace(&format!("{package}_bg.wasm"), &format!("{name}_bg.wasm")))?;
+            folder = path.parent().map(Path::to_owned);
         }
         fs::rename(path, renamed)?;
     }
-    Ok(())
+    folder.map_or(Ok(()), |folder| engine.divide(&folder))
 }
 
 #[cfg(test)]
@@ -66,7 +68,7 @@ mod tests {
         fs::write(folder.join("roque-wasm.js"), glue).unwrap();
         fs::write(folder.join("roque-wasm_bg.wasm"), "wasm").unwrap();
         fs::write(folder.join("roque-wasm.d.ts"), "types").unwrap();
-        rename(site.path(), &Engine { package: "roque-wasm".into() }).unwrap();
+        rename(site.path(), &Engine { package: "roque-wasm".into(), late: vec![] }).unwrap();
         let glue = fs::read_to_string(folder.join("roque.js")).unwrap();
         assert_eq!(glue, "{ './roque-wasm_bg.js': imports }; new URL('roque_bg.wasm', import.meta.url)");
         assert!(folder.join("roque_bg.wasm").is_file() && folder.join("roque.d.ts").is_file());

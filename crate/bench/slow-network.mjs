@@ -1,0 +1,111 @@
+// What a page with one board fetches, and when it is painted and can be played on, on the network that browsers' tools call "Slow 4G":
+// 180 kB a second, 562 ms until an answer. From a server that gzips, in Chromium, with nothing kept from before.
+// Needs what `cargo xtask build` and `npm ci` have made, and Chromium: node crate/bench/slow-network.mjs [ROUNDS]
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import { chromium } from '@playwright/test';
+import { CHROMIUM, OWN } from '../../tests/helpers/browsers.mjs';
+import { DIST, typeOf } from '../../tests/helpers/serving.mjs';
+
+const rounds = Number(process.argv[2] ?? 3);
+if (!existsSync(`${DIST}index.html`)) {
+  console.error('There is no dist/: run `cargo xtask build` first.');
+  process.exit(1);
+}
+const build = /board\/(\w+)\//.exec(readFileSync(`${DIST}index.html`, 'utf8'))?.[1];
+const parts = `board/${build}/`;
+const early = [
+  ...['game.js', 'roque.js', 'en/board.js'].map((file) => `<link rel="modulepreload" href="${parts}${file}">`),
+  ...readdirSync(DIST + parts)
+    .filter((file) => file === 'roque_play.wasm')
+    .map((file) => `<link rel="preload" as="fetch" crossorigin href="${parts}${file}">`),
+].join('');
+const FEN = '6rk/6pp/8/6N1/8/8/8/4K3';
+/** What stands on each page, and whether it is played on. @type {Record<string, { board: string, head?: string, played?: boolean }>} */
+const PAGES = {
+  'a picture, a placement': { board: `<roque-board view-only fen="${FEN}"></roque-board>` },
+  'a picture, a whole FEN': { board: `<roque-board view-only fen="${FEN} w - - 0 1"></roque-board>` },
+  'played on': { board: '<roque-board></roque-board>', played: true },
+  'played on, with preload lines': { board: '<roque-board></roque-board>', head: early, played: true },
+};
+
+let fetched = { files: 0, bytes: 0 };
+/** @type {Map<string, Buffer>} */
+const packed = new Map();
+const server = createServer((request, response) => {
+  const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname).slice(1);
+  const page = PAGES[path];
+  if (!page && !existsSync(DIST + path)) return response.writeHead(404).end();
+  if (!packed.has(path)) {
+    const text =
+      page &&
+      `<!doctype html><html lang="en"><meta charset="utf-8"><base href="/"><title>A page</title><link rel="icon" href="data:,">${page.head ?? ''}
+      <style>roque-board{inline-size:400px}</style><script type="module" src="board/roque-board.js"></script>${page.board}`;
+    packed.set(path, gzipSync(text || readFileSync(DIST + path), { level: 9 }));
+  }
+  const body = /** @type {Buffer} */ (packed.get(path));
+  if (!page) fetched = { files: fetched.files + 1, bytes: fetched.bytes + body.length };
+  response.writeHead(200, {
+    'content-type': page ? 'text/html' : typeOf(path),
+    'content-encoding': 'gzip',
+    'content-length': body.length,
+    'cache-control': 'no-store',
+  });
+  response.end(body);
+});
+await new Promise((done) => server.listen(0, '127.0.0.1', () => done(undefined)));
+const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+
+const browser = await chromium.launch({
+  ...(CHROMIUM === OWN ? {} : { executablePath: CHROMIUM }),
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+});
+/** @param {string} name */
+const visit = async (name) => {
+  const page = await browser.newPage();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 562.5,
+    downloadThroughput: 180_000,
+    uploadThroughput: 84_375,
+  });
+  fetched = { files: 0, bytes: 0 };
+  await page.goto(`http://127.0.0.1:${port}/${encodeURIComponent(name)}`, { waitUntil: 'commit' });
+  // Measured in the page, from when it was asked for.
+  const times = await page.evaluate(async (played) => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    let canvas;
+    for (;;) {
+      canvas = document.querySelector('roque-board')?.shadowRoot?.querySelector('canvas');
+      if (canvas?.width > 300 && canvas.getContext('2d').getImageData(200, 200, 1, 1).data[3]) break;
+      await frame();
+    }
+    const painted = performance.now();
+    if (!played) return { painted, moved: 0 };
+    const board = document.querySelector('roque-board');
+    await board.ready;
+    board.move({ from: 'e2', to: 'e4' });
+    return { painted, moved: performance.now() };
+  }, PAGES[name].played);
+  const before = fetched;
+  await page.close();
+  return { ...times, ...before };
+};
+const middle = (/** @type {number[]} */ list) => list.toSorted((a, b) => a - b)[list.length >> 1];
+console.log('page | files | bytes, gzipped | painted | first move');
+for (const name of Object.keys(PAGES)) {
+  const seen = [];
+  for (let round = 0; round < rounds; round++) seen.push(await visit(name));
+  const [painted, moved] = /** @type {const} */ (['painted', 'moved']).map((what) =>
+    middle(seen.map((one) => one[what])),
+  );
+  const { files, bytes } = seen[0];
+  const first = moved ? `${(moved / 1000).toFixed(2)} s` : '';
+  console.log(`${name} | ${files} | ${bytes} | ${(painted / 1000).toFixed(2)} s | ${first}`);
+}
+await browser.close();
+server.close();
+process.exit(0);

@@ -1,0 +1,119 @@
+// The engine as boards have it: what plays, and the rest, which comes later and works on the same games.
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { thrown } from '../../helpers/engine.mjs';
+
+const board = new URL('../../../dist/board/', import.meta.url);
+const [glue] = readdirSync(board, { recursive: true }).filter((file) => String(file).endsWith('/roque.js'));
+const file = (/** @type {string} */ name) =>
+  readFileSync(new URL(`roque_${name}.wasm`, new URL(`${glue}`, board)));
+let count = 0;
+
+/** An engine of its own, with what plays alone. */
+const player = async () => {
+  const engine = await import(`${new URL(`${glue}`, board).href}?${count++}`);
+  await engine.default({ module_or_path: file('play') });
+  return engine;
+};
+const square = (/** @type {string} */ name) => name.charCodeAt(0) - 97 + 8 * (Number(name[1]) - 1);
+
+/** What only the rest answers, of a game. */
+const record = (
+  /** @type {any} */ { Clock, PgnFile, readLink, readPgn, writePgn },
+  /** @type {any} */ game,
+) => {
+  const clock = new Clock({ kind: 'suddenDeath', main: 1000 }, { kind: 'unlimited' }, 'white');
+  clock.resume(0);
+  const link = game.link();
+  const pgn = readPgn('1. e4 {good} e5 (1... c5 2. Nf3) 2. Nf3 *', 'en');
+  const answers = [
+    clock.left('white', 400),
+    clock.save(500),
+    link,
+    readLink(link),
+    pgn,
+    writePgn(pgn),
+    new PgnFile('1. e4 *\n\n1. d4 *').next(9),
+    game.refusal(square('e1'), square('e3')),
+    game.whyStuck(square('a1')),
+    game.permission(game.parse('Nf3')),
+    game.whyOver(),
+    thrown(() => game.claim('black')).code,
+    thrown(() => readPgn('1. e5', 'en')).code,
+  ];
+  clock.free();
+  return answers;
+};
+const played = (/** @type {any} */ { Game }) => {
+  const game = new Game('castling-chess');
+  for (const move of ['e4', 'e5']) game.play(game.parse(move), false);
+  return game;
+};
+
+const whole = await import('../../helpers/engine.mjs');
+const { bringRest } = await import(new URL('../engine/roque.js', board).href);
+const WHOLE = record(whole, played(whole));
+
+test('what plays plays without the rest, and the rest answers for the games that are there, as the whole engine does', async (t) => {
+  const engine = await player();
+  const game = played(engine);
+  assert.equal(game.state().fen, played(whole).state().fen);
+  t.mock.method(
+    globalThis,
+    'fetch',
+    async () => new Response(file('rest'), { headers: { 'content-type': 'application/wasm' } }),
+  );
+  const [one, other] = [engine.bringRest(), engine.bringRest()];
+  assert.equal(one, other, 'fetched once');
+  await one;
+  assert.equal(engine.bringRest(), undefined, 'here');
+  assert.deepEqual(record(engine, game), WHOLE);
+  assert.equal(game.state().plies, 2);
+});
+
+test('who cannot wait for the rest is answered all the same', async (t) => {
+  const engine = await player();
+  const game = played(engine);
+  /** @type {string[]} */
+  const asked = [];
+  class XMLHttpRequest {
+    status = 200;
+    responseText = '';
+    open(/** @type {string} */ _method, /** @type {URL} */ url, /** @type {boolean} */ late) {
+      assert.equal(late, false);
+      asked.push(url.pathname.split('/').at(-1) ?? '');
+    }
+    overrideMimeType() {}
+    send() {
+      // As browsers give bytes as letters of the user's own.
+      this.responseText = [...file('rest')]
+        .map((byte) => String.fromCharCode(byte < 128 ? byte : 0xf700 + byte))
+        .join('');
+    }
+  }
+  Object.assign(globalThis, { XMLHttpRequest });
+  t.after(() => Reflect.deleteProperty(globalThis, 'XMLHttpRequest'));
+  assert.deepEqual(record(engine, game), WHOLE);
+  assert.deepEqual(asked, ['roque_rest.wasm']);
+  assert.equal(engine.bringRest(), undefined);
+});
+
+test('where the rest does not come, a code says so, the game goes on, and asked for again it may come', async (t) => {
+  const engine = await player();
+  const game = played(engine);
+  assert.equal(thrown(() => game.link()).code, 'partFailed');
+  let there = false;
+  t.mock.method(globalThis, 'fetch', async () => (there ? new Response(file('rest')) : Response.error()));
+  await assert.rejects(engine.bringRest());
+  game.play(game.parse('Nf3'), false);
+  assert.equal(game.state().ply, 3);
+  there = true;
+  t.mock.method(console, 'warn', () => {});
+  await engine.bringRest();
+  assert.ok(game.link());
+});
+
+test('a whole engine has its rest', () => {
+  assert.equal(bringRest(), undefined);
+});
