@@ -221,11 +221,7 @@ export class RoqueBoard extends Base {
     return this.#session.move(move);
   }
 
-  /**
-   * What can be played now: by the piece on a square, or at all. None when the game is over.
-   * @param {string} [square]
-   * @returns {LegalMove[]}
-   */
+  /** What can be played now: by the piece on a square, or at all. None when the game is over. @param {string} [square] @returns {LegalMove[]} */
   legalMoves(square) {
     return this.#session.legalMoves(square);
   }
@@ -241,18 +237,12 @@ export class RoqueBoard extends Base {
     this.#session.goTo(ply);
   }
 
-  /**
-   * Takes the last move back, or before it a resignation or an agreement.
-   * @returns {boolean} whether there was something to take back
-   */
+  /** Takes the last move back, or before it a resignation or an agreement. @returns {boolean} whether there was something to take back */
   undo() {
     return this.#session.undo();
   }
 
-  /**
-   * Plays again the move that was taken back last.
-   * @returns {boolean} whether there was one
-   */
+  /** Plays again the move that was taken back last. @returns {boolean} whether there was one */
   redo() {
     return this.#session.redo();
   }
@@ -302,9 +292,17 @@ export class RoqueBoard extends Base {
   }
 
   /**
-   * The player to move says "J’adoube" and may touch the next piece without having to move it.
-   * @param {Color} color
+   * Enters what is proved of the position after so many half-moves: that no series of legal moves lets these sides mate. Where neither can the game was
+   * over there, drawn; where one cannot, the other side’s fallen flag or resignation is a draw.
+   * @param {number} ply
+   * @param {Color[]} cannotMate
+   * @returns {boolean} whether that changed the result
    */
+  settle(ply, cannotMate) {
+    return this.#session.settle(ply, cannotMate);
+  }
+
+  /** The player to move says "J’adoube" and may touch the next piece without having to move it. @param {Color} color */
   adoube(color) {
     this.#session.adoube(color);
   }

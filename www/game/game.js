@@ -8,6 +8,7 @@ import { moveList } from './score/moves.js';
 import { player } from './table/player.js';
 import { recall, remember } from '../site/remember.js';
 import { addressOf, rulesAsked, USUAL } from '../site/rules.js';
+import { createArbiter } from './claims/arbiter.js';
 import { opponent } from './words/sentences.js';
 import { createSeating } from './first/seating.js';
 import { firstScreen } from './first/first.js';
@@ -231,20 +232,29 @@ clocks.events.addEventListener('low', () => sound('low'));
 const stayAwake = awake(settings);
 for (const type of ['run', 'stand']) clocks.events.addEventListener(type, () => stayAwake(type === 'run'));
 
+const arbiter = createArbiter(
+  session,
+  async (...asked) => (await import('./claims/prover.js')).prove(...asked),
+  show,
+);
 const still = standing(board);
-const kept = keeping(session, [terms, seating, match, clocks, offers, seats, takeBack, computer, letters], {
-  ready: () => board.ready,
-  still,
-  asked: !!(asked.fen || asked.rules || against.computer || address.hash.startsWith('#g=')),
-  restored(rules, fen) {
-    moveTo(addressOf(address, rules, fen));
-    show();
+const kept = keeping(
+  session,
+  [terms, seating, match, clocks, offers, seats, takeBack, computer, letters, arbiter],
+  {
+    ready: () => board.ready,
+    still,
+    asked: !!(asked.fen || asked.rules || against.computer || address.hash.startsWith('#g=')),
+    restored(rules, fen) {
+      moveTo(addressOf(address, rules, fen));
+      show();
+    },
+    news: () => show(),
+    unread: (part) => {
+      if (part === 'clocks') notify((words) => words.unread.clocks);
+    },
   },
-  news: () => show(),
-  unread: (part) => {
-    if (part === 'clocks') notify((words) => words.unread.clocks);
-  },
-});
+);
 
 const first = firstScreen(/** @type {HTMLFormElement} */ (find('.first')), board, {
   terms,
@@ -289,6 +299,11 @@ panels.push(
   ),
   printHeading(find('.printed'), kept),
   reviewOpener(document.body, board, kept),
+  onceWanted(
+    () => arbiter.found,
+    () => import('./claims/witness.js').then(({ witness }) => witness(find('.status'), board, arbiter)),
+    (panel) => panel,
+  ),
   lookAgain(
     button('why'),
     () => import('./opponent/second-look.js'),

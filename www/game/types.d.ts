@@ -31,6 +31,7 @@ export type TableSession = Pick<
   | 'declineDraw'
   | 'claimDraw'
   | 'flagFall'
+  | 'settle'
   | 'adoube'
   | 'link'
 >;

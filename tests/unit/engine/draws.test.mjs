@@ -107,12 +107,13 @@ test('a link holds the game, and says when it is broken or too new', () => {
     result: '1-0',
     ending: 'resignation',
     loser: 'black',
+    settled: [],
   });
   const again = new Game(linked.rules, linked.fen ?? undefined, linked.draws);
   for (const move of packed) again.play(move);
   assert.equal(again.state().fen, game.state().fen);
   assert.equal(thrown(() => readLink(link.slice(1))).code, 'linkBroken');
-  assert.equal(thrown(() => readLink(`Ag${link.slice(2)}`)).code, 'linkVersion');
+  assert.equal(thrown(() => readLink(`Aw${link.slice(2)}`)).code, 'linkVersion');
   for (const text of ['', ' ', '<script>', '\ud83d\ude00', 'A'.repeat(1_000_000)]) {
     assert.equal(thrown(() => readLink(text)).code, 'linkBroken');
   }

@@ -130,6 +130,11 @@ test('claims, touches and explanations are what their types declare', () => {
   const mating = played('orthodox', '7k/8/6K1/8/8/8/8/R7 w - - 99 80', 'claims');
   mating.claim('white', mating.parse('Ra8'));
 
+  const dead = new Game('orthodox', '8/6b1/3k4/p1p1p1p1/P1P1P1P1/3K4/2B5/8 w - - 0 1');
+  dead.settle(0, true, true);
+  dead.state();
+  ask.readLink(dead.link());
+
   const strict = new Game();
   strict.setTouchMove(true);
   strict.touch(square('a1'));

@@ -70,6 +70,7 @@ export class Game {
       material: 0,
       offer: null,
       outcome: null,
+      settled: [],
       draws: 'automatic',
       occurrences: 1,
       touchMove: false,
@@ -182,6 +183,9 @@ export class Game {
     this.resign();
   }
   adoube() {
+    this.resign();
+  }
+  settle() {
     this.resign();
   }
   link() {

@@ -20,6 +20,14 @@ export const readSquare = (name) => {
   return square;
 };
 
+/** Whether White, and whether Black, is among some colours. @param {unknown} given */
+export const readColors = (given) => {
+  const colors = Array.isArray(given) ? given : [given];
+  if (colors.some((color) => color !== 'white' && color !== 'black'))
+    throw coded('unknownColor', 'a colour is "white" or "black"');
+  return [colors.includes('white'), colors.includes('black')];
+};
+
 /** The men of a promotion, as hosts name them. @type {Record<string, string>} */
 const ROLES = { q: 'Q', queen: 'Q', r: 'R', rook: 'R', b: 'B', bishop: 'B', n: 'N', knight: 'N' };
 

@@ -2,7 +2,7 @@
 import { coded } from './errors.js';
 import { detailOf, stateOf } from './moves.js';
 import { declare, openGame } from './open.js';
-import { moveOf, readMove, readSetup, readSquare, readTags } from './reading.js';
+import { moveOf, readColors, readMove, readSetup, readSquare, readTags } from './reading.js';
 import { legalMoves, resultOf, toPgn } from './telling.js';
 
 /** What hosts know of the states that the engine has told. @type {WeakMap<T.EngineState, T.GameState>} */
@@ -255,6 +255,16 @@ export class Session extends EventTarget {
     this.ask((game) => game.flagFall(color), 'flag');
   }
 
+  /**
+   * Enters what is proved of the position after so many half-moves: no series of legal moves lets these sides mate. Where neither can, the
+   * game was over there; where one cannot, the other side's fallen flag or resignation is a draw. Whether that changed the result.
+   * @param {number} ply @param {T.Color[]} cannotMate
+   */
+  settle(ply, cannotMate) {
+    const [white, black] = readColors(cannotMate);
+    return this.ask((game) => game.settle(ply, white, black), 'settle');
+  }
+
   /** The player to move may touch the next piece without having to move it. @param {T.Color} color */
   adoube(color) {
     this.ask((game) => game.adoube(color), 'adoube');
@@ -346,6 +356,8 @@ export class Session extends EventTarget {
     if (!now) return;
     const again = this.open({ ...opened.start, moves: opened.line.slice(0, now.plies), touchMove: false });
     for (let back = now.plies - now.ply; back > 0; back--) again.game.undo();
+    if (now.settled.length)
+      again.game.settle(now.ply, now.settled.includes('white'), now.settled.includes('black'));
     declare(again.game, now);
     this.adopt({ ...opened, ...again, record: opened.record, pgn: opened.pgn });
   }

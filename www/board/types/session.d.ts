@@ -136,6 +136,7 @@ export type Cause =
   | 'decline'
   | 'claim'
   | 'flag'
+  | 'settle'
   | 'adoube'
   | 'touch'
   | 'flip';

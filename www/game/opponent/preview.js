@@ -22,9 +22,9 @@ function named(i, { san }, view, from) {
 
 /**
  * A line that has not been played, on a small board of its own: move by move, or played through. The game stays where it is.
- * @param {HTMLElement} list @param {HTMLElement} place @param {RoqueBoard} board that of the game
+ * @param {HTMLElement} list @param {HTMLElement} place @param {RoqueBoard} board that of the game @param {number} [longest] half-moves of a line
  */
-export function preview(list, place, board) {
+export function preview(list, place, board, longest = LONGEST) {
   /** @type {MoveDetail[]} */
   let line = [];
   let written = '';
@@ -58,12 +58,12 @@ export function preview(list, place, board) {
     /** @param {MoveDetail[]} moves none: nothing @param {View} view @param {number} [from] half-moves before them */
     show(moves, view, from = view.state?.ply ?? 0) {
       list.hidden = place.hidden = !moves.length;
-      const names = moves.slice(0, LONGEST).map((move, i) => named(i, move, view, from));
+      const names = moves.slice(0, longest).map((move, i) => named(i, move, view, from));
       const key = names.join(' ') + view.words.playThrough;
       if (key === written) return;
       written = key;
       clearTimeout(timer);
-      line = moves.slice(0, LONGEST);
+      line = moves.slice(0, longest);
       list.replaceChildren(...names.map((name, i) => button(name, () => look(i))));
       if (!line.length) {
         small?.remove();

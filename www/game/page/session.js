@@ -89,6 +89,11 @@ class BoardSession extends EventTarget {
     this.#board.flagFall(color);
   }
 
+  /** @param {number} ply @param {Color[]} cannotMate */
+  settle(ply, cannotMate) {
+    return this.#board.settle(ply, cannotMate);
+  }
+
   /** @param {Color} color */
   adoube(color) {
     this.#board.adoube(color);

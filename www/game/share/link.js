@@ -31,7 +31,7 @@ export function linkTo(address, game, to) {
  * @param {(work: () => void) => void} [still] see `restoreGame`
  */
 export function openLink(session, { Game, readLink }, text, still) {
-  const { rules, fen, moves, draws, ending, loser } = readLink(text);
+  const { rules, fen, moves, draws, ending, loser, settled } = readLink(text);
   const usual = new Game(rules, undefined);
   const start = fen ?? usual.state().fen;
   usual.free();
@@ -47,6 +47,7 @@ export function openLink(session, { Game, readLink }, text, still) {
     pgn: null,
   };
   restoreGame(session, /** @type {GameRecord} */ (game), still);
+  if (settled.length) session.settle(moves.length, settled);
   return { rules, fen: fen ?? undefined };
 }
 

@@ -64,6 +64,8 @@ export default {
     claimDraw:
       'Le joueur au trait réclame la nulle, par répétition ou par les cinquante coups, là où les nulles se réclament.',
     flagFall: 'Un joueur a épuisé le temps d’une pendule que tient la page.',
+    settle:
+      'Note ce qui est prouvé de la position après tant de demi-coups\u00a0: qu’aucune suite de coups légaux ne permet à ces camps de mater. Si c’est vrai des deux, la partie y était finie, et nulle\u202f; si c’est vrai de l’un, la chute du drapeau ou l’abandon de l’autre est une partie nulle.',
     adoube:
       'Le joueur au trait dit «\u00a0J’adoube\u00a0» et peut toucher la pièce suivante sans devoir la jouer.',
     link: 'Toute la partie, en un texte pour le fragment d’une adresse.',

@@ -6,6 +6,7 @@ use crate::board::moves::Move;
 use crate::board::piece::{Color, Piece, Role};
 use crate::board::square::Square;
 use crate::game::policy::DrawPolicy;
+use crate::game::settled::Settled;
 use crate::game::touches::Touches;
 use crate::position::outcome::{Outcome, Reason};
 use crate::position::position::Position;
@@ -32,15 +33,17 @@ pub struct Game {
     start: Position,
     line: Vec<Played>,
     /// How many moves of the line are on the board.
-    ply: usize,
-    offer: Option<Color>,
+    pub(super) ply: usize,
+    pub(super) offer: Option<Color>,
     /// A resignation, an agreement, a claim that is right or a fall of a flag. Everything else that ends a game
     /// follows from its moves.
-    declared: Option<Outcome>,
+    pub(super) declared: Option<Outcome>,
     /// Who has resigned or used up the time, also where that is a draw.
-    loser: Option<Color>,
+    pub(super) loser: Option<Color>,
     draws: DrawPolicy,
     pub(crate) touches: Touches,
+    /// What was proved of a position of the line.
+    pub(crate) settled: Option<Settled>,
 }
 
 #[derive(Clone, Debug)]
@@ -115,6 +118,7 @@ impl Game {
             loser: None,
             draws,
             touches: Touches::new(),
+            settled: None,
         }
     }
 
@@ -212,7 +216,7 @@ impl Game {
         }
         let after = self.position().after(mv);
         self.touches.clear();
-        self.line.truncate(self.ply);
+        self.forget_after(self.ply);
         self.line.push(Played { mv, after });
         self.ply += 1;
         self.offer = self.offer.filter(|&offerer| offerer == mover);
@@ -334,7 +338,7 @@ impl Game {
         let by_itself = position
             .outcome()
             .filter(|outcome| self.draws != DrawPolicy::Recorded || outcome.reason != Reason::DeadPosition);
-        by_itself.or_else(|| {
+        by_itself.or_else(|| self.dead_by_proof(ply)).or_else(|| {
             let draw = self.draws.draw_by_count(|| self.occurrences(ply), position.halfmove_clock());
             draw.map(Outcome::draw)
         })
@@ -360,12 +364,18 @@ impl Game {
 
     /// A player has lost, but draws when the other could not have mated by any series of legal moves.
     fn lose(&mut self, color: Color, lost: Reason, cannot_mate: Reason) {
-        self.declare(if self.position().can_mate(!color) {
+        self.declare(if self.could_mate(!color) {
             Outcome { winner: Some(!color), reason: lost }
         } else {
             Outcome::draw(cannot_mate)
         });
         self.loser = Some(color);
+    }
+
+    /// Other moves take the place of those from here on.
+    pub(super) fn forget_after(&mut self, ply: usize) {
+        self.line.truncate(ply);
+        self.settled = self.settled.filter(|proof| proof.ply <= ply);
     }
 
     pub(crate) fn declare(&mut self, outcome: Outcome) {

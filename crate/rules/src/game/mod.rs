@@ -6,6 +6,8 @@ pub(crate) mod game;
 mod history;
 pub(crate) mod policy;
 mod premoves;
+mod settle;
+pub(crate) mod settled;
 mod touch;
 pub(crate) mod touches;
 mod why;

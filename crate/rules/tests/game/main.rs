@@ -10,4 +10,5 @@ mod premoves;
 #[path = "../reference/mod.rs"]
 mod reference;
 mod repetition;
+mod settled;
 mod touch;

@@ -1,6 +1,6 @@
 //! The class `Game`.
 
-use roque::{GameError, Move, Position};
+use roque::{Color, GameError, Move, Position};
 use wasm_bindgen::prelude::*;
 
 use super::claim::ClaimInfo;
@@ -174,6 +174,20 @@ impl Game {
         #[wasm_bindgen(unchecked_param_type = "Color")] side: JsValue,
     ) -> Result<(), JsValue> {
         self.0.flag_fall(color(&side)?).map_err(of_game)
+    }
+
+    /// Enters what is proved of the position after so many plies: no series of legal moves lets White, or Black, mate. Whether
+    /// that changed the result: where neither can, the game was over there; where one cannot, the other side's fallen flag
+    /// or resignation is a draw. Throws "unknownPly".
+    pub fn settle(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "number")] at: JsValue,
+        white_cannot: bool,
+        black_cannot: bool,
+    ) -> Result<bool, JsValue> {
+        let told = [(Color::White, white_cannot), (Color::Black, black_cannot)];
+        let cannot_mate: Vec<_> = told.into_iter().filter(|told| told.1).map(|told| told.0).collect();
+        Ok(self.0.settle(ply(&at)?, &cannot_mate))
     }
 
     /// Turns touch-move on or off; what had been touched is forgotten. While it is on, moves are final.

@@ -79,6 +79,8 @@ export interface GameState {
   /** Whose offer of a draw stands. */
   offer: Color | null;
   outcome: Outcome | null;
+  /** Whom it is proved of that they cannot mate from here, by any series of legal moves. See `Game.settle`. */
+  settled: Color[];
   draws: DrawPolicy;
   /** How often the position has occurred. */
   occurrences: number;

@@ -26,6 +26,7 @@ struct LinkedGame {
     result: &'static str,
     ending: Option<&'static str>,
     loser: Option<&'static str>,
+    settled: Vec<&'static str>,
 }
 
 /// The game of a text that `Game.link` made. Throws "linkVersion" (a later Roque made it) or "linkBroken".
@@ -43,5 +44,6 @@ pub fn read_link(#[wasm_bindgen(unchecked_param_type = "string")] text: JsValue)
         result: game.outcome().map_or("*", roque::Outcome::result),
         ending: game.ending().map(Ending::name),
         loser: game.loser().map(color_name),
+        settled: game.settled(game.ply()).into_iter().map(color_name).collect(),
     })
 }

@@ -98,4 +98,6 @@ export interface LinkedGame {
   ending: 'resignation' | 'agreement' | 'flagFall' | 'claim' | null;
   /** Who has resigned or used up the time, also where that is a draw. */
   loser: Color | null;
+  /** Who is proved to be unable to mate at its end. */
+  settled: Color[];
 }

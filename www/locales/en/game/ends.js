@@ -13,6 +13,8 @@ export default {
   resignationCannotMate: 'Draw: one side has resigned, but the other could never have given mate.',
   flagFall: '{Other} has run out of time: {side} wins.',
   flagFallCannotMate: 'Draw: one side has run out of time, but the other could never have given mate.',
+  couldMate: '{Side} could still have given mate: see how',
+  cannotTell: 'Could {Side} still have given mate? Two seconds were not enough to tell, so the win stands.',
   stalemate: 'Draw by stalemate: {turn} is not in check and has no legal move.',
   deadPosition: 'Draw: neither side can ever give mate any more.',
   repetition: 'Draw by repetition: the same position has come up three times.',

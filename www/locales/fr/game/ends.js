@@ -16,6 +16,9 @@ export default {
   flagFall: '{Other} ont épuisé leur temps\u00a0: {side} gagnent.',
   flagFallCannotMate:
     'Partie nulle\u00a0: un camp a épuisé son temps, mais l’autre n’aurait jamais pu donner le mat.',
+  couldMate: '{Side} pouvaient encore donner le mat\u00a0: voir comment',
+  cannotTell:
+    '{Side} pouvaient-ils encore donner le mat\u202f? Deux secondes n’ont pas suffi à le dire\u00a0: le gain reste acquis.',
   stalemate: 'Partie nulle par pat\u00a0: {turn} ne sont pas en échec et n’ont aucun coup légal.',
   deadPosition: 'Partie nulle\u00a0: aucun camp ne pourra plus jamais donner le mat.',
   repetition: 'Partie nulle par répétition\u00a0: la même position est apparue trois fois.',

@@ -1,0 +1,146 @@
+//! The text of a link as bits: numbers and setups, six bits to a letter.
+
+use crate::board::piece::{Color, Piece};
+use crate::board::square::{File, Rank, Square};
+use crate::position::setup::Setup;
+
+const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+/// Of the corners, and of exchanges, White's first.
+const RIGHTS: [Square; 6] = [
+    Square::at(File::H, Rank::FIRST),
+    Square::at(File::A, Rank::FIRST),
+    Square::at(File::H, Rank::EIGHTH),
+    Square::at(File::A, Rank::EIGHTH),
+    Square::at(File::E, Rank::FIRST),
+    Square::at(File::E, Rank::EIGHTH),
+];
+const MEN: &[u8; 12] = b"PNBRQKpnbrqk";
+
+pub(super) fn letter(value: u8) -> char {
+    LETTERS.get(usize::from(value)).map_or('A', |&letter| letter.into())
+}
+
+pub(super) fn place<T: PartialEq>(table: &[T], entry: T) -> u32 {
+    table.iter().position(|other| *other == entry).unwrap_or_default() as u32
+}
+
+/// Bits, six in a value.
+#[derive(Default)]
+pub(super) struct Writer {
+    pub(super) values: Vec<u8>,
+    length: u32,
+}
+
+impl Writer {
+    #[inline(never)]
+    pub(super) fn push(&mut self, value: u32, bits: u32) {
+        for bit in (0..bits).rev() {
+            if self.length.is_multiple_of(6) {
+                self.values.push(0);
+            }
+            if let Some(last) = self.values.last_mut() {
+                *last |= ((value >> bit & 1) << (5 - self.length % 6)) as u8;
+            }
+            self.length += 1;
+        }
+    }
+
+    #[inline(never)]
+    pub(super) fn push_number(&mut self, mut number: u32) {
+        while number > 127 {
+            self.push(128 | number & 127, 8);
+            number >>= 7;
+        }
+        self.push(number, 8);
+    }
+
+    pub(super) fn push_setup(&mut self, setup: &Setup) {
+        for square in Square::all() {
+            self.push(setup.board.piece_at(square).is_some().into(), 1);
+        }
+        for (_, man) in setup.board.iter() {
+            self.push(place(MEN, man.char() as u8), 4);
+        }
+        self.push((setup.turn == Color::Black).into(), 1);
+        for square in RIGHTS {
+            self.push(setup.rights.contains(square).into(), 1);
+        }
+        self.push(setup.en_passant.is_some().into(), 1);
+        if let Some(square) = setup.en_passant {
+            self.push(square.file().index().into(), 3);
+        }
+        self.push_number(setup.halfmove_clock);
+        self.push_number(setup.move_number);
+    }
+}
+
+pub(super) struct Reader {
+    pub(super) values: Vec<u8>,
+    at: usize,
+}
+
+impl Reader {
+    pub(super) fn of(text: &str) -> Option<Self> {
+        let value = |letter| LETTERS.iter().position(|&other| other == letter).map(|value| value as u8);
+        Some(Self { values: text.trim().bytes().map(value).collect::<Option<_>>()?, at: 0 })
+    }
+
+    #[inline(never)]
+    pub(super) fn take(&mut self, bits: u32) -> Option<u32> {
+        let mut number = 0;
+        for _ in 0..bits {
+            let value = self.values.get(self.at / 6)?;
+            number = number << 1 | u32::from(value >> (5 - self.at % 6) & 1);
+            self.at += 1;
+        }
+        Some(number)
+    }
+
+    #[inline(never)]
+    pub(super) fn take_number(&mut self) -> Option<u32> {
+        let mut number = 0;
+        for group in 0..5 {
+            let bits = self.take(8)?;
+            number |= (bits & 127).checked_shl(7 * group)?;
+            if bits < 128 {
+                return Some(number);
+            }
+        }
+        None
+    }
+
+    pub(super) fn take_setup(&mut self) -> Option<Setup> {
+        let mut setup = Setup::empty();
+        let mut occupied = vec![];
+        for square in Square::all() {
+            if self.take(1)? == 1 {
+                occupied.push(square);
+            }
+        }
+        for square in occupied {
+            let letter = *MEN.get(self.take(4)? as usize)?;
+            setup.board.set(square, Piece::from_char(letter.into()));
+        }
+        if self.take(1)? == 1 {
+            setup.turn = Color::Black;
+        }
+        for square in RIGHTS {
+            if self.take(1)? == 1 {
+                setup.rights |= square.into();
+            }
+        }
+        if self.take(1)? == 1 {
+            let file = File::new(self.take(3)? as u8)?;
+            setup.en_passant = Some(Square::at(file, Rank::SIXTH.relative_to(setup.turn)));
+        }
+        setup.halfmove_clock = self.take_number()?;
+        setup.move_number = self.take_number()?;
+        Some(setup)
+    }
+
+    /// Whether nothing is left but the noughts up to the next letter.
+    pub(super) fn is_at_end(&mut self) -> bool {
+        let rest = self.values.len() * 6 - self.at;
+        rest < 6 && self.take(rest as u32) == Some(0)
+    }
+}

@@ -1,0 +1,132 @@
+//! What is proved of who can still mate, entered from outside.
+
+use roque::{Color, DrawPolicy, Game, LinkError, Outcome, Position, Reason, Rules};
+
+const BOTH: &[Color] = &Color::ALL;
+/// Dead: no king passes the wall, and neither bishop meets a pawn of the other side on its colour. The rules know walls with kings alone.
+const WALL: &str = "8/6b1/3k4/p1p1p1p1/P1P1P1P1/3K4/2B5/8 w - - 0 1";
+
+fn draw(reason: Reason) -> Outcome {
+    Outcome { winner: None, reason }
+}
+
+fn game(fen: &str) -> Game {
+    Game::new(Position::from_fen(fen, Rules::default()).unwrap())
+}
+
+fn play(game: &mut Game, moves: &str) {
+    for text in moves.split_whitespace() {
+        game.play(game.position().parse_move(text).unwrap()).unwrap();
+    }
+}
+
+fn again(game: &Game) -> Game {
+    Game::from_link(&game.link().unwrap()).unwrap()
+}
+
+#[test]
+fn a_position_that_is_proved_to_be_dead_ends_the_game() {
+    let mut game = game(WALL);
+    assert!(game.position().can_mate(Color::White), "the rules cannot tell");
+    assert!(game.settle(0, BOTH));
+    assert_eq!(game.outcome(), Some(draw(Reason::DeadPosition)));
+    assert!(game.play(game.position().legal_moves()[0]).is_err());
+    assert!(game.resign(Color::White).is_err());
+    assert_eq!(again(&game).outcome(), game.outcome());
+}
+
+#[test]
+fn a_move_made_while_it_was_proved_is_taken_back_and_so_is_a_resignation() {
+    let mut game = game(WALL);
+    play(&mut game, "Ke3 Kc6");
+    game.resign(Color::White).unwrap();
+    assert!(game.settle(1, BOTH));
+    assert_eq!((game.ply(), game.plies(), game.loser()), (1, 1, None));
+    assert_eq!(game.outcome(), Some(draw(Reason::DeadPosition)));
+}
+
+#[test]
+fn the_proof_stays_with_its_position_and_goes_with_another_move() {
+    let mut game = game(WALL);
+    play(&mut game, "Ke3");
+    game.settle(1, BOTH);
+    assert!(game.undo());
+    assert_eq!(game.outcome(), None, "taken back, it is played on");
+    assert!(game.redo());
+    assert_eq!(game.outcome().map(|outcome| outcome.reason), Some(Reason::DeadPosition));
+    game.undo();
+    play(&mut game, "Kd2");
+    assert_eq!((game.outcome(), game.settled(1)), (None, vec![]));
+}
+
+#[test]
+fn a_flag_that_fell_and_a_resignation_are_draws_once_the_other_side_is_proved_unable_to_mate() {
+    for (deed, reason) in [(0, Reason::ResignationCannotMate), (1, Reason::FlagFallCannotMate)] {
+        let mut game = game(WALL);
+        if deed == 0 { game.resign(Color::White) } else { game.flag_fall(Color::White) }.unwrap();
+        assert_eq!(game.outcome().unwrap().winner, Some(Color::Black));
+        assert!(!game.settle(0, &[Color::White]), "it is the other side that has to mate");
+        assert_eq!(game.outcome().unwrap().winner, Some(Color::Black));
+        assert!(game.settle(0, &[Color::Black]));
+        assert_eq!(game.outcome(), Some(draw(reason)));
+        assert_eq!(game.loser(), Some(Color::White));
+        let again = again(&game);
+        assert_eq!((again.outcome(), again.loser()), (game.outcome(), game.loser()));
+    }
+}
+
+#[test]
+fn what_is_proved_before_the_flag_falls_counts_when_it_falls() {
+    let mut game = game(WALL);
+    assert!(!game.settle(0, &[Color::Black]), "nothing has changed yet");
+    assert_eq!(game.settled(0), [Color::Black]);
+    game.flag_fall(Color::White).unwrap();
+    assert_eq!(game.outcome(), Some(draw(Reason::FlagFallCannotMate)));
+}
+
+#[test]
+fn a_proof_about_one_side_alone_ends_nothing_and_takes_no_move_back() {
+    let mut game = game(WALL);
+    play(&mut game, "Ke3 Kc6");
+    assert!(!game.settle(1, &[Color::White]));
+    assert!(!game.settle(2, &[Color::White]));
+    assert_eq!((game.ply(), game.outcome()), (2, None));
+}
+
+#[test]
+fn nothing_is_settled_of_what_is_over_drawn_by_the_players_or_not_on_the_board() {
+    let mut game = game(WALL);
+    play(&mut game, "Ke3");
+    assert!(!game.settle(7, BOTH) && !game.settle(1, &[]));
+    game.undo();
+    assert!(!game.settle(1, BOTH), "it was taken back meanwhile");
+    game.offer_draw(Color::White).unwrap();
+    game.accept_draw(Color::Black).unwrap();
+    assert!(!game.settle(0, BOTH));
+    assert_eq!(game.outcome(), Some(draw(Reason::Agreement)));
+    let mut mate = self::game("7k/5Q2/6K1/8/8/8/8/8 w - - 0 1");
+    play(&mut mate, "Qg7#");
+    assert!(!mate.settle(1, BOTH));
+    assert_eq!(mate.outcome().unwrap().reason, Reason::Checkmate);
+}
+
+#[test]
+fn a_proof_counts_in_a_record_too_where_the_rules_leave_dead_positions_alone() {
+    let start = Position::from_fen(WALL, Rules::default()).unwrap();
+    let mut game = Game::with_draws(start, DrawPolicy::Recorded);
+    assert!(game.settle(0, BOTH));
+    assert_eq!(again(&game).outcome(), Some(draw(Reason::DeadPosition)));
+}
+
+#[test]
+fn a_link_without_a_proof_is_as_it_always_was_and_one_that_proves_nothing_is_broken() {
+    let mut settled = game(WALL);
+    let plain = settled.link().unwrap();
+    settled.settle(0, BOTH);
+    let proved = settled.link().unwrap();
+    assert!(plain.starts_with("AQ") || plain.starts_with("AR"), "version 1: {plain}");
+    assert_ne!(plain[..2], proved[..2]);
+    assert_eq!(proved, "AgQAABAIVVUIAQASgAAzM1wAAADgyI", "it will be read for ever");
+    let cut = &proved[..proved.len() - 3];
+    assert_eq!(Game::from_link(cut).unwrap_err(), LinkError::Broken);
+}

@@ -1,0 +1,29 @@
+import { expect, open, sentence, test } from '../../../helpers/page.js';
+
+/** Black has a knight, and White a pawn that may stand in its own king's way. */
+const KNIGHT = '8/8/7P/8/8/4k3/8/4n2K w - - 0 1';
+/** No king passes the wall, and the bishop meets no pawn on its colour. */
+const WALL = '8/8/3k4/p1p1p1p1/P1P1P1P1/3K4/2B5/8 w - - 0 1';
+/** @param {string} fen */
+const address = (fen) => `./?fen=${encodeURIComponent(fen)}`;
+
+test('who resigns to a knight loses, and how it could still have mated is played on a small board; a wall is dead, also after a reload', async ({
+  page,
+}) => {
+  const board = await open(page, address(KNIGHT));
+  await board.evaluate((element) => element.resign('white'));
+  await expect(sentence(page)).toHaveText('White resigns: Black wins.');
+  await page.getByText('Black could still have given mate: see how').click();
+  const moves = page.locator('.witness .hint-line button');
+  await moves.nth(-2).click();
+  await expect(moves.nth(-2)).toHaveText(/#$/);
+  await expect(page.locator('.witness roque-board')).toBeVisible();
+
+  await open(page, address(WALL));
+  await expect(sentence(page)).toHaveText('Draw: neither side can ever give mate any more.');
+  // From now on nothing that proves is to be had: the verdict holds without it.
+  await page.route('**/*solve*', (route) => route.abort());
+  const kept = await page.evaluate(() => document.querySelector('roque-board').link());
+  await page.goto(`./?again#g=${kept}`);
+  await expect(sentence(page)).toHaveText('Draw: neither side can ever give mate any more.');
+});

@@ -1,0 +1,197 @@
+// Who can still mate is proved, and what is proved enters the game: at a table without a screen, with the built engines.
+import assert from 'node:assert/strict';
+import { after, mock, test } from 'node:test';
+import { createArbiter, mayBeDead } from '../../../../www/game/claims/arbiter.js';
+import { openLink } from '../../../../www/game/share/link.js';
+import { openSolver } from '../../../helpers/search.mjs';
+import { engine, layTable } from '../../../helpers/table.js';
+
+const solver = openSolver();
+const prove = solver.canMate;
+// Nothing else keeps Node waiting for what is solved in slices.
+const alive = setInterval(() => {}, 1000);
+after(() => {
+  clearInterval(alive);
+  solver.close();
+});
+
+/** No king passes the wall of pawns, and neither bishop meets a pawn on its colour: dead, which the rules cannot tell by themselves. */
+const WALL = '8/6b1/3k4/p1p1p1p1/P1P1P1P1/3K4/2B5/8 w - - 0 1';
+/** Black has a knight, White a pawn in the corner: h6-h7, Kh8, Nf7 mates. */
+const KNIGHT = '8/8/7P/8/8/4k3/8/4n2K w - - 0 1';
+const QUEEN = '4k3/8/8/8/8/8/8/Q3K3 w - - 0 1';
+
+/** A table with an arbiter. @param {string} fen @param {any} [prover] */
+async function table(fen, prover = prove) {
+  const at = await layTable();
+  let shown = 0;
+  /** @type {(() => void)[]} */
+  const waiting = [];
+  const arbiter = createArbiter(at.session, prover, () => {
+    shown += 1;
+    for (const go of waiting.splice(0)) go();
+  });
+  at.session.reset({ fen });
+  const judged = () => new Promise((done) => waiting.push(() => done(shown)));
+  const over = () =>
+    new Promise((done) => {
+      if (at.session.state.outcome) done(at.session.state.outcome.reason);
+      at.session.addEventListener('ended', () => done(at.session.state.outcome?.reason));
+    });
+  return { ...at, arbiter, judged, over };
+}
+
+/** A prover that answers when the test says so. */
+function slow() {
+  /** @type {any[]} */
+  const asked = [];
+  const prover = (/** @type {any} */ question, /** @type {any} */ { signal }) =>
+    new Promise((done, fail) => {
+      asked.push({ question, signal, answer: done });
+      signal.addEventListener('abort', () => fail(signal.reason));
+    });
+  return { asked, prover };
+}
+/** @param {string} white @param {string} black */
+const chances = (white, black) => ({
+  white: { verdict: white, line: [] },
+  black: { verdict: black, line: [] },
+});
+const tick = () => new Promise((done) => setImmediate(done));
+
+test('a dead position that pieces alone do not show ends the game, drawn', async () => {
+  const { over, session } = await table(WALL);
+  assert.equal(await over(), 'deadPosition');
+  assert.deepEqual(session.state.settled, ['white', 'black']);
+  assert.throws(() => session.move('Ke3'), { code: 'gameOver' });
+});
+
+test('who has no time left, or resigns, draws where it is proved that the other side cannot mate, and never where it is not', async () => {
+  for (const [deed, reason] of /** @type {const} */ ([
+    ['flagFall', 'flagFallCannotMate'],
+    ['resign', 'resignationCannotMate'],
+  ])) {
+    const { asked, prover } = slow();
+    const { session, judged } = await table(WALL, prover);
+    session[deed]('white');
+    assert.equal(session.state.outcome?.winner, 'black', 'until something is proved');
+    const done = judged();
+    asked.at(-1).answer(chances('can', 'cannot'));
+    await done;
+    assert.deepEqual(session.state.outcome, { winner: null, reason });
+  }
+  const { session, judged } = await table(QUEEN);
+  session.flagFall('black');
+  await judged();
+  assert.deepEqual(session.state.outcome, { winner: 'white', reason: 'flagFall' });
+});
+
+test('how a side could still mate of which one may wonder is told by its moves; of a queen nobody wonders', async () => {
+  const one = await table(KNIGHT);
+  one.session.flagFall('white');
+  await one.judged();
+  assert.equal(one.session.state.outcome?.winner, 'black');
+  const { color, line } = /** @type {NonNullable<typeof one.arbiter.found>} */ (one.arbiter.found);
+  assert.equal(color, 'black');
+  assert.match(/** @type {any} */ (line).at(-1).san, /#$/);
+  const other = await table(QUEEN);
+  other.session.flagFall('black');
+  await other.judged();
+  assert.equal(other.arbiter.found, null);
+});
+
+test('a move that is made while it is proved that the position was dead is taken back', async () => {
+  const { asked, prover } = slow();
+  const { session, over } = await table(WALL, prover);
+  session.move('Ke3');
+  assert.equal(asked.length, 1, 'one question at a time');
+  const end = over();
+  asked[0].answer(chances('cannot', 'cannot'));
+  assert.equal(await end, 'deadPosition');
+  assert.deepEqual([session.state.ply, session.state.plies], [0, 0]);
+});
+
+test('a position that came up meanwhile is asked about when the one before is not dead', async () => {
+  const { asked, prover } = slow();
+  const { session } = await table(WALL, prover);
+  session.move('Ke3');
+  asked[0].answer(chances('can', 'cannot'));
+  await tick();
+  assert.deepEqual(
+    asked.map(({ question }) => question.fen.split(' ')[1]),
+    ['w', 'b'],
+  );
+});
+
+test('what is asked about a game that is no more on the board is forgotten', async () => {
+  const { asked, prover } = slow();
+  const { session } = await table(WALL, prover);
+  session.reset({ fen: QUEEN });
+  asked[0].answer(chances('cannot', 'cannot'));
+  await tick();
+  assert.ok(asked[0].signal.aborted);
+  assert.equal(session.state.outcome, null);
+});
+
+test('after two seconds a flag stands, which the page says; nobody waits for a dead position', async () => {
+  mock.timers.enable({ apis: ['setTimeout'] });
+  const { prover } = slow();
+  const { session, arbiter, judged } = await table(WALL, prover);
+  mock.timers.tick(9999);
+  session.move('Ke3');
+  mock.timers.tick(1);
+  await tick();
+  const { outcome } = session.state;
+  assert.equal(outcome, null);
+  session.flagFall('white');
+  const done = judged();
+  mock.timers.tick(2000);
+  await done;
+  mock.timers.reset();
+  assert.equal(session.state.outcome?.winner, 'black');
+  assert.deepEqual(arbiter.found, { color: 'black', line: null });
+});
+
+test('where nothing that proves is to be had, games end as the pieces tell', async () => {
+  const { session, judged } = await table(WALL, () => Promise.reject(new Error('no network')));
+  session.flagFall('white');
+  await judged();
+  assert.equal(session.state.outcome?.winner, 'black');
+});
+
+test('a verdict is kept with the game and with its link, without what proved it', async () => {
+  const proved = await table(WALL);
+  await proved.over();
+  const kept = proved.arbiter.save();
+  const never = () => new Promise(() => {});
+  const again = await table(WALL, never);
+  again.arbiter.restore(kept, 0);
+  assert.equal(again.session.state.outcome?.reason, 'deadPosition');
+  for (const nonsense of [
+    null,
+    7,
+    {},
+    { ply: 0, settled: ['green'] },
+    { ply: 5, settled: ['white', 'black'] },
+  ]) {
+    const untouched = await table(WALL, never);
+    untouched.arbiter.restore(nonsense, 0);
+    assert.equal(untouched.session.state.outcome, null);
+  }
+  const linked = await table(QUEEN, never);
+  openLink(/** @type {any} */ (linked.session), engine, proved.session.link());
+  assert.equal(linked.session.state.outcome?.reason, 'deadPosition');
+});
+
+test('nothing is asked while somebody can mate: with a queen or a rook among several pieces', () => {
+  /** @param {string} pieces */
+  const asks = (pieces) => mayBeDead({ pieces, outcome: null, settled: [] });
+  assert.deepEqual(
+    [asks('k.....KQpn'), asks('kKR.p.b'), asks('kKQ.......r'), asks('kKbbPPpp')],
+    [false, false, true, true],
+  );
+  assert.equal(
+    mayBeDead({ pieces: 'kKb', outcome: { winner: null, reason: 'deadPosition' }, settled: [] }),
+    false,
+  );
+});

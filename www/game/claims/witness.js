@@ -1,0 +1,55 @@
+/** @import { RoqueBoard } from '../../board/roque-board.js' */
+/** @import { GameState, Panel } from '../types.d.ts' */
+/** @import { createArbiter } from './arbiter.js' */
+import { loadEngine } from '../../board/session/engine.js';
+import { detailOf } from '../../board/session/moves.js';
+import { Session } from '../../board/session/session.js';
+import { preview } from '../opponent/preview.js';
+import { fill } from '../words/language.js';
+import { sideAtHead } from '../words/sentences.js';
+
+/**
+ * How the side that has won by the clock or a resignation could still have mated, on a small board; or that nobody could tell.
+ * @param {HTMLElement} root @param {RoqueBoard} board @param {ReturnType<typeof createArbiter>} arbiter
+ * @returns {Promise<Panel>}
+ */
+export async function witness(root, board, arbiter) {
+  const [box, summary, list, place, untold] = [
+    '.witness',
+    'summary',
+    '.hint-line',
+    '.hint-board',
+    '.untold',
+  ].map(
+    (selector, i) =>
+      /** @type {HTMLElement} */ (root.querySelector(i && i < 4 ? `.witness ${selector}` : selector)),
+  );
+  // Up to the mate, however far that is.
+  const line = preview(list, place, board, Number.POSITIVE_INFINITY);
+  const session = new Session(await loadEngine());
+
+  /** The moves as a board tells them. @param {NonNullable<typeof arbiter.found>} found */
+  function told({ line }) {
+    const { rules, fen } = /** @type {GameState} */ (board.state);
+    session.reset({ rules, fen, draws: 'recorded' });
+    return (line ?? []).map(({ packed }) => {
+      session.ask((game) => game.play(packed, true));
+      const { lastMove, fen } = session.ask((game) => game.state());
+      return detailOf(/** @type {NonNullable<typeof lastMove>} */ (lastMove), fen, 'api');
+    });
+  }
+
+  return {
+    show(view) {
+      const { found } = arbiter;
+      const { words } = view;
+      const said = (/** @type {'couldMate' | 'cannotTell'} */ sentence) =>
+        found ? fill(words[sentence], { Side: sideAtHead(found.color, words) }) : '';
+      box.hidden = !found?.line;
+      untold.hidden = !found || !!found.line;
+      summary.textContent = said('couldMate');
+      if (untold.textContent !== said('cannotTell')) untold.textContent = said('cannotTell');
+      line.show(found?.line ? told(found) : [], view);
+    },
+  };
+}
