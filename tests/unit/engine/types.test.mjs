@@ -44,7 +44,11 @@ for (const [name, maker] of Object.entries(CLASSES))
 /** @type {Record<string, any>} */
 const ask = {};
 for (const [name, work] of Object.entries(built))
-  if (typeof work === 'function' && !(name in CLASSES) && !/^(default|initSync|start|bringRest)$/.test(name)) {
+  if (
+    typeof work === 'function' &&
+    !(name in CLASSES) &&
+    !/^(default|initSync|start|bringRest)$/.test(name)
+  ) {
     engine.push(name);
     ask[name] = watched(name, work);
   }

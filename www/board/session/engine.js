@@ -30,6 +30,9 @@ const begun = (place) => {
   return file;
 };
 
+/** @template T @param {T} file */
+const copyOf = (file) => (file instanceof Response ? file.clone() : file);
+
 /** What could not be used is fetched anew the next time. */
 const forget = () => /** @type {any} */ (globalThis)[FILES]?.clear();
 
@@ -42,13 +45,14 @@ const load = async (bytes) => {
   // Only where nobody says where it is: a script that is no module has no address of its own.
   const file = begun(source ?? bytes?.() ?? new URL('../../engine/roque_play.wasm', import.meta.url));
   // Whichever does not come, the other is not waited for.
-  const [engine] = await Promise.all([script, file]);
+  const [engine, come] = await Promise.all([script, file]);
   const shared = /** @type {Record<symbol, WeakMap<object, Promise<unknown>>>} */ (
     /** @type {unknown} */ (globalThis)
   );
   shared[ENGINES] ??= new WeakMap();
   const ready = shared[ENGINES];
-  const making = ready.get(engine) ?? engine.default({ module_or_path: file });
+  // A copy: bundles that have the script each make an engine each of the same file.
+  const making = ready.get(engine) ?? engine.default({ module_or_path: copyOf(come) });
   ready.set(engine, making);
   making.catch(() => ready.delete(engine));
   await making;
