@@ -7,6 +7,10 @@ const oneOf = (words) => (text) => (words.test(text) ? text : undefined);
 const flag = (/** @type {string} */ text) => text !== 'false';
 const count = (/** @type {string} */ text) => (/^\d{1,9}$/.test(text) ? +text : undefined);
 
+/** A set by its name or its address, or what draws one. @param {unknown} given */
+const isPieces = (given) =>
+  typeof given === 'function' || /^(printed|classic|geometric|letters)$|[./]/.test(`${given}`);
+
 /** What is set by an attribute of its own, without a new game: the value where it is missing, and how it is read.
  * @type {{ [Name in keyof Settings]: [Settings[Name], (text: string) => Settings[Name] | undefined] }} */
 const SETTINGS = {
@@ -22,6 +26,8 @@ const SETTINGS = {
   coordinates: ['inside', oneOf(/^(inside|outside|none)$/)],
   faceToFace: [false, flag],
   animationDuration: [180, count],
+  // Its own sets, or an address.
+  pieces: ['printed', (given) => (isPieces(given) ? given : undefined)],
   theme: ['auto', oneOf(/^(auto|light|dark)$/)],
   shapes: [[], readShapes],
   drawable: ['on', oneOf(/^(on|off)$/)],
@@ -81,8 +87,10 @@ export const defineSettings = (prototype, get, set) => {
         return get(this, name);
       },
       set(value) {
-        if (Array.isArray(usual)) set(this, name, value ?? null);
-        else if (usual === false) this.toggleAttribute(attribute, !!value && value !== 'false');
+        // What no attribute can say.
+        if (Array.isArray(usual) || name === 'pieces') set(this, name, value ?? null);
+        if (Array.isArray(usual) || typeof value === 'function') return;
+        if (usual === false) this.toggleAttribute(attribute, !!value && value !== 'false');
         else write(this, attribute, value);
       },
     });

@@ -28,6 +28,7 @@ export const createElement = (host, root, settings) => {
     background: (work) => faults.background(work),
     heard() {
       if (stage.overlay) parts.press('', 0, false);
+      parts.dress();
       stage.refresh();
       faults.explain();
       parts.follower?.speak();
@@ -96,6 +97,7 @@ export const heed = (attribute, host, settings, { language, stage, faults, parts
   if (attribute === 'ply' && session?.isOn) return session.goTo(settings.ply ?? 0);
   if (attribute === 'touch-move' && session?.isOn) session.setTouchMove(settings.touchMove);
   if (attribute === 'theme') stage.dress();
+  if (attribute === 'pieces') parts.dress();
   if (attribute === 'view-only') {
     game?.saying.hush();
     loading.begin();
@@ -113,5 +115,6 @@ export const heed = (attribute, host, settings, { language, stage, faults, parts
 export const toBlob = async (host, { stage, parts }, { type, size }) => {
   const { toImage } = await parts.bringImage();
   const still = { ...stage.scene(), state: IDLE, hint: null, premove: [] };
-  return toImage(view(still, null), readTheme(getComputedStyle(host)), { type, size, paint, layersOf });
+  const { set = { name: '', layersOf } } = stage.seen;
+  return toImage(view(still, null), readTheme(getComputedStyle(host)), { type, size, paint, set });
 };

@@ -15,6 +15,15 @@ const solving = (ports) => {
   };
 };
 
+/** What draws more than every board has. @param {Omit<T.PartPorts, 'parts'>} ports @returns {Pick<T.Parts, 'bringMarks' | 'dress'>} */
+const drawing = (ports) => ({
+  bringMarks: (come) => ports.faults.background(import('./parts/marks.js').then(come)),
+  dress() {
+    if (ports.settings.pieces !== 'printed' || ports.stage.seen.set)
+      ports.faults.background(import('./parts/sets.js').then(({ takeSet }) => takeSet(ports)));
+  },
+});
+
 /** What only some boards need, or only later, fetched when it is asked for.
  * @type {T.OpenParts} */
 export const openParts = (ports) => {
@@ -65,7 +74,7 @@ export const openParts = (ports) => {
         import('./parts/choices.js').then(({ makeChoices }) => makeChoices(all, grid, refocus)),
       ),
     bringImage: () => import('./parts/image.js'),
-    bringMarks: (come) => faults.background(import('./parts/marks.js').then(come)),
+    ...drawing(ports),
     bringMessage: () => import('./parts/message.js'),
     bringPremoves: () => faults.background(bringPremoves()),
     ...solving(() => all),

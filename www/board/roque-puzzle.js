@@ -9,7 +9,7 @@ import { RoqueBoard } from './roque-board.js';
 /** What makes another puzzle. */
 const PUZZLE = /** @type {const} */ (['rules', 'fen', 'goal', 'line']);
 /** What the board inside is told. */
-const HANDED_ON = ['theme', 'coordinates', 'animation-duration'];
+const HANDED_ON = ['theme', 'coordinates', 'pieces', 'animation-duration'];
 /** Node, where pages are made, has no elements; importing this there must not fail. */
 const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? Object);
 /** Where a site says that what looks ahead is. @type {EngineSource | undefined} */
@@ -21,6 +21,7 @@ let ahead;
  *
  * @tagname roque-puzzle
  * @attr {string} theme - As a board has it.
+ * @attr {string} pieces - As a board has it.
  * @attr {string} coordinates - As a board has it.
  * @attr {string} animation-duration - As a board has it.
  * @attr {string} lang - Language of the words, such as `en` or `fr`; without it that of an ancestor or the page.

@@ -24,6 +24,7 @@ export const FIELDS = {
   coordinates: text(20),
   faceToFace: flag,
   animationDuration: count,
+  pieces: text(200),
   theme: text(20),
   shapes: text(2000),
   drawable: text(20),

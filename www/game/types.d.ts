@@ -128,6 +128,8 @@ export interface Settings {
   theme: 'auto' | 'light' | 'dark';
   /** The colours of the board's squares: see settings-squares.css. */
   squares: 'paper' | 'walnut' | 'green' | 'blue' | 'clear';
+  /** The set of pieces on the board. */
+  pieces: 'printed' | 'classic' | 'geometric' | 'letters';
   coordinates: boolean;
   /** How moves are written; `auto`: as the page's language does. */
   letters: 'auto' | Letters;

@@ -1,4 +1,5 @@
-import { expect, open, serveSources, test } from '../../helpers/page.js';
+import { expect, open, pixel, serveSources, test } from '../../helpers/page.js';
+import { serve } from '../../helpers/serving.mjs';
 
 /** Everything that can be drawn, over and under men. */
 const LIST = [
@@ -34,7 +35,8 @@ const prepare = async (board) => {
       ['parts/image', 'stage/painter', 'pieces/printed', 'stage/styles'].map(load),
     );
     const theme = readTheme(getComputedStyle(element));
-    window.image = (list, options) => toImage(list, theme, { ...options, paint, layersOf });
+    window.image = (list, options) =>
+      toImage(list, theme, { ...options, paint, set: { name: '', layersOf } });
     /** The pixels of a file. */
     window.pixels = async (blob, size) => {
       const picture = new Image();
@@ -135,4 +137,84 @@ test('an SVG of the board is valid XML without scripts, whose men are where they
     lost: 0,
     words: 'abcdefgh12345678',
   });
+});
+
+test('a page of another site shows other sets, its own picture and its own drawing, under a strict policy', async ({
+  page,
+  complaints,
+}) => {
+  const home = process.env.ROQUE_ELSEWHERE;
+  const { origin } = new URL(home);
+  // White's pieces are red, Black's blue, but for the kings.
+  const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="60" height="20"><path fill="red" d="M0 0h60v10H0z"/>
+    <path fill="blue" d="M0 10h60v10H0z"/><path fill="lime" d="M0 0h10v20H0z"/></svg>`;
+  const server = await serve((request, response) => {
+    if (request.url === '/open.svg') response.setHeader('access-control-allow-origin', '*');
+    if (request.url?.endsWith('.svg'))
+      return response.setHeader('content-type', 'image/svg+xml').end(picture);
+    const { host } = request.headers;
+    // The page is at one name of this machine, its pictures at another.
+    const images = `http://localhost:${host?.split(':')[1]}`;
+    response.setHeader('content-type', 'text/html');
+    response.setHeader(
+      'content-security-policy',
+      `default-src 'none'; script-src ${origin} 'wasm-unsafe-eval'; connect-src ${origin}; img-src data: ${images}`,
+    );
+    response.end(`<!doctype html><html lang="fr"><meta charset="utf-8"><title>A site</title><link rel="icon" href="data:,">
+      <script type="module" src="${home}board/roque-board.js"></script>
+      <roque-board view-only fen="4k3/8/8/3q4/8/8/4P3/4K3 w - - 0 1" data-images="${images}/"></roque-board>`);
+  });
+  try {
+    await page.setViewportSize({ width: 500, height: 600 });
+    const board = await open(page, server.url);
+    const images = await board.getAttribute('data-images');
+    const own = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    expect((await own()).filter((name) => /sets|classic/.test(name))).toEqual([]);
+    const seen = async () => [await pixel(board, 'e1'), await pixel(board, 'e2'), await pixel(board, 'd5')];
+    await board.evaluate((element) => {
+      element.addEventListener('fault', ({ detail }) => element.setAttribute('data-fault', detail.code));
+    });
+    const wear = (pieces) => board.evaluate((element, pieces) => (element.pieces = pieces), pieces);
+    const before = await board.screenshot();
+    for (const name of ['classic', 'geometric', 'letters', 'printed']) {
+      const last = await board.screenshot();
+      await wear(name);
+      await expect(async () => expect(last.equals(await board.screenshot())).toBe(false)).toPass();
+    }
+    expect(before.equals(await board.screenshot()), 'the usual ones again').toBe(true);
+    await wear(`${images}open.svg`);
+    await expect.poll(seen).toEqual([
+      [0, 255, 0],
+      [255, 0, 0],
+      [0, 0, 255],
+    ]);
+    const [png, svg] = await board.evaluate(async (element) => [
+      (await element.toBlob()).size,
+      await (await element.toBlob({ type: 'image/svg+xml' })).text(),
+    ]);
+    expect(png).toBeGreaterThan(1000);
+    expect(svg.match(/<image href="data:image\/png;base64,/g)).toHaveLength(4);
+    // A picture that may not be read is refused, and the last one stays.
+    await wear(`${images}closed.svg`);
+    await expect(board).toHaveAttribute('data-fault', 'piecesFailed');
+    expect((await seen())[0]).toEqual([0, 255, 0]);
+    complaints.length = 0;
+    await board.evaluate((element) => {
+      element.pieces = (ctx, { piece, color, size }) => {
+        ctx.fillStyle = piece === 'K' ? 'orange' : color === 'white' ? 'white' : 'black';
+        ctx.fillRect(0, 0, size, size);
+      };
+    });
+    await expect.poll(seen).toEqual([
+      [255, 165, 0],
+      [255, 255, 255],
+      [0, 0, 0],
+    ]);
+    await board.evaluate((element) => {
+      element.pieces = null;
+    });
+    await expect(async () => expect(before.equals(await board.screenshot())).toBe(true)).toPass();
+  } finally {
+    await server.stop();
+  }
 });

@@ -21,6 +21,7 @@ test('the element can be imported where there are no elements', async () => {
     'opponent-clock',
     'orientation',
     'pgn',
+    'pieces',
     'ply',
     'premove',
     'promotion',

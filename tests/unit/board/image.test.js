@@ -28,6 +28,8 @@ const theme = {
   blue: '#0000aacc',
   yellow: '#aaaa00cc',
   rim: '#303030',
+  white: '#fffdf7',
+  black: '#1f1b18',
 };
 
 /** @type {Scene} */
@@ -48,7 +50,11 @@ const start = view(scene, null);
 /** @param {Drawing[]} list @param {Partial<Theme>} [change] */
 const svg = async (list, change, size = 400) => {
   const type = 'image/svg+xml';
-  const blob = await toImage(list, { ...theme, ...change }, { type, size, paint, layersOf });
+  const blob = await toImage(
+    list,
+    { ...theme, ...change },
+    { type, size, paint, set: { name: '', layersOf } },
+  );
   assert.equal(blob.type, type);
   return blob.text();
 };
@@ -174,7 +180,12 @@ test('an image of an absurd size or of an unknown type is refused by its code', 
     { type: 'image/gif' },
     { type: 'text/html' },
   ]) {
-    const promise = toImage(start, theme, { type: 'image/svg+xml', ...wrong, paint, layersOf });
+    const promise = toImage(start, theme, {
+      type: 'image/svg+xml',
+      ...wrong,
+      paint,
+      set: { name: '', layersOf },
+    });
     await assert.rejects(promise, { code: 'invalidImage' });
   }
 });

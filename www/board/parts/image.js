@@ -1,4 +1,4 @@
-/** @import { Brush, ToImage } from '../types.d.ts' */
+/** @import { Brush, Drawing, LayersOf, PieceSet, ToImage } from '../types.d.ts' */
 
 import { paintMark } from './marks.js';
 
@@ -24,8 +24,32 @@ const paintOf = (name, color) => {
   return opaque ? { [name]: opaque, [`${name}-opacity`]: parseInt(alpha, 16) / 255 } : { [name]: `${color}` };
 };
 
-/** The file that is written. @param {number} size @param {Parameters<ToImage>[2]['layersOf']} layersOf */
-const makeFile = (size, layersOf) => {
+/** A man of layers. @param {ReturnType<LayersOf>} made @param {number} side */
+const drawn = ({ layers, scale, top }, side) => {
+  const strokes = layers.map(([d, width, color, fill = 'none']) =>
+    d ? element('path', { d, 'stroke-width': width, stroke: color, fill }) : '',
+  );
+  const transform = `translate(${short(side / 2)} ${short(top)}) scale(${scale.toFixed(6)})`;
+  const round = { 'stroke-linejoin': 'round', 'stroke-linecap': 'round' };
+  return element('g', { transform, ...round }, strokes.join(''));
+};
+
+/** The men of a set that has no layers, as pictures in addresses. @param {PieceSet} set @param {Drawing[]} list */
+const picturesOf = async (set, list) => {
+  const letters = new Set(list.flatMap((d) => (d.kind === 'man' && !set.layersOf ? d.man : [])));
+  const found = [...letters].map(async (letter) => {
+    const canvas = new OffscreenCanvas(256, 256);
+    const ctx = /** @type {OffscreenCanvasRenderingContext2D} */ (canvas.getContext('2d'));
+    set.draw?.(ctx, letter, 256);
+    const bytes = new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer());
+    const text = [...bytes].map((byte) => String.fromCharCode(byte)).join('');
+    return /** @type {const} */ ([letter, `data:image/png;base64,${btoa(text)}`]);
+  });
+  return new Map(await Promise.all(found));
+};
+
+/** The file that is written. @param {number} size @param {(letter: string, side: number) => string} manOf what a man of this size looks like */
+const makeFile = (size, manOf) => {
   /** @type {string[]} */
   const parts = [];
   /** The men that are needed, each once. @type {Map<string, string>} */
@@ -36,13 +60,7 @@ const makeFile = (size, layersOf) => {
     idOf(letter, side) {
       const id = `roque-${letter}${side}`;
       if (!men.has(id)) {
-        const { layers, scale, top } = layersOf(letter, side);
-        const strokes = layers.map(([d, width, color, fill = 'none']) =>
-          d ? element('path', { d, 'stroke-width': width, stroke: color, fill }) : '',
-        );
-        const transform = `translate(${short(side / 2)} ${short(top)}) scale(${scale.toFixed(6)})`;
-        const round = { 'stroke-linejoin': 'round', 'stroke-linecap': 'round' };
-        men.set(id, element('g', { id, ...round }, element('g', { transform }, strokes.join(''))));
+        men.set(id, element('g', { id }, manOf(letter, side)));
       }
       return id;
     },
@@ -87,9 +105,9 @@ const makePath = () => {
 };
 
 /** A canvas to the painter, that writes down what is painted.
- * @param {number} size @param {Parameters<ToImage>[2]['layersOf']} layersOf */
-const pen = (size, layersOf) => {
-  const file = makeFile(size, layersOf);
+ * @param {number} size @param {(letter: string, side: number) => string} manOf */
+const pen = (size, manOf) => {
+  const file = makeFile(size, manOf);
   const path = makePath();
   let dash = '';
   /** @type {string[]} */
@@ -168,7 +186,7 @@ const pen = (size, layersOf) => {
 };
 
 /** @type {ToImage} */
-export const toImage = async (list, theme, { type = 'image/png', size = 720, paint, layersOf }) => {
+export const toImage = async (list, theme, { type = 'image/png', size = 720, paint, set }) => {
   const svg = type === 'image/svg+xml';
   const fits = typeof size === 'number' && size >= 8 && size <= 8192;
   if (!fits || !(svg || type === 'image/png')) {
@@ -181,11 +199,16 @@ export const toImage = async (list, theme, { type = 'image/png', size = 720, pai
   // The coordinates are as large as on a board of middle size.
   const geometry = { left: rim, top: 0, size: square, ratio: square / 60, rim };
   if (svg) {
-    const { brush, put, text } = pen(side, layersOf);
+    const pictures = await picturesOf(set, list);
+    const { brush, put, text } = pen(side, (letter, side) =>
+      set.layersOf
+        ? drawn(set.layersOf(letter, side, theme), side)
+        : element('image', { href: pictures.get(letter) ?? '', width: side, height: side }),
+    );
     paint(brush, list, geometry, theme, put, paintMark);
     return new Blob([text()], { type });
   }
   const canvas = new OffscreenCanvas(side, side);
-  paint(/** @type {Brush} */ (canvas.getContext('2d')), list, geometry, theme, undefined, paintMark);
+  paint(/** @type {Brush} */ (canvas.getContext('2d')), list, geometry, theme, undefined, paintMark, set);
   return canvas.convertToBlob({ type });
 };

@@ -1,4 +1,4 @@
-/** @import { LayersOf } from '../types.d.ts' */
+/** @import { LayersOf, PictureOf, PieceSet } from '../types.d.ts' */
 // Roque's own men, drawn after printed diagrams. In the data x counts from the axis, y from the top of the box.
 
 /** The side of the box that the men are drawn in. */
@@ -83,11 +83,8 @@ export const MEN = {
   },
 };
 
-const INK = '#1f1b18';
-const PAPER = '#fffdf7';
-
 /** @type {LayersOf} */
-export const layersOf = (letter, size) => {
+export const layersOf = (letter, size, { white: PAPER = '#fffdf7', black: INK = '#1f1b18' } = {}) => {
   const { outline, head = '', lines, fine, tips = '' } = MEN[/** @type {Role} */ (letter.toLowerCase())];
   const black = letter > 'Z';
   const small = size < 36;
@@ -113,30 +110,34 @@ export const layersOf = (letter, size) => {
 /** @type {Map<string, ImageBitmap>} */
 const pictures = new Map();
 
-/**
- * The picture of a man, made once for all boards.
- * @param {string} letter
- * @param {number} size
- */
-export const pictureOf = (letter, size) => {
-  const key = letter + size;
+/** What every board has. @type {PieceSet} */
+const PRINTED = { name: '', layersOf };
+
+/** Draws what layers are made of. @param {OffscreenCanvasRenderingContext2D} ctx @param {number} size @param {ReturnType<LayersOf>} made */
+const drawLayers = (ctx, size, { layers, scale, top }) => {
+  ctx.setTransform(scale, 0, 0, scale, size / 2, top);
+  ctx.lineJoin = ctx.lineCap = 'round';
+  for (const [data, width, color, fill] of layers) {
+    const path = new Path2D(data);
+    ctx.lineWidth = width;
+    ctx.strokeStyle = color;
+    if (fill) {
+      ctx.fillStyle = fill;
+      ctx.fill(path);
+    }
+    ctx.stroke(path);
+  }
+};
+
+/** The picture of a man, made once for all boards. @type {PictureOf} */
+export const pictureOf = (letter, size, { white, black }, set = PRINTED) => {
+  const key = [letter, size, white, black, set.name].join();
   let picture = pictures.get(key);
   if (!picture) {
     const canvas = new OffscreenCanvas(size, size);
     const ctx = /** @type {OffscreenCanvasRenderingContext2D} */ (canvas.getContext('2d'));
-    const { layers, scale, top } = layersOf(letter, size);
-    ctx.setTransform(scale, 0, 0, scale, size / 2, top);
-    ctx.lineJoin = ctx.lineCap = 'round';
-    for (const [data, width, color, fill] of layers) {
-      const path = new Path2D(data);
-      ctx.lineWidth = width;
-      ctx.strokeStyle = color;
-      if (fill) {
-        ctx.fillStyle = fill;
-        ctx.fill(path);
-      }
-      ctx.stroke(path);
-    }
+    if (set.layersOf) drawLayers(ctx, size, set.layersOf(letter, size, { white, black }));
+    else set.draw?.(ctx, letter, size);
     picture = canvas.transferToImageBitmap();
     // A window that is being resized goes through many sizes.
     if (pictures.size > 143) pictures.clear();

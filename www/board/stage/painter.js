@@ -75,8 +75,9 @@ export const paint = (
   list,
   { left, top, size, ratio, rim },
   theme,
-  put = (man, x, y, side) => ctx.drawImage(pictureOf(man, side), x, y),
+  put = (man, x, y, side) => ctx.drawImage(pictureOf(man, side, theme, set), x, y),
   mark = () => {},
+  set,
 ) => {
   const pen = { ctx, size, ratio, rim, theme, put, line: Math.max(1, Math.round(size / 28)) };
   ctx.clearRect(0, 0, ctx.canvas.width, ctx.canvas.height);

@@ -1,6 +1,8 @@
 /** @import { Motion, OpenScreen, PaintMark } from '../types.d.ts' */
 import { paint } from './painter.js';
+import { sceneOf } from './scene.js';
 import { dress, readTheme } from './styles.js';
+import { view } from './view.js';
 
 // Many boards may be on a page: one observer, one watch and one frame are for all of them.
 
@@ -87,7 +89,7 @@ const marking = (bring, again) => {
 
 /** The canvas of a board: its device pixels, and when they are painted.
  * @type {OpenScreen} */
-export const openScreen = (root, settings, look, bringMarks, placed) => {
+export const openScreen = (root, settings, seen, bringMarks, placed) => {
   const canvas = document.createElement('canvas');
   const ctx = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));
   const style = getComputedStyle(root.host);
@@ -120,13 +122,13 @@ export const openScreen = (root, settings, look, bringMarks, placed) => {
     const progress = moving ? (performance.now() - moving.start) / moving.duration : 1;
     // Some clocks go back.
     if (Math.floor(progress)) moving = null;
-    const list = look(moving && { plan: moving.plan, progress });
+    const list = view(sceneOf(seen, settings), moving && { plan: moving.plan, progress }, seen.held);
     wear();
     const theme = readTheme(style);
-    const wanted = JSON.stringify([list, theme]);
+    const wanted = JSON.stringify([list, theme, seen.set?.name]);
     if (wanted !== picture) {
       picture = wanted;
-      paint(ctx, list, geometry, theme, undefined, mark);
+      paint(ctx, list, geometry, theme, undefined, mark, seen.set);
     }
     if (moving) invalidate();
   };

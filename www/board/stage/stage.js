@@ -6,7 +6,6 @@ import { makeMotion } from './motion.js';
 import { sceneOf } from './scene.js';
 import { openScreen } from './screen.js';
 import { styleSheet } from './styles.js';
-import { view } from './view.js';
 
 /** The position in a sentence. @param {string} pieces @param {string} fen @param {T.BoardWords} words */
 const told = (pieces, fen, words) => {
@@ -46,7 +45,7 @@ export const openStage = ({ host, root, settings, language, mover, emit, parts }
   const screen = openScreen(
     root,
     settings,
-    (motion) => view(scene(), motion, seen.held),
+    seen,
     (come) => parts().bringMarks(come),
     () => overlay?.place(screen.box()),
   );

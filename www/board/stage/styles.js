@@ -17,6 +17,8 @@ const LIGHT = {
   blue: '#2360a5cc',
   yellow: '#d99600d9',
   rim: 'currentcolor',
+  white: '#fffdf7',
+  black: '#1f1b18',
 };
 const DARK = {
   light: '#c9bda6',

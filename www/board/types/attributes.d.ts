@@ -5,7 +5,7 @@
  * Browsers never load this file.
  */
 import type { Level } from './opponent.d.ts';
-import type { Shape } from './drawing.d.ts';
+import type { DrawPiece, Shape } from './drawing.d.ts';
 
 export interface Attributes {
   /**
@@ -92,6 +92,14 @@ export interface Attributes {
    * @default 180
    */
   animationDuration: number;
+
+  /**
+   * The pieces: `printed`, `classic`, `geometric`, `letters`, or the address of one picture of a page's own: White's in its upper row, Black's below,
+   * each king, queen, bishop, knight, rook, pawn. Its server must be in `img-src` and let it be read (CORS). As a property also a function that
+   * draws a piece: `(ctx, { piece, color, size }) => …`.
+   * @default 'printed'
+   */
+  pieces: 'printed' | 'classic' | 'geometric' | 'letters' | (string & {}) | DrawPiece;
 
   /**
    * Colours for a bright or a dark page; `auto` follows the `color-scheme` of the page around.

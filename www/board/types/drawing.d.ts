@@ -4,6 +4,7 @@
  * Browsers never load this file.
  */
 import type { Point } from './interaction.d.ts';
+import type { BoardPorts } from './parts.d.ts';
 
 /**
  * One thing to draw. Places are in squares from the top left corner of the picture,
@@ -77,6 +78,7 @@ export type Paint = (
   put?: (man: string, x: number, y: number, side: number) => void,
   /** Without it there are no arrows and no marks. */
   mark?: PaintMark,
+  set?: PieceSet,
 ) => void;
 
 /** Paints an arrow, a mark or a coordinate outside; x, y: the middle of its square, in device pixels. */
@@ -132,6 +134,7 @@ export type Brush = Pick<
 export type LayersOf = (
   letter: string,
   size: number,
+  colors?: PieceColors,
 ) => {
   layers: [path: string, width: number, color: string, fill?: string][];
   /** Pixels to a unit. */
@@ -139,6 +142,37 @@ export type LayersOf = (
   /** Where the data's y begins. */
   top: number;
 };
+
+/** The colours of White's pieces and of Black's; each also draws the lines inside the other's. */
+export interface PieceColors {
+  white?: string;
+  black?: string;
+}
+
+/** One set of pieces: of layers, or drawn in some other way. */
+export interface PieceSet {
+  /** No other has it. */
+  name: string;
+  layersOf?: LayersOf;
+  /** Into a square of that many pixels. */
+  draw?(ctx: OffscreenCanvasRenderingContext2D, letter: string, size: number): void;
+}
+
+/** What a file of a set holds of a piece: path data. */
+export interface Outlined {
+  outline: string;
+  lines?: string;
+}
+
+export type PictureOf = (letter: string, size: number, colors: PieceColors, set?: PieceSet) => ImageBitmap;
+
+/** A page's own way to draw a piece: "K", "Q", "R", "B", "N" or "P" of a colour, into an empty square of that many pixels. */
+export type DrawPiece = (
+  ctx: OffscreenCanvasRenderingContext2D,
+  piece: { piece: string; color: 'white' | 'black'; size: number },
+) => void;
+
+export type TakeSet = (ports: Pick<BoardPorts, 'settings' | 'language' | 'stage'>) => Promise<void>;
 
 /** A picture as a file of whole squares: PNG, or SVG. Rejects with the code `invalidImage`. */
 export type ToImage = (
@@ -150,7 +184,7 @@ export type ToImage = (
     /** Of a side in pixels, 720 unless told: the nearest multiple of eight is taken. */
     size?: number;
     paint: Paint;
-    layersOf: LayersOf;
+    set: PieceSet;
   },
 ) => Promise<Blob>;
 
@@ -177,6 +211,9 @@ export interface Theme {
   chalk: string;
   /** Coordinates outside the board. */
   rim: string;
+  /** The pieces, and the lines inside those of the other side. */
+  white: string;
+  black: string;
   /** Over the board, under the choices of a promotion or a message. */
   veil: string;
   /** Under these choices and that message. */

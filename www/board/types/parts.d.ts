@@ -54,6 +54,8 @@ export interface Parts {
   bringFree(): Promise<{ freeEngine: MakeFreeEngine }>;
   bringChoices(grid: HTMLElement, refocus: () => void): Promise<ReturnType<MakeChoices> | undefined>;
   bringImage(): Promise<{ toImage: ToImage }>;
+  /** Has the board show the set of pieces that is wanted. */
+  dress(): void;
   /** What draws arrows and marks. */
   bringMarks(come: (part: { paintMark: PaintMark }) => void): void;
   bringMessage(): Promise<{ makeMessage: MakeMessage }>;

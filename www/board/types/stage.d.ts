@@ -3,7 +3,7 @@
  *
  * Browsers never load this file.
  */
-import type { Drawing, Shape } from './drawing.d.ts';
+import type { Drawing, PieceSet, Shape } from './drawing.d.ts';
 import type { Settings } from './element.d.ts';
 import type { EngineMove, EngineState, PackedMove } from './engine.d.ts';
 import type { Hanging, Locate, Making, Mover, Point, Send, State } from './interaction.d.ts';
@@ -53,6 +53,8 @@ export interface Seen {
   /** As they stand, before a Take. */
   pieces: string;
   hand: State;
+  /** Pieces other than those that every board has. */
+  set?: PieceSet;
   /** What draws it, once there may be something in it. */
   held?: DrawHeld;
   /** What is looked at; null: a mere placement. */
@@ -219,7 +221,7 @@ export type TargetsOf = (
 export type OpenScreen = (
   root: ShadowRoot,
   settings: Settings,
-  look: (motion: Motion | null) => Drawing[],
+  seen: Seen,
   bringMarks: Parts['bringMarks'],
   /** The squares have another place. */
   placed: () => void,

@@ -45,6 +45,8 @@ export function applySettings(kept, board) {
     const { now } = kept;
     const differs = (/** @type {keyof Settings} */ name) => !applied || applied[name] !== now[name];
     if (differs('theme') || differs('squares')) colour(now);
+    if (differs('pieces'))
+      for (const one of document.querySelectorAll('roque-board')) one.pieces = now.pieces;
     if (differs('coordinates')) board.coordinates = now.coordinates ? 'inside' : 'none';
     if (differs('animation')) board.animationDuration = PACE[now.animation];
     if (differs('queen')) board.promotion = now.queen ? 'queen' : 'ask';

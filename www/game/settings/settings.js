@@ -9,6 +9,7 @@ export const VERSION = 1;
 export const SETTINGS = {
   theme: ['auto', 'light', 'dark'],
   squares: ['paper', 'walnut', 'green', 'blue', 'clear'],
+  pieces: ['printed', 'classic', 'geometric', 'letters'],
   coordinates: [true, false],
   letters: ['auto', ...CODES, 'figurine'],
   animation: ['usual', 'quick', 'slow', 'none'],

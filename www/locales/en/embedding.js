@@ -103,6 +103,12 @@ export default {
   errorsText:
     'A value that means nothing changes nothing: the last good state stays, and `fault` says why by a code that does not change between versions. Take a king away.',
 
+  pieces: 'Your pieces',
+  piecesText:
+    'With `pieces` a board has another set: `classic`, `geometric` for small squares, or `letters`, which speak the reader’s language; each is a file that is fetched when it is wanted. `--roque-white` and `--roque-black` colour all four. A page draws its own by a function, under any policy, into a square of `size` pixels.',
+  piecesMore:
+    'Or one picture, SVG or not, by its address: White’s pieces in the upper row, Black’s below, each king, queen, bishop, knight, rook, pawn, all squares. Its server must be in `img-src` and send `Access-Control-Allow-Origin`, so that `toBlob()` works. What cannot be had or drawn is told by a `fault` with the code `piecesFailed`, and the pieces stay as they were.',
+
   colours: 'Your colours',
   coloursText: 'Choose, and take the style along. What is left alone follows the theme.',
   coloursOf: 'Colours',
@@ -125,6 +131,8 @@ export default {
     ink: 'Frames, letters on light',
     chalk: 'Letters on dark',
     rim: 'Letters outside',
+    white: 'White’s pieces',
+    black: 'Black’s pieces',
     veil: 'Veil',
     paper: 'Paper of choices',
     focus: 'Keyboard’s focus',
@@ -186,6 +194,8 @@ export default {
     connected: 'connected',
     pawns: 'Pawns left',
     keep: 'Keep what was drawn',
+    pieces: 'Pieces',
+    own: 'my own',
     log: 'Events',
     opera: 'At the Opera',
     allies: 'Duke of Brunswick and Count Isouard',

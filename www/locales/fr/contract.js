@@ -26,6 +26,8 @@ export default {
     faceToFace:
       'Si les pièces du camp d’en face sont tournées vers lui, sur un écran posé à plat entre deux joueurs.',
     animationDuration: 'Le temps, en millisecondes, que met une pièce à rejoindre sa case.',
+    pieces:
+      'Les pièces\u00a0: `printed`, `classic`, `geometric`, `letters`, ou l’adresse d’une seule image de la page\u00a0: les blanches dans la rangée du haut, les noires en bas, chaque fois roi, dame, fou, cavalier, tour, pion. Son serveur doit être dans `img-src` et la laisser lire (CORS). Comme propriété, aussi une fonction qui dessine une pièce\u00a0: `(ctx, { piece, color, size }) => …`.',
     theme: 'Des couleurs pour une page claire ou sombre\u202f; `auto` suit le `color-scheme` de la page.',
     shapes:
       'Flèches et marques sur des cases\u00a0: une liste\u202f; dans l’attribut du JSON, ou un texte en lettres de PGN, «\u00a0Ge2e4 Rd5\u00a0» (`G` vert, `R` rouge, `B` bleu, `Y` jaune).',
@@ -128,6 +130,8 @@ export default {
     '--roque-ink': 'Cadres et traits, et coordonnées sur les cases claires.',
     '--roque-chalk': 'Coordonnées sur les cases sombres.',
     '--roque-rim': 'Les coordonnées hors de l’échiquier.',
+    '--roque-white': 'Les pièces blanches, et les traits dans les noires.',
+    '--roque-black': 'Les pièces noires, et les traits des blanches.',
     '--roque-veil': 'Sur l’échiquier, sous le choix d’une promotion ou un message.',
     '--roque-paper': 'Sous ces choix et ce message.',
     '--roque-focus': 'L’anneau autour de la case où se trouve le clavier.',

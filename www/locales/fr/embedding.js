@@ -103,6 +103,12 @@ export default {
   errorsText:
     'Une valeur qui ne veut rien dire ne change rien\u00a0: le dernier bon état demeure, et `fault` dit pourquoi par un code qui ne change pas d’une version à l’autre. Retirez un roi.',
 
+  pieces: 'Vos pièces',
+  piecesText:
+    'Avec `pieces`, un échiquier a un autre jeu de pièces\u00a0: `classic`, `geometric` pour les petites cases, ou `letters`, qui parlent la langue du lecteur\u202f; chacun est un fichier chargé quand on le veut. `--roque-white` et `--roque-black` colorent les quatre. Une page dessine les siennes par une fonction, sous toute politique de sécurité, dans un carré de `size` pixels.',
+  piecesMore:
+    'Ou une seule image, SVG ou non, par son adresse\u00a0: les pièces blanches dans la rangée du haut, les noires en bas, chaque fois roi, dame, fou, cavalier, tour, pion, toutes carrées. Son serveur doit être dans `img-src` et envoyer `Access-Control-Allow-Origin`, pour que `toBlob()` fonctionne. Ce qu’on ne peut ni avoir ni dessiner s’annonce par un `fault` au code `piecesFailed`, et les pièces restent ce qu’elles étaient.',
+
   colours: 'Vos couleurs',
   coloursText: 'Choisissez, et emportez le style. Ce que vous ne touchez pas suit le thème.',
   coloursOf: 'Couleurs',
@@ -125,6 +131,8 @@ export default {
     ink: 'Cadres, lettres sur clair',
     chalk: 'Lettres sur sombre',
     rim: 'Lettres à l’extérieur',
+    white: 'Pièces blanches',
+    black: 'Pièces noires',
     veil: 'Voile',
     paper: 'Papier des choix',
     focus: 'Repère du clavier',
@@ -186,6 +194,8 @@ export default {
     connected: 'connecté',
     pawns: 'Pions restants',
     keep: 'Garder les tracés',
+    pieces: 'Pièces',
+    own: 'les miennes',
     log: 'Événements',
     opera: 'À l’Opéra',
     allies: 'duc de Brunswick et comte Isouard',

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import { test } from 'node:test';
+import { readSetting } from '../../../www/board/contract.js';
+import { layersOf as classic } from '../../../www/board/pieces/classic.js';
+import { layersOf as geometric } from '../../../www/board/pieces/geometric.js';
+import { LETTERS, lettered } from '../../../www/board/pieces/letters.js';
+import { layersOf as printed } from '../../../www/board/pieces/printed.js';
+import { LANGUAGES } from '../../../www/locales/languages.js';
+
+const SETS = { printed, classic, geometric, letters: lettered(LANGUAGES.en.letters) };
+const MEN = [...'KQRBNPkqrbnp'];
+
+test('every set draws every piece in every size, on a foot that ends on a whole pixel', () => {
+  for (const [name, layersOf] of Object.entries(SETS))
+    for (const size of [12, 25, 36, 60, 200])
+      for (const man of MEN) {
+        const { layers, scale, top } = layersOf(man, size);
+        assert.ok(layers.length > 1, `${name} ${man}`);
+        for (const [path, width, color] of layers) {
+          assert.doesNotMatch(path, /NaN|undefined/, `${name} ${man}`);
+          assert.ok(width > 0 && Number.isFinite(width));
+          assert.match(color, /^#/);
+        }
+        assert.ok(Math.abs(top) <= 0.5 && scale === size / 450, `${name} ${man} ${size}`);
+      }
+});
+
+test('the pieces of a set are twelve that differ', () => {
+  for (const [name, layersOf] of Object.entries(SETS))
+    assert.equal(new Set(MEN.map((man) => JSON.stringify(layersOf(man, 60)))).size, 12, name);
+});
+
+test('the colours of the two sides are those that are asked for, and no others', () => {
+  for (const [name, layersOf] of Object.entries(SETS))
+    for (const man of MEN) {
+      const { layers } = layersOf(man, 60, { white: '#fed', black: '#123' });
+      const colours = layers.flatMap(([, , ...colours]) => colours);
+      assert.deepEqual([...new Set(colours)].sort(), ['#123', '#fed'], `${name} ${man}`);
+    }
+});
+
+test('every letter of a piece in any language can be drawn', () => {
+  for (const { letters } of Object.values(LANGUAGES))
+    for (const letter of `${letters}P`) assert.ok(LETTERS[letter], letter);
+});
+
+test('a set is named, has an address, or is a function; anything else is none', () => {
+  const draw = () => {};
+  const address = 'https://my.example/men.svg';
+  for (const good of ['printed', 'classic', 'geometric', 'letters', address, 'men.svg', './men', draw])
+    assert.equal(readSetting('pieces', /** @type {any} */ (good)), good);
+  for (const bad of ['', 'Classic', 'staunton', '7']) assert.equal(readSetting('pieces', bad), undefined);
+  assert.equal(readSetting('pieces', null), 'printed');
+});
+
+test('a file of pieces is a set, or what sets are drawn by', () => {
+  const files = readdirSync(new URL('../../../www/board/pieces/', import.meta.url)).sort();
+  assert.deepEqual(
+    files,
+    [...Object.keys(SETS), 'shapes'].sort().map((name) => `${name}.js`),
+  );
+});
