@@ -36,6 +36,9 @@ const fail = ({ code, faults = [code], message }) =>
 const tellSize = () =>
   post('roque:size', { height: Math.ceil(document.body.getBoundingClientRect().height) });
 
+/** What the page around is told, by the names that the board has for it. */
+const EVENTS = ['move', 'gamechange', 'gameover', 'refused', 'pieceselect', 'premove', 'shapeschange'];
+
 /** @type {Record<string, (fields: any) => void>} */
 const COMMANDS = {
   'roque:set': ({ fen, rules, pgn, ...others }) => {
@@ -47,6 +50,11 @@ const COMMANDS = {
   'roque:move': ({ move }) => {
     board.move(move);
   },
+  'roque:undo': () => board.undo(),
+  'roque:redo': () => board.redo(),
+  'roque:flip': () => board.flip(),
+  'roque:goTo': ({ ply }) => board.goTo(ply),
+  'roque:reset': (setup) => board.reset(setup),
 };
 
 /** @param {MessageEvent} event */
@@ -70,9 +78,10 @@ const hear = async ({ source, origin, data }) => {
 if (parent !== window) {
   // The page around has its own headings.
   document.querySelector('h1')?.remove();
-  for (const type of ['move', 'gamechange', 'gameover'])
+  for (const type of EVENTS)
     board.addEventListener(type, (event) => post(`roque:${type}`, /** @type {CustomEvent} */ (event).detail));
   board.addEventListener('fault', ({ detail }) => fail(detail));
+  board.ready.then(() => post('roque:ready', { fen: board.fen, rules: board.rules }));
   addEventListener('message', hear);
   if (named !== null && !site)
     fail({ code: 'badOrigin', message: 'origin= is no origin, such as https://example.org' });

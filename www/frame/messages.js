@@ -32,8 +32,23 @@ export const FIELDS = {
   lang: text(40),
 };
 
+const isMove = text(40);
+const moves = (/** @type {unknown} */ value) =>
+  Array.isArray(value) && value.length <= 5000 && value.every(isMove);
+const { rules, fen, pgn, draws, touchMove } = FIELDS;
+
 /** @type {Record<string, Record<string, (value: unknown) => boolean>>} */
-const MESSAGES = { 'roque:set': FIELDS, 'roque:move': { move: text(40) } };
+const MESSAGES = {
+  'roque:set': FIELDS,
+  'roque:move': { move: isMove },
+  'roque:undo': {},
+  'roque:redo': {},
+  'roque:flip': {},
+  'roque:goTo': { ply: count },
+  'roque:reset': { rules, fen, pgn, draws, touchMove, moves },
+};
+/** Those that say enough by their type. */
+const BARE = /^roque:(undo|redo|flip|reset)$/;
 
 /** What is wrong with a message, in words; null: nothing. @param {any} message @returns {string | null} */
 export const faultOf = (message) => {
@@ -41,7 +56,7 @@ export const faultOf = (message) => {
   const { type, ...fields } = message;
   if (typeof type !== 'string' || !Object.hasOwn(MESSAGES, type)) return 'no such type of message';
   const names = Object.keys(fields);
-  if (!names.length) return `${type} without anything`;
+  if (!names.length && !BARE.test(type)) return `${type} without anything`;
   const known = MESSAGES[type];
   for (const name of names) {
     if (!Object.hasOwn(known, name)) return `${type} has a field that it does not know`;

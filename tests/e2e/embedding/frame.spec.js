@@ -147,6 +147,32 @@ test('the page that the query names sets and moves the board', async ({ page, si
   expect(await told(page, 'roque:fault')).toEqual([]);
 });
 
+test('a frame obeys all that a board does, and tells what happens on it', async ({ page, site }) => {
+  const { origin } = new URL(site(''));
+  await hold(page, site(frame({ origin }), STRICT));
+  const board = boardOf(page);
+  await expect.poll(async () => (await told(page, 'roque:ready')).length).toBe(1);
+  await say(page, { type: 'roque:reset', moves: ['e4', 'e5', 'Nf3'] });
+  await expect.poll(() => board.evaluate((element) => element.state.ply)).toBe(3);
+  await say(page, { type: 'roque:undo' });
+  await say(page, { type: 'roque:undo' });
+  await say(page, { type: 'roque:redo' });
+  await say(page, { type: 'roque:flip' });
+  await say(page, { type: 'roque:goTo', ply: 1 });
+  await expect.poll(() => board.evaluate(({ shownPly }) => shownPly)).toBe(1);
+  expect(await board.evaluate(({ state, orientation }) => [state.ply, orientation])).toEqual([2, 'black']);
+  await say(page, { type: 'roque:goTo', ply: 2 });
+  await say(page, { type: 'roque:goTo', ply: 'two' });
+  await expect
+    .poll(async () => (await told(page, 'roque:fault')).map(({ code }) => code))
+    .toEqual(['badMessage']);
+  await click(board, 'g1', 'g3');
+  await expect.poll(async () => (await told(page, 'roque:refused')).length).toBe(1);
+  expect((await told(page, 'roque:pieceselect'))[0]).toMatchObject({ square: 'g1' });
+  await say(page, { type: 'roque:reset' });
+  await expect.poll(() => board.evaluate((element) => element.state.ply)).toBe(0);
+});
+
 test('a page of the same site commands without being named', async ({ page, site }) => {
   await hold(
     page,

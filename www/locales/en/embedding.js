@@ -32,7 +32,7 @@ export default {
     'Where no script may be added, a frame is enough. `host.js` is optional: it gives each frame the height that its board asks for. In `origin`, write the address of your own site: only that site may command the board.',
   query: 'What a frame is told by its address',
   queryText:
-    "Each is an attribute of the board, and text is to be encoded as in any address. `roque:set` takes the same by message, with the names of properties: `{ type: 'roque:set', viewOnly: true }`. The frame tells of `roque:move`, `roque:gamechange`, `roque:gameover`, `roque:fault` and `roque:size`.",
+    "Each is an attribute of the board, and text is to be encoded as in any address. `roque:set` takes the same by message, with the names of properties: `{ type: 'roque:set', viewOnly: true }`. `roque:move`, `roque:undo`, `roque:redo`, `roque:goTo`, `roque:flip` and `roque:reset` are the methods of the same names. The frame tells of `roque:ready` and `roque:size`, and by `roque:` and its name of each event that a page may want: `roque:move`, `roque:gamechange`, `roque:gameover`, `roque:refused`, `roque:fault`, …",
   queryAll: 'All parameters',
   originParameter:
     'The site around: it alone may command the board, and is told what happens. Without it, only pages of the frame’s own site may command it, while any page around it is told.',

@@ -32,7 +32,7 @@ export default {
     'Là où aucun script ne peut être ajouté, un cadre suffit. `host.js` est facultatif\u00a0: il donne à chaque cadre la hauteur que demande son échiquier. Dans `origin`, écrivez l’adresse de votre propre site\u00a0: lui seul pourra commander l’échiquier.',
   query: 'Ce que l’adresse dit au cadre',
   queryText:
-    "Chaque paramètre est un attribut de l’échiquier\u202f; le texte s’encode comme dans toute adresse. `roque:set` reçoit les mêmes par message, sous les noms des propriétés\u00a0: `{ type: 'roque:set', viewOnly: true }`. Le cadre annonce `roque:move`, `roque:gamechange`, `roque:gameover`, `roque:fault` et `roque:size`.",
+    "Chaque paramètre est un attribut de l’échiquier\u202f; le texte s’encode comme dans toute adresse. `roque:set` reçoit les mêmes par message, sous les noms des propriétés\u00a0: `{ type: 'roque:set', viewOnly: true }`. `roque:move`, `roque:undo`, `roque:redo`, `roque:goTo`, `roque:flip` et `roque:reset` sont les méthodes du même nom. Le cadre annonce `roque:ready` et `roque:size`, et par `roque:` et son nom chaque événement dont une page peut avoir besoin\u00a0: `roque:move`, `roque:gamechange`, `roque:gameover`, `roque:refused`, `roque:fault`, …",
   queryAll: 'Tous les paramètres',
   originParameter:
     'Le site qui l’entoure\u00a0: lui seul peut commander l’échiquier, et il apprend ce qui s’y passe. Sans ce paramètre, seules les pages du site du cadre le commandent, et toute page qui l’entoure est informée.',
