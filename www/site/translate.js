@@ -36,6 +36,8 @@ export function translate(root, words) {
     e.setAttribute('aria-label', text(e.dataset.label));
   for (const e of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('[data-title]')))
     e.title = text(e.dataset.title);
+  // See base.css.
+  if (root === globalThis.document) document.body.removeAttribute('data-late');
 }
 
 /**

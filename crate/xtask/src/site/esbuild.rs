@@ -57,6 +57,8 @@ impl Import {
     }
 }
 
+/// What other sites load, and what most people wait for, is worth a second tool.
+const TIGHT: [&str; 2] = ["board/", "game/game.js"];
 /// From the folder of the sources, so that links on the way there do no harm.
 const OUT: &str = "--outfile=../scratch/out";
 const QUIET: [&str; 3] = ["--minify", "--legal-comments=none", "--log-level=warning"];
@@ -94,7 +96,7 @@ impl<'a> Esbuild<'a> {
         let mut args = vec!["--bundle", "--format=esm", OUT];
         args.extend(apart.iter().map(String::as_str));
         let told = self.run([file], &args)?;
-        if file.starts_with("board/") {
+        if TIGHT.iter().any(|start| file.starts_with(start)) {
             self.tighten()?;
         }
         let text = self.made()?;
@@ -132,7 +134,7 @@ impl<'a> Esbuild<'a> {
         Ok(fs::read_to_string(self.scratch.join("out"))?)
     }
 
-    /// What other sites load is worth a second tool: terser takes another twentieth away.
+    /// Terser takes another twentieth away.
     fn tighten(&self) -> Result<()> {
         let Some(tool) = npm_program("terser") else { return Ok(()) };
         let mut terser = Command::new(tool);
