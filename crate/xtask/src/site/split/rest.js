@@ -4,9 +4,11 @@
 // Where it is wanted only: a script that is no module has no address of its own.
 const placeOfRest = () => new URL('roque_rest.wasm', import.meta.url);
 let coming;
+/** All that the modules do, as far as they are here. */
+let here;
 
 /** What plays exports some of its own functions for the rest. */
-const lacksRest = () => !!wasm && Object.hasOwn(wasm, '$0') && !Object.hasOwn(wasm, 'game_link');
+const lacksRest = () => !!here && Object.hasOwn(here, '$0') && !Object.hasOwn(here, 'game_link');
 
 /** What a module does; what it does not do, the rest does, and who cannot wait for it has the page wait. */
 function opened(exports) {
@@ -17,11 +19,13 @@ function opened(exports) {
             return wasm[name](...given);
         },
     };
-    return Object.assign(Object.create(new Proxy({}, later)), exports);
+    here = Object.assign(Object.create(new Proxy({}, later)), exports);
+    // What something else inherits from is quick to read.
+    return Object.create(here);
 }
 
-const joined = ({ exports }) => void Object.assign(wasm, exports);
-const shared = () => ({ ...__wbg_get_imports(), play: { ...wasm } });
+const joined = ({ exports }) => void Object.assign(here, exports);
+const shared = () => ({ ...__wbg_get_imports(), play: { ...here } });
 
 function bringRestNow(name) {
     try {
