@@ -68,9 +68,12 @@ const begin = () => {
     // At once: a canvas is emptied by its new size, and must not be seen so.
     flush();
   });
-  matchMedia('(prefers-color-scheme:dark)').addEventListener('change', () => {
+  const repaintAll = () => {
     for (const resize of shown.values()) resize();
-  });
+  };
+  matchMedia('(prefers-color-scheme:dark)').addEventListener('change', repaintAll);
+  // Firefox makes no transition of a scheme that the page changes, mostly by an attribute of its root.
+  new MutationObserver(repaintAll).observe(document.documentElement, { attributes: true });
   watch();
 };
 
