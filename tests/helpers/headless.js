@@ -47,7 +47,11 @@ globalThis.BroadcastChannel = undefined;
 // No page that is gone keeps a test from ending.
 for (const name of ['setTimeout', 'setInterval']) {
   const real = globalThis[name];
-  globalThis[name] = (...given) => real(...given).unref();
+  // One that is for the next turn keeps Node waiting for it.
+  globalThis[name] = (work, ms = 0, ...given) => {
+    const timer = real(work, ms, ...given);
+    return ms ? timer.unref() : timer;
+  };
 }
 
 const { Session } = await import('../../www/board/session/session.js');

@@ -17,7 +17,8 @@ const real = globalThis.setTimeout;
 globalThis.setTimeout = /** @type {any} */ (
   (/** @type {[() => void, number]} */ ...given) => {
     const timer = real(...given);
-    timer.unref?.();
+    // One that is for the next turn keeps Node waiting for it.
+    if (given[1]) timer.unref?.();
     return timer;
   }
 );

@@ -1,14 +1,14 @@
-/** @import { Engine } from '../../board/types.d.ts' */
+/** @import { ClockEngine } from './game-clock.js' */
 /** @import { CurrentTerms } from '../new-game/terms.js' */
 /** @import { Color, PersistentPart, TableSession } from '../types.d.ts' */
-import { loadWhole } from '../../board/session/engine.js';
+import { loadEngine } from '../../board/session/engine.js';
 import { GameClock } from './game-clock.js';
 import { clockTime } from './time.js';
 
 /** How often a clock that runs looks up, in milliseconds: whether the machine has slept. */
 const BEAT = 1000;
 
-/** @typedef {{ load?: () => Promise<Pick<Engine, 'Clock'>>, own?: () => number, wall?: () => number }} Sources the engine, a clock that
+/** @typedef {{ load?: () => Promise<ClockEngine>, own?: () => number, wall?: () => number }} Sources the engine, a clock that
  * never goes back, and the one on the wall */
 
 /**
@@ -36,11 +36,15 @@ class TableClocks {
   };
 
   /** @param {TableSession} session @param {CurrentTerms} terms @param {Sources} from */
-  constructor(session, terms, { load = loadWhole, own = () => performance.now(), wall = Date.now }) {
+  constructor(session, terms, { load = loadEngine, own = () => performance.now(), wall = Date.now }) {
     this.#session = session;
     this.#terms = terms;
     this.#time = clockTime(own, wall);
-    this.#game = new GameClock(load, () => terms.current.clock);
+    this.#game = new GameClock(
+      load,
+      () => terms.current.clock,
+      () => this.#come(),
+    );
     session.addEventListener('beforemove', (event) => {
       this.#wake();
       const moment = this.#now();
@@ -54,6 +58,14 @@ class TableClocks {
       else this.#game.follow(cause, now, this.#now(), () => this.#press());
       this.#attend();
     });
+  }
+
+  /** What makes clocks is there, and the game that has begun meanwhile has its own. */
+  #come() {
+    const { state } = this.#session;
+    if (!state || this.#isOver || this.there) return;
+    this.#game.begin(state);
+    this.#changed();
   }
 
   #now() {
@@ -206,7 +218,8 @@ class TableClocks {
    */
   restore(saved, elapsed) {
     const { state } = this.#session;
-    if (!state || !this.#game.isReady) return;
+    // A game without a clock needs nothing that makes one.
+    if (!state || ((saved || this.there) && !this.#game.isReady)) return;
     const charges = this.#terms.current.reload === 'charge';
     try {
       const charged = charges ? Math.max(0, Math.floor(elapsed)) : null;

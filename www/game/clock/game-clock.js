@@ -2,6 +2,8 @@
 /** @import { Clock, GameState, Terms } from '../types.d.ts' */
 import { isSensible } from './record.js';
 
+/** @typedef {Pick<Engine, 'Clock'> & { bringRest?: () => Promise<unknown> | null | undefined }} ClockEngine what has no `bringRest` is whole */
+
 /** The engine's clock of the game on the board, from the half-move on at which it was made. Whoever asks it tells it the time. */
 export class GameClock {
   /** None without an engine, and where the game is played without. @type {Clock | null} */
@@ -10,13 +12,18 @@ export class GameClock {
   started = false;
   /** The ply of the game at which the clock was made. */
   #base = 0;
-  /** @type {Pick<Engine, 'Clock'> | undefined} */
+  /** @type {ClockEngine | undefined} */
   #engine;
   #controls;
+  #came;
 
-  /** @param {() => Promise<Pick<Engine, 'Clock'>>} load @param {() => Terms['clock']} controls those of the game on the board */
-  constructor(load, controls) {
+  /**
+   * @param {() => Promise<ClockEngine>} load @param {() => Terms['clock']} controls those of the game on the board
+   * @param {() => void} came what makes clocks has come after a game had begun that wants one
+   */
+  constructor(load, controls, came) {
     this.#controls = controls;
+    this.#came = came;
     // Without it there is no game either, and the board says so.
     load().then(
       (loaded) => {
@@ -36,7 +43,10 @@ export class GameClock {
   /** @param {GameState} state */
   begin({ ply, turn }) {
     const [controls, engine] = [this.#controls(), this.#engine];
-    this.#replace(controls && engine ? new engine.Clock(controls.white, controls.black, turn) : null);
+    // Most games have none: what makes clocks is fetched for the first one that does.
+    const isThere = !!controls && this.isReady;
+    this.#replace(isThere && engine ? new engine.Clock(controls.white, controls.black, turn) : null);
+    if (controls && !isThere) engine?.bringRest?.()?.then(this.#came, Boolean);
     this.#base = ply;
   }
 
@@ -92,8 +102,8 @@ export class GameClock {
     }
   }
 
-  /** Whether there is an engine to make one. */
+  /** Whether there is an engine to make one. Asked for, it is fetched. */
   get isReady() {
-    return !!this.#engine;
+    return !!this.#engine && !this.#engine.bringRest?.();
   }
 }

@@ -3,7 +3,7 @@
 /** @import { CurrentGame } from './current.js' */
 /** @import { Reconciler } from './reconcile.js' */
 /** @import { Writer } from './writer.js' */
-import { loadWhole } from '../../board/session/engine.js';
+import { loadEngine, loadWhole } from '../../board/session/engine.js';
 import { leaving, usualStart } from './current.js';
 import { journal } from './journal.js';
 import { hold, release } from './locks.js';
@@ -80,6 +80,8 @@ export class Resumer {
   /** Goes on with a game that this tab holds. @param {GameRecord} record @returns {Promise<boolean>} */
   async #resume(record) {
     const { current, reconciler } = this.#stores;
+    // Its clock goes on, and what came from a file is read again.
+    await loadWhole().catch(Boolean);
     current.restoring = true;
     try {
       restoreGame(this.#page.session, record, this.#page.still);
@@ -108,7 +110,8 @@ export class Resumer {
     const another = asked && entry?.type === 'navigate';
     if (another) tab.id = null;
     const record = another ? null : await find(this.#stores, former, asked);
-    current.engine = await loadWhole().catch(() => null);
+    // A game that goes on may have a clock, or a PGN; a new one is played without what makes these.
+    current.engine = await (record ? loadWhole() : loadEngine()).catch(() => null);
     await this.#page.ready();
     if (another && former) await abandon(this.#stores, former);
     // Whoever has begun to play meanwhile goes on with that.

@@ -1,0 +1,76 @@
+// What makes clocks is fetched for the first game that has one.
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { GameClock } from '../../../../www/game/clock/game-clock.js';
+import { engine, layTable, minute } from '../../../helpers/table.js';
+
+const tick = () => new Promise((done) => setImmediate(done));
+const begin = /** @type {any} */ ({ ply: 0, turn: 'white' });
+
+/** An engine whose clocks have not come yet. */
+function without() {
+  let come = () => {};
+  let asked = 0;
+  /** @type {Promise<void> | undefined} */
+  let coming;
+  let isThere = false;
+  const late = {
+    Clock: engine.Clock,
+    bringRest() {
+      if (isThere) return undefined;
+      asked += 1;
+      coming ??= new Promise((done) => {
+        come = () => {
+          isThere = true;
+          done();
+        };
+      });
+      return coming;
+    },
+  };
+  return { late, asked: () => asked, come: () => come() };
+}
+
+test('a game without a clock asks for nothing that makes one', async () => {
+  const { late, asked } = without();
+  const clock = new GameClock(
+    async () => late,
+    () => null,
+    assert.fail,
+  );
+  await tick();
+  clock.begin(begin);
+  assert.deepEqual([clock.clock, asked()], [null, 0]);
+});
+
+test('a game with a clock has it as soon as what makes it has come', async () => {
+  const { late, asked, come } = without();
+  let came = 0;
+  const controls = { white: minute, black: minute };
+  const clock = new GameClock(
+    async () => late,
+    () => controls,
+    () => {
+      came += 1;
+      clock.begin(begin);
+    },
+  );
+  await tick();
+  clock.begin(begin);
+  /** @returns {number | undefined} */
+  const left = () => clock.clock?.left('white', 0);
+  assert.equal(left(), undefined);
+  assert.ok(asked());
+  come();
+  await tick();
+  assert.deepEqual([came, left()], [1, 60_000]);
+});
+
+test('at a table, too, the clock of a game that has begun meanwhile stands until its first move', async () => {
+  const { session, terms, clocks, play } = await layTable();
+  terms.begin({ ...terms.current, clock: { white: minute, black: minute } });
+  assert.ok(clocks.there && clocks.waiting);
+  play('e4');
+  assert.equal(clocks.turn, 'black');
+  assert.equal(session.state.ply, 1);
+});
