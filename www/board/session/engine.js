@@ -15,26 +15,30 @@ const FILES = Symbol.for('roque files');
 /** With which pieces a king castles, by the game. @type {Map<string, string>} */
 const partners = new Map();
 
+/** What these scripts have in common. @template T @param {symbol} name @param {T} made by the first of them @returns {T} */
+const shared = (name, made) => {
+  const all = /** @type {any} */ (globalThis);
+  all[name] ??= made;
+  return all[name];
+};
+
 /** What has an address is fetched at once, beside the script that makes an engine of it.
  * @param {EngineSource} place @returns {EngineSource} */
 const begun = (place) => {
+  const address = place instanceof URL ? place.href : place;
   // Node reads files, and fetches none.
-  if ((typeof place !== 'string' && !(place instanceof URL)) || /^file:/.test(`${place}`)) return place;
-  const shared = /** @type {Record<symbol, Map<string, Promise<Response>>>} */ (
-    /** @type {unknown} */ (globalThis)
-  );
-  shared[FILES] ??= new Map();
-  const files = shared[FILES];
-  const file = files.get(`${place}`) ?? fetch(place);
-  files.set(`${place}`, file);
+  if (typeof address !== 'string' || address.startsWith('file:')) return place;
+  const files = shared(FILES, /** @type {Map<string, Promise<Response>>} */ (new Map()));
+  const file = files.get(address) ?? fetch(address);
+  files.set(address, file);
   return file;
 };
 
-/** @template T @param {T} file */
-const copyOf = (file) => (file instanceof Response ? file.clone() : file);
+/** An answer of a server is read once only. @param {any} file */
+const copyOf = (file) => file.clone?.() ?? file;
 
 /** What could not be used is fetched anew the next time. */
-const forget = () => /** @type {any} */ (globalThis)[FILES]?.clear();
+const forget = () => shared(FILES, new Map()).clear();
 
 /** @param {(() => EngineSource | undefined) | undefined} bytes */
 const load = async (bytes) => {
@@ -46,11 +50,7 @@ const load = async (bytes) => {
   const file = begun(source ?? bytes?.() ?? new URL('../../engine/roque_play.wasm', import.meta.url));
   // Whichever does not come, the other is not waited for.
   const [engine, come] = await Promise.all([script, file]);
-  const shared = /** @type {Record<symbol, WeakMap<object, Promise<unknown>>>} */ (
-    /** @type {unknown} */ (globalThis)
-  );
-  shared[ENGINES] ??= new WeakMap();
-  const ready = shared[ENGINES];
+  const ready = shared(ENGINES, /** @type {WeakMap<object, Promise<unknown>>} */ (new WeakMap()));
   // A copy: bundles that have the script each make an engine each of the same file.
   const making = ready.get(engine) ?? engine.default({ module_or_path: copyOf(come) });
   ready.set(engine, making);

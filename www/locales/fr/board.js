@@ -18,6 +18,14 @@ const the = (letter) => `${isFeminine(letter) ? 'la' : 'le'} ${man(letter)}`;
 const colour = (letter) =>
   (isWhite(letter) ? 'blanc' : 'noir') + (!isFeminine(letter) ? '' : isWhite(letter) ? 'he' : 'e');
 
+/** @param {string} color */
+const turn = (color) => `Trait aux ${color === 'white' ? 'Blancs' : 'Noirs'}`;
+/** @param {number} n */
+const moves = (n) => {
+  const s = n > 1 ? 's' : '';
+  return `${n || 'aucun'} coup${s} possible${s}`;
+};
+
 /** Le Make de Take&Make. @param {MoveDetail} move */
 const onwards = ({ from, take, to }) =>
   take === to ? '' : ` et ${to === from ? 'revient' : 'repart'} en ${to}`;
@@ -36,14 +44,13 @@ export default {
   takeBack: 'Annuler la prise',
   takenBack: 'Prise annulée',
   check: 'en échec',
-  targets: (n) => (n ? `${n} ${n > 1 ? 'coups possibles' : 'coup possible'}` : 'aucun coup possible'),
-  position: (men, turn) => {
+  targets: moves,
+  position: (men, mover) => {
     const sides = ['Blancs', 'Noirs'].map((side) => {
       const own = men.filter((m) => isWhite(m.man) === (side === 'Blancs'));
       return `${side}\u00a0: ${own.map((m) => `${man(m.man)} ${m.square}`).join(', ') || 'rien'}. `;
     });
-    const side = turn ? `Trait aux ${turn === 'white' ? 'Blancs' : 'Noirs'}.` : '';
-    return `Position d’échecs. ${sides.join('')}${side}`.trim();
+    return `Position d’échecs. ${sides.join('')}${mover ? `${turn(mover)}.` : ''}`.trim();
   },
   man,
   promote: 'Promouvoir le pion en',
@@ -69,7 +76,7 @@ export default {
     const win = winner === 'white' ? 'Les Blancs gagnent' : 'Les Noirs gagnent';
     return {
       checkmate: `${win} par échec et mat`,
-      stalemate: 'Nulle par pat\u00a0: aucun coup légal, et pas d’échec',
+      stalemate: 'Nulle par pat\u00a0: ni échec ni coup légal',
       deadPosition: 'Nulle\u00a0: aucun camp ne peut plus mater',
       repetition: 'Nulle\u00a0: la même position pour la troisième fois',
       fiftyMoves: 'Nulle\u00a0: cinquante coups sans prise ni coup de pion',
@@ -86,8 +93,8 @@ export default {
   premove: (from, to) => `Coup prévu de ${from} en ${to}`,
   start: 'Début de la partie',
   begun: 'Nouvelle position',
-  turn: (color) => `Trait aux ${color === 'white' ? 'Blancs' : 'Noirs'}`,
-  restore: 'Rétablir la dernière position',
+  turn,
+  restore: 'Rétablir la partie',
   more: {
     faults: () => import('./faults.js'),
     keys: () => import('./keys.js'),
