@@ -12,13 +12,14 @@ const PATIENCE = 10_000;
 /** What is known of a side that has won by the clock or a resignation: how it could still mate, or that nobody could tell.
  * @typedef {{ color: Color, line: Chance['line'] | null }} Found */
 
-/** Whether it is worth asking if somebody can still mate, while a game goes on: with a queen or a rook beside more than another piece, somebody can.
+/** Whether it is worth asking if somebody can still mate, while a game goes on: nearly always somebody can where a queen or a rook stands among three pieces
+ * or more beside the kings. A dead position that is not asked about is played on.
  * @param {Pick<GameState, 'pieces' | 'outcome' | 'settled'>} state */
 export const mayBeDead = ({ pieces, outcome, settled }) =>
   !outcome && !settled.length && (!/[qr]/i.test(pieces) || (pieces.match(/[pnbrq]/gi)?.length ?? 0) < 3);
 
-/** Whether somebody may wonder how this side could still mate: it has no pawn, rook or queen. @param {Color} color @param {string} pieces */
-const mayBeWondered = (color, pieces) => !(color === 'white' ? /[PRQ]/ : /[prq]/).test(pieces);
+/** Of a side with neither pawn nor rook nor queen one may wonder how it could still mate. @param {Color} color @param {string} pieces */
+const hasMinorPiecesOnly = (color, pieces) => !(color === 'white' ? /[PRQ]/ : /[prq]/).test(pieces);
 
 /** The side that has won because the other one gave up or had no time left. @param {Pick<GameState, 'outcome'>} state */
 const givenTo = ({ outcome }) =>
@@ -53,7 +54,7 @@ export function createArbiter(session, prove, show = () => {}) {
       const { verdict, line } = chances?.[winner] ?? { verdict: 'unknown', line: [] };
       if (verdict === 'cannot') session.settle(ply, cannot);
       else if (verdict !== 'can') found = { color: winner, line: null };
-      else if (mayBeWondered(winner, pieces)) found = { color: winner, line };
+      else if (hasMinorPiecesOnly(winner, pieces)) found = { color: winner, line };
       show();
     } else if (cannot.length === 2) session.settle(ply, cannot);
     // What has come up since then was not asked about yet.

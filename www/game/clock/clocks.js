@@ -219,7 +219,7 @@ class TableClocks {
   restore(saved, elapsed) {
     const { state } = this.#session;
     // A game without a clock needs nothing that makes one.
-    if (!state || ((saved || this.there) && !this.#game.isReady)) return;
+    if (!state || ((saved || this.there) && !this.#game.bring())) return;
     const charges = this.#terms.current.reload === 'charge';
     try {
       const charged = charges ? Math.max(0, Math.floor(elapsed)) : null;

@@ -44,7 +44,7 @@ export class GameClock {
   begin({ ply, turn }) {
     const [controls, engine] = [this.#controls(), this.#engine];
     // Most games have none: what makes clocks is fetched for the first one that does.
-    const isThere = !!controls && this.isReady;
+    const isThere = !!controls && this.bring();
     this.#replace(isThere && engine ? new engine.Clock(controls.white, controls.black, turn) : null);
     if (controls && !isThere) engine?.bringRest?.()?.then(this.#came, Boolean);
     this.#base = ply;
@@ -102,8 +102,8 @@ export class GameClock {
     }
   }
 
-  /** Whether there is an engine to make one. Asked for, it is fetched. */
-  get isReady() {
+  /** Has what makes clocks fetched, unless it is there; whether it is. */
+  bring() {
     return !!this.#engine && !this.#engine.bringRest?.();
   }
 }
