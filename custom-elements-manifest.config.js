@@ -61,15 +61,17 @@ const takeAttributes = (element, fields) => {
   element.attributes = [...(element.attributes ?? []), ...fields.map(({ name }) => ({ name }))];
 };
 
-/** The fields of the interface in that file, as the analyzer has those of a class. */
-const toldApart = () => {
+/** The fields of an interface in that file, as the analyzer has those of a class. @param {string} name */
+const toldApart = (name) => {
   const source = ts.createSourceFile(
     ATTRIBUTES,
     readFileSync(ATTRIBUTES, 'utf8'),
     ts.ScriptTarget.ES2015,
     true,
   );
-  const { members } = source.statements.find(ts.isInterfaceDeclaration);
+  const { members } = source.statements
+    .filter(ts.isInterfaceDeclaration)
+    .find((declared) => declared.name.text === name);
   return members.map((member) => {
     const [tag] = ts.getJSDocTags(member);
     const [{ comment }] = member.jsDoc;
@@ -92,7 +94,10 @@ export const plugin = {
       for (const { declaration } of module.exports) declaration.module = shipped(declaration.module);
       module.declarations = module.declarations.filter((declaration) => declaration.customElement);
       for (const declaration of module.declarations) {
-        if (declaration.tagName === 'roque-board') takeAttributes(declaration, toldApart());
+        if (declaration.tagName === 'roque-board') {
+          takeAttributes(declaration, toldApart('Attributes'));
+          declaration.attributes.push(...toldApart('ViewerAttributes').map(({ kind: _, ...told }) => told));
+        }
         tidy(declaration);
       }
     }

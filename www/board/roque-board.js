@@ -29,6 +29,7 @@ const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? Object
  * @fires {CustomEvent<PieceSelectDetail>} pieceselect - A piece is picked or let go of; in Take&Make a Take waits for its Make.
  * @fires {CustomEvent<CaptionDetail>} caption - The board says why something is refused or allowed, or (`kind` null) no longer does. Cancelable: the page has a place for the words.
  * @fires {CustomEvent<GameOverDetail>} gameover - The game has ended: `result`, `winner`, `reason`.
+ * @fires {CustomEvent<{games: PgnListed[]}>} pgnread - All games of a `pgn` with several have been read: of each `tags`, `result`, `plies`, and `fault`, a code, where it cannot be shown.
  * @fires {CustomEvent<RefusedDetail>} refused - What was tried on the board is no legal move; `reason` says why, and so does a caption on the board.
  * @fires {CustomEvent<{sentences: string[]}>} explained - The board has said, asked by `why()`, why something is allowed.
  * @fires {CustomEvent<PremoveDetail>} premove - A premove was set; its squares are null when it is given up.
@@ -42,7 +43,8 @@ const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? Object
  * @csspart take-back - The button that takes a Take back (Take&Make).
  * @csspart viewer - The panel under a board with a `pgn`.
  * @csspart viewer-head - Its head line: who played, where, when.
- * @csspart viewer-buttons - Its four buttons.
+ * @csspart viewer-buttons - Its buttons.
+ * @csspart viewer-games - The menu of the games of a `pgn` with several.
  * @csspart viewer-moves - Its moves.
  * @csspart move-box - The box for typed moves.
  * @csspart refusal - The caption that says why an input is refused.

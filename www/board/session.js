@@ -1,6 +1,7 @@
 /** @import { EngineSource, Opponent, OpponentTerms, Setup, Terms } from './types.d.ts' */
 import { loadWhole, searchSource, takeEngineFrom, takeSearchFrom } from './session/engine.js';
 import { Session as Game } from './session/session.js';
+import { treeOf } from './session/tree.js';
 
 // What `import { Session } from 'roque-board/session'` is: the game without a board, in a page, a worker or Node.
 
@@ -36,6 +37,12 @@ export class Session extends Game {
     const session = new Session(await loadWhole(bytes), terms);
     session.reset(setup);
     return session;
+  }
+
+  /** The moves, variations and comments of the PGN that the game was read from; null where it was read from none. */
+  get tree() {
+    const { record } = this.opened;
+    return record && treeOf(record);
   }
 
   /**

@@ -161,7 +161,8 @@ test('the moves are one tab stop, and their keys follow lines, enter variations 
   site,
 }) => {
   await view(page, site, SPANISH);
-  for (let i = 0; i < 5; i++) await page.keyboard.press('Tab');
+  // After the four buttons, and the one by which the game goes on.
+  for (let i = 0; i < 6; i++) await page.keyboard.press('Tab');
   const focused = page.locator('.move:focus');
   await expect(focused).toHaveText('1. e4');
   const steps = [

@@ -1,4 +1,4 @@
-import { expect, marks, play, test } from '../../helpers/page.js';
+import { alone, cell, expect, marks, play, test } from '../../helpers/page.js';
 import { embed, hear, own } from '../../helpers/embedded.js';
 
 const PGN = `[Event "A lesson"]
@@ -68,4 +68,142 @@ test('a record goes on where a draw could have been claimed', async ({ page, sit
   await board.getByRole('button', { name: /d4/ }).click();
   await board.getByRole('button', { name: 'One move forward' }).click();
   expect((await marks(board)).last.toSorted()).toEqual(['d5', 'd7']);
+});
+
+const FILE = `[Event "Club"]
+[White "Anna"]
+[Black "Boris"]
+[Result "1-0"]
+
+1. e4 {[#] The centre.} e5 (1... c5 $220 2. Nf3) 2. Nf3 1-0
+
+[Event "Cup"]
+[White "Carla"]
+[Black "David"]
+
+1. e5 *
+
+[Event "Cup"]
+[White "Emma"]
+[Black "Felix"]
+[Result "1/2-1/2"]
+
+{[D]} 1. d4 d5 $221 1/2-1/2
+`;
+
+test('of a file with several games one is chosen by the menu or the attribute, and all are told to the page', async ({
+  page,
+}) => {
+  await alone(page, { pgn: FILE, game: '3' }, { still: true });
+  const board = page.locator('main > roque-board');
+  const told = board.evaluate(
+    (element) =>
+      new Promise((done) =>
+        element.addEventListener('pgnread', ({ detail }) => done(structuredClone(detail))),
+      ),
+  );
+  const menu = board.getByRole('combobox', { name: 'Game' });
+  await expect(menu.locator('option')).toHaveText([
+    '1. Anna – Boris, Club, 1–0',
+    '2. Carla – David, Cup, cannot be read',
+    '3. Emma – Felix, Cup, ½–½',
+  ]);
+  await expect(menu.locator('option').nth(1)).toBeDisabled();
+  await expect(board.locator('[part=viewer-head]')).toContainText('Emma');
+  await expect(menu).toHaveValue(/^3\. Emma/);
+  await board.evaluate((element, pgn) => element.setAttribute('pgn', `${pgn}\n`), FILE);
+  expect(await told).toEqual({
+    games: [
+      {
+        tags: { Event: 'Club', White: 'Anna', Black: 'Boris', Result: '1-0' },
+        result: '1-0',
+        plies: 3,
+        fault: null,
+      },
+      { tags: { Event: 'Cup', White: 'Carla', Black: 'David' }, result: '*', plies: 0, fault: 'moveIllegal' },
+      {
+        tags: { Event: 'Cup', White: 'Emma', Black: 'Felix', Result: '1/2-1/2' },
+        result: '1/2-1/2',
+        plies: 2,
+        fault: null,
+      },
+    ],
+  });
+  const heard = await hear(board, 'gamechange');
+  await menu.focus();
+  await page.keyboard.press('Home');
+  await expect(board.locator('[part=viewer-head]')).toContainText('Anna');
+  expect(await board.getAttribute('game')).toBe('1');
+  expect((await heard())[0]).toMatchObject(['gamechange', { cause: 'reset', state: { plies: 3 } }]);
+  await expect(menu).toBeFocused();
+  await board.evaluate((element) => element.setAttribute('game', '99'));
+  await expect(board.locator('[part=viewer-head]')).toContainText('Emma');
+  // One that cannot be read leaves the other where it is; a text with one game has no menu.
+  await board.evaluate((element) => element.setAttribute('game', '2'));
+  await page.evaluate(() => (document.documentElement.lang = 'fr'));
+  await expect(board.getByRole('combobox', { name: 'Partie' })).toContainText('illisible');
+  await expect(board.locator('[part=viewer-head]')).toContainText('Emma');
+  await board.evaluate((element) => (element.pgn = '1. e4 *'));
+  await expect(board.getByRole('button', { name: '1. e4' })).toBeVisible();
+  await expect(board.getByRole('combobox')).toHaveCount(0);
+});
+
+test('diagrams stand in the text where it asks for them, pictures of the position there', async ({
+  page,
+}) => {
+  await alone(page, { pgn: FILE, orientation: 'black', theme: 'dark' }, { still: true });
+  const board = page.locator('main > roque-board');
+  const pictures = board.locator('[part=viewer-moves] roque-board');
+  await expect(pictures).toHaveCount(2);
+  expect(
+    await pictures.evaluateAll((all) => all.map(({ fen, orientation, theme }) => [fen, orientation, theme])),
+  ).toEqual([
+    ['rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR', 'white', 'dark'],
+    ['rnbqkbnr/pp1ppppp/8/2p5/4P3/8/PPPP1PPP/RNBQKBNR', 'white', 'dark'],
+  ]);
+  await expect(pictures.first().locator('canvas')).toHaveAccessibleName(/^Chess position/);
+  await expect(board.locator('[part=viewer-moves]')).not.toContainText(/\$220|\[#\]/);
+  await board.evaluate((element) => element.setAttribute('game', '3'));
+  await expect(pictures.nth(1)).toHaveAttribute('orientation', 'black');
+  await expect(pictures.first()).toHaveAttribute('fen', 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR');
+});
+
+test('a game goes on by itself where the attribute says so, until its end or a hand on the board, and by its button', async ({
+  page,
+}) => {
+  await page.clock.install({ time: 0 });
+  const board = await alone(page, { pgn: PGN, autoplay: '1000' }, { still: true });
+  const ply = () => board.evaluate((element) => element.ply);
+  const button = (name) => board.getByRole('button', { name });
+  await expect(button('Pause')).toBeVisible();
+  await page.clock.pauseAt(60_000);
+  await button('Pause').click();
+  await button('To the start').click();
+  await board.evaluate((element) => element.setAttribute('autoplay', '1000'));
+  await expect(button('Pause')).toBeVisible();
+  await page.clock.runFor(2100);
+  expect(await ply()).toBe(2);
+  // Nobody has asked for it: nothing is said.
+  await expect(board.locator('.live')).toBeEmpty();
+  await cell(board, 'e4').click();
+  await expect(button('Go on by itself')).toBeVisible();
+  await page.clock.runFor(3000);
+  expect(await ply()).toBe(2);
+  await button('Go on by itself').click();
+  await page.clock.runFor(1100);
+  await expect(board.locator('.live')).not.toBeEmpty();
+  // Where nobody sees it, it waits.
+  await board.evaluate((element) => (element.style.display = 'none'));
+  await page.clock.runFor(5000);
+  expect(await ply()).toBe(3);
+  await board.evaluate((element) => (element.style.display = ''));
+  await page.clock.runFor(9000);
+  expect(await ply()).toBe(7);
+  await button('Go on by itself').click();
+  expect(await ply()).toBe(0);
+  await button('Pause').click();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await board.evaluate((element) => element.setAttribute('autoplay', '500'));
+  await page.clock.runFor(2000);
+  expect(await ply()).toBe(0);
 });

@@ -150,3 +150,19 @@ export interface Attributes {
    */
   opponentClock: string | null;
 }
+
+/** Attributes that no property has: only the viewer, which is fetched late, knows of them. */
+export interface ViewerAttributes {
+  /**
+   * Which game of a `pgn` with several is on the board, the first being 1; any number beyond the end means the last. The menu above the moves sets
+   * it, too.
+   * @default 1
+   */
+  game: number;
+
+  /**
+   * Has the game of a `pgn` go on by itself, and says how many milliseconds each position is seen: 1500 without a number. It stays at the end, when a hand is laid on the board, and where
+   * nobody sees it; for who wants less motion it begins by the button only.
+   */
+  autoplay: number;
+}

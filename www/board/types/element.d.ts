@@ -13,6 +13,7 @@ import type {
   GameState,
   Loading,
   MoveDetail,
+  PgnListed,
   Source,
 } from './session.d.ts';
 import type { AnalysisDetail, ThinkingDetail } from './opponent.d.ts';
@@ -82,6 +83,8 @@ export interface BoardEventMap {
   /** Cancelable: the page shows the words itself, and the board lays none over its squares. */
   caption: CustomEvent<CaptionDetail>;
   gameover: CustomEvent<GameOverDetail>;
+  /** All games of a PGN with several of them have been read. */
+  pgnread: CustomEvent<{ games: PgnListed[] }>;
   refused: CustomEvent<RefusedDetail>;
   explained: CustomEvent<{ sentences: string[] }>;
   premove: CustomEvent<PremoveDetail>;

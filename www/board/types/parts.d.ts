@@ -143,7 +143,9 @@ export interface Follower {
   speak(): Promise<void>;
 }
 
-export type MakeFollower = (ports: Pick<PartPorts, 'root' | 'stage' | 'language' | 'parts'>) => Follower;
+export type MakeFollower = (
+  ports: Pick<PartPorts, 'host' | 'root' | 'settings' | 'stage' | 'language' | 'parts' | 'emit'>,
+) => Follower;
 
 export interface Premoves {
   /** The moves that a piece might have after the other side's. */

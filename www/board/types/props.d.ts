@@ -2,6 +2,7 @@
 import type { RoqueBoard } from '../roque-board.js';
 import type { RoqueEditor } from '../roque-editor.js';
 import type { RoquePuzzle } from '../roque-puzzle.js';
+import type { ViewerAttributes } from './attributes.d.ts';
 import type { BoardEventMap, EditorEventMap, PuzzleEventMap } from '../types.d.ts';
 
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
@@ -27,8 +28,10 @@ type On<Events, Style extends '' | 'capitals'> = {
     | undefined;
 };
 
-/** The properties of `<roque-board>`. */
-export type BoardProps = Props<RoqueBoard>;
+/** The properties of `<roque-board>`, and the attributes of its viewer. */
+export type BoardProps = Props<RoqueBoard> & {
+  [Name in keyof ViewerAttributes]?: number | string | undefined;
+};
 export type OnBoard<Style extends '' | 'capitals'> = On<BoardEventMap, Style>;
 
 /** The same of `<roque-editor>`. */

@@ -145,6 +145,26 @@ export interface GameOverDetail extends Outcome {
   result: '1-0' | '0-1' | '1/2-1/2';
 }
 
+/** One game of a PGN with several. */
+export interface PgnListed {
+  tags: Record<string, string>;
+  result: string;
+  plies: number;
+  /** Why it cannot be read (`pgnTag`, `moveIllegal`, …); null where it can. */
+  fault: string | null;
+}
+
+/** A place in the tree of a PGN: the start, or what a move leads to. */
+export interface PgnNode {
+  /** The move that leads there, with English letters; '' at the start. */
+  san: string;
+  /** What is said of it, its commands such as "[%cal Ge2e4]" included. */
+  comment: string;
+  nags: number[];
+  /** What the record plays there: the game's own move first, then the variations'. */
+  next: PgnNode[];
+}
+
 export interface FaultDetail {
   /** A fault of the FEN (`fenTurn`, …) or of the PGN (`pgnTag`, …), of a value (`invalidShapes`, …), `engineFailed`, `engineStopped`, `partFailed`. */
   code: string;

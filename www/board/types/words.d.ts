@@ -131,6 +131,12 @@ export interface ViewerWords {
   previous: string;
   next: string;
   last: string;
+  /** Has the game go on by itself, and stay where it is. */
+  play: string;
+  pause: string;
+  /** The menu of the games of a file, and what is said of one that cannot be read. */
+  games: string;
+  unread: string;
   white: string;
   black: string;
   round(name: string): string;

@@ -95,6 +95,9 @@ export default {
     'toBlob.options': '`size` en pixels, 720 par défaut',
   },
   attributes: {
+    game: 'Laquelle des parties d’un `pgn` qui en a plusieurs est sur l’échiquier, 1 étant la première\u202f; tout nombre au-delà de la fin veut dire la dernière. Le menu au-dessus des coups le donne aussi.',
+    autoplay:
+      'Fait défiler la partie d’un `pgn`, et dit combien de millisecondes dure chaque position\u00a0: 1500 sans nombre. Elle s’arrête à la fin, quand on touche à l’échiquier, et là où personne ne la voit\u202f; pour qui préfère moins de mouvement, elle ne part que par le bouton.',
     lang: 'La langue des mots de l’échiquier, comme `en` ou `fr`\u202f; sans elle, celle d’un élément parent ou de la page.',
     shapes:
       'Flèches et cercles en lettres de PGN, comme «\u00a0Ge2e4 Rd5\u00a0» (`G` vert, `R` rouge, `B` bleu, `Y` jaune)\u202f; ou des marques de toute forme et couleur, en JSON.',
@@ -108,6 +111,8 @@ export default {
       'L’échiquier dit pourquoi une action est refusée ou permise, ou ne le dit plus (`kind` vaut null). Annulable\u202f: la page a une place pour ces mots.',
     pieceselect: 'Une pièce est choisie ou lâchée\u202f; aux échecs Take&Make, une prise attend sa suite.',
     gameover: 'La partie est finie\u00a0: `result`, `winner`, `reason`.',
+    pgnread:
+      'Toutes les parties d’un `pgn` qui en a plusieurs ont été lues\u00a0: de chacune `tags`, `result`, `plies`, et `fault`, un code, là où elle ne peut être montrée.',
     refused:
       'Ce qui a été tenté sur l’échiquier n’est pas un coup légal\u202f; `reason` dit pourquoi, et une légende sur l’échiquier aussi.',
     explained: 'L’échiquier, à qui `why()` l’a demandé, a dit pourquoi quelque chose est permis.',
@@ -146,7 +151,8 @@ export default {
     'take-back': 'Le bouton qui reprend une prise (Take&Make).',
     viewer: 'Le panneau sous un échiquier qui a un `pgn`.',
     'viewer-head': 'Sa ligne de tête\u00a0: qui a joué, où, quand.',
-    'viewer-buttons': 'Ses quatre boutons.',
+    'viewer-buttons': 'Ses boutons.',
+    'viewer-games': 'Le menu des parties d’un `pgn` qui en a plusieurs.',
     'viewer-moves': 'Ses coups.',
     'move-box': 'Le champ des coups tapés.',
     refusal: 'La légende qui dit pourquoi un coup est refusé.',

@@ -41,6 +41,9 @@ const COMMANDS = {
   eval: (text) => note('evaluation', opinionOf(text)),
 };
 
+/** What has a diagram printed, by the custom of books that programs have made their own. */
+const DIAGRAM = /\[(?:#|D)\]/g;
+
 /** Takes `[%csl …]` and the like out of a comment. What is malformed stays; what is not known is not for people.
  * @type {ReadComment} */
 export const readComment = (comment) => {
@@ -48,12 +51,13 @@ export const readComment = (comment) => {
   const shapes = [];
   /** @type {Note[]} */
   const notes = [];
-  const text = comment.replace(/\[%(\w+)(?:\s+([^\]]*))?\]/g, (whole, name, given = '') => {
+  const plain = comment.replace(DIAGRAM, ' ');
+  const text = plain.replace(/\[%(\w+)(?:\s+([^\]]*))?\]/g, (whole, name, given = '') => {
     const found = Object.hasOwn(COMMANDS, name) ? COMMANDS[name](given.trim()) : [];
     if (!found) return whole;
     if (Array.isArray(found)) shapes.push(...found);
     else notes.push(found);
     return ' ';
   });
-  return { text: text.replace(/\s+/g, ' ').trim(), shapes, notes };
+  return { text: text.replace(/\s+/g, ' ').trim(), shapes, notes, diagram: plain !== comment };
 };

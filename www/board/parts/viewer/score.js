@@ -1,6 +1,12 @@
 /** @import * as T from './types.d.ts' */
 import { readComment } from './comments.js';
 
+/** Glyphs that are no opinion, but have a diagram printed: as White sees it, as Black. */
+const DIAGRAMS = [220, 221];
+
+/** What is thought of a move. @param {T.PgnMove} move */
+export const opinionsOf = ({ nags }) => nags.filter((nag) => !DIAGRAMS.includes(nag));
+
 /** A game as it is printed, and as one goes through it.
  * @type {T.ReadScore} */
 export const readScore = ({ fen, result, line }) => {
@@ -14,16 +20,22 @@ export const readScore = ({ fen, result, line }) => {
   const addLine = ({ comment, moves }, before, instead, depth) => {
     /** What parts a move of Black from its number has it printed again. */
     let parted = true;
-    const say = (/** @type {T.Remark} */ { text, notes }, /** @type {T.Node | null} */ node) => {
+    const say = (
+      /** @type {T.Remark} */ { text, notes, diagram },
+      /** @type {T.Node} */ node,
+      isStart = false,
+    ) => {
+      const nag = isStart ? undefined : node.move?.nags.find((nag) => DIAGRAMS.includes(nag));
+      if (nag || diagram) tokens.push({ kind: 'diagram', node, black: nag === 221, depth });
       for (const note of notes) tokens.push({ kind: 'note', note, depth });
-      if (text) tokens.push({ kind: 'comment', text, node, depth });
-      parted ||= !!text;
+      if (text) tokens.push({ kind: 'comment', text, node: isStart && depth ? null : node, depth });
+      parted ||= !!text || !!nag || diagram;
     };
 
     const opening = readComment(comment);
     // Its shapes belong to where the game stands before it: in a variation, that place has its own.
     if (!depth) before.remark = opening;
-    say(opening, depth ? null : before);
+    say(opening, before, true);
     let at = before;
     for (const move of moves) {
       const half = earlier + at.ply;

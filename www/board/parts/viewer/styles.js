@@ -28,10 +28,11 @@ const declare = (colors) =>
 export const addSheet = sheetOf(`
 :host{${declare(LIGHT)}}
 .night~*{${declare(DARK)}}
-.viewer{box-sizing:border-box;margin-block-start:.75em;background:var(--_viewer-paper);color:var(--_viewer-ink);
+.viewer{color-scheme:light;box-sizing:border-box;margin-block-start:.75em;background:var(--_viewer-paper);color:var(--_viewer-ink);
 border:1px solid var(--_viewer-hairline);border-radius:3px;overflow:hidden;font:1rem/1.75rem var(--roque-viewer-font,
 "Iowan Old Style","Palatino Linotype",Palatino,"Book Antiqua",Georgia,serif);font-variant-numeric:lining-nums;
 overflow-wrap:anywhere;user-select:text;-webkit-user-select:text;-webkit-touch-callout:default}
+.night~.viewer{color-scheme:dark}
 :where(.viewer p){margin:0}
 .unseen{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%)}
 .names{display:flex;justify-content:space-between;align-items:baseline;gap:1rem;padding:.75rem 1.1875rem 0;
@@ -40,10 +41,18 @@ font-size:1.1875em;font-weight:600;line-height:1.625rem}
 .score{white-space:nowrap;font-weight:400;color:var(--_viewer-faded)}
 .facts{padding:0 1.1875rem;font-style:italic;color:var(--_viewer-faded);line-height:1.5rem}
 .facts:first-child{padding-block-start:.75rem}
-.bar{display:flex;justify-content:center;padding:.25rem .25rem 0}
-.bar button{flex:1;min-inline-size:44px;max-inline-size:7rem;min-block-size:44px;padding:0;border:0;
+.games{display:block;box-sizing:border-box;inline-size:100%;min-block-size:44px;padding-inline:calc(1.1875rem - 4px) .75rem;border:0;border-block-end:1px solid
+var(--_viewer-hairline);border-radius:0;background:var(--_viewer-wash);color:inherit;font:inherit;text-overflow:ellipsis}
+.row{display:flex;padding:.25rem .25rem 0}
+.bar{display:flex;flex:1;min-inline-size:0;justify-content:center}
+.row button{flex:1;min-inline-size:44px;max-inline-size:7rem;min-block-size:44px;padding:0;border:0;
 border-radius:3px;background:0 0;color:var(--_viewer-accent);font:1.5rem/1 system-ui,sans-serif;touch-action:manipulation}
 .bar button[aria-disabled=true]{color:var(--_viewer-hairline);cursor:default}
+.row .play{flex:none}
+.play svg{block-size:.8em;fill:none;stroke:currentcolor;stroke-width:1.2;stroke-linejoin:round;vertical-align:-.05em}
+.diagram{padding-block:.375rem}
+.moves:has(.diagram){max-block-size:26em}
+.diagram roque-board{inline-size:min(100%,13rem);margin-inline:auto}
 .moves{position:relative;max-block-size:16em;overflow-y:auto;padding:.25rem 1.1875rem .75rem;border-block-start:1px solid
 var(--_viewer-hairline)}
 .main{padding-block:.25rem}
@@ -59,7 +68,7 @@ touch-action:manipulation}
 .nag svg{block-size:.8em;fill:none;stroke:currentcolor;vertical-align:-.1em}
 .note{font:.75em system-ui,sans-serif;color:var(--_viewer-faded);white-space:nowrap}
 .result{font-weight:600;white-space:nowrap}
-@media(hover:hover){.move:hover,.bar button:not([aria-disabled=true]):hover{background:var(--_viewer-wash)}}
+@media(hover:hover){.move:hover,.row button:not([aria-disabled=true]):hover{background:var(--_viewer-wash)}}
 .move[aria-current]{background:var(--_viewer-accent);color:var(--_viewer-paper)}
 .move[aria-current] .number{color:inherit}
 .viewer :focus-visible{outline:3px solid var(--roque-focus,var(--_viewer-accent));outline-offset:-3px}
@@ -68,4 +77,4 @@ touch-action:manipulation}
 @media(pointer:coarse){.moves,.aside{line-height:2rem}.move{padding-block:5px}}
 @media(forced-colors:active){.move[aria-current]{background:Highlight;color:HighlightText;forced-color-adjust:none}
 .bar button[aria-disabled=true]{color:GrayText}}
-@media print{.bar{display:none}.moves{max-block-size:none}.move[aria-current]{background:0 0;color:inherit}}`);
+@media print{.row,.games{display:none}.moves{max-block-size:none}.move[aria-current]{background:0 0;color:inherit}}`);

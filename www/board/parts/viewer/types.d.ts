@@ -1,8 +1,8 @@
 /** The types of the viewer of a game. Browsers never load this file. */
-import type { PgnLine, PgnMove } from '../../../engine/roque.js';
-import type { Language, PackedMove, PgnGame, Shape, ViewerWords } from '../../types.d.ts';
+import type { PgnEntry, PgnLine, PgnMove } from '../../../engine/roque.js';
+import type { Engine, Language, PackedMove, PgnGame, Shape, ViewerWords } from '../../types.d.ts';
 
-export type { PackedMove, PgnGame, PgnLine, PgnMove, Shape, ViewerWords };
+export type { PackedMove, PgnEntry, PgnGame, PgnLine, PgnMove, Shape, ViewerWords };
 
 /** What programs write into comments about a move. */
 export interface Note {
@@ -16,6 +16,8 @@ export interface Remark {
   text: string;
   shapes: Shape[];
   notes: Note[];
+  /** Whether a diagram is to stand there. */
+  diagram: boolean;
 }
 
 export type ReadComment = (comment: string) => Remark;
@@ -40,6 +42,8 @@ export type Token = { depth: number } & (
   | { kind: 'move'; node: Node; number: string }
   | { kind: 'note'; note: Note }
   | { kind: 'comment'; text: string; node: Node | null }
+  /** What the board looks like there; `black`: from Black's side. */
+  | { kind: 'diagram'; node: Node; black: boolean }
   /** The parentheses around a variation, which is of their depth. */
   | { kind: 'open' }
   | { kind: 'close' }
@@ -73,6 +77,14 @@ export type MakeViewer = (given: {
   go(moves: PackedMove[]): void;
   /** Arrows and circles of the comment shown. */
   shapes(shapes: Shape[]): void;
+  /** A small picture of the position after these moves, `black`: from Black's side; null: there is none. */
+  picture?(moves: PackedMove[], black: boolean): HTMLElement | null;
+  /** The other games of the file, if there are any. */
+  menu?: Menu | null;
+  /** The board around. */
+  host?: Element;
+  /** Keeps to itself what the board would say of a move that nobody has asked for. */
+  hush?(): void;
 }) => Promise<Viewer>;
 
 export interface Viewer {
@@ -80,7 +92,59 @@ export interface Viewer {
   nodes: HTMLElement[];
   /** Told which moves have been made where the board looks; gives the comment there, for speaking. */
   update(moves: PackedMove[]): string;
+  /** Goes on by itself from now on, as quickly as this attribute says. */
+  start(pace: string | null): void;
+  /** Stays where it is. */
+  stop(): void;
   /** The language has changed. */
   speak(language: Language['name'], pgn: PgnGame): Promise<void>;
   remove(): void;
 }
+
+/** A game of a file, as a menu or a host lists it. */
+export interface Listed {
+  tags: Record<string, string>;
+  result: string;
+  plies: number;
+  /** Its own part of the file. */
+  text: string;
+  /** Why it cannot be read, by a stable code. */
+  fault: string | null;
+}
+
+export interface Games {
+  /** Those that have been read, in the order of the file. */
+  list: Listed[];
+  /** Reads until so many are there, or all; false: it was stopped. */
+  until(count: number, told?: () => void): Promise<boolean>;
+  /** Reads the rest. */
+  finish(told: () => void): Promise<boolean>;
+  stop(): void;
+}
+
+export type OpenGames = (engine: Pick<Engine, 'PgnFile'>, text: string) => Games;
+
+export interface Menu {
+  menu: HTMLSelectElement;
+  /** Games of this list, which may go on growing. */
+  show(games: Listed[], chosen: number): void;
+  grow(): void;
+  speak(words: ViewerWords): void;
+}
+
+export type MakeMenu = (choose: (at: number) => void) => Menu;
+
+/** What has a game go on by itself. */
+export interface Player {
+  button: HTMLElement;
+  start(pace: string | null, isAsked: boolean): void;
+  stop(): void;
+  speak(words: ViewerWords): void;
+  /** Listens for a hand on the board. */
+  attend(root: ShadowRoot, host: Element): void;
+  /** Stops for good. */
+  leave(): void;
+}
+
+/** `step`: one move on; whether there is a further one. `rewind`: goes to the start, where it is at the end. */
+export type MakePlayer = (given: { step(isAsked: boolean): boolean; rewind(): void }) => Player;

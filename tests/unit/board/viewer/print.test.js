@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readComment } from '../../../www/board/parts/viewer/comments.js';
-import { find, pathTo, readScore, waysFrom } from '../../../www/board/parts/viewer/score.js';
-import { GLYPHS } from '../../../www/board/parts/viewer/viewer.js';
-import en from '../../../www/locales/en/viewer.js';
-import fr from '../../../www/locales/fr/viewer.js';
+import { readComment } from '../../../../www/board/parts/viewer/comments.js';
+import { find, opinionsOf, pathTo, readScore, waysFrom } from '../../../../www/board/parts/viewer/score.js';
+import { GLYPHS } from '../../../../www/board/parts/viewer/print.js';
+import en from '../../../../www/locales/en/viewer.js';
+import fr from '../../../../www/locales/fr/viewer.js';
 
-/** @import { Node, PgnLine, PgnMove, Token } from '../../../www/board/parts/viewer/types.d.ts' */
+/** @import { Node, PgnLine, PgnMove, Token } from '../../../../www/board/parts/viewer/types.d.ts' */
 
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 
@@ -36,6 +36,8 @@ const print = (tokens) =>
       if (token.kind === 'move')
         return `${token.number}${/** @type {PgnMove} */ (token.node.move).san}/${token.depth}`;
       if (token.kind === 'comment' || token.kind === 'result') return token.text;
+      if (token.kind === 'diagram')
+        return `[${token.node.move?.san ?? 'start'}${token.black ? ' black' : ''}]`;
       return token.kind === 'note' ? `<${token.note.text}>` : token.kind === 'open' ? '(' : ')';
     })
     .join(' ');
@@ -155,6 +157,7 @@ test('arrows and circles of a comment are taken out of its text', () => {
       { from: 'g1', to: 'f3', color: 'blue' },
       { from: 'a1', to: 'h8', color: 'yellow' },
     ],
+    diagram: false,
   });
 });
 
@@ -182,7 +185,7 @@ test('a malformed command stays text', () => {
     '[% csl Ge4]',
     '[csl Ge4]',
   ])
-    assert.deepEqual(readComment(text), { text, shapes: [], notes: [] });
+    assert.deepEqual(readComment(text), { text, shapes: [], notes: [], diagram: false });
   // Names of JavaScript's own are no commands.
   assert.equal(readComment('[%constructor x] [%toString x] fine').text, 'fine');
 });
@@ -193,6 +196,26 @@ test('the shapes of the first comment belong to the start, those before a variat
   assert.deepEqual(nth(tokens, 0).remark.shapes, [{ from: 'd4', color: 'red' }]);
   assert.deepEqual(nth(tokens, 1).remark.shapes, []);
   assert.equal(print(tokens), '1.e4/0 ( Or: 1.c4/1 ) *');
+});
+
+test('a diagram stands where a comment or a glyph asks for one, and Black’s move has its number again after it', () => {
+  const asked = line(
+    '{[#] The start.}',
+    'e4',
+    '{[D]}',
+    ['{[#]}', 'd4'],
+    'e5',
+    'Nf3',
+    '{A knight. [#]}',
+    'Nc6',
+  );
+  asked.moves[1].nags = [1, 221];
+  const { tokens } = readScore({ fen: START, result: '*', line: asked });
+  assert.equal(
+    print(tokens),
+    '[start] The start. 1.e4/0 [e4] ( [start] 1.d4/1 ) 1…e5/0 [e5 black] 2.Nf3/0 [Nf3] A knight. 2…Nc6/0 *',
+  );
+  assert.deepEqual(asked.moves.map(opinionsOf), [[], [1], [], []]);
 });
 
 test('every glyph has its meaning in both languages, and the words have the same keys', () => {

@@ -1,0 +1,122 @@
+/** @import * as T from './types.d.ts' */
+
+/** Games of a file that are listed; a menu of more is none. */
+export const MOST = 20_000;
+/** Moves and comments that are read at once. */
+const TOKENS = 200;
+/** Milliseconds of work that nobody feels: a frame has sixteen. */
+const SLICE = 8;
+
+/** Lets the page draw and answer; where nothing is drawn, it only answers. @returns {Promise<void>} */
+const pause = () =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, 100);
+  });
+
+/** What a menu and a host want to know of a game. @param {T.PgnEntry} entry @returns {T.Listed} */
+const listed = ({ tags, result, plies, text, error }) => ({
+  tags: Object.fromEntries(tags),
+  result,
+  plies,
+  text,
+  fault: error?.code ?? null,
+});
+
+/**
+ * The games of a text, read in slices, so that the page never stands still.
+ * @type {T.OpenGames}
+ */
+export const openGames = ({ PgnFile }, text) => {
+  /** @type {T.Listed[]} */
+  const list = [];
+  const file = new PgnFile(text);
+  let isOver = false;
+  let stopped = false;
+  /** A slice of it. */
+  const read = () => {
+    const end = performance.now() + SLICE;
+    while (!isOver && performance.now() < end) {
+      const entry = file.next(TOKENS);
+      if (entry) list.push(listed(entry));
+      // Null: there is more of that game.
+      isOver = entry === undefined || list.length === MOST;
+    }
+  };
+  /** Whether so many are there, or all. @param {number} count @param {() => void} [told] after each slice */
+  const until = async (count, told) => {
+    while (!stopped && !isOver && list.length < count) {
+      read();
+      told?.();
+      if (!isOver && list.length < count) await pause();
+    }
+    return !stopped;
+  };
+  return {
+    list,
+    until,
+    async finish(told) {
+      const whole = await until(MOST, told);
+      if (whole) file.free();
+      return whole;
+    },
+    stop() {
+      if (!isOver && !stopped) file.free();
+      stopped = true;
+    },
+  };
+};
+
+/** The place in the list of the game that is asked for, which may be beyond the end. @param {string | null} text */
+export const wantedOf = (text) => (/^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) - 1 : 0);
+
+/** As a line of the menu. @param {T.Listed} game @param {number} n @param {T.ViewerWords} words */
+export const lineOf = ({ tags, result, fault }, n, words) => {
+  const known = (/** @type {string} */ name) => (/[^?.\s-]/.test(tags[name] ?? '') ? tags[name] : '');
+  const [white, black] = [known('White') || words.white, known('Black') || words.black];
+  const [year] = /^\d{4}/.exec(known('Date')) ?? [''];
+  const score = result === '*' ? '' : result.replaceAll('1/2', '½').replace('-', '–');
+  const facts = [known('Event'), year, score, fault && words.unread].filter(Boolean);
+  return `${n}. ${[`${white} – ${black}`, ...facts].join(', ')}`;
+};
+
+/** The menu of a file's games. @type {T.MakeMenu} */
+export const makeMenu = (choose) => {
+  const menu = document.createElement('select');
+  menu.className = 'games';
+  menu.part.value = 'viewer-games';
+  menu.oninput = () => choose(menu.selectedIndex);
+  /** @type {T.Listed[]} */
+  let list = [];
+  let at = 0;
+  /** @type {T.ViewerWords | null} */
+  let words = null;
+  const grow = () => {
+    if (!words) return;
+    const options = [];
+    for (let i = menu.length; i < list.length; i++) {
+      const option = new Option(lineOf(list[i], i + 1, words));
+      option.disabled = !!list[i].fault;
+      options.push(option);
+    }
+    menu.append(...options);
+    if (menu.selectedIndex !== at && at < menu.length) menu.selectedIndex = at;
+  };
+  return {
+    menu,
+    grow,
+    /** @param {T.Listed[]} games @param {number} chosen */
+    show(games, chosen) {
+      if (games !== list) menu.replaceChildren();
+      [list, at] = [games, chosen];
+      grow();
+    },
+    /** @param {T.ViewerWords} next */
+    speak(next) {
+      words = next;
+      menu.ariaLabel = menu.title = next.games;
+      menu.replaceChildren();
+      grow();
+    },
+  };
+};

@@ -1,0 +1,166 @@
+/** @import * as T from './types.d.ts' */
+import { opinionsOf } from './score.js';
+
+// A game as it is printed: its head, and its moves with what is said of them.
+
+/** What the numeric annotation glyphs look like; those up to 9 belong to the move, the others to the position. */
+export const GLYPHS = Object.fromEntries(
+  `1 ! 2 ? 3 !! 4 ?? 5 !? 6 ?! 7 □ 8 □ 10 = 11 = 12 = 13 ∞ 14 ⩲ 15 ⩱ 16 ± 17 ∓ 18 +− 19 −+ 20 +− 21 −+ 22 ⨀ 23 ⨀
+  26 ○ 27 ○ 32 ⟳ 33 ⟳ 36 ↑ 37 ↑ 40 → 41 → 44 =∞ 45 =∞ 132 ⇆ 133 ⇆ 138 ⊕ 139 ⊕ 140 ∆ 142 ⌓ 146 N`
+    .match(/\d+ \S+/g)
+    ?.map((pair) => pair.split(' ')) ?? [],
+);
+
+/** Nothing that a game says can be anything but text.
+ * @param {string} tag @param {string} className @param {...(Node | string)} children */
+export const make = (tag, className, ...children) => {
+  const element = document.createElement(tag);
+  element.className = className;
+  element.append(...children);
+  return element;
+};
+
+/** A sign that is read out as words. @param {string} className @param {string} text @param {string} meaning */
+const sign = (className, text, meaning) => {
+  const element = make('span', className, text);
+  element.role = 'img';
+  element.ariaLabel = element.title = meaning;
+  return element;
+};
+
+/** As books have it; files keep to ASCII. @param {string} result */
+const printed = (result) => result.replaceAll('1/2', '½').replace('-', '–');
+
+/** Signs that many systems have no type for, as strokes in a box of 8 by 14. @type {Record<string, string>} */
+const STROKES = { '⩲': 'M4 0v7M.5 3.5h7m-7 6h7m-7 3h7', '⩱': 'M.5 1.5h7m-7 3h7M4 7v7M.5 10.5h7' };
+
+/** @param {string} strokes */
+export const draw = (strokes) => {
+  const [svg, path] = ['svg', 'path'].map((tag) =>
+    document.createElementNS('http://www.w3.org/2000/svg', tag),
+  );
+  svg.setAttribute('viewBox', '0 0 8 14');
+  path.setAttribute('d', strokes);
+  svg.append(path);
+  return svg;
+};
+
+/** A date of PGN, as much of it as is known. @param {string} text @param {string} language */
+const dateOf = (text, language) => {
+  const [, year, month, day] = /^(\d{4})(?:\.(\d\d))?(?:\.(\d\d))?/.exec(text) ?? [];
+  if (!year || !(Number(month) >= 1 && Number(month) <= 12)) return year;
+  const date = new Date(0);
+  date.setUTCFullYear(Number(year), Number(month) - 1, Number(day ?? 1));
+  return new Intl.DateTimeFormat(language, {
+    timeZone: 'UTC',
+    year: 'numeric',
+    month: 'long',
+    ...(day && { day: 'numeric' }),
+  }).format(date);
+};
+
+/** Who played, where and when. @param {T.PgnGame} pgn @param {string} language @param {T.ViewerWords} words */
+export const headOf = ({ tags, result }, language, words) => {
+  const known = new Map(tags.filter(([, value]) => /[^?.\s-]/.test(value)));
+  const tag = (/** @type {string} */ name) => known.get(name) ?? '';
+  /** Names may be of any script. */
+  const side = (/** @type {'White' | 'Black'} */ color) => {
+    const name = make('bdi', '', tag(color) || words[color === 'White' ? 'white' : 'black']);
+    const rating = tag(`${color}Elo`);
+    return rating ? [name, make('small', '', `\u00a0${rating}`)] : [name];
+  };
+  const lines = [];
+  if (tag('White') || tag('Black')) {
+    const names = make('p', 'names', make('span', '', ...side('White'), '\u00a0– ', ...side('Black')));
+    if (result !== '*') names.append(sign('score', printed(result), words.results[result] ?? result));
+    lines.push(names);
+  }
+  const round = tag('Round');
+  // Where a site of the web is named, it is its address.
+  const site = /:\/\//.test(tag('Site')) || tag('Event').includes(tag('Site')) ? '' : tag('Site');
+  const facts = [tag('Event'), site, round && words.round(round), dateOf(tag('Date'), language)];
+  const shown = facts.filter((fact) => !!fact).flatMap((fact) => [', ', make('bdi', '', fact ?? '')]);
+  if (shown.length) lines.push(make('p', 'facts', ...shown.slice(1)));
+  return lines;
+};
+
+/** A move with what it is worth.
+ * @param {string} number @param {T.PgnMove} move @param {string} language @param {T.ViewerWords} words */
+const moveOf = (number, move, language, words) => {
+  const { san } = move;
+  const nags = opinionsOf(move);
+  // In English an x remains an x.
+  const text = (language === 'en' ? san : san.replaceAll('x', '×')).replace('<->', '⇄');
+  const element = make('span', 'move');
+  element.role = 'button';
+  element.tabIndex = -1;
+  if (number) element.append(make('span', 'number', number), '\u00a0');
+  element.append(text);
+  const meanings = nags.map((nag) => {
+    const glyph = GLYPHS[nag] ?? `$${nag}`;
+    const mark = make('span', 'nag', STROKES[glyph] ? draw(STROKES[glyph]) : glyph);
+    mark.title = words.nags[nag] ?? glyph;
+    element.append(nag > 9 ? '\u00a0' : '', mark);
+    return mark.title;
+  });
+  const said = text.replace(/[×⇄]/g, (sign) => ` ${words.signs[/** @type {'×' | '⇄'} */ (sign)]} `);
+  if (said !== text || nags.length) element.ariaLabel = [`${number} ${said}`.trim(), ...meanings].join(', ');
+  return element;
+};
+
+/** The printed game, and which of its elements is which move.
+ * @param {T.Token[]} tokens @param {string} language @param {T.ViewerWords} words
+ * @param {(token: Extract<T.Token, { kind: 'diagram' }>) => Node | null} picture */
+export const scoreOf = (tokens, language, words, picture) => {
+  const print = document.createDocumentFragment();
+  /** @type {Map<T.Node, HTMLElement>} */
+  const elements = new Map();
+  /** @type {HTMLElement | null} */
+  let paragraph = null;
+  /** No space here: a parenthesis was opened, or will be closed. */
+  let tight = true;
+  let depth = 0;
+  const put = (/** @type {Node | string} */ what) => {
+    if (!paragraph) {
+      paragraph = make('p', depth ? 'aside' : 'main');
+      print.append(paragraph);
+      tight = true;
+    }
+    paragraph.append(...(tight ? [] : [' ']), what);
+    tight = false;
+  };
+
+  for (const token of tokens) {
+    depth = token.depth;
+    if (token.kind === 'move') {
+      const { node, number } = token;
+      const element = moveOf(number, /** @type {T.PgnMove} */ (node.move), language, words);
+      elements.set(node, element);
+      put(element);
+    } else if (token.kind === 'comment') {
+      // A comment may be of any script.
+      put(make('bdi', 'comment', token.text));
+      if (token.node?.ply === 0) paragraph = null;
+    } else if (token.kind === 'note') {
+      const { kind, text } = token.note;
+      put(sign('note', text.replace('.', words.decimal), `${words.notes[kind]} ${text}`));
+    } else if (token.kind === 'open') {
+      if (token.depth === 1) paragraph = null;
+      put('(');
+      tight = true;
+    } else if (token.kind === 'close') {
+      tight = true;
+      put(make('span', 'close', ')'));
+      if (token.depth === 1) paragraph = null;
+    } else if (token.kind === 'diagram') {
+      const seen = picture(token);
+      if (seen) {
+        print.append(seen);
+        paragraph = null;
+      }
+    } else if (token.kind === 'result') {
+      put(sign('result', printed(token.text), words.results[token.text] ?? token.text));
+    }
+  }
+  return { print, elements };
+};

@@ -1,0 +1,33 @@
+/** @import { PgnGame, PgnLine, PgnMove, PgnNode } from '../types.d.ts' */
+
+/** Lines that begin with the same move are one. @param {PgnNode[]} next @param {PgnMove} move */
+const take = (next, { san, comment, nags }) => {
+  const known = next.find((node) => node.san === san);
+  if (!known) {
+    /** @type {PgnNode} */
+    const node = { san, comment, nags, next: [] };
+    next.push(node);
+    return node;
+  }
+  known.comment ||= comment;
+  known.nags.push(...nags.filter((nag) => !known.nags.includes(nag)));
+  return known;
+};
+
+/** Adds a line, and after each move of it those that could be played instead. @param {PgnNode} from @param {PgnLine} line */
+const grow = (from, { moves }) => {
+  let at = from;
+  for (const move of moves) {
+    const node = take(at.next, move);
+    for (const line of move.variations) grow(at, line);
+    at = node;
+  }
+};
+
+/** What a record holds, as one goes through it: from each place what is played there, the game's own move first. @param {PgnGame} record */
+export const treeOf = ({ line }) => {
+  /** @type {PgnNode} */
+  const start = { san: '', comment: line.comment, nags: [], next: [] };
+  grow(start, line);
+  return start;
+};
