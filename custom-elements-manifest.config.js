@@ -96,7 +96,7 @@ export const plugin = {
       for (const declaration of module.declarations) {
         if (declaration.tagName === 'roque-board') {
           takeAttributes(declaration, toldApart('Attributes'));
-          declaration.attributes.push(...toldApart('ViewerAttributes').map(({ kind: _, ...told }) => told));
+          declaration.attributes.push(...toldApart('LateAttributes').map(({ kind: _, ...told }) => told));
         }
         tidy(declaration);
       }

@@ -27,7 +27,7 @@ export const createElement = (host, root, settings) => {
   const language = openLanguage(host, {
     background: (work) => faults.background(work),
     heard() {
-      if (stage.overlay) parts.press('', 0, false);
+      if (stage.overlay) parts.press('');
       parts.dress();
       stage.refresh();
       faults.explain();

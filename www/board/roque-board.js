@@ -34,6 +34,7 @@ const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? Object
  * @fires {CustomEvent<{sentences: string[]}>} explained - The board has said, asked by `why()`, why something is allowed.
  * @fires {CustomEvent<PremoveDetail>} premove - A premove was set; its squares are null when it is given up.
  * @fires {CustomEvent<{shapes: Shape[]}>} shapeschange - The person at the board has drawn or erased arrows and circles.
+ * @fires {CustomEvent<AskDetail>} ask - The person at the board asks by a key or a typed command for what only the page knows or does: `about` is `clocks`, `draw`, `resign` or `takeback`; `answer(text)` says the answer, `answer()` that it is done.
  * @fires {CustomEvent<ThinkingDetail>} thinking - The computer has begun to think about its move, or thinks no more: `thinking`, `side`, `level`.
  * @fires {CustomEvent<AnalysisDetail>} analysis - What the computer thinks of the position that is looked at, so far: `ply`, `depth`, `done`, `lines`.
  * @fires {CustomEvent<FaultDetail>} fault - A value, a FEN or a PGN is wrong, or the engine is missing.
@@ -47,12 +48,14 @@ const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? Object
  * @csspart viewer-games - The menu of the games of a `pgn` with several.
  * @csspart viewer-moves - Its moves.
  * @csspart move-box - The box for typed moves.
+ * @csspart keys - The list of keys and commands.
  * @csspart refusal - The caption that says why an input is refused.
  * @csspart explanation - The caption that says why a move is allowed.
  * @csspart said - The caption of what the page says by `say()`.
  *
  * @slot viewer-head - Replaces the head line of the viewer.
  * @slot viewer-end - After the moves of the viewer.
+ * @slot keys-end - After the list of keys and commands.
  *
  * @cssprop [--roque-light=#f3ead6] - Light squares.
  * @cssprop [--roque-dark=#b59f80] - Dark squares.
@@ -171,8 +174,7 @@ export class RoqueBoard extends Base {
   }
 
   /**
-   * The current position. Setting another one begins a new game; `null`, `undefined`, no text and `start` mean the usual array. A board that is only
-   * looked at can do with a mere placement.
+   * The current position. Setting another one begins a new game; `null`, `undefined`, no text and `start` mean the usual array. A board that is only looked at can do with a mere placement.
    * @attr
    * @type {string}
    * @default 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
@@ -187,8 +189,7 @@ export class RoqueBoard extends Base {
   }
 
   /**
-   * The host's own legality: the squares that each piece may go to, by the names of squares. The board then plays without its engine whatever these
-   * allow. null: the engine decides.
+   * The host's own legality: the squares that each piece may go to, by the names of squares. The board then plays without its engine whatever these allow. null: the engine decides.
    * @type {Dests | null}
    * @default null
    */
@@ -216,8 +217,7 @@ export class RoqueBoard extends Base {
   }
 
   /**
-   * Plays a move, such as that of a remote opponent: in coordinates, in algebraic notation with English letters, or by its squares, as
-   * `legalMoves()` and the events tell it.
+   * Plays a move, such as that of a remote opponent: in coordinates, in algebraic notation with English letters, or by its squares, as `legalMoves()` and the events tell it.
    * @param {string | MoveByName} move
    * @returns {MoveDetail | null} null when a listener of `beforemove` prevented it
    */

@@ -211,13 +211,14 @@ test('shortcuts of the page act, also from the board, but for the keys that the 
   await expect(page.locator('#i')).toHaveValue('e4');
   await click(board, 'e2', 'e4');
   // Escape has nothing to do on the board any more, so it is the page's.
-  expect(await pressed('g', '?', 'Escape', 'ArrowDown', 'x')).toEqual([
+  expect(await pressed('g', 'y', 'Escape', 'ArrowDown', 'w')).toEqual([
     'g',
-    '?',
+    'y',
     'Escape',
     'ArrowDown used',
-    'x',
+    'w',
   ]);
+  expect(await pressed('x', 't')).toEqual(['x used', 't used']);
   const control = await pressed('Control+l', 'Control+b');
   expect(control.filter((key) => !key.endsWith('Control'))).toEqual(['Ctrl+l', 'Ctrl+b']);
   // Wheel and clicks beside the board are the page's as well.

@@ -196,7 +196,7 @@ test('the board is a grid of eight rows, each square named with its man', async 
   await expect(grid.getByRole('row')).toHaveCount(8);
   await expect(grid.getByRole('gridcell')).toHaveCount(64);
   await expect(grid.getByRole('row').first()).toMatchAriaSnapshot(`
-    - row:
+    - row "Rank 8":
       - gridcell "a8, black rook"
       - gridcell "b8, black knight"
       - gridcell "c8, black bishop"

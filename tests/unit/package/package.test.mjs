@@ -254,9 +254,9 @@ const declared = () => {
   return modules.map(({ declarations }) => declarations[0]);
 };
 
-/** Attributes that only the viewer looks at, once it has been fetched. */
+/** Attributes that only what is fetched late looks at. */
 const observedLate = () =>
-  ['parts/follower.js', 'parts/viewer/file.js'].flatMap((path) => {
+  ['parts/extras.js', 'parts/follower.js', 'parts/viewer/file.js'].flatMap((path) => {
     const source = readFileSync(new URL(`../../../www/board/${path}`, import.meta.url), 'utf8');
     return [...source.matchAll(/attributeFilter: \['([\w-]+)'\]/g)].map(([, name]) => name);
   });

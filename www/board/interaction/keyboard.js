@@ -2,10 +2,12 @@
 import { cellOf } from '../session/squares.js';
 
 /** The letters of pieces in any language, and what else parts/extras.js answers. */
-const ASKING = /^[b-dfj-t/]$/i;
+const ASKING = /^[a-dfi-tx/?,.;1-8]$/i;
 
 /** @type {ReadKey} */
-export const readKey = (key, square, flip) => {
+export const readKey = (key, square, flip, code = '') => {
+  // The row of digits, whatever a keyboard writes with it; but a sign of ours is meant as it is written.
+  const asked = /^[/?]$/.test(key) ? key : (/^Digit([1-8])$/.exec(code)?.[1] ?? key);
   const cell = cellOf(square, flip);
   const column = cell & 7;
   const row = cell - column;
@@ -25,7 +27,7 @@ export const readKey = (key, square, flip) => {
     ? { kind: 'pick', square }
     : key === 'Escape'
       ? { kind: 'cancel' }
-      : ASKING.test(key)
-        ? { kind: 'ask', key }
+      : ASKING.test(asked)
+        ? { kind: 'ask', key: asked }
         : null;
 };

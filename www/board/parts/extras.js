@@ -1,8 +1,6 @@
-/** @import { Aid, PressKey, Seek, Session, TypingWords } from '../types.d.ts' */
+/** @import { AnswerPorts, Overlay, PressKey, Seek } from '../types.d.ts' */
 import { listenToDrawing } from '../interaction/drawing.js';
-import { isCapture, isCastling, isExchange, promotionOf, stopOf, toOf, viaOf } from '../session/moves.js';
-import { cellOf, colorOf, nameOf } from '../session/squares.js';
-import { tell } from '../interaction/speech.js';
+import { cellOf, nameOf } from '../session/squares.js';
 import { loadTyping } from './typing/words.js';
 
 /** @type {Seek} */
@@ -14,61 +12,66 @@ export const seek = (pieces, man, from, flip, back = false) => {
   return null;
 };
 
-/** What a man may do, in words. @param {number} square @param {Pick<Aid, 'pieces' | 'turn' | 'words' | 'session'>} aid @param {TypingWords} more */
-export const movesTold = (square, { pieces, turn, words, session }, more) => {
-  const [man, name] = [pieces[square], nameOf(square)];
-  if (man === '.') return words.square(name, man);
-  if (turn && turn !== 'both' && colorOf(man) !== turn) return more.notItsTurn(man, name);
-  const moves = turn ? [...session.ask((game) => game.movesFrom(square))] : [];
-  // A set, for promotions differ only in the new man.
-  const goals = new Set(
-    moves.map((move) => {
-      const [to, stop] = [nameOf(toOf(move)), nameOf(stopOf(move))];
-      if (isExchange(move)) return more.changes(to, pieces[toOf(move)]);
-      if (isCastling(move)) return more.castles(to, pieces[viaOf(move)]);
-      if (!isCapture(move)) return promotionOf(move) === '.' ? to : more.promotes(to);
-      const makes = moves.filter((other) => isCapture(other) && stopOf(other) === stopOf(move)).map(toOf);
-      const onwards = makes.some((square) => square !== stopOf(move));
-      return more.takes(stop, onwards ? [...new Set(makes)].map(nameOf) : []);
-    }),
-  );
-  return more.moves(man, name, [...goals]);
+/** Numbers and names of the rows, and numbers of the columns. @param {HTMLElement} grid @param {boolean} flip @param {(n: number) => string} rank */
+const number = (grid, flip, rank) => {
+  grid.ariaRowCount = grid.ariaColCount = '8';
+  for (const [i, row] of [...grid.children].entries()) {
+    row.ariaRowIndex = `${i + 1}`;
+    row.ariaLabel = rank(Number(nameOf(cellOf(8 * i, flip))[1]));
+    for (const [j, cell] of [...row.children].entries()) cell.ariaColIndex = `${j + 1}`;
+  }
 };
 
-/** The grids that have all of this. @type {WeakSet<HTMLElement>} */
+/** What answers most keys, and commands. */
+const bringAnswers = () => import('./typing/answers.js');
+
+/** What speaks in another style, or shows a list in another language. @param {AnswerPorts} ports */
+const attend = async (ports) => (await bringAnswers()).attend(ports);
+
+/** The grids that have all of this, and the hosts that are heard. @type {WeakSet<HTMLElement>} */
 const furnished = new WeakSet();
+
+/** @param {Overlay} overlay @param {AnswerPorts} ports */
+const furnish = (overlay, ports) => {
+  const [grid] = overlay.nodes;
+  const { host } = ports;
+  if (furnished.has(grid)) return;
+  listenToDrawing(grid, (at) => overlay.locate(at), ports);
+  // The network may be gone when they are wanted.
+  grid.addEventListener('focusin', () => bringAnswers().catch(Boolean), { once: true });
+  if (!furnished.has(host))
+    new MutationObserver(() => attend(ports).catch(Boolean)).observe(host, { attributeFilter: ['spoken'] });
+  furnished.add(grid);
+  furnished.add(host);
+};
 
 /** What is not needed to play, but belongs to a board that is played on: keys that ask, and drawing by hand.
  * @type {PressKey} */
-export const answer = async (key, square, back, ports) => {
-  const { stage, language, parts } = ports;
+export const answer = async (key, square = 0, back = false, ports) => {
+  const { host, stage, language, parts } = ports;
   const { name, words } = language;
   const { overlay, say } = stage;
-  const { shown } = stage.seen;
   const { pieces, flip } = stage.scene();
   if (!overlay || !words) return;
   const [grid] = overlay.nodes;
-  if (!furnished.has(grid)) {
-    furnished.add(grid);
-    listenToDrawing(grid, (at) => overlay.locate(at), ports);
-  }
+  furnish(overlay, ports);
   const more = await loadTyping(name);
   // The page may be in a third language.
   for (const node of overlay.nodes) node.lang = name;
   if (grid.getAttribute('aria-description') !== more.keys) grid.setAttribute('aria-description', more.keys);
+  if (!key) {
+    number(grid, flip, more.rank);
+    if (host.hasAttribute('spoken') || host.shadowRoot?.querySelector('.keys')) await attend(ports);
+    return;
+  }
   const letter = more.letters.indexOf(key.toUpperCase());
-  if (key === '/') parts.showBox(true);
-  else if (/l/i.test(key)) say(shown ? tell('view', shown, words) : '');
-  else if (/m/i.test(key)) {
-    const { session, mover } = parts.game ?? {};
-    const aid = { pieces, turn: mover?.() ?? null, words, session: /** @type {Session} */ (session) };
-    say(movesTold(square, aid, more));
-  } else if (key.toUpperCase() === more.turnKey && shown)
-    say(shown.outcome ? words.outcome(shown.outcome) : words.turn(shown.turn));
-  else if (key && letter >= 0) {
+  if (letter >= 0) {
     const man = 'KQRBNP'[letter];
     const found = seek(pieces, man, square, flip, back);
     if (found === null) say(more.noMan(man));
     else overlay.focus(found);
-  }
+  } else if (/[/i]/i.test(key)) parts.showBox(true);
+  else if (/\d/.test(key))
+    overlay.focus(back ? (square & 56) + Number(key) - 1 : (square & 7) + 8 * (Number(key) - 1));
+  else await (await bringAnswers()).answerKey(key, square, back, ports);
 };

@@ -16,7 +16,8 @@ font-size:max(16px,1em);user-select:text;-webkit-user-select:text}
 .typing :focus-visible{outline:3px solid var(--roque-focus,#1b5fc4);outline-offset:1px}
 .typing p{flex-basis:100%;margin:0;font-size:.875em}
 .typing [role=alert]{font-size:1em;font-weight:600}
-.typing [role=alert]:empty{margin-block-start:-.5em}`);
+.typing :is([role=alert],.answer):empty{margin-block-start:-.5em}
+.typing .answer{font-size:1em}`);
 
 /** @param {string} tag @param {Record<string, string>} [attributes] */
 const make = (tag, attributes = {}) => {
@@ -132,8 +133,9 @@ const makeForm = () => {
   const close = make('button', { type: 'button' });
   const hint = make('p', { id: 'typed-hint' });
   const fault = make('p', { id: 'typed-fault', role: 'alert' });
+  const answer = make('p', { class: 'answer' });
   const form = make('form', { class: 'typing', part: 'move-box' });
-  form.append(label, input, play, close, hint, fault);
+  form.append(label, input, play, close, hint, fault, answer);
   return {
     form,
     input,
@@ -143,6 +145,10 @@ const makeForm = () => {
       // The same words twice would be spoken once.
       fault.textContent = text && fault.textContent === text ? `${text}\u00a0` : text;
       input.ariaInvalid = text ? 'true' : 'false';
+    },
+    /** What a command has said aloud, for those who see. @param {string} text */
+    show(text) {
+      answer.textContent = text;
     },
     /** @param {TypingWords} words */
     write(words) {
@@ -159,7 +165,7 @@ const makeForm = () => {
 export const makeTyping = (ports) => {
   const { host, root, language, stage, parts } = ports;
   addSheet(root);
-  const { form, input, close, tell, write } = makeForm();
+  const { form, input, close, tell, show, write } = makeForm();
   let stays = false;
   let spoken = /** @type {typeof language.name} */ ('');
   let translated = Promise.resolve();
@@ -170,6 +176,7 @@ export const makeTyping = (ports) => {
   const leave = () => {
     input.value = '';
     tell('');
+    show('');
     if (!stays) form.remove();
     stage.overlay?.focus();
   };
@@ -185,6 +192,7 @@ export const makeTyping = (ports) => {
 
   input.oninput = () => {
     tell('');
+    show('');
     parts.game?.saying.hush();
   };
   close.onclick = leave;
@@ -193,11 +201,17 @@ export const makeTyping = (ports) => {
     const text = input.value;
     if (!text.trim()) return;
     const now = ++call;
-    const why = await playPhrase(text, aidOf(ports), more);
+    // Without the network, moves are played all the same.
+    const { obey } = (await import('./typing/answers.js').catch(() => null)) ?? {};
+    const said = (await obey?.(text, ports)) ?? null;
+    const why = said === null ? await playPhrase(text, aidOf(ports), more) : '';
     if (now !== call) return;
     tell(why);
+    show(said ?? '');
+    stage.say(said ?? '');
     if (!why) input.value = '';
-    input.focus();
+    // Some commands lead elsewhere.
+    if (form.contains(root.activeElement)) input.focus();
   };
   form.onkeydown = (e) => {
     // Outside, the board is the target, and a page's own keys would act.

@@ -22,8 +22,8 @@ const make = (tag, attributes, ...children) => {
   return element;
 };
 
-/** Speaks by a live region. @param {HTMLElement} live */
-const makeSay = (live) => {
+/** Speaks by a live region. @param {HTMLElement} live @param {(text: string) => string} spell */
+const makeSay = (live, spell) => {
   /** What is being said. @type {string[]} */
   let said = [];
   return (/** @type {string} */ text) => {
@@ -31,24 +31,26 @@ const makeSay = (live) => {
     // What comes at once, such as a move and its answer, is told in one go: else only the last would be heard.
     queueMicrotask(() => (said = []));
     said = [...said.slice(-1), text];
-    const words = said.join('. ');
+    const words = spell(said.join('. '));
     // The same words twice would be spoken once.
     live.textContent = live.textContent === words ? `${words}\u00a0` : words;
   };
 };
 
 /** What the cells say of the squares. @param {HTMLElement[]} cells @param {T.Scene} scene @param {T.BoardWords} words
- * @param {(square: number) => boolean} isOwn */
-const describe = (cells, { pieces, state, checked, flip }, words, isOwn) => {
+ * @param {(square: number) => boolean} isOwn @param {string} check said of the king in check @param {(text: string) => string} spell */
+const describe = (cells, { pieces, state, checked, flip }, words, isOwn, check, spell) => {
   const making = makingOf(state);
   const goals = goalsOf(state, pieces, words);
   cells.forEach((cell, i) => {
     const square = cellOf(i, flip);
     const goal = goals.get(square);
     const own = making ? square === making.take : isOwn(square);
-    const notes = [square === checked && words.check, goal];
+    const notes = [square === checked && check, goal];
     put(cell, {
-      'aria-label': [words.square(nameOf(square), pieces[square]), ...notes].filter(Boolean).join(', '),
+      'aria-label': spell(
+        [words.square(nameOf(square), pieces[square]), ...notes].filter(Boolean).join(', '),
+      ),
       'aria-selected': own ? `${state.kind !== 'idle' && (making?.take ?? state.from) === square}` : null,
       class: goal ? 'to' : own ? 'own' : '',
     });
@@ -84,8 +86,10 @@ export class Overlay {
     const live = make('div', { class: 'live', 'aria-live': 'polite' });
     /** The grid first. */
     this.nodes = [grid, live];
+    /** How squares are said: parts/typing/styles.js knows other ways. @type {(text: string) => string} */
+    this.spell = String;
     /** Speaks by the live region. */
-    this.say = makeSay(live);
+    this.say = makeSay(live, (text) => this.spell(text));
     const squareOf = (/** @type {Event} */ e) =>
       cellOf(this.#cells.indexOf(/** @type {HTMLElement} */ (e.target)), this.#flip);
     this.#rove(12);
@@ -116,7 +120,7 @@ export class Overlay {
 
   /** @param {KeyboardEvent} e */
   #hear(e) {
-    const input = e.altKey || e.ctrlKey || e.metaKey ? null : readKey(e.key, this.#stop, this.#flip);
+    const input = e.altKey || e.ctrlKey || e.metaKey ? null : readKey(e.key, this.#stop, this.#flip, e.code);
     if (!input) return;
     const { send, press } = this.#ports;
     // With nothing to let go of, Escape is the page's: it may close a dialog around the board.
@@ -181,9 +185,13 @@ export class Overlay {
       this.#cellAt(this.#stop).tabIndex = -1;
       this.#flip = flip;
       this.#rove(this.#stop, focused);
+      // The rows are others.
+      this.#ports.press('');
     }
     put(grid, { 'aria-label': words.board, class: `over ${state.kind}` });
-    describe(this.#cells, scene, words, isOwn);
+    const { outcome = null } = this.#ports.game?.session.shown ?? {};
+    const check = outcome?.reason === 'checkmate' ? words.outcome(outcome) : words.check;
+    describe(this.#cells, scene, words, isOwn, check, this.spell);
     this.#latest = [scene, words, this.#box];
     if (!this.#asked && mayChoose(state)) this.#bringChoices();
     this.#choose();

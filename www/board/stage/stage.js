@@ -74,7 +74,7 @@ export const openStage = ({ host, root, settings, language, mover, emit, parts }
     if (!overlay) {
       overlay = lay(game, seen, screen);
       // The keys are told before the focus comes, and the network may be gone when they are wanted.
-      parts().press('', 0, false);
+      parts().press('');
     }
     overlay.update(scene(), words, (square) => isOwn(seen.pieces[square]));
   };

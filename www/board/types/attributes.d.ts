@@ -6,6 +6,7 @@
  */
 import type { Level } from './opponent.d.ts';
 import type { DrawPiece, Shape } from './drawing.d.ts';
+import type { SpokenStyle } from './commands.d.ts';
 
 export interface Attributes {
   /**
@@ -151,8 +152,8 @@ export interface Attributes {
   opponentClock: string | null;
 }
 
-/** Attributes that no property has: only the viewer, which is fetched late, knows of them. */
-export interface ViewerAttributes {
+/** Attributes that no property has: only what is fetched late, such as the viewer, knows of them. */
+export interface LateAttributes {
   /**
    * Which game of a `pgn` with several is on the board, the first being 1; any number beyond the end means the last. The menu above the moves sets
    * it, too.
@@ -165,4 +166,11 @@ export interface ViewerAttributes {
    * nobody sees it; for who wants less motion it begins by the button only.
    */
   autoplay: number;
+
+  /**
+   * How moves and squares are spoken: `words`, `san`, `coordinates`, or with names for the files, `nato` and `anna`. The command `style`
+   * sets it, too.
+   * @default 'words'
+   */
+  spoken: SpokenStyle;
 }

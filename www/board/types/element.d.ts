@@ -64,6 +64,12 @@ export interface CaptionDetail {
   sentences: string[];
 }
 
+export interface AskDetail {
+  about: 'clocks' | 'draw' | 'resign' | 'takeback';
+  /** Says the page's answer; '' or nothing: it has been done, and the page says so itself. */
+  answer(text?: string): void;
+}
+
 export interface PremoveDetail {
   from: string | null;
   to: string | null;
@@ -89,6 +95,8 @@ export interface BoardEventMap {
   explained: CustomEvent<{ sentences: string[] }>;
   premove: CustomEvent<PremoveDetail>;
   shapeschange: CustomEvent<{ shapes: Shape[] }>;
+  /** The person at the board asks, by a key or a typed command, for what only the page knows or does. */
+  ask: CustomEvent<AskDetail>;
   /** What looks ahead has begun to think about its move, or thinks no more. */
   thinking: CustomEvent<ThinkingDetail>;
   /** What the computer thinks of the position that is looked at, so far. */

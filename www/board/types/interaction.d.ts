@@ -155,6 +155,8 @@ export type ReadKey = (
   key: string,
   square: number,
   flip: boolean,
+  /** Which key it is, whatever it writes. */
+  code?: string,
 ) =>
   | { kind: 'focus'; square: number }
   | { kind: 'ask'; key: string }
@@ -162,7 +164,7 @@ export type ReadKey = (
   | null;
 
 /** A key that only parts/extras.js can answer, on a square; '': none yet, but tell of them. */
-export type AskKey = (key: string, square: number, back: boolean) => void;
+export type AskKey = (key: string, square?: number, back?: boolean) => void;
 
 /** Takes an input; says whether a pointer holds a piece now. */
 export type Send = (input: Input) => boolean;

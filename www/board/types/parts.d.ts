@@ -8,6 +8,7 @@ import type { Session } from '../session/session.js';
 import type { Announce, Emit, Settings } from './element.d.ts';
 import type { EngineSource, EngineState, PackedMove, PgnGame } from './engine.d.ts';
 import type { AskKey, Mover, PlayMove, Refused, Send, Take } from './interaction.d.ts';
+import type { AnswerPorts } from './commands.d.ts';
 import type { Adviser, Prospect } from './opponent.d.ts';
 import type { BoardSolver } from './solving.d.ts';
 import type { Cause, MakeFreeEngine, MoveDetail, Opening } from './session.d.ts';
@@ -172,18 +173,18 @@ export interface Aid {
 export type AidOf = (ports: Pick<PartPorts, 'stage' | 'language' | 'parts'>) => Aid;
 
 /** The box for typing or dictating moves. */
-export type MakeTyping = (ports: Pick<PartPorts, 'host' | 'root' | 'language' | 'stage' | 'parts'>) => {
+export type MakeTyping = (ports: AnswerPorts) => {
   /** `asked`: until Escape, with the focus in it. Else only as the host's attribute wants it, in the present language. */
   show(asked: boolean): Promise<void>;
   remove(): void;
 };
 
-/** Answers a key. */
+/** Answers a key; '': it tells of those that there are. */
 export type PressKey = (
   key: string,
-  square: number,
-  back: boolean,
-  ports: Pick<PartPorts, 'host' | 'stage' | 'language' | 'parts'>,
+  square: number | undefined,
+  back: boolean | undefined,
+  ports: AnswerPorts,
 ) => Promise<void>;
 
 /** Plays what a phrase means: '' when it is played, else why not. */

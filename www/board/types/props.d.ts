@@ -2,7 +2,7 @@
 import type { RoqueBoard } from '../roque-board.js';
 import type { RoqueEditor } from '../roque-editor.js';
 import type { RoquePuzzle } from '../roque-puzzle.js';
-import type { ViewerAttributes } from './attributes.d.ts';
+import type { LateAttributes } from './attributes.d.ts';
 import type { BoardEventMap, EditorEventMap, PuzzleEventMap } from '../types.d.ts';
 
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
@@ -28,9 +28,9 @@ type On<Events, Style extends '' | 'capitals'> = {
     | undefined;
 };
 
-/** The properties of `<roque-board>`, and the attributes of its viewer. */
+/** The properties of `<roque-board>`, and the attributes that no property has. */
 export type BoardProps = Props<RoqueBoard> & {
-  [Name in keyof ViewerAttributes]?: number | string | undefined;
+  [Name in keyof LateAttributes]?: number | string | undefined;
 };
 export type OnBoard<Style extends '' | 'capitals'> = On<BoardEventMap, Style>;
 

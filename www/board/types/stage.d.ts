@@ -122,6 +122,8 @@ export interface Overlay {
   locate: Locate;
   /** Speaks by the live region. */
   say(text: string): void;
+  /** How squares are said, in what is spoken and in the names of the cells. */
+  spell(text: string): string;
   /** Gives the focus to a square, or back to the one that had it. */
   focus(square?: number): void;
   /** Puts it over the squares: left, top, width, height. */
@@ -130,7 +132,7 @@ export interface Overlay {
 }
 
 /** What the layer of assistive technology hands on. */
-export type OverlayPorts = Pick<Parts, 'send' | 'press' | 'bringChoices'>;
+export type OverlayPorts = Pick<Parts, 'game' | 'send' | 'press' | 'bringChoices'>;
 
 export type Make = (
   tag: string,

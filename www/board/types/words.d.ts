@@ -3,6 +3,7 @@
  *
  * Browsers never load this file.
  */
+import type { CommandWords } from './commands.d.ts';
 import type { RefusedDetail } from './element.d.ts';
 import type { EditorWords } from './editor.d.ts';
 import type { Color, Letters, Outcome } from './engine.d.ts';
@@ -86,10 +87,10 @@ export interface FaultWords {
 export interface TypingWords {
   /** The letters of the pieces: king, queen, rook, bishop, knight, pawn. */
   letters: string;
-  /** The capital letter of the key that tells whose turn it is. */
-  turnKey: string;
-  /** Describes the grid: its keys, in a sentence. */
+  /** Describes the grid: its first keys, in a sentence. */
   keys: string;
+  /** The name of a row. */
+  rank(n: number): string;
   /** "No rook on the board", for a FEN letter of either case. */
   noMan(letter: string): string;
   /** What a piece may do: each goal is one of the next four. */
@@ -119,6 +120,8 @@ export interface TypingWords {
   /** The page has not let it happen. */
   prevented: string;
   failed: string;
+  /** Words of the commands: what most keys ask, and what is typed. */
+  commands(): Promise<{ default: CommandWords }>;
 }
 
 /** Words of the panel of a record: viewer.js. */

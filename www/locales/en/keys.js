@@ -12,8 +12,8 @@ const or = (items) => new Intl.ListFormat('en', { type: 'disjunction' }).format(
 /** @type {TypingWords} */
 export default {
   letters: 'KQRBNP',
-  turnKey: 'T',
-  keys: 'Arrow keys, Home, End, Page Up and Page Down move over the board, Enter or Space picks and drops a piece, Escape lets go, K Q R B N P go to the next such piece and with Shift to the one before, M tells the moves of a piece, L tells the last move, T whose turn it is, slash types a move.',
+  keys: 'Arrow keys go over the board, Enter picks a piece and drops it, the question mark tells all keys.',
+  rank: (n) => `Rank ${n}`,
   noMan: (letter) => `No ${man(letter)} on the board`,
   moves: (who, square, goals) => `${capital(man(who))} ${square}: ${goals.join(', ') || 'no possible move'}`,
   takes: (square, makes) => `takes ${square}${makes.length ? ` and goes on to ${or(makes)}` : ''}`,
@@ -24,7 +24,7 @@ export default {
   label: 'Move',
   play: 'Play',
   close: 'Close',
-  hint: 'Such as Nf3, g1f3 or “knight f3”.',
+  hint: 'Such as Nf3, g1f3 or “knight f3”; “help” tells what else.',
   unknown: (text) => `“${text}” is not understood. Write a move such as Nf3, g1f3 or “knight f3”.`,
   which: (list) => `Which one? ${capital(or(list.map(({ man: who, square }) => `${man(who)} ${square}`)))}.`,
   whichSide: 'Which side? Kingside or queenside.',
@@ -34,4 +34,5 @@ export default {
   notNow: 'No piece can be moved on this board now.',
   prevented: 'This page does not allow that move now.',
   failed: 'The move could not be played.',
+  commands: () => import('./commands.js'),
 };

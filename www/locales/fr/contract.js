@@ -98,6 +98,8 @@ export default {
     game: 'Laquelle des parties d’un `pgn` qui en a plusieurs est sur l’échiquier, 1 étant la première\u202f; tout nombre au-delà de la fin veut dire la dernière. Le menu au-dessus des coups le donne aussi.',
     autoplay:
       'Fait défiler la partie d’un `pgn`, et dit combien de millisecondes dure chaque position\u00a0: 1500 sans nombre. Elle s’arrête à la fin, quand on touche à l’échiquier, et là où personne ne la voit\u202f; pour qui préfère moins de mouvement, elle ne part que par le bouton.',
+    spoken:
+      'Comment coups et cases sont dits\u00a0: `words`, `san`, `coordinates`, ou avec des noms pour les colonnes, `nato` et `anna`. La commande `style` le donne aussi.',
     lang: 'La langue des mots de l’échiquier, comme `en` ou `fr`\u202f; sans elle, celle d’un élément parent ou de la page.',
     shapes:
       'Flèches et cercles en lettres de PGN, comme «\u00a0Ge2e4 Rd5\u00a0» (`G` vert, `R` rouge, `B` bleu, `Y` jaune)\u202f; ou des marques de toute forme et couleur, en JSON.',
@@ -122,6 +124,7 @@ export default {
       'Ce que l’ordinateur pense jusque-là de la position que l’on regarde\u00a0: `ply`, `depth`, `done`, `lines`.',
     thinking:
       'L’ordinateur s’est mis à réfléchir à son coup, ou ne réfléchit plus\u00a0: `thinking`, `side`, `level`.',
+    ask: 'La personne devant l’échiquier demande, par une touche ou une commande tapée, ce que seule la page sait ou fait\u00a0: `about` vaut `clocks`, `draw`, `resign` ou `takeback`\u202f; `answer(text)` dit la réponse, `answer()` que c’est fait.',
     fault: 'Une valeur, un FEN ou un PGN est faux, ou le moteur manque.',
   },
   cssProperties: {
@@ -155,6 +158,7 @@ export default {
     'viewer-games': 'Le menu des parties d’un `pgn` qui en a plusieurs.',
     'viewer-moves': 'Ses coups.',
     'move-box': 'Le champ des coups tapés.',
+    keys: 'La liste des touches et des commandes.',
     refusal: 'La légende qui dit pourquoi un coup est refusé.',
     explanation: 'La légende qui dit pourquoi un coup est permis.',
     said: 'La légende de ce que la page dit par `say()`.',
@@ -162,5 +166,6 @@ export default {
   slots: {
     'viewer-head': 'Remplace la ligne de tête du panneau.',
     'viewer-end': 'Après les coups du panneau.',
+    'keys-end': 'Après la liste des touches et des commandes.',
   },
 };

@@ -16,8 +16,8 @@ const or = (items) => new Intl.ListFormat('fr', { type: 'disjunction' }).format(
 /** @type {TypingWords} */
 export default {
   letters: 'RDTFCP',
-  turnKey: 'J',
-  keys: 'Les flèches, Début, Fin, Page précédente et Page suivante parcourent l’échiquier, Entrée ou Espace prend et pose une pièce, Échap la lâche, R D T F C P vont à la prochaine pièce de ce nom et avec Majuscule à la précédente, M dit les coups d’une pièce, L le dernier coup, J à qui de jouer, la barre oblique ouvre la saisie d’un coup.',
+  keys: 'Les flèches parcourent l’échiquier, Entrée prend et pose une pièce, le point d’interrogation dit toutes les touches.',
+  rank: (n) => `Rangée ${n}`,
   noMan: (letter) => `${agree(letter, 'Aucun', 'Aucune')} ${man(letter)} sur l’échiquier`,
   moves: (who, square, goals) =>
     `${capital(man(who))} ${square}\u00a0: ${goals.join(', ') || 'aucun coup possible'}`,
@@ -29,7 +29,7 @@ export default {
   label: 'Coup',
   play: 'Jouer',
   close: 'Fermer',
-  hint: 'Par exemple Cf3, g1f3 ou «\u00a0cavalier f3\u00a0».',
+  hint: 'Par exemple Cf3, g1f3 ou «\u00a0cavalier f3\u00a0»\u202f; «\u00a0aide\u00a0» dit le reste.',
   unknown: (text) =>
     `«\u00a0${text}\u00a0» n’est pas compris. Écrivez un coup comme Cf3, g1f3 ou «\u00a0cavalier f3\u00a0».`,
   which: (list) =>
@@ -44,4 +44,5 @@ export default {
   notNow: 'On ne peut pas jouer sur cet échiquier pour l’instant.',
   prevented: 'Cette page n’autorise pas ce coup pour l’instant.',
   failed: 'Le coup n’a pas pu être joué.',
+  commands: () => import('./commands.js'),
 };

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readKey } from '../../../../www/board/interaction/keyboard.js';
-import { movesTold, seek } from '../../../../www/board/parts/extras.js';
+import { seek } from '../../../../www/board/parts/extras.js';
+import { movesTold } from '../../../../www/board/parts/typing/told.js';
 import { nameOf, readPlacement } from '../../../../www/board/session/squares.js';
 import enWords from '../../../../www/locales/en/board.js';
 import frWords from '../../../../www/locales/fr/board.js';
@@ -14,11 +15,23 @@ const at = (/** @type {string} */ name) => name.charCodeAt(0) - 97 + 8 * (Number
 const pack = (from, via, to, captured = 0, kind = 0, promotion = 0) =>
   at(from) | (at(to) << 6) | (at(via) << 12) | (captured << 21) | (promotion << 24) | (kind << 27);
 
-test('only letters of men, j, m, l and the slash are asked', () => {
-  for (const key of [...'kqrbnpdtfcjmlKQ/']) assert.deepEqual(readKey(key, 0, false), { kind: 'ask', key });
-  for (const key of [...'aexz1?', 'Tab', 'F1', 'Backspace', 'Delete']) {
+test('only letters of men and of commands, digits and four signs are asked', () => {
+  for (const key of [...'kqrbnpdtfcjmlaosxiKQ/?,.;18'])
+    assert.deepEqual(readKey(key, 0, false), { kind: 'ask', key });
+  for (const key of [...'eghuvwyz09!:', 'Tab', 'F1', 'Backspace', 'Delete']) {
     assert.equal(readKey(key, 0, false), null, key);
   }
+});
+
+test('the row of digits is known by its keys, whatever they write, but a slash is a slash', () => {
+  const asked = (/** @type {string} */ key, /** @type {string} */ code) => readKey(key, 0, false, code);
+  assert.deepEqual(asked('&', 'Digit1'), { kind: 'ask', key: '1' });
+  assert.deepEqual(asked('è', 'Digit7'), { kind: 'ask', key: '7' });
+  assert.deepEqual(asked('*', 'Digit8'), { kind: 'ask', key: '8' });
+  assert.deepEqual(asked('/', 'Digit7'), { kind: 'ask', key: '/' });
+  assert.deepEqual(asked('4', 'Numpad4'), { kind: 'ask', key: '4' });
+  assert.deepEqual(asked('Home', 'Numpad7'), { kind: 'focus', square: 0 });
+  assert.equal(asked('à', 'Digit0'), null);
 });
 
 test('the letters of the pieces are asked in every language', () => {
@@ -68,6 +81,15 @@ test('captures are told as such, a promotion once, and a Take with where it goes
   );
 });
 
+test('only captures are told where they are asked for', () => {
+  /** @type {any} */
+  const aid = { pieces: readPlacement('8/8/8/8/8/8/8/6N1'), turn: 'white', words: enWords };
+  const captures = (/** @type {number[]} */ ...moves) =>
+    movesTold(at('g1'), { ...aid, session: { ask: () => moves } }, en, 'no capture');
+  assert.equal(captures(pack('g1', 'f3', 'f3', 1), pack('g1', 'h3', 'h3')), 'Knight g1: takes f3');
+  assert.equal(captures(pack('g1', 'h3', 'h3')), 'Knight g1: no capture');
+});
+
 test('castling and exchange name the other man', () => {
   const placement = '8/8/8/8/8/8/8/Q3K2R';
   assert.deepEqual(told(placement, 'e1', pack('e1', 'h1', 'g1', 0, 3), pack('e1', 'a1', 'a1', 0, 4)), [
@@ -78,7 +100,16 @@ test('castling and exchange name the other man', () => {
 
 /** Every sentence of the keys and the box. @param {typeof en} words */
 const sentences = (words) => [
-  ...[words.letters, words.keys, words.label, words.play, words.close, words.hint, words.whichSide],
+  ...[
+    words.letters,
+    words.keys,
+    words.rank(4),
+    words.label,
+    words.play,
+    words.close,
+    words.hint,
+    words.whichSide,
+  ],
   ...[words.promoteTo, words.notNow, words.prevented, words.failed, words.unknown('x'), words.cannot('K')],
   ...[...'KQRBNPkqrbnp'].flatMap((man) => [
     words.noMan(man),
@@ -95,13 +126,6 @@ const sentences = (words) => [
   ]),
   words.goOn('c4', ['a2', 'f1']),
 ];
-
-test('the key that tells whose turn it is finds no man in its language', () => {
-  for (const words of [en, fr]) {
-    assert.ok(!`${words.letters}LM`.includes(words.turnKey));
-    assert.match(words.keys, new RegExp(`, ${words.turnKey} `));
-  }
-});
 
 test('both languages have the same words for the keys and the box, without holes', () => {
   assert.deepEqual(Object.keys(fr).sort(), Object.keys(en).sort());

@@ -10,23 +10,23 @@ import {
   placement,
   spoken,
   test,
-} from '../../helpers/page.js';
+} from '../../../helpers/page.js';
 
-/** @param {import('../../helpers/page.js').Board} board */
+/** @param {import('../../../helpers/page.js').Board} board */
 const box = (board) => board.locator('[part=move-box]');
-/** @param {import('../../helpers/page.js').Board} board */
+/** @param {import('../../../helpers/page.js').Board} board */
 const input = (board) => box(board).getByRole('textbox');
-/** @param {import('../../helpers/page.js').Board} board */
+/** @param {import('../../../helpers/page.js').Board} board */
 const fault = (board) => box(board).getByRole('alert');
 
-/** Opens the box by its key. @param {import('../../helpers/page.js').Board} board */
+/** Opens the box by its key. @param {import('../../../helpers/page.js').Board} board */
 async function openBox(board) {
   await cell(board, 'e2').focus();
   await keys(board, '/');
   await expect(input(board)).toBeFocused();
 }
 
-/** Types moves, each followed by Enter. @param {import('../../helpers/page.js').Board} board @param {...string} phrases */
+/** Types moves, each followed by Enter. @param {import('../../../helpers/page.js').Board} board @param {...string} phrases */
 async function type(board, ...phrases) {
   for (const phrase of phrases) {
     await input(board).pressSequentially(phrase);
@@ -43,7 +43,9 @@ test('the slash opens a box, a move typed in it is played and spoken, and Escape
   await openBox(board);
   await expect(input(board)).toHaveValue('');
   await expect(input(board)).toHaveAccessibleName('Move');
-  await expect(input(board)).toHaveAccessibleDescription('Such as Nf3, g1f3 or “knight f3”.');
+  await expect(input(board)).toHaveAccessibleDescription(
+    'Such as Nf3, g1f3 or “knight f3”; “help” tells what else.',
+  );
   await type(board, 'Nf3');
   await expect(spoken(board)).toHaveText('Knight from g1 to f3');
   // It stays, for the next.

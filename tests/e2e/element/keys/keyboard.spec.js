@@ -14,12 +14,12 @@ import {
   speak,
   spoken,
   test,
-} from '../../helpers/page.js';
-import en from '../../../www/locales/en/board.js';
+} from '../../../helpers/page.js';
+import en from '../../../../www/locales/en/board.js';
 
 /**
  * From the first way through the site: the four other ways, sound, full screen, settings, languages, Black's two buttons, and the board, which is one stop.
- * @param {import('../../helpers/page.js').Board} board
+ * @param {import('../../../helpers/page.js').Board} board
  */
 async function fromTheTop(board) {
   await board.page().locator('.site a').first().focus();
@@ -214,7 +214,7 @@ test('letters with Control, Alt or Meta, and letters that mean nothing, are left
       { key: 'n', ctrlKey: true },
       { key: 'n', altKey: true },
       { key: 'n', metaKey: true },
-      { key: 'x' },
+      { key: 'w' },
     ].map((init) =>
       element.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true })),
     ),
@@ -324,9 +324,9 @@ test('a move and its answer that come at once are both spoken', async ({ page })
 test('the grid tells of its keys before it has the focus, in the page’s language', async ({ page }) => {
   const board = await open(page);
   const grid = board.getByRole('grid');
-  await expect(grid).toHaveAccessibleDescription(/K Q R B N P go to the next .* slash types a move\.$/);
+  await expect(grid).toHaveAccessibleDescription(/^Arrow keys .* question mark tells all keys\.$/);
   await speak(page, 'fr');
-  await expect(grid).toHaveAccessibleDescription(/R D T F C P vont .* saisie d’un coup\.$/);
+  await expect(grid).toHaveAccessibleDescription(/^Les flèches .* dit toutes les touches\.$/);
 });
 
 test('every control of the page is reached by Tab and shows that it has the focus', async ({ page }) => {

@@ -1,0 +1,102 @@
+/** @import { AnswerKey, AnswerPorts, AskDetail, BoardWords, DoCommand, EngineState, Obey, TellerPorts, Tellers } from '../../types.d.ts' */
+import { tell } from '../../interaction/speech.js';
+import { cellOf, menOf, nameOf, squareOf } from '../../session/squares.js';
+import { commandOf, loadAll, loadCommands, readCommand } from './commands.js';
+import { showList } from './list.js';
+import { adoptStyle, filesIn } from './styles.js';
+import { capturedTold, linesTold, lineTold, movesTold, piecesTold, turnTold } from './told.js';
+import { aidOf, loadTyping } from './words.js';
+
+/** What the page says to what only it knows or does; null: nothing. @param {AnswerPorts} ports @param {AskDetail['about']} about */
+const askPage = ({ emit }, about) => {
+  /** @type {string | null} */
+  let said = null;
+  const answer = (/** @type {string} */ text = '') => {
+    said = String(text);
+  };
+  emit('ask', { about, answer });
+  return said;
+};
+
+/** Looks so many half-moves away; the game says what it finds there. @param {TellerPorts} ports @param {number} step */
+const look = ({ ports, more }, step) => {
+  const { session } = ports.parts.game ?? {};
+  const there = (session?.shownPly ?? 0) + step;
+  if (!session?.now || there < 0 || there > session.now.plies) return more.noMove;
+  session.goTo(there);
+  return '';
+};
+
+/** What each command says; '': what it does says it. `at`: the square that is meant. @type {Tellers} */
+const TELLERS = {
+  square: ({ ports, at, flip }) => {
+    const cells = ports.stage.overlay?.nodes[0].querySelectorAll('[role=gridcell]') ?? [];
+    return cells[cellOf(at, flip)]?.ariaLabel ?? '';
+  },
+  turn: (all) => [turnTold(all), askPage(all.ports, 'clocks')].filter(Boolean).join('. '),
+  clock: ({ ports, more }) => askPage(ports, 'clocks') ?? more.noClock,
+  last: ({ shown, words }) => tell('view', shown, words),
+  captured: capturedTold,
+  moves: ({ ports, at, typing }) => movesTold(at, aidOf(ports), typing),
+  captures: ({ ports, at, typing, more }) => movesTold(at, aidOf(ports), typing, more.noCapture),
+  lines: (all) => linesTold(all.at, false, all),
+  diagonals: (all) => linesTold(all.at, true, all),
+  rank: (all) => lineTold(all.given || nameOf(all.at)[1], all),
+  file: (all) => lineTold(all.given || nameOf(all.at)[0], all),
+  all: ({ pieces, shown, words }) => words.position(menOf(pieces), shown.outcome ? null : shown.turn),
+  back: (all) => look(all, -1),
+  forward: (all) => look(all, 1),
+  help: ({ ports, more }) => {
+    showList(ports, more, false);
+    return '';
+  },
+  toSquare: ({ ports, at }) => {
+    ports.stage.overlay?.focus(at);
+    return '';
+  },
+  pieces: (all) => (all.given ? piecesTold(all.given, all) : TELLERS.all(all)),
+  style: ({ ports, given, more, shown }) => {
+    ports.host.setAttribute('spoken', given);
+    adoptStyle(ports, more);
+    const words = /** @type {BoardWords} */ (ports.language.words);
+    return [more.styled(more.styles[/** @type {'san'} */ (given)]), tell('view', shown, words)].join('. ');
+  },
+  draw: ({ ports, more }) => askPage(ports, 'draw') ?? more.notHere,
+  resign: ({ ports, more }) => askPage(ports, 'resign') ?? more.notHere,
+  takeback: ({ ports, more }) => askPage(ports, 'takeback') ?? more.notHere,
+};
+
+/** Does a command, and gives what is to be said: '' where that is said otherwise. @type {DoCommand} */
+export const doCommand = async ({ name, given }, at, ports) => {
+  const { stage, language, parts, host } = ports;
+  const [more, typing] = await Promise.all([loadCommands(language.name), loadTyping(language.name)]);
+  const { pieces, flip } = stage.scene();
+  const { words } = language;
+  const shown = /** @type {EngineState} */ (stage.seen.shown ?? parts.game?.session.now);
+  if (!words || !shown) return '';
+  const spelled = filesIn(host.getAttribute('spoken'), more);
+  const square = squareOf(given) ?? at;
+  return TELLERS[name]({ ports, given, at: square, pieces, flip, shown, words, more, typing, spelled });
+};
+
+/** Does what is typed, where it is a command: what is said then; null where it may be a move. @type {Obey} */
+export const obey = async (text, ports) => {
+  const command = readCommand(text, await loadAll(ports.language.name));
+  if (!command) return null;
+  const cells = [...(ports.stage.overlay?.nodes[0].querySelectorAll('[role=gridcell]') ?? [])];
+  const stop = cells.findIndex((cell) => /** @type {HTMLElement} */ (cell).tabIndex === 0);
+  return doCommand(command, cellOf(Math.max(stop, 0), ports.stage.scene().flip), ports);
+};
+
+/** Answers a key of a command. @type {AnswerKey} */
+export const answerKey = async (key, square, shift, ports) => {
+  const name = commandOf(key, shift, await loadCommands(ports.language.name));
+  if (name) ports.stage.say(await doCommand({ name, given: '' }, square, ports));
+};
+
+/** Goes with the language and the style. @param {AnswerPorts} ports */
+export const attend = async (ports) => {
+  const more = await loadCommands(ports.language.name);
+  adoptStyle(ports, more);
+  showList(ports, more, true);
+};

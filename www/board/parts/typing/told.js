@@ -1,0 +1,113 @@
+/** @import { Aid, Commands, CommandWords, TellerPorts, TypingWords } from '../../types.d.ts' */
+import { isCapture, isCastling, isExchange, promotionOf, stopOf, toOf, viaOf } from '../../session/moves.js';
+import { cellOf, colorOf, menOf, nameOf } from '../../session/squares.js';
+
+/** What a man may do, in words; or what it may capture. @param {number} square @param {Pick<Aid, 'pieces' | 'turn' | 'words' | 'session'>} aid
+ * @param {TypingWords} more @param {string} [noCapture] said where none is possible; without it all moves are told */
+export const movesTold = (square, { pieces, turn, words, session }, more, noCapture) => {
+  const [man, name] = [pieces[square], nameOf(square)];
+  if (man === '.') return words.square(name, man);
+  if (turn && turn !== 'both' && colorOf(man) !== turn) return more.notItsTurn(man, name);
+  const all = turn ? [...session.ask((game) => game.movesFrom(square))] : [];
+  const moves = noCapture ? all.filter((move) => isCapture(move) && !isExchange(move)) : all;
+  if (noCapture && !moves.length) return more.moves(man, name, [noCapture]);
+  // A set, for promotions differ only in the new man.
+  const goals = new Set(
+    moves.map((move) => {
+      const [to, stop] = [nameOf(toOf(move)), nameOf(stopOf(move))];
+      if (isExchange(move)) return more.changes(to, pieces[toOf(move)]);
+      if (isCastling(move)) return more.castles(to, pieces[viaOf(move)]);
+      if (!isCapture(move)) return promotionOf(move) === '.' ? to : more.promotes(to);
+      const makes = moves.filter((other) => isCapture(other) && stopOf(other) === stopOf(move)).map(toOf);
+      const onwards = makes.some((square) => square !== stopOf(move));
+      return more.takes(stop, onwards ? [...new Set(makes)].map(nameOf) : []);
+    }),
+  );
+  return more.moves(man, name, [...goals]);
+};
+
+/** The men on some squares, as they come. @param {number[]} squares @param {Pick<TellerPorts, 'pieces' | 'words' | 'more'>} ports */
+const menOn = (squares, { pieces, words, more }) =>
+  squares
+    .filter((square) => pieces[square] !== '.')
+    .map((square) => words.square(nameOf(square), pieces[square]).replace(', ', ' '))
+    .join(', ') || more.none;
+
+/** Up, and clockwise, as numbers of columns and rows. */
+const WAYS = [
+  [0, -1],
+  [1, -1],
+  [1, 0],
+  [1, 1],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+  [-1, -1],
+];
+
+/** The squares of a ray from a square, as they are seen. @param {number} from @param {number} way @param {boolean} flip */
+export const ray = (from, way, flip) => {
+  const cell = cellOf(from, flip);
+  const [[dx, dy], squares] = [WAYS[way], /** @type {number[]} */ ([])];
+  let [x, y] = [(cell & 7) + dx, (cell >> 3) + dy];
+  for (; x >= 0 && x < 8 && y >= 0 && y < 8; x += dx, y += dy) squares.push(cellOf(x + 8 * y, flip));
+  return squares;
+};
+
+/** What stands on the lines of a square: `slant`: its diagonals. @param {number} square @param {boolean} slant
+ * @param {Pick<TellerPorts, 'pieces' | 'words' | 'more' | 'flip'>} ports */
+export const linesTold = (square, slant, ports) => {
+  const { more, flip, words, pieces } = ports;
+  const told = [0, 2, 4, 6].flatMap((i) => {
+    const squares = ray(square, i + Number(slant), flip);
+    return squares.length ? [more.is(more.ways[i + Number(slant)], menOn(squares, ports))] : [];
+  });
+  return [words.square(nameOf(square), pieces[square]), ...told].join('. ');
+};
+
+const EIGHT = [0, 1, 2, 3, 4, 5, 6, 7];
+
+/** The men on a rank ("4") or a file ("e"). @param {string} line
+ * @param {Pick<TellerPorts, 'pieces' | 'words' | 'more' | 'typing'> & { spelled?: string[] }} ports */
+export const lineTold = (line, { spelled, ...ports }) => {
+  const file = 'abcdefgh'.indexOf(line);
+  const squares = EIGHT.map((i) => (file < 0 ? (Number(line) - 1) * 8 + i : file + 8 * i));
+  const { more, typing } = ports;
+  const name = file < 0 ? typing.rank(Number(line)) : more.file(spelled?.[file] ?? line);
+  return more.is(name, menOn(squares, ports));
+};
+
+/** Where the men of a kind stand (a FEN letter), or all of a side ("A", "a"), or all. @param {string} letter
+ * @param {Pick<TellerPorts, 'pieces' | 'words' | 'more'>} ports */
+export const piecesTold = (letter, { pieces, words, more }) => {
+  const isMeant = (/** @type {string} */ man) =>
+    letter === 'A' ? man < 'a' : letter === 'a' ? man > 'a' : man === letter;
+  const men = menOf(pieces).filter(({ man }) => isMeant(man));
+  if (!/a/i.test(letter)) {
+    const squares = men.map(({ square }) => square).join(', ');
+    return more.is(more.standing(letter, Math.max(men.length, 1)), squares || more.none);
+  }
+  const all = men.map(({ man, square }) => `${words.man(man)} ${square}`).join(', ');
+  return more.is(more.side(letter === 'A' ? 'white' : 'black'), all || more.none);
+};
+
+/** What has been captured, the latest first. @param {Pick<TellerPorts, 'shown' | 'more'>} ports */
+export const capturedTold = ({ shown, more }) => {
+  const { lastMove, captured } = shown;
+  const listOf = (/** @type {string} */ men) =>
+    [...new Set(men.toLowerCase())]
+      .map((man) => more.counted(man, men.toLowerCase().split(man).length - 1))
+      .join(', ');
+  const now = lastMove?.captured;
+  return [
+    ...(now ? [more.capturedNow(now)] : []),
+    more.lost('white', listOf(captured.white)),
+    more.lost('black', listOf(captured.black)),
+  ].join('. ');
+};
+
+/** Whose turn it is. @param {Pick<TellerPorts, 'shown' | 'words'>} ports */
+export const turnTold = ({ shown, words }) =>
+  shown.outcome
+    ? words.outcome(shown.outcome)
+    : [words.turn(shown.turn), shown.checked !== null && words.check].filter(Boolean).join(', ');
