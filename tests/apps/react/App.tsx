@@ -1,39 +1,63 @@
-import 'roque-board';
-import { useState } from 'react';
-import type {} from 'roque-board/react';
+import 'roque-board/editor';
+import 'roque-board/puzzle';
+import { useRef, useState } from 'react';
+import type { Puzzle, RoqueBoard } from 'roque-board';
+import { ChessBoard, usePlace } from './ChessBoard';
 
-const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
+const MATE: Puzzle = { fen: '2k5/8/3K4/8/8/8/8/7R w - - 0 1', goal: '#2', line: ['h1b1', 'c8d8', 'b1b8'] };
 
-/** A controlled component: the position is the parent's, and the board shows what the parent has kept of its moves. */
 export function App() {
-  const [fen, setFen] = useState<string | undefined>(START);
+  const [fen, setFen] = useState<string>();
   const [moves, setMoves] = useState<string[]>([]);
   const [looking, setLooking] = useState(false);
-  const [black, setBlack] = useState<'black' | undefined>(undefined);
+  const [black, setBlack] = useState<'black'>();
+  const [computer, setComputer] = useState<'white'>();
+  const [setup, setSetup] = useState('');
+  const [solved, setSolved] = useState('');
+  const board = useRef<RoqueBoard>(null);
+  const place = usePlace();
   return (
     <>
-      <roque-board
+      <ChessBoard
+        ref={board}
         fen={fen}
+        onFen={setFen}
         viewOnly={looking}
         orientation={black}
-        onmove={({ detail }) => {
-          setFen(detail.fen);
-          setMoves((before) => [...before, detail.san]);
-        }}
-        ongamechange={({ detail }) => {
-          if (detail.cause === 'undo') setMoves((before) => before.slice(0, detail.state.plies));
-        }}
+        opponent={computer}
+        level={1}
+        onmove={({ detail }) => setMoves((before) => [...before, detail.san])}
       />
-      <output>{moves.join(' ')}</output>
+      <output id="fen">{fen}</output>
+      <output id="moves">{moves.join(' ')}</output>
       <button type="button" onClick={() => setLooking(!looking)}>
         look
       </button>
       <button type="button" onClick={() => setBlack(black ? undefined : 'black')}>
         turn
       </button>
+      <button type="button" onClick={() => setComputer(computer ? undefined : 'white')}>
+        computer
+      </button>
+      <button type="button" onClick={() => board.current?.undo()}>
+        back
+      </button>
       <button type="button" onClick={() => setFen(undefined)}>
         start
       </button>
+      <roque-editor
+        key={`editor ${place}`}
+        chooseRules
+        onpositionchange={({ detail }) => setSetup(detail.fen)}
+      />
+      <output id="setup">{setup}</output>
+      <roque-puzzle
+        key={`puzzle ${place}`}
+        puzzle={MATE}
+        singleTry={false}
+        onsolved={({ detail }) => setSolved(detail.clean ? 'clean' : 'solved')}
+      />
+      <output id="solved">{solved}</output>
     </>
   );
 }

@@ -1,4 +1,10 @@
-import { createRoot } from 'react-dom/client';
+import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
 import { App } from './App';
 
-createRoot(document.querySelector('main') as HTMLElement).render(<App />);
+hydrateRoot(
+  document.querySelector('main') as HTMLElement,
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

@@ -1,4 +1,4 @@
-import { createApp } from 'vue';
-import Game from './Game.vue';
+import { createSSRApp } from 'vue';
+import App from './App.vue';
 
-createApp(Game).mount('main');
+createSSRApp(App).mount('main');

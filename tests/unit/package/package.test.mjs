@@ -89,6 +89,7 @@ const { folder, contents, remove } = makeConsumer({
     console.log(JSON.stringify({ moves, heard, outcome, fen, pgn: session.toPgn({ tags: { White: 'Anna' } }) }));
     const other = await Session.begin({ rules: 'castling-chess', draws: 'claims' });
     console.log(other.state.rules, other.state.draws, other.legalMoves().length);`,
+  'ChessBoard.tsx': `${readFileSync(new URL('../../apps/react/ChessBoard.tsx', import.meta.url))}`,
   'react.tsx': `${readFileSync(new URL('../../apps/react/App.tsx', import.meta.url))}
     export const wrong = (
       <>
@@ -120,8 +121,21 @@ const { folder, contents, remove } = makeConsumer({
     export const sideways: Props = { orientation: 'sideways' };
     // @ts-expect-error
     export const readOnly: Props = { state: null };`,
+  'svelte.ts': `
+    import type { SvelteHTMLElements } from 'svelte/elements';
+    import type {} from 'roque-board/svelte';
+    type Props = SvelteHTMLElements['roque-board'];
+    export const right: Props = { viewOnly: false, 'view-only': true, fen: undefined, onmove: (event) => event.detail.san.length, class: 'a' };
+    export const puzzle: SvelteHTMLElements['roque-puzzle'] = { goal: '#1', 'single-try': true, onsolved: (event) => event.detail.clean };
+    export const editor: SvelteHTMLElements['roque-editor'] = { 'choose-rules': true, onpositionchange: (event) => event.detail.fen };
+    // @ts-expect-error
+    export const sideways: Props = { orientation: 'sideways' };
+    // @ts-expect-error
+    export const loud: Props = { 'touch-move': 'loudly' };
+    // @ts-expect-error
+    export const readOnly: Props = { state: null };`,
 });
-for (const name of ['@types', 'react', 'react-dom', 'vue'])
+for (const name of ['@types', 'react', 'react-dom', 'vue', 'svelte'])
   symlinkSync(
     fileURLToPath(new URL(`../../../node_modules/${name}`, import.meta.url)),
     join(folder, 'node_modules', name),
@@ -209,7 +223,7 @@ for (const [module, resolution] of [
   });
 }
 
-test('TypeScript knows the element in the JSX of React and in the templates of Vue', () => {
+test('TypeScript knows the element in the JSX of React and in the templates of Vue and Svelte', () => {
   const flags = [
     '--strict',
     '--noEmit',
@@ -221,7 +235,17 @@ test('TypeScript knows the element in the JSX of React and in the templates of V
     'react-jsx',
     '--skipLibCheck',
   ];
-  const args = [TSC, ...flags, '--module', 'esnext', '--moduleResolution', 'bundler', 'react.tsx', 'vue.ts'];
+  const args = [
+    TSC,
+    ...flags,
+    '--module',
+    'esnext',
+    '--moduleResolution',
+    'bundler',
+    'react.tsx',
+    'vue.ts',
+    'svelte.ts',
+  ];
   const { stdout, status } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
   assert.deepEqual({ stdout, status }, { stdout: '', status: 0 });
 });

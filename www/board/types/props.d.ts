@@ -41,3 +41,14 @@ export type OnEditor<Style extends '' | 'capitals'> = On<EditorEventMap, Style>;
 /** The same of `<roque-puzzle>`. */
 export type PuzzleProps = Props<RoquePuzzle>;
 export type OnPuzzle<Style extends '' | 'capitals'> = On<PuzzleEventMap, Style>;
+
+type Attribute<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? First extends Lowercase<First>
+    ? `${First}${Attribute<Rest>}`
+    : `-${Lowercase<First>}${Attribute<Rest>}`
+  : Name;
+
+/** Those of two words as the attributes that they are, too: `view-only`. */
+export type Hyphened<Props> = {
+  [Name in keyof Props & string as Attribute<Name> extends Name ? never : Attribute<Name>]?: Props[Name];
+};

@@ -70,9 +70,9 @@ pub const MUTANTS: [Mutant; 42] = [
     ),
     ("board/reasons.test.js", "board/parts/reasons.js", "reasons.slice(0, LINES)", "reasons"),
     ("board/reasons.test.js", "board/parts/reasons.js", "Math.max(files, ranks) > 1 && ", ""),
-    ("board/viewer.test.js", "board/parts/viewer/score.js", "parted ? `${count}…` : ''", "''"),
+    ("board/viewer/print.test.js", "board/parts/viewer/score.js", "parted ? `${count}…` : ''", "''"),
     (
-        "board/viewer.test.js",
+        "board/viewer/print.test.js",
         "board/parts/viewer/score.js",
         "previous: off ? node : before",
         "previous: before",

@@ -1,7 +1,8 @@
 // What other people's tools make of the package: each plays.
-import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
 import vuePlugin from '@vitejs/plugin-vue';
 import * as esbuild from 'esbuild';
 import * as vite8 from 'vite';
@@ -32,9 +33,12 @@ const said = (/** @type {string} */ query) => `import { RoqueBoard } from 'roque
   import search from 'roque-board/search.wasm${query}';
   Object.assign(RoqueBoard, { engine, search });`;
 
-const APPS = fileURLToPath(new URL('../../apps/', import.meta.url));
+const HERE = fileURLToPath(new URL('../../apps/', import.meta.url));
+const APPS = ['react', 'vue', 'svelte'].flatMap((name) =>
+  readdirSync(join(HERE, name)).map((file) => join(name, file)),
+);
 const MODULES = fileURLToPath(new URL('../../../node_modules/', import.meta.url));
-const app = (/** @type {string} */ path) => [path, readFileSync(join(APPS, path), 'utf8')];
+const app = (/** @type {string} */ path) => [path, readFileSync(join(HERE, path), 'utf8')];
 
 /** @type {ReturnType<typeof makeConsumer>} */
 let consumer;
@@ -46,12 +50,9 @@ test.beforeAll(() => {
     'said/index.html': pageOf('/main.js'),
     'said/main.js': said('?url'),
     'esbuild/main.js': said(''),
-    ...Object.fromEntries(
-      ['react/index.html', 'react/main.tsx', 'react/App.tsx', 'react/tsconfig.json'].map(app),
-    ),
-    ...Object.fromEntries(['vue/index.html', 'vue/main.ts', 'vue/Game.vue'].map(app)),
+    ...Object.fromEntries(APPS.map(app)),
   });
-  for (const name of ['react', 'react-dom', 'vue'])
+  for (const name of ['react', 'react-dom', 'vue', 'svelte'])
     symlinkSync(join(MODULES, name), join(consumer.folder, 'node_modules', name));
 });
 test.afterAll(() => consumer?.remove());
@@ -179,54 +180,78 @@ for (const format of /** @type {const} */ (['esm', 'iife'])) {
   });
 }
 
-/** @type {[string, any[]][]} */
+const isCustomElement = (/** @type {string} */ tag) => tag.startsWith('roque-');
+/** What its tool wants of Vite, and what it tells while a page is being written. @type {[string, { plugins?: () => any[], define?: Record<string, string> }][]} */
 const FRAMEWORKS = [
-  ['React 19', []],
-  [
-    'Vue 3',
-    [
-      vuePlugin({
-        template: {
-          compilerOptions: { isCustomElement: (/** @type {string} */ tag) => tag.startsWith('roque-') },
-        },
-      }),
-    ],
-  ],
+  ['React 19', { define: { 'process.env.NODE_ENV': '"development"' } }],
+  ['Vue 3', { plugins: () => [vuePlugin({ template: { compilerOptions: { isCustomElement } } })] }],
+  ['Svelte 5', { plugins: () => [svelte({ configFile: false })] }],
 ];
-for (const [name, plugins] of FRAMEWORKS) {
-  test(`a position that is a state of ${name} keeps its game, and properties come and go`, async ({
-    page,
-  }) => {
-    const folder = name.split(' ')[0].toLowerCase();
-    const outDir = rootOf(`built-${folder}`);
-    await vite8.build({
-      root: rootOf(folder),
+
+/** The page of a site that is made in Node, and goes on in the browser; where it lies. @param {string} root @param {(typeof FRAMEWORKS)[0][1]} options */
+async function render(root, { plugins, define }) {
+  const build = (/** @type {import('vite').BuildOptions} */ build) =>
+    vite8.build({
+      root,
       configFile: false,
       logLevel: 'error',
-      plugins,
-      build: { outDir },
+      plugins: plugins?.(),
+      define,
+      build,
     });
-    await served(outDir, async (address) => {
+  const [server] = readdirSync(root).filter((file) => file.startsWith('server.'));
+  await build({ ssr: server, outDir: 'server' });
+  const { html } = await import(join(root, 'server/server.js'));
+  await build({ outDir: 'built' });
+  const index = join(root, 'built/index.html');
+  const made = await html();
+  for (const tag of ['roque-board', 'roque-editor', 'roque-puzzle']) expect(made).toContain(`</${tag}>`);
+  writeFileSync(index, readFileSync(index, 'utf8').replace('</main>', `${made}</main>`));
+  return join(root, 'built');
+}
+
+for (const [name, options] of FRAMEWORKS) {
+  test(`a site of ${name}, rendered in Node, holds position, editor and puzzle, and properties come and go`, async ({
+    page,
+  }) => {
+    const folder = await render(rootOf(name.split(' ')[0].toLowerCase()), options);
+    await served(folder, async (address) => {
       const board = await open(page, address, { still: true });
+      const press = (/** @type {string} */ name) => page.getByRole('button', { name, exact: true }).click();
+      const told = (/** @type {string} */ id) => page.locator(`output#${id}`);
       for (const move of ['e2e4', 'e7e5', 'g1f3']) await play(board, move);
-      const told = page.locator('output');
-      await expect(told).toHaveText('e4 e5 Nf3');
+      await expect(told('moves')).toHaveText('e4 e5 Nf3');
+      // The position that comes back with each move is no new game.
       expect(await board.evaluate((/** @type {any} */ b) => [b.state.ply, b.moveList('en').length])).toEqual([
         3, 3,
       ]);
+      await press('back');
+      await expect(told('fen')).toHaveText(/^rnbqkbnr\/pppp1ppp\/8\/4p3\/4P3\/8\/PPPP1PPP\/RNBQKBNR w /);
       // What is not set any more is as if it had never been set.
-      await page.getByRole('button', { name: 'turn' }).click();
-      await expect(board).toHaveJSProperty('orientation', 'black');
-      await page.getByRole('button', { name: 'turn' }).click();
-      await expect(board).toHaveJSProperty('orientation', 'white');
-      await page.getByRole('button', { name: 'look' }).click();
-      await expect(board).toHaveJSProperty('viewOnly', true);
-      await page.getByRole('button', { name: 'look' }).click();
-      await expect(board).toHaveJSProperty('viewOnly', false);
-      expect(await board.evaluate((/** @type {any} */ b) => b.undo())).toBe(true);
-      expect(await placement(board)).toBe('rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR');
-      await page.getByRole('button', { name: 'start' }).click();
-      await expect.poll(() => placement(board)).toBe('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR');
+      for (const [name, property, on, off] of /** @type {const} */ ([
+        ['turn', 'orientation', 'black', 'white'],
+        ['look', 'viewOnly', true, false],
+        ['computer', 'opponent', 'white', null],
+      ])) {
+        await press(name);
+        await expect(board).toHaveJSProperty(property, on);
+        if (name === 'computer') await expect.poll(() => board.evaluate((b) => b.state.ply)).toBe(3);
+        await press(name);
+        await expect(board).toHaveJSProperty(property, off);
+      }
+      await press('start');
+      await expect(told('fen')).toHaveText(/^rnbqkbnr\/pppppppp\/8\/8\/8\/8\/PPPPPPPP\/RNBQKBNR w /);
+      expect(await board.evaluate((b) => b.state.ply)).toBe(0);
+      await press('Vider l’échiquier');
+      await expect(told('setup')).toHaveText('8/8/8/8/8/8/8/8 w - - 0 1');
+      const puzzle = page.locator('roque-puzzle');
+      await expect(puzzle).toHaveJSProperty('singleTry', false);
+      await puzzle.evaluate((element) => element.setAttribute('animation-duration', '0'));
+      const inside = puzzle.locator('roque-board');
+      await play(inside, 'h1b1');
+      await expect(puzzle.getByRole('status')).toHaveText(/Rd8/);
+      await play(inside, 'b1b8');
+      await expect(told('solved')).toHaveText('clean');
     });
   });
 }

@@ -1,0 +1,33 @@
+// The components and the plugin that sites of others may take: as README shows them.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+
+const read = (/** @type {string} */ path) =>
+  readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8').trimEnd();
+
+test('README shows each component as the tests play on it', () => {
+  const readme = read('README.md');
+  for (const name of ['react/ChessBoard.tsx', 'vue/ChessBoard.vue', 'svelte/ChessBoard.svelte']) {
+    const [, kind] = name.split('.');
+    assert.ok(readme.includes(`\`\`\`${kind}\n${read(`tests/apps/${name}`)}\n\`\`\`\n`), name);
+  }
+});
+
+test('the plugin for WordPress lets the author of a post set each attribute of board and puzzle', () => {
+  /** @type {{ modules: { declarations: { tagName: string, attributes: { name: string }[] }[] }[] }} */
+  const { modules } = JSON.parse(read('www/board/custom-elements.json'));
+  const elements = modules.map(({ declarations: [element] }) => element);
+  const names = elements
+    .filter(({ tagName }) => ['roque-board', 'roque-puzzle'].includes(tagName))
+    .flatMap(({ attributes }) => attributes.map(({ name }) => name));
+  const [, list] =
+    /ROQUE_ATTRIBUTES = array\(([^)]*)\)/.exec(read('tests/apps/wordpress/roque-board.php')) ?? [];
+  assert.deepEqual(list?.match(/[\w-]+/g), [...new Set(names)].sort());
+});
+
+test('what WordPress has made of a post holds no attribute that the plugin does not know', () => {
+  const page = read('tests/apps/wordpress/page.html');
+  assert.match(read('tests/apps/wordpress/post.txt'), /onclick=/);
+  assert.doesNotMatch(page, /onclick/);
+});
