@@ -1,7 +1,6 @@
 /** @import { Collected, Mode, Outcome, Ports, Words } from './types.d.ts' */
 /** @import { Language } from '../locales/languages.js' */
 import '../board/roque-puzzle.js';
-import { CODES } from '../locales/languages.js';
 import { offline } from '../site/offline.js';
 import { recall, remember } from '../site/remember.js';
 import { chooseLanguage, fill, languageSwitch, translate } from '../site/translate.js';
@@ -14,16 +13,13 @@ import { makePath } from './modes/path.js';
 import { makeSprint } from './modes/sprint.js';
 import { makeToday } from './modes/today.js';
 
-/** @type {Record<Language, { default: Words }>} */
-const LOCALES = Object.fromEntries(
-  await Promise.all(CODES.map(async (code) => [code, await import(`../locales/${code}/puzzles.js`)])),
-);
-
 /** @type {Ports['find']} */
 const find = (selector) => /** @type {any} */ (document.querySelector(selector));
 const address = new URL(location.href);
 let language = chooseLanguage([address.searchParams.get('lang'), recall('language'), ...navigator.languages]);
-const words = () => LOCALES[language].default;
+/** The words that have come. @type {Partial<Record<Language, Words>>} */
+const spoken = {};
+const words = () => /** @type {Words} */ (spoken[language]);
 
 /** What could not be fetched is asked for again by this. @type {() => void} */
 let again = () => {};
@@ -136,8 +132,13 @@ const switcher = languageSwitch(find('.languages'), (chosen) => {
   speak(chosen);
 });
 
+/** The language in which the page is to be read, whose words may not have come yet. */
+let wanted = language;
 /** @param {Language} chosen */
-function speak(chosen) {
+async function speak(chosen) {
+  wanted = chosen;
+  spoken[chosen] ??= (await import(/* one language */ `../locales/${chosen}/puzzles.js`)).default;
+  if (wanted !== chosen) return;
   language = chosen;
   document.documentElement.lang = chosen;
   document.title = words().title;
@@ -163,7 +164,7 @@ addEventListener('hashchange', () => {
   notice('');
   enter(location.hash.slice(1));
 });
-speak(language);
+await speak(language);
 await arrive();
 offline(document, find('h1'), Promise.resolve());
 document.documentElement.dataset.complete = '';

@@ -19,10 +19,6 @@ import { inLetters, LETTERS } from './logic/notation.js';
 import { begins, readStipulation, turnOf, withTurn, writeStipulation } from './logic/stipulation.js';
 import { creditOf } from './logic/writing.js';
 
-/** @type {Record<Language, { default: Words }>} */
-const LOCALES = Object.fromEntries(
-  await Promise.all(CODES.map(async (code) => [code, await import(`../locales/${code}/solve.js`)])),
-);
 /** What lies there when nobody has asked for anything. @type {Entry} */
 const FIRST = {
   fen: '3brrb1/2N4B/8/2p4Q/2p2k2/5P2/4P1KR/2N2RB1 w - - 0 1',
@@ -37,7 +33,9 @@ const NEW = { rules: USUAL, fen: FIRST.fen, stipulation: '#2', set: false, tries
 const find = (selector) => /** @type {any} */ (document.querySelector(selector));
 const page = new URL(location.href);
 let language = chooseLanguage([page.searchParams.get('lang'), recall('language'), ...navigator.languages]);
-const words = () => LOCALES[language].default;
+/** The words that have come. @type {Partial<Record<Language, Words>>} */
+const spoken = {};
+const words = () => /** @type {Words} */ (spoken[language]);
 
 /** What lies on the desk. @type {{ laid: Laid, entry: Entry | null, solution: Solution | null }} */
 const desk = { laid: NEW, entry: null, solution: null };
@@ -216,8 +214,13 @@ const switcher = languageSwitch(find('.languages'), (chosen) => {
   history.replaceState(null, '', addressWithLanguage());
 });
 
+/** The language in which the page is to be read, whose words may not have come yet. */
+let wanted = language;
 /** @param {Language} chosen */
-function speak(chosen) {
+async function speak(chosen) {
+  wanted = chosen;
+  spoken[chosen] ??= (await import(/* one language */ `../locales/${chosen}/solve.js`)).default;
+  if (wanted !== chosen) return;
   language = chosen;
   document.documentElement.lang = chosen;
   document.title = words().title;
@@ -249,7 +252,7 @@ board.addEventListener('fault', ({ detail }) => {
 });
 find('[data-do=setup]').onclick = () => (setup.isOpen ? setup.close() : setup.open(desk.laid));
 
-speak(language);
+await speak(language);
 arrive();
 offline(document, find('h1'), board.ready);
 document.documentElement.dataset.complete = '';

@@ -33,16 +33,19 @@ export function firstScreen(form, board, { terms, seating, settled, begin, more,
   /** @type {View | undefined} */
   let shown;
   let known = false;
+  /** What was asked before there was a game on the board: `chosen`, and `begun` when somebody wants to play it. */
+  const early = { chosen: false, begun: false };
   /** In which words it is asked. @type {View['words'] | undefined} */
   let spoken;
   settled.catch(Boolean).then(() => {
     known = true;
     show();
-    // Only a clock has to be put on the table: a game that nobody has chosen is not kept.
-    if (wish && shown && !seating.done) {
-      if (wish.time[0]) choose({});
+    // Only a choice and a clock have to be put on the table: a game that nobody has chosen is not kept.
+    if (wish && shown?.state && !seating.done) {
+      if (early.chosen || wish.time[0]) choose({});
       else terms.adopt(termsOf(wish, shown.words, () => 0));
       show();
+      if (early.begun) form.requestSubmit();
     }
     form.dataset.known = '';
   });
@@ -51,6 +54,11 @@ export function firstScreen(form, board, { terms, seating, settled, begin, more,
   function choose(change) {
     if (!wish || !shown) return;
     wish = { ...wish, ...change };
+    if (!known) {
+      early.chosen = true;
+      return panel.show(shown);
+    }
+    early.chosen = false;
     // Of the two that the lot may give, one is shown.
     const next = termsOf(wish, shown.words, () => 0);
     seating.lay(() => terms.begin(next));
@@ -63,7 +71,7 @@ export function firstScreen(form, board, { terms, seating, settled, begin, more,
     if (shown) panel.show(shown);
   });
 
-  const lesson = learning(form, board, (game) => {
+  const lesson = learning(form, board, settled, (game) => {
     if (wish) wish = { ...wish, rules: game, against: 'computer' };
     form.requestSubmit();
   });
@@ -71,6 +79,10 @@ export function firstScreen(form, board, { terms, seating, settled, begin, more,
   form.onsubmit = (event) => {
     event.preventDefault();
     if (!wish || !shown) return;
+    if (!known) {
+      early.begun = true;
+      return;
+    }
     rememberFirst(wish);
     begin(termsOf(wish, shown.words));
     board.focus({ preventScroll: true });
@@ -95,13 +107,15 @@ export function firstScreen(form, board, { terms, seating, settled, begin, more,
       } else if (state && known) dataset.page = 'first';
       if (dataset.page === 'game') lesson.close();
       const told = words === spoken;
-      if (!state || (seating.done && told)) return;
+      // Who has a game sees it, and those who choose one need not wait until it is on the board.
+      if (dataset.page === 'game' && (!state || (seating.done && told))) return;
       spoken = words;
-      wish = { ...(wish ?? recallFirst(rules)), rules };
-      games.show(rules, words);
+      wish ??= recallFirst(rules);
+      if (!early.chosen) wish = { ...wish, rules };
+      games.show(wish.rules, words);
       asked.show(wish, words);
       tell(form, wish, words);
-      lesson.show(rules, words, told);
+      lesson.show(wish.rules, words, told);
     },
   };
   return panel;

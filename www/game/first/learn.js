@@ -13,9 +13,9 @@ export const lessonOf = (game) =>
 /**
  * The way to a lesson, which is fetched when somebody takes it.
  * @param {HTMLElement} form the first screen @param {RoqueBoard} board
- * @param {(game: LessonName) => void} play asked to begin a game
+ * @param {Promise<unknown>} settled there is a game on the board @param {(game: LessonName) => void} play asked to begin a game
  */
-export function learning(form, board, play) {
+export function learning(form, board, settled, play) {
   const opener = /** @type {HTMLButtonElement} */ (form.querySelector('[data-do="lesson"]'));
   /** @type {import('./lesson.js').Lesson | undefined} */
   let lesson;
@@ -29,7 +29,7 @@ export function learning(form, board, play) {
   /** @type {LessonName | null} */
   let name = null;
   opener.onclick = async () => {
-    const made = await teacher();
+    const [made] = await Promise.all([teacher(), settled]);
     if (name) made.open(name, opener);
   };
   return {

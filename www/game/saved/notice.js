@@ -24,10 +24,11 @@ export function keptNotice(root, kept, openGames) {
 
   return {
     show({ words, state }) {
-      const most = LIMITS.plies.toLocaleString(document.documentElement.lang);
       const { storageTrouble, troubles } = kept;
+      // What writes figures in a language takes long to wake.
+      const most = () => LIMITS.plies.toLocaleString(document.documentElement.lang);
       const text = storageTrouble
-        ? fill(words.unkept[storageTrouble], { most })
+        ? fill(words.unkept[storageTrouble], { most: most() })
         : troubles
           ? counted(words, words.troubles, troubles)
           : '';

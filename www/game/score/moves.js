@@ -60,6 +60,11 @@ export function moveList(root, ways, board, chooseLetters) {
       next.tabIndex = 0;
       current = next;
     }
+    // Without a move there is nothing to scroll, and measuring would lay out the page before it is shown.
+    if (next === start) {
+      if (buttons.length > 1) list.scrollTop = 0;
+      return;
+    }
     // Not scrollIntoView, which would scroll the page along. The rows above stay whole.
     const { offsetTop, offsetHeight } = /** @type {HTMLElement} */ (next.parentElement);
     const rows = Math.max(1, Math.floor(list.clientHeight / offsetHeight));

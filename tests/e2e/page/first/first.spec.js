@@ -199,3 +199,25 @@ test.describe('the lesson of three moves', () => {
     expect(await rules(page.locator('roque-board').first())).toBe('castling-chess');
   });
 });
+
+test('a game can be chosen and begun before the engine is there: it begins when that has come', async ({
+  page,
+}) => {
+  /** @type {() => void} */
+  let release = () => {};
+  const held = new Promise((done) => {
+    release = () => done(true);
+  });
+  await page.route('**/roque_play*.wasm', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('./');
+  await card(page, 'take-make').click();
+  await begin(page).click();
+  expect(await shown(page)).toBe('first');
+  release();
+  await expect.poll(() => shown(page)).toBe('game');
+  expect(await rules(page.locator('roque-board').first())).toBe('take-make');
+  await expect(player(page, 'black')).toContainText('Computer');
+});
