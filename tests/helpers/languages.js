@@ -16,8 +16,8 @@ export const folders = () =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 
-/** The translations of what is English elsewhere: `contract`, the manifest of the element. */
-const ELSEWHERE = ['contract.js'];
+/** The translations of what is English elsewhere: in the manifest of the elements. */
+const ELSEWHERE = ['contract.js', 'elements.js'];
 
 /** Whose keys are the language's own: how its words are said, and what means what in it. */
 const OWN = /^phrases\.js default\.(strong|checks)$|^game(\/saved)?\.js default\.ones$/;
@@ -31,7 +31,7 @@ const shapeOf = (value, way) => {
   if (OWN.test(way)) return [[way, 'its own']];
   if (typeof value === 'string') return [[way, `a text with ${blanks(value) || 'no blanks'}`]];
   if (typeof value === 'function') return [[way, `a function of ${value.length}`]];
-  if (value && typeof value === 'object' && way !== 'embedding.js contract')
+  if (value && typeof value === 'object' && way !== 'embedding.js contracts')
     return Object.entries(value).flatMap(([key, inner]) => shapeOf(inner, `${way}.${key}`));
   return [[way, 'a value']];
 };

@@ -16,7 +16,7 @@ const INKS = {
     ['quoted', /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/],
     [
       'word',
-      /\b(?:addEventListener|async|await|catch|const|for|function|if|import|let|new|of|return|try|while)\b/,
+      /\b(?:addEventListener|async|await|catch|const|export|for|function|if|import|let|new|of|return|try|while)\b/,
     ],
   ],
 };
@@ -51,15 +51,15 @@ async function copy(text) {
 
 /**
  * A block of code with a button that copies it.
- * @param {string} kind "HTML" @param {(text: string) => void} announce
+ * @param {string} kind "HTML" @param {(text: string) => void} announce @param {string} [name] of its file, if it is called by that
  */
-export function codeBlock(kind, announce) {
+export function codeBlock(kind, announce, name = kind) {
   const code = make('code');
   const button = make('button', { type: 'button', class: 'copy plain' });
   const root = make(
     'div',
     { class: 'source' },
-    make('div', { class: 'source-head' }, make('span', { class: 'kind' }, kind), button),
+    make('div', { class: 'source-head' }, make('span', { class: 'kind' }, name), button),
     make('pre', {}, code),
   );
   let copied = '';
@@ -83,7 +83,7 @@ export function codeBlock(kind, announce) {
     speak(words) {
       copied = words.copied;
       button.textContent = words.copy;
-      button.setAttribute('aria-label', words.copyCode.replace('{kind}', kind));
+      button.setAttribute('aria-label', words.copyCode.replace('{kind}', name));
     },
   };
 }

@@ -2,6 +2,7 @@
 import { trusted } from '../site/trusted.js';
 import { codeBlock } from './code.js';
 import { make } from './rich.js';
+import { abroad, filled } from './shown.js';
 
 const KINDS = /** @type {Record<string, string>} */ ({ html: 'HTML', css: 'CSS', js: 'JavaScript' });
 
@@ -24,20 +25,10 @@ async function load(path) {
 /** Where this site is, whatever it is called and wherever in it this page lies. */
 export const HOME = new URL('..', import.meta.url).href;
 
-/**
- * Blanks such as {base} are filled: addresses, and the few words that an example says. Other braces stay.
- * @param {string} text @param {Words} words @param {string} lang
- */
-function filled(text, words, lang) {
-  /** @type {Record<string, string>} */
-  const values = { ...words.sample, base: HOME, origin: location.origin, lang };
-  return text.replace(/\{(\w+)\}/g, (all, name) => (Object.hasOwn(values, name) ? values[name] : all));
-}
-
 /** No markup but that of the examples, no script but of this site. */
 const own = trusted('roque-examples', {
   createHTML: (/** @type {string} */ path, /** @type {Words} */ words, /** @type {string} */ lang) =>
-    filled(loaded.get(path) ?? '', words, lang),
+    filled(loaded.get(path) ?? '', { ...words.sample, base: HOME, origin: location.origin, lang }),
   createScriptURL: (/** @type {string} */ address) => {
     const { href } = new URL(address, HOME);
     if (!href.startsWith(HOME)) throw new TypeError(`${href} is not of this site`);
@@ -86,6 +77,13 @@ function reword(live, before, after) {
   });
 }
 
+/** The heading that it stands under. @param {Element} root */
+function titleOf(root) {
+  let at = root.previousElementSibling;
+  while (at && !/^H[234]$/.test(at.tagName)) at = at.previousElementSibling;
+  return at?.textContent ?? '';
+}
+
 /**
  * What is shown is what runs: the markup that is shown is put into the page, the style that is shown is made a sheet of it, the script
  * that is shown is imported.
@@ -96,8 +94,9 @@ function reword(live, before, after) {
 export async function example(root, announce) {
   const { example: name = '', files = '' } = root.dataset;
   const kinds = files.split(' ');
-  const texts = await Promise.all(kinds.map((kind) => load(`${name}.${kind}`)));
-  const blocks = kinds.map((kind) => codeBlock(KINDS[kind], announce));
+  // What its script imports is called by its name.
+  const texts = await Promise.all(kinds.map((kind) => load(kind.includes('.') ? kind : `${name}.${kind}`)));
+  const blocks = kinds.map((kind) => codeBlock(KINDS[kind] ?? 'JavaScript', announce, KINDS[kind] ?? kind));
   const stage = make('div', { class: 'stage', role: 'group' });
   const sources = make('div', { class: 'sources' }, ...blocks.map((block) => block.root));
   root.append(stage, sources);
@@ -109,13 +108,10 @@ export async function example(root, announce) {
   const speak = (words, language) => {
     const html = own.createHTML(`${name}.html`, words, language);
     blocks.forEach((block, i) => {
-      block.show(i ? texts[i] : String(html));
+      block.show(i ? abroad(texts[i], HOME) : String(html));
       block.speak(words);
     });
-    const section = root.closest('section')?.querySelector('h2')?.textContent ?? '';
-    const heading = root.parentElement?.querySelector('h3')?.textContent;
-    const title = root.closest('.plate') && heading ? heading : section;
-    stage.setAttribute('aria-label', words.live.replace('{name}', title));
+    stage.setAttribute('aria-label', words.live.replace('{name}', titleOf(root)));
     if (String(html) === String(shown)) return;
     // What a script of its own holds on to must stay; the rest is shown anew.
     if (live.length && kinds.includes('js')) reword(live, shown, html);

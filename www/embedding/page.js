@@ -2,7 +2,7 @@
 import '../board/roque-board.js';
 import { offline } from '../site/offline.js';
 import { recall, remember } from '../site/remember.js';
-import { chooseLanguage, languageSwitch, translate } from '../site/translate.js';
+import { chooseLanguage, fill, languageSwitch, translate } from '../site/translate.js';
 import { CODES } from '../locales/languages.js';
 import { codeBlock } from './code.js';
 import { earlyLines } from './early.js';
@@ -11,7 +11,7 @@ import { playground } from './playground.js';
 import { make, rich } from './rich.js';
 import { showTable } from './tables.js';
 
-/** What the page says, and of the manifest in another language than its own. @type {Record<Language, { default: Words, contract: Translations | null }>} */
+/** What the page says, and of the manifest in another language than its own. @type {Record<Language, { default: Words, contracts: Record<string, Translations> | null }>} */
 const LOCALES = Object.fromEntries(
   await Promise.all(CODES.map(async (code) => [code, await import(`../locales/${code}/embedding.js`)])),
 );
@@ -70,6 +70,11 @@ function speak(chosen) {
       make('li', {}, make('a', { href: `#${id}` }, firstElementChild?.textContent ?? '')),
     ),
   );
+  for (const place of all('[data-lines]')) {
+    const { lines = '', unit } = place.dataset;
+    place.textContent =
+      unit === 'tag' ? words.oneTag : lines === '1' ? words.oneLine : fill(words.manyLines, { n: lines });
+  }
   find('.keys').replaceChildren(
     ...Object.values(words.keys).flatMap(([keys, text]) => [make('dt', {}, keys), make('dd', {}, text)]),
   );
@@ -105,18 +110,22 @@ for (const root of all('[data-listing]')) {
 }
 speak(language);
 
-/** @returns {Promise<Manifest>} */
-async function readManifest() {
+/** What the elements offer, by their tags. @returns {Promise<Record<string, Manifest>>} */
+async function readManifests() {
   const answer = await fetch(new URL('../board/custom-elements.json', import.meta.url));
-  return (await answer.json()).modules[0].declarations[0];
+  /** @type {{ modules: { declarations: (Manifest & { tagName: string })[] }[] }} */
+  const { modules } = await answer.json();
+  return Object.fromEntries(modules.map(({ declarations: [element] }) => [element.tagName, element]));
 }
 
-const tables = readManifest().then(
-  (manifest) => {
-    join(playground(find('.playground'), manifest, announce));
+const tables = readManifests().then(
+  (manifests) => {
+    join(playground(find('.playground'), manifests['roque-board'], announce));
     join((words, language) => {
-      for (const root of all('[data-reference]'))
-        showTable(root, manifest, words, LOCALES[language].contract);
+      for (const root of all('[data-reference]')) {
+        const { of: element = 'roque-board' } = root.dataset;
+        showTable(root, manifests[element], words, LOCALES[language].contracts?.[element] ?? null);
+      }
     });
   },
   () =>

@@ -5,14 +5,25 @@ import { queryRows, rowsOf, TABLES } from '../../../www/embedding/contract.js';
 import { FIELDS } from '../../../www/frame/messages.js';
 import contract from '../../../www/locales/fr/contract.js';
 import en from '../../../www/locales/en/embedding.js';
-import fr from '../../../www/locales/fr/embedding.js';
+import fr, { contracts } from '../../../www/locales/fr/embedding.js';
 
 const file = new URL('../../../www/board/custom-elements.json', import.meta.url);
-/** @type {import('../../../www/embedding/types.d.ts').Manifest} */
-const manifest = JSON.parse(readFileSync(file, 'utf8')).modules[0].declarations[0];
+/** What the elements offer, the board first. @type {(import('../../../www/embedding/types.d.ts').Manifest & { tagName: string })[]} */
+const [manifest, ...others] = JSON.parse(readFileSync(file, 'utf8')).modules.map(
+  (/** @type {any} */ { declarations }) => declarations[0],
+);
 const { members, attributes, events, cssProperties, cssParts, slots } = manifest;
 
-test('all that the manifest lists is said in French, and nothing else is', () => {
+test('all that the manifest lists is said in French of each element, and nothing else is', () => {
+  assert.deepEqual(
+    Object.keys(contracts),
+    [manifest, ...others].map(({ tagName }) => tagName),
+  );
+  for (const element of [manifest, ...others]) holds(element, contracts[element.tagName]);
+});
+
+/** @param {import('../../../www/embedding/types.d.ts').Manifest} manifest @param {import('../../../www/embedding/types.d.ts').Translations} contract */
+function holds({ members, attributes, events, cssProperties, cssParts, slots }, contract) {
   const names = (/** @type {{ name: string }[]} */ list) => list.map(({ name }) => name);
   const expected = {
     members: names(members),
@@ -38,7 +49,7 @@ test('all that the manifest lists is said in French, and nothing else is', () =>
       list.sort(),
       kind,
     );
-});
+}
 
 test('code in a description is the same in French', () => {
   const code = (/** @type {string | undefined} */ text) => [...new Set(text?.match(/`[^`]+`/g))].sort();
@@ -67,8 +78,10 @@ test('the tables list everything once, in both languages, and none without words
 });
 
 test('no English is left in the French tables', () => {
-  for (const table of TABLE_NAMES)
-    for (const { name, text, note } of rowsOf(table, manifest, fr, contract))
+  for (const element of [manifest, ...others])
+    for (const { name, text, note } of TABLE_NAMES.flatMap((table) =>
+      rowsOf(table, element, fr, contracts[element.tagName]),
+    ))
       assert.doesNotMatch(
         `${text} ${note}`.replace(/`[^`]*`/g, ''),
         /\b(the|is|of|and|square|move|board|default|read)\b/i,

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { readdirSync, readFileSync } from 'node:fs';
 import en from '../../../www/locales/en/embedding.js';
 
 /** What the page asks of a browser with Trusted Types. @type {Record<string, Record<string, Function>>} */
@@ -13,6 +14,7 @@ Object.assign(globalThis, {
     },
   },
 });
+const { abroad, linesOf } = await import('../../../www/embedding/shown.js');
 const { HOME } = await import('../../../www/embedding/examples.js');
 const { 'roque-examples': own, ...others } = policies;
 
@@ -46,4 +48,57 @@ test('without Trusted Types the same rules hold', async () => {
   const { trusted } = await import('../../../www/site/trusted.js');
   const rules = { createScriptURL: () => 'one' };
   assert.equal(trusted('any', rules), rules);
+});
+
+/** What a site's owner may have to write for each task, at most. */
+const MOST = {
+  ...{ diagram: 1, viewer: 1, puzzle: 3, trainer: 15, remote: 7, step: 6 },
+  ...{ arrows: 1, editor: 1, own: 1, computer: 1 },
+};
+const FOLDER = new URL('../../../www/embedding/', import.meta.url);
+const read = (/** @type {string} */ path) => readFileSync(new URL(path, FOLDER), 'utf8');
+
+test('the ten tasks take the lines that the page says, and no more than they may', () => {
+  const listed = [...read('index.html').matchAll(/data-task="(\w+)" data-lines="(\d+)"( data-unit="tag")?/g)];
+  assert.deepEqual(listed.map(([, name]) => name).sort(), Object.keys(MOST).sort());
+  for (const [, name, told, isTag] of listed) {
+    const lines = linesOf(read(`examples/${name}.html.txt`), isTag ? undefined : read(`examples/${name}.js`));
+    assert.equal(lines, Number(told), name);
+    assert.ok(lines <= MOST[/** @type {keyof typeof MOST} */ (name)], `${name}: ${lines}`);
+  }
+});
+
+test('a line of script counts, but for imports, what finds the board, remarks and closing brackets', () => {
+  const script = `import { a } from './a.js';
+
+const board = document.querySelector('#board');
+// A remark.
+board.addEventListener('move', () => {
+  board.flip();
+});`;
+  assert.equal(linesOf('<roque-board></roque-board>', script), 2);
+  assert.equal(linesOf('<p><roque-board></roque-board>\n<roque-board\n view-only></roque-board></p>'), 2);
+});
+
+test('a script is shown with the addresses that another site needs', () => {
+  const script = "import { Session } from '../../board/session.js';\nimport './server.js';";
+  assert.equal(
+    abroad(script, 'https://my.example/roque/'),
+    "import { Session } from 'https://my.example/roque/board/session.js';\nimport './server.js';",
+  );
+});
+
+test('no id is given twice on the page, by itself or by an example, and each link of it leads somewhere', () => {
+  const examples = readdirSync(new URL('examples/', FOLDER)).filter((name) => name.endsWith('.txt'));
+  const texts = [read('index.html'), ...examples.map((name) => read(`examples/${name}`))];
+  const ids = texts.flatMap((text) => [...text.matchAll(/\bid="([\w-]+)"/g)].map(([, id]) => id));
+  assert.deepEqual(
+    ids.filter((id, i) => ids.indexOf(id) !== i),
+    [],
+  );
+  const links = [texts[0], JSON.stringify(en)].flatMap((text) => [
+    ...text.matchAll(/(?:href="|\]\()#([\w-]+)/g),
+  ]);
+  assert.ok(links.length >= 10);
+  for (const [, id] of links) assert.ok(ids.includes(id), id);
 });

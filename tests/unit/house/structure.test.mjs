@@ -35,7 +35,8 @@ const FLOORS = [
   ['locales', 'vendor'],
 ];
 /** The doors of the board for those outside; a set of pieces is one, for pages print the pieces as the board draws them. */
-const DOORS = /^www\/board\/(roque-\w+\.js|session\/|pieces\/|types\.d\.ts$|custom-elements\.json$)/;
+const DOORS =
+  /^www\/board\/(roque-\w+\.js|session\.js$|session\/|pieces\/|types\.d\.ts$|custom-elements\.json$)/;
 
 const placeOf = (/** @type {string} */ path) => path.split('/')[1] ?? '';
 const floorOf = (/** @type {string} */ path) => FLOORS.findIndex((floor) => floor.includes(placeOf(path)));

@@ -1,19 +1,11 @@
+import { server } from './server.js';
+
 const board = document.querySelector('#remote');
-const connected = document.querySelector('#connected');
-
-async function answer() {
-  await new Promise((done) => setTimeout(done, 1000));
-  if (board.state.turn !== 'black') return;
-  const moves = board.legalMoves();
-  const at = Math.floor(Math.random() * moves.length);
-  if (moves.length) board.move(moves[at]);
-}
-
-board.addEventListener('beforemove', (event) => {
-  if (!connected.checked && event.detail.source !== 'api')
-    event.preventDefault();
-});
 
 board.addEventListener('move', ({ detail }) => {
-  if (detail.source !== 'api') answer();
+  if (detail.source !== 'api') server.send(detail.coordinates);
 });
+server.addEventListener('message', (e) => board.move(e.data));
+
+// To go on with the game that the server has: all its moves.
+server.addEventListener('game', (e) => board.reset(e.data));

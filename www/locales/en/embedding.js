@@ -14,6 +14,38 @@ export default {
   copyCode: 'Copy the {kind}',
   live: 'Live: {name}',
 
+  tasks: 'Ten tasks',
+  tasksText:
+    'What owners of sites ask a board for most often, and what each takes here: a tag, or so many lines of script, where imports, the line that finds the board and closing brackets do not count.',
+  oneTag: '1 tag',
+  oneLine: '1 line',
+  manyLines: '{n} lines',
+  show: 'To show',
+  showText: 'A position, or a game with all that is said of it.',
+  flow: 'Diagrams in the text',
+  flowText:
+    'With `view-only` a board may stand within a sentence, as a picture does: give it a width, and a place in the line.',
+  games: 'A file of games',
+  gamesText:
+    'A `pgn` may hold many games: a menu chooses among them, the attribute `game` says with which to begin, and `pgnread` tells the page of all. With `autoplay` the game goes on by itself, so many milliseconds a move, until its end or until somebody touches the board. Where a comment says `[#]`, or a move has the glyph `$220`, a diagram stands in the text.',
+  drawnText:
+    'Others are drawn with the right button, or by a finger that rests on a square and then moves. Shift makes it red, Alt blue, both yellow. `shapeschange` tells what was drawn. That goes with the next click on the board; what the page has set stays.',
+  step: 'Two boards in step',
+  stepText:
+    'Whatever is played or taken back on one board, the other one shows. `gamechange` comes of everything, so that a board is told only what it does not show yet.',
+  learn: 'To practise',
+  learnText: 'Positions and lines that answer back.',
+  trainer: 'An opening trainer',
+  trainerText:
+    'The tree of a PGN says what may be played: a `Session` reads it, `beforemove` keeps what is not in it from being played, and `say()` tells so on the board and aloud. Play White: 1. e4, and what follows.',
+  look: 'Its looks',
+  own: 'Your pieces',
+  ownText:
+    'A page draws its own by a function, under any policy, into a square of `size` pixels. The set is a file by itself, here `polygons.js`; for the board it takes one line.',
+  tell: 'What it says to your page',
+  editorAll: 'All that roque-editor offers',
+  puzzleAll: 'All that roque-puzzle offers',
+
   ways: 'Three ways in',
   waysText:
     'The board is the same each time. The addresses below are those of the site that you are reading; another copy of it, under any path, does as well.',
@@ -37,7 +69,7 @@ export default {
   originParameter:
     'The site around: it alone may command the board, and is told what happens. Without it, only pages of the frame’s own site may command it, while any page around it is told.',
 
-  play: 'A board',
+  play: 'To play',
   playText:
     'A board takes the width that it is given. Until a page says otherwise, both sides are played by whoever sits at the screen.',
   legal: 'A game',
@@ -53,11 +85,11 @@ export default {
   sizeText:
     'A board is a block with a width of its own choosing. It fits the height of its box, too, and `coordinates="outside"` puts the coordinates beside the squares. It is as dark as the `color-scheme` of the page, unless `theme` says otherwise. CSS variables colour it and may be set on any ancestor, parts are reached by `::part()`, and no other style of the page comes in.',
 
-  remote: 'Somebody far away',
+  remote: 'Your own server',
   remoteText:
-    'With `movable` the reader has one side. The page sends what is played, and plays with `move()` what comes back; here, chance answers after a second. `beforemove` may forbid a move: take the tick away, and White cannot move.',
+    'With `movable` the reader has one side. The page sends what is played, and plays with `move()` what comes back; `source` tells its own moves from those of the reader. When the connection is there again, one line goes on with the game as the server has it: take the tick away, play, and set it again.',
   remoteMore:
-    'With `premove`, White may set the next move while Black thinks: it is played if it is legal by then.',
+    'With `premove`, White may set the next move while Black thinks: it is played if it is legal by then. `server.js` stands for your server, and chance for its player: a `Session` is the same game without a board, in Node as well.',
   computer: 'The computer',
   computerText:
     'With `opponent` the computer plays a side, in any of the games; `level`, from 1 to 8, says how well. What it thinks with is fetched when it is first to move, and works in a worker, or on the page where a policy forbids that.',
@@ -72,13 +104,13 @@ export default {
   editorText:
     '`<roque-editor>` is an element of its own, with a board inside: spare pieces to drag or to choose, by mouse, finger or keys, whose turn it is, castling rights, en passant, and the FEN, which may be pasted. It says in words what is wrong with the position.',
   editorMore:
-    'The event `positionchange` tells `fen`, `rules`, and what is wrong: `faults` and `doubts` by stable codes, `outcome` where the game would be over at once; the property `position` is the same at any time. `fen` and `rules` are where it begins, `choose-rules` lets people choose the game, `orientation` who is below; `clear()`, `start()` and `flip()` are its buttons. Of its parts, `board`, `tray`, `spare`, `tool`, `hint`, `button`, `question` and `judgement` can be styled; what is between its tags stands under what it asks.',
+    'The event `positionchange` tells `fen`, `rules`, and what is wrong: `faults` and `doubts` by stable codes, `outcome` where the game would be over at once; the property `position` is the same at any time. What is between its tags stands under what it asks. [All of it](#editor-contract) is listed below.',
 
   puzzle: 'A puzzle',
   puzzleText:
     '`<roque-puzzle>` is an element of its own, with a board inside: it says what is to be found, answers what is right, shows on the board why something else does not work, takes it back, and helps in three steps. Whoever is to move in the `fen` solves it; `line` is the solution in coordinates, the other side’s answers between.',
   puzzleMore:
-    '`goal` is `#1` to `#9`, `win` or `save`, `rules` any of the games. The events `solved`, `failed` and `hint` tell how it goes, the property `puzzle` takes the next one as a whole, and with `single-try` there is one try without help. Of its parts, `board`, `task`, `said`, `button` and `solution` can be styled. What looks ahead is fetched with the first wrong move that needs it.',
+    '`goal` is `#1` to `#9`, `win` or `save`, `rules` any of the games. The events `solved`, `failed` and `hint` tell how it goes, the property `puzzle` takes the next one as a whole, and with `single-try` there is one try without help. What looks ahead is fetched with the first wrong move that needs it. [All of it](#puzzle-contract) is listed below.',
 
   viewer: 'A game to follow',
   viewerText:
@@ -86,7 +118,7 @@ export default {
 
   shapes: 'Arrows and circles',
   shapesText:
-    'Some are set by the page; others are drawn with the right button, or by a finger that rests on a square and then moves. Shift makes it red, Alt blue, both yellow. `shapeschange` tells what was drawn. That goes with the next click on the board; what the page has set stays.',
+    '`shapes` sets them: first the colour (G, R, B or Y), then a square, or two for an arrow. The same text, or a list, from a script: `board.shapes = …`.',
   marks: 'Marks of any kind',
   marksText:
     'As a list, or as JSON in the attribute, each may say more: `color`, any colour of CSS; `form`, which is a `circle`, the `square` itself, its `frame` or a `dot`; `width`, where 1 is the usual; and `label`, up to three letters. A bad entry is told by a `fault`, and the others are drawn.',
@@ -95,7 +127,7 @@ export default {
   imageText:
     'What is on the board, without the hints of a move in hand, as PNG or SVG. A policy has nothing to allow for it.',
 
-  events: 'What it tells',
+  events: 'Events',
   eventsText:
     'Play, try what is not allowed, draw: every event is listed here as it comes, with its details. All bubble, out of shadow roots too.',
 
@@ -103,10 +135,10 @@ export default {
   errorsText:
     'A value that means nothing changes nothing: the last good state stays, and `fault` says why by a code that does not change between versions. Take a king away.',
 
-  pieces: 'Your pieces',
+  pieces: 'Other sets',
   piecesText:
-    'With `pieces` a board has another set: `classic`, `geometric` for small squares, or `letters`, which speak the reader’s language; each is a file that is fetched when it is wanted. `--roque-white` and `--roque-black` colour all four. A page draws its own by a function, under any policy, into a square of `size` pixels.',
-  piecesMore:
+    'With `pieces` a board has another set: `classic`, `geometric` for small squares, or `letters`, which speak the reader’s language; each is a file that is fetched when it is wanted. `--roque-white` and `--roque-black` colour all four.',
+  ownMore:
     'Or one picture, SVG or not, by its address: White’s pieces in the upper row, Black’s below, each king, queen, bishop, knight, rook, pawn, all squares. Its server must be in `img-src` and send `Access-Control-Allow-Origin`, so that `toBlob()` works. What cannot be had or drawn is told by a `fault` with the code `piecesFailed`, and the pieces stay as they were.',
 
   colours: 'Your colours',
@@ -144,7 +176,7 @@ export default {
 
   contract: 'All of it',
   contractText:
-    'Made from the source of the board, as [custom-elements.json](../board/custom-elements.json) has it for editors. The types are those of [types.d.ts](../board/types.d.ts). An attribute is a property, too: what is written with a dash in HTML has a capital in JavaScript.',
+    'Made from the source of the board, as [custom-elements.json](../board/custom-elements.json) has it for editors. The types are those of [types.d.ts](../board/types.d.ts). But for `game` and `autoplay`, an attribute is a property, too: what is written with a dash in HTML has a capital in JavaScript.',
   attributes: 'Attributes',
   properties: 'Properties without an attribute',
   methods: 'Methods',
@@ -195,7 +227,6 @@ export default {
     pawns: 'Pawns left',
     keep: 'Keep what was drawn',
     pieces: 'Pieces',
-    own: 'my own',
     log: 'Events',
     opera: 'At the Opera',
     allies: 'Duke of Brunswick and Count Isouard',
@@ -205,8 +236,20 @@ export default {
     queens: 'would exchange the queens. Morphy would rather attack.',
     ready: 'Every piece of White’s is about to join in.',
     last: 'The queen is given up, and rook and bishop do the rest.',
+    beforeDiagram: 'Whoever is to move here must give way',
+    betweenDiagrams: 'since the kings face each other. One rank higher',
+    afterDiagram: 'the pawn has a move to spare, and White wins in any case.',
+    legal: 'Legal’s mate',
+    fool: 'Fool’s mate',
+    offered: 'The queen is offered for a mate by three pieces.',
+    weakened: 'The king has no guard left on its diagonal.',
+    notInBook: 'That is not in the book. Another one?',
+    sicilian: 'The open Sicilian is near.',
+    russian: 'The Russian game: Black takes back after d6.',
+    spanish: 'The Spanish game.',
+    italian: 'The Italian game.',
   },
 };
 
 /** The manifest speaks English itself. */
-export const contract = null;
+export const contracts = null;

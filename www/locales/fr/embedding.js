@@ -1,3 +1,5 @@
+import contract from './contract.js';
+import elements from './elements.js';
 import site from './site.js';
 
 /** @type {typeof import('../en/embedding.js').default} */
@@ -13,6 +15,38 @@ export default {
   copied: 'Copié.',
   copyCode: 'Copier le code {kind}',
   live: 'En direct\u00a0: {name}',
+
+  tasks: 'Dix tâches',
+  tasksText:
+    'Ce que les sites demandent le plus souvent à un échiquier, et ce que cela prend ici\u00a0: une balise, ou tant de lignes de script, sans compter les imports, la ligne qui trouve l’échiquier et les parenthèses fermantes.',
+  oneTag: '1 balise',
+  oneLine: '1 ligne',
+  manyLines: '{n} lignes',
+  show: 'Montrer',
+  showText: 'Une position, ou une partie avec tout ce qu’on en dit.',
+  flow: 'Des diagrammes dans le texte',
+  flowText:
+    'Avec `view-only`, un échiquier peut se tenir dans une phrase, comme une image\u00a0: donnez-lui une largeur, et une place dans la ligne.',
+  games: 'Un fichier de parties',
+  gamesText:
+    'Un `pgn` peut contenir beaucoup de parties\u00a0: un menu choisit parmi elles, l’attribut `game` dit par laquelle commencer, et `pgnread` les annonce toutes à la page. Avec `autoplay`, la partie défile d’elle-même, tant de millisecondes par coup, jusqu’à sa fin ou jusqu’à ce que l’on touche à l’échiquier. Là où un commentaire dit `[#]`, ou si un coup porte le signe `$220`, un diagramme paraît dans le texte.',
+  drawnText:
+    'D’autres se tracent avec le bouton droit, ou d’un doigt qui s’arrête sur une case puis glisse. Maj les fait rouges, Alt bleus, les deux jaunes. `shapeschange` dit ce qui a été tracé. Le prochain clic sur l’échiquier l’efface\u202f; ce qu’a posé la page reste.',
+  step: 'Deux échiquiers qui se suivent',
+  stepText:
+    'Ce qui est joué ou repris sur un échiquier, l’autre le montre. `gamechange` vient de tout ce qui change\u00a0: un échiquier n’apprend donc que ce qu’il ne montre pas encore.',
+  learn: 'S’exercer',
+  learnText: 'Des positions et des lignes qui répondent.',
+  trainer: 'Un répétiteur d’ouvertures',
+  trainerText:
+    'L’arbre d’un PGN dit ce qui peut être joué\u00a0: une `Session` le lit, `beforemove` empêche ce qui n’y est pas, et `say()` le dit sur l’échiquier et à voix haute. Jouez les Blancs\u00a0: 1. e4, puis la suite.',
+  look: 'Son apparence',
+  own: 'Vos pièces',
+  ownText:
+    'Une page dessine les siennes par une fonction, sous toute politique de sécurité, dans un carré de `size` pixels. Le jeu de pièces est un fichier à part, ici `polygons.js`\u202f; à l’échiquier, il faut une ligne.',
+  tell: 'Ce qu’il dit à votre page',
+  editorAll: 'Tout ce qu’offre roque-editor',
+  puzzleAll: 'Tout ce qu’offre roque-puzzle',
 
   ways: 'Trois façons de l’installer',
   waysText:
@@ -37,7 +71,7 @@ export default {
   originParameter:
     'Le site qui l’entoure\u00a0: lui seul peut commander l’échiquier, et il apprend ce qui s’y passe. Sans ce paramètre, seules les pages du site du cadre le commandent, et toute page qui l’entoure est informée.',
 
-  play: 'Un échiquier',
+  play: 'Jouer',
   playText:
     'L’échiquier prend la largeur qu’on lui donne. Tant que la page n’en décide pas autrement, celui qui est devant l’écran joue les deux camps.',
   legal: 'Une partie',
@@ -53,11 +87,11 @@ export default {
   sizeText:
     'L’échiquier est un bloc de la largeur que vous voulez. Il tient aussi dans la hauteur de sa boîte, et `coordinates="outside"` met les coordonnées à côté des cases. Il est aussi sombre que le `color-scheme` de la page, à moins que `theme` ne dise autre chose. Des variables CSS le colorent, que tout élément parent peut définir\u202f; `::part()` atteint ses parties, et aucun autre style de la page n’y entre.',
 
-  remote: 'Un adversaire à distance',
+  remote: 'Votre propre serveur',
   remoteText:
-    'Avec `movable`, le lecteur n’a qu’un camp. La page envoie ce qui est joué, et joue par `move()` ce qui lui revient\u202f; ici, le hasard répond au bout d’une seconde. `beforemove` peut interdire un coup\u00a0: décochez la case, et les Blancs ne peuvent plus jouer.',
+    'Avec `movable`, le lecteur a un camp. La page envoie ce qui est joué, et joue par `move()` ce qui revient\u202f; `source` distingue ses propres coups de ceux du lecteur. Quand la connexion revient, une ligne reprend la partie telle que le serveur l’a\u00a0: décochez, jouez, cochez de nouveau.',
   remoteMore:
-    'Avec `premove`, les Blancs préparent leur coup pendant que les Noirs réfléchissent\u00a0: il est joué s’il est alors légal.',
+    'Avec `premove`, les Blancs préparent leur coup pendant que les Noirs réfléchissent\u00a0: il est joué s’il est alors légal. `server.js` tient lieu de votre serveur, et le hasard de son joueur\u00a0: une `Session` est la même partie sans échiquier, dans Node aussi.',
   computer: 'L’ordinateur',
   computerText:
     'Avec `opponent`, l’ordinateur joue un camp, dans tous les jeux\u202f; `level`, de 1 à 8, dit avec quelle force. Ce qui lui sert à réfléchir arrive quand c’est à lui de jouer, et travaille dans un «\u00a0worker\u00a0», ou dans la page là où une politique l’interdit.',
@@ -72,13 +106,13 @@ export default {
   editorText:
     '`<roque-editor>` est un élément à part, avec un échiquier dedans\u00a0: des pièces à glisser ou à choisir, à la souris, au doigt ou au clavier, le trait, les droits de roque, la prise en passant, et le texte FEN, que l’on peut coller. Il dit en toutes lettres ce qui ne va pas dans la position.',
   editorMore:
-    'L’événement `positionchange` donne `fen`, `rules`, et ce qui ne va pas\u00a0: `faults` et `doubts` par des codes stables, `outcome` là où la partie serait finie aussitôt\u202f; la propriété `position` dit la même chose à tout moment. `fen` et `rules` disent d’où l’on part, `choose-rules` laisse choisir le jeu, `orientation` dit qui est en bas\u202f; `clear()`, `start()` et `flip()` sont ses boutons. De ses parties, `board`, `tray`, `spare`, `tool`, `hint`, `button`, `question` et `judgement` reçoivent un style\u202f; ce qui est entre ses balises paraît sous ce qu’il demande.',
+    'L’événement `positionchange` donne `fen`, `rules`, et ce qui ne va pas\u00a0: `faults` et `doubts` par des codes stables, `outcome` là où la partie serait finie aussitôt\u202f; la propriété `position` dit la même chose à tout moment. Ce qui est entre ses balises paraît sous ce qu’il demande. [Tout ce qu’il offre](#editor-contract) est décrit plus bas.',
 
   puzzle: 'Un problème',
   puzzleText:
     '`<roque-puzzle>` est un élément à part, avec un échiquier dedans\u00a0: il dit ce qu’il faut trouver, répond à ce qui est juste, montre sur l’échiquier pourquoi autre chose ne va pas, le reprend, et aide en trois pas. Le camp au trait dans la `fen` résout\u00a0; `line` est la solution en coordonnées, avec les réponses de l’adversaire entre les coups.',
   puzzleMore:
-    '`goal` va de `#1` à `#9`, ou vaut `win` (gagner du matériel) ou `save` (ne pas perdre)\u00a0; `rules` est l’un des jeux. Les événements `solved`, `failed` et `hint` disent comment cela se passe, la propriété `puzzle` prend le suivant d’un coup, et avec `single-try` il n’y a qu’un essai, sans aide. Les parties `board`, `task`, `said`, `button` et `solution` peuvent être habillées. Ce qui calcule est chargé à la première erreur qui en a besoin.',
+    '`goal` va de `#1` à `#9`, ou vaut `win` (gagner du matériel) ou `save` (ne pas perdre)\u00a0; `rules` est l’un des jeux. Les événements `solved`, `failed` et `hint` disent comment cela se passe, la propriété `puzzle` prend le suivant d’un coup, et avec `single-try` il n’y a qu’un essai, sans aide. Ce qui calcule est chargé à la première erreur qui en a besoin. [Tout ce qu’il offre](#puzzle-contract) est décrit plus bas.',
 
   viewer: 'Une partie à suivre',
   viewerText:
@@ -86,7 +120,7 @@ export default {
 
   shapes: 'Flèches et cercles',
   shapesText:
-    'La page en pose\u202f; d’autres se tracent avec le bouton droit, ou d’un doigt qui s’arrête sur une case puis glisse. Maj les fait rouges, Alt bleus, les deux jaunes. `shapeschange` dit ce qui a été tracé. Le prochain clic sur l’échiquier l’efface\u202f; ce qu’a posé la page reste.',
+    '`shapes` les pose\u00a0: d’abord la couleur (G, R, B ou Y), puis une case, ou deux pour une flèche. Le même texte, ou une liste, depuis un script\u00a0: `board.shapes = …`.',
   marks: 'Des marques de toute sorte',
   marksText:
     'Dans une liste, ou en JSON dans l’attribut, chacune peut en dire plus\u00a0: `color`, toute couleur de CSS\u202f; `form`, un cercle (`circle`), la case elle-même (`square`), son cadre (`frame`) ou un point (`dot`)\u202f; `width`, où 1 est l’usuel\u202f; et `label`, trois lettres au plus. Une entrée fausse s’annonce par un `fault`, et les autres sont tracées.',
@@ -95,7 +129,7 @@ export default {
   imageText:
     'Ce que montre l’échiquier, sans les repères d’un coup en cours, en PNG ou en SVG. La politique de sécurité n’a rien à autoriser pour cela.',
 
-  events: 'Ce qu’il annonce',
+  events: 'Les événements',
   eventsText:
     'Jouez, tentez l’interdit, tracez\u00a0: chaque événement s’inscrit ici quand il arrive, avec ses détails. Tous remontent dans la page, même d’un arbre fantôme.',
 
@@ -103,10 +137,10 @@ export default {
   errorsText:
     'Une valeur qui ne veut rien dire ne change rien\u00a0: le dernier bon état demeure, et `fault` dit pourquoi par un code qui ne change pas d’une version à l’autre. Retirez un roi.',
 
-  pieces: 'Vos pièces',
+  pieces: 'D’autres jeux de pièces',
   piecesText:
-    'Avec `pieces`, un échiquier a un autre jeu de pièces\u00a0: `classic`, `geometric` pour les petites cases, ou `letters`, qui parlent la langue du lecteur\u202f; chacun est un fichier chargé quand on le veut. `--roque-white` et `--roque-black` colorent les quatre. Une page dessine les siennes par une fonction, sous toute politique de sécurité, dans un carré de `size` pixels.',
-  piecesMore:
+    'Avec `pieces`, un échiquier a un autre jeu de pièces\u00a0: `classic`, `geometric` pour les petites cases, ou `letters`, qui parlent la langue du lecteur\u202f; chacun est un fichier chargé quand on le veut. `--roque-white` et `--roque-black` colorent les quatre.',
+  ownMore:
     'Ou une seule image, SVG ou non, par son adresse\u00a0: les pièces blanches dans la rangée du haut, les noires en bas, chaque fois roi, dame, fou, cavalier, tour, pion, toutes carrées. Son serveur doit être dans `img-src` et envoyer `Access-Control-Allow-Origin`, pour que `toBlob()` fonctionne. Ce qu’on ne peut ni avoir ni dessiner s’annonce par un `fault` au code `piecesFailed`, et les pièces restent ce qu’elles étaient.',
 
   colours: 'Vos couleurs',
@@ -144,7 +178,7 @@ export default {
 
   contract: 'Tout ce qu’il offre',
   contractText:
-    'Ces tables sont tirées du code de l’échiquier, comme [custom-elements.json](../board/custom-elements.json) pour les éditeurs. Les types sont ceux de [types.d.ts](../board/types.d.ts). Un attribut est aussi une propriété\u00a0: ce qui s’écrit avec un tiret en HTML prend une majuscule en JavaScript.',
+    'Ces tables sont tirées du code de l’échiquier, comme [custom-elements.json](../board/custom-elements.json) pour les éditeurs. Les types sont ceux de [types.d.ts](../board/types.d.ts). Sauf `game` et `autoplay`, un attribut est aussi une propriété\u00a0: ce qui s’écrit avec un tiret en HTML prend une majuscule en JavaScript.',
   attributes: 'Attributs',
   properties: 'Propriétés sans attribut',
   methods: 'Méthodes',
@@ -195,7 +229,6 @@ export default {
     pawns: 'Pions restants',
     keep: 'Garder les tracés',
     pieces: 'Pièces',
-    own: 'les miennes',
     log: 'Événements',
     opera: 'À l’Opéra',
     allies: 'duc de Brunswick et comte Isouard',
@@ -205,7 +238,20 @@ export default {
     queens: 'échangerait les dames. Morphy préfère attaquer.',
     ready: 'Toutes les pièces blanches vont entrer en jeu.',
     last: 'La dame est donnée\u00a0: la tour et le fou font le reste.',
+    beforeDiagram: 'Celui qui doit jouer ici cède le passage',
+    betweenDiagrams: 'car les rois se font face. Une rangée plus haut',
+    afterDiagram: 'le pion a un coup en réserve, et les Blancs gagnent dans tous les cas.',
+    legal: 'Le mat de Legal',
+    fool: 'Le mat du lion',
+    offered: 'La dame est offerte pour un mat à trois pièces.',
+    weakened: 'Le roi n’a plus personne sur sa diagonale.',
+    notInBook: 'Ce coup n’est pas dans le livre. Un autre\u202f?',
+    sicilian: 'La sicilienne ouverte approche.',
+    russian: 'La partie russe\u00a0: les Noirs reprennent après d6.',
+    spanish: 'La partie espagnole.',
+    italian: 'La partie italienne.',
   },
 };
 
-export { default as contract } from './contract.js';
+/** What the elements offer, by their tags. @type {Record<string, import('../../embedding/types.d.ts').Translations>} */
+export const contracts = { 'roque-board': contract, ...elements };

@@ -12,10 +12,9 @@ use super::{found, paths};
 
 const WORKER: &str = "sw.js";
 /// What only other sites, their tools and servers ask for, as they do for types.
-const FOR_OTHERS: [&str; 10] = [
+const FOR_OTHERS: [&str; 9] = [
     "board/classic.js",
     "board/custom-elements.json",
-    "board/session.js",
     "search/client.js",
     "search/solver.js",
     "_headers",

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { cell, expect, open, play, speak, test } from '../../helpers/page.js';
-import { MANIFEST, boardOf, visit } from '../../helpers/embedding-page.js';
+import { cell, expect, open, play, speak, test } from '../../../helpers/page.js';
+import { MANIFEST, boardOf, visit } from '../../../helpers/embedding-page.js';
 
-/** @typedef {import('../../helpers/page.js').Page} Page */
+/** @typedef {import('../../../helpers/page.js').Page} Page */
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const [{ members, attributes, events, cssProperties, cssParts, slots }] = MANIFEST.modules[0].declarations;
 
 test.describe('in a French browser', () => {
   test.use({ locale: 'fr-FR' });
@@ -44,7 +43,7 @@ test('the game’s page and this one lead to each other, in the language that th
 
 test('no word of the other language and no unfilled blank is left on the page', async ({ page }) => {
   await visit(page);
-  await page.locator('.query summary').click();
+  for (const summary of await page.locator('main summary:not(#log *)').all()) await summary.click();
   const words = () =>
     page.evaluate(() => {
       const named = document.querySelectorAll('[aria-label], [title]');
@@ -67,33 +66,38 @@ test('no word of the other language and no unfilled blank is left on the page', 
 
 test('the tables list all that the manifest lists, in both languages', async ({ page }) => {
   await visit(page);
-  const methods = members.filter(({ kind }) => kind === 'method');
-  const fields = members.filter(({ kind, attribute }) => kind === 'field' && !attribute);
-  const wanted = {
-    attributes,
-    properties: fields,
-    methods,
-    events,
-    variables: cssProperties,
-    parts: cssParts,
-    slots,
-  };
   for (const language of ['en', 'fr']) {
     await speak(page, language);
-    for (const [table, list] of Object.entries(wanted)) {
-      const rows = page.locator(`[data-reference=${table}] tbody tr`);
-      const names = await rows.locator('th').allTextContents();
-      expect(names.map((name) => name.replace(/\(.*/, ''))).toEqual(list.map(({ name }) => name));
-      for (const text of await rows.locator('td:last-child').allTextContents()) expect(text).toMatch(/\S{3}/);
+    for (const { declarations } of MANIFEST.modules) {
+      const [{ tagName, members, attributes, events, cssProperties, cssParts, slots }] = declarations;
+      const isBoard = tagName === 'roque-board';
+      const wanted = {
+        attributes,
+        properties: members.filter(({ kind, attribute }) => kind === 'field' && !attribute),
+        methods: members.filter(({ kind }) => kind === 'method'),
+        events,
+        variables: cssProperties,
+        parts: cssParts,
+        // Of the others it is said beside their example.
+        ...(isBoard && { slots }),
+      };
+      const of = isBoard ? ':not([data-of])' : `[data-of=${tagName}]`;
+      for (const [table, list] of Object.entries(wanted)) {
+        const rows = page.locator(`[data-reference=${table}]${of} tbody tr`);
+        const names = await rows.locator('th').allTextContents();
+        expect(names.map((name) => name.replace(/\(.*/, ''))).toEqual(list.map(({ name }) => name));
+        for (const text of await rows.locator('td:last-child').allTextContents())
+          expect(text).toMatch(/\S{3}/);
+      }
     }
   }
-  await expect(page.locator('[data-reference=attributes]')).toContainText('Le camp placé en bas.');
+  await expect(page.locator('[data-reference=attributes]').first()).toContainText('Le camp placé en bas.');
 });
 
 test('nothing scrolls sideways on a phone, in either language', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page);
-  await page.locator('.query summary').click();
+  for (const summary of await page.locator('main summary:not(#log *)').all()) await summary.click();
   for (const language of ['fr', 'en']) {
     await speak(page, language);
     const wide = await page.evaluate(() => {
@@ -137,7 +141,7 @@ async function expectClean(page, language, options) {
 /** The page with all that it can show. @param {Page} page */
 async function showAll(page) {
   await visit(page);
-  await page.locator('.query summary').click();
+  for (const summary of await page.locator('main summary:not(#log *)').all()) await summary.click();
   await play(boardOf(page, 'events'), 'e2e4');
 }
 

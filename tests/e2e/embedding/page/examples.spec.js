@@ -16,10 +16,10 @@ import {
   speak,
   spoken,
   test,
-} from '../../helpers/page.js';
-import { MANIFEST, boardOf, stage, visit } from '../../helpers/embedding-page.js';
+} from '../../../helpers/page.js';
+import { MANIFEST, boardOf, stage, visit } from '../../../helpers/embedding-page.js';
 
-/** @typedef {import('../../helpers/page.js').Page} Page */
+/** @typedef {import('../../../helpers/page.js').Page} Page */
 
 const [{ attributes, cssProperties }] = MANIFEST.modules[0].declarations;
 const ELSEWHERE = process.env.ROQUE_ELSEWHERE;
@@ -39,14 +39,17 @@ test('the code that is shown is the code that runs', async ({ page, context }) =
     const shown = await codeOf(page, name);
     expect(shown.length, name).toBe(files.length);
     for (const [i, kind] of files.entries()) {
+      // What a script imports has a name of its own.
+      const path = kind.includes('.') ? kind : `${name}.${kind}`;
       const answer = await page.request.get(
-        `embedding/examples-${BUILD}/${name}.${kind.replace('html', 'html.txt')}`,
+        `embedding/examples-${BUILD}/${path.replace(/html$/, 'html.txt')}`,
       );
       const file = (await answer.text()).trimEnd();
       if (kind !== 'html') {
-        expect(shown[i]).toBe(file);
+        // But for the address, which is that of this site for the page of somebody else.
+        expect(shown[i]).toBe(file.replaceAll("'../../", `'${home}`));
         // As it was written, not as it was made smaller.
-        const source = new URL(`../../../www/embedding/examples/${name}.${kind}`, import.meta.url);
+        const source = new URL(`../../../../www/embedding/examples/${path}`, import.meta.url);
         expect(file).toBe(readFileSync(source, 'utf8').trimEnd());
         continue;
       }
@@ -131,15 +134,16 @@ test('the frame takes its height from its board, and obeys the button', async ({
   await expect(page.locator('#frame-heard')).toHaveText('moveIllegal');
 });
 
-test('the remote opponent answers, a premove waits for it, and what is forbidden is not played', async ({
+test('the server answers, a premove waits for it, and what it never heard of is gone when it is back', async ({
   page,
 }) => {
   await visit(page);
   const board = boardOf(page, 'remote');
   await page.locator('#connected').uncheck();
-  await play(board, 'e2e4');
-  expect(await placement(board)).toContain('PPPPPPPP');
+  await play(board, 'd2d4');
+  expect(await placement(board)).toContain('3P4');
   await page.locator('#connected').check();
+  expect(await placement(board)).toContain('PPPPPPPP');
   await play(board, 'e2e4');
   await play(board, 'a2a3');
   expect((await marks(board)).premove.sort()).toEqual(['a2', 'a3']);
@@ -147,6 +151,16 @@ test('the remote opponent answers, a premove waits for it, and what is forbidden
     .poll(() => board.evaluate((element) => element.state.ply), { timeout: 5000 })
     .toBeGreaterThan(2);
   expect(await placement(board)).toContain('P3');
+});
+
+test('what the trainer’s lines do not have is not played, and it is said why', async ({ page }) => {
+  await visit(page);
+  const board = boardOf(page, 'trainer');
+  await play(board, 'd2d4');
+  expect(await placement(board)).toContain('PPPPPPPP');
+  await expect(board.locator('[part=said]')).toHaveText('That is not in the book. Another one?');
+  await play(board, 'e2e4');
+  await expect.poll(() => board.evaluate((element) => element.state.ply)).toBe(2);
 });
 
 test('in the lesson the knight goes where the page says, and takes the pawns', async ({ page }) => {
@@ -307,7 +321,9 @@ test('under another path, the page shows the addresses of that place, and its ex
   expect(await placement(boardOf(page, 'play'))).toContain('4P3');
   await page.locator('#frame-move').click();
   await expect(page.locator('#frame-heard')).toHaveText('e4');
-  await expect(page.locator('[data-reference=attributes] tbody tr')).toHaveCount(attributes.length);
+  await expect(page.locator('[data-reference=attributes]:not([data-of]) tbody tr')).toHaveCount(
+    attributes.length,
+  );
   await page.getByRole('link', { name: 'Play at this board' }).last().click();
   await expect(page).toHaveURL(ELSEWHERE);
 });
