@@ -31,7 +31,7 @@ function named(file) {
 const ELSE = [
   /^embed\.html$/,
   /^frame\/host\.js$/,
-  /^board\/roque-(board|editor|puzzle)\.js$/,
+  /^board\/(roque-(board|editor|puzzle)|session)\.js$/,
   new RegExp(`^embedding/examples-${build}/`),
   new RegExp(`^puzzles/data-${build}/`),
   new RegExp(`^solve/data-${build}/`),
@@ -48,12 +48,12 @@ test('every file that a visitor’s browser keeps is asked for by some page, or 
   );
 });
 
-test('nothing else is shipped but types, the engine by its own name and whole, the contract, the session, the script that is no module, the worker, the search, and what servers and those hand out who share an address', () => {
+test('nothing else is shipped but types, the engine by its own name and whole, the contract, the script that is no module, the worker, the search, and what servers and those hand out who share an address', () => {
   const others = all.filter((file) => !listed.includes(file));
   assert.deepEqual(
     others.filter(
       (file) =>
-        !/\.d\.ts$|^((search|solve)-)?engine\/|^board\/\w+\/roque_bg\.wasm$|^board\/custom-elements\.json$|^sw\.js$|^_headers$|^404\.html$|^lost\/|^site\/icons\/card\.png$|^board\/(session|classic)\.js$|^search\//.test(
+        !/\.d\.ts$|^((search|solve)-)?engine\/|^board\/\w+\/roque_bg\.wasm$|^board\/custom-elements\.json$|^sw\.js$|^_headers$|^404\.html$|^lost\/|^site\/icons\/card\.png$|^board\/classic\.js$|^search\//.test(
           file,
         ),
     ),
@@ -98,6 +98,7 @@ test('scripts and styles carry the build in their addresses, but for those that 
     'board/roque-board.js',
     'board/roque-editor.js',
     'board/roque-puzzle.js',
+    'board/session.js',
     'frame/host.js',
     'site/icon.svg',
   ]);
