@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { expectAccessible } from '../../../helpers/axe.js';
 import { expect, fen, move, open, placement, position, test } from '../../../helpers/page.js';
 import { centre, drag, editor, play, press, setUp, square, text, verdict } from './workbench.js';
 
 /** @typedef {import('../../../helpers/page.js').Page} Page */
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR';
 /** @param {Page} page @param {string} tool a FEN letter, move or erase */
 const tool = (page, tool) => editor(page).locator(`[name=tool][value="${tool}"]`);
@@ -195,11 +193,7 @@ for (const width of [390, 1440])
       const box = await label.boundingBox();
       expect(box.height).toBeGreaterThanOrEqual(44);
     }
-    await page.evaluate(AXE);
-    const found = await page.evaluate(async () =>
-      (await window.axe.run('#editor')).violations.map(({ id, nodes }) => [id, nodes[0].html]),
-    );
-    expect(found).toEqual([]);
+    await expectAccessible(page, { within: '#editor' });
     await context.close();
   });
 

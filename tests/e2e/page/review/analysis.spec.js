@@ -1,9 +1,6 @@
 // Analysis of a position outside the review: after a game, and for somebody alone with a position.
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { expectAccessible } from '../../../helpers/axe.js';
 import { expect, open, play, position, speak, test } from '../../../helpers/page.js';
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 test('after a game any position is analysed: lines, arrows and a mate; what is tried is kept in the game', async ({
   page,
@@ -71,7 +68,5 @@ test('axe finds nothing wrong in an analysis, in either language', async ({ page
   const dialog = page.locator('#analysis');
   await dialog.locator('.tree button').nth(2).click();
   await expect(dialog.locator('.thoughts li')).toHaveCount(3);
-  await page.evaluate(AXE);
-  const { violations } = await page.evaluate(() => /** @type {any} */ (window).axe.run('#analysis'));
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  await expectAccessible(page, { within: '#analysis' });
 });

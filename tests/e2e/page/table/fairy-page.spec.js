@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { expectAccessible } from '../../../helpers/axe.js';
 import {
   click,
   expect,
@@ -13,7 +12,6 @@ import {
   test,
 } from '../../../helpers/page.js';
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR';
 /** Take&Make: the rook takes the bishop on c4 and goes on like one. */
 const TAKE_MAKE = '2r5/7k/8/8/2B5/8/8/7K b - - 0 1';
@@ -292,19 +290,6 @@ test('the strip can be left out, which is remembered, and orthodox chess has non
 
 /* ---------------------------------------------------------------- accessibility */
 
-/** @param {import('../../../helpers/page.js').Page} page @param {string} state */
-async function expectClean(page, state) {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  const found = await page.evaluate(async () => {
-    const { violations } = await window.axe.run(document, { resultTypes: ['violations'] });
-    return violations.map(({ id, nodes }) => [
-      id,
-      ...nodes.map(({ html, any }) => `${html}: ${any[0]?.message}`),
-    ]);
-  });
-  expect(found, state).toEqual([]);
-}
-
 for (const [lang, name] of [
   ['en', 'English'],
   ['fr', 'French'],
@@ -314,20 +299,20 @@ for (const [lang, name] of [
   }, async ({ page }) => {
     test.slow();
     const board = await open(page, at('take-make+castling-chess', TAKE_MAKE, lang), { still: true });
-    await expectClean(page, 'no move yet');
+    await expectAccessible(page, { state: 'no move yet' });
     await page.locator('.how summary').click();
-    await expectClean(page, 'how it is played');
+    await expectAccessible(page, { state: 'how it is played' });
     await click(board, 'c8', 'c4');
-    await expectClean(page, 'a Take');
+    await expectAccessible(page, { state: 'a Take' });
     await click(board, 'a2');
     await expect(plates(page)).toHaveCount(3);
-    await expectClean(page, 'the strip');
+    await expectAccessible(page, { state: 'the strip' });
     await newGame(page);
     await card(page, 'captures', 'take-make').click();
-    await expectClean(page, 'the dialog');
+    await expectAccessible(page, { state: 'the dialog' });
     await keys(board, 'Escape');
     await page.goto(at('bughouse', undefined, lang));
     await expect(page.locator('[part=message]')).toBeVisible();
-    await expectClean(page, 'an unknown game');
+    await expectAccessible(page, { state: 'an unknown game' });
   });
 }
