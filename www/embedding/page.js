@@ -65,6 +65,8 @@ function speak(chosen) {
     const key = /** @type {keyof Words} */ (element.dataset.rich);
     element.replaceChildren(...rich(String(words[key])));
   }
+  for (const link of /** @type {HTMLAnchorElement[]} */ (all('a[href*="/book/en/"]')))
+    link.href = link.href.replace('/book/en/', `/book/${chosen}/`);
   find('.contents ol').replaceChildren(
     ...all('main > section').map(({ id, firstElementChild }) =>
       make('li', {}, make('a', { href: `#${id}` }, firstElementChild?.textContent ?? '')),

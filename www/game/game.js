@@ -1,6 +1,7 @@
 /** @import { RoqueBoard } from '../board/roque-board.js' */
 /** @import { Terms } from './types.d.ts' */
 import { bookLinks } from './table/book-link.js';
+import { answers } from './table/asked.js';
 import { captions } from './table/captions.js';
 import { enable, holdBack } from '../site/enable.js';
 import { chooseLanguage, fill, languageSwitch, loadLanguage, translate } from './words/language.js';
@@ -195,6 +196,7 @@ panels.push(
   ),
   etiquette(board, settings, players, actions),
   why(find('main'), board),
+  answers(board, players, button('undo'), clocks),
   opponentPanel(find('.status'), computer),
   levelChoice(find('.level-now'), computer),
   unusual(/** @type {HTMLAnchorElement} */ (find('.move-rule')), board),

@@ -130,6 +130,8 @@ export interface Settings {
   squares: 'paper' | 'walnut' | 'green' | 'blue' | 'clear';
   /** The set of pieces on the board. */
   pieces: 'printed' | 'classic' | 'geometric' | 'letters';
+  /** How moves and squares are spoken. */
+  spoken: 'words' | 'san' | 'coordinates' | 'nato' | 'anna';
   coordinates: boolean;
   /** How moves are written; `auto`: as the page's language does. */
   letters: 'auto' | Letters;

@@ -90,6 +90,7 @@ const TERMS = {
   suddenDeath: 'clocks#clock-sudden',
   fischer: 'clocks#clock-fischer',
   bronstein: 'clocks#clock-bronstein',
+  keyboard: 'keyboard',
 };
 
 /** What a table has under a name, which may come from an address: `constructor` is in none. @param {Record<string, string>} table @param {string} name */

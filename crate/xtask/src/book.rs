@@ -29,7 +29,7 @@ use text::Chapter;
 pub use rules::{check, list};
 
 /// In the order of the book; each is a file of every language.
-const CHAPTERS: [&str; 18] = [
+const CHAPTERS: [&str; 19] = [
     "first-steps",
     "board",
     "men",
@@ -46,6 +46,7 @@ const CHAPTERS: [&str; 18] = [
     "exchange",
     "pairs",
     "application",
+    "keyboard",
     "sources",
     "glossary",
 ];

@@ -1,6 +1,8 @@
 /** @import { RoqueBoard } from '../../board/roque-board.js' */
 /** @import { KeptSettings, Settings } from '../types.d.ts' */
 
+import { SETTINGS } from './settings.js';
+
 /** Milliseconds that a piece takes to its square. @type {Record<Settings['animation'], number>} */
 const PACE = { none: 0, quick: 90, usual: 180, slow: 450 };
 
@@ -47,10 +49,16 @@ export function applySettings(kept, board) {
     if (differs('theme') || differs('squares')) colour(now);
     if (differs('pieces'))
       for (const one of document.querySelectorAll('roque-board')) one.pieces = now.pieces;
+    if (differs('spoken') && (applied || now.spoken !== 'words')) board.setAttribute('spoken', now.spoken);
     if (differs('coordinates')) board.coordinates = now.coordinates ? 'inside' : 'none';
     if (differs('animation')) board.animationDuration = PACE[now.animation];
     if (differs('queen')) board.promotion = now.queen ? 'queen' : 'ask';
     applied = now;
   });
   night.addEventListener('change', () => colour(kept.now));
+  // Who sits at the board says it there, by a command.
+  new MutationObserver(() => {
+    const told = SETTINGS.spoken.find((style) => style === board.getAttribute('spoken'));
+    if (told && told !== kept.now.spoken) kept.change({ spoken: told });
+  }).observe(board, { attributeFilter: ['spoken'] });
 }

@@ -13,6 +13,7 @@ export const SETTINGS = {
   coordinates: [true, false],
   letters: ['auto', ...CODES, 'figurine'],
   animation: ['usual', 'quick', 'slow', 'none'],
+  spoken: ['words', 'san', 'coordinates', 'nato', 'anna'],
   sounds: [false, true],
   queen: [false, true],
   confirm: [false, true],

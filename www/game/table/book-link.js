@@ -16,7 +16,7 @@ export function bookLinks(book, rule, board, clocks) {
   let refused = null;
   let show = () => {};
   /** Beside what can be chosen for a game. @type {NodeListOf<HTMLAnchorElement>} */
-  const terms = document.querySelectorAll('.in-book');
+  const terms = document.querySelectorAll('.in-book[data-term]');
   board.addEventListener('refused', ({ detail }) => {
     refused = detail;
     show();

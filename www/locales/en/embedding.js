@@ -210,10 +210,11 @@ export default {
     letters: ['K, Q, R, B, N, P', 'to the next such piece, with Shift to the one before'],
     moves: ['M', 'says what the piece may do'],
     last: ['L', 'says the last move'],
-    typed: ['/', 'a box for typed or dictated moves'],
+    typed: ['/', 'a box for typed or dictated moves, and for commands'],
+    list: ['?', 'lists all keys and commands'],
   },
   accessMore:
-    'Nothing is told by colour alone. Who wants less motion sees none, forced colours are kept, and a board grows with the page.',
+    'All that a board says when it is asked, such as the pieces of a file or what has been captured, stands in the book of rules: [by keyboard and by ear](../book/en/keyboard.html). Nothing is told by colour alone. Who wants less motion sees none, forced colours are kept, and a board grows with the page.',
   hosting: 'Hosting it yourself',
   hostingText:
     'Put the folder `board` on any server of static files, and `embed.html`, `frame` and `game` beside it for frames. Nothing is asked of any other server, nothing is stored, nobody is counted. Once loaded, a game goes on offline.',

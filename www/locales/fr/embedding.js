@@ -212,10 +212,11 @@ export default {
     letters: ['R, D, T, F, C, P', 'vers la prochaine pièce de ce nom, avec Maj vers la précédente'],
     moves: ['M', 'dit ce que peut faire la pièce'],
     last: ['L', 'dit le dernier coup'],
-    typed: ['/', 'un champ pour les coups tapés ou dictés'],
+    typed: ['/', 'un champ pour les coups tapés ou dictés, et pour les commandes'],
+    list: ['?', 'toutes les touches et commandes'],
   },
   accessMore:
-    'Rien n’est dit par la seule couleur. Qui préfère moins de mouvement n’en voit aucun, les couleurs imposées sont respectées, et l’échiquier grandit avec la page.',
+    'Tout ce que dit un échiquier quand on le lui demande, comme les pièces d’une colonne ou ce qui a été pris, est dans le livre des règles\u00a0: [au clavier et à l’oreille](../book/en/keyboard.html). Rien n’est dit par la seule couleur. Qui préfère moins de mouvement n’en voit aucun, les couleurs imposées sont respectées, et l’échiquier grandit avec la page.',
   hosting: 'L’héberger soi-même',
   hostingText:
     'Posez le dossier `board` sur un serveur de fichiers statiques, et pour les cadres `embed.html`, `frame` et `game` à côté de lui. Rien n’est demandé à un autre serveur, rien n’est conservé, personne n’est compté. Une fois chargée, une partie continue hors ligne.',

@@ -30,6 +30,7 @@ const VIGNETTES: [(&str, &str); CHAPTERS.len()] = [
     ("ex", "a1"),
     ("cc-bishops", "a5"),
     ("rook-blocked", "c3"),
+    ("queen", "c3"),
     ("double-check", "e5"),
     ("mate", "e1"),
 ];

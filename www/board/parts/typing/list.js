@@ -11,6 +11,7 @@ const addSheet = sheetOf(`
 .keys :is(th,td){padding:.3em .5em .3em 0;text-align:start;vertical-align:top;border-block-start:1px solid #2b231a33}
 .keys kbd{font:inherit;font-weight:600}
 .keys td kbd+kbd::before{content:", ";font-weight:400}
+.keys ::slotted(*){display:block;margin-block:.75em;color:inherit!important}
 .keys button{min-block-size:44px;min-inline-size:44px;margin-block-start:.5em;padding:0 1em;background:#fff;color:inherit;font:inherit;border:1px solid;border-radius:4px}
 .keys button:focus-visible{outline:3px solid var(--roque-focus,#1b5fc4);outline-offset:1px}`);
 

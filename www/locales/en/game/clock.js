@@ -6,6 +6,8 @@ export default {
   resumeClock: 'Start the clock again',
   pausedText: 'The clock is stopped.',
   clockWaits: 'The clock starts with the first move, or by “Start the clock”.',
+  clocksTold: 'White {white}, Black {black}',
+  timeless: 'no limit',
   clockApart: 'A clock that could not be read has been put aside, as it was.',
   unread: {
     clocks:

@@ -14,6 +14,7 @@ export default {
   book: 'The book of rules',
   theRule: 'The rule, in the book',
   inBook: 'in the book',
+  byKeyboard: 'Playing by keyboard and by ear',
   flip: 'Flip the board',
   undo: 'Take back',
   redo: 'Redo',

@@ -8,6 +8,8 @@ export default {
   resumeClock: 'Relancer la pendule',
   pausedText: 'La pendule est arrêtée.',
   clockWaits: 'La pendule part au premier coup, ou par «\u00a0Lancer la pendule\u00a0».',
+  clocksTold: 'Blancs {white}, Noirs {black}',
+  timeless: 'sans limite',
   clockApart: 'Une pendule qui n’a pas pu être lue a été mise de côté, telle quelle.',
   unread: {
     clocks:

@@ -28,6 +28,12 @@ export default {
   animationNone: 'Aucune',
   setPlay: 'Pendant la partie',
   setSounds: 'Sons',
+  setSpoken: 'Coups dits à voix haute',
+  spokenWords: 'En mots',
+  spokenSan: 'Cf3',
+  spokenCoordinates: 'Coordonnées',
+  spokenNato: 'g, golf',
+  spokenAnna: 'g, Gustav',
   setQueen: 'Toujours promouvoir en dame',
   setConfirm: 'Demander avant de jouer un coup',
   setConfirmHint:

@@ -15,6 +15,7 @@ export default {
   book: 'Le livre des règles',
   theRule: 'La règle, dans le livre',
   inBook: 'dans le livre',
+  byKeyboard: 'Jouer au clavier et à l’oreille',
   flip: 'Tourner l’échiquier',
   undo: 'Annuler le coup',
   redo: 'Rétablir le coup',

@@ -1,0 +1,79 @@
+// What the page answers to the board when somebody asks it by a key or a typed command.
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { answers, askerOf, clocksTold } from '../../../../www/game/table/asked.js';
+import { en, fr } from '../../../helpers/table.js';
+
+/** @type {any} */
+const LEFT = { white: 272_900, black: undefined };
+const clocks = (there = true) =>
+  /** @type {any} */ ({ there, left: (/** @type {string} */ color) => LEFT[color] });
+
+test('both clocks are told in whole seconds, and a side without a limit as such', () => {
+  assert.equal(clocksTold(clocks(), en), 'White 4:32, Black no limit');
+  assert.equal(clocksTold(clocks(), fr), 'Blancs 4:32, Noirs sans limite');
+});
+
+test('who asks is who sits here, whose turn it is, or who has been offered the draw', () => {
+  const state = /** @type {any} */ ({ turn: 'white', offer: 'white' });
+  const terms = (/** @type {any} */ computer) => /** @type {any} */ ({ computer });
+  assert.equal(askerOf({ state, terms: terms({ color: 'white' }) }, 'auto', false), 'black');
+  assert.equal(askerOf({ state, terms: terms(null) }, 'black', false), 'black');
+  assert.equal(askerOf({ state, terms: terms(null) }, 'auto', false), 'white');
+  assert.equal(askerOf({ state, terms: terms(null) }, 'auto', true), 'black');
+  assert.equal(askerOf({ state: { ...state, offer: null }, terms: terms(null) }, 'auto', true), 'white');
+});
+
+test('what a button of the page does is done by it, if it can be pressed', () => {
+  /** @type {string[]} */
+  const pressed = [];
+  /** @param {string} name @param {object} [more] */
+  const button = (name, more) => ({
+    hidden: false,
+    ariaDisabled: 'false',
+    click: () => pressed.push(name),
+    ...more,
+  });
+  const white = {
+    accept: button('accept', { hidden: true }),
+    offer: button('offer'),
+    resign: button('resign'),
+  };
+  const place = (/** @type {any} */ buttons) => ({
+    root: {
+      querySelector: (/** @type {string} */ asked) => buttons[/=(\w+)/.exec(asked)?.[1] ?? ''] ?? null,
+    },
+  });
+  const board = /** @type {any} */ (Object.assign(new EventTarget(), { movable: 'auto' }));
+  const undo = button('undo', { ariaDisabled: 'true' });
+  const panel = answers(
+    board,
+    /** @type {any} */ ({ white: place(white), black: place({}) }),
+    /** @type {any} */ (undo),
+    clocks(false),
+  );
+  /** @param {string} about @returns {string | null} */
+  const ask = (about) => {
+    /** @type {string | null} */
+    let said = null;
+    const answer = (text = '') => {
+      said = text;
+    };
+    board.dispatchEvent(new CustomEvent('ask', { detail: { about, answer } }));
+    return said;
+  };
+  assert.equal(ask('draw'), null);
+  const view = { words: en, terms: {}, state: { turn: 'white', offer: null } };
+  panel.show(/** @type {any} */ (view));
+  assert.deepEqual(['clocks', 'takeback', 'draw', 'resign'].map(ask), [
+    null,
+    null,
+    en.offerMade,
+    en.askResign,
+  ]);
+  assert.deepEqual(pressed, ['offer', 'resign']);
+  panel.show(/** @type {any} */ ({ ...view, state: { turn: 'black', offer: 'white' } }));
+  assert.equal(ask('draw'), null);
+  undo.ariaDisabled = 'false';
+  assert.equal(ask('takeback'), '');
+});
