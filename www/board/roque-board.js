@@ -34,7 +34,7 @@ const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? Object
  * @fires {CustomEvent<{sentences: string[]}>} explained - The board has said, asked by `why()`, why something is allowed.
  * @fires {CustomEvent<PremoveDetail>} premove - A premove was set; its squares are null when it is given up.
  * @fires {CustomEvent<{shapes: Shape[]}>} shapeschange - The person at the board has drawn or erased arrows and circles.
- * @fires {CustomEvent<AskDetail>} ask - The person at the board asks by a key or a typed command for what only the page knows or does: `about` is `clocks`, `draw`, `resign` or `takeback`; `answer(text)` says the answer, `answer()` that it is done.
+ * @fires {CustomEvent<AskDetail>} ask - The person at the board asks by a key or a typed command for what only the page knows or does: `about` is `clocks`, `players`, `draw`, `resign` or `takeback`; `answer(text)` says the answer, `answer()` that it is done.
  * @fires {CustomEvent<ThinkingDetail>} thinking - The computer has begun to think about its move, or thinks no more: `thinking`, `side`, `level`.
  * @fires {CustomEvent<AnalysisDetail>} analysis - What the computer thinks of the position that is looked at, so far: `ply`, `depth`, `done`, `lines`.
  * @fires {CustomEvent<FaultDetail>} fault - A value, a FEN or a PGN is wrong, or the engine is missing.

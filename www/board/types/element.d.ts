@@ -65,7 +65,7 @@ export interface CaptionDetail {
 }
 
 export interface AskDetail {
-  about: 'clocks' | 'draw' | 'resign' | 'takeback';
+  about: 'clocks' | 'players' | 'draw' | 'resign' | 'takeback';
   /** Says the page's answer; '' or nothing: it has been done, and the page says so itself. */
   answer(text?: string): void;
 }

@@ -14,6 +14,10 @@ export function clocksTold(clocks, words) {
   return fill(words.clocksTold, { white: time('white'), black: time('black') });
 }
 
+/** Each side as its place beside the board is called. @param {Record<Color, { root: HTMLElement }>} players */
+const playersTold = ({ white, black }) =>
+  [white, black].map(({ root }) => root.querySelector('h2')?.ariaLabel).join('. ');
+
 /** Who at this screen asks for it: who does not play against the person elsewhere, and who a draw has been offered to.
  * @param {Pick<View, 'state' | 'terms'>} view @param {string} movable as the board has it @param {boolean} draw */
 export function askerOf({ state, terms }, movable, draw) {
@@ -43,7 +47,8 @@ export function answers(board, players, undo, clocks) {
     const { root } = players[askerOf(shown, board.movable, about === 'draw')];
     const button = (/** @type {string} */ action) =>
       /** @type {HTMLButtonElement | null} */ (root.querySelector(`[data-do=${action}]`));
-    if (about === 'clocks') {
+    if (about === 'players') answer(playersTold(players));
+    else if (about === 'clocks') {
       if (clocks.there) answer(clocksTold(clocks, words));
     } else if (about === 'takeback') {
       if (press(undo)) answer();

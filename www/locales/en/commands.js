@@ -80,6 +80,7 @@ export default {
       with: 'nato',
       does: 'How moves and squares are spoken: words, san, coordinates, nato or anna.',
     },
+    players: { key: '', typed: 'players o', with: '', does: 'Who plays, where the page knows.' },
     draw: { key: '', typed: 'draw', with: '', does: 'Offers or accepts a draw, where the page does.' },
     resign: { key: '', typed: 'resign', with: '', does: 'Resigns, where the page does; it asks first.' },
     takeback: {

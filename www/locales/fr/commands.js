@@ -82,6 +82,7 @@ export default {
       with: 'otan',
       does: 'Comment coups et cases sont dits\u00a0: mots, san, coordonnées, otan ou anna.',
     },
+    players: { key: '', typed: 'joueurs o', with: '', does: 'Qui joue, là où la page le sait.' },
     draw: { key: '', typed: 'nulle', with: '', does: 'Propose ou accepte la nulle, là où la page le fait.' },
     resign: {
       key: '',

@@ -124,7 +124,7 @@ export default {
       'Ce que l’ordinateur pense jusque-là de la position que l’on regarde\u00a0: `ply`, `depth`, `done`, `lines`.',
     thinking:
       'L’ordinateur s’est mis à réfléchir à son coup, ou ne réfléchit plus\u00a0: `thinking`, `side`, `level`.',
-    ask: 'La personne devant l’échiquier demande, par une touche ou une commande tapée, ce que seule la page sait ou fait\u00a0: `about` vaut `clocks`, `draw`, `resign` ou `takeback`\u202f; `answer(text)` dit la réponse, `answer()` que c’est fait.',
+    ask: 'La personne devant l’échiquier demande, par une touche ou une commande tapée, ce que seule la page sait ou fait\u00a0: `about` vaut `clocks`, `players`, `draw`, `resign` ou `takeback`\u202f; `answer(text)` dit la réponse, `answer()` que c’est fait.',
     fault: 'Une valeur, un FEN ou un PGN est faux, ou le moteur manque.',
   },
   cssProperties: {

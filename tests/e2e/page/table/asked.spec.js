@@ -17,6 +17,8 @@ test('the page answers what is asked of its board, keeps how it speaks, and lead
   };
   await type('clock');
   await expect(spoken(board)).toHaveText('This board has no clock.');
+  await type('players');
+  await expect(spoken(board)).toHaveText('White. Black');
   await type('resign');
   await expect(spoken(board)).toHaveText('Resign this game?');
   const black = page.locator('.player[data-color=black]');

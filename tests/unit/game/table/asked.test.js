@@ -41,14 +41,17 @@ test('what a button of the page does is done by it, if it can be pressed', () =>
   };
   const place = (/** @type {any} */ buttons) => ({
     root: {
-      querySelector: (/** @type {string} */ asked) => buttons[/=(\w+)/.exec(asked)?.[1] ?? ''] ?? null,
+      querySelector: (/** @type {string} */ asked) => buttons[/=(\w+)/.exec(asked)?.[1] ?? asked] ?? null,
     },
   });
   const board = /** @type {any} */ (Object.assign(new EventTarget(), { movable: 'auto' }));
   const undo = button('undo', { ariaDisabled: 'true' });
   const panel = answers(
     board,
-    /** @type {any} */ ({ white: place(white), black: place({}) }),
+    /** @type {any} */ ({
+      white: place({ ...white, h2: { ariaLabel: 'Anna, White' } }),
+      black: place({ h2: { ariaLabel: 'Black' } }),
+    }),
     /** @type {any} */ (undo),
     clocks(false),
   );
@@ -71,6 +74,7 @@ test('what a button of the page does is done by it, if it can be pressed', () =>
     en.offerMade,
     en.askResign,
   ]);
+  assert.equal(ask('players'), 'Anna, White. Black');
   assert.deepEqual(pressed, ['offer', 'resign']);
   panel.show(/** @type {any} */ ({ ...view, state: { turn: 'black', offer: 'white' } }));
   assert.equal(ask('draw'), null);

@@ -61,6 +61,7 @@ const TELLERS = {
     const words = /** @type {BoardWords} */ (ports.language.words);
     return [more.styled(more.styles[/** @type {'san'} */ (given)]), tell('view', shown, words)].join('. ');
   },
+  players: ({ ports, more }) => askPage(ports, 'players') ?? more.notHere,
   draw: ({ ports, more }) => askPage(ports, 'draw') ?? more.notHere,
   resign: ({ ports, more }) => askPage(ports, 'resign') ?? more.notHere,
   takeback: ({ ports, more }) => askPage(ports, 'takeback') ?? more.notHere,
