@@ -11,6 +11,11 @@ const INKS = {
     ['word', /--[\w-]+|[\w-]+(?=:\s)/],
     ['quoted', /#[\da-f]{3,8}\b/],
   ],
+  PHP: [
+    ['remark', /\/\/.*|\/\*[\s\S]*?\*\//],
+    ['quoted', /'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"/],
+    ['word', /\b(?:array|as|const|define|defined|exit|fn|foreach|function|if|isset|return)\b/],
+  ],
   JavaScript: [
     ['remark', /\/\/.*|\/\*[\s\S]*?\*\//],
     ['quoted', /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/],

@@ -4,9 +4,8 @@ import { offline } from '../site/offline.js';
 import { recall, remember } from '../site/remember.js';
 import { chooseLanguage, fill, languageSwitch, translate } from '../site/translate.js';
 import { CODES } from '../locales/languages.js';
-import { codeBlock } from './code.js';
-import { earlyLines } from './early.js';
-import { example, HOME } from './examples.js';
+import { example } from './examples.js';
+import { listing } from './listings.js';
 import { playground } from './playground.js';
 import { make, rich } from './rich.js';
 import { showTable } from './tables.js';
@@ -20,23 +19,6 @@ const find = (/** @type {string} */ selector) =>
   /** @type {HTMLElement} */ (document.querySelector(selector));
 const all = (/** @type {string} */ selector) =>
   /** @type {HTMLElement[]} */ ([...document.querySelectorAll(selector)]);
-
-const { origin } = new URL(HOME);
-/** Code that is not run here. @type {Record<string, [string, string | ((language: Language) => Promise<string>)][]>} */
-const LISTINGS = {
-  early: [['HTML', earlyLines]],
-  package: [
-    ['Shell', 'npm install ./roque-board-0.1.0.tgz'],
-    ['JavaScript', "import 'roque-board';"],
-    ['HTML', '<roque-board></roque-board>'],
-  ],
-  policy: [
-    [
-      'HTTP',
-      `Content-Security-Policy: script-src 'self' ${origin} 'wasm-unsafe-eval'; connect-src ${origin}`,
-    ],
-  ],
-};
 
 const address = new URL(location.href);
 let language = chooseLanguage([address.searchParams.get('lang'), recall('language'), ...navigator.languages]);
@@ -98,18 +80,7 @@ function join(speaker) {
   speaker(LOCALES[language].default, language);
 }
 
-for (const root of all('[data-listing]')) {
-  const blocks = LISTINGS[root.dataset.listing ?? ''].map(([kind, text]) => {
-    const block = codeBlock(kind, announce);
-    if (typeof text === 'string') block.show(text);
-    else speakers.push((_, language) => text(language).then(block.show, Boolean));
-    root.append(block.root);
-    return block;
-  });
-  speakers.push((words) => {
-    for (const block of blocks) block.speak(words);
-  });
-}
+for (const root of all('[data-listing]')) speakers.push(listing(root, announce));
 speak(language);
 
 /** What the elements offer, by their tags. @returns {Promise<Record<string, Manifest>>} */

@@ -34,11 +34,13 @@ const said = (/** @type {string} */ query) => `import { RoqueBoard } from 'roque
   Object.assign(RoqueBoard, { engine, search });`;
 
 const HERE = fileURLToPath(new URL('../../apps/', import.meta.url));
-const APPS = ['react', 'vue', 'svelte'].flatMap((name) =>
-  readdirSync(join(HERE, name)).map((file) => join(name, file)),
-);
+const SHOWN = fileURLToPath(new URL('../../../www/embedding/examples/', import.meta.url));
+/** Each site with the component that others are shown. */
+const APPS = Object.entries({ react: 'tsx', vue: 'vue', svelte: 'svelte' }).flatMap(([name, kind]) => [
+  ...readdirSync(join(HERE, name)).map((file) => [join(name, file), join(HERE, name, file)]),
+  [`${name}/ChessBoard.${kind}`, `${SHOWN}ChessBoard.${kind}`],
+]);
 const MODULES = fileURLToPath(new URL('../../../node_modules/', import.meta.url));
-const app = (/** @type {string} */ path) => [path, readFileSync(join(HERE, path), 'utf8')];
 
 /** @type {ReturnType<typeof makeConsumer>} */
 let consumer;
@@ -50,7 +52,7 @@ test.beforeAll(() => {
     'said/index.html': pageOf('/main.js'),
     'said/main.js': said('?url'),
     'esbuild/main.js': said(''),
-    ...Object.fromEntries(APPS.map(app)),
+    ...Object.fromEntries(APPS.map(([path, from]) => [path, readFileSync(from, 'utf8')])),
   });
   for (const name of ['react', 'react-dom', 'vue', 'svelte'])
     symlinkSync(join(MODULES, name), join(consumer.folder, 'node_modules', name));

@@ -7,7 +7,15 @@ import { partsOf } from '../../../www/embedding/rich.js';
 
 test('inked code is still the code', () => {
   const folder = new URL('../../../www/embedding/examples/', import.meta.url);
-  const kinds = /** @type {Record<string, string>} */ ({ html: 'HTML', css: 'CSS', js: 'JavaScript' });
+  const kinds = /** @type {Record<string, string>} */ ({
+    html: 'HTML',
+    css: 'CSS',
+    js: 'JavaScript',
+    tsx: 'JavaScript',
+    vue: 'HTML',
+    svelte: 'HTML',
+    php: 'PHP',
+  });
   for (const file of readdirSync(folder)) {
     const text = readFileSync(new URL(file, folder), 'utf8');
     const pieces = inked(text, kinds[file.split('.')[1]]);

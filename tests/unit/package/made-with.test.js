@@ -8,9 +8,9 @@ const read = (/** @type {string} */ path) =>
 
 test('README shows each component as the tests play on it', () => {
   const readme = read('README.md');
-  for (const name of ['react/ChessBoard.tsx', 'vue/ChessBoard.vue', 'svelte/ChessBoard.svelte']) {
+  for (const name of ['ChessBoard.tsx', 'ChessBoard.vue', 'ChessBoard.svelte']) {
     const [, kind] = name.split('.');
-    assert.ok(readme.includes(`\`\`\`${kind}\n${read(`tests/apps/${name}`)}\n\`\`\`\n`), name);
+    assert.ok(readme.includes(`\`\`\`${kind}\n${read(`www/embedding/examples/${name}`)}\n\`\`\`\n`), name);
   }
 });
 
@@ -22,7 +22,7 @@ test('the plugin for WordPress lets the author of a post set each attribute of b
     .filter(({ tagName }) => ['roque-board', 'roque-puzzle'].includes(tagName))
     .flatMap(({ attributes }) => attributes.map(({ name }) => name));
   const [, list] =
-    /ROQUE_ATTRIBUTES = array\(([^)]*)\)/.exec(read('tests/apps/wordpress/roque-board.php')) ?? [];
+    /ROQUE_ATTRIBUTES = array\(([^)]*)\)/.exec(read('www/embedding/examples/roque-board.php.txt')) ?? [];
   assert.deepEqual(list?.match(/[\w-]+/g), [...new Set(names)].sort());
 });
 

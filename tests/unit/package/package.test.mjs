@@ -89,7 +89,7 @@ const { folder, contents, remove } = makeConsumer({
     console.log(JSON.stringify({ moves, heard, outcome, fen, pgn: session.toPgn({ tags: { White: 'Anna' } }) }));
     const other = await Session.begin({ rules: 'castling-chess', draws: 'claims' });
     console.log(other.state.rules, other.state.draws, other.legalMoves().length);`,
-  'ChessBoard.tsx': `${readFileSync(new URL('../../apps/react/ChessBoard.tsx', import.meta.url))}`,
+  'ChessBoard.tsx': `${readFileSync(new URL('../../../www/embedding/examples/ChessBoard.tsx', import.meta.url))}`,
   'react.tsx': `${readFileSync(new URL('../../apps/react/App.tsx', import.meta.url))}
     export const wrong = (
       <>

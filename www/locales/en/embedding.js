@@ -46,6 +46,22 @@ export default {
   editorAll: 'All that roque-editor offers',
   puzzleAll: 'All that roque-puzzle offers',
 
+  frameworks: 'Frameworks and WordPress',
+  frameworksText:
+    'With the package, `<roque-board>` stands in the templates of React 19, Vue 3 and Svelte 5, each property and event with its type. To make the position a state of your page, copy one of these components. They work on pages that a server renders, too.',
+  reactText: "In Next, `'use client'` stands at the top of the file.",
+  vueText:
+    "The compiler has to know the elements, in Nuxt by `vue.compilerOptions`: `isCustomElement: (tag) => tag.startsWith('roque-')`.",
+  svelteText:
+    'SvelteKit needs nothing else. On a page that a server renders, write `view-only={…}` rather than `viewOnly={…}`.',
+  wordpressText:
+    'WordPress takes unknown elements out of what authors write. A plugin gives them shortcodes: `align` (`left`, `right`, `center`) and `width` (pixels) say how a board stands on the page, everything else is an attribute of the board or the puzzle. Administrators may as well put a script or a frame into a block of HTML.',
+  plugin: 'The plugin',
+  pluginText:
+    'Save it as `wp-content/plugins/roque-board/roque-board.php`, put the folder `board` beside it, and activate it.',
+  classic: 'Without modules',
+  classicText:
+    'Some systems take `type="module"` away: then the console says `Cannot use \'import.meta\' outside a module`, and there is no board. This script is no module. It brings boards, puzzles and editors, whichever the page has.',
   ways: 'Three ways in',
   waysText:
     'The board is the same each time. The addresses below are those of the site that you are reading; another copy of it, under any path, does as well.',

@@ -48,6 +48,22 @@ export default {
   editorAll: 'Tout ce qu’offre roque-editor',
   puzzleAll: 'Tout ce qu’offre roque-puzzle',
 
+  frameworks: 'Cadriciels et WordPress',
+  frameworksText:
+    'Avec le paquet, `<roque-board>` se met dans les modèles de React 19, de Vue 3 et de Svelte 5, chaque propriété et chaque événement avec son type. Pour faire de la position un état de votre page, copiez l’un de ces composants. Ils fonctionnent aussi sur les pages que produit un serveur.',
+  reactText: "Avec Next, `'use client'` se met en tête du fichier.",
+  vueText:
+    "Le compilateur doit connaître ces éléments, dans Nuxt par `vue.compilerOptions`\u00a0: `isCustomElement: (tag) => tag.startsWith('roque-')`.",
+  svelteText:
+    'SvelteKit n’a besoin de rien d’autre. Sur une page que produit un serveur, écrivez `view-only={…}` plutôt que `viewOnly={…}`.',
+  wordpressText:
+    'WordPress ôte les éléments inconnus de ce qu’écrivent les auteurs. Une extension leur donne des codes courts\u00a0: `align` (`left`, `right`, `center`) et `width` (en pixels) disent comment l’échiquier se place dans la page, tout le reste est attribut de l’échiquier ou du problème. Les administrateurs peuvent aussi mettre un script ou un cadre dans un bloc HTML.',
+  plugin: 'L’extension',
+  pluginText:
+    'Enregistrez-la sous `wp-content/plugins/roque-board/roque-board.php`, mettez le dossier `board` à côté d’elle, et activez-la.',
+  classic: 'Sans modules',
+  classicText:
+    'Certains systèmes ôtent `type="module"`\u00a0: la console dit alors `Cannot use \'import.meta\' outside a module`, et il n’y a pas d’échiquier. Ce script n’est pas un module. Il apporte échiquiers, problèmes et ateliers de position, selon ce que la page contient.',
   ways: 'Trois façons de l’installer',
   waysText:
     'L’échiquier est le même à chaque fois. Les adresses ci-dessous sont celles du site que vous lisez\u202f; toute autre copie, sous n’importe quel chemin, convient aussi.',

@@ -1,0 +1,77 @@
+/** @import { Language, Speak } from './types.d.ts' */
+import { codeBlock } from './code.js';
+import { earlyLines } from './early.js';
+import { HOME } from './examples.js';
+
+const FOLDER = new URL('./examples/', import.meta.url);
+
+/** @param {string} name of a file that tests try elsewhere */
+const fileOf = (name) => async () => {
+  const answer = await fetch(new URL(name, FOLDER));
+  if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
+  return (await answer.text()).trimEnd();
+};
+
+const { origin } = new URL(HOME);
+/** Code that is not run here: its kind, what it is or how it comes, and the name of its file. @type {Record<string, [string, string | ((language: Language) => Promise<string>), string?][]>} */
+const LISTINGS = {
+  early: [['HTML', earlyLines]],
+  classic: [['HTML', `<script src="${HOME}board/classic.js"></script>`]],
+  package: [
+    ['Shell', 'npm install ./roque-board-0.1.0.tgz'],
+    ['JavaScript', "import 'roque-board';"],
+    ['HTML', '<roque-board></roque-board>'],
+  ],
+  react: [
+    ['HTML', '<ChessBoard fen={fen} onFen={setFen} opponent="black" />', 'JSX'],
+    ['JavaScript', fileOf('ChessBoard.tsx'), 'ChessBoard.tsx'],
+  ],
+  vue: [
+    ['HTML', '<ChessBoard v-model:fen="fen" opponent="black" />', 'Vue'],
+    ['HTML', fileOf('ChessBoard.vue'), 'ChessBoard.vue'],
+  ],
+  svelte: [
+    ['HTML', '<ChessBoard bind:fen opponent="black" />', 'Svelte'],
+    ['HTML', fileOf('ChessBoard.svelte'), 'ChessBoard.svelte'],
+  ],
+  wordpress: [
+    [
+      'Text',
+      `[roque-board fen="6rk/6pp/8/6N1/8/8/8/4K3 w - - 0 1" view-only align="left"]
+[roque-puzzle fen="2k5/8/3K4/8/8/8/8/7R w - - 0 1" goal="#2" line="h1b1 c8d8 b1b8"]
+[roque-game]1. e4 e5 2. Nf3 Nc6 *[/roque-game]`,
+    ],
+  ],
+  plugin: [['PHP', fileOf('roque-board.php.txt'), 'roque-board.php']],
+  policy: [
+    [
+      'HTTP',
+      `Content-Security-Policy: script-src 'self' ${origin} 'wasm-unsafe-eval'; connect-src ${origin}`,
+    ],
+  ],
+};
+
+/**
+ * Shows code, with a button that copies it. What is folded away comes when it is unfolded.
+ * @param {HTMLElement} root names it by `data-listing`
+ * @param {(text: string) => void} announce
+ * @returns {Speak}
+ */
+export function listing(root, announce) {
+  const fold = /** @type {HTMLDetailsElement | null} */ (root.closest('details'));
+  /** @type {Speak[]} */
+  const speakers = LISTINGS[root.dataset.listing ?? ''].map(([kind, text, name]) => {
+    const block = codeBlock(kind, announce, name);
+    root.append(block.root);
+    return (words, language) => {
+      block.speak(words);
+      if (typeof text === 'string') return block.show(text);
+      const bring = () => void text(language).then(block.show, Boolean);
+      if (!fold || fold.open) bring();
+      else fold.addEventListener('toggle', bring, { once: true });
+    };
+  });
+  return (words, language) => {
+    for (const speak of speakers) speak(words, language);
+  };
+}
