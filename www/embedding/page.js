@@ -3,17 +3,11 @@ import '../board/roque-board.js';
 import { offline } from '../site/offline.js';
 import { recall, remember } from '../site/remember.js';
 import { chooseLanguage, fill, languageSwitch, translate } from '../site/translate.js';
-import { CODES } from '../locales/languages.js';
 import { example } from './examples.js';
 import { listing } from './listings.js';
 import { playground } from './playground.js';
 import { make, rich } from './rich.js';
 import { showTable } from './tables.js';
-
-/** What the page says, and of the manifest in another language than its own. @type {Record<Language, { default: Words, contracts: Record<string, Translations> | null }>} */
-const LOCALES = Object.fromEntries(
-  await Promise.all(CODES.map(async (code) => [code, await import(`../locales/${code}/embedding.js`)])),
-);
 
 const find = (/** @type {string} */ selector) =>
   /** @type {HTMLElement} */ (document.querySelector(selector));
@@ -22,6 +16,10 @@ const all = (/** @type {string} */ selector) =>
 
 const address = new URL(location.href);
 let language = chooseLanguage([address.searchParams.get('lang'), recall('language'), ...navigator.languages]);
+/** What the page says, and of the manifests where it is not in their language. @typedef {{ default: Words, contracts: Record<string, Translations> | null }} Spoken */
+/** As it has come. @type {Partial<Record<Language, Spoken>>} */
+const spoken = {};
+const said = () => /** @type {Spoken} */ (spoken[language]);
 /** @type {Speak[]} */
 const speakers = [];
 const announce = (/** @type {string} */ text) => {
@@ -36,10 +34,17 @@ const switcher = languageSwitch(find('.languages'), (chosen) => {
   speak(chosen);
 });
 
+/** The language in which the page is to be read, whose words may not have come yet. */
+let wanted = language;
 /** @param {Language} chosen */
-function speak(chosen) {
+async function speak(chosen) {
+  wanted = chosen;
+  spoken[chosen] ??= /** @type {Spoken} */ (
+    await import(/* one language */ `../locales/${chosen}/embedding.js`)
+  );
+  if (wanted !== chosen) return;
   language = chosen;
-  const words = LOCALES[chosen].default;
+  const words = said().default;
   document.documentElement.lang = chosen;
   document.title = words.title;
   translate(document, words);
@@ -77,11 +82,11 @@ function arrive() {
 /** @param {Speak} speaker */
 function join(speaker) {
   speakers.push(speaker);
-  speaker(LOCALES[language].default, language);
+  speaker(said().default, language);
 }
 
 for (const root of all('[data-listing]')) speakers.push(listing(root, announce));
-speak(language);
+await speak(language);
 
 /** What the elements offer, by their tags. @returns {Promise<Record<string, Manifest>>} */
 async function readManifests() {
@@ -91,24 +96,40 @@ async function readManifests() {
   return Object.fromEntries(modules.map(({ declarations: [element] }) => [element.tagName, element]));
 }
 
+/** The tables, each of which can be made by itself. @returns {Promise<(() => void)[]>} */
 const tables = readManifests().then(
-  (manifests) => {
-    join(playground(find('.playground'), manifests['roque-board'], announce));
-    join((words, language) => {
-      for (const root of all('[data-reference]')) {
-        const { of: element = 'roque-board' } = root.dataset;
-        showTable(root, manifests[element], words, LOCALES[language].contracts?.[element] ?? null);
-      }
-    });
-  },
-  () =>
-    join((words) => {
-      for (const root of all('[data-reference]')) root.replaceChildren(make('p', {}, words.missing));
+  (manifests) => [
+    () => join(playground(find('.playground'), manifests['roque-board'], announce)),
+    ...all('[data-reference]').map((root) => () => {
+      const { of: element = 'roque-board' } = root.dataset;
+      join((words) => showTable(root, manifests[element], words, said().contracts?.[element] ?? null));
     }),
+  ],
+  () => [
+    () =>
+      join((words) => {
+        for (const root of all('[data-reference]')) root.replaceChildren(make('p', {}, words.missing));
+      }),
+  ],
 );
-// In the order of the page, for each takes what the one above it has fetched.
-const examples = all('[data-example]').map((root) => example(root, announce).then(join));
-await Promise.allSettled([tables, ...examples]);
+
+/** Does one thing after the other; in between the page answers whoever reads it. @param {(() => unknown)[]} work */
+async function inTurn(work) {
+  for (const one of work) {
+    await one();
+    await new Promise((done) => setTimeout(done));
+  }
+}
+
+// In the order of the page, for each takes what the one above it has fetched. One that cannot be had leaves the others.
+const examples = all('[data-example]').map((root) => example(root, announce).catch(() => null));
+await inTurn(
+  examples.map((made) => async () => {
+    const speaker = await made;
+    if (speaker) join(speaker);
+  }),
+);
+await inTurn(await tables);
 arrive();
 offline(document, find('h1'), Promise.resolve());
 document.documentElement.dataset.complete = '';
