@@ -48,9 +48,10 @@ const beginGame = ({ settings, stage, faults }, session, setup, settle) => {
 /** The engines of which the rest is on its way. @type {WeakSet<object>} */
 const asked = new WeakSet();
 
-/** Who has played may want a record of it, and reasons: what tells them comes when the move is seen. @param {T.Session} session */
-const fetchRest = ({ engine }) => {
-  if (!engine || asked.has(engine)) return;
+/** Who has played may want a record of it, and reasons, which a host's own legality has none of: what tells them comes when the
+ * move is seen. @param {T.Session} session */
+const fetchRest = ({ engine, free }) => {
+  if (!engine || free || asked.has(engine)) return;
   asked.add(engine);
   setTimeout(() => engine.bringRest()?.catch(Boolean), SEEN);
 };
