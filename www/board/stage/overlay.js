@@ -37,25 +37,43 @@ const makeSay = (live, spell) => {
   };
 };
 
-/** What the cells say of the squares. @param {HTMLElement[]} cells @param {T.Scene} scene @param {T.BoardWords} words
- * @param {(square: number) => boolean} isOwn @param {string} check said of the king in check @param {(text: string) => string} spell */
-const describe = (cells, { pieces, state, checked, flip }, words, isOwn, check, spell) => {
-  const making = makingOf(state);
-  const goals = goalsOf(state, pieces, words);
-  cells.forEach((cell, i) => {
-    const square = cellOf(i, flip);
-    const goal = goals.get(square);
-    const own = making ? square === making.take : isOwn(square);
-    const notes = [square === checked && check, goal];
-    put(cell, {
-      'aria-label': spell(
-        [words.square(nameOf(square), pieces[square]), ...notes].filter(Boolean).join(', '),
-      ),
-      'aria-selected': own ? `${state.kind !== 'idle' && (making?.take ?? state.from) === square}` : null,
-      class: goal ? 'to' : own ? 'own' : '',
+/** What the cells say of the squares; only what is new is written, and the page is not asked what is old.
+ * @param {HTMLElement[]} cells */
+const describing = (cells) => {
+  /** @type {Record<string, string | null>[]} */
+  const told = cells.map(() => ({}));
+  /** @param {T.Scene} scene @param {T.BoardWords} words @param {(square: number) => boolean} isOwn
+   * @param {string} check said of the king in check @param {(text: string) => string} spell */
+  return ({ pieces, state, checked, flip }, words, isOwn, check, spell) => {
+    const making = makingOf(state);
+    const goals = goalsOf(state, pieces, words);
+    cells.forEach((cell, i) => {
+      const square = cellOf(i, flip);
+      const goal = goals.get(square);
+      const own = making ? square === making.take : isOwn(square);
+      let label = words.square(nameOf(square), pieces[square]);
+      if (square === checked) label += `, ${check}`;
+      if (goal) label += `, ${goal}`;
+      /** @type {Record<string, string | null>} */
+      const now = {
+        'aria-label': spell(label),
+        'aria-selected': own ? `${state.kind !== 'idle' && (making?.take ?? state.from) === square}` : null,
+        class: goal ? 'to' : own ? 'own' : '',
+      };
+      for (const name in now) if (told[i][name] !== now[name]) put(cell, { [name]: now[name] });
+      told[i] = now;
     });
-  });
+  };
 };
+
+/** Whether nothing but the place of the piece in the hand has changed. @param {T.Scene} was @param {T.Scene} scene */
+const isOnlyDragged = (was, scene) =>
+  was.state.kind === 'dragging' &&
+  scene.state.kind === 'dragging' &&
+  was.state.moves === scene.state.moves &&
+  was.pieces === scene.pieces &&
+  was.checked === scene.checked &&
+  was.flip === scene.flip;
 
 /** Whether somebody may have to choose in the middle of a move. @param {T.State} state */
 const mayChoose = (state) =>
@@ -64,6 +82,7 @@ const mayChoose = (state) =>
 /** What assistive technology meets, exactly over the squares; pointers and keys arrive here too. */
 export class Overlay {
   #cells = Array.from({ length: 64 }, () => make('div', { role: 'gridcell', tabindex: '-1' }));
+  #describe = describing(this.#cells);
   #ports;
   /** What asks in the middle of a move. @type {ReturnType<T.MakeChoices> | undefined} */
   #choices;
@@ -135,13 +154,15 @@ export class Overlay {
   /** The place on the board of client coordinates, at the time of the event. @param {Parameters<T.Locate>[0]} at */
   locate({ clientX, clientY }) {
     // Three middles tell the plane, under any transform of the page.
-    const [a, b, c] = [0, 7, 56].map((square) => {
+    const [a, b, c, d] = [0, 7, 56, 63].map((square) => {
       const { x, y, width, height } = this.#cellAt(square).getBoundingClientRect();
       return { x: x + width / 2, y: y + height / 2 };
     });
-    const plane = [b.x - a.x, b.y - a.y, c.x - a.x, c.y - a.y].map((n) => n / 7);
-    const at = new DOMMatrix([...plane, a.x, a.y]).inverse().transformPoint({ x: clientX, y: clientY });
-    // Seen in perspective it is no plane: there the browser knows the cell that is pointed at.
+    const [ax, ay, bx, by] = [b.x - a.x, b.y - a.y, c.x - a.x, c.y - a.y].map((n) => n / 7);
+    const [x, y, area] = [clientX - a.x, clientY - a.y, ax * by - ay * bx];
+    const at = { x: (x * by - y * bx) / area, y: (y * ax - x * ay) / area };
+    // Where the fourth is elsewhere, the board is seen in perspective: there the browser knows the cell that is pointed at.
+    if (Math.hypot(a.x + d.x - b.x - c.x, a.y + d.y - b.y - c.y) < 1) return at;
     const root = /** @type {ShadowRoot} */ (this.nodes[0].getRootNode());
     const there = root.elementsFromPoint(clientX, clientY);
     const i = this.#cells.findIndex((cell) => there.includes(cell));
@@ -191,7 +212,8 @@ export class Overlay {
     put(grid, { 'aria-label': words.board, class: `over ${state.kind}` });
     const { outcome = null } = this.#ports.game?.session.shown ?? {};
     const check = outcome?.reason === 'checkmate' ? words.outcome(outcome) : words.check;
-    describe(this.#cells, scene, words, isOwn, check, this.spell);
+    if (!this.#latest || words !== this.#latest[1] || !isOnlyDragged(this.#latest[0], scene))
+      this.#describe(scene, words, isOwn, check, this.spell);
     this.#latest = [scene, words, this.#box];
     if (!this.#asked && mayChoose(state)) this.#bringChoices();
     this.#choose();
