@@ -37,33 +37,31 @@ const makeSay = (live, spell) => {
   };
 };
 
-/** What the cells say of the squares; only what is new is written, and the page is not asked what is old.
- * @param {HTMLElement[]} cells */
-const describing = (cells) => {
-  /** @type {Record<string, string | null>[]} */
-  const told = cells.map(() => ({}));
-  /** @param {T.Scene} scene @param {T.BoardWords} words @param {(square: number) => boolean} isOwn
-   * @param {string} check said of the king in check @param {(text: string) => string} spell */
-  return ({ pieces, state, checked, flip }, words, isOwn, check, spell) => {
-    const making = makingOf(state);
-    const goals = goalsOf(state, pieces, words);
-    cells.forEach((cell, i) => {
-      const square = cellOf(i, flip);
-      const goal = goals.get(square);
-      const own = making ? square === making.take : isOwn(square);
-      let label = words.square(nameOf(square), pieces[square]);
-      if (square === checked) label += `, ${check}`;
-      if (goal) label += `, ${goal}`;
-      /** @type {Record<string, string | null>} */
-      const now = {
-        'aria-label': spell(label),
-        'aria-selected': own ? `${state.kind !== 'idle' && (making?.take ?? state.from) === square}` : null,
-        class: goal ? 'to' : own ? 'own' : '',
-      };
-      for (const name in now) if (told[i][name] !== now[name]) put(cell, { [name]: now[name] });
-      told[i] = now;
-    });
-  };
+/** What each cell says, which the page would take longer to tell. @type {WeakMap<HTMLElement, Record<string, string | null>>} */
+const told = new WeakMap();
+
+/** What the cells say of the squares. @param {HTMLElement[]} cells @param {T.Scene} scene @param {T.BoardWords} words
+ * @param {(square: number) => boolean} isOwn @param {string} check said of the king in check @param {(text: string) => string} spell */
+const describe = (cells, { pieces, state, checked, flip }, words, isOwn, check, spell) => {
+  const making = makingOf(state);
+  const goals = goalsOf(state, pieces, words);
+  cells.forEach((cell, i) => {
+    const square = cellOf(i, flip);
+    const goal = goals.get(square);
+    const own = making ? square === making.take : isOwn(square);
+    let label = words.square(nameOf(square), pieces[square]);
+    if (square === checked) label += `, ${check}`;
+    if (goal) label += `, ${goal}`;
+    const was = told.get(cell);
+    /** @type {Record<string, string | null>} */
+    const now = {
+      'aria-label': spell(label),
+      'aria-selected': own ? `${state.kind !== 'idle' && (making?.take ?? state.from) === square}` : null,
+      class: goal ? 'to' : own ? 'own' : '',
+    };
+    for (const name in now) if (was?.[name] !== now[name]) put(cell, { [name]: now[name] });
+    told.set(cell, now);
+  });
 };
 
 /** Whether nothing but the place of the piece in the hand has changed. @param {T.Scene} was @param {T.Scene} scene */
@@ -82,7 +80,6 @@ const mayChoose = (state) =>
 /** What assistive technology meets, exactly over the squares; pointers and keys arrive here too. */
 export class Overlay {
   #cells = Array.from({ length: 64 }, () => make('div', { role: 'gridcell', tabindex: '-1' }));
-  #describe = describing(this.#cells);
   #ports;
   /** What asks in the middle of a move. @type {ReturnType<T.MakeChoices> | undefined} */
   #choices;
@@ -213,7 +210,7 @@ export class Overlay {
     const { outcome = null } = this.#ports.game?.session.shown ?? {};
     const check = outcome?.reason === 'checkmate' ? words.outcome(outcome) : words.check;
     if (!this.#latest || words !== this.#latest[1] || !isOnlyDragged(this.#latest[0], scene))
-      this.#describe(scene, words, isOwn, check, this.spell);
+      describe(this.#cells, scene, words, isOwn, check, this.spell);
     this.#latest = [scene, words, this.#box];
     if (!this.#asked && mayChoose(state)) this.#bringChoices();
     this.#choose();
