@@ -32,7 +32,7 @@ if (!existsSync(packages)) {
     fail('npm could not fetch the peers');
 }
 
-/** What each needs: its script, its style sheets, drawings of men in files of their own. */
+/** What each needs: its script, its style sheets, drawings of pieces in files of their own. */
 const PEERS = {
   chessground: {
     script: "export { Chessground } from 'chessground'",
@@ -41,14 +41,14 @@ const PEERS = {
   'cm-chessboard': {
     script: "export { Chessboard } from 'cm-chessboard/src/Chessboard.js'",
     styles: ['cm-chessboard/assets/chessboard.css'],
-    men: 'cm-chessboard/assets/pieces/standard.svg',
+    pieces: 'cm-chessboard/assets/pieces/standard.svg',
   },
   gchessboard: { script: "import 'gchessboard'" },
 };
 /** @type {Map<string, Buffer>} by their path on the server */
 const files = new Map([['/adapters.js', readFileSync(new URL('adapters.js', folder))]]);
 const sizes = { roque: [shipped()] };
-for (const [name, { script, styles = [], men }] of Object.entries(PEERS)) {
+for (const [name, { script, styles = [], pieces }] of Object.entries(PEERS)) {
   const { outputFiles } = await build({
     stdin: { contents: script, resolveDir: fileURLToPath(folder) },
     bundle: true,
@@ -64,8 +64,8 @@ for (const [name, { script, styles = [], men }] of Object.entries(PEERS)) {
     own.push(Buffer.from((await transform(css, { loader: 'css', minify: true })).code));
     files.set(`/${name}/style.css`, own[1]);
   }
-  if (men) {
-    own.push(readFileSync(new URL(men, packages)));
+  if (pieces) {
+    own.push(readFileSync(new URL(pieces, packages)));
     files.set('/cm-chessboard/assets/pieces/standard.svg', own.at(-1));
   }
   sizes[name] = own.map(gzip);
@@ -121,7 +121,7 @@ for (const [what, key, digits] of [
   ['  the call alone, one after another', 'call', 3],
   ['a move of the pointer in a drag, ms of script', 'drag', 3],
   ['  with style, layout and paint', 'dragAll', 3],
-  ['gzip bytes of script, style, men', 'bytes', 0],
+  ['gzip bytes of script, style, pieces', 'bytes', 0],
 ]) {
   const own = best('roque', key);
   const cells = names.map((name) => {
@@ -179,17 +179,17 @@ async function measure(name) {
 
   // Many boards.
   const before = await work();
-  const { painted, checking, men } = await page.evaluate(async (fens) => {
+  const { painted, checking, pieces } = await page.evaluate(async (fens) => {
     const start = performance.now();
     const containers = fens.map((fen) => make('one', fen, false));
     await frame().then(frame);
     const end = performance.now();
-    const men = containers.map((one) => adapter.men(one));
-    return { painted: end - start, checking: performance.now() - end, men };
+    const pieces = containers.map((one) => adapter.pieces(one));
+    return { painted: end - start, checking: performance.now() - end, pieces };
   }, fens);
   await quiet();
   const busy = (await work()).all - before.all - checking;
-  assert.deepEqual(men, fens.map(menOf), `${name} has not painted all its men`);
+  assert.deepEqual(pieces, fens.map(piecesOf), `${name} has not painted all its pieces`);
 
   // One board to look at.
   await page.evaluate((fen) => {
@@ -216,7 +216,7 @@ async function measure(name) {
   };
   // Frames in which nothing is set tell what the measuring itself costs.
   const [idle, set] = [await show(fens, false), await show(fens, true)];
-  assert.equal(await page.evaluate(() => adapter.men(container)), menOf(fens.at(-1)), name);
+  assert.equal(await page.evaluate(() => adapter.pieces(container)), piecesOf(fens.at(-1)), name);
 
   // The call alone, once it is warm.
   const call = await page.evaluate(async (fens) => {
@@ -281,7 +281,7 @@ function positions() {
 }
 
 /** @param {string} fen */
-function menOf(fen) {
+function piecesOf(fen) {
   return fen.split(' ')[0].replace(/[^a-z]/gi, '').length;
 }
 

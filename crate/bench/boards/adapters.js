@@ -2,11 +2,11 @@
 
 /**
  * `create` fills a container that is in the page; `set` shows another position without animation;
- * `men`: how many men are to be seen now.
+ * `pieces`: how many pieces are to be seen now.
  * @typedef {{
  *   create(container: HTMLElement, fen: string, interactive: boolean): any,
  *   set(board: any, fen: string): void | Promise<void>,
- *   men(container: HTMLElement): number,
+ *   pieces(container: HTMLElement): number,
  * }} Adapter
  */
 
@@ -26,7 +26,7 @@ export const adapters = {
       set(board, fen) {
         board.fen = fen;
       },
-      men: (container) => menOnCanvas(container.firstElementChild.shadowRoot.querySelector('canvas')),
+      pieces: (container) => piecesOnCanvas(container.firstElementChild.shadowRoot.querySelector('canvas')),
     };
   },
 
@@ -41,7 +41,7 @@ export const adapters = {
           movable: { free: true, color: 'both' },
         }),
       set: (board, fen) => board.set({ fen }),
-      men: (container) => container.querySelectorAll('piece:not(.ghost)').length,
+      pieces: (container) => container.querySelectorAll('piece:not(.ghost)').length,
     };
   },
 
@@ -52,7 +52,7 @@ export const adapters = {
         position,
         assetsUrl: '/cm-chessboard/assets/',
       });
-    // The drawings of its men are loaded with the first board, for all.
+    // The drawings of its pieces are loaded with the first board, for all.
     const first = document.body.appendChild(document.createElement('div'));
     const board = make(first, '8/8/8/8/8/8/8/8');
     while (!document.querySelector('#cm-chessboard-sprite svg')) await new Promise(requestAnimationFrame);
@@ -65,7 +65,7 @@ export const adapters = {
         return board;
       },
       set: (board, fen) => board.setPosition(fen, false),
-      men: (container) => container.querySelectorAll('use.piece').length,
+      pieces: (container) => container.querySelectorAll('use.piece').length,
     };
   },
 
@@ -84,24 +84,24 @@ export const adapters = {
       set(board, fen) {
         board.fen = fen.split(' ')[0];
       },
-      men: (container) => container.firstElementChild.shadowRoot.querySelectorAll('[part^=piece-]').length,
+      pieces: (container) => container.firstElementChild.shadowRoot.querySelectorAll('[part^=piece-]').length,
     };
   },
 };
 
 /** Squares on which more than a few pixels differ from the square's own colour, read from a copy. */
-function menOnCanvas(canvas) {
+function piecesOnCanvas(canvas) {
   const { width, height } = canvas;
   const copy = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
   copy.drawImage(canvas, 0, 0);
   const size = Math.min(width, height) >> 3;
   const [left, top] = [(width - 8 * size) >> 1, (height - 8 * size) >> 1];
-  let men = 0;
+  let pieces = 0;
   for (let i = 0; i < 64; i++) {
     const middle = [left + ((i & 7) + 0.3) * size, top + ((i >> 3) + 0.3) * size, 0.4 * size, 0.5 * size];
     const { data } = copy.getImageData(...middle.map(Math.round));
     const colours = new Set(new Uint32Array(data.buffer));
-    if (colours.size > 3) men++;
+    if (colours.size > 3) pieces++;
   }
-  return men;
+  return pieces;
 }
