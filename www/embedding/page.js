@@ -1,5 +1,4 @@
 /** @import { Language, Manifest, Speak, Translations, Words } from './types.d.ts' */
-import '../board/roque-board.js';
 import { offline } from '../site/offline.js';
 import { recall, remember } from '../site/remember.js';
 import { chooseLanguage, fill, languageSwitch, translate } from '../site/translate.js';
@@ -87,6 +86,8 @@ function join(speaker) {
 
 for (const root of all('[data-listing]')) speakers.push(listing(root, announce));
 await speak(language);
+// The page is read before it is tried.
+await import('../board/roque-board.js');
 
 /** What the elements offer, by their tags. @returns {Promise<Record<string, Manifest>>} */
 async function readManifests() {
