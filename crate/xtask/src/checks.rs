@@ -37,7 +37,12 @@ pub fn all() -> Result<()> {
         };
         // Without the examples, which clippy has looked at: by itself cargo links all of them, a third of the work.
         test(&["--lib", "--bins", "--tests"])?;
-        test(&["--doc"])
+        test(&["--doc"])?;
+        run(command(
+            "cargo",
+            &["doc", "--locked", "--quiet", "--no-deps", "-p", "roque", "-p", "roque-search"],
+        )?
+        .env("RUSTDOCFLAGS", "-D warnings"))
     })?;
     step("book", book::check)?;
     site.join().map_err(|_| anyhow!("the build panicked"))??;

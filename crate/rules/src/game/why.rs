@@ -19,7 +19,7 @@ impl Game {
     }
 
     /// Why a capture that arrives on `take` may not go on to `to`; `None` where it may. See
-    /// [`Position::make_refusal`].
+    /// [`Position::make_refusal`](crate::Position::make_refusal).
     #[must_use]
     pub fn make_refusal(&self, from: Square, take: Square, to: Square) -> Option<Refusal> {
         if self.outcome().is_some() {

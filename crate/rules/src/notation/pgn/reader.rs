@@ -43,13 +43,13 @@ pub fn say(comment: &mut String, text: &str) {
 /// What a game says besides its moves.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Head {
-    /// As [`Pgn::tags`].
+    /// As [`Pgn::tags`](super::model::Pgn::tags).
     pub tags: Vec<(String, String)>,
-    /// As [`Pgn::start`].
+    /// As [`Pgn::start`](super::model::Pgn::start).
     pub start: Position,
-    /// As [`Pgn::result`].
+    /// As [`Pgn::result`](super::model::Pgn::result).
     pub result: &'static str,
-    /// As [`Pgn::notes`].
+    /// As [`Pgn::notes`](super::model::Pgn::notes).
     pub notes: Vec<Note>,
 }
 
