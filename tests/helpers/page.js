@@ -318,7 +318,11 @@ export async function undo(page) {
 export const sentence = (page) => page.locator('.sentence');
 
 /** @param {Page} page @param {string | RegExp} language */
-export const speak = (page, language) => page.locator(`.languages [lang=${language}]`).click();
+export const speak = async (page, language) => {
+  await page.locator(`.languages [lang=${language}]`).click();
+  // Its words are fetched when they are wanted first.
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+};
 
 /** The result in both languages. @param {Page} page @param {string} score @param {string} english @param {string} french */
 export async function expectResult(page, score, english, french) {
