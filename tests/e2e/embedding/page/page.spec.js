@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { expectAccessible } from '../../../helpers/axe.js';
 import { cell, expect, open, play, speak, test } from '../../../helpers/page.js';
 import { MANIFEST, boardOf, visit } from '../../../helpers/embedding-page.js';
 
 /** @typedef {import('../../../helpers/page.js').Page} Page */
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 test.describe('in a French browser', () => {
   test.use({ locale: 'fr-FR' });
@@ -121,21 +118,12 @@ test('a link to a part of the page leads there, below boards that come late', as
 /** @param {Page} page @param {string} language @param {object} options */
 async function expectClean(page, language, options) {
   await speak(page, language);
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  const found = await page.evaluate(async (options) => {
-    const { violations } = await window.axe.run(document, {
-      resultTypes: ['violations'],
-      iframes: false,
-      ...options,
-    });
-    return violations.flatMap(({ id, nodes }) =>
-      nodes
-        // The sign × of a printed move is said as a word.
-        .filter(({ html }) => id !== 'label-content-name-mismatch' || !/^<span class="move".*×/.test(html))
-        .map(({ html, any }) => `${id}: ${html}: ${any[0]?.message}`),
-    );
-  }, options);
-  expect(found, language).toEqual([]);
+  await expectAccessible(page, {
+    state: language,
+    options: { iframes: false, ...options },
+    // The sign × of a printed move is said as a word.
+    ignored: (id, html) => id === 'label-content-name-mismatch' && /^<span class="move".*×/.test(html),
+  });
 }
 
 /** The page with all that it can show. @param {Page} page */
