@@ -8,7 +8,8 @@
 //! ```
 //!
 //! `--rules NAME`, `--seed NUMBER`, `--threads NUMBER`, `--plies NUMBER` (of the random openings), `--sprt` (ends as
-//! soon as it is clear whether the first gains 0 or 10 Elo), `--show` (each game as coordinates).
+//! soon as it is clear whether the first gains 0 or 10 Elo), `--show` (each game as coordinates). `--one-go 'cpu 1000'`
+//! lets a program think for so many milliseconds of the processor: other work on the machine changes nothing (Linux).
 
 mod openings;
 mod player;

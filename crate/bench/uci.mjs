@@ -1,0 +1,205 @@
+// What pages play against, as a UCI engine in Node: so that the very module that they get can be matched. After `cargo xtask build`:
+//   node crate/bench/uci.mjs
+// Options: Level (1 to 8; without it as well as it can), MultiPV, and UCI_Variant. Moves are in Roque's coordinates, those of UCI in
+// orthodox chess. `bench` looks at what that of the example `uci` looks at, and tells how many nodes a second that was.
+import { createInterface } from 'node:readline';
+import { Game } from '../../tests/helpers/engine.mjs';
+import { engine } from '../../tests/helpers/search.mjs';
+import { GAMES } from '../../www/site/games.js';
+
+/** Milliseconds of work between two looks at what is said. */
+const SLICE = 8;
+/** As the native engine has them. */
+const POSITIONS = [
+  'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
+  'r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1',
+  '8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1',
+  'r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10',
+  'r1bq1rk1/pp3ppp/2n1pn2/2pp4/3P4/2PBPN2/PP1N1PPP/R2Q1RK1 w - - 0 9',
+];
+const say = (/** @type {string} */ text) => void process.stdout.write(`${text}\n`);
+
+const options = { level: /** @type {number | undefined} */ (undefined), lines: 1, rules: 'orthodox' };
+let core = new engine.Core();
+/** The game that is thought about. */
+let game = new Game(options.rules);
+let start = game.state(0).fen;
+/** The moves that were played from its start, packed. @type {number[]} */
+let played = [];
+let asked = 0;
+/** What was asked for and is not yet answered; 0 while nobody thinks. */
+let thinking = 0;
+/** Whether it thinks until it is told to stop. */
+let endless = false;
+/** The best move that has been told of. @type {number | undefined} */
+let best;
+
+/** @param {number[]} moves packed */
+function coordinates(moves) {
+  const written = [];
+  for (const move of moves) written.push(game.play(move).lastMove.coordinates);
+  for (const _ of written) game.undo();
+  return written.join(' ');
+}
+
+/** @param {{ nodes: number, time: number, lines: { depth: number, centipawns?: number, mate?: number, moves: number[] }[] }} found */
+function tell({ nodes, time, lines }) {
+  best = lines[0]?.moves[0] ?? best;
+  for (const [i, { depth, centipawns, mate, moves }] of lines.entries()) {
+    const score = mate == null ? `cp ${centipawns}` : `mate ${mate}`;
+    const speed = Math.round((nodes * 1000) / Math.max(time, 1));
+    say(
+      `info depth ${depth} multipv ${i + 1} score ${score} nodes ${nodes} nps ${speed} time ${Math.round(time)} pv ${coordinates(moves)}`,
+    );
+  }
+}
+
+/** @param {number | undefined} move packed; none where there is none to play */
+function finish(move) {
+  thinking = 0;
+  say(`bestmove ${move === undefined ? '0000' : coordinates([move])}`);
+}
+
+/** @param {any[]} answers */
+function hear(answers) {
+  for (const answer of answers) {
+    if (answer.type === 'fault') say(`info string ${answer.message}`);
+    else if (answer.lines) tell(answer);
+    if (answer.type === 'info') continue;
+    finish(answer.move ?? undefined);
+  }
+}
+
+/** Works until there is nothing to do, and listens meanwhile. */
+function work() {
+  if (!thinking) return;
+  hear(core.slice(SLICE));
+  setImmediate(work);
+}
+
+/** @param {string[]} words */
+function go(words) {
+  const told = new Map(words.map((word, i) => [word, Number(words[i + 1])]));
+  const side = game.state().turn === 'white' ? 'w' : 'b';
+  const left = told.get(`${side}time`);
+  thinking = ++asked;
+  best = undefined;
+  endless = !['nodes', 'depth', 'movetime', `${side}time`].some((word) => told.has(word));
+  hear(
+    core.take({
+      type: 'think',
+      id: asked,
+      rules: options.rules,
+      fen: start,
+      moves: played,
+      level: options.level,
+      lines: options.lines,
+      nodes: told.get('nodes'),
+      depth: told.get('depth'),
+      time: told.get('movetime'),
+      clock: left == null ? undefined : { left: Math.max(left, 0), more: told.get(`${side}inc`) ?? 0 },
+    }),
+  );
+  setImmediate(work);
+}
+
+/** Ends with what has been told of; who has told nothing yet thinks for as short a time as there is. */
+function stop() {
+  if (!thinking) return;
+  core.take({ type: 'stop', id: thinking });
+  if (best === undefined) go(['nodes', '1']);
+  else finish(best);
+}
+
+/** @param {string} command */
+function place(command) {
+  const [where, moves = ''] = command.split(/\bmoves\b/);
+  const fen = where.split(/\bfen\b/)[1]?.trim();
+  const next = new Game(options.rules, fen, 'recorded');
+  const list = moves.split(' ').filter(Boolean).map((move) => {
+    const packed = next.parse(move);
+    next.play(packed);
+    return packed;
+  });
+  game.free();
+  [game, start, played] = [next, next.state(0).fen, list];
+}
+
+/** @param {string} name @param {string} value */
+function set(name, value) {
+  if (name === 'level') options.level = Number(value);
+  else if (name === 'multipv') options.lines = Number(value);
+  else if (name === 'uci_variant') options.rules = value === 'chess' ? 'orthodox' : value;
+  else throw new Error(`there is no option ${name}`);
+}
+
+/** @param {string} rules @param {string} fen @param {number} nodes @returns {number} how many it has looked at */
+function look(rules, fen, nodes) {
+  const machine = new engine.Core();
+  const refused = machine.take({ type: 'think', id: 1, rules, fen, nodes });
+  // A right of one game is none of another.
+  if (refused.length) return look(rules, fen.replace('KQkq', '-'), nodes);
+  /** @type {any} */
+  let last;
+  while (!machine.idle) last = machine.slice(SLICE).at(-1) ?? last;
+  machine.free();
+  return last.nodes;
+}
+
+/** @param {number} nodes a position */
+function bench(nodes) {
+  for (const rules of ['orthodox', 'take-make', 'castling-chess', 'exchange']) {
+    const begun = process.cpuUsage().user;
+    const seen = POSITIONS.reduce((sum, fen) => sum + look(rules, fen, nodes), 0);
+    const speed = Math.round((seen * 1e6) / (process.cpuUsage().user - begun));
+    say(`${rules}: ${seen} nodes, ${speed} nodes a second of the processor`);
+  }
+}
+
+const COMMANDS = {
+  uci: () =>
+    say(
+      [
+        'id name Roque in WebAssembly',
+        'id author the authors of Roque',
+        'option name MultiPV type spin default 1 min 1 max 64',
+        'option name Level type spin default 8 min 1 max 8',
+        `option name UCI_Variant type combo default chess var chess${GAMES.slice(1).map(({ name }) => ` var ${name}`).join('')}`,
+        'uciok',
+      ].join('\n'),
+    ),
+  isready: () => say('readyok'),
+  ucinewgame() {
+    core = new engine.Core();
+  },
+  /** @param {string} text */
+  setoption(text) {
+    const [, name, value] = /^name\s+(.*?)\s+value\s+(.*)$/.exec(text) ?? [];
+    set((name ?? text).toLowerCase(), value ?? '');
+  },
+  position: place,
+  /** @param {string} text */
+  go: (text) => go(text.split(' ')),
+  stop,
+  /** @param {string} text */
+  bench: (text) => bench(Number(text) || 200_000),
+  quit: () => process.exit(0),
+};
+
+/** @param {string} line */
+function obey(line) {
+  const [, word, rest] = /^\s*(\S*)\s*(.*?)\s*$/.exec(line) ?? [];
+  const command = Object.hasOwn(COMMANDS, word) ? COMMANDS[/** @type {keyof typeof COMMANDS} */ (word)] : undefined;
+  try {
+    command?.(rest);
+  } catch (error) {
+    say(`info string ${/** @type {Error} */ (error).message}`);
+  }
+}
+
+if (process.argv[2]) obey(process.argv.slice(2).join(' '));
+else {
+  for await (const line of createInterface({ input: process.stdin })) obey(line);
+  // Nobody is left who could tell it to stop.
+  if (endless) stop();
+}
