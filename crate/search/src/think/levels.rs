@@ -1,6 +1,6 @@
 //! How well to play: from a level that a child beats to all that the engine can.
 
-use roque::{Color, Move, Position};
+use roque::{Color, Move, Position, Role};
 
 use crate::think::score::{Line, Score};
 
@@ -16,19 +16,21 @@ struct Sight {
     lines: usize,
     /// About so many hundredths of a pawn it errs by, more in moves that are easily overlooked.
     blur: i32,
+    /// So many of a hundred replies it does not see coming, more of those that are easily overlooked.
+    blind: i32,
     /// It gives away no more than this by a move, as far as it sees.
     most: i32,
 }
 
 const SIGHTS: [Sight; 8] = [
-    Sight { nodes: 6_000, depth: Some(2), lines: 30, blur: 115, most: 450 },
-    Sight { nodes: 6_000, depth: Some(2), lines: 24, blur: 60, most: 280 },
-    Sight { nodes: 8_000, depth: Some(3), lines: 16, blur: 45, most: 200 },
-    Sight { nodes: 10_000, depth: Some(4), lines: 10, blur: 28, most: 140 },
-    Sight { nodes: 10_000, depth: Some(6), lines: 6, blur: 16, most: 80 },
-    Sight { nodes: 14_000, depth: None, lines: 3, blur: 9, most: 45 },
-    Sight { nodes: 24_000, depth: None, lines: 1, blur: 0, most: 0 },
-    Sight { nodes: 500_000, depth: None, lines: 1, blur: 0, most: 0 },
+    Sight { nodes: 6_000, depth: Some(2), lines: 40, blind: 88, blur: 200, most: 950 },
+    Sight { nodes: 6_000, depth: Some(3), lines: 40, blind: 27, blur: 75, most: 700 },
+    Sight { nodes: 6_000, depth: Some(3), lines: 30, blind: 13, blur: 40, most: 500 },
+    Sight { nodes: 8_000, depth: Some(4), lines: 24, blind: 10, blur: 34, most: 450 },
+    Sight { nodes: 10_000, depth: Some(5), lines: 16, blind: 6, blur: 18, most: 350 },
+    Sight { nodes: 14_000, depth: None, lines: 10, blind: 2, blur: 6, most: 200 },
+    Sight { nodes: 40_000, depth: None, lines: 1, blind: 0, blur: 0, most: 0 },
+    Sight { nodes: 500_000, depth: None, lines: 1, blind: 0, blur: 0, most: 0 },
 ];
 
 impl Level {
@@ -83,13 +85,19 @@ pub(super) fn choose(level: Level, position: &Position, lines: &[Line], seed: u6
     let sight = level.sight();
     let best = worth(lines.first()?.score);
     let in_sight = lines.iter().filter(|line| best - worth(line.score) <= sight.most);
-    let judged = in_sight.map(|line| {
+    let turn = position.turn();
+    // A mistake belongs to the position and the move: whoever comes back finds the same one.
+    let dice =
+        |mv: Move, among: u64| (mix(seed ^ position.key() ^ u64::from(mv.bits()) << 20) % among) as i32;
+    let choices = in_sight.map(|line| {
         let mv = line.moves[0];
-        // A mistake belongs to the position and the move: whoever comes back finds the same one.
-        let dice = (mix(seed ^ position.key() ^ u64::from(mv.bits()) << 20) % 1_000) as i32;
-        (worth(line.score) - sight.blur * overlooked(position.turn(), mv) / 100 * dice / 500, mv)
+        // Who does not see the reply thinks that what the move takes is his, and whatever is refuted by it looks sound.
+        let is_blind = |reply: &Move| dice(*reply, 10_000) < sight.blind * overlooked(!turn, *reply);
+        let worth = worth(line.score);
+        let judged = if line.moves.get(1).is_some_and(is_blind) { worth.max(best + gain(mv)) } else { worth };
+        (judged - sight.blur * overlooked(turn, mv) / 100 * dice(mv, 1_000) / 500, mv)
     });
-    judged.reduce(|best, other| if other.0 > best.0 { other } else { best }).map(|(_, mv)| mv)
+    choices.reduce(|best, other| if other.0 > best.0 { other } else { best }).map(|(_, mv)| mv)
 }
 
 /// How easily people overlook a move, in percent: what is far, what goes back, and what neither captures nor promotes.
@@ -100,6 +108,16 @@ fn overlooked(turn: Color, mv: Move) -> i32 {
     let is_back = ranks * i32::from(turn.forward()) < 0;
     let is_quiet = mv.captured().is_none() && mv.promotion().is_none();
     60 + 8 * files.max(ranks.abs()) + if is_back { 35 } else { 0 } + if is_quiet { 30 } else { 0 }
+}
+
+/// What a move takes, in hundredths of a pawn, as beginners are told.
+fn gain(mv: Move) -> i32 {
+    mv.captured().map_or(0, |role| match role {
+        Role::Pawn => 100,
+        Role::Knight | Role::Bishop => 300,
+        Role::Rook => 500,
+        Role::Queen | Role::King => 900,
+    })
 }
 
 fn worth(score: Score) -> i32 {
