@@ -26,8 +26,8 @@ const SIGHTS: [Sight; 8] = [
     Sight { nodes: 6_000, depth: Some(2), lines: 40, blind: 88, blur: 200, most: 950 },
     Sight { nodes: 6_000, depth: Some(3), lines: 40, blind: 27, blur: 75, most: 700 },
     Sight { nodes: 6_000, depth: Some(3), lines: 30, blind: 13, blur: 40, most: 500 },
-    Sight { nodes: 8_000, depth: Some(4), lines: 24, blind: 10, blur: 34, most: 450 },
-    Sight { nodes: 10_000, depth: Some(5), lines: 16, blind: 6, blur: 18, most: 350 },
+    Sight { nodes: 8_000, depth: Some(4), lines: 24, blind: 9, blur: 32, most: 450 },
+    Sight { nodes: 10_000, depth: Some(5), lines: 18, blind: 6, blur: 21, most: 380 },
     Sight { nodes: 14_000, depth: None, lines: 10, blind: 2, blur: 6, most: 200 },
     Sight { nodes: 40_000, depth: None, lines: 1, blind: 0, blur: 0, most: 0 },
     Sight { nodes: 500_000, depth: None, lines: 1, blind: 0, blur: 0, most: 0 },
@@ -47,14 +47,15 @@ impl Level {
     }
 
     /// The least that [`Level::of_elo`] knows.
-    pub const LEAST_ELO: u32 = 600;
+    pub const LEAST_ELO: u32 = 200;
     /// The most.
-    pub const MOST_ELO: u32 = 2_600;
+    pub const MOST_ELO: u32 = 2_700;
 
-    /// The level that comes next to a number of Elo, as programs count it.
+    /// The level that comes next to a number of Elo, as Fairy-Stockfish counts it with 20,000 nodes a move: halfway between
+    /// what matches have placed the levels at (those below 700 by what they win against each other).
     #[must_use]
     pub fn of_elo(elo: u32) -> Self {
-        const AT_LEAST: [u32; 8] = [0, 700, 950, 1_200, 1_450, 1_700, 2_000, 2_300];
+        const AT_LEAST: [u32; 8] = [0, 325, 585, 1_025, 1_560, 1_940, 2_225, 2_535];
         let number = AT_LEAST.iter().filter(|&&least| elo >= least).count();
         Self(number.clamp(1, 8) as u8)
     }
