@@ -61,6 +61,7 @@ pub use notation::pgn::{
     Progress, Sink, Writer, say,
 };
 pub use notation::san::MoveTextError;
+pub use position::movegen::checks::Checking;
 pub use position::outcome::{Outcome, Reason};
 pub use position::play::IllegalMove;
 pub use position::position::Position;

@@ -190,6 +190,18 @@ impl Attacks {
             | (self.bishop(square, occupied) & board.diagonal_sliders());
         men & board.by_color(by) & occupied
     }
+
+    /// The pieces of both colours among `occupied` that attack a square when those stand on the board.
+    #[inline]
+    pub(crate) fn all_attackers(&self, board: &Board, square: Square, occupied: Bitboard) -> Bitboard {
+        let [white, black] = Color::ALL.map(|color| self.pawn(!color, square) & board.by_color(color));
+        let men = ((white | black) & board.by_role(Role::Pawn))
+            | (self.knight(square) & board.by_role(Role::Knight))
+            | (self.king(square) & board.by_role(Role::King))
+            | (self.rook(square, occupied) & board.straight_sliders())
+            | (self.bishop(square, occupied) & board.diagonal_sliders());
+        men & occupied
+    }
 }
 
 /// The squares one leap away, in the directions given and in the opposite ones.

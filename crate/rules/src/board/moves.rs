@@ -86,6 +86,12 @@ impl Move {
         self.0 >> 24 == 0
     }
 
+    /// The same, or a pawn's double step.
+    #[inline]
+    pub(crate) const fn is_walk(self) -> bool {
+        self.0 >> 24 & !((MoveKind::DoubleStep as u32) << 3) == 0
+    }
+
     /// The bits of the move.
     #[must_use]
     pub const fn bits(self) -> u32 {

@@ -15,6 +15,13 @@ impl Position {
         attacks_made().attackers(self.board(), square, by, occupied)
     }
 
+    /// The pieces of both sides that attack a square, where pieces stand on the `occupied` squares alone.
+    #[must_use]
+    #[inline]
+    pub fn all_attackers(&self, square: Square, occupied: Bitboard) -> Bitboard {
+        attacks_made().all_attackers(self.board(), square, occupied)
+    }
+
     /// The squares that a piece would attack from a square, where pieces stand on the `occupied` squares.
     #[must_use]
     #[inline]

@@ -3,7 +3,7 @@
 mod attack;
 mod locked;
 mod material;
-mod movegen;
+pub(crate) mod movegen;
 pub(crate) mod outcome;
 pub(crate) mod play;
 pub(crate) mod position;

@@ -1,7 +1,9 @@
 //! The legal moves that give check, for those who look for mates: few of many moves do, and most of the others need not be made to
 //! see it.
 
+use crate::board::attacks::attacks_made;
 use crate::board::bitboard::Bitboard;
+use crate::board::board::Board;
 use crate::board::moves::{Move, MoveKind};
 use crate::board::piece::Role;
 use crate::board::square::Square;
@@ -11,21 +13,58 @@ use crate::position::position::Position;
 use crate::rules::sink::Sink;
 use crate::rules::view::View;
 
+/// From where the side to move gives check: found once for all moves of a position.
+#[derive(Clone, Copy, Debug)]
+pub struct Checking {
+    /// By the number of a role.
+    from: [Bitboard; 8],
+    /// The pieces of either side that alone stand between the king and a slider of the side to move.
+    screens: Bitboard,
+}
+
+impl Checking {
+    /// Whether a legal move gives check; `None` where that is seen only once the move is made.
+    #[must_use]
+    #[inline]
+    pub fn tells(&self, mv: Move) -> Option<bool> {
+        let opens = self.screens.contains(mv.from());
+        (mv.is_walk() && !opens).then(|| self.from[usize::from(mv.role_code())].contains(mv.to()))
+    }
+}
+
 impl Position {
+    /// From where the side to move gives check.
+    ///
+    /// ```
+    /// let position = roque::Position::from_fen("4k3/8/8/8/8/8/8/R3K3 w - - 0 1", roque::Rules::ORTHODOX)?;
+    /// let checking = position.checking();
+    /// let checks = position.legal_moves().into_iter().filter(|&mv| checking.tells(mv) == Some(true));
+    /// assert_eq!(checks.map(|mv| mv.to_string()).collect::<Vec<_>>(), ["a1a8"]);
+    /// # Ok::<(), roque::FenError>(())
+    /// ```
+    #[must_use]
+    pub fn checking(&self) -> Checking {
+        let (board, tables, us) = (self.board(), attacks_made(), self.turn());
+        let (king, occupied) = (self.king_of(!us), board.occupied());
+        let (straight, diagonal) = (tables.rook(king, occupied), tables.bishop(king, occupied));
+        let from = [
+            Bitboard::EMPTY,
+            tables.pawn(!us, king),
+            tables.knight(king),
+            diagonal,
+            straight,
+            straight | diagonal,
+            Bitboard::EMPTY,
+            Bitboard::EMPTY,
+        ];
+        Checking { from, screens: screens(board, king, board.by_color(us), occupied) }
+    }
+
     /// Hands over every legal move that gives check, with the position after it, in no particular order.
     pub fn for_each_check<F: FnMut(Move, &Self)>(&self, mut take: F) {
         let view = view(self);
         let king = self.king_of(!view.us);
-        let rays = view.own
-            & ((view.tables.straight_rays(king) & view.board.straight_sliders())
-                | (view.tables.diagonal_rays(king) & view.board.diagonal_sliders()));
-        let mut screens = Bitboard::EMPTY;
-        for slider in rays {
-            let between = view.tables.between(king, slider) & view.occupied;
-            if !between.is_several() {
-                screens |= between;
-            }
-        }
+        let screens = screens(view.board, king, view.own, view.occupied);
         let each = one_by_one(self, |mv| {
             let after = self.after(mv);
             if after.is_check() {
@@ -34,6 +73,23 @@ impl Position {
         });
         generate_dyn(self, &mut Checks { view: &view, king, screens, each });
     }
+}
+
+/// The pieces that alone stand between a king and one of the sliders among these.
+#[inline]
+fn screens(board: &Board, king: Square, sliders: Bitboard, occupied: Bitboard) -> Bitboard {
+    let tables = attacks_made();
+    let rays = sliders
+        & ((tables.straight_rays(king) & board.straight_sliders())
+            | (tables.diagonal_rays(king) & board.diagonal_sliders()));
+    let mut screens = Bitboard::EMPTY;
+    for slider in rays {
+        let between = tables.between(king, slider) & occupied;
+        if !between.is_several() {
+            screens |= between;
+        }
+    }
+    screens
 }
 
 /// Lets only those moves pass that may give check: all that do are among them.
@@ -107,6 +163,11 @@ mod tests {
     fn compare(position: &Position, depth: u32) {
         let mut wanted = position.legal_moves();
         wanted.retain(|&mv| position.after(mv).is_check());
+        let checking = position.checking();
+        for mv in position.legal_moves() {
+            let gives = position.after(mv).is_check();
+            assert_eq!(checking.tells(mv).unwrap_or(gives), gives, "{} {mv}", position.fen());
+        }
         let mut found = Vec::new();
         position.for_each_check(|mv, after| {
             assert!(*after == position.after(mv) && after.is_check());

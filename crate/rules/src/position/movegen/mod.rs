@@ -3,7 +3,7 @@
 //! The generator looks at the rules; a sink does not. What a caller wants to know — how many moves,
 //! whether there is any, a list — is a sink of a few lines.
 
-mod checks;
+pub(crate) mod checks;
 mod halves;
 mod pieces;
 mod recall;
