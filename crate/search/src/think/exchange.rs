@@ -1,6 +1,6 @@
 //! What a capture comes to when the other side answers on the square where it ends.
 
-use roque::{Bitboard, Captures, Color, Move, Position, Role, Square};
+use roque::{Bitboard, Captures, Color, Move, Piece, Position, Role, Square};
 
 use crate::value::numbers::Numbers;
 
@@ -57,23 +57,29 @@ fn loses_more(
 ) -> bool {
     let board = position.board();
     let us = position.turn();
+    let attackers = position.all_attackers(at, occupied);
+    let mut attackers = attackers & !Bitboard::from(at);
+    let straight = board.straight_sliders();
+    let diagonal = board.diagonal_sliders();
     let mut side = us;
     let mut stake = at_stake;
     // What the side that takes next has to gain; the one that cannot is the loser.
     let mut wanted = balance;
     loop {
         side = !side;
-        let takers = position.attackers(at, side, occupied) & !Bitboard::from(at);
+        let takers = attackers & board.by_color(side);
+        if takers.is_empty() {
+            return side == us;
+        }
         let cheapest = Role::ALL.into_iter().find_map(|role| {
             let square = (takers & board.by_role(role)).first()?;
             Some((role, square))
         });
         let Some((role, square)) = cheapest else { return side == us };
-        if role == Role::King && !(position.attackers(at, !side, occupied) & !Bitboard::from(at)).is_empty() {
+        if role == Role::King && takers != attackers {
             // A king takes nothing that is guarded.
             return side == us;
         }
-        occupied &= !Bitboard::from(square);
         let gained = stake - wanted - 1;
         if gained < 0 {
             // It does not pay even if nobody takes back.
@@ -85,6 +91,17 @@ fn loses_more(
             // It pays even if the taker is lost.
             return side != us;
         }
+        // Whoever stands behind the taker attacks the square now.
+        occupied &= !Bitboard::from(square);
+        if matches!(role, Role::Pawn | Role::Bishop | Role::Queen) {
+            let seen = position.attacks(Piece { color: side, role: Role::Bishop }, at, occupied);
+            attackers |= seen & diagonal;
+        }
+        if matches!(role, Role::Rook | Role::Queen) {
+            let seen = position.attacks(Piece { color: side, role: Role::Rook }, at, occupied);
+            attackers |= seen & straight;
+        }
+        attackers &= occupied & !Bitboard::from(at);
     }
 }
 
