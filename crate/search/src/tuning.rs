@@ -5,6 +5,7 @@ use roque::{Color, Piece, Position, Role, Rules, Square};
 use crate::value::features;
 use crate::value::groups::{FEATURES, GROUPS};
 use crate::value::numbers::Numbers;
+use crate::value::sink::Sink;
 use crate::value::tally::stage_of;
 
 /// How many weights a game has: one for each role and square, then one for each feature. Each is a pair, of the early
@@ -51,8 +52,14 @@ fn slot(piece: Piece, square: Square) -> usize {
 
 struct Counts(Vec<i32>);
 
-impl features::Sink for Counts {
-    fn add(&mut self, feature: usize, color: Color, times: i32) {
-        self.0[6 * 64 + feature] += if color == Color::White { times } else { -times };
+impl Sink for Counts {
+    fn add(&mut self, feature: usize, times: i32) {
+        self.0[6 * 64 + feature] += times;
+    }
+
+    fn turn_over(&mut self) {
+        for times in &mut self.0 {
+            *times = -*times;
+        }
     }
 }

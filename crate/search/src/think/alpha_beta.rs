@@ -5,9 +5,9 @@ use roque::{Castling, Move, Position};
 
 use crate::think::frame::Asked;
 use crate::think::ordering::{Hints, is_quiet};
-use crate::think::score::{MATE, MATE_IN_SIGHT, from_here};
+use crate::think::score::{MATE, MATE_IN_SIGHT, MOST, from_here};
 use crate::think::table::{Bound, Memory, NO_VALUE};
-use crate::think::tree::{MAX_PLY, Next, Tree, standing};
+use crate::think::tree::{MAX_PLY, Next, Tree};
 
 /// Below this depth a pass is believed.
 const BELIEVED: i32 = 10;
@@ -64,7 +64,7 @@ impl Tree {
         }
         if self.ply >= MAX_PLY - 1 {
             let (position, tally) = (frame.position, frame.tally);
-            return Some(standing(&position, tally, &self.numbers));
+            return Some(self.standing(&position, tally));
         }
         frame.alpha = frame.alpha.max(ply - MATE);
         frame.beta = frame.beta.min(MATE - ply - 1);
@@ -74,11 +74,11 @@ impl Tree {
     /// Finds what the position is worth as it stands.
     fn stand(&mut self, memory: Option<Memory>) {
         let frame = &self.frames[self.ply];
-        let value = if frame.checked {
-            NO_VALUE
-        } else {
-            let kept = memory.map(|memory| memory.standing).filter(|&value| value != NO_VALUE);
-            kept.unwrap_or_else(|| standing(&frame.position, frame.tally, &self.numbers))
+        let kept = memory.map(|memory| memory.standing).filter(|&value| value != NO_VALUE);
+        let value = match kept {
+            _ if frame.checked => NO_VALUE,
+            Some(value) => value,
+            None => self.standings.of(&frame.position, frame.tally, &self.numbers).clamp(-MOST, MOST),
         };
         let ply = self.ply as i32;
         let frame = &mut self.frames[self.ply];
@@ -95,6 +95,7 @@ impl Tree {
     pub(super) fn begin_moves(&mut self, known: u32) {
         let ply = self.ply;
         let frame = &mut self.frames[ply];
+        frame.checking = None;
         if ply == 0 {
             let moves = self.root_moves.iter().skip(self.first).map(|root| root.mv);
             frame.picker.begin_with(moves);
@@ -123,12 +124,16 @@ impl Tree {
             if let Some(next) = self.looks_without(mv) {
                 return next;
             }
-            let after = self.frames[self.ply].position.after(mv);
-            let checks = after.is_check();
+            let frame = &mut self.frames[self.ply];
+            let told = frame.checking.get_or_insert_with(|| frame.position.checking()).tells(mv);
+            let played = if told.is_none() { Some(frame.position.after(mv)) } else { None };
+            let checks = told.or(played.map(|after| after.is_check())) == Some(true);
             let reduction = self.reduction(mv, checks);
             if self.ply > 0 && !checks && self.is_hopeless(mv, reduction) {
                 continue;
             }
+            // Most moves need not be played before they are known to be worth it.
+            let after = played.unwrap_or_else(|| self.frames[self.ply].position.after(mv));
             return self.go_down(mv, after, checks, reduction);
         }
     }

@@ -1,6 +1,6 @@
 //! One position on the way down the tree, with all that is known and still to be done there.
 
-use roque::{Move, Position};
+use roque::{Checking, Move, Position};
 
 use crate::think::history::Arrival;
 use crate::think::ordering::Picker;
@@ -53,6 +53,8 @@ pub(super) struct Frame {
     pub(super) best: i32,
     pub(super) best_move: Option<Move>,
     pub(super) picker: Picker,
+    /// From where a move gives check, once that has been asked.
+    pub(super) checking: Option<Checking>,
     pub(super) tried: usize,
     pub(super) current: Option<Move>,
     /// How deep to look below the current move, unreduced.
@@ -61,7 +63,7 @@ pub(super) struct Frame {
     /// How much deeper than others the current move is looked at.
     pub(super) extension: i32,
     /// Where the last moves led to, the one that came here first.
-    pub(super) arrivals: [Option<Arrival>; 2],
+    pub(super) arrivals: [Arrival; 2],
     pub(super) killers: [Option<Move>; 2],
     /// The moves that were tried and did not do, to be told so.
     pub(super) failed: Vec<Move>,
@@ -89,12 +91,13 @@ impl Frame {
             best: 0,
             best_move: None,
             picker: Picker::new(),
+            checking: None,
             tried: 0,
             current: None,
             below: 0,
             asked: Asked::Nothing,
             extension: 0,
-            arrivals: [None; 2],
+            arrivals: [Arrival::NONE; 2],
             killers: [None; 2],
             failed: Vec::new(),
             line: Vec::new(),

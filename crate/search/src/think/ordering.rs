@@ -10,7 +10,7 @@ use crate::value::numbers::Numbers;
 pub(super) struct Hints<'a> {
     pub(super) history: &'a History,
     pub(super) numbers: &'a Numbers,
-    pub(super) earlier: [Option<Arrival>; 2],
+    pub(super) earlier: [Arrival; 2],
     pub(super) killers: [Option<Move>; 2],
 }
 
@@ -150,17 +150,23 @@ impl Picker {
         position.list_quiet_moves(&mut self.made);
         self.moves.clear();
         self.next = 0;
+        let history = hints.history.quiet(turn, hints.earlier);
         for &mv in &self.made {
             if Some(mv) != self.known && !self.killers.contains(&Some(mv)) {
-                self.moves.push((hints.history.quiet(turn, mv, hints.earlier), mv));
+                self.moves.push((history.of(mv), mv));
             }
         }
     }
 
     fn best_left(&mut self) -> Option<Move> {
         let rest = self.moves.get_mut(self.next..)?;
+        let (mut best, mut most) = (0, rest.first()?.0);
         // The first of the best, so that what is given in an order stays in it.
-        let best = (0..rest.len()).max_by_key(|&i| (rest[i].0, usize::MAX - i))?;
+        for (at, &(worth, _)) in rest.iter().enumerate().skip(1) {
+            if worth > most {
+                (best, most) = (at, worth);
+            }
+        }
         rest.swap(0, best);
         self.next += 1;
         Some(rest[0].1)

@@ -90,7 +90,7 @@ impl Tree {
         reduction += u32::from(!frame.improving);
         reduction += u32::from(frame.cut);
         let history =
-            if quiet { self.history.quiet(frame.position.turn(), mv, frame.arrivals) } else { 8_192 };
+            if quiet { self.history.quiet(frame.position.turn(), frame.arrivals).of(mv) } else { 8_192 };
         let reduction = reduction as i32 - i32::from(frame.is_open()) - (history / 8_192).clamp(-2, 2);
         reduction.clamp(0, (frame.depth - 2).max(0))
     }

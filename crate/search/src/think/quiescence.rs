@@ -5,7 +5,7 @@ use roque::{Captures, Move, Position};
 use crate::think::exchange::{comes_to, gain};
 use crate::think::score::{INFINITE, MATE, from_here};
 use crate::think::table::{Bound, Memory, NO_VALUE};
-use crate::think::tree::{MAX_PLY, Tree, standing};
+use crate::think::tree::{MAX_PLY, Tree};
 use crate::value::tally::Tally;
 
 /// So many half-moves of captures, and no more.
@@ -38,13 +38,16 @@ impl Tree {
             self.captures_until = self.nodes + MOST_NODES;
         }
         let ends = depth >= DEEPEST || ply >= MAX_PLY || self.nodes > self.captures_until;
-        let checked = depth < CHECKS && position.is_check();
+        let checked = match depth {
+            0 => self.frames[self.ply].checked,
+            _ => depth < CHECKS && position.is_check(),
+        };
         let floor = alpha;
         // In check nothing can stay as it stands.
         let standing = match memory.map(|memory| memory.standing) {
             _ if checked && !ends => NO_VALUE,
             Some(value) if value != NO_VALUE => value,
-            _ => standing(position, tally, &self.numbers),
+            _ => self.standing(position, tally),
         };
         if ends {
             return standing;

@@ -63,6 +63,7 @@ impl Search {
         if other_game {
             self.rules = root.rules();
             self.tree.numbers = Numbers::of(self.rules);
+            self.tree.standings.forget();
         }
         if other_game || !task.remember {
             self.forget();

@@ -8,6 +8,7 @@ use crate::think::path::Path;
 use crate::think::score::{INFINITE, MOST};
 use crate::think::table::{NO_VALUE, Table};
 use crate::value::numbers::Numbers;
+use crate::value::standing::Standings;
 use crate::value::tally::Tally;
 
 /// No way down is longer.
@@ -39,6 +40,7 @@ pub(super) struct RootMove {
 
 pub(super) struct Tree {
     pub(super) numbers: Numbers,
+    pub(super) standings: Standings,
     pub(super) table: Table,
     pub(super) history: History,
     pub(super) path: Path,
@@ -64,6 +66,7 @@ impl Tree {
     pub(super) fn new(table_bytes: usize) -> Self {
         Self {
             numbers: Numbers::of(roque::Rules::ORTHODOX),
+            standings: Standings::new(),
             table: Table::new(table_bytes),
             history: History::new(),
             path: Path::new(),
@@ -93,7 +96,7 @@ impl Tree {
         frame.checked = root.is_check();
         frame.may_pass = false;
         frame.again = false;
-        frame.arrivals = [None; 2];
+        frame.arrivals = [Arrival::NONE; 2];
         frame.before = [NO_VALUE; 2];
         frame.without = None;
         frame.killers = [None; 2];
@@ -128,7 +131,7 @@ impl Tree {
         child.may_pass = true;
         child.again = false;
         child.without = None;
-        child.arrivals = [Some(Arrival::of(mv)), frame.arrivals[0]];
+        child.arrivals = [Arrival::of(mv), frame.arrivals[0]];
         child.before = [frame.standing, frame.before[0]];
         let changed = mv.captured().is_some() || mv.promotion().is_some();
         self.nodes += 1;
@@ -146,7 +149,7 @@ impl Tree {
         child.may_pass = false;
         child.again = false;
         child.without = None;
-        child.arrivals = [None, frame.arrivals[0]];
+        child.arrivals = [Arrival::NONE, frame.arrivals[0]];
         child.before = [frame.standing, frame.before[0]];
         self.path.push(&after, true);
         self.ply += 1;
@@ -170,6 +173,12 @@ impl Tree {
         self.path.push(&position, false);
         self.path.push(&position, false);
         self.ply += 1;
+    }
+
+    /// What a position is worth as it stands, to the side to move.
+    #[inline]
+    pub(super) fn standing(&mut self, position: &Position, tally: Tally) -> i32 {
+        self.standings.of(position, tally, &self.numbers).clamp(-MOST, MOST)
     }
 
     pub(super) fn two_frames(&mut self) -> (&mut Frame, &mut Frame) {
@@ -202,11 +211,6 @@ impl Frame {
         self.failed.clear();
         self.line.clear();
     }
-}
-
-/// What a position is worth as it stands, to the side to move.
-pub(super) fn standing(position: &Position, tally: Tally, numbers: &Numbers) -> i32 {
-    tally.whole(position, numbers).clamp(-MOST, MOST)
 }
 
 /// Whether a side has pieces other than its king and pawns: without any, to have to move is often a misfortune.

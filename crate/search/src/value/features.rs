@@ -2,24 +2,22 @@
 //! safe the kings are. Each thing is counted for both sides, and each has a number in the data of a game.
 
 use crate::value::groups::{
-    ASSAULT, BACKED, BACKWARD, BESIDE, CHECK, CLEAR, DOUBLED, DRAUGHT, GUARDED, ISOLATED, LOOSE, OPEN_FILE,
-    OUTPOST, OWN_KING, PAIR, PASSED, PUSH, REACH, RIGHTS, SHIELD, STOPPED, STORM, TEMPO, THEIR_KING, THREAT,
-    TINTED, WEAK,
+    ASSAULT, BACKED, CHECK, CLEAR, LOOSE, OPEN_FILE, OUTPOST, PAIR, PUSH, REACH, RIGHTS, STOPPED, TEMPO,
+    THREAT, TINTED, WEAK,
 };
-use roque::{Bitboard, Color, Piece, Position, Role, Square};
+use crate::value::sink::Sink;
+use crate::value::structure::{Structure, ahead, guarded, sideways};
+use roque::{Bitboard, Color, Piece, Position, Rank, Role, Square};
 
-/// Takes what is counted.
-pub(crate) trait Sink {
-    /// A side has this, so many times.
-    fn add(&mut self, feature: usize, color: Color, times: i32);
-}
+/// The pieces of both sides that are neither pawns nor kings: knights, bishops, rooks, queens.
+const OFFICERS: [Role; 4] = [Role::Knight, Role::Bishop, Role::Rook, Role::Queen];
 
 /// What is known of a side before its features are counted.
 struct Side {
+    color: Color,
     pieces: Bitboard,
     pawns: Bitboard,
-    /// Its rooks and queens.
-    heavy: Bitboard,
+    officers: [Bitboard; 4],
     king: Square,
     /// The squares that its pawns attack.
     guarded: Bitboard,
@@ -33,242 +31,210 @@ struct Side {
     ring: Bitboard,
 }
 
-/// Counts all features of a position.
-pub(crate) fn count(position: &Position, sink: &mut impl Sink) {
-    let board = position.board();
-    let occupied = board.occupied();
-    let all_pawns = board.by_role(Role::Pawn);
-    let mut sides = Color::ALL.map(|color| {
+impl Side {
+    #[inline(never)]
+    fn of(position: &Position, color: Color, roles: &[Bitboard; 4]) -> Self {
+        let board = position.board();
         let (pieces, king) = (board.by_color(color), position.king_of(color));
-        let pawns = pieces & all_pawns;
-        let heavy = pieces & (board.by_role(Role::Rook) | board.by_role(Role::Queen));
-        let guarded = pawns.forward_left(color) | pawns.forward_right(color);
-        let about = position.attacks(Piece { color, role: Role::King }, king, occupied);
-        let (attacked, ring) = (guarded | about, about | king.into());
-        Side {
+        let pawns = board.by_role(Role::Pawn) & pieces;
+        let guarded = guarded(pawns, color);
+        let about = position.attacks(Piece { color, role: Role::King }, king, Bitboard::EMPTY);
+        Self {
+            color,
             pieces,
             pawns,
-            heavy,
+            officers: roles.map(|role| role & pieces),
             king,
             guarded,
-            attacked,
+            attacked: guarded | about,
             held: guarded,
             reach: [Bitboard::EMPTY; 4],
-            ring,
+            ring: about | king.into(),
         }
-    });
-    sink.add(TEMPO.first, position.turn(), 1);
-    for color in Color::ALL {
-        count_pieces(position, color, &mut sides, sink);
-    }
-    for color in Color::ALL {
-        let (own, their) = (&sides[color as usize], &sides[!color as usize]);
-        count_pawns(color, own, their, occupied, sink);
-        count_king(color, own, their, sink);
-        count_assault(position, color, own, their, sink);
-        count_posts(position, color, own, their, sink);
-        let loose = own.pieces & their.attacked & !own.attacked;
-        if !loose.is_empty() {
-            for (number, role) in (0..5).zip(Role::ALL) {
-                add_some(sink, LOOSE.at(number), color, (loose & board.by_role(role)).len());
-            }
-        }
-        let first = Bitboard::from(roque::Rank::FIRST.relative_to(color));
-        add_some(sink, RIGHTS.first, color, (position.rights() & first).len());
     }
 }
 
+/// The pawns and kings of a position.
 #[inline]
-fn add_some(sink: &mut impl Sink, feature: usize, color: Color, times: u32) {
-    if times > 0 {
-        sink.add(feature, color, times.cast_signed());
+pub(super) fn structure_of(position: &Position) -> Structure {
+    let board = position.board();
+    let pawns = Color::ALL.map(|color| board.by_role(Role::Pawn) & board.by_color(color));
+    Structure { pawns, kings: Color::ALL.map(|color| position.king_of(color)) }
+}
+
+/// Counts all features of a position.
+pub(crate) fn count(position: &Position, sink: &mut impl Sink) {
+    let passed = structure_of(position).count(sink);
+    count_rest(position, passed, sink);
+}
+
+/// Counts the features beside those of the structure of pawns, which tells what pawns are passed.
+pub(super) fn count_rest(position: &Position, passed: Bitboard, sink: &mut impl Sink) {
+    let roles = OFFICERS.map(|role| position.board().by_role(role));
+    let mut white = Side::of(position, Color::White, &roles);
+    let mut black = Side::of(position, Color::Black, &roles);
+    sink.add(TEMPO.first, if position.turn() == Color::White { 1 } else { -1 });
+    count_pieces(position, &mut white, &black, sink);
+    sink.turn_over();
+    count_pieces(position, &mut black, &white, sink);
+    sink.turn_over();
+    count_side(position, &white, &black, passed, sink);
+    sink.turn_over();
+    count_side(position, &black, &white, passed, sink);
+    sink.turn_over();
+}
+
+/// What is counted once it is known what both sides attack. One copy for both: the module is fetched over slow lines.
+#[inline(never)]
+fn count_side(position: &Position, own: &Side, their: &Side, passed: Bitboard, sink: &mut impl Sink) {
+    count_pawns(position, own, their, passed, sink);
+    count_assault(position, own, their, sink);
+    count_posts(own, their, sink);
+    let loose = own.pieces & their.attacked & !own.attacked;
+    if !loose.is_empty() {
+        sink.add_each(LOOSE.at(0), loose & own.pawns);
+        for (number, officers) in (1..).zip(own.officers) {
+            sink.add_each(LOOSE.at(number), loose & officers);
+        }
+    }
+    let rights = position.rights();
+    if !rights.is_empty() {
+        sink.add_each(RIGHTS.first, rights & Bitboard::from(Rank::FIRST.relative_to(own.color)));
     }
 }
 
 /// How far the pieces reach, what they attack, and how many of the squares about the other king.
-#[inline]
-fn count_pieces(position: &Position, color: Color, sides: &mut [Side; 2], sink: &mut impl Sink) {
-    let board = position.board();
-    let occupied = board.occupied();
-    let [own, their] = [&sides[color as usize], &sides[!color as usize]];
+#[inline(never)]
+fn count_pieces(position: &Position, own: &mut Side, their: &Side, sink: &mut impl Sink) {
+    let occupied = position.board().occupied();
     let free = !(own.pieces | their.guarded);
-    let (targets, ring) = (their.pieces & !Bitboard::from(their.king), their.ring);
-    let (pieces, pawns, their_pawns) = (own.pieces, own.pawns, their.pawns);
-    let mut reach = [Bitboard::EMPTY; 4];
-    threats(position, 0, color, own.guarded & targets, sink);
-    let mut assault = 0;
-    let roles = [Role::Knight, Role::Bishop, Role::Rook, Role::Queen];
-    for (number, role) in (1_u32..).zip(roles) {
-        let group = &REACH[number as usize - 1];
-        for square in board.by_role(role) & pieces {
-            let attacks = position.attacks(Piece { color, role }, square, occupied);
-            reach[number as usize - 1] |= attacks;
-            sink.add(group.at((attacks & free).len()), color, 1);
-            let near = (attacks & ring).len();
-            assault += near * [2, 2, 3, 5][number as usize - 1];
-            let hit = attacks & targets;
-            if !hit.is_empty() {
-                threats(position, number, color, hit, sink);
-            }
-            if role == Role::Rook {
-                let file = Bitboard::from(square.file());
-                if file.is_disjoint(pawns) {
-                    sink.add(OPEN_FILE.at(u32::from(!file.is_disjoint(their_pawns))), color, 1);
-                }
-            }
+    let targets = their.pieces & !Bitboard::from(their.king);
+    threats(position, 0, own.guarded & targets, sink);
+    let sets = [occupied, free, targets];
+    let assault = count_officers::<0>(position, own, their, sets, sink)
+        + count_officers::<1>(position, own, their, sets, sink)
+        + count_officers::<2>(position, own, their, sets, sink)
+        + count_officers::<3>(position, own, their, sets, sink);
+    for square in own.officers[2] {
+        let file = Bitboard::from(square.file());
+        if file.is_disjoint(own.pawns) {
+            sink.add(OPEN_FILE.at(u32::from(!file.is_disjoint(their.pawns))), 1);
         }
     }
-    if (board.by_role(Role::Bishop) & pieces).is_several() {
-        sink.add(PAIR.first, color, 1);
+    if own.officers[1].is_several() {
+        sink.add(PAIR.first, 1);
     }
     if assault > 0 {
-        sink.add(ASSAULT.at(assault / 2), color, 1);
+        sink.add(ASSAULT.at(assault / 2), 1);
     }
-    let own = &mut sides[color as usize];
-    own.held |= reach[0] | reach[1] | reach[2] | reach[3];
     own.attacked |= own.held;
-    own.reach = reach;
+}
+
+/// The officers of one role, and how heavily they attack the squares about the other king. A copy for each role: this is what
+/// a value spends its time in.
+#[inline]
+fn count_officers<const ROLE: usize>(
+    position: &Position,
+    own: &mut Side,
+    their: &Side,
+    [occupied, free, targets]: [Bitboard; 3],
+    sink: &mut impl Sink,
+) -> u32 {
+    let (mut reach, mut assault) = (Bitboard::EMPTY, 0);
+    let piece = Piece { color: own.color, role: OFFICERS[ROLE] };
+    for square in own.officers[ROLE] {
+        let attacks = position.attacks(piece, square, occupied);
+        reach |= attacks;
+        sink.add(REACH[ROLE].first + (attacks & free).len() as usize, 1);
+        let near = attacks & their.ring;
+        if !near.is_empty() {
+            assault += near.len() * [2, 2, 3, 5][ROLE];
+        }
+        threats(position, ROLE + 1, attacks & targets, sink);
+    }
+    own.reach[ROLE] = reach;
+    own.held |= reach;
+    assault
 }
 
 #[inline]
-fn threats(position: &Position, attacker: u32, color: Color, hit: Bitboard, sink: &mut impl Sink) {
+fn threats(position: &Position, attacker: usize, hit: Bitboard, sink: &mut impl Sink) {
     for square in hit {
-        let victim = position.board().role_at(square).map_or(0, |role| role as u32 - 1);
-        sink.add(THREAT.at(attacker * 5 + victim), color, 1);
+        let victim = position.board().role_at(square).map_or(0, |role| role as usize);
+        // The first role is 1.
+        sink.add(THREAT.first + attacker * 5 + victim - 1, 1);
     }
 }
 
-/// The squares before these, as far as the board goes.
+/// What the pawns can do among the other pieces.
 #[inline]
-fn ahead(pawns: Bitboard, color: Color) -> Bitboard {
-    let mut squares = pawns.forward(color).0;
-    match color {
-        Color::White => {
-            squares |= squares << 8;
-            squares |= squares << 16;
-            squares |= squares << 32;
-        }
-        Color::Black => {
-            squares |= squares >> 8;
-            squares |= squares >> 16;
-            squares |= squares >> 32;
-        }
-    }
-    Bitboard(squares)
-}
-
-#[inline]
-fn sideways(squares: Bitboard) -> Bitboard {
-    const NOT_A: u64 = 0xfefe_fefe_fefe_fefe;
-    const NOT_H: u64 = 0x7f7f_7f7f_7f7f_7f7f;
-    Bitboard((squares.0 & NOT_H) << 1 | (squares.0 & NOT_A) >> 1)
-}
-
-#[inline]
-fn count_pawns(color: Color, own: &Side, their: &Side, occupied: Bitboard, sink: &mut impl Sink) {
-    let pawns = own.pawns;
-    let files = ahead(pawns, color) | ahead(pawns, !color) | pawns;
-    add_some(sink, ISOLATED.first, color, (pawns & !sideways(files)).len());
-    add_some(sink, DOUBLED.first, color, (pawns & ahead(pawns, !color)).len());
-    let rank = |square: Square| u32::from(square.rank().relative_to(color).index());
-    for square in pawns & own.guarded {
-        sink.add(GUARDED.at(rank(square)), color, 1);
-    }
-    for square in pawns & sideways(pawns) {
-        sink.add(BESIDE.at(rank(square)), color, 1);
-    }
-    let behind = ahead(pawns, color) | pawns;
-    let halted = pawns & !sideways(behind);
-    add_some(sink, BACKWARD.first, color, (halted & their.guarded.forward(!color) & sideways(files)).len());
-    let pushed = pawns.forward(color) & !(occupied | their.guarded);
-    let hit = (pushed.forward_left(color) | pushed.forward_right(color)) & their.pieces & !their.pawns;
-    add_some(sink, PUSH.first, color, hit.len());
-    let held = ahead(their.pawns, !color);
-    for square in pawns & !(held | sideways(held) | ahead(pawns, !color)) {
-        sink.add(PASSED.at(rank(square)), color, 1);
+fn count_pawns(position: &Position, own: &Side, their: &Side, passed: Bitboard, sink: &mut impl Sink) {
+    let (color, occupied) = (own.color, position.board().occupied());
+    let pushed = own.pawns.forward(color) & !(occupied | their.guarded);
+    sink.add_each(PUSH.first, guarded(pushed, color) & their.pieces & !their.pawns);
+    for square in passed & own.pawns {
         let Some(next) = square.forward(color) else { continue };
+        let rank = u32::from(square.rank().relative_to(color).index());
         let way = ahead(square.into(), color);
         if occupied.contains(next) {
-            sink.add(STOPPED.at(rank(square)), color, 1);
+            sink.add(STOPPED.at(rank), 1);
         } else if way.is_disjoint(occupied | their.attacked) {
-            sink.add(CLEAR.at(rank(square)), color, 1);
+            sink.add(CLEAR.at(rank), 1);
         }
-        if !(ahead(square.into(), !color) & own.heavy).is_empty() {
-            sink.add(BACKED.first, color, 1);
+        if !ahead(square.into(), !color).is_disjoint(own.officers[2] | own.officers[3]) {
+            sink.add(BACKED.first, 1);
         }
-        sink.add(OWN_KING.at(distance(own.king, next)), color, 1);
-        sink.add(THEIR_KING.at(distance(their.king, next)), color, 1);
     }
 }
 
+/// What the other side can do to the king of one: checks that cost nothing, holes about it.
 #[inline]
-fn count_king(color: Color, own: &Side, their: &Side, sink: &mut impl Sink) {
-    let king = Bitboard::from(own.king);
-    let width = king | sideways(king);
-    let near = width.forward(color) | width.forward(color).forward(color);
-    sink.add(SHIELD.at((near & own.pawns).len()), color, 1);
-    let files = ahead(width, color) | ahead(width, !color) | width;
-    for square in their.pawns & ahead(width, color) {
-        // By how far that pawn has come.
-        let rank = square.rank().relative_to(!color).index();
-        sink.add(STORM.at(u32::from(rank)), !color, 1);
-    }
-    // Each file that has a pawn, on its last square.
-    let covered = ahead(files & own.pawns, Color::White) | (files & own.pawns);
-    let covered = covered & Bitboard::from(roque::Rank::EIGHTH);
-    sink.add(DRAUGHT.at(width.len() - covered.len()), color, 1);
-}
-
-/// What the other side can do to the king of one: checks that cost nothing, holes about it, pawns that come near.
-#[inline]
-fn count_assault(position: &Position, color: Color, own: &Side, their: &Side, sink: &mut impl Sink) {
+fn count_assault(position: &Position, own: &Side, their: &Side, sink: &mut impl Sink) {
     let occupied = position.board().occupied();
     let safe = !(own.pieces | their.attacked);
-    let lines = [Role::Knight, Role::Bishop, Role::Rook]
-        .map(|role| position.attacks(Piece { color, role }, their.king, occupied));
-    let from = [lines[0], lines[1], lines[2], lines[1] | lines[2]];
-    for (number, (from, reach)) in (0..).zip(from.into_iter().zip(own.reach)) {
-        add_some(sink, CHECK.at(number), color, (from & reach & safe).len());
+    let [knight, bishop, rook] = [Role::Knight, Role::Bishop, Role::Rook]
+        .map(|role| position.attacks(Piece { color: own.color, role }, their.king, occupied) & safe);
+    for (number, from) in (0..).zip([knight, bishop, rook, bishop | rook]) {
+        sink.add_each(CHECK.at(number), from & own.reach[number as usize]);
     }
-    let weak = (their.ring & own.attacked & !their.held).len();
-    if weak > 0 {
-        sink.add(WEAK.at(weak), color, 1);
+    let weak = their.ring & own.attacked & !their.held;
+    if !weak.is_empty() {
+        sink.add(WEAK.at(weak.len()), 1);
     }
 }
 
 /// How well the minor pieces stand among the pawns.
 #[inline]
-fn count_posts(position: &Position, color: Color, own: &Side, their: &Side, sink: &mut impl Sink) {
-    const DARK: Bitboard = Bitboard(0xaa55_aa55_aa55_aa55);
-    let board = position.board();
-    let driven = sideways(ahead(their.pawns, !color));
-    let posts = own.guarded & !driven;
-    let bishops = board.by_role(Role::Bishop) & own.pieces;
-    add_some(sink, OUTPOST.at(0), color, (posts & board.by_role(Role::Knight) & own.pieces).len());
-    add_some(sink, OUTPOST.at(1), color, (posts & bishops).len());
-    for tint in [DARK, !DARK] {
-        for _ in bishops & tint {
-            sink.add(TINTED.at((own.pawns & tint).len()), color, 1);
-        }
+fn count_posts(own: &Side, their: &Side, sink: &mut impl Sink) {
+    let [knights, bishops, ..] = own.officers;
+    let posts = own.guarded & (knights | bishops);
+    if !posts.is_empty() {
+        let posts = posts & !sideways(ahead(their.pawns, !own.color));
+        sink.add_each(OUTPOST.at(0), posts & knights);
+        sink.add_each(OUTPOST.at(1), posts & bishops);
     }
-}
-
-fn distance(a: Square, b: Square) -> u32 {
-    let files = a.file().index().abs_diff(b.file().index());
-    u32::from(files.max(a.rank().index().abs_diff(b.rank().index())))
+    for square in bishops {
+        let light = Bitboard::LIGHT.contains(square);
+        let tint = if light { Bitboard::LIGHT } else { !Bitboard::LIGHT };
+        sink.add(TINTED.at((own.pawns & tint).len()), 1);
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::value::groups::FEATURES;
+    use crate::value::groups::{FEATURES, PASSED};
     use roque::Rules;
 
     struct Counts([i32; FEATURES]);
 
     impl Sink for Counts {
-        fn add(&mut self, feature: usize, color: Color, times: i32) {
-            self.0[feature] += if color == Color::White { times } else { -times };
+        fn add(&mut self, feature: usize, times: i32) {
+            self.0[feature] += times;
+        }
+
+        fn turn_over(&mut self) {
+            self.0 = self.0.map(|times| -times);
         }
     }
 

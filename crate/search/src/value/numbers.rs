@@ -3,8 +3,8 @@
 
 use roque::{Captures, Castling, Color, Piece, Role, Rules, Square};
 
-use crate::value::features::Sink;
 use crate::value::groups::FEATURES;
+use crate::value::sink::Sink;
 
 /// A value early in the game, and one late in it, in hundredths of a pawn: in one number, so that both are added at once.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -37,11 +37,14 @@ impl Pair {
     }
 }
 
+/// There is room for so many features.
+const SLOTS: usize = FEATURES.next_power_of_two();
+
 /// The numbers of one game.
 pub(crate) struct Numbers {
     /// Per colour, role and square; Black's are negative.
     pieces: Box<[[[Pair; 64]; 8]; 2]>,
-    features: [Pair; FEATURES],
+    features: [Pair; SLOTS],
     /// About what each role is worth, wherever it stands.
     pub(crate) worth: [i32; 8],
 }
@@ -70,24 +73,22 @@ impl Numbers {
 
     /// Reads the numbers in their order; words between them are for people. Those that are missing are 0.
     fn read(text: &str) -> Self {
-        let mut values = numbers_in(text);
-        let mut next = || values.next().unwrap_or(0);
+        let values: Vec<i32> = numbers_in(text).collect();
+        let value = |at: usize| values.get(at).copied().unwrap_or(0);
         let mut pieces = Box::new([[[Pair::default(); 64]; 8]; 2]);
-        for role in Role::ALL {
-            let [early, late]: [[i32; 64]; 2] = [(); 2].map(|()| [(); 64].map(|()| next()));
-            for square in Square::all() {
-                let slot = usize::from(square.index());
+        for (at, role) in (0..).step_by(2 * 64).zip(Role::ALL) {
+            let [white, black] = pieces.each_mut().map(|color| &mut color[role as usize]);
+            for slot in 0..64 {
+                let (early, late) = (value(at + slot), value(at + 64 + slot));
                 // The tables begin with a8.
-                let mirrored = slot ^ 0o70;
-                pieces[Color::White as usize][role as usize][slot] =
-                    Pair::new(early[mirrored], late[mirrored]);
-                pieces[Color::Black as usize][role as usize][slot] = Pair::new(-early[slot], -late[slot]);
+                white[slot ^ 0o70] = Pair::new(early, late);
+                black[slot] = Pair::new(-early, -late);
             }
         }
-        let [early, late]: [[i32; FEATURES]; 2] = [(); 2].map(|()| [(); FEATURES].map(|()| next()));
-        let mut features = [Pair::default(); FEATURES];
-        for (pair, (early, late)) in features.iter_mut().zip(early.into_iter().zip(late)) {
-            *pair = Pair::new(early, late);
+        let first = 2 * 64 * Role::ALL.len();
+        let mut features = [Pair::default(); SLOTS];
+        for (at, pair) in (first..).zip(&mut features[..FEATURES]) {
+            *pair = Pair::new(value(at), value(at + FEATURES));
         }
         let mean = |table: &[Pair; 64]| {
             let sum: i32 = table.iter().map(|pair| pair.middlegame() + pair.endgame()).sum();
@@ -98,8 +99,8 @@ impl Numbers {
         Self { pieces, features, worth }
     }
 
-    pub(crate) fn features(&self) -> &[Pair; FEATURES] {
-        &self.features
+    pub(crate) fn features(&self) -> &[Pair] {
+        &self.features[..FEATURES]
     }
 
     /// What a piece is worth to White on a square.
@@ -115,7 +116,7 @@ pub(crate) fn numbers_in(text: &str) -> impl Iterator<Item = i32> + '_ {
     lines.flat_map(str::split_whitespace).filter_map(|word| word.parse().ok())
 }
 
-/// The sum of what features are worth to White.
+/// The sum of what features are worth to the side whose are counted.
 pub(crate) struct Sum<'a> {
     pub(crate) numbers: &'a Numbers,
     pub(crate) pair: Pair,
@@ -123,9 +124,14 @@ pub(crate) struct Sum<'a> {
 
 impl Sink for Sum<'_> {
     #[inline]
-    fn add(&mut self, feature: usize, color: Color, times: i32) {
-        let times = if color == Color::White { times } else { -times };
-        self.pair = self.pair.plus(self.numbers.features[feature].times(times));
+    fn add(&mut self, feature: usize, times: i32) {
+        // Masked, so that no bounds check remains.
+        self.pair = self.pair.plus(self.numbers.features[feature & (SLOTS - 1)].times(times));
+    }
+
+    #[inline]
+    fn turn_over(&mut self) {
+        self.pair = Pair::default().minus(self.pair);
     }
 }
 

@@ -4,6 +4,7 @@ use roque::{Color, Move, Piece, Position, Role};
 
 use crate::value::features;
 use crate::value::numbers::{Numbers, Pair, Sum};
+use crate::value::structure::Structures;
 
 /// As much as the pieces of a full board count for when it is asked how late in the game it is.
 const FULL: i32 = 24;
@@ -70,9 +71,10 @@ impl Tally {
     }
 
     /// What the whole position is worth to the side to move.
-    pub(crate) fn whole(self, position: &Position, numbers: &Numbers) -> i32 {
-        let mut sum = Sum { numbers, pair: self.sum };
-        features::count(position, &mut sum);
+    pub(crate) fn whole(self, position: &Position, numbers: &Numbers, structures: &mut Structures) -> i32 {
+        let structure = structures.worth(&features::structure_of(position), numbers);
+        let mut sum = Sum { numbers, pair: self.sum.plus(structure.pair) };
+        features::count_rest(position, structure.passed, &mut sum);
         let value = self.blend(sum.pair);
         if position.turn() == Color::White { value } else { -value }
     }

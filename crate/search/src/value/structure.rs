@@ -1,0 +1,163 @@
+//! What a position has in its pawns and in where the kings stand among them. Few moves change any of it, so it is counted
+//! once and remembered.
+
+use roque::{Bitboard, Color, Rank, Square};
+
+use crate::value::groups::{
+    BACKWARD, BESIDE, DOUBLED, DRAUGHT, GUARDED, ISOLATED, OWN_KING, PASSED, SHIELD, STORM, THEIR_KING,
+};
+use crate::value::numbers::{Numbers, Pair, Sum};
+use crate::value::sink::Sink;
+
+/// How many structures are remembered.
+const REMEMBERED: usize = 1 << 12;
+
+/// The pawns of both sides, and their kings.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) struct Structure {
+    pub(super) pawns: [Bitboard; 2],
+    pub(super) kings: [Square; 2],
+}
+
+/// What a structure is worth to White, and its passed pawns.
+#[derive(Clone, Copy)]
+pub(super) struct Worth {
+    pub(super) pair: Pair,
+    pub(super) passed: Bitboard,
+}
+
+/// What structures are worth by the numbers of one game.
+pub(crate) struct Structures(Vec<Option<(Structure, Worth)>>);
+
+impl Structures {
+    pub(crate) fn new() -> Self {
+        Self(vec![None; REMEMBERED])
+    }
+
+    /// Forgets all, as for other numbers.
+    pub(crate) fn forget(&mut self) {
+        self.0.fill(None);
+    }
+
+    #[inline]
+    pub(super) fn worth(&mut self, structure: &Structure, numbers: &Numbers) -> Worth {
+        let Some(slot) = self.0.get_mut(structure.slot()) else { return structure.look(numbers) };
+        match slot {
+            Some((known, worth)) if known == structure => *worth,
+            _ => slot.insert((*structure, structure.look(numbers))).1,
+        }
+    }
+}
+
+impl Structure {
+    #[inline]
+    fn slot(&self) -> usize {
+        let [white, black] = self.pawns.map(|pawns| pawns.0);
+        let kings = u64::from(self.kings[0].index()) << 6 | u64::from(self.kings[1].index());
+        let mixed = white ^ black.rotate_left(29) ^ kings.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        (mixed.wrapping_mul(0xbf58_476d_1ce4_e5b9) >> 40) as usize & (REMEMBERED - 1)
+    }
+
+    #[inline(never)]
+    fn look(&self, numbers: &Numbers) -> Worth {
+        let mut sum = Sum { numbers, pair: Pair::default() };
+        let passed = self.count(&mut sum);
+        Worth { pair: sum.pair, passed }
+    }
+
+    /// Counts the features of the structure, and tells the passed pawns of both sides.
+    pub(super) fn count(&self, sink: &mut impl Sink) -> Bitboard {
+        let mut passed = Bitboard::EMPTY;
+        for color in Color::ALL {
+            passed |= self.count_pawns(color, sink);
+            self.count_king(color, sink);
+            sink.turn_over();
+        }
+        passed
+    }
+
+    #[inline(never)]
+    fn count_pawns(&self, color: Color, sink: &mut impl Sink) -> Bitboard {
+        let [pawns, their] = [self.pawns[color as usize], self.pawns[!color as usize]];
+        let files = ahead(pawns, color) | ahead(pawns, !color) | pawns;
+        sink.add_each(ISOLATED.first, pawns & !sideways(files));
+        sink.add_each(DOUBLED.first, pawns & ahead(pawns, !color));
+        let rank = |square: Square| u32::from(square.rank().relative_to(color).index());
+        for square in pawns & guarded(pawns, color) {
+            sink.add(GUARDED.at(rank(square)), 1);
+        }
+        for square in pawns & sideways(pawns) {
+            sink.add(BESIDE.at(rank(square)), 1);
+        }
+        let behind = ahead(pawns, color) | pawns;
+        let halted = pawns & !sideways(behind);
+        sink.add_each(BACKWARD.first, halted & guarded(their, !color).forward(!color) & sideways(files));
+        let held = ahead(their, !color);
+        let passed = pawns & !(held | sideways(held) | ahead(pawns, !color));
+        for square in passed {
+            sink.add(PASSED.at(rank(square)), 1);
+            let Some(next) = square.forward(color) else { continue };
+            sink.add(OWN_KING.at(distance(self.kings[color as usize], next)), 1);
+            sink.add(THEIR_KING.at(distance(self.kings[!color as usize], next)), 1);
+        }
+        passed
+    }
+
+    #[inline(never)]
+    fn count_king(&self, color: Color, sink: &mut impl Sink) {
+        let width = |color: Color| {
+            let king = Bitboard::from(self.kings[color as usize]);
+            king | sideways(king)
+        };
+        let (own, pawns) = (width(color), self.pawns[color as usize]);
+        let near = own.forward(color) | own.forward(color).forward(color);
+        sink.add(SHIELD.at((near & pawns).len()), 1);
+        for square in pawns & ahead(width(!color), !color) {
+            // By how far that pawn has come.
+            sink.add(STORM.at(u32::from(square.rank().relative_to(color).index())), 1);
+        }
+        let files = ahead(own, color) | ahead(own, !color) | own;
+        // Each file that has a pawn, on its last square.
+        let covered = ahead(files & pawns, Color::White) | (files & pawns);
+        let covered = covered & Bitboard::from(Rank::EIGHTH);
+        sink.add(DRAUGHT.at(own.len() - covered.len()), 1);
+    }
+}
+
+/// The squares that pawns attack.
+#[inline]
+pub(super) fn guarded(pawns: Bitboard, color: Color) -> Bitboard {
+    pawns.forward_left(color) | pawns.forward_right(color)
+}
+
+/// The squares before these, as far as the board goes. One copy: it is asked for mostly where structures are counted.
+#[inline(never)]
+pub(super) fn ahead(pawns: Bitboard, color: Color) -> Bitboard {
+    let mut squares = pawns.forward(color).0;
+    match color {
+        Color::White => {
+            squares |= squares << 8;
+            squares |= squares << 16;
+            squares |= squares << 32;
+        }
+        Color::Black => {
+            squares |= squares >> 8;
+            squares |= squares >> 16;
+            squares |= squares >> 32;
+        }
+    }
+    Bitboard(squares)
+}
+
+#[inline]
+pub(super) fn sideways(squares: Bitboard) -> Bitboard {
+    const NOT_A: u64 = 0xfefe_fefe_fefe_fefe;
+    const NOT_H: u64 = 0x7f7f_7f7f_7f7f_7f7f;
+    Bitboard((squares.0 & NOT_H) << 1 | (squares.0 & NOT_A) >> 1)
+}
+
+#[inline(never)]
+fn distance(a: Square, b: Square) -> u32 {
+    let files = a.file().index().abs_diff(b.file().index());
+    u32::from(files.max(a.rank().index().abs_diff(b.rank().index())))
+}
