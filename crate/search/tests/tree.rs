@@ -239,7 +239,8 @@ fn a_tree_without_end_is_cut_and_says_so() {
 }
 
 fn diagram(fen: &str, stipulation: &str) -> Diagram {
-    Diagram { setup: Setup::from_fen(fen).unwrap(), stipulation: stipulation.parse().unwrap() }
+    let setup = Setup::from_fen(fen).unwrap();
+    Diagram { setup, stipulation: stipulation.parse().unwrap(), is_swapped: false }
 }
 
 #[test]

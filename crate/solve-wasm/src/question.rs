@@ -46,7 +46,7 @@ impl Question {
         let setup = Setup::from_fen(fen).map_err(of_fen)?;
         let stipulation =
             wish.stipulation.parse().map_err(|error: StipulationError| Fault::of(error.code(), &error))?;
-        let diagram = Diagram { setup, stipulation };
+        let diagram = Diagram { setup, stipulation, is_swapped: false };
         let wanted = Wanted {
             set: wish.set,
             tries: wish.tries as usize,

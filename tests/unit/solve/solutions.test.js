@@ -6,6 +6,7 @@ import { branchesOf, wayTo, writtenLine } from '../../../www/solve/logic/branche
 import { inLetters } from '../../../www/solve/logic/notation.js';
 import { asPgn } from '../../../www/solve/logic/pgn.js';
 import { positionOf } from '../../../www/solve/logic/positions.js';
+import { asPopeye } from '../../../www/solve/logic/popeye.js';
 import { asLatex, asText, countOf } from '../../../www/solve/logic/writing.js';
 import { engine } from '../../helpers/table.js';
 
@@ -112,6 +113,37 @@ test('LaTeX has the pieces in the letters of its package, and nothing in it is t
   assert.match(text, /\\stipulation\{h\\#3\}/);
   assert.match(text, /\\author\{A \\& B\\_\\\{\\textbackslash\{\}x\\\}\}/);
   assert.match(text, /\\end\{diagram\}/);
+});
+
+test('another solver is told the game, the options and the twins in its own words', () => {
+  const laid = {
+    rules: 'take-make+exchange',
+    fen: 'n3k3/8/8/8/8/8/8/RN2K3 b - - 0 1',
+    stipulation: 's#2',
+    ...{ set: true, tries: true },
+    twins: ['wNb1-c3', '& +bNa2 -e8', 'a1<->b1 shift a1-b1', 'h#2.5'],
+  };
+  assert.deepEqual(asPopeye({ laid, entry: LOYD }).split('\n'), [
+    'BeginProblem',
+    'Author Sam Loyd',
+    'Origin Chess Monthly 1860',
+    'Stipulation s#2',
+    'Pieces White Ra1 Sb1 Ke1 Black Sa8 Ke8',
+    'Condition Take&Make NormalPawn',
+    'Condition ExchangeCastling',
+    'Option SetPlay',
+    'Option Try',
+    'Option Variation',
+    'Option HalfDuplex',
+    'Twin Move b1 c3',
+    'Twin Cont Add Black Sa2 Remove e8',
+    'Twin Exchange a1 b1 Shift a1 b1',
+    'Twin Stipulation h#2.5',
+    'EndProblem',
+    '',
+  ]);
+  const help = asPopeye({ laid: { ...laid, rules: 'orthodox', stipulation: 'h#2', twins: [] }, entry: null });
+  assert.match(help, /^BeginProblem\nStipulation h#2\nPieces .+\nOption SetPlay\nEndProblem\n$/);
 });
 
 test('PGN is read back by Roque itself, with variations; threats and series stand in comments', () => {

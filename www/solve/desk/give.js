@@ -2,6 +2,7 @@
 /** @import { Spoken } from '../logic/writing.js' */
 import { addressOf } from '../logic/address.js';
 import { asPgn } from '../logic/pgn.js';
+import { asPopeye } from '../logic/popeye.js';
 import { asLatex, asText } from '../logic/writing.js';
 
 /**
@@ -39,6 +40,7 @@ export const makeGiving = (find, board, { told, spoken, words }) => {
   const ways = {
     text: (all) => give(asText(all, spoken()), words().copied),
     latex: (all) => give(asLatex(all, spoken()), words().copied),
+    popeye: (all) => give(asPopeye(all), words().copied),
     pgn: (all) => give(asPgn(all), words().copied),
     link: ({ laid }) => give(addressOf(location.href.split(/[?#]/)[0], laid), words().copied),
     picture,

@@ -1,6 +1,6 @@
 //! A file of problems as Popeye reads them.
 
-use roque_search::{Problem, popeye};
+use roque_search::{Diagram, Problem, popeye};
 
 use crate::tree;
 
@@ -10,14 +10,23 @@ pub fn solve_all(file: &str, table_bytes: usize) -> Result<(), Box<dyn std::erro
     for (number, problem) in (1..).zip(&problems) {
         println!("problem {number}");
         let begun = problem.as_ref().map_err(Clone::clone).and_then(|input| {
-            let popeye::Input { rules, diagram, twins, wanted } = input;
-            Problem::new(diagram, *rules, twins, *wanted, table_bytes).map_err(|error| error.to_string())
+            let popeye::Input { rules, diagram, twins, wanted, duplex } = input;
+            let sides = [Some(diagram.clone()), duplex.then(|| diagram.clone().swapped())];
+            let begin = |diagram: Diagram| Problem::new(&diagram, *rules, twins, *wanted, table_bytes);
+            sides
+                .into_iter()
+                .flatten()
+                .map(begin)
+                .collect::<Result<Vec<_>, _>>()
+                .map_err(|error| error.to_string())
         });
         match begun {
-            Ok(mut problem) => {
-                while !problem.run(1 << 20) {}
-                for part in &problem.take_parts() {
-                    tree::print(part, 1);
+            Ok(problems) => {
+                for mut problem in problems {
+                    while !problem.run(1 << 20) {}
+                    for part in &problem.take_parts() {
+                        tree::print(part, 1);
+                    }
                 }
             }
             Err(why) => println!("not solved: {why}"),

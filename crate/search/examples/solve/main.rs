@@ -17,7 +17,7 @@ const USAGE: &str = "solve [--rules NAME] [--memory MEGABYTES] STIPULATION \"FEN
 solve [--rules NAME] [--memory MEGABYTES] --tree|--json [--set] [--tries N] [--twin CHANGES]... [--intended N] STIPULATION \"FEN\"
 solve [--memory MEGABYTES] --collection FILE.json
 solve [--memory MEGABYTES] --popeye FILE    solves a file of Popeye's
-solve [--rules NAME] [--set] [--tries N] --to-popeye STIPULATION \"FEN\"    writes one
+solve [--rules NAME] [--set] [--tries N] [--twin CHANGES]... [--duplex] --to-popeye STIPULATION \"FEN\"    writes one
 stipulations: #2 =3 +1 x2, with s or r before them, h#2 h=2.5, ser-#5 ser-h#5 ser-s#3 ser-r=3
 twins: wKa1-a2 +bPc3 -h1 a1<->h8 \"shift a1-b1\" #3, several with blanks between them, of the twin before with & in front";
 
@@ -49,6 +49,7 @@ struct Asked {
     form: Option<Form>,
     wanted: Wanted,
     twins: Vec<String>,
+    duplex: bool,
     intended: usize,
     rest: Vec<String>,
 }
@@ -65,6 +66,7 @@ impl Asked {
             form: None,
             wanted: Wanted::default(),
             twins: Vec::new(),
+            duplex: false,
             intended: 1,
             rest: Vec::new(),
         };
@@ -82,6 +84,7 @@ impl Asked {
                 "--set" => asked.wanted.set = true,
                 "--tries" => asked.wanted.tries = next("a number")?.parse()?,
                 "--twin" => asked.twins.push(next("changes")?),
+                "--duplex" => asked.duplex = true,
                 "--intended" => asked.intended = next("a number")?.parse()?,
                 "--help" | "-h" => return Ok(None),
                 _ => asked.rest.push(arg),
@@ -121,13 +124,14 @@ fn run() -> Result<(), Box<dyn std::error::Error>> {
     let [stipulation, fen] = asked.rest.as_slice() else { return Err(USAGE.into()) };
     let stipulation: Stipulation = stipulation.parse()?;
     if asked.writes {
-        let Asked { rules, wanted, twins, .. } = asked;
-        let diagram = Diagram { setup: Setup::from_fen(fen)?, stipulation };
-        print!("{}", popeye::write(&popeye::Input { rules, diagram, twins, wanted })?);
+        let Asked { rules, wanted, twins, duplex, .. } = asked;
+        let diagram = Diagram { setup: Setup::from_fen(fen)?, stipulation, is_swapped: false };
+        print!("{}", popeye::write(&popeye::Input { rules, diagram, twins, wanted, duplex })?);
         return Ok(());
     }
     if let Some(form) = asked.form {
-        return asked.all_that_follows(form, &Diagram { setup: Setup::from_fen(fen)?, stipulation });
+        let diagram = Diagram { setup: Setup::from_fen(fen)?, stipulation, is_swapped: false };
+        return asked.all_that_follows(form, &diagram);
     }
     let position = Position::from_fen(fen, asked.rules)?;
     let (lines, what) = told(&solve(&position, stipulation, asked.megabytes << 20, &mut |_| true)?);

@@ -100,12 +100,9 @@ impl Problem {
     /// Looks at so many positions more; whether all is done.
     pub fn run(&mut self, nodes: u64) -> bool {
         let Some(next) = self.open.last() else { return true };
-        if self.under_way.is_none() {
-            let begun = Solving::new(&next.position, next.stipulation, self.wanted, self.table_bytes);
-            // The side that begins is to move.
-            self.under_way = begun.ok();
-        }
-        if !self.under_way.as_mut().is_none_or(|solving| solving.run(nodes)) {
+        // The side that begins is to move.
+        let begin = || Solving::of(next.position, next.stipulation, self.wanted, self.table_bytes);
+        if !self.under_way.get_or_insert_with(begin).run(nodes) {
             return false;
         }
         if let (Some(solving), Some(Open { letter, twin, stipulation, .. })) =

@@ -71,12 +71,17 @@ impl Solving {
         table_bytes: usize,
     ) -> Result<Self, SolveError> {
         let start = with_turn(position, stipulation.begins(position.turn())).map_err(SolveError::Position)?;
+        Ok(Self::of(start, stipulation, wanted, table_bytes))
+    }
+
+    /// The same, where the side to move begins, whichever it is.
+    pub(super) fn of(start: Position, stipulation: Stipulation, wanted: Wanted, table_bytes: usize) -> Self {
         let way = if stipulation.tells_lines() {
             Kind::Lines(Box::new(Lines::new(&start, stipulation, wanted, table_bytes)))
         } else {
             Kind::Keys(Box::new(Keys::new(&start, stipulation, wanted, table_bytes)))
         };
-        Ok(Self { start, stipulation, wanted, way })
+        Self { start, stipulation, wanted, way }
     }
 
     /// Looks at so many positions more; whether all is done.

@@ -29,9 +29,17 @@ pub struct Diagram {
     pub setup: Setup,
     /// What is demanded.
     pub stipulation: Stipulation,
+    /// Whether the sides play each other's part: Black begins what is White's, and in help play White begins and Black reaches the goal.
+    pub is_swapped: bool,
 }
 
 impl Diagram {
+    /// The same with the sides in each other's place.
+    #[must_use]
+    pub fn swapped(self) -> Self {
+        Self { is_swapped: !self.is_swapped, ..self }
+    }
+
     /// The twin that these changes make, one after another, with blanks between them.
     ///
     /// # Errors
@@ -60,7 +68,8 @@ impl Diagram {
     /// # Errors
     /// All that is wrong with it.
     pub fn position(&self, rules: Rules) -> Result<Position, roque::Faults> {
-        let begins = self.stipulation.begins(self.setup.turn);
+        let usual = self.stipulation.begins(self.setup.turn);
+        let begins = if self.is_swapped { !usual } else { usual };
         let setup = Setup { turn: begins, ..self.setup.clone() };
         let setup = if begins == self.setup.turn { setup } else { Setup { en_passant: None, ..setup } };
         Position::new(&setup, rules)
@@ -152,7 +161,7 @@ mod tests {
 
     fn twin(changes: &str) -> Result<String, BadTwin> {
         let setup = Setup::from_fen("4k2r/8/8/8/8/8/P7/R3K3 w Qk - 0 1").unwrap();
-        let diagram = Diagram { setup, stipulation: "#2".parse().unwrap() };
+        let diagram = Diagram { setup, stipulation: "#2".parse().unwrap(), is_swapped: false };
         let twin = diagram.twin(changes, Rules::ORTHODOX)?;
         Ok(format!("{} {}", twin.stipulation, twin.setup.fen()))
     }

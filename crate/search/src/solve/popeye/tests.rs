@@ -1,3 +1,5 @@
+use roque::{Color, Setup};
+
 use super::*;
 
 fn one(text: &str) -> Result<Input, String> {
@@ -32,9 +34,58 @@ fn a_twin_may_demand_another_thing() {
 }
 
 #[test]
-fn twins_are_not_lost_where_they_are_not_written() {
-    let input = one("Stip #2\nPieces White Kh1 Black Ka8\nTwin Move h1 h2").unwrap();
-    assert!(write(&input).is_err());
+fn a_twin_may_make_several_changes_and_none_of_another_kind() {
+    let twins = |text: &str| one(&format!("Stip #2\nPieces White Kh1 Black Ka8\n{text}"));
+    let several = twins("Twin Move h1 h2 Add Black Sc3 Stip #3").unwrap().twins;
+    assert_eq!(several, ["h1-h2 +bNc3 #3"]);
+    for text in
+        ["Twin Move h1", "Twin", "Twin Cont", "Twin Rotate 90", "Twin Move h1 h2\nCondition Take&Make"]
+    {
+        assert!(twins(text).is_err(), "{text}");
+    }
+}
+
+#[test]
+fn where_white_is_to_play_black_has_not_begun() {
+    let played = |text: &str| {
+        one(&format!("Pieces White Kh1 Black Ka8\nOption WhiteToPlay\nStip {text}"))
+            .map(|input| input.diagram.stipulation.to_string())
+    };
+    assert_eq!(played("h#3"), Ok("h#2.5".to_owned()));
+    assert_eq!(played("h=1"), Ok("h=0.5".to_owned()));
+    // As Popeye does, which says that it is not applicable.
+    assert_eq!(played("h#2.5"), Ok("h#2.5".to_owned()));
+    assert_eq!(played("#2"), Ok("#2".to_owned()));
+    assert!(played("ser-h#3").is_err());
+}
+
+#[test]
+fn in_a_duplex_the_sides_change_places() {
+    let pieces = "Pieces White Kf6 Ra1 Black Kh8";
+    let solved = |text: &str| {
+        let Input { diagram, rules, .. } = one(&format!("{pieces}\n{text}")).unwrap();
+        diagram.position(rules).unwrap().turn()
+    };
+    assert_eq!(solved("Stip #1"), Color::White);
+    assert_eq!(solved("Stip #1\nOption HalfDuplex"), Color::Black);
+    assert_eq!(solved("Stip h#1"), Color::Black);
+    assert_eq!(solved("Stip h#1\nOption HalfDuplex"), Color::White);
+    assert_eq!(solved("Stip h#1.5\nOption HalfDuplex"), Color::Black);
+    let both = one(&format!("Stip h#1\n{pieces}\nOption Duplex")).unwrap();
+    assert!(both.duplex && !both.diagram.is_swapped && both.diagram.swapped().is_swapped);
+}
+
+#[test]
+fn what_black_begins_is_written_as_the_other_half() {
+    let setup = Setup::from_fen("7k/5K2/8/8/8/8/8/R7 b - - 0 1").unwrap();
+    let written = |stipulation: &str| {
+        let diagram =
+            Diagram { setup: setup.clone(), stipulation: stipulation.parse().unwrap(), is_swapped: false };
+        let wanted = Wanted { variations: false, ..Wanted::default() };
+        write(&Input { rules: Rules::ORTHODOX, diagram, twins: vec![], wanted, duplex: false }).unwrap()
+    };
+    assert!(written("#2").contains("Option HalfDuplex"));
+    assert!(!written("h#2").contains("Option"));
 }
 
 #[test]
@@ -47,7 +98,7 @@ fn who_stands_at_home_may_castle() {
 fn what_is_not_ours_is_told_in_a_sentence() {
     for (text, why) in [
         ("Stip #2\nCond Circe", "the condition `Circe` is not among our games"),
-        ("Stip #2\nOption Duplex", "the option `Duplex` is not among ours"),
+        ("Stip #2\nOption MaxSolutions 5", "the option `MaxSolutions` is not among ours"),
         ("Stip #2\nTwin Rotate 90", "the twin `Rotate 90` is not among ours"),
         ("Stip #2\nPieces White Gh1", "`Gh1` is no piece of ours with its squares"),
         ("Stip #2\nFors 9/Z", "`9/Z` is no position of ours"),
@@ -61,8 +112,37 @@ fn what_is_not_ours_is_told_in_a_sentence() {
 
 #[test]
 fn what_is_written_is_read_again() {
-    let input =
-        one("Stip #3\nPieces White Kh1 Sd6 Pa7 Black Ka8 Qb3\nCond Take&Make\nOption Try Variation").unwrap();
-    let text = write(&input).unwrap();
-    assert_eq!(read(&text), [Ok(input)], "{text}");
+    let pieces = "Pieces White Kh1 Sd6 Pa7 Black Ka8 Qb3";
+    for rest in [
+        "Stip #3\nCond Take&Make\nOption Try Variation",
+        "Stip h#2.5\nOption SetPlay Duplex",
+        "Stip s#2\nOption HalfDuplex",
+        "Stip #2\nTwin Move h1 h2\nTwin Cont Exchange a8 b3 Remove d6\nTwin Shift a1 b1\nTwin Add White Sc3 Stip h#2",
+    ] {
+        let input = one(&format!("{pieces}\n{rest}")).unwrap();
+        let text = write(&input).unwrap();
+        assert_eq!(read(&text), [Ok(input)], "{text}");
+    }
+}
+
+#[test]
+fn a_twin_that_makes_no_sense_is_not_written() {
+    let mut input = one("Stip #2\nPieces White Kh1 Black Ka8").unwrap();
+    for (twin, is_sense) in [
+        ("wKh1-h2", true),
+        ("& +bSc3", true),
+        ("+bNc3 #3", true),
+        ("-a8 shift a1-b2", true),
+        ("", false),
+        ("&", false),
+        ("nonsense", false),
+        ("h1-z9", false),
+        ("+c3", false),
+        ("shift", false),
+        ("-é", false),
+        ("+wKé1", false),
+    ] {
+        input.twins = vec![twin.to_owned()];
+        assert_eq!(write(&input).is_ok(), is_sense, "{twin}");
+    }
 }

@@ -1,0 +1,76 @@
+/** @import { Entry, Laid } from '../types.d.ts' */
+import { begins, readStipulation, turnOf } from './stipulation.js';
+
+// A problem as Popeye reads it, with its twins: so that another program can be asked, too.
+
+const CONDITIONS = /** @type {Record<string, string>} */ ({
+  'take-make': 'Take&Make NormalPawn',
+  'castling-chess': 'CastlingChess',
+  rokagogo: 'Rokagogo',
+  exchange: 'ExchangeCastling',
+});
+
+/** Popeye has S for the knight. @param {string} letter */
+const letterOf = (letter) => letter.toUpperCase().replace('N', 'S');
+
+/** The pieces of a color with their squares, from a1 on. @param {string} fen @param {RegExp} color */
+const piecesOf = (fen, color) =>
+  fen
+    .trim()
+    .split(/\s+/)[0]
+    .split('/')
+    .reverse()
+    .flatMap((rank, row) =>
+      [...rank.replace(/\d/g, (n) => '.'.repeat(Number(n)))].flatMap((piece, file) =>
+        color.test(piece) ? `${letterOf(piece)}${'abcdefgh'[file]}${row + 1}` : [],
+      ),
+    )
+    .join(' ');
+
+/** One change of a twin; pieces that stand there are named by their squares. @param {string} word */
+const writeChange = (word) => {
+  const [, color, letter, square] = /^\+([wb])([KQRBNSP])([a-h][1-8])$/.exec(word) ?? [];
+  if (color) return `Add ${color === 'w' ? 'White' : 'Black'} ${letterOf(letter)}${square}`;
+  const [, from, way, to] =
+    /^(?:[wb][KQRBNSP])?([a-h][1-8])?(-|<->)(?:[wb][KQRBNSP])?([a-h][1-8])$/.exec(word) ?? [];
+  if (way === '<->') return `Exchange ${from} ${to}`;
+  if (way) return from ? `Move ${from} ${to}` : `Remove ${to}`;
+  return `Stipulation ${word}`;
+};
+
+/** @param {string} twin in our signs */
+const writeTwin = (twin) => {
+  const changes = twin.replace(/^\s*&/, '').trim();
+  const written = changes
+    .replace(/shift\s+([a-h][1-8])-([a-h][1-8])/g, 'shift:$1:$2')
+    .split(/\s+/)
+    .map((word) =>
+      word.startsWith('shift:') ? word.replace('shift', 'Shift').replaceAll(':', ' ') : writeChange(word),
+    );
+  return `Twin${/^\s*&/.test(twin) ? ' Cont' : ''} ${written.join(' ')}`;
+};
+
+/** @param {{ laid: Laid, entry: Entry | null }} told */
+export const asPopeye = ({ laid, entry }) => {
+  const read = readStipulation(laid.stipulation);
+  const isDirect = read && !/^(h|ser)/.test(read.play);
+  // There White begins, but in the other half of a duplex.
+  const isOther = read && begins(read, 'white') !== begins(read, turnOf(laid.fen));
+  const origin = [entry?.source, entry?.year].filter(Boolean).join(' ');
+  return [
+    'BeginProblem',
+    entry?.author && `Author ${entry.author}`,
+    origin && `Origin ${origin}`,
+    `Stipulation ${laid.stipulation}`,
+    `Pieces White ${piecesOf(laid.fen, /[A-Z]/)} Black ${piecesOf(laid.fen, /[a-z]/)}`,
+    ...laid.rules.split('+').map((rule) => CONDITIONS[rule] && `Condition ${CONDITIONS[rule]}`),
+    laid.set && 'Option SetPlay',
+    isDirect && laid.tries && 'Option Try',
+    isDirect && 'Option Variation',
+    isOther && 'Option HalfDuplex',
+    ...laid.twins.map(writeTwin),
+    'EndProblem\n',
+  ]
+    .filter(Boolean)
+    .join('\n');
+};
