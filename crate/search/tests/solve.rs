@@ -62,7 +62,9 @@ impl Plain {
         for mv in position.legal_moves() {
             let after = position.after(mv);
             line.push(mv);
-            if half_moves > 1 {
+            if half_moves > 1 && half_moves % 2 == 1 && reached(self.goal, mv, &after) {
+                // It is over, in fewer moves.
+            } else if half_moves > 1 {
                 self.help(&after, half_moves - 1, line, found);
             } else if reached(self.goal, mv, &after) {
                 found.push(line.clone());
@@ -78,7 +80,9 @@ impl Plain {
         for mv in position.legal_moves() {
             let after = position.after(mv);
             line.push(mv);
-            if moves > 1 {
+            if moves > 1 && self.play == Play::Direct && reached(self.goal, mv, &after) {
+                // It is over, in fewer moves.
+            } else if moves > 1 {
                 let mut setup = after.setup();
                 (setup.turn, setup.en_passant) = (position.turn(), None);
                 // In check nobody passes.
@@ -156,7 +160,7 @@ fn every_stipulation_of_two_moves_is_solved_as_it_is_defined_in_all_games() {
             let position = Position::from_fen(fen, rules).unwrap();
             for text in [
                 "#1", "#2", "=2", "+2", "x2", "s#1", "s#2", "s=2", "sx2", "r#2", "r=2", "ser-#2", "ser-=2",
-                "ser-s#2", "ser-r=2", "ser-s=2",
+                "ser-x2", "ser-s#2", "ser-r=2", "ser-s=2",
             ] {
                 let stipulation: Stipulation = text.parse().unwrap();
                 let found = solved(&position, stipulation);
@@ -177,6 +181,8 @@ fn help_play_begins_with_black_and_with_half_a_move_with_white_whoever_is_to_mov
                 ("h#1", Color::Black),
                 ("h#1.5", Color::White),
                 ("h=1", Color::Black),
+                ("h+1.5", Color::White),
+                ("hx1.5", Color::White),
                 ("ser-h#2", Color::Black),
             ] {
                 let stipulation: Stipulation = text.parse().unwrap();

@@ -172,9 +172,15 @@ impl Help {
                 Step { list: self.work.moves(position), at: 0, any: false }
             }
         };
+        // Who gives check, or captures, where that is the goal, is there: nothing goes on after it.
+        let ends = half_moves % 2 == 1 && matches!(self.goal, Goal::Check | Goal::Capture);
         let any = self.each(step, |help, mv| {
+            let after = position.after(mv);
+            if ends && help.goal.is_reached(mv, &after) {
+                return Ok(false);
+            }
             help.line.push(mv);
-            let any = help.help(&position.after(mv), half_moves - 1);
+            let any = help.help(&after, half_moves - 1);
             help.line.pop();
             any
         })?;
@@ -206,6 +212,10 @@ impl Help {
             let after = position.after(mv);
             if moves == 1 {
                 return help.end_of_series(mv, &after);
+            }
+            // Nothing goes on after the goal, as in help play.
+            if help.play == Play::Direct && help.goal == Goal::Capture && help.goal.is_reached(mv, &after) {
+                return Ok(false);
             }
             // A check would have to be answered.
             let Some(next) = after.after_pass() else { return Ok(false) };
