@@ -55,6 +55,10 @@ export class RoquePuzzle extends Base {
     ahead = source;
     RoqueBoard.search = source;
   }
+  /** The same of `roque-solve_bg.wasm`. @param {EngineSource | undefined} source */
+  static set solver(source) {
+    RoqueBoard.solver = source;
+  }
   #root;
   #board = /** @type {RoqueBoard | null} */ (null);
   #solving = /** @type {Solving | null} */ (null);
@@ -220,7 +224,8 @@ export class RoquePuzzle extends Base {
   }
 
   /**
-   * What is to be found: `#1` … `#9`, mate in so many moves; `win`, the only way to win material; `save`, the only move that does not lose.
+   * What is to be found: `#1` … `#9`, mate in so many moves; `win`, the only way to win material; `save`, the only move that does not lose; `h#1` …
+   * `h#9` and halves such as `h#2.5`, a helpmate, whose solver plays both sides; `s#1` … `s#9`, a selfmate, in which White compels Black to mate.
    * @attr
    * @type {string}
    */

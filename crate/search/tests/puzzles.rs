@@ -8,7 +8,7 @@ use std::path::Path;
 
 use roque::{Position, Rules};
 use roque_search::Search;
-use roque_search::puzzle::{Aim, Puzzle, find, is_right};
+use roque_search::puzzle::{Aim, Puzzle, find, is_right, problem};
 use written::File;
 
 fn shipped(rules: Rules) -> File {
@@ -57,6 +57,17 @@ fn every_game_has_its_puzzles_and_all_together_are_a_thousand() {
     assert!(all >= 1_000, "{all}");
 }
 
+#[test]
+fn every_game_has_its_helpmates_and_selfmates() {
+    for rules in Rules::all() {
+        let goals: Vec<_> =
+            shipped(rules).puzzles.iter().filter_map(|one| Some(one.read(rules)?.aim)).collect();
+        let help = goals.iter().filter(|aim| matches!(aim, Aim::Help(_))).count();
+        let compelled = goals.iter().filter(|aim| matches!(aim, Aim::Selfmate(_))).count();
+        assert!(help >= 5 && compelled >= 1, "{rules}: {help}, {compelled}");
+    }
+}
+
 fn position(fen: &str) -> Position {
     Position::from_fen(fen, Rules::ORTHODOX).unwrap()
 }
@@ -93,4 +104,31 @@ fn who_merely_takes_back_has_solved_nothing() {
     let takes = before.legal_moves().into_iter().find(|mv| mv.to_string() == "e8e4").unwrap();
     let after = before.after(takes);
     assert!(find(&mut search, &after, Some(takes)).is_none());
+}
+
+#[test]
+fn what_is_asked_is_read_as_it_is_written() {
+    for text in ["#1", "#4", "win", "save", "h#2", "h#2.5", "h#3", "s#2"] {
+        assert_eq!(text.parse::<Aim>().unwrap().to_string(), text);
+    }
+    for text in ["#5", "h#3.5", "s#4", "h=2", "ser-h#2", "r#2", "=2", "mate"] {
+        assert!(text.parse::<Aim>().is_err(), "{text}");
+    }
+}
+
+#[test]
+fn a_helpmate_has_one_line_and_is_wrong_with_two() {
+    let mut search = Search::new(1 << 20);
+    let one = position("7k/8/8/6K1/8/2N5/R7/8 w - - 0 1");
+    let found = problem(&one, Aim::Help(3)).unwrap();
+    let told: Vec<_> = found.line.iter().map(ToString::to_string).collect();
+    assert_eq!((told.join(" ").as_str(), found.grade), ("g5g6 h8g8 a2a8", 3));
+    assert!(is_right(&mut search, &found));
+    // Without the knight there is another place for the king.
+    let two = position("7k/8/5K2/8/8/8/R7/8 w - - 0 1");
+    assert!(problem(&two, Aim::Help(3)).is_none());
+    // A longer line than need be is no solution, and White alone has no selfmate there.
+    assert!(problem(&one, Aim::Help(5)).is_none() && problem(&one, Aim::Selfmate(2)).is_none());
+    let other = Puzzle { aim: Aim::Help(4), ..found };
+    assert!(!is_right(&mut search, &other));
 }

@@ -63,6 +63,26 @@ test('a wrong move in the middle of a longer mate is refuted by what looks ahead
   await expect(said).toBeEmpty();
 });
 
+test('a helpmate is played for both sides, and what solves tells that a move leaves none', async ({
+  page,
+  site,
+}) => {
+  const attributes = { fen: '7k/8/8/6K1/8/2N5/R7/8 w - - 0 1', goal: 'h#1.5', line: 'g5g6 h8g8 a2a8' };
+  const { puzzle, board, said, heard } = await lay(page, site, { attributes });
+  await expect(puzzle.locator('[part=task]')).toHaveText(
+    'White to move. Helpmate in 1½: both sides mate Black together. You play both.',
+  );
+  await click(board, 'a2', 'a3');
+  await expect(said).toHaveText('After Ra3 there is no mate in 1 together any more.');
+  await puzzle.getByRole('button', { name: 'Take back and try again' }).click();
+  await click(board, 'g5', 'g6');
+  await expect(said).toHaveText('Kg6 is right. Black to move.');
+  await click(board, 'h8', 'g8');
+  await click(board, 'a2', 'a8');
+  await expect(said).toHaveText('Ra8#: mate. Solved!');
+  expect((await heard()).map(([type]) => type)).toEqual(['failed', 'solved']);
+});
+
 test('all of it goes by the keyboard, in French, and the focus is never lost', async ({ page, site }) => {
   const { puzzle, board, said } = await lay(page, site, { lang: 'fr' });
   await expect(puzzle.locator('[part=task]')).toHaveText('Aux Blancs de jouer. Mat en 2.');
@@ -98,7 +118,7 @@ test('what makes no sense is told on the board and by a fault, and the next puzz
         }),
       change,
     );
-  expect(await fault({ goal: 'h#2' })).toBe('puzzleGoal');
+  expect(await fault({ goal: 'r#2' })).toBe('puzzleGoal');
   await expect(said).toHaveText('This puzzle cannot be shown.');
   expect(await fault({ goal: '#2', line: '' })).toBe('puzzleLine');
   await puzzle.evaluate((element) => {

@@ -20,14 +20,14 @@ test('puzzles are read in the order of their numbers, and what makes no sense is
     'x',
     { ...GOOD, id: 0 },
     { ...GOOD, id: '8' },
-    { ...GOOD, id: 9, goal: 'h#2' },
+    { ...GOOD, id: 9, goal: 'r#2' },
     { ...GOOD, id: 10, line: [] },
     { ...GOOD, id: 11, line: [1] },
     { ...GOOD, id: 12, grade: 6 },
     { ...GOOD, id: 13, fen: undefined },
     { ...GOOD, fen: 'another of the same number' },
   ];
-  const puzzles = [{ ...GOOD, id: 8 }, GOOD, ...bad];
+  const puzzles = [{ ...GOOD, id: 8, goal: 'h#2.5' }, GOOD, ...bad];
   assert.deepEqual(
     readCollection({ rules: 'orthodox', puzzles }).map(({ id, fen }) => [id, fen]),
     [

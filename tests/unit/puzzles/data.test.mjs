@@ -28,8 +28,10 @@ for (const name of NAMES)
       const played = line.map((move) => session.move(move)?.coordinates);
       assert.deepEqual(played, line, `No. ${id}`);
       const { kind, moves } = readGoal(goal) ?? {};
-      if (kind !== 'mate') continue;
-      assert.equal(line.length, 2 * (moves ?? 0) - 1, `No. ${id}`);
+      if (kind === 'win' || kind === 'save') continue;
+      assert.equal(line.length, 2 * (moves ?? 0) - (kind === 'mate' ? 1 : 0), `No. ${id}`);
+      if (kind !== 'mate')
+        assert.equal(session.state?.turn, kind === 'help' ? 'black' : 'white', `No. ${id}`);
       assert.equal(session.state?.outcome?.reason, 'checkmate', `No. ${id}`);
     }
   });

@@ -51,3 +51,9 @@ test('a day’s puzzle is neither for the first day nor for an hour, unless ther
     5,
   );
 });
+
+test('a day’s puzzle is no helpmate and no selfmate', () => {
+  const goals = ['h#2', '#2', 's#2', 'win'];
+  const puzzles = collection(8).map((puzzle, i) => ({ ...puzzle, goal: goals[i % 4] }));
+  for (let day = 0; day < 16; day++) assert.equal(puzzleOfDay(puzzles, day).id % 2, 0);
+});

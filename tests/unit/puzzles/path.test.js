@@ -1,7 +1,7 @@
 // The way through the puzzles of a game, and the sprint.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { gradeOf, nextOf, progressOf } from '../../../www/puzzles/logic/path.js';
+import { nextOf, openLevel, progressOf } from '../../../www/puzzles/logic/path.js';
 import { clockOf, courseOf, LENGTH, MISSES, Sprint } from '../../../www/puzzles/logic/sprint.js';
 
 /** @param {...number} grades */
@@ -13,35 +13,68 @@ const PUZZLES = collection(1, 1, 2, 2, 2, 4);
 
 test('each grade that has puzzles tells how many of them are done', () => {
   assert.deepEqual(progressOf(PUZZLES, having(1, 4, 99)), [
-    { grade: 1, all: 2, solved: 1 },
-    { grade: 2, all: 3, solved: 1 },
-    { grade: 4, all: 1, solved: 0 },
+    { level: 1, all: 2, solved: 1 },
+    { level: 2, all: 3, solved: 1 },
+    { level: 4, all: 1, solved: 0 },
   ]);
 });
 
 test('whoever comes back goes on with the easiest grade that is not done', () => {
-  assert.equal(gradeOf(PUZZLES, having()), 1);
-  assert.equal(gradeOf(PUZZLES, having(1, 2)), 2);
-  assert.equal(gradeOf(PUZZLES, having(1, 2, 3, 4, 5, 6)), 1);
+  assert.equal(openLevel(PUZZLES, having()), 1);
+  assert.equal(openLevel(PUZZLES, having(1, 2)), 2);
+  assert.equal(openLevel(PUZZLES, having(1, 2, 3, 4, 5, 6)), 1);
 });
 
 test('the next puzzle is of the same grade, then of the grades above, then of those below', () => {
   const next = (/** @type {number[]} */ solved, /** @type {any} */ here) =>
     nextOf(PUZZLES, having(...solved), here).id;
-  assert.equal(next([], { grade: 1 }), 1);
-  assert.equal(next([1], { grade: 1, id: 1 }), 2);
-  assert.equal(next([4], { grade: 2, id: 4 }), 5);
-  assert.equal(next([4, 5], { grade: 2, id: 5 }), 3);
-  assert.equal(next([3, 4, 5], { grade: 2, id: 5 }), 6);
-  assert.equal(next([3, 4, 5, 6], { grade: 4, id: 6 }), 1);
+  assert.equal(next([], { level: 1 }), 1);
+  assert.equal(next([1], { level: 1, id: 1 }), 2);
+  assert.equal(next([4], { level: 2, id: 4 }), 5);
+  assert.equal(next([4, 5], { level: 2, id: 5 }), 3);
+  assert.equal(next([3, 4, 5], { level: 2, id: 5 }), 6);
+  assert.equal(next([3, 4, 5, 6], { level: 4, id: 6 }), 1);
 });
 
 test('what was not solved does not come back at once, and where all is done there is still a next one', () => {
   const next = (/** @type {number[]} */ solved, /** @type {any} */ here) =>
     nextOf(PUZZLES, having(...solved), here).id;
-  assert.equal(next([2], { grade: 1, id: 1 }), 3);
-  assert.equal(next([1, 2, 3, 4, 5, 6], { grade: 2, id: 3 }), 4);
-  assert.equal(nextOf(collection(3), having(), { grade: 3, id: 1 }).id, 1);
+  assert.equal(next([2], { level: 1, id: 1 }), 3);
+  assert.equal(next([1, 2, 3, 4, 5, 6], { level: 2, id: 3 }), 4);
+  assert.equal(nextOf(collection(3), having(), { level: 3, id: 1 }).id, 1);
+});
+
+test('helpmates and selfmates are levels of their own behind the others, and come to nobody who is not among them while there is anything else', () => {
+  const goals = ['#1', 'h#2', 's#2', '#2', 'h#2.5', '#3'];
+  const puzzles = collection(1, 3, 4, 2, 4, 5).map((puzzle, i) => ({ ...puzzle, goal: goals[i] }));
+  assert.deepEqual(
+    progressOf(puzzles, having(5)).map(({ level, all, solved }) => [level, all, solved]),
+    [
+      [1, 1, 0],
+      [2, 1, 0],
+      [5, 1, 0],
+      [6, 2, 1],
+      [7, 1, 0],
+    ],
+  );
+  const next = (/** @type {number[]} */ solved, /** @type {any} */ here) =>
+    nextOf(puzzles, having(...solved), here).id;
+  assert.equal(next([6], { level: 5, id: 6 }), 1);
+  assert.equal(next([6, 1, 4], { level: 5, id: 6 }), 2);
+  assert.equal(next([2], { level: 6, id: 2 }), 5);
+  assert.equal(next([2, 5], { level: 6, id: 5 }), 3);
+  assert.equal(next([2, 5, 3], { level: 7, id: 3 }), 1);
+});
+
+test('a sprint has no helpmate and no selfmate', () => {
+  const puzzles = collection(1, 2, 3, 4).map((puzzle, i) => ({
+    ...puzzle,
+    goal: ['#1', 'h#2', 'win', 's#2'][i],
+  }));
+  assert.deepEqual(
+    courseOf(puzzles, () => 0).map(({ id }) => id),
+    [1, 3],
+  );
 });
 
 test('a sprint begins easy and gets harder, and nobody runs out of puzzles early', () => {

@@ -1,5 +1,5 @@
 /** @import * as T from '../types.d.ts' */
-import { loadEngine } from '../session/engine.js';
+import { loadEngine, solverSource } from '../session/engine.js';
 import { Session } from '../session/session.js';
 
 // Why a move does not solve a puzzle, and what answers it. Fetched when the first such move is made.
@@ -32,12 +32,33 @@ const thought = async (session, think) => {
   return lines[0] ?? null;
 };
 
+/** How many ways there still are to what the problem asks for. @param {Session} session @param {string} stipulation @param {T.RefutePorts} ports */
+const ways = (session, stipulation, { count }) => {
+  const { rules, fen } = /** @type {T.GameState} */ (session.state);
+  return count({ rules, fen, stipulation, variations: false, most: 1, nodes: LIMITS.nodes });
+};
+
+/** The first answer after which White cannot compel the mate any more.
+ * @param {Session} session @param {T.LegalMove[]} replies @param {number} left @param {T.RefutePorts} ports @returns {Promise<T.Refutation>} */
+const freed = async (session, replies, left, ports) => {
+  for (const { coordinates } of replies) {
+    const mates = session.move(coordinates)?.mate;
+    if (!mates && (left < 1 || session.state?.outcome || !(await ways(session, `s#${left - 0.5}`, ports))))
+      return { reason: 'free', reply: coordinates };
+    session.undo();
+  }
+  return { reason: 'alsoMates', reply: null };
+};
+
 /** @param {Session} session @param {T.PuzzleQuestion} question @param {T.RefutePorts} ports @returns {Promise<T.Refutation>} */
-const answered = async (session, { goal, left }, { think }) => {
+const answered = async (session, { goal, left }, ports) => {
   const arrived = session.state?.lastMove?.to ?? '';
   const replies = ordered(session.legalMoves(), arrived);
   const isMate = goal.kind === 'mate';
-  if (isMate && !left)
+  if (goal.kind === 'self') return freed(session, replies, left, ports);
+  if (goal.kind === 'help' && left)
+    return { reason: (await ways(session, `h#${left}`, ports)) ? 'alsoMates' : 'apart', reply: null, left };
+  if ((isMate || goal.kind === 'help') && !left)
     return session.state?.checked
       ? { reason: 'answered', reply: replies[0].coordinates }
       : { reason: 'noCheck', reply: null };
@@ -45,7 +66,7 @@ const answered = async (session, { goal, left }, { think }) => {
     const reply = escapeOf(session, replies);
     return reply ? { reason: 'late', reply: reply.coordinates } : { reason: 'alsoMates', reply: null };
   }
-  const line = await thought(session, think);
+  const line = await thought(session, ports.think);
   if (!line) return { reason: 'other', reply: null };
   if (isMate && line.mate !== null && line.mate < 0 && -line.mate <= left)
     return { reason: 'alsoMates', reply: null };
@@ -62,8 +83,12 @@ export const refute = async (question, ports) => {
   session.move(move);
   try {
     const reason = session.state?.outcome?.reason;
+    if (reason === 'checkmate') return { reason: 'wrongKing', reply: null };
     if (reason) return { reason: reason === 'stalemate' ? 'stalemate' : 'drawn', reply: null };
     return await answered(session, question, ports);
+  } catch {
+    // Nothing that solves is to be had, or it would take too long.
+    return { reason: 'other', reply: null };
   } finally {
     session.close();
   }
@@ -73,6 +98,8 @@ export const refute = async (question, ports) => {
 export const makeRefuter = (source) => {
   /** @type {import('../../search/types.d.ts').Search | undefined} */
   let search;
+  /** @type {import('../../search/solving.d.ts').Solver | undefined} */
+  let solver;
   return {
     async refute(question) {
       const engine = await loadEngine();
@@ -83,11 +110,17 @@ export const makeRefuter = (source) => {
           search ??= openSearch(source());
           return search.think(task);
         },
+        async count(problem) {
+          const { openSolver } = await import('../../search/solver.js');
+          solver ??= openSolver(solverSource());
+          return (await solver.solve(problem)).parts[0].count;
+        },
       });
     },
     close() {
       search?.close();
-      search = undefined;
+      solver?.close();
+      search = solver = undefined;
     },
   };
 };

@@ -40,6 +40,11 @@ export class Solving {
     return OVER.includes(this.phase);
   }
 
+  /** Whether both sides are the solver's. */
+  get #isHelp() {
+    return this.course.goal?.kind === 'help';
+  }
+
   /** How many half-moves of the puzzle are on the board. */
   get #at() {
     return this.#ports.board.state?.ply ?? 0;
@@ -51,7 +56,7 @@ export class Solving {
     this.phase = phase;
     this.#turn += 1;
     this.said = { text, tone };
-    board.movable = phase === 'solving' ? this.course.solver : 'none';
+    board.movable = phase !== 'solving' ? 'none' : this.#isHelp ? 'both' : this.course.solver;
     if (phase === 'solving') this.#before = { fen: board.fen, ply: this.#at };
     changed();
   }
@@ -71,7 +76,7 @@ export class Solving {
     const turn = this.#turn;
     await board.ready;
     if (turn !== this.#turn) return;
-    board.orientation = this.course.solver;
+    board.orientation = this.#isHelp ? 'white' : this.course.solver;
     board.shapes = [];
     try {
       board.reset({ fen, rules, draws: 'claims', touchMove: false });
@@ -91,7 +96,7 @@ export class Solving {
     this.counts.step = 0;
     const worth = judge(this.course.line, this.#at - 1, move);
     if (worth === 'solved') return this.#solved(move);
-    if (worth === 'right') return this.#answer(move);
+    if (worth === 'right') return this.#isHelp ? this.#goOn(move) : this.#answer(move);
     const { coordinates, san } = move;
     this.counts.wrong += 1;
     if (single()) this.#enter('failed', (words, letters) => words.notIt(letters(san)), 'wrong');
@@ -99,11 +104,21 @@ export class Solving {
     emit('failed', { coordinates, san });
   }
 
-  /** @param {T.MoveDetail} move */
-  #solved({ san, mate }) {
+  /** @param {T.MoveDetail} move @param {T.MoveDetail} [answer] the mate that it compelled */
+  #solved({ san, mate }, answer) {
     const { wrong, hints } = this.counts;
-    this.#enter('solved', (words, letters) => words.solved(letters(san), mate), 'right');
+    this.#enter(
+      'solved',
+      (words, letters) =>
+        answer ? words.compelled(letters(san), letters(answer.san)) : words.solved(letters(san), mate),
+      'right',
+    );
     this.#ports.emit('solved', { clean: !wrong && !hints, wrong, hints });
+  }
+
+  /** The other side's move is the solver's, too. @param {T.MoveDetail} move */
+  #goOn({ san, fen }) {
+    this.#enter('solving', (words, letters) => words.together(letters(san), turnOf(fen)), 'right');
   }
 
   /** The other side answers as the solution says. @param {T.MoveDetail} move */
@@ -116,7 +131,7 @@ export class Solving {
         if (turn !== this.#turn) return;
         const answer = this.#play(this.course.line[this.#at]);
         if (!answer) return;
-        if (this.#at >= this.course.line.length) return this.#solved(move);
+        if (this.#at >= this.course.line.length) return this.#solved(move, answer);
         const said = [move.san, answer.san];
         this.#enter(
           'solving',
@@ -142,7 +157,8 @@ export class Solving {
   async #refute(move) {
     const { board, refuter } = this.#ports;
     const { fen, ply } = this.#before;
-    const { goal, solver } = this.course;
+    const { goal } = this.course;
+    const solver = turnOf(fen);
     const { san, coordinates } = move;
     this.#enter('refuting', (words, letters) => words.looking(letters(san)));
     const turn = this.#turn;

@@ -3,6 +3,7 @@
  *
  * Browsers never load this file.
  */
+import type { Problem } from '../../search/solving.d.ts';
 import type { Task, Thought } from '../../search/types.d.ts';
 import type { RoqueBoard } from '../roque-board.js';
 import type { RoquePuzzle } from '../roque-puzzle.js';
@@ -13,15 +14,19 @@ export interface Puzzle {
   /** The game; orthodox chess where there is none. */
   rules?: string;
   fen: string;
-  /** `#1` … `#9`: mate in so many moves; `win`: the only way to win material; `save`: the only way not to lose. */
+  /**
+   * `#1` … `#9`: mate in so many moves; `win`: the only way to win material; `save`: the only way not to lose; `h#1` … `h#9`, with halves such
+   * as `h#2.5`: a helpmate, in which one plays both sides; `s#1` … `s#9`: a selfmate, White compels Black to mate.
+   */
   goal: string;
-  /** The solution, in coordinates as `move()` of a board takes them: the solver's moves, and between them the best answers. */
+  /** The solution, in coordinates as `move()` of a board takes them: the solver's moves, and between them the best answers; of a selfmate the mate, too. */
   line: string[];
 }
 
 export interface PuzzleGoal {
-  kind: 'mate' | 'win' | 'save';
-  /** Of a mate; else 0. */
+  /** `help`: both sides mate Black together; `self`: White compels Black to mate. */
+  kind: 'mate' | 'win' | 'save' | 'help' | 'self';
+  /** Of a mate, with halves where both help; else 0. */
   moves: number;
 }
 
@@ -66,7 +71,10 @@ export interface PuzzleEventMap {
   hint: CustomEvent<PuzzleHintDetail>;
 }
 
-/** Why a move does not solve it: what it is or what answers it. `alsoMates`: it does after all. */
+/**
+ * Why a move does not solve it: what it is or what answers it. `apart`: not even together is there a mate in time; `wrongKing`: it mates the
+ * one who is not to be mated; `free`: the other side need not mate. `alsoMates`: it does after all.
+ */
 export interface Refutation {
   reason:
     | 'noCheck'
@@ -77,12 +85,17 @@ export interface Refutation {
     | 'noWin'
     | 'loses'
     | 'mated'
+    | 'apart'
+    | 'wrongKing'
+    | 'free'
     | 'alsoMates'
     | 'other';
   /** In coordinates. */
   reply: string | null;
   /** In how many moves the other side mates. */
   mate?: number;
+  /** Of `apart`: in so many moves, half ones counted. */
+  left?: number;
 }
 
 /** A move that is not the one of the solution. */
@@ -93,13 +106,15 @@ export interface PuzzleQuestion {
   /** In coordinates. */
   move: string;
   goal: PuzzleGoal;
-  /** Of a mate: in how many more moves of the solver's. */
+  /** Of a mate: in how many more moves of the solver's; where both help or one compels, half ones counted. */
   left: number;
 }
 
 export interface RefutePorts {
   engine: Engine;
   think(task: Task): Promise<Pick<Thought, 'lines'>>;
+  /** How many keys or lines a problem has. */
+  count(problem: Problem): Promise<number>;
 }
 
 export type Refute = (question: PuzzleQuestion, ports: RefutePorts) => Promise<Refutation>;
@@ -174,7 +189,11 @@ export interface PuzzleWords {
   piece(letter: string, square: string): string;
   move(san: string): string;
   right(san: string, reply: string, solver: Color): string;
+  /** In a helpmate: whose turn it is now. */
+  together(san: string, turn: Color): string;
   solved(san: string, isMate: boolean): string;
+  /** Of a selfmate, with the mate. */
+  compelled(san: string, mate: string): string;
   shown: string;
   looking(san: string): string;
   notIt(san: string): string;

@@ -3,15 +3,20 @@
 /** @type {Record<string, string>} */
 const pieces = { k: 'king', q: 'queen', r: 'rook', b: 'bishop', n: 'knight', p: 'pawn' };
 
+/** A number of moves, the last of which may be half a one. @param {number} moves */
+const halved = (moves) => `${Math.floor(moves) || ''}${moves % 1 ? '½' : ''}`;
+
 /** @type {PuzzleWords} */
 export default {
   toMove: (color) => (color === 'white' ? 'White to move.' : 'Black to move.'),
   goal: ({ kind, moves }) =>
-    kind === 'mate'
-      ? `Mate in ${moves}.`
-      : kind === 'win'
-        ? 'Find the only way to win material.'
-        : 'Find the only move that does not lose.',
+    ({
+      mate: `Mate in ${moves}.`,
+      win: 'Find the only way to win material.',
+      save: 'Find the only move that does not lose.',
+      help: `Helpmate in ${halved(moves)}: both sides mate Black together. You play both.`,
+      self: `Selfmate in ${moves}: White compels Black to mate the white king.`,
+    })[kind],
   help: 'Help',
   solution: 'Solution',
   again: 'Take back and try again',
@@ -23,11 +28,13 @@ export default {
   move: (san) => `The move is ${san}.`,
   right: (san, reply, solver) =>
     `${san} is right. ${solver === 'white' ? 'Black' : 'White'} answers ${reply}. Go on.`,
+  together: (san, turn) => `${san} is right. ${turn === 'white' ? 'White' : 'Black'} to move.`,
+  compelled: (san, mate) => `After ${san} Black must mate: ${mate}. Solved!`,
   solved: (san, isMate) => (isMate ? `${san}: mate. Solved!` : `${san} is right. Solved!`),
   shown: 'Here is the solution. Go through it move by move.',
   looking: (san) => `${san}: what would be the answer?`,
   notIt: (san) => `${san} is not it.`,
-  refuted: ({ reason, san, answer, mate, solver }) => {
+  refuted: ({ reason, san, answer, mate, left = 0, solver }) => {
     const other = solver === 'white' ? 'Black' : 'White';
     const king = `${other === 'White' ? 'the white' : 'the black'} king`;
     return {
@@ -39,6 +46,9 @@ export default {
       noWin: `${san} does not win enough: ${other} answers ${answer}.`,
       loses: `${san} loses: ${other} answers ${answer}.`,
       mated: `${san} loses: ${other} answers ${answer} and mates${mate && mate > 1 ? ` in ${mate}` : ''}.`,
+      apart: `After ${san} there is no mate in ${halved(left)} together any more.`,
+      wrongKing: `${san} mates the wrong king.`,
+      free: `After ${san} Black need not mate: ${answer} answers it.`,
       alsoMates: `${san} mates, too.`,
       other: `${san} is not it.`,
     }[reason];

@@ -12,7 +12,7 @@ export default {
   game: 'Game',
   games: rules.games,
   rules: rules.rules,
-  grades: ['Beginner', 'Easy', 'Medium', 'Hard', 'Expert'],
+  levelNames: ['Beginner', 'Easy', 'Medium', 'Hard', 'Expert', 'Helpmates', 'Selfmates'],
   which: '{game} · {grade} · No. {id}',
   theRule: 'The rule, with pictures',
   next: 'Next puzzle',

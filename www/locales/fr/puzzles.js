@@ -13,7 +13,7 @@ export default {
   game: 'Jeu',
   games: rules.games,
   rules: rules.rules,
-  grades: ['Débutant', 'Facile', 'Moyen', 'Difficile', 'Expert'],
+  levelNames: ['Débutant', 'Facile', 'Moyen', 'Difficile', 'Expert', 'Mats aidés', 'Mats inverses'],
   which: '{game} · {grade} · n°\u00a0{id}',
   theRule: 'La règle, en images',
   next: 'Problème suivant',

@@ -3,10 +3,19 @@
 // The puzzles of a game as a file has them. What makes no sense in one is left out, and the others stay.
 
 const FOLDER = new URL('../data/', import.meta.url);
-const GOAL = /^(#[1-9]|win|save)$/;
+const GOAL = /^(#[1-9]|win|save|h#[1-9](\.5)?|s#[1-9])$/;
 
 /** From the easiest on. */
 export const GRADES = [1, 2, 3, 4, 5];
+
+/** Levels of the path: the grades, then what lovers of problems look for. */
+export const LEVELS = [...GRADES, 6, 7];
+
+/** Whether it is a helpmate or a selfmate. @param {{ goal: string }} puzzle */
+export const isProblem = ({ goal }) => /^[hs]/.test(goal);
+
+/** On which level of the path it is. @param {{ goal: string, grade: number }} puzzle */
+export const levelOf = ({ goal, grade }) => (goal.startsWith('h') ? 6 : goal.startsWith('s#') ? 7 : grade);
 
 /** The file of a game; a plus sign would be a space in addresses. @param {string} game */
 export const fileOf = (game) => `${game.replace('+', '-and-')}.json`;

@@ -1,11 +1,12 @@
 /** @import { Collected } from '../types.d.ts' */
+import { levelOf } from './collection.js';
 import { NAMES } from './games.js';
 
 // Today's puzzle: the same for everyone who has the same date, without asking anybody.
 
 const DAY = 86_400_000;
-/** Which grades a puzzle of the day has, where there are some: nothing to be seen at once, and nothing for an hour. */
-const GRADES = [2, 3, 4];
+/** Which levels a puzzle of the day has, where there are some: nothing to be seen at once, nothing for an hour, and no helpmate, which not everyone knows. */
+const LEVELS = [2, 3, 4];
 
 /** The number of a date, as the calendar of whoever looks has it. @param {Date} date */
 export const dayOf = (date) =>
@@ -29,7 +30,7 @@ const stride = (count) => {
 
 /** @param {Collected[]} puzzles of a game @param {number} day */
 export function puzzleOfDay(puzzles, day) {
-  const fit = puzzles.filter(({ grade }) => GRADES.includes(grade));
+  const fit = puzzles.filter((puzzle) => LEVELS.includes(levelOf(puzzle)));
   const among = fit.length ? fit : puzzles;
   return among[within(day * stride(among.length), among.length)];
 }

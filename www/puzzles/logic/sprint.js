@@ -1,4 +1,5 @@
 /** @import { Collected } from '../types.d.ts' */
+import { isProblem } from './collection.js';
 
 // As many puzzles as somebody finds in three minutes.
 
@@ -12,7 +13,9 @@ const STEPS = [3, 4, 5, 6];
  * @param {Collected[]} puzzles @param {() => number} random from 0 to 1
  */
 export function courseOf(puzzles, random) {
-  const drawn = puzzles.map((puzzle) => ({ puzzle, lot: random() })).sort((a, b) => a.lot - b.lot);
+  // Nobody sees a helpmate in seconds.
+  const quick = puzzles.filter((puzzle) => !isProblem(puzzle));
+  const drawn = quick.map((puzzle) => ({ puzzle, lot: random() })).sort((a, b) => a.lot - b.lot);
   const grades = [1, 2, 3, 4, 5].map((grade) =>
     drawn.flatMap(({ puzzle }) => (puzzle.grade === grade ? puzzle : [])),
   );

@@ -3,6 +3,7 @@ import { placeOfGame } from '../../site/places.js';
 import { addressOf, partsOf, unusual } from '../../site/rules.js';
 import { fill } from '../../site/translate.js';
 import { linkTo } from '../logic/address.js';
+import { levelOf } from '../logic/collection.js';
 import { kept } from '../logic/kept.js';
 
 const HOME = new URL('..', document.baseURI);
@@ -32,7 +33,7 @@ const share = ({ game, puzzle }, words) => {
 const describe = (find, { game, puzzle }, { words, language }) => {
   find('.which').textContent = fill(words.which, {
     game: words.games[/** @type {keyof Words['games']} */ (game)],
-    grade: words.grades[puzzle.grade - 1],
+    grade: words.levelNames[levelOf(puzzle) - 1],
     id: puzzle.id,
   });
   const rule = rulesOf(game, words);

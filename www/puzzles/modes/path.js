@@ -2,7 +2,8 @@
 import { fill } from '../../site/translate.js';
 import { button } from '../../site/button.js';
 import { keep, kept } from '../logic/kept.js';
-import { gradeOf, nextOf, progressOf } from '../logic/path.js';
+import { levelOf } from '../logic/collection.js';
+import { nextOf, openLevel, progressOf } from '../logic/path.js';
 
 /** A game from the easiest puzzle to the hardest. @param {Ports} ports @returns {Mode & { begin(game: string, puzzle: Collected): void }} */
 export function makePath({ desk, find, words, withPuzzles }) {
@@ -12,7 +13,7 @@ export function makePath({ desk, find, words, withPuzzles }) {
   let puzzles = [];
 
   const own = () => kept().games[game];
-  /** @param {{ grade: number, id?: number }} here */
+  /** @param {{ level: number, id?: number }} here */
   const goOn = (here) => {
     desk.lay({ game, puzzle: nextOf(puzzles, own(), here) });
     show();
@@ -20,21 +21,21 @@ export function makePath({ desk, find, words, withPuzzles }) {
   const show = () => {
     find('.mode-title').textContent = words().pathTitle;
     root.hidden = !puzzles.length;
-    const here = desk.laid?.puzzle.grade;
+    const here = desk.laid && levelOf(desk.laid.puzzle);
     const focused = [...root.children].indexOf(/** @type {Element} */ (document.activeElement));
     root.replaceChildren(
-      ...progressOf(puzzles, own()).map(({ grade, all, solved }) => {
-        const level = button('', () => goOn({ grade }));
+      ...progressOf(puzzles, own()).map(({ level, all, solved }) => {
+        const way = button('', () => goOn({ level }));
         const [name, done] = [document.createElement('span'), document.createElement('span')];
         const bar = document.createElement('progress');
-        name.textContent = words().grades[grade - 1];
+        name.textContent = words().levelNames[level - 1];
         done.textContent = fill(words().done, { solved, all });
         bar.max = all;
         bar.value = solved;
         bar.ariaHidden = 'true';
-        level.append(name, ' ', done, bar);
-        level.ariaCurrent = grade === here ? 'step' : null;
-        return level;
+        way.append(name, ' ', done, bar);
+        way.ariaCurrent = level === here ? 'step' : null;
+        return way;
       }),
     );
     /** @type {HTMLElement | undefined} */ (root.children[focused])?.focus();
@@ -42,7 +43,7 @@ export function makePath({ desk, find, words, withPuzzles }) {
   const lay = () =>
     withPuzzles(game, (all) => {
       puzzles = all;
-      goOn({ grade: gradeOf(all, own()) });
+      goOn({ level: openLevel(all, own()) });
     });
 
   return {
@@ -76,7 +77,7 @@ export function makePath({ desk, find, words, withPuzzles }) {
     },
     next() {
       const { laid } = desk;
-      if (laid) goOn(laid.puzzle);
+      if (laid) goOn({ level: levelOf(laid.puzzle), id: laid.puzzle.id });
     },
     show,
   };

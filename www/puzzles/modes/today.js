@@ -1,7 +1,8 @@
 /** @import { Mode, Ports } from '../types.d.ts' */
 import { fill } from '../../site/translate.js';
 import { dayOf, gameOfDay, puzzleOfDay } from '../logic/day.js';
-import { gradeOf, nextOf } from '../logic/path.js';
+import { levelOf } from '../logic/collection.js';
+import { nextOf, openLevel } from '../logic/path.js';
 import { kept } from '../logic/kept.js';
 
 /** Today's puzzle: of the game whose turn it is, unless somebody chooses another; then more of that game. @param {Ports} ports @returns {Mode} */
@@ -28,7 +29,8 @@ export function makeToday({ desk, find, words, language, withPuzzles }) {
     next() {
       withPuzzles(game, (puzzles) => {
         const own = kept().games[game];
-        const here = { id: desk.laid?.puzzle.id, grade: desk.laid?.puzzle.grade ?? gradeOf(puzzles, own) };
+        const last = desk.laid?.puzzle;
+        const here = { id: last?.id, level: last ? levelOf(last) : openLevel(puzzles, own) };
         desk.lay({ game, puzzle: nextOf(puzzles, own, here) });
       });
     },

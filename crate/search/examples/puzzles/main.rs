@@ -1,9 +1,11 @@
 //! Finds puzzles in games of the engine with itself: `puzzles --rules NAME [--seed N] [--size N] [--games N]`.
 //!
-//! Writes them as the page reads them: a line of JSON each, in order of difficulty. The same seed finds the same puzzles. `puzzles --keep
-//! FILE` writes those of a file that are still right, for an engine that sees more may see a second solution.
+//! Writes them as the page reads them: a line of JSON each, in order of difficulty, and at the end some helpmates and selfmates. The same
+//! seed finds the same puzzles. `puzzles --keep FILE` writes those of a file that are still right, for an engine that sees more may see a
+//! second solution; `puzzles --compose FILE` writes a file with other helpmates and selfmates.
 
 mod collection;
+mod compose;
 mod games;
 mod written;
 
@@ -12,13 +14,20 @@ use std::process::ExitCode;
 
 use roque::Rules;
 use roque_search::Search;
-use roque_search::puzzle::{find, is_right};
+use roque_search::puzzle::{Puzzle, find, is_right};
 
 use crate::collection::{Collection, json};
+use crate::compose::compose;
 use crate::games::{Dice, play};
 use crate::written::File;
 
-const USAGE: &str = "puzzles --rules NAME [--seed N] [--size N] [--games N]\npuzzles --keep FILE.json";
+const USAGE: &str = "puzzles --rules NAME [--seed N] [--size N] [--games N]\n\
+    puzzles --keep FILE.json\npuzzles [--seed N] --compose FILE.json";
+/// Puzzles, each with its number.
+type Numbered = Vec<(usize, Puzzle)>;
+
+/// What no game leads to has a number above this, so that it keeps it when more is found in games.
+const COMPOSED: usize = 1_000;
 
 fn run() -> Result<(), Box<dyn std::error::Error>> {
     let (mut rules, mut seed, mut size, mut games) = (Rules::ORTHODOX, 1_u64, 130_usize, 4_000_u64);
@@ -28,6 +37,9 @@ fn run() -> Result<(), Box<dyn std::error::Error>> {
         match arg.as_str() {
             "--keep" => {
                 return keep(&value()?);
+            }
+            "--compose" => {
+                return compose_anew(&value()?, seed);
             }
             "--rules" => rules = value()?.parse()?,
             "--seed" => seed = value()?.parse()?,
@@ -53,17 +65,38 @@ fn run() -> Result<(), Box<dyn std::error::Error>> {
         eprint!("\r{rules}: game {number}, {}  ", collection.told());
     }
     eprintln!();
-    print!("{}", json(rules, &collection.numbered()));
+    let mut puzzles = collection.numbered();
+    puzzles.extend(composed(rules, seed));
+    print!("{}", json(rules, &puzzles));
     Ok(())
+}
+
+/// Helpmates and selfmates, with their numbers.
+fn composed(rules: Rules, seed: u64) -> impl Iterator<Item = (usize, Puzzle)> {
+    (COMPOSED + 1..).zip(compose(rules, seed))
+}
+
+/// Writes the puzzles of a file, with other helpmates and selfmates.
+fn compose_anew(path: &str, seed: u64) -> Result<(), Box<dyn std::error::Error>> {
+    let (rules, mut puzzles) = read(path)?;
+    puzzles.retain(|(_, puzzle)| !puzzle.aim.is_composed());
+    puzzles.extend(composed(rules, seed));
+    print!("{}", json(rules, &puzzles));
+    Ok(())
+}
+
+/// The puzzles of a file whose moves are legal.
+fn read(path: &str) -> Result<(Rules, Numbered), Box<dyn std::error::Error>> {
+    let file: File = serde_json::from_str(&fs::read_to_string(path)?)?;
+    let rules: Rules = file.rules.parse()?;
+    Ok((rules, file.puzzles.iter().filter_map(|one| Some((one.id, one.read(rules)?))).collect()))
 }
 
 /// Writes the puzzles of a file that are right, with their numbers.
 fn keep(path: &str) -> Result<(), Box<dyn std::error::Error>> {
-    let file: File = serde_json::from_str(&fs::read_to_string(path)?)?;
-    let rules: Rules = file.rules.parse()?;
+    let (rules, puzzles) = read(path)?;
     let mut judge = Search::new(8 << 20);
-    let read = file.puzzles.iter().filter_map(|one| Some((one.id, one.read(rules)?)));
-    let kept: Vec<_> = read.filter(|(_, puzzle)| is_right(&mut judge, puzzle)).collect();
+    let kept: Vec<_> = puzzles.into_iter().filter(|(_, puzzle)| is_right(&mut judge, puzzle)).collect();
     print!("{}", json(rules, &kept));
     Ok(())
 }

@@ -7,6 +7,7 @@ use crate::puzzle::aim::{Aim, LONGEST_MATE};
 use crate::puzzle::grade::grade;
 use crate::puzzle::mates;
 use crate::puzzle::only::{Bounds, lines, only_move, worth};
+use crate::puzzle::problems;
 use crate::think::score::Score;
 use crate::think::search::Search;
 
@@ -84,7 +85,13 @@ pub fn is_right(search: &mut Search, puzzle: &Puzzle) -> bool {
         }
         is_legal
     });
-    if !are_legal || puzzle.line.len().is_multiple_of(2) {
+    if !are_legal {
+        return false;
+    }
+    if puzzle.aim.is_composed() {
+        return problems::is_sound(puzzle);
+    }
+    if puzzle.line.len().is_multiple_of(2) {
         return false;
     }
     match puzzle.aim {

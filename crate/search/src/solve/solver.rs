@@ -32,7 +32,18 @@ pub fn solve(
     table_bytes: usize,
     goes_on: &mut dyn FnMut(u64) -> bool,
 ) -> Result<Solution, SolveError> {
-    let wanted = Wanted { variations: false, most: MOST_LINES, ..Wanted::default() };
+    solve_up_to(MOST_LINES, position, stipulation, table_bytes, goes_on)
+}
+
+/// The same, where more lines than so many are [`SolveError::TooMany`].
+pub(crate) fn solve_up_to(
+    most: usize,
+    position: &Position,
+    stipulation: Stipulation,
+    table_bytes: usize,
+    goes_on: &mut dyn FnMut(u64) -> bool,
+) -> Result<Solution, SolveError> {
+    let wanted = Wanted { variations: false, most, ..Wanted::default() };
     let mut solving = Solving::new(position, stipulation, wanted, table_bytes)?;
     while !solving.run(BREATH) {
         if !goes_on(solving.nodes()) {

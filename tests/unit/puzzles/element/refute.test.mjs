@@ -15,9 +15,12 @@ const MATE = { kind: /** @type {const} */ ('mate'), moves: 3 };
 /** Whoever asks this has asked in vain. */
 const silent = () => Promise.reject(new Error('what looks ahead was asked'));
 
-/** @param {Partial<PuzzleQuestion>} question @param {(task: any) => Promise<any>} [think] */
-const ask = (question, think = silent) =>
-  refute({ rules: 'orthodox', fen: '', move: '', goal: MATE, left: 0, ...question }, { engine, think });
+/** @param {Partial<PuzzleQuestion>} question @param {(task: any) => Promise<any>} [think] @param {(problem: any) => Promise<number>} [count] */
+const ask = (question, think = silent, count = silent) =>
+  refute(
+    { rules: 'orthodox', fen: '', move: '', goal: MATE, left: 0, ...question },
+    { engine, think, count },
+  );
 
 test('where mate was due, a move without check is told from one that is answered, without looking ahead', async () => {
   const fen = '3k4/8/3K4/8/8/8/8/1R6 w - - 0 1';
@@ -64,4 +67,43 @@ test('in Take&Make an answer may be a capture with its Make', async () => {
   const answer = await ask({ rules: 'take-make', fen, move: 'g2g3', left: 1 });
   assert.equal(answer.reason, 'late');
   assert.match(answer.reply ?? '', /^c8c4[a-h][1-8]$/);
+});
+
+const HELP = { kind: /** @type {const} */ ('help'), moves: 1 };
+const SELF = { kind: /** @type {const} */ ('self'), moves: 2 };
+
+test('a move after which no mate is left even together is told as that, and one that leaves another way is right', async () => {
+  const fen = '7k/8/6K1/8/8/8/8/R6n b - - 0 1';
+  /** @type {any[]} */
+  const asked = [];
+  const count = (/** @type {number} */ n) => async (/** @type {any} */ problem) => {
+    asked.push([problem.stipulation, problem.fen.split(' ')[1]]);
+    return n;
+  };
+  const apart = await ask({ fen, move: 'h8g8', goal: HELP, left: 1.5 }, silent, count(0));
+  assert.deepEqual(apart, { reason: 'apart', reply: null, left: 1.5 });
+  const other = await ask({ fen, move: 'h1g3', goal: HELP, left: 1.5 }, silent, count(1));
+  assert.equal(other.reason, 'alsoMates');
+  assert.deepEqual(asked, Array(2).fill(['h#1.5', 'w']));
+});
+
+test('the last move of a helpmate without mate is told as that of a mate', async () => {
+  const fen = '7k/8/6K1/8/8/8/8/R6n w - - 0 1';
+  assert.deepEqual(await ask({ fen, move: 'a1a7', goal: HELP }), { reason: 'noCheck', reply: null });
+});
+
+test('where Black is to mate and need not, the answer shows it; and White mates nobody there', async () => {
+  // Black takes, and mates, or does not.
+  const fen = '8/8/8/8/8/1k6/1p6/K6R w - - 0 1';
+  const free = await ask({ fen, move: 'a1b1', goal: SELF, left: 0.5 });
+  assert.deepEqual([free.reason, typeof free.reply], ['free', 'string']);
+  const compelled = await ask({ fen, move: 'a1b1', goal: SELF, left: 1.5 }, silent, async () => 1);
+  assert.deepEqual(compelled, { reason: 'alsoMates', reply: null });
+  const mate = { fen: '7k/8/6K1/8/8/8/8/R7 w - - 0 1', move: 'a1a8', goal: SELF, left: 1.5 };
+  assert.deepEqual(await ask(mate), { reason: 'wrongKing', reply: null });
+});
+
+test('where nothing can solve, a wrong move of a helpmate is just wrong', async () => {
+  const fen = '7k/8/6K1/8/8/8/8/R6n b - - 0 1';
+  assert.deepEqual(await ask({ fen, move: 'h8g8', goal: HELP, left: 1.5 }), { reason: 'other', reply: null });
 });

@@ -42,7 +42,7 @@ class Board extends EventTarget {
   }
   /** The person at the board plays. @param {string} coordinates */
   play(coordinates) {
-    if (this.movable !== this.session.now?.turn) return;
+    if (![this.session.now?.turn, 'both'].includes(this.movable)) return;
     const move = this.session.legalMoves().find((move) => move.coordinates === coordinates);
     const packed = this.session.ask((game) => game.parse(move?.coordinates ?? ''));
     this.session.play(packed, 'click');
@@ -193,7 +193,7 @@ test('another puzzle takes the place of one that is being refuted or answered', 
 });
 
 for (const [what, puzzle, code] of /** @type {[string, Partial<typeof KEY>, string][]} */ ([
-  ['a goal that is none', { goal: 'h#2' }, 'puzzleGoal'],
+  ['a goal that is none', { goal: 'r#2' }, 'puzzleGoal'],
   ['no solution', { line: '' }, 'puzzleLine'],
   ['a position that is none', { fen: 'nonsense' }, 'fenRanks'],
 ]))
@@ -214,4 +214,63 @@ test('a solution that cannot be played is a fault when it comes to that, and by 
   const other = await lay({ line: 'a1a8' });
   other.solving.hint();
   assert.deepEqual(other.told, [['fault', 'puzzleLine']]);
+});
+
+const HELP = {
+  fen: '7k/8/5K2/8/8/8/8/R7 b - - 0 1',
+  goal: 'h#2',
+  line: 'h8g8 f6g6 g8h8 a1a8',
+};
+const SELF = { fen: '8/8/8/8/Q7/p7/k1P1q3/2K5 w - - 0 1', goal: 's#2', line: 'a4b3 a2a1 b3b2 a3b2' };
+
+test('in a helpmate one plays both sides, is told whose turn it is, and sees the board from White’s side', async () => {
+  const { board, solving, told, said } = await lay(HELP);
+  assert.deepEqual([board.movable, board.orientation], ['both', 'white']);
+  board.play('h8g8');
+  assert.deepEqual([solving.phase, said()], ['solving', 'Kg8 is right. White to move.']);
+  board.play('f6g6');
+  assert.equal(said(), 'Kg6 is right. Black to move.');
+  board.play('g8h8');
+  board.play('a1a8');
+  assert.deepEqual([solving.phase, said()], ['solved', 'Ra8#: mate. Solved!']);
+  assert.deepEqual(told, [['solved', { clean: true, wrong: 0, hints: 0 }]]);
+});
+
+test('a wrong move of either side of a helpmate is told with its reason, and taken back alone', async () => {
+  const { board, solving, said } = await lay(HELP, {
+    refutation: { reason: 'apart', reply: null, left: 1 },
+  });
+  board.play('h8g8');
+  board.play('f6f5');
+  await settle();
+  assert.deepEqual(
+    [solving.phase, said()],
+    ['refuted', 'After Kf5 there is no mate in 1 together any more.'],
+  );
+  solving.again();
+  assert.deepEqual([solving.phase, board.state.ply, board.movable], ['solving', 1, 'both']);
+});
+
+test('in a selfmate Black answers, at last by the mate that it was compelled to', async () => {
+  const { board, solving, told, said } = await lay(SELF);
+  assert.equal(board.movable, 'white');
+  board.play('a4b3');
+  await settle();
+  assert.deepEqual([solving.phase, said()], ['solving', 'Qb3+ is right. Black answers Ka1. Go on.']);
+  board.play('b3b2');
+  await settle();
+  assert.deepEqual([solving.phase, said()], ['solved', 'After Qb2+ Black must mate: axb2#. Solved!']);
+  assert.deepEqual(told, [['solved', { clean: true, wrong: 0, hints: 0 }]]);
+});
+
+test('a mate that White gives in a selfmate is wrong', async () => {
+  const fen = '7k/8/6K1/8/8/8/8/R7 w - - 0 1';
+  const refutation = { reason: /** @type {const} */ ('wrongKing'), reply: null };
+  const { board, solving, said } = await lay(
+    { fen, goal: 's#2', line: 'a1b1 h8g8 b1b2 g8h8' },
+    { refutation },
+  );
+  board.play('a1a8');
+  await settle();
+  assert.deepEqual([solving.phase, said()], ['refuted', 'Ra8# mates the wrong king.']);
 });
