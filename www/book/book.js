@@ -7,6 +7,7 @@ import { fill } from '../site/translate.js';
 import { showPath, showProgress } from './exercise/path.js';
 import { solved } from './exercise/progress.js';
 import { enliven } from './figure.js';
+import { problems } from './problems.js';
 import { search } from './search.js';
 import { stages } from './stage.js';
 import { terms } from './terms.js';
@@ -37,6 +38,7 @@ showProgress(words);
 stages(document);
 terms(words);
 search(words);
+problems(document);
 holdBack(document);
 offline(document, /** @type {HTMLElement} */ (document.querySelector('h1')), Promise.resolve());
 

@@ -11,6 +11,7 @@ mod frame;
 mod number;
 mod page;
 mod picture;
+mod problems;
 mod rules;
 mod search;
 mod terms;

@@ -301,3 +301,22 @@ test('the book follows the game being played', async ({ page }) => {
   await page.locator('.site').getByRole('link', { name: 'Règles' }).click();
   await expect(page.locator('h1')).toHaveText('Les échecs Roque');
 });
+
+test('a problem at the end of a chapter is a picture until somebody comes near, and is solved where it stands', async ({
+  page,
+}) => {
+  const fetched = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  await page.goto('book/en/ends.html');
+  const problem = page.locator('.problem').first();
+  await expect(problem.locator('svg')).toBeAttached();
+  expect(fetched.filter((url) => url.includes('roque-puzzle'))).toEqual([]);
+  await problem.scrollIntoViewIfNeeded();
+  const board = problem.locator('roque-board');
+  await ready(board);
+  await expect(problem.getByRole('button', { name: 'Hint' })).toBeVisible();
+  const { line } = await problem.evaluate(({ dataset }) => ({ ...dataset }));
+  await click(board, line.slice(0, 2), line.slice(2, 4));
+  await expect(problem.getByRole('status')).toHaveText(/: mate\. Solved!$/);
+  await expect(problem.getByRole('link')).toHaveAttribute('href', '../../puzzles/?game=orthodox&id=2');
+});

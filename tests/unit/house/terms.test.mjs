@@ -45,7 +45,7 @@ function saidIn(file) {
   if (file.endsWith('.js')) return textsOf(parse(text, { ecmaVersion: 'latest', sourceType: 'module' }));
   if (file.endsWith('.json')) return textsOf(parse(`(${text})`, { ecmaVersion: 'latest' }));
   // Names of rules, figures and chapters are no words of the reader's.
-  return [text.replace(/^\{[^}]+\}|^\[\[[^\]]+\]\]|\]\([^)]*\)|`[^`]*`/gm, ' ')];
+  return [text.replace(/^\{[^}]+\}|^\[\[[^\]]+\]\]|^\(\(.+\)\)$|\]\([^)]*\)|`[^`]*`/gm, ' ')];
 }
 
 /** All that a language says: its words, and its book. @param {string} code */

@@ -94,6 +94,9 @@ pub fn page(books: &[Book], book: &Book, page: &Page) -> String {
     let cover = page.file == "index.html";
     let aside = if cover { String::new() } else { aside(book, page.at) };
     let kind = if cover { " class=\"cover\"" } else { "" };
+    // What refutes a wrong move in a puzzle works beside the page.
+    let has_puzzles = page.at.is_some() && page.main.contains("<figure class=\"problem\"");
+    let policies = if has_puzzles { " roque-search" } else { "" };
     // What the chapters say is found there.
     let found = if page.at.is_none() && !cover { "<meta name=\"robots\" content=\"noindex\">\n" } else { "" };
     format!(
@@ -103,7 +106,7 @@ pub fn page(books: &[Book], book: &Book, page: &Page) -> String {
 <meta charset=\"utf-8\">
 <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">
 <meta name=\"version\" content=\"\">
-<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types roque-worker\">
+<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types roque-worker{policies}\">
 <title>{title}</title>
 <meta name=\"description\" content=\"{description}\">
 {found}<meta name=\"color-scheme\" content=\"light dark\">
@@ -114,6 +117,7 @@ pub fn page(books: &[Book], book: &Book, page: &Page) -> String {
 <link rel=\"stylesheet\" href=\"../look/book.css\">
 <link rel=\"stylesheet\" href=\"../look/masthead.css\">
 <link rel=\"stylesheet\" href=\"../look/figures.css\">
+<link rel=\"stylesheet\" href=\"../look/problems.css\">
 <link rel=\"stylesheet\" href=\"../look/cover.css\">
 <link rel=\"stylesheet\" href=\"../../site/offline.css\">
 <link rel=\"stylesheet\" href=\"../look/print.css\" media=\"print\">

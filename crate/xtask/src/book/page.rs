@@ -11,6 +11,7 @@ use super::Book;
 use super::figure::{Figure, Figures, Part, escape};
 use super::frame::{self, Page};
 use super::number::Numbers;
+use super::problems;
 use super::terms::{self, Term};
 use super::text::{Block, Chapter, html, inline};
 
@@ -37,6 +38,8 @@ pub struct Words {
     pub site: String,
     pub play: String,
     pub puzzles: String,
+    /// What a puzzle says before its element does.
+    pub puzzle: problems::Words,
     pub solve: String,
     pub rules: String,
     pub board: String,
@@ -52,6 +55,8 @@ pub struct Words {
     position: String,
     exercise: String,
     play_this: String,
+    /// What follows the last exercise.
+    path_ends: String,
     previous: String,
     next: String,
     pub language: String,
@@ -179,6 +184,9 @@ impl<'a> Printer<'a> {
                     section.law += &self.rules(rules, at, count, &mut known);
                     count += rules.len();
                 }
+                Block::Puzzles(rules, ids) => {
+                    section.law += &problems::cards(&self.book.words.puzzle, rules, ids)?;
+                }
                 Block::Figure(id, caption) => section.figures.push((id.clone(), caption.clone())),
             }
         }
@@ -303,7 +311,7 @@ impl<'a> Printer<'a> {
                 inline(name_of(caption).trim_end_matches('.'))
             );
         }
-        text + "</ol>\n</div>\n"
+        text + "</ol>\n</div>\n" + &html(&self.book.words.path_ends)
     }
 
     /// The moves of every exercise.

@@ -1,5 +1,5 @@
 //! What is written in a chapter: Markdown, in which a line that begins with `{id}` is a sentence that states a rule, and
-//! one that begins with `[[id]]` the caption of a figure.
+//! one that begins with `[[id]]` the caption of a figure; `((take-make 3 17))` are puzzles of a game.
 
 use anyhow::{Context, Result, ensure};
 use pulldown_cmark::{Options, Parser, html};
@@ -19,6 +19,8 @@ pub enum Block {
     Rules(Vec<(String, String)>),
     /// A figure's id and its caption.
     Figure(String, String),
+    /// Puzzles of a game, by their numbers.
+    Puzzles(String, Vec<usize>),
     /// Markdown that states no rule.
     Prose(String),
 }
@@ -31,6 +33,7 @@ impl Chapter {
             Block::Heading(_) => "heading".to_owned(),
             Block::Rules(rules) => format!("rules {}", ids(rules).join(" ")),
             Block::Figure(id, _) => format!("figure {id}"),
+            Block::Puzzles(rules, ids) => format!("puzzles {rules} {ids:?}"),
             Block::Prose(_) => "prose".to_owned(),
         };
         self.blocks.iter().map(of).collect()
@@ -70,6 +73,11 @@ fn block(text: &str) -> Result<Block> {
     } else if let Some(rest) = text.strip_prefix("[[") {
         let (id, caption) = named(rest, "]] ")?;
         Ok(Block::Figure(id, caption.replace('\n', " ")))
+    } else if let Some(rest) = text.strip_prefix("((") {
+        let (rules, ids) =
+            rest.strip_suffix("))").and_then(|rest| rest.split_once(' ')).context("no puzzles")?;
+        let ids = ids.split(' ').map(|id| id.parse().with_context(|| format!("{id:?} is no number")));
+        Ok(Block::Puzzles(rules.to_owned(), ids.collect::<Result<_>>()?))
     } else {
         Ok(Block::Prose(text.to_owned()))
     }
@@ -127,12 +135,18 @@ mod tests {
     fn a_chapter_is_read_into_its_rules_and_figures() {
         let chapter = read(
             "pawn",
-            "# The pawn\n\nIt is small.\n\n{pawn-step} It steps.\n{pawn-no-return} It does\nnot go back.\n\n## More\n\n[[pawn]] A figure.",
+            "# The pawn\n\nIt is small.\n\n{pawn-step} It steps.\n{pawn-no-return} It does\nnot go back.\n\n## More\n\n[[pawn]] A figure.\n\n((take-make 3 17))",
         )
         .unwrap();
         assert_eq!(
             chapter.structure(),
-            ["prose", "rules pawn-step pawn-no-return", "heading", "figure pawn"]
+            [
+                "prose",
+                "rules pawn-step pawn-no-return",
+                "heading",
+                "figure pawn",
+                "puzzles take-make [3, 17]"
+            ]
         );
         let rules: Vec<_> = chapter.rules().map(|(_, text)| text.as_str()).collect();
         assert_eq!(rules, ["It steps.", "It does not go back."]);
@@ -143,6 +157,7 @@ mod tests {
         assert!(read("a", "no title").is_err());
         assert!(read("a", "# A\n\n{A b} text").is_err());
         assert!(read("a", "# A\n\n[[figure without its end").is_err());
+        assert!(read("a", "# A\n\n((take-make x))").is_err() && read("a", "# A\n\n((3").is_err());
         assert!(read("a", "# A\n\nA \"straight\" quote").is_err());
     }
 

@@ -1,0 +1,92 @@
+//! Puzzles at the end of a chapter: a picture of each, with what is asked for, until its board comes.
+
+use std::collections::BTreeSet;
+use std::fs;
+
+use anyhow::{Context, Result};
+use roque::Setup;
+use serde::Deserialize;
+
+use super::figure::escape;
+use super::picture::{View, picture};
+use crate::shell::root;
+
+/// What is asked for, as `<roque-puzzle>` says it in the same language.
+#[derive(Deserialize)]
+pub struct Words {
+    white: String,
+    black: String,
+    mate: String,
+    win: String,
+    save: String,
+    help: String,
+    #[serde(rename = "self")]
+    compelled: String,
+    number: String,
+}
+
+#[derive(Deserialize)]
+struct File {
+    puzzles: Vec<Puzzle>,
+}
+
+#[derive(Deserialize)]
+struct Puzzle {
+    id: usize,
+    fen: String,
+    goal: String,
+    line: Vec<String>,
+}
+
+impl Words {
+    fn task(&self, puzzle: &Puzzle, black: bool) -> Result<String> {
+        let (play, moves) = puzzle.goal.split_once('#').unwrap_or((&puzzle.goal, ""));
+        let goal = match play {
+            "" => &self.mate,
+            "h" => &self.help,
+            "s" => &self.compelled,
+            "win" => &self.win,
+            "save" => &self.save,
+            _ => anyhow::bail!("no goal of a puzzle: {}", puzzle.goal),
+        };
+        let goal = goal.replace("{moves}", &moves.replace(".5", "½"));
+        Ok(format!("{} {goal}", if black { &self.black } else { &self.white }))
+    }
+}
+
+/// Some puzzles of a game, side by side where there is room.
+pub fn cards(words: &Words, rules: &str, ids: &[usize]) -> Result<String> {
+    let file = root().join("www/puzzles/data").join(format!("{}.json", rules.replace('+', "-and-")));
+    let text = fs::read_to_string(&file).with_context(|| file.display().to_string())?;
+    let all: File = serde_json::from_str(&text).with_context(|| file.display().to_string())?;
+    let mut cards = "<div class=\"problems\">\n".to_owned();
+    for id in ids {
+        let puzzle =
+            all.puzzles.iter().find(|one| one.id == *id).with_context(|| format!("No. {id} of {rules}"))?;
+        cards += &card(words, rules, puzzle)?;
+    }
+    Ok(cards + "</div>\n")
+}
+
+fn card(words: &Words, rules: &str, puzzle: &Puzzle) -> Result<String> {
+    let setup = Setup::from_fen(&puzzle.fen).map_err(|error| anyhow::anyhow!("{error}"))?;
+    let black = setup.turn == roque::Color::Black;
+    let label = format!("problem-{}-{}", rules.replace('+', "-"), puzzle.id);
+    // Who solves sits below; where both sides are played, White.
+    let flip = black && !puzzle.goal.starts_with('h');
+    let view = View { marks: &BTreeSet::new(), shapes: "", flip, label: &label };
+    Ok(format!(
+        "<figure class=\"problem\" data-rules=\"{rules}\" data-fen=\"{fen}\" data-goal=\"{goal}\" data-line=\"{line}\">
+<div class=\"plate\">{picture}</div>
+<figcaption><span id=\"{label}\">{task}</span> <a href=\"../../puzzles/?game={rules}&amp;id={id}\">{number}</a></figcaption>
+</figure>
+",
+        fen = escape(&puzzle.fen),
+        goal = escape(&puzzle.goal),
+        line = escape(&puzzle.line.join(" ")),
+        picture = picture(&setup.board, &view)?,
+        task = escape(&words.task(puzzle, black)?),
+        id = puzzle.id,
+        number = escape(&words.number.replace("{id}", &puzzle.id.to_string())),
+    ))
+}

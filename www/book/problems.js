@@ -1,0 +1,42 @@
+/** @import { RoquePuzzle } from '../board/roque-puzzle.js' */
+
+// The puzzles at the end of a chapter: pictures, until somebody comes near them.
+
+/** Puts a puzzle in the place of its picture, which keeps its room. @param {HTMLElement} figure */
+async function enliven(figure) {
+  await import('../board/roque-puzzle.js');
+  const { rules = '', fen = '', goal = '', line = '' } = figure.dataset;
+  const puzzle = /** @type {RoquePuzzle} */ (document.createElement('roque-puzzle'));
+  puzzle.className = 'coming';
+  puzzle.puzzle = { rules, fen, goal, line: line.split(' ') };
+  // Once its board has the position.
+  puzzle.addEventListener(
+    'gamechange',
+    () => {
+      const link = /** @type {HTMLAnchorElement} */ (figure.querySelector('figcaption a'));
+      const isFocused = link === document.activeElement;
+      figure.classList.add('live');
+      puzzle.classList.remove('coming');
+      puzzle.append(link);
+      if (isFocused) link.focus({ preventScroll: true });
+    },
+    { once: true },
+  );
+  figure.append(puzzle);
+}
+
+/** @param {ParentNode} page */
+export function problems(page) {
+  const watcher = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        watcher.unobserve(target);
+        // The picture stays.
+        enliven(/** @type {HTMLElement} */ (target)).catch((error) => console.error(error));
+      }
+    },
+    { rootMargin: '200px' },
+  );
+  for (const figure of page.querySelectorAll('main:not(.whole) .problem')) watcher.observe(figure);
+}
