@@ -9,6 +9,9 @@ use crate::solve::failures::Failures;
 use crate::solve::stipulation::{Goal, Play, Stipulation};
 use crate::solve::work::{self, Stopped, Work};
 
+/// About as much as a processor's second cache holds.
+const NEAR_BYTES: usize = 1 << 19;
+
 /// Why it does not go on now.
 enum Halt {
     Stopped,
@@ -41,6 +44,9 @@ pub(super) struct Help {
     longest: u32,
     most: usize,
     failures: Failures,
+    /// The same, one half-move before the goal. They are many and cost little: what does not fit into the processor's cache is found
+    /// again sooner than it is looked up.
+    near: Failures,
     line: Vec<Move>,
     found: Vec<Vec<Move>>,
     is_full: bool,
@@ -62,6 +68,7 @@ impl Help {
             longest,
             most,
             failures: Failures::new(table_bytes),
+            near: Failures::new(table_bytes.min(NEAR_BYTES)),
             line: Vec::new(),
             found: Vec::new(),
             is_full: false,
@@ -142,7 +149,7 @@ impl Help {
 
     /// The moves that reach the goal at once; whether there was one.
     fn last(&mut self, position: &Position) -> Result<bool, Halt> {
-        if self.failures.knows(position.key(), 1) {
+        if self.near.knows(position.key(), 1) {
             return Ok(false);
         }
         self.work.count()?;
@@ -154,7 +161,7 @@ impl Help {
         let any = !ways.is_empty();
         self.work.back(ways);
         if !any {
-            self.failures.note(position.key(), 1);
+            self.near.note(position.key(), 1);
         }
         Ok(any)
     }

@@ -12,16 +12,19 @@ struct Proof {
     succeeds: u8,
 }
 
-/// A table of a fixed size. What cost more stays longer.
+/// A table in which what cost more stays longer. It begins small, for what fits into the processor's caches is found ten times as fast, and
+/// grows as it fills.
 pub(super) struct Proofs {
     entries: Vec<[Proof; 2]>,
+    used: usize,
+    most: usize,
 }
 
 impl Proofs {
-    /// As large as these bytes allow.
+    /// Never larger than these bytes allow.
     pub(super) fn new(bytes: usize) -> Self {
-        let entries = (bytes / size_of::<[Proof; 2]>()).clamp(2, 1 << 26);
-        Self { entries: vec![[Proof::default(); 2]; 1 << entries.ilog2()] }
+        let most = 1 << (bytes / size_of::<[Proof; 2]>()).clamp(2, 1 << 26).ilog2();
+        Self { entries: vec![Default::default(); most.min(1 << 10)], used: 0, most }
     }
 
     fn place(&self, key: u64) -> usize {
@@ -44,9 +47,13 @@ impl Proofs {
     }
 
     pub(super) fn note(&mut self, key: u64, moves: u32, succeeds: bool, mv: u32) {
+        if self.used > self.entries.len() && self.entries.len() < self.most {
+            self.grow();
+        }
         let place = self.place(key);
         let pair = &mut self.entries[place];
         if pair[0].key != key {
+            self.used += usize::from(pair[1].key == 0);
             // The second is for whatever came last.
             let keep = u32::from(pair[0].fails.max(pair[0].succeeds)) > moves;
             if keep && pair[1].key != key {
@@ -68,6 +75,21 @@ impl Proofs {
             proof.mv = mv;
         }
     }
+
+    #[cold]
+    fn grow(&mut self) {
+        let larger = vec![Default::default(); 4 * self.entries.len().min(self.most / 4)];
+        self.used = 0;
+        for pair in std::mem::replace(&mut self.entries, larger) {
+            // No other pair's come to where these go, together or apart.
+            for proof in pair.into_iter().filter(|proof| proof.key != 0) {
+                let place = self.place(proof.key);
+                let free = usize::from(self.entries[place][0].key != 0);
+                self.entries[place][free] = proof;
+                self.used += 1;
+            }
+        }
+    }
 }
 
 #[cfg(test)]
@@ -84,5 +106,18 @@ mod tests {
         assert_eq!(proofs.look(8, 2), (Some(false), 6));
         assert_eq!(proofs.look(8, 4), (None, 6));
         assert_eq!(proofs.look(9, 1), (None, 0));
+    }
+
+    #[test]
+    fn what_was_proved_is_known_while_the_table_grows_to_what_it_may_take() {
+        let mut proofs = Proofs::new(1 << 20);
+        let key = |n: u64| n.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        for n in 1..40_000 {
+            proofs.note(key(n), 2, n % 2 == 0, n as u32);
+            assert_eq!(proofs.look(key(n), 2), (Some(n % 2 == 0), n as u32));
+        }
+        let known = (1..40_000).filter(|&n| proofs.look(key(n), 2) == (Some(n % 2 == 0), n as u32)).count();
+        assert!(known > 30_000, "{known} of 40,000");
+        assert_eq!(proofs.entries.len(), 1 << 15);
     }
 }
