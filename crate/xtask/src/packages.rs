@@ -35,6 +35,9 @@ struct Wishes {
     /// How the names begin of what it exports for later, a module of its own.
     #[serde(default)]
     late: Vec<String>,
+    /// Of the packages that it needs, those that are compiled to be small here, and to be fast elsewhere.
+    #[serde(default)]
+    small: Vec<String>,
 }
 
 #[derive(Deserialize)]
@@ -51,6 +54,11 @@ impl Package {
     pub fn late(&self) -> Vec<String> {
         let wishes = self.metadata.as_ref().and_then(|all| all.xtask.as_ref());
         wishes.map(|wishes| wishes.late.clone()).unwrap_or_default()
+    }
+
+    pub fn small(&self) -> Vec<String> {
+        let wishes = self.metadata.as_ref().and_then(|all| all.xtask.as_ref());
+        wishes.map(|wishes| wishes.small.clone()).unwrap_or_default()
     }
 
     fn is_checked(&self) -> bool {

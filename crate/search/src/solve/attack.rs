@@ -12,6 +12,9 @@ use crate::solve::stipulation::{Goal, Play, Stipulation};
 use crate::solve::work::{Stopped, Work, share};
 use crate::sort::sort_by_key;
 
+/// About as much as a processor's second cache holds.
+const NEAR_BYTES: usize = 1 << 19;
+
 /// A step that was interrupted.
 enum Step {
     /// It was looked whether fewer moves do.
@@ -27,6 +30,10 @@ pub(super) struct Attack {
     goal: Goal,
     /// Of both sides' positions, whose keys differ by who is to move.
     proofs: Proofs,
+    /// Of those after which the goal is to be reached at once: they are many and cost little, and stay in the processor's cache.
+    near: Proofs,
+    /// The move that reached the goal last.
+    reached: u32,
     /// By moves left: the reply that refuted last.
     killers: Vec<u32>,
     under_way: Vec<Step>,
@@ -39,6 +46,8 @@ impl Attack {
             play: stipulation.play(),
             goal: stipulation.goal(),
             proofs: Proofs::new(table_bytes),
+            near: Proofs::new(table_bytes.min(NEAR_BYTES)),
+            reached: 0,
             killers: vec![0; stipulation.moves() as usize + 1],
             under_way: Vec::new(),
         }
@@ -188,11 +197,23 @@ impl Attack {
         let (list, at) = if let Some(Step::Among(list, at)) = self.under_way.pop() {
             (list, at)
         } else {
-            let (known, first) = self.proofs.look(position.key(), moves);
+            let is_near = self.is_near(moves);
+            let proofs = if is_near { &self.near } else { &self.proofs };
+            let (known, first) = proofs.look(position.key(), moves);
             if let Some(known) = known {
                 return Ok(known);
             }
             self.work.count()?;
+            if is_near {
+                for bits in [first, self.killers[1]] {
+                    if let Some(mv) = recalled(position, bits)
+                        && !self.reaches_at_once(&position.after(mv))
+                    {
+                        self.note_reply(position, moves, false, Some(mv));
+                        return Ok(false);
+                    }
+                }
+            }
             let mut list = self.work.moves(position);
             self.refuters_first(&mut list, first, moves);
             (list, 0)
@@ -231,15 +252,30 @@ impl Attack {
         if let Some(mv) = refuter {
             self.killers[moves as usize] = mv.bits();
         }
-        self.proofs.note(position.key(), moves, succeeds, refuter.map_or(0, Move::bits));
+        let proofs = if self.is_near(moves) { &mut self.near } else { &mut self.proofs };
+        proofs.note(position.key(), moves, succeeds, refuter.map_or(0, Move::bits));
+    }
+
+    /// Whether after a reply the goal is to be reached at once: a question that never pauses half-way.
+    fn is_near(&self, moves: u32) -> bool {
+        moves == 1 && self.play == Play::Direct
     }
 
     /// Whether the side to move can reach the goal by its next move.
     pub(super) fn reaches_at_once(&mut self, position: &Position) -> bool {
+        if recalled(position, self.reached).is_some_and(|mv| self.goal.is_reached(mv, &position.after(mv))) {
+            return true;
+        }
         let mut ways = self.work.list();
         self.goal.list_ways(position, true, &mut ways);
-        let reaches = !ways.is_empty();
+        let way = ways.first().copied();
         self.work.back(ways);
-        reaches
+        self.reached = way.map_or(self.reached, Move::bits);
+        way.is_some()
     }
+}
+
+/// A move of elsewhere, if it is legal here, and to see that is cheap.
+fn recalled(position: &Position, bits: u32) -> Option<Move> {
+    if bits == 0 { None } else { position.recall_ordinary(bits) }
 }

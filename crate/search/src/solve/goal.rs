@@ -2,6 +2,7 @@
 
 use roque::{Move, Position};
 
+use crate::solve::flights;
 use crate::solve::stipulation::Goal;
 
 impl Goal {
@@ -13,17 +14,24 @@ impl Goal {
     /// Lists every move that reaches it, or one of them if that is enough.
     #[inline(never)]
     pub(super) fn list_ways(self, position: &Position, is_one_enough: bool, ways: &mut Vec<Move>) {
-        if self.wants_check() {
-            position.for_each_check(|mv, after| {
-                let is_wanted = !is_one_enough || ways.is_empty();
-                if is_wanted && (self == Self::Check || !after.has_legal_move()) {
-                    ways.push(mv);
-                }
-            });
-        } else {
-            position.list_legal_moves(ways);
-            ways.retain(|&mv| self.is_reached(mv, &position.after(mv)));
+        match self {
+            Self::Mate if flights::are_too_many(position, position.turn(), 0) => return,
+            Self::Mate => position.list_mating_moves(ways),
+            Self::Check => position.list_checks(ways),
+            _ => position.list_legal_moves(ways),
         }
+        let mut reached = 0;
+        for at in 0..ways.len() {
+            let mv = ways[at];
+            if self.is_reached(mv, &position.after(mv)) {
+                ways[reached] = mv;
+                reached += 1;
+                if is_one_enough {
+                    break;
+                }
+            }
+        }
+        ways.truncate(reached);
     }
 
     /// Whether a move that has led to a position reaches it.

@@ -3,9 +3,10 @@
 //! Positions from which no line leads to the goal in so many half-moves are remembered, also one half-move before the goal. What pauses
 //! leaves on `under_way` how far each of its steps was, the innermost first, and goes on there.
 
-use roque::{Move, Position};
+use roque::{Move, Position, Role};
 
 use crate::solve::failures::Failures;
+use crate::solve::flights::are_too_many;
 use crate::solve::stipulation::{Goal, Play, Stipulation};
 use crate::solve::work::{self, Stopped, Work};
 
@@ -176,7 +177,12 @@ impl Help {
             None if self.failures.knows(position.key(), half_moves) => return Ok(false),
             None => {
                 self.work.count()?;
-                Step { list: self.work.moves(position), at: 0, any: false }
+                let mut list = self.work.moves(position);
+                // A piece takes one square from its king, and the last move no more than it can: then the king has to go elsewhere.
+                if half_moves == 2 && self.goal == Goal::Mate && are_too_many(position, !position.turn(), 1) {
+                    list.retain(|mv| mv.role() == Role::King);
+                }
+                Step { list, at: 0, any: false }
             }
         };
         // Who gives check, or captures, where that is the goal, is there: nothing goes on after it.

@@ -8,7 +8,8 @@ use crate::solve::problem::Part;
 use crate::solve::tree::{Branch, Dual, SetPlay, Told, Tree, Variation, Way};
 
 /// Writes one after another, with commas between them.
-fn list<T>(out: &mut String, name: &str, items: &[T], write: impl Fn(&mut String, &T)) {
+#[inline(never)]
+fn list<T>(out: &mut String, name: &str, items: &[T], write: fn(&mut String, &T)) {
     quoted(out, name);
     out.push_str(":[");
     for (at, item) in items.iter().enumerate() {

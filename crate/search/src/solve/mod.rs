@@ -2,6 +2,7 @@
 
 mod attack;
 mod failures;
+mod flights;
 mod goal;
 mod grow;
 mod help;

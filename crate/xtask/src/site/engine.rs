@@ -17,13 +17,15 @@ pub struct Engine {
     pub package: String,
     /// How the names begin of what it exports for later.
     pub late: Vec<String>,
+    /// The packages that are compiled to be small in it.
+    pub small: Vec<String>,
 }
 
 impl Engine {
     /// The engine of a package, by its manifest.
     pub fn of_manifest(manifest: &str) -> Result<Self> {
         let package = packages::of_manifest(manifest)?;
-        Ok(Self { late: package.late(), package: package.name })
+        Ok(Self { late: package.late(), small: package.small(), package: package.name })
     }
 
     /// Its files in the site are called so: of `roque-wasm`, `roque.js` and `roque_bg.wasm`.
@@ -62,6 +64,9 @@ impl Engine {
             "cargo",
             &["build", "--locked", "--package", &self.package, "--lib", "--profile", "wasm"],
         )?;
+        for small in &self.small {
+            cargo.arg("--config").arg(format!("profile.wasm.package.{small}.opt-level=\"z\""));
+        }
         cargo.args(["--target", WASM_TARGET, "--target-dir"]).arg(&target);
         run(cargo.env("CARGO_ENCODED_RUSTFLAGS", remap()))?;
         let file = format!("{}.wasm", self.package.replace('-', "_"));

@@ -1,5 +1,5 @@
-//! The legal moves that give check, for those who look for mates: few of many moves do, and most of the others need not be made to
-//! see it.
+//! The legal moves that may give check, or mate, for those who look for mates: few of many moves do, and most of the others need not be
+//! made to see it.
 
 use crate::board::attacks::attacks_made;
 use crate::board::bitboard::Bitboard;
@@ -8,7 +8,7 @@ use crate::board::moves::{Move, MoveKind};
 use crate::board::piece::Role;
 use crate::board::square::Square;
 use crate::position::movegen::view::view;
-use crate::position::movegen::{Each, generate_dyn, one_by_one};
+use crate::position::movegen::{generate_dyn, one_by_one};
 use crate::position::position::Position;
 use crate::rules::sink::Sink;
 use crate::rules::view::View;
@@ -60,19 +60,27 @@ impl Position {
         Checking { from, screens: screens(board, king, board.by_color(us), occupied) }
     }
 
-    /// Hands over every legal move that gives check, with the position after it, in no particular order.
-    pub fn for_each_check<F: FnMut(Move, &Self)>(&self, mut take: F) {
-        let view = view(self);
-        let king = self.king_of(!view.us);
-        let screens = screens(view.board, king, view.own, view.occupied);
-        let each = one_by_one(self, |mv| {
-            let after = self.after(mv);
-            if after.is_check() {
-                take(mv, &after);
-            }
-        });
-        generate_dyn(self, &mut Checks { view: &view, king, screens, each });
+    /// Appends the legal moves that may give check, in no particular order: all that do are among them, and few others.
+    pub fn list_checks(&self, moves: &mut Vec<Move>) {
+        list(self, false, moves);
     }
+
+    /// Appends the legal moves that may mate: all that do are among them, and few others. Those are left out after which the king has a
+    /// free square beside it that nobody attacks.
+    pub fn list_mating_moves(&self, moves: &mut Vec<Move>) {
+        list(self, true, moves);
+    }
+}
+
+/// One copy for both.
+#[inline(never)]
+fn list(position: &Position, mates: bool, moves: &mut Vec<Move>) {
+    let view = view(position);
+    let king = position.king_of(!view.us);
+    let screens = screens(view.board, king, view.own, view.occupied);
+    let flights = if mates { None } else { Some(Bitboard::EMPTY) };
+    let to = &mut one_by_one(position, |mv| moves.push(mv));
+    generate_dyn(position, &mut Checks { view: &view, king, screens, flights, to });
 }
 
 /// The pieces that alone stand between a king and one of the sliders among these.
@@ -93,16 +101,19 @@ fn screens(board: &Board, king: Square, sliders: Bitboard, occupied: Bitboard) -
 }
 
 /// Lets only those moves pass that may give check: all that do are among them.
-struct Checks<'a, F> {
+struct Checks<'a> {
     view: &'a View<'a>,
     /// The king that is to be checked.
     king: Square,
     /// The pieces that alone stand between it and a slider of the side to move.
     screens: Bitboard,
-    each: Each<'a, F>,
+    /// The free squares beside it that are not attacked yet, if it is to be mated; `None` until somebody asks.
+    flights: Option<Bitboard>,
+    /// What takes those that pass.
+    to: &'a mut dyn Sink,
 }
 
-impl<F> Checks<'_, F> {
+impl Checks<'_> {
     /// The squares from which a piece attacks the king, with these pieces on the board.
     #[inline]
     fn attacking_from(&self, role: Role, occupied: Bitboard) -> Bitboard {
@@ -112,17 +123,56 @@ impl<F> Checks<'_, F> {
             _ => self.view.tables.of_officer(role, self.king, occupied),
         }
     }
+
+    /// Those of the squares from which a piece, once the squares it leaves are free, leaves no flight.
+    fn closing(&mut self, role: Role, left: Bitboard, to: Bitboard) -> Bitboard {
+        if to.is_empty() {
+            return to;
+        }
+        let flights = *self.flights.get_or_insert_with(|| flights(self.view, self.king));
+        if flights.is_empty() { to } else { self.closing_flights(flights, role, left, to) }
+    }
+
+    #[inline(never)]
+    fn closing_flights(&self, flights: Bitboard, role: Role, left: Bitboard, mut to: Bitboard) -> Bitboard {
+        let View { board, tables, us, .. } = *self.view;
+        let still = self.view.occupied & !left & !Bitboard::from(self.king);
+        for square in to {
+            let occupied = still | square.into();
+            let attacked = match role {
+                Role::Pawn => tables.pawn(us, square),
+                _ => tables.of_officer(role, square, occupied),
+            };
+            let mut open = (flights & !attacked & !Bitboard::from(square)).into_iter();
+            if open.any(|flight| (tables.attackers(board, flight, us, occupied) & !left).is_empty()) {
+                to ^= square.into();
+            }
+        }
+        to
+    }
 }
 
-impl<F: FnMut(Move)> Sink for Checks<'_, F> {
-    #[inline]
+/// The free squares beside a king that are not attacked.
+#[inline(never)]
+fn flights(view: &View, king: Square) -> Bitboard {
+    let left = view.occupied & !Bitboard::from(king);
+    let beside = view.tables.king(king) & !view.occupied;
+    beside
+        .into_iter()
+        .filter(|&square| view.tables.attackers(view.board, square, view.us, left).is_empty())
+        .collect()
+}
+
+impl Sink for Checks<'_> {
     fn man(&mut self, role: Role, from: Square, to: Bitboard) {
         let to =
             if self.screens.contains(from) { to } else { to & self.attacking_from(role, self.view.occupied) };
-        self.each.man(role, from, to);
+        let to = self.closing(role, from.into(), to);
+        if !to.is_empty() {
+            self.to.man(role, from, to);
+        }
     }
 
-    #[inline]
     fn pawns(&mut self, to: Bitboard, ahead: i8, kind: MoveKind) {
         let attacking = self.attacking_from(Role::Pawn, self.view.occupied) | Bitboard::BACK_RANKS;
         let mut pass = to & attacking;
@@ -132,10 +182,9 @@ impl<F: FnMut(Move)> Sink for Checks<'_, F> {
                 pass |= square.into();
             }
         }
-        self.each.pawns(pass, ahead, kind);
+        self.to.pawns(pass, ahead, kind);
     }
 
-    #[inline]
     fn makes(&mut self, take: Move, to: Bitboard, promoting: Bitboard) {
         // Two squares are left: the taker's, and that of what it has taken.
         let left = Bitboard::from(take.from()) | take.captured_on().map_or(Bitboard::EMPTY, Bitboard::from);
@@ -145,12 +194,14 @@ impl<F: FnMut(Move)> Sink for Checks<'_, F> {
             & ((self.view.tables.rook(self.king, occupied) & self.view.board.straight_sliders())
                 | (self.view.tables.bishop(self.king, occupied) & self.view.board.diagonal_sliders()));
         let to = if opened.is_empty() { to & self.attacking_from(take.role(), occupied) } else { to };
-        self.each.makes(take, to, promoting);
+        let to = self.closing(take.role(), left, to);
+        if !(to | promoting).is_empty() {
+            self.to.makes(take, to, promoting);
+        }
     }
 
-    #[inline]
     fn one(&mut self, mv: Move) {
-        self.each.one(mv);
+        self.to.one(mv);
     }
 }
 
@@ -169,11 +220,15 @@ mod tests {
             assert_eq!(checking.tells(mv).unwrap_or(gives), gives, "{} {mv}", position.fen());
         }
         let mut found = Vec::new();
-        position.for_each_check(|mv, after| {
-            assert!(*after == position.after(mv) && after.is_check());
-            found.push(mv);
-        });
+        position.list_checks(&mut found);
+        found.retain(|&mv| position.after(mv).is_check());
         wanted.sort_unstable();
+        found.sort_unstable();
+        assert_eq!(found, wanted, "{} {}", position.rules(), position.fen());
+        found.clear();
+        position.list_mating_moves(&mut found);
+        found.retain(|&mv| position.after(mv).is_checkmate());
+        wanted.retain(|&mv| position.after(mv).is_checkmate());
         found.sort_unstable();
         assert_eq!(found, wanted, "{} {}", position.rules(), position.fen());
         if depth > 0 {
@@ -182,7 +237,7 @@ mod tests {
     }
 
     #[test]
-    fn the_moves_that_give_check_are_those_that_give_check_once_they_are_made() {
+    fn all_moves_that_give_check_or_mate_are_among_those_that_may() {
         for rules in Rules::all() {
             for fen in [
                 "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w - - 0 1",

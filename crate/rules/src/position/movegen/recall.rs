@@ -20,26 +20,31 @@ impl Position {
     /// ```
     #[must_use]
     pub fn recall(&self, bits: u32) -> Option<Move> {
-        let mv = Move::of_bits(bits);
-        let (board, us) = (self.board(), self.turn());
-        let piece = board.piece_at(mv.from()).filter(|piece| piece.color == us)?;
-        if piece.role as u8 != mv.role_code() {
-            return None;
-        }
-        let is_legal = match bits >> 27 {
-            0 | 1 => self.is_ordinary(mv, piece) && self.leaves_king_safe(mv),
+        match bits >> 27 {
+            0 | 1 => self.recall_ordinary(bits),
             2..=5 => {
+                let mv = Move::of_bits(bits);
                 let mut moves = Vec::new();
                 if mv.captured_code() == 0 {
                     self.list_quiet_moves(&mut moves);
                 } else {
                     self.list_captures(&mut moves);
                 }
-                moves.contains(&mv)
+                moves.contains(&mv).then_some(mv)
             }
-            _ => false,
-        };
-        is_legal.then_some(mv)
+            _ => None,
+        }
+    }
+
+    /// The same of a move that is told without any list: no castling, no capture en passant, none that goes on with a Make. Of others
+    /// `None`.
+    #[must_use]
+    pub fn recall_ordinary(&self, bits: u32) -> Option<Move> {
+        let mv = Move::of_bits(bits);
+        let piece = self.board().piece_at(mv.from()).filter(|piece| piece.color == self.turn())?;
+        let is_ordinary =
+            bits >> 27 <= 1 && piece.role as u8 == mv.role_code() && self.is_ordinary(mv, piece);
+        (is_ordinary && self.leaves_king_safe(mv)).then_some(mv)
     }
 
     /// Whether a piece goes like that here, its king's safety aside, and the bits say it as the generator would.

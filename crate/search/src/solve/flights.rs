@@ -1,0 +1,102 @@
+//! Whether a king has more free squares beside it than one move can take away: then nobody has to look for the mate.
+
+use roque::{Bitboard, Captures, Castling, Color, Piece, Position, Rank, Role};
+
+/// Whether this side surely does not mate by its next move, though so many squares beside the king are blocked before.
+///
+/// Each piece that stays is taken to attack all that it would on an empty board; what moves takes away no more squares, its own one
+/// counted, than its role can anywhere.
+pub(super) fn are_too_many(position: &Position, mater: Color, blocked: u32) -> bool {
+    let (board, king) = (position.board(), position.king_of(!mater));
+    let attacks = |role, square, occupied| position.attacks(Piece { color: mater, role }, square, occupied);
+    let mut free = attacks(Role::King, king, Bitboard::EMPTY) & !board.occupied();
+    let own = board.by_color(mater);
+    let most = blocked + most_of_a_move(position, mater);
+    for role in Role::ALL {
+        for square in own & board.by_role(role) {
+            if free.len() <= most {
+                return false;
+            }
+            free &= !attacks(role, square, Bitboard::EMPTY);
+        }
+    }
+    free.len() > most
+}
+
+/// The most squares beside a king that one move can take away.
+fn most_of_a_move(position: &Position, mater: Color) -> u32 {
+    let (board, rules) = (position.board(), position.rules());
+    let own = board.by_color(mater);
+    let has = |role| !own.is_disjoint(board.by_role(role));
+    let far = |one: u8, other: u8| one.abs_diff(other) > 4;
+    let (king, other) = (position.king_of(mater), position.king_of(!mater));
+    let is_far =
+        far(king.file().index(), other.file().index()) || far(king.rank().index(), other.rank().index());
+    let castles = match rules.castling {
+        Castling::Orthodox | Castling::Exchange => !position.rights().is_empty(),
+        // A king that is farther away comes no nearer than three squares, and neither does what goes with it.
+        _ => !is_far,
+    };
+    // A Make takes a pawn to its last rank from anywhere.
+    let ready = match rules.captures {
+        Captures::Orthodox => Rank::SEVENTH.relative_to(mater).into(),
+        Captures::TakeMake => !Bitboard::EMPTY,
+    };
+    if castles {
+        8
+    } else if has(Role::Queen) || !(own & board.by_role(Role::Pawn) & ready).is_empty() {
+        6
+    } else if has(Role::Rook) {
+        5
+    } else {
+        3
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use roque::Rules;
+
+    use super::*;
+
+    fn mates(position: &Position) -> bool {
+        position.legal_moves().iter().any(|&mv| position.after(mv).is_checkmate())
+    }
+
+    /// Here and in the positions that follow, nobody mates where it is said that nobody does; how often there was a mate to deny, and how
+    /// often it was said.
+    fn compare(position: &Position, depth: u32, count: &mut [usize; 2]) {
+        let surely_not = are_too_many(position, position.turn(), 0);
+        let mates_now = mates(position);
+        assert!(!(surely_not && mates_now), "{} {}", position.rules(), position.fen());
+        count[0] += usize::from(mates_now);
+        count[1] += usize::from(surely_not);
+        let only_king = are_too_many(position, !position.turn(), 1);
+        for mv in position.legal_moves() {
+            let after = position.after(mv);
+            assert!(!(only_king && mv.role() != Role::King && mates(&after)), "{} {mv}", position.fen());
+            if depth > 0 {
+                compare(&after, depth - 1, count);
+            }
+        }
+    }
+
+    #[test]
+    fn where_a_king_has_too_many_free_squares_nobody_mates_in_any_game() {
+        let mut count = [0; 2];
+        for rules in Rules::all() {
+            for fen in [
+                "8/8/8/8/3k4/8/2Q5/R3K3 w - - 0 1",
+                "8/8/3p4/2pkp3/2P1P3/8/2Q5/4K3 b - - 0 1",
+                "7k/6pp/8/8/8/8/5PPP/R5K1 w - - 0 1",
+                "8/1P6/8/k1K5/p7/8/8/1N6 w - - 0 1",
+                "3rk3/3pp3/8/8/4n3/8/R5PP/4B2K b - - 0 1",
+                "k7/2K5/8/8/8/8/p6b/N7 w - - 0 1",
+                "8/8/2N5/p1k5/p1p5/8/3K4/1R6 b - - 0 1",
+            ] {
+                compare(&Position::from_fen(fen, rules).unwrap(), 2, &mut count);
+            }
+        }
+        assert!(count[0] > 60 && count[1] > 1_000, "{count:?}");
+    }
+}
