@@ -110,8 +110,8 @@ fn who_looks_less_far_leaves_more_open_but_is_never_wrong() {
 
 #[test]
 fn it_stops_when_told() {
-    // Nine bishops a side behind a wall: more positions than anybody counts.
-    let walled = "1b1b1b1b/4k3/8/p1p1p1p1/P1P1P1P1/8/6B1/1B1BKB1B w - - 0 1";
+    // Bishops of one side, anywhere behind a wall that a king may pass: more positions than anybody counts.
+    let walled = "8/b1b5/k6p/2b2p1P/1b3p2/5PpK/6P1/8 w - - 0 1";
     let position = Position::from_fen(walled, Rules::ORTHODOX).unwrap();
     let mut asked = 0;
     let verdict = can_mate(&position, Color::White, usize::MAX, &mut |_| {

@@ -3,6 +3,7 @@
 use roque::{Color, Position};
 
 use crate::prove::exhaustion::Exhaustion;
+use crate::prove::semi_static::never_mates;
 use crate::prove::verdict::Verdict;
 
 /// So many positions are looked at, and kept, where nobody says otherwise: a second or two, and some thirty megabytes.
@@ -55,7 +56,7 @@ impl Proving {
     pub fn new(position: &Position, winner: Color, most: usize) -> Self {
         Self(if position.is_checkmate() && position.turn() != winner {
             Known::Already(Verdict::Can(Vec::new()))
-        } else if !position.can_mate(winner) || !position.has_legal_move() {
+        } else if !position.can_mate(winner) || !position.has_legal_move() || never_mates(position, winner) {
             Known::Already(Verdict::Cannot)
         } else {
             Known::Looking(Box::new(Exhaustion::new(position, winner, most)))

@@ -127,7 +127,9 @@ impl Exhaustion {
                     return Ok(Verdict::Can(line(reached, there)));
                 }
                 let check = if after.is_check() { 0 } else { 6 };
-                queues.push(there, depth + far_from_mate(&after, winner), depth + 2 * freedom + check);
+                // How it was come by counts little: a mate is wanted, not a short one.
+                let by_kings = depth + 8 * far_from_mate(&after, winner);
+                queues.push(there, by_kings, depth + 8 * freedom + 4 * check);
             }
             work.back(moves);
             if reached.len() > *most {

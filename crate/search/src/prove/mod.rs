@@ -3,6 +3,7 @@
 mod can_mate;
 mod exhaustion;
 mod seen;
+mod semi_static;
 mod verdict;
 
 pub use can_mate::{MOST_POSITIONS, Proving, can_mate};
