@@ -157,9 +157,14 @@ mod tests {
                 assert!(never_mates(&position(fen, Rules::ORTHODOX), winner), "{fen}");
             }
         }
-        // This one has a bishop on the colour of the pawns that it takes.
-        let way = position("1b1b1b1b/4k3/8/p1p1p1p1/P1P1P1P1/8/5B2/1B1BKB1B w - - 0 1", Rules::ORTHODOX);
-        assert!(Color::ALL.into_iter().all(|winner| !never_mates(&way, winner)));
+        // A bishop that takes pawns, and one that lets itself be taken by them.
+        for way in [
+            "1b1b1b1b/4k3/8/p1p1p1p1/P1P1P1P1/8/5B2/1B1BKB1B w - - 0 1",
+            "4kb2/8/8/1p1p1p1p/1P1P1P1P/8/3B4/4K3 w - - 0 1",
+        ] {
+            let way = position(way, Rules::ORTHODOX);
+            assert!(Color::ALL.into_iter().all(|winner| !never_mates(&way, winner)), "{}", way.fen());
+        }
     }
 
     #[test]
@@ -196,6 +201,8 @@ mod tests {
                 "k7/P7/1P6/8/8/6p1/7p/7K w - - 0 1",
                 "8/8/8/8/1p1p4/kPpP4/2P5/1KB3b1 w - - 0 1",
                 "k7/p1K5/P7/8/8/8/1p6/1N6 b - - 0 1",
+                "k7/8/1K6/8/8/8/8/7R w - - 0 1",
+                "kb6/8/1K6/8/8/8/3N4/8 w - - 0 1",
                 "5bkr/4p1pp/4P1P1/8/8/8/4B3/4K3 w - - 0 1",
                 "r3k2r/8/8/p1p1p1p1/P1P1P1P1/8/8/R3K2R w KQkq - 0 1",
             ] {
