@@ -5,7 +5,7 @@ use crate::board::moves::{Move, MoveKind};
 use crate::board::piece::Role;
 use crate::board::square::Square;
 use crate::position::movegen::pieces;
-use crate::position::movegen::view::{attacked_by, view_of};
+use crate::position::movegen::view::view;
 use crate::position::movegen::{Each, one_by_one};
 use crate::position::position::Position;
 use crate::rules::sink::Sink;
@@ -25,13 +25,9 @@ impl Position {
 /// One copy of the generator for both halves.
 #[inline(never)]
 fn list(position: &Position, captures: bool, moves: &mut Vec<Move>) {
-    let mut view = view_of::<false>(position);
+    let view = view(position);
     let rules = position.rules();
     let reach = rules.captures.reach(&view) & if captures { view.their } else { !view.occupied };
-    // Only a king must know what is attacked, and mostly it has nothing to capture.
-    if !captures || !view.tables.king(view.king).is_disjoint(reach) {
-        view.attacked = attacked_by(view.board, !view.us, view.occupied ^ view.king.into());
-    }
     let sink = &mut Listing { captures, each: one_by_one(position, |mv| moves.push(mv)) };
     if view.checkers.is_empty() {
         if !reach.is_empty() {

@@ -10,12 +10,6 @@ use crate::rules::view::View;
 /// Finds out what the generator asks again and again.
 #[inline]
 pub(super) fn view(position: &Position) -> View<'_> {
-    view_of::<true>(position)
-}
-
-/// The same; the squares that the other side attacks only if `ATTACKED`, for they are the most work.
-#[inline]
-pub(super) fn view_of<const ATTACKED: bool>(position: &Position) -> View<'_> {
     let (board, tables, us) = (position.board(), attacks_made(), position.turn());
     let king = position.king_of(us);
     let (own, occupied) = (board.by_color(us), board.occupied());
@@ -36,7 +30,7 @@ pub(super) fn view_of<const ATTACKED: bool>(position: &Position) -> View<'_> {
             pinned |= between;
         }
     }
-    let attacked = if ATTACKED { attacked_by(board, !us, occupied ^ king.into()) } else { Bitboard::EMPTY };
+    let attacked = attacked_by(board, !us, occupied ^ king.into());
     View {
         board,
         tables,
@@ -56,7 +50,7 @@ pub(super) fn view_of<const ATTACKED: bool>(position: &Position) -> View<'_> {
 
 /// The squares that a side attacks, with these pieces on the board.
 #[inline]
-pub(super) fn attacked_by(board: &Board, side: Color, occupied: Bitboard) -> Bitboard {
+fn attacked_by(board: &Board, side: Color, occupied: Bitboard) -> Bitboard {
     let (tables, men) = (attacks_made(), board.by_color(side));
     let pawns = board.by_role(Role::Pawn) & men;
     let mut squares = pawns.forward_left(side) | pawns.forward_right(side);
