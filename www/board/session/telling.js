@@ -13,7 +13,8 @@ export const legalMoves = (game, { fen, rules, pieces, outcome }, engine, square
   const sans = new Map();
   if (engine && moves.length) {
     const position = new engine.Position(fen, rules);
-    const texts = position.san().split(' ');
+    // Of a move that is written so, "e.p." is the end.
+    const texts = position.san().split(/ (?!e\.p)/);
     for (const [i, move] of position.legalMoves().entries()) sans.set(move, texts[i]);
     position.free();
   }
