@@ -28,6 +28,7 @@ struct Metadata {
 }
 
 #[derive(Deserialize)]
+#[serde(rename_all = "kebab-case")]
 struct Wishes {
     /// Neither linted nor tested by `cargo xtask test`.
     #[serde(default)]
@@ -38,6 +39,9 @@ struct Wishes {
     /// Of the packages that it needs, those that are compiled to be small here, and to be fast elsewhere.
     #[serde(default)]
     small: Vec<String>,
+    /// What is in the names of functions that it can do without until then, though what it exports now may call them.
+    #[serde(default)]
+    late_inside: Vec<String>,
 }
 
 #[derive(Deserialize)]
@@ -51,9 +55,10 @@ impl Package {
         self.targets.iter().any(|target| target.kind.contains(&"cdylib".to_owned()))
     }
 
-    pub fn late(&self) -> Vec<String> {
+    /// What comes later: how the names begin of what it exports, and what is in those of functions.
+    pub fn late(&self) -> (Vec<String>, Vec<String>) {
         let wishes = self.metadata.as_ref().and_then(|all| all.xtask.as_ref());
-        wishes.map(|wishes| wishes.late.clone()).unwrap_or_default()
+        wishes.map(|wishes| (wishes.late.clone(), wishes.late_inside.clone())).unwrap_or_default()
     }
 
     pub fn small(&self) -> Vec<String> {

@@ -45,9 +45,16 @@ const record = (
   clock.free();
   return answers;
 };
+/** The move between two squares, without what reads texts. */
+const between = (/** @type {any} */ game, /** @type {string} */ from, /** @type {string} */ to) =>
+  game.movesFrom(square(from)).find((/** @type {number} */ move) => ((move >> 6) & 63) === square(to));
 const played = (/** @type {any} */ { Game }) => {
   const game = new Game('castling-chess');
-  for (const move of ['e4', 'e5']) game.play(game.parse(move), false);
+  for (const [from, to] of [
+    ['e2', 'e4'],
+    ['e7', 'e5'],
+  ])
+    game.play(between(game, from, to), false);
   return game;
 };
 
@@ -72,9 +79,8 @@ test('what plays plays without the rest, and the rest answers for the games that
   assert.equal(game.state().plies, 2);
 });
 
-test('who cannot wait for the rest is answered all the same', async (t) => {
-  const engine = await player();
-  const game = played(engine);
+/** As pages have it: what asks for the rest by it has the page wait. @param {import('node:test').TestContext} t @returns what is asked for */
+const request = (t) => {
   /** @type {string[]} */
   const asked = [];
   class XMLHttpRequest {
@@ -94,9 +100,59 @@ test('who cannot wait for the rest is answered all the same', async (t) => {
   }
   Object.assign(globalThis, { XMLHttpRequest });
   t.after(() => Reflect.deleteProperty(globalThis, 'XMLHttpRequest'));
+  return asked;
+};
+
+test('every game is played to its end without the rest', async () => {
+  const { Game, Position, games, readFen } = await player();
+  for (const { name: rules } of games()) {
+    const game = new Game(rules);
+    let state = game.state();
+    for (let ply = 0; !state.outcome; ply++) {
+      const moves = [...state.pieces].flatMap((_, from) => [...game.movesFrom(from)]);
+      const position = new Position(state.fen, rules);
+      const legal = [...position.legalMoves()];
+      const sans = position.san().split(/ (?!e\.p)/);
+      assert.deepEqual(legal.toSorted(), moves.toSorted());
+      for (const i of [0, legal.length - 1]) assert.equal(game.find(sans[i]), legal[i]);
+      position.free();
+      game.play(moves[(ply * 7919) % moves.length]);
+      if (ply % 9 === 0) game.retract();
+      if (ply % 10 === 0 && game.undo()) game.redo();
+      state = game.state();
+      assert.equal(readFen(state.fen, rules).fen, state.fen);
+      assert.equal(game.state(0).ply, 0);
+    }
+    game.free();
+  }
+  const mated = new Game('orthodox', '7k/5Q2/6K1/8/8/8/8/8 w - - 0 1');
+  mated.setTouchMove(true);
+  assert.equal(mated.play(between(mated, 'f7', 'g7')).outcome.reason, 'checkmate');
+});
+
+test('who cannot wait for the rest is answered all the same', async (t) => {
+  const engine = await player();
+  const game = played(engine);
+  const asked = request(t);
   assert.deepEqual(record(engine, game), WHOLE);
   assert.deepEqual(asked, ['roque_rest.wasm']);
   assert.equal(engine.bringRest(), undefined);
+});
+
+test('what plays asks the rest for what is out of the common, and goes on', async (t) => {
+  const engine = await player();
+  const wrong = ['8/8 w', '8/8/8/8/8/8/8/8 w - - 0 1', 'nonsense'];
+  const faults = (/** @type {any} */ { Game, readFen }) =>
+    wrong.map((fen) => {
+      const { code, message, faults } = thrown(() => new Game('take-make', fen));
+      return { code, message, faults, read: readFen(fen, 'orthodox') };
+    });
+  const asked = request(t);
+  const game = played(engine);
+  assert.deepEqual(asked, []);
+  assert.deepEqual(faults(engine), faults(whole));
+  assert.deepEqual(asked, ['roque_rest.wasm']);
+  assert.equal(game.state().plies, 2);
 });
 
 test('where the rest does not come, a code says so, the game goes on, and asked for again it may come', async (t) => {
@@ -106,7 +162,7 @@ test('where the rest does not come, a code says so, the game goes on, and asked 
   let there = false;
   t.mock.method(globalThis, 'fetch', async () => (there ? new Response(file('rest')) : Response.error()));
   await assert.rejects(engine.bringRest());
-  game.play(game.parse('Nf3'), false);
+  game.play(between(game, 'g1', 'f3'), false);
   assert.equal(game.state().ply, 3);
   there = true;
   t.mock.method(console, 'warn', () => {});

@@ -57,7 +57,7 @@ for (const [name, work] of Object.entries(built))
 function played(rules, fen, draws, moves = '') {
   const game = new Game(rules, fen, draws);
   for (const move of moves.split(' ').filter(Boolean)) {
-    game.play(game.parse(move));
+    game.play(game.find(move) ?? game.parse(move));
     game.state();
   }
   return game;
@@ -161,7 +161,8 @@ test('claims, touches and explanations are what their types declare', () => {
   for (const to of ['g1', 'c1', 'e2']) lost.refusal(square('e1'), square(to));
   for (const from of ['a2', 'e1']) lost.whyStuck(square(from));
   const castling = played('orthodox', '4k3/8/8/5b2/8/8/8/R3K3 w Q - 0 1');
-  assert.ok(castling.permission(castling.parse('O-O-O')).length);
+  assert.equal(castling.find('0-0-0'), undefined);
+  assert.ok(castling.permission(castling.parse('0-0-0')).length);
   assert.ok(castling.movesFrom(square('e1')).length);
   assert.ok(castling.premovesFrom(square('f5')).length);
 });

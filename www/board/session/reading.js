@@ -57,7 +57,9 @@ export const readMove = (given) =>
 /** The packed move that is meant; where there is none, the engine says why. @param {T.Game} game @param {T.Wish} wish */
 export const moveOf = (game, { text, squares, narrow, role }) => {
   // Where the host brings its own legality, what it plays need not be among what it allows.
-  if (!squares || 'dests' in game) return game.parse(text);
+  if ('dests' in game) return game.parse(text);
+  // As moves are written, for the most part; all else is read by what comes later.
+  if (!squares) return game.find(text) ?? game.parse(text);
   const [from, to, via] = squares;
   const there = [...game.movesFrom(from)].filter(
     (move) => toOf(move) === to && (!narrow || viaOf(move) === via),

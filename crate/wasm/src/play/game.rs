@@ -86,6 +86,16 @@ impl Game {
         }
     }
 
+    /// The legal move that is written exactly so: in coordinates, or in algebraic notation with English letters, but for the signs of
+    /// check and mate. What is written in another way, `parse` reads.
+    pub fn find(&self, #[wasm_bindgen(unchecked_param_type = "string")] text: JsValue) -> Option<u32> {
+        let text = text.as_string().filter(|_| self.0.outcome().is_none())?;
+        let bare = |text: &str| text.trim_end_matches(['+', '#']).to_owned();
+        let text = bare(&text);
+        let mut all = self.0.position().san_moves().into_iter();
+        all.find(|(mv, san)| bare(san) == text || mv.to_string() == text).map(|(mv, _)| mv.bits())
+    }
+
     /// The legal move that someone means by a text: coordinates, or algebraic notation in these letters
     /// (English when left out), whose signs may be missing and whose letters may be in the wrong case:
     /// "nf3", "E2-E4", "0-0", "ed6 ep", "e8q". Throws "moveSyntax", "moveIllegal", "moveAmbiguous",

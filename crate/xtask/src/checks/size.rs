@@ -41,14 +41,18 @@ pub fn check() -> Result<()> {
     let (board, words, lazy) = board(&dist, lazy)?;
     let all = parts(&dist, "board")?;
     let named = |name: &str| all.iter().filter(|file| file.ends_with(name)).cloned().collect();
+    let of_game = ["roque_play.wasm", "/roque.js", "/game.js"];
+    let of_game = all.iter().filter(|file| of_game.iter().any(|name| file.to_string_lossy().ends_with(name)));
+    let played = board.iter().chain(&words).chain(of_game).cloned().collect();
     let mut rows = vec![
-        ("engine: what plays".to_owned(), named("roque_play.wasm"), Some(54 * KB)),
-        ("engine: the rest".to_owned(), named("roque_rest.wasm"), Some(41 * KB)),
-        ("engine: whole".to_owned(), vec![dist.join("engine/roque_bg.wasm")], Some(92 * KB)),
+        ("engine: what plays".to_owned(), named("roque_play.wasm"), Some(38 * KB)),
+        ("engine: the rest".to_owned(), named("roque_rest.wasm"), Some(54 * KB)),
+        ("engine: whole".to_owned(), vec![dist.join("engine/roque_bg.wasm")], Some(88 * KB)),
         ("engine's glue".to_owned(), named("roque.js"), None),
         ("board: code, style and men".to_owned(), board.clone(), None),
         ("its words in one language".to_owned(), words.clone(), None),
         ("a picture of a position: both".to_owned(), board.into_iter().chain(words).collect(), Some(14 * KB)),
+        ("a board that is played on, to its first move".to_owned(), played, Some(66 * KB)),
         ("editor, beside the board".to_owned(), vec![dist.join("board/roque-editor.js")], Some(10 * KB)),
         ("puzzle, beside the board".to_owned(), vec![dist.join("board/roque-puzzle.js")], Some(6 * KB)),
     ];

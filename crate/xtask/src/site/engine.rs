@@ -13,19 +13,23 @@ use crate::shell::{command, npm_program, read, root, run, target_dir};
 
 pub const WASM_TARGET: &str = "wasm32-unknown-unknown";
 
+#[derive(Default)]
 pub struct Engine {
     pub package: String,
     /// How the names begin of what it exports for later.
     pub late: Vec<String>,
     /// The packages that are compiled to be small in it.
     pub small: Vec<String>,
+    /// What is in the names of functions that come then, too.
+    pub late_inside: Vec<String>,
 }
 
 impl Engine {
     /// The engine of a package, by its manifest.
     pub fn of_manifest(manifest: &str) -> Result<Self> {
         let package = packages::of_manifest(manifest)?;
-        Ok(Self { late: package.late(), small: package.small(), package: package.name })
+        let (late, late_inside) = package.late();
+        Ok(Self { late, late_inside, small: package.small(), package: package.name })
     }
 
     /// Its files in the site are called so: of `roque-wasm`, `roque.js` and `roque_bg.wasm`.
@@ -42,19 +46,20 @@ impl Engine {
             .typescript(true)
             // The library's default differs from the command's; the glue must find its wasm by itself.
             .omit_default_module_path(false)
-            .remove_name_section(true)
+            .remove_name_section(self.late_inside.is_empty())
             .remove_producers_section(true)
             .generate(to)
             .with_context(|| self.package.clone())?;
         if shrink == Shrink::Yes {
-            optimise(&to.join(format!("{}_bg.wasm", self.name())))?;
+            optimise(&to.join(format!("{}_bg.wasm", self.name())), !self.late_inside.is_empty())?;
         }
         self.divide(to)
     }
 
     /// Puts its two modules beside the whole, where some of it comes later.
     pub fn divide(&self, to: &Path) -> Result<()> {
-        if self.late.is_empty() { Ok(()) } else { split::write(to, self.name(), &self.late) }
+        let late = split::Late { exports: &self.late, inside: &self.late_inside };
+        if self.late.is_empty() { Ok(()) } else { split::write(to, self.name(), &late) }
     }
 
     fn compile(&self) -> Result<PathBuf> {
@@ -97,14 +102,15 @@ fn remap() -> String {
 
 /// Binaryen's wasm-opt where npm has put it; kept only if the result is smaller on the wire. Never the wasm-opt
 /// of PATH: old ones silently break the file.
-fn optimise(wasm: &Path) -> Result<()> {
+fn optimise(wasm: &Path, named: bool) -> Result<()> {
     let Some(tool) = npm_program("wasm-opt") else {
         eprintln!("wasm-opt is not in node_modules: the engine is not shrunk");
         return Ok(());
     };
     // No feature flags: the file's own target_features section says what it may use. What lies below 1 KB is the far end of
     // the stack, which comes first, and nothing that an address is counted from.
-    let passes = ["-O3", "--converge", "--low-memory-unused"];
+    let mut passes = vec!["-O3", "--converge", "--low-memory-unused"];
+    passes.extend(named.then_some("--debuginfo"));
     let version = fs::read(root().join("node_modules/binaryen/package.json")).unwrap_or_default();
     let made_of = [passes.join(" ").as_bytes(), &version, &fs::read(wasm)?].concat();
     // It takes longer than all the rest of a build, and most builds change no engine.
@@ -116,7 +122,7 @@ fn optimise(wasm: &Path) -> Result<()> {
         return Ok(());
     }
     let smaller = wasm.with_extension("opt.wasm");
-    run(std::process::Command::new(tool).args(passes).arg(wasm).arg("-o").arg(&smaller))?;
+    run(std::process::Command::new(tool).args(&passes).arg(wasm).arg("-o").arg(&smaller))?;
     let (before, after) = (size::weigh(wasm)?, size::weigh(&smaller)?);
     eprintln!("wasm-opt: raw {} -> {} bytes, gzip {} -> {}", before.raw, after.raw, before.gzip, after.gzip);
     if after.gzip < before.gzip {

@@ -349,11 +349,10 @@ mod tests {
             needs("n", "null"),
         );
         let metadata = serde_json::from_str(&json).unwrap();
-        let names: Vec<_> =
-            compiled_in(&metadata, &[Engine { package: "e".into(), late: vec![], small: vec![] }])
-                .into_iter()
-                .map(|package| &*package.name)
-                .collect();
+        let names: Vec<_> = compiled_in(&metadata, &[Engine { package: "e".into(), ..Engine::default() }])
+            .into_iter()
+            .map(|package| &*package.name)
+            .collect();
         assert_eq!(names, ["a", "b", "e"]);
     }
 

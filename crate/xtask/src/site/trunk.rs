@@ -68,7 +68,7 @@ mod tests {
         fs::write(folder.join("roque-wasm.js"), glue).unwrap();
         fs::write(folder.join("roque-wasm_bg.wasm"), "wasm").unwrap();
         fs::write(folder.join("roque-wasm.d.ts"), "types").unwrap();
-        rename(site.path(), &Engine { package: "roque-wasm".into(), late: vec![], small: vec![] }).unwrap();
+        rename(site.path(), &Engine { package: "roque-wasm".into(), ..Engine::default() }).unwrap();
         let glue = fs::read_to_string(folder.join("roque.js")).unwrap();
         assert_eq!(glue, "{ './roque-wasm_bg.js': imports }; new URL('roque_bg.wasm', import.meta.url)");
         assert!(folder.join("roque_bg.wasm").is_file() && folder.join("roque.d.ts").is_file());

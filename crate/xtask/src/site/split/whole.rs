@@ -3,14 +3,19 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use anyhow::{Result, bail};
-use wasmparser::{ElementItems, FunctionBody, Operator, Parser, Payload, TypeRef};
+use wasm_encoder::EntityType;
+use wasmparser::{ElementItems, FunctionBody, KnownCustom, Name, Operator, Parser, Payload, TypeRef};
 
 /// A module as it was read.
 #[derive(Default)]
 pub struct Whole<'a> {
     /// Sections that stay as they are, by their numbers.
     pub plain: BTreeMap<u8, &'a [u8]>,
+    /// But for names.
     pub custom: Vec<wasmparser::CustomSectionReader<'a>>,
+    /// What functions are called, where that is told.
+    pub names: BTreeMap<u32, &'a str>,
+    pub kinds: Vec<wasmparser::FuncType>,
     /// Functions of the script: module, name, type.
     pub imports: Vec<(&'a str, &'a str, u32)>,
     /// The types of the functions that it has itself.
@@ -34,11 +39,17 @@ impl Whole<'_> {
         self.own(function).map_or_else(|| self.imports[function as usize].2, |own| self.types[own])
     }
 
-    /// These functions, and all that they call.
-    pub fn reached(&self, roots: impl Iterator<Item = u32>, calls: &[BTreeSet<u32>]) -> BTreeSet<u32> {
+    /// These functions, and all that they call; of those `apart` not what these call.
+    pub fn reached(
+        &self,
+        roots: impl Iterator<Item = u32>,
+        calls: &[BTreeSet<u32>],
+        apart: impl Fn(u32) -> bool,
+    ) -> BTreeSet<u32> {
         let (mut open, mut reached) = (roots.collect::<Vec<_>>(), BTreeSet::new());
         while let Some(function) = open.pop() {
             if reached.insert(function)
+                && !apart(function)
                 && let Some(own) = self.own(function)
             {
                 open.extend(&calls[own]);
@@ -59,6 +70,9 @@ pub fn read(wasm: &[u8]) -> Result<Whole<'_>> {
     for payload in Parser::new(0).parse_all(wasm) {
         let payload = payload?;
         match &payload {
+            Payload::TypeSection(section) => {
+                whole.kinds = section.clone().into_iter_err_on_gc_types().collect::<Result<_, _>>()?;
+            }
             Payload::ImportSection(section) => {
                 for import in section.clone().into_imports() {
                     let import = import?;
@@ -97,7 +111,19 @@ pub fn read(wasm: &[u8]) -> Result<Whole<'_>> {
                 }
             }
             Payload::CodeSectionEntry(body) => whole.bodies.push(body.clone()),
-            Payload::CustomSection(section) => whole.custom.push(section.clone()),
+            Payload::CustomSection(section) => match section.as_known() {
+                KnownCustom::Name(names) => {
+                    for name in names {
+                        if let Name::Function(functions) = name? {
+                            for function in functions {
+                                let function = function?;
+                                whole.names.insert(function.index, function.name);
+                            }
+                        }
+                    }
+                }
+                _ => whole.custom.push(section.clone()),
+            },
             _ => {}
         }
         if let Some((id, range)) = payload.as_section() {
@@ -105,6 +131,45 @@ pub fn read(wasm: &[u8]) -> Result<Whole<'_>> {
         }
     }
     Ok(whole)
+}
+
+/// The same module, whose imports are called by numbers; how they were called, in that order.
+pub fn numbered(wasm: &[u8]) -> Result<(Vec<u8>, Vec<String>)> {
+    let (mut module, mut called) = (wasm_encoder::Module::new(), vec![]);
+    for payload in Parser::new(0).parse_all(wasm) {
+        let payload = payload?;
+        if let Payload::ImportSection(section) = &payload {
+            let mut imports = wasm_encoder::ImportSection::new();
+            for import in section.clone().into_imports() {
+                let import = import?;
+                let TypeRef::Func(kind) = import.ty else { bail!("a script gives functions") };
+                imports.import(import.module, &number(called.len()), EntityType::Function(kind));
+                called.push(import.name.to_owned());
+            }
+            module.section(&imports);
+        } else if let Some((id, range)) = payload.as_section() {
+            module.section(&wasm_encoder::RawSection { id, data: &wasm[range] });
+        }
+    }
+    Ok((module.finish(), called))
+}
+
+/// What an import is called by its number.
+pub fn number(import: usize) -> String {
+    format!("_{import}")
+}
+
+/// The same module without the names of its functions.
+pub fn without_names(wasm: &[u8]) -> Result<Vec<u8>> {
+    let mut module = wasm_encoder::Module::new();
+    for payload in Parser::new(0).parse_all(wasm) {
+        let payload = payload?;
+        let is_names = matches!(&payload, Payload::CustomSection(section) if section.name() == "name");
+        if let Some((id, range)) = payload.as_section().filter(|_| !is_names) {
+            module.section(&wasm_encoder::RawSection { id, data: &wasm[range] });
+        }
+    }
+    Ok(module.finish())
 }
 
 /// The functions that one names.
