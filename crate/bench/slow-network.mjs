@@ -30,7 +30,8 @@ const PAGES = {
   'played on, with preload lines': { board: '<roque-board></roque-board>', head: early, played: true },
 };
 
-let fetched = { files: 0, bytes: 0 };
+/** What has been asked for, and when. @type {{ bytes: number, at: number }[]} */
+let fetched = [];
 /** @type {Map<string, Buffer>} */
 const packed = new Map();
 const server = createServer((request, response) => {
@@ -45,7 +46,7 @@ const server = createServer((request, response) => {
     packed.set(path, gzipSync(text || readFileSync(DIST + path), { level: 9 }));
   }
   const body = /** @type {Buffer} */ (packed.get(path));
-  if (!page) fetched = { files: fetched.files + 1, bytes: fetched.bytes + body.length };
+  if (!page) fetched.push({ bytes: body.length, at: Date.now() });
   response.writeHead(200, {
     'content-type': page ? 'text/html' : typeOf(path),
     'content-encoding': 'gzip',
@@ -72,7 +73,7 @@ const visit = async (name) => {
     downloadThroughput: 180_000,
     uploadThroughput: 84_375,
   });
-  fetched = { files: 0, bytes: 0 };
+  fetched = [];
   await page.goto(`http://127.0.0.1:${port}/${encodeURIComponent(name)}`, { waitUntil: 'commit' });
   // Measured in the page, from when it was asked for.
   const times = await page.evaluate(async (played) => {
@@ -84,15 +85,18 @@ const visit = async (name) => {
       await frame();
     }
     const painted = performance.now();
-    if (!played) return { painted, moved: 0 };
+    const now = () => performance.timeOrigin + performance.now();
+    if (!played) return { painted, moved: 0, end: now() };
     const board = document.querySelector('roque-board');
     await board.ready;
+    const end = now();
     board.move({ from: 'e2', to: 'e4' });
-    return { painted, moved: performance.now() };
+    return { painted, moved: performance.now(), end };
   }, PAGES[name].played);
-  const before = fetched;
   await page.close();
-  return { ...times, ...before };
+  // What completes the board is asked for when it can be played on.
+  const before = fetched.filter(({ at }) => at <= times.end);
+  return { ...times, files: before.length, bytes: before.reduce((sum, { bytes }) => sum + bytes, 0) };
 };
 const middle = (/** @type {number[]} */ list) => list.toSorted((a, b) => a - b)[list.length >> 1];
 console.log('page | files | bytes, gzipped | painted | first move');

@@ -151,11 +151,14 @@ export async function alone(page, attributes = {}, { still = false } = {}) {
   return board;
 }
 
-/** Waits until the board can be played on. @param {Board} board */
+/** Waits until the board can be played on, and has what it can be played without. @param {Board} board */
 export async function ready(board) {
   await board.evaluate(async (element) => {
     await customElements.whenDefined('roque-board');
     await element.ready;
+    const grid = element.state && element.shadowRoot.querySelector('[role=grid]');
+    while (grid?.isConnected && !grid.ariaDescription)
+      await new Promise((done) => new MutationObserver(done).observe(grid, { attributes: true }));
   });
 }
 

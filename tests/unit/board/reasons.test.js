@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { together, wordsOf } from '../../../www/board/parts/reasons.js';
-import { spokenAs } from '../../../www/board/parts/saying.js';
+import { together, wordsOf } from '../../../www/board/parts/remarks/reasons.js';
+import { spokenAs } from '../../../www/board/parts/remarks/saying.js';
 import en from '../../../www/locales/en/faults.js';
 import fr from '../../../www/locales/fr/faults.js';
 

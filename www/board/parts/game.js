@@ -1,14 +1,13 @@
 /** @import * as T from '../types.d.ts' */
 import { makeTake } from '../interaction/hand.js';
 import { drawHeld } from '../interaction/held.js';
-import { makeSend } from '../interaction/send.js';
 import { makeNarrator } from '../interaction/narrator.js';
+import { makeSend } from '../interaction/send.js';
 import { Session } from '../session/session.js';
 import { START } from '../session/squares.js';
 import { makeFollow } from '../stage/follow.js';
 import { Overlay } from '../stage/overlay.js';
-import { makeRefuse } from './refusals.js';
-import { makeSaying } from './saying.js';
+import { awaitRemarks } from './remarks/awaited.js';
 
 /** How long a move is seen before anything else is fetched, in milliseconds. */
 const SEEN = 500;
@@ -48,12 +47,21 @@ const beginGame = ({ settings, stage, faults }, session, setup, settle) => {
 /** The engines of which the rest is on its way. @type {WeakSet<object>} */
 const asked = new WeakSet();
 
-/** Who has played may want a record of it, and reasons, which a host's own legality has none of: what tells them comes when the
- * move is seen. @param {T.Session} session */
-const fetchRest = ({ engine, free }) => {
+/** Who plays may want a record of it, and reasons, which a host's own legality has none of. @param {T.Session} session */
+const fetchRest = ({ engine, free }, after = 0) => {
   if (!engine || free || asked.has(engine)) return;
   asked.add(engine);
-  setTimeout(() => engine.bringRest()?.catch(Boolean), SEEN);
+  const bring = () => engine.bringRest()?.catch(Boolean);
+  if (after) setTimeout(bring, after);
+  else bring();
+};
+
+/** What a board is played without, but may be wanted any time, when the network may be gone: what draws arrows, says why something is
+ * refused and, last of all, tells the keys. @param {T.PartPorts} ports @param {() => Promise<void>} bringRemarks */
+const complete = async ({ host, language, parts }, bringRemarks) => {
+  if (!host.isConnected) return;
+  await Promise.allSettled([parts.bringMarks(() => {}), bringRemarks(), language.loadFaults()]);
+  parts.press('');
 };
 
 /** What a board is played on by, fetched with the engine: its game, what the hand does to it, and what is said of both.
@@ -66,9 +74,8 @@ export const makeGame = (ports) => {
   const terms = Object.create(settings, { letters: { get: () => language.name } });
   const session = new Session(undefined, terms);
   const mover = () => moverOf(session, settings, parts.premoves);
-  const saying = makeSaying(ports);
+  const { saying, refuse, bring } = awaitRemarks({ ...ports, session, mover });
   const rest = { ...ports, session, mover, saying };
-  const refuse = makeRefuse(rest);
   const narrator = makeNarrator(rest);
   /** @type {T.PlayMove} */
   const play = (move, source, how) => {
@@ -83,11 +90,12 @@ export const makeGame = (ports) => {
     }
   };
 
+  let hasBegun = false;
   /** @type {ReturnType<T.MakeExplain> | undefined} */
   let explain;
   // Fetched when somebody asks; without the network nothing is explained, and the game goes on.
   const why = async (/** @type {string | undefined} */ square) => {
-    const part = await import('./explanations.js').catch(() => null);
+    const [part] = await Promise.all([import('./remarks/explanations.js'), bring()]).catch(() => [null]);
     explain ??= part?.makeExplain(rest);
     return explain?.(square) ?? [];
   };
@@ -97,11 +105,23 @@ export const makeGame = (ports) => {
   });
   const follow = makeFollow({ ...rest, narrator });
   session.addEventListener('changed', ({ detail }) => follow(detail));
-  session.addEventListener('changed', ({ detail: { cause } }) => cause === 'move' && fetchRest(session));
+  session.addEventListener('changed', ({ detail: { cause } }) => {
+    if (cause === 'move') fetchRest(session, SEEN);
+  });
   session.addEventListener('ended', ({ detail }) => emit('gameover', detail));
   session.addEventListener('failed', ({ detail }) => faults.fail(detail));
-  // A reason draws what it speaks of, and the network may be gone by then.
-  parts.bringMarks(() => {});
+  const furnish = () => complete(ports, bring);
+  /** Somebody is there. */
+  const greet = () => {
+    furnish();
+    fetchRest(session);
+  };
+  const first = () => {
+    hasBegun = true;
+    // After whoever waits for the first move to be possible.
+    queueMicrotask(settings.touchMove || settings.premove ? greet : furnish);
+  };
+  session.addEventListener('changed', first, { once: true });
   // The board can be met before it can be played on.
   queueMicrotask(stage.refresh);
   return {
@@ -109,7 +129,14 @@ export const makeGame = (ports) => {
     mover,
     begin: (setup, settle) => beginGame(ports, session, setup, settle),
     take: makeTake(stage, emit),
-    lay: (point) => new Overlay(parts, point),
+    lay(point) {
+      const overlay = new Overlay(parts, point);
+      // Another one, on a board that was only looked at meanwhile.
+      if (hasBegun) queueMicrotask(furnish);
+      const [grid] = overlay.nodes;
+      for (const sign of ['focusin', 'pointerover']) grid.addEventListener(sign, greet, { once: true });
+      return overlay;
+    },
     play,
     saying,
     refuse,

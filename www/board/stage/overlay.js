@@ -203,8 +203,8 @@ export class Overlay {
       this.#cellAt(this.#stop).tabIndex = -1;
       this.#flip = flip;
       this.#rove(this.#stop, focused);
-      // The rows are others.
-      this.#ports.press('');
+      // The rows are others; for the first ones it is done when all is.
+      if (this.#latest) this.#ports.press('');
     }
     put(grid, { 'aria-label': words.board, class: `over ${state.kind}` });
     const { outcome = null } = this.#ports.game?.session.shown ?? {};

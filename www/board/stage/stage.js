@@ -71,11 +71,7 @@ export const openStage = ({ host, root, settings, language, mover, emit, parts }
     if (!game) return;
     const side = mover();
     const isOwn = (/** @type {string} */ man) => man !== '.' && (side === 'both' || colorOf(man) === side);
-    if (!overlay) {
-      overlay = lay(game, seen, screen);
-      // The keys are told before the focus comes, and the network may be gone when they are wanted.
-      parts().press('');
-    }
+    overlay ??= lay(game, seen, screen);
     overlay.update(scene(), words, (square) => isOwn(seen.pieces[square]));
   };
   /** @type {ReturnType<T.OpenStage>['sketch']} */

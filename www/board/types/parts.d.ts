@@ -131,6 +131,19 @@ export type Refuse = (refused: Refused) => Promise<string>;
 
 export type MakeRefuse = (ports: Pick<GamePorts, 'host' | 'session' | 'mover' | 'emit' | 'saying'>) => Refuse;
 
+/** What is said of what is tried on a board. */
+export interface Remarks {
+  saying: Saying;
+  refuse: Refuse;
+}
+
+export type MakeRemarks = (
+  ports: Pick<GamePorts, 'host' | 'root' | 'language' | 'stage' | 'emit' | 'session' | 'mover'>,
+) => Remarks;
+
+/** The same until that has come; `bring()` fetches it. */
+export type AwaitRemarks = (...given: Parameters<MakeRemarks>) => Remarks & { bring(): Promise<void> };
+
 export type MakeExplain = (
   ports: Pick<GamePorts, 'session' | 'stage' | 'emit' | 'saying'>,
 ) => BoardGame['why'];

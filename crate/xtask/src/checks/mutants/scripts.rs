@@ -68,8 +68,8 @@ pub const MUTANTS: [Mutant; 42] = [
         "  if (promotion && !/^P?$/.test(man)) return [];\n",
         "",
     ),
-    ("board/reasons.test.js", "board/parts/reasons.js", "reasons.slice(0, LINES)", "reasons"),
-    ("board/reasons.test.js", "board/parts/reasons.js", "Math.max(files, ranks) > 1 && ", ""),
+    ("board/reasons.test.js", "board/parts/remarks/reasons.js", "reasons.slice(0, LINES)", "reasons"),
+    ("board/reasons.test.js", "board/parts/remarks/reasons.js", "Math.max(files, ranks) > 1 && ", ""),
     ("board/viewer/print.test.js", "board/parts/viewer/score.js", "parted ? `${count}…` : ''", "''"),
     (
         "board/viewer/print.test.js",

@@ -1,5 +1,5 @@
-/** @import * as T from '../types.d.ts' */
-import { nameOf } from '../session/squares.js';
+/** @import * as T from '../../types.d.ts' */
+import { nameOf } from '../../session/squares.js';
 
 /** No explanation is longer. */
 const LINES = 3;

@@ -1,7 +1,6 @@
-/** @import * as T from '../types.d.ts' */
-import { coded } from '../session/errors.js';
-import { nameOf } from '../session/squares.js';
-import { makeCaption } from '../stage/caption.js';
+/** @import * as T from '../../types.d.ts' */
+import { nameOf } from '../../session/squares.js';
+import { makeCaption } from '../../stage/caption.js';
 
 /** Sentences said one after another, each with one full stop. @param {string[]} sentences */
 export const spokenAs = (sentences) =>
@@ -80,7 +79,6 @@ export const makeSaying = ({ root, language, stage, emit }) => {
       return write(false);
     },
     say(text) {
-      if (typeof text !== 'string') throw coded('invalidText', 'what is said is a text');
       hush();
       if (!text || !stage.overlay) return;
       // In the page's own words, which no language of the board's takes up.

@@ -1,5 +1,5 @@
-/** @import * as T from '../types.d.ts' */
-import { colorOf, nameOf } from '../session/squares.js';
+/** @import * as T from '../../types.d.ts' */
+import { colorOf, nameOf } from '../../session/squares.js';
 import { passed } from './saying.js';
 
 /** What the board itself refuses. @type {(reason: string) => T.Refusal} */

@@ -1,6 +1,6 @@
-/** @import * as T from '../types.d.ts' */
-import { makingOf, stopOf, toOf } from '../session/moves.js';
-import { readSquare } from '../session/reading.js';
+/** @import * as T from '../../types.d.ts' */
+import { makingOf, stopOf, toOf } from '../../session/moves.js';
+import { readSquare } from '../../session/reading.js';
 import { together, wordsOf } from './reasons.js';
 import { passed } from './saying.js';
 
