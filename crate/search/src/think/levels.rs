@@ -49,13 +49,13 @@ impl Level {
     /// The least that [`Level::of_elo`] knows.
     pub const LEAST_ELO: u32 = 200;
     /// The most.
-    pub const MOST_ELO: u32 = 2_700;
+    pub const MOST_ELO: u32 = 2_900;
 
     /// The level that comes next to a number of Elo, as Fairy-Stockfish counts it with 20,000 nodes a move: halfway between
     /// what matches have placed the levels at (those below 700 by what they win against each other).
     #[must_use]
     pub fn of_elo(elo: u32) -> Self {
-        const AT_LEAST: [u32; 8] = [0, 325, 585, 1_025, 1_560, 1_940, 2_225, 2_535];
+        const AT_LEAST: [u32; 8] = [0, 325, 585, 1_050, 1_530, 1_815, 2_250, 2_700];
         let number = AT_LEAST.iter().filter(|&&least| elo >= least).count();
         Self(number.clamp(1, 8) as u8)
     }
