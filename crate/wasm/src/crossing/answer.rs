@@ -1,29 +1,14 @@
 //! What is handed to JavaScript.
 
-use js_sys::JsString;
 use roque::{Board, Color, Piece, Square};
 use serde::Serialize;
+use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::prelude::*;
-
-use super::json::Json;
 
 /// The plain object of a value, with `null` where Rust has `None`.
 pub(crate) fn to_object(value: &impl Serialize) -> Result<JsValue, JsValue> {
-    let mut json = Json(String::with_capacity(1 << 10));
-    value.serialize(&mut json).map_err(|error| JsValue::from(error.to_string()))?;
-    object_of(&json.0)
-}
-
-#[inline(never)]
-fn object_of(json: &str) -> Result<JsValue, JsValue> {
-    parse(&json.into())
-}
-
-#[wasm_bindgen]
-extern "C" {
-    // The one of js-sys takes its text from the engine's memory.
-    #[wasm_bindgen(catch, js_namespace = JSON)]
-    pub(crate) fn parse(text: &JsString) -> Result<JsValue, JsValue>;
+    let serializer = Serializer::new().serialize_missing_as_null(true);
+    Ok(value.serialize(&serializer)?)
 }
 
 pub(crate) const fn color_name(color: Color) -> &'static str {

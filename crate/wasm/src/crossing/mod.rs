@@ -3,6 +3,5 @@
 pub(crate) mod answer;
 pub(crate) mod argument;
 pub(crate) mod error;
-mod json;
 #[cfg(any(feature = "clock", feature = "record"))]
 pub(crate) mod object;

@@ -52,7 +52,7 @@ pub fn check() -> Result<()> {
         ("board: code, style and men".to_owned(), board.clone(), None),
         ("its words in one language".to_owned(), words.clone(), None),
         ("a picture of a position: both".to_owned(), board.into_iter().chain(words).collect(), Some(14 * KB)),
-        ("a board that is played on, to its first move".to_owned(), played, Some(66 * KB)),
+        ("a board that is played on, to its first move".to_owned(), played, Some(67 * KB)),
         ("editor, beside the board".to_owned(), vec![dist.join("board/roque-editor.js")], Some(10 * KB)),
         ("puzzle, beside the board".to_owned(), vec![dist.join("board/roque-puzzle.js")], Some(6 * KB)),
     ];

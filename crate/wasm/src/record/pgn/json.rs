@@ -1,11 +1,10 @@
 //! A game as a plain object, by way of JSON.
 
-use js_sys::Array;
+use js_sys::{Array, JsString};
 use roque::{Head, Letters, Move, Position, Sink, say};
 use wasm_bindgen::prelude::*;
 
 use super::PIECE;
-use crate::crossing::answer::parse;
 
 /// A game as JSON. Thousands of moves are too many objects for a call each, and their text is too long for the
 /// engine's memory: it is handed over in pieces.
@@ -158,4 +157,11 @@ impl Sink for Json {
             line.has_variations = self.text.ends_with('}');
         }
     }
+}
+
+#[wasm_bindgen]
+extern "C" {
+    // The one of js-sys takes its text from the engine's memory.
+    #[wasm_bindgen(catch, js_namespace = JSON)]
+    fn parse(text: &JsString) -> Result<JsValue, JsValue>;
 }
