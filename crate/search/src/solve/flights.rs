@@ -90,6 +90,8 @@ mod tests {
                 "8/8/3p4/2pkp3/2P1P3/8/2Q5/4K3 b - - 0 1",
                 // The queen takes five squares away.
                 "8/8/2p1p3/3k4/7Q/4P3/8/K7 w - - 0 1",
+                // Six, its own among them, of which a pawn has one already.
+                "6Q1/8/8/8/2P1k3/6P1/3P4/K7 w - - 0 1",
                 "7k/6pp/8/8/8/8/5PPP/R5K1 w - - 0 1",
                 "8/1P6/8/k1K5/p7/8/8/1N6 w - - 0 1",
                 "3rk3/3pp3/8/8/4n3/8/R5PP/4B2K b - - 0 1",
