@@ -1,4 +1,5 @@
 /** @import { Setting, Settings } from './types.d.ts' */
+import { write } from './session/properties.js';
 import { squareOf } from './session/squares.js';
 import { entriesOf, readShapes } from './stage/shapes.js';
 
@@ -9,7 +10,8 @@ const count = (/** @type {string} */ text) => (/^\d{1,9}$/.test(text) ? +text : 
 
 /** A set by its name or its address, or what draws one. @param {unknown} given */
 const isPieces = (given) =>
-  typeof given === 'function' || /^(printed|classic|geometric|letters)$|[./]/.test(`${given}`);
+  typeof given === 'function' ||
+  (typeof given === 'string' && /^(printed|classic|geometric|letters)$|[./]/.test(given));
 
 /** What is set by an attribute of its own, without a new game: the value where it is missing, and how it is read.
  * @type {{ [Name in keyof Settings]: [Settings[Name], (text: string) => Settings[Name] | undefined] }} */
@@ -53,16 +55,6 @@ export const readSetting = (name, text) => {
 /** Where no attribute says otherwise. @returns {Settings} */
 export const defaults = () =>
   /** @type {any} */ (Object.fromEntries(NAMES.map((name) => [name, SETTINGS[name][0]])));
-
-/** An attribute of a value; of an object it says nothing that would mean anything. @param {Element} host @param {string} attribute @param {any} value */
-export const write = (host, attribute, value) => {
-  if (value === null || value === undefined) host.removeAttribute(attribute);
-  else
-    host.setAttribute(
-      attribute,
-      typeof value === 'symbol' || Object(value) === value ? '[object]' : `${value}`,
-    );
-};
 
 /** What is good of a value, undefined for nothing, and what a host is told of the rest.
  * @param {Setting} name @param {any} given */

@@ -2,9 +2,10 @@
 import { takeEngineFrom, takeSearchFrom, takeSolverFrom } from './session/engine.js';
 import { coded } from './session/errors.js';
 import { IDLE } from './session/moves.js';
+import { takeEarly, write } from './session/properties.js';
 import { START } from './session/squares.js';
 import { createElement, fenTold, heed, toBlob } from './element.js';
-import { attributeOf, defaults, defineSettings, NAMES, sift, write } from './contract.js';
+import { attributeOf, defaults, defineSettings, NAMES, sift } from './contract.js';
 
 /** What begins a game. */
 const GAME = ['fen', 'rules', 'pgn'];
@@ -100,13 +101,7 @@ export class RoqueBoard extends Base {
   }
 
   connectedCallback() {
-    // Properties that were set before the element was defined.
-    for (const name of /** @type {(keyof this)[]} */ ([...GAME, ...NAMES, 'dests'])) {
-      if (!Object.hasOwn(this, name)) continue;
-      const value = this[name];
-      delete this[name];
-      this[name] = value;
-    }
+    takeEarly(this);
     const { stage, language, parts, loading } = this.#board;
     stage.connect();
     language.connect();

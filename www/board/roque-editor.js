@@ -7,6 +7,7 @@ import { addStyle } from './editor/style.js';
 import { openLanguage } from './language.js';
 import { RoqueBoard } from './roque-board.js';
 import { loadEngine, takeEngineFrom } from './session/engine.js';
+import { takeEarly } from './session/properties.js';
 
 /** What makes another position. */
 const POSITION = /** @type {const} */ (['rules', 'fen']);
@@ -79,6 +80,7 @@ export class RoqueEditor extends Base {
   }
 
   connectedCallback() {
+    takeEarly(this);
     this.#language.connect();
     // What is set up stays so when it is moved to another place of the page.
     if (!this.#begun) for (const name of POSITION) this.#asked.add(name);

@@ -5,6 +5,7 @@ import { makePanel } from './puzzle/panel.js';
 import { Solving } from './puzzle/solving.js';
 import { addStyle } from './puzzle/style.js';
 import { RoqueBoard } from './roque-board.js';
+import { takeEarly, write } from './session/properties.js';
 
 /** What makes another puzzle. */
 const PUZZLE = /** @type {const} */ (['rules', 'fen', 'goal', 'line']);
@@ -96,6 +97,7 @@ export class RoquePuzzle extends Base {
   }
 
   connectedCallback() {
+    takeEarly(this);
     this.#language.connect();
     this.#ask();
   }
@@ -208,7 +210,7 @@ export class RoquePuzzle extends Base {
     return this.getAttribute('rules') ?? 'orthodox';
   }
   set rules(rules) {
-    this.setAttribute('rules', rules);
+    write(this, 'rules', rules);
   }
 
   /**
@@ -220,7 +222,7 @@ export class RoquePuzzle extends Base {
     return this.getAttribute('fen') ?? '';
   }
   set fen(fen) {
-    this.setAttribute('fen', fen);
+    write(this, 'fen', fen);
   }
 
   /**
@@ -233,7 +235,7 @@ export class RoquePuzzle extends Base {
     return this.getAttribute('goal') ?? '';
   }
   set goal(goal) {
-    this.setAttribute('goal', goal);
+    write(this, 'goal', goal);
   }
 
   /**
@@ -245,7 +247,7 @@ export class RoquePuzzle extends Base {
     return this.getAttribute('line') ?? '';
   }
   set line(/** @type {string | string[]} */ line) {
-    this.setAttribute('line', Array.isArray(line) ? line.join(' ') : line);
+    write(this, 'line', Array.isArray(line) ? line.join(' ') : line);
   }
 
   /**
@@ -266,7 +268,8 @@ export class RoquePuzzle extends Base {
     const { rules, fen, goal, line } = this;
     return { rules, fen, goal, line: line.split(/\s+/).filter(Boolean) };
   }
-  set puzzle({ rules = 'orthodox', fen, goal, line }) {
+  set puzzle(/** @type {Puzzle | null | undefined} */ puzzle) {
+    const { rules, fen, goal, line } = puzzle ?? {};
     Object.assign(this, { rules, fen, goal, line });
   }
 

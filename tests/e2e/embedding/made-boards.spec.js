@@ -145,3 +145,42 @@ test('a framework may set everything in one tick, read it back, and set it again
   expect(told.seen).toEqual(Array(4).fill(told.given));
   expect(told.fen).toBe('4k3/4p3/8/8/8/8/8/4K3 b - - 0 1');
 });
+
+test('what is set on a puzzle and an editor before they are known is so when they are, and goes again', async ({
+  page,
+  site,
+}) => {
+  const html = '<roque-puzzle></roque-puzzle><roque-editor></roque-editor>';
+  await page.goto(site(html, { script: 'data:text/javascript,' }));
+  const told = await page.evaluate(async () => {
+    const puzzle = document.querySelector('roque-puzzle');
+    const editor = document.querySelector('roque-editor');
+    const fen = '2k5/8/3K4/8/8/8/8/7R w - - 0 1';
+    puzzle.puzzle = { fen, goal: '#2', line: ['h1b1', 'c8d8', 'b1b8'] };
+    puzzle.singleTry = true;
+    Object.assign(editor, { fen, orientation: 'black', chooseRules: true });
+    const scripts = ['./board/roque-puzzle.js', './board/roque-editor.js'];
+    await Promise.all(scripts.map((script) => import(script)));
+    const board = puzzle.shadowRoot.querySelector('roque-board');
+    await Promise.all([editor.ready, board.ready]);
+    const { phase, line, singleTry } = puzzle;
+    const { orientation, chooseRules, position } = editor;
+    // As a framework does with what it does not set any more.
+    Object.assign(puzzle, { rules: null, line: undefined });
+    puzzle.puzzle = null;
+    return {
+      puzzle: { phase, line, singleTry, own: Object.keys(puzzle), attributes: puzzle.getAttributeNames() },
+      editor: { orientation, chooseRules, fen: position.fen, own: Object.keys(editor) },
+    };
+  });
+  expect(told).toEqual({
+    puzzle: {
+      phase: 'solving',
+      line: 'h1b1 c8d8 b1b8',
+      singleTry: true,
+      own: [],
+      attributes: ['single-try'],
+    },
+    editor: { orientation: 'black', chooseRules: true, fen: '2k5/8/3K4/8/8/8/8/7R w - - 0 1', own: [] },
+  });
+});

@@ -50,7 +50,8 @@ test('a set is named, has an address, or is a function; anything else is none', 
   const address = 'https://my.example/men.svg';
   for (const good of ['printed', 'classic', 'geometric', 'letters', address, 'men.svg', './men', draw])
     assert.equal(readSetting('pieces', /** @type {any} */ (good)), good);
-  for (const bad of ['', 'Classic', 'staunton', '7']) assert.equal(readSetting('pieces', bad), undefined);
+  for (const bad of ['', 'Classic', 'staunton', '7', 5, ['classic'], Symbol('classic'), Object.create(null)])
+    assert.equal(readSetting('pieces', /** @type {any} */ (bad)), undefined);
   assert.equal(readSetting('pieces', null), 'printed');
 });
 
