@@ -43,6 +43,26 @@ test('of a list, what is good is taken', () => {
   assert.deepEqual(readShapes([{ from: 'e2', to: 'e4' }, { from: 'd2', color: 'pnik' }, null]), good);
 });
 
+test('what an entry of a list leaves open may be null, as servers write it', () => {
+  const open = { to: null, color: null, form: null, label: null, width: null };
+  assert.deepEqual(readShapes([{ from: 'e2', ...open }]), [{ from: 'e2', to: 'e2', color: 'green' }]);
+});
+
+test('an entry that cannot even be read is none, and the others are taken', () => {
+  const fail = () => {
+    throw new Error('asked');
+  };
+  const bad = [
+    Object.defineProperty({}, 'from', { get: fail }),
+    { from: 'd2', label: { toString: fail } },
+    { from: 'd2', form: Symbol('dot') },
+    { from: 'd2', width: 2n },
+    Object.create(null),
+  ];
+  assert.deepEqual(readShapes([...bad, { from: 'e2' }]), [{ from: 'e2', to: 'e2', color: 'green' }]);
+  assert.equal(readShapes(bad), undefined);
+});
+
 test('a shape may have any colour of CSS, a form, a label and a width', () => {
   const rich = { from: 'e4', to: 'e4', color: '#f80', form: 'square', label: '!?', width: 2 };
   assert.deepEqual(readShapes([rich]), [rich]);

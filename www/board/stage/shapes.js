@@ -13,15 +13,28 @@ const isColor = (color) => {
   return ctx.fillStyle !== '#010203';
 };
 
-/** @param {any} shape */
-const isKnown = (shape) =>
-  !!shape &&
-  [shape.from, shape.to ?? shape.from].every((name) => squareOf(name) !== null) &&
-  /^(circle|square|frame|dot)$/.test(shape.form ?? 'dot') &&
-  /^.{0,3}$/u.test(shape.label ?? '') &&
-  shape.width !== 0 &&
-  Math.abs((shape.width ?? 1) - 2) <= 2 &&
-  isColor(shape.color ?? 'green');
+/** One entry of a list, as it is drawn; nothing of one that is none. @param {any} entry @returns {any} */
+const read = (entry) => {
+  try {
+    const { from, form, label, width } = entry;
+    const [to, color] = [entry.to ?? from, entry.color ?? 'green'];
+    return (
+      [from, to].every((name) => squareOf(name) !== null) &&
+      /^(circle|square|frame|dot)$/.test(form ?? 'dot') &&
+      /^.{0,3}$/u.test(label ?? '') &&
+      width !== 0 &&
+      Math.abs((width ?? 1) - 2) <= 2 &&
+      isColor(color) && {
+        from,
+        to,
+        color,
+        ...(form && from === to && { form }),
+        ...(label && { label: `${label}` }),
+        ...(width && { width }),
+      }
+    );
+  } catch {}
+};
 
 /** @param {string} text */
 const parsed = (text) => {
@@ -46,14 +59,6 @@ export const entriesOf = (given) =>
 export const readShapes = (given) => {
   const list = entriesOf(given);
   if (!Array.isArray(list)) return undefined;
-  const good = list.filter(isKnown);
-  if (list.length && !good.length) return undefined;
-  return good.map(({ from, to = from, color = 'green', form, label, width }) => ({
-    from,
-    to,
-    color,
-    ...(form && from === to && { form }),
-    ...(label && { label: `${label}` }),
-    ...(width && { width }),
-  }));
+  const good = list.map(read).filter(Boolean);
+  return list.length && !good.length ? undefined : good;
 };
