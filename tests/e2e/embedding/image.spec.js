@@ -149,9 +149,13 @@ test('a page of another site shows other sets, its own picture and its own drawi
   const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="60" height="20"><path fill="red" d="M0 0h60v10H0z"/>
     <path fill="blue" d="M0 10h60v10H0z"/><path fill="lime" d="M0 0h10v20H0z"/></svg>`;
   const server = await serve((request, response) => {
-    if (request.url === '/open.svg') response.setHeader('access-control-allow-origin', '*');
+    if (request.url !== '/closed.svg') response.setHeader('access-control-allow-origin', '*');
+    // As drawing programs write it as well: with no size of its own.
+    const bare = picture.replace('width="60" height="20"', 'viewBox="0 0 60 20"');
     if (request.url?.endsWith('.svg'))
-      return response.setHeader('content-type', 'image/svg+xml').end(picture);
+      return response
+        .setHeader('content-type', 'image/svg+xml')
+        .end(request.url === '/bare.svg' ? bare : picture);
     const { host } = request.headers;
     // The page is at one name of this machine, its pictures at another.
     const images = `http://localhost:${host?.split(':')[1]}`;
@@ -182,12 +186,16 @@ test('a page of another site shows other sets, its own picture and its own drawi
       await expect(async () => expect(last.equals(await board.screenshot())).toBe(false)).toPass();
     }
     expect(before.equals(await board.screenshot()), 'the usual ones again').toBe(true);
-    await wear(`${images}open.svg`);
-    await expect.poll(seen).toEqual([
-      [0, 255, 0],
-      [255, 0, 0],
-      [0, 0, 255],
-    ]);
+    for (const name of ['open', 'bare']) {
+      await wear('printed');
+      await expect(async () => expect(before.equals(await board.screenshot())).toBe(true)).toPass();
+      await wear(`${images}${name}.svg`);
+      await expect.poll(seen).toEqual([
+        [0, 255, 0],
+        [255, 0, 0],
+        [0, 0, 255],
+      ]);
+    }
     const [png, svg] = await board.evaluate(async (element) => [
       (await element.toBlob()).size,
       await (await element.toBlob({ type: 'image/svg+xml' })).text(),
@@ -210,10 +218,29 @@ test('a page of another site shows other sets, its own picture and its own drawi
       [255, 255, 255],
       [0, 0, 0],
     ]);
+    // One that cannot draw any more gives way to what every board has.
     await board.evaluate((element) => {
-      element.pieces = null;
+      element.removeAttribute('data-fault');
+      element.pieces = (_, { size }) => {
+        if (size !== 64) throw new Error('no pencil');
+      };
     });
+    await expect(board).toHaveAttribute('data-fault', 'piecesFailed');
     await expect(async () => expect(before.equals(await board.screenshot())).toBe(true)).toPass();
+    // A picture drawn by the page may be of a server that does not share it.
+    const code = await board.evaluate(async (element) => {
+      const image = new Image();
+      image.src = `${element.dataset.images}closed.svg`;
+      await image.decode();
+      element.pieces = (ctx) => ctx.drawImage(image, 0, 0);
+      for (;;)
+        try {
+          await element.toBlob();
+        } catch (error) {
+          return error.code;
+        }
+    });
+    expect(code).toBe('piecesFailed');
   } finally {
     await server.stop();
   }

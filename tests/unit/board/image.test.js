@@ -115,6 +115,11 @@ test('colours of a page cannot break out of an SVG', async () => {
   assert.match(text, /fill="&#34;\/&#62;&#60;script&#62;/);
 });
 
+test('a label has no characters in an SVG that make it no XML', async () => {
+  const text = await svg([{ kind: 'shape', color: 'red', x: 1, y: 1, label: '\u0001<😀' }]);
+  assert.match(text, />&#60;😀<\/text>/);
+});
+
 test('a circle is drawn for a shape on one square, an arrow with a head for a shape on two', async () => {
   const circle = await svg([{ kind: 'shape', color: 'green', x: 4, y: 4 }]);
   assert.match(circle, /<path d="M[^"]*A[^"]*A[^"]*" fill="none" stroke="#00aa00" stroke-opacity="0\.8"/);

@@ -1,5 +1,6 @@
 /** @import { Brush, Drawing, LayersOf, PieceSet, ToImage } from '../types.d.ts' */
 
+import { coded } from '../session/errors.js';
 import { paintMark } from './marks.js';
 
 // The board as a file: loaded when the first one is asked for.
@@ -7,8 +8,9 @@ import { paintMark } from './marks.js';
 /** @param {number} n */
 const short = (n) => `${Math.round(n * 1000) / 1000}`;
 
-/** @param {string} text */
-const escaped = (text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+/** XML has no control characters, not even escaped. @param {string} text */
+const escaped = (text) =>
+  text.replace(/[^\t\n\r -\ufffd]/g, '').replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** @param {string} tag @param {Record<string, string | number>} attributes @param {string} [inside] */
 const element = (tag, attributes, inside = '') => {
@@ -34,6 +36,12 @@ const drawn = ({ layers, scale, top }, side) => {
   return element('g', { transform, ...round }, strokes.join(''));
 };
 
+/** The canvas as a file, unless pieces on it are of another server that does not share them. @param {OffscreenCanvas} canvas @param {ImageEncodeOptions} [options] */
+const fileOf = (canvas, options) =>
+  canvas.convertToBlob(options).catch((error) => {
+    throw error.name === 'SecurityError' ? coded('piecesFailed', error.message) : error;
+  });
+
 /** The men of a set that has no layers, as pictures in addresses. @param {PieceSet} set @param {Drawing[]} list */
 const picturesOf = async (set, list) => {
   const letters = new Set(list.flatMap((d) => (d.kind === 'man' && !set.layersOf ? d.man : [])));
@@ -41,7 +49,7 @@ const picturesOf = async (set, list) => {
     const canvas = new OffscreenCanvas(256, 256);
     const ctx = /** @type {OffscreenCanvasRenderingContext2D} */ (canvas.getContext('2d'));
     set.draw?.(ctx, letter, 256);
-    const bytes = new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer());
+    const bytes = new Uint8Array(await (await fileOf(canvas)).arrayBuffer());
     const text = [...bytes].map((byte) => String.fromCharCode(byte)).join('');
     return /** @type {const} */ ([letter, `data:image/png;base64,${btoa(text)}`]);
   });
@@ -191,7 +199,7 @@ export const toImage = async (list, theme, { type = 'image/png', size = 720, pai
   const fits = typeof size === 'number' && size >= 8 && size <= 8192;
   if (!fits || !(svg || type === 'image/png')) {
     const message = `no image of type ${type} and ${size} px: image/png or image/svg+xml, 8 to 8192 px`;
-    throw Object.assign(new Error(message), { code: 'invalidImage' });
+    throw coded('invalidImage', message);
   }
   const rim = list.some((d) => d.kind === 'label' && d.out) ? Math.round(size * 0.035) : 0;
   const square = Math.round((size - rim) / 8);
@@ -210,5 +218,5 @@ export const toImage = async (list, theme, { type = 'image/png', size = 720, pai
   }
   const canvas = new OffscreenCanvas(side, side);
   paint(/** @type {Brush} */ (canvas.getContext('2d')), list, geometry, theme, undefined, paintMark, set);
-  return canvas.convertToBlob({ type });
+  return fileOf(canvas, { type });
 };

@@ -18,19 +18,22 @@ const pictured = async (address) => {
   await image.decode().catch(() => {
     throw coded('piecesFailed', `no picture of pieces at ${address}`);
   });
-  const [width, height] = [image.naturalWidth / 6, image.naturalHeight / 2];
   return {
     name: address,
     draw(ctx, letter, size) {
       const column = COLUMNS.indexOf(letter.toUpperCase());
       const row = letter > 'Z' ? 1 : 0;
-      ctx.drawImage(image, column * width, row * height, width, height, 0, 0, size, size);
+      // As a whole, of which the canvas has room for one: an SVG that tells no size of its own has no parts.
+      ctx.drawImage(image, -column * size, -row * size, 6 * size, 2 * size);
     },
   };
 };
 
-/** What a page draws by itself. @param {T.DrawPiece} drawn @returns {T.PieceSet} */
-const drawnBy = (drawn) => {
+/** @param {unknown} error */
+const wrong = (error) => coded('piecesFailed', `pieces could not be drawn: ${error}`);
+
+/** What a page draws by itself. @param {T.DrawPiece} drawn @param {(error: Error) => void} failed told of what goes wrong later @returns {T.PieceSet} */
+const drawnBy = (drawn, failed) => {
   /** @type {NonNullable<T.PieceSet['draw']>} */
   const draw = (ctx, letter, size) =>
     drawn(ctx, { piece: letter.toUpperCase(), color: letter > 'Z' ? 'black' : 'white', size });
@@ -39,9 +42,18 @@ const drawnBy = (drawn) => {
     const ctx = /** @type {OffscreenCanvasRenderingContext2D} */ (canvas.getContext('2d'));
     for (const letter of 'KQRBNPkqrbnp') draw(ctx, letter, 64);
   } catch (error) {
-    throw coded('piecesFailed', `pieces could not be drawn: ${error}`);
+    throw wrong(error);
   }
-  return { name: `drawn ${++count}`, draw };
+  return {
+    name: `drawn ${++count}`,
+    draw(...given) {
+      try {
+        draw(...given);
+      } catch (error) {
+        failed(wrong(error));
+      }
+    },
+  };
 };
 
 /** @type {Record<string, (language: T.Language['name']) => Promise<T.PieceSet | undefined>>} */
@@ -57,12 +69,20 @@ const SETS = {
 };
 
 /** Has a board show the pieces that are wanted, once they are there. @type {T.TakeSet} */
-export const takeSet = async ({ settings, language, stage }) => {
+export const takeSet = async ({ settings, language, stage, faults }) => {
   const { pieces } = settings;
   const { name } = language;
+  /** Every board has pieces that can be drawn; not in the middle of painting others. @param {Error} error */
+  const failed = (error) =>
+    queueMicrotask(() => {
+      if (stage.seen.set !== set) return;
+      stage.seen.set = undefined;
+      faults.complain(error);
+      stage.refresh();
+    });
   const set =
     typeof pieces === 'function'
-      ? drawnBy(pieces)
+      ? drawnBy(pieces, failed)
       : Object.hasOwn(SETS, pieces)
         ? await SETS[pieces](name)
         : await pictured(pieces);

@@ -172,7 +172,9 @@ export type DrawPiece = (
   piece: { piece: string; color: 'white' | 'black'; size: number },
 ) => void;
 
-export type TakeSet = (ports: Pick<BoardPorts, 'settings' | 'language' | 'stage'>) => Promise<void>;
+export type TakeSet = (
+  ports: Pick<BoardPorts, 'settings' | 'language' | 'stage' | 'faults'>,
+) => Promise<void>;
 
 /** A picture as a file of whole squares: PNG, or SVG. Rejects with the code `invalidImage`. */
 export type ToImage = (
