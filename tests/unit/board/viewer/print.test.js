@@ -209,7 +209,8 @@ test('a diagram stands where a comment or a glyph asks for one, and Black’s mo
     '{A knight. [#]}',
     'Nc6',
   );
-  asked.moves[1].nags = [1, 221];
+  // However often it is said.
+  asked.moves[1].nags = [1, 221, 1];
   const { tokens } = readScore({ fen: START, result: '*', line: asked });
   assert.equal(
     print(tokens),

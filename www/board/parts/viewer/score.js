@@ -4,8 +4,8 @@ import { readComment } from './comments.js';
 /** Glyphs that are no opinion, but have a diagram printed: as White sees it, as Black. */
 const DIAGRAMS = [220, 221];
 
-/** What is thought of a move. @param {T.PgnMove} move */
-export const opinionsOf = ({ nags }) => nags.filter((nag) => !DIAGRAMS.includes(nag));
+/** What is thought of a move, each thing once however often a file says it. @param {T.PgnMove} move */
+export const opinionsOf = ({ nags }) => [...new Set(nags)].filter((nag) => !DIAGRAMS.includes(nag));
 
 /** A game as it is printed, and as one goes through it.
  * @type {T.ReadScore} */
