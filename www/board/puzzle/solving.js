@@ -131,7 +131,7 @@ export class Solving {
         if (turn !== this.#turn) return;
         const answer = this.#play(this.course.line[this.#at]);
         if (!answer) return;
-        if (this.#at >= this.course.line.length) return this.#solved(move, answer);
+        if (this.#at >= this.course.line.length) return this.#solved(move, answer.mate ? answer : undefined);
         const said = [move.san, answer.san];
         this.#enter(
           'solving',

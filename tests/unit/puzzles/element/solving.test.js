@@ -86,6 +86,14 @@ test('the right moves are answered as the solution says, and the last one solves
   assert.equal(board.movable, 'none');
 });
 
+test('a solution that ends with an answer is solved by the move before, and nobody is said to have been compelled', async () => {
+  const { board, solving, said } = await lay({ line: 'h1b1 c8d8' });
+  board.play('h1b1');
+  await settle();
+  assert.equal(solving.phase, 'solved');
+  assert.equal(said(), 'Rb1 is right. Solved!');
+});
+
 test('a wrong move is refuted on the board with a reason and taken back; then the right one still solves, but not cleanly', async () => {
   const { board, solving, told, said } = await lay();
   board.play('h1h8');
