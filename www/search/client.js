@@ -184,6 +184,15 @@ export class Looking {
   }
 }
 
+/** @param {AbortSignal} closed @param {AbortSignal} [given] */
+const eitherOf = (closed, given) => {
+  try {
+    return AbortSignal.any(given ? [closed, given] : [closed]);
+  } catch (error) {
+    throw coded('badMessage', 'a signal is that of an AbortController', error);
+  }
+};
+
 /**
  * One for all of a page, as long as somebody wants it.
  * @param {() => Looking} make
@@ -202,9 +211,8 @@ export function sharing(make) {
         return looking.where;
       },
       /** @param {object} order @param {{ signal?: AbortSignal, told?: (progress: any) => void }} [following] @returns {Promise<any>} */
-      ask(order, { signal, told } = {}) {
-        const signals = signal ? [signal, closed.signal] : [closed.signal];
-        return looking.ask(order, { signal: AbortSignal.any(signals), told });
+      async ask(order, { signal, told } = {}) {
+        return looking.ask(order, { signal: eitherOf(closed.signal, signal), told });
       },
       close() {
         if (closed.signal.aborted) return;

@@ -56,6 +56,13 @@ test('where there are no workers the real module answers on the page, and says h
   assert.equal(await search.think({ nodes: 10 }).catch(codeOf), 'searchClosed');
 });
 
+test('what is no signal is answered by a code', async () => {
+  const search = openSearch();
+  const following = /** @type {any} */ ({ signal: {} });
+  assert.equal(await search.think({ nodes: 10 }, following).catch(codeOf), 'badMessage');
+  search.close();
+});
+
 test('two who look ahead at once are both answered, and one that closes leaves the other in peace', async () => {
   const [one, other] = [openSearch(), openSearch()];
   const thoughts = [one.think({ nodes: 20_000 }), other.think({ rules: 'take-make', nodes: 20_000 })];

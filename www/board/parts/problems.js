@@ -1,4 +1,5 @@
 /** @import { EngineState, MakeSolver } from '../types.d.ts' */
+import { readColors } from '../session/reading.js';
 import { openSolver } from '../../search/solver.js';
 
 /** What solves the position of a board, and tells who can still mate in it.
@@ -28,6 +29,7 @@ export const makeSolver = ({ host, parts }) => {
       return task && open().solve({ ...wanted, ...task, stipulation }, { signal, told });
     },
     async canMate(color, { signal, told, nodes } = {}) {
+      readColors(color);
       const task = position();
       return task && (await open().canMate({ ...task, color, nodes }, { signal, told }))[color];
     },
