@@ -55,6 +55,27 @@ test('a set is named, has an address, or is a function; anything else is none', 
   assert.equal(readSetting('pieces', null), 'printed');
 });
 
+test('a drawing function is one set on all boards, whose pictures are made once', async () => {
+  const ctx = {};
+  Object.assign(globalThis, {
+    OffscreenCanvas: class {
+      getContext = () => ctx;
+    },
+  });
+  const { takeSet } = await import('../../../www/board/parts/sets.js');
+  /** @param {Function} pieces */
+  const worn = async (pieces) => {
+    /** @type {any} */
+    const ports = { settings: { pieces }, language: {}, stage: { seen: {}, refresh() {} } };
+    await takeSet(ports);
+    return ports.stage.seen.set.name;
+  };
+  const [one, other] = [() => {}, () => {}];
+  const first = await worn(one);
+  assert.equal(await worn(one), first);
+  assert.notEqual(await worn(other), first);
+});
+
 test('a file of pieces is a set, or what sets are drawn by', () => {
   const files = readdirSync(new URL('../../../www/board/pieces/', import.meta.url)).sort();
   assert.deepEqual(

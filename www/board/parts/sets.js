@@ -6,8 +6,10 @@ import { coded } from '../session/errors.js';
 
 /** Men in the order of the columns of a picture, as those that are on the web have them. */
 const COLUMNS = 'KQBNRP';
-/** How many drawing functions there have been: each is a set of its own. */
+/** How many drawing functions there have been: each is a set of its own, on all boards the same. */
 let count = 0;
+/** @type {WeakMap<T.DrawPiece, string>} */
+const names = new WeakMap();
 
 /** A picture with White's pieces in its upper row and Black's below. @param {string} address @returns {Promise<T.PieceSet>} */
 const pictured = async (address) => {
@@ -44,8 +46,10 @@ const drawnBy = (drawn, failed) => {
   } catch (error) {
     throw wrong(error);
   }
+  const name = names.get(drawn) ?? `drawn ${++count}`;
+  names.set(drawn, name);
   return {
-    name: `drawn ${++count}`,
+    name,
     draw(...given) {
       try {
         draw(...given);
