@@ -95,5 +95,6 @@ export const queryRows = (names, manifest, words, translations) => [
   ...TABLES.attributes(manifest, words, translations).filter((row) =>
     names.some((name) => name.replace(/[A-Z]/g, '-$&').toLowerCase() === row.name),
   ),
+  { name: 'ask', type: 'string', note: '', text: words.askParameter },
   { name: 'origin', type: 'string', note: '', text: words.originParameter },
 ];

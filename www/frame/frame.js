@@ -1,6 +1,6 @@
 // The page that other sites hold in an iframe: one board, set up by the query string, told of and moved by messages.
 import '../board/roque-board.js';
-import { faultOf, FIELDS, flag } from './messages.js';
+import { EVENTS, faultOf, FIELDS, flag, isId, METHODS, OF_ONE } from './messages.js';
 
 const query = new URLSearchParams(location.search);
 const board = document.createElement('roque-board');
@@ -11,6 +11,8 @@ const attributeOf = (name) => name.replace(/[A-Z]/g, '-$&').toLowerCase();
 /** What the board makes of a wrong value, it tells by its `fault` event. @param {string} name @param {unknown} value */
 const set = (name, value) => {
   if (name === 'lang') document.documentElement.lang = `${value}`;
+  else if (name === 'dests') board.dests = /** @type {any} */ (value);
+  else if (value === null) board.removeAttribute(attributeOf(name));
   else if (typeof value === 'boolean') board.toggleAttribute(attributeOf(name), value);
   else board.setAttribute(attributeOf(name), `${value}`);
 };
@@ -29,32 +31,35 @@ const site = named === null ? null : originOf(named);
 /** @param {string} type @param {object} detail */
 const post = (type, detail) => parent.postMessage({ ...detail, type }, site ?? '*');
 
-/** @param {any} error */
-const fail = ({ code, faults = [code], message }) =>
-  post('roque:fault', { code, faults: [...faults], message });
+/** @param {any} error @param {object | null} [asked] what it answers */
+const fail = ({ code, faults = [code], message }, asked) =>
+  post('roque:fault', { ...asked, code, faults: [...faults], message });
 
 const tellSize = () =>
   post('roque:size', { height: Math.ceil(document.body.getBoundingClientRect().height) });
 
-/** What the page around is told, by the names that the board has for it. */
-const EVENTS = ['move', 'gamechange', 'gameover', 'refused', 'pieceselect', 'premove', 'shapeschange'];
+/** What the page around has said it answers, by `roque:say`: "clocks draw". */
+const ANSWERED = (query.get('ask') ?? '').split(/[\s,]+/);
 
-/** @type {Record<string, (fields: any) => void>} */
-const COMMANDS = {
-  'roque:set': ({ fen, rules, pgn, ...others }) => {
-    // At once, so that the old game goes on when the new one cannot begin.
-    const game = { fen, rules, pgn };
-    if (Object.values(game).some((text) => text !== undefined)) board.reset(game);
-    for (const [name, value] of Object.entries(others)) set(name, value);
-  },
-  'roque:move': ({ move }) => {
-    board.move(move);
-  },
-  'roque:undo': () => board.undo(),
-  'roque:redo': () => board.redo(),
-  'roque:flip': () => board.flip(),
-  'roque:goTo': ({ ply }) => board.goTo(ply),
-  'roque:reset': (setup) => board.reset(setup),
+/** @param {CustomEvent<import('../board/types.d.ts').AskDetail>} event */
+const ask = ({ detail: { about, answer } }) => {
+  post('roque:ask', { about });
+  // A message comes too late for the board, which would say that the page does not know.
+  if (ANSWERED.includes(about)) answer();
+};
+
+/** @param {Record<string, any>} fields */
+const setAll = ({ fen, rules, pgn, ...others }) => {
+  // At once, so that the old game goes on when the new one cannot begin.
+  const game = { fen, rules, pgn };
+  if (Object.values(game).some((text) => text !== undefined)) board.reset(game);
+  for (const [name, value] of Object.entries(others)) set(name, value);
+};
+
+/** @param {string} name of a method @param {Record<string, any>} fields */
+const call = (name, fields) => {
+  const given = OF_ONE.has(name) ? [fields] : Object.keys(METHODS[name]).map((field) => fields[field]);
+  return /** @type {any} */ (board)[name](...given);
 };
 
 /** @param {MessageEvent} event */
@@ -63,15 +68,19 @@ const hear = async ({ source, origin, data }) => {
   // A parent that came late to hear of it. It tells nothing that was not sent before.
   if (data?.type === 'roque:size') return tellSize();
   if (origin !== (site ?? location.origin)) return;
+  const asked = isId(data?.id) ? { id: data.id } : null;
   const message = faultOf(data);
-  if (message) return fail({ code: 'badMessage', message });
+  if (message) return fail({ code: 'badMessage', message }, asked);
   await board.ready;
-  const { type, ...fields } = data;
+  const { type, id: _, ...fields } = data;
   try {
-    COMMANDS[type](fields);
-  } catch (error) {
+    const value = type === 'roque:set' ? setAll(fields) : call(type.slice('roque:'.length), fields);
+    if (asked) post('roque:answer', { ...asked, value: (await value) ?? null });
+    else await value;
+  } catch (/** @type {any} */ error) {
     // Without a code it is the engine's end, which the board has told already.
-    if (/** @type {any} */ (error).code) fail(error);
+    if (error.code) fail(error, asked);
+    else if (asked) fail({ code: 'engineStopped', message: `${error}` }, asked);
   }
 };
 
@@ -80,6 +89,7 @@ if (parent !== window) {
   document.querySelector('h1')?.remove();
   for (const type of EVENTS)
     board.addEventListener(type, (event) => post(`roque:${type}`, /** @type {CustomEvent} */ (event).detail));
+  board.addEventListener('ask', ask);
   board.addEventListener('fault', ({ detail }) => fail(detail));
   board.ready.then(() => post('roque:ready', { fen: board.fen, rules: board.rules }));
   addEventListener('message', hear);

@@ -149,7 +149,7 @@ test('the page that the query names sets and moves the board', async ({ page, si
 
 test('a frame obeys all that a board does, and tells what happens on it', async ({ page, site }) => {
   const { origin } = new URL(site(''));
-  await hold(page, site(frame({ origin }), STRICT));
+  await hold(page, site(frame({ origin, ask: 'clocks,draw' }), STRICT));
   const board = boardOf(page);
   await expect.poll(async () => (await told(page, 'roque:ready')).length).toBe(1);
   await say(page, { type: 'roque:reset', moves: ['e4', 'e5', 'Nf3'] });
@@ -171,6 +171,29 @@ test('a frame obeys all that a board does, and tells what happens on it', async 
   expect((await told(page, 'roque:pieceselect'))[0]).toMatchObject({ square: 'g1' });
   await say(page, { type: 'roque:reset' });
   await expect.poll(() => board.evaluate((element) => element.state.ply)).toBe(0);
+  await say(page, { type: 'roque:set', dests: { e2: ['e4'] } });
+  const free = () => board.evaluate((element) => element.legalMoves().length);
+  await expect.poll(free).toBe(1);
+  await say(page, { type: 'roque:set', dests: null, opponentClock: '60', check: null });
+  await expect.poll(free).toBe(20);
+  await say(page, { type: 'roque:move', move: 'Nf3', id: 1 });
+  await say(page, { type: 'roque:moveList', id: 2 });
+  await say(page, { type: 'roque:hint', id: 3 });
+  await say(page, { type: 'roque:toPgn', tags: { White: 'Anna' }, id: 4 });
+  await expect.poll(async () => (await told(page, 'roque:answer')).length).toBe(4);
+  const answers = Object.fromEntries((await told(page, 'roque:answer')).map(({ id, value }) => [id, value]));
+  expect(answers[1]).toMatchObject({ from: 'g1', to: 'f3', san: 'Nf3' });
+  expect(answers[2]).toEqual(['Nf3']);
+  expect(answers[3].moves.length).toBeGreaterThan(0);
+  expect(answers[4]).toContain('[White "Anna"]');
+  await say(page, { type: 'roque:resign', color: 'green', id: 5 });
+  await say(page, { type: 'roque:resign', color: 'black', id: 6 });
+  await expect.poll(async () => (await told(page, 'roque:gameover')).length).toBe(1);
+  expect((await told(page, 'roque:fault')).at(-1)).toMatchObject({ code: 'unknownColor', id: 5 });
+  expect(await told(page, 'roque:gameover')).toMatchObject([{ result: '1-0' }]);
+  await cell(board, 'e2').focus();
+  await page.keyboard.press('t');
+  await expect.poll(() => told(page, 'roque:ask')).toMatchObject([{ about: 'clocks' }]);
 });
 
 test('a page of the same site commands without being named', async ({ page, site }) => {

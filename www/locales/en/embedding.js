@@ -80,8 +80,10 @@ export default {
     'Where no script may be added, a frame is enough. `host.js` is optional: it gives each frame the height that its board asks for. In `origin`, write the address of your own site: only that site may command the board.',
   query: 'What a frame is told by its address',
   queryText:
-    "Each is an attribute of the board, and text is to be encoded as in any address. `roque:set` takes the same by message, with the names of properties: `{ type: 'roque:set', viewOnly: true }`. `roque:move`, `roque:undo`, `roque:redo`, `roque:goTo`, `roque:flip` and `roque:reset` are the methods of the same names. The frame tells of `roque:ready` and `roque:size`, and by `roque:` and its name of each event that a page may want: `roque:move`, `roque:gamechange`, `roque:gameover`, `roque:refused`, `roque:fault`, …",
+    "Each is an attribute of the board, and text is to be encoded as in any address. `roque:set` takes the same by message, with the names of properties, and null takes away what may be missing: `{ type: 'roque:set', viewOnly: true, opponent: null }`. Each method but `solve()` has a message of its name, with what it takes by name: `{ type: 'roque:resign', color: 'white' }`. With an `id`, a message is answered by `roque:answer`, which has that `id` and the `value`. The frame tells of `roque:ready` and `roque:size`, and by `roque:` and its name of each event but `beforemove`: `roque:move`, `roque:gamechange`, `roque:gameover`, `roque:fault`, …",
   queryAll: 'All parameters',
+  askParameter:
+    'What the site around answers of all that a person at the board may ask: `clocks`, `players`, `draw`, `resign`, `takeback`, with commas between. It is told of each by `roque:ask`, and answers by `roque:say`.',
   originParameter:
     'The site around: it alone may command the board, and is told what happens. Without it, only pages of the frame’s own site may command it, while any page around it is told.',
 

@@ -82,8 +82,10 @@ export default {
     'Là où aucun script ne peut être ajouté, un cadre suffit. `host.js` est facultatif\u00a0: il donne à chaque cadre la hauteur que demande son échiquier. Dans `origin`, écrivez l’adresse de votre propre site\u00a0: lui seul pourra commander l’échiquier.',
   query: 'Ce que l’adresse dit au cadre',
   queryText:
-    "Chaque paramètre est un attribut de l’échiquier\u202f; le texte s’encode comme dans toute adresse. `roque:set` reçoit les mêmes par message, sous les noms des propriétés\u00a0: `{ type: 'roque:set', viewOnly: true }`. `roque:move`, `roque:undo`, `roque:redo`, `roque:goTo`, `roque:flip` et `roque:reset` sont les méthodes du même nom. Le cadre annonce `roque:ready` et `roque:size`, et par `roque:` et son nom chaque événement dont une page peut avoir besoin\u00a0: `roque:move`, `roque:gamechange`, `roque:gameover`, `roque:refused`, `roque:fault`, …",
+    "Chaque paramètre est un attribut de l’échiquier\u202f; le texte s’encode comme dans toute adresse. `roque:set` reçoit les mêmes par message, sous les noms des propriétés, et null enlève ce qui peut manquer\u00a0: `{ type: 'roque:set', viewOnly: true, opponent: null }`. Chaque méthode sauf `solve()` a un message de son nom, avec ce qu’elle reçoit, par son nom\u00a0: `{ type: 'roque:resign', color: 'white' }`. Au message qui porte un `id`, le cadre répond par `roque:answer`, avec cet `id` et la valeur, `value`. Il annonce `roque:ready` et `roque:size`, et par `roque:` et son nom chaque événement sauf `beforemove`\u00a0: `roque:move`, `roque:gamechange`, `roque:gameover`, `roque:fault`, …",
   queryAll: 'Tous les paramètres',
+  askParameter:
+    'Ce à quoi répond le site qui l’entoure, parmi tout ce que peut demander la personne devant l’échiquier\u00a0: `clocks`, `players`, `draw`, `resign`, `takeback`, séparés par des virgules. Chaque demande lui est annoncée par `roque:ask`, et il répond par `roque:say`.',
   originParameter:
     'Le site qui l’entoure\u00a0: lui seul peut commander l’échiquier, et il apprend ce qui s’y passe. Sans ce paramètre, seules les pages du site du cadre le commandent, et toute page qui l’entoure est informée.',
 

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import test from 'node:test';
+import { EVENTS, faultOf, FIELDS, isId, METHODS, OF_ONE } from '../../../www/frame/messages.js';
+
+const file = new URL('../../../www/board/custom-elements.json', import.meta.url);
+/** What the board offers. @type {import('../../../www/embedding/types.d.ts').Manifest} */
+const { members, attributes, events } = JSON.parse(readFileSync(file, 'utf8')).modules[0].declarations[0];
+
+/** What a frame has not, and why. */
+const LEFT_OUT = {
+  beforemove: 'a message comes too late to prevent a move',
+  solve: 'it can be neither followed nor ended by messages',
+  engine: 'a frame has its own',
+  search: 'a frame has its own',
+  solver: 'a frame has its own',
+  ready: 'told by `roque:ready`',
+  state: 'told by `roque:gamechange`',
+  shownPly: 'told by `roque:gamechange`',
+};
+/** What has messages of its own kind. */
+const BY_ITSELF = ['ask', 'fault', 'dests'];
+
+const attributeOf = (/** @type {string} */ name) => name.replace(/[A-Z]/g, '-$&').toLowerCase();
+
+test('a frame has every attribute, method, property and event of the board, but what is left out for a reason', () => {
+  const offered = [
+    ...attributes.map(({ name }) => name),
+    ...members.filter(({ attribute }) => !attribute).map(({ name }) => name),
+    ...events.map(({ name }) => name),
+  ];
+  const had = [...Object.keys(FIELDS).map(attributeOf), ...Object.keys(METHODS), ...EVENTS];
+  assert.deepEqual([...had, ...BY_ITSELF, ...Object.keys(LEFT_OUT)].sort(), offered.sort());
+});
+
+test('a frame hands a method what it takes, in its order', () => {
+  for (const { kind, name, parameters = [] } of members) {
+    if (kind !== 'method' || name in LEFT_OUT || OF_ONE.has(name)) continue;
+    const taken = Object.keys(METHODS[name]);
+    const optional = parameters.filter((one) => one.optional && !taken.includes(one.name));
+    assert.deepEqual(
+      taken,
+      parameters.filter((one) => !optional.includes(one)).map((one) => one.name),
+      name,
+    );
+  }
+});
+
+test('what may be missing is taken away by null, and nothing else is', () => {
+  for (const name of ['opponent', 'check', 'autoplay', 'game', 'dests'])
+    assert.equal(faultOf({ type: 'roque:set', [name]: null }), null, name);
+  assert.match(faultOf({ type: 'roque:set', theme: null }) ?? '', /theme/);
+});
+
+test('what a message is answered by is a number or a short text', () => {
+  for (const id of [0, 7, 'a', 'x'.repeat(100)]) {
+    assert.ok(isId(id));
+    assert.equal(faultOf({ type: 'roque:link', id }), null);
+  }
+  for (const id of [null, -1, 0.5, {}, [], 'x'.repeat(101)]) {
+    assert.ok(!isId(id));
+    assert.match(faultOf({ type: 'roque:link', id }) ?? '', /id/);
+  }
+  assert.match(faultOf({ type: 'roque:resign', id: 1 }) ?? '', /without anything/);
+});
