@@ -24,11 +24,13 @@ export const makeSolver = ({ host, parts }) => {
       solver?.close();
       solver = null;
     },
-    async solve(stipulation, { signal, told, ...wanted } = {}) {
+    async solve(stipulation, options) {
+      const { signal, told, ...wanted } = options ?? {};
       const task = position();
       return task && open().solve({ ...wanted, ...task, stipulation }, { signal, told });
     },
-    async canMate(color, { signal, told, nodes } = {}) {
+    async canMate(color, options) {
+      const { signal, told, nodes } = options ?? {};
       readColors(color);
       const task = position();
       return task && (await open().canMate({ ...task, color, nodes }, { signal, told }))[color];
