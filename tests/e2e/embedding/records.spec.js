@@ -148,6 +148,41 @@ test('of a file with several games one is chosen by the menu or the attribute, a
   await expect(board.getByRole('combobox')).toHaveCount(0);
 });
 
+test('a file whose first game cannot be read shows the next one, says so, and lets the others be chosen', async ({
+  page,
+}) => {
+  const [anna, carla, emma] = FILE.split(/(?=\[Event)/);
+  await alone(page, {}, { still: true });
+  const board = page.locator('main > roque-board');
+  const heard = await hear(board, 'fault');
+  await board.evaluate((element, pgn) => (element.pgn = pgn), carla + emma + anna);
+  const menu = board.getByRole('combobox', { name: 'Game' });
+  await expect(menu).toHaveValue(/^2\. Emma/);
+  await expect(menu.locator('option')).toHaveText([
+    '1. Carla – David, Cup, cannot be read',
+    '2. Emma – Felix, Cup, ½–½',
+    '3. Anna – Boris, Club, 1–0',
+  ]);
+  const why = '1. Carla – David, Cup, cannot be read. No legal move is written so.';
+  await expect(board.locator('[part=said]')).toHaveText(why);
+  await expect(board.locator('[part=message]')).toHaveCount(0);
+  await menu.selectOption({ index: 2 });
+  await expect(board.locator('[part=viewer-head]')).toContainText('Anna');
+  await board.evaluate((element) => element.setAttribute('game', '1'));
+  await expect(board.locator('[part=said]')).toHaveText(why);
+  await board.evaluate((element) => element.setAttribute('game', '9'));
+  await expect(board.locator('[part=viewer-head]')).toContainText('Anna');
+  const told = [];
+  const codes = async () => {
+    told.push(...(await heard()));
+    return told.map(([, { code }]) => code);
+  };
+  await expect.poll(codes).toEqual(['moveIllegal', 'moveIllegal', 'invalidGame']);
+  // Where none can be read, the board says so.
+  await board.evaluate((element, pgn) => (element.pgn = pgn), carla + carla);
+  await expect.poll(codes).toEqual(['moveIllegal', 'moveIllegal', 'invalidGame', 'moveIllegal']);
+});
+
 test('diagrams stand in the text where it asks for them, pictures of the position there', async ({
   page,
 }) => {

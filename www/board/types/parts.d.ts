@@ -158,7 +158,7 @@ export interface Follower {
 }
 
 export type MakeFollower = (
-  ports: Pick<PartPorts, 'host' | 'root' | 'settings' | 'stage' | 'language' | 'parts' | 'emit'>,
+  ports: Pick<PartPorts, 'host' | 'root' | 'settings' | 'stage' | 'language' | 'parts' | 'emit' | 'faults'>,
 ) => Follower;
 
 export interface Premoves {

@@ -1,15 +1,17 @@
 /** @import { Engine, PartPorts, Session } from '../../types.d.ts' */
 /** @import { Games, Listed, Menu } from './types.d.ts' */
-import { makeMenu, openGames, wantedOf } from './games.js';
+import { loadMore } from '../../../locales/languages.js';
+import { lineOf, makeMenu, openGames, wantedOf } from './games.js';
+import { fileOf } from './readable.js';
 
 /** A game as hosts are told of it. @param {Listed} game */
 const told = ({ tags, result, plies, fault }) => ({ tags, result, plies, fault });
 
 /**
  * The games of a file, and which of them is on the board: as the attribute `game` says, which the menu sets.
- * @param {Pick<PartPorts, 'host' | 'settings' | 'emit'>} ports @param {() => Session} session
+ * @param {Pick<PartPorts, 'host' | 'settings' | 'emit' | 'faults' | 'language' | 'parts'>} ports @param {() => Session} session
  */
-export const makeFile = ({ host, settings, emit }, session) => {
+export const makeFile = ({ host, settings, emit, faults, language, parts }, session) => {
   /** @type {Games | null} */
   let games = null;
   /** @type {Menu | null} */
@@ -19,14 +21,34 @@ export const makeFile = ({ host, settings, emit }, session) => {
   let whole = '';
   let at = 0;
   const isOf = (/** @type {string} */ pgn) => pgn === whole || pgn === games?.list[at]?.text;
+  /** What was wrong with the attribute is told once. @type {string | null | undefined} */
+  let blamed;
+  /** @param {Listed[]} list @param {string | null} asked */
+  const blame = async (list, asked) => {
+    if (blamed === asked) return;
+    blamed = asked;
+    const n = wantedOf(asked) + 1;
+    if (asked !== null && (asked !== `${n}` || n > list.length))
+      return faults.complain({ code: 'invalidGame', message: `no game "${asked}" among ${list.length}` });
+    const { fault } = list[n - 1];
+    if (!fault) return;
+    faults.complain({ code: fault, message: `game ${n} cannot be read` });
+    // Who looks at the board would wonder at another game.
+    const [words, reasons] = await Promise.all([loadMore(language.name, 'viewer'), language.loadFaults()]);
+    const why = /** @type {Record<string, string> | undefined} */ (reasons?.faults)?.[fault] ?? '';
+    if (blamed === asked) parts.game?.saying.say(`${lineOf(list[n - 1], n, words)}. ${why}`);
+  };
   /** Puts the game on the board that the attribute asks for, once it has been read; any number beyond the end means the last. */
   const heed = async () => {
     const file = games;
-    const wanted = wantedOf(host.getAttribute('game'));
-    if (!menu || !(await file?.until(wanted + 1)) || file !== games) return;
+    const asked = host.getAttribute('game');
+    const wanted = wantedOf(asked);
+    if (!(await file?.until(wanted + 1)) || file !== games || asked !== host.getAttribute('game')) return;
     const { list } = /** @type {Games} */ (file);
+    if (!list.length) return;
+    faults.background(blame(list, asked));
     const next = Math.min(wanted, list.length - 1);
-    if (next === at || list[next].fault || wanted !== wantedOf(host.getAttribute('game'))) return;
+    if (!menu || next === at || list[next].fault) return;
     at = next;
     menu.show(list, at);
     session().reset({ pgn: list[at].text });
@@ -36,17 +58,19 @@ export const makeFile = ({ host, settings, emit }, session) => {
 
   const begin = async (/** @type {string} */ pgn) => {
     games?.stop();
-    [whole, at, menu] = [pgn, 0, null];
-    const file = openGames(/** @type {Engine} */ (session().engine), pgn);
+    ({ whole, at } = fileOf(host, pgn));
+    menu = null;
+    blamed = undefined;
+    const file = openGames(/** @type {Engine} */ (session().engine), whole);
     games = file;
-    if (!(await file.until(2))) return null;
+    if (!(await file.until(Math.max(2, at + 1)))) return null;
     const made = makeMenu((chosen) => host.setAttribute('game', `${chosen + 1}`));
     const isMany = file.list.length > 1;
     file.finish(made.grow).then((isRead) => {
       if (isRead && isMany) emit('pgnread', { games: file.list.map(told) });
     });
     if (!isMany) return null;
-    made.show(file.list, 0);
+    made.show(file.list, at);
     menu = made;
     return made;
   };
