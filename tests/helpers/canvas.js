@@ -69,6 +69,29 @@ export const pixel = async (board, square, x = 0.5, y = 0.5) => (await pixels(bo
 /** @param {Board} board @param {...string} names of variables, the lowest first */
 export const tint = async (board, ...names) => (await look(board, [], [names])).tints[0];
 
+/**
+ * The piece under the pointer, which has a canvas of its own: where its middle is, in squares from the middle of a square to the right and down,
+ * how large it is, in squares, and whether something is drawn there. null: none is carried.
+ * @param {Board} board @param {string} square
+ */
+export const carried = (board, square) =>
+  board.evaluate((element, square) => {
+    /** @type {HTMLCanvasElement | null} */
+    const canvas = element.shadowRoot.querySelector('.air canvas');
+    if (!canvas) return null;
+    const cell = [...element.shadowRoot.querySelectorAll('[role=gridcell]')]
+      .find((cell) => cell.getAttribute('aria-label').startsWith(square))
+      .getBoundingClientRect();
+    const box = canvas.getBoundingClientRect();
+    const half = canvas.width >> 1;
+    return {
+      right: (box.x + box.width / 2 - cell.x - cell.width / 2) / cell.width,
+      down: (box.y + box.height / 2 - cell.y - cell.height / 2) / cell.height,
+      size: box.width / cell.width,
+      drawn: canvas.getContext('2d').getImageData(half, half, 1, 1).data[3] === 255,
+    };
+  }, square);
+
 /** Places of a square that the men, coordinates and frames leave free; the last two belong to a ring. */
 const PROBES = [
   [0.88, 0.1],

@@ -1,7 +1,7 @@
 /** @import * as T from './types.d.ts' */
 import { openLanguage } from './language.js';
 import { openParts } from './parts.js';
-import { layersOf } from './pieces/printed.js';
+import { layersOf, pictureOf } from './pieces/printed.js';
 import { makeLoading } from './session/loading.js';
 import { IDLE } from './session/moves.js';
 import { openFaults } from './stage/faults.js';
@@ -100,6 +100,7 @@ export const heed = (attribute, host, settings, { language, stage, faults, parts
   if (attribute === 'pieces') parts.dress();
   if (attribute === 'view-only') {
     game?.saying.hush();
+    game?.take(IDLE);
     loading.begin();
     faults.explain();
     parts.follow();
@@ -116,5 +117,5 @@ export const toBlob = async (host, { stage, parts }, { type, size }) => {
   const { toImage } = await parts.bringImage();
   const still = { ...stage.scene(), state: IDLE, hint: null, premove: [] };
   const { set = { name: '', layersOf } } = stage.seen;
-  return toImage(view(still, null), readTheme(getComputedStyle(host)), { type, size, paint, set });
+  return toImage(view(still, null), readTheme(getComputedStyle(host)), { type, size, paint, pictureOf, set });
 };

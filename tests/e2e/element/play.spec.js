@@ -5,6 +5,7 @@ import {
   UNMARKED,
   alike,
   button,
+  carried,
   carry,
   click,
   drag,
@@ -87,15 +88,20 @@ test('a game is played by dragging, up to the mate', { tag: '@engines' }, async 
 
 test('a man that is dragged follows the pointer and leaves a shadow of itself behind', async ({ page }) => {
   const board = await alone(page, {}, { still: true });
-  const before = await pixel(board, 'e5', 0.5, 0.6);
   await carry(board, 'e2', 'e5');
   await painted(board);
-  expect(alike(await pixel(board, 'e5', 0.5, 0.6), before)).toBe(false);
+  const piece = await carried(board, 'e5');
+  expect(piece).toMatchObject({ right: expect.closeTo(0, 1), down: expect.closeTo(-0.06, 1), drawn: true });
+  expect(piece.size).toBeGreaterThan(1);
   const { selected, dots } = await marks(board);
   expect(selected).toEqual(['e2']);
   expect(dots).toEqual(['e3', 'e4']);
   await page.mouse.up();
   expect(await placement(board)).toBe(START);
+  expect(await carried(board, 'e5')).toBe(null);
+  await carry(board, 'e2', 'e5');
+  await board.evaluate((element) => Object.assign(element, { viewOnly: true }));
+  expect(await carried(board, 'e5')).toBe(null);
 });
 
 test('clicking the man again, Escape or a click elsewhere lets go of it', async ({ page }) => {

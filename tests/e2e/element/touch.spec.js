@@ -1,6 +1,7 @@
 import {
   alone,
   alike,
+  carried,
   choices,
   expect,
   listen,
@@ -65,11 +66,12 @@ test('a finger drags a man, which is seen above it, and drops it', async ({ page
   const heard = await listen(board, 'move');
   const touch = await finger(page);
   const [from, to] = [await middle(board, 'e2'), await middle(board, 'e4')];
-  const empty = await pixel(board, 'e5', 0.5, 0.9);
   await touch.down(from);
   await touch.move(from, to);
   await painted(board);
-  expect(alike(await pixel(board, 'e5', 0.5, 0.9), empty)).toBe(false);
+  const piece = await carried(board, 'e4');
+  expect(piece).toMatchObject({ right: expect.closeTo(0, 1), down: expect.closeTo(-0.7, 1), drawn: true });
+  expect(piece.size).toBeGreaterThan(1.4);
   await touch.up();
   expect(await placement(board)).toBe('rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR');
   expect((await heard()).map(([, { source }]) => source)).toEqual(['drag']);

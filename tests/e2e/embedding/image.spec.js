@@ -31,12 +31,12 @@ const prepare = async (board) => {
   await serveSources(board.page());
   await board.evaluate(async (element) => {
     const load = (file) => import(new URL(`www/board/${file}.js`, location.href).href);
-    const [{ toImage }, { paint }, { layersOf }, { readTheme }] = await Promise.all(
+    const [{ toImage }, { paint }, { layersOf, pictureOf }, { readTheme }] = await Promise.all(
       ['parts/image', 'stage/painter', 'pieces/printed', 'stage/styles'].map(load),
     );
     const theme = readTheme(getComputedStyle(element));
     window.image = (list, options) =>
-      toImage(list, theme, { ...options, paint, set: { name: '', layersOf } });
+      toImage(list, theme, { ...options, paint, pictureOf, set: { name: '', layersOf } });
     /** The pixels of a file. */
     window.pixels = async (blob, size) => {
       const picture = new Image();

@@ -60,37 +60,43 @@ test('a board that nobody touches paints nothing, and a game on another one leav
   expect(await paints(page)).toBe(after);
 });
 
-test('however fast the pointer is, a drag paints at most one picture a frame', async ({ page }) => {
+test('a drag paints the board only where the piece can be put down, and at most once a frame', async ({
+  page,
+}) => {
   const board = await open(page, '../', { still: true });
-  await carry(board, 'e2', 'e3');
+  await carry(board, 'e2', 'f5');
   await painted(board);
   await countPaints(page);
-  const frames = await board.evaluate(async (element) => {
-    const grid = element.shadowRoot.querySelector('[role=grid]');
-    const box = grid.getBoundingClientRect();
-    let frames = 0;
-    for (; frames < 5; frames++) {
-      for (let i = 0; i < 20; i++) {
-        // The mouse's pointer is number 0 or 1, as browsers like.
-        for (const pointerId of [0, 1])
-          grid.dispatchEvent(
-            new PointerEvent('pointermove', {
-              pointerId,
-              pointerType: 'mouse',
-              isPrimary: true,
-              buttons: 1,
-              clientX: box.x + 20 + 10 * i,
-              clientY: box.y + 200,
-            }),
-          );
+  /** Many moves of the pointer in each of five frames, over the squares of a line that begins there, by turns. */
+  const drag = (/** @type {string[]} */ squares) =>
+    board.evaluate(async (element, squares) => {
+      const grid = element.shadowRoot.querySelector('[role=grid]');
+      const cells = [...grid.querySelectorAll('[role=gridcell]')].map((cell) => cell.getBoundingClientRect());
+      const boxes = squares.map((name) => cells[(8 - Number(name[1])) * 8 + 'abcdefgh'.indexOf(name[0])]);
+      for (let frame = 0; frame < 5; frame++) {
+        for (let i = 0; i < 20; i++) {
+          // The mouse's pointer is number 0 or 1, as browsers like.
+          for (const pointerId of [0, 1])
+            grid.dispatchEvent(
+              new PointerEvent('pointermove', {
+                pointerId,
+                pointerType: 'mouse',
+                isPrimary: true,
+                buttons: 1,
+                clientX: boxes[(frame + i) % 2].x + 10 + i,
+                clientY: boxes[(frame + i) % 2].y + 20,
+              }),
+            );
+        }
+        await new Promise(requestAnimationFrame);
       }
-      await new Promise(requestAnimationFrame);
-    }
-    return frames;
-  });
-  const painted5 = await paints(page);
-  expect(painted5).toBeGreaterThan(0);
-  expect(painted5).toBeLessThanOrEqual(frames + 1);
+    }, squares);
+  await drag(['b6', 'c5']);
+  expect(await paints(page)).toBe(0);
+  await drag(['e4', 'e5']);
+  const often = await paints(page);
+  expect(often).toBeGreaterThan(0);
+  expect(often).toBeLessThanOrEqual(6);
   await page.mouse.up();
 });
 

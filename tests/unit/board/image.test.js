@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { toImage } from '../../../www/board/parts/image.js';
 import { paint } from '../../../www/board/stage/painter.js';
-import { layersOf } from '../../../www/board/pieces/printed.js';
+import { layersOf, pictureOf } from '../../../www/board/pieces/printed.js';
 import { readPlacement } from '../../../www/board/session/squares.js';
 import { IDLE } from '../../../www/board/session/moves.js';
 
@@ -53,7 +53,7 @@ const svg = async (list, change, size = 400) => {
   const blob = await toImage(
     list,
     { ...theme, ...change },
-    { type, size, paint, set: { name: '', layersOf } },
+    { type, size, paint, pictureOf, set: { name: '', layersOf } },
   );
   assert.equal(blob.type, type);
   return blob.text();
@@ -189,6 +189,7 @@ test('an image of an absurd size or of an unknown type is refused by its code', 
       type: 'image/svg+xml',
       ...wrong,
       paint,
+      pictureOf,
       set: { name: '', layersOf },
     });
     await assert.rejects(promise, { code: 'invalidImage' });

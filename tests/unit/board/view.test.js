@@ -4,7 +4,7 @@ import { readPlacement } from '../../../www/board/session/squares.js';
 import { IDLE } from '../../../www/board/session/moves.js';
 
 import { roomFor } from '../../../www/board/stage/room.js';
-import { drawHeld } from '../../../www/board/interaction/held.js';
+import { drawHeld, lifted } from '../../../www/board/interaction/held.js';
 import { view as look } from '../../../www/board/stage/view.js';
 
 /** @import { Drawing, Motion, Scene } from '../../../www/board/types.d.ts' */
@@ -95,7 +95,7 @@ test('coordinates stand inside the edge squares, in the order of the orientation
   assert.deepEqual(places({ coordinates: false }, 'label'), []);
 });
 
-test('a dragged man is drawn last, enlarged, near the pointer; a ghost stays on its square', () => {
+test('a dragged man is enlarged, near the pointer; a ghost stays on its square', () => {
   const state = {
     kind: /** @type {const} */ ('dragging'),
     from: e4,
@@ -104,12 +104,16 @@ test('a dragged man is drawn last, enlarged, near the pointer; a ghost stays on 
     at: { x: 4, y: 4 },
     touch: false,
   };
-  const drawn = men({ state });
-  const top = drawn.at(-1);
-  assert.ok(top && top.man === 'P' && (top.scale ?? 1) > 1);
+  const top = lifted({ ...scene, state });
+  assert.ok(top && top.man === 'P' && top.scale > 1);
   assert.ok(Math.abs(top.x - 4) < 0.2 && Math.abs(top.y - 3) < 0.2);
-  const ghost = drawn.find((d) => d.x === 4 && d.y === 4);
-  assert.ok((ghost?.alpha ?? 1) < 0.5);
+  const turned = lifted({ ...scene, state, flip: true });
+  assert.ok(turned && Math.abs(turned.x - 3) < 0.2 && Math.abs(turned.y - 4) < 0.2);
+  const pawns = men({ state }).filter(({ man }) => man === 'P');
+  assert.deepEqual(
+    pawns.map(({ x, y, alpha = 1 }) => [x, y, alpha < 0.5]),
+    [[4, 4, true]],
+  );
 });
 
 test('under a finger the man is held above it, larger', () => {
@@ -121,8 +125,8 @@ test('under a finger the man is held above it, larger', () => {
     at: { x: 4, y: 4 },
     touch: true,
   };
-  const top = men({ state }).at(-1);
-  assert.ok(top && top.y < 2.5 && (top.scale ?? 1) > 1.3);
+  const top = lifted({ ...scene, state });
+  assert.ok(top && top.y < 2.5 && top.scale > 1.3);
 });
 
 test('the square under a dragged man is marked when it is a target', () => {
@@ -254,8 +258,8 @@ test('the capturer is dragged on with its dots, its place on the Take square fai
     at: { x: 3, y: 4 },
     touch: false,
   };
+  assert.equal(lifted({ ...scene, ...taken, state })?.man, 'r');
   const drawn = men({ ...taken, state });
-  assert.equal(drawn.at(-1)?.man, 'r');
   assert.ok(drawn.some((d) => d.x === 2 && d.y === 4 && (d.alpha ?? 1) < 0.5));
   assert.equal(places({ ...taken, state }, 'dot').length, 11);
   assert.deepEqual(places({ ...taken, state }, 'selected'), seen('c8', 'c4', 'd5'));

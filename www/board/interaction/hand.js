@@ -1,16 +1,24 @@
 /** @import { MakeTake } from '../types.d.ts' */
 import { count, makingOf } from '../session/moves.js';
 import { nameOf } from '../session/squares.js';
+import { makeCarry } from './carry.js';
+import { goalOf } from './held.js';
 
 /** Takes up what the person at the board is now in the middle of, and tells of it.
  * @type {MakeTake} */
-export const makeTake =
-  ({ seen, refresh, invalidate }, emit) =>
-  (next) => {
+export const makeTake = (stage, emit) => {
+  const { seen, refresh, invalidate } = stage;
+  const carry = makeCarry(stage);
+  return (next) => {
     const before = seen.hand;
     if (next === before) return;
     seen.hand = next;
-    if (before.kind === 'dragging' && next.kind === 'dragging') return invalidate();
+    carry();
+    if (before.kind === 'dragging' && next.kind === 'dragging') {
+      // The board under it looks different only where it can be put down.
+      if (goalOf(before) !== goalOf(next)) invalidate();
+      return;
+    }
     refresh();
     const [now, old] = [next, before].map((hand) => {
       const making = makingOf(hand);
@@ -24,3 +32,4 @@ export const makeTake =
     if (!same && now.square) emit('movestart', { from: now.square });
     emit('pieceselect', now);
   };
+};

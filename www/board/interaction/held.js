@@ -1,4 +1,4 @@
-/** @import { Drawing, DrawHeld, Look, Point, TargetsOf } from '../types.d.ts' */
+/** @import { Drawing, DrawHeld, Lifted, Look, Point, TargetsOf } from '../types.d.ts' */
 import {
   capturedOf,
   isCapture,
@@ -28,6 +28,14 @@ const arrow = (a, b, room = 0.45) => {
   return { kind: 'arrow', x: a.x + x, y: a.y + y, to: { x: b.x - x, y: b.y - y } };
 };
 
+/** The square under a piece that is dragged, if it can be put down there. @param {Parameters<Look>[0]['state']} state */
+export const goalOf = (state) => {
+  if (state.kind !== 'dragging') return null;
+  const over = squareAt(state.at);
+  const goal = makingOf(state) ? toOf : stopOf;
+  return state.moves.some((move) => goal(move) === over) ? over : null;
+};
+
 /** Where the piece in hand can go, and what would come of it.
  * @type {TargetsOf} */
 const targetsOf = ({ pieces, state, hint }, on) => {
@@ -50,7 +58,7 @@ const targetsOf = ({ pieces, state, hint }, on) => {
   }
   if (state.kind !== 'idle') list.push({ kind: 'selected', ...on(home) });
   if (state.kind === 'idle' || state.kind === 'promoting') return { list, goals, ghosts };
-  const over = state.kind === 'dragging' ? squareAt(state.at) : hint;
+  const over = state.kind === 'dragging' ? goalOf(state) : hint;
   const goal = making ? toOf : stopOf;
   for (const [to, move] of new Map(state.moves.map((move) => [goal(move), move]))) {
     const at = on(to);
@@ -93,18 +101,24 @@ const choicesOf = ({ to, moves }, isWhite, on) => [
   }),
 ];
 
+/** The piece under the pointer.
+ * @type {Lifted} */
+export const lifted = ({ pieces, state, flip, faceToFace }) => {
+  if (state.kind !== 'dragging') return null;
+  const man = pieces[homeOf(state)];
+  const { x, y } = state.at;
+  // A finger hides what is under it.
+  const [scale, lift] = state.touch ? [1.5, 0.7] : [1.1, 0.06];
+  const turned = !!faceToFace && man < 'a' === flip;
+  return { man, x: flip ? 7 - x : x, y: (flip ? y : 7 - y) - lift, scale, turned };
+};
+
 /** @type {DrawHeld} */
-export const drawHeld = (scene, on, seen) => {
+export const drawHeld = (scene, on) => {
   const { pieces, state } = scene;
   const home = homeOf(state);
   /** @type {Drawing[]} */
   const over = [];
-  if (state.kind === 'dragging') {
-    const { x, y } = seen(state.at);
-    // A finger hides what is under it.
-    const [scale, lift] = state.touch ? [1.5, 0.7] : [1.1, 0.06];
-    over.push({ kind: 'man', man: pieces[home], x, y: y - lift, scale });
-  }
   if (state.kind === 'promoting') over.push(...choicesOf(state, pieces[home] < 'a', on));
   const { list, goals, ghosts } = targetsOf(scene, on);
   return {

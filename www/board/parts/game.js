@@ -6,7 +6,7 @@ import { makeSend } from '../interaction/send.js';
 import { Session } from '../session/session.js';
 import { START } from '../session/squares.js';
 import { makeFollow } from '../stage/follow.js';
-import { Overlay } from '../stage/overlay.js';
+import { dressOverlay, Overlay } from '../stage/overlay.js';
 import { awaitRemarks } from './remarks/awaited.js';
 
 /** How long a move is seen before anything else is fetched, in milliseconds. */
@@ -141,6 +141,7 @@ export const makeGame = (ports) => {
     begin: (setup, settle) => beginGame(ports, session, setup, settle),
     take: makeTake(stage, emit),
     lay(point) {
+      dressOverlay(ports.root);
       const overlay = new Overlay(parts, point);
       // Another one, on a board that was only looked at meanwhile.
       if (hasBegun) queueMicrotask(furnish);

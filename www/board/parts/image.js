@@ -194,7 +194,7 @@ const pen = (size, manOf) => {
 };
 
 /** @type {ToImage} */
-export const toImage = async (list, theme, { type = 'image/png', size = 720, paint, set }) => {
+export const toImage = async (list, theme, { type = 'image/png', size = 720, paint, pictureOf, set }) => {
   const svg = type === 'image/svg+xml';
   const fits = typeof size === 'number' && size >= 8 && size <= 8192;
   if (!fits || !(svg || type === 'image/png')) {
@@ -217,6 +217,9 @@ export const toImage = async (list, theme, { type = 'image/png', size = 720, pai
     return new Blob([text()], { type });
   }
   const canvas = new OffscreenCanvas(side, side);
-  paint(/** @type {Brush} */ (canvas.getContext('2d')), list, geometry, theme, undefined, paintMark, set);
+  const ctx = /** @type {Brush & CanvasDrawImage} */ (canvas.getContext('2d'));
+  /** @type {Parameters<typeof paint>[4]} */
+  const put = (man, x, y, side) => ctx.drawImage(pictureOf(man, side, theme, set), x, y);
+  paint(ctx, list, geometry, theme, put, paintMark);
   return fileOf(canvas, { type });
 };

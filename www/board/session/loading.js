@@ -29,7 +29,7 @@ const look = (stage, fen) => {
         const game = new Game(undefined, fen);
         const { checked } = game.state();
         game.free();
-        if (stage.seen.pieces !== pieces || stage.seen.shown) return;
+        if (checked === null || stage.seen.pieces !== pieces || stage.seen.shown) return;
         stage.seen.checked = checked;
         stage.invalidate();
       } catch {

@@ -4,6 +4,20 @@ import { listenToPointer } from '../interaction/pointer.js';
 import { makingOf, promotionOf, stopOf, toOf } from '../session/moves.js';
 import { goalsOf } from '../interaction/speech.js';
 import { cellOf, nameOf, pointOf, squareAt } from '../session/squares.js';
+import { sheetOf } from './sheet.js';
+
+/** A board that is only looked at has none of this. */
+export const dressOverlay = sheetOf(`
+.over{position:absolute}
+[role=row]{display:flex;block-size:12.5%}
+[role=gridcell]{flex:1;touch-action:manipulation;outline:0}
+.own{touch-action:none;cursor:grab}
+.to{cursor:pointer}
+.dragging *{cursor:grabbing}
+.over :focus-visible{outline:3px solid var(--roque-focus,#1b5fc4);outline-offset:-3px;box-shadow:inset 0 0 0 5px #fff}
+.live{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%)}
+.air{position:absolute;overflow:clip;pointer-events:none}
+.air *{position:absolute}`);
 
 /** Assistive technology hears of every write, so only changes are written.
  * @param {Element} element @param {Record<string, string | null>} attributes */

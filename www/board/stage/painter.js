@@ -1,5 +1,4 @@
 /** @import { Drawing, Paint, Pen } from '../types.d.ts' */
-import { pictureOf } from '../pieces/printed.js';
 
 /** Radius and width of what is round, in squares. */
 const ROUND = {
@@ -70,15 +69,7 @@ const piece = ({ ctx, size, put }, { man, lies, turned, scale = 1 }, x, y) => {
 };
 
 /** @type {Paint} */
-export const paint = (
-  ctx,
-  list,
-  { left, top, size, ratio, rim },
-  theme,
-  put = (man, x, y, side) => ctx.drawImage(pictureOf(man, side, theme, set), x, y),
-  mark = () => {},
-  set,
-) => {
+export const paint = (ctx, list, { left, top, size, ratio, rim }, theme, put, mark = () => {}) => {
   const pen = { ctx, size, ratio, rim, theme, put, line: Math.max(1, Math.round(size / 28)) };
   ctx.clearRect(0, 0, ctx.canvas.width, ctx.canvas.height);
   for (const d of list) {

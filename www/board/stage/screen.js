@@ -1,4 +1,5 @@
 /** @import { Motion, OpenScreen, PaintMark } from '../types.d.ts' */
+import { pictureOf } from '../pieces/printed.js';
 import { paint } from './painter.js';
 import { sceneOf } from './scene.js';
 import { dress, readTheme } from './styles.js';
@@ -103,7 +104,11 @@ export const openScreen = (root, settings, seen, bringMarks, placed) => {
   const mark = marking(bringMarks, () => again());
   /** What is on the canvas. */
   let picture = '';
+  /** @type {ReturnType<typeof readTheme>} */
+  let theme;
 
+  const pictured = (/** @type {string} */ man, /** @type {number} */ side) =>
+    pictureOf(man, side, theme, seen.set);
   const invalidate = () => {
     if (!shown.has(canvas)) return;
     if (!due.size) requestAnimationFrame(flush);
@@ -125,14 +130,15 @@ export const openScreen = (root, settings, seen, bringMarks, placed) => {
     const progress = moving ? (performance.now() - moving.start) / moving.duration : 1;
     // Some clocks go back.
     if (Math.floor(progress)) moving = null;
-    const list = view(sceneOf(seen, settings), moving && { plan: moving.plan, progress }, seen.held);
+    const scene = sceneOf(seen, settings);
     wear();
-    const theme = readTheme(style);
-    const wanted = JSON.stringify([list, theme, seen.set?.name]);
+    theme = readTheme(style);
+    const wanted = JSON.stringify([scene, theme, seen.set?.name]);
     if (wanted !== picture) {
-      picture = wanted;
-      paint(ctx, list, geometry, theme, undefined, mark, seen.set);
+      const list = view(scene, moving && { plan: moving.plan, progress }, seen.held);
+      paint(ctx, list, geometry, theme, (man, x, y, side) => ctx.drawImage(pictured(man, side), x, y), mark);
     }
+    picture = moving ? '' : wanted;
     if (moving) invalidate();
   };
   /** @type {(entry?: ResizeObserverEntry) => void} */
@@ -152,6 +158,7 @@ export const openScreen = (root, settings, seen, bringMarks, placed) => {
     canvas,
     dress: wear,
     invalidate,
+    pictured,
     box: () => boxOf(canvas, geometry),
     animate(plan, duration) {
       moving = plan && duration > 0 ? { plan, start: performance.now(), duration } : null;

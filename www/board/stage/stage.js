@@ -7,6 +7,9 @@ import { sceneOf } from './scene.js';
 import { openScreen } from './screen.js';
 import { styleSheet } from './styles.js';
 
+/** A series of positions, such as a game that is played through, is told where it comes to rest, in milliseconds. */
+const REST = 99;
+
 /** The position in a sentence. @param {string} pieces @param {string} fen @param {T.BoardWords} words */
 const told = (pieces, fen, words) => {
   const turn = / [bw]/.exec(fen)?.[0];
@@ -41,6 +44,8 @@ export const openStage = ({ host, root, settings, language, mover, emit, parts }
   };
   /** @type {T.Overlay | null} */
   let overlay = null;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let naming;
   const scene = () => sceneOf(seen, settings);
   const screen = openScreen(
     root,
@@ -59,7 +64,11 @@ export const openStage = ({ host, root, settings, language, mover, emit, parts }
     if (!words) return;
     const { viewOnly } = settings;
     screen.canvas.role = viewOnly ? 'img' : 'none';
-    screen.canvas.ariaLabel = viewOnly ? told(seen.pieces, (seen.shown ?? host).fen, words) : null;
+    clearTimeout(naming);
+    naming = setTimeout(() => {
+      const { fen } = seen.shown ?? host;
+      screen.canvas.ariaLabel = settings.viewOnly ? told(seen.pieces, fen, words) : null;
+    }, REST);
     parts().attend();
     if (viewOnly) {
       for (const node of overlay?.nodes ?? []) node.remove();
@@ -93,7 +102,7 @@ export const openStage = ({ host, root, settings, language, mover, emit, parts }
     sketch,
     wipe: () => seen.sketches.drawn.length && sketch('drawn', []),
     place(pieces, moves) {
-      if (moves) motion.animate(plan(seen.pieces, pieces));
+      if (moves) motion.animate(settings.animationDuration ? plan(seen.pieces, pieces) : null);
       seen.pieces = pieces;
       if (moves) seen.shown = null;
       seen.checked = null;

@@ -72,14 +72,7 @@ const CSS = `
 :host>*{all:initial;display:block;flex:none;visibility:inherit;pointer-events:inherit;cursor:inherit;direction:ltr;font:1rem/1.4 system-ui,sans-serif;
 -webkit-user-select:none;-webkit-touch-callout:none;-webkit-tap-highlight-color:transparent}
 :host>canvas{inline-size:100%;aspect-ratio:1;flex:0 1 auto;min-block-size:0;color-scheme:inherit;color:canvastext;transition:color 1ms}
-.over{position:absolute}
-[role=row]{display:flex;block-size:12.5%}
-[role=gridcell]{flex:1;touch-action:manipulation;outline:0}
-.own{touch-action:none;cursor:grab}
-.to,button{cursor:pointer}
-.dragging *{cursor:grabbing}
-.over :focus-visible{outline:3px solid var(--roque-focus,#1b5fc4);outline-offset:-3px;box-shadow:inset 0 0 0 5px #fff}
-.live{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%)}`;
+button{cursor:pointer}`;
 
 const CONTRAST = `@media(prefers-contrast:more){:host{${declare(MORE)}}}`;
 const CSS_OF = { base: CSS, light: CONTRAST, dark: `:host{${declare(DARK)}}${CONTRAST}` };

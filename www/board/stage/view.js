@@ -16,7 +16,7 @@ export const view = (scene, motion, held = () => NOTHING) => {
   /** Counted in legs. */
   const time = motion ? motion.progress * legsOf(motion.plan) : 1;
   /** How visible the man of a square is, if not fully. */
-  const { under, ghosts, over, faint, king } = held(scene, on, seen);
+  const { under, ghosts, over, faint, king } = held(scene, on);
   const alphas = new Map([...travels.map(({ to }) => /** @type {const} */ ([to, 0])), ...faint]);
 
   for (const square of last) list.push({ kind: square === took ? 'took' : 'last', ...on(square) });

@@ -75,10 +75,9 @@ export type Paint = (
   geometry: Geometry,
   theme: Theme,
   /** Puts a piece into the box of that size with its top left corner at x, y, all in device pixels. */
-  put?: (man: string, x: number, y: number, side: number) => void,
+  put: (man: string, x: number, y: number, side: number) => void,
   /** Without it there are no arrows and no marks. */
   mark?: PaintMark,
-  set?: PieceSet,
 ) => void;
 
 /** Paints an arrow, a mark or a coordinate outside; x, y: the middle of its square, in device pixels. */
@@ -186,6 +185,7 @@ export type ToImage = (
     /** Of a side in pixels, 720 unless told: the nearest multiple of eight is taken. */
     size?: number;
     paint: Paint;
+    pictureOf: PictureOf;
     set: PieceSet;
   },
 ) => Promise<Blob>;

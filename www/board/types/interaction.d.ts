@@ -193,7 +193,13 @@ export type ListenToDrawing = (
 /** Takes up what the person at the board is in the middle of. */
 export type Take = (next: State) => void;
 
-export type MakeTake = (stage: Pick<Stage, 'seen' | 'refresh' | 'invalidate'>, emit: Emit) => Take;
+export type MakeTake = (
+  stage: Pick<Stage, 'seen' | 'refresh' | 'invalidate' | 'canvas' | 'box' | 'pictured' | 'scene'>,
+  emit: Emit,
+) => Take;
+
+/** Shows the piece that is dragged; nothing when none is. */
+export type MakeCarry = (stage: Pick<Stage, 'seen' | 'canvas' | 'box' | 'pictured' | 'scene'>) => () => void;
 
 export type MoverOf = (session: Session, settings: Settings, premoves: Premoves | null) => Mover;
 

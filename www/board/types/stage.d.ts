@@ -198,12 +198,15 @@ export type RoomFor = (making: Making, pieces: string, flip: boolean) => Point;
 /** The picture as a list, bottom first. */
 export type Look = (scene: Scene, motion: Motion | null, held?: DrawHeld) => Drawing[];
 
-/** What is seen of the hand. */
+/** The piece that is dragged: where it is seen, in squares from the left and the top, and how large. */
+export type Lifted = (
+  scene: Scene,
+) => { man: string; x: number; y: number; scale: number; turned: boolean } | null;
+
+/** What is seen of the hand, but for the piece under the pointer, which has a canvas of its own. */
 export type DrawHeld = (
   scene: Scene,
   on: (square: number) => Point,
-  /** As it is oriented. */
-  seen: (place: Point) => Point,
 ) => {
   /** Under the pieces, among them, over everything. */
   under: Drawing[];
@@ -235,6 +238,8 @@ export type OpenScreen = (
   dress(): void;
   /** Paints before the next frame is shown. */
   invalidate(): void;
+  /** A piece as it was painted last. */
+  pictured(man: string, side: number): ImageBitmap;
   animate(plan: Plan | null, milliseconds: number): void;
   connect(): void;
   disconnect(): void;

@@ -1,0 +1,60 @@
+/** @import { MakeCarry } from '../types.d.ts' */
+import { lifted } from './held.js';
+
+/** How many squares a piece may hang over the upper edge: a finger that drags on the last rank would hide it else. */
+const ABOVE = 1.5;
+
+/** @param {HTMLElement} element @param {Partial<CSSStyleDeclaration>} style */
+const dress = (element, style) => Object.assign(element.style, style);
+
+/** The piece under the pointer, on a small canvas of its own: while it is carried over a square nothing else is painted.
+ * @type {MakeCarry} */
+export const makeCarry = ({ seen, canvas, box, pictured, scene }) => {
+  /** @type {{ air: HTMLElement, picture: HTMLCanvasElement, size: number, ratio: number } | null} */
+  let shown = null;
+
+  /** @param {string} man @param {number} scale @param {boolean} turned */
+  const lift = (man, scale, turned) => {
+    const [left, top, side] = box().map(Number.parseFloat);
+    // Device pixels of a CSS pixel, however the page transforms the board.
+    const ratio = canvas.width / Number.parseFloat(getComputedStyle(canvas).width);
+    const size = Math.round((side / 8) * ratio);
+    const above = (size * ABOVE) / ratio;
+    const px = (/** @type {number} */ n) => `${n}px`;
+    const air = document.createElement('div');
+    const picture = document.createElement('canvas');
+    picture.width = picture.height = Math.round(size * scale);
+    picture.getContext('2d')?.drawImage(pictured(man, picture.width), 0, 0);
+    dress(air, {
+      left: px(left),
+      top: px(top - above),
+      width: px(side),
+      height: px(side + above),
+    });
+    const wide = px(picture.width / ratio);
+    air.className = 'air';
+    dress(picture, {
+      top: px(above),
+      width: wide,
+      height: wide,
+      rotate: turned ? '180deg' : '',
+    });
+    air.append(picture);
+    canvas.parentNode?.append(air);
+    return { air, picture, size, ratio };
+  };
+
+  return () => {
+    const piece = seen.hand.kind === 'dragging' && lifted(scene());
+    if (!piece) {
+      shown?.air.remove();
+      shown = null;
+      return;
+    }
+    const { man, x, y, scale, turned } = piece;
+    shown ??= lift(man, scale, turned);
+    const { picture, size, ratio } = shown;
+    const [across, down] = [x, y].map((n) => Math.round(n * size - (picture.width - size) / 2) / ratio);
+    picture.style.translate = `${across}px ${down}px`;
+  };
+};
