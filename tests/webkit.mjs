@@ -284,7 +284,10 @@ async function elsewhere(session, run) {
   await put('<roque-board style="inline-size:160px" view-only fen="8/8/8/8/8/8/8/K6k"></roque-board>');
   const nodes = await run("return 1 + board.shadowRoot.querySelectorAll('*').length");
   assert.ok(nodes <= 2, `a picture of a position has ${nodes} nodes`);
-  assert.match(await run("return board.shadowRoot.querySelector('canvas').ariaLabel"), /a1.*h1/);
+  const named = `const canvas = board.shadowRoot.querySelector('canvas');
+    while (!canvas.ariaLabel) await new Promise(requestAnimationFrame);
+    return canvas.ariaLabel`;
+  assert.match(await run(named), /a1.*h1/);
 }
 
 const end = () => {

@@ -1,4 +1,4 @@
-import { carry, expect, middle, open, painted, play, test } from '../../helpers/page.js';
+import { alone, carry, expect, middle, open, painted, play, test } from '../../helpers/page.js';
 
 /** Counts the pictures that boards paint from now on. @param {import('../../helpers/page.js').Page} page */
 const countPaints = (page) =>
@@ -98,6 +98,31 @@ test('a drag paints the board only where the piece can be put down, and at most 
   expect(often).toBeGreaterThan(0);
   expect(often).toBeLessThanOrEqual(6);
   await page.mouse.up();
+});
+
+test('each of many boards begins in a task of its own, and all of them are painted', async ({ page }) => {
+  await alone(page);
+  const { together, blank } = await page.evaluate(async () => {
+    /** How many boards have begun since each timer. @type {number[]} */
+    const begun = [0];
+    const later = window.setTimeout;
+    window.setTimeout = /** @type {any} */ ((go, ...how) => later(() => begun.push(0) && go(), ...how));
+    const made = Array.from({ length: 60 }, () => document.createElement('roque-board'));
+    for (const board of made) board.addEventListener('gamechange', () => begun[begun.length - 1]++);
+    // Most of them are out of sight.
+    document.body.append(...made);
+    await Promise.all(made.map((board) => board.ready));
+    const copy = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+    const isBlank = ({ shadowRoot }) => {
+      copy.clearRect(0, 0, 1, 1);
+      copy.drawImage(shadowRoot.querySelector('canvas'), -50, -50);
+      return !copy.getImageData(0, 0, 1, 1).data[3];
+    };
+    while (made.some(isBlank)) await new Promise(requestAnimationFrame);
+    return { together: Math.max(...begun), blank: made.filter(isBlank).length };
+  });
+  expect(together).toBe(1);
+  expect(blank).toBe(0);
 });
 
 test('a page with a board asks its own server for few files, and no other server for any', async ({

@@ -10,15 +10,17 @@ import { view } from './view.js';
 /** The canvases on the page, and what each does about a new size; without one, about new colours.
  * @type {Map<Element, (entry?: ResizeObserverEntry) => void>} */
 const shown = new Map();
-/** What is to be painted in the next frame. @type {Set<() => void>} */
+/** How long boards out of sight are painted in a frame before they wait for another one, in milliseconds. */
+const LONG = 16;
+/** What is to be painted in the next frame; `late`: only what is in sight. @type {Set<(late: boolean) => void>} */
 const due = new Set();
 /** @type {ResizeObserver | undefined} */
 let observer;
 
 const flush = () => {
-  const now = [...due];
+  const [now, start] = [[...due], performance.now()];
   due.clear();
-  for (const repaint of now) repaint();
+  for (const repaint of now) repaint(performance.now() - start > LONG);
 };
 
 const observe = (/** @type {Element} */ canvas) => {
@@ -45,6 +47,12 @@ const measure = ({ contentBoxSize, devicePixelContentBoxSize }) => {
   const width = box?.inlineSize ?? Math.round(css * devicePixelRatio);
   const height = box?.blockSize ?? Math.round(contentBoxSize[0].blockSize * devicePixelRatio);
   return { width, height, ratio: width / css };
+};
+
+/** @param {Element} canvas */
+const isInSight = (canvas) => {
+  const { top, bottom } = canvas.getBoundingClientRect();
+  return bottom > 0 && top < innerHeight;
 };
 
 /** Where its squares are, with coordinates on the left and below or without. @param {ReturnType<typeof measure>} box @param {boolean} out */
@@ -124,7 +132,8 @@ export const openScreen = (root, settings, seen, bringMarks, placed) => {
     geometry = squaresOf(box, isOut());
     placed();
   };
-  const repaint = () => {
+  const repaint = (/** @type {boolean} */ late) => {
+    if (late && !isInSight(canvas)) return invalidate();
     if (isOut() !== !!geometry.rim) fit();
     if (!(geometry.size > 0)) return;
     const progress = moving ? (performance.now() - moving.start) / moving.duration : 1;
