@@ -39,8 +39,7 @@ export const openParts = (ports) => {
   const bringFollower = async () => {
     const { makeFollower } = await import('./parts/follower.js');
     parts.follower ??= makeFollower(all);
-    const { opened, shown = null } = parts.game?.session ?? {};
-    const { record = null, pgn = '' } = opened ?? {};
+    const { opened: { record = null, pgn = '' } = {}, shown = null } = parts.game?.session ?? {};
     await parts.follower.begin(settings.viewOnly ? null : record, pgn, shown);
   };
   const bringPremoves = async () => {

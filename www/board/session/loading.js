@@ -96,9 +96,8 @@ export const makeLoading = (ports) => {
     );
   };
   const begin = () => {
-    const { viewOnly } = settings;
     const rules = dests ? session()?.free : session()?.engine;
-    const step = nextStep({ setup, language: language.name, viewOnly, dests, rules, wanted });
+    const step = nextStep({ ...settings, setup, language: language.name, dests, rules, wanted });
     if (step === 'fetching' && !dests) fetchEngine();
     STEPS[step]?.({ ...ports, settle }, setup ?? {});
   };

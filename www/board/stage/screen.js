@@ -12,15 +12,37 @@ import { view } from './view.js';
 const shown = new Map();
 /** How long boards out of sight are painted in a frame before they wait for another one, in milliseconds. */
 const LONG = 16;
-/** What is to be painted in the next frame; `late`: only what is in sight. @type {Set<(late: boolean) => void>} */
-const due = new Set();
+/** What is to be painted in the next frame. @type {Map<Element, () => void>} */
+const due = new Map();
 /** @type {ResizeObserver | undefined} */
 let observer;
+
+/** @param {Element} canvas */
+const isInSight = (canvas) => {
+  const { top, bottom } = canvas.getBoundingClientRect();
+  return bottom > 0 && top < innerHeight;
+};
 
 const flush = () => {
   const [now, start] = [[...due], performance.now()];
   due.clear();
-  for (const repaint of now) repaint(performance.now() - start > LONG);
+  for (const [canvas, repaint] of now) {
+    if (performance.now() - start > LONG && !isInSight(canvas)) plan(canvas, repaint);
+    else {
+      try {
+        repaint();
+      } catch (error) {
+        // Such as of a board that has come to another document: the others are painted.
+        reportError(error);
+      }
+    }
+  }
+};
+
+/** @param {Element} canvas @param {() => void} repaint */
+const plan = (canvas, repaint) => {
+  if (!due.size) requestAnimationFrame(flush);
+  due.set(canvas, repaint);
 };
 
 const observe = (/** @type {Element} */ canvas) => {
@@ -47,12 +69,6 @@ const measure = ({ contentBoxSize, devicePixelContentBoxSize }) => {
   const width = box?.inlineSize ?? Math.round(css * devicePixelRatio);
   const height = box?.blockSize ?? Math.round(contentBoxSize[0].blockSize * devicePixelRatio);
   return { width, height, ratio: width / css };
-};
-
-/** @param {Element} canvas */
-const isInSight = (canvas) => {
-  const { top, bottom } = canvas.getBoundingClientRect();
-  return bottom > 0 && top < innerHeight;
 };
 
 /** Where its squares are, with coordinates on the left and below or without. @param {ReturnType<typeof measure>} box @param {boolean} out */
@@ -112,15 +128,12 @@ export const openScreen = (root, settings, seen, bringMarks, placed) => {
   const mark = marking(bringMarks, () => again());
   /** What is on the canvas. */
   let picture = '';
-  /** @type {ReturnType<typeof readTheme>} */
-  let theme;
+  let theme = /** @type {ReturnType<typeof readTheme>} */ ({});
 
   const pictured = (/** @type {string} */ man, /** @type {number} */ side) =>
     pictureOf(man, side, theme, seen.set);
   const invalidate = () => {
-    if (!shown.has(canvas)) return;
-    if (!due.size) requestAnimationFrame(flush);
-    due.add(repaint);
+    if (shown.has(canvas)) plan(canvas, repaint);
   };
   const again = () => {
     picture = '';
@@ -132,8 +145,7 @@ export const openScreen = (root, settings, seen, bringMarks, placed) => {
     geometry = squaresOf(box, isOut());
     placed();
   };
-  const repaint = (/** @type {boolean} */ late) => {
-    if (late && !isInSight(canvas)) return invalidate();
+  const repaint = () => {
     if (isOut() !== !!geometry.rim) fit();
     if (!(geometry.size > 0)) return;
     const progress = moving ? (performance.now() - moving.start) / moving.duration : 1;
@@ -181,7 +193,7 @@ export const openScreen = (root, settings, seen, bringMarks, placed) => {
     disconnect() {
       shown.delete(canvas);
       observer?.unobserve(canvas);
-      due.delete(repaint);
+      due.delete(canvas);
     },
   };
 };

@@ -16,6 +16,18 @@ const told = (pieces, fen, words) => {
   return words.position(menOf(pieces), turn ? (turn === ' b' ? 'black' : 'white') : null);
 };
 
+/** Names a picture once it rests. @param {HTMLElement} canvas */
+const makeName = (canvas) => {
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+  return (/** @type {() => string | null} */ tell) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      canvas.ariaLabel = tell();
+    }, REST);
+  };
+};
+
 /** @type {(game: Pick<T.BoardGame, 'lay'>, seen: T.Seen, screen: ReturnType<T.OpenScreen>) => T.Overlay} */
 const lay = (game, seen, { canvas, invalidate, box }) => {
   const overlay = game.lay((square) => {
@@ -44,8 +56,6 @@ export const openStage = ({ host, root, settings, language, mover, emit, parts }
   };
   /** @type {T.Overlay | null} */
   let overlay = null;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let naming;
   const scene = () => sceneOf(seen, settings);
   const screen = openScreen(
     root,
@@ -56,6 +66,7 @@ export const openStage = ({ host, root, settings, language, mover, emit, parts }
   );
   root.adoptedStyleSheets = [styleSheet('base'), styleSheet('light')];
   root.append(screen.canvas);
+  const name = makeName(screen.canvas);
   const motion = makeMotion(seen, settings, screen);
 
   const refresh = () => {
@@ -64,11 +75,7 @@ export const openStage = ({ host, root, settings, language, mover, emit, parts }
     if (!words) return;
     const { viewOnly } = settings;
     screen.canvas.role = viewOnly ? 'img' : 'none';
-    clearTimeout(naming);
-    naming = setTimeout(() => {
-      const { fen } = seen.shown ?? host;
-      screen.canvas.ariaLabel = settings.viewOnly ? told(seen.pieces, fen, words) : null;
-    }, REST);
+    name(() => (settings.viewOnly ? told(seen.pieces, (seen.shown ?? host).fen, words) : null));
     parts().attend();
     if (viewOnly) {
       for (const node of overlay?.nodes ?? []) node.remove();
