@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
 const BOARDS = 64;
+/** To play on, on one page. */
+const CROWD = 200;
 const SIDE = 160;
 /** Of the pointer, in a drag. */
 const MOVES = 100;
@@ -114,6 +116,8 @@ console.log(''.padEnd(42) + names.map((name) => name.padStart(17)).join(''));
 for (const [what, key, digits] of [
   [`${BOARDS} boards of ${SIDE} px, ms until painted`, 'painted', 1],
   ['  all that the page does for them, ms', 'busy', 1],
+  [`${BOARDS} boards to play on, ms until they can be`, 'playable', 1],
+  [`${CROWD} boards to play on, the longest task, ms`, 'longest', 0],
   ['elements in a board to look at', 'still', 0],
   ['elements in a board to play on', 'interactive', 0],
   ['a position set, ms of script', 'set', 3],
@@ -247,10 +251,15 @@ async function measure(name) {
   await page.evaluate(() => frame());
   const end = await work();
   assert(!(await look()).equals(empty), `${name} drags nothing`);
+  const { playable } = await crowd(page, BOARDS);
+  await quiet();
+  const { longest } = await crowd(page, CROWD);
   await page.close();
   return {
     painted,
     busy,
+    playable,
+    longest,
     still,
     interactive,
     idle: idle.script / fens.length,
@@ -261,6 +270,35 @@ async function measure(name) {
     drag: (end.script - start.script) / MOVES,
     dragAll: (end.all - start.all) / MOVES,
   };
+}
+
+/** So many boards to play on, once what they are played by is there. @param {import('@playwright/test').Page} page @param {number} count */
+function crowd(page, count) {
+  return page.evaluate(
+    async ([fens, count]) => {
+      document.body.replaceChildren();
+      await adapter.ready?.(window.board);
+      /** Only those of 50 ms and more are told. */
+      const tasks = [0];
+      const observer = new PerformanceObserver((list) =>
+        tasks.push(...list.getEntries().map(({ duration }) => duration)),
+      );
+      observer.observe({ type: 'longtask' });
+      const start = performance.now();
+      const made = Array.from({ length: count }, (_, i) => {
+        make('one', fens[i % fens.length], true);
+        return window.board;
+      });
+      await Promise.all(made.map((board) => adapter.ready?.(board)));
+      await frame().then(frame);
+      const playable = performance.now() - start;
+      // What comes after: the observer tells of a task once it is over.
+      await new Promise((done) => setTimeout(done, 1000));
+      observer.disconnect();
+      return { playable, longest: Math.max(...tasks) };
+    },
+    [fens, count],
+  );
 }
 
 /** So many positions of games, each the same at every run. */

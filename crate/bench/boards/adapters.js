@@ -2,11 +2,12 @@
 
 /**
  * `create` fills a container that is in the page; `set` shows another position without animation;
- * `pieces`: how many pieces are to be seen now.
+ * `pieces`: how many pieces are to be seen now; `ready`: when it can be played on, if not at once.
  * @typedef {{
  *   create(container: HTMLElement, fen: string, interactive: boolean): any,
  *   set(board: any, fen: string): void | Promise<void>,
  *   pieces(container: HTMLElement): number,
+ *   ready?(board: any): Promise<void>,
  * }} Adapter
  */
 
@@ -26,6 +27,7 @@ export const adapters = {
       set(board, fen) {
         board.fen = fen;
       },
+      ready: (board) => board.ready,
       pieces: (container) => piecesOnCanvas(container.firstElementChild.shadowRoot.querySelector('canvas')),
     };
   },

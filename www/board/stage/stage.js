@@ -23,7 +23,8 @@ const makeName = (canvas) => {
   return (/** @type {() => string | null} */ tell) => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      canvas.ariaLabel = tell();
+      const name = tell();
+      Object.assign(canvas, { role: name ? 'img' : 'none', ariaLabel: name });
     }, REST);
   };
 };
@@ -74,7 +75,6 @@ export const openStage = ({ host, root, settings, language, mover, emit, parts }
     const { words } = language;
     if (!words) return;
     const { viewOnly } = settings;
-    screen.canvas.role = viewOnly ? 'img' : 'none';
     name(() => (settings.viewOnly ? told(seen.pieces, (seen.shown ?? host).fen, words) : null));
     parts().attend();
     if (viewOnly) {
