@@ -1,5 +1,5 @@
 // What the element promises its hosts: pictures, values that mean nothing, positions told back, moves told and kept from being played.
-import { click, expect, play, test } from '../../helpers/page.js';
+import { alone, click, expect, move, play, test } from '../../helpers/page.js';
 import { embed, hear, own } from '../../helpers/embedded.js';
 
 test('a picture of the board, with what is drawn on it, is to be had as a file', async ({ page, site }) => {
@@ -226,4 +226,17 @@ test('a page says why it keeps a move from being played, on the board and aloud,
   await expect(board.locator('.live')).toHaveText('Not <b>e4</b>');
   await click(board, 'g1');
   await expect(caption).toHaveCount(0);
+});
+
+test('a page styles a board by how its game stands', async ({ page }) => {
+  const board = await alone(page, {}, { still: true });
+  const is = (/** @type {string} */ name) =>
+    board.evaluate((element, name) => element.matches(`:state(${name})`), name);
+  await move(board, 'f3', 'e5', 'g4');
+  expect(await is('check')).toBe(false);
+  await move(board, 'Qh4');
+  await expect.poll(() => is('check')).toBe(true);
+  expect(await is('over')).toBe(true);
+  await board.evaluate((element) => element.undo());
+  expect([await is('check'), await is('over')]).toEqual([false, false]);
 });

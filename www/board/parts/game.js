@@ -71,7 +71,8 @@ const fetchRest = ({ engine, free }, after = 0) => {
  * refused and, last of all, tells the keys. @param {T.PartPorts} ports @param {() => Promise<void>} bringRemarks */
 const complete = async ({ host, language, parts }, bringRemarks) => {
   if (!host.isConnected) return;
-  await Promise.allSettled([parts.bringMarks(() => {}), bringRemarks(), language.loadFaults()]);
+  const states = import('./states.js').then(({ showStates }) => showStates({ host, parts }));
+  await Promise.allSettled([parts.bringMarks(() => {}), bringRemarks(), language.loadFaults(), states]);
   parts.press('');
 };
 
