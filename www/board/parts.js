@@ -1,5 +1,5 @@
 /** @import * as T from './types.d.ts' */
-import { searchSource, solverSource, turn } from './session/engine.js';
+import { searchSource, solverSource } from './session/engine.js';
 
 /** What solves, once somebody asks. @param {() => T.PartPorts} ports */
 const solving = (ports) => {
@@ -63,7 +63,7 @@ export const openParts = (ports) => {
     premoves: null,
     adviser: null,
     async bringGame() {
-      const { makeGame } = await import('./parts/game.js');
+      const { makeGame, turn } = await import('./parts/game.js');
       await turn();
       parts.game ??= makeGame(all);
       return parts.game;

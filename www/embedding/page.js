@@ -73,10 +73,8 @@ async function speak(chosen) {
   for (const speaker of speakers) speaker(words, chosen);
 }
 
-/** What was asked for by the address, once all above it has its height. */
-function arrive() {
-  if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
-}
+/** What is asked for by the address. */
+const goal = () => document.getElementById(location.hash.slice(1));
 
 /** @param {Speak} speaker */
 function join(speaker) {
@@ -86,6 +84,8 @@ function join(speaker) {
 
 for (const root of all('[data-listing]')) speakers.push(listing(root, announce));
 await speak(language);
+// Until all above it has its height it would be seen on its way; see base.css.
+if (goal()) document.body.dataset.late = '';
 // The page is read before it is tried.
 await import('../board/roque-board.js');
 
@@ -131,6 +131,7 @@ await inTurn(
   }),
 );
 await inTurn(await tables);
-arrive();
+goal()?.scrollIntoView();
+delete document.body.dataset.late;
 offline(document, find('h1'), Promise.resolve());
 document.documentElement.dataset.complete = '';

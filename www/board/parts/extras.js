@@ -1,6 +1,7 @@
 /** @import { AnswerPorts, Overlay, PressKey, Seek } from '../types.d.ts' */
 import { listenToDrawing } from '../interaction/drawing.js';
 import { cellOf, nameOf } from '../session/squares.js';
+import { showStates } from './states.js';
 import { loadTyping } from './typing/words.js';
 
 /** @type {Seek} */
@@ -39,8 +40,10 @@ const furnish = (overlay, ports) => {
   listenToDrawing(grid, (at) => overlay.locate(at), ports);
   // The network may be gone when they are wanted.
   grid.addEventListener('focusin', () => bringAnswers().catch(Boolean), { once: true });
-  if (!furnished.has(host))
+  if (!furnished.has(host)) {
     new MutationObserver(() => attend(ports).catch(Boolean)).observe(host, { attributeFilter: ['spoken'] });
+    showStates(ports);
+  }
   furnished.add(grid);
   furnished.add(host);
 };

@@ -71,10 +71,17 @@ const fetchRest = ({ engine, free }, after = 0) => {
  * refused and, last of all, tells the keys. @param {T.PartPorts} ports @param {() => Promise<void>} bringRemarks */
 const complete = async ({ host, language, parts }, bringRemarks) => {
   if (!host.isConnected) return;
-  const states = import('./states.js').then(({ showStates }) => showStates({ host, parts }));
-  await Promise.allSettled([parts.bringMarks(() => {}), bringRemarks(), language.loadFaults(), states]);
+  await Promise.allSettled([parts.bringMarks(() => {}), bringRemarks(), language.loadFaults()]);
   parts.press('');
 };
+
+/** The boards of a page begin in a task each, so that it can answer meanwhile; not by timers, which a page out of sight has once a second. */
+export const turn = () =>
+  new Promise((go) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = go;
+    port2.postMessage('');
+  });
 
 /** What a board is played on by, fetched with the engine: its game, what the hand does to it, and what is said of both.
  * @type {T.MakeGame} */

@@ -1,12 +1,20 @@
 /** @import { PartPorts } from '../types.d.ts' */
 
-/** Lets a page style a board by how its game stands: `:state(check)`, `:state(over)`, `:state(thinking)`, once each board.
+/** Old engines have none, and a class made of the board's may have taken them for itself. @param {HTMLElement} host */
+const statesOf = (host) => {
+  try {
+    return host.attachInternals().states;
+  } catch {
+    return null;
+  }
+};
+
+/** Lets a page style a board by how its game stands: `:state(check)`, `:state(over)`, `:state(thinking)`.
  * @param {Pick<PartPorts, 'host' | 'parts'>} ports */
 export const showStates = ({ host, parts }) => {
   const { session } = parts.game ?? {};
-  if (!session) return;
-  // A second call throws, as does that of a class that has its own; old engines have none.
-  const { states } = host.attachInternals();
+  const states = statesOf(host);
+  if (!session || !states) return;
   const put = (/** @type {string} */ name, /** @type {boolean} */ isOn) => {
     if (isOn) states.add(name);
     else states.delete(name);

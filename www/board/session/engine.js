@@ -40,15 +40,12 @@ const copyOf = (file) => file.clone?.() ?? file;
 /** What could not be used is fetched anew the next time. */
 const forget = () => shared(FILES, new Map()).clear();
 
-/** The boards of a page get a task each for what takes long, so that it can answer meanwhile. */
-export const turn = () => new Promise((go) => setTimeout(go));
-
 /** @param {(() => EngineSource | undefined) | undefined} bytes */
 const load = async (bytes) => {
   const script = import('../../engine/roque.js');
   script.catch(Boolean);
   // In a page, the module that imports the board has its turn first, to say where the engine is.
-  if (globalThis.document) await turn();
+  if (globalThis.document) await new Promise((turn) => setTimeout(turn));
   // Only where nobody says where it is: a script that is no module has no address of its own.
   const file = begun(source ?? bytes?.() ?? new URL('../../engine/roque_play.wasm', import.meta.url));
   // Whichever does not come, the other is not waited for.

@@ -1,5 +1,5 @@
 /** @import * as T from '../types.d.ts' */
-import { loadEngine, loadWhole, turn } from './engine.js';
+import { loadEngine, loadWhole } from './engine.js';
 import { IDLE } from './moves.js';
 import { isDiagram, isPlacement, mayBeInCheck, readPlacement, START } from './squares.js';
 
@@ -87,8 +87,7 @@ export const makeLoading = (ports) => {
     if (isFetching) return;
     isFetching = wanted = true;
     Promise.all([loadFor(setup), parts.bringGame(), language.spoken]).then(
-      async ([engine, { session }]) => {
-        await turn();
+      ([engine, { session }]) => {
         session.engine = engine;
         begin();
       },

@@ -151,3 +151,19 @@ test.describe('in a browser that prefers dark pages', () => {
     await expectClean(page, 'en', { runOnly: ['color-contrast', 'link-in-text-block'] });
   });
 });
+
+test('who is sent to a part of the page sees it first where it stays', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.shifts = [];
+    new PerformanceObserver((list) => {
+      for (const { value } of /** @type {any[]} */ (list.getEntries())) window.shifts.push(value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await visit(page, 'embedding/#play');
+  await expect(page.locator('#play')).toBeInViewport();
+  const shifts = await page.evaluate(async () => {
+    for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame);
+    return window.shifts;
+  });
+  expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.05);
+});
