@@ -247,8 +247,8 @@ export class RoqueBoard extends Base {
   }
 
   /**
-   * A new game, of the same rules unless told otherwise; with `moves` it stands where these lead, and tells of them by one `gamechange`. When it
-   * throws, the old game goes on.
+   * A new game, of the same rules unless told otherwise; with `moves` it stands where these lead, and tells of them by one `gamechange`; of a `pgn`
+   * with several games it is the first that can be read, as by the property. When it throws, the old game goes on.
    * @param {Setup} [setup]
    */
   reset(setup) {

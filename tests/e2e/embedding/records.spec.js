@@ -178,9 +178,23 @@ test('a file whose first game cannot be read shows the next one, says so, and le
     return told.map(([, { code }]) => code);
   };
   await expect.poll(codes).toEqual(['moveIllegal', 'moveIllegal', 'invalidGame']);
-  // Where none can be read, the board says so.
+  // Where none can be read, the board says so, or throws.
   await board.evaluate((element, pgn) => (element.pgn = pgn), carla + carla);
   await expect.poll(codes).toEqual(['moveIllegal', 'moveIllegal', 'invalidGame', 'moveIllegal']);
+  const reset = (/** @type {string} */ pgn) =>
+    board.evaluate((element, pgn) => {
+      element.setAttribute('game', '3');
+      try {
+        element.reset({ pgn });
+      } catch ({ code }) {
+        return code;
+      }
+    }, pgn);
+  expect(await reset(carla + carla)).toBe('moveIllegal');
+  await expect(board.locator('[part=viewer-head]')).toContainText('Anna');
+  // By the method as by the property.
+  expect(await reset(carla + carla + emma)).toBe(undefined);
+  await expect(menu).toHaveValue(/^3\. Emma/);
 });
 
 test('diagrams stand in the text where it asks for them, pictures of the position there', async ({

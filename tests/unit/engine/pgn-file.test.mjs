@@ -71,6 +71,16 @@ test('the games of a file come one by one, those with errors too, each with its 
   }
 });
 
+test('of a file whose first game cannot be read the first is read that can be, or the fault is of the first', () => {
+  const [anna, bad, atomic, last] = FILE.slice(FILE.indexOf('[Event "A"')).split(/(?=\[Event)/);
+  assert.deepEqual(readPgn(bad + atomic + last + anna, 'en').tags[0], ['Event', 'D']);
+  assert.equal(readPgn(last + bad, 'en').line.moves.length, 1);
+  const { code, line } = /** @type {any} */ (thrown(() => readPgn(bad + atomic, 'en')));
+  assert.deepEqual([code, line], ['moveIllegal', 5]);
+  // What follows a faulty game without tags is part of it.
+  assert.equal(thrown(() => readPgn('1. e4 e4 1-0\n\n1. d4 *', 'en')).code, 'moveIllegal');
+});
+
 test('two thousand games are all found', () => {
   const file = new PgnFile('[Event "x"]\n\n1. e4 e5 2. Nf3 {said} Nc6 (2... d6) *\n\n'.repeat(2_000));
   let count = 0;

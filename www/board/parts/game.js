@@ -29,29 +29,18 @@ const moverOf = (
 
 /** Begins the game of a setup, or says why there is none.
  * @param {T.PartPorts} ports @param {T.Session} session @param {T.Opening} setup @param {() => void} settle no other game is asked for any more */
-const beginGame = ({ host, settings, stage, faults }, session, setup, settle) => {
+const beginGame = ({ settings, stage, faults }, session, setup, settle) => {
   const { fen = START, rules = 'orthodox', pgn } = setup;
-  const begin = (/** @type {T.Opening} */ setup) =>
+  try {
     session.adopt(session.open(setup), settings.ply ?? (pgn === undefined ? null : 0));
-  const fail = (/** @type {any} */ error) => {
+  } catch (/** @type {any} */ error) {
+    settle();
     // The last good state stays, if there is one.
     if (session.isOn) return faults.complain(error);
     session.close();
     stage.seen.shown = null;
     stage.seen.pieces = session.legality?.readFen(fen, rules).pieces ?? '.'.repeat(64);
     faults.fail(error);
-  };
-  try {
-    begin(setup);
-  } catch (error) {
-    settle();
-    const { engine } = session;
-    if (pgn === undefined || !engine) return fail(error);
-    // Of a file, another game may be readable.
-    import('./viewer/readable.js')
-      .then(({ readable }) => readable(host, engine, pgn))
-      .catch(() => null)
-      .then((text) => host.getAttribute('pgn') === pgn && (text ? begin({ pgn: text }) : fail(error)));
   }
 };
 

@@ -58,7 +58,7 @@ export default {
     undo: 'Reprend le dernier coup, ou d’abord un abandon ou un accord.',
     redo: 'Rejoue le coup repris en dernier.',
     reset:
-      'Une nouvelle partie, aux mêmes règles si rien d’autre n’est dit\u202f; avec `moves`, elle se tient là où ces coups mènent, et les annonce par un seul `gamechange`. Quand cette méthode échoue, l’ancienne partie continue.',
+      'Une nouvelle partie, aux mêmes règles si rien d’autre n’est dit\u202f; avec `moves`, elle se tient là où ces coups mènent, et les annonce par un seul `gamechange`\u202f; d’un `pgn` qui a plusieurs parties, c’est la première qui peut être lue, comme pour la propriété. Quand cette méthode échoue, l’ancienne partie continue.',
     resign: 'Un joueur abandonne.',
     offerDraw: 'Un joueur propose la nulle.',
     acceptDraw: 'Un joueur accepte la nulle que l’autre propose.',

@@ -301,6 +301,9 @@ test('a record is read, looked at from its beginning, and written again with wha
     'moveIllegal',
   );
   assert.equal(session.state.ply, 3);
+  // Of a file, another game may be readable.
+  session.reset({ pgn: `[Event "A"]\n\n1. e4 e4 *\n\n[Event "B"]\n\n1. d4 *` });
+  assert.deepEqual(session.moveList(), ['d4']);
 });
 
 test('when the engine has stopped, nothing can be asked until the game is restored: moves, offer, end', () => {

@@ -2,7 +2,6 @@
 /** @import { Games, Listed, Menu } from './types.d.ts' */
 import { loadMore } from '../../../locales/languages.js';
 import { lineOf, makeMenu, openGames, wantedOf } from './games.js';
-import { fileOf } from './readable.js';
 
 /** A game as hosts are told of it. @param {Listed} game */
 const told = ({ tags, result, plies, fault }) => ({ tags, result, plies, fault });
@@ -58,11 +57,12 @@ export const makeFile = ({ host, settings, emit, faults, language, parts }, sess
 
   const begin = async (/** @type {string} */ pgn) => {
     games?.stop();
-    ({ whole, at } = fileOf(host, pgn));
-    menu = null;
+    [whole, at, menu] = [pgn, 0, null];
     blamed = undefined;
     const file = openGames(/** @type {Engine} */ (session().engine), whole);
     games = file;
+    // The board has the first one that can be read.
+    while ((await file.until(at + 1)) && file.list[at]?.fault) at++;
     if (!(await file.until(Math.max(2, at + 1)))) return null;
     const made = makeMenu((chosen) => host.setAttribute('game', `${chosen + 1}`));
     const isMany = file.list.length > 1;

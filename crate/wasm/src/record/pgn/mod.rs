@@ -12,8 +12,11 @@ use wasm_bindgen::prelude::*;
 use crate::crossing::argument::letters;
 use crate::crossing::error::faulty;
 
-/// The first game of a PGN text, read in English letters and told in those asked for. Throws a
-/// `PgnReadError` ("pgnEmpty" for what is no text), or "unknownLetters".
+/// How many games that cannot be read are passed over: nobody waits long for the next.
+const MOST_PASSED: usize = 500;
+
+/// The first game of a PGN text that can be read, in English letters, and told in those asked for. Where there
+/// is none, throws the first one's `PgnReadError` ("pgnEmpty" for what is no text); or "unknownLetters".
 #[wasm_bindgen(js_name = readPgn, unchecked_return_type = "PgnGame")]
 pub fn read_pgn(
     #[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue,
@@ -21,12 +24,17 @@ pub fn read_pgn(
 ) -> Result<JsValue, JsValue> {
     let letters = letters(&letters_name.as_string().unwrap_or_default())?;
     let text = text.as_string().unwrap_or_default();
-    let mut json = Json::new(letters);
-    let head = match Games::new(&text).advance(usize::MAX, &mut json) {
-        Progress::Game(head) => head.map_err(of_pgn)?,
-        _ => return Err(empty()),
-    };
-    json.end(&head)
+    let mut games = Games::new(&text);
+    let mut first = None;
+    for _ in 0..=MOST_PASSED {
+        let mut json = Json::new(letters);
+        match games.advance(usize::MAX, &mut json) {
+            Progress::Game(Ok(head)) => return json.end(&head),
+            Progress::Game(Err(error)) => first = first.or(Some(error)),
+            _ => break,
+        }
+    }
+    Err(first.map_or_else(empty, of_pgn))
 }
 
 fn empty() -> JsValue {
