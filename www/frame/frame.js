@@ -11,7 +11,6 @@ const attributeOf = (name) => name.replace(/[A-Z]/g, '-$&').toLowerCase();
 /** What the board makes of a wrong value, it tells by its `fault` event. @param {string} name @param {unknown} value */
 const set = (name, value) => {
   if (name === 'lang') document.documentElement.lang = `${value}`;
-  else if (name === 'dests') board.dests = /** @type {any} */ (value);
   else if (value === null) board.removeAttribute(attributeOf(name));
   else if (typeof value === 'boolean') board.toggleAttribute(attributeOf(name), value);
   else board.setAttribute(attributeOf(name), `${value}`);
@@ -48,8 +47,27 @@ const ask = ({ detail: { about, answer } }) => {
   if (ANSWERED.includes(about)) answer();
 };
 
+/** The last such change. @type {Promise<unknown>} */
+let changed = Promise.resolve();
+
+/** The host's legality takes the place of the engine's or gives way to it: until there is a game by the other one, or a fault. @param {any} dests */
+const change = (dests) =>
+  new Promise((done) => {
+    board.addEventListener('gamechange', ({ detail }) => detail.cause === 'reset' && done(0));
+    board.addEventListener('fault', done);
+    board.dests = dests;
+  });
+
 /** @param {Record<string, any>} fields */
-const setAll = ({ fen, rules, pgn, ...others }) => {
+const setAll = async ({ fen, rules, pgn, dests, ...others }) => {
+  if (dests !== undefined) {
+    await changed;
+    if (!dests === !board.dests) board.dests = dests;
+    else {
+      changed = change(dests);
+      await changed;
+    }
+  }
   // At once, so that the old game goes on when the new one cannot begin.
   const game = { fen, rules, pgn };
   if (Object.values(game).some((text) => text !== undefined)) board.reset(game);

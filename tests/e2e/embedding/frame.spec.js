@@ -176,11 +176,19 @@ test('a frame obeys all that a board does, and tells what happens on it', async 
   await expect.poll(free).toBe(1);
   await say(page, { type: 'roque:set', dests: null, opponentClock: '60', check: null });
   await expect.poll(free).toBe(20);
+  // What the engine alone can begin comes with its return.
+  await say(page, { type: 'roque:set', dests: { e2: ['e4'] }, fen: '8/8/8/8/8/8/4P3/8 w' });
+  await expect.poll(free).toBe(1);
+  await say(page, { type: 'roque:set', dests: null, pgn: '1. d4 d5 *', id: 'both' });
+  await expect.poll(() => told(page, 'roque:answer')).toMatchObject([{ id: 'both', value: null }]);
+  expect(await board.evaluate((element) => element.moveList())).toEqual(['d4', 'd5']);
+  await say(page, { type: 'roque:reset' });
+  await expect.poll(free).toBe(20);
   await say(page, { type: 'roque:move', move: 'Nf3', id: 1 });
   await say(page, { type: 'roque:moveList', id: 2 });
   await say(page, { type: 'roque:hint', id: 3 });
   await say(page, { type: 'roque:toPgn', tags: { White: 'Anna' }, id: 4 });
-  await expect.poll(async () => (await told(page, 'roque:answer')).length).toBe(4);
+  await expect.poll(async () => (await told(page, 'roque:answer')).length).toBe(5);
   const answers = Object.fromEntries((await told(page, 'roque:answer')).map(({ id, value }) => [id, value]));
   expect(answers[1]).toMatchObject({ from: 'g1', to: 'f3', san: 'Nf3' });
   expect(answers[2]).toEqual(['Nf3']);

@@ -121,6 +121,7 @@ export const makeLoading = (ports) => {
     async allow(next, now) {
       if ((next ?? dests) === null) return;
       dests = next;
+      if (!next) session()?.allow(null); // What is set next is by the engine's rules.
       try {
         freedom ??= Promise.all([parts.bringFree(), parts.bringGame()]);
         const [{ freeEngine }, { session }] = await freedom;
