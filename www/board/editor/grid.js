@@ -1,5 +1,5 @@
 /** @import { BoardWords, Color, EditorWords } from '../types.d.ts' */
-import { readKey } from '../interaction/keyboard.js';
+import { isHeld, readKey } from '../interaction/keyboard.js';
 import { make } from './make.js';
 import { placing } from './placing.js';
 import { EditorPointer } from './pointer.js';
@@ -49,9 +49,9 @@ export const makeGrid = (say, { tool, edit }) => {
     draw();
   });
   grid.addEventListener('keydown', (event) => {
-    const { key, altKey, ctrlKey, metaKey } = event;
+    const { key } = event;
     const { stop, picked } = placed;
-    if (altKey || ctrlKey || metaKey) return;
+    if (isHeld(event)) return;
     const piece = PIECES[letters.indexOf(key.toUpperCase())];
     const input = piece ? null : readKey(key, stop, squares.flipped);
     if (piece) placed.set(stop, key === key.toUpperCase() ? piece : piece.toLowerCase());

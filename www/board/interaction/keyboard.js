@@ -1,8 +1,13 @@
-/** @import { ReadKey } from '../types.d.ts' */
+/** @import { IsHeld, ReadKey } from '../types.d.ts' */
 import { cellOf } from '../session/squares.js';
 
 /** The letters of pieces in any language, and what else parts/extras.js answers. */
-const ASKING = /^[a-dfi-tx/?,.;1-8]$/i;
+const ASKING = /^[a-dfi-tvx/?,.;1-8]$/i;
+
+/** Whether keys are held that make another one of it, but for a sign of ours that some keyboards have only so.
+ * @type {IsHeld} */
+export const isHeld = (e) =>
+  e.altKey || e.ctrlKey || e.metaKey || (e.getModifierState('AltGraph') && !/[/?,.;]/.test(e.key));
 
 /** @type {ReadKey} */
 export const readKey = (key, square, flip, code = '') => {

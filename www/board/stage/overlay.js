@@ -1,5 +1,5 @@
 /** @import * as T from '../types.d.ts' */
-import { readKey } from '../interaction/keyboard.js';
+import { isHeld, readKey } from '../interaction/keyboard.js';
 import { listenToPointer } from '../interaction/pointer.js';
 import { makingOf, promotionOf, stopOf, toOf } from '../session/moves.js';
 import { goalsOf } from '../interaction/speech.js';
@@ -150,7 +150,7 @@ export class Overlay {
 
   /** @param {KeyboardEvent} e */
   #hear(e) {
-    const input = e.altKey || e.ctrlKey || e.metaKey ? null : readKey(e.key, this.#stop, this.#flip, e.code);
+    const input = isHeld(e) ? null : readKey(e.key, this.#stop, this.#flip, e.code);
     if (!input) return;
     const { send, press } = this.#ports;
     // With nothing to let go of, Escape is the page's: it may close a dialog around the board.

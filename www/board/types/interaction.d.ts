@@ -151,6 +151,10 @@ export type Tell = (cause: Cause, shown: EngineState, words: BoardWords) => stri
 export type Goals = (state: State, pieces: string, words: BoardWords) => Map<number, string>;
 
 /** Where the focus goes, or an input. Directions are the screen's. */
+export type IsHeld = (
+  e: Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'getModifierState'>,
+) => boolean;
+
 export type ReadKey = (
   key: string,
   square: number,

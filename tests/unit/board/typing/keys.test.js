@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readKey } from '../../../../www/board/interaction/keyboard.js';
+import { isHeld, readKey } from '../../../../www/board/interaction/keyboard.js';
 import { seek } from '../../../../www/board/parts/extras.js';
 import { movesTold } from '../../../../www/board/parts/typing/told.js';
 import { nameOf, readPlacement } from '../../../../www/board/session/squares.js';
@@ -32,6 +32,19 @@ test('the row of digits is known by its keys, whatever they write, but a slash i
   assert.deepEqual(asked('4', 'Numpad4'), { kind: 'ask', key: '4' });
   assert.deepEqual(asked('Home', 'Numpad7'), { kind: 'focus', square: 0 });
   assert.equal(asked('à', 'Digit0'), null);
+});
+
+test('keys that are held with AltGr, Ctrl, Alt or the command key are the page’s, but for a sign of ours', () => {
+  const held = (/** @type {string} */ key, /** @type {string} */ other = '') =>
+    isHeld({
+      ...{ key, altKey: other === 'Alt', ctrlKey: other === 'Control', metaKey: other === 'Meta' },
+      getModifierState: (/** @type {string} */ name) => name === other,
+    });
+  for (const other of ['AltGraph', 'Alt', 'Control', 'Meta'])
+    for (const key of ['3', '#', 'ArrowUp', 'm', ' ', 'Escape'])
+      assert.ok(held(key, other), `${other} ${key}`);
+  for (const key of '/?,.;') assert.ok(!held(key, 'AltGraph'), key);
+  for (const key of ['3', 'ArrowUp', 'M', '?']) assert.ok(!held(key) && !held(key, 'Shift'), key);
 });
 
 test('the letters of the pieces are asked in every language', () => {
