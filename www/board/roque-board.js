@@ -38,7 +38,7 @@ const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? Object
  * @fires {CustomEvent<AskDetail>} ask - The person at the board asks by a key or a typed command for what only the page knows or does: `about` is `clocks`, `players`, `draw`, `resign` or `takeback`; `answer(text)` says the answer, `answer()` that it is done.
  * @fires {CustomEvent<ThinkingDetail>} thinking - The computer has begun to think about its move, or thinks no more: `thinking`, `side`, `level`.
  * @fires {CustomEvent<AnalysisDetail>} analysis - What the computer thinks of the position that is looked at, so far: `ply`, `depth`, `done`, `lines`.
- * @fires {CustomEvent<FaultDetail>} fault - A value, a FEN or a PGN is wrong, or the engine is missing.
+ * @fires {CustomEvent<FaultDetail>} fault - A value, a FEN, a PGN or the game that is asked for of one is wrong, or the engine is missing.
  *
  * @csspart message - What covers the board when it cannot be played on.
  * @csspart promotion - The choice of a piece to promote to.

@@ -155,8 +155,9 @@ export interface Attributes {
 /** Attributes that no property has: only what is fetched late, such as the viewer, knows of them. */
 export interface LateAttributes {
   /**
-   * Which game of a `pgn` with several is on the board, the first being 1; any number beyond the end means the last. The menu above the moves sets
-   * it, too.
+   * Which game of a `pgn` with several is on the board, the first being 1; without it the first that can be read. The menu above the moves sets it, too.
+   * One that cannot be read leaves the board as it is, and a `fault` has the reason's code. A number beyond the end means the last game, what is no
+   * number the first: the `fault` is then `invalidGame`.
    * @default 1
    */
   game: number;

@@ -95,7 +95,7 @@ export default {
     'toBlob.options': '`size` en pixels, 720 par défaut',
   },
   attributes: {
-    game: 'Laquelle des parties d’un `pgn` qui en a plusieurs est sur l’échiquier, 1 étant la première\u202f; tout nombre au-delà de la fin veut dire la dernière. Le menu au-dessus des coups le donne aussi.',
+    game: 'Laquelle des parties d’un `pgn` qui en a plusieurs est sur l’échiquier, 1 étant la première\u202f; sans cet attribut, la première qui peut être lue. Le menu au-dessus des coups le donne aussi. Une partie illisible laisse l’échiquier comme il est, et un `fault` porte le code de la raison. Un nombre au-delà de la fin veut dire la dernière, ce qui n’est pas un nombre la première\u202f: le `fault` est alors `invalidGame`.',
     autoplay:
       'Fait défiler la partie d’un `pgn`, et dit combien de millisecondes dure chaque position\u00a0: 1500 sans nombre. Elle s’arrête à la fin, quand on touche à l’échiquier, et là où personne ne la voit\u202f; pour qui préfère moins de mouvement, elle ne part que par le bouton.',
     spoken:
@@ -125,7 +125,7 @@ export default {
     thinking:
       'L’ordinateur s’est mis à réfléchir à son coup, ou ne réfléchit plus\u00a0: `thinking`, `side`, `level`.',
     ask: 'La personne devant l’échiquier demande, par une touche ou une commande tapée, ce que seule la page sait ou fait\u00a0: `about` vaut `clocks`, `players`, `draw`, `resign` ou `takeback`\u202f; `answer(text)` dit la réponse, `answer()` que c’est fait.',
-    fault: 'Une valeur, un FEN ou un PGN est faux, ou le moteur manque.',
+    fault: 'Une valeur, un FEN, un PGN ou la partie demandée de celui-ci est faux, ou le moteur manque.',
   },
   cssProperties: {
     '--roque-light': 'Les cases claires.',
