@@ -68,7 +68,10 @@ const complete = async ({ host, language, parts }, bringRemarks) => {
 export const turn = () =>
   new Promise((go) => {
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = go;
+    port1.onmessage = () => {
+      port1.close();
+      go(0);
+    };
     port2.postMessage('');
   });
 

@@ -1,5 +1,23 @@
 /** @import { EngineState, PackedMove, PartPorts } from '../../types.d.ts' */
+import { turn } from '../game.js';
 import { nameOf } from '../../session/squares.js';
+
+/** How long pictures are made before the page has its turn, in milliseconds. */
+const SLICE = 12;
+
+/** Does as many works as there are, as long as they are wanted, so that the page never stands still: a text may have thousands of pictures.
+ * @param {(() => void)[]} works @param {() => boolean} isWanted */
+export const illustrate = async (works, isWanted) => {
+  let end = performance.now() + SLICE;
+  for (const work of works) {
+    if (performance.now() > end) {
+      await turn();
+      end = performance.now() + SLICE;
+    }
+    if (!isWanted()) return;
+    work();
+  }
+};
 
 /**
  * Small boards for the text, with the pieces and colours of the one above it.

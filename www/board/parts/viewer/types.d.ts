@@ -77,8 +77,8 @@ export type MakeViewer = (given: {
   go(moves: PackedMove[]): void;
   /** Arrows and circles of the comment shown. */
   shapes(shapes: Shape[]): void;
-  /** A small picture of the position after these moves, `black`: from Black's side; null: there is none. */
-  picture?(moves: PackedMove[], black: boolean): HTMLElement | null;
+  /** A small picture of the position after these moves, `black`: from Black's side. */
+  picture?(moves: PackedMove[], black: boolean): HTMLElement;
   /** The other games of the file, if there are any. */
   menu?: Menu | null;
   /** The board around. */

@@ -2,6 +2,7 @@
 /** @import * as T from './types.d.ts' */
 import { loadMore } from '../../../locales/languages.js';
 import { isStill, makePlayer } from './autoplay.js';
+import { illustrate } from './picture.js';
 import { headOf, make, scoreOf } from './print.js';
 import { find, pathTo, readScore, waysFrom } from './score.js';
 import { addSheet } from './styles.js';
@@ -173,9 +174,13 @@ class Panel {
       button.ariaLabel = button.title = words[WAYS[i]];
     });
     head.replaceChildren(...headOf(pgn, language, words));
+    /** @type {(() => void)[]} */
+    const due = [];
     const made = scoreOf(this.#score.tokens, language, words, ({ node, black }) => {
-      const seen = picture?.(pathTo(node), black);
-      return seen ? make('div', 'diagram', seen) : null;
+      if (!picture) return null;
+      const place = make('div', 'diagram');
+      due.push(() => place.append(picture(pathTo(node), black)));
+      return place;
     });
     const focused = !!this.#stop && root.activeElement === this.#stop;
     this.#elements = made.elements;
@@ -185,6 +190,7 @@ class Panel {
     this.#mark(this.#at);
     reveal(moves, this.#elements.get(this.#at.node));
     if (focused) this.#stop?.focus({ preventScroll: true });
+    illustrate(due, () => this.#elements === made.elements);
   }
 
   /** @type {T.Viewer['update']} */
@@ -224,6 +230,7 @@ class Panel {
 
   remove() {
     this.#speaking = -1;
+    this.#elements = new Map();
     this.#parts.player.leave();
     this.#parts.panel.remove();
     if (this.#drawn.length) this.#given.shapes([]);

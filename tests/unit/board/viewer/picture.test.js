@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { illustrate } from '../../../../www/board/parts/viewer/picture.js';
+
+test('pictures of a text are made in turns with the page, a few milliseconds at once, until they are not wanted any more', async (t) => {
+  let now = 0;
+  t.mock.method(performance, 'now', () => now);
+  /** @type {number[]} */
+  const made = [];
+  const works = Array.from({ length: 40 }, (_, i) => () => {
+    now += 5;
+    made.push(i);
+  });
+  const done = illustrate(works, () => made.length < 30);
+  // What comes before the first turn, of which five milliseconds each are.
+  assert.deepEqual(made, [0, 1, 2]);
+  let turns = 0;
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => {
+    if (made.length === 30) return port1.close();
+    turns++;
+    port2.postMessage('');
+  };
+  port2.postMessage('');
+  await done;
+  port1.close();
+  assert.equal(made.length, 30);
+  assert.ok(turns > 5, `${turns}`);
+});
