@@ -1,4 +1,4 @@
-import { alone, cell, expect, marks, play, test } from '../../helpers/page.js';
+import { alone, cell, expect, marks, play, spoken, test } from '../../helpers/page.js';
 import { embed, hear, own } from '../../helpers/embedded.js';
 
 const PGN = `[Event "A lesson"]
@@ -32,6 +32,23 @@ test('a record is followed by its buttons and keys, its variations too, and not 
   await page.keyboard.press('ArrowRight');
   expect((await marks(board)).last.toSorted()).toEqual(['f3', 'g1']);
   await page.keyboard.press('End');
+  // The same from the squares, where a move tells how many variations there are in its place.
+  await cell(board, 'e4').focus();
+  const pressed = async (/** @type {string[]} */ ...keys) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  await pressed('Shift+V');
+  await expect(spoken(board)).toHaveText('Pawn from e7 to e5. 1 variation');
+  await pressed('v');
+  await expect(spoken(board)).toHaveText('Pawn from c7 to c5');
+  await pressed('.');
+  expect((await marks(board)).last.toSorted()).toEqual(['f3', 'g1']);
+  await pressed('.');
+  await expect(spoken(board)).toHaveText('No more moves that way');
+  await pressed('v');
+  await expect(spoken(board)).toHaveText('No variation that way');
+  await pressed('Shift+V', ',');
+  await expect(spoken(board)).toHaveText('Pawn from e2 to e4. The centre.');
   await board.evaluate((element) => {
     element.ply = 99;
   });

@@ -62,8 +62,7 @@ export const makeFollower = (ports) => {
     session().look(after(session(), moves));
   };
   const picture = makePicture(ports, (moves) => after(session(), moves));
-  const hush = () => stage.overlay?.nodes[1].replaceChildren();
-  const given = { host, root, go, shapes, picture, hush };
+  const given = { host, root, go, shapes, picture, hush: () => stage.overlay?.nodes[1].replaceChildren() };
   const start = makeStart(host, () => viewer);
 
   return {
@@ -95,6 +94,7 @@ export const makeFollower = (ports) => {
       await file.heed();
       if (now === call) start();
     },
+    step: (way) => viewer?.step(way) || (aside ? false : null),
     update(state, cause) {
       if (cause !== 'view' || state.ply !== aside?.length) aside = null;
       shown = state;

@@ -27,6 +27,8 @@ export type Asking =
   | 'all'
   | 'back'
   | 'forward'
+  | 'variation'
+  | 'mainLine'
   | 'help'
   | 'toSquare'
   | 'pieces'
@@ -55,6 +57,8 @@ export interface CommandWords {
   noCapture: string;
   /** Nothing has been played before, or after. */
   noMove: string;
+  /** Nothing else is told in the place of that move. */
+  noVariation: string;
   noClock: string;
   /** The page has not answered. */
   notHere: string;

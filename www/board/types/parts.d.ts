@@ -153,6 +153,8 @@ export interface Follower {
   begin(record: PgnGame | null, pgn: string, shown: EngineState | null): Promise<void>;
   /** Told what is looked at, by whatever cause; gives the comment there. */
   update(shown: EngineState, cause: Cause): string;
+  /** Goes that way in the lines of the record; false: it leads nowhere, null: nor would it in the record alone. */
+  step(way: 'previous' | 'next' | 'up' | 'down'): boolean | null;
   /** Takes up another language. */
   speak(): Promise<void>;
 }

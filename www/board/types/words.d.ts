@@ -149,6 +149,8 @@ export interface ViewerWords {
   /** Names of notes. */
   notes: Record<'clock' | 'spent' | 'evaluation', string>;
   decimal: string;
+  /** What else could have been played in the place of a move: "2 variations". */
+  variations(n: number): string;
   /** What a numeric annotation glyph means. */
   nags: Record<number, string>;
 }

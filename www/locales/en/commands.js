@@ -66,6 +66,13 @@ export default {
     all: { key: 'A', typed: 'board b', with: '', does: 'The whole board.' },
     back: { key: ',', typed: 'previous', with: '', does: 'Looks one move back.' },
     forward: { key: '.', typed: 'next', with: '', does: 'Looks one move ahead again.' },
+    variation: {
+      key: 'V',
+      typed: 'variation',
+      with: '',
+      does: 'Looks at the next variation in place of that move.',
+    },
+    mainLine: { key: 'Shift+V', typed: 'mainline', with: '', does: 'Leaves the variation.' },
     help: { key: '?', typed: 'help ?', with: '', does: 'This list.' },
     toSquare: { key: '', typed: 'board', with: 'e4', does: 'Go to that square.' },
     pieces: {
@@ -94,6 +101,7 @@ export default {
   none: 'nothing',
   noCapture: 'no capture',
   noMove: 'No more moves that way',
+  noVariation: 'No variation that way',
   noClock: 'This board has no clock.',
   notHere: 'This page does not do that now.',
   file: (name) => `File ${name}`,

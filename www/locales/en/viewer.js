@@ -30,6 +30,7 @@ export default {
   results: { '1-0': 'White wins', '0-1': 'Black wins', '1/2-1/2': 'Draw', '*': 'No result' },
   notes: { clock: 'clock', spent: 'time taken', evaluation: 'computer’s evaluation' },
   decimal: '.',
+  variations: (n) => `${n} variation${n > 1 ? 's' : ''}`,
   nags: {
     1: 'good move',
     2: 'mistake',

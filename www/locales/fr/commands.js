@@ -68,6 +68,13 @@ export default {
     all: { key: 'A', typed: 'échiquier b', with: '', does: 'Tout l’échiquier.' },
     back: { key: ',', typed: 'précédent', with: '', does: 'Regarde un coup plus tôt.' },
     forward: { key: '.', typed: 'suivant', with: '', does: 'Regarde un coup plus tard.' },
+    variation: {
+      key: 'V',
+      typed: 'variante',
+      with: '',
+      does: 'Regarde la prochaine variante à la place de ce coup.',
+    },
+    mainLine: { key: 'Shift+V', typed: 'principale', with: '', does: 'Quitte la variante.' },
     help: { key: '?', typed: 'aide ?', with: '', does: 'Cette liste.' },
     toSquare: { key: '', typed: 'échiquier', with: 'e4', does: 'À cette case.' },
     pieces: {
@@ -101,6 +108,7 @@ export default {
   none: 'rien',
   noCapture: 'aucune prise',
   noMove: 'Plus de coup de ce côté',
+  noVariation: 'Pas de variante de ce côté',
   noClock: 'Cet échiquier n’a pas de pendule.',
   notHere: 'Cette page ne le fait pas pour l’instant.',
   file: (name) => `Colonne ${name}`,

@@ -35,6 +35,7 @@ export default {
   },
   notes: { clock: 'pendule', spent: 'temps pris', evaluation: 'évaluation de l’ordinateur' },
   decimal: ',',
+  variations: (n) => `${n} variante${n > 1 ? 's' : ''}`,
   nags: {
     1: 'bon coup',
     2: 'erreur',

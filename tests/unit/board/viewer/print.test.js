@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readComment } from '../../../../www/board/parts/viewer/comments.js';
-import { find, opinionsOf, pathTo, readScore, waysFrom } from '../../../../www/board/parts/viewer/score.js';
+import {
+  find,
+  opinionsOf,
+  pathTo,
+  readScore,
+  variationsOf,
+  waysFrom,
+} from '../../../../www/board/parts/viewer/score.js';
 import { GLYPHS } from '../../../../www/board/parts/viewer/print.js';
 import en from '../../../../www/locales/en/viewer.js';
 import fr from '../../../../www/locales/fr/viewer.js';
@@ -138,6 +145,14 @@ test('up leaves a variation of a variation to the one around it', () => {
   assert.deepEqual(
     [3, 4].map((index) => sanOf(waysFrom({ node: nth(tokens, index), off: false }).up)),
     ['d5', 'd5'],
+  );
+});
+
+test('a move of a line has the variations in its place counted, one of these none', () => {
+  const { tokens } = score('e4', 'e5', ['c5', 'Nf3', ['c3']], ['e6'], 'Nf3');
+  assert.deepEqual(
+    [0, 1, 2, 3, 4, 5, 6].map((index) => variationsOf(nth(tokens, index))),
+    [0, 2, 0, 1, 0, 0, 0],
   );
 });
 

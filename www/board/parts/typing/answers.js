@@ -18,14 +18,21 @@ const askPage = ({ emit }, about) => {
   return said;
 };
 
-/** Looks so many half-moves away; the game says what it finds there. @param {TellerPorts} ports @param {number} step */
-const look = ({ ports, more }, step) => {
-  const { session } = ports.parts.game ?? {};
+/** Looks a half-move away, in the line of a record that is looked at; the game says what it finds there. @param {TellerPorts} ports @param {'previous' | 'next'} way */
+const look = ({ ports, more }, way) => {
+  const { follower, game } = ports.parts;
+  const gone = follower?.step(way) ?? null;
+  if (gone !== null) return gone ? '' : more.noMove;
+  const step = way === 'next' ? 1 : -1;
+  const { session } = game ?? {};
   const there = (session?.shownPly ?? 0) + step;
   if (!session?.now || there < 0 || there > session.now.plies) return more.noMove;
   session.goTo(there);
   return '';
 };
+
+/** Goes into a variation of a record, or out of it. @param {TellerPorts} ports @param {'down' | 'up'} way */
+const turnOff = ({ ports, more }, way) => (ports.parts.follower?.step(way) ? '' : more.noVariation);
 
 /** What each command says; '': what it does says it. `at`: the square that is meant. @type {Tellers} */
 const TELLERS = {
@@ -44,8 +51,10 @@ const TELLERS = {
   rank: (all) => lineTold(all.given || nameOf(all.at)[1], all),
   file: (all) => lineTold(all.given || nameOf(all.at)[0], all),
   all: ({ pieces, shown, words }) => words.position(menOf(pieces), shown.outcome ? null : shown.turn),
-  back: (all) => look(all, -1),
-  forward: (all) => look(all, 1),
+  back: (all) => look(all, 'previous'),
+  forward: (all) => look(all, 'next'),
+  variation: (all) => turnOff(all, 'down'),
+  mainLine: (all) => turnOff(all, 'up'),
   help: ({ ports, more }) => {
     showList(ports, more, false);
     return '';

@@ -89,6 +89,12 @@ export const find = (start, moves, wanted) => {
   return end(false);
 };
 
+/** How many variations there are in the place of a move, where one comes to the first of them from here. @param {T.Node} node */
+export const variationsOf = (node) => {
+  const next = node.before?.next ?? [];
+  return next[0] === node ? next.length - 1 : 0;
+};
+
 /** @type {T.WaysFrom} */
 export const waysFrom = ({ node, off }) => {
   let first = node;

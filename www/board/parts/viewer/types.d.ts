@@ -92,6 +92,8 @@ export interface Viewer {
   nodes: HTMLElement[];
   /** Told which moves have been made where the board looks; gives the comment there, for speaking. */
   update(moves: PackedMove[]): string;
+  /** Goes that way; whether it leads anywhere. */
+  step(way: Way): boolean;
   /** Goes on by itself from now on, as quickly as this attribute says. */
   start(pace: string | null): void;
   /** Stays where it is. */

@@ -4,7 +4,7 @@ import { loadMore } from '../../../locales/languages.js';
 import { isStill, makePlayer } from './autoplay.js';
 import { illustrate } from './picture.js';
 import { headOf, make, scoreOf } from './print.js';
-import { find, pathTo, readScore, waysFrom } from './score.js';
+import { find, pathTo, readScore, variationsOf, waysFrom } from './score.js';
 import { addSheet } from './styles.js';
 
 /** @type {Record<string, T.Way>} */
@@ -196,7 +196,17 @@ class Panel {
   /** @type {T.Viewer['update']} */
   update(path) {
     this.#mark(find(this.#score.start, path, this.#at.node));
-    return this.#at.off ? '' : this.#at.node.remark.text;
+    const { node, off } = this.#at;
+    if (off) return '';
+    const ways = variationsOf(node);
+    return [ways && this.#given.words.variations(ways), node.remark.text].filter(Boolean).join('. ');
+  }
+
+  /** @type {T.Viewer['step']} */
+  step(way) {
+    const node = this.#at.off ? null : waysFrom(this.#at)[way];
+    this.#show(node);
+    return !!node;
   }
 
   /** @type {T.Viewer['start']} */
