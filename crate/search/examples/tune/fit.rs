@@ -5,16 +5,21 @@
 
 use std::fs::read_to_string;
 
-use roque::{Position, Rules};
+use roque::{Castling, Position, Rules};
 use roque_search::tuning::{WEIGHTS, counts, stage, weights};
 
 /// How much of what is to be told is the end of the game; the rest is what the search thought.
 const END: f32 = 0.15;
 /// So often all positions are gone through.
-const EPOCHS: usize = 60;
+const EPOCHS: usize = 30;
+/// The first steps are of about this size; after so many times through all positions they are half as long.
+const FIRST_STEP: f32 = 1.0;
+const HALVED: f32 = 6.0;
 const BATCH: usize = 4_096;
 /// How strongly a weight is held to where it began: only those that hardly ever occur notice.
-const HELD: f32 = 1e-8;
+const HELD: f32 = 1e-10;
+/// The same where a game begins with the numbers of another one, and has fewer positions.
+const HELD_TO_OTHERS: f32 = 1e-8;
 
 struct Samples {
     counts: Vec<(u16, i8)>,
@@ -90,8 +95,8 @@ fn is_held_back(sample: usize) -> bool {
 
 /// Finds the weights of a game, early and late, beginning with those in force.
 pub fn fit(rules: Rules, files: &[&str]) -> Result<Vec<[i32; 2]>, String> {
-    let mut start: Vec<[f32; 2]> =
-        weights(rules).iter().map(|pair| pair.map(|weight| weight as f32)).collect();
+    let start: Vec<[f32; 2]> = weights(rules).iter().map(|pair| pair.map(|weight| weight as f32)).collect();
+    let held = if rules.castling == Castling::Orthodox { HELD } else { HELD_TO_OTHERS };
     let mut samples = Samples::read(rules, files)?;
     // How much more often a hundredth of a pawn wins is found first, so that the values stay what they are.
     let scales = (10..80).map(|tens| 1.0 / (10.0 * tens as f32));
@@ -103,22 +108,20 @@ pub fn fit(rules: Rules, files: &[&str]) -> Result<Vec<[i32; 2]>, String> {
     let (mut mean, mut square) = (vec![[0.0_f32; 2]; WEIGHTS], vec![[0.0_f32; 2]; WEIGHTS]);
     eprintln!("{} positions", samples.each.len());
     let mut step = 0;
-    let mut worth = Worth::default();
     for epoch in 0..EPOCHS {
         if epoch % 10 == 0 {
             tell(&samples, &now, scale, epoch);
         }
-        let rate = 2.0 * 0.5_f32.powf(epoch as f32 / 12.0);
+        let rate = FIRST_STEP * 0.5_f32.powf(epoch as f32 / HALVED);
         let mut begin = 0;
         while begin < samples.each.len() {
             let end = (begin + BATCH).min(samples.each.len());
             let slope = slope(&samples, &now, scale, begin..end);
             step += 1;
-            worth.step(&slope, rate, &mut now, &mut start);
             let warm = [0.9_f32, 0.999].map(|decay| 1.0 - decay.powi(step));
             for slot in 0..WEIGHTS {
                 for half in 0..2 {
-                    let slope = slope[slot][half] + HELD * (now[slot][half] - start[slot][half]);
+                    let slope = slope[slot][half] + held * (now[slot][half] - start[slot][half]);
                     let (mean, square) = (&mut mean[slot][half], &mut square[slot][half]);
                     *mean = 0.9 * *mean + 0.1 * slope;
                     *square = 0.999 * *square + 0.001 * slope * slope;
@@ -130,33 +133,6 @@ pub fn fit(rules: Rules, files: &[&str]) -> Result<Vec<[i32; 2]>, String> {
     }
     tell(&samples, &now, scale, EPOCHS);
     Ok(now.iter().map(|pair| pair.map(|weight| weight.round() as i32)).collect())
-}
-
-/// What each role is worth wherever it stands: it moves freely, and takes with it what its squares are held to.
-#[derive(Default)]
-struct Worth {
-    mean: [[f32; 2]; 6],
-    square: [[f32; 2]; 6],
-}
-
-impl Worth {
-    fn step(&mut self, slope: &[[f32; 2]], rate: f32, now: &mut [[f32; 2]], start: &mut [[f32; 2]]) {
-        // A king is always there, and worth nothing.
-        for role in 0..5 {
-            for half in 0..2 {
-                let squares = role * 64..role * 64 + 64;
-                let slope: f32 = slope[squares.clone()].iter().map(|pair| pair[half]).sum();
-                let (mean, square) = (&mut self.mean[role][half], &mut self.square[role][half]);
-                *mean = 0.9 * *mean + 0.1 * slope;
-                *square = 0.99 * *square + 0.01 * slope * slope;
-                let by = rate * *mean / (square.sqrt() + 1e-8);
-                for slot in squares {
-                    now[slot][half] -= by;
-                    start[slot][half] -= by;
-                }
-            }
-        }
-    }
 }
 
 fn tell(samples: &Samples, now: &[[f32; 2]], scale: f32, epoch: usize) {

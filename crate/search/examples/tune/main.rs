@@ -7,13 +7,15 @@
 //! ```
 //!
 //! `play RULES GAMES SEED [NODES]` writes quiet positions, each with how its game ended and what the search thought;
-//! `fit RULES FILE…` finds the numbers that tell the ends best. Another game's numbers begin what has none of its own.
+//! `fit RULES FILE…` finds the numbers that tell them best. Where a game castles in a manner of its own, they are what is
+//! added to those of the game that captures alike.
 
+mod differences;
 mod fit;
 mod games;
 mod text;
 
-use roque::Rules;
+use roque::{Castling, Rules};
 
 fn main() -> Result<(), String> {
     let arguments: Vec<_> = std::env::args().skip(1).collect();
@@ -27,10 +29,23 @@ fn main() -> Result<(), String> {
         }
         ["fit", rules, ref files @ ..] => {
             let rules = rules_of(rules)?;
-            let weights = fit::fit(rules, files)?;
-            print!("{}", text::text(&weights));
+            print!("{}", fit(rules, files)?);
         }
         _ => return Err("play RULES GAMES SEED [NODES] | fit RULES FILE...".to_owned()),
     }
     Ok(())
+}
+
+/// The text of a game's numbers: whole, or where the game castles in a manner of its own what this adds to them.
+fn fit(rules: Rules, files: &[&str]) -> Result<String, String> {
+    let plain = Rules { castling: Castling::Orthodox, ..rules };
+    let mut weights = fit::fit(rules, files)?;
+    if rules == plain {
+        return Ok(text::text(&weights, None));
+    }
+    for (pair, base) in weights.iter_mut().zip(roque_search::tuning::weights(plain)) {
+        *pair = [0, 1].map(|half| pair[half] - base[half]);
+    }
+    differences::keep_large(&mut weights);
+    Ok(text::text(&weights, Some(plain)))
 }

@@ -2,15 +2,20 @@
 
 use std::fmt::Write;
 
+use roque::Rules;
 use roque_search::tuning::groups;
 
 const NAMES: [&str; 6] = ["pawn", "knight", "bishop", "rook", "queen", "king"];
 
-/// The text of all numbers: first the pieces by their squares, then the features.
-pub fn text(weights: &[[i32; 2]]) -> String {
+/// The text of all numbers: first the pieces by their squares, then the features. `to` says what they are added to.
+pub fn text(weights: &[[i32; 2]], to: Option<Rules>) -> String {
     let mut text = "# Made by examples/tune: White's pieces square by square, the eighth rank first; then the features.\n\
-        # In hundredths of a pawn.\n"
+        # In hundredths of a pawn"
         .to_owned();
+    if let Some(rules) = to {
+        let _ = write!(text, ", added to those of {rules}");
+    }
+    text.push_str(".\n");
     for (role, name) in NAMES.into_iter().enumerate() {
         for (half, stage) in ["early", "late"].into_iter().enumerate() {
             let _ = writeln!(text, "{name}, {stage}");

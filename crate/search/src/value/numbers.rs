@@ -49,18 +49,21 @@ pub(crate) struct Numbers {
     pub(crate) worth: [i32; 8],
 }
 
-/// The data of a game.
-#[expect(clippy::match_same_arms, reason = "games whose numbers are not fitted yet begin with the same ones")]
-const fn text_of(rules: Rules) -> &'static str {
+/// The data of the games that capture in a manner.
+const fn text_of(captures: Captures) -> &'static str {
+    match captures {
+        Captures::Orthodox => include_str!("numbers/orthodox.txt"),
+        Captures::TakeMake => include_str!("numbers/take-make.txt"),
+    }
+}
+
+/// What a game's own manner of castling adds to them: in Take&Make with castling chess nothing, for a match found nothing.
+const fn added_by(rules: Rules) -> &'static str {
     match (rules.captures, rules.castling) {
-        (Captures::Orthodox, Castling::Orthodox) => include_str!("numbers/orthodox.txt"),
+        (_, Castling::Orthodox) | (Captures::TakeMake, Castling::CastlingChess) => "",
         (Captures::Orthodox, Castling::CastlingChess) => include_str!("numbers/castling-chess.txt"),
         (Captures::Orthodox, Castling::Rokagogo) => include_str!("numbers/rokagogo.txt"),
         (Captures::Orthodox, Castling::Exchange) => include_str!("numbers/exchange.txt"),
-        (Captures::TakeMake, Castling::Orthodox) => include_str!("numbers/take-make.txt"),
-        (Captures::TakeMake, Castling::CastlingChess) => {
-            include_str!("numbers/take-make+castling-chess.txt")
-        }
         (Captures::TakeMake, Castling::Rokagogo) => include_str!("numbers/take-make+rokagogo.txt"),
         (Captures::TakeMake, Castling::Exchange) => include_str!("numbers/take-make+exchange.txt"),
     }
@@ -68,12 +71,16 @@ const fn text_of(rules: Rules) -> &'static str {
 
 impl Numbers {
     pub(crate) fn of(rules: Rules) -> Self {
-        Self::read(text_of(rules))
+        Self::read(text_of(rules.captures), added_by(rules))
     }
 
-    /// Reads the numbers in their order; words between them are for people. Those that are missing are 0.
-    fn read(text: &str) -> Self {
-        let values: Vec<i32> = numbers_in(text).collect();
+    /// Reads the numbers in their order, and what is added to them; words between them are for people. Those that are
+    /// missing are 0.
+    pub(crate) fn read(text: &str, added: &str) -> Self {
+        let mut values: Vec<i32> = numbers_in(text).collect();
+        for (value, more) in values.iter_mut().zip(numbers_in(added)) {
+            *value += more;
+        }
         let value = |at: usize| values.get(at).copied().unwrap_or(0);
         let mut pieces = Box::new([[[Pair::default(); 64]; 8]; 2]);
         for (at, role) in (0..).step_by(2 * 64).zip(Role::ALL) {
@@ -154,8 +161,9 @@ mod tests {
     #[test]
     fn the_tables_of_every_game_are_whole() {
         for rules in Rules::all() {
-            let count = numbers_in(text_of(rules)).count();
-            assert!([6 * 2 * 64, 6 * 2 * 64 + 2 * FEATURES].contains(&count), "{rules}: {count}");
+            let all = 6 * 2 * 64 + 2 * FEATURES;
+            assert_eq!(numbers_in(text_of(rules.captures)).count(), all, "{rules}");
+            assert!([0, all].contains(&numbers_in(added_by(rules)).count()), "{rules}");
         }
     }
 }
