@@ -2,6 +2,7 @@
 
 use roque::{Color, Piece, Position, Role, Rules, Square};
 
+use crate::think::search::Search;
 use crate::value::features;
 use crate::value::groups::{FEATURES, GROUPS};
 use crate::value::numbers::Numbers;
@@ -37,6 +38,11 @@ pub fn weights(rules: Rules) -> Vec<[i32; 2]> {
     let squares = Role::ALL.into_iter().flat_map(|role| Square::all().map(move |square| (role, square)));
     let pieces = squares.map(|(role, square)| numbers.piece(Piece { color: Color::White, role }, square));
     pieces.chain(numbers.features().iter().copied()).map(|pair| [pair.middlegame(), pair.endgame()]).collect()
+}
+
+/// Lets a search play a game by the numbers of a text that `examples/tune` has made, until it begins another game.
+pub fn play_by(search: &mut Search, rules: Rules, text: &str) {
+    search.take(rules, Numbers::read(text, ""));
 }
 
 /// The groups of features, with how many there are in each.

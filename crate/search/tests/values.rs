@@ -3,8 +3,9 @@
 use std::fs;
 use std::path::Path;
 
-use roque::Rules;
-use roque_search::tuning::weights;
+use roque::{Position, Rules};
+use roque_search::tuning::{play_by, weights};
+use roque_search::{Limit, Score, Search, Step, Task};
 
 /// The mean of a role's squares, early and late, from the rows of a table of the weights. A pawn has six ranks.
 fn worth(weights: &[[i32; 2]], role: usize) -> [i32; 2] {
@@ -37,4 +38,23 @@ fn the_book_tells_what_pieces_are_worth_by_the_numbers_in_force() {
             .collect();
         assert_eq!(rows, told, "{language}");
     }
+}
+
+#[test]
+fn a_search_plays_by_the_numbers_it_is_given_until_it_turns_to_another_game() {
+    // No move changes what there is.
+    let fen = "4k3/8/8/8/8/8/P7/4K2R w - - 0 1";
+    let material = include_str!("../examples/uci/values/material.txt");
+    let mut search = Search::new(1 << 18);
+    let score = |search: &mut Search, rules: &str| {
+        let position = Position::from_fen(fen, rules.parse().unwrap()).unwrap();
+        search.begin(&Task { limit: Limit::depth(1), ..Task::of(position) });
+        while search.run(u64::MAX) == Step::Going {}
+        search.lines()[0].score
+    };
+    let own = score(&mut search, "orthodox");
+    play_by(&mut search, Rules::ORTHODOX, material);
+    assert_eq!(score(&mut search, "orthodox"), Score::Centipawns(600), "a rook and a pawn");
+    score(&mut search, "take-make");
+    assert_eq!(score(&mut search, "orthodox"), own);
 }

@@ -1,7 +1,8 @@
 //! A UCI engine: `cargo run --release -q -p roque-search --example uci`.
 //!
-//! Options are `Hash`, `MultiPV`, `Level` (1 to 8), `UCI_LimitStrength` with `UCI_Elo`, and `UCI_Variant` (`chess`, or any
-//! name of Roque's games). Moves are written in Roque's coordinates, which in orthodox chess are those of UCI.
+//! Options are `Hash`, `MultiPV`, `Level` (1 to 8), `UCI_LimitStrength` with `UCI_Elo`, `UCI_Variant` (`chess`, or any
+//! name of Roque's games), and `Values`, a file of numbers to play by in place of the game's own. Moves are written in
+//! Roque's coordinates, which in orthodox chess are those of UCI.
 //! `bench` looks at some positions of several games and tells how many nodes a second that was.
 
 mod bench;
@@ -14,6 +15,7 @@ use std::sync::mpsc::{Receiver, channel};
 use options::Options;
 use roque::{Position, Rules};
 use roque_search::Search;
+use roque_search::tuning::play_by;
 use thinking::{Go, think};
 
 /// What the engine has been told.
@@ -73,7 +75,7 @@ impl Engine {
             }
             Some("go") => {
                 let go = Go::read(&mut words);
-                return think(&mut self.search, &self.line, self.options, &go, &self.commands);
+                return think(&mut self.search, &self.line, &self.options, &go, &self.commands);
             }
             Some("bench") => bench::run(words.next().and_then(|word| word.parse().ok())),
             Some("quit") => return false,
@@ -83,12 +85,17 @@ impl Engine {
     }
 
     fn set_option(&mut self, command: &str) {
-        let hash = self.options.hash;
+        let of = |options: &Options| (options.hash, options.rules, options.values.clone());
+        let before = of(&self.options);
         if let Err(error) = self.options.set(command) {
             say(&format!("info string {error}"));
         }
-        if self.options.hash != hash {
-            self.search = Search::new(self.options.hash << 20);
+        if of(&self.options) == before {
+            return;
+        }
+        self.search = Search::new(self.options.hash << 20);
+        if let Some(values) = &self.options.values {
+            play_by(&mut self.search, self.options.rules, values);
         }
     }
 

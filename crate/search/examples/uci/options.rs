@@ -1,10 +1,11 @@
 //! What can be set.
 
+use std::fs::read_to_string;
+
 use roque::Rules;
 use roque_search::Level;
 
 /// What has been set.
-#[derive(Clone, Copy)]
 pub struct Options {
     /// Megabytes.
     pub hash: usize,
@@ -13,11 +14,21 @@ pub struct Options {
     limit_strength: bool,
     elo: u32,
     pub rules: Rules,
+    /// The numbers to play by, where they are not those of the game.
+    pub values: Option<String>,
 }
 
 impl Default for Options {
     fn default() -> Self {
-        Self { hash: 16, lines: 1, level: None, limit_strength: false, elo: 1_350, rules: Rules::ORTHODOX }
+        Self {
+            hash: 16,
+            lines: 1,
+            level: None,
+            limit_strength: false,
+            elo: 1_350,
+            rules: Rules::ORTHODOX,
+            values: None,
+        }
     }
 }
 
@@ -34,6 +45,7 @@ impl Options {
             "option name Level type spin default 8 min 1 max 8".to_owned(),
             "option name UCI_LimitStrength type check default false".to_owned(),
             format!("option name UCI_Elo type spin default {least} min {least} max {most}"),
+            "option name Values type string default <empty>".to_owned(),
             format!("option name UCI_Variant type combo default chess var chess{}", games.concat()),
             "uciok".to_owned(),
         ]
@@ -56,6 +68,12 @@ impl Options {
                 if self.level.is_none() {
                     return Err(format!("there is no level {value}"));
                 }
+            }
+            "values" => {
+                self.values = match value {
+                    "" | "<empty>" => None,
+                    file => Some(read_to_string(file).map_err(|error| format!("{file}: {error}"))?),
+                };
             }
             "uci_limitstrength" => self.limit_strength = value == "true",
             "uci_elo" => self.elo = number()?,

@@ -66,7 +66,7 @@ impl Go {
 pub fn think(
     search: &mut Search,
     line: &[Position],
-    options: Options,
+    options: &Options,
     go: &Go,
     commands: &Receiver<String>,
 ) -> bool {

@@ -50,6 +50,14 @@ impl Search {
         self.tree.history.forget();
     }
 
+    /// Turns to a game and its numbers: in another game the same position is another one.
+    pub(crate) fn take(&mut self, rules: Rules, numbers: Numbers) {
+        self.rules = rules;
+        self.tree.numbers = numbers;
+        self.tree.standings.forget();
+        self.forget();
+    }
+
     /// Begins a task; what was under way is given up. A task without a position is done at once.
     pub fn begin(&mut self, task: &Task) {
         self.lines.clear();
@@ -58,14 +66,9 @@ impl Search {
         self.deepening = None;
         self.tree.nodes = 0;
         let Some(root) = task.line.last().copied() else { return };
-        // In another game the same position is another one.
-        let other_game = root.rules() != self.rules;
-        if other_game {
-            self.rules = root.rules();
-            self.tree.numbers = Numbers::of(self.rules);
-            self.tree.standings.forget();
-        }
-        if other_game || !task.remember {
+        if root.rules() != self.rules {
+            self.take(root.rules(), Numbers::of(root.rules()));
+        } else if !task.remember {
             self.forget();
         }
         self.tree.table.grow_older();
