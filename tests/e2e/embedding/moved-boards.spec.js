@@ -1,5 +1,6 @@
 // What a board keeps that is moved in the page, taken out and put back, or copied.
 import {
+  alone,
   BUILD,
   cell,
   click,
@@ -165,6 +166,42 @@ test('moved by moveBefore it keeps the man in hand and the focus as well', async
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   expect(await placement(board)).toBe(AFTER_E4);
+});
+
+test('moved into the document of a frame and back it is dressed as before', async ({ page }) => {
+  const board = await alone(page, { theme: 'dark' }, { still: true });
+  await board.evaluate((element) => {
+    window.board = element;
+    document.body.append(document.createElement('iframe'));
+  });
+  const go = (/** @type {boolean} */ there) =>
+    page.evaluate((there) => {
+      const page = there ? document.querySelector('iframe').contentDocument : document;
+      page.body.append(window.board);
+    }, there);
+  const look = () =>
+    page.evaluate(() => {
+      const { ownerDocument, shadowRoot } = window.board;
+      const { getComputedStyle } = ownerDocument.defaultView;
+      const host = getComputedStyle(window.board);
+      const { aspectRatio } = getComputedStyle(shadowRoot.querySelector('canvas'));
+      const { position } = getComputedStyle(shadowRoot.querySelector('[role=grid]'));
+      return [host.display, host.getPropertyValue('--_'), aspectRatio, position];
+    });
+  await painted(board);
+  const before = await look();
+  expect(before).toEqual(['flex', expect.stringContaining('#7c6f5d'), '1 / 1', 'absolute']);
+  await go(true);
+  await expect.poll(look).toEqual(before);
+  await page.evaluate(() => {
+    window.board.theme = 'light';
+  });
+  await expect.poll(look).toContainEqual(expect.stringContaining('#b59f80'));
+  await page.evaluate(() => {
+    window.board.theme = 'dark';
+  });
+  await go(false);
+  await expect.poll(look).toEqual(before);
 });
 
 test('a copy by cloneNode begins a game of its own from the attributes', async ({ page, site }) => {

@@ -2,11 +2,15 @@
 export const sheetOf = (css) => {
   /** @type {CSSStyleSheet | undefined} */
   let sheet;
-  return (/** @type {ShadowRoot} */ root) => {
+  return (/** @type {import('../types.d.ts').DressedRoot} */ root) => {
     if (!sheet) {
       sheet = new CSSStyleSheet();
       sheet.replaceSync(css);
     }
-    if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
+    root.worn ??= [];
+    if (root.worn.includes(sheet)) return;
+    root.worn.push(sheet);
+    // In another document than the script's the board's next picture puts on a copy of it.
+    if (root.ownerDocument === document) root.adoptedStyleSheets.push(sheet);
   };
 };

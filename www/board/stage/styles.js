@@ -96,5 +96,10 @@ export const dress = (root, theme, canvas) => {
   const night = theme === 'dark' || (theme === 'auto' && text() > 127);
   const sheet = styleSheet(night ? 'dark' : 'light');
   canvas.classList.toggle('night', night);
-  if (root.adoptedStyleSheets[1] !== sheet) root.adoptedStyleSheets[1] = sheet;
+  try {
+    if (root.adoptedStyleSheets[1] !== sheet) root.adoptedStyleSheets[1] = sheet;
+  } catch {
+    // In another document it has lost them all, and can have copies only.
+    import('./adopted.js').then(({ wear }) => wear(root, styleSheet));
+  }
 };

@@ -222,6 +222,9 @@ export interface Theme {
   paper: string;
 }
 
+/** A root with the sheets of its late parts: what it has adopted is lost when it moves to another document. */
+export type DressedRoot = ShadowRoot & { worn?: CSSStyleSheet[] };
+
 /** Puts the colours of a theme on a board. */
 export type Dress = (root: ShadowRoot, theme: 'auto' | 'light' | 'dark', canvas: HTMLCanvasElement) => void;
 
