@@ -240,3 +240,25 @@ test('a page styles a board by how its game stands', async ({ page }) => {
   await board.evaluate((element) => element.undo());
   expect([await is('check'), await is('over')]).toEqual([false, false]);
 });
+
+test('a form sends the position that the game has come to, under the board’s name', async ({ page }) => {
+  const board = await alone(page, { name: 'answer' }, { still: true });
+  const sent = () =>
+    board.evaluate((element) => {
+      const form = document.createElement('form');
+      form.id = 'quiz';
+      element.parentElement?.append(form);
+      element.setAttribute('form', form.id);
+      const data = [...new FormData(form)];
+      form.remove();
+      return data;
+    });
+  await move(board, 'e4', 'e5');
+  const fen = 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2';
+  await expect.poll(sent).toEqual([['answer', fen]]);
+  // It is the position of the game, wherever somebody looks back to.
+  await board.evaluate((element) => element.goTo(0));
+  expect(await sent()).toEqual([['answer', fen]]);
+  await board.evaluate((element) => element.removeAttribute('name'));
+  expect(await sent()).toEqual([]);
+});

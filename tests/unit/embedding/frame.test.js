@@ -14,6 +14,7 @@ const LEFT_OUT = {
   engine: 'a frame has its own',
   search: 'a frame has its own',
   solver: 'a frame has its own',
+  name: 'a form sends what is in its own page',
   ready: 'told by `roque:ready`',
   state: 'told by `roque:gamechange`',
   shownPly: 'told by `roque:gamechange`',

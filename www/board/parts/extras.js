@@ -1,7 +1,7 @@
 /** @import { AnswerPorts, Overlay, PressKey, Seek } from '../types.d.ts' */
 import { listenToDrawing } from '../interaction/drawing.js';
 import { cellOf, nameOf } from '../session/squares.js';
-import { showStates } from './states.js';
+import { tellPage } from './page.js';
 import { loadTyping } from './typing/words.js';
 
 /** @type {Seek} */
@@ -42,7 +42,7 @@ const furnish = (overlay, ports) => {
   grid.addEventListener('focusin', () => bringAnswers().catch(Boolean), { once: true });
   if (!furnished.has(host)) {
     new MutationObserver(() => attend(ports).catch(Boolean)).observe(host, { attributeFilter: ['spoken'] });
-    showStates(ports);
+    tellPage(ports);
   }
   furnished.add(grid);
   furnished.add(host);

@@ -36,7 +36,7 @@ export const menOf = (pieces) =>
 
 /** Whether a FEN is its first field alone, eight ranks of eight squares. @param {string} fen */
 export const isPlacement = (fen) =>
-  /^([pnbrqk.]{8}\/){7}[pnbrqk.]{8}$/i.test(fen.trim().replace(/[1-8]/g, (n) => '.'.repeat(+n)));
+  /^([pnbrqk.]{8}\/){8}$/i.test(`${fen.trim()}/`.replace(/[1-8]/g, (n) => '.'.repeat(+n)));
 
 /** Whether a FEN is written as one is, however little sense it makes: whatever is told after the placement. @param {string} fen */
 export const isDiagram = (fen) => {

@@ -69,14 +69,15 @@ const piece = ({ ctx, size, put }, { man, lies, turned, scale = 1 }, x, y) => {
 };
 
 /** @type {Paint} */
-export const paint = (ctx, list, { left, top, size, ratio, rim }, theme, put, mark = () => {}) => {
+export const paint = (ctx, list, { left, top, size, ratio, rim }, theme, put, mark) => {
   const pen = { ctx, size, ratio, rim, theme, put, line: Math.max(1, Math.round(size / 28)) };
-  ctx.clearRect(0, 0, ctx.canvas.width, ctx.canvas.height);
+  // No canvas is larger.
+  ctx.clearRect(0, 0, 1e5, 1e5);
   for (const d of list) {
     const x = left + ('x' in d ? d.x * size : 0);
     const y = top + ('y' in d ? d.y * size : 0);
     const [midX, midY] = [x + size / 2, y + size / 2];
-    ctx.globalAlpha = ('alpha' in d ? d.alpha : 1) ?? 1;
+    ctx.globalAlpha = /** @type {{ alpha?: number }} */ (d).alpha ?? 1;
     switch (d.kind) {
       case 'ground':
         fill(pen, theme.light, x, y, size * 8);

@@ -77,7 +77,7 @@ export type Paint = (
   /** Puts a piece into the box of that size with its top left corner at x, y, all in device pixels. */
   put: (man: string, x: number, y: number, side: number) => void,
   /** Without it there are no arrows and no marks. */
-  mark?: PaintMark,
+  mark: PaintMark,
 ) => void;
 
 /** Paints an arrow, a mark or a coordinate outside; x, y: the middle of its square, in device pixels. */

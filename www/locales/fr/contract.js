@@ -100,6 +100,7 @@ export default {
       'Fait défiler la partie d’un `pgn`, et dit combien de millisecondes dure chaque position\u00a0: 1500 sans nombre. Elle s’arrête à la fin, quand on touche à l’échiquier, et là où personne ne la voit\u202f; pour qui préfère moins de mouvement, elle ne part que par le bouton.',
     spoken:
       'Comment coups et cases sont dits\u00a0: `words`, `san`, `coordinates`, ou avec des noms pour les colonnes, `nato` et `anna`. La commande `style` le donne aussi.',
+    name: 'Le nom sous lequel un formulaire qui entoure l’échiquier, ou que nomme son attribut `form`, envoie la position de la partie, en FEN.',
     lang: 'La langue des mots de l’échiquier, comme `en` ou `fr`\u202f; sans elle, celle d’un élément parent ou de la page.',
     shapes:
       'Flèches et cercles en lettres de PGN, comme «\u00a0Ge2e4 Rd5\u00a0» (`G` vert, `R` rouge, `B` bleu, `Y` jaune)\u202f; ou des marques de toute forme et couleur, en JSON.',
