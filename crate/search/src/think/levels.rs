@@ -52,10 +52,10 @@ impl Level {
     pub const MOST_ELO: u32 = 2_900;
 
     /// The level that comes next to a number of Elo, as Fairy-Stockfish counts it with 20,000 nodes a move: halfway between
-    /// what matches have placed the levels at (those below 700 by what they win against each other).
+    /// what matches have placed the levels at; the first two lie below what it can be set to, and have what is left.
     #[must_use]
     pub fn of_elo(elo: u32) -> Self {
-        const AT_LEAST: [u32; 8] = [0, 325, 585, 1_050, 1_530, 1_815, 2_250, 2_700];
+        const AT_LEAST: [u32; 8] = [0, 250, 300, 940, 1_620, 1_840, 2_380, 2_850];
         let number = AT_LEAST.iter().filter(|&&least| elo >= least).count();
         Self(number.clamp(1, 8) as u8)
     }
