@@ -21,7 +21,6 @@ const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? Object
  *
  * @tagname roque-board
  * @attr {string} shapes - Arrows and circles in the letters of PGN, such as "Ge2e4 Rd5" (`G`reen, `R`ed, `B`lue, `Y`ellow); or marks of any form and colour as JSON.
- * @attr {string} name - The name under which a form around the board, or that its `form` attribute names, sends the game's position as FEN.
  * @attr {string} lang - Language of the board's words, such as `en` or `fr`; without it that of an ancestor or the page.
  *
  * @fires {CustomEvent<{from: string}>} movestart - A piece was picked up.

@@ -152,7 +152,7 @@ export interface Attributes {
   opponentClock: string | null;
 }
 
-/** Attributes that no property has: only what is fetched late, such as the viewer, knows of them. */
+/** Attributes that no property has: only what is fetched late, such as the viewer, knows of them, or the browser. */
 export interface LateAttributes {
   /**
    * Which game of a `pgn` with several is on the board, the first being 1; without it the first that can be read. The menu above the moves sets it, too.
@@ -174,4 +174,7 @@ export interface LateAttributes {
    * @default 'words'
    */
   spoken: SpokenStyle;
+
+  /** The name under which a form around the board, or that its `form` attribute names, sends the game's position as FEN. */
+  name: string;
 }
