@@ -119,12 +119,16 @@ fn mentioned(text: &str, terms: &[Term], known: &mut BTreeSet<String>) -> String
     )
 }
 
+/// Terms whose plural is another word: the French *échecs* are the game, not several checks.
+const SINGULAR: [&str; 1] = ["échec"];
+
 /// Where a word stands as a whole, or with the ending of a plural.
 fn place(text: &str, word: &str) -> Option<(usize, usize)> {
     text.match_indices(word).map(|(i, _)| (i, i + word.len())).find_map(|(start, end)| {
         let before = text[..start].chars().next_back();
         let rest = &text[end..];
-        let plural = rest.strip_prefix('s').filter(|rest| !starts_in_word(rest)).map(|_| end + 1);
+        let ending = rest.strip_prefix('s').filter(|_| !SINGULAR.contains(&word));
+        let plural = ending.filter(|rest| !starts_in_word(rest)).map(|_| end + 1);
         let whole = (!starts_in_word(rest)).then_some(end);
         let begins = before.is_none_or(|c| !c.is_alphanumeric() && c != '-' && c != '&');
         begins.then_some(()).and(whole.or(plural)).map(|end| (start, end))
@@ -169,5 +173,12 @@ mod tests {
         assert!(html.contains("<a href=\"x\">check</a>"));
         assert!(html.contains("a checkmate"));
         assert_eq!(linked("a check", &terms(), &mut known), "a check");
+    }
+
+    #[test]
+    fn the_french_name_of_the_game_leads_to_no_check() {
+        let terms = entries("- **échec** – une attaque contre le roi.");
+        let html = linked("<p>Aux échecs, un échec se pare.</p>", &terms, &mut BTreeSet::new());
+        assert!(html.starts_with("<p>Aux échecs, un <a"), "{html}");
     }
 }
