@@ -29,7 +29,7 @@ const SIGHTS: [Sight; 8] = [
     Sight { nodes: 8_000, depth: Some(4), lines: 24, blind: 9, blur: 32, most: 450 },
     Sight { nodes: 10_000, depth: Some(5), lines: 18, blind: 6, blur: 21, most: 380 },
     Sight { nodes: 14_000, depth: None, lines: 10, blind: 2, blur: 6, most: 200 },
-    Sight { nodes: 40_000, depth: None, lines: 1, blind: 0, blur: 0, most: 0 },
+    Sight { nodes: 24_000, depth: None, lines: 4, blind: 1, blur: 3, most: 120 },
     Sight { nodes: 500_000, depth: None, lines: 1, blind: 0, blur: 0, most: 0 },
 ];
 
@@ -52,10 +52,10 @@ impl Level {
     pub const MOST_ELO: u32 = 2_900;
 
     /// The level that comes next to a number of Elo, as Fairy-Stockfish counts it with 20,000 nodes a move: halfway between
-    /// what matches have placed the levels at; the first two lie below what it can be set to, and have what is left.
+    /// what matches have placed the levels at; the first two lie below what it can be set to, the last above, and have what is left.
     #[must_use]
     pub fn of_elo(elo: u32) -> Self {
-        const AT_LEAST: [u32; 8] = [0, 250, 300, 940, 1_620, 1_840, 2_380, 2_850];
+        const AT_LEAST: [u32; 8] = [0, 250, 300, 940, 1_620, 1_840, 2_200, 2_850];
         let number = AT_LEAST.iter().filter(|&&least| elo >= least).count();
         Self(number.clamp(1, 8) as u8)
     }
