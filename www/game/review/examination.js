@@ -39,8 +39,10 @@ export function makeExamination(root, { search, session, reviewed, known }) {
   }
 
   async function begin() {
-    work = new AbortController();
-    const { signal } = work;
+    work.abort();
+    const mine = new AbortController();
+    work = mine;
+    const { signal } = mine;
     const now = reviewed();
     const { review } = now.words;
     root.hidden = false;
@@ -49,11 +51,11 @@ export function makeExamination(root, { search, session, reviewed, known }) {
       await examine(search, session, now.game, found.length, { signal, found: take });
       root.hidden = true;
     } catch (/** @type {any} */ error) {
+      // It, or another game, may be looked at again meanwhile.
+      if (work !== mine) return;
       howFar.textContent = signal.aborted ? review.stopped : fill(review.failed, { why: error.message });
       work.abort();
     }
-    // Another game may have been opened meanwhile.
-    if (now !== reviewed()) return;
     known(true);
     label();
   }

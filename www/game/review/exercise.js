@@ -1,11 +1,13 @@
 /** @import { Session } from '../../board/session/session.js' */
 /** @import { Search } from '../../search/types.d.ts' */
+/** @import { GameState } from '../types.d.ts' */
 /** @import { Moment, Played, Reviewed } from './types.d.ts' */
 import { fill } from '../words/language.js';
 import { numbered, placeOf, typeset, written } from '../words/scoresheet.js';
 import { sideAtHead } from '../words/sentences.js';
 import { chanceOf } from './analysis/chance.js';
 import { NODES } from './examine.js';
+import { chanceFor } from './judgement.js';
 
 /** A move that lets go no more of the chances than this is as good as the best one. */
 const SLACK = 0.05;
@@ -42,6 +44,7 @@ export function makeExercise({ desk, search, session, told, reviewed }) {
       told.textContent = fill(review.right, { move });
       return;
     }
+    const { turn, outcome } = /** @type {GameState} */ (session.state);
     asking = new AbortController();
     const { signal } = asking;
     told.textContent = fill(review.thinking, { move });
@@ -49,8 +52,8 @@ export function makeExercise({ desk, search, session, told, reviewed }) {
     const task = { rules: game.rules, fen: game.fen, draws: /** @type {const} */ ('recorded'), nodes: NODES };
     const { lines } = await search.think({ ...task, moves: [...game.moves, packed] }, { signal });
     const { lines: best } = await search.think({ ...task, moves: game.moves }, { signal });
-    const [line] = lines;
-    const chance = line ? 1 - chanceOf(line) : 0.5;
+    const [line = null] = lines;
+    const chance = chanceFor({ turn, line, winner: outcome?.winner ?? null }, moment.color);
     if (chanceOf(best[0]) - chance <= SLACK) {
       told.textContent = fill(review.asGood, { move });
       return;

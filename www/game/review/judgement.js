@@ -19,7 +19,8 @@ export function whitesChance({ turn, line, winner }) {
 }
 
 /** @param {Found} found @param {Color} color */
-const chanceFor = (found, color) => (color === 'white' ? whitesChance(found) : 1 - whitesChance(found));
+export const chanceFor = (found, color) =>
+  color === 'white' ? whitesChance(found) : 1 - whitesChance(found);
 
 /**
  * Every move held against the best one.

@@ -49,12 +49,26 @@ async function reviewed(kept, record, { words, letters, state }) {
 function way(opener, kept, fetched, open, isWanted) {
   /** @type {View | undefined} */
   let view;
+  let pressed = false;
 
-  opener.onclick = async () => {
+  async function look() {
     const { record } = kept;
     const game = record && view && (await reviewed(kept, record, view));
     if (!game) return;
-    open(await fetched(), game);
+    const made = await fetched();
+    // Two that were asked for at once would lie one on the other.
+    if (!document.querySelector('dialog[open]')) open(made, game);
+  }
+
+  opener.onclick = async () => {
+    // Pressed twice, it opens once.
+    if (pressed) return;
+    pressed = true;
+    try {
+      await look();
+    } finally {
+      pressed = false;
+    }
   };
 
   return {

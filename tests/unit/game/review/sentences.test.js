@@ -41,6 +41,27 @@ test('where no piece is lost, the move is called by how bad it was', () => {
   assert.equal(tell(vague, PLACE, en.review), '24…\u00a0Kh8 is a blunder. 24…\u00a0Rxc4-a2 was better.');
 });
 
+test('that the better move loses less is said only where it does', () => {
+  /** @param {Outcome} played @param {Outcome} better @param {typeof en | typeof fr} words */
+  const second = (played, better, words = en) =>
+    tell(moment(played, better), PLACE, words.review).split('24…\u00a0')[2];
+  /** @param {import('../../../../www/game/review/types.d.ts').Gain} what */
+  const loses = (what) => ({ kind: /** @type {const} */ ('loses'), what });
+  assert.equal(second(loses('q'), loses('n')), 'Rxc4-a2 would have lost only a knight.');
+  assert.equal(second(loses('n'), loses('exchange'), fr), 'Rxc4-a2 limitait la perte à la qualité.');
+  assert.equal(second({ kind: 'mated', moves: 2 }, loses('r'), fr), 'Rxc4-a2 limitait la perte à une tour.');
+  const alike = [
+    [loses('n'), loses('n')],
+    [loses('b'), loses('n')],
+    [loses('p'), loses('n')],
+    [loses('q'), loses('material')],
+    [loses('material'), loses('p')],
+    [{ kind: 'even' }, loses('p')],
+  ];
+  for (const [played, better] of /** @type {[Outcome, Outcome][]} */ (alike))
+    assert.equal(second(played, better), 'Rxc4-a2 was better.', JSON.stringify([played, better]));
+});
+
 test('every outcome has a sentence in each language, with no blank left in it', () => {
   /** @type {Outcome[]} */
   const outcomes = [

@@ -72,7 +72,7 @@ export default {
       mate: ['{move} matait.', '{move} matait en {n}.'],
       mated: ['{move} résistait plus longtemps.', '{move} résistait plus longtemps\u00a0: mat en {n}.'],
       wins: '{move} gagnait {what}.',
-      loses: '{move} ne perdait que {what}.',
+      loses: '{move} limitait la perte à {what}.',
       promotes: '{move} faisait passer un pion.',
       draw: '{move} annulait.',
       even: '{move} était meilleur.',

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { Session } from '../../../../www/board/session/session.js';
+import { makeExamination } from '../../../../www/game/review/examination.js';
+import en from '../../../../www/locales/en/game.js';
+
+const root = new URL('../../../../dist/engine/', import.meta.url);
+const engine = await import(new URL('roque.js', root).href);
+engine.initSync({ module: readFileSync(new URL('roque_bg.wasm', root)) });
+
+/** A look at the game of fool's mate, whose search answers when it is let. */
+function looking() {
+  const session = new Session(engine);
+  session.reset({ moves: ['f3', 'e5', 'g4', 'Qh4'] });
+  const game = { rules: 'orthodox', fen: session.opened.start.fen ?? '', moves: [...session.opened.line] };
+  /** @type {(() => void)[]} */
+  const waiting = [];
+  const search = {
+    think: (
+      /** @type {{ moves: number[] }} */ { moves },
+      /** @type {{ signal: AbortSignal }} */ { signal },
+    ) =>
+      new Promise((resolve, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason));
+        const line = { centipawns: 0, mate: null, depth: 1, moves: [1, 2, 3, 4, 5] };
+        waiting.push(() => resolve({ lines: moves.length < 4 ? [line] : [] }));
+      }),
+  };
+  /** @type {Record<string, any>} */
+  const parts = { progress: {}, '.how-far': {}, button: {} };
+  const box = { hidden: true, querySelector: (/** @type {string} */ selector) => parts[selector] };
+  const reviewed = { game, words: en };
+  /** Whether all is known, each time that something is. @type {boolean[]} */
+  const known = [];
+  const examination = makeExamination(
+    /** @type {any} */ (box),
+    /** @type {any} */ ({
+      search,
+      session,
+      reviewed: () => reviewed,
+      known: (/** @type {boolean} */ isOver) => known.push(isOver),
+    }),
+  );
+  /** Everything that is asked for is answered. */
+  async function answer() {
+    for (let quiet = 0; quiet < 5; quiet++) {
+      while (waiting.length) {
+        waiting.shift()?.();
+        quiet = 0;
+        await null;
+      }
+      await new Promise((done) => setImmediate(done));
+    }
+  }
+  return { examination, box, parts, known, answer };
+}
+
+test('each position is looked at once, though the look was begun twice', async () => {
+  const { examination, box, known, answer } = looking();
+  examination.begin(true);
+  examination.begin(false);
+  await answer();
+  assert.equal(examination.found.length, 5);
+  assert.equal(known.at(-1), true);
+  assert.equal(box.hidden, true);
+});
+
+test('what was stopped goes on by the same button, though it stops only while it goes on', async () => {
+  const { examination, parts, answer } = looking();
+  examination.begin(true);
+  parts.button.onclick();
+  parts.button.onclick();
+  await answer();
+  assert.equal(examination.found.length, 5);
+  assert.equal(parts.button.textContent, en.review.stop);
+});
