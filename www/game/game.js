@@ -197,7 +197,7 @@ panels.push(
   etiquette(board, settings, players, actions),
   why(find('main'), board),
   answers(board, players, button('undo'), clocks),
-  opponentPanel(find('.status'), computer),
+  opponentPanel(find('.status'), board, computer),
   levelChoice(find('.level-now'), computer),
   unusual(/** @type {HTMLAnchorElement} */ (find('.move-rule')), board),
   behind(

@@ -73,7 +73,7 @@ export function hints(root, opener, board) {
 
   opener.onclick = async () => {
     const { state } = board;
-    if (!state || (step && about === state)) return;
+    if (!state || (step && step !== 'failed' && about === state)) return;
     board.goTo(state.ply);
     found = null;
     about = board.state;
@@ -105,7 +105,9 @@ export function hints(root, opener, board) {
       root.hidden = !step;
       const said = step ? sentence(step, found, view) : '';
       if (text.textContent !== said) text.textContent = said;
-      more.hidden = step !== 'piece' && step !== 'square';
+      const isAll = step !== 'piece' && step !== 'square';
+      if (isAll && document.activeElement === more) close.focus({ preventScroll: true });
+      more.hidden = isAll;
       more.textContent = step === 'piece' ? words.hintWhere : words.hintWhy;
       line.show(step === 'reason' && found ? found.moves : [], view);
     },

@@ -40,7 +40,12 @@ export function createOpponent(board, terms, clocks, show, seated = () => true) 
     stopped = false;
     seat();
   });
-  for (const type of ['run', 'stand', 'change']) clocks.events.addEventListener(type, seat);
+  for (const type of ['run', 'stand', 'change'])
+    clocks.events.addEventListener(type, () => {
+      // Whoever lets the clock go on lets it try again.
+      if (type === 'run') stopped = false;
+      seat();
+    });
   board.addEventListener('thinking', ({ detail }) => {
     thinking = detail.thinking;
     show();
@@ -48,6 +53,8 @@ export function createOpponent(board, terms, clocks, show, seated = () => true) 
   board.addEventListener('fault', ({ detail: { code } }) => {
     if (!board.opponent || !/^(engineFailed|search\w+|partFailed)$/.test(code) || !board.state) return;
     stopped = true;
+    // It is no fault of the computer's, nor of the person's.
+    clocks.pause();
     seat();
     show();
   });
@@ -64,6 +71,7 @@ export function createOpponent(board, terms, clocks, show, seated = () => true) 
     },
     again() {
       stopped = false;
+      if (clocks.paused) clocks.resume();
       seat();
       show();
     },
@@ -99,10 +107,10 @@ export function createOpponent(board, terms, clocks, show, seated = () => true) 
 
 /**
  * Says that the computer thinks, to those who do not see it, and that it cannot, with a button to have it try again.
- * @param {HTMLElement} root @param {ComputerOpponent} computer
+ * @param {HTMLElement} root @param {RoqueBoard} board @param {ComputerOpponent} computer
  * @returns {Panel}
  */
-export function opponentPanel(root, computer) {
+export function opponentPanel(root, board, computer) {
   const [aloud, text] = ['.thinks', '.stopped p'].map(
     (selector) => /** @type {HTMLElement} */ (root.querySelector(selector)),
   );
@@ -124,6 +132,7 @@ export function opponentPanel(root, computer) {
         timer ||= window.setTimeout(() => {
           aloud.textContent = words?.computerThinks ?? '';
         }, ALOUD);
+      if (!computer.stopped && document.activeElement === button) board.focus({ preventScroll: true });
       trouble.hidden = !computer.stopped;
       text.textContent = computer.stopped ? view.words.computerStopped : '';
     },

@@ -144,8 +144,8 @@ const hearing = (board, view, { show, write }) => ({
   },
   /** @param {Detail<'fault'>} detail */
   fault({ code }) {
-    // The game goes on all the same.
-    if (board.state && !code.startsWith('engine')) return;
+    // The game goes on all the same, unless what plays it has stopped: what could not be fetched beside it is what looks ahead.
+    if (board.state && code !== 'engineStopped') return;
     view.trouble = code.startsWith('engine') ? 'engine' : code === 'unknownRules' ? 'rules' : 'position';
     Object.assign(view, { state: null, sans: [], shownPly: 0 });
     show();

@@ -9,10 +9,10 @@ const PACE = 250;
 
 /**
  * Looks at a whole game in the background, and shows how far it is; it is stopped, and goes on from there.
- * @param {HTMLElement} root @param {{ search: Search, session: Session, reviewed: () => Reviewed, known: (isOver: boolean) => void }} ports
- * `known`: told when more is known, and when no more comes
+ * @param {HTMLElement} root @param {{ search: Search, session: Session, reviewed: () => Reviewed, known: (isOver: boolean) => void, leave: () => void }} ports
+ * `known`: told when more is known, and when no more comes; `leave`: the button goes away, and has the focus
  */
-export function makeExamination(root, { search, session, reviewed, known }) {
+export function makeExamination(root, { search, session, reviewed, known, leave }) {
   const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
   const [bar, howFar, button] = ['progress', '.how-far', 'button'].map(part);
   /** The positions, as far as they have been looked at. @type {Found[]} */
@@ -49,11 +49,12 @@ export function makeExamination(root, { search, session, reviewed, known }) {
     label();
     try {
       await examine(search, session, now.game, found.length, { signal, found: take });
+      if (root.contains(root.ownerDocument.activeElement)) leave();
       root.hidden = true;
-    } catch (/** @type {any} */ error) {
+    } catch {
       // It, or another game, may be looked at again meanwhile.
       if (work !== mine) return;
-      howFar.textContent = signal.aborted ? review.stopped : fill(review.failed, { why: error.message });
+      howFar.textContent = signal.aborted ? review.stopped : review.failed;
       work.abort();
     }
     known(true);

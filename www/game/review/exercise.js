@@ -75,8 +75,8 @@ export function makeExercise({ desk, search, session, told, reviewed }) {
       said ?? fill(words.review.yourTurn, { side: sideAtHead(moment.color, words), move: san });
     desk.bring();
     desk.ask(before(moment), moment.color, (packed) =>
-      answer(moment, packed).catch((error) => {
-        if (!asking.signal.aborted) told.textContent = fill(words.review.failed, { why: error.message });
+      answer(moment, packed).catch(() => {
+        if (!asking.signal.aborted) told.textContent = words.review.failed;
       }),
     );
   }

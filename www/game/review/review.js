@@ -36,6 +36,7 @@ export async function makeReview(dialog, model) {
   const examination = makeExamination(part('.progress'), {
     ...ports,
     known: (isOver) => (isOver ? write() : draw()),
+    leave: () => part('.answers [value=""]').focus({ preventScroll: true }),
   });
   /** Nobody is asked, and nothing is tried any more. */
   const leave = () => {

@@ -95,8 +95,9 @@ test('a hint comes in three steps: which piece, where to, and why, with the line
   ]);
   await box.getByRole('button', { name: 'Where to?' }).click();
   await expect(box.locator('.hint-text')).toHaveText('The move is Nf7#.');
-  await box.getByRole('button', { name: 'Why?' }).click();
+  await box.getByRole('button', { name: 'Why?' }).press('Enter');
   await expect(box.locator('.hint-text')).toHaveText('It is mate.');
+  await expect(box.getByRole('button', { name: 'Close' })).toBeFocused();
   await expect(box.getByRole('group', { name: 'How the game may go on' }).getByRole('button')).toHaveText([
     '1.\u00a0Nf7#',
   ]);
@@ -106,6 +107,32 @@ test('a hint comes in three steps: which piece, where to, and why, with the line
   await expect(box).toBeHidden();
   await expect(hint).toBeFocused();
   expect(await board.evaluate((element) => element.shapes)).toEqual([]);
+});
+
+test('where what it thinks with cannot be fetched, the game is whole, its clock stands, and both go on when it is tried again', async ({
+  page,
+  complaints,
+}) => {
+  await page.context().route(/roque-search_bg.*\.wasm/, (route) => route.abort());
+  const board = await open(page, '../', { still: true });
+  await page.locator('[data-do=new]').click();
+  const dialog = page.locator('#new-game');
+  await dialog.getByLabel('The computer').check();
+  await dialog.getByRole('button', { name: '3+2' }).click();
+  await dialog.getByRole('button', { name: 'Start' }).click();
+  await click(board, 'e2', 'e4');
+  const trouble = page.locator('.status .stopped');
+  await expect(trouble).toContainText('The computer cannot think just now. Your game is kept.');
+  await expect(sentence(page)).toHaveText('Black to move.');
+  await expect(page.locator('[data-do=new]')).toBeEnabled();
+  await expect(page.locator('.paused')).toBeVisible();
+  await page.context().unroute(/roque-search_bg.*\.wasm/);
+  await trouble.getByRole('button', { name: 'Try again' }).press('Enter');
+  await reaches(board, 2);
+  await expect(trouble).toBeHidden();
+  await expect(page.locator('.paused')).toBeHidden();
+  await expect(board).toBeFocused();
+  expect(complaints.splice(0)).toEqual(['Failed to load resource: net::ERR_FAILED']);
 });
 
 test('on a clock the computer thinks on its own time, and its time runs down like anybody’s', async ({

@@ -28,6 +28,13 @@ const sitDown = (terms = {}) => {
   const clocks = {
     events: new EventTarget(),
     paused: false,
+    pause() {
+      this.paused = !!current.clock;
+    },
+    resume() {
+      this.paused = false;
+      this.events.dispatchEvent(new Event('run'));
+    },
     left: /** @type {() => number | undefined} */ (() => undefined),
   };
   const current = { ...usualTerms(), computer: { color: 'black', level: 5 }, ...terms };
@@ -93,6 +100,18 @@ test('where nothing can look ahead it says so, and tries again when it is asked 
   board.tell('fault', { code: 'searchLost' });
   board.tell('gamechange', { cause: 'undo' });
   assert.deepEqual([computer.stopped, board.opponent], [false, 'black']);
+});
+
+test('while it cannot think the clock stands, and both go on together, by either button', () => {
+  const side = /** @type {const} */ ({ kind: 'fischer', main: 60_000, more: 0 });
+  const { board, clocks, computer } = sitDown({ clock: { white: side, black: side } });
+  for (const goOn of [() => computer.again(), () => clocks.resume()]) {
+    board.tell('gamechange', { cause: 'move' });
+    board.tell('fault', { code: 'engineFailed' });
+    assert.deepEqual([computer.stopped, clocks.paused, board.opponent], [true, true, null]);
+    goOn();
+    assert.deepEqual([computer.stopped, clocks.paused, board.opponent], [false, false, 'black']);
+  }
 });
 
 test('another level holds at once, and is in the names', () => {

@@ -29,8 +29,14 @@ function looking() {
   };
   /** @type {Record<string, any>} */
   const parts = { progress: {}, '.how-far': {}, button: {} };
-  const box = { hidden: true, querySelector: (/** @type {string} */ selector) => parts[selector] };
+  const box = {
+    hidden: true,
+    contains: () => true,
+    ownerDocument: {},
+    querySelector: (/** @type {string} */ selector) => parts[selector],
+  };
   const reviewed = { game, words: en };
+  let left = 0;
   /** Whether all is known, each time that something is. @type {boolean[]} */
   const known = [];
   const examination = makeExamination(
@@ -40,6 +46,7 @@ function looking() {
       session,
       reviewed: () => reviewed,
       known: (/** @type {boolean} */ isOver) => known.push(isOver),
+      leave: () => void left++,
     }),
   );
   /** Everything that is asked for is answered. */
@@ -53,17 +60,18 @@ function looking() {
       await new Promise((done) => setImmediate(done));
     }
   }
-  return { examination, box, parts, known, answer };
+  return { examination, box, parts, known, answer, left: () => left };
 }
 
 test('each position is looked at once, though the look was begun twice', async () => {
-  const { examination, box, known, answer } = looking();
+  const { examination, box, known, answer, left } = looking();
   examination.begin(true);
   examination.begin(false);
   await answer();
   assert.equal(examination.found.length, 5);
   assert.equal(known.at(-1), true);
   assert.equal(box.hidden, true);
+  assert.equal(left(), 1, 'the focus does not go away with the button');
 });
 
 test('what was stopped goes on by the same button, though it stops only while it goes on', async () => {

@@ -2,7 +2,7 @@
 /** @import { Reviewed } from '../types.d.ts' */
 /** @import { PackedMove } from '../../types.d.ts' */
 /** @import { Node } from './tree.js' */
-import { fill, translate } from '../../words/language.js';
+import { translate } from '../../words/language.js';
 import { enable } from '../../../site/enable.js';
 import { makeRemark } from './remark.js';
 import { makeSheet } from './sheet.js';
@@ -40,8 +40,8 @@ function think({ board, play }, root, reviewed, isOn) {
     thoughts.show(detail);
     board.shapes = arrowsOf(detail.lines);
   });
-  board.addEventListener('fault', ({ detail }) => {
-    if (isOn()) thoughts.say(fill(reviewed().words.review.failed, { why: detail.message }));
+  board.addEventListener('fault', () => {
+    if (isOn()) thoughts.say(reviewed().words.review.failed);
   });
 }
 

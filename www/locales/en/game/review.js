@@ -22,7 +22,7 @@ export default {
     looking: 'Move {n} of {all}',
     stop: 'Stop',
     stopped: 'Stopped: up to here the game has been looked at.',
-    failed: 'The computer cannot look at the game: {why}',
+    failed: 'The computer cannot look at the game just now.',
     on: 'Go on',
     curveSays: 'White’s chances over {all} moves, from the first to the last.',
     start: 'Start',

@@ -22,7 +22,7 @@ export default {
     looking: 'Coup {n} sur {all}',
     stop: 'Arrêter',
     stopped: 'Arrêté\u00a0: la partie a été revue jusqu’ici.',
-    failed: 'L’ordinateur ne peut pas revoir la partie\u00a0: {why}',
+    failed: 'L’ordinateur ne peut pas revoir la partie pour l’instant.',
     on: 'Continuer',
     curveSays: 'Les chances des Blancs sur {all} coups, du premier au dernier.',
     start: 'Départ',
