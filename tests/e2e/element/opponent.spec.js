@@ -54,6 +54,25 @@ test('two boards think at once, in one worker, and each plays its own game', asy
   expect(page.workers().length).toBe(1);
 });
 
+test('a hint is a move that the touched piece may make, though another would be better', async ({
+  page,
+  site,
+}) => {
+  await page.goto(
+    site(
+      '<roque-board fen="4k3/8/8/3q4/4P3/8/P7/4K3 w - - 0 1" touch-move animation-duration="0"></roque-board><style>roque-board{width:400px}</style>',
+    ),
+  );
+  const board = page.locator('roque-board');
+  await ready(board);
+  const from = () =>
+    board.evaluate(async (/** @type {any} */ element) => (await element.hint()).moves[0].from);
+  expect(await from()).toBe('e4');
+  await click(board, 'a2');
+  await expect.poll(() => board.evaluate((element) => element.state.touched?.man)).toBe('a2');
+  expect(await from()).toBe('a2');
+});
+
 test('a board that leaves the page plays no more, and goes on when it is back', async ({ page, site }) => {
   await page.goto(site('<roque-board opponent="white" level="1"></roque-board>'));
   const board = page.locator('roque-board');

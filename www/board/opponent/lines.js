@@ -20,6 +20,13 @@ export const taskAt = (session, shown) => {
   return isOfGame ? taskOf(session, shown) : { rules, draws, fen, moves: [] };
 };
 
+/** So many lines are asked for where a touch binds, for the best ones may not be allowed. */
+export const BOUND = 64;
+
+/** The moves that are legal now, those alone that a touch leaves. @param {T.Session} session @returns {T.PackedMove[]} */
+export const allowedNow = (session) =>
+  session.ask((game) => Array.from({ length: 64 }, (_, square) => [...game.movesFrom(square)]).flat());
+
 /**
  * A line as hosts know it, up to where the game would be over.
  * @param {T.Session} session @param {Task} task what it was found for @param {Line} line @returns {T.Prospect}

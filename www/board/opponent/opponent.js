@@ -1,7 +1,7 @@
 /** @import { Search, Thought } from '../../search/types.d.ts' */
 /** @import { Memory } from './policy.js' */
 /** @import * as T from '../types.d.ts' */
-import { taskOf } from './lines.js';
+import { allowedNow, BOUND, taskOf } from './lines.js';
 import { isClaimable, offersDraw, resigns, rhythm, takesDraw, worth } from './policy.js';
 
 /** Milliseconds for a move without a clock: at most, at levels that play as people do, and at full strength. */
@@ -114,10 +114,9 @@ export class Opponent extends EventTarget {
     const isStep = before?.ply !== now.ply && isMine;
     if (cause === 'undo' && isStep && now.ply && this.#session.undo()) return;
     if (cause === 'redo' && isStep && now.ply < now.plies && this.#session.redo()) return;
-    if (cause === 'reset') {
-      this.#memory = [];
-      this.#offered = Number.NEGATIVE_INFINITY;
-    }
+    // Whoever takes its resignation back wants it to play on.
+    if (cause === 'reset' || cause === 'undo') this.#memory = [];
+    if (cause === 'reset') this.#offered = Number.NEGATIVE_INFINITY;
     if (cause !== 'offer') this.begin();
     // While it thinks about its move, it answers with that.
     else if (now.offer === other(this.side) && !this.#thought) this.#weigh(now);
@@ -132,7 +131,7 @@ export class Opponent extends EventTarget {
     const clock = this.#terms.clock() ?? undefined;
     const skill = level < FULL ? { level, time: TIME.level } : clock ? {} : { time: TIME.full };
     // Bound by a touch, it may not have its first choice.
-    const more = now.touched ? { lines: 64, nodes: GLANCE.nodes } : {};
+    const more = now.touched ? { lines: BOUND, nodes: GLANCE.nodes } : {};
     this.#tell(true);
     try {
       const task = { ...taskOf(this.#session, now), seed, clock, ...skill, ...more };
@@ -177,9 +176,7 @@ export class Opponent extends EventTarget {
 
   /** The best move that what has been touched allows. @param {Thought} thought */
   #choose({ move, lines }) {
-    const allowed = this.#session.ask((game) =>
-      Array.from({ length: 64 }, (_, square) => [...game.movesFrom(square)]).flat(),
-    );
+    const allowed = allowedNow(this.#session);
     const wanted = [move, ...lines.map(({ moves }) => moves[0])];
     return wanted.find((move) => move !== null && allowed.includes(move)) ?? allowed[0];
   }

@@ -1,7 +1,7 @@
 /** @import { EngineState, Level, MakeAdviser, Opponent as Player } from '../types.d.ts' */
 import { openSearch as open } from '../../search/client.js';
 import { makeAnalyst } from '../opponent/analyst.js';
-import { prospectOf, taskOf } from '../opponent/lines.js';
+import { allowedNow, BOUND, prospectOf, taskOf } from '../opponent/lines.js';
 import { Opponent } from '../opponent/opponent.js';
 
 // For a session without a board.
@@ -71,8 +71,12 @@ export const makeAdviser = ({ host, settings, parts, faults, emit }) => {
       if (now.outcome || session.free) return null;
       search ??= openSearch();
       const task = taskOf(session, now);
-      const { lines } = await search.think({ ...task, ...HINT });
-      return lines.length && session.now === now ? prospectOf(session, task, lines[0]) : null;
+      const more = now.touched ? { lines: BOUND } : {};
+      const { lines } = await search.think({ ...task, ...HINT, ...more });
+      if (session.now !== now) return null;
+      const allowed = allowedNow(session);
+      const line = lines.find(({ moves }) => allowed.includes(moves[0]));
+      return line ? prospectOf(session, task, line) : null;
     },
   };
 };

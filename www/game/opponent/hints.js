@@ -49,16 +49,21 @@ export function hints(root, opener, board) {
   /** @type {View | undefined} */
   let shown;
 
-  /** @param {Step | null} next */
-  function go(next) {
-    step = next;
-    const move = found?.moves[0];
+  /** On the position that is asked about, and on no earlier one that is looked at meanwhile. */
+  function mark() {
+    const move = board.shownPly === about?.ply ? found?.moves[0] : null;
     board.shapes =
       !move || !step
         ? []
         : step === 'piece'
           ? [{ from: move.from, to: move.from, color: 'green' }]
           : wayOf(move);
+  }
+
+  /** @param {Step | null} next */
+  function go(next) {
+    step = next;
+    mark();
     if (shown) panel.show(shown);
     // On a phone the button lies below the board.
     if (step === 'piece' || step === 'square') board.scrollIntoView({ block: 'nearest' });
@@ -91,7 +96,8 @@ export function hints(root, opener, board) {
   more.onclick = () => go(STEPS[STEPS.indexOf(/** @type {(typeof STEPS)[number]} */ (step)) + 1]);
   close.onclick = end;
   board.addEventListener('gamechange', ({ detail: { cause } }) => {
-    if (cause !== 'view' && cause !== 'flip') end();
+    if (cause === 'view') step && mark();
+    else if (cause !== 'flip') end();
   });
 
   /** @type {Panel} */

@@ -126,28 +126,37 @@ export function createView(board, { words: all, load, language, settings, rules,
  * What each event of the board changes in the view.
  * @param {RoqueBoard} board @param {View} view @param {{ show: () => void, write: () => void }} page
  */
-const hearing = (board, view, { show, write }) => ({
-  /** @param {Detail<'gamechange'>} detail */
-  gamechange({ state, shownPly, cause }) {
-    const offer = view.state?.offer;
-    const declined = cause === 'decline' && offer;
-    Object.assign(view, { trouble: null, state, rules: state.rules, shownPly });
-    view.notice = declined ? (words) => offerDeclined(opponent(declined), words) : null;
-    write();
-  },
-  /** @param {Detail<'pieceselect'>} detail */
-  pieceselect({ square, making, promoting = false }) {
-    view.hand = square;
-    if (making === view.making && promoting === view.promoting) return;
-    Object.assign(view, { making, promoting });
-    show();
-  },
-  /** @param {Detail<'fault'>} detail */
-  fault({ code }) {
-    // The game goes on all the same, unless what plays it has stopped: what could not be fetched beside it is what looks ahead.
-    if (board.state && code !== 'engineStopped') return;
-    view.trouble = code.startsWith('engine') ? 'engine' : code === 'unknownRules' ? 'rules' : 'position';
-    Object.assign(view, { state: null, sans: [], shownPly: 0 });
-    show();
-  },
-});
+function hearing(board, view, { show, write }) {
+  /** Whether an offer has been declined by what came last. */
+  let isDeclined = false;
+  return {
+    /** @param {Detail<'gamechange'>} detail */
+    gamechange({ state, shownPly, cause }) {
+      const offer = view.state?.offer;
+      const declined = cause === 'decline' && offer;
+      // The computer declines and moves in one breath; whoever offers would not hear of it.
+      const isOneBreath =
+        isDeclined && cause === 'move' && view.terms.computer?.color === opponent(state.turn);
+      isDeclined = !!declined;
+      Object.assign(view, { trouble: null, state, rules: state.rules, shownPly });
+      if (declined) view.notice = (words) => offerDeclined(opponent(declined), words);
+      else if (!isOneBreath) view.notice = null;
+      write();
+    },
+    /** @param {Detail<'pieceselect'>} detail */
+    pieceselect({ square, making, promoting = false }) {
+      view.hand = square;
+      if (making === view.making && promoting === view.promoting) return;
+      Object.assign(view, { making, promoting });
+      show();
+    },
+    /** @param {Detail<'fault'>} detail */
+    fault({ code }) {
+      // The game goes on all the same, unless what plays it has stopped: what could not be fetched beside it is what looks ahead.
+      if (board.state && code !== 'engineStopped') return;
+      view.trouble = code.startsWith('engine') ? 'engine' : code === 'unknownRules' ? 'rules' : 'position';
+      Object.assign(view, { state: null, sans: [], shownPly: 0 });
+      show();
+    },
+  };
+}

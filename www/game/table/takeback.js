@@ -30,9 +30,10 @@ export function createTakeBack(session, tell, computer = () => null, asks = () =
     /** Whether there is something that may be taken back. */
     get possible() {
       const { state } = session;
+      if (!state || state.touchMove) return false;
       // The computer's first move is not the person's to take back.
-      const first = computer() === 'white' ? 1 : 0;
-      return !!state && !state.touchMove && (state.ply > first || !!state.outcome);
+      const beginner = state.ply % 2 ? opponent(state.turn) : state.turn;
+      return state.ply > (computer() === beginner ? 1 : 0) || !!state.outcome;
     },
     ask() {
       if (!session.state || asker) return;

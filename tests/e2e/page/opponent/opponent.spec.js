@@ -80,6 +80,16 @@ test('an offer of a draw in the first moves is declined, and the page says so', 
   await expect(page.locator('.notice')).toHaveText('Black declines the draw. The game goes on.');
 });
 
+test('an offer that is made while it thinks is answered, too, though it moves at once', async ({ page }) => {
+  const board = await open(page, '../', { still: true });
+  await page.getByRole('button', { name: 'Play against the computer' }).click();
+  await click(board, 'e2', 'e4');
+  await button(page, 'white', 'offer').click();
+  await expect(page.locator('.notice')).toHaveText('Black declines the draw. The game goes on.');
+  await reaches(board, 2);
+  await expect(page.locator('.notice')).toHaveText('Black declines the draw. The game goes on.');
+});
+
 test('a hint comes in three steps: which piece, where to, and why, with the line on a board of its own', async ({
   page,
 }) => {
@@ -133,6 +143,22 @@ test('where what it thinks with cannot be fetched, the game is whole, its clock 
   await expect(page.locator('.paused')).toBeHidden();
   await expect(board).toBeFocused();
   expect(complaints.splice(0)).toEqual(['Failed to load resource: net::ERR_FAILED']);
+});
+
+test('a hint is drawn on its own position, and on no earlier one that is looked at meanwhile', async ({
+  page,
+}) => {
+  const board = await open(page, '../', { still: true });
+  await page.getByRole('button', { name: 'Play against the computer' }).click();
+  await click(board, 'e2', 'e4');
+  await reaches(board, 2);
+  await page.locator('[data-do=hint]').click();
+  const shapes = () => board.evaluate((element) => element.shapes.length);
+  await expect.poll(shapes).toBe(1);
+  await board.evaluate((element) => element.goTo(0));
+  expect(await shapes()).toBe(0);
+  await board.evaluate((element) => element.goTo(2));
+  expect(await shapes()).toBe(1);
 });
 
 test('on a clock the computer thinks on its own time, and its time runs down like anybody’s', async ({

@@ -215,6 +215,23 @@ test('it resigns when it is lost for several moves in a row, and never at low le
   }
 });
 
+test('it plays on where its resignation is taken back', async () => {
+  const { session, answer } = sitDown({ level: 8 });
+  for (const [mine, its] of [
+    ['Nf3', 'Nf6'],
+    ['Ng1', 'Ng8'],
+    ['Nc3', 'Nc6'],
+    ['Nb1', 'Na5'],
+  ]) {
+    session.move(mine);
+    await answer(its, { centipawns: -3000 });
+  }
+  assert.equal(session.now.outcome?.reason, 'resignation');
+  session.undo();
+  await answer('Na5', { centipawns: -3000 });
+  assert.deepEqual([session.now.outcome, session.now.turn, session.now.ply], [null, 'white', 8]);
+});
+
 test('it does not resign for one move that looks bad', async () => {
   const { session, answer } = sitDown({ level: 8 });
   for (const [mine, its, centipawns] of /** @type {const} */ ([

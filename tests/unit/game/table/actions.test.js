@@ -193,3 +193,19 @@ test('where touching binds, and before the first move, there is nothing to take 
   table.play('e4');
   assert.equal(table.takeBack.possible, true);
 });
+
+test('of a game that the computer has begun its first move is not taken back, whichever colour begins', async () => {
+  const black = '4k3/4p3/8/8/8/8/4P3/4K3 b - - 0 1';
+  for (const [fen, color, first] of /** @type {const} */ ([
+    [black, 'black', false],
+    [black, 'white', true],
+    [undefined, 'white', false],
+    [undefined, 'black', true],
+  ])) {
+    const table = await begin({ computer: { color, level: 1 } }, fen ? { fen } : {});
+    table.play(fen ? 'e5' : 'e4');
+    assert.equal(table.takeBack.possible, first, `${color} begins ${fen}`);
+    table.play(fen ? 'e4' : 'e5');
+    assert.equal(table.takeBack.possible, true);
+  }
+});
