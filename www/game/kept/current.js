@@ -50,6 +50,12 @@ export class CurrentGame {
     return this.#info && state && this.#compose(this.#info, state);
   }
 
+  /** Whether it comes from a file, and nothing has happened in it since. */
+  get isAsRead() {
+    const info = this.#info;
+    return !!info?.pgn && info.changed === info.begun;
+  }
+
   #linked() {
     return this.engine?.readLink(this.#page.session.link());
   }

@@ -53,6 +53,10 @@ export function keeping(session, parts, { ready: begun, asked, restored, news, u
     get record() {
       return current.record;
     },
+    /** Whether it comes from a file, and nothing has happened in it since. */
+    get isAsRead() {
+      return current.isAsRead;
+    },
 
     /** Everything in the store is up to date. */
     async settled() {

@@ -82,7 +82,7 @@ function way(opener, kept, fetched, open, isWanted) {
 }
 
 /**
- * The ways to the review of a game that is over, or that was played elsewhere, and to the analysis of a position.
+ * The ways to the review of a game that is over, or that was played elsewhere, as far as it was, and to the analysis of a position.
  * @param {HTMLElement} page @param {RoqueBoard} board @param {Keeping} kept
  * @returns {Panel}
  */
@@ -99,7 +99,7 @@ export function reviewOpener(page, board, kept) {
         ({ makeReview }) => makeReview(dialog('#review'), board),
       ),
       (review, game) => review.open(game),
-      (view) => isOver(view) && !!view.state?.plies,
+      (view) => (isOver(view) || kept.isAsRead) && !!view.state?.plies,
     ),
     way(
       button('analyse'),
@@ -109,7 +109,7 @@ export function reviewOpener(page, board, kept) {
         ({ makeAnalysis }) => makeAnalysis(dialog('#analysis'), board),
       ),
       (analysis, game) => analysis.open(game, board.shownPly),
-      (view) => mayAnalyse(view, isSetUp()),
+      (view) => kept.isAsRead || mayAnalyse(view, isSetUp()),
     ),
   ];
   return { show: (view) => ways.forEach(({ show }) => void show(view)) };

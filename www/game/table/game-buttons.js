@@ -34,9 +34,10 @@ export function gameButtons(
   /** @param {string} action */
   const button = (action) =>
     /** @type {HTMLButtonElement} */ (root.querySelector(`:not(form) > [data-do="${action}"]`));
-  const [again, fresh, flip, undo, redo] = ['again', 'new', 'flip', 'undo', 'redo'].map(button);
+  const [again, picture, fresh, flip, undo, redo] = ['again', 'picture', 'new', 'flip', 'undo', 'redo'].map(
+    button,
+  );
   const quick = /** @type {HTMLButtonElement} */ (document.querySelector('[data-do="computer"]'));
-  const finish = /** @type {HTMLElement} */ (again.parentElement);
 
   fresh.onclick = async () => {
     const asking = await choosing();
@@ -64,7 +65,7 @@ export function gameButtons(
       dialog?.speak(view.words);
       fresh.textContent = seating.done || !state ? view.words.newGame : view.words.moreOptions;
       if (!state?.outcome && document.activeElement === again) fresh.focus({ preventScroll: true });
-      again.hidden = finish.hidden = !state?.outcome;
+      again.hidden = picture.hidden = !state?.outcome;
       // Before anything has been played, this is what somebody who is alone looks for.
       const isIdle = !!state && !state.plies && !state.outcome && !view.terms.computer;
       if (!isIdle && document.activeElement === quick) fresh.focus({ preventScroll: true });

@@ -53,6 +53,32 @@ test('a game that is over is reviewed: its worst move is told, shown, and the be
   await expect(pgn).toHaveValue(/\(6\.\.\.\s+dxe5\s/);
 });
 
+test('a game of a file that nobody has ended is reviewed and analysed, until it is played on', async ({
+  page,
+}) => {
+  const board = await open(page, './?lang=en', { still: true });
+  await page.locator('.actions [data-do=games]').click();
+  const games = page.locator('#saved');
+  await games.locator('[data-do=import]').click();
+  await games
+    .locator('textarea')
+    .fill('[White "Eve"]\n[Black "Dan"]\n[Result "*"]\n\n1. f3 e5 2. g4 Nc6 *\n');
+  await games.locator('[data-do=read]').click();
+  await games.locator('.import .entry').getByRole('button', { name: 'Open' }).click();
+  const opener = page.getByRole('button', { name: 'Review the game' });
+  await expect(page.locator('[data-do=analyse]')).toBeVisible();
+  await expect(page.locator('[data-do=again]')).toBeHidden();
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name: 'Review the game' });
+  await expect(dialog.locator('.moments li').last()).toContainText('2…\u00a0Nc6', { timeout: 30_000 });
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await page.reload();
+  await expect(opener).toBeVisible();
+  await play(board, 'a2a3');
+  await expect(opener).toBeHidden();
+  await expect(page.locator('[data-do=analyse]')).toBeHidden();
+});
+
 test('a review is stopped, and goes on from there', async ({ page }) => {
   const board = await open(page, './?lang=fr', { still: true });
   await board.evaluate((element) => {
