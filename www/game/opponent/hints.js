@@ -18,6 +18,12 @@ function wayOf({ from, take, to }) {
   return stops.slice(1).map((stop, i) => ({ from: stops[i], to: stop, color: 'green' }));
 }
 
+/** What is drawn of a hint: the piece, then its way. @param {Step | null} step @param {MoveDetail | null | undefined} move @returns {Shape[]} */
+function shapesOf(step, move) {
+  if (!step || !move) return [];
+  return step === 'piece' ? [{ from: move.from, to: move.from, color: 'green' }] : wayOf(move);
+}
+
 /** @param {Step} step @param {Prospect | null} found @param {View} view */
 function sentence(step, found, view) {
   const { words } = view;
@@ -51,13 +57,7 @@ export function hints(root, opener, board) {
 
   /** On the position that is asked about, and on no earlier one that is looked at meanwhile. */
   function mark() {
-    const move = board.shownPly === about?.ply ? found?.moves[0] : null;
-    board.shapes =
-      !move || !step
-        ? []
-        : step === 'piece'
-          ? [{ from: move.from, to: move.from, color: 'green' }]
-          : wayOf(move);
+    board.shapes = shapesOf(step, board.shownPly === about?.ply ? found?.moves[0] : null);
   }
 
   /** @param {Step | null} next */

@@ -16,6 +16,9 @@ function clockText({ clock, computer }, clocks) {
   return `${Math.max(0, Math.floor(left))}+${'more' in control ? control.more : 0}`;
 }
 
+/** The faults after which it cannot think. */
+const STOPS = /^(engineFailed|search\w+|partFailed)$/;
+
 /**
  * Seats the computer at the board, where the terms of the game say so: not while the clock stands, for then nobody moves.
  * @param {RoqueBoard} board @param {CurrentTerms} terms @param {Clocks} clocks @param {() => void} show
@@ -51,14 +54,13 @@ export function createOpponent(board, terms, clocks, show, seated = () => true) 
     show();
   });
   board.addEventListener('fault', ({ detail: { code } }) => {
-    if (!board.opponent || !/^(engineFailed|search\w+|partFailed)$/.test(code) || !board.state) return;
+    if (!board.opponent || !STOPS.test(code) || !board.state) return;
     stopped = true;
     // It is no fault of the computer's, nor of the person's.
     clocks.pause();
     seat();
     show();
   });
-
   return {
     name: 'opponent',
     events,

@@ -107,13 +107,17 @@ test('one press begins chess against the computer, two Take&Make, two a game of 
   }
 });
 
-test('on a phone everything is a list to choose from, and three presses begin a game of five minutes', async ({
+test('on a phone everything is a list to choose from, and three presses begin a game of five minutes; what a level means is said', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   const board = await open(page, './', { first: true });
   await page.locator('.picks [data-choice=time]').selectOption('5+0');
   await page.locator('.picks [data-choice=opponent]').selectOption('4');
+  await expect(page.locator('.strength-text')).toBeVisible();
+  await expect(page.locator('.strength-text')).toHaveText(
+    'For those who play now and then: a slip every few moves.',
+  );
   await page.locator('.picks [data-choice=colour]').selectOption('black');
   expect(await board.evaluate((element) => element.orientation)).toBe('black');
   await begin(page).click();
