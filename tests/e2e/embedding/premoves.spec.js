@@ -78,3 +78,33 @@ test('a premoved pawn becomes a queen, and a Take that needs its Make asks for i
   await expect(board.getByRole('button', { name: 'Cancel capture' })).toBeVisible();
   expect(await board.evaluate((element) => element.state.ply)).toBe(1);
 });
+
+test('a premove is played only in the game it was set in, and not once its own moves are taken back', async ({
+  page,
+  site,
+}) => {
+  const board = await embed(page, site, own('movable="white" premove'));
+  const plies = () => board.evaluate((element) => element.state.ply);
+  await board.evaluate((element) => element.reset({ moves: ['e4'] }));
+  await play(board, 'f1b5');
+  await board.evaluate((element) => element.undo());
+  await board.evaluate((element) => element.reset({ moves: ['d3', 'e6', 'Bd2'] }));
+  await board.evaluate((element) => element.move('Bb4'));
+  expect(await marks(board)).toMatchObject({ premove: [] });
+  expect(await plies()).toBe(4);
+  // The same move would be legal by other rules, too.
+  await board.evaluate((element) => element.reset({ moves: ['e4'] }));
+  await play(board, 'g1f3');
+  await board.evaluate((element) => element.reset({ rules: 'take-make', moves: ['e4', 'e5'] }));
+  expect(await marks(board)).toMatchObject({ premove: [] });
+  expect(await plies()).toBe(2);
+  // A host that plays by positions alone has it played.
+  await board.evaluate((element) => {
+    element.reset({ rules: 'orthodox', fen: 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1' });
+  });
+  await play(board, 'g1f3');
+  await board.evaluate((element) => {
+    element.fen = 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 1';
+  });
+  await expect.poll(() => placement(board)).toBe('rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R');
+});

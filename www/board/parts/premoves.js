@@ -1,4 +1,4 @@
-/** @import { MakePremoves } from '../types.d.ts' */
+/** @import { Color, MakePremoves } from '../types.d.ts' */
 import { pseudoMove, stopOf } from '../session/moves.js';
 import { colorOf, nameOf } from '../session/squares.js';
 
@@ -7,8 +7,12 @@ import { colorOf, nameOf } from '../session/squares.js';
 export const makePremoves = ({ stage, language, parts, emit }) => {
   const { seen } = stage;
   const session = () => /** @type {NonNullable<typeof parts.game>} */ (parts.game).session;
+  /** What it was set for. */
+  let made = { rules: '', pieces: '' };
+  const now = () => ({ rules: session().now?.rules ?? '', pieces: stage.scene().pieces });
   const set = (/** @type {number[]} */ next) => {
     seen.premove = next;
+    made = now();
     stage.refresh();
     const [from = null, to = null] = next.map(nameOf);
     emit('premove', { from, to });
@@ -16,6 +20,14 @@ export const makePremoves = ({ stage, language, parts, emit }) => {
   };
   const drop = () => {
     if (seen.premove.length) set([]);
+  };
+  /** The other side's move takes a piece away at most: where there is one more of one's own, a move was taken back, or it is another game.
+   * A host that plays by positions alone is understood, too. @param {Color | null} own */
+  const goesOn = (own) => {
+    const { rules, pieces } = now();
+    return (
+      rules === made.rules && [...pieces].every((man, i) => colorOf(man) !== own || man === made.pieces[i])
+    );
   };
   return {
     movesFrom: (square) =>
@@ -27,10 +39,11 @@ export const makePremoves = ({ stage, language, parts, emit }) => {
     play() {
       if (!seen.premove.length) return;
       const [from, to] = seen.premove;
+      const own = colorOf(stage.scene().pieces[from]);
+      const isMeant = own === parts.game?.mover() && goesOn(own);
       drop();
       const fits =
-        colorOf(stage.scene().pieces[from]) === parts.game?.mover() &&
-        [...session().ask((game) => game.movesFrom(from))].some((move) => stopOf(move) === to);
+        isMeant && [...session().ask((game) => game.movesFrom(from))].some((move) => stopOf(move) === to);
       if (fits) for (const square of [from, to]) parts.send({ kind: 'pick', square, source: 'premove' });
     },
   };
