@@ -80,7 +80,7 @@ export const createElement = (host, root, settings) => {
 };
 
 /** What the attribute says; undefined for the usual array. @param {Element} host */
-export const fenTold = (host) => host.getAttribute('fen')?.replace(/^(start)?$/, '') || undefined;
+export const fenTold = (host) => host.getAttribute('fen')?.replace(/^start$/, '') || undefined;
 
 /** What the attributes ask for. @param {Element} host @returns {T.Opening} */
 const setupOf = (host) => {
@@ -107,7 +107,7 @@ export const heed = (attribute, host, settings, { language, stage, faults, parts
   }
   if (/^(ana|opp|lev|vie)/.test(attribute)) parts.advise();
   if (settings.premove && !premoves) parts.bringPremoves();
-  if (attribute === 'premove' || attribute === 'movable') premoves?.drop();
+  if (/^(mova|pre)/.test(attribute)) premoves?.drop();
   stage.refresh();
 };
 

@@ -130,6 +130,21 @@ test('the colours are those that the page gives to the CSS variables', async ({ 
   ]);
 });
 
+test('colours that come later by a class of an ancestor are seen at once, on a picture, too', async ({
+  page,
+  site,
+}) => {
+  const style = '<style>roque-board{inline-size:240px}.moss{--roque-light:#010203}</style>';
+  const picture = '<roque-board coordinates="none" view-only fen="8/8/8/8/8/8/8/8"></roque-board>';
+  await page.goto(site(`${style}<div>${picture}</div>`));
+  const corner = () => pixel(page.locator('roque-board'), 'h1');
+  await expect.poll(corner).toEqual([243, 234, 214]);
+  // It has nothing more to be painted for.
+  await expect(page.locator('canvas')).toHaveAccessibleName(/^Chess position/);
+  await page.locator('div').evaluate((around) => around.classList.add('moss'));
+  await expect.poll(corner).toEqual([1, 2, 3]);
+});
+
 /** On a page that has no colours for it. */
 const BARE = '<div style="inline-size: 480px"><roque-board></roque-board></div>';
 

@@ -119,7 +119,7 @@ export const makeLoading = (ports) => {
       begin();
     },
     async allow(next, now) {
-      if ((next ?? dests) === null) return;
+      if (!next && !dests) return;
       dests = next;
       if (!next) session()?.allow(null); // What is set next is by the engine's rules.
       try {

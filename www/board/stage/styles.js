@@ -71,7 +71,7 @@ const CSS = `
 :host([hidden]){display:none}
 :host>*{all:initial;display:block;flex:none;visibility:inherit;pointer-events:inherit;cursor:inherit;direction:ltr;font:1rem/1.4 system-ui,sans-serif;
 -webkit-user-select:none;-webkit-touch-callout:none;-webkit-tap-highlight-color:transparent}
-:host>canvas{inline-size:100%;aspect-ratio:1;flex:0 1 auto;min-block-size:0;color-scheme:inherit;color:canvastext;transition:color 1ms}
+:host>canvas{inline-size:100%;aspect-ratio:1;flex:initial;min-block-size:0;color-scheme:inherit;color:canvastext;transition:color 1ms;transition:color 1ms,--_ 1ms allow-discrete}
 button{cursor:pointer}`;
 
 const CONTRAST = `@media(prefers-contrast:more){:host{${declare(MORE)}}}`;
