@@ -146,7 +146,8 @@ export const position = (page, fen, options) => open(page, `./?fen=${encodeURICo
 export async function alone(page, attributes = {}, { still = false } = {}) {
   const more = still ? { 'animation-duration': '0' } : {};
   await page.goto(`/alone/?${new URLSearchParams({ ...attributes, ...more })}`);
-  const board = page.locator('roque-board');
+  // The text of a game may have pictures in it.
+  const board = page.locator('roque-board').first();
   await ready(board);
   return board;
 }

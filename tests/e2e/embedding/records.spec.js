@@ -214,6 +214,25 @@ test('a file whose first game cannot be read shows the next one, says so, and le
   await expect(menu).toHaveValue(/^3\. Emma/);
 });
 
+test('another file that comes at once with the number of its game has the board, and the old one has not', async ({
+  page,
+}) => {
+  await alone(page, { pgn: FILE }, { still: true });
+  const board = page.locator('main > roque-board');
+  await expect(board.locator('[part=viewer-head]')).toContainText('Anna');
+  const heard = await hear(board, 'fault');
+  await board.evaluate((element) => {
+    const game = (/** @type {string} */ white, /** @type {string} */ move) =>
+      `[White "${white}"]\n[Black "Nobody"]\n\n1. ${move} *\n\n`;
+    element.setAttribute('game', '3');
+    element.pgn = game('Gala', 'c4') + game('Hugo', 'd4') + game('Ines', 'b3') + game('Jack', 'f4');
+  });
+  await expect(board.locator('[part=viewer-head]')).toContainText('Ines');
+  await expect(board.getByRole('combobox')).toHaveValue(/^3\. Ines/);
+  expect(await board.evaluate((element) => element.moveList())).toEqual(['b3']);
+  expect(await heard()).toEqual([]);
+});
+
 test('diagrams stand in the text where it asks for them, pictures of the position there', async ({
   page,
 }) => {
@@ -232,6 +251,24 @@ test('diagrams stand in the text where it asks for them, pictures of the positio
   await board.evaluate((element) => element.setAttribute('game', '3'));
   await expect(pictures.nth(1)).toHaveAttribute('orientation', 'black');
   await expect(pictures.first()).toHaveAttribute('fen', 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR');
+});
+
+test('diagrams that nobody has come to are painted, and are there when the page is printed', async ({
+  page,
+}) => {
+  const others = [...'abcdfgh'].flatMap((file) => [`(1. ${file}3 {[#]})`, `(1. ${file}4 {[#]})`]);
+  await alone(page, { pgn: `1. e4 {[#]} ${others.join(' ')} *` }, { still: true });
+  const pictures = page.locator('[part=viewer-moves] roque-board');
+  await expect(pictures).toHaveCount(15);
+  const last = pictures.last();
+  await expect
+    .poll(() =>
+      last.evaluate(({ shadowRoot }) => {
+        const canvas = shadowRoot.querySelector('canvas');
+        return canvas.getContext('2d').getImageData(canvas.width >> 1, canvas.height >> 1, 1, 1).data[3];
+      }),
+    )
+    .toBe(255);
 });
 
 test('a game goes on by itself where the attribute says so, until its end or a hand on the board, and by its button', async ({

@@ -37,9 +37,9 @@ export const makeFile = ({ host, settings, emit, faults, language, parts }, sess
     const why = /** @type {Record<string, string> | undefined} */ (reasons?.faults)?.[fault] ?? '';
     if (blamed === asked) parts.game?.saying.say(`${lineOf(list[n - 1], n, words)}. ${why}`);
   };
-  /** Puts the game on the board that the attribute asks for, once it has been read; any number beyond the end means the last. */
+  /** Puts the game on the board that the attribute asks for, once it has been read; any number beyond the end means the last. Not of a file that has given way to another text. */
   const heed = async () => {
-    const file = games;
+    const file = isOf(session().opened.pgn ?? '') ? games : null;
     const asked = host.getAttribute('game');
     const wanted = wantedOf(asked);
     if (!(await file?.until(wanted + 1)) || file !== games || asked !== host.getAttribute('game')) return;

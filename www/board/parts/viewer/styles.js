@@ -50,7 +50,8 @@ border-radius:3px;background:0 0;color:var(--_viewer-accent);font:1.5rem/1 syste
 .bar button[aria-disabled=true]{color:var(--_viewer-hairline);cursor:default}
 .row .play{flex:none}
 .play svg{block-size:.8em;fill:none;stroke:currentcolor;stroke-width:1.2;stroke-linejoin:round;vertical-align:-.05em}
-.diagram{padding-block:.375rem;content-visibility:auto;contain-intrinsic-block-size:auto 13rem}
+.diagram{padding-block:.375rem}
+.far{content-visibility:auto;contain-intrinsic-block-size:auto 13rem}
 .moves:has(.diagram){max-block-size:26em}
 .diagram roque-board{inline-size:min(100%,13rem);margin-inline:auto}
 .moves{position:relative;max-block-size:16em;overflow-y:auto;padding:.25rem 1.1875rem .75rem;border-block-start:1px solid
@@ -77,4 +78,4 @@ touch-action:manipulation}
 @media(pointer:coarse){.moves,.aside{line-height:2rem}.move{padding-block:5px}}
 @media(forced-colors:active){.move[aria-current]{background:Highlight;color:HighlightText;forced-color-adjust:none}
 .bar button[aria-disabled=true]{color:GrayText}}
-@media print{.row,.games{display:none}.moves{max-block-size:none}.move[aria-current]{background:0 0;color:inherit}}`);
+@media print{.row,.games{display:none}.viewer,.moves.moves{max-block-size:none;overflow:visible}.diagram{break-inside:avoid}.move[aria-current]{background:0 0;color:inherit}}`);

@@ -76,6 +76,9 @@ const answer = (event, nodeOf, open) => {
 /** @type {T.Shape[]} */
 const NONE = [];
 
+/** So many pictures of a text are painted before anybody comes to them, and are there when it is printed. */
+const NEAR = 60;
+
 /** The panel under a board that shows one game, with its comments and variations. */
 class Panel {
   #given;
@@ -178,7 +181,7 @@ class Panel {
     const due = [];
     const made = scoreOf(this.#score.tokens, language, words, ({ node, black }) => {
       if (!picture) return null;
-      const place = make('div', 'diagram');
+      const place = make('div', due.length < NEAR ? 'diagram' : 'diagram far');
       due.push(() => place.append(picture(pathTo(node), black)));
       return place;
     });
