@@ -69,7 +69,8 @@ export class RoquePuzzle extends Base {
   #words;
   /** @type {Promise<import('./types.d.ts').Refuter> | undefined} */
   #refuter;
-  #asked = false;
+  /** Whether it is another puzzle than the one that was begun, and whether that will be begun at once. */
+  #next = /** @type {'new' | 'due' | null} */ ('new');
 
   constructor() {
     super();
@@ -99,8 +100,12 @@ export class RoquePuzzle extends Base {
   connectedCallback() {
     takeEarly(this);
     this.#language.connect();
-    this.#ask();
+    // What was begun goes on when it is moved to another place of the page.
+    this.#begin();
   }
+
+  /** Moved as a whole it is not connected again. @internal */
+  connectedMoveCallback() {}
 
   disconnectedCallback() {
     this.#language.disconnect();
@@ -118,18 +123,31 @@ export class RoquePuzzle extends Base {
 
   /** @param {string} name @param {string | null} text */
   #hand(name, text) {
-    if (text === null) this.#board?.removeAttribute(name);
-    else this.#board?.setAttribute(name, text);
+    if (this.#board) write(this.#board, name, text);
+  }
+
+  #ask() {
+    this.#next ??= 'new';
+    this.#begin();
   }
 
   /** Attributes come one by one: what they make together is begun once. */
-  #ask() {
-    if (this.#asked || !this.isConnected) return;
-    this.#asked = true;
+  #begin() {
+    if (this.#next !== 'new' || !this.isConnected) return;
+    this.#next = 'due';
     queueMicrotask(() => {
-      this.#asked = false;
-      if (this.isConnected && this.hasAttribute('fen')) this.restart();
+      this.#next = this.isConnected ? null : 'new';
+      if (this.#next) return;
+      if (this.hasAttribute('fen')) this.restart();
+      else this.#clear();
     });
+  }
+
+  /** Without a position there is no board. */
+  #clear() {
+    this.#solving?.end();
+    this.#board?.remove();
+    this.#board = this.#solving = null;
   }
 
   /** The board, once there is a position to lay on it. */

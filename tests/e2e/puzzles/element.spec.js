@@ -132,3 +132,31 @@ test('what makes no sense is told on the board and by a fault, and the next puzz
   await click(board, 'h1', 'g1');
   await expect(said).toHaveText('Rg1 is right. Black answers Ke8. Go on.');
 });
+
+test('moved to another place of the page a puzzle goes on, and without one there is no board', async ({
+  page,
+  site,
+}) => {
+  const { puzzle, board, said } = await lay(page, site);
+  await click(board, 'h1', 'b1');
+  await expect(said).toHaveText('Rb1 is right. Black answers Kd8. Go on.');
+  await puzzle.evaluate((element) => document.body.append(element));
+  await expect(said).toHaveText('Rb1 is right. Black answers Kd8. Go on.');
+  // A piece that cannot be found is not waited for either.
+  await click(board, 'b1', 'b2');
+  await puzzle.evaluate((element) => document.body.prepend(element));
+  await expect(puzzle.getByRole('button', { name: 'Take back and try again' })).toBeVisible();
+  await puzzle.evaluate((element) => {
+    element.puzzle = null;
+  });
+  await expect(board).toHaveCount(0);
+  expect(await puzzle.evaluate((element) => element.phase)).toBe('idle');
+  await expect(puzzle.locator('[part=task]')).toBeEmpty();
+  await expect(puzzle.getByRole('button')).toHaveCount(0);
+  await puzzle.evaluate((element, key) => {
+    element.puzzle = key;
+  }, KEY);
+  await ready(board);
+  await click(board, 'h1', 'b1');
+  await expect(said).toHaveText('Rb1 is right. Black answers Kd8. Go on.');
+});

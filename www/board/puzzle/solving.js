@@ -61,6 +61,12 @@ export class Solving {
     changed();
   }
 
+  /** Nothing is asked any more. */
+  end() {
+    this.course = { goal: null, line: [], solver: 'white' };
+    this.#enter('idle', nothing);
+  }
+
   /** @param {string} code @param {string} message */
   #broken(code, message) {
     this.#enter('idle', (words) => words.broken, 'wrong');
