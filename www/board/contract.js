@@ -4,7 +4,7 @@ import { squareOf } from './session/squares.js';
 import { entriesOf, readShapes } from './stage/shapes.js';
 
 /** @param {RegExp} words @returns {(text: string) => any} */
-const oneOf = (words) => (text) => (words.test(text) ? text : undefined);
+const oneOf = (words) => (text) => words.exec(text)?.[0];
 const flag = (/** @type {string} */ text) => text !== 'false';
 const count = (/** @type {string} */ text) => (/^\d{1,9}$/.test(text) ? +text : undefined);
 
@@ -80,8 +80,9 @@ export const defineSettings = (prototype, get, set) => {
       },
       set(value) {
         // What no attribute can say.
-        if (Array.isArray(usual) || name === 'pieces') set(this, name, value ?? null);
-        if (Array.isArray(usual) || typeof value === 'function') return;
+        const isOwn = Array.isArray(usual) || (name === 'pieces' && typeof value !== 'string');
+        if (isOwn) set(this, name, value || null);
+        if (isOwn && value) return;
         if (usual === false) this.toggleAttribute(attribute, !!value && value !== 'false');
         else write(this, attribute, value);
       },

@@ -194,7 +194,7 @@ export class RoqueBoard extends Base {
     return this.#board.loading.dests;
   }
   set dests(dests) {
-    this.#board.loading.allow(dests ?? null, () => ({ rules: this.rules, fen: this.fen }));
+    this.#board.loading.allow(dests || null, () => ({ rules: this.rules, fen: this.fen }));
   }
 
   /** Resolves when the board can be used, or has told by a `fault` event why not; never rejects. A picture becomes a game when it is asked for. @type {Promise<void>} */

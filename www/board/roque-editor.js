@@ -7,7 +7,7 @@ import { addStyle } from './editor/style.js';
 import { openLanguage } from './language.js';
 import { RoqueBoard } from './roque-board.js';
 import { loadEngine, takeEngineFrom } from './session/engine.js';
-import { takeEarly } from './session/properties.js';
+import { takeEarly, write } from './session/properties.js';
 
 /** What makes another position. */
 const POSITION = /** @type {const} */ (['rules', 'fen']);
@@ -101,14 +101,8 @@ export class RoqueEditor extends Base {
     if (name === 'lang') this.#language?.listen();
     else if (name === 'orientation') this.#bench.sit(text === 'black' ? 'black' : 'white');
     else if (name === 'choose-rules') this.#bench.offerGames(this.chooseRules);
-    else if (HANDED_ON.includes(name)) this.#hand(name, text);
+    else if (HANDED_ON.includes(name)) write(this.#bench.board, name, text);
     else this.#ask(name);
-  }
-
-  /** @param {string} name @param {string | null} text */
-  #hand(name, text) {
-    if (text === null) this.#bench.board.removeAttribute(name);
-    else this.#bench.board.setAttribute(name, text);
   }
 
   /** Attributes come one by one: what they make together is begun once. @param {string} name */
@@ -127,7 +121,7 @@ export class RoqueEditor extends Base {
 
   /** What the attribute says; undefined for the usual position. */
   get #told() {
-    return this.getAttribute('fen')?.replace(/^(start)?$/, '') || undefined;
+    return this.getAttribute('fen')?.replace(/^start$/, '') || undefined;
   }
 
   async #load() {
@@ -173,7 +167,7 @@ export class RoqueEditor extends Base {
     return this.#asked.has('rules') ? (this.getAttribute('rules') ?? USUAL) : this.#bench.setup.rules;
   }
   set rules(rules) {
-    if (rules !== this.rules) this.setAttribute('rules', rules);
+    if (rules !== this.rules) write(this, 'rules', rules);
   }
 
   /**
@@ -185,8 +179,7 @@ export class RoqueEditor extends Base {
     return this.#asked.has('fen') ? (this.#told ?? '') : this.#bench.setup.text.trim();
   }
   set fen(/** @type {string | null | undefined} */ fen) {
-    if (fen === null || fen === undefined) this.removeAttribute('fen');
-    else if (fen !== this.fen) this.setAttribute('fen', fen);
+    if (fen !== this.fen) write(this, 'fen', fen);
   }
 
   /**
@@ -198,7 +191,7 @@ export class RoqueEditor extends Base {
     return this.#bench.seat;
   }
   set orientation(orientation) {
-    this.setAttribute('orientation', orientation);
+    write(this, 'orientation', orientation ?? 'white');
   }
 
   /**

@@ -12,8 +12,8 @@ const orNull = (holds) => (/** @type {unknown} */ value) => value === null || ho
  * @type {Record<string, (value: unknown) => boolean>} */
 export const FIELDS = {
   rules: text(100),
-  fen: text(200),
-  pgn: text(500_000),
+  fen: orNull(text(200)),
+  pgn: orNull(text(500_000)),
   ply: count,
   orientation: text(20),
   movable: text(20),

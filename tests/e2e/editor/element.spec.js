@@ -124,6 +124,22 @@ test('the page sets what people set, is told once, and what is the same is nothi
   ]);
 });
 
+test('null takes back what the page has set, and what is no text is a fault of the position', async ({
+  page,
+  site,
+}) => {
+  const { editor } = await lay(page, site, { attributes: 'rules="take-make" orientation="black"' });
+  const state = () =>
+    editor.evaluate(({ rules, orientation, position }) => [rules, orientation, position.faults]);
+  await editor.evaluate((element) => Object.assign(element, { rules: null, orientation: null, fen: null }));
+  expect(await state()).toEqual(['orthodox', 'white', []]);
+  await editor.evaluate(async (element) => {
+    Object.assign(element, { rules: Symbol('none'), fen: Symbol('none'), orientation: Symbol('none') });
+    await Promise.resolve();
+  });
+  expect(await state()).toEqual(['[object]', 'white', ['fenPlacement']]);
+});
+
 test('the game may be chosen only where the page lets it, and its slot has what the page puts there', async ({
   page,
   site,

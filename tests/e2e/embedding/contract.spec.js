@@ -32,6 +32,7 @@ test('values that mean nothing are told by name, and the last good ones stay', a
     coordinates: 'inside',
     animationDuration: 0,
     drawable: 'on',
+    pieces: 'printed',
     ply: 0,
   };
   const heard = await hear(board, 'fault');
@@ -57,6 +58,9 @@ test('values that mean nothing are told by name, and the last good ones stay', a
     ['shapes', [{ from: 'e2', color: 'var(--pink)' }]],
     ['shapes', [null]],
     ['shapes', 7],
+    ['pieces', 'marble'],
+    ['pieces', 5],
+    ['pieces', ''],
     ['pgn', '1. e4 e4'],
     ['pgn', '[FEN "nonsense"]'],
     ['fen', '8/8 w'],

@@ -130,3 +130,18 @@ test('the engine takes over again when the host gives its legality up', async ({
   await play(board, 'd7d5');
   expect(await board.evaluate((element) => element.state.lastMove.san)).toBe('d5');
 });
+
+test('no legality of the host’s is none, however it is said', async ({ page, site }) => {
+  const board = await embed(page, site, own());
+  const heard = await hear(board, 'fault');
+  for (const none of [undefined, false, 0, ''])
+    await board.evaluate((element, none) => {
+      element.dests = none;
+    }, none);
+  await play(board, 'e2e4');
+  expect(await board.evaluate((element) => [element.dests, element.state.lastMove.san])).toEqual([
+    null,
+    'e4',
+  ]);
+  expect(await heard()).toEqual([]);
+});

@@ -48,7 +48,7 @@ test('a frame hands a method what it takes, in its order', () => {
 });
 
 test('what may be missing is taken away by null, and nothing else is', () => {
-  for (const name of ['opponent', 'check', 'autoplay', 'game', 'dests'])
+  for (const name of ['opponent', 'check', 'autoplay', 'game', 'dests', 'fen', 'pgn'])
     assert.equal(faultOf({ type: 'roque:set', [name]: null }), null, name);
   assert.match(faultOf({ type: 'roque:set', theme: null }) ?? '', /theme/);
 });

@@ -13,8 +13,9 @@ export const EMPTY = '.'.repeat(64);
 
 /** The first field of a FEN. @param {string} pieces the 64 squares, a1 first */
 export const placementOf = (pieces) =>
-  [56, 48, 40, 32, 24, 16, 8, 0]
-    .map((i) => pieces.slice(i, i + 8).replace(/\.+/g, (empty) => `${empty.length}`))
+  (pieces.match(/.{8}/g) ?? [])
+    .map((rank) => rank.replace(/\.+/g, (empty) => `${empty.length}`))
+    .reverse()
     .join('/');
 
 /**

@@ -72,7 +72,7 @@ export const makeExplain = ({ session, stage, emit, saying }) => {
   return async (name) => {
     const square = name === undefined || name === null ? undefined : readSquare(name);
     const sentences = await explain(square);
-    emit('explained', { sentences });
+    if (sentences.length) emit('explained', { sentences });
     return sentences;
   };
 };
