@@ -53,13 +53,17 @@ async function take(id) {
   channel?.addEventListener('message', ({ data }) => data?.mine === id && stop.abort(), { signal });
   const timer = setTimeout(() => stop.abort(), PATIENCE);
   const asked = new Promise((resolve) => {
-    const work = () =>
-      /** @type {Promise<void>} */ (
-        new Promise((release) => {
-          held.set(id, release);
-          resolve(true);
-        })
-      );
+    /** @returns {Promise<void> | undefined} */
+    const work = () => {
+      // Too late: it is given back at once.
+      if (signal.aborted) return undefined;
+      return new Promise((release) => {
+        held.set(id, release);
+        resolve(true);
+      });
+    };
+    // Chromium loses an abort that comes before it has heard of the request, which then waits as long as another tab plays.
+    signal.addEventListener('abort', () => resolve(false));
     navigator.locks.request(PREFIX + id, { signal }, work).catch(() => resolve(false));
   });
   channel?.postMessage({ whose: id });
