@@ -80,17 +80,19 @@ async function say(next) {
 /** Another problem. @param {Laid} laid @param {Entry | null} entry */
 function lay(laid, entry) {
   work.stop();
+  // Before the board says what is wrong with it, which it does at once when its engine is there.
+  say(() => '');
   Object.assign(desk, { laid, entry, solution: null });
   setup.close();
   play.lay(laid);
   show();
-  say(() => '');
   history.replaceState(null, '', addressWithLanguage());
 }
 
 /** Something of it is other. @param {Partial<Laid>} part */
 function change(part) {
   work.stop();
+  say(() => '');
   const isNew = 'fen' in part || 'rules' in part;
   desk.laid = { ...desk.laid, ...part };
   if (isNew) desk.entry = null;
@@ -98,7 +100,6 @@ function change(part) {
   if (setup.isOpen) setup.follow(desk.laid);
   else play.lay(desk.laid);
   show();
-  say(() => '');
   history.replaceState(null, '', addressWithLanguage());
 }
 
