@@ -88,6 +88,8 @@ test('a part that does not come, though it is there, is told of with the way out
   await open(page, server.url());
   await page.locator('.actions [data-do=share]').click();
   await expect(news(page)).toContainText('A part of this page could not be fetched.');
+  // The console tells of it twice, and not at once.
+  await expect.poll(() => complaints).toHaveLength(2);
   complaints.length = 0;
   await page.unroute('**/share.js');
   await news(page).getByRole('button', { name: 'Reload' }).click();

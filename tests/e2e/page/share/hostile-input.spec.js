@@ -1,5 +1,5 @@
 // What comes from outside may be meant to do harm: nothing of it runs, nothing is lost, and words say what is wrong.
-import { expect, fen, move, open, test } from '../../../helpers/page.js';
+import { expect, fen, move, open, sitDown, test } from '../../../helpers/page.js';
 
 /** @typedef {import('../../../helpers/page.js').Page} Page */
 
@@ -73,6 +73,9 @@ test('a game asked for by a name that every object has is told to be unknown, an
     await expect(page.locator('.sentence')).toHaveText('The game asked for is not one that Roque knows.');
     await expect(page.locator('.adoube:visible')).toHaveCount(0);
     await page.locator('[data-do=normal]').click();
+    // Which game it is to be instead is asked as of anybody.
+    await expect(page.locator('html')).toHaveAttribute('data-page', 'first');
+    await sitDown(page);
     await move(page.locator('roque-board').first(), 'e4');
     await expect(page.locator('.sentence')).toHaveText('Black to move.');
     await expect(page.locator('.kept-news')).toBeHidden();
