@@ -144,7 +144,7 @@ test('a second finger neither moves nor drops the man that the first one holds',
   await touch.send('touchMove', { ...over, id: 1 });
   expect((await marks(board)).dots).toContain('e3');
   await touch.send('touchEnd');
-  expect(await placement(board)).toBe('rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR');
+  await expect.poll(() => placement(board)).toBe('rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR');
 });
 
 test('a drag that the browser takes over puts the man back', async ({ page }) => {

@@ -7,7 +7,6 @@ import {
   open,
   placement,
   player,
-  sentence,
   speak,
   test,
 } from '../../../helpers/page.js';
@@ -148,7 +147,8 @@ test('by keyboard alone: Enter begins, the focus is on the board, and the box fo
   await page.keyboard.type('e4');
   await keys(board, 'Enter');
   await expect.poll(() => placement(board)).toMatch(/4P3/);
-  await expect(sentence(page)).not.toHaveText('White to move.');
+  // The computer answers.
+  await expect.poll(() => board.evaluate((element) => element.state.ply)).toBe(2);
 });
 
 test.describe('the lesson of three moves', () => {
