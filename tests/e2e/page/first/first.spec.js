@@ -1,15 +1,5 @@
 // The first screen: what is seen of it without scrolling, how few presses lead to a game, and where the keyboard is then.
-import {
-  cell,
-  click,
-  expect,
-  keys,
-  open,
-  placement,
-  player,
-  speak,
-  test,
-} from '../../../helpers/page.js';
+import { cell, click, expect, keys, open, placement, player, speak, test } from '../../../helpers/page.js';
 
 /** @typedef {import('../../../helpers/page.js').Page} Page */
 
