@@ -61,17 +61,21 @@ export function moveList(root, ways, board, chooseLetters) {
       current = next;
     }
     // Without a move there is nothing to scroll, and measuring would lay out the page before it is shown.
-    if (next === start) {
-      if (buttons.length > 1) list.scrollTop = 0;
-      return;
-    }
+    if (next !== start) reveal();
+    else if (buttons.length > 1) list.scrollTop = 0;
+  }
+
+  function reveal() {
     // Not scrollIntoView, which would scroll the page along. The rows above stay whole.
-    const { offsetTop, offsetHeight } = /** @type {HTMLElement} */ (next.parentElement);
+    const { offsetTop, offsetHeight } = /** @type {HTMLElement} */ (current.parentElement);
     const rows = Math.max(1, Math.floor(list.clientHeight / offsetHeight));
     if (offsetTop < list.scrollTop) list.scrollTop = offsetTop;
     else if (offsetTop + offsetHeight > list.scrollTop + list.clientHeight)
       list.scrollTop = offsetTop - (rows - 1) * offsetHeight;
   }
+
+  // What is said above it takes room, and gives it back.
+  new ResizeObserver(() => current !== start && reveal()).observe(list);
 
   return {
     show(view) {
