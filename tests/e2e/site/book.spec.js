@@ -110,9 +110,9 @@ test('an exercise knows its solution, and that it was solved is kept', async ({ 
   await root.getByRole('button', { name: 'Reset' }).click();
   await click(board, 'e1', 'e8');
   await expect(root.locator('.verdict')).toHaveText('Right! ★★☆');
-  await expect(page.locator('.progress')).toHaveText('1 of 9 exercises done');
+  await expect(page.locator('.progress')).toHaveText('Exercises done: 1 of 9');
   await page.reload();
-  await expect(page.locator('.progress')).toHaveText('1 of 9 exercises done');
+  await expect(page.locator('.progress')).toHaveText('Exercises done: 1 of 9');
   // The path tells it, too, and where to go on.
   await page.goto('book/en/first-steps.html');
   await expect(page.locator('.path a[href$="#figure-try-mate"] .stars')).toHaveText('★★☆');

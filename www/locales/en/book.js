@@ -26,5 +26,5 @@ export default {
   },
   pieces: { k: 'the king', q: 'the queen', r: 'the rook', b: 'the bishop', n: 'the knight', p: 'the pawn' },
   done: 'done',
-  progress: '{done} of {all} exercises done',
+  progress: 'Exercises done: {done} of {all}',
 };

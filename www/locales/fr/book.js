@@ -27,5 +27,5 @@ export default {
   },
   pieces: { k: 'le roi', q: 'la dame', r: 'la tour', b: 'le fou', n: 'le cavalier', p: 'le pion' },
   done: 'réussi',
-  progress: '{done} exercices réussis sur {all}',
+  progress: 'Exercices réussis\u00a0: {done} sur {all}',
 };

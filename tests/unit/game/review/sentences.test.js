@@ -91,7 +91,7 @@ test('it is counted how often each side went wrong, and said when it never did',
     { ply: 5, color: 'white', loss: 0.4, verdict: 'blunder' },
     { ply: 6, color: 'black', loss: 0, verdict: null },
   ]);
-  assert.deepEqual(countsOf(judged, en), ['White: 2 mistakes, 1 blunder.', 'Black: no mistake.']);
+  assert.deepEqual(countsOf(judged, en), ['White: 2 mistakes, 1 blunder.', 'Black: no mistakes.']);
   assert.deepEqual(countsOf(judged, fr), [
     'Les Blancs\u00a0: 2 erreurs, 1 gaffe.',
     'Les Noirs\u00a0: aucune faute.',

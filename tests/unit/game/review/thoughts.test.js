@@ -3,17 +3,18 @@ import { test } from 'node:test';
 import { isCertain, worthOf } from '../../../../www/game/review/analysis/thoughts.js';
 
 test('what a line is worth is told for White, whoever is to move', () => {
-  assert.equal(worthOf({ centipawns: 134, mate: null }, 'white'), '+1.3');
-  assert.equal(worthOf({ centipawns: 134, mate: null }, 'black'), '−1.3');
-  assert.equal(worthOf({ centipawns: -50, mate: null }, 'black'), '+0.5');
-  assert.equal(worthOf({ centipawns: 0, mate: null }, 'black'), '0.0');
+  assert.equal(worthOf({ centipawns: 134, mate: null }, 'white', 'en'), '+1.3');
+  assert.equal(worthOf({ centipawns: 134, mate: null }, 'black', 'en'), '−1.3');
+  assert.equal(worthOf({ centipawns: 134, mate: null }, 'white', 'fr'), '+1,3');
+  assert.equal(worthOf({ centipawns: -50, mate: null }, 'black', 'en'), '+0.5');
+  assert.equal(worthOf({ centipawns: 0, mate: null }, 'black', 'en'), '0.0');
 });
 
 test('a mate is told by its moves and its side, and who is mated already has none left', () => {
-  assert.equal(worthOf({ centipawns: null, mate: 3 }, 'white'), '+#3');
-  assert.equal(worthOf({ centipawns: null, mate: 3 }, 'black'), '−#3');
-  assert.equal(worthOf({ centipawns: null, mate: -2 }, 'black'), '+#2');
-  assert.equal(worthOf({ centipawns: null, mate: 0 }, 'white'), '−#0');
+  assert.equal(worthOf({ centipawns: null, mate: 3 }, 'white', 'en'), '+#3');
+  assert.equal(worthOf({ centipawns: null, mate: 3 }, 'black', 'en'), '−#3');
+  assert.equal(worthOf({ centipawns: null, mate: -2 }, 'black', 'en'), '+#2');
+  assert.equal(worthOf({ centipawns: null, mate: 0 }, 'white', 'en'), '−#0');
 });
 
 test('a mate is announced once everything up to it has been looked at, and not before', () => {
@@ -26,6 +27,7 @@ test('a mate is announced once everything up to it has been looked at, and not b
 });
 
 test('what is less than a tenth of a pawn has no sign', () => {
-  for (const centipawns of [4, 0, -4]) assert.equal(worthOf({ centipawns, mate: null }, 'white'), '0.0');
-  assert.equal(worthOf({ centipawns: -6, mate: null }, 'white'), '−0.1');
+  for (const centipawns of [4, 0, -4])
+    assert.equal(worthOf({ centipawns, mate: null }, 'white', 'en'), '0.0');
+  assert.equal(worthOf({ centipawns: -6, mate: null }, 'white', 'en'), '−0.1');
 });

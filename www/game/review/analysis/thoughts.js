@@ -10,14 +10,16 @@ import { chanceOf } from './chance.js';
 /** Half-moves of a line that are told. */
 const TOLD = 8;
 
-/** What a line is worth for White: in pawns, or in moves to mate. @param {Pick<Line, 'centipawns' | 'mate'>} line @param {Color} turn */
-export function worthOf({ centipawns, mate }, turn) {
+/** What a line is worth for White: in pawns, as its language writes tenths, or in moves to mate.
+ * @param {Pick<Line, 'centipawns' | 'mate'>} line @param {Color} turn @param {string} language */
+export function worthOf({ centipawns, mate }, turn, language) {
   const whites = turn === 'white' ? 1 : -1;
   // In no moves the side to move is mated.
   if (mate !== null) return `${(mate || -1) * whites > 0 ? '+' : '−'}#${Math.abs(mate)}`;
   // Less than is told is nothing, and has no sign.
   const pawns = Math.round(((centipawns ?? 0) * whites) / 10) / 10;
-  return `${pawns > 0 ? '+' : pawns < 0 ? '−' : ''}${Math.abs(pawns).toFixed(1)}`;
+  const told = Math.abs(pawns).toLocaleString(language, { minimumFractionDigits: 1, useGrouping: false });
+  return `${pawns > 0 ? '+' : pawns < 0 ? '−' : ''}${told}`;
 }
 
 /** Whether a mate is announced: once everything up to it has been looked at. @param {number} mate in so many moves @param {number} depth half-moves */
@@ -31,12 +33,14 @@ export function makeThoughts(root, reviewed, choose) {
   const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
   const [meter, worth, list, mates] = ['meter', '.worth', 'ol', '.mates'].map(part);
 
+  const language = () => root.ownerDocument.documentElement.lang;
+
   /** @param {AnalysisDetail['lines'][0]} line @param {number} ply @param {Color} turn */
   function item(line, ply, turn) {
     const now = reviewed();
     const sans = line.moves.slice(0, TOLD).map(({ san }) => inLetters(san, now));
     const [made, value] = [document.createElement('li'), document.createElement('b')];
-    value.textContent = worthOf(line, turn);
+    value.textContent = worthOf(line, turn, language());
     const way = button('', () => choose(line.moves[0].coordinates));
     way.className = 'plain';
     way.append(value, ` ${written(sans, placeOf(ply + 1, now.before))}`);
@@ -60,7 +64,7 @@ export function makeThoughts(root, reviewed, choose) {
       const [best] = lines;
       const chance = turn === 'white' ? chanceOf(best) : 1 - chanceOf(best);
       /** @type {HTMLMeterElement} */ (meter).value = chance;
-      worth.textContent = fill(words.review.worth, { worth: worthOf(best, turn), depth });
+      worth.textContent = fill(words.review.worth, { worth: worthOf(best, turn, language()), depth });
       list.replaceChildren(...lines.map((line) => item(line, ply, turn)));
       if (!best.mate || !(done || isCertain(best.mate, depth))) return;
       const side = sideAtHead(best.mate > 0 ? turn : opponent(turn), words);

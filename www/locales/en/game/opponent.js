@@ -9,7 +9,7 @@ export default {
   levelNumber: 'Level {level}',
   levels: [
     'For the first day: it looks at little more than its own move.',
-    'It takes what it is offered, and often leaves something standing.',
+    'It takes what it is offered, and often leaves something hanging.',
     'It sees a simple threat, and overlooks what comes from afar.',
     'For those who play now and then: a slip every few moves.',
     'It seldom leaves a piece where it can be captured.',

@@ -1,6 +1,6 @@
 export default {
   reviewGame: 'Review the game',
-  reviewText: 'Every move is held against the best one that the computer finds.',
+  reviewText: 'Every move is compared with the best one that the computer finds.',
   reviewCurve: 'Who stood better',
   reviewMoments: 'Where the game could have gone another way',
   reviewNone: 'No move has let much go.',
@@ -27,7 +27,7 @@ export default {
     curveSays: 'White’s chances over {all} moves, from the first to the last.',
     start: 'Start',
     counts: '{side}: {list}.',
-    clean: 'no mistake',
+    clean: 'no mistakes',
     inaccuracies: ['{n} inaccuracy', '{n} inaccuracies'],
     mistakes: ['{n} mistake', '{n} mistakes'],
     blunders: ['{n} blunder', '{n} blunders'],

@@ -35,7 +35,7 @@ export default {
       },
       rokagogo: {
         name: 'Rokagogo',
-        rule: 'As in castling chess, but only with a rook of its own side, along a rank or a file: an enemy rook there would give check.',
+        rule: 'The king castles as in castling chess, but only with a rook of its own side, along a rank or a file: an enemy rook there would give check.',
       },
       exchange: {
         name: 'Exchange',

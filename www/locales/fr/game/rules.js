@@ -36,7 +36,7 @@ export default {
       },
       rokagogo: {
         name: 'Rokagogo',
-        rule: 'Comme aux échecs Roque, mais seulement avec une tour de son camp, sur une rangée ou une colonne\u00a0: une tour adverse y ferait échec.',
+        rule: 'Le roi roque comme aux échecs Roque, mais seulement avec une tour de son camp, sur une rangée ou une colonne\u00a0: une tour adverse y ferait échec.',
       },
       exchange: {
         name: 'Échange',
