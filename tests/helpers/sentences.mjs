@@ -1,0 +1,153 @@
+// Draws sentences at random from the comments, documents, test names and error texts of the repository, for a reader to
+// mark as clear or not. `node tests/helpers/sentences.mjs [--seed N] [--count N] [PATH…]` prints them with their places;
+// the same seed and sources give the same draw. tests/unit/house/plain-words.test.mjs checks all of them.
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Texts of the screen, of the book and of others, which have their own rules. */
+const ELSEWHERE =
+  /^(www\/(locales|book\/text|vendor|embedding\/examples)\/|LICENSE|package-lock|tests\/apps\/|www\/board\/custom-elements)/;
+
+/** Stands where one thing ends that has no full stop: a list item, a cell of a table, a JSDoc tag. */
+const BREAK = ' ¶ ';
+
+/** @typedef {'comment' | 'document' | 'test' | 'error'} Kind */
+/** A sentence and its place. @typedef {{ path: string, line: number, kind: Kind, text: string }} Sentence */
+
+/** The files that hold sentences of ours. @returns {string[]} */
+export const sources = () =>
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter((path) => /\.(rs|m?js|ts|css|md)$/.test(path) && !ELSEWHERE.test(path));
+
+/** A block of text without its markup, with the line that it begins on. @typedef {{ line: number, kind: Kind, text: string }} Block */
+
+/** Lines of one kind that follow each other are one block; fenced code belongs to none. @param {string[]} lines @param {(line: string) => string | null} read @param {Kind} kind @returns {Block[]} */
+function blocks(lines, read, kind) {
+  /** @type {Block[]} */
+  const found = [];
+  let open = /** @type {Block | null} */ (null);
+  let isCode = false;
+  lines.forEach((line, at) => {
+    const text = read(line);
+    const isFence = /^(```|~~~)/.test(text ?? '');
+    if (isFence) isCode = !isCode;
+    if (!text || isFence || isCode) {
+      open = null;
+      return;
+    }
+    if (open) open.text += ` ${text}`;
+    else {
+      open = { line: at + 1, kind, text };
+      found.push(open);
+    }
+  });
+  return found;
+}
+
+/** Returns the text of a comment line of JavaScript, Rust or CSS. @param {string} line */
+function comment(line) {
+  const match = /^\s*(?:\/\/[/!]?|\/\*\*?|\*(?!\/))\s?(.*?)(?:\*\/)?\s*$/.exec(line);
+  // A tag of JSDoc begins a sentence of its own; its type and its name are no words.
+  return match && !/^(biome-ignore|@ts-|@import|#|\|)/.test(match[1].trim())
+    ? match[1].replace(/@\w+\s*(\{[^}]*\}+)?\s*(\[?[\w.=]+\]?)?/g, BREAK).trim()
+    : null;
+}
+
+/** @param {string[]} lines @returns {Block[]} */
+function ofCode(lines) {
+  const names = lines.flatMap((line, at) => {
+    const js = /^\s*test(?:\.\w+)?\(\s*(['"`])(.+?)\1,/.exec(line)?.[2];
+    const rust =
+      /^\s*#\[test\]/.test(lines[at - 1] ?? '') && /^\s*fn (\w+)\(/.exec(line)?.[1].replaceAll('_', ' ');
+    const text = js ?? rust;
+    return text ? [/** @type {Block} */ ({ line: at + 1, kind: 'test', text })] : [];
+  });
+  const errors = lines.flatMap((line, at) =>
+    [
+      ...line.matchAll(
+        /(?:\b(?:bail|ensure|anyhow|panic)!\(|\bcontext\(|Error\()[^"'`]*(["'`])((?:(?!\1).){12,})\1/g,
+      ),
+    ].map((match) => /** @type {Block} */ ({ line: at + 1, kind: 'error', text: match[2] })),
+  );
+  return [...blocks(lines, comment, 'comment'), ...names, ...errors];
+}
+
+/** Returns the prose of a document, without code and headings. @param {string[]} lines @returns {Block[]} */
+function ofDocument(lines) {
+  return blocks(
+    lines,
+    (line) => {
+      if (/^\s*(#|<|\|[\s|:-]+\|?$)/.test(line)) return null;
+      return (
+        line
+          .replace(/^\s*([-*>]|\d+\.)\s+/, BREAK)
+          .replace(/\s*\|\s*/g, BREAK)
+          .trim() || null
+      );
+    },
+    'document',
+  );
+}
+
+/** Ends a sentence. A full stop within a name or an abbreviation does not. */
+const END = /\s*¶\s*|(?<=[.!?:][)"”»]?)\s+(?=["“«`([]?[A-Z\d`])/;
+
+/** @param {string} path @param {string} [text] @returns {Sentence[]} */
+export function sentencesOf(path, text = readFileSync(join(ROOT, path), 'utf8')) {
+  const lines = text.split('\n');
+  return (path.endsWith('.md') ? ofDocument(lines) : ofCode(lines)).flatMap(({ line, kind, text }) =>
+    text
+      .split(END)
+      .map((part) => part.trim())
+      // Fewer than three words are a label.
+      .filter((part) => part.split(/\s+/).length > 2 && /[a-z]{3}/.test(part))
+      .map((part) => ({ path, line, kind, text: part })),
+  );
+}
+
+/** Numbers between 0 and 1, the same for the same seed (mulberry32). @param {number} seed */
+function random(seed) {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let bits = Math.imul(state ^ (state >>> 15), state | 1);
+    bits = (bits + Math.imul(bits ^ (bits >>> 7), bits | 61)) ^ bits;
+    return ((bits ^ (bits >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** @param {Sentence[]} all @param {number} seed @param {number} count */
+export function draw(all, seed, count) {
+  const next = random(seed);
+  const left = [...all];
+  return Array.from(
+    { length: Math.min(count, all.length) },
+    () => left.splice(Math.floor(next() * left.length), 1)[0],
+  );
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { values, positionals } = parseArgs({
+    options: { seed: { type: 'string', default: '1' }, count: { type: 'string', default: '100' } },
+    allowPositionals: true,
+  });
+  const all = sources()
+    .filter((path) => !positionals.length || positionals.some((place) => path.startsWith(place)))
+    .flatMap((path) => sentencesOf(path));
+  console.log(`${all.length} sentences; ${values.count} drawn with seed ${values.seed}`);
+  for (const [i, { path, line, kind, text }] of draw(
+    all,
+    Number(values.seed),
+    Number(values.count),
+  ).entries())
+    console.log(`${String(i + 1).padStart(3)} ${kind} ${path}:${line}\n    ${text}`);
+}
