@@ -62,6 +62,9 @@ export default defineConfig({
   // CI's machine may be busy with more than this; a test that fails twice has failed.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: !!process.env.CI,
+  // A busy machine is slow, not wrong: waiting longer costs only the tests that fail.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   reporter: [['list']],
   // Every test begins in an empty browser: each would fetch the whole site, to keep it for nobody.
   use: { baseURL: host, trace: 'off', serviceWorkers: 'block' },
