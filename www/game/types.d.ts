@@ -119,8 +119,8 @@ export interface Verdict extends Claim {
   by: Color;
   /** The half-move it was made at, the announced move included. */
   ply: number;
-  /** The other side was given time for it. */
-  penalised: boolean;
+  /** Milliseconds that the other side was given for it. */
+  penalty: number;
 }
 
 /** How somebody likes the page; kept apart from games. */

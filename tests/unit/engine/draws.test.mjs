@@ -26,7 +26,7 @@ test('a policy for draws is asked for by name', () => {
   assert.equal(thrown(() => new Game('orthodox', undefined, 'sometimes')).code, 'unknownDraws');
 });
 
-test('a claim tells its verdict with its proof, or with its penalty', () => {
+test('a claim tells its verdict with its proof', () => {
   const game = new Game('orthodox', undefined, 'claims');
   play(game, BACK_AND_FORTH);
   assert.equal(thrown(() => game.claim('white')).code, 'notOnMove');
@@ -39,13 +39,12 @@ test('a claim tells its verdict with its proof, or with its penalty', () => {
     since: null,
     occurrences: 2,
     halfMoves: 7,
-    penalty: 120_000,
   });
   assert.equal(game.state().offer, 'black');
   const right = game.claim('black', game.parse('Ng8'));
   assert.deepEqual(
-    [right.verdict, right.reason, right.plies, right.occurrences, right.penalty],
-    ['right', 'repetition', [0, 4, 8], 3, 0],
+    [right.verdict, right.reason, right.plies, right.occurrences],
+    ['right', 'repetition', [0, 4, 8], 3],
   );
   assert.deepEqual(game.state().outcome, { winner: null, reason: 'repetition' });
   assert.equal(thrown(() => game.claim('white')).code, 'gameOver');

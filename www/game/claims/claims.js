@@ -67,9 +67,10 @@ export function createClaims(session, clocks, show) {
       const { by, move } = claiming;
       claiming = null;
       const claim = session.claimDraw(by, move?.coordinates);
-      const penalty = claim.penalty > 0 && clocks.left(opponent(by)) !== undefined;
-      verdict = { ...claim, by, ply: session.state?.ply ?? 0, penalised: penalty };
-      if (penalty) clocks.add(opponent(by), claim.penalty);
+      const isPenalised = claim.verdict === 'wrong' && clocks.left(opponent(by)) !== undefined;
+      const penalty = isPenalised ? clocks.penalty : 0;
+      verdict = { ...claim, by, ply: session.state?.ply ?? 0, penalty };
+      if (penalty) clocks.add(opponent(by), penalty);
       show();
     },
   };

@@ -6,8 +6,10 @@ import { spell } from '../words/scoresheet.js';
 import { opponent, sideAtHead } from '../words/sentences.js';
 import { proofOf } from './proof.js';
 
+const MINUTE = 60_000;
+
 /** What came of a claim, in sentences. @param {Verdict} verdict @param {Words} words */
-export function verdictSays({ verdict, reason, by, occurrences, halfMoves, penalised }, words) {
+export function verdictSays({ verdict, reason, by, occurrences, halfMoves, penalty }, words) {
   const Side = sideAtHead(by, words);
   const Other = sideAtHead(opponent(by), words);
   if (verdict === 'needless') return [words.claimNeedless];
@@ -17,7 +19,7 @@ export function verdictSays({ verdict, reason, by, occurrences, halfMoves, penal
     fill(words.claimWrong, { Side }),
     words.claimOccurrences[occurrences > 1 ? 1 : 0],
     fill(words.claimHalfMoves[Math.min(halfMoves, 2)], { n: halfMoves }),
-    ...(penalised ? [fill(words.claimPenalty, { Other })] : []),
+    ...(penalty ? [fill(words.claimPenalty[penalty > MINUTE ? 1 : 0], { Other })] : []),
     words.claimOffers,
   ];
 }

@@ -197,6 +197,11 @@ class TableClocks {
     this.#changed();
   }
 
+  /** Milliseconds that a wrong claim gives the other side; 0 without a clock. */
+  get penalty() {
+    return this.#clock?.penalty() ?? 0;
+  }
+
   /** @param {Color} color @param {number} more milliseconds */
   add(color, more) {
     this.#clock?.add(color, more, this.#now());

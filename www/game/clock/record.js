@@ -2,7 +2,7 @@
 import { LIMITS } from '../kept/records.js';
 import { readControl } from '../new-game/terms.js';
 
-/** What a wrong claim gives the other side, in milliseconds, and how many of them a move may bring it. */
+/** The most that a wrong claim gives the other side, in milliseconds, and how many of them a move may bring it. */
 const PENALTY = 120_000;
 const CLAIMS = 4;
 

@@ -2,6 +2,7 @@
 
 use crate::board::moves::Move;
 use crate::board::piece::Color;
+use crate::game::clock::Clock;
 use crate::game::game::{Game, GameError};
 use crate::game::policy::DrawPolicy;
 use crate::position::outcome::{Outcome, Reason};
@@ -23,11 +24,12 @@ pub enum Claim {
 }
 
 impl Claim {
-    /// What the claim gives the opponent's clock, in milliseconds: two minutes for a wrong one (FIDE 9.5).
+    /// What the claim gives the opponent's clock, in milliseconds: for a wrong one the
+    /// [penalty](Clock::penalty) of that clock, else nothing.
     #[must_use]
-    pub const fn penalty(&self) -> u64 {
+    pub fn penalty(&self, clock: &Clock) -> u64 {
         match self {
-            Self::Wrong { .. } => 120_000,
+            Self::Wrong { .. } => clock.penalty(),
             Self::Right(_) | Self::Needless => 0,
         }
     }

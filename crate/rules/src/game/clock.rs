@@ -4,6 +4,9 @@ use std::fmt;
 
 use crate::board::piece::Color;
 
+const MINUTE: u64 = 60_000;
+const HOUR: u64 = 60 * MINUTE;
+
 /// The time that a player has, in milliseconds.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Control {
@@ -51,6 +54,18 @@ impl Control {
             Self::Unlimited | Self::SuddenDeath { .. } => 0,
             Self::Fischer { increment, .. } => increment,
             Self::Bronstein { delay, .. } => delay.min(thought),
+        }
+    }
+
+    /// The time that a game of sixty moves brings, in milliseconds: by it FIDE tells rapid and blitz from longer
+    /// games. `None` when it is unlimited.
+    const fn of_sixty_moves(self) -> Option<u64> {
+        match self {
+            Self::Unlimited => None,
+            Self::SuddenDeath { main } => Some(main),
+            Self::Fischer { main, increment: more } | Self::Bronstein { main, delay: more } => {
+                Some(main.saturating_add(more.saturating_mul(60)))
+            }
         }
     }
 
@@ -190,6 +205,16 @@ impl Clock {
     #[must_use]
     pub const fn control(&self, color: Color) -> Control {
         self.controls[color as usize]
+    }
+
+    /// What a wrong claim (FIDE 9.5) or an illegal move (FIDE 7.5) gives the opponent, in milliseconds: one minute in rapid
+    /// and blitz (FIDE A.3, B.3), where each limited side has less than an hour for sixty moves; two minutes in
+    /// longer games.
+    #[must_use]
+    pub fn penalty(&self) -> u64 {
+        let is_long =
+            self.controls.iter().filter_map(|control| control.of_sixty_moves()).any(|time| time >= HOUR);
+        if is_long { 2 * MINUTE } else { MINUTE }
     }
 
     /// Whose move it is: this side's time runs when the clock does.

@@ -1,4 +1,4 @@
-use roque::{Claim, Color, DrawPolicy, Game, GameError, Proof, Reason};
+use roque::{Claim, Clock, Color, Control, DrawPolicy, Game, GameError, Proof, Reason};
 
 use crate::*;
 
@@ -133,7 +133,11 @@ fn claim_right() {
 fn claim_wrong() {
     let mut game = claims(ARRAY, HOME);
     let claim = game.claim(Color::White, None).unwrap();
-    assert_eq!(claim.penalty(), 120_000);
+    let minutes = |main: u64| {
+        let clock = Clock::new([Control::SuddenDeath { main: main * 60_000 }; 2], Color::White);
+        claim.penalty(&clock) / 60_000
+    };
+    assert_eq!([5, 59, 60, 90].map(minutes), [1, 1, 2, 2]);
     assert_eq!((ended(&game), game.offer()), (None, Some(Color::White)));
 }
 

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
-use roque::{Claim, Color, DrawPolicy, Game, GameError, Position, Proof, Reason};
+use roque::{Claim, Clock, Color, Control, DrawPolicy, Game, GameError, Position, Proof, Reason};
 
 use crate::counted::play;
 use crate::draws::{GAMES, claim, claim_after, claims, draw, repetition, wrong};
@@ -36,10 +36,11 @@ fn a_claim_after_a_move_that_is_not_legal_changes_nothing() {
 }
 
 #[test]
-fn a_wrong_claim_gives_the_opponent_two_minutes_and_is_an_offer() {
+fn a_wrong_claim_gives_the_opponent_time_and_is_an_offer() {
     let mut game = Game::with_draws(Position::default(), DrawPolicy::Claims);
     let verdict = claim(&mut game);
-    assert_eq!((&verdict, verdict.penalty()), (&wrong(1, 0), 120_000));
+    let clock = Clock::new([Control::SuddenDeath { main: 300_000 }; 2], Color::White);
+    assert_eq!((&verdict, verdict.penalty(&clock)), (&wrong(1, 0), 60_000));
     assert_eq!(game.offer(), Some(Color::White));
     game.accept_draw(Color::Black).unwrap();
     assert_eq!(game.outcome(), Some(draw(Reason::Agreement)));

@@ -130,12 +130,31 @@ fn time_told_that_goes_back_counts_as_the_latest() {
 }
 
 #[test]
-fn two_minutes_for_a_wrong_claim_are_added_while_the_clock_runs() {
+fn the_penalty_for_a_wrong_claim_is_added_while_the_clock_runs() {
     let mut game = Game::with_draws(Position::default(), DrawPolicy::Claims);
     let mut clock = both(BLITZ);
     let claim = game.claim(Color::White, None).unwrap();
-    clock.add(Color::Black, claim.penalty(), 3_000);
-    assert_eq!(left(&clock, 4_000), [Some(176_000), Some(300_000)]);
+    clock.add(Color::Black, claim.penalty(&clock), 3_000);
+    assert_eq!(left(&clock, 4_000), [Some(176_000), Some(240_000)]);
+}
+
+#[test]
+fn the_penalty_is_one_minute_below_an_hour_for_sixty_moves_and_two_from_there() {
+    let fischer =
+        |main: u64, increment: u64| Control::Fischer { main: main * 60_000, increment: increment * 1_000 };
+    let minutes = |white, black| Clock::new([white, black], Color::White).penalty() / 60_000;
+    for (main, increment) in [(3, 2), (5, 0), (10, 5), (15, 10), (29, 30), (59, 0)] {
+        assert_eq!(minutes(fischer(main, increment), fischer(main, increment)), 1, "{main}+{increment}");
+    }
+    for (main, increment) in [(30, 30), (60, 0), (90, 30)] {
+        assert_eq!(minutes(fischer(main, increment), fischer(main, increment)), 2, "{main}+{increment}");
+    }
+    let delay = Control::Bronstein { main: 55 * 60_000, delay: 5_000 };
+    assert_eq!(minutes(delay, delay), 2);
+    // The longer time of the two counts; who has no limit has no part in it.
+    assert_eq!(minutes(fischer(5, 0), Control::SuddenDeath { main: 3_600_000 }), 2);
+    assert_eq!(minutes(Control::Unlimited, fischer(5, 0)), 1);
+    assert_eq!(minutes(Control::SuddenDeath { main: u64::MAX }, fischer(1, u64::MAX / 1_000)), 2);
 }
 
 #[test]

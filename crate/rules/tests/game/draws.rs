@@ -1,7 +1,9 @@
 //! Draws by count: which come by themselves, and which a player claims.
 
 use crate::counted::{counters, play, repetitions};
-use roque::{Claim, Color, DrawPolicy, Game, GameError, Outcome, Position, Proof, Reason, Rules};
+use roque::{
+    Claim, Clock, Color, Control, DrawPolicy, Game, GameError, Outcome, Position, Proof, Reason, Rules,
+};
 
 pub(crate) const GAMES: [&str; 6] =
     ["orthodox", "take-make", "castling-chess", "rokagogo", "exchange", "take-make+castling-chess"];
@@ -125,7 +127,8 @@ fn karpov_claimed_against_miles_with_the_same_men_for_the_third_time_in_a_positi
     let verdict = claim_after(&mut game, "Nb5");
     let boards = [0, 4, 8].map(|ply| game.position_at(ply).board());
     assert!(boards.iter().all(|&board| board == boards[0]));
-    assert_eq!((&verdict, verdict.penalty()), (&wrong(2, 8), 120_000));
+    let tournament = Clock::new([Control::SuddenDeath { main: 7_200_000 }; 2], Color::White);
+    assert_eq!((&verdict, verdict.penalty(&tournament)), (&wrong(2, 8), 120_000));
     // One round more, and he would have been right.
     game.decline_draw(Color::Black).unwrap();
     play(&mut game, "Ra4 Nc3 Ra8");
@@ -256,5 +259,6 @@ fn an_announced_move_that_mates_has_won_and_leaves_nothing_to_claim() {
     let mut game = claims("orthodox", "7k/8/6K1/8/8/8/8/R7 w - - 99 90");
     assert_eq!(claim_after(&mut game, "Ra8"), Claim::Needless);
     assert_eq!(game.outcome().map(Outcome::result), Some("1-0"));
-    assert_eq!(Claim::Needless.penalty(), 0);
+    let clock = Clock::new([Control::SuddenDeath { main: 7_200_000 }; 2], Color::White);
+    assert_eq!(Claim::Needless.penalty(&clock), 0);
 }

@@ -71,6 +71,12 @@ impl Clock {
         Ok(())
     }
 
+    /// What a wrong claim or an illegal move gives the opponent, in milliseconds: one minute in rapid and blitz, two in
+    /// longer games.
+    pub fn penalty(&self) -> f64 {
+        float(self.0.penalty())
+    }
+
     /// Goes to another ply, as the game does when moves are taken back or played again. False, and
     /// nothing changes, when the clock has not come to it.
     #[wasm_bindgen(js_name = goTo)]

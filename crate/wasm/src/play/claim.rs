@@ -12,7 +12,6 @@ pub(crate) struct ClaimInfo {
     since: Option<usize>,
     occurrences: usize,
     half_moves: u32,
-    penalty: u32,
 }
 
 impl ClaimInfo {
@@ -25,7 +24,6 @@ impl ClaimInfo {
             since: None,
             occurrences: game.occurrences(game.ply()),
             half_moves: game.position().halfmove_clock(),
-            penalty: claim.penalty() as u32,
         };
         match claim {
             Claim::Right(Proof::Repetition { plies }) => {

@@ -108,8 +108,6 @@ export interface Claim {
   occurrences: number;
   /** Half-moves since the last capture or pawn move. */
   halfMoves: number;
-  /** Milliseconds for the opponent's clock (FIDE 9.5). */
-  penalty: number;
 }
 
 /** What tells a game from the others. */

@@ -105,9 +105,9 @@ test('a move is announced on the board, given up, and played only with the claim
   expect(await state(board, 'ply')).toBe(2);
   await expect(verdict(page)).toContainText('Draw claim rejected.');
   await expect(verdict(page)).toContainText(
-    'White is given two minutes. The claim stands as an offer of a draw.',
+    'White is given one minute. The claim stands as an offer of a draw.',
   );
-  await expect(digits(page, 'white')).toHaveText('7:06');
+  await expect(digits(page, 'white')).toHaveText('6:06');
   await expect(player(page, 'white').locator('.clock')).toHaveClass(/running/);
   await expect(says(page, 'white')).toHaveText('Black offers a draw');
   await page.locator('[data-do=flip]').click();

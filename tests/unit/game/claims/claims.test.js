@@ -96,7 +96,7 @@ test('whatever happens to the game gives up what was about to be claimed, but lo
   assert.equal(claims.claiming, null);
 });
 
-test('a wrong claim says why, gives the opponent two minutes, and stands as an offer', async () => {
+test('a wrong claim says why, gives the opponent of a rapid game one minute, and stands as an offer', async () => {
   const table = await claimed(timed);
   table.play(...DANCE);
   table.claims.open('white');
@@ -104,10 +104,10 @@ test('a wrong claim says why, gives the opponent two minutes, and stands as an o
   assert.equal(
     told(table),
     'Draw claim rejected. This position has come up only twice. 4 half-moves have been made ' +
-      'without a capture or a pawn move; a hundred are needed. Black is given two minutes. The claim stands as an offer of a draw.',
+      'without a capture or a pawn move; a hundred are needed. Black is given one minute. The claim stands as an offer of a draw.',
   );
   const { clocks } = table;
-  assert.deepEqual([clocks.left('white'), clocks.left('black')], [309_000, 429_000]);
+  assert.deepEqual([clocks.left('white'), clocks.left('black')], [309_000, 369_000]);
   assert.equal(placeOf(table, 'black').says, 'White offers a draw');
   table.actions.accept('black');
   assert.equal(standingOf(table), 'Draw by agreement.');
@@ -123,9 +123,18 @@ test('a wrong claim with a move has made that move, and the time goes to the oth
   assert.equal(table.session.state.ply, 2);
   assert.match(
     told(table) ?? '',
-    /This position has come up only once\. No half-move has been made .*White is given two minutes\./,
+    /This position has come up only once\. No half-move has been made .*White is given one minute\./,
   );
-  assert.deepEqual([table.clocks.left('white'), table.clocks.turn], [426_000, 'white']);
+  assert.deepEqual([table.clocks.left('white'), table.clocks.turn], [366_000, 'white']);
+});
+
+test('in a game of an hour or more a wrong claim gives two minutes', async () => {
+  const hour = { kind: /** @type {const} */ ('suddenDeath'), main: 3_600_000 };
+  const table = await claimed({ ...timed, clock: { white: hour, black: hour } });
+  table.claims.open('white');
+  table.claims.claim();
+  assert.match(told(table) ?? '', /Black is given two minutes\./);
+  assert.equal(table.clocks.left('black'), 3_720_000);
 });
 
 test('without a clock nobody is given anything', async () => {
@@ -133,7 +142,7 @@ test('without a clock nobody is given anything', async () => {
   table.claims.open('white');
   table.claims.claim();
   assert.match(told(table) ?? '', /^Draw claim rejected/);
-  assert.doesNotMatch(told(table) ?? '', /two minutes/);
+  assert.doesNotMatch(told(table) ?? '', /minute/);
 });
 
 test('fifty moves are claimed with their first move as the proof', async () => {

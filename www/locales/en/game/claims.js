@@ -3,7 +3,7 @@ export default {
   claimQuestion:
     'A draw can be claimed when the same position has come up three times, or after fifty moves by each side without a capture or a pawn move.',
   claimRule:
-    'A wrong claim gives the opponent two minutes where there is a clock, and counts as an offer of a draw.',
+    'A wrong claim counts as an offer of a draw. If there is a clock, the opponent also gets one minute, or two in games of an hour or more for each player.',
   claimHere: 'For the position on the board',
   claimAfter: 'After a move that I announce',
   claimAnnounced: 'You announce {move}. It will be played, whether the claim is right or wrong.',
@@ -21,7 +21,7 @@ export default {
     '{n} half-move has been made without a capture or a pawn move; a hundred are needed.',
     '{n} half-moves have been made without a capture or a pawn move; a hundred are needed.',
   ],
-  claimPenalty: '{Other} is given two minutes.',
+  claimPenalty: ['{Other} is given one minute.', '{Other} is given two minutes.'],
   claimOffers: 'The claim stands as an offer of a draw.',
   claimNeedless: 'The move announced has ended the game by itself.',
   proof: 'The proof',

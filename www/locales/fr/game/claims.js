@@ -4,7 +4,7 @@ export default {
   claimQuestion:
     'La nulle se réclame quand la même position s’est présentée trois fois, ou après cinquante coups de chaque camp sans prise ni coup de pion.',
   claimRule:
-    'Une réclamation fausse donne deux minutes à l’adversaire, s’il y a une pendule, et vaut proposition de nulle.',
+    'Une réclamation rejetée vaut proposition de nulle. S’il y a une pendule, l’adversaire reçoit aussi une minute, ou deux dans une partie d’une heure ou plus par joueur.',
   claimHere: 'Pour la position sur l’échiquier',
   claimAfter: 'Après un coup que j’annonce',
   claimAnnounced: 'Vous annoncez {move}. Il sera joué, que la réclamation soit juste ou fausse.',
@@ -25,7 +25,7 @@ export default {
     '{n} demi-coup a été joué sans prise ni coup de pion\u00a0; il en faut cent.',
     '{n} demi-coups ont été joués sans prise ni coup de pion\u00a0; il en faut cent.',
   ],
-  claimPenalty: '{Other} reçoivent deux minutes.',
+  claimPenalty: ['{Other} reçoivent une minute.', '{Other} reçoivent deux minutes.'],
   claimOffers: 'La réclamation reste comme proposition de nulle.',
   claimNeedless: 'Le coup annoncé a terminé la partie de lui-même.',
   proof: 'La preuve',

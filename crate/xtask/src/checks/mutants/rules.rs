@@ -95,7 +95,7 @@ pub const MUTANTS: [Mutant; 26] = [
     ),
     ("fivefold", "game/policy.rs", "(5, Reason::FivefoldRepetition", "(6, Reason::FivefoldRepetition"),
     ("seventy-five", "game/policy.rs", "150, Reason::SeventyFiveMoves", "200, Reason::SeventyFiveMoves"),
-    ("claim-wrong", "game/claim.rs", "Self::Wrong { .. } => 120_000", "Self::Wrong { .. } => 60_000"),
+    ("claim-wrong", "game/clock.rs", "{ 2 * MINUTE } else { MINUTE }", "{ 2 * MINUTE } else { 2 * MINUTE }"),
     ("claim-on-move", "game/claim.rs", "if color != self.position().turn() {", "if self.ply() > 9_999 {"),
     (
         "flag-cannot-mate",

@@ -121,8 +121,8 @@ pub const MUTANTS: [Mutant; 42] = [
     (
         "game/claims/claims.test.js",
         "game/claims/claims.js",
-        "clocks.add(opponent(by), claim.penalty)",
-        "clocks.add(by, claim.penalty)",
+        "clocks.add(opponent(by), penalty)",
+        "clocks.add(by, penalty)",
     ),
     ("game/claims/claims.test.js", "game/claims/claims.js", "    event.preventDefault();\n", ""),
     (
