@@ -95,7 +95,7 @@ fn agreement() {
     let mut game = game(O, ARRAY, "");
     game.offer_draw(Color::White).unwrap();
     game.accept_draw(Color::Black).unwrap();
-    assert_eq!(ended(&game), Some(Reason::Agreement));
+    assert_eq!((game.ply(), ended(&game)), (0, Some(Reason::Agreement)));
 }
 
 #[test]

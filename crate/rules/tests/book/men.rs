@@ -12,6 +12,12 @@ fn own_square() {
 fn capture() {
     let after = after(O, "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1", "e4d5");
     assert_eq!(after.board().placement(), "4k3/8/8/3P4/8/8/8/4K3");
+    // Every other capture of chess ends on the square of the captured piece.
+    for fen in ["4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "r3k2r/8/3q4/1b2p3/3P4/2N3B1/8/R3K2R w KQkq - 0 1"] {
+        for mv in position(O, fen).legal_moves().into_iter().filter(|mv| mv.captured().is_some()) {
+            assert_eq!(mv.captured_on() != Some(mv.to()), mv.to_string() == "e5d6", "{mv}");
+        }
+    }
 }
 
 #[test]

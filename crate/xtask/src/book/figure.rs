@@ -92,13 +92,20 @@ impl Figures {
 }
 
 impl Figure {
-    /// The caption with its numbers in words; French ones of feminine things are written `{{captures:f}}`.
+    /// The caption with its numbers in words, with a capital where a sentence begins; French ones of feminine things
+    /// are written `{{captures:f}}`.
     pub fn fill(&self, caption: &str, numbers: &Numbers) -> Result<String> {
         let mut text = caption.to_owned();
         for (name, &number) in &self.facts {
             for (mark, feminine) in [("", false), (":f", true)] {
                 let blank = format!("{{{{{name}{mark}}}}}");
-                text = text.replace(&blank, &numbers.in_words(number, feminine));
+                let word = numbers.in_words(number, feminine);
+                while let Some((before, after)) = text.split_once(&blank) {
+                    let is_first =
+                        before.trim_end().is_empty() || before.trim_end().ends_with(['.', '!', '?']);
+                    let word = if is_first { capitalized(&word) } else { word.clone() };
+                    text = format!("{before}{word}{after}");
+                }
             }
         }
         ensure!(!text.contains("{{"), "a number of the caption is no fact of the figure: {text}");
@@ -347,9 +354,27 @@ pub fn escape(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('"', "&quot;")
 }
 
+/// With a capital as its first letter.
+fn capitalized(word: &str) -> String {
+    let mut letters = word.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_number_has_a_capital_where_a_sentence_begins_and_only_there() {
+        let figure: Figure = serde_json::from_str(r#"{ "fen": "", "facts": { "n": 3 } }"#).unwrap();
+        for (language, said) in
+            [("en", "Three a: three. Three b! Three"), ("fr", "Trois a: trois. Trois b! Trois")]
+        {
+            let words = root().join("www/book/text").join(language).join("words.json");
+            let numbers = super::super::page::Words::read(&words).unwrap().numbers;
+            assert_eq!(figure.fill("{{n}} a: {{n}}. {{n}} b! {{n}}", &numbers).unwrap(), said);
+        }
+    }
 
     #[test]
     fn a_piece_alone_goes_as_far_as_the_empty_board_lets_it() {

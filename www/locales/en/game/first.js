@@ -5,7 +5,7 @@ export default {
     orthodox: 'The game you know, by the laws of FIDE.',
     'take-make': 'A piece that captures goes on at once, like the piece it took.',
     'castling-chess': 'The king castles with any piece, in any direction.',
-    rokagogo: 'The king castles with its rooks along any open line.',
+    rokagogo: 'The king castles with its rooks along any open rank or file.',
     exchange: 'Once a game, the king changes places with one of its pieces.',
   },
   againstShort: 'Against',

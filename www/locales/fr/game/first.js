@@ -6,7 +6,7 @@ export default {
     orthodox: 'Les échecs que vous connaissez, selon la FIDE.',
     'take-make': 'La pièce qui prend repart aussitôt, comme la pièce prise.',
     'castling-chess': 'Le roi roque avec toute pièce, dans toutes les directions.',
-    rokagogo: 'Le roi roque avec ses tours sur toute ligne libre.',
+    rokagogo: 'Le roi roque avec ses tours sur toute rangée ou colonne libre.',
     exchange: 'Une fois par partie, le roi change de place avec une de ses pièces.',
   },
   againstShort: 'Contre',
