@@ -244,7 +244,7 @@ export class RoquePuzzle extends Base {
   }
 
   /**
-   * What is to be found: `#1` … `#9`, mate in so many moves; `win`, the only way to win material; `save`, the only move that does not lose; `h#1` …
+   * What is to be found: `#1` … `#9`, mate in so many moves; `win`, the only way to win material; `save`, the only move that does not lose; `only`, the only good move; `h#1` …
    * `h#9` and halves such as `h#2.5`, a helpmate, whose solver plays both sides; `s#1` … `s#9`, a selfmate, in which White compels Black to mate.
    * @attr
    * @type {string}

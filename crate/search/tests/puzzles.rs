@@ -8,7 +8,7 @@ use std::path::Path;
 
 use roque::{Position, Rules};
 use roque_search::Search;
-use roque_search::puzzle::{Aim, Puzzle, find, is_right, problem};
+use roque_search::puzzle::{Aim, Puzzle, find, is_right, problem, rescue};
 use written::File;
 
 fn shipped(rules: Rules) -> File {
@@ -107,8 +107,36 @@ fn who_merely_takes_back_has_solved_nothing() {
 }
 
 #[test]
+fn the_only_move_saves_where_neither_side_is_better_after_it_and_else_is_the_only_good_one() {
+    let mut search = Search::new(1 << 20);
+    let mut aim = |fen: &str, text: &str| {
+        let position = position(fen);
+        let mv = position.legal_moves().into_iter().find(|mv| mv.to_string() == text).unwrap();
+        rescue(&mut search, &position, mv)
+    };
+    // Rook against rook, and a game that ends by the capture of the last pawn.
+    assert_eq!(aim("4k1r1/8/8/8/8/8/3q4/4K2R w - - 0 1", "e1d2"), Aim::Save);
+    assert_eq!(aim("8/8/8/8/8/8/k2p4/3K4 w - - 0 1", "d1d2"), Aim::Save);
+    // A rook more, two rooks less, and mate.
+    assert_eq!(aim("4k3/8/8/8/8/8/3q4/4K2R w - - 0 1", "e1d2"), Aim::Only);
+    assert_eq!(aim("4krr1/8/8/8/8/8/3q4/4K3 w - - 0 1", "e1d2"), Aim::Only);
+    assert_eq!(aim("7k/8/6K1/8/8/8/8/R7 w - - 0 1", "a1a8"), Aim::Only);
+}
+
+#[test]
+fn a_puzzle_that_saves_a_game_is_wrong_where_its_move_wins_that_game() {
+    let mut search = Search::new(8 << 20);
+    let rules = Rules::ORTHODOX;
+    let winning =
+        shipped(rules).puzzles.iter().find(|one| one.id == 78).and_then(|one| one.read(rules)).unwrap();
+    assert_eq!(winning.aim, Aim::Only);
+    assert!(is_right(&mut search, &winning));
+    assert!(!is_right(&mut search, &Puzzle { aim: Aim::Save, ..winning }));
+}
+
+#[test]
 fn what_is_asked_is_read_as_it_is_written() {
-    for text in ["#1", "#4", "win", "save", "h#2", "h#2.5", "h#3", "s#2"] {
+    for text in ["#1", "#4", "win", "save", "only", "h#2", "h#2.5", "h#3", "s#2"] {
         assert_eq!(text.parse::<Aim>().unwrap().to_string(), text);
     }
     for text in ["#5", "h#3.5", "s#4", "h=2", "ser-h#2", "r#2", "=2", "mate"] {

@@ -15,7 +15,7 @@ for (const code of ['en', 'fr'])
     const { puzzle } = JSON.parse(read(`${code}/words.json`));
     assert.equal(puzzle.white, words.toMove('white'));
     assert.equal(puzzle.black, words.toMove('black'));
-    for (const goal of ['#2', 'win', 'save', 'h#2', 'h#2.5', 's#2']) {
+    for (const goal of ['#2', 'win', 'save', 'only', 'h#2', 'h#2.5', 's#2']) {
       const [, play = goal, moves = ''] = /^([hs]?)#(.+)$/.exec(goal) ?? [];
       const name = { '': 'mate', h: 'help', s: 'self' }[play] ?? play;
       assert.equal(puzzle[name].replace('{moves}', moves.replace('.5', '½')), words.goal(readGoal(goal)));

@@ -27,12 +27,13 @@ test('puzzles are read in the order of their numbers, and what makes no sense is
     { ...GOOD, id: 13, fen: undefined },
     { ...GOOD, fen: 'another of the same number' },
   ];
-  const puzzles = [{ ...GOOD, id: 8, goal: 'h#2.5' }, GOOD, ...bad];
+  const puzzles = [{ ...GOOD, id: 8, goal: 'h#2.5' }, GOOD, { ...GOOD, id: 14, goal: 'only' }, ...bad];
   assert.deepEqual(
     readCollection({ rules: 'orthodox', puzzles }).map(({ id, fen }) => [id, fen]),
     [
       [7, GOOD.fen],
       [8, GOOD.fen],
+      [14, GOOD.fen],
     ],
   );
   for (const nothing of [null, undefined, 7, {}, { puzzles: 'x' }])

@@ -4,12 +4,12 @@
 
 const PLAYS = /** @type {const} */ ({ '': 'mate', h: 'help', s: 'self' });
 
-/** What a goal asks for: mate in so many moves, by one side, by both together or by the other one; or the only way to win or to hold out.
+/** What a goal asks for: mate in so many moves, by one side, by both together or by the other one; or the only way to win, to hold the game or to play on.
  * @param {unknown} text @returns {T.PuzzleGoal | null} */
 export const readGoal = (text) => {
   const [, play, moves] = /^([hs]?)#([1-9]|(?<=h#)[1-8]\.5)$/.exec(String(text)) ?? [];
   if (moves) return { kind: PLAYS[/** @type {keyof typeof PLAYS} */ (play)], moves: Number(moves) };
-  return text === 'win' || text === 'save' ? { kind: text, moves: 0 } : null;
+  return text === 'win' || text === 'save' || text === 'only' ? { kind: text, moves: 0 } : null;
 };
 
 /** The moves of a solution, as a list or as one text. @param {unknown} given @returns {string[]} */

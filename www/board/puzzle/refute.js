@@ -50,8 +50,15 @@ const freed = async (session, replies, left, ports) => {
   return { reason: 'alsoMates', reply: null };
 };
 
+/** Of a move that does not win: what it comes to, when it is worth so many hundredths of a pawn. In Take&Make an advantage is worth less than half as much.
+ * @param {number} worth @param {string | undefined} rules */
+const missed = (worth, rules) => {
+  const even = rules?.startsWith('take-make') ? 220 : 100;
+  return worth < -even ? 'loses' : worth > even ? 'noWin' : 'slips';
+};
+
 /** @param {Session} session @param {T.PuzzleQuestion} question @param {T.RefutePorts} ports @returns {Promise<T.Refutation>} */
-const answered = async (session, { goal, left }, ports) => {
+const answered = async (session, { rules, goal, left }, ports) => {
   const arrived = session.state?.lastMove?.to ?? '';
   const replies = ordered(session.legalMoves(), arrived);
   const isMate = goal.kind === 'mate';
@@ -72,7 +79,8 @@ const answered = async (session, { goal, left }, ports) => {
     return { reason: 'alsoMates', reply: null };
   const reply = session.play(line.moves[0])?.coordinates ?? null;
   if (!isMate && line.mate !== null && line.mate > 0) return { reason: 'mated', reply, mate: line.mate };
-  return { reason: isMate ? 'late' : goal.kind === 'win' ? 'noWin' : 'loses', reply };
+  const worth = -(line.centipawns ?? 0);
+  return { reason: isMate ? 'late' : goal.kind === 'win' ? missed(worth, rules) : 'loses', reply };
 };
 
 /** @type {T.Refute} */

@@ -15,7 +15,7 @@ export interface Puzzle {
   rules?: string;
   fen: string;
   /**
-   * `#1` … `#9`: mate in so many moves; `win`: the only way to win material; `save`: the only way not to lose; `h#1` … `h#9`, with halves such
+   * `#1` … `#9`: mate in so many moves; `win`: the only way to win material; `save`: the only way not to lose; `only`: the only good move; `h#1` … `h#9`, with halves such
    * as `h#2.5`: a helpmate, in which one plays both sides; `s#1` … `s#9`: a selfmate, White compels Black to mate.
    */
   goal: string;
@@ -25,7 +25,7 @@ export interface Puzzle {
 
 export interface PuzzleGoal {
   /** `help`: both sides mate Black together; `self`: White compels Black to mate. */
-  kind: 'mate' | 'win' | 'save' | 'help' | 'self';
+  kind: 'mate' | 'win' | 'save' | 'only' | 'help' | 'self';
   /** Of a mate, with halves where both help; else 0. */
   moves: number;
 }
@@ -73,7 +73,8 @@ export interface PuzzleEventMap {
 
 /**
  * Why a move does not solve it: what it is or what answers it. `apart`: not even together is there a mate in time; `wrongKing`: it mates the
- * one who is not to be mated; `free`: the other side need not mate. `alsoMates`: it does after all.
+ * one who is not to be mated; `free`: the other side need not mate. Of a win, `noWin`: it wins too little; `slips`: neither side
+ * is better after it; `loses`: the other side is. `alsoMates`: it does after all.
  */
 export interface Refutation {
   reason:
@@ -83,6 +84,7 @@ export interface Refutation {
     | 'stalemate'
     | 'drawn'
     | 'noWin'
+    | 'slips'
     | 'loses'
     | 'mated'
     | 'apart'

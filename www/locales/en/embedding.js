@@ -128,7 +128,7 @@ export default {
   puzzleText:
     '`<roque-puzzle>` is an element of its own, with a board inside: it says what is to be found, answers what is right, shows on the board why something else does not work, takes it back, and helps in three steps. Whoever is to move in the `fen` solves it; `line` is the solution in coordinates, the other side’s answers between.',
   puzzleMore:
-    '`goal` is `#1` to `#9`, `win` or `save`; `h#2` is a helpmate, whose solver plays both sides, `s#2` a selfmate. `rules` is any of the games. The events `solved`, `failed` and `hint` tell how it goes, the property `puzzle` takes the next one as a whole, and with `single-try` there is one try without help. What looks ahead is fetched with the first wrong move that needs it. [All of it](#puzzle-contract) is listed below.',
+    '`goal` is `#1` to `#9`, `win`, `save` (do not lose) or `only` (the only good move); `h#2` is a helpmate, whose solver plays both sides, `s#2` a selfmate. `rules` is any of the games. The events `solved`, `failed` and `hint` tell how it goes, the property `puzzle` takes the next one as a whole, and with `single-try` there is one try without help. What looks ahead is fetched with the first wrong move that needs it. [All of it](#puzzle-contract) is listed below.',
 
   viewer: 'A game to follow',
   viewerText:

@@ -55,7 +55,7 @@ export default {
       solver: 'De même pour `roque-solve_bg.wasm`.',
       rules: 'Le jeu, comme pour un échiquier.',
       fen: 'La position.',
-      goal: 'Ce qu’il faut trouver\u00a0: `#1` … `#9`, le mat en tant de coups\u202f; `win`, la seule façon de gagner du matériel\u202f; `save`, le seul coup qui ne perd pas\u202f; `h#1` … `h#9`, ou un demi-coup de plus comme `h#2.5`, un mat aidé, où l’on joue les deux camps\u202f; `s#1` … `s#9`, un mat inverse, où les Blancs obligent les Noirs à mater.',
+      goal: 'Ce qu’il faut trouver\u00a0: `#1` … `#9`, le mat en tant de coups\u202f; `win`, la seule façon de gagner du matériel\u202f; `save`, le seul coup qui ne perd pas\u202f; `only`, le seul bon coup\u202f; `h#1` … `h#9`, ou un demi-coup de plus comme `h#2.5`, un mat aidé, où l’on joue les deux camps\u202f; `s#1` … `s#9`, un mat inverse, où les Blancs obligent les Noirs à mater.',
       line: 'La solution\u00a0: des coups en coordonnées, séparés par des espaces. Une liste convient aussi.',
       singleTry: 'Un seul essai, sans aide\u00a0: un coup faux y met fin.',
       puzzle: 'Tout le problème à la fois\u202f; il recommence, même si c’est le même.',

@@ -130,7 +130,7 @@ export default {
   puzzleText:
     '`<roque-puzzle>` est un élément à part, avec un échiquier dedans\u00a0: il dit ce qu’il faut trouver, répond à ce qui est juste, montre sur l’échiquier pourquoi autre chose ne va pas, le reprend, et aide en trois pas. Le camp au trait dans la `fen` résout\u00a0; `line` est la solution en coordonnées, avec les réponses de l’adversaire entre les coups.',
   puzzleMore:
-    '`goal` va de `#1` à `#9`, ou vaut `win` (gagner du matériel) ou `save` (ne pas perdre)\u00a0; `h#2` est un mat aidé, où l’on joue les deux camps, `s#2` un mat inverse. `rules` est l’un des jeux. Les événements `solved`, `failed` et `hint` disent comment cela se passe, la propriété `puzzle` prend le suivant d’un coup, et avec `single-try` il n’y a qu’un essai, sans aide. Ce qui calcule est chargé à la première erreur qui en a besoin. [Tout ce qu’il offre](#puzzle-contract) est décrit plus bas.',
+    '`goal` va de `#1` à `#9`, ou vaut `win` (gagner du matériel), `save` (ne pas perdre) ou `only` (le seul bon coup)\u00a0; `h#2` est un mat aidé, où l’on joue les deux camps, `s#2` un mat inverse. `rules` est l’un des jeux. Les événements `solved`, `failed` et `hint` disent comment cela se passe, la propriété `puzzle` prend le suivant d’un coup, et avec `single-try` il n’y a qu’un essai, sans aide. Ce qui calcule est chargé à la première erreur qui en a besoin. [Tout ce qu’il offre](#puzzle-contract) est décrit plus bas.',
 
   viewer: 'Une partie à suivre',
   viewerText:

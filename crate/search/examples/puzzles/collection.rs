@@ -7,13 +7,14 @@ use roque::{Captures, Position, Rules};
 use roque_search::puzzle::{Aim, Puzzle};
 
 /// Of each kind, its part of a hundred.
-const PARTS: [(Aim, usize); 6] = [
+const PARTS: [(Aim, usize); 7] = [
     (Aim::Mate(1), 18),
     (Aim::Mate(2), 26),
     (Aim::Mate(3), 14),
     (Aim::Mate(4), 4),
     (Aim::Win, 28),
-    (Aim::Save, 10),
+    (Aim::Save, 7),
+    (Aim::Only, 3),
 ];
 /// No game gives more: its positions are alike.
 const MOST_OF_A_GAME: usize = 2;

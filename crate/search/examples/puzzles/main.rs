@@ -2,7 +2,8 @@
 //!
 //! Writes them as the page reads them: a line of JSON each, in order of difficulty, and at the end some helpmates and selfmates. The same
 //! seed finds the same puzzles. `puzzles --keep FILE` writes those of a file that are still right, for an engine that sees more may see a
-//! second solution; `puzzles --compose FILE` writes a file with other helpmates and selfmates.
+//! second solution; `puzzles --compose FILE` writes a file with other helpmates and selfmates; `puzzles --rescues FILE` judges anew which
+//! only moves hold the game (`save`) and which are the one good move of a game that one side is winning (`only`).
 
 mod collection;
 mod compose;
@@ -14,7 +15,7 @@ use std::process::ExitCode;
 
 use roque::Rules;
 use roque_search::Search;
-use roque_search::puzzle::{Puzzle, find, is_right};
+use roque_search::puzzle::{Aim, Puzzle, find, is_right, rescue};
 
 use crate::collection::{Collection, json};
 use crate::compose::compose;
@@ -22,7 +23,7 @@ use crate::games::{Dice, play};
 use crate::written::File;
 
 const USAGE: &str = "puzzles --rules NAME [--seed N] [--size N] [--games N]\n\
-    puzzles --keep FILE.json\npuzzles [--seed N] --compose FILE.json";
+    puzzles --keep FILE.json\npuzzles --rescues FILE.json\npuzzles [--seed N] --compose FILE.json";
 /// Puzzles, each with its number.
 type Numbered = Vec<(usize, Puzzle)>;
 
@@ -37,6 +38,9 @@ fn run() -> Result<(), Box<dyn std::error::Error>> {
         match arg.as_str() {
             "--keep" => {
                 return keep(&value()?);
+            }
+            "--rescues" => {
+                return judge_rescues(&value()?);
             }
             "--compose" => {
                 return compose_anew(&value()?, seed);
@@ -98,6 +102,19 @@ fn keep(path: &str) -> Result<(), Box<dyn std::error::Error>> {
     let mut judge = Search::new(8 << 20);
     let kept: Vec<_> = puzzles.into_iter().filter(|(_, puzzle)| is_right(&mut judge, puzzle)).collect();
     print!("{}", json(rules, &kept));
+    Ok(())
+}
+
+/// Writes the puzzles of a file, each only move called by what it does.
+fn judge_rescues(path: &str) -> Result<(), Box<dyn std::error::Error>> {
+    let (rules, mut puzzles) = read(path)?;
+    let mut judge = Search::new(64 << 20);
+    for (_, puzzle) in &mut puzzles {
+        if matches!(puzzle.aim, Aim::Save | Aim::Only) {
+            puzzle.aim = rescue(&mut judge, &puzzle.position, puzzle.line[0]);
+        }
+    }
+    print!("{}", json(rules, &puzzles));
     Ok(())
 }
 

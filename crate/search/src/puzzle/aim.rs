@@ -12,8 +12,10 @@ pub enum Aim {
     Mate(u32),
     /// `win`: to win what decides a game that was open.
     Win,
-    /// `save`: not to lose.
+    /// `save`: to hold a game that every other move loses, so that neither side is better after it.
     Save,
+    /// `only`: to find the one good move of a game that is worse or better after it, and lost by every other move.
+    Only,
     /// `h#2`, `h#2.5`: to mate Black together, in so many half-moves. Who solves moves for both sides; Black begins, with a half move White.
     Help(u32),
     /// `s#2`: White compels Black to mate, in so many moves.
@@ -52,6 +54,7 @@ impl fmt::Display for Aim {
             Self::Mate(moves) => write!(f, "#{moves}"),
             Self::Win => f.write_str("win"),
             Self::Save => f.write_str("save"),
+            Self::Only => f.write_str("only"),
             Self::Help(halves) => write!(f, "h#{}{}", halves / 2, if halves % 2 == 1 { ".5" } else { "" }),
             Self::Selfmate(moves) => write!(f, "s#{moves}"),
         }
@@ -66,6 +69,7 @@ impl FromStr for Aim {
         match text {
             "win" => return Ok(Self::Win),
             "save" => return Ok(Self::Save),
+            "only" => return Ok(Self::Only),
             _ => {}
         }
         let stipulation: Stipulation = text.parse().map_err(|_| unknown())?;

@@ -11,7 +11,7 @@ pub(super) fn grade(position: &Position, aim: Aim, line: &[Move]) -> u8 {
     let base = match aim {
         Aim::Mate(_) => moves,
         Aim::Win => 1 + moves,
-        Aim::Save => 2 + moves,
+        Aim::Save | Aim::Only => 2 + moves,
         Aim::Help(_) | Aim::Selfmate(_) => return (line.len() - 1).clamp(3, 5) as u8,
     };
     let first = line[0];

@@ -8,7 +8,7 @@ mod only;
 mod problems;
 
 pub use aim::{Aim, UnknownAim};
-pub use find::{find, is_right};
+pub use find::{find, is_right, rescue};
 pub use problems::problem;
 
 use roque::{Move, Position};

@@ -21,7 +21,7 @@ impl Bounds {
     pub(super) const fn of(aim: Aim, slack: i32) -> Self {
         let (does, fails) = match aim {
             Aim::Win | Aim::Mate(_) => (300, 80),
-            Aim::Save => (-60, -350),
+            Aim::Save | Aim::Only => (-60, -350),
             // No search judges these.
             Aim::Help(_) | Aim::Selfmate(_) => (i32::MAX / 2, i32::MIN / 2),
         };

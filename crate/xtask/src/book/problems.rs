@@ -19,6 +19,7 @@ pub struct Words {
     mate: String,
     win: String,
     save: String,
+    only: String,
     help: String,
     #[serde(rename = "self")]
     compelled: String,
@@ -47,6 +48,7 @@ impl Words {
             "s" => &self.compelled,
             "win" => &self.win,
             "save" => &self.save,
+            "only" => &self.only,
             _ => anyhow::bail!("no goal of a puzzle: {}", puzzle.goal),
         };
         let goal = goal.replace("{moves}", &moves.replace(".5", "½"));

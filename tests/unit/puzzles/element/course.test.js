@@ -7,10 +7,11 @@ const LINE = ['h1b1', 'c8d8', 'b1b8'];
 /** @param {string} coordinates @param {{ san?: string, mate?: boolean }} [more] */
 const move = (coordinates, { san = '?', mate = false } = {}) => ({ coordinates, san, mate });
 
-test('a goal is a mate in one to nine moves, with help or compelled too, a win or a rescue, and nothing else is one', () => {
+test('a goal is a mate in one to nine moves, with help or compelled too, a win, a rescue or the only good move, and nothing else is one', () => {
   assert.deepEqual(readGoal('#2'), { kind: 'mate', moves: 2 });
   assert.deepEqual(readGoal('win'), { kind: 'win', moves: 0 });
   assert.deepEqual(readGoal('save'), { kind: 'save', moves: 0 });
+  assert.deepEqual(readGoal('only'), { kind: 'only', moves: 0 });
   assert.deepEqual(readGoal('h#2.5'), { kind: 'help', moves: 2.5 });
   assert.deepEqual(readGoal('h#3'), { kind: 'help', moves: 3 });
   assert.deepEqual(readGoal('s#2'), { kind: 'self', moves: 2 });

@@ -49,12 +49,39 @@ test('mate in more moves, a win and a rescue are refuted by what looks ahead', a
   assert.deepEqual([late.reason, late.reply], ['late', 'b8b7']);
   const fork = 'r3k3/8/8/1N6/8/8/8/4K3 w - - 0 1';
   const win = await ask({ fen: fork, move: 'b5d6', goal: { kind: 'win', moves: 0 } }, think);
-  assert.equal(win.reason, 'noWin');
+  assert.equal(win.reason, 'loses');
   assert.ok(win.reply);
   const back = '6k1/5ppp/8/8/8/3r4/5PPP/R5K1 w - - 0 1';
   const lost = await ask({ fen: back, move: 'a1a5', goal: { kind: 'save', moves: 0 } }, think);
   assert.deepEqual(lost, { reason: 'mated', reply: 'd3d1', mate: 1 });
   search.close();
+});
+
+test('a move that does not win is told by what it comes to: a loss, nothing, or too little', async () => {
+  const goal = { kind: /** @type {const} */ ('win'), moves: 0 };
+  const start = { fen: '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1', goal };
+  const move = 'e2e4';
+  const packed = new engine.Game('orthodox', '4k3/8/8/8/4P3/8/8/4K3 b - - 0 1').parse('Kd7');
+  const worth = (/** @type {number} */ centipawns) => async () => ({
+    lines: [{ centipawns, mate: null, depth: 9, moves: [packed] }],
+  });
+  /** From the other side's view. @param {number} centipawns @param {string} rules */
+  const told = async (centipawns, rules = 'orthodox') =>
+    (await ask({ ...start, rules, move }, worth(centipawns))).reason;
+  assert.deepEqual(await Promise.all([470, 101, 100, 0, -100, -101].map((n) => told(n))), [
+    'loses',
+    'loses',
+    'slips',
+    'slips',
+    'slips',
+    'noWin',
+  ]);
+  // In Take&Make an advantage is worth less than half as much.
+  assert.deepEqual(await Promise.all([221, 220, -221].map((n) => told(n, 'take-make'))), [
+    'loses',
+    'slips',
+    'noWin',
+  ]);
 });
 
 test('where nothing can look ahead, a wrong move is just wrong', async () => {
