@@ -46,9 +46,10 @@ export function offline(page, next, ready) {
 
   if (version) {
     document.addEventListener('fault', (event) => {
-      const { code } = /** @type {CustomEvent} */ (event).detail ?? {};
-      // Of an engine that does not come the board tells itself.
-      if (/^(part|engine)Failed$/.test(code)) missing(code === 'partFailed');
+      const { code, message } = /** @type {CustomEvent} */ (event).detail ?? {};
+      // Of an engine that does not come the board tells itself, but not of the computer's: that is a part that is missing where it was not
+      // fetched or imported, which both fail with a TypeError.
+      if (/^(part|engine)Failed$/.test(code)) missing(code === 'partFailed' || /^TypeError\b/.test(message));
     });
     // Each browser has words of its own for a script that it could not import.
     addEventListener('unhandledrejection', ({ reason }) =>

@@ -99,6 +99,25 @@ test('a part that does not come, though it is there, is told of with the way out
   await expect(page.locator('#share')).toBeVisible();
 });
 
+test('a computer whose script is gone from the server says that a part is missing, even where the server does not say which build it has', async ({
+  page,
+  complaints,
+}) => {
+  cached = null;
+  await page.route(/sw\.js|search-engine|roque-search/, (route) => route.abort());
+  const board = await open(page, `${server.url()}?opponent=1`, { still: true });
+  await move(board, 'e4');
+  await expect(page.locator('.stopped')).toBeVisible();
+  await expect(news(page)).toContainText('A part of this page could not be fetched.');
+  await page.waitForLoadState('networkidle');
+  complaints.length = 0;
+  await page.unroute(/sw\.js|search-engine|roque-search/);
+  await news(page).getByRole('button', { name: 'Reload' }).click();
+  await ready(page.locator('roque-board'));
+  await expect(sentence(page)).toHaveText('White to move.');
+  await expect(news(page)).toBeHidden();
+});
+
 test('a board of another site whose parts are gone says so', async ({ page, site, complaints }) => {
   const gone = (path, file) => (path === 'board/roque-board.js' ? file : null);
   await page.goto(site('<roque-board></roque-board>', { change: gone }));
