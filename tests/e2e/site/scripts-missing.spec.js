@@ -1,0 +1,79 @@
+// Where the scripts of a page do not come: it says so, in both languages, with a way to the book.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { BUILD, expect, open, ready, test } from '../../helpers/page.js';
+import { DIST, Server } from '../../helpers/server.js';
+import { serve } from '../../helpers/serving.mjs';
+
+/** @typedef {import('../../helpers/page.js').Page} Page */
+
+const PAGES = ['index.html', 'puzzles/index.html', 'solve/index.html', 'embedding/index.html', 'embed.html'];
+const said = (/** @type {Page} */ page) => page.locator('.scripts-missing');
+
+test('a page opened from a folder says that it needs a server, and leads to the book, which can be read', async ({
+  page,
+  complaints,
+}) => {
+  for (const name of PAGES) {
+    await page.goto(pathToFileURL(join(DIST, name)).href);
+    await expect(said(page), name).toBeVisible();
+    await expect(said(page)).toContainText('cargo xtask serve');
+    await expect(said(page).locator('[lang=fr]')).toContainText('serveur web');
+  }
+  await page.goto(pathToFileURL(join(DIST, 'puzzles/index.html')).href);
+  await said(page).getByRole('link', { name: 'The book of rules' }).click();
+  await expect(page.locator('h1')).toContainText('The rules of chess');
+  // The browser tells of the scripts, too.
+  complaints.length = 0;
+});
+
+test('a page of a host that answers one page to every request says that it lacks its scripts', async ({
+  page,
+  complaints,
+}) => {
+  for (const name of PAGES) {
+    const html = readFileSync(join(DIST, name));
+    const host = await serve((_request, response) => {
+      response.setHeader('content-type', 'text/html; charset=utf-8').end(html);
+    });
+    await page.goto(host.url);
+    await expect(said(page), name).toBeVisible();
+    await expect(said(page).getByRole('link')).toHaveText(['Le livre des règles', 'The book of rules']);
+    await host.stop();
+  }
+  complaints.length = 0;
+});
+
+test('a script that comes late is no script that is missing', async ({ page }) => {
+  const server = await new Server({ '/': DIST }).start();
+  /** @type {() => void} */
+  let go = () => {};
+  const asked = new Promise((heard) => {
+    page.route(`**/game/game-${BUILD}.js`, async (route) => {
+      heard(undefined);
+      await new Promise((done) => {
+        go = () => done(undefined);
+      });
+      await route.continue();
+    });
+  });
+  await page.goto(server.url(), { waitUntil: 'commit' });
+  await asked;
+  await expect(page.getByRole('heading', { name: 'Roque' })).toBeVisible();
+  await expect(said(page)).toBeHidden();
+  go();
+  await ready(page.locator('roque-board'));
+  await expect(said(page)).toBeHidden();
+  await server.stop();
+});
+
+test('without its styles a page whose scripts run does not say that they are missing', async ({
+  page,
+  complaints,
+}) => {
+  await page.route('**/*.css', (route) => route.abort());
+  await open(page);
+  await expect(said(page)).toBeHidden();
+  complaints.length = 0;
+});
