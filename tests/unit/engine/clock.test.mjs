@@ -18,6 +18,7 @@ test('a clock is told the time, adds what its control gives, and lets flags fall
     [clock.turn(), clock.left('white', 11_000), clock.left('black', 21_000)],
     ['black', 174_000, 50_000],
   );
+  assert.equal(clock.penalty(), 60_000);
   clock.add('black', 120_000, 21_000);
   clock.pause(21_000);
   assert.equal(clock.left('black', 1e9), 170_000);

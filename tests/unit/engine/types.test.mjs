@@ -229,6 +229,7 @@ test('a clock hands out what its types declare', () => {
       clock.resume(0);
       clock.fallsAt();
       clock.press(10);
+      clock.penalty();
       clock.add('white', 5, 11);
       clock.goTo(0, 12);
       clock.pause(13);
