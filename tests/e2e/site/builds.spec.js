@@ -104,17 +104,18 @@ test('a computer whose script is gone from the server says that a part is missin
   complaints,
 }) => {
   cached = null;
-  await page.route(/sw\.js|search-engine|roque-search/, (route) => route.abort());
-  const board = await open(page, `${server.url()}?opponent=1`, { still: true });
+  const gone = /\/(sw|worker|roque-search)\.js$/;
+  await page.route(gone, (route) => route.abort());
+  const board = await open(page, `${server.url()}?opponent=black`, { still: true });
   await move(board, 'e4');
   await expect(page.locator('.stopped')).toBeVisible();
   await expect(news(page)).toContainText('A part of this page could not be fetched.');
   await page.waitForLoadState('networkidle');
   complaints.length = 0;
-  await page.unroute(/sw\.js|search-engine|roque-search/);
+  await page.unroute(gone);
   await news(page).getByRole('button', { name: 'Reload' }).click();
   await ready(page.locator('roque-board'));
-  await expect(sentence(page)).toHaveText('White to move.');
+  await expect.poll(() => page.locator('roque-board').evaluate((element) => element.state?.ply)).toBe(2);
   await expect(news(page)).toBeHidden();
 });
 
