@@ -1,6 +1,6 @@
 /** @import { GameRecord, Head, Quarantined, Reading } from '../types.d.ts' */
 /** @import { DBSchema, IDBPDatabase, IDBPTransaction } from '../../vendor/idb/index.js' */
-import { openDB } from '../../vendor/idb/index.js';
+import { openDB, unwrap } from '../../vendor/idb/index.js';
 import { headOf, isHead } from './heads.js';
 import { isOlder, parseRecord, readRecord } from './records.js';
 
@@ -25,40 +25,55 @@ const SLICE = 8;
 /** @typedef {IDBPTransaction<Schema, any, 'versionchange'>} Upgrade */
 
 /**
- * What brings the database of each version to the next.
- * @type {((db: IDBPDatabase<Schema>, transaction: Upgrade) => void | Promise<void>)[]}
+ * 1: `games` and `aside`. 2: `heads` as well; some databases of this version lack it, because Firefox ended their upgrade
+ * early. 3: every store exists.
  */
-const STEPS = [
-  (db) => {
-    db.createObjectStore('games', { keyPath: 'id' });
-    db.createObjectStore('aside', { autoIncrement: true });
-  },
-  async (db, transaction) => {
-    const heads = db.createObjectStore('heads', { keyPath: 'id' });
-    heads.createIndex('inPlay', 'inPlay');
-    heads.createIndex('gone', 'gone');
-    const games = transaction.objectStore('games');
-    /** @type {any[]} */
-    let raws = await games.getAll(null, RECORDS);
-    while (raws.length) {
-      for (const raw of raws) {
+const VERSION = 3;
+
+/**
+ * Creates every missing store. Synchronous: once the upgrade event has been handled, a browser may refuse further stores.
+ * @param {IDBPDatabase<Schema>} db @param {Upgrade} transaction
+ */
+function upgrade(db, transaction) {
+  // An aborted upgrade is reported by `openDB`, too.
+  transaction.done.catch(Boolean);
+  const isMissing = (/** @type {'games' | 'aside' | 'heads'} */ name) => !db.objectStoreNames.contains(name);
+  if (isMissing('games')) db.createObjectStore('games', { keyPath: 'id' });
+  if (isMissing('aside')) db.createObjectStore('aside', { autoIncrement: true });
+  if (!isMissing('heads')) return;
+  const heads = db.createObjectStore('heads', { keyPath: 'id' });
+  heads.createIndex('inPlay', 'inPlay');
+  heads.createIndex('gone', 'gone');
+  addHeads(transaction);
+}
+
+/**
+ * Adds the head of every stored game, in batches. Uses request events, because a transaction may end while a promise is
+ * awaited. Unreadable games get no head; `check` moves them to the quarantine.
+ * @param {Upgrade} transaction
+ */
+function addHeads(transaction) {
+  const games = unwrap(transaction.objectStore('games'));
+  const heads = unwrap(transaction.objectStore('heads'));
+  const add = (/** @type {IDBKeyRange | null} */ range) => {
+    const request = games.getAll(range, RECORDS);
+    request.onsuccess = () => {
+      for (const raw of request.result) {
         const { record } = readRecord(raw);
-        // What cannot be read stays without: see `check`.
         if (record) heads.put(headOf(record));
       }
-      raws = await games.getAll(after(raws[raws.length - 1].id), RECORDS);
-    }
-  },
-];
+      if (request.result.length) add(after(request.result[request.result.length - 1].id));
+    };
+  };
+  add(null);
+}
 
 /** @type {Promise<IDBPDatabase<Schema>> | undefined} */
 let opening;
 
 function database() {
-  opening ??= openDB('roque', STEPS.length, {
-    async upgrade(db, version, _next, transaction) {
-      for (const step of STEPS.slice(version)) await step(db, transaction);
-    },
+  opening ??= openDB('roque', VERSION, {
+    upgrade: (db, _before, _next, transaction) => upgrade(db, transaction),
     // A later Roque in another tab wants to change its schema.
     blocking: (_now, _next, event) => {
       /** @type {IDBDatabase} */ (event.target).close();

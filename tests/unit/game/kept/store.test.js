@@ -98,7 +98,7 @@ async function readings(work) {
   return read;
 }
 
-test('the games of a database of version 1 are all there in version 2, each with its head', async () => {
+test('the games of a database of version 1 are all there in the present version, each with its head', async () => {
   const kept = Array.from({ length: 250 }, (_, i) =>
     record(`game${i}`, { tags: [['White', `Ann ${i}`]], parts: { own: i } }),
   );
@@ -127,6 +127,98 @@ test('the games of a database of version 1 are all there in version 2, each with
   );
   assert.deepEqual(ids(await whole('games')), ids([...kept, playing]));
 });
+
+/** Has `handle` called after Roque has handled the next upgrade event. @param {(request: IDBOpenDBRequest) => void} handle */
+function afterUpgrade(handle) {
+  const { open } = IDBFactory.prototype;
+  /** @this {IDBFactory} @param {any} args */
+  IDBFactory.prototype.open = function (...args) {
+    IDBFactory.prototype.open = open;
+    const request = open.apply(this, args);
+    queueMicrotask(() =>
+      request.addEventListener('upgradeneeded', () => handle(/** @type {any} */ (request))),
+    );
+    return request;
+  };
+}
+
+/** A database of version 2, as an earlier Roque made it. @param {any[]} records @param {any[] | null} heads null: the upgrade had been interrupted */
+async function second(records, heads) {
+  const db = await openDB('roque', 2, {
+    upgrade(db) {
+      db.createObjectStore('games', { keyPath: 'id' });
+      db.createObjectStore('aside', { autoIncrement: true });
+      if (!heads) return;
+      const store = db.createObjectStore('heads', { keyPath: 'id' });
+      store.createIndex('inPlay', 'inPlay');
+      store.createIndex('gone', 'gone');
+    },
+  });
+  for (const raw of records) await db.put('games', raw);
+  for (const head of heads ?? []) await db.put('heads', head);
+  await db.put('aside', { raw: 'half a ga', trouble: 'corrupt', when: 1 });
+  db.close();
+}
+
+test('every store of a new database exists before its upgrade event has been handled', async () => {
+  /** @type {string[]} */
+  let names = [];
+  afterUpgrade(({ result }) => {
+    names = [...result.objectStoreNames];
+  });
+  await store.games.put(record('a'));
+  assert.deepEqual(names, ['aside', 'games', 'heads']);
+});
+
+test('a database of version 2 without heads is repaired, and its games are kept', async () => {
+  const kept = Array.from({ length: 250 }, (_, i) => record(`game${i}`));
+  const wrong = { id: 'wrong', version: 1, moves: 'none' };
+  await second([...kept, record('playing', { left: false }), wrong], null);
+  assert.deepEqual(ids(await store.games.inPlay()), ['playing']);
+  assert.deepEqual(ids(await heads()), ids([...kept, { id: 'playing' }]));
+  assert.deepEqual(await whole('games').then((all) => all.find(({ id }) => id === 'game9')), kept[9]);
+  await store.games.check();
+  assert.deepEqual(
+    (await store.quarantine.all()).map(({ raw }) => raw),
+    ['half a ga', wrong],
+  );
+  await store.games.put(record('new'));
+  assert.equal((await store.games.get('new'))?.record?.id, 'new');
+});
+
+test('a whole database of version 2 keeps its games, and its heads as they are', async () => {
+  await store.games.put(record('a'), record('b', { left: false }));
+  await store.games.discard(['a'], 5);
+  const [records, before] = [await whole('games'), await whole('heads')];
+  globalThis.indexedDB = new IDBFactory();
+  await second(records, before);
+  await open();
+  assert.deepEqual(ids(await store.games.inPlay()), ['b']);
+  assert.deepEqual(await whole('heads'), before);
+  assert.deepEqual(await whole('games'), records);
+  await store.games.discard(['a'], 0);
+  assert.deepEqual(ids(await heads()), ['a', 'b']);
+});
+
+for (const [name, make] of Object.entries({
+  'an empty': async () => {},
+  'the first': () => earlier([record('a'), record('b', { left: false })]),
+  'a crippled': () => second([record('a'), record('b', { left: false })], null),
+}))
+  test(`an upgrade that is interrupted changes nothing in ${name} database, and is done the next time`, async () => {
+    await make();
+    const before = (await indexedDB.databases()).map(({ version }) => version);
+    afterUpgrade(({ transaction }) => transaction?.abort());
+    await assert.rejects(store.games.inPlay());
+    assert.deepEqual(
+      (await indexedDB.databases()).map(({ version }) => version),
+      before,
+    );
+    await store.games.put(record('c', { left: false }));
+    const isEmpty = name === 'an empty';
+    assert.deepEqual(ids(await heads()), isEmpty ? ['c'] : ['a', 'b', 'c']);
+    assert.deepEqual(ids(await store.games.inPlay()), isEmpty ? ['c'] : ['b', 'c']);
+  });
 
 test('what lists tell is read without any game, and so is what tabs may go on with', async () => {
   const many = Array.from({ length: 1200 }, (_, i) => record(`game${i}`, { left: i > 1, changed: i }));
