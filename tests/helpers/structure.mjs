@@ -21,7 +21,7 @@ export const filesOf = (root, folder = '') =>
 /** @typedef {{ type: string, [key: string]: any }} Node */
 
 /** @param {Node} node @param {(node: Node) => void} visit */
-const walk = (node, visit) => {
+export const walk = (node, visit) => {
   visit(node);
   for (const value of Object.values(node))
     for (const child of Array.isArray(value) ? value : [value])
@@ -29,7 +29,7 @@ const walk = (node, visit) => {
 };
 
 /** @param {string} text @returns {Node} */
-const treeOf = (text) => parse(text, { ecmaVersion: 'latest', sourceType: 'module', locations: true });
+export const treeOf = (text) => parse(text, { ecmaVersion: 'latest', sourceType: 'module', locations: true });
 
 /** What a script imports: when it runs, and for its types alone. @param {string} text */
 const importsOf = (text) => {

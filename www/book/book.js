@@ -2,7 +2,7 @@
 import '../board/roque-board.js';
 import { holdBack } from '../site/enable.js';
 import { offline } from '../site/offline.js';
-import { remember } from '../site/remember.js';
+import { recovered, remember } from '../site/remember.js';
 import { fill } from '../site/translate.js';
 import { showPath, showProgress } from './exercise/path.js';
 import { solved } from './exercise/progress.js';
@@ -15,6 +15,7 @@ import { terms } from './terms.js';
 /** @type {Words} */
 const words = (await import(/* one language */ `../locales/${document.documentElement.lang}/book.js`))
   .default;
+await recovered;
 /** What is made for paper keeps its pictures. */
 const figures = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('main:not(.whole) .figure')]);
 const tasks = figures.filter((figure) => figure.dataset.task && figure.closest('.stage'));

@@ -1,5 +1,6 @@
-import { recall } from '../site/remember.js';
+import { recall, recovered } from '../site/remember.js';
 import { chooseLanguage } from '../site/translate.js';
 
 const asked = new URLSearchParams(location.search).get('lang');
+await recovered;
 location.replace(`${chooseLanguage([asked, recall('language'), ...navigator.languages])}/`);

@@ -1,6 +1,6 @@
 /** @import { Language, Manifest, Speak, Translations, Words } from './types.d.ts' */
 import { offline } from '../site/offline.js';
-import { recall, remember } from '../site/remember.js';
+import { recall, recovered, remember } from '../site/remember.js';
 import { chooseLanguage, fill, languageSwitch, translate } from '../site/translate.js';
 import { example } from './examples.js';
 import { listing } from './listings.js';
@@ -14,6 +14,7 @@ const all = (/** @type {string} */ selector) =>
   /** @type {HTMLElement[]} */ ([...document.querySelectorAll(selector)]);
 
 const address = new URL(location.href);
+await recovered;
 let language = chooseLanguage([address.searchParams.get('lang'), recall('language'), ...navigator.languages]);
 /** What the page says, and of the manifests where it is not in their language. @typedef {{ default: Words, contracts: Record<string, Translations> | null }} Spoken */
 /** As it has come. @type {Partial<Record<Language, Spoken>>} */

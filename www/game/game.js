@@ -7,7 +7,7 @@ import { enable, holdBack } from '../site/enable.js';
 import { chooseLanguage, fill, languageSwitch, loadLanguage, translate } from './words/language.js';
 import { moveList } from './score/moves.js';
 import { player } from './table/player.js';
-import { recall, remember } from '../site/remember.js';
+import { recall, recovered, remember } from '../site/remember.js';
 import { addressOf, rulesAsked, USUAL } from '../site/rules.js';
 import { createArbiter } from './claims/arbiter.js';
 import { opponent } from './words/sentences.js';
@@ -35,7 +35,6 @@ import { sounds } from './settings/sounds.js';
 import { soundButton } from './settings/sound-button.js';
 import { keeping } from './kept/keeping.js';
 import { keptNotice } from './saved/notice.js';
-import { lasting } from '../site/lasting.js';
 import { takeDropped } from './saved/drop.js';
 import { createLetters, withoutComputer } from './share/letters.js';
 import { openLinks } from './share/link.js';
@@ -350,9 +349,10 @@ function sitDown() {
 kept.ready.then(sitDown);
 
 // As if another tab had just chosen it.
-lasting((key, newValue) => {
-  if (key === 'language' && !address.searchParams.has('lang')) speak(chooseLanguage([newValue]));
-  else dispatchEvent(new StorageEvent('storage', { key: `roque.${key}`, newValue }));
+recovered.then((found) => {
+  for (const [key, newValue] of found)
+    if (key === 'language' && !address.searchParams.has('lang')) speak(chooseLanguage([newValue]));
+    else dispatchEvent(new StorageEvent('storage', { key: `roque.${key}`, newValue }));
 });
 
 holdBack(document);

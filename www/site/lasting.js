@@ -1,55 +1,56 @@
 /** @import { DBSchema, IDBPDatabase } from '../vendor/idb/index.js' */
 import { openDB } from '../vendor/idb/index.js';
-import { mirror, recall, remember } from './remember.js';
 
-/** What numbers everything that is remembered, one after another. */
+/** Counts all writes, so that the newer of two stores is known. */
 const COUNT = 'count';
 
 /** @typedef {DBSchema & { items: { key: string, value: { value: string, count: number } } }} Shelf */
 
 /**
- * Brings what is remembered onto the disk at once. A browser writes `localStorage` there seconds later, and when it is
- * killed the last of it is gone; a database of its own, apart from the games', has it then.
- * @param {(key: string, value: string) => void} recovered told of each thing that `localStorage` had forgotten
+ * Copies what is remembered to the disk at once. A browser saves `localStorage` seconds later, and loses the last values
+ * when it is killed; a database of its own, apart from the games', has them then.
+ * @param {typeof import('./remember.js').storage} storage
+ * @returns {Promise<[key: string, value: string][]>} the values that `localStorage` had lost, which are written back
  */
-export async function lasting(recovered) {
-  /** What was remembered since the page began, which is newer than all that is stored. @type {Set<string>} */
-  const fresh = new Set();
+export async function lasting({ recall, write, written, follow }) {
+  /** @type {[key: string, value: string][]} */
+  const found = [];
   /** @type {IDBPDatabase<Shelf> | undefined} */
   let db;
   let last = 0;
 
   /** @param {string} key */
   async function put(key) {
+    if (!db) return;
     const value = recall(key);
-    if (!db || value === null) return;
     last = Math.max(last, Number(recall(COUNT)) || 0) + 1;
-    remember(COUNT, String(last));
+    write(COUNT, String(last));
     const transaction = db.transaction('items', 'readwrite', { durability: 'strict' });
-    await Promise.all([transaction.store.put({ value, count: last }, key), transaction.done]);
+    const { store } = transaction;
+    await Promise.all([
+      value === null ? store.delete(key) : store.put({ value, count: last }, key),
+      transaction.done,
+    ]);
   }
 
-  mirror((key) => {
-    if (key === COUNT) return;
-    fresh.add(key);
-    // Without room it is remembered as before.
-    put(key).catch(Boolean);
-  });
+  // Without room it is remembered as before.
+  follow((key) => void put(key).catch(Boolean));
   try {
     db = await openDB('roque.remembered', 1, { upgrade: (db) => void db.createObjectStore('items') });
     const { store } = db.transaction('items');
     const [keys, items] = await Promise.all([store.getAllKeys(), store.getAll()]);
     const known = Number(recall(COUNT)) || 0;
-    const early = [...fresh];
+    const early = [...written];
     for (const [i, key] of keys.entries()) {
       const { value, count } = items[i];
       last = Math.max(last, Number(count) || 0);
-      if (!(count > known) || fresh.has(key) || typeof value !== 'string') continue;
-      remember(key, value);
-      recovered(key, value);
+      if (!(count > known) || written.has(key) || typeof value !== 'string') continue;
+      if (write(key, value)) found.push([key, value]);
     }
+    if (found.length) write(COUNT, String(last));
     for (const key of early) await put(key);
   } catch {
     // No database: what is remembered lasts as long as the browser lets it.
   }
+  return found;
 }

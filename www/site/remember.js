@@ -1,6 +1,13 @@
 const PREFIX = 'roque.';
+/** How long a page waits for the database, in milliseconds. */
+const PATIENCE = 2000;
 
-/** What this browser was told to remember, or null. @param {string} key */
+/** The keys written since the page began. Their values are newer than any copy. @type {Set<string>} */
+const written = new Set();
+/** @type {(key: string) => void} */
+let copy = () => {};
+
+/** Returns the stored value, or null. @param {string} key */
 export function recall(key) {
   try {
     return localStorage.getItem(PREFIX + key);
@@ -9,18 +16,86 @@ export function recall(key) {
   }
 }
 
-/** @type {(key: string) => void} */
-let told = () => {};
-
-/** Has somebody told of what is remembered from now on. @param {(key: string) => void} listener */
-export const mirror = (listener) => {
-  told = listener;
-};
-
-/** A forbidden or full store only forgets. @param {string} key @param {string} value */
-export function remember(key, value) {
+/** Stores a value without a copy in the database. @param {string} key @param {string} value */
+function write(key, value) {
   try {
     localStorage.setItem(PREFIX + key, value);
-    told(key);
-  } catch {}
+  } catch {
+    return false;
+  }
+  return true;
 }
+
+/** Stores a value. Does nothing where storage is full or forbidden. @param {string} key @param {string} value */
+export function remember(key, value) {
+  if (!write(key, value)) return;
+  written.add(key);
+  copy(key);
+}
+
+/** Removes a value. @param {string} key */
+export function forget(key) {
+  try {
+    localStorage.removeItem(PREFIX + key);
+  } catch {
+    return;
+  }
+  written.add(key);
+  copy(key);
+}
+
+/**
+ * Copies an unreadable value to the first free key `KEY.aside.N`, numbered from 1.
+ * @param {string} key @param {string} raw
+ * @returns {boolean} false if there is no room for the copy
+ */
+export function setAside(key, raw) {
+  for (let n = 1; ; n++) {
+    const name = `${key}.aside.${n}`;
+    const there = recall(name);
+    if (there === raw) return true;
+    if (there !== null) continue;
+    remember(name, raw);
+    return recall(name) === raw;
+  }
+}
+
+/** Returns the copies of unreadable values, oldest first. @param {string} key */
+export function asideOf(key) {
+  const found = [];
+  for (let n = 1; ; n++) {
+    const text = recall(`${key}.aside.${n}`);
+    if (text === null) return found;
+    found.push(text);
+  }
+}
+
+/** Removes the copies of unreadable values. @param {string} key */
+export function forgetAside(key) {
+  for (let n = asideOf(key).length; n > 0; n--) forget(`${key}.aside.${n}`);
+}
+
+/** `localStorage` as the copying script needs it. `follow` sets who hears of each key that is written from now on. */
+export const storage = {
+  recall,
+  write,
+  written,
+  /** @param {(key: string) => void} listener */
+  follow(listener) {
+    copy = listener;
+  },
+};
+
+/** @returns {Promise<[key: string, value: string][]>} */
+async function recover() {
+  if (!globalThis.indexedDB) return [];
+  const { lasting } = await import('./lasting.js');
+  const late = new Promise((resolve) => setTimeout(() => resolve([]), PATIENCE));
+  return Promise.race([lasting(storage), late]);
+}
+
+/**
+ * Resolves with the values that a killed browser had not saved, which are then back in `localStorage`; after two seconds
+ * at the latest. Every page that imports this file has what it remembers copied to a database.
+ */
+export const recovered = recover().catch(() => []);

@@ -3,7 +3,7 @@ import '../board/roque-board.js';
 import { loadEngine } from '../board/session/engine.js';
 import { CODES, loadFaults } from '../locales/languages.js';
 import { offline } from '../site/offline.js';
-import { recall, remember } from '../site/remember.js';
+import { recall, recovered, remember } from '../site/remember.js';
 import { USUAL } from '../site/rules.js';
 import { chooseLanguage, languageSwitch, translate } from '../site/translate.js';
 import { makeForm } from './desk/form.js';
@@ -32,6 +32,7 @@ const NEW = { rules: USUAL, fen: FIRST.fen, stipulation: '#2', set: false, tries
 /** @type {Find} */
 const find = (selector) => /** @type {any} */ (document.querySelector(selector));
 const page = new URL(location.href);
+await recovered;
 let language = chooseLanguage([page.searchParams.get('lang'), recall('language'), ...navigator.languages]);
 /** The words that have come. @type {Partial<Record<Language, Words>>} */
 const spoken = {};

@@ -4,20 +4,21 @@ import { openDB } from '../../../www/vendor/idb/index.js';
 import { emptyBrowser, journalOnDisk as localStorageOnDisk } from '../../helpers/headless.js';
 
 const { lasting } = await import('../../../www/site/lasting.js');
-const { recall, remember } = await import('../../../www/site/remember.js');
+const { forget, recall, recovered, remember, storage } = await import('../../../www/site/remember.js');
 
 beforeEach(async () => {
+  await recovered;
   await emptyBrowser();
+  storage.written.clear();
   const db = await openDB('roque.remembered', 1, { upgrade: (db) => void db.createObjectStore('items') });
   await db.clear('items');
   db.close();
 });
 
 /** A page that remembers; gives what it had to recover. */
-async function open() {
-  const found = [];
-  await lasting((key, value) => found.push([key, value]));
-  return found;
+function open() {
+  storage.written.clear();
+  return lasting(storage);
 }
 /** All that was asked of the database has been done. */
 const written = () => new Promise((done) => setTimeout(done, 20).ref());
@@ -70,4 +71,35 @@ test('without a database it is remembered as before', async (t) => {
   assert.deepEqual(await open(), []);
   remember('settings', 'kept');
   assert.equal(recall('settings'), 'kept');
+});
+
+test('a page that imports the script of what is remembered copies it to the database without being asked', async () => {
+  const page = await import(`../../../www/site/remember.js?${Math.random()}`);
+  await page.recovered;
+  const older = localStorageOnDisk();
+  page.remember('puzzles', 'solved');
+  await written();
+  older();
+  assert.equal(recall('puzzles'), null);
+  assert.deepEqual(await open(), [['puzzles', 'solved']]);
+  assert.equal(recall('puzzles'), 'solved');
+});
+
+test('what was forgotten does not come back', async () => {
+  await open();
+  remember('settings', 'first');
+  await written();
+  const older = localStorageOnDisk();
+  forget('settings');
+  await written();
+  older();
+  assert.deepEqual(await open(), []);
+});
+
+test('a database that never answers keeps no page waiting', async (t) => {
+  t.mock.method(indexedDB, 'open', () => new EventTarget());
+  const page = await import(`../../../www/site/remember.js?${Math.random()}`);
+  page.remember('language', 'fr');
+  assert.deepEqual(await page.recovered, []);
+  assert.equal(page.recall('language'), 'fr');
 });

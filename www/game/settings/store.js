@@ -1,22 +1,8 @@
 /** @import { KeptSettings, SettingsRecord } from '../types.d.ts' */
-import { recall, remember } from '../../site/remember.js';
+import { asideOf, forgetAside, recall, remember, setAside } from '../../site/remember.js';
 import { readSettings, SETTINGS, usual, writeSettings } from './settings.js';
 
 const KEY = 'settings';
-/** What could not be read is kept under these, numbered from 1. */
-const ASIDE = 'settings.aside.';
-
-/** Copies a record to the first free place; false where there is no room for it. @param {string} raw */
-function keepAside(raw) {
-  for (let n = 1; ; n++) {
-    const there = recall(ASIDE + n);
-    if (there === raw) return true;
-    if (there !== null) continue;
-    remember(ASIDE + n, raw);
-    return recall(ASIDE + n) === raw;
-  }
-}
-
 /** Before there was a record, the letters of the pieces had a place of their own. */
 function fromBefore() {
   const settings = usual();
@@ -40,7 +26,7 @@ export function keepSettings() {
   function take() {
     const raw = recall(KEY);
     const record = readSettings(raw);
-    stuck = !!record.trouble && !keepAside(raw ?? '');
+    stuck = !!record.trouble && !setAside(KEY, raw ?? '');
     if (raw === null) record.settings = fromBefore();
     if (record.trouble && !stuck) remember(KEY, writeSettings(record));
     return record;
@@ -53,12 +39,7 @@ export function keepSettings() {
       return stuck || forgetful;
     },
     get aside() {
-      const found = [];
-      for (let n = 1; ; n++) {
-        const text = recall(ASIDE + n);
-        if (text === null) return found;
-        found.push({ text, trouble: readSettings(text).trouble ?? 'corrupt' });
-      }
+      return asideOf(KEY).map((text) => ({ text, trouble: readSettings(text).trouble ?? 'corrupt' }));
     },
     change(chosen) {
       kept.now = { ...kept.now, ...chosen };
@@ -74,7 +55,7 @@ export function keepSettings() {
       tell();
     },
     forgetAside() {
-      for (let n = 1; recall(ASIDE + n) !== null; n++) localStorage.removeItem(`roque.${ASIDE}${n}`);
+      forgetAside(KEY);
       tell();
     },
     listen(listener) {

@@ -1,0 +1,45 @@
+// A killed browser loses the last values of `localStorage`: every page brings them back before it reads them.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { arrowsOf, filesOf } from '../../helpers/structure.mjs';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const files = filesOf(ROOT);
+const arrows = arrowsOf(ROOT, files).filter(({ type }) => !type);
+const REMEMBERS = 'www/site/remember.js';
+
+/** All scripts that a script imports. @param {string} start */
+function reached(start) {
+  const seen = new Set([start]);
+  for (const at of seen) for (const { from, to } of arrows) if (from === at) seen.add(to);
+  return seen;
+}
+
+/** The scripts of the pages, by the pages that name them. */
+const entries = files
+  .filter((path) => /^(index|www\/.*)\.html$/.test(path))
+  .flatMap((path) =>
+    [...readFileSync(join(ROOT, path), 'utf8').matchAll(/<script type="module" src="([^"]+)"/g)].map(
+      ([, src]) => join(dirname(path), src),
+    ),
+  )
+  // The book's pages are made by the build.
+  .concat('www/book/book.js', 'www/game/game.js');
+
+test('every page that remembers anything recovers what a killed browser had lost', () => {
+  const pages = [...new Set(entries)].filter((path) => files.includes(path) && reached(path).has(REMEMBERS));
+  for (const page of [
+    'game/game',
+    'puzzles/puzzles',
+    'solve/solve',
+    'embedding/page',
+    'book/book',
+    'book/choose',
+  ])
+    assert.ok(pages.includes(`www/${page}.js`), page);
+  const without = pages.filter((path) => !/\brecovered\b/.test(readFileSync(join(ROOT, path), 'utf8')));
+  assert.deepEqual(without, []);
+});
