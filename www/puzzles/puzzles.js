@@ -2,12 +2,12 @@
 /** @import { Language } from '../locales/languages.js' */
 import '../board/roque-puzzle.js';
 import { offline } from '../site/offline.js';
-import { recall, remember } from '../site/remember.js';
+import { forgetAside, recall, recovered, remember } from '../site/remember.js';
 import { chooseLanguage, fill, languageSwitch, translate } from '../site/translate.js';
 import { readAddress } from './logic/address.js';
 import { collectionOf } from './logic/collection.js';
 import { NAMES } from './logic/games.js';
-import { count, done, keep } from './logic/kept.js';
+import { count, done, keep, troubleOfKept } from './logic/kept.js';
 import { makeDesk } from './modes/desk.js';
 import { makePath } from './modes/path.js';
 import { makeSprint } from './modes/sprint.js';
@@ -16,6 +16,8 @@ import { makeToday } from './modes/today.js';
 /** @type {Ports['find']} */
 const find = (selector) => /** @type {any} */ (document.querySelector(selector));
 const address = new URL(location.href);
+// What comes back late would overwrite, or be overwritten by, what is solved meanwhile.
+await recovered;
 let language = chooseLanguage([address.searchParams.get('lang'), recall('language'), ...navigator.languages]);
 /** The words that have come. @type {Partial<Record<Language, Words>>} */
 const spoken = {};
@@ -68,6 +70,16 @@ const MODES = {
   }),
 };
 let mode = MODES.today;
+/** @param {Mode} mode */
+const nameOf = (mode) => Object.entries(MODES).find(([, one]) => one === mode)?.[0];
+
+/** Reports once that part of the record was set aside. */
+function reportTrouble() {
+  const trouble = troubleOfKept();
+  const text = trouble ? words().unread[trouble] : '';
+  if (find('.unread').textContent !== text) find('.unread').textContent = text;
+  find('.unread').hidden = !text;
+}
 
 /** Sprints go by their own count. @param {Outcome} outcome */
 function came(outcome) {
@@ -79,6 +91,7 @@ function came(outcome) {
       if (outcome !== 'lost') done(kept, game, puzzle.id);
     });
     desk.rate();
+    reportTrouble();
   }
   mode.came(outcome);
 }
@@ -95,9 +108,10 @@ const showChoice = (game = mode.game) => {
 /** @param {string} name @param {boolean} [isOpened] whether it begins by itself */
 function enter(name, isOpened = true) {
   mode.leave?.();
-  mode = MODES[name] ?? MODES.today;
+  // `constructor` is a name in an address, too.
+  mode = Object.hasOwn(MODES, name) ? MODES[name] : MODES.today;
   for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll('.modes a')))
-    link.ariaCurrent = MODES[link.hash.slice(1)] === mode ? 'page' : null;
+    link.ariaCurrent = link.hash === `#${nameOf(mode)}` ? 'page' : null;
   if (isOpened) mode.open();
   mode.show();
   showChoice();
@@ -147,6 +161,7 @@ async function speak(chosen) {
   switcher.show(chosen);
   desk.speak(words(), chosen);
   desk.rate();
+  reportTrouble();
   mode.show();
   showChoice();
 }
@@ -154,6 +169,7 @@ async function speak(chosen) {
 find('[data-do=forget]').onclick = () => {
   if (!find('.forgetting').hidden) {
     remember('puzzles', '');
+    forgetAside('puzzles');
     find('.forgetting').hidden = true;
     desk.rate();
     mode.show();

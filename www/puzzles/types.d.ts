@@ -24,7 +24,9 @@ export interface KeptGame {
   sprint: number;
 }
 
+/** The stored record. Fields and games of a newer Roque are kept in it unchanged. */
 export interface Kept {
+  version: number;
   rating: number;
   /** Of puzzles that went into it. */
   count: number;
@@ -32,6 +34,9 @@ export interface Kept {
   game: string;
   games: Record<string, KeptGame>;
 }
+
+/** Why part of the stored record was set aside: it is invalid, or a newer Roque has written it. */
+export type PuzzleTrouble = 'corrupt' | 'future';
 
 /** A puzzle that lies on the board. */
 export interface Laid {

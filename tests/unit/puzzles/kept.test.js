@@ -1,7 +1,15 @@
 // The rating and the progress of whoever solves here, and the stores that they come from.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { count, done, keep, kept, readKept } from '../../../www/puzzles/logic/kept.js';
+import {
+  count,
+  done,
+  keep,
+  kept,
+  readKept,
+  troubleOfKept,
+  VERSION,
+} from '../../../www/puzzles/logic/kept.js';
 import { chance, FIRST, rated } from '../../../www/puzzles/logic/rating.js';
 
 /** What `localStorage` is. @param {Record<string, string>} items */
@@ -29,7 +37,7 @@ test('the rating rises with what is solved and falls with what is not, the more 
 });
 
 test('a puzzle goes into the rating once, whatever comes of it later', () => {
-  const state = readKept(null);
+  const { kept: state } = readKept(null);
   const puzzle = { id: 4, grade: 2 };
   count(state, 'orthodox', puzzle, false);
   const { rating } = state;
@@ -43,10 +51,23 @@ test('a puzzle goes into the rating once, whatever comes of it later', () => {
   assert.equal(state.count, 2);
 });
 
-test('whatever a store holds, what makes sense of it is taken and nothing else', () => {
-  const fresh = readKept(null);
+test('a record with no fault, of this version or of none, is read without trouble', () => {
+  const games = { rokagogo: { solved: [3, 5], failed: [9], sprint: 2 } };
+  const record = { rating: 1500, count: 3, game: 'rokagogo', games };
+  for (const given of [{}, record, { ...record, version: VERSION }]) {
+    const { kept, trouble } = readKept(JSON.stringify(given));
+    assert.equal(trouble, null);
+    assert.equal(kept.version, VERSION);
+    assert.deepEqual(readKept(JSON.stringify(kept)), { kept, trouble: null });
+  }
+  assert.deepEqual(readKept(JSON.stringify(record)).kept.games.rokagogo, games.rokagogo);
+  // Forgotten on purpose.
+  for (const text of [null, '']) assert.equal(readKept(text).trouble, null);
+});
+
+test('of a faulty record every valid field is taken, and the fault is reported', () => {
+  const { kept: fresh } = readKept(null);
   for (const text of [
-    '',
     '{',
     'null',
     '7',
@@ -55,18 +76,124 @@ test('whatever a store holds, what makes sense of it is taken and nothing else',
     '{"rating":"1500"}',
     '{"games":7}',
     '{"rating":1e9}',
-  ])
-    assert.deepEqual(readKept(text), fresh, text);
+    ' ',
+  ]) {
+    const { kept, trouble } = readKept(text);
+    assert.deepEqual(kept, fresh, text);
+    assert.equal(trouble, 'corrupt', text);
+  }
   const games = {
     rokagogo: { solved: [3, 3, 'x', -1, 5], failed: [5, 9, null], sprint: -2 },
-    checkers: { solved: [1] },
     exchange: null,
   };
-  const state = readKept(JSON.stringify({ rating: 1500, count: -3, game: 'checkers', games }));
-  assert.deepEqual([state.rating, state.count, state.game], [1500, 0, 'orthodox']);
-  assert.deepEqual(state.games.rokagogo, { solved: [3, 5], failed: [9], sprint: 0 });
-  assert.deepEqual(state.games.exchange, fresh.games.exchange);
-  assert.equal('checkers' in state.games, false);
+  const { kept, trouble } = readKept(JSON.stringify({ rating: 1500, count: -3, game: 'checkers', games }));
+  assert.equal(trouble, 'corrupt');
+  assert.deepEqual([kept.rating, kept.count, kept.game], [1500, 0, 'orthodox']);
+  assert.deepEqual(kept.games.rokagogo, { solved: [3, 5], failed: [9], sprint: 0 });
+  assert.deepEqual(kept.games.exchange, fresh.games.exchange);
+});
+
+test('each fault of each field is reported', () => {
+  for (const given of [
+    { version: 0 },
+    { version: 'one' },
+    { rating: 99 },
+    { count: -1 },
+    { game: 7 },
+    { games: [] },
+    { games: { orthodox: 7 } },
+    { games: { orthodox: { solved: 7 } } },
+    { games: { orthodox: { solved: [0] } } },
+    { games: { orthodox: { failed: ['1'] } } },
+    { games: { orthodox: { sprint: '1' } } },
+  ])
+    assert.equal(readKept(JSON.stringify(given)).trouble, 'corrupt', JSON.stringify(given));
+});
+
+/** What a newer Roque might write. */
+const LATER = {
+  version: VERSION + 8,
+  rating: 1500,
+  streak: 40,
+  games: { checkers: { solved: [1] }, orthodox: { solved: [2], best: 'fast' } },
+};
+
+test('a newer record keeps the fields and games that this Roque does not know', () => {
+  /** @type {Record<string, string>} */
+  const items = { 'roque.puzzles': JSON.stringify(LATER) };
+  store(items);
+  keep((state) => done(state, 'orthodox', 3));
+  assert.equal(troubleOfKept(), 'future');
+  const written = JSON.parse(items['roque.puzzles']);
+  assert.deepEqual([written.version, written.rating, written.streak], [VERSION, 1500, 40]);
+  assert.deepEqual(written.games.checkers, { solved: [1] });
+  assert.deepEqual(written.games.orthodox, { solved: [2, 3], best: 'fast', failed: [], sprint: 0 });
+  assert.equal(items['roque.puzzles.aside.1'], JSON.stringify(LATER));
+  // Reported once, and copied once.
+  keep((state) => done(state, 'orthodox', 4));
+  assert.equal(items['roque.puzzles.aside.2'], undefined);
+});
+
+test('names of the prototype in a record are data like any other', () => {
+  const text =
+    '{"__proto__":{"rating":3000},"games":{"__proto__":{"orthodox":{"solved":[1]}},"constructor":{}}}';
+  const { kept } = readKept(text);
+  assert.equal(kept.rating, FIRST);
+  assert.deepEqual(kept.games.orthodox.solved, []);
+  assert.equal(/** @type {any} */ ({}).rating, undefined);
+});
+
+test('an unreadable record is set aside as it was before another takes its place', () => {
+  /** @type {Record<string, string>} */
+  const items = { 'roque.puzzles': '{"rating":15', 'roque.puzzles.aside.1': 'an older one' };
+  store(items);
+  kept();
+  assert.equal(troubleOfKept(), 'corrupt');
+  assert.equal(items['roque.puzzles.aside.1'], 'an older one');
+  assert.equal(items['roque.puzzles.aside.2'], '{"rating":15');
+  assert.equal(readKept(items['roque.puzzles']).trouble, null);
+  kept();
+  assert.equal(items['roque.puzzles.aside.3'], undefined);
+});
+
+test('an unreadable record stays where it is if there is no room for its copy', () => {
+  const text = '{"rating":15';
+  /** @type {Record<string, string>} */
+  const items = { 'roque.puzzles': text };
+  store(items);
+  const { setItem } = localStorage;
+  localStorage.setItem = (key, value) => {
+    if (key.includes('aside')) throw new DOMException('no room', 'QuotaExceededError');
+    setItem(key, value);
+  };
+  assert.deepEqual(keep((state) => done(state, 'orthodox', 1)).games.orthodox.solved, [1]);
+  assert.deepEqual(items, { 'roque.puzzles': text });
+});
+
+test('no mutation of a record loses anything: it is read whole, or a copy of it is set aside', () => {
+  const record = JSON.stringify({
+    version: VERSION,
+    rating: 1500,
+    count: 3,
+    game: 'orthodox',
+    games: { orthodox: { solved: [1, 2, 3], failed: [4], sprint: 5 } },
+  });
+  for (let at = 0; at < record.length; at++)
+    for (const text of [record.slice(0, at), `${record.slice(0, at)}~${record.slice(at + 1)}`]) {
+      /** @type {Record<string, string>} */
+      const items = { 'roque.puzzles': text };
+      store(items);
+      kept();
+      const { trouble } = readKept(text);
+      if (trouble) assert.equal(items['roque.puzzles.aside.1'], text);
+      else if (text)
+        assert.ok(
+          Object.values(JSON.parse(text)).every((value) =>
+            items['roque.puzzles'].includes(JSON.stringify(value)),
+          ),
+          text,
+        );
+    }
 });
 
 test('what another tab has written meanwhile is changed, not written over', () => {
@@ -74,7 +201,7 @@ test('what another tab has written meanwhile is changed, not written over', () =
   const items = {};
   store(items);
   keep((state) => done(state, 'orthodox', 1));
-  const other = readKept(items['roque.puzzles']);
+  const { kept: other } = readKept(items['roque.puzzles']);
   done(other, 'orthodox', 2);
   items['roque.puzzles'] = JSON.stringify(other);
   keep((state) => done(state, 'orthodox', 3));

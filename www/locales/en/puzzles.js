@@ -39,6 +39,11 @@ export default {
     'What you have solved and your rating stay on this device; nobody else gets to know. A puzzle counts once: for you when you solve it at the first try and without a hint.',
   forget: 'Forget all of it',
   forgetSure: 'This cannot be undone. Press once more to forget everything.',
+  unread: {
+    corrupt:
+      'Part of your puzzle record could not be read. A copy of it has been set aside; the rest still counts.',
+    future: 'A newer version of Roque has written your puzzle record. A copy of it has been set aside.',
+  },
   tryAgain: 'Try again',
   notFetched: 'The puzzles could not be fetched.',
   noGame: 'There are no puzzles of “{given}”. Here is today’s puzzle.',

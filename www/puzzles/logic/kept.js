@@ -1,55 +1,121 @@
-/** @import { Kept, KeptGame } from '../types.d.ts' */
+/** @import { Kept, KeptGame, PuzzleTrouble } from '../types.d.ts' */
 import { GAMES } from '../../site/games.js';
-import { recall, remember } from '../../site/remember.js';
+import { recall, remember, setAside } from '../../site/remember.js';
 import { NAMES as PLAYED } from './games.js';
 import { FIRST, rated } from './rating.js';
 
-// What this device remembers of whoever solves here. Whatever the store holds, each part that makes sense is taken and no other.
-
 const KEY = 'puzzles';
+/** Version of the record. The first records had none, and were otherwise the same. */
+export const VERSION = 1;
 const KNOWN = GAMES.map(({ name }) => String(name));
 
-/** @param {unknown} value @param {number} most */
-const isCount = (value, most) => Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= most;
+/** @param {unknown} value @param {number} most @param {number} [least] */
+const isCount = (value, most, least = 0) =>
+  Number.isSafeInteger(value) && Number(value) >= least && Number(value) <= most;
 
-/** @param {any} given @returns {number[]} */
-const idsOf = (given) =>
-  Array.isArray(given) ? [...new Set(given.filter((id) => isCount(id, 1e6) && id > 0))] : [];
+/** @param {unknown} value @returns {value is Record<string, any>} */
+const isPlain = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** @param {any} given @returns {KeptGame} */
-const gameOf = (given) => {
-  const solved = idsOf(given?.solved);
-  return {
-    solved,
-    failed: idsOf(given?.failed).filter((id) => !solved.includes(id)),
-    sprint: isCount(given?.sprint, 1e4) ? given.sprint : 0,
-  };
-};
+/** Reads the fields of a record, each with its default, and notes whether one had to be dropped. */
+class Reader {
+  isCorrupt = false;
 
-/** @param {string | null} text @returns {Kept} */
-export function readKept(text) {
-  /** @type {any} */
-  let given;
+  /**
+   * Returns `value` if it is valid, else `otherwise`. A missing value is no fault.
+   * @template T @param {unknown} value @param {boolean} isValid @param {T} otherwise @returns {T}
+   */
+  take(value, isValid, otherwise) {
+    if (isValid) return /** @type {T} */ (value);
+    this.isCorrupt ||= value !== undefined;
+    return otherwise;
+  }
+
+  /** @param {unknown} given @returns {number[]} */
+  ids(given) {
+    /** @type {unknown[]} */
+    const all = this.take(given, Array.isArray(given), []);
+    return [...new Set(all.flatMap((id) => this.take([id], isCount(id, 1e6, 1), [])))].map(Number);
+  }
+
+  /** @param {unknown} given @returns {KeptGame} */
+  game(given) {
+    /** @type {Record<string, unknown>} */
+    const found = this.take(given, isPlain(given), {});
+    const solved = this.ids(found.solved);
+    return {
+      ...found,
+      solved,
+      failed: this.ids(found.failed).filter((id) => !solved.includes(id)),
+      sprint: this.take(found.sprint, isCount(found.sprint, 1e4), 0),
+    };
+  }
+}
+
+/** @param {string} text @returns {any} undefined if it is not JSON */
+function parse(text) {
   try {
-    given = JSON.parse(text ?? '');
+    return JSON.parse(text);
   } catch {}
-  const games = Object.fromEntries(KNOWN.map((name) => [name, gameOf(given?.games?.[name])]));
+}
+
+/**
+ * Reads a stored record. Takes every valid field, and keeps the fields and games that only a newer Roque knows.
+ * @param {string | null} text null or empty: nothing has been solved yet
+ * @returns {{ kept: Kept, trouble: PuzzleTrouble | null }}
+ */
+export function readKept(text) {
+  const reader = new Reader();
+  const given = text ? parse(text) : {};
+  /** @type {Record<string, any>} */
+  const found = reader.take(given ?? null, isPlain(given), {});
+  /** @type {Record<string, unknown>} */
+  const games = reader.take(found.games, isPlain(found.games), {});
+  const known = KNOWN.map((name) => [
+    name,
+    reader.game(Object.hasOwn(games, name) ? games[name] : undefined),
+  ]);
+  reader.take(found.game, typeof found.game === 'string', '');
+  const isVersion = isCount(found.version, Number.MAX_SAFE_INTEGER, 1);
+  const version = reader.take(found.version, isVersion, 0);
   return {
-    rating: isCount(given?.rating, 3000) && given.rating >= 100 ? given.rating : FIRST,
-    count: isCount(given?.count, 1e6) ? given.count : 0,
-    game: PLAYED.includes(given?.game) ? given.game : PLAYED[0],
-    games,
+    kept: {
+      ...found,
+      version: VERSION,
+      rating: reader.take(found.rating, isCount(found.rating, 3000, 100), FIRST),
+      count: reader.take(found.count, isCount(found.count, 1e6), 0),
+      game: PLAYED.includes(found.game) ? found.game : PLAYED[0],
+      games: { ...games, ...Object.fromEntries(known) },
+    },
+    trouble: reader.isCorrupt ? 'corrupt' : version > VERSION ? 'future' : null,
   };
 }
 
-export const kept = () => readKept(recall(KEY));
+/** The last fault found in the stored record since the page began. @type {PuzzleTrouble | null} */
+let trouble = null;
+export const troubleOfKept = () => trouble;
 
-/** Another tab may have written meanwhile: what is there now is changed. @param {(kept: Kept) => void} change */
+/** Reads the record. Sets a copy aside before anything of it is dropped. */
+function take() {
+  const raw = recall(KEY);
+  const reading = readKept(raw);
+  const isStuck = !!reading.trouble && !setAside(KEY, raw ?? '');
+  if (reading.trouble) trouble = reading.trouble;
+  if (reading.trouble && !isStuck) remember(KEY, JSON.stringify(reading.kept));
+  return { kept: reading.kept, isStuck };
+}
+
+export const kept = () => take().kept;
+
+/**
+ * Changes the stored record, which another tab may have written meanwhile. Writes nothing over an unreadable record if
+ * there is no room for its copy.
+ * @param {(kept: Kept) => void} change
+ */
 export function keep(change) {
-  const now = kept();
-  change(now);
-  remember(KEY, JSON.stringify(now));
-  return now;
+  const { kept, isStuck } = take();
+  change(kept);
+  if (!isStuck) remember(KEY, JSON.stringify(kept));
+  return kept;
 }
 
 /**
