@@ -12,6 +12,41 @@ channel?.addEventListener('message', ({ data }) => {
   if (held.has(data?.whose) && !borrowed.has(data.whose)) channel.postMessage({ mine: data.whose });
 });
 
+/** Whether the browser does not answer requests for locks. Then nobody knows which games other tabs play. */
+let isSilent = false;
+/** Settles when the browser answers a request for a lock that nobody else can have. @type {Promise<void> | undefined} */
+let probing;
+/** @type {() => void} */
+let changed = () => {};
+
+/** @param {boolean} now */
+function setSilent(now) {
+  if (isSilent === now) return;
+  isSilent = now;
+  changed();
+}
+
+/** Learns whether the browser answers at all. */
+function probe() {
+  const heard = () => {
+    probing = undefined;
+    setSilent(false);
+  };
+  probing ??= navigator.locks.request(`roque.probe.${Math.random()}`, {}, async () => {}).then(heard, heard);
+  return probing;
+}
+
+export const silence = {
+  /** Whether the browser does not answer requests for locks. */
+  get isOn() {
+    return isSilent;
+  },
+  /** @param {() => void} listener called when it changes */
+  follow(listener) {
+    changed = listener;
+  },
+};
+
 /**
  * Takes a game for this tab: in no other one it can be played on then. A tab that is being reloaded or closed is waited
  * for, and so is one that has only borrowed it; one that plays it says so at once.
@@ -32,7 +67,7 @@ export async function hold(id) {
  * @returns {Promise<boolean>} whether it may be looked after
  */
 export async function borrow(id) {
-  if (held.has(id)) return false;
+  if (held.has(id) || isSilent) return false;
   borrowed.add(id);
   const mine = await take(id);
   if (!mine) borrowed.delete(id);
@@ -47,12 +82,24 @@ export function giveBack(id) {
 /** @param {string} id */
 async function take(id) {
   // Only pages by TLS have locks. Without them a game is its tab's as long as nobody opens it twice.
-  if (held.has(id) || !navigator.locks) return true;
+  if (held.has(id) || !navigator.locks || isSilent) return true;
+  let isHeard = false;
+  probe().then(() => {
+    isHeard = true;
+  });
   const stop = new AbortController();
   const { signal } = stop;
   channel?.addEventListener('message', ({ data }) => data?.mine === id && stop.abort(), { signal });
-  const timer = setTimeout(() => stop.abort(), PATIENCE);
+  /** @type {(isMine: boolean) => void} */
+  let settle;
+  const timer = setTimeout(() => {
+    setSilent(!isHeard);
+    // As in a browser without locks.
+    if (isSilent) settle(!borrowed.has(id));
+    stop.abort();
+  }, PATIENCE);
   const asked = new Promise((resolve) => {
+    settle = resolve;
     /** @returns {Promise<void> | undefined} */
     const work = () => {
       // Too late: it is given back at once.
@@ -83,6 +130,7 @@ export function release(id) {
 
 /** The games that tabs have, this one or others, as far as a page can know. @returns {Promise<Set<string>>} */
 export async function inTabs() {
+  if (isSilent) return new Set(held.keys());
   const { held: locks = [] } = (await navigator.locks?.query()) ?? {};
   const names = locks.flatMap(({ name }) => (name?.startsWith(PREFIX) ? name.slice(PREFIX.length) : []));
   return new Set([...held.keys(), ...names]);

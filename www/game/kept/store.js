@@ -68,12 +68,27 @@ function addHeads(transaction) {
   add(null);
 }
 
+/** How long the browser may take to answer, in milliseconds. An upgrade may take longer. */
+const PATIENCE = 4000;
+
 /** @type {Promise<IDBPDatabase<Schema>> | undefined} */
 let opening;
 
-function database() {
-  opening ??= openDB('roque', VERSION, {
-    upgrade: (db, _before, _next, transaction) => upgrade(db, transaction),
+/** @returns {Promise<IDBPDatabase<Schema>>} */
+function open() {
+  /** @type {ReturnType<typeof setTimeout>} */
+  let timer;
+  /** @type {Promise<never>} */
+  const late = new Promise((_, reject) => {
+    const refuse = () => reject(new DOMException('The database does not answer.', 'TimeoutError'));
+    timer = setTimeout(refuse, PATIENCE);
+  });
+  /** @type {Promise<IDBPDatabase<Schema>>} */
+  const db = openDB('roque', VERSION, {
+    upgrade: (db, _before, _next, transaction) => {
+      clearTimeout(timer);
+      upgrade(db, transaction);
+    },
     // A later Roque in another tab wants to change its schema.
     blocking: (_now, _next, event) => {
       /** @type {IDBDatabase} */ (event.target).close();
@@ -83,10 +98,23 @@ function database() {
       opening = undefined;
     },
   });
-  // Refused now is not refused for ever.
-  opening.catch(() => {
-    opening = undefined;
-  });
+  db.then(
+    () => {
+      clearTimeout(timer);
+      // It may have been given up.
+      opening = db;
+    },
+    () => {
+      clearTimeout(timer);
+      // Refused now is not refused for ever.
+      opening = undefined;
+    },
+  );
+  return Promise.race([db, late]);
+}
+
+function database() {
+  opening ??= open();
   return opening;
 }
 

@@ -6,11 +6,14 @@ import test, { after } from 'node:test';
 class Locks {
   /** @type {Map<string, (() => void)[]>} */
   #rows = new Map();
+  /** Whether nothing is answered. */
+  isMute = false;
   /** Whether an abort comes too early to be heard of, as it may in Chromium. */
   deaf = false;
 
   /** @param {string} name @param {{ signal: AbortSignal }} options @param {() => Promise<void>} work */
   async request(name, { signal }, work) {
+    if (this.isMute) await new Promise(() => {});
     const row = this.#rows.get(name);
     if (row)
       await new Promise((resolve, reject) => {
@@ -95,4 +98,29 @@ test('where the browser does not hear that nobody waits any more, nobody does, a
   assert.equal(await one.hold('deaf'), true);
   one.release('deaf');
   locks.deaf = false;
+});
+
+test('a tab takes its games where the browser never answers, and borrows none; where one tab alone is silent its game stays its own', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  locks.isMute = true;
+  const three = await tab('three');
+  const borrowing = three.borrow('lent');
+  const holding = three.hold('mute');
+  t.mock.timers.tick(1500);
+  assert.equal(await holding, true);
+  assert.equal(await borrowing, false);
+  assert.equal(three.silence.isOn, true);
+  // At once from now on.
+  assert.equal(await three.hold('another'), true);
+  assert.equal(await three.borrow('a third'), false);
+  locks.isMute = false;
+
+  const four = await tab('four');
+  // A tab that does not answer.
+  locks.request('roque.game.frozen', /** @type {any} */ ({}), () => new Promise(() => {}));
+  const refused = four.hold('frozen');
+  await new Promise((resolve) => setImmediate(resolve));
+  t.mock.timers.tick(1500);
+  assert.equal(await refused, false);
+  assert.equal(four.silence.isOn, false);
 });

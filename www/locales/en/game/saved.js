@@ -9,6 +9,7 @@ export default {
       'The games of this browser belong to a later Roque. Reload the page to get it; this game is not being kept.',
     long: 'Roque keeps {most} half-moves of a game, and this one has more. It goes on; save it as a file if you want to keep it whole.',
   },
+  unlocked: 'Roque cannot tell whether this game is open in another tab. Play it in one tab only.',
   troubles: [
     '{n} stored game could not be read. It has been put aside, as it was.',
     '{n} stored games could not be read. They have been put aside, as they were.',

@@ -10,6 +10,8 @@ export default {
       'Les parties de ce navigateur appartiennent à un Roque plus récent. Rechargez la page pour l’obtenir\u202f; cette partie n’est pas conservée.',
     long: 'Roque conserve {most} demi-coups d’une partie, et celle-ci en a davantage. Elle continue\u00a0; enregistrez-la dans un fichier pour la garder entière.',
   },
+  unlocked:
+    'Roque ne peut pas savoir si cette partie est ouverte dans un autre onglet. Ne la jouez que dans un seul.',
   troubles: [
     '{n} partie conservée n’a pas pu être lue. Elle a été mise de côté, telle quelle.',
     '{n} parties conservées n’ont pas pu être lues. Elles ont été mises de côté, telles quelles.',
