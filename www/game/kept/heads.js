@@ -47,3 +47,17 @@ export const isHead = (head) =>
   TEXTS.every((name) => typeof head[name] === 'string') &&
   isTime(head.changed) &&
   Number.isSafeInteger(head.plies);
+
+/**
+ * The stored heads, with those of games that the database lacks or has in an older state.
+ * @param {Head[]} stored @param {Head[]} unstored @returns {Head[]}
+ */
+export function withUnstored(stored, unstored) {
+  const newer = new Map(unstored.map((head) => [head.id, head]));
+  const there = stored.map((head) => {
+    const other = newer.get(head.id);
+    newer.delete(head.id);
+    return other && other.changed >= head.changed ? other : head;
+  });
+  return [...there, ...newer.values()];
+}

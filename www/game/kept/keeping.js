@@ -1,8 +1,9 @@
 /** @import { GameRecord, PersistentPart, TableSession } from '../types.d.ts' */
 import { CurrentGame } from './current.js';
 import { follow } from './follow.js';
+import { headOf } from './heads.js';
 import { journal } from './journal.js';
-import { inTabs, release } from './locks.js';
+import { inTabs, release, silence } from './locks.js';
 import { Reconciler } from './reconcile.js';
 import { Resumer } from './resume.js';
 import { createWriter } from './writer.js';
@@ -32,6 +33,7 @@ export function keeping(session, parts, { ready: begun, asked, restored, news, u
     { session, parts, ready: begun, restored, unread, still },
   );
   follow(session, parts, current);
+  silence.follow(news);
   const ready = resumer.start(asked);
   const tidied = ready.then(() => reconciler.tidy()).catch(writer.failed);
 
@@ -42,6 +44,10 @@ export function keeping(session, parts, { ready: begun, asked, restored, news, u
     /** Why games are not being kept, or null. */
     get storageTrouble() {
       return writer.trouble;
+    },
+    /** Whether another tab may play the same game unnoticed. */
+    get isUnlocked() {
+      return silence.isOn;
     },
     /** How many stored things could not be read, which the reader has not been shown yet. */
     get troubles() {
@@ -56,6 +62,11 @@ export function keeping(session, parts, { ready: begun, asked, restored, news, u
     /** Whether it comes from a file, and nothing has happened in it since. */
     get isAsRead() {
       return current.isAsRead;
+    },
+
+    /** Heads of the games that the database lacks or has in an older state, for example when it is full. */
+    get unstored() {
+      return reconciler.unstored().map(headOf);
     },
 
     /** Everything in the store is up to date. */

@@ -4,7 +4,7 @@
 import { recall, remember } from '../../site/remember.js';
 import { journal } from './journal.js';
 import { borrow, giveBack } from './locks.js';
-import { newest } from './records.js';
+import { isOlder, newest } from './records.js';
 import { isPlayable } from './restore.js';
 import { games, quarantine } from './store.js';
 
@@ -58,6 +58,19 @@ export class Reconciler {
     });
   }
 
+  /** Returns the newest record of each game that waits for the database, such as when that is full. @returns {GameRecord[]} */
+  unstored() {
+    const { current, writer } = this.#page;
+    const noted = journal.ids().flatMap((id) => journal.read(id)?.reading.record ?? []);
+    /** @type {Map<string, GameRecord>} */
+    const found = new Map();
+    for (const record of [...noted, ...writer.waiting, ...(current.record ? [current.record] : [])]) {
+      const other = found.get(record.id);
+      if (!other || !isOlder(record, other)) found.set(record.id, record);
+    }
+    return [...found.values()];
+  }
+
   /** The newest that is known of a game which this tab holds. @param {string} id */
   async load(id) {
     const noted = journal.read(id);
@@ -65,7 +78,9 @@ export class Reconciler {
     if (noted?.reading.trouble)
       await this.#isolate(noted.text, noted.reading.trouble, () => journal.drop(id));
     if (stored?.trouble) await this.#isolate(stored.raw, stored.trouble, () => games.remove(id));
-    return newest(noted?.reading.record, stored?.record);
+    const waiting = this.#page.writer.waiting.find((record) => record.id === id);
+    const found = newest(noted?.reading.record, stored?.record);
+    return waiting && (!found || isOlder(found, waiting)) ? waiting : found;
   }
 
   /** Brings what tabs have left in the journal to the database, and tidies that. */
@@ -91,11 +106,12 @@ export class Reconciler {
    * @param {string[]} ids
    */
   async discard(ids) {
+    const { writer } = this.#page;
     const noted = new Set(journal.ids());
-    for (const id of ids.filter((id) => noted.has(id))) {
+    for (const id of ids.filter((id) => noted.has(id) || writer.waitsFor(id))) {
       const record = await this.load(id);
       if (record) await games.put(record);
-      journal.drop(id);
+      writer.drop(id);
     }
     await games.discard(ids);
   }

@@ -75,6 +75,10 @@ export function createWriter({ news, stored, late }) {
     },
     /** @param {string} id */
     waitsFor: (id) => waiting.has(id),
+    /** The records that the database has not taken yet. */
+    get waiting() {
+      return [...waiting.values()];
+    },
     /** Nobody wants it any more. @param {string} id */
     drop(id) {
       journal.drop(id);

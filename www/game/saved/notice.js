@@ -1,10 +1,14 @@
 /** @import { Keeping } from '../kept/keeping.js' */
-/** @import { Panel } from '../types.d.ts' */
+/** @import { Panel, StorageTrouble, Words } from '../types.d.ts' */
 import { fill } from '../words/language.js';
 import { LIMITS } from '../kept/records.js';
 import { counted } from '../kept/rows.js';
 
 const PGN = 'application/vnd.chess-pgn';
+
+/** Why the game is not being kept, as a sentence. @param {Words} words @param {StorageTrouble} trouble */
+export const unkeptText = (words, trouble) =>
+  fill(words.unkept[trouble], { most: LIMITS.plies.toLocaleString(document.documentElement.lang) });
 
 /**
  * Says when games are not being kept, or when something stored cannot be read; each with the way out.
@@ -25,18 +29,18 @@ export function keptNotice(root, kept, openGames) {
   return {
     show({ words, state }) {
       const { storageTrouble, troubles } = kept;
-      // What writes figures in a language takes long to wake.
-      const most = () => LIMITS.plies.toLocaleString(document.documentElement.lang);
       const text = storageTrouble
-        ? fill(words.unkept[storageTrouble], { most: most() })
+        ? unkeptText(words, storageTrouble)
         : troubles
           ? counted(words, words.troubles, troubles)
-          : '';
+          : kept.isUnlocked
+            ? words.unlocked
+            : '';
       // A live region speaks when it is written to.
       if (says.textContent !== text) says.textContent = text;
       root.hidden = !text;
       save.hidden = !storageTrouble || !state;
-      look.hidden = !!storageTrouble;
+      look.hidden = !!storageTrouble || !troubles;
     },
   };
 }

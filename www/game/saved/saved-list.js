@@ -1,9 +1,12 @@
 /** @import { Keeping } from '../kept/keeping.js' */
-/** @import { Words } from '../types.d.ts' */
+/** @import { Head, Words } from '../types.d.ts' */
 /** @import { Order } from './list/search.js' */
 /** @import { Item } from './saved-rows.js' */
 import { enable } from '../../site/enable.js';
 import { counted } from '../kept/rows.js';
+import { withUnstored } from '../kept/heads.js';
+import { whyNot } from '../kept/writer.js';
+import { unkeptText } from './notice.js';
 import { games } from '../kept/store.js';
 import { saveFile } from '../share/export.js';
 import { finder } from './list/finder.js';
@@ -49,21 +52,22 @@ function elementsOf(dialog) {
 /** @typedef {ReturnType<typeof finder<Item>>} Found */
 
 /**
- * What the list shows. `playing`: the game on the board; `asking`: whether those chosen are to be deleted.
- * @typedef {{ words: Words, day: Intl.DateTimeFormat, items: Item[], chosen: Set<string>, playing: string, asking: boolean }} Shown
+ * What the list shows. `playing`: the game on the board; `asking`: whether those chosen are to be deleted;
+ * `isTroubled`: whether games are not being kept.
+ * @typedef {{ words: Words, day: Intl.DateTimeFormat, items: Item[], chosen: Set<string>, playing: string, asking: boolean, isTroubled: boolean }} Shown
  */
 
 /**
  * How many there are, found and chosen, and what can be done with them.
  * @param {Elements} elements @param {Shown} now @param {Found} found @param {boolean} hasTrash
  */
-function showTally(elements, { words, items, chosen, asking }, found, hasTrash) {
+function showTally(elements, { words, items, chosen, asking, isTroubled }, found, hasTrash) {
   const { desk, line, seek, none, every, count, remove, keep, save, work } = elements;
   const [shown, n] = [found.shown().length, chosen.size];
   desk.hidden = !items.length && !hasTrash;
   line.hidden = !items.length;
   seek.hidden = items.length < FEW && !found.on();
-  none.hidden = !!items.length;
+  none.hidden = !!items.length || isTroubled;
   every.checked = n > 0 && n === shown;
   every.indeterminate = n > 0 && n < shown;
   const numbers = { asking, chosen: n, searching: found.on(), found: shown, all: items.length };
@@ -211,6 +215,7 @@ export function savedList(dialog, kept, again) {
     chosen: new Set(),
     playing: '',
     asking: false,
+    isTroubled: false,
   };
   const trash = createTrash(kept);
   const table = createTable(elements, now, trash, open);
@@ -231,20 +236,27 @@ export function savedList(dialog, kept, again) {
     const { signal } = filling;
     status.textContent = '';
     await kept.settled();
-    /** @type {Item[]} */
-    const read = [];
+    /** @type {Head[]} */
+    const stored = [];
+    let trouble = kept.storageTrouble;
+    await games.check().catch((error) => {
+      trouble ??= whyNot(error);
+    });
     try {
-      await games.check();
       for await (const heads of games.heads()) {
         if (signal.aborted) return;
-        for (const head of heads) if (head.played) read.push({ head, text: '' });
+        stored.push(...heads);
       }
-    } catch {
-      status.textContent = now.words.unkept.refused;
+    } catch (/** @type {any} */ error) {
+      trouble ??= whyNot(error);
     }
     if (signal.aborted) return;
+    now.isTroubled = !!trouble;
+    status.textContent = trouble ? unkeptText(now.words, trouble) : '';
     now.playing = kept.record?.id ?? '';
-    now.items = read;
+    now.items = withUnstored(stored, kept.unstored)
+      .filter(({ played }) => played)
+      .map((head) => ({ head, text: '' }));
     now.chosen.clear();
     table.arrange();
   }

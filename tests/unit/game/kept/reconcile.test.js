@@ -4,6 +4,7 @@ import { beforeEach, test } from 'node:test';
 import { emptyBrowser, games, journal, openPage } from '../../../helpers/headless.js';
 
 const { Reconciler } = await import('../../../../www/game/kept/reconcile.js');
+const { withUnstored } = await import('../../../../www/game/kept/heads.js');
 const { createWriter } = await import('../../../../www/game/kept/writer.js');
 
 beforeEach(emptyBrowser);
@@ -40,4 +41,124 @@ test('tidying brings what is left in the journal to the database, but never a ga
   writer.write({ ...newer, revision: newer.revision + 1 });
   await writer.settled();
   assert.equal((await games.get('waiting'))?.record?.revision, newer.revision + 1);
+});
+
+const full = () => Promise.reject(new DOMException('no room', 'QuotaExceededError'));
+const line = (/** @type {any} */ { session }) => session.moveList().join(' ');
+/** Lets time pass until `work` is done. @param {import('node:test').TestContext} t @param {Promise<any>} work */
+async function until(t, work) {
+  let isDone = false;
+  const done = () => {
+    isDone = true;
+  };
+  work.then(done, done);
+  while (!isDone) {
+    await new Promise((resolve) => setImmediate(resolve));
+    t.mock.timers.tick(500);
+  }
+  return work;
+}
+
+test('games for which the database has no room are listed all the same, and can be opened', async (t) => {
+  const page = await openPage();
+  page.session.moves('e4');
+  await page.kept.settled();
+  const first = page.kept.record.id;
+  const put = t.mock.method(games, 'put', full);
+  page.session.moves('e5');
+  const setItem = t.mock.method(localStorage, 'setItem', () => {
+    throw new DOMException('no room', 'QuotaExceededError');
+  });
+  page.session.moves('Nf3');
+  page.session.reset();
+  page.session.moves('d4', 'd5');
+  await page.kept.settled();
+  const { kept } = page;
+  assert.equal(kept.storageTrouble, 'full');
+  const pliesOf = (/** @type {any[]} */ heads) => heads.map(({ id, plies }) => [id, plies]);
+  assert.deepEqual(
+    pliesOf(kept.unstored).sort(),
+    [
+      [first, 3],
+      [kept.record.id, 2],
+    ].sort(),
+  );
+  const stored = [];
+  for await (const heads of games.heads()) stored.push(...heads);
+  assert.deepEqual(pliesOf(stored), [[first, 1]]);
+  assert.deepEqual(pliesOf(withUnstored(stored, kept.unstored)), [
+    [first, 3],
+    [kept.record.id, 2],
+  ]);
+  // Nothing is thrown away that cannot be taken back.
+  await assert.rejects(kept.remove([first]));
+  assert.equal(await kept.open(first), 'open');
+  assert.equal(line(page), 'e4 e5 Nf3');
+
+  put.mock.restore();
+  setItem.mock.restore();
+  page.session.moves('Nc6');
+  await kept.settled();
+  assert.equal(kept.storageTrouble, null);
+  assert.equal((await games.get(first))?.record?.moves.length, 4);
+});
+
+test('of a stored and an unstored head the newer is listed, and each game once', () => {
+  const head = (/** @type {string} */ id, /** @type {number} */ changed) =>
+    /** @type {any} */ ({ id, changed });
+  const stored = [head('a', 1), head('b', 5), head('c', 3)];
+  const unstored = [head('b', 4), head('c', 3), head('d', 2), head('a', 2)];
+  const listed = withUnstored(stored, unstored);
+  assert.deepEqual(listed, [head('a', 2), head('b', 5), head('c', 3), head('d', 2)]);
+});
+
+test('a browser whose locks never answer goes on with its game, and says that nobody guards it', async (t) => {
+  const before = await openPage();
+  before.session.moves('e4', 'e5');
+  await before.kept.settled();
+  const [mine, stays] = [before.kept.record.id, { ...before.kept.record, id: 'stays', left: true }];
+  journal.write(stays);
+  before.hide('pagehide');
+
+  /** @type {(() => void)[]} */
+  const asked = [];
+  const request = (/** @type {string} */ _name, /** @type {object} */ _options, /** @type {any} */ work) =>
+    new Promise((resolve) => asked.push(() => resolve(work())));
+  const never = () => new Promise(() => {});
+  Object.defineProperty(navigator, 'locks', { value: { request, query: never }, configurable: true });
+  t.after(() => delete (/** @type {any} */ (navigator).locks));
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+
+  const page = await until(t, openPage());
+  assert.equal(line(page), 'e4 e5');
+  assert.equal(page.kept.isUnlocked, true);
+  await until(t, page.kept.settled());
+  // It may be another tab's.
+  assert.ok(journal.read('stays'));
+  assert.deepEqual(await until(t, page.kept.remove([mine])), []);
+  page.session.moves('Nf3');
+  await until(t, page.kept.settled());
+  assert.equal((await games.get(mine))?.record?.moves.length, 3);
+
+  // They answer late.
+  for (const answer of asked) answer();
+  await until(t, Promise.resolve());
+  assert.equal(page.kept.isUnlocked, false);
+});
+
+test('a database that never answers is given up, once for all that is asked of it', async (t) => {
+  const before = await openPage();
+  before.session.moves('e4', 'e5');
+  await before.kept.settled();
+  const answers = indexedDB.open;
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  indexedDB.open = /** @type {any} */ (() => new IDBOpenDBRequest());
+  t.after(() => {
+    indexedDB.open = answers;
+  });
+  // The library of the page has the database open: another copy of it has not.
+  const { games: slow } = await import(`../../../../www/game/kept/store.js?${Math.random()}`);
+  await assert.rejects(until(t, slow.inPlay()), { name: 'TimeoutError' });
+  // Not each of them is waited for.
+  await assert.rejects(slow.put(before.kept.record), { name: 'TimeoutError' });
 });
