@@ -1,6 +1,6 @@
 // Kills the browser itself, with everything that belongs to it, at points drawn by lot, and opens it again on the same
 // profile: `node tests/kill.mjs [kills] [seed]`, on what `cargo xtask build` has made. What comes back has to be what the
-// page told at most a second before, and no store may go back.
+// pages showed at most a second before, no store may go back, and every action has to have been carried out.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { CHROMIUM, OWN } from './helpers/browsers.mjs';
 import { Server } from './helpers/server.js';
-import { DEEDS, OFTEN, stores, tellings } from './helpers/killed-page.mjs';
+import { ACTIONS, carryOut, OFTEN, openGame, openPuzzles, shown, stores } from './helpers/killed-page.mjs';
 
 /** What was told longer ago has to come back; milliseconds. */
 const GRACE = 1000;
@@ -80,26 +80,17 @@ async function launch(profile) {
 
 const pause = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
 
-/** Opens the page and waits until the game of before is on its board. */
-async function open(page, url) {
-  await page.goto(url);
-  await page.evaluate(async () => {
-    await customElements.whenDefined('roque-board');
-    await document.querySelector('roque-board').ready;
-  });
-}
-
 /**
  * What is wrong with what came back, in words; null when it is right.
- * @param {Awaited<ReturnType<typeof tellings>>[]} told in its order @param {number} killed when
- * @param {Awaited<ReturnType<typeof tellings>>} back
+ * @param {any[]} told what was shown, in its order @param {number} killed when @param {any} back
  */
 function judge(told, killed, back) {
   const last = told.findLastIndex(({ at }) => at <= killed - GRACE);
   const fresh = told.slice(Math.max(last, 0));
-  for (const what of ['game', 'side', 'settings', 'language'])
-    if (!fresh.some((one) => one[what] === back[what]))
+  for (const what of ['game', 'side', 'settings', 'language', 'puzzles'])
+    if (what in back && !fresh.some((one) => one[what] === back[what]))
       return `${what}: ${back[what]}\n  and not ${[...new Set(fresh.map((one) => one[what]))].join('\n  or ')}`;
+  if (!back.clocks) return null;
   const same = fresh.findLast(({ game }) => game === back.game);
   const final = told.at(-1);
   for (const [i, { left }] of back.clocks.entries()) {
@@ -113,65 +104,127 @@ function judge(told, killed, back) {
   return null;
 }
 
+/** Looks at a page until it is right, for five seconds at most. @returns {Promise<string | null>} what is wrong with it */
+async function judgePage(page, told, killed) {
+  let fault = null;
+  for (let i = 0; i < 100; i++) {
+    // The game comes after the board.
+    fault = judge(told, killed, await shown(page));
+    if (!fault) return null;
+    await pause(50);
+  }
+  return fault;
+}
+
+/** Compares what the stores hold with what they held before. @returns {string[]} what is wrong */
+const judgeStores = (before, held) =>
+  Object.entries(before).flatMap(([id, { newest, imported }]) => {
+    if (!held[id]) return imported ? [`the imported ${id} is gone`] : [];
+    if (held[id].newest < newest) return [`${id} went back from ${newest} to ${held[id].newest}`];
+    return imported && !held[id].imported ? [`${id} lost the text of its file`] : [];
+  });
+
+/** Which actions come next: in turns all of them, by lot, and between them those that are done often. */
+function deck(lot) {
+  const rest = Object.keys(ACTIONS);
+  for (let i = rest.length - 1; i > 0; i--) {
+    const j = lot.below(i + 1);
+    [rest[i], rest[j]] = [rest[j], rest[i]];
+  }
+  return {
+    /** As many of a life that all have had their turn after the last one. @param {number} livesLeft */
+    draw(livesLeft) {
+      const due = Math.max(1 + lot.below(3), Math.ceil(rest.length / livesLeft));
+      const turns = rest.splice(0, due);
+      const often = Array.from({ length: lot.below(3) }, () => lot.one(OFTEN));
+      // What is done last is most in danger.
+      return lot.next() < 0.5 ? [...often, ...turns] : [...turns, ...often];
+    },
+    /** @param {string} action it could not be done, and has another turn */
+    putBack: (action) => rest.push(action),
+  };
+}
+
+/**
+ * Does things until the browser is killed.
+ * @returns {Promise<{ told: any[], done: string[] }>} what was shown, and the actions that have changed something
+ */
+async function live(page, url, lot, actions, cards) {
+  const told = [{ ...(await shown(page)), action: 'opening' }];
+  const done = [];
+  for (const action of actions) {
+    const { isDone, now } = await carryOut(page, url, lot, action, told.at(-1));
+    told.push({ ...now, action });
+    if (isDone) done.push(action);
+    else cards.putBack(action);
+    await pause(lot.below(400));
+  }
+  await pause(lot.next() < 0.3 ? lot.below(100) : lot.below(2500));
+  // A clock has gone on, and a flag may have fallen.
+  told.push({ ...told.at(-1), ...(await shown(page)), action: 'waiting' });
+  return { told, done };
+}
+
 /**
  * @param {{ kills: number, seed: number, say?: (text: string) => void }} how
- * @returns {Promise<{ kills: number, wrong: string[], deeds: Record<string, number> }>}
+ * @returns {Promise<{ wrong: string[], never: string[], table: Record<string, { done: number, survived: number }> }>}
+ * `never`: actions that were never carried out
  */
 export async function killing({ kills, seed, say = () => {} }) {
   const lot = lots(seed);
+  const cards = deck(lot);
   const profile = mkdtempSync(join(tmpdir(), 'roque-killed-'));
   const server = await new Server({ '/': fileURLToPath(new URL('../dist/', import.meta.url)) }).start();
   // A page without Roque, and no worker that fetches the whole site.
   server.instead = (path) =>
     path === '/nothing.html' ? '<!doctype html>' : path === '/sw.js' ? null : undefined;
+  const url = server.url('');
   const wrong = [];
-  const deeds = {};
-  let told = [];
+  const table = Object.fromEntries(Object.keys(ACTIONS).map((action) => [action, { done: 0, survived: 0 }]));
+  let { told, done } = { told: /** @type {any[]} */ ([]), done: /** @type {string[]} */ ([]) };
   let [killed, before] = [0, {}];
   let browser;
   try {
     for (let n = 0; n <= kills; n++) {
       browser = await launch(profile);
       const { page } = browser;
+      let isRight = true;
       const complain = (text) => {
-        wrong.push(`${n}. ${text}`);
-        say(`${n}. ${text}`);
+        isRight = false;
+        const after = told.map(({ action }) => action).join(', ');
+        wrong.push(`${n}. ${text}\n  after ${after}, killed ${killed - told.at(-1)?.at} ms later`);
+        say(wrong.at(-1) ?? '');
       };
-      page.on('pageerror', (error) => complain(`the page complains: ${error}`));
-      await page.goto(server.url('nothing.html'));
+      page.on('pageerror', (error) => complain(`an exception on the page: ${error}`));
+      await page.goto(`${url}nothing.html`);
       const held = await stores(page);
-      for (const [id, { newest, imported }] of Object.entries(before)) {
-        if (held[id] && held[id].newest < newest)
-          complain(`${id} went back from ${newest} to ${held[id].newest}`);
-        if (held[id] && imported && !held[id].imported) complain(`${id} lost the text of its file`);
-      }
+      for (const fault of judgeStores(before, held)) complain(fault);
       before = held;
-      await open(page, server.url());
+      const hadPuzzles = told.some(({ puzzles }) => puzzles);
+      // Each page brings back what was lost.
+      const isFirst = hadPuzzles && lot.next() < 0.5;
+      const judgePuzzles = async () => {
+        await openPuzzles(page, url);
+        const fault = await judgePage(page, told, killed);
+        if (fault) complain(fault);
+      };
+      if (isFirst) await judgePuzzles();
+      await openGame(page, url);
       if (n) {
-        let fault;
-        // The game comes after the board.
-        for (let i = 0; i < 40; i++) {
-          fault = judge(told, killed, await tellings(page));
-          if (!fault) break;
-          await pause(50);
+        const fault = await judgePage(page, told, killed);
+        if (fault) complain(fault);
+        if (hadPuzzles && !isFirst) {
+          await judgePuzzles();
+          await openGame(page, url);
+          await judgePage(page, told, killed);
         }
-        if (fault)
-          complain(
-            `${fault}\n  after ${told.map(({ deed }) => deed).join(', ')}, killed ${killed - told.at(-1).at} ms later`,
-          );
+      }
+      for (const action of done) {
+        table[action].done += 1;
+        table[action].survived += Number(isRight);
       }
       if (n === kills) break;
-      told = [{ ...(await tellings(page)), deed: 'opening' }];
-      for (let i = 1 + lot.below(5); i > 0; i--) {
-        const deed = lot.next() < 0.45 ? lot.one(OFTEN) : lot.one(Object.keys(DEEDS));
-        if ((await DEEDS[deed](page, lot)) === false) continue;
-        deeds[deed] = (deeds[deed] ?? 0) + 1;
-        told.push({ ...(await tellings(page)), deed });
-        await pause(lot.below(400));
-      }
-      await pause(lot.next() < 0.3 ? lot.below(100) : lot.below(2500));
-      // A clock has gone on, and a flag may have fallen.
-      told.push({ ...(await tellings(page)), deed: 'waiting' });
+      ({ told, done } = await live(page, url, lot, cards.draw(kills - n), cards));
       killed = await browser.kill();
       browser = undefined;
       if (n % 10 === 9) say(`${n + 1} kills, ${wrong.length} wrong`);
@@ -181,18 +234,16 @@ export async function killing({ kills, seed, say = () => {} }) {
     await server.stop();
     rmSync(profile, { recursive: true, force: true });
   }
-  return { kills, wrong, deeds };
+  const never = Object.keys(table).filter((action) => !table[action].done);
+  return { wrong, never, table };
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [kills = 200, seed = Date.now() % 1e6] = process.argv.slice(2).map(Number);
   console.log(`${kills} kills by the seed ${seed}`);
-  const { wrong, deeds } = await killing({ kills, seed, say: console.log });
-  console.log(
-    Object.entries(deeds)
-      .map(([deed, times]) => `${times} × ${deed}`)
-      .join(', '),
-  );
+  const { wrong, never, table } = await killing({ kills, seed, say: console.log });
+  console.table(table);
+  if (never.length) console.log(`never carried out: ${never.join(', ')}`);
   console.log(wrong.length ? `${wrong.length} wrong` : 'all came back');
-  process.exit(wrong.length ? 1 : 0);
+  process.exit(wrong.length || never.length ? 1 : 0);
 }

@@ -1,9 +1,14 @@
-// A page before and after its browser is killed: what it tells, what its stores hold, and what can be done on it.
+// A page before and after its browser is killed: what it shows, what its stores hold, and what can be done on it.
 
-/* ---------------------------------------------------------------- what is told, and what is stored */
+/* ---------------------------------------------------------------- what is shown, and what is stored */
 
-/** What the page tells. @param {import('@playwright/test').Page} page */
-export const tellings = (page) =>
+/** @typedef {import('@playwright/test').Page} Page */
+
+/** Whether the page is that of the puzzles. @param {Page} page */
+const isPuzzles = (page) => new URL(page.url()).pathname.includes('/puzzles/');
+
+/** What the page of the game shows. @param {Page} page */
+const ofGame = (page) =>
   page.evaluate(() => {
     const board = document.querySelector('roque-board');
     const { fen, rules, ply, plies, offer, outcome, draws, touchMove } = board.state;
@@ -29,9 +34,24 @@ export const tellings = (page) =>
       settings: JSON.stringify({ theme, squares, coordinates: board.coordinates }),
       language: document.documentElement.lang,
       clocks: sides.map(({ left, runs }) => ({ left, runs })),
+      ticking: JSON.stringify(sides.map(({ left, runs }) => [left !== null, runs])),
       over: !!outcome,
     };
   });
+
+/** What the page of the puzzles shows. @param {Page} page */
+const ofPuzzles = (page) =>
+  page.evaluate(() => ({
+    at: Date.now(),
+    // The rating, and how much of each level is solved, in any language.
+    puzzles: ['.rating', '.levels']
+      .map((part) => document.querySelector(part).textContent.match(/\d+/g))
+      .join(' '),
+    language: document.documentElement.lang,
+  }));
+
+/** What the page shows. @param {Page} page @returns {Promise<any>} */
+export const shown = (page) => (isPuzzles(page) ? ofPuzzles(page) : ofGame(page));
 
 /** What both stores hold of each game, without the page. @param {import('@playwright/test').Page} page @returns {Promise<Record<string, { newest: number, imported: boolean }>>} */
 export const stores = (page) =>
@@ -60,6 +80,28 @@ export const stores = (page) =>
 
 /* ---------------------------------------------------------------- what is done */
 
+/** Waits until something holds on the page. @param {Page} page @param {(given: any) => unknown} holds @param {any} [given] */
+const until = (page, holds, given) => page.waitForFunction(holds, given, { polling: 20, timeout: 15_000 });
+
+/** Opens the page of the game. @param {Page} page @param {string} url */
+export async function openGame(page, url) {
+  await page.goto(url);
+  await page.evaluate(async () => {
+    await customElements.whenDefined('roque-board');
+    await document.querySelector('roque-board').ready;
+  });
+}
+
+/** Opens the path of the puzzles. @param {Page} page @param {string} url */
+export async function openPuzzles(page, url) {
+  await page.goto(`${url}puzzles/#path`);
+  await until(page, () => 'complete' in document.documentElement.dataset);
+  await until(
+    page,
+    () => document.querySelector('roque-puzzle').shadowRoot.querySelector('roque-board')?.state,
+  );
+}
+
 /** Presses what is there to be pressed. @param {import('@playwright/test').Page} page @param {string} selector */
 const press = (page, selector) =>
   page.evaluate((selector) => {
@@ -70,8 +112,15 @@ const press = (page, selector) =>
     return !!button;
   }, selector);
 
-/** Presses a side's button, whichever side has it. @param {string} deed */
-const side = (deed) => (page) => press(page, `.player [data-do=${deed}]`);
+/** Presses a side's button, whichever side has it. @param {Page} page @param {string} action */
+const side = (page, action) => press(page, `.player [data-do=${action}]`);
+
+/** Opens a dialog by its button, and waits until it is there. @param {Page} page @param {string} opener @param {string} dialog */
+async function openDialog(page, opener, dialog) {
+  if (!(await press(page, opener))) return false;
+  await until(page, (dialog) => document.querySelector(dialog)?.open, dialog);
+  return true;
+}
 
 /** A legal move drawn by lot, as coordinates; of those that `wanted` finds, if there are any. */
 const draw = (page, lot, wanted = 'any') =>
@@ -104,142 +153,327 @@ const draw = (page, lot, wanted = 'any') =>
     [lot, wanted],
   );
 
-/** Clicks on squares of the board. @param {import('@playwright/test').Page} page @param {...string} squares */
-async function click(page, ...squares) {
-  const { x, y, width, black } = await page.evaluate(() => {
-    const board = document.querySelector('roque-board');
+/** Where the squares of a board are. @param {Page} page */
+const squares = (page) =>
+  page.evaluate(() => {
+    const outer = document.querySelector('roque-puzzle')?.shadowRoot ?? document;
+    const board = outer.querySelector('roque-board');
     board.scrollIntoView({ block: 'center' });
     const { x, y, width } = board.shadowRoot.querySelector('canvas').getBoundingClientRect();
     return { x, y, width, black: board.orientation === 'black' };
   });
-  for (const square of squares) {
+
+/** Clicks on squares of the board. @param {Page} page @param {...string} names */
+async function click(page, ...names) {
+  const { x, y, width, black } = await squares(page);
+  for (const square of names) {
     const [file, rank] = [square.charCodeAt(0) - 97, Number(square[1]) - 1];
     const [column, row] = black ? [7 - file, rank] : [file, 7 - rank];
     await page.mouse.click(x + ((column + 0.5) * width) / 8, y + ((row + 0.5) * width) / 8);
   }
 }
 
-/** A new game by the dialog. */
-const begin = (page, choices) =>
-  page.evaluate((choices) => {
-    document.querySelector('[data-do=new]').click();
-    const form = document.querySelector('#new-game form');
-    for (const [name, value] of Object.entries(choices)) {
-      const [first] = [form.elements[name]].flat();
-      const control =
-        form.elements[name]?.length && !first.options
-          ? form.querySelector(`[name=${name}][value="${value}"]`)
-          : first;
-      if (!control) continue;
-      if (control.type === 'checkbox' || control.type === 'radio') control.checked = !!value;
-      else control.value = value;
-      control.dispatchEvent(new Event('input', { bubbles: true }));
-      control.dispatchEvent(new Event('change', { bubbles: true }));
-    }
-    form.querySelector('[value=start]').click();
-  }, choices);
+/** Sets the controls of a form as a person would. @param {Page} page @param {string} form @param {Record<string, any>} choices */
+const fillIn = (page, form, choices) =>
+  page.evaluate(
+    ({ selector, choices }) => {
+      const form = document.querySelector(selector);
+      for (const [name, value] of Object.entries(choices)) {
+        const named = /** @type {HTMLInputElement[]} */ ([...form.querySelectorAll(`[name="${name}"]`)]);
+        const control = named.find((one) => one.type !== 'radio' || one.value === value);
+        if (control.type === 'radio') control.checked = true;
+        else if (control.type === 'checkbox') control.checked = value;
+        else control.value = value;
+        for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
+      }
+    },
+    { selector: form, choices },
+  );
 
-const NAMES = ['', 'Ann', 'Björn', 'Chloé', 'Đặng'];
-const PROMOTING = '4k3/P6P/8/8/8/8/p6p/4K3 w - - 0 1';
-const MAKING = '4k3/8/2p2n2/8/2R2B2/8/8/4K3 w - - 0 1';
-/** @param {import('@playwright/test').Page} page @param {object} setup */
+const closeDialogs = (/** @type {Page} */ page) =>
+  page.evaluate(() => {
+    for (const dialog of document.querySelectorAll('dialog[open]')) dialog.close();
+  });
+
+/** A new game of two people by the dialog. @param {Page} page @param {Record<string, any>} choices */
+async function begin(page, choices) {
+  if (!(await openDialog(page, '.actions [data-do=new]', '#new-game'))) return false;
+  await fillIn(page, '#new-game form', { against: 'person', ...choices });
+  await press(page, '#new-game [value=start]');
+  await until(page, () => !document.querySelector('#new-game').open);
+  return true;
+}
+
+/** Changes settings by the dialog. @param {Page} page @param {Record<string, any>} choices */
+async function choose(page, choices) {
+  if (!(await openDialog(page, '[data-do=settings]', '#settings'))) return false;
+  await fillIn(page, '#settings form', choices);
+  await closeDialogs(page);
+  return true;
+}
+
+/** @param {Page} page @param {object} setup */
 const reset = (page, setup) =>
   page.evaluate((setup) => document.querySelector('roque-board').reset(setup), setup);
-const FILE = (n) =>
-  `[White "File ${n}"]\n[Black "B"]\n\n1. e4 {so} e5 2. Nf3 *\n\n[White "Second ${n}"]\n\n1. d4 d5 *\n`;
+/** @param {Page} page @param {...string} moves */
+const play = (page, ...moves) =>
+  page.evaluate((moves) => {
+    for (const move of moves) document.querySelector('roque-board').move(move);
+  }, moves);
+/** A game that goes on, in which nobody has asked for anything. @param {Page} page */
+async function inPlay(page) {
+  await reset(page, { rules: 'orthodox', draws: 'automatic', touchMove: false });
+  await play(page, 'e2e4', 'e7e5');
+}
+/** A clock that runs is stopped, since the page is left. @param {Page} page */
+async function stopClock(page) {
+  if (await page.evaluate(() => !!document.querySelector('.clock.running')))
+    await press(page, '.actions [data-do=pause]');
+}
 
-/** Each gives false where it cannot be done now. @type {Record<string, (page: any, lot: any) => Promise<any>>} */
-export const DEEDS = {
-  move: async (page, lot) => {
-    const move = await draw(page, lot.next());
-    return (
-      move && page.evaluate((text) => document.querySelector('roque-board').move(text), move.coordinates)
-    );
+/** What assistive technology meets on the board, where something begun shows. @param {Page} page */
+const overlay = (page) =>
+  page.evaluate(() =>
+    [...document.querySelector('roque-board').shadowRoot.querySelectorAll('*')]
+      .map((one) =>
+        [one.localName, one.hidden, one.open, one.ariaSelected, one.ariaLabel, one.className].join(),
+      )
+      .join(),
+  );
+
+/** Clicks that begin a move and do not end it. @param {Page} page @param {...string} names */
+async function beginMove(page, ...names) {
+  const plies = () => page.evaluate(() => document.querySelector('roque-board').state.plies);
+  const [before, there] = [await overlay(page), await plies()];
+  await click(page, ...names);
+  for (let i = 0; i < 100 && (await overlay(page)) === before; i++);
+  return (await overlay(page)) !== before && (await plies()) === there;
+}
+
+/** Solves the puzzle on the board by clicks; false where a piece promotes. @param {Page} page */
+async function solve(page) {
+  const line = await page.evaluate(() =>
+    document.querySelector('roque-puzzle').getAttribute('line').split(' '),
+  );
+  if (line.some((move) => move.length !== 4)) return false;
+  for (const [ply, move] of line.entries()) {
+    if (ply % 2) continue;
+    const at = (/** @type {number} */ ply) =>
+      until(
+        page,
+        (ply) => {
+          const board = document.querySelector('roque-puzzle').shadowRoot.querySelector('roque-board');
+          return board.state.ply === ply && (ply % 2 || board.movable !== 'none');
+        },
+        ply,
+      );
+    await at(ply);
+    await click(page, move.slice(0, 2), move.slice(2));
+    await at(ply + 1);
+  }
+  return true;
+}
+
+const NAMES = ['Ann', 'Björn', 'Chloé', 'Đặng'];
+const PROMOTING = '4k3/P6P/8/8/8/8/p6p/4K3 w - - 0 1';
+const MAKING = '4k3/8/2n2n2/8/2R2B2/8/8/4K3 w - - 0 1';
+const FILE = (/** @type {number} */ n) =>
+  `[White "File ${n}"]\n[Black "B"]\n\n1. e4 {so} e5 2. Nf3 *\n\n[White "Second ${n}"]\n\n1. d4 d5 *\n`;
+const CLOCK = { clock: 'fischer', 'white-minutes': '2', 'white-more': '3' };
+
+/** @param {Page} page @param {any} lot @param {string} [kind] */
+async function moveByLot(page, lot, kind) {
+  const move = await draw(page, lot.next(), kind);
+  if (!move) return false;
+  await play(page, move.coordinates);
+}
+/** @param {any} lot */
+const names = (lot) => ({
+  'name-white': lot.one(NAMES),
+  'name-black': `${lot.one(NAMES)} ${lot.below(100)}`,
+});
+/** @param {Page} page */
+const otherLanguage = (page) => press(page, '.languages button[aria-pressed=false]');
+
+/** One step after another. @param {...((page: Page, lot: any) => Promise<any>)} steps */
+const inTurn =
+  (...steps) =>
+  async (/** @type {Page} */ page, /** @type {any} */ lot) => {
+    for (const step of steps) await step(page, lot);
+  };
+/** @param {string} action */
+const bySide = (action) => (/** @type {Page} */ page) => side(page, action);
+/** @param {string} selector */
+const pressing = (selector) => (/** @type {Page} */ page) => press(page, selector);
+/** @param {boolean} consent whether the other side is asked before a move is taken back */
+const consenting = (consent) => (/** @type {Page} */ page) => choose(page, { consent });
+const UNDO = '.actions [data-do=undo]';
+const undo = (/** @type {Page} */ page) => page.evaluate(() => document.querySelector('roque-board').undo());
+/** @param {Page} page @param {any} lot */
+async function beginByClock(page, lot) {
+  await begin(page, { captures: 'orthodox', ...CLOCK, ...names(lot) });
+  await play(page, 'e2e4', 'e7e5');
+  const isRunning = await page.evaluate(() => !!document.querySelector('.clock.running'));
+  if (!isRunning) await press(page, '.actions [data-do=pause]');
+}
+
+/** Reads a file of two games, and opens the first. @param {Page} page @param {any} lot */
+async function importFile(page, lot) {
+  if (!(await openDialog(page, '.actions [data-do=games]', '#saved'))) return false;
+  await press(page, '#saved [data-do=import]');
+  await until(page, () => document.querySelector('#saved textarea').checkVisibility());
+  await page.evaluate(
+    (text) => {
+      document.querySelector('#saved textarea').value = text;
+    },
+    FILE(lot.below(1e6)),
+  );
+  await press(page, '#saved [data-do=read]');
+  await until(page, () => document.querySelectorAll('#saved .import .games button').length === 2);
+  await page.evaluate(() => document.querySelector('#saved .import .games button').click());
+  await until(page, () => !document.querySelector('#saved').open);
+}
+
+/**
+ * What can be done, each with what it changes of what the page shows; null: it looks for itself whether it has been done.
+ * `prepare` makes it possible, `run` returns false if it cannot be done.
+ * @type {Record<string, { changes: string | null, on?: 'puzzles', prepare?: (page: Page, lot: any) => Promise<any>, run: (page: Page, lot: any) => Promise<any> }>}
+ */
+export const ACTIONS = {
+  move: {
+    changes: 'game',
+    async prepare(page) {
+      const isOver = await page.evaluate(() => !!document.querySelector('roque-board').state.outcome);
+      if (isOver) await inPlay(page);
+    },
+    run: (page, lot) => moveByLot(page, lot),
   },
-  'half a Make': async (page, lot) => {
-    const there = await draw(page, lot.next(), 'make');
-    if (!there) await reset(page, { rules: 'take-make', fen: MAKING });
-    const move = there ?? (await draw(page, lot.next(), 'make'));
-    if (!move) return false;
-    await click(page, move.from, move.via);
+  'half a Make': {
+    changes: null,
+    prepare: (page) => reset(page, { rules: 'take-make', fen: MAKING }),
+    async run(page, lot) {
+      const move = await draw(page, lot.next(), 'make');
+      return !!move && beginMove(page, move.from, move.via);
+    },
   },
-  'a promotion begun': async (page, lot) => {
-    if (!(await draw(page, 0, 'promotion'))) await reset(page, { rules: 'orthodox', fen: PROMOTING });
-    const move = await draw(page, lot.next(), 'promotion');
-    if (!move) return false;
-    await click(page, move.from, move.coordinates.slice(2, 4));
+  'a promotion begun': {
+    changes: null,
+    prepare: (page) => reset(page, { rules: 'orthodox', fen: PROMOTING }),
+    async run(page, lot) {
+      const move = await draw(page, lot.next(), 'promotion');
+      return !!move && beginMove(page, move.from, move.coordinates.slice(2, 4));
+    },
   },
-  'a promotion': async (page, lot) => {
-    const move = await draw(page, lot.next(), 'promotion');
-    return (
-      move && page.evaluate((text) => document.querySelector('roque-board').move(text), move.coordinates)
-    );
+  'a promotion': {
+    changes: 'game',
+    prepare: (page) => reset(page, { rules: 'orthodox', fen: PROMOTING }),
+    run: (page, lot) => moveByLot(page, lot, 'promotion'),
   },
-  'an offer': side('offer'),
-  'an acceptance': async (page) =>
-    (await side('accept')(page)) || ((await side('offer')(page)) && side('accept')(page)),
-  'a refusal': async (page) =>
-    (await side('decline')(page)) || ((await side('offer')(page)) && side('decline')(page)),
-  'a resignation': async (page) => (await side('resign')(page)) && side('confirm')(page),
-  'a claim': async (page) => {
-    if (!(await side('claim')(page))) await reset(page, { rules: 'orthodox', draws: 'claims' });
-    if (!(await page.evaluate(() => document.querySelector('#claim').open)) && !(await side('claim')(page)))
-      return false;
-    return press(page, '#claim [value=here]');
+  'an offer': { changes: 'game', prepare: inPlay, run: bySide('offer') },
+  'an acceptance': { changes: 'game', prepare: inTurn(inPlay, bySide('offer')), run: bySide('accept') },
+  'a refusal': { changes: 'game', prepare: inTurn(inPlay, bySide('offer')), run: bySide('decline') },
+  'a resignation': { changes: 'game', prepare: inTurn(inPlay, bySide('resign')), run: bySide('confirm') },
+  'a claim': {
+    changes: 'game',
+    async prepare(page) {
+      await reset(page, { rules: 'orthodox', draws: 'claims' });
+      await play(page, 'e2e4', 'e7e5');
+    },
+    run: async (page) =>
+      (await openDialog(page, '.player [data-do=claim]', '#claim')) && press(page, '#claim [value=here]'),
   },
-  'a take-back asked for': (page) => press(page, '.actions [data-do=undo]'),
-  'a take-back allowed': side('allow'),
-  'a take-back refused': side('refuse'),
-  'a move played again': (page) => press(page, '.actions [data-do=redo]'),
-  'a flip': (page) => press(page, '.actions [data-do=flip]'),
-  'a rematch': (page) => press(page, '.finish [data-do=again]'),
-  'the clock': (page) => press(page, '.actions [data-do=pause]'),
-  settings: (page, lot) =>
-    page.evaluate(
-      ([squares, coordinates, theme]) => {
-        const form = document.querySelector('#settings form');
-        for (const control of [
-          form.querySelector(`[name=squares][value=${squares}]`),
-          form.elements.coordinates,
-          form.elements.theme,
-        ]) {
-          if (control.type === 'radio') control.checked = true;
-          else if (control.type === 'checkbox') control.checked = coordinates;
-          else control.value = theme;
-          control.dispatchEvent(new Event('change', { bubbles: true }));
-        }
-      },
-      [lot.one(['paper', 'walnut', 'green', 'blue']), lot.next() < 0.5, lot.one(['light', 'dark'])],
-    ),
-  language: (page, lot) => press(page, `.languages [lang=${lot.one(['en', 'fr'])}]`),
-  'a new game': (page, lot) =>
-    begin(page, {
-      captures: lot.one(['orthodox', 'take-make']),
-      'name-white': lot.one(NAMES),
-      'name-black': lot.one(NAMES),
-      clock: lot.one(['none', 'suddenDeath', 'fischer']),
-      'white-minutes': '2',
-      'white-more': '3',
-      draws: lot.one(['automatic', 'claims']),
-    }),
-  'an import': async (page, lot) => {
-    const name = lot.below(1e6);
-    await page.evaluate(async (text) => {
-      const until = async (holds) => {
-        for (let i = 0; i < 200 && !holds(); i++) await new Promise((done) => setTimeout(done, 25));
-      };
-      const dialog = document.querySelector('#saved');
-      document.querySelector('.actions [data-do=games]').click();
-      dialog.querySelector('[data-do=import]').click();
-      dialog.querySelector('textarea').value = text;
-      dialog.querySelector('[data-do=read]').click();
-      const rows = () => dialog.querySelectorAll('.import .games button');
-      await until(() => rows().length === 2);
-      rows()[0].click();
-      await until(() => !dialog.open);
-      dialog.close();
-    }, FILE(name));
+  'a move taken back': { changes: 'game', prepare: inTurn(consenting(false), inPlay), run: pressing(UNDO) },
+  'a move played again': {
+    changes: 'game',
+    prepare: inTurn(inPlay, undo),
+    run: pressing('.actions [data-do=redo]'),
   },
+  'a take-back asked for': {
+    changes: 'game',
+    prepare: inTurn(consenting(true), inPlay),
+    run: pressing(UNDO),
+  },
+  'a take-back allowed': {
+    changes: 'game',
+    prepare: inTurn(consenting(true), inPlay, pressing(UNDO)),
+    run: bySide('allow'),
+  },
+  'a take-back refused': {
+    changes: 'game',
+    prepare: inTurn(consenting(true), inPlay, pressing(UNDO)),
+    run: bySide('refuse'),
+  },
+  'a flip': { changes: 'side', run: pressing('.actions [data-do=flip]') },
+  'a rematch': {
+    changes: 'game',
+    prepare: inTurn(inPlay, bySide('resign'), bySide('confirm')),
+    run: pressing('.finish [data-do=again]'),
+  },
+  settings: {
+    changes: 'settings',
+    run: (page, lot) =>
+      choose(page, {
+        squares: lot.one(['paper', 'walnut', 'green', 'blue']),
+        coordinates: lot.next() < 0.5,
+        theme: lot.one(['light', 'dark']),
+      }),
+  },
+  language: { changes: 'language', run: otherLanguage },
+  'a new game': {
+    changes: 'game',
+    run: (page, lot) =>
+      begin(page, {
+        captures: lot.one(['orthodox', 'take-make']),
+        draws: lot.one(['automatic', 'claims']),
+        clock: 'none',
+        ...names(lot),
+      }),
+  },
+  'names, and a clock that runs': {
+    changes: 'ticking',
+    prepare: (page, lot) => begin(page, { captures: 'orthodox', clock: 'none', ...names(lot) }),
+    run: beginByClock,
+  },
+  'the clock stopped': {
+    changes: 'ticking',
+    prepare: beginByClock,
+    run: pressing('.actions [data-do=pause]'),
+  },
+  'an import': { changes: 'game', run: importFile },
+  'a puzzle': { changes: 'puzzles', on: 'puzzles', run: solve },
+  'a hint in a puzzle': {
+    changes: 'puzzles',
+    on: 'puzzles',
+    run: (page) => page.evaluate(() => document.querySelector('roque-puzzle').hint()),
+  },
+  'language on the page of puzzles': { changes: 'language', on: 'puzzles', run: otherLanguage },
 };
 /** What is done more often than the rest. */
-export const OFTEN = ['move', 'move', 'move', 'move', 'a flip', 'settings'];
+export const OFTEN = ['move', 'move', 'move', 'a flip', 'settings', 'a puzzle'];
+
+/**
+ * Does something on the page that it belongs to.
+ * @param {Page} page @param {string} url of the site @param {any} lot @param {string} name of the action
+ * @param {any} last what was shown last
+ * @returns {Promise<{ isDone: boolean, now: any }>} `isDone`: it has changed what it changes
+ */
+export async function carryOut(page, url, lot, name, last) {
+  const { changes, on, prepare, run } = ACTIONS[name];
+  await closeDialogs(page);
+  if (on === 'puzzles') {
+    if (!isPuzzles(page)) await stopClock(page);
+    await openPuzzles(page, url);
+  } else if (isPuzzles(page)) {
+    await openGame(page, url);
+    // The game comes after the board.
+    for (let i = 0; i < 100 && (await shown(page)).game !== last.game; i++);
+  }
+  await prepare?.(page, lot);
+  const before = await shown(page);
+  let isDone = (await run(page, lot)) !== false;
+  let now = await shown(page);
+  for (let i = 0; changes && isDone && i < 100 && now[changes] === before[changes]; i++)
+    now = await shown(page);
+  isDone &&= !changes || now[changes] !== before[changes];
+  return { isDone, now: { ...last, ...now } };
+}
