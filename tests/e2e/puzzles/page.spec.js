@@ -131,3 +131,41 @@ test('puzzles that do not come are told of, and asked for again', async ({ page,
   await expect(page.locator('.notice')).toBeEmpty();
   complaints.length = 0;
 });
+
+test('a name that every object has is no mode: today’s puzzle comes', async ({ page }) => {
+  for (const name of ['__proto__', 'constructor', 'toString', 'hasOwnProperty']) {
+    await visit(page, `#${name}`);
+    await expect(page.locator('.mode-title')).toHaveText('The puzzle of Sunday, November 22');
+    await expect(page.locator('.modes [aria-current=page]')).toHaveText('Today');
+    await page.goto('about:blank');
+  }
+  // Changed by hand on an open page, too.
+  await visit(page, '#path');
+  await expect(page.locator('.modes [aria-current=page]')).toHaveText('Path');
+  await page.evaluate(() => {
+    location.hash = 'constructor';
+  });
+  await expect(page.locator('.modes [aria-current=page]')).toHaveText('Today');
+});
+
+test('a puzzle record that cannot be read is set aside, and that is said in the language of the page', async ({
+  page,
+}) => {
+  const text = '{"rating":1400,"count":9,"games":{"orthodox":{"solved":[1,"x"';
+  await page.addInitScript((text) => {
+    if (!localStorage.length) localStorage.setItem('roque.puzzles', text);
+  }, text);
+  await visit(page);
+  await expect(page.locator('.unread')).toHaveText(words.unread.corrupt);
+  expect(await page.evaluate(() => localStorage.getItem('roque.puzzles.aside.1'))).toBe(text);
+  await page.locator('.languages [lang=fr]').click();
+  await expect(page.locator('.unread')).toContainText('Une partie de votre progression');
+  // It is said once, and forgotten with the rest.
+  await page.reload();
+  await page.locator('html[data-complete]').waitFor({ state: 'attached' });
+  await expect(page.locator('.unread')).toBeHidden();
+  await page.locator('.device summary').click();
+  await page.locator('[data-do=forget]').click();
+  await page.locator('[data-do=forget]').click();
+  expect(await page.evaluate(() => localStorage.getItem('roque.puzzles.aside.1'))).toBeNull();
+});

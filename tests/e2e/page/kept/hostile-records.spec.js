@@ -270,6 +270,11 @@ for (const [name, [english, french]] of Object.entries({
     await button(page, 'white', 'offer').click();
     await button(page, 'black', 'accept').click();
     await expect(sentence(page)).toHaveText('Draw by agreement.');
+    await openGames(page);
+    await expect(page.locator('#saved .shelf .told')).toContainText(english);
+    await expect(shelf(page)).toHaveCount(1);
+    await expect(page.locator('#saved .none')).toBeHidden();
+    await page.locator('#saved [data-do=close]').click();
     await page.locator('.languages [lang=fr]').click();
     await expect(news(page)).toContainText(french);
   });
@@ -309,4 +314,20 @@ test('a database of a later Roque is left alone, and told of', async ({ page }) 
   await expect(news(page)).toContainText('The games of this browser belong to a later Roque.');
   const databases = await page.evaluate(() => indexedDB.databases());
   expect(databases.find(({ name }) => name === 'roque').version).toBe(9);
+});
+
+test('where the browser never answers a request for a lock the game comes back, and it is said that nobody guards it', async ({
+  page,
+}) => {
+  const board = await open(page);
+  await play(board, 'e2e4 e7e5');
+  await page.addInitScript(() => {
+    navigator.locks.request = () => new Promise(() => {});
+    navigator.locks.query = () => new Promise(() => {});
+  });
+  await page.reload();
+  await expect(news(page)).toContainText('Play it in one tab only.');
+  await expect.poll(() => page.locator('roque-board').evaluate((element) => element.state?.plies)).toBe(2);
+  await openGames(page);
+  await expect(shelf(page)).toHaveCount(1);
 });
