@@ -258,18 +258,19 @@ async function solve(page) {
   if (line.some((move) => move.length !== 4)) return false;
   for (const [ply, move] of line.entries()) {
     if (ply % 2) continue;
-    const at = (/** @type {number} */ ply) =>
+    // The answer to a move comes by itself.
+    const at = (/** @type {{ ply: number, isTurn: boolean }} */ moment) =>
       until(
         page,
-        (ply) => {
+        ({ ply, isTurn }) => {
           const board = document.querySelector('roque-puzzle').shadowRoot.querySelector('roque-board');
-          return board.state.ply === ply && (ply % 2 || board.movable !== 'none');
+          return board.state.ply >= ply && (!isTurn || board.movable !== 'none');
         },
-        ply,
+        moment,
       );
-    await at(ply);
+    await at({ ply, isTurn: true });
     await click(page, move.slice(0, 2), move.slice(2));
-    await at(ply + 1);
+    await at({ ply: ply + 1, isTurn: false });
   }
   return true;
 }
