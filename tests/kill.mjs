@@ -87,8 +87,9 @@ const pause = (milliseconds) => new Promise((done) => setTimeout(done, milliseco
 function judge(told, killed, back) {
   const last = told.findLastIndex(({ at }) => at <= killed - GRACE);
   const fresh = told.slice(Math.max(last, 0));
+  // What was not looked at a second before may have been anything.
   for (const what of ['game', 'side', 'settings', 'language', 'puzzles'])
-    if (what in back && !fresh.some((one) => one[what] === back[what]))
+    if (what in back && what in fresh[0] && !fresh.some((one) => one[what] === back[what]))
       return `${what}: ${back[what]}\n  and not ${[...new Set(fresh.map((one) => one[what]))].join('\n  or ')}`;
   if (!back.clocks) return null;
   const same = fresh.findLast(({ game }) => game === back.game);
@@ -124,17 +125,26 @@ const judgeStores = (before, held) =>
     return imported && !held[id].imported ? [`${id} lost the text of its file`] : [];
   });
 
-/** Which actions come next: in turns all of them, by lot, and between them those that are done often. */
+/** Which actions come next: all of them in turns, shuffled anew each time, and between them those that are done often. */
 function deck(lot) {
-  const rest = Object.keys(ACTIONS);
-  for (let i = rest.length - 1; i > 0; i--) {
-    const j = lot.below(i + 1);
-    [rest[i], rest[j]] = [rest[j], rest[i]];
-  }
+  const shuffled = () => {
+    const all = Object.keys(ACTIONS);
+    for (let i = all.length - 1; i > 0; i--) {
+      const j = lot.below(i + 1);
+      [all[i], all[j]] = [all[j], all[i]];
+    }
+    return all;
+  };
+  const rest = shuffled();
+  let isFirstRound = true;
   return {
-    /** As many of a life that all have had their turn after the last one. @param {number} livesLeft */
+    /** Draws the actions of a life, so many that each has had a turn before the last kill. @param {number} livesLeft */
     draw(livesLeft) {
-      const due = Math.max(1 + lot.below(3), Math.ceil(rest.length / livesLeft));
+      if (!rest.length) {
+        isFirstRound = false;
+        rest.push(...shuffled());
+      }
+      const due = Math.max(1 + lot.below(3), isFirstRound ? Math.ceil(rest.length / livesLeft) : 0);
       const turns = rest.splice(0, due);
       const often = Array.from({ length: lot.below(3) }, () => lot.one(OFTEN));
       // What is done last is most in danger.
@@ -153,8 +163,8 @@ async function live(page, url, lot, actions, cards) {
   const told = [{ ...(await shown(page)), action: 'opening' }];
   const done = [];
   for (const action of actions) {
-    const { isDone, now } = await carryOut(page, url, lot, action, told.at(-1));
-    told.push({ ...now, action });
+    const { isDone, before, now } = await carryOut(page, url, lot, action, told.at(-1));
+    told.push({ ...before, action: `before ${action}` }, { ...now, action });
     if (isDone) done.push(action);
     else cards.putBack(action);
     await pause(lot.below(400));

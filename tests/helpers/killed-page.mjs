@@ -80,8 +80,9 @@ export const stores = (page) =>
 
 /* ---------------------------------------------------------------- what is done */
 
-/** Waits until something holds on the page. @param {Page} page @param {(given: any) => unknown} holds @param {any} [given] */
-const until = (page, holds, given) => page.waitForFunction(holds, given, { polling: 20, timeout: 15_000 });
+/** Waits until something holds on the page. @param {Page} page @param {(given: any) => unknown} holds @param {any} [given] @param {number} [timeout] */
+const until = (page, holds, given, timeout = 15_000) =>
+  page.waitForFunction(holds, given, { polling: 20, timeout });
 
 /** Opens the page of the game. @param {Page} page @param {string} url */
 export async function openGame(page, url) {
@@ -250,7 +251,7 @@ async function beginMove(page, ...names) {
   return (await overlay(page)) !== before && (await plies()) === there;
 }
 
-/** Solves the puzzle on the board by clicks; false where a piece promotes. @param {Page} page */
+/** Solves the puzzle on the board by clicks. Returns false if a piece promotes, or a click went elsewhere. @param {Page} page */
 async function solve(page) {
   const line = await page.evaluate(() =>
     document.querySelector('roque-puzzle').getAttribute('line').split(' '),
@@ -267,10 +268,14 @@ async function solve(page) {
           return board.state.ply >= ply && (!isTurn || board.movable !== 'none');
         },
         moment,
+        5000,
+      ).then(
+        () => true,
+        () => false,
       );
-    await at({ ply, isTurn: true });
+    if (!(await at({ ply, isTurn: true }))) return false;
     await click(page, move.slice(0, 2), move.slice(2));
-    await at({ ply: ply + 1, isTurn: false });
+    if (!(await at({ ply: ply + 1, isTurn: false }))) return false;
   }
   return true;
 }
@@ -456,7 +461,7 @@ export const OFTEN = ['move', 'move', 'move', 'a flip', 'settings', 'a puzzle'];
  * Does something on the page that it belongs to.
  * @param {Page} page @param {string} url of the site @param {any} lot @param {string} name of the action
  * @param {any} last what was shown last
- * @returns {Promise<{ isDone: boolean, now: any }>} `isDone`: it has changed what it changes
+ * @returns {Promise<{ isDone: boolean, before: any, now: any }>} `isDone`: it has changed what it changes
  */
 export async function carryOut(page, url, lot, name, last) {
   const { changes, on, prepare, run } = ACTIONS[name];
@@ -476,5 +481,5 @@ export async function carryOut(page, url, lot, name, last) {
   for (let i = 0; changes && isDone && i < 100 && now[changes] === before[changes]; i++)
     now = await shown(page);
   isDone &&= !changes || now[changes] !== before[changes];
-  return { isDone, now: { ...last, ...now } };
+  return { isDone, before: { ...last, ...before }, now: { ...last, ...now } };
 }
