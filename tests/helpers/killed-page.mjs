@@ -17,7 +17,8 @@ const ofGame = (page) =>
       const points = part('.points');
       const seconds = part('.digits').textContent.split(':').map(Number);
       return {
-        name: part('h2').textContent,
+        // A side without a name is called by its colour, in the language of the page.
+        name: part('h2').textContent.replace(/^(White|Black|Blancs|Noirs)$/, ''),
         points: points.hidden ? null : points.textContent,
         takeBackAsked: !part('[data-do=allow]').hidden,
         runs: part('.clock').classList.contains('running'),
