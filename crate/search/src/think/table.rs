@@ -57,48 +57,80 @@ impl Memory {
 /// No value is as low as this.
 pub(super) const NO_VALUE: i32 = -32_768;
 
-/// An entry, in 16 bytes.
-#[derive(Clone, Copy, Default)]
+/// An entry.
+#[derive(Clone, Copy)]
 struct Entry {
     check: u32,
     mv: u32,
     value: i16,
     standing: i16,
     depth: u8,
-    /// Bound in the two lowest bits, and above them the age; 0 where there is nothing.
+    /// The bound in the two lowest bits and the age above them; 0 in an empty entry.
     kind: u8,
 }
 
+/// An entry as it is stored. Plain integers let the allocator hand over zeroed pages that nobody has touched, so a table
+/// of several gigabytes is ready at once.
+type Packed = [u32; 4];
+
+impl Entry {
+    #[inline]
+    fn unpack([check, mv, values, rest]: Packed) -> Self {
+        Self {
+            check,
+            mv,
+            value: values as i16,
+            standing: (values >> 16) as i16,
+            depth: rest as u8,
+            kind: (rest >> 8) as u8,
+        }
+    }
+
+    #[inline]
+    fn pack(self) -> Packed {
+        let half = |value: i16| u32::from(value.cast_unsigned());
+        let values = half(self.value) | half(self.standing) << 16;
+        [self.check, self.mv, values, u32::from(self.depth) | u32::from(self.kind) << 8]
+    }
+}
+
 const BUCKET: usize = 4;
+const EMPTY: [Packed; BUCKET] = [[0; 4]; BUCKET];
+/// Tables of more bytes are not overwritten when they are cleared, but allocated again.
+const OVERWRITTEN: usize = 64 << 20;
 
 /// A table of a fixed size, in which the shallow and the old give way.
 pub(super) struct Table {
-    entries: Vec<[Entry; BUCKET]>,
+    entries: Vec<[Packed; BUCKET]>,
     age: u8,
 }
 
 impl Table {
     /// As large as these bytes and the machine allow, but never empty.
     pub(super) fn new(bytes: usize) -> Self {
-        let buckets = (bytes / size_of::<[Entry; BUCKET]>()).clamp(1, 1 << 26);
+        let buckets = (bytes / size_of_val(&EMPTY)).clamp(1, 1 << 26);
         // The largest power of two that is not larger.
         let mut bits = buckets.ilog2();
-        let mut entries = Vec::new();
-        while bits > 0 && entries.try_reserve_exact(1 << bits).is_err() {
+        // `vec!` aborts if there is not enough memory, so that is tried first.
+        while bits > 0 && Vec::<[Packed; BUCKET]>::new().try_reserve_exact(1 << bits).is_err() {
             bits -= 1;
         }
         if bits < buckets.ilog2() {
             // Whoever takes the last of the memory leaves none for the search itself.
             bits = bits.saturating_sub(2);
-            entries = Vec::new();
         }
-        entries.resize(1 << bits, [Entry::default(); BUCKET]);
-        Self { entries, age: 0 }
+        Self { entries: vec![EMPTY; 1 << bits], age: 0 }
     }
 
     pub(super) fn forget(&mut self) {
-        self.entries.fill([Entry::default(); BUCKET]);
         self.age = 0;
+        let buckets = self.entries.len();
+        if size_of_val(&self.entries[..]) > OVERWRITTEN {
+            self.entries = Vec::new();
+            self.entries = vec![EMPTY; buckets];
+        } else {
+            self.entries.fill(EMPTY);
+        }
     }
 
     /// What comes now is newer than what is there.
@@ -115,7 +147,7 @@ impl Table {
     pub(super) fn recall(&self, key: u64) -> Option<Memory> {
         let check = (key >> 32) as u32;
         let bucket = &self.entries[self.bucket(key)];
-        let entry = bucket.iter().find(|entry| entry.check == check && entry.kind != 0)?;
+        let entry = Entry::unpack(*bucket.iter().find(|entry| holds(entry, check))?);
         Some(Memory {
             mv: entry.mv,
             value: i32::from(entry.value),
@@ -132,13 +164,14 @@ impl Table {
     pub(super) fn remember(&mut self, key: u64, mv: Option<Move>, memory: Memory) {
         let (check, age, at) = ((key >> 32) as u32, self.age, self.bucket(key));
         let bucket = &mut self.entries[at];
-        let worth = |entry: &Entry| {
+        let worth = |packed: Packed| {
+            let entry = Entry::unpack(packed);
             let years = i32::from(age.wrapping_sub(entry.kind >> 2) & 63);
             if entry.kind == 0 { i32::MIN } else { i32::from(entry.depth) - 4 * years }
         };
-        let same = bucket.iter().position(|entry| entry.check == check && entry.kind != 0);
-        let slot = same.unwrap_or_else(|| (0..BUCKET).min_by_key(|&i| worth(&bucket[i])).unwrap_or(0));
-        let old = &mut bucket[slot];
+        let same = bucket.iter().position(|entry| holds(entry, check));
+        let slot = same.unwrap_or_else(|| (0..BUCKET).min_by_key(|&i| worth(bucket[i])).unwrap_or(0));
+        let old = Entry::unpack(bucket[slot]);
         // A move is kept rather than none, and what is much deeper is worth more than what is new.
         let bits = mv.map_or(if same.is_some() { old.mv } else { 0 }, Move::bits);
         if same.is_some()
@@ -146,10 +179,10 @@ impl Table {
             && old.kind >> 2 == age
             && memory.depth + 3 < i32::from(old.depth)
         {
-            old.mv = bits;
+            bucket[slot] = Entry { mv: bits, ..old }.pack();
             return;
         }
-        *old = Entry {
+        let new = Entry {
             check,
             mv: bits,
             value: memory.value as i16,
@@ -157,5 +190,12 @@ impl Table {
             depth: memory.depth.clamp(0, 255).cast_unsigned() as u8,
             kind: memory.bound as u8 | age << 2,
         };
+        bucket[slot] = new.pack();
     }
+}
+
+/// Whether an entry is about a position with this check, and not empty.
+#[inline]
+fn holds(&[own, _, _, rest]: &Packed, check: u32) -> bool {
+    own == check && rest >> 8 != 0
 }
