@@ -54,6 +54,10 @@ impl Machine {
         self.0.depth()
     }
 
+    pub fn completed_depth(&self) -> u32 {
+        self.0.completed_depth()
+    }
+
     pub fn best(&self) -> Option<Move> {
         self.0.best()
     }

@@ -2,7 +2,9 @@
 
 use std::collections::VecDeque;
 
-use crate::budget::Budget;
+use roque_search::Budget;
+
+use crate::budget::{budget_of, whole};
 use crate::machine::{Machine, draws};
 use crate::message::{Answer, Found, Order, Think};
 use crate::task::game_of;
@@ -80,7 +82,7 @@ impl Work {
             order,
             machine: None,
             begun: now,
-            budget: Budget::of(None),
+            budget: Budget::ENDLESS,
             told: (now, 0),
         });
         Ok(())
@@ -108,13 +110,13 @@ impl Work {
         let start = machine.nodes();
         #[expect(clippy::cast_sign_loss, reason = "it is between two positive numbers")]
         let nodes = (self.pace * milliseconds).clamp(FIRST, MOST) as u32;
-        let depth = machine.depth();
+        let completed = machine.completed_depth();
         let is_done = machine.run(nodes);
         let after = now();
         self.learn(machine.nodes() - start, after - before);
 
         let time = after - job.begun;
-        if is_done || job.budget.is_spent(time, machine.depth() > depth) {
+        if is_done || job.budget.is_spent(whole(time), machine.completed_depth() > completed) {
             let found = found(&job.order, &machine, time);
             let best = machine.best().map(roque::Move::bits);
             self.idle.push(machine);
@@ -137,7 +139,7 @@ impl Work {
         let game = game_of(&job.order)?;
         let mut machine = self.idle.pop().unwrap_or_default();
         machine.begin(&game, &job.order);
-        job.budget = Budget::of(Some(&job.order));
+        job.budget = budget_of(&job.order);
         // Waiting for another's thought is not thinking; on a clock it costs all the same.
         if job.order.clock.is_none() {
             job.begun = now;

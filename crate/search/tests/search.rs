@@ -38,6 +38,51 @@ fn what_comes_of_a_task_does_not_depend_on_how_it_is_cut() {
 }
 
 #[test]
+fn a_depth_is_completed_only_when_all_its_moves_were_searched() {
+    for (lines, moves) in [(1, 0), (3, 0), (2, 5)] {
+        let start = Position::default();
+        let moves: Vec<_> = start.legal_moves().into_iter().take(moves).collect();
+        let task = |limit| Task { limit, lines, moves: moves.clone(), ..Task::of(start) };
+        let nodes_of = |depth| {
+            let mut search = Search::new(1 << 18);
+            done(&mut search, &task(Limit::depth(depth)), u64::MAX);
+            assert_eq!(search.completed_depth(), depth);
+            search.nodes()
+        };
+        let mut search = Search::new(1 << 18);
+        search.begin(&task(Limit::default()));
+        for depth in 1..=7 {
+            let nodes = nodes_of(depth);
+            while search.completed_depth() < depth {
+                assert!(search.depth() >= search.completed_depth());
+                assert_eq!(search.run(1), Step::Going);
+            }
+            // The captures at the end of a line are counted at once.
+            assert!(search.nodes().abs_diff(nodes) <= 1, "{depth}: {} instead of {nodes}", search.nodes());
+        }
+        // In the middle of a depth the best line may be of it, and the depth is not completed all the same.
+        while search.depth() == search.completed_depth() {
+            assert_eq!(search.run(1), Step::Going);
+        }
+        assert!(search.depth() > search.completed_depth());
+    }
+}
+
+#[test]
+fn only_the_named_first_moves_are_searched_and_the_next_task_has_all_again() {
+    let mate = position("6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1", "orthodox");
+    let quiet: Vec<_> = mate.legal_moves().into_iter().filter(|mv| mv.to_string() != "a1a8").collect();
+    let mut search = Search::new(1 << 18);
+    let task = Task { limit: Limit::depth(6), lines: 100, remember: true, ..Task::of(mate) };
+    done(&mut search, &Task { moves: quiet.clone(), ..task.clone() }, 1_000);
+    assert_eq!(search.lines().len(), quiet.len());
+    assert!(search.lines().iter().all(|line| quiet.contains(&line.moves[0])));
+    done(&mut search, &Task { limit: Limit::depth(1), lines: 1, ..task }, 1_000);
+    assert_eq!(search.best().unwrap().to_string(), "a1a8");
+    assert_eq!(search.lines()[0].score, Score::Mate(1));
+}
+
+#[test]
 fn every_line_is_made_of_legal_moves_in_all_games() {
     let mut search = Search::new(1 << 20);
     for rules in Rules::all() {

@@ -105,6 +105,40 @@ test('a time for the move is kept, and a clock is never thought empty', () => {
   }
 });
 
+test('the soft limit of a clock ends a search only when a depth is completed, the hard limit at once', (t) => {
+  let time = 0;
+  t.mock.method(performance, 'now', () => ++time);
+  const fen = 'r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1';
+  /** Nodes until each depth is completed. */
+  const completed = [1, 2, 3, 4, 5, 6, 7].map((depth) => best({ fen, depth }).nodes);
+  // A share of 3,100,050 milliseconds is 100,000, and no move takes more than three of them.
+  const clock = { left: 3_100_050, more: 0 };
+  const spent = (/** @type {number} */ after, /** @type {number} */ jump) => {
+    const core = new engine.Core();
+    core.take({ type: 'think', id: 1, fen, clock });
+    /** @type {any[]} */
+    let answers = core.slice(1);
+    for (let i = 0; i < 200 && answers.at(-1)?.type !== 'best'; i++) {
+      if (i === after) time += jump;
+      answers = core.slice(1);
+    }
+    return answers.at(-1);
+  };
+  for (const after of [1, 3, 6, 9]) {
+    const { type, nodes } = spent(after, 150_000);
+    assert.equal(type, 'best');
+    // A slice is of 256 nodes, and goes a little beyond them.
+    const slices = completed.map((whole) => nodes - whole);
+    assert.ok(
+      slices.some((over) => over >= 0 && over < 320),
+      `${nodes} of ${completed}`,
+    );
+    assert.ok(nodes > (after + 1) * 256, 'it was not stopped in the middle');
+    const hard = spent(after, 350_000);
+    assert.ok(hard.type === 'best' && hard.nodes < (after + 3) * 320, `${hard.nodes} after ${after} slices`);
+  }
+});
+
 test('a game of 10,000 half-moves is read', async () => {
   const session = await Session.begin({ moves: ['Nf3', 'Nf6', 'Ng1', 'Ng8'], draws: 'recorded' });
   const moves = Array.from({ length: 2500 }, () => session.opened.line).flat();

@@ -315,7 +315,7 @@ impl Tree {
         } else {
             Bound::Upper
         };
-        if self.ply > 0 || self.first == 0 {
+        if self.ply > 0 || self.first == 0 && self.all_root_moves {
             let memory = Memory {
                 mv: 0,
                 value: from_here(frame.best, ply),

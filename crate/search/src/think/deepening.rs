@@ -18,6 +18,8 @@ pub(super) struct Deepening {
     limit: Limit,
     lines: usize,
     depth: i32,
+    /// The last depth at which every line was searched to its end.
+    completed: i32,
     alpha: i32,
     beta: i32,
     margin: i32,
@@ -30,7 +32,8 @@ impl Deepening {
             return None;
         }
         let lines = lines.min(tree.root_moves.len());
-        let mut deepening = Self { root, limit, lines, depth: 1, alpha: 0, beta: 0, margin: NARROW };
+        let mut deepening =
+            Self { root, limit, lines, depth: 1, completed: 0, alpha: 0, beta: 0, margin: NARROW };
         tree.first = 0;
         deepening.begin_line(tree);
         Some(deepening)
@@ -46,6 +49,11 @@ impl Deepening {
                 return false;
             }
         }
+    }
+
+    /// The last depth that was searched to its end; 0 before that.
+    pub(super) fn completed(&self) -> u32 {
+        self.completed.unsigned_abs()
     }
 
     /// The lines as far as they are known: nothing is moved for it, so looking does not change what comes.
@@ -100,6 +108,7 @@ impl Deepening {
             return true;
         }
         sort_by_key(&mut tree.root_moves[..self.lines], |root| -root.value);
+        self.completed = self.depth;
         if self.is_enough(tree) {
             return false;
         }

@@ -25,6 +25,7 @@ pub struct Search {
     tree: Tree,
     deepening: Option<Deepening>,
     lines: Vec<Line>,
+    completed: u32,
     best: Option<Move>,
     task: Option<Task>,
     rules: Rules,
@@ -38,6 +39,7 @@ impl Search {
             tree: Tree::new(table_bytes),
             deepening: None,
             lines: Vec::new(),
+            completed: 0,
             best: None,
             task: None,
             rules: Rules::ORTHODOX,
@@ -61,6 +63,7 @@ impl Search {
     /// Begins a task; what was under way is given up. A task without a position is done at once.
     pub fn begin(&mut self, task: &Task) {
         self.lines.clear();
+        self.completed = 0;
         self.best = None;
         self.task = Some(task.clone());
         self.deepening = None;
@@ -77,6 +80,10 @@ impl Search {
         }
         self.tree.path.begin(&task.line, task.draws);
         self.tree.root_moves = first_moves(&root);
+        if !task.moves.is_empty() {
+            self.tree.root_moves.retain(|root| task.moves.contains(&root.mv));
+        }
+        self.tree.all_root_moves = task.moves.is_empty();
         self.best = self.tree.root_moves.first().map(|root| root.mv);
         let lines = task.level.map_or(task.lines, |level| level.lines().max(task.lines));
         let mut limit = task.limit;
@@ -92,6 +99,7 @@ impl Search {
     pub fn run(&mut self, nodes: u64) -> Step {
         let Some(deepening) = &mut self.deepening else { return Step::Done };
         let going = deepening.run(&mut self.tree, nodes);
+        self.completed = deepening.completed();
         self.lines = deepening.lines(&self.tree).into_iter().map(line_of).collect();
         let first = self.lines.first().map(|line| line.moves[0]);
         self.best = first.or(self.best);
@@ -130,6 +138,13 @@ impl Search {
     pub fn depth(&self) -> u32 {
         self.lines.first().map_or(0, |line| line.depth)
     }
+
+    /// The last depth, in half-moves, that was searched to its end; 0 before that. [`Search::depth`] is already higher once
+    /// the next depth has improved the best line.
+    #[must_use]
+    pub fn completed_depth(&self) -> u32 {
+        self.completed
+    }
 }
 
 fn first_moves(root: &Position) -> Vec<RootMove> {
@@ -142,4 +157,22 @@ fn first_moves(root: &Position) -> Vec<RootMove> {
 
 fn line_of(root: &RootMove) -> Line {
     Line { score: Score::of(root.value), depth: root.depth.unsigned_abs(), moves: root.line.clone() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::think::task::Limit;
+
+    #[test]
+    fn the_value_of_a_position_is_stored_only_if_all_its_moves_were_searched() {
+        let start = Position::default();
+        for (count, is_stored) in [(0, true), (20, false), (3, false)] {
+            let mut search = Search::new(1 << 16);
+            let moves = start.legal_moves().into_iter().take(count).collect();
+            search.begin(&Task { limit: Limit::depth(3), moves, ..Task::of(start) });
+            while search.run(u64::MAX) == Step::Going {}
+            assert_eq!(search.tree.table.recall(start.key()).is_some(), is_stored, "{count}");
+        }
+    }
 }

@@ -1,6 +1,6 @@
 //! What is to be looked at, and how far.
 
-use roque::{DrawPolicy, Game, Position};
+use roque::{DrawPolicy, Game, Move, Position};
 
 use crate::think::levels::Level;
 
@@ -13,6 +13,8 @@ pub struct Task {
     pub draws: DrawPolicy,
     /// When to stop. Without a limit one looks ahead until told to stop, or until there is nothing more to see.
     pub limit: Limit,
+    /// The first moves to search; all legal moves if empty.
+    pub moves: Vec<Move>,
     /// How many lines are wanted, each with another first move.
     pub lines: usize,
     /// How well to play; `None` is as well as can be. Also a level has a limit of its own.
@@ -56,6 +58,7 @@ impl Task {
             line: vec![position],
             draws: DrawPolicy::default(),
             limit: Limit::default(),
+            moves: Vec::new(),
             lines: 1,
             level: None,
             seed: 0,

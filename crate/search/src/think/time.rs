@@ -23,6 +23,16 @@ pub struct Budget {
 }
 
 impl Budget {
+    /// No limit of time.
+    pub const ENDLESS: Self = Self { soft: u64::MAX, hard: u64::MAX };
+
+    /// Whether a search ends after so many milliseconds. `depth_completed`: it has just searched a depth to its end. The
+    /// soft limit ends it only then, because the rest of a depth is worth its time.
+    #[must_use]
+    pub fn is_spent(&self, elapsed: u64, depth_completed: bool) -> bool {
+        elapsed >= self.hard || (depth_completed && elapsed >= self.soft)
+    }
+
     /// The budget of one move.
     #[must_use]
     pub fn of(clocks: Clocks) -> Self {
@@ -38,6 +48,22 @@ impl Budget {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_soft_limit_ends_a_search_only_when_a_depth_is_completed_the_hard_limit_always() {
+        let budget = Budget { soft: 100, hard: 300 };
+        for (elapsed, depth_completed, is_spent) in [
+            (99, true, false),
+            (100, true, true),
+            (100, false, false),
+            (299, false, false),
+            (300, false, true),
+            (300, true, true),
+        ] {
+            assert_eq!(budget.is_spent(elapsed, depth_completed), is_spent, "{elapsed} {depth_completed}");
+        }
+        assert!(!Budget::ENDLESS.is_spent(1 << 60, true));
+    }
 
     #[test]
     fn no_budget_is_more_than_half_of_what_is_left() {

@@ -49,6 +49,8 @@ pub(super) struct Tree {
     pub(super) next: Next,
     pub(super) nodes: u64,
     pub(super) root_moves: Vec<RootMove>,
+    /// Whether these are all legal moves. If not, the value of the first position is not stored in the table.
+    pub(super) all_root_moves: bool,
     /// The root moves before this one are spoken for: they begin better lines.
     pub(super) first: usize,
     pub(super) root_depth: i32,
@@ -75,6 +77,7 @@ impl Tree {
             next: Next::Open,
             nodes: 0,
             root_moves: Vec::new(),
+            all_root_moves: true,
             first: 0,
             root_depth: 0,
             is_thorough: false,
