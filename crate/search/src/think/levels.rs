@@ -1,10 +1,10 @@
-//! How well to play: from a level that a child beats to all that the engine can.
+//! Levels of play, from a beginner's to full strength.
 
 use roque::{Color, Move, Position, Role};
 
 use crate::think::score::{Line, Score};
 
-/// A level of play, from 1, which a child beats, to 8, which is full strength.
+/// A level of play, from 1, the weakest, to 8, which is full strength.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Level(u8);
 
@@ -46,18 +46,26 @@ impl Level {
         self.0
     }
 
-    /// The least that [`Level::of_elo`] knows.
+    /// The least number of Elo that a level is given for.
     pub const LEAST_ELO: u32 = 200;
     /// The most.
-    pub const MOST_ELO: u32 = 2_900;
+    pub const MOST_ELO: u32 = 2_800;
 
-    /// The level that comes next to a number of Elo, as Fairy-Stockfish counts it with 20,000 nodes a move: halfway between
-    /// what matches have placed the levels at; the first two lie below what it can be set to, the last above, and have what is left.
+    /// The number of Elo of the level. From level 4 up it is the `UCI_Elo` of Fairy-Stockfish 11.1, with 20,000 nodes a
+    /// move, against which the level would score half. That program has no setting below 1350: the number of level 3
+    /// follows from its score against 1350, those of levels 1 and 2 from matches between levels, so they are Roque's own
+    /// scale. Level 8 is stronger than its number.
+    #[must_use]
+    pub fn elo(self) -> u32 {
+        const ELO: [u32; 8] = [200, 650, 1_080, 1_530, 1_715, 1_965, 2_440, 2_800];
+        ELO[usize::from(self.0.clamp(1, 8) - 1)]
+    }
+
+    /// The level whose number of Elo is nearest; the stronger of two.
     #[must_use]
     pub fn of_elo(elo: u32) -> Self {
-        const AT_LEAST: [u32; 8] = [0, 250, 300, 940, 1_620, 1_840, 2_200, 2_850];
-        let number = AT_LEAST.iter().filter(|&&least| elo >= least).count();
-        Self(number.clamp(1, 8) as u8)
+        let levels = (1..=8).rev().map(Self);
+        levels.min_by_key(|level| level.elo().abs_diff(elo)).unwrap_or(Self(8))
     }
 
     /// How many positions it looks at before a move.
@@ -135,4 +143,21 @@ fn mix(state: u64) -> u64 {
     z = (z ^ z >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
     z ^ z >> 31
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_number_of_elo_stands_for_the_level_that_is_nearest() {
+        for number in 1..=8 {
+            let level = Level(number);
+            assert_eq!(Level::of_elo(level.elo()), level);
+        }
+        let numbers =
+            [0, 424, 425, 864, 865, 1_304, 1_305, 2_619, 2_620, 9_999].map(|elo| Level::of_elo(elo).0);
+        assert_eq!(numbers, [1, 1, 2, 2, 3, 3, 4, 7, 8, 8]);
+        assert_eq!((Level(1).elo(), Level(8).elo()), (Level::LEAST_ELO, Level::MOST_ELO));
+    }
 }
