@@ -133,7 +133,7 @@ export interface Attributes {
   opponent: 'white' | 'black' | null;
 
   /**
-   * How well the computer plays: from 1, which a child beats on the first day, to 8, its full strength.
+   * How well the computer plays: from 1, for beginners, to 8, its full strength.
    * @default 3
    */
   level: Level;

@@ -8,7 +8,7 @@ import type { PartPorts } from './parts.d.ts';
 import type { MoveDetail, Session } from './session.d.ts';
 import type { Search } from '../../search/types.d.ts';
 
-/** From 1, which a child beats, to 8, which does not spare anybody. */
+/** From 1, for beginners, to 8, full strength. */
 export type Level = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
 /** How an opponent plays. */

@@ -21,7 +21,7 @@ export const usualTerms = (/** @type {string} */ rules = USUAL) => ({
   computer: null,
 });
 
-/** How well the computer may play, from what a child beats on the first day to full strength. @type {Level[]} */
+/** The computer's levels, from a beginner's to full strength. @type {Level[]} */
 export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /** @param {any} raw @returns {Terms['computer']} */

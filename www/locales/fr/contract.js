@@ -37,7 +37,7 @@ export default {
       'Un champ pour les coups tapés ou dictés, sous l’échiquier. Sans lui, la touche `/` en ouvre un.',
     opponent:
       'Le camp que joue l’ordinateur\u202f; la personne devant l’échiquier a l’autre. null\u00a0: aucun.',
-    level: 'La force de l’ordinateur\u00a0: de 1, qu’un enfant bat dès le premier jour, à 8, toute sa force.',
+    level: 'La force de l’ordinateur\u00a0: de 1, pour débuter, à 8, toute sa force.',
     analysis:
       'Si l’ordinateur réfléchit à la position que l’on regarde, et en parle par des événements `analysis`.',
     opponentClock:

@@ -46,7 +46,7 @@ test('the dialog asks against whom, how strong and with which colour; with Black
   await expect(dialog.getByLabel('Level 1')).toBeHidden();
   await dialog.getByLabel('The computer').check();
   await dialog.getByLabel('Level 1').check();
-  await expect(dialog.locator('.level-text')).toContainText('first day');
+  await expect(dialog.locator('.level-text')).toContainText('first games');
   await dialog.getByRole('radiogroup', { name: 'Your colour' }).getByLabel('Black').check();
   await dialog.getByLabel('Your name').fill('Anna');
   await dialog.getByRole('button', { name: 'Start' }).click();
