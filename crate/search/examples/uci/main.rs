@@ -3,64 +3,67 @@
 //! Options are `Hash`, `MultiPV`, `Level` (1 to 8), `UCI_LimitStrength` with `UCI_Elo`, `UCI_Variant` (`chess`, or any
 //! name of Roque's games), and `Values`, a file of numbers to play by in place of the game's own. Moves are written in
 //! Roque's coordinates, which in orthodox chess are those of UCI.
-//! `bench` looks at some positions of several games and tells how many nodes a second that was.
+//! `bench` searches some positions of several games and prints the nodes per second.
+//!
+//! During a search `stop`, `isready`, `ponderhit` and `quit` are obeyed at once; every other command waits for its turn.
+//! When standard input closes, searches that have a limit are finished and the engine exits. A search without a limit ends at once.
+//!
+//! A refused command or option is answered with `info string refused: …`. After a refused `position` there is no
+//! position: `go` answers `bestmove 0000`, until a position is accepted. So no move is ever played from another position than the one sent.
 
 mod bench;
+mod commands;
+mod go;
 mod options;
 mod thinking;
 
-use std::io::{BufRead, Write, stdin, stdout};
-use std::sync::mpsc::{Receiver, channel};
+use std::io::{Write, stdout};
 
+use commands::Commands;
+use go::Go;
 use options::Options;
-use roque::{Position, Rules};
+use roque::Position;
 use roque_search::Search;
 use roque_search::tuning::play_by;
-use thinking::{Go, think};
 
-/// What the engine has been told.
+/// The state between two commands.
 struct Engine {
     options: Options,
     search: Search,
+    /// The positions of the game so far; empty after a refused `position`.
     line: Vec<Position>,
-    commands: Receiver<String>,
+    commands: Commands,
 }
 
 fn main() {
-    let (send, commands) = channel();
-    // What is asked for on the command line is done as if it were said.
-    let argument = std::env::args().nth(1);
-    std::thread::spawn(move || {
-        let spoken = stdin().lock().lines().map_while(Result::ok);
-        let said: Box<dyn Iterator<Item = String>> = match argument {
-            Some(command) => Box::new([command, "quit".to_owned()].into_iter()),
-            None => Box::new(spoken),
-        };
-        for line in said {
-            if send.send(line).is_err() {
-                break;
-            }
-        }
-    });
+    // A command on the command line is the only one.
+    let commands = match std::env::args().nth(1) {
+        Some(command) => Commands::only(command),
+        None => Commands::from_stdin(),
+    };
     let options = Options::default();
     let search = Search::new(options.hash << 20);
     let mut engine = Engine { options, search, line: vec![Position::default()], commands };
-    while let Ok(command) = engine.commands.recv() {
+    while let Some(command) = engine.commands.wait() {
         if !engine.obey(&command) {
             break;
         }
     }
 }
 
-/// Says something, at once.
+/// Prints a line, at once.
 fn say(text: &str) {
     let mut out = stdout().lock();
-    // Whoever does not listen any more cannot be told.
+    // A reader that is gone cannot be told.
     let _ = writeln!(out, "{text}").and_then(|()| out.flush());
 }
 
+fn refuse(error: &str) {
+    say(&format!("info string refused: {error}"));
+}
+
 impl Engine {
-    /// `false` where this was the last.
+    /// Returns `false` if the engine is to exit.
     fn obey(&mut self, command: &str) -> bool {
         let mut words = command.split_whitespace();
         match words.next() {
@@ -68,15 +71,20 @@ impl Engine {
             Some("isready") => say("readyok"),
             Some("ucinewgame") => self.search.forget(),
             Some("setoption") => self.set_option(command),
-            Some("position") => {
-                if let Err(error) = self.set_position(command) {
-                    say(&format!("info string {error}"));
+            Some("position") => match self.read_position(command) {
+                Ok(line) => self.line = line,
+                Err(error) => {
+                    self.line.clear();
+                    refuse(&format!("{error}. `go` answers 0000 until a position is accepted."));
                 }
-            }
-            Some("go") => {
-                let go = Go::read(&mut words);
-                return think(&mut self.search, &self.line, &self.options, &go, &self.commands);
-            }
+            },
+            Some("go") => match Go::read(words, self.line.last()) {
+                Ok(go) => return self.think(&go),
+                Err(error) => {
+                    refuse(&error);
+                    say("bestmove 0000");
+                }
+            },
             Some("bench") => bench::run(words.next().and_then(|word| word.parse().ok())),
             Some("quit") => return false,
             _ => {}
@@ -88,10 +96,13 @@ impl Engine {
         let of = |options: &Options| (options.hash, options.rules, options.values.clone());
         let before = of(&self.options);
         if let Err(error) = self.options.set(command) {
-            say(&format!("info string {error}"));
+            refuse(&error);
         }
         if of(&self.options) == before {
             return;
+        }
+        if self.options.rules != before.1 {
+            self.line = vec![Position::initial(self.options.rules)];
         }
         self.search = Search::new(self.options.hash << 20);
         if let Some(values) = &self.options.values {
@@ -99,20 +110,26 @@ impl Engine {
         }
     }
 
-    fn set_position(&mut self, command: &str) -> Result<(), String> {
-        let rules: Rules = self.options.rules;
-        let (place, moves) = command.split_once("moves").unwrap_or((command, ""));
-        let start = match place.split_once("fen") {
-            Some((_, fen)) => Position::from_fen(fen.trim(), rules).map_err(|error| error.to_string())?,
-            None => Position::initial(rules),
+    /// Reads `position startpos|fen FEN [moves …]`.
+    fn read_position(&self, command: &str) -> Result<Vec<Position>, String> {
+        let rules = self.options.rules;
+        let words: Vec<_> = command.split_whitespace().skip(1).collect();
+        let end = words.iter().position(|&word| word == "moves").unwrap_or(words.len());
+        let start = match &words[..end] {
+            ["startpos"] => Position::initial(rules),
+            ["fen", fen @ ..] => {
+                Position::from_fen(&fen.join(" "), rules).map_err(|error| error.to_string())?
+            }
+            _ => return Err(format!("expected `startpos` or `fen FEN`, not `{}`", words[..end].join(" "))),
         };
         let mut line = vec![start];
-        for word in moves.split_whitespace() {
-            let Some(position) = line.last() else { break };
-            let mv = position.legal_moves().into_iter().find(|mv| mv.to_string() == word);
-            line.push(position.after(mv.ok_or_else(|| format!("{word} is not legal"))?));
+        let mut position = start;
+        for word in words.iter().skip(end + 1) {
+            let mv = position.legal_moves().into_iter().find(|mv| mv.to_string() == *word);
+            position =
+                position.after(mv.ok_or_else(|| format!("`{word}` is not legal in {}", position.fen()))?);
+            line.push(position);
         }
-        self.line = line;
-        Ok(())
+        Ok(line)
     }
 }

@@ -10,7 +10,7 @@ pub struct Options {
     /// Megabytes.
     pub hash: usize,
     pub lines: usize,
-    pub level: Option<Level>,
+    level: Option<Level>,
     limit_strength: bool,
     elo: u32,
     pub rules: Rules,
@@ -36,7 +36,7 @@ impl Options {
     /// What the engine says of itself.
     pub fn introduction() -> String {
         let games: Vec<_> = Rules::all().skip(1).map(|rules| format!(" var {rules}")).collect();
-        let (least, most) = (Level::LEAST_ELO, Level::MOST_ELO);
+        let (least, most, elo) = (Level::LEAST_ELO, Level::MOST_ELO, Self::default().elo);
         [
             "id name Roque".to_owned(),
             "id author the authors of Roque".to_owned(),
@@ -44,12 +44,17 @@ impl Options {
             "option name MultiPV type spin default 1 min 1 max 500".to_owned(),
             "option name Level type spin default 8 min 1 max 8".to_owned(),
             "option name UCI_LimitStrength type check default false".to_owned(),
-            format!("option name UCI_Elo type spin default {least} min {least} max {most}"),
+            format!("option name UCI_Elo type spin default {elo} min {least} max {most}"),
             "option name Values type string default <empty>".to_owned(),
             format!("option name UCI_Variant type combo default chess var chess{}", games.concat()),
             "uciok".to_owned(),
         ]
         .join("\n")
+    }
+
+    /// The level to play at; `None` is as well as possible.
+    pub fn level(&self) -> Option<Level> {
+        if self.limit_strength { Some(Level::of_elo(self.elo)) } else { self.level }
     }
 
     /// Obeys `setoption name NAME value VALUE`.
@@ -58,31 +63,31 @@ impl Options {
         let rest = rest.strip_prefix("name").unwrap_or(rest);
         let (name, value) = rest.split_once(" value ").unwrap_or((rest, ""));
         let (name, value) = (name.trim().to_lowercase(), value.trim());
-        let number = || value.parse::<u32>().map_err(|_| format!("{value} is no number"));
+        let number = |least: u32, most: u32| {
+            let number = value.parse::<u32>().ok().filter(|number| (least..=most).contains(number));
+            number.ok_or_else(|| format!("`{name}` takes a number from {least} to {most}, not `{value}`"))
+        };
         match name.as_str() {
-            "hash" => self.hash = number()?.clamp(1, 4_096) as usize,
-            "multipv" => self.lines = number()?.clamp(1, 500) as usize,
-            "level" => {
-                let number = u8::try_from(number()?).unwrap_or(u8::MAX);
-                self.level = Level::new(number);
-                if self.level.is_none() {
-                    return Err(format!("there is no level {value}"));
-                }
-            }
+            "hash" => self.hash = number(1, 4_096)? as usize,
+            "multipv" => self.lines = number(1, 500)? as usize,
+            "level" => self.level = Level::new(number(1, 8)? as u8),
             "values" => {
                 self.values = match value {
                     "" | "<empty>" => None,
                     file => Some(read_to_string(file).map_err(|error| format!("{file}: {error}"))?),
                 };
             }
-            "uci_limitstrength" => self.limit_strength = value == "true",
-            "uci_elo" => self.elo = number()?,
+            "uci_limitstrength" => {
+                self.limit_strength = match value {
+                    "true" => true,
+                    "false" => false,
+                    _ => return Err(format!("`{name}` takes true or false, not `{value}`")),
+                };
+            }
+            "uci_elo" => self.elo = number(Level::LEAST_ELO, Level::MOST_ELO)?,
             "uci_variant" if value == "chess" => self.rules = Rules::ORTHODOX,
             "uci_variant" => self.rules = value.parse().map_err(|error| format!("{error}"))?,
-            _ => return Err(format!("no option is named {name}")),
-        }
-        if self.limit_strength {
-            self.level = Some(Level::of_elo(self.elo));
+            _ => return Err(format!("there is no option `{name}`; `uci` lists them")),
         }
         Ok(())
     }

@@ -1,120 +1,85 @@
-//! `go`.
+//! The search that `go` asks for.
 
-use std::sync::mpsc::{Receiver, TryRecvError};
 use std::time::Instant;
 
 use roque::{Color, Position};
-use roque_search::{Budget, Clocks, Limit, Line, Score, Search, Step, Task};
+use roque_search::{Budget, Line, Score, Search, Step, Task};
 
-use crate::options::Options;
-use crate::say;
+use crate::commands::Urgent;
+use crate::go::Go;
+use crate::{Engine, say};
 
-/// So many nodes between two looks at the clock and at what is said.
+/// Nodes between two looks at the clock and at the commands.
 const SLICE: u64 = 4_096;
 
-/// What `go` asks for.
-#[derive(Default)]
-pub struct Go {
-    limit: Limit,
-    movetime: Option<u64>,
-    /// Of White, of Black.
-    times: [Option<u64>; 2],
-    increments: [u64; 2],
-    moves: Option<u32>,
-    infinite: bool,
-}
-
-impl Go {
-    pub fn read<'a>(words: &mut impl Iterator<Item = &'a str>) -> Self {
-        let mut go = Self::default();
-        while let Some(word) = words.next() {
-            if word == "infinite" {
-                go.infinite = true;
-                continue;
+impl Engine {
+    /// Searches until a limit or a command ends it, and prints `bestmove`. Returns `false` if the engine is to exit.
+    pub fn think(&mut self, go: &Go) -> bool {
+        let begun = Instant::now();
+        let turn = self.line.last().map_or(Color::White, Position::turn);
+        let budget = go.budget(turn);
+        let level = self.options.level();
+        let has_limit = !go.infinite && (go.has_limit() || budget.is_some() || level.is_some());
+        let budget = budget.unwrap_or(Budget::ENDLESS);
+        let search = &mut self.search;
+        search.begin(&Task {
+            line: self.line.clone(),
+            limit: go.limit,
+            moves: go.moves.clone(),
+            lines: self.options.lines,
+            level,
+            remember: true,
+            ..Task::of(Position::default())
+        });
+        let (mut told, mut goes_on) = (0, true);
+        let mut is_pondering = go.ponder;
+        // The engine's clock runs from `ponderhit` on.
+        let mut clock = begun;
+        loop {
+            let before = search.completed_depth();
+            let is_done = search.run(SLICE) == Step::Done;
+            if search.depth() > told {
+                told = search.depth();
+                tell(search, begun);
             }
-            // A time that is up already is no time.
-            let Some(value) = words.next().and_then(|value| value.parse::<i64>().ok()) else { continue };
-            let value = value.max(0).cast_unsigned();
-            let small = u32::try_from(value).unwrap_or(u32::MAX);
-            match word {
-                "nodes" => go.limit.nodes = Some(value),
-                "depth" => go.limit.depth = Some(small),
-                "mate" => go.limit.mate = Some(small),
-                "movetime" => go.movetime = Some(value),
-                "wtime" => go.times[0] = Some(value),
-                "btime" => go.times[1] = Some(value),
-                "winc" => go.increments[0] = value,
-                "binc" => go.increments[1] = value,
-                "movestogo" => go.moves = Some(small),
-                _ => {}
+            let completed = search.completed_depth();
+            let is_held = go.infinite || is_pondering;
+            let urgent = if is_done && is_held {
+                // Found out everything: the answer still waits for the command.
+                Some(self.commands.wait_for_urgent())
+            } else {
+                self.commands.urgent()
+            };
+            match urgent {
+                Some(Urgent::Stop) => break,
+                Some(Urgent::Quit) => goes_on = false,
+                Some(Urgent::Closed) if is_pondering || !has_limit => goes_on = false,
+                // Nobody can stop it any more.
+                Some(Urgent::Closed) if go.found_no_mate(completed) => break,
+                Some(Urgent::PonderHit) if is_pondering => {
+                    is_pondering = false;
+                    clock = Instant::now();
+                    continue;
+                }
+                Some(Urgent::PonderHit | Urgent::Closed) | None => {}
+            }
+            if !goes_on {
+                break;
+            }
+            let elapsed = u64::try_from(clock.elapsed().as_millis()).unwrap_or(u64::MAX);
+            if !is_held && (is_done || budget.is_spent(elapsed, completed > before)) {
+                break;
             }
         }
-        go
-    }
-
-    fn budget(&self, turn: Color) -> Option<Budget> {
-        if let Some(hard) = self.movetime {
-            return Some(Budget { soft: hard, hard });
-        }
-        let remaining = self.times[turn as usize]?;
-        let increment = self.increments[turn as usize];
-        Some(Budget::of(Clocks { remaining, increment, moves: self.moves, overhead: 10 }))
+        tell(search, begun);
+        let best = search.best().map_or("0000".to_owned(), |mv| mv.to_string());
+        say(&format!("bestmove {best}"));
+        goes_on
     }
 }
 
-/// Thinks until told to stop, or until it is enough; `false` where the engine is to quit.
-pub fn think(
-    search: &mut Search,
-    line: &[Position],
-    options: &Options,
-    go: &Go,
-    commands: &Receiver<String>,
-) -> bool {
-    let start = Instant::now();
-    let turn = line.last().map_or(Color::White, Position::turn);
-    let budget = if go.infinite { None } else { go.budget(turn) };
-    search.begin(&Task {
-        line: line.to_vec(),
-        limit: go.limit,
-        lines: options.lines,
-        level: options.level,
-        remember: true,
-        ..Task::of(Position::default())
-    });
-    let (mut told, mut going, mut quit) = (0, true, false);
-    while going && !quit {
-        going = search.run(SLICE) == Step::Going;
-        if search.depth() > told {
-            told = search.depth();
-            tell(search, start);
-        }
-        let elapsed = start.elapsed().as_millis();
-        if budget.is_some_and(|budget| elapsed >= u128::from(budget.soft)) {
-            break;
-        }
-        match commands.try_recv() {
-            Ok(command) if command.trim() == "stop" => break,
-            Ok(command) if command.trim() == "isready" => say("readyok"),
-            Ok(command) if command.trim() == "quit" => quit = true,
-            Ok(_) | Err(TryRecvError::Empty | TryRecvError::Disconnected) => {}
-        }
-    }
-    while go.infinite && !going && !quit {
-        match commands.recv().as_deref().map(str::trim) {
-            Ok("stop") => break,
-            Ok("isready") => say("readyok"),
-            Ok("quit") | Err(_) => quit = true,
-            Ok(_) => {}
-        }
-    }
-    tell(search, start);
-    let best = search.best().map_or("0000".to_owned(), |mv| mv.to_string());
-    say(&format!("bestmove {best}"));
-    !quit
-}
-
-fn tell(search: &Search, start: Instant) {
-    let ms = start.elapsed().as_millis();
+fn tell(search: &Search, begun: Instant) {
+    let ms = begun.elapsed().as_millis();
     let speed = u128::from(search.nodes()) * 1_000 / ms.max(1);
     for (i, line) in search.lines().iter().enumerate() {
         let Line { score, depth, moves } = line;

@@ -1,0 +1,129 @@
+//! A program under test. Each wait is bounded, so a program that hangs fails its test.
+
+use std::io::{BufRead, BufReader, Write};
+use std::path::PathBuf;
+use std::process::{Child, ChildStdin, Command, ExitStatus, Stdio};
+use std::sync::OnceLock;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::time::{Duration, Instant};
+
+/// Long enough for a busy machine; a program that answers is never waited for.
+const PATIENCE: Duration = Duration::from_mins(2);
+
+/// The path of an example, which is built first: `cargo test --test programs` builds no examples.
+pub fn example(name: &str) -> PathBuf {
+    static FOLDER: OnceLock<PathBuf> = OnceLock::new();
+    let folder = FOLDER.get_or_init(|| {
+        let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+        let built = Command::new(cargo)
+            .args([
+                "build",
+                "--quiet",
+                "--locked",
+                "-p",
+                "roque-search",
+                "--example",
+                "uci",
+                "--example",
+                "match",
+            ])
+            .current_dir(env!("CARGO_MANIFEST_DIR"))
+            .status()
+            .unwrap();
+        assert!(built.success(), "the examples do not build");
+        // A test lies in TARGET/debug/deps.
+        let test = std::env::current_exe().unwrap();
+        test.parent().and_then(|deps| deps.parent()).unwrap().join("examples")
+    });
+    folder.join(name)
+}
+
+/// A program that speaks line by line.
+pub struct Process {
+    child: Child,
+    input: Option<ChildStdin>,
+    lines: Receiver<String>,
+}
+
+impl Process {
+    pub fn start(program: &str) -> Self {
+        let mut child =
+            Command::new(example(program)).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+        let output = BufReader::new(child.stdout.take().unwrap());
+        let (send, lines) = channel();
+        std::thread::spawn(move || {
+            for line in output.lines().map_while(Result::ok) {
+                if send.send(line).is_err() {
+                    break;
+                }
+            }
+        });
+        Self { input: child.stdin.take(), child, lines }
+    }
+
+    /// Sends one or more lines.
+    pub fn say(&mut self, text: &str) {
+        self.write(format!("{text}\n").as_bytes());
+    }
+
+    pub fn write(&mut self, bytes: &[u8]) {
+        let input = self.input.as_mut().unwrap();
+        input.write_all(bytes).unwrap();
+        input.flush().unwrap();
+    }
+
+    pub fn close_input(&mut self) {
+        self.input = None;
+    }
+
+    /// The lines up to the next that begins so, with it.
+    pub fn hear(&self, word: &str) -> Vec<String> {
+        let mut heard = Vec::new();
+        let end = Instant::now() + PATIENCE;
+        loop {
+            let line = self.lines.recv_timeout(end.saturating_duration_since(Instant::now()));
+            let line = line.unwrap_or_else(|error| panic!("{error} instead of {word} after {heard:#?}"));
+            let is_it = line.starts_with(word);
+            heard.push(line);
+            if is_it {
+                return heard;
+            }
+        }
+    }
+
+    /// The move of the next `bestmove`.
+    pub fn best(&self) -> String {
+        let heard = self.hear("bestmove ");
+        heard.last().and_then(|line| line.split_whitespace().nth(1)).unwrap().to_owned()
+    }
+
+    /// The lines until the program ends, and how it ended.
+    pub fn end(mut self) -> (Vec<String>, ExitStatus) {
+        let mut heard = Vec::new();
+        let end = Instant::now() + PATIENCE;
+        loop {
+            match self.lines.recv_timeout(end.saturating_duration_since(Instant::now())) {
+                Ok(line) => heard.push(line),
+                Err(RecvTimeoutError::Disconnected) => break,
+                Err(RecvTimeoutError::Timeout) => panic!("it does not end after {heard:#?}"),
+            }
+        }
+        let status = self.child.wait().unwrap();
+        (heard, status)
+    }
+
+    /// The memory that it has touched, in megabytes.
+    #[cfg(target_os = "linux")]
+    pub fn megabytes(&self) -> u64 {
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).unwrap();
+        let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).unwrap();
+        line.split_whitespace().next().unwrap().parse::<u64>().unwrap() / 1_024
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}

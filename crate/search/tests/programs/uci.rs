@@ -1,0 +1,200 @@
+//! The engine as a chess program or a script speaks to it.
+
+use crate::process::Process;
+
+const MATE_IN_ONE: &str = "position fen 6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1";
+const MATE_IN_TWO: &str = "position fen 7k/8/8/8/8/1R6/R7/K7 w - - 0 1";
+
+fn engine() -> Process {
+    Process::start("uci")
+}
+
+/// The moves of all answers to what a script sends before it closes its end.
+fn moves_after(script: &str) -> Vec<String> {
+    let mut engine = engine();
+    engine.say(script);
+    engine.close_input();
+    let (lines, status) = engine.end();
+    assert!(status.success());
+    let moves = lines.iter().filter_map(|line| line.strip_prefix("bestmove "));
+    moves.map(str::to_owned).collect()
+}
+
+#[test]
+fn a_search_without_a_limit_ends_when_input_closes() {
+    for go in ["go infinite", "go", "go ponder wtime 1000 btime 1000", "go infinite searchmoves a2a3 h2h4"] {
+        let moves = moves_after(&format!("position startpos\n{go}"));
+        assert_eq!(moves.len(), 1, "{go}");
+        assert_ne!(moves[0], "0000", "{go}");
+    }
+}
+
+#[test]
+fn searches_with_a_limit_are_finished_after_input_has_closed() {
+    let script = format!(
+        "{MATE_IN_ONE}\ngo nodes 40000\nposition startpos moves e2e4\ngo nodes 40000\n\
+         {MATE_IN_TWO}\ngo mate 2\n{MATE_IN_ONE}\ngo depth 3"
+    );
+    let moves = moves_after(&script);
+    assert_eq!(moves.len(), 4, "{moves:?}");
+    assert_eq!(moves[0], "a1a8");
+    assert!(["5", "6"].contains(&&moves[1][3..4]), "Black moves after 1 e4: {moves:?}");
+    assert_eq!(moves[3], "a1a8");
+}
+
+#[test]
+fn a_search_for_a_mate_that_is_not_there_ends_after_input_has_closed() {
+    let moves = moves_after("position fen 7k/8/8/8/8/8/8/K5R1 w - - 0 1\ngo mate 2\ngo depth 1");
+    assert!(moves.len() == 2 && !moves.contains(&"0000".to_owned()), "{moves:?}");
+}
+
+#[test]
+fn commands_sent_during_a_search_wait_but_urgent_ones_are_obeyed_at_once() {
+    let mut engine = engine();
+    engine.say("position startpos\ngo infinite");
+    engine.hear("info depth");
+    engine.say(&format!("{MATE_IN_ONE}\nsetoption name MultiPV value 2\ngo depth 2\nisready"));
+    let meanwhile = engine.hear("readyok");
+    assert!(!meanwhile.iter().any(|line| line.starts_with("bestmove")), "{meanwhile:?}");
+    engine.say("stop");
+    let first = engine.best();
+    assert!(first != "a1a8" && first != "0000", "the first search is of the first position: {first}");
+    let second = engine.hear("bestmove");
+    assert_eq!(second.last().unwrap(), "bestmove a1a8");
+    assert!(second.iter().any(|line| line.contains(" multipv 2 ")), "{second:?}");
+    // A whole game of infinite searches, each stopped.
+    for _ in 0..3 {
+        engine.say("go infinite\nstop");
+        assert_eq!(engine.best(), "a1a8");
+    }
+    engine.say("go infinite\nposition startpos\ngo infinite\nquit");
+    let (lines, status) = engine.end();
+    assert!(status.success());
+    assert_eq!(lines.iter().filter(|line| line.starts_with("bestmove")).count(), 1, "quit waits for nothing");
+}
+
+#[test]
+fn an_infinite_search_that_has_found_everything_answers_only_after_stop() {
+    let mut engine = engine();
+    engine.say(&format!("{MATE_IN_ONE}\ngo infinite depth 2\nisready"));
+    let before = engine.hear("readyok");
+    assert!(!before.iter().any(|line| line.starts_with("bestmove")), "{before:?}");
+    engine.say("ponderhit\nisready");
+    let before = engine.hear("readyok");
+    assert!(!before.iter().any(|line| line.starts_with("bestmove")), "{before:?}");
+    engine.say("stop");
+    assert_eq!(engine.best(), "a1a8");
+}
+
+#[test]
+fn a_pondering_search_answers_after_ponderhit_within_its_limits_or_after_stop() {
+    let mut engine = engine();
+    engine.say("position startpos moves e2e4 e7e5\ngo ponder wtime 60 btime 60 winc 0 binc 0");
+    engine.hear("info depth");
+    engine.say("isready");
+    let before = engine.hear("readyok");
+    assert!(!before.iter().any(|line| line.starts_with("bestmove")), "{before:?}");
+    engine.say("ponderhit");
+    assert_ne!(engine.best(), "0000");
+    // Its limit of nodes is reached long before.
+    engine.say(&format!("{MATE_IN_ONE}\ngo nodes 1000 ponder\nisready"));
+    let before = engine.hear("readyok");
+    assert!(!before.iter().any(|line| line.starts_with("bestmove")), "{before:?}");
+    engine.say("ponderhit");
+    assert_eq!(engine.best(), "a1a8");
+    engine.say("go ponder movetime 1000000\nstop");
+    assert_eq!(engine.best(), "a1a8");
+}
+
+#[test]
+fn only_the_moves_of_searchmoves_are_searched_and_the_next_search_has_all_again() {
+    let mut engine = engine();
+    engine.say("position startpos\ngo searchmoves a2a3 depth 4");
+    assert_eq!(engine.best(), "a2a3");
+    engine.say("setoption name MultiPV value 5\ngo depth 3 searchmoves a2a3 h2h4");
+    let heard = engine.hear("bestmove");
+    let mut first: Vec<_> = heard.iter().filter_map(|line| Some(&line.split_once(" pv ")?.1[..4])).collect();
+    first.sort_unstable();
+    first.dedup();
+    assert_eq!(first, ["a2a3", "h2h4"]);
+    // The mate is the best move again, though the table remembers the search without it.
+    engine.say(&format!(
+        "setoption name MultiPV value 1\n{MATE_IN_ONE}\ngo searchmoves g1f1 depth 6\ngo depth 1\ngo searchmoves a1a9"
+    ));
+    assert_eq!([engine.best(), engine.best()], ["g1f1", "a1a8"]);
+    let refused = engine.hear("bestmove");
+    assert!(refused[0].starts_with("info string refused: `a1a9`"), "{refused:?}");
+}
+
+#[test]
+fn after_a_refused_position_no_move_of_another_one_is_played() {
+    for bad in [
+        "position fen 8/8/8/8/8/8/8/8 w - - 0 1",
+        "position startpos moves e2e4 e2e4",
+        "position",
+        "position e2e4",
+    ] {
+        let mut engine = engine();
+        engine.say(&format!("{MATE_IN_ONE}\n{bad}\ngo depth 2"));
+        let heard = engine.hear("bestmove");
+        assert!(heard[0].starts_with("info string refused: "), "{heard:?}");
+        assert_eq!(heard.last().unwrap(), "bestmove 0000");
+        engine.say("go infinite\nstop");
+        assert_eq!(engine.best(), "0000");
+        engine.say(&format!("{MATE_IN_ONE}\ngo depth 2"));
+        assert_eq!(engine.best(), "a1a8");
+    }
+}
+
+#[test]
+fn another_variant_begins_with_its_own_first_position() {
+    let mut engine = engine();
+    engine.say(&format!("{MATE_IN_ONE}\nsetoption name UCI_Variant value take-make\ngo depth 1"));
+    let first = engine.best();
+    assert!(first != "a1a8" && first != "0000", "{first}");
+}
+
+#[test]
+fn bytes_that_are_not_utf8_do_not_end_the_engine() {
+    let mut engine = engine();
+    engine.write(b"\xff\xfe\n\xc3(\nposition fen \xff w\nisready\n");
+    assert!(engine.hear("readyok")[0].starts_with("info string refused: "));
+    engine.write(
+        b"setoption name Hash\xa0 value 16\r\nposition startpos\r\ngo infinite\r\n\xff stop\nstop\r\n",
+    );
+    assert_ne!(engine.best(), "0000");
+}
+
+#[test]
+fn refused_options_are_reported_and_change_nothing() {
+    let mut engine = engine();
+    engine.say("uci");
+    let options = engine.hear("uciok");
+    assert!(
+        options.iter().any(|line| line.starts_with("option name UCI_Elo type spin default 1350 min 200 "))
+    );
+    for bad in [
+        "name Hash value 0",
+        "name Level value 9",
+        "name UCI_Elo value 50",
+        "name UCI_LimitStrength value yes",
+        "name Colour value green",
+        "name UCI_Variant value atomic",
+        "name Values value /no/such/file",
+    ] {
+        engine.say(&format!("setoption {bad}\nisready"));
+        let heard = engine.hear("readyok");
+        assert!(heard.len() == 2 && heard[0].starts_with("info string refused: "), "{bad}: {heard:?}");
+    }
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn a_large_table_touches_only_the_memory_that_it_needs() {
+    let mut engine = engine();
+    engine.say("setoption name Hash value 4096\nucinewgame\nposition startpos\ngo depth 4");
+    assert_ne!(engine.best(), "0000");
+    engine.say("ucinewgame\ngo depth 4");
+    assert_ne!(engine.best(), "0000");
+    assert!(engine.megabytes() < 400, "{} MB", engine.megabytes());
+}
