@@ -7,11 +7,15 @@
 //!   --other '/usr/games/fairy-stockfish; UCI_LimitStrength=true; UCI_Elo=2000' --other-go 'nodes 20000'
 //! ```
 //!
-//! `--rules NAME`, `--seed NUMBER`, `--threads NUMBER`, `--plies NUMBER` (of the random openings), `--sprt` (ends as
-//! soon as it is clear whether the first gains 0 or 10 Elo), `--show` (each game as coordinates). `--one-go 'cpu 1000'`
+//! `--rules NAME`, `--seed NUMBER`, `--threads NUMBER`, `--plies NUMBER` (of the random openings), `--sprt LOW HIGH`
+//! (a sequential test: ends as soon as it is clear which of two gains in Elo the first has), `--show` (each game as coordinates). `--one-go 'cpu 1000'`
 //! lets a program think for so many milliseconds of the processor: other work on the machine changes nothing (Linux).
+//!
+//! An option that a program does not announce, or a value out of its range, ends the match with an error before the
+//! first game: many programs ignore such a value without a word and play with another one.
 
 mod openings;
+mod options;
 mod player;
 mod result;
 mod settings;
@@ -27,7 +31,7 @@ use settings::Settings;
 
 fn main() -> Result<(), String> {
     let settings = Settings::read(std::env::args().skip(1))?;
-    let tally = Mutex::new(Tally::default());
+    let tally = Mutex::new(Tally::new(settings.sprt));
     let next = AtomicUsize::new(0);
     let pairs = settings.games.div_ceil(2);
     let work = || -> Result<(), String> {
@@ -50,7 +54,7 @@ fn main() -> Result<(), String> {
             let Ok(mut tally) = tally.lock() else { return Ok(()) };
             tally.add(points);
             eprintln!("{tally}");
-            if settings.sprt && tally.is_clear() {
+            if tally.is_clear() {
                 next.store(pairs, Relaxed);
             }
         }

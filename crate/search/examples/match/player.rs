@@ -5,6 +5,7 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::{Duration, Instant};
 
+use crate::options::{Announced, check, is_refusal};
 use crate::settings::{Engine, Settings};
 
 /// Whoever uses no processor for so long has thought to the end.
@@ -20,7 +21,7 @@ pub struct Player {
 
 impl Player {
     pub fn start(engine: &Engine, settings: &Settings) -> Result<Self, String> {
-        let told = |error| format!("{}: {error}", engine.program);
+        let told = |error: String| format!("{}: {error}", engine.program);
         let mut words = engine.program.split_whitespace();
         let mut child = Command::new(words.next().unwrap_or_default())
             .args(words)
@@ -28,18 +29,27 @@ impl Player {
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()
-            .map_err(told)?;
+            .map_err(|error| told(error.to_string()))?;
         let (Some(input), Some(output)) = (child.stdin.take(), child.stdout.take()) else {
             return Err(format!("{} has no ears or no mouth", engine.program));
         };
         let mut player = Self { child, input, output: BufReader::new(output), go: engine.go.clone() };
         player.say("uci")?;
-        player.hear("uciok")?;
-        for (name, value) in &engine.options {
+        let announced: Vec<_> = lines_until(&mut player.output, "uciok").map_err(told)?;
+        let announced: Vec<_> = announced.iter().filter_map(|line| Announced::read(line)).collect();
+        let mut options = engine.options.clone();
+        if settings.rules != roque::Rules::ORTHODOX {
+            options.push(("UCI_Variant".to_owned(), settings.rules.to_string()));
+        }
+        check(&announced, &options).map_err(told)?;
+        for (name, value) in &options {
             player.say(&format!("setoption name {name} value {value}"))?;
         }
-        if settings.rules != roque::Rules::ORTHODOX {
-            player.say(&format!("setoption name UCI_Variant value {}", settings.rules))?;
+        // A program that takes no option any more says so before it is ready.
+        player.say("isready")?;
+        let answers = lines_until(&mut player.output, "readyok").map_err(told)?;
+        if let Some(refusal) = answers.iter().find(|line| is_refusal(line)) {
+            return Err(told(refusal.trim().to_owned()));
         }
         Ok(player)
     }
@@ -104,6 +114,21 @@ impl Player {
         };
         let best = line.split_whitespace().nth(1).unwrap_or_default().to_owned();
         Ok((best, value.unwrap_or(0)))
+    }
+}
+
+/// The lines before the one that begins with a word.
+fn lines_until(output: &mut impl BufRead, word: &str) -> Result<Vec<String>, String> {
+    let mut lines = Vec::new();
+    loop {
+        let mut line = String::new();
+        if output.read_line(&mut line).map_err(|error| error.to_string())? == 0 {
+            return Err(format!("it ended before `{word}`"));
+        }
+        if line.starts_with(word) {
+            return Ok(lines);
+        }
+        lines.push(line);
     }
 }
 

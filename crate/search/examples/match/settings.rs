@@ -9,7 +9,8 @@ pub struct Settings {
     pub seed: u64,
     pub threads: usize,
     pub plies: usize,
-    pub sprt: bool,
+    /// Two numbers of Elo: the match ends once it is clear which of them the first program is nearer to.
+    pub sprt: Option<[f64; 2]>,
     pub show: bool,
     pub one: Engine,
     pub other: Engine,
@@ -35,32 +36,36 @@ impl std::fmt::Display for Engine {
 
 impl Engine {
     /// `program; Option=value; Option=value`
-    fn read(text: &str) -> Self {
+    fn read(text: &str) -> Result<Self, String> {
         let mut parts = text.split(';').map(str::trim);
         let program = parts.next().unwrap_or_default().to_owned();
-        let options = parts.filter_map(|part| part.split_once('='));
-        let options = options.map(|(name, value)| (name.to_owned(), value.to_owned())).collect();
-        Self { program, options, go: "nodes 10000".to_owned() }
+        let option = |part: &str| {
+            let (name, value) =
+                part.split_once('=').ok_or_else(|| format!("expected `Option=value`, not `{part}`"))?;
+            Ok((name.trim().to_owned(), value.trim().to_owned()))
+        };
+        let options = parts.filter(|part| !part.is_empty()).map(option).collect::<Result<_, String>>()?;
+        Ok(Self { program, options, go: "nodes 10000".to_owned() })
     }
 }
 
 impl Settings {
     pub fn read(mut arguments: impl Iterator<Item = String>) -> Result<Self, String> {
-        let ours = Engine::read("target/release/examples/uci");
+        let ours = Engine::read("target/release/examples/uci")?;
         let mut settings = Self {
             rules: Rules::ORTHODOX,
             games: 200,
             seed: 1,
             threads: 1,
             plies: 8,
-            sprt: false,
+            sprt: None,
             show: false,
             one: ours.clone(),
             other: ours,
         };
         while let Some(name) = arguments.next() {
             match name.as_str() {
-                "--sprt" => settings.sprt = true,
+                "--sprt" => settings.sprt = Some(bounds(arguments.next(), arguments.next())?),
                 "--show" => settings.show = true,
                 _ => {
                     let value = arguments.next().ok_or_else(|| format!("{name} wants a value"))?;
@@ -83,12 +88,21 @@ impl Settings {
                 value.clone_into(&mut self.one.go);
                 value.clone_into(&mut self.other.go);
             }
-            "--one" => self.one = Engine { go: self.one.go.clone(), ..Engine::read(value) },
-            "--other" => self.other = Engine { go: self.other.go.clone(), ..Engine::read(value) },
+            "--one" => self.one = Engine { go: self.one.go.clone(), ..Engine::read(value)? },
+            "--other" => self.other = Engine { go: self.other.go.clone(), ..Engine::read(value)? },
             "--one-go" => value.clone_into(&mut self.one.go),
             "--other-go" => value.clone_into(&mut self.other.go),
             _ => return Err(format!("{name} is not known")),
         }
         Ok(())
+    }
+}
+
+/// The two numbers after `--sprt`.
+fn bounds(low: Option<String>, high: Option<String>) -> Result<[f64; 2], String> {
+    let number = |text: Option<String>| text?.parse::<f64>().ok().filter(|number| number.is_finite());
+    match (number(low), number(high)) {
+        (Some(low), Some(high)) if low < high => Ok([low, high]),
+        _ => Err("`--sprt` takes two numbers of Elo, the lower one first: `--sprt 0 10`".to_owned()),
     }
 }

@@ -1,4 +1,5 @@
 //! The examples `uci` and `match`, run as programs with pipes.
 
+mod matches;
 mod process;
 mod uci;
