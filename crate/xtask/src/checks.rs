@@ -44,6 +44,7 @@ pub fn all() -> Result<()> {
         )?
         .env("RUSTDOCFLAGS", "-D warnings"))
     })?;
+    step("licences", licences)?;
     step("book", book::check)?;
     site.join().map_err(|_| anyhow!("the build panicked"))??;
     step("size", size::check)?;
@@ -89,6 +90,18 @@ fn clippy(packages: &[Package]) -> Result<()> {
     };
     lint(&named(packages, false), &["--all-targets"])?;
     lint(&named(packages, true), &["--target", site::WASM_TARGET])
+}
+
+/// Checks licences, bans and sources by `deny.toml`; the night run also checks advisories, which need a database. If
+/// cargo-deny is not installed, the check is left out, because compiling it takes minutes.
+fn licences() -> Result<()> {
+    if which::which("cargo-deny").is_err() {
+        eprintln!(
+            "cargo-deny is not installed, so licences are NOT CHECKED: `cargo install cargo-deny --locked`"
+        );
+        return Ok(());
+    }
+    cargo(&["deny", "--locked", "--all-features", "check", "licenses", "bans", "sources"])
 }
 
 /// Pages and workers know other things: each has a configuration.
