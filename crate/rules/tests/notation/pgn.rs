@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use proptest::sample::Index;
-use roque::{Annotated, Games, Line, Pgn, PgnFault, Position, Rules};
+use roque::{Annotated, Games, Line, NoteKind, Pgn, Position, Rules};
 
 fn read(text: &str) -> Pgn {
     Games::new(text).next().unwrap().unwrap_or_else(|e| panic!("{e}"))
@@ -84,13 +84,12 @@ fn each_fault_is_told_with_its_line_and_the_next_game_is_read_all_the_same() {
         ("[Event x]\n\n1. e4 *", 1, "pgnTag"),
         ("[Event \"x\"]\n[Variant \"Atomic\"]\n\n1. e4 *", 2, "pgnVariant"),
         ("[FEN \"8/8/8/8/8/8/8/8 w - -\"]\n\n1. e4 *", 1, "pgnFen"),
-        ("[Event \"x\"]\n\n1. e4 e5\n2. Ke3 *", 4, "moveIllegal"),
-        ("1. e4 e5 2. N3 *", 1, "moveSyntax"),
-        ("1. e4 {never closed", 1, "pgnOpenComment"),
-        ("1. e4 (1. d4 *", 1, "pgnParenthesis"),
-        ("1. e4) *", 1, "pgnParenthesis"),
+        ("[Event \"x\"]\n\n1.\nKe3 *", 4, "moveIllegal"),
+        ("1. N3 *", 1, "moveSyntax"),
+        ("1. {never closed", 1, "pgnOpenComment"),
+        ("1. ) e4 *", 1, "pgnParenthesis"),
         ("(1. e4) *", 1, "pgnParenthesis"),
-        ("1. e4 -- 2. d4 *", 1, "moveIllegal"),
+        ("1. -- e5 2. d4 *", 1, "pgnNullMove"),
         ("good morning", 1, "moveSyntax"),
     ] {
         let error = Games::new(text).next().unwrap().unwrap_err();
@@ -119,9 +118,11 @@ fn the_tags_after_one_that_is_wrong_are_no_game_of_their_own() {
 }
 
 #[test]
-fn a_thousand_parentheses_are_an_error_and_not_an_overflow() {
+fn a_thousand_parentheses_are_kept_as_text_and_no_overflow() {
     let text = format!("1. e4 {}", "(1. d4 ".repeat(1_000));
-    assert_eq!(Games::new(&text).next().unwrap().unwrap_err().fault, PgnFault::TooDeep);
+    let game = read(&text);
+    assert_eq!((moves(&game.line), game.notes.len()), (vec!["e2e4".to_owned()], 1));
+    assert_eq!(game.line.moves[0].comment, text["1. e4 ".len()..].trim());
 }
 
 #[test]
@@ -163,7 +164,7 @@ fn glyphs_are_read_by_number_and_by_mark_joined_or_apart() {
         "1. e4! e5? 2. Nf3!! Nc6?? 3. Bc4!? Bc5?! 4. O-O$10$146 Nf6 $ $0 $256 $99999 5. d3 !? $14 d6!!! *",
     );
     let nags: Vec<&[u8]> = game.line.moves.iter().map(|annotated| &annotated.nags[..]).collect();
-    assert_eq!(nags, [&[1][..], &[2], &[3], &[4], &[5], &[6], &[10, 146], &[], &[5, 14], &[]]);
+    assert_eq!(nags, [&[1][..], &[2], &[3], &[4], &[5], &[6], &[10, 146], &[], &[5, 14], &[1, 3]]);
 }
 
 #[test]
@@ -180,7 +181,7 @@ fn a_percent_sign_hides_its_line_only_in_the_first_column() {
 fn a_byte_order_mark_and_carriage_returns_change_nothing() {
     let text = "\u{feff}".to_owned() + &ANNOTATED.replace('\n', "\r\n");
     assert_eq!(read(&text), read(ANNOTATED));
-    let error = Games::new("[Event \"x\"]\r\n\r\n1. e4\r\ne4 *").next().unwrap().unwrap_err();
+    let error = Games::new("[Event \"x\"]\r\n\r\n1.\r\ne5 *").next().unwrap().unwrap_err();
     assert_eq!(error.line, 4);
 }
 
@@ -201,8 +202,11 @@ fn a_hundred_variations_within_each_other_are_read_and_written() {
     let text = format!("1. e4 {}{} *", "(1. d4 ".repeat(100), ")".repeat(100));
     let game = read(&text);
     assert_eq!(read(&game.to_string()).line, game.line);
-    let text = format!("1. e4 {}{} *", "(1. d4 ".repeat(101), ")".repeat(101));
-    assert_eq!(Games::new(&text).next().unwrap().unwrap_err().fault, PgnFault::TooDeep);
+    // One more is kept as words.
+    let text = format!("1. e4 {}{} 1... e5 *", "(1. d4 ".repeat(101), ")".repeat(101));
+    let game = read(&text);
+    assert_eq!((moves(&game.line).len(), game.notes[0].kind), (2, NoteKind::Aside));
+    assert_eq!(read(&game.to_string()).line, game.line);
 }
 
 #[test]

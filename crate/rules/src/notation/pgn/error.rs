@@ -25,6 +25,8 @@ pub enum PgnFault {
     Fen(FenError),
     /// This text is no legal move where it stands, or the whole text is no game.
     Move(String, MoveTextError),
+    /// A null move: the player passes, which no game knows.
+    NullMove(String),
     /// A comment is not closed.
     OpenComment,
     /// A variation is not closed, or closed without having been opened, or opened before any move.
@@ -42,6 +44,7 @@ impl PgnFault {
             Self::Variant(_) => "pgnVariant",
             Self::Fen(_) => "pgnFen",
             Self::Move(_, error) => error.name(),
+            Self::NullMove(_) => "pgnNullMove",
             Self::OpenComment => "pgnOpenComment",
             Self::Parenthesis => "pgnParenthesis",
             Self::TooDeep => "pgnTooDeep",
@@ -57,6 +60,7 @@ impl fmt::Display for PgnError {
             PgnFault::Variant(name) => write!(f, "the variant {name} is not known"),
             PgnFault::Fen(error) => write!(f, "the FEN tag: {error}"),
             PgnFault::Move(text, error) => write!(f, "{text}: {error}"),
+            PgnFault::NullMove(text) => write!(f, "{text} is a null move, which is not legal"),
             PgnFault::OpenComment => f.write_str("a comment is not closed"),
             PgnFault::Parenthesis => f.write_str("a parenthesis has no partner"),
             PgnFault::TooDeep => f.write_str("variations are nested too deeply"),

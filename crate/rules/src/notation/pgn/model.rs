@@ -47,6 +47,13 @@ pub enum NoteKind {
     Skipped,
     /// A variation that cannot be played was kept as a comment.
     Aside,
+    /// The main line has a null move: it ends there, and the rest was kept as a comment. The text is the move with its
+    /// number.
+    EndsAtNullMove,
+    /// The main line has a move that is not legal: as above.
+    EndsAtMove,
+    /// A comment or a parenthesis has no partner: the main line ends there, and the rest was kept as a comment.
+    EndsAtText,
     /// A tag with a name that none can have, or given twice, was left out; or a quote in its value had no backslash.
     Tag,
 }
@@ -58,6 +65,9 @@ impl NoteKind {
         match self {
             Self::Skipped => "pgnSkipped",
             Self::Aside => "pgnAside",
+            Self::EndsAtNullMove => "pgnEndsAtNullMove",
+            Self::EndsAtMove => "pgnEndsAtMove",
+            Self::EndsAtText => "pgnEndsAtText",
             Self::Tag => "pgnTagNote",
         }
     }

@@ -3,8 +3,9 @@
 use super::error::{PgnError, PgnFault};
 use super::lexer::{Lexer, Token};
 use super::model::{Note, NoteKind};
-use super::words::{SIGNS, is_like_a_move, is_null_move, shorten, sign_of};
+use super::words::{Word, shorten};
 use crate::board::moves::Move;
+use crate::board::piece::Color;
 use crate::notation::san::MoveTextError;
 use crate::position::position::Position;
 
@@ -72,6 +73,9 @@ pub(super) struct State {
     pub(super) levels: Vec<Level>,
     /// Whether anything was said: tags, moves or comments.
     pub(super) is_game: bool,
+    /// Whether the last comment had a brace in it. Braces do not nest: what follows is the rest of the comment, until a
+    /// move or a closing brace.
+    in_prose: bool,
 }
 
 /// A line whose end has not been read.
@@ -213,11 +217,13 @@ impl<'a> Games<'a> {
             self.state.is_game = true;
         }
         let read = match token {
-            None => return self.end(None, sink),
+            None if depth == 1 => return self.end(None, sink),
+            None | Some(Token::Tag(_)) => Err(PgnFault::Parenthesis),
             // A result within a variation says nothing of the game.
             Some(Token::Result(told)) if depth == 1 => return self.end(Some(told), sink),
-            Some(Token::Result(_) | Token::Tag(_)) => Ok(()),
+            Some(Token::Result(_)) => Ok(()),
             Some(Token::Comment(text)) => {
+                self.state.in_prose = text.contains('{');
                 sink.say(text);
                 Ok(())
             }
@@ -232,7 +238,7 @@ impl<'a> Games<'a> {
                 Ok(())
             }
             Some(Token::Open) if !has_moves => Err(PgnFault::Parenthesis),
-            Some(Token::Open) if depth > MAX_VARIATION_DEPTH => return Err(self.fault(PgnFault::TooDeep)),
+            Some(Token::Open) if depth > MAX_VARIATION_DEPTH => Err(PgnFault::TooDeep),
             Some(Token::Open) => {
                 let start = (self.lexer.position(), self.lexer.next_line);
                 let before = self.state.levels.last().map(|level| level.before);
@@ -248,80 +254,83 @@ impl<'a> Games<'a> {
             }
             Some(Token::Word(word)) => self.play(word, sink),
         };
-        match read {
-            Err(PgnFault::Move(..) | PgnFault::Parenthesis) if depth > 1 => self.put_aside(sink),
-            read => read.map(|()| true).map_err(|fault| self.fault(fault)),
-        }
+        let Err(fault) = read else { return Ok(true) };
+        let is_aside = depth > 1 && !matches!(fault, PgnFault::OpenComment);
+        if is_aside && self.put_aside(sink) { Ok(true) } else { self.break_off(fault, sink) }
     }
 
     // Once for each move of a file: not worth a copy within the loop.
     #[inline(never)]
     fn play(&mut self, word: &str, sink: &mut dyn Sink) -> Result<(), PgnFault> {
         let Some(level) = self.state.levels.last_mut() else { return Ok(()) };
-        let parse = |san: &str| {
-            if is_like_a_move(san) { level.now.parse_written(san) } else { Err(MoveTextError::Syntax) }
+        let glyphs = match Word::read(word) {
+            Word::Move(san, glyphs) => {
+                let read = level.now.parse_written(san);
+                let mv = read.map_err(|error| PgnFault::Move(shorten(word), error))?;
+                level.before = level.now;
+                level.now.play_unchecked(mv);
+                level.has_moves = true;
+                sink.play(&level.before, mv);
+                (self.state.is_game, self.state.in_prose) = (true, false);
+                glyphs
+            }
+            Word::Null => return Err(PgnFault::NullMove(shorten(word))),
+            Word::Fault if !self.state.in_prose => {
+                return Err(PgnFault::Move(shorten(word), MoveTextError::Syntax));
+            }
+            Word::Mark(glyphs) if level.has_moves => glyphs,
+            Word::Mark(_) | Word::Noise | Word::Fault => {
+                self.state.in_prose &= word != "}";
+                self.note(NoteKind::Skipped, word);
+                return Ok(());
+            }
         };
-        let mut san = word.trim_end_matches(['!', '?']);
-        let marks = word.strip_prefix(san).unwrap_or_default();
-        let mut nags: Vec<u8> = SIGNS.iter().filter(|sign| sign.0 == marks).map(|sign| sign.1).collect();
-        let is_null = is_null_move(san);
-        let must_be_move = is_null || is_like_a_move(san);
-        let first = if is_null { Err(MoveTextError::Illegal) } else { parse(san) };
-        // What is said of the position may cling to the move, where it is no part of it as in "e8=N".
-        let mut read = first;
-        while let (Err(_), false, Some((rest, nag))) = (read, is_null, sign_of(san)) {
-            nags.insert(0, nag);
-            san = rest;
-            read = parse(san);
-        }
-        if let Ok(mv) = read {
-            level.before = level.now;
-            level.now.play_unchecked(mv);
-            level.has_moves = true;
-            sink.play(&level.before, mv);
-            self.state.is_game = true;
-        } else if let (Err(error), true) = (first, must_be_move) {
-            return Err(PgnFault::Move(shorten(word), error));
-        } else if matches!(san, "e.p." | "ep." | "ep") && level.has_moves {
-            // It stands apart from the capture that it says something about.
-        } else if !san.is_empty() || !level.has_moves {
-            self.note(NoteKind::Skipped, word);
-            return Ok(());
-        }
-        if nags.is_empty() && !marks.is_empty() {
-            self.note(NoteKind::Skipped, word);
-        }
-        for nag in nags {
-            sink.annotate(nag);
+        for glyph in glyphs {
+            sink.annotate(glyph);
         }
         Ok(())
     }
 
-    /// Keeps a variation that cannot be played, such as one with a move that passes, as words about the move.
+    /// Keeps a variation that cannot be played, such as one with a null move, as words about the move. False if it is
+    /// not closed.
     #[inline(never)]
-    fn put_aside(&mut self, sink: &mut dyn Sink) -> Result<bool, PgnError> {
-        let levels = &mut self.state.levels;
+    fn put_aside(&mut self, sink: &mut dyn Sink) -> bool {
+        let levels = &self.state.levels;
         // So that no text is read more than three times: where it happens again, all of the variation is.
         let inner = levels.len() - 1;
         let depth = if levels.last().is_some_and(|level| level.has_aside) { 1 } else { inner };
-        let Some(&Level { start: (start, line), .. }) = levels.get(depth) else { return Ok(true) };
-        for _ in depth..levels.len() {
+        let Some(&Level { start: (start, line), .. }) = levels.get(depth) else { return false };
+        self.lexer.go_back(start, line);
+        let Some(words) = self.read_as_text("(", 1) else { return false };
+        for _ in depth..self.state.levels.len() {
             sink.abandon();
         }
-        levels.truncate(depth);
-        if let Some(level) = levels.last_mut() {
+        self.state.levels.truncate(depth);
+        if let Some(level) = self.state.levels.last_mut() {
             level.has_aside = true;
         }
-        self.lexer.go_back(start, line);
-        let mut text = String::from("(");
-        let (mut from, mut open) = (start, 1);
-        while open > 0 {
-            let token = self.next_unless(|token| matches!(token, Token::Tag(_)));
-            match token {
-                None => return Err(self.fault(PgnFault::Parenthesis)),
-                Some(Token::OpenComment) => return Err(self.fault(PgnFault::OpenComment)),
+        sink.say(&words);
+        self.lexer.line = line;
+        self.note(NoteKind::Aside, &words);
+        true
+    }
+
+    /// Reads on as text: to the parenthesis that closes the `open` ones, or without any to the end of the game. `None` if
+    /// no parenthesis closes them.
+    fn read_as_text(&mut self, first: &str, mut open: usize) -> Option<String> {
+        let (is_variation, mut text) = (open > 0, String::from(first));
+        let mut from = self.lexer.position();
+        while !is_variation || open > 0 {
+            let is_end = |token: &Token| {
+                matches!(token, Token::Tag(_))
+                    || matches!(token, Token::Result(_) if !is_variation && open == 0)
+            };
+            match self.next_unless(is_end) {
+                None if is_variation => return None,
+                None => break,
+                Some(Token::OpenComment) if is_variation => return None,
                 Some(Token::Open) => open += 1,
-                Some(Token::Close) => open -= 1,
+                Some(Token::Close) => open = open.saturating_sub(1),
                 // Within a comment there is no other.
                 Some(Token::Comment(said)) => {
                     for part in [self.lexer.slice(from, self.lexer.start), " ", said, " "] {
@@ -335,9 +344,49 @@ impl<'a> Games<'a> {
         text.push_str(self.lexer.slice(from, self.lexer.position()));
         let mut words = String::new();
         say(&mut words, &text);
+        Some(words)
+    }
+
+    /// Ends the main line before something that cannot be read, and keeps the rest as words about the last move. Fails
+    /// if there is nothing to show before it.
+    #[inline(never)]
+    fn break_off(&mut self, fault: PgnFault, sink: &mut dyn Sink) -> Result<bool, PgnError> {
+        let Some(main) = self.state.levels.first() else { return Err(self.fault(fault)) };
+        if !main.has_moves && main.now == Position::initial(main.now.rules()) {
+            return Err(self.fault(fault));
+        }
+        let dots = if main.now.turn() == Color::White { "." } else { "..." };
+        let number = format!("{}{dots} ", main.now.move_number());
+        // All of a variation, with the parenthesis that opens it.
+        let (start, line) = match self.state.levels.get(1) {
+            Some(variation) => (variation.start.0 - 1, variation.start.1),
+            None => (self.lexer.start, self.lexer.line),
+        };
+        let is_main = self.state.levels.len() == 1;
+        let is_bare = is_main
+            && match &fault {
+                PgnFault::NullMove(word) | PgnFault::Move(word, _) => {
+                    self.lexer.slice(start, self.lexer.position()).starts_with(word.as_str())
+                }
+                _ => false,
+            };
+        for _ in 1..self.state.levels.len() {
+            sink.abandon();
+        }
+        self.state.levels.truncate(1);
+        self.lexer.go_back(start, line);
+        // "4.Bxa9" has its number, "Bxa9" gets one.
+        let words = self.read_as_text(if is_bare { &number } else { "" }, 0).unwrap_or_default();
         sink.say(&words);
+        let (kind, text) = match fault {
+            PgnFault::NullMove(word) if is_main => (NoteKind::EndsAtNullMove, number + &word),
+            PgnFault::Move(word, _) if is_main => (NoteKind::EndsAtMove, number + &word),
+            _ => (NoteKind::EndsAtText, shorten(&words)),
+        };
+        // It is kept even if there are many others.
+        self.state.head.notes.truncate(MOST_NOTES - 1);
         self.lexer.line = line;
-        self.note(NoteKind::Aside, &words);
+        self.note(kind, &text);
         Ok(true)
     }
 
@@ -348,9 +397,6 @@ impl<'a> Games<'a> {
         sink: &mut dyn Sink,
     ) -> Result<bool, PgnError> {
         let line = self.lexer.next_line;
-        if self.state.levels.len() > 1 {
-            return Err(PgnError { line, fault: PgnFault::Parenthesis });
-        }
         let is_comment_here = |lexer: &mut Lexer<'a>| match lexer.next() {
             Some(Token::Comment(text)) if lexer.line == line => Some(text),
             _ => None,

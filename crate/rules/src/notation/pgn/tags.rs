@@ -4,7 +4,7 @@ use super::error::{PgnError, PgnFault};
 use super::lexer::{Tag, Token};
 use super::model::NoteKind;
 use super::reader::{Games, Level, Sink};
-use super::words::{SPECIAL, clean_name, is_like_a_move, shorten};
+use super::words::{SPECIAL, Word, clean_name, shorten};
 use super::writer::ROSTER;
 use crate::position::position::Position;
 use crate::rules::rules::Rules;
@@ -37,10 +37,12 @@ impl Games<'_> {
     ) -> Result<(), PgnError> {
         // The line on which a tag follows without a gap, and which tags of the roster there were.
         let (mut follows, mut seen) = (0, 0_u32);
+        let mut has_tag = false;
         loop {
             let before = self.lexer.clone();
             match self.lexer.next() {
                 Some(Token::Tag(Some(tag))) => {
+                    has_tag = true;
                     let place = ROSTER
                         .iter()
                         .position(|told| told.0 == tag.name)
@@ -68,7 +70,10 @@ impl Games<'_> {
                     follows = 0;
                 }
                 Some(Token::Word(word)) if word.starts_with('[') => return Err(self.fault(PgnFault::Tag)),
-                Some(Token::Word(word)) if !is_like_a_move(word) => self.note(NoteKind::Skipped, word),
+                // Letters and headlines stand before the tags; after them a move is due.
+                Some(Token::Word(word)) if is_prose(&Word::read(word), has_tag) => {
+                    self.note(NoteKind::Skipped, word);
+                }
                 _ => {
                     self.lexer = before;
                     return Ok(());
@@ -106,6 +111,15 @@ impl Games<'_> {
             None => self.note(NoteKind::Tag, tag.name),
         }
         Ok(())
+    }
+}
+
+/// Whether a word that stands before the first move is passed over.
+const fn is_prose(word: &Word, has_tag: bool) -> bool {
+    match word {
+        Word::Move(..) | Word::Null => false,
+        Word::Mark(_) | Word::Noise => true,
+        Word::Fault => !has_tag,
     }
 }
 

@@ -2,21 +2,42 @@
 
 use super::lexer::is_dash;
 
-/// Signs of the files of the world, and their numeric glyphs.
-pub(super) const SIGNS: [(&str, u8); 22] = [
+/// What a word of the moves means.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Word<'a> {
+    /// The notation of a move, legal or not, without what follows it, and the numeric glyphs of what follows it.
+    Move(&'a str, Vec<u8>),
+    /// A remark on the last move: its numeric glyphs; none if the move says it itself, as with `ch`.
+    Mark(Vec<u8>),
+    /// A null move: the player passes.
+    Null,
+    /// Known text that means nothing.
+    Noise,
+    /// Anything else.
+    Fault,
+}
+
+/// The signs that follow a move, and their numeric glyphs. A longer sign stands before those that it ends with.
+const SIGNS: [(&str, u8); 27] = [
     ("!!", 3),
     ("??", 4),
     ("!?", 5),
     ("?!", 6),
     ("!", 1),
     ("?", 2),
+    ("‼", 3),
+    ("⁇", 4),
+    ("⁉", 5),
+    ("⁈", 6),
     ("□", 7),
     ("+/-", 16),
     ("-/+", 17),
     ("+/=", 14),
     ("=/+", 15),
     ("+-", 18),
+    ("+−", 18),
     ("-+", 19),
+    ("−+", 19),
     ("+=", 14),
     ("=+", 15),
     ("±", 16),
@@ -25,8 +46,71 @@ pub(super) const SIGNS: [(&str, u8); 22] = [
     ("⩱", 15),
     ("=", 10),
     ("∞", 13),
-    ("N", 146),
 ];
+
+/// A theoretical novelty, a diagram, and an editor's comment.
+const NOVELTY: u8 = 146;
+const DIAGRAM: u8 = 220;
+const COMMENT: u8 = 145;
+
+impl<'a> Word<'a> {
+    pub(super) fn read(word: &'a str) -> Self {
+        let (mut rest, mut glyphs) = (word, vec![]);
+        loop {
+            if is_null_move(rest) {
+                return Self::Null;
+            }
+            match alone(rest) {
+                Some(Self::Mark(mut said)) => {
+                    said.append(&mut glyphs);
+                    return Self::Mark(said);
+                }
+                Some(known) if glyphs.is_empty() => return known,
+                _ => {}
+            }
+            let Some((before, glyph)) = sign_of(rest) else { break };
+            glyphs.insert(0, glyph);
+            rest = before;
+        }
+        let rest = without_check(rest);
+        if is_like_a_move(rest) { Self::Move(rest, glyphs) } else { Self::Fault }
+    }
+}
+
+/// A word that is no move, if it is known.
+fn alone(word: &str) -> Option<Word<'static>> {
+    Some(match word {
+        // The move says itself that it gives check or captures en passant.
+        "" | "+" | "++" | "#" | "ch" | "ch." | "check" | "mate" | "dis" | "dis." | "disch" | "dbl"
+        | "e.p." | "ep." | "ep" => Word::Mark(vec![]),
+        "N" | "TN" | "novelty" | "Novelty" => Word::Mark(vec![NOVELTY]),
+        "D" | "Diagram" | "diagram" => Word::Mark(vec![DIAGRAM]),
+        "RR" => Word::Mark(vec![COMMENT]),
+        "}" | "-" | "–" | "," | "resigns" | "draw" | "forfeit" | "adjourned" | "unplayed" => Word::Noise,
+        // A command outside of a comment: "[%clk 0:01:00]".
+        _ if word.starts_with("[%") => Word::Noise,
+        _ => return None,
+    })
+}
+
+/// The sign that a word ends with, and what stands before it.
+fn sign_of(word: &str) -> Option<(&str, u8)> {
+    // "e8N", "e8=N" and "e8(N" are promotions, "Nf3N" and "Nf8N" novelties.
+    if let Some(before) = word.strip_suffix('N') {
+        let is_pawn = before.starts_with(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'P', '♙', '♟']);
+        let is_promotion = before.ends_with(['=', '(', '/']) || is_pawn && before.ends_with(['1', '8']);
+        return (!is_promotion).then_some((before, NOVELTY));
+    }
+    SIGNS.into_iter().find_map(|(sign, glyph)| Some((word.strip_suffix(sign)?, glyph)))
+}
+
+/// A move without the words for check or mate that cling to it: "Qf7ch", "O-Omate".
+fn without_check(word: &str) -> &str {
+    let moves = ["ch", "ch.", "mate", "dis.ch", "dis.ch.", "disch"]
+        .into_iter()
+        .filter_map(|said| word.strip_suffix(said));
+    moves.filter(|before| is_like_a_move(before)).min_by_key(|before| before.len()).unwrap_or(word)
+}
 
 /// The tags that say which game a text holds.
 pub(super) const SPECIAL: [&str; 3] = ["Variant", "SetUp", "FEN"];
@@ -37,34 +121,112 @@ pub(super) fn clean_name(name: &str) -> String {
     name.chars().filter(|&c| c.is_ascii_alphanumeric() || c == '_').collect()
 }
 
-/// Whether a word must be a move, so that the game cannot be read when it is none. Others, such as `ch` and
-/// `novelty`, are passed over.
-pub(super) fn is_like_a_move(word: &str) -> bool {
+/// Whether a word has the form of a move: a letter or a figurine first, and a digit; or a castling; or a pawn's capture
+/// without ranks.
+fn is_like_a_move(word: &str) -> bool {
     let is_castling = |c| matches!(c, 'O' | 'o' | '0') || is_dash(c);
     let first = word.starts_with(|c: char| c.is_ascii_alphanumeric() || ('♔'..='♟').contains(&c));
+    let unchecked = word.trim_end_matches(['+', '#']);
     // "ed", "exd"
-    let short = match word.as_bytes() {
+    let short = match unchecked.as_bytes() {
         [from @ b'a'..=b'h', b'x', to @ b'a'..=b'h'] | [from @ b'a'..=b'h', to @ b'a'..=b'h'] => {
             from.abs_diff(*to) == 1
         }
         _ => false,
     };
-    first && (short || word.contains(|c: char| c.is_ascii_digit()) || word.chars().all(is_castling))
+    first && (short || word.contains(|c: char| c.is_ascii_digit()) || unchecked.chars().all(is_castling))
 }
 
-/// A move that passes, as several programs write it.
-pub(super) fn is_null_move(word: &str) -> bool {
+/// A null move, as several programs write it.
+fn is_null_move(word: &str) -> bool {
     matches!(word, "Z0" | "0000" | "@@@@" | "null" | "pass" | "<>")
         || word.chars().count() == 2 && word.chars().all(is_dash)
-}
-
-/// The sign that a word ends with, and what stands before it.
-pub(super) fn sign_of(word: &str) -> Option<(&str, u8)> {
-    SIGNS.into_iter().find_map(|(sign, nag)| Some((word.strip_suffix(sign)?, nag)))
 }
 
 /// Enough of a text for an error to quote.
 #[inline(never)]
 pub(super) fn shorten(text: &str) -> String {
     text.chars().take(40).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Word;
+
+    #[test]
+    fn each_word_is_a_move_a_mark_a_null_move_noise_or_a_fault() {
+        let mv = |san, glyphs: &[u8]| Word::Move(san, glyphs.to_vec());
+        let mark = |glyphs: &[u8]| Word::Mark(glyphs.to_vec());
+        for (word, expected) in [
+            ("e4", mv("e4", &[])),
+            ("Nf3+", mv("Nf3+", &[])),
+            ("Nf3!", mv("Nf3", &[1])),
+            ("Nf3!?+-", mv("Nf3", &[5, 18])),
+            ("Nf3+-!", mv("Nf3", &[18, 1])),
+            ("Nf3!!!", mv("Nf3", &[1, 3])),
+            ("Nf3‼", mv("Nf3", &[3])),
+            ("Nf3⁇", mv("Nf3", &[4])),
+            ("Nf3⁉", mv("Nf3", &[5])),
+            ("Nf3⁈", mv("Nf3", &[6])),
+            ("Qh4+−", mv("Qh4", &[18])),
+            ("Nf3N", mv("Nf3", &[146])),
+            ("Nf8N", mv("Nf8", &[146])),
+            ("Nf3+N", mv("Nf3+", &[146])),
+            ("e8N", mv("e8N", &[])),
+            ("dxe8N+", mv("dxe8N+", &[])),
+            ("e8=N", mv("e8=N", &[])),
+            ("e8(N)", mv("e8(N)", &[])),
+            ("e8=QN", mv("e8=Q", &[146])),
+            ("e8=Q=", mv("e8=Q", &[10])),
+            ("exd", mv("exd", &[])),
+            ("ed+", mv("ed+", &[])),
+            ("exd6e.p.", mv("exd6e.p.", &[])),
+            ("Qf7ch", mv("Qf7", &[])),
+            ("Qf7dis.ch.", mv("Qf7", &[])),
+            ("Kf1(Ng1)", mv("Kf1(Ng1)", &[])),
+            ("Ke1<->Ra1", mv("Ke1<->Ra1", &[])),
+            ("O-O", mv("O-O", &[])),
+            ("O-O+", mv("O-O+", &[])),
+            ("O-O-O#", mv("O-O-O#", &[])),
+            ("O-O-O++", mv("O-O-O++", &[])),
+            ("O-O+!", mv("O-O+", &[1])),
+            ("O-ON", mv("O-O", &[146])),
+            ("O-Och", mv("O-O", &[])),
+            ("0-0+", mv("0-0+", &[])),
+            ("0–0–0#", mv("0–0–0#", &[])),
+            ("OO", mv("OO", &[])),
+            ("Ke9", mv("Ke9", &[])),
+            ("!?", mark(&[5])),
+            ("+-", mark(&[18])),
+            ("=", mark(&[10])),
+            ("N", mark(&[146])),
+            ("N!", mark(&[146, 1])),
+            ("novelty", mark(&[146])),
+            ("D", mark(&[220])),
+            ("RR", mark(&[145])),
+            ("ch", mark(&[])),
+            ("e.p.", mark(&[])),
+            ("e.p.!", mark(&[1])),
+            ("#", mark(&[])),
+            ("--", Word::Null),
+            ("––", Word::Null),
+            ("--!?", Word::Null),
+            ("Z0", Word::Null),
+            ("0000", Word::Null),
+            ("pass", Word::Null),
+            ("}", Word::Noise),
+            ("-", Word::Noise),
+            ("[%clk 0:01:00]", Word::Noise),
+            ("-!", Word::Fault),
+            ("Q", Word::Fault),
+            ("Nbd", Word::Fault),
+            ("OOx", Word::Fault),
+            ("-O", Word::Fault),
+            ("good", Word::Fault),
+            ("<b>", Word::Fault),
+            ("☺", Word::Fault),
+        ] {
+            assert_eq!(Word::read(word), expected, "{word}");
+        }
+    }
 }
