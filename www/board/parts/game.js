@@ -13,7 +13,7 @@ import { awaitRemarks } from './remarks/awaited.js';
 const SEEN = 500;
 
 /** Whose pieces may be picked up. @type {T.MoverOf} */
-const moverOf = (
+export const moverOf = (
   { now, shown, isOn, free, opened },
   { viewOnly, movable: wished, premove, opponent },
   premoves,

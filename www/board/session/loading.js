@@ -39,8 +39,9 @@ const look = (stage, fen) => {
   );
 };
 
-/** The engine, whole where it begins by reading a record. @param {T.Opening | null} setup */
-const loadFor = (setup) => (setup?.pgn === undefined ? loadEngine() : loadWhole());
+/** The engine for a setup: whole if there is a PGN to read, which is not in what plays. @param {T.Opening | null} setup */
+export const loadFor = (setup, load = { loadEngine, loadWhole }) =>
+  setup?.pgn === undefined ? load.loadEngine() : load.loadWhole();
 
 /** What is done at each step. @type {T.Steps} */
 const STEPS = {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { nextStep } from '../../../../www/board/session/loading.js';
+import { loadFor, nextStep } from '../../../../www/board/session/loading.js';
 
 test('a board goes from nothing to a game by steps that have names', () => {
   const all = { setup: {}, language: 'en', viewOnly: false, dests: null, rules: {}, wanted: false };
@@ -36,4 +36,15 @@ test('a whole position is a picture, too, as long as nobody asks for more and it
   // A mere placement is never more than that.
   const mere = { fen: '6rk/6pp/8/6N1/8/8/8/4K3', rules: 'take-make' };
   assert.equal(nextStep({ ...all, setup: mere, wanted: true }), 'picture');
+});
+
+test('the whole engine is fetched for a PGN, and only what plays for anything else', async () => {
+  const loaders = /** @type {any} */ ({
+    loadEngine: async () => 'what plays',
+    loadWhole: async () => 'whole',
+  });
+  assert.equal(await loadFor({ pgn: '1. e4 *' }, loaders), 'whole');
+  assert.equal(await loadFor({ pgn: '' }, loaders), 'whole');
+  for (const setup of [null, {}, { fen: '4k3/8/8/8/8/8/8/4K3 w - - 0 1' }, { rules: 'take-make' }])
+    assert.equal(await loadFor(setup, loaders), 'what plays');
 });

@@ -3,7 +3,7 @@
 /// A test below `tests/unit` that has to fail, a file of `www`, what stands there once, and what shall stand there instead.
 pub type Mutant = (&'static str, &'static str, &'static str, &'static str);
 
-pub const MUTANTS: [Mutant; 42] = [
+pub const MUTANTS: [Mutant; 44] = [
     (
         "board/session/squares.test.js",
         "board/session/squares.js",
@@ -156,4 +156,6 @@ pub const MUTANTS: [Mutant; 42] = [
     ("book/task.test.js", "book/exercise/task.js", "turn === 'w' ? 'b' : 'w'", "turn"),
     ("book/task.test.js", "book/exercise/task.js", "ends === 'stalemate' ? 'stalemate' : 'drawn'", "'drawn'"),
     ("site/lasting.test.js", "site/lasting.js", " || fresh.has(key)", ""),
+    ("board/mover.test.js", "board/parts/game.js", "wished === 'auto' && opened.record", "false"),
+    ("board/session/loading.test.js", "board/session/loading.js", "load.loadWhole()", "load.loadEngine()"),
 ];

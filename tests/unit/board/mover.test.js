@@ -1,0 +1,34 @@
+// Whose pieces may be picked up on a board, by its game and its attributes.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { moverOf } from '../../../www/board/parts/game.js';
+
+const now = { turn: 'black', outcome: null };
+/** @param {object} [session] @param {object} [settings] @param {object | null} [premoves] */
+const mover = (session = {}, settings = {}, premoves = null) =>
+  moverOf(
+    /** @type {any} */ ({ now, shown: now, isOn: true, free: null, opened: { record: null }, ...session }),
+    /** @type {any} */ ({ viewOnly: false, movable: 'auto', premove: false, opponent: null, ...settings }),
+    /** @type {any} */ (premoves),
+  );
+
+test('no piece of a board with a PGN can be picked up, unless `movable` says whose', () => {
+  const opened = { record: { line: { moves: [] } } };
+  assert.equal(mover(), 'black');
+  assert.equal(mover({ opened }), null);
+  assert.equal(mover({ opened }, { movable: 'both' }), 'black');
+  assert.equal(mover({ opened }, { movable: 'black' }), 'black');
+  assert.equal(mover({ opened }, { movable: 'white' }), null);
+  assert.equal(mover({ opened }, { movable: 'none' }), null);
+});
+
+test('only the side to move picks up a piece, in the last position of a game that goes on', () => {
+  for (const session of [{ isOn: false }, { shown: {} }, { now: null }]) assert.equal(mover(session), null);
+  const over = { ...now, outcome: { winner: null, reason: 'stalemate' } };
+  assert.equal(mover({ now: over, shown: over }), null);
+  assert.equal(mover({}, { viewOnly: true }), null);
+  assert.equal(mover({ free: {} }), 'both');
+  assert.equal(mover({}, { opponent: 'black' }), null);
+  assert.equal(mover({}, { opponent: 'black', premove: true }, {}), 'white');
+  assert.equal(mover({}, { opponent: 'white' }), 'black');
+});
