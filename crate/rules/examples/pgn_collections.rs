@@ -170,11 +170,23 @@ fn main() -> Result<(), Box<dyn Error>> {
         theirs.retain(|game| !game.moves.is_empty());
         let pairs = pair(&ours, &theirs);
         alone = [alone[0] + ours.len() - pairs.len(), alone[1] + theirs.len() - pairs.len()];
-        for told in [&ours, &theirs].into_iter().zip(0..).flat_map(|(games, by)| games.iter().map(move |game| (game, by))) {
-            let is_paired = pairs.iter().any(|pair| std::ptr::eq(pair.0, told.0) || std::ptr::eq(pair.1, told.0));
+        for told in [&ours, &theirs]
+            .into_iter()
+            .zip(0..)
+            .flat_map(|(games, by)| games.iter().map(move |game| (game, by)))
+        {
+            let is_paired =
+                pairs.iter().any(|pair| std::ptr::eq(pair.0, told.0) || std::ptr::eq(pair.1, told.0));
             if is_all && !is_paired {
                 let by = ["Roque", "python-chess"][told.1];
-                println!("{}:{}: only by {by}: {} ({} moves) {}", path.display(), told.0.line, told.0.names, told.0.moves.len(), told.0.fault);
+                println!(
+                    "{}:{}: only by {by}: {} ({} moves) {}",
+                    path.display(),
+                    told.0.line,
+                    told.0.names,
+                    told.0.moves.len(),
+                    told.0.fault
+                );
             }
         }
         for (ours, theirs) in pairs {

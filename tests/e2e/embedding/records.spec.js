@@ -180,7 +180,7 @@ test('a file whose first game cannot be read shows the next one, says so, and le
     '2. Emma – Felix, Cup, ½–½',
     '3. Anna – Boris, Club, 1–0',
   ]);
-  const why = '1. Carla – David, Cup, cannot be read. No legal move is written so.';
+  const why = '1. Carla – David, Cup, cannot be read. Line 5, “e5”: No legal move is written so.';
   await expect(board.locator('[part=said]')).toHaveText(why);
   await expect(board.locator('[part=message]')).toHaveCount(0);
   await menu.selectOption({ index: 2 });

@@ -15,7 +15,9 @@ const FAULTS = [
   ...names.faults,
   ...`fenPlacement fenTurn fenCastling fenEnPassant fenHalfmoveClock fenFullmoveNumber fenTooManyFields
   unknownRules engineFailed engineStopped pgnEmpty pgnTag pgnVariant pgnFen pgnOpenComment
-  pgnParenthesis pgnTooDeep pgnSkipped pgnAside pgnTagNote moveSyntax moveIllegal moveAmbiguous`.split(/\s+/),
+  pgnParenthesis pgnTooDeep pgnSkipped pgnAside pgnTagNote pgnNullMove moveSyntax moveIllegal moveAmbiguous`.split(
+    /\s+/,
+  ),
 ];
 /** With that of the board itself. @type {string[]} */
 const REFUSALS = [...names.refusals, 'earlierPosition'];
@@ -119,6 +121,20 @@ test('both languages have the same keys', () => {
   assert.deepEqual(Object.keys(frFaults.faults).sort(), Object.keys(enFaults.faults).sort());
 });
 
+test('why a PGN ends early is one sentence that names the move, its number and its line, in both languages', () => {
+  assert.deepEqual(Object.keys(frFaults.ends), Object.keys(enFaults.ends));
+  for (const { ends, place } of [enFaults, frFaults]) {
+    for (const code of ['pgnEndsAtNullMove', 'pgnEndsAtMove', 'pgnEndsAtText']) {
+      const sentence = ends[code](17, '4. Bxa9');
+      assert.match(sentence, /^\p{Lu}.* 17 .*\.$/u);
+      assert.ok(sentence.includes('4. Bxa9'));
+      assert.equal(sentence.replace('4. Bxa9', '').match(/\./g)?.length, 1);
+    }
+    assert.match(place(17, 'Ke9'), /17.*Ke9.*:$/);
+    assert.match(place(17, ''), /17\u00a0?:$/);
+  }
+});
+
 test('every fault, every refusal and every permission of the engine has a sentence in both languages', () => {
   assert.ok(REFUSALS.length > 20 && PERMISSIONS.length > 20);
   for (const { faults, refused, allowed } of [enFaults, frFaults]) {
@@ -130,7 +146,7 @@ test('every fault, every refusal and every permission of the engine has a senten
 
 test('no sentence has a hole', () => {
   for (const text of [...sentences(en, enFaults), ...sentences(fr, frFaults)]) {
-    assert.ok(text && !/undefined|null|\[object|NaN|\s{2}/.test(text), text);
+    assert.ok(text && !/undefined|null(?! move)|\[object|NaN|\s{2}/.test(text), text);
   }
 });
 

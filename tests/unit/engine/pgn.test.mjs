@@ -49,11 +49,11 @@ test('a fairy game in PGN tells its rules and where it begins', () => {
 });
 
 test('a PGN text that cannot be read is refused with a code, its faults and its line', () => {
-  for (const [text, code, line, faults = [code]] of [
+  for (const [text, code, line, faults = [code], wrong = ''] of [
     ['', 'pgnEmpty', 1],
     [' \n% nothing\n', 'pgnEmpty', 1],
     ['[Event x]', 'pgnTag', 1],
-    ['[Variant "Atomic"]', 'pgnVariant', 1],
+    ['[Variant "Atomic"]', 'pgnVariant', 1, ['pgnVariant'], 'Atomic'],
     [
       '[Event "x"]\n[FEN "8/8/8/8/8/8/8/8 w - -"]',
       'pgnFen',
@@ -61,27 +61,30 @@ test('a PGN text that cannot be read is refused with a code, its faults and its 
       ['emptyBoard', 'missingWhiteKing', 'missingBlackKing'],
     ],
     ['[FEN "nonsense"]', 'pgnFen', 1, ['fenPlacement']],
-    ['1. e4 {never closed', 'pgnOpenComment', 1],
-    ['1. e4 e5\n(1... c5', 'pgnParenthesis', 2],
-    [`1. e4 ${'(1. d4 '.repeat(500)}`, 'pgnTooDeep', 1],
-    ['1. e4 --', 'moveIllegal', 1],
-    ['1. e4\n1... Ke6', 'moveIllegal', 2],
-    ['good morning', 'moveSyntax', 1],
-    ['1. d4 d5 2. Nf3 Nf6 3. Nd2', 'moveAmbiguous', 1],
+    ['1. {never closed', 'pgnOpenComment', 1],
+    ['\n(1... c5', 'pgnParenthesis', 2],
+    ['1. --', 'pgnNullMove', 1, ['pgnNullMove'], '--'],
+    ['1.\nKe6', 'moveIllegal', 2, ['moveIllegal'], 'Ke6'],
+    ['good morning', 'moveSyntax', 1, ['moveSyntax'], 'good'],
+    ['1. Qd2d', 'moveSyntax', 1, ['moveSyntax'], 'Qd2d'],
   ]) {
     const error = thrown(() => readPgn(text, 'en'));
-    assert.deepEqual([error.code, error.line, error.faults], [code, line, faults], `${text}`);
+    assert.deepEqual(
+      [error.code, error.line, error.faults, error.text],
+      [code, line, faults, wrong],
+      `${text}`,
+    );
     assert.ok(error.message.length > 10);
   }
   assert.equal(thrown(() => readPgn('1. e4', 'xx')).code, 'unknownLetters');
 });
 
 test('what is not read as it stands is told with its line, and the moves are kept', () => {
-  const text = '[Wh-ite "x"]\n\n1. e4 <b> (1. d4 -- 2. c4) 1... e5\n';
+  const text = '[Wh-ite "x"]\n\n1. e4 - (1. d4 -- 2. c4) 1... e5\n';
   const game = readPgn(text, 'en');
   const notes = [
     { code: 'pgnTagNote', line: 1, text: 'Wh-ite' },
-    { code: 'pgnSkipped', line: 3, text: '<b>' },
+    { code: 'pgnSkipped', line: 3, text: '-' },
     { code: 'pgnAside', line: 3, text: '(1. d4 -- 2. c4)' },
   ];
   assert.deepEqual(game.notes, notes);
@@ -97,6 +100,28 @@ test('what is not read as it stands is told with its line, and the moves are kep
     game.line.moves.map((/** @type {any} */ { packed }) => packed),
   );
   assert.equal(entry.fen, game.fen);
+});
+
+test('a main line with a null move or a wrong move is read up to there, and the rest is written again as a comment', () => {
+  for (const [moves, code, move] of [
+    ['2. Bxa9 Nf6', 'pgnEndsAtMove', '2. Bxa9'],
+    ['2. -- Nf6', 'pgnEndsAtNullMove', '2. --'],
+    ['2. Nf3 hello', 'pgnEndsAtMove', '2... hello'],
+    ['(1... c5', 'pgnEndsAtText', '(1... c5'],
+  ]) {
+    const text = `[Event "x"]\n\n1. e4 e5\n${moves} 1-0\n\n[Event "y"]\n\n1. d4 *`;
+    const game = readPgn(text, 'en');
+    const [note] = game.notes;
+    assert.deepEqual([note.code, note.line], [code, 4], moves);
+    assert.ok(note.text.startsWith(move), note.text);
+    const last = game.line.moves.at(-1);
+    assert.ok(last.comment.startsWith(move), last.comment);
+    assert.deepEqual(readPgn(writePgn(game), 'en').line, game.line);
+    const file = new PgnFile(text);
+    const [first, second] = [file.next(), file.next()];
+    assert.deepEqual([first.error, first.notes, first.plies], [null, game.notes, game.line.moves.length]);
+    assert.equal(second.plies, 1);
+  }
 });
 
 test('a variation that is put aside late takes back what was handed over of it, and nothing else', () => {
@@ -122,7 +147,7 @@ test('control characters in words are kept', () => {
 });
 
 test('a file of several megabytes is taken in by parts, and comes in slices where that is asked for', () => {
-  const one = `[Event "x"]\n\n1. e4 e5 {${'said '.repeat(20_000)}} 2. Nf3 é (2. d4) (2. c4) *\n\n`;
+  const one = `[Event "x"]\n\n1. e4 e5 {${'said '.repeat(20_000)}} 2. Nf3 {é} (2. d4) (2. c4) *\n\n`;
   for (const end of ['\n', '\r\n', '\r']) {
     const file = new PgnFile(one.replaceAll('\n', end).repeat(50));
     const games = [];

@@ -52,7 +52,11 @@ const CALLS = {
     (game, value) => game.refusal(12, value),
     (game, value) => game.refusal(12, 28, value),
   ],
-  unknownPly: [(game, value) => game.state(value), (game, value) => game.stages(value)],
+  unknownPly: [
+    (game, value) => game.state(value),
+    (game, value) => game.stages(value),
+    (game, value) => game.settle(value, false, false),
+  ],
   illegalMove: [
     (game, value) => game.play(value),
     (game, value) => game.permission(value),
@@ -61,6 +65,11 @@ const CALLS = {
   moveSyntax: [
     (game, value) => game.parse(value),
     (game, value) => new Position(game.state().fen).stages(value),
+  ],
+  unknownBoolean: [
+    (game, value) => game.setTouchMove(value === true ? 1 : value),
+    (game, value) => game.settle(0, value === true ? 1 : value, false),
+    (game, value) => game.settle(0, false, value === true ? 1 : value),
   ],
   unknownColor: [
     ...['resign', 'offerDraw', 'acceptDraw', 'declineDraw', 'claim', 'flagFall', 'adoube'].map(

@@ -202,8 +202,8 @@ test('what a text says of games is what its types declare', () => {
     assert.throws(
       () => ask.readPgn(bad, 'en'),
       (/** @type {any} */ error) => {
-        const { code, faults, line, ...rest } = error;
-        assert.deepEqual(checker.faults({ code, faults, line }, 'PgnReadError', ''), []);
+        const { code, faults, line, text, ...rest } = error;
+        assert.deepEqual(checker.faults({ code, faults, line, text }, 'PgnReadError', ''), []);
         assert.deepEqual(rest, {});
         return true;
       },

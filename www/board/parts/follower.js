@@ -1,6 +1,7 @@
 /** @import { Engine, EngineState, MakeFollower, PackedMove, PgnGame, Session, Shape } from '../types.d.ts' */
 /** @import { Viewer } from './viewer/types.d.ts' */
 import { paceOf } from './viewer/autoplay.js';
+import { endingOf } from './viewer/ending.js';
 import { makeFile } from './viewer/file.js';
 import { makePicture } from './viewer/picture.js';
 import { makeViewer } from './viewer/viewer.js';
@@ -34,7 +35,7 @@ export const makeFollower = (ports) => {
   const file = makeFile(ports, session);
   /** @type {PgnGame | null} */
   let record = null;
-  let text = '';
+  let [text, call] = ['', 0];
   /** @type {Viewer | null} */
   let viewer = null;
   /** The panel that another one is about to take the place of. @type {Viewer | null} */
@@ -43,7 +44,6 @@ export const makeFollower = (ports) => {
   let aside = null;
   /** @type {EngineState | null} */
   let shown = null;
-  let call = 0;
 
   /** In the letters of the language. */
   const read = () => /** @type {Engine} */ (session().engine).readPgn(text, language.name);
@@ -83,7 +83,8 @@ export const makeFollower = (ports) => {
       const { name } = language;
       record = read();
       const isFocused = root.activeElement === menu?.menu;
-      const made = await makeViewer({ ...given, language: name, pgn: record, menu });
+      const ending = await endingOf(record, file.linesBefore(pgn), language);
+      const made = await makeViewer({ ...given, language: name, pgn: record, ending, menu });
       if (now !== call) return made.remove();
       leaving?.remove();
       viewer = made;
@@ -103,7 +104,7 @@ export const makeFollower = (ports) => {
     async speak() {
       if (!viewer) return;
       record = read();
-      await viewer.speak(language.name, record);
+      await viewer.speak(language.name, record, await endingOf(record, file.linesBefore(text), language));
     },
   };
 };

@@ -15,12 +15,13 @@ export const makeMessage = (root, loadFaults) => {
   let call = 0;
   return async (fault, label, restore) => {
     const now = ++call;
-    const faults = fault && (await loadFaults())?.faults;
+    const words = fault && (await loadFaults());
     if (now !== call) return;
     message?.remove();
     if (!fault) return;
     const card = document.createElement('p');
-    card.append(fault.faults.map((name) => faults?.[name] ?? fault.message).join('\n'));
+    const place = fault.line && words ? `${words.place(fault.line, fault.text ?? '')} ` : '';
+    card.append(place + fault.faults.map((name) => words?.faults[name] ?? fault.message).join('\n'));
     if (restore) {
       const button = document.createElement('button');
       button.append(`${label}`);

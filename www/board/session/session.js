@@ -294,7 +294,7 @@ export class Session extends EventTarget {
 
   /** Turns touch-move on or off for the game that is played. @param {boolean} on */
   setTouchMove(on) {
-    this.ask((game) => game.setTouchMove(on), 'touch');
+    this.ask((game) => game.setTouchMove(!!on), 'touch');
   }
 
   /** What can be played now: by the piece on a square, or at all. @param {string} [name] @returns {T.LegalMove[]} */

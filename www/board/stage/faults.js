@@ -22,11 +22,12 @@ export const openFaults = ({ root, settings, language, emit, failed, session, br
     show(told, language.words?.restore, restore);
   };
   /** @param {T.Wrong} error @param {string} code @returns {T.FaultDetail} */
-  const detailOf = ({ faults, line, message = '' }, code) => ({
+  const detailOf = ({ faults, line, text, message = '' }, code) => ({
     code,
     faults: faults ?? [code],
     message,
     line,
+    text,
   });
   /** @type {T.Faults['complain']} */
   const complain = (error, code = error.code ?? '') => {

@@ -26,6 +26,7 @@ export interface Wrong {
   message?: string;
   faults?: string[];
   line?: number;
+  text?: string;
 }
 
 export interface Faults {

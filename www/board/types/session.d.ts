@@ -173,6 +173,8 @@ export interface FaultDetail {
   message: string;
   /** The line of a PGN. */
   line?: number;
+  /** The move of a PGN that cannot be read, or the name of its variant. */
+  text?: string;
 }
 
 export interface SessionEventMap {

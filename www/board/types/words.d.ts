@@ -66,6 +66,10 @@ export interface BoardWords {
 export interface FaultWords {
   /** Faults of a FEN and of the engine, by code. */
   faults: Record<string, string>;
+  /** Where in a PGN something is wrong, before its sentence; `text` is as the file has it, and may be empty. */
+  place(line: number, text: string): string;
+  /** Why the moves of a PGN end before its result, by the code of the note; `text` is the move with its number. */
+  ends: Record<string, (line: number, text: string) => string>;
   /** Why an input is no legal move. */
   refused(detail: Omit<RefusedDetail, 'ply' | 'source'> & { moveNumber: number | null }): string;
   /** Why a move is allowed, or a game has ended. */

@@ -63,6 +63,7 @@ export default {
     pgnSkipped: 'This text has no meaning in a game, and was left out.',
     pgnAside: 'This variation cannot be played as it is written, and was kept as a comment.',
     pgnTagNote: 'This tag is not written as it should be: it was left out, or read as far as it can be.',
+    pgnNullMove: 'A null move cannot be played, and there is no move before it to show.',
     moveSyntax: 'This is not the notation of a move.',
     moveIllegal: 'No legal move is written so.',
     moveAmbiguous: 'Several legal moves are written so: tell the square that the piece leaves.',
@@ -182,6 +183,15 @@ export default {
         : 'A king alone can never give mate.',
     };
     return texts[reason] ?? reason;
+  },
+  place: (line, text) => (text ? `Line ${line}, “${text}”:` : `Line ${line}:`),
+  ends: {
+    pgnEndsAtNullMove: (line, text) =>
+      `The moves stop before ${text} (line ${line} of the file), because a null move cannot be played; the rest is kept as a comment.`,
+    pgnEndsAtMove: (line, text) =>
+      `The moves stop before ${text} (line ${line} of the file), because it is not a legal move; the rest is kept as a comment.`,
+    pgnEndsAtText: (line, text) =>
+      `The moves stop before “${text}” (line ${line} of the file), because a comment or a variation there is not closed, or was never opened; the rest is kept as a comment.`,
   },
   general: {
     coupRoque:

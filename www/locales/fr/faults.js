@@ -69,6 +69,7 @@ export default {
     pgnAside:
       'Cette variante ne peut pas être jouée telle qu’elle est écrite\u00a0: elle est gardée en commentaire.',
     pgnTagNote: 'Cet en-tête est mal écrit\u00a0: il a été laissé de côté, ou lu autant que possible.',
+    pgnNullMove: 'Un coup nul ne peut pas être joué, et aucun coup ne le précède.',
     moveSyntax: 'Ce n’est pas la notation d’un coup.',
     moveIllegal: 'Aucun coup légal ne s’écrit ainsi.',
     moveAmbiguous: 'Plusieurs coups légaux s’écrivent ainsi\u00a0: précisez la case de départ.',
@@ -194,6 +195,15 @@ export default {
         : 'Un roi seul ne mate jamais.',
     };
     return texts[reason] ?? reason;
+  },
+  place: (line, text) => (text ? `Ligne ${line}, «\u00a0${text}\u00a0»\u00a0:` : `Ligne ${line}\u00a0:`),
+  ends: {
+    pgnEndsAtNullMove: (line, text) =>
+      `La partie s’arrête avant ${text} (ligne ${line} du fichier), car un coup nul ne peut pas être joué\u00a0; la suite est gardée en commentaire.`,
+    pgnEndsAtMove: (line, text) =>
+      `La partie s’arrête avant ${text} (ligne ${line} du fichier), car ce n’est pas un coup légal\u00a0; la suite est gardée en commentaire.`,
+    pgnEndsAtText: (line, text) =>
+      `La partie s’arrête avant «\u00a0${text}\u00a0» (ligne ${line} du fichier), car un commentaire ou une variante n’y est pas fermé, ou n’a jamais été ouvert\u00a0; la suite est gardée en commentaire.`,
   },
   general: {
     coupRoque:

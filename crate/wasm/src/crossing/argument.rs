@@ -62,6 +62,12 @@ pub(crate) fn optional(value: &JsValue) -> Option<String> {
     (!value.is_undefined() && !value.is_null()).then(|| value.as_string().unwrap_or_default())
 }
 
+/// Anything but `true` and `false` is refused here: a conversion by JavaScript may throw.
+#[inline(never)]
+pub(crate) fn boolean(value: &JsValue) -> Result<bool, JsValue> {
+    value.as_bool().ok_or_else(|| coded("unknownBoolean", "a yes or no is `true` or `false`"))
+}
+
 #[inline(never)]
 pub(crate) fn square(value: &JsValue) -> Result<Square, JsValue> {
     let square = natural(value).and_then(|index| Square::new(index.try_into().ok()?));

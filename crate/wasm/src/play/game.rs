@@ -6,7 +6,7 @@ use wasm_bindgen::prelude::*;
 use super::claim::ClaimInfo;
 use super::state::GameState;
 use crate::crossing::answer::to_object;
-use crate::crossing::argument::{color, draws, letters, natural, optional, ply, rules, square};
+use crate::crossing::argument::{boolean, color, draws, letters, natural, optional, ply, rules, square};
 use crate::crossing::error::{coded, of_fen, of_game};
 
 /// A game in play, and as it was before the last move.
@@ -188,22 +188,27 @@ impl Game {
 
     /// Enters what is proved of the position after so many plies: no series of legal moves lets White, or Black, mate. Whether
     /// that changed the result: where neither can, the game was over there; where one cannot, the other side's fallen flag
-    /// or resignation is a draw. Throws "unknownPly".
+    /// or resignation is a draw. Throws "unknownPly" or "unknownBoolean".
     pub fn settle(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "number")] at: JsValue,
-        white_cannot: bool,
-        black_cannot: bool,
+        #[wasm_bindgen(unchecked_param_type = "boolean")] white_cannot: JsValue,
+        #[wasm_bindgen(unchecked_param_type = "boolean")] black_cannot: JsValue,
     ) -> Result<bool, JsValue> {
-        let told = [(Color::White, white_cannot), (Color::Black, black_cannot)];
+        let told = [(Color::White, boolean(&white_cannot)?), (Color::Black, boolean(&black_cannot)?)];
         let cannot_mate: Vec<_> = told.into_iter().filter(|told| told.1).map(|told| told.0).collect();
         Ok(self.0.settle(ply(&at)?, &cannot_mate))
     }
 
-    /// Turns touch-move on or off; what had been touched is forgotten. While it is on, moves are final.
+    /// Turns touch-move on or off; what had been touched is forgotten. While it is on, moves are final. Throws
+    /// "unknownBoolean".
     #[wasm_bindgen(js_name = setTouchMove)]
-    pub fn set_touch_move(&mut self, on: bool) {
-        self.0.set_touch_move(on);
+    pub fn set_touch_move(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "boolean")] on: JsValue,
+    ) -> Result<(), JsValue> {
+        self.0.set_touch_move(boolean(&on)?);
+        Ok(())
     }
 
     /// The player to move touches the piece on a square. Whether that binds the player to it.

@@ -17,7 +17,9 @@ export interface PgnNote {
   /**
    * "pgnSkipped" (text without a meaning was passed over), "pgnAside" (a variation that cannot be played was kept as a
    * comment), "pgnTagNote" (a tag with a name that none can have, or given twice, was left out, or a quote in its value
-   * had no backslash).
+   * had no backslash). Where the main line ends early, and the rest was kept as a comment: "pgnEndsAtNullMove",
+   * "pgnEndsAtMove" (a move that is not legal; of both `text` is the move with its number), "pgnEndsAtText" (a comment or
+   * a parenthesis has no partner).
    */
   code: string;
   /** The line of the text, 1 for the first. */
@@ -52,13 +54,15 @@ export interface PgnMove {
 export interface PgnReadError extends Error {
   /**
    * "pgnEmpty" (there is no game in the text), "pgnTag", "pgnVariant", "pgnFen", "pgnOpenComment",
-   * "pgnParenthesis", "pgnTooDeep", or for a move "moveSyntax", "moveIllegal", "moveAmbiguous".
+   * "pgnParenthesis", "pgnTooDeep", or for a move "moveSyntax", "moveIllegal", "moveAmbiguous", "pgnNullMove".
    */
   code: string;
   /** The code; for "pgnFen" all that is wrong with the FEN. */
   faults: string[];
   /** The line of the text, 1 for the first. */
   line: number;
+  /** The move, or the name of the variant, as the text has it; empty for anything else. */
+  text: string;
 }
 
 /** A game of a PGN file, as a list shows it. */
@@ -81,7 +85,7 @@ export interface PgnEntry {
   /** As in `PgnGame`; `line` is one of the file. */
   notes: PgnNote[];
   /** Why it cannot be read, as in `PgnReadError`; `line` is one of the file. */
-  error: { code: string; faults: string[]; line: number; message: string } | null;
+  error: { code: string; faults: string[]; line: number; text: string; message: string } | null;
 }
 
 /** A game that a link holds. */

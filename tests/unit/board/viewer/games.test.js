@@ -3,7 +3,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PgnFile } from '../../../helpers/engine.mjs';
 import { paceOf } from '../../../../www/board/parts/viewer/autoplay.js';
+import { endingOf } from '../../../../www/board/parts/viewer/ending.js';
 import { lineOf, MOST, openGames, wantedOf } from '../../../../www/board/parts/viewer/games.js';
+import enFaults from '../../../../www/locales/en/faults.js';
 import en from '../../../../www/locales/en/viewer.js';
 import fr from '../../../../www/locales/fr/viewer.js';
 
@@ -55,7 +57,7 @@ test('a large file is read in slices between which the page may answer, and no f
 
 test('a game is a line of the menu: who, where, when, how it ended', () => {
   const listed = (/** @type {Record<string, string>} */ tags, fault = /** @type {string | null} */ (null)) =>
-    lineOf({ tags, result: '1/2-1/2', plies: 2, text: '', fault }, 7, en);
+    lineOf({ tags, result: '1/2-1/2', plies: 2, text: '', line: 1, fault, place: null }, 7, en);
   assert.equal(
     listed({ White: 'Anna', Black: 'Boris', Event: 'Club', Date: '1997.05.11' }),
     '7. Anna – Boris, Club, 1997, ½–½',
@@ -65,7 +67,7 @@ test('a game is a line of the menu: who, where, when, how it ended', () => {
     '7. White – Black, ½–½, cannot be read',
   );
   assert.equal(
-    lineOf({ tags: {}, result: '*', plies: 0, text: '', fault: null }, 1, fr),
+    lineOf({ tags: {}, result: '*', plies: 0, text: '', line: 1, fault: null, place: null }, 1, fr),
     '1. Blancs – Noirs',
   );
 });
@@ -73,4 +75,16 @@ test('a game is a line of the menu: who, where, when, how it ended', () => {
 test('attributes that mean nothing are the first game, and the usual pace', () => {
   assert.deepEqual([null, '', '0', '-1', 'x', '1', '12'].map(wantedOf), [0, 0, 0, 0, 0, 0, 11]);
   assert.deepEqual([null, 'false', '', 'soon', '1', '2000'].map(paceOf), [null, null, 1500, 1500, 250, 2000]);
+});
+
+test('why the moves of a record end early is told with the line of the file, in the words of the language', async () => {
+  const words = { loadFaults: async () => enFaults };
+  const notes = [
+    { code: 'pgnSkipped', line: 2, text: '-' },
+    { code: 'pgnEndsAtMove', line: 4, text: '4. Bxa9' },
+  ];
+  assert.match(await endingOf({ notes }, 4, words), /4\. Bxa9 \(line 8 of the file\)/);
+  assert.equal(await endingOf({ notes: notes.slice(0, 1) }, 4, words), '');
+  // Without the network, nothing is said.
+  assert.equal(await endingOf({ notes }, 4, { loadFaults: async () => null }), '');
 });

@@ -13,7 +13,7 @@ after(() => clearInterval(alive));
 beforeEach(emptyBrowser);
 
 const FINE = '[White "Ann"]\n[Result "0-1"]\n\n1. f3 e5 2. g4 {He sees it.} 0-1\n';
-const WRONG = '[White "Zoé"]\n\n1. e4 e5\n2. Ke3 *\n';
+const WRONG = '[White "Zoé"]\n\n1.\nKe3 *\n';
 const LONG = `[White "${'A'.repeat(LIMITS.tag + 1)}"]\n\n1. e4 *\n`;
 
 /** @param {string} text */

@@ -1,10 +1,14 @@
-/** @import { Engine, PartPorts, Session } from '../../types.d.ts' */
+/** @import { Engine, FaultWords, PartPorts, Session } from '../../types.d.ts' */
 /** @import { Games, Listed, Menu } from './types.d.ts' */
 import { loadMore } from '../../../locales/languages.js';
 import { lineOf, makeMenu, openGames, wantedOf } from './games.js';
 
 /** A game as hosts are told of it. @param {Listed} game */
 const told = ({ tags, result, plies, fault }) => ({ tags, result, plies, fault });
+
+/** Why a game cannot be read, and where: the board says it, because it shows another game. @param {Listed} game @param {FaultWords | null} words */
+const whyOf = ({ fault, place }, words) =>
+  words && fault && place ? `${words.place(place.line, place.text)} ${words.faults[fault] ?? ''}` : '';
 
 /**
  * The games of a file, and which of them is on the board: as the attribute `game` says, which the menu sets.
@@ -17,8 +21,7 @@ export const makeFile = ({ host, settings, emit, faults, language, parts }, sess
   let menu = null;
   /** @type {Promise<Menu | null>} */
   let opening = Promise.resolve(null);
-  let whole = '';
-  let at = 0;
+  let [whole, at] = ['', 0];
   const isOf = (/** @type {string} */ pgn) => pgn === whole || pgn === games?.list[at]?.text;
   /** What was wrong with the attribute is told once. @type {string | null | undefined} */
   let blamed;
@@ -32,9 +35,8 @@ export const makeFile = ({ host, settings, emit, faults, language, parts }, sess
     const { fault } = list[n - 1];
     if (!fault) return;
     faults.complain({ code: fault, message: `game ${n} cannot be read` });
-    // Who looks at the board would wonder at another game.
     const [words, reasons] = await Promise.all([loadMore(language.name, 'viewer'), language.loadFaults()]);
-    const why = /** @type {Record<string, string> | undefined} */ (reasons?.faults)?.[fault] ?? '';
+    const why = whyOf(list[n - 1], reasons);
     if (blamed === asked) parts.game?.saying.say(`${lineOf(list[n - 1], n, words)}. ${why}`);
   };
   /** Puts the game on the board that the attribute asks for, once it has been read; any number beyond the end means the last. Not of a file that has given way to another text. */
@@ -77,6 +79,8 @@ export const makeFile = ({ host, settings, emit, faults, language, parts }, sess
 
   return {
     isOf,
+    /** How many lines of the file stand before a text: the file itself, or one of its games. @param {string} pgn */
+    linesBefore: (pgn) => (pgn === whole ? 0 : (games?.list[at]?.line ?? 1) - 1),
     /** The menu of a text with several games; null for any other. @param {string} pgn */
     open(pgn) {
       if (!isOf(pgn)) opening = begin(pgn);

@@ -15,12 +15,14 @@ const pause = () =>
   });
 
 /** What a menu and a host want to know of a game. @param {T.PgnEntry} entry @returns {T.Listed} */
-const listed = ({ tags, result, plies, text, error }) => ({
+const listed = ({ tags, result, plies, line, text, error }) => ({
   tags: Object.fromEntries(tags),
   result,
   plies,
+  line,
   text,
   fault: error?.code ?? null,
+  place: error && { line: error.line, text: error.text },
 });
 
 /**

@@ -52,6 +52,7 @@ border-radius:3px;background:0 0;color:var(--_viewer-accent);font:1.5rem/1 syste
 .play svg{block-size:.8em;fill:none;stroke:currentcolor;stroke-width:1.2;stroke-linejoin:round;vertical-align:-.05em}
 .diagram{padding-block:.375rem}
 .far{content-visibility:auto;contain-intrinsic-block-size:auto 13rem}
+.ending{padding:.25rem 1.1875rem .5rem;line-height:1.5rem}
 .moves:has(.diagram){max-block-size:26em}
 .diagram roque-board{inline-size:min(100%,13rem);margin-inline:auto}
 .moves{position:relative;max-block-size:16em;overflow-y:auto;padding:.25rem 1.1875rem .75rem;border-block-start:1px solid

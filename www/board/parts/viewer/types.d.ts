@@ -73,6 +73,8 @@ export type MakeViewer = (given: {
   language: Language['name'];
   /** With `san` in the letters of that language. */
   pgn: PgnGame;
+  /** Why its moves end early; empty if they do not. */
+  ending?: string;
   /** Shows the position after these moves from the start; `update` is to be told at once. */
   go(moves: PackedMove[]): void;
   /** Arrows and circles of the comment shown. */
@@ -99,7 +101,7 @@ export interface Viewer {
   /** Stays where it is. */
   stop(): void;
   /** The language has changed. */
-  speak(language: Language['name'], pgn: PgnGame): Promise<void>;
+  speak(language: Language['name'], pgn: PgnGame, ending?: string): Promise<void>;
   remove(): void;
 }
 
@@ -110,8 +112,12 @@ export interface Listed {
   plies: number;
   /** Its own part of the file. */
   text: string;
+  /** The line of the file on which it begins, 1 for the first. */
+  line: number;
   /** Why it cannot be read, by a stable code. */
   fault: string | null;
+  /** The line of the file where it cannot be read, and what stands there. */
+  place: { line: number; text: string } | null;
 }
 
 export interface Games {

@@ -42,16 +42,17 @@ const makePanel = (pick, player) => {
   const bar = make('div', 'bar', ...buttons);
   const row = make('div', 'row', bar, player.button);
   const moves = make('div', 'moves');
+  const ending = make('p', 'ending');
   const keys = make('p', 'unseen');
   keys.id = 'viewer-keys';
-  const panel = make('div', 'viewer', top, row, moves, keys, end);
+  const panel = make('div', 'viewer', top, row, ending, moves, keys, end);
   for (const element of [panel, bar, moves]) element.role = 'group';
   for (const element of [bar, moves]) element.setAttribute('aria-describedby', keys.id);
   panel.part.value = 'viewer';
   top.part.value = 'viewer-head';
   row.part.value = 'viewer-buttons';
   moves.part.value = 'viewer-moves';
-  return { panel, head, bar, buttons, player, moves, keys };
+  return { panel, head, bar, buttons, player, ending, moves, keys };
 };
 
 /** In its own box only: scrollIntoView would scroll the page along. @param {HTMLElement} box @param {HTMLElement | undefined} element */
@@ -165,8 +166,10 @@ class Panel {
   }
 
   #write() {
-    const { root, language, pgn, words, menu, picture } = this.#given;
-    const { panel, head, bar, buttons, player, moves, keys } = this.#parts;
+    const { root, language, pgn, words, menu, picture, ending: why = '' } = this.#given;
+    const { panel, head, bar, buttons, player, ending, moves, keys } = this.#parts;
+    ending.textContent = why;
+    ending.hidden = !why;
     panel.lang = language;
     panel.ariaLabel = words.viewer;
     bar.ariaLabel = moves.ariaLabel = words.moves;
@@ -223,7 +226,7 @@ class Panel {
   }
 
   /** @type {T.Viewer['speak']} */
-  async speak(wanted, game) {
+  async speak(wanted, game, ending) {
     const now = ++this.#speaking;
     // Without the network, the words stay as they are.
     const loaded = await load(wanted).catch(() => null);
@@ -235,6 +238,7 @@ class Panel {
     // The same place of the same game: its moves alone could be those of another line.
     const place = [...this.#elements.keys()].indexOf(this.#at.node);
     this.#given.pgn = game;
+    this.#given.ending = ending;
     this.#score = readScore(game);
     const nodes = this.#score.tokens.flatMap((token) => (token.kind === 'move' ? token.node : []));
     this.#at = { node: nodes[place] ?? this.#score.start, off: this.#at.off };

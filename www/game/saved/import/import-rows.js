@@ -1,3 +1,4 @@
+/** @import { FaultWords } from '../../../board/types.d.ts' */
 /** @import { Words } from '../../types.d.ts' */
 /** @import { Item } from './pgn-items.js' */
 import { tagOf } from '../../kept/archive.js';
@@ -9,6 +10,8 @@ import { fill } from '../../words/language.js';
 import { isWrong } from './pgn-items.js';
 import { folded } from '../list/search.js';
 import { USUAL } from '../../../site/rules.js';
+
+/** What is wrong, and why moves end early, by its code. @typedef {Partial<Pick<FaultWords, 'faults' | 'ends'>>} Reasons */
 
 /** Notes of a game that are shown. */
 const MOST_NOTES = 3;
@@ -35,10 +38,11 @@ export const kindOf = (item) => (isWrong(item) ? 'faulty' : item.read.notes.leng
 
 /**
  * The cells of a game that was read.
- * @param {Item} item @param {Words} words @param {Record<string, string>} faults what is wrong, by its code
+ * @param {Item} item @param {Words} words @param {Reasons} reasons
  * @param {() => void} open
  */
-export function importCells(item, words, faults, open) {
+export function importCells(item, words, reasons, open) {
+  const { faults = {}, ends = {} } = reasons;
   const { tags, rules, plies, result, notes } = item.read;
   const names = pairing({ white: tagOf(tags, 'White'), black: tagOf(tags, 'Black') }, words);
   const title = names.length ? names : [gameName(rules, words) || rules];
@@ -50,9 +54,14 @@ export function importCells(item, words, faults, open) {
     alone(eventIn(tags)),
     alone(dateIn(tags)),
   );
+  // Why the moves end early comes first.
   const said = notes
+    .toSorted((a, b) => Number(b.code in ends) - Number(a.code in ends))
     .slice(0, MOST_NOTES)
-    .map(({ code, line, text }) => `${fill(words.atLine, { line })} ${faults[code] ?? code} ${text}`);
+    .map(
+      ({ code, line, text }) =>
+        ends[code]?.(line, text) ?? `${fill(words.atLine, { line })} ${faults[code] ?? code} ${text}`,
+    );
   return [gameCell(title, told, { word: words.openGame, open }, said)];
 }
 

@@ -1,6 +1,7 @@
 /** @import { Keeping } from '../../kept/keeping.js' */
 /** @import { Words } from '../../types.d.ts' */
 /** @import { Batch, Item } from './pgn-items.js' */
+/** @import { Reasons } from './import-rows.js' */
 import { loadWhole } from '../../../board/session/engine.js';
 import { loadFaults } from '../../../locales/languages.js';
 import { chooseLanguage } from '../../../site/translate.js';
@@ -44,7 +45,7 @@ function elementsOf(dialog) {
 
 /** @typedef {ReturnType<typeof elementsOf>} Elements */
 
-/** What the part shows; `faults`: what is wrong with a game, by its code. @typedef {{ words: Words, faults: Record<string, string>, batch: Batch }} Shown */
+/** What the part shows. @typedef {{ words: Words, reasons: Reasons, batch: Batch }} Shown */
 
 /**
  * What is being done with games of files, one thing at a time, until "Stop" is pressed.
@@ -107,7 +108,7 @@ function createReader({ bar, save, soFar, status }, now, task, found) {
     const needed = Promise.all([loadWhole(), loadFaults(chooseLanguage([document.documentElement.lang]))]);
     const [engine, loaded] = await needed.catch(() => []);
     if (!engine) return task.end(signal, now.words.noReader);
-    now.faults = loaded?.faults ?? {};
+    now.reasons = loaded ?? {};
     if (signal.aborted) return;
     let drawn = 0;
     const { whole, rest } = await readItems(engine, text, batch, signal, (share) => {
@@ -194,7 +195,7 @@ export function importing(dialog, kept, { opened, shown }) {
   const elements = elementsOf(dialog);
   const { root, status, work, search, desk, count, box, save, back } = elements;
   /** @type {Shown} */
-  const now = { words: /** @type {any} */ (undefined), faults: {}, batch: { items: [], bad: 0 } };
+  const now = { words: /** @type {any} */ (undefined), reasons: {}, batch: { items: [], bad: 0 } };
   const task = createTask(elements, now);
   const openGame = createOpener(kept);
 
@@ -206,7 +207,7 @@ export function importing(dialog, kept, { opened, shown }) {
   }
 
   const entry = (/** @type {Item} */ item) => ({
-    cells: importCells(item, now.words, now.faults, () => open(item)),
+    cells: importCells(item, now.words, now.reasons, () => open(item)),
   });
   const list = longList(elements.table, root, entry, kindOf);
   /** @type {Found} */

@@ -36,6 +36,15 @@ pub enum PgnFault {
 }
 
 impl PgnFault {
+    /// What is wrong, as the file has it: a move, or the name of a variant; empty for anything else.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        match self {
+            Self::Variant(text) | Self::Move(text, _) | Self::NullMove(text) => text,
+            _ => "",
+        }
+    }
+
     /// The fault's stable name.
     #[must_use]
     pub const fn name(&self) -> &'static str {

@@ -48,10 +48,9 @@ const SIGNS: [(&str, u8); 27] = [
     ("∞", 13),
 ];
 
-/// A theoretical novelty, a diagram, and an editor's comment.
+/// A theoretical novelty, and a diagram.
 const NOVELTY: u8 = 146;
 const DIAGRAM: u8 = 220;
-const COMMENT: u8 = 145;
 
 impl<'a> Word<'a> {
     pub(super) fn read(word: &'a str) -> Self {
@@ -85,8 +84,9 @@ fn alone(word: &str) -> Option<Word<'static>> {
         | "e.p." | "ep." | "ep" => Word::Mark(vec![]),
         "N" | "TN" | "novelty" | "Novelty" => Word::Mark(vec![NOVELTY]),
         "D" | "Diagram" | "diagram" => Word::Mark(vec![DIAGRAM]),
-        "RR" => Word::Mark(vec![COMMENT]),
-        "}" | "-" | "–" | "," | "resigns" | "draw" | "forfeit" | "adjourned" | "unplayed" => Word::Noise,
+        "RR" | "}" | "-" | "–" | "," | "resigns" | "draw" | "forfeit" | "adjourned" | "unplayed" => {
+            Word::Noise
+        }
         // A command outside of a comment: "[%clk 0:01:00]".
         _ if word.starts_with("[%") => Word::Noise,
         _ => return None,
@@ -203,7 +203,6 @@ mod tests {
             ("N!", mark(&[146, 1])),
             ("novelty", mark(&[146])),
             ("D", mark(&[220])),
-            ("RR", mark(&[145])),
             ("ch", mark(&[])),
             ("e.p.", mark(&[])),
             ("e.p.!", mark(&[1])),
@@ -215,6 +214,7 @@ mod tests {
             ("0000", Word::Null),
             ("pass", Word::Null),
             ("}", Word::Noise),
+            ("RR", Word::Noise),
             ("-", Word::Noise),
             ("[%clk 0:01:00]", Word::Noise),
             ("-!", Word::Fault),

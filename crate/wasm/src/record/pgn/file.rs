@@ -51,6 +51,7 @@ struct Trouble {
     code: &'static str,
     faults: Vec<&'static str>,
     line: usize,
+    text: String,
     message: String,
 }
 
@@ -161,6 +162,7 @@ impl PgnFile {
                         code: error.fault.name(),
                         faults: faults_of(&error),
                         line: error.line,
+                        text: error.fault.text().to_owned(),
                         message: error.to_string(),
                     }),
                     tags,

@@ -38,7 +38,7 @@ pub fn read_pgn(
 }
 
 fn empty() -> JsValue {
-    at_line(1, faulty("pgnEmpty", vec!["pgnEmpty"], "there is no game in the text"))
+    at_line(1, "", faulty("pgnEmpty", vec!["pgnEmpty"], "there is no game in the text"))
 }
 
 /// Bytes of a text that are kept before they are handed over.
@@ -52,12 +52,14 @@ fn faults_of(error: &PgnError) -> Vec<&'static str> {
 }
 
 fn of_pgn(error: PgnError) -> JsValue {
-    at_line(error.line, faulty(error.fault.name(), faults_of(&error), &error.to_string()))
+    let told = faulty(error.fault.name(), faults_of(&error), &error.to_string());
+    at_line(error.line, error.fault.text(), told)
 }
 
-fn at_line(line: usize, error: JsValue) -> JsValue {
+fn at_line(line: usize, text: &str, error: JsValue) -> JsValue {
     // Setting a property of a new object cannot fail.
     let _ = Reflect::set(&error, &"line".into(), &line.into());
+    let _ = Reflect::set(&error, &"text".into(), &text.into());
     error
 }
 

@@ -1,0 +1,38 @@
+import { alone, expect, test } from '../../helpers/page.js';
+
+const GOOD = '[Event "One"]\n\n1. e4 e5 1-0\n\n';
+const WRONG = '[Event "Two"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6\n4. Bxa9 Nf6 *\n\n';
+const NULL = '[Event "Three"]\n\n1. d4 Z0 2. c4 *\n\n';
+const NONE = '[Event "Four"]\n\n1. Ke5 *\n';
+
+test('a game with a wrong move or a null move is shown up to it, and one sentence says why', async ({
+  page,
+}) => {
+  await alone(page, {}, { still: true });
+  const board = page.locator('main > roque-board');
+  const heard = board.locator('.ending');
+  const set = (/** @type {string} */ pgn) => board.evaluate((element, pgn) => (element.pgn = pgn), pgn);
+  await set(WRONG);
+  await expect(heard).toHaveText(
+    'The moves stop before 4. Bxa9 (line 4 of the file), because it is not a legal move; the rest is kept as a comment.',
+  );
+  await expect(board.locator('.moves')).toContainText('a6 4. Bxa9 Nf6');
+  await expect(board.locator('.move')).toHaveCount(6);
+  expect(await board.evaluate((element) => element.toPgn())).toContain('{4. Bxa9 Nf6}');
+  await expect(board.locator('[part=message]')).toHaveCount(0);
+  // In a file of several games, it is the line of the file.
+  await set(GOOD + WRONG + NULL + NONE);
+  await expect(board.locator('.move')).toHaveCount(2);
+  await expect(heard).toBeHidden();
+  await board.evaluate((element) => element.setAttribute('game', '2'));
+  await expect(heard).toContainText('4. Bxa9 (line 8 of the file)');
+  await board.evaluate((element) => element.setAttribute('game', '3'));
+  await expect(heard).toContainText('1... Z0 (line 12 of the file), because a null move');
+  await page.evaluate(() => (document.documentElement.lang = 'fr'));
+  await expect(heard).toContainText('avant 1... Z0 (ligne 12 du fichier), car un coup nul');
+  await board.evaluate((element) => element.setAttribute('game', '1'));
+  await expect(heard).toBeHidden();
+  // Refused is only a game of which nothing can be shown, and the card names the line and the move.
+  await set(NONE);
+  await expect(board.locator('[part=message]')).toContainText('Ligne 3, «\u00a0Ke5\u00a0»');
+});
