@@ -161,7 +161,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             path => files(Path::new(path), &mut paths)?,
         }
     }
-    let mut counts: BTreeMap<Verdict, usize> = BTreeMap::new();
+    let mut counts: BTreeMap<Verdict, u32> = BTreeMap::new();
     let (mut ours_seen, mut theirs_seen, mut alone) = (0, 0, [0, 0]);
     for path in &paths {
         let (mut ours, mut theirs) = (by_roque(path)?, by_python_chess(&python, path)?);
@@ -209,7 +209,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             );
         }
     }
-    let all: usize = counts.values().sum();
+    let all: u32 = counts.values().sum();
     println!(
         "{} files, games read {ours_seen} (python-chess {theirs_seen}), pairs with moves {all}: {counts:?}, without a partner {alone:?}",
         paths.len()
@@ -217,7 +217,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let [same, variant] =
         [Verdict::Same, Verdict::Variant].map(|verdict| counts.get(&verdict).copied().unwrap_or(0));
     let null = counts.get(&Verdict::NullMove).copied().unwrap_or(0);
-    let share = |part: usize, whole: usize| 100.0 * part as f64 / whole.max(1) as f64;
+    let share = |part: u32, whole: u32| 100.0 * f64::from(part) / f64::from(whole.max(1));
     println!(
         "the same main line: {:.2} % of all, {:.2} % of those by known rules, {:.2} % with those up to a null move",
         share(same, all),

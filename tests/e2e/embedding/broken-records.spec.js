@@ -32,7 +32,12 @@ test('a game with a wrong move or a null move is shown up to it, and one sentenc
   await expect(heard).toContainText('avant 1... Z0 (ligne 12 du fichier), car un coup nul');
   await board.evaluate((element) => element.setAttribute('game', '1'));
   await expect(heard).toBeHidden();
-  // Refused is only a game of which nothing can be shown, and the card names the line and the move.
-  await set(NONE);
-  await expect(board.locator('[part=message]')).toContainText('Ligne 3, «\u00a0Ke5\u00a0»');
+});
+
+test('a game of which nothing can be shown is refused, and the card names its line and its move', async ({
+  page,
+}) => {
+  await page.goto(`/alone/?${new URLSearchParams({ pgn: NONE })}`);
+  const card = page.locator('main > roque-board [part=message]');
+  await expect(card).toHaveText('Line 3, “Ke5”: No legal move is written so.');
 });

@@ -326,9 +326,8 @@ impl<'a> Games<'a> {
                     || matches!(token, Token::Result(_) if !is_variation && open == 0)
             };
             match self.next_unless(is_end) {
-                None if is_variation => return None,
+                None | Some(Token::OpenComment) if is_variation => return None,
                 None => break,
-                Some(Token::OpenComment) if is_variation => return None,
                 Some(Token::Open) => open += 1,
                 Some(Token::Close) => open = open.saturating_sub(1),
                 // Within a comment there is no other.
