@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { Chess } from 'chess.js';
 import { freeEngine } from '../../../www/board/parts/free-game.js';
 import { makeSolver } from '../../../www/board/parts/problems.js';
+import { promotionOf } from '../../../www/board/session/moves.js';
+import { squareOf } from '../../../www/board/session/squares.js';
 
 test('where the host brings its own legality, nothing that the board asks of the game stops it', () => {
   const { Game } = freeEngine({ e2: ['e4'] });
@@ -19,4 +22,28 @@ test('there nothing is solved, with whatever options, but who is to mate is a co
     assert.equal(await canMate('white', /** @type {any} */ (options)), null);
   }
   await assert.rejects(canMate(/** @type {any} */ ('red')), { code: 'unknownColor' });
+});
+
+/** The squares that chess.js lets each piece go to, collected in the usual way. @param {string} fen */
+const destsOf = (fen) => {
+  /** @type {Record<string, string[]>} */
+  const dests = {};
+  for (const { from, to } of new Chess(fen).moves({ verbose: true })) {
+    dests[from] ??= [];
+    dests[from].push(to);
+  }
+  return dests;
+};
+
+test('a promotion that chess.js lists four times is offered once for each of four pieces', () => {
+  const fen = 'k7/7P/8/8/8/8/8/K7 w - - 0 1';
+  const dests = destsOf(fen);
+  assert.deepEqual(dests.h7, Array(4).fill('h8'));
+  for (const given of [dests, new Map(Object.entries(dests))]) {
+    const { Game, renew } = freeEngine(given);
+    const game = new Game('orthodox', fen);
+    renew(game);
+    const moves = [...game.movesFrom(/** @type {number} */ (squareOf('h7')))];
+    assert.deepEqual(moves.map(promotionOf), ['Q', 'R', 'B', 'N']);
+  }
 });

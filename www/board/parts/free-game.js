@@ -23,7 +23,8 @@ const readDests = (given) => {
     if (from === null || to.includes(null)) {
       throw coded('invalidDests', 'dests map names of squares to lists of such names');
     }
-    dests.set(from, to);
+    // Rules libraries list a promotion once for each piece that the pawn may become.
+    dests.set(from, [...new Set(to)]);
   }
   return dests;
 };
