@@ -8,6 +8,8 @@ const PATIENCE = 20_000;
 
 /** @type {{ createScriptURL(address: string): any } | undefined} */
 let policy;
+/** Why the browser refused the policy. It logs, and may report, each one that it refuses, so none is asked for again. @type {unknown} */
+let refused;
 
 /**
  * What a browser may start. Where Trusted Types are enforced a page's policy has to name this one; other browsers keep to
@@ -17,8 +19,13 @@ let policy;
 function trusted(address) {
   const rules = { createScriptURL: (/** @type {string} */ given) => given };
   const { trustedTypes } = /** @type {any} */ (globalThis);
-  // One of a name: it may be asked for again.
-  policy ??= /** @type {typeof rules} */ (trustedTypes?.createPolicy('roque-search', rules) ?? rules);
+  if (refused) throw refused;
+  try {
+    policy ??= /** @type {typeof rules} */ (trustedTypes?.createPolicy('roque-search', rules) ?? rules);
+  } catch (error) {
+    refused = error;
+    throw error;
+  }
   return policy.createScriptURL(address);
 }
 

@@ -214,7 +214,7 @@ export default {
   policyText:
     'The board needs its own server, and leave to compile its engine. No styles, no images, nothing inline:',
   policyMore:
-    "Without `'wasm-unsafe-eval'` boards still show positions. A frame needs the server in `frame-src` only, and in `script-src` where `host.js` is used. Trusted Types may be enforced: neither the board nor `host.js` needs a policy of its own.",
+    "Without `'wasm-unsafe-eval'` boards still show positions. A frame needs the server in `frame-src` only, and in `script-src` where `host.js` is used. You can enforce Trusted Types, even with `trusted-types 'none'`. Only the computer, hints, analysis, the solver and puzzles ask for a policy, `roque-search`, for their worker. If it is not allowed, they work on the page itself, and the browser logs one refused policy a page: `trusted-types roque-search` allows it.",
   origins: 'Another server',
   originsText:
     'If the script comes from another server than the page, that server must send `Access-Control-Allow-Origin` with every file. A frame has no such need.',

@@ -216,7 +216,7 @@ export default {
   policyText:
     'L’échiquier demande son propre serveur, et le droit de compiler son moteur. Ni style, ni image, ni rien dans la page même\u00a0:',
   policyMore:
-    "Sans `'wasm-unsafe-eval'`, les échiquiers montrent encore des positions. Un cadre ne demande le serveur que dans `frame-src`, et dans `script-src` si `host.js` sert. Vous pouvez imposer les Trusted Types\u00a0: ni l’échiquier ni `host.js` n’ont besoin de leur propre politique.",
+    "Sans `'wasm-unsafe-eval'`, les échiquiers montrent encore des positions. Un cadre ne demande le serveur que dans `frame-src`, et dans `script-src` si `host.js` sert. Vous pouvez imposer les Trusted Types, même par `trusted-types 'none'`. Seuls l’ordinateur, les conseils, l’analyse, le solveur et les problèmes demandent une politique, `roque-search`, pour leur worker. Si elle n’est pas admise, ils calculent dans la page même, et le navigateur note un refus par page dans sa console\u00a0: `trusted-types roque-search` l’autorise.",
   origins: 'Un autre serveur',
   originsText:
     'Si le script vient d’un autre serveur que la page, ce serveur doit envoyer `Access-Control-Allow-Origin` avec chaque fichier. Un cadre n’en a pas besoin.',
