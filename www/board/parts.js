@@ -68,7 +68,6 @@ export const openParts = (ports) => {
       parts.game ??= makeGame(all);
       return parts.game;
     },
-    bringFree: () => import('./parts/free-game.js'),
     bringChoices: (grid, refocus) =>
       faults.background(
         import('./parts/choices.js').then(({ makeChoices }) => makeChoices(all, grid, refocus)),

@@ -172,6 +172,7 @@ export class RoqueBoard extends Base {
 
   /**
    * The current position. Setting another one begins a new game; `null`, `undefined`, no text and `start` mean the usual array. A board that is only looked at can do with a mere placement.
+   * With `dests` it is the text that you set, until a move is played on the board; after a move it has `-` for the castling rights and the en passant square, until you set the next one.
    * @attr
    * @type {string}
    * @default 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
@@ -187,6 +188,7 @@ export class RoqueBoard extends Base {
 
   /**
    * The host's own legality: the squares that each piece may go to, by the names of squares. The board then plays without its engine whatever these allow. null: the engine decides.
+   * They hold at once and for one move; the position and the last move stay. After a move, set `fen` to the new position and `dests` to its moves, in any order.
    * @type {Dests | null}
    * @default null
    */
@@ -215,6 +217,7 @@ export class RoqueBoard extends Base {
 
   /**
    * Plays a move, such as that of a remote opponent: in coordinates, in algebraic notation with English letters, or by its squares, as `legalMoves()` and the events tell it.
+   * With `dests`, coordinates or squares are needed, and a move from a square with a piece is played even if `dests` does not list it.
    * @param {string | MoveByName} move
    * @returns {MoveDetail | null} null when a listener of `beforemove` prevented it
    */

@@ -1,6 +1,6 @@
 /** @import * as T from '../types.d.ts' */
 import { coded } from '../session/errors.js';
-import { colorOf, nameOf, readPlacement, squareOf } from '../session/squares.js';
+import { colorOf, nameOf, readPlacement, squareOf, START } from '../session/squares.js';
 
 const ROLES = '.PNBRQK';
 /** @param {string} man */
@@ -29,44 +29,47 @@ const readDests = (given) => {
   return dests;
 };
 
+/** A counter of a FEN, which may be missing. @param {string | undefined} text @param {number} usual */
+const count = (text, usual) => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : usual);
+
 /**
- * Stands in for the engine's game where the host brings its own legality: men go from square to square, and whatever else a
- * move does is told by the host, by a new `fen`. Of its own FEN only the placement and the side to move mean something.
+ * Stands in for the engine's game if the host brings its own legality: pieces go from square to square, and the host sets a new `fen` for
+ * all other effects of a move. Until a move is played, the FEN is the text that the host set. After it, the castling rights and the en
+ * passant square are unknown, written `-`.
  */
 export class Game {
   /** What the host allows, until a move is made. @type {Map<number, number[]>} */
   dests = new Map();
-  #pieces;
-  /** @type {T.Color} */
-  #turn;
-  /** @type {T.EngineMove | null} */
-  #last = null;
-  #ply = 0;
-  /** How it was before the last move. @type {any} */
+  /** @type {T.FreeState} */
+  #now;
+  /** How it was before the last move, and what was allowed then. @type {[T.FreeState, [number, number[]][]]} */
   #before;
 
   /** @param {string} [_rules] @param {string} [fen] */
-  constructor(_rules, fen = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w') {
-    const [placement, turn = 'w'] = fen.trim().split(/\s+/);
-    this.#pieces = readPlacement(placement);
-    this.#turn = turn === 'b' ? 'black' : 'white';
-    if (placementOf(this.#pieces) !== placement) {
+  constructor(_rules, fen = START) {
+    const [placement, turn = 'w', , , clock, number] = fen.trim().split(/\s+/);
+    const pieces = readPlacement(placement);
+    if (placementOf(pieces) !== placement) {
       throw coded('fenPlacement', 'the first field of the FEN is eight ranks of eight squares');
     }
+    this.#now = {
+      fen,
+      pieces,
+      turn: turn === 'b' ? 'black' : 'white',
+      halfmoveClock: count(clock, 0),
+      moveNumber: count(number, 1),
+      ply: 0,
+      lastMove: null,
+      checked: null,
+    };
+    this.#before = [this.#now, []];
   }
   /** @returns {T.EngineState} */
   state() {
     return {
+      ...this.#now,
       rules: 'orthodox',
-      fen: `${placementOf(this.#pieces)} ${this.#turn[0]} - - 0 1`,
-      pieces: this.#pieces,
-      turn: this.#turn,
-      moveNumber: 1 + (this.#ply >> 1),
-      halfmoveClock: 0,
-      ply: this.#ply,
-      plies: this.#ply,
-      lastMove: this.#last,
-      checked: null,
+      plies: this.#now.ply,
       captured: { white: '', black: '' },
       material: 0,
       offer: null,
@@ -79,17 +82,19 @@ export class Game {
       adoube: false,
     };
   }
-  /** The same position again, told by the host, is still the one that the last move led to. @param {unknown} before */
+  /** Keeps the last move and the check of the game that it takes over from, if the pieces are the same. @param {T.EngineState | null} before */
   follow(before) {
-    if (before instanceof Game && before.#pieces === this.#pieces)
-      [this.#last, this.#ply] = [before.#last, before.#ply];
+    if (before?.pieces !== this.#now.pieces) return;
+    const { lastMove, ply } = before;
+    const checked = before.turn === this.#now.turn ? before.checked : null;
+    this.#now = { ...this.#now, lastMove, ply, checked };
   }
   /** @param {number} from @returns {any} */
   movesFrom(from) {
-    const isPawn = /p/i.test(this.#pieces[from]);
+    const { pieces } = this.#now;
+    const isPawn = /p/i.test(pieces[from]);
     return (this.dests.get(from) ?? []).flatMap((to) => {
-      const move =
-        from | (to << 6) | (to << 12) | (roleOf(this.#pieces[from]) << 18) | (roleOf(this.#pieces[to]) << 21);
+      const move = from | (to << 6) | (to << 12) | (roleOf(pieces[from]) << 18) | (roleOf(pieces[to]) << 21);
       return isPawn && (to < 8 || to > 55) ? [5, 4, 3, 2].map((role) => move | (role << 24)) : [move];
     });
   }
@@ -99,48 +104,63 @@ export class Game {
   /** @param {number} packed */
   play(packed) {
     const [from, to] = [packed & 63, (packed >> 6) & 63];
-    const [piece, captured] = [this.#pieces[from], this.#pieces[to]];
-    if (piece === '.') throw coded('illegalMove', `there is no man on ${nameOf(from)}`);
-    this.#before = [this.#pieces, this.#turn, this.#last, this.#ply, [...this.dests]];
+    const { pieces, ply, halfmoveClock, moveNumber } = this.#now;
+    const [piece, captured] = [pieces[from], pieces[to]];
+    if (piece === '.') throw coded('illegalMove', `there is no piece on ${nameOf(from)}`);
+    this.#before = [this.#now, [...this.dests]];
     const isWhite = colorOf(piece) === 'white';
     const letter = ROLES[(packed >> 24) & 7];
     const promotion = letter === '.' ? null : isWhite ? letter : letter.toLowerCase();
     const taken = captured !== '.';
     const coordinates = nameOf(from) + nameOf(to) + (promotion?.toLowerCase() ?? '');
-    const men = [...this.#pieces];
-    men[from] = '.';
-    men[to] = promotion ?? piece;
-    this.#pieces = men.join('');
-    this.#turn = isWhite ? 'black' : 'white';
-    this.#ply++;
-    this.#last = {
-      packed,
-      from,
-      to,
-      take: taken ? to : null,
-      captured: taken ? captured : null,
-      capturedOn: taken ? to : null,
-      piece,
-      promotion,
-      partner: null,
-      coordinates,
-      san: coordinates,
-      check: false,
-      mate: false,
+    const squares = [...pieces];
+    squares[from] = '.';
+    squares[to] = promotion ?? piece;
+    const after = squares.join('');
+    const clock = taken || /p/i.test(piece) ? 0 : halfmoveClock + 1;
+    const number = isWhite ? moveNumber : moveNumber + 1;
+    this.#now = {
+      fen: `${placementOf(after)} ${isWhite ? 'b' : 'w'} - - ${clock} ${number}`,
+      pieces: after,
+      turn: isWhite ? 'black' : 'white',
+      halfmoveClock: clock,
+      moveNumber: number,
+      ply: ply + 1,
+      lastMove: {
+        packed,
+        from,
+        to,
+        take: taken ? to : null,
+        captured: taken ? captured : null,
+        capturedOn: taken ? to : null,
+        piece,
+        promotion,
+        partner: null,
+        coordinates,
+        san: coordinates,
+        check: false,
+        mate: false,
+      },
+      checked: null,
     };
     this.dests.clear();
     return this.state();
   }
   /** As if the last move had never been made. */
   retract() {
-    [this.#pieces, this.#turn, this.#last, this.#ply] = this.#before;
-    for (const [from, to] of this.#before[4]) this.dests.set(from, to);
+    const [now, dests] = this.#before;
+    this.#now = now;
+    for (const [from, to] of dests) this.dests.set(from, to);
   }
   /** @param {string} text */
   parse(text) {
     const [, from, to, letter = ''] = /^([a-h][1-8])-?([a-h][1-8])=?([qrbn]?)$/i.exec(text.trim()) ?? [];
     const [start, end] = [from, to].map((name) => squareOf(name?.toLowerCase()));
-    if (start === null || end === null) throw coded('moveSyntax', `${text} is not a move in coordinates`);
+    if (start === null || end === null)
+      throw coded(
+        'moveSyntax',
+        `"${text}" is not a move in coordinates, such as "e2e4"; \`dests\` knows no other notation`,
+      );
     return start | (end << 6) | (end << 12) | (letter ? roleOf(letter) << 24 : 0);
   }
   refusal() {

@@ -7,6 +7,7 @@ import { Session } from '../session/session.js';
 import { START } from '../session/squares.js';
 import { makeFollow } from '../stage/follow.js';
 import { dressOverlay, Overlay } from '../stage/overlay.js';
+import { freeEngine } from './free-game.js';
 import { awaitRemarks } from './remarks/awaited.js';
 
 /** How long a move is seen before anything else is fetched, in milliseconds. */
@@ -137,6 +138,7 @@ export const makeGame = (ports) => {
   queueMicrotask(stage.refresh);
   return {
     session,
+    freeEngine,
     mover,
     begin: (setup, settle) => beginGame(ports, session, setup, settle),
     take: makeTake(stage, emit),

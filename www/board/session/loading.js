@@ -72,9 +72,6 @@ export const makeLoading = (ports) => {
   let dests = null;
   /** The last that could be read. @type {T.Dests | null} */
   let inForce = null;
-  /** Fetched once: an import takes a while each time, in which somebody may have picked a piece up.
-   * @type {Promise<[Awaited<ReturnType<typeof parts.bringFree>>, Awaited<ReturnType<typeof parts.bringGame>>]> | undefined} */
-  let freedom;
   let isFetching = false;
   /** Whether it is more than a picture to the host, or was. */
   let wanted = false;
@@ -102,6 +99,24 @@ export const makeLoading = (ports) => {
     STEPS[step]?.({ ...ports, settle }, setup ?? {});
   };
 
+  const refuse = (/** @type {any} */ error) => {
+    dests = inForce;
+    faults.complain(error, error.code ?? 'partFailed');
+  };
+  /** Puts the host's squares in force, or the engine's rules if there are none; begins a game by them unless one is on. @type {T.Enforce} */
+  const enforce = ({ session, freeEngine }, now) => {
+    try {
+      const goesOn = session.allow(dests && freeEngine(dests));
+      inForce = dests;
+      if (goesOn) take(IDLE);
+      if (goesOn) return stage.refresh();
+      setup ??= now();
+    } catch (error) {
+      refuse(error);
+    }
+    begin();
+  };
+
   return {
     begin,
     settle,
@@ -119,28 +134,12 @@ export const makeLoading = (ports) => {
       setup = next;
       begin();
     },
-    async allow(next, now) {
+    allow(next, now) {
       if (!next && !dests) return;
       dests = next;
-      if (!next) session()?.allow(null); // What is set next is by the engine's rules.
-      try {
-        freedom ??= Promise.all([parts.bringFree(), parts.bringGame()]);
-        const [{ freeEngine }, { session }] = await freedom;
-        // Something else may have been set meanwhile.
-        if (dests !== next) return;
-        const free = dests && freeEngine(dests);
-        inForce = dests;
-        if (session.allow(free)) {
-          take(IDLE);
-          return stage.refresh();
-        }
-        setup ??= now();
-      } catch (/** @type {any} */ error) {
-        freedom = undefined;
-        dests = inForce;
-        faults.complain(error, error.code ?? 'partFailed');
-      }
-      begin();
+      if (parts.game) return enforce(parts.game, now);
+      // Other squares may have been set meanwhile.
+      parts.bringGame().then((game) => dests === next && enforce(game, now), refuse);
     },
   };
 };

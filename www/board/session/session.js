@@ -3,6 +3,7 @@ import { coded } from './errors.js';
 import { detailOf, stateOf } from './moves.js';
 import { declare, openGame } from './open.js';
 import { moveOf, readColors, readMove, readSetup, readSquare, readTags } from './reading.js';
+import { START } from './squares.js';
 import { legalMoves, resultOf, toPgn } from './telling.js';
 
 /** What hosts know of the states that the engine has told. @type {WeakMap<T.EngineState, T.GameState>} */
@@ -138,8 +139,8 @@ export class Session extends EventTarget {
 
   /** Goes on with a game. @param {T.Opened} opened @param {number | null} [ply] to look at first */
   adopt({ game, ...opened }, ply = null) {
-    // A host that tells the same position again keeps its last move.
-    /** @type {any} */ (game).follow?.(this.#game);
+    // A host that sets the same position again keeps its last move.
+    /** @type {any} */ (game).follow?.(this.now);
     this.#free();
     this.#game = game;
     this.opened = opened;
@@ -334,8 +335,10 @@ export class Session extends EventTarget {
   /** Whether that is the game's position, in all that it tells. @param {{ fen?: string, rules?: string, pgn?: string }} setup */
   shows({ fen, rules = 'orthodox', pgn }) {
     const { now, engine, free, opened } = this;
-    if (!this.#game || !now || opened.record || pgn !== undefined || rules !== now.rules || free || !engine)
-      return false;
+    if (!this.#game || !now || opened.record || pgn !== undefined) return false;
+    // A host's own position is known by its text alone.
+    if (free) return 'dests' in this.#game && now.fen === (fen ?? START);
+    if (rules !== now.rules || !engine) return false;
     let told = fen ?? '';
     if (!told) {
       const usual = new engine.Game(rules);

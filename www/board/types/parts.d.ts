@@ -52,7 +52,6 @@ export interface Parts {
   premoves: Premoves | null;
   adviser: Adviser | null;
   bringGame(): Promise<BoardGame>;
-  bringFree(): Promise<{ freeEngine: MakeFreeEngine }>;
   bringChoices(grid: HTMLElement, refocus: () => void): Promise<ReturnType<MakeChoices> | undefined>;
   bringImage(): Promise<{ toImage: ToImage }>;
   /** Has the board show the set of pieces that is wanted. */
@@ -86,6 +85,8 @@ export type OpenParts = (ports: Omit<PartPorts, 'parts'>) => Parts;
 /** What a board is played on by. */
 export interface BoardGame {
   session: Session;
+  /** Plays in place of the engine if the host brings its own legality. */
+  freeEngine: MakeFreeEngine;
   /** Whose pieces may be picked up. */
   mover(): Mover;
   /** Begins the game of a setup, or says why there is none; `settle`: no other one is asked for any more. */

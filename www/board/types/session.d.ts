@@ -15,7 +15,7 @@ import type {
   PackedMove,
   PgnGame,
 } from './engine.d.ts';
-import type { BoardPorts } from './parts.d.ts';
+import type { BoardGame, BoardPorts } from './parts.d.ts';
 
 export type { Session };
 
@@ -251,7 +251,7 @@ export type StateOf = (state: EngineState) => GameState;
 
 export type DetailOf = (move: EngineMove, fen: string, source: Source) => MoveDetail;
 
-/** What stands in for the engine where the host brings its own legality (lazy/free-game.js). */
+/** What stands in for the engine where the host brings its own legality (parts/free-game.js). */
 export interface FreeEngine {
   Game: new (rules?: string, fen?: string) => Game;
   readFen(fen: string): { pieces: string };
@@ -259,6 +259,12 @@ export interface FreeEngine {
   /** Gives a game of its own the squares; false: it is another's. */
   renew(game: unknown): boolean;
 }
+
+/** All that changes in the game of a host that brings its own legality. */
+export type FreeState = Pick<
+  EngineState,
+  'fen' | 'pieces' | 'turn' | 'halfmoveClock' | 'moveNumber' | 'ply' | 'lastMove' | 'checked'
+>;
 
 /** Throws when the squares are none. */
 export type MakeFreeEngine = (given: Dests) => FreeEngine;
@@ -292,8 +298,10 @@ export interface Loading {
   ask(setup: Opening, isFen: boolean): void;
   readonly dests: Dests | null;
   /** Takes the host's own legality; `now`: the game that goes on by it. */
-  allow(dests: Dests | null, now: () => Opening): Promise<void>;
+  allow(dests: Dests | null, now: () => Opening): void;
 }
+
+export type Enforce = (game: Pick<BoardGame, 'session' | 'freeEngine'>, now: () => Opening) => void;
 
 type PartialRecord<K extends string, V> = { [Name in K]?: V };
 

@@ -2,7 +2,7 @@
  * @type {import('../../embedding/types.d.ts').Translations} */
 export default {
   members: {
-    fen: 'La position du moment. En donner une autre commence une nouvelle partie\u202f; `null`, `undefined`, un texte vide et `start` veulent dire la position initiale. À un échiquier que l’on ne fait que regarder, le seul placement des pièces suffit.',
+    fen: 'La position du moment. En donner une autre commence une nouvelle partie\u202f; `null`, `undefined`, un texte vide et `start` veulent dire la position initiale. À un échiquier que l’on ne fait que regarder, le seul placement des pièces suffit. Avec `dests`, c’est le texte que vous avez donné, jusqu’au premier coup joué sur l’échiquier\u202f; après un coup, les droits de roque et la case de prise en passant y sont `-`, jusqu’à ce que vous donniez la suivante.',
     rules:
       'Le jeu\u00a0: `orthodox`, `take-make`, `castling-chess`, `rokagogo`, `exchange`, ou une règle de prise et une règle de roque, comme `take-make+castling-chess`. Le donner commence une nouvelle partie.',
     pgn: 'Une partie à suivre avec ses commentaires et variantes, qu’un panneau montre sous l’échiquier\u202f; elle prend la place de `fen` et de `rules`. null\u00a0: aucune.',
@@ -11,7 +11,7 @@ export default {
     movable:
       'Les pièces que la personne devant l’échiquier peut jouer\u00a0: celles du camp au trait (`auto`, `both`), d’un seul camp, ou aucune. Les coups du dehors viennent par `move()`. `auto` veut dire aucune s’il y a un `pgn`, et toutes avec `dests`.',
     dests:
-      'La légalité selon la page\u00a0: les cases où chaque pièce peut aller, par les noms des cases. L’échiquier joue alors sans moteur tout ce qui y est permis. null\u00a0: le moteur décide.',
+      'La légalité selon la page\u00a0: les cases où chaque pièce peut aller, par les noms des cases. L’échiquier joue alors sans moteur tout ce qui y est permis. null\u00a0: le moteur décide. Elles valent aussitôt, et pour un coup\u202f; la position et le dernier coup restent. Après un coup, donnez à `fen` la nouvelle position et à `dests` ses coups, dans l’ordre que vous voulez.',
     promotion: 'Ce que devient un pion promu, ou si on le demande à la personne devant l’échiquier.',
     draws:
       'Comment les nulles par répétition et par cinquante coups finissent la prochaine partie\u00a0: d’elles-mêmes, ou quand un joueur les réclame (`claimDraw()`).',
@@ -50,7 +50,7 @@ export default {
       'Se résout quand l’échiquier peut servir, ou a dit par un événement `fault` pourquoi il ne le peut pas\u202f; n’est jamais rejetée. Une image devient une partie quand on la demande.',
     state: 'La partie à sa position du moment\u202f; null tant qu’il n’y en a pas.',
     shownPly: 'Le demi-coup que l’on regarde.',
-    move: 'Joue un coup, par exemple celui d’un adversaire à distance\u00a0: en coordonnées, en notation algébrique avec les lettres anglaises, ou par ses cases, comme le disent `legalMoves()` et les événements.',
+    move: 'Joue un coup, par exemple celui d’un adversaire à distance\u00a0: en coordonnées, en notation algébrique avec les lettres anglaises, ou par ses cases, comme le disent `legalMoves()` et les événements. Avec `dests`, il faut des coordonnées ou des cases, et un coup est joué même si `dests` ne le contient pas, pourvu qu’une pièce soit sur la case de départ.',
     legalMoves:
       'Ce que l’on peut jouer maintenant\u00a0: avec la pièce d’une case, ou en tout. Rien quand la partie est finie.',
     flip: 'Tourne l’échiquier.',

@@ -1,0 +1,148 @@
+// A game whose legal moves the host lists in `dests`.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import test from 'node:test';
+import { freeEngine } from '../../../../www/board/parts/free-game.js';
+import { makeLoading } from '../../../../www/board/session/loading.js';
+import { Session } from '../../../../www/board/session/session.js';
+
+const root = new URL('../../../../dist/engine/', import.meta.url);
+const engine = await import(new URL('roque.js', root).href);
+engine.initSync({ module: readFileSync(new URL('roque_bg.wasm', root)) });
+
+const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
+const OPEN = 'r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 7 12';
+
+/** A board's session and what brings games on it, without a screen. */
+const board = () => {
+  const session = /** @type {any} */ (new Session(engine));
+  /** @type {string[]} */
+  const heard = [];
+  session.addEventListener('changed', (/** @type {any} */ { detail }) => heard.push(detail.cause));
+  const game = {
+    session,
+    freeEngine,
+    /** @param {object} setup @param {() => void} settle */
+    begin(setup, settle) {
+      session.adopt(session.open(setup));
+      settle();
+    },
+  };
+  const ports = {
+    settings: {},
+    language: { name: 'en' },
+    parts: { game },
+    stage: { refresh() {} },
+    take() {},
+    faults: { complain: (/** @type {any} */ { code }) => heard.push(code) },
+    isReady() {},
+  };
+  const loading = makeLoading(/** @type {any} */ (ports));
+  loading.begin();
+  const now = () => ({ fen: session.state.fen, rules: session.state.rules });
+  return {
+    session,
+    heard: () => heard.splice(0),
+    allow: (/** @type {any} */ dests) => loading.allow(dests, now),
+    ask: (/** @type {string} */ fen) => loading.ask({ fen }, true),
+    targets: () => session.legalMoves().map((/** @type {any} */ { coordinates }) => coordinates),
+  };
+};
+
+test('the squares that a host sets are the legal moves in the same task', () => {
+  const { allow, targets } = board();
+  allow({ e2: ['e5'] });
+  assert.deepEqual(targets(), ['e2e5']);
+  allow(new Map([['d2', ['d3', 'd6']]]));
+  assert.deepEqual(targets(), ['d2d3', 'd2d6']);
+  allow(null);
+  assert.equal(targets().length, 20);
+});
+
+test('squares that cannot be read leave the last good ones in force', () => {
+  const { allow, targets, heard } = board();
+  allow({ e2: ['e5'] });
+  heard();
+  allow({ e2: ['z9'] });
+  assert.deepEqual(heard(), ['invalidDests']);
+  assert.deepEqual(targets(), ['e2e5']);
+});
+
+test('a game of the engine keeps its position, rights and last move when the host takes over', () => {
+  const { session, allow, heard } = board();
+  session.reset({ moves: ['e4', 'e5', 'Nf3', 'f6', 'Bc4', 'Ke7', 'Nxe5', 'fxe5', 'Qh5', 'g6', 'Qxe5'] });
+  const { fen, lastMove, checked, ply, moveNumber } = session.state;
+  assert.equal(checked, 'e7');
+  heard();
+  allow({ e7: ['e5'] });
+  const { state } = session;
+  assert.deepEqual(
+    [state.fen, state.lastMove, state.checked, state.ply, state.moveNumber],
+    [fen, lastMove, checked, ply, moveNumber],
+  );
+  assert.deepEqual(heard(), ['reset']);
+  // More squares are no other game.
+  allow({ e7: ['f8'] });
+  assert.deepEqual(heard(), []);
+});
+
+test('a FEN that the host sets is read as it was set, before and after squares are', () => {
+  for (const order of [
+    ['ask', 'allow'],
+    ['allow', 'ask'],
+  ]) {
+    const made = board();
+    for (const name of order) name === 'ask' ? made.ask(OPEN) : made.allow({ f1: ['b5'] });
+    assert.equal(made.session.state.fen, OPEN);
+    assert.deepEqual([made.session.state.moveNumber, made.session.state.halfmoveClock], [12, 7]);
+    assert.deepEqual(made.targets(), ['f1b5']);
+  }
+});
+
+test('a host that sets the FEN that the board has hears nothing', () => {
+  const { session, allow, ask, heard } = board();
+  allow({ f1: ['b5'] });
+  ask(OPEN);
+  assert.deepEqual(heard().slice(-1), ['reset']);
+  ask(OPEN);
+  session.move('f1b5');
+  ask(session.state.fen);
+  assert.deepEqual(heard(), ['move']);
+  // The same pieces with other rights are another FEN, with the last move.
+  const next = `${session.state.fen.split(' ')[0]} b KQkq - 8 12`;
+  ask(next);
+  assert.deepEqual(heard(), ['reset']);
+  assert.deepEqual([session.state.fen, session.state.lastMove.coordinates], [next, 'f1b5']);
+});
+
+test('a move on the board counts on, and leaves rights and en passant to the next FEN of the host', () => {
+  const { session, allow, ask } = board();
+  ask(OPEN);
+  allow({ f1: ['b5'], a7: ['a6'] });
+  const { fen } = session.move('f1b5');
+  const placement = 'r1bqkbnr/pppp1ppp/2n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R';
+  assert.equal(fen, `${placement} b - - 8 12`);
+  assert.equal(session.state.fen, fen);
+  session.move('a7a6');
+  assert.match(session.state.fen, / w - - 0 13$/);
+});
+
+test('a move that a listener prevents leaves the FEN as it was set', () => {
+  const { session, allow, ask } = board();
+  ask(OPEN);
+  allow({ f1: ['b5'] });
+  session.addEventListener('beforemove', (/** @type {Event} */ event) => event.preventDefault());
+  assert.equal(session.move('f1b5'), null);
+  assert.equal(
+    session.ask((/** @type {any} */ game) => game.state().fen),
+    OPEN,
+  );
+});
+
+test('without a FEN, a host’s game begins with the usual array and all rights', () => {
+  const session = /** @type {any} */ (new Session(undefined));
+  session.allow(freeEngine({ e2: ['e4'] }));
+  session.adopt(session.open({}));
+  assert.equal(session.state.fen, START);
+  assert.equal(session.shows({}), true);
+});
