@@ -1,7 +1,7 @@
 /** @import * as T from '../types.d.ts' */
 import { coded } from './errors.js';
 import { promotionOf, toOf, viaOf } from './moves.js';
-import { nameOf, squareOf } from './squares.js';
+import { squareOf } from './squares.js';
 
 /** What a host hands in may be anything; what reading it throws is told by a code of ours.
  * @template R @param {string} code @param {string} message @param {() => R} read */
@@ -54,8 +54,8 @@ export const readMove = (given) =>
     };
   });
 
-/** The packed move that is meant; where there is none, the engine says why. @param {T.Game} game @param {T.Wish} wish */
-export const moveOf = (game, { text, squares, narrow, role }) => {
+/** The packed move that is meant. @param {T.Game} game @param {T.Wish} wish */
+const find = (game, { text, squares, narrow, role }) => {
   // Where the host brings its own legality, what it plays need not be among what it allows.
   if ('dests' in game) return game.parse(text);
   // As moves are written, for the most part; all else is read by what comes later.
@@ -67,10 +67,32 @@ export const moveOf = (game, { text, squares, narrow, role }) => {
   // A queen may be named for any move, as if it were a pawn's last.
   const open = there.filter((move) => promotionOf(move) === '.' || promotionOf(move) === role);
   if (open.length === 1) return open[0];
-  if (there.length && !open.length) throw coded('moveAmbiguous', 'what is the pawn promoted to?');
+  if (there.length && !open.length) throw coded('moveAmbiguous', '');
   const meant = game.parse(text);
   if (open.length) return meant;
-  throw coded('moveIllegal', `no legal move goes from ${nameOf(from)} to ${nameOf(to)} like that`);
+  throw coded('moveIllegal', '');
+};
+
+/** What is wrong with the text of a move. @type {Record<string, (position: string) => string>} */
+const WRONG = {
+  moveSyntax: () => 'is not the notation of a move, such as "Nf3" or "g1f3"',
+  moveIllegal: (position) => `is not a legal move ${position}`,
+  moveAmbiguous: (position) =>
+    `is more than one legal move ${position}; add the square it leaves or the promotion`,
+};
+
+/** The packed move that is meant; throws an error that names the move and the position if there is none or several. @param {T.Game} game @param {T.Wish} wish */
+export const moveOf = (game, wish) => {
+  try {
+    return find(game, wish);
+  } catch (/** @type {any} */ error) {
+    if (error.code in WRONG && !('dests' in game)) {
+      const { fen, turn } = game.state();
+      const position = `in this position (${turn === 'white' ? 'White' : 'Black'} to move): ${fen}`;
+      error.message = `"${wish.text}" ${WRONG[error.code](position)}`;
+    }
+    throw error;
+  }
 };
 
 /** Hosts have several ways to say the usual array. @param {unknown} fen */

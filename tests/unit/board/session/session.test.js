@@ -373,6 +373,29 @@ test('whatever is handed in, the game goes on, and the error has a code', () => 
   );
 });
 
+test('an error of a move names the move, the position and who is to move', () => {
+  const { session } = begin();
+  const message = (/** @type {any} */ move) => {
+    try {
+      session.move(move);
+    } catch (/** @type {any} */ error) {
+      return error.message;
+    }
+  };
+  session.move('e4');
+  const { fen } = session.state;
+  const there = `in this position (Black to move): ${fen}`;
+  assert.equal(message('Nf7'), `"Nf7" is not a legal move ${there}`);
+  assert.equal(message({ from: 'g8', to: 'f7' }), `"g8f7" is not a legal move ${there}`);
+  assert.equal(message('hello'), '"hello" is not the notation of a move, such as "Nf3" or "g1f3"');
+  session.reset({ fen: '4k3/P7/8/8/8/8/8/R3K2R w - - 0 1' });
+  const meant = `in this position (White to move): ${session.state.fen}`;
+  assert.equal(
+    message({ from: 'a7', to: 'a8' }),
+    `"a7a8" is more than one legal move ${meant}; add the square it leaves or the promotion`,
+  );
+});
+
 test('where the host brings its own legality, a prevented move leaves that in force, too', () => {
   const session = /** @type {any} */ (new Session(undefined));
   assert.equal(session.allow(freeEngine({ e2: ['e5'], d8: ['d3'] })), false);
