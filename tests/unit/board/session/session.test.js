@@ -420,3 +420,16 @@ test('where the host brings its own legality, a prevented move leaves that in fo
     'noEngine',
   );
 });
+
+test('a position of another game, or of other rules, is not the one on the board', () => {
+  const OPEN = 'r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 7 12';
+  const { session } = begin({ fen: OPEN });
+  assert.equal(session.shows({ fen: OPEN }), true);
+  assert.equal(session.shows({ fen: OPEN, rules: 'orthodox' }), true);
+  assert.equal(session.shows({ fen: OPEN, rules: 'take-make' }), false);
+  assert.equal(session.shows({}), false);
+  assert.equal(session.shows({ fen: OPEN, pgn: '' }), false);
+  session.reset({ fen: OPEN, rules: 'take-make' });
+  assert.equal(session.shows({ fen: OPEN, rules: 'take-make' }), true);
+  assert.equal(session.shows({ fen: OPEN }), false);
+});
