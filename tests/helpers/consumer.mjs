@@ -1,11 +1,19 @@
 // A site of somebody else that has installed the package, as npm packs it, without the network.
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** How README bundles the board by esbuild: what is typed, and the module. */
+export function esbuildRecipe() {
+  const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
+  const [, flags, main] =
+    /```sh\nesbuild main\.js (.*)\n```\n\n```js\n\/\/ main\.js\n([\s\S]*?)```/.exec(readme) ?? [];
+  return { flags: flags.split(' '), main };
+}
 
 /** @param {string} folder @param {string[]} args */
 const npm = (folder, ...args) =>
@@ -35,6 +43,8 @@ export function makeConsumer(files) {
   npm(folder, 'install', filename);
   return {
     folder,
+    /** The package as it is published. */
+    tarball: join(folder, filename),
     /** What the package is made of. @type {string[]} */
     contents: contents.map((/** @type {{ path: string }} */ { path }) => path),
     remove: () => rmSync(folder, { recursive: true, force: true }),

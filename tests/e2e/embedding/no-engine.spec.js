@@ -60,7 +60,7 @@ test('where the engine does not arrive, the page says so in both languages and s
   // Nothing else goes wrong when the buttons are tried all the same.
   for (const button of await page.locator('main button:visible').all()) await button.click({ force: true });
   // Chromium itself reports the file that was kept from it.
-  expect(complaints.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([]);
+  expect(complaints.filter((text) => !/^Failed to load resource|^roque-board: /.test(text))).toEqual([]);
   complaints.length = 0;
 });
 
@@ -87,6 +87,8 @@ for (const [what, options] of Object.entries(BROKEN)) {
     await page.goto(site(`${style}<roque-board></roque-board>`, { ...options, lang: 'fr' }));
     await expectMessage(page.locator('roque-board'), FR);
     expect(await page.evaluate(() => window.heardErrors)).toEqual(['engineFailed']);
+    const told = complaints.filter((text) => text.startsWith('roque-board: '));
+    expect(told).toEqual([expect.stringMatching(/roque_play\.wasm: .*RoqueBoard\.engine = /)]);
     complaints.length = 0;
   });
 }

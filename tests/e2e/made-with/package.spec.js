@@ -10,7 +10,7 @@ import * as vite5 from 'vite-5';
 import * as vite6 from 'vite-6';
 import * as vite7 from 'vite-7';
 import webpack from 'webpack';
-import { makeConsumer } from '../../helpers/consumer.mjs';
+import { esbuildRecipe, makeConsumer } from '../../helpers/consumer.mjs';
 import { drag, expect, open, placement, play, spoken, test } from '../../helpers/page.js';
 
 test.skip(({ browserName }) => browserName !== 'chromium', 'what is built is the same for every browser');
@@ -51,7 +51,9 @@ test.beforeAll(() => {
     'plain/main.js': "import 'roque-board';",
     'said/index.html': pageOf('/main.js'),
     'said/main.js': said('?url'),
-    'esbuild/main.js': said(''),
+    'esbuild-esm/main.js': esbuildRecipe().main,
+    // A script that is no module has no address of its own.
+    'esbuild-iife/main.js': said(''),
     ...Object.fromEntries(APPS.map(([path, from]) => [path, readFileSync(from, 'utf8')])),
   });
   for (const name of ['react', 'react-dom', 'vue', 'svelte'])
@@ -164,9 +166,10 @@ test('a site that webpack 5 builds plays, without any configuration', { tag: '@n
 for (const format of /** @type {const} */ (['esm', 'iife'])) {
   test(`a site that esbuild bundles (${format}) plays, told where the engine is`, async ({ page }) => {
     const folder = rootOf(`esbuild-${format}`);
+    const outdir = join(folder, 'site');
     const { warnings } = await esbuild.build({
-      entryPoints: [join(rootOf('esbuild'), 'main.js')],
-      outdir: folder,
+      entryPoints: [join(folder, 'main.js')],
+      outdir,
       bundle: true,
       format,
       minify: true,
@@ -177,8 +180,8 @@ for (const format of /** @type {const} */ (['esm', 'iife'])) {
       logLevel: 'silent',
     });
     expect(warnings).toEqual([]);
-    writeFileSync(join(folder, 'index.html'), pageOf('main.js'));
-    await served(folder, (address) => expectPlay(page, address));
+    writeFileSync(join(outdir, 'index.html'), pageOf('main.js'));
+    await served(outdir, (address) => expectPlay(page, address));
   });
 }
 

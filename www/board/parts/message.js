@@ -1,10 +1,21 @@
-/** @import { MakeMessage } from '../types.d.ts' */
+/** @import { FaultDetail, MakeMessage } from '../types.d.ts' */
 import { sheetOf } from '../stage/sheet.js';
 
 const addSheet = sheetOf(`
 .message{position:absolute;inset:0;display:grid;place-content:center;padding:6%;overflow:auto;background:var(--_veil)}
 .message p{margin:0;padding:1em;max-inline-size:28em;background:var(--_paper);color:#2b231a;border:1px solid;white-space:pre-line}
 .message button{display:block;margin:1em auto 0;min-block-size:44px;padding:0 1em;font:inherit}`);
+
+let hasTold = false;
+
+/** Tells the developer of a page, once, what its visitors cannot mend. @param {FaultDetail} fault */
+export const tellDeveloper = ({ code, message }) => {
+  if (code !== 'engineFailed' || hasTold) return;
+  hasTold = true;
+  console.error(
+    `roque-board: the engine could not be loaded from ${message}. If a bundler has moved or left out the file, give its address in the module that imports the board: RoqueBoard.engine = new URL('…/roque_bg.wasm', import.meta.url)`,
+  );
+};
 
 /** The card over the board that tells what is wrong.
  * @type {MakeMessage} */
@@ -15,6 +26,7 @@ export const makeMessage = (root, loadFaults) => {
   let call = 0;
   return async (fault, label, restore) => {
     const now = ++call;
+    if (fault) tellDeveloper(fault);
     const words = fault && (await loadFaults());
     if (now !== call) return;
     message?.remove();

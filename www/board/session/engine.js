@@ -40,6 +40,9 @@ const copyOf = (file) => file.clone?.() ?? file;
 /** What could not be used is fetched anew the next time. */
 const forget = () => shared(FILES, new Map()).clear();
 
+/** The address that was tried last. */
+let tried = '';
+
 /** @param {(() => EngineSource | undefined) | undefined} bytes */
 const load = async (bytes) => {
   const script = import('../../engine/roque.js');
@@ -47,7 +50,9 @@ const load = async (bytes) => {
   // In a page, the module that imports the board has its turn first, to say where the engine is.
   if (globalThis.document) await new Promise((turn) => setTimeout(turn));
   // Only where nobody says where it is: a script that is no module has no address of its own.
-  const file = begun(source ?? bytes?.() ?? new URL('../../engine/roque_play.wasm', import.meta.url));
+  const place = source ?? bytes?.() ?? new URL('../../engine/roque_play.wasm', import.meta.url);
+  tried = `${place}`;
+  const file = begun(place);
   // Whichever does not come, the other is not waited for.
   const [engine, come] = await Promise.all([script, file]);
   const ready = shared(ENGINES, /** @type {WeakMap<object, Promise<unknown>>} */ (new WeakMap()));
@@ -65,7 +70,9 @@ const load = async (bytes) => {
  * @param {() => EngineSource | undefined} [bytes] where nobody says where it is, and it cannot be fetched
  */
 export function loadEngine(bytes) {
-  loading ??= load(bytes);
+  loading ??= load(bytes).catch((error) => {
+    throw new Error(`${tried}: ${error.message}`, { cause: error });
+  });
   // Asked for again, it may come.
   loading.catch(() => {
     loading = undefined;

@@ -1,0 +1,29 @@
+// An engine that cannot be loaded, as the developer of a page hears of it.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { tellDeveloper } from '../../../../www/board/parts/message.js';
+import { loadEngine, takeEngineFrom } from '../../../../www/board/session/engine.js';
+
+test('an engine that does not come is reported once, with the address that was tried and the line that helps', async () => {
+  const { error: log } = console;
+  /** @type {string[]} */
+  const told = [];
+  Object.assign(console, { error: (/** @type {string} */ text) => told.push(text) });
+  Object.assign(globalThis, { fetch: () => Promise.reject(new TypeError('404')) });
+  takeEngineFrom('https://a.example/roque_bg.wasm');
+  try {
+    const { message } = await loadEngine().then(
+      () => assert.fail(),
+      (error) => error,
+    );
+    assert.match(message, /^https:\/\/a\.example\/roque_bg\.wasm: ./);
+    const fault = { faults: [], message };
+    tellDeveloper({ ...fault, code: 'fenTurn' });
+    assert.deepEqual(told, []);
+    for (let board = 0; board < 3; board++) tellDeveloper({ ...fault, code: 'engineFailed' });
+  } finally {
+    console.error = log;
+  }
+  assert.equal(told.length, 1);
+  assert.match(told[0], /from https:\/\/a\.example\/roque_bg\.wasm: .*RoqueBoard\.engine = /);
+});
