@@ -178,7 +178,10 @@ export class RoqueBoard extends Base {
    * @default 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
    */
   get fen() {
-    return this.#game?.session.now?.fen ?? fenTold(this) ?? START;
+    const { fault } = this.#board.faults;
+    // A position that was refused has never been on the board. Without its engine a board shows the one that it has been told.
+    const isRefused = fault && !/^(engineFailed|unknownRules)$/.test(fault.code);
+    return this.#game?.session.now?.fen ?? (isRefused ? null : fenTold(this)) ?? START;
   }
   set fen(/** @type {string | null | undefined} */ fen) {
     if (fen || this.hasAttribute('fen')) write(this, 'fen', fen);
@@ -196,10 +199,12 @@ export class RoqueBoard extends Base {
     return this.#board.loading.dests;
   }
   set dests(dests) {
-    this.#board.loading.allow(dests || null, () => ({ rules: this.rules, fen: this.fen }));
+    // What the engine has refused may be a position by the host's legality.
+    const fen = () => this.#game?.session.now?.fen ?? fenTold(this);
+    this.#board.loading.allow(dests || null, () => ({ rules: this.rules, fen: fen() }));
   }
 
-  /** Resolves when the board can be used, or has told by a `fault` event why not; never rejects. A picture becomes a game when it is asked for. @type {Promise<void>} */
+  /** Resolves when the board can be used, or has told by a `fault` event why not; never rejects. It waits until the element is in a document: append a board that you create, then await it. A picture becomes a game when it is asked for. @type {Promise<void>} */
   get ready() {
     this.#board.loading.want();
     return this.#board.ready;
