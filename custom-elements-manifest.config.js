@@ -72,17 +72,20 @@ const toldApart = (name) => {
   const { members } = source.statements
     .filter(ts.isInterfaceDeclaration)
     .find((declared) => declared.name.text === name);
-  return members.map((member) => {
-    const [tag] = ts.getJSDocTags(member);
-    const [{ comment }] = member.jsDoc;
-    return {
-      kind: 'field',
-      name: member.name.text,
-      description: comment,
-      type: { text: member.type.getText() },
-      ...(tag && { default: tag.comment }),
-    };
-  });
+  // Of a property whose setter takes more than its getter returns, the getter says what it is.
+  return members
+    .filter((member) => !ts.isSetAccessor(member))
+    .map((member) => {
+      const [tag] = ts.getJSDocTags(member);
+      const [{ comment }] = member.jsDoc;
+      return {
+        kind: 'field',
+        name: member.name.text,
+        description: comment,
+        type: { text: member.type.getText() },
+        ...(tag && { default: tag.comment }),
+      };
+    });
 };
 
 export const plugin = {
@@ -95,8 +98,7 @@ export const plugin = {
       module.declarations = module.declarations.filter((declaration) => declaration.customElement);
       for (const declaration of module.declarations) {
         if (declaration.tagName === 'roque-board') {
-          takeAttributes(declaration, toldApart('Attributes'));
-          declaration.attributes.push(...toldApart('LateAttributes').map(({ kind: _, ...told }) => told));
+          takeAttributes(declaration, [...toldApart('Attributes'), ...toldApart('LateAttributes')]);
         }
         tidy(declaration);
       }

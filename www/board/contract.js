@@ -1,5 +1,5 @@
-/** @import { Setting, Settings } from './types.d.ts' */
-import { write } from './session/properties.js';
+/** @import { LateAttributes, Setting, Settings } from './types.d.ts' */
+import { toggle, write } from './session/properties.js';
 import { squareOf } from './session/squares.js';
 import { entriesOf, readShapes } from './stage/shapes.js';
 
@@ -42,6 +42,18 @@ const SETTINGS = {
 
 export const NAMES = /** @type {Setting[]} */ (Object.keys(SETTINGS));
 
+/** Milliseconds for each position if `autoplay` says none. */
+const PACE = 1500;
+
+/** Attributes that only lazily loaded parts or the browser read, and what their texts mean as properties.
+ * @type {{ [Name in keyof LateAttributes]: (text: string | null) => LateAttributes[Name] }} */
+export const LATE = {
+  game: (text) => (/^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : 1),
+  autoplay: (text) => (text === null || text === 'false' ? null : (count(text) ?? PACE)),
+  spoken: (text) => oneOf(/^(san|coordinates|nato|anna)$/)(text ?? '') ?? 'words',
+  name: (text) => text ?? '',
+};
+
 /** @param {string} name of a property */
 export const attributeOf = (name) => name.replace(/[A-Z]/g, '-$&').toLowerCase();
 
@@ -68,9 +80,10 @@ export const sift = (name, given) => {
 };
 
 /** Gives an element a property for each of these attributes. @param {object} prototype
- * @param {(host: any, name: Setting | 'rules' | 'pgn') => unknown} get @param {(host: any, name: any, value: any) => void} set what no attribute can say */
+ * @param {(host: any, name: Setting | keyof LateAttributes | 'rules' | 'pgn') => unknown} get @param {(host: any, name: any, value: any) => void} set what no attribute can say */
 export const defineSettings = (prototype, get, set) => {
-  for (const name of /** @type {const} */ (['rules', 'pgn', ...NAMES])) {
+  const late = /** @type {(keyof LateAttributes)[]} */ (Object.keys(LATE));
+  for (const name of /** @type {const} */ (['rules', 'pgn', ...late, ...NAMES])) {
     const usual = SETTINGS[/** @type {Setting} */ (name)]?.[0] ?? null;
     const attribute = attributeOf(name);
     Object.defineProperty(prototype, name, {
@@ -83,7 +96,7 @@ export const defineSettings = (prototype, get, set) => {
         const isOwn = Array.isArray(usual) || (name === 'pieces' && typeof value !== 'string');
         if (isOwn) set(this, name, value || null);
         if (isOwn && value) return;
-        if (usual === false) this.toggleAttribute(attribute, !!value && value !== 'false');
+        if (usual === false) toggle(this, attribute, !!value && value !== 'false');
         else write(this, attribute, value);
       },
     });

@@ -1,11 +1,11 @@
-/** @import { CanMateOptions, Chance, Claim, Color, Dests, EngineSource, GameState, LegalMove, Letters, MoveByName, MoveDetail, Prospect, Setting, Setup, Solution, SolveOptions } from './types.d.ts' */
+/** @import { CanMateOptions, Chance, Claim, Color, Dests, EngineSource, GameState, LateAttributes, LegalMove, Letters, MoveByName, MoveDetail, Prospect, Setting, Setup, Solution, SolveOptions } from './types.d.ts' */
 import { takeEngineFrom, takeSearchFrom, takeSolverFrom } from './session/engine.js';
 import { coded } from './session/errors.js';
 import { IDLE } from './session/moves.js';
-import { takeEarly, write } from './session/properties.js';
+import { aliasOf, takeEarly, textOf, withAliases, write } from './session/properties.js';
 import { START } from './session/squares.js';
 import { createElement, fenTold, heed, toBlob } from './element.js';
-import { attributeOf, defaults, defineSettings, NAMES, sift } from './contract.js';
+import { attributeOf, defaults, defineSettings, LATE, NAMES, sift } from './contract.js';
 
 /** What begins a game. */
 const GAME = ['fen', 'rules', 'pgn'];
@@ -81,7 +81,7 @@ const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? Object
 export class RoqueBoard extends Base {
   /** @ignore */
   static formAssociated = true;
-  static observedAttributes = [...GAME, ...NAMES.map(attributeOf), 'lang'];
+  static observedAttributes = [...GAME, ...withAliases(NAMES.map(attributeOf)), 'lang'];
   /** Of the whole class: where the engine's file is, for bundlers that do not follow `new URL(…, import.meta.url)`; set it in the module that imports the board. @param {EngineSource | undefined} source */
   static set engine(source) {
     takeEngineFrom(source);
@@ -128,10 +128,10 @@ export class RoqueBoard extends Base {
   /** By `moveBefore`, which keeps the piece in hand and the focus. @internal */
   connectedMoveCallback() {}
 
-  /** @param {string} attribute @param {string | null} _old @param {string | null} text */
-  attributeChangedCallback(attribute, _old, text) {
-    const name = NAMES.find((name) => attributeOf(name) === attribute);
-    if (name) this.#set(name, text);
+  /** @param {string} attribute */
+  attributeChangedCallback(attribute) {
+    const name = NAMES.find((name) => aliasOf(attributeOf(name)) === aliasOf(attribute));
+    if (name) this.#set(name, textOf(this, attributeOf(name)));
     else heed(attribute, this, this.#settings, this.#board);
   }
 
@@ -154,11 +154,16 @@ export class RoqueBoard extends Base {
     );
   }
 
-  /** @param {Setting | 'rules' | 'pgn'} name */
+  /** @param {Setting | keyof LateAttributes | 'rules' | 'pgn'} name */
   #get(name) {
     const text = this.getAttribute(name);
+    if (Object.hasOwn(LATE, name)) return LATE[/** @type {keyof LateAttributes} */ (name)](text);
     if (name === 'rules') return this.state?.rules ?? text ?? 'orthodox';
-    return name === 'pgn' ? text : name === 'ply' ? this.shownPly : this.#settings[name];
+    return name === 'pgn'
+      ? text
+      : name === 'ply'
+        ? this.shownPly
+        : this.#settings[/** @type {Setting} */ (name)];
   }
 
   /** @param {Setting} name @param {any} given */

@@ -7,7 +7,7 @@ import { addStyle } from './editor/style.js';
 import { openLanguage } from './language.js';
 import { RoqueBoard } from './roque-board.js';
 import { loadEngine, takeEngineFrom } from './session/engine.js';
-import { takeEarly, write } from './session/properties.js';
+import { takeEarly, textOf, toggle, write } from './session/properties.js';
 
 /** What makes another position. */
 const POSITION = /** @type {const} */ (['rules', 'fen']);
@@ -47,7 +47,14 @@ const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? Object
  * @cssprop [--roque-accent=#1e4d68] - What is ticked.
  */
 export class RoqueEditor extends Base {
-  static observedAttributes = [...POSITION, ...HANDED_ON, 'orientation', 'choose-rules', 'lang'];
+  static observedAttributes = [
+    ...POSITION,
+    ...HANDED_ON,
+    'orientation',
+    'choose-rules',
+    'chooserules',
+    'lang',
+  ];
   /** Of the whole class, and of all boards: where the engine's file is, for bundlers that do not follow `new URL(…, import.meta.url)`. @param {EngineSource | undefined} source */
   static set engine(source) {
     RoqueBoard.engine = source;
@@ -100,7 +107,7 @@ export class RoqueEditor extends Base {
   attributeChangedCallback(name, _old, text) {
     if (name === 'lang') this.#language?.listen();
     else if (name === 'orientation') this.#bench.sit(text === 'black' ? 'black' : 'white');
-    else if (name === 'choose-rules') this.#bench.offerGames(this.chooseRules);
+    else if (/^choose-?rules$/.test(name)) this.#bench.offerGames(this.chooseRules);
     else if (HANDED_ON.includes(name)) write(this.#bench.board, name, text);
     else this.#ask(name);
   }
@@ -200,11 +207,11 @@ export class RoqueEditor extends Base {
    * @type {boolean}
    */
   get chooseRules() {
-    const text = this.getAttribute('choose-rules');
+    const text = textOf(this, 'choose-rules');
     return text !== null && text !== 'false';
   }
   set chooseRules(may) {
-    this.toggleAttribute('choose-rules', !!may);
+    toggle(this, 'choose-rules', !!may);
   }
 
   /** What is set up, and what the engine says of it; null until it is there. @returns {SetupDetail | null} */

@@ -5,7 +5,7 @@ import { makePanel } from './puzzle/panel.js';
 import { Solving } from './puzzle/solving.js';
 import { addStyle } from './puzzle/style.js';
 import { RoqueBoard } from './roque-board.js';
-import { takeEarly, write } from './session/properties.js';
+import { takeEarly, textOf, toggle, write } from './session/properties.js';
 
 /** What makes another puzzle. */
 const PUZZLE = /** @type {const} */ (['rules', 'fen', 'goal', 'line']);
@@ -46,7 +46,7 @@ let ahead;
  * @cssprop [--roque-on-accent=#fff] - The words on it.
  */
 export class RoquePuzzle extends Base {
-  static observedAttributes = [...PUZZLE, ...HANDED_ON, 'single-try', 'lang'];
+  static observedAttributes = [...PUZZLE, ...HANDED_ON, 'single-try', 'singletry', 'lang'];
   /** Of the whole class, and of all boards: where the engine's file is, for bundlers that do not follow `new URL(…, import.meta.url)`. @param {EngineSource | undefined} source */
   static set engine(source) {
     RoqueBoard.engine = source;
@@ -117,7 +117,7 @@ export class RoquePuzzle extends Base {
   attributeChangedCallback(name, _old, text) {
     if (name === 'lang') this.#language?.listen();
     else if (HANDED_ON.includes(name)) this.#hand(name, text);
-    else if (name === 'single-try') this.#show();
+    else if (/^single-?try$/.test(name)) this.#show();
     else this.#ask();
   }
 
@@ -274,11 +274,11 @@ export class RoquePuzzle extends Base {
    * @type {boolean}
    */
   get singleTry() {
-    const text = this.getAttribute('single-try');
+    const text = textOf(this, 'single-try');
     return text !== null && text !== 'false';
   }
   set singleTry(on) {
-    this.toggleAttribute('single-try', !!on);
+    toggle(this, 'single-try', !!on);
   }
 
   /** The whole puzzle at once; it is begun anew, even where it is the same. @type {Puzzle} */

@@ -266,3 +266,46 @@ test('a form sends the position that the game has come to, under the board’s n
   await board.evaluate((element) => element.removeAttribute('name'));
   expect(await sent()).toEqual([]);
 });
+
+test('a property that a server has rendered as an attribute means the same', async ({ page, site }) => {
+  const fen = '8/8/8/3kK3/8/8/4P3/8 w - - 0 1';
+  await page.goto(site(`<roque-board viewOnly="" animationDuration="7" fen="${fen}"></roque-board>`));
+  const board = page.locator('roque-board');
+  await expect(board).toHaveJSProperty('viewOnly', true);
+  await expect(board).toHaveJSProperty('animationDuration', 7);
+  await expect(board.getByRole('img')).toBeVisible();
+  expect(await board.evaluate((element) => element.state)).toBe(null);
+  const left = await board.evaluate((element) => {
+    element.viewOnly = false;
+    return [element.viewOnly, element.getAttributeNames().toSorted()];
+  });
+  expect(left).toEqual([false, ['animationduration', 'fen']]);
+});
+
+test('a position that is refused from the start is not the one that the board has', async ({
+  page,
+  site,
+}) => {
+  await page.goto(site('<roque-board fen="x"></roque-board>'));
+  const board = page.locator('roque-board');
+  const fen = await board.evaluate(async (element) => {
+    await element.ready;
+    return element.fen;
+  });
+  expect(fen).toBe('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1');
+});
+
+test('the game of a file, its pace, the voice and the name of a form are properties', async ({
+  page,
+  site,
+}) => {
+  const board = await embed(page, site, own());
+  await board.evaluate((element) => {
+    element.pgn = '[White "Anna"]\n\n1. e4 *\n\n[White "Bob"]\n\n1. d4 *';
+    Object.assign(element, { game: 2, autoplay: 60_000, spoken: 'nato', name: 'answer' });
+  });
+  await expect.poll(() => board.evaluate((element) => element.toPgn())).toContain('Bob');
+  expect(
+    await board.evaluate(({ game, autoplay, spoken, name }) => ({ game, autoplay, spoken, name })),
+  ).toEqual({ game: 2, autoplay: 60_000, spoken: 'nato', name: 'answer' });
+});

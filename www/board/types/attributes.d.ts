@@ -8,13 +8,25 @@ import type { Level } from './opponent.d.ts';
 import type { DrawPiece, Shape } from './drawing.d.ts';
 import type { SpokenStyle } from './commands.d.ts';
 
+/** The games: a rule of capture and a rule of castling, each with a name unless it is that of orthodox chess. */
+export type GameName =
+  | 'orthodox'
+  | 'take-make'
+  | 'castling-chess'
+  | 'rokagogo'
+  | 'exchange'
+  | 'take-make+castling-chess'
+  | 'take-make+rokagogo'
+  | 'take-make+exchange';
+
 export interface Attributes {
   /**
    * The game: `orthodox`, `take-make`, `castling-chess`, `rokagogo`, `exchange`, or a rule of capture and one of castling, such as
    * `take-make+castling-chess`. Setting it begins a new game.
    * @default 'orthodox'
    */
-  rules: string;
+  get rules(): GameName;
+  set rules(name: GameName | null | undefined);
 
   /**
    * A game to be followed with its comments and variations, which a panel under the board shows; it takes the place of `fen` and `rules`. null:
@@ -112,7 +124,8 @@ export interface Attributes {
    * Arrows and marks on squares: a list; as the attribute JSON, or text in the letters of PGN, "Ge2e4 Rd5" (`G`reen, `R`ed, `B`lue, `Y`ellow).
    * @default []
    */
-  shapes: Shape[];
+  get shapes(): Shape[];
+  set shapes(shapes: Shape[] | string | null | undefined);
 
   /**
    * Whether the person at the board may draw arrows and circles, by the right button of a mouse or a long press.
@@ -152,7 +165,7 @@ export interface Attributes {
   opponentClock: string | null;
 }
 
-/** Attributes that no property has: only what is fetched late, such as the viewer, knows of them, or the browser. */
+/** Attributes that only lazily loaded parts such as the viewer read, or the browser. */
 export interface LateAttributes {
   /**
    * Which game of a `pgn` with several is on the board, the first being 1; without it the first that can be read. The menu above the moves sets it, too.
@@ -164,9 +177,10 @@ export interface LateAttributes {
 
   /**
    * Has the game of a `pgn` go on by itself, and says how many milliseconds each position is seen: 1500 without a number. It stays at the end, when a hand is laid on the board, and where
-   * nobody sees it; for who wants less motion it begins by the button only.
+   * nobody sees it; for who wants less motion it begins by the button only. null: the game does not go on by itself.
+   * @default null
    */
-  autoplay: number;
+  autoplay: number | null;
 
   /**
    * How moves and squares are spoken: `words`, `san`, `coordinates`, or with names for the files, `nato` and `anna`. The command `style`
@@ -175,6 +189,8 @@ export interface LateAttributes {
    */
   spoken: SpokenStyle;
 
-  /** The name under which a form around the board, or that its `form` attribute names, sends the game's position as FEN. */
+  /**
+   * The name under which a form around the board, or that its `form` attribute names, sends the game's position as FEN.
+   */
   name: string;
 }

@@ -3,7 +3,9 @@
  *
  * Browsers never load this file.
  */
-import type { Attributes } from './attributes.d.ts';
+import type { Attributes, LateAttributes } from './attributes.d.ts';
+
+export type { GameName, LateAttributes } from './attributes.d.ts';
 import type { RoqueBoard } from '../roque-board.js';
 import type { BoardPorts } from './parts.d.ts';
 import type {
@@ -105,7 +107,7 @@ export interface BoardEventMap {
 }
 
 declare module '../roque-board.js' {
-  interface RoqueBoard extends Attributes {
+  interface RoqueBoard extends Attributes, LateAttributes {
     addEventListener<K extends keyof BoardEventMap>(
       type: K,
       listener: (this: RoqueBoard, event: BoardEventMap[K]) => void,

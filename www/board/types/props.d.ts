@@ -28,10 +28,10 @@ type On<Events, Style extends '' | 'capitals'> = {
     | undefined;
 };
 
-/** The properties of `<roque-board>`, and the attributes that no property has. */
-export type BoardProps = Props<RoqueBoard> & {
+/** The properties of `<roque-board>`; of some a template may have the text of the attribute. */
+export type BoardProps = Omit<Props<RoqueBoard>, keyof LateAttributes | 'shapes'> & {
   [Name in keyof LateAttributes]?: number | string | undefined;
-};
+} & { shapes?: RoqueBoard['shapes'] | string | undefined };
 export type OnBoard<Style extends '' | 'capitals'> = On<BoardEventMap, Style>;
 
 /** The same of `<roque-editor>`. */

@@ -15,6 +15,7 @@ import type {
   PackedMove,
   PgnGame,
 } from './engine.d.ts';
+import type { GameName } from './attributes.d.ts';
 import type { BoardGame, BoardPorts } from './parts.d.ts';
 
 export type { Session };
@@ -54,7 +55,8 @@ export interface MoveInfo extends Omit<MoveDetail, 'fen' | 'source'> {
 }
 
 /** A game at one of its plies: as the engine tells it, with squares by name. */
-export interface GameState extends Omit<EngineState, 'lastMove' | 'checked' | 'touched'> {
+export interface GameState extends Omit<EngineState, 'rules' | 'lastMove' | 'checked' | 'touched'> {
+  rules: GameName;
   lastMove: MoveInfo | null;
   /** The square of the king in check. */
   checked: string | null;
@@ -91,7 +93,8 @@ export interface LegalMove extends MoveByName {
 export interface Setup {
   /** null, '' and 'start': the usual array. */
   fen?: string | null;
-  rules?: string;
+  /** A `GameName`; any text may be handed in, for it often comes from a server or a file. */
+  rules?: GameName | (string & {});
   /** A game with its moves, in the place of the other two. */
   pgn?: string;
   /** Moves played from there, as `move()` takes them, or packed as a record has them. */

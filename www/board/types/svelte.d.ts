@@ -7,7 +7,7 @@ import type { RoqueBoard } from '../roque-board.js';
 import type { RoqueEditor } from '../roque-editor.js';
 import type { RoquePuzzle } from '../roque-puzzle.js';
 
-/** What a server renders of a property of two words means something as an attribute only. */
+/** Templates may name the attributes of two words, too. */
 type Own<Props> = Props & Hyphened<Props>;
 
 declare module 'svelte/elements' {

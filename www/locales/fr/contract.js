@@ -42,12 +42,18 @@ export default {
       'Si l’ordinateur réfléchit à la position que l’on regarde, et en parle par des événements `analysis`.',
     opponentClock:
       'Ce qui reste à l’ordinateur sur une pendule que tient la page, et ce que chaque coup ajoute, en millisecondes\u00a0: «\u00a0180000+2000\u00a0». null\u00a0: il n’y a pas de pendule.',
+    game: 'Laquelle des parties d’un `pgn` qui en a plusieurs est sur l’échiquier, 1 étant la première\u202f; sans cet attribut, la première qui peut être lue. Le menu au-dessus des coups le donne aussi. Une partie illisible laisse l’échiquier comme il est, et un `fault` porte le code de la raison. Un nombre au-delà de la fin veut dire la dernière, ce qui n’est pas un nombre la première\u202f: le `fault` est alors `invalidGame`.',
+    autoplay:
+      'Fait défiler la partie d’un `pgn`, et dit combien de millisecondes dure chaque position\u00a0: 1500 sans nombre. Elle s’arrête à la fin, quand on touche à l’échiquier, et là où personne ne la voit\u202f; pour qui préfère moins de mouvement, elle ne part que par le bouton. null\u00a0: la partie ne défile pas.',
+    spoken:
+      'Comment coups et cases sont dits\u00a0: `words`, `san`, `coordinates`, ou avec des noms pour les colonnes, `nato` et `anna`. La commande `style` le donne aussi.',
+    name: 'Le nom sous lequel un formulaire qui entoure l’échiquier, ou que nomme son attribut `form`, envoie la position de la partie, en FEN.',
     engine:
       'Pour toute la classe\u00a0: où est le fichier du moteur, pour les outils qui ne suivent pas `new URL(…, import.meta.url)`\u202f; à donner dans le module qui importe l’échiquier.',
     search: 'De même pour `roque-search_bg.wasm`, avec quoi l’ordinateur réfléchit.',
     solver: 'De même pour `roque-solve_bg.wasm`, qui résout les problèmes.',
     ready:
-      'Se résout quand l’échiquier peut servir, ou a dit par un événement `fault` pourquoi il ne le peut pas\u202f; n’est jamais rejetée. Une image devient une partie quand on la demande.',
+      'Se résout quand l’échiquier peut servir, ou a dit par un événement `fault` pourquoi il ne le peut pas\u202f; n’est jamais rejetée. Elle attend que l’élément soit dans un document\u00a0: ajoutez à la page l’échiquier que vous créez, puis attendez-la. Une image devient une partie quand on la demande.',
     state: 'La partie à sa position du moment\u202f; null tant qu’il n’y en a pas.',
     shownPly: 'Le demi-coup que l’on regarde.',
     move: 'Joue un coup, par exemple celui d’un adversaire à distance\u00a0: en coordonnées, en notation algébrique avec les lettres anglaises, ou par ses cases, comme le disent `legalMoves()` et les événements. Avec `dests`, il faut des coordonnées ou des cases, et un coup est joué même si `dests` ne le contient pas, pourvu qu’une pièce soit sur la case de départ.',
@@ -95,12 +101,6 @@ export default {
     'toBlob.options': '`size` en pixels, 720 par défaut',
   },
   attributes: {
-    game: 'Laquelle des parties d’un `pgn` qui en a plusieurs est sur l’échiquier, 1 étant la première\u202f; sans cet attribut, la première qui peut être lue. Le menu au-dessus des coups le donne aussi. Une partie illisible laisse l’échiquier comme il est, et un `fault` porte le code de la raison. Un nombre au-delà de la fin veut dire la dernière, ce qui n’est pas un nombre la première\u202f: le `fault` est alors `invalidGame`.',
-    autoplay:
-      'Fait défiler la partie d’un `pgn`, et dit combien de millisecondes dure chaque position\u00a0: 1500 sans nombre. Elle s’arrête à la fin, quand on touche à l’échiquier, et là où personne ne la voit\u202f; pour qui préfère moins de mouvement, elle ne part que par le bouton.',
-    spoken:
-      'Comment coups et cases sont dits\u00a0: `words`, `san`, `coordinates`, ou avec des noms pour les colonnes, `nato` et `anna`. La commande `style` le donne aussi.',
-    name: 'Le nom sous lequel un formulaire qui entoure l’échiquier, ou que nomme son attribut `form`, envoie la position de la partie, en FEN.',
     lang: 'La langue des mots de l’échiquier, comme `en` ou `fr`\u202f; sans elle, celle d’un élément parent ou de la page.',
     shapes:
       'Flèches et cercles en lettres de PGN, comme «\u00a0Ge2e4 Rd5\u00a0» (`G` vert, `R` rouge, `B` bleu, `Y` jaune)\u202f; ou des marques de toute forme et couleur, en JSON.',

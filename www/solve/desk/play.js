@@ -38,7 +38,7 @@ const makeLaying = (board, wrong) => {
         wrong(error);
       }
     if (!isFirst) return;
-    board.rules = laid.rules;
+    board.rules = /** @type {import('../../board/types.d.ts').GameName} */ (laid.rules);
     board.fen = laid.fen;
     board.ready.then(() => {
       isReady = true;

@@ -53,7 +53,7 @@ pub fn check() -> Result<()> {
         ("its words in one language".to_owned(), words.clone(), None),
         ("a picture of a position: both".to_owned(), board.into_iter().chain(words).collect(), Some(15 * KB)),
         ("a board that is played on, to its first move".to_owned(), played, Some(72 * KB)),
-        ("editor, beside the board".to_owned(), vec![dist.join("board/roque-editor.js")], Some(10 * KB)),
+        ("editor, beside the board".to_owned(), vec![dist.join("board/roque-editor.js")], Some(11 * KB)),
         ("puzzle, beside the board".to_owned(), vec![dist.join("board/roque-puzzle.js")], Some(6 * KB)),
     ];
     for file in lazy {
