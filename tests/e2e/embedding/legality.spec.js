@@ -86,7 +86,6 @@ test('what is typed has to be legal by the host, too', async ({ page, site }) =>
   await board.evaluate((element) => {
     element.dests = { e2: ['e4'] };
   });
-  await expect.poll(() => board.evaluate((element) => element.state.fen)).toContain(' - - 0 1');
   const box = board.getByRole('textbox');
   await box.fill('e2e5');
   await box.press('Enter');
@@ -110,7 +109,6 @@ test('a host that tells every position by its FEN keeps the last move marked', a
       { once: true },
     );
   });
-  await expect.poll(() => board.evaluate((element) => element.state.fen)).toContain(' - - 0 1');
   await play(board, 'e2e4');
   expect((await marks(board)).last.toSorted()).toEqual(['e2', 'e4']);
   await play(board, 'e7e5');
@@ -122,7 +120,6 @@ test('the engine takes over again when the host gives its legality up', async ({
   await board.evaluate((element) => {
     element.dests = { e2: ['e5'] };
   });
-  await expect.poll(() => board.evaluate((element) => element.state.fen)).toContain(' - - 0 1');
   await play(board, 'e2e5');
   await board.evaluate((element) => {
     element.dests = null;
@@ -144,4 +141,37 @@ test('no legality of the host’s is none, however it is said', async ({ page, s
     'e4',
   ]);
   expect(await heard()).toEqual([]);
+});
+
+test('squares that a host sets hold in the same task, and keep the position and its last move', async ({
+  page,
+  site,
+}) => {
+  const board = await embed(page, site, own());
+  const told = await board.evaluate((element) => {
+    element.move('e4');
+    const { fen } = element;
+    element.dests = { e7: ['e5', 'e5'] };
+    const moves = element.legalMoves().map(({ coordinates }) => coordinates);
+    return { isSame: element.fen === fen, moves, last: element.state.lastMove.san };
+  });
+  expect(told).toEqual({ isSame: true, moves: ['e7e5'], last: 'e4' });
+  expect((await marks(board)).last.toSorted()).toEqual(['e2', 'e4']);
+  const fen = 'r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 7 12';
+  const given = await board.evaluate((element, fen) => {
+    element.fen = fen;
+    return [element.fen, element.state.fen, element.state.moveNumber];
+  }, fen);
+  expect(given).toEqual([fen, fen, 12]);
+});
+
+test('a promotion whose square the host repeats is asked for once', async ({ page, site }) => {
+  const board = await embed(page, site, own('fen="k7/7P/8/8/8/8/8/K7 w - - 0 1"'));
+  await board.evaluate((element) => {
+    element.dests = { h7: ['h8', 'h8', 'h8', 'h8'] };
+  });
+  await play(board, 'h7h8');
+  await expect(board.locator('[part=promotion] button')).toHaveCount(4);
+  await board.getByRole('button', { name: 'bishop' }).click();
+  expect(await placement(board)).toBe('k6B/8/8/8/8/8/8/K7');
 });
