@@ -38,7 +38,7 @@ const ELEMENTS: [&str; 3] = ["board/roque-board.d.ts", "board/roque-editor.d.ts"
 /// What a game is held by, told by its comments.
 const SESSION: [&str; 2] = ["board/session.d.ts", "board/session/session.d.ts"];
 /// What looks ahead, told by its comments.
-const SEARCH: [&str; 2] = ["search/client.d.ts", "search/solver.d.ts"];
+const SEARCH: [&str; 2] = ["search/search.d.ts", "search/solver.d.ts"];
 /// Whether to spend the seconds of wasm-opt, to write the types, to bundle scripts and styles, and to
 /// have browsers keep the site for when there is no network: developers want to see what they have just written.
 #[derive(Clone, Copy, PartialEq)]
@@ -146,7 +146,7 @@ fn declare(site: &Path) -> Result<()> {
         "board/roque-editor.js",
         "board/roque-puzzle.js",
         "board/session.js",
-        "search/client.js",
+        "search/search.js",
         "search/solver.js",
     ]);
     tsc.args(["--allowJs", "--noCheck"]);

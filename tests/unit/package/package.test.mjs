@@ -1,21 +1,29 @@
 // The package as npm packs it, in Node and to TypeScript; and what it tells of itself.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { readFileSync, symlinkSync } from 'node:fs';
+import { readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 // @ts-expect-error: its types keep quiet about these
 import { create, ts } from '@custom-elements-manifest/analyzer';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { plugin } from '../../../custom-elements-manifest.config.js';
 import { RoqueBoard } from '../../../www/board/roque-board.js';
 import { RoqueEditor } from '../../../www/board/roque-editor.js';
 import { RoquePuzzle } from '../../../www/board/roque-puzzle.js';
-import { makeConsumer } from '../../helpers/consumer.mjs';
+import { esbuildRecipe, makeConsumer } from '../../helpers/consumer.mjs';
 
-const TSC = fileURLToPath(new URL('../../../node_modules/typescript/bin/tsc', import.meta.url));
+const tool = (path) => fileURLToPath(new URL(`../../../node_modules/${path}`, import.meta.url));
+const TSC = tool('typescript/bin/tsc');
+const ATTW = tool('@arethetypeswrong/cli/dist/index.js');
+const ESBUILD = tool('esbuild/bin/esbuild');
 
-const { folder, contents, remove } = makeConsumer({
+const { folder, tarball, contents, remove } = makeConsumer({
+  'main.js': esbuildRecipe().main,
   'node.js': `
     import 'roque-board';
     import { RoqueBoard } from 'roque-board';
@@ -33,6 +41,25 @@ const { folder, contents, remove } = makeConsumer({
     board.orientation = 'sideways';
     // @ts-expect-error
     board.sing();
+    board.rules = 'take-make+exchange';
+    board.rules = board.state?.rules;
+    // @ts-expect-error
+    board.rules = 'nonsense';
+    // @ts-expect-error
+    board.rules = 'exchange+take-make';
+    board.shapes = 'Ge2e4';
+    board.shapes = [...board.shapes, { from: 'e4' }];
+    board.shapes = null;
+    // @ts-expect-error
+    board.shapes = 4;
+    board.game = 2;
+    board.autoplay = null;
+    board.spoken = 'nato';
+    board.name = 'answer';
+    // @ts-expect-error
+    board.spoken = 'loudly';
+    const names: string[] = [board.name, board.spoken];
+    board.reset({ rules: names[0] });
     RoqueBoard.engine = new URL('https://a.example/roque_bg.wasm');`,
   'puzzle.ts': `
     import { RoquePuzzle, type Puzzle } from 'roque-board/puzzle';
@@ -71,6 +98,25 @@ const { folder, contents, remove } = makeConsumer({
     console.log(parts[0].keys[0].variations[0].dual, whole?.isSound);
     // @ts-expect-error
     await openSolver().solve('#2');`,
+  'files.ts': `
+    import engine from 'roque-board/engine.wasm';
+    import search from 'roque-board/search.wasm';
+    import solver from 'roque-board/solver.wasm';
+    import { RoqueBoard } from 'roque-board';
+    import { openSearch } from 'roque-board/search';
+    const addresses: string[] = [engine, search, solver];
+    RoqueBoard.engine = engine;
+    const { where, think } = openSearch(search);
+    think({ fen: addresses[0], nodes: 1 }).then(({ move }) => console.log(where, move));
+    // @ts-expect-error
+    import('roque-board/search').then(({ Looking }) => Looking);`,
+  'old.ts': `
+    import { RoqueBoard } from 'roque-board';
+    import { Session } from 'roque-board/session';
+    import { openSearch } from 'roque-board/search';
+    import engine from 'roque-board/engine.wasm';
+    RoqueBoard.engine = engine;
+    console.log(Session, openSearch);`,
   'referee.js': `
     import { Session } from 'roque-board/session';
     const session = await Session.begin();
@@ -94,6 +140,9 @@ const { folder, contents, remove } = makeConsumer({
     export const wrong = (
       <>
         <roque-board viewOnly shapes={[]} onmove={(event) => event.detail.san.length} />
+        <roque-board rules="take-make" shapes="Ge2e4" game="2" autoplay={2000} />
+        {/* @ts-expect-error */}
+        <roque-board rules="nonsense" />
         {/* @ts-expect-error */}
         <roque-board orientation="sideways" />
         {/* @ts-expect-error */}
@@ -150,7 +199,7 @@ test('the package holds the element, the engine, their words and types, and the 
     /^dist\/board\/((roque-board|roque-editor|roque-puzzle|session)\.js|(roque-board|roque-editor|roque-puzzle|types|session|session\/session|types\/\w+)\.d\.ts|custom-elements\.json)$/,
     /^dist\/board\/[0-9a-f]{8}\/(?!roque-board|roque-editor|roque-puzzle)(\w\w\/)?[\w-]+\.js$/,
     /^dist\/board\/[0-9a-f]{8}\/roque((-search|-solve)?_bg|_play|_rest)\.wasm$/,
-    /^dist\/search\/(client|types|solver|solving)(\.d)?\.(js|ts)$/,
+    /^dist\/search\/((client|search|solver)\.js|(search|types|solver|solving|wasm)\.d\.ts)$/,
     /^dist\/search-engine\/roque-search_bg\.wasm$/,
     /^dist\/solve-engine\/roque-solve_bg\.wasm$/,
     /^dist\/engine\/roque(\.js|\.d\.ts|_bg\.wasm|_bg\.wasm\.d\.ts)$/,
@@ -216,12 +265,56 @@ for (const [module, resolution] of [
       resolution,
       'typed.ts',
       'puzzle.ts',
+      'editor.ts',
       'game.ts',
+      'problem.ts',
+      'files.ts',
     ];
     const { stdout, status } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
     assert.deepEqual({ stdout, status }, { stdout: '', status: 0 });
   });
 }
+
+test('`roque-board/search` offers what looks ahead, and nothing of how it is made', () => {
+  const code = "console.log(Object.keys(await import('roque-board/search')).join())";
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  assert.equal(stdout, 'openSearch\n');
+});
+
+test('no tool for packages finds a fault: types resolve from everywhere, and each file is there', async () => {
+  // The package is made of modules, which no old Node can require; and only new tools read its list of elements.
+  const but = ['--ignore-rules', 'cjs-resolves-to-esm', '--exclude-entrypoints', 'custom-elements.json'];
+  const { stdout, status } = spawnSync(
+    process.execPath,
+    [ATTW, tarball, '--no-definitely-typed', '--format', 'ascii', ...but],
+    { encoding: 'utf8' },
+  );
+  assert.equal(status, 0, stdout);
+  const pkgDir = join(folder, 'node_modules/roque-board');
+  const { messages, pkg } = await publint({ pkgDir, strict: true, pack: false });
+  assert.deepEqual(
+    messages.map((message) => formatMessage(message, pkg)),
+    [],
+  );
+});
+
+test('esbuild bundles the board with the files that it needs, as README shows', () => {
+  const { stderr, status } = spawnSync(
+    ESBUILD,
+    ['main.js', ...esbuildRecipe().flags, '--log-level=warning'],
+    { cwd: folder, encoding: 'utf8' },
+  );
+  assert.deepEqual({ stderr, status }, { stderr: '', status: 0 });
+  const files = readdirSync(join(folder, 'site'));
+  const main = readFileSync(join(folder, 'site/main.js'), 'utf8');
+  for (const name of ['roque_bg', 'roque-search_bg', 'roque-solve_bg']) {
+    const file = files.find((path) => path.startsWith(`${name}-`) && path.endsWith('.wasm'));
+    assert.ok(file && main.includes(`./${file}`), name);
+  }
+});
 
 test('TypeScript knows the element in the JSX of React and in the templates of Vue and Svelte', () => {
   const flags = [
@@ -250,10 +343,11 @@ test('TypeScript knows the element in the JSX of React and in the templates of V
   assert.deepEqual({ stdout, status }, { stdout: '', status: 0 });
 });
 
-test('the engine has an address of its own in the package', () => {
+test('the engine and the files that think and solve have addresses of their own in the package', () => {
   const { exports } = JSON.parse(shipped('package.json'));
-  for (const path of [exports['./engine.wasm'], exports['./engine'].default, exports['./engine'].types])
-    assert.ok(contents.includes(path.slice(2)), path);
+  for (const name of ['./engine.wasm', './search.wasm', './solver.wasm', './engine'])
+    for (const path of [exports[name].default, exports[name].types])
+      assert.ok(contents.includes(path.slice(2)), path);
 });
 
 const ELEMENTS = { 'roque-board': RoqueBoard, 'roque-editor': RoqueEditor, 'roque-puzzle': RoquePuzzle };
@@ -278,6 +372,20 @@ const declared = () => {
   return modules.map(({ declarations }) => declarations[0]);
 };
 
+test('the board reads the attributes that React writes of its properties on a server', () => {
+  const properties = {
+    viewOnly: true,
+    animationDuration: 100,
+    touchMove: true,
+    opponentClock: '1000',
+    level: 2,
+  };
+  const markup = renderToStaticMarkup(createElement('roque-board', properties));
+  const names = [...markup.matchAll(/ ([\w-]+)=/g)].map(([, name]) => name.toLowerCase());
+  assert.equal(names.length, Object.keys(properties).length, markup);
+  for (const name of names) assert.ok(RoqueBoard.observedAttributes.includes(name), name);
+});
+
 /** Attributes that only what is fetched late looks at. */
 const observedLate = () =>
   ['parts/extras.js', 'parts/follower.js', 'parts/viewer/file.js'].flatMap((path) => {
@@ -295,7 +403,10 @@ test('the contract says of each attribute, event, variable and part what it is',
     const { tagName, members = [], attributes, events, cssProperties, cssParts, slots = [] } = element;
     // A form asks for the name itself.
     const late = tagName === 'roque-board' ? [...observedLate(), 'name'] : [];
-    assert.deepEqual(names(attributes), [...ELEMENTS[tagName].observedAttributes, ...late].sort());
+    const observed = [...ELEMENTS[tagName].observedAttributes, ...late];
+    // `viewonly`, as React writes it on a server, is `view-only`.
+    const aliases = observed.filter((name) => name.includes('-')).map((name) => name.replaceAll('-', ''));
+    assert.deepEqual(names(attributes), observed.filter((name) => !aliases.includes(name)).sort());
     for (const { name, type, description } of [...attributes, ...events])
       assert.ok(type?.text && description, `${name} has a type and a description`);
     for (const { name, description } of [...members, ...cssProperties, ...cssParts, ...slots])

@@ -70,6 +70,7 @@ test('what looks ahead is there for whoever asks, with its build in all addresse
       'search-engine/roque-search.js',
       'search-engine/roque-search_bg.wasm',
       'search/client.js',
+      'search/search.js',
       'search/solver.js',
     ],
   );

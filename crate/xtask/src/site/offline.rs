@@ -12,10 +12,11 @@ use super::{found, paths};
 
 const WORKER: &str = "sw.js";
 /// What only other sites, their tools and servers ask for, as they do for types.
-const FOR_OTHERS: [&str; 9] = [
+const FOR_OTHERS: [&str; 10] = [
     "board/classic.js",
     "board/custom-elements.json",
     "search/client.js",
+    "search/search.js",
     "search/solver.js",
     "_headers",
     "robots.txt",
