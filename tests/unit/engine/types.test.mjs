@@ -190,6 +190,8 @@ test('a position and what a FEN shows are what their types declare', () => {
     'QQQQQQQQ/QQQQQQQQ/Q7/8/8/8/8/k7 b - -',
   ])
     ask.readFen(fen, 'orthodox');
+  ask.moveBetween(KINGS, '4k3/8/8/8/8/8/4K3/8 b', 'orthodox');
+  ask.moveBetween(KINGS, KINGS);
 });
 
 test('what a text says of games is what its types declare', () => {

@@ -1,6 +1,7 @@
 //! A position that can be played: its legal moves, and the ends that it makes by itself.
 
 mod attack;
+mod between;
 mod locked;
 mod material;
 pub(crate) mod movegen;

@@ -1,5 +1,6 @@
 //! Positions: their legal moves, and who can still mate.
 
+mod between;
 mod doubts;
 mod legal_moves;
 mod material;

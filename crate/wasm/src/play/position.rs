@@ -3,7 +3,7 @@
 use roque::Move;
 use wasm_bindgen::prelude::*;
 
-use super::state::OutcomeInfo;
+use super::state::{MoveInfo, OutcomeInfo};
 use crate::crossing::answer::to_object;
 use crate::crossing::argument::{optional, rules};
 use crate::crossing::error::{coded, of_fen};
@@ -69,4 +69,22 @@ impl Position {
             None => Ok(JsValue::NULL),
         }
     }
+}
+
+/// The only legal move that leads from one FEN to another; null if there is none, or more than one. Of `after` the placement
+/// counts, and the side to move if it has one; fields that `before` lacks at its end may be anything. `played`: a move in
+/// coordinates that `before` does not know of yet. Throws "unknownRules".
+#[wasm_bindgen(js_name = moveBetween, unchecked_return_type = "MoveInfo | null")]
+pub fn move_between(
+    #[wasm_bindgen(unchecked_param_type = "string")] before: JsValue,
+    #[wasm_bindgen(unchecked_param_type = "string")] after: JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "string")] rules_name: JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "string")] played: JsValue,
+) -> Result<JsValue, JsValue> {
+    let [before, after] = [before, after].map(|text| text.as_string().unwrap_or_default());
+    let rules = rules(optional(&rules_name).as_deref())?;
+    let Some((position, mv)) = rules.move_between(&before, &after, optional(&played).as_deref()) else {
+        return Ok(JsValue::NULL);
+    };
+    to_object(&MoveInfo::new(mv, position.san(mv).unwrap_or_default(), &position))
 }

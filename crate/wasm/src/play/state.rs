@@ -59,7 +59,7 @@ pub(crate) struct OutcomeInfo {
 
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
-struct MoveInfo {
+pub(crate) struct MoveInfo {
     packed: u32,
     from: u8,
     to: u8,
@@ -128,7 +128,7 @@ impl MoveInfo {
         Some(Self::new(mv, san, game.position_at(ply - 1)))
     }
 
-    fn new(mv: Move, san: String, before: &Position) -> Self {
+    pub(crate) fn new(mv: Move, san: String, before: &Position) -> Self {
         let letter = |role, color| Piece { role, color }.char();
         let us = before.turn();
         let partner = mv.partner().and_then(|(from, to)| {
