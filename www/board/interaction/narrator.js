@@ -1,18 +1,7 @@
 /** @import { MakeNarrator } from '../types.d.ts' */
 import { capturedOf, count, makingOf, stopOf } from '../session/moves.js';
-import { colorOf, nameOf } from '../session/squares.js';
+import { nameOf } from '../session/squares.js';
 import { tell } from './speech.js';
-
-/** The king of the side that has resigned, or -1. @param {Parameters<MakeNarrator>[0]['session']} session */
-const kingLaidDown = (session) => {
-  const { outcome, pieces } = session.shown ?? { outcome: null, pieces: '' };
-  if (outcome?.reason === 'resignation') return pieces.indexOf(outcome.winner === 'white' ? 'k' : 'K');
-  if (outcome?.reason !== 'resignationCannotMate') return -1;
-  // A draw all the same: who would have won has these men, or none besides the king.
-  const [cause] = session.ask((game) => game.whyOver());
-  const wins = cause?.men ? colorOf(cause.men[0]) : /[QRBNP]/.test(pieces) ? 'black' : 'white';
-  return pieces.indexOf(wins === 'white' ? 'k' : 'K');
-};
 
 /** Speaks what the game has become, and what the hand does.
  * @type {MakeNarrator} */
@@ -23,7 +12,6 @@ export const makeNarrator = ({ session, stage, language, saying }) => {
     follow(cause, comment) {
       saying.hush();
       const { seen } = stage;
-      seen.fallen = kingLaidDown(session);
       const { shown } = session;
       const { words } = language;
       // The page has told of the first one itself.
