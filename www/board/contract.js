@@ -1,5 +1,6 @@
 /** @import { LateAttributes, Setting, Settings } from './types.d.ts' */
 import { toggle, write } from './session/properties.js';
+import { readLastMove } from './session/last-move.js';
 import { squareOf } from './session/squares.js';
 import { entriesOf, readShapes } from './stage/shapes.js';
 
@@ -24,6 +25,7 @@ const SETTINGS = {
   draws: ['automatic', oneOf(/^(automatic|claims)$/)],
   touchMove: [false, flag],
   viewOnly: [false, flag],
+  lastMove: [null, readLastMove],
   check: [null, (text) => (squareOf(text) !== null || text === 'none' ? text : undefined)],
   coordinates: ['inside', oneOf(/^(inside|outside|none)$/)],
   faceToFace: [false, flag],
@@ -97,7 +99,8 @@ export const defineSettings = (prototype, get, set) => {
         if (isOwn) set(this, name, value || null);
         if (isOwn && value) return;
         if (usual === false) toggle(this, attribute, !!value && value !== 'false');
-        else write(this, attribute, value);
+        // Squares one by one.
+        else write(this, attribute, name === 'lastMove' && Array.isArray(value) ? value.join('') : value);
       },
     });
   }

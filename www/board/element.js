@@ -96,6 +96,8 @@ export const heed = (attribute, host, settings, { language, stage, faults, parts
   if (/^(fen|rules|pgn)$/.test(attribute)) return loading.ask(setupOf(host), attribute === 'fen');
   if (attribute === 'ply' && session?.isOn) return session.goTo(settings.ply ?? 0);
   if (attribute === 'touch-move' && session?.isOn) session.setTouchMove(settings.touchMove);
+  if (attribute === 'last-move') loading.mark('lastMove');
+  if (attribute === 'check') loading.mark('check');
   if (attribute === 'theme') stage.dress();
   if (attribute === 'pieces') parts.dress();
   if (attribute === 'view-only') {

@@ -13,7 +13,7 @@ const set = (name, value) => {
   if (name === 'lang') document.documentElement.lang = `${value}`;
   else if (value === null) board.removeAttribute(attributeOf(name));
   else if (typeof value === 'boolean') board.toggleAttribute(attributeOf(name), value);
-  else board.setAttribute(attributeOf(name), `${value}`);
+  else board.setAttribute(attributeOf(name), Array.isArray(value) ? value.join('') : `${value}`);
 };
 
 /** An origin as messages have it; null: it names none. @param {string} text */

@@ -8,6 +8,10 @@ const count = (/** @type {unknown} */ value) => Number.isSafeInteger(value) && N
 /** What null takes away again. @param {(value: unknown) => boolean} holds */
 const orNull = (holds) => (/** @type {unknown} */ value) => value === null || holds(value);
 
+/** Squares one by one, or a text with all of them. @param {unknown} value */
+const squares = (value) =>
+  Array.isArray(value) ? value.length <= 4 && value.every(text(2)) : text(20)(value);
+
 /** The properties of the board that may be set, each by values of one type; what these mean is the board's business.
  * @type {Record<string, (value: unknown) => boolean>} */
 export const FIELDS = {
@@ -22,6 +26,7 @@ export const FIELDS = {
   touchMove: flag,
   premove: flag,
   viewOnly: flag,
+  lastMove: orNull(squares),
   check: orNull(text(20)),
   coordinates: text(20),
   faceToFace: flag,

@@ -20,6 +20,7 @@ test('the element can be imported where there are no elements', async () => {
     'face-to-face',
     'fen',
     'lang',
+    'last-move',
     'level',
     'movable',
     'move-box',

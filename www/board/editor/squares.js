@@ -19,6 +19,8 @@ export const makeSquares = (root) => {
   let spoken;
 
   board.viewOnly = true;
+  // A piece that is set down is not a move.
+  board.lastMove = 'none';
   board.animationDuration = 0;
   // The squares over it speak for it.
   board.setAttribute('aria-hidden', 'true');

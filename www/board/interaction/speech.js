@@ -36,10 +36,17 @@ export const goalsOf = (state, pieces, words) => {
 };
 
 /** @type {Tell} */
-export const tell = (cause, { lastMove, outcome, fen, turn }, words) => {
-  const told = lastMove ? words.move(detailOf(lastMove, fen, 'api')) : words.start;
+export const tell = (cause, { lastMove, outcome, fen, turn, ply, checked }, words) => {
+  const told = lastMove ? words.move(detailOf(lastMove, fen, 'api')) : cause !== 'mark' && words.start;
+  // Of a position that is one move away from the one before it, the move is told.
+  const isNew = cause === 'reset' && (ply || !lastMove);
   const said =
-    cause === 'undo' ? words.undone : cause === 'reset' ? words.begun : /move|redo|view/.test(cause) && told;
-  const end = outcome ? words.outcome(outcome) : cause === 'reset' && words.turn(turn);
+    cause === 'undo' ? words.undone : isNew ? words.begun : /move|redo|view|mark|reset/.test(cause) && told;
+  const isChecked = cause === 'mark' && checked !== null && !lastMove;
+  const end = outcome
+    ? words.outcome(outcome)
+    : isChecked
+      ? `${words.turn(turn)}, ${words.check}`
+      : cause === 'reset' && words.turn(turn);
   return [said, end].filter(Boolean).join('. ');
 };

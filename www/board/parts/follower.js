@@ -51,7 +51,7 @@ export const makeFollower = (ports) => {
   const update = () => {
     const { ply = 0, lastMove } = shown ?? {};
     // The last move may have been played on the board, and is then not in the record.
-    const path = lastMove ? [...line().slice(0, ply - 1), lastMove.packed] : [];
+    const path = ply && lastMove ? [...line().slice(0, ply - 1), lastMove.packed] : [];
     return viewer?.update(aside ?? path) ?? '';
   };
   const go = (/** @type {PackedMove[]} */ moves) => {

@@ -1,4 +1,5 @@
 /** @import * as T from '../types.d.ts' */
+import { loadEngine } from '../session/engine.js';
 import { coded } from '../session/errors.js';
 import { colorOf, nameOf, readPlacement, squareOf, START } from '../session/squares.js';
 
@@ -215,11 +216,19 @@ export class Game {
   free() {}
 }
 
+/** What finds the move between two positions that the host sets. Where it is missing, none is found.
+ * @type {Promise<T.Engine | null> | undefined} */
+let loading;
+
 /** What stands in for the engine as long as these squares are in force. @type {T.MakeFreeEngine} */
 export const freeEngine = (given) => {
   const dests = readDests(given);
   return {
     Game: /** @type {any} */ (Game),
+    loadEngine() {
+      loading ??= loadEngine().catch(() => null);
+      return loading;
+    },
     readFen: (fen) => ({ pieces: readPlacement(fen) }),
     readPgn() {
       throw coded('noEngine', 'a PGN needs the engine: set `dests` to null');

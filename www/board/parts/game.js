@@ -33,7 +33,8 @@ export const moverOf = (
 const beginGame = ({ settings, stage, faults }, session, setup, settle) => {
   const { fen = START, rules = 'orthodox', pgn } = setup;
   try {
-    session.adopt(session.open(setup), settings.ply ?? (pgn === undefined ? null : 0));
+    const { lastMove, check } = settings;
+    session.setUp(setup, settings.ply ?? (pgn === undefined ? null : 0), { lastMove, check });
   } catch (/** @type {any} */ error) {
     settle();
     // The last good state stays, if there is one.
@@ -116,6 +117,7 @@ export const makeGame = (ports) => {
     if (!emit('beforemove', event.detail, true)) event.preventDefault();
   });
   const follow = makeFollow({ ...rest, narrator });
+  session.addEventListener('changed', () => Object.assign(settings, session.marks));
   session.addEventListener('changed', ({ detail }) => follow(detail));
   session.addEventListener('changed', ({ detail: { cause } }) => {
     if (cause === 'move') fetchRest(session, SEEN);

@@ -18,20 +18,60 @@ export const nextStep = ({ setup, language, viewOnly, dests, rules, wanted }) =>
   return rules ? 'begins' : 'fetching';
 };
 
-/** Shows a check that there may be, once the picture itself is seen. @param {T.Stage} stage @param {string} fen */
-const look = (stage, fen) => {
-  const { pieces } = stage.seen;
-  if (!mayBeInCheck(pieces, /^\S+\s+b/i.test(fen.trim()))) return;
+/** A host that tells the position back keeps its game. Where it brings its own legality, the position that there is begins anew when it is told back.
+ * @param {T.Session | undefined} session @param {T.Opening} setup */
+const isToldBack = (session, { fen = START }) => {
+  const [placement, turn = 'w'] = fen.trim().split(/\s+/);
+  return !!session?.free && !!session.now?.fen.startsWith(`${placement} ${turn}`);
+};
+
+/** What the page says of a position holds until it sets another one; what is set in the same task is said of that one.
+ * @param {T.Settings} settings */
+const makeFresh = (settings) => {
+  /** @type {Set<keyof T.Marks>} */
+  const fresh = new Set();
+  return {
+    /** @param {keyof T.Marks} name @param {T.Session | undefined} session
+     * @param {(() => void) | null} begin where there is no game yet: what shows it, and finds its marks anew */
+    set(name, session, begin) {
+      fresh.add(name);
+      queueMicrotask(() => fresh.delete(name));
+      if (!begin) session?.mark({ [name]: settings[name] });
+      else if (settings[name] === null) begin();
+    },
+    forget() {
+      for (const name of /** @type {const} */ (['lastMove', 'check']))
+        if (!fresh.has(name) && settings[name] !== 'none') settings[name] = null;
+    },
+  };
+};
+
+/** The king in check of a position. @param {T.Engine} engine @param {string} fen */
+const checkedIn = ({ Game }, fen) => {
+  const game = new Game(undefined, fen);
+  const { checked } = game.state();
+  game.free();
+  return checked;
+};
+
+/** Shows the move that led to a picture from the one before it, and a check that there may be, once the picture itself is seen.
+ * @param {T.Stage} stage @param {Pick<T.Settings, 'check' | 'lastMove'>} settings @param {T.Opening} setup
+ * @param {string} before a FEN; '': there was none */
+const look = (stage, { check, lastMove }, { fen = START, rules }, before) => {
+  const { seen } = stage;
+  const { pieces } = seen;
+  const isChecked = check === null && !isPlacement(fen) && mayBeInCheck(pieces, /^\S+\s+b/i.test(fen.trim()));
+  const isMoved = lastMove === null && before && readPlacement(before) !== pieces;
+  if (!isChecked && !isMoved) return;
   requestAnimationFrame(() =>
     setTimeout(async () => {
       try {
-        const { Game } = await loadEngine();
-        const game = new Game(undefined, fen);
-        const { checked } = game.state();
-        game.free();
-        if (checked === null || stage.seen.pieces !== pieces || stage.seen.shown) return;
-        stage.seen.checked = checked;
-        stage.invalidate();
+        const engine = await loadEngine();
+        if (seen.pieces !== pieces || seen.shown) return;
+        if (isMoved) seen.lastMove = engine.moveBetween(before, fen, rules);
+        if (seen.lastMove) stage.refresh();
+        if (isChecked) seen.checked = checkedIn(engine, fen);
+        stage.refresh();
       } catch {
         // The picture is seen all the same, and it may be of no game.
       }
@@ -45,14 +85,19 @@ export const loadFor = (setup, load = { loadEngine, loadWhole }) =>
 
 /** What is done at each step. @type {T.Steps} */
 const STEPS = {
-  picture({ parts, stage, faults, isReady, settings }, { fen = START }) {
+  picture({ parts, stage, faults, isReady, settings }, setup) {
+    const { fen = START } = setup;
+    const { shown, pictured, lastMove } = stage.seen;
     parts.game?.session.close();
     faults.clear();
     stage.place(readPlacement(fen), true);
+    stage.seen.pictured = fen;
+    // The same picture again.
+    if (!shown && pictured === fen) stage.seen.lastMove = lastMove;
     parts.follow();
     // Whoever waits for more than a picture asks for it.
     if (isPlacement(fen)) isReady();
-    else if (!settings.check) look(stage, fen);
+    look(stage, settings, setup, shown?.fen ?? pictured);
   },
   fetching({ parts, stage }, { fen = START }) {
     stage.place(parts.game?.session.now ? stage.seen.pieces : readPlacement(fen));
@@ -76,11 +121,11 @@ export const makeLoading = (ports) => {
   /** Whether it is more than a picture to the host, or was. */
   let wanted = false;
   const session = () => parts.game?.session;
+  const marks = makeFresh(settings);
   const settle = () => {
     setup = null;
   };
 
-  /** Fetches the engine, the first time that it is wanted. */
   const fetchEngine = () => {
     if (isFetching) return;
     isFetching = wanted = true;
@@ -128,9 +173,10 @@ export const makeLoading = (ports) => {
     get dests() {
       return dests;
     },
+    mark: (name) => marks.set(name, session(), setup && begin),
     ask(next, isFen) {
-      // A host that tells the position back keeps its game.
       if (isFen && session()?.shows(next)) return;
+      if (!isFen || !isToldBack(session(), next)) marks.forget();
       setup = next;
       begin();
     },

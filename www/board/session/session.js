@@ -1,5 +1,6 @@
 /** @import * as T from '../types.d.ts' */
 import { coded } from './errors.js';
+import { makeMarks, plainOf } from './marks.js';
 import { detailOf, stateOf } from './moves.js';
 import { declare, openGame } from './open.js';
 import { moveOf, readColors, readMove, readSetup, readSquare, readTags } from './reading.js';
@@ -41,13 +42,14 @@ export class Session extends EventTarget {
   opened = { record: null, start: {}, line: [] };
   /** Whether a move has been made in the engine that is only announced. */
   #announced = false;
-  #terms;
+  /** What holds where a setup does not say, and what the page says of a position. @type {{ terms: T.Terms, marks: ReturnType<T.MakeMarks> }} */
+  #context;
 
   /** @param {T.Engine | undefined} engine @param {T.Terms} [terms] what holds where a setup does not say */
   constructor(engine, terms = {}) {
     super();
     this.engine = engine;
-    this.#terms = terms;
+    this.#context = { terms, marks: makeMarks() };
   }
 
   /** The game as hosts know it. */
@@ -114,38 +116,115 @@ export class Session extends EventTarget {
    * @param {T.MoveDetail} [move] */
   #change(cause, now, shown = now, move) {
     const [before, last] = [this.state, this.now];
-    if (now !== last) {
-      this.now = now;
+    if (cause !== 'reset') this.#context.marks.leave(last, now);
+    if (now !== last || cause === 'mark') {
+      this.now = this.#dress(now);
       if (now.lastMove) this.opened.line[now.ply - 1] = now.lastMove.packed;
       // A move that was announced with a claim.
       if (cause === 'claim' && now.lastMove && now.ply !== last?.ply)
         move = detailOf(now.lastMove, now.fen, 'api');
     }
-    this.shown = shown;
+    const current = this.now;
+    this.shown = shown === now ? current : this.#dress(shown);
     this.#tell('changed', { cause, before, now: this.state, shownPly: shown.ply, move });
     // A listener may have changed the game, too.
-    if (this.now === now && now.outcome && !last?.outcome && cause !== 'reset')
+    if (this.now === current && now.outcome && !last?.outcome && cause !== 'reset')
       this.#tell('ended', { ...now.outcome, result: resultOf(now.outcome) });
+  }
+
+  /** A state with the move that led to the start, and what the page says of the position. @param {T.EngineState} state */
+  #dress(state) {
+    return this.#context.marks.dress(state, this.opened.led);
+  }
+
+  /** What the page says of the position that is looked at. */
+  get marks() {
+    return this.#context.marks.said;
+  }
+
+  /**
+   * Says which move led to the position that is looked at, and which king is in check: until the next move or position. null: the
+   * game decides; `none`: nothing is marked, in any position.
+   * @param {Partial<T.Marks>} marks
+   */
+  mark(marks) {
+    this.#context.marks.say(this.shown, marks);
+    this.#remark();
+  }
+
+  /** Tells of other marks, if they are others. */
+  #remark() {
+    const { now, shown } = this;
+    if (!now || !shown) return;
+    const isSame = [now, shown].every((state) => {
+      const next = this.#dress(state);
+      return next.checked === state.checked && next.lastMove?.coordinates === state.lastMove?.coordinates;
+    });
+    if (!isSame) this.#change('mark', plainOf(now), plainOf(shown));
+  }
+
+  /** Looks for the move that leads from the position that is looked at to the one of a setup.
+   * @param {T.Opening} setup @returns {((engine: T.Engine) => T.EngineMove | null) | null} null: there can be none */
+  #wayTo({ fen, rules = 'orthodox', pgn, moves }) {
+    const { shown, now, free, opened } = this;
+    if (!fen || !shown || pgn !== undefined || moves || (!free && rules !== shown.rules)) return null;
+    if (!free) return ({ moveBetween }) => moveBetween(shown.fen, fen, rules);
+    // Where the host brings its own legality, a move made by hand may lack what the host adds: the rook of a castling.
+    const [start, hand] = [opened.start.fen ?? START, now?.lastMove?.coordinates];
+    const [placement, turn] = shown.fen.split(' ');
+    const isMoved = start.split(' ')[0] !== placement;
+    return ({ moveBetween }) => {
+      try {
+        if (!isMoved) return moveBetween(start, fen, rules);
+        const found = hand ? moveBetween(start, fen, rules, hand) : null;
+        return found ?? moveBetween(`${placement} ${turn}`, fen, rules);
+      } catch {
+        // Rules that only the host knows.
+        return null;
+      }
+    };
+  }
+
+  /** Begins the game of a setup; its position may follow the one that is looked at by one move, which is then its last.
+   * @param {T.Opening} setup @param {number | null} [ply] to look at first @param {T.Marks} [marks] what the page says of it */
+  setUp(setup, ply = null, marks) {
+    const opened = this.open(setup);
+    const way = this.#wayTo(setup);
+    const { engine, free } = this;
+    const led = engine && way?.(engine);
+    this.adopt({ ...opened, led: led ?? undefined }, ply, marks);
+    if (!way || engine || !free || marks?.lastMove) return;
+    const { opened: mine } = this;
+    free.loadEngine().then((engine) => {
+      const led = engine && this.opened === mine ? way(engine) : null;
+      if (!led) return;
+      mine.led = led;
+      this.#remark();
+    });
   }
 
   /** The game of a setup, not yet played here; throws when it describes none. @param {T.Opening} setup */
   open(setup) {
     const { Game, readPgn } = /** @type {T.Engine} */ (this.legality);
-    const { draws = 'automatic', touchMove = false, letters = 'en' } = this.#terms;
+    const { draws = 'automatic', touchMove = false, letters = 'en' } = this.#context.terms;
     const opened = this.#guard(() => openGame(Game, readPgn, setup, { draws, touchMove }, letters));
     this.free?.renew(opened.game);
     return opened;
   }
 
-  /** Goes on with a game. @param {T.Opened} opened @param {number | null} [ply] to look at first */
-  adopt({ game, ...opened }, ply = null) {
+  /** Goes on with a game. @param {T.Opened} opened @param {number | null} [ply] to look at first
+   * @param {T.Marks} [marks] what the page says of the position */
+  adopt({ game, ...opened }, ply = null, marks) {
     // A host that sets the same position again keeps its last move.
     /** @type {any} */ (game).follow?.(this.now);
     this.#free();
     this.#game = game;
     this.opened = opened;
     const [now, first] = this.ask((game) => [game.state(), ply === null ? null : game.state(ply)]);
-    this.#change('reset', now, first && first.ply < first.plies ? first : now);
+    const shown = first && first.ply < first.plies ? first : now;
+    this.#context.marks.leave(null, shown);
+    this.#context.marks.say(shown, marks ?? {});
+    this.#change('reset', now, shown);
   }
 
   /** Lets go of the game, which none takes the place of. */
@@ -174,7 +253,7 @@ export class Session extends EventTarget {
    */
   reset(given) {
     const { rules = this.now?.rules, ...setup } = readSetup(given);
-    this.adopt(this.open({ ...setup, rules }), setup.pgn === undefined ? null : 0);
+    this.setUp({ ...setup, rules }, setup.pgn === undefined ? null : 0);
   }
 
   /** Plays a legal move. @param {T.PackedMove} move @param {T.Source} [source] @returns {T.MoveDetail | null} */
@@ -362,6 +441,6 @@ export class Session extends EventTarget {
     if (now.settled.length)
       again.game.settle(now.ply, now.settled.includes('white'), now.settled.includes('black'));
     declare(again.game, now);
-    this.adopt({ ...opened, ...again, record: opened.record, pgn: opened.pgn });
+    this.adopt({ ...opened, ...again, record: opened.record, pgn: opened.pgn }, null, this.marks);
   }
 }

@@ -26,7 +26,9 @@ export const makeFollow =
     seen.shown = shown;
     seen.fallen = kingLaidDown(session);
     take(IDLE);
-    stage.travel(before, move && seen.hanging.move === now?.lastMove?.packed ? seen.hanging : {});
+    const isHand = move && seen.hanging.move === now?.lastMove?.packed;
+    // The move that led to a new position may have been found.
+    stage.travel(before, isHand ? seen.hanging : {}, cause === 'reset' && !shown.ply);
     stage.wipe();
     stage.refresh();
     narrator.follow(cause, parts.follower?.update(shown, cause));

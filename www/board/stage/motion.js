@@ -16,10 +16,10 @@ export const makeMotion = (seen, settings, screen) => {
   return {
     animate,
     glide: (man, from, to) => animate({ travels: [{ man, path: [from, pointOf(to)], to }], fades: [] }),
-    travel(before, { at, making }) {
+    travel(before, { at, making }, isNew) {
       const shown = /** @type {EngineState} */ (seen.shown);
       const way = before ? shown.ply - before.ply : 0;
-      const made = way === 1 ? shown.lastMove : way === -1 ? before?.lastMove : null;
+      const made = isNew || way === 1 ? shown.lastMove : way === -1 ? before?.lastMove : null;
       const paths = made ? pathsOf(made, !!making) : [];
       if (way < 0) for (const path of paths) path.reverse();
       animate(settings.animationDuration ? plan(midway(seen.pieces, making), shown.pieces, paths, at) : null);

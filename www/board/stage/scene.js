@@ -1,19 +1,30 @@
-/** @import { SceneOf } from '../types.d.ts' */
+/** @import { MarksOf, SceneOf } from '../types.d.ts' */
 import { castlesWidely } from '../session/engine.js';
 import { makingOf, midway } from '../session/moves.js';
+import { moveNamed } from '../session/last-move.js';
 import { squareOf } from '../session/squares.js';
 
 /** @param {string} query */
 export const isTrue = (query) => matchMedia(query).matches;
 
+/** The last move and the king in check: those of the game, or of a picture what the page says, or what was found of it.
+ * @type {MarksOf} */
+export const marksOf = ({ shown, pieces, lastMove, checked }, settings) => {
+  if (shown) return shown;
+  const { lastMove: said, check } = settings;
+  const square = check === null ? checked : squareOf(check);
+  return {
+    lastMove: said === null ? lastMove : said === 'none' ? null : moveNamed(said, pieces, square !== null),
+    checked: square,
+  };
+};
+
 /** What the picture depends on, of what is seen and of the attributes.
  * @type {SceneOf} */
-export const sceneOf = (
-  { pieces, hand, shown, checked: seen, premove, fallen, pointed, sketches },
-  settings,
-) => {
-  const { lastMove, rules = '' } = shown ?? {};
-  const { checked } = shown ?? { checked: seen ?? squareOf(settings.check) };
+export const sceneOf = (seen, settings) => {
+  const { pieces, hand, shown, premove, fallen, pointed, sketches } = seen;
+  const { rules = '' } = shown ?? {};
+  const { lastMove, checked } = marksOf(seen, settings);
   const { from, to, take } = lastMove ?? { from: 0, to: 0, take: null };
   return {
     pieces: midway(pieces, makingOf(hand)),

@@ -1,19 +1,28 @@
 /** @import * as T from '../types.d.ts' */
-import { IDLE } from '../session/moves.js';
-import { colorOf, menOf, readPlacement, START } from '../session/squares.js';
+import { detailOf, IDLE } from '../session/moves.js';
+import { colorOf, menOf, nameOf, readPlacement, START } from '../session/squares.js';
 import { plan } from './animation.js';
 import { makeMotion } from './motion.js';
-import { sceneOf } from './scene.js';
+import { marksOf, sceneOf } from './scene.js';
 import { openScreen } from './screen.js';
 import { styleSheet } from './styles.js';
 
 /** A series of positions, such as a game that is played through, is told where it comes to rest, in milliseconds. */
 const REST = 99;
 
-/** The position in a sentence. @param {string} pieces @param {string} fen @param {T.BoardWords} words */
-const told = (pieces, fen, words) => {
+/** The position in sentences, with its last move and its check.
+ * @param {string} pieces @param {string} fen @param {ReturnType<T.MarksOf>} marks @param {T.BoardWords} words */
+const told = (pieces, fen, { lastMove, checked }, words) => {
   const turn = / [bw]/.exec(fen)?.[0];
-  return words.position(menOf(pieces), turn ? (turn === ' b' ? 'black' : 'white') : null);
+  const side = turn ? (turn === ' b' ? 'black' : 'white') : null;
+  const move = lastMove && words.move({ ...detailOf(lastMove, fen, 'api'), check: false, mate: false });
+  return [
+    words.position(menOf(pieces), side),
+    move && `${words.lastMove(move)}.`,
+    checked !== null && `${words.square(nameOf(checked), pieces[checked])}, ${words.check}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 };
 
 /** Names a picture once it rests. @param {HTMLElement} canvas */
@@ -48,6 +57,8 @@ export const openStage = ({ host, root, settings, language, mover, emit, parts }
     pieces: readPlacement(START),
     hand: IDLE,
     shown: null,
+    pictured: '',
+    lastMove: null,
     checked: null,
     premove: [],
     fallen: -1,
@@ -75,7 +86,9 @@ export const openStage = ({ host, root, settings, language, mover, emit, parts }
     const { words } = language;
     if (!words) return;
     const { viewOnly } = settings;
-    name(() => (settings.viewOnly ? told(seen.pieces, (seen.shown ?? host).fen, words) : null));
+    name(() =>
+      settings.viewOnly ? told(seen.pieces, (seen.shown ?? host).fen, marksOf(seen, settings), words) : null,
+    );
     parts().attend();
     if (viewOnly) {
       for (const node of overlay?.nodes ?? []) node.remove();
@@ -112,7 +125,7 @@ export const openStage = ({ host, root, settings, language, mover, emit, parts }
       if (moves) motion.animate(settings.animationDuration ? plan(seen.pieces, pieces) : null);
       seen.pieces = pieces;
       if (moves) seen.shown = null;
-      seen.checked = null;
+      seen.lastMove = seen.checked = null;
       refresh();
     },
     say: (text) => overlay?.say(text),

@@ -82,8 +82,16 @@ export interface Attributes {
   viewOnly: boolean;
 
   /**
-   * The square of the king in check in a picture of a position (`view-only` with a `fen`), such as "h8", or `none`. null: where there may be a
-   * check, the engine is fetched and tells.
+   * The last move, whose squares are marked: coordinates such as "e2e4", with the square of the Take in Take&Make ("c8c4a2"), or `none`. As a
+   * property also a list of squares, such as `['e2', 'e4']`. It holds until the next move or `fen`; `none` holds until it is taken away. null: the board
+   * decides. A `fen` that is one legal move away from the position shown marks that move.
+   * @default null
+   */
+  lastMove: string | readonly string[] | null;
+
+  /**
+   * The square of the king in check, such as "h8", or `none`. It holds until the next move or `fen`; `none` holds until it is taken away. null: the
+   * board decides where it knows the rules. A picture fetches the engine for that, if there may be a check.
    * @default null
    */
   check: string | null;

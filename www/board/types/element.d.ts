@@ -22,8 +22,9 @@ import type { AnalysisDetail, ThinkingDetail } from './opponent.d.ts';
 import type { Shape } from './drawing.d.ts';
 
 /** What the attributes say besides the game itself; documented in roque-board.js. */
-export interface Settings extends Omit<Attributes, 'ply' | 'rules' | 'pgn'> {
+export interface Settings extends Omit<Attributes, 'ply' | 'rules' | 'pgn' | 'lastMove'> {
   ply: number | null;
+  lastMove: string | null;
 }
 
 export type Setting = keyof Settings;

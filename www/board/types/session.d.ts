@@ -29,7 +29,7 @@ export interface MoveDetail {
   piece: string;
   from: string;
   to: string;
-  /** Where the capturer arrives; = `to` in orthodox play, null when nothing is captured. */
+  /** Where the capturer arrives; = `to` in orthodox play, null when nothing is captured, or when a page that sets `lastMove` does not say. */
   take: string | null;
   /** FEN letter of the captured piece. */
   captured: string | null;
@@ -107,6 +107,28 @@ export interface Setup {
   touches?: string[];
 }
 
+/** What a page says of a position, in the place of the game: see the attributes `last-move` and `check`. */
+export interface Marks {
+  /** Coordinates, or `none`; null: the game decides. */
+  lastMove: string | null;
+  /** A square, or `none`; null: the game decides. */
+  check: string | null;
+}
+
+/** Holds what a page says of one position of a game. */
+export type MakeMarks = () => {
+  readonly said: Marks;
+  /** The page says this of a position; null: of none. */
+  say(state: EngineState | null, marks: Partial<Marks>): void;
+  /** What it said is over where another position takes the place of the one before; `none` stays. */
+  leave(before: EngineState | null, now: EngineState): void;
+  /** A state with these marks; `led`: the move that led to the start. */
+  dress(state: EngineState, led?: EngineMove | null): EngineState;
+};
+
+/** A move of which only the coordinates are known; `pieces`: as they stand after it. */
+export type MoveNamed = (coordinates: string, pieces: string, check?: boolean) => EngineMove;
+
 /** What holds for the next game where its setup does not say. */
 export interface Terms {
   readonly draws?: DrawPolicy;
@@ -142,6 +164,8 @@ export type Cause =
   | 'settle'
   | 'adoube'
   | 'touch'
+  /** The page has set `lastMove` or `check`, or the move that led to the position has been found. */
+  | 'mark'
   | 'flip';
 
 export interface GameOverDetail extends Outcome {
@@ -247,6 +271,8 @@ export interface Opened {
   /** Where it began, and its moves. */
   start: Pick<Opening, 'rules' | 'fen' | 'draws'>;
   line: PackedMove[];
+  /** The move that led to the start from the position before it, if there was one. */
+  led?: EngineMove;
 }
 
 /** A state as hosts know it. */
@@ -258,6 +284,8 @@ export type DetailOf = (move: EngineMove, fen: string, source: Source) => MoveDe
 export interface FreeEngine {
   Game: new (rules?: string, fen?: string) => Game;
   readFen(fen: string): { pieces: string };
+  /** What knows all rules; null: it cannot be loaded. */
+  loadEngine(): Promise<Engine | null>;
   readPgn(): never;
   /** Gives a game of its own the squares; false: it is another's. */
   renew(game: unknown): boolean;
@@ -300,6 +328,8 @@ export interface Loading {
   /** `isFen`: by the attribute alone, which may tell back the position that there is. */
   ask(setup: Opening, isFen: boolean): void;
   readonly dests: Dests | null;
+  /** The page has said something of the position. */
+  mark(name: keyof Marks): void;
   /** Takes the host's own legality; `now`: the game that goes on by it. */
   allow(dests: Dests | null, now: () => Opening): void;
 }

@@ -59,7 +59,10 @@ export interface Seen {
   held?: DrawHeld;
   /** What is looked at; null: a mere placement. */
   shown: EngineState | null;
-  /** The king in check of a placement that is of no game. */
+  /** The FEN of the last picture that was shown; '': none was. */
+  pictured: string;
+  /** Of a placement that is of no game: the move that led to it, and the king in check. */
+  lastMove: EngineMove | null;
   checked: number | null;
   /** From where to where a move is set before its time; empty: none is. */
   premove: number[];
@@ -73,6 +76,11 @@ export interface Seen {
   hanging: Hanging & { move?: PackedMove };
 }
 
+export type MarksOf = (
+  seen: Pick<Seen, 'shown' | 'pieces' | 'lastMove' | 'checked'>,
+  settings: Pick<Settings, 'lastMove' | 'check'>,
+) => Pick<EngineState, 'lastMove' | 'checked'>;
+
 export type SceneOf = (seen: Seen, settings: Settings) => Scene;
 
 /** How the pieces come to where they are seen. */
@@ -80,8 +88,8 @@ export interface Motions {
   animate(motion: Plan | null): void;
   /** A piece goes on from where it hangs. */
   glide(man: string, from: Point, to: number): void;
-  /** The pieces go from where they were `before` to where they are now shown. */
-  travel(before: EngineState | null, hanging: Hanging): void;
+  /** The pieces go from where they were `before` to where they are now shown; `isNew`: the position is one of another game. */
+  travel(before: EngineState | null, hanging: Hanging, isNew: boolean): void;
   /** The pieces go to where a Take brings them. */
   showTake(making: Making, at?: Point): void;
 }

@@ -41,6 +41,8 @@ export interface BoardWords {
   man(letter: string): string;
   promote: string;
   move(move: MoveDetail): string;
+  /** Added to the position's sentence; given the move's. */
+  lastMove(move: string): string;
   outcome(outcome: Outcome): string;
   /** Spoken when a move is set before its time. */
   premove(from: string, to: string): string;

@@ -127,7 +127,7 @@ export class CurrentGame {
   follow({ ply, plies, lastMove }) {
     const info = this.#info;
     if (info) {
-      if (lastMove && info.moves[ply - 1] !== lastMove.packed)
+      if (ply && lastMove && info.moves[ply - 1] !== lastMove.packed)
         info.moves.splice(ply - 1, info.moves.length, lastMove.packed);
       info.moves.length = plies;
       info.changed = Date.now();

@@ -35,13 +35,14 @@ export function preview(list, place, board, longest = LONGEST) {
   /** @param {number} i */
   function look(i) {
     clearTimeout(timer);
-    const { from, take, to, fen } = line[i];
+    const { from, take, to, fen, coordinates } = line[i];
     const stops = [from, ...(take && take !== to ? [take] : []), to];
     small ??= /** @type {RoqueBoard} */ (document.createElement('roque-board'));
     small.viewOnly = true;
     small.rules = board.rules;
     small.orientation = board.orientation;
     small.fen = fen;
+    small.lastMove = coordinates;
     small.shapes = stops
       .slice(1)
       .map((stop, n) => ({ from: stops[n], to: stop, color: i % 2 ? 'red' : 'green' }));

@@ -16,6 +16,8 @@ function plate() {
   const [text, head, line] = ['figcaption', 'b', 'span'].map((tag) => document.createElement(tag));
   const frame = document.createElement('div');
   board.setAttribute('view-only', '');
+  // Each strip shows one move in steps of its own.
+  board.setAttribute('last-move', 'none');
   board.setAttribute('coordinates', 'none');
   board.setAttribute('animation-duration', '0');
   frame.className = 'plate';

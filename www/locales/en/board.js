@@ -41,7 +41,7 @@ export default {
   man,
   promote: 'Promote the pawn to a',
   move: (m) => {
-    const who = capital(man(m.piece));
+    const who = capital(man(m.piece) ?? 'move');
     return [
       m.san.startsWith('O-O')
         ? `${m.san.startsWith('O-O-O') ? 'Queenside' : 'Kingside'} castling`
@@ -49,8 +49,8 @@ export default {
           ? `King and ${man(m.partner.piece)} change places, king on ${m.to}`
           : m.partner
             ? `King to ${m.to}, ${man(m.partner.piece)} to ${m.partner.to}`
-            : m.captured
-              ? `${who} takes ${m.take}${m.take === m.capturedOn ? '' : ' en passant'}${onwards(m)}`
+            : m.captured || (m.take && m.take !== m.to)
+              ? `${who} takes ${m.take}${m.take === (m.capturedOn ?? m.take) ? '' : ' en passant'}${onwards(m)}`
               : `${who} from ${m.from} to ${m.to}`,
       m.promotion && `promotes to ${man(m.promotion)}`,
       m.mate ? 'checkmate' : m.check && 'check',
@@ -58,6 +58,7 @@ export default {
       .filter(Boolean)
       .join(', ');
   },
+  lastMove: (move) => `Last move: ${move[0].toLowerCase()}${move.slice(1)}`,
   outcome: ({ winner, reason }) => {
     const wins = winner === 'white' ? 'White wins' : 'Black wins';
     return {

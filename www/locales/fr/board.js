@@ -55,7 +55,7 @@ export default {
   man,
   promote: 'Promouvoir le pion en',
   move: (m) => {
-    const who = capital(man(m.piece));
+    const who = capital(man(m.piece) ?? 'coup');
     return [
       m.san.startsWith('O-O')
         ? `${m.san.startsWith('O-O-O') ? 'Grand' : 'Petit'} roque`
@@ -63,8 +63,8 @@ export default {
           ? `Le roi et ${the(m.partner.piece)} échangent leurs places, roi en ${m.to}`
           : m.partner
             ? `Roi en ${m.to}, ${the(m.partner.piece)} en ${m.partner.to}`
-            : m.captured
-              ? `${who} prend ${m.take}${m.take === m.capturedOn ? '' : ' en passant'}${onwards(m)}`
+            : m.captured || (m.take && m.take !== m.to)
+              ? `${who} prend ${m.take}${m.take === (m.capturedOn ?? m.take) ? '' : ' en passant'}${onwards(m)}`
               : `${who} de ${m.from} en ${m.to}`,
       m.promotion && `promotion en ${man(m.promotion)}`,
       m.mate ? 'échec et mat' : m.check && 'échec',
@@ -72,6 +72,7 @@ export default {
       .filter(Boolean)
       .join(', ');
   },
+  lastMove: (move) => `Dernier coup\u00a0: ${move[0].toLowerCase()}${move.slice(1)}`,
   outcome: ({ winner, reason }) => {
     const win = winner === 'white' ? 'Les Blancs gagnent' : 'Les Noirs gagnent';
     return {

@@ -19,8 +19,10 @@ export default {
       'Si une pièce touchée doit être jouée, une pièce adverse touchée être prise, et si un coup lâché est définitif.',
     premove: 'Si le camp que nomme `movable` peut préparer son coup pendant que l’autre est au trait.',
     viewOnly: 'L’image d’une position, avec une phrase pour qui ne la voit pas.',
+    lastMove:
+      "Le dernier coup, dont les cases sont marquées\u00a0: des coordonnées comme «\u00a0e2e4\u00a0», avec la case de la prise aux échecs Take&Make («\u00a0c8c4a2\u00a0»), ou `none`. Comme propriété, aussi une liste de cases, comme `['e2', 'e4']`. Il vaut jusqu’au prochain coup ou au prochain `fen`\u202f; `none` vaut jusqu’à ce qu’on le retire. null\u00a0: l’échiquier décide. Un `fen` à un coup légal de la position montrée marque ce coup.",
     check:
-      'La case du roi en échec dans l’image d’une position (`view-only` avec un `fen`), comme «\u00a0h8\u00a0», ou `none`. null\u00a0: là où il peut y avoir échec, le moteur est chargé et le dit.',
+      'La case du roi en échec, comme «\u00a0h8\u00a0», ou `none`. Elle vaut jusqu’au prochain coup ou au prochain `fen`\u202f; `none` vaut jusqu’à ce qu’on le retire. null\u00a0: l’échiquier décide là où il connaît les règles. Une image charge le moteur pour cela, s’il peut y avoir échec.',
     coordinates:
       'Où l’on nomme colonnes et rangées\u00a0: dans les coins des cases, ou à côté, dans la boîte de l’échiquier.',
     faceToFace:

@@ -35,7 +35,7 @@ export const makeExplain = ({ session, stage, emit, saying }) => {
     const open = square === undefined ? own : session.ask((game) => game.movesFrom(square));
     if (open) return [...open].flatMap((move) => session.ask((game) => [...game.permission(move)]));
     if (shown.outcome) return session.ask((game) => [...game.whyOver()]);
-    return shown.lastMove ? permissionOf(session, shown, shown.lastMove.packed) : [];
+    return shown.ply && shown.lastMove ? permissionOf(session, shown, shown.lastMove.packed) : [];
   };
 
   /** While the moves in hand are explained, the one that is pointed at is. */

@@ -31,6 +31,7 @@ export const makePicture =
     const attributes = {
       'view-only': '',
       fen: fen.split(' ')[0],
+      'last-move': 'none',
       check: checked === null ? 'none' : nameOf(checked),
       orientation: black ? 'black' : 'white',
       drawable: 'off',

@@ -1,0 +1,264 @@
+// The last move and the check that a page names, and the move that leads from one position to the next.
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { freeEngine } from '../../../../www/board/parts/free-game.js';
+import { moveNamed, readLastMove } from '../../../../www/board/session/last-move.js';
+import { Session } from '../../../../www/board/session/session.js';
+import { readPlacement } from '../../../../www/board/session/squares.js';
+import { engine } from '../../../helpers/table.js';
+
+const E4 = 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1';
+const E4_E5 = 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2';
+
+/** @param {object} setup */
+const begin = (setup) => {
+  const session = new Session(engine);
+  session.reset(setup);
+  /** @type {string[]} */
+  const causes = [];
+  session.addEventListener('changed', ({ detail }) => causes.push(detail.cause));
+  return { session, causes };
+};
+/** What is marked: the coordinates of the last move, and the square of the king in check. @param {Session} session */
+const marked = ({ state }) => [state?.lastMove?.coordinates ?? null, state?.checked ?? null];
+
+test('a last move is coordinates of two squares, with a Take, a promotion or an exchange, or none', () => {
+  for (const text of ['e2e4', 'c8c4a2', 'c5b6b5', 'c8c4c8', 'e7e8q', 'a7b8c8q', 'e1g1', 'e1xa1', 'none'])
+    assert.equal(readLastMove(text), text);
+  for (const text of [
+    '',
+    'e2',
+    'e2e2',
+    'e2e9',
+    'Nf3',
+    'e2-e4',
+    'e7e8k',
+    'c8xc4a2',
+    'e1xe1',
+    'e2e4e5e6',
+    '[object]',
+  ])
+    assert.equal(readLastMove(text), undefined, text);
+});
+
+test('a named move says its squares, its Take, its promotion and the piece that stands there now', () => {
+  const { from, to, take, piece } = moveNamed('c8c4a2', readPlacement('8/7k/8/8/8/8/r7/7K'));
+  assert.deepEqual([from, to, take, piece], [58, 8, 26, 'r']);
+  const promoted = moveNamed('e7e8n', readPlacement('4N3/7k/8/8/8/8/8/4K3'));
+  assert.deepEqual([promoted.piece, promoted.promotion, promoted.take], ['P', 'N', null]);
+  const exchange = moveNamed('e1xa1', readPlacement('4k3/8/8/8/8/8/8/K3R3'));
+  assert.deepEqual([exchange.from, exchange.to, exchange.take], [4, 0, null]);
+  assert.deepEqual(exchange.partner, { from: 0, to: 4, piece: 'R' });
+});
+
+test('marks that a page names are in the state until the next move', () => {
+  const { session, causes } = begin({ fen: '4k3/8/8/8/8/8/4R3/4K3 b - - 0 1' });
+  assert.deepEqual(marked(session), [null, 'e8']);
+  session.mark({ lastMove: 'e7e2', check: 'e1' });
+  assert.deepEqual(marked(session), ['e7e2', 'e1']);
+  session.mark({ check: 'none' });
+  assert.deepEqual(marked(session), ['e7e2', null]);
+  session.mark({ lastMove: null, check: null });
+  assert.deepEqual(marked(session), [null, 'e8']);
+  assert.deepEqual(causes, ['mark', 'mark', 'mark']);
+  session.mark({ lastMove: 'e7e2', check: 'e1' });
+  session.move('Kd7');
+  assert.deepEqual(marked(session), ['e8d7', null]);
+  assert.deepEqual(session.marks, { lastMove: null, check: null });
+  session.undo();
+  assert.deepEqual(marked(session), [null, 'e8']);
+});
+
+test('`none` holds for every position, a move only for one', () => {
+  const { session } = begin({ fen: '4k3/8/8/8/8/8/3R4/4K3 w - - 0 1' });
+  session.mark({ lastMove: 'none', check: 'none' });
+  session.move('Re2');
+  assert.deepEqual(marked(session), [null, null]);
+  session.reset({ fen: E4 });
+  assert.deepEqual(marked(session), [null, null]);
+  session.mark({ lastMove: null, check: null });
+  session.mark({ lastMove: 'e2e4' });
+  session.reset();
+  assert.deepEqual(marked(session), [null, null]);
+});
+
+test('marks stay while other things happen in the position, and while another position is looked at', () => {
+  const { session } = begin({ moves: ['e4', 'e5'] });
+  session.mark({ lastMove: 'a7a6', check: 'e1' });
+  session.offerDraw('white');
+  assert.deepEqual(marked(session), ['a7a6', 'e1']);
+  session.goTo(1);
+  assert.equal(session.shown?.lastMove?.coordinates, 'e2e4');
+  assert.equal(session.shown?.checked, null);
+  session.goTo(2);
+  assert.equal(session.shown?.lastMove?.coordinates, 'a7a6');
+  // The record keeps the moves that were played.
+  assert.deepEqual(session.moveList(), ['e4', 'e5']);
+  assert.match(session.toPgn(), /1\. e4 e5/);
+  session.goTo(1);
+  session.mark({ lastMove: 'd2d4' });
+  assert.equal(session.shown?.lastMove?.coordinates, 'd2d4');
+  assert.deepEqual(marked(session), ['e7e5', null]);
+});
+
+test('the same marks again tell nobody', () => {
+  const { session, causes } = begin({ moves: ['e4'] });
+  session.mark({ lastMove: 'e2e4' });
+  session.mark({ check: null });
+  assert.deepEqual(causes, []);
+  // The game knows more of it than the page says.
+  assert.equal(session.state?.lastMove?.san, 'e4');
+});
+
+test('a position that is one legal move away marks that move, with all that is known of it', () => {
+  for (const [rules, before, after, coordinates, squares] of /** @type {const} */ ([
+    ['orthodox', 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1', E4, 'e2e4', ['e2', 'e4', null]],
+    [
+      'orthodox',
+      '4k3/8/8/8/8/8/8/4K2R w K - 0 1',
+      '4k3/8/8/8/8/8/8/5RK1 b - - 1 1',
+      'e1g1',
+      ['e1', 'g1', null],
+    ],
+    [
+      'orthodox',
+      '4k3/8/8/1pP5/8/8/8/4K3 w - b6 0 2',
+      '4k3/8/1P6/8/8/8/8/4K3 b - - 0 2',
+      'c5b6',
+      ['c5', 'b6', 'b6'],
+    ],
+    [
+      'orthodox',
+      '8/4P2k/8/8/8/8/8/4K3 w - - 0 1',
+      '4N3/7k/8/8/8/8/8/4K3 b - - 0 1',
+      'e7e8n',
+      ['e7', 'e8', null],
+    ],
+    [
+      'take-make',
+      '2r5/7k/8/8/2B5/8/8/7K b - - 0 1',
+      '8/7k/8/8/8/8/r7/7K w - - 0 2',
+      'c8c4a2',
+      ['c8', 'a2', 'c4'],
+    ],
+    [
+      'exchange',
+      '4k3/8/8/8/8/8/8/R3K3 w X - 0 1',
+      '4k3/8/8/8/8/8/8/K3R3 b - - 1 1',
+      'e1xa1',
+      ['e1', 'a1', null],
+    ],
+  ])) {
+    const { session } = begin({ rules, fen: before });
+    assert.equal(session.state?.lastMove, null);
+    session.reset({ fen: after });
+    const { lastMove = null, ply } = session.state ?? {};
+    assert.equal(lastMove?.coordinates, coordinates);
+    assert.deepEqual([lastMove?.from, lastMove?.to, lastMove?.take], squares, `${coordinates}`);
+    // It is no move of the game.
+    assert.equal(ply, 0);
+    assert.equal(session.undo(), false);
+    assert.deepEqual(session.moveList(), []);
+  }
+});
+
+test('only a position that is one legal move away marks one: not the usual array, other rules, two moves, or one taken back', () => {
+  for (const [first, next] of [
+    [{ fen: E4 }, {}],
+    [{}, { fen: E4_E5 }],
+    [{}, { fen: E4, rules: 'take-make' }],
+    [{ fen: E4_E5 }, { fen: E4 }],
+  ]) {
+    const { session } = begin(first);
+    session.reset(next);
+    assert.deepEqual(marked(session), [null, null], JSON.stringify(next));
+  }
+});
+
+test('the move that led to the start is seen there again after moves, and after the engine has stopped', () => {
+  const { session } = begin({});
+  session.reset({ fen: E4 });
+  session.move('e5');
+  assert.deepEqual(marked(session), ['e7e5', null]);
+  session.goTo(0);
+  assert.equal(session.shown?.lastMove?.coordinates, 'e2e4');
+  session.undo();
+  assert.deepEqual(marked(session), ['e2e4', null]);
+  session.restore();
+  assert.deepEqual(marked(session), ['e2e4', null]);
+});
+
+test('what a page names takes the place of the move that was found', () => {
+  const { session } = begin({});
+  session.setUp({ fen: E4 }, null, { lastMove: 'd2d4', check: null });
+  assert.deepEqual(marked(session), ['d2d4', null]);
+  session.mark({ lastMove: null });
+  assert.deepEqual(marked(session), ['e2e4', null]);
+});
+
+/** A game by squares of the host. @param {string} fen @param {Record<string, string[]>} dests @param {boolean} [hasEngine] it is there already */
+const beginFree = (fen, dests, hasEngine = true) => {
+  const session = new Session(hasEngine ? engine : undefined);
+  const free = freeEngine(dests);
+  free.loadEngine = async () => engine;
+  session.allow(free);
+  session.setUp({ fen });
+  return session;
+};
+
+test('where the host brings its own legality, the move between two of its positions is marked too', async () => {
+  const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
+  for (const hasEngine of [true, false]) {
+    const session = beginFree(start, {}, hasEngine);
+    session.setUp({ fen: E4 });
+    await new Promise((turn) => setTimeout(turn));
+    assert.deepEqual(marked(session), ['e2e4', null]);
+    session.setUp({ fen: '4k3/8/8/8/8/8/8/4K3 w - - 0 1' });
+    await new Promise((turn) => setTimeout(turn));
+    assert.deepEqual(marked(session), [null, null]);
+  }
+  const takes = beginFree('2r5/7k/8/8/2B5/8/8/7K b - - 0 1', {});
+  takes.setUp({ fen: '8/7k/8/8/8/8/r7/7K w - - 0 2', rules: 'take-make' });
+  assert.equal(takes.state?.lastMove?.take, 'c4');
+});
+
+test('there a castling or a capture en passant made by hand stays the last move when the host adds the rest of it', () => {
+  for (const [fen, move, after, answered, answer] of [
+    [
+      'r3k3/8/8/8/8/8/8/4K2R w Kq - 0 1',
+      'e1g1',
+      'r3k3/8/8/8/8/8/8/5RK1 b q - 1 1',
+      '4k3/8/8/8/8/8/r7/5RK1 w - - 2 2',
+      'a8a2',
+    ],
+    [
+      '4k3/8/8/1pP5/8/8/8/4K3 w - b6 0 2',
+      'c5b6',
+      '4k3/8/1P6/8/8/8/8/4K3 b - - 0 2',
+      '8/4k3/1P6/8/8/8/8/4K3 w - - 1 3',
+      'e8e7',
+    ],
+  ]) {
+    const both = [false, true].map((isAnswered) => {
+      const session = beginFree(fen, { [move.slice(0, 2)]: [move.slice(2)] });
+      session.move(move);
+      session.setUp({ fen: isAnswered ? answered : after });
+      return marked(session)[0];
+    });
+    assert.deepEqual(both, [move, answer]);
+    const session = beginFree(fen, { [move.slice(0, 2)]: [move.slice(2)] });
+    session.move(move);
+    session.setUp({ fen: after });
+    session.setUp({ fen: answered });
+    assert.equal(marked(session)[0], answer);
+  }
+});
+
+test('there a page names the king in check, which the board cannot know', () => {
+  const session = beginFree('4k3/8/8/8/8/8/4R3/4K3 b - - 0 1', { e8: ['d8', 'f8'] });
+  assert.deepEqual(marked(session), [null, null]);
+  session.mark({ lastMove: 'e7e2', check: 'e8' });
+  assert.deepEqual(marked(session), ['e7e2', 'e8']);
+  session.move('e8d8');
+  assert.deepEqual(marked(session), ['e8d8', null]);
+});

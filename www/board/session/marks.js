@@ -1,0 +1,62 @@
+/** @import * as T from '../types.d.ts' */
+import { moveNamed } from './last-move.js';
+import { squareOf } from './squares.js';
+
+/** The engine's states behind those with other marks. @type {WeakMap<T.EngineState, T.EngineState>} */
+const plains = new WeakMap();
+
+/** @param {T.EngineState} state */
+export const plainOf = (state) => plains.get(state) ?? state;
+
+/** Names a position of a game. @param {T.EngineState | null} state */
+const placeOf = (state) => (state ? `${state.ply} ${state.fen}` : '');
+
+/** The marks that hold for every position. @param {T.Marks} marks @returns {T.Marks} */
+const lastingOf = ({ lastMove, check }) => ({
+  lastMove: lastMove === 'none' ? lastMove : null,
+  check: check === 'none' ? check : null,
+});
+
+/** The last move that is shown. @param {string | null} said @param {T.EngineMove | null} own of the game
+ * @param {string} pieces @param {boolean} isCheck */
+const lastMoveOf = (said, own, pieces, isCheck) => {
+  if (said === null || said === own?.coordinates) return own;
+  if (said === 'none') return null;
+  const named = moveNamed(said, pieces, isCheck);
+  return { ...named, packed: own?.packed ?? named.packed };
+};
+
+/** What a page says of one position of a game: its last move, and the king in check.
+ * @type {T.MakeMarks} */
+export const makeMarks = () => {
+  /** @type {T.Marks} */
+  let said = { lastMove: null, check: null };
+  /** The position that it is said of. */
+  let place = '';
+  const at = (/** @type {T.EngineState | null} */ state) =>
+    placeOf(state) === place ? said : lastingOf(said);
+
+  return {
+    get said() {
+      return said;
+    },
+    say(state, marks) {
+      said = { ...at(state), ...marks };
+      place = placeOf(state);
+    },
+    leave(before, now) {
+      if (placeOf(before) !== placeOf(now)) said = lastingOf(said);
+    },
+    dress(state, led = null) {
+      const plain = plainOf(state);
+      const { lastMove: named, check } = at(plain);
+      const checked = check === null ? plain.checked : squareOf(check);
+      const own = plain.ply ? plain.lastMove : led;
+      const lastMove = lastMoveOf(named, own, plain.pieces, checked !== null);
+      if (lastMove === plain.lastMove && checked === plain.checked) return plain;
+      const dressed = { ...plain, lastMove, checked };
+      plains.set(dressed, plain);
+      return dressed;
+    },
+  };
+};
