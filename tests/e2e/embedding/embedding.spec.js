@@ -82,7 +82,9 @@ test('a board that is only for looking at plays by its methods and not by hand',
   );
   await expect(page.getByRole('gridcell')).toHaveCount(0);
   await move(board, 'Nf7#');
-  await expect(page.getByRole('img')).toHaveAccessibleName(/White: king e1, knight f7\..*Black to move\.$/);
+  await expect(page.getByRole('img')).toHaveAccessibleName(
+    /White: king e1, knight f7\..*Black to move\. Last move: knight from g5 to f7\. h8, black king, in check\.$/,
+  );
   await board.evaluate((element) => {
     element.reset({});
     element.viewOnly = false;
@@ -103,7 +105,7 @@ test('a picture of a position is two files, and the engine comes after it only w
     await page.goto('about:blank');
     fetched.length = 0;
     await page.goto(site(`${SMALL}<roque-board view-only ${attributes}></roque-board>`));
-    await expect(page.getByRole('img')).toHaveAccessibleName(/Black to move\.$/);
+    await expect(page.getByRole('img')).toHaveAccessibleName(/Black to move\./);
     return page.locator('roque-board');
   };
   const TWO = ['roque-board.js', 'board.js'];

@@ -1,0 +1,152 @@
+// From a game to what is drawn: the squares of the last move, the king in check, the king laid down.
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { defaults } from '../../../www/board/contract.js';
+import { IDLE } from '../../../www/board/session/moves.js';
+import { Session } from '../../../www/board/session/session.js';
+import { readPlacement } from '../../../www/board/session/squares.js';
+import { makeFollow } from '../../../www/board/stage/follow.js';
+import { sceneOf } from '../../../www/board/stage/scene.js';
+import { view } from '../../../www/board/stage/view.js';
+import { engine } from '../../helpers/table.js';
+
+/** @import { Seen, Settings } from '../../../www/board/types.d.ts' */
+
+/** @returns {Seen} */
+const nothing = () => ({
+  pieces: readPlacement('8/8/8/8/8/8/8/8'),
+  hand: IDLE,
+  shown: null,
+  pictured: '',
+  lastMove: null,
+  checked: null,
+  premove: [],
+  fallen: -1,
+  pointed: null,
+  sketches: {},
+  hanging: {},
+});
+
+/** What is drawn on which squares. @param {Seen} seen @param {Partial<Settings>} [settings] */
+const drawn = (seen, settings = {}) => {
+  /** @type {Record<string, string[]>} */
+  const squares = { last: [], took: [], check: [], lying: [] };
+  for (const d of view(sceneOf(seen, { ...defaults(), coordinates: 'none', ...settings }), null)) {
+    const kind = d.kind === 'man' && d.lies ? 'lying' : d.kind;
+    if (kind in squares && 'x' in d) squares[kind].push(`${'abcdefgh'[d.x]}${8 - d.y}`);
+  }
+  return squares;
+};
+
+/** A game as it is drawn. @param {string[]} moves @param {object} [setup] */
+const played = (moves, setup = {}) => {
+  const session = new Session(engine);
+  session.reset({ ...setup, moves });
+  const { shown } = session;
+  return drawn({ ...nothing(), shown, pieces: shown?.pieces ?? '' });
+};
+
+test('the two squares of the last move are drawn, and no Take', () => {
+  assert.deepEqual(played(['e4']), { last: ['e2', 'e4'], took: [], check: [], lying: [] });
+  assert.deepEqual(played(['e4', 'd5', 'exd5']).last, ['e4', 'd5']);
+  assert.deepEqual(played([]), { last: [], took: [], check: [], lying: [] });
+});
+
+test('the square of a Take is drawn between the two, with a sign of its own', () => {
+  const fen = '2r5/7k/8/8/2B5/8/8/7K b - - 0 1';
+  const { last, took } = played(['c8c4a2'], { rules: 'take-make', fen });
+  assert.deepEqual([last, took], [['c8', 'a2'], ['c4']]);
+});
+
+test('a capturer that goes back to where it came from marks that square once, and its Take', () => {
+  const fen = '7k/8/8/8/1R1r4/8/8/7K w - - 0 1';
+  const { last, took } = played(['b4d4b4'], { rules: 'take-make', fen });
+  assert.deepEqual([last, took], [['b4'], ['d4']]);
+});
+
+test('a Take that ends where it was made is a usual capture', () => {
+  const fen = '4k3/8/8/1pP5/8/8/8/4K3 w - b6 0 2';
+  assert.deepEqual(played(['c5b6'], { fen }), { last: ['c5', 'b6'], took: [], check: [], lying: [] });
+  const { last, took } = played(['c5b6b5'], { rules: 'take-make', fen });
+  assert.deepEqual([last, took], [['c5', 'b5'], ['b6']]);
+});
+
+test('a picture has the last move and the check that its attributes name', () => {
+  const seen = { ...nothing(), pieces: readPlacement('4k3/8/8/8/8/8/r7/7K') };
+  assert.deepEqual(drawn(seen, { lastMove: 'c8c4a2', check: 'h1' }), {
+    last: ['c8', 'a2'],
+    took: ['c4'],
+    check: ['h1'],
+    lying: [],
+  });
+  assert.deepEqual(drawn(seen, { lastMove: 'e1xa1' }).last, ['e1', 'a1']);
+  assert.deepEqual(drawn(seen).last, []);
+});
+
+test('what was found of a picture is drawn unless its attributes say otherwise', () => {
+  const session = new Session(engine);
+  session.reset({ moves: ['e4'] });
+  const lastMove = session.now?.lastMove ?? null;
+  const seen = { ...nothing(), pieces: session.now?.pieces ?? '', lastMove, checked: 60 };
+  assert.deepEqual(drawn(seen), { last: ['e2', 'e4'], took: [], check: ['e8'], lying: [] });
+  assert.deepEqual(drawn(seen, { lastMove: 'd2d4', check: 'e1' }).last, ['d2', 'd4']);
+  assert.deepEqual(drawn(seen, { check: 'e1' }).check, ['e1']);
+  const none = drawn(seen, { lastMove: 'none', check: 'none' });
+  assert.deepEqual([none.last, none.check], [[], []]);
+});
+
+/** What a board shows of a session. @param {Session} session */
+const follow = (session) => {
+  const seen = nothing();
+  const nobody = () => {};
+  const stage = /** @type {any} */ ({ seen, travel: nobody, wipe: nobody, refresh: nobody });
+  const rest = { take: nobody, emit: () => true, announce: nobody, began: nobody, isReady: nobody };
+  const parts = /** @type {any} */ ({ follower: null, premoves: null, follow: nobody });
+  const narrator = /** @type {any} */ ({ follow: nobody });
+  const heard = makeFollow(/** @type {any} */ ({ session, stage, parts, narrator, ...rest }));
+  session.addEventListener('changed', ({ detail }) => heard(detail));
+  return () => drawn({ ...seen, pieces: seen.shown?.pieces ?? '' }).lying;
+};
+
+test('the king of the side that resigns is laid down, until the resignation is taken back', () => {
+  for (const [color, square] of /** @type {const} */ ([
+    ['white', 'e1'],
+    ['black', 'e8'],
+  ])) {
+    const session = new Session(engine);
+    const lying = follow(session);
+    session.reset();
+    assert.deepEqual(lying(), []);
+    session.resign(color);
+    assert.deepEqual(lying(), [square]);
+    session.goTo(0);
+    session.undo();
+    assert.deepEqual(lying(), []);
+  }
+});
+
+test('it is laid down where the resignation is a draw, too, and nowhere else', () => {
+  for (const [fen, color, square] of /** @type {const} */ ([
+    ['4k3/8/8/8/8/8/4P3/4K3 w - - 0 1', 'white', 'e1'],
+    ['4k3/4p3/8/8/8/8/8/4K3 w - - 0 1', 'black', 'e8'],
+    ['4k3/8/8/8/8/8/8/4KQ2 w - - 0 1', 'white', 'e1'],
+  ])) {
+    const session = new Session(engine);
+    const lying = follow(session);
+    session.reset({ fen });
+    session.resign(color);
+    assert.equal(session.state?.outcome?.reason, 'resignationCannotMate');
+    assert.deepEqual(lying(), [square], fen);
+  }
+  const session = new Session(engine);
+  const lying = follow(session);
+  session.reset({ moves: ['f3', 'e5', 'g4', 'Qh4'] });
+  assert.deepEqual(lying(), []);
+  session.reset();
+  session.offerDraw('white');
+  session.acceptDraw('black');
+  assert.deepEqual(lying(), []);
+  session.reset();
+  session.flagFall('white');
+  assert.deepEqual(lying(), []);
+});
