@@ -26,7 +26,9 @@ test('a picture paints and says the last move with its Take, and the check, that
   expect(await shown(board)).toEqual({ last: ['a2', 'c4', 'c8'], check: ['h1'] });
   // The sign of the Take is in the middle of its square.
   expect(await pixel(board, 'c4')).toEqual(await tint(board, 'ink'));
-  const svg = await board.evaluate(async (element) => (await element.toBlob({ type: 'image/svg+xml' })).text());
+  const svg = await board.evaluate(async (element) =>
+    (await element.toBlob({ type: 'image/svg+xml' })).text(),
+  );
   const yellow = await board.evaluate((element) => getComputedStyle(element).getPropertyValue('--_last'));
   expect(svg.split(`fill="${yellow.slice(0, 7)}"`).length - 1).toBe(3);
 });
@@ -49,7 +51,9 @@ test('boards with their own engine and boards with `dests` heed both until the n
     expect(await shown(board)).toEqual({ last: ['e2', 'e7'], check: ['e8'] });
     const state = await board.evaluate(({ state }) => [state?.lastMove?.coordinates, state?.checked]);
     expect(state).toEqual(['e7e2', 'e8']);
-    await expect(board.getByRole('gridcell', { name: 'e8' })).toHaveAccessibleName('e8, black king, in check');
+    await expect(board.getByRole('gridcell', { name: 'e8' })).toHaveAccessibleName(
+      'e8, black king, in check',
+    );
     await expect(board.locator('.live')).toContainText('Rook from e7 to e2, check');
     await heard();
     await board.evaluate((element) => element.setAttribute('last-move', 'e2'));

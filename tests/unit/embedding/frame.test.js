@@ -64,3 +64,10 @@ test('what a message is answered by is a number or a short text', () => {
   }
   assert.match(faultOf({ type: 'roque:resign', id: 1 }) ?? '', /without anything/);
 });
+
+test('a last move is a text or a list of squares, and nothing longer', () => {
+  for (const lastMove of ['e2e4', 'none', ['e2', 'e4'], ['c8', 'c4', 'a2'], null])
+    assert.equal(faultOf({ type: 'roque:set', lastMove }), null);
+  for (const lastMove of [12, ['e2', 4], ['e2e4e5'], ['a1', 'a2', 'a3', 'a4', 'a5'], {}, 'e2e4'.repeat(9)])
+    assert.match(faultOf({ type: 'roque:set', lastMove }) ?? '', /lastMove has the wrong type/);
+});

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { loadFor, nextStep } from '../../../../www/board/session/loading.js';
+import { defaults } from '../../../../www/board/contract.js';
+import { loadFor, makeLoading, nextStep } from '../../../../www/board/session/loading.js';
 
 test('a board goes from nothing to a game by steps that have names', () => {
   const all = { setup: {}, language: 'en', viewOnly: false, dests: null, rules: {}, wanted: false };
@@ -47,4 +48,60 @@ test('the whole engine is fetched for a PGN, and only what plays for anything el
   assert.equal(await loadFor({ pgn: '' }, loaders), 'whole');
   for (const setup of [null, {}, { fen: '4k3/8/8/8/8/8/8/4K3 w - - 0 1' }, { rules: 'take-make' }])
     assert.equal(await loadFor(setup, loaders), 'what plays');
+});
+
+/** A board whose language has not come, so that nothing begins. @param {object} [session] */
+const waiting = (session) => {
+  const settings = defaults();
+  const parts = { game: session && { session: { shows: () => false, mark() {}, ...session } } };
+  const ports = { settings, parts, language: { name: '' }, stage: {}, faults: {}, take() {}, isReady() {} };
+  const loading = makeLoading(/** @type {any} */ (ports));
+  return {
+    settings,
+    loading,
+    /** @param {'lastMove' | 'check'} name @param {string} value */
+    set(name, value) {
+      settings[name] = value;
+      loading.mark(name);
+    },
+    marks: () => [settings.lastMove, settings.check],
+  };
+};
+const E4 = 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1';
+
+test('what a page says of a position is over when it sets another one, but for `none`', async () => {
+  const { loading, set, marks } = waiting();
+  set('lastMove', 'd2d4');
+  set('check', 'none');
+  await null;
+  loading.ask({ fen: E4 }, true);
+  assert.deepEqual(marks(), [null, 'none']);
+});
+
+test('what it says in the same task as it sets the position, before or after, is said of that one', async () => {
+  const { loading, set, marks } = waiting();
+  set('lastMove', 'e2e4');
+  loading.ask({ fen: E4 }, true);
+  set('check', 'e8');
+  assert.deepEqual(marks(), ['e2e4', 'e8']);
+  await null;
+  loading.ask({ fen: '8/8/8/8/8/8/8/8 w - - 0 1' }, true);
+  assert.deepEqual(marks(), [null, null]);
+});
+
+test('a page that tells the position back takes nothing away, only another position or a record does', async () => {
+  const free = { free: {}, now: { fen: `${E4.split(' ').slice(0, 2).join(' ')} - - 0 1` } };
+  for (const [session, next, isFen, rest] of /** @type {const} */ ([
+    [{ shows: () => true }, { fen: E4 }, true, 'e2e4'],
+    [free, { fen: E4 }, true, 'e2e4'],
+    [free, { fen: E4.replace(' b ', ' w ') }, true, null],
+    [free, { pgn: '1. e4 *' }, false, null],
+    [{ free: null, now: { fen: E4 } }, { fen: E4 }, true, null],
+  ])) {
+    const { loading, set, marks } = waiting(session);
+    set('lastMove', 'e2e4');
+    await null;
+    loading.ask(next, isFen);
+    assert.deepEqual(marks(), [rest, null], JSON.stringify(next));
+  }
 });
