@@ -172,6 +172,7 @@ export class Session extends EventTarget {
     // Where the host brings its own legality, a move made by hand may lack what the host adds: the rook of a castling.
     const [start, hand] = [opened.start.fen ?? START, now?.lastMove?.coordinates];
     const [placement, turn] = shown.fen.split(' ');
+    if (fen.trim().split(/\s/)[0] === placement) return null;
     const isMoved = start.split(' ')[0] !== placement;
     return ({ moveBetween }) => {
       try {
@@ -191,8 +192,11 @@ export class Session extends EventTarget {
     const opened = this.open(setup);
     const way = this.#wayTo(setup);
     const { engine, free } = this;
-    const led = engine && way?.(engine);
-    this.adopt({ ...opened, led: led ?? undefined }, ply, marks);
+    // A position that is told back keeps the move that led to it.
+    const led = this.now?.ply ? undefined : this.opened.led;
+    const isSame = !!led && setup.fen?.trim().split(/\s/)[0] === this.now?.fen.split(' ')[0];
+    const found = engine && way?.(engine);
+    this.adopt({ ...opened, led: found ?? (isSame ? led : undefined) }, ply, marks);
     if (!way || engine || !free || marks?.lastMove) return;
     const { opened: mine } = this;
     free.loadEngine().then((engine) => {

@@ -188,6 +188,25 @@ test('the move that led to the start is seen there again after moves, and after 
   assert.deepEqual(marked(session), ['e2e4', null]);
 });
 
+test('a position that is told back keeps the move that was found', () => {
+  for (const free of [false, true]) {
+    const session = new Session(engine);
+    if (free) session.allow(freeEngine({}));
+    session.setUp({ fen: 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1' });
+    session.setUp({ fen: E4 });
+    session.setUp({ fen: E4 });
+    assert.equal(marked(session)[0], 'e2e4');
+    if (!free) {
+      // It did not lead to the position after the next move.
+      session.move('e5');
+      session.setUp({ fen: E4_E5 });
+      assert.equal(marked(session)[0], null);
+    }
+    session.setUp({ fen: '4k3/8/8/8/8/8/8/4K3 w - - 0 1' });
+    assert.equal(marked(session)[0], null);
+  }
+});
+
 test('what a page names takes the place of the move that was found', () => {
   const { session } = begin({});
   session.setUp({ fen: E4 }, null, { lastMove: 'd2d4', check: null });
@@ -252,6 +271,26 @@ test('there a castling or a capture en passant made by hand stays the last move 
     session.setUp({ fen: answered });
     assert.equal(marked(session)[0], answer);
   }
+});
+
+test('there the engine is fetched only for another placement, and not where the page names the move', async () => {
+  let fetched = 0;
+  const session = new Session(undefined);
+  const free = freeEngine({ e2: ['e4'] });
+  free.loadEngine = async () => {
+    fetched++;
+    return null;
+  };
+  session.allow(free);
+  session.setUp({ fen: 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1' });
+  session.move('e2e4');
+  session.setUp({ fen: E4 });
+  assert.deepEqual([fetched, marked(session)[0]], [0, 'e2e4']);
+  session.setUp({ fen: E4_E5 }, null, { lastMove: 'e7e5', check: null });
+  assert.deepEqual([fetched, marked(session)[0]], [0, 'e7e5']);
+  session.setUp({ fen: E4 });
+  await null;
+  assert.deepEqual([fetched, marked(session)[0]], [1, null]);
 });
 
 test('there a page names the king in check, which the board cannot know', () => {
