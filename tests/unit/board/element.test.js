@@ -4,7 +4,15 @@ import { defineSettings, LATE } from '../../../www/board/contract.js';
 import { textOf } from '../../../www/board/session/properties.js';
 
 /** Property names as HTML has them when React writes them as attributes on a server. */
-const ALIASES = ['animationduration', 'facetoface', 'movebox', 'opponentclock', 'touchmove', 'viewonly'];
+const ALIASES = [
+  'animationduration',
+  'facetoface',
+  'lastmove',
+  'movebox',
+  'opponentclock',
+  'touchmove',
+  'viewonly',
+];
 
 test('the element can be imported where there are no elements', async () => {
   const { RoqueBoard } = await import('../../../www/board/roque-board.js');
