@@ -89,10 +89,10 @@ fn start_of(fen: &str, rules: Rules) -> Option<Position> {
     Position::from_fen(fen, rules).or_else(|_| Position::from_fen(&bare.join(" "), rules)).ok()
 }
 
-fn check(seed: usize, seen: &Seen) {
-    let mut random = Random(0x9e37_79b9_7f4a_7c15 ^ (seed as u64 + 1));
+fn check(index: usize, seen: &Seen) {
+    let mut random = Random(0x9e37_79b9_7f4a_7c15 ^ (index as u64 + 1));
     random.below(2);
-    let rules = Rules::all().nth(seed % 8).unwrap();
+    let rules = Rules::all().nth(index % 8).unwrap();
     // Half of the games begin with the usual array, and where the rules know no such right or position.
     let start = STARTS.get(random.below(2 * STARTS.len())).and_then(|fen| start_of(fen, rules));
     let start = start.unwrap_or_else(|| Position::initial(rules));
@@ -101,9 +101,9 @@ fn check(seed: usize, seen: &Seen) {
     let game = Pgn { start, line, result, ..Pgn::default() };
     let written = game.to_string();
     let read: Vec<_> = Games::new(&written).collect();
-    let [Ok(again)] = &read[..] else { panic!("{seed}: {written}\n{read:?}") };
-    assert!(again.line == game.line && again.start == start, "{seed}: {written}\n{again:?}");
-    assert_eq!((again.result, &again.notes[..]), (result, &[][..]), "{seed}: {written}");
+    let [Ok(again)] = &read[..] else { panic!("{index}: {written}\n{read:?}") };
+    assert!(again.line == game.line && again.start == start, "{index}: {written}\n{again:?}");
+    assert_eq!((again.result, &again.notes[..]), (result, &[][..]), "{index}: {written}");
 }
 
 #[test]
@@ -111,7 +111,7 @@ fn a_random_game_of_each_of_the_eight_is_written_and_read_back_the_same() {
     let games = std::env::var("ROQUE_GAMES").map_or(10_000, |number| number.parse().unwrap());
     let seen = Seen::default();
     let shares: Vec<usize> = (0..games).step_by(100).collect();
-    in_parallel(&shares, |&first| (first..games.min(first + 100)).for_each(|seed| check(seed, &seen)));
+    in_parallel(&shares, |&first| (first..games.min(first + 100)).for_each(|index| check(index, &seen)));
     let Seen { checks, mates, promotions, castlings, castlings_with_check, variations } = &seen;
     let counts = [checks, mates, promotions, castlings, castlings_with_check, variations];
     let counts = counts.map(|count| count.load(Relaxed));
