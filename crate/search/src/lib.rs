@@ -22,6 +22,7 @@
 
 pub mod prove;
 pub mod puzzle;
+pub mod review;
 mod solve;
 mod sort;
 mod think;

@@ -1,4 +1,4 @@
-//! Writes `tests/data/answers.json` anew: what the search says to each of its questions. A test in Rust asks the same
+//! Writes `tests/data/answers.json` anew: what the search says to each of its questions; and `tests/data/reviews.json`: reviews of random games. A test in Rust asks the same
 //! natively, one in JavaScript asks the module that browsers get. After any change of search or values:
 //!
 //! ```sh
@@ -6,6 +6,7 @@
 //! ```
 
 mod answer;
+mod reviewed;
 
 use std::fs;
 
@@ -15,5 +16,8 @@ fn main() -> Result<(), String> {
     let asked = answer::read(&fs::read_to_string(path).map_err(told)?)?;
     let answers: Vec<_> = asked.iter().map(answer::Answered::again).collect::<Result<_, _>>()?;
     let text = serde_json::to_string_pretty(&answers).map_err(|error| error.to_string())?;
-    fs::write(path, text + "\n").map_err(told)
+    fs::write(path, text + "\n").map_err(told)?;
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/data/reviews.json");
+    let text = serde_json::to_string(&reviewed::Reviewed::all()).map_err(|error| error.to_string())?;
+    fs::write(path, text + "\n").map_err(|error| format!("{path}: {error}"))
 }

@@ -1,0 +1,382 @@
+//! What a line wins or loses, and whether a move loses a piece for nothing.
+//!
+//! A line of the search is followed until it is quiet: until no capture wins material any more. There the pieces of both
+//! sides are compared with those before the line. Pieces are worth what they are worth to the search in the same game.
+//!
+//! A move loses a piece (or the exchange) for nothing if all four hold:
+//!
+//! 1. compared at the quiet ends of both lines, the side that moved has at least the exchange less in pieces after its
+//!    move than after the best one;
+//! 2. the same is true with pawns counted: two pawns for a knight are compensation, one is not;
+//! 3. at the quiet end after its move it also has that much less than it had before, so that a piece that it could have
+//!    won is not called lost. "Before" is before the opponent's last move if it had more then: whoever does not recapture
+//!    loses a piece;
+//! 4. the score of the search is lower by at least [`CONFIRMED`]: if the piece is regained later, or if there is an attack
+//!    in return, the search sees compensation, and the piece is not lost for nothing.
+
+use roque::{Board, Color, Move, Piece, Position, Role};
+
+use crate::think::score::Score;
+use crate::value::numbers::Numbers;
+
+/// Centipawns that the score has to drop by before a lost piece counts as lost for nothing.
+pub const CONFIRMED: i32 = 100;
+
+/// Captures in a row that are looked at when a position is settled.
+const DEEPEST: u32 = 6;
+/// Positions that are looked at for it.
+const MOST_POSITIONS: u32 = 4_000;
+
+/// What one side wins and the other loses.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Gain {
+    /// A piece or a pawn.
+    Piece(Role),
+    /// A piece for a lesser piece or for pawns, which the other side has won in return.
+    For(Role, Role, u32),
+    /// A rook for a bishop or a knight.
+    Exchange,
+    /// Several pieces, or pieces for others.
+    Material,
+}
+
+/// What a line brings the side that begins it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Outcome {
+    /// It mates in so many moves.
+    Mate(u32),
+    /// It is mated in so many moves of the other side.
+    Mated(u32),
+    /// It wins material.
+    Wins(Gain),
+    /// It loses material.
+    Loses(Gain),
+    /// It promotes a pawn, and no piece is lost on either side.
+    Promotes,
+    /// The first move ends the game in a draw.
+    Draw,
+    /// Neither side wins material.
+    Even,
+}
+
+/// How many pieces of each role a side has, by [`Role`] as an index.
+type Counts = [i32; 7];
+
+/// The values of the pieces in one game.
+pub(super) struct Values([i32; 8]);
+
+impl Values {
+    pub(super) fn of(numbers: &Numbers) -> Self {
+        let mut worth = numbers.worth;
+        worth[Role::King as usize] = 0;
+        Self(worth)
+    }
+
+    const fn of_role(&self, role: Role) -> i32 {
+        self.0[role as usize]
+    }
+
+    /// The value of the exchange: a rook less the better of the lesser pieces.
+    fn exchange(&self) -> i32 {
+        self.of_role(Role::Rook) - self.of_role(Role::Knight).max(self.of_role(Role::Bishop))
+    }
+
+    fn sum(&self, counts: &Counts) -> i32 {
+        Role::ALL.into_iter().map(|role| counts[role as usize] * self.of_role(role)).sum()
+    }
+
+    /// The value of a side's pieces less that of the other's.
+    fn balance(&self, board: &Board, color: Color) -> i32 {
+        self.sum(&counts(board, color)) - self.sum(&counts(board, !color))
+    }
+
+    /// Whether the side to move wins nothing by captures.
+    pub(super) fn is_quiet(&self, position: &Position) -> bool {
+        let standing = self.balance(position.board(), position.turn());
+        self.settle(position).0 <= standing
+    }
+
+    /// What is left once both sides have made the captures that pay: the balance for the side to move, and the board.
+    fn settle(&self, position: &Position) -> (i32, Board) {
+        let mut left = MOST_POSITIONS;
+        self.capture(position, -i32::MAX, i32::MAX, DEEPEST, &mut left)
+    }
+
+    /// A search of captures that counts material alone. It recurses, but not deeper than [`DEEPEST`].
+    fn capture(
+        &self,
+        position: &Position,
+        alpha: i32,
+        beta: i32,
+        depth: u32,
+        left: &mut u32,
+    ) -> (i32, Board) {
+        let standing = (self.balance(position.board(), position.turn()), *position.board());
+        if depth == 0 || *left == 0 || standing.0 >= beta {
+            return standing;
+        }
+        let mut best = standing;
+        let mut captures = Vec::new();
+        position.list_captures(&mut captures);
+        let gain = |mv: &Move| mv.captured().map_or(0, |role| self.of_role(role));
+        captures.sort_by_key(|mv| (-gain(mv), mv.role() as i32, mv.bits()));
+        for mv in captures {
+            *left = left.saturating_sub(1);
+            let alpha = alpha.max(best.0);
+            let (value, board) = self.capture(&position.after(mv), -beta, -alpha, depth - 1, left);
+            if -value > best.0 {
+                best = (-value, board);
+            }
+            if best.0 >= beta || *left == 0 {
+                break;
+            }
+        }
+        best
+    }
+
+    /// The pieces at the quiet end of a line: the first position and the moves from there.
+    pub(super) fn end_of(&self, start: &Position, line: &[Move]) -> Board {
+        let end = line.iter().fold(*start, |position, &mv| position.after(mv));
+        let captures = line.last().is_some_and(|mv| mv.captured().is_some());
+        // A capture that ends the line may be answered; where the search has left a capture alone, it has its reasons.
+        if captures { self.settle(&end).1 } else { *end.board() }
+    }
+
+    /// Whether the side that moved has lost a piece or the exchange for nothing. `earlier` are the boards before its move
+    /// and before the opponent's last move, `ends` the quiet ends of the line after its move and of the best line, and
+    /// `scores` the scores of both for that side.
+    pub(super) fn loses_piece(
+        &self,
+        earlier: [&Board; 2],
+        ends: [&Board; 2],
+        scores: [Score; 2],
+        color: Color,
+    ) -> bool {
+        let had = earlier.map(|board| self.balance(board, color)).into_iter().fold(i32::MIN, i32::max);
+        let least = -self.exchange();
+        if self.balance(ends[0], color) - had > least {
+            return false;
+        }
+        let [played, best] = ends.map(|board| [counts(board, color), counts(board, !color)]);
+        // A sum of values is negative where the side that moved has less than after the best move.
+        let change = |roles: &[Role]| -> i32 {
+            let change = |&role: &Role| {
+                let at = role as usize;
+                (played[0][at] - best[0][at] - played[1][at] + best[1][at]) * self.of_role(role)
+            };
+            roles.iter().map(change).sum()
+        };
+        let pieces = change(&[Role::Knight, Role::Bishop, Role::Rook, Role::Queen]);
+        let all = pieces + change(&[Role::Pawn]);
+        pieces.max(all) <= least && drop(scores) >= CONFIRMED
+    }
+
+    /// What has become of the pieces of both sides, for one of them.
+    pub(super) fn outcome(&self, start: &Board, end: &Board, color: Color) -> Outcome {
+        let [mine, theirs] = [color, !color].map(|color| Losses::of(start, end, color));
+        let (mut lost, mut won) = (mine.lost, theirs.lost);
+        trade(&mut lost, &mut won);
+        let gained = self.sum(&won) + self.sum(&mine.made) - self.sum(&lost) - self.sum(&theirs.made);
+        let half_a_pawn = self.of_role(Role::Pawn) / 2;
+        let nothing = |counts: &Counts| counts.iter().all(|&count| count == 0);
+        if gained > half_a_pawn && !nothing(&mine.made) && nothing(&won) && nothing(&lost) {
+            Outcome::Promotes
+        } else if gained > half_a_pawn {
+            Outcome::Wins(gain(&won, &lost, nothing(&mine.made) && nothing(&theirs.made)))
+        } else if gained < -half_a_pawn {
+            Outcome::Loses(gain(&lost, &won, nothing(&mine.made) && nothing(&theirs.made)))
+        } else {
+            Outcome::Even
+        }
+    }
+}
+
+/// How far the score falls from that of the best move (the second) to that of the move played, in centipawns.
+pub(super) fn drop([played, best]: [Score; 2]) -> i32 {
+    let value = |score| match score {
+        Score::Centipawns(value) => value,
+        Score::Mate(moves) if moves > 0 => 30_000,
+        Score::Mate(_) => -30_000,
+    };
+    value(best) - value(played)
+}
+
+fn counts(board: &Board, color: Color) -> Counts {
+    let mut counts = Counts::default();
+    for role in Role::ALL {
+        counts[role as usize] = board.by_piece(Piece { color, role }).len().cast_signed();
+    }
+    counts
+}
+
+/// What a side has lost, and what its pawns have been promoted to.
+struct Losses {
+    lost: Counts,
+    made: Counts,
+}
+
+impl Losses {
+    fn of(start: &Board, end: &Board, color: Color) -> Self {
+        let (before, after) = (counts(start, color), counts(end, color));
+        let mut losses = Self { lost: Counts::default(), made: Counts::default() };
+        for role in Role::ALL {
+            let at = role as usize;
+            losses.lost[at] = (before[at] - after[at]).max(0);
+            losses.made[at] = (after[at] - before[at]).max(0);
+        }
+        // A pawn that was promoted is not lost.
+        let promoted = losses.made.iter().sum::<i32>();
+        let pawns = &mut losses.lost[Role::Pawn as usize];
+        *pawns = (*pawns - promoted).max(0);
+        losses
+    }
+}
+
+/// Takes out what both sides have lost; a bishop is traded for a knight, too.
+fn trade(one: &mut Counts, other: &mut Counts) {
+    let mut cancel = |a: Role, b: Role| {
+        let both = one[a as usize].min(other[b as usize]);
+        one[a as usize] -= both;
+        other[b as usize] -= both;
+    };
+    for role in Role::ALL {
+        cancel(role, role);
+    }
+    cancel(Role::Knight, Role::Bishop);
+    cancel(Role::Bishop, Role::Knight);
+}
+
+/// What is won where one side has lost more than the other; `plain` if no pawn was promoted.
+fn gain(more: &Counts, less: &Counts, plain: bool) -> Gain {
+    let only = |counts: &Counts| {
+        let mut roles = Role::ALL.into_iter().filter(|&role| counts[role as usize] > 0);
+        let role = roles.next()?;
+        roles.next().is_none().then_some((role, counts[role as usize].unsigned_abs()))
+    };
+    let Some((role, 1)) = only(more).filter(|_| plain) else { return Gain::Material };
+    if less.iter().all(|&count| count == 0) {
+        return Gain::Piece(role);
+    }
+    match (role, only(less)) {
+        (Role::Rook, Some((Role::Knight | Role::Bishop, 1))) => Gain::Exchange,
+        (_, Some((Role::Pawn, count @ 1..=2))) => Gain::For(role, Role::Pawn, count),
+        (_, Some((lesser, 1))) => Gain::For(role, lesser, 1),
+        _ => Gain::Material,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use roque::Rules;
+
+    fn board(placement: &str) -> Board {
+        *Position::from_fen(&format!("{placement} w - - 0 1"), Rules::ORTHODOX).unwrap().board()
+    }
+
+    /// In every game, whether White loses a piece for nothing, with 300 hundredths less than by the best move.
+    fn loses(earlier: [&str; 2], played: &str, best: &str) -> bool {
+        loses_by(300, earlier, played, best)
+    }
+
+    fn loses_by(drop: i32, earlier: [&str; 2], played: &str, best: &str) -> bool {
+        let earlier = earlier.map(board);
+        let ends = [played, best].map(board);
+        let scores = [Score::Centipawns(50 - drop), Score::Centipawns(50)];
+        let all: Vec<_> = Rules::all()
+            .map(|rules| {
+                let values = Values::of(&Numbers::of(rules));
+                values.loses_piece([&earlier[0], &earlier[1]], [&ends[0], &ends[1]], scores, Color::White)
+            })
+            .collect();
+        assert!(all.iter().all(|&one| one == all[0]), "the games disagree on {played}: {all:?}");
+        all[0]
+    }
+
+    const KNIGHT: &str = "4k3/pppp4/8/8/8/3N4/PPPP4/4K3";
+    const NO_KNIGHT: &str = "4k3/pppp4/8/8/8/8/PPPP4/4K3";
+
+    #[test]
+    fn a_piece_is_lost_for_nothing_or_for_a_pawn_and_not_for_two() {
+        assert!(loses([KNIGHT; 2], NO_KNIGHT, KNIGHT));
+        assert!(loses([KNIGHT; 2], "4k3/ppp5/8/8/8/8/PPPP4/4K3", KNIGHT));
+        assert!(!loses([KNIGHT; 2], "4k3/pp6/8/8/8/8/PPPP4/4K3", KNIGHT));
+        assert!(!loses([KNIGHT; 2], "4k3/pppp4/8/8/8/3N4/PP6/4K3", KNIGHT), "pawns are no piece");
+        assert!(!loses([KNIGHT; 2], KNIGHT, KNIGHT));
+    }
+
+    #[test]
+    fn the_exchange_counts_and_the_exchange_for_a_pawn_does_not() {
+        const ROOK: &str = "4kb2/pppp4/8/8/8/8/PPPP4/R3K3";
+        assert!(loses([ROOK; 2], NO_KNIGHT, ROOK));
+        assert!(!loses([ROOK; 2], "4k3/ppp5/8/8/8/8/PPPP4/4K3", ROOK));
+        assert!(!loses(["4kb2/pppp4/8/8/8/3N4/PPPP4/4K3"; 2], NO_KNIGHT, "4kb2/pppp4/8/8/8/3N4/PPPP4/4K3"));
+    }
+
+    #[test]
+    fn a_piece_that_is_lost_by_the_best_move_too_is_not_lost_by_the_move() {
+        assert!(!loses([KNIGHT; 2], NO_KNIGHT, NO_KNIGHT));
+    }
+
+    #[test]
+    fn a_piece_that_could_have_been_won_is_not_lost_but_one_that_is_not_taken_back_is() {
+        const BOTH: &str = "4kn2/pppp4/8/8/8/3N4/PPPP4/4K3";
+        assert!(!loses([BOTH; 2], BOTH, KNIGHT));
+        // The opponent has just taken White's second knight, and could have been taken.
+        const TWO: &str = "4kn2/pppp4/8/8/8/3NN3/PPPP4/4K3";
+        assert!(loses([BOTH, TWO], BOTH, KNIGHT));
+    }
+
+    #[test]
+    fn where_the_search_sees_compensation_nothing_is_lost() {
+        assert!(loses_by(CONFIRMED, [KNIGHT; 2], NO_KNIGHT, KNIGHT));
+        assert!(!loses_by(CONFIRMED - 1, [KNIGHT; 2], NO_KNIGHT, KNIGHT));
+    }
+
+    fn outcome(start: &str, end: &str, color: Color) -> Outcome {
+        Values::of(&Numbers::of(Rules::ORTHODOX)).outcome(&board(start), &board(end), color)
+    }
+
+    #[test]
+    fn what_both_have_lost_is_traded_a_bishop_for_a_knight_too() {
+        use Color::{Black, White};
+        const BARE: &str = "4k3/8/8/8/8/8/8/4K3";
+        let rooks = "4k3/3r4/8/8/8/8/3R4/4K3";
+        assert_eq!(outcome(rooks, BARE, White), Outcome::Even);
+        assert_eq!(outcome(rooks, "4k3/8/8/8/8/8/3R4/4K3", White), Outcome::Wins(Gain::Piece(Role::Rook)));
+        assert_eq!(outcome(rooks, "4k3/8/8/8/8/8/3R4/4K3", Black), Outcome::Loses(Gain::Piece(Role::Rook)));
+        assert_eq!(outcome("4k3/3n4/8/1B6/8/8/8/4K3", BARE, White), Outcome::Even);
+        assert_eq!(outcome("4k3/3r4/8/1B6/8/8/8/4K3", BARE, White), Outcome::Wins(Gain::Exchange));
+        assert_eq!(outcome("4k3/3r4/8/1N6/8/8/8/4K3", BARE, Black), Outcome::Loses(Gain::Exchange));
+        assert_eq!(outcome("4k3/3r1p2/8/8/8/8/8/4K3", BARE, White), Outcome::Wins(Gain::Material));
+        let knight = "4k3/p7/8/8/8/8/N7/4K3";
+        assert_eq!(outcome(knight, BARE, White), Outcome::Loses(Gain::For(Role::Knight, Role::Pawn, 1)));
+        assert_eq!(
+            outcome("4k3/3q4/8/8/8/8/3R4/4K3", BARE, White),
+            Outcome::Wins(Gain::For(Role::Queen, Role::Rook, 1))
+        );
+    }
+
+    #[test]
+    fn a_pawn_that_is_promoted_is_not_lost() {
+        use Color::{Black, White};
+        let pawn = "8/P3k3/8/8/8/8/8/4K3";
+        assert_eq!(outcome(pawn, "Q7/4k3/8/8/8/8/8/4K3", White), Outcome::Promotes);
+        assert_eq!(outcome(pawn, "Q7/4k3/8/8/8/8/8/4K3", Black), Outcome::Loses(Gain::Material));
+        let both = "8/P3k2n/8/8/8/8/8/4K3";
+        assert_eq!(outcome(both, "Q7/4k3/8/8/8/8/8/4K3", White), Outcome::Wins(Gain::Material));
+    }
+
+    #[test]
+    fn a_position_is_quiet_when_no_capture_wins_anything() {
+        for rules in Rules::all() {
+            let values = Values::of(&Numbers::of(rules));
+            let position = |fen: &str| Position::from_fen(fen, rules).unwrap();
+            assert!(!values.is_quiet(&position("4k3/8/8/3r4/8/4N3/8/4K3 w - - 0 1")), "{rules}");
+            assert!(values.is_quiet(&position("4k3/8/8/8/8/8/3R4/4K3 w - - 0 1")), "{rules}");
+        }
+        let guarded = "4k3/4p3/3p4/8/8/8/3R4/3K4 w - - 0 1";
+        let values = Values::of(&Numbers::of(Rules::ORTHODOX));
+        assert!(values.is_quiet(&Position::from_fen(guarded, Rules::ORTHODOX).unwrap()));
+    }
+}

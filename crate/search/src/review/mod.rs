@@ -1,0 +1,200 @@
+//! The review of a game: how good each move was, compared with the best one.
+//!
+//! [`Review`] examines the positions of a game one after another with the same number of nodes, and judges each move
+//! from the search results before and after it:
+//!
+//! - [`winning_chance`] converts a score to a chance of winning between 0 and 1.
+//! - [`verdict`] classifies a move by how much of that chance it loses: from [`INACCURACY`], [`MISTAKE`] or [`BLUNDER`] on.
+//! - A move that loses a piece or the exchange for nothing is at least a mistake; [`material`] documents how that is found out.
+//! - Moves in decided games have no verdict: the chance is above [`WON`] or below [`LOST`] both before and after the move.
+//!
+//! Results depend on the game and the number of nodes only, so they are identical natively and in WebAssembly.
+
+pub mod material;
+mod progress;
+
+pub use material::{Gain, Outcome};
+pub use progress::{Examined, Followed, JudgedMove, NODES, Review, TABLE_BYTES};
+
+use crate::think::score::Score;
+
+/// A move that loses at least this much of the winning chance is a blunder.
+pub const BLUNDER: f64 = 0.15;
+/// A move that loses at least this much of the winning chance is a mistake.
+pub const MISTAKE: f64 = 0.10;
+/// A move that loses at least this much of the winning chance is an inaccuracy.
+pub const INACCURACY: f64 = 0.05;
+/// A game is won for a side whose chance is above this.
+pub const WON: f64 = 0.95;
+/// A game is lost for a side whose chance is below this.
+pub const LOST: f64 = 0.05;
+
+/// The difference of two chances is rounded; a loss this close to a threshold reaches it.
+const ROUNDING: f64 = 1e-9;
+
+/// e to the power of −0.00368208: the odds that one hundredth of a pawn changes.
+const ODDS: f64 = 0.996_324_690_544_119;
+
+/// How bad a move was.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Verdict {
+    /// It loses at least [`INACCURACY`].
+    Inaccuracy,
+    /// It loses at least [`MISTAKE`], or a piece or the exchange for nothing.
+    Mistake,
+    /// It loses at least [`BLUNDER`].
+    Blunder,
+}
+
+impl Verdict {
+    /// The stable name: `inaccuracy`, `mistake` or `blunder`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Inaccuracy => "inaccuracy",
+            Self::Mistake => "mistake",
+            Self::Blunder => "blunder",
+        }
+    }
+}
+
+/// The chance that the side to move wins, from 0 to 1; a draw counts as one half.
+///
+/// The curve is the one that lichess fitted to the games of its players (<https://lichess.org/page/accuracy>):
+/// 1 / (1 + exp(−0.00368208 × centipawns)). It was fitted to orthodox chess and is used for the other games as well.
+///
+/// The exponential is computed by multiplication alone, because library functions differ in the last bit from one
+/// platform to the next.
+///
+/// ```
+/// use roque_search::Score;
+/// use roque_search::review::winning_chance;
+///
+/// assert_eq!(winning_chance(Score::Centipawns(0)), 0.5);
+/// assert_eq!(winning_chance(Score::Mate(3)), 1.0);
+/// assert_eq!(winning_chance(Score::Mate(-3)), 0.0);
+/// ```
+#[must_use]
+pub fn winning_chance(score: Score) -> f64 {
+    let centipawns = match score {
+        Score::Mate(moves) => return if moves > 0 { 1.0 } else { 0.0 },
+        Score::Centipawns(centipawns) => centipawns,
+    };
+    let (mut odds, mut power, mut exponent) = (1.0, ODDS, centipawns.unsigned_abs());
+    while exponent > 0 {
+        if exponent & 1 == 1 {
+            odds *= power;
+        }
+        power *= power;
+        exponent >>= 1;
+    }
+    if centipawns >= 0 { 1.0 / (1.0 + odds) } else { odds / (1.0 + odds) }
+}
+
+/// The verdict on a move, from the winning chance of the side that moved before it (with the best move) and after it.
+/// Returns `None` if the move is good enough, or if the game is decided.
+///
+/// ```
+/// use roque_search::review::{Verdict, verdict};
+///
+/// assert_eq!(verdict(0.5, 0.42, false), Some(Verdict::Inaccuracy));
+/// assert_eq!(verdict(0.96, 0.90, true), Some(Verdict::Mistake));
+/// assert_eq!(verdict(0.99, 0.96, true), None);
+/// ```
+#[must_use]
+pub fn verdict(before: f64, after: f64, loses_piece: bool) -> Option<Verdict> {
+    if is_decided(before, after) {
+        return None;
+    }
+    let loss = before - after + ROUNDING;
+    let by_chance = if loss >= BLUNDER {
+        Some(Verdict::Blunder)
+    } else if loss >= MISTAKE {
+        Some(Verdict::Mistake)
+    } else if loss >= INACCURACY {
+        Some(Verdict::Inaccuracy)
+    } else {
+        None
+    };
+    if loses_piece { by_chance.max(Some(Verdict::Mistake)) } else { by_chance }
+}
+
+/// Whether the game was won, or lost, for the side that moved both before and after its move.
+#[must_use]
+pub fn is_decided(before: f64, after: f64) -> bool {
+    (before > WON && after > WON) || (before < LOST && after < LOST)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_chance_follows_the_published_curve_and_is_symmetrical() {
+        for centipawns in [0, 1, 15, 100, 300, 800, 1_500, 5_000, 20_000] {
+            let chance = winning_chance(Score::Centipawns(centipawns));
+            let published = 1.0 / (1.0 + (-0.003_682_08 * f64::from(centipawns)).exp());
+            assert!((chance - published).abs() < 1e-9, "{centipawns}: {chance} {published}");
+            let other = winning_chance(Score::Centipawns(-centipawns));
+            assert!((chance + other - 1.0).abs() < 1e-12, "{centipawns}");
+        }
+        assert!(winning_chance(Score::Mate(0)) < 0.5, "mated already");
+    }
+
+    #[test]
+    fn each_threshold_is_reached_at_its_value_and_not_just_under_it() {
+        use Verdict::{Blunder, Inaccuracy, Mistake};
+        for (loss, expected) in [
+            (0.0, None),
+            (0.0499, None),
+            (0.05, Some(Inaccuracy)),
+            (0.0501, Some(Inaccuracy)),
+            (0.0999, Some(Inaccuracy)),
+            (0.1, Some(Mistake)),
+            (0.1001, Some(Mistake)),
+            (0.1499, Some(Mistake)),
+            (0.15, Some(Blunder)),
+            (0.1501, Some(Blunder)),
+            (0.5, Some(Blunder)),
+            (-0.3, None),
+        ] {
+            for before in [0.5, 0.55, 0.62, 0.7] {
+                assert_eq!(verdict(before, before - loss, false), expected, "{before} − {loss}");
+            }
+        }
+    }
+
+    #[test]
+    fn only_a_game_that_is_decided_before_and_after_the_move_is_exempt() {
+        use Verdict::{Inaccuracy, Mistake};
+        for (before, after, by_chance, with_piece) in [
+            // Won on both sides of the move.
+            (1.0, 0.951, None, None),
+            (0.96, 0.951, None, None),
+            // Won before, and not quite so after; at the limit it is not decided.
+            (1.0, 0.95, Some(Inaccuracy), Some(Mistake)),
+            (0.951, 0.95, None, Some(Mistake)),
+            (0.96, 0.90, Some(Inaccuracy), Some(Mistake)),
+            (0.95, 0.949, None, Some(Mistake)),
+            // Lost on both sides.
+            (0.049, 0.0, None, None),
+            (0.01, 0.005, None, None),
+            // Lost only after the move.
+            (0.05, 0.0, Some(Inaccuracy), Some(Mistake)),
+            (0.06, 0.01, Some(Inaccuracy), Some(Mistake)),
+            (0.06, 0.02, None, Some(Mistake)),
+            // A won game that is lost.
+            (0.97, 0.02, Some(Verdict::Blunder), Some(Verdict::Blunder)),
+        ] {
+            assert_eq!(verdict(before, after, false), by_chance, "{before} → {after}");
+            assert_eq!(verdict(before, after, true), with_piece, "{before} → {after}, a piece lost");
+        }
+    }
+
+    #[test]
+    fn a_lost_piece_makes_a_blunder_no_smaller() {
+        assert_eq!(verdict(0.6, 0.3, true), Some(Verdict::Blunder));
+        assert_eq!(verdict(0.5, 0.5, true), Some(Verdict::Mistake));
+        assert_eq!(verdict(0.5, 0.5, false), None);
+    }
+}
