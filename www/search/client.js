@@ -242,6 +242,11 @@ export function openSearch(source) {
       return member.where;
     },
     think: (task, following) => member.ask({ ...task, type: 'think' }, following),
+    async review(task, { signal, told }) {
+      /** Other signs of life have no position. @param {any} sign */
+      const position = (sign) => sign.ply !== undefined && told(sign);
+      await member.ask({ ...task, type: 'review' }, { signal, told: position });
+    },
     close: member.close,
   };
 }

@@ -1,23 +1,26 @@
 //! A search, as an order wants it.
 
-use roque::{DrawPolicy, Game, Move};
+use roque::{Color, DrawPolicy, Game, Move};
+use roque_search::review::{NODES, Review, TABLE_BYTES, winning_chance};
 use roque_search::{Level, Limit, Score, Search, Step, Task};
 
-use crate::message::{Line, Think};
+use crate::message::{Examined, Line, Think};
 
-/// What it remembers of positions, in bytes.
-const MEMORY: usize = 8 << 20;
 /// Whoever has but one move looks no further than this for what comes of it.
 const FORCED: u64 = 2_000;
 
 /// No game is looked at deeper.
 const DEEPEST: u32 = 200;
 
-pub struct Machine(Search);
+pub struct Machine {
+    search: Search,
+    /// The review under way, and how many of its positions have been handed out.
+    review: Option<(Review, usize)>,
+}
 
 impl Default for Machine {
     fn default() -> Self {
-        Self(Search::new(MEMORY))
+        Self { search: Search::new(TABLE_BYTES), review: None }
     }
 }
 
@@ -25,10 +28,15 @@ impl Machine {
     /// Begins anew, with a game as it stands.
     pub fn begin(&mut self, game: &Game, order: &Think) {
         let mut nodes = order.nodes.map(u64::from);
+        self.review =
+            order.review.map(|from| (Review::of_game(game, from as usize, nodes.unwrap_or(NODES)), 0));
+        if self.review.is_some() {
+            return;
+        }
         if order.clock.is_some() && game.position().legal_moves().len() == 1 {
             nodes = Some(FORCED);
         }
-        self.0.begin(&Task {
+        self.search.begin(&Task {
             limit: Limit { nodes, depth: order.depth.map(|depth| depth.min(DEEPEST)), mate: None },
             lines: order.lines as usize,
             draws: draws(order).unwrap_or_default(),
@@ -42,16 +50,24 @@ impl Machine {
 
     /// Whether that was all.
     pub fn run(&mut self, nodes: u32) -> bool {
-        self.0.run(nodes.into()) != Step::Going
+        let step = match &mut self.review {
+            Some((review, _)) => review.run(&mut self.search, nodes.into()),
+            None => self.search.run(nodes.into()),
+        };
+        step != Step::Going
     }
 
     #[expect(clippy::cast_precision_loss, reason = "nobody looks at 2⁵³ positions")]
     pub fn nodes(&self) -> f64 {
-        self.0.nodes() as f64
+        let nodes = match &self.review {
+            Some((review, _)) => review.nodes(&self.search),
+            None => self.search.nodes(),
+        };
+        nodes as f64
     }
 
     pub fn depth(&self) -> u32 {
-        self.0.depth()
+        self.search.depth()
     }
 
     pub fn completed_depth(&self) -> u32 {
@@ -59,7 +75,22 @@ impl Machine {
     }
 
     pub fn best(&self) -> Option<Move> {
-        self.0.best()
+        self.search.best()
+    }
+
+    /// The positions that the review has examined since the last call.
+    pub fn examined(&mut self, order: &Think) -> Vec<Examined> {
+        let Some((review, told)) = &mut self.review else { return vec![] };
+        // A position is complete once the move that led to it is judged.
+        let complete = review.examined().len().min(review.moves().len() + 1);
+        let first = std::mem::replace(told, complete);
+        let from = order.review.unwrap_or(0) as usize;
+        let one = |at: usize| Examined {
+            ply: (from + at) as u32,
+            chance: review.examined()[at].chance(Color::White),
+            judged: at.checked_sub(1).map(|before| review.moves()[before].clone()),
+        };
+        (first..complete).map(one).collect()
     }
 
     pub fn lines(&self) -> Vec<Line> {
@@ -69,9 +100,9 @@ impl Machine {
                 Score::Mate(moves) => (None, Some(moves)),
             };
             let moves = line.moves.iter().map(|mv| mv.bits()).collect();
-            Line { centipawns, mate, depth: line.depth, moves }
+            Line { centipawns, mate, depth: line.depth, chance: winning_chance(line.score), moves }
         };
-        self.0.lines().iter().map(told).collect()
+        self.search.lines().iter().map(told).collect()
     }
 }
 

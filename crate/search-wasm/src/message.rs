@@ -1,10 +1,12 @@
 //! What a page and what looks ahead say to each other: plain objects, as `www/search/types.d.ts` has them.
 
+use roque_search::review::JudgedMove;
+
 use crate::object::{Reader, Wrong};
 
 /// What a page wants; `id` is its own, and comes back with the answers.
 pub enum Order {
-    /// The best move of a position.
+    /// The best move of a position, or the review of a game: see [`Think::review`].
     Think(Think),
     /// What was ordered by this `id` is wanted no more.
     Stop { id: u32 },
@@ -33,6 +35,9 @@ pub struct Think {
     pub time: Option<f64>,
     /// Milliseconds that are left of the whole game, and that each move adds.
     pub clock: Option<Left>,
+    /// The game is reviewed; the number of moves after which the first position is examined. Only `nodes`, for each
+    /// position, limits it.
+    pub review: Option<u32>,
 }
 
 #[derive(Clone, Copy)]
@@ -41,14 +46,18 @@ pub struct Left {
     pub more: f64,
 }
 
-/// What is answered: to each order but [`Order::Stop`] either `Best` or `Fault`, once, unless it is stopped before.
+/// What is answered: to each order but [`Order::Stop`] either `Best`, `Reviewed` or `Fault`, once, unless it is stopped before.
 pub enum Answer {
     /// It listens.
     Ready,
     /// How far it has come. It comes often enough to tell somebody who thinks from somebody who is gone.
     Info(Found),
+    /// A position of a game that is reviewed, with the verdict on the move that led to it.
+    Examined { id: u32, examined: Examined },
     /// The end of it; without a move where there is none.
     Best(Option<u32>, Found),
+    /// The end of a review.
+    Reviewed { id: u32 },
     /// As was asked.
     Stopped { id: u32 },
     Fault {
@@ -73,12 +82,24 @@ pub struct Found {
     pub lines: Vec<Line>,
 }
 
+/// A position of a game that is reviewed.
+pub struct Examined {
+    /// The number of moves that led to it.
+    pub ply: u32,
+    /// White's winning chance, from 0 to 1.
+    pub chance: f64,
+    /// The move that led to it; `None` for the first position examined.
+    pub judged: Option<JudgedMove>,
+}
+
 /// A way that the game may go. What it is worth is told for the side to move: in hundredths of a pawn, or in how many moves it
 /// mates, and below 0 is mated.
 pub struct Line {
     pub centipawns: Option<i32>,
     pub mate: Option<i32>,
     pub depth: u32,
+    /// The winning chance of the side to move, from 0 to 1.
+    pub chance: f64,
     /// Packed.
     pub moves: Vec<u32>,
 }
@@ -96,8 +117,12 @@ fn order(data: &Reader) -> Result<Order, Wrong> {
     let id = || data.number("id")?.ok_or_else(|| Wrong::of("id", "a number"));
     match data.text("type")?.as_deref() {
         Some("think") => think(data, id()?).map(Order::Think),
+        Some("review") => {
+            let from = data.number("from")?.unwrap_or(0);
+            Ok(Order::Think(Think { review: Some(from), ..think(data, id()?)? }))
+        }
         Some("stop") => Ok(Order::Stop { id: id()? }),
-        _ => Err(Wrong::of("type", "\"think\" or \"stop\"")),
+        _ => Err(Wrong::of("type", "\"think\", \"review\" or \"stop\"")),
     }
 }
 
@@ -119,5 +144,6 @@ fn think(data: &Reader, id: u32) -> Result<Think, Wrong> {
         depth: data.number("depth")?,
         time: data.time("time")?,
         clock: clock.transpose()?,
+        review: None,
     })
 }

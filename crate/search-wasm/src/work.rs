@@ -77,7 +77,10 @@ impl Work {
             return Err(("unknownDraws", "draws are automatic, claims or recorded".into()));
         }
         // Whoever orders nonsense is told at once, and not when it is begun.
-        game_of(&order)?;
+        let game = game_of(&order)?;
+        if order.review.is_some_and(|from| from as usize > game.plies()) {
+            return Err(("badMessage", "`from` is more than the moves of the game".into()));
+        }
         self.jobs.push_back(Job {
             order,
             machine: None,
@@ -115,6 +118,14 @@ impl Work {
         let after = now();
         self.learn(machine.nodes() - start, after - before);
 
+        let id = job.order.id;
+        let one = |examined| Answer::Examined { id, examined };
+        let mut answers: Vec<_> = machine.examined(&job.order).into_iter().map(one).collect();
+        if is_done && job.order.review.is_some() {
+            self.idle.push(machine);
+            answers.push(Answer::Reviewed { id });
+            return answers;
+        }
         let time = after - job.begun;
         if is_done || job.budget.is_spent(whole(time), machine.completed_depth() > completed) {
             let found = found(&job.order, &machine, time);
@@ -122,8 +133,10 @@ impl Work {
             self.idle.push(machine);
             return vec![Answer::Best(best, found)];
         }
-        let depth = machine.depth();
-        let mut answers = vec![];
+        let depth = if job.order.review.is_some() { 0 } else { machine.depth() };
+        if !answers.is_empty() {
+            job.told.0 = after;
+        }
         if depth != job.told.1 || after - job.told.0 >= SIGN_OF_LIFE {
             job.told = (after, depth);
             answers.push(Answer::Info(found(&job.order, &machine, time)));

@@ -3,6 +3,9 @@
 use js_sys::{Array, Object, Reflect};
 use wasm_bindgen::prelude::*;
 
+use roque::Color;
+use roque_search::review::{Followed, Gain, JudgedMove, Outcome};
+
 use crate::message::{Answer, Found, Line};
 
 /// An answer as a page gets it.
@@ -22,6 +25,17 @@ pub fn written(answer: &Answer) -> JsValue {
             set("type", "best".into());
             set("move", or_null(*mv));
             write_found(&set, found);
+        }
+        Answer::Examined { id, examined } => {
+            set("type", "info".into());
+            set("id", (*id).into());
+            set("ply", examined.ply.into());
+            set("chance", examined.chance.into());
+            set("judged", or_null(examined.judged.as_ref().map(judged)));
+        }
+        Answer::Reviewed { id } => {
+            set("type", "reviewed".into());
+            set("id", (*id).into());
         }
         Answer::Stopped { id } => {
             set("type", "stopped".into());
@@ -46,13 +60,65 @@ fn write_found(set: &dyn Fn(&str, JsValue), found: &Found) {
 }
 
 fn line(line: &Line) -> JsValue {
-    let object = Object::new();
-    for (name, value) in [
+    object([
         ("centipawns", or_null(line.centipawns)),
         ("mate", or_null(line.mate)),
         ("depth", line.depth.into()),
+        ("chance", line.chance.into()),
         ("moves", line.moves.iter().map(|&mv| JsValue::from(mv)).collect::<Array>().into()),
-    ] {
+    ])
+}
+
+/// A move of a game that is reviewed.
+fn judged(judged: &JudgedMove) -> JsValue {
+    object([
+        ("ply", (judged.ply as u32).into()),
+        ("color", (if judged.color == Color::White { "white" } else { "black" }).into()),
+        ("loss", judged.loss().into()),
+        ("verdict", or_null(judged.verdict.map(|verdict| verdict.name()))),
+        ("played", followed(&judged.played)),
+        ("better", followed(&judged.better)),
+    ])
+}
+
+fn followed(line: &Followed) -> JsValue {
+    object([
+        ("moves", line.moves.iter().map(|mv| JsValue::from(mv.bits())).collect::<Array>().into()),
+        ("outcome", outcome(line.outcome)),
+    ])
+}
+
+fn outcome(outcome: Outcome) -> JsValue {
+    let kind = |kind: &str| ("kind", JsValue::from(kind));
+    match outcome {
+        Outcome::Mate(moves) => object([kind("mate"), ("moves", moves.into())]),
+        Outcome::Mated(moves) => object([kind("mated"), ("moves", moves.into())]),
+        Outcome::Wins(gain) => gained(kind("wins"), gain),
+        Outcome::Loses(gain) => gained(kind("loses"), gain),
+        Outcome::Promotes => object([kind("promotes")]),
+        Outcome::Draw => object([kind("draw")]),
+        Outcome::Even => object([kind("even")]),
+    }
+}
+
+/// What is won or lost, by letters: of two pawns in return twice the letter.
+fn gained(kind: (&str, JsValue), gain: Gain) -> JsValue {
+    let letter = |role: roque::Role| String::from(role.char());
+    match gain {
+        Gain::Piece(role) => object([kind, ("what", letter(role).into())]),
+        Gain::For(role, lesser, count) => {
+            let pieces = letter(lesser).repeat(count as usize);
+            object([kind, ("what", letter(role).into()), ("inReturn", pieces.into())])
+        }
+        Gain::Exchange => object([kind, ("what", "exchange".into())]),
+        Gain::Material => object([kind, ("what", "material".into())]),
+    }
+}
+
+fn object<const N: usize>(fields: [(&str, JsValue); N]) -> JsValue {
+    let object = Object::new();
+    for (name, value) in fields {
+        // A new object takes any property.
         let _ = Reflect::set(&object, &name.into(), &value);
     }
     object.into()

@@ -173,8 +173,25 @@ const BAD = /** @type {[unknown, string, number?][]} */ ([
   [{ type: 'think', id: 5, moves: [0] }, 'illegalMove', 5],
   [{ type: 'think', id: 5, rules: 'draughts' }, 'unknownRules', 5],
   [{ type: 'think', id: 5, fen: '8/8/8/8/8/8/8/8 w - - 0 1' }, 'emptyBoard', 5],
+  [{ type: 'review', id: 5, moves: [], from: 1 }, 'badMessage', 5],
+  [{ type: 'review', id: 5, moves: [0] }, 'illegalMove', 5],
+  [{ type: 'review', id: 5, moves: [], from: -1 }, 'badMessage', 5],
   [{ type: 'stop' }, 'badMessage'],
 ]);
+
+test('a review is stopped like any other order, and what is asked meanwhile is answered', () => {
+  const core = new engine.Core();
+  assert.deepEqual(core.take({ type: 'review', id: 1, moves: [], nodes: 1e9 }), []);
+  core.slice(5);
+  core.take({ type: 'think', id: 2, nodes: 500 });
+  assert.ok(
+    Array.from({ length: 200 }, () => core.slice(5))
+      .flat()
+      .some(({ type, id }) => type === 'best' && id === 2),
+  );
+  assert.deepEqual(core.take({ type: 'stop', id: 1 }), [{ type: 'stopped', id: 1 }]);
+  assert.equal(core.idle, true);
+});
 
 test('a message that is no order is answered with a code, and the next one is obeyed', () => {
   const core = new engine.Core();

@@ -29,3 +29,40 @@ test('the same question has the same answer in WebAssembly as natively, however 
     );
   }
 });
+
+/** @type {{ rules: string, moves: number[], nodes: number, chances: number[], judged: object[] }[]} */
+const REVIEWS = JSON.parse(readFileSync(new URL('../../data/reviews.json', import.meta.url), 'utf8'));
+
+/** A line with what it brings. @param {{ moves: number[], outcome: object }} line */
+const text = ({ moves, outcome }) => `${moves.join(' ')} ${Object.values(outcome).join(' ')}`;
+
+test('a game has the same review in WebAssembly as natively, to the last bit', () => {
+  assert.equal(REVIEWS.length, 8);
+  for (const { rules, moves, nodes, chances, judged } of REVIEWS) {
+    const core = new engine.Core();
+    core.take({ type: 'review', id: 1, rules, moves, nodes });
+    const answers = [];
+    while (!core.idle) answers.push(...core.slice(3));
+    assert.deepEqual(answers.at(-1), { type: 'reviewed', id: 1 });
+    const positions = answers.filter(({ ply }) => ply !== undefined);
+    assert.deepEqual(
+      positions.map(({ ply }) => ply),
+      chances.map((_, ply) => ply),
+    );
+    assert.deepEqual(
+      positions.map(({ chance }) => chance),
+      chances,
+      rules,
+    );
+    assert.deepEqual(
+      positions.slice(1).map(({ judged: { loss, verdict, played, better } }) => ({
+        loss,
+        verdict,
+        played: text(played),
+        better: text(better),
+      })),
+      judged,
+      rules,
+    );
+  }
+});

@@ -34,7 +34,7 @@ export const allowedNow = (session) =>
 export const prospectOf = (
   session,
   { rules, fen, moves: played = [] },
-  { centipawns, mate, depth, moves },
+  { centipawns, mate, depth, chance, moves },
 ) => {
   const setup = { rules, fen, draws: /** @type {const} */ ('recorded'), touchMove: false };
   const open = (/** @type {number[]} */ ahead) => session.open({ ...setup, moves: [...played, ...ahead] });
@@ -51,5 +51,5 @@ export const prospectOf = (
     return detailOf(/** @type {T.EngineMove} */ (lastMove), fen, 'opponent');
   });
   game.free();
-  return { moves: told, centipawns, mate, depth };
+  return { moves: told, centipawns, mate, depth, chance };
 };

@@ -68,6 +68,8 @@ export interface Prospect {
   mate: number | null;
   /** Half-moves that were looked ahead. */
   depth: number;
+  /** The winning chance of the side to move, from 0 to 1; a draw counts as one half. */
+  chance: number;
 }
 
 /** What the computer thinks of the position that is looked at, so far. */
