@@ -1,21 +1,19 @@
-/** @import { Session } from '../../board/session/session.js' */
 /** @import { Search } from '../../search/types.d.ts' */
-/** @import { Found, Reviewed } from './types.d.ts' */
+/** @import { Examined, Reviewed } from './types.d.ts' */
 import { fill } from '../words/language.js';
-import { examine } from './examine.js';
 
 /** What is known is told at most so often, in milliseconds. */
 const PACE = 250;
 
 /**
  * Looks at a whole game in the background, and shows how far it is; it is stopped, and goes on from there.
- * @param {HTMLElement} root @param {{ search: Search, session: Session, reviewed: () => Reviewed, known: (isOver: boolean) => void, leave: () => void }} ports
+ * @param {HTMLElement} root @param {{ search: Pick<Search, 'review'>, reviewed: () => Reviewed, known: (isOver: boolean) => void, leave: () => void }} ports
  * `known`: told when more is known, and when no more comes; `leave`: the button goes away, and has the focus
  */
-export function makeExamination(root, { search, session, reviewed, known, leave }) {
+export function makeExamination(root, { search, reviewed, known, leave }) {
   const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
   const [bar, howFar, button] = ['progress', '.how-far', 'button'].map(part);
-  /** The positions, as far as they have been looked at. @type {Found[]} */
+  /** The positions examined so far. @type {Examined[]} */
   let found = [];
   let work = new AbortController();
   let told = 0;
@@ -26,10 +24,10 @@ export function makeExamination(root, { search, session, reviewed, known, leave 
     button.textContent = work.signal.aborted ? review.on : review.stop;
   }
 
-  /** @param {Found} one */
+  /** @param {Examined} one by the ply, for some come twice */
   function take(one) {
     const { game, words } = reviewed();
-    found.push(one);
+    if (one.judged || !found[one.ply]) found[one.ply] = one;
     const [n, all] = [found.length - 1, game.moves.length];
     Object.assign(bar, { max: all, value: n });
     howFar.textContent = fill(words.review.looking, { n, all });
@@ -48,7 +46,9 @@ export function makeExamination(root, { search, session, reviewed, known, leave 
     root.hidden = false;
     label();
     try {
-      await examine(search, session, now.game, found.length, { signal, found: take });
+      // The last position is examined again, because the move after it is judged by it, too.
+      const from = Math.max(0, found.length - 1);
+      await search.review({ ...now.game, from }, { signal, told: take });
       if (root.contains(root.ownerDocument.activeElement)) leave();
       root.hidden = true;
     } catch {

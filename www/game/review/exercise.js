@@ -1,16 +1,9 @@
 /** @import { Session } from '../../board/session/session.js' */
 /** @import { Search } from '../../search/types.d.ts' */
-/** @import { GameState } from '../types.d.ts' */
-/** @import { Moment, Played, Reviewed } from './types.d.ts' */
+/** @import { Examined, Judged, Moment, Played, Reviewed } from './types.d.ts' */
 import { fill } from '../words/language.js';
 import { numbered, placeOf, typeset, written } from '../words/scoresheet.js';
 import { sideAtHead } from '../words/sentences.js';
-import { chanceOf } from './analysis/chance.js';
-import { NODES } from './examine.js';
-import { chanceFor } from './judgement.js';
-
-/** A move that lets go no more of the chances than this is as good as the best one. */
-const SLACK = 0.05;
 
 /** How packed moves after a position are written. @param {Session} session @param {Played} game @param {number[]} moves @param {Reviewed} reviewed */
 function namesOf(session, game, moves, { letters, before }) {
@@ -22,12 +15,24 @@ function namesOf(session, game, moves, { letters, before }) {
     .map((san, i) => numbered(typeset(san, letters), placeOf(first + 1 + i, before)));
 }
 
+/** The judgement of a move after a position. @param {Pick<Search, 'review'>} search @param {Played} game up to there @param {number} packed @param {AbortSignal} signal */
+async function judge(search, { rules, fen, moves }, packed, signal) {
+  /** @type {Judged | null} */
+  let judged = null;
+  const told = (/** @type {Examined} */ examined) => {
+    judged = examined.judged;
+  };
+  await search.review({ rules, fen, moves: [...moves, packed], from: moves.length }, { signal, told });
+  return /** @type {Judged} */ (/** @type {unknown} */ (judged));
+}
+
 /**
  * A moment on the board: its better line to be looked at, or to be found.
- * @param {{ desk: ReturnType<typeof import('./analysis/desk.js').makeDesk>, search: Search, session: Session, told: HTMLElement,
- *   reviewed: () => Reviewed }} ports
+ * @param {{ desk: ReturnType<typeof import('./analysis/desk.js').makeDesk>, search: Pick<Search, 'review'>, session: Session,
+ *   told: HTMLElement, reviewed: () => Reviewed, answered: (moment: Moment) => void }} ports `answered`: called when the better move is
+ *   found or shown
  */
-export function makeExercise({ desk, search, session, told, reviewed }) {
+export function makeExercise({ desk, search, session, told, reviewed, answered }) {
   let asking = new AbortController();
 
   /** @param {Moment} moment */
@@ -39,30 +44,28 @@ export function makeExercise({ desk, search, session, told, reviewed }) {
   /** @param {Moment} moment @param {number} packed */
   async function answer(moment, packed) {
     const { review } = reviewed().words;
-    const [move] = namesOf(session, before(moment), [packed], reviewed());
+    const game = before(moment);
+    const [move] = namesOf(session, game, [packed], reviewed());
     if (packed === moment.better.moves[0]) {
       told.textContent = fill(review.right, { move });
-      return;
+      return answered(moment);
     }
-    const { turn, outcome } = /** @type {GameState} */ (session.state);
     asking = new AbortController();
     const { signal } = asking;
     told.textContent = fill(review.thinking, { move });
-    const game = before(moment);
-    const task = { rules: game.rules, fen: game.fen, draws: /** @type {const} */ ('recorded'), nodes: NODES };
-    const { lines } = await search.think({ ...task, moves: [...game.moves, packed] }, { signal });
-    const { lines: best } = await search.think({ ...task, moves: game.moves }, { signal });
-    const [line = null] = lines;
-    const chance = chanceFor({ turn, line, winner: outcome?.winner ?? null }, moment.color);
-    if (chanceOf(best[0]) - chance <= SLACK) {
+    const { verdict, played } = await judge(search, game, packed, signal);
+    signal.throwIfAborted();
+    if (!verdict) {
       told.textContent = fill(review.asGood, { move });
-      return;
+      return answered(moment);
     }
-    const reply = line?.moves[0];
     told.textContent =
-      reply === undefined
+      played.moves.length < 2
         ? fill(review.wrongEnd, { move })
-        : fill(review.wrong, { move, answer: namesOf(session, game, [packed, reply], reviewed())[1] });
+        : fill(review.wrong, {
+            move,
+            answer: namesOf(session, game, played.moves.slice(0, 2), reviewed())[1],
+          });
     find(moment, told.textContent);
   }
 
@@ -86,6 +89,7 @@ export function makeExercise({ desk, search, session, told, reviewed }) {
     /** The better line, to be gone through from the moment on. @param {Moment} moment */
     async show(moment) {
       asking.abort();
+      answered(moment);
       const { words, letters, before: halves } = reviewed();
       const sans = moment.better.sans.map((san) => typeset(san, letters));
       told.textContent = fill(words.review.line, { line: written(sans, placeOf(moment.ply, halves)) });

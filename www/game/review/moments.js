@@ -2,7 +2,7 @@
 /** @import { Moment, Reviewed } from './types.d.ts' */
 import { button } from '../../site/button.js';
 import { placeOf, typeset, written } from '../words/scoresheet.js';
-import { tell } from './sentences.js';
+import { tell, tellLoss } from './sentences.js';
 
 /** With its moves as books print them. @param {Moment} moment @param {Letters} letters @returns {Moment} */
 export const printed = (moment, letters) => ({
@@ -12,34 +12,58 @@ export const printed = (moment, letters) => ({
 });
 
 /**
- * The moments of a game, in sentences, each of which can be looked at and tried.
+ * The moments of a game, in sentences, each of which can be looked at and tried. A sentence says what the move has lost; which move was
+ * better is a question, and is written only once it is answered or shown.
  * @param {HTMLElement} list
  * @param {{ exercise: Pick<ReturnType<typeof import('./exercise.js').makeExercise>, 'show' | 'find'>, leave: () => void }} does
  */
-export const makeMoments = (list, { exercise, leave }) => ({
-  /** @param {Moment[]} moments @param {Reviewed} reviewed */
-  write(moments, { before, letters, words: { review } }) {
-    const items = moments.map((moment) => {
-      const place = placeOf(moment.ply, before);
-      const { played, better, ...rest } = printed(moment, letters);
-      const item = document.createElement('li');
-      item.dataset.verdict = moment.verdict ?? '';
-      const [text, line] = [document.createElement('p'), document.createElement('p')];
-      text.textContent = tell({ ...rest, played, better }, place, review);
-      line.textContent = written(better.sans, place);
+export function makeMoments(list, { exercise, leave }) {
+  /** The plies whose better move is known. @type {Set<number>} */
+  const answered = new Set();
+  /** Writes the better move of a ply. @type {Map<number, () => void>} */
+  const answers = new Map();
+
+  /** @param {Moment} moment @param {Reviewed} reviewed */
+  function itemOf(moment, { before, letters, words: { review } }) {
+    const place = placeOf(moment.ply, before);
+    const shown = printed(moment, letters);
+    const item = document.createElement('li');
+    item.dataset.verdict = moment.verdict ?? '';
+    const [text, line, choices] = ['p', 'p', 'div'].map((name) => document.createElement(name));
+    const [find, show] = /** @type {const} */ (['find', 'show']).map((does) =>
+      button(review[does], () => {
+        leave();
+        exercise[does](moment);
+      }),
+    );
+    choices.className = 'answers';
+    choices.append(find, show);
+    text.textContent = tellLoss(shown, place, review);
+    item.append(text, choices);
+    answers.set(moment.ply, () => {
+      text.textContent = tell(shown, place, review);
+      line.textContent = written(shown.better.sans, place);
       line.className = 'better-line';
-      const answers = document.createElement('div');
-      answers.className = 'answers';
-      for (const does of /** @type {const} */ (['show', 'find']))
-        answers.append(
-          button(review[does], () => {
-            leave();
-            exercise[does](moment);
-          }),
-        );
-      item.append(text, line, answers);
-      return item;
+      text.after(line);
+      if (document.activeElement === find) show.focus({ preventScroll: true });
+      find.remove();
     });
-    list.replaceChildren(...items);
-  },
-});
+    return item;
+  }
+
+  return {
+    /** @param {Moment[]} moments @param {Reviewed} reviewed */
+    write(moments, reviewed) {
+      answers.clear();
+      list.replaceChildren(...moments.map((moment) => itemOf(moment, reviewed)));
+      for (const ply of answered) answers.get(ply)?.();
+    },
+    /** The better move is found or shown. @param {Pick<Moment, 'ply'>} moment */
+    answer({ ply }) {
+      answered.add(ply);
+      answers.get(ply)?.();
+    },
+    /** Another game has other questions. */
+    forget: () => answered.clear(),
+  };
+}

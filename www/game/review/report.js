@@ -1,8 +1,8 @@
 /** @import { Session } from '../../board/session/session.js' */
-/** @import { Found, Moment, Reviewed } from './types.d.ts' */
+/** @import { Examined, Moment, Reviewed } from './types.d.ts' */
 import { numbered, placeOf, typeset } from '../words/scoresheet.js';
 import { momentOf } from './examine.js';
-import { judge, worst } from './judgement.js';
+import { judgedOf, worst } from './judgement.js';
 import { countsOf, rowsOf } from './summary.js';
 
 /** @param {string[]} cells */
@@ -21,11 +21,11 @@ export function makeReport(root, session, moments) {
   const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
   const [counts, none, table] = ['.counts', '.none', 'tbody'].map(part);
 
-  /** @param {Found[]} found @param {Reviewed} reviewed @returns {Moment[]} */
+  /** @param {Examined[]} found @param {Reviewed} reviewed @returns {Moment[]} */
   return (found, reviewed) => {
     const { words, game, letters, before } = reviewed;
-    const judged = judge(found, game.moves);
-    const told = worst(judged).map((one) => momentOf(session, game, found, one, letters));
+    const judged = judgedOf(found);
+    const told = worst(judged).map((one) => momentOf(session, game, one, letters));
     counts.textContent = judged.length ? countsOf(judged, words).join(' ') : '';
     moments.write(told, reviewed);
     none.hidden = told.length > 0 || judged.length < game.moves.length;

@@ -1,5 +1,5 @@
 /** @import { RoqueBoard } from '../../board/roque-board.js' */
-/** @import { Moment, Reviewed } from './types.d.ts' */
+/** @import { Examined, Moment, Reviewed } from './types.d.ts' */
 import { loadWhole } from '../../board/session/engine.js';
 import { Session } from '../../board/session/session.js';
 import { openSearch } from '../../search/client.js';
@@ -9,10 +9,20 @@ import { makeTrial } from './analysis/trial.js';
 import { curveOf } from './curve.js';
 import { makeExamination } from './examination.js';
 import { makeExercise } from './exercise.js';
-import { judge, whitesChance, worst } from './judgement.js';
+import { judgedOf, worst } from './judgement.js';
 import { makeMoments } from './moments.js';
 import { annotated } from './notes.js';
 import { makeReport } from './report.js';
+
+/**
+ * Draws the curve of the winning chance, with its key moments.
+ * @param {ReturnType<typeof curveOf>} curve @param {Examined[]} examined @param {number} plies of the game @param {number} viewed ply
+ */
+function drawCurve(curve, examined, plies, viewed) {
+  const chances = examined.map(({ chance }) => chance);
+  const marked = worst(judgedOf(examined)).map(({ ply }) => ply);
+  curve.show(chances, plies, marked, viewed);
+}
 
 /**
  * The review of a game: every move held against the best one, in the background.
@@ -30,7 +40,8 @@ export async function makeReview(dialog, model) {
 
   const desk = makeDesk(part('.desk'), model);
   const ports = { desk, search: openSearch(), session, reviewed: () => now };
-  const exercise = makeExercise({ ...ports, told: part('.told') });
+  const answered = (/** @type {Moment} */ moment) => moments.answer(moment);
+  const exercise = makeExercise({ ...ports, told: part('.told'), answered });
   const wanted = /** @type {HTMLInputElement} */ (part('.analysis input'));
   const trial = makeTrial({ ...ports, engine, root: part('.trial'), drawn: () => draw() });
   const examination = makeExamination(part('.progress'), {
@@ -48,14 +59,13 @@ export async function makeReview(dialog, model) {
     leave();
     desk.lay(now.game, [], ply);
   });
-  const report = makeReport(part('.findings'), session, makeMoments(part('.moments'), { exercise, leave }));
+  const moments = makeMoments(part('.moments'), { exercise, leave });
+  const report = makeReport(part('.findings'), session, moments);
   const keep = part('[data-do="keep"]');
 
   function draw() {
     const { found } = examination;
-    const marked = worst(judge(found, now.game.moves)).map(({ ply }) => ply);
-    const shown = trial.isOn ? trial.ply : desk.board.shownPly;
-    curve.show(found.map(whitesChance), now.game.moves.length, marked, shown);
+    drawCurve(curve, found, now.game.moves.length, trial.isOn ? trial.ply : desk.board.shownPly);
   }
 
   /** What is known by now, in words. */
@@ -88,6 +98,7 @@ export async function makeReview(dialog, model) {
     open(next) {
       const isAnother = JSON.stringify(now?.game) !== JSON.stringify(next.game);
       now = next;
+      if (isAnother) moments.forget();
       translate(dialog, next.words);
       leave();
       dialog.showModal();

@@ -1,15 +1,21 @@
 /** @import { Place } from '../types.d.ts' */
-/** @import { Moment, Outcome, ReviewWords } from './types.d.ts' */
+/** @import { Gain, Moment, Outcome, ReviewWords } from './types.d.ts' */
 import { fill } from '../words/language.js';
 import { numbered } from '../words/scoresheet.js';
 
-/** What a move brings about. @param {string} move @param {Outcome} outcome @param {ReviewWords['played'] | ReviewWords['better']} words @param {ReviewWords['what']} what */
-function comes(move, outcome, words, what) {
+/** What is won or lost, and for what. @param {Extract<Outcome, { what: Gain }>} outcome @param {ReviewWords} review */
+const gainIn = ({ what, inReturn }, review) =>
+  inReturn
+    ? fill(review.forWhat, { what: review.what[what], gain: review.what[inReturn] })
+    : review.what[what];
+
+/** What a move brings about. @param {string} move @param {Outcome} outcome @param {ReviewWords['played'] | ReviewWords['better']} words @param {ReviewWords} review */
+function comes(move, outcome, words, review) {
   if (outcome.kind === 'mate') return fill(words.mate[outcome.moves > 1 ? 1 : 0], { move, n: outcome.moves });
   if (outcome.kind === 'mated')
     return fill(words.mated[outcome.moves > 1 ? 1 : 0], { move, n: outcome.moves });
   if (outcome.kind === 'wins' || outcome.kind === 'loses')
-    return fill(words[outcome.kind], { move, what: what[outcome.what] });
+    return fill(words[outcome.kind], { move, what: gainIn(outcome, review) });
   return fill(words[outcome.kind], { move });
 }
 
@@ -24,25 +30,37 @@ const losesLess = (played, better) =>
   (played.kind === 'mated' ||
     (played.kind === 'loses' && grave(better.what) >= 0 && grave(better.what) < grave(played.what)));
 
+/** Whether a move is told by what it loses. @param {Outcome} outcome */
+const isBad = ({ kind }) => kind === 'loses' || kind === 'mated' || kind === 'draw';
+
+/** @param {Moment} moment @param {string} move @param {ReviewWords} words */
+const lossOf = ({ verdict, played }, move, words) =>
+  isBad(played.outcome)
+    ? comes(move, played.outcome, words.played, words)
+    : fill(words.verdict[verdict ?? 'inaccuracy'], { move });
+
 /**
- * A moment in two sentences: what the move has let go, and what was better.
+ * What a move has lost or missed, without a word about which move was better.
  * @param {Moment} moment @param {Place} place @param {ReviewWords} words
  */
-export function tell({ verdict, played, better }, place, words) {
-  const move = numbered(played.san, place);
-  const bad =
-    played.outcome.kind === 'loses' || played.outcome.kind === 'mated' || played.outcome.kind === 'draw';
-  // What came of both may be told alike, and yet one was better.
+export function tellLoss(moment, place, words) {
+  const move = numbered(moment.played.san, place);
+  const { outcome } = moment.better;
+  const isMissed = outcome.kind === 'mate' || outcome.kind === 'wins' || outcome.kind === 'promotes';
+  if (isBad(moment.played.outcome) || !isMissed) return lossOf(moment, move, words);
+  return comes(move, outcome, { ...words.played, ...words.missed }, words);
+}
+
+/**
+ * A moment in two sentences: what the move has lost, and what was better.
+ * @param {Moment} moment @param {Place} place @param {ReviewWords} words
+ */
+export function tell(moment, place, words) {
+  const { played, better } = moment;
+  // What comes of both may be told alike, and yet one was better.
   const rest = better.outcome.kind === 'loses' && !losesLess(played.outcome, better.outcome);
   return [
-    bad
-      ? comes(move, played.outcome, words.played, words.what)
-      : fill(words.verdict[verdict ?? 'inaccuracy'], { move }),
-    comes(
-      numbered(better.sans[0], place),
-      rest ? { kind: 'even' } : better.outcome,
-      words.better,
-      words.what,
-    ),
+    lossOf(moment, numbered(played.san, place), words),
+    comes(numbered(better.sans[0], place), rest ? { kind: 'even' } : better.outcome, words.better, words),
   ].join(' ');
 }

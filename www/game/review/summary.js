@@ -1,8 +1,7 @@
 /** @import { Color, Words } from '../types.d.ts' */
-/** @import { Found, Judged, Verdict } from './types.d.ts' */
+/** @import { Examined, Judged, Verdict } from './types.d.ts' */
 import { fill } from '../words/language.js';
 import { sideAtHead } from '../words/sentences.js';
-import { whitesChance } from './judgement.js';
 
 const KINDS = /** @type {const} */ ([
   ['inaccuracy', 'inaccuracies'],
@@ -23,10 +22,10 @@ export function countsOf(judged, words) {
   });
 }
 
-/** The curve as rows of a table: each move, and White's chances after it. @param {Found[]} found @param {string[]} moves @param {Words} words */
+/** The curve as rows of a table: each move, and White's chances after it. @param {Examined[]} found @param {string[]} moves @param {Words} words */
 export function rowsOf(found, moves, { review }) {
   return found.map((one, ply) => [
     ply ? moves[ply - 1] : review.start,
-    `${Math.round(100 * whitesChance(one))}\u00a0%`,
+    `${Math.round(100 * one.chance)}\u00a0%`,
   ]);
 }

@@ -23,7 +23,7 @@ const packed = (session, sans) => {
   const other = begin({ ...start, moves: [...line.slice(0, session.now.ply), ...sans] });
   return other.opened.line.slice(session.now.ply);
 };
-const worth = { centipawns: 12, mate: null, depth: 4 };
+const worth = { centipawns: 12, mate: null, depth: 4, chance: 0.51 };
 
 test('a line is told move by move, from where the game stands, moves that were taken back aside', () => {
   const session = begin({ moves: ['e4', 'e5', 'Nf3', 'Nc6'] });

@@ -9,7 +9,7 @@ const moves = (letters) =>
   letters.split(' ').map((letter) => ({ captured: letter === '-' ? null : letter, promotion: null }));
 /** @param {string} letters @param {number | null} centipawns @param {number | null} [mate] */
 const told = (letters, centipawns, mate = null) =>
-  reasonOf({ moves: moves(letters), centipawns, mate, depth: 1 }, en);
+  reasonOf({ moves: moves(letters), centipawns, mate, depth: 1, chance: 0.5 }, en);
 
 test('points are counted for the side that moves first, and a last capture that is not answered is not', () => {
   assert.equal(pointsWon(moves('n p')), 2);

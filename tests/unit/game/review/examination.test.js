@@ -16,16 +16,21 @@ function looking() {
   const game = { rules: 'orthodox', fen: session.opened.start.fen ?? '', moves: [...session.opened.line] };
   /** @type {(() => void)[]} */
   const waiting = [];
+  /** The first positions of the orders. @type {number[]} */
+  const asked = [];
   const search = {
-    think: (
-      /** @type {{ moves: number[] }} */ { moves },
-      /** @type {{ signal: AbortSignal }} */ { signal },
-    ) =>
-      new Promise((resolve, reject) => {
-        signal.addEventListener('abort', () => reject(signal.reason));
-        const line = { centipawns: 0, mate: null, depth: 1, moves: [1, 2, 3, 4, 5] };
-        waiting.push(() => resolve({ lines: moves.length < 4 ? [line] : [] }));
-      }),
+    /** @param {{ moves: number[], from: number }} task @param {{ signal: AbortSignal, told: (one: object) => void }} following */
+    async review({ moves, from }, { signal, told }) {
+      asked.push(from);
+      for (let ply = from; ply <= moves.length; ply++) {
+        await new Promise((resolve, reject) => {
+          signal.addEventListener('abort', () => reject(signal.reason));
+          waiting.push(() => resolve(null));
+        });
+        signal.throwIfAborted();
+        told({ ply, chance: 0.5, judged: ply > from ? { ply, verdict: null } : null });
+      }
+    },
   };
   /** @type {Record<string, any>} */
   const parts = { progress: {}, '.how-far': {}, button: {} };
@@ -43,7 +48,6 @@ function looking() {
     /** @type {any} */ (box),
     /** @type {any} */ ({
       search,
-      session,
       reviewed: () => reviewed,
       known: (/** @type {boolean} */ isOver) => known.push(isOver),
       leave: () => void left++,
@@ -60,7 +64,7 @@ function looking() {
       await new Promise((done) => setImmediate(done));
     }
   }
-  return { examination, box, parts, known, answer, left: () => left };
+  return { examination, box, parts, known, answer, asked, waiting, left: () => left };
 }
 
 test('each position is looked at once, though the look was begun twice', async () => {
@@ -72,6 +76,26 @@ test('each position is looked at once, though the look was begun twice', async (
   assert.equal(known.at(-1), true);
   assert.equal(box.hidden, true);
   assert.equal(left(), 1, 'the focus does not go away with the button');
+});
+
+test('a review that goes on examines the last position again, and keeps what is known of it', async () => {
+  const { examination, parts, answer, asked, waiting } = looking();
+  examination.begin(true);
+  for (let ply = 0; ply < 3; ply++) {
+    await new Promise((done) => setImmediate(done));
+    waiting.shift()?.();
+  }
+  await new Promise((done) => setImmediate(done));
+  parts.button.onclick();
+  waiting.length = 0;
+  await new Promise((done) => setImmediate(done));
+  parts.button.onclick();
+  await answer();
+  assert.deepEqual(asked, [0, 2]);
+  assert.deepEqual(
+    examination.found.map(({ judged }) => judged?.ply ?? null),
+    [null, 1, 2, 3, 4],
+  );
 });
 
 test('what was stopped goes on by the same button, though it stops only while it goes on', async () => {

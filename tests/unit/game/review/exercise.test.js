@@ -14,8 +14,8 @@ engine.initSync({ module: readFileSync(new URL('roque_bg.wasm', root)) });
 /** Two rooks mate on the last rank, each by itself. */
 const FEN = '6k1/5ppp/8/8/8/8/6PP/1R1R3K w - - 0 1';
 
-/** What is told to who answers with a move. @param {string} san @param {(moves: number[]) => object[]} lines what is thought of the position after so many moves */
-async function answered(san, lines) {
+/** What is told to who answers with a move, and whether the better move is known then. @param {string} san @param {object} judged the judgement of that move */
+async function answered(san, judged) {
   const session = new Session(engine);
   const packed = (/** @type {string} */ move) => {
     session.reset({ fen: FEN, moves: [move] });
@@ -31,6 +31,8 @@ async function answered(san, lines) {
   /** @type {(packed: number) => Promise<void>} */
   let answer = async () => {};
   const told = { textContent: '' };
+  /** @type {unknown[]} */
+  const known = [];
   const exercise = makeExercise(
     /** @type {any} */ ({
       desk: {
@@ -40,10 +42,14 @@ async function answered(san, lines) {
         },
       },
       search: {
-        async think(/** @type {{ moves: number[] }} */ { moves }) {
-          return { lines: moves.length ? lines(moves) : [{ centipawns: null, mate: 1, moves: [best] }] };
+        /** @param {{ moves: number[], from: number }} task @param {{ told: (one: object) => void }} following */
+        async review({ moves, from }, { told }) {
+          assert.deepEqual([moves, from], [[tried], 0]);
+          told({ ply: 0, chance: 1, judged: null });
+          told({ ply: 1, chance: 1, judged: { played: { moves: [tried] }, ...judged } });
         },
       },
+      answered: (/** @type {unknown} */ moment) => known.push(moment),
       session,
       told,
       reviewed: () => ({ game, words: en, letters: 'en', before: 0 }),
@@ -57,15 +63,28 @@ async function answered(san, lines) {
     better: { moves: [best] },
   };
   exercise.find(/** @type {Moment} */ (/** @type {unknown} */ (moment)));
+  const asked = told.textContent;
+  assert.equal(known.length, 0);
+  assert.doesNotMatch(asked, /Rb8/, 'the question does not have the answer in it');
   await answer(tried);
-  return told.textContent;
+  return { said: told.textContent, isKnown: known.length > 0 };
 }
 
-test('another move that mates is as good as the one that was looked for', async () => {
-  assert.equal(await answered('Rd8#', () => []), '1.\u00a0Rd8# is as good.');
+test('the better move is found by playing it', async () => {
+  const { said, isKnown } = await answered('Rb8#', {});
+  assert.equal(said, '1.\u00a0Rb8#: correct!');
+  assert.ok(isKnown);
 });
 
-test('a move that lets the mate go is not it', async () => {
-  const lines = () => [{ centipawns: -300, mate: null, moves: [] }];
-  assert.match(await answered('h3', lines), /^1\.\u00a0h3 is not it\./);
+test('another move that mates is as good as the one that was looked for', async () => {
+  const { said, isKnown } = await answered('Rd8#', { verdict: null });
+  assert.equal(said, '1.\u00a0Rd8# is as good.');
+  assert.ok(isKnown);
+});
+
+test('a move that lets the mate go is not the move, and the better one stays a question', async () => {
+  const { said, isKnown } = await answered('h3', { verdict: 'blunder' });
+  assert.match(said, /^1\.\u00a0h3 is not the move\./);
+  assert.doesNotMatch(said, /Rb8/);
+  assert.equal(isKnown, false);
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import en from '../../../../www/locales/en/game.js';
 import fr from '../../../../www/locales/fr/game.js';
-import { tell } from '../../../../www/game/review/sentences.js';
+import { tell, tellLoss } from '../../../../www/game/review/sentences.js';
 import { written } from '../../../../www/game/words/scoresheet.js';
 import { countsOf } from '../../../../www/game/review/summary.js';
 
@@ -33,6 +33,26 @@ test('a moment is told by what the move has lost and what the better one had won
   assert.equal(
     tell(mated, PLACE, en.review),
     '24…\u00a0Kh8 allows mate at once. 24…\u00a0Rxc4-a2 would have mated in 3.',
+  );
+});
+
+test('a piece that is lost for something is told with it', () => {
+  const lost = moment({ kind: 'loses', what: 'n', inReturn: 'p' }, { kind: 'even' });
+  assert.equal(tellLoss(lost, PLACE, en.review), '24…\u00a0Kh8 loses a knight for a pawn.');
+  assert.equal(tellLoss(lost, PLACE, fr.review), '24…\u00a0Kh8 perd un cavalier contre un pion.');
+});
+
+test('what a move has lost or missed is told without the better move', () => {
+  /** @param {Outcome} played @param {Outcome} better @param {typeof en | typeof fr} words */
+  const loss = (played, better, words = en) => tellLoss(moment(played, better), PLACE, words.review);
+  const even = /** @type {const} */ ({ kind: 'even' });
+  assert.equal(loss(even, even), '24…\u00a0Kh8 is a blunder.');
+  assert.equal(loss(even, { kind: 'wins', what: 'r' }), '24…\u00a0Kh8 misses a chance to win a rook.');
+  assert.equal(loss(even, { kind: 'mate', moves: 3 }), '24…\u00a0Kh8 misses mate in 3.');
+  assert.equal(loss(even, { kind: 'mate', moves: 3 }, fr), '24…\u00a0Kh8 manque un mat en 3 coups.');
+  assert.equal(
+    loss({ kind: 'loses', what: 'q' }, { kind: 'mate', moves: 1 }),
+    '24…\u00a0Kh8 loses the queen.',
   );
 });
 
@@ -69,6 +89,8 @@ test('every outcome has a sentence in each language, with no blank left in it', 
     { kind: 'mated', moves: 2 },
     { kind: 'wins', what: 'exchange' },
     { kind: 'loses', what: 'material' },
+    { kind: 'wins', what: 'q', inReturn: 'r' },
+    { kind: 'loses', what: 'n', inReturn: 'pp' },
     { kind: 'promotes' },
     { kind: 'draw' },
     { kind: 'even' },
@@ -76,7 +98,12 @@ test('every outcome has a sentence in each language, with no blank left in it', 
   for (const { review } of [en, fr])
     for (const played of outcomes)
       for (const better of outcomes)
-        assert.doesNotMatch(tell(moment(played, better), PLACE, review), /[{}]|undefined/);
+        for (const text of [tell, tellLoss].map((say) => say(moment(played, better), PLACE, review)))
+          assert.doesNotMatch(text, /[{}]|undefined/);
+  for (const { review } of [en, fr])
+    for (const played of outcomes)
+      for (const better of outcomes)
+        assert.doesNotMatch(tellLoss(moment(played, better), PLACE, review), /Rxc4/);
 });
 
 test('a line is numbered as in a book, whoever begins it', () => {

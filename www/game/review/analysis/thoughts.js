@@ -5,7 +5,6 @@ import { button } from '../../../site/button.js';
 import { fill } from '../../words/language.js';
 import { inLetters, placeOf, written } from '../../words/scoresheet.js';
 import { opponent, sideAtHead } from '../../words/sentences.js';
-import { chanceOf } from './chance.js';
 
 /** Half-moves of a line that are told. */
 const TOLD = 8;
@@ -62,7 +61,7 @@ export function makeThoughts(root, reviewed, choose) {
       const { words } = reviewed();
       const turn = fen.split(' ')[1] === 'w' ? 'white' : 'black';
       const [best] = lines;
-      const chance = turn === 'white' ? chanceOf(best) : 1 - chanceOf(best);
+      const chance = turn === 'white' ? best.chance : 1 - best.chance;
       /** @type {HTMLMeterElement} */ (meter).value = chance;
       worth.textContent = fill(words.review.worth, { worth: worthOf(best, turn, language()), depth });
       list.replaceChildren(...lines.map((line) => item(line, ply, turn)));
