@@ -1,16 +1,16 @@
-//! The rules of chess, and of its relatives: a game is a rule of capture and a rule of castling,
-//! see [`Rules`].
+//! The rules of chess and of some variants. The rules of a game are a pair of a capture rule and a castling
+//! rule, see [`Rules`].
 //!
-//! From what a FEN says to a game:
+//! The main types, from raw input to a full game:
 //!
-//! - [`Setup`] is any placement of pieces, with the rest of what a FEN tells. It may be nonsense.
-//! - [`Position`] is one that can be played: every `Position` is legal by construction. It knows
-//!   its legal moves, plays them, and tells checkmate, stalemate and dead positions.
-//! - [`Game`] is a game in play: its moves, repetitions, offers, claims and resignations, and its result.
-//! - [`Clock`] is the clock beside it. Somebody else tells it the time.
+//! - [`Setup`] is any placement of pieces with the other fields of a FEN. It may be invalid.
+//! - [`Position`] is a valid position: one king a side, and the side that has just moved is not in check.
+//!   It generates and plays legal moves, and detects checkmate, stalemate and dead positions.
+//! - [`Game`] is a sequence of moves with its repetitions, draw offers, claims, resignation and result.
+//! - [`Clock`] is a chess clock. The caller passes the current time to it.
 //!
-//! The crate does no input or output, reads no time of day, uses no randomness, and does not panic on
-//! any input.
+//! The crate does no input or output, does not read the system time, uses no randomness, and does not panic
+//! on any input.
 //!
 //! ```
 //! use roque::{Color, Game, Reason};
@@ -30,7 +30,7 @@
 #[macro_use]
 mod names;
 
-/// Runs the readme's example.
+/// Runs the example of the README as a test.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

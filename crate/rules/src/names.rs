@@ -1,14 +1,14 @@
-//! Stable names.
+//! A macro that gives the values of an enum stable names.
 
-/// Gives the values of an enum their names. Words in other places are held to the list of them; a value without a
-/// name stops the compiler.
+/// Implements `NAMES` and `name()` for an enum. Tests compare `NAMES` with the translations. A value
+/// without a name does not compile.
 macro_rules! names {
     ($type:ident { $($value:ident => $name:literal,)+ }) => {
         impl $type {
-            /// Every name that there is.
+            /// All names, in the order of their declaration.
             pub const NAMES: &[&'static str] = &[$($name),+];
 
-            /// The stable name.
+            /// Returns the stable name, for example for translations and records.
             #[must_use]
             pub const fn name(self) -> &'static str {
                 match self {

@@ -1,4 +1,4 @@
-//! What each piece attacks on an otherwise given board.
+//! Attack tables: the squares that each piece attacks, given the occupied squares.
 
 mod magics;
 
@@ -15,13 +15,13 @@ type Line = [(i8, i8); 2];
 const STRAIGHT: [Line; 2] = [[(1, 0), (-1, 0)], [(0, 1), (0, -1)]];
 const DIAGONAL: [Line; 2] = [[(1, 1), (-1, -1)], [(1, -1), (-1, 1)]];
 
-/// Bitboards filled once and only read ever after, at an address known to the compiler. They are atomic
-/// since no safe code may write to another static; a relaxed load is an ordinary one.
+/// A table of bitboards at a fixed address, filled once and then only read. The entries are atomic because
+/// safe code may not write to other statics. A relaxed load costs as much as an ordinary one.
 pub(crate) struct Table<const N: usize>([AtomicU64; N]);
 
 impl<const N: usize> Table<N> {
     pub(crate) const fn new() -> Self {
-        // So that an index can be masked, and no bounds check remains.
+        // A power of two lets `get` mask the index, so that the compiler removes the bounds check.
         const { assert!(N.is_power_of_two()) };
         Self([const { AtomicU64::new(0) }; N])
     }
@@ -36,13 +36,13 @@ impl<const N: usize> Table<N> {
     }
 }
 
-/// Per square and occupation of the six inner squares of its rank.
+/// Rank attacks, by square and occupancy of the six inner squares of its rank.
 static RANKS: Table<4096> = Table::new();
-/// Per square and occupation of the six inner squares of its file.
+/// File attacks, by square and occupancy of the six inner squares of its file.
 static FILES: Table<4096> = Table::new();
-/// The attacks of bishops: 5,248 entries are used.
+/// Bishop attacks; 5,248 entries are used.
 static BISHOP: Table<8192> = Table::new();
-/// How to find them. Per square the mask of those whose occupation matters, multiplier, shift, offset.
+/// Per square: the mask of relevant occupancy, the multiplier, the shift and the offset into `BISHOP`.
 static BISHOP_MAGICS: Table<256> = Table::new();
 static STRAIGHT_RAYS: Table<64> = Table::new();
 static DIAGONAL_RAYS: Table<64> = Table::new();
@@ -61,23 +61,24 @@ fn on_rank(square: Square, occupied: Bitboard) -> usize {
 fn on_file(square: Square, occupied: Bitboard) -> usize {
     let slot = square.slot();
     let inner = occupied.0 >> (slot & 7) & 0x0001_0101_0101_0100;
-    // The product gathers the file in the six highest bits.
+    // The multiplication gathers the bits of the file in the six highest bits.
     slot << 6 | (inner.wrapping_mul(0x0080_4020_1008_0400) >> 58) as usize
 }
 
-/// The tables: 130 KB, made in a fraction of a millisecond, against a long download.
+/// Access to the attack tables (130 KB). Computing them takes a fraction of a millisecond, much less than
+/// downloading them would.
 pub(crate) struct Attacks(());
 
 static ATTACKS: Attacks = Attacks(());
 
-/// The tables, which are made on first use.
+/// Returns the tables and computes them on first use.
 pub(crate) fn attacks() -> &'static Attacks {
     static MADE: Once = Once::new();
     MADE.call_once(make);
     &ATTACKS
 }
 
-/// The tables, for whoever has a position: they have been made when it was. Spares the check.
+/// Returns the tables without checking that they exist. Constructing a `Position` has computed them.
 #[inline]
 pub(crate) fn attacks_made() -> &'static Attacks {
     &ATTACKS
@@ -95,7 +96,7 @@ fn make() {
         }
         let [rank, file] = STRAIGHT.map(|line| Arms::of(square, line));
         let [rising, falling] = DIAGONAL.map(|line| Arms::of(square, line));
-        // The square itself is part of the index, and its occupation does not matter.
+        // The index includes the square itself, whose occupancy does not matter.
         for own in [Bitboard::EMPTY, here] {
             rank.for_each_occupation(|men, seen| RANKS.set(on_rank(square, Bitboard(men) | own), seen));
             file.for_each_occupation(|men, seen| FILES.set(on_file(square, Bitboard(men) | own), seen));
@@ -115,7 +116,7 @@ fn make() {
     }
 }
 
-#[expect(clippy::unused_self, reason = "having one says that the tables are made")]
+#[expect(clippy::unused_self, reason = "a value proves that the tables are computed")]
 impl Attacks {
     /// The squares a rook attacks.
     #[inline]
@@ -161,13 +162,14 @@ impl Attacks {
         Bitboard(DIAGONAL_RAYS.get(square.slot()))
     }
 
-    /// The squares strictly between two of one rank, file or diagonal; none for any other two.
+    /// The squares strictly between two squares of one rank, file or diagonal. Empty for any other two
+    /// squares.
     #[inline]
     pub(crate) fn between(&self, a: Square, b: Square) -> Bitboard {
         Bitboard(BETWEEN.get(a.slot() << 6 | b.slot()))
     }
 
-    /// The squares a piece other than a pawn attacks.
+    /// The squares that a piece other than a pawn attacks. Empty for a pawn.
     #[inline]
     pub(crate) fn of_officer(&self, role: Role, square: Square, occupied: Bitboard) -> Bitboard {
         match role {
@@ -180,7 +182,7 @@ impl Attacks {
         }
     }
 
-    /// The pieces among `by` that attack a square when `occupied` stand on the board.
+    /// The pieces of `by` that attack a square if only the `occupied` squares are occupied.
     #[inline]
     pub(crate) fn attackers(&self, board: &Board, square: Square, by: Color, occupied: Bitboard) -> Bitboard {
         let men = (self.pawn(!by, square) & board.by_role(Role::Pawn))
@@ -191,7 +193,7 @@ impl Attacks {
         men & board.by_color(by) & occupied
     }
 
-    /// The pieces of both colours among `occupied` that attack a square when those stand on the board.
+    /// The pieces of both colours that attack a square if only the `occupied` squares are occupied.
     #[inline]
     pub(crate) fn all_attackers(&self, board: &Board, square: Square, occupied: Bitboard) -> Bitboard {
         let [white, black] = Color::ALL.map(|color| self.pawn(!color, square) & board.by_color(color));
@@ -204,7 +206,7 @@ impl Attacks {
     }
 }
 
-/// The squares one leap away, in the directions given and in the opposite ones.
+/// The squares one leap away, in the given directions and their opposites.
 fn leaps(square: Square, directions: &[(i8, i8)]) -> Bitboard {
     let opposite = directions.iter().map(|&(files, ranks)| (-files, -ranks));
     directions
@@ -215,7 +217,7 @@ fn leaps(square: Square, directions: &[(i8, i8)]) -> Bitboard {
         .collect()
 }
 
-/// The squares of a line through a square, below and above it in number.
+/// The squares of a line through a square, split into those with a lower and those with a higher index.
 struct Arms {
     below: u64,
     above: u64,
@@ -235,26 +237,26 @@ impl Arms {
         Self { below: all & lower, above: all & !lower }
     }
 
-    /// The squares whose occupation matters: all but the last of each arm.
+    /// The squares whose occupancy matters: all but the last one in each direction.
     fn relevant(&self) -> u64 {
         let last = (1_u64 << 63).checked_shr(self.above.leading_zeros()).unwrap_or(0);
         self.below & self.below.wrapping_sub(1) | self.above & !last
     }
 
-    /// The squares seen up to and including the first piece each way.
+    /// The attacked squares: up to and including the first piece in each direction.
     fn seen(&self, occupied: u64) -> u64 {
         let nearest_below = u64::MAX << (self.below & occupied | 1).ilog2();
         let nearest_above = (self.above & occupied | 1 << 63).trailing_zeros();
         self.below & nearest_below | self.above & u64::MAX >> (63 - nearest_above)
     }
 
-    /// Hands on each occupation that matters with what is seen then.
+    /// Calls `take` with each relevant occupancy and its attacked squares.
     fn for_each_occupation(&self, mut take: impl FnMut(u64, u64)) {
         let relevant = self.relevant();
         let mut men = 0_u64;
         loop {
             take(men, self.seen(men));
-            // The next subset, in the order of the numbers that the bits of the set form.
+            // The next subset of `relevant` (carry-rippler).
             men = men.wrapping_sub(relevant) & relevant;
             if men == 0 {
                 return;
@@ -263,8 +265,8 @@ impl Arms {
     }
 }
 
-/// Fills the attacks of a bishop on one square. A product distributes over a union of disjoint sets,
-/// and the two lines do not see each other.
+/// Fills in the attacks of a bishop on one square. The two diagonals can be combined independently: neither
+/// blocks the other, and a product distributes over a sum of disjoint bits.
 fn fill_bishop(square: Square, rising: &Arms, falling: &Arms, offset: &mut u64) {
     let multiplier = magics::DIAGONAL[square.slot()];
     let mask = rising.relevant() | falling.relevant();
@@ -285,7 +287,8 @@ fn fill_bishop(square: Square, rising: &Arms, falling: &Arms, offset: &mut u64) 
 mod tests {
     use super::*;
 
-    /// The squares seen along a line up to and including the first piece each way.
+    /// The attacked squares along a line, found step by step up to and including the first piece in each
+    /// direction.
     fn walk(square: Square, line: Line, occupied: Bitboard) -> Bitboard {
         let mut seen = Bitboard::EMPTY;
         for (files, ranks) in line {
@@ -299,7 +302,7 @@ mod tests {
     }
 
     #[test]
-    fn every_slider_sees_up_to_the_first_man_each_way_in_random_positions() {
+    fn every_slider_attacks_up_to_the_first_piece_in_each_direction() {
         let mut state = 0x5eed_u64;
         let mut random = || {
             state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);

@@ -19,7 +19,7 @@ use crate::board::square::{File, Rank, Square};
 pub struct Bitboard(pub u64);
 
 impl Bitboard {
-    /// No square.
+    /// The empty set.
     pub const EMPTY: Self = Self(0);
     /// Every square.
     pub const ALL: Self = Self(u64::MAX);
@@ -31,44 +31,44 @@ impl Bitboard {
     const NOT_A: Self = Self(0xfefe_fefe_fefe_fefe);
     const NOT_H: Self = Self(0x7f7f_7f7f_7f7f_7f7f);
 
-    /// Whether the square is in the set.
+    /// Returns whether the square is in the set.
     #[must_use]
     pub const fn contains(self, square: Square) -> bool {
         self.0 >> square.index() & 1 != 0
     }
 
-    /// Whether the set has no square.
+    /// Returns whether the set is empty.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether the sets have no square in common.
+    /// Returns whether the sets have no square in common.
     #[must_use]
     pub const fn is_disjoint(self, other: Self) -> bool {
         self.0 & other.0 == 0
     }
 
-    /// How many squares the set has.
+    /// Returns the number of squares in the set.
     #[must_use]
     pub const fn len(self) -> u32 {
         self.0.count_ones()
     }
 
-    /// Whether the set has two squares or more.
+    /// Returns whether the set has two or more squares.
     #[must_use]
     pub const fn is_several(self) -> bool {
         self.0 & self.0.wrapping_sub(1) != 0
     }
 
-    /// The square of the set with the lowest number.
+    /// Returns the square with the lowest index, or `None` if the set is empty.
     #[must_use]
     pub const fn first(self) -> Option<Square> {
         if self.0 == 0 { None } else { Some(Square::wrap(self.0.trailing_zeros())) }
     }
 
-    /// The squares in front of these, as pawns of this colour see it. Squares beyond the last
-    /// rank are lost.
+    /// Shifts the set one rank forward from this colour's point of view. Squares that leave the board are
+    /// dropped.
     #[must_use]
     pub const fn forward(self, color: Color) -> Self {
         match color {
@@ -77,7 +77,7 @@ impl Bitboard {
         }
     }
 
-    /// The squares diagonally in front, toward the a-file.
+    /// Shifts the set one square diagonally forward, toward the a-file.
     #[must_use]
     pub const fn forward_left(self, color: Color) -> Self {
         match color {
@@ -86,7 +86,7 @@ impl Bitboard {
         }
     }
 
-    /// The squares diagonally in front, toward the h-file.
+    /// Shifts the set one square diagonally forward, toward the h-file.
     #[must_use]
     pub const fn forward_right(self, color: Color) -> Self {
         match color {
@@ -170,7 +170,7 @@ impl BitXorAssign for Bitboard {
     }
 }
 
-/// The squares of a set, lowest number first.
+/// An iterator over the squares of a set, lowest index first.
 #[derive(Clone, Debug)]
 pub struct Squares(u64);
 
@@ -203,7 +203,7 @@ impl IntoIterator for Bitboard {
     }
 }
 
-/// The board as eight lines, the eighth rank first.
+/// Eight lines of eight signs, the eighth rank first.
 impl fmt::Debug for Bitboard {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for rank in (0..8).rev() {

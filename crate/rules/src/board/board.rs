@@ -1,4 +1,4 @@
-//! Where the pieces stand.
+//! The placement of the pieces.
 
 use crate::board::bitboard::Bitboard;
 use crate::board::piece::{Color, Piece, Role};
@@ -6,8 +6,8 @@ use crate::board::square::Square;
 
 /// The placement of the pieces, in 32 bytes.
 ///
-/// A piece's role, a number from 1 to 6, is spread over three planes of bits, and a fourth tells the
-/// white pieces: the role of a square and the set of a role both cost a few operations, and no branch.
+/// The role of a piece, a number from 1 to 6, is stored in three bit planes; a fourth marks White's pieces.
+/// Both the role on a square and the set of a role take a few operations without branches.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Board {
     planes: [Bitboard; 3],
@@ -15,7 +15,7 @@ pub struct Board {
 }
 
 impl Board {
-    /// The board without pieces.
+    /// Returns a board without pieces.
     #[must_use]
     pub const fn empty() -> Self {
         Self { planes: [Bitboard::EMPTY; 3], white: Bitboard::EMPTY }
@@ -62,32 +62,32 @@ impl Board {
         self.planes[2] & !self.planes[1]
     }
 
-    /// The pieces that are `piece`.
+    /// The squares of all pieces equal to `piece`.
     #[must_use]
     pub fn by_piece(&self, piece: Piece) -> Bitboard {
         self.by_role(piece.role) & self.by_color(piece.color)
     }
 
-    /// The number of the role on a square, 0 where it is empty.
+    /// The number of the role on a square, or 0 if it is empty.
     pub(crate) fn code_at(&self, square: Square) -> u8 {
         let bit = |plane: Bitboard| (plane.0 >> square.index() & 1) as u8;
         bit(self.planes[0]) | bit(self.planes[1]) << 1 | bit(self.planes[2]) << 2
     }
 
-    /// The role of the piece on a square.
+    /// The role of the piece on a square, or `None` if it is empty.
     #[must_use]
     pub fn role_at(&self, square: Square) -> Option<Role> {
         Role::from_code(self.code_at(square))
     }
 
-    /// The piece on a square.
+    /// The piece on a square, or `None` if it is empty.
     #[must_use]
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
         let color = if self.white.contains(square) { Color::White } else { Color::Black };
         Some(Piece { color, role: self.role_at(square)? })
     }
 
-    /// Puts a piece on a square, or with `None` empties it; returns the piece that stood there.
+    /// Puts a piece on a square, or empties it with `None`. Returns the piece that stood there.
     pub fn set(&mut self, square: Square, piece: Option<Piece>) -> Option<Piece> {
         let before = self.piece_at(square);
         if let Some(Piece { color, role }) = before {
@@ -99,7 +99,7 @@ impl Board {
         before
     }
 
-    /// Puts a piece on the squares of the set that are empty, and takes that piece off those where it is.
+    /// Puts this piece on the empty squares of the set, and removes it from those where it stands.
     #[inline]
     pub(crate) fn toggle(&mut self, color: Color, code: u8, squares: Bitboard) {
         let code = u64::from(code);
@@ -109,13 +109,13 @@ impl Board {
         self.white.0 ^= squares.0 & (color as u64).wrapping_sub(1);
     }
 
-    /// The square of a colour's king. `None` where there is none; the lowest where there are several.
+    /// The square of a colour's king: `None` if it has no king, the lowest square if it has several.
     #[must_use]
     pub fn king_of(&self, color: Color) -> Option<Square> {
         (self.by_role(Role::King) & self.by_color(color)).first()
     }
 
-    /// Each piece with its square, a1 first.
+    /// An iterator over the pieces with their squares, a1 first.
     pub fn iter(&self) -> impl Iterator<Item = (Square, Piece)> + '_ {
         self.occupied().into_iter().filter_map(|square| Some((square, self.piece_at(square)?)))
     }

@@ -1,10 +1,10 @@
-//! The letters of the pieces, and squares and pieces within a text.
+//! The letters of the pieces, and a reader of squares and pieces in move text.
 
 use crate::board::languages::LANGUAGES;
 use crate::board::piece::Role;
 use crate::board::square::{File, Rank, Square};
 
-/// The letters of the pieces in a notation.
+/// The letters of the pieces in one notation.
 ///
 /// ```
 /// let french = roque::Letters::of("fr").unwrap();
@@ -20,18 +20,19 @@ impl Default for Letters {
 }
 
 impl Letters {
-    /// `K Q R B N`: the letters of files.
+    /// `K Q R B N`, the letters of PGN.
     pub const ENGLISH: Self = Self(&['K', 'Q', 'R', 'B', 'N']);
     /// `♔ ♕ ♖ ♗ ♘`.
     pub const FIGURINE: Self = Self(&['♔', '♕', '♖', '♗', '♘']);
 
-    /// Those of a language, by its code: `fr` has `R D T F C`. `None` for one that is not known here.
+    /// Returns the letters of a language by its code: `fr` has `R D T F C`. Returns `None` for an unknown
+    /// language.
     #[must_use]
     pub fn of(language: &str) -> Option<Self> {
         LANGUAGES.iter().find(|(code, _)| *code == language).map(|(_, letters)| Self(letters))
     }
 
-    /// The text in English letters written with these. No other character of a move is changed.
+    /// Replaces the English piece letters of a move text by these. Other characters stay.
     #[must_use]
     pub fn from_english(self, san: &str) -> String {
         let english = Self::ENGLISH.0;
@@ -39,19 +40,19 @@ impl Letters {
         san.chars().map(translate).collect()
     }
 
-    /// The English letter for that of a piece in either case, or for a white figurine.
+    /// Returns the English letter for one of these letters, of either case, or for a white figurine.
     pub(crate) fn man(self, c: char) -> Option<char> {
         let c = c.to_ascii_uppercase();
         let man = (0..5).find(|&i| self.0[i] == c || Self::FIGURINE.0[i] == c)?;
         Some(Self::ENGLISH.0[man])
     }
 
-    /// The text in these letters written with the English ones.
+    /// Replaces these letters of a move text by the English ones.
     pub(crate) fn to_english(self, san: &str) -> String {
         let foreign = self.0;
         let english = san.chars().map(|c| match foreign.iter().position(|&letter| letter == c) {
             Some(man) => Self::ENGLISH.0[man],
-            // An English letter in a French text is no letter of a piece.
+            // An English piece letter is not a piece letter in a French text.
             None if c.is_ascii_uppercase() && c != 'O' => '?',
             None => c,
         });
@@ -64,14 +65,14 @@ pub(crate) fn push_square(square: Square, out: &mut String) {
     out.push(square.rank().char());
 }
 
-/// Appends the letter of a piece; a pawn has none.
+/// Appends the letter of a piece; pawns have no letter.
 pub(crate) fn push_man(role: Option<Role>, out: &mut String) {
     if let Some(role) = role.filter(|&role| role != Role::Pawn) {
         out.push(role.char().to_ascii_uppercase());
     }
 }
 
-/// A square told in whole or in part.
+/// A square of which the file, the rank, both or neither are known.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Place {
     pub(crate) file: Option<File>,
@@ -93,7 +94,7 @@ impl Place {
     }
 }
 
-/// What remains to be read of a text in English letters.
+/// The rest of a move text in English letters that is still to be parsed.
 pub(crate) struct Reader<'a>(pub(crate) &'a str);
 
 impl Reader<'_> {
@@ -103,7 +104,7 @@ impl Reader<'_> {
         rest.is_some()
     }
 
-    /// A character, if it has a meaning for this reader.
+    /// Consumes the next character if `meaning` returns a value for it.
     fn take<T>(&mut self, meaning: impl Fn(char) -> Option<T>) -> Option<T> {
         let mut rest = self.0.chars();
         let meaning = meaning(rest.next()?)?;
@@ -111,7 +112,7 @@ impl Reader<'_> {
         Some(meaning)
     }
 
-    /// The letter of a piece, upper case. Popeye writes the knight as S, for its German name.
+    /// Reads a piece letter in upper case. Popeye writes the knight as S (German *Springer*).
     pub(crate) fn role(&mut self) -> Option<Role> {
         self.take(|c| match c {
             'S' => Some(Role::Knight),
@@ -120,18 +121,18 @@ impl Reader<'_> {
         })
     }
 
-    /// The letter of a piece in either case.
+    /// Reads a piece letter of either case.
     pub(crate) fn any_role(&mut self) -> Option<Role> {
         self.take(|c| if c.eq_ignore_ascii_case(&'s') { Some(Role::Knight) } else { Role::from_char(c) })
     }
 
     pub(crate) fn place(&mut self) -> Place {
-        // A rank told alone stands before the square: "R1a3" has its file after it.
+        // A rank without a file comes before the square, as in "R1a3"; its file follows.
         let file = self.take(File::from_char);
         Place { file, rank: self.take(Rank::from_char) }
     }
 
-    /// A place, and nothing after it.
+    /// Reads a place that ends the text.
     pub(crate) fn last_place(&mut self) -> Option<Place> {
         let place = self.place();
         self.0.is_empty().then_some(place)

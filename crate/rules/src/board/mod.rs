@@ -1,4 +1,4 @@
-//! The board and what stands on it, and how pieces move over it: what every rule is told in.
+//! The board, its pieces, packed moves and attack tables: the vocabulary of all other modules.
 
 pub(crate) mod attacks;
 pub(crate) mod bitboard;

@@ -1,39 +1,40 @@
-//! A move, in 32 bits.
+//! A move, packed into 32 bits.
 
 use crate::board::piece::Role;
 use crate::board::square::Square;
 
-/// What is special about a move.
+/// The kind of a move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[repr(u8)]
 pub enum MoveKind {
-    /// A piece moves, and may capture what stands on [`Move::via`].
+    /// A piece moves to [`Move::to`] and captures the piece there, if any.
     Normal = 0,
-    /// A pawn goes two squares from its second rank: it may be taken en passant.
+    /// A pawn moves two squares from its second rank, and may be captured en passant.
     DoubleStep = 1,
-    /// A pawn takes a pawn that has just passed it.
+    /// A pawn captures a pawn en passant, after its double step.
     EnPassant = 2,
     /// The king castles with a partner, which stands on [`Move::via`]: see [`Move::partner`].
     Castling = 3,
-    /// The king changes places with a piece of its own.
+    /// The king exchanges places with one of its own pieces.
     Exchange = 4,
-    /// A capture on [`Move::via`] goes on to [`Move::to`]: Take, then Make.
+    /// A Take on [`Move::via`] followed by a Make to [`Move::to`].
     TakeMake = 5,
 }
 
-/// A move of any game that Roque plays: a small value that names all it needs to be played.
+/// A move under any of the rules: a small value with all that is needed to play it.
 ///
-/// Two moves are the same move when they are equal. The bits, which are also the form in which a
-/// move crosses into JavaScript: `from | to << 6 | via << 12 | role << 18 | captured << 21 |
-/// promotion << 24 | kind << 27`, with the roles numbered as in [`Role`] and 0 for none.
+/// Moves are equal if their bits are equal. JavaScript receives a move as these bits: `from | to << 6 | via
+/// << 12 | role << 18 | captured << 21 | promotion << 24 | kind << 27`. Roles are numbered as in [`Role`],
+/// and 0 means none.
 ///
-/// A castling captures nothing. In those of kind [`MoveKind::Castling`] the bits of the captured piece tell where the
-/// partner lands: on the line from the king's departure to the partner's, so many squares beyond the one next to the king.
+/// Castling captures nothing. With [`MoveKind::Castling`] the `captured` bits hold the landing square of
+/// the partner. It lies on the line from the king to the partner; the bits count the squares between the
+/// king and it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Move(u32);
 
 impl Move {
-    /// The move of some bits, which may be nonsense.
+    /// Creates a move from bits, which may be invalid.
     pub(crate) const fn of_bits(bits: u32) -> Self {
         Self(bits)
     }
@@ -42,18 +43,18 @@ impl Move {
         Self((to.index() as u32) << 12 | (role as u32) << 18 | (to.index() as u32) << 6 | from.index() as u32)
     }
 
-    /// The king goes here, and its partner to the square so many steps, one at least, from where the king stood.
+    /// Creates a castling move. The partner lands `steps` squares (at least one) from the king's origin.
     pub(crate) const fn castling(king: Square, to: Square, partner: Square, steps: u8) -> Self {
         let mv = Self::new(Role::King, king, to).through(partner).of_kind(MoveKind::Castling);
         Self(mv.0 | (steps as u32 - 1) << 21)
     }
 
-    /// How many steps from where the king stood its partner lands.
+    /// The distance from the king's origin to the partner's landing square.
     pub(crate) const fn steps_of_partner(self) -> u8 {
         1 + self.plain_captured_code()
     }
 
-    /// The king and a piece of its own change places.
+    /// Creates an exchange of the king with one of its own pieces.
     pub(crate) const fn exchange(king: Square, partner: Square) -> Self {
         Self::new(Role::King, king, partner).of_kind(MoveKind::Exchange)
     }
@@ -62,7 +63,7 @@ impl Move {
         Self(self.0 | (kind as u32) << 27)
     }
 
-    /// The same move capturing a piece, by its number, on the square arrived on.
+    /// Adds a capture on the destination square, by the number of the captured role.
     pub(crate) const fn capturing(self, code: u8) -> Self {
         Self(self.0 | (code as u32) << 21)
     }
@@ -71,7 +72,7 @@ impl Move {
         Self(self.0 | (role as u32) << 24)
     }
 
-    /// The same capture followed by a Make to this square.
+    /// Adds a Make to this square.
     pub(crate) const fn making(self, to: Square) -> Self {
         Self(self.0 & !(63 << 6) | (to.index() as u32) << 6)
     }
@@ -80,43 +81,43 @@ impl Move {
         Self(self.0 & !(63 << 12) | (via.index() as u32) << 12)
     }
 
-    /// Whether a piece simply goes from one square to another, capturing what stands there: no promotion, nothing special.
+    /// Returns whether this is an ordinary move or capture: no promotion and no special kind.
     #[inline]
     pub(crate) const fn is_plain(self) -> bool {
         self.0 >> 24 == 0
     }
 
-    /// The same, or a pawn's double step.
+    /// Returns whether this is a [plain](Self::is_plain) move or a pawn's double step.
     #[inline]
     pub(crate) const fn is_walk(self) -> bool {
         self.0 >> 24 & !((MoveKind::DoubleStep as u32) << 3) == 0
     }
 
-    /// The bits of the move.
+    /// Returns the move packed into 32 bits, as described at [`Move`].
     #[must_use]
     pub const fn bits(self) -> u32 {
         self.0
     }
 
-    /// The square that the moving piece leaves.
+    /// The origin square of the moving piece.
     #[must_use]
     pub const fn from(self) -> Square {
         Square::wrap(self.0)
     }
 
-    /// The square where the moving piece ends.
+    /// The final square of the moving piece.
     #[must_use]
     pub const fn to(self) -> Square {
         Square::wrap(self.0 >> 6)
     }
 
-    /// Where a capture arrives, or the castling partner stands; else the same as [`Move::to`].
+    /// The square of a Take, or of the castling partner. For other moves the same as [`Move::to`].
     #[must_use]
     pub const fn via(self) -> Square {
         Square::wrap(self.0 >> 12)
     }
 
-    /// The moving piece, as it was before a promotion.
+    /// The role of the moving piece, before any promotion.
     #[must_use]
     pub const fn role(self) -> Role {
         match Role::from_code((self.0 >> 18 & 7) as u8) {
@@ -133,37 +134,38 @@ impl Move {
         if matches!(self.kind(), MoveKind::Castling) { 0 } else { self.plain_captured_code() }
     }
 
-    /// The same of a [plain](Self::is_plain) move.
+    /// As `captured_code`, but valid only for a [plain](Self::is_plain) move.
     pub(crate) const fn plain_captured_code(self) -> u8 {
         (self.0 >> 21 & 7) as u8
     }
 
-    /// The role of the captured piece.
+    /// The role of the captured piece, or `None` if the move captures nothing.
     #[must_use]
     pub const fn captured(self) -> Option<Role> {
         Role::from_code(self.captured_code())
     }
 
-    /// The square of the captured piece: behind [`Move::via`] when it is taken en passant.
+    /// The square of the captured piece, or `None` if the move captures nothing. En passant, it is not
+    /// [`Move::via`] but the square behind.
     #[must_use]
     pub const fn captured_on(self) -> Option<Square> {
         if self.captured_code() == 0 {
             None
         } else if matches!(self.kind(), MoveKind::EnPassant) {
-            // On the file of the arrival, on the rank of the departure.
+            // On the file of the destination and the rank of the origin.
             Some(Square::wrap(self.via().index() as u32 & 7 | self.from().index() as u32 & 0o70))
         } else {
             Some(self.via())
         }
     }
 
-    /// What a pawn becomes.
+    /// The role that a pawn promotes to, or `None` without promotion.
     #[must_use]
     pub const fn promotion(self) -> Option<Role> {
         Role::from_code((self.0 >> 24 & 7) as u8)
     }
 
-    /// What is special about the move.
+    /// The kind of the move.
     #[must_use]
     pub const fn kind(self) -> MoveKind {
         match self.0 >> 27 {
@@ -176,7 +178,7 @@ impl Move {
         }
     }
 
-    /// Where the castling partner comes from and goes to.
+    /// The origin and the landing square of the castling partner, or `None` if the move is not castling.
     #[must_use]
     pub const fn partner(self) -> Option<(Square, Square)> {
         match self.kind() {
@@ -186,23 +188,23 @@ impl Move {
         }
     }
 
-    /// Where the moving piece goes first: [`Move::via`] in a capture, else [`Move::to`].
+    /// The first square the piece arrives on: [`Move::via`] for captures, else [`Move::to`].
     #[must_use]
     pub(crate) fn first_stop(self) -> Square {
         if self.has_make() { self.via() } else { self.to() }
     }
 
-    /// Where a capture is followed by a Make: [`Move::via`] is then where the capture arrives.
+    /// Returns whether the move is a Take followed by a Make; [`Move::via`] is then the square of the Take.
     #[must_use]
     pub fn has_make(self) -> bool {
         self.captured_code() != 0 && self.via() != self.to()
     }
 
-    /// The square that a pawn passes with its double step.
+    /// The square that a pawn passes over with its double step, or `None` for other moves.
     #[must_use]
     pub const fn passed(self) -> Option<Square> {
         match self.kind() {
-            // Between two squares of one line, two apart, lies the mean of their numbers.
+            // The index of the square halfway is the mean of both indices.
             MoveKind::DoubleStep => {
                 Some(Square::wrap(u32::midpoint(self.from().index() as u32, self.to().index() as u32)))
             }
@@ -215,9 +217,9 @@ impl Move {
 mod tests {
     use super::*;
 
-    /// Records hold moves packed: what they mean must not change.
+    /// Saved games contain packed moves, so the meaning of the bits must not change.
     #[test]
-    fn a_castling_that_was_kept_tells_where_its_partner_lands() {
+    fn a_saved_castling_move_keeps_the_landing_square_of_its_partner() {
         for (bits, steps, squares) in [
             (0x1818_7184, 1, ["e1", "g1", "h1", "f1"]),
             (0x181b_8ebc, 1, ["e8", "c8", "a8", "d8"]),

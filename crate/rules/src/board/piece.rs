@@ -3,7 +3,7 @@
 /// One of the two players, and the colour of the pieces.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum Color {
-    /// White, who begins.
+    /// White, the side that moves first.
     #[default]
     White,
     /// Black.
@@ -14,7 +14,7 @@ impl Color {
     /// Both colours, White first.
     pub const ALL: [Self; 2] = [Self::White, Self::Black];
 
-    /// The direction in which the pawns of this colour go: one rank up or down.
+    /// The direction of this colour's pawns in ranks: 1 for White, -1 for Black.
     #[must_use]
     pub const fn forward(self) -> i8 {
         match self {
@@ -27,7 +27,7 @@ impl Color {
         self as usize
     }
 
-    /// Whose letter it is in a FEN: White's are capitals.
+    /// The colour of a FEN letter: upper case is White.
     pub(crate) const fn of_letter(c: char) -> Self {
         if c.is_ascii_uppercase() { Self::White } else { Self::Black }
     }
@@ -44,7 +44,7 @@ impl std::ops::Not for Color {
     }
 }
 
-/// What a piece is: its way of moving.
+/// The role of a piece.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
 pub enum Role {
@@ -63,12 +63,12 @@ pub enum Role {
 }
 
 impl Role {
-    /// Every role, from the pawn to the king.
+    /// All roles, from pawn to king.
     pub const ALL: [Self; 6] = [Self::Pawn, Self::Knight, Self::Bishop, Self::Rook, Self::Queen, Self::King];
-    /// The choices of a promotion, the queen first (FIDE 3.7.5).
+    /// The roles a pawn may promote to, the queen first (FIDE 3.7.5).
     pub const PROMOTIONS: [Self; 4] = [Self::Queen, Self::Rook, Self::Bishop, Self::Knight];
 
-    /// The role with this number, 1 for the pawn to 6 for the king.
+    /// Returns the role with this number, from 1 for the pawn to 6 for the king, or `None`.
     #[must_use]
     pub const fn from_code(code: u8) -> Option<Self> {
         Some(match code {
@@ -82,7 +82,7 @@ impl Role {
         })
     }
 
-    /// The role's English letter, lower case: `p n b r q k`.
+    /// Returns the English letter of the role in lower case: `p n b r q k`.
     #[must_use]
     pub const fn char(self) -> char {
         match self {
@@ -95,7 +95,7 @@ impl Role {
         }
     }
 
-    /// The role of an English letter of either case.
+    /// Returns the role of an English letter of either case, or `None`.
     #[must_use]
     pub const fn from_char(c: char) -> Option<Self> {
         Some(match c.to_ascii_lowercase() {
@@ -109,7 +109,7 @@ impl Role {
         })
     }
 
-    /// The customary value of the role in pawns; 0 for the king, who is never exchanged.
+    /// Returns the usual value of the role in pawns; 0 for the king.
     #[must_use]
     pub const fn value(self) -> u32 {
         match self {
@@ -122,17 +122,17 @@ impl Role {
     }
 }
 
-/// A piece: a role in a colour.
+/// A piece: a colour and a role.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Piece {
-    /// Whose it is.
+    /// The side it belongs to.
     pub color: Color,
-    /// What it is.
+    /// Its role.
     pub role: Role,
 }
 
 impl Piece {
-    /// The letter that FEN uses: upper case for White, lower case for Black.
+    /// Returns the FEN letter: upper case for White, lower case for Black.
     #[must_use]
     pub const fn char(self) -> char {
         match self.color {
@@ -141,7 +141,7 @@ impl Piece {
         }
     }
 
-    /// The piece of a FEN letter.
+    /// Returns the piece of a FEN letter, or `None`.
     #[must_use]
     pub const fn from_char(c: char) -> Option<Self> {
         let Some(role) = Role::from_char(c) else { return None };

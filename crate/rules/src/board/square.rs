@@ -14,40 +14,40 @@ pub struct File(u8);
 pub struct Rank(u8);
 
 impl File {
-    /// The file `a`.
+    /// The a-file.
     pub const A: Self = Self(0);
-    /// The file `c`.
+    /// The c-file.
     pub const C: Self = Self(2);
-    /// The file `d`.
+    /// The d-file.
     pub const D: Self = Self(3);
-    /// The file `e`.
+    /// The e-file.
     pub const E: Self = Self(4);
-    /// The file `f`.
+    /// The f-file.
     pub const F: Self = Self(5);
-    /// The file `g`.
+    /// The g-file.
     pub const G: Self = Self(6);
-    /// The file `h`.
+    /// The h-file.
     pub const H: Self = Self(7);
 
-    /// The file with this number, 0 for `a`; `None` above 7.
+    /// Returns the file with this index, 0 for `a`; `None` above 7.
     #[must_use]
     pub const fn new(index: u8) -> Option<Self> {
         if index < 8 { Some(Self(index)) } else { None }
     }
 
-    /// The file's number, 0 for `a`.
+    /// Returns the index of the file, 0 for `a`.
     #[must_use]
     pub const fn index(self) -> u8 {
         self.0
     }
 
-    /// The file's letter, `'a'` to `'h'`.
+    /// Returns the letter of the file, `'a'` to `'h'`.
     #[must_use]
     pub const fn char(self) -> char {
         (b'a' + self.0) as char
     }
 
-    /// The file of a letter `'a'` to `'h'`.
+    /// Returns the file of a letter `'a'` to `'h'`, or `None`.
     #[must_use]
     pub const fn from_char(c: char) -> Option<Self> {
         if matches!(c, 'a'..='h') { Some(Self(c as u8 - b'a')) } else { None }
@@ -55,42 +55,42 @@ impl File {
 }
 
 impl Rank {
-    /// The rank `1`.
+    /// The first rank.
     pub const FIRST: Self = Self(0);
-    /// The rank `3`.
+    /// The third rank.
     pub const THIRD: Self = Self(2);
-    /// The rank `6`.
+    /// The sixth rank.
     pub const SIXTH: Self = Self(5);
     /// The seventh rank.
     pub const SEVENTH: Self = Self(6);
-    /// The rank `8`.
+    /// The eighth rank.
     pub const EIGHTH: Self = Self(7);
 
-    /// The rank with this number, 0 for `1`; `None` above 7.
+    /// Returns the rank with this index, 0 for `1`; `None` above 7.
     #[must_use]
     pub const fn new(index: u8) -> Option<Self> {
         if index < 8 { Some(Self(index)) } else { None }
     }
 
-    /// The rank's number, 0 for `1`.
+    /// Returns the index of the rank, 0 for `1`.
     #[must_use]
     pub const fn index(self) -> u8 {
         self.0
     }
 
-    /// The rank's digit, `'1'` to `'8'`.
+    /// Returns the digit of the rank, `'1'` to `'8'`.
     #[must_use]
     pub const fn char(self) -> char {
         (b'1' + self.0) as char
     }
 
-    /// The rank of a digit `'1'` to `'8'`.
+    /// Returns the rank of a digit `'1'` to `'8'`, or `None`.
     #[must_use]
     pub const fn from_char(c: char) -> Option<Self> {
         if matches!(c, '1'..='8') { Some(Self(c as u8 - b'1')) } else { None }
     }
 
-    /// This rank counted from a player's own side: the first rank of Black is the eighth.
+    /// Returns the rank as counted from a player's own side: Black's first rank is the eighth.
     #[must_use]
     pub const fn relative_to(self, color: Color) -> Self {
         match color {
@@ -100,18 +100,18 @@ impl Rank {
     }
 }
 
-/// One of the 64 squares, numbered by rank then file: a1 is 0, b1 is 1, h8 is 63.
+/// One of the 64 squares, numbered rank by rank: a1 is 0, b1 is 1, h8 is 63.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Square(u8);
 
 impl Square {
-    /// The square with this number, `None` above 63.
+    /// Returns the square with this index, or `None` above 63.
     #[must_use]
     pub const fn new(index: u8) -> Option<Self> {
         if index < 64 { Some(Self(index)) } else { None }
     }
 
-    /// The square with the number's six lowest bits.
+    /// Returns the square given by the six lowest bits of a number.
     #[must_use]
     pub(crate) const fn wrap(index: u32) -> Self {
         Self((index & 63) as u8)
@@ -123,13 +123,13 @@ impl Square {
         Self(rank.0 << 3 | file.0)
     }
 
-    /// The square's number, 0 for a1, 63 for h8.
+    /// Returns the index of the square, 0 for a1, 63 for h8.
     #[must_use]
     pub const fn index(self) -> u8 {
         self.0
     }
 
-    /// The number as an index into a table of 64: masked, so that no bounds check remains.
+    /// The index into a table of 64 entries, masked so that the compiler removes the bounds check.
     pub(crate) const fn slot(self) -> usize {
         (self.0 & 63) as usize
     }
@@ -146,7 +146,7 @@ impl Square {
         Rank(self.0 >> 3 & 7)
     }
 
-    /// The square this many files to the right and ranks up, if it is on the board.
+    /// Returns the square this many files to the right and ranks up, or `None` if it is off the board.
     #[must_use]
     pub fn offset(self, files: i8, ranks: i8) -> Option<Self> {
         let file = self.file().0.checked_add_signed(files)?;
@@ -154,7 +154,7 @@ impl Square {
         Some(Self::at(File::new(file)?, Rank::new(rank)?))
     }
 
-    /// The square so many steps from here toward another one of the same rank, file or diagonal.
+    /// The square `steps` squares from this one toward another on the same rank, file or diagonal.
     pub(crate) const fn toward(self, other: Self, steps: u8) -> Self {
         let files = (other.file().0.cast_signed() - self.file().0.cast_signed()).signum();
         let ranks = (other.rank().0.cast_signed() - self.rank().0.cast_signed()).signum();
@@ -162,19 +162,20 @@ impl Square {
         Self::wrap(self.0.wrapping_add_signed(step * steps.cast_signed()) as u32)
     }
 
-    /// The square in front of this one, as a pawn of this colour sees it.
+    /// Returns the square in front of this one from this colour's point of view, or `None` on the last
+    /// rank.
     #[must_use]
     pub fn forward(self, color: Color) -> Option<Self> {
         self.offset(0, color.forward())
     }
 
-    /// Whether the square is a light one, as h1 and a8 are.
+    /// Returns whether this is a light square, as h1 and a8 are.
     #[must_use]
     pub const fn is_light(self) -> bool {
         (self.0 ^ self.0 >> 3) & 1 == 1
     }
 
-    /// Every square, a1 first.
+    /// Returns all squares, a1 first.
     pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator {
         (0..64).map(Self)
     }
@@ -192,13 +193,13 @@ impl fmt::Debug for Square {
     }
 }
 
-/// The text is not the name of a square, such as `e4`.
+/// Error: the text is not the name of a square such as `e4`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ParseSquareError;
 
 impl fmt::Display for ParseSquareError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("not the name of a square")
+        f.write_str("not the name of a square such as e4")
     }
 }
 

@@ -1,4 +1,4 @@
-//! What on the board makes the end of a game.
+//! The facts on the board that end a game.
 
 use crate::board::attacks::attacks_made;
 use crate::board::bitboard::Bitboard;
@@ -8,34 +8,35 @@ use crate::position::outcome::Reason;
 use crate::position::position::Position;
 use crate::rules::refusal::Refusal;
 
-/// A part of the explanation why a game is over.
+/// One part of the explanation why a game is over.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Cause {
-    /// These pieces attack the king of this square, and nothing answers it (FIDE 5.1.1).
+    /// Checkmate of the king on this square by these pieces (FIDE 5.1.1).
     Checkmate(Square, Bitboard),
-    /// The king of this square is not attacked, and there is no legal move (FIDE 5.2.1).
+    /// Stalemate of the king on this square (FIDE 5.2.1).
     Stalemate(Square),
-    /// The king cannot go to this square, or capture there, because of these pieces.
+    /// The king cannot move to, or capture on, this square because these pieces attack it.
     EscapeGuarded(Square, Bitboard),
-    /// The king cannot capture on this square: the piece there lends it no move to go on with.
+    /// The king cannot capture on this square, because the captured piece would give it no Make.
     EscapeWithoutMake(Square),
-    /// These pieces of its own stand in the way of the king.
+    /// The king is blocked by these pieces of its own side.
     EscapeBlocked(Bitboard),
-    /// The piece of the first square could move, were it not pinned by the one of the second.
+    /// The piece on the first square is pinned by the piece on the second.
     ManPinned(Square, Square),
-    /// These pieces have nowhere to go.
+    /// These pieces have no square to move to.
     MenBlocked(Bitboard),
-    /// With these pieces beside the kings neither side can mate (FIDE 5.2.2).
+    /// With only these pieces besides the kings neither side can mate (FIDE 5.2.2).
     DeadPosition(Bitboard),
     /// The position has occurred three times (FIDE 9.2).
     Repetition,
     /// The position has occurred five times (FIDE 9.6.1).
     FivefoldRepetition,
-    /// A hundred half-moves without a capture and without a pawn move (FIDE 9.3).
+    /// A hundred plies without a capture or pawn move (FIDE 9.3).
     FiftyMoves,
-    /// A hundred and fifty half-moves without a capture and without a pawn move (FIDE 9.6.2).
+    /// A hundred and fifty plies without a capture or pawn move (FIDE 9.6.2).
     SeventyFiveMoves,
-    /// These pieces, with their king, could not have mated the side that resigned or ran out of time (FIDE 5.1.2, 6.9).
+    /// These pieces and their king could not have mated the side that resigned or ran out of time (FIDE
+    /// 5.1.2, 6.9).
     CannotMate(Bitboard),
 }
 
@@ -58,7 +59,7 @@ names! {
 }
 
 impl Cause {
-    /// The squares that the cause is about, in the order in which its description names them.
+    /// The squares concerned, in the order in which the description of the cause names them.
     #[must_use]
     pub fn squares(self) -> Vec<Square> {
         match self {
@@ -75,7 +76,7 @@ impl Cause {
         }
     }
 
-    /// Lines that explain the cause in this position, each from the piece that attacks.
+    /// Lines that illustrate the cause in this position, each beginning at the attacking piece.
     #[must_use]
     pub fn lines(self, position: &Position) -> Vec<(Square, Square)> {
         match self {
@@ -88,8 +89,8 @@ impl Cause {
 }
 
 impl Position {
-    /// What makes the position the end of a game: the end itself first, then all that keeps the side to
-    /// move from moving. Nothing where the game goes on.
+    /// The causes of the end of the game: first the end itself, then everything that prevents the side to
+    /// move from moving. Empty if the position does not end the game.
     #[must_use]
     pub fn why_over(&self) -> Vec<Cause> {
         match self.outcome().map(|outcome| outcome.reason) {
@@ -131,7 +132,8 @@ impl Position {
         }
     }
 
-    /// Names the pieces that are pinned, and returns those that could not move even if their king stood safe.
+    /// Appends the pinned pieces to the causes. Returns the pieces that could not move even if their king
+    /// were safe.
     fn why_no_man_moves(&self, causes: &mut Vec<Cause>) -> Bitboard {
         let men = self.board().by_color(self.turn()) & !Bitboard::from(self.king_of(self.turn()));
         let mut blocked = Bitboard::EMPTY;

@@ -1,4 +1,4 @@
-//! Lines on the board that explain a reason.
+//! Lines on the board that illustrate an explanation.
 
 use crate::board::attacks::attacks_made;
 use crate::board::bitboard::Bitboard;
@@ -9,9 +9,10 @@ use crate::rules::permission::Permission;
 use crate::rules::refusal::Refusal;
 
 impl Refusal {
-    /// Lines that explain the refusal of a move in this position, each from the piece that causes it: from an
-    /// attacker to the square it attacks, from a pinner to the king, from the moving piece to the first one in
-    /// its way. `to` is where the piece would have ended: after a Make, or else where it arrives.
+    /// Lines that illustrate a refusal in this position, each beginning at the piece that causes it. They
+    /// lead from an attacker to the attacked square, from a pinner to the king, or from the moving piece to
+    /// the first one in its way. `to` is the final square of the attempted move: after a Make, or else
+    /// where it arrives.
     #[must_use]
     pub fn lines(self, position: &Position, from: Square, to: Square) -> Vec<(Square, Square)> {
         let king = position.king_of(position.turn());
@@ -41,7 +42,7 @@ impl Refusal {
 }
 
 impl Permission {
-    /// Lines that explain the reason for this move of this position, each from the piece that causes it.
+    /// Lines that illustrate why this move is legal, each beginning at the piece that causes the doubt.
     #[must_use]
     pub fn lines(self, position: &Position, mv: Move) -> Vec<(Square, Square)> {
         let king = position.king_of(position.turn());
@@ -73,8 +74,8 @@ impl Permission {
 }
 
 impl Position {
-    /// From each of these pieces to the squares where the king, having moved to `to`, would be attacked
-    /// by it: that square, or where it captures those where the capture could end.
+    /// Lines from each of these pieces to the squares where it would attack the king after a move to `to`.
+    /// After a Take these are the final squares of the Make, otherwise `to` itself.
     pub(crate) fn king_dangers(&self, men: Bitboard, to: Square) -> Vec<(Square, Square)> {
         self.rules().captures.dangers(&self.side(), men, to)
     }

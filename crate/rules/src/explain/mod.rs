@@ -1,4 +1,4 @@
-//! Why: a refusal, a permission, the end of a game, a move told in stages.
+//! Explanations: illegal moves, surprising legal moves, the end of the game, and the stages of a move.
 
 pub(crate) mod cause;
 mod lines;

@@ -1,4 +1,4 @@
-//! Why a legal move is allowed, where one might doubt it.
+//! Reasons why a surprising move is legal.
 
 use crate::board::bitboard::Bitboard;
 use crate::board::moves::{Move, MoveKind};
@@ -8,14 +8,14 @@ use crate::position::position::Position;
 use crate::rules::permission::Permission;
 
 impl Position {
-    /// Why a move is allowed, where that may be asked: nothing for a plain move, or one that is not legal.
-    /// `moved` are the pieces that are known to have moved before: [`Game::permissions`](crate::Game::permissions)
-    /// knows them.
+    /// The reasons why a legal move is allowed although it may look forbidden. Empty for ordinary and for
+    /// illegal moves. `moved` are the squares of pieces known to have moved before, as
+    /// [`Game::permissions`](crate::Game::permissions) provides them.
     ///
     /// ```
     /// use roque::{Bitboard, Permission, Position, Rules};
     ///
-    /// // The bishop attacks b1, which only the rook passes.
+    /// The bishop attacks b1, which only the rook passes over.
     /// let position = Position::from_fen("4k3/8/8/5b2/8/8/8/R3K3 w Q -", Rules::ORTHODOX)?;
     /// let reasons = position.permissions(position.parse_move("O-O-O")?, Bitboard::EMPTY);
     /// let (b1, bishop) = ("b1".parse()?, "f5".parse::<roque::Square>()?);

@@ -1,4 +1,4 @@
-//! Moves, and the Takes that begin a capture in take-make.
+//! Explanations for illegal moves, and for illegal Takes in take-make.
 
 use crate::board::attacks::attacks_made;
 use crate::board::bitboard::Bitboard;
@@ -9,15 +9,15 @@ use crate::rules::captures::rule::Attempt;
 use crate::rules::refusal::Refusal;
 
 impl Position {
-    /// Why no legal move leads from one square to the other; `None` where one does. In take-make
-    /// the other square is where a capture arrives, before its Make.
+    /// The reason why no legal move leads from one square to the other, or `None` if one does. In take-make
+    /// `to` is the square of the Take.
     ///
-    /// What is wrong by the way the piece moves comes before what endangers its king, and a check that is
-    /// left unanswered before a line that is opened.
+    /// Reasons about the piece's way of moving take precedence over the safety of its king. An unanswered
+    /// check takes precedence over an opened line.
     #[must_use]
     pub fn refusal(&self, from: Square, to: Square) -> Option<Refusal> {
         let unlike = self.why_unlike(from, to);
-        // A castling is unlike all that a king does else.
+        // Castling differs from all other king moves, so the king is checked separately.
         if unlike.is_some() && from != self.king_of(self.turn()) {
             return unlike;
         }
@@ -25,7 +25,7 @@ impl Position {
         if legal { None } else { Some(self.why_not(from, to)) }
     }
 
-    /// Why a move that is not legal is not.
+    /// The reason why an illegal move is illegal.
     pub(crate) fn why_not(&self, from: Square, to: Square) -> Refusal {
         let side = self.side();
         let castling = (from == side.king && from != to).then(|| self.rules().castling.refusal(&side, to));
@@ -33,7 +33,7 @@ impl Position {
         castling.or_else(|| self.why_unlike(from, to)).unwrap_or_else(|| self.why_king_in_danger(from, to))
     }
 
-    /// What keeps the piece from such a move, castling and the safety of its king aside.
+    /// The reason why the piece does not move like that, apart from castling and the safety of its king.
     fn why_unlike(&self, from: Square, to: Square) -> Option<Refusal> {
         let (board, us) = (self.board(), self.turn());
         let Some(man) = board.piece_at(from) else { return Some(Refusal::EmptySquare) };
@@ -61,7 +61,7 @@ impl Position {
         }
     }
 
-    /// What keeps a pawn from such a move, its king aside.
+    /// The reason why a pawn does not move like that, apart from the safety of its king.
     fn why_no_pawn_move(&self, from: Square, to: Square) -> Option<Refusal> {
         let (board, us) = (self.board(), self.turn());
         let is_taken = |square| board.occupied().contains(square);
@@ -91,7 +91,7 @@ impl Position {
         }
     }
 
-    /// What attacks the king after a move that is right in all else.
+    /// The pieces that would attack the king after an otherwise correct move.
     fn why_king_in_danger(&self, from: Square, to: Square) -> Refusal {
         let (side, board) = (self.side(), self.board());
         let en_passant = board.role_at(from) == Some(Role::Pawn) && self.passed() == Some(to);
@@ -108,13 +108,13 @@ impl Position {
         })
     }
 
-    /// What attacks the king where it would step to, or capture without a Make.
+    /// The pieces that would attack the king where it steps to, or captures without a Make.
     fn why_king_steps_into_danger(&self, from: Square, to: Square) -> Refusal {
         let (board, us) = (self.board(), self.turn());
         let attackers = |occupied| attacks_made().attackers(board, to, !us, occupied);
         let after = attackers(board.occupied() & !Bitboard::from(from));
         if attackers(board.occupied()).is_empty() {
-            // Only the king itself hides the square from them.
+            // Only the king itself blocks these attackers from the square.
             Refusal::KingStaysOnLine(after)
         } else if board.occupied().contains(to) {
             Refusal::Guarded(after)

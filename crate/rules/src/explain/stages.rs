@@ -1,4 +1,4 @@
-//! A move told in stages, as the figures of the rules do.
+//! The stages of a move, as the figures of the book show them.
 
 use crate::board::board::Board;
 use crate::board::moves::{Move, MoveKind};
@@ -6,9 +6,9 @@ use crate::board::piece::Piece;
 use crate::position::position::Position;
 
 impl Position {
-    /// The placements that a legal move goes through: before it, after it, and in between where the
-    /// rules tell it in two parts. After the Take the captured piece is gone and the capturer on its
-    /// square, still what it was; in a coup-roque the king goes first.
+    /// The placements before, during and after a legal move. A move in two parts has an intermediate stage:
+    /// after a Take, the captured piece is gone and the capturer stands on its square with its old role. In
+    /// a coup-roque the king moves first.
     #[must_use]
     pub fn stages(&self, mv: Move) -> Vec<Board> {
         let mut stages = vec![*self.board()];

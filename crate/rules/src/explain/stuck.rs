@@ -1,4 +1,4 @@
-//! Why a piece cannot move at all.
+//! The reason why a piece cannot move at all.
 
 use crate::board::attacks::attacks_made;
 use crate::board::bitboard::Bitboard;
@@ -8,7 +8,7 @@ use crate::position::position::Position;
 use crate::rules::refusal::Refusal;
 
 impl Refusal {
-    /// How little the refusal of one move tells of why a piece has none, as far as it does.
+    /// Ranks how little the refusal of one move explains why the piece has no move; lower explains more.
     pub(crate) const fn telling(self) -> u8 {
         match self {
             Self::MustMoveTouched(_) => 0,
@@ -27,7 +27,7 @@ impl Refusal {
 }
 
 impl Position {
-    /// The pieces next to a piece in its way: for a knight those where it would land.
+    /// The pieces that block a piece's first steps; for a knight those on its target squares.
     pub(crate) fn beside(&self, from: Square) -> Bitboard {
         let (board, tables) = (self.board(), attacks_made());
         let steps = match board.role_at(from) {

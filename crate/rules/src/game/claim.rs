@@ -1,4 +1,4 @@
-//! Draws by count that a player claims.
+//! Draw claims by repetition and by the fifty-move rule (FIDE 9.2, 9.3).
 
 use crate::board::moves::Move;
 use crate::board::piece::Color;
@@ -7,25 +7,25 @@ use crate::game::game::{Game, GameError};
 use crate::game::policy::DrawPolicy;
 use crate::position::outcome::{Outcome, Reason};
 
-/// What came of a claim of a draw.
+/// The result of a draw claim.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Claim {
-    /// The claim is right, and the game is drawn.
+    /// The claim is correct, and the game is drawn.
     Right(Proof),
-    /// The claim is wrong, and the game goes on. It counts as an offer of a draw (FIDE 9.1.2.3).
+    /// The claim is incorrect, and the game continues. It counts as a draw offer (FIDE 9.1.2.3).
     Wrong {
-        /// How often the position has occurred: less than three times.
+        /// The number of occurrences of the position, less than three.
         occurrences: usize,
-        /// How many half-moves were made without a capture and without a pawn move: less than a hundred.
+        /// The number of plies since the last capture or pawn move, less than a hundred.
         half_moves: u32,
     },
-    /// The announced move itself ended the game, by checkmate, by stalemate or in a dead position.
+    /// The announced move ended the game by itself: checkmate, stalemate or a dead position.
     Needless,
 }
 
 impl Claim {
-    /// What the claim gives the opponent's clock, in milliseconds: for a wrong one the
-    /// [penalty](Clock::penalty) of that clock, else nothing.
+    /// The time added to the opponent's clock, in milliseconds: for an incorrect claim the
+    /// [penalty](Clock::penalty) of that clock (FIDE 9.5), else 0.
     #[must_use]
     pub fn penalty(&self, clock: &Clock) -> u64 {
         match self {
@@ -35,32 +35,32 @@ impl Claim {
     }
 }
 
-/// Why a claim is right.
+/// The reason why a claim is correct.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Proof {
     /// The position has occurred at least three times (FIDE 9.2).
     Repetition {
-        /// The plies of all its occurrences in order; the last is the one claimed.
+        /// The plies of all occurrences in ascending order; the last is the claimed one.
         plies: Vec<usize>,
     },
-    /// At least a hundred half-moves were made without a capture and without a pawn move (FIDE 9.3).
+    /// At least a hundred plies without a capture or pawn move (FIDE 9.3).
     FiftyMoves {
-        /// How many they are.
+        /// The number of these plies.
         half_moves: u32,
-        /// The ply after which they were made; 0 also when some were made before the game's first position.
+        /// The ply after which the count began; 0 also if it began before the start position.
         since: usize,
     },
 }
 
 impl Game {
-    /// The player to move claims a draw, by repetition (FIDE 9.2) or by the fifty moves (FIDE 9.3),
-    /// for the position on the board or for the one that the announced move makes.
+    /// Claims a draw for the player to move, by repetition (FIDE 9.2) or the fifty-move rule (FIDE 9.3).
+    /// The claim is about the position on the board, or the one after the announced move.
     ///
-    /// The announced move is played, whether the claim is right or wrong: it cannot be changed.
+    /// The announced move is played even if the claim is incorrect: it cannot be changed.
     ///
     /// # Errors
-    /// When the game is over, its draws are not claimed, the other side is to move, or the announced
-    /// move is not legal. The game is then left as it was.
+    /// Fails if the game is over, if [`DrawPolicy`](crate::DrawPolicy) allows no claims, if the other side
+    /// is to move, or if the announced move is not legal. The game is then unchanged.
     ///
     /// ```
     /// use roque::{Claim, Color, DrawPolicy, Game, Position, Proof};
@@ -98,7 +98,7 @@ impl Game {
             let since = ply.saturating_sub(half_moves as usize);
             (Reason::FiftyMoves, Proof::FiftyMoves { half_moves, since })
         } else {
-            // Where the opponent's own offer stands, it stays to be answered.
+            // An open offer of the opponent stays open until it is answered.
             if self.offer().is_none() {
                 self.offer_draw(color)?;
             }

@@ -7,37 +7,37 @@ use crate::board::piece::Color;
 const MINUTE: u64 = 60_000;
 const HOUR: u64 = 60 * MINUTE;
 
-/// The time that a player has, in milliseconds.
+/// The time control of a player, in milliseconds.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Control {
-    /// As much as the player likes.
+    /// No limit.
     #[default]
     Unlimited,
-    /// This much for the whole game.
+    /// A fixed time for the whole game.
     SuddenDeath {
-        /// For all moves together.
+        /// The time for all moves.
         main: u64,
     },
-    /// Some time more for each move, kept when it is not used (Fischer; "cumulative mode" of FIDE 6.3).
+    /// An increment for each move, which accumulates if unused (Fischer; "cumulative mode" in FIDE 6.3).
     Fischer {
-        /// For all moves together.
+        /// The time for all moves.
         main: u64,
-        /// More for each move, the first included.
+        /// The increment for each move, the first included.
         increment: u64,
     },
-    /// Some time for each move before the main time is touched, lost when it is not used (Bronstein;
-    /// "delay mode" of FIDE 6.3). It is on the clock from the start of a move; what the move has used
-    /// of it is given back after.
+    /// A delay for each move before the main time is used (Bronstein; "delay mode" in FIDE 6.3). Unused
+    /// delay is lost. The clock shows the delay from the start of the move and gives the used part back
+    /// afterwards.
     Bronstein {
-        /// For all moves together, besides the delays.
+        /// The time for all moves, without the delays.
         main: u64,
-        /// For each move, the first included.
+        /// The delay for each move, the first included.
         delay: u64,
     },
 }
 
 impl Control {
-    /// What the clock shows before the first move: FIDE adds the time for a move before it is thought about.
+    /// The time shown before the first move. FIDE adds the time for a move before the move begins.
     const fn at_first(self) -> u64 {
         match self {
             Self::Unlimited => 0,
@@ -48,7 +48,7 @@ impl Control {
         }
     }
 
-    /// What a move that took so long brings for the next one.
+    /// The time added after a move that took `thought` milliseconds.
     fn after_move(self, thought: u64) -> u64 {
         match self {
             Self::Unlimited | Self::SuddenDeath { .. } => 0,
@@ -74,7 +74,7 @@ impl Control {
     }
 }
 
-/// The flag of a player has fallen: the time is used up, and the clock stands for good.
+/// Error: a player's flag has fallen. The time is used up, and the clock stays stopped.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct FlagFallen(pub Color);
 
@@ -89,19 +89,20 @@ impl fmt::Display for FlagFallen {
 
 impl std::error::Error for FlagFallen {}
 
-/// A chess clock: the times of both players, of which one may run (FIDE 6.1).
+/// A chess clock: it holds the times of both players, and runs for at most one of them (FIDE 6.1).
 ///
-/// It reads no time: whoever uses it tells it, as `now`, the milliseconds of any clock that never goes
-/// back. A `now` before one that it was told already counts as that one. So it does not matter how
-/// often it is asked, or whether nobody asks for an hour: no time is lost or counted twice.
+/// The clock reads no system time. The caller passes `now`, in milliseconds of any monotonic clock. A `now`
+/// before the latest one counts as the latest. The intervals between calls do not matter: no time is lost
+/// or counted twice.
 ///
-/// A flag falls in the very millisecond in which no time is left, whenever that is noticed. Whatever
-/// is told of that time or a later one comes too late: a [press](Self::press) is refused.
+/// A flag falls in the very millisecond in which no time is left, even if this is noticed later. From that
+/// time on a [press](Self::press) fails.
 ///
-/// So a player's move is first told to the clock, if it is legal; when the clock refuses it, the game is
-/// told of the [fall of the flag](crate::Game::flag_fall) instead.
+/// For each legal move, press the clock first. If that fails, call
+/// [`Game::flag_fall`](crate::Game::flag_fall) instead of playing the move.
 ///
-/// The clock counts plies as a [`Game`](crate::Game) does, and keeps what both players had at each.
+/// The clock counts plies as a [`Game`](crate::Game) does, and stores both players' times at the start of
+/// each.
 ///
 /// ```
 /// use roque::{Clock, Color, Control};
@@ -118,44 +119,44 @@ impl std::error::Error for FlagFallen {}
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Clock {
     controls: [Control; 2],
-    /// Who moves at ply 0.
+    /// The side to move at ply 0.
     first: Color,
-    /// What both had when each ply began; never empty.
+    /// The times of both sides at the start of each ply; never empty.
     line: Vec<[u64; 2]>,
     ply: usize,
-    /// What both had at the latest time told.
+    /// The times of both sides at the latest `now`.
     left: [u64; 2],
-    /// How long the move had been thought about by then.
+    /// The time used for the current move until the latest `now`.
     thought: u64,
-    /// The latest time told.
+    /// The latest `now`.
     told: u64,
     running: bool,
     fallen: Option<Color>,
 }
 
-/// All that a [`Clock`] knows, to be kept while nobody tells it the time. There is no time of day in it.
+/// The whole state of a [`Clock`], for storage. It contains no time of day.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ClockRecord {
-    /// The settings of White and of Black.
+    /// The time controls of White and Black.
     pub controls: [Control; 2],
-    /// Who moves at ply 0.
+    /// The side to move at ply 0.
     pub first: Color,
-    /// What both had when each ply began, in milliseconds.
+    /// The times of White and Black at the start of each ply, in milliseconds.
     pub line: Vec<[u64; 2]>,
-    /// How many moves have been made by the clock.
+    /// The number of moves made on the clock.
     pub ply: usize,
-    /// What both had when this was written, in milliseconds.
+    /// The times of White and Black when the record was made, in milliseconds.
     pub left: [u64; 2],
-    /// How long the move had been thought about, in milliseconds.
+    /// The time used for the current move, in milliseconds.
     pub thought: u64,
-    /// Whether time ran.
+    /// Whether the clock was running.
     pub running: bool,
-    /// Whose flag had fallen.
+    /// The side whose flag had fallen, if any.
     pub fallen: Option<Color>,
 }
 
 impl Clock {
-    /// The clock as it is, to be [restored](Self::restore) later.
+    /// Returns the state of the clock at `now`, for [`Clock::restore`].
     #[must_use]
     pub fn save(&self, now: u64) -> ClockRecord {
         let mut settled = self.clone();
@@ -164,11 +165,11 @@ impl Clock {
         ClockRecord { controls, first, line, ply, left, thought, running, fallen }
     }
 
-    /// The clock of a record. So many milliseconds are taken from the side to move, if time ran: all that has
-    /// passed since, or 0 where nobody is to lose by it. It stands until it is [resumed](Self::resume), and may be
-    /// told of any time.
+    /// Restores a clock from a record, stopped until it is [resumed](Self::resume). If the clock was
+    /// running, `elapsed` milliseconds are deducted from the side to move; pass 0 to deduct nothing. The
+    /// next `now` may be any time.
     ///
-    /// `None` when there is no such ply in the record, or the side whose flag has fallen has time left.
+    /// Returns `None` if the record has no such ply, or if the side whose flag has fallen has time left.
     #[must_use]
     pub fn restore(record: ClockRecord, elapsed: u64) -> Option<Self> {
         let ClockRecord { controls, first, line, ply, left, thought, running, fallen } = record;
@@ -183,8 +184,8 @@ impl Clock {
         Some(clock)
     }
 
-    /// A clock with the times of White and of Black, for a game in which this side moves first. It
-    /// stands until it is [resumed](Self::resume).
+    /// Creates a clock with the time controls of White and Black. `first` is the side to move first. The
+    /// clock stands until it is [resumed](Self::resume).
     #[must_use]
     pub fn new(controls: [Control; 2], first: Color) -> Self {
         let left = controls.map(Control::at_first);
@@ -201,15 +202,15 @@ impl Clock {
         }
     }
 
-    /// The time that a side has by the settings.
+    /// The time control of a side.
     #[must_use]
     pub const fn control(&self, color: Color) -> Control {
         self.controls[color as usize]
     }
 
-    /// What a wrong claim (FIDE 9.5) or an illegal move (FIDE 7.5) gives the opponent, in milliseconds: one minute in rapid
-    /// and blitz (FIDE A.3, B.3), where each limited side has less than an hour for sixty moves; two minutes in
-    /// longer games.
+    /// The time that an incorrect claim (FIDE 9.5) or an illegal move (FIDE 7.5) adds to the opponent's clock, in
+    /// milliseconds. It is two minutes if a side has an hour or more for sixty moves. In rapid and blitz games, which
+    /// are shorter, it is one minute (FIDE A.3, B.3).
     #[must_use]
     pub fn penalty(&self) -> u64 {
         let is_long =
@@ -217,7 +218,7 @@ impl Clock {
         if is_long { 2 * MINUTE } else { MINUTE }
     }
 
-    /// Whose move it is: this side's time runs when the clock does.
+    /// The side to move, whose time runs while the clock is running.
     #[must_use]
     pub const fn turn(&self) -> Color {
         match (self.first, self.ply.is_multiple_of(2)) {
@@ -226,42 +227,42 @@ impl Clock {
         }
     }
 
-    /// How many moves have been made by the clock.
+    /// The number of moves made on the clock.
     #[must_use]
     pub const fn ply(&self) -> usize {
         self.ply
     }
 
-    /// Whether time runs.
+    /// Returns whether the clock is running at `now`.
     #[must_use]
     pub fn is_running(&self, now: u64) -> bool {
         self.running && self.flag(now).is_none()
     }
 
-    /// What a side has left, in milliseconds; `None` when its time is unlimited.
+    /// The time left to a side, in milliseconds; `None` if it is unlimited.
     #[must_use]
     pub fn left(&self, color: Color, now: u64) -> Option<u64> {
         let running = if color == self.turn() { self.passed(now) } else { 0 };
         self.control(color).is_limited().then(|| self.left[color as usize].saturating_sub(running))
     }
 
-    /// What White and Black had left when a ply began, penalties of that ply included; `None` for
-    /// one that the clock has not come to.
+    /// The times left to White and Black when a ply began, with any time [added](Self::add) during that
+    /// ply. Returns `None` for a ply that the clock has not reached.
     #[must_use]
     pub fn left_at(&self, ply: usize) -> Option<[Option<u64>; 2]> {
         let left = self.line.get(ply)?;
         Some(Color::ALL.map(|color| self.control(color).is_limited().then_some(left[color as usize])))
     }
 
-    /// Whose flag has fallen.
+    /// The side whose flag has fallen by `now`, if any.
     #[must_use]
     pub fn flag(&self, now: u64) -> Option<Color> {
         let falls = || self.falls_at().is_some_and(|at| at <= self.told.max(now));
         self.fallen.or_else(|| falls().then(|| self.turn()))
     }
 
-    /// When the flag of the side to move falls if nothing happens before; `None` when it does not,
-    /// or has been noticed to have fallen.
+    /// The time at which the flag of the side to move will fall if the clock is not pressed. Returns `None`
+    /// if the clock stands, if the time is unlimited, or if a flag has already been noticed to have fallen.
     #[must_use]
     pub fn falls_at(&self) -> Option<u64> {
         let turn = self.turn();
@@ -269,11 +270,11 @@ impl Clock {
         runs.then(|| self.told.saturating_add(self.left[turn as usize]))
     }
 
-    /// The side to move has made its move: its time stops, and the other side's runs. On a clock that
-    /// stands the turn passes too, and it goes on standing.
+    /// Ends the move of the side to move: its time stops, and the other side's runs. On a stopped clock the
+    /// turn passes too, and the clock stays stopped.
     ///
     /// # Errors
-    /// When a flag had fallen by then. The clock then stands.
+    /// Fails if a flag has fallen by `now`. The clock then stops.
     pub fn press(&mut self, now: u64) -> Result<(), FlagFallen> {
         self.settle(now);
         if let Some(color) = self.fallen {
@@ -292,35 +293,35 @@ impl Clock {
         Ok(())
     }
 
-    /// Stops the clock (FIDE 6.11), until it is [resumed](Self::resume).
+    /// Stops the clock until it is [resumed](Self::resume) (FIDE 6.11).
     pub fn pause(&mut self, now: u64) {
         self.settle(now);
         self.running = false;
     }
 
-    /// Starts the clock, at first or after a pause. Once a flag has fallen, nothing starts it.
+    /// Starts the clock, initially or after a pause. Does nothing once a flag has fallen.
     pub fn resume(&mut self, now: u64) {
         self.settle(now);
         self.running = self.fallen.is_none();
     }
 
-    /// Gives a side more time, in milliseconds, such as the penalty of a
-    /// [wrong claim](crate::Claim::penalty). It lifts no flag that has fallen.
+    /// Adds time to a side, in milliseconds, such as the penalty of an [incorrect
+    /// claim](crate::Claim::penalty). A fallen flag stays fallen.
     pub fn add(&mut self, color: Color, more: u64, now: u64) {
         self.settle(now);
         if self.fallen.is_some() || !self.control(color).is_limited() {
             return;
         }
-        // What is given during a ply stays when the game goes back to it.
+        // Time added during a ply is kept when the game returns to that ply.
         for left in [&mut self.left, &mut self.line[self.ply]] {
             left[color as usize] = left[color as usize].saturating_add(more);
         }
     }
 
-    /// Goes to another ply, as the game does when moves are taken back or played again: both sides
-    /// have what they had when that ply began, for what was thought about a move goes with it. The
-    /// clock runs on if it ran; one whose flag had fallen stands. `false`, and nothing changes, when
-    /// the clock has not come to that ply.
+    /// Goes to another ply when moves are taken back or replayed. Both sides get the times they had when
+    /// that ply began, and the time used for the current move is reset. A running clock keeps running, but
+    /// stops if a flag had fallen. Returns `false` and changes nothing if the clock has not reached that
+    /// ply.
     pub fn go_to(&mut self, ply: usize, now: u64) -> bool {
         let Some(&left) = self.line.get(ply) else { return false };
         self.settle(now);
@@ -330,12 +331,12 @@ impl Clock {
         true
     }
 
-    /// How long time has run since the latest time told.
+    /// The time that has run since the latest `now`.
     const fn passed(&self, now: u64) -> u64 {
         if self.running { now.saturating_sub(self.told) } else { 0 }
     }
 
-    /// Takes from the side to move what has passed.
+    /// Deducts the elapsed time from the side to move.
     fn settle(&mut self, now: u64) {
         let (turn, passed) = (self.turn(), self.passed(now));
         if self.flag(now).is_some() {

@@ -1,4 +1,4 @@
-//! A game in play: its moves, what has been offered and declared, and its result.
+//! A game: its moves, offers and declarations, and its result.
 
 use std::fmt;
 
@@ -11,10 +11,10 @@ use crate::game::touches::Touches;
 use crate::position::outcome::{Outcome, Reason};
 use crate::position::position::Position;
 
-/// A game in play, from some position on.
+/// A game that starts from any position.
 ///
-/// Moves that are taken back stay in the line, to be played again, until another move takes their
-/// place. A *ply* is a half-move; ply 0 is the position at the start.
+/// Moves that were taken back stay in the line and can be replayed until a different move replaces them. A
+/// *ply* is one move of one side; ply 0 is the start position.
 ///
 /// ```
 /// use roque::{Color, Game, Letters, Reason};
@@ -32,17 +32,16 @@ use crate::position::position::Position;
 pub struct Game {
     start: Position,
     line: Vec<Played>,
-    /// How many moves of the line are on the board.
+    /// The number of moves of the line that are on the board.
     pub(super) ply: usize,
     pub(super) offer: Option<Color>,
-    /// A resignation, an agreement, a claim that is right or a fall of a flag. Everything else that ends a game
-    /// follows from its moves.
+    /// A resignation, agreement, correct claim or flag fall. All other ends follow from the moves.
     pub(super) declared: Option<Outcome>,
-    /// Who has resigned or used up the time, also where that is a draw.
+    /// The side that has resigned or run out of time, even if the result is a draw.
     pub(super) loser: Option<Color>,
     draws: DrawPolicy,
     pub(crate) touches: Touches,
-    /// What was proved of a position of the line.
+    /// A proof about who can still mate in a position of the line.
     pub(crate) settled: Option<Settled>,
 }
 
@@ -52,25 +51,25 @@ struct Played {
     after: Position,
 }
 
-/// What cannot be done in a game.
+/// The reason why an action on a game fails.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum GameError {
     /// The move is not legal.
     IllegalMove,
     /// The game is over.
     GameOver,
-    /// There is no offer of the other side to answer.
+    /// The other side has no open draw offer.
     NoOffer,
-    /// This side's offer of a draw still stands.
+    /// This side's own draw offer is still open.
     OfferStands,
-    /// In this game no draw is claimed, see [`DrawPolicy`].
+    /// The [`DrawPolicy`] of the game does not allow claims.
     NoClaims,
     /// Only the player to move may do this.
     NotOnMove,
 }
 
 impl GameError {
-    /// The error's stable name.
+    /// Returns the stable name of the error.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -89,9 +88,9 @@ impl fmt::Display for GameError {
         f.write_str(match self {
             Self::IllegalMove => "the move is not legal",
             Self::GameOver => "the game is over",
-            Self::NoOffer => "there is no offer to answer",
-            Self::OfferStands => "the offer of a draw still stands",
-            Self::NoClaims => "draws are not claimed in this game",
+            Self::NoOffer => "the other side has no open draw offer to answer",
+            Self::OfferStands => "this side's draw offer is still open",
+            Self::NoClaims => "the draw policy of this game allows no claims",
             Self::NotOnMove => "the other side is to move",
         })
     }
@@ -100,13 +99,13 @@ impl fmt::Display for GameError {
 impl std::error::Error for GameError {}
 
 impl Game {
-    /// A game from this position on, in which draws by count come by themselves.
+    /// Creates a game from this position with automatic draws ([`DrawPolicy::Automatic`]).
     #[must_use]
     pub const fn new(start: Position) -> Self {
         Self::with_draws(start, DrawPolicy::Automatic)
     }
 
-    /// A game from this position on, with this policy for draws by count.
+    /// Creates a game from this position with the given draw policy.
     #[must_use]
     pub const fn with_draws(start: Position, draws: DrawPolicy) -> Self {
         Self {
@@ -122,15 +121,15 @@ impl Game {
         }
     }
 
-    /// A game that was played elsewhere, from this position on. There, players may have gone on where
-    /// a draw could be claimed, or where nobody could win any more: only checkmate and stalemate end
-    /// it by themselves.
+    /// Creates a game that was played elsewhere, from this position on. There, players may have continued
+    /// after a possible draw claim or in a dead position. So only checkmate and stalemate end the game by
+    /// themselves.
     #[must_use]
     pub const fn record(start: Position) -> Self {
         Self::with_draws(start, DrawPolicy::Recorded)
     }
 
-    /// How draws by count end the game.
+    /// The draw policy of the game.
     #[must_use]
     pub const fn draw_policy(&self) -> DrawPolicy {
         self.draws
@@ -142,7 +141,7 @@ impl Game {
         self.position_at(self.ply)
     }
 
-    /// The position after so many moves of the line; the last one for any greater number.
+    /// The position after `ply` moves of the line, or the last one if there are fewer.
     #[must_use]
     pub fn position_at(&self, ply: usize) -> &Position {
         match ply.min(self.line.len()).checked_sub(1) {
@@ -151,25 +150,25 @@ impl Game {
         }
     }
 
-    /// How many moves have been made.
+    /// The number of moves on the board.
     #[must_use]
     pub const fn ply(&self) -> usize {
         self.ply
     }
 
-    /// How many moves the line has, those taken back included.
+    /// The number of moves in the line, including those taken back.
     #[must_use]
     pub fn plies(&self) -> usize {
         self.line.len()
     }
 
-    /// The move that led to the position after so many moves.
+    /// The move that led to the position at `ply`, or `None` if there is none.
     #[must_use]
     pub fn move_to(&self, ply: usize) -> Option<Move> {
         Some(self.line.get(ply.checked_sub(1)?)?.mv)
     }
 
-    /// The pieces captured up to a ply, in the order of their values, the queen first.
+    /// The pieces captured up to a ply, the most valuable first.
     #[must_use]
     pub fn captured(&self, ply: usize) -> Vec<Piece> {
         let mut color = self.start.turn();
@@ -187,27 +186,28 @@ impl Game {
         men
     }
 
-    /// How often the position after so many moves has occurred up to then (FIDE 9.2.3).
+    /// The number of occurrences of the position at `ply`, up to that ply (FIDE 9.2.3).
     #[must_use]
     pub fn occurrences(&self, ply: usize) -> usize {
         self.occurrence_plies(ply).count()
     }
 
-    /// The plies at which the position after so many moves has occurred up to then.
+    /// The plies, up to this one, at which the position at `ply` has occurred.
     pub(crate) fn occurrence_plies(&self, ply: usize) -> impl Iterator<Item = usize> {
         let position = self.position_at(ply);
-        // Not only since the last pawn move: where pawns go back, such positions recur too.
+        // The search begins at ply 0, not at the last pawn move: under rules where pawns can move back,
+        // positions recur across pawn moves.
         (0..=ply.min(self.plies())).filter(move |&earlier| {
             let earlier = self.position_at(earlier);
             earlier.key() == position.key() && earlier == position
         })
     }
 
-    /// Plays a move. It takes the place of moves that were taken back, and lets the opponent's
-    /// offer of a draw lapse.
+    /// Plays a move. It replaces any moves that were taken back, and cancels the opponent's draw offer.
     ///
     /// # Errors
-    /// When the game is over, or the move is not legal or not with what was [touched](Game::touch).
+    /// Fails if the game is over, or if the move is not legal or not allowed by the [touched](Game::touch)
+    /// pieces.
     pub fn play(&mut self, mv: Move) -> Result<(), GameError> {
         self.still_on()?;
         let mover = self.position().turn();
@@ -223,9 +223,9 @@ impl Game {
         Ok(())
     }
 
-    /// Takes back the last move, or before it a resignation, an agreement, a draw that was claimed or
-    /// the fall of a flag. `false` when there is nothing to take back, and in touch-move, where what is
-    /// done is done (FIDE 4.7).
+    /// Takes back the last action: a resignation, agreement, claimed draw or flag fall if there is one,
+    /// else the last move. Returns `false` if there is nothing to take back, and always with touch-move,
+    /// where moves are final (FIDE 4.7).
     pub fn undo(&mut self) -> bool {
         if self.touch_move() {
             return false;
@@ -240,8 +240,8 @@ impl Game {
         had_move
     }
 
-    /// Plays again the move that was taken back last. `false` when there is none, or the game has
-    /// been given up, agreed drawn, drawn by a claim or lost on time, and in touch-move.
+    /// Replays the move that was taken back last. Returns `false` if there is none, if the players have
+    /// ended the game, and always with touch-move.
     pub fn redo(&mut self) -> bool {
         let has_move = self.ply < self.plies() && self.declared.is_none() && !self.touch_move();
         if has_move {
@@ -251,31 +251,31 @@ impl Game {
         has_move
     }
 
-    /// A player resigns, on anyone's turn (FIDE 5.1.2).
+    /// Resigns for a player, who need not be on move (FIDE 5.1.2).
     ///
     /// # Errors
-    /// When the game is over.
+    /// Fails if the game is over.
     pub fn resign(&mut self, color: Color) -> Result<(), GameError> {
         self.still_on()?;
         self.lose(color, Reason::Resignation, Reason::ResignationCannotMate);
         Ok(())
     }
 
-    /// A player has used up the time (FIDE 6.9). A [`Clock`](crate::Clock) knows when.
+    /// Ends the game because a player has run out of time (FIDE 6.9); a [`Clock`](crate::Clock) knows when.
     ///
     /// # Errors
-    /// When the game is over: a mate that was on the board before stays one (FIDE 5.1.1).
+    /// Fails if the game is over. A mate that is already on the board stands (FIDE 5.1.1).
     pub fn flag_fall(&mut self, color: Color) -> Result<(), GameError> {
         self.still_on()?;
         self.lose(color, Reason::FlagFall, Reason::FlagFallCannotMate);
         Ok(())
     }
 
-    /// A player offers a draw (FIDE 9.1). It stands until it is answered or the opponent moves. To
-    /// answer an offer with another is to accept it.
+    /// Offers a draw (FIDE 9.1). The offer stays open until it is answered or the opponent moves. Offering
+    /// a draw while the opponent's offer is open accepts it.
     ///
     /// # Errors
-    /// When the game is over, or this player's offer stands.
+    /// Fails if the game is over, or if this player's own offer is open.
     pub fn offer_draw(&mut self, color: Color) -> Result<(), GameError> {
         self.still_on()?;
         match self.offer {
@@ -288,20 +288,20 @@ impl Game {
         }
     }
 
-    /// A player accepts the other's offer of a draw.
+    /// Accepts the opponent's draw offer.
     ///
     /// # Errors
-    /// When the game is over, or there is no such offer.
+    /// Fails if the game is over, or if the opponent has made no offer.
     pub fn accept_draw(&mut self, color: Color) -> Result<(), GameError> {
         self.decline_draw(color)?;
         self.declare(Outcome::draw(Reason::Agreement));
         Ok(())
     }
 
-    /// A player declines the other's offer of a draw.
+    /// Declines the opponent's draw offer.
     ///
     /// # Errors
-    /// When the game is over, or there is no such offer.
+    /// Fails if the game is over, or if the opponent has made no offer.
     pub fn decline_draw(&mut self, color: Color) -> Result<(), GameError> {
         self.still_on()?;
         if self.offer != Some(!color) {
@@ -311,27 +311,27 @@ impl Game {
         Ok(())
     }
 
-    /// Whose offer of a draw stands; none does when the game is over.
+    /// The side whose draw offer is open, or `None`; always `None` when the game is over.
     #[must_use]
     pub fn offer(&self) -> Option<Color> {
         self.offer.filter(|_| self.outcome().is_none())
     }
 
-    /// The result with its reason, once the game is over.
+    /// The result with its reason, or `None` while the game continues.
     ///
-    /// Which draws by count come by themselves, the [policy](DrawPolicy) says. Checkmate comes
-    /// before them.
+    /// The [policy](DrawPolicy) decides about draws by repetition or by move count. Checkmate takes
+    /// precedence over them.
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         self.declared.or_else(|| self.outcome_at(self.ply))
     }
 
-    /// The end that the players have made, not their moves.
+    /// The end declared by the players rather than by the moves.
     pub(crate) const fn declared(&self) -> Option<Outcome> {
         self.declared
     }
 
-    /// The end that the moves up to a ply make, without what the players have declared.
+    /// The result that follows from the moves up to a ply, without declarations of the players.
     #[must_use]
     pub fn outcome_at(&self, ply: usize) -> Option<Outcome> {
         let position = self.position_at(ply);
@@ -344,14 +344,14 @@ impl Game {
         })
     }
 
-    /// Who has resigned or used up the time, also where that is a draw.
+    /// The side that has resigned or run out of time, even if the result is a draw.
     #[must_use]
     pub const fn loser(&self) -> Option<Color> {
         self.loser
     }
 
-    /// The legal moves of the piece on a square that are left by what was [touched](Game::touch); none
-    /// when the game is over.
+    /// The legal moves of the piece on a square that the [touched](Game::touch) pieces allow. Empty if the
+    /// game is over.
     #[must_use]
     pub fn moves_from(&self, square: Square) -> Vec<Move> {
         if self.outcome().is_some() {
@@ -362,7 +362,8 @@ impl Game {
         moves
     }
 
-    /// A player has lost, but draws when the other could not have mated by any series of legal moves.
+    /// Ends the game with a loss of `color`, or with a draw if the opponent could not mate by any series of
+    /// legal moves.
     fn lose(&mut self, color: Color, lost: Reason, cannot_mate: Reason) {
         self.declare(if self.could_mate(!color) {
             Outcome { winner: Some(!color), reason: lost }
@@ -372,7 +373,7 @@ impl Game {
         self.loser = Some(color);
     }
 
-    /// Other moves take the place of those from here on.
+    /// Removes the moves after this ply.
     pub(super) fn forget_after(&mut self, ply: usize) {
         self.line.truncate(ply);
         self.settled = self.settled.filter(|proof| proof.ply <= ply);

@@ -1,4 +1,4 @@
-//! What the moves played tell about the position on the board.
+//! Facts about the current position that depend on the moves played.
 
 use crate::board::bitboard::Bitboard;
 use crate::board::moves::Move;
@@ -8,8 +8,8 @@ use crate::rules::permission::Permission;
 use crate::rules::refusal::Refusal;
 
 impl Game {
-    /// The ply of the move that took away the right that a refusal misses: of castling, or of the exchange
-    /// of places. `None` for other refusals, and where the right was not there when the game began.
+    /// The ply of the move that lost the castling or exchange right that a refusal names. Returns `None`
+    /// for other refusals, and if the right was missing from the start.
     #[must_use]
     pub fn lost_at(&self, refusal: Refusal) -> Option<usize> {
         let right = match refusal {
@@ -21,18 +21,18 @@ impl Game {
         (1..=self.ply()).find(|&ply| has(ply - 1) && !has(ply))
     }
 
-    /// Why a move that can be played now, or is the last one played, is allowed, where that may be asked:
-    /// nothing for a plain move. See [`Position::permissions`].
+    /// The reasons why a surprising move is legal; empty for an ordinary move. The move must be legal now
+    /// or be the last one played. See [`Position::permissions`].
     #[must_use]
     pub fn permissions(&self, mv: Move) -> Vec<Permission> {
         self.before(mv).map_or_else(Vec::new, |(ply, before)| before.permissions(mv, self.moved(ply)))
     }
 
-    /// The position in which a move can be played now or, if it is the last one, has been played, with its ply.
+    /// The position in which a move is legal now or, for the last move, was played, with its ply.
     #[must_use]
     pub fn before(&self, mv: Move) -> Option<(usize, &Position)> {
         let plies = [self.ply(), self.ply().saturating_sub(1)];
-        // Never both: the piece that has just moved is not of the side to move.
+        // At most one of both matches: the piece that has just moved belongs to the side not on move.
         let mut positions = plies.into_iter().map(|ply| (ply, self.position_at(ply)));
         positions.find(|&(ply, position)| {
             let is_played = self.ply() > ply && self.move_to(self.ply()) == Some(mv);
@@ -40,7 +40,7 @@ impl Game {
         })
     }
 
-    /// The pieces that have moved in this game up to a ply.
+    /// The squares of the pieces that have moved in this game up to a ply.
     fn moved(&self, ply: usize) -> Bitboard {
         let moves = (1..=ply).filter_map(|ply| self.move_to(ply));
         moves.fold(Bitboard::EMPTY, |mut moved, mv| {

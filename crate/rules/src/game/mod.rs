@@ -1,4 +1,4 @@
-//! A game in play: its moves and its end, what was touched, and the clock beside it.
+//! A game: its moves and its end, touch-move, premoves and the clock.
 
 pub(crate) mod claim;
 pub(crate) mod clock;

@@ -1,28 +1,27 @@
-//! Draws by count that come by themselves.
+//! Draws by repetition and by the number of moves without a capture or pawn move.
 
 use crate::position::outcome::Reason;
 
-/// How repetition and the count of moves without progress end a game.
+/// Decides how repetition and the count of moves without progress end a game.
 ///
-/// Under each, checkmate and stalemate end the game, and come before every draw by count.
+/// Under every policy checkmate and stalemate end the game, and take precedence over these draws.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum DrawPolicy {
-    /// The third occurrence of a position and the hundredth half-move end the game by themselves.
+    /// Threefold repetition and the fifty-move rule end the game automatically.
     #[default]
     Automatic,
-    /// A player has to [claim](crate::Game::claim) them (FIDE 9.2, 9.3). By themselves come the fifth
-    /// occurrence and the hundred and fiftieth half-move (FIDE 9.6).
+    /// A player must [claim](crate::Game::claim) these draws (FIDE 9.2, 9.3). Fivefold repetition and the
+    /// seventy-five-move rule end the game automatically (FIDE 9.6).
     Claims,
-    /// The game was played elsewhere, where players may have gone on: no draw by count comes, and no
-    /// dead position ends the game.
+    /// The game was played elsewhere: neither repetition, nor move counts, nor a dead position end it.
     Recorded,
 }
 
 impl DrawPolicy {
-    /// Every policy.
+    /// All policies.
     pub const ALL: [Self; 3] = [Self::Automatic, Self::Claims, Self::Recorded];
 
-    /// The policy's stable name.
+    /// Returns the stable name of the policy.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -32,8 +31,8 @@ impl DrawPolicy {
         }
     }
 
-    /// The draw that comes by itself after so many occurrences of a position and so many half-moves
-    /// without progress.
+    /// The automatic draw after this number of occurrences of a position and of plies without progress, if
+    /// any.
     pub(crate) fn draw_by_count(
         self,
         occurrences: impl FnOnce() -> usize,

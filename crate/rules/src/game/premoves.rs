@@ -1,4 +1,4 @@
-//! Where a piece might go after the other side's next move, so that its move can be said beforehand.
+//! Premoves: squares that a piece might move to after the opponent's next move.
 
 use crate::board::attacks::attacks_made;
 use crate::board::bitboard::Bitboard;
@@ -9,13 +9,13 @@ use crate::position::position::Position;
 use crate::rules::side::walk;
 
 impl Position {
-    /// The squares that a piece of the side that is *not* to move might go to after some move of the other side;
-    /// none for any other square.
+    /// The squares that a piece of the side *not* to move might reach after some move of the opponent.
+    /// Empty for any other square.
     ///
-    /// They are told by how the piece moves and by its rights alone: a piece in the way may leave, one's own may be
-    /// captured and the capturer recaptured, anything may come to be captured by a pawn. In take-make they are the
-    /// squares where a capture arrives, before its Make. Every legal move of the piece is among them, unless
-    /// the other side's castling moves the piece itself.
+    /// Only the piece's way of moving and its castling rights count. A blocking piece may leave, an own
+    /// piece may be captured and recaptured, and a pawn may find something to capture. In take-make these
+    /// are the squares of a Take. They include every later legal move of the piece, unless the opponent's
+    /// castling moves the piece itself.
     #[must_use]
     pub fn premoves_from(&self, from: Square) -> Bitboard {
         let (tables, side) = (attacks_made(), !self.turn());
@@ -32,7 +32,7 @@ impl Position {
 }
 
 impl Game {
-    /// As [`Position::premoves_from`]; none when the game is over.
+    /// As [`Position::premoves_from`]; empty if the game is over.
     #[must_use]
     pub fn premoves_from(&self, from: Square) -> Bitboard {
         if self.outcome().is_some() { Bitboard::EMPTY } else { self.position().premoves_from(from) }

@@ -1,7 +1,8 @@
-//! What is proved from outside of who can still mate, and what it makes of a game.
+//! Proofs, found elsewhere, of which side can still mate, and their effect on the result of a game.
 //!
-//! Whether any series of legal moves mates takes a search, which this package does not do: `Position::can_mate` knows pieces and
-//! walls of pawns alone, and may be too hopeful. Whoever searches enters here what came of it.
+//! Only a search can tell whether any series of legal moves mates, and this crate does not search.
+//! `Position::can_mate` considers only the pieces and walls of pawns, and may answer `true` wrongly. A
+//! caller that searches passes the result to [`Game::settle`].
 
 use crate::board::piece::Color;
 use crate::game::game::Game;
@@ -9,14 +10,17 @@ use crate::game::settled::Settled;
 use crate::position::outcome::{Outcome, Reason};
 
 impl Game {
-    /// Enters a proof: in the position after so many moves, no series of legal moves lets these sides mate. Whether it changed the
-    /// result.
+    /// Records a proof that no series of legal moves from the position at `ply` lets these sides mate.
+    /// Returns whether the result of the game changed.
     ///
-    /// Where neither can, that position is dead and the game was over there (FIDE 5.2.2): a move made meanwhile is taken back, and so is a
-    /// resignation or the fall of a flag. Where one cannot, the other side's resignation or fallen flag is a draw (FIDE 5.1.2, 6.9).
-    /// The proof stays with its position when that is taken back and played again, and goes when another move takes its place.
+    /// If neither side can mate, the position is dead and the game ended there (FIDE 5.2.2). Later moves, a
+    /// resignation or a flag fall are taken back. If one side cannot mate, the other side's resignation or
+    /// flag fall is a draw (FIDE 5.1.2, 6.9).
+    /// The proof is kept with its position if moves are taken back and replayed, and dropped if another
+    /// move replaces them.
     ///
-    /// Nothing changes where the position is not on the board any more, is over by itself, or a draw was agreed or rightly claimed.
+    /// Does nothing if the position is no longer on the board, if it ends the game by itself, or after a
+    /// draw by agreement or claim.
     pub fn settle(&mut self, ply: usize, cannot_mate: &[Color]) -> bool {
         let proof = Settled {
             ply,
@@ -39,26 +43,26 @@ impl Game {
         self.judge_again()
     }
 
-    /// Who is proved to be unable to mate in the position after so many moves. See [`Game::settle`].
+    /// The sides that are proved unable to mate in the position at `ply`. See [`Game::settle`].
     #[must_use]
     pub fn settled(&self, ply: usize) -> Vec<Color> {
         let proof = self.settled.filter(|proof| proof.ply == ply);
         Color::ALL.into_iter().filter(|&color| proof.is_some_and(|proof| proof.of(color))).collect()
     }
 
-    /// The draw that a proof makes of the position after so many moves.
+    /// The draw that a proof makes of the position at `ply`, if any.
     pub(crate) fn dead_by_proof(&self, ply: usize) -> Option<Outcome> {
         let dead = self.settled.is_some_and(|proof| proof.ply == ply && proof.white && proof.black);
         dead.then(|| Outcome::draw(Reason::DeadPosition))
     }
 
-    /// Whether this side could still mate in the position on the board, for all that is known.
+    /// Returns whether this side could still mate in the current position, as far as is known.
     pub(crate) fn could_mate(&self, color: Color) -> bool {
         let proved = self.settled.is_some_and(|proof| proof.ply == self.ply() && proof.of(color));
         !proved && self.position().can_mate(color)
     }
 
-    /// Judges a resignation or a fallen flag once more. Whether it has another result now.
+    /// Recomputes the result of a resignation or flag fall. Returns whether it changed.
     fn judge_again(&mut self) -> bool {
         let (Some(before), Some(loser)) = (self.declared, self.loser) else { return false };
         if before.winner.is_some() && !self.could_mate(!loser) {
@@ -69,7 +73,7 @@ impl Game {
         self.declared != Some(before)
     }
 
-    /// Takes back what has happened since the position after so many moves, for good.
+    /// Ends the game at a ply: removes later moves and declarations for good.
     fn end_at(&mut self, ply: usize) {
         self.forget_after(ply);
         self.ply = ply;

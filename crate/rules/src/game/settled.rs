@@ -1,8 +1,8 @@
-//! A proof of who cannot mate any more.
+//! A proof that one or both sides can no longer mate.
 
 use crate::board::piece::Color;
 
-/// Whom no series of legal moves lets mate, in the position after so many moves.
+/// The sides that no series of legal moves lets mate, from the position at `ply`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Settled {
     pub(crate) ply: usize,

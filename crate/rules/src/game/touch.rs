@@ -1,4 +1,5 @@
-//! Touch-move: what the player to move has touched, and what that binds to (FIDE 4.2 to 4.7).
+//! Touch-move: the pieces that the player to move has touched, and the resulting obligations (FIDE 4.2 to
+//! 4.7).
 
 use crate::board::moves::Move;
 use crate::board::piece::{Color, Role};
@@ -8,28 +9,30 @@ use crate::game::touches::{Touched, Touches, castles_with};
 use crate::rules::refusal::Refusal;
 
 impl Game {
-    /// Whether touched pieces must be moved or captured, and moves made are final. Off at first.
+    /// Returns whether touch-move is on: touched pieces must be moved or captured, and moves are final. Off
+    /// by default.
     #[must_use]
     pub const fn touch_move(&self) -> bool {
         self.touches.on
     }
 
-    /// Turns touch-move on or off; what had been touched is forgotten.
+    /// Turns touch-move on or off, and forgets all touched pieces.
     pub fn set_touch_move(&mut self, on: bool) {
         self.touches = Touches { on, ..Touches::new() };
     }
 
-    /// The player to move touches the piece on a square, meaning to move or to capture it. Whether that
-    /// binds the player to it.
+    /// The player to move touches the piece on a square, intending to move or capture it. Returns whether
+    /// this obliges the player to do so.
     ///
-    /// - The first own piece touched that can move must move (FIDE 4.3.1), the first piece of the opponent
-    ///   that can be captured must be captured (4.3.2). With pieces of both, the one must capture the other;
-    ///   where that is not legal, the one touched first binds alone (4.3.3).
-    /// - The king touched and then a piece with which it can castle: it must (4.4.1). With a piece touched
-    ///   before the king it must not (4.4.2).
-    /// - Where nothing touched can move or be captured, the choice is free (4.4.3, 4.5).
+    /// - The first own piece touched that can move must move (FIDE 4.3.1). The first enemy piece touched
+    ///   that can be captured must be captured (4.3.2). If both kinds were touched, one must capture the
+    ///   other; if that is not legal, the first one touched counts alone (4.3.3).
+    /// - After touching the king and then a possible partner, the player must castle with it (4.4.1). After
+    ///   touching the partner before the king, the player must not (4.4.2).
+    /// - If no touched piece can move or be captured, the player is free (4.4.3, 4.5).
     ///
-    /// `false`, and nothing is noted, without touch-move, after `adoube`, on an empty square and when the game is over.
+    /// Returns `false` and records nothing without touch-move, after `adoube`, on an empty square, and if
+    /// the game is over.
     pub fn touch(&mut self, square: Square) -> bool {
         if !self.touches.on || self.position().board().piece_at(square).is_none() || self.still_on().is_err()
         {
@@ -45,11 +48,11 @@ impl Game {
         self.touches.bound.is_some_and(|bound| bound.has(square))
     }
 
-    /// "J'adoube": the player to move is going to adjust a piece (FIDE 4.2.1), and the next touch binds to
-    /// nothing. What was touched before still binds.
+    /// Announces "j'adoube": the player to move adjusts a piece (FIDE 4.2.1), and the next touch obliges to
+    /// nothing. Earlier obligations remain.
     ///
     /// # Errors
-    /// When the game is over or the other side is to move.
+    /// Fails if the game is over or the other side is to move.
     pub fn adoube(&mut self, color: Color) -> Result<(), GameError> {
         self.still_on()?;
         if color != self.position().turn() {
@@ -59,19 +62,19 @@ impl Game {
         Ok(())
     }
 
-    /// Whether "j'adoube" has been said and no piece touched since.
+    /// Returns whether "j'adoube" has been announced and no piece touched since.
     #[must_use]
     pub const fn says_adoube(&self) -> bool {
         self.touches.adoube
     }
 
-    /// What the pieces touched bind the player to move to; `None` while the choice is free.
+    /// The obligations of the player to move because of touched pieces, or `None` if the choice is free.
     #[must_use]
     pub fn touched(&self) -> Option<Touched> {
         self.touches.bound.filter(|_| self.outcome().is_none())
     }
 
-    /// The legal moves that are left by what was touched.
+    /// The legal moves that the touched pieces allow.
     pub(crate) fn allowed_moves(&self) -> Vec<Move> {
         let mut moves = self.position().legal_moves();
         if !self.touches.men.is_empty() {
@@ -81,8 +84,8 @@ impl Game {
         moves
     }
 
-    /// Why what was touched forbids a move from one square to another that is legal otherwise; `None`
-    /// where it does not.
+    /// The reason why touched pieces forbid an otherwise legal move from one square to another. Returns
+    /// `None` if they allow it.
     pub(crate) fn touch_refusal(&self, from: Square, to: Square) -> Option<Refusal> {
         if self.touches.men.is_empty()
             || self.allowed_moves().iter().any(|mv| mv.from() == from && mv.first_stop() == to)
@@ -130,7 +133,7 @@ impl Game {
         Some(bound)
     }
 
-    /// Leaves out castling with a piece that was touched before the king, unless that is the only legal move.
+    /// Removes castling with a piece that was touched before the king, unless it is the only legal move.
     fn forbid_late_castling(&self, men: &[Square], moves: &mut Vec<Move>) {
         let king = self.position().king_of(self.position().turn());
         let before_king = men.split(|&square| square == king).next().unwrap_or_default();

@@ -1,16 +1,16 @@
-//! What has been touched, and what that binds to.
+//! The record of touched pieces and of the obligations that follow.
 
 use crate::board::moves::Move;
 use crate::board::square::Square;
 
-/// What the player to move is bound to by the pieces touched: a legal move that does all of it exists.
+/// The obligations of the player to move. At least one legal move meets all of them.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Touched {
     /// This piece must move.
     pub man: Option<Square>,
     /// This piece of the opponent must be captured.
     pub capture: Option<Square>,
-    /// The king, which is [`Touched::man`], must castle with this piece (FIDE 4.4.1).
+    /// The king, which is [`Touched::man`], must castle with the piece on this square (FIDE 4.4.1).
     pub partner: Option<Square>,
 }
 
@@ -30,13 +30,13 @@ pub(super) fn castles_with(mv: Move, partner: Square) -> bool {
     mv.partner().is_some_and(|(from, _)| from == partner)
 }
 
-/// What has been touched since the last move.
+/// The pieces touched since the last move.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Touches {
     pub(super) on: bool,
-    /// The next touch binds to nothing.
+    /// The next touch obliges to nothing.
     pub(super) adoube: bool,
-    /// Squares of pieces of either colour, each once, in the order in which they were touched.
+    /// The squares of touched pieces of either colour, each once, in the order of the touches.
     pub(super) men: Vec<Square>,
     pub(super) bound: Option<Touched>,
 }
@@ -46,7 +46,7 @@ impl Touches {
         Self { on: false, adoube: false, men: Vec::new(), bound: None }
     }
 
-    /// Before the next move nothing has been touched yet.
+    /// Forgets all touches, as after each move.
     pub(crate) fn clear(&mut self) {
         *self = Self { on: self.on, ..Self::new() };
     }

@@ -1,4 +1,4 @@
-//! Why: what a refused move, a piece that is stuck, and the end of a game are explained by.
+//! Explanations of an illegal move, of a piece that cannot move, and of the end of the game.
 
 use crate::board::piece::Role;
 use crate::board::square::Square;
@@ -8,7 +8,7 @@ use crate::position::outcome::Reason;
 use crate::rules::refusal::Refusal;
 
 impl Game {
-    /// Why no move that may be made leads from one square to the other; `None` where one does.
+    /// The reason why no allowed move leads from one square to the other, or `None` if one does.
     #[must_use]
     pub fn refusal(&self, from: Square, to: Square) -> Option<Refusal> {
         if self.outcome().is_some() {
@@ -18,7 +18,7 @@ impl Game {
         refusal.or_else(|| self.touch_refusal(from, to))
     }
 
-    /// Why a capture that arrives on `take` may not go on to `to`; `None` where it may. See
+    /// The reason why a Take on `take` may not end with a Make on `to`, or `None` if it may. See
     /// [`Position::make_refusal`](crate::Position::make_refusal).
     #[must_use]
     pub fn make_refusal(&self, from: Square, take: Square, to: Square) -> Option<Refusal> {
@@ -29,8 +29,9 @@ impl Game {
         refusal.or_else(|| self.touch_refusal(from, take))
     }
 
-    /// Why the piece of a square cannot move at all, with where it would have gone; `None` where it can. Of all that keeps it from its moves the reason is
-    /// the one that tells most, and where nothing else does, the pieces in its way.
+    /// The reason why the piece on a square cannot move, with the square it would have moved to. Returns
+    /// `None` if it can move. Of several reasons the most informative one is returned, or else the pieces
+    /// that block it.
     #[must_use]
     pub fn why_stuck(&self, from: Square) -> Option<(Refusal, Square)> {
         let itself = self.refusal(from, from)?;
@@ -47,8 +48,8 @@ impl Game {
         Some(told)
     }
 
-    /// What makes the end of the game, as far as the board and the moves show it: nothing for a
-    /// resignation, an agreement or a lost flag, and while the game goes on.
+    /// The facts on the board that end the game. Empty for a resignation, an agreement or a flag fall, and
+    /// while the game continues.
     #[must_use]
     pub fn why_over(&self) -> Vec<Cause> {
         let Some(outcome) = self.outcome() else { return vec![] };

@@ -1,4 +1,4 @@
-//! Coordinates, the machine notation: `e2e4`, `e7e8q`, castling `e1g1`, Take and Make `c8c4a2`,
+//! Coordinate notation, as engines use it: `e2e4`, `e7e8q`, castling `e1g1`, Take and Make `c8c4a2`,
 //! exchange `e1xa1`.
 
 use std::fmt;
@@ -6,7 +6,7 @@ use std::fmt;
 use crate::board::letters::push_square;
 use crate::board::moves::{Move, MoveKind};
 
-/// The coordinates, such as `e2e4`.
+/// Formats the move in coordinates, such as `e2e4`.
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut text = String::with_capacity(8);
@@ -19,7 +19,7 @@ impl fmt::Display for Move {
         }
         push_square(self.to(), &mut text);
         if self.kind() == MoveKind::Castling && self.steps_of_partner() > 1 {
-            // Beside where the king stood goes without saying.
+            // The default landing square, next to the king's origin, is omitted.
             if let Some((_, lands)) = self.partner() {
                 push_square(lands, &mut text);
             }
@@ -37,9 +37,9 @@ impl fmt::Debug for Move {
     }
 }
 
-/// Whether a text looks like coordinates, so that what it means is to be sought among those of the
+/// Returns whether a text looks like coordinates. It then has to be compared with the coordinates of the
 /// legal moves.
-// One copy for its several callers: they are not worth the bytes of more.
+// Not inlined: one copy for several callers keeps the wasm small.
 #[inline(never)]
 pub(crate) fn looks_like(text: &str) -> bool {
     let is_square = |pair: &[u8]| matches!(pair, [b'a'..=b'h', b'1'..=b'8']);

@@ -1,4 +1,4 @@
-//! FEN, the text of a position (S. J. Edwards, PGN standard 1994, section 16.1).
+//! FEN, the text form of a position (S. J. Edwards, PGN standard 1994, section 16.1).
 
 use std::fmt;
 use std::fmt::Write;
@@ -13,30 +13,30 @@ use crate::position::setup::{Fault, Faults, Setup};
 use crate::rules::castling::Castling;
 use crate::rules::rules::Rules;
 
-/// Why a text is no FEN, or its position cannot be played.
+/// The reason why a text is not a FEN, or why its position cannot be played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum FenError {
     /// The placement is not eight ranks of eight squares, or has an unknown letter.
     Placement,
     /// The side to move is neither `w` nor `b`.
     Turn,
-    /// The castling field is neither `-` nor some of `KQkq` (or `HAha`), or of `Xx`, each once.
+    /// The castling field is not `-`, nor letters of `KQkq` (or `HAha`) or of `Xx`, each at most once.
     Castling,
     /// The en passant field is neither `-` nor a square.
     EnPassant,
-    /// The halfmove clock is no number.
+    /// The halfmove clock is not a number.
     HalfmoveClock,
-    /// The number of the move is no number.
+    /// The move number is not a number.
     MoveNumber,
-    /// There is text after the six fields.
+    /// There is text after the sixth field.
     TooManyFields,
     /// The FEN is well formed, but its position cannot be played.
     Setup(Faults),
 }
 
 impl FenError {
-    /// The stable names of what is wrong: one for a text that cannot be read, else each fault of
-    /// its position.
+    /// The stable names of the errors: one name if the text cannot be parsed, else one for each fault of
+    /// the position.
     #[must_use]
     pub fn names(&self) -> Vec<&'static str> {
         vec![match self {
@@ -57,10 +57,10 @@ impl fmt::Display for FenError {
         f.write_str(match self {
             Self::Placement => "the placement is not eight ranks of eight squares",
             Self::Turn => "the side to move is neither w nor b",
-            Self::Castling => "the castling field is not understood",
+            Self::Castling => "the castling field is neither - nor letters of KQkq or Xx, each once",
             Self::EnPassant => "the en passant field is neither - nor a square",
-            Self::HalfmoveClock => "the halfmove clock is no number",
-            Self::MoveNumber => "the move number is no number",
+            Self::HalfmoveClock => "the halfmove clock is not a number",
+            Self::MoveNumber => "the move number is not a number",
             Self::TooManyFields => "there is text after the sixth field",
             Self::Setup(faults) => return write!(f, "the position cannot be played: {faults}"),
         })
@@ -70,12 +70,12 @@ impl fmt::Display for FenError {
 impl std::error::Error for FenError {}
 
 impl Setup {
-    /// Reads a FEN. Fields missing at the end are as in `w - - 0 1`; a move number of 0, which some
-    /// programs write, is read as 1.
+    /// Parses a FEN. Missing fields at the end default to `w - - 0 1`. A move number of 0, which some
+    /// programs write, becomes 1.
     ///
     /// # Errors
-    /// The first field that is not well formed. Whether the position makes sense is for
-    /// [`Setup::faults`] to say.
+    /// Returns the first field that is not well formed. [`Setup::faults`] then checks whether the position
+    /// is valid.
     pub fn from_fen(fen: &str) -> Result<Self, FenError> {
         let mut fields = fen.split_ascii_whitespace();
         let mut setup = Self::empty();
@@ -95,14 +95,14 @@ impl Setup {
         if fields.next().is_some() { Err(FenError::TooManyFields) } else { Ok(setup) }
     }
 
-    /// The FEN of the setup, in six fields.
+    /// Formats the setup as a FEN with all six fields.
     #[must_use]
     pub fn fen(&self) -> String {
         let mut fen = self.board.placement();
         fen.push_str(if self.turn == Color::White { " w " } else { " b " });
         let mut rights = self.rights;
         for &(letter, square) in Castling::ALL.into_iter().flat_map(Castling::rights) {
-            // Rules may share a right.
+            // Two rules may use the same square for a right, which is written once.
             if rights.contains(square) {
                 rights ^= square.into();
                 fen.push(letter);
@@ -123,7 +123,7 @@ impl Setup {
 }
 
 impl Board {
-    /// The first field of a FEN: where the pieces stand, the eighth rank first.
+    /// The first field of a FEN: the placement of the pieces, the eighth rank first.
     #[must_use]
     pub fn placement(&self) -> String {
         let mut text = String::with_capacity(80);
@@ -148,15 +148,15 @@ impl Board {
 }
 
 impl Position {
-    /// The position of a FEN.
+    /// Parses a FEN and checks that its position can be played under these rules.
     ///
     /// # Errors
-    /// The field that is not well formed, or the faults of the position.
+    /// Returns the field that is not well formed, or the faults of the position.
     pub fn from_fen(fen: &str, rules: Rules) -> Result<Self, FenError> {
         Self::new(&Setup::from_fen(fen)?, rules).map_err(FenError::Setup)
     }
 
-    /// The FEN of the position. The en passant square is given only where a capture is legal.
+    /// Formats the position as a FEN. The en passant square is given only if such a capture is legal.
     #[must_use]
     pub fn fen(&self) -> String {
         self.setup().fen()
@@ -178,13 +178,13 @@ fn read_placement(text: &str, setup: &mut Setup) -> Result<(), FenError> {
         let mut before = ' ';
         for c in row.chars() {
             if let '1'..='8' = c {
-                // "44" is not how FEN writes eight empty squares, and may be a slip.
+                // FEN writes eight empty squares as "8", so "44" is probably a mistake.
                 if before.is_ascii_digit() {
                     return Err(FenError::Placement);
                 }
                 file += c as u8 - b'0';
             } else if c == '~' && matches!(before, 'Q' | 'R' | 'B' | 'N' | 'q' | 'r' | 'b' | 'n') {
-                // Some programs mark the pieces that have been pawns.
+                // Some programs mark promoted pieces with `~`.
             } else {
                 let piece = Piece::from_char(c).ok_or(FenError::Placement)?;
                 let square = Square::at(File::new(file).ok_or(FenError::Placement)?, rank);
@@ -208,7 +208,7 @@ fn read_castling(text: &str) -> Result<Bitboard, FenError> {
         return Ok(Bitboard::EMPTY);
     }
     text.chars().try_fold(Bitboard::EMPTY, |rights, c| {
-        // Some programs name the file of the rook.
+        // Some programs write the file of the rook.
         let c = match c {
             'H' => 'K',
             'A' => 'Q',
@@ -222,12 +222,12 @@ fn read_castling(text: &str) -> Result<Bitboard, FenError> {
     })
 }
 
-/// Digits alone: neither a sign nor anything else that Rust would read.
+/// Accepts only digits: no sign, which Rust would parse.
 fn read_number(text: &str) -> Option<u32> {
     if text.bytes().all(|b| b.is_ascii_digit()) { text.parse().ok() } else { None }
 }
 
-/// The FEN of the position.
+/// Formats the rules and the FEN of the position.
 impl fmt::Debug for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Position({} {})", self.rules(), self.fen())

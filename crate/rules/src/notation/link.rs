@@ -1,27 +1,27 @@
-//! A game as a short text for the fragment of an address: a move is its number among the legal ones.
+//! A game as a short text for the fragment of a URL. Each move is its index among the legal moves.
 //!
-//! A text is a row of bits, the highest of each number first, six to a letter of
-//! `A-Z a-z 0-9 - _` (base64url). It will be read for ever, so nothing here follows from the order
-//! of an enum or of the move generator:
+//! The text is a sequence of bits, the most significant bit of each number first, six bits per character of
+//! `A-Z a-z 0-9 - _` (base64url). Links must stay readable forever, so the format does not depend on the
+//! order of an enum or of the move generator:
 //!
 //! | bits | what |
 //! | --- | --- |
-//! | 8 | the version: 1, or 2 where something is proved of its end, see [`Game::settle`] |
-//! | 1, 2, 2 | captures and castling, by the numbers of their rules; policy for draws, by its place in the table below |
-//! | 1 | whether the game begins elsewhere than in the usual array |
-//! | 3 | its end, by [`Ending::code`] |
-//! | number | how many moves |
-//! | 64 | if it begins elsewhere: which squares are occupied, a1 first … |
-//! | 4 each | … by which pieces, numbered as in `MEN` |
-//! | 1, 6, 1 (+ 3) | … Black to move; rights in the order of `RIGHTS`; whether a pawn has just passed a square (its file) |
-//! | number, number | … half-moves without progress, number of the move |
-//! | as many as needed | each move: its place among the legal ones in order of from, to, via, promotion, partner's landing; at least one bit |
-//! | 1, 1 | in version 2 alone: whether it is proved of White, and of Black, that they cannot mate at the end |
-//! | up to 5 | noughts up to the next letter |
-//! | 12 | a check of all letters before |
+//! | 8 | version: 1, or 2 with a proof about the end, see [`Game::settle`] |
+//! | 1, 2, 2 | numbers of the capture rule and the castling rule; index of the draw policy in `POLICIES` |
+//! | 1 | whether the game begins from another position than the initial one |
+//! | 3 | end of the game, by [`Ending::code`] |
+//! | number | number of moves |
+//! | 64 | other start position: occupied squares, a1 first … |
+//! | 4 each | … their pieces, numbered as in `MEN` |
+//! | 1, 6, 1 (+ 3) | … Black to move; rights in the order of `RIGHTS`; whether a pawn has just made a double step (and its file) |
+//! | number, number | … halfmove clock, move number |
+//! | as many as needed | each move: its index among the legal moves, sorted by from, to, via, promotion, partner's landing; at least one bit |
+//! | 1, 1 | only in version 2: whether White, and Black, are proved unable to mate at the end |
+//! | up to 5 | padding zeros up to the next character |
+//! | 12 | checksum of all characters before |
 //!
-//! A *number* is written in groups of seven bits, the lowest group first, each after a bit that says
-//! whether another follows.
+//! A *number* is written in groups of seven bits, the lowest group first. A bit before each group tells
+//! whether another group follows.
 
 use std::fmt;
 
@@ -38,32 +38,32 @@ use crate::rules::castling::Castling;
 use crate::rules::rules::Rules;
 
 const VERSION: u32 = 1;
-/// The same, and what is proved of the end.
+/// Version 2 adds what [`Game::settle`] has proved about the end.
 const SETTLED: u32 = 2;
-/// The versions that may come; what begins with another number was never a link.
+/// Versions of later releases. A text with any other version number is not a link.
 const LATER: std::ops::RangeInclusive<u32> = 3..=15;
-/// One bit and two: another rule wants another version of links.
+/// The format has one bit for captures and two for castling: a further rule needs a new version.
 const _: () = assert!(Captures::ALL.len() <= 2 && Castling::ALL.len() <= 4);
 const POLICIES: [DrawPolicy; 3] = [DrawPolicy::Automatic, DrawPolicy::Claims, DrawPolicy::Recorded];
-/// No game is longer where seventy-five moves without progress end it; a longer text is made to keep
-/// its reader busy.
+/// The seventy-five-move rule keeps every real game shorter. A longer text could only serve to waste the
+/// reader's time.
 const MOST_PLIES: u32 = 20_000;
 
-/// How a game has ended that its moves alone do not end.
+/// The end of a game that does not follow from its moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ending {
     /// This side has resigned.
     Resignation(Color),
-    /// This side has used up the time.
+    /// This side has run out of time.
     FlagFall(Color),
     /// The players have agreed to a draw.
     Agreement,
-    /// A claim of a draw was right.
+    /// A draw claim was correct.
     Claim,
 }
 
 impl Ending {
-    /// The ending's stable name.
+    /// Returns the stable name of the ending.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -86,19 +86,19 @@ impl Ending {
     }
 }
 
-/// Why a text is no game, or a game no text.
+/// The reason why a text is not a game, or why a game has no link.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LinkError {
-    /// It was made by a later version of Roque.
+    /// A later version of Roque made the text.
     Version,
-    /// Letters are missing or have been changed.
+    /// Characters are missing or were changed.
     Broken,
-    /// The game has more moves than a link may hold.
+    /// The game has more than 20,000 plies.
     TooLong,
 }
 
 impl LinkError {
-    /// The error's stable name.
+    /// Returns the stable name of the error.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -112,9 +112,9 @@ impl LinkError {
 impl fmt::Display for LinkError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Self::Version => "the link was made by a later version",
-            Self::Broken => "the link is not complete, or was changed",
-            Self::TooLong => "the game has more than 20,000 half-moves, too many for a link",
+            Self::Version => "a later version of Roque made this link: update Roque",
+            Self::Broken => "the link is incomplete or was changed: copy it again",
+            Self::TooLong => "the game has more than 20,000 plies, too many for a link",
         })
     }
 }
@@ -122,7 +122,8 @@ impl fmt::Display for LinkError {
 impl std::error::Error for LinkError {}
 
 impl Game {
-    /// How the game has ended, where its moves alone do not end it.
+    /// The end of the game if the players declared it, or `None` if it follows from the moves or the game
+    /// continues.
     #[must_use]
     pub fn ending(&self) -> Option<Ending> {
         let reason = self.declared()?.reason;
@@ -134,11 +135,12 @@ impl Game {
         })
     }
 
-    /// The game as a text of letters, digits, `-` and `_`: its rules and policy for draws, where it
-    /// begins, the moves on the board, and its end. Neither moves taken back nor an offer.
+    /// Encodes the game as a text of letters, digits, `-` and `_`. It contains the rules, the draw policy,
+    /// the start position, the moves on the board and the end. Moves taken back and draw offers are not
+    /// included.
     ///
     /// # Errors
-    /// When it has more than 20,000 half-moves.
+    /// Fails with [`LinkError::TooLong`] if the game has more than 20,000 plies.
     ///
     /// ```
     /// let mut game = roque::Game::default();
@@ -182,10 +184,10 @@ impl Game {
         Ok(bits.values.into_iter().map(letter).collect())
     }
 
-    /// The game of a text that [`Game::link`] made.
+    /// Decodes a text made by [`Game::link`].
     ///
     /// # Errors
-    /// When it was made by a later version, or is no such text.
+    /// Fails if a later version made the text, or if it is not such a text.
     pub fn from_link(text: &str) -> Result<Self, LinkError> {
         let mut bits = Reader::of(text).ok_or(LinkError::Broken)?;
         match bits.take(8) {
@@ -248,29 +250,30 @@ fn read_game(mut bits: Reader, version: u32) -> Option<Game> {
     bits.is_at_end().then_some(game)
 }
 
-/// The legal moves in the order that their numbers follow.
+/// The legal moves in the order that defines their indices.
 fn in_order(position: &Position) -> Vec<Move> {
     let key = |mv: &Move| {
-        // What a pawn becomes, or where a castling partner lands.
+        // The promotion role, or the landing square of a castling partner.
         let rest = mv.bits() >> 21 & 63;
         let squares = [mv.from(), mv.to(), mv.via()].map(|square| u32::from(square.index()));
         squares[0] << 18 | squares[1] << 12 | squares[2] << 6 | rest
     };
     let mut moves = vec![];
     for mv in position.legal_moves() {
-        // The library's sort is eight kilobytes on the wire, for a list of forty.
+        // Insertion sort: the sort of the standard library would add eight kilobytes of wasm for a list of
+        // about forty.
         let at = moves.partition_point(|other| key(other) < key(&mv));
         moves.insert(at, mv);
     }
     moves
 }
 
-/// How many bits the number of a move takes: one at least, so that no short text holds a long game.
+/// The number of bits for the index of a move. At least one, so that a short text cannot hold a long game.
 fn width(moves: &[Move]) -> u32 {
     (usize::BITS - moves.len().saturating_sub(1).leading_zeros()).max(1)
 }
 
-/// One letter that is changed, or two neighbours that are swapped, always change it.
+/// A checksum that detects every single changed character and every swap of two neighbours.
 fn check(values: &[u8]) -> u32 {
     values.iter().fold(0, |sum, &value| (sum * 33 + u32::from(value)) & 0xfff)
 }

@@ -1,11 +1,12 @@
-//! The text of a link as bits: numbers and setups, six bits to a letter.
+//! The bits of a link: numbers and setups, six bits per character.
 
 use crate::board::piece::{Color, Piece};
 use crate::board::square::{File, Rank, Square};
 use crate::position::setup::Setup;
 
 const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-/// Of the corners, and of exchanges, White's first.
+/// The squares of castling rights: the corners, then the kings' squares for exchange castling; White's
+/// first.
 const RIGHTS: [Square; 6] = [
     Square::at(File::H, Rank::FIRST),
     Square::at(File::A, Rank::FIRST),
@@ -24,7 +25,7 @@ pub(super) fn place<T: PartialEq>(table: &[T], entry: T) -> u32 {
     table.iter().position(|other| *other == entry).unwrap_or_default() as u32
 }
 
-/// Bits, six in a value.
+/// Writes bits, six per value.
 #[derive(Default)]
 pub(super) struct Writer {
     pub(super) values: Vec<u8>,
@@ -138,7 +139,7 @@ impl Reader {
         Some(setup)
     }
 
-    /// Whether nothing is left but the noughts up to the next letter.
+    /// Returns whether only the padding zeros up to the next character are left.
     pub(super) fn is_at_end(&mut self) -> bool {
         let rest = self.values.len() * 6 - self.at;
         rest < 6 && self.take(rest as u32) == Some(0)

@@ -1,4 +1,4 @@
-//! Positions and moves as text.
+//! Positions, moves and games as text.
 
 pub(crate) mod coordinates;
 pub(crate) mod fen;

@@ -1,4 +1,4 @@
-//! Moves as people type them.
+//! Parses moves as people type them.
 
 use super::coordinates::looks_like;
 use super::san::MoveTextError;
@@ -7,18 +7,20 @@ use crate::board::moves::{Move, MoveKind};
 use crate::position::position::Position;
 
 impl Position {
-    /// Reads a legal move as someone types it: coordinates, or algebraic notation in these letters.
+    /// Parses a legal move as typed by a user: coordinates, or algebraic notation with these letters.
     ///
-    /// What is well written means what it says, see [`Position::parse_san`]. Anything else is read where it
-    /// still means one legal move:
-    /// - Letters in the wrong case: `nf3`, `NF3`, `E4`, `E2E4`, `o-o`. A first letter that is a piece and a file
-    ///   is a file in lower case, and the piece where no such pawn can move; `B` is a file only among capitals.
+    /// Well-formed notation is parsed exactly, see [`Position::parse_san`]. Other text is accepted if it
+    /// still means exactly one legal move:
+    /// - Letters in the wrong case: `nf3`, `NF3`, `E4`, `E2E4`, `o-o`. If the first letter can be a piece
+    ///   or a file, lower case means the file, or the piece if no such pawn move exists. `B` is a file only
+    ///   if all letters are capitals.
     /// - Figurines of either colour, among any letters.
     /// - Castling with zeros or without hyphens: `0-0`, `oo`.
     /// - A capture without its sign or with `:`, a promotion without its sign: `ed8Q`, `e:d8(Q)`.
-    /// - Coordinates with signs, and with a promotion in these letters: `e2-e4`, `e4xd5`, `e7-e8=D`.
+    /// - Coordinates with hyphens or capture signs, and with a promotion in these letters: `e2-e4`,
+    ///   `e4xd5`, `e7-e8=D`.
     ///
-    /// Blanks and marks say nothing; `ep` and `e.p.` say that the capture is en passant.
+    /// Spaces and annotation marks are ignored; `ep` and `e.p.` require an en passant capture.
     ///
     /// # Errors
     /// As [`Position::parse_san`].
@@ -27,13 +29,13 @@ impl Position {
         self.parse_loosely(text, letters, false, exact)
     }
 
-    /// Reads a legal move as the files of the world write it: as [`Position::parse_typed`], but the case of a letter
-    /// says what it says, so that a pawn's capture is never the bishop's.
+    /// Parses a legal move as PGN files write it, as [`Position::parse_typed`] does. But the case of
+    /// letters counts, so that a pawn's capture is never read as a bishop's.
     pub(crate) fn parse_written(&self, text: &str) -> Result<Move, MoveTextError> {
         self.parse_loosely(text, Letters::ENGLISH, true, self.parse_move(text))
     }
 
-    /// What a text means that has no exact meaning.
+    /// Tries several readings of a text that has no exact meaning.
     fn parse_loosely(
         &self,
         text: &str,
@@ -54,12 +56,12 @@ impl Position {
             | [text @ .., 'e' | 'E', 'p' | 'P'] => (unmarked(text), true),
             _ => (text, false),
         };
-        // A pawn has a letter here and there.
+        // Some texts write a letter for the pawn.
         let text = if let ['P' | '♙', text @ ..] = text { text } else { text };
 
         let man_first = !text.first().is_some_and(char::is_ascii_lowercase);
         let mut error = exact;
-        // The signs of coordinates say nothing, but an exchange is "e1xa1".
+        // Separators in coordinates are ignored, except in an exchange such as "e1xa1".
         for reading in 0..4 {
             let reading = match reading {
                 0 | 1 if is_file && man_first => None,
@@ -83,10 +85,10 @@ impl Position {
     }
 }
 
-/// They choose between the text and the picture of the character before.
+/// Variation selectors, which choose the text or emoji form of the preceding character.
 const VARIANTS: [char; 2] = ['\u{fe0e}', '\u{fe0f}'];
 
-/// What a keyboard has of a character; figurines are white.
+/// Replaces a typographic character by the one of a keyboard. Figurines become white ones.
 fn plain(c: char) -> char {
     match c {
         '‐' | '‑' | '–' | '—' | '−' => '-',
@@ -103,7 +105,8 @@ fn unmarked(mut text: &[char]) -> &[char] {
     text
 }
 
-/// Coordinates in small letters without signs, the promotion in English; `None` for any other text.
+/// Normalizes coordinates: lower case without separators, promotion letter in English. Returns `None` for
+/// other text.
 #[inline(never)]
 fn coordinates(text: &[char], letters: Letters, exchange: bool) -> Option<String> {
     let mut read = String::with_capacity(8);
@@ -119,7 +122,8 @@ fn coordinates(text: &[char], letters: Letters, exchange: bool) -> Option<String
     looks_like(&read).then_some(read)
 }
 
-/// Algebraic notation in English letters and the right cases, its first letter a piece or a file.
+/// Normalizes algebraic notation: English letters in the right case, the first letter read as a piece or as
+/// a file.
 #[inline(never)]
 fn algebraic(text: &[char], letters: Letters, man_first: bool) -> Option<String> {
     let mut read = String::with_capacity(text.len() + 2);
@@ -138,7 +142,7 @@ fn algebraic(text: &[char], letters: Letters, man_first: bool) -> Option<String>
     let mut before = ' ';
     for (i, &c) in text.iter().enumerate() {
         let is_file = text.get(i + 1).is_some_and(char::is_ascii_digit);
-        // "Kf1(Ng1)", "Ke1<->Ra1".
+        // Forms with a second piece letter: "Kf1(Ng1)", "Ke1<->Ra1".
         let is_man = if i == 0 { man_first } else { matches!(before, '(' | '>') && !is_file };
         read.push(if is_man { letters.man(c)? } else { c.to_ascii_lowercase() });
         before = c;

@@ -1,4 +1,4 @@
-//! Who attacks what.
+//! Attackers of a square, and squares attacked by a piece.
 
 use crate::board::attacks::attacks_made;
 use crate::board::bitboard::Bitboard;
@@ -7,22 +7,22 @@ use crate::board::square::Square;
 use crate::position::position::Position;
 
 impl Position {
-    /// The pieces of a side that attack a square, where pieces stand on the `occupied` squares alone: usually
-    /// [`Board::occupied`](crate::Board::occupied).
+    /// The pieces of a side that attack a square if only the `occupied` squares are occupied. The usual
+    /// value is [`Board::occupied`](crate::Board::occupied).
     #[must_use]
     #[inline]
     pub fn attackers(&self, square: Square, by: Color, occupied: Bitboard) -> Bitboard {
         attacks_made().attackers(self.board(), square, by, occupied)
     }
 
-    /// The pieces of both sides that attack a square, where pieces stand on the `occupied` squares alone.
+    /// The pieces of both sides that attack a square if only the `occupied` squares are occupied.
     #[must_use]
     #[inline]
     pub fn all_attackers(&self, square: Square, occupied: Bitboard) -> Bitboard {
         attacks_made().all_attackers(self.board(), square, occupied)
     }
 
-    /// The squares that a piece would attack from a square, where pieces stand on the `occupied` squares.
+    /// The squares that a piece on `square` would attack if only the `occupied` squares are occupied.
     #[must_use]
     #[inline]
     pub fn attacks(&self, piece: Piece, square: Square, occupied: Bitboard) -> Bitboard {

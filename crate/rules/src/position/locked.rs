@@ -1,4 +1,4 @@
-//! Walls of pawns that nobody passes.
+//! Positions locked by walls of pawns.
 
 use crate::board::attacks::attacks;
 use crate::board::bitboard::Bitboard;
@@ -7,9 +7,9 @@ use crate::position::position::Position;
 use crate::rules::rules::Rules;
 
 impl Position {
-    /// Whether nothing but the kings can ever move again, so that there is never a check (FIDE 5.2.2): besides the
-    /// kings there are pawns alone, before each stands a pawn, and nobody ever comes to a pawn that it may capture.
-    /// `false` where there are other pieces: in doubt the game goes on.
+    /// Returns whether only the kings can ever move, so that no check is possible (FIDE 5.2.2). There are
+    /// only kings and pawns, every pawn is blocked by a pawn, and no king or pawn can ever capture a pawn.
+    /// Returns `false` if there are other pieces, because the proof does not cover them.
     pub(crate) fn is_locked(&self) -> bool {
         let board = self.board();
         let pawns = board.by_role(Role::Pawn);
@@ -31,7 +31,8 @@ impl Position {
         })
     }
 
-    /// The squares that a king can come to when it may not step on some, and the other king gives way.
+    /// The squares that a king can ever reach without stepping on `forbidden`, if the other king never
+    /// blocks it.
     fn walk_of_king(&self, color: Color, forbidden: Bitboard) -> Bitboard {
         let mut reached = Bitboard::from(self.king_of(color));
         loop {

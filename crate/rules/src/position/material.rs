@@ -1,4 +1,4 @@
-//! Who can still mate, as far as the pieces on the board tell. Walls of pawns: `locked.rs`.
+//! Detects from the pieces on the board whether a side can still mate. For walls of pawns see `locked.rs`.
 
 use crate::board::bitboard::Bitboard;
 use crate::board::piece::{Color, Role};
@@ -6,18 +6,19 @@ use crate::position::position::Position;
 use crate::rules::rules::Rules;
 
 impl Position {
-    /// Whether this side's pieces could mate with the help of the other side. `false` is certain: no
-    /// series of legal moves mates. `true` may be too hopeful: behind walls of pawns with other pieces than kings, and in
-    /// take-make with six pieces or more, whose positions have not all been gone through.
+    /// Returns whether this side could mate if the other side helped. `false` is certain: no series of
+    /// legal moves mates. `true` may be wrong if walls of pawns stand between other pieces, and in
+    /// take-make with six or more pieces, where not all positions have been enumerated.
     ///
-    /// | beside its king it has | it can mate where |
+    /// | pieces besides its king | condition for a mate |
     /// | --- | --- |
     /// | a pawn, a rook or a queen; a knight and another piece | always |
-    /// | one knight | the other side has a piece other than queens |
-    /// | bishops | there are bishops on both colours, the other side's too, or a pawn, or a knight, which in take-make does not help |
+    /// | one knight | the other side has a piece other than a queen |
+    /// | bishops | on the board there are bishops on both colours, or a pawn, or (except in take-make) a knight |
     ///
-    /// The rules of castling add nothing, for nobody castles out of check, and an exchange out of it only saves. But
-    /// castling chess and an exchange take a bishop to squares of the other colour.
+    /// The castling rules add no mates: no castling leads out of check, and the exchange, which does, only
+    /// helps the defender. But castling chess and the exchange can move a bishop to squares of the other
+    /// colour.
     #[must_use]
     pub fn can_mate(&self, color: Color) -> bool {
         let board = self.board();
@@ -32,8 +33,8 @@ impl Position {
             return true;
         }
         if !own.is_disjoint(of(Role::Knight)) {
-            // A lone knight mates only a king whose own piece stands in its way. A queen never
-            // does so for good: whatever square she blocks, she guards the knight's.
+            // A lone knight mates only a king that is blocked by a piece of its own. A queen cannot be that
+            // piece: on any blocking square she could capture the knight.
             return own.len() > 2 || !(all ^ own).is_disjoint(all & !of(Role::King) & !of(Role::Queen));
         }
         let knights = if captures.knight_helps_bishop() { of(Role::Knight) } else { Bitboard::EMPTY };
@@ -48,14 +49,14 @@ impl Position {
         !(bishops & Bitboard::LIGHT).is_empty() && !(bishops & !Bitboard::LIGHT).is_empty()
     }
 
-    /// Whether the pieces on the board let neither side mate: a dead position, which ends the game
-    /// (FIDE 5.2.2).
+    /// Returns whether neither side can mate with the pieces on the board: a dead position, which ends the
+    /// game (FIDE 5.2.2).
     #[must_use]
     pub fn is_dead(&self) -> bool {
         Color::ALL.into_iter().all(|color| !self.can_mate(color))
     }
 
-    /// The value of White's pieces less that of Black's, in pawns. See [`Role::value`].
+    /// The value of White's pieces minus the value of Black's, in pawns. See [`Role::value`].
     #[must_use]
     pub fn material(&self) -> i32 {
         self.board().iter().fold(0, |sum, (_, piece)| {

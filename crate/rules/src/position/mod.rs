@@ -1,4 +1,4 @@
-//! A position that can be played: its legal moves, and the ends that it makes by itself.
+//! A valid position: its legal moves, and the results that follow from the position itself.
 
 mod attack;
 mod between;

@@ -1,14 +1,14 @@
-//! How games end.
+//! The results of games.
 
 use crate::board::piece::Color;
 use crate::position::position::Position;
 
-/// The result of a game, and why.
+/// The result of a game and the reason for it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Outcome {
-    /// Who has won; `None` for a draw.
+    /// The winner, or `None` for a draw.
     pub winner: Option<Color>,
-    /// Why the game is over.
+    /// The reason for the end of the game.
     pub reason: Reason,
 }
 
@@ -17,7 +17,7 @@ impl Outcome {
         Self { winner: None, reason }
     }
 
-    /// The result as files have it: `1-0`, `0-1` or `1/2-1/2`.
+    /// Returns the result as PGN writes it: `1-0`, `0-1` or `1/2-1/2`.
     #[must_use]
     pub const fn result(self) -> &'static str {
         match self.winner {
@@ -28,33 +28,34 @@ impl Outcome {
     }
 }
 
-/// Why a game is over.
+/// The reason for the end of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Reason {
-    /// The king is attacked and there is no legal move (FIDE 5.1.1). It comes before every draw.
+    /// The king is in check and there is no legal move (FIDE 5.1.1). Takes precedence over every draw.
     Checkmate,
-    /// There is no legal move, and the king is not attacked (FIDE 5.2.1).
+    /// The king is not in check and there is no legal move (FIDE 5.2.1).
     Stalemate,
     /// No series of legal moves lets either side mate (FIDE 5.2.2).
     DeadPosition,
     /// The position has occurred three times (FIDE 9.2).
     Repetition,
-    /// A hundred half-moves without a capture and without a pawn move (FIDE 9.3).
+    /// A hundred plies without a capture or pawn move (FIDE 9.3).
     FiftyMoves,
-    /// The position has occurred five times, and nobody has claimed (FIDE 9.6.1).
+    /// The position has occurred five times (FIDE 9.6.1).
     FivefoldRepetition,
-    /// A hundred and fifty half-moves without a capture and without a pawn move, and nobody has
-    /// claimed (FIDE 9.6.2).
+    /// A hundred and fifty plies without a capture or pawn move (FIDE 9.6.2).
     SeventyFiveMoves,
     /// The players have agreed to a draw (FIDE 5.2.3).
     Agreement,
     /// A player has resigned (FIDE 5.1.2).
     Resignation,
-    /// A player has resigned, but no series of legal moves could have mated him (FIDE 5.1.2): a draw.
+    /// A draw: a player has resigned, but the opponent could not have mated by any series of legal moves
+    /// (FIDE 5.1.2).
     ResignationCannotMate,
-    /// A player has used up the time (FIDE 6.9).
+    /// A player has run out of time (FIDE 6.9).
     FlagFall,
-    /// A player has used up the time, but no series of legal moves could have mated him (FIDE 6.9): a draw.
+    /// A draw: a player has run out of time, but the opponent could not have mated by any series of legal
+    /// moves (FIDE 6.9).
     FlagFallCannotMate,
 }
 
@@ -76,8 +77,8 @@ names! {
 }
 
 impl Position {
-    /// The end that the position itself makes: checkmate, stalemate or a dead position.
-    /// Repetition and the fifty moves need the game, see [`Game::outcome`](crate::Game::outcome).
+    /// The result that follows from the position itself: checkmate, stalemate or a dead position; otherwise
+    /// `None`. For repetition and the fifty-move rule see [`Game::outcome`](crate::Game::outcome).
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         if !self.has_legal_move() {

@@ -10,10 +10,10 @@ use crate::position::position::Position;
 use crate::position::zobrist::keys;
 
 impl Position {
-    /// Plays a move.
+    /// Plays a legal move.
     ///
     /// # Errors
-    /// [`IllegalMove`] when it is no legal move here; the position is then left as it was.
+    /// Returns [`IllegalMove`] if the move is not legal; the position is then unchanged.
     pub fn play(&mut self, mv: Move) -> Result<(), IllegalMove> {
         if !self.is_legal(mv) {
             return Err(IllegalMove(mv));
@@ -22,7 +22,7 @@ impl Position {
         Ok(())
     }
 
-    /// The position after a move that is legal here.
+    /// Returns the position after a move, which must be legal.
     #[must_use]
     #[inline]
     pub fn after(&self, mv: Move) -> Self {
@@ -93,7 +93,8 @@ impl Position {
         }
         let placed = mv.promotion().map_or(code, |role| role as u8);
         if placed == code {
-            // One exclusive-or for both squares; it also leaves alone a piece that comes back.
+            // One exclusive or toggles both squares. If origin and destination are the same, nothing
+            // changes.
             board.toggle(us, code, Bitboard::from(from) ^ Bitboard::from(to));
         } else {
             board.toggle(us, code, from.into());
@@ -119,7 +120,7 @@ impl Position {
             let color = if self.board.by_color(us).contains(stood) { us } else { !us };
             board.toggle(color, partner, Bitboard::from(stood) ^ Bitboard::from(lands));
             key ^= keys.man(color, partner, stood) ^ keys.man(color, partner, lands);
-            // To castle with a pawn moves a pawn.
+            // Castling with a pawn counts as a pawn move.
             if partner == Role::Pawn as u8 {
                 clock = 0;
             }
@@ -143,8 +144,7 @@ impl Position {
         }
     }
 
-    /// The position if the side to move could pass, which nobody may: it shows what the other side threatens. `None`
-    /// in check.
+    /// The position after a null move, which shows the threats of the other side. Returns `None` in check.
     ///
     /// ```
     /// let position = roque::Position::default();
@@ -168,16 +168,16 @@ impl Position {
         })
     }
 
-    /// Plays a move that is known to be legal here, as those that the generator makes are.
+    /// Plays a move without checking that it is legal.
     ///
-    /// After any other move the position means nothing, though nothing panics.
+    /// After an illegal move the position is meaningless, but no method panics.
     #[inline]
     pub fn play_unchecked(&mut self, mv: Move) {
         *self = self.after(mv);
     }
 }
 
-/// The move is not legal in the position.
+/// Error: the move in the field is not legal in the position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct IllegalMove(pub Move);
 

@@ -1,4 +1,4 @@
-//! A position that can be played.
+//! A valid position.
 
 use std::hash::{Hash, Hasher};
 
@@ -12,12 +12,12 @@ use crate::position::zobrist::{keys, make_keys};
 use crate::rules::rules::Rules;
 use crate::rules::side::Side;
 
-/// A position that can be played under its rules: one king a side, and the side that has just
-/// moved not in check. There is no way to make any other.
+/// A valid position under its rules: one king a side, and the side that has just moved is not in check. No
+/// invalid position can be constructed.
 ///
-/// Two positions are equal when FIDE 9.2.3 calls them the same: the same pieces on the same squares,
-/// the same side to move, the same castling rights and the same possibility of an en passant
-/// capture (and here the same rules). The counters of moves are left out.
+/// Two positions are equal if they are the same by FIDE 9.2.3: same pieces on the same squares, same side
+/// to move, same castling rights, same possibility of an en passant capture. The rules must also be equal.
+/// The move counters are ignored.
 ///
 /// ```
 /// use roque::{Position, Rules};
@@ -35,31 +35,32 @@ pub struct Position {
     pub(super) rights: Bitboard,
     pub(super) halfmove_clock: u32,
     pub(super) move_number: u32,
-    /// Set only where a legal en passant capture exists, so that equality needs no more.
+    /// Set only if an en passant capture is legal, so that comparing this field is enough for equality.
     pub(super) en_passant: Option<Square>,
-    /// Set wherever a pawn has just gone two squares: it explains, and changes nothing.
+    /// Set after every double step. Used only for explanations.
     pub(super) passed: Option<Square>,
     pub(super) turn: Color,
     pub(super) rules: Rules,
 }
 
 impl Position {
-    /// The usual array.
+    /// The initial position under these rules (FIDE 2.3).
     #[must_use]
     pub fn initial(rules: Rules) -> Self {
         Self::of(&Setup::initial(rules), rules)
     }
 
-    /// The position of a setup.
+    /// Creates a position from a setup.
     ///
     /// # Errors
-    /// All faults of the setup, when one of them forbids to play. [`Setup::faults`] tells the others.
+    /// Returns all faults of the setup if any of them makes it unplayable. For a playable setup,
+    /// [`Setup::faults`] lists the remaining faults.
     pub fn new(setup: &Setup, rules: Rules) -> Result<Self, Faults> {
         let faults = setup.faults(rules);
         if faults.is_playable() { Ok(Self::of(setup, rules)) } else { Err(faults) }
     }
 
-    // Once for a game: one copy.
+    // Called once a game: not inlined, to keep one copy.
     #[inline(never)]
     fn of(setup: &Setup, rules: Rules) -> Self {
         attacks();
@@ -82,7 +83,7 @@ impl Position {
         position
     }
 
-    /// The setup of the position, its en passant square only where a capture is legal.
+    /// Returns the setup of the position. Its en passant square is set only if such a capture is legal.
     #[must_use]
     pub fn setup(&self) -> Setup {
         Setup {
@@ -95,62 +96,63 @@ impl Position {
         }
     }
 
-    /// Where the pieces stand.
+    /// The placement of the pieces.
     #[must_use]
     pub const fn board(&self) -> &Board {
         &self.board
     }
 
-    /// Who is to move.
+    /// The side to move.
     #[must_use]
     pub const fn turn(&self) -> Color {
         self.turn
     }
 
-    /// The rules in force.
+    /// The rules of the game.
     #[must_use]
     pub const fn rules(&self) -> Rules {
         self.rules
     }
 
-    /// The castling partners that have not moved and whose king has not; in exchange castling the
-    /// sides that have not used their right, see [`Setup::rights`].
+    /// The castling rights, as the squares of unmoved partners with an unmoved king. In exchange castling,
+    /// the kings' initial squares of the sides that may still exchange; see [`Setup::rights`].
     #[must_use]
     pub const fn rights(&self) -> Bitboard {
         self.rights
     }
 
-    /// The square where a pawn can be taken en passant, when such a capture is legal.
+    /// The square on which a pawn can be captured en passant, or `None` if no such capture is legal.
     #[must_use]
     pub const fn en_passant(&self) -> Option<Square> {
         self.en_passant
     }
 
-    /// The square that a pawn has just passed with a double step, whether it can be taken there or not.
+    /// The square that a pawn has just passed with a double step, even if no en passant capture is legal.
     #[must_use]
     pub const fn passed(&self) -> Option<Square> {
         self.passed
     }
 
-    /// Half-moves since the last capture or pawn move.
+    /// The number of plies since the last capture or pawn move.
     #[must_use]
     pub const fn halfmove_clock(&self) -> u32 {
         self.halfmove_clock
     }
 
-    /// The number of the move, 1 at the start, one more after each move of Black.
+    /// The move number: 1 at the start, incremented after each move of Black.
     #[must_use]
     pub const fn move_number(&self) -> u32 {
         self.move_number
     }
 
-    /// A 64-bit number that is the same for equal positions, and all but surely differs for others.
+    /// The 64-bit Zobrist key of the position. Equal positions have equal keys; different positions almost
+    /// always have different ones.
     #[must_use]
     pub const fn key(&self) -> u64 {
         self.key
     }
 
-    /// The key computed anew; [`Position::key`] keeps it up from move to move.
+    /// Computes the key from scratch; moves update [`Position::key`] incrementally.
     fn fresh_key(&self) -> u64 {
         let keys = keys();
         let mut key = keys.rights(self.rights) ^ keys.en_passant(self.en_passant);
@@ -160,7 +162,7 @@ impl Position {
         if self.turn == Color::Black { key ^ keys.black_to_move() } else { key }
     }
 
-    /// The square of a king.
+    /// The square of a colour's king.
     #[must_use]
     #[inline]
     pub fn king_of(&self, color: Color) -> Square {
@@ -168,13 +170,13 @@ impl Position {
         Square::wrap(king.0.trailing_zeros())
     }
 
-    /// What the rules are asked about: the side to move.
+    /// The side to move, as input of the rules.
     #[inline]
     pub(crate) fn side(&self) -> Side<'_> {
         self.side_of(self.turn)
     }
 
-    /// The same for either side.
+    /// Either side, as input of the rules.
     #[inline]
     pub(crate) fn side_of(&self, us: Color) -> Side<'_> {
         Side { board: &self.board, us, king: self.king_of(us), rights: self.rights }
@@ -186,19 +188,19 @@ impl Position {
         self.side().checkers()
     }
 
-    /// Whether the side to move is in check: its king is attacked.
+    /// Returns whether the side to move is in check.
     #[must_use]
     pub fn is_check(&self) -> bool {
         !self.checkers().is_empty()
     }
 
-    /// Whether the side to move is in check and has no legal move.
+    /// Returns whether the side to move is in check and has no legal move.
     #[must_use]
     pub fn is_checkmate(&self) -> bool {
         self.is_check() && !self.has_legal_move()
     }
 
-    /// Notes that a pawn has just passed this square, if taking it en passant is legal.
+    /// Records a double step over this square if an en passant capture is legal.
     fn offer_en_passant(&mut self, square: Square) {
         if self.rules.captures.en_passant_is_legal(&self.board, self.turn, square) {
             self.en_passant = Some(square);
@@ -245,7 +247,7 @@ mod tests {
     }
 
     #[test]
-    fn the_key_kept_from_move_to_move_is_the_key_computed_anew() {
+    fn the_incrementally_updated_key_equals_the_key_computed_from_scratch() {
         for fen in [
             "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
             "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",

@@ -1,4 +1,4 @@
-//! What a FEN says, and whether it can be played.
+//! The contents of a FEN, and checks whether they form a valid position.
 
 use std::fmt;
 
@@ -9,8 +9,7 @@ use crate::board::piece::{Color, Piece, Role};
 use crate::board::square::{File, Rank, Square};
 use crate::rules::rules::Rules;
 
-/// Any placement of pieces with the rest of what a FEN tells. It need not make sense: that is for
-/// [`Setup::faults`] to say.
+/// Any placement of pieces with the other fields of a FEN. It may be invalid: [`Setup::faults`] checks it.
 ///
 /// ```
 /// use roque::{Fault, Rules, Setup};
@@ -22,23 +21,23 @@ use crate::rules::rules::Rules;
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Setup {
-    /// Where the pieces stand.
+    /// The placement of the pieces.
     pub board: Board,
-    /// Who is to move.
+    /// The side to move.
     pub turn: Color,
     /// The castling partners that have not moved: rooks on their first squares. In exchange
     /// castling, which has no such partners, e1 and e8 stand for the unused rights of the sides.
     pub rights: Bitboard,
     /// The square that a pawn has just passed with a double step.
     pub en_passant: Option<Square>,
-    /// Half-moves since the last capture or pawn move.
+    /// The number of plies since the last capture or pawn move.
     pub halfmove_clock: u32,
-    /// The number of the move, 1 at the start, one more after each move of Black.
+    /// The move number: 1 at the start, incremented after each move of Black.
     pub move_number: u32,
 }
 
 impl Setup {
-    /// An empty board, White to move.
+    /// An empty board with White to move.
     #[must_use]
     pub const fn empty() -> Self {
         Self {
@@ -51,7 +50,7 @@ impl Setup {
         }
     }
 
-    /// The usual array, White to move (FIDE 2.3), with the castling rights of the game.
+    /// The initial position with White to move (FIDE 2.3) and all castling rights of the rules.
     #[must_use]
     pub fn initial(rules: Rules) -> Self {
         use Role::{Bishop, King, Knight, Queen, Rook};
@@ -70,7 +69,7 @@ impl Setup {
         setup
     }
 
-    /// Everything that is wrong with the setup under these rules.
+    /// Returns all faults of the setup under these rules.
     #[must_use]
     pub fn faults(&self, rules: Rules) -> Faults {
         let mut faults = Faults::default();
@@ -90,7 +89,7 @@ impl Setup {
                 faults.add(Fault::CastlingRightWithoutMen);
             }
         }
-        // Where there are no rights, the field of the FEN plays no part.
+        // Rules without rights ignore the castling field of a FEN.
         let known = rules.castling.all_rights();
         if !known.is_empty() && !(self.rights & !known).is_empty() {
             faults.add(Fault::UnknownCastlingRight);
@@ -117,7 +116,8 @@ impl Setup {
         if men.len() > 16 {
             faults.add(Fault::TooManyMen);
         }
-        // Two bishops of one colour of squares: one of them has been a pawn, unless the rules can have changed its colour.
+        // Two bishops on squares of one colour: one of them was promoted, unless the rules let bishops
+        // change colour.
         let bishops = self.board.by_role(Role::Bishop) & men;
         let promoted_bishops = if rules.captures.recolors_bishops(32) || rules.castling.recolors_bishops() {
             bishops.len().saturating_sub(2)
@@ -134,13 +134,13 @@ impl Setup {
         }
     }
 
-    /// Whether the king and its partners stand where the rights ask for.
+    /// Returns whether the king and its partners stand where the rights require them.
     fn rights_have_men(&self, color: Color, rules: Rules) -> bool {
         let rights = self.rights & rules.castling.rights_of(color);
         rights.is_empty() || rules.castling.rights_have_men(&self.board, color, rights)
     }
 
-    /// Whether a pawn of the side that is not to move can just have passed this square.
+    /// Returns whether a pawn of the side not on move can just have passed this square.
     fn was_double_step(&self, square: Square) -> bool {
         let mover = !self.turn;
         let origin = square.offset(0, -mover.forward());
@@ -163,8 +163,8 @@ impl Setup {
         let checkers = attacks().attackers(&self.board, king, !self.turn, occupied) & !kings;
         let mut squares = checkers.into_iter();
         if let (Some(a), Some(b)) = (squares.next(), squares.next()) {
-            // One move opens at most one line and brings one piece: of two pieces that give check at
-            // least one is a slider, and they are not on one line with the king.
+            // One move opens at most one line and moves at most one piece onto a new one. So of two pieces
+            // that give check at least one is a slider, and they are not on one line with the king.
             let leapers = checkers & (self.board.by_role(Role::Pawn) | self.board.by_role(Role::Knight));
             let aligned = attacks().between(a, b).contains(king)
                 || attacks().between(king, a).contains(b)
@@ -179,8 +179,8 @@ impl Setup {
         }
     }
 
-    /// Whether a king was in check already, the other side to move, before the double step that has just passed this
-    /// square.
+    /// Returns whether the king was already in check, with the other side to move, before the double step
+    /// over this square.
     fn was_checked_before(&self, passed: Square, king: Square) -> bool {
         let mover = !self.turn;
         let (origin, end) = (passed.offset(0, -mover.forward()), passed.forward(mover));
@@ -198,44 +198,44 @@ impl Default for Setup {
     }
 }
 
-/// One thing that is wrong with a [`Setup`].
+/// A fault of a [`Setup`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[repr(u8)]
 pub enum Fault {
-    /// No piece at all.
+    /// There is no piece on the board.
     EmptyBoard,
     /// White has no king.
     MissingWhiteKing,
     /// Black has no king.
     MissingBlackKing,
-    /// White has several kings.
+    /// White has more than one king.
     TooManyWhiteKings,
-    /// Black has several kings.
+    /// Black has more than one king.
     TooManyBlackKings,
-    /// A pawn stands on a rank where the rules let none stand.
+    /// A pawn stands on a rank where the rules allow none.
     PawnOnBackRank,
-    /// The kings stand side by side.
+    /// The kings stand on adjacent squares.
     TouchingKings,
     /// The side that has just moved is in check.
     OppositeCheck,
-    /// A castling right without the king and the rook on their first squares.
+    /// A castling right without the king and rook on their initial squares.
     CastlingRightWithoutMen,
-    /// A castling right that the game does not have: `KQkq` in exchange castling, `Xx` in orthodox chess.
+    /// A castling right that the rules do not have: `KQkq` in exchange castling, `Xx` in orthodox chess.
     UnknownCastlingRight,
-    /// An en passant square that no double step can have passed.
+    /// An en passant square that no double step can just have passed.
     ImpossibleEnPassant,
-    /// More than eight pawns of a colour. Playable.
+    /// More than eight pawns of one colour. Playable.
     TooManyPawns,
-    /// More than sixteen pieces of a colour. Playable.
+    /// More than sixteen pieces of one colour. Playable.
     TooManyMen,
-    /// More promoted pieces than pawns are missing. Playable.
+    /// More promoted pieces than missing pawns. Playable.
     TooManyPromoted,
-    /// Checks that no single move can have given. Playable.
+    /// A check that no single move can have given. Playable.
     ImpossibleCheck,
 }
 
 impl Fault {
-    /// Every fault.
+    /// All faults.
     pub const ALL: [Self; 15] = [
         Self::EmptyBoard,
         Self::MissingWhiteKing,
@@ -254,14 +254,14 @@ impl Fault {
         Self::ImpossibleCheck,
     ];
 
-    /// Whether the setup can be played all the same: it could not arise in a game, which a
-    /// composer of problems need not mind.
+    /// Returns whether the setup is playable despite the fault: it cannot arise in a game, but is allowed
+    /// in composed problems.
     #[must_use]
     pub const fn is_playable(self) -> bool {
         matches!(self, Self::TooManyPawns | Self::TooManyMen | Self::TooManyPromoted | Self::ImpossibleCheck)
     }
 
-    /// The fault's stable name.
+    /// Returns the stable name of the fault.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -284,7 +284,7 @@ impl Fault {
     }
 }
 
-/// A set of faults, and as an error the reason why a [`Setup`] is no [`Position`](crate::Position).
+/// A set of faults. As an error: the reason why a [`Setup`] cannot become a [`Position`](crate::Position).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Faults(u16);
 
@@ -293,25 +293,25 @@ impl Faults {
         self.0 |= 1 << fault as u16;
     }
 
-    /// Whether the set has this fault.
+    /// Returns whether the set contains this fault.
     #[must_use]
     pub const fn contains(self, fault: Fault) -> bool {
         self.0 >> fault as u16 & 1 != 0
     }
 
-    /// Whether nothing is wrong: the setup could arise in a game, as far as is checked.
+    /// Returns whether the set is empty: no check found a reason why the setup could not arise in a game.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether the setup can be played.
+    /// Returns whether all faults of the set are playable.
     #[must_use]
     pub fn is_playable(self) -> bool {
         self.iter().all(Fault::is_playable)
     }
 
-    /// The faults, those that forbid to play first.
+    /// Iterates over the faults, unplayable ones first.
     pub fn iter(self) -> impl Iterator<Item = Fault> {
         Fault::ALL.into_iter().filter(move |&fault| self.contains(fault))
     }

@@ -1,5 +1,4 @@
-//! Random numbers whose sum identifies a position (A. L. Zobrist, "A New Hashing Method with
-//! Application for Game Playing", 1970).
+//! Zobrist keys (A. L. Zobrist, "A New Hashing Method with Application for Game Playing", 1970).
 
 use std::sync::Once;
 
@@ -10,18 +9,18 @@ use crate::board::square::Square;
 
 pub(crate) struct Keys(());
 
-/// Per colour, role number and square.
+/// Keys by colour, role number and square.
 static MEN: Table<1024> = Table::new();
 static RIGHTS: Table<64> = Table::new();
 static EN_PASSANT: Table<64> = Table::new();
 const BLACK_TO_MOVE: u64 = 0x9e37_79b9_7f4a_7c15;
 static KEYS: Keys = Keys(());
 
-/// Makes the keys, if that has not been done.
+/// Computes the keys on first use.
 pub(crate) fn make_keys() {
     static MADE: Once = Once::new();
     MADE.call_once(|| {
-        // SplitMix64 (Steele, Lea, Flood 2014) from a fixed seed: keys are the same in every build.
+        // SplitMix64 (Steele, Lea, Flood 2014) from a fixed seed, so that keys are the same in every build.
         let mut state = 0x526f_7175_6521_u64;
         let mut random = || {
             state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
@@ -30,7 +29,7 @@ pub(crate) fn make_keys() {
             z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
             z ^ z >> 31
         };
-        // No piece has the number 0, and its keys stay 0: nothing captured changes nothing.
+        // No role has the number 0. Its keys stay 0, so that XORing an empty capture changes nothing.
         for index in (0..1024).filter(|index| index >> 6 & 7 != 0) {
             MEN.set(index, random());
         }
@@ -41,13 +40,13 @@ pub(crate) fn make_keys() {
     });
 }
 
-/// The keys, where a position exists and so they have been made.
+/// Returns the keys without checking that they exist. Constructing a `Position` has computed them.
 #[inline]
 pub(crate) fn keys() -> &'static Keys {
     &KEYS
 }
 
-#[expect(clippy::unused_self, reason = "having one says that the keys are made")]
+#[expect(clippy::unused_self, reason = "a value proves that the keys are computed")]
 impl Keys {
     #[inline]
     pub(crate) fn man(&self, color: Color, code: u8, square: Square) -> u64 {

@@ -1,5 +1,5 @@
-//! The rules, each in a room of its own: all that a rule of castling or of capture is stands in one file of `castling` or
-//! `captures`. What they are asked about is a [`Side`](side::Side) of a board; they know of no position and no game.
+//! The capture rules and castling rules. Each rule is one file in `captures` or `castling`. Rules see a
+//! [`Side`](side::Side) of a board, never a position or a game.
 
 pub(crate) mod captures;
 pub(crate) mod castling;

@@ -1,13 +1,13 @@
-//! How one rule is named.
+//! The names of a rule.
 
-/// The names of a rule of capture or of castling.
+/// The names of a capture rule or a castling rule.
 #[derive(Clone, Copy)]
 pub(crate) struct Names {
-    /// In the name of a game; the orthodox rule goes without saying there.
+    /// The part of the rule in the name of a game, which omits the orthodox rule.
     pub(crate) game: &'static str,
-    /// In PGN's `Variant` tag; `None` for what goes without saying.
+    /// The name in PGN's `Variant` tag, or `None` for an orthodox rule, which the tag omits.
     pub(crate) variant: Option<&'static str>,
 }
 
-/// The orthodox rule, of capture as of castling.
+/// The names of both orthodox rules.
 pub(crate) const ORTHODOX: Names = Names { game: "orthodox", variant: None };

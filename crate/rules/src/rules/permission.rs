@@ -1,50 +1,52 @@
-//! Why a legal move is allowed, where one might doubt it.
+//! Reasons why a surprising move is legal.
 
 use crate::board::bitboard::Bitboard;
 use crate::board::square::Square;
 
-/// Something about a legal move that looks forbidden, or is seldom seen, and the rule that allows it.
+/// A property of a legal move that looks forbidden or is rare, with the rule that allows it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Permission {
-    /// Only the rook passes this square, which these pieces attack: the king does not (FIDE 3.8.2.2).
+    /// These pieces attack the square, but only the rook passes over it, not the king (FIDE 3.8.2.2).
     RookMayPassAttack(Square, Bitboard),
-    /// The rook of this square castles although these pieces attack it.
+    /// The rook on this square may castle although these pieces attack it.
     RookMayBeAttacked(Square, Bitboard),
     /// The pawn on the first square has just passed the second with its double step (FIDE 3.7.3.1).
     EnPassant(Square, Square),
-    /// The king castles with the first piece that it meets, on this square, two empty squares away or more.
+    /// The king castles with the first piece on a line, on this square, at least two empty squares away.
     CoupRoque(Square),
-    /// The partner of a coup-roque, on this square, may be the other side's.
+    /// The partner of a coup-roque, on this square, may belong to the other side.
     PartnerMayBeEnemy(Square),
-    /// The partner, on this square, attacks where the king goes, but leaves its own.
+    /// The partner on this square attacks the king's destination, but castling moves the partner away.
     FurtiveCheck(Square),
-    /// The king of this square has moved before, which does not matter to a coup-roque.
+    /// The king on this square has moved before, which a coup-roque allows.
     KingMayHaveMoved(Square),
-    /// The partner of this square has moved before, which does not matter to a coup-roque.
+    /// The partner on this square has moved before, which a coup-roque allows.
     PartnerMayHaveMoved(Square),
-    /// Once in a game the king changes places with a piece of its own, on this square, however far.
+    /// Once in a game the king may exchange places with a piece of its own, on this square, at any
+    /// distance.
     Exchange(Square),
-    /// It does so even out of the check that these pieces give.
+    /// The exchange is allowed even in check from these pieces.
     ExchangeInCheck(Bitboard),
-    /// The capture goes on in the manner of the piece captured on this square.
+    /// The capturer continues with a Make like the piece captured on this square.
     MakeLikeCaptured(Square),
-    /// The pawn captured on this square lends a step the way it went itself.
+    /// The Make of a captured pawn, on this square, goes in the direction that this pawn moved in.
     MakeLikeOwnPawn(Square),
-    /// The Make may end on this square, where the capturer came from.
+    /// The Make may end on this square, the origin of the capturer.
     MakeBack(Square),
-    /// These pieces attack the king between Take and Make, which does not matter.
+    /// These pieces attack the king between Take and Make, which is allowed.
     SelfCheckBetween(Bitboard),
-    /// The king captures a piece, on this square, that these guard: it does not stay there.
+    /// The king may capture the piece on this square although these pieces guard it, because it moves on.
     KingMayTakeGuarded(Square, Bitboard),
-    /// The Make shuts the lines of these pieces.
+    /// The Make blocks the lines of these pieces.
     MakeInterposes(Bitboard),
-    /// A pawn that Takes on the first square becomes a piece, or none, by where it ends: on the second.
+    /// A pawn that Takes on the first square promotes, or not, according to where the Make ends: on the
+    /// second.
     PromotionWhereMoveEnds(Square, Square),
-    /// A pawn may Make onto its own first rank, as here, and from there it steps one square.
+    /// A Make may bring a pawn to its own first rank, as on this square; it moves one step from there.
     PawnOnFirstRank(Square),
-    /// A pawn that has come back to this square of its second rank may go two squares again.
+    /// A pawn that has returned to this square on its second rank may make a double step again.
     DoubleStepAgain(Square),
-    /// The piece stays in the line of its king and this enemy piece, or captures it.
+    /// The pinned piece stays on the line between its king and this enemy piece, or captures that piece.
     StaysOnPinLine(Square),
 }
 
@@ -74,7 +76,7 @@ names! {
 }
 
 impl Permission {
-    /// The squares that the reason is about, in the order in which its description names them.
+    /// The squares concerned, in the order in which the description of the reason names them.
     #[must_use]
     pub fn squares(self) -> Vec<Square> {
         match self {

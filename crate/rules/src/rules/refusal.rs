@@ -1,9 +1,9 @@
-//! Why an input is no legal move.
+//! Reasons why a move is illegal.
 
 use crate::board::bitboard::Bitboard;
 use crate::board::square::Square;
 
-/// Why a piece may not go from one square to another.
+/// The reason why a piece may not move from one square to another.
 ///
 /// ```
 /// use roque::{Position, Refusal, Rules, Square};
@@ -17,87 +17,88 @@ use crate::board::square::Square;
 pub enum Refusal {
     /// The game is over.
     GameOver,
-    /// The piece on this square has been touched and must move (FIDE 4.3.1), or castle with the king touched
-    /// before it (FIDE 4.4.1).
+    /// The piece on this square has been touched and must move (FIDE 4.3.1), or must castle with the king
+    /// that was touched before it (FIDE 4.4.1).
     MustMoveTouched(Square),
     /// The piece on this square has been touched and must be captured (FIDE 4.3.2).
     MustCaptureTouched(Square),
-    /// The piece on this square was touched before the king, which therefore does not castle with it (FIDE 4.4.2).
+    /// The piece on this square was touched before the king, so castling with it is forbidden (FIDE 4.4.2).
     PartnerTouchedFirst(Square),
-    /// No piece stands on the first square.
+    /// No piece stands on the origin.
     EmptySquare,
-    /// The piece on the first square is the other side's.
+    /// The piece on the origin belongs to the other side.
     OpponentsMan,
-    /// These pieces are in the way of one that has no move.
+    /// These pieces block a piece that has no move.
     HemmedIn(Bitboard),
-    /// Both squares are one: a move leads elsewhere, and nobody may pass.
+    /// The origin is also the destination: a player may not pass.
     SameSquare,
-    /// One of the side's own pieces stands on the second square.
+    /// A piece of the same side stands on the destination.
     OwnManThere,
-    /// A king is never captured.
+    /// The destination is a king, which is never captured.
     KingNeverCaptured,
     /// The piece does not move like that.
     NotHowItMoves,
-    /// These pieces stand in between.
+    /// These pieces stand between the origin and the destination.
     PathBlocked(Bitboard),
-    /// This piece stands in front of the pawn.
+    /// The piece on this square blocks the pawn.
     PawnBlocked(Square),
-    /// A pawn goes diagonally only to capture, and there is nothing to capture.
+    /// A pawn moves diagonally only to capture, and there is nothing to capture.
     PawnCapturesDiagonally,
-    /// Only a pawn on its second rank may go two squares; so does a Make in its manner.
+    /// A pawn moves two squares only from its second rank; so does a Make in the manner of a pawn.
     PawnDoubleStepUsed,
-    /// A pawn never goes back or sideways.
+    /// A pawn never moves backward or sideways.
     PawnMovesForward,
-    /// A pawn goes one square straight forward, two from its second rank, and no farther.
+    /// A pawn moves one square straight forward, or two from its second rank.
     PawnTooFar,
-    /// A pawn leaves its file by a capture alone, and that only one step diagonally.
+    /// A pawn leaves its file only by a capture, one step diagonally forward.
     PawnLeavesFile,
-    /// The pawn on this square can be taken en passant only right after its double step.
+    /// The pawn on this square could be captured en passant only directly after its double step.
     EnPassantExpired(Square),
-    /// The piece alone stands between this enemy piece and its king: it must stay in their line.
+    /// The piece is pinned by the enemy piece on this square: it must stay on the line to its king.
     Pinned(Square),
-    /// The capture of the piece on this square, itself in the line of these enemy pieces and the king,
-    /// would open that line: en passant, or where the capturer goes on with a Make.
+    /// Capturing the piece on this square would open a line from these enemy pieces to the king. This
+    /// happens en passant, or when the capturer continues with a Make.
     CaptureOpensLine(Square, Bitboard),
-    /// The king is in check from these pieces, and the move does not answer it.
+    /// The king is in check from these pieces, and the move does not stop the check.
     StillInCheck(Bitboard),
     /// These pieces would attack the king.
     KingWouldBeAttacked(Bitboard),
-    /// The king goes along the line on which these pieces give check, and so stays in it.
+    /// The king moves along the line on which these pieces give check, so it stays attacked.
     KingStaysOnLine(Bitboard),
     /// These pieces guard the piece that the king would capture.
     Guarded(Bitboard),
-    /// King or rook have moved, or there is no rook: castling with the rook of this corner is no more possible.
+    /// Castling with the rook of this corner is no longer possible: king or rook has moved, or the rook is
+    /// gone.
     CastlingRightLost(Square),
     /// These pieces stand between king and rook.
     CastlingBlocked(Bitboard),
     /// The king cannot castle out of the check that these pieces give.
     CastlingInCheck(Bitboard),
-    /// The king would pass this square, which these pieces attack.
+    /// The king would pass over this square, which these pieces attack.
     CastlingThroughAttack(Square, Bitboard),
-    /// No piece stands on that line to castle with.
+    /// No piece stands on the line to castle with.
     CastlingNoPartner,
-    /// Fewer than two empty squares lie between the king and this piece.
+    /// Fewer than two empty squares separate the king and the piece on this square.
     CastlingTooNear(Square),
-    /// The first piece on that line, on this square, is no rook, as the rules ask for.
+    /// The first piece on the line, on this square, is not a rook, as the rules require.
     CastlingPartnerNotRook(Square),
-    /// The enemy piece on this square would attack the king from where castling takes it.
+    /// After castling, the partner on this square, an enemy piece, would attack the king.
     CastlingPartnerAttacks(Square),
-    /// The king does not change places with a pawn.
+    /// The king may not exchange places with a pawn.
     ExchangeWithPawn(Square),
-    /// The king has already changed places with a piece in this game.
+    /// The king has already used its exchange in this game.
     ExchangeUsed,
-    /// The piece on this square can be captured, but lends no move to go on with.
+    /// The piece on this square may be captured, but the capturer would then have no Make.
     NoMake(Square),
-    /// The first part is no capture that goes on with a Make.
+    /// The move to the square of the Take is not a capture that continues with a Make.
     NoTake,
-    /// Having captured the piece of this square, the capturer has to go on.
+    /// After capturing the piece on this square, a Make is compulsory.
     MakeCompulsory(Square),
-    /// The piece captured on this square does not move like that from where it was captured.
+    /// The Make does not follow the way that the piece captured on this square moves.
     MakeNotHowItMoves(Square),
-    /// These pieces stand between the Take, on this square, and the end of the Make.
+    /// These pieces stand between the square of the Take (the first field) and the end of the Make.
     MakePathBlocked(Square, Bitboard),
-    /// A Make captures nothing: a piece stands on this square.
+    /// A Make never captures: a piece stands on this square.
     MakeNeverCaptures(Square),
 }
 
@@ -148,8 +149,8 @@ names! {
 }
 
 impl Refusal {
-    /// The squares that cause the refusal: the pieces in the way, the attackers, before them the square
-    /// passed or the piece captured; the corner of a lost right.
+    /// The squares that cause the refusal: blocking pieces or attackers, or the corner of a lost right. The
+    /// square passed over or the captured piece comes first.
     #[must_use]
     pub fn squares(self) -> Vec<Square> {
         match self {

@@ -1,4 +1,4 @@
-//! Which game is played: a rule of capture and a rule of castling.
+//! The rules of a game: a capture rule and a castling rule.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,7 +7,7 @@ use crate::rules::captures::Captures;
 use crate::rules::castling::Castling;
 use crate::rules::names::{Names, ORTHODOX};
 
-/// The rules of a game: any pair of the two choices is one.
+/// The rules of a game. Every pair of a capture rule and a castling rule is allowed.
 ///
 /// ```
 /// use roque::{Captures, Castling, Rules};
@@ -20,47 +20,47 @@ use crate::rules::names::{Names, ORTHODOX};
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Rules {
-    /// How captures are made.
+    /// The capture rule.
     pub captures: Captures,
-    /// How the king castles.
+    /// The castling rule.
     pub castling: Castling,
 }
 
 impl Rules {
-    /// Chess as FIDE has it.
+    /// Orthodox chess by the FIDE Laws.
     pub const ORTHODOX: Self = Self { captures: Captures::Orthodox, castling: Castling::Orthodox };
 
-    /// Every game, the orthodox one first.
+    /// All rules, orthodox chess first.
     pub fn all() -> impl Iterator<Item = Self> {
         let pairs = |captures| Castling::ALL.map(|castling| Self { captures, castling });
         Captures::ALL.into_iter().flat_map(pairs)
     }
 
-    /// The name of the game for PGN's `Variant` tag, such as `Take&Make + Castling Chess`; `None`
-    /// for orthodox chess, which needs no such tag.
+    /// The name for PGN's `Variant` tag, such as `Take&Make + Castling Chess`. Returns `None` for orthodox
+    /// chess, which has no such tag.
     #[must_use]
     pub fn variant(self) -> Option<String> {
         let names: Vec<_> = self.names().filter_map(|names| names.variant).collect();
         if names.is_empty() { None } else { Some(names.join(" + ")) }
     }
 
-    /// The game of a `Variant` tag.
+    /// Returns the rules named by a `Variant` tag.
     ///
     /// # Errors
-    /// When no game has this name.
+    /// Fails if no rules have this name.
     pub fn from_variant(name: &str) -> Result<Self, UnknownRules> {
         Self::all()
             .find(|rules| rules.variant().as_deref() == Some(name))
             .ok_or_else(|| UnknownRules(name.to_owned()))
     }
 
-    /// The names of each choice that is not the orthodox one.
+    /// The names of the two rules, without the orthodox ones.
     fn names(self) -> impl Iterator<Item = Names> {
         [self.captures.names(), self.castling.names()].into_iter().filter(|names| names.variant.is_some())
     }
 }
 
-/// The name of the game, such as `orthodox` or `take-make+castling-chess`.
+/// Formats the name of the rules, such as `orthodox` or `take-make+castling-chess`.
 impl fmt::Display for Rules {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let names: Vec<_> = self.names().map(|names| names.game).collect();
@@ -69,7 +69,7 @@ impl fmt::Display for Rules {
     }
 }
 
-/// The text names no game that Roque plays.
+/// Error: no rules have the name in the field.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnknownRules(pub String);
 

@@ -1,28 +1,27 @@
-//! What tells one game from another, as plain data for those who show it.
+//! The differences between rules, as plain data for a user interface.
 
 use crate::rules::castling::rule::Partners;
 use crate::rules::rules::Rules;
 
-/// What tells one game from another. See [`Rules::traits`].
+/// The properties of one set of rules. See [`Rules::traits`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Traits {
-    /// The name of the game, such as `take-make+castling-chess`.
+    /// The name of the rules, such as `take-make+castling-chess`.
     pub name: String,
-    /// The name of its rule of capture: `orthodox`, `take-make`.
+    /// The name of the capture rule: `orthodox`, `take-make`.
     pub captures: &'static str,
-    /// The name of its rule of castling: `orthodox`, `castling-chess`, `rokagogo`, `exchange`.
+    /// The name of the castling rule: `orthodox`, `castling-chess`, `rokagogo`, `exchange`.
     pub castling: &'static str,
-    /// The letters of the rights that the castling field of a FEN may tell, in their order; none where
-    /// the field plays no part.
+    /// The letters allowed in the castling field of a FEN, in their order. Empty if the field is not used.
     pub rights: String,
-    /// With which pieces a king may castle.
+    /// The pieces that a king may castle with.
     pub partners: Partners,
-    /// Whether a capture goes on with a Make.
+    /// Whether a capture continues with a Make.
     pub makes: bool,
 }
 
 impl Rules {
-    /// What tells the game from others.
+    /// Returns the properties of these rules.
     ///
     /// ```
     /// let traits = "take-make+exchange".parse::<roque::Rules>()?.traits();

@@ -1,4 +1,4 @@
-//! What a rule is asked about when it makes moves: what the generator has found out about a position.
+//! The facts about a position that the move generator computes once for all rules.
 
 use crate::board::attacks::Attacks;
 use crate::board::bitboard::Bitboard;
@@ -7,7 +7,7 @@ use crate::board::piece::Color;
 use crate::board::square::Square;
 use crate::rules::side::Side;
 
-/// What the generator asks about a position again and again.
+/// Facts about a position that the move generator needs repeatedly.
 pub(crate) struct View<'a> {
     pub(crate) board: &'a Board,
     pub(crate) tables: &'static Attacks,
@@ -17,14 +17,14 @@ pub(crate) struct View<'a> {
     pub(crate) occupied: Bitboard,
     pub(crate) king: Square,
     pub(crate) checkers: Bitboard,
-    /// Enemy sliders with exactly one own piece between them and the king.
+    /// Enemy sliders with exactly one piece of the side to move between them and its king.
     pub(crate) pinners: Bitboard,
     pub(crate) pinned: Bitboard,
-    /// The squares that the enemy attacks; the king does not hide what is behind it.
+    /// The squares that the enemy attacks. The king does not block the squares behind it.
     pub(crate) attacked: Bitboard,
-    /// The rights of castling, of both sides.
+    /// The castling rights of both sides.
     pub(crate) rights: Bitboard,
-    /// The square where a pawn can be taken en passant, when such a capture is legal.
+    /// The square on which a pawn can be captured en passant, if such a capture is legal.
     pub(crate) en_passant: Option<Square>,
 }
 

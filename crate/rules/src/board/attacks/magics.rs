@@ -1,6 +1,6 @@
-//! Multipliers for the perfect hashing of sliding attacks, printed by `examples/magics.rs`.
+//! Multipliers for the perfect hashing of bishop attacks (magic bitboards), found by `examples/magics.rs`.
 
-/// Per square, for bishops.
+/// One multiplier for each square.
 #[rustfmt::skip]
 pub(super) const DIAGONAL: [u64; 64] = [
     0x0040_0805_1c11_6041, 0x2020_2802_4080_2041, 0x0010_1400_8020_8200, 0x0004_0402_8012_0200,

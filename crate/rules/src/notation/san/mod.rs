@@ -1,6 +1,6 @@
-//! Standard algebraic notation (FIDE, appendix C; PGN standard, section 8.2.3), with the letters
-//! of several languages, and what the fairy games add to it: `Rxc4-a2` for Take and Make,
-//! `Kf1(Ng1)` for a coup-roque, `Ke1<->Ra1` for an exchange.
+//! Standard algebraic notation (FIDE appendix C; PGN standard, section 8.2.3) with piece letters of several
+//! languages. The variants add `Rxc4-a2` for Take and Make, `Kf1(Ng1)` for a coup-roque and `Ke1<->Ra1` for
+//! an exchange.
 
 mod pattern;
 
@@ -14,19 +14,19 @@ use crate::game::game::Game;
 use crate::position::position::Position;
 use pattern::Pattern;
 
-/// Why a text is no move of a position.
+/// The reason why a text is not a move of a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MoveTextError {
     /// The text is neither algebraic notation nor coordinates.
     Syntax,
-    /// No legal move is written so.
+    /// No legal move matches the text.
     Illegal,
-    /// Several legal moves are written so.
+    /// Several legal moves match the text.
     Ambiguous,
 }
 
 impl MoveTextError {
-    /// The error's stable name.
+    /// Returns the stable name of the error.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -41,8 +41,8 @@ impl fmt::Display for MoveTextError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Syntax => "the text is not the notation of a move",
-            Self::Illegal => "no legal move is written so",
-            Self::Ambiguous => "several legal moves are written so",
+            Self::Illegal => "no legal move matches the text",
+            Self::Ambiguous => "several legal moves match the text",
         })
     }
 }
@@ -50,13 +50,13 @@ impl fmt::Display for MoveTextError {
 impl std::error::Error for MoveTextError {}
 
 impl Game {
-    /// The moves of the line in algebraic notation.
+    /// The moves of the line in algebraic notation with these letters.
     #[must_use]
     pub fn san(&self, letters: Letters) -> Vec<String> {
         (1..=self.plies()).filter_map(|ply| self.san_to(ply, letters)).collect()
     }
 
-    /// The notation of the move that led to the position after so many moves.
+    /// The notation of the move that led to the position at `ply`, or `None` if there is none.
     #[must_use]
     pub fn san_to(&self, ply: usize, letters: Letters) -> Option<String> {
         let san = self.position_at(ply.checked_sub(1)?).san(self.move_to(ply)?)?;
@@ -65,10 +65,11 @@ impl Game {
 }
 
 impl Position {
-    /// A legal move in algebraic notation, in English letters, with its mark of check or mate.
+    /// Formats a legal move in algebraic notation with English letters, including the mark of check or
+    /// mate.
     ///
     /// # Errors
-    /// Nothing but a legal move of this position has a notation: `None` otherwise.
+    /// Returns `None` if the move is not legal in this position.
     #[must_use]
     pub fn san(&self, mv: Move) -> Option<String> {
         let legal = self.legal_moves();
@@ -80,7 +81,7 @@ impl Position {
         Some(text)
     }
 
-    /// Every legal move with its notation.
+    /// All legal moves with their notation.
     #[must_use]
     pub fn san_moves(&self) -> Vec<(Move, String)> {
         let legal = self.legal_moves();
@@ -126,7 +127,7 @@ impl Position {
         }
     }
 
-    /// Reads a legal move in coordinates, or in algebraic notation with English letters.
+    /// Parses a legal move in coordinates, or in algebraic notation with English letters.
     ///
     /// # Errors
     /// As [`Position::parse_san`].
@@ -138,22 +139,22 @@ impl Position {
                 return Ok(mv);
             }
         }
-        // "b5xc6" may also be algebraic notation that tells the whole origin of a pawn.
+        // "b5xc6" may also be algebraic notation with the full origin of a pawn.
         match self.parse_san(text, Letters::ENGLISH) {
             Err(MoveTextError::Syntax) if is_coordinates => Err(MoveTextError::Illegal),
             read => read,
         }
     }
 
-    /// Reads a legal move in algebraic notation.
+    /// Parses a legal move in algebraic notation.
     ///
-    /// As in files of all ages, the marks `+ # ! ?` may be missing or wrong, the origin may be told
-    /// more fully than need be (`Ng1-f3`), the `x` may be missing, and castling may be written with
-    /// zeros. Popeye's long forms are read too: `Rc8*c4-a2`, `Kh1-f1/wSe1-g1`, with S for the knight.
-    /// What remains must mean one legal move.
+    /// Common deviations are accepted: the marks `+ # ! ?` may be missing or wrong, the origin may be
+    /// longer than necessary (`Ng1-f3`), `x` may be missing, and castling may use zeros. Popeye's long
+    /// forms are read too: `Rc8*c4-a2`, `Kh1-f1/wSe1-g1`, with S for the knight. The rest must match
+    /// exactly one legal move.
     ///
     /// # Errors
-    /// When the text is no notation of a move, or means none or several of the legal moves.
+    /// Fails if the text is not notation of a move, or if it matches no or several legal moves.
     pub fn parse_san(&self, text: &str, letters: Letters) -> Result<Move, MoveTextError> {
         let text = if letters == Letters::ENGLISH { text.to_owned() } else { letters.to_english(text) };
         let pattern = Pattern::read(&text).ok_or(MoveTextError::Syntax)?;
@@ -166,8 +167,8 @@ impl Position {
     }
 }
 
-/// Appends what tells a move from others of the same role to the same square: the file if that is
-/// enough, else the rank, else both.
+/// Appends the part of the origin that distinguishes a move from others of the same role to the same
+/// square: the file if that is enough, else the rank, else both.
 fn push_origin(mv: Move, legal: &[Move], out: &mut String) {
     let (mut several, mut same_file, mut same_rank) = (false, false, false);
     for other in legal {

@@ -1,4 +1,4 @@
-//! What a text in algebraic notation says of a move.
+//! The parsed form of a move text in algebraic notation.
 
 use crate::board::letters::{Place, Reader};
 use crate::board::moves::Move;
@@ -26,12 +26,12 @@ impl Pattern {
             None => (text, false),
         };
         let pattern = Self::read_man(text)?;
-        // The words belong to a capture with its Make, where they are part of the notation.
+        // "e.p." is allowed only with a Make, where it is part of the notation.
         let fits = !en_passant || matches!(pattern, Self::Man { make: Some(_), takes: true, .. });
         fits.then_some(pattern)
     }
 
-    /// `e4`, `Nbd2`, `Ng1-f3`, `exd5`, `Rxc4-a2`, `a7*b8-c8=N`.
+    /// Parses `e4`, `Nbd2`, `Ng1-f3`, `exd5`, `Rxc4-a2`, `a7*b8-c8=N`.
     fn read_man(text: &str) -> Option<Self> {
         let mut text = Reader(text);
         let named = text.role();
@@ -47,7 +47,7 @@ impl Pattern {
             if second.is_empty() && !parted { (Place::default(), first) } else { (first, second) };
         let make = if takes && text.skip("-") { Some(text.place().square()?) } else { None };
         let promotion = if text.skip("=") { Some(text.any_role()?) } else { None };
-        // A pawn's capture names its file.
+        // The capture of a pawn must name its file.
         if !text.0.is_empty() || role == Role::Pawn && takes && origin.file.is_none() {
             return None;
         }

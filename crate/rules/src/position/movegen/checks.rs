@@ -1,5 +1,5 @@
-//! The legal moves that may give check, or mate, for those who look for mates: few of many moves do, and most of the others need not be
-//! made to see it.
+//! Generates the legal moves that may give check or mate, for mate searches. Few moves do, and most others
+//! can be excluded without playing them.
 
 use crate::board::attacks::attacks_made;
 use crate::board::bitboard::Bitboard;
@@ -13,17 +13,18 @@ use crate::position::position::Position;
 use crate::rules::sink::Sink;
 use crate::rules::view::View;
 
-/// From where the side to move gives check: found once for all moves of a position.
+/// The squares from which the side to move gives check, computed once for a position.
 #[derive(Clone, Copy, Debug)]
 pub struct Checking {
-    /// By the number of a role.
+    /// The squares from which a piece gives check, by role number.
     from: [Bitboard; 8],
-    /// The pieces of either side that alone stand between the king and a slider of the side to move.
+    /// The pieces of either side that are the only one between the enemy king and a slider of the side to
+    /// move.
     screens: Bitboard,
 }
 
 impl Checking {
-    /// Whether a legal move gives check; `None` where that is seen only once the move is made.
+    /// Returns whether a legal move gives check, or `None` if that can only be found out by playing it.
     #[must_use]
     #[inline]
     pub fn tells(&self, mv: Move) -> Option<bool> {
@@ -33,7 +34,7 @@ impl Checking {
 }
 
 impl Position {
-    /// From where the side to move gives check.
+    /// Computes the squares from which the side to move gives check.
     ///
     /// ```
     /// let position = roque::Position::from_fen("4k3/8/8/8/8/8/8/R3K3 w - - 0 1", roque::Rules::ORTHODOX)?;
@@ -60,19 +61,19 @@ impl Position {
         Checking { from, screens: screens(board, king, board.by_color(us), occupied) }
     }
 
-    /// Appends the legal moves that may give check, in no particular order: all that do are among them, and few others.
+    /// Appends every legal move that gives check, and a few that do not, in no particular order.
     pub fn list_checks(&self, moves: &mut Vec<Move>) {
         list(self, false, moves);
     }
 
-    /// Appends the legal moves that may mate: all that do are among them, and few others. Those are left out after which the king has a
-    /// free square beside it that nobody attacks.
+    /// Appends every legal move that mates, and a few that do not, in no particular order. Moves that leave
+    /// the king a free, unattacked square next to it are excluded.
     pub fn list_mating_moves(&self, moves: &mut Vec<Move>) {
         list(self, true, moves);
     }
 }
 
-/// One copy for both.
+/// Not inlined: both callers share one copy.
 #[inline(never)]
 fn list(position: &Position, mates: bool, moves: &mut Vec<Move>) {
     let view = view(position);
@@ -83,7 +84,7 @@ fn list(position: &Position, mates: bool, moves: &mut Vec<Move>) {
     generate_dyn(position, &mut Checks { view: &view, king, screens, flights, to });
 }
 
-/// The pieces that alone stand between a king and one of the sliders among these.
+/// The pieces that are the only one between a king and one of these sliders.
 #[inline]
 fn screens(board: &Board, king: Square, sliders: Bitboard, occupied: Bitboard) -> Bitboard {
     let tables = attacks_made();
@@ -100,21 +101,21 @@ fn screens(board: &Board, king: Square, sliders: Bitboard, occupied: Bitboard) -
     screens
 }
 
-/// Lets only those moves pass that may give check: all that do are among them.
+/// A sink that forwards only moves that may give check, including all that do.
 struct Checks<'a> {
     view: &'a View<'a>,
-    /// The king that is to be checked.
+    /// The king to be checked.
     king: Square,
-    /// The pieces that alone stand between it and a slider of the side to move.
+    /// The pieces that are the only one between the king and a slider of the side to move.
     screens: Bitboard,
-    /// The free squares beside it that are not attacked yet, if it is to be mated; `None` until somebody asks.
+    /// The free, unattacked squares next to the king, for mating moves only; `None` until computed.
     flights: Option<Bitboard>,
-    /// What takes those that pass.
+    /// The sink that receives the remaining moves.
     to: &'a mut dyn Sink,
 }
 
 impl Checks<'_> {
-    /// The squares from which a piece attacks the king, with these pieces on the board.
+    /// The squares from which a piece attacks the king, given the occupied squares.
     #[inline]
     fn attacking_from(&self, role: Role, occupied: Bitboard) -> Bitboard {
         match role {
@@ -124,7 +125,8 @@ impl Checks<'_> {
         }
     }
 
-    /// Those of the squares from which a piece, once the squares it leaves are free, leaves no flight.
+    /// The squares of `to` from which a piece leaves the king no flight square. `left` are the squares that
+    /// the move empties.
     fn closing(&mut self, role: Role, left: Bitboard, to: Bitboard) -> Bitboard {
         if to.is_empty() {
             return to;
@@ -152,7 +154,7 @@ impl Checks<'_> {
     }
 }
 
-/// The free squares beside a king that are not attacked.
+/// The free, unattacked squares next to a king.
 #[inline(never)]
 fn flights(view: &View, king: Square) -> Bitboard {
     let left = view.occupied & !Bitboard::from(king);
@@ -186,7 +188,7 @@ impl Sink for Checks<'_> {
     }
 
     fn makes(&mut self, take: Move, to: Bitboard, promoting: Bitboard) {
-        // Two squares are left: the taker's, and that of what it has taken.
+        // The capturer and the captured piece leave their squares.
         let left = Bitboard::from(take.from()) | take.captured_on().map_or(Bitboard::EMPTY, Bitboard::from);
         let occupied = self.view.occupied & !left;
         let sliders = self.view.own & !left;
@@ -210,7 +212,7 @@ mod tests {
     use crate::position::position::Position;
     use crate::rules::rules::Rules;
 
-    /// Those that give check are all that do, here and in the positions that follow.
+    /// Compares the generated checks and mates with all moves that check or mate, to the given depth.
     fn compare(position: &Position, depth: u32) {
         let mut wanted = position.legal_moves();
         wanted.retain(|&mv| position.after(mv).is_check());
@@ -237,7 +239,7 @@ mod tests {
     }
 
     #[test]
-    fn all_moves_that_give_check_or_mate_are_among_those_that_may() {
+    fn the_generated_moves_contain_all_checks_and_all_mates() {
         for rules in Rules::all() {
             for fen in [
                 "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w - - 0 1",

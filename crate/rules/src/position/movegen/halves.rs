@@ -1,4 +1,4 @@
-//! The legal moves by halves, for those who look ahead: many positions are done with after a capture.
+//! Generates captures and quiet moves separately, for a search that often needs only the captures.
 
 use crate::board::bitboard::Bitboard;
 use crate::board::moves::{Move, MoveKind};
@@ -11,7 +11,8 @@ use crate::position::position::Position;
 use crate::rules::sink::Sink;
 
 impl Position {
-    /// Appends the legal captures and promotions, in no particular order. [`Position::list_quiet_moves`] has the others.
+    /// Appends the legal captures and promotions, in no particular order. [`Position::list_quiet_moves`]
+    /// appends the others.
     pub fn list_captures(&self, moves: &mut Vec<Move>) {
         list(self, true, moves);
     }
@@ -22,7 +23,7 @@ impl Position {
     }
 }
 
-/// One copy of the generator for both halves.
+/// Not inlined: both halves share one copy of the generator.
 #[inline(never)]
 fn list(position: &Position, captures: bool, moves: &mut Vec<Move>) {
     let view = view(position);
@@ -64,7 +65,7 @@ impl<F: FnMut(Move)> Sink for Listing<'_, F> {
 
     #[inline]
     fn pawns(&mut self, to: Bitboard, ahead: i8, kind: MoveKind) {
-        // A promotion is of the other half.
+        // Promotions are generated with the captures.
         let to = if self.captures { to } else { to & !Bitboard::BACK_RANKS };
         self.each.pawns(to, ahead, kind);
     }
@@ -85,7 +86,7 @@ mod tests {
     use crate::position::position::Position;
     use crate::rules::rules::Rules;
 
-    /// The halves are the whole, here and in the positions that follow.
+    /// Compares captures plus quiet moves with all legal moves, to the given depth.
     fn compare(position: &Position, depth: u32) {
         let mut all = position.legal_moves();
         let (mut captures, mut quiet) = (vec![], vec![]);
@@ -109,7 +110,7 @@ mod tests {
     }
 
     #[test]
-    fn captures_and_quiet_moves_together_are_all_legal_moves_in_all_games() {
+    fn captures_and_quiet_moves_together_are_all_legal_moves_under_all_rules() {
         for rules in Rules::all() {
             for fen in [
                 "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1",
@@ -126,7 +127,7 @@ mod tests {
     }
 
     #[test]
-    fn a_move_that_is_remembered_from_elsewhere_is_recalled_only_where_it_is_legal() {
+    fn a_move_from_another_position_is_recalled_only_if_it_is_legal() {
         for rules in Rules::all() {
             let fens = [
                 "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w - - 0 1",

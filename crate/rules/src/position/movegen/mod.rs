@@ -1,7 +1,7 @@
-//! Legal moves: one generator, which hands sets of moves to a sink.
+//! The generator of legal moves, which passes sets of moves to a sink.
 //!
-//! The generator looks at the rules; a sink does not. What a caller wants to know — how many moves,
-//! whether there is any, a list — is a sink of a few lines.
+//! Only the generator depends on the rules. Each query, such as the number of moves or a list of them, is a
+//! sink of a few lines.
 
 pub(crate) mod checks;
 mod halves;
@@ -18,7 +18,7 @@ use crate::position::position::Position;
 use crate::rules::sink::Sink;
 use view::view;
 
-/// Hands every legal move of the position to the sink.
+/// Passes every legal move of the position to the sink.
 #[inline]
 fn generate<S: Sink + ?Sized>(position: &Position, sink: &mut S) {
     let view = view(position);
@@ -36,20 +36,20 @@ fn generate<S: Sink + ?Sized>(position: &Position, sink: &mut S) {
     rules.castling.generate(&view, sink);
 }
 
-/// The same through one copy of the generator, for sinks that are not worth one of their own: it
-/// makes the wasm a quarter smaller. A sink is called some ten times a position.
+/// As `generate`, through one copy of the generator for all sinks that are not performance-critical. This
+/// makes the wasm a quarter smaller. A sink is called about ten times for each position.
 #[inline(never)]
 fn generate_dyn(position: &Position, sink: &mut dyn Sink) {
     generate(position, sink);
 }
 
 impl Position {
-    /// Hands every legal move to a closure, in no particular order.
+    /// Calls a closure with every legal move, in no particular order.
     pub fn for_each_legal_move<F: FnMut(Move)>(&self, take: F) {
         generate(self, &mut Each { board: self.board(), take });
     }
 
-    /// Every legal move, in no particular order.
+    /// Returns all legal moves, in no particular order.
     #[must_use]
     pub fn legal_moves(&self) -> Vec<Move> {
         let mut moves = Vec::with_capacity(48);
@@ -57,12 +57,12 @@ impl Position {
         moves
     }
 
-    /// Adds every legal move to a list, in no particular order.
+    /// Appends all legal moves to a list, in no particular order.
     pub fn list_legal_moves(&self, moves: &mut Vec<Move>) {
         generate_dyn(self, &mut one_by_one(self, |mv| moves.push(mv)));
     }
 
-    /// How many legal moves there are, each choice of a promotion counted.
+    /// Returns the number of legal moves; each promotion counts separately.
     #[must_use]
     pub fn count_legal_moves(&self) -> usize {
         let mut count = Count(0);
@@ -70,7 +70,7 @@ impl Position {
         count.0 as usize
     }
 
-    /// Whether there is a legal move.
+    /// Returns whether there is a legal move.
     #[must_use]
     pub fn has_legal_move(&self) -> bool {
         let mut any = Any(false);
@@ -78,14 +78,14 @@ impl Position {
         any.0
     }
 
-    /// Whether this is a legal move here.
+    /// Returns whether a move is legal.
     #[must_use]
     pub fn is_legal(&self, mv: Move) -> bool {
         self.legal_moves().contains(&mv)
     }
 
-    /// The number of move sequences of this length: the measure by which move generators are
-    /// checked. Each promotion choice counts. The last move of each is counted, not played.
+    /// Returns the number of move sequences of this length, the standard test of move generators. Each
+    /// promotion counts separately. The last moves are counted without being played.
     ///
     /// ```
     /// assert_eq!(roque::Position::default().perft(3), 8_902);
@@ -156,7 +156,7 @@ impl Sink for Any {
     }
 }
 
-/// Hands each move to a closure.
+/// A sink that calls a closure with each move.
 fn one_by_one<F: FnMut(Move)>(position: &Position, take: F) -> Each<'_, F> {
     Each { board: position.board(), take }
 }

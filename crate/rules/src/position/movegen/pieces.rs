@@ -1,4 +1,4 @@
-//! How the pieces move (FIDE, article 3): castling and en passant are for the rules to tell.
+//! The moves of the pieces (FIDE article 3), without castling and en passant, which belong to the rules.
 
 use crate::board::bitboard::Bitboard;
 use crate::board::moves::MoveKind;
@@ -7,8 +7,8 @@ use crate::board::square::{Rank, Square};
 use crate::rules::sink::Sink;
 use crate::rules::view::View;
 
-/// Hands the sink every move to a square of `reach`: without the enemy's pieces in it there are no captures. `CHECK` tells whether the side to
-/// move is in check.
+/// Passes every move to a square of `reach` to the sink. Without enemy pieces in `reach`, no captures are
+/// generated. `CHECK` must equal whether the side to move is in check.
 #[inline]
 pub(super) fn generate<S: Sink + ?Sized, const CHECK: bool>(view: &View, reach: Bitboard, sink: &mut S) {
     let steps = view.tables.king(view.king) & reach & !view.attacked;
@@ -18,7 +18,7 @@ pub(super) fn generate<S: Sink + ?Sized, const CHECK: bool>(view: &View, reach: 
     if CHECK && view.checkers.is_several() {
         return;
     }
-    // Where a piece other than the king must arrive: a check is answered by a capture or an interposition.
+    // The allowed destinations for pieces other than the king: in check they must capture or interpose.
     let mut target = reach;
     if CHECK && let Some(checker) = view.checkers.first() {
         target &= view.checkers | view.tables.between(view.king, checker);
@@ -42,7 +42,8 @@ pub(super) fn generate<S: Sink + ?Sized, const CHECK: bool>(view: &View, reach: 
         let to = view.tables.of_officer(Role::Queen, from, view.occupied) & target;
         officer(Role::Queen, from, to, sink);
     }
-    // In check a pinned piece has no move: its line and the line of the check meet in the king alone.
+    // In check a pinned piece has no move: the line of the pin and the line of the check meet only in the
+    // king.
     if !CHECK && !view.pinners.is_empty() {
         pinned(view, reach, sink);
     }
@@ -55,7 +56,7 @@ fn officer<S: Sink + ?Sized>(role: Role, from: Square, to: Bitboard, sink: &mut 
     }
 }
 
-/// Steps and captures of pawns that are free to arrive on `target`.
+/// Steps and captures of unpinned pawns to the squares of `target`.
 #[inline]
 fn pawns<S: Sink + ?Sized>(view: &View, pawns: Bitboard, target: Bitboard, sink: &mut S) {
     let us = view.us;
@@ -78,8 +79,8 @@ fn pawns<S: Sink + ?Sized>(view: &View, pawns: Bitboard, target: Bitboard, sink:
     }
 }
 
-/// Hands the sink the promotions that capture nothing. None is by a pinned pawn: it leaves the line, or is stopped by
-/// what pins it.
+/// Passes promotions that capture nothing to the sink. A pinned pawn has none: it would leave the line of
+/// the pin, or the pinning piece blocks it.
 pub(super) fn promotions<S: Sink + ?Sized, const CHECK: bool>(view: &View, sink: &mut S) {
     let seventh = Bitboard::from(Rank::SEVENTH.relative_to(view.us));
     let ready = view.board.by_role(Role::Pawn) & view.own & seventh & !view.pinned;
@@ -93,7 +94,7 @@ pub(super) fn promotions<S: Sink + ?Sized, const CHECK: bool>(view: &View, sink:
     pawns(view, ready, target, sink);
 }
 
-/// Moves of the pinned pieces along their lines.
+/// Moves of the pinned pieces along the line of the pin.
 #[inline(never)]
 fn pinned<S: Sink + ?Sized>(view: &View, reach: Bitboard, sink: &mut S) {
     for pinner in view.pinners {
@@ -106,7 +107,7 @@ fn pinned<S: Sink + ?Sized>(view: &View, reach: Bitboard, sink: &mut S) {
                     let to = view.tables.of_officer(role, from, view.occupied) & target;
                     officer(role, from, to, sink);
                 }
-                // A knight always leaves the line.
+                // A knight always leaves the line of the pin.
                 _ => {}
             }
         }

@@ -1,4 +1,4 @@
-//! Moves that are remembered from other positions.
+//! Checks moves that come from other positions, for example from a transposition table.
 
 use crate::board::attacks::attacks_made;
 use crate::board::bitboard::Bitboard;
@@ -9,7 +9,8 @@ use crate::position::position::Position;
 use crate::rules::side::walk;
 
 impl Position {
-    /// The move of these [bits](Move::bits), if it is legal here: most are told without a list of the others.
+    /// Returns the move with these [bits](Move::bits) if it is legal, else `None`. Most moves are checked
+    /// without generating all others.
     ///
     /// ```
     /// let position = roque::Position::default();
@@ -36,8 +37,8 @@ impl Position {
         }
     }
 
-    /// The same of a move that is told without any list: no castling, no capture en passant, none that goes on with a Make. Of others
-    /// `None`.
+    /// As [`Position::recall`], but only for moves that need no generation. Returns `None` for castling, en
+    /// passant captures and Takes with a Make.
     #[must_use]
     pub fn recall_ordinary(&self, bits: u32) -> Option<Move> {
         let mv = Move::of_bits(bits);
@@ -75,7 +76,7 @@ impl Position {
         reach.contains(to) && written == mv && promotes == Bitboard::BACK_RANKS.contains(to)
     }
 
-    /// Whether the king is not attacked after a move that captures on its square of arrival, if at all.
+    /// Returns whether the king is safe after a move that captures, if at all, on its destination.
     fn leaves_king_safe(&self, mv: Move) -> bool {
         let (us, there) = (self.turn(), Bitboard::from(mv.to()));
         let king: Square = if mv.role() == Role::King { mv.to() } else { self.king_of(us) };

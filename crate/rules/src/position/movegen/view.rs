@@ -1,4 +1,4 @@
-//! What is found out about a position before its moves are made.
+//! Computes the facts about a position that the generator needs.
 
 use crate::board::attacks::attacks_made;
 use crate::board::bitboard::Bitboard;
@@ -7,7 +7,7 @@ use crate::board::piece::{Color, Role};
 use crate::position::position::Position;
 use crate::rules::view::View;
 
-/// Finds out what the generator asks again and again.
+/// Computes the facts that the generator needs repeatedly.
 #[inline]
 pub(super) fn view(position: &Position) -> View<'_> {
     let (board, tables, us) = (position.board(), attacks_made(), position.turn());
@@ -48,7 +48,7 @@ pub(super) fn view(position: &Position) -> View<'_> {
     }
 }
 
-/// The squares that a side attacks, with these pieces on the board.
+/// The squares that a side attacks, given the occupied squares.
 #[inline]
 fn attacked_by(board: &Board, side: Color, occupied: Bitboard) -> Bitboard {
     let (tables, men) = (attacks_made(), board.by_color(side));

@@ -1,4 +1,4 @@
-//! How captures are made: a file a rule, and here which rules there are.
+//! Capture rules: one file for each rule, and the list of all.
 
 mod orthodox;
 pub(crate) mod rule;
@@ -20,18 +20,18 @@ use orthodox::Orthodox;
 use rule::{Attempt, Rule};
 use take_make::TakeMake;
 
-/// How captures are made.
+/// The capture rule of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Captures {
-    /// A capture ends on the captured piece's square, en passant aside.
+    /// A capture ends on the square of the captured piece, except en passant (FIDE 3.1 to 3.9).
     #[default]
     Orthodox,
-    /// Take&Make: a capture goes on, at once, with a move that captures nothing, in the manner of
-    /// the captured piece.
+    /// Take&Make: the capturer continues at once with a move that captures nothing, in the manner of the
+    /// captured piece.
     TakeMake,
 }
 
-/// Answers a question with a rule of capture: the one place that knows which file a rule stands in.
+/// Evaluates an expression with the rule of a captures value. Only this macro maps values to files.
 macro_rules! ask {
     ($captures:expr, $rule:ident => $answer:expr) => {
         match $captures {
@@ -48,16 +48,16 @@ macro_rules! ask {
 }
 
 impl Captures {
-    /// Every rule of capture, the orthodox one first.
+    /// All capture rules, the orthodox one first.
     pub const ALL: [Self; 2] = {
-        // A rule that is added stops the compiler here: it belongs at the end of the list.
+        // A new rule fails to compile here. Append it to the end of the list.
         match Self::Orthodox {
             Self::Orthodox | Self::TakeMake => {}
         }
         [Self::Orthodox, Self::TakeMake]
     };
 
-    /// The rule's stable name.
+    /// Returns the stable name of the rule.
     #[must_use]
     pub fn name(self) -> &'static str {
         self.names().game
@@ -85,7 +85,7 @@ impl Captures {
         ask!(self, rule => rule.generate(view, sink));
     }
 
-    /// Whether the pawn that has just passed this square could be taken en passant.
+    /// Returns whether the pawn that has just passed this square can be captured en passant.
     #[inline]
     pub(crate) fn en_passant_is_legal(self, board: &Board, us: Color, passed: Square) -> bool {
         let pawns = attacks_made().pawn(!us, passed) & board.by_role(Role::Pawn) & board.by_color(us);

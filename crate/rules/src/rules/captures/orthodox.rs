@@ -1,4 +1,5 @@
-//! Captures as FIDE has them (articles 3.1 to 3.9): a capture ends on the captured piece's square, en passant aside.
+//! Captures of orthodox chess (FIDE 3.1 to 3.9): a capture ends on the captured piece's square, except en
+//! passant.
 
 use crate::board::attacks::attacks_made;
 use crate::board::bitboard::Bitboard;
@@ -35,7 +36,7 @@ impl Rule for Orthodox {
         !view.own
     }
 
-    /// En passant alone: every other capture is told by the squares that the pieces reach.
+    /// Only en passant: the generator finds all other captures by [`Rule::reach`].
     #[inline]
     fn generate<S: Sink + ?Sized>(self, view: &View, sink: &mut S) {
         if let Some(passed) = view.en_passant {
@@ -86,8 +87,8 @@ impl Rule for Orthodox {
     fn permit(self, _side: &Side, _mv: Move, _reasons: &mut Vec<Permission>) {}
 }
 
-/// The pawns that can legally take the pawn that has just passed this square: a move that empties
-/// two squares of one rank, and may open that rank, so the outcome is looked at.
+/// The pawns that can legally capture en passant on this square. Such a capture empties two squares of one
+/// rank, which may expose the king, so each is checked on the resulting board.
 #[inline(never)]
 fn en_passant_capturers(board: Board, us: Color, passed: Square) -> Bitboard {
     let tables = attacks_made();

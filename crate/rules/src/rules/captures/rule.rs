@@ -1,4 +1,4 @@
-//! What a rule of capture is asked.
+//! The interface of a capture rule.
 
 use crate::board::bitboard::Bitboard;
 use crate::board::board::Board;
@@ -12,63 +12,67 @@ use crate::rules::side::Side;
 use crate::rules::sink::Sink;
 use crate::rules::view::View;
 
-/// A capture that a piece attempts.
+/// An attempted capture.
 #[derive(Clone, Copy)]
 pub(crate) struct Attempt {
     pub(crate) from: Square,
-    /// Where it arrives.
+    /// The square that the capturer arrives on.
     pub(crate) take: Square,
-    /// Where the captured piece stands: elsewhere only en passant.
+    /// The square of the captured piece; different from `take` only en passant.
     pub(crate) taken: Square,
     pub(crate) captured: Role,
 }
 
-/// All that a rule of capture is. Nothing has a default: who adds a rule is asked everything.
+/// A capture rule. No method has a default, so a new rule must answer every question.
 pub(super) trait Rule: Copy {
-    /// How it is named.
+    /// The names of the rule.
     fn names(self) -> Names;
 
-    /// What stands for it in a link. Links are read for ever: no number changes, and none is given twice.
+    /// The number of the rule in a link. Links must stay readable forever, so a number never changes and is
+    /// never reused.
     fn number(self) -> u32;
 
-    /// Whether a capture goes on with a Make.
+    /// Returns whether a capture continues with a Make.
     fn makes(self) -> bool;
 
-    /// The squares that pieces reach as they walk: with the enemy's among them, they capture there and that is all.
+    /// The squares that ordinary moves may end on. If enemy pieces are included, captures end on their
+    /// squares.
     fn reach(self, view: &View) -> Bitboard;
 
-    /// Hands the sink the captures that are not told by [`Rule::reach`].
+    /// Passes the captures that [`Rule::reach`] does not cover to the sink.
     fn generate<S: Sink + ?Sized>(self, view: &View, sink: &mut S);
 
-    /// Whether the pawn that has just passed this square could be taken en passant.
+    /// Returns whether the pawn that has just passed this square can be captured en passant.
     fn en_passant_is_legal(self, board: &Board, us: Color, passed: Square) -> bool;
 
-    /// Squares where no pawn, or none of those there, can stand.
+    /// The squares on which no pawn, or none of the pawns there, can stand.
     fn no_place_for_pawns(self, board: &Board) -> Bitboard;
 
-    /// Whether a bishop can come to squares of the other colour by a capture that leaves somebody to mate, with so many
-    /// pieces on the board.
+    /// Returns whether a capture can move a bishop to squares of the other colour and leave enough pieces
+    /// to mate. `pieces` is the number of pieces on the board.
     fn recolors_bishops(self, pieces: u32) -> bool;
 
-    /// Whether a knight of the other side helps a bishop to mate.
+    /// Returns whether a knight of the other side can help a bishop to mate.
     fn knight_helps_bishop(self) -> bool;
 
-    /// Whether it is known of positions of so many pieces, none of them a pawn, who can mate.
+    /// Returns whether the mates of all positions with this number of pieces, none of them a pawn, are
+    /// known.
     fn knows_mates_of(self, pieces: u32) -> bool;
 
-    /// Whether a pawn of a wall, or a king beside it, could capture one.
+    /// Returns whether a pawn of a wall, or a king next to it, could capture one.
     fn breaks_walls(self) -> bool;
 
-    /// Why a capture that is right in all else endangers the king; `None` where that is no other than with a plain move.
+    /// The reason why an otherwise correct capture endangers the king. Returns `None` if the reason is the
+    /// same as for a move without capture.
     fn refusal(self, side: &Side, attempt: Attempt) -> Option<Refusal>;
 
-    /// Why a capture that arrives legally does not go on to a square.
+    /// The reason why a legal Take may not continue to a square.
     fn make_refusal(self, side: &Side, attempt: Attempt, to: Square) -> Refusal;
 
-    /// From each of these pieces to the squares where the king, having captured on `to` what stands there, would be
-    /// attacked by it.
+    /// Lines from each of these pieces to the squares where it would attack the king, after the king
+    /// captures on `to`.
     fn dangers(self, side: &Side, men: Bitboard, to: Square) -> Vec<(Square, Square)>;
 
-    /// Why a legal capture that goes on is allowed.
+    /// Appends the reasons why a legal Take and Make may look illegal.
     fn permit(self, side: &Side, mv: Move, reasons: &mut Vec<Permission>);
 }

@@ -1,5 +1,5 @@
-//! Take&Make: a capture goes on, at once, with a move that captures nothing, in the manner of the
-//! captured piece (and of its colour, where that is a pawn).
+//! Take&Make: the capturer continues at once with a move that captures nothing, in the manner of the
+//! captured piece. For a captured pawn, its colour decides the direction.
 
 use crate::board::attacks::attacks_made;
 use crate::board::bitboard::Bitboard;
@@ -15,8 +15,8 @@ use crate::rules::side::{Side, walk};
 use crate::rules::sink::Sink;
 use crate::rules::view::View;
 
-/// With so many pieces on the board, none of them a pawn, every position has been gone through: see
-/// `examples/mates.rs`, whose results are what [`Position::can_mate`](crate::Position::can_mate) says.
+/// All positions with up to this number of pieces, none of them a pawn, have been enumerated by
+/// `examples/mates.rs`. [`Position::can_mate`](crate::Position::can_mate) uses the results.
 const GONE_THROUGH: u32 = 5;
 
 #[derive(Clone, Copy)]
@@ -40,7 +40,7 @@ impl Rule for TakeMake {
         !view.occupied
     }
 
-    /// Every capture. Apart from the orthodox moves, whose code it would crowd.
+    /// All captures. Not inlined, to keep the code of ordinary moves small.
     #[inline(never)]
     fn generate<S: Sink + ?Sized>(self, view: &View, sink: &mut S) {
         let prey = view.their & !view.board.by_role(Role::King);
@@ -75,7 +75,7 @@ impl Rule for TakeMake {
         pawns.any(|from| !en_passant_makes(board, us, from, passed).is_empty())
     }
 
-    /// A Make can bring a pawn back to its own first rank; on its last it would promote.
+    /// A Make can bring a pawn back to its own first rank; on its last rank it promotes.
     fn no_place_for_pawns(self, board: &Board) -> Bitboard {
         Color::ALL.into_iter().fold(Bitboard::EMPTY, |squares, color| {
             let last = Bitboard::from(Rank::EIGHTH.relative_to(color));
@@ -83,7 +83,7 @@ impl Rule for TakeMake {
         })
     }
 
-    /// The capture takes a piece from the board: of four three are left, and then nobody mates.
+    /// The capture removes one piece: of four pieces three remain, which cannot mate.
     fn recolors_bishops(self, pieces: u32) -> bool {
         pieces > 4
     }
@@ -96,7 +96,7 @@ impl Rule for TakeMake {
         pieces <= GONE_THROUGH
     }
 
-    /// A captured pawn could only lend the step that the wall forbids.
+    /// A captured pawn would allow only a step forward, which the wall blocks.
     fn breaks_walls(self) -> bool {
         false
     }
@@ -108,7 +108,7 @@ impl Rule for TakeMake {
         Some(if makes.is_empty() {
             Refusal::NoMake(taken)
         } else if from == side.king {
-            // What guards the squares where the capture could end.
+            // The pieces that guard the possible ends of the capture.
             Refusal::KingWouldBeAttacked(
                 makes.into_iter().fold(Bitboard::EMPTY, |men, end| men | side.attackers_among(end, left)),
             )
@@ -172,7 +172,7 @@ impl Rule for TakeMake {
             }
             return;
         }
-        // While the capturer stands where it Takes, its square is no piece of the other side's.
+        // The capturer stands on the square of the Take, so a piece captured there no longer attacks.
         let between = side.attackers_among(side.king, left | mv.via().into()) & !Bitboard::from(taken);
         if !between.is_empty() {
             reasons.push(Permission::SelfCheckBetween(between));
@@ -193,7 +193,7 @@ fn hand_over<S: Sink + ?Sized>(view: &View, take: Move, makes: Bitboard, sink: &
     if makes.is_empty() {
         return;
     }
-    // Promotion happens where the move ends, not where it captures.
+    // A pawn promotes by the square where the move ends, not where it captures.
     let last = match take.role() {
         Role::Pawn => Rank::EIGHTH.relative_to(view.us).into(),
         _ => Bitboard::EMPTY,
@@ -210,15 +210,16 @@ fn en_passant_makes(board: &Board, us: Color, from: Square, passed: Square) -> B
     makes(board, us, from, passed, taken)
 }
 
-/// The squares where a capture may end: reached from the square of the Take as the captured piece
-/// walks, and with the own king safe in the end. What happens to it in between does not matter.
+/// The squares where a capture may end. The capturer reaches them from the square of the Take in the way
+/// the captured piece moves, without capturing, and its king must be safe at the end. Check in between does
+/// not matter.
 #[inline]
 fn makes(board: &Board, us: Color, from: Square, take: Square, taken: Square) -> Bitboard {
     let tables = attacks_made();
     let (Some(captured), Some(king)) = (board.role_at(taken), board.king_of(us)) else {
         return Bitboard::EMPTY;
     };
-    // The capturer is gone from its square, and may come back to it; the captured piece is gone.
+    // The captured piece is gone. The capturer has left its origin and may return to it.
     let left = board.occupied() & !Bitboard::from(from) & !Bitboard::from(taken);
     let makes = walk(captured, !us, take, left);
     if makes.is_empty() {
@@ -230,7 +231,7 @@ fn makes(board: &Board, us: Color, from: Square, take: Square, taken: Square) ->
     let attackers = tables.attackers(board, king, !us, left);
     match attackers.first() {
         None => makes,
-        // The Make may interpose; that closes one line, and every line that the Take opens is one.
+        // The Make may interpose, but it can block only one line.
         Some(attacker) if !attackers.is_several() => makes & tables.between(king, attacker),
         Some(_) => Bitboard::EMPTY,
     }

@@ -1,6 +1,7 @@
-//! The coup-roque: the king goes two squares toward the first piece met in a direction, two empty squares away or more, of
-//! either side, moved before or not; its partner lands on the square that it passed. Castling chess knows it with any
-//! partner in any direction, Rokagogo with rooks along ranks and files.
+//! The coup-roque: the king moves two squares toward the first piece in a direction, which is at least two
+//! empty squares away. The partner lands on the square that the king passed. Either side may own it, and
+//! both may have moved before. Castling chess allows any partner in any direction, Rokagogo only rooks
+//! along ranks and files.
 
 use crate::board::attacks::attacks_made;
 use crate::board::bitboard::Bitboard;
@@ -23,14 +24,14 @@ use crate::rules::view::View;
 
 #[derive(Clone, Copy)]
 pub(super) struct CoupRoque {
-    /// Whether the partner must be a rook, on a rank or file.
+    /// Whether the partner must be a rook on the king's rank or file.
     only_rooks: bool,
 }
 
 impl CoupRoque {
-    /// Castling chess.
+    /// The rule of castling chess.
     pub(super) const WITH_ANY: Self = Self { only_rooks: false };
-    /// Rokagogo.
+    /// The rule of Rokagogo.
     pub(super) const WITH_ROOKS: Self = Self { only_rooks: true };
 }
 
@@ -68,7 +69,7 @@ impl Rule for CoupRoque {
         !self.only_rooks
     }
 
-    /// The other king may hide a pawn, but is itself no partner: it would end beside the king.
+    /// The other king may stand before a pawn, but cannot be a partner: it would land next to the king.
     fn breaks_walls(self, walk: Bitboard, pawns: Bitboard) -> bool {
         let tables = attacks_made();
         !self.only_rooks
@@ -94,8 +95,8 @@ impl Rule for CoupRoque {
                 continue;
             }
             let (mv, passed) = castle(view.king, partner);
-            // The partner itself may attack the square passed, and then forbids it; on the square of
-            // arrival its attack from where it stood does not count.
+            // A partner that attacks the square passed forbids castling. Its attack on the destination does
+            // not count, because castling moves the partner.
             if !view.attacked.contains(passed) && attackers_after(&view.side(), mv).is_empty() {
                 sink.one(mv);
             }
@@ -135,7 +136,7 @@ impl Rule for CoupRoque {
         if side.attackers(mv.to()).contains(partner) {
             reasons.push(Permission::FurtiveCheck(partner));
         }
-        // Elsewhere than on its first square it must have moved.
+        // A king away from its initial square must have moved.
         if moved.contains(mv.from()) || mv.from() != home(side.us) {
             reasons.push(Permission::KingMayHaveMoved(mv.from()));
         }
@@ -149,12 +150,12 @@ impl Rule for CoupRoque {
         let tables = attacks_made();
         let straight = tables.straight_rays(side.king);
         let lines = if self.only_rooks { straight } else { straight | tables.diagonal_rays(side.king) };
-        // A partner may come to stand wherever two squares or more lie between.
+        // A partner may appear on any square that leaves at least two squares in between.
         let partners = lines.into_iter().filter(|&partner| tables.between(side.king, partner).is_several());
         partners.map(|partner| castle(side.king, partner).0.to()).collect()
     }
 
-    /// `Kf1(Ng1)`: the king's arrival, the partner's.
+    /// `Kf1(Ng1)`: the destination of the king, then the landing square of the partner.
     fn write(self, side: &Side, mv: Move, out: &mut String) {
         if is_orthodox(side, mv) {
             return write_orthodox(mv, out);
@@ -169,7 +170,7 @@ impl Rule for CoupRoque {
         out.push(')');
     }
 
-    /// `Kf1(Ng1)`, and as Popeye has it `Kh1-f1/wSe1-g1`.
+    /// `Kf1(Ng1)`, or `Kh1-f1/wSe1-g1` as Popeye writes it.
     fn read(self, text: &str) -> Option<Written> {
         let (king, partner) = text.split_once(['(', '/'])?;
         let mut king = Reader(king);
@@ -177,7 +178,7 @@ impl Rule for CoupRoque {
         let first = king.place();
         let (origin, to) = if king.skip("-") { (first, king.place()) } else { (Place::default(), first) };
         let mut partner = Reader(partner.strip_suffix(')').unwrap_or(partner));
-        // Popeye tells the colour and the piece: "b" alone is a file.
+        // Popeye writes colour and piece; "b" without a piece is a file.
         let uncolored = partner.0.strip_prefix(['w', 'b']);
         if let Some(man) = uncolored.filter(|man| man.starts_with(|c: char| c.is_ascii_uppercase())) {
             partner.0 = man;
@@ -197,7 +198,8 @@ impl Rule for CoupRoque {
     }
 }
 
-/// The coup-roque with a partner of one line with the king, three steps away or more, and the square that the king passes.
+/// The coup-roque with a partner on a line with the king, at least three steps away, and the square that
+/// the king passes.
 #[inline]
 fn castle(king: Square, partner: Square) -> (Move, Square) {
     let (passed, to) = (king.toward(partner, 1), king.toward(partner, 2));

@@ -1,5 +1,6 @@
-//! Exchange castling: once in the game a king changes places with a piece of its own, not a pawn, however far, moved
-//! before or not, also out of check; only the outcome counts.
+//! Exchange castling: once in a game a king exchanges places with a piece of its own other than a pawn, at
+//! any distance. Both may have moved before, and check or attacked squares in between do not matter. The
+//! king must only be safe afterwards.
 
 use crate::board::bitboard::Bitboard;
 use crate::board::board::Board;
@@ -33,7 +34,7 @@ impl Rule for Exchange {
         Partners::Pieces
     }
 
-    /// One a side. It has no partner of its own: the first square of the king stands for it.
+    /// One right a side. As it names no partner, the king's initial square stands for it.
     fn rights(self) -> &'static [(char, Square)] {
         const RIGHTS: [(char, Square); 2] =
             [('X', Square::at(File::E, Rank::FIRST)), ('x', Square::at(File::E, Rank::EIGHTH))];
@@ -93,7 +94,7 @@ impl Rule for Exchange {
         if side.rights.contains(home(side.us)) { partners(side) } else { Bitboard::EMPTY }
     }
 
-    /// `Ke1<->Ra1`.
+    /// Writes `Ke1<->Ra1`.
     fn write(self, side: &Side, mv: Move, out: &mut String) {
         out.push('K');
         push_square(mv.from(), out);
@@ -114,7 +115,7 @@ impl Rule for Exchange {
     }
 }
 
-/// Any own piece but a pawn and the king itself.
+/// The pieces of the side except its pawns and king.
 fn partners(side: &Side) -> Bitboard {
     side.board.by_color(side.us) & !side.board.by_role(Role::Pawn) & !Bitboard::from(side.king)
 }

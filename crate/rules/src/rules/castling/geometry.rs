@@ -1,4 +1,4 @@
-//! Squares and placements that rules of castling share.
+//! Squares and placements that several castling rules need.
 
 use crate::board::attacks::attacks_made;
 use crate::board::bitboard::Bitboard;
@@ -10,7 +10,7 @@ use crate::rules::permission::Permission;
 use crate::rules::refusal::Refusal;
 use crate::rules::side::Side;
 
-/// The first squares of a colour's rooks.
+/// The initial squares of a colour's rooks.
 pub(crate) const fn corners(color: Color) -> Bitboard {
     match color {
         Color::White => Bitboard(0x81),
@@ -18,13 +18,13 @@ pub(crate) const fn corners(color: Color) -> Bitboard {
     }
 }
 
-/// The first square of a colour's king.
+/// The initial square of a colour's king.
 pub(crate) const fn home(color: Color) -> Square {
     Square::at(File::E, Rank::FIRST.relative_to(color))
 }
 
-/// Whether a castling is one of those that are written O-O and O-O-O: of the king on its first
-/// square with its own rook in a corner, moved before or not.
+/// Returns whether a castling is written O-O or O-O-O: the king on its initial square with its own rook in
+/// a corner, whether they have moved or not.
 pub(super) fn is_orthodox(side: &Side, mv: Move) -> bool {
     let rook = Some(Piece { color: side.us, role: Role::Rook });
     mv.from() == home(side.us) && corners(side.us).contains(mv.via()) && side.board.piece_at(mv.via()) == rook
@@ -35,7 +35,7 @@ pub(super) fn write_orthodox(mv: Move, out: &mut String) {
     out.push_str(if mv.to().file() > mv.from().file() { "O-O" } else { "O-O-O" });
 }
 
-/// The placement after a castling of any kind.
+/// The placement after castling of any kind.
 fn after(board: &Board, mv: Move) -> Board {
     let mut board = *board;
     if let Some((from, to)) = mv.partner() {
@@ -47,13 +47,14 @@ fn after(board: &Board, mv: Move) -> Board {
     board
 }
 
-/// The enemy's pieces that attack the king after a castling of any kind.
+/// The enemy pieces that attack the king after castling of any kind.
 pub(super) fn attackers_after(side: &Side, mv: Move) -> Bitboard {
     let board = after(side.board, mv);
     attacks_made().attackers(&board, mv.to(), !side.us, board.occupied())
 }
 
-/// What attacks the king before, during or after a castling, past one square, that is right in all else.
+/// The reason why an otherwise correct castling endangers the king: on its origin, on the square `passed`,
+/// or on its destination.
 pub(super) fn why_in_danger(side: &Side, mv: Move, passed: Square) -> Refusal {
     let checkers = side.checkers();
     if !checkers.is_empty() {
@@ -63,7 +64,7 @@ pub(super) fn why_in_danger(side: &Side, mv: Move, passed: Square) -> Refusal {
     if !on_the_way.is_empty() {
         return Refusal::CastlingThroughAttack(passed, on_the_way);
     }
-    // The partner stands elsewhere by then.
+    // The partner has left its square by then.
     let others = attackers_after(side, mv) & !Bitboard::from(passed);
     if others.is_empty() {
         Refusal::CastlingPartnerAttacks(mv.via())
@@ -72,7 +73,7 @@ pub(super) fn why_in_danger(side: &Side, mv: Move, passed: Square) -> Refusal {
     }
 }
 
-/// The rook's part of a castling: it may pass an attacked square, and be attacked itself.
+/// Appends the reasons about the rook: it may pass over an attacked square, and may itself be attacked.
 pub(super) fn permit_rook(side: &Side, mv: Move, reasons: &mut Vec<Permission>) {
     let partner = mv.via();
     if !(side.board.by_role(Role::Rook) & side.board.by_color(side.us)).contains(partner) {

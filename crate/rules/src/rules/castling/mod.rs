@@ -1,4 +1,4 @@
-//! How the king castles: a file a rule, and here which rules there are.
+//! Castling rules: one file for each rule, and the list of all.
 
 mod coup_roque;
 mod exchange;
@@ -24,21 +24,22 @@ use orthodox::Orthodox;
 use rule::{Partners, Rule};
 use written::Written;
 
-/// How the king castles.
+/// The castling rule of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Castling {
-    /// O-O and O-O-O, by right.
+    /// O-O and O-O-O with unmoved rooks (FIDE 3.8.2).
     #[default]
     Orthodox,
-    /// Castling chess: with the first piece met in any direction, moved or not.
+    /// Castling chess: a coup-roque with the first piece in any direction, moved or not.
     CastlingChess,
-    /// Castling chess with rooks alone, along a rank or file.
+    /// Rokagogo: a coup-roque only with rooks, along a rank or file.
     Rokagogo,
-    /// Once in the game the king changes places with a piece of its own, not a pawn.
+    /// Exchange castling: once in a game the king exchanges places with a piece of its own other than a
+    /// pawn.
     Exchange,
 }
 
-/// Answers a question with the rule of a castling: the one place that knows which file a rule stands in.
+/// Evaluates an expression with the rule of a castling value. Only this macro maps values to files.
 macro_rules! ask {
     ($castling:expr, $rule:ident => $answer:expr) => {
         match $castling {
@@ -63,16 +64,16 @@ macro_rules! ask {
 }
 
 impl Castling {
-    /// Every rule of castling, the orthodox one first.
+    /// All castling rules, the orthodox one first.
     pub const ALL: [Self; 4] = {
-        // A rule that is added stops the compiler here: it belongs at the end of the list.
+        // A new rule fails to compile here. Append it to the end of the list.
         match Self::Orthodox {
             Self::Orthodox | Self::CastlingChess | Self::Rokagogo | Self::Exchange => {}
         }
         [Self::Orthodox, Self::CastlingChess, Self::Rokagogo, Self::Exchange]
     };
 
-    /// The rule's stable name.
+    /// Returns the stable name of the rule.
     #[must_use]
     pub fn name(self) -> &'static str {
         self.names().game
@@ -90,18 +91,18 @@ impl Castling {
         ask!(self, rule => rule.partners())
     }
 
-    /// The rights that the rule knows: their letters in a FEN, and the squares that stand for them.
+    /// The rights under this rule: their letters in a FEN, and the squares that represent them.
     pub(crate) fn rights(self) -> &'static [(char, Square)] {
         ask!(self, rule => rule.rights())
     }
 
-    /// Everything that may be in a colour's rights.
+    /// All rights that a colour can have.
     pub(crate) fn rights_of(self, color: Color) -> Bitboard {
         let of_color = self.rights().iter().filter(|right| Color::of_letter(right.0) == color);
         of_color.map(|right| right.1).collect()
     }
 
-    /// Everything that may be in the rights of both sides.
+    /// All rights that both sides can have.
     pub(crate) fn all_rights(self) -> Bitboard {
         self.rights().iter().map(|right| right.1).collect()
     }
@@ -119,7 +120,7 @@ impl Castling {
         ask!(self, rule => rule.recolors_bishops())
     }
 
-    /// Whether it can still happen, where these rights are left, that a bishop comes to squares of the other colour.
+    /// Returns whether a bishop can still change the colour of its squares by castling, given these rights.
     pub(crate) fn may_recolor_bishops(self, rights: Bitboard) -> bool {
         self.recolors_bishops() && (self.rights().is_empty() || !rights.is_empty())
     }
@@ -149,7 +150,8 @@ impl Castling {
         ask!(self, rule => rule.write(side, mv, out));
     }
 
-    /// What a text says of a castling by any of the rules: one that is well written, but not of this game, is not legal.
+    /// Parses castling notation of any rule. If a text is well formed but belongs to another rule, the move
+    /// is illegal rather than a syntax error.
     pub(crate) fn read(text: &str) -> Option<Written> {
         Self::ALL.into_iter().find_map(|castling| ask!(castling, rule => rule.read(text)))
     }

@@ -1,5 +1,5 @@
-//! O-O and O-O-O (FIDE 3.8.2): the king goes two squares along its rank toward a rook with which it has the right to, and
-//! the rook to the square that it passed.
+//! O-O and O-O-O (FIDE 3.8.2): the king moves two squares along its rank toward an unmoved rook, and the
+//! rook goes to the square that the king passed over.
 
 use crate::board::attacks::attacks_made;
 use crate::board::bitboard::Bitboard;
@@ -107,8 +107,8 @@ impl Rule for Orthodox {
     }
 }
 
-/// FIDE 3.8.2: nothing between king and rook, and the king neither passes nor reaches an attacked
-/// square. The right itself says that neither has moved.
+/// FIDE 3.8.2: no piece stands between king and rook, and the king neither passes over nor reaches an
+/// attacked square. The right implies that neither has moved.
 #[inline]
 fn one<S: Sink + ?Sized>(view: &View, partner: Square, sink: &mut S) {
     let (mv, passed) = castle(view.king, partner);
@@ -120,7 +120,8 @@ fn one<S: Sink + ?Sized>(view: &View, partner: Square, sink: &mut S) {
     }
 }
 
-/// The castling of a king on the e-file with the rook of this square, and the square that it passes.
+/// The castling of a king on the e-file with the rook on this square, and the square that the king passes
+/// over.
 #[inline]
 fn castle(king: Square, partner: Square) -> (Move, Square) {
     let on_rank =

@@ -1,4 +1,4 @@
-//! What a rule of castling is asked.
+//! The interface of a castling rule.
 
 use crate::board::bitboard::Bitboard;
 use crate::board::board::Board;
@@ -13,21 +13,21 @@ use crate::rules::side::Side;
 use crate::rules::sink::Sink;
 use crate::rules::view::View;
 
-/// With which pieces a king may castle.
+/// The pieces that a king may castle with.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Partners {
-    /// Its rooks in the corners.
+    /// Its own rooks in the corners.
     Corners,
     /// Any rook, of either side.
     Rooks,
-    /// Any piece of its own, pawns not counted.
+    /// Any piece of its own except pawns.
     Pieces,
-    /// Any piece or pawn, of either side.
+    /// Any piece or pawn of either side.
     Any,
 }
 
 impl Partners {
-    /// The stable name.
+    /// Returns the stable name.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -39,50 +39,54 @@ impl Partners {
     }
 }
 
-/// All that a rule of castling is. Nothing has a default: who adds a rule is asked everything.
+/// A castling rule. No method has a default, so a new rule must answer every question.
 pub(super) trait Rule: Copy {
-    /// How it is named.
+    /// The names of the rule.
     fn names(self) -> Names;
 
-    /// What stands for it in a link. Links are read for ever: no number changes, and none is given twice.
+    /// The number of the rule in a link. Links must stay readable forever, so a number never changes and is
+    /// never reused.
     fn number(self) -> u32;
 
-    /// With which pieces the king may castle.
+    /// The pieces that the king may castle with.
     fn partners(self) -> Partners;
 
-    /// Its rights: their letters in a FEN, White's in capitals, and the squares that stand for them, each on its side's
-    /// first rank. None where rights play no part: then the field of a FEN is not heeded.
+    /// The rights under this rule: their letters in a FEN (White's in upper case), and the squares that
+    /// represent them, each on the side's first rank. Empty if there are no rights; the castling field of a
+    /// FEN is then ignored.
     fn rights(self) -> &'static [(char, Square)];
 
-    /// Whether the pieces stand where these rights of a side ask for.
+    /// Returns whether the pieces stand where these rights of a side require them.
     fn rights_have_men(self, board: &Board, color: Color, rights: Bitboard) -> bool;
 
-    /// Whether a right also ends with a move of its king, and with one from or to its square. With the castling itself all
-    /// rights of the side end.
+    /// Returns whether a right is also lost when the king moves, or when a piece moves from or to the
+    /// square of the right. Castling itself always ends all rights of the side.
     fn moves_end_rights(self) -> bool;
 
-    /// Whether a bishop can come to squares of the other colour by it.
+    /// Returns whether a bishop can change the colour of its squares by castling.
     fn recolors_bishops(self) -> bool;
 
-    /// Whether a king that walks on these squares could castle with one of the pawns of a wall, and so open it.
+    /// Returns whether a king that can reach the squares `walk` could castle with a pawn of a wall and so
+    /// break the wall.
     fn breaks_walls(self, walk: Bitboard, pawns: Bitboard) -> bool;
 
-    /// Hands the sink every legal castling.
+    /// Passes every legal castling move to the sink.
     fn generate<S: Sink + ?Sized>(self, view: &View, sink: &mut S);
 
-    /// Why the king cannot castle by going to this square; `None` where that is no castling. It is not asked of a
-    /// castling that is legal.
+    /// The reason why the king cannot castle by moving to this square, or `None` if the move is not a
+    /// castling attempt. Not called for legal castling.
     fn refusal(self, side: &Side, to: Square) -> Option<Refusal>;
 
-    /// Why a legal castling is allowed, where one might doubt it. `moved` are the pieces known to have moved.
+    /// Appends the reasons why a legal castling may look illegal. `moved` are the pieces known to have
+    /// moved.
     fn permit(self, side: &Side, mv: Move, moved: Bitboard, reasons: &mut Vec<Permission>);
 
-    /// Where the king might go by castling after some move of the other side.
+    /// The squares that the king might castle to after some move of the opponent.
     fn premoves(self, side: &Side) -> Bitboard;
 
-    /// Appends the algebraic notation of a castling, in English letters.
+    /// Appends the algebraic notation of a castling move, in English letters.
     fn write(self, side: &Side, mv: Move, out: &mut String);
 
-    /// What a text says of a castling, if it is written as this rule writes one.
+    /// Parses castling notation in the form of this rule, or returns `None`.
     fn read(self, text: &str) -> Option<Written>;
 }

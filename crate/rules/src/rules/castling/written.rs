@@ -1,4 +1,4 @@
-//! What a text in algebraic notation says of a castling.
+//! The parsed form of castling in algebraic notation.
 
 use crate::board::letters::Place;
 use crate::board::moves::{Move, MoveKind};
@@ -7,16 +7,16 @@ use crate::board::square::Square;
 use crate::rules::castling::geometry::is_orthodox;
 use crate::rules::side::Side;
 
-/// What a text says of a castling.
+/// The content of a castling notation.
 pub(crate) enum Written {
     /// O-O, or O-O-O.
     Orthodox { short: bool },
-    /// Where the king and its partner come from and go to, as far as it is told.
+    /// The origins and destinations of the king and its partner, as far as the text gives them.
     Squares { kind: MoveKind, role: Role, king: (Place, Square), partner: (Place, Place) },
 }
 
 impl Written {
-    /// Whether it means this legal move.
+    /// Returns whether the notation matches this legal move.
     pub(crate) fn fits(&self, side: &Side, mv: Move) -> bool {
         let Some((from, landing)) = mv.partner() else { return false };
         match *self {
