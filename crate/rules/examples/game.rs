@@ -1,7 +1,7 @@
-//! A game between two players who type their moves, one a line, with draws that are claimed and a clock:
-//! `cargo run -q -p roque --example game -- [RULES]`.
+//! A game between two players who type their moves, one a line, with claimed draws and a clock: `cargo run
+//! -q -p roque --example game -- [RULES]`.
 //!
-//! Besides moves it reads `undo`, `resign`, `draw` (an offer, or the answer to one) and `claim`.
+//! It also accepts `undo`, `resign`, `draw` (offers a draw or accepts an offer) and `claim`.
 
 use std::error::Error;
 use std::io::{self, BufRead};
@@ -12,7 +12,7 @@ use roque::{Clock, Control, DrawPolicy, Game, Letters, Position, Rules};
 fn main() -> Result<(), Box<dyn Error>> {
     let rules: Rules = std::env::args().nth(1).as_deref().unwrap_or("orthodox").parse()?;
     let mut game = Game::with_draws(Position::initial(rules), DrawPolicy::Claims);
-    // The engine reads no clock: it is told the milliseconds of any that never goes back.
+    // The engine reads no system time: it expects the milliseconds of any monotonic clock.
     let begun = Instant::now();
     let now = || u64::try_from(begun.elapsed().as_millis()).unwrap_or(u64::MAX);
     let mut clock =
@@ -36,7 +36,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Does what a player asks for.
+/// Executes one line of input.
 fn answer(game: &mut Game, clock: &mut Clock, text: &str, now: u64) -> Result<(), Box<dyn Error>> {
     let turn = game.position().turn();
     match text {
@@ -48,7 +48,7 @@ fn answer(game: &mut Game, clock: &mut Clock, text: &str, now: u64) -> Result<()
         "draw" if game.offer() == Some(!turn) => game.accept_draw(turn)?,
         "draw" => game.offer_draw(turn)?,
         "claim" => println!("  {:?}", game.claim(turn, None)?),
-        // As people write them: "nf3", "e2-e4", "O-O", "e8q".
+        // Moves as people write them: "nf3", "e2-e4", "O-O", "e8q".
         text => {
             let mv = game.position().parse_typed(text, Letters::ENGLISH)?;
             game.play(mv)?;

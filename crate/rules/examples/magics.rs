@@ -1,12 +1,12 @@
-//! Searches for the multipliers of `attacks/magics.rs` and prints that file's table:
-//! `cargo run --release -q -p roque --example magics`.
+//! Searches for the multipliers of `attacks/magics.rs` and prints the table of that file: `cargo run
+//! --release -q -p roque --example magics`.
 //!
-//! By trial of sparse random numbers, as in Pradyumna Kannan, "Magic Move-Bitboard Generation in
-//! Computer Chess" (2007). It shares no code with the engine, so that it can check it.
+//! The search tries sparse random numbers, as in Pradyumna Kannan, "Magic Move-Bitboard Generation in
+//! Computer Chess" (2007). It shares no code with the engine, so it can check the engine.
 
 const DIAGONAL: [(i8, i8); 4] = [(1, 1), (-1, -1), (1, -1), (-1, 1)];
 
-/// The squares a slider sees, and those among them whose occupation matters.
+/// Returns the squares that a slider attacks, and those of them whose occupancy matters.
 fn sees(square: u8, directions: [(i8, i8); 4], occupied: u64) -> (u64, u64) {
     let (mut seen, mut relevant) = (0, 0);
     for (files, ranks) in directions {

@@ -1,9 +1,11 @@
-//! Goes through every position of some pieces without pawns, and tells who can mate with them, or with what captures leave:
-//! `cargo run --release -q -p roque --example mates -- [--rules NAME] [--all COUNT] [PIECES…]`.
+//! Enumerates all positions of some pieces without pawns, and reports which side can mate with them or with
+//! what captures leave: `cargo run --release -q -p roque --example mates -- [--rules NAME] [--all COUNT]
+//! [PIECES…]`.
 //!
-//! `PIECES` such as `KBkr`: White's in capitals, `D` for a bishop on the other colour of squares than `B`. `--all 2`:
-//! every choice of two pieces beside the kings. Without `--rules` in every game. It fails when `Position::can_mate`
-//! denies a mate that there is; where `can_mate` is too hopeful, it says so.
+//! `PIECES` are letters such as `KBkr`: upper case for White, `D` for a bishop on the other colour of
+//! squares than `B`. `--all 2` checks all combinations of two pieces besides the kings. Without `--rules`
+//! all rules are checked. The program fails if `Position::can_mate` is false although a mate exists. If it
+//! is true although no mate exists, the program reports that.
 
 #[path = "../tests/position/tables.rs"]
 mod tables;
@@ -59,7 +61,7 @@ fn read(pieces: &str) -> Result<Men, String> {
     let mut men: Men = letters.map(|letter| Man::read(letter).ok_or(USAGE)).collect::<Result<_, _>>()?;
     men.sort();
     if pieces.contains(['p', 'P']) {
-        Err("the board cannot be turned where there are pawns".to_owned())
+        Err("pawns are not supported, because the search rotates the board: remove the pawns".to_owned())
     } else {
         Ok(men)
     }
@@ -84,7 +86,7 @@ fn count(men: &[Man], rules: Rules) {
     }
 }
 
-/// Whether `can_mate` denies no mate that there is.
+/// Returns whether `can_mate` is true for every mate that exists.
 fn compare(men: &[Man], rules: Rules, tables: &mut Tables) -> bool {
     let mut right = true;
     for exchange in [false, true] {
@@ -98,10 +100,10 @@ fn compare(men: &[Man], rules: Rules, tables: &mut Tables) -> bool {
                 format!("{rules} {}{}: {color:?}", name(men), if exchange { " with a right" } else { "" });
             match (truth, told) {
                 (true, false) => {
-                    println!("{name} can mate, which is denied");
+                    println!("{name} can mate, but `can_mate` is false");
                     right = false;
                 }
-                (false, true) => println!("{name} cannot mate, which is not known"),
+                (false, true) => println!("{name} cannot mate, but `can_mate` is true"),
                 (false, false) => println!("{name} cannot mate"),
                 (true, true) => {}
             }

@@ -1,7 +1,7 @@
-//! Counts the move sequences of a length, which is how move generators are compared:
-//! `cargo run --release -q -p roque --example perft -- [--rules NAME] [--divide] DEPTH [FEN]`.
+//! Perft, the standard test of move generators: counts the move sequences of a length. `cargo run --release
+//! -q -p roque --example perft -- [--rules NAME] [--divide] DEPTH [FEN]`.
 //!
-//! With `--divide` one line per legal move, sorted, then the total alone on its line.
+//! `--divide` prints one line for each legal move, sorted, and the total on the last line.
 
 use std::process::ExitCode;
 
@@ -34,7 +34,7 @@ fn run() -> Result<(), String> {
             _ => rest.push(arg),
         }
     }
-    // A FEN given without quotes comes as several arguments.
+    // A FEN without quotes comes as several arguments.
     let (depth, fen) = rest.split_first().ok_or(USAGE)?;
     let depth: u32 = depth.parse().map_err(|_| USAGE)?;
     let position = if fen.is_empty() {

@@ -1,7 +1,7 @@
 //! The games of a PGN file: `cargo run -q -p roque --example pgn -- [PATH]`.
 //!
-//! Each is told in a line and written again, as the standard has it, with its comments and variations. A game that
-//! cannot be read says why and where, and the next one is read all the same.
+//! Prints one line about each game, and the game with its comments and variations in standard PGN. For a
+//! game that cannot be read it prints the reason and the place, and continues with the next one.
 
 use std::error::Error;
 

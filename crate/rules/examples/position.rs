@@ -1,4 +1,4 @@
-//! A position: the moves that it has, what each does, and why others are none.
+//! Prints the legal moves of a position with their results, and the reasons why other moves are illegal.
 //! `cargo run -q -p roque --example position -- [RULES] [FEN]`.
 
 use std::error::Error;
@@ -11,7 +11,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let fen: Vec<String> = args.collect();
     let position = match &fen[..] {
         [] => Position::from_fen("4k3/8/8/8/8/4p3/1n6/4K2R w - - 0 1", rules)?,
-        // Given without quotes it comes as several arguments.
+        // A FEN without quotes comes as several arguments.
         fields => Position::from_fen(&fields.join(" "), rules)?,
     };
     println!("{rules}: {}", position.fen());
@@ -21,7 +21,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         println!("{san:8} {mv:8} {} {}", if after.is_check() { "check" } else { "     " }, after.fen());
     }
 
-    // Every pair of squares is a move, or is refused for a reason.
+    // Each pair of squares is a legal move or has a reason for being illegal.
     let king = position.king_of(position.turn());
     for to in Square::all() {
         if let Some(refusal) = position.refusal(king, to) {

@@ -1,9 +1,9 @@
-//! Compares what `Position::can_mate` says with a collection of positions whose truth is known, such as the test vectors of
+//! Compares `Position::can_mate` with a collection of positions of known truth, such as the test vectors of
 //! D3-Chess (M. Ambrona): `cargo run --release -q -p roque --example unwinnable -- [--misses] PATH`.
 //!
-//! The file is JSON: `{"positions": [{"fen": …, "white_can_win": …, "black_can_win": …}]}`. It prints how many of the
-//! sides that cannot mate are told so, with `--misses` each that is not, and fails when a side is wrongly said to be
-//! unable.
+//! The file is JSON: `{"positions": [{"fen": …, "white_can_win": …, "black_can_win": …}]}`. The program
+//! prints how many of the sides that cannot mate are recognized, and lists the others with `--misses`. It
+//! fails if `can_mate` is false for a side that can mate.
 
 use std::process::ExitCode;
 
@@ -40,7 +40,7 @@ fn run() -> Result<bool, String> {
     let file: File = serde_json::from_str(&text).map_err(|e| format!("{path}: {e}"))?;
     let [mut dead, mut dead_told, mut unable, mut unable_told, mut wrong, mut left_out] = [0; 6];
     for Case { fen, white_can_win, black_can_win } in file.positions {
-        // Where there is no move left, the game has ended already.
+        // A position without legal moves has already ended.
         let position = Position::from_fen(&fen, Rules::ORTHODOX).ok().filter(Position::has_legal_move);
         let Some(position) = position else {
             left_out += 1;

@@ -57,8 +57,8 @@ impl Control {
         }
     }
 
-    /// The time that a game of sixty moves brings, in milliseconds: by it FIDE tells rapid and blitz from longer
-    /// games. `None` when it is unlimited.
+    /// The total time for sixty moves, in milliseconds, by which FIDE distinguishes rapid and blitz from longer games.
+    /// Returns `None` if it is unlimited.
     const fn of_sixty_moves(self) -> Option<u64> {
         match self {
             Self::Unlimited => None,

@@ -162,7 +162,7 @@ impl Game {
         self.line.len()
     }
 
-    /// The move that led to the position at `ply`, or `None` if there is none.
+    /// The move that led to the position at `ply`, or `None` at ply 0 or after the last move.
     #[must_use]
     pub fn move_to(&self, ply: usize) -> Option<Move> {
         Some(self.line.get(ply.checked_sub(1)?)?.mv)
@@ -240,7 +240,7 @@ impl Game {
         had_move
     }
 
-    /// Replays the move that was taken back last. Returns `false` if there is none, if the players have
+    /// Replays the move that was taken back last. Returns `false` if no move was taken back, if the players have
     /// ended the game, and always with touch-move.
     pub fn redo(&mut self) -> bool {
         let has_move = self.ply < self.plies() && self.declared.is_none() && !self.touch_move();
@@ -251,7 +251,7 @@ impl Game {
         has_move
     }
 
-    /// Resigns for a player, who need not be on move (FIDE 5.1.2).
+    /// Resigns for a player, on either side's turn (FIDE 5.1.2).
     ///
     /// # Errors
     /// Fails if the game is over.

@@ -26,7 +26,7 @@ impl Game {
     ///
     /// - The first own piece touched that can move must move (FIDE 4.3.1). The first enemy piece touched
     ///   that can be captured must be captured (4.3.2). If both kinds were touched, one must capture the
-    ///   other; if that is not legal, the first one touched counts alone (4.3.3).
+    ///   other. If that is not legal, only the first one touched counts (4.3.3).
     /// - After touching the king and then a possible partner, the player must castle with it (4.4.1). After
     ///   touching the partner before the king, the player must not (4.4.2).
     /// - If no touched piece can move or be captured, the player is free (4.4.3, 4.5).

@@ -20,8 +20,8 @@
 //! | up to 5 | padding zeros up to the next character |
 //! | 12 | checksum of all characters before |
 //!
-//! A *number* is written in groups of seven bits, the lowest group first. A bit before each group tells
-//! whether another group follows.
+//! A *number* is written in groups of seven bits, the lowest group first. A bit before each group is 1 if
+//! another group follows.
 
 use std::fmt;
 

@@ -15,8 +15,8 @@ use crate::rules::side::Side;
 /// A valid position under its rules: one king a side, and the side that has just moved is not in check. No
 /// invalid position can be constructed.
 ///
-/// Two positions are equal if they are the same by FIDE 9.2.3: same pieces on the same squares, same side
-/// to move, same castling rights, same possibility of an en passant capture. The rules must also be equal.
+/// Two positions are equal if they are the same by FIDE 9.2.3. This compares the pieces on their squares,
+/// the side to move, the castling rights and the possible en passant captures. The rules must also be equal.
 /// The move counters are ignored.
 ///
 /// ```

@@ -25,8 +25,8 @@ pub struct Setup {
     pub board: Board,
     /// The side to move.
     pub turn: Color,
-    /// The castling partners that have not moved: rooks on their first squares. In exchange
-    /// castling, which has no such partners, e1 and e8 stand for the unused rights of the sides.
+    /// The castling rights, as the squares of unmoved partners: rooks on their initial squares. Exchange
+    /// castling has no such partners; there e1 and e8 stand for the unused rights of the sides.
     pub rights: Bitboard,
     /// The square that a pawn has just passed with a double step.
     pub en_passant: Option<Square>,

@@ -7,7 +7,7 @@ const RK: &str = "rokagogo";
 const WHITE: &str = "8/8/5P2/8/4p2b/6p1/1k6/4N2K w - - 0 1";
 const BLACK: &str = "8/8/5P2/8/4p2b/6p1/1k6/4N2K b - - 0 1";
 
-/// The castlings, as coordinates.
+/// The castling moves in coordinates.
 fn castlings(rules: &str, fen: &str) -> Vec<String> {
     let moves = position(rules, fen).legal_moves().into_iter();
     let mut texts: Vec<_> =
@@ -19,7 +19,7 @@ fn castlings(rules: &str, fen: &str) -> Vec<String> {
 #[test]
 fn cc_partner() {
     assert_eq!(castlings(CC, WHITE), ["h1f1", "h1f3"]);
-    // Behind the first man none counts.
+    // Pieces behind the first one are no partners.
     assert!(castlings(CC, "7k/8/8/8/8/8/8/K2nN3 w - - 0 1").iter().all(|mv| mv == "a1c1"));
 }
 
@@ -37,7 +37,7 @@ fn cc_move() {
 
 #[test]
 fn cc_hop() {
-    // The square next to the king, on the other side of it as seen from the partner.
+    // The square next to the king, on the far side of it as seen from the partner.
     for fen in [WHITE, "7k/7p/8/8/8/8/8/K2N4 w - - 0 1", "7k/8/8/8/K6n/8/8/8 w - - 0 1"] {
         let start = position(CC, fen);
         let mut hops = 0;
@@ -77,13 +77,14 @@ fn cc_not_in_check() {
 #[test]
 fn cc_not_through() {
     assert_eq!(why(CC, WHITE, "h1", "h3"), "castlingThroughAttack");
-    // By the partner itself: the knight on d1 attacks b2, which a king on its way to c3 would pass.
+    // Also if the partner attacks it: the knight on d1 attacks b2, which a king moving to c3 would pass
+    // over.
     assert!(!castlings(CC, "7k/8/8/3n4/8/8/8/K2n4 w - - 0 1").contains(&"a1c3".to_owned()));
 }
 
 #[test]
 fn cc_furtive() {
-    // The pawn on e4 attacks f3 before it is moved to g2.
+    // The pawn on e4 attacks f3 before castling moves it to g2.
     assert!(castlings(CC, WHITE).contains(&"h1f3".to_owned()));
 }
 
@@ -91,7 +92,7 @@ fn cc_furtive() {
 fn cc_final() {
     assert!(!castlings(CC, BLACK).contains(&"b2d4".to_owned()));
     assert_eq!(why(CC, BLACK, "b2", "d4"), "castlingPartnerAttacks");
-    // Nor from another piece: the rook on h3 attacks the square where the king would arrive.
+    // An attack of another piece counts: the rook on h3 attacks the destination of the king.
     assert!(!castlings(CC, "7k/8/8/N7/8/7r/8/K7 w - - 0 1").contains(&"a1a3".to_owned()));
 }
 
@@ -114,7 +115,7 @@ fn cc_orthodox() {
 
 #[test]
 fn cc_pawn_double() {
-    // White's own pawn on b5 comes back to its second rank as the king's partner.
+    // White's own pawn on b5 returns to its second rank as the king's partner.
     let fen = "7k/8/8/8/1P6/8/8/1K6 w - - 0 1";
     let back = after(CC, fen, "b1b3 h8g8");
     assert_eq!(role_at(&back, "b2"), Some(Role::Pawn));
@@ -124,7 +125,7 @@ fn cc_pawn_double() {
 
 #[test]
 fn cc_pawn_no_edge() {
-    // The passed square would be on the first rank only for a king on it, whose partner there is no pawn.
+    // A partner lands on the first rank only if the king stands there, and then it is never a pawn.
     for fen in ["7k/8/8/8/8/8/8/K7 w - - 0 1", WHITE, BLACK] {
         let start = position(CC, fen);
         for mv in start.legal_moves().into_iter().filter(|mv| mv.kind() == MoveKind::Castling) {
@@ -149,7 +150,7 @@ fn cc_colour() {
     let changed = after(CC, fen, "a1c1");
     let bishop = changed.board().by_role(Role::Bishop).first().unwrap();
     assert_ne!(bishop.is_light(), square("e1").is_light());
-    // Unlike in chess.
+    // In orthodox chess a bishop never changes the colour of its squares.
     assert!(
         moves_of("orthodox", fen, "e1")
             .iter()
@@ -160,7 +161,7 @@ fn cc_colour() {
 #[test]
 fn rk_rook() {
     assert_eq!(castlings(RK, "4R3/7k/8/8/8/8/8/R3K3 w - - 0 1"), ["e1c1", "e1e3"]);
-    // An enemy rook there gives check.
+    // An enemy rook on the line gives check.
     let enemy = "7k/8/8/8/8/8/8/r3K3 w - - 0 1";
     assert!(position(RK, enemy).is_check() && castlings(RK, enemy).is_empty());
 }

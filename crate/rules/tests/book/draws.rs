@@ -22,7 +22,7 @@ fn repetition() {
 
 #[test]
 fn repetition_same() {
-    // The same men with the other side to move are another position.
+    // The same placement with the other side to move is a different position.
     let lost_move = game(O, "4k3/8/8/8/8/8/8/R3K3 w - - 0 1", "a1a2 e8d8 a2a3 d8e8 a3a1");
     assert_eq!(lost_move.occurrences(5), 1);
 }
@@ -36,14 +36,14 @@ fn repetition_rights() {
 
 #[test]
 fn repetition_ep() {
-    // No pawn can capture: the double step leaves no trace.
+    // No pawn can capture, so the double step makes no difference.
     let none = game(O, "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "e2e4 e8d8 e1d1 d8e8 d1e1 e8d8 e1d1 d8e8 d1e1");
     assert_eq!(none.occurrences(9), 3);
 }
 
 #[test]
 fn repetition_ep_contrary() {
-    // A pawn could capture: the first time it was another position.
+    // A pawn could capture, so the position was different the first time.
     let some = game(O, "4k3/8/8/8/3p4/8/4P3/4K3 w - - 0 1", "e2e4 e8d8 e1d1 d8e8 d1e1");
     assert_eq!(some.occurrences(5), 1);
 }

@@ -61,7 +61,7 @@ fn stalemate() {
 
 #[test]
 fn dead() {
-    // The last man that could mate is captured: the game is over at once.
+    // Capturing the last piece that could mate ends the game at once.
     let game = game(O, "4k3/8/8/8/8/8/4r3/4K3 w - - 0 1", "e1e2");
     assert_eq!(ended(&game), Some(Reason::DeadPosition));
 }

@@ -1,4 +1,4 @@
-//! What the figures say, computed: `www/book/figures.json`.
+//! Tests the contents of the figures in `www/book/figures.json` against the engine.
 
 use std::collections::BTreeMap;
 
@@ -24,7 +24,7 @@ struct Figure {
     at: BTreeMap<String, String>,
     #[serde(default)]
     legal: Vec<String>,
-    /// And why they are refused.
+    /// The reasons why these moves are refused.
     #[serde(default)]
     illegal: BTreeMap<String, String>,
     #[serde(default)]
@@ -37,7 +37,7 @@ struct Figure {
     sans: Vec<String>,
     stages: Option<String>,
     #[serde(default)]
-    #[allow(dead_code, reason = "only drawn")]
+    #[allow(dead_code, reason = "used only for drawing")]
     shapes: String,
     #[serde(default)]
     marked: Vec<String>,
@@ -45,11 +45,11 @@ struct Figure {
     boards: Vec<Vec<String>>,
     #[serde(default)]
     touch: bool,
-    /// Draws by count end the game.
+    /// Whether draws by repetition or move count end the game.
     #[serde(default)]
     automatic: bool,
     #[serde(default)]
-    #[allow(dead_code, reason = "what the text says of it is tested with the text")]
+    #[allow(dead_code, reason = "tested with the text that mentions it")]
     shows: Vec<String>,
     task: Option<Task>,
 }
@@ -81,14 +81,14 @@ fn figures() -> BTreeMap<String, Figure> {
     serde_json::from_str(&std::fs::read_to_string(file).unwrap()).unwrap()
 }
 
-/// With a piece alone there is no game.
+/// Returns the game of a figure, or `None` if it shows a piece without kings.
 fn playable(figure: &Figure) -> Option<Game> {
     let lone = Setup::from_fen(&figure.fen).unwrap().board.occupied().len() == 1;
     if lone {
         return None;
     }
     let start = position(&figure.rules, &figure.fen);
-    // Where the end itself is not the point, the figure can be played on all the same.
+    // If the end of the game is not the point of a figure, the game can continue after it.
     let mut game =
         if figure.over.is_some() || figure.automatic { Game::new(start) } else { Game::record(start) };
     play(&mut game, &figure.before.join(" "));
@@ -130,10 +130,10 @@ fn fact(figure: &Figure, game: &Game, name: &str) -> usize {
 }
 
 #[test]
-fn every_number_of_a_caption_is_what_the_engine_counts() {
+fn the_numbers_in_captions_match_the_engine() {
     for (id, figure) in figures() {
         let Some(mut game) = playable(&figure) else {
-            // A man alone: counted with kings put where they are not in its way.
+            // A piece without kings is counted with kings placed out of its way.
             let squares = figure.facts["squares"];
             let setup = Setup::from_fen(&figure.fen).unwrap();
             let (_, man) = setup.board.iter().next().unwrap();
@@ -170,7 +170,7 @@ fn every_number_of_a_caption_is_what_the_engine_counts() {
 }
 
 #[test]
-fn every_move_of_a_caption_is_legal_or_not_as_it_says() {
+fn the_moves_in_captions_are_legal_or_illegal_as_stated() {
     for (id, figure) in figures() {
         let Some(game) = playable(&figure) else { continue };
         let legal: Vec<_> = game.position().legal_moves().iter().map(ToString::to_string).collect();
@@ -205,8 +205,8 @@ fn every_move_of_a_caption_is_legal_or_not_as_it_says() {
 }
 
 #[test]
-fn the_table_of_dead_positions_tells_what_the_engine_does() {
-    // In the order of its rows; the side spoken of is White.
+fn the_table_of_dead_positions_matches_the_engine() {
+    // In the order of the rows of the table; the side in question is White.
     let rows = [
         "4k3/8/8/8/8/8/8/4K3",
         "4k3/8/8/8/8/8/8/4KB2",
@@ -265,7 +265,7 @@ fn every_exercise_has_its_solution() {
             let played = game.move_to(game.ply()).unwrap();
             taken.extend(played.captured().map(|role| role.char().to_ascii_lowercase()));
         }
-        // As the goal has them: in the order of the alphabet.
+        // Goals list the squares in alphabetical order.
         let mut taken: Vec<_> = taken.chars().collect();
         taken.sort_unstable();
         let taken: String = taken.into_iter().collect();

@@ -1,5 +1,5 @@
-//! The rules book: each of its sentences that states a rule has the test of its name here, and each figure is
-//! computed. `cargo xtask rules` prints them together; `cargo xtask test` fails where one is without the other.
+//! Tests of the rules book. Each sentence that states a rule names a test here, and each figure is checked.
+//! `cargo xtask rules` prints sentences and tests together; `cargo xtask test` fails if either is missing.
 
 mod board;
 mod castling_chess;
@@ -23,7 +23,7 @@ fn position(rules: &str, fen: &str) -> Position {
     Position::from_fen(fen, rules.parse().unwrap()).unwrap_or_else(|e| panic!("{fen}: {e}"))
 }
 
-/// A game by these rules in which these moves have been made, in coordinates.
+/// Starts a game under these rules and plays these moves, given in coordinates.
 fn game(rules: &str, fen: &str, moves: &str) -> Game {
     let mut game = Game::new(position(rules, fen));
     play(&mut game, moves);
@@ -42,19 +42,19 @@ fn after(rules: &str, fen: &str, moves: &str) -> Position {
     *game(rules, fen, moves).position()
 }
 
-/// All legal moves as coordinates, in the order of the alphabet.
+/// All legal moves in coordinates, sorted alphabetically.
 fn moves(rules: &str, fen: &str) -> Vec<String> {
     let mut moves: Vec<_> = position(rules, fen).legal_moves().iter().map(ToString::to_string).collect();
     moves.sort();
     moves
 }
 
-/// The same for the man on a square.
+/// The legal moves of the piece on a square, in coordinates.
 fn moves_of(rules: &str, fen: &str, square: &str) -> Vec<String> {
     moves(rules, fen).into_iter().filter(|mv| mv.starts_with(square)).collect()
 }
 
-/// Where the man on a square can go, in the order of the alphabet.
+/// The destinations of the piece on a square, sorted alphabetically.
 fn squares(fen: &str, square: &str) -> Vec<String> {
     moves_of("orthodox", fen, square).into_iter().map(|mv| mv[2..].to_owned()).collect()
 }
@@ -63,7 +63,7 @@ fn can(rules: &str, fen: &str, mv: &str) -> bool {
     moves(rules, fen).iter().any(|legal| legal == mv)
 }
 
-/// Why a move is refused.
+/// The reason why a move is refused.
 fn why(rules: &str, fen: &str, from: &str, to: &str) -> &'static str {
     let game = Game::new(position(rules, fen));
     game.refusal(square(from), square(to)).map_or("", roque::Refusal::name)

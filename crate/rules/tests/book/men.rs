@@ -41,20 +41,20 @@ fn capture_any() {
 #[test]
 fn capture_optional() {
     assert!(moves(O, "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1").len() > 1);
-    // The only legal move is a capture: then the move, not the capture, is compulsory.
+    // If the only legal move is a capture, a move is compulsory, not the capture as such.
     assert_eq!(moves(O, "8/8/8/8/8/4k3/6q1/7K w - - 0 1"), ["h1g2"]);
 }
 
 #[test]
 fn king_never_captured() {
-    // A king that could be captured cannot be: such a position is none.
+    // A king can never be captured: a position where it could is invalid.
     assert!(roque::Position::from_fen("4k3/8/8/8/8/8/8/4RK2 w - - 0 1", O.parse().unwrap()).is_err());
     assert_eq!(why(O, "4k3/8/8/8/8/8/8/R4K2 w - - 0 1", "a1", "e8"), "kingNeverCaptured");
 }
 
 #[test]
 fn king_never_captured_contrary() {
-    // Anything else on that square can be captured.
+    // Any other piece on that square can be captured.
     for piece in ['q', 'r', 'b', 'n'] {
         let fen = format!("4{piece}2k/8/8/8/8/8/8/4RK2 w - - 0 1");
         assert!(can(O, &fen, "e1e8"), "{fen}");
@@ -78,7 +78,7 @@ fn king_safe() {
     let fen = "3r3k/8/8/8/4K3/8/8/8 w - - 0 1";
     assert_eq!(squares(fen, "e4"), ["e3", "e5", "f3", "f4", "f5"]);
     assert_eq!(why(O, fen, "e4", "d4"), "kingWouldBeAttacked");
-    // Nor to one behind it, as seen from the rook: the line goes on there.
+    // Nor may it move to a square behind it, as seen from the rook: the rook's line continues there.
     assert!(!can(O, "4k3/8/8/8/4K2r/8/8/8 w - - 0 1", "e4d4"));
 }
 
@@ -124,7 +124,7 @@ fn queen_move() {
     both.extend(squares("7k/8/8/8/4B3/8/8/K7 w - - 0 1", "e4"));
     both.sort();
     assert_eq!(queen, both);
-    // The most powerful: no other piece reaches as many squares.
+    // The most powerful piece: no other one reaches as many squares.
     for other in ["R", "B", "N", "P"] {
         let fen = format!("7k/8/8/8/4{other}3/8/8/K7 w - - 0 1");
         assert!(squares(&fen, "e4").len() < queen.len(), "{other}");
@@ -175,10 +175,10 @@ fn pawn_double_step() {
 
 #[test]
 fn pawn_double_step_square() {
-    // A pawn that a coup-roque has brought back has moved, and steps twice all the same.
+    // A pawn that a coup-roque has brought back may make a double step although it has moved.
     let back = after("castling-chess", "7k/8/8/8/1P6/8/8/1K6 w - - 0 1", "b1b3 h8g8 b3a3 g8h8");
     assert!(back.parse_move("b2b4").is_ok());
-    // Nor does it matter how late in the game it is.
+    // The move number does not matter either.
     assert!(can(O, "4k3/8/8/8/8/8/4P3/4K3 w - - 40 99", "e2e4"));
 }
 

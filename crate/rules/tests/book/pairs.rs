@@ -14,7 +14,7 @@ fn pairs() {
             assert_eq!(rules.to_string().parse(), Ok(rules));
         }
     }
-    // Both rules hold at once.
+    // Both rules apply at once.
     let pair = "take-make+castling-chess";
     assert!(can(pair, "2r5/7k/8/8/2B5/8/8/K2N4 w - - 0 1", "a1c1"));
     assert!(can(pair, "2r5/7k/8/8/2B5/8/8/7K b - - 0 1", "c8c4a2"));
@@ -23,7 +23,7 @@ fn pairs() {
 #[test]
 fn pairs_first_rank() {
     let pair = "take-make+castling-chess";
-    // The pawn on its first rank is the partner, and comes to rest on that rank.
+    // The pawn on its first rank is the partner, and lands on that rank.
     let fen = "7k/8/8/8/8/8/8/K2P4 w - - 0 1";
     let castled = after(pair, fen, "a1c1");
     assert_eq!(role_at(&castled, "b1"), Some(Role::Pawn));
@@ -86,7 +86,8 @@ fn dead_pairs() {
     for rules in ["take-make+castling-chess", "take-make+rokagogo", "take-make+exchange"] {
         assert!(dead(rules, "4k3/8/8/8/8/8/8/4K3"));
     }
-    // No pawn captures where it would have to step on, so this wall lasts in the pair, though not in Rokagogo.
+    // In take-make no pawn may capture if its Make is blocked. So this wall is permanent in the pair, but
+    // not in Rokagogo.
     let wall = "4k3/8/8/pppppppp/PPPPPPPP/8/8/4K3";
     assert!(dead("take-make+rokagogo", wall) && !dead("rokagogo", wall));
     assert!(!dead("take-make+castling-chess", wall));

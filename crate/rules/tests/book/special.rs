@@ -24,7 +24,7 @@ fn castling_sides() {
 fn castling_unmoved() {
     let moved = after(O, BOTH, "e1e2 a8b8 e2e1 b8a8");
     assert!(!moves_in(&moved).iter().any(|mv| mv == "e1g1" || mv == "e1c1"));
-    // Where the one rook has moved, the other can still castle.
+    // If one rook has moved, castling with the other is still possible.
     let rook = after(O, BOTH, "a1b1 e8e7 b1a1 e7e8");
     assert!(moves_in(&rook).contains(&"e1g1".to_owned()) && !moves_in(&rook).contains(&"e1c1".to_owned()));
     assert_eq!(why(O, "4k3/8/8/8/8/8/8/4K2R w - - 0 1", "e1", "g1"), "castlingRightLost");
@@ -43,7 +43,7 @@ fn moves_in(position: &Position) -> Vec<String> {
 #[test]
 fn castling_way_free() {
     assert_eq!(why(O, ARRAY, "e1", "g1"), "castlingBlocked");
-    // Also where only the rook would pass.
+    // This includes squares that only the rook would pass over.
     assert_eq!(why(O, "4k3/8/8/8/8/8/8/RN2K3 w Q - 0 1", "e1", "c1"), "castlingBlocked");
 }
 
@@ -95,7 +95,7 @@ fn ep() {
 fn ep_at_once() {
     let later = after(O, "4k3/3p4/8/4P3/8/8/8/4K3 b - - 0 1", "d7d5 e1e2 e8e7 e2e1 e7e8");
     assert!(later.parse_move("e5d6").is_err());
-    // A single step that arrives beside it is no double step.
+    // A single step that arrives next to the pawn is not a double step.
     let single = after(O, "4k3/8/3p4/4P3/8/8/8/4K3 b - - 0 1", "d6d5");
     assert!(single.parse_move("e5d6").is_err());
 }

@@ -1,4 +1,5 @@
-//! Every input of thousands of positions of each game is legal, or refused for the reason of a slow second opinion.
+//! Checks every origin and destination in thousands of positions under all rules against a slow second
+//! implementation.
 
 use std::collections::BTreeMap;
 use std::sync::Mutex;
@@ -8,7 +9,7 @@ use crate::reference::{Random, in_parallel, read};
 use roque::{Captures, Position, Refusal, Rules, Square};
 use serde::Deserialize;
 
-/// In each game.
+/// The number of positions under each set of rules.
 const POSITIONS: usize = 10_000;
 
 #[derive(Deserialize)]
@@ -22,7 +23,7 @@ struct List {
     fen: String,
 }
 
-/// What the inputs with an own man are refused for.
+/// The expected reasons for inputs that move a piece of the side to move.
 const REASONS: [&str; 35] = [
     "captureOpensLine",
     "castlingBlocked",
@@ -65,8 +66,8 @@ fn verdict(refusal: Option<Refusal>) -> Verdict {
     refusal.map(|refusal| (refusal.name(), refusal.squares().into_iter().map(Square::index).collect()))
 }
 
-/// Plays at random, every other game from the usual array and the rest from each start in turn, and hands on each
-/// position.
+/// Plays random games, half of them from the initial position and the others from each start in turn, and
+/// calls `look` with each position.
 fn wander(rules: Rules, starts: &[Position], mut look: impl FnMut(&Position)) {
     let mut random = Random(0x5eed + u64::from(rules.to_string().len() as u8));
     let mut seen = 0;
@@ -79,7 +80,7 @@ fn wander(rules: Rules, starts: &[Position], mut look: impl FnMut(&Position)) {
                 return;
             }
             let moves = position.legal_moves();
-            // Captures and castlings are rare among so many moves: every third time they are preferred.
+            // Captures and castling are rare among so many moves, so every third time they are preferred.
             let mut special = moves.clone();
             special.retain(|mv| mv.captured().is_some() || mv.partner().is_some());
             let choice = if ply % 3 == 0 && !special.is_empty() { &special } else { &moves };
@@ -93,7 +94,7 @@ fn wander(rules: Rules, starts: &[Position], mut look: impl FnMut(&Position)) {
     }
 }
 
-/// Reasons that name men in the way or attackers draw a line for each attacker, or to the first man in the way.
+/// Refusals because of blockers or attackers draw a line for each attacker, or to the first blocker.
 fn check_lines(position: &Position, refusal: Refusal, from: Square, to: Square) {
     let (lines, squares) = (refusal.lines(position, from, to), refusal.squares());
     let attackers = match refusal.name() {
@@ -130,7 +131,7 @@ fn compare(position: &Position, makes: bool, count: &mut BTreeMap<&'static str, 
     let own = position.board().by_color(position.turn());
     for from in Square::all() {
         if !own.contains(from) {
-            // Wherever to.
+            // The destination does not matter here.
             let expected = judge.judge(from.index(), from.index()).map(|(reason, _)| reason);
             let refused = |to| position.refusal(from, to).map(Refusal::name) == expected;
             assert!(Square::all().all(refused), "{from} in {position:?}");
@@ -161,21 +162,20 @@ fn compare(position: &Position, makes: bool, count: &mut BTreeMap<&'static str, 
 }
 
 #[test]
-fn every_input_of_ten_thousand_positions_of_each_game_is_legal_or_refused_for_the_reason_of_a_slow_second_opinion()
- {
+fn every_input_is_legal_or_refused_for_the_reason_that_a_slow_judge_finds() {
     let lists = read::<Lists>("moves.json").positions;
     let games: Vec<Rules> = Rules::all().collect();
     let counts = Mutex::new(BTreeMap::<&'static str, usize>::new());
     in_parallel(&games, |&rules| {
         let (name, mut count) = (rules.to_string(), BTreeMap::new());
-        // Where no list is of this very game, those of the others whose positions it can play.
+        // If no list has exactly these rules, lists of other rules with playable positions are used.
         let listed: Vec<&List> = lists.iter().filter(|list| list.rules == name).collect();
         let listed = if listed.is_empty() { lists.iter().collect() } else { listed };
         let starts: Vec<Position> =
             listed.iter().filter_map(|list| Position::from_fen(&list.fen, rules).ok()).collect();
         let mut seen = 0;
         wander(rules, &starts, |position| {
-            // The Makes of a position take as long again: those of every fourth one.
+            // Comparing the Makes doubles the time, so only every fourth position is compared.
             seen += 1;
             compare(position, seen % 4 == 0, &mut count);
         });
@@ -184,7 +184,7 @@ fn every_input_of_ten_thousand_positions_of_each_game_is_legal_or_refused_for_th
             *counts.entry(reason).or_default() += times;
         }
     });
-    // All but those that need a game, or a player who touches.
+    // All reasons except those that need a game or touch-move.
     let counts = counts.into_inner().unwrap();
     let rare: Vec<_> = REASONS.iter().filter(|&&reason| counts.get(reason).is_none_or(|&n| n < 10)).collect();
     assert!(rare.is_empty(), "{rare:?} hardly occur: {counts:#?}");

@@ -1,4 +1,4 @@
-//! The figures of the rules: each caption holds when it is computed.
+//! Checks the statements in the captions of the figures.
 
 use roque::{Move, Position, Refusal, Rules, Square};
 
@@ -37,14 +37,14 @@ fn why(position: &Position, from: &str, to: &str) -> Option<Refusal> {
     position.refusal(square(from), square(to))
 }
 
-/// The FEN placements that a move goes through.
+/// The FEN placements of the stages of a move.
 fn stages(position: &Position, text: &str) -> Vec<String> {
     let mv: Move = position.parse_move(text).unwrap();
     position.stages(mv).iter().map(roque::Board::placement).collect()
 }
 
 #[test]
-fn one_man_in_the_open_has_its_squares_marked() {
+fn a_lone_piece_has_the_stated_number_of_squares() {
     for (man, count) in [("Q", 27), ("R", 14), ("B", 13), ("N", 8), ("P", 1)] {
         let position = position("orthodox", &format!("7k/8/8/8/4{man}3/8/8/K7 w - -"));
         assert_eq!(moves_from(&position, "e4").len(), count, "{man}");
@@ -63,7 +63,7 @@ fn castling_before_and_after_on_both_sides() {
 }
 
 #[test]
-fn castling_is_forbidden_where_f1_is_attacked() {
+fn castling_is_illegal_if_f1_is_attacked() {
     let position = position("orthodox", "4k3/8/8/8/2b5/8/8/4K2R w K -");
     assert!(!has(&position, "e1g1"));
     let bishop = square("c4").into();
@@ -71,12 +71,12 @@ fn castling_is_forbidden_where_f1_is_attacked() {
 }
 
 #[test]
-fn long_castling_is_allowed_where_only_b1_is_attacked() {
+fn long_castling_is_legal_if_only_b1_is_attacked() {
     assert!(has(&position("orthodox", "4k3/8/8/5b2/8/8/8/R3K3 w Q -"), "e1c1"));
 }
 
 #[test]
-fn a_pinned_pawn_cannot_move() {
+fn a_pinned_pawn_may_not_move() {
     let position = position("orthodox", "4k3/8/8/8/7b/8/5P2/4K3 w - -");
     assert!(moves_from(&position, "f2").is_empty());
 }
@@ -90,7 +90,7 @@ fn en_passant_in_three_boards() {
 }
 
 #[test]
-fn mate_by_a_queen_guarded_by_her_rook() {
+fn a_queen_guarded_by_her_rook_mates() {
     assert!(position("orthodox", "6rk/8/8/8/8/8/6q1/7K w - -").is_checkmate());
 }
 
@@ -101,7 +101,7 @@ fn stalemate() {
 }
 
 #[test]
-fn take_make_a_b_the_rook_takes_the_bishop_and_has_eleven_makes() {
+fn take_make_a_b_a_rook_that_takes_a_bishop_has_eleven_makes() {
     let before = position("take-make", "2r5/7k/8/8/2B5/8/8/7K b - -");
     let makes: Vec<String> = moves_from(&before, "c8").into_iter().filter(|mv| mv.len() == 6).collect();
     assert_eq!(makes.len(), 11);
@@ -114,29 +114,29 @@ fn take_make_a_b_the_rook_takes_the_bishop_and_has_eleven_makes() {
 }
 
 #[test]
-fn take_make_c_the_same_with_a_pawn_lends_only_c5() {
+fn take_make_c_a_rook_that_takes_a_pawn_may_only_make_to_c5() {
     let position = position("take-make", "2r5/7k/8/8/2P5/8/8/7K b - -");
     let makes: Vec<String> = moves_from(&position, "c8").into_iter().filter(|mv| mv.len() == 6).collect();
     assert_eq!(makes, ["c8c4c5"]);
 }
 
 #[test]
-fn take_make_d_e_the_king_takes_beside_a_king_and_goes_on_to_d6() {
+fn take_make_d_e_a_king_takes_next_to_a_king_and_makes_to_d6() {
     let before = position("take-make", "8/8/8/1k6/2n5/3K4/8/8 w - -");
     assert_eq!(
         stages(&before, "Kxc4-d6"),
         ["8/8/8/1k6/2n5/3K4/8/8", "8/8/8/1k6/2K5/8/8/8", "8/8/3K4/1k6/8/8/8/8"]
     );
-    // Where it would stand beside the other king in the end, it may not go.
+    // It may not end next to the other king.
     assert!(!has(&before, "d3c4b6") && !has(&before, "d3c4a5"));
 }
 
 #[test]
-fn take_make_promotion_is_where_the_move_ends() {
+fn in_take_make_a_pawn_promotes_on_the_square_where_the_move_ends() {
     let position = position("take-make", "1r6/P6k/8/8/8/8/8/7K w - -");
     let makes: Vec<String> =
         moves_from(&position, "a7").into_iter().filter(|mv| mv.starts_with("a7b8")).collect();
-    // Down the file it stays a pawn, even on its own first rank; along the rank it becomes what it likes.
+    // Down the file it stays a pawn, even on its own first rank. Along the rank it promotes to any piece.
     let mut expected: Vec<String> = (1..8).map(|rank| format!("a7b8b{rank}")).collect();
     for file in ['a', 'c', 'd', 'e', 'f', 'g', 'h'] {
         expected.extend(['b', 'n', 'q', 'r'].map(|role| format!("a7b8{file}8{role}")));
@@ -147,7 +147,7 @@ fn take_make_promotion_is_where_the_move_ends() {
 }
 
 #[test]
-fn take_make_a_pawn_on_its_first_rank_steps_once_and_captures_as_usual() {
+fn in_take_make_a_pawn_on_its_first_rank_steps_once_and_captures_as_usual() {
     let before = position("take-make", "8/7k/8/8/8/1q6/P7/7K w - -");
     let beside = play(&before, "axb3-b1");
     assert_eq!(beside.fen(), "8/7k/8/8/8/8/8/1P5K b - - 0 1");
@@ -164,7 +164,7 @@ fn take_make_smothered_mate() {
 }
 
 #[test]
-fn take_make_en_passant_takes_on_the_square_passed_and_makes_from_there() {
+fn take_make_en_passant_takes_on_the_passed_square_and_makes_from_there() {
     let before = position("take-make", "7k/1p6/8/2P5/8/8/8/K7 b - -");
     let passed = play(&before, "b7b5");
     assert_eq!(passed.en_passant(), Some(square("b6")));
@@ -175,14 +175,14 @@ fn take_make_en_passant_takes_on_the_square_passed_and_makes_from_there() {
 const FIGURE: &str = "8/8/5P2/8/4p2b/6p1/1k6/4N2K";
 
 #[test]
-fn castling_chess_a_black_cannot_castle_with_the_pawn_f6_that_would_check() {
+fn castling_chess_a_black_may_not_castle_with_the_pawn_on_f6_that_would_give_check() {
     let position = position("castling-chess", &format!("{FIGURE} b - -"));
     assert!(!has(&position, "b2d4"));
     assert_eq!(why(&position, "b2", "d4"), Some(Refusal::CastlingPartnerAttacks(square("f6"))));
 }
 
 #[test]
-fn castling_chess_a_white_cannot_castle_with_the_bishop_because_of_h2() {
+fn castling_chess_a_white_may_not_castle_with_the_bishop_because_h2_is_attacked() {
     let position = position("castling-chess", &format!("{FIGURE} w - -"));
     assert!(!has(&position, "h1h3"));
     assert!(
@@ -191,10 +191,10 @@ fn castling_chess_a_white_cannot_castle_with_the_bishop_because_of_h2() {
 }
 
 #[test]
-fn castling_chess_a_white_castles_with_the_pawn_that_guards_its_square_of_arrival() {
+fn castling_chess_a_white_castles_with_the_pawn_that_guards_the_kings_destination() {
     let position = position("castling-chess", &format!("{FIGURE} w - -"));
     assert_eq!(san(&position, "h1f3"), "Kf3(g2)");
-    // A pawn has moved: the count of half-moves begins again.
+    // A pawn has moved, so the halfmove clock is reset.
     assert_eq!(play(&position, "Kf3(g2)").fen(), "8/8/5P2/8/7b/5Kp1/1k4p1/4N3 b - - 0 1");
 }
 
@@ -210,16 +210,16 @@ fn castling_chess_b_the_king_goes_to_f1_then_the_knight_to_g1() {
 }
 
 #[test]
-fn castling_chess_writes_the_orthodox_castlings_as_ever_and_needs_no_right() {
+fn castling_chess_writes_orthodox_castling_as_usual_and_needs_no_right() {
     let position = position("castling-chess", "r3k2r/8/8/8/8/8/8/R3K2R w - -");
     assert_eq!((san(&position, "e1g1"), san(&position, "e1c1")), ("O-O".into(), "O-O-O".into()));
     let castlings = position.legal_moves().into_iter().filter(|mv| mv.partner().is_some()).count();
-    // Up the file the partner would be the king of Black, who would then stand beside.
+    // On the file the partner would be Black's king, which would then be adjacent.
     assert_eq!(castlings, 2);
 }
 
 #[test]
-fn rokagogo_wants_a_rook_on_rank_or_file() {
+fn rokagogo_requires_a_rook_on_a_rank_or_file() {
     let diagonal = position("rokagogo", "7k/8/8/8/4R3/8/8/K6B w - -");
     assert!(diagonal.legal_moves().iter().all(|mv| mv.partner().is_none()));
     let file = position("rokagogo", "7k/8/8/8/R7/8/8/K7 w - -");
@@ -227,7 +227,7 @@ fn rokagogo_wants_a_rook_on_rank_or_file() {
 }
 
 #[test]
-fn exchange_castling_is_once_a_side_with_any_own_man_but_a_pawn() {
+fn exchange_castling_is_allowed_once_a_side_with_any_own_piece_but_a_pawn() {
     let before = position("exchange", "4k3/8/8/8/8/8/P7/R3K3 w Xx - 0 1");
     assert_eq!(san(&before, "e1xa1"), "Ke1<->Ra1+");
     let after = play(&before, "Ke1<->Ra1");
@@ -241,7 +241,7 @@ fn exchange_castling_is_once_a_side_with_any_own_man_but_a_pawn() {
 }
 
 #[test]
-fn every_game_has_its_names() {
+fn all_rules_have_their_names() {
     assert_eq!(Rules::all().count(), 8);
     for rules in Rules::all() {
         assert_eq!(rules.to_string().parse(), Ok(rules));
@@ -256,7 +256,7 @@ fn every_game_has_its_names() {
 }
 
 #[test]
-fn what_is_dead_differs_from_game_to_game() {
+fn dead_positions_differ_between_rules() {
     let (king, bishops, two_bishops, mixed) = (
         "8/8/2k5/8/8/2K1B3/8/8 w - -",
         "8/8/2k1b3/8/8/2K5/4B3/8 w - -",
@@ -288,8 +288,8 @@ fn mates_within(position: &Position, plies: u32) -> bool {
 }
 
 #[test]
-fn castling_chess_lets_a_bishop_change_colour_and_so_mate_a_bishop() {
-    // A helpmate in two, with bishops on squares of one colour.
+fn castling_chess_lets_a_bishop_change_colour_and_so_mate_against_a_bishop() {
+    // A helpmate in two with bishops on squares of one colour.
     let start = position("castling-chess", "kB6/8/8/8/1K6/6b1/8/8 b - -");
     assert!(mates_within(&start, 4));
 }

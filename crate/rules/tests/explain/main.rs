@@ -1,4 +1,4 @@
-//! Why a move is refused or allowed.
+//! Reasons why a move is refused or allowed.
 
 mod every_input;
 mod figures;

@@ -1,8 +1,8 @@
-//! Why a legal move is allowed, and what on the board ends a game.
+//! Reasons why a legal move is allowed, and facts on the board that end a game.
 
 use roque::{Bitboard, Color, Game, Position, Square};
 
-/// Squares, then lines, as in `rookMayPassAttack b1 f5 | f5-b1`.
+/// Formats squares, then lines, as in `rookMayPassAttack b1 f5 | f5-b1`.
 fn words(name: &str, squares: &[Square], lines: &[(Square, Square)]) -> String {
     let mut words = vec![name.to_owned()];
     words.extend(squares.iter().map(Square::to_string));
@@ -40,7 +40,7 @@ fn why_over(game: &Game) -> Vec<String> {
 }
 
 #[test]
-fn plain_moves_and_moves_that_are_not_legal_need_no_permission() {
+fn ordinary_and_illegal_moves_need_no_permission() {
     let start = Position::default();
     for mv in start.legal_moves() {
         assert_eq!(start.permissions(mv, Bitboard::EMPTY), [], "{mv}");
@@ -50,7 +50,7 @@ fn plain_moves_and_moves_that_are_not_legal_need_no_permission() {
 }
 
 #[test]
-fn only_the_king_must_not_pass_an_attacked_square() {
+fn only_the_king_may_not_pass_an_attacked_square() {
     let fen = "4k3/8/8/5b2/8/8/8/R3K3 w Q - 0 1";
     assert_eq!(why_allowed("orthodox", fen, "O-O-O"), ["rookMayPassAttack b1 f5 | f5-b1"]);
     let fen = "r3k3/8/8/8/8/8/8/1R2K3 b q - 0 1";
@@ -58,18 +58,18 @@ fn only_the_king_must_not_pass_an_attacked_square() {
 }
 
 #[test]
-fn a_rook_that_is_attacked_may_castle() {
+fn an_attacked_rook_may_castle() {
     let fen = "4k2r/8/8/3b4/8/8/8/4K2R w K - 0 1";
     assert_eq!(why_allowed("orthodox", fen, "O-O"), ["rookMayBeAttacked h1 d5 h8 | d5-h1 h8-h1"]);
     assert!(why_allowed("orthodox", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "O-O").is_empty());
 }
 
 #[test]
-fn en_passant_answers_the_double_step_just_made() {
+fn en_passant_answers_the_preceding_double_step() {
     let fen = "4k3/3p4/8/4P3/8/8/8/4K3 b - - 0 1";
     let mut game = game("orthodox", fen, "d7d5");
     assert_eq!(why_next(&game, "exd6"), ["enPassant d5 d6 | d7-d5"]);
-    // The same of the move once it is made, even where it ends the game.
+    // The reason stays the same once the move is made, even if it ends the game.
     let mv = game.position().parse_move("exd6").unwrap();
     game.play(mv).unwrap();
     let (ply, before) = game.before(mv).unwrap();
@@ -80,7 +80,7 @@ fn en_passant_answers_the_double_step_just_made() {
 }
 
 #[test]
-fn a_pinned_man_may_move_in_the_line() {
+fn a_pinned_piece_may_move_along_the_line_of_the_pin() {
     let fen = "4k3/4r3/8/8/8/8/4R3/4K3 w - - 0 1";
     for text in ["Re5", "Rxe7"] {
         assert_eq!(why_allowed("orthodox", fen, text), ["staysOnPinLine e7 | e7-e1"]);
@@ -88,8 +88,8 @@ fn a_pinned_man_may_move_in_the_line() {
 }
 
 #[test]
-fn a_coup_roque_is_with_the_first_man_met_of_either_side_moved_or_not() {
-    // The second diagram of castling chess: the black pawn stands still, the king has left e1 long ago.
+fn a_coup_roque_is_legal_with_the_first_piece_of_either_side_moved_or_not() {
+    // The second diagram of castling chess: the black pawn has not moved, the king left e1 long before.
     let fen = "8/8/5P2/8/4p2b/6p1/1k6/4N2K w - - 0 1";
     assert_eq!(
         why_allowed("castling-chess", fen, "h1f3"),
@@ -108,13 +108,13 @@ fn a_coup_roque_is_with_the_first_man_met_of_either_side_moved_or_not() {
 }
 
 #[test]
-fn the_king_changes_places_once_even_out_of_check() {
+fn the_king_may_exchange_once_even_in_check() {
     let fen = "4k3/4r3/8/8/8/8/8/R3K3 w X - 0 1";
     assert_eq!(why_allowed("exchange", fen, "e1xa1"), ["exchange a1 | e1-a1", "exchangeInCheck e7 | e7-e1"]);
 }
 
 #[test]
-fn a_capture_goes_on_like_the_captured_man_even_back_where_it_came_from() {
+fn a_capture_continues_like_the_captured_piece_even_back_to_its_origin() {
     let fen = "2r5/7k/8/8/2B5/8/8/7K b - - 0 1";
     assert_eq!(why_allowed("take-make", fen, "c8c4a2"), ["makeLikeCaptured c4 | c4-a2"]);
     let fen = "2r5/7k/8/8/2P5/8/8/7K b - - 0 1";
@@ -138,7 +138,7 @@ fn self_check_between_take_and_make_does_not_matter() {
         why_allowed("take-make", kings, "d3c4d6"),
         ["makeLikeCaptured c4 | c4-d6", "kingMayTakeGuarded c4 b5 | b5-c4"]
     );
-    // The knight leaves the line, captures, and comes back into it.
+    // The knight leaves the line, captures, and returns to it.
     let fen = "4r2k/8/8/8/8/2n5/4N3/4K3 w - - 0 1";
     assert_eq!(
         why_allowed("take-make", fen, "e2c3e4"),
@@ -152,8 +152,9 @@ fn self_check_between_take_and_make_does_not_matter() {
 }
 
 #[test]
-fn a_double_check_can_be_met_by_a_capture_whose_make_interposes() {
-    // The knight and the rook give check; the bishop takes the knight and goes on like it to shut the file.
+fn a_capture_whose_make_interposes_may_answer_a_double_check() {
+    // The knight and the rook give check. The bishop captures the knight and continues like it, blocking
+    // the file.
     let fen = "4r2k/8/8/8/8/5n2/8/4K2B w - - 0 1";
     assert_eq!(position("take-make", fen).checkers().len(), 2);
     assert_eq!(
@@ -181,16 +182,16 @@ fn a_pawn_of_take_make_promotes_where_the_move_ends_and_may_stand_on_its_first_r
 }
 
 #[test]
-fn a_pawn_that_has_come_back_may_go_two_squares_again() {
+fn a_pawn_that_has_returned_to_its_second_rank_may_make_a_double_step_again() {
     // The king castles with the pawn, which lands on its second rank.
     let game = game("castling-chess", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "e2e4 e8d8 e1e3 d8e8 e3f3 e8d8");
     assert_eq!(why_next(&game, "e2e4"), ["doubleStepAgain e2"]);
-    // One that has not moved needs no permission.
+    // A pawn that has not moved needs no permission.
     assert!(why_allowed("castling-chess", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "e2e4").is_empty());
 }
 
 #[test]
-fn a_checkmate_tells_who_attacks_and_what_guards_or_blocks_each_square_beside_the_king() {
+fn a_checkmate_lists_the_attacker_and_what_guards_or_blocks_each_square_next_to_the_king() {
     let game = game("orthodox", "6rk/8/8/8/8/8/6q1/7K w - - 0 1", "");
     assert_eq!(
         why_over(&game),
@@ -204,14 +205,14 @@ fn a_checkmate_tells_who_attacks_and_what_guards_or_blocks_each_square_beside_th
 }
 
 #[test]
-fn a_smothered_mate_tells_who_stands_in_the_way() {
+fn a_smothered_mate_lists_the_blocking_pieces() {
     let smothered = game("orthodox", "6rk/5Npp/8/8/8/8/8/4K3 b - - 0 1", "");
     assert_eq!(why_over(&smothered), ["checkmate h8 f7 | f7-h8", "escapeBlocked g7 h7 g8"]);
 }
 
 #[test]
-fn a_mate_tells_the_man_that_could_answer_but_for_a_pin() {
-    // The queen could go between on g1.
+fn a_mate_lists_the_piece_that_could_answer_without_a_pin() {
+    // The queen could interpose on g1.
     let game = game("orthodox", "k6r/8/8/8/8/8/6PQ/r6K w - - 0 1", "");
     assert_eq!(
         why_over(&game),
@@ -225,7 +226,7 @@ fn a_mate_tells_the_man_that_could_answer_but_for_a_pin() {
 }
 
 #[test]
-fn a_stalemate_tells_that_nothing_attacks_and_what_keeps_each_man_from_moving() {
+fn a_stalemate_lists_why_each_piece_cannot_move() {
     let queen = game("orthodox", "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "");
     assert_eq!(
         why_over(&queen),
@@ -236,7 +237,7 @@ fn a_stalemate_tells_that_nothing_attacks_and_what_keeps_each_man_from_moving() 
             "escapeGuarded g8 f7 | f7-g8"
         ]
     );
-    // A pinned bishop, and a pawn that is blocked.
+    // A pinned bishop, and a blocked pawn.
     let fen = "kb5R/8/1K6/8/7p/7P/8/8 b - - 0 1";
     let reasons = why_over(&game("orthodox", fen, ""));
     assert_eq!(
@@ -253,15 +254,15 @@ fn a_stalemate_tells_that_nothing_attacks_and_what_keeps_each_man_from_moving() 
 }
 
 #[test]
-fn in_take_make_a_man_beside_the_king_that_lends_no_make_does_not_let_it_out() {
-    // The pawn would lend a step to g8.
+fn in_take_make_a_king_may_not_capture_a_piece_without_a_make_to_escape() {
+    // The pawn would allow a step to g8.
     let mate = game("take-make", "6bk/6Pp/8/8/8/8/8/4K3 b - - 0 1", "");
     assert_eq!(why_over(&mate), ["checkmate h8 g7 | g7-h8", "escapeWithoutMake g7", "escapeBlocked h7 g8"]);
     assert!(why_over(&game("orthodox", "6bk/6Pp/8/8/8/8/8/4K3 b - - 0 1", "")).is_empty());
 }
 
 #[test]
-fn the_end_of_a_game_by_count_or_for_want_of_men_is_told() {
+fn draws_by_count_and_by_material_list_their_causes() {
     let knight = game("orthodox", "4k3/8/8/8/8/8/4r3/4K1N1 w - - 0 1", "Kxe2");
     assert_eq!(why_over(&knight), ["deadPosition g1"]);
     let rounds = "Nf3 Nf6 Ng1 Ng8 ".repeat(2);
@@ -271,7 +272,7 @@ fn the_end_of_a_game_by_count_or_for_want_of_men_is_told() {
     let mut resigned = game("orthodox", "4k2q/8/8/8/8/8/8/2B1K3 b - - 0 1", "");
     resigned.resign(Color::Black).unwrap();
     assert_eq!(why_over(&resigned), ["cannotMate c1"]);
-    // Where a record went on with a dead position, only the men of the side that would have won are told.
+    // In a dead position of a record, only the pieces of the opponent of the resigning side are listed.
     let mut recorded = Game::record(position("orthodox", "4kn2/8/8/8/8/8/8/2B1K3 w - - 0 1"));
     recorded.play(recorded.position().parse_move("Bh6").unwrap()).unwrap();
     recorded.play(recorded.position().parse_move("Ke7").unwrap()).unwrap();

@@ -1,4 +1,4 @@
-//! Draws that a player claims.
+//! Draw claims.
 
 use std::collections::HashMap;
 
@@ -10,7 +10,7 @@ use crate::counted::play;
 use crate::draws::{GAMES, claim, claim_after, claims, draw, repetition, wrong};
 
 #[test]
-fn only_the_player_to_move_claims() {
+fn only_the_player_to_move_may_claim() {
     let mut game = claims("orthodox", "4k3/8/8/8/8/8/8/4K2R w - - 120 90");
     let announced = game.position().parse_move("Rh2").unwrap();
     assert_eq!(game.claim(Color::Black, None), Err(GameError::NotOnMove));
@@ -19,7 +19,7 @@ fn only_the_player_to_move_claims() {
 }
 
 #[test]
-fn where_draws_come_by_themselves_and_in_records_nothing_is_claimed() {
+fn claims_fail_if_draws_are_automatic_and_in_records() {
     for policy in [DrawPolicy::Automatic, DrawPolicy::Recorded] {
         let mut game = Game::with_draws(Position::default(), policy);
         assert_eq!(game.claim(Color::White, None), Err(GameError::NoClaims));
@@ -27,7 +27,7 @@ fn where_draws_come_by_themselves_and_in_records_nothing_is_claimed() {
 }
 
 #[test]
-fn a_claim_after_a_move_that_is_not_legal_changes_nothing() {
+fn a_claim_with_an_illegal_announced_move_changes_nothing() {
     let mut game = claims("orthodox", "4k3/8/8/8/8/8/8/4K2R w - - 99 80");
     game.offer_draw(Color::Black).unwrap();
     let elsewhere = Position::default().parse_move("e4").unwrap();
@@ -36,7 +36,7 @@ fn a_claim_after_a_move_that_is_not_legal_changes_nothing() {
 }
 
 #[test]
-fn a_wrong_claim_gives_the_opponent_time_and_is_an_offer() {
+fn a_wrong_claim_gives_the_opponent_time_and_counts_as_an_offer() {
     let mut game = Game::with_draws(Position::default(), DrawPolicy::Claims);
     let verdict = claim(&mut game);
     let clock = Clock::new([Control::SuddenDeath { main: 300_000 }; 2], Color::White);
@@ -47,7 +47,7 @@ fn a_wrong_claim_gives_the_opponent_time_and_is_an_offer() {
 }
 
 #[test]
-fn the_move_announced_with_a_wrong_claim_is_played_and_the_offer_stands_after_it() {
+fn the_move_announced_with_a_wrong_claim_is_played_and_the_offer_stays_open() {
     let mut game = Game::with_draws(Position::default(), DrawPolicy::Claims);
     assert_eq!(claim_after(&mut game, "Nf3"), wrong(1, 1));
     assert_eq!((game.ply(), game.position().turn()), (1, Color::Black));
@@ -55,7 +55,7 @@ fn the_move_announced_with_a_wrong_claim_is_played_and_the_offer_stands_after_it
 }
 
 #[test]
-fn an_offer_of_the_opponent_outlasts_a_wrong_claim() {
+fn an_open_offer_of_the_opponent_survives_a_wrong_claim() {
     let mut game = Game::with_draws(Position::default(), DrawPolicy::Claims);
     game.offer_draw(Color::Black).unwrap();
     assert_eq!(claim(&mut game), wrong(1, 0));
@@ -63,7 +63,7 @@ fn an_offer_of_the_opponent_outlasts_a_wrong_claim() {
 }
 
 #[test]
-fn the_first_take_back_after_a_right_claim_takes_the_draw_back_and_the_next_one_the_announced_move() {
+fn undo_after_a_right_claim_removes_the_draw_first_and_the_announced_move_next() {
     let mut game = claims("orthodox", "4k3/8/8/8/8/8/8/4K2R w - - 99 80");
     claim_after(&mut game, "Rh2");
     assert_eq!(game.outcome(), Some(draw(Reason::FiftyMoves)));
@@ -73,7 +73,7 @@ fn the_first_take_back_after_a_right_claim_takes_the_draw_back_and_the_next_one_
 }
 
 #[test]
-fn a_dead_position_ends_a_game_in_which_draws_are_claimed() {
+fn a_dead_position_ends_a_game_with_draw_claims() {
     let mut game = claims("orthodox", "4k3/8/8/8/8/8/4r3/4K3 w - - 0 1");
     play(&mut game, "Kxe2");
     assert_eq!(game.outcome(), Some(draw(Reason::DeadPosition)));
@@ -82,9 +82,9 @@ fn a_dead_position_ends_a_game_in_which_draws_are_claimed() {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 300, failure_persistence: None, ..ProptestConfig::default() })]
 
-    /// The slow way: positions are told apart by what a FEN writes of them.
+    /// The slow way: positions are compared by the fields of their FENs.
     #[test]
-    fn claims_in_random_games_are_judged_as_by_counting_fens(
+    fn claims_in_random_games_are_judged_as_by_comparing_fens(
         rules in select(GAMES.to_vec()),
         fen in select(vec![
             "4k3/8/8/8/8/8/8/4K2R w K - 88 90",
@@ -125,7 +125,7 @@ proptest! {
             };
             prop_assert_eq!(claim(&mut game.clone()), expected);
             let moves = game.position().legal_moves();
-            // Kings that step to and fro: positions recur.
+            // Kings moving to and fro make positions recur.
             let mv = moves[choice.index(moves.len().min(4))];
             game.play(mv).unwrap();
         }

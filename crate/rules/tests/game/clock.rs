@@ -1,4 +1,4 @@
-//! How clocks run.
+//! Tests of the clock.
 
 use roque::{Clock, Color, Control, DrawPolicy, FlagFallen, Game, Position};
 
@@ -15,7 +15,7 @@ pub(crate) fn left(clock: &Clock, now: u64) -> [Option<u64>; 2] {
 }
 
 #[test]
-fn without_a_clock_nobody_runs_out_of_time() {
+fn an_unlimited_clock_never_runs_out() {
     let mut clock = both(Control::Unlimited);
     clock.press(u64::MAX / 2).unwrap();
     assert_eq!((left(&clock, u64::MAX), clock.flag(u64::MAX), clock.falls_at()), ([None; 2], None, None));
@@ -24,7 +24,7 @@ fn without_a_clock_nobody_runs_out_of_time() {
 }
 
 #[test]
-fn in_sudden_death_only_the_time_of_the_side_to_move_runs_and_none_comes_back() {
+fn in_sudden_death_only_the_time_of_the_side_to_move_decreases_and_never_increases() {
     let mut clock = both(BLITZ);
     assert_eq!(left(&clock, 5_000), [Some(175_000), Some(180_000)]);
     clock.press(10_000).unwrap();
@@ -33,7 +33,7 @@ fn in_sudden_death_only_the_time_of_the_side_to_move_runs_and_none_comes_back() 
 }
 
 #[test]
-fn fischer_adds_the_increment_before_every_move_the_first_included_and_keeps_it() {
+fn fischer_adds_the_increment_before_every_move_including_the_first_and_keeps_it() {
     let mut clock = both(Control::Fischer { main: 60_000, increment: 2_000 });
     assert_eq!(left(&clock, 0), [Some(62_000); 2]);
     clock.press(500).unwrap();
@@ -43,7 +43,7 @@ fn fischer_adds_the_increment_before_every_move_the_first_included_and_keeps_it(
 }
 
 #[test]
-fn bronstein_gives_back_what_the_move_used_and_no_more_than_the_delay() {
+fn bronstein_gives_back_the_time_used_up_to_the_delay() {
     let mut clock = both(Control::Bronstein { main: 60_000, delay: 2_000 });
     assert_eq!(left(&clock, 0), [Some(62_000); 2]);
     clock.press(500).unwrap();
@@ -53,7 +53,7 @@ fn bronstein_gives_back_what_the_move_used_and_no_more_than_the_delay() {
 }
 
 #[test]
-fn bronstein_counts_a_move_as_one_across_a_pause() {
+fn bronstein_counts_a_move_across_a_pause_as_one_move() {
     let mut clock = both(Control::Bronstein { main: 60_000, delay: 2_000 });
     clock.pause(1_500);
     clock.resume(100_000);
@@ -62,7 +62,7 @@ fn bronstein_counts_a_move_as_one_across_a_pause() {
 }
 
 #[test]
-fn each_side_may_have_a_time_of_its_own() {
+fn each_side_may_have_its_own_time_control() {
     let mut clock = Clock::new([BLITZ, Control::Unlimited], Color::White);
     clock.resume(0);
     clock.press(1_000).unwrap();
@@ -73,7 +73,7 @@ fn each_side_may_have_a_time_of_its_own() {
 }
 
 #[test]
-fn where_black_moves_first_blacks_time_runs_first() {
+fn if_black_moves_first_blacks_time_runs_first() {
     let mut clock = Clock::new([BLITZ; 2], Color::Black);
     clock.resume(0);
     assert_eq!(left(&clock, 1_000), [Some(180_000), Some(179_000)]);
@@ -82,7 +82,7 @@ fn where_black_moves_first_blacks_time_runs_first() {
 }
 
 #[test]
-fn a_clock_stands_until_it_is_started_and_while_it_is_paused() {
+fn a_clock_stands_before_it_is_started_and_while_it_is_paused() {
     let mut clock = Clock::new([BLITZ; 2], Color::White);
     assert_eq!((left(&clock, 50_000), clock.is_running(50_000)), ([Some(180_000); 2], false));
     clock.resume(50_000);
@@ -94,7 +94,7 @@ fn a_clock_stands_until_it_is_started_and_while_it_is_paused() {
 }
 
 #[test]
-fn a_move_made_while_the_clock_stands_passes_the_turn_and_starts_nothing() {
+fn a_press_on_a_stopped_clock_passes_the_turn_and_starts_nothing() {
     let mut clock = Clock::new([BLITZ; 2], Color::White);
     clock.press(7_000).unwrap();
     assert_eq!((clock.turn(), clock.is_running(8_000)), (Color::Black, false));
@@ -103,14 +103,14 @@ fn a_move_made_while_the_clock_stands_passes_the_turn_and_starts_nothing() {
 }
 
 #[test]
-fn a_flag_falls_in_the_millisecond_in_which_nothing_is_left_whenever_that_is_noticed() {
+fn a_flag_falls_in_the_millisecond_in_which_no_time_is_left_even_if_noticed_later() {
     let mut clock = both(BLITZ);
     assert_eq!((clock.flag(179_999), clock.left(Color::White, 179_999)), (None, Some(1)));
     assert_eq!((clock.flag(180_000), clock.left(Color::White, 180_000)), (Some(Color::White), Some(0)));
     let mut late = clock.clone();
     assert_eq!(late.press(180_000), Err(FlagFallen(Color::White)));
     assert_eq!(clock.press(179_999), Ok(()));
-    // An hour asleep: Black's flag has fallen, and what is told now comes too late.
+    // An hour of sleep: Black's flag has fallen, and any later event is too late.
     let hour = 3_600_000;
     assert_eq!(clock.flag(hour), Some(Color::Black));
     assert_eq!(clock.press(hour), Err(FlagFallen(Color::Black)));
@@ -121,7 +121,7 @@ fn a_flag_falls_in_the_millisecond_in_which_nothing_is_left_whenever_that_is_not
 }
 
 #[test]
-fn time_told_that_goes_back_counts_as_the_latest() {
+fn a_time_before_the_latest_one_counts_as_the_latest() {
     let mut clock = both(BLITZ);
     clock.press(10_000).unwrap();
     clock.press(4_000).unwrap();
@@ -130,7 +130,7 @@ fn time_told_that_goes_back_counts_as_the_latest() {
 }
 
 #[test]
-fn the_penalty_for_a_wrong_claim_is_added_while_the_clock_runs() {
+fn the_penalty_of_a_wrong_claim_is_added_while_the_clock_runs() {
     let mut game = Game::with_draws(Position::default(), DrawPolicy::Claims);
     let mut clock = both(BLITZ);
     let claim = game.claim(Color::White, None).unwrap();
@@ -139,7 +139,7 @@ fn the_penalty_for_a_wrong_claim_is_added_while_the_clock_runs() {
 }
 
 #[test]
-fn the_penalty_is_one_minute_below_an_hour_for_sixty_moves_and_two_from_there() {
+fn the_penalty_is_two_minutes_from_an_hour_for_sixty_moves_and_else_one() {
     let fischer =
         |main: u64, increment: u64| Control::Fischer { main: main * 60_000, increment: increment * 1_000 };
     let minutes = |white, black| Clock::new([white, black], Color::White).penalty() / 60_000;
@@ -151,14 +151,14 @@ fn the_penalty_is_one_minute_below_an_hour_for_sixty_moves_and_two_from_there() 
     }
     let delay = Control::Bronstein { main: 55 * 60_000, delay: 5_000 };
     assert_eq!(minutes(delay, delay), 2);
-    // The longer time of the two counts; who has no limit has no part in it.
+    // The longer time of the two sides counts. A side without a limit is ignored.
     assert_eq!(minutes(fischer(5, 0), Control::SuddenDeath { main: 3_600_000 }), 2);
     assert_eq!(minutes(Control::Unlimited, fischer(5, 0)), 1);
     assert_eq!(minutes(Control::SuddenDeath { main: u64::MAX }, fischer(1, u64::MAX / 1_000)), 2);
 }
 
 #[test]
-fn moves_taken_back_give_back_what_was_thought_about_them() {
+fn taking_back_moves_restores_the_time_spent_on_them() {
     let mut clock = both(BLITZ);
     clock.press(10_000).unwrap();
     clock.press(30_000).unwrap();
@@ -168,14 +168,14 @@ fn moves_taken_back_give_back_what_was_thought_about_them() {
     assert!(clock.go_to(2, 50_000));
     assert_eq!(left(&clock, 50_000), [Some(170_000), Some(160_000)]);
     assert!(!clock.go_to(3, 50_000));
-    // Another move takes the place of those taken back.
+    // A different move replaces those taken back.
     assert!(clock.go_to(0, 60_000));
     clock.press(61_000).unwrap();
     assert_eq!((clock.left_at(1), clock.left_at(2)), (Some([Some(179_000), Some(180_000)]), None));
 }
 
 #[test]
-fn a_penalty_is_kept_when_the_game_comes_back_to_its_ply_and_lost_before_it() {
+fn a_penalty_is_kept_when_the_game_returns_to_its_ply_and_lost_when_it_goes_further_back() {
     let mut clock = both(BLITZ);
     clock.press(10_000).unwrap();
     clock.add(Color::White, 120_000, 11_000);
@@ -187,7 +187,7 @@ fn a_penalty_is_kept_when_the_game_comes_back_to_its_ply_and_lost_before_it() {
 }
 
 #[test]
-fn a_fall_of_a_flag_that_is_taken_back_leaves_the_clock_standing() {
+fn after_taking_back_a_flag_fall_the_clock_stays_stopped() {
     let mut clock = both(BLITZ);
     clock.press(10_000).unwrap();
     assert_eq!(clock.flag(500_000), Some(Color::Black));
@@ -198,7 +198,7 @@ fn a_fall_of_a_flag_that_is_taken_back_leaves_the_clock_standing() {
 }
 
 #[test]
-fn no_number_is_too_great() {
+fn extreme_values_do_not_overflow() {
     let mut clock = both(Control::Fischer { main: u64::MAX, increment: u64::MAX });
     clock.press(1).unwrap();
     clock.add(Color::Black, u64::MAX, 2);
@@ -206,7 +206,7 @@ fn no_number_is_too_great() {
     assert_eq!(clock.press(u64::MAX), Err(FlagFallen(Color::Black)));
 }
 #[test]
-fn a_clock_that_was_kept_stands_until_it_is_resumed_and_knows_no_time_of_day() {
+fn a_restored_clock_stands_until_resumed_and_stores_no_time_of_day() {
     let mut clock = both(Control::Fischer { main: 60_000, increment: 2_000 });
     clock.press(10_000).unwrap();
     let record = clock.save(15_000);
@@ -217,7 +217,7 @@ fn a_clock_that_was_kept_stands_until_it_is_resumed_and_knows_no_time_of_day() {
     let mut again = Clock::restore(record, 0).unwrap();
     assert!(!again.is_running(1_000_000) && again.falls_at().is_none());
     assert_eq!(left(&again, 1_000_000), [Some(54_000), Some(57_000)]);
-    // The new clock of the page may begin at nought.
+    // The clock of the new page may start at 0.
     again.resume(3);
     assert_eq!((left(&again, 1_003), again.turn()), ([Some(54_000), Some(56_000)], Color::Black));
     assert!(again.go_to(0, 1_003));
@@ -225,7 +225,7 @@ fn a_clock_that_was_kept_stands_until_it_is_resumed_and_knows_no_time_of_day() {
 }
 
 #[test]
-fn what_has_passed_meanwhile_is_charged_to_the_side_to_move_and_may_let_its_flag_fall() {
+fn elapsed_time_is_deducted_from_the_side_to_move_and_may_let_its_flag_fall() {
     let mut clock = both(BLITZ);
     clock.press(60_000).unwrap();
     let record = clock.save(70_000);
@@ -237,7 +237,7 @@ fn what_has_passed_meanwhile_is_charged_to_the_side_to_move_and_may_let_its_flag
 }
 
 #[test]
-fn a_clock_that_stood_is_charged_with_nothing() {
+fn a_stopped_clock_loses_no_elapsed_time() {
     let mut clock = both(BLITZ);
     clock.pause(60_000);
     let again = Clock::restore(clock.save(99_000), 500_000).unwrap();
@@ -245,7 +245,7 @@ fn a_clock_that_stood_is_charged_with_nothing() {
 }
 
 #[test]
-fn a_flag_that_had_fallen_stays_fallen() {
+fn a_fallen_flag_stays_fallen_after_restoring() {
     let clock = both(BLITZ);
     let record = clock.save(200_000);
     assert_eq!((record.fallen, record.running, record.left), (Some(Color::White), false, [0, 180_000]));
@@ -255,14 +255,14 @@ fn a_flag_that_had_fallen_stays_fallen() {
 }
 
 #[test]
-fn a_record_without_its_ply_is_no_clock() {
+fn a_record_without_its_ply_is_rejected() {
     let record = both(BLITZ).save(0);
     assert!(Clock::restore(roque::ClockRecord { ply: 1, ..record.clone() }, 0).is_none());
     assert!(Clock::restore(roque::ClockRecord { line: vec![], ..record }, 0).is_none());
 }
 
 #[test]
-fn no_flag_has_fallen_of_a_side_that_has_time() {
+fn a_record_with_a_fallen_flag_and_time_left_is_rejected() {
     let fallen = both(BLITZ).save(200_000);
     for left in [[5, 180_000], [0, 180_000]] {
         let record = roque::ClockRecord { left, ..fallen.clone() };

@@ -1,4 +1,4 @@
-//! How clocks run, beside one that ticks.
+//! Compares the clock with a slow one that ticks.
 
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
@@ -6,11 +6,11 @@ use roque::{Clock, Color, Control};
 
 use crate::clock::left;
 
-/// A clock that ticks, the slow way: millisecond by millisecond, and with a delay that really delays.
+/// A slow clock that ticks each millisecond, with a delay that really delays.
 struct Ticking {
     controls: [Control; 2],
     first: usize,
-    /// Main time and what is left of the delay, when each ply began.
+    /// The main time and the remaining delay at the start of each ply.
     line: Vec<[(u64, u64); 2]>,
     ply: usize,
     times: [(u64, u64); 2],
@@ -70,7 +70,7 @@ impl Ticking {
 #[derive(Clone, Debug)]
 enum Event {
     Wait(u64),
-    /// Something told as if it were earlier than what was told before.
+    /// An event with a time before the latest one.
     TimeGoesBack(u64),
     Press,
     Pause,
@@ -104,7 +104,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 1_000, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn a_clock_tells_the_same_as_one_that_ticks_every_millisecond(
+    fn the_clock_agrees_with_one_that_ticks_every_millisecond(
         controls in [any_control(), any_control()],
         first in select(&Color::ALL[..]),
         events in prop::collection::vec(any_event(), 1..60),
@@ -121,7 +121,7 @@ proptest! {
                     }
                 }
                 Event::TimeGoesBack(ms) => {
-                    // Told first, so that what lies before cannot count.
+                    // Sets the latest time, so that earlier ones cannot count.
                     clock.add(Color::White, 0, now);
                     clock.add(Color::Black, 0, now.saturating_sub(ms));
                 }
@@ -169,7 +169,7 @@ proptest! {
     }
 
     #[test]
-    fn time_grows_only_by_what_the_move_brings_and_by_what_is_added(
+    fn time_increases_only_by_increments_and_additions(
         controls in [any_control(), any_control()],
         steps in prop::collection::vec((0..9_u64, any::<bool>(), 0..3_u64), 1..60),
     ) {
@@ -205,7 +205,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 300, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn to_keep_a_clock_and_to_charge_what_passed_is_as_if_it_had_run_on(
+    fn saving_a_clock_and_deducting_the_elapsed_time_equals_letting_it_run(
         controls in [any_control(), any_control()],
         thoughts in prop::collection::vec(0..12_u64, 0..12),
         elapsed in 0..12_u64,

@@ -1,4 +1,4 @@
-//! Repetitions and half-moves as two other programs count them, and moves played from their texts.
+//! Repetitions and move counts from two other programs, and a helper that plays moves from their texts.
 
 use crate::reference::read;
 use roque::Game;
@@ -14,7 +14,7 @@ pub(crate) struct Repetition {
     pub fen: String,
     pub moves: Vec<String>,
     pub note: String,
-    /// By ply.
+    /// Indexed by ply.
     pub occurrences: Vec<usize>,
     pub threefold_first_ply: Option<usize>,
 }

@@ -1,4 +1,4 @@
-//! Draws by count: which come by themselves, and which a player claims.
+//! Draws by repetition and move count, automatic and claimed.
 
 use crate::counted::{counters, play, repetitions};
 use roque::{
@@ -8,17 +8,17 @@ use roque::{
 pub(crate) const GAMES: [&str; 6] =
     ["orthodox", "take-make", "castling-chess", "rokagogo", "exchange", "take-make+castling-chess"];
 
-/// A game whose draws are claimed.
+/// A game whose draws must be claimed.
 pub(crate) fn claims(rules: &str, fen: &str) -> Game {
     Game::with_draws(Position::from_fen(fen, rules.parse().unwrap()).unwrap(), DrawPolicy::Claims)
 }
 
-/// Who is to move claims a draw for the position on the board.
+/// Claims a draw for the player to move, for the position on the board.
 pub(crate) fn claim(game: &mut Game) -> Claim {
     game.claim(game.position().turn(), None).unwrap()
 }
 
-/// Who is to move claims a draw after this move.
+/// Claims a draw for the player to move, after this move.
 pub(crate) fn claim_after(game: &mut Game, text: &str) -> Claim {
     let announced = game.position().parse_move(text).unwrap();
     game.claim(game.position().turn(), Some(announced)).unwrap()
@@ -36,7 +36,7 @@ pub(crate) const fn draw(reason: Reason) -> Outcome {
     Outcome { winner: None, reason }
 }
 
-/// Plays so many half-moves without a capture and without a pawn move, to positions that have not occurred.
+/// Plays this number of plies without a capture or pawn move, to positions that have not occurred.
 fn wander(game: &mut Game, half_moves: u32) {
     for _ in 0..half_moves {
         let on_board = *game.position();
@@ -46,14 +46,14 @@ fn wander(game: &mut Game, half_moves: u32) {
             let new = (0..=game.ply()).all(|ply| *game.position_at(ply) != after);
             new && after.halfmove_clock() > 0 && after.outcome().is_none()
         });
-        // As good as by chance, and the same each time.
+        // Pseudo-random, but the same in each run.
         let next = moves.into_iter().min_by_key(|&mv| on_board.after(mv).key());
         game.play(next.expect("there are positions left")).unwrap();
     }
 }
 
 #[test]
-fn a_claim_of_repetition_is_right_from_the_third_occurrence_that_two_other_programs_count() {
+fn a_repetition_claim_is_right_from_the_third_occurrence_counted_by_two_other_programs() {
     for case in repetitions() {
         let mut game = claims("orthodox", &case.fen);
         for (ply, text) in (1..).zip(&case.moves) {
@@ -81,7 +81,7 @@ fn a_claim_of_repetition_is_right_from_the_third_occurrence_that_two_other_progr
 }
 
 #[test]
-fn the_fifty_moves_are_claimed_and_the_seventy_five_come_by_themselves_as_in_another_program() {
+fn the_fifty_move_rule_is_claimed_and_the_seventy_five_move_rule_is_automatic_as_in_another_program() {
     for case in counters() {
         let mut game = claims("orthodox", &case.fen);
         if !case.is_seventyfive_moves {
@@ -95,7 +95,7 @@ fn the_fifty_moves_are_claimed_and_the_seventy_five_come_by_themselves_as_in_ano
 }
 
 #[test]
-fn in_every_game_the_third_occurrence_is_claimed_and_the_fifth_comes_by_itself() {
+fn under_all_rules_the_third_occurrence_may_be_claimed_and_the_fifth_is_automatic() {
     for rules in GAMES {
         let mut game =
             Game::with_draws(Position::initial(rules.parse::<Rules>().unwrap()), DrawPolicy::Claims);
@@ -110,7 +110,7 @@ fn in_every_game_the_third_occurrence_is_claimed_and_the_fifth_comes_by_itself()
 }
 
 #[test]
-fn a_position_in_which_one_could_still_castle_is_another_one() {
+fn positions_with_different_castling_rights_are_different() {
     let mut game = claims("orthodox", "r3k3/1p6/8/8/8/8/6PP/R5K1 w q - 0 1");
     let round = "g1f2 e8e7 f2g1 e7e8 ";
     play(&mut game, &round.repeat(2));
@@ -120,8 +120,8 @@ fn a_position_in_which_one_could_still_castle_is_another_one() {
 }
 
 #[test]
-fn karpov_claimed_against_miles_with_the_same_men_for_the_third_time_in_a_position_that_was_not_the_same() {
-    // Tilburg 1986, after 22.Nb5: Black may still castle, and no more once the rook has gone to a4.
+fn karpov_claimed_against_miles_with_different_castling_rights_and_was_wrong() {
+    // Tilburg 1986, after 22.Nb5: Black may still castle, and no longer once the rook has moved to a4.
     let mut game = claims("orthodox", "r3kb1r/5ppp/4p3/1N6/4P3/8/Pn1BK1PP/R6R b kq - 0 22");
     play(&mut game, "Ra4 Nc3 Ra8 Nb5 Ra4 Nc3 Ra8");
     let verdict = claim_after(&mut game, "Nb5");
@@ -129,43 +129,43 @@ fn karpov_claimed_against_miles_with_the_same_men_for_the_third_time_in_a_positi
     assert!(boards.iter().all(|&board| board == boards[0]));
     let tournament = Clock::new([Control::SuddenDeath { main: 7_200_000 }; 2], Color::White);
     assert_eq!((&verdict, verdict.penalty(&tournament)), (&wrong(2, 8), 120_000));
-    // One round more, and he would have been right.
+    // After one more round the claim would have been right.
     game.decline_draw(Color::Black).unwrap();
     play(&mut game, "Ra4 Nc3 Ra8");
     assert_eq!(claim_after(&mut game, "Nb5"), repetition(&[4, 8, 12]));
 }
 
 #[test]
-fn in_castling_chess_the_same_men_are_the_same_position_for_there_are_no_rights() {
+fn in_castling_chess_equal_placements_are_equal_positions_because_there_are_no_rights() {
     let mut game = claims("castling-chess", "r3k3/1p6/8/8/8/8/6PP/R5K1 w q - 0 1");
     play(&mut game, &"g1f2 e8e7 f2g1 e7e8 ".repeat(2));
     assert_eq!(claim(&mut game), repetition(&[0, 4, 8]));
 }
 
 #[test]
-fn in_exchange_castling_only_the_exchange_itself_makes_another_position() {
+fn in_exchange_castling_only_the_exchange_itself_makes_a_different_position() {
     let fen = "4k2r/1p6/8/8/8/8/8/R3K3 w Xx - 0 1";
     let round = "e1f2 e8e7 f2e1 e7e8 ";
     let mut game = claims("exchange", fen);
     play(&mut game, &round.repeat(2));
     assert_eq!(claim(&mut game), repetition(&[0, 4, 8]));
     let mut game = claims("exchange", fen);
-    // White's king and rook change places, and walk back.
+    // White's king and rook exchange places, and walk back.
     play(&mut game, "e1xa1 e8d7 a1b2 d7d8 e1a1 d8d7 b2c2 d7d8 c2d2 d8d7 d2e1 d7e8");
     assert_eq!(game.position().board(), game.position_at(0).board());
     assert_eq!(game.occurrences(game.ply()), 1);
 }
 
 #[test]
-fn an_en_passant_square_that_no_legal_capture_uses_makes_no_other_position() {
-    // After e4 the pawn on d4 is pinned along the rank: it stands beside e4, and cannot take.
+fn an_en_passant_square_without_a_legal_capture_makes_no_different_position() {
+    // After e4 the pawn on d4 is pinned along the rank, so it cannot capture.
     let mut game = claims("orthodox", "8/8/8/8/k2p3R/8/4P3/4K3 w - - 0 1");
     play(&mut game, "e2e4 a4a5 e1e2 a5a4 e2e1 a4a5 e1e2 a5a4");
     assert_eq!(claim_after(&mut game, "e2e1"), repetition(&[1, 5, 9]));
 }
 
 #[test]
-fn a_double_step_that_could_be_taken_en_passant_makes_another_position() {
+fn a_double_step_with_a_legal_en_passant_capture_makes_a_different_position() {
     let mut game = claims("orthodox", "8/8/8/k7/3p4/8/4P3/4K3 w - - 0 1");
     play(&mut game, "e2e4 a5a4 e1e2 a4a5 e2e1 a5a4 e1e2 a4a5");
     assert_eq!(claim_after(&mut game, "e2e1"), wrong(2, 8));
@@ -174,14 +174,14 @@ fn a_double_step_that_could_be_taken_en_passant_makes_another_position() {
 #[test]
 fn in_castling_chess_positions_recur_across_pawn_moves() {
     let mut game = claims("castling-chess", "4k3/8/8/8/4P3/8/8/4K3 w - - 0 1");
-    // The pawn goes back behind its king, and steps forward again.
+    // The pawn moves back behind its king as the partner, and steps forward again.
     play(&mut game, &"e1e3 e8d8 e3f3 d8d7 e2e4 d7e8 f3f2 e8d8 f2e1 d8e8 ".repeat(2));
     assert_eq!(game.position().halfmove_clock(), 5);
     assert_eq!(claim(&mut game), repetition(&[0, 10, 20]));
 }
 
 #[test]
-fn the_proof_of_fifty_moves_is_the_ply_of_the_last_capture_or_pawn_move() {
+fn the_proof_of_the_fifty_move_rule_names_the_ply_of_the_last_capture_or_pawn_move() {
     let mut game = claims("orthodox", "4k3/8/8/8/8/8/P7/R3K3 w - - 7 1");
     play(&mut game, "a2a3");
     wander(&mut game, 99);
@@ -191,7 +191,7 @@ fn the_proof_of_fifty_moves_is_the_ply_of_the_last_capture_or_pawn_move() {
     let mut claimed = game.clone();
     assert_eq!(claim(&mut claimed), Claim::Right(Proof::FiftyMoves { half_moves: 100, since: 1 }));
     assert_eq!(claimed.outcome(), Some(draw(Reason::FiftyMoves)));
-    // Nobody need claim, and may do so later.
+    // The claim is optional, and may be made later.
     wander(&mut game, 49);
     assert_eq!(game.outcome(), None);
     assert_eq!(claim(&mut game.clone()), Claim::Right(Proof::FiftyMoves { half_moves: 149, since: 1 }));
@@ -200,7 +200,7 @@ fn the_proof_of_fifty_moves_is_the_ply_of_the_last_capture_or_pawn_move() {
 }
 
 #[test]
-fn half_moves_before_the_first_position_count() {
+fn plies_before_the_start_position_count() {
     let mut game = claims("orthodox", "4k3/8/8/8/8/8/8/4K2R w - - 99 80");
     assert_eq!(claim(&mut game.clone()), wrong(1, 99));
     let right = Claim::Right(Proof::FiftyMoves { half_moves: 100, since: 0 });
@@ -208,8 +208,8 @@ fn half_moves_before_the_first_position_count() {
 }
 
 #[test]
-fn what_castling_does_to_the_count_in_each_game() {
-    // A pawn that castles has moved: the count begins anew. Any other partner lets it go on.
+fn castling_resets_the_halfmove_clock_only_with_a_pawn_as_partner() {
+    // A pawn that castles counts as a pawn move and resets the count. Any other partner does not.
     for (rules, fen, castling, half_moves) in [
         ("orthodox", "4k3/8/8/8/8/8/P7/4K2R w K - 99 80", "e1g1", 100),
         ("take-make", "4k3/8/8/8/8/8/P7/4K2R w K - 99 80", "e1g1", 100),
@@ -231,13 +231,13 @@ fn what_castling_does_to_the_count_in_each_game() {
 }
 
 #[test]
-fn a_take_and_make_that_comes_back_where_it_was_is_a_capture_and_begins_the_count_anew() {
+fn a_take_and_make_that_returns_to_its_origin_is_a_capture_and_resets_the_count() {
     let mut game = claims("take-make", "7k/8/8/8/3r4/8/P7/K2R4 w - - 99 80");
     assert_eq!(claim_after(&mut game, "d1d4d1"), wrong(1, 0));
 }
 
 #[test]
-fn mate_comes_before_the_draws_of_the_hundredth_and_the_hundred_and_fiftieth_half_move() {
+fn mate_takes_precedence_over_draws_at_the_hundredth_and_hundred_and_fiftieth_ply() {
     for (clock, policy) in [
         (99, DrawPolicy::Automatic),
         (149, DrawPolicy::Automatic),
@@ -245,7 +245,7 @@ fn mate_comes_before_the_draws_of_the_hundredth_and_the_hundred_and_fiftieth_hal
         (149, DrawPolicy::Claims),
         (149, DrawPolicy::Recorded),
     ] {
-        // Past its end by itself, a game takes no move: then the position itself is looked at.
+        // A game that has ended takes no move, so the position itself is checked.
         let fen = format!("7k/8/6K1/8/8/8/8/R7 w - - {clock} 90");
         let mut position = Position::from_fen(&fen, Rules::ORTHODOX).unwrap();
         position.play(position.parse_move("Ra8").unwrap()).unwrap();
@@ -255,7 +255,7 @@ fn mate_comes_before_the_draws_of_the_hundredth_and_the_hundred_and_fiftieth_hal
 }
 
 #[test]
-fn an_announced_move_that_mates_has_won_and_leaves_nothing_to_claim() {
+fn an_announced_move_that_mates_wins_and_leaves_nothing_to_claim() {
     let mut game = claims("orthodox", "7k/8/6K1/8/8/8/8/R7 w - - 99 90");
     assert_eq!(claim_after(&mut game, "Ra8"), Claim::Needless);
     assert_eq!(game.outcome().map(Outcome::result), Some("1-0"));

@@ -1,4 +1,4 @@
-//! Games in play: their ends, draws, touched pieces, clocks.
+//! Games: ends, draws, touch-move and clocks.
 
 mod claims;
 mod clock;

@@ -1,4 +1,4 @@
-//! How games go and end.
+//! Moves of games and their ends.
 
 use crate::counted::{counters, play, repetitions};
 use crate::reference::read;
@@ -18,7 +18,7 @@ fn win(winner: Color, reason: Reason) -> Outcome {
 }
 
 #[test]
-fn a_position_has_occurred_as_often_as_two_other_programs_count() {
+fn occurrences_of_positions_match_two_other_programs() {
     for case in repetitions() {
         let mut game = game(&case.fen);
         for (ply, text) in (1..).zip(&case.moves) {
@@ -35,7 +35,7 @@ fn a_position_has_occurred_as_often_as_two_other_programs_count() {
 }
 
 #[test]
-fn the_hundredth_half_move_without_capture_or_pawn_move_is_a_draw() {
+fn the_hundredth_ply_without_a_capture_or_pawn_move_is_a_draw() {
     for case in counters() {
         let mut position = Position::from_fen(&case.fen, Rules::ORTHODOX).unwrap();
         position.play(position.parse_move(&case.mv).unwrap()).unwrap();
@@ -46,7 +46,7 @@ fn the_hundredth_half_move_without_capture_or_pawn_move_is_a_draw() {
 }
 
 #[test]
-fn mate_on_the_hundredth_half_move_is_mate() {
+fn mate_on_the_hundredth_ply_is_mate() {
     let mut game = game("7k/8/6K1/8/8/8/8/R7 w - - 99 90");
     play(&mut game, "Ra8");
     assert_eq!(game.position().halfmove_clock(), 100);
@@ -68,7 +68,7 @@ struct Material {
 }
 
 #[test]
-fn who_can_mate_by_material_is_as_three_other_programs_say_and_never_denied_wrongly() {
+fn mating_material_matches_three_other_programs_and_is_never_denied_wrongly() {
     for case in read::<Materials>("insufficient-material-cases.json").cases {
         let position = Position::from_fen(&case.fen, Rules::ORTHODOX).unwrap();
         for (color, insufficient, truth) in [
@@ -93,7 +93,7 @@ fn a_queen_guarded_by_her_rook_mates() {
 }
 
 #[test]
-fn the_capture_of_the_last_man_that_could_mate_ends_the_game_at_once() {
+fn capturing_the_last_piece_that_could_mate_ends_the_game_at_once() {
     let mut game = game("4k3/8/8/8/8/8/4r3/4K3 w - - 0 1");
     assert_eq!(game.outcome(), None);
     play(&mut game, "Kxe2");
@@ -103,7 +103,7 @@ fn the_capture_of_the_last_man_that_could_mate_ends_the_game_at_once() {
 }
 
 #[test]
-fn who_resigns_loses_on_anyones_turn() {
+fn resigning_loses_on_either_sides_turn() {
     for color in Color::ALL {
         let mut game = Game::default();
         game.resign(color).unwrap();
@@ -113,14 +113,14 @@ fn who_resigns_loses_on_anyones_turn() {
 }
 
 #[test]
-fn who_resigns_to_a_bare_king_draws() {
+fn resigning_to_a_bare_king_draws() {
     let mut game = game("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
     game.resign(Color::White).unwrap();
     assert_eq!(game.outcome(), Some(draw(Reason::ResignationCannotMate)));
 }
 
 #[test]
-fn who_runs_out_of_time_loses() {
+fn running_out_of_time_loses() {
     for color in Color::ALL {
         let mut game = Game::default();
         game.flag_fall(color).unwrap();
@@ -132,8 +132,8 @@ fn who_runs_out_of_time_loses() {
 }
 
 #[test]
-fn who_runs_out_of_time_draws_if_no_series_of_legal_moves_could_mate_him() {
-    // White's flag falls; whether Black could have mated depends on the men, and on the game.
+fn running_out_of_time_draws_if_no_series_of_legal_moves_could_mate() {
+    // White's flag falls. The pieces and the rules decide whether Black could have mated.
     for (rules, fen, could) in [
         ("orthodox", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", false),
         ("orthodox", "3nk3/8/8/8/8/8/8/3QK3 w - - 0 1", false),
@@ -154,14 +154,14 @@ fn who_runs_out_of_time_draws_if_no_series_of_legal_moves_could_mate_him() {
 }
 
 #[test]
-fn a_mate_on_the_board_comes_before_a_flag_that_falls_after_it() {
+fn a_mate_on_the_board_takes_precedence_over_a_later_flag_fall() {
     let mut game = game("R6k/8/6K1/8/8/8/8/8 b - - 0 1");
     assert_eq!(game.flag_fall(Color::White), Err(GameError::GameOver));
     assert_eq!(game.outcome().map(|outcome| outcome.reason), Some(Reason::Checkmate));
 }
 
 #[test]
-fn an_offer_stands_while_its_maker_moves_and_lapses_when_the_opponent_does() {
+fn an_offer_stays_open_while_its_maker_moves_and_lapses_when_the_opponent_moves() {
     let mut game = Game::default();
     game.offer_draw(Color::White).unwrap();
     assert_eq!(game.offer_draw(Color::White), Err(GameError::OfferStands));
@@ -173,7 +173,7 @@ fn an_offer_stands_while_its_maker_moves_and_lapses_when_the_opponent_does() {
 }
 
 #[test]
-fn only_the_other_side_answers_an_offer() {
+fn only_the_other_side_may_answer_an_offer() {
     let mut game = Game::default();
     game.offer_draw(Color::White).unwrap();
     assert_eq!(game.accept_draw(Color::White), Err(GameError::NoOffer));
@@ -186,7 +186,7 @@ fn only_the_other_side_answers_an_offer() {
 }
 
 #[test]
-fn to_answer_an_offer_with_an_offer_is_to_accept_it() {
+fn answering_an_offer_with_an_offer_accepts_it() {
     let mut game = Game::default();
     game.offer_draw(Color::White).unwrap();
     game.offer_draw(Color::Black).unwrap();
@@ -194,7 +194,7 @@ fn to_answer_an_offer_with_an_offer_is_to_accept_it() {
 }
 
 #[test]
-fn moves_taken_back_can_be_played_again_until_another_takes_their_place() {
+fn moves_taken_back_can_be_replayed_until_a_different_move_replaces_them() {
     let mut game = Game::default();
     play(&mut game, "e4 e5 Nf3");
     let key = game.position().key();
@@ -209,7 +209,7 @@ fn moves_taken_back_can_be_played_again_until_another_takes_their_place() {
 }
 
 #[test]
-fn the_first_take_back_after_a_resignation_takes_the_resignation_back() {
+fn the_first_undo_after_a_resignation_removes_the_resignation() {
     let mut game = Game::default();
     play(&mut game, "e4");
     game.resign(Color::Black).unwrap();
@@ -220,7 +220,7 @@ fn the_first_take_back_after_a_resignation_takes_the_resignation_back() {
 }
 
 #[test]
-fn the_men_captured_are_known_at_every_ply() {
+fn the_captured_pieces_are_known_at_every_ply() {
     let mut game = Game::default();
     play(&mut game, "e4 d5 exd5 Qxd5 Nc3 Qxg2");
     let letters = |ply| game.captured(ply).into_iter().map(roque::Piece::char).collect::<String>();
@@ -229,17 +229,17 @@ fn the_men_captured_are_known_at_every_ply() {
 }
 
 #[test]
-fn the_reason_why_en_passant_is_refused_looks_at_the_last_move() {
+fn the_refusal_of_en_passant_uses_the_last_move() {
     let mut game = game("8/3p4/8/1K2P2r/8/8/8/4k3 b - - 0 1");
     play(&mut game, "d5");
-    // Both pawns would leave the fifth rank, and the rook would see the king.
+    // Both pawns would leave the fifth rank and expose the king to the rook.
     let refusal = game.refusal("e5".parse().unwrap(), "d6".parse().unwrap()).unwrap();
     let [d5, h5] = ["d5", "h5"].map(|name| name.parse().unwrap());
     assert_eq!((refusal.name(), refusal.squares()), ("captureOpensLine", vec![d5, h5]));
 }
 
 #[test]
-fn a_record_goes_on_after_a_third_occurrence_and_with_bare_kings() {
+fn a_record_continues_after_a_third_occurrence_and_with_bare_kings() {
     let position = Position::initial(Rules::ORTHODOX);
     let dance = "g1f3 g8f6 f3g1 f6g8 ".repeat(3);
     let mut record = Game::record(position);
@@ -266,7 +266,7 @@ fn checkmate_and_stalemate_end_a_record() {
 }
 
 #[test]
-fn no_offer_stands_when_its_makers_own_move_ends_the_game() {
+fn an_offer_does_not_stay_open_if_its_makers_own_move_ends_the_game() {
     for (fen, mv) in [
         ("7k/8/5KQ1/8/8/8/8/8 w - - 0 1", "Qf7"),
         ("7k/8/5KQ1/8/8/8/8/8 w - - 0 1", "Qg7#"),

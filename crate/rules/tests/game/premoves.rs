@@ -1,4 +1,4 @@
-//! Where a man might go after the other side's next move.
+//! Premoves: squares that a piece might move to after the opponent's next move.
 
 use std::collections::BTreeSet;
 
@@ -9,7 +9,7 @@ fn position(fen: &str, rules: &str) -> Position {
     Position::from_fen(fen, rules.parse().unwrap()).unwrap()
 }
 
-/// The squares in the order of their names.
+/// The squares sorted by name.
 fn premoves(position: &Position, from: &str) -> String {
     let squares = position.premoves_from(from.parse().unwrap());
     sorted(squares.into_iter().map(|square| square.to_string()))
@@ -22,7 +22,7 @@ fn sorted(names: impl Iterator<Item = String>) -> String {
 const PLIES_PER_RULES: usize = 2_000;
 
 #[test]
-fn every_answer_to_every_move_was_a_premove_in_every_pair_of_rules() {
+fn every_reply_to_every_move_was_a_premove_under_all_rules() {
     let rules: Vec<Rules> = Rules::all().collect();
     in_parallel(&rules, |&rules| {
         let mut random = Random(0x5eed);
@@ -39,7 +39,7 @@ fn every_answer_to_every_move_was_a_premove_in_every_pair_of_rules() {
                     let after = position.after(mv);
                     after.for_each_legal_move(|answer| {
                         let from = answer.from();
-                        // The other side's coup-roque may have moved the man itself.
+                        // The opponent's coup-roque may have moved the piece itself.
                         let stayed = position.board().piece_at(from) == after.board().piece_at(from);
                         let first = if answer.has_make() { answer.via() } else { answer.to() };
                         let told = before[usize::from(from.index())].contains(first);
@@ -54,7 +54,7 @@ fn every_answer_to_every_move_was_a_premove_in_every_pair_of_rules() {
 }
 
 #[test]
-fn men_are_seen_through_and_own_men_recaptured_on() {
+fn premoves_pass_through_pieces_and_may_recapture_on_squares_of_own_pieces() {
     let start = Position::default();
     assert_eq!(premoves(&start, "a8"), "a1 a2 a3 a4 a5 a6 a7 b8 c8 d8 e8 f8 g8 h8");
     assert_eq!(premoves(&start, "b8"), "a6 c6 d7");
@@ -63,7 +63,7 @@ fn men_are_seen_through_and_own_men_recaptured_on() {
 }
 
 #[test]
-fn a_pawn_may_step_and_capture_both_ways() {
+fn a_pawn_may_premove_steps_and_captures_to_both_sides() {
     let start = Position::default();
     assert_eq!(premoves(&start, "e7"), "d6 e5 e6 f6");
     assert_eq!(premoves(&start, "a7"), "a5 a6 b6");
@@ -74,7 +74,7 @@ fn a_pawn_may_step_and_capture_both_ways() {
 }
 
 #[test]
-fn a_king_castles_by_the_rule_of_its_game_where_a_right_remains() {
+fn a_king_premoves_castling_by_the_rule_of_its_game_if_it_has_a_right() {
     let board = "r3k2r/8/8/8/8/8/8/R3K2R";
     let steps = "d7 e7 f7 d8 f8";
     for (fen, rules, castlings) in [
@@ -82,7 +82,8 @@ fn a_king_castles_by_the_rule_of_its_game_where_a_right_remains() {
         ("w KQq", "orthodox", "c8"),
         ("w KQ", "orthodox", ""),
         ("w KQkq", "take-make", "c8 g8"),
-        // Three squares away in a direction, and so a partner might be: not up, from the last rank.
+        // Three squares away in a direction a partner might appear. From the last rank this excludes
+        // upward.
         ("w -", "castling-chess", "c6 e6 g6 c8 g8"),
         ("w -", "rokagogo", "e6 c8 g8"),
         ("w Xx", "exchange", "a8 h8"),
@@ -96,7 +97,7 @@ fn a_king_castles_by_the_rule_of_its_game_where_a_right_remains() {
 }
 
 #[test]
-fn only_the_side_that_waits_has_premoves_and_none_when_the_game_is_over() {
+fn only_the_side_not_on_move_has_premoves_and_no_side_has_any_after_the_game() {
     let start = Position::default();
     for square in ["e2", "b1", "e1", "e4"] {
         assert_eq!(premoves(&start, square), "", "{square}");

@@ -1,9 +1,10 @@
-//! What is proved of who can still mate, entered from outside.
+//! Proofs from outside about which side can still mate.
 
 use roque::{Color, DrawPolicy, Game, LinkError, Outcome, Position, Reason, Rules};
 
 const BOTH: &[Color] = &Color::ALL;
-/// Dead: no king passes the wall, and neither bishop meets a pawn of the other side on its colour. The rules know walls with kings alone.
+/// Dead: no king passes the wall, and neither bishop can attack an enemy pawn. The engine itself recognizes
+/// only walls with kings.
 const WALL: &str = "8/6b1/3k4/p1p1p1p1/P1P1P1P1/3K4/2B5/8 w - - 0 1";
 
 fn draw(reason: Reason) -> Outcome {
@@ -25,7 +26,7 @@ fn again(game: &Game) -> Game {
 }
 
 #[test]
-fn a_position_that_is_proved_to_be_dead_ends_the_game() {
+fn a_proof_that_a_position_is_dead_ends_the_game() {
     let mut game = game(WALL);
     assert!(game.position().can_mate(Color::White), "the rules cannot tell");
     assert!(game.settle(0, BOTH));
@@ -36,7 +37,7 @@ fn a_position_that_is_proved_to_be_dead_ends_the_game() {
 }
 
 #[test]
-fn a_move_made_while_it_was_proved_is_taken_back_and_so_is_a_resignation() {
+fn moves_and_a_resignation_after_the_proved_position_are_taken_back() {
     let mut game = game(WALL);
     play(&mut game, "Ke3 Kc6");
     game.resign(Color::White).unwrap();
@@ -46,7 +47,7 @@ fn a_move_made_while_it_was_proved_is_taken_back_and_so_is_a_resignation() {
 }
 
 #[test]
-fn the_proof_stays_with_its_position_and_goes_with_another_move() {
+fn a_proof_stays_with_its_position_and_is_dropped_by_a_different_move() {
     let mut game = game(WALL);
     play(&mut game, "Ke3");
     game.settle(1, BOTH);
@@ -60,7 +61,7 @@ fn the_proof_stays_with_its_position_and_goes_with_another_move() {
 }
 
 #[test]
-fn a_flag_that_fell_and_a_resignation_are_draws_once_the_other_side_is_proved_unable_to_mate() {
+fn a_flag_fall_or_resignation_becomes_a_draw_if_the_other_side_is_proved_unable_to_mate() {
     for (deed, reason) in [(0, Reason::ResignationCannotMate), (1, Reason::FlagFallCannotMate)] {
         let mut game = game(WALL);
         if deed == 0 { game.resign(Color::White) } else { game.flag_fall(Color::White) }.unwrap();
@@ -76,7 +77,7 @@ fn a_flag_that_fell_and_a_resignation_are_draws_once_the_other_side_is_proved_un
 }
 
 #[test]
-fn what_is_proved_before_the_flag_falls_counts_when_it_falls() {
+fn a_proof_before_a_flag_fall_counts_when_the_flag_falls() {
     let mut game = game(WALL);
     assert!(!game.settle(0, &[Color::Black]), "nothing has changed yet");
     assert_eq!(game.settled(0), [Color::Black]);
@@ -85,7 +86,7 @@ fn what_is_proved_before_the_flag_falls_counts_when_it_falls() {
 }
 
 #[test]
-fn a_proof_about_one_side_alone_ends_nothing_and_takes_no_move_back() {
+fn a_proof_about_one_side_only_ends_nothing_and_takes_no_move_back() {
     let mut game = game(WALL);
     play(&mut game, "Ke3 Kc6");
     assert!(!game.settle(1, &[Color::White]));
@@ -94,7 +95,7 @@ fn a_proof_about_one_side_alone_ends_nothing_and_takes_no_move_back() {
 }
 
 #[test]
-fn nothing_is_settled_of_what_is_over_drawn_by_the_players_or_not_on_the_board() {
+fn a_proof_is_ignored_after_the_end_after_an_agreed_draw_and_for_positions_off_the_board() {
     let mut game = game(WALL);
     play(&mut game, "Ke3");
     assert!(!game.settle(7, BOTH) && !game.settle(1, &[]));
@@ -111,7 +112,7 @@ fn nothing_is_settled_of_what_is_over_drawn_by_the_players_or_not_on_the_board()
 }
 
 #[test]
-fn a_proof_counts_in_a_record_too_where_the_rules_leave_dead_positions_alone() {
+fn a_proof_counts_in_records_although_dead_positions_do_not_end_them() {
     let start = Position::from_fen(WALL, Rules::default()).unwrap();
     let mut game = Game::with_draws(start, DrawPolicy::Recorded);
     assert!(game.settle(0, BOTH));
@@ -119,7 +120,7 @@ fn a_proof_counts_in_a_record_too_where_the_rules_leave_dead_positions_alone() {
 }
 
 #[test]
-fn a_link_without_a_proof_is_as_it_always_was_and_one_that_proves_nothing_is_broken() {
+fn a_link_without_a_proof_is_unchanged_and_a_version_2_link_without_a_proof_is_rejected() {
     let mut settled = game(WALL);
     let plain = settled.link().unwrap();
     settled.settle(0, BOTH);

@@ -1,4 +1,4 @@
-//! Touch-move (FIDE 4.2 to 4.7), a test for each article.
+//! Touch-move (FIDE 4.2 to 4.7), one test for each article.
 
 use roque::{Color, DrawPolicy, Game, GameError, Position, Rules, Square, Touched};
 
@@ -21,7 +21,7 @@ fn at(name: &str) -> Square {
     name.parse().unwrap()
 }
 
-/// Touches the men in order; whether each binds.
+/// Touches the pieces in order; returns whether each touch obliges the player.
 fn touch(game: &mut Game, squares: &str) -> Vec<bool> {
     squares.split(' ').map(|square| game.touch(at(square))).collect()
 }
@@ -32,7 +32,7 @@ fn play(game: &mut Game, moves: &str) {
     }
 }
 
-/// All moves that may be made, in coordinates.
+/// All moves that may be played, in coordinates.
 fn moves(game: &Game) -> Vec<String> {
     let mut moves: Vec<_> =
         Square::all().flat_map(|from| game.moves_from(from)).map(|mv| mv.to_string()).collect();
@@ -50,7 +50,7 @@ fn why(game: &Game, from: &str, to: &str) -> Option<(&'static str, Vec<String>)>
 }
 
 #[test]
-fn without_touch_move_a_touch_binds_to_nothing() {
+fn without_touch_move_a_touch_obliges_to_nothing() {
     let mut game = start();
     game.set_touch_move(false);
     assert_eq!((touch(&mut game, "e2"), game.touched(), moves(&game).len()), (vec![false], None, 20));
@@ -59,9 +59,9 @@ fn without_touch_move_a_touch_binds_to_nothing() {
 }
 
 #[test]
-fn the_first_own_man_touched_that_can_move_must_move_4_3_1() {
+fn the_first_own_piece_touched_that_can_move_must_move_4_3_1() {
     let mut game = start();
-    // The rook cannot move, the knight can; the pawn comes too late.
+    // The rook cannot move, the knight can. The pawn was touched later.
     assert_eq!(touch(&mut game, "a1 b1 e2"), [false, true, false]);
     assert_eq!(game.touched(), Some(bound("b1")));
     assert_eq!(moves(&game), ["b1a3", "b1c3"]);
@@ -72,7 +72,7 @@ fn the_first_own_man_touched_that_can_move_must_move_4_3_1() {
 }
 
 #[test]
-fn an_opponents_man_touched_must_be_captured_if_it_can_be_4_3_2() {
+fn an_enemy_piece_touched_must_be_captured_if_it_can_be_4_3_2() {
     let mut game = start();
     play(&mut game, "e4 d5");
     // Black's queen cannot be captured, the pawn on d5 can.
@@ -84,12 +84,12 @@ fn an_opponents_man_touched_must_be_captured_if_it_can_be_4_3_2() {
 }
 
 #[test]
-fn with_men_of_both_colours_touched_the_first_own_one_captures_the_first_of_the_opponents_4_3_3() {
+fn with_pieces_of_both_colours_touched_the_first_own_one_captures_the_first_enemy_one_4_3_3() {
     let fen = "4k3/8/8/1b1p4/2P1P3/8/8/R3K3 w Q - 0 1";
     for (touches, man, capture, allowed) in [
         ("c4 d5", Some("c4"), Some("d5"), "c4d5"),
         ("d5 c4", Some("c4"), Some("d5"), "c4d5"),
-        // The rook takes nothing: the man touched first binds, alone.
+        // The rook cannot capture it, so only the piece touched first counts.
         ("d5 a1", None, Some("d5"), "c4d5 e4d5"),
         ("a1 d5", Some("a1"), None, "a1a2 a1a3 a1a4 a1a5 a1a6 a1a7 a1a8 a1b1 a1c1 a1d1"),
     ] {
@@ -101,7 +101,7 @@ fn with_men_of_both_colours_touched_the_first_own_one_captures_the_first_of_the_
 }
 
 #[test]
-fn a_pawn_taken_in_passing_is_the_man_that_must_be_captured() {
+fn a_touched_pawn_that_can_be_captured_en_passant_must_be_captured() {
     let mut game = start();
     play(&mut game, "e4 a6 e5 d5");
     assert_eq!(touch(&mut game, "d5"), [true]);
@@ -109,7 +109,7 @@ fn a_pawn_taken_in_passing_is_the_man_that_must_be_captured() {
 }
 
 #[test]
-fn the_king_and_then_the_rook_touched_must_castle_on_that_side_4_4_1() {
+fn touching_the_king_and_then_a_rook_requires_castling_on_that_side_4_4_1() {
     let mut game = game("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
     assert_eq!(touch(&mut game, "e1 a1"), [true, true]);
     let touched = Touched { man: Some(at("e1")), capture: None, partner: Some(at("a1")) };
@@ -119,7 +119,7 @@ fn the_king_and_then_the_rook_touched_must_castle_on_that_side_4_4_1() {
 }
 
 #[test]
-fn a_rook_touched_before_the_king_must_move_and_does_not_castle_4_4_2() {
+fn a_rook_touched_before_the_king_must_move_and_may_not_castle_4_4_2() {
     let mut game = game("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
     assert_eq!(touch(&mut game, "h1 e1"), [true, false]);
     assert_eq!(game.touched(), Some(bound("h1")));
@@ -128,8 +128,8 @@ fn a_rook_touched_before_the_king_must_move_and_does_not_castle_4_4_2() {
 }
 
 #[test]
-fn a_partner_touched_before_the_king_is_not_castled_with_though_it_cannot_move_4_4_2() {
-    // In exchange castling the knight, which cannot move, could change places with the king.
+fn a_partner_touched_before_the_king_may_not_castle_even_if_it_cannot_move_4_4_2() {
+    // In exchange castling the knight, which has no move, could exchange places with the king.
     let mut game = game_of("exchange", "4k3/8/8/8/8/1P1P4/P1B1K3/N7 w X - 0 1");
     assert!(moves(&game).contains(&"e2xa1".into()));
     assert_eq!(touch(&mut game, "a1 e2"), [false, true]);
@@ -139,7 +139,7 @@ fn a_partner_touched_before_the_king_is_not_castled_with_though_it_cannot_move_4
 
 #[test]
 fn a_king_touched_with_a_rook_that_it_cannot_castle_with_must_move_otherwise_4_4_3() {
-    // f1 is attacked: only castling on the other side is legal, and moves of the king.
+    // f1 is attacked: only castling on the other side and king moves are legal.
     let mut game = game("4k3/8/8/8/2b5/8/8/R3K2R w KQ - 0 1");
     assert_eq!(touch(&mut game, "e1 h1"), [true, false]);
     assert_eq!(game.touched(), Some(bound("e1")));
@@ -147,24 +147,24 @@ fn a_king_touched_with_a_rook_that_it_cannot_castle_with_must_move_otherwise_4_4
 }
 
 #[test]
-fn a_king_without_a_legal_move_leaves_the_choice_free_4_4_3() {
+fn a_touched_king_without_a_legal_move_leaves_the_choice_free_4_4_3() {
     let mut game = start();
     assert_eq!(touch(&mut game, "e1 h1"), [false, false]);
     assert_eq!((game.touched(), moves(&game).len()), (None, 20));
 }
 
 #[test]
-fn where_nothing_touched_can_move_or_be_captured_any_move_may_be_made_4_5() {
+fn if_no_touched_piece_can_move_or_be_captured_any_move_may_be_played_4_5() {
     let mut game = start();
     assert_eq!(touch(&mut game, "a1 c1 e8 d7"), [false; 4]);
     assert_eq!((game.touched(), moves(&game).len()), (None, 20));
-    // A pinned man cannot move either.
+    // A pinned piece cannot move either.
     let mut game = game_of("orthodox", "4k3/8/8/8/7b/8/5P2/4K3 w - - 0 1");
     assert_eq!((touch(&mut game, "f2"), moves(&game).is_empty()), (vec![false], false));
 }
 
 #[test]
-fn what_is_released_is_final_4_7() {
+fn a_released_piece_is_final_4_7() {
     let mut game = start();
     play(&mut game, "e4");
     assert!(!game.undo() && game.ply() == 1);
@@ -177,19 +177,19 @@ fn what_is_released_is_final_4_7() {
 }
 
 #[test]
-fn jadoube_frees_the_next_touch_and_no_other_4_2() {
+fn jadoube_frees_only_the_next_touch_4_2() {
     let mut game = start();
     game.adoube(Color::White).unwrap();
     assert!(game.says_adoube());
     assert_eq!(touch(&mut game, "e4 e2 d2"), [false, false, true], "an empty square is no touch");
     assert!(!game.says_adoube());
-    // It does not lift what binds already.
+    // Earlier obligations remain.
     game.adoube(Color::White).unwrap();
     assert_eq!((touch(&mut game, "g1"), game.touched()), (vec![false], Some(bound("d2"))));
 }
 
 #[test]
-fn only_the_player_to_move_says_jadoube_4_2_1() {
+fn only_the_player_to_move_may_announce_jadoube_4_2_1() {
     let mut game = start();
     assert_eq!(game.adoube(Color::Black), Err(GameError::NotOnMove));
     game.resign(Color::White).unwrap();
@@ -197,7 +197,7 @@ fn only_the_player_to_move_says_jadoube_4_2_1() {
 }
 
 #[test]
-fn a_move_makes_all_forgotten_that_was_touched() {
+fn a_move_clears_all_touches() {
     let mut game = start();
     touch(&mut game, "e2");
     play(&mut game, "e4");
@@ -208,7 +208,7 @@ fn a_move_makes_all_forgotten_that_was_touched() {
 }
 
 #[test]
-fn when_the_game_is_over_nothing_binds() {
+fn after_the_end_of_the_game_a_touch_obliges_to_nothing() {
     let mut game = start();
     touch(&mut game, "e2");
     game.resign(Color::White).unwrap();
@@ -216,12 +216,12 @@ fn when_the_game_is_over_nothing_binds() {
 }
 
 #[test]
-fn in_take_make_a_man_that_lends_no_make_cannot_be_captured() {
-    // The rook may take the knight, and go on as one.
+fn in_take_make_a_piece_without_a_make_cannot_be_captured() {
+    // The rook may capture the knight and continue like a knight.
     let mut game = game_of("take-make", "7k/8/8/8/8/1n6/8/1R5K w - - 0 1");
     assert_eq!(touch(&mut game, "b3"), [true]);
     assert!(moves(&game).iter().all(|mv| mv.starts_with("b1b3")) && moves(&game).len() > 1);
-    // The pawn lends its own step alone, which is blocked.
+    // The captured pawn would allow only its own step, which is blocked.
     let mut game = game_of("take-make", "7k/8/8/8/8/1p6/1N6/1R5K w - - 0 1");
     assert_eq!(touch(&mut game, "b3"), [false]);
 }
@@ -236,7 +236,7 @@ fn in_castling_chess_the_partner_may_be_of_either_colour() {
 }
 
 #[test]
-fn an_announced_move_is_bound_by_what_was_touched() {
+fn touched_pieces_restrict_the_announced_move_of_a_claim() {
     let mut game = Game::with_draws(Position::default(), DrawPolicy::Claims);
     game.set_touch_move(true);
     touch(&mut game, "e2");
@@ -246,7 +246,7 @@ fn an_announced_move_is_bound_by_what_was_touched() {
 }
 
 #[test]
-fn to_turn_touch_move_off_or_on_forgets_what_was_touched() {
+fn switching_touch_move_off_or_on_clears_all_touches() {
     let mut game = start();
     touch(&mut game, "e2");
     game.set_touch_move(false);

@@ -1,4 +1,4 @@
-//! FEN and algebraic notation, as several other programs agree on them.
+//! FEN and algebraic notation, compared with several other programs.
 
 use std::collections::BTreeMap;
 
@@ -24,7 +24,7 @@ struct FenCase {
     legal_ep_fen: Option<String>,
 }
 
-/// The faults of the setup under the strict view, or that of the text.
+/// The faults of the setup including playable ones, or the error of the text.
 fn faults(fen: &str) -> Vec<&'static str> {
     match Setup::from_fen(fen) {
         Ok(setup) => setup.faults(Rules::ORTHODOX).iter().map(Fault::name).collect(),
@@ -33,7 +33,7 @@ fn faults(fen: &str) -> Vec<&'static str> {
 }
 
 #[test]
-fn a_fen_is_found_valid_or_faulty_as_two_other_programs_agree() {
+fn fens_are_valid_or_faulty_as_two_other_programs_agree() {
     for case in read::<FenCases>("fen-cases.json").cases {
         if let Some(valid) = case.valid {
             assert_eq!(
@@ -77,22 +77,22 @@ fn each_kind_of_fault_has_its_name() {
     }
 }
 
-/// Where the two programs differ, this is what Roque does, and why.
+/// The decision of Roque, with its reason, if the two programs differ.
 #[test]
-fn a_disputed_fen_is_decided() {
+fn disputed_fens_are_decided() {
     let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
     for (fen, found) in [
-        // Of two bishops on dark squares one was a pawn, and all eight are there.
+        // One of two bishops on dark squares was a pawn, but all eight pawns are there.
         ("4k3/8/8/8/8/8/PPPPPPPP/B1B1K3 w - - 0 1", vec!["tooManyPromoted"]),
-        // A letter twice is a slip of the pen: better said than passed over.
+        // A repeated letter is probably a mistake, so it is an error.
         ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkqK - 0 1", vec!["fenCastling"]),
-        // No single move brings two knights, or two pawns, to give check.
+        // No single move can give check with two knights, or with two pawns.
         ("8/8/8/8/8/2n5/1QQn4/QK2k3 w - - 0 1", vec!["impossibleCheck"]),
         ("4k3/8/8/8/8/3p1p2/4K3/8 w - - 0 1", vec!["impossibleCheck"]),
-        // A FEN is six fields with blanks between, and has no pockets.
+        // A FEN has six fields separated by spaces, and no pockets.
         (&format!("{start}_w_KQkq_-_0_1"), vec!["fenPlacement"]),
         (&format!("{start}[] w KQkq - 0 1"), vec!["fenPlacement"]),
-        // Other things that only a slip can mean.
+        // Other texts that can only be mistakes.
         ("rnbqkbnr/pppppppp/44/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", vec!["fenPlacement"]),
         (&format!("{start} w KQkq - 0 1 e4"), vec!["fenTooManyFields"]),
         (&format!("{start} white KQkq - 0 1"), vec!["fenTurn"]),
@@ -104,26 +104,26 @@ fn a_disputed_fen_is_decided() {
 }
 
 #[test]
-fn two_bishops_on_one_colour_are_promoted_only_where_a_bishop_keeps_its_colour() {
+fn two_bishops_on_one_colour_are_promoted_only_if_the_rules_keep_their_colour() {
     let setup = Setup::from_fen("4k3/8/8/8/8/8/PPPPPPPP/B1B1K3 w - - 0 1").unwrap();
     for rules in Rules::all() {
         let keeps = ["orthodox", "rokagogo"].contains(&&*rules.to_string());
         assert_eq!(setup.faults(rules).contains(Fault::TooManyPromoted), keeps, "{rules}");
     }
-    // Three bishops are one too many everywhere.
+    // A third bishop was promoted under all rules.
     let three = Setup::from_fen("4k3/8/8/8/8/8/PPPPPPPP/BBB1K3 w - - 0 1").unwrap();
     assert!(Rules::all().all(|rules| three.faults(rules).contains(Fault::TooManyPromoted)));
 }
 
 #[test]
-fn a_setup_that_could_not_arise_can_be_played_all_the_same() {
+fn a_setup_that_cannot_arise_in_a_game_is_playable() {
     let fen = "4k3/8/8/8/8/NNNNNNNN/NNNNNNNN/4K3 w - - 0 1";
     assert_eq!(faults(fen), ["tooManyMen", "tooManyPromoted"]);
     assert!(Position::from_fen(fen, Rules::ORTHODOX).is_ok());
 }
 
 #[test]
-fn a_castling_right_is_one_of_those_that_the_game_has() {
+fn a_castling_right_must_exist_under_the_rules() {
     let men = "r3k2r/8/8/8/8/8/8/R3K2R w";
     let (unknown, without_men) = (Some(Fault::UnknownCastlingRight), Some(Fault::CastlingRightWithoutMen));
     for (rules, rights, fault) in [
@@ -135,7 +135,7 @@ fn a_castling_right_is_one_of_those_that_the_game_has() {
         ("exchange", "KQkq", unknown),
         ("exchange", "Xq", unknown),
         ("take-make+exchange", "K", unknown),
-        // There the field is read and ignored.
+        // Castling chess reads the field and ignores it.
         ("castling-chess", "KQkq", None),
         ("castling-chess", "Xx", None),
         ("rokagogo", "Kx", None),
@@ -190,7 +190,7 @@ fn every_legal_move_is_written_as_four_other_programs_write_it_and_read_back() {
 }
 
 #[test]
-fn a_token_is_read_or_refused_as_other_programs_do() {
+fn move_texts_are_accepted_or_rejected_as_by_other_programs() {
     for case in read::<SanCases>("san-cases.json").parse {
         let position = Position::from_fen(&case.fen, Rules::ORTHODOX).unwrap();
         let found = position.parse_move(&case.text);
@@ -202,9 +202,9 @@ fn a_token_is_read_or_refused_as_other_programs_do() {
     }
 }
 
-/// Where the two programs differ: what is unique is read, as in files of all ages.
+/// If the two programs differ, unique text is accepted, as PGN files of all ages contain it.
 #[test]
-fn a_disputed_token_is_decided() {
+fn disputed_move_texts_are_decided() {
     let castling = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
     for (fen, text, mv) in [
         (castling, "0-0", "e1g1"),
@@ -230,15 +230,15 @@ fn french_letters_are_roi_dame_tour_fou_cavalier() {
     assert_eq!(french().from_english("bxa8=R#"), "bxa8=T#");
     assert_eq!(Letters::FIGURINE.from_english("Kxb2"), "♔xb2");
     assert_eq!(french().from_english("O-O-O"), "O-O-O");
-    // An English letter in a French text must not pass for a French one.
+    // An English letter in a French text must not be taken for a French one.
     assert_eq!(position.parse_san("Nf3", french()), Err(MoveTextError::Syntax));
 }
 
-/// Positions in which what people type is told apart.
+/// A position in which many typed texts are similar but mean different moves.
 const MEETING: &str = "r3k2r/1P2P1p1/5n2/3pP3/2p1b3/1P1P4/4BN2/R3K2R w KQkq d6 0 1";
 
 #[test]
-fn a_move_is_read_as_people_type_it() {
+fn moves_are_read_as_people_type_them() {
     let [english, french, figurine] = [Letters::ENGLISH, french(), Letters::FIGURINE];
     let fairy = |fen, rules: &str| Position::from_fen(fen, rules.parse().unwrap()).unwrap();
     let start = Position::default();
@@ -303,7 +303,7 @@ fn a_move_is_read_as_people_type_it() {
 }
 
 #[test]
-fn what_people_type_means_one_legal_move_or_none() {
+fn typed_text_means_one_legal_move_or_fails() {
     use MoveTextError::{Ambiguous, Illegal, Syntax};
     let [english, french] = [Letters::ENGLISH, french()];
     let meeting = Position::from_fen(MEETING, Rules::ORTHODOX).unwrap();
@@ -318,11 +318,11 @@ fn what_people_type_means_one_legal_move_or_none() {
         (meeting, english, "b8", Illegal),
         (meeting, english, "b8k", Illegal),
         (meeting, english, "b7b8k", Illegal),
-        // A well written bishop is no pawn, though a pawn could capture there.
+        // A well-formed bishop move is not a pawn move, even if a pawn could capture there.
         (meeting, english, "Bxc4", Illegal),
         (meeting, english, "exf6 ep", Illegal),
         (meeting, english, "e2e4", Illegal),
-        // The letter of another language is none.
+        // A letter of another language is not a piece letter.
         (meeting, french, "Nxe4", Syntax),
         (meeting, english, "Txa8", Syntax),
         (meeting, english, "Dxe4", Syntax),
@@ -337,7 +337,7 @@ fn what_people_type_means_one_legal_move_or_none() {
 }
 
 #[test]
-fn castling_rights_may_name_the_files_of_the_rooks_where_these_are_the_corners() {
+fn castling_rights_may_name_the_files_of_rooks_in_the_corners() {
     for (field, read) in [("HAha", "KQkq"), ("Hq", "Kq"), ("a", "q")] {
         let fen = format!("r3k2r/8/8/8/8/8/8/R3K2R w {field} - 0 1");
         let position = Position::from_fen(&fen, Rules::ORTHODOX).unwrap();
@@ -346,7 +346,7 @@ fn castling_rights_may_name_the_files_of_the_rooks_where_these_are_the_corners()
     for field in ["HK", "GB", "HAhaH", "e"] {
         assert!(Setup::from_fen(&format!("r3k2r/8/8/8/8/8/8/R3K2R w {field} - 0 1")).is_err(), "{field}");
     }
-    // Nothing else than what KQkq mean: the king on e1, the rook in the corner.
+    // They mean the same as KQkq: the king on e1, the rook in the corner.
     for fen in ["4k3/8/8/8/8/8/8/3K3R w H - 0 1", "4k3/8/8/8/8/8/8/4K1R1 w H - 0 1"] {
         assert!(Position::from_fen(fen, Rules::ORTHODOX).is_err(), "{fen}");
     }
@@ -355,7 +355,7 @@ fn castling_rights_may_name_the_files_of_the_rooks_where_these_are_the_corners()
 }
 
 #[test]
-fn a_mark_of_promotion_in_a_fen_says_nothing() {
+fn a_promotion_mark_in_a_fen_is_ignored() {
     let fen = "q~3k3/8/8/8/8/8/8/N~B~2K2R~ w - - 0 1";
     let plain = "q3k3/8/8/8/8/8/8/NB2K2R w - - 0 1";
     assert_eq!(Setup::from_fen(fen), Setup::from_fen(plain));

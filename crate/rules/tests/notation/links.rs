@@ -45,7 +45,7 @@ struct Case {
 }
 
 #[test]
-fn a_link_once_made_holds_the_same_game_for_ever() {
+fn published_links_keep_their_games_forever() {
     let links = read::<Links>("links.json").links;
     let mut games: Vec<_> = Rules::all().map(|rules| rules.to_string()).collect();
     for Case { note, link, rules, draws, start, moves: line, result, ending, loser } in links {
@@ -64,7 +64,7 @@ fn a_link_once_made_holds_the_same_game_for_ever() {
 }
 
 #[test]
-fn a_game_of_61_plies_is_at_most_80_letters_in_every_game() {
+fn a_game_of_61_plies_has_at_most_80_characters_under_all_rules() {
     let rules: Vec<_> = Rules::all().collect();
     in_parallel(&rules, |&rules| {
         let mut random = Random(61);
@@ -83,7 +83,7 @@ fn a_game_of_61_plies_is_at_most_80_letters_in_every_game() {
 }
 
 #[test]
-fn each_way_to_end_a_game_is_in_its_link() {
+fn each_ending_of_a_game_is_kept_in_its_link() {
     let begin = |draws| {
         let mut game = Game::with_draws(Position::default(), draws);
         play(&mut game, "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1");
@@ -114,8 +114,8 @@ fn each_way_to_end_a_game_is_in_its_link() {
 }
 
 #[test]
-fn who_resigned_is_known_also_where_nobody_could_mate() {
-    // White has a king alone: Black resigns, and it is a draw (FIDE 5.1.2).
+fn the_resigning_side_is_known_even_if_the_result_is_a_draw() {
+    // White has only a king: Black resigns, and the game is a draw (FIDE 5.1.2).
     let mut game = Game::new(Position::from_fen("4k2q/8/8/8/8/8/8/4K3 b - - 0 1", Rules::ORTHODOX).unwrap());
     game.resign(Color::Black).unwrap();
     assert_eq!((game.outcome().unwrap().winner, game.loser()), (None, Some(Color::Black)));
@@ -125,7 +125,7 @@ fn who_resigned_is_known_also_where_nobody_could_mate() {
 }
 
 #[test]
-fn moves_taken_back_and_offers_are_not_in_a_link() {
+fn moves_taken_back_and_offers_are_not_part_of_a_link() {
     let mut game = Game::default();
     play(&mut game, "e4 e5 Nf3");
     game.undo();
@@ -135,7 +135,7 @@ fn moves_taken_back_and_offers_are_not_in_a_link() {
 }
 
 #[test]
-fn a_start_elsewhere_keeps_rights_en_passant_and_counters() {
+fn a_custom_start_position_keeps_its_rights_en_passant_square_and_counters() {
     for (rules, fen) in [
         ("orthodox", "r3k2r/8/8/8/8/8/8/R3K2R b Kq - 17 4000000000"),
         ("orthodox", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2"),
@@ -147,7 +147,7 @@ fn a_start_elsewhere_keeps_rights_en_passant_and_counters() {
         let game = Game::record(Position::from_fen(fen, rules.parse().unwrap()).unwrap());
         assert_eq!(Game::from_link(&game.link().unwrap()).unwrap().position_at(0).fen(), fen);
     }
-    // A square passed where no capture is legal says nothing, and is not kept.
+    // A double step without a legal en passant capture is not kept.
     let position = Position::from_fen("4k3/8/8/3p4/8/8/8/4K3 w - d6 0 2", Rules::ORTHODOX).unwrap();
     assert_eq!(
         Game::new(position).link().unwrap(),
@@ -162,7 +162,7 @@ fn example() -> String {
 }
 
 #[test]
-fn a_link_that_is_cut_or_changed_is_told_to_be_broken() {
+fn a_cut_or_changed_link_is_reported_as_broken() {
     let link = example();
     assert!(Game::from_link(&link).is_ok() && Game::from_link(&format!(" {link}\n")).is_ok());
     for end in 0..link.len() {
@@ -171,7 +171,7 @@ fn a_link_that_is_cut_or_changed_is_told_to_be_broken() {
     for letter in "AQgw1-_%é".chars() {
         assert_eq!(Game::from_link(&format!("{link}{letter}")).unwrap_err(), LinkError::Broken);
     }
-    // One letter for another, beyond the two that tell the version.
+    // Changes single characters after the first two, which hold the version.
     for at in 2..link.len() {
         for other in ["A", "Z", "b", "5", "-", "_"] {
             let changed = format!("{}{other}{}", &link[..at], &link[at + 1..]);
@@ -186,12 +186,12 @@ fn a_link_that_is_cut_or_changed_is_told_to_be_broken() {
 }
 
 #[test]
-fn a_link_of_a_later_version_is_told_to_be_one() {
+fn a_link_of_a_later_version_is_reported_as_such() {
     let link = example();
     assert!(
         link.starts_with("AQ") || link.starts_with("AR") || link.starts_with("AS") || link.starts_with("AT")
     );
-    // The version is in the first letter and the two highest bits of the second.
+    // The version is in the first character and the two highest bits of the second.
     for head in ["Aw", "BA", "Bw", "Dw"] {
         assert_eq!(Game::from_link(&format!("{head}{}", &link[2..])).unwrap_err(), LinkError::Version);
     }
@@ -229,7 +229,7 @@ proptest! {
     }
 
     #[test]
-    fn no_text_makes_the_reader_panic_or_stop(text in "[A-Za-z0-9_-]{0,300}", any in "\\PC{0,40}") {
+    fn no_text_makes_the_reader_panic_or_hang(text in "[A-Za-z0-9_-]{0,300}", any in "\\PC{0,40}") {
         for text in [format!("AQ{text}"), text, any] {
             let _ = Game::from_link(&text);
         }
@@ -237,7 +237,7 @@ proptest! {
 }
 
 #[test]
-fn a_game_of_more_than_twenty_thousand_half_moves_has_no_link_and_one_of_as_many_has() {
+fn a_game_of_twenty_thousand_plies_has_a_link_and_a_longer_one_has_not() {
     let mut game = Game::record(Position::default());
     for text in ["g1f3", "g8f6", "f3g1", "f6g8"].into_iter().cycle().take(20_000) {
         game.play(game.position().parse_move(text).unwrap()).unwrap();

@@ -19,7 +19,7 @@ struct Entry {
 }
 
 #[test]
-fn every_list_of_moves_checks_and_mates_is_that_of_the_reference_solver() {
+fn moves_checks_and_mates_match_the_reference_solver() {
     let mut compared = 0;
     for entry in read::<File>("moves.json").positions {
         let rules = entry.rules.parse().unwrap();

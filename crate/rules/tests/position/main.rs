@@ -1,4 +1,4 @@
-//! Positions: their legal moves, and who can still mate.
+//! Positions: legal moves and mating material.
 
 mod between;
 mod doubts;

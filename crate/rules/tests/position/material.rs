@@ -1,4 +1,4 @@
-//! Dead positions, and who draws although a player resigns or runs out of time: by the men left, in each game.
+//! Dead positions by material, and draws despite a resignation or flag fall, under all rules.
 
 use roque::{Color, Game, Outcome, Position, Reason, Rules};
 
@@ -17,7 +17,7 @@ fn position(rules: &str, fen: &str) -> Position {
     Position::from_fen(fen, rules.parse().unwrap()).unwrap_or_else(|e| panic!("{fen}: {e}"))
 }
 
-/// The games in which a position is dead.
+/// The names of the rules under which a position is dead.
 fn dead_in(fen: &str) -> Vec<String> {
     let names = Rules::all().map(|rules| rules.to_string());
     names.filter(|rules| position(rules, fen).is_dead()).collect()
@@ -35,7 +35,7 @@ const ALL: [&str; 8] = [
 ];
 
 #[test]
-fn a_king_alone_or_with_one_bishop_or_knight_mates_no_bare_king_in_any_game() {
+fn a_king_with_at_most_one_bishop_or_knight_never_mates_a_bare_king() {
     for fen in [KING, BISHOP, KNIGHT] {
         assert_eq!(dead_in(fen), ALL, "{fen}");
         let swapped = fen.chars().map(|c| match c {
@@ -50,36 +50,36 @@ fn a_king_alone_or_with_one_bishop_or_knight_mates_no_bare_king_in_any_game() {
 }
 
 #[test]
-fn bishops_on_one_colour_are_dead_but_where_castling_takes_a_bishop_to_the_other() {
+fn bishops_on_one_colour_are_dead_unless_castling_can_change_a_bishops_colour() {
     let dead = ["orthodox", "rokagogo", "exchange", "take-make", "take-make+rokagogo", "take-make+exchange"];
     assert_eq!(dead_in(BISHOPS_OF_ONE_COLOR), dead);
     assert_eq!(dead_in(PAIR_OF_ONE_COLOR), dead);
 }
 
 #[test]
-fn with_bishops_on_both_colours_with_two_knights_or_with_a_pawn_a_mate_can_still_be_helped_to() {
+fn bishops_on_both_colours_two_knights_or_a_pawn_can_mate_with_help() {
     for fen in [BISHOPS_OF_BOTH_COLORS, PAIR_OF_BOTH_COLORS, KNIGHTS, PAWN] {
         assert_eq!(dead_in(fen), Vec::<String>::new(), "{fen}");
     }
 }
 
 #[test]
-fn a_right_of_exchange_that_is_left_can_change_a_bishops_colour() {
+fn a_remaining_exchange_right_can_change_a_bishops_colour() {
     for rules in ["exchange", "take-make+exchange"] {
         for right in ["X", "x", "Xx"] {
             let fen = BISHOPS_OF_ONE_COLOR.replace(" - - ", &format!(" {right} - "));
             assert_eq!(position(rules, &fen).outcome(), None, "{rules}: {fen}");
         }
     }
-    // It does not bring men, though: a lone bishop or knight stays one.
+    // The exchange adds no pieces: a lone bishop or knight still cannot mate.
     for fen in [KING, BISHOP, KNIGHT] {
         assert!(position("exchange", &fen.replace(" - - ", " Xx - ")).is_dead(), "{fen}");
     }
 }
 
 #[test]
-fn the_exchange_that_uses_the_last_right_ends_the_game_when_it_leaves_bishops_of_one_colour() {
-    // The king stands on a dark square, its bishop on a light one, and Black's on a dark one.
+fn the_last_exchange_ends_the_game_if_it_leaves_bishops_of_one_colour() {
+    // The king stands on a dark square, its bishop on a light one, and Black's bishop on a dark one.
     let mut game = Game::new(position("exchange", "8/8/2kb4/8/8/2K5/4B3/8 w X - 0 1"));
     assert_eq!(game.outcome(), None);
     game.play(game.position().parse_move("c3xe2").unwrap()).unwrap();
@@ -87,7 +87,7 @@ fn the_exchange_that_uses_the_last_right_ends_the_game_when_it_leaves_bishops_of
 }
 
 #[test]
-fn a_take_whose_make_captures_nothing_ends_the_game_with_the_last_man_that_could_mate() {
+fn taking_the_last_piece_that_could_mate_ends_the_game_although_a_make_follows() {
     let mut game = Game::new(position("take-make", "8/8/2k5/8/8/2Kr4/8/8 w - - 0 1"));
     game.play(game.position().parse_move("c3d3h3").unwrap()).unwrap();
     assert_eq!(game.outcome().map(|outcome| outcome.reason), Some(Reason::DeadPosition));
@@ -103,14 +103,14 @@ fn a_promotion_to_a_lone_bishop_or_knight_ends_the_game_and_to_a_rook_does_not()
 }
 
 #[test]
-fn a_bishop_mates_a_king_with_a_knight_but_where_a_capture_goes_on() {
+fn a_bishop_mates_a_king_with_a_knight_except_in_take_make() {
     for rules in ALL {
         let can = position(rules, BISHOP_AGAINST_KNIGHT).can_mate(Color::White);
         assert_eq!(can, !rules.starts_with("take-make"), "{rules}");
     }
 }
 
-/// White resigns, or White's flag falls: what Black would have mated with decides.
+/// White resigns or runs out of time. Black's mating material decides the result.
 const LOST_BY_WHITE: [(&str, &str, bool); 20] = [
     ("orthodox", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", false),
     ("orthodox", "4kn2/8/8/8/8/8/8/3QK3 w - - 0 1", false),
@@ -143,7 +143,7 @@ fn lost(could: bool, lost: Reason, cannot_mate: Reason) -> Outcome {
 }
 
 #[test]
-fn who_resigns_draws_where_the_opponent_cannot_mate_by_any_series_of_legal_moves() {
+fn resigning_draws_if_the_opponent_cannot_mate_by_any_series_of_legal_moves() {
     for (rules, fen, could) in LOST_BY_WHITE {
         let mut game = Game::new(position(rules, fen));
         game.resign(Color::White).unwrap();
@@ -153,7 +153,7 @@ fn who_resigns_draws_where_the_opponent_cannot_mate_by_any_series_of_legal_moves
 }
 
 #[test]
-fn whose_flag_falls_draws_where_the_opponent_cannot_mate_by_any_series_of_legal_moves() {
+fn a_flag_fall_draws_if_the_opponent_cannot_mate_by_any_series_of_legal_moves() {
     for (rules, fen, could) in LOST_BY_WHITE {
         let mut game = Game::new(position(rules, fen));
         game.flag_fall(Color::White).unwrap();

@@ -1,11 +1,11 @@
-//! Who can mate with three or four pieces, in every game: against tables of all their positions.
+//! Mating material of three and four pieces under all rules, compared with tables of all positions.
 
 use crate::reference::{Random, in_parallel};
 use crate::tables::{Tables, materials, some_position};
 use roque::{Castling, Color, Role, Rules};
 
 #[test]
-fn of_three_and_four_pieces_exactly_those_are_said_to_mate_that_some_position_shows_mating() {
+fn with_three_or_four_pieces_can_mate_is_true_only_if_some_position_shows_a_mate() {
     let games: Vec<Rules> = Rules::all().collect();
     in_parallel(&games, |&rules| {
         let mut tables = Tables::of(rules);
@@ -27,7 +27,7 @@ fn of_three_and_four_pieces_exactly_those_are_said_to_mate_that_some_position_sh
 }
 
 #[test]
-fn who_cannot_mate_never_can_again_whatever_is_played() {
+fn a_side_that_cannot_mate_never_can_again() {
     let games: Vec<Rules> = Rules::all().collect();
     in_parallel(&games, |&rules| {
         let mut random = Random(7);

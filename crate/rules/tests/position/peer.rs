@@ -1,4 +1,4 @@
-//! Random positions, compared move by move with cozy-chess, a crate that shares no code with this one.
+//! Compares random positions, move by move, with cozy-chess, a crate that shares no code with this one.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -7,7 +7,7 @@ use roque::{Move, MoveKind, Position, Role, Rules};
 
 const POSITIONS: usize = 1_000_000;
 
-/// A move as the peer has it: from, to (the rook's square when castling) and promotion.
+/// A move in the format of cozy-chess: from, to (the rook's square in castling) and promotion.
 type Plain = (u8, u8, Option<u8>);
 
 fn plain(mv: Move) -> Plain {
@@ -26,7 +26,7 @@ fn plain_peer(mv: cozy_chess::Move) -> Plain {
     (mv.from as u8, mv.to as u8, mv.promotion.map(|piece| role(piece) as u8))
 }
 
-/// Where games begin, so that every kind of move comes often.
+/// Start positions chosen so that every kind of move is frequent.
 const STARTS: [&str; 6] = [
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
     "r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R w KQkq - 0 1",
@@ -37,7 +37,7 @@ const STARTS: [&str; 6] = [
 ];
 
 #[test]
-fn a_million_random_positions_have_the_moves_checks_and_successors_that_a_peer_gives_them() {
+fn a_million_random_positions_match_the_moves_checks_and_successors_of_cozy_chess() {
     let compared = AtomicUsize::new(0);
     let games: Vec<u64> = (1..=64).collect();
     in_parallel(&games, |&seed| {

@@ -1,4 +1,4 @@
-//! Move sequences counted by other programs.
+//! Perft counts of other programs.
 
 use std::collections::BTreeMap;
 
@@ -29,7 +29,7 @@ struct FairyPosition {
     nodes: Vec<u64>,
 }
 
-/// The counts of the public suites, the largest of them apart: eight that have nine tenths of all the moves.
+/// Counts above this are tested separately: eight of them make nine tenths of all moves.
 const LARGE: u64 = 20_000_000;
 
 fn count_orthodox(wanted: impl Fn(u64) -> bool) -> usize {
@@ -41,7 +41,7 @@ fn count_orthodox(wanted: impl Fn(u64) -> bool) -> usize {
             }
         }
     }
-    // The longest first, so that no processor is left alone with one of them at the end.
+    // The longest first, so that no long one starts when the other processors have finished.
     cases.sort_by_key(|&(count, ..)| std::cmp::Reverse(count));
     in_parallel(&cases, |&(count, depth, ref fen)| {
         let position = Position::from_fen(fen, Rules::ORTHODOX).unwrap();
@@ -51,19 +51,19 @@ fn count_orthodox(wanted: impl Fn(u64) -> bool) -> usize {
 }
 
 #[test]
-fn every_orthodox_count_of_the_public_suites_is_exact() {
+fn the_orthodox_counts_of_public_suites_are_exact() {
     let counted = count_orthodox(|count| count <= LARGE);
     assert!(counted > 1_600, "only {counted}");
 }
 
 #[test]
 #[ignore = "40 s of processor time: `ROQUE_ALL=1 cargo xtask test`"]
-fn the_largest_orthodox_counts_of_the_public_suites_are_exact() {
+fn the_largest_orthodox_counts_of_public_suites_are_exact() {
     assert_eq!(count_orthodox(|count| count > LARGE), 8);
 }
 
 #[test]
-fn every_count_of_the_reference_solver_is_exact() {
+fn the_counts_of_the_reference_solver_are_exact() {
     let mut counted = 0;
     for position in read::<Fairy>("perft-fairy.json").positions {
         let rules = position.rules.parse().unwrap();

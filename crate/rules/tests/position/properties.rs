@@ -1,4 +1,4 @@
-//! What holds for every input and every position.
+//! Properties of every input and every position.
 
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
@@ -8,7 +8,7 @@ fn french() -> Letters {
     Letters::of("fr").unwrap()
 }
 
-/// Two kings and any other men anywhere: mostly nonsense, and all the better.
+/// Two kings and random pieces on random squares; most such setups are invalid.
 fn any_setup() -> impl Strategy<Value = Setup> {
     let men = prop::collection::vec((0..64_u8, 1..6_u8, any::<bool>()), 0..40);
     let rest = (any::<bool>(), any::<u64>(), prop::option::of(0..64_u8), 0..200_u32, 0..500_u32);
@@ -28,7 +28,7 @@ fn any_setup() -> impl Strategy<Value = Setup> {
             setup.board.set(Square::new(square).unwrap(), Some(king));
         }
         setup.turn = color(white);
-        // Nearly always none: they have to fit the men.
+        // Rights are usually empty, because they have to match the pieces.
         setup.rights = Bitboard(if rights.is_multiple_of(8) { rights & 0x8100_0000_0000_0081 } else { 0 });
         setup.en_passant = en_passant.filter(|_| rights.is_multiple_of(3)).and_then(Square::new);
         (setup.halfmove_clock, setup.move_number) = (halfmove_clock, move_number);
@@ -69,7 +69,7 @@ proptest! {
     }
 
     #[test]
-    fn what_is_well_written_is_read_as_typed_whatever_its_case(position in any_position()) {
+    fn well_formed_notation_is_read_as_typed_in_any_case(position in any_position()) {
         for (mv, san) in position.san_moves() {
             for letters in [Letters::ENGLISH, french(), Letters::FIGURINE] {
                 prop_assert_eq!(position.parse_typed(&letters.from_english(&san), letters), Ok(mv), "{}", san);
@@ -77,7 +77,7 @@ proptest! {
                 prop_assert_eq!(position.parse_typed(&coordinates, letters), Ok(mv));
                 prop_assert_eq!(position.parse_typed(&coordinates.to_uppercase(), letters), Ok(mv));
             }
-            // In capitals a bishop may be written like a pawn of the b-file or the square b7.
+            // In capitals a bishop looks like a pawn of the b-file.
             let shouted = position.parse_typed(&san.to_uppercase(), Letters::ENGLISH);
             prop_assert!(shouted == Ok(mv) || san.starts_with(['b', 'B']), "{}: {:?}", san, shouted);
         }
@@ -91,14 +91,14 @@ proptest! {
     }
 
     #[test]
-    fn a_position_keeps_its_identity_through_its_fen(position in any_position()) {
+    fn a_position_equals_the_one_read_from_its_fen(position in any_position()) {
         let again = Position::from_fen(&position.fen(), Rules::ORTHODOX).unwrap();
         prop_assert_eq!((again, again.key()), (position, position.key()));
         prop_assert_eq!(again.fen(), position.fen());
     }
 
     #[test]
-    fn every_legal_move_is_distinct_and_leaves_a_legal_position_with_both_kings(position in any_position()) {
+    fn legal_moves_are_distinct_and_lead_to_valid_positions_with_both_kings(position in any_position()) {
         let moves = position.legal_moves();
         let distinct: std::collections::BTreeSet<_> = moves.iter().collect();
         prop_assert_eq!(distinct.len(), moves.len());
@@ -106,7 +106,7 @@ proptest! {
         for mv in moves {
             let mut next = position;
             next.play_unchecked(mv);
-            // Not in check, rights with their men, an en passant square that makes sense.
+            // Not in check, rights with their pieces, a possible en passant square.
             let again = Position::new(&next.setup(), Rules::ORTHODOX);
             prop_assert!(again.is_ok(), "{:?} after {}: {:?}", position, mv, again);
             let men = |position: &Position| position.board().occupied().len();
@@ -125,14 +125,14 @@ proptest! {
     }
 
     #[test]
-    fn a_refusal_is_given_exactly_where_no_move_leads(position in any_position()) {
+    fn a_refusal_exists_exactly_if_no_legal_move_leads_there(position in any_position()) {
         let moves = position.legal_moves();
         for from in Square::all() {
             for to in Square::all() {
                 let legal = moves.iter().any(|mv| mv.from() == from && mv.to() == to);
                 let refusal = position.refusal(from, to);
                 prop_assert_eq!(refusal.is_none(), legal, "{}{} in {:?}: {:?}", from, to, position, refusal);
-                // A reason that tells of attackers names them.
+                // Refusals because of attackers or blockers name them.
                 let silent = ["stillInCheck", "kingWouldBeAttacked", "castlingInCheck", "castlingBlocked", "pathBlocked"];
                 if let Some(refusal) = refusal && silent.contains(&refusal.name()) {
                     prop_assert!(!refusal.squares().is_empty(), "{}{} in {:?}: {:?}", from, to, position, refusal);

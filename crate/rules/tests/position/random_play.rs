@@ -1,20 +1,20 @@
-//! Random games in every pair of a capture rule with a castling rule.
+//! Random games under all rules.
 
 use crate::reference::{Random, in_parallel};
 use roque::{Captures, Castling, Move, MoveKind, Position, Role, Rules};
 
 #[test]
-fn random_games_in_every_pair_of_rules_keep_what_the_rules_promise() {
+fn random_games_under_all_rules_keep_the_invariants() {
     play_at_random(150_000, 0x5eed);
 }
 
 #[test]
 #[ignore = "40 s of processor time: `ROQUE_ALL=1 cargo xtask test`"]
-fn a_million_random_plies_in_every_pair_of_rules_keep_what_the_rules_promise() {
+fn a_million_random_plies_under_all_rules_keep_the_invariants() {
     play_at_random(1_000_000, 0x5eed_5eed);
 }
 
-/// So many plies in each pair of rules.
+/// Plays this number of plies under each set of rules.
 fn play_at_random(plies_of_each: usize, seed: u64) {
     let rules: Vec<Rules> = Rules::all().collect();
     in_parallel(&rules, |&rules| {
@@ -27,7 +27,8 @@ fn play_at_random(plies_of_each: usize, seed: u64) {
                 if moves.is_empty() {
                     break;
                 }
-                // Captures and castlings are rare among so many moves: every other time they are preferred.
+                // Captures and castling are rare among so many moves, so every other time they are
+                // preferred.
                 let special: Vec<Move> = moves
                     .iter()
                     .copied()
@@ -64,13 +65,13 @@ fn check_move(before: &Position, mv: Move) -> Position {
     let mut after = *before;
     after.play(mv).unwrap();
 
-    // Men: one less after a capture, none else; both kings there, and the mover's not attacked.
+    // Pieces: one less after a capture, else the same number. Both kings remain, and the mover's is safe.
     let men = |position: &Position| position.board().occupied().len();
     assert_eq!(men(&after) + u32::from(mv.captured().is_some()), men(before), "{mv} in {before:?}");
     let reread = Position::new(&after.setup(), rules);
     assert!(reread.is_ok(), "{mv} in {before:?}: {reread:?}");
 
-    // Make: only in take-make, always there, and a captured pawn's never diagonal.
+    // Makes occur in all captures of take-make and nowhere else, and a captured pawn's is never diagonal.
     assert_eq!(mv.has_make(), mv.captured().is_some() && rules.captures == Captures::TakeMake);
     if mv.has_make() && mv.captured() == Some(Role::Pawn) {
         assert_eq!(mv.via().file(), mv.to().file(), "{mv} in {before:?}");
@@ -80,19 +81,19 @@ fn check_move(before: &Position, mv: Move) -> Position {
         assert!(before.rights().len() == after.rights().len() + 1, "{mv} in {before:?}");
     }
 
-    // Notation: each reads back as the move it was written for.
+    // Each notation reads back as its move.
     let san = before.san(mv).unwrap();
     assert_eq!(before.parse_move(&san), Ok(mv), "{san} in {before:?}");
     assert_eq!(before.parse_move(&mv.to_string()), Ok(mv), "{mv} in {before:?}");
-    // The stages begin and end where the move does.
+    // The first and the last stage are the positions before and after the move.
     let stages = before.stages(mv);
     assert_eq!((stages.first(), stages.last()), (Some(before.board()), Some(after.board())));
     after
 }
 
-/// Games restore every position when they are taken back, in every pair of rules.
+/// Taking back a game restores every position under all rules.
 #[test]
-fn taking_back_restores_the_key_in_every_pair_of_rules() {
+fn taking_back_restores_the_key_under_all_rules() {
     for rules in Rules::all() {
         let mut random = Random(7);
         let mut game = roque::Game::new(Position::initial(rules));

@@ -1,11 +1,11 @@
-//! Who can mate with which pieces, by going through every position of them: an independent judge of what
-//! `Position::can_mate` says. For pieces without pawns, whose boards may be turned and mirrored.
+//! Determines which pieces can mate by enumerating all their positions: an independent check of
+//! `Position::can_mate`. There are no pawns, so boards may be rotated and mirrored.
 
 use std::collections::HashMap;
 
 use roque::{Bitboard, Captures, Castling, Color, Piece, Position, Role, Rules, Setup, Square};
 
-/// A piece beside the kings. Bishops of one `shade` stand on squares of one colour, whichever that is.
+/// A piece besides the kings. Bishops of equal `shade` stand on squares of one colour.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Man {
     pub color: Color,
@@ -25,7 +25,7 @@ impl Man {
         Some(Self { color, role, shade: plain != letter })
     }
 
-    #[allow(dead_code, reason = "only who prints asks")]
+    #[allow(dead_code, reason = "used only for printing")]
     pub fn letter(self) -> char {
         match self.piece().char() {
             'b' if self.shade => 'd',
@@ -46,7 +46,7 @@ impl Man {
         *first_bishop.get_or_insert(light) == light
     }
 
-    /// Whether it could attack one square from the other, were nothing in between.
+    /// Returns whether the piece would attack one square from the other on an empty board.
     fn looks_at(self, from: Square, to: Square) -> bool {
         let files = from.file().index().abs_diff(to.file().index());
         let ranks = from.rank().index().abs_diff(to.rank().index());
@@ -60,11 +60,11 @@ impl Man {
     }
 }
 
-/// The pieces beside the kings, in order.
+/// The pieces besides the kings, in order.
 pub type Men = Vec<Man>;
 
-/// What the positions of some pieces, with one side in check, tell.
-#[allow(dead_code, reason = "not everybody asks for all of it")]
+/// Results about all positions of some pieces with one side in check.
+#[allow(dead_code, reason = "not every user reads all fields")]
 #[derive(Clone, Debug, Default)]
 pub struct Table {
     pub checks: u64,
@@ -72,16 +72,16 @@ pub struct Table {
     pub example: Option<String>,
 }
 
-/// Goes through every position in which the side that is to be mated is to move, in check, and has used its right of
-/// exchange: with the right it would only have more moves. Other rights mean nothing in check. With `all` every mate is
-/// counted, else the first one is enough.
+/// Enumerates every position in which the side to be mated is on move, in check and without its exchange
+/// right, which would only add moves. Other rights have no effect in check. With `all` every mate is
+/// counted, otherwise the search stops at the first.
 pub fn go_through(men: &[Man], mating: Color, rules: Rules, all: bool) -> Table {
-    // Those that can give check come first, so that most placements need not be looked at.
+    // Pieces that can give check come first, so that most placements can be skipped.
     let mut men = men.to_vec();
     men.sort_by_key(|&man| (man.color != mating, man));
     let mut table = Table::default();
     let king = Piece { color: !mating, role: Role::King };
-    // The board can be turned so that the king stands here.
+    // By symmetry the king may be restricted to these squares.
     for square in Square::all().filter(|s| s.file().index() < 4 && s.rank().index() <= s.file().index()) {
         let mut setup = Setup::empty();
         setup.turn = !mating;
@@ -155,7 +155,7 @@ impl Search<'_> {
     }
 }
 
-/// What has been gone through in one game.
+/// The results for one set of rules.
 pub struct Tables {
     rules: Rules,
     known: HashMap<Men, bool>,
@@ -166,10 +166,10 @@ impl Tables {
         Self { rules, known: HashMap::new() }
     }
 
-    /// Whether a side can mate with these pieces, or with what captures leave of them. `right`: somebody may still
-    /// exchange places.
+    /// Returns whether a side can mate with these pieces, or with those that captures leave. `right`: a
+    /// side still has its exchange right.
     pub fn can_mate(&mut self, men: &[Man], mating: Color, right: bool) -> bool {
-        // Castling chess and an exchange take a bishop to squares of the other colour.
+        // Castling chess and an exchange can move a bishop to squares of the other colour.
         let shifts = self.rules.castling == Castling::CastlingChess || right;
         self.any_mate(men, mating, shifts)
     }
@@ -185,19 +185,19 @@ impl Tables {
         }) || (0..men.len()).any(|taken| {
             let mut left = men.to_vec();
             left.remove(taken);
-            // So does a Make.
+            // A Make can do so, too.
             self.any_mate(&left, mating, shifts || self.rules.captures == Captures::TakeMake)
         })
     }
 
     fn mates(&mut self, mut men: Men, mating: Color) -> bool {
-        // Only how the bishops stand to each other counts.
+        // Only the relative colours of the bishops matter.
         if men.iter().find(|man| man.role == Role::Bishop).is_some_and(|man| man.shade) {
             for man in &mut men {
                 man.shade ^= man.role == Role::Bishop;
             }
         }
-        // And not which side is called White.
+        // The colour of the mating side does not matter.
         if mating == Color::Black {
             for man in &mut men {
                 man.color = !man.color;
@@ -212,7 +212,7 @@ impl Tables {
     }
 }
 
-/// Every choice of so many pieces, pawns left out, the bishops in every shade.
+/// All combinations of this number of pieces without pawns, with bishops in every shade.
 pub fn materials(count: usize) -> Vec<Men> {
     let letters = "QRBDNqrbdn";
     let mut all: Vec<Men> = vec![vec![]];
@@ -226,7 +226,7 @@ pub fn materials(count: usize) -> Vec<Men> {
     all
 }
 
-/// Some position of these pieces with the given rights, found by trying.
+/// A random position of these pieces with the given rights.
 pub fn some_position(men: &[Man], rules: Rules, right: bool, seed: u64) -> Position {
     let mut state = seed;
     loop {

@@ -1,22 +1,22 @@
-//! Walls of pawns that let nobody mate: against a walk through all that can be played from them.
+//! Walls of pawns that prevent any mate, compared with an enumeration of all play.
 
 use std::collections::HashSet;
 
 use crate::reference::{Random, in_parallel};
 use roque::{Captures, Castling, Color, File, MoveKind, Piece, Position, Rank, Role, Rules, Setup, Square};
 
-/// What can come of a wall.
+/// The possible results of enumerating the play from a wall.
 #[derive(PartialEq, Eq, Debug)]
 enum Walk {
-    /// Nothing but the kings ever moves, and nobody is mated.
+    /// Only the kings ever move, and there is no mate.
     Locked,
-    /// A pawn can move or be captured, the king can castle.
+    /// A pawn can move or be captured, or a king can castle.
     Open,
-    /// Somebody is mated.
+    /// One side is mated.
     Mate,
 }
 
-/// Plays everything, until something but a king moves.
+/// Enumerates all play until a piece other than a king moves.
 fn walk(start: Position) -> Walk {
     let mut seen = HashSet::from([start]);
     let mut open = vec![start];
@@ -37,12 +37,12 @@ fn walk(start: Position) -> Walk {
     Walk::Locked
 }
 
-/// On most files two pawns face each other, with others behind them here and there.
+/// On most files two pawns face each other, some with further pawns behind them.
 fn random_wall(random: &mut Random, rules: Rules) -> Option<Position> {
     let mut setup = Setup::empty();
     let mut rank = 1 + random.below(5);
     for file in 0..8 {
-        // A wall goes up and down by a step. Where it goes straight on there is something to capture.
+        // The ranks of neighbouring pawns must differ, or they could capture each other.
         let steps = if rules.captures == Captures::Orthodox { [0, 2, 0, 2] } else { [0, 1, 1, 2] };
         rank = (rank + steps[random.below(4)]).clamp(2, 6) - 1;
         if random.below(30) == 0 {
@@ -69,7 +69,7 @@ fn random_wall(random: &mut Random, rules: Rules) -> Option<Position> {
     Position::new(&setup, rules).ok().filter(Position::has_legal_move)
 }
 
-/// In each game: how many walls are told to be dead, of how many that are locked.
+/// Returns the number of walls recognized as dead, and the number that are locked.
 fn told(rules: Rules, count: usize) -> (usize, usize) {
     let mut random = Random(11);
     let (mut told, mut locked) = (0, 0);
@@ -86,14 +86,14 @@ fn told(rules: Rules, count: usize) -> (usize, usize) {
 }
 
 #[test]
-fn a_wall_is_told_to_be_dead_where_nothing_but_kings_ever_moves_and_only_there() {
+fn a_wall_is_recognized_as_dead_only_if_nothing_but_kings_ever_moves() {
     let games: Vec<Rules> = Rules::all().collect();
     in_parallel(&games, |&rules| {
-        // Where nothing is captured, half of them are locked, and to walk through them takes long.
+        // Without captures half of the walls are locked, and their enumeration takes long.
         let often = rules.captures == Captures::TakeMake && rules.castling != Castling::CastlingChess;
         let (told, locked) = told(rules, if often { 1_000 } else { 10_000 });
         println!("{rules}: {told} of {locked} locked walls are told");
-        // A coup-roque reaches nearly every pawn, so that hardly a wall is locked for good.
+        // A coup-roque reaches nearly every pawn, so hardly a wall stays locked.
         if rules.castling == Castling::CastlingChess {
             assert!(rules.captures == Captures::Orthodox || told > 20, "{rules}: {told} of {locked}");
         } else {
@@ -103,7 +103,7 @@ fn a_wall_is_told_to_be_dead_where_nothing_but_kings_ever_moves_and_only_there()
 }
 
 #[test]
-fn doubled_pawns_wait_behind_a_wall_and_make_it_no_less_dead() {
+fn doubled_pawns_behind_a_wall_keep_it_dead() {
     for (fen, dead) in [
         ("8/6k1/4p1p1/4PpP1/1p1p1P1p/pPpP1P1P/P1P5/6K1 w - - 0 1", true),
         // The pawn on c2 has a step.

@@ -1,10 +1,11 @@
-//! What several test files need: the reference data of `tests/data`, all processors, chance that repeats.
+//! Helpers for several test files: reference data from `tests/data`, parallel work, reproducible random
+//! numbers.
 
 use std::path::Path;
 
 use serde::de::DeserializeOwned;
 
-/// A file of `tests/data`.
+/// Reads a file of `tests/data`.
 #[allow(dead_code, reason = "not every test file reads data")]
 pub fn read<T: DeserializeOwned>(name: &str) -> T {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/data").join(name);
@@ -12,8 +13,8 @@ pub fn read<T: DeserializeOwned>(name: &str) -> T {
     serde_json::from_str(&text).unwrap_or_else(|e| panic!("{name}: {e}"))
 }
 
-/// Does the work for every item, on all processors.
-#[allow(dead_code, reason = "not every test file has so much to do")]
+/// Calls the function for every item, on all processors.
+#[allow(dead_code, reason = "not every test file works in parallel")]
 pub fn in_parallel<T: Sync>(items: &[T], work: impl Fn(&T) + Sync) {
     use std::sync::atomic::{AtomicUsize, Ordering};
     let next = AtomicUsize::new(0);
@@ -34,7 +35,7 @@ pub struct Random(pub u64);
 
 #[allow(dead_code, reason = "not every test file plays at random")]
 impl Random {
-    /// A number below the bound.
+    /// Returns a number below the bound.
     pub fn below(&mut self, bound: usize) -> usize {
         self.0 ^= self.0 >> 12;
         self.0 ^= self.0 << 25;

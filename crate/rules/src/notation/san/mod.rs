@@ -56,7 +56,7 @@ impl Game {
         (1..=self.plies()).filter_map(|ply| self.san_to(ply, letters)).collect()
     }
 
-    /// The notation of the move that led to the position at `ply`, or `None` if there is none.
+    /// The notation of the move that led to the position at `ply`, or `None` at ply 0 or after the last move.
     #[must_use]
     pub fn san_to(&self, ply: usize, letters: Letters) -> Option<String> {
         let san = self.position_at(ply.checked_sub(1)?).san(self.move_to(ply)?)?;
@@ -168,7 +168,7 @@ impl Position {
 }
 
 /// Appends the part of the origin that distinguishes a move from others of the same role to the same
-/// square: the file if that is enough, else the rank, else both.
+/// square. This is the file if it is enough, else the rank, else both.
 fn push_origin(mv: Move, legal: &[Move], out: &mut String) {
     let (mut several, mut same_file, mut same_rank) = (false, false, false);
     for other in legal {

@@ -79,7 +79,7 @@ fn pawns<S: Sink + ?Sized>(view: &View, pawns: Bitboard, target: Bitboard, sink:
     }
 }
 
-/// Passes promotions that capture nothing to the sink. A pinned pawn has none: it would leave the line of
+/// Passes promotions that capture nothing to the sink. A pinned pawn has no such move: it would leave the line of
 /// the pin, or the pinning piece blocks it.
 pub(super) fn promotions<S: Sink + ?Sized, const CHECK: bool>(view: &View, sink: &mut S) {
     let seventh = Bitboard::from(Rank::SEVENTH.relative_to(view.us));

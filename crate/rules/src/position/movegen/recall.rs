@@ -48,7 +48,8 @@ impl Position {
         (is_ordinary && self.leaves_king_safe(mv)).then_some(mv)
     }
 
-    /// Whether a piece goes like that here, its king's safety aside, and the bits say it as the generator would.
+    /// Returns whether a piece moves like that, ignoring the safety of its king, and whether the bits are
+    /// those that the generator would produce.
     fn is_ordinary(&self, mv: Move, piece: Piece) -> bool {
         let (board, us, tables) = (self.board(), self.turn(), attacks_made());
         let (from, to) = (mv.from(), mv.to());

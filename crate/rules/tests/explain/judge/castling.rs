@@ -1,11 +1,11 @@
-//! Castling, by each of its rules.
+//! Castling under each castling rule, for the judge.
 
 use super::{
     Judge, Verdict, attackers, direction, file, first_then, is_pawn, men_between, rank, ray, refuse, with,
 };
 
 impl Judge {
-    /// `None` where the king's going there is no attempt to castle.
+    /// Returns `None` if the king's move is not an attempt to castle.
     pub(super) fn judge_castling(&self, king: u8, to: u8) -> Option<Verdict> {
         let (files, ranks) = (file(to) - file(king), rank(to) - rank(king));
         let straight = (files == 0) != (ranks == 0);
@@ -18,7 +18,7 @@ impl Judge {
             }
             "rokagogo" => (two_squares && straight).then(|| self.judge_coup_roque(king, to)),
             "castling-chess" => two_squares.then(|| self.judge_coup_roque(king, to)),
-            other => panic!("no judge knows how {other} castles"),
+            other => panic!("the judge has no castling rule named {other}"),
         }
     }
 
@@ -37,7 +37,7 @@ impl Judge {
         self.judge_castled(king, to, corner)
     }
 
-    /// The first man met on the line, two empty squares away or more; in Rokagogo a rook.
+    /// The first piece on the line, at least two empty squares away; in Rokagogo a rook.
     fn judge_coup_roque(&self, king: u8, to: u8) -> Verdict {
         let mut line = ray(king, direction(king, to));
         let Some(met) = line.find(|&at| self.man(at) != b'.') else { return refuse("castlingNoPartner", []) };
@@ -51,7 +51,7 @@ impl Judge {
         self.judge_castled(king, to, met)
     }
 
-    /// Not out of check, not through an attacked square, not into check.
+    /// Castling out of check, through an attacked square or into check is illegal.
     fn judge_castled(&self, king: u8, to: u8, partner: u8) -> Verdict {
         if !self.checkers.is_empty() {
             return Some(("castlingInCheck", self.checkers.clone()));
@@ -71,7 +71,7 @@ impl Judge {
         if men.is_empty() { None } else { Some(("kingWouldBeAttacked", men)) }
     }
 
-    /// Once in a game, with any own man but a pawn; only the final position counts.
+    /// Once in a game, with any own piece but a pawn. Only the final position must be safe.
     fn judge_exchange(&self, king: u8, to: u8) -> Verdict {
         if !self.rights.contains(if self.white { 'X' } else { 'x' }) {
             return refuse("exchangeUsed", []);

@@ -1,12 +1,12 @@
-//! A slow second opinion on every input: a mailbox board on which moves are tried one by one, by the rules as they
-//! are written. It shares nothing with the engine but the FEN of the position.
+//! A slow second implementation of all rules: a mailbox board on which moves are tried one by one. It
+//! shares only the FEN of the position with the engine.
 
 mod castling;
 
-/// Squares are numbers, a1 is 0, h8 is 63. A man is its letter of the FEN, an empty square a dot.
+/// Squares are numbers from a1 = 0 to h8 = 63. A piece is its FEN letter, an empty square a dot.
 type Men = [u8; 64];
 
-/// Why an input is no legal move, with the squares that cause it; `None` where it is one.
+/// The reason why an input is illegal, with the squares that cause it; `None` if it is legal.
 pub type Verdict = Option<(&'static str, Vec<u8>)>;
 
 pub struct Judge {
@@ -15,13 +15,13 @@ pub struct Judge {
     rights: String,
     take_make: bool,
     castling: String,
-    /// What a pawn has just passed with its double step.
+    /// The square that a pawn has just passed with its double step.
     passed: Option<u8>,
-    /// The men that give check.
+    /// The pieces that give check.
     checkers: Vec<u8>,
 }
 
-/// What a capture does: where it arrives, where the captured man stands.
+/// The effect of a capture: where it arrives, and where the captured piece stands.
 #[derive(Clone, Copy)]
 struct Capture {
     at: u8,
@@ -49,20 +49,20 @@ fn direction(from: u8, to: u8) -> (i8, i8) {
     ((file(to) - file(from)).signum(), (rank(to) - rank(from)).signum())
 }
 
-/// The men strictly between two squares of one line, the nearest first.
+/// The pieces strictly between two squares of one line, the nearest first.
 fn met(men: &Men, from: u8, to: u8) -> impl Iterator<Item = u8> {
     let between = ray(from, direction(from, to)).take_while(move |&at| at != to);
     between.filter(|&at| men[at as usize] != b'.')
 }
 
-/// The same in the order of the squares.
+/// As `met`, sorted by square.
 fn men_between(men: &Men, from: u8, to: u8) -> Vec<u8> {
     let mut squares: Vec<u8> = met(men, from, to).collect();
     squares.sort_unstable();
     squares
 }
 
-/// Whether a man other than a pawn goes from one square to another when nothing is in its way.
+/// Returns whether a piece other than a pawn moves from one square to another on an empty board.
 fn goes(man: u8, from: u8, to: u8) -> bool {
     let (files, ranks) = ((file(to) - file(from)).abs(), (rank(to) - rank(from)).abs());
     let (straight, diagonal) = ((files == 0) != (ranks == 0), files == ranks && files != 0);
@@ -84,7 +84,7 @@ fn is_pawn(man: u8) -> bool {
     man.eq_ignore_ascii_case(&b'p')
 }
 
-/// The way a pawn goes.
+/// The direction of pawns.
 fn ahead(white: bool) -> i8 {
     if white { 1 } else { -1 }
 }
@@ -110,7 +110,7 @@ fn with(men: &Men, changes: &[(u8, u8)]) -> Men {
     men
 }
 
-#[expect(clippy::unnecessary_wraps, reason = "every caller gives a verdict")]
+#[expect(clippy::unnecessary_wraps, reason = "the type that all callers return")]
 fn refuse<const N: usize>(reason: &'static str, squares: [u8; N]) -> Verdict {
     Some((reason, squares.to_vec()))
 }
@@ -120,7 +120,7 @@ fn first_then(first: u8, rest: Vec<u8>) -> Vec<u8> {
 }
 
 impl Judge {
-    /// `rules` is the name of the game.
+    /// `rules` is the name of the rules.
     pub fn new(fen: &str, rules: &str, passed: Option<u8>) -> Self {
         let mut fields = fen.split(' ');
         let mut men = [b'.'; 64];
@@ -148,7 +148,7 @@ impl Judge {
         judge
     }
 
-    /// The input of a man moved from one square to another: in take-make to where its capture arrives.
+    /// Judges a move from one square to another; in take-make `to` is the square of the Take.
     pub fn judge(&self, from: u8, to: u8) -> Verdict {
         let man = self.man(from);
         if man == b'.' {
@@ -179,7 +179,7 @@ impl Judge {
         })
     }
 
-    /// A capture that arrives on `take` and goes on to `to`.
+    /// Judges a Take on `take` that continues to `to`.
     pub fn judge_make(&self, from: u8, take: u8, to: u8) -> Verdict {
         if let Some(refusal) = self.judge(from, take) {
             return Some(refusal);
@@ -243,7 +243,7 @@ impl Judge {
         attackers(men, king, !self.white)
     }
 
-    /// What a move that a man can make captures.
+    /// The capture made by a pseudo-legal move.
     fn capture(&self, from: u8, to: u8) -> Option<Capture> {
         if self.is_enemy(to) {
             return Some(Capture { at: to, taken: to });
@@ -253,7 +253,7 @@ impl Judge {
         en_passant.then_some(Capture { at: to, taken: beside })
     }
 
-    /// Pawns: one step, two from the second rank by square, captures one step diagonally forward.
+    /// Pawns: one step, two from the second rank, captures one step diagonally forward.
     fn judge_pawn(&self, from: u8, to: u8) -> (Verdict, Option<Capture>) {
         let files = (file(to) - file(from)).abs();
         let ranks = (rank(to) - rank(from)) * ahead(self.white);
@@ -301,7 +301,7 @@ impl Judge {
         }
     }
 
-    /// A move without a Make: whether it leaves the own king attacked.
+    /// Judges whether a move without a Make leaves its own king attacked.
     fn judge_safety(&self, from: u8, to: u8, taken: Option<u8>) -> Verdict {
         let after = with(&self.men, &[(taken.unwrap_or(to), b'.'), (from, b'.'), (to, self.man(from))]);
         let attackers_after = self.attackers_of_king(&after);
@@ -321,7 +321,7 @@ impl Judge {
         Some((reason, attackers_after))
     }
 
-    /// A Take is legal when one of its Makes is.
+    /// A Take is legal if one of its Makes is.
     fn judge_take(&self, from: u8, capture: Capture) -> Verdict {
         let captured = self.man(capture.taken);
         let left = with(&self.men, &[(from, b'.'), (capture.taken, b'.')]);
@@ -354,19 +354,19 @@ impl Judge {
         Some(self.why_attacked(from, Some(capture.taken), self.attackers_of_king(&left)))
     }
 
-    /// Why these men attack the king, which has not moved, after a move of the man on `from`.
+    /// The reason why these pieces attack the king, which has not moved, after the move from `from`.
     fn why_attacked(&self, from: u8, taken: Option<u8>, men: Vec<u8>) -> (&'static str, Vec<u8>) {
         let still: Vec<u8> = men.iter().copied().filter(|man| self.checkers.contains(man)).collect();
         if !still.is_empty() {
             return ("stillInCheck", still);
         }
-        // A man is pinned by whoever gives check when it is lifted from the board.
+        // A piece is pinned by the pieces that give check when it is lifted from the board.
         let lifted = self.attackers_of_king(&with(&self.men, &[(from, b'.')]));
         let pinner = lifted.into_iter().find(|man| !self.checkers.contains(man) && men.contains(man));
         match (pinner, taken) {
             (Some(pinner), _) => ("pinned", vec![pinner]),
             (None, Some(taken)) => ("captureOpensLine", first_then(taken, men)),
-            (None, None) => panic!("nothing opens this line"),
+            (None, None) => panic!("no piece opens this line"),
         }
     }
 }
