@@ -1,6 +1,6 @@
-// `node crate/xtask/icons.mjs`: the pictures of the site that no browser draws by itself, drawn by Chromium: the icons of the installed
-// page, www/site/icons/*.png, from www/site/icon.svg, and what is shown where an address is shared, www/site/icons/card.png. To be run when
-// the icon or the pieces change.
+// `node crate/xtask/icons.mjs` draws the PNG images of the site with Chromium: the icons of the installed app,
+// www/site/icons/*.png, from www/site/icon.svg, and the image of link previews, www/site/icons/card.png. Run it when the
+// icon or the pieces change.
 import { readFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { CHROMIUM, OWN } from '../../tests/helpers/browsers.mjs';
@@ -9,11 +9,11 @@ import { menSvg } from './men.mjs';
 const FOLDER = new URL('../../www/site/', import.meta.url);
 const icon = readFileSync(new URL('icon.svg', FOLDER), 'utf8');
 
-// Systems cut their own shapes out of a whole square. Of `maskable` a disc of four fifths is sure to be seen: it holds the
-// rook as it is.
+// Systems cut their own shapes out of a full square. For `maskable` only a disc of 80 % is guaranteed to be visible, and
+// the rook fits into it.
 const square = icon.replace(/ rx="\d+"/, '');
 
-/** A position with its pieces, as much of it as there is room for. @param {string} placement of a FEN @param {number} side of a square */
+/** Draws a board with its pieces. @param {string} placement the first field of a FEN @param {number} side of a square */
 function board(placement, side) {
   const rows = placement.split('/').map((row) => row.replace(/\d/g, (empty) => ' '.repeat(Number(empty))));
   const cells = rows.flatMap((row, y) =>
@@ -27,7 +27,7 @@ function board(placement, side) {
   return cells.join('');
 }
 
-/** Sites that show it cut its edges as they like: what matters is in the middle. */
+/** Draws the image of link previews. Sites crop its edges, so the important parts are in the middle. */
 function card() {
   const pieces = menSvg().replace(/^<svg[^>]*>|<\/svg>\s*$/g, '');
   const game = 'r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/2N2N2/PPPP1PPP/R1BQK2R';
@@ -40,7 +40,7 @@ function card() {
   </svg>`;
 }
 
-/** Each with its width and height. @type {Record<string, [width: number, height: number, svg: string]>} */
+/** The images with their width and height in pixels. @type {Record<string, [width: number, height: number, svg: string]>} */
 const PICTURES = {
   'icons/192': [192, 192, icon],
   'icons/512': [512, 512, icon],

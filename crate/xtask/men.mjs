@@ -1,7 +1,7 @@
-// The men of the book's pictures: `node crate/xtask/men.mjs > www/book/men.svg`. A test compares them with the board's own.
+// Writes the pieces for the pictures of the book: `node crate/xtask/men.mjs > www/book/men.svg`. A test compares them with the board's own.
 import { layersOf, SIZE } from '../../www/board/pieces/printed.js';
 
-/** Each man is a symbol, named by its colour and letter: wk, bp. */
+/** Returns an SVG with a symbol for each piece, named by its colour and letter: wk, bp. */
 export function menSvg() {
   const men = [...'KQRBNPkqrbnp'].map((letter) => {
     const paths = layersOf(letter, 64).layers.map(

@@ -1,8 +1,8 @@
-//! The rules book: from the texts, one folder a language, and the figures in `www/book` to pages that can be read
-//! without script.
+//! The rules book: makes pages that work without JavaScript from the texts (one folder for each language)
+//! and the figures in `www/book`.
 #![allow(
     clippy::format_push_string,
-    reason = "pages are short, and read better so than with results that cannot fail"
+    reason = "pages are short, and `write!` would add results that cannot fail"
 )]
 
 mod cover;
@@ -29,7 +29,7 @@ use text::Chapter;
 
 pub use rules::{check, list};
 
-/// In the order of the book; each is a file of every language.
+/// The chapters in the order of the book; each is a file in every language.
 const CHAPTERS: [&str; 19] = [
     "first-steps",
     "board",
@@ -52,7 +52,7 @@ const CHAPTERS: [&str; 19] = [
     "glossary",
 ];
 
-/// What its chapters are for, each kind with the first of them; all that follow are of it, too.
+/// The groups of chapters with the first chapter of each. A group ends where the next one begins.
 const GROUPS: [(&str, &str); 4] =
     [("learn", "first-steps"), ("club", "draws"), ("fairy", "take-make"), ("reference", "application")];
 
@@ -64,7 +64,7 @@ struct Book {
 }
 
 impl Book {
-    /// The kinds of chapters by their names, each with the places of its own.
+    /// The groups of chapters by name, with the indices of their chapters.
     fn groups() -> Vec<(&'static str, std::ops::Range<usize>)> {
         let begin = |first| CHAPTERS.iter().position(|name| *name == first).unwrap_or_default();
         let starts: Vec<_> = GROUPS.iter().map(|(_, first)| begin(*first)).chain([CHAPTERS.len()]).collect();
@@ -86,7 +86,7 @@ impl Book {
     }
 }
 
-/// Makes the pages in `folder`, the book of a site, out of the sources that were copied there; these leave it.
+/// Builds the pages of the book in `folder` from the sources copied there, and removes these sources.
 pub fn print(folder: &Path) -> Result<()> {
     let figures = Figures::read(&folder.join("figures.json"))?;
     let books = read(folder)?;
@@ -107,7 +107,7 @@ pub fn print(folder: &Path) -> Result<()> {
     Ok(())
 }
 
-/// The book in each language: the chapters all have the same structure.
+/// Reads the book in each language. All languages must have the same structure.
 fn read(folder: &Path) -> Result<Vec<Book>> {
     let mut books: Vec<Book> = Vec::new();
     for language in languages::all()? {
@@ -132,7 +132,7 @@ fn read(folder: &Path) -> Result<Vec<Book>> {
     Ok(books)
 }
 
-/// The book in each language, as the sources have it.
+/// Reads the book from the sources of the repository.
 fn sources() -> Result<Vec<Book>> {
     read(&root().join("www/book"))
 }

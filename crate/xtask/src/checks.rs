@@ -1,4 +1,4 @@
-//! `cargo xtask test`: every test there is, the quick ones first.
+//! `cargo xtask test`: runs all tests, the quick ones first.
 
 pub mod manifest;
 pub mod mutants;
@@ -16,18 +16,18 @@ use crate::packages::{self, Package};
 use crate::shell::{command, npm_command, root, run};
 use crate::{book, site};
 
-/// Runs all; the first that fails ends it.
+/// Runs all steps, and stops at the first failure.
 pub fn all() -> Result<()> {
     let start = Instant::now();
     provision::node()?;
     site::ensure_wasm_target()?;
-    // What is downloaded comes while cargo compiles, and the site is linked by one core while the other one tests.
+    // Downloads run while cargo compiles. Linking the site uses one core while the tests run on the other.
     let site = thread::spawn(|| {
         step("packages and browsers", || provision::packages().and_then(|()| provision::browsers()))?;
         step("build", || site::build(site::Shrink::Yes, None))
     });
 
-    step("format", || cargo(&["fmt", "--all", "--check"]).context("`cargo fmt --all` mends it"))?;
+    step("format", || cargo(&["fmt", "--all", "--check"]).context("run `cargo fmt --all`"))?;
     let packages = packages::checked()?;
     step("clippy", || clippy(&packages))?;
     step("engine", || {
@@ -35,7 +35,8 @@ pub fn all() -> Result<()> {
         let test = |what: &[&str]| {
             cargo(&[&["test", "--locked", "--quiet"], what, &named(&packages, false), long].concat())
         };
-        // Without the examples, which clippy has looked at: by itself cargo links all of them, a third of the work.
+        // Examples are left out, because clippy has checked them and linking them would take a third of the
+        // time.
         test(&["--lib", "--bins", "--tests"])?;
         test(&["--doc"])?;
         run(command(
@@ -46,12 +47,13 @@ pub fn all() -> Result<()> {
     })?;
     step("licences", licences)?;
     step("book", book::check)?;
-    site.join().map_err(|_| anyhow!("the build panicked"))??;
+    site.join().map_err(|_| anyhow!("the build of the site panicked: see its message above"))??;
     step("size", size::check)?;
     step("types", types)?;
     step("manifest", manifest::check)?;
     step("lint", || {
-        npm("biome", &["check", "--error-on-warnings"]).context("`npx biome check --write` mends the form")
+        npm("biome", &["check", "--error-on-warnings"])
+            .context("`npx biome check --write` fixes the formatting")
     })?;
     step("node", node_tests)?;
     step("browsers", || npm("playwright", &["test"]))?;
@@ -60,7 +62,7 @@ pub fn all() -> Result<()> {
     Ok(())
 }
 
-/// Whether the long tests run as well, which are for the night: `ROQUE_ALL=1`.
+/// Returns whether the long nightly tests run too: `ROQUE_ALL=1`.
 fn everything() -> bool {
     std::env::var_os("ROQUE_ALL").is_some_and(|value| !value.is_empty())
 }
@@ -73,8 +75,8 @@ fn step(name: &str, work: impl FnOnce() -> Result<()>) -> Result<()> {
     Ok(())
 }
 
-/// The packages that run in browsers, or the others, as cargo takes them: `--workspace` would unify features and compile
-/// much twice.
+/// The names of the wasm packages, or of the others, as arguments for cargo. `--workspace` would unify
+/// features and compile many crates twice.
 fn named(packages: &[Package], wasm: bool) -> Vec<&str> {
     packages
         .iter()
@@ -104,7 +106,7 @@ fn licences() -> Result<()> {
     cargo(&["deny", "--locked", "--all-features", "check", "licenses", "bans", "sources"])
 }
 
-/// Pages and workers know other things: each has a configuration.
+/// Pages and workers have different globals, so each has a TypeScript configuration.
 fn types() -> Result<()> {
     for entry in fs::read_dir(root())? {
         let name = entry?.file_name().to_string_lossy().into_owned();
@@ -123,7 +125,8 @@ fn npm(program: &str, args: &[&str]) -> Result<()> {
     run(&mut npm_command(program, args)?)
 }
 
-/// The tests that need no browser. By name: what `node --test FOLDER` means changed between versions of Node.
+/// Runs the tests that need no browser. They are listed by name, because the meaning of
+/// `node --test FOLDER` depends on the version of Node.
 fn node_tests() -> Result<()> {
     let tests = WalkDir::new(root().join("tests")).sort_by_file_name().into_iter();
     let mut files = Vec::new();
@@ -134,8 +137,8 @@ fn node_tests() -> Result<()> {
             files.push(path);
         }
     }
-    ensure!(!files.is_empty(), "no tests found");
-    // By itself Node leaves one processor alone, of two it is half of them.
+    ensure!(!files.is_empty(), "no Node tests found in the folder tests/");
+    // By default Node leaves one processor unused, which on two processors is half of them.
     let processors = thread::available_parallelism().map_or(1, Into::<usize>::into);
     let concurrency = format!("--test-concurrency={processors}");
     run(command("node", &["--test", "--test-reporter=spec", &concurrency])?.args(files))

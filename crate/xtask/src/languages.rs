@@ -1,4 +1,5 @@
-//! The languages of Roque: one line each of `www/locales/languages.js`, and in its folder what pages say before any script.
+//! The languages of the site: one line each in `www/locales/languages.js`, and a folder with the static
+//! texts of pages.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -8,16 +9,16 @@ use anyhow::{Context, Result, ensure};
 use crate::shell::root;
 
 const LIST: &str = "www/locales/languages.js";
-/// In the folder of a language.
+/// The file of static texts in the folder of a language.
 pub const TEXTS: &str = "html.json";
 
-/// One language.
+/// A language of the site.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Language {
     pub code: String,
-    /// King, queen, rook, bishop, knight.
+    /// The letters of king, queen, rook, bishop and knight.
     pub letters: String,
-    /// What pages say before any script, `name` first of all: how it calls itself.
+    /// The static texts of pages; `name` is the name of the language in that language.
     pub texts: BTreeMap<String, String>,
 }
 
@@ -27,11 +28,11 @@ impl Language {
     }
 }
 
-/// All, in the order in which pages offer them.
+/// All languages, in the order in which pages offer them.
 pub fn all() -> Result<Vec<Language>> {
     let list = fs::read_to_string(root().join(LIST)).context(LIST)?;
     let listed = read(&list);
-    ensure!(listed.len() > 1, "{LIST}: no line of a language is found");
+    ensure!(listed.len() > 1, "{LIST}: expected at least two lines such as `  fr: {{ letters: 'RDTFC', …`");
     let language = |(code, letters): (&str, &str)| {
         let file = format!("www/locales/{code}/{TEXTS}");
         let text = fs::read_to_string(root().join(&file)).with_context(|| file.clone())?;
@@ -41,7 +42,7 @@ pub fn all() -> Result<Vec<Language>> {
     listed.into_iter().map(language).collect()
 }
 
-/// The codes of the list, with their letters.
+/// Parses the codes and piece letters of the list.
 fn read(list: &str) -> Vec<(&str, &str)> {
     let lines = list.lines().filter_map(|line| line.strip_prefix("  ")?.split_once(": { letters: '"));
     lines.filter_map(|(code, rest)| Some((code, rest.split_once('\'')?.0))).collect()
@@ -52,7 +53,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn each_language_has_five_letters_and_the_texts_that_the_first_has() {
+    fn each_language_has_five_letters_and_the_same_texts() {
         let languages = all().unwrap();
         let keys = |language: &Language| language.texts.keys().cloned().collect::<Vec<_>>();
         for language in &languages {
@@ -62,7 +63,7 @@ mod tests {
     }
 
     #[test]
-    fn the_list_is_read_as_it_is_written() {
+    fn the_list_is_parsed_as_written() {
         let list = "export const LANGUAGES = {\n  fr: { letters: 'RDTFC', load: () => import('./fr/board.js') },\n};\n  x();";
         assert_eq!(read(list), [("fr", "RDTFC")]);
     }

@@ -1,4 +1,4 @@
-//! `cargo xtask`: builds, serves and tests the site, with no tool to install but rustup (and Node for the tests).
+//! `cargo xtask`: builds, serves and tests the site. It needs only rustup, and Node for the tests.
 
 mod book;
 mod checks;
@@ -15,23 +15,23 @@ use anyhow::{Result, bail};
 use lexopt::prelude::*;
 
 const USAGE: &str = "\
-cargo xtask serve [--port N] [--no-open]   build, serve on this machine, open a browser, rebuild on changes
-cargo xtask test                           every test there is
-cargo xtask build [--sources] [--site URL] the static site, in dist/; with --sources as it is written, neither bundled nor shrunk;
-                                           URL, where it will be found, is told to search engines and where it is shared
-cargo xtask size                           what the built files weigh, and their budgets
-cargo xtask manifest                       the element's contract, www/board/custom-elements.json, from its comments
-cargo xtask tables                         what the page, the tests and the engine know of each other before they run
-cargo xtask rules                          the rules of the book, each with its test
-cargo xtask puzzles                        the puzzles of every game, found anew: an hour or two
-cargo xtask mutants                        puts faults into engine and scripts, and sees the tests of each fail
-cargo xtask stamp                          the last step of a build made by Trunk (its post_build hook)";
+cargo xtask serve [--port N] [--no-open]   build and serve the site, open a browser, rebuild on changes
+cargo xtask test                           run all tests
+cargo xtask build [--sources] [--site URL] build the static site into dist/; --sources does not bundle or minify;
+                                           --site adds the public URL for search engines and link previews
+cargo xtask size                           print the sizes of the built files, and check their budgets
+cargo xtask manifest                       write www/board/custom-elements.json from the comments of the elements
+cargo xtask tables                         write the source files generated from the engine and the languages
+cargo xtask rules                          list the rules of the book with their tests
+cargo xtask puzzles                        generate the puzzles of all rules (takes an hour or two)
+cargo xtask mutants                        check that tests fail when faults are put into engine and scripts
+cargo xtask stamp                          finish a build made by Trunk (its post_build hook)";
 
 struct Args {
     command: String,
     sources: bool,
     site: Option<site::Address>,
-    /// For the server to read.
+    /// Arguments passed on to the server.
     rest: Vec<OsString>,
 }
 
@@ -70,7 +70,7 @@ fn main() -> std::process::ExitCode {
 fn run() -> Result<()> {
     let args = args()?;
     match args.command.as_str() {
-        // A program of its own, so that tests and builds need not wait until a server is compiled.
+        // A separate package, so that tests and builds do not wait for the server to compile.
         "serve" => shell::become_package("roque-serve", &args.rest),
         "test" => checks::all(),
         "build" => {
@@ -88,7 +88,7 @@ fn run() -> Result<()> {
             println!("{USAGE}");
             Ok(())
         }
-        "" => bail!("which command?\n{USAGE}"),
-        other => bail!("there is no command {other}\n{USAGE}"),
+        "" => bail!("a command is missing\n{USAGE}"),
+        other => bail!("unknown command {other}\n{USAGE}"),
     }
 }

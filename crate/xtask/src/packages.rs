@@ -1,4 +1,5 @@
-//! The packages of this workspace, as cargo knows them: a new one is built, linted and tested without being named here.
+//! The packages of this workspace, as cargo lists them. New packages are built, linted and tested
+//! automatically.
 
 use std::path::{Path, PathBuf};
 
@@ -7,7 +8,7 @@ use serde::Deserialize;
 
 use crate::shell::{command, read, root};
 
-/// A package of ours.
+/// A package of the workspace.
 #[derive(Deserialize)]
 pub struct Package {
     pub name: String,
@@ -21,7 +22,7 @@ struct Target {
     kind: Vec<String>,
 }
 
-/// `[package.metadata.xtask]`
+/// The content of `[package.metadata.xtask]`.
 #[derive(Deserialize)]
 struct Metadata {
     xtask: Option<Wishes>,
@@ -30,16 +31,16 @@ struct Metadata {
 #[derive(Deserialize)]
 #[serde(rename_all = "kebab-case")]
 struct Wishes {
-    /// Neither linted nor tested by `cargo xtask test`.
+    /// Excludes the package from the lints and tests of `cargo xtask test`.
     #[serde(default)]
     unchecked: bool,
-    /// How the names begin of what it exports for later, a module of its own.
+    /// Name prefixes of the exports that go into a second module, which is loaded later.
     #[serde(default)]
     late: Vec<String>,
-    /// Of the packages that it needs, those that are compiled to be small here, and to be fast elsewhere.
+    /// Dependencies that are optimized for size in this package, and for speed elsewhere.
     #[serde(default)]
     small: Vec<String>,
-    /// What is in the names of functions that it can do without until then, though what it exports now may call them.
+    /// Parts of the names of internal functions that may also go into the second module.
     #[serde(default)]
     late_inside: Vec<String>,
 }
@@ -50,12 +51,12 @@ struct Workspace {
 }
 
 impl Package {
-    /// True where it becomes a module of WebAssembly, and is nothing else.
+    /// Returns whether the package is built only as a WebAssembly module.
     pub fn is_wasm(&self) -> bool {
         self.targets.iter().any(|target| target.kind.contains(&"cdylib".to_owned()))
     }
 
-    /// What comes later: how the names begin of what it exports, and what is in those of functions.
+    /// The parts of the second module: name prefixes of exports, and parts of function names.
     pub fn late(&self) -> (Vec<String>, Vec<String>) {
         let wishes = self.metadata.as_ref().and_then(|all| all.xtask.as_ref());
         wishes.map(|wishes| (wishes.late.clone(), wishes.late_inside.clone())).unwrap_or_default()
@@ -77,16 +78,19 @@ fn all() -> Result<Vec<Package>> {
     Ok(workspace.packages)
 }
 
-/// Those that are to be linted and tested.
+/// All packages to be linted and tested.
 pub fn checked() -> Result<Vec<Package>> {
     Ok(all()?.into_iter().filter(Package::is_checked).collect())
 }
 
-/// The one of this manifest, a path from the root.
+/// The package of a manifest, given by its path from the root.
 pub fn of_manifest(manifest: &str) -> Result<Package> {
     let path = root().join(manifest);
     let is_it = |package: &Package| is_same(&package.manifest_path, &path);
-    all()?.into_iter().find(is_it).with_context(|| format!("{manifest} is no package of this workspace"))
+    all()?
+        .into_iter()
+        .find(is_it)
+        .with_context(|| format!("{manifest} is not the manifest of a package in this workspace"))
 }
 
 fn is_same(one: &Path, other: &Path) -> bool {

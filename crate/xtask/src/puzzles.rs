@@ -1,4 +1,4 @@
-//! The puzzles of every game, found anew in games of the engine with itself. It takes an hour or two.
+//! Generates the puzzles of all rules from games of the engine against itself. Takes an hour or two.
 
 use std::fs;
 
@@ -7,10 +7,10 @@ use roque::Rules;
 
 use crate::shell::{command, root};
 
-/// Where the page finds them.
+/// The folder from which the page loads them.
 const FOLDER: &str = "www/puzzles/data";
 
-/// Writes a file for each game: its name, in which `+` would be a space to some hosts.
+/// Writes one file for each set of rules. Its name has no `+`, which some hosts decode to a space.
 pub fn write() -> Result<()> {
     let folder = root().join(FOLDER);
     fs::create_dir_all(&folder).context(FOLDER)?;
@@ -19,7 +19,7 @@ pub fn write() -> Result<()> {
         let args =
             ["run", "--release", "-q", "-p", "roque-search", "--example", "puzzles", "--", "--rules", &name];
         let made = command("cargo", &args)?.stderr(std::process::Stdio::inherit()).output()?;
-        ensure!(made.status.success(), "no puzzles of {name}");
+        ensure!(made.status.success(), "the generator failed for {name}: see its message above");
         fs::write(folder.join(format!("{}.json", name.replace('+', "-and-"))), made.stdout)?;
     }
     Ok(())

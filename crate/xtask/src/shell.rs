@@ -1,4 +1,4 @@
-//! Where things are, and how to run a program there.
+//! Paths of the workspace, and helpers to run programs in it.
 
 use std::env;
 use std::ffi::OsString;
@@ -7,8 +7,8 @@ use std::process::Command;
 
 use anyhow::{Context, Result, ensure};
 
-/// The workspace. Asked at run time: with a target directory shared by several clones this program may have
-/// been compiled in another one.
+/// The root folder of the workspace. Read at run time: several clones may share a target directory, so this
+/// program may have been compiled in another clone.
 pub fn root() -> PathBuf {
     let here = env::var_os("CARGO_MANIFEST_DIR").unwrap_or_else(|| env!("CARGO_MANIFEST_DIR").into());
     Path::new(&here).ancestors().nth(2).expect("crate/xtask lies two folders below the root").to_owned()
@@ -19,31 +19,32 @@ pub fn dist() -> PathBuf {
     root().join("dist")
 }
 
-/// Cargo's output folder.
+/// The output folder of cargo.
 pub fn target_dir() -> PathBuf {
-    // The root is absolute; so a relative variable is taken from there, where cargo is run below.
+    // The root is absolute; a relative variable is relative to the root, where cargo runs.
     root().join(env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into()))
 }
 
-/// True on a build server, where nothing may be skipped and nobody looks at the screen.
+/// Returns whether this is a CI server, where no test may be skipped.
 pub fn is_ci() -> bool {
     env::var_os("CI").is_some_and(|v| !v.is_empty() && v != "false" && v != "0")
 }
 
-/// A program found on PATH, run in the root.
+/// A command for a program on PATH, run in the root folder.
 pub fn command(program: &str, args: &[&str]) -> Result<Command> {
-    let path = which::which(program).with_context(|| format!("{program} is not installed"))?;
+    let path =
+        which::which(program).with_context(|| format!("{program} is not installed, or not on PATH"))?;
     Ok(command_at(&path, args))
 }
 
-/// A program of an npm package: found without npx, which would fetch what is missing from the network.
+/// A command for a program of an npm package. Not through npx, which would download missing packages.
 pub fn npm_command(program: &str, args: &[&str]) -> Result<Command> {
     let path =
         npm_program(program).with_context(|| format!("{program} is not in node_modules: run `npm ci`"))?;
     Ok(command_at(&path, args))
 }
 
-/// Where npm put a program, if it did.
+/// The path of a program installed by npm, or `None`.
 pub fn npm_program(program: &str) -> Option<PathBuf> {
     which::which_in(program, Some(root().join("node_modules/.bin")), root()).ok()
 }
@@ -54,14 +55,14 @@ fn command_at(path: &Path, args: &[&str]) -> Command {
     command
 }
 
-/// Runs to the end; an exit status other than 0 is an error that shows the command.
+/// Runs a command to the end. Fails with the command line if the exit status is not 0.
 pub fn run(command: &mut Command) -> Result<()> {
     let status = command.status().with_context(|| format!("cannot start {}", line(command)))?;
     ensure!(status.success(), "`{}` failed ({status})", line(command));
     Ok(())
 }
 
-/// Runs to the end and gives what it printed; an exit status other than 0 is an error.
+/// Runs a command to the end and returns its output. Fails if the exit status is not 0.
 pub fn read(command: &mut Command) -> Result<String> {
     let out = command.output().with_context(|| format!("cannot start {}", line(command)))?;
     ensure!(
@@ -74,7 +75,7 @@ pub fn read(command: &mut Command) -> Result<String> {
     Ok(String::from_utf8(out.stdout)?.trim().to_owned())
 }
 
-/// Goes on as another package's program, which ends when this would be ended.
+/// Runs the program of another package in place of this one; both end together.
 pub fn become_package(package: &str, args: &[OsString]) -> Result<()> {
     let mut cargo = command("cargo", &["run", "--quiet", "--locked", "--package", package, "--"])?;
     cargo.args(args);

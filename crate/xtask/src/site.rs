@@ -1,4 +1,4 @@
-//! From the sources to the static site in dist/.
+//! Builds the static site from the sources into dist/.
 
 mod bundle;
 mod compose;
@@ -33,22 +33,22 @@ pub use found::Address;
 pub use paths::files;
 pub use trunk::stamp;
 
-/// The elements, told by their comments.
+/// Type declarations of the elements, generated from their comments.
 const ELEMENTS: [&str; 3] = ["board/roque-board.d.ts", "board/roque-editor.d.ts", "board/roque-puzzle.d.ts"];
-/// What a game is held by, told by its comments.
+/// Type declarations of a game session, generated from its comments.
 const SESSION: [&str; 2] = ["board/session.d.ts", "board/session/session.d.ts"];
-/// What looks ahead, told by its comments.
+/// Type declarations of the computer opponent and the solver, generated from their comments.
 const SEARCH: [&str; 2] = ["search/search.d.ts", "search/solver.d.ts"];
-/// Whether to spend the seconds of wasm-opt, to write the types, to bundle scripts and styles, and to
-/// have browsers keep the site for when there is no network: developers want to see what they have just written.
+/// Whether to run wasm-opt, generate types, bundle scripts and styles, and cache the site for offline use.
+/// Developers want a fast build and their own sources instead.
 #[derive(Clone, Copy, PartialEq)]
 pub enum Shrink {
     Yes,
     No,
 }
 
-/// Builds the site; its address, where that is known, is told in it. What was in dist/ before stays there, whole, until all
-/// went well.
+/// Builds the site, and puts its public address into it if known. The old dist/ stays in place until the
+/// build has succeeded.
 pub fn build(shrink: Shrink, address: Option<&Address>) -> Result<()> {
     let start = Instant::now();
     let root = root();
@@ -59,10 +59,10 @@ pub fn build(shrink: Shrink, address: Option<&Address>) -> Result<()> {
     let (entries, engines) = gather(&root, &site, links, shrink)?;
     fs::write(site.join("index.html"), page)?;
     compose::compose(&site)?;
-    book::print(&site.join("book")).context("the book")?;
-    openings::write(&site).context("the names of openings")?;
+    book::print(&site.join("book")).context("cannot make the book")?;
+    openings::write(&site).context("cannot make the names of openings")?;
     found::tell(&site, &languages::all()?, address)?;
-    licences::write(&site, &engines).context("the licences")?;
+    licences::write(&site, &engines).context("cannot make the list of licences")?;
     let shipped = stage.path().join("shipped");
     let mut made = &site;
     if shrink == Shrink::Yes {
@@ -84,7 +84,7 @@ pub fn build(shrink: Shrink, address: Option<&Address>) -> Result<()> {
     Ok(())
 }
 
-/// Puts what the links ask for into the site, and gives what of it others name.
+/// Copies or builds everything that the links list, and returns the entry points and engines among it.
 fn gather(root: &Path, site: &Path, links: Vec<Link>, shrink: Shrink) -> Result<(Entries, Vec<Engine>)> {
     let (mut entries, mut engines) = (Entries::default(), Vec::new());
     for link in links {
@@ -117,7 +117,7 @@ fn gather(root: &Path, site: &Path, links: Vec<Link>, shrink: Shrink) -> Result<
 }
 
 fn copy(from: &Path, to: &Path) -> Result<()> {
-    fs::create_dir_all(to.parent().context("a file of the site has a folder")?)?;
+    fs::create_dir_all(to.parent().context("a path in the site has no folder")?)?;
     fs::copy(from, to).with_context(|| format!("cannot copy {}", from.display()))?;
     Ok(())
 }
@@ -132,10 +132,10 @@ fn copy_dir(from: &Path, to: &Path) -> Result<()> {
     Ok(())
 }
 
-/// The types of the element for those who import it: what its comments say, and all of `types.d.ts` beside it.
+/// Generates the type declarations of the elements, and copies all of `types.d.ts` next to them.
 fn declare(site: &Path) -> Result<()> {
     let Some(tool) = npm_program("tsc") else {
-        eprintln!("tsc is not in node_modules: the board has no types");
+        eprintln!("tsc is not in node_modules: the site has no type declarations (run `npm ci`)");
         return Ok(());
     };
     let out = tempfile::tempdir()?;
@@ -154,7 +154,7 @@ fn declare(site: &Path) -> Result<()> {
     run(tsc.args(["--rootDir", ".", "--outDir"]).arg(out.path()))?;
     for file in ELEMENTS {
         let element = fs::read_to_string(out.path().join(file))?;
-        // The engine's types have `Symbol.dispose`, which a site's own library may not know.
+        // The engine's types use `Symbol.dispose`, which the TypeScript library of a site may lack.
         let types = format!(
             "/// <reference lib=\"esnext.disposable\" />\n{element}export type * from './types.d.ts';\n"
         );

@@ -1,4 +1,4 @@
-//! The first page of the book: who it is for, a board to begin on, and its chapters by what they are for.
+//! The cover of the book: its audience, a board to begin with, and the groups of chapters.
 
 use anyhow::{Context, Result};
 use roque::Square;
@@ -9,10 +9,10 @@ use super::page::goal;
 use super::text::inline;
 use super::{Book, CHAPTERS};
 
-/// The exercise to begin with.
+/// The first exercise.
 const FIRST: &str = "try-tm";
 
-/// The picture of each chapter: a figure, and the corner from which sixteen squares of it are shown.
+/// The picture of each chapter: a figure, and the corner of the sixteen squares shown.
 const VIGNETTES: [(&str, &str); CHAPTERS.len()] = [
     ("try-queen", "a1"),
     ("start", "a1"),
@@ -104,7 +104,7 @@ pub fn page(books: &[Book], book: &Book, figures: &Figures) -> Result<String> {
     Ok(frame::page(books, book, &page))
 }
 
-/// The first exercise of the fairy games, to be played at once.
+/// The first exercise of the variants, playable on the cover.
 fn board(book: &Book, figures: &Figures) -> Result<String> {
     let figure = figures.get(FIRST)?;
     let (_, _, caption) = book.exercises(figures).find(|(_, id, _)| *id == FIRST).context(FIRST)?;

@@ -1,4 +1,4 @@
-//! The figures: what each shows, told by the engine, and its picture.
+//! The figures: their contents, computed by the engine, and their pictures.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
@@ -12,28 +12,29 @@ use serde::Deserialize;
 use super::number::Numbers;
 use super::picture::{View, picture};
 
-/// What a board is, of several side by side.
+/// The label of one of several boards shown side by side.
 #[derive(Clone)]
 pub enum Part {
-    /// A part by its name.
+    /// A named part.
     Of(&'static str),
     /// The position after these moves, in English letters.
     After(String),
 }
 
-/// All of them, by id: `figures.json`. That what they say is true is tested in `crate/rules/tests/book/figures.rs`.
+/// All figures by id, from `figures.json`. Their statements are tested in
+/// `crate/rules/tests/book/figures.rs`.
 pub struct Figures(BTreeMap<String, Figure>);
 
-/// The keys that concern the picture; others are for the tests, or for the script.
+/// The keys needed for the picture. The tests and the script use further keys.
 #[derive(Deserialize)]
 pub struct Figure {
     #[serde(default = "orthodox")]
     rules: String,
     fen: String,
-    /// Moves made before the figure begins.
+    /// Moves played before the figure begins.
     #[serde(default)]
     before: Vec<String>,
-    /// Moves that can be played through.
+    /// Moves to step through.
     #[serde(default)]
     line: Vec<String>,
     /// The piece whose squares are marked.
@@ -41,27 +42,27 @@ pub struct Figure {
     /// Arrows, two squares each.
     #[serde(default)]
     shapes: String,
-    /// The squares that are marked, where these are not all.
+    /// The marked squares, if not all of the piece's squares are.
     #[serde(default)]
     marked: Vec<String>,
-    /// The moves that lead to each of several boards, which are shown side by side.
+    /// Several boards side by side, each by the moves that lead to it.
     #[serde(default)]
     boards: Vec<Vec<String>>,
-    /// A move that is shown part by part.
+    /// A move shown in stages.
     stages: Option<String>,
-    /// How the game is over, where that is the point.
+    /// The result of the game, if that is the point of the figure.
     over: Option<String>,
-    /// The numbers of the caption.
+    /// The numbers in the caption.
     #[serde(default)]
     facts: BTreeMap<String, usize>,
-    /// Whether what is touched there must be moved.
+    /// Whether touch-move applies.
     #[serde(default)]
     touch: bool,
     task: Option<serde_json::Value>,
-    /// The rules that it shows, by their ids.
+    /// The ids of the rules that the figure shows.
     #[serde(default)]
     shows: Vec<String>,
-    /// Whether draws by count end the game.
+    /// Whether draws by count end the game automatically.
     #[serde(default)]
     automatic: bool,
 }
@@ -80,7 +81,7 @@ impl Figures {
         self.0.get(id).with_context(|| format!("figures.json has no {id}"))
     }
 
-    /// An error when one is shown nowhere, or twice.
+    /// Fails if a figure is shown twice or never.
     pub fn are_just<'a>(&'a self, shown: impl Iterator<Item = &'a str>) -> Result<()> {
         let mut left: BTreeSet<_> = self.0.keys().map(String::as_str).collect();
         for id in shown {
@@ -92,8 +93,8 @@ impl Figures {
 }
 
 impl Figure {
-    /// The caption with its numbers in words, with a capital where a sentence begins; French ones of feminine things
-    /// are written `{{captures:f}}`.
+    /// Returns the caption with its numbers in words, capitalized at the start of a sentence. French feminine forms are
+    /// written `{{captures:f}}`.
     pub fn fill(&self, caption: &str, numbers: &Numbers) -> Result<String> {
         let mut text = caption.to_owned();
         for (name, &number) in &self.facts {
@@ -112,7 +113,7 @@ impl Figure {
         Ok(text)
     }
 
-    /// The names of the parts that are shown side by side; one board where there are none.
+    /// The labels of the parts shown side by side; empty for a single board.
     pub fn parts(&self) -> Result<Vec<Part>> {
         if self.stages.is_some() {
             let names =
@@ -129,7 +130,7 @@ impl Figure {
                 sans.push(position.san(mv).context("a legal move")?);
                 position = position.after(mv);
             }
-            // A board that goes on from the one before tells what is new.
+            // A board that continues the previous one is labelled with the new moves only.
             let new = if moves.starts_with(known) { known.len() } else { 0 };
             parts.push(if sans.is_empty() { Part::Of("before") } else { Part::After(sans[new..].join(" ")) });
             known = moves;
@@ -137,7 +138,7 @@ impl Figure {
         Ok(parts)
     }
 
-    /// Whether a capture goes on with a Make.
+    /// Returns whether a capture continues with a Make.
     fn makes(&self) -> Result<bool> {
         Ok(self.rules.parse::<Rules>()?.traits().makes)
     }
@@ -148,7 +149,7 @@ impl Figure {
         Ok(pieces.next().filter(|_| pieces.next().is_none()))
     }
 
-    /// The ids of the rules that it shows.
+    /// The ids of the rules that the figure shows.
     pub fn shows(&self) -> &[String] {
         &self.shows
     }
@@ -157,12 +158,13 @@ impl Figure {
         self.task.is_some()
     }
 
-    /// Whether it is of another game than chess.
+    /// Returns whether the rules are not orthodox chess.
     pub fn is_fairy(&self) -> bool {
         self.rules != orthodox()
     }
 
-    /// What to ask the game page for, to play on from here; none for a piece alone, or where all is over.
+    /// The query that opens the game page with this position. `None` for a piece without kings, and after
+    /// the end of a game.
     pub fn query(&self) -> Result<Option<String>> {
         if self.lone()?.is_some() || self.over.is_some() {
             return Ok(None);
@@ -173,7 +175,7 @@ impl Figure {
         Ok(Some(format!("?rules={}&fen={fen}", self.rules)))
     }
 
-    /// The moves of an exercise's answer, in English letters.
+    /// The moves that solve an exercise, in English letters.
     pub fn answer(&self) -> Result<Vec<String>> {
         let Some(task) = &self.task else { return Ok(Vec::new()) };
         let alone = task["alone"] == true;
@@ -193,7 +195,7 @@ impl Figure {
         Ok(sans)
     }
 
-    /// Its first picture, small: sixteen squares of it from this corner on, for those who see it only.
+    /// A small picture of sixteen squares from this corner on, for sighted readers only.
     pub fn vignette(&self, corner: Square) -> Result<String> {
         let boards = self.shown()?;
         let board = boards.last().context("a board")?;
@@ -229,7 +231,7 @@ impl Figure {
         }
     }
 
-    /// The squares to mark: where the piece can go first.
+    /// The squares to mark: the first destinations of the piece.
     fn marks(&self) -> Result<BTreeSet<Square>> {
         if let Some((square, piece)) = self.lone()? {
             return Ok(walk(piece, square));
@@ -240,7 +242,7 @@ impl Figure {
         let Some(from) = &self.from else { return Ok(BTreeSet::new()) };
         let from: Square = from.parse()?;
         let makes = self.makes()?;
-        // Those that the caption speaks of, if it speaks of some.
+        // If the caption counts some of the moves, only those are marked.
         let meant = |mv: &Move| {
             let counts = |fact| self.facts.contains_key(fact);
             mv.from() == from
@@ -251,7 +253,7 @@ impl Figure {
         Ok(self.position()?.legal_moves().into_iter().filter(meant).map(Move::to).collect())
     }
 
-    /// What the script needs to bring the figure to life, as attributes.
+    /// The data attributes from which the script makes the figure interactive.
     pub fn data(&self) -> Result<String> {
         let mut data = String::new();
         let mut add = |name: &str, value: &str| {
@@ -293,7 +295,8 @@ impl Figure {
             add("views", &views.join(" "));
         }
         if let Some((_, piece)) = self.lone()? {
-            // The engine plays no game without kings: how the piece goes on an empty board is told with the figure.
+            // The engine plays no game without kings, so the figure lists the moves of the piece on an
+            // empty board.
             let ways: Vec<_> =
                 Square::all().map(|from| format!("{from}:{}", names(&walk(piece, from)))).collect();
             add("ways", &ways.join(","));
@@ -301,7 +304,7 @@ impl Figure {
         Ok(data)
     }
 
-    /// Its pictures, one for each part.
+    /// The pictures of the figure, one for each part.
     pub fn pictures(&self, label: &str) -> Result<Vec<String>> {
         let boards = self.shown()?;
         let marks = if self.stages.is_some() { BTreeSet::new() } else { self.marks()? };
@@ -321,7 +324,7 @@ fn named(position: &Position, text: &str) -> Result<Move> {
         .ok_or_else(|| anyhow!("{text} is not legal in {}", position.fen()))
 }
 
-/// Where a piece can go on an empty board: wherever it can go with the kings on some squares or others.
+/// The squares that a piece reaches on an empty board: the union over several placements of the kings.
 fn walk(piece: Piece, from: Square) -> BTreeSet<Square> {
     let mut squares = BTreeSet::new();
     for white in Square::all().filter(|square| ["a1", "a8", "h1", "h8"].contains(&&*square.to_string())) {
@@ -349,7 +352,7 @@ fn walk(piece: Piece, from: Square) -> BTreeSet<Square> {
     squares
 }
 
-/// Text within HTML.
+/// Escapes text for HTML.
 pub fn escape(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('"', "&quot;")
 }

@@ -1,21 +1,21 @@
-//! What is around every page of the book: the head, the ways through the site and the chapters, the foot.
+//! The frame of each page of the book: head, navigation and footer.
 
 use super::Book;
 use super::figure::escape;
 use super::text::inline;
 
-/// A page without what is around it.
+/// A page without its frame.
 pub struct Page<'a> {
     pub title: String,
     pub description: &'a str,
-    /// Its name in the folder of a language.
+    /// The file name in the folder of a language.
     pub file: String,
-    /// The place of its chapter.
+    /// The index of the chapter, if it is one.
     pub at: Option<usize>,
     pub main: String,
 }
 
-/// The chapters by what they are for.
+/// The navigation with the groups of chapters.
 fn chapters(book: &Book, at: Option<usize>) -> String {
     let mut text = String::new();
     for (name, range) in Book::groups() {
@@ -68,7 +68,7 @@ fn header(books: &[Book], book: &Book, file: &str) -> String {
     )
 }
 
-/// What finds a rule, and the chapters: beside the text where there is room, else behind a button.
+/// The search box and the chapters: beside the text if there is room, else behind a button.
 fn aside(book: &Book, at: Option<usize>) -> String {
     let words = &book.words;
     let list = chapters(book, at);
@@ -94,10 +94,10 @@ pub fn page(books: &[Book], book: &Book, page: &Page) -> String {
     let cover = page.file == "index.html";
     let aside = if cover { String::new() } else { aside(book, page.at) };
     let kind = if cover { " class=\"cover\"" } else { "" };
-    // What refutes a wrong move in a puzzle works beside the page.
+    // The engine that refutes wrong moves in puzzles runs on this page and needs a policy.
     let has_puzzles = page.at.is_some() && page.main.contains("<figure class=\"problem\"");
     let policies = if has_puzzles { " roque-search" } else { "" };
-    // What the chapters say is found there.
+    // Search engines should find the chapters rather than this page.
     let found = if page.at.is_none() && !cover { "<meta name=\"robots\" content=\"noindex\">\n" } else { "" };
     format!(
         "<!doctype html>

@@ -1,25 +1,25 @@
-//! Numbers as a caption says them.
+//! Numbers in words, for captions.
 
 use serde::Deserialize;
 
-/// How a language says them, as they stand before what is counted.
+/// The number words of a language.
 #[derive(Deserialize)]
 pub struct Numbers {
-    /// From 0, "no", to 19.
+    /// The words from 0 ("no") to 19.
     small: Vec<String>,
-    /// From twenty to sixty.
+    /// The words for the tens from 20 to 60.
     tens: Vec<String>,
-    /// How twenty-one is put together.
+    /// The pattern for numbers such as twenty-one.
     and_one: String,
-    /// How the others are.
+    /// The pattern for other composed numbers.
     and_more: String,
-    /// What a number ends in where what is counted is feminine, instead of what; none where that makes no difference.
+    /// The masculine and the feminine ending of a number; `None` if the language has only one form.
     #[serde(default)]
     feminine: Option<[String; 2]>,
 }
 
 impl Numbers {
-    /// Up to 69 in words.
+    /// Returns a number in words up to 69, and in digits above.
     pub fn in_words(&self, number: usize, feminine: bool) -> String {
         let (small, tens) = (&self.small, &self.tens);
         let both = |form: &str, ten: usize, one: usize| {
@@ -40,7 +40,7 @@ impl Numbers {
         }
     }
 
-    /// Whether no number up to 69 is left without its word.
+    /// Returns whether all words up to 69 are defined.
     pub fn are_whole(&self) -> bool {
         (self.small.len(), self.tens.len()) == (20, 5)
     }

@@ -1,4 +1,4 @@
-//! The pages: whole without script, whose work it is to bring the figures to life.
+//! The pages of the book. They are complete without JavaScript, which only makes the figures interactive.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -15,30 +15,30 @@ use super::problems;
 use super::terms::{self, Term};
 use super::text::{Block, Chapter, html, inline};
 
-/// The letters of the pieces in the notation of figures.
+/// The piece letters in the notation of figures.
 const PIECES: &str = "KQRBN";
-/// The chapter that ends in the list of all exercises.
+/// The chapter that ends with the list of all exercises.
 const PATH: &str = "first-steps";
 const GLOSSARY: &str = "glossary";
 
-/// What every page of a language says.
+/// The texts of all pages in one language.
 #[derive(Deserialize)]
 pub struct Words {
     pub numbers: Numbers,
-    /// Words, in small letters, of a sentence that claims something of all else, too.
+    /// Lower-case words, such as "only", that make a sentence exclude all other cases.
     pub absolute: Vec<String>,
     pub title: String,
     pub description: String,
-    /// What each chapter is about, for those who have found it elsewhere.
+    /// The descriptions of the chapters, for search engines.
     pub descriptions: BTreeMap<String, String>,
-    /// The way into the book, one for each kind of reader.
+    /// The entrances to the book, one for each kind of reader.
     pub doors: Vec<Door>,
-    /// What each group of chapters is called.
+    /// The titles of the groups of chapters.
     pub groups: BTreeMap<String, String>,
     pub site: String,
     pub play: String,
     pub puzzles: String,
-    /// What a puzzle says before its element does.
+    /// The texts of a puzzle before its element is loaded.
     pub puzzle: problems::Words,
     pub solve: String,
     pub rules: String,
@@ -55,7 +55,7 @@ pub struct Words {
     position: String,
     exercise: String,
     play_this: String,
-    /// What follows the last exercise.
+    /// The text after the last exercise.
     path_ends: String,
     previous: String,
     next: String,
@@ -76,7 +76,7 @@ pub struct Words {
     pub kept: String,
 }
 
-/// A door of the cover: who it is for, and where it leads.
+/// An entrance on the cover: its audience, and its links.
 #[derive(Deserialize)]
 pub struct Door {
     pub title: String,
@@ -84,7 +84,7 @@ pub struct Door {
     pub links: Vec<(String, String)>,
 }
 
-/// What the first page says besides.
+/// Further texts of the cover.
 #[derive(Deserialize)]
 pub struct Cover {
     pub heading: String,
@@ -112,37 +112,37 @@ impl Words {
     }
 }
 
-/// Moves told in English letters, in those of a language.
+/// Converts moves from English letters to those of a language.
 fn in_letters(sans: &str, letters: &str) -> String {
     let own = |c| PIECES.find(c).and_then(|piece| letters.chars().nth(piece)).unwrap_or(c);
     sans.chars().map(own).collect()
 }
 
-/// What an exercise asks for, without the hint that follows it.
+/// The task of an exercise, without the hint after it.
 pub fn goal(caption: &str) -> &str {
     caption.split("||").next().unwrap_or(caption).trim()
 }
 
-/// What it is called: the first words, in bold.
+/// The name of an exercise: its first words, in bold.
 pub fn name_of(caption: &str) -> &str {
     caption.strip_prefix("**").and_then(|rest| rest.split_once("**")).map_or(caption, |(name, _)| name)
 }
 
-/// The number of a rule, of the chapter and of those in it, both counted from 0.
+/// The number of a rule, such as 3.1. Both arguments count from 0.
 pub fn number(chapter: usize, rule: usize) -> String {
     format!("{chapter}.{}", rule + 1)
 }
 
-/// One book with what all its pages need.
+/// A book with the data that all its pages need.
 struct Printer<'a> {
     book: &'a Book,
     figures: &'a Figures,
     terms: Vec<Term>,
-    /// The address of each exercise, in the order of the path.
+    /// The URL of each exercise, in the order of the path.
     path: Vec<String>,
 }
 
-/// What stands under one heading: the text, and the figures beside it.
+/// The content under one heading: the text, and the figures beside it.
 #[derive(Default)]
 struct Section {
     head: String,
@@ -228,7 +228,7 @@ impl<'a> Printer<'a> {
             String::new()
         };
         let stage = format!("<div class=\"stage\">\n{tabs}{drawn}</div>\n");
-        // The first exercise is there before the rules.
+        // The first exercise comes before the rules.
         let first = head.starts_with("<h1") && self.figures.get(&figures[0].0)?.is_exercise();
         let (before, after) = if first { (stage, law) } else { (law, stage) };
         Ok(format!(
@@ -288,14 +288,14 @@ impl<'a> Printer<'a> {
                 .concat();
         let plates = format!("<div class=\"plates\">\n{plates}</div>\n");
         let caption = format!("<figcaption id=\"{label}\">{text}</figcaption>\n");
-        // What is asked stands above its board, what is told below.
+        // The task stands above the board, an explanation below.
         let (above, below) = if exercise { (caption, plates) } else { (plates, caption) };
         Ok(format!(
             "<figure class=\"{class}\" id=\"figure-{id}\"{data}>\n{above}{below}<div class=\"tools\">{play}</div>\n</figure>\n"
         ))
     }
 
-    /// All exercises, chapter by chapter.
+    /// The list of all exercises, by chapter.
     fn path(&self) -> String {
         let mut text = "<div class=\"path\">\n".to_owned();
         let mut last = "";
@@ -314,7 +314,7 @@ impl<'a> Printer<'a> {
         text + "</ol>\n</div>\n" + &html(&self.book.words.path_ends)
     }
 
-    /// The moves of every exercise.
+    /// The solutions of all exercises.
     fn answers(&self) -> Result<String> {
         let Book { language, words, .. } = self.book;
         let mut text =
@@ -329,7 +329,7 @@ impl<'a> Printer<'a> {
     }
 }
 
-/// As text within an attribute is set, without tags.
+/// Text for an attribute: typographic signs, no tags.
 fn typeset(text: &str) -> String {
     let html = inline(text);
     let plain: String = html
@@ -365,7 +365,7 @@ pub fn chapter(books: &[Book], book: &Book, at: usize, figures: &Figures) -> Res
     ))
 }
 
-/// The whole book on one page, for paper.
+/// The whole book on one page, for printing.
 pub fn whole(books: &[Book], book: &Book, figures: &Figures) -> Result<String> {
     let printer = Printer::new(book, figures);
     let mut main = "<main class=\"whole\">\n".to_owned();
@@ -374,7 +374,7 @@ pub fn whole(books: &[Book], book: &Book, figures: &Figures) -> Result<String> {
     }
     main += &printer.answers()?;
     main += "</main>\n";
-    // One title, and the chapters below it.
+    // The page has one title; the titles of chapters become second-level headings.
     let title = format!("<h1 tabindex=\"-1\">{}</h1>\n", book.words.title);
     let main = main.replace("<h2", "<h3").replace("</h2>", "</h3>");
     let main = main.replace("<h1 tabindex=\"-1\"", "<h2").replace("</h1>", "</h2>");

@@ -1,4 +1,5 @@
-//! A board as SVG: its unit is a hundredth of a square. The pieces are those of `men.svg`, and the marks those of the live board.
+//! A board as SVG, with 100 units for each square. Pieces come from `men.svg`; the marks equal those of the
+//! live board.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -6,17 +7,17 @@ use std::fmt::Write as _;
 use anyhow::{Context, Result};
 use roque::{Board, Color, Square};
 
-/// What is drawn on a board besides its pieces, and how it lies.
+/// The marks of a picture, and its orientation.
 pub struct View<'a> {
     pub marks: &'a BTreeSet<Square>,
     /// Arrows, two squares each.
     pub shapes: &'a str,
     pub flip: bool,
-    /// The id of what tells it in words.
+    /// The id of the element that describes the picture.
     pub label: &'a str,
 }
 
-/// The left upper corner of a square.
+/// The upper left corner of a square.
 fn place(square: Square, flip: bool) -> (u32, u32) {
     let (file, rank) = (u32::from(square.file().index()), u32::from(square.rank().index()));
     if flip { ((7 - file) * 100, rank * 100) } else { (file * 100, (7 - rank) * 100) }
@@ -28,7 +29,7 @@ pub fn picture(board: &Board, view: &View) -> Result<String> {
     for i in 0..8u32 {
         let (file, rank) = if view.flip { (7 - i, i) } else { (i, 7 - i) };
         let letter = char::from_digit(10 + file, 18).context("a file")?;
-        // The name of a file stands on the lowest squares, that of a rank on the leftmost.
+        // File letters are drawn on the lowest squares, rank digits on the leftmost.
         let tone = |dark: bool| if dark { "on-dark" } else { "on-light" };
         write!(svg, "<text class=\"{}\" x=\"{}\" y=\"792\">{letter}</text>", tone(i % 2 == 0), i * 100 + 80)?;
         write!(
@@ -57,7 +58,7 @@ pub fn picture(board: &Board, view: &View) -> Result<String> {
     Ok(svg)
 }
 
-/// Sixteen squares of a board, from the one at their left lower corner on.
+/// Sixteen squares of a board, with `corner` as the lower left one.
 pub fn vignette(board: &Board, marks: &BTreeSet<Square>, corner: Square) -> Result<String> {
     let (x, y) = place(corner, false);
     let mut svg = format!(

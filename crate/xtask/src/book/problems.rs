@@ -1,4 +1,4 @@
-//! Puzzles at the end of a chapter: a picture of each, with what is asked for, until its board comes.
+//! Puzzles at the end of a chapter: a picture and a task for each, until its interactive board is loaded.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -11,7 +11,7 @@ use super::figure::escape;
 use super::picture::{View, picture};
 use crate::shell::root;
 
-/// What is asked for, as `<roque-puzzle>` says it in the same language.
+/// The texts of a task, equal to those of `<roque-puzzle>` in the same language.
 #[derive(Deserialize)]
 pub struct Words {
     white: String,
@@ -56,7 +56,7 @@ impl Words {
     }
 }
 
-/// Some puzzles of a game, side by side where there is room.
+/// The puzzles of a chapter, side by side if there is room.
 pub fn cards(words: &Words, rules: &str, ids: &[usize]) -> Result<String> {
     let file = root().join("www/puzzles/data").join(format!("{}.json", rules.replace('+', "-and-")));
     let text = fs::read_to_string(&file).with_context(|| file.display().to_string())?;
@@ -74,7 +74,7 @@ fn card(words: &Words, rules: &str, puzzle: &Puzzle) -> Result<String> {
     let setup = Setup::from_fen(&puzzle.fen).map_err(|error| anyhow::anyhow!("{error}"))?;
     let black = setup.turn == roque::Color::Black;
     let label = format!("problem-{}-{}", rules.replace('+', "-"), puzzle.id);
-    // Who solves sits below; where both sides are played, White.
+    // The solver's side is at the bottom; in helpmates, where both sides cooperate, White's.
     let flip = black && !puzzle.goal.starts_with('h');
     let view = View { marks: &BTreeSet::new(), shapes: "", flip, label: &label };
     Ok(format!(

@@ -1,5 +1,5 @@
-//! Every sentence of the book that states a rule has a test of its name in the engine's suite, and every such test a
-//! sentence: `crate/rules/tests/book`.
+//! Checks that every rule of the book has a test of the same name in `crate/rules/tests/book`, and every
+//! test there a rule.
 
 use std::collections::BTreeMap;
 
@@ -10,15 +10,16 @@ use crate::shell::{command, read, root};
 
 const CONTRARY: &str = "-contrary";
 
-/// Names of tests, by the ids that they show.
+/// The names of tests, by the id of the rule that they show.
 type Tests = BTreeMap<String, String>;
 
-/// Whether a sentence claims something of all else, too; its test has a companion that shows this: `<id>_contrary`.
+/// Returns whether a sentence excludes other cases with a word such as "only". Its test then needs a
+/// companion `<id>_contrary`.
 fn is_absolute(sentence: &str, absolute: &[String]) -> bool {
     sentence.split(|c: char| !c.is_alphabetic()).any(|word| absolute.contains(&word.to_lowercase()))
 }
 
-/// An error when a sentence of a language claims more than its tests show.
+/// Fails if a sentence excludes other cases without a test of the contrary.
 fn are_contraries_shown(chapters: &[Chapter], absolute: &[String], tests: &Tests) -> Result<()> {
     let bold = chapters.iter().flat_map(Chapter::rules).filter(|(id, sentence)| {
         is_absolute(sentence, absolute) && !tests.contains_key(&format!("{id}{CONTRARY}"))
@@ -28,7 +29,7 @@ fn are_contraries_shown(chapters: &[Chapter], absolute: &[String], tests: &Tests
     Ok(())
 }
 
-/// Takes out the tests of contraries; an error when one goes with no test.
+/// Removes the tests of contraries. Fails if one has no main test.
 fn without_contraries(mut tests: Tests) -> Result<Tests> {
     let contraries = tests.keys().filter_map(|id| id.strip_suffix(CONTRARY)).map(str::to_owned);
     for id in contraries.collect::<Vec<_>>() {
@@ -38,7 +39,7 @@ fn without_contraries(mut tests: Tests) -> Result<Tests> {
     Ok(tests)
 }
 
-/// The names of the tests by the ids that they show.
+/// The names of the tests, by the id of the rule that they show.
 fn tests() -> Result<Tests> {
     let mut cargo = command("cargo", &["test", "--locked", "--quiet", "-p", "roque", "--test", "book"])?;
     let listed = read(cargo.args(["--", "--list", "--format", "terse"]))?;
@@ -49,7 +50,7 @@ fn tests() -> Result<Tests> {
         .collect())
 }
 
-/// Prints each id, its test and its sentence, and then checks them.
+/// Prints each id with its test and its sentence, and then checks them.
 pub fn list() -> Result<()> {
     let tests = tests()?;
     let books = sources()?;
@@ -62,7 +63,8 @@ pub fn list() -> Result<()> {
     check()
 }
 
-/// An error when a rule has no test, a test no rule, a bold rule no test of the contrary, or a figure no place.
+/// Fails if a rule has no test, a test no rule, a rule with "only" no test of the contrary, or a figure no
+/// place.
 pub fn check() -> Result<()> {
     let tests = tests()?;
     let books = sources()?;

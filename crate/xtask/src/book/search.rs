@@ -1,4 +1,4 @@
-//! All rules, exercises and terms in one list: a page of its own, and what the box beside the chapters searches.
+//! The list of all rules, exercises and terms: a page, and the source of the search box.
 
 use anyhow::Result;
 
@@ -7,7 +7,7 @@ use super::frame::{self, Page};
 use super::text::{Chapter, inline};
 use super::{Book, page, terms};
 
-/// Text without its tags, as HTML.
+/// Removes the tags of HTML.
 pub fn plain(html: &str) -> String {
     let mut parts = html.split('<');
     let first = parts.next().unwrap_or_default().to_owned();

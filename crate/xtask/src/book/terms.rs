@@ -1,11 +1,11 @@
-//! The glossary: its entries have names of their own, and where a chapter first says one of them, it leads there.
+//! The glossary: entries have anchors, and the first mention of a term in a chapter links to its entry.
 
 use std::collections::BTreeSet;
 
 use super::figure::escape;
 use super::text::{Block, Chapter, inline};
 
-/// What the glossary tells about.
+/// An entry of the glossary.
 pub struct Term {
     pub name: String,
     pub definition: String,
@@ -13,7 +13,7 @@ pub struct Term {
 
 const CHAPTER: &str = "glossary";
 
-/// Too common to be led from.
+/// Terms too common to be linked.
 const PLAIN: [&str; 6] = ["piece", "pièce", "to move", "avoir le trait", "Make", "Take"];
 
 /// The terms of a language, longer names first.
@@ -28,7 +28,7 @@ pub fn read(chapters: &[Chapter]) -> Vec<Term> {
     terms
 }
 
-/// What one line tells: names in bold, then a dash and what they mean, and so on.
+/// Parses the entries of one line: names in bold, then a dash and the definition.
 fn entries(line: &str) -> Vec<Term> {
     let mut terms = Vec::new();
     let mut names: Vec<&str> = Vec::new();
@@ -49,7 +49,7 @@ pub fn anchor(name: &str) -> String {
     format!("term-{}", name.to_lowercase().chars().map(word).collect::<String>())
 }
 
-/// The glossary's own text, with an anchor at each name.
+/// The text of the glossary with an anchor at each name.
 pub fn anchored(markdown: &str) -> String {
     let mut text = String::new();
     for (i, part) in markdown.split("**").enumerate() {
@@ -61,7 +61,8 @@ pub fn anchored(markdown: &str) -> String {
     text
 }
 
-/// HTML in which the first mention of each term leads to the glossary. `known` are those that the page has led from already.
+/// Links the first mention of each term to the glossary. `known` are the terms that the page has linked
+/// already.
 pub fn linked(html: &str, terms: &[Term], known: &mut BTreeSet<String>) -> String {
     let mut out = String::new();
     let mut rest = html;
@@ -78,7 +79,7 @@ pub fn linked(html: &str, terms: &[Term], known: &mut BTreeSet<String>) -> Strin
         let closed = |name: &str| tag.starts_with(&format!("</{name}>"));
         let open =
             |name: &str| tag.starts_with(&format!("<{name}>")) || tag.starts_with(&format!("<{name} "));
-        // Links and notation are left as they are, and so are headings and tables.
+        // Text in links, notation, headings and tables is not linked.
         for name in ["a", "code", "h2", "th", "dfn", "svg"] {
             inside += usize::from(open(name));
             inside -= usize::from(closed(name) && inside > 0);
@@ -89,16 +90,17 @@ pub fn linked(html: &str, terms: &[Term], known: &mut BTreeSet<String>) -> Strin
     out
 }
 
-/// The same for a text without tags.
+/// As `linked`, for a text without tags.
 fn mentioned(text: &str, terms: &[Term], known: &mut BTreeSet<String>) -> String {
     let lower = text.to_lowercase();
-    // Where small letters are of other lengths, places in one are none in the other.
+    // If lower case changes the length of the text, positions in both do not match.
     if lower.len() != text.len() {
         return text.to_owned();
     }
     let first = terms.iter().filter(|term| !PLAIN.contains(&&*term.name) && !known.contains(&term.name));
     let found = first.filter_map(|term| place(&lower, &term.name.to_lowercase()).map(|at| (at, term)));
-    // The longer of two that begin at one place: they come in that order.
+    // The first mention in the text. Of two at the same position, the longer one, because terms are sorted
+    // by length.
     let Some(((start, end), term)) = found.min_by_key(|((start, _), _)| *start) else {
         return text.to_owned();
     };
@@ -122,7 +124,7 @@ fn mentioned(text: &str, terms: &[Term], known: &mut BTreeSet<String>) -> String
 /// Terms whose plural is another word: the French *échecs* are the game, not several checks.
 const SINGULAR: [&str; 1] = ["échec"];
 
-/// Where a word stands as a whole, or with the ending of a plural.
+/// The first occurrence of a word as a whole word, also with a plural ending.
 fn place(text: &str, word: &str) -> Option<(usize, usize)> {
     text.match_indices(word).map(|(i, _)| (i, i + word.len())).find_map(|(start, end)| {
         let before = text[..start].chars().next_back();

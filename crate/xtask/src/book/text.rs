@@ -1,32 +1,32 @@
-//! What is written in a chapter: Markdown, in which a line that begins with `{id}` is a sentence that states a rule, and
-//! one that begins with `[[id]]` the caption of a figure; `((take-make 3 17))` are puzzles of a game.
+//! Parses a chapter in Markdown. A line that begins with `{id}` states a rule, one that begins with
+//! `[[id]]` is the caption of a figure, and `((take-make 3 17))` are puzzles of some rules.
 
 use anyhow::{Context, Result, ensure};
 use pulldown_cmark::{Options, Parser, html};
 
-/// A file of the book.
+/// A chapter of the book in one language.
 pub struct Chapter {
     pub name: &'static str,
     pub title: String,
     pub blocks: Vec<Block>,
 }
 
-/// What stands in a chapter, one below another.
+/// A block of a chapter.
 pub enum Block {
     /// A heading below the title.
     Heading(String),
     /// Sentences with their ids.
     Rules(Vec<(String, String)>),
-    /// A figure's id and its caption.
+    /// The id of a figure and its caption.
     Figure(String, String),
-    /// Puzzles of a game, by their numbers.
+    /// Puzzles: the rules, and their numbers.
     Puzzles(String, Vec<usize>),
     /// Markdown that states no rule.
     Prose(String),
 }
 
 impl Chapter {
-    /// What must be the same in every language.
+    /// The structure of the chapter, which must be the same in every language.
     pub fn structure(&self) -> Vec<String> {
         let ids = |rules: &[(String, String)]| rules.iter().map(|rule| rule.0.clone()).collect::<Vec<_>>();
         let of = |block: &Block| match block {
@@ -90,7 +90,8 @@ fn named(text: &str, end: &str) -> Result<(String, String)> {
     Ok((id.to_owned(), rest.to_owned()))
 }
 
-/// HTML of Markdown, with printed apostrophes, and the blanks that some languages put before their signs made unbreakable.
+/// Converts Markdown to HTML, with typographic apostrophes, and non-breaking spaces before French
+/// punctuation.
 pub fn html(markdown: &str) -> String {
     let markdown = unbroken(&markdown.replace('\'', "’"));
     let mut page = String::new();
@@ -113,7 +114,7 @@ pub fn html(markdown: &str) -> String {
     linked + rest
 }
 
-/// The same without the paragraph around it.
+/// As `html`, without the enclosing paragraph.
 pub fn inline(markdown: &str) -> String {
     let page = html(markdown);
     page.trim().strip_prefix("<p>").and_then(|p| p.strip_suffix("</p>")).unwrap_or(page.trim()).to_owned()

@@ -1,4 +1,5 @@
-//! What the tests need that is not in the repository: Node, npm's packages, browsers.
+//! Installs what the tests need besides the repository: npm packages and browsers. Node itself must be
+//! there.
 
 use std::fs;
 
@@ -7,24 +8,24 @@ use anyhow::{Context, Result, bail, ensure};
 use crate::shell::{command, is_ci, npm_command, read, root, run};
 
 const NODE: u32 = 20;
-/// Debian's names; the fonts are for pages that would otherwise show boxes.
+/// Debian packages; without the fonts pages would show boxes instead of letters.
 const DEBIAN: [&str; 5] =
     ["chromium-headless-shell", "firefox-esr", "webkit2gtk-driver", "xvfb", "fonts-dejavu-core"];
 
-/// An error, in words, unless Node and npm are there.
+/// Fails with instructions if Node or npm is missing or too old.
 pub fn node() -> Result<()> {
     let need = format!(
-        "the tests need Node {NODE} or newer with npm (serving does not): \
-         get it from https://nodejs.org or your system's packages (Debian: apt-get install nodejs npm)"
+        "the tests need Node {NODE} or newer with npm (`cargo xtask serve` does not): \
+         install it from https://nodejs.org or your system's packages (Debian: apt-get install nodejs npm)"
     );
     let version = command("node", &["--version"]).and_then(|mut c| read(&mut c)).context(need.clone())?;
     let major: Option<u32> = version.trim_start_matches('v').split('.').next().and_then(|n| n.parse().ok());
-    ensure!(major.is_some_and(|m| m >= NODE), "{need}; this is Node {version}");
+    ensure!(major.is_some_and(|m| m >= NODE), "{need}; found Node {version}");
     command("npm", &[]).context(need)?;
     Ok(())
 }
 
-/// npm's packages, exactly those of package-lock.json.
+/// Installs the npm packages, exactly those of package-lock.json.
 pub fn packages() -> Result<()> {
     let lock = fs::read(root().join("package-lock.json"))?;
     let installed = root().join("node_modules/.installed-lock.json");
@@ -35,7 +36,8 @@ pub fn packages() -> Result<()> {
     Ok(())
 }
 
-/// Browsers, as far as they can be had: missing ones are an error in CI, a note elsewhere.
+/// Installs missing browsers if possible. If one is still missing, this is an error in CI and a warning
+/// elsewhere.
 pub fn browsers() -> Result<()> {
     let missing = missing_browsers()?;
     if missing.is_empty() {
@@ -55,19 +57,19 @@ pub fn browsers() -> Result<()> {
         return Ok(());
     }
     let note = format!(
-        "no {} to test in: `npx playwright install --with-deps` or your system's packages have it",
-        missing.join(", no ")
+        "missing browsers: {}; install them by `npx playwright install --with-deps` or your system's packages",
+        missing.join(", ")
     );
     let note = installed.err().map_or(note.clone(), |e| format!("{note} ({e:#})"));
     if is_ci() {
         bail!(note);
     }
-    eprintln!("\n!! {note}\n!! The tests in it are LEFT OUT.\n");
+    eprintln!("\n!! {note}\n!! Tests in these browsers are SKIPPED.\n");
     Ok(())
 }
 
 fn apt_get(args: &[&str]) -> Result<()> {
-    // Its progress is of no interest, its errors are.
+    // Hides the progress output but reports errors.
     read(command("apt-get", args)?.env("DEBIAN_FRONTEND", "noninteractive")).map(drop)
 }
 

@@ -1,4 +1,4 @@
-//! What the shipped files weigh on the wire, and the budgets they keep.
+//! The sizes of the shipped files, compressed and uncompressed, and their budgets.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -13,14 +13,14 @@ use crate::{shell, site};
 
 const KB: usize = 1024;
 
-/// The bytes of one file.
+/// The size of one file in bytes.
 #[derive(Clone, Copy, Default)]
 pub struct Weight {
     pub raw: usize,
     pub gzip: usize,
 }
 
-/// Weighs one file, gzipped as hard as gzip can.
+/// Returns the size of a file, and its size at the highest gzip level.
 pub fn weigh(file: &Path) -> Result<Weight> {
     let bytes = fs::read(file).with_context(|| file.display().to_string())?;
     let mut gzip = GzEncoder::new(Vec::new(), Compression::best());
@@ -28,10 +28,10 @@ pub fn weigh(file: &Path) -> Result<Weight> {
     Ok(Weight { raw: bytes.len(), gzip: gzip.finish()?.len() })
 }
 
-/// Prints the table; an error when something is over its budget.
+/// Prints the table of sizes. Fails if a file exceeds its budget.
 pub fn check() -> Result<()> {
     let dist = shell::dist();
-    ensure!(dist.is_dir(), "there is no {}: run `cargo xtask build` first", dist.display());
+    ensure!(dist.is_dir(), "{} does not exist: run `cargo xtask build` first", dist.display());
     let mut over = Vec::new();
     let mut table = format!("{:44} {:>8} {:>8} {:>8}\n", "bytes", "raw", "gzip", "budget");
     let (ahead, lazy): (Vec<_>, Vec<_>) =
@@ -45,23 +45,27 @@ pub fn check() -> Result<()> {
     let of_game = all.iter().filter(|file| of_game.iter().any(|name| file.to_string_lossy().ends_with(name)));
     let played = board.iter().chain(&words).chain(of_game).cloned().collect();
     let mut rows = vec![
-        ("engine: what plays".to_owned(), named("roque_play.wasm"), Some(40 * KB)),
+        ("engine: part for playing".to_owned(), named("roque_play.wasm"), Some(40 * KB)),
         ("engine: the rest".to_owned(), named("roque_rest.wasm"), Some(58 * KB)),
         ("engine: whole".to_owned(), vec![dist.join("engine/roque_bg.wasm")], Some(94 * KB)),
         ("engine's glue".to_owned(), named("roque.js"), None),
-        ("board: code, style and men".to_owned(), board.clone(), None),
-        ("its words in one language".to_owned(), words.clone(), None),
-        ("a picture of a position: both".to_owned(), board.into_iter().chain(words).collect(), Some(15 * KB)),
-        ("a board that is played on, to its first move".to_owned(), played, Some(72 * KB)),
-        ("editor, beside the board".to_owned(), vec![dist.join("board/roque-editor.js")], Some(11 * KB)),
-        ("puzzle, beside the board".to_owned(), vec![dist.join("board/roque-puzzle.js")], Some(6 * KB)),
+        ("board: code, style and pieces".to_owned(), board.clone(), None),
+        ("board: texts in one language".to_owned(), words.clone(), None),
+        (
+            "board that shows a position: sum of both".to_owned(),
+            board.into_iter().chain(words).collect(),
+            Some(15 * KB),
+        ),
+        ("board that is played on, until the first move".to_owned(), played, Some(72 * KB)),
+        ("editor, without the board".to_owned(), vec![dist.join("board/roque-editor.js")], Some(11 * KB)),
+        ("puzzle, without the board".to_owned(), vec![dist.join("board/roque-puzzle.js")], Some(6 * KB)),
     ];
     for file in lazy {
         rows.push((file.strip_prefix(&dist)?.display().to_string(), vec![file], None));
     }
-    rows.push(("what looks ahead, with its worker".to_owned(), ahead, Some(74 * KB)));
-    rows.push(("what solves problems, with its worker".to_owned(), solver, Some(62 * KB)));
-    rows.push(("both".to_owned(), both, Some(134 * KB)));
+    rows.push(("search engine with its worker".to_owned(), ahead, Some(74 * KB)));
+    rows.push(("problem solver with its worker".to_owned(), solver, Some(62 * KB)));
+    rows.push(("search engine and problem solver".to_owned(), both, Some(134 * KB)));
     for (name, files, budget) in rows {
         let mut sum = Weight::default();
         for file in &files {
@@ -75,11 +79,7 @@ pub fn check() -> Result<()> {
         let limit = budget.map_or(String::new(), |b| b.to_string());
         writeln!(table, "{name:44} {:8} {:8} {limit:>8}", sum.raw, sum.gzip)?;
         if let Some(budget) = budget.filter(|&b| sum.gzip > b) {
-            over.push(format!(
-                "{name} weighs {} bytes gzipped, {} over its budget",
-                sum.gzip,
-                sum.gzip - budget
-            ));
+            over.push(format!("{name}: {} bytes gzipped, {} over its budget", sum.gzip, sum.gzip - budget));
         }
     }
     print!("{table}");
@@ -87,8 +87,7 @@ pub fn check() -> Result<()> {
     Ok(())
 }
 
-/// What a page loads for a board: the element; the longest locale; and what the board loads later, when it is asked for
-/// it.
+/// The files that a page loads for a board: the element, the largest locale, and the lazy parts.
 fn board(dist: &Path, parts: Vec<PathBuf>) -> Result<(Vec<PathBuf>, Vec<PathBuf>, Vec<PathBuf>)> {
     let element = dist.join("board/roque-board.js");
     let (mut longest, mut later) = ((0, None), Vec::new());
@@ -105,7 +104,7 @@ fn board(dist: &Path, parts: Vec<PathBuf>) -> Result<(Vec<PathBuf>, Vec<PathBuf>
     Ok((vec![element], longest.1.into_iter().collect(), later))
 }
 
-/// What is in the folder of an entry's parts, which is called after the build.
+/// The files in the folder of an entry's parts, which is named after the build.
 fn parts(dist: &Path, entry: &str) -> Result<Vec<PathBuf>> {
     let mut files = Vec::new();
     for entry in fs::read_dir(dist.join(entry))? {
@@ -114,17 +113,17 @@ fn parts(dist: &Path, entry: &str) -> Result<Vec<PathBuf>> {
             files.extend(site::files(&folder)?.into_iter().map(|file| folder.join(file)));
         }
     }
-    ensure!(!files.is_empty(), "the site is that of the sources: run `npm ci` and `cargo xtask build`");
+    ensure!(!files.is_empty(), "dist/ contains an unbundled site: run `npm ci` and `cargo xtask build`");
     Ok(files)
 }
 
-/// Whether a part belongs to what nobody fetches who plays without it.
+/// Returns whether a part belongs to the computer opponent, which other pages do not load.
 fn looks_ahead(path: &Path) -> bool {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     name.starts_with("roque-search") || name == "worker.js" || name == "client.js"
 }
 
-/// Whether a part belongs to what nobody fetches who solves no problem.
+/// Returns whether a part belongs to the problem solver, which other pages do not load.
 fn solves(path: &Path) -> bool {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     name.starts_with("roque-solve") || name.starts_with("solver") || name == "problems.js"

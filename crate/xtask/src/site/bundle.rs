@@ -1,6 +1,6 @@
-//! From the site as its sources are to the one that is shipped: of scripts and styles only what a page or an entry reaches,
-//! one file of each a page, and all of it, but for the few names that others use, under addresses that carry the build: so
-//! a page of one build never gets a file of another, whatever caches and servers hand out.
+//! Makes the shipped site from the unbundled one. Each page gets one script and one style sheet. All files
+//! except those with stable names carry the build in their URLs, so that a page never loads a file of
+//! another build.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -14,19 +14,19 @@ use super::graph::{Entries, Graph};
 use super::pages::Page;
 use super::paths::{files, is, name, named, relative, room};
 
-/// What hosts read of how to serve the site.
+/// The file with HTTP headers for hosting services.
 const HEADERS: &str = "_headers";
-/// The pieces of the pictures of the book.
+/// The piece symbols for the pictures of the book.
 const SPRITE: &str = "book/men.svg";
-/// Pictures and texts, which no script takes into itself.
+/// Images and texts, which are not bundled into scripts.
 const PLAIN: [&str; 6] = ["png", "svg", "webmanifest", "txt", "json", "xml"];
 
-/// Makes the shipped site out of that of the sources, and gives those of its files that no page asks for; None where npm has
-/// not put the tool there.
+/// Makes the shipped site from the unbundled one, and returns the files that no page loads. Returns `None`
+/// if esbuild is not installed.
 pub fn bundle(from: &Path, to: &Path, entries: &Entries) -> Result<Option<BTreeSet<String>>> {
     let Some(esbuild) = Esbuild::find(from)? else {
         eprintln!(
-            "esbuild is not in node_modules: the site is that of the sources, whose addresses carry no build"
+            "esbuild is not in node_modules: the site is not bundled, and its URLs carry no build (run `npm ci`)"
         );
         return Ok(None);
     };
@@ -52,7 +52,7 @@ pub fn bundle(from: &Path, to: &Path, entries: &Entries) -> Result<Option<BTreeS
     shipper.for_others(&scripts).map(Some)
 }
 
-/// The build's name: the same for the same sources, another one for any other.
+/// The name of the build: a digest of its sources.
 fn digest(folder: &Path, files: &[String]) -> Result<String> {
     let mut all = Sha256::new();
     for file in files {
@@ -75,15 +75,15 @@ struct Shipper<'a> {
 impl Shipper<'_> {
     fn write(&self, file: &str, text: &str) -> Result<()> {
         let path = self.to.join(file);
-        fs::create_dir_all(path.parent().context("a file of the site has a folder")?)?;
-        ensure!(!path.exists(), "two files of the site are called {file}");
+        fs::create_dir_all(path.parent().context("a path in the site has no folder")?)?;
+        ensure!(!path.exists(), "two files of the shipped site would have the path {file}");
         fs::write(path, text)?;
         Ok(())
     }
 
     fn copy(&self, file: &str, to: &str) -> Result<()> {
         let path = self.to.join(to);
-        fs::create_dir_all(path.parent().context("a file of the site has a folder")?)?;
+        fs::create_dir_all(path.parent().context("a path in the site has no folder")?)?;
         fs::copy(self.from.join(file), path).with_context(|| file.to_owned())?;
         Ok(())
     }
@@ -108,25 +108,30 @@ impl Shipper<'_> {
         self.copy(SPRITE, &named(SPRITE, self.build))
     }
 
-    /// One sheet for each script of pages.
+    /// Writes one style sheet for each script of a page.
     fn styles(&self, pages: &[Page]) -> Result<()> {
         let mut styles = BTreeMap::new();
         for page in pages.iter().filter(|page| !page.sheets.is_empty()) {
             let known = styles.entry(&page.script).or_insert(&page.sheets);
-            ensure!(**known == page.sheets, "{}: pages of one script have the same style sheets", page.file);
+            ensure!(
+                **known == page.sheets,
+                "{}: its style sheets differ from those of another page with the same script",
+                page.file
+            );
         }
         for (script, sheets) in styles {
-            let sheet = named(script.as_ref().context("a page with styles has a script")?, self.build);
+            let sheet = named(script.as_ref().context("a page has style sheets but no script")?, self.build);
             let sheet = sheet.replace(".js", ".css");
             self.write(&sheet, &self.esbuild.sheet(&sheet, sheets)?)?;
         }
         Ok(())
     }
 
-    /// One module, at each of these places.
+    /// Writes one module to each of these places.
     fn module(&self, script: &str, places: &[String]) -> Result<()> {
         let outside = self.graph.outside(script, &self.apart);
-        // The names in what wasm-bindgen writes are much the same, and are packed better than short ones.
+        // Glue code of wasm-bindgen repeats its long names, which therefore compress better than short
+        // ones.
         let Bundled { text, imports } = if self.entries.engines.iter().any(|glue| glue == script) {
             Bundled { text: self.esbuild.alone(script)?, imports: BTreeMap::new() }
         } else {
@@ -134,7 +139,8 @@ impl Shipper<'_> {
         };
         let addresses = self.graph.addresses(script, &outside)?;
         for to in places {
-            // Of two entries of one folder, one stands on the other that lies beside it, by either of its names.
+            // An entry imports another one of its folder by a path next to it, with either name of the
+            // file.
             let below = self.graph.below(script);
             let beside = |meant: &String| format!("./{}", name(meant));
             let said = imports.iter().map(|(said, meant)| {
@@ -153,7 +159,7 @@ impl Shipper<'_> {
         Ok(())
     }
 
-    /// The scripts of the pages, and those that others ask for by their names.
+    /// Writes the scripts of the pages and those with stable names.
     fn scripts(&self, scripts: &BTreeSet<String>) -> Result<()> {
         for script in scripts {
             self.module(script, &[named(script, self.build)])?;
@@ -168,7 +174,7 @@ impl Shipper<'_> {
         Ok(())
     }
 
-    /// What is fetched later.
+    /// Writes the lazily loaded files.
     fn parts(&self) -> Result<()> {
         for file in self.apart.iter().filter(|file| !self.entries.modules.contains(file)) {
             let to = self.place(file);
@@ -181,17 +187,20 @@ impl Shipper<'_> {
             } else if is(file, "css") {
                 self.write(&to, &self.esbuild.style(file)?)?;
             } else {
-                ensure!(!self.to.join(&to).exists(), "two files of the site are called {to}");
+                ensure!(
+                    !self.to.join(&to).exists(),
+                    "two files of the shipped site would have the path {to}"
+                );
                 self.copy(file, &to)?;
             }
         }
         Ok(())
     }
 
-    /// Whoever imports an engine by its own name has the one that the boards have.
+    /// Makes the stable name of an engine re-export the copy that boards load.
     fn engines(&self) -> Result<()> {
         for glue in &self.entries.engines {
-            ensure!(self.apart.contains(glue), "nothing asks for {glue}");
+            ensure!(self.apart.contains(glue), "no script imports the engine {glue}");
             let address = relative(glue, &self.place(glue));
             self.write(glue, &format!("export*from\"{address}\";export{{default}}from\"{address}\";\n"))?;
             let wasm = glue.replace(".js", "_bg.wasm");
@@ -200,7 +209,7 @@ impl Shipper<'_> {
         Ok(())
     }
 
-    /// What no script takes into itself: icons and the like, types, what hosts read.
+    /// Copies the remaining files: images, types, header files.
     fn others(&self, files: &[String]) -> Result<()> {
         let headers = fs::read_to_string(self.from.join(HEADERS)).context(HEADERS)?;
         self.write(HEADERS, &headers.replace("{build}", self.build))?;
@@ -215,10 +224,10 @@ impl Shipper<'_> {
         Ok(())
     }
 
-    /// The scripts, and what they fetch, that no page asks for.
+    /// The scripts, and files that they load, that no page loads.
     fn for_others(&self, scripts: &BTreeSet<String>) -> Result<BTreeSet<String>> {
         let reached = self.graph.reached(scripts);
-        // What is shown on a page runs there, and names what it runs on.
+        // Examples run on the page that shows them, so the files they name are loaded by that page.
         let mut shown = String::new();
         for folder in reached.iter().filter(|file| file.ends_with('/')) {
             for file in files(&self.from.join(folder))? {
@@ -231,7 +240,7 @@ impl Shipper<'_> {
         others.extend(self.entries.modules.iter().filter(unnamed).cloned());
         for glue in &self.entries.engines {
             let wasm = glue.replace(".js", "_bg.wasm");
-            // Boards have it in two parts.
+            // Boards load the engine in two parts.
             if self.from.join(glue.replace(".js", "_play.wasm")).exists() {
                 others.insert(self.place(&wasm));
             }
@@ -241,7 +250,7 @@ impl Shipper<'_> {
     }
 }
 
-/// A script in which these strings, each by itself, are others.
+/// Replaces whole string literals of a script.
 fn readdressed(script: &str, instead: &BTreeMap<&String, String>) -> Result<String> {
     let strings = script.split('"').map(|text| instead.get(&text.to_owned()).map_or(text, String::as_str));
     let text = strings.collect::<Vec<_>>().join("\"");
@@ -249,7 +258,7 @@ fn readdressed(script: &str, instead: &BTreeMap<&String, String>) -> Result<Stri
     for said in instead.keys().filter(stays) {
         ensure!(
             !['"', '\'', '`'].iter().any(|quote| text.contains(&format!("{quote}{said}"))),
-            "it still says {said}"
+            "a URL was not replaced: {said} must be a whole string in double quotes"
         );
     }
     Ok(text)
@@ -260,7 +269,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_script_asks_for_what_is_apart_where_that_lies_and_other_strings_stay() {
+    fn a_script_loads_separate_files_from_their_places_and_other_strings_stay() {
         let script = r#"import("../site/board/lazy/a.js");new URL("../engine/e.wasm",u);"in lazy/ways";import"../site/board/b.js""#;
         let said = ["../site/board/lazy/a.js", "../engine/e.wasm", "../site/board/b.js"].map(str::to_owned);
         let instead = said.iter().zip(["./1f/a.js", "./1f/e.wasm", "./1f/b.js"].map(str::to_owned)).collect();
@@ -272,7 +281,7 @@ mod tests {
     }
 
     #[test]
-    fn any_change_of_a_source_is_another_build_and_none_is_the_same() {
+    fn the_name_of_the_build_changes_exactly_if_a_source_changes() {
         let name = |file: &str, text: &str| {
             let folder = tempfile::tempdir().unwrap();
             fs::write(folder.path().join("index.html"), "<p>").unwrap();

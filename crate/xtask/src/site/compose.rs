@@ -1,5 +1,5 @@
-//! What a page is put together from before it is shipped: the parts of features that lie in files of their own, and what is there
-//! once for each language. `build` does it, and `stamp` where Trunk has copied the sources.
+//! Assembles pages before they are shipped: inserts included files, and repeats templates for each
+//! language. `build` runs it, and `stamp` does after Trunk has copied the sources.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -12,19 +12,19 @@ use super::paths;
 use crate::languages::{self, Language, TEXTS};
 
 const MANIFEST: &str = "manifest.webmanifest";
-/// A file of the site in place of the template.
+/// Replaced by the content of a file of the site.
 const INCLUDE: &str = "<template data-include=\"";
-/// What it holds, once for each language: `{code}`, and each text of its `html.json` by its name.
+/// Repeated for each language, with `{code}` and each text of its `html.json` by name.
 const EACH: &str = "<template data-languages>";
-/// The same in the order of the codes.
+/// As `EACH`, in the order of the language codes.
 const EACH_BY_CODE: &str = "<template data-languages=\"by-code\">";
-/// What every language says by this name, one after the other.
+/// Replaced by the text of this name in all languages, one after another.
 const ALL: &str = "{all:";
 const END: &str = "</template>";
-/// A script that imports one language of all: each is fetched apart, when it is spoken.
+/// A dynamic import of one language among several. Each language is a separate file, loaded on demand.
 const ONE: &str = "import(/* one language */ `";
 
-/// Puts the pages of a site together, and takes away the files that have become part of them.
+/// Assembles all pages of a site, and removes the included files.
 pub fn compose(site: &Path) -> Result<()> {
     let languages = languages::all()?;
     let mut parts = BTreeSet::new();
@@ -55,7 +55,7 @@ pub fn compose(site: &Path) -> Result<()> {
     Ok(())
 }
 
-/// A page with the files that it includes; each is told to `parts`.
+/// Returns a page with its included files, and adds their paths to `parts`.
 fn included(
     html: &str,
     read: &dyn Fn(&str) -> Result<String>,
@@ -64,8 +64,12 @@ fn included(
     let mut whole = String::new();
     let mut rest = html;
     while let Some((before, after)) = rest.split_once(INCLUDE) {
-        let (part, after) = after.split_once("\">").context("a template that includes has no end")?;
-        let after = after.strip_prefix(END).context("a template that includes holds nothing else")?;
+        let (part, after) = after
+            .split_once("\">")
+            .context("expected `\">` after the path of a `<template data-include=\"…`")?;
+        let after = after
+            .strip_prefix(END)
+            .context("expected `</template>` directly after a `<template data-include=\"…\">`")?;
         parts.insert(part.to_owned());
         whole += before;
         whole += read(part)?.trim_end();
@@ -74,23 +78,27 @@ fn included(
     Ok(whole + rest)
 }
 
-/// A page with what is there once for each language.
+/// Returns a page with its language templates repeated for each language.
 fn for_each(html: &str, languages: &[Language]) -> Result<String> {
     let mut by_code = languages.to_vec();
     by_code.sort_by(|a, b| a.code.cmp(&b.code));
     let mut whole = html.to_owned();
     for (tag, languages) in [(EACH, languages), (EACH_BY_CODE, &by_code)] {
         while let Some((before, after)) = whole.split_once(tag) {
-            let (inner, after) = after.split_once(END).context("a template of languages has no end")?;
+            let (inner, after) = after
+                .split_once(END)
+                .context("expected `</template>` after a `<template data-languages>`")?;
             let all = languages.iter().map(|language| filled(inner, language)).collect::<Result<String>>()?;
             whole = format!("{before}{all}{}", after.strip_prefix('\n').unwrap_or(after));
         }
     }
     while let Some((before, after)) = whole.split_once(ALL) {
-        let (name, after) = after.split_once('}').context("what all languages say has no end")?;
+        let (name, after) = after.split_once('}').context("expected `}` after `{all:`")?;
         let texts = by_code.iter().map(|language| language.texts.get(name));
-        let texts = texts.collect::<Option<Vec<_>>>().with_context(|| format!("no text \"{name}\""))?;
-        // Sentences follow each other; titles stand side by side.
+        let texts = texts
+            .collect::<Option<Vec<_>>>()
+            .with_context(|| format!("a language has no text \"{name}\": add it to its {TEXTS}"))?;
+        // Sentences are joined by a space, titles by a separator.
         let between = if texts.iter().all(|text| text.ends_with('.')) { " " } else { " · " };
         let texts = texts.into_iter().map(String::as_str).collect::<Vec<_>>().join(between);
         whole = format!("{before}{texts}{after}");
@@ -98,14 +106,19 @@ fn for_each(html: &str, languages: &[Language]) -> Result<String> {
     Ok(whole)
 }
 
-/// A script that names the file of each language by itself, so that those who bundle see that there are several.
+/// Returns a script with one literal import for each language, so that bundlers find all files.
 fn one_of_each(script: &str, languages: &[Language]) -> Result<String> {
     let mut whole = String::new();
     let mut rest = script;
     while let Some((before, after)) = rest.split_once(ONE) {
-        let (address, after) = after.split_once("`)").context("an import of one language has no end")?;
-        let (way, name) = address.split_once("${").context("an import of one language has a blank for it")?;
-        let (code, name) = name.split_once('}').context("the blank for a language has no end")?;
+        let (address, after) =
+            after.split_once("`)").context("expected \"`)\" after an `import(/* one language */`")?;
+        let (way, name) = address
+            .split_once("${")
+            .context("expected `${…}` in the path of an `import(/* one language */`")?;
+        let (code, name) = name
+            .split_once('}')
+            .context("expected `}` after `${` in the path of an `import(/* one language */`")?;
         let file = |language: &Language| {
             let code = &language.code;
             format!("{code}:()=>import('{way}{code}{name}')")
@@ -125,22 +138,28 @@ fn filled(template: &str, language: &Language) -> Result<String> {
         text = text.replace(&format!("{{{name}}}"), value);
     }
     if let Some((name, _)) = text.split_once('{').and_then(|(_, rest)| rest.split_once('}')) {
-        bail!("{} has no text \"{name}\" for pages", language.code);
+        bail!("the language {} has no text \"{name}\": add it to its {TEXTS}", language.code);
     }
     Ok(text)
 }
 
-/// The manifest with its description in each language.
+/// Returns the web app manifest with its description in each language.
 fn described(manifest: &str, languages: &[Language]) -> Result<String> {
     let mut told: Value = serde_json::from_str(manifest).context(MANIFEST)?;
-    let own = told["lang"].as_str().context("the manifest has a language")?.to_owned();
+    let own = told["lang"].as_str().context("the web app manifest has no `lang`")?.to_owned();
     let texts = languages.iter().map(|language| {
-        let text = language.texts.get("description").context("a language has a description")?;
+        let text = language
+            .texts
+            .get("description")
+            .context("a language has no text \"description\": add it to its html.json")?;
         Ok((language.code.clone(), Value::from(text.as_str())))
     });
     let mut texts = texts.collect::<Result<serde_json::Map<_, _>>>()?;
     let description = texts.remove(&own);
-    ensure!(description.is_some(), "{own} is no language of the list");
+    ensure!(
+        description.is_some(),
+        "`lang` of the web app manifest is {own}, which is not in the list of languages"
+    );
     told["description"] = description.into();
     told["description_localized"] = texts.into();
     Ok(serde_json::to_string_pretty(&told)? + "\n")
@@ -157,7 +176,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_takes_the_place_of_its_template() {
+    fn a_template_is_replaced_by_its_file() {
         let mut parts = BTreeSet::new();
         let read = |part: &str| Ok(format!("<dialog>{part}</dialog>\n"));
         let page = "<main>\n<template data-include=\"a/b.html\"></template>\n</main>";
@@ -168,7 +187,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_there_for_each_language_has_their_order_or_that_of_their_codes() {
+    fn language_templates_are_repeated_in_list_order_or_code_order() {
         let languages = [language("fr", "Français"), language("en", "English")];
         let page = "<template data-languages><a lang=\"{code}\">{name}</a>\n</template>\n\
             <template data-languages=\"by-code\">{code} </template><meta content=\"{all:description}\"><title>{all:name}</title><template id=\"rule\"></template>";
@@ -182,7 +201,7 @@ mod tests {
     }
 
     #[test]
-    fn a_script_that_speaks_one_language_names_the_file_of_each() {
+    fn a_script_that_imports_one_language_names_the_file_of_each_language() {
         let languages = [language("fr", "Français"), language("en", "English")];
         let script =
             "a(await import(/* one language */ `../locales/${the.code}/a.js`)); import(`../${b}.js`)";

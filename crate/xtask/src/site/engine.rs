@@ -1,4 +1,4 @@
-//! An engine: a package of this workspace as a module of WebAssembly, with the script that makes it ready.
+//! Builds an engine: a package of this workspace as a WebAssembly module with its JavaScript glue.
 
 use std::path::{Path, PathBuf};
 use std::{env, fs};
@@ -16,35 +16,36 @@ pub const WASM_TARGET: &str = "wasm32-unknown-unknown";
 #[derive(Default)]
 pub struct Engine {
     pub package: String,
-    /// How the names begin of what it exports for later.
+    /// Name prefixes of the exports that go into the second module.
     pub late: Vec<String>,
-    /// The packages that are compiled to be small in it.
+    /// The packages that are optimized for size in it.
     pub small: Vec<String>,
-    /// What is in the names of functions that come then, too.
+    /// Parts of function names that may also go into the second module.
     pub late_inside: Vec<String>,
 }
 
 impl Engine {
-    /// The engine of a package, by its manifest.
+    /// Returns the engine of a package, given by its manifest.
     pub fn of_manifest(manifest: &str) -> Result<Self> {
         let package = packages::of_manifest(manifest)?;
         let (late, late_inside) = package.late();
         Ok(Self { late, late_inside, small: package.small(), package: package.name })
     }
 
-    /// Its files in the site are called so: of `roque-wasm`, `roque.js` and `roque_bg.wasm`.
+    /// The name of its files in the site: `roque-wasm` has `roque.js` and `roque_bg.wasm`.
     pub fn name(&self) -> &str {
         self.package.strip_suffix("-wasm").unwrap_or(&self.package)
     }
 
-    /// Puts it into this folder.
+    /// Builds the engine into this folder.
     pub fn make(&self, to: &Path, shrink: Shrink) -> Result<()> {
         Bindgen::new()
             .input_path(self.compile()?)
             .out_name(self.name())
             .web(true)?
             .typescript(true)
-            // The library's default differs from the command's; the glue must find its wasm by itself.
+            // The default of the library differs from that of the command. The glue must find the wasm file
+            // by itself.
             .omit_default_module_path(false)
             .remove_name_section(self.late_inside.is_empty())
             .remove_producers_section(true)
@@ -56,7 +57,7 @@ impl Engine {
         self.divide(to)
     }
 
-    /// Puts its two modules beside the whole, where some of it comes later.
+    /// Writes the two split modules next to the whole module, if the engine has late parts.
     pub fn divide(&self, to: &Path) -> Result<()> {
         let late = split::Late { exports: &self.late, inside: &self.late_inside };
         if self.late.is_empty() { Ok(()) } else { split::write(to, self.name(), &late) }
@@ -79,18 +80,20 @@ impl Engine {
     }
 }
 
-/// rust-toolchain.toml names the wasm target; where rustup may not install by itself it still has to be asked.
+/// Makes sure that the wasm target is installed. rust-toolchain.toml lists it, but rustup may not be
+/// allowed to install automatically.
 pub fn ensure_wasm_target() -> Result<()> {
     let libs = read(&mut command("rustc", &["--print", "target-libdir", "--target", WASM_TARGET])?)?;
     if Path::new(&libs).is_dir() {
         return Ok(());
     }
-    run(&mut command("rustup", &["target", "add", WASM_TARGET])?)
-        .with_context(|| format!("the Rust target {WASM_TARGET} is missing"))
+    run(&mut command("rustup", &["target", "add", WASM_TARGET])?).with_context(|| {
+        format!("the Rust target {WASM_TARGET} is missing: run `rustup target add {WASM_TARGET}`")
+    })
 }
 
-/// Panic messages hold source paths: without this the builder's home would be in the shipped file, and two
-/// people's builds would differ.
+/// Compiler flags that remap source paths. Panic messages contain paths, which would expose the builder's
+/// home folder and make builds differ.
 fn remap() -> String {
     let cargo_home = env::var_os("CARGO_HOME").map(PathBuf::from);
     let cargo_home = cargo_home.or_else(|| Some(env::home_dir()?.join(".cargo"))).unwrap_or_default();
@@ -100,22 +103,23 @@ fn remap() -> String {
         .join("\u{1f}")
 }
 
-/// Binaryen's wasm-opt where npm has put it; kept only if the result is smaller on the wire. Never the wasm-opt
-/// of PATH: old ones silently break the file.
+/// Runs Binaryen's wasm-opt from npm, and keeps the result only if it is smaller compressed. The wasm-opt
+/// on PATH is not used, because old versions silently break the file.
 fn optimise(wasm: &Path, named: bool) -> Result<()> {
     let Some(tool) = npm_program("wasm-opt") else {
-        eprintln!("wasm-opt is not in node_modules: the engine is not shrunk");
+        eprintln!("wasm-opt is not in node_modules: the engine is not optimized (run `npm ci`)");
         return Ok(());
     };
-    // No feature flags: the file's own target_features section says what it may use. What lies below 1 KB is the far end of
-    // the stack, which comes first, and nothing that an address is counted from.
+    // No feature flags: the target_features section of the file lists the allowed features. Memory below 1
+    // KB is the far end of the stack, so `--low-memory-unused` is safe.
     let mut passes = vec!["-O3", "--converge", "--low-memory-unused"];
     passes.extend(named.then_some("--debuginfo"));
     let version = fs::read(root().join("node_modules/binaryen/package.json")).unwrap_or_default();
     let made_of = [passes.join(" ").as_bytes(), &version, &fs::read(wasm)?].concat();
-    // It takes longer than all the rest of a build, and most builds change no engine.
+    // Caches the result: wasm-opt takes longer than the rest of the build, and most builds change no
+    // engine.
     let kept = target_dir().join("wasm-opt");
-    let name = wasm.file_name().context("a file without a name")?;
+    let name = wasm.file_name().context("the path of a wasm file has no file name")?;
     let (kept, kept_of) = (kept.join(name), kept.join(name).with_extension("made-of"));
     if fs::read(&kept_of).is_ok_and(|last| last == made_of) {
         fs::copy(&kept, wasm)?;
@@ -130,8 +134,8 @@ fn optimise(wasm: &Path, named: bool) -> Result<()> {
     } else {
         fs::remove_file(&smaller)?;
     }
-    fs::create_dir_all(kept.parent().context("a file without a folder")?)?;
-    // What it was made of comes last: a build that is cut off keeps nothing that the next one believes.
+    fs::create_dir_all(kept.parent().context("the path of a cached file has no folder")?)?;
+    // The input is stored last, so that an interrupted build leaves no cache entry that looks valid.
     let _ = fs::remove_file(&kept_of);
     fs::copy(wasm, &kept)?;
     fs::write(&kept_of, made_of)?;

@@ -1,4 +1,4 @@
-//! The tool that makes one file of many, and tells what asks for what.
+//! Runs esbuild, which bundles scripts and lists their imports.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -12,22 +12,22 @@ use crate::shell::{npm_program, run};
 
 pub struct Esbuild<'a> {
     program: PathBuf,
-    /// The site as its sources are.
+    /// The unbundled site.
     from: &'a Path,
-    /// Beside it, for what comes out.
+    /// A folder next to it for output.
     scratch: PathBuf,
-    /// How what comes out names the site of the sources.
+    /// The path from the output to the unbundled site.
     way: String,
 }
 
-/// One file of many.
+/// A bundled script.
 pub struct Bundled {
     pub text: String,
-    /// What it imports all the same: as it says it, and the file of the sources that it means.
+    /// The remaining imports: the specifier in the text, and the source file it refers to.
     pub imports: BTreeMap<String, String>,
 }
 
-/// What the tool tells of its work.
+/// The metafile of esbuild.
 #[derive(Deserialize)]
 struct Told {
     inputs: BTreeMap<String, Input>,
@@ -51,26 +51,32 @@ pub struct Import {
 }
 
 impl Import {
-    /// Fetched when it is wanted, if it is.
+    /// Returns whether the import is dynamic.
     pub fn is_later(&self) -> bool {
         self.kind == "dynamic-import"
     }
 }
 
-/// What other sites load, and what most people wait for, is worth a second tool.
+/// Files that are also minified by terser: those that other sites load, and those that most visitors wait
+/// for.
 const TIGHT: [&str; 2] = ["board/", "game/game.js"];
-/// From the folder of the sources, so that links on the way there do no harm.
+/// The path from the sources folder, which avoids problems with symbolic links on the way.
 const OUT: &str = "--outfile=../scratch/out";
 const QUIET: [&str; 3] = ["--minify", "--legal-comments=none", "--log-level=warning"];
 
 impl<'a> Esbuild<'a> {
-    /// None where npm has not put it there.
+    /// Returns `None` if esbuild is not installed by npm.
     pub fn find(from: &'a Path) -> Result<Option<Self>> {
         let Some(program) = npm_program("esbuild") else { return Ok(None) };
-        let name = from.file_name().context("a site has a name")?.to_string_lossy().into_owned();
+        let name = from
+            .file_name()
+            .context("the path of the site has no folder name")?
+            .to_string_lossy()
+            .into_owned();
         let scratch = from.with_file_name("scratch");
         fs::create_dir_all(&scratch)?;
-        // The package's own says for others which of its scripts do something when they are merely imported.
+        // The repository's package.json has a `sideEffects` list for other bundlers, which esbuild must not
+        // apply here.
         fs::write(from.with_file_name("package.json"), "{}")?;
         Ok(Some(Self { program, from, scratch, way: format!("../{name}/") }))
     }
@@ -80,17 +86,18 @@ impl<'a> Esbuild<'a> {
         esbuild.current_dir(self.from).args(QUIET).args(args).arg("--metafile=../scratch/meta.json");
         esbuild.args(files.into_iter().map(|file| file.as_ref().to_owned()));
         run(&mut esbuild)?;
-        serde_json::from_slice(&fs::read(self.scratch.join("meta.json"))?).context("what esbuild tells")
+        serde_json::from_slice(&fs::read(self.scratch.join("meta.json"))?)
+            .context("cannot parse the metafile of esbuild")
     }
 
-    /// What these scripts, and all that they ask for, import.
+    /// The imports of these scripts and of everything they import.
     pub fn imports(&self, scripts: &BTreeSet<String>) -> Result<BTreeMap<String, Vec<Import>>> {
         let told =
             self.run(scripts, &["--bundle", "--format=esm", "--outbase=.", "--outdir=../scratch/all"])?;
         Ok(told.inputs.into_iter().map(|(file, input)| (file, input.imports)).collect())
     }
 
-    /// A module with all that it imports but for these.
+    /// Bundles a module with all its imports except those in `apart`.
     pub fn module(&self, file: &str, apart: &BTreeSet<String>) -> Result<Bundled> {
         let apart: Vec<_> = apart.iter().map(|file| format!("--external:./{file}")).collect();
         let mut args = vec!["--bundle", "--format=esm", OUT];
@@ -103,19 +110,21 @@ impl<'a> Esbuild<'a> {
         let imports = told.outputs.into_values().flat_map(|output| output.imports);
         let meant = |said: &str| said.strip_prefix(&self.way).map(str::to_owned);
         let imports = imports.map(|import| {
-            let file = meant(&import.path).with_context(|| format!("{} is not of the site", import.path))?;
+            let file = meant(&import.path)
+                .with_context(|| format!("the import {} lies outside the site", import.path))?;
             Ok((import.path, file))
         });
         Ok(Bundled { text, imports: imports.collect::<Result<_>>()? })
     }
 
-    /// A script by itself, with its names.
+    /// Minifies a script without bundling, and keeps its names.
     pub fn alone(&self, file: &str) -> Result<String> {
         self.run([file], &[OUT])?;
         self.made()
     }
 
-    /// One style sheet of several, each with its media; `name` is a file beside which these may be named.
+    /// Combines several style sheets with their media into one. `name` is a file whose folder the paths are
+    /// relative to.
     pub fn sheet(&self, name: &str, parts: &[(String, String)]) -> Result<String> {
         let up = "../".repeat(name.matches('/').count());
         let imports = parts.iter().map(|(part, media)| format!("@import \"./{up}{part}\" {media};\n"));
@@ -124,7 +133,7 @@ impl<'a> Esbuild<'a> {
         self.made()
     }
 
-    /// A style sheet with those that it imports.
+    /// Bundles a style sheet with its imports.
     pub fn style(&self, file: &str) -> Result<String> {
         self.run([file], &["--bundle", OUT])?;
         self.made()
@@ -134,7 +143,7 @@ impl<'a> Esbuild<'a> {
         Ok(fs::read_to_string(self.scratch.join("out"))?)
     }
 
-    /// Terser takes another twentieth away.
+    /// Terser saves another five percent.
     fn tighten(&self) -> Result<()> {
         let Some(tool) = npm_program("terser") else { return Ok(()) };
         let mut terser = Command::new(tool);

@@ -1,8 +1,8 @@
-//! What pages tell those who look for them, and those with whom their addresses are shared. Some of it wants the address of the site:
-//! `build --site URL` knows it.
+//! Metadata of pages for search engines and link previews. Some of it needs the public address of the site,
+//! from `build --site URL`.
 #![allow(
     clippy::format_push_string,
-    reason = "heads are short, and read better so than with results that cannot fail"
+    reason = "heads are short, and `write!` would add results that cannot fail"
 )]
 
 mod address;
@@ -18,14 +18,14 @@ use super::paths::{self, is};
 use crate::languages::Language;
 pub use address::Address;
 
-/// What a server answers with where there is no such page.
+/// The page that a server shows for a missing page.
 pub const LOST: &str = "404.html";
-/// What is shown where an address is shared, and how large it is; `crate/xtask/icons.mjs` draws it.
+/// The image of link previews; `crate/xtask/icons.mjs` draws it. Its size in pixels follows.
 pub const CARD: &str = "site/icons/card.png";
 const CARD_SIZE: [u32; 2] = [1200, 630];
 const UNWANTED: &str = "<meta name=\"robots\" content=\"noindex\">";
 
-/// A page as its head tells of it, in HTML.
+/// The metadata in the head of a page, in HTML.
 struct Told {
     file: String,
     language: String,
@@ -46,27 +46,27 @@ impl Told {
         }
     }
 
-    /// What it is called without the name of the site or of the book.
+    /// The title without the name of the site or of the book.
     fn name(&self) -> String {
         let name = self.title.split(" – ").next().unwrap_or(&self.title);
         text(name.strip_prefix("Roque · ").unwrap_or(name))
     }
 
-    /// The folder of the book in its language, where it is of the book.
+    /// The book's folder in the language of the page, or `None` if the page is not part of the book.
     fn book(&self) -> Option<String> {
         let code = self.file.strip_prefix("book/")?.split_once('/')?.0;
         Some(format!("book/{code}/"))
     }
 }
 
-/// HTML of a title or a description as text.
+/// Converts the HTML of a title or description to text.
 fn text(html: &str) -> String {
     [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&amp;", "&")]
         .iter()
         .fold(html.to_owned(), |text, (written, meant)| text.replace(written, meant))
 }
 
-/// Puts into each page what it tells of itself, and beside the pages the list of them.
+/// Adds metadata to each page, and writes the sitemap.
 pub fn tell(site: &Path, languages: &[Language], address: Option<&Address>) -> Result<()> {
     let mut pages = Vec::new();
     for file in paths::files(site)?.into_iter().filter(|file| is(file, "html")) {
@@ -92,7 +92,7 @@ pub fn tell(site: &Path, languages: &[Language], address: Option<&Address>) -> R
              xmlns:xhtml=\"http://www.w3.org/1999/xhtml\">\n{listed}</urlset>\n"
         );
         fs::write(site.join("sitemap.xml"), list)?;
-        // Nobody looks for it in a folder.
+        // Crawlers look for robots.txt only at the root of a host.
         if address.path() == "/" {
             let robots = format!("User-agent: *\nAllow: /\nSitemap: {}\n", address.of("sitemap.xml"));
             fs::write(site.join("robots.txt"), robots)?;
@@ -101,7 +101,7 @@ pub fn tell(site: &Path, languages: &[Language], address: Option<&Address>) -> R
     Ok(())
 }
 
-/// Gives what stands for a missing page addresses that lead from whichever folder it is shown in.
+/// Makes the links of the 404 page absolute, because servers show it for any path.
 pub fn lead_home(site: &Path, address: Option<&Address>) -> Result<()> {
     let file = site.join(LOST);
     let home = address.map_or("/", Address::path);
@@ -121,21 +121,21 @@ pub fn lead_home(site: &Path, address: Option<&Address>) -> Result<()> {
 struct Speaker<'a> {
     languages: &'a [Language],
     address: Option<&'a Address>,
-    /// What the book is called, by language.
+    /// The title of the book, by language.
     books: BTreeMap<String, String>,
 }
 
 impl Speaker<'_> {
     fn head(&self, page: &Told) -> String {
         let told = self.data(page).map_or(String::new(), |data| {
-            // Nothing within is the end of it.
+            // Escapes `<`, so that no text can close the script element.
             let data = data.to_string().replace('<', "\\u003c");
             format!("<script type=\"application/ld+json\">{data}</script>\n")
         });
         told + &self.address.map_or(String::new(), |address| self.shared(page, address))
     }
 
-    /// Where it lies, where it lies in other languages, and what is shown where its address is shared.
+    /// The canonical link, the links to other languages, and the tags of link previews.
     fn shared(&self, page: &Told, address: &Address) -> String {
         let mut head = format!("<link rel=\"canonical\" href=\"{}\">\n", address.of(&page.file));
         for (code, file) in self.siblings(page) {
@@ -164,7 +164,8 @@ impl Speaker<'_> {
         head + "<meta name=\"twitter:card\" content=\"summary_large_image\">\n"
     }
 
-    /// The same page in each language, itself too, by their codes; nothing where it speaks all of them itself.
+    /// The addresses of the page in all languages including its own, by code. Empty if one page serves all
+    /// languages.
     fn siblings(&self, page: &Told) -> Vec<(String, String)> {
         const DOOR: &str = "book/index.html";
         let name = match page.book() {
@@ -180,7 +181,7 @@ impl Speaker<'_> {
         all
     }
 
-    /// One entry of the list of pages.
+    /// The entry of a page in the sitemap.
     fn listed(&self, page: &Told, address: &Address) -> String {
         let others = self.siblings(page).into_iter().map(|(code, file)| {
             let href = address.of(&file);
@@ -234,14 +235,14 @@ mod tests {
         fs::read_to_string(site.path().join(file)).unwrap()
     }
 
-    /// What a page says of itself, in the words of schema.org.
+    /// Parses the schema.org data of a page.
     fn data(html: &str) -> Value {
         let (_, rest) = html.split_once("ld+json\">").unwrap();
         serde_json::from_str::<Value>(rest.split_once("</script>").unwrap().0).unwrap()["@graph"].clone()
     }
 
     #[test]
-    fn a_page_of_the_book_says_where_it_lies_in_every_language_by_whole_addresses() {
+    fn a_page_of_the_book_links_to_itself_in_every_language_by_absolute_urls() {
         let site = told(Some("https://chess.example/r"));
         let page = read(&site, "book/fr/men.html");
         assert!(page.contains("<link rel=\"canonical\" href=\"https://chess.example/r/book/fr/men.html\">"));
@@ -250,7 +251,7 @@ mod tests {
             assert!(page.contains(&link), "{page}");
         }
         assert_eq!(page.matches("hreflang").count(), 2);
-        // Each cover leads back to the door that leads to it.
+        // Each cover links to the language chooser that links to it.
         for file in ["book/index.html", "book/en/index.html", "book/fr/index.html"] {
             let page = read(&site, file);
             assert!(
@@ -263,7 +264,7 @@ mod tests {
     }
 
     #[test]
-    fn a_shared_address_has_a_title_a_sentence_and_a_picture() {
+    fn link_previews_have_a_title_a_description_and_a_picture() {
         let page = read(&told(Some("https://chess.example/")), "book/en/men.html");
         for (property, content) in [
             ("title", "Kings &amp; pawns – The rules – Roque"),
@@ -278,7 +279,7 @@ mod tests {
     }
 
     #[test]
-    fn pages_say_what_they_are() {
+    fn pages_have_schema_org_data() {
         let site = told(Some("https://chess.example/"));
         let game = data(&read(&site, "index.html"));
         assert_eq!(game[0]["@type"], "WebApplication");
@@ -293,7 +294,7 @@ mod tests {
     }
 
     #[test]
-    fn without_its_address_a_site_says_nothing_that_wants_one() {
+    fn a_site_without_an_address_has_no_metadata_that_needs_one() {
         let site = told(None);
         for (file, ..) in PAGES {
             let page = read(&site, file);
@@ -306,7 +307,7 @@ mod tests {
     }
 
     #[test]
-    fn the_list_has_every_page_that_is_to_be_found_and_stands_at_the_root_of_a_host_alone() {
+    fn the_sitemap_lists_every_page_and_robots_txt_exists_only_at_the_root_of_a_host() {
         let site = told(Some("https://chess.example/r/"));
         let list = read(&site, "sitemap.xml");
         assert_eq!(list.matches("<loc>").count(), PAGES.len());
@@ -317,7 +318,7 @@ mod tests {
     }
 
     #[test]
-    fn what_stands_for_a_missing_page_leads_home_from_every_folder() {
+    fn links_of_the_404_page_work_from_every_folder() {
         for (address, home) in [(None, "/"), (Some("https://chess.example/r"), "/r/")] {
             let page = read(&told(address), LOST);
             for link in ["href=\"", "href=\"", "src=\""].iter().zip(["", "book/en/", "site/l.js"]) {

@@ -1,7 +1,7 @@
-//! Which scripts ask for what, and where in the shipped site that lies.
+//! The graph of the scripts' imports, and the locations of files in the shipped site.
 //!
-//! What a script imports at once becomes part of it. What it imports later, by `import()`, and what it gives an address, by
-//! `new URL('…', import.meta.url)`, is a file apart: a script, a worker, a module of WebAssembly, a folder.
+//! Static imports are bundled into a script. Dynamic imports (`import()`) and URLs
+//! (`new URL('…', import.meta.url)`) stay separate files: scripts, workers, WebAssembly modules, folders.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -12,25 +12,25 @@ use anyhow::{Context, Result, ensure};
 use super::esbuild::Esbuild;
 use super::paths::{is, name, named, resolved, room};
 
-/// What others than the pages of the site ask for by names that never change.
+/// Files with stable names, which other sites and tools load.
 #[derive(Debug, Default)]
 pub struct Entries {
-    /// Modules.
+    /// ES modules.
     pub modules: Vec<String>,
-    /// Scripts that are no modules.
+    /// Classic scripts.
     pub classic: Vec<String>,
-    /// What makes an engine ready.
+    /// The glue scripts of engines.
     pub engines: Vec<String>,
-    /// Folders of which the types are there too, for whoever imports what is in them.
+    /// Folders whose type declarations are shipped too.
     pub typed: BTreeSet<String>,
 }
 
-/// What one script asks for, by files of the site.
+/// The imports of one script, as files of the site.
 #[derive(Default)]
 struct Asks {
     now: BTreeSet<String>,
     later: BTreeSet<String>,
-    /// As the script says it; folders end with a slash.
+    /// URLs by their text in the script; folders end with a slash.
     addresses: BTreeMap<String, String>,
 }
 
@@ -41,7 +41,7 @@ pub struct Graph<'a> {
 }
 
 impl<'a> Graph<'a> {
-    /// Reads what the scripts of the pages and those of the entries ask for, and what that asks for in its turn.
+    /// Reads the imports of the pages' scripts and of the entries, transitively.
     pub fn read(
         esbuild: &Esbuild,
         from: &Path,
@@ -84,8 +84,8 @@ impl<'a> Graph<'a> {
         self.entries.modules.iter().chain(&self.entries.classic).any(|entry| entry == file)
     }
 
-    /// What lies in a file apart: what is fetched later, what has an address, and entries that scripts of other folders
-    /// import, with the entries that these stand on: so the pages get the one of their build.
+    /// The separate files: dynamic imports, URLs, and entries that scripts of other folders import, with
+    /// the entries that these import. So each page gets the entries of its own build.
     pub fn apart(&self) -> BTreeSet<String> {
         let mut apart = BTreeSet::new();
         for (file, asks) in &self.asks {
@@ -100,21 +100,22 @@ impl<'a> Graph<'a> {
         apart
     }
 
-    /// The entries of its own folder that an entry imports. Each stays a file, so that whoever asks for both has one of each.
+    /// The entries of the same folder that an entry imports. They stay separate files, so that pages
+    /// loading both get one copy.
     pub fn below(&self, entry: &str) -> BTreeSet<String> {
         let is_below = |file: &&String| self.is_entry(file) && room(file) == room(entry);
         let asks = self.asks.get(entry).filter(|_| self.is_entry(entry));
         asks.into_iter().flat_map(|asks| asks.now.iter().filter(is_below).cloned()).collect()
     }
 
-    /// What a script must not take into itself.
+    /// The files that must not be bundled into a script.
     pub fn outside(&self, script: &str, apart: &BTreeSet<String>) -> BTreeSet<String> {
         let is_own = |file: &&String| self.is_entry(file) && room(file) == room(script);
         let others = apart.iter().filter(|file| *file != script && !is_own(file) && is(file, "js"));
         others.cloned().chain(self.below(script)).collect()
     }
 
-    /// All that is asked for where these are, at once or later.
+    /// All files reachable from these, by static or dynamic imports.
     pub fn reached<'b>(&self, roots: impl IntoIterator<Item = &'b String>) -> BTreeSet<String> {
         let mut open: Vec<_> = roots.into_iter().cloned().collect();
         let mut reached = BTreeSet::new();
@@ -127,28 +128,31 @@ impl<'a> Graph<'a> {
         reached
     }
 
-    /// The addresses that a script says, with all that it takes into itself, and the files that they mean.
+    /// The URLs in a script and everything bundled into it, with the files that they refer to.
     pub fn addresses(&self, script: &str, outside: &BTreeSet<String>) -> Result<BTreeMap<String, String>> {
         let (mut open, mut done, mut all) = (vec![script], BTreeSet::new(), BTreeMap::new());
         while let Some(file) = open.pop() {
             let Some(asks) = self.asks.get(file).filter(|_| done.insert(file)) else { continue };
             for (said, meant) in &asks.addresses {
                 let other = all.insert(said.clone(), meant.clone());
-                ensure!(other.is_none_or(|other| other == *meant), "{script}: \"{said}\" means two files");
+                ensure!(
+                    other.is_none_or(|other| other == *meant),
+                    "{script}: \"{said}\" refers to two files in the bundled scripts: write one path differently"
+                );
             }
             open.extend(asks.now.iter().filter(|file| !outside.contains(*file)).map(String::as_str));
         }
         Ok(all)
     }
 
-    /// The folder of the entry that asks for a file, else its own.
+    /// The folder of the entry that imports a file, or else the file's own folder.
     fn home<'b>(&'b self, file: &'b str) -> &'b str {
         let asks = |entry: &&String| self.reached([*entry]).contains(file);
         room(self.entries.modules.iter().find(asks).map_or(file, String::as_str))
     }
 
-    /// Where a file of the sources lies in the shipped site: what is apart in the folder, called after the build, of the
-    /// entry that asks for it.
+    /// The location of a source file in the shipped site. Separate files go into the folder, named after
+    /// the build, of the entry that imports them.
     pub fn place(&self, file: &str, apart: &BTreeSet<String>) -> String {
         if !apart.contains(file) {
             return file.to_owned();
@@ -157,7 +161,7 @@ impl<'a> Graph<'a> {
             return named(file, self.build);
         }
         let home = self.home(file);
-        // Files of the same name, such as the words of each language, lie in the folders in which the sources have them.
+        // Files of equal names, such as the texts of each language, keep their source folders.
         let is_twin = |other: &&String| name(other) == name(file) && self.home(other) == home;
         let shared = apart.iter().filter(is_twin).count() > 1;
         let names = file.rsplitn(3, '/').take(1 + usize::from(shared)).collect::<Vec<_>>();
@@ -165,7 +169,7 @@ impl<'a> Graph<'a> {
     }
 }
 
-/// The strings of a script that stand in `new URL('…', import.meta.url)`.
+/// The strings in `new URL('…', import.meta.url)` of a script.
 fn addresses(script: &str) -> Vec<&str> {
     let mut found = Vec::new();
     for rest in script.split("new URL(").skip(1) {
@@ -185,7 +189,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn addresses_are_found_whichever_way_they_are_written() {
+    fn urls_are_found_in_any_formatting() {
         let script = "new URL('./a.js', import.meta.url); new URL(b, import.meta.url);\n\
             new URL(\n  \"../c.wasm\",import.meta.url); new URL('d.js', location.href); `new URL(…, import.meta.url)`";
         assert_eq!(addresses(script), ["./a.js", "../c.wasm"]);
@@ -202,8 +206,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_asked_for_later_lies_in_the_folder_of_the_entry_that_asks_and_each_page_has_its_builds_entries()
-     {
+    fn lazy_files_lie_in_the_folder_of_their_entry_and_pages_load_the_entries_of_their_build() {
         let entries = Entries {
             modules: ["board/board.js", "search/client.js"].map(str::to_owned).into(),
             classic: vec!["sw.js".into()],
@@ -254,7 +257,7 @@ mod tests {
     }
 
     #[test]
-    fn an_entry_that_stands_on_another_of_its_folder_leaves_it_a_file_and_pages_get_both_of_their_build() {
+    fn an_entry_that_imports_another_entry_of_its_folder_leaves_it_a_separate_file() {
         let modules = ["board/board.js", "board/puzzle.js"].map(str::to_owned).into();
         let entries = Entries { modules, ..Entries::default() };
         let asks: [(&str, [&[&str]; 3]); 3] = [
@@ -270,7 +273,7 @@ mod tests {
     }
 
     #[test]
-    fn one_string_that_means_two_files_is_refused() {
+    fn one_string_that_refers_to_two_files_is_an_error() {
         let entries = Entries::default();
         let mut graph =
             graph(&entries, &[("a/a.js", [&["b/b.js"], &[], &["a/x.png"]]), ("b/b.js", [&[], &[], &[]])]);

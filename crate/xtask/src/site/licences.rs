@@ -1,5 +1,5 @@
-//! Whose work is shipped, and by which leave: Roque's own licences, and the notices of all that others wrote and that lies
-//! in the site, read from the lock files, the packages themselves and the toolchain.
+//! The licences of the shipped site: Roque's own, and the notices of all third-party code in it. They are
+//! read from lock files, packages and the toolchain.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
@@ -15,24 +15,24 @@ use super::engine::{Engine, WASM_TARGET};
 use super::openings;
 use crate::shell::{command, read, root};
 
-/// The file of the site and of the package.
+/// The file in the site and in the npm package.
 const FILE: &str = "licences.txt";
-/// What may be shipped: licences that ask for no more than that they be named. Copyleft is none of them.
+/// Permissive licences, which only require a notice. Copyleft licences may not be shipped.
 const PERMISSIVE: [&str; 7] =
     ["MIT", "Apache-2.0", "ISC", "BSD-2-Clause", "BSD-3-Clause", "Zlib", "Unicode-3.0"];
 const RULE: &str = "\n--------------------------------------------------------------------------------\n";
 
-/// One work of somebody else.
+/// A third-party work.
 #[derive(Debug, PartialEq)]
 struct Notice {
-    /// With its version.
+    /// The name with the version.
     name: String,
-    /// As SPDX writes it.
+    /// The SPDX expression.
     licence: String,
     texts: Vec<String>,
 }
 
-/// Writes the file; an error when something is shipped that may not be, or whose notice is missing.
+/// Writes the file. Fails if a licence is not permissive, or if a notice is missing.
 pub fn write(site: &Path, engines: &[Engine]) -> Result<()> {
     let mut notices = crates(engines)?;
     notices.extend(library()?);
@@ -48,8 +48,11 @@ pub fn write(site: &Path, engines: &[Engine]) -> Result<()> {
         write!(text, "\nRoque: {file}\n\n{}\n", fs::read_to_string(root().join(file))?.trim_end())?;
     }
     for Notice { name, licence, texts } in &notices {
-        ensure!(is_permissive(licence)?, "{name} may not be shipped: its licence is {licence}");
-        ensure!(!texts.is_empty(), "{name} brings no text of its licence, {licence}");
+        ensure!(
+            is_permissive(licence)?,
+            "{name} may not be shipped: its licence {licence} is not in the list of permissive ones"
+        );
+        ensure!(!texts.is_empty(), "{name} has no file with the text of its licence {licence}");
         text += RULE;
         writeln!(text, "\n{name} ({licence})")?;
         for licence in texts {
@@ -60,15 +63,15 @@ pub fn write(site: &Path, engines: &[Engine]) -> Result<()> {
     Ok(())
 }
 
-/// True where one of its alternatives holds nothing but what is listed above.
+/// Returns whether at least one alternative of a licence consists only of the listed ones.
 fn is_permissive(licence: &str) -> Result<bool> {
     let parsed = Expression::parse_mode(licence, ParseMode::LAX)
-        .with_context(|| format!("\"{licence}\" is no licence that SPDX knows"))?;
-    // An exception to a permissive licence permits more.
+        .with_context(|| format!("\"{licence}\" is not an SPDX expression"))?;
+    // An exception only adds permissions.
     Ok(parsed.evaluate(|one| one.license.id().is_some_and(|id| PERMISSIVE.contains(&id.name))))
 }
 
-/// The texts to be shown, of the files that a work brings: of a choice with MIT, that one.
+/// The licence texts to ship of those in a package. If MIT is one of several choices, only that text.
 fn chosen(mut texts: BTreeMap<String, String>) -> Vec<String> {
     if texts.keys().any(|name| name.contains("MIT")) {
         texts.retain(|name, _| !name.contains("APACHE"));
@@ -90,7 +93,7 @@ struct Package {
     name: String,
     version: String,
     license: Option<String>,
-    /// None: it is ours.
+    /// `None` for packages of this workspace.
     source: Option<String>,
     manifest_path: PathBuf,
     targets: Vec<Target>,
@@ -120,11 +123,11 @@ struct Dependency {
 
 #[derive(Deserialize)]
 struct Kind {
-    /// None: neither of tests nor of build scripts.
+    /// `None` for normal dependencies; others belong to tests or build scripts.
     kind: Option<String>,
 }
 
-/// What Cargo.lock has for the engines, and the compiler puts into them.
+/// The crates of Cargo.lock that are compiled into the engines.
 fn crates(engines: &[Engine]) -> Result<Vec<Notice>> {
     let args = ["metadata", "--locked", "--format-version", "1", "--filter-platform", WASM_TARGET];
     let metadata: Metadata = serde_json::from_str(&read(&mut command("cargo", &args)?)?)?;
@@ -135,15 +138,16 @@ fn crates(engines: &[Engine]) -> Result<Vec<Notice>> {
             continue;
         }
         let name = format!("{name} {version}");
-        let licence = license.clone().with_context(|| format!("{name} names no licence"))?;
-        let folder = manifest_path.parent().context("a package has a folder")?;
+        let licence = license.clone().with_context(|| format!("{name} has no `license` in its manifest"))?;
+        let folder = manifest_path.parent().context("the path of a manifest has no folder")?;
         notices.push(Notice { name, licence, texts: chosen(texts_in(folder)?) });
     }
-    ensure!(!notices.is_empty(), "cargo names nothing that the engines are made of");
+    ensure!(!notices.is_empty(), "cargo metadata lists no crate that the engines use");
     Ok(notices)
 }
 
-/// The packages of the engines and all that they need when they run: what works at compile time leaves nothing of itself.
+/// The packages of the engines and their run-time dependencies. Build scripts and procedural macros leave
+/// no code in the result.
 fn compiled_in<'a>(metadata: &'a Metadata, engines: &[Engine]) -> Vec<&'a Package> {
     let package = |id: &str| metadata.packages.iter().find(|package| package.id == id);
     let is_macro =
@@ -163,7 +167,7 @@ fn compiled_in<'a>(metadata: &'a Metadata, engines: &[Engine]) -> Vec<&'a Packag
     found.into_values().collect()
 }
 
-/// The licences and notices that lie in a package's folder.
+/// The licence files and notices in the folder of a package.
 fn texts_in(folder: &Path) -> Result<BTreeMap<String, String>> {
     let mut texts = BTreeMap::new();
     for entry in fs::read_dir(folder)? {
@@ -180,14 +184,14 @@ fn texts_in(folder: &Path) -> Result<BTreeMap<String, String>> {
 
 /* ---------------------------------------------------------------- Rust's own library */
 
-/// What the toolchain says of its library, and of the crates in that which it has for this target.
+/// The notices of the Rust standard library, and of the crates in it that this target uses.
 fn library() -> Result<Vec<Notice>> {
     let sysroot = PathBuf::from(read(&mut command("rustc", &["--print", "sysroot"])?)?);
     let version = read(&mut command("rustc", &["--version"])?)?;
     let docs = sysroot.join("share/doc/rust");
     let page = docs.join("COPYRIGHT-library.html");
     let page = fs::read_to_string(&page)
-        .with_context(|| format!("{}: a toolchain by rustup has it", page.display()))?;
+        .with_context(|| format!("{} is missing: use a toolchain installed by rustup", page.display()))?;
     let folder = sysroot.join("lib/rustlib").join(WASM_TARGET).join("lib");
     let mut parts = BTreeSet::new();
     for entry in fs::read_dir(&folder).with_context(|| folder.display().to_string())? {
@@ -216,7 +220,7 @@ fn library() -> Result<Vec<Notice>> {
     Ok([own].into_iter().chain(parts).collect())
 }
 
-/// The crates that the toolchain's page of notices lists, by headings such as "📦 dlmalloc-0.2.11".
+/// The crates listed on the toolchain's page of notices, by headings such as "📦 dlmalloc-0.2.11".
 fn dependencies(page: &str) -> Result<Vec<Notice>> {
     let mut notices = Vec::new();
     let (mut name, mut licence, mut file) = (String::new(), String::new(), String::new());
@@ -232,7 +236,7 @@ fn dependencies(page: &str) -> Result<Vec<Notice>> {
                         notices.push(Notice { name, licence, texts: chosen(texts) });
                     }
                     let heading = text.trim_start_matches("📦").trim();
-                    // A version has dots; a name may have dashes.
+                    // Versions contain dots, names may contain dashes.
                     let dash = heading
                         .rmatch_indices('-')
                         .find(|(at, _)| heading[at + 1..].starts_with(|c: char| c.is_ascii_digit()));
@@ -265,18 +269,19 @@ fn dependencies(page: &str) -> Result<Vec<Notice>> {
 
 /* ---------------------------------------------------------------- names of openings */
 
-/// Whose work the tables are that the names of openings are made of, and that of the crate that brings them.
+/// The notice about the tables of openings and the crate that contains them.
 fn names() -> Result<Notice> {
     let package = openings::Package::locked()?;
     let (name, origin) = package.origin();
-    let licence = package.license.clone().with_context(|| format!("{name} names no licence"))?;
+    let licence =
+        package.license.clone().with_context(|| format!("{name} has no `license` in its manifest"))?;
     let texts = [origin.to_owned()].into_iter().chain(chosen(texts_in(package.folder()?)?)).collect();
     Ok(Notice { name, licence, texts })
 }
 
 /* ---------------------------------------------------------------- scripts */
 
-/// What of npm lies in `www/vendor`, with what package-lock.json says of it.
+/// The npm packages in `www/vendor`, with their entries in package-lock.json.
 fn vendored() -> Result<Vec<Notice>> {
     let lock = fs::read_to_string(root().join("package-lock.json")).context("package-lock.json")?;
     let lock: serde_json::Value = serde_json::from_str(&lock).context("package-lock.json")?;
@@ -286,7 +291,7 @@ fn vendored() -> Result<Vec<Notice>> {
         let name = entry.file_name().to_string_lossy().into_owned();
         let locked = &lock["packages"][format!("node_modules/{name}")];
         let said = |key: &str| {
-            locked[key].as_str().with_context(|| format!("package-lock.json says no {key} of {name}"))
+            locked[key].as_str().with_context(|| format!("package-lock.json has no {key} for {name}"))
         };
         let (version, licence) = (said("version")?, said("license")?.to_owned());
         notices.push(Notice {
@@ -304,7 +309,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn copyleft_is_not_shipped_unless_it_is_one_of_several_choices() {
+    fn copyleft_is_shipped_only_as_one_of_several_choices() {
         for good in [
             "MIT",
             "MIT/Apache-2.0",
@@ -321,7 +326,7 @@ mod tests {
     }
 
     #[test]
-    fn what_runs_is_named_and_what_works_at_compile_time_or_in_tests_is_not() {
+    fn only_run_time_dependencies_are_listed() {
         let package = |name: &str, kind: &str| {
             format!(
                 r#"{{"id":"{name}#1","name":"{name}","version":"1","license":"MIT","source":null,"manifest_path":"/","targets":[{{"kind":["{kind}"]}}]}}"#
@@ -357,7 +362,7 @@ mod tests {
     }
 
     #[test]
-    fn the_toolchains_page_is_read() {
+    fn the_page_of_the_toolchain_is_parsed() {
         let page = "<h3>📦 cfg-if-1.0.4</h3><p><b>URL:</b> <a>x</a></p><p><b>License:</b> MIT OR Apache-2.0</p>\
             <p><b>Notices:</b><details><summary><code>LICENSE-APACHE</code></summary><pre>\nApache</pre></details>\
             <details><summary><code>LICENSE-MIT</code></summary><pre>\n&#34;AS IS&#34;</pre></details></p>\

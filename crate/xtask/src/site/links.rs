@@ -1,6 +1,6 @@
-//! The `data-trunk` links of index.html: one list of what belongs in the site, read by Trunk and by this tool. Pages name
-//! their scripts themselves; what else is asked for by its name, by other sites or by browsers, is named in a `data-entry`,
-//! which Trunk passes over.
+//! Parses the `data-trunk` links of index.html, the list of the site's contents for Trunk and for this
+//! tool. Scripts of pages need no link. Files that other sites or browsers load by name have a
+//! `data-entry`, which Trunk ignores.
 
 use std::fs;
 use std::path::{Component, Path};
@@ -11,19 +11,19 @@ use html5gum::{DefaultEmitter, StartTag, Token, Tokenizer};
 use super::engine::Engine;
 use crate::shell::root;
 
-/// What a link asks to be put into the site.
+/// One item of the site's contents.
 #[derive(Debug, PartialEq)]
 pub enum Link {
-    /// The engine of this manifest, compiled to wasm, in this folder of the site; as an entry, its script has a name
-    /// for others too.
+    /// An engine: a manifest to be compiled to wasm, and its folder in the site. With `entry`, its script
+    /// keeps a stable name.
     Engine { manifest: String, to: String, entry: bool },
-    /// A file, at this path of the site; as an entry, a script that is no module.
+    /// A file and its path in the site. With `entry`, it is a classic script with a stable name.
     File { from: String, to: String, entry: bool },
-    /// A folder with all that is in it, at this path of the site, and the modules of it that are entries.
+    /// A folder and its path in the site, with the modules in it that are entries.
     Dir { from: String, to: String, entries: Vec<String> },
 }
 
-/// index.html, as `read` gives it.
+/// Reads index.html: the page without its links, and the links.
 pub fn of_index() -> Result<(String, Vec<Link>)> {
     let html = fs::read_to_string(root().join("index.html")).context("index.html")?;
     read(&html).context("index.html")
@@ -39,7 +39,7 @@ pub fn engines() -> Result<Vec<Engine>> {
     manifests.map(|manifest| Engine::of_manifest(&manifest)).collect()
 }
 
-/// The page as it is shipped, without its `data-trunk` links; and those links.
+/// Returns the page without its `data-trunk` links, and the links.
 fn read(html: &str) -> Result<(String, Vec<Link>)> {
     let mut page = String::new();
     let mut links = Vec::new();
@@ -50,7 +50,7 @@ fn read(html: &str) -> Result<(String, Vec<Link>)> {
             links.push(link(&tag).with_context(|| html[tag.span.start..tag.span.end].to_owned())?);
             page += html[done..tag.span.start].trim_end_matches([' ', '\t']);
             done = tag.span.end;
-            // A line that held nothing else goes with it.
+            // A line that contained only the link is removed as well.
             if page.ends_with('\n') {
                 done += usize::from(html[done..].starts_with('\n'));
             }
@@ -65,21 +65,21 @@ fn attribute(tag: &StartTag<usize>, name: &str) -> Option<String> {
 }
 
 fn link(tag: &StartTag<usize>) -> Result<Link> {
-    let from = attribute(tag, "href").context("no href")?;
+    let from = attribute(tag, "href").context("the link has no href")?;
     let name = from.trim_end_matches('/').rsplit('/').next().unwrap_or_default().to_owned();
     let target = attribute(tag, "data-target-path");
     if let Some(target) = &target {
         let inside = Path::new(target).components().all(|c| matches!(c, Component::Normal(_)));
-        ensure!(inside, "data-target-path must stay inside the site");
+        ensure!(inside, "data-target-path must be a relative path inside the site");
     }
     let entry = attribute(tag, "data-entry");
     match attribute(tag, "rel").unwrap_or_default().as_str() {
         "rust" => Ok(Link::Engine {
             manifest: from,
-            to: target.context("no data-target-path")?,
+            to: target.context("the link to an engine has no data-target-path")?,
             entry: entry.is_some(),
         }),
-        // As in Trunk: for a file the target is the folder it goes into, for a folder its new name.
+        // As in Trunk, the target of a file is its folder, and the target of a folder is its new name.
         "copy-file" => {
             let to = target.map_or(name.clone(), |t| format!("{}/{name}", t.trim_end_matches('/')));
             Ok(Link::File { from, to, entry: entry.is_some() })
@@ -88,7 +88,7 @@ fn link(tag: &StartTag<usize>) -> Result<Link> {
             let entries = entry.unwrap_or_default().split_whitespace().map(str::to_owned).collect();
             Ok(Link::Dir { from, to: target.unwrap_or(name), entries })
         }
-        other => bail!("rel=\"{other}\" is not known here: rust, copy-file and copy-dir are"),
+        other => bail!("unknown rel=\"{other}\": expected rust, copy-file or copy-dir"),
     }
 }
 
@@ -97,7 +97,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn links_go_where_trunk_puts_them_and_leave_the_page() {
+    fn links_are_read_as_by_trunk_and_removed_from_the_page() {
         let (page, links) = read(
             "<head>\n  <link data-trunk rel=\"rust\" href=\"crate/wasm/Cargo.toml\" data-target-path=\"engine\" data-entry>\n\
              <link rel=\"stylesheet\" href=\"game/page.css\">\n\
@@ -130,7 +130,7 @@ mod tests {
     }
 
     #[test]
-    fn a_link_that_cannot_be_followed_is_named() {
+    fn an_invalid_link_is_named_in_the_error() {
         for bad in [
             "<link data-trunk rel=\"copy-dir\">",
             "<link data-trunk rel=\"rust\" href=\"crate/wasm/Cargo.toml\">",

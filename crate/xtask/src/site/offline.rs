@@ -1,4 +1,4 @@
-//! What `www/sw.js` must know to keep the site for when there is no network: its files, and which build they are of.
+//! Prepares the service worker `www/sw.js` for offline use: adds the list of files and the version.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -11,7 +11,7 @@ use sha2::{Digest, Sha256};
 use super::{found, paths};
 
 const WORKER: &str = "sw.js";
-/// What only other sites, their tools and servers ask for, as they do for types.
+/// Files that only other sites, tools and servers load, such as types.
 const FOR_OTHERS: [&str; 10] = [
     "board/classic.js",
     "board/custom-elements.json",
@@ -24,13 +24,13 @@ const FOR_OTHERS: [&str; 10] = [
     found::CARD,
     found::LOST,
 ];
-/// What only the page has that a server shows where there is none; without a network nobody comes there.
+/// The folder of the 404 page, which is never shown offline.
 const OF_LOST: &str = "lost/";
-/// Pages that say which build they are of.
+/// The tag for the version in pages.
 const VERSION: &str = "<meta name=\"version\" content=\"";
 
-/// Puts the list of the site's files above its service worker, and the version into its pages. Each file has its
-/// digest there, so that the worker takes no file of another build for one of this. What no page asks for is left out.
+/// Prepends the list of the site's files to the service worker, and puts the version into pages. The list
+/// has a digest of each file, so that the worker never mixes builds. Files that no page loads are left out.
 pub fn stamp(site: &Path, unasked: &BTreeSet<String>) -> Result<()> {
     let worker = fs::read_to_string(site.join(WORKER)).context(WORKER)?;
     let files = files(site, unasked)?;
@@ -51,7 +51,7 @@ pub fn stamp(site: &Path, unasked: &BTreeSet<String>) -> Result<()> {
     Ok(())
 }
 
-/// What the pages of the site may ask for, by paths as URLs have them, in order.
+/// The files that pages may load, by URL paths, sorted.
 fn files(site: &Path, unasked: &BTreeSet<String>) -> Result<Vec<String>> {
     let mut files = paths::files(site)?;
     files.retain(|file| {
@@ -61,12 +61,12 @@ fn files(site: &Path, unasked: &BTreeSet<String>) -> Result<Vec<String>> {
     });
     for file in &files {
         let plain = file.bytes().all(|b| b.is_ascii_alphanumeric() || b"-._/".contains(&b));
-        ensure!(plain, "{file}: this name would be another one in a URL");
+        ensure!(plain, "{file}: URLs escape a character of this name; use only letters, digits, . _ and -");
     }
     Ok(files)
 }
 
-/// The same for the same files, another one for any other.
+/// The version: a digest of the files.
 fn version(site: &Path, files: &[String], worker: &str) -> Result<String> {
     let mut all = Sha256::new_with_prefix(worker);
     for file in files {
@@ -107,11 +107,11 @@ mod tests {
     }
 
     #[test]
-    fn the_worker_lists_every_file_of_the_site_but_itself_and_what_is_for_others() {
+    fn the_worker_lists_every_file_except_itself_and_those_for_others() {
         let (worker, page) = stamped("abc");
         let (build, rest) = worker.split_once('\n').unwrap();
         assert_eq!(rest, "work();\n");
-        // The well-known digest of "abc".
+        // The well-known SHA-256 digest of "abc".
         assert!(
             build.contains("\"board/board.js\":\"sha256-ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=\""),
             "{build}"
@@ -127,19 +127,19 @@ mod tests {
     }
 
     #[test]
-    fn a_site_of_the_sources_keeps_the_engine_that_it_runs_on() {
+    fn an_unbundled_site_caches_its_engine() {
         let site = site("abc");
         assert!(files(site.path(), &BTreeSet::new()).unwrap().contains(&"engine/roque.js".to_owned()));
     }
 
     #[test]
-    fn the_same_files_are_the_same_version_and_others_another() {
+    fn the_version_changes_exactly_if_a_file_changes() {
         assert_eq!(stamped("abc"), stamped("abc"));
         assert_ne!(stamped("abc").1, stamped("abd").1);
     }
 
     #[test]
-    fn a_name_that_urls_write_otherwise_is_refused() {
+    fn a_file_name_that_urls_must_escape_is_an_error() {
         let site = site("abc");
         fs::write(site.path().join("a b.js"), "").unwrap();
         assert!(stamp(site.path(), &BTreeSet::new()).unwrap_err().to_string().starts_with("a b.js"));

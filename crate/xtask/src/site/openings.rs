@@ -1,6 +1,7 @@
-//! The names of the openings of chess: those that a crate of the registry brings, told by the positions that they name.
+//! The names of chess openings, from the tables of a crate of the registry, indexed by position.
 //!
-//! Of that crate only its tables are read. They are those of lichess-org/chess-openings, which is in the public domain.
+//! Only the tables of that crate are used. They come from lichess-org/chess-openings, which is in the
+//! public domain.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -14,13 +15,13 @@ use serde::Deserialize;
 use super::engine::WASM_TARGET;
 use crate::shell::{command, read};
 
-/// The crate; `Cargo.lock` has its version.
+/// The crate; `Cargo.lock` pins its version.
 const CRATE: &str = "esca";
-/// Where its tables lie, one a volume of the Encyclopaedia: code, name and moves a line.
+/// The folder of its tables, one for each volume of the Encyclopaedia, with lines of code, name and moves.
 const TABLES: &str = "data/openings";
-/// The script that is made of them, in the site.
+/// The script generated from them, in the site.
 const SCRIPT: &str = "game/score/openings/names.js";
-/// What is said of the tables beside the licence of the crate that brings them.
+/// The notice about the tables, shown with the licence of the crate.
 const ORIGIN: &str = "The names of openings are those of https://github.com/lichess-org/chess-openings,\n\
     which are dedicated to the public domain: CC0 1.0 Universal, https://creativecommons.org/publicdomain/zero/1.0/.";
 
@@ -29,7 +30,7 @@ struct Metadata {
     packages: Vec<Package>,
 }
 
-/// What Cargo tells of the crate.
+/// The metadata of the crate from cargo.
 #[derive(Deserialize)]
 pub struct Package {
     name: String,
@@ -39,9 +40,9 @@ pub struct Package {
 }
 
 impl Package {
-    /// The crate as it is locked, fetched if it is not there.
+    /// The locked version of the crate, downloaded if necessary.
     pub fn locked() -> Result<Self> {
-        // For whichever platform, so that nothing is fetched for others.
+        // Any one platform, so that cargo downloads nothing for others.
         let args = ["metadata", "--locked", "--format-version", "1", "--filter-platform", WASM_TARGET];
         let metadata = read(&mut command("cargo", &args)?)?;
         let Metadata { packages } = serde_json::from_str(&metadata)?;
@@ -49,10 +50,10 @@ impl Package {
     }
 
     pub fn folder(&self) -> Result<&Path> {
-        self.manifest_path.parent().context("a package has a folder")
+        self.manifest_path.parent().context("the path of a manifest has no folder")
     }
 
-    /// Its name with the version, and whose work its tables are.
+    /// The name and version of the crate, and the origin of its tables.
     pub fn origin(&self) -> (String, &'static str) {
         (format!("{CRATE} {}", self.version), ORIGIN)
     }
@@ -71,16 +72,19 @@ pub fn write(site: &Path) -> Result<()> {
     Ok(())
 }
 
-/// A line for each name: the code and the name, then the keys of its positions.
+/// One line for each name: code and name, then the keys of its positions.
 fn names(tables: &str) -> Result<String> {
     let mut keys: BTreeMap<String, (&str, &str)> = BTreeMap::new();
     for line in tables.lines().filter(|line| !line.starts_with("eco\t")) {
         let [code, name, moves] = line.split('\t').collect::<Vec<_>>()[..] else {
-            anyhow::bail!("no code, name and moves: {line}");
+            anyhow::bail!("expected code, name and moves separated by tabs, found: {line}");
         };
-        ensure!(!name.contains(['`', '\\', '$', '\t']), "a script cannot say {name}");
+        ensure!(
+            !name.contains(['`', '\\', '$', '\t']),
+            "the name {name} has a character that the script cannot contain: ` \\ $ or a tab"
+        );
         let position = after(moves).with_context(|| line.to_owned())?;
-        // Of two that differ by a capture in passing alone, the later.
+        // Two positions may differ only by an en passant capture; the later one wins.
         keys.insert(key(&position.fen()), (code, name));
     }
     let mut by_name: BTreeMap<(&str, &str), Vec<String>> = BTreeMap::new();
@@ -94,7 +98,7 @@ fn names(tables: &str) -> Result<String> {
     Ok(text)
 }
 
-/// The position after these moves of chess, with their numbers between them.
+/// The position after these moves of orthodox chess, given with move numbers.
 fn after(moves: &str) -> Result<Position> {
     let mut position = Position::initial(Rules::ORTHODOX);
     for san in moves.split(' ').filter(|word| !word.ends_with('.')) {
@@ -104,8 +108,8 @@ fn after(moves: &str) -> Result<Position> {
     Ok(position)
 }
 
-/// Forty bits that tell a position from others, as `score/openings/opening.js` has them: of FNV-1a over the pieces, the side to move
-/// and the rights of castling. That a pawn could be captured in passing changes no name.
+/// A 40-bit key of a position, as `score/openings/opening.js` computes it: FNV-1a over pieces, side to move
+/// and castling rights. En passant is ignored.
 fn key(fen: &str) -> String {
     let hash = fen
         .split(' ')
@@ -127,7 +131,7 @@ mod tests {
         B20\tSicilian Defense\t1. e4 c5\nB20\tSicilian Defense\t1. c4 c5 2. e4\n";
 
     #[test]
-    fn a_name_has_a_line_with_its_code_and_the_keys_of_all_its_positions() {
+    fn each_name_has_a_line_with_its_code_and_the_keys_of_its_positions() {
         let names = names(TABLES).unwrap();
         let lines: Vec<_> = names.lines().map(|line| line.split_once('\t').unwrap()).collect();
         assert_eq!(
@@ -138,14 +142,14 @@ mod tests {
     }
 
     #[test]
-    fn what_no_game_of_chess_can_play_is_told_with_its_line() {
+    fn an_illegal_line_is_reported_with_its_name() {
         let error = names("A00\tNone\t1. e4 e4").unwrap_err();
         assert!(format!("{error:#}").contains("None"), "{error:#}");
         assert!(names("A00\tNone").is_err());
     }
 
     #[test]
-    fn the_key_is_of_pieces_turn_and_castling_alone() {
+    fn the_key_depends_only_on_pieces_turn_and_castling_rights() {
         let fen = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq";
         assert_eq!(key(&format!("{fen} e6 0 2")), key(&format!("{fen} - 3 9")));
         assert_ne!(key(&format!("{fen} - 0 2")), key(&fen.replace("KQkq", "KQ")));
@@ -153,7 +157,7 @@ mod tests {
     }
 
     #[test]
-    fn every_position_that_the_crate_names_has_a_key_and_the_well_known_have_their_names() {
+    fn every_named_position_has_a_key_and_well_known_openings_have_their_names() {
         let site = tempfile::tempdir().unwrap();
         fs::create_dir_all(site.path().join("game/score/openings")).unwrap();
         write(site.path()).unwrap();
@@ -163,7 +167,7 @@ mod tests {
         assert!(line.starts_with("C60 Ruy Lopez\t"), "{line}");
         let keys =
             script.lines().filter_map(|line| line.split_once('\t')).flat_map(|(_, keys)| keys.split(' '));
-        // The crate tells two of them apart by a capture in passing.
+        // The crate distinguishes two of them only by an en passant capture.
         assert_eq!(keys.count(), esca::openings::count() - 1);
     }
 }

@@ -1,19 +1,19 @@
-//! What pages name: one script each, their style sheets, and what they have fetched early.
+//! The references of pages: one script each, style sheets, and preloads.
 
 use anyhow::{Context, Result, ensure};
 use html5gum::{DefaultEmitter, StartTag, Token, Tokenizer};
 
 use super::paths::{named, resolved};
 
-/// One page as its source has it.
+/// A page of the unbundled site.
 #[derive(Debug)]
 pub struct Page {
     pub file: String,
-    /// The module, if it has one.
+    /// The module script, if any.
     pub script: Option<String>,
-    /// Those that run before the page is there.
+    /// Scripts that run before the page is loaded.
     pub classic: Vec<String>,
-    /// Each with its media.
+    /// Style sheets with their media.
     pub sheets: Vec<(String, String)>,
     pieces: Vec<Piece>,
 }
@@ -21,11 +21,11 @@ pub struct Page {
 #[derive(Debug)]
 enum Piece {
     Text(String),
-    /// Where the one style sheet goes.
+    /// The place of the one style sheet.
     Styles,
-    /// A tag with the address of a script in it, and that address.
+    /// A tag with the URL of a script, and that URL.
     Script(String, String),
-    /// The same for what is fetched early.
+    /// A preload tag, and its URL.
     Early(String, String),
 }
 
@@ -55,7 +55,10 @@ impl Page {
                 (b"link", "modulepreload" | "preload") => Piece::Early(shown, address),
                 (b"script", _) => {
                     if get("type").is_some_and(|kind| kind == "module") {
-                        ensure!(page.script.replace(path).is_none(), "more than one script");
+                        ensure!(
+                            page.script.replace(path).is_none(),
+                            "a page has more than one module script"
+                        );
                     } else {
                         page.classic.push(path);
                     }
@@ -68,12 +71,12 @@ impl Page {
             done = after;
         }
         page.pieces.push(Piece::Text(html[done..].to_owned()));
-        ensure!(page.sheets.is_empty() || page.script.is_some(), "a page with styles has a script");
+        ensure!(page.sheets.is_empty() || page.script.is_some(), "a page has style sheets but no script");
         Ok(page)
     }
 
-    /// The page with its one style sheet, its scripts and what it has fetched early by the addresses of the build; `place`
-    /// is the address, from here, of what is fetched later.
+    /// Returns the page with one style sheet, and with scripts and preloads by the URLs of the build.
+    /// `place` returns the URL, relative to the page, of a lazily loaded file.
     pub fn readdressed(&self, build: &str, place: impl Fn(&str) -> Option<String>) -> Result<String> {
         let mut text = String::new();
         for piece in &self.pieces {
@@ -86,8 +89,8 @@ impl Page {
                         }
                         _ => None,
                     });
-                    let sheet =
-                        named(to.context("a page with styles has a script")?, build).replace(".js", ".css");
+                    let sheet = named(to.context("a page has style sheets but no script")?, build)
+                        .replace(".js", ".css");
                     for part in ["<link rel=\"stylesheet\" href=\"", &sheet, "\">\n"] {
                         text += part;
                     }
@@ -95,8 +98,9 @@ impl Page {
                 Piece::Script(shown, address) => text += &shown.replace(address, &named(address, build)),
                 Piece::Early(shown, address) => {
                     let path = resolved(&self.file, address);
-                    let to =
-                        place(&path).with_context(|| format!("no script of this page asks for {path}"))?;
+                    let to = place(&path).with_context(|| {
+                        format!("the page preloads {path}, but no script of it loads that file")
+                    })?;
                     text += &shown.replace(address, &to);
                 }
             }
@@ -114,7 +118,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_page_gets_one_sheet_and_asks_for_everything_by_the_name_of_its_build() {
+    fn a_page_gets_one_style_sheet_and_loads_everything_by_the_name_of_its_build() {
         let html = "<link rel=\"icon\" href=\"../../site/icon.svg\">\n\
             <link rel=\"stylesheet\" href=\"../../site/base.css\">\n<link rel=\"stylesheet\" href=\"../print.css\" media=\"print\">\n\
             <link rel=\"modulepreload\" href=\"../../engine/roque.js\">\n\
@@ -135,7 +139,7 @@ mod tests {
     }
 
     #[test]
-    fn a_page_has_one_script_and_none_has_styles_alone() {
+    fn a_page_has_one_script_and_no_styles_without_a_script() {
         let script = "<script type=\"module\" src=\"a.js\"></script>";
         assert!(Page::read("a.html", &format!("{script}{script}")).is_err());
         assert!(Page::read("a.html", "<link rel=\"stylesheet\" href=\"a.css\">").is_err());

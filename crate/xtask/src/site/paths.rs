@@ -1,11 +1,11 @@
-//! Paths in the site, as addresses have them: `/` between names, none before the first.
+//! Paths in the site as URLs write them: separated by `/`, without a leading one.
 
 use std::path::Path;
 
 use anyhow::{Context, Result};
 use walkdir::WalkDir;
 
-/// All files of a folder, by their paths from there, in order.
+/// All files of a folder by their relative paths, sorted.
 pub fn files(folder: &Path) -> Result<Vec<String>> {
     let mut files = Vec::new();
     for entry in WalkDir::new(folder) {
@@ -13,14 +13,14 @@ pub fn files(folder: &Path) -> Result<Vec<String>> {
         if entry.file_type().is_file() {
             let path = entry.path().strip_prefix(folder)?;
             let names: Option<Vec<_>> = path.iter().map(|name| name.to_str()).collect();
-            files.push(names.context("a file's name is no Unicode")?.join("/"));
+            files.push(names.context("a file name of the site is not valid Unicode")?.join("/"));
         }
     }
     files.sort();
     Ok(files)
 }
 
-/// The file that an address means on a page or in a script.
+/// Resolves a relative URL of a page or script to a file.
 pub fn resolved(base: &str, address: &str) -> String {
     let mut names: Vec<_> = base.split('/').collect();
     names.pop();
@@ -34,7 +34,7 @@ pub fn resolved(base: &str, address: &str) -> String {
     names.join("/")
 }
 
-/// The address by which a script asks for a file: what `resolved` leads back from.
+/// The relative URL from a script to a file; the inverse of `resolved`.
 pub fn relative(base: &str, file: &str) -> String {
     let (base, file): (Vec<_>, Vec<_>) = (base.split('/').collect(), file.split('/').collect());
     let common =
@@ -43,7 +43,8 @@ pub fn relative(base: &str, file: &str) -> String {
     format!("{}{}", if up.is_empty() { "./" } else { &up }, file[common..].join("/"))
 }
 
-/// "game/game.js" as a file of the build; folders, which end with a slash, too.
+/// Adds the build to a file name, as in `game/game-1f.js`, or to the name of a folder with a trailing
+/// slash.
 pub fn named(file: &str, build: &str) -> String {
     if let Some(folder) = file.strip_suffix('/') {
         return format!("{folder}-{build}/");
@@ -52,17 +53,17 @@ pub fn named(file: &str, build: &str) -> String {
     format!("{stem}-{build}.{extension}")
 }
 
-/// The last name.
+/// The last component of a path.
 pub fn name(file: &str) -> &str {
     file.rsplit('/').next().unwrap_or(file)
 }
 
-/// The first folder.
+/// The first folder of a path.
 pub fn room(file: &str) -> &str {
     file.split_once('/').map_or("", |(folder, _)| folder)
 }
 
-/// True where its name ends so.
+/// Returns whether a file has this extension.
 pub fn is(file: &str, kind: &str) -> bool {
     Path::new(file).extension().is_some_and(|extension| extension == kind)
 }
@@ -72,7 +73,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_address_leads_to_its_file_from_wherever_it_is_asked_for() {
+    fn a_relative_url_resolves_to_its_file() {
         for (base, file, address) in [
             ("board/1f/a.js", "board/1f/b.js", "./b.js"),
             ("board/a.js", "board/1f/b.js", "./1f/b.js"),
@@ -86,7 +87,7 @@ mod tests {
     }
 
     #[test]
-    fn files_and_folders_carry_the_build() {
+    fn names_of_files_and_folders_carry_the_build() {
         assert_eq!(named("game/game.js", "1f"), "game/game-1f.js");
         assert_eq!(named("embedding/examples/", "1f"), "embedding/examples-1f/");
     }

@@ -1,4 +1,4 @@
-//! `cargo xtask stamp`: what a build made by Trunk still lacks.
+//! `cargo xtask stamp`: completes a build made by Trunk.
 
 use std::path::Path;
 use std::{env, fs};
@@ -10,26 +10,28 @@ use super::engine::Engine;
 use super::{compose, found, licences, links, offline, openings};
 use crate::{book, languages};
 
-/// Trunk names an engine's files after its package; scripts load them by the name of the engine. A release of Trunk's works
-/// offline as ours does.
+/// Renames the engine files, which Trunk names after the package, to the names that scripts load. Makes
+/// release builds work offline.
 pub fn stamp() -> Result<()> {
     let Some(site) = env::var_os("TRUNK_STAGING_DIR") else {
-        bail!("`stamp` is Trunk's post_build hook; `cargo xtask build` needs it not");
+        bail!(
+            "TRUNK_STAGING_DIR is not set: `stamp` is Trunk's post_build hook, not needed for `cargo xtask build`"
+        );
     };
     let site = Path::new(&site);
     let engines = links::engines()?;
     for engine in &engines {
         rename(site, engine)?;
     }
-    // A build of our own has printed it.
+    // If the folder is gone, our own build has made the pages already.
     if site.join("book/text").is_dir() {
         compose::compose(site)?;
-        book::print(&site.join("book")).context("the book")?;
-        openings::write(site).context("the names of openings")?;
+        book::print(&site.join("book")).context("cannot make the book")?;
+        openings::write(site).context("cannot make the names of openings")?;
         found::tell(site, &languages::all()?, None)?;
         found::lead_home(site, None)?;
     }
-    licences::write(site, &engines).context("the licences")?;
+    licences::write(site, &engines).context("cannot make the list of licences")?;
     if env::var_os("TRUNK_PROFILE").is_some_and(|profile| profile == "release") {
         offline::stamp(site, &[].into())?;
     }
@@ -46,7 +48,7 @@ fn rename(site: &Path, engine: &Engine) -> Result<()> {
         let renamed = path.with_file_name(format!("{name}{rest}"));
         if rest == ".js" {
             let text = fs::read_to_string(&path)?;
-            // The file alone: by the name of its imports the module knows the script.
+            // Only the file is renamed: the wasm module refers to the script by its import name.
             fs::write(&path, text.replace(&format!("{package}_bg.wasm"), &format!("{name}_bg.wasm")))?;
             folder = path.parent().map(Path::to_owned);
         }
@@ -60,7 +62,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn trunks_engines_get_the_names_that_scripts_load() {
+    fn engines_built_by_trunk_get_the_names_that_scripts_load() {
         let site = tempfile::tempdir().unwrap();
         let folder = site.path().join("engine");
         fs::create_dir(&folder).unwrap();

@@ -1,8 +1,8 @@
-//! The address of a site.
+//! The public address of a site.
 
 use anyhow::{Result, ensure};
 
-/// Where the site is to be found, with a slash at the end.
+/// The URL of the site, with a trailing slash.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Address(String);
 
@@ -16,18 +16,18 @@ impl Address {
         Ok(Self(format!("{}/", text.trim_end_matches('/'))))
     }
 
-    /// The address of a file of the site; that of a folder is its `index.html`.
+    /// The URL of a file; `index.html` stands for its folder.
     pub fn of(&self, file: &str) -> String {
         format!("{}{}", self.0, asked(file))
     }
 
-    /// What follows the host.
+    /// The path of the URL, beginning with a slash.
     pub fn path(&self) -> &str {
         self.0.splitn(4, '/').nth(3).map_or("/", |path| &self.0[self.0.len() - path.len() - 1..])
     }
 }
 
-/// A file by the name that addresses have for it.
+/// The path of a file as URLs write it.
 fn asked(file: &str) -> &str {
     file.strip_suffix("index.html")
         .filter(|folder| folder.is_empty() || folder.ends_with('/'))
@@ -39,7 +39,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_address_is_one_of_a_site_and_ends_in_a_slash() {
+    fn an_address_is_the_url_of_a_site_and_ends_with_a_slash() {
         for (said, whole, path) in [
             ("https://chess.example", "https://chess.example/", "/"),
             ("http://127.0.0.1:8080/a/b/", "http://127.0.0.1:8080/a/b/", "/a/b/"),

@@ -1,4 +1,4 @@
-//! What a page is, in the words of schema.org.
+//! Structured data of pages (schema.org).
 
 use serde_json::{Map, Value, json};
 
@@ -57,7 +57,7 @@ impl Speaker<'_> {
         Some(data)
     }
 
-    /// From the book to one of its pages.
+    /// The breadcrumbs from the book to one of its pages.
     fn way(&self, page: &Told, address: &Address) -> Option<Value> {
         let folder = page.book()?;
         let cover = format!("{folder}index.html");
