@@ -1,5 +1,5 @@
-//! The site on this machine, built again whenever a source changes. Apart from the build, so that nothing else waits for the
-//! server to be compiled.
+//! A development server: builds the site, serves it on this machine, and rebuilds it when a source changes.
+//! A package of its own, so that other commands do not compile the server.
 
 mod server;
 mod watch;
@@ -54,32 +54,39 @@ fn run() -> Result<()> {
     build()?;
     thread::spawn(|| {
         if let Err(e) = watch::rebuild_on_change() {
-            eprintln!("changes are not seen: {e:#}");
+            eprintln!("cannot watch the sources, so the site is not rebuilt on changes: {e:#}");
         }
     });
     let url = format!("http://127.0.0.1:{port}/");
-    eprintln!("{url}  (Ctrl+C ends it)");
+    eprintln!("{url}  (stop with Ctrl+C)");
     if args.open
         && has_screen()
         && let Err(e) = open::that_detached(&url)
     {
-        eprintln!("no browser opened by itself ({e}); go to {url}");
+        eprintln!("cannot open a browser ({e}): open {url} yourself");
     }
     server::serve(socket, &root().join("dist"))
 }
 
-/// The workspace.
+/// The root folder of the workspace.
 fn root() -> PathBuf {
     let here = env::var_os("CARGO_MANIFEST_DIR").unwrap_or_else(|| env!("CARGO_MANIFEST_DIR").into());
     Path::new(&here).ancestors().nth(2).expect("crate/serve lies two folders below the root").to_owned()
 }
 
-/// The site of the sources, by the build as it is now: that may have changed too.
+/// Builds the unbundled site. Runs xtask through cargo, because the build code may have changed too.
 fn build() -> Result<()> {
     let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let mut build = Command::new(cargo);
-    let status = build.current_dir(root()).args(["xtask", "build", "--sources"]).status().context("cargo")?;
-    ensure!(status.success(), "the site is not built");
+    let status = build
+        .current_dir(root())
+        .args(["xtask", "build", "--sources"])
+        .status()
+        .context("cannot start cargo")?;
+    ensure!(
+        status.success(),
+        "the build of the site failed: fix the error above; the next change builds again"
+    );
     Ok(())
 }
 

@@ -1,4 +1,4 @@
-//! A server of static files, for this machine only.
+//! A static file server for this machine only.
 
 use std::io::ErrorKind;
 use std::net::{Ipv4Addr, TcpListener};
@@ -14,30 +14,30 @@ use axum::response::Response;
 use tower_http::services::ServeDir;
 use tower_http::set_header::SetResponseHeaderLayer;
 
-/// Takes the port; an error says in words that it is taken.
+/// Binds the port. The error names the port if another program uses it.
 fn listen(port: u16) -> Result<TcpListener> {
     match TcpListener::bind((Ipv4Addr::LOCALHOST, port)) {
         Ok(socket) => Ok(socket),
         Err(e) if e.kind() == ErrorKind::AddrInUse => {
-            bail!("port {port} is taken by another program; choose another with --port")
+            bail!("port {port} is in use by another program: choose another with --port")
         }
         Err(e) => Err(e).with_context(|| format!("port {port}")),
     }
 }
 
-/// Takes the port, or the next one that is free, and gives that.
+/// Binds the port or the next free one, up to 50 higher. Returns the socket and the port.
 pub fn listen_near(port: u16) -> Result<(TcpListener, u16)> {
     let tries = port..=port.saturating_add(50);
     let found = tries.clone().find_map(|p| listen(p).ok());
     let socket = found.with_context(|| format!("no port from {port} to {} is free", tries.end()))?;
     let taken = socket.local_addr()?.port();
     if taken != port && port != 0 {
-        eprintln!("port {port} is taken by another program, so this is on port {taken}");
+        eprintln!("port {port} is in use by another program: serving on port {taken} instead");
     }
     Ok((socket, taken))
 }
 
-/// Serves the files of a site, for ever.
+/// Serves the files of a site until the process ends.
 pub fn serve(socket: TcpListener, site: &Path) -> Result<()> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     runtime.block_on(async {
@@ -60,7 +60,7 @@ fn app(site: &Path) -> Router {
         .layer(always(ACCESS_CONTROL_ALLOW_ORIGIN, "*"))
 }
 
-/// What is text says that it is UTF-8. What ends in .ts is text too, not a film.
+/// Adds `charset=utf-8` to text types. Files that end in .ts are TypeScript here, not video.
 async fn with_letters(mut response: Response) -> Response {
     let kind = response.headers().get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
     let text = if kind == "video/vnd.dlna.mpeg-tts" { "text/plain" } else { kind };
@@ -87,7 +87,7 @@ mod tests {
         runtime.block_on(app(site).oneshot(request)).unwrap()
     }
 
-    /// A folder with a site in it and a secret beside it.
+    /// A folder with a site, and a secret file next to the site.
     fn site() -> (tempfile::TempDir, std::path::PathBuf) {
         let top = tempfile::tempdir().unwrap();
         let site = top.path().join("dist");
@@ -102,7 +102,7 @@ mod tests {
     }
 
     #[test]
-    fn browsers_get_the_types_they_insist_on() {
+    fn files_have_the_content_types_that_browsers_require() {
         let (_top, site) = site();
         for (path, kind) in [
             ("/", "text/html; charset=utf-8"),
@@ -121,7 +121,7 @@ mod tests {
     }
 
     #[test]
-    fn pages_of_other_sites_may_ask_and_nothing_is_kept() {
+    fn other_sites_may_fetch_files_and_browsers_do_not_cache_them() {
         let (_top, site) = site();
         for path in ["/", "/missing"] {
             let response = answer(&site, Method::GET, path);
@@ -133,7 +133,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_outside_the_site_is_served() {
+    fn files_outside_the_site_are_not_served() {
         let (_top, site) = site();
         for path in
             ["/../secret", "/%2e%2e/secret", "/..%2fsecret", "/board/%2e%2e%2f%2e%2e%2fsecret", "//secret"]

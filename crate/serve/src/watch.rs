@@ -1,4 +1,4 @@
-//! What is a change of a source.
+//! Watches the sources and rebuilds the site.
 
 use std::path::Path;
 use std::sync::mpsc;
@@ -9,10 +9,10 @@ use notify::{Event, EventKind, RecursiveMode, Watcher};
 
 use crate::{build, root};
 
-/// Editors and git write several files at once: one build for all.
+/// Editors and git write several files at once. A build starts after this time without changes.
 const QUIET: Duration = Duration::from_millis(200);
 
-/// Builds again whenever a source changes, for ever.
+/// Rebuilds the site after each change of a source, until the process ends.
 pub fn rebuild_on_change() -> Result<()> {
     let root = root();
     let (send, changes) = mpsc::channel();
@@ -23,7 +23,7 @@ pub fn rebuild_on_change() -> Result<()> {
     })?;
     watcher.watch(&root.join("crate"), RecursiveMode::Recursive)?;
     watcher.watch(&root.join("www"), RecursiveMode::Recursive)?;
-    // The folder, not the file: many editors put a new file in its place.
+    // Watches the folder, because many editors replace a file instead of writing to it.
     watcher.watch(&root, RecursiveMode::NonRecursive)?;
     while let Ok(event) = changes.recv() {
         if !is_change(&root, &event) {
@@ -37,7 +37,7 @@ pub fn rebuild_on_change() -> Result<()> {
     Ok(())
 }
 
-/// True for a source that became another one: not for mere reading, nor for what a build writes.
+/// Returns whether an event changed a source. Reading a file and writing build output do not count.
 fn is_change(root: &Path, event: &Event) -> bool {
     let kind = matches!(event.kind, EventKind::Create(_) | EventKind::Modify(_) | EventKind::Remove(_));
     let source = |path: &Path| {
