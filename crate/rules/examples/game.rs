@@ -1,5 +1,5 @@
-//! A game between two players who type their moves, one a line, with claimed draws and a clock: `cargo run
-//! -q -p roque --example game -- [RULES]`.
+//! A game between two players who type their moves, one a line, with claimed draws and a clock:
+//! `cargo run -q -p roque --example game -- [RULES]`.
 //!
 //! It also accepts `undo`, `resign`, `draw` (offers a draw or accepts an offer) and `claim`.
 

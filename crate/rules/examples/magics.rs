@@ -1,5 +1,5 @@
-//! Searches for the multipliers of `attacks/magics.rs` and prints the table of that file: `cargo run
-//! --release -q -p roque --example magics`.
+//! Searches for the multipliers of `attacks/magics.rs` and prints the table of that file:
+//! `cargo run --release -q -p roque --example magics`.
 //!
 //! The search tries sparse random numbers, as in Pradyumna Kannan, "Magic Move-Bitboard Generation in
 //! Computer Chess" (2007). It shares no code with the engine, so it can check the engine.

@@ -1,6 +1,6 @@
 //! Enumerates all positions of some pieces without pawns, and reports which side can mate with them or with
-//! what captures leave: `cargo run --release -q -p roque --example mates -- [--rules NAME] [--all COUNT]
-//! [PIECES…]`.
+//! what captures leave:
+//! `cargo run --release -q -p roque --example mates -- [--rules NAME] [--all COUNT] [PIECES…]`.
 //!
 //! `PIECES` are letters such as `KBkr`: upper case for White, `D` for a bishop on the other colour of
 //! squares than `B`. `--all 2` checks all combinations of two pieces besides the kings. Without `--rules`

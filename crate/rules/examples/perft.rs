@@ -1,5 +1,5 @@
-//! Perft, the standard test of move generators: counts the move sequences of a length. `cargo run --release
-//! -q -p roque --example perft -- [--rules NAME] [--divide] DEPTH [FEN]`.
+//! Perft, the standard test of move generators: counts the move sequences of a length.
+//! `cargo run --release -q -p roque --example perft -- [--rules NAME] [--divide] DEPTH [FEN]`.
 //!
 //! `--divide` prints one line for each legal move, sorted, and the total on the last line.
 

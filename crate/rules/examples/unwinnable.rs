@@ -64,7 +64,7 @@ fn run() -> Result<bool, String> {
         }
     }
     println!(
-        "{unable_told} of {unable} sides that cannot mate are told, {dead_told} of {dead} dead positions; {wrong} wrong, {left_out} left out"
+        "recognized {unable_told} of {unable} sides that cannot mate, {dead_told} of {dead} dead positions; {wrong} wrong, {left_out} skipped"
     );
     Ok(wrong == 0)
 }

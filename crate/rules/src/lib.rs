@@ -5,8 +5,8 @@
 //!
 //! - [`Setup`] is any placement of pieces with the other fields of a FEN. It may be invalid.
 //! - [`Position`] is a valid position: one king a side, and the side that has just moved is not in check.
-//!   It generates and plays legal moves, and detects checkmate, stalemate and dead positions.
-//! - [`Game`] is a sequence of moves with its repetitions, draw offers, claims, resignation and result.
+//!   It generates legal moves and detects checkmate, stalemate and dead positions.
+//! - [`Game`] adds a history, draw offers, claims and a result.
 //! - [`Clock`] is a chess clock. The caller passes the current time to it.
 //!
 //! The crate does no input or output, does not read the system time, uses no randomness, and does not panic

@@ -23,9 +23,9 @@ pub enum MoveKind {
 
 /// A move under any of the rules: a small value with all that is needed to play it.
 ///
-/// Moves are equal if their bits are equal. JavaScript receives a move as these bits: `from | to << 6 | via
-/// << 12 | role << 18 | captured << 21 | promotion << 24 | kind << 27`. Roles are numbered as in [`Role`],
-/// and 0 means none.
+/// Moves are equal if their bits are equal. JavaScript receives a move as these bits:
+/// `from | to << 6 | via << 12 | role << 18 | captured << 21 | promotion << 24 | kind << 27`.
+/// Roles are numbered as in [`Role`], and 0 means none.
 ///
 /// Castling captures nothing. With [`MoveKind::Castling`] the `captured` bits hold the landing square of
 /// the partner. It lies on the line from the king to the partner; the bits count the squares between the

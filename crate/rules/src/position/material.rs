@@ -7,8 +7,8 @@ use crate::rules::rules::Rules;
 
 impl Position {
     /// Returns whether this side could mate if the other side helped. `false` is certain: no series of
-    /// legal moves mates. `true` may be wrong if walls of pawns stand between other pieces, and in
-    /// take-make with six or more pieces, where not all positions have been enumerated.
+    /// legal moves mates. `true` may be wrong with walls of pawns and pieces besides kings. It may also be
+    /// wrong in take-make with six or more pieces, where not all positions have been enumerated.
     ///
     /// | pieces besides its king | condition for a mate |
     /// | --- | --- |
