@@ -48,7 +48,7 @@ fn wander(game: &mut Game, half_moves: u32) {
         });
         // Pseudo-random, but the same in each run.
         let next = moves.into_iter().min_by_key(|&mv| on_board.after(mv).key());
-        game.play(next.expect("there are positions left")).unwrap();
+        game.play(next.expect("a move to a new position exists")).unwrap();
     }
 }
 

@@ -28,7 +28,10 @@ fn again(game: &Game) -> Game {
 #[test]
 fn a_proof_that_a_position_is_dead_ends_the_game() {
     let mut game = game(WALL);
-    assert!(game.position().can_mate(Color::White), "the rules cannot tell");
+    assert!(
+        game.position().can_mate(Color::White),
+        "the material alone does not show that the position is dead"
+    );
     assert!(game.settle(0, BOTH));
     assert_eq!(game.outcome(), Some(draw(Reason::DeadPosition)));
     assert!(game.play(game.position().legal_moves()[0]).is_err());
@@ -66,7 +69,7 @@ fn a_flag_fall_or_resignation_becomes_a_draw_if_the_other_side_is_proved_unable_
         let mut game = game(WALL);
         if deed == 0 { game.resign(Color::White) } else { game.flag_fall(Color::White) }.unwrap();
         assert_eq!(game.outcome().unwrap().winner, Some(Color::Black));
-        assert!(!game.settle(0, &[Color::White]), "it is the other side that has to mate");
+        assert!(!game.settle(0, &[Color::White]), "only a proof about the opponent changes the result");
         assert_eq!(game.outcome().unwrap().winner, Some(Color::Black));
         assert!(game.settle(0, &[Color::Black]));
         assert_eq!(game.outcome(), Some(draw(reason)));
@@ -100,7 +103,7 @@ fn a_proof_is_ignored_after_the_end_after_an_agreed_draw_and_for_positions_off_t
     play(&mut game, "Ke3");
     assert!(!game.settle(7, BOTH) && !game.settle(1, &[]));
     game.undo();
-    assert!(!game.settle(1, BOTH), "it was taken back meanwhile");
+    assert!(!game.settle(1, BOTH), "the move was taken back, so the proof is ignored");
     game.offer_draw(Color::White).unwrap();
     game.accept_draw(Color::Black).unwrap();
     assert!(!game.settle(0, BOTH));

@@ -21,7 +21,9 @@ fn plain_peer(mv: cozy_chess::Move) -> Plain {
         cozy_chess::Piece::Bishop => Role::Bishop,
         cozy_chess::Piece::Rook => Role::Rook,
         cozy_chess::Piece::Queen => Role::Queen,
-        cozy_chess::Piece::Pawn | cozy_chess::Piece::King => unreachable!("no promotion"),
+        cozy_chess::Piece::Pawn | cozy_chess::Piece::King => {
+            unreachable!("pawns do not promote to a pawn or king")
+        }
     };
     (mv.from as u8, mv.to as u8, mv.promotion.map(|piece| role(piece) as u8))
 }

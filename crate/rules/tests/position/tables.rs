@@ -243,7 +243,7 @@ pub fn some_position(men: &[Man], rules: Rules, right: bool, seed: u64) -> Posit
             fits &= setup.board.set(square, Some(piece)).is_none();
         }
         if right {
-            setup.rights = Bitboard::from("e1".parse::<Square>().expect("a square"));
+            setup.rights = Bitboard::from("e1".parse::<Square>().expect("e1 is a square"));
         }
         if let (true, Ok(position)) = (fits, Position::new(&setup, rules)) {
             return position;

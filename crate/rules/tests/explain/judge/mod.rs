@@ -239,7 +239,7 @@ impl Judge {
 
     fn attackers_of_king(&self, men: &Men) -> Vec<u8> {
         let letter = if self.white { b'K' } else { b'k' };
-        let king = men.iter().position(|&man| man == letter).expect("a king") as u8;
+        let king = men.iter().position(|&man| man == letter).expect("each side has a king") as u8;
         attackers(men, king, !self.white)
     }
 
