@@ -15,7 +15,7 @@ impl Position {
     /// ```
     /// use roque::{Bitboard, Permission, Position, Rules};
     ///
-    /// The bishop attacks b1, which only the rook passes over.
+    /// // The bishop attacks b1, which only the rook passes over.
     /// let position = Position::from_fen("4k3/8/8/5b2/8/8/8/R3K3 w Q -", Rules::ORTHODOX)?;
     /// let reasons = position.permissions(position.parse_move("O-O-O")?, Bitboard::EMPTY);
     /// let (b1, bishop) = ("b1".parse()?, "f5".parse::<roque::Square>()?);
