@@ -321,9 +321,9 @@ mod tests {
     #[test]
     fn a_piece_that_could_have_been_won_is_not_lost_but_one_that_is_not_taken_back_is() {
         const BOTH: &str = "4kn2/pppp4/8/8/8/3N4/PPPP4/4K3";
-        assert!(!loses([BOTH; 2], BOTH, KNIGHT));
         // The opponent has just taken White's second knight, and could have been taken.
         const TWO: &str = "4kn2/pppp4/8/8/8/3NN3/PPPP4/4K3";
+        assert!(!loses([BOTH; 2], BOTH, KNIGHT));
         assert!(loses([BOTH, TWO], BOTH, KNIGHT));
     }
 
