@@ -1,9 +1,10 @@
-//! How many games of PGN collections have the main line that python-chess reads:
+//! Counts the games of PGN collections for which Roque and python-chess read the same main line:
 //! `cargo run -q -p roque --example pgn_collections -- [--python PROGRAM] [--all] PATH...`.
 //!
-//! A path is a file, or a folder with files that end in `.pgn`. The program is a Python that has python-chess (`pip install
-//! chess`), `python3` by default. Each game that differs is printed with the reason; with `--all` also those that end in a
-//! null move, or follow rules that are not known. Games without moves are not compared: python-chess joins some of them.
+//! A path is a file, or a folder with files that end in `.pgn`. The program is a Python with python-chess
+//! (`pip install chess`), by default `python3`. Each game that differs is printed with the reason. `--all`
+//! also prints games that end in a null move or have unknown rules. Games without moves are not compared,
+//! because python-chess joins some of them.
 
 use std::collections::BTreeMap;
 use std::error::Error;
@@ -12,7 +13,7 @@ use std::process::Command;
 
 use roque::{Games, NoteKind, PgnFault};
 
-/// Prints each game as one line: its names, its FEN and its moves, parted by tabs.
+/// A Python script that prints each game as one line: its names, its FEN and its moves, separated by tabs.
 const SCRIPT: &str = "
 import io, logging, sys
 import chess.pgn
@@ -28,22 +29,22 @@ while game := chess.pgn.read_game(text):
     print(names, game.headers.get('FEN', ''), ' '.join(move.uci() for move in game.mainline_moves()), sep='\\t')
 ";
 
-/// A game as either program reads it.
+/// A game as read by one of the programs.
 struct Told {
     names: String,
     moves: Vec<String>,
-    /// Why the moves end, or why there are none.
+    /// The reason why the moves end or are missing.
     fault: String,
     line: usize,
 }
 
-/// What became of a pair of games.
+/// The result of comparing a pair of games.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Verdict {
     Same,
-    /// The same up to a null move.
+    /// Equal up to a null move.
     NullMove,
-    /// The rules are not known, and the game is refused by their name.
+    /// Refused because the rules are unknown.
     Variant,
     /// Refused for another reason.
     Refused,
@@ -108,7 +109,7 @@ fn by_python_chess(python: &str, path: &Path) -> Result<Vec<Told>, Box<dyn Error
     Ok(told.collect())
 }
 
-/// Pairs the games of two lists by their names, in order: as many as can be, and of these the most that are the same.
+/// Pairs games of equal names from two lists, in order. Maximizes a sum to which equal games add 3, others 2.
 fn pair<'a>(ours: &'a [Told], theirs: &'a [Told]) -> Vec<(&'a Told, &'a Told)> {
     let width = theirs.len() + 1;
     let mut most = vec![0_u32; (ours.len() + 1) * width];

@@ -53,7 +53,7 @@ fn touch_both() {
     // The king cannot capture on d5, so the piece touched first counts.
     assert_eq!(allowed("d5 e1"), ["e4d5"]);
     assert!(allowed("e1 d5").iter().all(|mv| mv.starts_with("e1")));
-    // A king cannot be captured, and the pawn cannot move: the other one binds, though it was touched later.
+    // A king cannot be captured and the blocked pawn cannot move, so the piece touched later counts.
     assert!(allowed("e8 e1").iter().all(|mv| mv.starts_with("e1")));
     let blocked = touching("4k3/8/8/3pp3/3nP3/8/8/4K3 w - - 0 1", "d4 e1");
     assert!(moves_from(&blocked, "e1") > 0 && moves_from(&blocked, "e4") == 0);
