@@ -366,6 +366,7 @@ fn capitalized(word: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::shell::root;
 
     #[test]
     fn a_number_has_a_capital_where_a_sentence_begins_and_only_there() {
