@@ -1,4 +1,4 @@
-//! The move that leads from one position to another.
+//! Finds the move that leads from one position to another.
 
 use crate::board::board::Board;
 use crate::board::moves::Move;
@@ -9,14 +9,16 @@ use crate::position::setup::{Fault, Setup};
 use crate::rules::rules::Rules;
 
 impl Rules {
-    /// The only legal move that leads from one FEN to another, with the position before it.
+    /// Returns the only legal move that leads from one FEN to another, with the position before it. Returns
+    /// `None` if no move or several different moves do, or if a FEN is not valid.
     ///
-    /// Of `after` the placement counts, and the side to move if it has one. Fields that `before` lacks at its end may be
-    /// anything: a text without a castling field has all rights that the pieces allow, and without an en passant field any
-    /// capture en passant that they allow. Clocks and move numbers are not compared.
+    /// Of `after` only the placement is compared, and the side to move if the text has one. Missing fields
+    /// at the end of `before` may have any value. Without a castling field all rights that fit the pieces
+    /// are assumed. Without an en passant field every en passant capture that fits is tried. Move counters
+    /// are not compared.
     ///
-    /// `played` is a move in coordinates which `before` does not know of yet: the answer is this move if `after` is the
-    /// position that it leads to, else the move that leads there from the position after it.
+    /// `played` is a move in coordinates that is newer than `before`. If it leads to `after`, it is
+    /// returned. Otherwise the result is the move that leads to `after` from the position after `played`.
     ///
     /// ```
     /// use roque::Rules;
@@ -48,7 +50,7 @@ impl Rules {
         found.filter(|(start, _)| to_move.is_none_or(|turn| turn != start.turn))
     }
 
-    /// The positions that a FEN can mean, fields of which may be missing at its end.
+    /// All positions that a FEN with missing fields at its end can mean.
     fn positions_of(self, fen: &str) -> Vec<Position> {
         let Ok(setup) = Setup::from_fen(fen) else { return vec![] };
         let fields = fen.split_ascii_whitespace().count();
@@ -72,7 +74,7 @@ impl Rules {
         found
     }
 
-    /// Adds each castling right for which the pieces stand where they must.
+    /// Adds each castling right for which the pieces stand on the required squares.
     fn add_rights(self, setup: &mut Setup) {
         for right in self.castling.all_rights() {
             let before = setup.rights;
@@ -84,7 +86,7 @@ impl Rules {
     }
 }
 
-/// The only move of these positions after which the pieces stand like this.
+/// The only move from these positions to this placement, or `None` if there is no move or more than one.
 fn only_move(starts: &[Position], board: &Board, to_move: Option<Color>) -> Option<(Position, Move)> {
     let mut found: Option<(Position, Move)> = None;
     for start in starts.iter().filter(|start| to_move.is_none_or(|turn| turn != start.turn)) {

@@ -19,7 +19,7 @@ fn fields(fen: &str, count: usize) -> String {
 }
 
 #[test]
-fn every_legal_move_of_every_game_is_found_by_the_positions_before_and_after_it() {
+fn every_legal_move_is_found_under_all_rules_unless_another_move_leads_to_the_same_placement() {
     let starts =
         ["r3k2r/p1pp1pb1/bn2Qnp1/2qPN3/1p2P3/2N5/PPPBBPPP/R3K2R", "r3k2r/1P3p2/8/2pP4/3rn3/4P3/p6P/RN2K2R"];
     let all = Captures::ALL
@@ -64,17 +64,17 @@ fn castling_en_passant_promotion_and_take_and_make_are_found() {
 }
 
 #[test]
-fn a_position_that_no_single_legal_move_leads_to_has_no_move_before_it() {
+fn no_move_is_found_if_no_single_legal_move_leads_to_the_position() {
     let e4 = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1";
     let e5 = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
     for (before, after) in [
-        // Two moves, none, a move back, a move that is not legal, and the same move with the wrong side to move.
+        // Two moves, no move, a move back, an illegal move, and a legal move with the wrong side to move.
         (START, e5),
         (START, START),
         (e4, START),
         (START, "rnbqkbnr/pppppppp/8/4P3/8/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"),
         (START, "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 1"),
-        // No FEN, and no position.
+        // An invalid FEN, or an invalid position.
         ("nonsense", START),
         (START, "nonsense"),
         ("8/8/8/8/8/8/8/8 w - - 0 1", START),
@@ -84,18 +84,18 @@ fn a_position_that_no_single_legal_move_leads_to_has_no_move_before_it() {
 }
 
 #[test]
-fn a_move_is_not_found_if_two_moves_lead_to_the_same_placement() {
-    // Either white rook takes the black one and goes back to where it came from.
+fn no_move_is_found_if_two_moves_lead_to_the_same_placement() {
+    // Either white rook may capture the black one and return to its origin.
     let before = "7k/8/8/8/1R1r4/8/3R4/7K w - - 0 1";
     assert_eq!(between("take-make", before, "7k/8/8/8/1R6/8/3R4/7K b - - 0 1"), None);
-    // Here one of them can.
+    // In this position only one of them can.
     let before = "7k/8/8/8/1R1r4/8/2R5/7K w - - 0 1";
     let after = "7k/8/8/8/1R6/8/2R5/7K b - - 0 1";
     assert_eq!(between("take-make", before, after).as_deref(), Some("b4d4b4"));
 }
 
 #[test]
-fn what_a_fen_does_not_say_of_castling_and_en_passant_may_be_and_what_it_says_holds() {
+fn missing_castling_and_en_passant_fields_allow_every_move_and_given_ones_are_respected() {
     let castled = "4k3/8/8/8/8/8/8/5RK1 b - - 1 1";
     for (before, found) in [
         ("4k3/8/8/8/8/8/8/4K2R", Some("e1g1")),
@@ -116,13 +116,13 @@ fn what_a_fen_does_not_say_of_castling_and_en_passant_may_be_and_what_it_says_ho
 }
 
 #[test]
-fn a_move_that_the_first_position_does_not_have_yet_is_completed_or_answered() {
+fn a_played_move_that_is_newer_than_the_first_position_is_completed_or_answered() {
     let before = "r3k3/8/8/8/8/8/8/4K2R w K - 0 1";
     let castled = "r3k3/8/8/8/8/8/8/5RK1 b - - 1 1";
     let answered = "4k3/8/8/8/8/8/r7/5RK1 w - - 2 2";
     assert_eq!(played("orthodox", before, castled, Some("e1g1")).as_deref(), Some("e1g1"));
     assert_eq!(played("orthodox", before, answered, Some("e1g1")).as_deref(), Some("a8a2"));
-    // Another move was played, or none that is legal.
+    // A different move, or an illegal one.
     for text in ["h1h2", "e1e5"] {
         assert_eq!(played("orthodox", before, answered, Some(text)), None, "{text}");
     }
