@@ -71,7 +71,7 @@ impl Machine {
     }
 
     pub fn completed_depth(&self) -> u32 {
-        self.0.completed_depth()
+        self.search.completed_depth()
     }
 
     pub fn best(&self) -> Option<Move> {

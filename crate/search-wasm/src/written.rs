@@ -75,7 +75,7 @@ fn judged(judged: &JudgedMove) -> JsValue {
         ("ply", (judged.ply as u32).into()),
         ("color", (if judged.color == Color::White { "white" } else { "black" }).into()),
         ("loss", judged.loss().into()),
-        ("verdict", or_null(judged.verdict.map(|verdict| verdict.name()))),
+        ("verdict", or_null(judged.verdict.map(roque_search::review::Verdict::name))),
         ("played", followed(&judged.played)),
         ("better", followed(&judged.better)),
     ])

@@ -155,7 +155,7 @@ pub const MUTANTS: [Mutant; 44] = [
     ("game/kept/rows.test.js", "game/kept/rows.js", "words.ones.includes(n)", "n === 1"),
     ("book/task.test.js", "book/exercise/task.js", "turn === 'w' ? 'b' : 'w'", "turn"),
     ("book/task.test.js", "book/exercise/task.js", "ends === 'stalemate' ? 'stalemate' : 'drawn'", "'drawn'"),
-    ("site/lasting.test.js", "site/lasting.js", " || fresh.has(key)", ""),
+    ("site/lasting.test.js", "site/lasting.js", " || written.has(key)", ""),
     ("board/mover.test.js", "board/parts/game.js", "wished === 'auto' && opened.record", "false"),
     ("board/session/loading.test.js", "board/session/loading.js", "load.loadWhole()", "load.loadEngine()"),
 ];
