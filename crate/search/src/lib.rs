@@ -20,6 +20,7 @@
 //! ```
 #![forbid(unsafe_code)]
 
+mod eval;
 pub mod prove;
 pub mod puzzle;
 pub mod review;
@@ -27,7 +28,6 @@ mod solve;
 mod sort;
 mod think;
 pub mod tuning;
-mod value;
 
 pub use solve::json::{line as told_line, quoted, solution as to_json};
 pub use solve::popeye;

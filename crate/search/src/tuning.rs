@@ -2,12 +2,12 @@
 
 use roque::{Color, Piece, Position, Role, Rules, Square};
 
+use crate::eval::accumulator::phase_of;
+use crate::eval::features;
+use crate::eval::groups::{FEATURES, GROUPS};
+use crate::eval::sink::Sink;
+use crate::eval::weights::Weights;
 use crate::think::search::Search;
-use crate::value::features;
-use crate::value::groups::{FEATURES, GROUPS};
-use crate::value::numbers::Numbers;
-use crate::value::sink::Sink;
-use crate::value::tally::stage_of;
 
 /// How many weights a game has: one for each role and square, then one for each feature. Each is a pair, of the early
 /// game and the late.
@@ -27,22 +27,22 @@ pub fn counts(position: &Position) -> Vec<(u16, i8)> {
 
 /// How much of the pieces of a full board is left: 24 is all, 0 none.
 #[must_use]
-pub fn stage(position: &Position) -> i32 {
-    stage_of(position)
+pub fn phase(position: &Position) -> i32 {
+    phase_of(position)
 }
 
 /// The weights in force, early and late.
 #[must_use]
 pub fn weights(rules: Rules) -> Vec<[i32; 2]> {
-    let numbers = Numbers::of(rules);
+    let weights = Weights::of(rules);
     let squares = Role::ALL.into_iter().flat_map(|role| Square::all().map(move |square| (role, square)));
-    let pieces = squares.map(|(role, square)| numbers.piece(Piece { color: Color::White, role }, square));
-    pieces.chain(numbers.features().iter().copied()).map(|pair| [pair.middlegame(), pair.endgame()]).collect()
+    let pieces = squares.map(|(role, square)| weights.piece(Piece { color: Color::White, role }, square));
+    pieces.chain(weights.features().iter().copied()).map(|pair| [pair.middlegame(), pair.endgame()]).collect()
 }
 
 /// Lets a search play a game by the numbers of a text that `examples/tune` has made, until it begins another game.
 pub fn play_by(search: &mut Search, rules: Rules, text: &str) {
-    search.take(rules, Numbers::read(text, ""));
+    search.set_game(rules, Weights::read(text, ""));
 }
 
 /// The groups of features, with how many there are in each.

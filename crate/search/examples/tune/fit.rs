@@ -6,7 +6,7 @@
 use std::fs::read_to_string;
 
 use roque::{Castling, Position, Rules};
-use roque_search::tuning::{WEIGHTS, counts, stage, weights};
+use roque_search::tuning::{WEIGHTS, counts, phase, weights};
 
 /// How much of what is to be told is the end of the game; the rest is what the search thought.
 const END: f32 = 0.15;
@@ -43,7 +43,7 @@ impl Samples {
                 let (Ok(points), Ok(value)) = (points.parse::<f32>(), value.parse::<f32>()) else { continue };
                 let position = Position::from_fen(fen, rules).map_err(|error| error.to_string())?;
                 samples.counts.extend(counts(&position));
-                samples.each.push((samples.counts.len(), stage(&position) as f32 / 24.0, points));
+                samples.each.push((samples.counts.len(), phase(&position) as f32 / 24.0, points));
                 samples.thought.push(value);
             }
         }
@@ -59,15 +59,15 @@ impl Samples {
 
     fn of(&self, sample: usize) -> (&[(u16, i8)], f32, f32) {
         let begin = if sample == 0 { 0 } else { self.each[sample - 1].0 };
-        let (end, stage, target) = self.each[sample];
-        (&self.counts[begin..end], stage, target)
+        let (end, phase, target) = self.each[sample];
+        (&self.counts[begin..end], phase, target)
     }
 
     fn value(&self, sample: usize, weights: &[[f32; 2]]) -> f32 {
-        let (counts, stage, _) = self.of(sample);
+        let (counts, phase, _) = self.of(sample);
         let worth = |&(slot, times): &(u16, i8)| {
             let [early, late] = weights[usize::from(slot)];
-            f32::from(times) * (early * stage + late * (1.0 - stage))
+            f32::from(times) * (early * phase + late * (1.0 - phase))
         };
         counts.iter().map(worth).sum()
     }
@@ -145,13 +145,13 @@ fn slope(samples: &Samples, now: &[[f32; 2]], scale: f32, range: std::ops::Range
     let mut slope = vec![[0.0_f32; 2]; WEIGHTS];
     let count = range.len() as f32;
     for sample in range.filter(|&sample| !is_held_back(sample)) {
-        let (counts, stage, target) = samples.of(sample);
+        let (counts, phase, target) = samples.of(sample);
         let told = expected(samples.value(sample, now) * scale);
         let wrong = (told - target) * told * (1.0 - told) * scale / count;
         for &(slot, times) in counts {
             let part = wrong * f32::from(times);
-            slope[usize::from(slot)][0] += part * stage;
-            slope[usize::from(slot)][1] += part * (1.0 - stage);
+            slope[usize::from(slot)][0] += part * phase;
+            slope[usize::from(slot)][1] += part * (1.0 - phase);
         }
     }
     slope

@@ -49,7 +49,7 @@ fn game(
             let _ = game.play(mv);
         }
     }
-    search.forget();
+    search.clear();
     let mut decided = 0;
     while game.outcome().is_none() && game.plies() < LONGEST {
         search.begin(&Task { limit: Limit::nodes(nodes), remember: true, ..Task::of_game(&game) });

@@ -1,9 +1,9 @@
-//! Makes the numbers of a game, `src/value/numbers/*.txt`, from games that the engine plays with itself.
+//! Makes the numbers of a game, `src/eval/weights/*.txt`, from games that the engine plays with itself.
 //!
 //! ```sh
 //! cargo build --release -p roque-search --example tune
 //! target/release/examples/tune play take-make 4000 1 > take-make.positions
-//! target/release/examples/tune fit take-make take-make.positions > crate/search/src/value/numbers/take-make.txt
+//! target/release/examples/tune fit take-make take-make.positions > crate/search/src/eval/weights/take-make.txt
 //! ```
 //!
 //! `play RULES GAMES SEED [NODES]` writes quiet positions, each with how its game ended and what the search thought;

@@ -69,7 +69,7 @@ impl Engine {
         match words.next() {
             Some("uci") => say(&Options::introduction()),
             Some("isready") => say("readyok"),
-            Some("ucinewgame") => self.search.forget(),
+            Some("ucinewgame") => self.search.clear(),
             Some("setoption") => self.set_option(command),
             Some("position") => match self.read_position(command) {
                 Ok(line) => self.line = line,

@@ -16,8 +16,8 @@
 
 use roque::{Board, Color, Move, Piece, Position, Role};
 
+use crate::eval::weights::Weights;
 use crate::think::score::Score;
-use crate::value::numbers::Numbers;
 
 /// Centipawns that the score has to drop by before a lost piece counts as lost for nothing.
 pub const CONFIRMED: i32 = 100;
@@ -66,8 +66,8 @@ type Counts = [i32; 7];
 pub(super) struct Values([i32; 8]);
 
 impl Values {
-    pub(super) fn of(numbers: &Numbers) -> Self {
-        let mut worth = numbers.worth;
+    pub(super) fn of(weights: &Weights) -> Self {
+        let mut worth = weights.worth;
         worth[Role::King as usize] = 0;
         Self(worth)
     }
@@ -285,7 +285,7 @@ mod tests {
         let scores = [Score::Centipawns(50 - drop), Score::Centipawns(50)];
         let all: Vec<_> = Rules::all()
             .map(|rules| {
-                let values = Values::of(&Numbers::of(rules));
+                let values = Values::of(&Weights::of(rules));
                 values.loses_piece([&earlier[0], &earlier[1]], [&ends[0], &ends[1]], scores, Color::White)
             })
             .collect();
@@ -334,7 +334,7 @@ mod tests {
     }
 
     fn outcome(start: &str, end: &str, color: Color) -> Outcome {
-        Values::of(&Numbers::of(Rules::ORTHODOX)).outcome(&board(start), &board(end), color)
+        Values::of(&Weights::of(Rules::ORTHODOX)).outcome(&board(start), &board(end), color)
     }
 
     #[test]
@@ -370,13 +370,13 @@ mod tests {
     #[test]
     fn a_position_is_quiet_when_no_capture_wins_anything() {
         for rules in Rules::all() {
-            let values = Values::of(&Numbers::of(rules));
+            let values = Values::of(&Weights::of(rules));
             let position = |fen: &str| Position::from_fen(fen, rules).unwrap();
             assert!(!values.is_quiet(&position("4k3/8/8/3r4/8/4N3/8/4K3 w - - 0 1")), "{rules}");
             assert!(values.is_quiet(&position("4k3/8/8/8/8/8/3R4/4K3 w - - 0 1")), "{rules}");
         }
         let guarded = "4k3/4p3/3p4/8/8/8/3R4/3K4 w - - 0 1";
-        let values = Values::of(&Numbers::of(Rules::ORTHODOX));
+        let values = Values::of(&Weights::of(Rules::ORTHODOX));
         assert!(values.is_quiet(&Position::from_fen(guarded, Rules::ORTHODOX).unwrap()));
     }
 }

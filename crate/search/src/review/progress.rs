@@ -2,12 +2,12 @@
 
 use roque::{Board, Color, DrawPolicy, Move, Position};
 
+use crate::eval::weights::Weights;
 use crate::review::material::{Outcome, Values, drop};
 use crate::review::{INACCURACY, Verdict, is_decided, verdict, winning_chance};
 use crate::think::score::{Line, Score};
 use crate::think::search::{Search, Step};
 use crate::think::task::{Limit, Task};
-use crate::value::numbers::Numbers;
 
 /// Nodes for each position, unless somebody wants another number: a tenth of a second on a desktop computer.
 pub const NODES: u64 = 100_000;
@@ -136,7 +136,7 @@ impl Review {
     pub fn of_game(game: &roque::Game, from: usize, nodes: u64) -> Self {
         let positions: Vec<_> = (0..=game.ply()).map(|ply| *game.position_at(ply)).collect();
         let moves = (1..=game.ply()).filter_map(|ply| game.move_to(ply)).collect();
-        let values = Values::of(&Numbers::of(game.position().rules()));
+        let values = Values::of(&Weights::of(game.position().rules()));
         Self {
             positions,
             moves,

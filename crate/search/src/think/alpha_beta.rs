@@ -3,68 +3,68 @@
 
 use roque::{Castling, Move, Position};
 
-use crate::think::frame::Asked;
-use crate::think::ordering::{Hints, is_quiet};
-use crate::think::score::{MATE, MATE_IN_SIGHT, MOST, from_here};
-use crate::think::table::{Bound, Memory, NO_VALUE};
-use crate::think::tree::{MAX_PLY, Next, Tree};
+use crate::think::move_picker::{Hints, is_quiet};
+use crate::think::score::{MATE, MATE_BOUND, MOST, value_to_tt};
+use crate::think::searcher::{MAX_PLY, Searcher, State};
+use crate::think::stack::ChildSearch;
+use crate::think::transposition::{Bound, NO_EVAL, TtEntry};
 
 /// Below this depth a pass is believed.
-const BELIEVED: i32 = 10;
+const NULL_MOVE_VERIFICATION_DEPTH: i32 = 10;
 
-impl Tree {
+impl Searcher {
     /// Looks at a new position: whether it is worth going through its moves.
-    pub(super) fn open(&mut self) -> Next {
+    pub(super) fn enter_node(&mut self) -> State {
         let ply = self.ply;
         let frame = &self.frames[ply];
         if ply > 0 && frame.depth <= 0 {
             let (alpha, beta) = (frame.alpha, frame.beta);
-            let (position, tally) = (frame.position, frame.tally);
-            if !frame.again && self.path.is_draw(&position) {
-                return Next::Closed(0);
+            let (position, accumulator) = (frame.position, frame.accumulator);
+            if !frame.same_position && self.positions.is_draw(&position) {
+                return State::Return(0);
             }
-            return Next::Closed(self.quiesce(&position, tally, alpha, beta, 0));
+            return State::Return(self.quiesce(&position, accumulator, alpha, beta, 0));
         }
         if ply > 0
-            && let Some(value) = self.known_at_once()
+            && let Some(value) = self.immediate_value()
         {
-            return Next::Closed(value);
+            return State::Return(value);
         }
-        let memory = self.table.recall(self.frames[ply].position.key());
+        let tt_entry = self.tt.probe(self.frames[ply].position.key());
         let frame = &mut self.frames[ply];
-        if let Some(memory) = memory
+        if let Some(tt_entry) = tt_entry
             && ply > 0
-            && !frame.again
-            && memory.depth >= frame.depth
+            && !frame.same_position
+            && tt_entry.depth >= frame.depth
             // What is remembered knows nothing of a draw that is near.
             && frame.position.halfmove_clock() < 80
-            && let Some(value) = memory.tells(frame.alpha, frame.beta, ply as i32)
+            && let Some(value) = tt_entry.cutoff_value(frame.alpha, frame.beta, ply as i32)
         {
-            return Next::Closed(value);
+            return State::Return(value);
         }
-        self.stand(memory);
+        self.evaluate(tt_entry);
         if ply > 0
-            && let Some(next) = self.is_settled(memory.map_or(0, |memory| memory.mv))
+            && let Some(next) = self.static_prune(tt_entry.map_or(0, |tt_entry| tt_entry.mv))
         {
             return next;
         }
-        self.begin_moves(memory.map_or(0, |memory| memory.mv));
-        Next::Moves
+        self.begin_move_loop(tt_entry.map_or(0, |tt_entry| tt_entry.mv));
+        State::NextMove
     }
 
     /// A draw, a way that is too long, or a mate elsewhere that is nearer than any here.
-    fn known_at_once(&mut self) -> Option<i32> {
+    fn immediate_value(&mut self) -> Option<i32> {
         let ply = self.ply as i32;
         let frame = &mut self.frames[self.ply];
-        if !frame.again && self.path.is_draw(&frame.position) {
+        if !frame.same_position && self.positions.is_draw(&frame.position) {
             return Some(0);
         }
         if frame.position.board().occupied().len() <= 4 && frame.position.is_dead() {
             return Some(0);
         }
         if self.ply >= MAX_PLY - 1 {
-            let (position, tally) = (frame.position, frame.tally);
-            return Some(self.standing(&position, tally));
+            let (position, accumulator) = (frame.position, frame.accumulator);
+            return Some(self.static_eval(&position, accumulator));
         }
         frame.alpha = frame.alpha.max(ply - MATE);
         frame.beta = frame.beta.min(MATE - ply - 1);
@@ -72,56 +72,59 @@ impl Tree {
     }
 
     /// Finds what the position is worth as it stands.
-    fn stand(&mut self, memory: Option<Memory>) {
+    fn evaluate(&mut self, tt_entry: Option<TtEntry>) {
         let frame = &self.frames[self.ply];
-        let kept = memory.map(|memory| memory.standing).filter(|&value| value != NO_VALUE);
+        let kept = tt_entry.map(|tt_entry| tt_entry.static_eval).filter(|&value| value != NO_EVAL);
         let value = match kept {
-            _ if frame.checked => NO_VALUE,
+            _ if frame.in_check => NO_EVAL,
             Some(value) => value,
-            None => self.standings.of(&frame.position, frame.tally, &self.numbers).clamp(-MOST, MOST),
+            None => self.eval_cache.of(&frame.position, frame.accumulator, &self.weights).clamp(-MOST, MOST),
         };
         let ply = self.ply as i32;
         let frame = &mut self.frames[self.ply];
-        let before = frame.before[1];
-        frame.standing = value;
-        frame.improving = value != NO_VALUE && (before == NO_VALUE || value > before);
-        frame.judged = match memory {
-            Some(memory) if value != NO_VALUE => memory.corrects(value, ply),
+        let before = frame.previous_evals[1];
+        frame.static_eval = value;
+        frame.improving = value != NO_EVAL && (before == NO_EVAL || value > before);
+        frame.corrected_eval = match tt_entry {
+            Some(tt_entry) if value != NO_EVAL => tt_entry.correct_eval(value, ply),
             _ => value,
         };
     }
 
     /// Begins to go through the moves.
-    pub(super) fn begin_moves(&mut self, known: u32) {
+    pub(super) fn begin_move_loop(&mut self, tt_move: u32) {
         let ply = self.ply;
         let frame = &mut self.frames[ply];
         frame.checking = None;
         if ply == 0 {
-            let moves = self.root_moves.iter().skip(self.first).map(|root| root.mv);
+            let moves = self.root_moves.iter().skip(self.pv_index).map(|root| root.mv);
             frame.picker.begin_with(moves);
             return;
         }
-        if known == 0 && frame.depth >= 4 && !frame.again && !self.is_thorough {
+        if tt_move == 0 && frame.depth >= 4 && !frame.same_position && !self.is_mate_search {
             // Where nothing is known, less depth finds out what to try first.
             frame.depth -= 1;
         }
-        frame.picker.begin(&frame.position, known);
+        frame.picker.begin(&frame.position, tt_move);
     }
 
     fn pick(&mut self) -> Option<Move> {
         let frame = &mut self.frames[self.ply];
-        let (history, numbers, killers) = (&self.history, &self.numbers, frame.killers);
-        frame.picker.pick(&frame.position, &Hints { history, numbers, earlier: frame.arrivals, killers })
+        let (history, weights, killers) = (&self.history, &self.weights, frame.killers);
+        frame.picker.pick(
+            &frame.position,
+            &Hints { history, weights, continuation_keys: frame.continuation_keys, killers },
+        )
     }
 
     /// Goes on with the next move worth trying.
-    pub(super) fn try_next(&mut self) -> Next {
+    pub(super) fn search_next_move(&mut self) -> State {
         loop {
-            let Some(mv) = self.pick() else { return self.finish() };
-            if self.frames[self.ply].without == Some(mv) {
+            let Some(mv) = self.pick() else { return self.finish_node() };
+            if self.frames[self.ply].excluded == Some(mv) {
                 continue;
             }
-            if let Some(next) = self.looks_without(mv) {
+            if let Some(next) = self.singular_search(mv) {
                 return next;
             }
             let frame = &mut self.frames[self.ply];
@@ -129,35 +132,35 @@ impl Tree {
             let played = if told.is_none() { Some(frame.position.after(mv)) } else { None };
             let checks = told.or(played.map(|after| after.is_check())) == Some(true);
             let reduction = self.reduction(mv, checks);
-            if self.ply > 0 && !checks && self.is_hopeless(mv, reduction) {
+            if self.ply > 0 && !checks && self.is_prunable(mv, reduction) {
                 continue;
             }
             // Most moves need not be played before they are known to be worth it.
             let after = played.unwrap_or_else(|| self.frames[self.ply].position.after(mv));
-            return self.go_down(mv, after, checks, reduction);
+            return self.search_move(mv, after, checks, reduction);
         }
     }
 
     /// Goes down by a move.
-    pub(super) fn go_down(&mut self, mv: Move, after: Position, checks: bool, reduction: i32) -> Next {
-        let goes_deeper = self.may_extend();
+    pub(super) fn search_move(&mut self, mv: Move, after: Position, checks: bool, reduction: i32) -> State {
+        let may_extend = self.may_extend();
         let frame = &mut self.frames[self.ply];
-        frame.tried += 1;
+        frame.moves_tried += 1;
         frame.current = Some(mv);
-        let extension = if checks && goes_deeper { frame.extension.max(1) } else { frame.extension };
+        let extension = if checks && may_extend { frame.extension.max(1) } else { frame.extension };
         frame.extension = 0;
-        frame.below = frame.depth - 1 + extension;
-        let (alpha, beta, below, full) = (frame.alpha, frame.beta, frame.below, frame.tried == 1);
-        let cut = !frame.is_open() && !frame.cut;
-        let scout_cut = frame.is_open() || reduction > 0 || cut;
-        frame.asked = if full { Asked::Full } else { Asked::Scout(reduction) };
-        self.descend(mv, after, checks);
+        frame.new_depth = frame.depth - 1 + extension;
+        let (alpha, beta, below, full) = (frame.alpha, frame.beta, frame.new_depth, frame.moves_tried == 1);
+        let cut_node = !frame.is_pv() && !frame.cut_node;
+        let zero_window_cut_node = frame.is_pv() || reduction > 0 || cut_node;
+        frame.child_search = if full { ChildSearch::FullWindow } else { ChildSearch::ZeroWindow(reduction) };
+        self.make_move(mv, after, checks);
         if full {
-            self.frames[self.ply].ask(-beta, -alpha, below, cut);
+            self.frames[self.ply].set_window(-beta, -alpha, below, cut_node);
         } else {
-            self.frames[self.ply].ask(-alpha - 1, -alpha, below - reduction, scout_cut);
+            self.frames[self.ply].set_window(-alpha - 1, -alpha, below - reduction, zero_window_cut_node);
         }
-        Next::Open
+        State::Enter
     }
 
     /// Whether the way down is still short for its depth.
@@ -166,147 +169,147 @@ impl Tree {
     }
 
     /// Goes back up with what the position below is worth.
-    pub(super) fn return_to_parent(&mut self, value: i32) -> Next {
-        self.path.pop();
-        if self.frames[self.ply].again {
-            self.path.pop();
+    pub(super) fn return_to_parent(&mut self, value: i32) -> State {
+        self.positions.pop();
+        if self.frames[self.ply].same_position {
+            self.positions.pop();
         }
         self.ply -= 1;
         let frame = &self.frames[self.ply];
-        let (alpha, beta, below) = (frame.alpha, frame.beta, frame.below);
-        match frame.asked {
-            Asked::Nothing => Next::Moves,
-            Asked::Pass => self.after_pass(-value),
-            Asked::Without => self.after_without(value),
-            Asked::Verify => {
+        let (alpha, beta, below) = (frame.alpha, frame.beta, frame.new_depth);
+        match frame.child_search {
+            ChildSearch::None => State::NextMove,
+            ChildSearch::NullMove => self.on_null_move_result(-value),
+            ChildSearch::Singular => self.on_singular_result(value),
+            ChildSearch::NullMoveVerification => {
                 if value >= frame.beta {
-                    return Next::Closed(frame.beta);
+                    return State::Return(frame.beta);
                 }
-                Next::Moves
+                State::NextMove
             }
-            Asked::Scout(reduction) => {
+            ChildSearch::ZeroWindow(reduction) => {
                 let value = -value;
-                let wider = value > alpha && (reduction > 0 || value < beta && frame.is_open());
+                let wider = value > alpha && (reduction > 0 || value < beta && frame.is_pv());
                 if !wider {
-                    return self.tried(value);
+                    return self.on_move_searched(value);
                 }
                 // The position below is still there: it is asked again.
-                let cut = frame.is_open() || !frame.cut;
-                self.go_down_again();
+                let cut_node = frame.is_pv() || !frame.cut_node;
+                self.re_search();
                 if reduction > 0 {
-                    self.frames[self.ply - 1].asked = Asked::Scout(0);
-                    self.frames[self.ply].ask(-alpha - 1, -alpha, below, cut);
+                    self.frames[self.ply - 1].child_search = ChildSearch::ZeroWindow(0);
+                    self.frames[self.ply].set_window(-alpha - 1, -alpha, below, cut_node);
                 } else {
-                    self.frames[self.ply - 1].asked = Asked::Full;
-                    self.frames[self.ply].ask(-beta, -alpha, below, false);
+                    self.frames[self.ply - 1].child_search = ChildSearch::FullWindow;
+                    self.frames[self.ply].set_window(-beta, -alpha, below, false);
                 }
-                Next::Open
+                State::Enter
             }
-            Asked::Full => self.tried(-value),
+            ChildSearch::FullWindow => self.on_move_searched(-value),
         }
     }
 
-    fn go_down_again(&mut self) {
+    fn re_search(&mut self) {
         let frame = &self.frames[self.ply];
         let changed = frame.current.is_some_and(|mv| !is_quiet(mv));
         let position = self.frames[self.ply + 1].position;
-        self.path.push(&position, changed);
+        self.positions.push(&position, changed);
         self.ply += 1;
     }
 
     /// After a pass: where all is well even so, the moves need not be tried.
-    fn after_pass(&mut self, value: i32) -> Next {
+    fn on_null_move_result(&mut self, value: i32) -> State {
         let frame = &mut self.frames[self.ply];
-        frame.asked = Asked::Nothing;
+        frame.child_search = ChildSearch::None;
         if value < frame.beta {
-            return Next::Moves;
+            return State::NextMove;
         }
-        let may_be_zugzwang = self.root_depth > 0 && frame.depth >= BELIEVED
+        let may_be_zugzwang = self.root_depth > 0 && frame.depth >= NULL_MOVE_VERIFICATION_DEPTH
             || frame.position.rules().castling == Castling::Exchange && frame.depth >= 6;
         if !may_be_zugzwang {
-            return Next::Closed(if value >= MATE_IN_SIGHT { frame.beta } else { value });
+            return State::Return(if value >= MATE_BOUND { frame.beta } else { value });
         }
         let (beta, reduced) = (frame.beta, frame.depth - 4 - frame.depth / 4);
-        frame.asked = Asked::Verify;
-        self.descend_again(None);
-        self.frames[self.ply].ask(beta - 1, beta, reduced, false);
-        Next::Open
+        frame.child_search = ChildSearch::NullMoveVerification;
+        self.search_same_position(None);
+        self.frames[self.ply].set_window(beta - 1, beta, reduced, false);
+        State::Enter
     }
 
     /// Notes what the current move is worth.
-    fn tried(&mut self, value: i32) -> Next {
+    fn on_move_searched(&mut self, value: i32) -> State {
         if self.ply == 0 {
-            self.note_root_move(value);
+            self.update_root_move(value);
         }
         let (frame, child) = self.two_frames();
-        let Some(mv) = frame.current else { return Next::Moves };
+        let Some(mv) = frame.current else { return State::NextMove };
         if value > frame.best {
             frame.best = value;
             if value > frame.alpha {
                 frame.best_move = Some(mv);
-                frame.line.clear();
-                frame.line.push(mv);
-                frame.line.extend_from_slice(&child.line);
+                frame.pv.clear();
+                frame.pv.push(mv);
+                frame.pv.extend_from_slice(&child.pv);
                 frame.alpha = value;
             }
         }
         if frame.alpha >= frame.beta {
-            self.learn(mv);
-            return self.finish();
+            self.update_history(mv);
+            return self.finish_node();
         }
-        frame.failed.push(mv);
-        Next::Moves
+        frame.searched_moves.push(mv);
+        State::NextMove
     }
 
-    fn note_root_move(&mut self, value: i32) {
+    fn update_root_move(&mut self, value: i32) {
         let depth = self.root_depth;
         let [frame, child, ..] = &self.frames[..] else { return };
         let Some(current) = frame.current else { return };
         let Some(root) = self.root_moves.iter_mut().find(|root| root.mv == current) else { return };
-        if frame.tried == 1 || value > frame.alpha {
-            root.now = value;
+        if frame.moves_tried == 1 || value > frame.alpha {
+            root.current_score = value;
         }
         if value > frame.alpha {
             root.value = value;
             root.depth = depth;
-            root.line.clear();
-            root.line.push(current);
-            root.line.extend_from_slice(&child.line);
+            root.pv.clear();
+            root.pv.push(current);
+            root.pv.extend_from_slice(&child.pv);
         }
     }
 
     /// A move has refuted the one before it: it is to be tried earlier, those that failed before it later.
-    fn learn(&mut self, mv: Move) {
+    fn update_history(&mut self, mv: Move) {
         let frame = &mut self.frames[self.ply];
-        let earlier = frame.arrivals;
+        let continuation_keys = frame.continuation_keys;
         let bonus = (frame.depth * frame.depth * 16 + 64 * frame.depth).min(2_000);
         let turn = frame.position.turn();
         if is_quiet(mv) {
             if frame.killers[0] != Some(mv) {
                 frame.killers = [Some(mv), frame.killers[0]];
             }
-            self.history.learn_quiet(turn, mv, earlier, bonus);
+            self.history.update_quiet(turn, mv, continuation_keys, bonus);
         } else {
-            self.history.learn_capture(mv, bonus);
+            self.history.update_capture(mv, bonus);
         }
-        for &failed in &frame.failed {
+        for &failed in &frame.searched_moves {
             if !is_quiet(failed) {
-                self.history.learn_capture(failed, -bonus);
+                self.history.update_capture(failed, -bonus);
             } else if is_quiet(mv) {
-                self.history.learn_quiet(turn, failed, earlier, -bonus);
+                self.history.update_quiet(turn, failed, continuation_keys, -bonus);
             }
         }
     }
 
     /// All that was worth trying has been tried.
-    fn finish(&mut self) -> Next {
+    fn finish_node(&mut self) -> State {
         let ply = self.ply as i32;
         let frame = &self.frames[self.ply];
-        if frame.without.is_some() {
-            return Next::Closed(if frame.tried == 0 { frame.floor } else { frame.best });
+        if frame.excluded.is_some() {
+            return State::Return(if frame.moves_tried == 0 { frame.original_alpha } else { frame.best });
         }
-        if frame.tried == 0 {
-            return Next::Closed(if frame.checked { ply - MATE } else { 0 });
+        if frame.moves_tried == 0 {
+            return State::Return(if frame.in_check { ply - MATE } else { 0 });
         }
         let bound = if frame.best >= frame.beta {
             Bound::Lower
@@ -315,16 +318,16 @@ impl Tree {
         } else {
             Bound::Upper
         };
-        if self.ply > 0 || self.first == 0 && self.all_root_moves {
-            let memory = Memory {
+        if self.ply > 0 || self.pv_index == 0 && self.all_root_moves {
+            let tt_entry = TtEntry {
                 mv: 0,
-                value: from_here(frame.best, ply),
-                standing: frame.standing,
+                value: value_to_tt(frame.best, ply),
+                static_eval: frame.static_eval,
                 depth: frame.depth,
                 bound,
             };
-            self.table.remember(frame.position.key(), frame.best_move, memory);
+            self.tt.store(frame.position.key(), frame.best_move, tt_entry);
         }
-        Next::Closed(frame.best)
+        State::Return(frame.best)
     }
 }

@@ -103,8 +103,9 @@ pub(super) fn choose(level: Level, position: &Position, lines: &[Line], seed: u6
         // Who does not see the reply thinks that what the move takes is his, and whatever is refuted by it looks sound.
         let is_blind = |reply: &Move| dice(*reply, 10_000) < sight.blind * overlooked(!turn, *reply);
         let worth = worth(line.score);
-        let judged = if line.moves.get(1).is_some_and(is_blind) { worth.max(best + gain(mv)) } else { worth };
-        (judged - sight.blur * overlooked(turn, mv) / 100 * dice(mv, 1_000) / 500, mv)
+        let corrected_eval =
+            if line.moves.get(1).is_some_and(is_blind) { worth.max(best + gain(mv)) } else { worth };
+        (corrected_eval - sight.blur * overlooked(turn, mv) / 100 * dice(mv, 1_000) / 500, mv)
     });
     choices.reduce(|best, other| if other.0 > best.0 { other } else { best }).map(|(_, mv)| mv)
 }
@@ -155,9 +156,9 @@ mod tests {
             let level = Level(number);
             assert_eq!(Level::of_elo(level.elo()), level);
         }
-        let numbers =
+        let weights =
             [0, 424, 425, 864, 865, 1_304, 1_305, 2_619, 2_620, 9_999].map(|elo| Level::of_elo(elo).0);
-        assert_eq!(numbers, [1, 1, 2, 2, 3, 3, 4, 7, 8, 8]);
+        assert_eq!(weights, [1, 1, 2, 2, 3, 3, 4, 7, 8, 8]);
         assert_eq!((Level(1).elo(), Level(8).elo()), (Level::LEAST_ELO, Level::MOST_ELO));
     }
 }

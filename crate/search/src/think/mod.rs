@@ -1,18 +1,18 @@
 //! Looking ahead: what is best for the side to move, and what follows.
 
 mod alpha_beta;
-mod deepening;
-mod exchange;
-mod frame;
 mod history;
+mod iterative_deepening;
 pub(crate) mod levels;
-mod ordering;
-mod path;
+mod move_picker;
 mod pruning;
 mod quiescence;
+mod repetition;
 pub(crate) mod score;
 pub(crate) mod search;
-mod table;
+mod searcher;
+mod see;
+mod stack;
 pub(crate) mod task;
 pub(crate) mod time;
-mod tree;
+mod transposition;

@@ -2,81 +2,82 @@
 
 use roque::Move;
 
-use crate::think::exchange::comes_to;
-use crate::think::frame::Asked;
-use crate::think::ordering::is_quiet;
-use crate::think::score::{MATE_IN_SIGHT, from_root};
-use crate::think::table::Bound;
-use crate::think::tree::{MAX_PLY, Next, Tree, has_pieces};
+use crate::think::move_picker::is_quiet;
+use crate::think::score::{MATE_BOUND, value_from_tt};
+use crate::think::searcher::{MAX_PLY, Searcher, State, has_pieces};
+use crate::think::see::see_ge;
+use crate::think::stack::ChildSearch;
+use crate::think::transposition::Bound;
 
 /// From this depth on it is asked whether a move is the only good one.
-const ALONE: i32 = 6;
+const SINGULAR_MIN_DEPTH: i32 = 6;
 
-impl Tree {
+impl Searcher {
     /// Whether it can be told without going through the moves that the position is too good, or not good enough.
-    pub(super) fn is_settled(&mut self, known: u32) -> Option<Next> {
+    pub(super) fn static_prune(&mut self, tt_move: u32) -> Option<State> {
         let frame = &self.frames[self.ply];
-        let (alpha, beta, depth, judged) = (frame.alpha, frame.beta, frame.depth, frame.judged);
-        let is_open = frame.is_open() || frame.without.is_some();
-        if is_open || frame.checked || self.is_thorough || beta.abs() >= MATE_IN_SIGHT {
+        let (alpha, beta, depth, corrected_eval) =
+            (frame.alpha, frame.beta, frame.depth, frame.corrected_eval);
+        let is_pv = frame.is_pv() || frame.excluded.is_some();
+        if is_pv || frame.in_check || self.is_mate_search || beta.abs() >= MATE_BOUND {
             return None;
         }
         // So far above that nothing will bring it down in so few moves.
-        if depth <= 7 && judged - 80 * (depth - i32::from(frame.improving)) >= beta {
-            return Some(Next::Closed(judged));
+        if depth <= 7 && corrected_eval - 80 * (depth - i32::from(frame.improving)) >= beta {
+            return Some(State::Return(corrected_eval));
         }
         // So far below that captures alone can help.
-        if depth <= 2 && judged + 200 + 200 * depth <= alpha {
-            let (position, tally) = (frame.position, frame.tally);
-            let value = self.quiesce(&position, tally, alpha, alpha + 1, 0);
+        if depth <= 2 && corrected_eval + 200 + 200 * depth <= alpha {
+            let (position, accumulator) = (frame.position, frame.accumulator);
+            let value = self.quiesce(&position, accumulator, alpha, alpha + 1, 0);
             if value <= alpha {
-                return Some(Next::Closed(value));
+                return Some(State::Return(value));
             }
         }
         let frame = &self.frames[self.ply];
-        let deep_enough = depth >= 3 && judged >= beta && self.ply + 2 < MAX_PLY;
-        if deep_enough && frame.may_pass && has_pieces(&frame.position) {
+        let deep_enough = depth >= 3 && corrected_eval >= beta && self.ply + 2 < MAX_PLY;
+        if deep_enough && frame.null_move_allowed && has_pieces(&frame.position) {
             let after = frame.position.after_pass()?;
-            let cut = !frame.cut;
-            let reduced = depth - 4 - depth / 4 - ((judged - beta) / 200).min(3);
-            self.frames[self.ply].asked = Asked::Pass;
+            let cut_node = !frame.cut_node;
+            let reduced = depth - 4 - depth / 4 - ((corrected_eval - beta) / 200).min(3);
+            self.frames[self.ply].child_search = ChildSearch::NullMove;
             // Should the pass not do, the moves are tried after it.
-            self.begin_moves(known);
-            self.descend_passing(after);
-            self.frames[self.ply].ask(-beta, -beta + 1, reduced, cut);
-            return Some(Next::Open);
+            self.begin_move_loop(tt_move);
+            self.make_null_move(after);
+            self.frames[self.ply].set_window(-beta, -beta + 1, reduced, cut_node);
+            return Some(State::Enter);
         }
         None
     }
 
     /// Whether a move that gives no check is not worth trying so near to the end of the depth.
-    pub(super) fn is_hopeless(&mut self, mv: Move, reduction: i32) -> bool {
+    pub(super) fn is_prunable(&mut self, mv: Move, reduction: i32) -> bool {
         let frame = &self.frames[self.ply];
-        if frame.best <= -MATE_IN_SIGHT || frame.checked || self.is_thorough {
+        if frame.best <= -MATE_BOUND || frame.in_check || self.is_mate_search {
             return false;
         }
         let depth = frame.depth;
         if !is_quiet(mv) {
-            return depth <= 6 && !comes_to(&frame.position, mv, -90 * depth, &self.numbers);
+            return depth <= 6 && !see_ge(&frame.position, mv, -90 * depth, &self.weights);
         }
         let many = (3 + depth * depth) / if frame.improving { 1 } else { 2 };
-        if !frame.is_open() && depth <= 6 && frame.tried as i32 >= many {
+        if !frame.is_pv() && depth <= 6 && frame.moves_tried as i32 >= many {
             self.frames[self.ply].picker.skip_quiet();
             return true;
         }
         // So deep it would be looked at.
         let left = (depth - 1 - reduction).max(0);
         left <= 6
-            && (frame.judged + 120 + 100 * left <= frame.alpha
-                || !comes_to(&frame.position, mv, -25 * left * left, &self.numbers))
+            && (frame.corrected_eval + 120 + 100 * left <= frame.alpha
+                || !see_ge(&frame.position, mv, -25 * left * left, &self.weights))
     }
 
     /// How much less deep a late move is looked at.
     pub(super) fn reduction(&self, mv: Move, checks: bool) -> i32 {
         let frame = &self.frames[self.ply];
-        let tried = frame.tried + 1;
-        let late = tried > if frame.is_open() { 3 } else { 1 };
-        if self.is_thorough || frame.depth < 3 || !late || checks || frame.checked {
+        let tried = frame.moves_tried + 1;
+        let late = tried > if frame.is_pv() { 3 } else { 1 };
+        if self.is_mate_search || frame.depth < 3 || !late || checks || frame.in_check {
             return 0;
         }
         let quiet = is_quiet(mv);
@@ -88,62 +89,65 @@ impl Tree {
         let quarters = |n: u32| 4 * n.ilog2() + ((4 * n) >> n.ilog2()) % 4;
         let mut reduction = (12 + quarters(depth) * quarters(tried) * 5 / 20) / 16;
         reduction += u32::from(!frame.improving);
-        reduction += u32::from(frame.cut);
-        let history =
-            if quiet { self.history.quiet(frame.position.turn(), frame.arrivals).of(mv) } else { 8_192 };
-        let reduction = reduction as i32 - i32::from(frame.is_open()) - (history / 8_192).clamp(-2, 2);
+        reduction += u32::from(frame.cut_node);
+        let history = if quiet {
+            self.history.quiet(frame.position.turn(), frame.continuation_keys).of(mv)
+        } else {
+            8_192
+        };
+        let reduction = reduction as i32 - i32::from(frame.is_pv()) - (history / 8_192).clamp(-2, 2);
         reduction.clamp(0, (frame.depth - 2).max(0))
     }
 
     /// Before the move that the table knows is tried: looks whether all others are worse by far.
-    pub(super) fn looks_without(&mut self, mv: Move) -> Option<Next> {
+    pub(super) fn singular_search(&mut self, mv: Move) -> Option<State> {
         let ply = self.ply;
         let frame = &self.frames[ply];
         let may = ply > 0
-            && frame.depth >= ALONE
-            && frame.tried == 0
-            && frame.without.is_none()
-            && !self.is_thorough
+            && frame.depth >= SINGULAR_MIN_DEPTH
+            && frame.moves_tried == 0
+            && frame.excluded.is_none()
+            && !self.is_mate_search
             && ply + 2 < MAX_PLY
             && self.may_extend();
         if !may {
             return None;
         }
-        let memory = self.table.recall(frame.position.key())?;
-        let value = from_root(memory.value, ply as i32);
-        if memory.mv != mv.bits()
-            || memory.bound == Bound::Upper
-            || memory.depth < frame.depth - 3
-            || value.abs() >= MATE_IN_SIGHT
+        let tt_entry = self.tt.probe(frame.position.key())?;
+        let value = value_from_tt(tt_entry.value, ply as i32);
+        if tt_entry.mv != mv.bits()
+            || tt_entry.bound == Bound::Upper
+            || tt_entry.depth < frame.depth - 3
+            || value.abs() >= MATE_BOUND
         {
             return None;
         }
-        let (least, depth, cut) = (value - 2 * frame.depth, (frame.depth - 1) / 2, frame.cut);
+        let (least, depth, cut_node) = (value - 2 * frame.depth, (frame.depth - 1) / 2, frame.cut_node);
         let frame = &mut self.frames[ply];
         frame.current = Some(mv);
-        frame.asked = Asked::Without;
-        self.descend_again(Some(mv));
-        self.frames[self.ply].ask(least - 1, least, depth, cut);
-        Some(Next::Open)
+        frame.child_search = ChildSearch::Singular;
+        self.search_same_position(Some(mv));
+        self.frames[self.ply].set_window(least - 1, least, depth, cut_node);
+        Some(State::Enter)
     }
 
     /// Goes on with the move that was left out.
-    pub(super) fn after_without(&mut self, value: i32) -> Next {
+    pub(super) fn on_singular_result(&mut self, value: i32) -> State {
         let (frame, child) = self.two_frames();
         let (least, beta) = (child.beta, frame.beta);
-        frame.asked = Asked::Nothing;
+        frame.child_search = ChildSearch::None;
         if value < least {
             // It is the only good one.
             frame.extension = 1;
         } else if least >= beta {
             // There are several that are too good.
-            return Next::Closed(least);
+            return State::Return(least);
         } else if least + 2 * frame.depth >= beta {
             frame.extension = -1;
         }
-        let Some(mv) = frame.current else { return Next::Moves };
+        let Some(mv) = frame.current else { return State::NextMove };
         let after = frame.position.after(mv);
         let checks = after.is_check();
-        self.go_down(mv, after, checks, 0)
+        self.search_move(mv, after, checks, 0)
     }
 }

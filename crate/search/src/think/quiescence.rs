@@ -2,14 +2,14 @@
 
 use roque::{Captures, Move, Position};
 
-use crate::think::exchange::{comes_to, gain};
-use crate::think::score::{INFINITE, MATE, from_here};
-use crate::think::table::{Bound, Memory, NO_VALUE};
-use crate::think::tree::{MAX_PLY, Tree};
-use crate::value::tally::Tally;
+use crate::eval::accumulator::Accumulator;
+use crate::think::score::{INFINITE, MATE, value_to_tt};
+use crate::think::searcher::{MAX_PLY, Searcher};
+use crate::think::see::{gain, see_ge};
+use crate::think::transposition::{Bound, NO_EVAL, TtEntry};
 
 /// So many half-moves of captures, and no more.
-const DEEPEST: usize = 24;
+const MAX_DEPTH: usize = 24;
 /// So many positions for one end of a line: where captures lead to captures without end, a guess has to do.
 const MOST_NODES: u64 = 500;
 /// So deep a check is still answered by every move.
@@ -19,71 +19,72 @@ const MARGIN: i32 = 200;
 /// A Take goes on to no more squares than this, the best ones.
 const MAKES: usize = 2;
 
-impl Tree {
+impl Searcher {
     /// What a position is worth between two limits once the captures are over. This recurses, but not deeply.
     pub(super) fn quiesce(
         &mut self,
         position: &Position,
-        tally: Tally,
+        accumulator: Accumulator,
         alpha: i32,
         beta: i32,
         depth: usize,
     ) -> i32 {
         let ply = self.ply + depth;
-        let memory = self.table.recall(position.key());
-        if let Some(value) = memory.and_then(|memory| memory.tells(alpha, beta, ply as i32)) {
+        let tt_entry = self.tt.probe(position.key());
+        if let Some(value) = tt_entry.and_then(|tt_entry| tt_entry.cutoff_value(alpha, beta, ply as i32)) {
             return value;
         }
         if depth == 0 {
-            self.captures_until = self.nodes + MOST_NODES;
+            self.quiescence_node_limit = self.nodes + MOST_NODES;
         }
-        let ends = depth >= DEEPEST || ply >= MAX_PLY || self.nodes > self.captures_until;
-        let checked = match depth {
-            0 => self.frames[self.ply].checked,
+        let ends = depth >= MAX_DEPTH || ply >= MAX_PLY || self.nodes > self.quiescence_node_limit;
+        let in_check = match depth {
+            0 => self.frames[self.ply].in_check,
             _ => depth < CHECKS && position.is_check(),
         };
         let floor = alpha;
         // In check nothing can stay as it stands.
-        let standing = match memory.map(|memory| memory.standing) {
-            _ if checked && !ends => NO_VALUE,
-            Some(value) if value != NO_VALUE => value,
-            _ => self.standing(position, tally),
+        let static_eval = match tt_entry.map(|tt_entry| tt_entry.static_eval) {
+            _ if in_check && !ends => NO_EVAL,
+            Some(value) if value != NO_EVAL => value,
+            _ => self.static_eval(position, accumulator),
         };
         if ends {
-            return standing;
+            return static_eval;
         }
-        let judged = memory.map_or(standing, |memory| memory.corrects(standing, ply as i32));
+        let corrected_eval =
+            tt_entry.map_or(static_eval, |tt_entry| tt_entry.correct_eval(static_eval, ply as i32));
         let (mut best, mut alpha) = (-INFINITE, alpha);
-        if !checked {
-            best = judged;
+        if !in_check {
+            best = corrected_eval;
             if best >= beta {
                 return best;
             }
             alpha = alpha.max(best);
         }
-        let base = self.captures.len();
-        self.list(position, tally, checked, memory.map_or(0, |memory| memory.mv));
+        let base = self.capture_stack.len();
+        self.list(position, accumulator, in_check, tt_entry.map_or(0, |tt_entry| tt_entry.mv));
         let mut best_move = None;
-        if checked && self.captures.len() == base {
+        if in_check && self.capture_stack.len() == base {
             return ply as i32 - MATE;
         }
         let mut makes = Makes::default();
-        while self.captures.len() > base {
-            let rest = &mut self.captures[base..];
+        while self.capture_stack.len() > base {
+            let rest = &mut self.capture_stack[base..];
             let Some(at) = (0..rest.len()).max_by_key(|&i| (rest[i].0, i)) else { break };
-            let (_, mv) = self.captures.swap_remove(base + at);
-            if !checked {
+            let (_, mv) = self.capture_stack.swap_remove(base + at);
+            if !in_check {
                 // What does not bring the value up to the limit is not worth trying.
-                let most = standing + gain(mv, &self.numbers) + MARGIN;
+                let most = static_eval + gain(mv, &self.weights) + MARGIN;
                 if most <= alpha {
                     best = best.max(most);
                     continue;
                 }
-                if makes.is_enough(mv) || !comes_to(position, mv, 0, &self.numbers) {
+                if makes.is_enough(mv) || !see_ge(position, mv, 0, &self.weights) {
                     continue;
                 }
             }
-            let next = tally.after(position, mv, &self.numbers);
+            let next = accumulator.after(position, mv, &self.weights);
             self.nodes += 1;
             let value = -self.quiesce(&position.after(mv), next, -beta, -alpha, depth + 1);
             best = best.max(value);
@@ -95,36 +96,36 @@ impl Tree {
                 break;
             }
         }
-        self.captures.truncate(base);
+        self.capture_stack.truncate(base);
         let bound = match best {
             _ if best >= beta => Bound::Lower,
             _ if best > floor && beta - floor > 1 => Bound::Exact,
             _ => Bound::Upper,
         };
-        let value = from_here(best, ply as i32);
-        self.table.remember(position.key(), best_move, Memory { mv: 0, value, standing, depth: 0, bound });
+        let value = value_to_tt(best, ply as i32);
+        self.tt.store(position.key(), best_move, TtEntry { mv: 0, value, static_eval, depth: 0, bound });
         best
     }
 
     /// Lists the captures, or all answers to a check, with what speaks for each.
-    fn list(&mut self, position: &Position, tally: Tally, all: bool, known: u32) {
-        self.made.clear();
-        position.list_captures(&mut self.made);
+    fn list(&mut self, position: &Position, accumulator: Accumulator, all: bool, tt_move: u32) {
+        self.move_buffer.clear();
+        position.list_captures(&mut self.move_buffer);
         let makes = position.rules().captures == Captures::TakeMake;
-        for &mv in &self.made {
-            let mut worth = gain(mv, &self.numbers) * 16 - mv.role() as i32;
+        for &mv in &self.move_buffer {
+            let mut worth = gain(mv, &self.weights) * 16 - mv.role() as i32;
             if makes {
                 // Of the squares where a Take may end, the safe ones first, then those where the piece stands well.
-                let safe = comes_to(position, mv, gain(mv, &self.numbers), &self.numbers);
-                let value = tally.after(position, mv, &self.numbers).value(position.turn());
+                let safe = see_ge(position, mv, gain(mv, &self.weights), &self.weights);
+                let value = accumulator.after(position, mv, &self.weights).value(position.turn());
                 worth = if safe { 32_000 } else { 0 } + value;
             }
-            self.captures.push((if mv.bits() == known { i32::MAX } else { worth }, mv));
+            self.capture_stack.push((if mv.bits() == tt_move { i32::MAX } else { worth }, mv));
         }
         if all {
-            self.made.clear();
-            position.list_quiet_moves(&mut self.made);
-            self.captures.extend(self.made.iter().map(|&mv| (-100_000, mv)));
+            self.move_buffer.clear();
+            position.list_quiet_moves(&mut self.move_buffer);
+            self.capture_stack.extend(self.move_buffer.iter().map(|&mv| (-100_000, mv)));
         }
     }
 }

@@ -14,9 +14,9 @@ pub enum Score {
 
 impl Score {
     pub(crate) const fn of(value: i32) -> Self {
-        if value >= MATE_IN_SIGHT {
+        if value >= MATE_BOUND {
             Self::Mate((MATE - value + 1) / 2)
-        } else if value <= -MATE_IN_SIGHT {
+        } else if value <= -MATE_BOUND {
             Self::Mate(-i32::midpoint(MATE, value))
         } else {
             Self::Centipawns(value)
@@ -40,15 +40,15 @@ pub(crate) const INFINITE: i32 = 32_001;
 /// Mate on the board, to the side that has given it; one less for each half-move until then.
 pub(crate) const MATE: i32 = 32_000;
 /// From here on a value tells of a mate.
-pub(crate) const MATE_IN_SIGHT: i32 = MATE - 512;
+pub(crate) const MATE_BOUND: i32 = MATE - 512;
 /// No position is worth more by what stands on it.
 pub(crate) const MOST: i32 = 20_000;
 
 /// A value for the table, in which a mate is counted from the position and not from the root.
-pub(crate) const fn from_here(value: i32, ply: i32) -> i32 {
-    if value >= MATE_IN_SIGHT {
+pub(crate) const fn value_to_tt(value: i32, ply: i32) -> i32 {
+    if value >= MATE_BOUND {
         value + ply
-    } else if value <= -MATE_IN_SIGHT {
+    } else if value <= -MATE_BOUND {
         value - ply
     } else {
         value
@@ -56,10 +56,10 @@ pub(crate) const fn from_here(value: i32, ply: i32) -> i32 {
 }
 
 /// The way back.
-pub(crate) const fn from_root(value: i32, ply: i32) -> i32 {
-    if value >= MATE_IN_SIGHT {
+pub(crate) const fn value_from_tt(value: i32, ply: i32) -> i32 {
+    if value >= MATE_BOUND {
         value - ply
-    } else if value <= -MATE_IN_SIGHT {
+    } else if value <= -MATE_BOUND {
         value + ply
     } else {
         value

@@ -2,13 +2,13 @@
 
 use roque::{Move, Position, Rules};
 
+use crate::eval::weights::Weights;
 use crate::sort::sort_by_key;
-use crate::think::deepening::Deepening;
+use crate::think::iterative_deepening::IterativeDeepening;
 use crate::think::levels::choose;
 use crate::think::score::{INFINITE, Line, Score};
+use crate::think::searcher::{RootMove, Searcher};
 use crate::think::task::Task;
-use crate::think::tree::{RootMove, Tree};
-use crate::value::numbers::Numbers;
 
 /// Whether there is more to do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -22,8 +22,8 @@ pub enum Step {
 
 /// Looks ahead: its memory of positions, and the work that is under way.
 pub struct Search {
-    tree: Tree,
-    deepening: Option<Deepening>,
+    searcher: Searcher,
+    iterative_deepening: Option<IterativeDeepening>,
     lines: Vec<Line>,
     completed: u32,
     best: Option<Move>,
@@ -36,8 +36,8 @@ impl Search {
     #[must_use]
     pub fn new(table_bytes: usize) -> Self {
         Self {
-            tree: Tree::new(table_bytes),
-            deepening: None,
+            searcher: Searcher::new(table_bytes),
+            iterative_deepening: None,
             lines: Vec::new(),
             completed: 0,
             best: None,
@@ -47,17 +47,17 @@ impl Search {
     }
 
     /// Forgets all that was seen.
-    pub fn forget(&mut self) {
-        self.tree.table.forget();
-        self.tree.history.forget();
+    pub fn clear(&mut self) {
+        self.searcher.tt.clear();
+        self.searcher.history.clear();
     }
 
     /// Turns to a game and its numbers: in another game the same position is another one.
-    pub(crate) fn take(&mut self, rules: Rules, numbers: Numbers) {
+    pub(crate) fn set_game(&mut self, rules: Rules, weights: Weights) {
         self.rules = rules;
-        self.tree.numbers = numbers;
-        self.tree.standings.forget();
-        self.forget();
+        self.searcher.weights = weights;
+        self.searcher.eval_cache.clear();
+        self.clear();
     }
 
     /// Begins a task; what was under way is given up. A task without a position is done at once.
@@ -66,47 +66,47 @@ impl Search {
         self.completed = 0;
         self.best = None;
         self.task = Some(task.clone());
-        self.deepening = None;
-        self.tree.nodes = 0;
+        self.iterative_deepening = None;
+        self.searcher.nodes = 0;
         let Some(root) = task.line.last().copied() else { return };
         if root.rules() != self.rules {
-            self.take(root.rules(), Numbers::of(root.rules()));
+            self.set_game(root.rules(), Weights::of(root.rules()));
         } else if !task.remember {
-            self.forget();
+            self.clear();
         }
-        self.tree.table.grow_older();
-        for frame in &mut self.tree.frames {
+        self.searcher.tt.new_search();
+        for frame in &mut self.searcher.frames {
             frame.killers = [None; 2];
         }
-        self.tree.path.begin(&task.line, task.draws);
-        self.tree.root_moves = first_moves(&root);
+        self.searcher.positions.begin(&task.line, task.draws);
+        self.searcher.root_moves = first_moves(&root);
         if !task.moves.is_empty() {
-            self.tree.root_moves.retain(|root| task.moves.contains(&root.mv));
+            self.searcher.root_moves.retain(|root| task.moves.contains(&root.mv));
         }
-        self.tree.all_root_moves = task.moves.is_empty();
-        self.best = self.tree.root_moves.first().map(|root| root.mv);
+        self.searcher.all_root_moves = task.moves.is_empty();
+        self.best = self.searcher.root_moves.first().map(|root| root.mv);
         let lines = task.level.map_or(task.lines, |level| level.lines().max(task.lines));
         let mut limit = task.limit;
         if let Some(level) = task.level {
             limit.nodes = Some(limit.nodes.map_or(level.nodes(), |other| other.min(level.nodes())));
             limit.depth = limit.depth.into_iter().chain(level.depth()).min();
         }
-        self.tree.is_thorough = limit.mate.is_some();
-        self.deepening = Deepening::begin(&mut self.tree, root, lines.max(1), limit);
+        self.searcher.is_mate_search = limit.mate.is_some();
+        self.iterative_deepening = IterativeDeepening::begin(&mut self.searcher, root, lines.max(1), limit);
     }
 
     /// Goes on for about so many nodes: more by what the captures at the end of a line take.
     pub fn run(&mut self, nodes: u64) -> Step {
-        let Some(deepening) = &mut self.deepening else { return Step::Done };
-        let going = deepening.run(&mut self.tree, nodes);
-        self.completed = deepening.completed();
-        self.lines = deepening.lines(&self.tree).into_iter().map(line_of).collect();
+        let Some(iterative_deepening) = &mut self.iterative_deepening else { return Step::Done };
+        let going = iterative_deepening.run(&mut self.searcher, nodes);
+        self.completed = iterative_deepening.completed();
+        self.lines = iterative_deepening.lines(&self.searcher).into_iter().map(line_of).collect();
         let first = self.lines.first().map(|line| line.moves[0]);
         self.best = first.or(self.best);
         if going {
             return Step::Going;
         }
-        self.deepening = None;
+        self.iterative_deepening = None;
         Step::Done
     }
 
@@ -130,7 +130,7 @@ impl Search {
     /// How many positions have been looked at.
     #[must_use]
     pub fn nodes(&self) -> u64 {
-        self.tree.nodes
+        self.searcher.nodes
     }
 
     /// How many half-moves deep the best line was looked at.
@@ -151,12 +151,12 @@ fn first_moves(root: &Position) -> Vec<RootMove> {
     let mut moves = root.legal_moves();
     // Captures first, the dearest before the others, and in an order that does not depend on how moves are made.
     sort_by_key(&mut moves, |mv| (mv.captured().map_or(0, |role| -(role as i32)), mv.bits()));
-    let of = |mv| RootMove { mv, value: -INFINITE, now: -INFINITE, line: Vec::new(), depth: 0 };
+    let of = |mv| RootMove { mv, value: -INFINITE, current_score: -INFINITE, pv: Vec::new(), depth: 0 };
     moves.into_iter().map(of).collect()
 }
 
 fn line_of(root: &RootMove) -> Line {
-    Line { score: Score::of(root.value), depth: root.depth.unsigned_abs(), moves: root.line.clone() }
+    Line { score: Score::of(root.value), depth: root.depth.unsigned_abs(), moves: root.pv.clone() }
 }
 
 #[cfg(test)]
@@ -172,7 +172,7 @@ mod tests {
             let moves = start.legal_moves().into_iter().take(count).collect();
             search.begin(&Task { limit: Limit::depth(3), moves, ..Task::of(start) });
             while search.run(u64::MAX) == Step::Going {}
-            assert_eq!(search.tree.table.recall(start.key()).is_some(), is_stored, "{count}");
+            assert_eq!(search.searcher.tt.probe(start.key()).is_some(), is_stored, "{count}");
         }
     }
 }

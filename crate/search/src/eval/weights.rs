@@ -3,8 +3,8 @@
 
 use roque::{Captures, Castling, Color, Piece, Role, Rules, Square};
 
-use crate::value::groups::FEATURES;
-use crate::value::sink::Sink;
+use crate::eval::groups::FEATURES;
+use crate::eval::sink::Sink;
 
 /// A value early in the game, and one late in it, in hundredths of a pawn: in one number, so that both are added at once.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -41,7 +41,7 @@ impl Pair {
 const SLOTS: usize = FEATURES.next_power_of_two();
 
 /// The numbers of one game.
-pub(crate) struct Numbers {
+pub(crate) struct Weights {
     /// Per colour, role and square; Black's are negative.
     pieces: Box<[[[Pair; 64]; 8]; 2]>,
     features: [Pair; SLOTS],
@@ -52,8 +52,8 @@ pub(crate) struct Numbers {
 /// The data of the games that capture in a manner.
 const fn text_of(captures: Captures) -> &'static str {
     match captures {
-        Captures::Orthodox => include_str!("numbers/orthodox.txt"),
-        Captures::TakeMake => include_str!("numbers/take-make.txt"),
+        Captures::Orthodox => include_str!("weights/orthodox.txt"),
+        Captures::TakeMake => include_str!("weights/take-make.txt"),
     }
 }
 
@@ -61,15 +61,15 @@ const fn text_of(captures: Captures) -> &'static str {
 const fn added_by(rules: Rules) -> &'static str {
     match (rules.captures, rules.castling) {
         (_, Castling::Orthodox) | (Captures::TakeMake, Castling::CastlingChess) => "",
-        (Captures::Orthodox, Castling::CastlingChess) => include_str!("numbers/castling-chess.txt"),
-        (Captures::Orthodox, Castling::Rokagogo) => include_str!("numbers/rokagogo.txt"),
-        (Captures::Orthodox, Castling::Exchange) => include_str!("numbers/exchange.txt"),
-        (Captures::TakeMake, Castling::Rokagogo) => include_str!("numbers/take-make+rokagogo.txt"),
-        (Captures::TakeMake, Castling::Exchange) => include_str!("numbers/take-make+exchange.txt"),
+        (Captures::Orthodox, Castling::CastlingChess) => include_str!("weights/castling-chess.txt"),
+        (Captures::Orthodox, Castling::Rokagogo) => include_str!("weights/rokagogo.txt"),
+        (Captures::Orthodox, Castling::Exchange) => include_str!("weights/exchange.txt"),
+        (Captures::TakeMake, Castling::Rokagogo) => include_str!("weights/take-make+rokagogo.txt"),
+        (Captures::TakeMake, Castling::Exchange) => include_str!("weights/take-make+exchange.txt"),
     }
 }
 
-impl Numbers {
+impl Weights {
     pub(crate) fn of(rules: Rules) -> Self {
         Self::read(text_of(rules.captures), added_by(rules))
     }
@@ -77,8 +77,8 @@ impl Numbers {
     /// Reads the numbers in their order, and what is added to them; words between them are for people. Those that are
     /// missing are 0.
     pub(crate) fn read(text: &str, added: &str) -> Self {
-        let mut values: Vec<i32> = numbers_in(text).collect();
-        for (value, more) in values.iter_mut().zip(numbers_in(added)) {
+        let mut values: Vec<i32> = weights_in(text).collect();
+        for (value, more) in values.iter_mut().zip(weights_in(added)) {
             *value += more;
         }
         let value = |at: usize| values.get(at).copied().unwrap_or(0);
@@ -118,14 +118,14 @@ impl Numbers {
 }
 
 /// The numbers of a text, without those of its comments.
-pub(crate) fn numbers_in(text: &str) -> impl Iterator<Item = i32> + '_ {
+pub(crate) fn weights_in(text: &str) -> impl Iterator<Item = i32> + '_ {
     let lines = text.lines().filter(|line| !line.starts_with('#'));
     lines.flat_map(str::split_whitespace).filter_map(|word| word.parse().ok())
 }
 
 /// The sum of what features are worth to the side whose are counted.
 pub(crate) struct Sum<'a> {
-    pub(crate) numbers: &'a Numbers,
+    pub(crate) weights: &'a Weights,
     pub(crate) pair: Pair,
 }
 
@@ -133,7 +133,7 @@ impl Sink for Sum<'_> {
     #[inline]
     fn add(&mut self, feature: usize, times: i32) {
         // Masked, so that no bounds check remains.
-        self.pair = self.pair.plus(self.numbers.features[feature & (SLOTS - 1)].times(times));
+        self.pair = self.pair.plus(self.weights.features[feature & (SLOTS - 1)].times(times));
     }
 
     #[inline]
@@ -162,8 +162,8 @@ mod tests {
     fn the_tables_of_every_game_are_whole() {
         for rules in Rules::all() {
             let all = 6 * 2 * 64 + 2 * FEATURES;
-            assert_eq!(numbers_in(text_of(rules.captures)).count(), all, "{rules}");
-            assert!([0, all].contains(&numbers_in(added_by(rules)).count()), "{rules}");
+            assert_eq!(weights_in(text_of(rules.captures)).count(), all, "{rules}");
+            assert!([0, all].contains(&weights_in(added_by(rules)).count()), "{rules}");
         }
     }
 }

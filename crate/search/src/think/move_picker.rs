@@ -2,70 +2,70 @@
 
 use roque::{Color, Move, Position};
 
-use crate::think::exchange::{comes_to, gain};
-use crate::think::history::{Arrival, History};
-use crate::value::numbers::Numbers;
+use crate::eval::weights::Weights;
+use crate::think::history::{ContinuationKey, History};
+use crate::think::see::{gain, see_ge};
 
 /// What is known about which moves are good.
 pub(super) struct Hints<'a> {
     pub(super) history: &'a History,
-    pub(super) numbers: &'a Numbers,
-    pub(super) earlier: [Arrival; 2],
+    pub(super) weights: &'a Weights,
+    pub(super) continuation_keys: [ContinuationKey; 2],
     pub(super) killers: [Option<Move>; 2],
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Stage {
     /// The move that the table knows.
-    Known,
-    Captures,
+    TtMove,
+    GenerateCaptures,
     /// Captures that lose nothing.
     GoodCaptures,
     Killers(usize),
-    Quiet,
-    QuietMoves,
+    GenerateQuiets,
+    Quiets,
     BadCaptures,
     /// In the order given.
-    Given,
+    Ordered,
 }
 
 /// The moves of a position, the best hope first; most are not even made before the others have been tried.
 pub(super) struct Picker {
     stage: Stage,
-    known: Option<Move>,
+    tt_move: Option<Move>,
     killers: [Option<Move>; 2],
     moves: Vec<(i32, Move)>,
     next: usize,
     bad: Vec<Move>,
-    made: Vec<Move>,
-    skips_quiet: bool,
+    move_buffer: Vec<Move>,
+    skip_quiets: bool,
 }
 
 impl Picker {
     pub(super) const fn new() -> Self {
         Self {
-            stage: Stage::Given,
-            known: None,
+            stage: Stage::Ordered,
+            tt_move: None,
             killers: [None; 2],
             moves: Vec::new(),
             next: 0,
             bad: Vec::new(),
-            made: Vec::new(),
-            skips_quiet: false,
+            move_buffer: Vec::new(),
+            skip_quiets: false,
         }
     }
 
     /// Begins with all moves of a position; `known` are the bits of the one that the table knows.
-    pub(super) fn begin(&mut self, position: &Position, known: u32) {
+    pub(super) fn begin(&mut self, position: &Position, tt_move: u32) {
         self.clear();
-        self.stage = Stage::Known;
-        self.known = if known == 0 { None } else { position.recall(known) };
+        self.stage = Stage::TtMove;
+        self.tt_move = if tt_move == 0 { None } else { position.recall(tt_move) };
     }
 
     /// Begins with these, in their order.
     pub(super) fn begin_with(&mut self, moves: impl Iterator<Item = Move>) {
         self.clear();
-        self.stage = Stage::Given;
+        self.stage = Stage::Ordered;
         self.moves.extend(moves.map(|mv| (0, mv)));
     }
 
@@ -73,14 +73,14 @@ impl Picker {
         self.moves.clear();
         self.bad.clear();
         self.next = 0;
-        self.known = None;
+        self.tt_move = None;
         self.killers = [None; 2];
-        self.skips_quiet = false;
+        self.skip_quiets = false;
     }
 
     /// From now on no quiet moves but killers.
     pub(super) const fn skip_quiet(&mut self) {
-        self.skips_quiet = true;
+        self.skip_quiets = true;
     }
 
     /// Whether the moves that are left lose by exchange.
@@ -91,37 +91,37 @@ impl Picker {
     pub(super) fn pick(&mut self, position: &Position, hints: &Hints) -> Option<Move> {
         loop {
             match self.stage {
-                Stage::Known => {
-                    self.stage = Stage::Captures;
-                    if self.known.is_some() {
-                        return self.known;
+                Stage::TtMove => {
+                    self.stage = Stage::GenerateCaptures;
+                    if self.tt_move.is_some() {
+                        return self.tt_move;
                     }
                 }
-                Stage::Captures => {
-                    self.make_captures(position, hints);
+                Stage::GenerateCaptures => {
+                    self.generate_captures(position, hints);
                     self.stage = Stage::GoodCaptures;
                 }
                 Stage::GoodCaptures => match self.best_left() {
-                    Some(mv) if comes_to(position, mv, 0, hints.numbers) => return Some(mv),
+                    Some(mv) if see_ge(position, mv, 0, hints.weights) => return Some(mv),
                     Some(mv) => self.bad.push(mv),
                     None => self.stage = Stage::Killers(0),
                 },
                 Stage::Killers(rank) => {
-                    self.stage = if rank == 0 { Stage::Killers(1) } else { Stage::Quiet };
-                    let killer = hints.killers[rank].filter(|&killer| Some(killer) != self.known);
+                    self.stage = if rank == 0 { Stage::Killers(1) } else { Stage::GenerateQuiets };
+                    let killer = hints.killers[rank].filter(|&killer| Some(killer) != self.tt_move);
                     self.killers[rank] = killer.and_then(|killer| position.recall(killer.bits()));
                     if self.killers[rank].is_some() && self.killers[0] != self.killers[1] {
                         return self.killers[rank];
                     }
                 }
-                Stage::Quiet => {
-                    if !self.skips_quiet {
-                        self.make_quiet(position, hints);
+                Stage::GenerateQuiets => {
+                    if !self.skip_quiets {
+                        self.generate_quiets(position, hints);
                     }
-                    self.stage = Stage::QuietMoves;
+                    self.stage = Stage::Quiets;
                 }
-                Stage::QuietMoves => match self.best_left() {
-                    Some(mv) if !self.skips_quiet => return Some(mv),
+                Stage::Quiets => match self.best_left() {
+                    Some(mv) if !self.skip_quiets => return Some(mv),
                     _ => {
                         self.next = 0;
                         self.stage = Stage::BadCaptures;
@@ -131,28 +131,28 @@ impl Picker {
                     self.next += 1;
                     return self.bad.get(self.next - 1).copied();
                 }
-                Stage::Given => return self.best_left(),
+                Stage::Ordered => return self.best_left(),
             }
         }
     }
 
-    fn make_captures(&mut self, position: &Position, hints: &Hints) {
-        self.made.clear();
-        position.list_captures(&mut self.made);
-        for &mv in self.made.iter().filter(|&&mv| Some(mv) != self.known) {
-            self.moves.push((worth_of_capture(mv, hints), mv));
+    fn generate_captures(&mut self, position: &Position, hints: &Hints) {
+        self.move_buffer.clear();
+        position.list_captures(&mut self.move_buffer);
+        for &mv in self.move_buffer.iter().filter(|&&mv| Some(mv) != self.tt_move) {
+            self.moves.push((capture_score(mv, hints), mv));
         }
     }
 
-    fn make_quiet(&mut self, position: &Position, hints: &Hints) {
+    fn generate_quiets(&mut self, position: &Position, hints: &Hints) {
         let turn: Color = position.turn();
-        self.made.clear();
-        position.list_quiet_moves(&mut self.made);
+        self.move_buffer.clear();
+        position.list_quiet_moves(&mut self.move_buffer);
         self.moves.clear();
         self.next = 0;
-        let history = hints.history.quiet(turn, hints.earlier);
-        for &mv in &self.made {
-            if Some(mv) != self.known && !self.killers.contains(&Some(mv)) {
+        let history = hints.history.quiet(turn, hints.continuation_keys);
+        for &mv in &self.move_buffer {
+            if Some(mv) != self.tt_move && !self.killers.contains(&Some(mv)) {
                 self.moves.push((history.of(mv), mv));
             }
         }
@@ -173,8 +173,8 @@ impl Picker {
     }
 }
 
-fn worth_of_capture(mv: Move, hints: &Hints) -> i32 {
-    gain(mv, hints.numbers) * 16 - mv.role() as i32 * 8 + hints.history.capture(mv) / 4
+fn capture_score(mv: Move, hints: &Hints) -> i32 {
+    gain(mv, hints.weights) * 16 - mv.role() as i32 * 8 + hints.history.capture(mv) / 4
 }
 
 /// Whether nothing is captured, and no pawn promoted.

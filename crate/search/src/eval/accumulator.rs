@@ -2,22 +2,22 @@
 
 use roque::{Color, Move, Piece, Position, Role};
 
-use crate::value::features;
-use crate::value::numbers::{Numbers, Pair, Sum};
-use crate::value::structure::Structures;
+use crate::eval::features;
+use crate::eval::pawns::PawnCache;
+use crate::eval::weights::{Pair, Sum, Weights};
 
 /// As much as the pieces of a full board count for when it is asked how late in the game it is.
-const FULL: i32 = 24;
+const FULL_PHASE: i32 = 24;
 
 /// What the pieces of a position are worth together, to White.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Tally {
+pub(crate) struct Accumulator {
     sum: Pair,
     /// What is left of [`FULL`].
-    stage: i32,
+    phase: i32,
 }
 
-const fn stage(role: Role) -> i32 {
+const fn phase(role: Role) -> i32 {
     match role {
         Role::Knight | Role::Bishop => 1,
         Role::Rook => 2,
@@ -27,38 +27,38 @@ const fn stage(role: Role) -> i32 {
 }
 
 /// How much of the pieces of a full board is left: 24 is all, 0 none.
-pub(crate) fn stage_of(position: &Position) -> i32 {
-    position.board().iter().map(|(_, piece)| stage(piece.role)).sum::<i32>().min(FULL)
+pub(crate) fn phase_of(position: &Position) -> i32 {
+    position.board().iter().map(|(_, piece)| phase(piece.role)).sum::<i32>().min(FULL_PHASE)
 }
 
-impl Tally {
-    pub(crate) fn of(position: &Position, numbers: &Numbers) -> Self {
-        position.board().iter().fold(Self::default(), |tally, (square, piece)| Self {
-            sum: tally.sum.plus(numbers.piece(piece, square)),
-            stage: tally.stage + stage(piece.role),
+impl Accumulator {
+    pub(crate) fn of(position: &Position, weights: &Weights) -> Self {
+        position.board().iter().fold(Self::default(), |accumulator, (square, piece)| Self {
+            sum: accumulator.sum.plus(weights.piece(piece, square)),
+            phase: accumulator.phase + phase(piece.role),
         })
     }
 
     /// The sum after a legal move.
     #[inline]
-    pub(crate) fn after(self, position: &Position, mv: Move, numbers: &Numbers) -> Self {
+    pub(crate) fn after(self, position: &Position, mv: Move, weights: &Weights) -> Self {
         let us = position.turn();
         let (from, to) = (mv.from(), mv.to());
         let piece = Piece { color: us, role: mv.role() };
         let placed = mv.promotion().map_or(piece, |role| Piece { color: us, role });
         let mut next = self;
-        next.sum = next.sum.minus(numbers.piece(piece, from)).plus(numbers.piece(placed, to));
+        next.sum = next.sum.minus(weights.piece(piece, from)).plus(weights.piece(placed, to));
         if placed.role != piece.role {
-            next.stage += stage(placed.role);
+            next.phase += phase(placed.role);
         }
         if let (Some(role), Some(square)) = (mv.captured(), mv.captured_on()) {
-            next.sum = next.sum.minus(numbers.piece(Piece { color: !us, role }, square));
-            next.stage -= stage(role);
+            next.sum = next.sum.minus(weights.piece(Piece { color: !us, role }, square));
+            next.phase -= phase(role);
         }
         if let Some((stood, lands)) = mv.partner()
             && let Some(partner) = position.board().piece_at(stood)
         {
-            next.sum = next.sum.minus(numbers.piece(partner, stood)).plus(numbers.piece(partner, lands));
+            next.sum = next.sum.minus(weights.piece(partner, stood)).plus(weights.piece(partner, lands));
         }
         next
     }
@@ -71,9 +71,9 @@ impl Tally {
     }
 
     /// What the whole position is worth to the side to move.
-    pub(crate) fn whole(self, position: &Position, numbers: &Numbers, structures: &mut Structures) -> i32 {
-        let structure = structures.worth(&features::structure_of(position), numbers);
-        let mut sum = Sum { numbers, pair: self.sum.plus(structure.pair) };
+    pub(crate) fn whole(self, position: &Position, weights: &Weights, pawn_cache: &mut PawnCache) -> i32 {
+        let structure = pawn_cache.worth(&features::structure_of(position), weights);
+        let mut sum = Sum { weights, pair: self.sum.plus(structure.pair) };
         features::count_rest(position, structure.passed, &mut sum);
         let value = self.blend(sum.pair);
         if position.turn() == Color::White { value } else { -value }
@@ -81,8 +81,8 @@ impl Tally {
 
     #[inline]
     fn blend(self, pair: Pair) -> i32 {
-        let stage = self.stage.min(FULL);
-        (pair.middlegame() * stage + pair.endgame() * (FULL - stage)) / FULL
+        let phase = self.phase.min(FULL_PHASE);
+        (pair.middlegame() * phase + pair.endgame() * (FULL_PHASE - phase)) / FULL_PHASE
     }
 }
 
@@ -94,20 +94,20 @@ mod tests {
     #[test]
     fn the_sum_kept_from_move_to_move_is_the_sum_anew_in_all_games() {
         for rules in Rules::all() {
-            let numbers = Numbers::of(rules);
+            let weights = Weights::of(rules);
             for fen in [
                 "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w - - 0 1",
                 "4k3/P5P1/8/2pP4/8/3q4/1r4p1/R3K2R w - c6 0 1",
             ] {
                 let Ok(start) = Position::from_fen(fen, rules) else { continue };
-                let tally = Tally::of(&start, &numbers);
+                let accumulator = Accumulator::of(&start, &weights);
                 for mv in start.legal_moves() {
                     let after = start.after(mv);
-                    let kept = tally.after(&start, mv, &numbers);
-                    assert_eq!(kept, Tally::of(&after, &numbers), "{rules} {mv}");
+                    let kept = accumulator.after(&start, mv, &weights);
+                    assert_eq!(kept, Accumulator::of(&after, &weights), "{rules} {mv}");
                     for mv in after.legal_moves() {
-                        let next = kept.after(&after, mv, &numbers);
-                        assert_eq!(next, Tally::of(&after.after(mv), &numbers), "{rules} {mv}");
+                        let next = kept.after(&after, mv, &weights);
+                        assert_eq!(next, Accumulator::of(&after.after(mv), &weights), "{rules} {mv}");
                     }
                 }
             }
@@ -116,12 +116,12 @@ mod tests {
 
     #[test]
     fn a_position_is_worth_to_one_side_what_the_other_loses() {
-        let numbers = Numbers::of(Rules::ORTHODOX);
+        let weights = Weights::of(Rules::ORTHODOX);
         let of = |fen| Position::from_fen(fen, Rules::ORTHODOX).unwrap();
         let one = of("4k3/8/8/8/8/3N4/8/4K3 w - - 0 1");
         let other = of("4k3/8/3n4/8/8/8/8/4K3 b - - 0 1");
-        let worth = |position: &Position| Tally::of(position, &numbers).value(position.turn());
+        let worth = |position: &Position| Accumulator::of(position, &weights).value(position.turn());
         assert_eq!(worth(&one), worth(&other));
-        assert_eq!(Tally::of(&one, &numbers).value(Color::Black), -worth(&one));
+        assert_eq!(Accumulator::of(&one, &weights).value(Color::Black), -worth(&one));
     }
 }

@@ -1,12 +1,12 @@
 //! What a position has beside its pieces on their squares: how far they reach, what they threaten, how the pawns stand, how
 //! safe the kings are. Each thing is counted for both sides, and each has a number in the data of a game.
 
-use crate::value::groups::{
+use crate::eval::groups::{
     ASSAULT, BACKED, CHECK, CLEAR, LOOSE, OPEN_FILE, OUTPOST, PAIR, PUSH, REACH, RIGHTS, STOPPED, TEMPO,
     THREAT, TINTED, WEAK,
 };
-use crate::value::sink::Sink;
-use crate::value::structure::{Structure, ahead, guarded, sideways};
+use crate::eval::pawns::{Structure, ahead, guarded, sideways};
+use crate::eval::sink::Sink;
 use roque::{Bitboard, Color, Piece, Position, Rank, Role, Square};
 
 /// The pieces of both sides that are neither pawns nor kings: knights, bishops, rooks, queens.
@@ -223,7 +223,7 @@ fn count_posts(own: &Side, their: &Side, sink: &mut impl Sink) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::value::groups::{FEATURES, PASSED};
+    use crate::eval::groups::{FEATURES, PASSED};
     use roque::Rules;
 
     struct Counts([i32; FEATURES]);

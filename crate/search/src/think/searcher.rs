@@ -2,27 +2,27 @@
 
 use roque::{Move, Position, Role};
 
-use crate::think::frame::{Asked, Frame};
-use crate::think::history::{Arrival, History};
-use crate::think::path::Path;
+use crate::eval::accumulator::Accumulator;
+use crate::eval::cache::EvalCache;
+use crate::eval::weights::Weights;
+use crate::think::history::{ContinuationKey, History};
+use crate::think::repetition::PositionHistory;
 use crate::think::score::{INFINITE, MOST};
-use crate::think::table::{NO_VALUE, Table};
-use crate::value::numbers::Numbers;
-use crate::value::standing::Standings;
-use crate::value::tally::Tally;
+use crate::think::stack::{ChildSearch, Frame};
+use crate::think::transposition::{NO_EVAL, TranspositionTable};
 
 /// No way down is longer.
 pub(super) const MAX_PLY: usize = 120;
 
 /// What is to be done next with the last position of the way down.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Next {
-    /// It is new.
-    Open,
-    /// Its moves are to be tried.
-    Moves,
-    /// It is worth this.
-    Closed(i32),
+pub(super) enum State {
+    /// Enter the node: try to return without searching its moves.
+    Enter,
+    /// Search the node's next move.
+    NextMove,
+    /// Return this value to the parent.
+    Return(i32),
 }
 
 /// A move of the first position, and what has been found out about it.
@@ -32,58 +32,58 @@ pub(super) struct RootMove {
     /// What it is worth, as far as it is known.
     pub(super) value: i32,
     /// The same at the depth of now; lower than anything where it is not known to be better than others.
-    pub(super) now: i32,
-    pub(super) line: Vec<Move>,
+    pub(super) current_score: i32,
+    pub(super) pv: Vec<Move>,
     /// The depth of the line.
     pub(super) depth: i32,
 }
 
-pub(super) struct Tree {
-    pub(super) numbers: Numbers,
-    pub(super) standings: Standings,
-    pub(super) table: Table,
+pub(super) struct Searcher {
+    pub(super) weights: Weights,
+    pub(super) eval_cache: EvalCache,
+    pub(super) tt: TranspositionTable,
     pub(super) history: History,
-    pub(super) path: Path,
+    pub(super) positions: PositionHistory,
     pub(super) frames: Vec<Frame>,
     pub(super) ply: usize,
-    pub(super) next: Next,
+    pub(super) state: State,
     pub(super) nodes: u64,
     pub(super) root_moves: Vec<RootMove>,
     /// Whether these are all legal moves. If not, the value of the first position is not stored in the table.
     pub(super) all_root_moves: bool,
     /// The root moves before this one are spoken for: they begin better lines.
-    pub(super) first: usize,
+    pub(super) pv_index: usize,
     pub(super) root_depth: i32,
     /// Whether nothing may be left out, since a mate in few moves is looked for.
-    pub(super) is_thorough: bool,
+    pub(super) is_mate_search: bool,
     /// The captures that are still to be tried, of all positions on the way down beyond the depth.
-    pub(super) captures: Vec<(i32, Move)>,
+    pub(super) capture_stack: Vec<(i32, Move)>,
     /// Where moves are listed before they are sorted.
-    pub(super) made: Vec<Move>,
+    pub(super) move_buffer: Vec<Move>,
     /// No more of them are tried once so many positions have been looked at.
-    pub(super) captures_until: u64,
+    pub(super) quiescence_node_limit: u64,
 }
 
-impl Tree {
+impl Searcher {
     pub(super) fn new(table_bytes: usize) -> Self {
         Self {
-            numbers: Numbers::of(roque::Rules::ORTHODOX),
-            standings: Standings::new(),
-            table: Table::new(table_bytes),
+            weights: Weights::of(roque::Rules::ORTHODOX),
+            eval_cache: EvalCache::new(),
+            tt: TranspositionTable::new(table_bytes),
             history: History::new(),
-            path: Path::new(),
+            positions: PositionHistory::new(),
             frames: (0..=MAX_PLY).map(|_| Frame::new()).collect(),
             ply: 0,
-            next: Next::Open,
+            state: State::Enter,
             nodes: 0,
             root_moves: Vec::new(),
             all_root_moves: true,
-            first: 0,
+            pv_index: 0,
             root_depth: 0,
-            is_thorough: false,
-            captures: Vec::new(),
-            made: Vec::new(),
-            captures_until: 0,
+            is_mate_search: false,
+            capture_stack: Vec::new(),
+            move_buffer: Vec::new(),
+            quiescence_node_limit: 0,
         }
     }
 
@@ -91,28 +91,28 @@ impl Tree {
     pub(super) fn begin(&mut self, root: &Position, depth: i32, alpha: i32, beta: i32) {
         self.ply = 0;
         self.root_depth = depth;
-        self.next = Next::Open;
-        let tally = Tally::of(root, &self.numbers);
+        self.state = State::Enter;
+        let accumulator = Accumulator::of(root, &self.weights);
         let frame = &mut self.frames[0];
         frame.position = *root;
-        frame.tally = tally;
-        frame.checked = root.is_check();
-        frame.may_pass = false;
-        frame.again = false;
-        frame.arrivals = [Arrival::NONE; 2];
-        frame.before = [NO_VALUE; 2];
-        frame.without = None;
+        frame.accumulator = accumulator;
+        frame.in_check = root.is_check();
+        frame.null_move_allowed = false;
+        frame.same_position = false;
+        frame.continuation_keys = [ContinuationKey::NONE; 2];
+        frame.previous_evals = [NO_EVAL; 2];
+        frame.excluded = None;
         frame.killers = [None; 2];
-        frame.ask(alpha, beta, depth, false);
+        frame.set_window(alpha, beta, depth, false);
     }
 
     /// Looks at positions until the first one is closed, and tells what it is worth, or until so many have been looked at.
-    pub(super) fn go(&mut self, until: u64) -> Option<i32> {
-        while self.nodes < until {
-            self.next = match self.next {
-                Next::Open => self.open(),
-                Next::Moves => self.try_next(),
-                Next::Closed(value) => {
+    pub(super) fn run(&mut self, node_limit: u64) -> Option<i32> {
+        while self.nodes < node_limit {
+            self.state = match self.state {
+                State::Enter => self.enter_node(),
+                State::NextMove => self.search_next_move(),
+                State::Return(value) => {
                     if self.ply == 0 {
                         return Some(value);
                     }
@@ -124,64 +124,64 @@ impl Tree {
     }
 
     /// Goes down by a move.
-    pub(super) fn descend(&mut self, mv: Move, after: Position, checked: bool) {
+    pub(super) fn make_move(&mut self, mv: Move, after: Position, in_check: bool) {
         let frame = &self.frames[self.ply];
-        let tally = frame.tally.after(&frame.position, mv, &self.numbers);
+        let accumulator = frame.accumulator.after(&frame.position, mv, &self.weights);
         let (frame, child) = self.two_frames();
-        child.tally = tally;
+        child.accumulator = accumulator;
         child.position = after;
-        child.checked = checked;
-        child.may_pass = true;
-        child.again = false;
-        child.without = None;
-        child.arrivals = [Arrival::of(mv), frame.arrivals[0]];
-        child.before = [frame.standing, frame.before[0]];
+        child.in_check = in_check;
+        child.null_move_allowed = true;
+        child.same_position = false;
+        child.excluded = None;
+        child.continuation_keys = [ContinuationKey::of(mv), frame.continuation_keys[0]];
+        child.previous_evals = [frame.static_eval, frame.previous_evals[0]];
         let changed = mv.captured().is_some() || mv.promotion().is_some();
         self.nodes += 1;
-        self.path.push(&after, changed);
+        self.positions.push(&after, changed);
         self.ply += 1;
-        self.forget_killers();
+        self.clear_grandchild_killers();
     }
 
     /// Goes down without a move, after a pass.
-    pub(super) fn descend_passing(&mut self, after: Position) {
+    pub(super) fn make_null_move(&mut self, after: Position) {
         let (frame, child) = self.two_frames();
-        child.tally = frame.tally;
+        child.accumulator = frame.accumulator;
         child.position = after;
-        child.checked = false;
-        child.may_pass = false;
-        child.again = false;
-        child.without = None;
-        child.arrivals = [Arrival::NONE, frame.arrivals[0]];
-        child.before = [frame.standing, frame.before[0]];
-        self.path.push(&after, true);
+        child.in_check = false;
+        child.null_move_allowed = false;
+        child.same_position = false;
+        child.excluded = None;
+        child.continuation_keys = [ContinuationKey::NONE, frame.continuation_keys[0]];
+        child.previous_evals = [frame.static_eval, frame.previous_evals[0]];
+        self.positions.push(&after, true);
         self.ply += 1;
-        self.forget_killers();
+        self.clear_grandchild_killers();
     }
 
     /// Goes down to the same position once more, where no pass is allowed, nor that move.
-    pub(super) fn descend_again(&mut self, without: Option<Move>) {
+    pub(super) fn search_same_position(&mut self, excluded: Option<Move>) {
         let (frame, child) = self.two_frames();
-        child.tally = frame.tally;
+        child.accumulator = frame.accumulator;
         child.position = frame.position;
-        child.checked = frame.checked;
-        child.may_pass = false;
-        child.again = true;
-        child.without = without;
-        child.arrivals = frame.arrivals;
-        child.before = frame.before;
+        child.in_check = frame.in_check;
+        child.null_move_allowed = false;
+        child.same_position = true;
+        child.excluded = excluded;
+        child.continuation_keys = frame.continuation_keys;
+        child.previous_evals = frame.previous_evals;
         child.killers = frame.killers;
         let position = child.position;
         // Twice, so that the same side is still to move in every other one.
-        self.path.push(&position, false);
-        self.path.push(&position, false);
+        self.positions.push(&position, false);
+        self.positions.push(&position, false);
         self.ply += 1;
     }
 
     /// What a position is worth as it stands, to the side to move.
     #[inline]
-    pub(super) fn standing(&mut self, position: &Position, tally: Tally) -> i32 {
-        self.standings.of(position, tally, &self.numbers).clamp(-MOST, MOST)
+    pub(super) fn static_eval(&mut self, position: &Position, accumulator: Accumulator) -> i32 {
+        self.eval_cache.of(position, accumulator, &self.weights).clamp(-MOST, MOST)
     }
 
     pub(super) fn two_frames(&mut self) -> (&mut Frame, &mut Frame) {
@@ -190,7 +190,7 @@ impl Tree {
     }
 
     /// Killers are of a depth: those of cousins help, those of nephews do not.
-    fn forget_killers(&mut self) {
+    fn clear_grandchild_killers(&mut self) {
         if let Some(grandchild) = self.frames.get_mut(self.ply + 1) {
             grandchild.killers = [None; 2];
         }
@@ -199,20 +199,20 @@ impl Tree {
 
 impl Frame {
     /// What is wanted to know of the position.
-    pub(super) fn ask(&mut self, alpha: i32, beta: i32, depth: i32, cut: bool) {
-        self.cut = cut;
+    pub(super) fn set_window(&mut self, alpha: i32, beta: i32, depth: i32, cut_node: bool) {
+        self.cut_node = cut_node;
         self.alpha = alpha;
         self.beta = beta;
-        self.floor = alpha;
+        self.original_alpha = alpha;
         self.depth = depth;
         self.best = -INFINITE;
         self.best_move = None;
-        self.tried = 0;
+        self.moves_tried = 0;
         self.current = None;
-        self.asked = Asked::Nothing;
+        self.child_search = ChildSearch::None;
         self.extension = 0;
-        self.failed.clear();
-        self.line.clear();
+        self.searched_moves.clear();
+        self.pv.clear();
     }
 }
 

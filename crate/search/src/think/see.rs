@@ -2,30 +2,31 @@
 
 use roque::{Bitboard, Captures, Color, Move, Piece, Position, Role, Square};
 
-use crate::value::numbers::Numbers;
+use crate::eval::weights::Weights;
 
 /// More than anything else is worth: nobody gives up a king.
 const KING: i32 = 20_000;
 
-const fn worth_of(numbers: &Numbers, role: Role) -> i32 {
-    if matches!(role, Role::King) { KING } else { numbers.worth[role as usize] }
+const fn piece_value(weights: &Weights, role: Role) -> i32 {
+    if matches!(role, Role::King) { KING } else { weights.worth[role as usize] }
 }
 
 /// What a capture or a promotion takes at once.
 #[inline]
-pub(super) fn gain(mv: Move, numbers: &Numbers) -> i32 {
-    let promoted = mv.promotion().map_or(0, |role| worth_of(numbers, role) - worth_of(numbers, Role::Pawn));
-    mv.captured().map_or(0, |role| worth_of(numbers, role)) + promoted
+pub(super) fn gain(mv: Move, weights: &Weights) -> i32 {
+    let promoted =
+        mv.promotion().map_or(0, |role| piece_value(weights, role) - piece_value(weights, Role::Pawn));
+    mv.captured().map_or(0, |role| piece_value(weights, role)) + promoted
 }
 
 /// Whether a move comes to at least so much.
-pub(super) fn comes_to(position: &Position, mv: Move, least: i32, numbers: &Numbers) -> bool {
-    let balance = gain(mv, numbers) - least;
+pub(super) fn see_ge(position: &Position, mv: Move, least: i32, weights: &Weights) -> bool {
+    let balance = gain(mv, weights) - least;
     if balance < 0 {
         return false;
     }
     let placed = mv.promotion().unwrap_or(mv.role());
-    let at_stake = worth_of(numbers, placed);
+    let at_stake = piece_value(weights, placed);
     if balance >= at_stake {
         return true;
     }
@@ -33,27 +34,27 @@ pub(super) fn comes_to(position: &Position, mv: Move, least: i32, numbers: &Numb
     let gone = Bitboard::from(mv.from()) | mv.captured_on().map_or(Bitboard::EMPTY, Bitboard::from);
     let occupied = (position.board().occupied() & !gone) | to.into();
     match position.rules().captures {
-        Captures::Orthodox => !loses_more(position, to, occupied, at_stake, balance, numbers),
+        Captures::Orthodox => !loses_exchange(position, to, occupied, at_stake, balance, weights),
         // Whoever takes there goes on at once, out of reach: what is guarded is not safe, and nobody takes back.
-        Captures::TakeMake => !can_be_taken(position, to, occupied, placed, us),
+        Captures::TakeMake => !can_be_captured(position, to, occupied, placed, us),
     }
 }
 
 /// Whether the other side can take a piece that has come to a square, and go on in its manner.
-fn can_be_taken(position: &Position, at: Square, occupied: Bitboard, piece: Role, color: Color) -> bool {
+fn can_be_captured(position: &Position, at: Square, occupied: Bitboard, piece: Role, color: Color) -> bool {
     let blocked = piece == Role::Pawn && at.forward(color).is_none_or(|ahead| occupied.contains(ahead));
     !blocked && !(position.attackers(at, !color, occupied) & !Bitboard::from(at)).is_empty()
 }
 
 /// Whether the other side, that begins to take on a square, gains more there than the balance, when both take with
 /// their cheapest piece as long as it pays.
-fn loses_more(
+fn loses_exchange(
     position: &Position,
     at: Square,
     mut occupied: Bitboard,
     at_stake: i32,
     balance: i32,
-    numbers: &Numbers,
+    weights: &Weights,
 ) -> bool {
     let board = position.board();
     let us = position.turn();
@@ -85,7 +86,7 @@ fn loses_more(
             // It does not pay even if nobody takes back.
             return side == us;
         }
-        stake = worth_of(numbers, role);
+        stake = piece_value(weights, role);
         wanted = gained;
         if stake <= wanted {
             // It pays even if the taker is lost.
@@ -113,9 +114,9 @@ mod tests {
     fn comes(fen: &str, rules: &str, mv: &str) -> [bool; 2] {
         let rules: Rules = rules.parse().unwrap();
         let position = Position::from_fen(fen, rules).unwrap();
-        let numbers = Numbers::of(rules);
+        let weights = Weights::of(rules);
         let mv = position.legal_moves().into_iter().find(|other| other.to_string() == mv).unwrap();
-        [0, 1].map(|least| comes_to(&position, mv, least, &numbers))
+        [0, 1].map(|least| see_ge(&position, mv, least, &weights))
     }
 
     #[test]

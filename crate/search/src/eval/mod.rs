@@ -1,9 +1,9 @@
 //! What a position is worth.
 
+pub(crate) mod accumulator;
+pub(crate) mod cache;
 pub(crate) mod features;
 pub(crate) mod groups;
-pub(crate) mod numbers;
+pub(crate) mod pawns;
 pub(crate) mod sink;
-pub(crate) mod standing;
-pub(crate) mod structure;
-pub(crate) mod tally;
+pub(crate) mod weights;

@@ -2,110 +2,110 @@
 
 use roque::{Checking, Move, Position};
 
-use crate::think::history::Arrival;
-use crate::think::ordering::Picker;
-use crate::think::table::NO_VALUE;
-use crate::value::tally::Tally;
+use crate::eval::accumulator::Accumulator;
+use crate::think::history::ContinuationKey;
+use crate::think::move_picker::Picker;
+use crate::think::transposition::NO_EVAL;
 
-/// What the position below was asked for.
+/// The search of the child node that is running.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Asked {
-    /// Nothing yet.
-    Nothing,
-    /// Whether all is well even if the side to move passes.
-    Pass,
-    /// Whether all is well without the current move, too: the same position, less deep.
-    Without,
-    /// Whether that is so without passing: the same position, less deep.
-    Verify,
-    /// Whether a move is better than the best so far, less deep than the others by so much.
-    Scout(i32),
-    /// What a move is worth.
-    Full,
+pub(super) enum ChildSearch {
+    /// No child is being searched.
+    None,
+    /// Null move: does the position stay above beta if the side to move passes?
+    NullMove,
+    /// Singular-extension search of the same position without the current move.
+    Singular,
+    /// Verification of a null-move cutoff: the same position at reduced depth without null move.
+    NullMoveVerification,
+    /// Zero-window search of the current move, reduced by this many plies.
+    ZeroWindow(i32),
+    /// Full-window search of the current move.
+    FullWindow,
 }
 
 /// One position on the way down the tree.
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub(super) struct Frame {
     pub(super) position: Position,
-    pub(super) tally: Tally,
+    pub(super) accumulator: Accumulator,
     pub(super) alpha: i32,
     pub(super) beta: i32,
     /// What alpha was at first.
-    pub(super) floor: i32,
+    pub(super) original_alpha: i32,
     pub(super) depth: i32,
-    pub(super) checked: bool,
+    pub(super) in_check: bool,
     /// Whether the side to move may be asked what happens if it passes.
-    pub(super) may_pass: bool,
+    pub(super) null_move_allowed: bool,
     /// Whether this is the position of the frame above once more.
-    pub(super) again: bool,
+    pub(super) same_position: bool,
     /// The move that is left out, to see what the position is worth without it.
-    pub(super) without: Option<Move>,
+    pub(super) excluded: Option<Move>,
     /// Whether some move is expected to be too good here.
-    pub(super) cut: bool,
+    pub(super) cut_node: bool,
     /// What it is worth as it stands.
-    pub(super) standing: i32,
+    pub(super) static_eval: i32,
     /// The same, put right by what the table knows.
-    pub(super) judged: i32,
+    pub(super) corrected_eval: i32,
     /// What the positions one and two half-moves before were worth as they stood.
-    pub(super) before: [i32; 2],
+    pub(super) previous_evals: [i32; 2],
     pub(super) improving: bool,
     pub(super) best: i32,
     pub(super) best_move: Option<Move>,
     pub(super) picker: Picker,
     /// From where a move gives check, once that has been asked.
     pub(super) checking: Option<Checking>,
-    pub(super) tried: usize,
+    pub(super) moves_tried: usize,
     pub(super) current: Option<Move>,
     /// How deep to look below the current move, unreduced.
-    pub(super) below: i32,
-    pub(super) asked: Asked,
+    pub(super) new_depth: i32,
+    pub(super) child_search: ChildSearch,
     /// How much deeper than others the current move is looked at.
     pub(super) extension: i32,
     /// Where the last moves led to, the one that came here first.
-    pub(super) arrivals: [Arrival; 2],
+    pub(super) continuation_keys: [ContinuationKey; 2],
     pub(super) killers: [Option<Move>; 2],
     /// The moves that were tried and did not do, to be told so.
-    pub(super) failed: Vec<Move>,
-    pub(super) line: Vec<Move>,
+    pub(super) searched_moves: Vec<Move>,
+    pub(super) pv: Vec<Move>,
 }
 
 impl Frame {
     pub(super) fn new() -> Self {
         Self {
             position: Position::default(),
-            tally: Tally::default(),
+            accumulator: Accumulator::default(),
             alpha: 0,
             beta: 0,
-            floor: 0,
+            original_alpha: 0,
             depth: 0,
-            checked: false,
-            may_pass: true,
-            again: false,
-            without: None,
-            cut: false,
-            standing: 0,
-            judged: 0,
-            before: [NO_VALUE; 2],
+            in_check: false,
+            null_move_allowed: true,
+            same_position: false,
+            excluded: None,
+            cut_node: false,
+            static_eval: 0,
+            corrected_eval: 0,
+            previous_evals: [NO_EVAL; 2],
             improving: false,
             best: 0,
             best_move: None,
             picker: Picker::new(),
             checking: None,
-            tried: 0,
+            moves_tried: 0,
             current: None,
-            below: 0,
-            asked: Asked::Nothing,
+            new_depth: 0,
+            child_search: ChildSearch::None,
             extension: 0,
-            arrivals: [Arrival::NONE; 2],
+            continuation_keys: [ContinuationKey::NONE; 2],
             killers: [None; 2],
-            failed: Vec::new(),
-            line: Vec::new(),
+            searched_moves: Vec::new(),
+            pv: Vec::new(),
         }
     }
 
     /// Whether an exact value is wanted, not only whether it is above a limit.
-    pub(super) const fn is_open(&self) -> bool {
-        self.beta - self.floor > 1
+    pub(super) const fn is_pv(&self) -> bool {
+        self.beta - self.original_alpha > 1
     }
 }

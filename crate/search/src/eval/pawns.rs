@@ -3,14 +3,14 @@
 
 use roque::{Bitboard, Color, Rank, Square};
 
-use crate::value::groups::{
+use crate::eval::groups::{
     BACKWARD, BESIDE, DOUBLED, DRAUGHT, GUARDED, ISOLATED, OWN_KING, PASSED, SHIELD, STORM, THEIR_KING,
 };
-use crate::value::numbers::{Numbers, Pair, Sum};
-use crate::value::sink::Sink;
+use crate::eval::sink::Sink;
+use crate::eval::weights::{Pair, Sum, Weights};
 
 /// How many structures are remembered.
-const REMEMBERED: usize = 1 << 12;
+const ENTRIES: usize = 1 << 12;
 
 /// The pawns of both sides, and their kings.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -27,24 +27,24 @@ pub(super) struct Worth {
 }
 
 /// What structures are worth by the numbers of one game.
-pub(crate) struct Structures(Vec<Option<(Structure, Worth)>>);
+pub(crate) struct PawnCache(Vec<Option<(Structure, Worth)>>);
 
-impl Structures {
+impl PawnCache {
     pub(crate) fn new() -> Self {
-        Self(vec![None; REMEMBERED])
+        Self(vec![None; ENTRIES])
     }
 
     /// Forgets all, as for other numbers.
-    pub(crate) fn forget(&mut self) {
+    pub(crate) fn clear(&mut self) {
         self.0.fill(None);
     }
 
     #[inline]
-    pub(super) fn worth(&mut self, structure: &Structure, numbers: &Numbers) -> Worth {
-        let Some(slot) = self.0.get_mut(structure.slot()) else { return structure.look(numbers) };
+    pub(super) fn worth(&mut self, structure: &Structure, weights: &Weights) -> Worth {
+        let Some(slot) = self.0.get_mut(structure.slot()) else { return structure.look(weights) };
         match slot {
             Some((known, worth)) if known == structure => *worth,
-            _ => slot.insert((*structure, structure.look(numbers))).1,
+            _ => slot.insert((*structure, structure.look(weights))).1,
         }
     }
 }
@@ -55,12 +55,12 @@ impl Structure {
         let [white, black] = self.pawns.map(|pawns| pawns.0);
         let kings = u64::from(self.kings[0].index()) << 6 | u64::from(self.kings[1].index());
         let mixed = white ^ black.rotate_left(29) ^ kings.wrapping_mul(0x9e37_79b9_7f4a_7c15);
-        (mixed.wrapping_mul(0xbf58_476d_1ce4_e5b9) >> 40) as usize & (REMEMBERED - 1)
+        (mixed.wrapping_mul(0xbf58_476d_1ce4_e5b9) >> 40) as usize & (ENTRIES - 1)
     }
 
     #[inline(never)]
-    fn look(&self, numbers: &Numbers) -> Worth {
-        let mut sum = Sum { numbers, pair: Pair::default() };
+    fn look(&self, weights: &Weights) -> Worth {
+        let mut sum = Sum { weights, pair: Pair::default() };
         let passed = self.count(&mut sum);
         Worth { pair: sum.pair, passed }
     }

@@ -2,7 +2,7 @@
 
 use roque::Move;
 
-use crate::think::score::{MATE_IN_SIGHT, from_root};
+use crate::think::score::{MATE_BOUND, value_from_tt};
 
 /// What a remembered value says.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -18,21 +18,21 @@ pub(super) enum Bound {
 
 /// What is remembered of a position.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Memory {
+pub(super) struct TtEntry {
     /// The bits of the best move, 0 where none is known.
     pub(super) mv: u32,
     pub(super) value: i32,
     /// What the position was worth as it stands; [`NO_VALUE`] in check.
-    pub(super) standing: i32,
+    pub(super) static_eval: i32,
     pub(super) depth: i32,
     pub(super) bound: Bound,
 }
 
-impl Memory {
+impl TtEntry {
     /// What a position is worth between two limits that leave nothing between them, if this tells it.
     #[inline]
-    pub(super) fn tells(&self, alpha: i32, beta: i32, ply: i32) -> Option<i32> {
-        let value = from_root(self.value, ply);
+    pub(super) fn cutoff_value(&self, alpha: i32, beta: i32, ply: i32) -> Option<i32> {
+        let value = value_from_tt(self.value, ply);
         let tells = match self.bound {
             Bound::Exact => true,
             Bound::Lower => value >= beta,
@@ -43,19 +43,19 @@ impl Memory {
 
     /// What a position is worth that stands so, put right by what is known of what follows.
     #[inline]
-    pub(super) fn corrects(&self, standing: i32, ply: i32) -> i32 {
-        let value = from_root(self.value, ply);
+    pub(super) fn correct_eval(&self, static_eval: i32, ply: i32) -> i32 {
+        let value = value_from_tt(self.value, ply);
         let corrects = match self.bound {
             Bound::Exact => true,
-            Bound::Lower => value > standing,
-            Bound::Upper => value < standing,
+            Bound::Lower => value > static_eval,
+            Bound::Upper => value < static_eval,
         };
-        if corrects && value.abs() < MATE_IN_SIGHT { value } else { standing }
+        if corrects && value.abs() < MATE_BOUND { value } else { static_eval }
     }
 }
 
 /// No value is as low as this.
-pub(super) const NO_VALUE: i32 = -32_768;
+pub(super) const NO_EVAL: i32 = -32_768;
 
 /// An entry.
 #[derive(Clone, Copy)]
@@ -63,7 +63,7 @@ struct Entry {
     check: u32,
     mv: u32,
     value: i16,
-    standing: i16,
+    static_eval: i16,
     depth: u8,
     /// The bound in the two lowest bits and the age above them; 0 in an empty entry.
     kind: u8,
@@ -80,7 +80,7 @@ impl Entry {
             check,
             mv,
             value: values as i16,
-            standing: (values >> 16) as i16,
+            static_eval: (values >> 16) as i16,
             depth: rest as u8,
             kind: (rest >> 8) as u8,
         }
@@ -89,7 +89,7 @@ impl Entry {
     #[inline]
     fn pack(self) -> Packed {
         let half = |value: i16| u32::from(value.cast_unsigned());
-        let values = half(self.value) | half(self.standing) << 16;
+        let values = half(self.value) | half(self.static_eval) << 16;
         [self.check, self.mv, values, u32::from(self.depth) | u32::from(self.kind) << 8]
     }
 }
@@ -100,12 +100,12 @@ const EMPTY: [Packed; BUCKET] = [[0; 4]; BUCKET];
 const OVERWRITTEN: usize = 64 << 20;
 
 /// A table of a fixed size, in which the shallow and the old give way.
-pub(super) struct Table {
+pub(super) struct TranspositionTable {
     entries: Vec<[Packed; BUCKET]>,
     age: u8,
 }
 
-impl Table {
+impl TranspositionTable {
     /// As large as these bytes and the machine allow, but never empty.
     pub(super) fn new(bytes: usize) -> Self {
         let buckets = (bytes / size_of_val(&EMPTY)).clamp(1, 1 << 26);
@@ -122,7 +122,7 @@ impl Table {
         Self { entries: vec![EMPTY; 1 << bits], age: 0 }
     }
 
-    pub(super) fn forget(&mut self) {
+    pub(super) fn clear(&mut self) {
         self.age = 0;
         let buckets = self.entries.len();
         if size_of_val(&self.entries[..]) > OVERWRITTEN {
@@ -134,7 +134,7 @@ impl Table {
     }
 
     /// What comes now is newer than what is there.
-    pub(super) fn grow_older(&mut self) {
+    pub(super) fn new_search(&mut self) {
         self.age = (self.age + 1) & 63;
     }
 
@@ -144,14 +144,14 @@ impl Table {
     }
 
     #[inline]
-    pub(super) fn recall(&self, key: u64) -> Option<Memory> {
+    pub(super) fn probe(&self, key: u64) -> Option<TtEntry> {
         let check = (key >> 32) as u32;
         let bucket = &self.entries[self.bucket(key)];
         let entry = Entry::unpack(*bucket.iter().find(|entry| holds(entry, check))?);
-        Some(Memory {
+        Some(TtEntry {
             mv: entry.mv,
             value: i32::from(entry.value),
-            standing: i32::from(entry.standing),
+            static_eval: i32::from(entry.static_eval),
             depth: i32::from(entry.depth),
             bound: match entry.kind & 3 {
                 1 => Bound::Upper,
@@ -161,7 +161,7 @@ impl Table {
         })
     }
 
-    pub(super) fn remember(&mut self, key: u64, mv: Option<Move>, memory: Memory) {
+    pub(super) fn store(&mut self, key: u64, mv: Option<Move>, tt_entry: TtEntry) {
         let (check, age, at) = ((key >> 32) as u32, self.age, self.bucket(key));
         let bucket = &mut self.entries[at];
         let worth = |packed: Packed| {
@@ -175,9 +175,9 @@ impl Table {
         // A move is kept rather than none, and what is much deeper is worth more than what is new.
         let bits = mv.map_or(if same.is_some() { old.mv } else { 0 }, Move::bits);
         if same.is_some()
-            && memory.bound != Bound::Exact
+            && tt_entry.bound != Bound::Exact
             && old.kind >> 2 == age
-            && memory.depth + 3 < i32::from(old.depth)
+            && tt_entry.depth + 3 < i32::from(old.depth)
         {
             bucket[slot] = Entry { mv: bits, ..old }.pack();
             return;
@@ -185,10 +185,10 @@ impl Table {
         let new = Entry {
             check,
             mv: bits,
-            value: memory.value as i16,
-            standing: memory.standing as i16,
-            depth: memory.depth.clamp(0, 255).cast_unsigned() as u8,
-            kind: memory.bound as u8 | age << 2,
+            value: tt_entry.value as i16,
+            static_eval: tt_entry.static_eval as i16,
+            depth: tt_entry.depth.clamp(0, 255).cast_unsigned() as u8,
+            kind: tt_entry.bound as u8 | age << 2,
         };
         bucket[slot] = new.pack();
     }

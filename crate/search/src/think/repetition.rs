@@ -3,7 +3,7 @@
 use roque::{Castling, DrawPolicy, Position, Role};
 
 /// Their keys, the oldest first.
-pub(super) struct Path {
+pub(super) struct PositionHistory {
     keys: Vec<Step>,
     /// How many of them the game has had, the root among them.
     played: usize,
@@ -18,7 +18,7 @@ struct Step {
     since: usize,
 }
 
-impl Path {
+impl PositionHistory {
     pub(super) const fn new() -> Self {
         Self { keys: Vec::new(), played: 0, draws: DrawPolicy::Automatic, pawns_return: false }
     }
@@ -56,12 +56,12 @@ impl Path {
         if position.halfmove_clock() >= 100 && self.draws != DrawPolicy::Recorded {
             return !position.is_checkmate();
         }
-        let Some((last, earlier)) = self.keys.split_last() else { return false };
-        let (mut times, mut at) = (0, earlier.len());
+        let Some((last, continuation_keys)) = self.keys.split_last() else { return false };
+        let (mut times, mut at) = (0, continuation_keys.len());
         // The same side is to move in every other one.
         while at >= last.since + 2 {
             at -= 2;
-            if earlier[at].key == last.key {
+            if continuation_keys[at].key == last.key {
                 times += 1;
                 if at >= self.played || times == 2 {
                     return true;
@@ -95,7 +95,7 @@ mod tests {
     }
 
     fn is_draw(line: &[Position]) -> bool {
-        let mut path = Path::new();
+        let mut path = PositionHistory::new();
         path.begin(line, DrawPolicy::Automatic);
         path.is_draw(&line[line.len() - 1])
     }
