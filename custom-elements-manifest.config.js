@@ -51,6 +51,11 @@ const tidy = (element) => {
     complete(attribute, member);
     complete(member, attribute);
   }
+  // The spelling without hyphens that React writes on a server is an alias, not another attribute.
+  const aliases = [...attributes.keys()]
+    .filter((name) => name.includes('-'))
+    .map((name) => name.replace(/-/g, ''));
+  for (const alias of aliases) attributes.delete(alias);
   element.attributes = [...attributes.values()].map(asText);
 };
 
