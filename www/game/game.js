@@ -330,7 +330,10 @@ panels.push(
     ({ editor }) =>
       editor(button('setup'), board, {
         shown: async () =>
-          kept.record ? (await import('./share/export.js')).fenAt(kept.record, board.shownPly) : board.fen,
+          kept.record
+            ? (await import('./share/export.js')).fenAt(kept.record, board.shownPly)
+            : // A position that the board refused is there to be mended.
+              ((board.state ? null : board.getAttribute('fen')) ?? board.fen),
         start: (rules, fen) => terms.begin({ ...terms.current, rules }, { fen }),
       }),
     ({ state, trouble }) => enable(button('setup'), !!state || trouble === 'position' || trouble === 'rules'),

@@ -61,7 +61,7 @@ test('values that mean nothing are told by name, and the last good ones stay', a
     ['pieces', 'marble'],
     ['pieces', 5],
     ['pieces', ''],
-    ['pgn', '1. e4 e4'],
+    ['pgn', '1. Ke5'],
     ['pgn', '[FEN "nonsense"]'],
     ['fen', '8/8 w'],
     ['rules', 'no such game'],

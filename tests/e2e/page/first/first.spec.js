@@ -105,7 +105,7 @@ test('on a phone everything is a list to choose from, and three presses begin a 
   await page.locator('.picks [data-choice=opponent]').selectOption('4');
   await expect(page.locator('.strength-text')).toBeVisible();
   await expect(page.locator('.strength-text')).toHaveText(
-    'For those who play now and then: a slip every few moves.',
+    'For those who play now and then: small mistakes, seldom a big one.',
   );
   await page.locator('.picks [data-choice=colour]').selectOption('black');
   expect(await board.evaluate((element) => element.orientation)).toBe('black');
