@@ -121,11 +121,14 @@ for (const [name, life] of Object.entries(LIVES)) {
     await page.evaluate(() => window.rounds(40));
     const before = await count();
     await page.evaluate(() => window.rounds(60));
-    const after = await count();
-    expect(after.nodes - before.nodes, 'nodes').toBeLessThan(40);
-    expect(after.jsEventListeners - before.jsEventListeners, 'listeners').toBeLessThan(12);
-    expect(after.heap - before.heap, 'bytes').toBeLessThan(200_000);
-    expect(after.wasm - before.wasm, 'bytes of the engine').toBe(0);
+    // A busy machine takes longer to finalize what has been collected.
+    await expect(async () => {
+      const after = await count();
+      expect(after.nodes - before.nodes, 'nodes').toBeLessThan(40);
+      expect(after.jsEventListeners - before.jsEventListeners, 'listeners').toBeLessThan(12);
+      expect(after.heap - before.heap, 'bytes').toBeLessThan(200_000);
+      expect(after.wasm - before.wasm, 'bytes of the engine').toBe(0);
+    }).toPass({ timeout: 20_000 });
     const frames = await page.evaluate(async () => {
       const ask = (n) => new Promise((done) => setTimeout(done, n));
       await ask(50);

@@ -333,9 +333,9 @@ for (const language of /** @type {const} */ (['en', 'fr']))
       [1440, 900],
     ]) {
       await page.setViewportSize({ width, height });
-      expect(await fits(), `${width}`).toEqual([]);
+      await expect.poll(fits, `${width}`).toEqual([]);
       await settings(page);
-      expect(await fits(), `${width}, the dialog`).toEqual([]);
+      await expect.poll(fits, `${width}, the dialog`).toEqual([]);
       // A list is as wide as its longest word, unless it has no room.
       const cut = await page.evaluate(() =>
         [...document.querySelectorAll('#settings .row select')].flatMap((select) => {
