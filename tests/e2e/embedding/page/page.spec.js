@@ -46,7 +46,9 @@ test('no word of the other language and no unfilled blank is left on the page', 
       const named = document.querySelectorAll('[aria-label], [title]');
       const names = [...named].flatMap((one) => [one.ariaLabel, one.title]);
       const copy = document.body.cloneNode(true);
-      for (const code of /** @type {any} */ (copy).querySelectorAll('code, .languages, script, .noscript, noscript'))
+      for (const code of /** @type {any} */ (copy).querySelectorAll(
+        'code, .languages, script, .noscript, noscript',
+      ))
         code.remove();
       return [copy.textContent, document.title, ...names].join('\n');
     });
