@@ -4,34 +4,38 @@
 /** @type {Color[]} */
 const COLORS = ['white', 'black'];
 
-/** Milliseconds after which who has lost by the clock or resigned has lost, whatever could be proved. */
+/** Milliseconds to wait for a proof once a flag has fallen or a side has resigned. After that the loss stands. */
 const LIMIT = 2000;
-/** Milliseconds that it may take to prove a position dead: nobody waits for that, play goes on meanwhile. */
+/** Milliseconds that a proof may take while the game continues; play does not wait for it. */
 const PATIENCE = 10_000;
 
-/** What is known of a side that has won by the clock or a resignation: how it could still mate, or that nobody could tell.
- * @typedef {{ color: Color, line: Chance['line'] | null }} Found */
+/**
+ * A winner by flag fall or resignation, and how it could still have mated; `line` is null if nothing was proved.
+ * @typedef {{ color: Color, line: Chance['line'] | null }} Found
+ */
 
-/** Whether it is worth asking if somebody can still mate, while a game goes on: nearly always somebody can where a queen or a rook stands among three pieces
- * or more beside the kings. A dead position that is not asked about is played on.
- * @param {Pick<GameState, 'pieces' | 'outcome' | 'settled'>} state */
+/**
+ * Returns whether the position of a game in progress is worth a proof. With a queen or rook and at least three pieces
+ * besides the kings, mate is nearly always possible. A dead position that is not checked is simply played on.
+ * @param {Pick<GameState, 'pieces' | 'outcome' | 'settled'>} state
+ */
 export const mayBeDead = ({ pieces, outcome, settled }) =>
   !outcome && !settled.length && (!/[qr]/i.test(pieces) || (pieces.match(/[pnbrq]/gi)?.length ?? 0) < 3);
 
-/** Of a side with neither pawn nor rook nor queen one may wonder how it could still mate. @param {Color} color @param {string} pieces */
+/** Without a pawn, rook or queen it is not obvious how a side could mate. @param {Color} color @param {string} pieces */
 const hasMinorPiecesOnly = (color, pieces) => !(color === 'white' ? /[PRQ]/ : /[prq]/).test(pieces);
 
-/** The side that has won because the other one gave up or had no time left. @param {Pick<GameState, 'outcome'>} state */
+/** Returns the winner by resignation or flag fall, or null. @param {Pick<GameState, 'outcome'>} state */
 const givenTo = ({ outcome }) =>
   outcome && /^(resignation|flagFall)$/.test(outcome.reason) ? outcome.winner : null;
 
 /**
- * Judges dead positions, fallen flags and resignations by proof, not by the pieces alone (FIDE 5.1.2, 5.2.2, 6.9). Nothing is adjudicated
- * that is not proved.
- * @param {TableSession} session @param {Solver['canMate']} prove @param {() => void} [show] there is something new to show
+ * Decides dead positions, fallen flags and resignations by proof instead of by material (FIDE 5.1.2, 5.2.2, 6.9).
+ * Without a proof the result stays as it is.
+ * @param {TableSession} session @param {Solver['canMate']} prove @param {() => void} [show] called to redraw the panels
  */
 export function createArbiter(session, prove, show = () => {}) {
-  /** The question that is open. @type {{ stop: AbortController, ply: number, winner: Color | null } | null} */
+  /** The proof that is running. @type {{ stop: AbortController, ply: number, winner: Color | null } | null} */
   let open = null;
   /** @type {Found | null} */
   let found = null;
@@ -43,10 +47,10 @@ export function createArbiter(session, prove, show = () => {}) {
     open = question;
     const timer = setTimeout(() => stop.abort(), winner ? LIMIT : PATIENCE);
     const asked = prove({ rules, fen, ...(winner && { color: winner }) }, { signal: stop.signal });
-    // What proves may not be to be had, or is too long about it.
+    // The solver may fail to load, or be aborted by the timer.
     const chances = await asked.catch(() => null);
     clearTimeout(timer);
-    // The game may have gone elsewhere meanwhile.
+    // The game may have moved on meanwhile.
     if (open !== question) return;
     open = null;
     const cannot = COLORS.filter((color) => chances?.[color]?.verdict === 'cannot');
@@ -57,7 +61,7 @@ export function createArbiter(session, prove, show = () => {}) {
       else if (hasMinorPiecesOnly(winner, pieces)) found = { color: winner, line };
       show();
     } else if (cannot.length === 2) session.settle(ply, cannot);
-    // What has come up since then was not asked about yet.
+    // The position has changed since this proof began, and the new one was not checked yet.
     else if (session.state && session.state.ply !== ply) attend(session.state);
   }
 
@@ -78,7 +82,7 @@ export function createArbiter(session, prove, show = () => {}) {
     const { cause, now } = /** @type {CustomEvent} */ (event).detail;
     if (!now || /^(view|touch|adoube|offer|decline)$/.test(cause)) return;
     found = null;
-    // Other positions: what was asked is of no use any more.
+    // After an undo or a reset the proof is about a position that is no longer on the board.
     if (cause !== 'move') forget();
     attend(now);
   });

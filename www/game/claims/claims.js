@@ -3,14 +3,15 @@
 import { opponent } from '../words/sentences.js';
 
 /**
- * Claims of a draw, where draws by count are not given by themselves. A claim is for the position on the board, or for
- * the one after a move that is announced: made on the board, but not played before the draw is claimed with it.
- * @param {TableSession} session @param {Clocks} clocks @param {() => void} show told when anything of this has changed
+ * Claims of a draw, for games where a draw by repetition or by the fifty-move rule has to be claimed. A claim is for the
+ * position on the board, or for the one after an announced move. That move is entered on the board, but not played
+ * before the draw is claimed with it.
+ * @param {TableSession} session @param {Clocks} clocks @param {() => void} show called after every change
  */
 export function createClaims(session, clocks, show) {
-  /** Who is about to claim, and the move announced. @type {{ by: Color, move: { coordinates: string, san: string } | null } | null} */
+  /** The claiming side, and the announced move. @type {{ by: Color, move: { coordinates: string, san: string } | null } | null} */
   let claiming = null;
-  /** Who makes the move to be announced. @type {Color | null} */
+  /** The side that is entering its announced move. @type {Color | null} */
   let announcing = null;
   /** @type {Verdict | null} */
   let verdict = null;
@@ -18,7 +19,7 @@ export function createClaims(session, clocks, show) {
   session.addEventListener('beforemove', (event) => {
     const { coordinates, san } = event.detail;
     if (!announcing) return;
-    // It is no move yet. Whether it comes in time the clock has said, which was asked before.
+    // The move is only announced. The listener of the clock ran before this one and has accepted its time.
     event.preventDefault();
     const by = announcing;
     announcing = null;
@@ -28,7 +29,7 @@ export function createClaims(session, clocks, show) {
   session.addEventListener('changed', ({ detail: { cause, now } }) => {
     if (cause === 'view') return;
     announcing = claiming = null;
-    // What was proven stays as long as nobody goes on.
+    // A verdict stays until the game continues.
     if (cause === 'reset' || now?.ply !== verdict?.ply || (verdict?.verdict === 'right' && !now?.outcome))
       verdict = null;
   });
@@ -50,7 +51,7 @@ export function createClaims(session, clocks, show) {
       claiming = { by, move: null };
       show();
     },
-    /** The move to be announced is to be made on the board. */
+    /** Lets the claiming side enter its announced move on the board. */
     announce() {
       announcing = claiming?.by ?? null;
       claiming = null;
@@ -61,7 +62,7 @@ export function createClaims(session, clocks, show) {
       claiming = announcing = null;
       show();
     },
-    /** Claims; the move announced is played, be the claim right or wrong. */
+    /** Claims the draw. An announced move is played whether the claim is correct or not. */
     claim() {
       if (!claiming || clocks.check()) return;
       const { by, move } = claiming;

@@ -8,7 +8,7 @@ import { proofOf } from './proof.js';
 
 const MINUTE = 60_000;
 
-/** What came of a claim, in sentences. @param {Verdict} verdict @param {Words} words */
+/** Returns the result of a claim as sentences. @param {Verdict} verdict @param {Words} words */
 export function verdictSays({ verdict, reason, by, occurrences, halfMoves, penalty }, words) {
   const Side = sideAtHead(by, words);
   const Other = sideAtHead(opponent(by), words);
@@ -25,7 +25,7 @@ export function verdictSays({ verdict, reason, by, occurrences, halfMoves, penal
 }
 
 /**
- * The question how a draw is claimed, and the verdict with its proof, which is looked at on the board.
+ * The dialog for claiming a draw, and the verdict with its proof, which can be viewed on the board.
  * @param {HTMLDialogElement} dialog @param {HTMLElement} panel @param {RoqueBoard} board @param {Claims} claims
  * @returns {Panel}
  */
@@ -50,7 +50,7 @@ export function claimPanel(dialog, panel, board, claims) {
   };
   dialog.onclose = () => {
     if (claims.claiming) claims.cancel();
-    // The button that had the keyboard's place may have gone.
+    // The button that had the focus may be gone.
     const { activeElement } = document;
     if (activeElement !== document.body && !dialog.contains(activeElement)) return;
     const cancel = `.player[data-color="${claims.announcing}"] [data-do="cancel"]`;

@@ -3,29 +3,30 @@
 import { button } from '../../site/button.js';
 import { halfMovesBefore, placeOf, spell } from '../words/scoresheet.js';
 
-/** Milliseconds that each position is shown while a proof is played through. */
+/** Milliseconds per position while a proof is played through. */
 const PACE = 900;
 
-/** How a move is named in a sentence: "12…Nf3". @param {number} ply @param {Pick<View, 'state' | 'sans' | 'words'>} view */
+/** Returns a move as a sentence names it: "12…Nf3". @param {number} ply @param {Pick<View, 'state' | 'sans' | 'words'>} view */
 export function moveName(ply, { state, sans, words }) {
   if (!ply || !state) return words.atTheStart;
   const { number, color } = placeOf(ply, halfMovesBefore(state));
   return `${number}${color === 'white' ? '.' : '…'}\u00a0${spell(sans[ply - 1] ?? '', words.letters)}`;
 }
 
-/** The plies to look at. @param {Verdict} verdict @returns {number[]} */
+/** Returns the plies that prove or disprove a claim. @param {Verdict} verdict @returns {number[]} */
 export function places({ plies, reason, since, ply }) {
   if (reason === 'repetition') return plies;
   return since === null ? [] : [...new Set([since, ply])];
 }
 
 /**
- * What proves a claim, or that it was none: the positions in question, each looked at on the board, one after the other if wanted.
+ * Buttons for the positions that prove or disprove a claim. Each shows its position on the board; another plays through
+ * all of them.
  * @param {HTMLElement} root @param {RoqueBoard} board
  */
 export function proofOf(root, board) {
   let timer = 0;
-  /** The half-move that it has come to. */
+  /** The ply shown by the playback. */
   let playing = 0;
 
   const stop = () => {
@@ -38,7 +39,7 @@ export function proofOf(root, board) {
     board.goTo(ply);
     timer = ply < end ? window.setTimeout(() => playOn(ply + 1, end), PACE) : 0;
   }
-  // Somebody looks elsewhere, or goes on.
+  // Stop if the user views another ply, or the game continues.
   board.addEventListener('gamechange', ({ detail: { cause, shownPly } }) => {
     if (cause !== 'flip' && (cause !== 'view' || shownPly !== playing)) stop();
   });
@@ -66,7 +67,7 @@ export function proofOf(root, board) {
       root.setAttribute('aria-label', view.words.proof);
       root.hidden = !buttons.length;
     },
-    /** Which of the positions is looked at. @param {Verdict} verdict @param {number} shownPly */
+    /** Marks the button of the viewed position. @param {Verdict} verdict @param {number} shownPly */
     mark(verdict, shownPly) {
       for (const [i, ply] of places(verdict).entries())
         root.children[i]?.setAttribute('aria-current', String(shownPly === ply));

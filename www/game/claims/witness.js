@@ -9,7 +9,8 @@ import { fill } from '../words/language.js';
 import { sideAtHead } from '../words/sentences.js';
 
 /**
- * How the side that has won by the clock or a resignation could still have mated, on a small board; or that nobody could tell.
+ * Shows on a small board how the winner by flag fall or resignation could still have mated, or says that this could not
+ * be decided.
  * @param {HTMLElement} root @param {RoqueBoard} board @param {ReturnType<typeof createArbiter>} arbiter
  * @returns {Promise<Panel>}
  */
@@ -24,11 +25,11 @@ export async function witness(root, board, arbiter) {
     (selector, i) =>
       /** @type {HTMLElement} */ (root.querySelector(i && i < 4 ? `.witness ${selector}` : selector)),
   );
-  // Up to the mate, however far that is.
+  // The whole line up to the mate, whatever its length.
   const line = preview(list, place, board, Number.POSITIVE_INFINITY);
   const session = new Session(await loadEngine());
 
-  /** The moves as a board tells them. @param {NonNullable<typeof arbiter.found>} found */
+  /** Returns the line as `move` events describe moves. @param {NonNullable<typeof arbiter.found>} found */
   function told({ line }) {
     const { rules, fen } = /** @type {GameState} */ (board.state);
     session.reset({ rules, fen, draws: 'recorded' });

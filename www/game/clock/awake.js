@@ -1,7 +1,7 @@
 /** @import { KeptSettings } from '../types.d.ts' */
 
 /**
- * Keeps the screen on while time runs, where that is wished and the browser can.
+ * Keeps the screen on while a clock runs, if the setting is on and the browser supports it.
  * @param {KeptSettings} kept
  * @returns {(running: boolean) => void}
  */
@@ -18,7 +18,7 @@ export function awake(kept) {
     lock = null;
   }
 
-  // The browser lets go by itself when the page is hidden.
+  // The browser releases the lock itself when the page is hidden.
   document.addEventListener('visibilitychange', settle);
   kept.listen(settle);
   return (now) => {

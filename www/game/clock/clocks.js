@@ -5,30 +5,33 @@ import { loadEngine } from '../../board/session/engine.js';
 import { GameClock } from './game-clock.js';
 import { clockTime } from './time.js';
 
-/** How often a clock that runs looks up, in milliseconds: whether the machine has slept. */
+/** Interval, in milliseconds, at which a running clock checks its flag and whether the machine has slept. */
 const BEAT = 1000;
 
-/** @typedef {{ load?: () => Promise<ClockEngine>, own?: () => number, wall?: () => number }} Sources the engine, a clock that
- * never goes back, and the one on the wall */
+/**
+ * `load`: the engine; `own`: a monotonic clock; `wall`: the system time. Both in milliseconds.
+ * @typedef {{ load?: () => Promise<ClockEngine>, own?: () => number, wall?: () => number }} Sources
+ */
 
 /**
- * The clock of the game on the board, which the engine keeps and this tells the time: when a move is made, when the
- * game ends, when a flag is to fall. It stands until it is started or the first move is made; that move costs nothing.
+ * The clock of the game on the board. The engine does the timekeeping; this class passes it the time when a move is
+ * made, when the game ends and when a flag is due to fall. The clock stands until it is started or the first move is
+ * made. The first move costs no time.
  *
- * While the machine sleeps the clock does as was agreed for a page that is closed: it stands, or the time is charged.
+ * While the machine sleeps, the clock follows the terms for a closed page: it stands, or the time is charged.
  */
 class TableClocks {
   name = 'clocks';
   /**
-   * "change" when something that is kept has changed by no event of the game, "run" and "stand"; "slept" once that has been dealt
-   * with, how long and whether it was charged.
+   * Dispatches "change" when stored data changes without a game event, and "run" and "stand" when the clock starts and
+   * stops. Dispatches "slept" after a sleep has been handled, with `time` in milliseconds and whether it was `charged`.
    */
   events = new EventTarget();
   #session;
   #terms;
   #time;
   #game;
-  /** `ran`: whether time ran when that was last looked at; `moment`: when the move that is being made was made */
+  /** `ran`: whether the clock ran when `#attend` last checked; `moment`: when the move now being played was made. */
   #last = {
     ran: false,
     moment: 0,
@@ -60,7 +63,7 @@ class TableClocks {
     });
   }
 
-  /** What makes clocks is there, and the game that has begun meanwhile has its own. */
+  /** The engine part for clocks has loaded. A game that began before that gets its clock now. */
   #come() {
     const { state } = this.#session;
     if (!state || this.#isOver || this.there) return;
@@ -85,14 +88,14 @@ class TableClocks {
     return !!this.#session.state?.outcome;
   }
 
-  /** Ends the game when a flag has fallen. @param {number} [at] */
+  /** Ends the game if a flag has fallen, and returns whether one has. @param {number} [at] */
   #fell(at = this.#now()) {
     const flag = this.#isOver ? undefined : this.#clock?.flag(at);
     if (flag) this.#session.flagFall(flag);
     return !!flag;
   }
 
-  /** Deals with a sleep of the machine. Who plays without a limit has slept for nothing. */
+  /** Handles a sleep of the machine. A player without a time limit is not affected. */
   #wake() {
     const time = this.#time.slept();
     const clock = this.#clock;
@@ -101,11 +104,11 @@ class TableClocks {
     if (charged) this.#time.charge(time);
     else clock.pause(this.#now());
     this.#changed();
-    // Last, for the game may end by it.
+    // Dispatched last, because the charged time may end the game.
     queueMicrotask(() => this.events.dispatchEvent(new CustomEvent('slept', { detail: { time, charged } })));
   }
 
-  /** Goes with the game: a finished one needs no clock, and the next flag is waited for. */
+  /** Follows the game: stops the clock when the game is over, and sets the timer for the next flag. */
   #attend() {
     const last = this.#last;
     clearTimeout(last.timer);
@@ -113,7 +116,7 @@ class TableClocks {
     const runs = this.running;
     const falls = this.#clock?.fallsAt();
     if (runs && falls !== undefined)
-      // Timers may be early, and late in a tab that sleeps.
+      // Timers may fire early, or late in a background tab.
       last.timer = setTimeout(() => this.look(), Math.min(falls - this.#now(), BEAT));
     if (runs === last.ran) return;
     last.ran = runs;
@@ -125,7 +128,7 @@ class TableClocks {
     this.#tell('change');
   }
 
-  /** Looks up, as one does who has slept. */
+  /** Checks for a sleep and for a fallen flag. */
   look() {
     this.#wake();
     if (!this.#fell()) this.#attend();
@@ -133,7 +136,7 @@ class TableClocks {
 
   /** @param {number} at */
   #start(at) {
-    // What was slept while it stood is over.
+    // Discards any sleep from before the start.
     this.#time.slept();
     this.#game.start(at);
   }
@@ -153,7 +156,7 @@ class TableClocks {
     return !!this.#clock?.isRunning(this.#now());
   }
 
-  /** Waits for the first move, or to be started. */
+  /** Whether the clock has not been started and no move has been made. */
   get waiting() {
     return this.there && !this.#game.started && !this.#isOver;
   }
@@ -162,22 +165,22 @@ class TableClocks {
     return this.there && this.#game.started && !this.#isOver && !this.running;
   }
 
-  /** Milliseconds; undefined without limit. @param {Color} color */
+  /** Returns the milliseconds left, or undefined without a time limit. @param {Color} color */
   left(color) {
     return this.#clock?.left(color, this.#now());
   }
 
-  /** Whose flag has fallen. */
+  /** The side whose flag has fallen. */
   get flag() {
     return this.#clock?.flag(this.#now());
   }
 
-  /** Whose time it is. */
+  /** The side whose time runs. */
   get turn() {
     return this.#clock?.turn();
   }
 
-  /** Ends the game when a flag has fallen, before a player does something. @returns {boolean} whether it has */
+  /** Checks the flags before a player acts, and ends the game if one has fallen. @returns {boolean} whether one has */
   check() {
     this.#wake();
     this.#last.moment = this.#now();
@@ -190,14 +193,14 @@ class TableClocks {
     this.#changed();
   }
 
-  /** At first, or after a pause. */
+  /** Starts the clock, at first or after a pause. */
   resume() {
     if (!this.there || this.#isOver) return;
     this.#start(this.#now());
     this.#changed();
   }
 
-  /** Milliseconds that a wrong claim gives the other side; 0 without a clock. */
+  /** Milliseconds that the opponent gains by a wrong claim; 0 without a clock. */
   get penalty() {
     return this.#clock?.penalty() ?? 0;
   }
@@ -208,7 +211,7 @@ class TableClocks {
     this.#changed();
   }
 
-  /** What White and Black had left at a ply of the game. @param {number} ply */
+  /** Returns the time that White and Black had left at a ply of the game. @param {number} ply */
   leftAt(ply) {
     return this.#game.leftAt(ply);
   }
@@ -218,12 +221,12 @@ class TableClocks {
   }
 
   /**
-   * Throws where the record is none of this game; the clock is then as at the beginning, and stopped.
+   * Throws if the record does not belong to this game. The clock is then reset to its initial times and stopped.
    * @type {PersistentPart['restore']}
    */
   restore(saved, elapsed) {
     const { state } = this.#session;
-    // A game without a clock needs nothing that makes one.
+    // A game without a clock does not need the engine part for clocks.
     if (!state || ((saved || this.there) && !this.#game.bring())) return;
     const charges = this.#terms.current.reload === 'charge';
     try {

@@ -1,9 +1,9 @@
 /** @import { Clocks } from './clocks.js' */
 /** @import { Color, Panel } from '../types.d.ts' */
 
-/** Below so many milliseconds the tenths of a second are shown. */
+/** Below this many milliseconds, tenths of a second are shown. */
 const TENTHS = 10_000;
-/** Below so many milliseconds a clock says that time is short. */
+/** Below this many milliseconds, a clock warns that time is short. */
 export const LOW = 20_000;
 
 /** @param {number} n */
@@ -16,16 +16,16 @@ export function wholeSeconds(time) {
   return h ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
 }
 
-/** What a clock shows of so many milliseconds: never more than there is. @param {number} left */
+/** Returns the time as a clock shows it, rounded down. @param {number} left in milliseconds */
 export const readTime = (left) =>
   left < TENTHS ? `${Math.floor(left / 1000)}.${Math.floor((left % 1000) / 100)}` : wholeSeconds(left);
 
-/** In how many milliseconds a running clock shows something else. @param {number} left */
+/** Returns the milliseconds until a running clock has to be redrawn. @param {number} left in milliseconds */
 export const nextChange = (left) => (left % (left < TENTHS ? 100 : 1000)) + 1;
 
 /**
- * The faces of the clock, one at each player's place. They are drawn anew when they would show something else; while no
- * time runs, nothing runs.
+ * The clock faces beside the players. A face is redrawn only when its text changes; no timer is active while the clock
+ * stands.
  * @param {Record<Color, { root: HTMLElement }>} players @param {Clocks} clocks
  * @returns {Panel}
  */
@@ -35,7 +35,7 @@ export function clockFaces(players, clocks) {
     strip: players[color].root,
     face: /** @type {HTMLElement} */ (players[color].root.querySelector('.clock')),
     digits: /** @type {HTMLElement} */ (players[color].root.querySelector('.clock .digits')),
-    /** Whether it has been told that time is short. */
+    /** Whether "low" was already dispatched for this player. */
     warned: false,
   }));
   let timer = 0;

@@ -2,13 +2,16 @@
 /** @import { Clock, GameState, Terms } from '../types.d.ts' */
 import { isSensible } from './record.js';
 
-/** @typedef {Pick<Engine, 'Clock'> & { bringRest?: () => Promise<unknown> | null | undefined }} ClockEngine what has no `bringRest` is whole */
+/**
+ * The engine, as far as a clock needs it. Without `bringRest`, the module is already complete.
+ * @typedef {Pick<Engine, 'Clock'> & { bringRest?: () => Promise<unknown> | null | undefined }} ClockEngine
+ */
 
-/** The engine's clock of the game on the board, from the half-move on at which it was made. Whoever asks it tells it the time. */
+/** The engine's clock for the game on the board. It counts plies from the ply at which it was made. Callers pass the current time. */
 export class GameClock {
-  /** None without an engine, and where the game is played without. @type {Clock | null} */
+  /** Null without an engine or in a game without a clock. @type {Clock | null} */
   clock = null;
-  /** A clock stands until it is started or the first move is made. */
+  /** Whether the clock was started or the first move was made. Until then it stands. */
   started = false;
   /** The ply of the game at which the clock was made. */
   #base = 0;
@@ -18,13 +21,13 @@ export class GameClock {
   #came;
 
   /**
-   * @param {() => Promise<ClockEngine>} load @param {() => Terms['clock']} controls those of the game on the board
-   * @param {() => void} came what makes clocks has come after a game had begun that wants one
+   * @param {() => Promise<ClockEngine>} load @param {() => Terms['clock']} controls the time controls of the current game
+   * @param {() => void} came called when the engine part for clocks arrives after a game with a clock has begun
    */
   constructor(load, controls, came) {
     this.#controls = controls;
     this.#came = came;
-    // Without it there is no game either, and the board says so.
+    // If loading fails there is no game either, and the board reports the error.
     load().then(
       (loaded) => {
         this.#engine = loaded;
@@ -43,7 +46,7 @@ export class GameClock {
   /** @param {GameState} state */
   begin({ ply, turn }) {
     const [controls, engine] = [this.#controls(), this.#engine];
-    // Most games have none: what makes clocks is fetched for the first one that does.
+    // Most games have no clock, so the engine part for clocks is fetched for the first game that has one.
     const isThere = !!controls && this.bring();
     this.#replace(isThere && engine ? new engine.Clock(controls.white, controls.black, turn) : null);
     if (controls && !isThere) engine?.bringRest?.()?.then(this.#came, Boolean);
@@ -57,9 +60,9 @@ export class GameClock {
   }
 
   /**
-   * Goes with what has happened to the game.
+   * Updates the clock after a change of the game.
    * @param {string} cause @param {GameState} state @param {number} now
-   * @param {() => void} press where a move has been made
+   * @param {() => void} press called if a move was made
    */
   follow(cause, state, now, press) {
     const { clock } = this;
@@ -67,11 +70,11 @@ export class GameClock {
     const ply = state.ply - this.#base;
     if (ply === clock.ply() + 1 && (cause === 'move' || cause === 'claim')) return press();
     const lifted = cause === 'undo' && clock.flag(now);
-    // Before its beginning the clock knows of nothing.
+    // `goTo` returns false for a ply before the clock was made.
     if ((ply !== clock.ply() || lifted) && !clock.goTo(ply, now)) this.begin(state);
   }
 
-  /** What White and Black had left at a ply of the game. @param {number} ply */
+  /** Returns the time that White and Black had left at a ply of the game. @param {number} ply */
   leftAt(ply) {
     return this.clock?.leftAt(ply - this.#base);
   }
@@ -83,13 +86,13 @@ export class GameClock {
   }
 
   /**
-   * Throws where the record is none of this game; the clock is then as at the beginning, and stopped.
-   * @param {any} record @param {GameState} state @param {() => number} now @param {number | null} charged of the time since then, in
-   * milliseconds; null where the clock stood meanwhile
+   * Throws if the record does not belong to this game. The clock is then reset to its initial times and stopped.
+   * @param {any} record @param {GameState} state @param {() => number} now @param {number | null} charged milliseconds to
+   * charge for the time since the record was saved; null if the clock stood meanwhile
    */
   restore(record, state, now, charged) {
     try {
-      if (record ? !isSensible(record, state.ply) : this.#controls()) throw new Error('no record of a clock');
+      if (record ? !isSensible(record, state.ply) : this.#controls()) throw new Error('the stored clock does not belong to this game');
       this.#replace(record && this.#engine?.Clock.restore(record.clock, charged ?? 0));
       this.#base = record?.base ?? 0;
       this.started = record?.started ?? false;
@@ -102,7 +105,7 @@ export class GameClock {
     }
   }
 
-  /** Has what makes clocks fetched, unless it is there; whether it is. */
+  /** Starts loading the engine part for clocks if needed. Returns whether it is already loaded. */
   bring() {
     return !!this.#engine && !this.#engine.bringRest?.();
   }

@@ -3,7 +3,7 @@
 /** @import { Panel } from '../types.d.ts' */
 
 /**
- * The button by which either player starts and stops the clock, and what lies over the board while it is stopped.
+ * The button that starts and stops the clock, and the veil that covers the board while the clock is stopped.
  * @param {HTMLButtonElement} button @param {HTMLElement} veil @param {RoqueBoard} board @param {Clocks} clocks
  * @returns {Panel}
  */
@@ -19,7 +19,7 @@ export function pause(button, veil, board, clocks) {
     button.focus({ preventScroll: true });
   };
 
-  // A tab that has slept.
+  // The tab may have been suspended.
   document.addEventListener('visibilitychange', () => clocks.look());
 
   return {
@@ -34,7 +34,7 @@ export function pause(button, veil, board, clocks) {
       button.hidden = !(running || waiting || paused);
       button.textContent = waiting ? words.startClock : paused ? words.resumeClock : words.pauseClock;
       veil.hidden = !paused;
-      // Nothing under the veil is to be reached by keys either.
+      // The keyboard must not reach the covered board either.
       if (board.inert !== paused) board.inert = paused;
     },
   };

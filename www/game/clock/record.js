@@ -2,11 +2,11 @@
 import { LIMITS } from '../kept/records.js';
 import { readControl } from '../new-game/terms.js';
 
-/** The most that a wrong claim gives the other side, in milliseconds, and how many of them a move may bring it. */
+/** The largest time in milliseconds that a wrong claim gives the opponent, and the most such claims counted per ply. */
 const PENALTY = 120_000;
 const CLAIMS = 4;
 
-/** The most that a side can have come to when so many moves were made. @param {Control} control @param {number} ply */
+/** Returns the most time, in milliseconds, that a side can have at a ply. @param {Control} control @param {number} ply */
 function most(control, ply) {
   if (control.kind === 'unlimited') return Number.MAX_SAFE_INTEGER;
   const more = control.kind === 'suddenDeath' ? 0 : control.more;
@@ -14,8 +14,9 @@ function most(control, ply) {
 }
 
 /**
- * Whether what is stored of a clock can have come from a game: the engine takes any time, and the dialog does not give it.
- * @param {any} saved as `save` of the clocks gives it @param {number} at the half-move at which the game stands
+ * Returns whether a stored clock can come from a real game. The engine accepts any time, including times that the dialog
+ * does not offer.
+ * @param {any} saved as returned by `save` of the clocks @param {number} at the current ply of the game
  */
 export function isSensible(saved, at) {
   const { clock, base, started } = saved ?? {};

@@ -1,26 +1,26 @@
-/** By how many milliseconds the clock on the wall must get ahead: less is that clock being put right. */
+/** The smallest lead of the system time, in milliseconds, that counts as a sleep. Less is an adjustment of that time. */
 const LEAST = 3000;
 
 /**
- * The time that the engine's clock is told: it never goes back, and a sleep of the machine counts only where it is charged.
+ * The time passed to the engine's clock. It never goes back, and a sleep of the machine counts only if it is charged.
  *
- * A sleep is noticed by this: on some systems the browser's own clock stands still meanwhile, and the one on the wall goes on. That
- * somebody puts the wall's clock back says nothing.
- * @param {() => number} own @param {() => number} wall both in milliseconds
+ * A sleep shows in the difference of two clocks: on some systems the monotonic clock stops during sleep, while the system
+ * time advances. Setting the system time back is ignored.
+ * @param {() => number} own a monotonic clock @param {() => number} wall the system time, both in milliseconds
  */
 export function clockTime(own, wall) {
   let ahead = wall() - own();
   let charged = 0;
   return {
-    /** In whole milliseconds. */
+    /** Returns whole milliseconds. */
     now: () => Math.floor(own()) + charged,
-    /** The milliseconds slept since this was asked last. */
+    /** Returns the milliseconds slept since the previous call. */
     slept() {
       const jump = Math.round(wall() - own() - ahead);
       ahead += jump;
       return jump >= LEAST ? jump : 0;
     },
-    /** @param {number} time slept */
+    /** @param {number} time milliseconds slept */
     charge(time) {
       charged += time;
     },
