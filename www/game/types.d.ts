@@ -1,4 +1,4 @@
-/** The types of the page, with their documentation. Browsers never load this file. */
+/** The types of the game page, with their documentation. Browsers never load this file. */
 import type { Color, GameState, Level, PackedMove } from '../board/types.d.ts';
 import type { Claim, Clock, Control } from '../engine/roque.js';
 import type { Session } from '../board/session/session.js';
@@ -7,15 +7,15 @@ import type words from '../locales/en/game.js';
 export type { Letters, PgnEntry, PgnGame, PgnMove } from '../engine/roque.js';
 export type { Clock, Color, Control, GameState, Level, PackedMove };
 
-/** Every word of the page in one language; the locales have the same keys. */
+/** All texts of the page in one language; every locale has the same keys. */
 export type Words = typeof words;
 
 export type { Language } from '../locales/languages.js';
 
-/** A sentence about what has just happened, made anew when the language changes. */
+/** A message about the last event. It is a function, so that it can be written again after a change of language. */
 export type Notice = (words: Words) => string;
 
-/** A game that is played on the page, as far as the rules of the table know of it: a `Session`, or a board's. */
+/** The game of the page, as far as claims, clocks and other rules need it: a `Session` or an adapter of a board. */
 export type TableSession = Pick<
   Session,
   | 'addEventListener'
@@ -36,31 +36,31 @@ export type TableSession = Pick<
   | 'link'
 >;
 
-/** Why there is no game to play. */
+/** The cause why no game can be played. */
 export type Trouble = 'position' | 'rules' | 'engine';
 
-/** Everything that the panels show. */
+/** The input of all panels. */
 export interface View {
   words: Words;
   letters: Letters;
-  /** What the game is played on. */
+  /** The terms of the current game. */
   terms: Terms;
-  /** Name of the game, also before it is ready. */
+  /** The name of the rules, known before the game is ready. */
   rules: string;
   /** The game's current position; null until the board is ready. */
   state: GameState | null;
-  /** The half-moves made, up to the current position, written in `letters`. */
+  /** The moves up to the current position, written in `letters`. */
   sans: string[];
-  /** The half-move that the board shows: an earlier one while somebody looks back. */
+  /** The viewed ply, which is an earlier one while the user looks back. */
   shownPly: number;
   notice: Notice | null;
-  /** Take&Make: a Take waits for one of so many squares to go on to. */
-  /** The square of the piece in hand. */
+  /** The square of the piece in hand, or null. */
   hand: string | null;
+  /** Take & Make: the square of a Take whose Make is still to be chosen, and the number of choices. */
   making: { take: string; choices: number } | null;
-  /** It is asked what a pawn becomes. */
+  /** Whether the board is asking for the piece of a promotion. */
   promoting: boolean;
-  /** The computer thinks about its move. */
+  /** Whether the computer is thinking about its move. */
   thinking: boolean;
   trouble: Trouble | null;
 }
@@ -70,107 +70,107 @@ export interface Panel {
   show(view: View): void;
 }
 
-/** A piece goes from one square to another, as part of a move. Pieces are FEN letters. */
+/** One piece moving from one square to another, as part of a move. Pieces are FEN letters. */
 export interface Step {
   from: number;
   to: number;
   piece: string;
-  /** The piece that arrives: another one after a promotion. */
+  /** The piece on arrival, which differs after a promotion. */
   becomes: string;
   captured: string | null;
-  /** The captured piece stood elsewhere: en passant. */
+  /** Whether the captured piece stood on another square (en passant). */
   passing: boolean;
 }
 
-/** Where a half-move stands in the score sheet. */
+/** The place of a ply in the score sheet. */
 export interface Place {
   number: number;
   color: Color;
 }
 
-/** What two players agree on before a game. */
+/** The terms of a game, on which the players agree before it. */
 export interface Terms {
   rules: string;
   draws: 'automatic' | 'claims';
   touchMove: boolean;
   clock: { white: Control; black: Control } | null;
-  /** What a clock that runs does while the page is closed or the machine asleep: it stands, or the time is charged. */
+  /** Effect of a closed page or a sleeping machine on a running clock: it stands, or the time is charged. */
   reload: 'pause' | 'charge';
-  /** '': a player without a name. */
+  /** '' for a player without a name. */
   names: { white: string; black: string };
-  /** The side that the computer plays, and how well; null between two people. */
+  /** The computer's side and level; null between two people. */
   computer: { color: Color; level: Level } | null;
 }
 
-/** A part of the page that has something to be kept with the game. */
+/** A part of the page with data that is stored with the game. */
 export interface PersistentPart {
   name: string;
-  /** JSON; null when there is nothing. */
+  /** Returns JSON data, or null if there is nothing to store. */
   save(): unknown;
   /**
-   * Told when the board stands as it stood, with what `save` gave (perhaps not by this Roque: it is checked).
-   * `elapsed`: milliseconds since then.
+   * Restores the result of `save`, after the game is back on the board. The data may come from another version, so it has to
+   * be checked. `elapsed`: milliseconds since it was saved.
    */
   restore(saved: unknown, elapsed: number): void;
 }
 
-/** What came of a claim of a draw. */
+/** The result of a draw claim. */
 export interface Verdict extends Claim {
   by: Color;
-  /** The half-move it was made at, the announced move included. */
+  /** The ply of the claim, including an announced move. */
   ply: number;
-  /** Milliseconds that the other side was given for it. */
+  /** Milliseconds added to the opponent's clock for a wrong claim. */
   penalty: number;
 }
 
-/** How somebody likes the page; kept apart from games. */
+/** The user's settings; stored apart from the games. */
 export interface Settings {
   theme: 'auto' | 'light' | 'dark';
-  /** The colours of the board's squares: see settings-squares.css. */
+  /** The colours of the board's squares: see settings/squares.css. */
   squares: 'paper' | 'walnut' | 'green' | 'blue' | 'clear';
   /** The set of pieces on the board. */
   pieces: 'printed' | 'classic' | 'geometric' | 'letters';
   /** How moves and squares are spoken. */
   spoken: 'words' | 'san' | 'coordinates' | 'nato' | 'anna';
   coordinates: boolean;
-  /** How moves are written; `auto`: as the page's language does. */
+  /** The letters in which moves are written; `auto` follows the language of the page. */
   letters: 'auto' | Letters;
   animation: 'usual' | 'quick' | 'slow' | 'none';
   sounds: boolean;
-  /** A pawn is promoted to a queen without asking. */
+  /** Whether pawns are promoted to queens without asking. */
   queen: boolean;
-  /** A move waits for a button before it is played. */
+  /** Whether a move has to be confirmed by a button. */
   confirm: boolean;
-  /** Whether the page says and sounds a check. */
+  /** Whether the page announces a check in text and sound. */
   check: boolean;
-  /** A move is taken back only when the other side allows it, without a clock, too. */
+  /** Whether a takeback needs the opponent's consent even without a clock. */
   consent: boolean;
-  /** Both look from one side; the board is turned to who moves; it lies flat between them. */
+  /** Both players on one side; the board turns to the side to move; or the screen lies flat between them. */
   seats: 'beside' | 'turning' | 'across';
-  /** The screen stays on while a clock runs. */
+  /** Whether the screen stays on while a clock runs. */
   awake: boolean;
 }
 
-/** Settings as they were read. */
+/** Settings as read from storage. */
 export interface SettingsRecord {
   settings: Settings;
-  /** What else the record holds. */
+  /** Properties of the record that this version does not know. */
   more: Record<string, unknown>;
-  /** Why the record is not what this Roque would have written. */
+  /** The reason why the record is not a valid one of this version, or null. */
   trouble: 'corrupt' | 'future' | null;
 }
 
-/** The settings in force. */
+/** The current settings. */
 export interface KeptSettings {
   now: Readonly<Settings>;
-  /** Whether this browser does not keep them. */
+  /** Whether this browser cannot store them. */
   readonly unkept: boolean;
-  /** Records that could not be read, the oldest first. */
+  /** Records that could not be read, oldest first. */
   readonly aside: { text: string; trouble: 'corrupt' | 'future' }[];
-  /** Its reader's own wish. */
+  /** Deletes the unreadable records; called only at the user's request. */
   forgetAside(): void;
   change(chosen: Partial<Settings>): void;
-  /** Calls now, and after every change. */
+  /** Calls the listener now and after every change. */
   listen(listener: () => void): void;
 }
 
@@ -178,74 +178,77 @@ export interface KeptSettings {
 export interface GameRecord {
   version: 2;
   id: string;
-  /** How many times the game had been written: of two records of it, the higher is the newer. */
+  /** Number of times the game has been written. Of two records of a game, the higher revision is the newer. */
   revision: number;
-  /** Milliseconds since 1970: the game's first event, its last one, and when this was written. */
+  /** Milliseconds since 1970: the first event of the game, the last event, and the time of writing. */
   begun: number;
   changed: number;
   saved: number;
-  /** Somebody has turned from it to another game: no tab goes on with it by itself. */
+  /** Whether the user has switched to another game, so that no tab resumes this one by itself. */
   left: boolean;
-  /** Its page was closed in the usual way, and not cut off. */
+  /** Whether the page was closed in the normal way, and did not crash. */
   closed: boolean;
   rules: string;
   draws: 'automatic' | 'claims' | 'recorded';
   touchMove: boolean;
-  /** The squares of pieces touched that bind the player on move, and whether the next touch is free. */
+  /** The squares of touched pieces that bind the player to move; and whether j'adoube frees the next touch. */
   touched: number[];
   adoube: boolean;
-  /** Where it began. */
+  /** The start position. */
   fen: string;
-  /** The whole line, moves that were taken back included: `ply` of them stand on the board. */
+  /** The whole line, including moves taken back. The first `ply` of them are on the board. */
   moves: PackedMove[];
   ply: number;
-  /** How it ended, if not on the board. */
+  /** The end of the game, unless a move on the board ended it. */
   end: { by: 'resignation' | 'agreement' | 'flagFall' | 'claim'; loser: Color | null } | null;
   offer: Color | null;
   result: '1-0' | '0-1' | '1/2-1/2' | '*';
-  /** The headers of a game that came from a file, and its text with all that was said in it. */
+  /** The headers of an imported game, and its PGN text with all comments. */
   tags: [name: string, value: string][];
   pgn: string | null;
-  /** What the other parts of the page keep with the game, by their names. */
+  /** The data of the other parts of the page, by name. */
   parts: Record<string, unknown>;
 }
 
-/** What a list tells of a kept game. */
+/** The summary of a stored game, for lists. */
 export interface Head {
   id: string;
   changed: number;
   rules: string;
   result: GameRecord['result'];
   plies: number;
-  /** '': somebody without a name. */
+  /** '' for a player without a name. */
   white: string;
   black: string;
-  /** '': the game came without. */
+  /** '' if the game has none. */
   event: string;
   date: string;
-  /** Whether there is something to lose in it. */
+  /** Whether the game has a move, an offer or an end that would be lost. */
   played: boolean;
-  /** As `changed`, where a tab that opens may go on with the game. */
+  /** Equal to `changed` if a new tab may resume the game; otherwise absent. */
   inPlay?: number;
-  /** When it was thrown away. Until it is cleared away it can be taken back. */
+  /** When the game was deleted. It can be restored until it is swept. */
   gone?: number;
 }
 
-/** What a stored record turned out to be. */
+/** The result of reading a stored record. */
 export type Reading =
   | { record: GameRecord; trouble?: undefined }
-  /** `future`: written by a later Roque. `raw` goes into quarantine as it was. */
+  /** `future`: written by a later version. `raw` goes into quarantine unchanged. */
   | { record?: undefined; trouble: 'corrupt' | 'future'; raw: unknown };
 
-/** A stored thing that cannot be read, as it was. */
+/** Stored data that cannot be read, unchanged. */
 export interface Quarantined {
   key: number;
   raw: unknown;
-  /** `part`: what a part of the page kept with a game; `raw` has the game's name beside it. */
+  /** `part`: data of a part of the page; `raw` also has the id of the game. */
   trouble: 'corrupt' | 'future' | 'part';
-  /** When it was put there, in milliseconds since 1970. */
+  /** When it was put into quarantine, in milliseconds since 1970. */
   when: number;
 }
 
-/** Why games are not being kept: no room, not allowed, a later Roque has made the store, or this one is too long. */
+/**
+ * The reason why games are not being stored: `full`, no space left; `refused`, no access to the database; `later`, a
+ * database of a later version; `long`, a game over the limits.
+ */
 export type StorageTrouble = 'full' | 'refused' | 'later' | 'long';

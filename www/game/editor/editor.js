@@ -5,9 +5,9 @@ import { enable } from '../../site/enable.js';
 import { USUAL } from '../../site/rules.js';
 
 /**
- * The dialog in which a position is set up, and a game begun from it.
+ * The dialog for setting up a position and starting a game from it.
  * @param {HTMLButtonElement} opener @param {RoqueBoard} board
- * @param {{ shown: () => Promise<string>, start: (rules: string, fen: string) => void }} page `shown`: the position that is looked at
+ * @param {{ shown: () => Promise<string>, start: (rules: string, fen: string) => void }} page `shown`: the FEN of the viewed position
  * @returns {Panel}
  */
 export function editor(opener, board, { shown, start }) {
@@ -15,7 +15,7 @@ export function editor(opener, board, { shown, start }) {
   const form = /** @type {HTMLFormElement} */ (dialog.querySelector('form'));
   const lost = /** @type {HTMLElement} */ (form.querySelector('.lost'));
   const go = /** @type {HTMLButtonElement} */ (form.querySelector('[value=start]'));
-  /** There while somebody sets up a position. @type {RoqueEditor | undefined} */
+  /** Present while the dialog is open. @type {RoqueEditor | undefined} */
   let desk;
   /** @type {View | undefined} */
   let view;

@@ -2,15 +2,15 @@
 /** @import { MoveDetail, Shape } from '../../board/types.d.ts' */
 /** @import { GameState, KeptSettings } from '../types.d.ts' */
 
-/** The way of a move, by its Take. @param {MoveDetail} move @returns {Shape[]} */
+/** Returns arrows along a move, by way of the Take square in Take & Make. @param {MoveDetail} move @returns {Shape[]} */
 function wayOf({ from, take, to }) {
   const stops = [from, ...(take && take !== to ? [take] : []), to];
   return stops.slice(1).map((stop, i) => ({ from: stops[i], to: stop, color: 'blue' }));
 }
 
 /**
- * Holds a move that was made on the board until it is confirmed. Where touch-move is played there is no such question: a piece let
- * go of has moved (FIDE 4.7).
+ * Holds a move made on the board until the player confirms it. Under touch-move there is no such question: releasing the
+ * piece completes the move (FIDE 4.7).
  * @param {RoqueBoard} board @param {KeptSettings} kept @param {() => void} changed
  */
 export function confirmation(board, kept, changed) {
@@ -27,7 +27,7 @@ export function confirmation(board, kept, changed) {
 
   board.addEventListener('beforemove', (event) => {
     const { detail, defaultPrevented } = event;
-    // What comes by the board's method was decided elsewhere, be it here; so is what the opponent plays.
+    // Moves made by a method call (`answer` below makes one) and moves of the opponent need no confirmation.
     if (/api|opponent/.test(detail.source) || defaultPrevented || !kept.now.confirm || board.state?.touchMove)
       return;
     event.preventDefault();
@@ -35,7 +35,7 @@ export function confirmation(board, kept, changed) {
     const focus = /** @type {HTMLElement | null} */ (active?.shadowRoot?.activeElement ?? active);
     hold({ move: detail, before: board.state, focus });
   });
-  // Another piece was taken up, or the game went on without it.
+  // Drop the pending move when another piece is picked up or the game changes.
   board.addEventListener('movestart', () => hold(null));
   board.addEventListener('gamechange', () => {
     if (pending && (board.state !== pending.before || board.shownPly !== board.state?.ply)) hold(null);
@@ -51,7 +51,7 @@ export function confirmation(board, kept, changed) {
   }
 
   return {
-    /** The move that waits. */
+    /** The pending move, or null. */
     get move() {
       return pending?.move ?? null;
     },

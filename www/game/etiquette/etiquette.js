@@ -8,7 +8,7 @@ import { inLetters } from '../words/scoresheet.js';
 import { standing } from '../words/sentences.js';
 import { dutyOf } from './touch-move.js';
 
-/** What a side's place gains. @param {HTMLElement} root */
+/** Adds the touch-move message, the j'adoube button and the confirmation to a player's strip. @param {HTMLElement} root */
 function addTo(root) {
   const template = /** @type {HTMLTemplateElement} */ (document.querySelector('#etiquette'));
   const parts = /** @type {DocumentFragment} */ (template.content.cloneNode(true));
@@ -23,7 +23,7 @@ function addTo(root) {
 }
 
 /**
- * How two people share the screen: who is asked what, where they sit, and what a touch binds them to.
+ * Manners of two people at one screen: confirming moves, the seating, and the duties after a touch (touch-move).
  * @param {RoqueBoard} board @param {KeptSettings} kept @param {Record<Color, { root: HTMLElement }>} players @param {Actions} actions
  * @returns {Panel}
  */
@@ -38,7 +38,7 @@ export function etiquette(board, kept, players, actions) {
   const confirm = confirmation(board, kept, () => {
     again();
     const { move } = confirm;
-    // Who plays by keys finds the answer under them.
+    // After a keyboard move, the focus goes to the button that confirms it.
     const byKeys = move && /keyboard|typed/.test(move.source);
     if (byKeys) sides.find(({ color }) => color === board.state?.turn)?.play.focus();
   });
@@ -49,7 +49,7 @@ export function etiquette(board, kept, players, actions) {
     cancel.onclick = confirm.cancel;
   }
 
-  /** The board turns to who is to move, once a move is made; by hand it can be turned back. */
+  /** Turns the board to the side to move after each move. The user can flip it back by hand. */
   function turn() {
     const { state, shownPly } = board;
     if (
@@ -76,7 +76,7 @@ export function etiquette(board, kept, players, actions) {
 
   /** @param {GameState} state @param {Color} color @param {View} view */
   function saying(state, color, { words, terms }) {
-    // Who sits across reads nothing but this place.
+    // The player sitting opposite can read only this strip.
     if (state.outcome) return kept.now.seats === 'across' ? standing(state, words, terms) : '';
     return state.turn === color && !confirm.move ? dutyOf(state, words) : '';
   }

@@ -3,7 +3,8 @@ import { squareOf } from '../../board/session/squares.js';
 import { fill } from '../words/language.js';
 
 /**
- * What the player on move is bound to by what was touched (FIDE 4.3), after "White" or « Blancs »; '' for nothing.
+ * Returns the duty of the player to move after a touch (FIDE 4.3), as a phrase that follows "White" or « Les Blancs ».
+ * Returns '' if there is no duty.
  * @param {Pick<GameState, 'touched' | 'adoube' | 'pieces'>} state @param {Words} words
  */
 export function dutyOf({ touched, adoube, pieces }, words) {

@@ -9,7 +9,7 @@ import { options } from './options.js';
 import { inShort, shelf } from './shelf.js';
 import { recallFirst, rememberFirst, termsOf } from './wish.js';
 
-/** Of the two sides that the lot may give, one is shown. */
+/** The source of chance for the preview: a random colour is always shown as the first of the two. */
 const FIRST = () => 0;
 
 /** @param {Terms} next @param {RoqueBoard} board @param {{ terms: CurrentTerms, seating: Seating }} page */
@@ -18,7 +18,10 @@ function layOut(next, board, { terms, seating }) {
   board.orientation = next.computer ? opponent(next.computer.color) : 'white';
 }
 
-/** What is said of the choices, and which of them nobody needs. @param {HTMLElement} form @param {Wish} wish @param {Words} words */
+/**
+ * Describes the chosen game and level, and dims the choices that do not apply.
+ * @param {HTMLElement} form @param {Wish} wish @param {Words} words
+ */
 function tell(form, { rules, level, against }, words) {
   const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (form.querySelector(selector));
   part('.game-text').textContent = inShort(rules, words);
@@ -27,9 +30,9 @@ function tell(form, { rules, level, against }, words) {
 }
 
 /**
- * All that is asked.
+ * All choices of the first screen.
  * @param {HTMLElement} form @param {(change: Partial<Wish>) => void} choose @param {() => void} more opens the dialog
- * @returns {(wish: Wish, words: Words) => void}
+ * @returns {(wish: Wish, words: Words) => void} shows the choices
  */
 function questions(form, choose, more) {
   const games = shelf(/** @type {HTMLElement} */ (form.querySelector('.shelf')), (rules) =>
@@ -43,7 +46,10 @@ function questions(form, choose, more) {
   };
 }
 
-/** Whether a game is shown in place of the choice of one, as far as that is known. @param {DOMStringMap} page @param {View} view @param {boolean} seated @param {boolean} known */
+/**
+ * Switches the page between the first screen and the game. Returns whether the game is shown.
+ * @param {DOMStringMap} page @param {View} view @param {boolean} seated @param {boolean} known whether `settled` has resolved
+ */
 function yields(page, { state, trouble }, seated, known) {
   if (trouble || seated) page.page = 'game';
   else if (state && known) page.page = 'first';
@@ -51,12 +57,12 @@ function yields(page, { state, trouble }, seated, known) {
 }
 
 /**
- * The first screen: which game, against whom, how long, with which colour, and one button. What is chosen is laid out on the board
- * at once; when somebody sits down to it, all of this yields to the game.
+ * The first screen: the game, the opponent, the clock, the colour, and one button to begin. A choice is set up on the board
+ * at once. When the game begins, the first screen gives way to the page of the game.
  * @param {HTMLFormElement} form @param {RoqueBoard} board
  * @param {{ terms: CurrentTerms, seating: Seating, settled: Promise<unknown>, begin: (terms: Terms) => void, more: () => void,
  *   show: () => void }} page
- * `settled`: it is known whether a kept game goes on; `more`: opens the dialog
+ * `settled`: resolves when a stored game has been resumed, or there is none; `more`: opens the dialog
  * @returns {Panel & { moved: () => void }}
  */
 export function firstScreen(form, board, { terms, seating, settled, begin, more, show }) {
@@ -65,14 +71,14 @@ export function firstScreen(form, board, { terms, seating, settled, begin, more,
   /** @type {View | undefined} */
   let shown;
   let known = false;
-  /** What was asked before there was a game on the board: `chosen`, and `begun` when somebody wants to play it. */
+  /** Input before `settled`: `chosen` after a choice, `begun` after the button was pressed. */
   const early = { chosen: false, begun: false };
-  /** In which words it is asked. @type {Words | undefined} */
+  /** The language in which the choices were last shown. @type {Words | undefined} */
   let spoken;
   settled.catch(Boolean).then(() => {
     known = true;
     show();
-    // Only a choice and a clock have to be put on the table: a game that nobody has chosen is not kept.
+    // Only a choice or a clock needs a new setup of the board. A game that the user has not chosen is not stored.
     if (wish && shown?.state && !seating.done) {
       if (early.chosen || wish.time[0]) choose({});
       else terms.adopt(termsOf(wish, shown.words, FIRST));
@@ -112,7 +118,7 @@ export function firstScreen(form, board, { terms, seating, settled, begin, more,
 
   /** @type {ReturnType<typeof firstScreen>} */
   const panel = {
-    /** A piece has been moved before anybody pressed the button: who moves White has White. */
+    /** A piece was moved before the button was pressed. The user has moved White, so the user plays White. */
     moved() {
       if (!wish || !shown) return;
       rememberFirst(wish);
@@ -125,7 +131,7 @@ export function firstScreen(form, board, { terms, seating, settled, begin, more,
       const isOver = yields(form.ownerDocument.documentElement.dataset, view, seating.done, known);
       if (isOver) lesson.close();
       const told = words === spoken;
-      // Who has a game sees it; those who choose one need not wait until it is on the board.
+      // A game in progress needs no choices. Otherwise they are shown even before the board is ready.
       if (isOver && (!state || (seating.done && told))) return;
       spoken = words;
       wish = { ...recallFirst(rules), ...wish, ...(!early.chosen && { rules }) };

@@ -4,16 +4,17 @@
 import { once } from '../late/later.js';
 
 /**
- * The lesson for who looks at a game: that of its own unusual rule; for chess that of the game which most people want next.
+ * Returns the lesson for a game: the lesson about its own unusual rule, or for orthodox chess the most popular lesson.
+ * Returns null if there is none.
  * @param {string} game @returns {LessonName | null}
  */
 export const lessonOf = (game) =>
   game === 'castling-chess' ? game : /^(orthodox$|take-make)/.test(game) ? 'take-make' : null;
 
 /**
- * The way to a lesson, which is fetched when somebody takes it.
+ * The button that opens a lesson. The lesson is loaded on demand.
  * @param {HTMLElement} form the first screen @param {RoqueBoard} board
- * @param {Promise<unknown>} settled there is a game on the board @param {(game: LessonName) => void} play asked to begin a game
+ * @param {Promise<unknown>} settled resolves when a game is on the board @param {(game: LessonName) => void} play called to begin a game
  */
 export function learning(form, board, settled, play) {
   const opener = /** @type {HTMLButtonElement} */ (form.querySelector('[data-do="lesson"]'));
@@ -33,7 +34,7 @@ export function learning(form, board, settled, play) {
     if (name) made.open(name, opener);
   };
   return {
-    /** @param {string} game that is looked at @param {Words} words @param {boolean} told in these words already */
+    /** @param {string} game the chosen one @param {Words} words @param {boolean} told whether the language is unchanged */
     show(game, words, told) {
       name = lessonOf(game);
       opener.hidden = !name;

@@ -14,7 +14,7 @@ const loadWords = async (code) =>
 /** @template {keyof HTMLElementTagNameMap} T @param {T} tag @param {Partial<HTMLElementTagNameMap[T]>} [properties] */
 const make = (tag, properties = {}) => Object.assign(document.createElement(tag), properties);
 
-/** What is beside the board: which move it is of how many, what is asked, what came of it, and where to go. */
+/** Creates the panel beside the board: the number of the task, its goal, the result of a move, and the buttons. */
 function leaf() {
   const root = make('section', { className: 'lesson' });
   const title = make('h2', { tabIndex: -1, id: 'lesson-title' });
@@ -28,9 +28,10 @@ function leaf() {
 }
 
 /**
- * A board for one task, which looks like another one.
+ * Creates a board for one task, with the same look as another board.
  * @param {LessonName} name @param {Task} task @param {RoqueBoard} like
- * @param {{ wrong: () => string, done: () => void }} heard what is said of a move that is not meant; told when the right one is made
+ * @param {{ wrong: () => string, done: () => void }} heard `wrong`: the answer to a legal move that does not solve the
+ * task; `done`: called after a move that does
  */
 function boardFor(name, { fen, right }, like, { wrong, done }) {
   const board = /** @type {RoqueBoard} */ (document.createElement('roque-board'));
@@ -52,8 +53,8 @@ function boardFor(name, { fen, right }, like, { wrong, done }) {
 }
 
 /**
- * A lesson of a few moves, each on a small position of its own, on a board in the place of that of the game, which waits. The board
- * tells by itself why a move is not allowed; of one that is allowed and not meant, the lesson says what is missing.
+ * A lesson of a few moves. Each task has its own small position, on a board that replaces the board of the game for a
+ * while. That board explains why a move is illegal; the lesson explains what a legal but wrong move lacks.
  */
 export class Lesson {
   #parts = leaf();
@@ -69,8 +70,8 @@ export class Lesson {
   #board = null;
 
   /**
-   * @param {HTMLElement} form the first screen @param {RoqueBoard} waiting
-   * @param {(game: LessonName) => void} play asked to begin a game
+   * @param {HTMLElement} form the first screen @param {RoqueBoard} waiting the board of the game
+   * @param {(game: LessonName) => void} play called to begin a game
    */
   constructor(form, waiting, play) {
     this.#form = form;
@@ -83,7 +84,7 @@ export class Lesson {
     this.#words = await loadWords(/** @type {Language} */ (this.#root.lang));
   }
 
-  /** Writes it all anew. Gives what comes next. */
+  /** Updates the panel. Returns its first button. */
   #write() {
     if (!this.#now) return;
     const { name, at, done } = this.#now;
@@ -119,13 +120,13 @@ export class Lesson {
       wrong: () => this.#words[now.name].tasks[at].wrong,
       done: () => {
         now.done = true;
-        // Whoever plays by keys goes on by them.
+        // After a keyboard move, the focus goes to the next button.
         this.#write()?.focus({ preventScroll: true });
       },
     });
     this.#waiting.after(this.#board);
     const board = this.#board;
-    // Its squares take the focus once they are there; at first it is where the lesson begins to be read.
+    // The first task leaves the focus on the title, where reading begins. Later boards take it as soon as they are ready.
     if (at) board.ready.then(() => this.#board === board && board.focus({ preventScroll: true }));
   }
 
@@ -144,7 +145,7 @@ export class Lesson {
   /** @param {LessonName} name @param {HTMLElement} opener gets the focus back */
   async open(name, opener) {
     await this.#learnWords();
-    // Unless somebody has sat down meanwhile.
+    // The first screen may have been closed meanwhile.
     if (this.#now || !opener.checkVisibility()) return;
     this.#now = { name, at: 0, done: false, opener };
     this.#root.dataset.lesson = '';
@@ -159,7 +160,7 @@ export class Lesson {
     this.#leave(() => opener?.focus({ preventScroll: true }));
   }
 
-  /** The page has got another language. */
+  /** Updates the panel after a change of language. */
   async speak() {
     if (!this.#now) return;
     await this.#learnWords();

@@ -4,15 +4,15 @@ import { keyOf, PRESETS, printed, spoken } from '../new-game/presets.js';
 import { LEVELS } from '../new-game/terms.js';
 import { fill } from '../words/language.js';
 
-/** The few times of the first screen; the dialog has more. */
+/** The few time controls of the first screen; the dialog has more. */
 const TIMES = ['0+0', '3+2', '5+0', '10+5', '15+10'];
 const times = PRESETS.filter((preset) => TIMES.includes(keyOf(preset))).sort(([a], [b]) => a - b);
-/** The choice that is none: it opens the dialog. */
+/** The value that opens the dialog instead of choosing a time. */
 const MORE = 'more';
 
 /**
- * One value of a choice: what it changes, how it is printed, in a list of little width, too, and what is said of it where that is not
- * enough.
+ * One value of a choice. `change`: its effect, null for `MORE`; `print`: the visible text; `short`: the text in a narrow
+ * list; `say`: the accessible name, if the visible text is not clear enough.
  * @typedef {{ value: string, change: Partial<Wish> | null, print: (words: Words) => string, short?: (words: Words) => string,
  *   say?: (words: Words) => string }} Value
  */
@@ -31,7 +31,7 @@ const COLOURS = [
   { value: 'black', change: { colour: 'black' }, print: (words) => words.black },
 ];
 
-/** What can be chosen, by the names that the page has for it. @type {Record<string, Value[]>} */
+/** The choices, by the names in the `data-choice` attributes. @type {Record<string, Value[]>} */
 const CHOICES = {
   against: [
     { value: 'computer', change: { against: 'computer' }, print: (words) => words.theComputer },
@@ -49,7 +49,7 @@ const CHOICES = {
     })),
     { value: MORE, change: null, print: (words) => words.moreTimes },
   ],
-  // Where there is little room, whom and how strong is one choice.
+  // On a small screen, opponent and level are one choice.
   opponent: [
     ...LEVELS.map((level) => ({
       value: String(level),
@@ -60,7 +60,7 @@ const CHOICES = {
   ],
 };
 
-/** Which value of a choice is chosen. @param {string} choice @param {Wish} wish */
+/** Returns the current value of a choice. @param {string} choice @param {Wish} wish */
 function valueIn(choice, { against, level, colour, time }) {
   if (choice === 'opponent') return against === 'person' ? against : String(level);
   return { against, level: String(level), colour, time: keyOf(time) }[choice] ?? '';
@@ -100,9 +100,8 @@ function list(root, choice, chosen) {
 }
 
 /**
- * What is asked besides the game: rows of buttons where there is room for them, lists to choose from where there is little. Both
- * say the same.
- * @param {HTMLElement} form @param {(change: Partial<Wish>) => void} change @param {() => void} more wants another time than these
+ * The choices besides the game: rows of buttons on a large screen, lists on a small one. Both have the same values.
+ * @param {HTMLElement} form @param {(change: Partial<Wish>) => void} change @param {() => void} more opens the dialog
  */
 export function options(form, change, more) {
   const places = /** @type {NodeListOf<HTMLElement>} */ (form.querySelectorAll('[data-choice]'));

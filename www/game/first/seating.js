@@ -1,11 +1,11 @@
 /** @import { PersistentPart, TableSession } from '../types.d.ts' */
 
 /**
- * Whether somebody has sat down to the game on the board: until then it is still asked which game it is to be, and against
- * whom. Whoever moves a piece sits down; so does who comes with a position or a game, or begins one in any other way.
+ * Tracks whether the game on the board has been started. Until then, the first screen asks for the game and the opponent.
+ * A move starts the game, and so does opening a position or a game, or beginning one in any other way.
  * @param {TableSession} session
- * @param {{ asked: boolean, moved: () => void }} page `asked`: its address asks for a position; told when somebody sits down by
- * moving a piece
+ * @param {{ asked: boolean, moved: () => void }} page `asked`: the address contains a position; `moved`: called when a move
+ * has started the game
  */
 export function createSeating(session, { asked, moved }) {
   let seated = false;
@@ -25,7 +25,7 @@ export function createSeating(session, { asked, moved }) {
     get done() {
       return seated;
     },
-    /** Lays a game out that nobody has sat down to yet. @param {() => void} lay */
+    /** Sets up a game as a preview, without starting it. @param {() => void} lay */
     lay(lay) {
       laying = true;
       try {
@@ -35,7 +35,7 @@ export function createSeating(session, { asked, moved }) {
       }
     },
     save: () => seated,
-    /** Records of an earlier Roque say nothing of it, and are of games that somebody played. @type {PersistentPart['restore']} */
+    /** Records of earlier versions lack this value. Their games were all started. @type {PersistentPart['restore']} */
     restore(saved) {
       seated = saved !== false || !!session.state?.plies;
     },

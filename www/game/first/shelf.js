@@ -5,11 +5,11 @@ import { partsOf, USUAL } from '../../site/rules.js';
 import { picture } from '../new-game/figures.js';
 import { fill } from '../words/language.js';
 
-/** The usual game, those of one rule that is not the usual one, and those of two. @param {(typeof GAMES)[number]} game */
+/** Ranks a game: orthodox first, then games with one unusual rule, then those with two. @param {(typeof GAMES)[number]} game */
 const rank = ({ captures, castling, makes }) =>
   castling === USUAL ? Number(captures !== USUAL) : makes ? 3 : 2;
 
-/** How a game goes, in a few words: those of each rule that is not the usual one. @param {string} game @param {Words} words */
+/** Describes a game in a few words, by its unusual rules. @param {string} game @param {Words} words */
 export function inShort(game, { rulesInShort }) {
   const { captures, castling } = partsOf(game);
   /** @type {Record<string, string>} */
@@ -18,11 +18,11 @@ export function inShort(game, { rulesInShort }) {
   return said.join(' ') || short[USUAL];
 }
 
-/** What is new first: a phone shows four of them at once. */
+/** The games in order: the main novelties come early, because a phone shows only four cards at once. */
 const SHELF = GAMES.toSorted((a, b) => rank(a) - rank(b));
 
 /**
- * The eight games, each by its picture, its name, and the way to its rules.
+ * The cards of the eight games. Each has a picture, a name and a link to the rules.
  * @param {HTMLElement} root @param {(game: string) => void} choose
  */
 export function shelf(root, choose) {
@@ -52,7 +52,7 @@ export function shelf(root, choose) {
     show(chosen, words) {
       const language = document.documentElement.lang;
       for (const { card, game, input, name, rules } of cards) {
-        // Where the cards pass under a finger, the one that is chosen is seen.
+        // Where the cards scroll sideways, bring the chosen one into view.
         if (!input.checked && game === chosen) root.scrollLeft = card.offsetLeft - root.clientWidth / 3;
         input.checked = game === chosen;
         const called = words.games[/** @type {keyof Words['games']} */ (game)];

@@ -7,12 +7,12 @@ import { recallTerms, usualTerms } from '../new-game/terms.js';
 import { opponent } from '../words/sentences.js';
 
 /**
- * What is chosen on the first screen. Nobody who is new has to choose anything: it is chess against the computer, which is not
- * strong, with White and without a clock.
+ * The choices of the first screen. The defaults suit a newcomer: chess against a weak computer opponent, with White and
+ * without a clock.
  * @typedef {{ rules: string, against: 'computer' | 'person', level: Level, colour: Color | 'lot', time: Preset }} Wish
  */
 
-/** What was chosen the last time. @param {string} rules of the game that the address asks for @returns {Wish} */
+/** Returns the choices of the last time. @param {string} rules the game that the address asks for @returns {Wish} */
 export function recallFirst(rules) {
   const against = recall('against') === 'person' ? 'person' : 'computer';
   return { rules, against, ...recallWish(), time: presetOf(recallTerms().clock) ?? [0, 0] };
@@ -24,7 +24,7 @@ export function rememberFirst({ against, level, colour }) {
   rememberWish({ level, colour });
 }
 
-/** The names that were given last; whoever plays the computer has one. */
+/** Returns the names used last. `own`: the user's name against the computer. */
 function lastNames() {
   const { names, computer } = recallTerms();
   return {
@@ -33,7 +33,7 @@ function lastNames() {
   };
 }
 
-/** What a game by a wish is played on. @param {Wish} wish @param {Words} words @param {() => number} [lot] @returns {Terms} */
+/** Returns the terms of a game with these choices. @param {Wish} wish @param {Words} words @param {() => number} [lot] @returns {Terms} */
 export function termsOf({ rules, against, level, colour, time }, words, lot) {
   const { names, own } = lastNames();
   const terms = { ...usualTerms(rules), clock: clockOf(time) };

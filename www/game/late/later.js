@@ -1,15 +1,15 @@
 /** @import { Panel, View } from '../types.d.ts' */
 
-/** The styles of what is fetched late. @type {Promise<unknown> | null} */
+/** The style sheet of the lazily loaded parts. @type {Promise<unknown> | null} */
 let styles = null;
 
-/** Resolves when they are there, or not to be had: what is without them can be used all the same. */
+/** Resolves when the style sheet has loaded or failed. A part works without it. */
 function dressed() {
   styles ??= new Promise((done) => {
     const link = document.createElement('link');
     link.onload = done;
     link.onerror = () => {
-      // Asked again, they are fetched again.
+      // The next call fetches it again.
       styles = null;
       link.remove();
       done(null);
@@ -21,8 +21,9 @@ function dressed() {
 }
 
 /**
- * What is fetched, with its styles, when it is first wanted, and made once. What could not be fetched is fetched again when it is wanted
- * again; whoever waits for it need not catch that: the page says what it may mean (`site/offline.js`).
+ * Returns a function that loads a module and its style sheet on the first call, makes a value from it, and returns the
+ * same value from then on. After a failure the next call tries again. Callers need not handle the rejection:
+ * `site/offline.js` shows it.
  * @template M, T @param {() => Promise<M>} load @param {(module: M) => T | Promise<T>} make
  */
 export function once(load, make, dress = dressed) {
@@ -38,9 +39,9 @@ export function once(load, make, dress = dressed) {
 }
 
 /**
- * A panel that is fetched when it is wanted, and from then on shows what there is to show.
+ * A panel that is loaded on demand and then shows the current view.
  * @template M @template {Panel} T @param {() => Promise<M>} load @param {(module: M) => T} make
- * @param {(view: View) => void} meanwhile until it is there
+ * @param {(view: View) => void} meanwhile called with each view until the panel is loaded
  */
 function late(load, make, meanwhile, dress = dressed) {
   /** @type {View | undefined} */
@@ -50,7 +51,7 @@ function late(load, make, meanwhile, dress = dressed) {
   /** @param {M} module */
   const seat = (module) => {
     panel = make(module);
-    // What the page shows by now.
+    // The view may have changed while the module was loading.
     if (view) panel.show(view);
     return panel;
   };
@@ -65,21 +66,21 @@ function late(load, make, meanwhile, dress = dressed) {
   };
 }
 
-/** The opener that was pressed last, while its panel is fetched. @type {HTMLElement | null} */
+/** The opener pressed last, while its panel is loading. @type {HTMLElement | null} */
 let wanted = null;
 
 /**
- * A panel behind a button, fetched when the button is first pressed. That press is not lost: the panel, which from then on has the
- * button, hears of it when it has come, unless the button can do nothing any more, another one was pressed meanwhile, or a dialog is open:
- * two that were asked for at once would lie one on the other.
+ * A panel that is loaded when its button is first pressed. Once loaded, the panel handles the button, and the first press
+ * is repeated. It is not repeated if another button was pressed meanwhile or a dialog is open, because two dialogs would
+ * overlap.
  * @template M @template {Panel} T @param {HTMLElement} opener @param {() => Promise<M>} load @param {(module: M) => T} make
- * @param {(view: View) => void} [meanwhile] what the button shows as long as there is no panel
+ * @param {(view: View) => void} [meanwhile] updates the button until the panel is loaded
  */
 export function behind(opener, load, make, meanwhile = () => {}, dress = dressed) {
   const panel = late(load, make, meanwhile, dress);
   let pressed = false;
   opener.onclick = async () => {
-    // Pressed twice, it opens once.
+    // A second press while loading is ignored.
     if (pressed) return;
     pressed = true;
     wanted = opener;
@@ -93,11 +94,11 @@ export function behind(opener, load, make, meanwhile = () => {}, dress = dressed
   return panel;
 }
 
-/** Whether what is fetched late can be had, as far as is known: by the network, or from what is kept for when there is none. */
+/** Returns whether a lazy part can probably be loaded, from the network or from the offline cache. */
 export const mayFetch = () => navigator.onLine || !!navigator.serviceWorker?.controller;
 
 /**
- * A panel that most games never show, fetched when there is something to show.
+ * A panel that is loaded the first time there is something to show. Most games never need it.
  * @template M @template {Panel} T @param {(view: View) => unknown} isWanted
  * @param {() => Promise<M>} load @param {(module: M) => T} make
  */
