@@ -56,7 +56,7 @@ const language = chooseLanguage([
   ...navigator.languages,
 ]);
 const words = { [language]: await loadLanguage(language) };
-// Only now, so that no event of the board comes before there is someone who listens.
+// The board is imported only now, so that the listeners are added before its first event.
 await import('../board/roque-board.js');
 
 const find = (/** @type {string} */ selector) =>
@@ -88,7 +88,7 @@ const view = createView(board, {
   spoken(language, words) {
     for (const { root } of Object.values(players)) translate(root, words);
     switcher.show(language);
-    // A reader who was sent here with a language keeps it.
+    // Links to other pages keep the language of the address.
     for (const page of ['.site .embed', '.site .puzzles']) {
       const link = /** @type {HTMLAnchorElement} */ (find(page));
       link.search = address.searchParams.has('lang') ? `lang=${language}` : '';
@@ -97,13 +97,13 @@ const view = createView(board, {
 });
 const { show, notify, speak, panels } = view;
 
-/* What follows the game. By the session hear of it the rules of the table, in the order of `createParts`, and last what writes down
-   what these have become; after all of them, by the board, the computer, the panels, and the view that shows the whole. */
+/* Listeners of the game, in order. First come those of the session: the rules of the table, in the order of `createParts`,
+   and last the storage of the game. After all of these come the listeners of the board: the computer, the panels, and the view. */
 
 const session = sessionOf(board);
 const seating = createSeating(session, { asked: !!asked.fen, moved: () => first.moved() });
 const parts = createParts(session, {
-  // A reload, or whoever is sent the address, gets the same game.
+  // Reloading the page or sharing its address gives the same game.
   begun({ rules, clock }, fen) {
     moveTo(addressOf(address, rules, fen));
     if (clock && seating.done) notify((words) => words.clockWaits);
@@ -126,7 +126,7 @@ const games = {
     if (!seating.done && board.state) return terms.current;
     const { computer, names } = terms.current;
     const last = recallTerms();
-    // Whoever plays the computer is asked to play it again.
+    // A player of the computer is offered another game against it.
     return {
       ...last,
       ...(computer && { computer, names }),
@@ -139,7 +139,7 @@ const games = {
     terms.begin(chosen);
     computer.turn();
   },
-  /** With what is on the board, and as the person has played the computer before. */
+  /** Begins a game against the computer from the position on the board, with the seats of the last such game. */
   beginWithComputer: (seats = seated(recallWish())) => {
     const last = recallTerms();
     const own = last.computer ? last.names[opponent(last.computer.color)] : '';
@@ -342,7 +342,7 @@ panels.push(
 
 offline(document, find('.sentence'), board.ready);
 
-/** The address asks for an opponent, unless its game has begun already. */
+/** Begins a game against the computer if the address asks for one, unless that game has already begun. */
 function sitDown() {
   const { computer, bad } = against;
   if (computer && board.state && !board.state.plies && !(terms.current.computer && seating.done))
@@ -351,7 +351,7 @@ function sitDown() {
 }
 kept.ready.then(sitDown);
 
-// As if another tab had just chosen it.
+// Treated like settings changed in another tab.
 recovered.then((found) => {
   for (const [key, newValue] of found)
     if (key === 'language' && !address.searchParams.has('lang')) speak(chooseLanguage([newValue]));

@@ -12,7 +12,7 @@ export type Words = typeof words;
 
 export type { Language } from '../locales/languages.js';
 
-/** A message about the last event. It is a function, so that it can be written again after a change of language. */
+/** A message about the last event. A function, because the page calls it again after a change of language. */
 export type Notice = (words: Words) => string;
 
 /** The game of the page, as far as claims, clocks and other rules need it: a `Session` or an adapter of a board. */
@@ -191,7 +191,7 @@ export interface GameRecord {
   rules: string;
   draws: 'automatic' | 'claims' | 'recorded';
   touchMove: boolean;
-  /** The squares of touched pieces that bind the player to move; and whether j'adoube frees the next touch. */
+  /** Squares of touched pieces that bind the player to move. `adoube`: whether the next touch is free (j'adoube). */
   touched: number[];
   adoube: boolean;
   /** The start position. */
@@ -220,7 +220,7 @@ export interface Head {
   /** '' for a player without a name. */
   white: string;
   black: string;
-  /** '' if the game has none. */
+  /** '' if the game has no Event header. */
   event: string;
   date: string;
   /** Whether the game has a move, an offer or an end that would be lost. */

@@ -16,13 +16,16 @@ const PATIENCE = 10_000;
 
 /**
  * Returns whether the position of a game in progress is worth a proof. With a queen or rook and at least three pieces
- * besides the kings, mate is nearly always possible. A dead position that is not checked is simply played on.
+ * besides the kings, mate is nearly always possible. In a dead position that is not checked, play simply continues.
  * @param {Pick<GameState, 'pieces' | 'outcome' | 'settled'>} state
  */
 export const mayBeDead = ({ pieces, outcome, settled }) =>
   !outcome && !settled.length && (!/[qr]/i.test(pieces) || (pieces.match(/[pnbrq]/gi)?.length ?? 0) < 3);
 
-/** Without a pawn, rook or queen it is not obvious how a side could mate. @param {Color} color @param {string} pieces */
+/**
+ * Returns whether a side has no pawn, rook or queen. Such a side can mate only with the help of the opponent.
+ * @param {Color} color @param {string} pieces
+ */
 const hasMinorPiecesOnly = (color, pieces) => !(color === 'white' ? /[PRQ]/ : /[prq]/).test(pieces);
 
 /** Returns the winner by resignation or flag fall, or null. @param {Pick<GameState, 'outcome'>} state */

@@ -4,8 +4,8 @@ import { opponent } from '../words/sentences.js';
 
 /**
  * Claims of a draw, for games where a draw by repetition or by the fifty-move rule has to be claimed. A claim is for the
- * position on the board, or for the one after an announced move. That move is entered on the board, but not played
- * before the draw is claimed with it.
+ * position on the board, or for the one after an announced move. The player enters the announced move on the board, but
+ * it is not played before the draw is claimed with it.
  * @param {TableSession} session @param {Clocks} clocks @param {() => void} show called after every change
  */
 export function createClaims(session, clocks, show) {

@@ -3,7 +3,7 @@
 import { isSensible } from './record.js';
 
 /**
- * The engine, as far as a clock needs it. Without `bringRest`, the module is already complete.
+ * The part of the engine that a clock needs. Without `bringRest`, the module is already complete.
  * @typedef {Pick<Engine, 'Clock'> & { bringRest?: () => Promise<unknown> | null | undefined }} ClockEngine
  */
 

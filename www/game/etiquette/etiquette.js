@@ -23,7 +23,7 @@ function addTo(root) {
 }
 
 /**
- * Manners of two people at one screen: confirming moves, the seating, and the duties after a touch (touch-move).
+ * Etiquette for two people at one screen: move confirmation, seating, and touch-move duties.
  * @param {RoqueBoard} board @param {KeptSettings} kept @param {Record<Color, { root: HTMLElement }>} players @param {Actions} actions
  * @returns {Panel}
  */

@@ -5,7 +5,7 @@ import { once } from '../late/later.js';
 
 /**
  * Returns the lesson for a game: the lesson about its own unusual rule, or for orthodox chess the most popular lesson.
- * Returns null if there is none.
+ * Returns null for a game without a lesson.
  * @param {string} game @returns {LessonName | null}
  */
 export const lessonOf = (game) =>

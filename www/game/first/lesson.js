@@ -54,7 +54,7 @@ function boardFor(name, { fen, right }, like, { wrong, done }) {
 
 /**
  * A lesson of a few moves. Each task has its own small position, on a board that replaces the board of the game for a
- * while. That board explains why a move is illegal; the lesson explains what a legal but wrong move lacks.
+ * while. The board itself explains why a move is illegal. The lesson explains what a legal but wrong move lacks.
  */
 export class Lesson {
   #parts = leaf();

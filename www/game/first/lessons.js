@@ -14,9 +14,9 @@ export const LESSONS = {
     { fen: '8/8/5K1k/8/8/2R3r1/8/8 w - - 0 1', right: /^c3g3h3$/, shown: 'c3g3h3' },
   ]),
   'castling-chess': /** @type {Task[]} */ ([
-    // Castling with an own knight, along the rank.
+    // Castling with White's own knight, along the rank.
     { fen: '8/2k5/8/8/8/8/P7/4N2K w - - 0 1', right: /^h1f1/, shown: 'h1f1' },
-    // Castling with an enemy knight, along a diagonal.
+    // Castling with a black knight, along a diagonal.
     { fen: '8/2k5/8/8/7n/8/P7/4K3 w - - 0 1', right: /^e1g3/, shown: 'e1g3' },
     // Castling with the queen, which gives mate.
     { fen: '8/8/8/8/6Q1/8/8/1R1K3k w - - 0 1', right: /^d1f3/, shown: 'd1f3' },

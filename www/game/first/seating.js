@@ -35,7 +35,7 @@ export function createSeating(session, { asked, moved }) {
       }
     },
     save: () => seated,
-    /** Records of earlier versions lack this value. Their games were all started. @type {PersistentPart['restore']} */
+    /** Records of earlier versions lack this value, because only started games were stored. @type {PersistentPart['restore']} */
     restore(saved) {
       seated = saved !== false || !!session.state?.plies;
     },

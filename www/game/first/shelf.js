@@ -52,7 +52,7 @@ export function shelf(root, choose) {
     show(chosen, words) {
       const language = document.documentElement.lang;
       for (const { card, game, input, name, rules } of cards) {
-        // Where the cards scroll sideways, bring the chosen one into view.
+        // If the cards scroll sideways, bring the chosen one into view.
         if (!input.checked && game === chosen) root.scrollLeft = card.offsetLeft - root.clientWidth / 3;
         input.checked = game === chosen;
         const called = words.games[/** @type {keyof Words['games']} */ (game)];

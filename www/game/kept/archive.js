@@ -5,16 +5,20 @@ import { readTerms, usualTerms } from '../new-game/terms.js';
 /** @param {GameRecord['tags']} tags @param {string} name */
 export const tagOf = (tags, name) => tags.find(([key]) => key === name)?.[1] ?? '';
 
-/** A header of a player that says nothing is none. @param {GameRecord['tags']} tags @param {string} name */
+/** Returns the name of a player in the headers, or '' if it is missing or "?". @param {GameRecord['tags']} tags @param {string} name */
 const nameIn = (tags, name) => tagOf(tags, name).replace(/^\?$/, '').trim();
 
-/** Who plays, '' for somebody without a name. @param {GameRecord} record */
+/** Returns the names of the players, '' for a player without a name. @param {GameRecord} record */
 export function namesOf({ parts, tags }) {
   const names = readTerms(parts.terms)?.names;
   return names ?? { white: nameIn(tags, 'White'), black: nameIn(tags, 'Black') };
 }
 
-/** How a file says that a game ended which the board did not end. @param {Pick<PgnEntry, 'result' | 'tags'>} game @returns {GameRecord['end']} */
+/**
+ * Returns the end of an imported game if a player caused it, such as a resignation. Returns null if a move on the board ended
+ * the game, or the end cannot be derived from the headers.
+ * @param {Pick<PgnEntry, 'result' | 'tags'>} game @returns {GameRecord['end']}
+ */
 function endIn({ result, tags }) {
   const how = tagOf(tags, 'Termination').toLowerCase();
   if (result === '*' || /adjudic|abandon|rules|death|emergency|unterminated/.test(how)) return null;
@@ -23,7 +27,7 @@ function endIn({ result, tags }) {
 }
 
 /**
- * A game of a file as a record of the store.
+ * Converts a game of a PGN file into a record of the store.
  * @param {PgnEntry} entry @param {number} now
  * @returns {GameRecord}
  */

@@ -8,10 +8,10 @@ import { snapshot } from './snapshot.js';
 import { games } from './store.js';
 import { tab } from './tab.js';
 
-/** A record of a game that somebody has turned from. @param {GameRecord} record @returns {GameRecord} */
+/** Returns the record of a game that the user has switched away from. @param {GameRecord} record @returns {GameRecord} */
 export const leaving = (record) => ({ ...record, left: true, revision: record.revision + 1 });
 
-/** Where a game of these rules usually begins. @param {Engine} engine @param {string} rules */
+/** Returns the usual start position of these rules as FEN. @param {Engine} engine @param {string} rules */
 export function usualStart({ Game }, rules) {
   const game = new Game(rules, undefined);
   const { fen } = game.state();
@@ -19,17 +19,17 @@ export function usualStart({ Game }, rules) {
   return fen;
 }
 
-/** The game on the board: its record follows the game, and goes to the stores. */
+/** The record of the game on the board. It follows the game and is written to the stores. */
 export class CurrentGame {
   /** @type {GameInfo | null} */
   #info = null;
-  /** What was written of it last; null: nothing has happened yet that would be missed. @type {GameRecord | null} */
+  /** The record written last; null as long as nothing worth storing has happened. @type {GameRecord | null} */
   written = null;
-  /** Whether a game is being put on the board, whose events are none of its own. */
+  /** Whether a stored game is being put on the board. Events are ignored meanwhile. */
   restoring = false;
-  /** Whether the page is about to go in the usual way. */
+  /** Whether the page is being closed in the normal way. */
   closed = false;
-  /** Whether nothing has been on the board yet. */
+  /** Whether no game has been on the board yet. */
   #fresh = true;
   /** @type {Engine | null} */
   engine = null;
@@ -44,13 +44,13 @@ export class CurrentGame {
     return this.#info?.id;
   }
 
-  /** Its record as it stands. @returns {GameRecord | null} */
+  /** The record of the game as it stands. @returns {GameRecord | null} */
   get record() {
     const { state } = this.#page.session;
     return this.#info && state && this.#compose(this.#info, state);
   }
 
-  /** Whether it comes from a file, and nothing has happened in it since. */
+  /** Whether the game is imported and has not changed since. */
   get isAsRead() {
     const info = this.#info;
     return !!info?.pgn && info.changed === info.begun;
@@ -72,7 +72,7 @@ export class CurrentGame {
     const info = this.#info;
     if (!info || !state || this.restoring) return;
     const { plies } = state;
-    // What could not be read again would be lost with what is kept of it.
+    // A record over the limits could not be read again, so it must not replace the stored one.
     if (excess({ plies, tags: info.tags, letters: info.pgn?.length ?? 0 }).length) return writer.tell('long');
     info.revision += 1;
     this.written = this.#compose(info, state);
@@ -80,12 +80,12 @@ export class CurrentGame {
     writer.write(this.written);
   }
 
-  /** Writes what goes on between two events. */
+  /** Writes data that changes without an event, such as the clock. */
   update() {
     if (this.written) this.write();
   }
 
-  /** Somebody has turned to another game. */
+  /** Marks the game as left, because the user has switched to another one. Discards it if nothing was played. */
   #leave() {
     const { writer } = this.#page;
     const { id, written } = this;
@@ -99,7 +99,7 @@ export class CurrentGame {
     this.#info = this.written = null;
   }
 
-  /** Another game has begun on the board. @param {GameState} state */
+  /** A new game has begun on the board. @param {GameState} state */
   begin(state) {
     this.#leave();
     const now = Date.now();
@@ -118,12 +118,12 @@ export class CurrentGame {
       tags: [],
       pgn: null,
     };
-    // The game that every page begins with is not missed by anybody.
+    // The game that every page begins with is not worth storing.
     if (!this.#fresh) this.write();
     this.#fresh = false;
   }
 
-  /** Something has happened in it. @param {GameState} state */
+  /** The game has changed. @param {GameState} state */
   follow({ ply, plies, lastMove }) {
     const info = this.#info;
     if (info) {
@@ -137,14 +137,14 @@ export class CurrentGame {
     this.#fresh = false;
   }
 
-  /** Something has happened beside the board. */
+  /** Another part of the page has changed, such as the clocks or the names. */
   touch() {
     if (!this.#info || this.restoring) return;
     this.#info.changed = Date.now();
     this.write();
   }
 
-  /** Goes on with a game that is on the board, in the place of the one before. @param {GameRecord} record */
+  /** Replaces the current game by a stored one that is already on the board. @param {GameRecord} record */
   turnTo(record) {
     this.#leave();
     this.#fresh = false;
@@ -152,8 +152,8 @@ export class CurrentGame {
   }
 
   /**
-   * The database has a newer record of the game: another tab has gone on with it where there are no locks, or it could
-   * not be asked when the page opened. Both are kept.
+   * Keeps the game under a new id, because the database has a newer record of it. Another tab may have continued it in a
+   * browser without locks, or the database could not be read at the start. Both games are kept.
    * @param {GameRecord} record
    */
   fork(record) {

@@ -1,11 +1,11 @@
 /** @import { PersistentPart, TableSession } from '../types.d.ts' */
 /** @import { CurrentGame } from './current.js' */
 
-/** How often what goes on without an event is written, which is a clock that runs; milliseconds. */
+/** Interval in milliseconds at which the game is written while a clock runs, because its time changes without an event. */
 const HEARTBEAT = 3000;
 
 /**
- * Has the game written after every event of the game, of the other parts and of the page.
+ * Writes the game after every event of the game, of the other parts and of the page.
  * @param {TableSession} session @param {(PersistentPart & { events?: EventTarget })[]} parts @param {CurrentGame} current
  */
 export function follow(session, parts, current) {
@@ -30,6 +30,6 @@ export function follow(session, parts, current) {
       current.closed = type === 'pagehide';
       if (current.closed) current.update();
     });
-  // Often the last that a page on a telephone hears.
+  // On mobile, this is often the last event before the page is killed.
   document.addEventListener('visibilitychange', () => document.hidden && current.update());
 }

@@ -2,13 +2,13 @@
 import { namesOf, tagOf } from './archive.js';
 import { isInPlay, isPlayed, isTime } from './records.js';
 
-/** Letters of a header that a list has room for, and that are searched. */
+/** The longest text of a header in a list, in characters. Search also uses only this much. */
 const LETTERS = 200;
 
-/** A tag, without the signs for what is not known. @param {GameRecord['tags']} tags @param {string} name */
+/** Returns a header, or '' if it is missing or "?". @param {GameRecord['tags']} tags @param {string} name */
 const told = (tags, name) => tagOf(tags, name).replace(/^\?$/, '').trim().slice(0, LETTERS);
 
-/** The day or the year that a file tells. @param {GameRecord['tags']} tags */
+/** Returns the known part of the date, such as the year; '' if unknown. @param {GameRecord['tags']} tags */
 export const dateIn = (tags) =>
   told(tags, 'Date')
     .replace(/[.?]*\?.*$/, '')
@@ -18,7 +18,7 @@ export const dateIn = (tags) =>
 export const eventIn = (tags) => told(tags, 'Event');
 
 /**
- * What a list tells of a kept game. It is stored apart from the game, so that a list is shown without reading games.
+ * Returns the summary of a stored game. Summaries are stored apart from the games, so that a list loads without them.
  * @param {GameRecord} record @returns {Head}
  */
 export function headOf(record) {
@@ -35,21 +35,21 @@ export function headOf(record) {
     event: eventIn(tags),
     date: dateIn(tags),
     played: isPlayed(record),
-    // An index has only those that have the property.
+    // An index contains only entries that have its property.
     ...(isInPlay(record) && { inPlay: changed }),
   };
 }
 
 const TEXTS = /** @type {const} */ (['id', 'rules', 'result', 'white', 'black', 'event', 'date']);
 
-/** Whether a list can tell it: a store holds what anybody has put there. @param {any} head @returns {head is Head} */
+/** Checks a stored summary, because a store may contain any data. @param {any} head @returns {head is Head} */
 export const isHead = (head) =>
   TEXTS.every((name) => typeof head[name] === 'string') &&
   isTime(head.changed) &&
   Number.isSafeInteger(head.plies);
 
 /**
- * The stored heads, with those of games that the database lacks or has in an older state.
+ * Merges the stored summaries with those of games that the database lacks or has in an older state.
  * @param {Head[]} stored @param {Head[]} unstored @returns {Head[]}
  */
 export function withUnstored(stored, unstored) {

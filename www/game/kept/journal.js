@@ -4,14 +4,14 @@ import { isOlder, parseRecord } from './records.js';
 const PREFIX = 'roque.game.';
 
 /**
- * What is written at once, for the database only promises to: the newest record of each game in play. The text of the
- * file that a game came from stays behind.
+ * The newest record of each game in play, in `localStorage`. It is written synchronously, while a write to the database may
+ * be lost when the page closes. The PGN text of an imported game is left out.
  */
 export const journal = {
   /**
-   * Where there is no room for it, what was there stays: the database may have none for either.
+   * Writes a record. If there is no room, the older record stays, because the database may have no room either.
    * @param {GameRecord} record
-   * @returns {boolean} whether the journal has it, or one that is newer
+   * @returns {boolean} whether the journal has this record or a newer one
    */
   write(record) {
     const there = journal.read(record.id)?.reading.record;
@@ -24,13 +24,13 @@ export const journal = {
     }
   },
 
-  /** Drops what is no newer than a record that the database has. @param {GameRecord} stored */
+  /** Drops the journal's record unless it is newer than the stored one. @param {GameRecord} stored the record in the database */
   dropUpTo(stored) {
     const there = journal.read(stored.id)?.reading.record;
     if (there && !isOlder(stored, there)) journal.drop(stored.id);
   },
 
-  /** The games that it has something of. @returns {string[]} */
+  /** Returns the ids of the games in the journal. @returns {string[]} */
   ids() {
     try {
       return Object.keys(localStorage)
@@ -47,7 +47,7 @@ export const journal = {
       const text = localStorage.getItem(PREFIX + id);
       if (text === null) return null;
       const reading = parseRecord(text);
-      // Each has its own place: two would overwrite each other.
+      // A record under the key of another game is corrupt.
       const own = !reading.record || reading.record.id === id;
       return { reading: own ? reading : { trouble: 'corrupt', raw: text }, text };
     } catch {

@@ -9,12 +9,13 @@ import { Resumer } from './resume.js';
 import { createWriter } from './writer.js';
 
 /**
- * Keeps the game on the board after every event, and goes on with it when the page comes back.
+ * Stores the game on the board after every event, and resumes it when the page is opened again.
  * @param {TableSession} session
- * @param {(PersistentPart & { events?: EventTarget })[]} parts what else is kept with it, in the order in which it is restored
+ * @param {(PersistentPart & { events?: EventTarget })[]} parts the other parts stored with the game, in the order of restoring
  * @param {{ ready: () => Promise<void>, asked: boolean, restored: (rules: string, fen: string | undefined) => void, news: () => void, unread: (part: string) => void, still?: (work: () => void) => void }} page
- * `ready`: there is a game, or none can be; whether its address asks for a game of its own; told when a kept game is on the board again, when there is something
- * new to say, and when what a part had kept with the game cannot be read; see `restoreGame`
+ * `ready` resolves when there is a game or none is possible. `asked`: whether the address asks for a game of its own.
+ * `restored` is called when a stored game is on the board again. `news` is called when the state of storage changes.
+ * `unread` is called if the stored data of a part cannot be read. For `still` see `restoreGame`.
  */
 export function keeping(session, parts, { ready: begun, asked, restored, news, unread, still }) {
   const writer = createWriter({
@@ -41,15 +42,15 @@ export function keeping(session, parts, { ready: begun, asked, restored, news, u
     /** Resolves when the game of this page is on the board. */
     ready,
 
-    /** Why games are not being kept, or null. */
+    /** The reason why games are not being stored, or null. */
     get storageTrouble() {
       return writer.trouble;
     },
-    /** Whether another tab may play the same game unnoticed. */
+    /** Whether another tab could play the same game unnoticed. */
     get isUnlocked() {
       return silence.isOn;
     },
-    /** How many stored things could not be read, which the reader has not been shown yet. */
+    /** Number of unreadable records that the user has not seen yet. */
     get troubles() {
       return reconciler.troubles;
     },
@@ -59,17 +60,17 @@ export function keeping(session, parts, { ready: begun, asked, restored, news, u
     get record() {
       return current.record;
     },
-    /** Whether it comes from a file, and nothing has happened in it since. */
+    /** Whether the game is imported and has not changed since. */
     get isAsRead() {
       return current.isAsRead;
     },
 
-    /** Heads of the games that the database lacks or has in an older state, for example when it is full. */
+    /** Summaries of the games that the database lacks or has in an older state, for example when it is full. */
     get unstored() {
       return reconciler.unstored().map(headOf);
     },
 
-    /** Everything in the store is up to date. */
+    /** Resolves when the database is up to date. */
     async settled() {
       await tidied;
       await writer.settled();
@@ -81,10 +82,9 @@ export function keeping(session, parts, { ready: begun, asked, restored, news, u
     adopt: (record) => resumer.adopt(record),
 
     /**
-     * Throws games away, but not those that are being played, here or in another tab. They can be taken back until the
-     * store is swept.
+     * Deletes games, except those that are open here or in another tab. They can be restored until the store is swept.
      * @param {string[]} ids
-     * @returns {Promise<string[]>} which of them
+     * @returns {Promise<string[]>} the ids of the deleted games
      */
     async remove(ids) {
       const held = await inTabs();

@@ -1,10 +1,10 @@
 const PREFIX = 'roque.game.';
-/** How long a tab may be silent that has a game, in milliseconds. One that has just been closed lets go within a few. */
+/** Milliseconds to wait for the lock of another tab that does not answer. A tab that was just closed frees it within a few. */
 const PATIENCE = 1500;
 
-/** The games that this tab has, each with what gives it back. @type {Map<string, () => void>} */
+/** The games that this tab has locked, each with the function that releases the lock. @type {Map<string, () => void>} */
 const held = new Map();
-/** Those of them that it has only while it looks after what is stored of them. @type {Set<string>} */
+/** The games that this tab has locked only to tidy their stored data. @type {Set<string>} */
 const borrowed = new Set();
 
 const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel('roque') : null;
@@ -12,9 +12,9 @@ channel?.addEventListener('message', ({ data }) => {
   if (held.has(data?.whose) && !borrowed.has(data.whose)) channel.postMessage({ mine: data.whose });
 });
 
-/** Whether the browser does not answer requests for locks. Then nobody knows which games other tabs play. */
+/** Whether the browser does not answer lock requests. Then a tab cannot know which games other tabs play. */
 let isSilent = false;
-/** Settles when the browser answers a request for a lock that nobody else can have. @type {Promise<void> | undefined} */
+/** A request for a lock that is certainly free; settles when the browser answers it. @type {Promise<void> | undefined} */
 let probing;
 /** @type {() => void} */
 let changed = () => {};
@@ -26,7 +26,7 @@ function setSilent(now) {
   changed();
 }
 
-/** Learns whether the browser answers at all. */
+/** Finds out whether the browser answers lock requests at all. */
 function probe() {
   const heard = () => {
     probing = undefined;
@@ -37,24 +37,24 @@ function probe() {
 }
 
 export const silence = {
-  /** Whether the browser does not answer requests for locks. */
+  /** Whether the browser does not answer lock requests. */
   get isOn() {
     return isSilent;
   },
-  /** @param {() => void} listener called when it changes */
+  /** @param {() => void} listener called when `isOn` changes */
   follow(listener) {
     changed = listener;
   },
 };
 
 /**
- * Takes a game for this tab: in no other one it can be played on then. A tab that is being reloaded or closed is waited
- * for, and so is one that has only borrowed it; one that plays it says so at once.
+ * Locks a game for this tab, so that no other tab can continue it. Waits for a tab that is being reloaded or closed, and for
+ * one that has only borrowed the game. A tab that plays the game answers at once that it is taken.
  * @param {string} id
- * @returns {Promise<boolean>} whether it is this tab's
+ * @returns {Promise<boolean>} whether this tab has the game
  */
 export async function hold(id) {
-  // At once, lest it be given back in between.
+  // Before waiting for the lock, so that `giveBack` does not release it in between.
   if (held.has(id)) borrowed.delete(id);
   const mine = await take(id);
   if (mine) borrowed.delete(id);
@@ -62,9 +62,9 @@ export async function hold(id) {
 }
 
 /**
- * Takes a game that no tab has, to look after what is stored of it: whoever wants to play it waits until it is given back.
+ * Locks a game that no tab plays, to tidy its stored data. A tab that wants to play it waits for `giveBack`.
  * @param {string} id
- * @returns {Promise<boolean>} whether it may be looked after
+ * @returns {Promise<boolean>} whether the data may be tidied
  */
 export async function borrow(id) {
   if (held.has(id) || isSilent) return false;
@@ -74,14 +74,14 @@ export async function borrow(id) {
   return mine;
 }
 
-/** Gives a borrowed game back, but for one that this tab has come to play meanwhile. @param {string} id */
+/** Releases a borrowed game, unless this tab has come to play it meanwhile. @param {string} id */
 export function giveBack(id) {
   if (borrowed.has(id)) release(id);
 }
 
 /** @param {string} id */
 async function take(id) {
-  // Only pages by TLS have locks. Without them a game is its tab's as long as nobody opens it twice.
+  // Locks exist only in secure contexts. Without them, every tab may take every game.
   if (held.has(id) || !navigator.locks || isSilent) return true;
   let isHeard = false;
   probe().then(() => {
@@ -94,7 +94,7 @@ async function take(id) {
   let settle;
   const timer = setTimeout(() => {
     setSilent(!isHeard);
-    // As in a browser without locks.
+    // Continue as in a browser without locks.
     if (isSilent) settle(!borrowed.has(id));
     stop.abort();
   }, PATIENCE);
@@ -102,21 +102,21 @@ async function take(id) {
     settle = resolve;
     /** @returns {Promise<void> | undefined} */
     const work = () => {
-      // Too late: it is given back at once.
+      // The request was aborted before the lock was granted, so release it at once.
       if (signal.aborted) return undefined;
       return new Promise((release) => {
         held.set(id, release);
         resolve(true);
       });
     };
-    // Chromium loses an abort that comes before it has heard of the request, which then waits as long as another tab plays.
+    // Chromium can lose an early abort. The request then stays queued until the other tab releases the lock.
     signal.addEventListener('abort', () => resolve(false));
     navigator.locks.request(PREFIX + id, { signal }, work).catch(() => resolve(false));
   });
   channel?.postMessage({ whose: id });
   const mine = await asked;
   clearTimeout(timer);
-  // No more listening.
+  // Remove the listener.
   if (mine) stop.abort();
   return mine;
 }
@@ -128,7 +128,7 @@ export function release(id) {
   borrowed.delete(id);
 }
 
-/** The games that tabs have, this one or others, as far as a page can know. @returns {Promise<Set<string>>} */
+/** Returns the games that this tab or others have locked, as far as the page can know. @returns {Promise<Set<string>>} */
 export async function inTabs() {
   if (isSilent) return new Set(held.keys());
   const { held: locks = [] } = (await navigator.locks?.query()) ?? {};

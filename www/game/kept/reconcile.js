@@ -8,21 +8,21 @@ import { isOlder, newest } from './records.js';
 import { isPlayable } from './restore.js';
 import { games, quarantine } from './store.js';
 
-/** How long games that were thrown away can be taken back, in a list that another tab still shows. */
+/** Milliseconds for which deleted games can be restored from a list that another tab still shows. */
 const REGRET = 3_600_000;
 
-/** What both stores have of games: brought together, and what cannot be read put into quarantine. */
+/** Brings the journal and the database together, and moves unreadable data into quarantine. */
 export class Reconciler {
-  /** How many stored things could not be read, which the reader has not been shown yet. */
+  /** Number of unreadable records that the user has not seen yet. */
   troubles = 0;
   #page;
 
-  /** @param {{ current: CurrentGame, writer: Writer, news: () => void }} page `news`: told when there is something new to say */
+  /** @param {{ current: CurrentGame, writer: Writer, news: () => void }} page `news`: called when `troubles` may have changed */
   constructor(page) {
     this.#page = page;
   }
 
-  /** Counts what the reader has not been shown yet. */
+  /** Counts the unreadable records that the user has not seen yet. */
   async #count() {
     const seen = Number(recall('asideSeen') ?? 0);
     const unread = await quarantine.all();
@@ -30,15 +30,15 @@ export class Reconciler {
     this.#page.news();
   }
 
-  /** The reader has been shown what is in quarantine, the last one with this key. @param {number} key */
+  /** Marks the quarantine as seen up to this key. @param {number} key */
   seen(key) {
     remember('asideSeen', String(key));
     this.#count();
   }
 
   /**
-   * Puts what cannot be read into quarantine, and takes it from where it was.
-   * @param {unknown} raw @param {'corrupt' | 'future'} trouble @param {() => unknown} take
+   * Moves unreadable data into quarantine.
+   * @param {unknown} raw @param {'corrupt' | 'future'} trouble @param {() => unknown} take removes the data from its old place
    */
   async #isolate(raw, trouble, take) {
     try {
@@ -46,11 +46,11 @@ export class Reconciler {
       await take();
       await this.#count();
     } catch {
-      // It stays where it is.
+      // The data stays in its place.
     }
   }
 
-  /** The engine refuses a game. @param {GameRecord} record */
+  /** Moves a game that the engine rejects into quarantine. @param {GameRecord} record */
   refuse(record) {
     return this.#isolate(record, 'corrupt', () => {
       journal.drop(record.id);
@@ -58,7 +58,7 @@ export class Reconciler {
     });
   }
 
-  /** Returns the newest record of each game that waits for the database, such as when that is full. @returns {GameRecord[]} */
+  /** Returns the newest record of each game that waits for the database, which may be full. @returns {GameRecord[]} */
   unstored() {
     const { current, writer } = this.#page;
     const noted = journal.ids().flatMap((id) => journal.read(id)?.reading.record ?? []);
@@ -71,7 +71,7 @@ export class Reconciler {
     return [...found.values()];
   }
 
-  /** The newest that is known of a game which this tab holds. @param {string} id */
+  /** Returns the newest known record of a game that this tab has locked. @param {string} id */
   async load(id) {
     const noted = journal.read(id);
     const stored = await games.get(id).catch(() => null);
@@ -83,7 +83,7 @@ export class Reconciler {
     return waiting && (!found || isOlder(found, waiting)) ? waiting : found;
   }
 
-  /** Brings what tabs have left in the journal to the database, and tidies that. */
+  /** Moves games left in the journal by closed tabs to the database, and tidies the database. */
   async tidy() {
     const { current, writer } = this.#page;
     for (const id of journal.ids()) {
@@ -102,7 +102,7 @@ export class Reconciler {
   }
 
   /**
-   * Throws games away that no tab has. They can be taken back until the store is swept.
+   * Deletes games that no tab has open. They can be restored until the store is swept.
    * @param {string[]} ids
    */
   async discard(ids) {

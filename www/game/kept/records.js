@@ -1,16 +1,16 @@
 /** @import { Color, GameRecord, Reading } from '../types.d.ts' */
 
-/** What this Roque writes. A record of a later one is left as it is. */
+/** The version of the records written here. A record of a later version is left unchanged. */
 export const VERSION = 2;
 
 /**
- * What a game may have to be kept, by whom writes a record and by whom reads one: half-moves, headers, letters of a
- * header, letters of the text that it came from. Nobody has played as long a game.
+ * Limits of a stored game, checked both when writing and when reading: plies, headers, characters of a header, characters
+ * of the PGN text. They are far above any real game.
  */
 export const LIMITS = { plies: 20_000, tags: 500, tag: 10_000, letters: 4_000_000 };
 
 /**
- * What a game has too much of to be kept.
+ * Returns the limits that a game exceeds.
  * @param {{ plies: number, tags: GameRecord['tags'], letters: number }} game
  * @returns {{ what: keyof typeof LIMITS, has: number, most: number }[]}
  */
@@ -22,16 +22,16 @@ export function excess({ plies, tags, letters }) {
     .filter(({ has, most }) => has > most);
 }
 
-/** An own name for a game. Not `randomUUID`, which a page without TLS lacks. */
+/** Returns a unique id for a game. `randomUUID` exists only in secure contexts. */
 export const newId = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(36).padStart(2, '0')).join(
     '',
   );
 
 /**
- * What brings a record of each version to the next.
- * 0: the first records said no version, and knew of no ending but those on the board.
- * 1: were not numbered, and said nothing of how their page was closed.
+ * Functions that convert a record of each version to the next.
+ * 0: the first records had no version, and no end except those on the board.
+ * 1: had no revision, and did not note how the page was closed.
  * @type {((record: any) => any)[]}
  */
 const STEPS = [
@@ -54,7 +54,7 @@ const STEPS = [
   (record) => ({ ...record, revision: 0, closed: true, version: 2 }),
 ];
 
-/** Milliseconds that a date can have. @param {unknown} value */
+/** Checks for milliseconds that a `Date` can represent. @param {unknown} value */
 export const isTime = (value) => Number.isFinite(value) && Number(value) >= 0 && Number(value) < 8.64e15;
 /** @param {unknown} value @param {number} longest */
 const isText = (value, longest) => typeof value === 'string' && value.length <= longest;
@@ -70,7 +70,7 @@ const ENDS = ['resignation', 'agreement', 'flagFall', 'claim'];
 const RESULTS = ['1-0', '0-1', '1/2-1/2', '*'];
 const POLICIES = ['automatic', 'claims', 'recorded'];
 
-/** What has to hold of each part of a record. @type {{ [K in keyof GameRecord]: (value: any, record: any) => boolean }} */
+/** A check for each field of a record. @type {{ [K in keyof GameRecord]: (value: any, record: any) => boolean }} */
 const FIELDS = {
   version: (n) => n === VERSION,
   id: (id) => isText(id, 64) && /^[\w-]+$/.test(id),
@@ -105,8 +105,8 @@ const FIELDS = {
 };
 
 /**
- * What somebody has stored as a game: perhaps an earlier Roque, a later one, or nobody knows who. Whether its moves are
- * legal is for the engine to say.
+ * Reads a stored game. It may come from an earlier or a later version, or be corrupt. The legality of its moves is checked
+ * later, by the engine.
  * @param {any} raw
  * @returns {Reading}
  */
@@ -118,13 +118,13 @@ export function readRecord(raw) {
   for (const step of STEPS.slice(version)) record = step(record);
   for (const [name, holds] of Object.entries(FIELDS))
     if (!Object.hasOwn(record, name) || !holds(record[name], record)) return { trouble: 'corrupt', raw };
-  // Nothing else comes along.
+  // Unknown fields are dropped.
   return {
     record: /** @type {any} */ (Object.fromEntries(Object.keys(FIELDS).map((name) => [name, record[name]]))),
   };
 }
 
-/** The same of a text. @param {string} text @returns {Reading} */
+/** Reads a stored game from JSON. @param {string} text @returns {Reading} */
 export function parseRecord(text) {
   try {
     return readRecord(JSON.parse(text));
@@ -133,28 +133,28 @@ export function parseRecord(text) {
   }
 }
 
-/** Whether there is something to lose in it. @param {GameRecord} record */
+/** Returns whether the game has a move, an offer or an end that would be lost. @param {GameRecord} record */
 export const isPlayed = ({ moves, end, offer }) => moves.length > 0 || !!end || !!offer;
 
 /**
- * Whether a tab that opens may go on with it. One that is over stays with those who have played it, unless they were cut
- * off: then its result, their names and the score are on the board again.
+ * Returns whether a new tab may resume the game. A finished game is resumed only if its page crashed, so that the players
+ * see the result again.
  * @param {GameRecord} record
  */
 export const isInPlay = ({ left, closed, result }) => !left && (result === '*' || !closed);
 
 /**
- * Whether of two records of a game the first was written before the other. Their number says so, for clocks are put right;
- * the first records had none.
+ * Returns whether the first of two records of a game is the older one. Compares the revisions, because the system time can
+ * be changed; the oldest records have no revision, so the time decides between equal revisions.
  * @param {GameRecord} one @param {GameRecord} other
  */
 export const isOlder = (one, other) =>
   one.revision < other.revision || (one.revision === other.revision && one.saved < other.saved);
 
 /**
- * The newest that is known of a game: a browser that is killed may have either on its disk and not the other.
- * @param {GameRecord | null | undefined} noted of the journal, which does not take the text of a file
- * @param {GameRecord | null | undefined} stored of the database
+ * Returns the newer of two records of a game. When a browser is killed, either of the two stores may be behind.
+ * @param {GameRecord | null | undefined} noted from the journal, which has no PGN text
+ * @param {GameRecord | null | undefined} stored from the database
  * @returns {GameRecord | null}
  */
 export function newest(noted, stored) {

@@ -4,7 +4,7 @@ import { openGame } from '../../board/session/open.js';
 import { nameOf } from '../../board/session/squares.js';
 import { opponent } from '../words/sentences.js';
 
-/** Ends a game as it was ended elsewhere. @param {TableSession} session @param {NonNullable<GameRecord['end']>} end */
+/** Ends a game in the way the record says. @param {TableSession} session @param {NonNullable<GameRecord['end']>} end */
 export function declare(session, { by, loser }) {
   const { turn } = /** @type {GameState} */ (session.state);
   if (by === 'resignation') session.resign(loser ?? turn);
@@ -16,28 +16,28 @@ export function declare(session, { by, loser }) {
   }
 }
 
-/** What the engine makes a kept game of. @param {GameRecord} record */
+/** Converts a stored game into a setup for the engine. @param {GameRecord} record */
 const setupOf = ({ rules, fen, moves, ply, draws, touchMove, touched }) => ({
   rules,
   fen,
-  // Where moves are final, none was taken back.
+  // Under touch-move, moves cannot be taken back, so nothing follows `ply`.
   moves: touchMove ? moves.slice(0, ply) : moves,
   draws,
   touchMove,
   touches: touched,
 });
 
-/** The same of a file, which may go on where the board would have ended the game. @param {GameRecord} record */
+/** The same for an imported game, which may continue where the rules would have ended it. @param {GameRecord} record */
 const recordedOf = (record) => ({
   ...setupOf(record),
   draws: /** @type {const} */ ('recorded'),
   touches: [],
 });
 
-/** With names of squares, as hosts know them. @param {ReturnType<typeof setupOf>} setup */
+/** Replaces square indices by names, as the public API uses them. @param {ReturnType<typeof setupOf>} setup */
 const named = (setup) => ({ ...setup, touches: setup.touches?.map(nameOf) });
 
-/** Whether the engine takes a kept game. @param {Engine} engine @param {GameRecord} record */
+/** Returns whether the engine accepts a stored game. @param {Engine} engine @param {GameRecord} record */
 export const isPlayable = ({ Game, readPgn }, record) =>
   [setupOf(record), ...(record.pgn ? [recordedOf(record)] : [])].some((setup) => {
     try {
@@ -49,9 +49,9 @@ export const isPlayable = ({ Game, readPgn }, record) =>
   });
 
 /**
- * Puts a kept game on the board as it stood. Throws when the engine refuses it; then the one before goes on.
+ * Puts a stored game on the board as it stood. Throws if the engine rejects it; the current game then stays.
  * @param {TableSession} session @param {GameRecord} record
- * @param {(work: () => void) => void} [still] does it without a move on the way: pieces do not fly to where they stood all the time
+ * @param {(work: () => void) => void} [still] runs its argument without animating the pieces
  */
 export function restoreGame(session, record, still = (work) => work()) {
   const { ply, end, offer, pgn, adoube } = record;
@@ -69,7 +69,7 @@ export function restoreGame(session, record, still = (work) => work()) {
       if (offer && !session.state?.outcome) session.offerDraw(offer);
       if (adoube && session.state && !session.state.outcome) session.adoube(session.state.turn);
     } catch {
-      // What was declared does not fit the game: what is on the board holds.
+      // The recorded end or offer does not fit the game, so it is ignored.
     }
   });
 }

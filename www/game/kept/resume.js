@@ -14,13 +14,16 @@ import { tab } from './tab.js';
 
 /** @typedef {{ current: CurrentGame, reconciler: Reconciler, writer: Writer }} Stores */
 
-/** The newest game of the stores that no tab has and that goes on, held, or null. @param {Stores} stores @returns {Promise<GameRecord | null>} */
+/**
+ * Locks and returns the most recent game in play that no other tab has, or null.
+ * @param {Stores} stores @returns {Promise<GameRecord | null>}
+ */
 async function findInPlay({ current, reconciler }) {
   const stored = await games.inPlay().catch(() => []);
   const noted = journal.ids().flatMap((id) => journal.read(id)?.reading.record ?? []);
   const known = [...noted.filter(isInPlay), ...stored].sort((a, b) => b.changed - a.changed);
   for (const id of new Set(known.map(({ id }) => id))) {
-    // Somebody may have begun to play meanwhile: that game is not another's to be let go of.
+    // Skip the game that the user may have begun meanwhile, so that it is not released below.
     if (id === current.id || !(await hold(id))) continue;
     const record = await reconciler.load(id);
     if (record && isInPlay(record)) return record;
@@ -30,8 +33,8 @@ async function findInPlay({ current, reconciler }) {
 }
 
 /**
- * The game to go on with, held, or null.
- * @param {Stores} stores @param {string | null} former the game of this tab @param {boolean} asked
+ * Locks and returns the game to resume, or null.
+ * @param {Stores} stores @param {string | null} former the last game of this tab @param {boolean} asked whether the address asks for a game
  */
 async function find(stores, former, asked) {
   if (former && (await hold(former))) {
@@ -42,7 +45,7 @@ async function find(stores, former, asked) {
   return asked ? null : findInPlay(stores);
 }
 
-/** The address asks for another game than the one this tab had. @param {Stores} stores @param {string} id */
+/** Marks this tab's last game as left, because the address asks for another one. @param {Stores} stores @param {string} id */
 async function abandon({ reconciler, writer }, id) {
   if (!(await hold(id))) return;
   const record = await reconciler.load(id);
@@ -50,7 +53,7 @@ async function abandon({ reconciler, writer }, id) {
   else release(id);
 }
 
-/** Puts kept games on the board again. */
+/** Resumes stored games on the board. */
 export class Resumer {
   #stores;
   #page;
@@ -77,17 +80,20 @@ export class Resumer {
       }
   }
 
-  /** Goes on with a game that this tab holds. @param {GameRecord} record @returns {Promise<boolean>} */
+  /**
+   * Resumes a game that this tab has locked. Returns whether the engine has accepted it.
+   * @param {GameRecord} record @returns {Promise<boolean>}
+   */
   async #resume(record) {
     const { current, reconciler } = this.#stores;
-    // Its clock goes on, and what came from a file is read again.
+    // Clocks and PGN need the whole engine.
     await loadWhole().catch(Boolean);
     current.restoring = true;
     try {
       restoreGame(this.#page.session, record, this.#page.still);
       this.#restoreParts(record);
     } catch (/** @type {any} */ error) {
-      // Without an engine there is nobody to say that the game is wrong.
+      // If the engine is missing, the error says nothing about the game.
       if (error.code && error.code !== 'notReady') await reconciler.refuse(record);
       release(record.id);
       return false;
@@ -101,26 +107,26 @@ export class Resumer {
     return true;
   }
 
-  /** Puts the game on the board that the page has to go on with. @param {boolean} asked whether its address asks for one of its own */
+  /** Resumes the game of this page, if it has one. @param {boolean} asked whether the address asks for a game of its own */
   async start(asked) {
     const { current } = this.#stores;
     const former = tab.id;
     const [entry] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType('navigation'));
-    // A page that comes back has the address that its game has left there.
+    // After a reload, the address was set by the game itself, so it does not ask for another one.
     const another = asked && entry?.type === 'navigate';
     if (another) tab.id = null;
     const record = another ? null : await find(this.#stores, former, asked);
-    // A game that goes on may have a clock, or a PGN; a new one is played without what makes these.
+    // A resumed game may have a clock or a PGN, which need the whole engine; a new game does not.
     current.engine = await (record ? loadWhole() : loadEngine()).catch(() => null);
     await this.#page.ready();
     if (another && former) await abandon(this.#stores, former);
-    // Whoever has begun to play meanwhile goes on with that.
+    // If the user has begun a game meanwhile, that game stays.
     if (record && (current.written || !current.engine)) release(record.id);
     else if (record) await this.#resume(record);
   }
 
   /**
-   * Turns to another game of the store. The present one stays there.
+   * Switches to another game of the store. The current game stays there.
    * @param {string} id
    * @returns {Promise<'open' | 'elsewhere' | 'corrupt' | 'gone'>} `elsewhere`: another tab has it
    */
@@ -135,14 +141,14 @@ export class Resumer {
   }
 
   /**
-   * Turns to a game that comes from elsewhere.
+   * Switches to a game that is not in the store yet.
    * @param {GameRecord} record
    * @returns {Promise<'open' | 'corrupt'>}
    */
   async adopt(record) {
     if (!readRecord(record).record) return 'corrupt';
     await hold(record.id);
-    // With the text that it came from, which the journal does not take.
+    // The database also stores the PGN text, which the journal leaves out.
     await games.put(record).catch(this.#stores.writer.failed);
     return (await this.#resume(record)) ? 'open' : 'corrupt';
   }

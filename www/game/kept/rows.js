@@ -1,11 +1,11 @@
 /** @import { Words } from '../types.d.ts' */
 import { fill } from '../words/language.js';
 
-/** @param {string} result as in files */
+/** Formats a result for the screen; '' for an unfinished game. @param {string} result as in PGN */
 export const printed = (result) =>
   result === '1/2-1/2' ? '½–½' : result === '*' ? '' : result.replace('-', '–');
 
-/** @param {string} tag @param {string} name of its class @param {(string | Node)[]} parts */
+/** @param {string} tag @param {string} name the class name, or '' @param {(string | Node)[]} parts */
 function element(tag, name, parts) {
   const made = document.createElement(tag);
   if (name) made.className = name;
@@ -13,21 +13,25 @@ function element(tag, name, parts) {
   return made;
 }
 
-/** What others have written: whatever it is, it does not turn around what stands beside it. @param {string} text */
+/** Isolates text of others, so that right-to-left text in it does not reorder its surroundings. @param {string} text */
 export const alone = (text) => text && element('bdi', '', [text]);
 
-/** @param {{ white: string, black: string }} names @param {Words} words @returns {(string | Node)[]} none where nobody has a name */
+/**
+ * Returns the names of both players; empty if neither has a name.
+ * @param {{ white: string, black: string }} names @param {Words} words @returns {(string | Node)[]}
+ */
 export const pairing = ({ white, black }, words) =>
   white || black ? [alone(white || words.white), ' – ', alone(black || words.black)] : [];
 
-/** What is known, one after another. @param {(string | Node | false)[]} parts */
+/** Joins the parts that are present with " · ". @param {(string | Node | false)[]} parts */
 export const facts = (...parts) =>
   parts.flatMap((part) => part || []).flatMap((part, i) => (i ? [' · ', part] : [part]));
 
 /**
- * What a game is in two lines, as a button that opens it where it can be opened.
- * @param {(string | Node)[]} title @param {(string | Node)[]} told @param {{ word: string, open: () => void } | null} way
- * @param {string[]} [quotes] lines of a file below these
+ * Creates a cell that describes a game in two lines. It is a button if the game can be opened.
+ * @param {(string | Node)[]} title @param {(string | Node)[]} told the second line @param {{ word: string, open: () => void } | null} way
+ * label and action of the button
+ * @param {string[]} [quotes] lines of the file, shown below
  */
 export function gameCell(title, told, way, quotes = []) {
   const cell = document.createElement('div');
@@ -49,8 +53,10 @@ export function gameCell(title, told, way, quotes = []) {
   return cell;
 }
 
-/** A number of things in the language of the page; in French nothing is one thing, too.
- * @param {Words} words @param {string[]} forms @param {number} n @param {number} [all] of how many */
+/**
+ * Returns a number with the singular or plural form of a noun. In French, zero takes the singular.
+ * @param {Words} words @param {string[]} forms @param {number} n @param {number} [all] the total
+ */
 export const counted = (words, forms, n, all = n) => {
   const { lang } = document.documentElement;
   const form = forms[words.ones.includes(n) ? 0 : 1];

@@ -11,8 +11,8 @@ function resultOf({ outcome }, otherwise) {
 }
 
 /**
- * How the game ended, if that is not on the board.
- * @param {GameState} state @param {() => Color} loser who had resigned or no time, where that was a draw
+ * Returns the end of the game, unless a move on the board ended it.
+ * @param {GameState} state @param {() => Color} loser returns the side that resigned or ran out of time, if the result was a draw
  * @returns {GameRecord['end']}
  */
 function endOf({ outcome, draws }, loser) {
@@ -33,20 +33,21 @@ function endOf({ outcome, draws }, loser) {
   return null;
 }
 
-/** The squares that bind the player on move, a king before the piece that it must castle with. @param {GameState} state */
+/** Returns the squares that bind the player to move; a king comes before its castling partner. @param {GameState} state */
 const touchedIn = ({ touched }) =>
   [touched?.man, touched?.partner, touched?.capture].map(squareOf).filter((square) => square !== null);
 
 /**
- * What the board does not know of its game.
+ * Data of a record that the board does not have.
  * @typedef {Pick<GameRecord, 'id' | 'revision' | 'begun' | 'changed' | 'fen' | 'moves' | 'result' | 'tags' | 'pgn'>} GameInfo
  */
 
 /**
- * The game on the board as it is stored.
+ * Returns the record of the game on the board.
  * @param {GameInfo} info @param {GameState} state
- * @param {{ closed: boolean, loser: () => Color | null | undefined, parts: PersistentPart[] }} page `closed`: it is about
- * to go in the usual way; `loser`: who had resigned or no time, where that was a draw
+ * @param {{ closed: boolean, loser: () => Color | null | undefined, parts: PersistentPart[] }} page
+ * `closed`: whether the page is being closed in the normal way; `loser`: the side that resigned or ran out of time, if the
+ * result was a draw
  * @returns {GameRecord}
  */
 export const snapshot = (info, state, { closed, loser, parts }) => ({

@@ -4,16 +4,16 @@ import { openDB, unwrap } from '../../vendor/idb/index.js';
 import { headOf, isHead } from './heads.js';
 import { isOlder, parseRecord, readRecord } from './records.js';
 
-/** What is told as kept is on the disk. @type {IDBTransactionOptions} */
+/** A transaction completes only once its data is on the disk. @type {IDBTransactionOptions} */
 const STRICT = { durability: 'strict' };
-/** How many records, or how many of their heads or names, are read at once. */
+/** Batch sizes: records, and their summaries or ids. */
 const RECORDS = 100;
 const HEADS = 500;
-/** Milliseconds of work in one go. */
+/** Milliseconds of work before the page gets a turn. */
 const SLICE = 8;
 
 /**
- * `heads` has of each game of `games` what a list tells. A game without a head was not put here by `put`. `aside` is the
+ * `heads` has a summary of each game in `games`, for lists. A game without a summary was not written by `put`. `aside` is the
  * quarantine.
  * @typedef {DBSchema & {
  *   games: { key: string, value: any },
@@ -48,8 +48,8 @@ function upgrade(db, transaction) {
 }
 
 /**
- * Adds the head of every stored game, in batches. Uses request events, because a transaction may end while a promise is
- * awaited. Unreadable games get no head; `check` moves them to the quarantine.
+ * Adds the summary of every stored game, in batches. Uses request events, because a transaction may end while a promise is
+ * awaited. Unreadable games get no summary; `check` moves them to the quarantine.
  * @param {Upgrade} transaction
  */
 function addHeads(transaction) {
@@ -68,7 +68,7 @@ function addHeads(transaction) {
   add(null);
 }
 
-/** How long the browser may take to answer, in milliseconds. An upgrade may take longer. */
+/** Milliseconds to wait for the browser's answer. An upgrade may take longer. */
 const PATIENCE = 4000;
 
 /** @type {Promise<IDBPDatabase<Schema>> | undefined} */
@@ -89,7 +89,7 @@ function open() {
       clearTimeout(timer);
       upgrade(db, transaction);
     },
-    // A later Roque in another tab wants to change its schema.
+    // A later version of Roque in another tab wants to upgrade the database.
     blocking: (_now, _next, event) => {
       /** @type {IDBDatabase} */ (event.target).close();
       opening = undefined;
@@ -101,12 +101,12 @@ function open() {
   db.then(
     () => {
       clearTimeout(timer);
-      // It may have been given up.
+      // The database has opened after `late` had given up.
       opening = db;
     },
     () => {
       clearTimeout(timer);
-      // Refused now is not refused for ever.
+      // The next call tries again.
       opening = undefined;
     },
   );
@@ -118,24 +118,24 @@ function database() {
   return opening;
 }
 
-/** All names after this one. @param {IDBValidKey} id */
+/** Returns the range of all keys after this one. @param {IDBValidKey} id */
 const after = (id) => IDBKeyRange.lowerBound(id, true);
 
-/** The names of a range, as far as this one. @param {string} id @param {IDBKeyRange | null} range */
+/** Returns the part of a range up to and including this key. @param {string} id @param {IDBKeyRange | null} range */
 const upTo = (id, range) => (range ? IDBKeyRange.bound(range.lower, id, true) : IDBKeyRange.upperBound(id));
 
-/** Where a game and its head are written, which is always together. */
+/** Opens a transaction to write games. A game and its summary are always written together. */
 const writing = async () => (await database()).transaction(['games', 'heads'], 'readwrite', STRICT);
 
 /**
- * Goes through many things in one transaction without holding the page up.
+ * Processes many items in one transaction without blocking the page.
  * @template T
  * @param {{ done: Promise<void>, abort: () => void }} transaction
  * @param {Iterable<T>} things
- * @param {(thing: T) => Promise<unknown>} work asks the transaction for something
- * @param {AbortSignal} [signal] then nothing of it has happened
- * @param {(n: number) => void} [told] how many have been dealt with
- * @returns {Promise<boolean>} whether it came to its end
+ * @param {(thing: T) => Promise<unknown>} work makes requests of the transaction
+ * @param {AbortSignal} [signal] aborts the transaction, so that nothing is changed
+ * @param {(n: number) => void} [told] called with the number of items processed
+ * @returns {Promise<boolean>} false if the signal has aborted it
  */
 async function throughout(transaction, things, work, signal, told) {
   let [n, end] = [0, performance.now() + SLICE];
@@ -143,10 +143,10 @@ async function throughout(transaction, things, work, signal, told) {
     for (const thing of things) {
       n += 1;
       const asked = work(thing);
-      // What goes wrong with it goes wrong with all.
+      // A failed request makes the whole transaction fail.
       asked.catch(Boolean);
       if (performance.now() < end) continue;
-      // The answer comes in a task of its own, and keeps the transaction alive.
+      // Waiting for an answer yields to the page and keeps the transaction alive.
       await asked;
       told?.(n);
       signal?.throwIfAborted();
@@ -159,7 +159,7 @@ async function throughout(transaction, things, work, signal, told) {
     try {
       transaction.abort();
     } catch {
-      // It has been already, and knows better why.
+      // The transaction has already been aborted, so its own error is the cause.
       throw await why;
     }
     await why;
@@ -168,12 +168,12 @@ async function throughout(transaction, things, work, signal, told) {
   }
 }
 
-/** The database of games. Everything rejects where there is none, or no room in it. */
+/** The database of games. Every method rejects if the database is not available or has no room. */
 export const games = {
   /**
-   * Puts records in the place of older ones. What lies there and cannot be read is put aside.
+   * Writes records over older ones. An unreadable record is moved to the quarantine first.
    * @param {...GameRecord} records
-   * @returns {Promise<GameRecord[]>} those that are not kept, for there is a newer one of their game
+   * @returns {Promise<GameRecord[]>} the records that were not written, because the database has a newer one
    */
   async put(...records) {
     const transaction = (await database()).transaction(['games', 'heads', 'aside'], 'readwrite', STRICT);
@@ -196,9 +196,9 @@ export const games = {
   },
 
   /**
-   * Puts many new ones, all or none.
-   * @param {Iterable<GameRecord>} records @param {AbortSignal} [signal] @param {(n: number) => void} [told] how many so far
-   * @returns {Promise<boolean>} false: it was stopped
+   * Writes many new games, all or none.
+   * @param {Iterable<GameRecord>} records @param {AbortSignal} [signal] @param {(n: number) => void} [told] called with the number so far
+   * @returns {Promise<boolean>} false if the signal has aborted it
    */
   async putAll(records, signal, told) {
     const transaction = await writing();
@@ -214,14 +214,14 @@ export const games = {
     return raw === undefined ? null : readRecord(raw);
   },
 
-  /** Those of them that can be read. @param {string[]} ids @returns {Promise<GameRecord[]>} */
+  /** Returns the readable games among these. @param {string[]} ids @returns {Promise<GameRecord[]>} */
   async some(ids) {
     const { store } = (await database()).transaction('games');
     const raws = await Promise.all(ids.map((id) => store.get(id)));
     return raws.flatMap((raw) => (raw === undefined ? [] : (readRecord(raw).record ?? [])));
   },
 
-  /** What lists tell, in slices. */
+  /** Yields the summaries of all games that are not deleted, in batches. */
   async *heads() {
     const db = await database();
     let heads = await db.getAll('heads', null, HEADS);
@@ -233,13 +233,13 @@ export const games = {
     }
   },
 
-  /** The games that a tab which opens may go on with. */
+  /** Returns the summaries of the games that a new tab may resume. */
   async inPlay() {
     const heads = await (await database()).getAllFromIndex('heads', 'inPlay');
     return heads.filter(({ gone }) => !gone);
   },
 
-  /** Finds what is wrong there by the names alone, in slices: what cannot be read is put aside. */
+  /** Repairs games without a summary and summaries without a game, in batches. Reads only keys, unless there is a fault. */
   async check() {
     const db = await database();
     /** @type {IDBKeyRange | null} */
@@ -261,8 +261,8 @@ export const games = {
   },
 
   /**
-   * Throws games away, so that they can be taken back until they are cleared away.
-   * @param {string[]} ids @param {number} [when] 0: takes them back
+   * Marks games as deleted. They can be restored until they are swept.
+   * @param {string[]} ids @param {number} [when] 0 restores them
    */
   async discard(ids, when = Date.now()) {
     const transaction = (await database()).transaction('heads', 'readwrite');
@@ -273,19 +273,19 @@ export const games = {
     });
   },
 
-  /** Clears away those of them that still are thrown away. @param {string[]} ids */
+  /** Removes those of the games that are still marked as deleted. @param {string[]} ids */
   async forget(ids) {
     await clear(ids, true);
   },
 
-  /** Clears away what was thrown away. @param {number} before a moment; what was thrown away later stays */
+  /** Removes the games that were marked as deleted before a moment. @param {number} before in milliseconds since 1970 */
   async sweep(before) {
     const range = IDBKeyRange.upperBound(before);
     await clear(await (await database()).getAllKeysFromIndex('heads', 'gone', range), true);
   },
 };
 
-/** @param {string[]} ids @param {boolean} [gone] only if they still are thrown away */
+/** @param {string[]} ids @param {boolean} [gone] whether to remove only games that are still marked as deleted */
 async function clear(ids, gone = false) {
   if (!ids.length) return;
   const transaction = await writing();
@@ -296,7 +296,7 @@ async function clear(ids, gone = false) {
   });
 }
 
-/** Makes a head anew. @param {Head} head @returns {Promise<Head | undefined>} */
+/** Creates a summary again. @param {Head} head @returns {Promise<Head | undefined>} */
 async function renew({ id }) {
   const db = await database();
   await db.delete('heads', id);
@@ -304,7 +304,7 @@ async function renew({ id }) {
   return db.get('heads', id);
 }
 
-/** Sees to a game without a head, or a head without a game. @param {string} id */
+/** Repairs a game without a summary, or a summary without a game. @param {string} id */
 async function mend(id) {
   const transaction = (await database()).transaction(['games', 'heads', 'aside'], 'readwrite');
   const [all, heads] = [transaction.objectStore('games'), transaction.objectStore('heads')];
@@ -321,7 +321,7 @@ async function mend(id) {
   await transaction.done;
 }
 
-/** What was found and could not be read. It waits there, as it was, for a Roque that can. */
+/** The store of unreadable data. It stays there unchanged until some version of Roque can read it. */
 export const quarantine = {
   /** @param {unknown} raw @param {Quarantined['trouble']} trouble */
   async put(raw, trouble) {
@@ -342,7 +342,7 @@ export const quarantine = {
     await Promise.all([...keys.map((key) => transaction.store.delete(key)), transaction.done]);
   },
 
-  /** Puts back what can be read and played by now. @param {(record: GameRecord) => boolean} isPlayable */
+  /** Restores the games that can be read and played by now. @param {(record: GameRecord) => boolean} isPlayable */
   async retry(isPlayable) {
     for (const { key, raw } of await quarantine.all()) {
       const { record } = typeof raw === 'string' ? parseRecord(raw) : readRecord(raw);

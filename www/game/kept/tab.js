@@ -1,4 +1,4 @@
-/** The game of this tab, which a reload goes on with. */
+/** The id of this tab's game, which a reload resumes. */
 export const tab = {
   get id() {
     try {

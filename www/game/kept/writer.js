@@ -2,23 +2,24 @@
 import { journal } from './journal.js';
 import { games } from './store.js';
 
-/** Why a store refuses. @param {any} error @returns {Exclude<StorageTrouble, 'long'>} */
+/** Returns the reason why a store has failed. @param {any} error @returns {Exclude<StorageTrouble, 'long'>} */
 export function whyNot({ name }) {
   if (name === 'QuotaExceededError') return 'full';
   return name === 'VersionError' ? 'later' : 'refused';
 }
 
 /**
- * Brings records into both stores, the newest of each game: the journal has it at once, the database as soon as it can.
- * @param {{ news: () => void, stored: (record: GameRecord) => void, late: (record: GameRecord) => void }} page told when
- * games are kept no more or again, of each record that the database has, and of one where it has a newer one
+ * Writes the newest record of each game to both stores: at once to the journal, and to the database as soon as possible.
+ * @param {{ news: () => void, stored: (record: GameRecord) => void, late: (record: GameRecord) => void }} page
+ * `news` is called when storage starts or stops failing. `stored` is called for each record that the database has stored.
+ * `late` is called for each record that is older than the one in the database.
  */
 export function createWriter({ news, stored, late }) {
   /** @type {StorageTrouble | null} */
   let trouble = null;
-  /** What the database has not got yet. @type {Map<string, GameRecord>} */
+  /** The records that the database has not stored yet. @type {Map<string, GameRecord>} */
   const waiting = new Map();
-  /** Games whose newest record the journal had no room for. @type {Set<string>} */
+  /** Games whose newest record did not fit into the journal. @type {Set<string>} */
   const outgrown = new Set();
   /** @type {Promise<void> | null} */
   let storing = null;
@@ -38,7 +39,7 @@ export function createWriter({ news, stored, late }) {
         const passed = await games.put(...records);
         tell(null);
         for (const record of passed) {
-          // What has been written of it meanwhile would be late as well, and be a third game.
+          // A record written meanwhile would be late as well, and would make a third copy of the game.
           const last = waiting.get(record.id) ?? record;
           waiting.delete(record.id);
           late(last);
@@ -49,7 +50,7 @@ export function createWriter({ news, stored, late }) {
           stored(record);
         }
       } catch (error) {
-        // They wait for the next event.
+        // The records are tried again at the next event.
         for (const record of records) if (!waiting.has(record.id)) waiting.set(record.id, record);
         tell(whyNot(error));
         break;
@@ -59,12 +60,12 @@ export function createWriter({ news, stored, late }) {
   }
 
   return {
-    /** Why games are not being kept, or null. */
+    /** The reason why games are not being stored, or null. */
     get trouble() {
       return trouble;
     },
     tell,
-    /** @param {any} error what the database answered */
+    /** @param {any} error the error of the database */
     failed: (error) => tell(whyNot(error)),
     /** @param {GameRecord} record */
     write(record) {
@@ -75,17 +76,17 @@ export function createWriter({ news, stored, late }) {
     },
     /** @param {string} id */
     waitsFor: (id) => waiting.has(id),
-    /** The records that the database has not taken yet. */
+    /** The records that the database has not stored yet. */
     get waiting() {
       return [...waiting.values()];
     },
-    /** Nobody wants it any more. @param {string} id */
+    /** Drops a game that is no longer needed. @param {string} id */
     drop(id) {
       journal.drop(id);
       outgrown.delete(id);
       waiting.delete(id);
     },
-    /** The database has all. */
+    /** Resolves when the database has stored everything, or has failed. */
     async settled() {
       await storing;
     },
