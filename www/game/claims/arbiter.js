@@ -23,7 +23,8 @@ export const mayBeDead = ({ pieces, outcome, settled }) =>
   !outcome && !settled.length && (!/[qr]/i.test(pieces) || (pieces.match(/[pnbrq]/gi)?.length ?? 0) < 3);
 
 /**
- * Returns whether a side has no pawn, rook or queen. Such a side can mate only with the help of the opponent.
+ * Returns whether a side has no pawn, rook or queen. A possible mate by such a side is shown to the players, because it may
+ * not be obvious.
  * @param {Color} color @param {string} pieces
  */
 const hasMinorPiecesOnly = (color, pieces) => !(color === 'white' ? /[PRQ]/ : /[prq]/).test(pieces);

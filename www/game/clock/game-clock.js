@@ -92,7 +92,8 @@ export class GameClock {
    */
   restore(record, state, now, charged) {
     try {
-      if (record ? !isSensible(record, state.ply) : this.#controls()) throw new Error('the stored clock does not belong to this game');
+      if (record ? !isSensible(record, state.ply) : this.#controls())
+        throw new Error('the stored clock does not belong to this game');
       this.#replace(record && this.#engine?.Clock.restore(record.clock, charged ?? 0));
       this.#base = record?.base ?? 0;
       this.started = record?.started ?? false;
