@@ -97,8 +97,9 @@ const view = createView(board, {
 });
 const { show, notify, speak, panels } = view;
 
-/* Listeners of the game, in order. First come those of the session: the rules of the table, in the order of `createParts`,
-   and last the storage of the game. After all of these come the listeners of the board: the computer, the panels, and the view. */
+/* Listeners of the game, in order. First come those of the session: terms, clocks, claims and so on, in the order of
+   `createParts`, and last the storage of the game. After all of these come the listeners of the board: the computer,
+   the panels, and the view. */
 
 const session = sessionOf(board);
 const seating = createSeating(session, { asked: !!asked.fen, moved: () => first.moved() });

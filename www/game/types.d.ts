@@ -65,7 +65,7 @@ export interface View {
   trouble: Trouble | null;
 }
 
-/** A part of the page that shows something of the view. */
+/** A part of the page that shows data of the view. */
 export interface Panel {
   show(view: View): void;
 }
@@ -130,7 +130,7 @@ export interface Settings {
   squares: 'paper' | 'walnut' | 'green' | 'blue' | 'clear';
   /** The set of pieces on the board. */
   pieces: 'printed' | 'classic' | 'geometric' | 'letters';
-  /** How moves and squares are spoken. */
+  /** The style in which moves and squares are spoken. */
   spoken: 'words' | 'san' | 'coordinates' | 'nato' | 'anna';
   coordinates: boolean;
   /** The letters in which moves are written; `auto` follows the language of the page. */

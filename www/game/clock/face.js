@@ -9,7 +9,7 @@ export const LOW = 20_000;
 /** @param {number} n */
 const two = (n) => String(n).padStart(2, '0');
 
-/** "1:02:03", or "2:03". @param {number} time in milliseconds */
+/** Formats a time as "1:02:03" or "2:03". @param {number} time in milliseconds */
 export function wholeSeconds(time) {
   const seconds = Math.floor(time / 1000);
   const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
