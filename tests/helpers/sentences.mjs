@@ -53,17 +53,34 @@ function blocks(lines, read, kind) {
   return found;
 }
 
-/** Returns the text of a comment line of JavaScript, Rust or CSS. @param {string} line */
-function comment(line) {
-  const match = /^\s*(?:\/\/[/!]?|\/\*\*?|\*(?!\/))\s?(.*?)(?:\*\/)?\s*$/.exec(line);
-  // A tag of JSDoc begins a sentence of its own; its type and its name are no words.
-  return match && !/^(biome-ignore|@ts-|@import|#|\|)/.test(match[1].trim())
-    ? match[1].replace(/@\w+\s*(\{[^}]*\}+)?\s*(\[?[\w.=]+\]?)?/g, BREAK).trim()
-    : null;
+/** Matches a tag of JSDoc with its type, whose braces may nest, and its name. */
+const TAG = /@\w+\s*(?:\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}\s*)?(?:\[?[\w.=]+\]?(?=\s|$))?/g;
+
+/** Returns a reader of comment lines of JavaScript, CSS or Rust, which remembers whether a block comment is open. @param {string} path */
+function commentReader(path) {
+  const hasBlocks = !path.endsWith('.rs');
+  let isOpen = false;
+  return (/** @type {string} */ line) => {
+    const wasOpen = isOpen;
+    // A type cast is followed by code.
+    if (/^\s*\/\*.*\*\/\s*\S/.test(line)) return null;
+    if (hasBlocks) isOpen = isOpen ? !line.includes('*/') : /^\s*\/\*/.test(line) && !line.includes('*/');
+    const match = wasOpen
+      ? /^\s*\*?(?!\/)\s?(.*?)(?:\*\/.*)?\s*$/.exec(line)
+      : /^\s*(?:\/\/[/!]?|\/\*\*?)\s?(.*?)(?:\*\/)?\s*$/.exec(line);
+    if (!match || /^(biome-ignore|@ts-|@import|#|\||$)/.test(match[1].trim())) return null;
+    // A tag and a list item each begin a sentence.
+    return (
+      match[1]
+        .replace(TAG, BREAK)
+        .replace(/^\s*(?:[-*]|\d+\.)\s+/, BREAK)
+        .trim() || null
+    );
+  };
 }
 
-/** @param {string[]} lines @returns {Block[]} */
-function ofCode(lines) {
+/** @param {string[]} lines @param {string} path @returns {Block[]} */
+function ofCode(lines, path) {
   const names = lines.flatMap((line, at) => {
     const js = /^\s*test(?:\.\w+)?\(\s*(['"`])(.+?)\1,/.exec(line)?.[2];
     const rust =
@@ -78,7 +95,7 @@ function ofCode(lines) {
       ),
     ].map((match) => /** @type {Block} */ ({ line: at + 1, kind: 'error', text: match[2] })),
   );
-  return [...blocks(lines, comment, 'comment'), ...names, ...errors];
+  return [...blocks(lines, commentReader(path), 'comment'), ...names, ...errors];
 }
 
 /** Returns the prose of a document, without code and headings. @param {string[]} lines @returns {Block[]} */
@@ -104,7 +121,7 @@ const END = /\s*¶\s*|(?<=[.!?:][)"”»]?)\s+(?=["“«`([]?[A-Z\d`])/;
 /** @param {string} path @param {string} [text] @returns {Sentence[]} */
 export function sentencesOf(path, text = readFileSync(join(ROOT, path), 'utf8')) {
   const lines = text.split('\n');
-  return (path.endsWith('.md') ? ofDocument(lines) : ofCode(lines)).flatMap(({ line, kind, text }) =>
+  return (path.endsWith('.md') ? ofDocument(lines) : ofCode(lines, path)).flatMap(({ line, kind, text }) =>
     text
       .split(END)
       .map((part) => part.trim())
