@@ -1,8 +1,8 @@
-//! Looking ahead, in every game that [`roque`] plays: an opponent, hints and analysis.
+//! The search engine for every variant that [`roque`] plays: opponent, hints and analysis.
 //!
-//! A [`Search`] is what a worker keeps: its memory of positions, and the work that is under way. A [`Task`] says what is
-//! looked at and how far. Work is done in as many steps as one likes, counted in nodes, and what comes of it depends
-//! on the task alone, not on how it was cut, on the machine or on the time of day, of which this crate knows nothing.
+//! A worker keeps one [`Search`], which owns the transposition table and the running search. A [`Task`] names
+//! the position and the limits. [`Search::run`] works in steps counted in nodes. The result depends only on
+//! the task, not on the size of the steps, the machine or the time.
 //!
 //! ```
 //! use roque::{Position, Rules};
@@ -12,7 +12,7 @@
 //! let mut search = Search::new(1 << 20);
 //! search.begin(&Task { limit: Limit::nodes(10_000), ..Task::of(position) });
 //! while search.run(1_000) == Step::Going {
-//!     // Somebody might want to say "stop" here.
+//!     // Check here whether the user has stopped the search.
 //! }
 //! assert_eq!(search.best().map(|mv| mv.to_string()).as_deref(), Some("g5f7"));
 //! assert_eq!(search.lines()[0].score, Score::Mate(1));

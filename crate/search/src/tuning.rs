@@ -1,4 +1,4 @@
-//! What the values are made of, for the command that fits them (`examples/tune`). Nothing else needs it.
+//! Features and weights of the evaluation, for the tuner in `examples/tune`. Nothing else uses this module.
 
 use roque::{Color, Piece, Position, Role, Rules, Square};
 
@@ -9,11 +9,12 @@ use crate::eval::sink::Sink;
 use crate::eval::weights::Weights;
 use crate::think::search::Search;
 
-/// How many weights a game has: one for each role and square, then one for each feature. Each is a pair, of the early
-/// game and the late.
+/// Number of weights per variant: one for each role and square, then one for each feature. Each weight is a
+/// pair of a middlegame and an endgame value.
 pub const WEIGHTS: usize = 6 * 64 + FEATURES;
 
-/// What of a position each weight is multiplied by, White's less Black's; those with 0 are left out.
+/// Returns the coefficient of each weight in a position, White's count less Black's. Zero coefficients are
+/// left out.
 #[must_use]
 pub fn counts(position: &Position) -> Vec<(u16, i8)> {
     let mut counts = Counts(vec![0; WEIGHTS]);
@@ -25,13 +26,13 @@ pub fn counts(position: &Position) -> Vec<(u16, i8)> {
     some.map(|(slot, times)| (slot, times.clamp(-127, 127) as i8)).collect()
 }
 
-/// How much of the pieces of a full board is left: 24 is all, 0 none.
+/// Returns the game phase: 24 with all pieces on the board, 0 with none.
 #[must_use]
 pub fn phase(position: &Position) -> i32 {
     phase_of(position)
 }
 
-/// The weights in force, early and late.
+/// Returns the current weights as pairs of middlegame and endgame values.
 #[must_use]
 pub fn weights(rules: Rules) -> Vec<[i32; 2]> {
     let weights = Weights::of(rules);
@@ -40,17 +41,18 @@ pub fn weights(rules: Rules) -> Vec<[i32; 2]> {
     pieces.chain(weights.features().iter().copied()).map(|pair| [pair.middlegame(), pair.endgame()]).collect()
 }
 
-/// Lets a search play a game by the numbers of a text that `examples/tune` has made, until it begins another game.
+/// Makes a search use the weights in `text`, as written by `examples/tune`, until it begins a game of another
+/// variant.
 pub fn play_by(search: &mut Search, rules: Rules, text: &str) {
     search.set_game(rules, Weights::read(text, ""));
 }
 
-/// The groups of features, with how many there are in each.
+/// Returns the name and the size of each group of features.
 pub fn groups() -> impl Iterator<Item = (&'static str, usize)> {
     GROUPS.into_iter().map(|group| (group.name, group.len))
 }
 
-/// The square of a colour as White would see it.
+/// Returns the index of a piece-square weight. Black's squares are mirrored.
 fn slot(piece: Piece, square: Square) -> usize {
     let square = usize::from(square.index()) ^ if piece.color == Color::White { 0 } else { 0o70 };
     (piece.role as usize - 1) << 6 | square

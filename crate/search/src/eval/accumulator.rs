@@ -1,4 +1,4 @@
-//! The sum of what the pieces are worth, kept up from move to move.
+//! Incrementally updated sum of the piece-square values, and the full evaluation.
 
 use roque::{Color, Move, Piece, Position, Role};
 
@@ -6,14 +6,14 @@ use crate::eval::features;
 use crate::eval::pawns::PawnCache;
 use crate::eval::weights::{Pair, Sum, Weights};
 
-/// As much as the pieces of a full board count for when it is asked how late in the game it is.
+/// Game phase with all pieces on the board.
 const FULL_PHASE: i32 = 24;
 
-/// What the pieces of a position are worth together, to White.
+/// Sum of the piece-square values, from White's point of view, and the game phase.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Accumulator {
     sum: Pair,
-    /// What is left of [`FULL`].
+    /// At most [`FULL_PHASE`], unless pawns were promoted.
     phase: i32,
 }
 
@@ -26,7 +26,7 @@ const fn phase(role: Role) -> i32 {
     }
 }
 
-/// How much of the pieces of a full board is left: 24 is all, 0 none.
+/// Returns the game phase: 24 with all pieces on the board, 0 with none.
 pub(crate) fn phase_of(position: &Position) -> i32 {
     position.board().iter().map(|(_, piece)| phase(piece.role)).sum::<i32>().min(FULL_PHASE)
 }
@@ -39,7 +39,7 @@ impl Accumulator {
         })
     }
 
-    /// The sum after a legal move.
+    /// Returns the accumulator after a legal move.
     #[inline]
     pub(crate) fn after(self, position: &Position, mv: Move, weights: &Weights) -> Self {
         let us = position.turn();
@@ -63,16 +63,16 @@ impl Accumulator {
         next
     }
 
-    /// What the pieces alone are worth to a side.
+    /// Returns the piece-square value from the point of view of a side.
     #[inline]
     pub(crate) fn value(self, turn: Color) -> i32 {
         let value = self.blend(self.sum);
         if turn == Color::White { value } else { -value }
     }
 
-    /// What the whole position is worth to the side to move.
-    pub(crate) fn whole(self, position: &Position, weights: &Weights, pawn_cache: &mut PawnCache) -> i32 {
-        let structure = pawn_cache.worth(&features::structure_of(position), weights);
+    /// Returns the static evaluation from the point of view of the side to move.
+    pub(crate) fn evaluate(self, position: &Position, weights: &Weights, pawn_cache: &mut PawnCache) -> i32 {
+        let structure = pawn_cache.probe(&features::structure_of(position), weights);
         let mut sum = Sum { weights, pair: self.sum.plus(structure.pair) };
         features::count_rest(position, structure.passed, &mut sum);
         let value = self.blend(sum.pair);
@@ -92,7 +92,7 @@ mod tests {
     use roque::Rules;
 
     #[test]
-    fn the_sum_kept_from_move_to_move_is_the_sum_anew_in_all_games() {
+    fn incremental_updates_equal_a_full_recomputation_in_all_variants() {
         for rules in Rules::all() {
             let weights = Weights::of(rules);
             for fen in [
@@ -103,10 +103,10 @@ mod tests {
                 let accumulator = Accumulator::of(&start, &weights);
                 for mv in start.legal_moves() {
                     let after = start.after(mv);
-                    let kept = accumulator.after(&start, mv, &weights);
-                    assert_eq!(kept, Accumulator::of(&after, &weights), "{rules} {mv}");
+                    let updated = accumulator.after(&start, mv, &weights);
+                    assert_eq!(updated, Accumulator::of(&after, &weights), "{rules} {mv}");
                     for mv in after.legal_moves() {
-                        let next = kept.after(&after, mv, &weights);
+                        let next = updated.after(&after, mv, &weights);
                         assert_eq!(next, Accumulator::of(&after.after(mv), &weights), "{rules} {mv}");
                     }
                 }
@@ -115,13 +115,13 @@ mod tests {
     }
 
     #[test]
-    fn a_position_is_worth_to_one_side_what_the_other_loses() {
+    fn a_mirrored_position_has_the_same_value() {
         let weights = Weights::of(Rules::ORTHODOX);
         let of = |fen| Position::from_fen(fen, Rules::ORTHODOX).unwrap();
         let one = of("4k3/8/8/8/8/3N4/8/4K3 w - - 0 1");
         let other = of("4k3/8/3n4/8/8/8/8/4K3 b - - 0 1");
-        let worth = |position: &Position| Accumulator::of(position, &weights).value(position.turn());
-        assert_eq!(worth(&one), worth(&other));
-        assert_eq!(Accumulator::of(&one, &weights).value(Color::Black), -worth(&one));
+        let value = |position: &Position| Accumulator::of(position, &weights).value(position.turn());
+        assert_eq!(value(&one), value(&other));
+        assert_eq!(Accumulator::of(&one, &weights).value(Color::Black), -value(&one));
     }
 }

@@ -1,4 +1,5 @@
-//! What positions are worth as they stand. A search comes back to many of them, and not all are in its table.
+//! Cache of static evaluations. A search revisits many positions, and not all of them are in the
+//! transposition table.
 
 use roque::Position;
 
@@ -6,12 +7,12 @@ use crate::eval::accumulator::Accumulator;
 use crate::eval::pawns::PawnCache;
 use crate::eval::weights::Weights;
 
-/// How many positions are remembered.
+/// Number of cached positions.
 const ENTRIES: usize = 1 << 14;
-/// Where an entry has the value: its other bits are those of the key.
+/// Mask of the value within an entry. The other bits are those of the hash key.
 const VALUE: u64 = 0xffff;
 
-/// What positions, and their structures, are worth by the numbers of one game.
+/// Static evaluations and pawn structures, valid for the weights of one variant.
 pub(crate) struct EvalCache {
     entries: Vec<u64>,
     pawn_cache: PawnCache,
@@ -22,24 +23,24 @@ impl EvalCache {
         Self { entries: vec![0; ENTRIES], pawn_cache: PawnCache::new() }
     }
 
-    /// Forgets all, as for other numbers.
+    /// Clears the cache, because the weights change.
     pub(crate) fn clear(&mut self) {
         self.entries.fill(0);
         self.pawn_cache.clear();
     }
 
-    /// What a position is worth to the side to move.
+    /// Returns the static evaluation from the point of view of the side to move.
     #[inline]
     pub(crate) fn of(&mut self, position: &Position, accumulator: Accumulator, weights: &Weights) -> i32 {
         let key = position.key();
-        let kept = &mut self.entries[key as usize & (ENTRIES - 1)];
-        if (*kept ^ key) & !VALUE == 0 {
-            return i32::from((*kept & VALUE) as u16 as i16);
+        let entry = &mut self.entries[key as usize & (ENTRIES - 1)];
+        if (*entry ^ key) & !VALUE == 0 {
+            return i32::from((*entry & VALUE) as u16 as i16);
         }
-        let value = accumulator.whole(position, weights, &mut self.pawn_cache);
-        // No position of a game is worth so much, but a hundred queens are.
+        let value = accumulator.evaluate(position, weights, &mut self.pawn_cache);
+        // Legal games stay far below this limit. Custom positions with dozens of queens may exceed it.
         let value = value.clamp(i16::MIN.into(), i16::MAX.into()) as i16;
-        *kept = key & !VALUE | u64::from(value.cast_unsigned());
+        *entry = key & !VALUE | u64::from(value.cast_unsigned());
         value.into()
     }
 }
@@ -50,7 +51,7 @@ mod tests {
     use roque::Rules;
 
     #[test]
-    fn what_is_remembered_of_positions_and_of_their_pawns_is_what_they_are_worth_anew() {
+    fn cached_evaluations_equal_fresh_ones() {
         for name in ["orthodox", "take-make+castling-chess"] {
             let rules: Rules = name.parse().unwrap();
             let weights = Weights::of(rules);
@@ -65,7 +66,7 @@ mod tests {
                 let positions: Vec<_> = start.legal_moves().into_iter().map(after).collect();
                 for position in positions.iter().chain(&positions) {
                     let accumulator = Accumulator::of(position, &weights);
-                    let anew = accumulator.whole(position, &weights, &mut PawnCache::new());
+                    let anew = accumulator.evaluate(position, &weights, &mut PawnCache::new());
                     assert_eq!(
                         eval_cache.of(position, accumulator, &weights),
                         anew,

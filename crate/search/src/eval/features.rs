@@ -1,5 +1,5 @@
-//! What a position has beside its pieces on their squares: how far they reach, what they threaten, how the pawns stand, how
-//! safe the kings are. Each thing is counted for both sides, and each has a number in the data of a game.
+//! Evaluation features other than piece-square values: mobility, threats, pawn structure and king safety.
+//! Each feature is counted for both sides and has a weight in the data of the variant.
 
 use crate::eval::groups::{
     ASSAULT, BACKED, CHECK, CLEAR, LOOSE, OPEN_FILE, OUTPOST, PAIR, PUSH, REACH, RIGHTS, STOPPED, TEMPO,
@@ -9,25 +9,25 @@ use crate::eval::pawns::{Structure, ahead, guarded, sideways};
 use crate::eval::sink::Sink;
 use roque::{Bitboard, Color, Piece, Position, Rank, Role, Square};
 
-/// The pieces of both sides that are neither pawns nor kings: knights, bishops, rooks, queens.
+/// Knights, bishops, rooks and queens: the pieces other than pawns and kings.
 const OFFICERS: [Role; 4] = [Role::Knight, Role::Bishop, Role::Rook, Role::Queen];
 
-/// What is known of a side before its features are counted.
+/// Bitboards of one side, computed before its features are counted.
 struct Side {
     color: Color,
     pieces: Bitboard,
     pawns: Bitboard,
     officers: [Bitboard; 4],
     king: Square,
-    /// The squares that its pawns attack.
+    /// Squares attacked by its pawns.
     guarded: Bitboard,
-    /// All squares that it attacks.
+    /// All squares attacked by the side.
     attacked: Bitboard,
-    /// Those that its king does not attack, or not alone.
+    /// Squares attacked by pieces other than the king.
     held: Bitboard,
-    /// Those that its knights, bishops, rooks, queens attack.
+    /// Squares attacked by its knights, bishops, rooks and queens.
     reach: [Bitboard; 4],
-    /// The king's square and those about it.
+    /// The king's square and the adjacent squares.
     ring: Bitboard,
 }
 
@@ -54,7 +54,7 @@ impl Side {
     }
 }
 
-/// The pawns and kings of a position.
+/// Returns the pawns and kings of a position.
 #[inline]
 pub(super) fn structure_of(position: &Position) -> Structure {
     let board = position.board();
@@ -68,7 +68,7 @@ pub(crate) fn count(position: &Position, sink: &mut impl Sink) {
     count_rest(position, passed, sink);
 }
 
-/// Counts the features beside those of the structure of pawns, which tells what pawns are passed.
+/// Counts the features outside the pawn structure. `passed` are the passed pawns of both sides.
 pub(super) fn count_rest(position: &Position, passed: Bitboard, sink: &mut impl Sink) {
     let roles = OFFICERS.map(|role| position.board().by_role(role));
     let mut white = Side::of(position, Color::White, &roles);
@@ -84,7 +84,8 @@ pub(super) fn count_rest(position: &Position, passed: Bitboard, sink: &mut impl 
     sink.turn_over();
 }
 
-/// What is counted once it is known what both sides attack. One copy for both: the module is fetched over slow lines.
+/// Counts the features that need the attacks of both sides. Not inlined, to keep the module small for slow
+/// connections.
 #[inline(never)]
 fn count_side(position: &Position, own: &Side, their: &Side, passed: Bitboard, sink: &mut impl Sink) {
     count_pawns(position, own, their, passed, sink);
@@ -103,7 +104,7 @@ fn count_side(position: &Position, own: &Side, their: &Side, passed: Bitboard, s
     }
 }
 
-/// How far the pieces reach, what they attack, and how many of the squares about the other king.
+/// Counts mobility, threats and attacks on the squares around the enemy king.
 #[inline(never)]
 fn count_pieces(position: &Position, own: &mut Side, their: &Side, sink: &mut impl Sink) {
     let occupied = position.board().occupied();
@@ -130,8 +131,8 @@ fn count_pieces(position: &Position, own: &mut Side, their: &Side, sink: &mut im
     own.attacked |= own.held;
 }
 
-/// The officers of one role, and how heavily they attack the squares about the other king. A copy for each role: this is what
-/// a value spends its time in.
+/// Counts the features of one role and returns the weight of its attacks on the enemy king. Monomorphized for
+/// each role, because most evaluation time is spent here.
 #[inline]
 fn count_officers<const ROLE: usize>(
     position: &Position,
@@ -161,12 +162,12 @@ fn count_officers<const ROLE: usize>(
 fn threats(position: &Position, attacker: usize, hit: Bitboard, sink: &mut impl Sink) {
     for square in hit {
         let victim = position.board().role_at(square).map_or(0, |role| role as usize);
-        // The first role is 1.
+        // `Role` counts from 1.
         sink.add(THREAT.first + attacker * 5 + victim - 1, 1);
     }
 }
 
-/// What the pawns can do among the other pieces.
+/// Counts pawn pushes that attack a piece, and features of passed pawns.
 #[inline]
 fn count_pawns(position: &Position, own: &Side, their: &Side, passed: Bitboard, sink: &mut impl Sink) {
     let (color, occupied) = (own.color, position.board().occupied());
@@ -187,7 +188,7 @@ fn count_pawns(position: &Position, own: &Side, their: &Side, passed: Bitboard, 
     }
 }
 
-/// What the other side can do to the king of one: checks that cost nothing, holes about it.
+/// Counts safe checks and weak squares around the enemy king.
 #[inline]
 fn count_assault(position: &Position, own: &Side, their: &Side, sink: &mut impl Sink) {
     let occupied = position.board().occupied();
@@ -203,7 +204,7 @@ fn count_assault(position: &Position, own: &Side, their: &Side, sink: &mut impl 
     }
 }
 
-/// How well the minor pieces stand among the pawns.
+/// Counts outposts, and the pawns on the colour of each bishop.
 #[inline]
 fn count_posts(own: &Side, their: &Side, sink: &mut impl Sink) {
     let [knights, bishops, ..] = own.officers;
@@ -245,14 +246,14 @@ mod tests {
     }
 
     #[test]
-    fn what_one_side_has_in_a_position_the_other_has_in_its_mirror() {
+    fn a_mirrored_position_has_the_negated_features() {
         let one = of("r1bq1rk1/pp3ppp/2n1pn2/2pp4/3P4/2PBPN2/PP1N1P2/R2Q1RK1 w - - 0 9");
         let other = of("r2q1rk1/pp1n1p2/2pbpn2/3p4/2PP4/2N1PN2/PP3PPP/R1BQ1RK1 b - - 0 9");
         assert_eq!(one.0, other.0.map(|times| -times));
     }
 
     #[test]
-    fn a_pawn_is_passed_where_no_pawn_of_the_other_side_can_stop_or_take_it() {
+    fn a_pawn_is_passed_if_no_enemy_pawn_can_stop_or_capture_it() {
         let passed = |fen: &str| of(fen).0[PASSED.first + 4];
         assert_eq!(passed("4k3/8/8/4P3/8/8/8/4K3 w - - 0 1"), 1);
         assert_eq!(passed("4k3/3p4/8/4P3/8/8/8/4K3 w - - 0 1"), 0);
@@ -261,7 +262,7 @@ mod tests {
     }
 
     #[test]
-    fn a_check_is_safe_where_nothing_takes_the_piece_that_gives_it() {
+    fn a_check_is_safe_if_the_checking_piece_cannot_be_captured() {
         let rook = |fen: &str| of(fen).0[CHECK.first + 2];
         assert_eq!(rook("6k1/8/8/8/8/8/8/R3K3 w - - 0 1"), 1);
         // The bishop guards a8.
@@ -269,7 +270,7 @@ mod tests {
     }
 
     #[test]
-    fn a_knight_has_a_post_where_a_pawn_guards_it_and_none_can_drive_it_away() {
+    fn a_guarded_knight_that_no_pawn_can_attack_is_on_an_outpost() {
         let posts = |fen: &str| of(fen).0[OUTPOST.first];
         assert_eq!(posts("4k3/8/8/3N4/4P3/8/8/4K3 w - - 0 1"), 1);
         assert_eq!(posts("4k3/8/8/3N4/8/8/8/4K3 w - - 0 1"), 0);
@@ -278,7 +279,7 @@ mod tests {
     }
 
     #[test]
-    fn a_bishop_is_counted_by_the_pawns_on_the_squares_of_its_colour() {
+    fn a_bishop_is_counted_by_its_own_pawns_on_its_colour() {
         let one = of("4k3/8/8/8/3P4/2P5/1P1P4/2B1K3 w - - 0 1");
         let tinted: Vec<_> = (0..TINTED.len).filter(|&at| one.0[TINTED.first + at] != 0).collect();
         assert_eq!(tinted, [4]);

@@ -1,6 +1,6 @@
-//! The features by groups, in the order in which their numbers stand in the data of a game.
+//! Groups of evaluation features, in the order of their weights in the data of a variant.
 
-/// A group of features: its name, and how many there are.
+/// A group of features: its name, its first index and its size.
 pub(crate) struct Group {
     pub(crate) name: &'static str,
     pub(super) first: usize,
@@ -12,7 +12,7 @@ impl Group {
         Self { name, first: before.first + before.len, len }
     }
 
-    /// The feature of a number, or the last one.
+    /// Returns the index of a feature of the group. Too large numbers give the last one.
     #[inline]
     pub(super) const fn at(&self, number: u32) -> usize {
         let last = self.len - 1;
@@ -43,12 +43,12 @@ pub(super) const OPEN_FILE: Group = Group::after(&THEIR_KING, "rook on an open f
 pub(super) const SHIELD: Group = Group::after(&OPEN_FILE, "pawns before the king", 7);
 pub(super) const DRAUGHT: Group = Group::after(&SHIELD, "files at the king without its pawns", 4);
 pub(super) const ASSAULT: Group = Group::after(&DRAUGHT, "attacks on the squares about the king", 24);
-/// By attacker from the pawn to the queen, then by victim in the same order.
+/// By attacker from pawn to queen, then by victim in the same order.
 pub(super) const THREAT: Group = Group::after(&ASSAULT, "piece attacked, by attacker and victim", 25);
 pub(super) const LOOSE: Group = Group::after(&THREAT, "attacked and not guarded, by role", 5);
 pub(super) const RIGHTS: Group = Group::after(&LOOSE, "rights of castling", 1);
 
-/// For a knight, a bishop, a rook, a queen.
+/// For knight, bishop, rook and queen.
 pub(super) const CHECK: Group = Group::after(&RIGHTS, "squares of a safe check, by role", 4);
 pub(super) const OUTPOST: Group =
     Group::after(&CHECK, "knight, bishop, guarded by a pawn where no pawn drives it away", 2);
@@ -62,10 +62,10 @@ pub(super) const PUSH: Group = Group::after(&STORM, "piece that a pawn may come 
 pub(super) const WEAK: Group =
     Group::after(&PUSH, "squares about the king that only the king guards, attacked", 9);
 
-/// How many features there are.
+/// Number of features.
 pub(crate) const FEATURES: usize = WEAK.first + WEAK.len;
 
-/// All groups, in their order.
+/// All groups, in the order of their indices.
 pub(crate) const GROUPS: [&Group; 30] = [
     &TEMPO,
     &REACH[0],
@@ -104,7 +104,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_groups_are_all_features_without_a_gap() {
+    fn the_groups_cover_all_features_without_a_gap() {
         let mut next = 0;
         for group in GROUPS {
             assert_eq!(group.first, next, "{}", group.name);

@@ -1,4 +1,4 @@
-//! What a position is worth.
+//! Static evaluation.
 
 pub(crate) mod accumulator;
 pub(crate) mod cache;

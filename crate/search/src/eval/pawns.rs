@@ -1,5 +1,5 @@
-//! What a position has in its pawns and in where the kings stand among them. Few moves change any of it, so it is counted
-//! once and remembered.
+//! Pawn structure, including the kings' places relative to the pawns. It changes rarely, so its evaluation is
+//! cached.
 
 use roque::{Bitboard, Color, Rank, Square};
 
@@ -9,42 +9,42 @@ use crate::eval::groups::{
 use crate::eval::sink::Sink;
 use crate::eval::weights::{Pair, Sum, Weights};
 
-/// How many structures are remembered.
+/// Number of cached structures.
 const ENTRIES: usize = 1 << 12;
 
-/// The pawns of both sides, and their kings.
+/// The pawns and kings of both sides.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Structure {
     pub(super) pawns: [Bitboard; 2],
     pub(super) kings: [Square; 2],
 }
 
-/// What a structure is worth to White, and its passed pawns.
+/// Evaluation of a structure for White, and the passed pawns of both sides.
 #[derive(Clone, Copy)]
-pub(super) struct Worth {
+pub(super) struct PawnEval {
     pub(super) pair: Pair,
     pub(super) passed: Bitboard,
 }
 
-/// What structures are worth by the numbers of one game.
-pub(crate) struct PawnCache(Vec<Option<(Structure, Worth)>>);
+/// Pawn cache, valid for the weights of one variant.
+pub(crate) struct PawnCache(Vec<Option<(Structure, PawnEval)>>);
 
 impl PawnCache {
     pub(crate) fn new() -> Self {
         Self(vec![None; ENTRIES])
     }
 
-    /// Forgets all, as for other numbers.
+    /// Clears the cache, because the weights change.
     pub(crate) fn clear(&mut self) {
         self.0.fill(None);
     }
 
     #[inline]
-    pub(super) fn worth(&mut self, structure: &Structure, weights: &Weights) -> Worth {
-        let Some(slot) = self.0.get_mut(structure.slot()) else { return structure.look(weights) };
+    pub(super) fn probe(&mut self, structure: &Structure, weights: &Weights) -> PawnEval {
+        let Some(slot) = self.0.get_mut(structure.slot()) else { return structure.evaluate(weights) };
         match slot {
-            Some((known, worth)) if known == structure => *worth,
-            _ => slot.insert((*structure, structure.look(weights))).1,
+            Some((known, eval)) if known == structure => *eval,
+            _ => slot.insert((*structure, structure.evaluate(weights))).1,
         }
     }
 }
@@ -59,13 +59,13 @@ impl Structure {
     }
 
     #[inline(never)]
-    fn look(&self, weights: &Weights) -> Worth {
+    fn evaluate(&self, weights: &Weights) -> PawnEval {
         let mut sum = Sum { weights, pair: Pair::default() };
         let passed = self.count(&mut sum);
-        Worth { pair: sum.pair, passed }
+        PawnEval { pair: sum.pair, passed }
     }
 
-    /// Counts the features of the structure, and tells the passed pawns of both sides.
+    /// Counts the features of the structure and returns the passed pawns of both sides.
     pub(super) fn count(&self, sink: &mut impl Sink) -> Bitboard {
         let mut passed = Bitboard::EMPTY;
         for color in Color::ALL {
@@ -113,24 +113,24 @@ impl Structure {
         let near = own.forward(color) | own.forward(color).forward(color);
         sink.add(SHIELD.at((near & pawns).len()), 1);
         for square in pawns & ahead(width(!color), !color) {
-            // By how far that pawn has come.
+            // By the rank that the storming pawn has reached.
             sink.add(STORM.at(u32::from(square.rank().relative_to(color).index())), 1);
         }
         let files = ahead(own, color) | ahead(own, !color) | own;
-        // Each file that has a pawn, on its last square.
+        // One bit on the eighth rank for each file with a pawn.
         let covered = ahead(files & pawns, Color::White) | (files & pawns);
         let covered = covered & Bitboard::from(Rank::EIGHTH);
         sink.add(DRAUGHT.at(own.len() - covered.len()), 1);
     }
 }
 
-/// The squares that pawns attack.
+/// Returns the squares that the pawns attack.
 #[inline]
 pub(super) fn guarded(pawns: Bitboard, color: Color) -> Bitboard {
     pawns.forward_left(color) | pawns.forward_right(color)
 }
 
-/// The squares before these, as far as the board goes. One copy: it is asked for mostly where structures are counted.
+/// Returns all squares in front of these. Not inlined, because it is rarely called outside the pawn cache.
 #[inline(never)]
 pub(super) fn ahead(pawns: Bitboard, color: Color) -> Bitboard {
     let mut squares = pawns.forward(color).0;

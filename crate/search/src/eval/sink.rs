@@ -1,19 +1,19 @@
-//! Who takes what is counted in a position.
+//! Receivers of feature counts.
 
 use roque::Bitboard;
 
-/// Takes what is counted of one side, then of the other: White comes first.
+/// Receives the features of one side, then those of the other. White comes first.
 pub(crate) trait Sink {
-    /// The side has this, so many times.
+    /// Adds a feature this many times.
     fn add(&mut self, feature: usize, times: i32);
 
-    /// What comes now is the other side's.
+    /// Switches to the other side.
     fn turn_over(&mut self);
 
-    /// The side has this on each of these squares.
+    /// Adds a feature once for each square.
     #[inline]
     fn add_each(&mut self, feature: usize, squares: Bitboard) {
-        // To count costs more than to look whether there is anything, and mostly there is not.
+        // Mostly empty, and testing for that is cheaper than counting.
         if !squares.is_empty() {
             self.add(feature, squares.len().cast_signed());
         }

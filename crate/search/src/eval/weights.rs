@@ -1,12 +1,12 @@
-//! The numbers of a game: what each piece is worth on each square, and each feature, early and late in a game. They are
-//! data, made by a command (`examples/tune`) and never by hand.
+//! Weights of a variant: piece-square values and feature weights, each for middlegame and endgame. The data
+//! files are written by `examples/tune`, never by hand.
 
 use roque::{Captures, Castling, Color, Piece, Role, Rules, Square};
 
 use crate::eval::groups::FEATURES;
 use crate::eval::sink::Sink;
 
-/// A value early in the game, and one late in it, in hundredths of a pawn: in one number, so that both are added at once.
+/// A middlegame and an endgame value in centipawns, packed into one integer so that both are added at once.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Pair(i32);
 
@@ -20,7 +20,7 @@ impl Pair {
     }
 
     pub(crate) const fn endgame(self) -> i32 {
-        // What the lower half has borrowed is given back.
+        // Undo the borrow from the lower half.
         self.0.wrapping_add(0x8000) >> 16
     }
 
@@ -37,19 +37,19 @@ impl Pair {
     }
 }
 
-/// There is room for so many features.
+/// Number of feature slots, a power of two.
 const SLOTS: usize = FEATURES.next_power_of_two();
 
-/// The numbers of one game.
+/// The weights of one variant.
 pub(crate) struct Weights {
-    /// Per colour, role and square; Black's are negative.
+    /// Piece-square values by colour, role and square; Black's are negative.
     pieces: Box<[[[Pair; 64]; 8]; 2]>,
     features: [Pair; SLOTS],
-    /// About what each role is worth, wherever it stands.
-    pub(crate) worth: [i32; 8],
+    /// Average value of each role over all squares.
+    pub(crate) piece_values: [i32; 8],
 }
 
-/// The data of the games that capture in a manner.
+/// Returns the base data of the variants with these captures.
 const fn text_of(captures: Captures) -> &'static str {
     match captures {
         Captures::Orthodox => include_str!("weights/orthodox.txt"),
@@ -57,7 +57,8 @@ const fn text_of(captures: Captures) -> &'static str {
     }
 }
 
-/// What a game's own manner of castling adds to them: in Take&Make with castling chess nothing, for a match found nothing.
+/// Returns the data that a castling variant adds. Take & Make with castling chess adds nothing: tuning gained
+/// nothing in matches.
 const fn added_by(rules: Rules) -> &'static str {
     match (rules.captures, rules.castling) {
         (_, Castling::Orthodox) | (Captures::TakeMake, Castling::CastlingChess) => "",
@@ -74,8 +75,8 @@ impl Weights {
         Self::read(text_of(rules.captures), added_by(rules))
     }
 
-    /// Reads the numbers in their order, and what is added to them; words between them are for people. Those that are
-    /// missing are 0.
+    /// Reads the weights in their order and adds those of `added`. Other words are ignored, and missing
+    /// weights are 0.
     pub(crate) fn read(text: &str, added: &str) -> Self {
         let mut values: Vec<i32> = weights_in(text).collect();
         for (value, more) in values.iter_mut().zip(weights_in(added)) {
@@ -87,7 +88,7 @@ impl Weights {
             let [white, black] = pieces.each_mut().map(|color| &mut color[role as usize]);
             for slot in 0..64 {
                 let (early, late) = (value(at + slot), value(at + 64 + slot));
-                // The tables begin with a8.
+                // The tables in the files begin with a8.
                 white[slot ^ 0o70] = Pair::new(early, late);
                 black[slot] = Pair::new(-early, -late);
             }
@@ -99,31 +100,31 @@ impl Weights {
         }
         let mean = |table: &[Pair; 64]| {
             let sum: i32 = table.iter().map(|pair| pair.middlegame() + pair.endgame()).sum();
-            // A pawn has only six ranks to stand on.
+            // Squares without a value, such as those on a pawn's last ranks, do not count.
             sum / 2 / table.iter().filter(|&&pair| pair != Pair::default()).count().max(1) as i32
         };
-        let worth = pieces[Color::White as usize].each_ref().map(mean);
-        Self { pieces, features, worth }
+        let piece_values = pieces[Color::White as usize].each_ref().map(mean);
+        Self { pieces, features, piece_values }
     }
 
     pub(crate) fn features(&self) -> &[Pair] {
         &self.features[..FEATURES]
     }
 
-    /// What a piece is worth to White on a square.
+    /// Returns the value of a piece on a square for White.
     #[inline]
     pub(crate) fn piece(&self, piece: Piece, square: Square) -> Pair {
         self.pieces[piece.color as usize][piece.role as usize][usize::from(square.index() & 63)]
     }
 }
 
-/// The numbers of a text, without those of its comments.
+/// Returns the numbers of a text, without its comments.
 pub(crate) fn weights_in(text: &str) -> impl Iterator<Item = i32> + '_ {
     let lines = text.lines().filter(|line| !line.starts_with('#'));
     lines.flat_map(str::split_whitespace).filter_map(|word| word.parse().ok())
 }
 
-/// The sum of what features are worth to the side whose are counted.
+/// Weighted sum of features, from the point of view of the side being counted.
 pub(crate) struct Sum<'a> {
     pub(crate) weights: &'a Weights,
     pub(crate) pair: Pair,
@@ -132,7 +133,7 @@ pub(crate) struct Sum<'a> {
 impl Sink for Sum<'_> {
     #[inline]
     fn add(&mut self, feature: usize, times: i32) {
-        // Masked, so that no bounds check remains.
+        // The mask avoids a bounds check.
         self.pair = self.pair.plus(self.weights.features[feature & (SLOTS - 1)].times(times));
     }
 
@@ -147,7 +148,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn two_values_in_one_number_are_what_they_were() {
+    fn a_packed_pair_keeps_both_values() {
         for (early, late) in [(0, 0), (-1, 1), (1, -1), (-300, -400), (1234, -4321), (-20_000, 20_000)] {
             let pair = Pair::new(early, late);
             assert_eq!((pair.middlegame(), pair.endgame()), (early, late));
@@ -159,7 +160,7 @@ mod tests {
     }
 
     #[test]
-    fn the_tables_of_every_game_are_whole() {
+    fn the_data_of_every_variant_is_complete() {
         for rules in Rules::all() {
             let all = 6 * 2 * 64 + 2 * FEATURES;
             assert_eq!(weights_in(text_of(rules.captures)).count(), all, "{rules}");

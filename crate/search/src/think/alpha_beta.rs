@@ -1,19 +1,19 @@
-//! The search: principal variation search, step by step, with the way down kept apart from the machine's stack, so that it
-//! can stop anywhere and go on later as if nothing had been.
+//! Principal variation search. It keeps its own stack of frames instead of recursing, so it can pause at any
+//! node and resume later.
 
 use roque::{Castling, Move, Position};
 
 use crate::think::move_picker::{Hints, is_quiet};
-use crate::think::score::{MATE, MATE_BOUND, MOST, value_to_tt};
+use crate::think::score::{MATE, MATE_BOUND, MAX_EVAL, value_to_tt};
 use crate::think::searcher::{MAX_PLY, Searcher, State};
 use crate::think::stack::ChildSearch;
 use crate::think::transposition::{Bound, NO_EVAL, TtEntry};
 
-/// Below this depth a pass is believed.
+/// Null-move cutoffs below this depth are not verified.
 const NULL_MOVE_VERIFICATION_DEPTH: i32 = 10;
 
 impl Searcher {
-    /// Looks at a new position: whether it is worth going through its moves.
+    /// Enters a node: returns early if a draw, the transposition table or static pruning decides it.
     pub(super) fn enter_node(&mut self) -> State {
         let ply = self.ply;
         let frame = &self.frames[ply];
@@ -36,7 +36,7 @@ impl Searcher {
             && ply > 0
             && !frame.same_position
             && tt_entry.depth >= frame.depth
-            // What is remembered knows nothing of a draw that is near.
+            // A table value ignores the fifty-move counter, so do not trust it near the limit.
             && frame.position.halfmove_clock() < 80
             && let Some(value) = tt_entry.cutoff_value(frame.alpha, frame.beta, ply as i32)
         {
@@ -52,7 +52,7 @@ impl Searcher {
         State::NextMove
     }
 
-    /// A draw, a way that is too long, or a mate elsewhere that is nearer than any here.
+    /// Returns the value of a draw, of a node at the maximum ply, or after mate-distance pruning.
     fn immediate_value(&mut self) -> Option<i32> {
         let ply = self.ply as i32;
         let frame = &mut self.frames[self.ply];
@@ -71,14 +71,17 @@ impl Searcher {
         (frame.alpha >= frame.beta).then_some(frame.alpha)
     }
 
-    /// Finds what the position is worth as it stands.
+    /// Computes the static evaluation, or takes it from the transposition table.
     fn evaluate(&mut self, tt_entry: Option<TtEntry>) {
         let frame = &self.frames[self.ply];
         let kept = tt_entry.map(|tt_entry| tt_entry.static_eval).filter(|&value| value != NO_EVAL);
         let value = match kept {
             _ if frame.in_check => NO_EVAL,
             Some(value) => value,
-            None => self.eval_cache.of(&frame.position, frame.accumulator, &self.weights).clamp(-MOST, MOST),
+            None => self
+                .eval_cache
+                .of(&frame.position, frame.accumulator, &self.weights)
+                .clamp(-MAX_EVAL, MAX_EVAL),
         };
         let ply = self.ply as i32;
         let frame = &mut self.frames[self.ply];
@@ -91,7 +94,7 @@ impl Searcher {
         };
     }
 
-    /// Begins to go through the moves.
+    /// Prepares the move picker.
     pub(super) fn begin_move_loop(&mut self, tt_move: u32) {
         let ply = self.ply;
         let frame = &mut self.frames[ply];
@@ -102,7 +105,7 @@ impl Searcher {
             return;
         }
         if tt_move == 0 && frame.depth >= 4 && !frame.same_position && !self.is_mate_search {
-            // Where nothing is known, less depth finds out what to try first.
+            // Internal iterative reduction: without a table move, a shallower search finds one cheaply.
             frame.depth -= 1;
         }
         frame.picker.begin(&frame.position, tt_move);
@@ -117,7 +120,7 @@ impl Searcher {
         )
     }
 
-    /// Goes on with the next move worth trying.
+    /// Searches the next move that is not pruned.
     pub(super) fn search_next_move(&mut self) -> State {
         loop {
             let Some(mv) = self.pick() else { return self.finish_node() };
@@ -128,20 +131,21 @@ impl Searcher {
                 return next;
             }
             let frame = &mut self.frames[self.ply];
-            let told = frame.checking.get_or_insert_with(|| frame.position.checking()).tells(mv);
-            let played = if told.is_none() { Some(frame.position.after(mv)) } else { None };
-            let checks = told.or(played.map(|after| after.is_check())) == Some(true);
+            let known_check = frame.checking.get_or_insert_with(|| frame.position.checking()).tells(mv);
+            let played = if known_check.is_none() { Some(frame.position.after(mv)) } else { None };
+            let checks = known_check.or(played.map(|after| after.is_check())) == Some(true);
             let reduction = self.reduction(mv, checks);
             if self.ply > 0 && !checks && self.is_prunable(mv, reduction) {
                 continue;
             }
-            // Most moves need not be played before they are known to be worth it.
+            // The move is made only now: most pruned moves never need to be made.
             let after = played.unwrap_or_else(|| self.frames[self.ply].position.after(mv));
             return self.search_move(mv, after, checks, reduction);
         }
     }
 
-    /// Goes down by a move.
+    /// Searches a move: the first with the full window, later ones with a zero window and a late-move
+    /// reduction.
     pub(super) fn search_move(&mut self, mv: Move, after: Position, checks: bool, reduction: i32) -> State {
         let may_extend = self.may_extend();
         let frame = &mut self.frames[self.ply];
@@ -163,12 +167,12 @@ impl Searcher {
         State::Enter
     }
 
-    /// Whether the way down is still short for its depth.
+    /// Returns whether the line is still short enough, relative to the root depth, to be extended.
     pub(super) fn may_extend(&self) -> bool {
         self.ply < 2 * self.root_depth.unsigned_abs() as usize
     }
 
-    /// Goes back up with what the position below is worth.
+    /// Returns a value to the parent node, which decides whether to re-search the child.
     pub(super) fn return_to_parent(&mut self, value: i32) -> State {
         self.positions.pop();
         if self.frames[self.ply].same_position {
@@ -193,7 +197,7 @@ impl Searcher {
                 if !wider {
                     return self.on_move_searched(value);
                 }
-                // The position below is still there: it is asked again.
+                // The child's frame is still intact, so it can be searched again.
                 let cut_node = frame.is_pv() || !frame.cut_node;
                 self.re_search();
                 if reduction > 0 {
@@ -217,7 +221,8 @@ impl Searcher {
         self.ply += 1;
     }
 
-    /// After a pass: where all is well even so, the moves need not be tried.
+    /// Null-move pruning: cuts off if the null-move search fails high. High depths and Exchange variants
+    /// verify first.
     fn on_null_move_result(&mut self, value: i32) -> State {
         let frame = &mut self.frames[self.ply];
         frame.child_search = ChildSearch::None;
@@ -236,12 +241,12 @@ impl Searcher {
         State::Enter
     }
 
-    /// Notes what the current move is worth.
+    /// Updates the best value, alpha and the principal variation after a move was searched.
     fn on_move_searched(&mut self, value: i32) -> State {
         if self.ply == 0 {
             self.update_root_move(value);
         }
-        let (frame, child) = self.two_frames();
+        let (frame, child) = self.frame_and_child();
         let Some(mv) = frame.current else { return State::NextMove };
         if value > frame.best {
             frame.best = value;
@@ -278,7 +283,8 @@ impl Searcher {
         }
     }
 
-    /// A move has refuted the one before it: it is to be tried earlier, those that failed before it later.
+    /// Updates killers and history after a beta cutoff: a bonus for the move, a malus for those searched
+    /// before it.
     fn update_history(&mut self, mv: Move) {
         let frame = &mut self.frames[self.ply];
         let continuation_keys = frame.continuation_keys;
@@ -301,7 +307,7 @@ impl Searcher {
         }
     }
 
-    /// All that was worth trying has been tried.
+    /// Returns the value of a node whose moves have all been searched or pruned, and stores it in the table.
     fn finish_node(&mut self) -> State {
         let ply = self.ply as i32;
         let frame = &self.frames[self.ply];

@@ -1,19 +1,19 @@
-//! What moves have been good for, elsewhere in the tree: so those that are likely to be good are tried first.
+//! Butterfly history, capture history and continuation history, used for move ordering and reductions.
 
 use roque::{Color, Move};
 
-/// Per square left and square of arrival.
+/// Entries per side, indexed by origin and destination.
 const FROM_TO: usize = 64 * 64;
-/// Per role and square of arrival.
+/// Entries indexed by role and destination.
 const PIECE_SQUARES: usize = 8 * 64;
 const MOST: i32 = 16_384;
 
-/// Where a piece went, as far as the next move is concerned.
+/// Role and destination of a move, the index of its continuation history.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct ContinuationKey(u16);
 
 impl ContinuationKey {
-    /// That of no move: no piece has the number 0, so nothing is ever learnt there.
+    /// Stands for no move. No role has index 0, so its entries stay zero.
     pub(super) const NONE: Self = Self(0);
 
     pub(super) fn of(mv: Move) -> Self {
@@ -25,33 +25,34 @@ impl ContinuationKey {
     }
 }
 
-/// What moves have been good for.
+/// The history tables of a search.
 pub(super) struct History {
-    /// By the side that moves.
+    /// Butterfly history, by side.
     quiet: Vec<[i16; FROM_TO]>,
+    /// Capture history, by role, destination and captured role.
     captures: Vec<i16>,
-    /// By the arrival of an earlier move, then by the move's own.
-    after: Vec<[i16; PIECE_SQUARES]>,
+    /// Continuation history, by the key of an earlier move, then by that of this move.
+    continuation: Vec<[i16; PIECE_SQUARES]>,
 }
 
-/// What quiet moves of a side have been good for after two others.
-pub(super) struct Quiet<'a> {
+/// History of quiet moves for one side after the two preceding moves.
+pub(super) struct QuietHistory<'a> {
     moves: &'a [i16; FROM_TO],
-    after: [&'a [i16; PIECE_SQUARES]; 2],
+    continuation: [&'a [i16; PIECE_SQUARES]; 2],
 }
 
-impl Quiet<'_> {
+impl QuietHistory<'_> {
     #[inline]
     pub(super) fn of(&self, mv: Move) -> i32 {
         let slot = ContinuationKey::of(mv).slot();
-        let [one, other] = self.after.map(|after| i32::from(after[slot]));
+        let [one, other] = self.continuation.map(|table| i32::from(table[slot]));
         i32::from(self.moves[quiet_slot(mv)]) + one + other
     }
 }
 
 fn update(slot: &mut i16, bonus: i32) {
     let old = i32::from(*slot);
-    // The nearer to the end of the scale, the less is learnt.
+    // History gravity: the bonus shrinks as the entry nears its limit.
     *slot = (old + bonus - old * bonus.abs() / MOST) as i16;
 }
 
@@ -68,21 +69,21 @@ impl History {
         Self {
             quiet: vec![[0; FROM_TO]; 2],
             captures: vec![0; PIECE_SQUARES * 8],
-            after: vec![[0; PIECE_SQUARES]; PIECE_SQUARES],
+            continuation: vec![[0; PIECE_SQUARES]; PIECE_SQUARES],
         }
     }
 
     pub(super) fn clear(&mut self) {
         self.quiet.as_flattened_mut().fill(0);
         self.captures.fill(0);
-        self.after.as_flattened_mut().fill(0);
+        self.continuation.as_flattened_mut().fill(0);
     }
 
     #[inline]
-    pub(super) fn quiet(&self, color: Color, continuation_keys: [ContinuationKey; 2]) -> Quiet<'_> {
-        Quiet {
+    pub(super) fn quiet(&self, color: Color, continuation_keys: [ContinuationKey; 2]) -> QuietHistory<'_> {
+        QuietHistory {
             moves: &self.quiet[color as usize],
-            after: continuation_keys.map(|one| &self.after[one.slot()]),
+            continuation: continuation_keys.map(|key| &self.continuation[key.slot()]),
         }
     }
 
@@ -99,8 +100,8 @@ impl History {
         bonus: i32,
     ) {
         update(&mut self.quiet[color as usize][quiet_slot(mv)], bonus);
-        for one in continuation_keys.into_iter().filter(|&one| one != ContinuationKey::NONE) {
-            update(&mut self.after[one.slot()][ContinuationKey::of(mv).slot()], bonus);
+        for key in continuation_keys.into_iter().filter(|&key| key != ContinuationKey::NONE) {
+            update(&mut self.continuation[key.slot()][ContinuationKey::of(mv).slot()], bonus);
         }
     }
 

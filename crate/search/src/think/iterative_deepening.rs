@@ -1,4 +1,4 @@
-//! Deeper and deeper: each depth begins with what the one before has found.
+//! Iterative deepening with aspiration windows and MultiPV.
 
 use roque::Position;
 
@@ -7,26 +7,28 @@ use crate::think::score::{INFINITE, MATE, MATE_BOUND};
 use crate::think::searcher::{RootMove, Searcher};
 use crate::think::task::Limit;
 
-/// No deeper.
+/// Greatest depth, in plies.
 const MAX_DEPTH: i32 = 100;
-/// The first guess is that the value changes by no more than this.
+/// Initial half-width of the aspiration window, in centipawns.
 const ASPIRATION_WINDOW: i32 = 18;
 
-/// Where the deepening is.
+/// State of an iterative-deepening search.
 pub(super) struct IterativeDeepening {
     root: Position,
     limit: Limit,
+    /// Number of lines (MultiPV).
     lines: usize,
     depth: i32,
-    /// The last depth at which every line was searched to its end.
+    /// Last depth at which every line was fully searched.
     completed: i32,
     alpha: i32,
     beta: i32,
+    /// Half-width of the aspiration window.
     margin: i32,
 }
 
 impl IterativeDeepening {
-    /// Begins; `None` where there is nothing to look at.
+    /// Starts at depth 1. Returns `None` if there are no root moves.
     pub(super) fn begin(searcher: &mut Searcher, root: Position, lines: usize, limit: Limit) -> Option<Self> {
         if searcher.root_moves.is_empty() {
             return None;
@@ -39,7 +41,7 @@ impl IterativeDeepening {
         Some(iterative_deepening)
     }
 
-    /// Goes on for so many nodes, and tells whether there is more to do.
+    /// Searches up to `nodes` more nodes. Returns whether there is more to search.
     pub(super) fn run(&mut self, searcher: &mut Searcher, nodes: u64) -> bool {
         let limit = self.limit.nodes.unwrap_or(u64::MAX);
         let node_limit = searcher.nodes.saturating_add(nodes).min(limit);
@@ -51,12 +53,12 @@ impl IterativeDeepening {
         }
     }
 
-    /// The last depth that was searched to its end; 0 before that.
+    /// Returns the last completed depth, or 0 before the first.
     pub(super) fn completed(&self) -> u32 {
         self.completed.unsigned_abs()
     }
 
-    /// The lines as far as they are known: nothing is moved for it, so looking does not change what comes.
+    /// Returns the lines found so far. Only a copy is sorted, so reading them does not change the search.
     pub(super) fn lines<'a>(&self, searcher: &'a Searcher) -> Vec<&'a RootMove> {
         let mut moves: Vec<_> = searcher.root_moves.iter().collect();
         if let Some(open) = moves.get_mut(searcher.pv_index..) {
@@ -84,7 +86,8 @@ impl IterativeDeepening {
         searcher.begin(&self.root, self.depth, self.alpha, self.beta);
     }
 
-    /// Begins with what comes after a value for the first position; `false` where nothing does.
+    /// Handles the value of the root: widens the window, or begins the next line or depth. Returns `false` at
+    /// the end.
     fn on_root_value(&mut self, searcher: &mut Searcher, value: i32) -> bool {
         let first = searcher.pv_index;
         sort_by_key(&mut searcher.root_moves[first..], |root| -root.current_score);
@@ -118,10 +121,11 @@ impl IterativeDeepening {
         true
     }
 
-    /// Whether nothing more is wanted, or nothing more is to be seen.
+    /// Returns whether the mate asked for is found, the depth limit is reached, or every line ends in a
+    /// proven mate.
     fn is_enough(&self, searcher: &Searcher) -> bool {
         let mate_after = |value: i32| (value.abs() >= MATE_BOUND).then(|| MATE - value.abs());
-        // A mate that is nearer than the depth by some moves will not be found to be nearer still.
+        // A mate well within the search depth is the shortest.
         let is_sure = |root: &RootMove| mate_after(root.value).is_some_and(|plies| self.depth >= plies + 3);
         let best = searcher.root_moves.first().map_or(0, |root| root.value);
         let wanted = self.limit.mate.is_some_and(|moves| {

@@ -1,4 +1,4 @@
-//! Looking ahead: what is best for the side to move, and what follows.
+//! The alpha-beta search: finds the best move and the principal variation.
 
 mod alpha_beta;
 mod history;

@@ -1,4 +1,4 @@
-//! In which order moves are tried.
+//! Staged move ordering: table move, good captures, killers, quiets, bad captures.
 
 use roque::{Color, Move, Position};
 
@@ -6,7 +6,7 @@ use crate::eval::weights::Weights;
 use crate::think::history::{ContinuationKey, History};
 use crate::think::see::{gain, see_ge};
 
-/// What is known about which moves are good.
+/// Tables for move ordering.
 pub(super) struct Hints<'a> {
     pub(super) history: &'a History,
     pub(super) weights: &'a Weights,
@@ -16,20 +16,21 @@ pub(super) struct Hints<'a> {
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Stage {
-    /// The move that the table knows.
+    /// Move from the transposition table.
     TtMove,
     GenerateCaptures,
-    /// Captures that lose nothing.
+    /// Captures that do not lose material by SEE.
     GoodCaptures,
     Killers(usize),
     GenerateQuiets,
     Quiets,
     BadCaptures,
-    /// In the order given.
+    /// Moves in a given order (root).
     Ordered,
 }
 
-/// The moves of a position, the best hope first; most are not even made before the others have been tried.
+/// Yields the moves of a position, the most promising first. Quiets are generated only after captures and
+/// killers.
 pub(super) struct Picker {
     stage: Stage,
     tt_move: Option<Move>,
@@ -55,14 +56,14 @@ impl Picker {
         }
     }
 
-    /// Begins with all moves of a position; `known` are the bits of the one that the table knows.
+    /// Starts with all moves of a position. `tt_move` holds the bits of the table move, or 0.
     pub(super) fn begin(&mut self, position: &Position, tt_move: u32) {
         self.clear();
         self.stage = Stage::TtMove;
         self.tt_move = if tt_move == 0 { None } else { position.recall(tt_move) };
     }
 
-    /// Begins with these, in their order.
+    /// Starts with these moves, in their order.
     pub(super) fn begin_with(&mut self, moves: impl Iterator<Item = Move>) {
         self.clear();
         self.stage = Stage::Ordered;
@@ -78,12 +79,12 @@ impl Picker {
         self.skip_quiets = false;
     }
 
-    /// From now on no quiet moves but killers.
+    /// Skips all quiets from now on, except killers.
     pub(super) const fn skip_quiet(&mut self) {
         self.skip_quiets = true;
     }
 
-    /// Whether the moves that are left lose by exchange.
+    /// Returns whether only bad captures are left.
     pub(super) fn is_at_bad_captures(&self) -> bool {
         self.stage == Stage::BadCaptures
     }
@@ -161,10 +162,10 @@ impl Picker {
     fn best_left(&mut self) -> Option<Move> {
         let rest = self.moves.get_mut(self.next..)?;
         let (mut best, mut most) = (0, rest.first()?.0);
-        // The first of the best, so that what is given in an order stays in it.
-        for (at, &(worth, _)) in rest.iter().enumerate().skip(1) {
-            if worth > most {
-                (best, most) = (at, worth);
+        // Strictly greater: among equals the first wins, so a given order is kept.
+        for (at, &(score, _)) in rest.iter().enumerate().skip(1) {
+            if score > most {
+                (best, most) = (at, score);
             }
         }
         rest.swap(0, best);
@@ -177,7 +178,7 @@ fn capture_score(mv: Move, hints: &Hints) -> i32 {
     gain(mv, hints.weights) * 16 - mv.role() as i32 * 8 + hints.history.capture(mv) / 4
 }
 
-/// Whether nothing is captured, and no pawn promoted.
+/// Returns whether a move neither captures nor promotes.
 #[inline]
 pub(super) const fn is_quiet(mv: Move) -> bool {
     mv.captured().is_none() && mv.promotion().is_none()

@@ -1,4 +1,4 @@
-//! What need not be looked at, or less deeply, or more.
+//! Pruning, reductions and singular extensions.
 
 use roque::Move;
 
@@ -9,11 +9,12 @@ use crate::think::see::see_ge;
 use crate::think::stack::ChildSearch;
 use crate::think::transposition::Bound;
 
-/// From this depth on it is asked whether a move is the only good one.
+/// Singular extensions are tried from this depth on.
 const SINGULAR_MIN_DEPTH: i32 = 6;
 
 impl Searcher {
-    /// Whether it can be told without going through the moves that the position is too good, or not good enough.
+    /// Prunes a whole node by its static evaluation: reverse futility pruning, razoring and null-move
+    /// pruning.
     pub(super) fn static_prune(&mut self, tt_move: u32) -> Option<State> {
         let frame = &self.frames[self.ply];
         let (alpha, beta, depth, corrected_eval) =
@@ -22,11 +23,11 @@ impl Searcher {
         if is_pv || frame.in_check || self.is_mate_search || beta.abs() >= MATE_BOUND {
             return None;
         }
-        // So far above that nothing will bring it down in so few moves.
+        // Reverse futility pruning: far above beta at low depth.
         if depth <= 7 && corrected_eval - 80 * (depth - i32::from(frame.improving)) >= beta {
             return Some(State::Return(corrected_eval));
         }
-        // So far below that captures alone can help.
+        // Razoring: far below alpha, only captures can help.
         if depth <= 2 && corrected_eval + 200 + 200 * depth <= alpha {
             let (position, accumulator) = (frame.position, frame.accumulator);
             let value = self.quiesce(&position, accumulator, alpha, alpha + 1, 0);
@@ -35,13 +36,14 @@ impl Searcher {
             }
         }
         let frame = &self.frames[self.ply];
+        // Null-move pruning. Without pieces, zugzwang is too likely.
         let deep_enough = depth >= 3 && corrected_eval >= beta && self.ply + 2 < MAX_PLY;
         if deep_enough && frame.null_move_allowed && has_pieces(&frame.position) {
             let after = frame.position.after_pass()?;
             let cut_node = !frame.cut_node;
             let reduced = depth - 4 - depth / 4 - ((corrected_eval - beta) / 200).min(3);
             self.frames[self.ply].child_search = ChildSearch::NullMove;
-            // Should the pass not do, the moves are tried after it.
+            // If the null move does not cut off, the moves are searched next.
             self.begin_move_loop(tt_move);
             self.make_null_move(after);
             self.frames[self.ply].set_window(-beta, -beta + 1, reduced, cut_node);
@@ -50,7 +52,8 @@ impl Searcher {
         None
     }
 
-    /// Whether a move that gives no check is not worth trying so near to the end of the depth.
+    /// Returns whether a move that gives no check is pruned: SEE pruning, late-move pruning or futility
+    /// pruning.
     pub(super) fn is_prunable(&mut self, mv: Move, reduction: i32) -> bool {
         let frame = &self.frames[self.ply];
         if frame.best <= -MATE_BOUND || frame.in_check || self.is_mate_search {
@@ -60,19 +63,20 @@ impl Searcher {
         if !is_quiet(mv) {
             return depth <= 6 && !see_ge(&frame.position, mv, -90 * depth, &self.weights);
         }
+        // Late-move pruning.
         let many = (3 + depth * depth) / if frame.improving { 1 } else { 2 };
         if !frame.is_pv() && depth <= 6 && frame.moves_tried as i32 >= many {
             self.frames[self.ply].picker.skip_quiet();
             return true;
         }
-        // So deep it would be looked at.
+        // Futility and SEE pruning of quiets, by the depth left after the reduction.
         let left = (depth - 1 - reduction).max(0);
         left <= 6
             && (frame.corrected_eval + 120 + 100 * left <= frame.alpha
                 || !see_ge(&frame.position, mv, -25 * left * left, &self.weights))
     }
 
-    /// How much less deep a late move is looked at.
+    /// Returns the late-move reduction of a move, in plies.
     pub(super) fn reduction(&self, mv: Move, checks: bool) -> i32 {
         let frame = &self.frames[self.ply];
         let tried = frame.moves_tried + 1;
@@ -85,7 +89,7 @@ impl Searcher {
             return 0;
         }
         let (depth, tried) = (frame.depth.unsigned_abs(), tried as u32);
-        // Logarithms to the base of two, in quarters.
+        // Base-2 logarithm, in quarters.
         let quarters = |n: u32| 4 * n.ilog2() + ((4 * n) >> n.ilog2()) % 4;
         let mut reduction = (12 + quarters(depth) * quarters(tried) * 5 / 20) / 16;
         reduction += u32::from(!frame.improving);
@@ -99,7 +103,7 @@ impl Searcher {
         reduction.clamp(0, (frame.depth - 2).max(0))
     }
 
-    /// Before the move that the table knows is tried: looks whether all others are worse by far.
+    /// Singular extension: before the table move, searches the other moves with a window below its value.
     pub(super) fn singular_search(&mut self, mv: Move) -> Option<State> {
         let ply = self.ply;
         let frame = &self.frames[ply];
@@ -122,27 +126,30 @@ impl Searcher {
         {
             return None;
         }
-        let (least, depth, cut_node) = (value - 2 * frame.depth, (frame.depth - 1) / 2, frame.cut_node);
+        let (singular_beta, depth, cut_node) =
+            (value - 2 * frame.depth, (frame.depth - 1) / 2, frame.cut_node);
         let frame = &mut self.frames[ply];
         frame.current = Some(mv);
         frame.child_search = ChildSearch::Singular;
         self.search_same_position(Some(mv));
-        self.frames[self.ply].set_window(least - 1, least, depth, cut_node);
+        self.frames[self.ply].set_window(singular_beta - 1, singular_beta, depth, cut_node);
         Some(State::Enter)
     }
 
-    /// Goes on with the move that was left out.
+    /// Sets the extension of the table move, then searches it. Several moves above beta cut off at once
+    /// (multi-cut).
     pub(super) fn on_singular_result(&mut self, value: i32) -> State {
-        let (frame, child) = self.two_frames();
-        let (least, beta) = (child.beta, frame.beta);
+        let (frame, child) = self.frame_and_child();
+        let (singular_beta, beta) = (child.beta, frame.beta);
         frame.child_search = ChildSearch::None;
-        if value < least {
-            // It is the only good one.
+        if value < singular_beta {
+            // Singular: extend.
             frame.extension = 1;
-        } else if least >= beta {
-            // There are several that are too good.
-            return State::Return(least);
-        } else if least + 2 * frame.depth >= beta {
+        } else if singular_beta >= beta {
+            // Multi-cut: another move reaches beta, too.
+            return State::Return(singular_beta);
+        } else if singular_beta + 2 * frame.depth >= beta {
+            // Negative extension: another move probably cuts off, too.
             frame.extension = -1;
         }
         let Some(mv) = frame.current else { return State::NextMove };

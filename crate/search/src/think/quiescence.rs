@@ -1,4 +1,4 @@
-//! Beyond the depth: captures alone are looked at, until the position is quiet.
+//! Quiescence search: captures only, until the position is quiet.
 
 use roque::{Captures, Move, Position};
 
@@ -8,19 +8,19 @@ use crate::think::searcher::{MAX_PLY, Searcher};
 use crate::think::see::{gain, see_ge};
 use crate::think::transposition::{Bound, NO_EVAL, TtEntry};
 
-/// So many half-moves of captures, and no more.
+/// Greatest depth of quiescence search, in plies.
 const MAX_DEPTH: usize = 24;
-/// So many positions for one end of a line: where captures lead to captures without end, a guess has to do.
+/// Node limit of one quiescence search. Take & Make captures can go on almost without end.
 const MOST_NODES: u64 = 500;
-/// So deep a check is still answered by every move.
+/// Below this depth, a check is answered by all evasions.
 const CHECKS: usize = 4;
-/// What a position may change by, beside what is captured.
+/// Margin of delta pruning, in centipawns.
 const MARGIN: i32 = 200;
-/// A Take goes on to no more squares than this, the best ones.
-const MAKES: usize = 2;
+/// Number of Make squares searched for each Take, the best ones.
+const MAKES_PER_TAKE: usize = 2;
 
 impl Searcher {
-    /// What a position is worth between two limits once the captures are over. This recurses, but not deeply.
+    /// Returns the value of a position within the window once the captures are over. Recursive, but shallow.
     pub(super) fn quiesce(
         &mut self,
         position: &Position,
@@ -43,7 +43,7 @@ impl Searcher {
             _ => depth < CHECKS && position.is_check(),
         };
         let floor = alpha;
-        // In check nothing can stay as it stands.
+        // Standing pat is not allowed in check.
         let static_eval = match tt_entry.map(|tt_entry| tt_entry.static_eval) {
             _ if in_check && !ends => NO_EVAL,
             Some(value) if value != NO_EVAL => value,
@@ -68,25 +68,25 @@ impl Searcher {
         if in_check && self.capture_stack.len() == base {
             return ply as i32 - MATE;
         }
-        let mut makes = Makes::default();
+        let mut takes = TakeCounts::default();
         while self.capture_stack.len() > base {
             let rest = &mut self.capture_stack[base..];
             let Some(at) = (0..rest.len()).max_by_key(|&i| (rest[i].0, i)) else { break };
             let (_, mv) = self.capture_stack.swap_remove(base + at);
             if !in_check {
-                // What does not bring the value up to the limit is not worth trying.
+                // Delta pruning: even winning the piece does not reach alpha.
                 let most = static_eval + gain(mv, &self.weights) + MARGIN;
                 if most <= alpha {
                     best = best.max(most);
                     continue;
                 }
-                if makes.is_enough(mv) || !see_ge(position, mv, 0, &self.weights) {
+                if takes.is_enough(mv) || !see_ge(position, mv, 0, &self.weights) {
                     continue;
                 }
             }
-            let next = accumulator.after(position, mv, &self.weights);
+            let accumulator = accumulator.after(position, mv, &self.weights);
             self.nodes += 1;
-            let value = -self.quiesce(&position.after(mv), next, -beta, -alpha, depth + 1);
+            let value = -self.quiesce(&position.after(mv), accumulator, -beta, -alpha, depth + 1);
             best = best.max(value);
             if value > alpha {
                 alpha = value;
@@ -107,20 +107,20 @@ impl Searcher {
         best
     }
 
-    /// Lists the captures, or all answers to a check, with what speaks for each.
+    /// Lists the captures, or all evasions in check, with their ordering scores.
     fn list(&mut self, position: &Position, accumulator: Accumulator, all: bool, tt_move: u32) {
         self.move_buffer.clear();
         position.list_captures(&mut self.move_buffer);
-        let makes = position.rules().captures == Captures::TakeMake;
+        let is_take_make = position.rules().captures == Captures::TakeMake;
         for &mv in &self.move_buffer {
-            let mut worth = gain(mv, &self.weights) * 16 - mv.role() as i32;
-            if makes {
-                // Of the squares where a Take may end, the safe ones first, then those where the piece stands well.
+            let mut score = gain(mv, &self.weights) * 16 - mv.role() as i32;
+            if is_take_make {
+                // Order the Make squares of a Take: safe ones first, then by evaluation.
                 let safe = see_ge(position, mv, gain(mv, &self.weights), &self.weights);
                 let value = accumulator.after(position, mv, &self.weights).value(position.turn());
-                worth = if safe { 32_000 } else { 0 } + value;
+                score = if safe { 32_000 } else { 0 } + value;
             }
-            self.capture_stack.push((if mv.bits() == tt_move { i32::MAX } else { worth }, mv));
+            self.capture_stack.push((if mv.bits() == tt_move { i32::MAX } else { score }, mv));
         }
         if all {
             self.move_buffer.clear();
@@ -130,22 +130,22 @@ impl Searcher {
     }
 }
 
-/// How often each Take has been tried.
+/// Counts how often each Take has been searched.
 #[derive(Default)]
-struct Makes {
+struct TakeCounts {
     takes: [(u8, u8); 16],
     tried: usize,
 }
 
-impl Makes {
-    /// Whether a Take has been tried often enough; if not, it is noted.
+impl TakeCounts {
+    /// Returns whether a Take has been searched often enough. If not, counts it.
     fn is_enough(&mut self, mv: Move) -> bool {
         if !mv.has_make() {
             return false;
         }
         let take = (mv.from().index(), mv.via().index());
         let known = &self.takes[..self.tried];
-        if known.iter().filter(|&&other| other == take).count() >= MAKES {
+        if known.iter().filter(|&&other| other == take).count() >= MAKES_PER_TAKE {
             return true;
         }
         if let Some(slot) = self.takes.get_mut(self.tried) {

@@ -1,20 +1,21 @@
-//! The positions that have led to the one looked at, in the game and in what is looked ahead, for draws by repetition.
+//! Positions of the game and of the current search line, for draws by repetition.
 
 use roque::{Castling, DrawPolicy, Position, Role};
 
-/// Their keys, the oldest first.
+/// Hash keys of the positions, the oldest first.
 pub(super) struct PositionHistory {
     keys: Vec<Step>,
-    /// How many of them the game has had, the root among them.
+    /// Number of positions from the game, including the root.
     played: usize,
     draws: DrawPolicy,
-    /// Whether pawns may come back: then a move of a pawn does not keep what was before from coming again.
+    /// Whether pawns can return to earlier squares. Then a pawn move does not make earlier positions
+    /// unreachable.
     pawns_return: bool,
 }
 
 struct Step {
     key: u64,
-    /// Nothing before this can come again.
+    /// Index of the first position that can still recur.
     since: usize,
 }
 
@@ -23,7 +24,7 @@ impl PositionHistory {
         Self { keys: Vec::new(), played: 0, draws: DrawPolicy::Automatic, pawns_return: false }
     }
 
-    /// Begins with the positions of a game, the root last.
+    /// Starts with the positions of a game, the root last.
     pub(super) fn begin(&mut self, line: &[Position], draws: DrawPolicy) {
         self.keys.clear();
         self.draws = draws;
@@ -37,7 +38,7 @@ impl PositionHistory {
         self.played = self.keys.len();
     }
 
-    /// Goes on with a position, `changed` where a piece was captured or promoted on the way.
+    /// Adds a position. `changed`: the last move captured or promoted.
     #[inline]
     pub(super) fn push(&mut self, position: &Position, changed: bool) {
         let begins = changed || !self.pawns_return && position.halfmove_clock() == 0;
@@ -50,18 +51,18 @@ impl PositionHistory {
         self.keys.pop();
     }
 
-    /// Whether the last position is a draw by count: it has been there before in what is looked ahead, or so often in
-    /// the game that the policy ends it, or nothing has happened for fifty moves. A mate comes first.
+    /// Returns whether the last position is a draw by repetition or by the fifty-move rule; checkmate takes
+    /// precedence. One earlier occurrence within the search is enough. In the game, two are needed.
     pub(super) fn is_draw(&self, position: &Position) -> bool {
         if position.halfmove_clock() >= 100 && self.draws != DrawPolicy::Recorded {
             return !position.is_checkmate();
         }
-        let Some((last, continuation_keys)) = self.keys.split_last() else { return false };
-        let (mut times, mut at) = (0, continuation_keys.len());
-        // The same side is to move in every other one.
+        let Some((last, earlier)) = self.keys.split_last() else { return false };
+        let (mut times, mut at) = (0, earlier.len());
+        // Only positions with the same side to move are compared.
         while at >= last.since + 2 {
             at -= 2;
-            if continuation_keys[at].key == last.key {
+            if earlier[at].key == last.key {
                 times += 1;
                 if at >= self.played || times == 2 {
                     return true;
@@ -72,7 +73,7 @@ impl PositionHistory {
     }
 }
 
-/// How many pieces there are, and how many pawns: both stay as they are where a position can come again.
+/// Returns the number of pieces and of pawns. Positions that differ in these cannot repeat each other.
 fn pieces(position: &Position) -> (u32, u32) {
     let board = position.board();
     (board.occupied().len(), board.by_role(Role::Pawn).len())
@@ -101,8 +102,8 @@ mod tests {
     }
 
     #[test]
-    fn in_castling_chess_a_position_comes_again_behind_moves_of_pawns() {
-        // The king castles with its pawn, which so comes back to its second rank.
+    fn a_position_can_recur_after_pawn_moves_in_castling_chess() {
+        // The king castles with its pawn, which thereby returns to its second rank.
         let around = ["a1a3", "h8g8", "a3b2", "g8h8", "b2a1", "h8g8", "a2a4", "g8h8"];
         let fen = "7k/8/8/8/P7/8/8/K7 w - - 0 1";
         let once = line(fen, "castling-chess", &around);
@@ -112,7 +113,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_pawn_has_left_behind_does_not_come_again_in_orthodox_chess() {
+    fn a_pawn_move_resets_repetitions_in_orthodox_chess() {
         let fen = "7k/8/8/8/8/8/P7/K7 w - - 0 1";
         let around = ["a1b1", "h8g8", "b1a1", "g8h8"];
         assert!(is_draw(&line(fen, "orthodox", &[around, around].concat())));

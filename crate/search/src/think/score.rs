@@ -1,14 +1,13 @@
-//! What a line is worth.
+//! Scores and principal variations.
 
 use roque::Move;
 
-/// What a line is worth to the side to move.
+/// Score from the point of view of the side to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Score {
-    /// In hundredths of a pawn.
+    /// Hundredths of a pawn.
     Centipawns(i32),
-    /// The side to move mates in so many moves of its own; where it is negative, it is mated in so many of the other's.
-    /// 0 is mate already.
+    /// Mate in this many moves. Negative if the side to move is mated, 0 if it is already checkmated.
     Mate(i32),
 }
 
@@ -24,27 +23,27 @@ impl Score {
     }
 }
 
-/// A first move, what it is worth, and what follows.
+/// A principal variation with its score.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Line {
-    /// What the line is worth to the side to move.
+    /// Score from the point of view of the side to move.
     pub score: Score,
-    /// How many half-moves deep it was looked at.
+    /// Search depth in plies.
     pub depth: u32,
-    /// The moves of both sides, from the first one on; at least one.
+    /// Moves of both sides. Never empty.
     pub moves: Vec<Move>,
 }
 
-/// More than anything is worth.
+/// Greater than any value.
 pub(crate) const INFINITE: i32 = 32_001;
-/// Mate on the board, to the side that has given it; one less for each half-move until then.
+/// Value of giving checkmate, less one for each ply until mate.
 pub(crate) const MATE: i32 = 32_000;
-/// From here on a value tells of a mate.
+/// Values from here on are mate scores.
 pub(crate) const MATE_BOUND: i32 = MATE - 512;
-/// No position is worth more by what stands on it.
-pub(crate) const MOST: i32 = 20_000;
+/// Greatest absolute value of a static evaluation.
+pub(crate) const MAX_EVAL: i32 = 20_000;
 
-/// A value for the table, in which a mate is counted from the position and not from the root.
+/// Converts a value for the transposition table, where mates are counted from the node and not from the root.
 pub(crate) const fn value_to_tt(value: i32, ply: i32) -> i32 {
     if value >= MATE_BOUND {
         value + ply
@@ -55,7 +54,7 @@ pub(crate) const fn value_to_tt(value: i32, ply: i32) -> i32 {
     }
 }
 
-/// The way back.
+/// The inverse of [`value_to_tt`].
 pub(crate) const fn value_from_tt(value: i32, ply: i32) -> i32 {
     if value >= MATE_BOUND {
         value - ply
@@ -71,7 +70,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_mate_is_counted_in_moves_of_the_side_that_gives_it() {
+    fn mate_scores_count_the_moves_of_the_mating_side() {
         assert_eq!(Score::of(MATE - 1), Score::Mate(1));
         assert_eq!(Score::of(MATE - 3), Score::Mate(2));
         assert_eq!(Score::of(-MATE), Score::Mate(0));

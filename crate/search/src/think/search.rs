@@ -1,4 +1,4 @@
-//! What a worker keeps.
+//! The public interface of the search.
 
 use roque::{Move, Position, Rules};
 
@@ -10,17 +10,17 @@ use crate::think::score::{INFINITE, Line, Score};
 use crate::think::searcher::{RootMove, Searcher};
 use crate::think::task::Task;
 
-/// Whether there is more to do.
+/// Result of [`Search::run`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[must_use]
 pub enum Step {
-    /// There is.
+    /// The search can go on.
     Going,
-    /// A limit is reached, or there is nothing more to see.
+    /// A limit is reached, or a longer search would find nothing new.
     Done,
 }
 
-/// Looks ahead: its memory of positions, and the work that is under way.
+/// The transposition table, the history tables and the running search.
 pub struct Search {
     searcher: Searcher,
     iterative_deepening: Option<IterativeDeepening>,
@@ -32,7 +32,8 @@ pub struct Search {
 }
 
 impl Search {
-    /// A search that remembers positions in about so many bytes. Beside them it needs a megabyte.
+    /// Creates a search with a transposition table of about `table_bytes`. Everything else takes about a
+    /// megabyte.
     #[must_use]
     pub fn new(table_bytes: usize) -> Self {
         Self {
@@ -46,13 +47,14 @@ impl Search {
         }
     }
 
-    /// Forgets all that was seen.
+    /// Clears the transposition table and the history tables.
     pub fn clear(&mut self) {
         self.searcher.tt.clear();
         self.searcher.history.clear();
     }
 
-    /// Turns to a game and its numbers: in another game the same position is another one.
+    /// Switches to a variant and its weights. Clears the tables, because their values belong to the old
+    /// variant.
     pub(crate) fn set_game(&mut self, rules: Rules, weights: Weights) {
         self.rules = rules;
         self.searcher.weights = weights;
@@ -60,7 +62,7 @@ impl Search {
         self.clear();
     }
 
-    /// Begins a task; what was under way is given up. A task without a position is done at once.
+    /// Begins a task and drops the running one. A task without a position is done at once.
     pub fn begin(&mut self, task: &Task) {
         self.lines.clear();
         self.completed = 0;
@@ -95,7 +97,7 @@ impl Search {
         self.iterative_deepening = IterativeDeepening::begin(&mut self.searcher, root, lines.max(1), limit);
     }
 
-    /// Goes on for about so many nodes: more by what the captures at the end of a line take.
+    /// Searches about `nodes` more nodes. Quiescence search may exceed the number.
     pub fn run(&mut self, nodes: u64) -> Step {
         let Some(iterative_deepening) = &mut self.iterative_deepening else { return Step::Done };
         let going = iterative_deepening.run(&mut self.searcher, nodes);
@@ -110,13 +112,14 @@ impl Search {
         Step::Done
     }
 
-    /// The best lines found so far, the best first; none before anything is found, or where there is no move.
+    /// Returns the best lines found so far, the best first. Empty before the first result and if there is no
+    /// legal move.
     #[must_use]
     pub fn lines(&self) -> &[Line] {
         &self.lines
     }
 
-    /// The move to play, found so far; with a level the one that it would play. `None` where there is no move.
+    /// Returns the best move so far, or the move that the level plays. `None` if there is no legal move.
     #[must_use]
     pub fn best(&self) -> Option<Move> {
         let task = self.task.as_ref()?;
@@ -127,20 +130,20 @@ impl Search {
         chosen.or(self.best)
     }
 
-    /// How many positions have been looked at.
+    /// Returns the number of nodes searched.
     #[must_use]
     pub fn nodes(&self) -> u64 {
         self.searcher.nodes
     }
 
-    /// How many half-moves deep the best line was looked at.
+    /// Returns the depth of the best line, in plies.
     #[must_use]
     pub fn depth(&self) -> u32 {
         self.lines.first().map_or(0, |line| line.depth)
     }
 
-    /// The last depth, in half-moves, that was searched to its end; 0 before that. [`Search::depth`] is already higher once
-    /// the next depth has improved the best line.
+    /// Returns the last completed depth in plies, or 0 before the first. [`Search::depth`] is higher as soon
+    /// as the next depth has improved the best line.
     #[must_use]
     pub fn completed_depth(&self) -> u32 {
         self.completed
@@ -149,7 +152,8 @@ impl Search {
 
 fn first_moves(root: &Position) -> Vec<RootMove> {
     let mut moves = root.legal_moves();
-    // Captures first, the dearest before the others, and in an order that does not depend on how moves are made.
+    // Most valuable captures first, then by the bits of the move, so the order does not depend on move
+    // generation.
     sort_by_key(&mut moves, |mv| (mv.captured().map_or(0, |role| -(role as i32)), mv.bits()));
     let of = |mv| RootMove { mv, value: -INFINITE, current_score: -INFINITE, pv: Vec::new(), depth: 0 };
     moves.into_iter().map(of).collect()

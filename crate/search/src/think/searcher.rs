@@ -1,4 +1,4 @@
-//! The tree that is looked through: the way down to the position looked at now, and what is remembered of others.
+//! State of the search: the stack of frames and the tables shared by all nodes.
 
 use roque::{Move, Position, Role};
 
@@ -7,14 +7,14 @@ use crate::eval::cache::EvalCache;
 use crate::eval::weights::Weights;
 use crate::think::history::{ContinuationKey, History};
 use crate::think::repetition::PositionHistory;
-use crate::think::score::{INFINITE, MOST};
+use crate::think::score::{INFINITE, MAX_EVAL};
 use crate::think::stack::{ChildSearch, Frame};
 use crate::think::transposition::{NO_EVAL, TranspositionTable};
 
-/// No way down is longer.
+/// Greatest ply.
 pub(super) const MAX_PLY: usize = 120;
 
-/// What is to be done next with the last position of the way down.
+/// Next step at the current node.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum State {
     /// Enter the node: try to return without searching its moves.
@@ -25,19 +25,20 @@ pub(super) enum State {
     Return(i32),
 }
 
-/// A move of the first position, and what has been found out about it.
+/// A move of the root position.
 #[derive(Clone, Debug)]
 pub(super) struct RootMove {
     pub(super) mv: Move,
-    /// What it is worth, as far as it is known.
+    /// Score at the last depth that established one.
     pub(super) value: i32,
-    /// The same at the depth of now; lower than anything where it is not known to be better than others.
+    /// Score at the current depth; `-INFINITE` if it failed low.
     pub(super) current_score: i32,
     pub(super) pv: Vec<Move>,
-    /// The depth of the line.
+    /// Depth at which `value` and `pv` were found.
     pub(super) depth: i32,
 }
 
+/// The search tree and its tables.
 pub(super) struct Searcher {
     pub(super) weights: Weights,
     pub(super) eval_cache: EvalCache,
@@ -49,18 +50,18 @@ pub(super) struct Searcher {
     pub(super) state: State,
     pub(super) nodes: u64,
     pub(super) root_moves: Vec<RootMove>,
-    /// Whether these are all legal moves. If not, the value of the first position is not stored in the table.
+    /// Whether the root moves are all legal moves. If not, the value of the root is not stored in the table.
     pub(super) all_root_moves: bool,
-    /// The root moves before this one are spoken for: they begin better lines.
+    /// MultiPV index: the root moves before it already have their lines at this depth.
     pub(super) pv_index: usize,
     pub(super) root_depth: i32,
-    /// Whether nothing may be left out, since a mate in few moves is looked for.
+    /// Whether a mate is searched for, which disables pruning and reductions.
     pub(super) is_mate_search: bool,
-    /// The captures that are still to be tried, of all positions on the way down beyond the depth.
+    /// Captures still to be searched, of all plies of the running quiescence search.
     pub(super) capture_stack: Vec<(i32, Move)>,
-    /// Where moves are listed before they are sorted.
+    /// Buffer for move generation.
     pub(super) move_buffer: Vec<Move>,
-    /// No more of them are tried once so many positions have been looked at.
+    /// Node count at which the running quiescence search stops.
     pub(super) quiescence_node_limit: u64,
 }
 
@@ -87,7 +88,7 @@ impl Searcher {
         }
     }
 
-    /// Begins with the first position, whose value is looked for between these.
+    /// Starts a search of the root at this depth and window.
     pub(super) fn begin(&mut self, root: &Position, depth: i32, alpha: i32, beta: i32) {
         self.ply = 0;
         self.root_depth = depth;
@@ -106,7 +107,7 @@ impl Searcher {
         frame.set_window(alpha, beta, depth, false);
     }
 
-    /// Looks at positions until the first one is closed, and tells what it is worth, or until so many have been looked at.
+    /// Searches until the root has a value, which is returned, or the node limit is reached (`None`).
     pub(super) fn run(&mut self, node_limit: u64) -> Option<i32> {
         while self.nodes < node_limit {
             self.state = match self.state {
@@ -123,11 +124,11 @@ impl Searcher {
         None
     }
 
-    /// Goes down by a move.
+    /// Makes a move and enters the child.
     pub(super) fn make_move(&mut self, mv: Move, after: Position, in_check: bool) {
         let frame = &self.frames[self.ply];
         let accumulator = frame.accumulator.after(&frame.position, mv, &self.weights);
-        let (frame, child) = self.two_frames();
+        let (frame, child) = self.frame_and_child();
         child.accumulator = accumulator;
         child.position = after;
         child.in_check = in_check;
@@ -143,9 +144,9 @@ impl Searcher {
         self.clear_grandchild_killers();
     }
 
-    /// Goes down without a move, after a pass.
+    /// Makes a null move and enters the child.
     pub(super) fn make_null_move(&mut self, after: Position) {
-        let (frame, child) = self.two_frames();
+        let (frame, child) = self.frame_and_child();
         child.accumulator = frame.accumulator;
         child.position = after;
         child.in_check = false;
@@ -159,9 +160,9 @@ impl Searcher {
         self.clear_grandchild_killers();
     }
 
-    /// Goes down to the same position once more, where no pass is allowed, nor that move.
+    /// Enters the same position again, for a singular search (without `excluded`) or null-move verification.
     pub(super) fn search_same_position(&mut self, excluded: Option<Move>) {
-        let (frame, child) = self.two_frames();
+        let (frame, child) = self.frame_and_child();
         child.accumulator = frame.accumulator;
         child.position = frame.position;
         child.in_check = frame.in_check;
@@ -172,24 +173,25 @@ impl Searcher {
         child.previous_evals = frame.previous_evals;
         child.killers = frame.killers;
         let position = child.position;
-        // Twice, so that the same side is still to move in every other one.
+        // Pushed twice, so that sides still alternate in the history.
         self.positions.push(&position, false);
         self.positions.push(&position, false);
         self.ply += 1;
     }
 
-    /// What a position is worth as it stands, to the side to move.
+    /// Returns the static evaluation from the point of view of the side to move.
     #[inline]
     pub(super) fn static_eval(&mut self, position: &Position, accumulator: Accumulator) -> i32 {
-        self.eval_cache.of(position, accumulator, &self.weights).clamp(-MOST, MOST)
+        self.eval_cache.of(position, accumulator, &self.weights).clamp(-MAX_EVAL, MAX_EVAL)
     }
 
-    pub(super) fn two_frames(&mut self) -> (&mut Frame, &mut Frame) {
+    pub(super) fn frame_and_child(&mut self) -> (&mut Frame, &mut Frame) {
         let (above, below) = self.frames.split_at_mut(self.ply + 1);
         (&mut above[self.ply], &mut below[0])
     }
 
-    /// Killers are of a depth: those of cousins help, those of nephews do not.
+    /// Clears the killers two plies below, so that nodes share killers with siblings but not with unrelated
+    /// nodes.
     fn clear_grandchild_killers(&mut self) {
         if let Some(grandchild) = self.frames.get_mut(self.ply + 1) {
             grandchild.killers = [None; 2];
@@ -198,7 +200,7 @@ impl Searcher {
 }
 
 impl Frame {
-    /// What is wanted to know of the position.
+    /// Sets window and depth and resets the results of the node.
     pub(super) fn set_window(&mut self, alpha: i32, beta: i32, depth: i32, cut_node: bool) {
         self.cut_node = cut_node;
         self.alpha = alpha;
@@ -216,7 +218,7 @@ impl Frame {
     }
 }
 
-/// Whether a side has pieces other than its king and pawns: without any, to have to move is often a misfortune.
+/// Returns whether the side to move has pieces other than king and pawns. Without any, zugzwang is likely.
 pub(super) fn has_pieces(position: &Position) -> bool {
     let board = position.board();
     let plain = board.by_role(Role::Pawn) | board.by_role(Role::King);

@@ -1,17 +1,17 @@
-//! What a capture comes to when the other side answers on the square where it ends.
+//! Static exchange evaluation (SEE).
 
 use roque::{Bitboard, Captures, Color, Move, Piece, Position, Role, Square};
 
 use crate::eval::weights::Weights;
 
-/// More than anything else is worth: nobody gives up a king.
+/// Value of a king: greater than everything else together.
 const KING: i32 = 20_000;
 
 const fn piece_value(weights: &Weights, role: Role) -> i32 {
-    if matches!(role, Role::King) { KING } else { weights.worth[role as usize] }
+    if matches!(role, Role::King) { KING } else { weights.piece_values[role as usize] }
 }
 
-/// What a capture or a promotion takes at once.
+/// Returns the material that a move wins at once, by capture and promotion.
 #[inline]
 pub(super) fn gain(mv: Move, weights: &Weights) -> i32 {
     let promoted =
@@ -19,9 +19,9 @@ pub(super) fn gain(mv: Move, weights: &Weights) -> i32 {
     mv.captured().map_or(0, |role| piece_value(weights, role)) + promoted
 }
 
-/// Whether a move comes to at least so much.
-pub(super) fn see_ge(position: &Position, mv: Move, least: i32, weights: &Weights) -> bool {
-    let balance = gain(mv, weights) - least;
+/// Returns whether a move wins at least `threshold` by static exchange evaluation.
+pub(super) fn see_ge(position: &Position, mv: Move, threshold: i32, weights: &Weights) -> bool {
+    let balance = gain(mv, weights) - threshold;
     if balance < 0 {
         return false;
     }
@@ -35,19 +35,20 @@ pub(super) fn see_ge(position: &Position, mv: Move, least: i32, weights: &Weight
     let occupied = (position.board().occupied() & !gone) | to.into();
     match position.rules().captures {
         Captures::Orthodox => !loses_exchange(position, to, occupied, at_stake, balance, weights),
-        // Whoever takes there goes on at once, out of reach: what is guarded is not safe, and nobody takes back.
+        // In Take & Make the capturing piece moves on at once, so it is rarely recaptured, and a guard does
+        // not protect.
         Captures::TakeMake => !can_be_captured(position, to, occupied, placed, us),
     }
 }
 
-/// Whether the other side can take a piece that has come to a square, and go on in its manner.
+/// Returns whether the opponent can capture a piece on this square and complete the Make move.
 fn can_be_captured(position: &Position, at: Square, occupied: Bitboard, piece: Role, color: Color) -> bool {
     let blocked = piece == Role::Pawn && at.forward(color).is_none_or(|ahead| occupied.contains(ahead));
     !blocked && !(position.attackers(at, !color, occupied) & !Bitboard::from(at)).is_empty()
 }
 
-/// Whether the other side, that begins to take on a square, gains more there than the balance, when both take with
-/// their cheapest piece as long as it pays.
+/// Returns whether the opponent, who captures first, wins more on a square than `balance`. Both sides capture
+/// with their least valuable piece and stop when it no longer pays.
 fn loses_exchange(
     position: &Position,
     at: Square,
@@ -64,7 +65,7 @@ fn loses_exchange(
     let diagonal = board.diagonal_sliders();
     let mut side = us;
     let mut stake = at_stake;
-    // What the side that takes next has to gain; the one that cannot is the loser.
+    // Gain that the side to capture needs. A side that cannot reach it loses the exchange.
     let mut wanted = balance;
     loop {
         side = !side;
@@ -78,21 +79,21 @@ fn loses_exchange(
         });
         let Some((role, square)) = cheapest else { return side == us };
         if role == Role::King && takers != attackers {
-            // A king takes nothing that is guarded.
+            // A king cannot capture a guarded piece.
             return side == us;
         }
         let gained = stake - wanted - 1;
         if gained < 0 {
-            // It does not pay even if nobody takes back.
+            // Does not pay even without a recapture.
             return side == us;
         }
         stake = piece_value(weights, role);
         wanted = gained;
         if stake <= wanted {
-            // It pays even if the taker is lost.
+            // Pays even if the capturing piece is lost.
             return side != us;
         }
-        // Whoever stands behind the taker attacks the square now.
+        // X-rays: sliders behind the capturing piece now attack the square.
         occupied &= !Bitboard::from(square);
         if matches!(role, Role::Pawn | Role::Bishop | Role::Queen) {
             let seen = position.attacks(Piece { color: side, role: Role::Bishop }, at, occupied);

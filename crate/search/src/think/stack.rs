@@ -1,4 +1,4 @@
-//! One position on the way down the tree, with all that is known and still to be done there.
+//! The search stack: one frame for each ply.
 
 use roque::{Checking, Move, Position};
 
@@ -24,48 +24,49 @@ pub(super) enum ChildSearch {
     FullWindow,
 }
 
-/// One position on the way down the tree.
+/// A node on the current search line.
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub(super) struct Frame {
     pub(super) position: Position,
     pub(super) accumulator: Accumulator,
     pub(super) alpha: i32,
     pub(super) beta: i32,
-    /// What alpha was at first.
+    /// Alpha when the node was entered.
     pub(super) original_alpha: i32,
     pub(super) depth: i32,
     pub(super) in_check: bool,
-    /// Whether the side to move may be asked what happens if it passes.
+    /// Whether null-move pruning is allowed.
     pub(super) null_move_allowed: bool,
-    /// Whether this is the position of the frame above once more.
+    /// Whether this is the position of the frame above, searched again.
     pub(super) same_position: bool,
-    /// The move that is left out, to see what the position is worth without it.
+    /// Excluded move of a singular search.
     pub(super) excluded: Option<Move>,
-    /// Whether some move is expected to be too good here.
+    /// Whether the node is expected to fail high.
     pub(super) cut_node: bool,
-    /// What it is worth as it stands.
+    /// Static evaluation; `NO_EVAL` in check.
     pub(super) static_eval: i32,
-    /// The same, put right by what the table knows.
+    /// Static evaluation corrected by the value in the transposition table.
     pub(super) corrected_eval: i32,
-    /// What the positions one and two half-moves before were worth as they stood.
+    /// Static evaluations one and two plies above.
     pub(super) previous_evals: [i32; 2],
+    /// Whether the static evaluation is better than two plies above.
     pub(super) improving: bool,
     pub(super) best: i32,
     pub(super) best_move: Option<Move>,
     pub(super) picker: Picker,
-    /// From where a move gives check, once that has been asked.
+    /// Squares from which a move gives check, computed when first needed.
     pub(super) checking: Option<Checking>,
     pub(super) moves_tried: usize,
     pub(super) current: Option<Move>,
-    /// How deep to look below the current move, unreduced.
+    /// Depth of the child, before reductions.
     pub(super) new_depth: i32,
     pub(super) child_search: ChildSearch,
-    /// How much deeper than others the current move is looked at.
+    /// Extension of the current move, in plies.
     pub(super) extension: i32,
-    /// Where the last moves led to, the one that came here first.
+    /// Continuation history keys of the last two moves, the latest first.
     pub(super) continuation_keys: [ContinuationKey; 2],
     pub(super) killers: [Option<Move>; 2],
-    /// The moves that were tried and did not do, to be told so.
+    /// Moves searched without a cutoff, for the history malus.
     pub(super) searched_moves: Vec<Move>,
     pub(super) pv: Vec<Move>,
 }
@@ -104,7 +105,7 @@ impl Frame {
         }
     }
 
-    /// Whether an exact value is wanted, not only whether it is above a limit.
+    /// Returns whether this is a PV node, searched with an open window.
     pub(super) const fn is_pv(&self) -> bool {
         self.beta - self.original_alpha > 1
     }

@@ -1,49 +1,50 @@
-//! What is to be looked at, and how far.
+//! Search tasks and their limits.
 
 use roque::{DrawPolicy, Game, Move, Position};
 
 use crate::think::levels::Level;
 
-/// What is to be looked at, and how far.
+/// A position to search, with limits and options.
 #[derive(Clone, Debug)]
 pub struct Task {
-    /// The positions of the game so far, the one to be looked at last: so repetitions are known.
+    /// Positions of the game so far, the position to search last. The earlier ones serve to detect
+    /// repetitions.
     pub line: Vec<Position>,
-    /// How draws by count end the game.
+    /// Rule for draws by repetition and the fifty-move rule.
     pub draws: DrawPolicy,
-    /// When to stop. Without a limit one looks ahead until told to stop, or until there is nothing more to see.
+    /// Limits. Without any, the search goes on until it is stopped or a longer search would find nothing new.
     pub limit: Limit,
-    /// The first moves to search; all legal moves if empty.
+    /// Root moves to search; all legal moves if empty.
     pub moves: Vec<Move>,
-    /// How many lines are wanted, each with another first move.
+    /// Number of lines (MultiPV).
     pub lines: usize,
-    /// How well to play; `None` is as well as can be. Also a level has a limit of its own.
+    /// Playing strength; `None` is full strength. A level also has limits of its own.
     pub level: Option<Level>,
-    /// What the mistakes of a level are drawn from.
+    /// Seed for the mistakes of a level.
     pub seed: u64,
-    /// Whether what was seen before is remembered. Then what comes of a task depends on those before it.
+    /// Whether to keep the transposition table and history of earlier tasks. Then the result depends on them.
     pub remember: bool,
 }
 
-/// When to stop, whatever comes first.
+/// Limits of a search. The first one reached ends it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Limit {
-    /// After so many nodes: positions looked at.
+    /// Number of nodes.
     pub nodes: Option<u64>,
-    /// After so many half-moves of depth.
+    /// Depth in plies.
     pub depth: Option<u32>,
-    /// Once a mate in so many moves is found. It is looked for thoroughly: no move is left out.
+    /// Mate in this many moves. Such a search uses no pruning or reductions, so it misses no mate.
     pub mate: Option<u32>,
 }
 
 impl Limit {
-    /// A limit of nodes alone.
+    /// A node limit.
     #[must_use]
     pub const fn nodes(nodes: u64) -> Self {
         Self { nodes: Some(nodes), depth: None, mate: None }
     }
 
-    /// A limit of depth alone.
+    /// A depth limit.
     #[must_use]
     pub const fn depth(depth: u32) -> Self {
         Self { nodes: None, depth: Some(depth), mate: None }
@@ -51,7 +52,7 @@ impl Limit {
 }
 
 impl Task {
-    /// One line of a position that nothing has led to, without a limit.
+    /// A search of one line of a position, without history or limit.
     #[must_use]
     pub fn of(position: Position) -> Self {
         Self {
@@ -66,7 +67,7 @@ impl Task {
         }
     }
 
-    /// The same of the position on the board of a game.
+    /// A search of the current position of a game, with its history.
     #[must_use]
     pub fn of_game(game: &Game) -> Self {
         Self {

@@ -1,45 +1,45 @@
-//! How long to think, where there is a clock. Whoever asks looks at the clock.
+//! Time management: how long to think on a move. The caller measures the time.
 
-/// What the clocks say to the side that is to move.
+/// Clock of the side to move, in milliseconds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Clocks {
-    /// The milliseconds that are left.
+    /// Time left.
     pub remaining: u64,
-    /// The milliseconds that a move adds, or that do not count.
+    /// Increment or delay per move.
     pub increment: u64,
-    /// After so many moves there is more time; `None` where there never is.
+    /// Number of moves until the next time control; `None` if there is none.
     pub moves: Option<u32>,
-    /// The milliseconds that are lost on the way with each move.
+    /// Time lost with each move by communication.
     pub overhead: u64,
 }
 
-/// For how long to think.
+/// Time limits of one move, in milliseconds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Budget {
-    /// After so many milliseconds no new depth is begun.
+    /// After this time no new depth is begun.
     pub soft: u64,
-    /// After so many the move is played, whatever is found.
+    /// After this time the best move so far is played.
     pub hard: u64,
 }
 
 impl Budget {
-    /// No limit of time.
+    /// No time limit.
     pub const ENDLESS: Self = Self { soft: u64::MAX, hard: u64::MAX };
 
-    /// Whether a search ends after so many milliseconds. `depth_completed`: it has just searched a depth to its end. The
-    /// soft limit ends it only then, because the rest of a depth is worth its time.
+    /// Returns whether to stop the search after this time. The soft limit applies only when a depth was just
+    /// completed, because the rest of a depth is worth its time.
     #[must_use]
     pub fn is_spent(&self, elapsed: u64, depth_completed: bool) -> bool {
         elapsed >= self.hard || (depth_completed && elapsed >= self.soft)
     }
 
-    /// The budget of one move.
+    /// Returns the budget for one move.
     #[must_use]
     pub fn of(clocks: Clocks) -> Self {
         let left = clocks.remaining.saturating_sub(clocks.overhead);
         let moves = u64::from(clocks.moves.unwrap_or(30).clamp(1, 30));
         let share = left / (moves + 1) + clocks.increment * 3 / 4;
-        // A flag that falls loses more than a move that is not thought through.
+        // Running out of time costs more than an unfinished search.
         let hard = (share * 3).min(left / 2).max(1);
         Self { soft: share.min(hard).max(1), hard }
     }
@@ -50,7 +50,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_soft_limit_ends_a_search_only_when_a_depth_is_completed_the_hard_limit_always() {
+    fn the_soft_limit_applies_only_at_a_completed_depth_and_the_hard_limit_always() {
         let budget = Budget { soft: 100, hard: 300 };
         for (elapsed, depth_completed, is_spent) in [
             (99, true, false),
@@ -66,7 +66,7 @@ mod tests {
     }
 
     #[test]
-    fn no_budget_is_more_than_half_of_what_is_left() {
+    fn a_budget_never_exceeds_half_of_the_time_left() {
         for remaining in [0, 1, 50, 900, 60_000, 7_200_000, u64::MAX / 8] {
             for increment in [0, 100, 30_000] {
                 for moves in [None, Some(0), Some(1), Some(40)] {

@@ -1,47 +1,47 @@
-//! The memory of positions.
+//! The transposition table.
 
 use roque::Move;
 
 use crate::think::score::{MATE_BOUND, value_from_tt};
 
-/// What a remembered value says.
+/// Kind of a stored value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(u8)]
 pub(super) enum Bound {
-    /// The position is worth this at most.
+    /// The value is an upper bound (fail low).
     Upper = 1,
-    /// It is worth this at least.
+    /// The value is a lower bound (fail high).
     Lower = 2,
-    /// It is worth just this.
+    /// The value is exact.
     Exact = 3,
 }
 
-/// What is remembered of a position.
+/// Stored result of a search of a position.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct TtEntry {
-    /// The bits of the best move, 0 where none is known.
+    /// Bits of the best move, 0 if unknown.
     pub(super) mv: u32,
     pub(super) value: i32,
-    /// What the position was worth as it stands; [`NO_VALUE`] in check.
+    /// Static evaluation; [`NO_EVAL`] in check.
     pub(super) static_eval: i32,
     pub(super) depth: i32,
     pub(super) bound: Bound,
 }
 
 impl TtEntry {
-    /// What a position is worth between two limits that leave nothing between them, if this tells it.
+    /// Returns the stored value if it causes a cutoff in this window. Only zero windows are cut off.
     #[inline]
     pub(super) fn cutoff_value(&self, alpha: i32, beta: i32, ply: i32) -> Option<i32> {
         let value = value_from_tt(self.value, ply);
-        let tells = match self.bound {
+        let is_decisive = match self.bound {
             Bound::Exact => true,
             Bound::Lower => value >= beta,
             Bound::Upper => value <= alpha,
         };
-        (tells && beta - alpha == 1).then_some(value)
+        (is_decisive && beta - alpha == 1).then_some(value)
     }
 
-    /// What a position is worth that stands so, put right by what is known of what follows.
+    /// Returns the static evaluation, replaced by the stored value if its bound shows that it is closer.
     #[inline]
     pub(super) fn correct_eval(&self, static_eval: i32, ply: i32) -> i32 {
         let value = value_from_tt(self.value, ply);
@@ -54,10 +54,10 @@ impl TtEntry {
     }
 }
 
-/// No value is as low as this.
+/// Marks a missing static evaluation; lower than any value.
 pub(super) const NO_EVAL: i32 = -32_768;
 
-/// An entry.
+/// Unpacked form of a stored entry.
 #[derive(Clone, Copy)]
 struct Entry {
     check: u32,
@@ -65,12 +65,12 @@ struct Entry {
     value: i16,
     static_eval: i16,
     depth: u8,
-    /// The bound in the two lowest bits and the age above them; 0 in an empty entry.
+    /// Bound in the two lowest bits, age above them; 0 if the entry is empty.
     kind: u8,
 }
 
-/// An entry as it is stored. Plain integers let the allocator hand over zeroed pages that nobody has touched, so a table
-/// of several gigabytes is ready at once.
+/// An entry as stored. Plain integers let the allocator return untouched zeroed pages, so a table of several
+/// gigabytes is ready at once.
 type Packed = [u32; 4];
 
 impl Entry {
@@ -96,27 +96,27 @@ impl Entry {
 
 const BUCKET: usize = 4;
 const EMPTY: [Packed; BUCKET] = [[0; 4]; BUCKET];
-/// Tables of more bytes are not overwritten when they are cleared, but allocated again.
+/// Larger tables (in bytes) are reallocated instead of overwritten when they are cleared.
 const OVERWRITTEN: usize = 64 << 20;
 
-/// A table of a fixed size, in which the shallow and the old give way.
+/// A table of fixed size that replaces shallow and old entries first.
 pub(super) struct TranspositionTable {
     entries: Vec<[Packed; BUCKET]>,
     age: u8,
 }
 
 impl TranspositionTable {
-    /// As large as these bytes and the machine allow, but never empty.
+    /// Creates the largest table that fits `bytes` and the memory of the machine, of one bucket at least.
     pub(super) fn new(bytes: usize) -> Self {
         let buckets = (bytes / size_of_val(&EMPTY)).clamp(1, 1 << 26);
-        // The largest power of two that is not larger.
+        // Round down to a power of two.
         let mut bits = buckets.ilog2();
-        // `vec!` aborts if there is not enough memory, so that is tried first.
+        // `vec!` aborts if memory is short, so try to reserve first.
         while bits > 0 && Vec::<[Packed; BUCKET]>::new().try_reserve_exact(1 << bits).is_err() {
             bits -= 1;
         }
         if bits < buckets.ilog2() {
-            // Whoever takes the last of the memory leaves none for the search itself.
+            // Leave memory for the search itself.
             bits = bits.saturating_sub(2);
         }
         Self { entries: vec![EMPTY; 1 << bits], age: 0 }
@@ -133,7 +133,7 @@ impl TranspositionTable {
         }
     }
 
-    /// What comes now is newer than what is there.
+    /// Ages the entries of earlier searches.
     pub(super) fn new_search(&mut self) {
         self.age = (self.age + 1) & 63;
     }
@@ -164,15 +164,15 @@ impl TranspositionTable {
     pub(super) fn store(&mut self, key: u64, mv: Option<Move>, tt_entry: TtEntry) {
         let (check, age, at) = ((key >> 32) as u32, self.age, self.bucket(key));
         let bucket = &mut self.entries[at];
-        let worth = |packed: Packed| {
+        let priority = |packed: Packed| {
             let entry = Entry::unpack(packed);
             let years = i32::from(age.wrapping_sub(entry.kind >> 2) & 63);
             if entry.kind == 0 { i32::MIN } else { i32::from(entry.depth) - 4 * years }
         };
         let same = bucket.iter().position(|entry| holds(entry, check));
-        let slot = same.unwrap_or_else(|| (0..BUCKET).min_by_key(|&i| worth(bucket[i])).unwrap_or(0));
+        let slot = same.unwrap_or_else(|| (0..BUCKET).min_by_key(|&i| priority(bucket[i])).unwrap_or(0));
         let old = Entry::unpack(bucket[slot]);
-        // A move is kept rather than none, and what is much deeper is worth more than what is new.
+        // Keep the old move if there is no new one, and keep an entry of the same search that is much deeper.
         let bits = mv.map_or(if same.is_some() { old.mv } else { 0 }, Move::bits);
         if same.is_some()
             && tt_entry.bound != Bound::Exact
@@ -194,7 +194,7 @@ impl TranspositionTable {
     }
 }
 
-/// Whether an entry is about a position with this check, and not empty.
+/// Returns whether an entry is in use and belongs to a key with this upper half.
 #[inline]
 fn holds(&[own, _, _, rest]: &Packed, check: u32) -> bool {
     own == check && rest >> 8 != 0
