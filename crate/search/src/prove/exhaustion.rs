@@ -1,29 +1,29 @@
-//! Looks at every position that can be reached, once; those that look nearest to a mate first.
+//! Exhaustive exploration of the reachable positions, the most promising ones first.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
 use roque::{Color, Move, Position, Role, Square};
 
-use crate::prove::seen::Seen;
+use crate::prove::key_set::KeySet;
 use crate::prove::verdict::Verdict;
 use crate::solve::work::{Stopped, Work};
 use crate::sort::sort_by_key;
 
-/// A position, and how it was come by.
+/// A reached position and the move that led to it.
 struct Reached {
     position: Position,
-    /// The place of the one before.
+    /// Index of the parent.
     from: u32,
-    /// The half-moves that lead here.
+    /// Number of plies from the start.
     depth: u32,
-    /// The moves that the other side has, or had before the winner's turn.
+    /// Number of moves of the losing side here, or on its last turn.
     freedom: u32,
     by: Option<Move>,
 }
 
-/// What is looked at next, by several orders in turn: each finds mates that the others come to late, and together they still look at
-/// everything once.
+/// Queues of open positions, used in turn. Each order finds some mates sooner than the others, and each
+/// position is still explored only once.
 struct Queues {
     by_kings: BinaryHeap<Reverse<(u32, u32)>>,
     by_freedom: BinaryHeap<Reverse<(u32, u32)>>,
@@ -49,7 +49,7 @@ impl Queues {
         self.done.push(false);
     }
 
-    /// The place of a position that was not looked at yet; `None` when there is no more.
+    /// Returns the index of an unexplored position, or `None` if there are no more.
     fn pop(&mut self) -> Option<u32> {
         loop {
             self.turn = (self.turn + 1) % 5;
@@ -71,13 +71,13 @@ impl Queues {
     }
 }
 
-/// Looks at all that can be reached, for as long as one asks it to.
+/// An exploration that works in steps.
 pub(super) struct Exhaustion {
     work: Work,
     winner: Color,
     most: usize,
     reached: Vec<Reached>,
-    seen: Seen,
+    visited: KeySet,
     queues: Queues,
 }
 
@@ -88,7 +88,7 @@ impl Exhaustion {
             winner,
             most,
             reached: vec![Reached { position: *position, from: 0, depth: 0, freedom: 0, by: None }],
-            seen: Seen::new(position.key()),
+            visited: KeySet::new(position.key()),
             queues: Queues::new(),
         }
     }
@@ -97,11 +97,11 @@ impl Exhaustion {
         self.work.nodes()
     }
 
-    /// Looks at so many positions more. The verdict, if all that can be reached are no more than the most, or a mate is among those
-    /// looked at until then.
+    /// Explores `nodes` more positions. Returns a verdict if a mate is found, all positions are explored or
+    /// `most` is exceeded.
     pub(super) fn run(&mut self, nodes: u64) -> Result<Verdict, Stopped> {
         self.work.allow(nodes);
-        let Self { work, winner, most, reached, seen, queues } = self;
+        let Self { work, winner, most, reached, visited, queues } = self;
         let winner = *winner;
         loop {
             work.count()?;
@@ -110,8 +110,8 @@ impl Exhaustion {
             let moves = work.moves(&position);
             for &mv in &moves {
                 let after = position.after(mv);
-                // From where the pieces cannot mate nothing leads to where they can: what is captured is gone.
-                if !after.can_mate(winner) || !seen.insert(after.key()) {
+                // Captured pieces never return, so prune positions in which the winner lacks mating material.
+                if !after.can_mate(winner) || !visited.insert(after.key()) {
                     continue;
                 }
                 let there = reached.len() as u32;
@@ -127,7 +127,7 @@ impl Exhaustion {
                     return Ok(Verdict::Can(line(reached, there)));
                 }
                 let check = if after.is_check() { 0 } else { 6 };
-                // How it was come by counts little: a mate is wanted, not a short one.
+                // The depth has little weight, because the mate need not be short.
                 let by_kings = depth + 8 * far_from_mate(&after, winner);
                 queues.push(there, by_kings, depth + 8 * freedom + 4 * check);
             }
@@ -139,6 +139,7 @@ impl Exhaustion {
     }
 }
 
+/// Returns the moves from the start to a reached position.
 fn line(reached: &[Reached], place: u32) -> Vec<Move> {
     let mut place = place as usize;
     let mut line = Vec::new();
@@ -150,7 +151,7 @@ fn line(reached: &[Reached], place: u32) -> Vec<Move> {
     line
 }
 
-/// How far the kings are from where mates happen, and the winner from the pieces that mate. It is only what to look at first: the
+/// Estimates how far the kings are from a typical mating position. It only orders the exploration; the
 /// verdict does not depend on it.
 fn far_from_mate(position: &Position, winner: Color) -> u32 {
     let board = position.board();
@@ -167,7 +168,7 @@ fn far_from_mate(position: &Position, winner: Color) -> u32 {
         + if heavy > 0 { 0 } else { huddle(position, winner, other) }
 }
 
-/// How far the men are from the king whom minor pieces mate: his own ones, which stand in his way, and the knights.
+/// Returns the distance from the losing king to its own pieces, which block it, and to the winner's knights.
 fn huddle(position: &Position, winner: Color, king: Square) -> u32 {
     let board = position.board();
     let near = |squares: roque::Bitboard| squares.into_iter().map(|square| distance(square, king));
@@ -183,7 +184,7 @@ fn edge(square: Square) -> u32 {
     off(square.file().index()) + off(square.rank().index())
 }
 
-/// A king's moves from one to the other.
+/// Returns the distance in king moves.
 fn distance(one: Square, other: Square) -> u32 {
     let files = one.file().index().abs_diff(other.file().index());
     u32::from(files.max(one.rank().index().abs_diff(other.rank().index())))

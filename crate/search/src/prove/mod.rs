@@ -1,8 +1,8 @@
-//! Dead positions: who can still mate, with the other side's help (FIDE 5.2.2, 6.9).
+//! Dead positions: decides whether a side can still mate with the opponent's help (FIDE 5.2.2, 6.9).
 
 mod can_mate;
 mod exhaustion;
-mod seen;
+mod key_set;
 mod semi_static;
 mod verdict;
 

@@ -1,35 +1,38 @@
-//! Walls that nobody breaks: what each piece could ever do, told too generously, and whether that is enough to mate.
+//! Semi-static analysis: overestimates what each piece can ever do, and tests whether even that allows a
+//! mate.
 //!
-//! From a position one fact follows from another: a piece may come to a square, another may be captured there, so that what it has closed
-//! is open, and so on until nothing is new. Whose turn it is and what a check compels are left out of account, so more is told than can
-//! come true; where even that gives no mate there is none. After M. Ambrona, "A Practical Algorithm for Chess Unwinnability" (2022).
+//! Facts are derived until nothing new follows: a piece may reach a square, an enemy piece may be captured
+//! there, which opens further lines, and so on. Turns and the duty to answer checks are ignored, so the
+//! result overestimates. If even that allows no mate, there is none. After M. Ambrona, "A Practical Algorithm
+//! for Chess Unwinnability" (2022).
 
 use roque::{Bitboard, Captures, Castling, Color, Piece, Position, Role, Square};
 
-/// A piece, and the squares where it may ever stand.
+/// A piece and all squares that it may ever reach.
 struct Unit {
     piece: Piece,
-    stood: Square,
+    start: Square,
     reach: Bitboard,
-    /// Whether it may ever be captured.
-    falls: bool,
+    /// Whether the piece may ever be captured.
+    can_be_captured: bool,
 }
 
-/// Whether it is sure that a side never mates. `false` says nothing.
+/// Returns whether a side certainly never mates. `false` means unknown.
 ///
-/// It knows no Make, no castling and no promotion: where there may be one, it is not sure.
+/// Take & Make, castling and promotion are not modelled: if they are possible, the result is `false`.
 pub(super) fn never_mates(position: &Position, winner: Color) -> bool {
     let board = position.board();
     let castles = match position.rules().castling {
         Castling::Orthodox | Castling::Exchange => !position.rights().is_empty(),
-        // Without promotion there are no more rooks than these.
+        // Without promotion there are no new rooks.
         Castling::Rokagogo => !board.by_role(Role::Rook).is_empty(),
         Castling::CastlingChess => true,
     };
     if castles || position.rules().captures != Captures::Orthodox || position.en_passant().is_some() {
         return false;
     }
-    let units = board.iter().map(|(stood, piece)| Unit { piece, stood, reach: stood.into(), falls: false });
+    let units =
+        board.iter().map(|(start, piece)| Unit { piece, start, reach: start.into(), can_be_captured: false });
     let mut facts = Facts { position, units: units.collect() };
     while facts.add() {
         if facts
@@ -49,25 +52,25 @@ struct Facts<'a> {
 }
 
 impl Facts<'_> {
-    /// The squares of those of a side that never leave them, nor are captured there.
+    /// Returns the squares of pieces that never move and are never captured.
     fn stuck(&self, color: Color) -> Bitboard {
-        let stay = |unit: &&Unit| unit.piece.color == color && !unit.falls && unit.reach.len() == 1;
-        self.units.iter().filter(stay).fold(Bitboard::EMPTY, |all, unit| all | unit.stood.into())
+        let stay = |unit: &&Unit| unit.piece.color == color && !unit.can_be_captured && unit.reach.len() == 1;
+        self.units.iter().filter(stay).fold(Bitboard::EMPTY, |all, unit| all | unit.start.into())
     }
 
-    /// Where a piece attacks from any of these squares, what is stuck in its way.
+    /// Returns the squares that a piece attacks from any of these squares. Only stuck pieces block it.
     fn attacks(&self, piece: Piece, from: Bitboard, stuck: Bitboard) -> Bitboard {
         from.into_iter()
             .fold(Bitboard::EMPTY, |all, square| all | self.position.attacks(piece, square, stuck))
     }
 
-    /// The squares where pieces of a side may stand, the king's apart.
+    /// Returns the squares that pieces of a side other than the king may reach.
     fn stands(&self, color: Color) -> Bitboard {
         let own = |unit: &&Unit| unit.piece.color == color && unit.piece.role != Role::King;
         self.units.iter().filter(own).fold(Bitboard::EMPTY, |all, unit| all | unit.reach)
     }
 
-    /// Adds what follows from what is known; whether that was anything.
+    /// Derives new facts. Returns whether there were any.
     fn add(&mut self) -> bool {
         let mut is_new = false;
         for at in 0..self.units.len() {
@@ -75,11 +78,11 @@ impl Facts<'_> {
             let (own, their) = (self.stuck(piece.color), self.stuck(!piece.color));
             let stuck = own | their;
             let king: Bitboard = self.position.king_of(!piece.color).into();
-            let prey = self.stands(!piece.color);
+            let targets = self.stands(!piece.color);
             let attacked = self.attacks(piece, reach, stuck);
             let to = match piece.role {
-                // Two steps are one after another.
-                Role::Pawn => (attacked & prey) | (reach.forward(piece.color) & !stuck),
+                // A double step is two single steps.
+                Role::Pawn => (attacked & targets) | (reach.forward(piece.color) & !stuck),
                 Role::King => attacked & !self.guarded(!piece.color, their),
                 _ => attacked,
             };
@@ -89,10 +92,10 @@ impl Facts<'_> {
             for other in &mut self.units {
                 if other.piece.color != piece.color
                     && other.piece.role != Role::King
-                    && !other.falls
+                    && !other.can_be_captured
                     && !other.reach.is_disjoint(if piece.role == Role::Pawn { attacked } else { to })
                 {
-                    other.falls = true;
+                    other.can_be_captured = true;
                     is_new = true;
                 }
             }
@@ -100,15 +103,16 @@ impl Facts<'_> {
         is_new
     }
 
-    /// What a side's stuck pieces attack for ever: of a line only its first square is sure.
+    /// Returns the squares that the stuck pieces of a side always attack. Lines may be blocked, so only their
+    /// first square is certain.
     fn guarded(&self, color: Color, stuck: Bitboard) -> Bitboard {
-        let guards = self.units.iter().filter(|unit| unit.piece.color == color && stuck.contains(unit.stood));
+        let guards = self.units.iter().filter(|unit| unit.piece.color == color && stuck.contains(unit.start));
         guards.fold(Bitboard::EMPTY, |all, unit| {
-            all | self.attacks(unit.piece, unit.stood.into(), !Bitboard::EMPTY)
+            all | self.attacks(unit.piece, unit.start.into(), !Bitboard::EMPTY)
         })
     }
 
-    /// Whether the other king can be mated nowhere.
+    /// Returns whether the losing king can be mated on no square.
     fn leave_no_mate(&self, winner: Color) -> bool {
         let loser = self.position.king_of(!winner);
         let stuck = (self.stuck(winner) | self.stuck(!winner)) & !Bitboard::from(loser);
@@ -124,7 +128,7 @@ impl Facts<'_> {
             let beside = self.attacks(Piece { color: winner, role: Role::King }, square.into(), stuck);
             let far = king(winner) & !beside & !Bitboard::from(square);
             let taken = attacked | self.attacks(Piece { color: winner, role: Role::King }, far, stuck);
-            // Each of the squares that are left must be closed by a piece of its own.
+            // Each remaining square must be blocked by a piece of its own.
             let left = beside & !taken;
             let closing = of(!winner, false).filter(|unit| !unit.reach.is_disjoint(left)).count();
             let closed = of(!winner, false).fold(Bitboard::EMPTY, |all, unit| all | unit.reach);
@@ -143,7 +147,7 @@ mod tests {
         Position::from_fen(fen, rules).unwrap()
     }
 
-    /// Behind their walls, whose bishops neither take a pawn nor leave their colour.
+    /// Locked positions: the bishops can neither capture a pawn nor leave their colour.
     const WALLED: [&str; 3] = [
         "1b1b1b1b/4k3/8/p1p1p1p1/P1P1P1P1/8/6B1/1B1BKB1B w - - 0 1",
         "4k2b/8/1b3b2/p1p1p1p1/P1P1P1P1/1B5B/8/4KB2 w - - 0 1",
@@ -151,24 +155,24 @@ mod tests {
     ];
 
     #[test]
-    fn behind_a_wall_that_nobody_breaks_neither_side_mates_however_many_bishops_there_are() {
+    fn in_a_locked_position_neither_side_ever_mates() {
         for fen in WALLED {
             for winner in Color::ALL {
                 assert!(never_mates(&position(fen, Rules::ORTHODOX), winner), "{fen}");
             }
         }
-        // A bishop that takes pawns, and one that lets itself be taken by them.
-        for way in [
+        // A bishop that captures pawns, and one that pawns can capture.
+        for fen in [
             "1b1b1b1b/4k3/8/p1p1p1p1/P1P1P1P1/8/5B2/1B1BKB1B w - - 0 1",
             "4kb2/8/8/1p1p1p1p/1P1P1P1P/8/3B4/4K3 w - - 0 1",
         ] {
-            let way = position(way, Rules::ORTHODOX);
-            assert!(Color::ALL.into_iter().all(|winner| !never_mates(&way, winner)), "{}", way.fen());
+            let position = position(fen, Rules::ORTHODOX);
+            assert!(Color::ALL.into_iter().all(|winner| !never_mates(&position, winner)), "{fen}");
         }
     }
 
     #[test]
-    fn of_a_game_whose_captures_or_castlings_it_does_not_know_it_says_nothing() {
+    fn unknown_kinds_of_capture_or_castling_give_no_result() {
         let fen = "3k4/2b5/1b4B1/8/8/6p1/6Pp/7K w - - 0 1";
         for rules in Rules::all() {
             let knows = rules.captures == Captures::Orthodox && rules.castling != Castling::CastlingChess;
@@ -176,14 +180,14 @@ mod tests {
         }
     }
 
-    /// Here and in the positions that follow, nobody mates at once where it is sure that nobody ever does.
+    /// Checks here and in the following positions that no side mates if `never_mates` excludes it.
     fn compare(position: &Position, depth: u32, sure: &mut usize) {
         let never = never_mates(position, position.turn());
         *sure += usize::from(never);
         for mv in position.legal_moves() {
             let after = position.after(mv);
             assert!(!(never && after.is_checkmate()), "{} {} {mv}", position.rules(), position.fen());
-            // What is sure stays sure.
+            // A certain result stays certain.
             assert!(!never || never_mates(&after, position.turn()), "{} {mv}", position.fen());
             if depth > 0 {
                 compare(&after, depth - 1, sure);
@@ -192,7 +196,7 @@ mod tests {
     }
 
     #[test]
-    fn what_never_happens_does_not_happen_in_any_game() {
+    fn a_side_that_never_mates_does_not_mate_in_any_variant() {
         let mut sure = 0;
         for rules in Rules::all() {
             for fen in [

@@ -1,14 +1,14 @@
-//! What is known of a side's chances to mate.
+//! Verdict on whether a side can mate.
 
 use roque::Move;
 
-/// What is known of a side's chances to mate. It is right however far was looked; the less far, the more stays open.
+/// Whether a side can mate. A decided verdict is always right; a smaller limit leaves more positions open.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Verdict {
-    /// By these moves of both sides, the last of which mates.
+    /// It can, by these moves of both sides, the last of which mates.
     Can(Vec<Move>),
-    /// By no legal moves at all.
+    /// It cannot by any legal moves.
     Cannot,
-    /// Nobody has looked far enough.
+    /// Unknown: the limit was reached.
     Open,
 }

@@ -1,48 +1,49 @@
-//! What a puzzle asks for.
+//! Puzzle tasks.
 
 use std::fmt;
 use std::str::FromStr;
 
 use crate::solve::stipulation::{Goal, Play, Stipulation};
 
-/// What a puzzle asks for.
+/// The task of a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Aim {
-    /// Mate in so many moves: `#2`.
+    /// `#2`: mate in this many moves.
     Mate(u32),
-    /// `win`: to win what decides a game that was open.
+    /// `win`: win a position that was open.
     Win,
-    /// `save`: to hold a game that every other move loses, so that neither side is better after it.
+    /// `save`: find the only move that holds the game; after it, neither side is better.
     Save,
-    /// `only`: to find the one good move of a game that is worse or better after it, and lost by every other move.
+    /// `only`: find the only good move. After it one side is better, and every other move loses.
     Only,
-    /// `h#2`, `h#2.5`: to mate Black together, in so many half-moves. Who solves moves for both sides; Black begins, with a half move White.
+    /// `h#2`, `h#2.5`: helpmate in this many plies. The solver moves for both sides. Black begins, or White
+    /// if there is a half move.
     Help(u32),
-    /// `s#2`: White compels Black to mate, in so many moves.
+    /// `s#2`: selfmate in this many moves, in which White forces Black to mate.
     Selfmate(u32),
 }
 
-/// No puzzle asks for a longer mate.
+/// Longest mate of a puzzle, in moves.
 pub(super) const LONGEST_MATE: u32 = 4;
-/// Nor for longer help, in half-moves, nor for a longer selfmate.
+/// Longest helpmate in plies, and longest selfmate in moves.
 const LONGEST_HELP: u32 = 6;
 const LONGEST_SELFMATE: u32 = 3;
 
 impl Aim {
-    /// Whether it is one of those that composers set: in play no side has such an aim.
+    /// Returns whether it is a task of composed problems, which does not occur in games.
     #[must_use]
     pub const fn is_composed(self) -> bool {
         matches!(self, Self::Help(_) | Self::Selfmate(_))
     }
 }
 
-/// The text names nothing that a puzzle asks for.
+/// A text that names no puzzle task.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnknownAim(pub String);
 
 impl fmt::Display for UnknownAim {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "no puzzle asks for {}", self.0)
+        write!(f, "unknown puzzle task: {}", self.0)
     }
 }
 
@@ -55,7 +56,7 @@ impl fmt::Display for Aim {
             Self::Win => f.write_str("win"),
             Self::Save => f.write_str("save"),
             Self::Only => f.write_str("only"),
-            Self::Help(halves) => write!(f, "h#{}{}", halves / 2, if halves % 2 == 1 { ".5" } else { "" }),
+            Self::Help(plies) => write!(f, "h#{}{}", plies / 2, if plies % 2 == 1 { ".5" } else { "" }),
             Self::Selfmate(moves) => write!(f, "s#{moves}"),
         }
     }
@@ -79,7 +80,7 @@ impl FromStr for Aim {
         let (aim, is_known) = match (stipulation.play(), stipulation.moves(), stipulation.half_moves()) {
             (Play::Direct, moves, _) => (Self::Mate(moves), moves <= LONGEST_MATE),
             (Play::SelfPlay, moves, _) => (Self::Selfmate(moves), moves <= LONGEST_SELFMATE),
-            (Play::Help, _, halves) => (Self::Help(halves), halves <= LONGEST_HELP),
+            (Play::Help, _, plies) => (Self::Help(plies), plies <= LONGEST_HELP),
             (Play::Reflex, ..) => return Err(unknown()),
         };
         if is_known { Ok(aim) } else { Err(unknown()) }

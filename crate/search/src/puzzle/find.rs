@@ -1,4 +1,4 @@
-//! Puzzles in games.
+//! Finds puzzles in games.
 
 use roque::{Captures, Move, Position};
 
@@ -6,29 +6,30 @@ use crate::puzzle::Puzzle;
 use crate::puzzle::aim::{Aim, LONGEST_MATE};
 use crate::puzzle::grade::grade;
 use crate::puzzle::mates;
-use crate::puzzle::only::{Bounds, lines, only_move, worth};
+use crate::puzzle::only::{Bounds, centipawns, lines, only_move};
 use crate::puzzle::problems;
 use crate::think::score::Score;
 use crate::think::search::Search;
 
-/// Nodes of a first look, of a proof, and of the second opinion that a test asks for.
-const GLANCE: u64 = 6_000;
-const PROOF: u64 = 400_000;
-const OPINION: u64 = 24_000;
-/// Nodes that tell whether the only move that does not lose holds the game.
-const JUDGEMENT: u64 = 1_500_000;
-/// How far the second opinion may be from the proof, in hundredths of a pawn.
+/// Nodes of the first search, of the proof, and of the check in the tests.
+const FIRST_NODES: u64 = 6_000;
+const PROOF_NODES: u64 = 400_000;
+const CHECK_NODES: u64 = 24_000;
+/// Nodes to decide whether the only move holds the game.
+const HOLD_NODES: u64 = 1_500_000;
+/// Tolerance of the check against the proof, in centipawns.
 const SLACK: i32 = 100;
-/// So many moves of the solver at the most where the search is the judge.
+/// Maximum number of solver moves if only the search judges.
 const MOST_MOVES: usize = 4;
 
-/// The puzzle that a position of a game holds, if it holds one. `last` is the move that led to it: who merely takes back has solved nothing.
+/// Returns the puzzle in a position of a game, if there is one. `last` is the move that led to the position,
+/// because a mere recapture is no puzzle.
 pub fn find(search: &mut Search, position: &Position, last: Option<Move>) -> Option<Puzzle> {
     if position.count_legal_moves() < 3 {
         return None;
     }
-    let glance = lines(search, position, 2, GLANCE);
-    let [best, second] = &glance[..] else { return None };
+    let found = lines(search, position, 2, FIRST_NODES);
+    let [best, second] = &found[..] else { return None };
     let puzzle = |aim: Aim, line: Vec<Move>| {
         let grade = grade(position, aim, &line);
         Some(Puzzle { position: *position, aim, line, grade })
@@ -46,22 +47,23 @@ pub fn find(search: &mut Search, position: &Position, last: Option<Move>) -> Opt
     if takes_back {
         return None;
     }
-    let (best, second) = (worth(best.score), worth(second.score));
+    let (best, second) = (centipawns(best.score), centipawns(second.score));
     let aim = [Aim::Win, Aim::Save].into_iter().find(|&aim| {
-        let Bounds { does, fails } = Bounds::of(aim, SLACK);
-        best >= does && second <= fails
+        let Bounds { at_least, at_most } = Bounds::of(aim, SLACK);
+        best >= at_least && second <= at_most
     })?;
     let line = searched_line(search, position, aim)?;
     puzzle(if aim == Aim::Save { rescue(search, position, line[0]) } else { aim }, line)
 }
 
-/// What the only move that does not lose is: it holds the game, or it is the one good move of a game that one side is winning.
+/// Returns the task for the only move that does not lose: [`Aim::Save`] if it holds the game, otherwise
+/// [`Aim::Only`].
 pub fn rescue(search: &mut Search, position: &Position, only: Move) -> Aim {
-    if holds(search, position, only, JUDGEMENT, 0) { Aim::Save } else { Aim::Only }
+    if holds(search, position, only, HOLD_NODES, 0) { Aim::Save } else { Aim::Only }
 }
 
-/// A game is held where neither side is better by more, in hundredths of a pawn. An advantage of 600 in Take&Make wins
-/// about as often as one of 270 where captures are orthodox.
+/// Returns the greatest score in centipawns at which a game counts as held. An advantage of 600 in Take &
+/// Make wins about as often as one of 270 with orthodox captures.
 const fn held(position: &Position) -> i32 {
     match position.rules().captures {
         Captures::Orthodox => 100,
@@ -69,28 +71,28 @@ const fn held(position: &Position) -> i32 {
     }
 }
 
-/// Whether a move holds the game, as a search of so many nodes sees it; `slack` is added to the bound, for a second opinion.
+/// Returns whether a move holds the game by a search of `nodes`. `slack` widens the bound.
 fn holds(search: &mut Search, position: &Position, mv: Move, nodes: u64, slack: i32) -> bool {
     let most = held(position) + slack;
     let after = position.after(mv);
-    // A game that the move ends without a mate is drawn.
+    // A move that ends the game without mate draws.
     let line = lines(search, &after, 1, nodes);
-    line.first().map_or(!after.is_checkmate(), |line| worth(line.score).abs() <= most)
+    line.first().map_or(!after.is_checkmate(), |line| centipawns(line.score).abs() <= most)
 }
 
-/// The line of the only moves, for as long as they are the only ones.
+/// Returns the line of only moves, as long as each is the only one.
 fn searched_line(search: &mut Search, position: &Position, aim: Aim) -> Option<Vec<Move>> {
     let bounds = Bounds::of(aim, 0);
     let mut position = *position;
-    let mut line = vec![only_move(search, &position, bounds, PROOF)?];
+    let mut line = vec![only_move(search, &position, bounds, PROOF_NODES)?];
     while line.len() < 2 * MOST_MOVES - 1 {
         let after = position.after(line[line.len() - 1]);
-        let Some(reply) = lines(search, &after, 1, PROOF / 4).first().map(|line| line.moves[0]) else {
+        let Some(reply) = lines(search, &after, 1, PROOF_NODES / 4).first().map(|line| line.moves[0]) else {
             break;
         };
         position = after.after(reply);
-        let Some(mv) = only_move(search, &position, bounds, PROOF / 2) else { break };
-        // What everybody sees at once adds nothing: to take back, or to play the one legal move.
+        let Some(mv) = only_move(search, &position, bounds, PROOF_NODES / 2) else { break };
+        // Recaptures and forced moves add nothing to a puzzle.
         if reply.captured().is_some() && mv.captured_on() == Some(reply.to())
             || position.count_legal_moves() < 2
         {
@@ -101,7 +103,8 @@ fn searched_line(search: &mut Search, position: &Position, aim: Aim) -> Option<V
     Some(line)
 }
 
-/// Whether a puzzle is right: its moves are legal, and each of the solver's is the only one that does what is asked, but for a mate itself.
+/// Returns whether a puzzle is correct: its moves are legal, and each solver move is the only one that
+/// fulfils the task. The final mating move need not be unique.
 pub fn is_right(search: &mut Search, puzzle: &Puzzle) -> bool {
     let mut position = puzzle.position;
     let are_legal = puzzle.line.iter().all(|mv| {
@@ -131,11 +134,11 @@ pub fn is_right(search: &mut Search, puzzle: &Puzzle) -> bool {
         aim => {
             let bounds = Bounds::of(aim, SLACK);
             let is_held =
-                aim != Aim::Save || holds(search, &puzzle.position, puzzle.line[0], JUDGEMENT / 10, SLACK);
+                aim != Aim::Save || holds(search, &puzzle.position, puzzle.line[0], HOLD_NODES / 10, SLACK);
             is_held
                 && puzzle
                     .solver_moves()
-                    .all(|(position, mv)| only_move(search, &position, bounds, OPINION) == Some(mv))
+                    .all(|(position, mv)| only_move(search, &position, bounds, CHECK_NODES) == Some(mv))
         }
     }
 }

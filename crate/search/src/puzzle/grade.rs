@@ -1,11 +1,12 @@
-//! How hard a puzzle is: by what a solver must see.
+//! Difficulty of a puzzle.
 
 use roque::{Move, Position};
 
 use crate::puzzle::aim::Aim;
 
-/// From 1 to 5: the length of the line, and one more where the first move neither captures nor promotes nor gives check, for people try
-/// those first. Of problems that composers set, the half-moves that must be seen, for there every move may be any move.
+/// Returns the difficulty from 1 to 5: the length of the line, plus one if the first move is quiet, because
+/// people try captures, promotions and checks first. Composed problems are graded by their plies, because any
+/// move may be the key.
 pub(super) fn grade(position: &Position, aim: Aim, line: &[Move]) -> u8 {
     let moves = line.len().div_ceil(2) as u8;
     let base = match aim {

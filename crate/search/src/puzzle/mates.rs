@@ -1,25 +1,25 @@
-//! Mates that one move alone begins, by the solver.
+//! Mates with a unique key, found by the problem solver.
 
 use roque::{Move, Position};
 
 use crate::solve::solution::Solution;
 use crate::solve::solver::solve;
 
-/// Bytes for what one proof remembers.
-const MEMORY: usize = 1 << 20;
-/// A mate that takes more positions to prove is no puzzle for people.
-const PATIENCE: u64 = 4_000_000;
+/// Table size of one proof, in bytes.
+const TABLE_BYTES: usize = 1 << 20;
+/// Maximum positions of one proof. A mate that needs more is too hard for a puzzle.
+const MAX_NODES: u64 = 4_000_000;
 
-/// The moves that mate in so many moves or sooner; `None` where it takes too long to tell.
+/// Returns the moves that mate within this many moves, or `None` if the proof takes too long.
 fn keys(position: &Position, moves: u32) -> Option<Vec<Move>> {
     let stipulation = format!("#{moves}").parse().ok()?;
-    match solve(position, stipulation, MEMORY, &mut |nodes| nodes < PATIENCE).ok()? {
+    match solve(position, stipulation, TABLE_BYTES, &mut |nodes| nodes < MAX_NODES).ok()? {
         Solution::Keys(keys) => Some(keys),
         Solution::Lines(_) => None,
     }
 }
 
-/// The one move that mates in just so many moves, if no move does it sooner.
+/// Returns the only move that mates in exactly this many moves, if there is no shorter mate.
 pub(super) fn only_key(position: &Position, moves: u32) -> Option<Move> {
     if moves > 1 && !keys(position, moves - 1)?.is_empty() {
         return None;
@@ -30,7 +30,7 @@ pub(super) fn only_key(position: &Position, moves: u32) -> Option<Move> {
     }
 }
 
-/// The line of a mate whose every move but the last is the only one, against the reply that holds out longest.
+/// Returns the main line of a mate against the longest defence. All solver moves except the last are unique.
 pub(super) fn line(position: &Position, moves: u32) -> Option<Vec<Move>> {
     let key = only_key(position, moves)?;
     let mut line = vec![key];
@@ -38,12 +38,12 @@ pub(super) fn line(position: &Position, moves: u32) -> Option<Vec<Move>> {
     Some(line)
 }
 
-/// A reply and what mates after it, in just so many moves.
+/// Returns a reply and the mate after it, in exactly this many moves.
 fn rest(position: &Position, moves: u32) -> Option<Vec<Move>> {
     if moves == 0 {
         return Some(Vec::new());
     }
-    // What captures, or gives check, is the reply that people fear.
+    // Prefer captures and checks, which people consider the critical defences.
     let mut replies = position.legal_moves();
     replies.sort_by_key(|&mv| (mv.captured().is_none(), !position.after(mv).is_check()));
     replies.into_iter().find_map(|reply| {

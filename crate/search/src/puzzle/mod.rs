@@ -1,4 +1,4 @@
-//! Puzzles: positions in which one line alone does what is asked, found in games and proved; and short helpmates and selfmates.
+//! Puzzles: positions with a unique solution, found in games and proved, and short helpmates and selfmates.
 
 mod aim;
 mod find;
@@ -13,21 +13,22 @@ pub use problems::problem;
 
 use roque::{Move, Position};
 
-/// A position in which the side to move has one way to do what is asked.
+/// A position with a unique solution.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Puzzle {
-    /// Where it begins; the side to move solves, and where both sides help the other one, too.
+    /// Initial position. The side to move solves; in a helpmate, the solver moves for both sides.
     pub position: Position,
-    /// What is asked.
+    /// The task.
     pub aim: Aim,
-    /// The solver's moves, each followed by the reply that holds out best, but for the last. Of a selfmate the last is the mate that was compelled.
+    /// Solver moves, each except the last followed by the best defence. A selfmate ends with the forced
+    /// mating move.
     pub line: Vec<Move>,
-    /// How much must be seen: from 1, a mate in one, to 5, a quiet first move of a long line.
+    /// Difficulty from 1 (mate in one) to 5 (long line with a quiet first move).
     pub grade: u8,
 }
 
 impl Puzzle {
-    /// The moves of the side that begins, with the positions in which they are made.
+    /// Returns the moves of the side that begins, with the positions before them.
     pub fn solver_moves(&self) -> impl Iterator<Item = (Position, Move)> {
         let mut position = self.position;
         self.line.iter().enumerate().filter_map(move |(i, &mv)| {

@@ -1,4 +1,4 @@
-//! Moves that alone win, or alone do not lose, by the search.
+//! Moves that alone win or alone do not lose, by the search.
 
 use roque::{Move, Position};
 
@@ -7,36 +7,36 @@ use crate::think::score::{Line, Score};
 use crate::think::search::{Search, Step};
 use crate::think::task::{Limit, Task};
 
-/// What separates a move that does it from all that do not, in hundredths of a pawn.
+/// Scores in centipawns that separate the only move from all others.
 #[derive(Clone, Copy)]
 pub(super) struct Bounds {
-    /// With it the side to move has this at least.
-    pub(super) does: i32,
-    /// Without it, this at most.
-    pub(super) fails: i32,
+    /// Minimum score of the only move.
+    pub(super) at_least: i32,
+    /// Maximum score of the second-best move.
+    pub(super) at_most: i32,
 }
 
 impl Bounds {
-    /// Of what a puzzle asks for; `slack` comes nearer to the middle from both sides, for a second opinion.
+    /// Returns the bounds for a task. `slack` narrows the gap from both sides, for the check in the tests.
     pub(super) const fn of(aim: Aim, slack: i32) -> Self {
-        let (does, fails) = match aim {
+        let (at_least, at_most) = match aim {
             Aim::Win | Aim::Mate(_) => (300, 80),
             Aim::Save | Aim::Only => (-60, -350),
-            // No search judges these.
+            // Composed problems are not judged by the search.
             Aim::Help(_) | Aim::Selfmate(_) => (i32::MAX / 2, i32::MIN / 2),
         };
-        Self { does: does - slack, fails: fails + slack }
+        Self { at_least: at_least - slack, at_most: at_most + slack }
     }
 }
 
-/// The best lines with different first moves, as a search of so many nodes sees them, whatever was looked at before.
+/// Returns the best lines with different first moves, by a fresh search of `nodes`.
 pub(super) fn lines(search: &mut Search, position: &Position, lines: usize, nodes: u64) -> Vec<Line> {
     search.begin(&Task { limit: Limit::nodes(nodes), lines, ..Task::of(*position) });
     while search.run(u64::MAX) == Step::Going {}
     search.lines().to_vec()
 }
 
-/// The one move that does it, where all the others fail.
+/// Returns the best move if it reaches the bound and all others fail.
 pub(super) fn only_move(
     search: &mut Search,
     position: &Position,
@@ -45,10 +45,11 @@ pub(super) fn only_move(
 ) -> Option<Move> {
     let found = lines(search, position, 2, nodes);
     let [best, second] = &found[..] else { return None };
-    (worth(best.score) >= bounds.does && worth(second.score) <= bounds.fails).then(|| best.moves[0])
+    (centipawns(best.score) >= bounds.at_least && centipawns(second.score) <= bounds.at_most)
+        .then(|| best.moves[0])
 }
 
-pub(super) fn worth(score: Score) -> i32 {
+pub(super) fn centipawns(score: Score) -> i32 {
     match score {
         Score::Centipawns(value) => value,
         Score::Mate(moves) if moves > 0 => 30_000,

@@ -1,4 +1,4 @@
-//! Helpmates and selfmates with one solution, by the solver.
+//! Helpmates and selfmates with one solution, found by the problem solver.
 
 use roque::{Color, Move, Position};
 
@@ -8,37 +8,39 @@ use crate::puzzle::grade::grade;
 use crate::solve::solution::Solution;
 use crate::solve::solver::solve_up_to;
 
-/// Bytes for what one proof remembers.
-const MEMORY: usize = 1 << 20;
-/// What takes more positions to prove is no problem for people.
-const PATIENCE: u64 = 100_000;
+/// Table size of one proof, in bytes.
+const TABLE_BYTES: usize = 1 << 20;
+/// Maximum positions of one proof. A problem that needs more is too hard for people.
+const MAX_NODES: u64 = 100_000;
 
-/// What solves it, if nothing else does: the line of help, or the one key; shorter solutions count, too.
+/// Returns the unique solution: the line of a helpmate or the key of a selfmate. Shorter solutions count as
+/// well.
 fn only(position: &Position, aim: Aim) -> Option<Vec<Move>> {
     let stipulation = aim.to_string().parse().ok()?;
-    match solve_up_to(2, position, stipulation, MEMORY, &mut |nodes| nodes < PATIENCE).ok()? {
+    match solve_up_to(2, position, stipulation, TABLE_BYTES, &mut |nodes| nodes < MAX_NODES).ok()? {
         Solution::Keys(keys) => (keys.len() == 1).then_some(keys),
         Solution::Lines(lines) => <[_; 1]>::try_from(lines).ok().map(|[line]| line),
     }
 }
 
-/// The helpmate or selfmate that a position is, where it has one solution of the full length.
+/// Returns the helpmate or selfmate puzzle of a position, if it has a unique solution of full length.
 #[must_use]
 pub fn problem(position: &Position, aim: Aim) -> Option<Puzzle> {
     let line = match aim {
-        Aim::Help(halves) => only(position, aim).filter(|line| line.len() == halves as usize)?,
+        Aim::Help(plies) => only(position, aim).filter(|line| line.len() == plies as usize)?,
         Aim::Selfmate(moves) if position.turn() == Color::White => selfmate(position, moves)?,
         _ => return None,
     };
     Some(Puzzle { position: *position, aim, grade: grade(position, aim, &line), line })
 }
 
-/// Of a selfmate: the key, and what Black plays to hold out, White alone has one answer to, and ends with the mate.
+/// Returns the line of a selfmate: each key, a defence after which White again has a unique key, and finally
+/// the mate.
 fn selfmate(position: &Position, moves: u32) -> Option<Vec<Move>> {
     let key = only_key(position, moves)?;
     let after = position.after(key);
     let mut replies = after.legal_moves();
-    // What captures, or gives check, is the reply that people fear.
+    // Prefer captures and checks, which people consider the critical defences.
     replies.sort_by_key(|&mv| (mv.captured().is_none(), !after.after(mv).is_check()));
     let rest = replies.into_iter().find_map(|reply| {
         let then = after.after(reply);
@@ -53,14 +55,14 @@ fn selfmate(position: &Position, moves: u32) -> Option<Vec<Move>> {
     Some(line)
 }
 
-/// The one move that compels the mate in just so many moves, if none does it sooner.
+/// Returns the unique key of a selfmate in exactly this many moves, if there is no shorter one.
 fn only_key(position: &Position, moves: u32) -> Option<Move> {
     let key = only(position, Aim::Selfmate(moves))?[0];
     let is_shorter = moves > 1 && only(position, Aim::Selfmate(moves - 1)).is_some();
     (!is_shorter).then_some(key)
 }
 
-/// Whether a problem whose moves are legal has its line for the one solution.
+/// Returns whether the line of a problem is its only solution. Its moves must be legal.
 pub(super) fn is_sound(puzzle: &Puzzle) -> bool {
     match puzzle.aim {
         Aim::Help(_) => only(&puzzle.position, puzzle.aim).as_ref() == Some(&puzzle.line),

@@ -1,38 +1,39 @@
-//! What a line wins or loses, and whether a move loses a piece for nothing.
+//! Material balance of a line, and whether a move loses a piece for nothing.
 //!
-//! A line of the search is followed until it is quiet: until no capture wins material any more. There the pieces of both
-//! sides are compared with those before the line. Pieces are worth what they are worth to the search in the same game.
+//! A line of the search is followed until it is quiet: until no capture wins material any more. The pieces of
+//! both sides there are compared with those before the line. Piece values are those of the search in the same
+//! variant.
 //!
 //! A move loses a piece (or the exchange) for nothing if all four hold:
 //!
 //! 1. compared at the quiet ends of both lines, the side that moved has at least the exchange less in pieces after its
 //!    move than after the best one;
 //! 2. the same is true with pawns counted: two pawns for a knight are compensation, one is not;
-//! 3. at the quiet end after its move it also has that much less than it had before, so that a piece that it could have
-//!    won is not called lost. "Before" is before the opponent's last move if it had more then: whoever does not recapture
-//!    loses a piece;
-//! 4. the score of the search is lower by at least [`CONFIRMED`]: if the piece is regained later, or if there is an attack
-//!    in return, the search sees compensation, and the piece is not lost for nothing.
+//! at the quiet end after its move it also has that much less than it had before. A piece that it could only
+//! have won is not lost. "Before" is before the opponent's last move if it had more then, so failing to
+//! recapture loses a piece;
+//! the score of the search drops by at least [`CONFIRMED`]. If the piece is regained later, or an attack
+//! compensates for it, the score drops less.
 
 use roque::{Board, Color, Move, Piece, Position, Role};
 
 use crate::eval::weights::Weights;
 use crate::think::score::Score;
 
-/// Centipawns that the score has to drop by before a lost piece counts as lost for nothing.
+/// Drop of the score, in centipawns, from which a lost piece counts as lost for nothing.
 pub const CONFIRMED: i32 = 100;
 
-/// Captures in a row that are looked at when a position is settled.
+/// Maximum depth of the capture search, in plies.
 const DEEPEST: u32 = 6;
-/// Positions that are looked at for it.
+/// Maximum number of positions in the capture search.
 const MOST_POSITIONS: u32 = 4_000;
 
-/// What one side wins and the other loses.
+/// Material that one side wins and the other loses.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Gain {
     /// A piece or a pawn.
     Piece(Role),
-    /// A piece for a lesser piece or for pawns, which the other side has won in return.
+    /// A piece in exchange for a lesser piece or for this many pawns.
     For(Role, Role, u32),
     /// A rook for a bishop or a knight.
     Exchange,
@@ -40,18 +41,18 @@ pub enum Gain {
     Material,
 }
 
-/// What a line brings the side that begins it.
+/// Result of a line for the side that begins it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Outcome {
-    /// It mates in so many moves.
+    /// It mates in this many moves.
     Mate(u32),
-    /// It is mated in so many moves of the other side.
+    /// It is mated in this many moves of the opponent.
     Mated(u32),
     /// It wins material.
     Wins(Gain),
     /// It loses material.
     Loses(Gain),
-    /// It promotes a pawn, and no piece is lost on either side.
+    /// It promotes a pawn, and neither side loses a piece.
     Promotes,
     /// The first move ends the game in a draw.
     Draw,
@@ -59,24 +60,24 @@ pub enum Outcome {
     Even,
 }
 
-/// How many pieces of each role a side has, by [`Role`] as an index.
+/// Number of pieces of each role, indexed by [`Role`].
 type Counts = [i32; 7];
 
-/// The values of the pieces in one game.
+/// Piece values of one variant.
 pub(super) struct Values([i32; 8]);
 
 impl Values {
     pub(super) fn of(weights: &Weights) -> Self {
-        let mut worth = weights.worth;
-        worth[Role::King as usize] = 0;
-        Self(worth)
+        let mut values = weights.piece_values;
+        values[Role::King as usize] = 0;
+        Self(values)
     }
 
     const fn of_role(&self, role: Role) -> i32 {
         self.0[role as usize]
     }
 
-    /// The value of the exchange: a rook less the better of the lesser pieces.
+    /// Returns the value of the exchange: a rook less the better minor piece.
     fn exchange(&self) -> i32 {
         self.of_role(Role::Rook) - self.of_role(Role::Knight).max(self.of_role(Role::Bishop))
     }
@@ -85,24 +86,24 @@ impl Values {
         Role::ALL.into_iter().map(|role| counts[role as usize] * self.of_role(role)).sum()
     }
 
-    /// The value of a side's pieces less that of the other's.
+    /// Returns the value of a side's pieces less that of the opponent's.
     fn balance(&self, board: &Board, color: Color) -> i32 {
         self.sum(&counts(board, color)) - self.sum(&counts(board, !color))
     }
 
-    /// Whether the side to move wins nothing by captures.
+    /// Returns whether the side to move cannot win material by captures.
     pub(super) fn is_quiet(&self, position: &Position) -> bool {
-        let standing = self.balance(position.board(), position.turn());
-        self.settle(position).0 <= standing
+        let stand_pat = self.balance(position.board(), position.turn());
+        self.settle(position).0 <= stand_pat
     }
 
-    /// What is left once both sides have made the captures that pay: the balance for the side to move, and the board.
+    /// Plays out the captures that pay. Returns the balance for the side to move, and the board.
     fn settle(&self, position: &Position) -> (i32, Board) {
         let mut left = MOST_POSITIONS;
         self.capture(position, -i32::MAX, i32::MAX, DEEPEST, &mut left)
     }
 
-    /// A search of captures that counts material alone. It recurses, but not deeper than [`DEEPEST`].
+    /// Quiescence search on material only. Recursive, but at most [`DEEPEST`] plies deep.
     fn capture(
         &self,
         position: &Position,
@@ -111,11 +112,11 @@ impl Values {
         depth: u32,
         left: &mut u32,
     ) -> (i32, Board) {
-        let standing = (self.balance(position.board(), position.turn()), *position.board());
-        if depth == 0 || *left == 0 || standing.0 >= beta {
-            return standing;
+        let stand_pat = (self.balance(position.board(), position.turn()), *position.board());
+        if depth == 0 || *left == 0 || stand_pat.0 >= beta {
+            return stand_pat;
         }
-        let mut best = standing;
+        let mut best = stand_pat;
         let mut captures = Vec::new();
         position.list_captures(&mut captures);
         let gain = |mv: &Move| mv.captured().map_or(0, |role| self.of_role(role));
@@ -134,17 +135,18 @@ impl Values {
         best
     }
 
-    /// The pieces at the quiet end of a line: the first position and the moves from there.
+    /// Returns the board at the quiet end of a line from `start`.
     pub(super) fn end_of(&self, start: &Position, line: &[Move]) -> Board {
         let end = line.iter().fold(*start, |position, &mv| position.after(mv));
         let captures = line.last().is_some_and(|mv| mv.captured().is_some());
-        // A capture that ends the line may be answered; where the search has left a capture alone, it has its reasons.
+        // A final capture may be answered. Other captures that the search left alone are not worthwhile.
         if captures { self.settle(&end).1 } else { *end.board() }
     }
 
-    /// Whether the side that moved has lost a piece or the exchange for nothing. `earlier` are the boards before its move
-    /// and before the opponent's last move, `ends` the quiet ends of the line after its move and of the best line, and
-    /// `scores` the scores of both for that side.
+    /// Returns whether the side that moved lost a piece or the exchange for nothing.
+    ///
+    /// `earlier` are the boards before its move and before the opponent's last move. `ends` are the quiet
+    /// ends of the line after its move and of the best line, `scores` the scores of both for that side.
     pub(super) fn loses_piece(
         &self,
         earlier: [&Board; 2],
@@ -158,7 +160,7 @@ impl Values {
             return false;
         }
         let [played, best] = ends.map(|board| [counts(board, color), counts(board, !color)]);
-        // A sum of values is negative where the side that moved has less than after the best move.
+        // A negative sum means less material than after the best move.
         let change = |roles: &[Role]| -> i32 {
             let change = |&role: &Role| {
                 let at = role as usize;
@@ -171,7 +173,7 @@ impl Values {
         pieces.max(all) <= least && drop(scores) >= CONFIRMED
     }
 
-    /// What has become of the pieces of both sides, for one of them.
+    /// Returns the material result between two boards for one side.
     pub(super) fn outcome(&self, start: &Board, end: &Board, color: Color) -> Outcome {
         let [mine, theirs] = [color, !color].map(|color| Losses::of(start, end, color));
         let (mut lost, mut won) = (mine.lost, theirs.lost);
@@ -191,7 +193,7 @@ impl Values {
     }
 }
 
-/// How far the score falls from that of the best move (the second) to that of the move played, in centipawns.
+/// Returns by how many centipawns the score of the move played is below that of the best move (the second).
 pub(super) fn drop([played, best]: [Score; 2]) -> i32 {
     let value = |score| match score {
         Score::Centipawns(value) => value,
@@ -209,7 +211,7 @@ fn counts(board: &Board, color: Color) -> Counts {
     counts
 }
 
-/// What a side has lost, and what its pawns have been promoted to.
+/// Pieces that a side lost, and pieces that it gained by promotion.
 struct Losses {
     lost: Counts,
     made: Counts,
@@ -224,7 +226,7 @@ impl Losses {
             losses.lost[at] = (before[at] - after[at]).max(0);
             losses.made[at] = (after[at] - before[at]).max(0);
         }
-        // A pawn that was promoted is not lost.
+        // A promoted pawn is not lost.
         let promoted = losses.made.iter().sum::<i32>();
         let pawns = &mut losses.lost[Role::Pawn as usize];
         *pawns = (*pawns - promoted).max(0);
@@ -232,7 +234,7 @@ impl Losses {
     }
 }
 
-/// Takes out what both sides have lost; a bishop is traded for a knight, too.
+/// Removes equal losses of both sides. A bishop and a knight are equal.
 fn trade(one: &mut Counts, other: &mut Counts) {
     let mut cancel = |a: Role, b: Role| {
         let both = one[a as usize].min(other[b as usize]);
@@ -246,7 +248,7 @@ fn trade(one: &mut Counts, other: &mut Counts) {
     cancel(Role::Bishop, Role::Knight);
 }
 
-/// What is won where one side has lost more than the other; `plain` if no pawn was promoted.
+/// Returns the gain if one side lost more than the other; `plain` if no pawn was promoted.
 fn gain(more: &Counts, less: &Counts, plain: bool) -> Gain {
     let only = |counts: &Counts| {
         let mut roles = Role::ALL.into_iter().filter(|&role| counts[role as usize] > 0);
@@ -274,7 +276,8 @@ mod tests {
         *Position::from_fen(&format!("{placement} w - - 0 1"), Rules::ORTHODOX).unwrap().board()
     }
 
-    /// In every game, whether White loses a piece for nothing, with 300 hundredths less than by the best move.
+    /// Returns, for every variant, whether White loses a piece for nothing with a score 300 centipawns below
+    /// the best move.
     fn loses(earlier: [&str; 2], played: &str, best: &str) -> bool {
         loses_by(300, earlier, played, best)
     }
@@ -289,7 +292,7 @@ mod tests {
                 values.loses_piece([&earlier[0], &earlier[1]], [&ends[0], &ends[1]], scores, Color::White)
             })
             .collect();
-        assert!(all.iter().all(|&one| one == all[0]), "the games disagree on {played}: {all:?}");
+        assert!(all.iter().all(|&one| one == all[0]), "the variants disagree on {played}: {all:?}");
         all[0]
     }
 
@@ -297,16 +300,19 @@ mod tests {
     const NO_KNIGHT: &str = "4k3/pppp4/8/8/8/8/PPPP4/4K3";
 
     #[test]
-    fn a_piece_is_lost_for_nothing_or_for_a_pawn_and_not_for_two() {
+    fn a_piece_for_one_pawn_is_lost_for_nothing_but_a_piece_for_two_is_not() {
         assert!(loses([KNIGHT; 2], NO_KNIGHT, KNIGHT));
         assert!(loses([KNIGHT; 2], "4k3/ppp5/8/8/8/8/PPPP4/4K3", KNIGHT));
         assert!(!loses([KNIGHT; 2], "4k3/pp6/8/8/8/8/PPPP4/4K3", KNIGHT));
-        assert!(!loses([KNIGHT; 2], "4k3/pppp4/8/8/8/3N4/PP6/4K3", KNIGHT), "pawns are no piece");
+        assert!(
+            !loses([KNIGHT; 2], "4k3/pppp4/8/8/8/3N4/PP6/4K3", KNIGHT),
+            "a lost pawn is not a lost piece"
+        );
         assert!(!loses([KNIGHT; 2], KNIGHT, KNIGHT));
     }
 
     #[test]
-    fn the_exchange_counts_and_the_exchange_for_a_pawn_does_not() {
+    fn losing_the_exchange_counts_unless_a_pawn_is_won_for_it() {
         const ROOK: &str = "4kb2/pppp4/8/8/8/8/PPPP4/R3K3";
         assert!(loses([ROOK; 2], NO_KNIGHT, ROOK));
         assert!(!loses([ROOK; 2], "4k3/ppp5/8/8/8/8/PPPP4/4K3", ROOK));
@@ -314,21 +320,21 @@ mod tests {
     }
 
     #[test]
-    fn a_piece_that_is_lost_by_the_best_move_too_is_not_lost_by_the_move() {
+    fn a_piece_lost_by_the_best_move_too_is_not_lost_by_the_move() {
         assert!(!loses([KNIGHT; 2], NO_KNIGHT, NO_KNIGHT));
     }
 
     #[test]
-    fn a_piece_that_could_have_been_won_is_not_lost_but_one_that_is_not_taken_back_is() {
+    fn missing_a_capture_is_not_a_loss_but_failing_to_recapture_is() {
         const BOTH: &str = "4kn2/pppp4/8/8/8/3N4/PPPP4/4K3";
-        // The opponent has just taken White's second knight, and could have been taken.
+        // The opponent has just captured White's second knight and could have been recaptured.
         const TWO: &str = "4kn2/pppp4/8/8/8/3NN3/PPPP4/4K3";
         assert!(!loses([BOTH; 2], BOTH, KNIGHT));
         assert!(loses([BOTH, TWO], BOTH, KNIGHT));
     }
 
     #[test]
-    fn where_the_search_sees_compensation_nothing_is_lost() {
+    fn a_piece_with_compensation_by_the_search_is_not_lost() {
         assert!(loses_by(CONFIRMED, [KNIGHT; 2], NO_KNIGHT, KNIGHT));
         assert!(!loses_by(CONFIRMED - 1, [KNIGHT; 2], NO_KNIGHT, KNIGHT));
     }
@@ -338,7 +344,7 @@ mod tests {
     }
 
     #[test]
-    fn what_both_have_lost_is_traded_a_bishop_for_a_knight_too() {
+    fn equal_losses_cancel_and_a_bishop_equals_a_knight() {
         use Color::{Black, White};
         const BARE: &str = "4k3/8/8/8/8/8/8/4K3";
         let rooks = "4k3/3r4/8/8/8/8/3R4/4K3";
@@ -358,7 +364,7 @@ mod tests {
     }
 
     #[test]
-    fn a_pawn_that_is_promoted_is_not_lost() {
+    fn a_promoted_pawn_is_not_lost() {
         use Color::{Black, White};
         let pawn = "8/P3k3/8/8/8/8/8/4K3";
         assert_eq!(outcome(pawn, "Q7/4k3/8/8/8/8/8/4K3", White), Outcome::Promotes);
@@ -368,7 +374,7 @@ mod tests {
     }
 
     #[test]
-    fn a_position_is_quiet_when_no_capture_wins_anything() {
+    fn a_position_is_quiet_if_no_capture_wins_material() {
         for rules in Rules::all() {
             let values = Values::of(&Weights::of(rules));
             let position = |fen: &str| Position::from_fen(fen, rules).unwrap();

@@ -1,14 +1,17 @@
-//! The review of a game: how good each move was, compared with the best one.
+//! Game review: how good each move was compared with the best one.
 //!
-//! [`Review`] examines the positions of a game one after another with the same number of nodes, and judges each move
-//! from the search results before and after it:
+//! [`Review`] searches the positions of a game one after another with the same number of nodes. It judges
+//! each move by the search results before and after it:
 //!
 //! - [`winning_chance`] converts a score to a chance of winning between 0 and 1.
-//! - [`verdict`] classifies a move by how much of that chance it loses: from [`INACCURACY`], [`MISTAKE`] or [`BLUNDER`] on.
-//! - A move that loses a piece or the exchange for nothing is at least a mistake; [`material`] documents how that is found out.
-//! - Moves in decided games have no verdict: the chance is above [`WON`] or below [`LOST`] both before and after the move.
+//! - [`verdict`] classifies a move by the chance it loses: [`INACCURACY`], [`MISTAKE`] or [`BLUNDER`] at
+//! least.
+//! - A move that loses a piece or the exchange for nothing is at least a mistake. [`material`] describes the
+//! rule.
+//! - Moves in decided games get no verdict: the chance is above [`WON`] or below [`LOST`] both before and
+//! after the move.
 //!
-//! Results depend on the game and the number of nodes only, so they are identical natively and in WebAssembly.
+//! Results depend only on the game and the number of nodes, so native and WebAssembly builds agree.
 
 pub mod material;
 mod progress;
@@ -24,18 +27,18 @@ pub const BLUNDER: f64 = 0.15;
 pub const MISTAKE: f64 = 0.10;
 /// A move that loses at least this much of the winning chance is an inaccuracy.
 pub const INACCURACY: f64 = 0.05;
-/// A game is won for a side whose chance is above this.
+/// A game is won for a side with a greater chance.
 pub const WON: f64 = 0.95;
-/// A game is lost for a side whose chance is below this.
+/// A game is lost for a side with a smaller chance.
 pub const LOST: f64 = 0.05;
 
-/// The difference of two chances is rounded; a loss this close to a threshold reaches it.
+/// Tolerance for rounding: a loss this close to a threshold reaches it.
 const ROUNDING: f64 = 1e-9;
 
-/// e to the power of −0.00368208: the odds that one hundredth of a pawn changes.
+/// e to the power of −0.00368208: the factor by which one centipawn changes the odds.
 const ODDS: f64 = 0.996_324_690_544_119;
 
-/// How bad a move was.
+/// Severity of a bad move.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Verdict {
     /// It loses at least [`INACCURACY`].
@@ -47,7 +50,7 @@ pub enum Verdict {
 }
 
 impl Verdict {
-    /// The stable name: `inaccuracy`, `mistake` or `blunder`.
+    /// Returns the stable name: `inaccuracy`, `mistake` or `blunder`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -58,13 +61,14 @@ impl Verdict {
     }
 }
 
-/// The chance that the side to move wins, from 0 to 1; a draw counts as one half.
+/// Returns the winning chance of the side to move, from 0 to 1; a draw counts as one half.
 ///
-/// The curve is the one that lichess fitted to the games of its players (<https://lichess.org/page/accuracy>):
-/// 1 / (1 + exp(−0.00368208 × centipawns)). It was fitted to orthodox chess and is used for the other games as well.
+/// The curve is the one that lichess fitted to the games of its players
+/// (<https://lichess.org/page/accuracy>): 1 / (1 + exp(−0.00368208 × centipawns)). It was fitted to orthodox
+/// chess and serves for the other variants, too.
 ///
-/// The exponential is computed by multiplication alone, because library functions differ in the last bit from one
-/// platform to the next.
+/// The exponential is computed by multiplication alone, because library functions differ between platforms in
+/// the last bit.
 ///
 /// ```
 /// use roque_search::Score;
@@ -91,8 +95,8 @@ pub fn winning_chance(score: Score) -> f64 {
     if centipawns >= 0 { 1.0 / (1.0 + odds) } else { odds / (1.0 + odds) }
 }
 
-/// The verdict on a move, from the winning chance of the side that moved before it (with the best move) and after it.
-/// Returns `None` if the move is good enough, or if the game is decided.
+/// Returns the verdict on a move, by the winning chance of the side that moved: before the move (assuming the
+/// best move) and after it. Returns `None` if the move is good enough or the game is decided.
 ///
 /// ```
 /// use roque_search::review::{Verdict, verdict};
@@ -119,7 +123,7 @@ pub fn verdict(before: f64, after: f64, loses_piece: bool) -> Option<Verdict> {
     if loses_piece { by_chance.max(Some(Verdict::Mistake)) } else { by_chance }
 }
 
-/// Whether the game was won, or lost, for the side that moved both before and after its move.
+/// Returns whether the game was won, or lost, for the side that moved both before and after its move.
 #[must_use]
 pub fn is_decided(before: f64, after: f64) -> bool {
     (before > WON && after > WON) || (before < LOST && after < LOST)
@@ -130,7 +134,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_chance_follows_the_published_curve_and_is_symmetrical() {
+    fn winning_chance_follows_the_published_curve_and_is_symmetrical() {
         for centipawns in [0, 1, 15, 100, 300, 800, 1_500, 5_000, 20_000] {
             let chance = winning_chance(Score::Centipawns(centipawns));
             let published = 1.0 / (1.0 + (-0.003_682_08 * f64::from(centipawns)).exp());
@@ -142,7 +146,7 @@ mod tests {
     }
 
     #[test]
-    fn each_threshold_is_reached_at_its_value_and_not_just_under_it() {
+    fn each_threshold_is_inclusive() {
         use Verdict::{Blunder, Inaccuracy, Mistake};
         for (loss, expected) in [
             (0.0, None),
@@ -165,25 +169,25 @@ mod tests {
     }
 
     #[test]
-    fn only_a_game_that_is_decided_before_and_after_the_move_is_exempt() {
+    fn only_games_decided_before_and_after_the_move_get_no_verdict() {
         use Verdict::{Inaccuracy, Mistake};
         for (before, after, by_chance, with_piece) in [
-            // Won on both sides of the move.
+            // Won both before and after the move.
             (1.0, 0.951, None, None),
             (0.96, 0.951, None, None),
-            // Won before, and not quite so after; at the limit it is not decided.
+            // Won before, but not after. The limit itself is not decided.
             (1.0, 0.95, Some(Inaccuracy), Some(Mistake)),
             (0.951, 0.95, None, Some(Mistake)),
             (0.96, 0.90, Some(Inaccuracy), Some(Mistake)),
             (0.95, 0.949, None, Some(Mistake)),
-            // Lost on both sides.
+            // Lost both before and after.
             (0.049, 0.0, None, None),
             (0.01, 0.005, None, None),
             // Lost only after the move.
             (0.05, 0.0, Some(Inaccuracy), Some(Mistake)),
             (0.06, 0.01, Some(Inaccuracy), Some(Mistake)),
             (0.06, 0.02, None, Some(Mistake)),
-            // A won game that is lost.
+            // A won game that is thrown away.
             (0.97, 0.02, Some(Verdict::Blunder), Some(Verdict::Blunder)),
         ] {
             assert_eq!(verdict(before, after, false), by_chance, "{before} → {after}");
@@ -192,7 +196,7 @@ mod tests {
     }
 
     #[test]
-    fn a_lost_piece_makes_a_blunder_no_smaller() {
+    fn a_lost_piece_raises_the_verdict_to_a_mistake_and_never_lowers_it() {
         assert_eq!(verdict(0.6, 0.3, true), Some(Verdict::Blunder));
         assert_eq!(verdict(0.5, 0.5, true), Some(Verdict::Mistake));
         assert_eq!(verdict(0.5, 0.5, false), None);

@@ -1,4 +1,4 @@
-//! A review under way: from position to position, in as many steps as one likes.
+//! A running review, which examines one position after another in steps.
 
 use roque::{Board, Color, DrawPolicy, Move, Position};
 
@@ -9,36 +9,36 @@ use crate::think::score::{Line, Score};
 use crate::think::search::{Search, Step};
 use crate::think::task::{Limit, Task};
 
-/// Nodes for each position, unless somebody wants another number: a tenth of a second on a desktop computer.
+/// Default number of nodes per position: about a tenth of a second on a desktop computer.
 pub const NODES: u64 = 100_000;
-/// The size of the transposition table of the search that reviews. Results depend on it.
+/// Size of the transposition table of the reviewing search. Results depend on it.
 pub const TABLE_BYTES: usize = 8 << 20;
 
-/// Moves that a line needs before its outcome is counted.
+/// Minimum length of a line before its material is compared.
 const ENOUGH: usize = 6;
-/// How often a line that ends too early is searched further, with a fifth of the nodes each.
+/// Maximum number of times that a short line is extended, each with a fifth of the nodes.
 const MOST_EXTENSIONS: usize = 4;
 
-/// What the search found in a position of the game.
+/// Search result of a position of the game.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Examined {
     /// The side to move.
     pub turn: Color,
     /// The best line; `None` if the game is over here.
     pub line: Option<Line>,
-    /// Who has won, if the game is over here.
+    /// The winner if the game is over here; `None` for a draw.
     pub winner: Option<Color>,
 }
 
 impl Examined {
-    /// The winning chance of a side, from 0 to 1.
+    /// Returns the winning chance of a side, from 0 to 1.
     #[must_use]
     pub fn chance(&self, color: Color) -> f64 {
         let score = self.score(color);
         winning_chance(score)
     }
 
-    /// The score for a side; a game that is over is a mate or a draw.
+    /// Returns the score for a side; a finished game is a mate or a draw.
     fn score(&self, color: Color) -> Score {
         match (&self.line, self.winner) {
             (Some(line), _) if self.turn == color => line.score,
@@ -56,24 +56,24 @@ impl Examined {
 /// A move of the game, compared with the best one.
 #[derive(Clone, PartialEq, Debug)]
 pub struct JudgedMove {
-    /// 1 for the first move of the game.
+    /// Ply of the move, 1 for the first.
     pub ply: usize,
     /// The side that moved.
     pub color: Color,
-    /// The winning chance of that side before the move, with the best move.
+    /// Winning chance of that side before the move, assuming the best move.
     pub before: f64,
     /// Its winning chance after the move.
     pub after: f64,
-    /// How bad the move was; `None` if it was good enough.
+    /// Severity of the move; `None` if it was good enough.
     pub verdict: Option<Verdict>,
-    /// The line that the game took: the move and the best answers to it.
+    /// The move played and the best replies to it.
     pub played: Followed,
-    /// The line that was best.
+    /// The best line.
     pub better: Followed,
 }
 
 impl JudgedMove {
-    /// How much of the winning chance the move has lost: 0 if it was the best move.
+    /// Returns the winning chance lost by the move, 0 for the best move.
     #[must_use]
     pub fn loss(&self) -> f64 {
         let is_best = self.played.moves.first() == self.better.moves.first();
@@ -81,26 +81,26 @@ impl JudgedMove {
     }
 }
 
-/// A line and what it brings the side that begins it.
+/// A line and its result for the side that begins it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Followed {
-    /// The moves.
+    /// Moves of both sides.
     pub moves: Vec<Move>,
-    /// What comes of them. It is only counted for a move that loses something; otherwise it is [`Outcome::Even`].
+    /// Result of the line. Computed only for moves that lose something, otherwise [`Outcome::Even`].
     pub outcome: Outcome,
 }
 
-/// What the search is doing.
+/// State of a review.
 enum Stage {
-    /// It is about to examine the next position.
+    /// About to examine the next position.
     Ready,
-    /// It examines the next position.
+    /// Examining a position.
     Examining,
-    /// It continues a line that is too short.
+    /// Extending a line that is too short or not quiet.
     Extending { lines: [Vec<Move>; 2], which: usize, times: usize },
 }
 
-/// Examines the positions of a game and judges its moves. It is cut in as many steps as one likes, like a [`Search`].
+/// Examines the positions of a game and judges its moves. Runs in steps, like a [`Search`].
 ///
 /// ```
 /// use roque::Game;
@@ -125,13 +125,13 @@ pub struct Review {
     examined: Vec<Examined>,
     judged: Vec<JudgedMove>,
     stage: Stage,
-    /// Nodes of the searches that are over.
+    /// Nodes of the finished searches.
     searched: u64,
 }
 
 impl Review {
-    /// A review of a game up to its current position. It examines the position after `from` moves and all later ones, each
-    /// with so many nodes, and judges the moves between them.
+    /// Creates a review of a game up to its current position. It examines the position after `from` moves and
+    /// all later ones with `nodes` nodes each, and judges the moves between them.
     #[must_use]
     pub fn of_game(game: &roque::Game, from: usize, nodes: u64) -> Self {
         let positions: Vec<_> = (0..=game.ply()).map(|ply| *game.position_at(ply)).collect();
@@ -150,25 +150,25 @@ impl Review {
         }
     }
 
-    /// The positions examined so far, the first one after `from` moves.
+    /// Returns the positions examined so far, the first one after `from` moves.
     #[must_use]
     pub fn examined(&self) -> &[Examined] {
         &self.examined
     }
 
-    /// The moves judged so far: one less than positions are examined.
+    /// Returns the moves judged so far: one fewer than the positions examined.
     #[must_use]
     pub fn moves(&self) -> &[JudgedMove] {
         &self.judged
     }
 
-    /// How many positions all its searches have looked at.
+    /// Returns the number of nodes of all searches.
     #[must_use]
     pub fn nodes(&self, search: &Search) -> u64 {
         self.searched + if matches!(self.stage, Stage::Ready) { 0 } else { search.nodes() }
     }
 
-    /// Continues for about so many nodes with a search that does nothing else meanwhile.
+    /// Continues for about `nodes` more nodes. Between calls, do not use the search for anything else.
     pub fn run(&mut self, search: &mut Search, nodes: u64) -> Step {
         let until = self.nodes(search).saturating_add(nodes);
         loop {
@@ -183,7 +183,7 @@ impl Review {
                 self.examine(search);
             } else if search.run(until - now) == Step::Done {
                 self.searched += search.nodes();
-                self.take(search);
+                self.on_search_done(search);
             }
         }
     }
@@ -192,7 +192,7 @@ impl Review {
         matches!(self.stage, Stage::Ready) && self.from + self.examined.len() >= self.positions.len()
     }
 
-    /// Begins with the next position.
+    /// Begins the next position.
     fn examine(&mut self, search: &mut Search) {
         let ply = self.from + self.examined.len();
         let Some(position) = self.positions.get(ply) else { return };
@@ -206,8 +206,8 @@ impl Review {
         self.stage = Stage::Examining;
     }
 
-    /// Takes what a search has found, and continues with what comes after it.
-    fn take(&mut self, search: &mut Search) {
+    /// Processes the result of a finished search.
+    fn on_search_done(&mut self, search: &mut Search) {
         let line = search.lines().first().cloned();
         match std::mem::replace(&mut self.stage, Stage::Ready) {
             Stage::Ready => {}
@@ -225,7 +225,7 @@ impl Review {
         }
     }
 
-    /// Judges the move between the last two positions, once both are examined.
+    /// Begins judging the move between the last two examined positions.
     fn begin_judging(&mut self, search: &mut Search) {
         let [.., before, after] = self.examined.as_slice() else { return };
         let (ply, mv) = self.last_move();
@@ -253,7 +253,7 @@ impl Review {
         self.extend(search, lines, 0, 0);
     }
 
-    /// Follows both lines until they are long enough and quiet, and judges the move then.
+    /// Extends both lines until they are long enough and quiet, then judges the move.
     fn extend(&mut self, search: &mut Search, lines: [Vec<Move>; 2], which: usize, times: usize) {
         let (mut which, mut times) = (which, times);
         while which < 2 {
@@ -288,7 +288,7 @@ impl Review {
         let earlier = self.positions[ply.saturating_sub(2)];
         let earlier = [start.board(), earlier.board()];
         let loses_piece = self.values.loses_piece(earlier, [&ends[0], &ends[1]], scores, color);
-        // The mate that a line ends in is counted from the position before it.
+        // The mate after the move played is counted from the position after it, so add the move itself.
         let first = |which: usize| u32::from(which == 0 && after.line.is_some());
         let outcome = |which: usize, end: &Board| match scores[which] {
             Score::Mate(moves) if moves > 0 => Outcome::Mate(moves.unsigned_abs() + first(which)),
@@ -310,18 +310,18 @@ impl Review {
         });
     }
 
-    /// The ply of the move between the last two positions examined, and the move.
+    /// Returns the ply and the move between the last two examined positions.
     fn last_move(&self) -> (usize, Move) {
         let ply = self.from + self.examined.len() - 1;
         (ply, self.moves[ply - 1])
     }
 
-    /// The positions up to the one before that move.
+    /// Returns the positions up to the one before that move.
     fn path_before(&self) -> Vec<Position> {
         self.positions[..self.last_move().0].to_vec()
     }
 
-    /// Whether the line after the move (0) or the best one (1) ends in a mate.
+    /// Returns whether the line after the move (0) or the best line (1) has a mate score.
     fn is_mate(&self, which: usize) -> bool {
         let at = self.examined.len() - 1 - which;
         matches!(self.examined[at].score(Color::White), Score::Mate(_))

@@ -1,21 +1,20 @@
-//! The positions that have been reached, by their keys: these are numbers as good as drawn, and want no hash of their own.
+//! Hash set of the positions reached. Position keys are already random, so they are used as hashes.
 
-/// A set of keys.
-pub(super) struct Seen {
-    /// At its place, or at the next that was free; 0 where there is none. The places are a power of two.
+/// A set of position keys, with linear probing.
+pub(super) struct KeySet {
+    /// Length is a power of two; 0 marks an empty slot.
     keys: Vec<u64>,
     len: usize,
 }
 
-impl Seen {
-    /// With one in it.
+impl KeySet {
     pub(super) fn new(key: u64) -> Self {
-        let mut seen = Self { keys: vec![0; 1 << 10], len: 0 };
-        seen.insert(key);
-        seen
+        let mut set = Self { keys: vec![0; 1 << 10], len: 0 };
+        set.insert(key);
+        set
     }
 
-    /// Whether it is new.
+    /// Inserts a key. Returns whether it is new.
     pub(super) fn insert(&mut self, key: u64) -> bool {
         if 2 * self.len >= self.keys.len() {
             let larger = vec![0; 2 * self.keys.len()];
@@ -26,7 +25,7 @@ impl Seen {
                 }
             }
         }
-        // One position in 2⁶⁴ has this key.
+        // 0 marks an empty slot; a single position in 2⁶⁴ has this key.
         let key = key.max(1);
         let place = self.place(key);
         let is_new = self.keys[place] == 0;
@@ -37,7 +36,7 @@ impl Seen {
         is_new
     }
 
-    /// Where a key is, or would be.
+    /// Returns the slot of a key, or the empty slot where it belongs.
     fn place(&self, key: u64) -> usize {
         let last = self.keys.len() - 1;
         let mut place = (key >> 20) as usize & last;
@@ -53,16 +52,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn each_key_is_new_once_however_many_there_are() {
-        let mut seen = Seen::new(0);
-        assert!(!seen.insert(0));
-        // Many of them want the same place.
+    fn each_key_is_new_only_once() {
+        let mut set = KeySet::new(0);
+        assert!(!set.insert(0));
+        // Many of these keys collide.
         let keys = || (1..20_000u64).map(|n| n.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> (n % 30));
         let different: std::collections::HashSet<_> = keys().collect();
         assert_eq!(
-            keys().filter(|&key| key > 1 && seen.insert(key)).count(),
+            keys().filter(|&key| key > 1 && set.insert(key)).count(),
             different.iter().filter(|&&key| key > 1).count()
         );
-        assert!(keys().all(|key| !seen.insert(key)));
+        assert!(keys().all(|key| !set.insert(key)));
     }
 }
