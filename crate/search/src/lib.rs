@@ -29,14 +29,14 @@ mod sort;
 mod think;
 pub mod tuning;
 
-pub use solve::json::{line as told_line, quoted, solution as to_json};
+pub use solve::json::{line as line_to_json, quoted, solution as to_json};
 pub use solve::popeye;
 pub use solve::problem::{Part, Problem, ProblemError};
 pub use solve::solution::{MOST_LINES, Solution, SolveError};
 pub use solve::solver::solve;
-pub use solve::solving::{Solving, Wanted};
+pub use solve::solving::{SolveOptions, Solving};
 pub use solve::stipulation::{Goal, Play, Stipulation, StipulationError};
-pub use solve::tree::{Branch, Dual, SetPlay, Told, Tree, Variation, Way};
+pub use solve::tree::{Branch, Continuation, Dual, SanMove, SetPlay, Tree, Variation};
 pub use solve::twin::{BadTwin, Diagram};
 pub use think::levels::Level;
 pub use think::score::{Line, Score};

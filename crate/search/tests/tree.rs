@@ -2,38 +2,38 @@
 
 use roque::{Move, Position, Rules, Setup};
 use roque_search::{
-    Branch, Diagram, Dual, Problem, ProblemError, Solution, Solving, Stipulation, Tree, Variation, Wanted,
-    Way, solve, to_json,
+    Branch, Continuation, Diagram, Dual, Problem, ProblemError, Solution, SolveOptions, Solving, Stipulation,
+    Tree, Variation, solve, to_json,
 };
 
 const TABLE: usize = 1 << 16;
-const ALL: Wanted = Wanted { set: true, tries: 2, variations: true, most: 1_000, room: 60_000 };
+const ALL: SolveOptions = SolveOptions { set: true, tries: 2, variations: true, most: 1_000, room: 60_000 };
 
 fn position(fen: &str, rules: Rules) -> Position {
     Position::from_fen(fen, rules).unwrap()
 }
 
-fn tree(position: &Position, stipulation: &str, wanted: Wanted, slice: u64) -> Tree {
-    let mut solving = Solving::new(position, stipulation.parse().unwrap(), wanted, TABLE).unwrap();
+fn tree(position: &Position, stipulation: &str, options: SolveOptions, slice: u64) -> Tree {
+    let mut solving = Solving::new(position, stipulation.parse().unwrap(), options, TABLE).unwrap();
     while !solving.run(slice) {}
     solving.into_tree()
 }
 
 /// Of a problem in which one side compels.
-fn keys(fen: &str, stipulation: &str) -> (Vec<Way>, Vec<Way>, roque_search::SetPlay) {
+fn keys(fen: &str, stipulation: &str) -> (Vec<Continuation>, Vec<Continuation>, roque_search::SetPlay) {
     match tree(&position(fen, Rules::ORTHODOX), stipulation, ALL, u64::MAX) {
         Tree::Keys { keys, tries, set: Some(set), .. } => (keys, tries, set),
         other => panic!("{other:?}"),
     }
 }
 
-fn san(ways: &[Way]) -> Vec<&str> {
-    ways.iter().map(|way| &*way.told.san).collect()
+fn san(continuations: &[Continuation]) -> Vec<&str> {
+    continuations.iter().map(|continuation| &*continuation.played.san).collect()
 }
 
 /// A variation in words: defences, what answers, and what kind of dual that is.
 fn words(variation: &Variation) -> String {
-    let defences: Vec<_> = variation.defences.iter().map(|told| &*told.san).collect();
+    let defences: Vec<_> = variation.defences.iter().map(|played| &*played.san).collect();
     let dual = match variation.dual {
         None => "",
         Some(Dual::Full) => " (dual)",
@@ -101,31 +101,31 @@ fn quickest(position: &Position, most: u32) -> Vec<String> {
 }
 
 /// Holds what is told of a move to the definitions; gives how many moves were looked at.
-fn examine(position: &Position, way: &Way, left: u32) -> usize {
-    let after = position.after(way.told.mv);
-    assert_eq!(way.is_goal, after.is_checkmate());
-    if way.is_goal {
+fn examine(position: &Position, continuation: &Continuation, left: u32) -> usize {
+    let after = position.after(continuation.played.mv);
+    assert_eq!(continuation.is_goal, after.is_checkmate());
+    if continuation.is_goal {
         return 1;
     }
     let passed = after.after_pass();
     let threats = passed.map_or(Vec::new(), |passed| quickest(&passed, left));
-    assert_eq!(san(&way.threats), threats, "{}", position.fen());
-    assert_eq!(way.is_zugzwang, threats.is_empty() && !after.is_check());
-    let mut seen = 1;
+    assert_eq!(san(&continuation.threats), threats, "{}", position.fen());
+    assert_eq!(continuation.is_zugzwang, threats.is_empty() && !after.is_check());
+    let mut examined = 1;
     for reply in after.legal_moves() {
         let then = after.after(reply);
-        let is_refuted = way.refutations.iter().any(|told| told.mv == reply);
+        let is_refuted = continuation.refutations.iter().any(|played| played.mv == reply);
         assert_eq!(is_refuted, !mates(&then, left), "{} {reply}", after.fen());
-        let told = |variation: &&Variation| variation.defences.iter().any(|told| told.mv == reply);
-        let variation = way.variations.iter().find(told);
-        let works = |threat: &Way| {
-            let way = |mv: Move| (mv.from(), mv.via(), mv.to(), mv.promotion());
+        let has_reply = |variation: &&Variation| variation.defences.iter().any(|played| played.mv == reply);
+        let variation = continuation.variations.iter().find(has_reply);
+        let works = |threat: &Continuation| {
+            let squares = |mv: Move| (mv.from(), mv.via(), mv.to(), mv.promotion());
             let moves = then.legal_moves();
-            let same = moves.iter().find(|&&mv| way(mv) == way(threat.told.mv));
+            let same = moves.iter().find(|&&mv| squares(mv) == squares(threat.played.mv));
             same.is_some_and(|&mv| forces(&then.after(mv), threat.moves))
         };
-        let meets = way.threats.is_empty() || !way.threats.iter().all(works);
-        assert_eq!(variation.is_some(), meets && !is_refuted, "{} {reply}", after.fen());
+        let parries = continuation.threats.is_empty() || !continuation.threats.iter().all(works);
+        assert_eq!(variation.is_some(), parries && !is_refuted, "{} {reply}", after.fen());
         if let Some(variation) = variation {
             assert_eq!(san(&variation.answers), quickest(&then, left), "{} {reply}", after.fen());
             assert_eq!(variation.dual.is_some(), variation.answers.len() > 1);
@@ -134,16 +134,16 @@ fn examine(position: &Position, way: &Way, left: u32) -> usize {
                     variation.dual == Some(Dual::Full),
                     answer.moves == left && variation.dual.is_some()
                 );
-                seen += examine(&then, answer, answer.moves - 1);
+                examined += examine(&then, answer, answer.moves - 1);
             }
         }
     }
-    seen
+    examined
 }
 
 #[test]
 fn threats_defences_duals_and_refutations_of_mates_are_told_as_they_are_defined() {
-    let mut seen = 0;
+    let mut examined = 0;
     for rules in Rules::all() {
         for fen in ["k7/8/2K5/8/8/8/8/7R w - - 0 1", POSITIONS[0], POSITIONS[1], POSITIONS[2]] {
             for moves in 1..=3 {
@@ -155,16 +155,16 @@ fn threats_defences_duals_and_refutations_of_mates_are_told_as_they_are_defined(
                 assert!(!is_cut);
                 for key in &keys {
                     assert!(key.refutations.is_empty());
-                    seen += examine(&start, key, key.moves - 1);
+                    examined += examine(&start, key, key.moves - 1);
                 }
                 for attempt in &tries {
                     assert!((1..=2).contains(&attempt.refutations.len()));
-                    seen += examine(&start, attempt, moves - 1);
+                    examined += examine(&start, attempt, moves - 1);
                 }
             }
         }
     }
-    assert!(seen > 1_000, "there is something to examine: {seen}");
+    assert!(examined > 1_000, "there is something to examine: {examined}");
 }
 
 #[test]
@@ -173,7 +173,7 @@ fn set_play_is_what_would_answer_if_the_other_side_began() {
     let (keys, _, set) = keys("1k6/8/1K6/8/8/8/8/2R5 w - - 0 1", "#2");
     assert_eq!(set.variations.iter().map(words).collect::<Vec<_>>(), ["Ka8 Rc8#"]);
     assert!(set.is_complete);
-    let key = keys.iter().find(|key| &*key.told.san == "Rc2").unwrap();
+    let key = keys.iter().find(|key| &*key.played.san == "Rc2").unwrap();
     assert!(key.is_zugzwang && words(&key.variations[0]) == "Ka8 Rc8#");
     // Where one move has no answer, the others are told.
     let (_, _, set) = self::keys("1k6/8/1K6/8/8/8/8/2R4n w - - 0 1", "#2");
@@ -184,7 +184,7 @@ fn set_play_is_what_would_answer_if_the_other_side_began() {
 /// Every line of a tree.
 fn lines(branches: &[Branch], before: &str, out: &mut Vec<String>) {
     for branch in branches {
-        let line = format!("{before} {}", branch.told.mv);
+        let line = format!("{before} {}", branch.played.mv);
         if branch.is_goal {
             out.push(line.trim().to_owned());
         }
@@ -202,7 +202,7 @@ fn lines_with_a_common_beginning_share_it_and_none_is_lost() {
                     continue;
                 };
                 let Tree::Lines { lines: told, count, is_more, .. } =
-                    tree(&start, stipulation, Wanted { most: 100_000, ..ALL }, 500)
+                    tree(&start, stipulation, SolveOptions { most: 100_000, ..ALL }, 500)
                 else {
                     panic!("lines are told")
                 };
@@ -224,7 +224,7 @@ fn lines_with_a_common_beginning_share_it_and_none_is_lost() {
 #[test]
 fn no_more_lines_are_told_than_were_wanted_and_it_is_said_that_there_are_more() {
     let queens = position("k7/8/8/8/8/8/8/KQQQQQ2 w - - 0 1", Rules::ORTHODOX);
-    let few = Wanted { most: 10, ..Wanted::default() };
+    let few = SolveOptions { most: 10, ..SolveOptions::default() };
     let told = tree(&queens, "ser-+6", few, 1_000);
     assert!(matches!(told, Tree::Lines { count: 10, is_more: true, .. }), "{told:?}");
     assert!(!told.is_sound(10));
@@ -233,9 +233,9 @@ fn no_more_lines_are_told_than_were_wanted_and_it_is_said_that_there_are_more() 
 #[test]
 fn a_tree_without_end_is_cut_and_says_so() {
     let start = position("8/8/8/8/7R/8/2K5/k7 w - - 0 1", Rules::ORTHODOX);
-    let little = Wanted { room: 3, ..Wanted::default() };
+    let little = SolveOptions { room: 3, ..SolveOptions::default() };
     assert!(matches!(tree(&start, "#2", little, 100), Tree::Keys { is_cut: true, .. }));
-    assert!(matches!(tree(&start, "#2", Wanted::default(), 100), Tree::Keys { is_cut: false, .. }));
+    assert!(matches!(tree(&start, "#2", SolveOptions::default(), 100), Tree::Keys { is_cut: false, .. }));
 }
 
 fn diagram(fen: &str, stipulation: &str) -> Diagram {
@@ -247,7 +247,8 @@ fn diagram(fen: &str, stipulation: &str) -> Diagram {
 fn twins_are_solved_with_the_position_each_of_the_first_or_of_the_one_before() {
     let twins = ["wKc6-c7", "& -a7", "#1"].map(str::to_owned);
     let diagram = diagram("k7/p7/2K5/8/8/8/8/6R1 w - - 0 1", "#2");
-    let mut problem = Problem::new(&diagram, Rules::ORTHODOX, &twins, Wanted::default(), TABLE).unwrap();
+    let mut problem =
+        Problem::new(&diagram, Rules::ORTHODOX, &twins, SolveOptions::default(), TABLE).unwrap();
     while !problem.run(10) {
         assert!(problem.done() < 1.0);
     }
@@ -274,7 +275,7 @@ fn a_part_that_cannot_be_played_is_named_before_anything_is_solved() {
     let diagram = diagram("k7/p7/2K5/8/8/8/8/6R1 w - - 0 1", "#2");
     let begun = |twins: &[&str]| {
         let twins: Vec<_> = twins.iter().map(|&twin| twin.to_owned()).collect();
-        Problem::new(&diagram, Rules::ORTHODOX, &twins, Wanted::default(), TABLE).err()
+        Problem::new(&diagram, Rules::ORTHODOX, &twins, SolveOptions::default(), TABLE).err()
     };
     assert!(matches!(begun(&["-a7", "-c6"]), Some(ProblemError::Position(letter, _)) if letter == "c"));
     assert!(matches!(begun(&["-a6"]), Some(ProblemError::Twin(_))));

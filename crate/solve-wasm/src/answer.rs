@@ -4,7 +4,7 @@ use std::fmt::{Display, Write};
 
 use roque::Position;
 use roque_search::prove::Verdict;
-use roque_search::{quoted, told_line};
+use roque_search::{quoted, line_to_json};
 
 /// What is known of White and Black by now.
 pub type Told = [Option<Verdict>; 2];
@@ -101,6 +101,6 @@ fn chance(out: &mut String, position: &Position, verdict: Option<&Verdict>) {
         Some(Verdict::Open) => ("unknown", &[][..]),
     };
     let _ = write!(out, "{{\"verdict\":\"{word}\",");
-    told_line(out, "line", position, line);
+    line_to_json(out, "line", position, line);
     out.push('}');
 }

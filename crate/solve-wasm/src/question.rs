@@ -2,7 +2,7 @@
 
 use roque::{Color, Faults, FenError, Position, Rules, Setup, UnknownRules};
 use roque_search::prove::{MOST_POSITIONS, Proving};
-use roque_search::{BadTwin, Diagram, MOST_LINES, Problem, ProblemError, StipulationError, Wanted};
+use roque_search::{BadTwin, Diagram, MOST_LINES, Problem, ProblemError, StipulationError, SolveOptions};
 
 use crate::answer::{Fault, Told};
 
@@ -47,12 +47,12 @@ impl Question {
         let stipulation =
             wish.stipulation.parse().map_err(|error: StipulationError| Fault::of(error.code(), &error))?;
         let diagram = Diagram { setup, stipulation, is_swapped: false };
-        let wanted = Wanted {
+        let wanted = SolveOptions {
             set: wish.set,
             tries: wish.tries as usize,
             variations: wish.variations,
             most: (wish.most as usize).clamp(1, MOST_LINES),
-            ..Wanted::default()
+            ..SolveOptions::default()
         };
         let memory = MEMORY[usize::from(stipulation.moves() > SHORT)];
         let problem = Problem::new(&diagram, rules, &wish.twins, wanted, memory);

@@ -10,9 +10,9 @@ pub fn solve_all(file: &str, table_bytes: usize) -> Result<(), Box<dyn std::erro
     for (number, problem) in (1..).zip(&problems) {
         println!("problem {number}");
         let begun = problem.as_ref().map_err(Clone::clone).and_then(|input| {
-            let popeye::Input { rules, diagram, twins, wanted, duplex } = input;
+            let popeye::Input { rules, diagram, twins, options, duplex } = input;
             let sides = [Some(diagram.clone()), duplex.then(|| diagram.clone().swapped())];
-            let begin = |diagram: Diagram| Problem::new(&diagram, *rules, twins, *wanted, table_bytes);
+            let begin = |diagram: Diagram| Problem::new(&diagram, *rules, twins, *options, table_bytes);
             sides
                 .into_iter()
                 .flatten()

@@ -11,7 +11,7 @@ use std::process::ExitCode;
 use std::time::Instant;
 
 use roque::{Position, Rules, Setup};
-use roque_search::{Diagram, Problem, Solution, Stipulation, Wanted, popeye, solve, to_json};
+use roque_search::{Diagram, Problem, Solution, SolveOptions, Stipulation, popeye, solve, to_json};
 
 const USAGE: &str = "solve [--rules NAME] [--memory MEGABYTES] STIPULATION \"FEN\"
 solve [--rules NAME] [--memory MEGABYTES] --tree|--json [--set] [--tries N] [--twin CHANGES]... [--intended N] STIPULATION \"FEN\"
@@ -47,7 +47,7 @@ struct Asked {
     popeye: Option<String>,
     writes: bool,
     form: Option<Form>,
-    wanted: Wanted,
+    options: SolveOptions,
     twins: Vec<String>,
     duplex: bool,
     intended: usize,
@@ -64,7 +64,7 @@ impl Asked {
             popeye: None,
             writes: false,
             form: None,
-            wanted: Wanted::default(),
+            options: SolveOptions::default(),
             twins: Vec::new(),
             duplex: false,
             intended: 1,
@@ -81,8 +81,8 @@ impl Asked {
                 "--to-popeye" => asked.writes = true,
                 "--tree" => asked.form = Some(Form::Text),
                 "--json" => asked.form = Some(Form::Json),
-                "--set" => asked.wanted.set = true,
-                "--tries" => asked.wanted.tries = next("a number")?.parse()?,
+                "--set" => asked.options.set = true,
+                "--tries" => asked.options.tries = next("a number")?.parse()?,
                 "--twin" => asked.twins.push(next("changes")?),
                 "--duplex" => asked.duplex = true,
                 "--intended" => asked.intended = next("a number")?.parse()?,
@@ -95,7 +95,7 @@ impl Asked {
 
     fn all_that_follows(&self, form: Form, diagram: &Diagram) -> Result<(), Box<dyn std::error::Error>> {
         let begun = Instant::now();
-        let mut problem = Problem::new(diagram, self.rules, &self.twins, self.wanted, self.megabytes << 20)?;
+        let mut problem = Problem::new(diagram, self.rules, &self.twins, self.options, self.megabytes << 20)?;
         while !problem.run(1 << 20) {}
         let (nodes, parts) = (problem.nodes(), problem.take_parts());
         if form == Form::Json {
@@ -124,9 +124,9 @@ fn run() -> Result<(), Box<dyn std::error::Error>> {
     let [stipulation, fen] = asked.rest.as_slice() else { return Err(USAGE.into()) };
     let stipulation: Stipulation = stipulation.parse()?;
     if asked.writes {
-        let Asked { rules, wanted, twins, duplex, .. } = asked;
+        let Asked { rules, options, twins, duplex, .. } = asked;
         let diagram = Diagram { setup: Setup::from_fen(fen)?, stipulation, is_swapped: false };
-        print!("{}", popeye::write(&popeye::Input { rules, diagram, twins, wanted, duplex })?);
+        print!("{}", popeye::write(&popeye::Input { rules, diagram, twins, options, duplex })?);
         return Ok(());
     }
     if let Some(form) = asked.form {

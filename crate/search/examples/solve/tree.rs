@@ -1,35 +1,35 @@
 //! A solution as text: each move on its line, what follows from it further in.
 
-use roque_search::{Branch, Dual, Part, Told, Tree, Variation, Way};
+use roque_search::{Branch, Continuation, Dual, Part, SanMove, Tree, Variation};
 
 /// Two blanks a step.
 fn indent(depth: usize) -> String {
     "  ".repeat(depth)
 }
 
-fn san(moves: &[Told]) -> String {
-    moves.iter().map(|told| &*told.san).collect::<Vec<_>>().join(", ")
+fn san(moves: &[SanMove]) -> String {
+    moves.iter().map(|played| &*played.san).collect::<Vec<_>>().join(", ")
 }
 
-fn threat_of(way: &Way) -> &'static str {
-    match way {
-        Way { is_goal: true, .. } => "",
-        Way { is_zugzwang: true, .. } => " zugzwang",
-        Way { threats, .. } if !threats.is_empty() => " threat:",
+fn threat_of(continuation: &Continuation) -> &'static str {
+    match continuation {
+        Continuation { is_goal: true, .. } => "",
+        Continuation { is_zugzwang: true, .. } => " zugzwang",
+        Continuation { threats, .. } if !threats.is_empty() => " threat:",
         _ => "",
     }
 }
 
-fn print_way(way: &Way, number: u32, mark: &str, depth: usize) {
-    println!("{}{number}.{}{mark}{}", indent(depth), way.told.san, threat_of(way));
-    for threat in &way.threats {
-        print_way(threat, number + 1, "", depth + 2);
+fn print_continuation(continuation: &Continuation, number: u32, mark: &str, depth: usize) {
+    println!("{}{number}.{}{mark}{}", indent(depth), continuation.played.san, threat_of(continuation));
+    for threat in &continuation.threats {
+        print_continuation(threat, number + 1, "", depth + 2);
     }
-    for variation in &way.variations {
+    for variation in &continuation.variations {
         print_variation(variation, number, depth + 1);
     }
-    if !way.refutations.is_empty() {
-        println!("{}but {number}...{}!", indent(depth + 1), san(&way.refutations));
+    if !continuation.refutations.is_empty() {
+        println!("{}but {number}...{}!", indent(depth + 1), san(&continuation.refutations));
     }
 }
 
@@ -41,13 +41,13 @@ fn print_variation(variation: &Variation, number: u32, depth: usize) {
     };
     println!("{}{number}...{}{dual}", indent(depth), san(&variation.defences));
     for answer in &variation.answers {
-        print_way(answer, number + 1, "", depth + 1);
+        print_continuation(answer, number + 1, "", depth + 1);
     }
 }
 
 fn print_branches(branches: &[Branch], depth: usize) {
     for branch in branches {
-        println!("{}{}{}", indent(depth), branch.told.san, if branch.is_goal { " *" } else { "" });
+        println!("{}{}{}", indent(depth), branch.played.san, if branch.is_goal { " *" } else { "" });
         print_branches(&branch.next, depth + 1);
     }
 }
@@ -65,10 +65,10 @@ pub fn print(part: &Part, intended: usize) {
                 }
             }
             for attempt in tries {
-                print_way(attempt, 1, "?", 0);
+                print_continuation(attempt, 1, "?", 0);
             }
             for key in keys {
-                print_way(key, 1, "!", 0);
+                print_continuation(key, 1, "!", 0);
             }
             if *is_cut {
                 println!("there is more than can be told");
@@ -85,7 +85,7 @@ pub fn print(part: &Part, intended: usize) {
             }
         }
     }
-    let what = if part.stipulation.tells_lines() { "solutions" } else { "keys" };
+    let what = if part.stipulation.has_line_solutions() { "solutions" } else { "keys" };
     let sound = if part.tree.is_sound(intended) { ", C+" } else { "" };
     println!("{} {what}{sound}", part.tree.count());
 }

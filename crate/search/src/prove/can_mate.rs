@@ -10,7 +10,7 @@ use crate::prove::verdict::Verdict;
 pub const MOST_POSITIONS: usize = 300_000;
 
 /// Decides whether a side can still mate: first by the pieces on the board, then by exploring at most `most`
-/// reachable positions. `goes_on` is called every few thousand positions with their number; the search stops
+/// reachable positions. `keep_going` is called every few thousand positions with their number; the search stops
 /// if it returns `false`.
 ///
 /// Draws by repetition and the fifty-move rule are ignored: the laws judge the position, not the game's
@@ -30,19 +30,19 @@ pub fn can_mate(
     position: &Position,
     winner: Color,
     most: usize,
-    goes_on: &mut dyn FnMut(u64) -> bool,
+    keep_going: &mut dyn FnMut(u64) -> bool,
 ) -> Verdict {
     let mut proving = Proving::new(position, winner, most);
     loop {
         match proving.run(NODES_PER_STEP) {
             Some(verdict) => return verdict,
-            None if !goes_on(proving.nodes()) => return Verdict::Open,
+            None if !keep_going(proving.nodes()) => return Verdict::Open,
             None => {}
         }
     }
 }
 
-/// Number of positions between two calls of `goes_on`.
+/// Number of positions between two calls of `keep_going`.
 const NODES_PER_STEP: u64 = 4_096;
 
 /// A running proof whether a side can still mate, which works in steps.

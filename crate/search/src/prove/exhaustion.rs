@@ -131,7 +131,7 @@ impl Exhaustion {
                 let by_kings = depth + 8 * far_from_mate(&after, winner);
                 queues.push(there, by_kings, depth + 8 * freedom + 4 * check);
             }
-            work.back(moves);
+            work.recycle(moves);
             if reached.len() > *most {
                 return Ok(Verdict::Open);
             }

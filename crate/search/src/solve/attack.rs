@@ -1,40 +1,43 @@
-//! One side compels: direct play, self-play, reflex play.
+//! Solves problems in which one side forces the goal: direct play, selfmates and reflexmates.
 //!
-//! A position is first tried in fewer moves, then in more, and what is proved of it is remembered with both limits. Replies that have
-//! refuted are tried first, and moves that leave few replies before those that leave many.
+//! A position is searched by iterative deepening, and the table stores the proven bounds of each position.
+//! Replies that refuted before come first, and attacking moves are ordered by the number of replies that they
+//! leave.
 //!
-//! A question that pauses leaves on `under_way` how far each of its steps was, the innermost first; asked again, it takes them up.
+//! When the node budget runs out, each step saves its progress on `under_way`, the innermost first. The next
+//! call resumes there.
 
 use roque::{Move, Position};
 
 use crate::solve::proofs::Proofs;
 use crate::solve::stipulation::{Goal, Play, Stipulation};
-use crate::solve::work::{Stopped, Work, share};
+use crate::solve::work::{Stopped, Work, fraction};
 use crate::sort::sort_by_key;
 
-/// About as much as a processor's second cache holds.
+/// About the size of a second-level cache.
 const NEAR_BYTES: usize = 1 << 19;
 
-/// A step that was interrupted.
+/// An interrupted step.
 enum Step {
-    /// It was looked whether fewer moves do.
+    /// Searching with fewer moves.
     Fewer,
-    /// One of these moves was looked at.
+    /// Searching the move with this index.
     Among(Vec<Move>, usize),
 }
 
-/// Work on a problem in which one side compels.
+/// Search of a problem in which one side forces the goal.
 pub(super) struct Attack {
     pub(super) work: Work,
     play: Play,
     goal: Goal,
-    /// Of both sides' positions, whose keys differ by who is to move.
+    /// Proofs for both sides. The side to move is part of the hash key.
     proofs: Proofs,
-    /// Of those after which the goal is to be reached at once: they are many and cost little, and stay in the processor's cache.
+    /// Proofs of positions one move before the goal. They are many and cheap, so this table stays within the
+    /// processor's cache.
     near: Proofs,
-    /// The move that reached the goal last.
+    /// Last move that reached the goal (killer).
     reached: u32,
-    /// By moves left: the reply that refuted last.
+    /// Last refuting reply, by the number of moves left.
     killers: Vec<u32>,
     under_way: Vec<Step>,
 }
@@ -61,30 +64,31 @@ impl Attack {
         self.goal
     }
 
-    /// How far the outermost step is that goes through moves.
-    pub(super) fn share(&self) -> f64 {
+    /// Returns the progress of the outermost step that is searching a list of moves, from 0 to 1.
+    pub(super) fn progress(&self) -> f64 {
         let list = self.under_way.iter().rev().find_map(|step| match step {
             Step::Among(list, at) => Some((list.len(), *at)),
             Step::Fewer => None,
         });
-        list.map_or(0.0, |(all, at)| share(at, all))
+        list.map_or(0.0, |(all, at)| fraction(at, all))
     }
 
-    /// Whether a move that was made compels the goal, itself counted among so many moves.
-    pub(super) fn compels(&mut self, mv: Move, after: &Position, moves: u32) -> Result<bool, Stopped> {
+    /// Returns whether a move forces the goal within this many moves, itself included.
+    pub(super) fn forces(&mut self, mv: Move, after: &Position, moves: u32) -> Result<bool, Stopped> {
         match self.play {
-            Play::Direct => Ok(self.goal.is_reached(mv, after) || moves > 1 && self.holds(after, moves - 1)?),
-            _ => self.is_compelled(after, moves),
+            Play::Direct => Ok(self.goal.is_reached(mv, after)
+                || moves > 1 && self.forces_after_all_replies(after, moves - 1)?),
+            _ => self.is_forced(after, moves),
         }
     }
 
-    /// Whether the side to move compels the goal in so many moves.
+    /// Returns whether the side to move forces the goal within this many moves.
     pub(super) fn attacks(&mut self, position: &Position, moves: u32) -> Result<bool, Stopped> {
         let (list, at) = match self.under_way.pop() {
             Some(Step::Among(list, at)) => (list, at),
             step => {
                 if step.is_none()
-                    && let Some(known) = self.at_a_glance(position, moves)?
+                    && let Some(known) = self.known_result(position, moves)?
                 {
                     return Ok(known);
                 }
@@ -103,7 +107,7 @@ impl Attack {
         };
         let mut found = None;
         for at in at..list.len() {
-            match self.compels(list[at], &position.after(list[at]), moves) {
+            match self.forces(list[at], &position.after(list[at]), moves) {
                 Ok(true) => {
                     found = Some(list[at]);
                     break;
@@ -115,33 +119,33 @@ impl Attack {
                 }
             }
         }
-        self.work.back(list);
-        self.proofs.note(position.key(), moves, found.is_some(), found.map_or(0, Move::bits));
+        self.work.recycle(list);
+        self.proofs.store(position.key(), moves, found.is_some(), found.map_or(0, Move::bits));
         Ok(found.is_some())
     }
 
-    /// What is known without trying moves.
-    fn at_a_glance(&mut self, position: &Position, moves: u32) -> Result<Option<bool>, Stopped> {
+    /// Returns the result if the table or a single ply of search decides it.
+    fn known_result(&mut self, position: &Position, moves: u32) -> Result<Option<bool>, Stopped> {
         if self.play == Play::Direct && moves == 1 {
             self.work.count()?;
             return Ok(Some(self.reaches_at_once(position)));
         }
-        if let (Some(known), _) = self.proofs.look(position.key(), moves) {
+        if let (Some(known), _) = self.proofs.probe(position.key(), moves) {
             return Ok(Some(known));
         }
         self.work.count()?;
         if self.play == Play::Reflex && self.reaches_at_once(position) {
-            // It must, and has compelled nothing.
-            self.proofs.note(position.key(), u32::from(u8::MAX), false, 0);
+            // In reflex play, a side that can reach the goal must do so, and then it has forced nothing.
+            self.proofs.store(position.key(), u32::from(u8::MAX), false, 0);
             return Ok(Some(false));
         }
         Ok(None)
     }
 
-    /// The move that is known to be good, then checks, then those that leave few replies.
+    /// Orders the moves: the table move, then checks, then by the number of replies.
     fn ordered(&mut self, position: &Position, moves: u32) -> Vec<Move> {
         let mut list = self.work.moves(position);
-        let (_, first) = self.proofs.look(position.key(), moves);
+        let (_, first) = self.proofs.probe(position.key(), moves);
         if moves > 2 || self.play != Play::Direct {
             let mut ranks: Vec<_> = list.iter().map(|&mv| (self.rank(position, mv, first), mv)).collect();
             sort_by_key(&mut ranks, |&(rank, _)| rank);
@@ -163,22 +167,22 @@ impl Attack {
         1 + if checks { replies } else { 16 + 2 * replies }
     }
 
-    /// Whether every reply leaves the goal to be compelled in so many moves.
-    fn holds(&mut self, position: &Position, moves: u32) -> Result<bool, Stopped> {
+    /// Returns whether the goal can be forced within this many moves after every reply.
+    fn forces_after_all_replies(&mut self, position: &Position, moves: u32) -> Result<bool, Stopped> {
         self.every_reply(position, moves, |attack, _, after| attack.attacks(after, moves))
     }
 
-    /// The other side is compelled to reach the goal, now or in the moves that are left.
-    fn is_compelled(&mut self, position: &Position, moves: u32) -> Result<bool, Stopped> {
+    /// Returns whether the other side is forced to reach the goal, now or within the moves left.
+    fn is_forced(&mut self, position: &Position, moves: u32) -> Result<bool, Stopped> {
         if self.play == Play::Reflex && self.under_way.is_empty() {
-            if let (Some(known), _) = self.proofs.look(position.key(), moves) {
+            if let (Some(known), _) = self.proofs.probe(position.key(), moves) {
                 return Ok(known);
             }
             let reaches = self.reaches_at_once(position);
-            // It must.
+            // In reflex play it must reach the goal if it can.
             if reaches || moves == 1 {
                 self.work.count()?;
-                self.note_reply(position, moves, reaches, None);
+                self.store_reply(position, moves, reaches, None);
                 return Ok(reaches);
             }
         }
@@ -187,19 +191,19 @@ impl Attack {
         })
     }
 
-    /// Whether every reply is as it should be; a side without a reply has been brought to nothing.
+    /// Returns whether every reply passes the test. Without a legal reply the result is `false`.
     fn every_reply(
         &mut self,
         position: &Position,
         moves: u32,
-        passes: impl Fn(&mut Self, Move, &Position) -> Result<bool, Stopped>,
+        test: impl Fn(&mut Self, Move, &Position) -> Result<bool, Stopped>,
     ) -> Result<bool, Stopped> {
         let (list, at) = if let Some(Step::Among(list, at)) = self.under_way.pop() {
             (list, at)
         } else {
             let is_near = self.is_near(moves);
             let proofs = if is_near { &self.near } else { &self.proofs };
-            let (known, first) = proofs.look(position.key(), moves);
+            let (known, first) = proofs.probe(position.key(), moves);
             if let Some(known) = known {
                 return Ok(known);
             }
@@ -209,7 +213,7 @@ impl Attack {
                     if let Some(mv) = recalled(position, bits)
                         && !self.reaches_at_once(&position.after(mv))
                     {
-                        self.note_reply(position, moves, false, Some(mv));
+                        self.store_reply(position, moves, false, Some(mv));
                         return Ok(false);
                     }
                 }
@@ -220,7 +224,7 @@ impl Attack {
         };
         let mut refuter = None;
         for at in at..list.len() {
-            match passes(self, list[at], &position.after(list[at])) {
+            match test(self, list[at], &position.after(list[at])) {
                 Ok(true) => {}
                 Ok(false) => {
                     refuter = Some(list[at]);
@@ -233,8 +237,8 @@ impl Attack {
             }
         }
         let all = refuter.is_none() && !list.is_empty();
-        self.work.back(list);
-        self.note_reply(position, moves, all, refuter);
+        self.work.recycle(list);
+        self.store_reply(position, moves, all, refuter);
         Ok(all)
     }
 
@@ -248,34 +252,34 @@ impl Attack {
         }
     }
 
-    fn note_reply(&mut self, position: &Position, moves: u32, succeeds: bool, refuter: Option<Move>) {
+    fn store_reply(&mut self, position: &Position, moves: u32, succeeds: bool, refuter: Option<Move>) {
         if let Some(mv) = refuter {
             self.killers[moves as usize] = mv.bits();
         }
         let proofs = if self.is_near(moves) { &mut self.near } else { &mut self.proofs };
-        proofs.note(position.key(), moves, succeeds, refuter.map_or(0, Move::bits));
+        proofs.store(position.key(), moves, succeeds, refuter.map_or(0, Move::bits));
     }
 
-    /// Whether after a reply the goal is to be reached at once: a question that never pauses half-way.
+    /// Returns whether the goal must follow directly after the reply. Such a search never pauses midway.
     fn is_near(&self, moves: u32) -> bool {
         moves == 1 && self.play == Play::Direct
     }
 
-    /// Whether the side to move can reach the goal by its next move.
+    /// Returns whether the side to move can reach the goal with its next move.
     pub(super) fn reaches_at_once(&mut self, position: &Position) -> bool {
         if recalled(position, self.reached).is_some_and(|mv| self.goal.is_reached(mv, &position.after(mv))) {
             return true;
         }
-        let mut ways = self.work.list();
-        self.goal.list_ways(position, true, &mut ways);
-        let way = ways.first().copied();
-        self.work.back(ways);
-        self.reached = way.map_or(self.reached, Move::bits);
-        way.is_some()
+        let mut moves = self.work.list();
+        self.goal.list_moves(position, true, &mut moves);
+        let mv = moves.first().copied();
+        self.work.recycle(moves);
+        self.reached = mv.map_or(self.reached, Move::bits);
+        mv.is_some()
     }
 }
 
-/// A move of elsewhere, if it is legal here, and to see that is cheap.
+/// Returns a move from another position if it is legal here and this is cheap to decide.
 fn recalled(position: &Position, bits: u32) -> Option<Move> {
     if bits == 0 { None } else { position.recall_ordinary(bits) }
 }

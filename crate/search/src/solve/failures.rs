@@ -1,39 +1,39 @@
-//! What has been tried in vain: positions from which no way leads to the goal in so many half-moves.
+//! Table of failures: positions from which no line reaches the goal within a number of plies.
 
-/// A table in which the newer failure takes the place of the older one. It begins small, for what fits into the processor's caches is
-/// found ten times as fast, and grows as it fills.
+/// A table that always replaces. It starts small, because tables within the processor's caches are about ten
+/// times faster, and grows as it fills.
 pub(super) struct Failures {
     keys: Vec<u64>,
     used: usize,
     most: usize,
 }
 
-/// A number for so many half-moves that are left, mixed into a position's key.
-const fn left(half_moves: u32) -> u64 {
-    (half_moves as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15)
+/// Returns a hash of the number of plies left, mixed into the position key.
+const fn hash_of(plies: u32) -> u64 {
+    (plies as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15)
 }
 
 impl Failures {
-    /// Never larger than these bytes allow.
+    /// Creates a table of at most this many bytes.
     pub(super) fn new(bytes: usize) -> Self {
         let most = 1 << (bytes / size_of::<u64>()).clamp(2, 1 << 28).ilog2();
         Self { keys: vec![0; most.min(1 << 12)], used: 0, most }
     }
 
     fn place(&self, key: u64) -> usize {
-        // The upper bits: the lower ones of all that is kept would be alike in a place.
+        // The upper bits, so that growing the table spreads the entries.
         (key >> (64 - self.keys.len().ilog2())) as usize
     }
 
     #[inline]
-    pub(super) fn knows(&self, key: u64, half_moves: u32) -> bool {
-        let key = key ^ left(half_moves);
+    pub(super) fn knows(&self, key: u64, plies: u32) -> bool {
+        let key = key ^ hash_of(plies);
         self.keys[self.place(key)] == key
     }
 
     #[inline]
-    pub(super) fn note(&mut self, key: u64, half_moves: u32) {
-        let key = key ^ left(half_moves);
+    pub(super) fn store(&mut self, key: u64, plies: u32) {
+        let key = key ^ hash_of(plies);
         let place = self.place(key);
         self.used += usize::from(self.keys[place] == 0);
         self.keys[place] = key;
@@ -60,22 +60,22 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_has_failed_is_known_while_the_table_grows() {
+    fn failures_survive_while_the_table_grows() {
         let mut failures = Failures::new(1 << 20);
         let key = |n: u64| n.wrapping_mul(0xd134_2543_de82_ef95);
         for n in 1..30_000 {
-            failures.note(key(n), 2);
+            failures.store(key(n), 2);
             assert!(failures.knows(key(n), 2) && !failures.knows(key(n), 3));
         }
-        // Some have lost their place to others, few because the table was small.
+        // Some entries were replaced, but only few of them because the table was small.
         let known = (1..30_000).filter(|&n| failures.knows(key(n), 2)).count();
         assert!(known > 20_000 && failures.keys.len() > 1 << 14, "{known} of 30,000");
     }
 
     #[test]
-    fn a_table_never_takes_more_than_it_may() {
+    fn a_table_never_exceeds_its_limit() {
         let mut failures = Failures::new(1 << 12);
-        (1..30_000).for_each(|n: u64| failures.note(n.wrapping_mul(0xd134_2543_de82_ef95), 2));
+        (1..30_000).for_each(|n: u64| failures.store(n.wrapping_mul(0xd134_2543_de82_ef95), 2));
         assert_eq!(failures.keys.len(), 1 << 9);
     }
 }

@@ -1,11 +1,13 @@
-//! Whether a king has more free squares beside it than one move can take away: then nobody has to look for the mate.
+//! Counts flight squares: if a king has more than one move can take away, no mate is possible and none is
+//! searched.
 
 use roque::{Bitboard, Captures, Castling, Color, Piece, Position, Rank, Role};
 
-/// Whether this side surely does not mate by its next move, though so many squares beside the king are blocked before.
+/// Returns whether `mater` certainly cannot mate with its next move, even if `blocked` flight squares are
+/// blocked before.
 ///
-/// Each piece that stays is taken to attack all that it would on an empty board; what moves takes away no more squares, its own one
-/// counted, than its role can anywhere.
+/// Pieces that stay are assumed to attack everything that they attack on an empty board. The moving piece
+/// takes away at most as many squares, its own included, as its role can anywhere.
 pub(super) fn are_too_many(position: &Position, mater: Color, blocked: u32) -> bool {
     let (board, king) = (position.board(), position.king_of(!mater));
     let attacks = |role, square, occupied| position.attacks(Piece { color: mater, role }, square, occupied);
@@ -23,7 +25,7 @@ pub(super) fn are_too_many(position: &Position, mater: Color, blocked: u32) -> b
     free.len() > most
 }
 
-/// The most squares beside a king that one move can take away.
+/// Returns the maximum number of flight squares that one move can take away.
 fn most_of_a_move(position: &Position, mater: Color) -> u32 {
     let (board, rules) = (position.board(), position.rules());
     let own = board.by_color(mater);
@@ -34,10 +36,10 @@ fn most_of_a_move(position: &Position, mater: Color) -> u32 {
         far(king.file().index(), other.file().index()) || far(king.rank().index(), other.rank().index());
     let castles = match rules.castling {
         Castling::Orthodox | Castling::Exchange => !position.rights().is_empty(),
-        // A king that is farther away comes no nearer than three squares, and neither does what goes with it.
+        // From farther away, the king and its castling partner stay at least three squares away.
         _ => !is_far,
     };
-    // A Make takes a pawn to its last rank from anywhere.
+    // A Make may take a pawn to its last rank from anywhere.
     let ready = match rules.captures {
         Captures::Orthodox => Rank::SEVENTH.relative_to(mater).into(),
         Captures::TakeMake => !Bitboard::EMPTY,
@@ -63,14 +65,14 @@ mod tests {
         position.legal_moves().iter().any(|&mv| position.after(mv).is_checkmate())
     }
 
-    /// Here and in the positions that follow, nobody mates where it is said that nobody does; how often there was a mate to deny, and how
-    /// often it was said.
+    /// Checks here and in the following positions that no mate exists where it is excluded. Counts the mates
+    /// and the exclusions.
     fn compare(position: &Position, depth: u32, count: &mut [usize; 2]) {
-        let surely_not = are_too_many(position, position.turn(), 0);
+        let excluded = are_too_many(position, position.turn(), 0);
         let mates_now = mates(position);
-        assert!(!(surely_not && mates_now), "{} {}", position.rules(), position.fen());
+        assert!(!(excluded && mates_now), "{} {}", position.rules(), position.fen());
         count[0] += usize::from(mates_now);
-        count[1] += usize::from(surely_not);
+        count[1] += usize::from(excluded);
         let only_king = are_too_many(position, !position.turn(), 1);
         for mv in position.legal_moves() {
             let after = position.after(mv);
@@ -82,7 +84,7 @@ mod tests {
     }
 
     #[test]
-    fn where_a_king_has_too_many_free_squares_nobody_mates_in_any_game() {
+    fn a_king_with_too_many_flights_is_not_mated_in_any_variant() {
         let mut count = [0; 2];
         for rules in Rules::all() {
             for fen in [
@@ -90,7 +92,7 @@ mod tests {
                 "8/8/3p4/2pkp3/2P1P3/8/2Q5/4K3 b - - 0 1",
                 // The queen takes five squares away.
                 "8/8/2p1p3/3k4/7Q/4P3/8/K7 w - - 0 1",
-                // Six, its own among them, of which a pawn has one already.
+                // Six squares including its own, one of which a pawn already attacks.
                 "6Q1/8/8/8/2P1k3/6P1/3P4/K7 w - - 0 1",
                 "7k/6pp/8/8/8/8/5PPP/R5K1 w - - 0 1",
                 "8/1P6/8/k1K5/p7/8/8/1N6 w - - 0 1",

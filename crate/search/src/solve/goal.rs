@@ -1,4 +1,4 @@
-//! Whether a move reaches the goal.
+//! Tests whether a move reaches the goal.
 
 use roque::{Move, Position};
 
@@ -6,35 +6,35 @@ use crate::solve::flights;
 use crate::solve::stipulation::Goal;
 
 impl Goal {
-    /// Whether this goal wants the other king in check: so that a move that gives none is not looked at further.
+    /// Returns whether the goal requires a check, so that other moves need no test.
     pub(super) const fn wants_check(self) -> bool {
         matches!(self, Self::Mate | Self::Check)
     }
 
-    /// Lists every move that reaches it, or one of them if that is enough.
+    /// Lists the moves that reach the goal, or just one of them.
     #[inline(never)]
-    pub(super) fn list_ways(self, position: &Position, is_one_enough: bool, ways: &mut Vec<Move>) {
+    pub(super) fn list_moves(self, position: &Position, is_one_enough: bool, moves: &mut Vec<Move>) {
         match self {
             Self::Mate if flights::are_too_many(position, position.turn(), 0) => return,
-            Self::Mate => position.list_mating_moves(ways),
-            Self::Check => position.list_checks(ways),
-            _ => position.list_legal_moves(ways),
+            Self::Mate => position.list_mating_moves(moves),
+            Self::Check => position.list_checks(moves),
+            _ => position.list_legal_moves(moves),
         }
         let mut reached = 0;
-        for at in 0..ways.len() {
-            let mv = ways[at];
+        for at in 0..moves.len() {
+            let mv = moves[at];
             if self.is_reached(mv, &position.after(mv)) {
-                ways[reached] = mv;
+                moves[reached] = mv;
                 reached += 1;
                 if is_one_enough {
                     break;
                 }
             }
         }
-        ways.truncate(reached);
+        moves.truncate(reached);
     }
 
-    /// Whether a move that has led to a position reaches it.
+    /// Returns whether a move, which led to `after`, reaches the goal.
     #[inline]
     pub(super) fn is_reached(self, mv: Move, after: &Position) -> bool {
         match self {

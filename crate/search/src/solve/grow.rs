@@ -1,54 +1,54 @@
-//! From a move that compels, or nearly so, to all that follows from it.
+//! Builds the solution tree below a key or a try.
 //!
-//! As with the questions themselves, what pauses leaves on `under_way` how far each of its steps was, the innermost first.
+//! As in the search, interrupted steps save their progress on `under_way`, the innermost first.
 
 use roque::{Move, Position};
 
 use crate::solve::attack::Attack;
 use crate::solve::stipulation::Play;
-use crate::solve::tree::{Dual, SetPlay, Told, Variation, Way, grouped};
+use crate::solve::tree::{Continuation, Dual, SanMove, SetPlay, Variation, grouped};
 use crate::solve::work::Stopped;
 
-/// A step that was interrupted.
+/// An interrupted step.
 enum Step {
-    Ways(Ways),
+    Continuations(Continuations),
     Follow(Follow),
     Answer(Answer),
 }
 
-/// All the quickest ways to compel the goal in a position.
+/// All shortest ways to force the goal in a position.
 #[derive(Default)]
-struct Ways {
+struct Continuations {
     length: u32,
     list: Vec<Move>,
     at: usize,
     good: Vec<Move>,
-    grown: Vec<Way>,
+    grown: Vec<Continuation>,
 }
 
-/// What follows from a move.
+/// Continuations after a move.
 struct Follow {
-    way: Way,
+    continuation: Continuation,
     is_try: bool,
     knows_threats: bool,
     replies: Vec<Move>,
     at: usize,
 }
 
-/// What follows from a reply.
+/// Continuation after a reply.
 #[derive(Default)]
 struct Answer {
-    /// Whether it is known that it does not refute.
-    holds: bool,
-    /// So many threats still work.
+    /// Whether the reply is known not to refute.
+    is_no_refutation: bool,
+    /// Number of threats tested so far that still work.
     threats: usize,
-    /// Whether it is known that one does not.
-    meets: bool,
+    /// Whether the reply is known to parry a threat.
+    parries: bool,
 }
 
 pub(super) struct Growing {
     pub(super) attack: Attack,
-    /// Whether more is told than first moves, and what refutes tries.
+    /// Whether to build variations, and not only first moves and the refutations of tries.
     is_whole: bool,
     room: usize,
     moves: usize,
@@ -60,22 +60,26 @@ impl Growing {
         Self { attack, is_whole, room, moves: 0, under_way: Vec::new() }
     }
 
-    /// Whether there was no room for all.
+    /// Returns whether the tree was cut off because it grew too large.
     pub(super) fn is_cut(&self) -> bool {
         self.moves >= self.room
     }
 
-    /// Pauses: whoever was at this step goes on with it.
+    /// Saves a step and pauses.
     fn pause<T>(&mut self, step: Step, stopped: Stopped) -> Result<T, Stopped> {
         self.under_way.push(step);
         Err(stopped)
     }
 
-    /// All the quickest ways to compel the goal in so many moves; none where there is none.
-    pub(super) fn ways(&mut self, position: &Position, most: u32) -> Result<Vec<Way>, Stopped> {
+    /// Returns all shortest ways to force the goal within `most` moves; empty if there are none.
+    pub(super) fn continuations(
+        &mut self,
+        position: &Position,
+        most: u32,
+    ) -> Result<Vec<Continuation>, Stopped> {
         let mut step = match self.under_way.pop() {
-            Some(Step::Ways(step)) => step,
-            _ => Ways { length: 1, ..Ways::default() },
+            Some(Step::Continuations(step)) => step,
+            _ => Continuations { length: 1, ..Continuations::default() },
         };
         while step.list.is_empty() {
             if step.length > most || self.is_cut() {
@@ -84,49 +88,50 @@ impl Growing {
             match self.attack.attacks(position, step.length) {
                 Ok(true) => step.list = position.legal_moves(),
                 Ok(false) => step.length += 1,
-                Err(stopped) => return self.pause(Step::Ways(step), stopped),
+                Err(stopped) => return self.pause(Step::Continuations(step), stopped),
             }
         }
         while let Some(&mv) = step.list.get(step.at) {
-            match self.attack.compels(mv, &position.after(mv), step.length) {
-                Ok(compels) => step.good.extend(compels.then_some(mv)),
-                Err(stopped) => return self.pause(Step::Ways(step), stopped),
+            match self.attack.forces(mv, &position.after(mv), step.length) {
+                Ok(forces) => step.good.extend(forces.then_some(mv)),
+                Err(stopped) => return self.pause(Step::Continuations(step), stopped),
             }
             step.at += 1;
         }
         while let Some(&mv) = step.good.get(step.grown.len()) {
             match self.follow(position, mv, step.length, false) {
-                Ok(way) => step.grown.push(way),
-                Err(stopped) => return self.pause(Step::Ways(step), stopped),
+                Ok(continuation) => step.grown.push(continuation),
+                Err(stopped) => return self.pause(Step::Continuations(step), stopped),
             }
         }
         Ok(step.grown)
     }
 
-    /// What follows from a move that takes so many moves, itself counted; a try fails, and may have refutations.
+    /// Returns a move with everything that follows from it within `moves` moves, itself included. A try fails
+    /// and may have refutations.
     pub(super) fn follow(
         &mut self,
         position: &Position,
         mv: Move,
         moves: u32,
         is_try: bool,
-    ) -> Result<Way, Stopped> {
+    ) -> Result<Continuation, Stopped> {
         let after = position.after(mv);
         let mut step = match self.under_way.pop() {
             Some(Step::Follow(step)) => step,
             _ => match self.first_of(position, mv, &after, moves, is_try) {
                 Ok(step) => step,
-                Err(way) => return Ok(way),
+                Err(continuation) => return Ok(continuation),
             },
         };
         if !step.knows_threats {
             if let Some(passed) = after.after_pass().filter(|_| moves > 1) {
-                match self.ways(&passed, moves - 1) {
-                    Ok(threats) => step.way.threats = threats,
+                match self.continuations(&passed, moves - 1) {
+                    Ok(threats) => step.continuation.threats = threats,
                     Err(stopped) => return self.pause(Step::Follow(step), stopped),
                 }
             }
-            step.way.is_zugzwang = !after.is_check() && step.way.threats.is_empty();
+            step.continuation.is_zugzwang = !after.is_check() && step.continuation.threats.is_empty();
             step.knows_threats = true;
         }
         while let Some(&reply) = step.replies.get(step.at) {
@@ -135,11 +140,11 @@ impl Growing {
             }
             step.at += 1;
         }
-        step.way.variations = grouped(step.way.variations);
-        Ok(step.way)
+        step.continuation.variations = grouped(step.continuation.variations);
+        Ok(step.continuation)
     }
 
-    /// The step as it begins; or all there is, where nothing follows.
+    /// Returns the initial step, or the finished node if nothing follows.
     fn first_of(
         &mut self,
         position: &Position,
@@ -147,12 +152,12 @@ impl Growing {
         after: &Position,
         moves: u32,
         is_try: bool,
-    ) -> Result<Follow, Way> {
+    ) -> Result<Follow, Continuation> {
         self.moves += 1;
         let is_direct = self.attack.play() == Play::Direct;
         let is_goal = is_direct && self.attack.goal().is_reached(mv, after);
-        let way = Way {
-            told: Told::of(position, mv),
+        let continuation = Continuation {
+            played: SanMove::of(position, mv),
             moves,
             is_goal,
             threats: Vec::new(),
@@ -161,28 +166,28 @@ impl Growing {
             refutations: Vec::new(),
         };
         if is_goal || self.is_cut() || !self.is_whole && !is_try {
-            return Err(way);
+            return Err(continuation);
         }
         let mut replies = after.legal_moves();
-        // It must.
+        // In reflex play it must reach the goal if it can.
         if self.attack.play() == Play::Reflex && self.attack.reaches_at_once(after) {
             replies.retain(|&reply| self.attack.goal().is_reached(reply, &after.after(reply)));
         }
-        Ok(Follow { way, is_try, knows_threats: !self.is_whole, replies, at: 0 })
+        Ok(Follow { continuation, is_try, knows_threats: !self.is_whole, replies, at: 0 })
     }
 
-    /// Adds what follows from a reply, if there is anything to tell of it.
+    /// Adds the continuation after a reply, unless the reply parries no threat.
     fn answer(
         &mut self,
         after: &Position,
         reply: Move,
         left: u32,
-        Follow { way, is_try, .. }: &mut Follow,
+        Follow { continuation, is_try, .. }: &mut Follow,
     ) -> Result<(), Stopped> {
         let then = after.after(reply);
         if self.attack.play() != Play::Direct && self.attack.goal().is_reached(reply, &then) {
-            way.variations.push(Variation {
-                defences: vec![Told::of(after, reply)],
+            continuation.variations.push(Variation {
+                defences: vec![SanMove::of(after, reply)],
                 is_goal: true,
                 answers: Vec::new(),
                 dual: None,
@@ -191,13 +196,13 @@ impl Growing {
         }
         let mut step = match self.under_way.pop() {
             Some(Step::Answer(step)) => step,
-            _ => Answer { holds: !*is_try, threats: 0, meets: way.threats.is_empty() },
+            _ => Answer { is_no_refutation: !*is_try, threats: 0, parries: continuation.threats.is_empty() },
         };
-        if !step.holds {
+        if !step.is_no_refutation {
             match if left == 0 { Ok(false) } else { self.attack.attacks(&then, left) } {
-                Ok(true) => step.holds = true,
+                Ok(true) => step.is_no_refutation = true,
                 Ok(false) => {
-                    way.refutations.push(Told::of(after, reply));
+                    continuation.refutations.push(SanMove::of(after, reply));
                     return Ok(());
                 }
                 Err(stopped) => return self.pause(Step::Answer(step), stopped),
@@ -206,29 +211,29 @@ impl Growing {
         if !self.is_whole {
             return Ok(());
         }
-        let legal = if step.meets { Vec::new() } else { then.legal_moves() };
-        while !step.meets {
-            let Some(threat) = way.threats.get(step.threats) else { return Ok(()) };
-            let works = match same(threat.told.mv, &legal) {
-                Some(mv) => self.attack.compels(mv, &then.after(mv), threat.moves),
+        let legal = if step.parries { Vec::new() } else { then.legal_moves() };
+        while !step.parries {
+            let Some(threat) = continuation.threats.get(step.threats) else { return Ok(()) };
+            let works = match same(threat.played.mv, &legal) {
+                Some(mv) => self.attack.forces(mv, &then.after(mv), threat.moves),
                 None => Ok(false),
             };
             match works {
-                Ok(works) => step.meets = !works,
+                Ok(works) => step.parries = !works,
                 Err(stopped) => return self.pause(Step::Answer(step), stopped),
             }
             step.threats += 1;
         }
-        match self.ways(&then, left) {
+        match self.continuations(&then, left) {
             Ok(answers) => {
-                way.variations.push(variation(Told::of(after, reply), answers, left));
+                continuation.variations.push(variation(SanMove::of(after, reply), answers, left));
                 Ok(())
             }
             Err(stopped) => self.pause(Step::Answer(step), stopped),
         }
     }
 
-    /// What would answer a move of the other side, in so many moves; `None` where nothing does.
+    /// Returns the set-play answer to a move of the other side, or `None` if there is none.
     pub(super) fn set(
         &mut self,
         position: &Position,
@@ -237,21 +242,22 @@ impl Growing {
     ) -> Result<Option<Variation>, Stopped> {
         let then = position.after(reply);
         if self.attack.play() != Play::Direct && self.attack.goal().is_reached(reply, &then) {
-            let defences = vec![Told::of(position, reply)];
+            let defences = vec![SanMove::of(position, reply)];
             return Ok(Some(Variation { defences, is_goal: true, answers: Vec::new(), dual: None }));
         }
-        let answers = self.ways(&then, left)?;
-        Ok((!answers.is_empty()).then(|| variation(Told::of(position, reply), answers, left)))
+        let answers = self.continuations(&then, left)?;
+        Ok((!answers.is_empty()).then(|| variation(SanMove::of(position, reply), answers, left)))
     }
 }
 
-/// The move that goes the same way, whatever it captures there: what comes between is no defence if it is captured.
+/// Returns the legal move with the same squares, whatever it captures. An interposed piece that is merely
+/// captured is no defence.
 fn same(mv: Move, legal: &[Move]) -> Option<Move> {
-    let way = |mv: Move| (mv.from(), mv.via(), mv.to(), mv.promotion(), mv.kind() as u8);
-    legal.iter().copied().find(|&other| way(other) == way(mv))
+    let squares = |mv: Move| (mv.from(), mv.via(), mv.to(), mv.promotion(), mv.kind() as u8);
+    legal.iter().copied().find(|&other| squares(other) == squares(mv))
 }
 
-fn variation(defence: Told, answers: Vec<Way>, left: u32) -> Variation {
+fn variation(defence: SanMove, answers: Vec<Continuation>, left: u32) -> Variation {
     let dual = match answers.as_slice() {
         [first, _, ..] if first.moves == left => Some(Dual::Full),
         [_, _, ..] => Some(Dual::Short),
@@ -260,7 +266,7 @@ fn variation(defence: Told, answers: Vec<Way>, left: u32) -> Variation {
     Variation { defences: vec![defence], is_goal: false, answers, dual }
 }
 
-/// What is told of the other side's beginning.
+/// Groups the set-play variations.
 pub(super) fn set_play(variations: Vec<Variation>, moves: usize) -> SetPlay {
     let is_complete = moves > 0 && variations.len() == moves;
     SetPlay { variations: grouped(variations), is_complete }

@@ -1,7 +1,7 @@
-//! Both sides work together, or one plays a series: every line is told.
+//! Solves helpmates and series-movers, whose solutions are complete lines.
 //!
-//! Positions from which no line leads to the goal in so many half-moves are remembered, also one half-move before the goal. What pauses
-//! leaves on `under_way` how far each of its steps was, the innermost first, and goes on there.
+//! Positions without a solution in the remaining plies are stored, including those one ply before the goal.
+//! Interrupted steps save their progress on `under_way`, the innermost first.
 
 use roque::{Move, Position, Role};
 
@@ -10,13 +10,13 @@ use crate::solve::flights::are_too_many;
 use crate::solve::stipulation::{Goal, Play, Stipulation};
 use crate::solve::work::{self, Stopped, Work};
 
-/// About as much as a processor's second cache holds.
+/// About the size of a second-level cache.
 const NEAR_BYTES: usize = 1 << 19;
 
-/// Why it does not go on now.
+/// Reason to interrupt the search.
 enum Halt {
     Stopped,
-    /// More lines than anybody wants.
+    /// The maximum number of lines was exceeded.
     Full,
 }
 
@@ -26,27 +26,27 @@ impl From<Stopped> for Halt {
     }
 }
 
-/// One of these moves was looked at, and whether one before it led to the goal.
+/// A list of moves being searched, and whether an earlier one led to the goal.
 struct Step {
     list: Vec<Move>,
     at: usize,
     any: bool,
 }
 
-/// Work on a problem whose solutions are lines.
+/// Search of a problem whose solutions are lines.
 pub(super) struct Help {
     pub(super) work: Work,
     play: Play,
     goal: Goal,
     is_series: bool,
-    /// Half-moves of help play, moves of a series: those that are tried now, what is added each time, and the most.
+    /// Current length of the lines, its increment and its maximum: plies in help play, moves in a series.
     length: u32,
     step: u32,
     longest: u32,
     most: usize,
     failures: Failures,
-    /// The same, one half-move before the goal. They are many and cost little: what does not fit into the processor's cache is found
-    /// again sooner than it is looked up.
+    /// Failures one ply before the goal. They are many and cheap, so a table outside the processor's cache
+    /// would be slower than searching again.
     near: Failures,
     line: Vec<Move>,
     found: Vec<Vec<Move>>,
@@ -63,7 +63,7 @@ impl Help {
             play: stipulation.play(),
             goal: stipulation.goal(),
             is_series,
-            // The same side begins the shorter ones.
+            // Shorter solutions begin with the same side.
             length: if is_series || longest % 2 == 1 { 1 } else { 2 },
             step: if is_series { 1 } else { 2 },
             longest,
@@ -77,7 +77,7 @@ impl Help {
         }
     }
 
-    /// Looks for all lines, the shorter ones first.
+    /// Searches for all lines, the shorter ones first.
     pub(super) fn run(&mut self, start: &Position) -> Result<(), Stopped> {
         while self.length <= self.longest && !self.is_full {
             let done =
@@ -91,7 +91,7 @@ impl Help {
         Ok(())
     }
 
-    /// Those that were found.
+    /// Returns the lines found so far.
     pub(super) fn found(&self) -> &[Vec<Move>] {
         &self.found
     }
@@ -100,26 +100,27 @@ impl Help {
         self.found
     }
 
-    /// Whether there are more than were wanted.
+    /// Returns whether there are more lines than the maximum.
     pub(super) fn is_full(&self) -> bool {
         self.is_full
     }
 
-    /// How much of the longest lines is done, by the first two moves; the shorter ones cost little.
-    pub(super) fn share(&self) -> f64 {
+    /// Returns the progress from 0 to 1, by the first two plies of the longest lines. The shorter ones take
+    /// little time.
+    pub(super) fn progress(&self) -> f64 {
         if self.length < self.longest {
             return 0.0;
         }
         let share = |step: Option<&Step>, within: f64| {
             step.map_or(0.0, |step| {
-                work::share(step.at, step.list.len()) + within * work::share(1, step.list.len())
+                work::fraction(step.at, step.list.len()) + within * work::fraction(1, step.list.len())
             })
         };
         let [.., second, first] = self.under_way.as_slice() else { return share(self.under_way.last(), 0.0) };
         share(Some(first), share(Some(second), 0.0))
     }
 
-    fn tell(&mut self, last: Move) -> Result<(), Halt> {
+    fn add_line(&mut self, last: Move) -> Result<(), Halt> {
         if self.found.len() == self.most {
             return Err(Halt::Full);
         }
@@ -129,7 +130,7 @@ impl Help {
         Ok(())
     }
 
-    /// Goes through moves from where it was; whether one of them, or one before, led to the goal.
+    /// Searches the remaining moves of a step. Returns whether any of them led to the goal.
     fn each(
         &mut self,
         Step { list, at, mut any }: Step,
@@ -144,68 +145,70 @@ impl Help {
                 }
             }
         }
-        self.work.back(list);
+        self.work.recycle(list);
         Ok(any)
     }
 
-    /// The moves that reach the goal at once; whether there was one.
+    /// Adds the moves that reach the goal at once. Returns whether there are any.
     fn last(&mut self, position: &Position) -> Result<bool, Halt> {
         if self.near.knows(position.key(), 1) {
             return Ok(false);
         }
         self.work.count()?;
-        let mut ways = self.work.list();
-        self.goal.list_ways(position, false, &mut ways);
-        for &mv in &ways {
-            self.tell(mv)?;
+        let mut moves = self.work.list();
+        self.goal.list_moves(position, false, &mut moves);
+        for &mv in &moves {
+            self.add_line(mv)?;
         }
-        let any = !ways.is_empty();
-        self.work.back(ways);
+        let any = !moves.is_empty();
+        self.work.recycle(moves);
         if !any {
-            self.near.note(position.key(), 1);
+            self.near.store(position.key(), 1);
         }
         Ok(any)
     }
 
-    /// Lines of both sides in turn; whether there was one.
-    fn help(&mut self, position: &Position, half_moves: u32) -> Result<bool, Halt> {
-        if half_moves == 1 {
+    /// Searches lines of alternating moves. Returns whether there are any.
+    fn help(&mut self, position: &Position, plies: u32) -> Result<bool, Halt> {
+        if plies == 1 {
             return self.last(position);
         }
         let step = match self.under_way.pop() {
             Some(step) => step,
-            None if self.failures.knows(position.key(), half_moves) => return Ok(false),
+            None if self.failures.knows(position.key(), plies) => return Ok(false),
             None => {
                 self.work.count()?;
                 let mut list = self.work.moves(position);
-                // A piece takes one square from its king, and the last move no more than it can: then the king has to go elsewhere.
-                if half_moves == 2 && self.goal == Goal::Mate && are_too_many(position, !position.turn(), 1) {
+                // With too many flights, only a king move can allow the mate, because other moves block one
+                // flight at most.
+                if plies == 2 && self.goal == Goal::Mate && are_too_many(position, !position.turn(), 1) {
                     list.retain(|mv| mv.role() == Role::King);
                 }
                 Step { list, at: 0, any: false }
             }
         };
-        // Who gives check, or captures, where that is the goal, is there: nothing goes on after it.
-        let ends = half_moves % 2 == 1 && matches!(self.goal, Goal::Check | Goal::Capture);
+        // If the goal is a check or a capture, a line ends with the first move that reaches it.
+        let ends = plies % 2 == 1 && matches!(self.goal, Goal::Check | Goal::Capture);
         let any = self.each(step, |help, mv| {
             let after = position.after(mv);
             if ends && help.goal.is_reached(mv, &after) {
                 return Ok(false);
             }
             help.line.push(mv);
-            let any = help.help(&after, half_moves - 1);
+            let any = help.help(&after, plies - 1);
             help.line.pop();
             any
         })?;
         if !any {
-            self.failures.note(position.key(), half_moves);
+            self.failures.store(position.key(), plies);
         }
         Ok(any)
     }
 
-    /// Lines in which one side plays so many moves, and the other one none, or one at the end; whether there was one.
+    /// Searches lines in which one side plays `moves` moves and the other side none, or one at the end.
+    /// Returns whether there are any.
     fn series(&mut self, position: &Position, moves: u32) -> Result<bool, Halt> {
-        // The last half-move is counted apart from those of the series.
+        // The final ply is counted separately from the series.
         let left = moves + 1;
         let step = match self.under_way.pop() {
             Some(step) => step,
@@ -213,7 +216,7 @@ impl Help {
             None => {
                 self.work.count()?;
                 let mut list = self.work.moves(position);
-                // In reflex play whoever can reach the goal has to: not the way to be compelled.
+                // In reflex play, a side that can reach the goal must do so, so these lines do not solve.
                 let reaches = |&mv: &Move| self.goal.is_reached(mv, &position.after(mv));
                 if self.play == Play::Reflex && list.iter().any(reaches) {
                     list.clear();
@@ -226,11 +229,11 @@ impl Help {
             if moves == 1 {
                 return help.end_of_series(mv, &after);
             }
-            // Nothing goes on after the goal, as in help play.
+            // As in help play, a line ends with the goal.
             if help.play == Play::Direct && help.goal == Goal::Capture && help.goal.is_reached(mv, &after) {
                 return Ok(false);
             }
-            // A check would have to be answered.
+            // In a series no check may be given before the last move.
             let Some(next) = after.after_pass() else { return Ok(false) };
             help.line.push(mv);
             let any = help.series(&next, moves - 1);
@@ -238,21 +241,21 @@ impl Help {
             any
         })?;
         if !any {
-            self.failures.note(position.key(), left);
+            self.failures.store(position.key(), left);
         }
         Ok(any)
     }
 
-    /// The last move of a series, and what the other side has to add to it.
+    /// Completes a series with the other side's final move, if the stipulation has one.
     fn end_of_series(&mut self, mv: Move, after: &Position) -> Result<bool, Halt> {
         if self.play == Play::Direct {
             let reached = self.goal.is_reached(mv, after);
             if reached {
-                self.tell(mv)?;
+                self.add_line(mv)?;
             }
             return Ok(reached);
         }
-        if self.play == Play::SelfPlay && !self.is_compelled(after) {
+        if self.play == Play::SelfPlay && !self.is_forced(after) {
             return Ok(false);
         }
         self.line.push(mv);
@@ -261,11 +264,11 @@ impl Help {
         any
     }
 
-    /// Whether every move reaches the goal, and there is one.
-    fn is_compelled(&mut self, position: &Position) -> bool {
+    /// Returns whether there are legal moves and all of them reach the goal.
+    fn is_forced(&mut self, position: &Position) -> bool {
         let list = self.work.moves(position);
         let all = !list.is_empty() && list.iter().all(|&mv| self.goal.is_reached(mv, &position.after(mv)));
-        self.work.back(list);
+        self.work.recycle(list);
         all
     }
 }

@@ -1,13 +1,13 @@
-//! The solution as JSON, as `www/search/solving.d.ts` has it.
+//! Solutions as JSON, in the format of `www/search/solving.d.ts`.
 
 use std::fmt::Write;
 
 use roque::{Color, Move, Position};
 
 use crate::solve::problem::Part;
-use crate::solve::tree::{Branch, Dual, SetPlay, Told, Tree, Variation, Way};
+use crate::solve::tree::{Branch, Continuation, Dual, SanMove, SetPlay, Tree, Variation};
 
-/// Writes one after another, with commas between them.
+/// Writes a named array.
 #[inline(never)]
 fn list<T>(out: &mut String, name: &str, items: &[T], write: fn(&mut String, &T)) {
     quoted(out, name);
@@ -21,13 +21,13 @@ fn list<T>(out: &mut String, name: &str, items: &[T], write: fn(&mut String, &T)
     out.push(']');
 }
 
-/// A text in quotes.
+/// Writes a string literal.
 pub fn quoted(out: &mut String, text: &str) {
     out.push('"');
     for c in text.chars() {
         match c {
             '"' | '\\' => out.extend(['\\', c]),
-            // Nothing fails that writes to a string.
+            // Writing to a `String` cannot fail.
             c if c < ' ' => drop(write!(out, "\\u{:04x}", c as u32)),
             c => out.push(c),
         }
@@ -39,41 +39,41 @@ fn mv(out: &mut String, mv: Move, san: &str) {
     let _ = write!(out, "{{\"packed\":{},\"coordinates\":\"{mv}\",\"san\":\"{san}\"}}", mv.bits());
 }
 
-fn told(out: &mut String, told: &Told) {
-    mv(out, told.mv, &told.san);
+fn san_move(out: &mut String, played: &SanMove) {
+    mv(out, played.mv, &played.san);
 }
 
-/// A line of moves from this position, under this name.
+/// Writes a line of moves from this position as a named array.
 pub fn line(out: &mut String, name: &str, start: &Position, moves: &[Move]) {
     let mut position = *start;
-    let told: Vec<_> = moves
+    let played: Vec<_> = moves
         .iter()
         .map(|&mv| {
-            let told = Told::of(&position, mv);
+            let san_move = SanMove::of(&position, mv);
             position = position.after(mv);
-            told
+            san_move
         })
         .collect();
-    list(out, name, &told, self::told);
+    list(out, name, &played, self::san_move);
 }
 
-fn way(out: &mut String, way: &Way) {
+fn continuation(out: &mut String, continuation: &Continuation) {
     out.push_str("{\"move\":");
-    told(out, &way.told);
-    let _ = write!(out, ",\"moves\":{},\"goal\":{},", way.moves, way.is_goal);
-    list(out, "threats", &way.threats, self::way);
-    let _ = write!(out, ",\"zugzwang\":{},", way.is_zugzwang);
-    list(out, "variations", &way.variations, variation);
+    san_move(out, &continuation.played);
+    let _ = write!(out, ",\"moves\":{},\"goal\":{},", continuation.moves, continuation.is_goal);
+    list(out, "threats", &continuation.threats, self::continuation);
+    let _ = write!(out, ",\"zugzwang\":{},", continuation.is_zugzwang);
+    list(out, "variations", &continuation.variations, variation);
     out.push(',');
-    list(out, "refutations", &way.refutations, told);
+    list(out, "refutations", &continuation.refutations, san_move);
     out.push('}');
 }
 
 fn variation(out: &mut String, variation: &Variation) {
     out.push('{');
-    list(out, "defences", &variation.defences, told);
+    list(out, "defences", &variation.defences, san_move);
     let _ = write!(out, ",\"goal\":{},", variation.is_goal);
-    list(out, "answers", &variation.answers, way);
+    list(out, "answers", &variation.answers, continuation);
     out.push_str(match variation.dual {
         None => ",\"dual\":null}",
         Some(Dual::Full) => ",\"dual\":\"full\"}",
@@ -83,7 +83,7 @@ fn variation(out: &mut String, variation: &Variation) {
 
 fn branch(out: &mut String, branch: &Branch) {
     out.push_str("{\"move\":");
-    told(out, &branch.told);
+    san_move(out, &branch.played);
     let _ = write!(out, ",\"goal\":{},", branch.is_goal);
     list(out, "next", &branch.next, self::branch);
     out.push('}');
@@ -97,7 +97,7 @@ fn set_play(out: &mut String, set: Option<&SetPlay>) {
     let _ = write!(out, ",\"isComplete\":{}}}", set.is_complete);
 }
 
-/// One of the problems that were solved together.
+/// Writes one part of a problem.
 fn part(out: &mut String, part: &Part) {
     out.push_str("{\"letter\":");
     quoted(out, &part.letter);
@@ -114,9 +114,9 @@ fn part(out: &mut String, part: &Part) {
     match &part.tree {
         Tree::Keys { keys, tries, set, is_cut } => {
             let _ = write!(out, "\"kind\":\"keys\",\"count\":{count},\"more\":false,\"cut\":{is_cut},");
-            list(out, "keys", keys, way);
+            list(out, "keys", keys, continuation);
             out.push(',');
-            list(out, "tries", tries, way);
+            list(out, "tries", tries, continuation);
             out.push(',');
             set_play(out, set.as_ref());
             out.push_str(",\"lines\":[],\"setLines\":null}");
@@ -135,7 +135,7 @@ fn part(out: &mut String, part: &Part) {
     }
 }
 
-/// All parts, and what else is told of them.
+/// Returns the parts of a problem and its statistics as JSON.
 pub fn solution(parts: &[Part], intended: usize, nodes: u64, milliseconds: u64) -> String {
     let mut out = String::from("{");
     list(&mut out, "parts", parts, part);

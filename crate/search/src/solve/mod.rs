@@ -1,4 +1,4 @@
-//! Solving problems: what is demanded of a position, and every way to fulfil it.
+//! Problem solver: stipulations and all their solutions.
 
 mod attack;
 mod failures;

@@ -1,4 +1,5 @@
-//! Problems as Popeye reads them: `BeginProblem … NextProblem … EndProblem`, as far as our games and stipulations go.
+//! Reads and writes Popeye input, `BeginProblem … NextProblem … EndProblem`, for the variants and
+//! stipulations supported here.
 
 mod board;
 mod draft;
@@ -9,26 +10,26 @@ pub use written::write;
 
 use roque::Rules;
 
-use crate::solve::solving::Wanted;
+use crate::solve::solving::SolveOptions;
 use crate::solve::twin::Diagram;
 use draft::Draft;
 
-/// A problem of such a file.
+/// A problem of a Popeye file.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Input {
-    /// The game.
+    /// The variant.
     pub rules: Rules,
-    /// The position, and what is demanded.
+    /// The position and the stipulation.
     pub diagram: Diagram,
-    /// Twins, in our signs.
+    /// Twins, in Roque's notation.
     pub twins: Vec<String>,
-    /// Whether it is to be solved once more, with the sides in each other's place.
+    /// Whether to solve it again with the sides exchanged.
     pub duplex: bool,
-    /// What is to be told.
-    pub wanted: Wanted,
+    /// Requested output.
+    pub options: SolveOptions,
 }
 
-/// What a word begins; the rest of the line of a text is nobody's business here.
+/// Keywords. The rest of a text line is ignored.
 const WORDS: [(&str, Word); 17] = [
     ("beginproblem", Word::Begin),
     ("nextproblem", Word::Next),
@@ -63,18 +64,18 @@ enum Word {
     Text,
 }
 
-/// Words may be shortened, as far as they are still told apart.
+/// Returns whether `word` abbreviates a keyword. Popeye accepts unambiguous abbreviations.
 fn is_short(word: &str, whole: &str) -> bool {
     word.len() >= 2 && whole.starts_with(&word.to_ascii_lowercase())
 }
 
 fn word_of(word: &str) -> Option<Word> {
-    // `and` of a text is none, and a lone piece such as `ra1` neither.
+    // `and` within a text and a single piece such as `ra1` are no keywords.
     let is_long = word.len() >= 3 && !word.bytes().any(|byte| byte.is_ascii_digit());
     WORDS.iter().find(|(whole, _)| is_long && is_short(word, whole)).map(|&(_, word)| word)
 }
 
-/// Reads all problems of a file; each is one of ours, or a sentence says why not.
+/// Reads all problems of a file. Returns an error text for each problem that is not supported.
 #[must_use]
 pub fn read(text: &str) -> Vec<Result<Input, String>> {
     let words = text.lines().flat_map(|line| {
@@ -88,7 +89,7 @@ pub fn read(text: &str) -> Vec<Result<Input, String>> {
     while let Some(word) = words.next() {
         let Some(kind) = word_of(word) else {
             if let Some(Ok(_)) = now {
-                now = Some(Err(format!("`{word}` is not understood here")));
+                now = Some(Err(format!("`{word}` is not a supported keyword")));
             }
             continue;
         };
@@ -99,7 +100,7 @@ pub fn read(text: &str) -> Vec<Result<Input, String>> {
             }
             _ => {
                 if let Some(Ok(draft)) = &mut now
-                    && let Err(why) = draft.take(kind, &mut words)
+                    && let Err(why) = draft.read(kind, &mut words)
                 {
                     now = Some(Err(why));
                 }

@@ -1,44 +1,44 @@
-//! A problem with its twins: one after another.
+//! A problem with its twins, solved one after another.
 
 use std::fmt;
 use std::mem::take;
 
 use roque::{Faults, Position, Rules};
 
-use crate::solve::solving::{Solving, Wanted};
+use crate::solve::solving::{SolveOptions, Solving};
 use crate::solve::stipulation::Stipulation;
 use crate::solve::tree::Tree;
 use crate::solve::twin::{BadTwin, Diagram};
-use crate::solve::work::share;
+use crate::solve::work::fraction;
 
-/// One of the problems that are solved together.
+/// A solved part of a problem: the diagram itself or a twin.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Part {
-    /// `a`, `b` and so on.
+    /// Letter of the part: `a`, `b` and so on.
     pub letter: String,
-    /// What makes it of the position; `None` for the position itself.
+    /// Changes that make the twin; `None` for the diagram itself.
     pub twin: Option<String>,
-    /// Where it begins, with the side to move that does.
+    /// Initial position.
     pub start: Position,
-    /// What is demanded.
+    /// The stipulation.
     pub stipulation: Stipulation,
-    /// What was found.
+    /// The solution.
     pub tree: Tree,
 }
 
-/// Why there is nothing to solve.
+/// Reasons why a problem cannot be solved.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ProblemError {
-    /// Of this part the position cannot be played.
+    /// The position of this part is not legal.
     Position(String, Faults),
-    /// A twin makes no sense.
+    /// A twin is invalid.
     Twin(BadTwin),
 }
 
 impl fmt::Display for ProblemError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Position(letter, faults) => write!(f, "the position {letter}) cannot be played: {faults}"),
+            Self::Position(letter, faults) => write!(f, "position {letter}) is not legal: {faults}"),
             Self::Twin(bad) => bad.fmt(f),
         }
     }
@@ -46,7 +46,7 @@ impl fmt::Display for ProblemError {
 
 impl std::error::Error for ProblemError {}
 
-/// What is still to be solved.
+/// A part still to be solved.
 struct Open {
     letter: String,
     twin: Option<String>,
@@ -54,19 +54,19 @@ struct Open {
     stipulation: Stipulation,
 }
 
-/// Work on a problem with its twins: it goes on for as long as one asks it to.
+/// A problem being solved with its twins, in steps.
 pub struct Problem {
     open: Vec<Open>,
-    wanted: Wanted,
+    options: SolveOptions,
     table_bytes: usize,
     under_way: Option<Solving>,
     done: Vec<Part>,
-    /// Positions looked at in those that are done.
+    /// Nodes of the finished parts.
     nodes: u64,
 }
 
 impl Problem {
-    /// Twins are made of the first position; those that begin with `&`, of the one before.
+    /// Twins change the diagram, or the twin before if they begin with `&`.
     ///
     /// # Errors
     /// [`ProblemError`], before anything is solved.
@@ -74,7 +74,7 @@ impl Problem {
         diagram: &Diagram,
         rules: Rules,
         twins: &[String],
-        wanted: Wanted,
+        options: SolveOptions,
         table_bytes: usize,
     ) -> Result<Self, ProblemError> {
         let mut diagrams = vec![(None, diagram.clone())];
@@ -94,14 +94,14 @@ impl Problem {
             open.push(Open { letter, twin, position, stipulation: diagram.stipulation });
         }
         open.reverse();
-        Ok(Self { open, wanted, table_bytes, under_way: None, done: Vec::new(), nodes: 0 })
+        Ok(Self { open, options, table_bytes, under_way: None, done: Vec::new(), nodes: 0 })
     }
 
-    /// Looks at so many positions more; whether all is done.
+    /// Searches about `nodes` more nodes. Returns whether everything is solved.
     pub fn run(&mut self, nodes: u64) -> bool {
         let Some(next) = self.open.last() else { return true };
-        // The side that begins is to move.
-        let begin = || Solving::of(next.position, next.stipulation, self.wanted, self.table_bytes);
+        // The side that begins is already to move.
+        let begin = || Solving::of(next.position, next.stipulation, self.options, self.table_bytes);
         if !self.under_way.get_or_insert_with(begin).run(nodes) {
             return false;
         }
@@ -115,39 +115,39 @@ impl Problem {
         self.open.is_empty()
     }
 
-    /// The part that is under way, 0 for the first.
+    /// Returns the index of the part being solved.
     #[must_use]
     pub fn part(&self) -> usize {
         self.done.len()
     }
 
-    /// How much of all is done, from 0 to 1, as far as can be told.
+    /// Returns the estimated progress from 0 to 1.
     #[must_use]
     pub fn done(&self) -> f64 {
         let now = self.under_way.as_ref().map_or(0.0, Solving::done);
         let all = self.done.len() + self.open.len();
-        share(self.done.len(), all) + now * share(1, all)
+        fraction(self.done.len(), all) + now * fraction(1, all)
     }
 
-    /// Keys, or lines, found in the part that is under way.
+    /// Returns the number of keys or lines found so far in the current part.
     #[must_use]
     pub fn found(&self) -> usize {
         self.under_way.as_ref().map_or(0, Solving::found)
     }
 
-    /// Positions looked at.
+    /// Returns the number of nodes searched.
     #[must_use]
     pub fn nodes(&self) -> u64 {
         self.nodes + self.under_way.as_ref().map_or(0, Solving::nodes)
     }
 
-    /// The parts that are done, each once.
+    /// Takes the parts finished since the last call.
     pub fn take_parts(&mut self) -> Vec<Part> {
         take(&mut self.done)
     }
 }
 
-/// `a` to `z`, then `z1` and so on.
+/// Returns `a` to `z`, then `z1` and so on.
 fn letter(at: usize) -> String {
     match u8::try_from(at) {
         Ok(at @ 0..26) => char::from(b'a' + at).to_string(),

@@ -1,37 +1,37 @@
-//! What comes of a problem.
+//! Solutions of problems.
 
 use std::fmt;
 
 use roque::{Faults, Move};
 
-/// Every way to fulfil a stipulation.
+/// All solutions of a problem.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Solution {
-    /// The first moves that compel the goal.
+    /// Keys: the first moves that force the goal.
     Keys(Vec<Move>),
-    /// Whole lines: of help play, and of series.
+    /// Complete lines, of help play and series-movers.
     Lines(Vec<Vec<Move>>),
 }
 
-/// Why a problem was not solved.
+/// Reasons why a problem was not solved.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SolveError {
-    /// With the side to move that the stipulation asks for, the position cannot be played.
+    /// With the side to move that the stipulation requires, the position is not legal.
     Position(Faults),
-    /// It was to stop.
+    /// The search was stopped.
     Stopped,
-    /// There are more solutions than anybody wants: [`MOST_LINES`].
+    /// There are more solutions than [`MOST_LINES`].
     TooMany,
 }
 
-/// So many lines are told at the most.
+/// Maximum number of lines.
 pub const MOST_LINES: usize = 100_000;
 
 impl fmt::Display for SolveError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Position(faults) => write!(f, "the position cannot be played: {faults}"),
-            Self::Stopped => f.write_str("it was stopped"),
+            Self::Position(faults) => write!(f, "the position is not legal with this side to move: {faults}"),
+            Self::Stopped => f.write_str("the search was stopped"),
             Self::TooMany => write!(f, "there are more than {MOST_LINES} solutions"),
         }
     }

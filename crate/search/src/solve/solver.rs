@@ -1,18 +1,20 @@
-//! Which way of solving a problem wants.
+//! Solves a problem in one call.
 
 use roque::Position;
 
 use crate::solve::solution::{MOST_LINES, Solution, SolveError};
-use crate::solve::solving::{Solving, Wanted};
+use crate::solve::solving::{SolveOptions, Solving};
 use crate::solve::stipulation::Stipulation;
 
-/// So many positions are looked at between two questions whether to go on.
-const BREATH: u64 = 4_096;
+/// Number of nodes between two calls of `keep_going`.
+const NODES_PER_STEP: u64 = 4_096;
 
-/// Solves a problem with tables of so many bytes. `goes_on` is asked every few thousand positions, and told how many there were.
+/// Solves a problem with tables of this many bytes. `keep_going` is called every few thousand nodes with their
+/// number; the search stops if it returns `false`.
 ///
-/// In help play and its series Black begins and White reaches the goal, whoever the position says is to move; with a half move White
-/// begins. In all others the position's side to move plays. Shorter solutions are solutions.
+/// In help play and its series Black begins and White reaches the goal, whichever side is to move in the
+/// position. With a half move, White begins. In all other problems the side to move begins. Shorter solutions
+/// count as solutions.
 ///
 /// ```
 /// use roque::{Position, Rules};
@@ -30,23 +32,23 @@ pub fn solve(
     position: &Position,
     stipulation: Stipulation,
     table_bytes: usize,
-    goes_on: &mut dyn FnMut(u64) -> bool,
+    keep_going: &mut dyn FnMut(u64) -> bool,
 ) -> Result<Solution, SolveError> {
-    solve_up_to(MOST_LINES, position, stipulation, table_bytes, goes_on)
+    solve_up_to(MOST_LINES, position, stipulation, table_bytes, keep_going)
 }
 
-/// The same, where more lines than so many are [`SolveError::TooMany`].
+/// As [`solve`], with [`SolveError::TooMany`] for more than `most` lines.
 pub(crate) fn solve_up_to(
     most: usize,
     position: &Position,
     stipulation: Stipulation,
     table_bytes: usize,
-    goes_on: &mut dyn FnMut(u64) -> bool,
+    keep_going: &mut dyn FnMut(u64) -> bool,
 ) -> Result<Solution, SolveError> {
-    let wanted = Wanted { variations: false, most, ..Wanted::default() };
-    let mut solving = Solving::new(position, stipulation, wanted, table_bytes)?;
-    while !solving.run(BREATH) {
-        if !goes_on(solving.nodes()) {
+    let options = SolveOptions { variations: false, most, ..SolveOptions::default() };
+    let mut solving = Solving::new(position, stipulation, options, table_bytes)?;
+    while !solving.run(NODES_PER_STEP) {
+        if !keep_going(solving.nodes()) {
             return Err(SolveError::Stopped);
         }
     }

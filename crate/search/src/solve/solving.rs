@@ -1,4 +1,4 @@
-//! Work on a problem, in as many steps as one likes.
+//! A problem being solved, in steps.
 
 use roque::{Move, Position};
 
@@ -7,40 +7,40 @@ use crate::solve::grow::{Growing, set_play};
 use crate::solve::help::Help;
 use crate::solve::solution::{MOST_LINES, Solution, SolveError};
 use crate::solve::stipulation::{Play, Stipulation};
-use crate::solve::tree::{Branch, Tree, Variation, Way, add_line, with_turn};
-use crate::solve::work::{Stopped, share};
+use crate::solve::tree::{Branch, Continuation, Tree, Variation, add_line, with_turn};
+use crate::solve::work::{Stopped, fraction};
 
-/// What is to be told of a problem.
+/// Requested output.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Wanted {
-    /// What would be if the other side began.
+pub struct SolveOptions {
+    /// Whether to include the set play.
     pub set: bool,
-    /// First moves that no more than so many defences refute.
+    /// Include tries with at most this many refutations.
     pub tries: usize,
-    /// What follows from keys and tries, and lines as a tree.
+    /// Whether to include variations of keys and tries, and to build trees of lines.
     pub variations: bool,
-    /// No more lines than these.
+    /// Maximum number of lines.
     pub most: usize,
-    /// No more moves than about so many in all that follows from keys and tries: nobody reads more.
+    /// Approximate maximum number of moves in the variations. Nobody reads more.
     pub room: usize,
 }
 
-impl Default for Wanted {
+impl Default for SolveOptions {
     fn default() -> Self {
         Self { set: false, tries: 0, variations: true, most: MOST_LINES, room: 60_000 }
     }
 }
 
-/// Work on a problem: it goes on for as long as one asks it to, and what comes of it does not depend on how often it paused.
+/// A problem being solved. It runs in steps, and the result does not depend on their size.
 ///
 /// ```
 /// use roque::{Position, Rules};
-/// use roque_search::{Solving, Tree, Wanted};
+/// use roque_search::{Solving, Tree, SolveOptions};
 ///
 /// let position = Position::from_fen("k7/8/2K5/8/8/8/8/7R w - - 0 1", Rules::ORTHODOX)?;
-/// let mut solving = Solving::new(&position, "#3".parse()?, Wanted::default(), 1 << 20)?;
+/// let mut solving = Solving::new(&position, "#3".parse()?, SolveOptions::default(), 1 << 20)?;
 /// while !solving.run(1_000) {
-///     // Somebody might want to say "stop" here.
+///     // Check here whether the user has stopped the search.
 /// }
 /// let Tree::Keys { keys, .. } = solving.into_tree() else { unreachable!() };
 /// assert!(!keys.is_empty());
@@ -49,8 +49,8 @@ impl Default for Wanted {
 pub struct Solving {
     start: Position,
     stipulation: Stipulation,
-    wanted: Wanted,
-    way: Kind,
+    options: SolveOptions,
+    kind: Kind,
 }
 
 enum Kind {
@@ -59,52 +59,57 @@ enum Kind {
 }
 
 impl Solving {
-    /// Of a problem, with tables of so many bytes. In help play and its series Black begins, with half a move White; in all others the
-    /// position's side to move.
+    /// Begins a problem with tables of this many bytes. In help play and its series Black begins, or White if
+    /// there is a half move. In all other problems the side to move begins.
     ///
     /// # Errors
-    /// [`SolveError::Position`] where the side that begins cannot be to move.
+    /// [`SolveError::Position`] if the position is not legal with the beginning side to move.
     pub fn new(
         position: &Position,
         stipulation: Stipulation,
-        wanted: Wanted,
+        options: SolveOptions,
         table_bytes: usize,
     ) -> Result<Self, SolveError> {
         let start = with_turn(position, stipulation.begins(position.turn())).map_err(SolveError::Position)?;
-        Ok(Self::of(start, stipulation, wanted, table_bytes))
+        Ok(Self::of(start, stipulation, options, table_bytes))
     }
 
-    /// The same, where the side to move begins, whichever it is.
-    pub(super) fn of(start: Position, stipulation: Stipulation, wanted: Wanted, table_bytes: usize) -> Self {
-        let way = if stipulation.tells_lines() {
-            Kind::Lines(Box::new(Lines::new(&start, stipulation, wanted, table_bytes)))
+    /// As [`Self::new`], but the side to move always begins.
+    pub(super) fn of(
+        start: Position,
+        stipulation: Stipulation,
+        options: SolveOptions,
+        table_bytes: usize,
+    ) -> Self {
+        let kind = if stipulation.has_line_solutions() {
+            Kind::Lines(Box::new(Lines::new(&start, stipulation, options, table_bytes)))
         } else {
-            Kind::Keys(Box::new(Keys::new(&start, stipulation, wanted, table_bytes)))
+            Kind::Keys(Box::new(Keys::new(&start, stipulation, options, table_bytes)))
         };
-        Self { start, stipulation, wanted, way }
+        Self { start, stipulation, options, kind }
     }
 
-    /// Looks at so many positions more; whether all is done.
+    /// Searches about `nodes` more nodes. Returns whether everything is solved.
     pub fn run(&mut self, nodes: u64) -> bool {
-        match &mut self.way {
+        match &mut self.kind {
             Kind::Keys(keys) => {
                 keys.growing.attack.work.allow(nodes);
-                keys.run(&self.start, self.stipulation, self.wanted).is_ok()
+                keys.run(&self.start, self.stipulation, self.options).is_ok()
             }
             Kind::Lines(lines) => lines.run(&self.start, self.stipulation, nodes),
         }
     }
 
-    /// The position, with the side to move that begins.
+    /// Returns the initial position, with the beginning side to move.
     #[must_use]
     pub fn start(&self) -> &Position {
         &self.start
     }
 
-    /// Positions looked at.
+    /// Returns the number of nodes searched.
     #[must_use]
     pub fn nodes(&self) -> u64 {
-        match &self.way {
+        match &self.kind {
             Kind::Keys(keys) => keys.growing.attack.work.nodes(),
             Kind::Lines(lines) => {
                 lines.help.work.nodes() + lines.set.as_ref().map_or(0, |set| set.work.nodes())
@@ -112,43 +117,43 @@ impl Solving {
         }
     }
 
-    /// The keys, or lines, found so far.
+    /// Returns the number of keys or lines found so far.
     #[must_use]
     pub fn found(&self) -> usize {
-        match &self.way {
+        match &self.kind {
             Kind::Keys(keys) => keys.found.len(),
             Kind::Lines(lines) => lines.help.found().len(),
         }
     }
 
-    /// How much is done, from 0 to 1, as far as the first moves tell.
+    /// Returns the estimated progress from 0 to 1, by the first moves.
     #[must_use]
     pub fn done(&self) -> f64 {
-        match &self.way {
-            Kind::Keys(keys) => keys.done(self.wanted),
+        match &self.kind {
+            Kind::Keys(keys) => keys.done(self.options),
             Kind::Lines(lines) => lines.done(),
         }
     }
 
-    /// What was found; all of it, once [`Self::run`] has said so.
+    /// Returns the solution tree. It is complete once [`Self::run`] has returned `true`.
     #[must_use]
     pub fn into_tree(self) -> Tree {
-        match self.way {
+        match self.kind {
             Kind::Keys(keys) => keys.into_tree(),
             Kind::Lines(lines) => Tree::Lines {
                 count: lines.help.found().len(),
                 is_more: lines.help.is_full(),
-                lines: lines.told,
-                set: lines.set_told,
+                lines: lines.trees,
+                set: lines.set_trees,
             },
         }
     }
 }
 
 impl Solving {
-    /// What was found, without what follows from it.
+    /// Returns the solutions without their variations.
     pub(super) fn into_solution(self) -> Result<Solution, SolveError> {
-        match self.way {
+        match self.kind {
             Kind::Keys(keys) => Ok(Solution::Keys(keys.found.iter().map(|&(mv, _)| mv).collect())),
             Kind::Lines(lines) if lines.help.is_full() => Err(SolveError::TooMany),
             Kind::Lines(lines) => Ok(Solution::Lines(lines.help.into_found())),
@@ -156,34 +161,34 @@ impl Solving {
     }
 }
 
-/// Of a problem in which one side compels: its moves one after another.
+/// State of a problem with keys: its first moves are tested one after another.
 struct Keys {
     growing: Growing,
     moves: Vec<Move>,
-    /// The other side's, if it began; none where nobody asked, or where it cannot begin.
+    /// First moves of the set play. Empty if it is not requested or the other side cannot begin.
     set_moves: Vec<Move>,
     set_start: Option<Position>,
     at: usize,
-    /// In how many moves it is looked whether the move compels.
+    /// Number of moves within which the current move is being tested.
     length: u32,
-    /// Of a move that fails: the replies, how many were looked at, and how many refute.
+    /// Replies to a move that fails: the list, the number tested, and the number of refutations.
     replies: Option<(Vec<Move>, usize, usize)>,
     found: Vec<(Move, u32)>,
     tries: Vec<Move>,
-    told: Vec<Way>,
+    trees: Vec<Continuation>,
     wants_set: bool,
     set: Vec<Variation>,
     sets: usize,
 }
 
 impl Keys {
-    fn new(start: &Position, stipulation: Stipulation, wanted: Wanted, table_bytes: usize) -> Self {
+    fn new(start: &Position, stipulation: Stipulation, options: SolveOptions, table_bytes: usize) -> Self {
         let mut attack = Attack::new(stipulation, table_bytes);
         let must = stipulation.play() == Play::Reflex && attack.reaches_at_once(start);
-        let set_start = start.after_pass().filter(|_| wanted.set);
+        let set_start = start.after_pass().filter(|_| options.set);
         Self {
-            growing: Growing::new(attack, wanted.variations, wanted.room),
-            wants_set: wanted.set,
+            growing: Growing::new(attack, options.variations, options.room),
+            wants_set: options.set,
             moves: if must { Vec::new() } else { start.legal_moves() },
             set_moves: set_start.map_or(Vec::new(), |position| position.legal_moves()),
             set_start,
@@ -192,27 +197,32 @@ impl Keys {
             replies: None,
             found: Vec::new(),
             tries: Vec::new(),
-            told: Vec::new(),
+            trees: Vec::new(),
             set: Vec::new(),
             sets: 0,
         }
     }
 
-    fn run(&mut self, start: &Position, stipulation: Stipulation, wanted: Wanted) -> Result<(), Stopped> {
+    fn run(
+        &mut self,
+        start: &Position,
+        stipulation: Stipulation,
+        options: SolveOptions,
+    ) -> Result<(), Stopped> {
         let moves = stipulation.moves();
         while let Some(&mv) = self.moves.get(self.at) {
-            self.sift(mv, &start.after(mv), moves, wanted.tries)?;
+            self.test_first_move(mv, &start.after(mv), moves, options.tries)?;
             (self.at, self.length, self.replies) = (self.at + 1, 1, None);
         }
-        while self.told.len() < self.found.len() {
-            let (mv, length) = self.found[self.told.len()];
-            let way = self.growing.follow(start, mv, length, false)?;
-            self.told.push(way);
+        while self.trees.len() < self.found.len() {
+            let (mv, length) = self.found[self.trees.len()];
+            let continuation = self.growing.follow(start, mv, length, false)?;
+            self.trees.push(continuation);
         }
-        while self.told.len() < self.found.len() + self.tries.len() {
-            let mv = self.tries[self.told.len() - self.found.len()];
-            let way = self.growing.follow(start, mv, moves, true)?;
-            self.told.push(way);
+        while self.trees.len() < self.found.len() + self.tries.len() {
+            let mv = self.tries[self.trees.len() - self.found.len()];
+            let continuation = self.growing.follow(start, mv, moves, true)?;
+            self.trees.push(continuation);
         }
         while let (Some(position), Some(&mv)) = (self.set_start, self.set_moves.get(self.sets)) {
             let variation = self.growing.set(&position, mv, moves - 1)?;
@@ -222,11 +232,17 @@ impl Keys {
         Ok(())
     }
 
-    /// Whether a first move is a key, or a try.
-    fn sift(&mut self, mv: Move, after: &Position, moves: u32, tries: usize) -> Result<(), Stopped> {
+    /// Tests whether a first move is a key or a try.
+    fn test_first_move(
+        &mut self,
+        mv: Move,
+        after: &Position,
+        moves: u32,
+        tries: usize,
+    ) -> Result<(), Stopped> {
         let attack = &mut self.growing.attack;
         while self.replies.is_none() && self.length <= moves {
-            if attack.compels(mv, after, self.length)? {
+            if attack.forces(mv, after, self.length)? {
                 self.found.push((mv, self.length));
                 return Ok(());
             }
@@ -239,9 +255,9 @@ impl Keys {
         let must = attack.play() == Play::Reflex && attack.reaches_at_once(after);
         while let Some(&reply) = replies.get(*at).filter(|_| *refuted <= tries && !must) {
             let then = after.after(reply);
-            let is_compelled = attack.play() != Play::Direct && attack.goal().is_reached(reply, &then);
-            let holds = is_compelled || moves > 1 && attack.attacks(&then, moves - 1)?;
-            *refuted += usize::from(!holds);
+            let is_forced = attack.play() != Play::Direct && attack.goal().is_reached(reply, &then);
+            let is_no_refutation = is_forced || moves > 1 && attack.attacks(&then, moves - 1)?;
+            *refuted += usize::from(!is_no_refutation);
             *at += 1;
         }
         if (1..=tries).contains(refuted) {
@@ -250,56 +266,56 @@ impl Keys {
         Ok(())
     }
 
-    fn done(&self, wanted: Wanted) -> f64 {
+    fn done(&self, options: SolveOptions) -> f64 {
         let all = self.moves.len();
-        let done = share(self.at, all) + self.growing.attack.share() * share(1, all);
-        // What follows from the keys costs little beside finding them.
-        let after = if wanted.variations { 0.9 } else { 1.0 };
-        let grown = share(self.told.len(), self.found.len() + self.tries.len());
+        let done = fraction(self.at, all) + self.growing.attack.progress() * fraction(1, all);
+        // Building variations takes little time compared with finding the keys.
+        let after = if options.variations { 0.9 } else { 1.0 };
+        let grown = fraction(self.trees.len(), self.found.len() + self.tries.len());
         if self.at < all { after * done.min(1.0) } else { after + (1.0 - after) * grown }
     }
 
     fn into_tree(self) -> Tree {
         let is_cut = self.growing.is_cut();
-        let mut keys = self.told;
+        let mut keys = self.trees;
         let tries = keys.split_off(self.found.len().min(keys.len()));
         let set = self.wants_set.then(|| set_play(self.set, self.set_moves.len()));
         Tree::Keys { keys, tries, set, is_cut }
     }
 }
 
-/// Of a problem whose solutions are lines: those, then those of its set play.
+/// State of a problem whose solutions are lines, including those of the set play.
 struct Lines {
     help: Help,
     set: Option<Help>,
     set_start: Option<Position>,
-    told: Vec<Branch>,
-    set_told: Option<Vec<Branch>>,
-    /// So many lines were told, of both.
+    trees: Vec<Branch>,
+    set_trees: Option<Vec<Branch>>,
+    /// Number of lines added to the trees, of both kinds.
     at: usize,
-    tells: bool,
+    builds_trees: bool,
 }
 
-/// To tell a line costs about as much as to look at so many positions.
-const TELLING: u64 = 64;
+/// Cost of adding a line to the tree, in nodes.
+const NODES_PER_LINE: u64 = 64;
 
 impl Lines {
-    fn new(start: &Position, stipulation: Stipulation, wanted: Wanted, table_bytes: usize) -> Self {
-        let set = stipulation.of_set_play().filter(|_| wanted.set);
-        // In check nobody leaves the first move to the other side.
+    fn new(start: &Position, stipulation: Stipulation, options: SolveOptions, table_bytes: usize) -> Self {
+        let set = stipulation.of_set_play().filter(|_| options.set);
+        // In check, the side to move cannot pass.
         let set_start = set.and_then(|_| start.after_pass());
         Self {
-            help: Help::new(stipulation, wanted.most, table_bytes),
-            set: set.filter(|_| set_start.is_some()).map(|set| Help::new(set, wanted.most, table_bytes / 4)),
+            help: Help::new(stipulation, options.most, table_bytes),
+            set: set.filter(|_| set_start.is_some()).map(|set| Help::new(set, options.most, table_bytes / 4)),
             set_start,
-            told: Vec::new(),
-            set_told: wanted.set.then(Vec::new),
+            trees: Vec::new(),
+            set_trees: options.set.then(Vec::new),
             at: 0,
-            tells: wanted.variations,
+            builds_trees: options.variations,
         }
     }
 
-    /// Whether all is done.
+    /// Returns whether everything is solved.
     fn run(&mut self, start: &Position, stipulation: Stipulation, nodes: u64) -> bool {
         self.help.work.allow(nodes);
         if self.help.run(start).is_err() {
@@ -311,20 +327,20 @@ impl Lines {
                 return false;
             }
         }
-        if !self.tells {
+        if !self.builds_trees {
             return true;
         }
         let series = usize::from(stipulation.play() != Play::Direct);
-        for _ in 0..=nodes / TELLING {
+        for _ in 0..=nodes / NODES_PER_LINE {
             let lines = self.help.found();
             if let Some(line) = lines.get(self.at) {
                 let passes = |ply| stipulation.is_series() && ply + 1 + series < line.len();
-                add_line(&mut self.told, start, passes, line);
-            } else if let (Some(set), Some(position), Some(told)) =
-                (&self.set, &self.set_start, &mut self.set_told)
+                add_line(&mut self.trees, start, passes, line);
+            } else if let (Some(set), Some(position), Some(trees)) =
+                (&self.set, &self.set_start, &mut self.set_trees)
                 && let Some(line) = set.found().get(self.at - lines.len())
             {
-                add_line(told, position, |_| false, line);
+                add_line(trees, position, |_| false, line);
             } else {
                 return true;
             }
@@ -334,6 +350,6 @@ impl Lines {
     }
 
     fn done(&self) -> f64 {
-        if self.at > 0 { 1.0 } else { self.help.share() }
+        if self.at > 0 { 1.0 } else { self.help.progress() }
     }
 }

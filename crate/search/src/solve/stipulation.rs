@@ -1,11 +1,11 @@
-//! What a problem demands, in the signs of the field: `#2`, `s#3`, `h#2.5`, `ser-h=7`.
+//! Stipulations in the notation of problem chess: `#2`, `s#3`, `h#2.5`, `ser-h=7`.
 
 use std::fmt;
 use std::str::FromStr;
 
 use roque::Color;
 
-/// What the last move of a solution brings about.
+/// Goal that the last move of a solution reaches.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Goal {
     /// `#`
@@ -18,20 +18,20 @@ pub enum Goal {
     Capture,
 }
 
-/// How the two sides play.
+/// Kind of play.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Play {
-    /// One side reaches the goal against the other.
+    /// One side reaches the goal against all defences.
     Direct,
-    /// `s`: one side compels the other to reach the goal.
+    /// `s`: one side forces the other to reach the goal.
     SelfPlay,
-    /// `r`: the same, and each side reaches the goal whenever it can.
+    /// `r`: as `s`, and each side must reach the goal whenever it can.
     Reflex,
-    /// `h`: Black begins and helps White to reach the goal.
+    /// `h`: Black begins and both sides cooperate so that White reaches the goal.
     Help,
 }
 
-/// What a problem demands.
+/// The stipulation of a problem.
 ///
 /// ```
 /// use roque_search::{Goal, Play, Stipulation};
@@ -47,25 +47,25 @@ pub struct Stipulation {
     series: bool,
     play: Play,
     goal: Goal,
-    /// Twice the moves, so that a half is a whole number.
+    /// Twice the number of moves, because help play allows half moves.
     halves: u32,
 }
 
-/// A demand that makes no sense.
+/// An invalid stipulation.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum StipulationError {
-    /// It is not written as stipulations are.
+    /// The text is not a stipulation.
     Unknown,
-    /// It gives no move to play.
+    /// The number of moves is zero.
     NoMoves,
-    /// Nobody can wait for so many moves: [`Stipulation::MOST`] is the limit.
+    /// The number of moves exceeds [`Stipulation::MOST`].
     TooLong,
-    /// Half a move is for help play alone, and not for its series.
+    /// A half move outside help play, or in a series.
     HalfMove,
 }
 
 impl StipulationError {
-    /// Stable, for programs.
+    /// Returns a stable code for programs.
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
@@ -80,10 +80,10 @@ impl StipulationError {
 impl fmt::Display for StipulationError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Self::Unknown => "a stipulation is written like #2, s#3, r=2, h#2.5 or ser-h#7",
-            Self::NoMoves => "a stipulation has one move at least",
-            Self::TooLong => "a stipulation has 99 moves at most",
-            Self::HalfMove => "half a move is for help play such as h#2.5",
+            Self::Unknown => "expected a stipulation such as #2, s#3, r=2, h#2.5 or ser-h#7",
+            Self::NoMoves => "a stipulation needs at least one move",
+            Self::TooLong => "a stipulation has at most 99 moves",
+            Self::HalfMove => "only help play such as h#2.5 has half moves",
         })
     }
 }
@@ -91,40 +91,40 @@ impl fmt::Display for StipulationError {
 impl std::error::Error for StipulationError {}
 
 impl Stipulation {
-    /// No stipulation has more moves.
+    /// Maximum number of moves.
     pub const MOST: u32 = 99;
 
-    /// Whether one side plays all its moves before the other one moves.
+    /// Returns whether one side plays all its moves in succession.
     #[must_use]
     pub const fn is_series(self) -> bool {
         self.series
     }
 
-    /// How the sides play.
+    /// Returns the kind of play.
     #[must_use]
     pub const fn play(self) -> Play {
         self.play
     }
 
-    /// What is to be reached.
+    /// Returns the goal.
     #[must_use]
     pub const fn goal(self) -> Goal {
         self.goal
     }
 
-    /// The moves, a half left out.
+    /// Returns the number of moves, without a half move.
     #[must_use]
     pub const fn moves(self) -> u32 {
         self.halves / 2
     }
 
-    /// Whether its solutions are lines: in help play, and of series.
+    /// Returns whether the solutions are lines: in help play and in series-movers.
     #[must_use]
-    pub const fn tells_lines(self) -> bool {
+    pub const fn has_line_solutions(self) -> bool {
         self.series || matches!(self.play, Play::Help)
     }
 
-    /// Who begins where this side is to move: in help play Black, with half a move White.
+    /// Returns the side that begins: Black in help play, or White with a half move; otherwise `turn`.
     #[must_use]
     pub fn begins(self, turn: Color) -> Color {
         match self.play {
@@ -134,7 +134,7 @@ impl Stipulation {
         }
     }
 
-    /// What remains of help play if the other side begins; `None` where there is nothing to play.
+    /// Returns the stipulation of the set play of help play, or `None` if there is nothing to play.
     #[must_use]
     pub(crate) fn of_set_play(self) -> Option<Self> {
         let halves = match (self.play, self.series) {
@@ -145,7 +145,7 @@ impl Stipulation {
         (halves > 0).then_some(Self { series: false, halves, ..self })
     }
 
-    /// The half-moves of help play, of both sides.
+    /// Returns the number of plies of help play, of both sides.
     #[must_use]
     pub const fn half_moves(self) -> u32 {
         self.halves
@@ -217,7 +217,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_written_as_a_stipulation_is_read_and_written_again() {
+    fn stipulations_survive_parsing_and_formatting() {
         for text in [
             "#2", "=3", "+1", "x1", "s#2", "s=2", "sx3", "r#2", "h#2", "h#0.5", "h=3.5", "ser-#12", "ser-r=3",
         ] {
@@ -226,7 +226,7 @@ mod tests {
     }
 
     #[test]
-    fn what_makes_no_sense_is_told_apart() {
+    fn each_invalid_stipulation_gives_its_error() {
         for (text, error) in [
             ("", StipulationError::Unknown),
             ("#", StipulationError::Unknown),

@@ -1,114 +1,114 @@
-//! The solution as a tree: keys with what follows from them, lines with their common beginnings.
+//! Solution trees: keys with their variations, and lines with shared beginnings.
 
 use std::rc::Rc;
 
 use roque::{Color, Move, Position};
 
-/// A move as it is told.
+/// A move with its notation.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Told {
+pub struct SanMove {
     /// The move.
     pub mv: Move,
-    /// Its notation, in English letters.
+    /// SAN with English piece letters.
     pub san: Rc<str>,
 }
 
-impl Told {
+impl SanMove {
     pub(super) fn of(position: &Position, mv: Move) -> Self {
         Self { mv, san: position.san(mv).unwrap_or_default().into() }
     }
 }
 
-/// A move of the side that compels, and all that follows from it.
+/// A move of the attacking side, with everything that follows.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Way {
+pub struct Continuation {
     /// The move.
-    pub told: Told,
-    /// It takes so many moves at most until the goal, this one counted; of a try, as many as the stipulation has.
+    pub played: SanMove,
+    /// Maximum number of moves until the goal, including this one. For a try, the number of the stipulation.
     pub moves: u32,
     /// Whether this move reaches the goal.
     pub is_goal: bool,
-    /// What would follow if the other side passed: the quickest ways.
-    pub threats: Vec<Way>,
-    /// Nothing is threatened, and no check is given: whatever the other side plays harms it.
+    /// Continuations if the other side passed: the threats.
+    pub threats: Vec<Continuation>,
+    /// Nothing is threatened and no check is given, so every move of the other side is a weakening.
     pub is_zugzwang: bool,
-    /// The defences, but for those after which everything is still possible that was threatened.
+    /// Defences and their answers. Moves that parry no threat are left out.
     pub variations: Vec<Variation>,
-    /// After these it fails; a key has none.
-    pub refutations: Vec<Told>,
+    /// Replies that refute a try; empty for a key.
+    pub refutations: Vec<SanMove>,
 }
 
-/// Defences after which the very same follows.
+/// Defences with the same continuation.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Variation {
     /// The defences.
-    pub defences: Vec<Told>,
-    /// Whether these moves reach the goal themselves, as they are compelled to in self-play and reflex play.
+    pub defences: Vec<SanMove>,
+    /// Whether the defences themselves reach the goal, as forced in selfmates and reflexmates.
     pub is_goal: bool,
-    /// The quickest ways on; more than one is a dual.
-    pub answers: Vec<Way>,
-    /// What kind of dual they are.
+    /// The shortest continuations; more than one is a dual.
+    pub answers: Vec<Continuation>,
+    /// Kind of dual; `None` if there is a single answer.
     pub dual: Option<Dual>,
 }
 
-/// Several answers where one would do.
+/// Kind of dual: several answers instead of one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Dual {
-    /// They take as long as the stipulation allows.
+    /// The answers take as long as the stipulation allows.
     Full,
-    /// The goal is reached sooner than it need be.
+    /// The goal is reached sooner than the stipulation requires.
     Short,
 }
 
-/// What the other side's moves are answered with if it begins.
+/// Set play: answers to the other side's moves if it began.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SetPlay {
-    /// The moves that have an answer.
+    /// Moves that have an answer.
     pub variations: Vec<Variation>,
-    /// Whether each has one.
+    /// Whether every move has an answer.
     pub is_complete: bool,
 }
 
-/// A move of a line, and how it may go on: every way down is a solution.
+/// A move of a line with its continuations. Every path is a solution.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Branch {
     /// The move.
-    pub told: Told,
+    pub played: SanMove,
     /// Whether a solution ends here.
     pub is_goal: bool,
-    /// The moves that may follow.
+    /// Moves that may follow.
     pub next: Vec<Branch>,
 }
 
-/// What there is to tell of a problem.
+/// Solution tree of a problem.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Tree {
-    /// One side compels.
+    /// One side forces the goal.
     Keys {
-        /// First moves that compel the goal.
-        keys: Vec<Way>,
-        /// First moves that fail by few defences, where they were wanted.
-        tries: Vec<Way>,
-        /// Where it was wanted.
+        /// Keys: first moves that force the goal.
+        keys: Vec<Continuation>,
+        /// Tries, if requested: first moves with few refutations.
+        tries: Vec<Continuation>,
+        /// Set play, if requested.
         set: Option<SetPlay>,
-        /// There was no room for all that follows: some branches end too soon.
+        /// Whether the tree grew too large, so that some branches are cut off.
         is_cut: bool,
     },
-    /// Help play, and series.
+    /// Help play and series-movers.
     Lines {
         /// The lines.
         lines: Vec<Branch>,
-        /// So many they are.
+        /// Number of lines.
         count: usize,
-        /// There are more than were wanted.
+        /// Whether there are more lines than the maximum.
         is_more: bool,
-        /// The lines if the other side began, half a move shorter, where they were wanted.
+        /// Lines of the set play, half a move shorter, if requested.
         set: Option<Vec<Branch>>,
     },
 }
 
 impl Tree {
-    /// The keys, or the lines, that there are.
+    /// Returns the number of keys or lines.
     #[must_use]
     pub fn count(&self) -> usize {
         match self {
@@ -117,7 +117,8 @@ impl Tree {
         }
     }
 
-    /// C+: there are as many keys, or lines, as the author means, and no more.
+    /// Returns whether the problem is computer-tested sound (C+): it has exactly as many keys or lines as
+    /// intended.
     #[must_use]
     pub fn is_sound(&self, intended: usize) -> bool {
         let is_more = matches!(self, Self::Lines { is_more: true, .. });
@@ -125,7 +126,7 @@ impl Tree {
     }
 }
 
-/// Variations with the same that follows become one.
+/// Merges variations with the same continuations.
 pub(super) fn grouped(variations: Vec<Variation>) -> Vec<Variation> {
     let mut groups: Vec<Variation> = Vec::new();
     for variation in variations {
@@ -140,7 +141,7 @@ pub(super) fn grouped(variations: Vec<Variation>) -> Vec<Variation> {
     groups
 }
 
-/// Adds a line to those that there are, where it leaves them.
+/// Adds a line to the tree, below the moves that it shares.
 pub(super) fn add_line(
     steps: &mut Vec<Branch>,
     start: &Position,
@@ -149,9 +150,9 @@ pub(super) fn add_line(
 ) {
     let (mut steps, mut position) = (steps, *start);
     for (ply, &mv) in line.iter().enumerate() {
-        let at = steps.iter().position(|step| step.told.mv == mv);
+        let at = steps.iter().position(|step| step.played.mv == mv);
         let at = at.unwrap_or_else(|| {
-            steps.push(Branch { told: Told::of(&position, mv), is_goal: false, next: Vec::new() });
+            steps.push(Branch { played: SanMove::of(&position, mv), is_goal: false, next: Vec::new() });
             steps.len() - 1
         });
         position = position.after(mv);
@@ -164,7 +165,7 @@ pub(super) fn add_line(
     }
 }
 
-/// The position with this side to move, if it can be played so.
+/// Returns the position with this side to move, or its faults if that is not legal.
 pub(super) fn with_turn(position: &Position, turn: Color) -> Result<Position, roque::Faults> {
     if position.turn() == turn {
         return Ok(*position);

@@ -1,4 +1,5 @@
-//! Twins: other problems made of one, in the signs that stand beside diagrams: `wKa1-a2`, `+bPc3`, `-wRh1`, `a1<->h8`, `shift a1-b1`, `#3`.
+//! Twins: problems made from a diagram by changes such as `wKa1-a2`, `+bPc3`, `-wRh1`, `a1<->h8`, `shift
+//! a1-b1` or `#3`.
 
 use std::fmt;
 
@@ -6,7 +7,7 @@ use roque::{Board, Color, Piece, Position, Rules, Setup, Square};
 
 use crate::solve::stipulation::Stipulation;
 
-/// A change that makes no sense, or not here; with its text.
+/// A change that is invalid or does not fit the position, with its text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BadTwin(pub String);
 
@@ -14,7 +15,7 @@ impl fmt::Display for BadTwin {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
             f,
-            "`{}` is no change of this position: twins are written like wKa1-a2, +bPc3, -h1, a1<->h8, shift a1-b1, #3",
+            "`{}` does not change this position: expected a change such as wKa1-a2, +bPc3, -h1, a1<->h8, shift a1-b1 or #3",
             self.0
         )
     }
@@ -22,35 +23,36 @@ impl fmt::Display for BadTwin {
 
 impl std::error::Error for BadTwin {}
 
-/// A position, which may have faults, and what is demanded of it.
+/// A position, which may be illegal, and its stipulation.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Diagram {
     /// The position.
     pub setup: Setup,
-    /// What is demanded.
+    /// The stipulation.
     pub stipulation: Stipulation,
-    /// Whether the sides play each other's part: Black begins what is White's, and in help play White begins and Black reaches the goal.
+    /// Whether the sides are exchanged: Black plays White's part, and in help play White begins and Black
+    /// reaches the goal.
     pub is_swapped: bool,
 }
 
 impl Diagram {
-    /// The same with the sides in each other's place.
+    /// Returns the diagram with the sides exchanged.
     #[must_use]
     pub fn swapped(self) -> Self {
         Self { is_swapped: !self.is_swapped, ..self }
     }
 
-    /// The twin that these changes make, one after another, with blanks between them.
+    /// Returns the twin made by these changes, which are separated by spaces and applied in order.
     ///
     /// # Errors
-    /// The first change that cannot be made.
+    /// [`BadTwin`] with the first change that cannot be made.
     pub fn twin(&self, changes: &str, rules: Rules) -> Result<Self, BadTwin> {
         let mut twin = self.clone();
         let mut words = changes.split_whitespace();
         while let Some(word) = words.next() {
             let bad = || BadTwin(word.to_owned());
             if word == "shift" {
-                let (from, to) = words.next().and_then(|way| squares(way, "-")).ok_or_else(bad)?;
+                let (from, to) = words.next().and_then(|text| squares(text, "-")).ok_or_else(bad)?;
                 twin.setup.board = shifted(&twin.setup.board, from, to).ok_or_else(bad)?;
             } else if let Ok(stipulation) = word.parse() {
                 twin.stipulation = stipulation;
@@ -63,10 +65,10 @@ impl Diagram {
         Ok(twin)
     }
 
-    /// The position, if it can be played.
+    /// Returns the position, with the beginning side to move.
     ///
     /// # Errors
-    /// All that is wrong with it.
+    /// All faults of the position.
     pub fn position(&self, rules: Rules) -> Result<Position, roque::Faults> {
         let usual = self.stipulation.begins(self.setup.turn);
         let begins = if self.is_swapped { !usual } else { usual };
@@ -76,13 +78,13 @@ impl Diagram {
     }
 }
 
-/// Two squares, with this between them.
+/// Parses two squares with `between` between them.
 fn squares(text: &str, between: &str) -> Option<(Square, Square)> {
     let (from, to) = text.split_once(between)?;
     Some((from.parse().ok()?, to.parse().ok()?))
 }
 
-/// Such as `wKa1`; the piece may be left out.
+/// Parses `wKa1` or `a1`; the piece is optional.
 fn placed(text: &str) -> Option<(Option<Piece>, Square)> {
     if let Ok(square) = text.parse() {
         return Some((None, square));
@@ -94,14 +96,14 @@ fn placed(text: &str) -> Option<(Option<Piece>, Square)> {
         _ => return None,
     };
     let role = match chars.next()? {
-        // Popeye and much of the world have S for the knight.
+        // Popeye and many problemists write S for the knight.
         'S' => roque::Role::Knight,
         letter => roque::Role::from_char(letter.to_ascii_lowercase())?,
     };
     Some((Some(Piece { color, role }), chars.as_str().parse().ok()?))
 }
 
-/// One change of the board.
+/// Applies one change to the board.
 fn change(board: &mut Board, word: &str) -> Option<()> {
     if let Some(added) = word.strip_prefix('+') {
         let (piece, square) = placed(added)?;
@@ -128,7 +130,7 @@ fn change(board: &mut Board, word: &str) -> Option<()> {
     Some(())
 }
 
-/// Every piece goes as far as from one square to the other.
+/// Moves every piece by the offset between the squares. Returns `None` if a piece would leave the board.
 fn shifted(board: &Board, from: Square, to: Square) -> Option<Board> {
     let by = |one: u8, other: u8| other as i8 - one as i8;
     let files = by(from.file().index(), to.file().index());
@@ -140,7 +142,7 @@ fn shifted(board: &Board, from: Square, to: Square) -> Option<Board> {
     Some(shifted)
 }
 
-/// Who has been moved castles no more.
+/// Removes the castling rights of kings and rooks that the twin moved.
 fn keep_rights(setup: &mut Setup, before: &Diagram, rules: Rules) {
     let stays = |square: Square| setup.board.piece_at(square) == before.setup.board.piece_at(square);
     let kings = [Color::White, Color::Black]
@@ -167,7 +169,7 @@ mod tests {
     }
 
     #[test]
-    fn a_twin_is_made_by_each_change_and_by_several() {
+    fn each_change_and_several_changes_make_a_twin() {
         for (changes, made) in [
             ("wPa2-a3", "#2 4k2r/8/8/8/8/P7/8/R3K3 w Qk - 0 1"),
             ("a2-a3", "#2 4k2r/8/8/8/8/P7/8/R3K3 w Qk - 0 1"),
@@ -181,7 +183,7 @@ mod tests {
     }
 
     #[test]
-    fn who_has_been_moved_castles_no_more() {
+    fn a_moved_king_or_rook_loses_its_castling_rights() {
         assert_eq!(twin("wRa1-b1").unwrap(), "#2 4k2r/8/8/8/8/8/P7/1R2K3 w k - 0 1");
         assert_eq!(twin("e8-d8").unwrap(), "#2 3k3r/8/8/8/8/8/P7/R3K3 w Q - 0 1");
         assert_eq!(twin("a1<->a2").unwrap(), "#2 4k2r/8/8/8/8/8/R7/P3K3 w k - 0 1");
@@ -190,7 +192,7 @@ mod tests {
     }
 
     #[test]
-    fn a_change_that_cannot_be_made_is_told() {
+    fn an_invalid_change_gives_an_error_with_its_text() {
         for changes in ["bPa2-a3", "b2-b3", "-b2", "+wPz9", "a1<->b1", "nonsense", "+c3", "shift", "wKé1-e2"]
         {
             assert_eq!(

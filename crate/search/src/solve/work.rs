@@ -1,23 +1,23 @@
-//! What every way of solving needs: lists of moves that are used again, and a count of positions that says when it is time to pause.
+//! Shared by all solvers: reusable move lists, and a node count that decides when to pause.
 
 use roque::{Move, Position};
 
-/// Enough for now: asked again, it goes on where it was.
+/// The node budget is used up. Calling again resumes the search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Stopped;
 
-/// Work on one problem.
+/// Node count and reusable lists of one search.
 #[derive(Default)]
 pub(crate) struct Work {
     lists: Vec<Vec<Move>>,
-    /// Positions that were looked at.
+    /// Number of nodes searched.
     nodes: u64,
-    /// So many are to be looked at before the next pause.
+    /// Node count at which the search pauses.
     until: u64,
 }
 
 impl Work {
-    /// So many positions more, before it pauses.
+    /// Allows `nodes` more nodes before the next pause.
     pub(crate) fn allow(&mut self, nodes: u64) {
         self.until = self.nodes.saturating_add(nodes);
     }
@@ -26,7 +26,8 @@ impl Work {
         self.nodes
     }
 
-    /// One more position. One that is not looked at now is not counted: how often there is a pause changes nothing.
+    /// Counts a node, or returns [`Stopped`] without counting it. So the total does not depend on the number
+    /// of pauses.
     #[inline]
     pub(crate) fn count(&mut self) -> Result<(), Stopped> {
         if self.nodes >= self.until {
@@ -36,7 +37,7 @@ impl Work {
         Ok(())
     }
 
-    /// The legal moves, in a list to be given [back](Self::back).
+    /// Returns the legal moves, in a list to be [recycled](Self::recycle).
     #[inline]
     pub(crate) fn moves(&mut self, position: &Position) -> Vec<Move> {
         let mut list = self.list();
@@ -44,7 +45,7 @@ impl Work {
         list
     }
 
-    /// An empty list.
+    /// Returns an empty list.
     #[inline]
     pub(crate) fn list(&mut self) -> Vec<Move> {
         let mut list = self.lists.pop().unwrap_or_default();
@@ -53,12 +54,12 @@ impl Work {
     }
 
     #[inline]
-    pub(crate) fn back(&mut self, list: Vec<Move>) {
+    pub(crate) fn recycle(&mut self, list: Vec<Move>) {
         self.lists.push(list);
     }
 }
 
-/// How much of all that is.
-pub(super) fn share(at: usize, all: usize) -> f64 {
+/// Returns `at / all` as a fraction.
+pub(super) fn fraction(at: usize, all: usize) -> f64 {
     f64::from(at as u32) / f64::from(all.max(1) as u32)
 }

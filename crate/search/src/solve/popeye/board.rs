@@ -1,4 +1,4 @@
-//! Pieces and squares as Popeye has them.
+//! Pieces and squares in Popeye's notation.
 
 use roque::{Board, Color, Piece, Role, Square};
 
@@ -14,7 +14,7 @@ pub(super) fn color_of(word: &str) -> Option<Color> {
     }
 }
 
-/// Popeye has S for the knight.
+/// Parses a role. Popeye writes S for the knight.
 pub(super) fn role_of(letter: char) -> Option<Role> {
     match letter.to_ascii_lowercase() {
         's' => Some(Role::Knight),
@@ -23,9 +23,9 @@ pub(super) fn role_of(letter: char) -> Option<Role> {
     }
 }
 
-/// Such as `kh1` or `bg1g2`.
+/// Places pieces such as `kh1` or `bg1g2`.
 pub(super) fn place(board: &mut Board, color: Color, word: &str) -> Result<(), String> {
-    let wrong = || format!("`{word}` is no piece of ours with its squares");
+    let wrong = || format!("`{word}` is not a supported piece with its squares");
     let mut letters = word.chars();
     let role = letters.next().and_then(role_of).ok_or_else(wrong)?;
     let squares = letters.as_str();
@@ -39,9 +39,9 @@ pub(super) fn place(board: &mut Board, color: Color, word: &str) -> Result<(), S
     Ok(())
 }
 
-/// Rows may run together: `16` is two empty ones.
+/// Reads a Forsyth string. Ranks may run together: `16` stands for two empty ranks.
 pub(super) fn forsyth(text: &str) -> Result<Board, String> {
-    let wrong = || format!("`{text}` is no position of ours");
+    let wrong = || format!("`{text}` is not a position of supported pieces");
     let (mut board, mut at, mut empty) = (Board::empty(), 0_u32, 0_u32);
     for letter in text.chars() {
         if let Some(digit) = letter.to_digit(10) {

@@ -1,4 +1,4 @@
-//! A problem as far as it was read.
+//! A problem being read.
 
 use std::iter::Peekable;
 
@@ -7,19 +7,19 @@ use roque::{Board, Rules, Setup, Square};
 use super::board::{color_of, forsyth, place};
 use super::twins::read_twin;
 use super::{Input, Word, is_short, word_of};
-use crate::solve::solving::Wanted;
+use crate::solve::solving::SolveOptions;
 use crate::solve::stipulation::{Play, Stipulation};
 use crate::solve::twin::Diagram;
 
-/// A problem as far as it was read.
+/// A problem being read.
 pub(super) struct Draft {
     board: Board,
     stipulation: Option<String>,
     captures: Option<&'static str>,
     castling: Option<&'static str>,
     twins: Vec<String>,
-    wanted: Wanted,
-    /// The options that say who plays.
+    options: SolveOptions,
+    /// Options about the side that begins.
     sides: Sides,
 }
 
@@ -38,23 +38,23 @@ impl Default for Draft {
             captures: None,
             castling: None,
             twins: Vec::new(),
-            wanted: Wanted { variations: false, ..Wanted::default() },
+            options: SolveOptions { variations: false, ..SolveOptions::default() },
             sides: Sides::default(),
         }
     }
 }
 
-/// Options that change nothing of what is solved.
+/// Options that do not affect the solution.
 const IDLE: [&str; 4] = ["noboard", "nothreat", "movenumbers", "startmovenumber"];
 
 impl Draft {
-    pub(super) fn take<'a>(
+    pub(super) fn read<'a>(
         &mut self,
         kind: Word,
         words: &mut Peekable<impl Iterator<Item = &'a str>>,
     ) -> Result<(), String> {
         if !self.twins.is_empty() && matches!(kind, Word::Forsyth | Word::Pieces | Word::Condition) {
-            return Err("twins of other pieces or another game are not among ours".to_owned());
+            return Err("twins with other pieces or conditions are not supported".to_owned());
         }
         let mut next =
             |what: &str| words.next_if(|word| word_of(word).is_none()).ok_or(format!("{what} is missing"));
@@ -66,7 +66,11 @@ impl Draft {
                 while let Ok(word) = next("") {
                     color = color_of(word).or(color);
                     if color_of(word).is_none() {
-                        place(&mut self.board, color.ok_or("pieces are White or Black")?, word)?;
+                        place(
+                            &mut self.board,
+                            color.ok_or("expected `White` or `Black` before the pieces")?,
+                            word,
+                        )?;
                     }
                 }
             }
@@ -79,7 +83,7 @@ impl Draft {
                 while let Ok(word) = next("") {
                     if is_short(word, "defence") {
                         let number = next("a number of defences")?.parse();
-                        self.wanted.tries = number.map_err(|_| "a number of defences is missing")?;
+                        self.options.tries = number.map_err(|_| "a number of defences is missing")?;
                     } else {
                         self.option(word)?;
                     }
@@ -87,13 +91,13 @@ impl Draft {
             }
             Word::Twin => {
                 let mut changes: Vec<&str> = Vec::new();
-                // `stipulation`, which begins a line elsewhere, is a change here.
+                // `stipulation` begins a line elsewhere, but here it is a change.
                 while let Some(word) =
                     words.next_if(|word| matches!(word_of(word), None | Some(Word::Stipulation)))
                 {
                     changes.push(word);
                 }
-                let wrong = || format!("the twin `{}` is not among ours", changes.join(" "));
+                let wrong = || format!("the twin `{}` is not supported", changes.join(" "));
                 self.twins.push(read_twin(&changes).ok_or_else(wrong)?);
             }
             _ => {}
@@ -102,29 +106,29 @@ impl Draft {
     }
 
     fn option(&mut self, word: &str) -> Result<(), String> {
-        let Self { wanted, sides, .. } = self;
+        let Self { options, sides, .. } = self;
         match word.to_ascii_lowercase() {
-            word if is_short(&word, "setplay") => wanted.set = true,
-            word if is_short(&word, "try") => wanted.tries = wanted.tries.max(1),
-            word if is_short(&word, "variation") => wanted.variations = true,
+            word if is_short(&word, "setplay") => options.set = true,
+            word if is_short(&word, "try") => options.tries = options.tries.max(1),
+            word if is_short(&word, "variation") => options.variations = true,
             word if is_short(&word, "whitetoplay") => sides.white_begins = true,
             word if is_short(&word, "halfduplex") => sides.half_duplex = true,
             word if is_short(&word, "duplex") => sides.duplex = true,
             word if IDLE.iter().any(|idle| is_short(&word, idle)) => {}
-            _ => return Err(format!("the option `{word}` is not among ours")),
+            _ => return Err(format!("the option `{word}` is not supported")),
         }
         Ok(())
     }
 
     fn condition(&mut self, word: &str) -> Result<(), String> {
         match word.to_ascii_lowercase().as_str() {
-            // By Roque's rule a pawn's Make ends on no first rank.
+            // In Roque's Take & Make, a pawn's Make never ends on its first rank.
             "normalpawn" if self.captures.is_some() => {}
             short if is_short(short, "take&make") => self.captures = Some("take-make"),
             short if is_short(short, "castlingchess") => self.castling = Some("castling-chess"),
             short if is_short(short, "rokagogo") => self.castling = Some("rokagogo"),
             short if is_short(short, "exchangecastling") => self.castling = Some("exchange"),
-            _ => return Err(format!("the condition `{word}` is not among our games")),
+            _ => return Err(format!("the condition `{word}` is not supported")),
         }
         Ok(())
     }
@@ -132,12 +136,12 @@ impl Draft {
     pub(super) fn finished(self) -> Result<Input, String> {
         let names: Vec<_> = self.captures.into_iter().chain(self.castling).collect();
         let name = if names.is_empty() { "orthodox".to_owned() } else { names.join("+") };
-        let rules: Rules = name.parse().map_err(|_| format!("there is no game {name}"))?;
-        let text = self.stipulation.ok_or("there is no stipulation")?;
+        let rules: Rules = name.parse().map_err(|_| format!("the variant {name} is not supported"))?;
+        let text = self.stipulation.ok_or("the stipulation is missing")?;
         let stipulation = text.parse().map_err(|error| format!("`{text}`: {error}"))?;
         let stipulation = if self.sides.white_begins { white_begins(stipulation)? } else { stipulation };
         let mut setup = Setup { board: self.board, ..Setup::empty() };
-        // Whoever may have castled has not: as everywhere among problems.
+        // As usual in problems, castling is allowed if king and rook are on their initial squares.
         let initial = Setup::initial(rules);
         let at_home = |square: Square| {
             let (now, then) = (setup.board.piece_at(square), initial.board.piece_at(square));
@@ -146,13 +150,13 @@ impl Draft {
             now == then && kings == Some(true)
         };
         setup.rights = initial.rights.into_iter().filter(|&square| at_home(square)).collect();
-        let Self { twins, wanted, sides, .. } = self;
+        let Self { twins, options, sides, .. } = self;
         let diagram = Diagram { setup, stipulation, is_swapped: sides.half_duplex };
-        Ok(Input { rules, diagram, twins, wanted, duplex: sides.duplex })
+        Ok(Input { rules, diagram, twins, options, duplex: sides.duplex })
     }
 }
 
-/// Where Black begins, `WhiteToPlay` leaves the first half-move out; elsewhere it says nothing new.
+/// `WhiteToPlay` omits the first ply where Black would begin. Elsewhere it has no effect.
 fn white_begins(stipulation: Stipulation) -> Result<Stipulation, String> {
     match (stipulation.play(), stipulation.half_moves() % 2) {
         (Play::Help, 0) if !stipulation.is_series() && stipulation.moves() > 0 => {
@@ -160,7 +164,7 @@ fn white_begins(stipulation: Stipulation) -> Result<Stipulation, String> {
             let shorter = format!("{}{}.5", text.trim_end_matches(char::is_numeric), stipulation.moves() - 1);
             shorter.parse().map_err(|error| format!("`{shorter}`: {error}"))
         }
-        _ if stipulation.is_series() => Err("in a series it is told who begins".to_owned()),
+        _ if stipulation.is_series() => Err("`WhiteToPlay` is not supported in a series".to_owned()),
         _ => Ok(stipulation),
     }
 }

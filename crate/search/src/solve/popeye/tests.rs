@@ -9,7 +9,7 @@ fn one(text: &str) -> Result<Input, String> {
 }
 
 #[test]
-fn a_file_is_read_with_words_short_and_long_positions_of_both_kinds_and_texts_passed_over() {
+fn a_file_may_abbreviate_keywords_use_both_kinds_of_position_and_contain_texts() {
     let problems = read(
         "beg\nprot a.ref\nauth Option Twin\nfors 5k1K/16/2r5/3sP3/4S3/16\nstip h#2\ncond take&make\n\
          twin move d4 g5\ntwin cont add wh sf3\nnext\n\
@@ -23,18 +23,18 @@ fn a_file_is_read_with_words_short_and_long_positions_of_both_kinds_and_texts_pa
     );
     assert_eq!(second.diagram.setup.fen(), "k7/P7/3N2p1/8/8/1p6/6B1/6BK w - - 0 1");
     assert_eq!(second.rules.to_string(), "castling-chess");
-    assert_eq!((second.wanted.set, second.wanted.tries, second.wanted.variations), (true, 1, true));
+    assert_eq!((second.options.set, second.options.tries, second.options.variations), (true, 1, true));
 }
 
 #[test]
-fn a_twin_may_demand_another_thing() {
+fn a_twin_may_change_the_stipulation() {
     let twins = |text: &str| one(&format!("Stip #2\nPieces White Kh1 Black Ka8\n{text}")).unwrap().twins;
     assert_eq!(twins("Twin Stipulation #3\nTwin Cont Stip h#2\nOption SetPlay"), ["#3", "& h#2"]);
     assert_eq!(twins("Twin Move h1 h2\nTwin Remove a8"), ["h1-h2", "-a8"]);
 }
 
 #[test]
-fn a_twin_may_make_several_changes_and_none_of_another_kind() {
+fn a_twin_may_make_several_changes_but_only_supported_ones() {
     let twins = |text: &str| one(&format!("Stip #2\nPieces White Kh1 Black Ka8\n{text}"));
     let several = twins("Twin Move h1 h2 Add Black Sc3 Stip #3").unwrap().twins;
     assert_eq!(several, ["h1-h2 +bNc3 #3"]);
@@ -46,21 +46,21 @@ fn a_twin_may_make_several_changes_and_none_of_another_kind() {
 }
 
 #[test]
-fn where_white_is_to_play_black_has_not_begun() {
+fn white_to_play_omits_the_first_ply_of_black() {
     let played = |text: &str| {
         one(&format!("Pieces White Kh1 Black Ka8\nOption WhiteToPlay\nStip {text}"))
             .map(|input| input.diagram.stipulation.to_string())
     };
     assert_eq!(played("h#3"), Ok("h#2.5".to_owned()));
     assert_eq!(played("h=1"), Ok("h=0.5".to_owned()));
-    // As Popeye does, which says that it is not applicable.
+    // Popeye ignores the option here, too, and reports that it does not apply.
     assert_eq!(played("h#2.5"), Ok("h#2.5".to_owned()));
     assert_eq!(played("#2"), Ok("#2".to_owned()));
     assert!(played("ser-h#3").is_err());
 }
 
 #[test]
-fn in_a_duplex_the_sides_change_places() {
+fn a_duplex_exchanges_the_sides() {
     let pieces = "Pieces White Kf6 Ra1 Black Kh8";
     let solved = |text: &str| {
         let Input { diagram, rules, .. } = one(&format!("{pieces}\n{text}")).unwrap();
@@ -76,34 +76,34 @@ fn in_a_duplex_the_sides_change_places() {
 }
 
 #[test]
-fn what_black_begins_is_written_as_the_other_half() {
+fn a_problem_that_black_begins_is_written_with_half_duplex() {
     let setup = Setup::from_fen("7k/5K2/8/8/8/8/8/R7 b - - 0 1").unwrap();
     let written = |stipulation: &str| {
         let diagram =
             Diagram { setup: setup.clone(), stipulation: stipulation.parse().unwrap(), is_swapped: false };
-        let wanted = Wanted { variations: false, ..Wanted::default() };
-        write(&Input { rules: Rules::ORTHODOX, diagram, twins: vec![], wanted, duplex: false }).unwrap()
+        let options = SolveOptions { variations: false, ..SolveOptions::default() };
+        write(&Input { rules: Rules::ORTHODOX, diagram, twins: vec![], options, duplex: false }).unwrap()
     };
     assert!(written("#2").contains("Option HalfDuplex"));
     assert!(!written("h#2").contains("Option"));
 }
 
 #[test]
-fn who_stands_at_home_may_castle() {
+fn a_king_and_rook_on_their_initial_squares_may_castle() {
     let home = one("Stipulation #2\nPieces White Ke1 Ra1 Black Ke7 Rh8").unwrap();
     assert_eq!(home.diagram.setup.fen(), "7r/4k3/8/8/8/8/8/R3K3 w Q - 0 1");
 }
 
 #[test]
-fn what_is_not_ours_is_told_in_a_sentence() {
+fn unsupported_input_gives_an_error_text() {
     for (text, why) in [
-        ("Stip #2\nCond Circe", "the condition `Circe` is not among our games"),
-        ("Stip #2\nOption MaxSolutions 5", "the option `MaxSolutions` is not among ours"),
-        ("Stip #2\nTwin Rotate 90", "the twin `Rotate 90` is not among ours"),
-        ("Stip #2\nPieces White Gh1", "`Gh1` is no piece of ours with its squares"),
-        ("Stip #2\nFors 9/Z", "`9/Z` is no position of ours"),
-        ("Pieces White Kh1", "there is no stipulation"),
-        ("Stip hz2", "`hz2`: a stipulation is written like #2, s#3, r=2, h#2.5 or ser-h#7"),
+        ("Stip #2\nCond Circe", "the condition `Circe` is not supported"),
+        ("Stip #2\nOption MaxSolutions 5", "the option `MaxSolutions` is not supported"),
+        ("Stip #2\nTwin Rotate 90", "the twin `Rotate 90` is not supported"),
+        ("Stip #2\nPieces White Gh1", "`Gh1` is not a supported piece with its squares"),
+        ("Stip #2\nFors 9/Z", "`9/Z` is not a position of supported pieces"),
+        ("Pieces White Kh1", "the stipulation is missing"),
+        ("Stip hz2", "`hz2`: expected a stipulation such as #2, s#3, r=2, h#2.5 or ser-h#7"),
     ] {
         assert_eq!(one(text).map_err(|error| error.clone()), Err(why.to_owned()), "{text}");
     }
@@ -111,7 +111,7 @@ fn what_is_not_ours_is_told_in_a_sentence() {
 }
 
 #[test]
-fn what_is_written_is_read_again() {
+fn written_problems_can_be_read_again() {
     let pieces = "Pieces White Kh1 Sd6 Pa7 Black Ka8 Qb3";
     for rest in [
         "Stip #3\nCond Take&Make\nOption Try Variation",
@@ -126,7 +126,7 @@ fn what_is_written_is_read_again() {
 }
 
 #[test]
-fn a_twin_that_makes_no_sense_is_not_written() {
+fn an_invalid_twin_is_not_written() {
     let mut input = one("Stip #2\nPieces White Kh1 Black Ka8").unwrap();
     for (twin, is_sense) in [
         ("wKh1-h2", true),

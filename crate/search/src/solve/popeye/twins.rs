@@ -1,4 +1,4 @@
-//! Twins, from Popeye's words to our signs and back.
+//! Converts twins between Popeye's words and Roque's notation.
 
 use roque::{Color, Square};
 
@@ -6,15 +6,15 @@ use super::board::{color_of, role_of};
 use super::is_short;
 use crate::solve::stipulation::Stipulation;
 
-/// Whether a twin is one of the twin before.
-fn goes_on(word: &str) -> bool {
+/// Returns whether the twin builds on the one before.
+fn is_continued(word: &str) -> bool {
     word.len() >= 4 && is_short(word, "continued")
 }
 
-/// A twin in our signs: its changes one after another.
+/// Reads a twin and returns it in Roque's notation, or `None` if it is not supported.
 pub(super) fn read_twin(words: &[&str]) -> Option<String> {
-    let (goes_on, mut words) = match words {
-        [first, rest @ ..] if goes_on(first) => ("& ", rest),
+    let (is_continued, mut words) = match words {
+        [first, rest @ ..] if is_continued(first) => ("& ", rest),
         _ => ("", words),
     };
     let mut changes = Vec::new();
@@ -23,10 +23,10 @@ pub(super) fn read_twin(words: &[&str]) -> Option<String> {
         changes.push(change);
         words = rest;
     }
-    (!changes.is_empty()).then(|| format!("{goes_on}{}", changes.join(" ")))
+    (!changes.is_empty()).then(|| format!("{is_continued}{}", changes.join(" ")))
 }
 
-/// The first change, and what comes behind it.
+/// Reads one change and returns it with the remaining words.
 fn read_change<'a>(words: &'a [&'a str]) -> Option<(String, &'a [&'a str])> {
     Some(match words {
         [kind, from, to, rest @ ..] if is_short(kind, "move") => (format!("{from}-{to}"), rest),
@@ -44,7 +44,7 @@ fn read_change<'a>(words: &'a [&'a str]) -> Option<(String, &'a [&'a str])> {
     })
 }
 
-/// A twin in Popeye's words; `None` where it makes no sense.
+/// Returns a twin in Popeye's words, or `None` if it is invalid.
 pub(super) fn write_twin(twin: &str) -> Option<String> {
     let (mut written, changes) = match twin.trim().strip_prefix('&') {
         Some(changes) => ("Twin Cont".to_owned(), changes),
@@ -67,7 +67,7 @@ pub(super) fn write_twin(twin: &str) -> Option<String> {
     Some(written)
 }
 
-/// One change of the board. Pieces that stand there are named by their squares.
+/// Writes one change of the board. Pieces on the board are identified by their squares.
 fn write_change(word: &str) -> Option<String> {
     if let Some(added) = word.strip_prefix('+') {
         let mut letters = added.chars();
@@ -92,7 +92,7 @@ fn write_change(word: &str) -> Option<String> {
     Some(format!("Move {} {}", square_of(from)?, square_of(to)?))
 }
 
-/// The square at the end of `wKa1` or `a1`.
+/// Returns the square at the end of `wKa1` or `a1`.
 fn square_of(text: &str) -> Option<Square> {
     text.get(text.len().checked_sub(2)?..)?.parse().ok()
 }

@@ -1,4 +1,4 @@
-//! A problem in Popeye's words.
+//! Writes problems as Popeye input.
 
 use std::fmt::Write;
 
@@ -6,16 +6,16 @@ use roque::{Color, Role};
 
 use super::Input;
 use super::twins::write_twin;
-use crate::solve::solving::Wanted;
+use crate::solve::solving::SolveOptions;
 use crate::solve::twin::{BadTwin, Diagram};
 
 /// Writes a problem for Popeye.
 ///
 /// # Errors
-/// A sentence about a twin that makes no sense.
+/// An error text if a twin is invalid.
 pub fn write(input: &Input) -> Result<String, String> {
     let Diagram { setup, stipulation, is_swapped } = &input.diagram;
-    // There White begins, but in the other half of a duplex.
+    // In Popeye White begins, except in the other half of a duplex.
     let is_other = *is_swapped != (stipulation.begins(Color::White) != stipulation.begins(setup.turn));
     let mut out = format!("BeginProblem\nStipulation {stipulation}\nPieces");
     for (name, color) in [("White", Color::White), ("Black", Color::Black)] {
@@ -36,7 +36,7 @@ pub fn write(input: &Input) -> Result<String, String> {
             _ => "",
         });
     }
-    let Wanted { set, tries, variations, .. } = input.wanted;
+    let SolveOptions { set, tries, variations, .. } = input.options;
     let options = [
         (" SetPlay", set),
         (" Try", tries > 0),
