@@ -1,4 +1,4 @@
-//! Draws are seen as the game's own policy has them.
+//! The search respects the draw policy of the game.
 
 use roque::{DrawPolicy, Game, Position};
 use roque_search::{Limit, Score, Search, Step, Task};
@@ -21,14 +21,14 @@ fn played(fen: &str, rules: &str, draws: DrawPolicy, moves: &[&str]) -> Game {
 }
 
 #[test]
-fn who_is_worse_goes_for_a_perpetual_check() {
+fn the_weaker_side_seeks_perpetual_check() {
     let game = played("6k1/6p1/8/7Q/8/2q5/1r6/7K w - - 0 1", "orthodox", DrawPolicy::Automatic, &[]);
     let task = Task { limit: Limit::nodes(100_000), ..Task::of_game(&game) };
     assert_eq!(score(&task), Score::Centipawns(0));
 }
 
 #[test]
-fn who_is_better_does_not_repeat_the_position() {
+fn the_stronger_side_avoids_repetition() {
     let around = ["a5b5", "g8h8", "b5a5", "h8g8"];
     let twice = [around, around].concat();
     let fen = "6k1/8/8/Q7/8/8/R7/K7 w - - 0 1";
@@ -44,7 +44,7 @@ fn who_is_better_does_not_repeat_the_position() {
 }
 
 #[test]
-fn fifty_moves_draw_where_the_policy_says_so_and_not_in_a_record() {
+fn the_fifty_move_rule_draws_under_the_automatic_policy_but_not_in_a_record() {
     let fen = "8/8/8/3k4/8/8/1Q6/K7 w - - 96 90";
     let of = |draws| {
         let game = played(fen, "orthodox", draws, &[]);
@@ -55,7 +55,7 @@ fn fifty_moves_draw_where_the_policy_says_so_and_not_in_a_record() {
 }
 
 #[test]
-fn a_mate_comes_before_the_fifty_moves() {
+fn checkmate_takes_precedence_over_the_fifty_move_rule() {
     let game = played("7k/8/6K1/8/8/8/Q7/8 w - - 99 90", "orthodox", DrawPolicy::Automatic, &[]);
     let task = Task { limit: Limit::depth(4), ..Task::of_game(&game) };
     assert_eq!(score(&task), Score::Mate(1));

@@ -1,4 +1,4 @@
-//! Mates are announced right: against problems that another program has solved, and against trying everything.
+//! Announced mates are correct, compared with problems solved by another program and with brute force.
 
 #[path = "../examples/endure/exhaustive.rs"]
 mod exhaustive;
@@ -14,7 +14,7 @@ fn search(position: Position, limit: Limit) -> Search {
     search
 }
 
-/// Problems of Take&Make, with the keys that Popeye 4.104 gives.
+/// Take & Make problems, with the keys found by Popeye 4.104.
 const PROBLEMS: [(&str, i32, &[&str]); 7] = [
     ("2Q3B1/3pkP1R/8/p2R2P1/8/7n/2K5/B7 w - - 0 1", 2, &["c8b8"]),
     ("1Q4B1/1KNpkP1R/8/3R2P1/3p3n/8/8/8 w - - 0 1", 2, &["c7b5"]),
@@ -26,7 +26,7 @@ const PROBLEMS: [(&str, i32, &[&str]); 7] = [
 ];
 
 #[test]
-fn the_keys_of_problems_are_found_and_their_mates_announced() {
+fn problem_keys_are_found_and_their_mates_announced() {
     for (fen, moves, keys) in PROBLEMS {
         let position = Position::from_fen(fen, "take-make".parse().unwrap()).unwrap();
         let found =
@@ -37,8 +37,8 @@ fn the_keys_of_problems_are_found_and_their_mates_announced() {
     }
 }
 
-/// Kings with some pieces on squares drawn from a seed.
-fn drawn(rules: Rules, state: &mut u64, pieces: &[(Role, usize)]) -> Option<Position> {
+/// Returns a position with pieces on random squares, or `None` if it is illegal.
+fn random_position(rules: Rules, state: &mut u64, pieces: &[(Role, usize)]) -> Option<Position> {
     let mut dice = |n: usize| {
         *state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         ((*state >> 33) as usize) % n
@@ -54,13 +54,13 @@ fn drawn(rules: Rules, state: &mut u64, pieces: &[(Role, usize)]) -> Option<Posi
 }
 
 #[test]
-fn a_mate_in_two_is_announced_just_where_trying_everything_finds_one() {
+fn a_mate_in_two_is_announced_exactly_if_brute_force_finds_one() {
     let pieces = [(Role::King, 0), (Role::King, 1), (Role::Queen, 0), (Role::Rook, 0), (Role::Knight, 1)];
     let mut state = 7;
     for rules in Rules::all() {
         let (mut tried, mut mates) = (0, 0);
         while tried < 12 || mates < 3 {
-            let Some(position) = drawn(rules, &mut state, &pieces) else { continue };
+            let Some(position) = random_position(rules, &mut state, &pieces) else { continue };
             let Some(moves) = (1..=2).find(|&moves| mates_in(&position, moves)) else {
                 tried += 1;
                 continue;

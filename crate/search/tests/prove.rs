@@ -1,4 +1,4 @@
-//! Who can still mate: verdicts against rules of the board that are known otherwise, and their lines against the engine.
+//! Verdicts on which sides can still mate, compared with known positions and with the material rules.
 
 use roque::{Color, Piece, Position, Role, Rules, Setup, Square};
 use roque_search::prove::{MOST_POSITIONS, Verdict, can_mate};
@@ -7,7 +7,7 @@ fn verdict(fen: &str, rules: Rules, winner: Color) -> Verdict {
     can_mate(&Position::from_fen(fen, rules).unwrap(), winner, MOST_POSITIONS, &mut |_| true)
 }
 
-/// A line must be legal, and end in mate of the other side.
+/// Returns whether the line of a verdict is legal and mates the other side.
 fn mates(start: &Position, verdict: &Verdict, winner: Color) -> bool {
     let Verdict::Can(line) = verdict else { return false };
     let end = line.iter().fold(*start, |position, mv| {
@@ -18,19 +18,20 @@ fn mates(start: &Position, verdict: &Verdict, winner: Color) -> bool {
 }
 
 #[test]
-fn behind_a_wall_of_pawns_a_bishop_on_the_wrong_colour_cannot_mate() {
-    // No pawn can move, each gap is guarded, and the bishop on light squares takes no pawn of Black's, who stand on dark ones.
+fn behind_a_pawn_wall_a_bishop_of_the_wrong_colour_cannot_mate() {
+    // No pawn can move, the gaps are guarded, and the light-squared bishop cannot capture Black's pawns on
+    // dark squares.
     let wall = "4k3/8/1p1p1p1p/1P1P1P1P/8/8/8/4KB2 w - - 0 1";
     for winner in Color::ALL {
         assert_eq!(verdict(wall, Rules::ORTHODOX, winner), Verdict::Cannot);
     }
-    // One on dark squares takes a pawn, and then there is a way.
-    let way = "4k3/8/1p1p1p1p/1P1P1P1P/8/8/8/2B1K3 w - - 0 1";
-    assert!(matches!(verdict(way, Rules::ORTHODOX, Color::White), Verdict::Can(_)));
+    // A dark-squared bishop captures a pawn and opens the position.
+    let open = "4k3/8/1p1p1p1p/1P1P1P1P/8/8/8/2B1K3 w - - 0 1";
+    assert!(matches!(verdict(open, Rules::ORTHODOX, Color::White), Verdict::Can(_)));
 }
 
 #[test]
-fn a_wall_with_a_way_through_lets_both_mate() {
+fn a_pawn_wall_with_a_gap_lets_both_sides_mate() {
     let open = Position::from_fen("4k3/8/1p1p1p2/1P1P1P1P/8/8/8/4K3 w - - 0 1", Rules::ORTHODOX).unwrap();
     for winner in Color::ALL {
         let verdict = can_mate(&open, winner, MOST_POSITIONS, &mut |_| true);
@@ -39,7 +40,7 @@ fn a_wall_with_a_way_through_lets_both_mate() {
 }
 
 #[test]
-fn a_mate_on_the_board_is_one_and_stalemate_is_none() {
+fn a_checkmate_on_the_board_counts_and_a_stalemate_does_not() {
     assert_eq!(
         verdict("R5k1/5ppp/8/8/8/8/8/4K3 b - - 0 1", Rules::ORTHODOX, Color::White),
         Verdict::Can(vec![])
@@ -50,15 +51,16 @@ fn a_mate_on_the_board_is_one_and_stalemate_is_none() {
 }
 
 #[test]
-fn a_forced_capture_can_leave_nobody_who_mates() {
-    // The king's only move takes the rook: then there are kings alone.
+fn a_forced_capture_can_remove_the_mating_material() {
+    // The king's only move captures the rook, which leaves bare kings.
     let rook = "k7/1R6/8/8/8/8/8/K7 b - - 0 1";
     assert!(Position::from_fen(rook, Rules::ORTHODOX).unwrap().can_mate(Color::White));
     assert_eq!(verdict(rook, Rules::ORTHODOX, Color::White), Verdict::Cannot);
 }
 
-/// Two kings with a piece or two of either side, drawn from a seed.
-fn drawn(rules: Rules, state: &mut u64, pieces: &[(Role, Color)]) -> Option<Position> {
+/// Returns a random position with two kings and these pieces, or `None` if it is illegal or has no legal
+/// move.
+fn random_position(rules: Rules, state: &mut u64, pieces: &[(Role, Color)]) -> Option<Position> {
     let mut setup = Setup::empty();
     for &(role, color) in [(Role::King, Color::White), (Role::King, Color::Black)].iter().chain(pieces) {
         *state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
@@ -71,7 +73,7 @@ fn drawn(rules: Rules, state: &mut u64, pieces: &[(Role, Color)]) -> Option<Posi
 }
 
 #[test]
-fn of_few_pieces_it_says_in_every_game_what_the_table_of_material_says() {
+fn verdicts_with_few_pieces_agree_with_the_material_rules_in_every_variant() {
     use Role::{Bishop, Knight, Rook};
     let (white, black) = (Color::White, Color::Black);
     let armies: [&[(Role, Color)]; 5] = [
@@ -86,13 +88,14 @@ fn of_few_pieces_it_says_in_every_game_what_the_table_of_material_says() {
         for pieces in armies {
             let mut tried = 0;
             while tried < 1 {
-                let Some(position) = drawn(rules, &mut state, pieces) else { continue };
+                let Some(position) = random_position(rules, &mut state, pieces) else { continue };
                 tried += 1;
                 let verdict = can_mate(&position, white, 50_000, &mut |_| true);
                 if !position.can_mate(white) {
                     assert_eq!(verdict, Verdict::Cannot, "{rules} {}", position.fen());
                 } else if verdict != Verdict::Open {
-                    // What the pieces could do, a capture that is compelled may prevent; a line is a proof.
+                    // A forced capture may prevent a mate that the material allows. A line proves its
+                    // verdict.
                     assert!(verdict == Verdict::Cannot || mates(&position, &verdict, white));
                 }
             }
@@ -101,7 +104,7 @@ fn of_few_pieces_it_says_in_every_game_what_the_table_of_material_says() {
 }
 
 #[test]
-fn who_looks_less_far_leaves_more_open_but_is_never_wrong() {
+fn a_smaller_limit_leaves_the_verdict_open() {
     let start = Position::initial(Rules::ORTHODOX);
     assert_eq!(can_mate(&start, Color::White, 10, &mut |_| true), Verdict::Open);
     let far = can_mate(&start, Color::White, MOST_POSITIONS, &mut |_| true);
@@ -109,8 +112,8 @@ fn who_looks_less_far_leaves_more_open_but_is_never_wrong() {
 }
 
 #[test]
-fn it_stops_when_told() {
-    // Bishops of one side, anywhere behind a wall that a king may pass: more positions than anybody counts.
+fn the_callback_stops_the_proof() {
+    // One side's bishops roam behind a wall that a king may pass, so there are too many positions to explore.
     let walled = "8/b1b5/k6p/2b2p1P/1b3p2/5PpK/6P1/8 w - - 0 1";
     let position = Position::from_fen(walled, Rules::ORTHODOX).unwrap();
     let mut asked = 0;

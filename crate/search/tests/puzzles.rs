@@ -1,4 +1,4 @@
-//! Every puzzle that ships is solved again: no second solution, no faster mate.
+//! Solves every published puzzle again: no second solution and no faster mate.
 
 #[path = "../examples/puzzles/written.rs"]
 mod written;
@@ -19,7 +19,7 @@ fn shipped(rules: Rules) -> File {
     collection
 }
 
-fn every_puzzle_is_right(name: &str) {
+fn every_puzzle_is_correct(name: &str) {
     let rules: Rules = name.parse().unwrap();
     let collection = shipped(rules);
     assert!(collection.puzzles.len() >= 60, "{}", collection.puzzles.len());
@@ -34,12 +34,12 @@ macro_rules! every_puzzle {
     ($($test:ident $name:literal,)*) => { $(
         #[test]
         fn $test() {
-            every_puzzle_is_right($name);
+            every_puzzle_is_correct($name);
         }
     )* };
 }
 
-// A test each, so that they run side by side.
+// One test per variant, so that they run in parallel.
 every_puzzle! {
     every_puzzle_of_chess_has_one_solution "orthodox",
     every_puzzle_of_castling_chess_has_one_solution "castling-chess",
@@ -52,19 +52,19 @@ every_puzzle! {
 }
 
 #[test]
-fn every_game_has_its_puzzles_and_all_together_are_a_thousand() {
+fn there_are_at_least_a_thousand_puzzles() {
     let all: usize = Rules::all().map(|rules| shipped(rules).puzzles.len()).sum();
     assert!(all >= 1_000, "{all}");
 }
 
 #[test]
-fn every_game_has_its_helpmates_and_selfmates() {
+fn every_variant_has_helpmates_and_selfmates() {
     for rules in Rules::all() {
         let goals: Vec<_> =
             shipped(rules).puzzles.iter().filter_map(|one| Some(one.read(rules)?.aim)).collect();
         let help = goals.iter().filter(|aim| matches!(aim, Aim::Help(_))).count();
-        let compelled = goals.iter().filter(|aim| matches!(aim, Aim::Selfmate(_))).count();
-        assert!(help >= 5 && compelled >= 1, "{rules}: {help}, {compelled}");
+        let selfmates = goals.iter().filter(|aim| matches!(aim, Aim::Selfmate(_))).count();
+        assert!(help >= 5 && selfmates >= 1, "{rules}: {help}, {selfmates}");
     }
 }
 
@@ -73,9 +73,9 @@ fn position(fen: &str) -> Position {
 }
 
 #[test]
-fn a_mate_that_two_moves_give_is_no_puzzle() {
+fn a_mate_with_two_keys_is_no_puzzle() {
     let mut search = Search::new(1 << 20);
-    // A rook mates on the last rank; with two rooks beside each other it is either.
+    // One rook mates on the last rank. With two adjacent rooks, either one mates.
     let one = position("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1");
     let found = find(&mut search, &one, None).unwrap();
     assert_eq!((found.aim, found.line[0].to_string().as_str(), found.grade), (Aim::Mate(1), "a1a8", 1));
@@ -83,7 +83,7 @@ fn a_mate_that_two_moves_give_is_no_puzzle() {
 }
 
 #[test]
-fn a_mate_that_can_be_given_sooner_is_wrong() {
+fn a_puzzle_with_a_faster_mate_is_incorrect() {
     let mut search = Search::new(1 << 20);
     let start = position("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1");
     let mut line = vec![];
@@ -97,9 +97,9 @@ fn a_mate_that_can_be_given_sooner_is_wrong() {
 }
 
 #[test]
-fn who_merely_takes_back_has_solved_nothing() {
+fn a_mere_recapture_is_no_puzzle() {
     let mut search = Search::new(1 << 20);
-    // Black has just taken a queen on e4, which the knight takes back.
+    // Black has just captured a queen on e4, which the knight recaptures.
     let before = position("4r1k1/5ppp/8/8/4Q3/2N5/5PPP/6K1 b - - 0 1");
     let takes = before.legal_moves().into_iter().find(|mv| mv.to_string() == "e8e4").unwrap();
     let after = before.after(takes);
@@ -107,24 +107,24 @@ fn who_merely_takes_back_has_solved_nothing() {
 }
 
 #[test]
-fn the_only_move_saves_where_neither_side_is_better_after_it_and_else_is_the_only_good_one() {
+fn an_only_move_saves_if_the_game_is_balanced_after_it_and_is_the_only_good_move_otherwise() {
     let mut search = Search::new(1 << 20);
     let mut aim = |fen: &str, text: &str| {
         let position = position(fen);
         let mv = position.legal_moves().into_iter().find(|mv| mv.to_string() == text).unwrap();
         rescue(&mut search, &position, mv)
     };
-    // Rook against rook, and a game that ends by the capture of the last pawn.
+    // Rook against rook, and a draw by capturing the last pawn.
     assert_eq!(aim("4k1r1/8/8/8/8/8/3q4/4K2R w - - 0 1", "e1d2"), Aim::Save);
     assert_eq!(aim("8/8/8/8/8/8/k2p4/3K4 w - - 0 1", "d1d2"), Aim::Save);
-    // A rook more, two rooks less, and mate.
+    // A rook up, two rooks down, and mate.
     assert_eq!(aim("4k3/8/8/8/8/8/3q4/4K2R w - - 0 1", "e1d2"), Aim::Only);
     assert_eq!(aim("4krr1/8/8/8/8/8/3q4/4K3 w - - 0 1", "e1d2"), Aim::Only);
     assert_eq!(aim("7k/8/6K1/8/8/8/8/R7 w - - 0 1", "a1a8"), Aim::Only);
 }
 
 #[test]
-fn a_puzzle_that_saves_a_game_is_wrong_where_its_move_wins_that_game() {
+fn a_save_puzzle_is_incorrect_if_its_move_wins() {
     let mut search = Search::new(8 << 20);
     let rules = Rules::ORTHODOX;
     let winning =
@@ -135,7 +135,7 @@ fn a_puzzle_that_saves_a_game_is_wrong_where_its_move_wins_that_game() {
 }
 
 #[test]
-fn what_is_asked_is_read_as_it_is_written() {
+fn puzzle_tasks_survive_parsing_and_formatting() {
     for text in ["#1", "#4", "win", "save", "only", "h#2", "h#2.5", "h#3", "s#2"] {
         assert_eq!(text.parse::<Aim>().unwrap().to_string(), text);
     }
@@ -145,17 +145,17 @@ fn what_is_asked_is_read_as_it_is_written() {
 }
 
 #[test]
-fn a_helpmate_has_one_line_and_is_wrong_with_two() {
+fn a_helpmate_needs_a_unique_solution() {
     let mut search = Search::new(1 << 20);
     let one = position("7k/8/8/6K1/8/2N5/R7/8 w - - 0 1");
     let found = problem(&one, Aim::Help(3)).unwrap();
-    let told: Vec<_> = found.line.iter().map(ToString::to_string).collect();
-    assert_eq!((told.join(" ").as_str(), found.grade), ("g5g6 h8g8 a2a8", 3));
+    let moves: Vec<_> = found.line.iter().map(ToString::to_string).collect();
+    assert_eq!((moves.join(" ").as_str(), found.grade), ("g5g6 h8g8 a2a8", 3));
     assert!(is_right(&mut search, &found));
-    // Without the knight there is another place for the king.
+    // Without the knight, the king has a second square.
     let two = position("7k/8/5K2/8/8/8/R7/8 w - - 0 1");
     assert!(problem(&two, Aim::Help(3)).is_none());
-    // A longer line than need be is no solution, and White alone has no selfmate there.
+    // A line that is longer than necessary is no solution, and White has no selfmate here.
     assert!(problem(&one, Aim::Help(5)).is_none() && problem(&one, Aim::Selfmate(2)).is_none());
     let other = Puzzle { aim: Aim::Help(4), ..found };
     assert!(!is_right(&mut search, &other));

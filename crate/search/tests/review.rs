@@ -1,4 +1,4 @@
-//! The review of a game: each move is judged by the search, in every game by its own rules.
+//! Game reviews: each move is judged by the search, in every variant by its own rules.
 
 #[path = "../examples/review/report.rs"]
 mod report;
@@ -23,7 +23,7 @@ fn review(rules: &str, fen: &str, sans: &str, nodes: u64) -> Vec<JudgedMove> {
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
 #[test]
-fn the_knight_of_the_elephant_trap_is_lost_for_a_pawn_and_that_is_a_blunder() {
+fn losing_a_knight_for_a_pawn_in_the_elephant_trap_is_a_blunder() {
     let sans = "d4 d5 c4 e6 Nc3 Nf6 Bg5 Nbd7 cxd5 exd5 Nxd5";
     let moves = review("orthodox", START, sans, 100_000);
     assert!(moves[..10].iter().all(|judged| judged.verdict.is_none()), "{moves:?}");
@@ -31,15 +31,15 @@ fn the_knight_of_the_elephant_trap_is_lost_for_a_pawn_and_that_is_a_blunder() {
     assert_eq!(moves[10].played.outcome, Outcome::Loses(Gain::For(Role::Knight, Role::Pawn, 1)));
 }
 
-/// White has a knight on e4 that Black's pawn can take on d6, and a rook more or less.
+/// A white knight on e4 that Black's pawn can capture on d6, with even rooks or an additional white one.
 const FEN: [(&str, &str); 2] = [
     ("even", "r3k3/ppppbppp/8/8/4N3/8/PPPPBPPP/R3K3 w - - 0 1"),
     ("ahead", "4k3/ppppbppp/8/8/4N3/8/PPPPBPPP/R3K3 w - - 0 1"),
 ];
 
 #[test]
-fn a_knight_that_is_given_away_is_at_least_a_mistake_and_one_that_goes_back_is_not() {
-    // In Take&Make a knight on c3 lets a bishop come to b4.
+fn giving_away_a_knight_is_at_least_a_mistake_and_retreating_it_is_not() {
+    // In Take & Make, a knight on c3 allows a bishop to come to b4.
     for (rules, safe) in [("orthodox", "Nc3"), ("take-make", "Bc4"), ("castling-chess", "Nc3")] {
         for (name, fen) in FEN {
             let given = &review(rules, fen, "Nd6+", 20_000)[0];
@@ -51,14 +51,14 @@ fn a_knight_that_is_given_away_is_at_least_a_mistake_and_one_that_goes_back_is_n
 }
 
 #[test]
-fn a_knight_given_away_in_a_game_that_stays_won_is_a_mistake_whatever_the_chances_say() {
+fn giving_away_a_knight_in_a_won_game_is_still_a_mistake() {
     let given = &review("orthodox", FEN[1].1, "Nd6+", 20_000)[0];
     assert!(given.loss() < 0.1 && given.after > 0.85, "{given:?}");
     assert_eq!(given.verdict, Some(Verdict::Mistake));
 }
 
 #[test]
-fn a_mate_that_follows_is_counted_from_the_move() {
+fn a_mate_after_a_move_is_counted_from_that_move() {
     let moves = review("orthodox", START, "f3 e5 g4 Qh4", 20_000);
     assert_eq!(moves[2].verdict, Some(Verdict::Blunder));
     assert_eq!(moves[2].played.outcome, Outcome::Mated(1));
@@ -66,7 +66,7 @@ fn a_mate_that_follows_is_counted_from_the_move() {
 }
 
 #[test]
-fn a_review_that_begins_later_or_is_cut_finely_has_the_same_results() {
+fn results_do_not_depend_on_the_first_ply_or_the_size_of_the_steps() {
     for rules in ["orthodox", "take-make"] {
         let rules: Rules = rules.parse().unwrap();
         let game = reviewed::random_game(rules, 3);
@@ -88,24 +88,24 @@ fn a_review_that_begins_later_or_is_cut_finely_has_the_same_results() {
 }
 
 #[test]
-fn the_same_review_has_the_same_results_on_every_machine() {
+fn reviews_give_the_stored_results_on_every_machine() {
     let text = include_str!("../../../tests/data/reviews.json");
     let expected: Vec<reviewed::Reviewed> = serde_json::from_str(text).unwrap();
     let reviews = reviewed::Reviewed::all();
     assert_eq!(reviews.len(), 8);
     for (one, expected) in reviews.iter().zip(&expected) {
-        assert_eq!(one, expected, "written by `--example answers`");
+        assert_eq!(one, expected, "regenerate with `--example answers`");
     }
     assert_eq!(reviews.len(), expected.len());
 }
 
-/// The lines that the example prints for a PGN.
+/// Returns the lines that the example prints for a PGN.
 fn printed(pgn: &str) -> Vec<Result<String, String>> {
     Games::new(pgn).map(|game| report::lines(game, 1_000)).collect()
 }
 
 #[test]
-fn the_example_prints_a_line_for_each_ply_with_verdict_and_chance() {
+fn the_example_prints_verdict_and_chance_for_each_ply() {
     let pgn = "[Event \"A\"]\n\n1. f3 e5 (1... d5) 2. g4 {?} Qh4# 0-1\n";
     let lines = printed(pgn)[0].clone().unwrap();
     let fields: Vec<Vec<&str>> = lines.lines().map(|line| line.split(' ').collect()).collect();
@@ -121,7 +121,7 @@ fn the_example_prints_a_line_for_each_ply_with_verdict_and_chance() {
 }
 
 #[test]
-fn the_example_reads_every_variant_and_goes_on_after_a_game_that_cannot_be_read() {
+fn the_example_reads_every_variant_and_skips_unreadable_games() {
     for rules in Rules::all() {
         let mut pgn = roque::Pgn { start: Position::initial(rules), ..roque::Pgn::default() };
         let mv = pgn.start.parse_move("e4").unwrap();
@@ -140,7 +140,7 @@ fn the_example_reads_every_variant_and_goes_on_after_a_game_that_cannot_be_read(
 }
 
 #[test]
-fn the_chance_that_is_printed_is_that_of_the_side_that_moved() {
+fn the_printed_chance_is_that_of_the_side_that_moved() {
     let black = &review("orthodox", "4k3/8/8/8/8/8/8/3QK3 b - - 0 1", "Ke7", 2_000)[0];
     assert!(black.after < 0.2 && winning_chance(Score::Centipawns(500)) > 0.8, "{black:?}");
     let white = &review("orthodox", "4k3/8/8/8/8/8/8/3QK3 w - - 0 1", "Ke2", 2_000)[0];

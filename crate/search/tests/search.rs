@@ -1,4 +1,4 @@
-//! What a search says, in every game.
+//! Behaviour of the search in every variant.
 
 use roque::{Position, Rules};
 use roque_search::{Level, Limit, Score, Search, Step, Task};
@@ -7,14 +7,14 @@ fn position(fen: &str, rules: &str) -> Position {
     Position::from_fen(fen, rules.parse().unwrap()).unwrap()
 }
 
-/// Does a task to its end, in slices of so many nodes.
+/// Runs a task to its end, in steps of `slice` nodes.
 fn done(search: &mut Search, task: &Task, slice: u64) {
     search.begin(task);
     while search.run(slice) == Step::Going {}
 }
 
 #[test]
-fn what_comes_of_a_task_does_not_depend_on_how_it_is_cut() {
+fn results_do_not_depend_on_the_size_of_the_steps() {
     for rules in Rules::all() {
         let fen = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w - - 0 1";
         for lines in [1, 3] {
@@ -38,7 +38,7 @@ fn what_comes_of_a_task_does_not_depend_on_how_it_is_cut() {
 }
 
 #[test]
-fn a_depth_is_completed_only_when_all_its_moves_were_searched() {
+fn a_depth_is_completed_only_after_all_its_moves_are_searched() {
     for (lines, moves) in [(1, 0), (3, 0), (2, 5)] {
         let start = Position::default();
         let moves: Vec<_> = start.legal_moves().into_iter().take(moves).collect();
@@ -57,10 +57,10 @@ fn a_depth_is_completed_only_when_all_its_moves_were_searched() {
                 assert!(search.depth() >= search.completed_depth());
                 assert_eq!(search.run(1), Step::Going);
             }
-            // The captures at the end of a line are counted at once.
+            // Quiescence search counts its nodes at once.
             assert!(search.nodes().abs_diff(nodes) <= 1, "{depth}: {} instead of {nodes}", search.nodes());
         }
-        // In the middle of a depth the best line may be of it, and the depth is not completed all the same.
+        // Midway through a depth, the best line may already belong to it although it is not completed.
         while search.depth() == search.completed_depth() {
             assert_eq!(search.run(1), Step::Going);
         }
@@ -69,7 +69,7 @@ fn a_depth_is_completed_only_when_all_its_moves_were_searched() {
 }
 
 #[test]
-fn only_the_named_first_moves_are_searched_and_the_next_task_has_all_again() {
+fn only_the_given_root_moves_are_searched_and_the_next_task_searches_all() {
     let mate = position("6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1", "orthodox");
     let quiet: Vec<_> = mate.legal_moves().into_iter().filter(|mv| mv.to_string() != "a1a8").collect();
     let mut search = Search::new(1 << 18);
@@ -83,7 +83,7 @@ fn only_the_named_first_moves_are_searched_and_the_next_task_has_all_again() {
 }
 
 #[test]
-fn every_line_is_made_of_legal_moves_in_all_games() {
+fn every_line_consists_of_legal_moves_in_all_variants() {
     let mut search = Search::new(1 << 20);
     for rules in Rules::all() {
         let mut game = vec![Position::initial(rules)];
@@ -122,7 +122,7 @@ fn a_position_without_moves_has_no_lines_and_is_done_at_once() {
 }
 
 #[test]
-fn more_moves_than_any_array_holds_are_looked_at() {
+fn positions_with_hundreds_of_legal_moves_are_searched() {
     let many = position("Q1q3Q1/q4Q2/2Q2Q1K/3q1q2/1q6/Q4Q2/1qQ1q2k/1q6 w - - 0 1", "take-make");
     assert_eq!(many.legal_moves().len(), 357);
     let nine = position("QQQQQ1rk/6pp/8/8/8/8/QQQ5/Q2K4 w - - 0 1", "orthodox");
@@ -134,7 +134,7 @@ fn more_moves_than_any_array_holds_are_looked_at() {
 }
 
 #[test]
-fn a_mate_is_found_and_announced_in_the_fewest_moves() {
+fn the_shortest_mate_is_found_and_announced() {
     for (fen, rules, moves) in [
         ("6rk/6pp/8/6N1/8/8/8/4K3 w - - 0 1", "orthodox", 1),
         ("7k/8/8/8/8/1R6/R7/K7 w - - 0 1", "orthodox", 2),
@@ -162,9 +162,9 @@ fn a_level_plays_the_same_move_from_the_same_seed_and_stays_within_its_nodes() {
     assert_eq!((Level::new(0), Level::new(9)), (None, None));
 }
 
-/// Of a hundred games that have come to this position, in how many a level leaves its attacked knight where it stands.
+/// Returns in how many of a hundred games a level leaves its attacked knight en prise.
 fn knights_left(level: u8) -> usize {
-    // A bishop attacks the knight from afar; nothing guards it, and there is nothing else to do.
+    // A bishop attacks the undefended knight from afar, and there is no other threat.
     let position = position("4k3/pp3ppp/8/8/8/2N5/1P3PPP/b3K3 w - - 0 1", "orthodox");
     let leaves = |&seed: &u64| {
         let mut search = Search::new(1 << 16);
@@ -179,7 +179,7 @@ fn knights_left(level: u8) -> usize {
 }
 
 #[test]
-fn the_first_level_often_overlooks_what_attacks_it_a_middle_one_seldom_and_a_strong_one_never() {
+fn weak_levels_often_overlook_a_threat_middle_ones_seldom_and_strong_ones_never() {
     let [first, middle, strong] = [1, 4, 7].map(knights_left);
     assert!(first >= 10 && first > 2 * middle && strong == 0, "{first}, {middle}, {strong} of 100");
 }

@@ -1,4 +1,4 @@
-//! The solver against the definitions of the stipulations, written down as they stand and tried without any table, order or filter.
+//! The solver compared with a brute-force solver that follows the definitions of the stipulations.
 
 use roque::{Color, Move, Position, Rules};
 use roque_search::{Goal, Play, Solution, SolveError, Stipulation, solve};
@@ -14,7 +14,7 @@ fn reached(goal: Goal, mv: Move, after: &Position) -> bool {
     }
 }
 
-/// The definitions.
+/// Brute-force solver that follows the definitions.
 struct Plain {
     goal: Goal,
     play: Play,
@@ -25,15 +25,15 @@ impl Plain {
         position.legal_moves().iter().any(|&mv| reached(self.goal, mv, &position.after(mv)))
     }
 
-    /// The side to move has a move that compels.
+    /// Returns whether the side to move can force the goal.
     fn attacks(&self, position: &Position, moves: u32) -> bool {
         if self.play == Play::Reflex && self.at_once(position) {
             return false;
         }
-        position.legal_moves().iter().any(|&mv| self.compels(position, mv, moves))
+        position.legal_moves().iter().any(|&mv| self.forces(position, mv, moves))
     }
 
-    fn compels(&self, position: &Position, mv: Move, moves: u32) -> bool {
+    fn forces(&self, position: &Position, mv: Move, moves: u32) -> bool {
         let after = position.after(mv);
         let replies = after.legal_moves();
         if self.play == Play::Direct {
@@ -55,17 +55,17 @@ impl Plain {
             return Vec::new();
         }
         let legal = position.legal_moves();
-        told(legal.into_iter().filter(|&mv| self.compels(position, mv, moves)).map(|mv| vec![mv]))
+        sorted(legal.into_iter().filter(|&mv| self.forces(position, mv, moves)).map(|mv| vec![mv]))
     }
 
-    fn help(&self, position: &Position, half_moves: u32, line: &mut Vec<Move>, found: &mut Vec<Vec<Move>>) {
+    fn help(&self, position: &Position, plies: u32, line: &mut Vec<Move>, found: &mut Vec<Vec<Move>>) {
         for mv in position.legal_moves() {
             let after = position.after(mv);
             line.push(mv);
-            if half_moves > 1 && half_moves % 2 == 1 && reached(self.goal, mv, &after) {
-                // It is over, in fewer moves.
-            } else if half_moves > 1 {
-                self.help(&after, half_moves - 1, line, found);
+            if plies > 1 && plies % 2 == 1 && reached(self.goal, mv, &after) {
+                // The goal is reached too soon, so the line ends here.
+            } else if plies > 1 {
+                self.help(&after, plies - 1, line, found);
             } else if reached(self.goal, mv, &after) {
                 found.push(line.clone());
             }
@@ -81,11 +81,11 @@ impl Plain {
             let after = position.after(mv);
             line.push(mv);
             if moves > 1 && self.play == Play::Direct && reached(self.goal, mv, &after) {
-                // It is over, in fewer moves.
+                // The goal is reached too soon, so the line ends here.
             } else if moves > 1 {
                 let mut setup = after.setup();
                 (setup.turn, setup.en_passant) = (position.turn(), None);
-                // In check nobody passes.
+                // In check, the side to move cannot pass.
                 if let Ok(next) = Position::new(&setup, after.rules()) {
                     self.series(&next, moves - 1, line, found);
                 }
@@ -107,18 +107,18 @@ impl Plain {
     }
 }
 
-/// In an order of its own.
-fn told(lines: impl IntoIterator<Item = Vec<Move>>) -> Vec<String> {
+/// Returns the lines as sorted text.
+fn sorted(lines: impl IntoIterator<Item = Vec<Move>>) -> Vec<String> {
     let text = |line: Vec<Move>| line.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
-    let mut told: Vec<_> = lines.into_iter().map(text).collect();
-    told.sort_unstable();
-    told
+    let mut sorted: Vec<_> = lines.into_iter().map(text).collect();
+    sorted.sort_unstable();
+    sorted
 }
 
 fn solved(position: &Position, stipulation: Stipulation) -> Vec<String> {
     match solve(position, stipulation, TABLE, &mut |_| true).unwrap() {
-        Solution::Keys(keys) => told(keys.into_iter().map(|key| vec![key])),
-        Solution::Lines(lines) => told(lines),
+        Solution::Keys(keys) => sorted(keys.into_iter().map(|key| vec![key])),
+        Solution::Lines(lines) => sorted(lines),
     }
 }
 
@@ -129,19 +129,19 @@ fn by_definition(position: &Position, stipulation: Stipulation) -> Vec<String> {
         for moves in 1..=stipulation.moves() {
             plain.series(position, moves, &mut Vec::new(), &mut found);
         }
-        told(found)
+        sorted(found)
     } else if stipulation.play() == Play::Help {
-        let half_moves = stipulation.half_moves();
-        for length in (1..=half_moves).filter(|length| length % 2 == half_moves % 2) {
+        let plies = stipulation.half_moves();
+        for length in (1..=plies).filter(|length| length % 2 == plies % 2) {
             plain.help(position, length, &mut Vec::new(), &mut found);
         }
-        told(found)
+        sorted(found)
     } else {
         plain.keys(position, stipulation.moves())
     }
 }
 
-/// Few pieces, near each other: so something comes of two moves.
+/// Positions with few pieces close together, which have solutions in two moves.
 const POSITIONS: [&str; 7] = [
     "k7/8/1K6/8/8/8/1p6/3R4 w - - 0 1",
     "8/8/8/8/8/2k5/1p1p4/1K1R4 w - - 0 1",
@@ -153,7 +153,7 @@ const POSITIONS: [&str; 7] = [
 ];
 
 #[test]
-fn every_stipulation_of_two_moves_is_solved_as_it_is_defined_in_all_games() {
+fn every_two_move_stipulation_is_solved_by_its_definition_in_all_variants() {
     let mut solutions = 0;
     for rules in Rules::all() {
         for fen in POSITIONS {
@@ -169,11 +169,11 @@ fn every_stipulation_of_two_moves_is_solved_as_it_is_defined_in_all_games() {
             }
         }
     }
-    assert!(solutions > 400, "there is something to find: {solutions}");
+    assert!(solutions > 400, "too few solutions to compare: {solutions}");
 }
 
 #[test]
-fn help_play_begins_with_black_and_with_half_a_move_with_white_whoever_is_to_move() {
+fn help_play_begins_with_black_or_with_white_after_a_half_move_whichever_side_is_to_move() {
     let mut solutions = 0;
     for rules in Rules::all() {
         for fen in POSITIONS {
@@ -200,19 +200,19 @@ fn help_play_begins_with_black_and_with_half_a_move_with_white_whoever_is_to_mov
             }
         }
     }
-    assert!(solutions > 100, "there is something to find: {solutions}");
+    assert!(solutions > 100, "too few solutions to compare: {solutions}");
 }
 
 #[test]
-fn a_mate_in_three_moves_is_compelled_by_the_only_key_that_there_is() {
-    // The rook waits on the seventh rank, and the king goes toward the corner.
+fn a_mate_in_three_has_the_keys_of_its_definition() {
+    // The rook waits on the seventh rank while the king approaches the corner.
     let position = Position::from_fen("k7/8/2K5/8/8/8/8/7R w - - 0 1", Rules::ORTHODOX).unwrap();
     assert_eq!(solved(&position, "#2".parse().unwrap()), by_definition(&position, "#2".parse().unwrap()));
     assert_eq!(solved(&position, "#3".parse().unwrap()), by_definition(&position, "#3".parse().unwrap()));
 }
 
 #[test]
-fn who_wants_it_to_stop_is_heard_and_a_problem_with_too_many_solutions_says_so() {
+fn the_callback_stops_the_solver_and_too_many_solutions_give_an_error() {
     let array = Position::default();
     let stopped = solve(&array, "#9".parse().unwrap(), TABLE, &mut |nodes| nodes < 20_000);
     assert_eq!(stopped, Err(SolveError::Stopped));
@@ -221,15 +221,15 @@ fn who_wants_it_to_stop_is_heard_and_a_problem_with_too_many_solutions_says_so()
 }
 
 #[test]
-fn where_the_side_that_shall_begin_cannot_the_faults_of_the_position_are_told() {
-    // Black is to begin a helpmate while White is in check.
+fn a_position_that_is_illegal_for_the_beginning_side_gives_its_faults() {
+    // Black begins a helpmate, but White is in check.
     let position = Position::from_fen("k7/8/8/8/8/8/8/K6r w - - 0 1", Rules::ORTHODOX).unwrap();
     let error = solve(&position, "h#1".parse().unwrap(), TABLE, &mut |_| true).unwrap_err();
     assert!(matches!(error, SolveError::Position(_)), "{error}");
 }
 
 #[test]
-fn nothing_comes_of_a_position_in_which_nobody_can_move() {
+fn a_stalemated_position_has_no_solutions() {
     let stalemate = Position::from_fen("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", Rules::ORTHODOX).unwrap();
     for text in ["#1", "s#2", "r#1", "h#1", "ser-#3"] {
         assert!(solved(&stalemate, text.parse().unwrap()).is_empty(), "{text}");

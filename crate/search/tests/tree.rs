@@ -1,4 +1,5 @@
-//! What is told of a problem, against its definition: keys, threats, defences, duals, tries, set play, lines as a tree.
+//! Solution trees compared with their definitions: keys, threats, defences, duals, tries, set play and trees
+//! of lines.
 
 use roque::{Move, Position, Rules, Setup};
 use roque_search::{
@@ -19,7 +20,7 @@ fn tree(position: &Position, stipulation: &str, options: SolveOptions, slice: u6
     solving.into_tree()
 }
 
-/// Of a problem in which one side compels.
+/// Solves a problem in which one side forces the goal.
 fn keys(fen: &str, stipulation: &str) -> (Vec<Continuation>, Vec<Continuation>, roque_search::SetPlay) {
     match tree(&position(fen, Rules::ORTHODOX), stipulation, ALL, u64::MAX) {
         Tree::Keys { keys, tries, set: Some(set), .. } => (keys, tries, set),
@@ -31,7 +32,7 @@ fn san(continuations: &[Continuation]) -> Vec<&str> {
     continuations.iter().map(|continuation| &*continuation.played.san).collect()
 }
 
-/// A variation in words: defences, what answers, and what kind of dual that is.
+/// Returns a variation as text: defences, answers and the kind of dual.
 fn words(variation: &Variation) -> String {
     let defences: Vec<_> = variation.defences.iter().map(|played| &*played.san).collect();
     let dual = match variation.dual {
@@ -50,7 +51,7 @@ const POSITIONS: [&str; 4] = [
 ];
 
 #[test]
-fn what_is_told_depends_neither_on_how_often_one_pauses_nor_on_the_game() {
+fn trees_do_not_depend_on_the_number_of_pauses_in_any_variant() {
     for rules in Rules::all() {
         for fen in POSITIONS {
             for stipulation in ["#2", "#3", "=2", "s#2", "r#2", "h#1.5", "ser-#2", "ser-h#2", "ser-s#2"] {
@@ -78,7 +79,7 @@ fn what_is_told_depends_neither_on_how_often_one_pauses_nor_on_the_game() {
     }
 }
 
-/// Whether the goal of direct play is reached, mate, in so many moves.
+/// Returns whether the side to move can force mate within this many moves.
 fn mates(position: &Position, moves: u32) -> bool {
     moves > 0 && position.legal_moves().iter().any(|&mv| forces(&position.after(mv), moves))
 }
@@ -91,7 +92,7 @@ fn forces(after: &Position, moves: u32) -> bool {
     moves > 1 && replies.iter().all(|&reply| mates(&after.after(reply), moves - 1))
 }
 
-/// All the moves that mate the soonest, in no more than so many.
+/// Returns the moves that force the shortest mate, within `most` moves.
 fn quickest(position: &Position, most: u32) -> Vec<String> {
     let of = |length| {
         let moves = position.legal_moves().into_iter().filter(move |&mv| forces(&position.after(mv), length));
@@ -100,7 +101,7 @@ fn quickest(position: &Position, most: u32) -> Vec<String> {
     (1..=most).map(of).find(|moves| !moves.is_empty()).unwrap_or_default()
 }
 
-/// Holds what is told of a move to the definitions; gives how many moves were looked at.
+/// Compares a continuation with the definitions. Returns the number of moves compared.
 fn examine(position: &Position, continuation: &Continuation, left: u32) -> usize {
     let after = position.after(continuation.played.mv);
     assert_eq!(continuation.is_goal, after.is_checkmate());
@@ -142,7 +143,7 @@ fn examine(position: &Position, continuation: &Continuation, left: u32) -> usize
 }
 
 #[test]
-fn threats_defences_duals_and_refutations_of_mates_are_told_as_they_are_defined() {
+fn threats_defences_duals_and_refutations_of_mates_follow_their_definitions() {
     let mut examined = 0;
     for rules in Rules::all() {
         for fen in ["k7/8/2K5/8/8/8/8/7R w - - 0 1", POSITIONS[0], POSITIONS[1], POSITIONS[2]] {
@@ -150,7 +151,7 @@ fn threats_defences_duals_and_refutations_of_mates_are_told_as_they_are_defined(
                 let start = position(fen, rules);
                 let Tree::Keys { keys, tries, is_cut, .. } = tree(&start, &format!("#{moves}"), ALL, 1_000)
                 else {
-                    panic!("keys are told")
+                    panic!("expected keys")
                 };
                 assert!(!is_cut);
                 for key in &keys {
@@ -164,24 +165,24 @@ fn threats_defences_duals_and_refutations_of_mates_are_told_as_they_are_defined(
             }
         }
     }
-    assert!(examined > 1_000, "there is something to examine: {examined}");
+    assert!(examined > 1_000, "too few moves to compare: {examined}");
 }
 
 #[test]
-fn set_play_is_what_would_answer_if_the_other_side_began() {
-    // The rook mates after the king's only move, and waits.
+fn set_play_lists_the_answers_if_the_other_side_began() {
+    // The rook mates after the king's only move, so it waits.
     let (keys, _, set) = keys("1k6/8/1K6/8/8/8/8/2R5 w - - 0 1", "#2");
     assert_eq!(set.variations.iter().map(words).collect::<Vec<_>>(), ["Ka8 Rc8#"]);
     assert!(set.is_complete);
     let key = keys.iter().find(|key| &*key.played.san == "Rc2").unwrap();
     assert!(key.is_zugzwang && words(&key.variations[0]) == "Ka8 Rc8#");
-    // Where one move has no answer, the others are told.
+    // If one move has no answer, the others are still listed.
     let (_, _, set) = self::keys("1k6/8/1K6/8/8/8/8/2R4n w - - 0 1", "#2");
     assert_eq!(set.variations.iter().map(words).collect::<Vec<_>>(), ["Ka8 Rc8#"]);
     assert!(!set.is_complete);
 }
 
-/// Every line of a tree.
+/// Collects every line of a tree.
 fn lines(branches: &[Branch], before: &str, out: &mut Vec<String>) {
     for branch in branches {
         let line = format!("{before} {}", branch.played.mv);
@@ -193,7 +194,7 @@ fn lines(branches: &[Branch], before: &str, out: &mut Vec<String>) {
 }
 
 #[test]
-fn lines_with_a_common_beginning_share_it_and_none_is_lost() {
+fn a_tree_of_lines_contains_every_line_and_shares_common_beginnings() {
     for rules in Rules::all() {
         for fen in POSITIONS {
             for stipulation in ["h#1.5", "h#2", "h=2", "ser-#2", "ser-h#2", "ser-h=2", "ser-s=2"] {
@@ -201,13 +202,13 @@ fn lines_with_a_common_beginning_share_it_and_none_is_lost() {
                 let Ok(Solution::Lines(found)) = solve(&start, parsed, TABLE, &mut |_| true) else {
                     continue;
                 };
-                let Tree::Lines { lines: told, count, is_more, .. } =
+                let Tree::Lines { lines: branches, count, is_more, .. } =
                     tree(&start, stipulation, SolveOptions { most: 100_000, ..ALL }, 500)
                 else {
-                    panic!("lines are told")
+                    panic!("expected lines")
                 };
                 let mut all = Vec::new();
-                lines(&told, "", &mut all);
+                lines(&branches, "", &mut all);
                 let mut found: Vec<_> = found
                     .iter()
                     .map(|line| line.iter().map(ToString::to_string).collect::<Vec<_>>().join(" "))
@@ -222,16 +223,16 @@ fn lines_with_a_common_beginning_share_it_and_none_is_lost() {
 }
 
 #[test]
-fn no_more_lines_are_told_than_were_wanted_and_it_is_said_that_there_are_more() {
+fn the_number_of_lines_is_limited_and_the_tree_reports_that_there_are_more() {
     let queens = position("k7/8/8/8/8/8/8/KQQQQQ2 w - - 0 1", Rules::ORTHODOX);
     let few = SolveOptions { most: 10, ..SolveOptions::default() };
-    let told = tree(&queens, "ser-+6", few, 1_000);
-    assert!(matches!(told, Tree::Lines { count: 10, is_more: true, .. }), "{told:?}");
-    assert!(!told.is_sound(10));
+    let tree = tree(&queens, "ser-+6", few, 1_000);
+    assert!(matches!(tree, Tree::Lines { count: 10, is_more: true, .. }), "{tree:?}");
+    assert!(!tree.is_sound(10));
 }
 
 #[test]
-fn a_tree_without_end_is_cut_and_says_so() {
+fn a_tree_that_grows_too_large_is_cut_off_and_reports_it() {
     let start = position("8/8/8/8/7R/8/2K5/k7 w - - 0 1", Rules::ORTHODOX);
     let little = SolveOptions { room: 3, ..SolveOptions::default() };
     assert!(matches!(tree(&start, "#2", little, 100), Tree::Keys { is_cut: true, .. }));
@@ -244,7 +245,7 @@ fn diagram(fen: &str, stipulation: &str) -> Diagram {
 }
 
 #[test]
-fn twins_are_solved_with_the_position_each_of_the_first_or_of_the_one_before() {
+fn twins_change_the_diagram_or_the_twin_before() {
     let twins = ["wKc6-c7", "& -a7", "#1"].map(str::to_owned);
     let diagram = diagram("k7/p7/2K5/8/8/8/8/6R1 w - - 0 1", "#2");
     let mut problem =
@@ -253,14 +254,14 @@ fn twins_are_solved_with_the_position_each_of_the_first_or_of_the_one_before() {
         assert!(problem.done() < 1.0);
     }
     let parts = problem.take_parts();
-    let told: Vec<_> = parts
+    let solved: Vec<_> = parts
         .iter()
         .map(|part| {
             format!("{}) {} {}", part.letter, part.stipulation, part.start.fen().split(' ').next().unwrap())
         })
         .collect();
     assert_eq!(
-        told,
+        solved,
         [
             "a) #2 k7/p7/2K5/8/8/8/8/6R1",
             "b) #2 k7/p1K5/8/8/8/8/8/6R1",
@@ -271,7 +272,7 @@ fn twins_are_solved_with_the_position_each_of_the_first_or_of_the_one_before() {
 }
 
 #[test]
-fn a_part_that_cannot_be_played_is_named_before_anything_is_solved() {
+fn an_illegal_twin_is_reported_before_anything_is_solved() {
     let diagram = diagram("k7/p7/2K5/8/8/8/8/6R1 w - - 0 1", "#2");
     let begun = |twins: &[&str]| {
         let twins: Vec<_> = twins.iter().map(|&twin| twin.to_owned()).collect();
@@ -283,15 +284,15 @@ fn a_part_that_cannot_be_played_is_named_before_anything_is_solved() {
 }
 
 #[test]
-fn json_tells_the_same_and_is_read_by_others() {
+fn the_json_is_valid_and_contains_the_solution() {
     let diagram = diagram("k7/p7/2K5/8/8/8/8/6R1 w - - 0 1", "#2");
     let mut problem = Problem::new(&diagram, Rules::ORTHODOX, &["h#2".to_owned()], ALL, TABLE).unwrap();
     while !problem.run(1_000) {}
     let json = to_json(&problem.take_parts(), 1, 12, 3);
-    let told: serde_json::Value = serde_json::from_str(&json).unwrap();
-    let key = &told["parts"][0]["keys"][0];
-    assert_eq!(told["parts"][0]["count"], told["parts"][0]["keys"].as_array().unwrap().len());
+    let parsed: serde_json::Value = serde_json::from_str(&json).unwrap();
+    let key = &parsed["parts"][0]["keys"][0];
+    assert_eq!(parsed["parts"][0]["count"], parsed["parts"][0]["keys"].as_array().unwrap().len());
     assert!(key["move"]["san"].is_string() && key["move"]["packed"].is_u64());
-    assert_eq!(told["parts"][1]["kind"], "lines");
-    assert_eq!((&told["nodes"], &told["time"]), (&12.into(), &3.into()));
+    assert_eq!(parsed["parts"][1]["kind"], "lines");
+    assert_eq!((&parsed["nodes"], &parsed["time"]), (&12.into(), &3.into()));
 }

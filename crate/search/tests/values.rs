@@ -1,4 +1,4 @@
-//! What the book of rules tells of the worth of pieces is what the search plays by.
+//! The piece values in the rule book are those of the search.
 
 use std::fs;
 use std::path::Path;
@@ -7,8 +7,9 @@ use roque::{Position, Rules};
 use roque_search::tuning::{play_by, weights};
 use roque_search::{Limit, Score, Search, Step, Task};
 
-/// The mean of a role's squares, early and late, from the rows of a table of the weights. A pawn has six ranks.
-fn worth(weights: &[[i32; 2]], role: usize) -> [i32; 2] {
+/// Returns the average value of a role over its squares, middlegame and endgame. A pawn stands on six ranks
+/// only.
+fn mean_value(weights: &[[i32; 2]], role: usize) -> [i32; 2] {
     let squares = &weights[role * 64..][..64];
     let squares = if role == 0 { &squares[8..56] } else { squares };
     [0, 1].map(|half| {
@@ -19,7 +20,7 @@ fn worth(weights: &[[i32; 2]], role: usize) -> [i32; 2] {
 }
 
 #[test]
-fn the_book_tells_what_pieces_are_worth_by_the_numbers_in_force() {
+fn the_book_lists_the_current_piece_values() {
     for language in ["en", "fr"] {
         let path = format!("../../www/book/text/{language}/advice.md");
         let text = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(path)).unwrap();
@@ -29,20 +30,20 @@ fn the_book_tells_what_pieces_are_worth_by_the_numbers_in_force() {
             .map(|line| line.split('|').filter_map(|cell| cell.trim().parse().ok()).collect())
             .filter(|row: &Vec<i32>| !row.is_empty())
             .collect();
-        let told: Vec<Vec<i32>> = [Rules::ORTHODOX, "take-make".parse().unwrap()]
+        let current: Vec<Vec<i32>> = [Rules::ORTHODOX, "take-make".parse().unwrap()]
             .into_iter()
             .flat_map(|rules| {
                 let weights = weights(rules);
-                [0, 1].map(|half| (0..5).map(|role| worth(&weights, role)[half]).collect())
+                [0, 1].map(|half| (0..5).map(|role| mean_value(&weights, role)[half]).collect())
             })
             .collect();
-        assert_eq!(rows, told, "{language}");
+        assert_eq!(rows, current, "{language}");
     }
 }
 
 #[test]
-fn a_search_plays_by_the_numbers_it_is_given_until_it_turns_to_another_game() {
-    // No move changes what there is.
+fn custom_weights_apply_until_a_game_of_another_variant() {
+    // No legal move changes the material.
     let fen = "4k3/8/8/8/8/8/P7/4K2R w - - 0 1";
     let material = include_str!("../examples/uci/values/material.txt");
     let mut search = Search::new(1 << 18);

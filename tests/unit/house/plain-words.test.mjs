@@ -27,6 +27,7 @@ const DONE = new RegExp(
   `^(${[
     'tests/(helpers/sentences|unit/house/plain-words)',
     'crate/rules/(README|examples/|src/(?!notation/pgn/)|tests/(?!notation/pgn|book/check))',
+    'crate/search/',
     'crate/serve/',
     'www/game/([^/]+$|[a-m])',
     'crate/xtask/(?!src/(site/split|checks/mutants|book/terms))',

@@ -1,13 +1,13 @@
-//! A question to the search, and its answer, as `tests/data/answers.json` has them.
+//! A search query and its result, as stored in `tests/data/answers.json`.
 
 use roque::{Position, Rules};
 use roque_search::{Level, Limit, Score, Search, Step, Task};
 use serde::{Deserialize, Serialize};
 
-/// What a worker remembers positions in, in bytes: the answer depends on it.
-const MEMORY: usize = 8 << 20;
+/// Size of the transposition table in bytes. Results depend on it.
+const TABLE_BYTES: usize = 8 << 20;
 
-/// A question, with its answer.
+/// A query with its result.
 #[derive(Serialize, Deserialize, PartialEq, Eq, Clone, Debug)]
 #[serde(deny_unknown_fields)]
 pub struct Answered {
@@ -17,23 +17,23 @@ pub struct Answered {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub level: Option<u8>,
     pub seed: u64,
-    /// Packed, as all moves here.
+    /// Packed, like all moves here.
     #[serde(rename = "move")]
     pub mv: Option<u32>,
     pub looked_at: u64,
     pub depth: u32,
     pub centipawns: Option<i32>,
     pub mate: Option<i32>,
-    /// The moves, apart by spaces.
+    /// Packed moves, separated by spaces.
     pub line: String,
 }
 
 impl Answered {
-    /// The same question, answered anew.
+    /// Runs the query again.
     pub fn again(&self) -> Result<Self, String> {
         let rules: Rules = self.rules.parse().map_err(|error| format!("{error}"))?;
         let position = Position::from_fen(&self.fen, rules).map_err(|error| error.to_string())?;
-        let mut search = Search::new(MEMORY);
+        let mut search = Search::new(TABLE_BYTES);
         search.begin(&Task {
             limit: Limit::nodes(self.nodes),
             level: self.level.and_then(Level::new),
@@ -62,7 +62,7 @@ impl Answered {
     }
 }
 
-/// Reads a list of them.
+/// Reads a list of results.
 pub fn read(text: &str) -> Result<Vec<Answered>, String> {
     serde_json::from_str(text).map_err(|error| error.to_string())
 }

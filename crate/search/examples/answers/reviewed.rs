@@ -1,23 +1,23 @@
-//! A review of a short game, as `tests/data/reviews.json` has it.
+//! A review of a short game, as stored in `tests/data/reviews.json`.
 
 use roque::{Game, Position, Rules};
 use roque_search::review::{Followed, Gain, Outcome, Review, TABLE_BYTES};
 use roque_search::{Search, Step};
 use serde::{Deserialize, Serialize};
 
-/// Plies of a game, and nodes for each position.
+/// Plies per game and nodes per position.
 const PLIES: usize = 16;
 const NODES: u64 = 1_500;
 
-/// A game, with its review.
+/// A game with its review.
 #[derive(Serialize, Deserialize, PartialEq, Clone, Debug)]
 #[serde(deny_unknown_fields)]
 pub struct Reviewed {
     pub rules: String,
-    /// Packed, as all moves here.
+    /// Packed, like all moves here.
     pub moves: Vec<u32>,
     pub nodes: u64,
-    /// White's chance in each position.
+    /// White's winning chance in each position.
     pub chances: Vec<f64>,
     pub judged: Vec<Judged>,
 }
@@ -27,12 +27,12 @@ pub struct Reviewed {
 pub struct Judged {
     pub loss: f64,
     pub verdict: Option<String>,
-    /// The moves of a line, then what it brings.
+    /// Moves of a line, followed by its result.
     pub played: String,
     pub better: String,
 }
 
-/// A game in which both sides move at random: the same one for the same seed.
+/// Returns a game of random moves, the same for the same seed.
 pub fn random_game(rules: Rules, seed: u64) -> Game {
     let mut game = Game::record(Position::initial(rules));
     let mut state = seed;
@@ -48,7 +48,7 @@ pub fn random_game(rules: Rules, seed: u64) -> Game {
 }
 
 impl Reviewed {
-    /// The review of a game.
+    /// Reviews a game.
     pub fn of(game: &Game, nodes: u64) -> Self {
         let (mut search, mut review) = (Search::new(TABLE_BYTES), Review::of_game(game, 0, nodes));
         while review.run(&mut search, u64::MAX) == Step::Going {}
@@ -67,7 +67,7 @@ impl Reviewed {
         }
     }
 
-    /// A review of a random game of each kind.
+    /// Reviews a random game of each variant.
     pub fn all() -> Vec<Self> {
         (1..).zip(Rules::all()).map(|(seed, rules)| Self::of(&random_game(rules, seed), NODES)).collect()
     }

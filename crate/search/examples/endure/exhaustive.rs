@@ -1,13 +1,14 @@
-//! Mates by trying everything: slow, and right.
+//! Finds mates by brute force, as a reference.
 
 use roque::Position;
 
-/// Whether the side to move mates in so many moves at most, whatever the other side does.
+/// Returns whether the side to move can force mate within this many moves.
 pub fn mates_in(position: &Position, moves: u32) -> bool {
     moves > 0 && position.legal_moves().into_iter().any(|mv| is_mated_in(&position.after(mv), moves - 1))
 }
 
-/// Whether the side to move is mated, or will be in so many moves of the other side, whatever it does.
+/// Returns whether the side to move is mated, or will be within this many moves of the opponent, whatever it
+/// plays.
 fn is_mated_in(position: &Position, moves: u32) -> bool {
     let replies = position.legal_moves();
     if replies.is_empty() {

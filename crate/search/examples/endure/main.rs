@@ -1,11 +1,11 @@
-//! Many games of the engine with itself, in all of Roque's games: nothing panics, every line is legal, and a mate in three
-//! moves or fewer that is announced is one.
+//! Endurance test: the engine plays many games against itself in all variants. Nothing may panic, every line
+//! must be legal, and every announced mate in at most three moves must be real.
 //!
 //! ```sh
 //! cargo run --release -p roque-search --example endure -- 20000 1000
 //! ```
 //!
-//! Numbers are those of games, of nodes a move, and a seed.
+//! The arguments are the number of games, the nodes per move, and a seed.
 
 mod exhaustive;
 
@@ -36,21 +36,21 @@ fn main() -> Result<(), String> {
             search.begin(&Task { limit: Limit::nodes(nodes), lines, remember: true, ..Task::of_game(&game) });
             while search.run(1 + dice(700) as u64) == Step::Going {}
             let position = *game.position();
-            let told = |what: &str| format!("{rules}, {}: {what}", position.fen());
+            let failure = |what: &str| format!("{rules}, {}: {what}", position.fen());
             for line in search.lines() {
                 let mut after = position;
                 for &mv in &line.moves {
-                    after.play(mv).map_err(|error| told(&error.to_string()))?;
+                    after.play(mv).map_err(|error| failure(&error.to_string()))?;
                 }
                 if let Score::Mate(moves @ 1..=3) = line.score {
                     mates += 1;
                     if !mates_in(&position, moves.unsigned_abs()) {
-                        return Err(told(&format!("no mate in {moves}: {line:?}")));
+                        return Err(failure(&format!("no mate in {moves}: {line:?}")));
                     }
                 }
             }
-            let best = search.best().ok_or_else(|| told("no move"))?;
-            game.play(best).map_err(|error| told(&error.to_string()))?;
+            let best = search.best().ok_or_else(|| failure("no move"))?;
+            game.play(best).map_err(|error| failure(&error.to_string()))?;
             plies += 1;
         }
     }

@@ -1,5 +1,5 @@
-//! A match of two UCI engines in any of Roque's games, which is the referee. Each opening is played twice, with colours
-//! swapped.
+//! Plays a match between two UCI engines in any variant, with Roque as the referee. Each opening is played
+//! twice, with colours swapped.
 //!
 //! ```sh
 //! cargo run --release -p roque-search --example match -- --games 200 \
@@ -7,12 +7,15 @@
 //!   --other '/usr/games/fairy-stockfish; UCI_LimitStrength=true; UCI_Elo=2000' --other-go 'nodes 20000'
 //! ```
 //!
-//! `--rules NAME`, `--seed NUMBER`, `--threads NUMBER`, `--plies NUMBER` (of the random openings), `--sprt LOW HIGH`
-//! (a sequential test: ends as soon as it is clear which of two gains in Elo the first has), `--show` (each game as coordinates). `--one-go 'cpu 1000'`
-//! lets a program think for so many milliseconds of the processor: other work on the machine changes nothing (Linux).
+//! Further options: `--rules NAME`, `--seed NUMBER`, `--threads NUMBER`, `--plies NUMBER` (length of the
+//! random openings) and `--show` (print each game in coordinates). `--sprt LOW HIGH` runs a sequential test,
+//! which ends as soon as one of two Elo differences is clearly more likely.
 //!
-//! An option that a program does not announce, or a value out of its range, ends the match with an error before the
-//! first game: many programs ignore such a value without a word and play with another one.
+//! `--one-go 'cpu 1000'` limits an engine to this many milliseconds of processor time, so that other
+//! processes do not affect the result (Linux only).
+//!
+//! An option that an engine does not announce, or a value out of range, ends the match with an error before
+//! the first game. Many engines would silently ignore such a value and play with another one.
 
 mod openings;
 mod options;
@@ -71,13 +74,13 @@ fn main() -> Result<(), String> {
     Ok(())
 }
 
-/// So many half-moves, and nobody wins.
+/// Longer games, in plies, are drawn.
 const LONGEST: usize = 400;
-/// Both have to see this for so many half-moves, and the game is over.
-const LOST: i32 = 1_000;
-const FOR: u32 = 8;
+/// A game is adjudicated once the scores of both engines exceed this for `ADJUDICATION_PLIES` plies.
+const ADJUDICATION_SCORE: i32 = 1_000;
+const ADJUDICATION_PLIES: u32 = 8;
 
-/// Plays a game, and tells what the first player has of it, with a report.
+/// Plays a game. Returns the points of the first player, with a report.
 fn play(
     settings: &Settings,
     players: &mut [Player; 2],
@@ -93,7 +96,7 @@ fn play(
         player.new_game()?;
     }
     let mut moves: Vec<String> = opening.iter().map(ToString::to_string).collect();
-    let (mut lost, mut seen) = (0, 0);
+    let (mut ahead, mut agreed) = (0, 0);
     let (mut winner, mut reason) = (None, "too long");
     while game.plies() < LONGEST {
         if let Some(outcome) = game.outcome() {
@@ -105,18 +108,18 @@ fn play(
         let (text, value) = players[player].think(&start.fen(), &moves)?;
         let mv = game.position().legal_moves().into_iter().find(|mv| mv.to_string() == text);
         let Some(mv) = mv else {
-            return Err(format!("player {player} says {text} after {}", moves.join(" ")));
+            return Err(format!("player {player} played the illegal move {text} after {}", moves.join(" ")));
         };
         game.play(mv).map_err(|error| error.to_string())?;
         moves.push(text);
-        // What White is worth, in the eyes of whoever has moved.
+        // Score for White, as seen by the engine that moved.
         let white = if turn == Color::White { value } else { -value };
-        let side = if white >= LOST { 1 } else { -i32::from(white <= -LOST) };
-        seen = if side != 0 && side == lost { seen + 1 } else { u32::from(side != 0) };
-        lost = side;
-        if seen >= FOR {
-            winner = Some(if lost > 0 { Color::White } else { Color::Black });
-            reason = "both agree";
+        let side = if white >= ADJUDICATION_SCORE { 1 } else { -i32::from(white <= -ADJUDICATION_SCORE) };
+        agreed = if side != 0 && side == ahead { agreed + 1 } else { u32::from(side != 0) };
+        ahead = side;
+        if agreed >= ADJUDICATION_PLIES {
+            winner = Some(if ahead > 0 { Color::White } else { Color::Black });
+            reason = "adjudicated";
             break;
         }
     }

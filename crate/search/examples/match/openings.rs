@@ -1,12 +1,12 @@
-//! Openings: random moves after which neither side is much better.
+//! Openings: random moves that leave the game balanced.
 
 use roque::{Move, Position, Rules};
 use roque_search::{Limit, Score, Search, Step, Task};
 
-/// No side may be better by more.
+/// Greatest advantage in centipawns.
 const EVEN: i32 = 90;
 
-/// So many random moves from the start, the same from the same seed.
+/// Returns this many random moves from the initial position, the same for the same seed.
 pub fn opening(rules: Rules, seed: u64, plies: usize) -> Vec<Move> {
     let mut state = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ 0x5eed;
     let mut random = |n: usize| {

@@ -1,6 +1,6 @@
-//! The options that a UCI program announces.
+//! Options announced by a UCI engine.
 
-/// An option, as the program announces it.
+/// An option as announced by the engine.
 #[derive(Debug, PartialEq)]
 pub struct Announced {
     pub name: String,
@@ -10,11 +10,12 @@ pub struct Announced {
     vars: Vec<String>,
 }
 
-/// The words that begin a part of the line.
+/// Keywords of an `option` line.
 const PARTS: [&str; 5] = ["type", "default", "min", "max", "var"];
 
 impl Announced {
-    /// Reads `option name NAME type TYPE [default …] [min …] [max …] [var …]…`; `None` if the line is another one.
+    /// Parses `option name NAME type TYPE [default …] [min …] [max …] [var …]…`. Returns `None` for other
+    /// lines.
     pub fn read(line: &str) -> Option<Self> {
         let rest = line.trim().strip_prefix("option name ")?;
         let (name, rest) = rest.split_once(" type ")?;
@@ -39,7 +40,8 @@ impl Announced {
         })
     }
 
-    /// An error if the program does not take the value. It would ignore the value and play with another one.
+    /// Returns an error if the engine does not accept the value. It would ignore it and play with another
+    /// one.
     fn check(&self, value: &str) -> Result<(), String> {
         let Self { name, min, max, vars, .. } = self;
         let is_one_of = |known: &[&str]| known.iter().any(|one| one.eq_ignore_ascii_case(value));
@@ -57,7 +59,7 @@ impl Announced {
     }
 }
 
-/// An error if one of the options is not announced, or its value not taken. Names are compared without case.
+/// Returns an error if an option is not announced or does not accept its value. Names are case-insensitive.
 pub fn check(announced: &[Announced], options: &[(String, String)]) -> Result<(), String> {
     for (name, value) in options {
         let option = announced.iter().find(|option| option.name.eq_ignore_ascii_case(name));
@@ -67,7 +69,7 @@ pub fn check(announced: &[Announced], options: &[(String, String)]) -> Result<()
     Ok(())
 }
 
-/// Whether a line says that an option or a value was refused.
+/// Returns whether a line reports that an option or a value was refused.
 pub fn is_refusal(line: &str) -> bool {
     let line = line.to_lowercase();
     ["no such option", "refused", "error", "invalid", "unknown option"].iter().any(|word| line.contains(word))

@@ -1,4 +1,4 @@
-//! A program that speaks UCI.
+//! A UCI engine as a child process.
 
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
@@ -8,10 +8,10 @@ use std::time::{Duration, Instant};
 use crate::options::{Announced, check, is_refusal};
 use crate::settings::{Engine, Settings};
 
-/// Whoever uses no processor for so long has thought to the end.
+/// An engine that uses no processor time for this long has finished thinking.
 const DONE: Duration = Duration::from_secs(3);
 
-/// A program that speaks UCI.
+/// A UCI engine as a child process.
 pub struct Player {
     child: Child,
     input: ChildStdin,
@@ -21,7 +21,7 @@ pub struct Player {
 
 impl Player {
     pub fn start(engine: &Engine, settings: &Settings) -> Result<Self, String> {
-        let told = |error: String| format!("{}: {error}", engine.program);
+        let with_program = |error: String| format!("{}: {error}", engine.program);
         let mut words = engine.program.split_whitespace();
         let mut child = Command::new(words.next().unwrap_or_default())
             .args(words)
@@ -29,52 +29,52 @@ impl Player {
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()
-            .map_err(|error| told(error.to_string()))?;
+            .map_err(|error| with_program(error.to_string()))?;
         let (Some(input), Some(output)) = (child.stdin.take(), child.stdout.take()) else {
-            return Err(format!("{} has no ears or no mouth", engine.program));
+            return Err(format!("{}: standard input or output is not available", engine.program));
         };
         let mut player = Self { child, input, output: BufReader::new(output), go: engine.go.clone() };
-        player.say("uci")?;
-        let announced: Vec<_> = lines_until(&mut player.output, "uciok").map_err(told)?;
+        player.send("uci")?;
+        let announced: Vec<_> = lines_until(&mut player.output, "uciok").map_err(with_program)?;
         let announced: Vec<_> = announced.iter().filter_map(|line| Announced::read(line)).collect();
         let mut options = engine.options.clone();
         if settings.rules != roque::Rules::ORTHODOX {
             options.push(("UCI_Variant".to_owned(), settings.rules.to_string()));
         }
-        check(&announced, &options).map_err(told)?;
+        check(&announced, &options).map_err(with_program)?;
         for (name, value) in &options {
-            player.say(&format!("setoption name {name} value {value}"))?;
+            player.send(&format!("setoption name {name} value {value}"))?;
         }
-        // A program that takes no option any more says so before it is ready.
-        player.say("isready")?;
-        let answers = lines_until(&mut player.output, "readyok").map_err(told)?;
+        // Some engines report a refused option only before `readyok`.
+        player.send("isready")?;
+        let answers = lines_until(&mut player.output, "readyok").map_err(with_program)?;
         if let Some(refusal) = answers.iter().find(|line| is_refusal(line)) {
-            return Err(told(refusal.trim().to_owned()));
+            return Err(with_program(refusal.trim().to_owned()));
         }
         Ok(player)
     }
 
-    fn say(&mut self, text: &str) -> Result<(), String> {
+    fn send(&mut self, text: &str) -> Result<(), String> {
         writeln!(self.input, "{text}").and_then(|()| self.input.flush()).map_err(|error| error.to_string())
     }
 
-    fn hear(&mut self, word: &str) -> Result<(String, Option<i32>), String> {
-        hear(&mut self.output, word)
+    fn read_until(&mut self, word: &str) -> Result<(String, Option<i32>), String> {
+        read_until(&mut self.output, word)
     }
 
-    /// Lets the program think until it has used so many milliseconds of the processor: what else the machine does costs
-    /// neither side anything.
-    fn hear_after(&mut self, milliseconds: u64) -> Result<(String, Option<i32>), String> {
+    /// Lets the engine think until it has used this much processor time, so that other processes do not
+    /// affect the result.
+    fn read_after(&mut self, milliseconds: u64) -> Result<(String, Option<i32>), String> {
         let process = self.child.id();
-        let end = used(process)? + milliseconds;
-        self.say("go infinite")?;
+        let end = processor_time(process)? + milliseconds;
+        self.send("go infinite")?;
         let input = &mut self.input;
         let output = &mut self.output;
         let is_answered = AtomicBool::new(false);
         std::thread::scope(|scope| {
             scope.spawn(|| {
                 let (mut last, mut since) = (0, Instant::now());
-                while let Ok(now) = used(process)
+                while let Ok(now) = processor_time(process)
                     && now < end
                     && since.elapsed() < DONE
                     && !is_answered.load(Relaxed)
@@ -84,32 +84,32 @@ impl Player {
                     }
                     std::thread::sleep(Duration::from_millis(2));
                 }
-                // Whoever is gone is heard of by its silence.
+                // If the engine has exited, reading its output reports that.
                 let _ = writeln!(input, "stop");
             });
-            let heard = hear(output, "bestmove");
+            let answer = read_until(output, "bestmove");
             is_answered.store(true, Relaxed);
-            heard
+            answer
         })
     }
 
     pub fn new_game(&mut self) -> Result<(), String> {
-        self.say("ucinewgame")?;
-        self.say("isready")?;
-        self.hear("readyok").map(|_| ())
+        self.send("ucinewgame")?;
+        self.send("isready")?;
+        self.read_until("readyok").map(|_| ())
     }
 
-    /// The move that is played after others, and what the player thinks it is worth.
+    /// Returns the engine's move and its score in centipawns.
     pub fn think(&mut self, start: &str, moves: &[String]) -> Result<(String, i32), String> {
-        self.say(&format!("position fen {start} moves {}", moves.join(" ")))?;
+        self.send(&format!("position fen {start} moves {}", moves.join(" ")))?;
         let (line, value) = match self.go.strip_prefix("cpu ").map(str::parse) {
-            Some(Ok(milliseconds)) => self.hear_after(milliseconds)?,
+            Some(Ok(milliseconds)) => self.read_after(milliseconds)?,
             Some(Err(_)) => {
-                return Err(format!("{}: so many milliseconds of the processor are no number", self.go));
+                return Err(format!("`{}`: expected `cpu` and a number of milliseconds", self.go));
             }
             None => {
-                self.say(&format!("go {}", self.go))?;
-                self.hear("bestmove")?
+                self.send(&format!("go {}", self.go))?;
+                self.read_until("bestmove")?
             }
         };
         let best = line.split_whitespace().nth(1).unwrap_or_default().to_owned();
@@ -117,13 +117,13 @@ impl Player {
     }
 }
 
-/// The lines before the one that begins with a word.
+/// Returns the lines before the one that begins with a word.
 fn lines_until(output: &mut impl BufRead, word: &str) -> Result<Vec<String>, String> {
     let mut lines = Vec::new();
     loop {
         let mut line = String::new();
         if output.read_line(&mut line).map_err(|error| error.to_string())? == 0 {
-            return Err(format!("it ended before `{word}`"));
+            return Err(format!("the engine ended before `{word}`"));
         }
         if line.starts_with(word) {
             return Ok(lines);
@@ -132,13 +132,13 @@ fn lines_until(output: &mut impl BufRead, word: &str) -> Result<Vec<String>, Str
     }
 }
 
-/// Listens until a line begins with a word; hands over that line, and the last one before it that tells a value.
-fn hear(output: &mut impl BufRead, word: &str) -> Result<(String, Option<i32>), String> {
+/// Reads until a line begins with a word. Returns that line and the last score before it.
+fn read_until(output: &mut impl BufRead, word: &str) -> Result<(String, Option<i32>), String> {
     let mut value = None;
     loop {
         let mut line = String::new();
         if output.read_line(&mut line).map_err(|error| error.to_string())? == 0 {
-            return Err(format!("silence instead of {word}"));
+            return Err(format!("the engine ended before `{word}`"));
         }
         if line.starts_with(word) {
             return Ok((line, value));
@@ -155,19 +155,21 @@ fn hear(output: &mut impl BufRead, word: &str) -> Result<(String, Option<i32>), 
     }
 }
 
-/// Milliseconds of the processor that a process has used, all of its threads together.
-fn used(process: u32) -> Result<u64, String> {
-    let told = |error: &dyn std::fmt::Display| format!("cpu is known on Linux only: {error}");
-    let line = std::fs::read_to_string(format!("/proc/{process}/stat")).map_err(|error| told(&error))?;
-    // The name of the program, in brackets, may have spaces; user and system time are the 12th and 13th after it.
+/// Returns the processor time of a process in milliseconds, all threads together.
+fn processor_time(process: u32) -> Result<u64, String> {
+    let unsupported = |error: &dyn std::fmt::Display| format!("`cpu` is supported on Linux only: {error}");
+    let line =
+        std::fs::read_to_string(format!("/proc/{process}/stat")).map_err(|error| unsupported(&error))?;
+    // The program name, in brackets, may contain spaces. User and system time are the 12th and 13th field
+    // after it.
     let words = line.rsplit(')').next().unwrap_or_default().split_whitespace().skip(11).take(2);
     let ticks: Result<Vec<u64>, _> = words.map(str::parse).collect();
-    Ok(ticks.map_err(|error| told(&error))?.iter().sum::<u64>() * 10)
+    Ok(ticks.map_err(|error| unsupported(&error))?.iter().sum::<u64>() * 10)
 }
 
 impl Drop for Player {
     fn drop(&mut self) {
-        let _ = self.say("quit");
+        let _ = self.send("quit");
         let _ = self.child.wait();
     }
 }

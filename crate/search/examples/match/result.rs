@@ -1,11 +1,12 @@
-//! What a match says: points, Elo with its error, and how sure one is (pairs of games, not games, are independent).
+//! Statistics of a match: points, Elo with its error, and the log-likelihood ratio. Pairs of games are
+//! independent, single games are not.
 
 use std::fmt;
 
-/// The two numbers of Elo that the log-likelihood ratio of a match without `--sprt` compares.
-const USUAL: [f64; 2] = [0.0, 10.0];
+/// Elo differences that the log-likelihood ratio compares without `--sprt`.
+const DEFAULT_BOUNDS: [f64; 2] = [0.0, 10.0];
 
-/// The results of pairs, by half points: 0 to 4.
+/// Results of game pairs, by half points from 0 to 4.
 #[derive(Default)]
 pub struct Tally {
     sprt: Option<[f64; 2]>,
@@ -16,7 +17,7 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// No games yet; `sprt` are the two numbers of Elo between which the match is to decide.
+    /// Creates an empty tally; `sprt` are the two Elo differences to decide between.
     pub fn new(sprt: Option<[f64; 2]>) -> Self {
         Self { sprt, ..Self::default() }
     }
@@ -37,7 +38,7 @@ impl Tally {
         self.pairs.iter().map(|&pairs| f64::from(pairs)).sum()
     }
 
-    /// The mean of a game's points, and the variance of a pair's mean.
+    /// Returns the mean points per game and the variance of the mean of a pair.
     fn moments(&self) -> (f64, f64) {
         let count = self.count().max(1.0);
         let of = |halves: usize| f64::from(halves as u32) / 4.0;
@@ -46,18 +47,19 @@ impl Tally {
         (mean, square)
     }
 
-    /// The log-likelihood ratio of the higher number of Elo against the lower one.
+    /// Returns the log-likelihood ratio of the higher Elo difference against the lower one.
     fn likelihood(&self) -> f64 {
         let (mean, variance) = self.moments();
         if variance <= 0.0 {
             return 0.0;
         }
         let expected = |elo: f64| 1.0 / (1.0 + 10_f64.powf(-elo / 400.0));
-        let [low, high] = self.sprt.unwrap_or(USUAL).map(expected);
+        let [low, high] = self.sprt.unwrap_or(DEFAULT_BOUNDS).map(expected);
         self.count() * (high - low) * (2.0 * mean - low - high) / (2.0 * variance)
     }
 
-    /// Whether the sequential test is decided, at 5 % of error either way. Without `--sprt` it never is.
+    /// Returns whether the sequential test is decided, with 5 % error probability on either side. Always
+    /// `false` without `--sprt`.
     pub fn is_clear(&self) -> bool {
         self.sprt.is_some() && self.likelihood().abs() >= 19_f64.ln()
     }
@@ -66,7 +68,7 @@ impl Tally {
 impl fmt::Display for Tally {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (mean, variance) = self.moments();
-        let [low, high] = self.sprt.unwrap_or(USUAL);
+        let [low, high] = self.sprt.unwrap_or(DEFAULT_BOUNDS);
         let error = 1.96 * (variance / self.count().max(1.0)).sqrt();
         let elo = |points: f64| -400.0 * (1.0 / points.clamp(0.001, 0.999) - 1.0).log10();
         write!(

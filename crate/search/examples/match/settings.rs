@@ -1,22 +1,22 @@
-//! What is played.
+//! Settings of a match.
 
 use roque::Rules;
 
-/// What is played.
+/// Settings of a match.
 pub struct Settings {
     pub rules: Rules,
     pub games: usize,
     pub seed: u64,
     pub threads: usize,
     pub plies: usize,
-    /// Two numbers of Elo: the match ends once it is clear which of them the first program is nearer to.
+    /// Elo differences of the sequential test, the lower one first.
     pub sprt: Option<[f64; 2]>,
     pub show: bool,
     pub one: Engine,
     pub other: Engine,
 }
 
-/// A program, how it is set, and what it is told to do at each move.
+/// An engine, its options and the arguments of its `go` command.
 #[derive(Clone)]
 pub struct Engine {
     pub program: String,
@@ -35,7 +35,7 @@ impl std::fmt::Display for Engine {
 }
 
 impl Engine {
-    /// `program; Option=value; Option=value`
+    /// Parses `program; Option=value; Option=value`.
     fn read(text: &str) -> Result<Self, String> {
         let mut parts = text.split(';').map(str::trim);
         let program = parts.next().unwrap_or_default().to_owned();
@@ -68,7 +68,7 @@ impl Settings {
                 "--sprt" => settings.sprt = Some(bounds(arguments.next(), arguments.next())?),
                 "--show" => settings.show = true,
                 _ => {
-                    let value = arguments.next().ok_or_else(|| format!("{name} wants a value"))?;
+                    let value = arguments.next().ok_or_else(|| format!("{name} expects a value"))?;
                     settings.set(&name, &value)?;
                 }
             }
@@ -77,7 +77,7 @@ impl Settings {
     }
 
     fn set(&mut self, name: &str, value: &str) -> Result<(), String> {
-        let number = || value.parse::<u32>().map_err(|_| format!("{name}: {value} is no number"));
+        let number = || value.parse::<u32>().map_err(|_| format!("{name} expects a number, not {value}"));
         match name {
             "--rules" => self.rules = value.parse().map_err(|error| format!("{error}"))?,
             "--games" => self.games = number()? as usize,
@@ -92,13 +92,13 @@ impl Settings {
             "--other" => self.other = Engine { go: self.other.go.clone(), ..Engine::read(value)? },
             "--one-go" => value.clone_into(&mut self.one.go),
             "--other-go" => value.clone_into(&mut self.other.go),
-            _ => return Err(format!("{name} is not known")),
+            _ => return Err(format!("unknown option {name}")),
         }
         Ok(())
     }
 }
 
-/// The two numbers after `--sprt`.
+/// Parses the two numbers after `--sprt`.
 fn bounds(low: Option<String>, high: Option<String>) -> Result<[f64; 2], String> {
     let number = |text: Option<String>| text?.parse::<f64>().ok().filter(|number| number.is_finite());
     match (number(low), number(high)) {

@@ -1,4 +1,4 @@
-//! A collection of positions with what is true of them.
+//! Tests the verdicts on a collection of positions with known results.
 
 use std::fs;
 use std::time::Instant;
@@ -19,7 +19,7 @@ struct Case {
     black_can_win: bool,
 }
 
-/// What came of the questions.
+/// Statistics of the answers.
 #[derive(Default)]
 struct Count {
     right: usize,
@@ -30,11 +30,11 @@ struct Count {
     slowest: f64,
 }
 
-/// A question that takes longer, in seconds, is counted.
+/// Slower answers, in seconds, are counted.
 const SLOW: f64 = 0.05;
 
-/// Asks for both sides of every so manyth position, and tells how often the answer was right. In a fairy game nobody knows the truth: there
-/// only what stays open is told.
+/// Tests both sides of every n-th position and prints how often the verdict was right. The known results hold
+/// for orthodox chess only; for other variants, only the open verdicts matter.
 pub fn prove_all(path: &str, rules: Rules, every: usize) -> Result<(), Box<dyn std::error::Error>> {
     let file: File = serde_json::from_str(&fs::read_to_string(path)?)?;
     let mut count = Count::default();
@@ -49,7 +49,7 @@ pub fn prove_all(path: &str, rules: Rules, every: usize) -> Result<(), Box<dyn s
         "{} questions: {right} right, {wrong} wrong, {open} open; {positions} positions; {slow} took over {SLOW} s, the slowest {slowest:.2} s",
         right + wrong + open
     );
-    if wrong > 0 && rules == Rules::ORTHODOX { Err("not all are right".into()) } else { Ok(()) }
+    if wrong > 0 && rules == Rules::ORTHODOX { Err("some verdicts are wrong".into()) } else { Ok(()) }
 }
 
 fn ask(position: &Position, color: Color, can: bool, fen: &str, count: &mut Count) {
@@ -63,7 +63,7 @@ fn ask(position: &Position, color: Color, can: bool, fen: &str, count: &mut Coun
     count.positions += positions;
     count.slow += usize::from(seconds > SLOW);
     count.slowest = count.slowest.max(seconds);
-    let told = match &verdict {
+    let answer = match &verdict {
         Verdict::Can(line) => {
             let end = line.iter().fold(*position, |position, &mv| position.after(mv));
             assert!(end.is_checkmate() && end.turn() != color, "{fen}: the line does not mate");
@@ -72,12 +72,12 @@ fn ask(position: &Position, color: Color, can: bool, fen: &str, count: &mut Coun
         Verdict::Cannot => Some(false),
         Verdict::Open => None,
     };
-    match told {
+    match answer {
         None => {
             println!("open: {color:?} {fen} ({})", if can { "can" } else { "cannot" });
             count.open += 1;
         }
-        Some(told) if told == can => count.right += 1,
+        Some(answer) if answer == can => count.right += 1,
         Some(_) => {
             println!("wrong: {color:?} {fen}");
             count.wrong += 1;

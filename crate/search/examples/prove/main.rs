@@ -1,7 +1,8 @@
-//! Who can still mate: `prove [--rules NAME] "FEN"`, or `prove --collection FILE.json` for positions whose truth is known, such as the
-//! test vectors of D3-Chess (M. Ambrona).
+//! Decides which sides can still mate: `prove [--rules NAME] "FEN"`. `prove --collection FILE.json` tests
+//! positions with known results, such as the test vectors of D3-Chess (M. Ambrona).
 //!
-//! Two lines, `white can|cannot|unknown` and `black can|cannot|unknown`, each `can` with the moves that lead to the mate.
+//! It prints `white can|cannot|unknown` and `black can|cannot|unknown`, each `can` followed by a line of
+//! moves that mates.
 
 mod collection;
 
@@ -19,9 +20,9 @@ fn run() -> Result<(), Box<dyn std::error::Error>> {
     let mut args = std::env::args().skip(1);
     while let Some(arg) = args.next() {
         match arg.as_str() {
-            "--rules" => rules = args.next().ok_or("--rules wants a name")?.parse()?,
-            "--every" => every = args.next().ok_or("--every wants a number")?.parse::<usize>()?.max(1),
-            "--collection" => file = Some(args.next().ok_or("--collection wants a file")?),
+            "--rules" => rules = args.next().ok_or("--rules expects a name")?.parse()?,
+            "--every" => every = args.next().ok_or("--every expects a number")?.parse::<usize>()?.max(1),
+            "--collection" => file = Some(args.next().ok_or("--collection expects a file")?),
             "--help" | "-h" => {
                 println!("{USAGE}");
                 return Ok(());

@@ -1,4 +1,4 @@
-//! The puzzles of one game, of every kind some.
+//! A balanced collection of puzzles for one variant.
 
 use std::collections::HashSet;
 use std::fmt::Write;
@@ -6,7 +6,7 @@ use std::fmt::Write;
 use roque::{Captures, Position, Rules};
 use roque_search::puzzle::{Aim, Puzzle};
 
-/// Of each kind, its part of a hundred.
+/// Share of each task, in percent.
 const PARTS: [(Aim, usize); 7] = [
     (Aim::Mate(1), 18),
     (Aim::Mate(2), 26),
@@ -16,7 +16,7 @@ const PARTS: [(Aim, usize); 7] = [
     (Aim::Save, 7),
     (Aim::Only, 3),
 ];
-/// No game gives more: its positions are alike.
+/// Maximum number of puzzles per game, because positions of a game are similar.
 const MOST_OF_A_GAME: usize = 2;
 
 pub struct Collection {
@@ -24,7 +24,7 @@ pub struct Collection {
     size: usize,
     puzzles: Vec<(u64, Puzzle)>,
     seen: HashSet<u64>,
-    /// Ends of lines: a mate in one at the end of a mate in two of the same game is the same puzzle.
+    /// Final positions of the lines, to reject a puzzle that is the end of another one.
     ends: HashSet<u64>,
 }
 
@@ -37,7 +37,8 @@ impl Collection {
         self.puzzles.iter().filter(|(_, puzzle)| puzzle.aim == aim).count()
     }
 
-    /// How many of a kind are wanted at the most; more with every game, so that what is rare keeps nobody waiting for ever.
+    /// Returns the maximum number of puzzles with this task. It grows with every game, so that rare tasks do
+    /// not delay the others forever.
     fn quota(&self, aim: Aim, game: u64) -> usize {
         let part = PARTS.iter().find(|(one, _)| *one == aim).map_or(0, |(_, part)| *part);
         (part * self.size).div_ceil(100) + game as usize / 20
@@ -47,23 +48,24 @@ impl Collection {
         self.puzzles.len() >= self.size
     }
 
-    /// Whether a position might become one: not one that was looked at already.
+    /// Returns whether to search a position: the collection is not full and the position is new.
     pub fn wants(&mut self, position: &Position) -> bool {
         !self.is_full() && self.seen.insert(position.key())
     }
 
-    /// Takes a puzzle of a game, if one of its kind is wanted.
+    /// Adds a puzzle, unless there are enough of its kind or from its game.
     pub fn add(&mut self, game: u64, puzzle: Puzzle) {
         let of_game = self.puzzles.iter().filter(|(number, _)| *number == game).count();
         if of_game >= MOST_OF_A_GAME || self.count(puzzle.aim) >= self.quota(puzzle.aim, game) {
             return;
         }
-        // Places are kept for what a fairy game alone has, at first: many for Makes, some for castling, which is rarely the only move.
-        let plain = self.puzzles.iter().filter(|(_, puzzle)| is_plain(puzzle)).count();
+        // At first, reserve places for moves that only this variant has: many for Makes, some for castling,
+        // which is rarely the only move.
+        let orthodox = self.puzzles.iter().filter(|(_, puzzle)| is_orthodox(puzzle)).count();
         let makes = self.rules.captures == Captures::TakeMake;
         if self.rules != Rules::ORTHODOX
-            && is_plain(&puzzle)
-            && plain >= self.size * if makes { 50 } else { 85 } / 100 + game as usize / 4
+            && is_orthodox(&puzzle)
+            && orthodox >= self.size * if makes { 50 } else { 85 } / 100 + game as usize / 4
         {
             return;
         }
@@ -73,11 +75,11 @@ impl Collection {
         }
     }
 
-    pub fn told(&self) -> String {
+    pub fn summary(&self) -> String {
         PARTS.iter().map(|&(aim, _)| format!("{aim} {}", self.count(aim))).collect::<Vec<_>>().join(", ")
     }
 
-    /// Numbered, the easy ones first.
+    /// Returns the puzzles with their numbers, the easy ones first.
     pub fn numbered(self) -> Vec<(usize, Puzzle)> {
         let mut puzzles: Vec<_> = self.puzzles.into_iter().map(|(_, puzzle)| puzzle).collect();
         puzzles.sort_by_key(|puzzle| (puzzle.grade, puzzle.line.len()));
@@ -85,12 +87,12 @@ impl Collection {
     }
 }
 
-/// As the page reads it.
+/// Returns the puzzles as JSON, in the format of the site.
 pub fn json(rules: Rules, puzzles: &[(usize, Puzzle)]) -> String {
     let mut text = format!("{{\n\"rules\": \"{rules}\",\n\"puzzles\": [");
     for (i, (id, puzzle)) in puzzles.iter().enumerate() {
         let line: Vec<_> = puzzle.line.iter().map(|mv| format!("\"{mv}\"")).collect();
-        // Writing into a text cannot fail.
+        // Writing to a `String` cannot fail.
         let _ = write!(
             text,
             "{}\n{{ \"id\": {id}, \"fen\": \"{}\", \"goal\": \"{}\", \"line\": [{}], \"grade\": {} }}",
@@ -104,7 +106,7 @@ pub fn json(rules: Rules, puzzles: &[(usize, Puzzle)]) -> String {
     text + "\n]\n}\n"
 }
 
-/// Whether nothing of the solver's moves belongs to a fairy game alone.
-fn is_plain(puzzle: &Puzzle) -> bool {
+/// Returns whether the solver's moves are all possible in orthodox chess.
+fn is_orthodox(puzzle: &Puzzle) -> bool {
     !puzzle.solver_moves().any(|(_, mv)| mv.has_make() || mv.partner().is_some())
 }

@@ -1,29 +1,32 @@
-//! Helpmates and selfmates, which no game leads to: pieces are thrown on the board until one solution is left and no piece is idle.
+//! Composes helpmates and selfmates: places random pieces until the solution is unique, then removes idle
+//! pieces.
 
 use roque::{Captures, Castling, Color, Piece, Position, Role, Rules, Setup, Square};
 use roque_search::puzzle::{Aim, Puzzle, problem};
 
 use crate::games::Dice;
 
-/// How many of each kind a game gets, and after how many throws what was found is enough: the longer they are, the longer each takes.
+/// Number of problems of each kind per variant, and the maximum number of attempts. Longer problems take
+/// longer to solve.
 const KINDS: [(Aim, usize, u64); 4] = [
     (Aim::Help(4), 3, 60_000),
     (Aim::Help(5), 2, 20_000),
     (Aim::Help(6), 1, 5_000),
     (Aim::Selfmate(2), 2, 400_000),
 ];
-/// Where a capture has many ends, who is compelled is hard to prove and rare: there are so many times fewer throws, the same for all games.
-const SLOWER: u64 = 20;
-/// The best of so many candidates each time.
-const CHOICE: usize = 2;
+/// Selfmates in Take & Make are rare and hard to prove, so the number of attempts is divided by this.
+const SELFMATE_DIVISOR: u64 = 20;
+/// The best are chosen among this many times the number wanted.
+const CANDIDATES: usize = 2;
 
-/// The problems of a game, the short ones first.
+/// Returns the problems of a variant, the short ones first.
 pub fn compose(rules: Rules, seed: u64) -> Vec<Puzzle> {
-    // Each game has throws of its own: the same ones would often be the same problem.
+    // Variants have different seeds. Otherwise they would often get the same problem.
     let game = Rules::all().position(|one| one == rules).unwrap_or_default() as u64;
     let own = seed << 8 | game;
     let kinds = KINDS.iter().flat_map(|&(aim, wanted, throws)| {
-        let (seed, throws) = if is_slow(rules, aim) { (seed, throws / SLOWER) } else { (own, throws) };
+        let (seed, throws) =
+            if is_slow(rules, aim) { (seed, throws / SELFMATE_DIVISOR) } else { (own, throws) };
         best(rules, seed, aim, wanted, throws)
     });
     kinds.collect()
@@ -33,25 +36,25 @@ fn is_slow(rules: Rules, aim: Aim) -> bool {
     rules.captures == Captures::TakeMake && matches!(aim, Aim::Selfmate(_))
 }
 
-/// The best of what is thrown of one kind; no two with the same mate.
+/// Returns the best problems of one kind, no two of them with the same mate.
 fn best(rules: Rules, seed: u64, aim: Aim, wanted: usize, throws: u64) -> Vec<Puzzle> {
     let mut found: Vec<(i32, Puzzle)> = Vec::new();
     for number in 1..=throws {
-        if found.len() == wanted * CHOICE {
+        if found.len() == wanted * CANDIDATES {
             break;
         }
         let mut dice = Dice::of(seed, number);
         let Some(position) = throw(rules, aim, &mut dice) else { continue };
         if let Some(puzzle) = problem(&position, aim)
             && let puzzle = pruned(rules, puzzle)
-            && let Some(worth) = worth(rules, &puzzle)
+            && let Some(score) = score(rules, &puzzle)
         {
-            found.push((worth, puzzle));
-            eprint!("\r{rules}: {aim}, {} of {}, {number} thrown  ", found.len(), wanted * CHOICE);
+            found.push((score, puzzle));
+            eprint!("\r{rules}: {aim}, {} of {}, {number} thrown  ", found.len(), wanted * CANDIDATES);
         }
     }
     eprintln!();
-    found.sort_by_key(|(worth, _)| -worth);
+    found.sort_by_key(|(score, _)| -score);
     let mut chosen: Vec<Puzzle> = Vec::new();
     for (_, puzzle) in found {
         let ends = |puzzle: &Puzzle| (puzzle.line[puzzle.line.len() - 1].to_string(), puzzle.line[0].role());
@@ -62,23 +65,23 @@ fn best(rules: Rules, seed: u64, aim: Aim, wanted: usize, throws: u64) -> Vec<Pu
     chosen
 }
 
-/// Pieces on squares, with Black to move in a helpmate of whole moves.
+/// Places random pieces. Black is to move in a helpmate of whole moves.
 fn throw(rules: Rules, aim: Aim, dice: &mut Dice) -> Option<Position> {
     let mut setup = Setup::empty();
-    // A right is a reply more: where few are compelled, none are left.
+    // Castling rights give additional replies, so keep none where forcing is rare.
     if rules.castling == Castling::Exchange && !is_slow(rules, aim) {
         setup.rights = Setup::initial(rules).rights;
     }
     match aim {
-        Aim::Help(halves) => {
-            if halves % 2 == 0 {
+        Aim::Help(plies) => {
+            if plies % 2 == 0 {
                 setup.turn = Color::Black;
             }
             let (white, black) = (1 + dice.throw(3), 1 + dice.throw(4));
             for (color, count) in [(Color::White, white), (Color::Black, black)] {
                 put(&mut setup, dice, Piece { color, role: Role::King });
                 for _ in 0..count {
-                    // Rooks castle.
+                    // Rokagogo needs rooks for castling.
                     let other = if rules.castling == Castling::Rokagogo { Role::Rook } else { Role::Pawn };
                     let role = among(dice, &[Role::Pawn, other, Role::Knight, Role::Bishop, Role::Rook]);
                     put(&mut setup, dice, Piece { color, role });
@@ -91,7 +94,7 @@ fn throw(rules: Rules, aim: Aim, dice: &mut Dice) -> Option<Position> {
     (!position.is_check() && position.has_legal_move()).then_some(position)
 }
 
-/// For a selfmate: a white king at the edge, with its own pieces about it, and Black with little to move.
+/// For a selfmate: a white king at the edge behind its own pieces, and few mobile black pieces.
 fn confine(setup: &mut Setup, dice: &mut Dice) {
     let king = Square::new(among(dice, &[0, 1, 2, 6, 7, 8, 15, 16, 23, 48, 55, 56, 57, 62, 63]));
     let Some(king) = king else { return };
@@ -130,7 +133,7 @@ fn is_end(square: Square) -> bool {
     !(8..56).contains(&(square.index() as usize))
 }
 
-/// A piece on some empty square.
+/// Places a piece on a random empty square.
 fn put(setup: &mut Setup, dice: &mut Dice, piece: Piece) {
     let free = |square: &Square| {
         setup.board.piece_at(*square).is_none() && !(piece.role == Role::Pawn && is_end(*square))
@@ -139,22 +142,23 @@ fn put(setup: &mut Setup, dice: &mut Dice, piece: Piece) {
     setup.board.set(among(dice, &squares), Some(piece));
 }
 
-/// What its solution shows of the game and of play; `None` where that is nothing.
-fn worth(rules: Rules, puzzle: &Puzzle) -> Option<i32> {
+/// Scores a problem by the variety of its solution. Returns `None` if a helpmate shows nothing specific to
+/// the variant.
+fn score(rules: Rules, puzzle: &Puzzle) -> Option<i32> {
     let mut position = puzzle.position;
-    let (mut worth, mut fairy, mut movers) = (0, 0, Vec::new());
+    let (mut score, mut fairy, mut movers) = (0, 0, Vec::new());
     let last = puzzle.line.len() - 1;
     for (i, &mv) in puzzle.line.iter().enumerate() {
         let after = position.after(mv);
         let is_fairy = mv.has_make() || mv.partner().is_some();
         fairy += i32::from(is_fairy);
-        worth += if mv.captured().is_some() && !is_fairy { -2 } else { 1 };
-        worth += match mv.promotion() {
+        score += if mv.captured().is_some() && !is_fairy { -2 } else { 1 };
+        score += match mv.promotion() {
             Some(Role::Queen) => 1,
             Some(_) => 3,
             None => 0,
         };
-        worth -= i32::from(i < last && after.is_check()) * if i == 0 { 3 } else { 1 };
+        score -= i32::from(i < last && after.is_check()) * if i == 0 { 3 } else { 1 };
         movers.push(mv.role());
         position = after;
     }
@@ -162,10 +166,10 @@ fn worth(rules: Rules, puzzle: &Puzzle) -> Option<i32> {
     movers.dedup();
     let pieces = puzzle.position.board().occupied().len() as i32;
     let is_of_game = rules == Rules::ORTHODOX || !matches!(puzzle.aim, Aim::Help(_)) || fairy > 0;
-    is_of_game.then_some(worth + 3 * fairy.min(2) + 2 * movers.len() as i32 - pieces)
+    is_of_game.then_some(score + 3 * fairy.min(2) + 2 * movers.len() as i32 - pieces)
 }
 
-/// The same problem without the pieces that it does not need.
+/// Returns the same problem without pieces that its solution does not need.
 fn pruned(rules: Rules, mut puzzle: Puzzle) -> Puzzle {
     let setup = puzzle.position.setup();
     for (square, _) in setup.board.iter().filter(|(_, piece)| piece.role != Role::King) {

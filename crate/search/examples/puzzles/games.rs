@@ -1,18 +1,18 @@
-//! Games of the engine with itself, at levels that err as people do.
+//! Self-play games at levels that make human-like mistakes.
 
 use roque::{Game, Move, Position, Rules};
 use roque_search::{Level, Search, Step, Task};
 
-/// So many half-moves, and the game is left.
+/// Maximum length of a game, in plies.
 const LONGEST: usize = 160;
-/// The levels that play: weaker ones give everything away, stronger ones nothing.
+/// Levels that play. Weaker ones blunder in every position, stronger ones hardly ever.
 const LEVELS: [u8; 4] = [3, 4, 5, 6];
 
-/// A generator of numbers (Knuth's MMIX constants).
+/// A linear congruential generator (Knuth's MMIX constants).
 pub struct Dice(u64);
 
 impl Dice {
-    /// The numbers of one game of a seed: the same in every run.
+    /// Returns the generator of one game of a seed, the same in every run.
     pub fn of(seed: u64, game: u64) -> Self {
         Self((seed << 32 | game).wrapping_mul(0x9e37_79b9_7f4a_7c15))
     }
@@ -23,12 +23,12 @@ impl Dice {
     }
 }
 
-/// Plays one game and shows its positions, each with the move that led there.
+/// Plays one game and calls `visit` with each position and the move that led to it.
 pub fn play(
     rules: Rules,
     dice: &mut Dice,
     search: &mut Search,
-    mut seen: impl FnMut(&mut Search, &Position, Option<Move>),
+    mut visit: impl FnMut(&mut Search, &Position, Option<Move>),
 ) {
     let mut game = Game::new(Position::initial(rules));
     for _ in 0..2 + dice.throw(5) {
@@ -40,7 +40,7 @@ pub fn play(
     let levels = [0; 2].map(|_| Level::new(LEVELS[dice.throw(LEVELS.len())]));
     let mut last = None;
     while game.outcome().is_none() && game.plies() < LONGEST {
-        seen(search, game.position(), last);
+        visit(search, game.position(), last);
         let task = Task {
             level: levels[game.plies() % 2],
             seed: dice.throw(1 << 30) as u64,

@@ -1,9 +1,11 @@
-//! Finds puzzles in games of the engine with itself: `puzzles --rules NAME [--seed N] [--size N] [--games N]`.
+//! Finds puzzles in self-play games: `puzzles --rules NAME [--seed N] [--size N] [--games N]`.
 //!
-//! Writes them as the page reads them: a line of JSON each, in order of difficulty, and at the end some helpmates and selfmates. The same
-//! seed finds the same puzzles. `puzzles --keep FILE` writes those of a file that are still right, for an engine that sees more may see a
-//! second solution; `puzzles --compose FILE` writes a file with other helpmates and selfmates; `puzzles --rescues FILE` judges anew which
-//! only moves hold the game (`save`) and which are the one good move of a game that one side is winning (`only`).
+//! It prints JSON in the format of the site, one puzzle per line in order of difficulty, with helpmates and
+//! selfmates at the end. The same seed gives the same puzzles.
+//!
+//! `puzzles --keep FILE` prints the puzzles of a file that are still correct, because a stronger engine may find second
+//! solutions. `puzzles --compose FILE` prints a file with new helpmates and selfmates. `puzzles --rescues FILE` decides
+//! again which only moves hold the game (`save`) and which are the only good move otherwise (`only`).
 
 mod collection;
 mod compose;
@@ -24,17 +26,17 @@ use crate::written::File;
 
 const USAGE: &str = "puzzles --rules NAME [--seed N] [--size N] [--games N]\n\
     puzzles --keep FILE.json\npuzzles --rescues FILE.json\npuzzles [--seed N] --compose FILE.json";
-/// Puzzles, each with its number.
+/// Puzzles with their numbers.
 type Numbered = Vec<(usize, Puzzle)>;
 
-/// What no game leads to has a number above this, so that it keeps it when more is found in games.
+/// Composed problems have numbers above this, so that they keep them when more puzzles are found in games.
 const COMPOSED: usize = 1_000;
 
 fn run() -> Result<(), Box<dyn std::error::Error>> {
     let (mut rules, mut seed, mut size, mut games) = (Rules::ORTHODOX, 1_u64, 130_usize, 4_000_u64);
     let mut args = std::env::args().skip(1);
     while let Some(arg) = args.next() {
-        let mut value = || args.next().ok_or_else(|| format!("{arg} wants a value"));
+        let mut value = || args.next().ok_or_else(|| format!("{arg} expects a value"));
         match arg.as_str() {
             "--keep" => {
                 return keep(&value()?);
@@ -66,7 +68,7 @@ fn run() -> Result<(), Box<dyn std::error::Error>> {
                 collection.add(number, puzzle);
             }
         });
-        eprint!("\r{rules}: game {number}, {}  ", collection.told());
+        eprint!("\r{rules}: game {number}, {}  ", collection.summary());
     }
     eprintln!();
     let mut puzzles = collection.numbered();
@@ -75,12 +77,12 @@ fn run() -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
-/// Helpmates and selfmates, with their numbers.
+/// Returns helpmates and selfmates with their numbers.
 fn composed(rules: Rules, seed: u64) -> impl Iterator<Item = (usize, Puzzle)> {
     (COMPOSED + 1..).zip(compose(rules, seed))
 }
 
-/// Writes the puzzles of a file, with other helpmates and selfmates.
+/// Prints the puzzles of a file, with new helpmates and selfmates.
 fn compose_anew(path: &str, seed: u64) -> Result<(), Box<dyn std::error::Error>> {
     let (rules, mut puzzles) = read(path)?;
     puzzles.retain(|(_, puzzle)| !puzzle.aim.is_composed());
@@ -89,14 +91,14 @@ fn compose_anew(path: &str, seed: u64) -> Result<(), Box<dyn std::error::Error>>
     Ok(())
 }
 
-/// The puzzles of a file whose moves are legal.
+/// Reads the puzzles of a file, without those that have illegal moves.
 fn read(path: &str) -> Result<(Rules, Numbered), Box<dyn std::error::Error>> {
     let file: File = serde_json::from_str(&fs::read_to_string(path)?)?;
     let rules: Rules = file.rules.parse()?;
     Ok((rules, file.puzzles.iter().filter_map(|one| Some((one.id, one.read(rules)?))).collect()))
 }
 
-/// Writes the puzzles of a file that are right, with their numbers.
+/// Prints the correct puzzles of a file, with their numbers.
 fn keep(path: &str) -> Result<(), Box<dyn std::error::Error>> {
     let (rules, puzzles) = read(path)?;
     let mut judge = Search::new(8 << 20);
@@ -105,7 +107,7 @@ fn keep(path: &str) -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
-/// Writes the puzzles of a file, each only move called by what it does.
+/// Prints the puzzles of a file, with the tasks of only moves decided again.
 fn judge_rescues(path: &str) -> Result<(), Box<dyn std::error::Error>> {
     let (rules, mut puzzles) = read(path)?;
     let mut judge = Search::new(64 << 20);

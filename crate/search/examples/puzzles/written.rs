@@ -1,10 +1,10 @@
-//! A file of puzzles, read again.
+//! Reads puzzle files.
 
 use roque::{Position, Rules};
 use roque_search::puzzle::Puzzle;
 use serde::Deserialize;
 
-/// As a file has it.
+/// A puzzle file.
 #[derive(Deserialize)]
 pub struct File {
     pub rules: String,
@@ -21,7 +21,7 @@ pub struct Written {
 }
 
 impl Written {
-    /// The puzzle; `None` where a move of its line is not legal.
+    /// Returns the puzzle, or `None` if a move of its line is illegal.
     pub fn read(&self, rules: Rules) -> Option<Puzzle> {
         let position = Position::from_fen(&self.fen, rules).ok()?;
         let mut after = position;

@@ -1,13 +1,15 @@
-//! Reviews the games of a PGN file with the code and the nodes of the page's review:
+//! Reviews the games of a PGN file with the same code and number of nodes as the site:
 //!
 //! ```sh
 //! cargo run --release -q -p roque-search --example review -- FILE.pgn [NODES]
 //! ```
 //!
-//! For each game it prints the line `game N`, then one line per ply, `PLY SAN VERDICT CHANCE`: the verdict is `-`,
-//! `inaccuracy`, `mistake` or `blunder`, and the chance that of the side that moved to win, after the move, from 0 to 1. The
-//! rules are those of the game's `Variant` tag. A game that cannot be read is reported on the standard error stream, and the
-//! others are reviewed.
+//! For each game it prints `game N`, then one line per ply: `PLY SAN VERDICT CHANCE`. The verdict is `-`,
+//! `inaccuracy`, `mistake` or `blunder`. The chance is the winning chance of the side that moved, after its
+//! move, from 0 to 1.
+//!
+//! The variant is that of the game's `Variant` tag. A game that cannot be read is reported on standard error,
+//! and the others are reviewed.
 
 mod report;
 
@@ -26,7 +28,9 @@ fn run() -> Result<(), Box<dyn std::error::Error>> {
             return Ok(());
         }
         [file] => (file, NODES),
-        [file, nodes] => (file, nodes.parse().map_err(|_| format!("NODES is a whole number, not {nodes}"))?),
+        [file, nodes] => {
+            (file, nodes.parse().map_err(|_| format!("expected a whole number of NODES, not {nodes}"))?)
+        }
         _ => return Err(USAGE.into()),
     };
     let bytes = std::fs::read(file).map_err(|error| format!("{file}: {error}"))?;

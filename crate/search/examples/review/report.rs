@@ -1,4 +1,4 @@
-//! The lines that are printed for a game.
+//! Prints reviewed games.
 
 use std::fmt::Write;
 
@@ -6,11 +6,11 @@ use roque::{Game, Letters, Pgn, PgnError};
 use roque_search::review::{JudgedMove, Review, TABLE_BYTES};
 use roque_search::{Search, Step};
 
-/// The lines of a game, reviewed with so many nodes for each position.
+/// Returns the lines of a game, reviewed with `nodes` nodes per position.
 ///
 /// # Errors
 ///
-/// If the game cannot be read, with what is wrong with it.
+/// An error text if the game cannot be read.
 pub fn lines(game: Result<Pgn, PgnError>, nodes: u64) -> Result<String, String> {
     let pgn = game.map_err(|error| error.to_string())?;
     let mut game = Game::record(pgn.start);
@@ -26,7 +26,7 @@ pub fn lines(game: Result<Pgn, PgnError>, nodes: u64) -> Result<String, String> 
     Ok(text)
 }
 
-/// The line of a move: `PLY SAN VERDICT CHANCE`.
+/// Returns the line of a move: `PLY SAN VERDICT CHANCE`.
 pub fn line(judged: &JudgedMove, san: &str) -> String {
     let mut line = String::new();
     let verdict = judged.verdict.map_or("-", |verdict| verdict.name());

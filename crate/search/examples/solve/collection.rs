@@ -1,5 +1,4 @@
-//! A collection of problems with their solutions, and the seconds that another program took for them: are ours the same, and how long
-//! do they take?
+//! Compares the solutions and times for a collection of problems with those of another program.
 
 use std::fs;
 use std::time::Instant;
@@ -8,10 +7,10 @@ use roque::Position;
 use roque_search::{SolveError, solve};
 use serde::Deserialize;
 
-use crate::told;
+use crate::listed;
 
-/// Nobody waits longer for one problem.
-const PATIENCE: u64 = 60;
+/// Time limit for one problem, in seconds.
+const MAX_SECONDS: u64 = 60;
 
 #[derive(Deserialize)]
 struct Collection {
@@ -23,13 +22,14 @@ struct Problem {
     rules: String,
     fen: String,
     stipulation: String,
-    /// Of the other program.
+    /// Time of the other program.
     user_seconds: Option<f64>,
     keys: Option<Vec<String>>,
     solutions: Option<Vec<Vec<String>>>,
 }
 
-/// Whether a line is the same; there a king's castling may name its partner's square, too, which here it need not.
+/// Returns whether two lines are equal. The other program may append the partner's square to a castling
+/// king's move.
 fn is_same(ours: &str, theirs: &str) -> bool {
     let (ours, theirs): (Vec<_>, Vec<_>) = (ours.split(' ').collect(), theirs.split(' ').collect());
     ours.len() == theirs.len()
@@ -39,15 +39,15 @@ fn is_same(ours: &str, theirs: &str) -> bool {
             .all(|(one, other)| *one == other || one.len() == 4 && other.len() == 6 && other.starts_with(one))
 }
 
-/// What this process has cost the processor, where the system tells it as Linux does, in hundredths of a second: on a machine that others
-/// use too, the time of day says little.
+/// Returns the processor time of this process in seconds, or `None` outside Linux. Unlike elapsed time, it
+/// does not depend on other processes.
 fn processor_seconds() -> Option<f64> {
     let text = fs::read_to_string("/proc/self/stat").ok()?;
     let ticks: f64 = text.rsplit(')').next()?.split_whitespace().nth(11)?.parse().ok()?;
     Some(ticks / 100.0)
 }
 
-/// Solves them all, and tells which differ.
+/// Solves all problems and prints the differences.
 pub fn solve_all(file: &str, table_bytes: usize) -> Result<(), Box<dyn std::error::Error>> {
     let collection: Collection = serde_json::from_str(&fs::read_to_string(file)?)?;
     let (mut wrong, mut open, mut ratios) = (0, 0, Vec::new());
@@ -55,7 +55,7 @@ pub fn solve_all(file: &str, table_bytes: usize) -> Result<(), Box<dyn std::erro
         let position = Position::from_fen(&problem.fen, problem.rules.parse()?)?;
         let (start, used) = (Instant::now(), processor_seconds());
         let solved = solve(&position, problem.stipulation.parse()?, table_bytes, &mut |_| {
-            start.elapsed().as_secs() < PATIENCE
+            start.elapsed().as_secs() < MAX_SECONDS
         });
         let seconds = match (used, processor_seconds()) {
             (Some(before), Some(now)) => now - before,
@@ -63,9 +63,9 @@ pub fn solve_all(file: &str, table_bytes: usize) -> Result<(), Box<dyn std::erro
         };
         let name = format!("{} {} {}", problem.rules, problem.stipulation, problem.fen);
         let (mut ours, _) = match solved {
-            Ok(solution) => told(&solution),
+            Ok(solution) => listed(&solution),
             Err(SolveError::Stopped) => {
-                println!("open after {PATIENCE} s  {name}");
+                println!("open after {MAX_SECONDS} s  {name}");
                 open += 1;
                 continue;
             }
@@ -76,7 +76,7 @@ pub fn solve_all(file: &str, table_bytes: usize) -> Result<(), Box<dyn std::erro
             .keys
             .clone()
             .or(problem.solutions.as_ref().map(lines))
-            .ok_or("a problem without solutions")?;
+            .ok_or("a problem of the collection has neither `keys` nor `solutions`")?;
         ours.sort_unstable();
         theirs.sort_unstable();
         let same =

@@ -1,10 +1,10 @@
-//! A file of problems as Popeye reads them.
+//! Solves a Popeye input file.
 
 use roque_search::{Diagram, Problem, popeye};
 
 use crate::tree;
 
-/// Solves those that are ours, and says of the others why not.
+/// Solves the supported problems and prints why the others are not supported.
 pub fn solve_all(file: &str, table_bytes: usize) -> Result<(), Box<dyn std::error::Error>> {
     let problems = popeye::read(&std::fs::read_to_string(file)?);
     for (number, problem) in (1..).zip(&problems) {

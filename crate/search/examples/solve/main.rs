@@ -1,7 +1,7 @@
 //! Solves problems: `solve [--rules NAME] STIPULATION "FEN"`, or a whole collection.
 //!
-//! Of a direct stipulation every key is told on its line, of help play and series every solution, its moves in coordinates; then how many.
-//! With `--tree` or `--json` all that follows is told, too.
+//! It prints every key, or every solution of help play and series in coordinates, one per line, and then
+//! their number. `--tree` and `--json` add all variations.
 
 mod collection;
 mod file;
@@ -16,13 +16,13 @@ use roque_search::{Diagram, Problem, Solution, SolveOptions, Stipulation, popeye
 const USAGE: &str = "solve [--rules NAME] [--memory MEGABYTES] STIPULATION \"FEN\"
 solve [--rules NAME] [--memory MEGABYTES] --tree|--json [--set] [--tries N] [--twin CHANGES]... [--intended N] STIPULATION \"FEN\"
 solve [--memory MEGABYTES] --collection FILE.json
-solve [--memory MEGABYTES] --popeye FILE    solves a file of Popeye's
-solve [--rules NAME] [--set] [--tries N] [--twin CHANGES]... [--duplex] --to-popeye STIPULATION \"FEN\"    writes one
+solve [--memory MEGABYTES] --popeye FILE    solves a Popeye input file
+solve [--rules NAME] [--set] [--tries N] [--twin CHANGES]... [--duplex] --to-popeye STIPULATION \"FEN\"    writes Popeye input
 stipulations: #2 =3 +1 x2, with s or r before them, h#2 h=2.5, ser-#5 ser-h#5 ser-s#3 ser-r=3
 twins: wKa1-a2 +bPc3 -h1 a1<->h8 \"shift a1-b1\" #3, several with blanks between them, of the twin before with & in front";
 
-/// What is told, a line each, and what that is.
-pub(crate) fn told(solution: &Solution) -> (Vec<String>, &'static str) {
+/// Returns the keys or lines as text, and the word for them.
+pub(crate) fn listed(solution: &Solution) -> (Vec<String>, &'static str) {
     match solution {
         Solution::Keys(keys) => (keys.iter().map(ToString::to_string).collect(), "keys"),
         Solution::Lines(lines) => {
@@ -32,15 +32,15 @@ pub(crate) fn told(solution: &Solution) -> (Vec<String>, &'static str) {
     }
 }
 
-/// How all that follows is told.
+/// Output format of solution trees.
 #[derive(Clone, Copy, PartialEq)]
 enum Form {
     Text,
     Json,
 }
 
-/// What the command line asks for.
-struct Asked {
+/// Parsed command line.
+struct CommandLine {
     rules: Rules,
     megabytes: usize,
     collection: Option<String>,
@@ -54,10 +54,10 @@ struct Asked {
     rest: Vec<String>,
 }
 
-impl Asked {
-    /// `None` where only help was asked for.
+impl CommandLine {
+    /// Returns `None` if only help is requested.
     fn read() -> Result<Option<Self>, Box<dyn std::error::Error>> {
-        let mut asked = Self {
+        let mut command_line = Self {
             rules: Rules::ORTHODOX,
             megabytes: 256,
             collection: None,
@@ -72,28 +72,28 @@ impl Asked {
         };
         let mut args = std::env::args().skip(1);
         while let Some(arg) = args.next() {
-            let mut next = |what: &str| args.next().ok_or(format!("{arg} wants {what}"));
+            let mut next = |what: &str| args.next().ok_or(format!("{arg} expects {what}"));
             match arg.as_str() {
-                "--rules" => asked.rules = next("a name")?.parse()?,
-                "--memory" => asked.megabytes = next("megabytes")?.parse()?,
-                "--collection" => asked.collection = Some(next("a file")?),
-                "--popeye" => asked.popeye = Some(next("a file")?),
-                "--to-popeye" => asked.writes = true,
-                "--tree" => asked.form = Some(Form::Text),
-                "--json" => asked.form = Some(Form::Json),
-                "--set" => asked.options.set = true,
-                "--tries" => asked.options.tries = next("a number")?.parse()?,
-                "--twin" => asked.twins.push(next("changes")?),
-                "--duplex" => asked.duplex = true,
-                "--intended" => asked.intended = next("a number")?.parse()?,
+                "--rules" => command_line.rules = next("a name")?.parse()?,
+                "--memory" => command_line.megabytes = next("megabytes")?.parse()?,
+                "--collection" => command_line.collection = Some(next("a file")?),
+                "--popeye" => command_line.popeye = Some(next("a file")?),
+                "--to-popeye" => command_line.writes = true,
+                "--tree" => command_line.form = Some(Form::Text),
+                "--json" => command_line.form = Some(Form::Json),
+                "--set" => command_line.options.set = true,
+                "--tries" => command_line.options.tries = next("a number")?.parse()?,
+                "--twin" => command_line.twins.push(next("changes")?),
+                "--duplex" => command_line.duplex = true,
+                "--intended" => command_line.intended = next("a number")?.parse()?,
                 "--help" | "-h" => return Ok(None),
-                _ => asked.rest.push(arg),
+                _ => command_line.rest.push(arg),
             }
         }
-        Ok(Some(asked))
+        Ok(Some(command_line))
     }
 
-    fn all_that_follows(&self, form: Form, diagram: &Diagram) -> Result<(), Box<dyn std::error::Error>> {
+    fn print_tree(&self, form: Form, diagram: &Diagram) -> Result<(), Box<dyn std::error::Error>> {
         let begun = Instant::now();
         let mut problem = Problem::new(diagram, self.rules, &self.twins, self.options, self.megabytes << 20)?;
         while !problem.run(1 << 20) {}
@@ -111,30 +111,30 @@ impl Asked {
 }
 
 fn run() -> Result<(), Box<dyn std::error::Error>> {
-    let Some(asked) = Asked::read()? else {
+    let Some(command_line) = CommandLine::read()? else {
         println!("{USAGE}");
         return Ok(());
     };
-    if let Some(file) = &asked.popeye {
-        return file::solve_all(file, asked.megabytes << 20);
+    if let Some(file) = &command_line.popeye {
+        return file::solve_all(file, command_line.megabytes << 20);
     }
-    if let Some(file) = &asked.collection {
-        return collection::solve_all(file, asked.megabytes << 20);
+    if let Some(file) = &command_line.collection {
+        return collection::solve_all(file, command_line.megabytes << 20);
     }
-    let [stipulation, fen] = asked.rest.as_slice() else { return Err(USAGE.into()) };
+    let [stipulation, fen] = command_line.rest.as_slice() else { return Err(USAGE.into()) };
     let stipulation: Stipulation = stipulation.parse()?;
-    if asked.writes {
-        let Asked { rules, options, twins, duplex, .. } = asked;
+    if command_line.writes {
+        let CommandLine { rules, options, twins, duplex, .. } = command_line;
         let diagram = Diagram { setup: Setup::from_fen(fen)?, stipulation, is_swapped: false };
         print!("{}", popeye::write(&popeye::Input { rules, diagram, twins, options, duplex })?);
         return Ok(());
     }
-    if let Some(form) = asked.form {
+    if let Some(form) = command_line.form {
         let diagram = Diagram { setup: Setup::from_fen(fen)?, stipulation, is_swapped: false };
-        return asked.all_that_follows(form, &diagram);
+        return command_line.print_tree(form, &diagram);
     }
-    let position = Position::from_fen(fen, asked.rules)?;
-    let (lines, what) = told(&solve(&position, stipulation, asked.megabytes << 20, &mut |_| true)?);
+    let position = Position::from_fen(fen, command_line.rules)?;
+    let (lines, what) = listed(&solve(&position, stipulation, command_line.megabytes << 20, &mut |_| true)?);
     for line in &lines {
         println!("{line}");
     }

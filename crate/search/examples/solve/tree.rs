@@ -1,8 +1,8 @@
-//! A solution as text: each move on its line, what follows from it further in.
+//! Prints solution trees: each move on its own line, with its continuations indented.
 
 use roque_search::{Branch, Continuation, Dual, Part, SanMove, Tree, Variation};
 
-/// Two blanks a step.
+/// Two spaces per level.
 fn indent(depth: usize) -> String {
     "  ".repeat(depth)
 }
@@ -52,7 +52,7 @@ fn print_branches(branches: &[Branch], depth: usize) {
     }
 }
 
-/// All of it.
+/// Prints the solution of a part.
 pub fn print(part: &Part, intended: usize) {
     let twin = part.twin.as_deref().unwrap_or_default();
     println!("{}) {} {} {twin}", part.letter, part.stipulation, part.start.fen());
@@ -71,7 +71,7 @@ pub fn print(part: &Part, intended: usize) {
                 print_continuation(key, 1, "!", 0);
             }
             if *is_cut {
-                println!("there is more than can be told");
+                println!("some variations are cut off");
             }
         }
         Tree::Lines { lines, set, is_more, count } => {

@@ -1,9 +1,10 @@
-//! What a manner of castling adds to the numbers of a game.
+//! Differences between the weights of a castling variant and those of its base variant.
 
-/// Less than this is chance rather than castling.
-const LEAST: i32 = 4;
+/// Smaller differences are treated as noise.
+const NOISE: i32 = 4;
 
-/// Leaves what a role is worth more or less on all its squares, and of the rest what is large: pages fetch these numbers.
+/// Keeps the average difference of each role and all large differences. The others are zeroed or averaged, to
+/// keep the download small.
 pub fn keep_large(weights: &mut [[i32; 2]]) {
     let (pieces, features) = weights.split_at_mut(6 * 64);
     for squares in pieces.chunks_mut(64) {
@@ -20,7 +21,7 @@ pub fn keep_large(weights: &mut [[i32; 2]]) {
 
 fn keep(weights: &mut [[i32; 2]], half: usize, middle: i32) {
     for pair in weights {
-        if (pair[half] - middle).abs() < LEAST {
+        if (pair[half] - middle).abs() < NOISE {
             pair[half] = middle;
         }
     }

@@ -1,16 +1,16 @@
-//! Games that the engine plays with itself.
+//! Self-play games for tuning.
 
 use std::fmt::Write;
 
 use roque::{Color, Game, Position, Rules};
 use roque_search::{Limit, Score, Search, Step, Task};
 
-/// So many half-moves, and nobody wins.
+/// Maximum length of a game, in plies.
 const LONGEST: usize = 300;
-/// Beyond this the rest of a game is known.
+/// A game is adjudicated if the score stays beyond this.
 const DECIDED: i32 = 1_500;
 
-/// A generator of numbers (Knuth's MMIX constants).
+/// A linear congruential generator (Knuth's MMIX constants).
 struct Dice(u64);
 
 impl Dice {
@@ -20,7 +20,7 @@ impl Dice {
     }
 }
 
-/// Plays games and writes what is to be learnt from: a position, its game's points for White, what White was worth.
+/// Plays games and prints training data: a position, the result of its game for White, and White's score.
 pub fn play(rules: Rules, games: u64, seed: u64, nodes: u64) {
     let mut search = Search::new(4 << 20);
     for number in 0..games {

@@ -1,4 +1,4 @@
-//! Makes the numbers of a game, `src/eval/weights/*.txt`, from games that the engine plays with itself.
+//! Fits the weights of a variant, `src/eval/weights/*.txt`, to self-play games.
 //!
 //! ```sh
 //! cargo build --release -p roque-search --example tune
@@ -6,9 +6,9 @@
 //! target/release/examples/tune fit take-make take-make.positions > crate/search/src/eval/weights/take-make.txt
 //! ```
 //!
-//! `play RULES GAMES SEED [NODES]` writes quiet positions, each with how its game ended and what the search thought;
-//! `fit RULES FILE…` finds the numbers that tell them best. Where a game castles in a manner of its own, they are what is
-//! added to those of the game that captures alike.
+//! `play RULES GAMES SEED [NODES]` prints quiet positions with the result of their game and the score of the
+//! search. `fit RULES FILE…` prints the weights that predict them best. For a castling variant, these are
+//! differences from the base variant with the same captures.
 
 mod differences;
 mod fit;
@@ -21,7 +21,7 @@ fn main() -> Result<(), String> {
     let arguments: Vec<_> = std::env::args().skip(1).collect();
     let words: Vec<_> = arguments.iter().map(String::as_str).collect();
     let rules_of = |name: &str| name.parse::<Rules>().map_err(|error| error.to_string());
-    let number = |text: &str| text.parse::<u64>().map_err(|_| format!("{text} is no number"));
+    let number = |text: &str| text.parse::<u64>().map_err(|_| format!("expected a number, not {text}"));
     match words[..] {
         ["play", rules, games, seed] => games::play(rules_of(rules)?, number(games)?, number(seed)?, 1_500),
         ["play", rules, games, seed, nodes] => {
@@ -31,12 +31,13 @@ fn main() -> Result<(), String> {
             let rules = rules_of(rules)?;
             print!("{}", fit(rules, files)?);
         }
-        _ => return Err("play RULES GAMES SEED [NODES] | fit RULES FILE...".to_owned()),
+        _ => return Err("expected `play RULES GAMES SEED [NODES]` or `fit RULES FILE...`".to_owned()),
     }
     Ok(())
 }
 
-/// The text of a game's numbers: whole, or where the game castles in a manner of its own what this adds to them.
+/// Returns the weights of a variant as text: complete, or as differences from the base variant if it has its
+/// own castling.
 fn fit(rules: Rules, files: &[&str]) -> Result<String, String> {
     let plain = Rules { castling: Castling::Orthodox, ..rules };
     let mut weights = fit::fit(rules, files)?;

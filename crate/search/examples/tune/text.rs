@@ -1,4 +1,4 @@
-//! How numbers are written.
+//! Writes weight files.
 
 use std::fmt::Write;
 
@@ -7,7 +7,8 @@ use roque_search::tuning::groups;
 
 const NAMES: [&str; 6] = ["pawn", "knight", "bishop", "rook", "queen", "king"];
 
-/// The text of all numbers: first the pieces by their squares, then the features. `to` says what they are added to.
+/// Returns the text of a weight file: first the piece-square values, then the features. `to` is the variant
+/// to which they are added.
 pub fn text(weights: &[[i32; 2]], to: Option<Rules>) -> String {
     let mut text = "# Made by examples/tune: White's pieces square by square, the eighth rank first; then the features.\n\
         # In hundredths of a pawn"

@@ -1,4 +1,4 @@
-//! `bench`: how many positions a second, and a number that changes when the search does.
+//! `bench`: measures nodes per second and prints a signature that changes when the search does.
 
 use std::time::Instant;
 
@@ -15,29 +15,29 @@ const POSITIONS: [&str; 5] = [
     "r1bq1rk1/pp3ppp/2n1pn2/2pp4/3P4/2PBPN2/PP1N1PPP/R2Q1RK1 w - - 0 9",
 ];
 
-/// Looks at each position for so many nodes, in four games.
+/// Searches each position with this many nodes in four variants.
 pub fn run(nodes: Option<u64>) {
     let nodes = nodes.unwrap_or(200_000);
     let (mut all, mut sum) = (0, 0_u64);
     let begun = Instant::now();
     for name in ["orthodox", "take-make", "castling-chess", "exchange"] {
         let Ok(rules) = name.parse::<Rules>() else { continue };
-        let (start, mut looked_at) = (Instant::now(), 0);
+        let (start, mut searched) = (Instant::now(), 0);
         for fen in POSITIONS {
-            // A right of one game is none of another.
+            // Castling rights of one variant may be invalid in another.
             let without = fen.replace("KQkq", "-");
             let position = Position::from_fen(fen, rules).or_else(|_| Position::from_fen(&without, rules));
             let Ok(position) = position else { continue };
             let mut search = Search::new(16 << 20);
             search.begin(&Task { limit: Limit::nodes(nodes), ..Task::of(position) });
             while search.run(u64::MAX) == Step::Going {}
-            looked_at += search.nodes();
+            searched += search.nodes();
             let found = search.best().map_or(0, |mv| u64::from(mv.bits()));
             sum = sum.wrapping_mul(31).wrapping_add(found ^ u64::from(search.depth()) << 32);
         }
-        let speed = u128::from(looked_at) * 1_000_000 / start.elapsed().as_micros().max(1);
-        say(&format!("{name}: {looked_at} nodes, {speed} nodes a second"));
-        all += looked_at;
+        let speed = u128::from(searched) * 1_000_000 / start.elapsed().as_micros().max(1);
+        say(&format!("{name}: {searched} nodes, {speed} nodes a second"));
+        all += searched;
     }
     let speed = u128::from(all) * 1_000_000 / begun.elapsed().as_micros().max(1);
     say(&format!("{all} nodes {speed} nps, sum {sum:016x}"));

@@ -1,4 +1,4 @@
-//! The commands that arrive, also while the engine thinks.
+//! Commands from standard input, received also during a search.
 
 use std::collections::VecDeque;
 use std::io::{BufRead, stdin};
@@ -6,24 +6,24 @@ use std::sync::mpsc::{Receiver, TryRecvError, channel};
 
 use crate::say;
 
-/// A command that a search obeys at once.
+/// A command that interrupts a search.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Urgent {
     Stop,
     PonderHit,
     Quit,
-    /// Standard input is closed: no command comes any more.
+    /// Standard input is closed, so no further command will come.
     Closed,
 }
 
-/// The commands that were sent and not yet obeyed, in their order.
+/// Commands received and not yet executed, in their order.
 pub struct Commands {
     arriving: Receiver<String>,
     waiting: VecDeque<String>,
 }
 
 impl Commands {
-    /// The lines of standard input. A byte that is not UTF-8 becomes U+FFFD.
+    /// Reads commands from standard input. Bytes that are not UTF-8 become U+FFFD.
     pub fn from_stdin() -> Self {
         let (send, arriving) = channel();
         std::thread::spawn(move || {
@@ -39,17 +39,17 @@ impl Commands {
         Self { arriving, waiting: VecDeque::new() }
     }
 
-    /// One command.
+    /// Holds a single command.
     pub fn only(command: String) -> Self {
         Self { arriving: channel().1, waiting: [command].into() }
     }
 
-    /// Waits for the next command; `None` if there will be none.
+    /// Waits for the next command. Returns `None` if there will be none.
     pub fn wait(&mut self) -> Option<String> {
         self.waiting.pop_front().or_else(|| self.arriving.recv().ok())
     }
 
-    /// The next urgent command that has arrived. The others are kept for later.
+    /// Returns the next urgent command received, and queues the others.
     pub fn urgent(&mut self) -> Option<Urgent> {
         loop {
             let command = match self.arriving.try_recv() {
@@ -63,7 +63,7 @@ impl Commands {
         }
     }
 
-    /// The same, but waits for it.
+    /// As [`Self::urgent`], but waits for a command.
     pub fn wait_for_urgent(&mut self) -> Urgent {
         loop {
             let Ok(command) = self.arriving.recv() else { return Urgent::Closed };

@@ -1,9 +1,9 @@
-//! What `go` asks for.
+//! Arguments of `go`.
 
 use roque::{Color, Move, Position};
 use roque_search::{Budget, Clocks, Limit};
 
-/// The words of `go`: the list of `searchmoves` ends at the next one.
+/// Keywords of `go`, which end the list of `searchmoves`.
 const WORDS: [&str; 12] = [
     "searchmoves",
     "ponder",
@@ -19,25 +19,26 @@ const WORDS: [&str; 12] = [
     "movestogo",
 ];
 
-/// What `go` asks for.
+/// Arguments of `go`.
 #[derive(Default)]
 pub struct Go {
     pub limit: Limit,
-    /// The first moves to search; all if empty.
+    /// Root moves to search; all if empty.
     pub moves: Vec<Move>,
-    /// Whether the search goes on until `stop`.
+    /// Whether to search until `stop`.
     pub infinite: bool,
     /// Whether the limits apply only after `ponderhit`.
     pub ponder: bool,
     movetime: Option<u64>,
-    /// Of White, of Black.
+    /// White's and Black's.
     times: [Option<u64>; 2],
     increments: [u64; 2],
     movestogo: Option<u32>,
 }
 
 impl Go {
-    /// Reads the words after `go`. Unknown words are passed over. Fails if a number is missing, or a move of `searchmoves` is not legal.
+    /// Parses the words after `go` and ignores unknown ones. Fails if a number is missing or a move of
+    /// `searchmoves` is illegal.
     pub fn read<'a>(
         words: impl Iterator<Item = &'a str>,
         position: Option<&Position>,
@@ -82,7 +83,7 @@ impl Go {
         }
     }
 
-    /// The time for this move, if there is a limit of time.
+    /// Returns the time for this move, or `None` without a time limit.
     pub fn budget(&self, turn: Color) -> Option<Budget> {
         if let Some(hard) = self.movetime {
             return Some(Budget { soft: hard, hard });
@@ -92,24 +93,24 @@ impl Go {
         Some(Budget::of(Clocks { remaining, increment, moves: self.movestogo, overhead: 10 }))
     }
 
-    /// Whether the search ends without a command, apart from the clock and the level.
+    /// Returns whether the search has a limit other than time and level.
     pub fn has_limit(&self) -> bool {
         self.limit.nodes.is_some() || self.limit.depth.is_some() || self.limit.mate.is_some()
     }
 
-    /// Whether a search for a mate is over without one: a mate in n moves that depth 2n has not found is not there.
+    /// Returns whether a mate search has failed: a mate in n moves would be found by depth 2n.
     pub fn found_no_mate(&self, completed_depth: u32) -> bool {
         self.limit.mate.is_some_and(|moves| completed_depth >= moves.saturating_mul(2))
     }
 }
 
-/// A number that fits no variable is the nearest one that does: a time that is already up is none.
+/// Parses a number, clamped to the range of `u64`, because GUIs may send a negative remaining time.
 fn number(text: &str) -> Option<u64> {
     let value = text.parse::<i128>().ok()?;
     Some(u64::try_from(value.clamp(0, i64::MAX.into())).unwrap_or(0))
 }
 
-/// The legal move that is written so. After a refused position no move is looked for.
+/// Finds a legal move. After a refused position it returns `None`.
 fn legal(text: &str, position: Option<&Position>) -> Result<Option<Move>, String> {
     let Some(position) = position else { return Ok(None) };
     let mv = position.legal_moves().into_iter().find(|mv| mv.to_string() == text);

@@ -1,15 +1,17 @@
 //! A UCI engine: `cargo run --release -q -p roque-search --example uci`.
 //!
-//! Options are `Hash`, `MultiPV`, `Level` (1 to 8), `UCI_LimitStrength` with `UCI_Elo`, `UCI_Variant` (`chess`, or any
-//! name of Roque's games), and `Values`, a file of numbers to play by in place of the game's own. Moves are written in
-//! Roque's coordinates, which in orthodox chess are those of UCI.
-//! `bench` searches some positions of several games and prints the nodes per second.
+//! The options are `Hash`, `MultiPV`, `Level` (1 to 8), `UCI_LimitStrength` with `UCI_Elo`, `UCI_Variant`
+//! (`chess` or a variant of Roque) and `Values`, a file of weights. Moves are written in Roque's coordinates,
+//! which in orthodox chess are those of UCI. `bench` searches some positions of several variants and prints
+//! the nodes per second.
 //!
-//! During a search `stop`, `isready`, `ponderhit` and `quit` are obeyed at once; every other command waits for its turn.
-//! When standard input closes, searches that have a limit are finished and the engine exits. A search without a limit ends at once.
+//! During a search, `stop`, `isready`, `ponderhit` and `quit` take effect at once, and other commands are
+//! queued. When standard input closes, searches with a limit are completed and the engine exits. A search
+//! without a limit stops at once.
 //!
-//! A refused command or option is answered with `info string refused: …`. After a refused `position` there is no
-//! position: `go` answers `bestmove 0000`, until a position is accepted. So no move is ever played from another position than the one sent.
+//! A refused command or option is answered with `info string refused: …`. After a refused `position`, `go`
+//! answers `bestmove 0000` until a position is accepted, so the engine never plays a move from another
+//! position.
 
 mod bench;
 mod commands;
@@ -26,17 +28,17 @@ use roque::Position;
 use roque_search::Search;
 use roque_search::tuning::play_by;
 
-/// The state between two commands.
+/// State of the engine between two commands.
 struct Engine {
     options: Options,
     search: Search,
-    /// The positions of the game so far; empty after a refused `position`.
+    /// Positions of the game so far; empty after a refused `position`.
     line: Vec<Position>,
     commands: Commands,
 }
 
 fn main() {
-    // A command on the command line is the only one.
+    // With a command on the command line, only that one is executed.
     let commands = match std::env::args().nth(1) {
         Some(command) => Commands::only(command),
         None => Commands::from_stdin(),
@@ -45,16 +47,16 @@ fn main() {
     let search = Search::new(options.hash << 20);
     let mut engine = Engine { options, search, line: vec![Position::default()], commands };
     while let Some(command) = engine.commands.wait() {
-        if !engine.obey(&command) {
+        if !engine.execute(&command) {
             break;
         }
     }
 }
 
-/// Prints a line, at once.
+/// Prints a line and flushes it.
 fn say(text: &str) {
     let mut out = stdout().lock();
-    // A reader that is gone cannot be told.
+    // Nothing can be reported if the reader is gone.
     let _ = writeln!(out, "{text}").and_then(|()| out.flush());
 }
 
@@ -63,8 +65,8 @@ fn refuse(error: &str) {
 }
 
 impl Engine {
-    /// Returns `false` if the engine is to exit.
-    fn obey(&mut self, command: &str) -> bool {
+    /// Executes a command. Returns `false` if the engine should exit.
+    fn execute(&mut self, command: &str) -> bool {
         let mut words = command.split_whitespace();
         match words.next() {
             Some("uci") => say(&Options::introduction()),
@@ -110,7 +112,7 @@ impl Engine {
         }
     }
 
-    /// Reads `position startpos|fen FEN [moves …]`.
+    /// Parses `position startpos|fen FEN [moves …]`.
     fn read_position(&self, command: &str) -> Result<Vec<Position>, String> {
         let rules = self.options.rules;
         let words: Vec<_> = command.split_whitespace().skip(1).collect();

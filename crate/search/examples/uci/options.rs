@@ -1,20 +1,20 @@
-//! What can be set.
+//! Engine options.
 
 use std::fs::read_to_string;
 
 use roque::Rules;
 use roque_search::Level;
 
-/// What has been set.
+/// Current values of the options.
 pub struct Options {
-    /// Megabytes.
+    /// Size of the transposition table in megabytes.
     pub hash: usize,
     pub lines: usize,
     level: Option<Level>,
     limit_strength: bool,
     elo: u32,
     pub rules: Rules,
-    /// The numbers to play by, where they are not those of the game.
+    /// Weights that replace those of the variant.
     pub values: Option<String>,
 }
 
@@ -33,7 +33,7 @@ impl Default for Options {
 }
 
 impl Options {
-    /// What the engine says of itself.
+    /// Returns the answer to `uci`.
     pub fn introduction() -> String {
         let games: Vec<_> = Rules::all().skip(1).map(|rules| format!(" var {rules}")).collect();
         let (least, most, elo) = (Level::LEAST_ELO, Level::MOST_ELO, Self::default().elo);
@@ -52,12 +52,12 @@ impl Options {
         .join("\n")
     }
 
-    /// The level to play at; `None` is as well as possible.
+    /// Returns the level to play at; `None` is full strength.
     pub fn level(&self) -> Option<Level> {
         if self.limit_strength { Some(Level::of_elo(self.elo)) } else { self.level }
     }
 
-    /// Obeys `setoption name NAME value VALUE`.
+    /// Executes `setoption name NAME value VALUE`.
     pub fn set(&mut self, command: &str) -> Result<(), String> {
         let rest = command.trim_start().strip_prefix("setoption").unwrap_or(command).trim_start();
         let rest = rest.strip_prefix("name").unwrap_or(rest);

@@ -1,4 +1,4 @@
-//! The search that `go` asks for.
+//! Runs the search of a `go` command.
 
 use std::time::Instant;
 
@@ -9,11 +9,12 @@ use crate::commands::Urgent;
 use crate::go::Go;
 use crate::{Engine, say};
 
-/// Nodes between two looks at the clock and at the commands.
+/// Nodes between two checks of the clock and the commands.
 const SLICE: u64 = 4_096;
 
 impl Engine {
-    /// Searches until a limit or a command ends it, and prints `bestmove`. Returns `false` if the engine is to exit.
+    /// Searches until a limit or a command ends it, and prints `bestmove`. Returns `false` if the engine
+    /// should exit.
     pub fn think(&mut self, go: &Go) -> bool {
         let begun = Instant::now();
         let turn = self.line.last().map_or(Color::White, Position::turn);
@@ -31,30 +32,30 @@ impl Engine {
             remember: true,
             ..Task::of(Position::default())
         });
-        let (mut told, mut goes_on) = (0, true);
+        let (mut reported_depth, mut keeps_running) = (0, true);
         let mut is_pondering = go.ponder;
-        // The engine's clock runs from `ponderhit` on.
+        // Time counts from `ponderhit` on.
         let mut clock = begun;
         loop {
             let before = search.completed_depth();
             let is_done = search.run(SLICE) == Step::Done;
-            if search.depth() > told {
-                told = search.depth();
-                tell(search, begun);
+            if search.depth() > reported_depth {
+                reported_depth = search.depth();
+                print_lines(search, begun);
             }
             let completed = search.completed_depth();
             let is_held = go.infinite || is_pondering;
             let urgent = if is_done && is_held {
-                // Found out everything: the answer still waits for the command.
+                // The search is finished, but the answer waits for `stop` or `ponderhit`.
                 Some(self.commands.wait_for_urgent())
             } else {
                 self.commands.urgent()
             };
             match urgent {
                 Some(Urgent::Stop) => break,
-                Some(Urgent::Quit) => goes_on = false,
-                Some(Urgent::Closed) if is_pondering || !has_limit => goes_on = false,
-                // Nobody can stop it any more.
+                Some(Urgent::Quit) => keeps_running = false,
+                Some(Urgent::Closed) if is_pondering || !has_limit => keeps_running = false,
+                // No command can stop the search any more.
                 Some(Urgent::Closed) if go.found_no_mate(completed) => break,
                 Some(Urgent::PonderHit) if is_pondering => {
                     is_pondering = false;
@@ -63,7 +64,7 @@ impl Engine {
                 }
                 Some(Urgent::PonderHit | Urgent::Closed) | None => {}
             }
-            if !goes_on {
+            if !keeps_running {
                 break;
             }
             let elapsed = u64::try_from(clock.elapsed().as_millis()).unwrap_or(u64::MAX);
@@ -71,14 +72,14 @@ impl Engine {
                 break;
             }
         }
-        tell(search, begun);
+        print_lines(search, begun);
         let best = search.best().map_or("0000".to_owned(), |mv| mv.to_string());
         say(&format!("bestmove {best}"));
-        goes_on
+        keeps_running
     }
 }
 
-fn tell(search: &Search, begun: Instant) {
+fn print_lines(search: &Search, begun: Instant) {
     let ms = begun.elapsed().as_millis();
     let speed = u128::from(search.nodes()) * 1_000 / ms.max(1);
     for (i, line) in search.lines().iter().enumerate() {

@@ -3,7 +3,7 @@
 //!
 //! Facts are derived until nothing new follows: a piece may reach a square, an enemy piece may be captured
 //! there, which opens further lines, and so on. Turns and the duty to answer checks are ignored, so the
-//! result overestimates. If even that allows no mate, there is none. After M. Ambrona, "A Practical Algorithm
+//! result overestimates. If even that allows no mate, mate is impossible. After M. Ambrona, "A Practical Algorithm
 //! for Chess Unwinnability" (2022).
 
 use roque::{Bitboard, Captures, Castling, Color, Piece, Position, Role, Square};

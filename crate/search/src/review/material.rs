@@ -4,16 +4,16 @@
 //! both sides there are compared with those before the line. Piece values are those of the search in the same
 //! variant.
 //!
-//! A move loses a piece (or the exchange) for nothing if all four hold:
+//! A move loses a piece (or the exchange) for nothing if all four conditions hold:
 //!
-//! 1. compared at the quiet ends of both lines, the side that moved has at least the exchange less in pieces after its
-//!    move than after the best one;
-//! 2. the same is true with pawns counted: two pawns for a knight are compensation, one is not;
-//! at the quiet end after its move it also has that much less than it had before. A piece that it could only
-//! have won is not lost. "Before" is before the opponent's last move if it had more then, so failing to
-//! recapture loses a piece;
-//! the score of the search drops by at least [`CONFIRMED`]. If the piece is regained later, or an attack
-//! compensates for it, the score drops less.
+//! 1. The lines after the move played and after the best move are compared at their quiet ends. After the move played,
+//!    the side has less in pieces, by at least the exchange.
+//! 2. The same is true with pawns counted. Two pawns for a knight are compensation, one is not.
+//! 3. At the quiet end after its move, the side also has that much less than before. A piece that it could only have
+//!    won is not lost. "Before" is before the opponent's last move if it had more then, so failing to recapture loses
+//!    a piece.
+//! 4. The score of the search drops by at least [`CONFIRMED`]. It drops less if the piece is regained later, or if an
+//!    attack compensates for it.
 
 use roque::{Board, Color, Move, Piece, Position, Role};
 

@@ -71,7 +71,7 @@ impl Growing {
         Err(stopped)
     }
 
-    /// Returns all shortest ways to force the goal within `most` moves; empty if there are none.
+    /// Returns all shortest ways to force the goal within `most` moves; empty if it cannot be forced.
     pub(super) fn continuations(
         &mut self,
         position: &Position,
@@ -233,7 +233,7 @@ impl Growing {
         }
     }
 
-    /// Returns the set-play answer to a move of the other side, or `None` if there is none.
+    /// Returns the set-play answer to a move of the other side, or `None` without one.
     pub(super) fn set(
         &mut self,
         position: &Position,

@@ -54,7 +54,7 @@ impl Level {
     /// Returns the Elo of the level. From level 4 up, it is the `UCI_Elo` of Fairy-Stockfish 11.1 at 20,000
     /// nodes a move against which the level scores half.
     ///
-    /// That program has no setting below 1350. The Elo of level 3 follows from its score against 1350, and
+    /// Fairy-Stockfish has no setting below 1350. The Elo of level 3 follows from its score against 1350, and
     /// those of levels 1 and 2 from matches between levels. Level 8 is stronger than its Elo.
     #[must_use]
     pub fn elo(self) -> u32 {

@@ -7,7 +7,7 @@ pub struct Clocks {
     pub remaining: u64,
     /// Increment or delay per move.
     pub increment: u64,
-    /// Number of moves until the next time control; `None` if there is none.
+    /// Number of moves until the next time control; `None` without one.
     pub moves: Option<u32>,
     /// Time lost with each move by communication.
     pub overhead: u64,

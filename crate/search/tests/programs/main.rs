@@ -1,4 +1,4 @@
-//! The examples `uci` and `match`, run as programs with pipes.
+//! Tests of the examples `uci` and `match`, run as programs with pipes.
 
 mod matches;
 mod process;

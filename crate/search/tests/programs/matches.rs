@@ -1,4 +1,4 @@
-//! `match` as it is called: what ends it, and what it prints.
+//! Command line, errors and output of `match`.
 
 use std::process::Command;
 
@@ -9,14 +9,14 @@ mod result;
 
 use result::Tally;
 
-/// What a match prints, or its error.
+/// Runs a match. Returns its output or its error.
 fn matched(arguments: &[&str]) -> Result<String, String> {
     let output = Command::new(example("match")).args(arguments).output().unwrap();
     let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
     if output.status.success() { Ok(text(output.stdout)) } else { Err(text(output.stderr)) }
 }
 
-/// A match without games against a program with some options: it is started, set and ended.
+/// Runs a match without games against a peer with these options, which is only started, configured and ended.
 #[cfg(unix)]
 fn peer_with(options: &str) -> Result<String, String> {
     let ours = example("uci").display().to_string();
@@ -26,7 +26,7 @@ fn peer_with(options: &str) -> Result<String, String> {
 
 #[test]
 #[cfg(unix)]
-fn a_match_ends_with_an_error_if_a_program_does_not_take_an_option() {
+fn a_match_ends_with_an_error_if_an_engine_does_not_accept_an_option() {
     for (options, said) in [
         ("UCI_Elo=500", "`UCI_Elo` takes 1350 to 2850, not `500`"),
         ("UCI_Elo=1350; UCI_Elo=2851", "not `2851`"),
@@ -43,7 +43,7 @@ fn a_match_ends_with_an_error_if_a_program_does_not_take_an_option() {
 
 #[test]
 #[cfg(unix)]
-fn a_match_takes_every_value_that_a_program_announces() {
+fn a_match_accepts_every_value_that_an_engine_announces() {
     for options in ["UCI_Elo=1350", "UCI_Elo=2850; Skill Level=-20", "style=risky", "Book=some", ""] {
         peer_with(options).unwrap_or_else(|error| panic!("{options}: {error}"));
     }
@@ -51,14 +51,14 @@ fn a_match_takes_every_value_that_a_program_announces() {
 
 #[test]
 #[cfg(unix)]
-fn a_move_that_is_none_ends_a_match_with_an_error() {
+fn an_illegal_move_ends_a_match_with_an_error() {
     let peer = format!("sh {}/tests/programs/peer.sh", env!("CARGO_MANIFEST_DIR"));
     let error = matched(&["--games", "2", "--one", &peer, "--other", &peer]).unwrap_err();
     assert!(error.contains("0000"), "{error}");
 }
 
 #[test]
-fn a_variant_that_a_program_does_not_announce_ends_a_match_too() {
+fn a_variant_that_an_engine_does_not_announce_ends_a_match_with_an_error() {
     let ours = example("uci").display().to_string();
     let play = |rules: &str| matched(&["--games", "0", "--rules", rules, "--one", &ours, "--other", &ours]);
     assert!(play("take-make").unwrap().starts_with("take-make: "));
@@ -71,7 +71,7 @@ fn a_variant_that_a_program_does_not_announce_ends_a_match_too() {
 }
 
 #[test]
-fn the_bounds_of_a_sequential_test_are_those_that_are_asked_for() {
+fn a_sequential_test_uses_the_requested_bounds() {
     let ours = format!("{}; Level=1", example("uci").display());
     let play = ["--games", "2", "--go", "nodes 300", "--one", &ours, "--other", &ours];
     let printed = matched(&[&play[..], &["--sprt", "-20", "5.5"]].concat()).unwrap();
@@ -83,8 +83,8 @@ fn the_bounds_of_a_sequential_test_are_those_that_are_asked_for() {
 }
 
 #[test]
-fn a_sequential_test_is_decided_only_when_results_speak_clearly_for_one_bound() {
-    // 60 % of 200 pairs that are not all alike.
+fn a_sequential_test_is_decided_only_by_clear_results() {
+    // 60 % in 200 pairs with different results.
     let results =
         |better: bool| (0..200).map(move |i| if (i % 5 < 3) == better { [1.0, 0.5] } else { [0.5, 0.0] });
     let tally = |sprt, better| {
@@ -99,7 +99,7 @@ fn a_sequential_test_is_decided_only_when_results_speak_clearly_for_one_bound() 
         assert!(!tally(None, better).is_clear());
         assert!(!Tally::new(Some([0.0, 50.0])).is_clear());
     }
-    // Between the bounds, or where they hardly differ, nothing is clear: 55 % are 35 Elo.
+    // The test stays undecided between the bounds or if they hardly differ; 55 % are 35 Elo.
     assert!(!tally(Some([34.0, 36.0]), true).is_clear());
     assert!(tally(Some([0.0, 50.0]), true).to_string().contains("Elo +35 "));
 }

@@ -1,4 +1,5 @@
-# A UCI program that says little: it announces two options as Fairy-Stockfish does and refuses a third one only when it is set.
+# A minimal UCI engine. It announces options as Fairy-Stockfish does and refuses one value only when it is
+# set.
 while read -r word rest; do
   case "$word" in
     uci)

@@ -1,4 +1,4 @@
-//! A program under test. Each wait is bounded, so a program that hangs fails its test.
+//! A program under test. Every wait has a time limit, so a hanging program fails its test.
 
 use std::io::{BufRead, BufReader, Write};
 use std::path::PathBuf;
@@ -7,10 +7,11 @@ use std::sync::OnceLock;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::time::{Duration, Instant};
 
-/// Long enough for a busy machine; a program that answers is never waited for.
-const PATIENCE: Duration = Duration::from_mins(2);
+/// Time limit, long enough for a busy machine. A program that answers is not delayed.
+const TIMEOUT: Duration = Duration::from_mins(2);
 
-/// The path of an example, which is built first: `cargo test --test programs` builds no examples.
+/// Returns the path of an example. It is built first, because `cargo test --test programs` does not build
+/// examples.
 pub fn example(name: &str) -> PathBuf {
     static FOLDER: OnceLock<PathBuf> = OnceLock::new();
     let folder = FOLDER.get_or_init(|| {
@@ -31,14 +32,14 @@ pub fn example(name: &str) -> PathBuf {
             .status()
             .unwrap();
         assert!(built.success(), "the examples do not build");
-        // A test lies in TARGET/debug/deps.
+        // Tests are in TARGET/debug/deps.
         let test = std::env::current_exe().unwrap();
         test.parent().and_then(|deps| deps.parent()).unwrap().join("examples")
     });
     folder.join(name)
 }
 
-/// A program that speaks line by line.
+/// A child process with line-based input and output.
 pub struct Process {
     child: Child,
     input: Option<ChildStdin>,
@@ -62,7 +63,7 @@ impl Process {
     }
 
     /// Sends one or more lines.
-    pub fn say(&mut self, text: &str) {
+    pub fn send(&mut self, text: &str) {
         self.write(format!("{text}\n").as_bytes());
     }
 
@@ -76,43 +77,43 @@ impl Process {
         self.input = None;
     }
 
-    /// The lines up to the next that begins so, with it.
-    pub fn hear(&self, word: &str) -> Vec<String> {
-        let mut heard = Vec::new();
-        let end = Instant::now() + PATIENCE;
+    /// Returns the lines up to the next one that begins with `word`, including that one.
+    pub fn read_until(&self, word: &str) -> Vec<String> {
+        let mut lines = Vec::new();
+        let end = Instant::now() + TIMEOUT;
         loop {
             let line = self.lines.recv_timeout(end.saturating_duration_since(Instant::now()));
-            let line = line.unwrap_or_else(|error| panic!("{error} instead of {word} after {heard:#?}"));
-            let is_it = line.starts_with(word);
-            heard.push(line);
-            if is_it {
-                return heard;
+            let line = line.unwrap_or_else(|error| panic!("{error} instead of {word} after {lines:#?}"));
+            let is_last = line.starts_with(word);
+            lines.push(line);
+            if is_last {
+                return lines;
             }
         }
     }
 
-    /// The move of the next `bestmove`.
+    /// Returns the move of the next `bestmove`.
     pub fn best(&self) -> String {
-        let heard = self.hear("bestmove ");
-        heard.last().and_then(|line| line.split_whitespace().nth(1)).unwrap().to_owned()
+        let lines = self.read_until("bestmove ");
+        lines.last().and_then(|line| line.split_whitespace().nth(1)).unwrap().to_owned()
     }
 
-    /// The lines until the program ends, and how it ended.
+    /// Returns the lines until the program ends, and its exit status.
     pub fn end(mut self) -> (Vec<String>, ExitStatus) {
-        let mut heard = Vec::new();
-        let end = Instant::now() + PATIENCE;
+        let mut lines = Vec::new();
+        let end = Instant::now() + TIMEOUT;
         loop {
             match self.lines.recv_timeout(end.saturating_duration_since(Instant::now())) {
-                Ok(line) => heard.push(line),
+                Ok(line) => lines.push(line),
                 Err(RecvTimeoutError::Disconnected) => break,
-                Err(RecvTimeoutError::Timeout) => panic!("it does not end after {heard:#?}"),
+                Err(RecvTimeoutError::Timeout) => panic!("the program does not end after {lines:#?}"),
             }
         }
         let status = self.child.wait().unwrap();
-        (heard, status)
+        (lines, status)
     }
 
-    /// The memory that it has touched, in megabytes.
+    /// Returns the peak memory use in megabytes.
     #[cfg(target_os = "linux")]
     pub fn megabytes(&self) -> u64 {
         let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).unwrap();

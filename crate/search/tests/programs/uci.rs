@@ -1,4 +1,4 @@
-//! The engine as a chess program or a script speaks to it.
+//! Tests of the UCI engine over pipes.
 
 use crate::process::Process;
 
@@ -9,10 +9,10 @@ fn engine() -> Process {
     Process::start("uci")
 }
 
-/// The moves of all answers to what a script sends before it closes its end.
+/// Sends a script, closes the input and returns all moves played.
 fn moves_after(script: &str) -> Vec<String> {
     let mut engine = engine();
-    engine.say(script);
+    engine.send(script);
     engine.close_input();
     let (lines, status) = engine.end();
     assert!(status.success());
@@ -49,85 +49,89 @@ fn a_search_for_a_mate_that_is_not_there_ends_after_input_has_closed() {
 }
 
 #[test]
-fn commands_sent_during_a_search_wait_but_urgent_ones_are_obeyed_at_once() {
+fn during_a_search_urgent_commands_take_effect_at_once_and_others_are_queued() {
     let mut engine = engine();
-    engine.say("position startpos\ngo infinite");
-    engine.hear("info depth");
-    engine.say(&format!("{MATE_IN_ONE}\nsetoption name MultiPV value 2\ngo depth 2\nisready"));
-    let meanwhile = engine.hear("readyok");
+    engine.send("position startpos\ngo infinite");
+    engine.read_until("info depth");
+    engine.send(&format!("{MATE_IN_ONE}\nsetoption name MultiPV value 2\ngo depth 2\nisready"));
+    let meanwhile = engine.read_until("readyok");
     assert!(!meanwhile.iter().any(|line| line.starts_with("bestmove")), "{meanwhile:?}");
-    engine.say("stop");
+    engine.send("stop");
     let first = engine.best();
-    assert!(first != "a1a8" && first != "0000", "the first search is of the first position: {first}");
-    let second = engine.hear("bestmove");
+    assert!(first != "a1a8" && first != "0000", "the first search must use the first position: {first}");
+    let second = engine.read_until("bestmove");
     assert_eq!(second.last().unwrap(), "bestmove a1a8");
     assert!(second.iter().any(|line| line.contains(" multipv 2 ")), "{second:?}");
-    // A whole game of infinite searches, each stopped.
+    // A series of infinite searches, each stopped.
     for _ in 0..3 {
-        engine.say("go infinite\nstop");
+        engine.send("go infinite\nstop");
         assert_eq!(engine.best(), "a1a8");
     }
-    engine.say("go infinite\nposition startpos\ngo infinite\nquit");
+    engine.send("go infinite\nposition startpos\ngo infinite\nquit");
     let (lines, status) = engine.end();
     assert!(status.success());
-    assert_eq!(lines.iter().filter(|line| line.starts_with("bestmove")).count(), 1, "quit waits for nothing");
+    assert_eq!(
+        lines.iter().filter(|line| line.starts_with("bestmove")).count(),
+        1,
+        "`quit` ends the search at once"
+    );
 }
 
 #[test]
-fn an_infinite_search_that_has_found_everything_answers_only_after_stop() {
+fn a_finished_infinite_search_answers_only_after_stop() {
     let mut engine = engine();
-    engine.say(&format!("{MATE_IN_ONE}\ngo infinite depth 2\nisready"));
-    let before = engine.hear("readyok");
+    engine.send(&format!("{MATE_IN_ONE}\ngo infinite depth 2\nisready"));
+    let before = engine.read_until("readyok");
     assert!(!before.iter().any(|line| line.starts_with("bestmove")), "{before:?}");
-    engine.say("ponderhit\nisready");
-    let before = engine.hear("readyok");
+    engine.send("ponderhit\nisready");
+    let before = engine.read_until("readyok");
     assert!(!before.iter().any(|line| line.starts_with("bestmove")), "{before:?}");
-    engine.say("stop");
+    engine.send("stop");
     assert_eq!(engine.best(), "a1a8");
 }
 
 #[test]
 fn a_pondering_search_answers_after_ponderhit_within_its_limits_or_after_stop() {
     let mut engine = engine();
-    engine.say("position startpos moves e2e4 e7e5\ngo ponder wtime 60 btime 60 winc 0 binc 0");
-    engine.hear("info depth");
-    engine.say("isready");
-    let before = engine.hear("readyok");
+    engine.send("position startpos moves e2e4 e7e5\ngo ponder wtime 60 btime 60 winc 0 binc 0");
+    engine.read_until("info depth");
+    engine.send("isready");
+    let before = engine.read_until("readyok");
     assert!(!before.iter().any(|line| line.starts_with("bestmove")), "{before:?}");
-    engine.say("ponderhit");
+    engine.send("ponderhit");
     assert_ne!(engine.best(), "0000");
-    // Its limit of nodes is reached long before.
-    engine.say(&format!("{MATE_IN_ONE}\ngo nodes 1000 ponder\nisready"));
-    let before = engine.hear("readyok");
+    // The node limit is reached long before.
+    engine.send(&format!("{MATE_IN_ONE}\ngo nodes 1000 ponder\nisready"));
+    let before = engine.read_until("readyok");
     assert!(!before.iter().any(|line| line.starts_with("bestmove")), "{before:?}");
-    engine.say("ponderhit");
+    engine.send("ponderhit");
     assert_eq!(engine.best(), "a1a8");
-    engine.say("go ponder movetime 1000000\nstop");
+    engine.send("go ponder movetime 1000000\nstop");
     assert_eq!(engine.best(), "a1a8");
 }
 
 #[test]
-fn only_the_moves_of_searchmoves_are_searched_and_the_next_search_has_all_again() {
+fn searchmoves_limits_one_search_and_the_next_one_searches_all_moves() {
     let mut engine = engine();
-    engine.say("position startpos\ngo searchmoves a2a3 depth 4");
+    engine.send("position startpos\ngo searchmoves a2a3 depth 4");
     assert_eq!(engine.best(), "a2a3");
-    engine.say("setoption name MultiPV value 5\ngo depth 3 searchmoves a2a3 h2h4");
-    let heard = engine.hear("bestmove");
-    let mut first: Vec<_> = heard.iter().filter_map(|line| Some(&line.split_once(" pv ")?.1[..4])).collect();
+    engine.send("setoption name MultiPV value 5\ngo depth 3 searchmoves a2a3 h2h4");
+    let lines = engine.read_until("bestmove");
+    let mut first: Vec<_> = lines.iter().filter_map(|line| Some(&line.split_once(" pv ")?.1[..4])).collect();
     first.sort_unstable();
     first.dedup();
     assert_eq!(first, ["a2a3", "h2h4"]);
-    // The mate is the best move again, though the table remembers the search without it.
-    engine.say(&format!(
+    // The mate is the best move again, although the table contains the search without it.
+    engine.send(&format!(
         "setoption name MultiPV value 1\n{MATE_IN_ONE}\ngo searchmoves g1f1 depth 6\ngo depth 1\ngo searchmoves a1a9"
     ));
     assert_eq!([engine.best(), engine.best()], ["g1f1", "a1a8"]);
-    let refused = engine.hear("bestmove");
+    let refused = engine.read_until("bestmove");
     assert!(refused[0].starts_with("info string refused: `a1a9`"), "{refused:?}");
 }
 
 #[test]
-fn after_a_refused_position_no_move_of_another_one_is_played() {
+fn after_a_refused_position_no_move_is_played() {
     for bad in [
         "position fen 8/8/8/8/8/8/8/8 w - - 0 1",
         "position startpos moves e2e4 e2e4",
@@ -135,21 +139,21 @@ fn after_a_refused_position_no_move_of_another_one_is_played() {
         "position e2e4",
     ] {
         let mut engine = engine();
-        engine.say(&format!("{MATE_IN_ONE}\n{bad}\ngo depth 2"));
-        let heard = engine.hear("bestmove");
-        assert!(heard[0].starts_with("info string refused: "), "{heard:?}");
-        assert_eq!(heard.last().unwrap(), "bestmove 0000");
-        engine.say("go infinite\nstop");
+        engine.send(&format!("{MATE_IN_ONE}\n{bad}\ngo depth 2"));
+        let lines = engine.read_until("bestmove");
+        assert!(lines[0].starts_with("info string refused: "), "{lines:?}");
+        assert_eq!(lines.last().unwrap(), "bestmove 0000");
+        engine.send("go infinite\nstop");
         assert_eq!(engine.best(), "0000");
-        engine.say(&format!("{MATE_IN_ONE}\ngo depth 2"));
+        engine.send(&format!("{MATE_IN_ONE}\ngo depth 2"));
         assert_eq!(engine.best(), "a1a8");
     }
 }
 
 #[test]
-fn another_variant_begins_with_its_own_first_position() {
+fn changing_the_variant_resets_the_position() {
     let mut engine = engine();
-    engine.say(&format!("{MATE_IN_ONE}\nsetoption name UCI_Variant value take-make\ngo depth 1"));
+    engine.send(&format!("{MATE_IN_ONE}\nsetoption name UCI_Variant value take-make\ngo depth 1"));
     let first = engine.best();
     assert!(first != "a1a8" && first != "0000", "{first}");
 }
@@ -158,7 +162,7 @@ fn another_variant_begins_with_its_own_first_position() {
 fn bytes_that_are_not_utf8_do_not_end_the_engine() {
     let mut engine = engine();
     engine.write(b"\xff\xfe\n\xc3(\nposition fen \xff w\nisready\n");
-    assert!(engine.hear("readyok")[0].starts_with("info string refused: "));
+    assert!(engine.read_until("readyok")[0].starts_with("info string refused: "));
     engine.write(
         b"setoption name Hash\xa0 value 16\r\nposition startpos\r\ngo infinite\r\n\xff stop\nstop\r\n",
     );
@@ -166,10 +170,10 @@ fn bytes_that_are_not_utf8_do_not_end_the_engine() {
 }
 
 #[test]
-fn refused_options_are_reported_and_change_nothing() {
+fn refused_options_are_reported() {
     let mut engine = engine();
-    engine.say("uci");
-    let options = engine.hear("uciok");
+    engine.send("uci");
+    let options = engine.read_until("uciok");
     assert!(
         options.iter().any(|line| line.starts_with("option name UCI_Elo type spin default 1350 min 200 "))
     );
@@ -182,9 +186,9 @@ fn refused_options_are_reported_and_change_nothing() {
         "name UCI_Variant value atomic",
         "name Values value /no/such/file",
     ] {
-        engine.say(&format!("setoption {bad}\nisready"));
-        let heard = engine.hear("readyok");
-        assert!(heard.len() == 2 && heard[0].starts_with("info string refused: "), "{bad}: {heard:?}");
+        engine.send(&format!("setoption {bad}\nisready"));
+        let lines = engine.read_until("readyok");
+        assert!(lines.len() == 2 && lines[0].starts_with("info string refused: "), "{bad}: {lines:?}");
     }
 }
 
@@ -192,9 +196,9 @@ fn refused_options_are_reported_and_change_nothing() {
 #[cfg(target_os = "linux")]
 fn a_large_table_touches_only_the_memory_that_it_needs() {
     let mut engine = engine();
-    engine.say("setoption name Hash value 4096\nucinewgame\nposition startpos\ngo depth 4");
+    engine.send("setoption name Hash value 4096\nucinewgame\nposition startpos\ngo depth 4");
     assert_ne!(engine.best(), "0000");
-    engine.say("ucinewgame\ngo depth 4");
+    engine.send("ucinewgame\ngo depth 4");
     assert_ne!(engine.best(), "0000");
     assert!(engine.megabytes() < 400, "{} MB", engine.megabytes());
 }
