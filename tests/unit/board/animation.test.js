@@ -19,17 +19,17 @@ function planned(before, after, pairs, at) {
   return result;
 }
 
-test('nothing moves between equal positions', () => {
+test('two equal positions give no animation', () => {
   assert.equal(plan(start, start), null);
 });
 
-test('a move sends its man from square to square', () => {
+test('a moved piece travels from its old square to its new one', () => {
   const { travels, fades } = planned('8/8/8/8/8/8/4P3/8', '8/8/8/8/4P3/8/8/8', [pair('e2', 'e4')]);
   assert.deepEqual(travels, [travel('P', 'e2', 'e4')]);
   assert.deepEqual(fades, []);
 });
 
-test('a captured man fades on its square', () => {
+test('a captured piece fades on its own square, also en passant', () => {
   const { travels, fades } = planned('8/8/8/3p4/4P3/8/8/8', '8/8/8/3P4/8/8/8/8', [pair('e4', 'd5')]);
   assert.deepEqual(travels, [travel('P', 'e4', 'd5')]);
   assert.deepEqual(fades, [{ man: 'p', square: square('d5') }]);
@@ -37,7 +37,7 @@ test('a captured man fades on its square', () => {
   assert.deepEqual(passant.fades, [{ man: 'p', square: square('d5') }]);
 });
 
-test('castling moves both men', () => {
+test('castling moves both the king and the rook', () => {
   const { travels } = planned('8/8/8/8/8/8/8/4K2R', '8/8/8/8/8/8/8/5RK1', [
     pair('e1', 'g1'),
     pair('h1', 'f1'),
@@ -51,31 +51,31 @@ test('castling moves both men', () => {
   );
 });
 
-test('a pawn is a pawn until it arrives, and already one on its way back', () => {
+test('a promoting pawn stays a pawn until it arrives, and an undone promotion starts as a pawn', () => {
   const there = planned('8/P7/8/8/8/8/8/8', 'Q7/8/8/8/8/8/8/8', [pair('a7', 'a8')]);
   assert.equal(there.travels[0].man, 'P');
   const back = planned('Q7/8/8/8/8/8/8/8', '8/P7/8/8/8/8/8/8', [pair('a8', 'a7')]);
   assert.equal(back.travels[0].man, 'P');
 });
 
-test('a dropped man glides from where it was let go', () => {
+test('a dropped piece glides from the point where it was released', () => {
   const at = { x: 4.3, y: 2.8 };
   const { travels } = planned('8/8/8/8/8/8/4P3/8', '8/8/8/8/4P3/8/8/8', [pair('e2', 'e4')], at);
   assert.deepEqual(travels, [{ man: 'P', path: [at, point('e4')], to: square('e4') }]);
 });
 
-test('a jump through the game sends each man to the nearest place of its kind', () => {
+test('in a jump to another position each piece goes to the nearest square of its kind', () => {
   const { travels, fades } = planned('8/8/8/8/8/8/8/R6R', '8/8/8/8/8/R7/8/5R2');
   assert.deepEqual(fades, []);
   assert.deepEqual(travels, [travel('R', 'h1', 'f1'), travel('R', 'a1', 'a3')]);
 });
 
-test('men that come from nowhere are simply there', () => {
+test('pieces without an origin appear without an animation', () => {
   const result = plan(readPlacement('8/8/8/8/8/8/8/8'), start);
   assert.equal(result, null);
 });
 
-test('a Take and its Make are two legs, and the captured man fades in the first', () => {
+test('a Take and its Make are two legs, and the captured piece fades in the first', () => {
   const [path] = pathsOf(info({ from: square('c8'), to: square('a2'), take: square('c4') }), false);
   assert.deepEqual(path, ['c8', 'c4', 'a2'].map(square));
   const { travels, fades } = planned('2r5/8/8/8/2B5/8/8/8', '8/8/8/8/8/8/r7/8', [path]);
@@ -87,7 +87,7 @@ test('a Take and its Make are two legs, and the captured man fades in the first'
   assert.deepEqual(placeOf(travels[0], 2), point('a2'));
 });
 
-test('after a Take that was seen already, only the Make is a way', () => {
+test('after a Take that was already shown, only the Make is animated', () => {
   const paths = pathsOf(info({ from: square('c8'), to: square('a2'), take: square('c4') }), true);
   assert.deepEqual(paths, [pair('c4', 'a2')]);
   const { travels, fades } = planned('8/8/8/8/2r5/8/8/8', '8/8/8/8/8/8/r7/8', paths, point('c4'));
@@ -95,27 +95,27 @@ test('after a Take that was seen already, only the Make is a way', () => {
   assert.deepEqual(fades, []);
 });
 
-test('an orthodox capture is one leg, seen or not', () => {
+test('an orthodox capture is one leg, whether it was already shown or not', () => {
   assert.deepEqual(pathsOf(info({ from: square('e4'), to: square('d5'), take: square('d5') }), false), [
     pair('e4', 'd5'),
   ]);
 });
 
-test('a man that makes back to where it came from goes there and back', () => {
+test('a piece whose Make returns to its origin travels there and back', () => {
   const paths = pathsOf(info({ from: square('c8'), to: square('c8'), take: square('c4') }), false);
   const { travels, fades } = planned('2r5/8/8/8/2R5/8/8/8', '2r5/8/8/8/8/8/8/8', paths);
   assert.deepEqual(travels, [travel('r', 'c8', 'c4', 'c8')]);
   assert.deepEqual(fades, [{ man: 'R', square: square('c4') }]);
 });
 
-test('a Take en passant fades the pawn that was passed', () => {
+test('a Take en passant fades the captured pawn', () => {
   const paths = pathsOf(info({ from: square('c4'), to: square('b4'), take: square('b3') }), false);
   const { travels, fades } = planned('8/8/8/8/1Pp5/8/8/8', '8/8/8/8/1p6/8/8/8', paths);
   assert.deepEqual(travels, [travel('p', 'c4', 'b3', 'b4')]);
   assert.deepEqual(fades, [{ man: 'P', square: square('b4') }]);
 });
 
-test('in a coup-roque the king goes first, then its partner', () => {
+test('in a coup-roque the king moves first, then its partner', () => {
   const partner = { from: square('e1'), to: square('g1'), piece: 'N' };
   const paths = pathsOf(info({ from: square('h1'), to: square('f1'), partner }), false);
   const { travels, fades } = planned('8/8/8/8/8/8/8/4N2K', '8/8/8/8/8/8/8/5KN1', paths);
@@ -131,7 +131,7 @@ test('in a coup-roque the king goes first, then its partner', () => {
   assert.equal(legsOf({ travels, fades }), 2);
 });
 
-test('a man starts fast and slows down as it arrives, on each leg', () => {
+test('a piece slows down as it arrives, on each leg', () => {
   assert.deepEqual(
     [0, 0.5, 1].map((time) => ease(time, 0)),
     [0, 0.875, 1],
@@ -139,7 +139,7 @@ test('a man starts fast and slows down as it arrives, on each leg', () => {
   assert.deepEqual([ease(1.5, 0), ease(0.5, 1), ease(1.5, 1)], [1, 0, 0.875]);
 });
 
-test('men that change places cross at once', () => {
+test('pieces that exchange squares move at the same time', () => {
   const partner = { from: square('a1'), to: square('e1'), piece: 'R' };
   const paths = pathsOf(info({ from: square('e1'), to: square('a1'), partner }), false);
   const { travels, fades } = planned('8/8/8/8/8/8/8/R3K3', '8/8/8/8/8/8/8/K3R3', paths);

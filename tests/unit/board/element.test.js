@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { defineSettings, LATE } from '../../../www/board/contract.js';
 import { textOf } from '../../../www/board/session/properties.js';
 
-/** Property names as HTML has them when React writes them as attributes on a server. */
+/** Lower-case names of properties with two words: React writes them as attributes on a server. */
 const ALIASES = [
   'animationduration',
   'facetoface',
@@ -14,7 +14,7 @@ const ALIASES = [
   'viewonly',
 ];
 
-test('the element can be imported where there are no elements', async () => {
+test('the board module can be imported where custom elements do not exist', async () => {
   const { RoqueBoard } = await import('../../../www/board/roque-board.js');
   assert.equal(typeof RoqueBoard, 'function');
   const names = RoqueBoard.observedAttributes.filter((name) => !ALIASES.includes(name));
@@ -48,7 +48,7 @@ test('the element can be imported where there are no elements', async () => {
   ]);
 });
 
-test('an element observes each attribute of two words by its property’s name, too', async () => {
+test('an element also observes the lower-case property name of each attribute with two words', async () => {
   const { RoqueBoard } = await import('../../../www/board/roque-board.js');
   const { RoqueEditor } = await import('../../../www/board/roque-editor.js');
   const { RoquePuzzle } = await import('../../../www/board/roque-puzzle.js');
@@ -57,7 +57,7 @@ test('an element observes each attribute of two words by its property’s name, 
   assert.ok(RoquePuzzle.observedAttributes.includes('singletry'));
 });
 
-/** An element, as far as attributes and properties go. @param {Record<string, string>} attributes */
+/** Stands for an element, with attributes and properties only. @param {Record<string, string>} attributes */
 const elementOf = (attributes) => {
   const texts = new Map(Object.entries(attributes));
   const element = /** @type {any} */ ({
@@ -77,13 +77,13 @@ const elementOf = (attributes) => {
   return element;
 };
 
-test('an attribute is read by either name, the hyphened one first', () => {
+test('an attribute is read by either name, and the hyphenated name has priority', () => {
   assert.equal(textOf(elementOf({ viewonly: '' }), 'view-only'), '');
   assert.equal(textOf(elementOf({ viewonly: '', 'view-only': 'false' }), 'view-only'), 'false');
   assert.equal(textOf(elementOf({}), 'view-only'), null);
 });
 
-test('a property that is set leaves no other value in the markup', () => {
+test('setting a property removes every other value of it from the attributes', () => {
   const element = elementOf({ viewonly: '', animationduration: '100', opponent: 'black' });
   element.viewOnly = false;
   element.animationDuration = 0;
@@ -95,7 +95,7 @@ test('a property that is set leaves no other value in the markup', () => {
   });
 });
 
-test('what the viewer, the voice and forms read is a property, too', () => {
+test('the settings of the viewer, of speech input and of forms are properties, too', () => {
   const element = elementOf({});
   const values = () => [element.game, element.autoplay, element.spoken, element.name];
   assert.deepEqual(values(), [1, null, 'words', '']);

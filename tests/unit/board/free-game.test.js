@@ -6,14 +6,14 @@ import { makeSolver } from '../../../www/board/parts/problems.js';
 import { promotionOf } from '../../../www/board/session/moves.js';
 import { squareOf } from '../../../www/board/session/squares.js';
 
-test('where the host brings its own legality, nothing that the board asks of the game stops it', () => {
+test('with legal moves from the host, questions about refusals and permissions have empty answers', () => {
   const { Game } = freeEngine({ e2: ['e4'] });
   const game = /** @type {any} */ (new Game());
   for (const question of ['refusal', 'whyStuck']) assert.equal(game[question](12, 12), null);
   assert.deepEqual([...game.permission(0)], []);
 });
 
-test('there nothing is solved, with whatever options, but who is to mate is a colour all the same', async () => {
+test('with legal moves from the host, solving gives null, but an unknown colour is still rejected', async () => {
   /** @type {any} */
   const ports = { host: {}, parts: { game: { session: { now: {}, free: {} } }, solverSource() {} } };
   const { solve, canMate } = makeSolver(ports);
@@ -24,7 +24,7 @@ test('there nothing is solved, with whatever options, but who is to mate is a co
   await assert.rejects(canMate(/** @type {any} */ ('red')), { code: 'unknownColor' });
 });
 
-/** The squares that chess.js lets each piece go to, collected in the usual way. @param {string} fen */
+/** Returns the target squares of each piece in chess.js, collected as its documentation shows. @param {string} fen */
 const destsOf = (fen) => {
   /** @type {Record<string, string[]>} */
   const dests = {};

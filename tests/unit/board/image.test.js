@@ -61,7 +61,7 @@ const svg = async (list, change, size = 400) => {
 /** @param {string} text @param {RegExp} pattern */
 const count = (text, pattern) => [...text.matchAll(pattern)].length;
 
-test('an SVG of the board has its squares, marks, men and coordinates, and no script', async () => {
+test('an SVG of the board has its squares, marks, pieces and coordinates, and no script', async () => {
   const text = await svg(start);
   assert.match(
     text,
@@ -81,7 +81,7 @@ test('an SVG of the board has its squares, marks, men and coordinates, and no sc
   assert.doesNotMatch(text, /script|style=|on\w+=|http(?!:\/\/www\.w3\.org\/2000\/svg")/i);
 });
 
-test('face to face, the men of the side at the top are turned, whichever it is; else none is', () => {
+test('face to face, the pieces of the side at the top are turned; otherwise no piece is', () => {
   const turned = (/** @type {Partial<Scene>} */ change) =>
     view({ ...scene, ...change }, null).flatMap((d) => (d.kind === 'man' && d.turned ? [d.man] : []));
   assert.match(turned({ faceToFace: true }).join(''), /^[a-z]{16}$/);
@@ -89,7 +89,7 @@ test('face to face, the men of the side at the top are turned, whichever it is; 
   assert.deepEqual(turned({}), []);
 });
 
-test('a man that is turned to the player opposite stands on its head, and one that lies lies the other way', async () => {
+test('a piece turned to the opposite player is upside down, and a fallen king then falls the other way', async () => {
   const man = { kind: /** @type {const} */ ('man'), man: 'k', x: 4, y: 0 };
   const turnsOf = async (/** @type {any} */ more) =>
     /<use [^>]*rotate\((\d+)/.exec(await svg([{ ...man, ...more }]))?.[1];
@@ -98,7 +98,7 @@ test('a man that is turned to the player opposite stands on its head, and one th
   assert.equal(await turnsOf({ turned: true, lies: true }), '257');
 });
 
-test('every element of an SVG is closed in its order', async () => {
+test('every element of an SVG is closed in the right order', async () => {
   const text = await svg([...start, { kind: 'shape', color: 'red', x: 1, y: 1, to: { x: 2, y: 3 } }]);
   /** @type {string[]} */
   const open = [];
@@ -115,12 +115,12 @@ test('colours of a page cannot break out of an SVG', async () => {
   assert.match(text, /fill="&#34;\/&#62;&#60;script&#62;/);
 });
 
-test('a label has no characters in an SVG that make it no XML', async () => {
+test('a label in an SVG has no characters that XML forbids', async () => {
   const text = await svg([{ kind: 'shape', color: 'red', x: 1, y: 1, label: '\u0001<😀' }]);
   assert.match(text, />&#60;😀<\/text>/);
 });
 
-test('a circle is drawn for a shape on one square, an arrow with a head for a shape on two', async () => {
+test('a shape on one square is a circle, and a shape on two is an arrow with a head', async () => {
   const circle = await svg([{ kind: 'shape', color: 'green', x: 4, y: 4 }]);
   assert.match(circle, /<path d="M[^"]*A[^"]*A[^"]*" fill="none" stroke="#00aa00" stroke-opacity="0\.8"/);
   const arrow = await svg([{ kind: 'shape', color: 'blue', x: 4, y: 6, to: { x: 4, y: 4 } }]);
@@ -140,7 +140,7 @@ test('a premove has a tint and a dashed frame', async () => {
   assert.match(text, /stroke-dasharray="6 6"/);
 });
 
-test('each form of a mark is drawn, in any colour, as wide as it says and with its label', async () => {
+test('each form of a mark is drawn in any colour, with its line width and label', async () => {
   const at = { kind: /** @type {const} */ ('shape'), color: 'orange', x: 1, y: 1 };
   const square = await svg([{ ...at, form: 'square' }]);
   assert.match(square, /<rect x="50" y="50" width="50" height="50" fill="orange"/);
@@ -155,10 +155,10 @@ test('each form of a mark is drawn, in any colour, as wide as it says and with i
   assert.equal(count(label, /<path /g), 2, 'its paper and its edge');
 });
 
-test('coordinates outside the board have room on the left and below, and a colour of their own', async () => {
+test('outside coordinates have space on the left and below, and a colour of their own', async () => {
   const [label] = start.filter((d) => d.kind === 'label');
   const text = await svg([{ kind: 'ground' }, { ...label, out: true }, { ...label, end: false, out: true }]);
-  // Fourteen pixels of room leave squares of 48.
+  // A margin of 14 pixels leaves squares of 48.
   assert.match(text, /<svg [^>]*width="398"/);
   assert.match(text, /<rect x="14" y="0" width="384" height="384"/);
   const places = [...text.matchAll(/<text x="([\d.]+)" y="([\d.]+)" [^>]*fill="#303030"/g)];
@@ -166,15 +166,15 @@ test('coordinates outside the board have room on the left and below, and a colou
   assert.ok(Number(places[1][1]) < 14, 'on the left');
 });
 
-test('a shape that is faint stays so in an SVG', async () => {
+test('a faint shape keeps its opacity in an SVG', async () => {
   assert.match(await svg([{ kind: 'shape', color: 'red', x: 0, y: 0, alpha: 0.5 }]), /opacity="0\.5"/);
 });
 
-test('a size that is not a multiple of eight gives whole squares', async () => {
+test('a size that is not a multiple of eight is rounded down to whole squares', async () => {
   assert.match(await svg(start, {}, 403), /width="400" height="400"/);
 });
 
-test('an image of an absurd size or of an unknown type is refused by its code', async () => {
+test('an image with an invalid size or type is rejected with an error code', async () => {
   for (const wrong of [
     { size: NaN },
     { size: 0 },

@@ -25,7 +25,11 @@ const court = (court) => ({
   ...court,
 });
 
-/** Where touch-move is played and this man is bound, from the first touch of a man that can move on. @param {string} man */
+/**
+ * Returns a position where touch-move is played and the piece on this square has to move. @param {string}
+ * man
+ * @param {string} man
+ */
 const strict = (man) => court({ touch: () => false, bound: () => at(man) });
 
 /** @param {State} state @param {Input} input @param {Court} ground */
@@ -33,30 +37,30 @@ const judged = (state, input, ground) => judge(step, state, input, ground);
 /** @type {State} */
 const rook = { kind: 'selected', from: at('a1'), moves: [move('a1', 'a5')] };
 
-test('a click on the other side’s man is refused, one on an empty square is nothing', () => {
+test("a click on an opponent's piece is refused, and one on an empty square does nothing", () => {
   const [state, effects] = judged(IDLE, { kind: 'release', square: at('a8') }, court());
   assert.equal(state.kind, 'idle');
   assert.deepEqual(effects, [{ kind: 'refuse', from: at('a8'), to: at('a8'), source: 'click' }]);
   assert.deepEqual(judged(IDLE, { kind: 'release', square: at('e4') }, court()), [IDLE, []]);
 });
 
-test('a drag of the other side’s man is refused where it began', () => {
+test("a drag of an opponent's piece is refused on the square where it began", () => {
   const [, effects] = judged(IDLE, { kind: 'stray', square: at('a8') }, court());
   assert.deepEqual(effects, [{ kind: 'refuse', from: at('a8'), to: at('a8'), source: 'click' }]);
 });
 
-test('a man without a move is picked, and says why it has none', () => {
+test('a piece without legal moves can be picked, and the board explains why it cannot move', () => {
   const held = judged(IDLE, { kind: 'press', square: at('h2') }, court())[0];
   const [state, effects] = judged(held, { kind: 'release', square: at('h2') }, court());
   assert.equal(state.kind, 'selected');
   assert.deepEqual(effects, [{ kind: 'refuse', from: at('h2'), to: at('h2'), source: 'click' }]);
 });
 
-test('in free play Escape lets go of a man', () => {
+test('without touch-move Escape releases the selected piece', () => {
   assert.deepEqual(judged(rook, { kind: 'cancel' }, court())[0], IDLE);
 });
 
-test('a man that is bound stays in the hand, whatever is done but its move', () => {
+test('a touched piece stays selected until it moves', () => {
   const ground = strict('a1');
   for (const input of /** @type {Input[]} */ ([
     { kind: 'cancel' },
@@ -71,7 +75,7 @@ test('a man that is bound stays in the hand, whatever is done but its move', () 
   assert.equal(effects[0].kind, 'play');
 });
 
-test('a press touches one’s own man, a release the other side’s', () => {
+test("a press touches a player's own piece, and a release touches an opponent's piece", () => {
   /** @type {number[]} */
   const touched = [];
   const ground = court({ touch: (square) => touched.push(square) > 9 });
@@ -86,7 +90,7 @@ test('a press touches one’s own man, a release the other side’s', () => {
   assert.deepEqual(touched, [at('a1'), at('a8'), at('b1')]);
 });
 
-test('a pawn that has arrived becomes something, and is not taken back', () => {
+test('under touch-move a pending promotion cannot be cancelled; without touch-move Escape cancels it', () => {
   /** @type {State} */
   const pawn = {
     kind: 'promoting',
@@ -100,7 +104,7 @@ test('a pawn that has arrived becomes something, and is not taken back', () => {
   assert.equal(judged(pawn, { kind: 'cancel' }, court())[0].kind, 'idle');
 });
 
-/** A rook has taken on a5 and goes on to a4 or a6. @type {State} */
+/** A rook that has taken on a5 and can go on to a4 or a6. @type {State} */
 const taken = {
   kind: 'making',
   from: at('a1'),
@@ -108,7 +112,7 @@ const taken = {
   moves: ['a4', 'a6'].map((to) => at('a1') | (at(to) << 6) | (at('a5') << 12) | (1 << 21) | (5 << 27)),
 };
 
-test('a Take that is bound is not taken back; a square that is no Make says why', () => {
+test('under touch-move a Take cannot be cancelled, and an illegal Make square is refused with the reason', () => {
   for (const kind of /** @type {const} */ (['release', 'pick'])) {
     const [state, effects] = judged(taken, { kind, square: at('h5') }, strict('a1'));
     assert.deepEqual(state, taken);
@@ -119,7 +123,7 @@ test('a Take that is bound is not taken back; a square that is no Make says why'
   assert.equal(judged(taken, { kind: 'cancel' }, court())[0].kind, 'selected');
 });
 
-test('a click elsewhere takes a Take back in free play, and says why it is no Make', () => {
+test('without touch-move, a click elsewhere cancels a Take and explains why that square is not a Make', () => {
   const [state, effects] = judged(taken, { kind: 'release', square: at('h5') }, court());
   assert.equal(state.kind, 'idle');
   assert.deepEqual(

@@ -8,9 +8,9 @@ import frFaults from '../../../www/locales/fr/faults.js';
 
 /** @import { MoveDetail, Outcome } from '../../../www/board/types.d.ts' */
 
-/** What the engine calls what it tells. */
+/** The codes and names that the engine exports. */
 const names = JSON.parse(readFileSync(new URL('../../data/names.json', import.meta.url), 'utf8'));
-/** With those of texts and of the board itself. @type {string[]} */
+/** Codes of the engine, of FEN and PGN texts, and of the board itself. @type {string[]} */
 const FAULTS = [
   ...names.faults,
   ...`fenPlacement fenTurn fenCastling fenEnPassant fenHalfmoveClock fenFullmoveNumber fenTooManyFields
@@ -19,7 +19,7 @@ const FAULTS = [
     /\s+/,
   ),
 ];
-/** With that of the board itself. @type {string[]} */
+/** Codes of refusals, with the one of the board itself. @type {string[]} */
 const REFUSALS = [...names.refusals, 'earlierPosition'];
 /** @type {string[]} */
 const PERMISSIONS = [...names.permissions, ...names.causes];
@@ -67,7 +67,7 @@ const refusal = (reason, squares = ['f1', 'b5', 'h3'], men = '.bR') => ({
   moveNumber: /** @type {number | null} */ (null),
 });
 
-/** Every sentence of a language. @param {typeof en} words @param {typeof enFaults} faults */
+/** Returns every sentence of a language. @param {typeof en} words @param {typeof enFaults} faults */
 function sentences(words, faults) {
   const moves = [
     quiet,
@@ -121,7 +121,7 @@ test('both languages have the same keys', () => {
   assert.deepEqual(Object.keys(frFaults.faults).sort(), Object.keys(enFaults.faults).sort());
 });
 
-test('why a PGN ends early is one sentence that names the move, its number and its line, in both languages', () => {
+test('in both languages one sentence explains where a PGN ends early: the move, its number and its line', () => {
   assert.deepEqual(Object.keys(frFaults.ends), Object.keys(enFaults.ends));
   for (const { ends, place } of [enFaults, frFaults]) {
     for (const code of ['pgnEndsAtNullMove', 'pgnEndsAtMove', 'pgnEndsAtText']) {
@@ -135,7 +135,7 @@ test('why a PGN ends early is one sentence that names the move, its number and i
   }
 });
 
-test('every fault, every refusal and every permission of the engine has a sentence in both languages', () => {
+test('every fault, refusal and permission of the engine has a sentence in both languages', () => {
   assert.ok(REFUSALS.length > 20 && PERMISSIONS.length > 20);
   for (const { faults, refused, allowed } of [enFaults, frFaults]) {
     for (const reason of PERMISSIONS) assert.match(allowed(refusal(reason)), /^\p{Lu}.*\.$/su, reason);
@@ -144,25 +144,25 @@ test('every fault, every refusal and every permission of the engine has a senten
   }
 });
 
-test('no sentence has a hole', () => {
+test('no sentence contains "undefined", "null", "NaN" or a double space', () => {
   for (const text of [...sentences(en, enFaults), ...sentences(fr, frFaults)]) {
     assert.ok(text && !/undefined|null(?! move)|\[object|NaN|\s{2}/.test(text), text);
   }
 });
 
-test('no English is left in French', () => {
+test('no English word is left in French', () => {
   const english =
     /\b(the|is|not|king|queen|rook|bishop|knight|pawn|white|black|move|check|draw|board|square|empty|and)\b/i;
   for (const text of sentences(fr, frFaults)) assert.doesNotMatch(text, english);
 });
 
-test('French has its no-break space before high punctuation, and typographic apostrophes', () => {
+test('French has a no-break space before high punctuation, and typographic apostrophes', () => {
   for (const text of sentences(fr, frFaults)) {
     assert.doesNotMatch(text, /[^\u00a0\u202f][:;!?»]|«[^\u00a0\u202f]|'/, text);
   }
 });
 
-test('moves are told in words', () => {
+test('moves are described in words', () => {
   assert.equal(en.move(quiet), 'Knight from g1 to f3');
   assert.equal(fr.move(quiet), 'Cavalier de g1 en f3');
   assert.equal(en.move({ ...capture, check: true }), 'Knight takes e5, check');
@@ -173,14 +173,14 @@ test('moves are told in words', () => {
   assert.equal(fr.move(passant), 'Pion prend e3 en passant');
 });
 
-test('castling is told by its side', () => {
+test('castling is described by its side', () => {
   assert.equal(en.move({ ...castling, san: 'O-O' }), 'Kingside castling');
   assert.equal(en.move({ ...castling, san: 'O-O-O' }), 'Queenside castling');
   assert.equal(fr.move({ ...castling, san: 'O-O+', check: true }), 'Petit roque, échec');
   assert.equal(fr.move({ ...castling, san: 'O-O-O' }), 'Grand roque');
 });
 
-test('a Take is told with its Make', () => {
+test('a Take is described together with its Make', () => {
   assert.equal(en.move(make), 'Rook takes c4 and goes on to a2');
   assert.equal(fr.move(make), 'Tour prend c4 et repart en a2');
   assert.equal(en.move({ ...make, to: 'c8', check: true }), 'Rook takes c4 and goes back to c8, check');
@@ -195,7 +195,7 @@ test('a Take is told with its Make', () => {
   );
 });
 
-test('a Take that waits says how the man moves now, and how many choices it has', () => {
+test('a pending Take says how the piece moves now and how many choices it has', () => {
   assert.equal(en.making('r', 'c4', 'B', 11), 'Rook takes c4 and now moves like a bishop, 11 choices');
   assert.equal(fr.making('r', 'c4', 'Q', 11), 'Tour prend c4 et repart comme la dame, 11 choix');
   assert.equal(en.choices(1), '1 choice');
@@ -203,37 +203,37 @@ test('a Take that waits says how the man moves now, and how many choices it has'
   assert.equal(fr.capture(11), 'prise, 11 choix');
 });
 
-test('a coup-roque is told with its partner', () => {
+test('a coup-roque is described with its partner', () => {
   assert.equal(en.move(coupRoque), 'King to f1, knight to g1');
   assert.equal(fr.move(coupRoque), 'Roi en f1, le cavalier en g1');
   assert.equal(fr.castling('r', 'e3'), 'roque, la tour va en e3');
 });
 
-test('an exchange names both men', () => {
+test('an exchange names both pieces', () => {
   assert.equal(en.move(exchange), 'King and queen change places, king on a1');
   assert.equal(fr.move(exchange), 'Le roi et la dame échangent leurs places, roi en a1');
 });
 
-test('a mere placement has no side to move', () => {
+test('a placement without the other FEN fields has no side to move', () => {
   const men = [{ man: 'K', square: 'e1' }];
   assert.equal(en.position(men, null), 'Chess position. White: king e1. Black: nothing.');
   assert.equal(fr.position(men, null), 'Position d’échecs. Blancs\u00a0: roi e1. Noirs\u00a0: rien.');
 });
 
-test('a promotion names the new man', () => {
+test('a promotion names the new piece', () => {
   const promotion = { ...quiet, piece: 'P', from: 'e7', to: 'e8', promotion: 'Q' };
   assert.equal(en.move(promotion), 'Pawn from e7 to e8, promotes to queen');
   assert.equal(fr.move(promotion), 'Pion de e7 en e8, promotion en dame');
 });
 
-test('men agree with their colour in French', () => {
+test('in French the adjective of colour agrees with the piece', () => {
   assert.equal(fr.square('e4', 'P'), 'e4, pion blanc');
   assert.equal(fr.square('d8', 'q'), 'd8, dame noire');
   assert.equal(fr.square('a1', 'R'), 'a1, tour blanche');
   assert.equal(en.square('e4', 'P'), 'e4, white pawn');
 });
 
-test('a refusal names the men that cause it, and a square by itself', () => {
+test('a refusal names the pieces that cause it, and a square without a piece', () => {
   const passed = refusal('castlingThroughAttack');
   assert.match(enFaults.refused(passed), /f1, .* the bishop on b5 and the rook on h3\./);
   assert.match(frFaults.refused(passed), /f1, .* le fou en b5 et la tour en h3\./);
@@ -250,7 +250,7 @@ test('a refusal names the men that cause it, and a square by itself', () => {
   assert.equal(enFaults.allowed(refusal('somethingNew')), 'somethingNew');
 });
 
-test('a pawn that goes too far, or leaves its file, is told how far it may go', () => {
+test('a refusal explains how far a pawn may move when it goes too far or leaves its file', () => {
   const far = { ...refusal('pawnTooFar', []), piece: 'P', from: 'e2', to: 'e5' };
   assert.equal(
     enFaults.refused(far),
@@ -262,14 +262,14 @@ test('a pawn that goes too far, or leaves its file, is told how far it may go', 
   assert.match(frFaults.refused(aside), /qu’en prenant, d’une case en diagonale vers l’avant\.$/);
 });
 
-test('a Make is refused with the way of the captured piece, a pawn’s in its own direction', () => {
+test('a refused Make explains how the captured piece moves; a pawn moves in its own direction', () => {
   const make = { ...refusal('makeNotHowItMoves', ['c4'], 'B'), piece: 'r', via: 'c4', to: 'c6' };
   assert.match(enFaults.refused(make), /A bishop moves along diagonals\.$/);
   assert.match(enFaults.refused({ ...make, men: 'P' }), /straight forward, in its own direction\.$/);
   assert.match(frFaults.refused({ ...make, men: 'P' }), /tout droit, dans son propre sens\.$/);
 });
 
-test('the right to castle was lost at a move, or before the game', () => {
+test('a lost castling right names the move that lost it, or says that it was lost before the game', () => {
   const lost = refusal('castlingRightLost', ['h1'], 'R');
   assert.match(enFaults.refused({ ...lost, moveNumber: 7 }), /lost at move 7\.$/);
   assert.match(frFaults.refused({ ...lost, moveNumber: 7 }), /perdu au coup 7\.$/);

@@ -24,7 +24,7 @@ const pack = (from, to, take, captured, promotion = 0, kind = 0) =>
   (promotion << 24) |
   (kind << 27);
 
-/** Take&Make: a white rook may take a bishop, and a pawn a knight; a king may take a pawn that leaves it one square. */
+/** Take&Make: a white rook may take a bishop, a pawn may take a knight, and a king may take a pawn, with one Make. */
 const pieces = readPlacement('1n5k/P7/8/8/2b5/8/3p4/2R1K3');
 const makes = ['a2', 'a6', 'c1', 'd5'];
 const rook = makes.map((to) => pack('c1', to, 'c4', 3));
@@ -42,7 +42,11 @@ const ground = {
   movesFrom: (/** @type {number} */ from) => legal.filter((move) => (move & 63) === from),
 };
 
-/** The state and the effects of the last input. @param {Input[]} inputs @param {State} [state] */
+/**
+ * Returns the state after all inputs, and the effects of the last one.
+ * @param {Input[]} inputs
+ * @param {State} [state]
+ */
 function after(inputs, state = IDLE, where = ground) {
   /** @type {ReturnType<typeof step>} */
   let result = [state, []];
@@ -68,19 +72,19 @@ const sorted = { ...making, moves: rook.toSorted((a, b) => b - a) };
 const c4 = { x: 2, y: 3 };
 const home = { kind: 'return', man: 'R', at: c4, to: square('c1') };
 
-test('a click on a capture makes the Take, and waits for its Make', () => {
+test('a click on a capture makes the Take and waits for its Make', () => {
   const { state, effects } = after([...click('c1'), ...click('c4')]);
   assert.deepEqual(state, sorted);
   assert.deepEqual(effects, [{ kind: 'take', making: sorted, at: undefined }]);
 });
 
-test('let go on what was taken after a press elsewhere, the Take stays made', () => {
+test('a release on the Take square after a press elsewhere keeps the Take', () => {
   const { state, effects } = after([release('c4')], making);
   assert.deepEqual(state, making);
   assert.deepEqual(effects, []);
 });
 
-test('a drop on a capture makes the Take from where the man hangs', () => {
+test('a drop on a capture makes the Take from the point where the piece is dragged', () => {
   const { state, effects } = after([press('c1'), move(2.2, 3.1), release('c4')]);
   assert.deepEqual(state, sorted);
   assert.deepEqual(effects, [{ kind: 'take', making: sorted, at: { x: 2.2, y: 3.1 } }]);
@@ -90,7 +94,7 @@ test('Enter on a capture makes the Take', () => {
   assert.deepEqual(after([pick('c1'), pick('c4')]).state, sorted);
 });
 
-test('a move that captures nothing is played at once, in the same game', () => {
+test('in Take&Make a move without a capture is played at once', () => {
   const { effects } = after([...click('c1'), ...click('b1')]);
   assert.equal(effects[0].kind, 'play');
 });
@@ -107,7 +111,7 @@ test('Enter on a Make square plays the move', () => {
   assert.deepEqual(effects, [{ kind: 'play', move: rook[1], source: 'keyboard', at: c4, making }]);
 });
 
-test('the capturer is dragged on from the Take square', () => {
+test('the capturing piece can be dragged on from the Take square', () => {
   const held = after([press('c4')], making).state;
   assert.deepEqual([held.kind, makingOf(held)], ['held', making]);
   const { state, effects } = after([press('c4'), move(3, 4), release('d5')], making);
@@ -122,19 +126,19 @@ test('the square of departure can be a Make square', () => {
   }
 });
 
-test('Escape takes the Take back, and the man stays picked', () => {
+test('Escape cancels the Take, and the piece stays selected', () => {
   const { state, effects } = after([cancel], making);
   assert.deepEqual(state, { kind: 'selected', from: square('c1'), moves: ground.movesFrom(square('c1')) });
   assert.deepEqual(effects, [home]);
 });
 
-test('a click elsewhere, or beside the board, takes the Take back', () => {
+test('a click elsewhere, or beside the board, cancels the Take', () => {
   for (const inputs of [click('h5'), click('e1'), [release(null)]]) {
     assert.deepEqual(after(inputs, making), { state: IDLE, effects: [home] });
   }
 });
 
-test('a click on the capturer itself, as of one who clicks twice, changes nothing', () => {
+test('a click on the capturing piece itself, as in a double click, changes nothing', () => {
   assert.deepEqual(after(click('c4'), making), { state: making, effects: [] });
 });
 
@@ -144,7 +148,7 @@ test('Enter on any other square leaves the Take as it is', () => {
   }
 });
 
-test('a drag that fails brings the man back to the Take square only', () => {
+test('a failed drag returns the piece to the Take square and keeps the Take', () => {
   const effects = [{ kind: 'return', man: 'R', at: { x: 7, y: 6 }, to: square('c4') }];
   const drag = [press('c4'), move(7, 6)];
   for (const end of [release('h7'), release(null), release('c4'), cancel]) {
@@ -152,11 +156,11 @@ test('a drag that fails brings the man back to the Take square only', () => {
   }
 });
 
-test('no other man is picked up while a Take waits', () => {
+test('no other piece can be picked up during a Take', () => {
   assert.equal(after([press('e1')], making).state, making);
 });
 
-test('a Take that leaves one square goes on by itself', () => {
+test('a Take with a single Make is played at once', () => {
   const { state, effects } = after([...click('e1'), ...click('d2')]);
   assert.equal(state, IDLE);
   assert.deepEqual(effects, [
@@ -164,7 +168,7 @@ test('a Take that leaves one square goes on by itself', () => {
   ]);
 });
 
-test('a pawn whose Make ends on the last rank asks for its promotion then', () => {
+test('a pawn whose Make ends on the last rank asks for its promotion at that point', () => {
   const taken = after([...click('a7'), ...click('b8')]).state;
   assert.ok(taken.kind === 'making');
   assert.equal(count(taken.moves), 2);
@@ -188,7 +192,7 @@ test('a pawn whose Make ends on the last rank asks for its promotion then', () =
   assert.equal(after(click('a6'), taken).effects[0].kind, 'play');
 });
 
-test('a Take whose only Make is a promotion shows the Take and asks', () => {
+test('a Take whose only Make is a promotion shows the Take and asks for the promotion', () => {
   const only = { ...ground, movesFrom: () => promotions };
   const { state, effects } = after([...click('a7'), ...click('b8')], IDLE, only);
   assert.ok(state.kind === 'promoting' && state.making?.take === square('b8'));
@@ -196,12 +200,12 @@ test('a Take whose only Make is a promotion shows the Take and asks', () => {
   assert.equal(effects[0].kind, 'take');
 });
 
-test('during a Take the capturer stands where the captured man was', () => {
+test('during a Take the capturing piece stands on the square of the captured one', () => {
   assert.equal(midway(pieces, making), readPlacement('1n5k/P7/8/8/2R5/8/3p4/4K3'));
   assert.equal(midway(pieces, undefined), pieces);
 });
 
-test('during a Take en passant the passed pawn is gone', () => {
+test('during a Take en passant the captured pawn is gone', () => {
   const take = {
     ...making,
     from: square('c5'),
@@ -211,12 +215,12 @@ test('during a Take en passant the passed pawn is gone', () => {
   assert.equal(midway(readPlacement('8/8/8/1pP5/8/8/8/8'), take), readPlacement('8/8/1P6/8/8/8/8/8'));
 });
 
-test('the captured man is of the other colour', () => {
+test('the captured piece has the other colour', () => {
   assert.equal(capturedOf(rook[0], 'R'), 'b');
   assert.equal(capturedOf(rook[0], 'r'), 'B');
 });
 
-test('the partner of a castling lands where the move says', () => {
+test('the partner of a castling move lands on the square that the packed move encodes', () => {
   const castling = (/** @type {number[]} */ [from, to, via], steps = 0) =>
     from | (to << 6) | (via << 12) | (6 << 18) | (steps << 21) | (3 << 27);
   for (const [squares, landing] of /** @type {[number[], number][]} */ ([

@@ -1,4 +1,4 @@
-// Whose pieces may be picked up on a board, by its game and its attributes.
+// Tests which side's pieces can be picked up, from the game and the attributes of a board.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { moverOf } from '../../../www/board/parts/game.js';
@@ -12,7 +12,7 @@ const mover = (session = {}, settings = {}, premoves = null) =>
     /** @type {any} */ (premoves),
   );
 
-test('no piece of a board with a PGN can be picked up, unless `movable` says whose', () => {
+test('no piece of a board with a PGN can be picked up unless `movable` names its side', () => {
   const opened = { record: { line: { moves: [] } } };
   assert.equal(mover(), 'black');
   assert.equal(mover({ opened }), null);
@@ -22,7 +22,7 @@ test('no piece of a board with a PGN can be picked up, unless `movable` says who
   assert.equal(mover({ opened }, { movable: 'none' }), null);
 });
 
-test('only the side to move picks up a piece, in the last position of a game that goes on', () => {
+test('only the side to move can pick up a piece, in the last position of an unfinished game', () => {
   for (const session of [{ isOn: false }, { shown: {} }, { now: null }]) assert.equal(mover(session), null);
   const over = { ...now, outcome: { winner: null, reason: 'stalemate' } };
   assert.equal(mover({ now: over, shown: over }), null);

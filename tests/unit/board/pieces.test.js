@@ -11,7 +11,7 @@ import { LANGUAGES } from '../../../www/locales/languages.js';
 const SETS = { printed, classic, geometric, letters: lettered(LANGUAGES.en.letters) };
 const MEN = [...'KQRBNPkqrbnp'];
 
-test('every set draws every piece in every size, on a foot that ends on a whole pixel', () => {
+test('every set draws every piece in every size, and its foot ends on a whole pixel', () => {
   for (const [name, layersOf] of Object.entries(SETS))
     for (const size of [12, 25, 36, 60, 200])
       for (const man of MEN) {
@@ -26,12 +26,12 @@ test('every set draws every piece in every size, on a foot that ends on a whole 
       }
 });
 
-test('the pieces of a set are twelve that differ', () => {
+test('the twelve pieces of a set all differ', () => {
   for (const [name, layersOf] of Object.entries(SETS))
     assert.equal(new Set(MEN.map((man) => JSON.stringify(layersOf(man, 60)))).size, 12, name);
 });
 
-test('the colours of the two sides are those that are asked for, and no others', () => {
+test('the colours of the two sides are exactly those asked for', () => {
   for (const [name, layersOf] of Object.entries(SETS))
     for (const man of MEN) {
       const { layers } = layersOf(man, 60, { white: '#fed', black: '#123' });
@@ -40,12 +40,12 @@ test('the colours of the two sides are those that are asked for, and no others',
     }
 });
 
-test('every letter of a piece in any language can be drawn', () => {
+test('every piece letter of every language can be drawn', () => {
   for (const { letters } of Object.values(LANGUAGES))
     for (const letter of `${letters}P`) assert.ok(LETTERS[letter], letter);
 });
 
-test('a set is named, has an address, or is a function; anything else is none', () => {
+test('a piece set is a known name, an address or a function; anything else is rejected', () => {
   const draw = () => {};
   const address = 'https://my.example/men.svg';
   for (const good of ['printed', 'classic', 'geometric', 'letters', address, 'men.svg', './men', draw])
@@ -55,7 +55,7 @@ test('a set is named, has an address, or is a function; anything else is none', 
   assert.equal(readSetting('pieces', null), 'printed');
 });
 
-test('a drawing function is one set on all boards, whose pictures are made once', async () => {
+test('a drawing function is one set on all boards, so its pictures are made once', async () => {
   const ctx = {};
   Object.assign(globalThis, {
     OffscreenCanvas: class {
@@ -76,7 +76,7 @@ test('a drawing function is one set on all boards, whose pictures are made once'
   assert.notEqual(await worn(other), first);
 });
 
-test('a file of pieces is a set, or what sets are drawn by', () => {
+test('each file in the pieces folder is a piece set, except the shared shapes', () => {
   const files = readdirSync(new URL('../../../www/board/pieces/', import.meta.url)).sort();
   assert.deepEqual(
     files,

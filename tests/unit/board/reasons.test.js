@@ -17,58 +17,64 @@ const ended = (fen, move, words = en) => {
   assert.ok(game.state().outcome);
   return wordsOf(together(game.whyOver()), words);
 };
-/** What is told of all moves of a man. @param {string} rules @param {string} fen @param {number} from @param {any} words */
+/**
+ * Returns the reasons that permit the moves of a piece. @param {string} rules
+ * @param {string} rules
+ * @param {string} fen
+ * @param {number} from
+ * @param {any} words
+ */
 const inHand = (rules, fen, from, words = en) => {
   const game = new Game(rules, fen);
   return wordsOf(together([...game.movesFrom(from)].flatMap((move) => [...game.permission(move)])), words);
 };
 
-test('a mate is told in three lines: the check that nothing answers, the king’s ways, the pins', () => {
+test('a mate is explained by the check, the squares the king cannot reach and the pins', () => {
   assert.deepEqual(ended('4k3/5p2/8/8/7B/8/8/K2R4 w - - 0 1', 'd1d8'), [
     'The king on e8 is attacked by the rook on d8, and nothing answers that. No other piece can capture the attacker.',
     'No way out to d7 and f8: guarded by the rook on d8; no way out to e7: guarded by the bishop on h4; it cannot take on d8: guarded by the bishop on h4; in its way: the pawn on f7.',
   ]);
 });
 
-test('a square that holds the attacker is one that the king cannot take on, and no way out', () => {
+test('the square of the attacker is explained as a capture the king cannot make, not as an escape square', () => {
   const [, ways] = ended('4k3/5p2/8/8/7B/8/8/K2R4 w - - 0 1', 'd1d8', fr);
   assert.match(ways, /l ne peut pas prendre en d8\u00a0: pièce gardée par le fou en h4/);
   assert.doesNotMatch(ways, /issue en[^;]*d8\u00a0:/);
 });
 
-test('that nothing can come between is told where something could stand there', () => {
+test('interposing is mentioned only if a piece could stand between attacker and king', () => {
   const [far] = ended('6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1', 'd1d8');
   assert.match(far, /No other piece can capture the attacker or come between\.$/);
-  // A knight is not stopped so, nor what stands beside the king.
+  // A knight's check cannot be blocked, nor can a check from an adjacent square.
   const [knight] = ended('6rk/6pp/8/6N1/8/8/8/4K3 w - - 0 1', 'g5f7');
   assert.match(knight, /No other piece can capture the attacker\.$/);
 });
 
-test('a double check is answered by no single move', () => {
+test('a double check cannot be answered by a single move', () => {
   const [check] = ended('3rkr2/3p1p2/8/1B6/4N3/8/4R3/4K3 w - - 0 1', 'e4f6');
   assert.match(check, /No single move answers them all\.$/);
 });
 
-test('a stalemate is told in three lines at most', () => {
+test('a stalemate is explained in at most three lines', () => {
   const told = ended('7k/5Q2/8/6K1/8/8/8/8 w - - 0 1', 'g5g6', fr);
   assert.equal(told[0], 'Le roi en h8 n’est pas attaqué, mais il ne reste aucun coup légal.');
   assert.match(told[1], /^Pas d’issue en .*\u00a0; pas d’issue en /);
   assert.equal(told.length, 2);
 });
 
-test('what many moves of a man have in common is told once', () => {
+test('a reason common to several moves of a piece is given once', () => {
   const king = inHand('castling-chess', '3R4/p5p1/7k/8/R2K3n/8/8/B2N2n1 w - - 0 1', 27);
   assert.deepEqual(king, [en.general.coupRoque]);
   assert.deepEqual(inHand('castling-chess', '3R4/p5p1/7k/8/R2K3n/8/8/B2N2n1 w - - 0 1', 27, fr), [
     fr.general.coupRoque,
   ]);
   assert.deepEqual(inHand('exchange', 'r3k2r/8/8/8/8/8/8/RNBQKBNR w Xx - 0 1', 4), [en.general.exchange]);
-  // One of its kind is told as it is.
+  // A single move of its kind has its own explanation.
   const [one] = inHand('castling-chess', '8/8/8/8/P7/1k6/8/4N2K w - - 0 1', 7);
   assert.match(one, /^The king goes two squares towards the knight on e1/);
 });
 
-test('no reasons are told in more than three lines, in any position of a game', () => {
+test('in played games of five variants no explanation is longer than three lines', () => {
   for (const rules of ['orthodox', 'take-make', 'castling-chess', 'take-make+castling-chess', 'exchange']) {
     let seed = 7;
     const game = new Game(rules, undefined);

@@ -1,4 +1,4 @@
-// From a game to what is drawn: the squares of the last move, the king in check, the king laid down.
+// Tests how a game becomes a drawing: the squares of the last move, the king in check, the fallen king.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { defaults } from '../../../www/board/contract.js';
@@ -27,7 +27,11 @@ const nothing = () => ({
   hanging: {},
 });
 
-/** What is drawn on which squares. @param {Seen} seen @param {Partial<Settings>} [settings] */
+/**
+ * Returns the marked squares by kind of drawing. @param {Seen} seen
+ * @param {Seen} seen
+ * @param {Partial<Settings>} [settings]
+ */
 const drawn = (seen, settings = {}) => {
   /** @type {Record<string, string[]>} */
   const squares = { last: [], took: [], check: [], lying: [] };
@@ -38,7 +42,7 @@ const drawn = (seen, settings = {}) => {
   return squares;
 };
 
-/** A game as it is drawn. @param {string[]} moves @param {object} [setup] */
+/** Returns the marked squares of a game. @param {string[]} moves @param {object} [setup] */
 const played = (moves, setup = {}) => {
   const session = new Session(engine);
   session.reset({ ...setup, moves });
@@ -46,32 +50,32 @@ const played = (moves, setup = {}) => {
   return drawn({ ...nothing(), shown, pieces: shown?.pieces ?? '' });
 };
 
-test('the two squares of the last move are drawn, and no Take', () => {
+test('the two squares of the last move are marked, and no Take', () => {
   assert.deepEqual(played(['e4']), { last: ['e2', 'e4'], took: [], check: [], lying: [] });
   assert.deepEqual(played(['e4', 'd5', 'exd5']).last, ['e4', 'd5']);
   assert.deepEqual(played([]), { last: [], took: [], check: [], lying: [] });
 });
 
-test('the square of a Take is drawn between the two, with a sign of its own', () => {
+test('the square of a Take is marked with a sign of its own', () => {
   const fen = '2r5/7k/8/8/2B5/8/8/7K b - - 0 1';
   const { last, took } = played(['c8c4a2'], { rules: 'take-make', fen });
   assert.deepEqual([last, took], [['c8', 'a2'], ['c4']]);
 });
 
-test('a capturer that goes back to where it came from marks that square once, and its Take', () => {
+test('if a capturing piece returns to its origin, that square is marked once, beside its Take', () => {
   const fen = '7k/8/8/8/1R1r4/8/8/7K w - - 0 1';
   const { last, took } = played(['b4d4b4'], { rules: 'take-make', fen });
   assert.deepEqual([last, took], [['b4'], ['d4']]);
 });
 
-test('a Take that ends where it was made is a usual capture', () => {
+test('a capture without a Make marks no Take', () => {
   const fen = '4k3/8/8/1pP5/8/8/8/4K3 w - b6 0 2';
   assert.deepEqual(played(['c5b6'], { fen }), { last: ['c5', 'b6'], took: [], check: [], lying: [] });
   const { last, took } = played(['c5b6b5'], { rules: 'take-make', fen });
   assert.deepEqual([last, took], [['c5', 'b5'], ['b6']]);
 });
 
-test('a picture has the last move and the check that its attributes name', () => {
+test('a static position shows the last move and the check named by its attributes', () => {
   const seen = { ...nothing(), pieces: readPlacement('4k3/8/8/8/8/8/r7/7K') };
   assert.deepEqual(drawn(seen, { lastMove: 'c8c4a2', check: 'h1' }), {
     last: ['c8', 'a2'],
@@ -83,7 +87,7 @@ test('a picture has the last move and the check that its attributes name', () =>
   assert.deepEqual(drawn(seen).last, []);
 });
 
-test('what was found of a picture is drawn unless its attributes say otherwise', () => {
+test('attributes have priority over the last move and check that were detected', () => {
   const session = new Session(engine);
   session.reset({ moves: ['e4'] });
   const lastMove = session.now?.lastMove ?? null;
@@ -95,7 +99,7 @@ test('what was found of a picture is drawn unless its attributes say otherwise',
   assert.deepEqual([none.last, none.check], [[], []]);
 });
 
-/** What a board shows of a session. @param {Session} session */
+/** Follows a session and returns a function that lists the squares of fallen kings. @param {Session} session */
 const follow = (session) => {
   const seen = nothing();
   const nobody = () => {};
@@ -108,7 +112,7 @@ const follow = (session) => {
   return () => drawn({ ...seen, pieces: seen.shown?.pieces ?? '' }).lying;
 };
 
-test('the king of the side that resigns is laid down, until the resignation is taken back', () => {
+test('the king of the side that resigns falls, until the resignation is undone', () => {
   for (const [color, square] of /** @type {const} */ ([
     ['white', 'e1'],
     ['black', 'e8'],
@@ -125,7 +129,7 @@ test('the king of the side that resigns is laid down, until the resignation is t
   }
 });
 
-test('it is laid down where the resignation is a draw, too, and nowhere else', () => {
+test('the king also falls if the resignation is a draw, but at no other end of a game', () => {
   for (const [fen, color, square] of /** @type {const} */ ([
     ['4k3/8/8/8/8/8/4P3/4K3 w - - 0 1', 'white', 'e1'],
     ['4k3/4p3/8/8/8/8/8/4K3 w - - 0 1', 'black', 'e8'],

@@ -6,7 +6,7 @@ import { squareOf } from '../../../../www/board/session/squares.js';
 
 const at = (/** @type {string} */ name) => /** @type {number} */ (squareOf(name));
 
-/** Pieces to be placed with a tool that can be changed. */
+/** Returns an empty board to place pieces on, with a tool that the test can change. */
 const hand = () => {
   const told = { tool: 'move', drawn: 0, changes: /** @type {string[]} */ ([]) };
   const placed = placing(() => told.tool, {
@@ -19,7 +19,7 @@ const hand = () => {
   return { told, placed };
 };
 
-test('a chosen piece is set on a square, and once more on the same square goes away', () => {
+test('a click places the chosen piece, and a second click on the same square removes it', () => {
   const { told, placed } = hand();
   told.tool = 'N';
   placed.act(at('g1'));
@@ -27,7 +27,7 @@ test('a chosen piece is set on a square, and once more on the same square goes a
   assert.deepEqual(told.changes, ['8/8/8/8/8/8/8/6N1', '8/8/8/8/8/8/8/8']);
 });
 
-test('the tool that moves takes two squares, the second may hold a piece, and a picked one can be let go', () => {
+test('the move tool picks a piece, moves it with a second click, capture or not, and can drop the pick', () => {
   const { told, placed } = hand();
   placed.set(at('e2'), 'P');
   placed.act(at('e2'));
@@ -39,7 +39,7 @@ test('the tool that moves takes two squares, the second may hold a piece, and a 
   assert.equal(told.changes.at(-1), '8/8/8/3P4/8/8/8/8');
 });
 
-test('a hand that goes over the board sets what it has set first, or takes away the like', () => {
+test('a drag over squares places the piece of its first square, or erases if that square already holds it', () => {
   const { told, placed } = hand();
   told.tool = 'p';
   assert.deepEqual(placed.press(at('a7')), { piece: 'p', from: null });
@@ -49,7 +49,7 @@ test('a hand that goes over the board sets what it has set first, or takes away 
   assert.deepEqual(placed.press(at('c3')), { piece: 'B', from: at('c3') });
 });
 
-test('what changes nothing is told to nobody', () => {
+test('an action that changes nothing reports no change', () => {
   const { told, placed } = hand();
   told.tool = 'erase';
   placed.act(at('a1'));

@@ -16,7 +16,7 @@ const PIECES = `RNBQKBNRPPPPPPPP${'.'.repeat(32)}pppppppprnbqkbnr`;
 const KINGS = '4k3/8/8/8/8/8/8/4K3';
 const [CHESS, EXCHANGE] = ['KQkq', 'Xx'];
 
-/** A setup with the engine, as it is on a page. @param {string} fen @param {string} [rules] */
+/** Returns a setup with the engine and a FEN, as a page has it. @param {string} fen @param {string} [rules] */
 const setupOf = (fen, rules = 'orthodox') => {
   const setup = new Setup();
   setup.engine = /** @type {any} */ ({ games, Game, readFen });
@@ -31,19 +31,19 @@ test('the pieces are written as the first field of a FEN', () => {
   assert.equal(placementOf(put(put(EMPTY, 0, 'K'), 62, 'k')), '6k1/8/8/8/8/8/8/K7');
 });
 
-test('what is read is written back, and what is missing is as in a new game', () => {
+test('a FEN is written as it was read, and missing or invalid fields get the values of a new game', () => {
   const whole = `${START} b Kq e3 4 12`;
   assert.equal(writeFields(readFields(whole, PIECES, CHESS), CHESS), whole);
   for (const text of [START, `${START} w`, `${START} w - - zero -1`])
     assert.equal(writeFields(readFields(text, PIECES, CHESS), CHESS), `${START} w - - 0 1`);
 });
 
-test('every right of every game can be ticked', () => {
+test('the editor offers the castling and exchange rights of every variant', () => {
   const all = games().flatMap((/** @type {{ rights: string }} */ { rights }) => [...rights]);
   assert.deepEqual([...new Set(all)], RIGHTS);
 });
 
-test('every game has its own rights: those of another are kept for it, and not written', () => {
+test('rights of another variant are kept but not written', () => {
   const fields = readFields(`${START} w Qk - 0 1`, PIECES, CHESS, 'KQkqXx');
   assert.equal(fields.rights, 'QkXx');
   assert.equal(writeFields(fields, EXCHANGE), `${START} w Xx - 0 1`);
@@ -51,7 +51,7 @@ test('every game has its own rights: those of another are kept for it, and not w
   assert.equal(writeFields(fields, CHESS), `${START} w Qk - 0 1`);
 });
 
-test('a right goes with the rook that it needs, and one that made no sense before stays to be told of', () => {
+test('removing a rook removes its right, and a right that was invalid before stays and is reported', () => {
   const setup = setupOf(`${START} w KQkq - 0 1`);
   setup.change({ pieces: put(PIECES, 7, '.') });
   assert.equal(setup.text, 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBN1 w Qkq - 0 1');
@@ -61,14 +61,14 @@ test('a right goes with the rook that it needs, and one that made no sense befor
   assert.deepEqual(lone.judge()?.faults, ['castlingRightWithoutMen']);
 });
 
-test('the squares that a pawn can just have passed are offered, and one goes with its pawn or its turn', () => {
+test('the possible en passant squares are offered, and the chosen one is dropped when its pawn or the turn changes', () => {
   const setup = setupOf('rnbqkbnr/ppp1pppp/8/3pP3/8/8/PPPP1PPP/RNBQKBNR w KQkq d6 0 3');
   assert.deepEqual(setup.passable(), ['d6']);
   setup.change({ turn: 'black' });
   assert.equal(setup.fields.passing, '-');
 });
 
-test('a change of the game keeps the pieces, and takes up the rights that were told for it', () => {
+test('a change of the variant keeps the pieces and restores the rights set for that variant', () => {
   const setup = setupOf(START, 'exchange');
   setup.usual();
   assert.equal(setup.text, `${START} w Xx - 0 1`);
@@ -80,7 +80,7 @@ test('a change of the game keeps the pieces, and takes up the rights that were t
   assert.equal(setup.text, `${START} w - - 0 1`);
 });
 
-test('a text stays as it was written, and what is wrong with it is told by its codes', () => {
+test('an invalid FEN stays as it was typed, and its faults are reported by code', () => {
   for (const [text, rules, faults] of /** @type {const} */ ([
     ['', 'orthodox', ['fenPlacement']],
     ['9/8/8 w - - 0 1', 'orthodox', ['fenPlacement']],
@@ -95,7 +95,7 @@ test('a text stays as it was written, and what is wrong with it is told by its c
   }
 });
 
-test('what could not come up in a game is a doubt, and where the game would be over, it is told how', () => {
+test('a position that no game can reach is doubtful, and a finished position reports its outcome', () => {
   assert.deepEqual(setupOf('4k3/8/8/8/8/P7/PPPPPPPP/4K3 w - - 0 1').judge(), {
     faults: [],
     doubts: ['tooManyPawns'],
@@ -107,7 +107,7 @@ test('what could not come up in a game is a doubt, and where the game would be o
   });
 });
 
-test('until the engine is there, pieces are set up all the same, and nothing is said of them', () => {
+test('before the engine is loaded, pieces can be placed and no fault is reported', () => {
   const setup = new Setup();
   setup.read(`${START} w KQ - 0 1`);
   assert.equal(setup.judge(), undefined);

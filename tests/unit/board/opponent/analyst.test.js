@@ -1,4 +1,4 @@
-// What the computer thinks of whatever is looked at.
+// Tests the analysis of the viewed position.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
@@ -10,7 +10,7 @@ const root = new URL('../../../../dist/engine/', import.meta.url);
 const engine = await import(new URL('roque.js', root).href);
 engine.initSync({ module: readFileSync(new URL('roque_bg.wasm', root)) });
 
-/** A session that is analysed; what is asked, and what is told. @param {object} [setup] */
+/** Returns an analysed session, with the searches it started and the details it reported. @param {object} [setup] */
 const analysed = (setup) => {
   const session = /** @type {any} */ (new Session(engine));
   session.reset(setup);
@@ -37,7 +37,7 @@ const analysed = (setup) => {
 const open = (/** @type {{ signal: AbortSignal }[]} */ asked) =>
   asked.filter(({ signal }) => !signal.aborted).length;
 
-test('each position that is looked at is thought about, and only that', () => {
+test('each viewed position is analysed, and the search of the previous one is aborted', () => {
   const { session, asked } = analysed({ moves: ['e4', 'e5'] });
   assert.equal(asked[0].task.moves.length, 2);
   session.goTo(1);
@@ -47,35 +47,35 @@ test('each position that is looked at is thought about, and only that', () => {
   assert.deepEqual([asked.length, asked[3].task.moves.length, open(asked)], [4, 3, 1]);
 });
 
-test('what changes nothing on the board is not thought about anew', () => {
+test('a change that leaves the position alone starts no new search', () => {
   const { session, asked } = analysed();
   session.offerDraw('white');
   session.declineDraw('black');
   assert.equal(asked.length, 1);
 });
 
-test('the same position of another game is thought about anew, for repetitions count', () => {
+test('the same position of another game is analysed anew, because repetitions count', () => {
   const { session, asked } = analysed();
   session.reset({ moves: ['Nf3', 'Nf6', 'Ng1', 'Ng8'] });
   session.reset({ fen: session.now.fen.replace('4 3', '0 1') });
   assert.deepEqual([asked.length, open(asked)], [3, 1]);
 });
 
-test('where the game is over nothing is thought, and where one looks back it is', () => {
+test('a finished position is not analysed, but earlier positions of its game are', () => {
   const { session, asked } = analysed({ moves: ['f3', 'e5', 'g4', 'Qh4'] });
   assert.equal(asked.length, 0);
   session.goTo(3);
   assert.equal(asked.length, 1);
 });
 
-test('once it is closed it thinks no more', () => {
+test('a closed analyst starts no more searches', () => {
   const { session, asked, analyst, closed } = analysed();
   analyst.close();
   session.move('e4');
   assert.deepEqual([asked.length, open(asked), closed()], [1, 0, 1]);
 });
 
-test('a position of another line is thought about by itself', () => {
+test('a position of another line is analysed from its FEN, without moves of the game', () => {
   const { session, asked } = analysed({ moves: ['e4', 'e5'] });
   const other = new engine.Game('orthodox', undefined);
   other.play(other.parse('d4'));
@@ -84,7 +84,7 @@ test('a position of another line is thought about by itself', () => {
   assert.deepEqual(asked[1].task.moves, []);
 });
 
-test('what really looks ahead tells three lines, and in the end a mate', async () => {
+test('a real search reports three lines and finally a mate', async () => {
   const session = /** @type {any} */ (new Session(engine));
   session.reset({ fen: '6rk/6pp/8/6N1/8/8/8/4K3 w - - 0 1' });
   const last = await new Promise((done, fail) => {

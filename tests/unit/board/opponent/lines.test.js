@@ -1,4 +1,4 @@
-// What looks ahead tells packed moves; hosts get them as they know moves.
+// The search reports packed moves; hosts get them as move details.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
@@ -25,7 +25,7 @@ const packed = (session, sans) => {
 };
 const worth = { centipawns: 12, mate: null, depth: 4, chance: 0.51 };
 
-test('a line is told move by move, from where the game stands, moves that were taken back aside', () => {
+test('a line is described move by move from the current position, without the undone moves', () => {
   const session = begin({ moves: ['e4', 'e5', 'Nf3', 'Nc6'] });
   session.undo();
   session.undo();
@@ -45,7 +45,7 @@ test('a line is told move by move, from where the game stands, moves that were t
   assert.deepEqual([session.now.ply, session.now.plies, session.state.lastMove.san], [2, 4, 'e5']);
 });
 
-test('a line that goes on when the game is over ends there', () => {
+test('a line that continues after the end of the game is cut there', () => {
   const session = begin({ moves: ['f3', 'e5', 'g4'] });
   const mate = packed(session, ['Qh4']);
   const { moves } = prospectOf(session, taskOf(session, session.now), {
@@ -58,14 +58,14 @@ test('a line that goes on when the game is over ends there', () => {
   );
 });
 
-test('what is asked has the whole game, from where it began', () => {
+test('a search task has the whole game from its first position', () => {
   const fen = '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1';
   const session = begin({ fen, rules: 'rokagogo', moves: ['e4'], draws: 'claims' });
   const task = taskOf(session, session.now);
   assert.deepEqual([task.rules, task.draws, task.fen, task.moves?.length], ['rokagogo', 'claims', fen, 1]);
 });
 
-test('a mate in one is found and told in every game', async () => {
+test('a mate in one is found and reported in every variant', async () => {
   for (const { name: rules } of engine.games()) {
     const session = begin({ fen: '6rk/6pp/8/6N1/8/8/8/4K3 w - - 0 1', rules });
     const search = openSearch();

@@ -1,4 +1,4 @@
-// Somebody to play with, at a game without a screen: what looks ahead is a script here, but for the last test.
+// Tests the opponent in games without a screen. All tests but the last replace the search by a script.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
@@ -12,7 +12,7 @@ const root = new URL('../../../../dist/engine/', import.meta.url);
 const engine = await import(new URL('roque.js', root).href);
 engine.initSync({ module: readFileSync(new URL('roque_bg.wasm', root)) });
 
-/** All that has been promised by now has come about. */
+/** Waits until all pending promises have settled. */
 const calm = async () => {
   for (let turn = 0; turn < 5; turn += 1) await new Promise((done) => setTimeout(done, 1));
 };
@@ -23,7 +23,10 @@ const legal = (session) =>
     Array.from({ length: 64 }, (_, square) => [...game.movesFrom(square)]).flat(),
   );
 
-/** A game against an opponent that plays what the test says, and thinks until then. @param {{ setup?: object, side?: 'white' | 'black', level?: any, terms?: object }} [given] */
+/**
+ * Starts a game against an opponent that thinks until the test gives its move.
+ * @param {{ setup?: object, side?: 'white' | 'black', level?: any, terms?: object }} [given]
+ */
 const sitDown = ({ setup, side = 'black', level = 3, terms = {} } = {}) => {
   const session = /** @type {any} */ (new Session(engine));
   session.reset(setup);
@@ -72,7 +75,7 @@ const sitDown = ({ setup, side = 'black', level = 3, terms = {} } = {}) => {
   };
 };
 
-test('it moves when it is to move, and not before', async () => {
+test('the opponent moves only when it is its turn', async () => {
   const { session, asked, answer, sans, thinking } = sitDown();
   await calm();
   assert.equal(asked.length, 0);
@@ -88,13 +91,13 @@ test('it moves when it is to move, and not before', async () => {
   );
 });
 
-test('with White it begins', async () => {
+test('an opponent with White moves first', async () => {
   const { answer, sans } = sitDown({ side: 'white' });
   await answer('d4');
   assert.equal(sans(), 'd4');
 });
 
-test('what it plays is told as its own', async () => {
+test('a move of the opponent has the source `opponent`', async () => {
   const { session, answer } = sitDown({ side: 'white' });
   /** @type {string[]} */
   const sources = [];
@@ -104,7 +107,7 @@ test('what it plays is told as its own', async () => {
   assert.deepEqual(sources, ['opponent', 'api']);
 });
 
-test('a move taken back while it thinks is taken back, and nothing comes of the thought', async () => {
+test('undoing a move while the opponent thinks takes back that move and aborts the search', async () => {
   const { session, asked, sans, thinking } = sitDown();
   session.move('e4');
   session.undo();
@@ -114,7 +117,7 @@ test('a move taken back while it thinks is taken back, and nothing comes of the 
   assert.deepEqual(asked[1].task.moves, [session.opened.line[0]]);
 });
 
-test('what is taken back or played again is so up to the own turn', async () => {
+test('undo and redo go to the next position where the user is to move', async () => {
   const { session, answer, sans, asked } = sitDown();
   session.move('e4');
   await answer('e5');
@@ -132,7 +135,7 @@ test('what is taken back or played again is so up to the own turn', async () => 
   assert.equal(asked.length, 2);
 });
 
-test('a resignation that is taken back while it thinks lets it think again, and takes no move back', async () => {
+test('undoing a resignation while the opponent is to move takes back no move and starts a new search', async () => {
   const { session, sans, asked, answer } = sitDown();
   session.move('e4');
   session.resign('white');
@@ -143,7 +146,7 @@ test('a resignation that is taken back while it thinks lets it think again, and 
   assert.equal(sans(), 'e4 c5');
 });
 
-test('with White its first move is taken back to be made anew', async () => {
+test('undoing the first move of an opponent with White makes it move again', async () => {
   const { session, answer, sans } = sitDown({ side: 'white' });
   await answer('d4');
   session.undo();
@@ -151,7 +154,7 @@ test('with White its first move is taken back to be made anew', async () => {
   assert.equal(sans(), 'e4');
 });
 
-test('another game while it thinks is thought about, and the first no more', async () => {
+test('a new game while the opponent thinks aborts the search and starts one for that game', async () => {
   const { session, asked, answer, sans } = sitDown();
   session.move('e4');
   session.reset({ fen: '4k3/8/8/8/8/8/4P3/4K3 b - - 0 1', rules: 'take-make' });
@@ -162,7 +165,7 @@ test('another game while it thinks is thought about, and the first no more', asy
   assert.equal(sans(), 'Kd7');
 });
 
-test('another level while it thinks holds at once, and between two moves from the next', async () => {
+test('a new level restarts a running search; otherwise it holds from the next move on', async () => {
   const { session, asked, opponent, answer, sans } = sitDown();
   session.move('e4');
   opponent.level = 7;
@@ -174,20 +177,20 @@ test('another level while it thinks holds at once, and between two moves from th
   assert.deepEqual([asked[2].task.level, sans()], [1, 'e4 e5 d4']);
 });
 
-test('a level that is told again changes nothing', () => {
+test('setting the same level again changes nothing', () => {
   const { session, asked, opponent } = sitDown();
   session.move('e4');
   opponent.level = 3;
   assert.equal(asked.length, 1);
 });
 
-test('where the game is over it does not think', async () => {
+test('the opponent does not think in a finished game', async () => {
   const { asked } = sitDown({ setup: { moves: ['f3', 'e5', 'g4', 'Qh4'] }, side: 'white' });
   await calm();
   assert.equal(asked.length, 0);
 });
 
-test('who looks at an earlier move does not disturb it', async () => {
+test('viewing an earlier move does not disturb the opponent', async () => {
   const { session, answer, sans } = sitDown();
   session.move('e4');
   session.goTo(0);
@@ -195,7 +198,7 @@ test('who looks at an earlier move does not disturb it', async () => {
   assert.equal(sans(), 'e4 e5');
 });
 
-test('it resigns when it is lost for several moves in a row, and never at low levels', async () => {
+test('the opponent resigns after several lost positions in a row, and never at low levels', async () => {
   for (const [level, ends] of /** @type {const} */ ([
     [4, true],
     [3, false],
@@ -215,7 +218,7 @@ test('it resigns when it is lost for several moves in a row, and never at low le
   }
 });
 
-test('it plays on where its resignation is taken back', async () => {
+test('the opponent plays on after its resignation is undone', async () => {
   const { session, answer } = sitDown({ level: 8 });
   for (const [mine, its] of [
     ['Nf3', 'Nf6'],
@@ -232,7 +235,7 @@ test('it plays on where its resignation is taken back', async () => {
   assert.deepEqual([session.now.outcome, session.now.turn, session.now.ply], [null, 'white', 8]);
 });
 
-test('it does not resign for one move that looks bad', async () => {
+test('the opponent does not resign for a single bad score', async () => {
   const { session, answer } = sitDown({ level: 8 });
   for (const [mine, its, centipawns] of /** @type {const} */ ([
     ['Nf3', 'Nf6', -3000],
@@ -247,7 +250,7 @@ test('it does not resign for one move that looks bad', async () => {
   assert.equal(session.now.outcome, null);
 });
 
-test('an offer of a draw is accepted where it stands worse, and declined where not', async () => {
+test('the opponent accepts a draw offer if it is worse, and otherwise declines it', async () => {
   for (const [centipawns, agreed] of /** @type {const} */ ([
     [200, true],
     [80, false],
@@ -257,14 +260,14 @@ test('an offer of a draw is accepted where it stands worse, and declined where n
     const { session, answer } = sitDown();
     session.offerDraw('white');
     assert.equal(session.now.offer, 'white');
-    // From the side to move, which is the person's.
+    // The score is from the side to move, which is the user's.
     await answer('e4', { centipawns });
     assert.equal(session.now.outcome?.reason, agreed ? 'agreement' : undefined, String(centipawns));
     assert.equal(session.now.offer, null);
   }
 });
 
-test('an offer while it thinks is answered when it has thought', async () => {
+test('a draw offer while the opponent thinks is answered when its search ends', async () => {
   for (const [centipawns, agreed] of /** @type {const} */ ([
     [-200, true],
     [50, false],
@@ -281,7 +284,7 @@ test('an offer while it thinks is answered when it has thought', async () => {
   }
 });
 
-test('an offer that is followed by a move has been declined by nobody', async () => {
+test('a draw offer followed by a move of the same player is neither accepted nor declined', async () => {
   const { session, asked, answer, sans } = sitDown();
   session.offerDraw('white');
   session.move('e4');
@@ -290,7 +293,7 @@ test('an offer that is followed by a move has been declined by nobody', async ()
   assert.equal(sans(), 'e4 e5');
 });
 
-test('where draws are claimed it claims what is not better for it', async () => {
+test('under claimed draws the opponent claims a repetition unless it is better', async () => {
   const moves = ['Nf3', 'Nf6', 'Ng1', 'Ng8', 'Nf3', 'Nf6', 'Ng1'];
   for (const [centipawns, claims] of /** @type {const} */ ([
     [-50, true],
@@ -303,7 +306,7 @@ test('where draws are claimed it claims what is not better for it', async () => 
   }
 });
 
-test('what has been touched binds it', async () => {
+test('under touch-move the opponent moves the piece that was touched', async () => {
   const setup = { moves: ['e4'], touchMove: true, touches: ['g8'] };
   const { session, asked, answer, sans } = sitDown({ setup });
   assert.ok(asked[0].task.lines > 1);
@@ -312,7 +315,7 @@ test('what has been touched binds it', async () => {
   assert.equal(session.now.touched, null);
 });
 
-test('what it has on its clock it is told, and thinks accordingly', () => {
+test('the search gets the clock of the opponent instead of a level or a time', () => {
   const clock = { left: 60_000, more: 2000 };
   const { session, asked } = sitDown({ level: 8, terms: { clock: () => clock } });
   session.move('e4');
@@ -320,7 +323,7 @@ test('what it has on its clock it is told, and thinks accordingly', () => {
   assert.deepEqual([task.clock, task.time, task.level], [clock, undefined, undefined]);
 });
 
-test('a move that the host prevents is not made, and thought about again when the host says so', async () => {
+test('a move that the host prevents is not played, and `begin` makes the opponent think again', async () => {
   const { session, opponent, answer, sans } = sitDown();
   let stands = true;
   session.addEventListener('beforemove', (/** @type {Event} */ event) => {
@@ -335,7 +338,7 @@ test('a move that the host prevents is not made, and thought about again when th
   assert.equal(sans(), 'e4 e5');
 });
 
-test('where nothing can look ahead it says so, and the game stays', async () => {
+test('if the search fails, the opponent reports it and the game stays as it is', async () => {
   const { session, opponent, asked, sans, answer, thinking } = sitDown();
   /** @type {any[]} */
   const failed = [];
@@ -350,7 +353,7 @@ test('where nothing can look ahead it says so, and the game stays', async () => 
   assert.equal(sans(), 'e4 e5');
 });
 
-test('once it is closed it plays no more', async () => {
+test('a closed opponent plays no more', async () => {
   const { session, opponent, asked } = sitDown();
   session.move('e4');
   opponent.close();
@@ -361,14 +364,14 @@ test('once it is closed it plays no more', async () => {
   assert.deepEqual([asked.length, session.now.ply], [1, 1]);
 });
 
-test('a game that is only followed, or played by the host’s own legality, is not its to play', () => {
+test('the opponent does not play in a game opened from a PGN', () => {
   const { session, asked, opponent } = sitDown({ setup: { pgn: '1. e4' } });
   opponent.begin();
   session.goTo(1);
   assert.equal(asked.length, 0);
 });
 
-test('what really looks ahead plays whole games against itself, by all rules', async () => {
+test('the real search plays a game against itself in every variant', async () => {
   for (const { name: rules } of engine.games()) {
     const session = /** @type {any} */ (new Session(engine));
     session.reset({ rules });

@@ -1,10 +1,10 @@
-// An engine that cannot be loaded, as the developer of a page hears of it.
+// Tests the console message for developers if the engine cannot be loaded.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { tellDeveloper } from '../../../../www/board/parts/message.js';
 import { loadEngine, takeEngineFrom } from '../../../../www/board/session/engine.js';
 
-test('an engine that does not come is reported once, with the address that was tried and the line that helps', async () => {
+test('a missing engine is reported once, with the address tried and the line of code that helps', async () => {
   const { error: log } = console;
   /** @type {string[]} */
   const told = [];

@@ -1,4 +1,4 @@
-// The engine as pages fetch it.
+// Tests how pages fetch the engine.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { register } from 'node:module';
@@ -6,12 +6,12 @@ import test from 'node:test';
 import { loadEngine, takeEngineFrom } from '../../../../www/board/session/engine.js';
 
 const ENGINE = new URL('../../../../dist/engine/', import.meta.url).href;
-// Sources find the built engine beside them, as they do in a browser.
+// Resolves the import to the built engine, as in a browser.
 const HOOK = `export const resolve = (name, context, next) =>
   next(name.endsWith('/engine/roque.js') ? ${JSON.stringify(`${ENGINE}roque.js`)} : name, context);`;
 register(`data:text/javascript,${encodeURIComponent(HOOK)}`);
 
-test('an engine whose file could not be used is fetched anew when it is asked for again', async (t) => {
+test('an engine whose file was unusable is fetched again at the next request', async (t) => {
   const wasm = readFileSync(new URL(`${ENGINE}roque_bg.wasm`));
   const answers = [new Response('<!doctype html>'), new Response(wasm)];
   const asked = t.mock.method(globalThis, 'fetch', async () => answers.shift());
@@ -21,7 +21,7 @@ test('an engine whose file could not be used is fetched anew when it is asked fo
   const { Game } = await loadEngine();
   assert.equal(asked.mock.callCount(), 2);
   assert.equal(new Game('orthodox', undefined).state().ply, 0);
-  // Once it is there it is not fetched again.
+  // A loaded engine is not fetched again.
   await loadEngine();
   assert.equal(asked.mock.callCount(), 2);
 });

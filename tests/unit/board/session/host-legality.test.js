@@ -13,7 +13,7 @@ engine.initSync({ module: readFileSync(new URL('roque_bg.wasm', root)) });
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 const OPEN = 'r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 7 12';
 
-/** A board's session and what brings games on it, without a screen. */
+/** Returns a session and the loading of games on it, without a screen. */
 const board = () => {
   const session = /** @type {any} */ (new Session(engine));
   /** @type {string[]} */
@@ -59,7 +59,7 @@ test('the squares that a host sets are the legal moves in the same task', () => 
   assert.equal(targets().length, 20);
 });
 
-test('squares that cannot be read leave the last good ones in force', () => {
+test('invalid destination squares are reported, and the last valid ones stay in force', () => {
   const { allow, targets, heard } = board();
   allow({ e2: ['e5'] });
   heard();
@@ -81,12 +81,12 @@ test('a game of the engine keeps its position, rights and last move when the hos
     [fen, lastMove, checked, ply, moveNumber],
   );
   assert.deepEqual(heard(), ['reset']);
-  // More squares are no other game.
+  // New squares do not start another game.
   allow({ e7: ['f8'] });
   assert.deepEqual(heard(), []);
 });
 
-test('a FEN that the host sets is read as it was set, before and after squares are', () => {
+test('a FEN that the host sets is kept unchanged, whether it is set before or after `dests`', () => {
   for (const order of [
     ['ask', 'allow'],
     ['allow', 'ask'],
@@ -99,7 +99,7 @@ test('a FEN that the host sets is read as it was set, before and after squares a
   }
 });
 
-test('a host that sets the FEN that the board has hears nothing', () => {
+test('setting the FEN that the board already shows dispatches no event', () => {
   const { session, allow, ask, heard } = board();
   allow({ f1: ['b5'] });
   ask(OPEN);
@@ -108,14 +108,14 @@ test('a host that sets the FEN that the board has hears nothing', () => {
   session.move('f1b5');
   ask(session.state.fen);
   assert.deepEqual(heard(), ['move']);
-  // The same pieces with other rights are another FEN, with the last move.
+  // The same pieces with other rights are another FEN; the last move stays.
   const next = `${session.state.fen.split(' ')[0]} b KQkq - 8 12`;
   ask(next);
   assert.deepEqual(heard(), ['reset']);
   assert.deepEqual([session.state.fen, session.state.lastMove.coordinates], [next, 'f1b5']);
 });
 
-test('a move on the board counts on, and leaves rights and en passant to the next FEN of the host', () => {
+test("a move counts on in the FEN, but rights and en passant are left to the host's next FEN", () => {
   const { session, allow, ask } = board();
   ask(OPEN);
   allow({ f1: ['b5'], a7: ['a6'] });
@@ -139,7 +139,7 @@ test('a move that a listener prevents leaves the FEN as it was set', () => {
   );
 });
 
-test('without a FEN, a host’s game begins with the usual array and all rights', () => {
+test("without a FEN, a game by the host's rules begins with the initial position and all rights", () => {
   const session = /** @type {any} */ (new Session(undefined));
   session.allow(freeEngine({ e2: ['e4'] }));
   session.adopt(session.open({}));

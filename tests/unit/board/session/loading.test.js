@@ -3,7 +3,7 @@ import test from 'node:test';
 import { defaults } from '../../../../www/board/contract.js';
 import { loadFor, makeLoading, nextStep } from '../../../../www/board/session/loading.js';
 
-test('a board goes from nothing to a game by steps that have names', () => {
+test('a board loads a game in named steps', () => {
   const all = { setup: {}, language: 'en', viewOnly: false, dests: null, rules: {}, wanted: false };
   const fen = '8/8/8/8/8/8/8/8';
   for (const [step, given] of Object.entries({
@@ -14,13 +14,13 @@ test('a board goes from nothing to a game by steps that have names', () => {
     begins: {},
   }))
     assert.equal(nextStep({ ...all, ...given }), step);
-  // To be played on, a placement is a game; and a record is one even where it is only looked at.
+  // On a playable board a placement is a game, and a PGN is a game even on a view-only board.
   assert.equal(nextStep({ ...all, setup: { fen } }), 'begins');
   assert.equal(nextStep({ ...all, viewOnly: true, setup: { fen, pgn: '' } }), 'begins');
   assert.equal(nextStep({ ...all, viewOnly: true, setup: { fen }, dests: {} }), 'begins');
 });
 
-test('a whole position is a picture, too, as long as nobody asks for more and its FEN can be read', () => {
+test('a full FEN on a view-only board is drawn without the engine while nothing else is needed', () => {
   const fen = '6rk/6pp/8/6N1/8/8/8/4K3 w - - 0 1';
   const all = { setup: { fen }, language: 'en', viewOnly: true, dests: null, rules: {}, wanted: false };
   assert.equal(nextStep(all), 'picture');
@@ -34,12 +34,12 @@ test('a whole position is a picture, too, as long as nobody asks for more and it
     { setup: {} },
   ])
     assert.equal(nextStep({ ...all, ...other }), 'begins', JSON.stringify(other));
-  // A mere placement is never more than that.
+  // A placement without the other FEN fields is always drawn without the engine.
   const mere = { fen: '6rk/6pp/8/6N1/8/8/8/4K3', rules: 'take-make' };
   assert.equal(nextStep({ ...all, setup: mere, wanted: true }), 'picture');
 });
 
-test('the whole engine is fetched for a PGN, and only what plays for anything else', async () => {
+test('a PGN loads the whole engine, and anything else only the part that plays', async () => {
   const loaders = /** @type {any} */ ({
     loadEngine: async () => 'what plays',
     loadWhole: async () => 'whole',
@@ -50,7 +50,10 @@ test('the whole engine is fetched for a PGN, and only what plays for anything el
     assert.equal(await loadFor(setup, loaders), 'what plays');
 });
 
-/** A board whose language has not come, so that nothing begins. @param {object} [session] */
+/**
+ * Returns a board whose language is not loaded, so that no game begins. @param {object} [session]
+ * @param {object} [session]
+ */
 const waiting = (session) => {
   const settings = defaults();
   const parts = { game: session && { session: { shows: () => false, mark() {}, ...session } } };
@@ -69,7 +72,7 @@ const waiting = (session) => {
 };
 const E4 = 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1';
 
-test('what a page says of a position is over when it sets another one, but for `none`', async () => {
+test('the marks of a position are cleared when another position is set, except `none`', async () => {
   const { loading, set, marks } = waiting();
   set('lastMove', 'd2d4');
   set('check', 'none');
@@ -78,7 +81,7 @@ test('what a page says of a position is over when it sets another one, but for `
   assert.deepEqual(marks(), [null, 'none']);
 });
 
-test('what it says in the same task as it sets the position, before or after, is said of that one', async () => {
+test('marks set in the same task as a position, before or after it, belong to that position', async () => {
   const { loading, set, marks } = waiting();
   set('lastMove', 'e2e4');
   loading.ask({ fen: E4 }, true);
@@ -89,7 +92,7 @@ test('what it says in the same task as it sets the position, before or after, is
   assert.deepEqual(marks(), [null, null]);
 });
 
-test('a page that tells the position back takes nothing away, only another position or a record does', async () => {
+test('setting the same position again keeps the marks; another position or a PGN clears them', async () => {
   const free = { free: {}, now: { fen: `${E4.split(' ').slice(0, 2).join(' ')} - - 0 1` } };
   for (const [session, next, isFen, rest] of /** @type {const} */ ([
     [{ shows: () => true }, { fen: E4 }, true, 'e2e4'],

@@ -1,11 +1,11 @@
-// Eighty moves of a game beside another engine: there, back, and there again.
+// Plays, undoes and replays a game of eighty moves, compared with chess.js.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { Chess } from 'chess.js';
 import { Session } from '../../../../www/board/session/session.js';
 import { engine } from '../../../helpers/table.js';
 
-/** Eighty moves, drawn by lot: both castlings, en passant and a promotion to each of the four are among them. */
+/** Eighty random moves with both castlings, en passant and a promotion to each of the four pieces. */
 const GAME = [
   'b2b3 f7f5 c2c3 d7d6 b3b4 h7h6 f2f4 a7a5 b4b5 e7e5 c3c4 d6d5 e2e4 c7c5 b5c6 d5d4',
   'f1d3 a5a4 c6c7 a4a3 c7b8n h6h5 g2g4 f8d6 b8d7 b7b6 d1b3 c8a6 b3c2 g8e7 h2h4 g7g5',
@@ -22,7 +22,7 @@ const GAME = [
   .split(' ');
 const END = '1rn5/r7/4kN2/3bpppp/Nq2PPPP/p1Np2KR/P2P4/3BB2r w - - 44 81';
 
-/** What another engine makes of the first moves. @param {number} plies */
+/** Returns the FENs and the SAN of the first plies according to chess.js. @param {number} plies */
 function reference(plies) {
   const chess = new Chess();
   const fens = GAME.slice(0, plies).map((text) => {
@@ -39,7 +39,7 @@ function begin(moves, rules) {
   return session;
 }
 
-test('eighty moves are played without a slip, by coordinates and in SAN, and listed as they were played', () => {
+test('eighty moves by coordinates or in SAN give the FENs of chess.js and are listed as played', () => {
   const { fens, sans } = reference(160);
   assert.equal(fens.at(-1), END);
   for (const moves of [GAME, sans]) {
@@ -52,7 +52,7 @@ test('eighty moves are played without a slip, by coordinates and in SAN, and lis
   }
 });
 
-test('eighty moves are taken back to the beginning and played again to the end, through the same positions', () => {
+test('undoing and redoing eighty moves passes through the same positions', () => {
   const { fens } = reference(160);
   const session = begin(GAME);
   const back = [session.state.fen];
@@ -77,7 +77,7 @@ const PAIRED = [
   },
 ];
 
-test('games of Take&Make and castling chess are played to mate, listed, and taken back to the beginning', () => {
+test('games of Take&Make with castling chess are played to mate, listed and undone to the start', () => {
   for (const { moves, after, list } of PAIRED) {
     const session = begin([], 'take-make+castling-chess');
     for (const move of moves.split(' ')) session.move(move);
@@ -88,7 +88,7 @@ test('games of Take&Make and castling chess are played to mate, listed, and take
   }
 });
 
-test('a pawn is promoted as the text says, and not without saying to what', () => {
+test('a promotion needs its piece, and the pawn becomes that piece', () => {
   const session = /** @type {any} */ (new Session(engine));
   session.reset({ fen: '8/P6k/8/8/8/8/8/K7 w - - 0 1' });
   assert.throws(() => session.move('a7a8'), { code: /^move(Illegal|Ambiguous|Syntax)$/ });

@@ -1,4 +1,4 @@
-// The last move and the check that a page names, and the move that leads from one position to the next.
+// Tests the last move and the check named by a page, and the move detected between two positions.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { freeEngine } from '../../../../www/board/parts/free-game.js';
@@ -19,10 +19,13 @@ const begin = (setup) => {
   session.addEventListener('changed', ({ detail }) => causes.push(detail.cause));
   return { session, causes };
 };
-/** What is marked: the coordinates of the last move, and the square of the king in check. @param {Session} session */
+/**
+ * Returns the marks: the coordinates of the last move, and the square of the king in check.
+ * @param {Session} session
+ */
 const marked = ({ state }) => [state?.lastMove?.coordinates ?? null, state?.checked ?? null];
 
-test('a last move is coordinates of two squares, with a Take, a promotion or an exchange, or none', () => {
+test('a last move is `none` or coordinates, with an optional Take, promotion or exchange', () => {
   for (const text of ['e2e4', 'c8c4a2', 'c5b6b5', 'c8c4c8', 'e7e8q', 'a7b8c8q', 'e1g1', 'e1xa1', 'none'])
     assert.equal(readLastMove(text), text);
   for (const text of [
@@ -41,7 +44,7 @@ test('a last move is coordinates of two squares, with a Take, a promotion or an 
     assert.equal(readLastMove(text), undefined, text);
 });
 
-test('a named move says its squares, its Take, its promotion and the piece that stands there now', () => {
+test('a last move in coordinates gives its squares, Take, promotion and the piece now on its target', () => {
   const { from, to, take, piece } = moveNamed('c8c4a2', readPlacement('8/7k/8/8/8/8/r7/7K'));
   assert.deepEqual([from, to, take, piece], [58, 8, 26, 'r']);
   const promoted = moveNamed('e7e8n', readPlacement('4N3/7k/8/8/8/8/8/4K3'));
@@ -51,7 +54,7 @@ test('a named move says its squares, its Take, its promotion and the piece that 
   assert.deepEqual(exchange.partner, { from: 0, to: 4, piece: 'R' });
 });
 
-test('marks that a page names are in the state until the next move', () => {
+test('marks set by a page are in the state until the next move', () => {
   const { session, causes } = begin({ fen: '4k3/8/8/8/8/8/4R3/4K3 b - - 0 1' });
   assert.deepEqual(marked(session), [null, 'e8']);
   session.mark({ lastMove: 'e7e2', check: 'e1' });
@@ -69,7 +72,7 @@ test('marks that a page names are in the state until the next move', () => {
   assert.deepEqual(marked(session), [null, 'e8']);
 });
 
-test('`none` holds for every position, a move only for one', () => {
+test('the mark `none` holds for every position, a marked move only for one', () => {
   const { session } = begin({ fen: '4k3/8/8/8/8/8/3R4/4K3 w - - 0 1' });
   session.mark({ lastMove: 'none', check: 'none' });
   session.move('Re2');
@@ -82,7 +85,7 @@ test('`none` holds for every position, a move only for one', () => {
   assert.deepEqual(marked(session), [null, null]);
 });
 
-test('marks stay while other things happen in the position, and while another position is looked at', () => {
+test('marks stay through a draw offer, and while another position is viewed', () => {
   const { session } = begin({ moves: ['e4', 'e5'] });
   session.mark({ lastMove: 'a7a6', check: 'e1' });
   session.offerDraw('white');
@@ -92,7 +95,7 @@ test('marks stay while other things happen in the position, and while another po
   assert.equal(session.shown?.checked, null);
   session.goTo(2);
   assert.equal(session.shown?.lastMove?.coordinates, 'a7a6');
-  // The record keeps the moves that were played.
+  // The move list keeps the moves that were played.
   assert.deepEqual(session.moveList(), ['e4', 'e5']);
   assert.match(session.toPgn(), /1\. e4 e5/);
   session.goTo(1);
@@ -101,16 +104,16 @@ test('marks stay while other things happen in the position, and while another po
   assert.deepEqual(marked(session), ['e7e5', null]);
 });
 
-test('the same marks again tell nobody', () => {
+test('setting the same marks again dispatches no event', () => {
   const { session, causes } = begin({ moves: ['e4'] });
   session.mark({ lastMove: 'e2e4' });
   session.mark({ check: null });
   assert.deepEqual(causes, []);
-  // The game knows more of it than the page says.
+  // The last move of the game has more details than the mark.
   assert.equal(session.state?.lastMove?.san, 'e4');
 });
 
-test('a position that is one legal move away marks that move, with all that is known of it', () => {
+test('a new position that is one legal move away marks that move with its details', () => {
   for (const [rules, before, after, coordinates, squares] of /** @type {const} */ ([
     ['orthodox', 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1', E4, 'e2e4', ['e2', 'e4', null]],
     [
@@ -155,14 +158,14 @@ test('a position that is one legal move away marks that move, with all that is k
     const { lastMove = null, ply } = session.state ?? {};
     assert.equal(lastMove?.coordinates, coordinates);
     assert.deepEqual([lastMove?.from, lastMove?.to, lastMove?.take], squares, `${coordinates}`);
-    // It is no move of the game.
+    // The marked move is not part of the game.
     assert.equal(ply, 0);
     assert.equal(session.undo(), false);
     assert.deepEqual(session.moveList(), []);
   }
 });
 
-test('only a position that is one legal move away marks one: not the usual array, other rules, two moves, or one taken back', () => {
+test('no move is marked for the initial position, other rules, two moves or an undone move', () => {
   for (const [first, next] of [
     [{ fen: E4 }, {}],
     [{}, { fen: E4_E5 }],
@@ -175,7 +178,7 @@ test('only a position that is one legal move away marks one: not the usual array
   }
 });
 
-test('the move that led to the start is seen there again after moves, and after the engine has stopped', () => {
+test('the move that led to the start is marked there again after an undo and after an engine failure', () => {
   const { session } = begin({});
   session.reset({ fen: E4 });
   session.move('e5');
@@ -188,7 +191,7 @@ test('the move that led to the start is seen there again after moves, and after 
   assert.deepEqual(marked(session), ['e2e4', null]);
 });
 
-test('a position that is told back keeps the move that was found', () => {
+test('setting the same position again keeps the detected move', () => {
   for (const free of [false, true]) {
     const session = new Session(engine);
     if (free) session.allow(freeEngine({}));
@@ -197,7 +200,7 @@ test('a position that is told back keeps the move that was found', () => {
     session.setUp({ fen: E4 });
     assert.equal(marked(session)[0], 'e2e4');
     if (!free) {
-      // It did not lead to the position after the next move.
+      // The detected move did not lead to the next position.
       session.move('e5');
       session.setUp({ fen: E4_E5 });
       assert.equal(marked(session)[0], null);
@@ -207,7 +210,7 @@ test('a position that is told back keeps the move that was found', () => {
   }
 });
 
-test('what a page names takes the place of the move that was found', () => {
+test('a mark set by the page has priority over the detected move', () => {
   const { session } = begin({});
   session.setUp({ fen: E4 }, null, { lastMove: 'd2d4', check: null });
   assert.deepEqual(marked(session), ['d2d4', null]);
@@ -215,7 +218,13 @@ test('what a page names takes the place of the move that was found', () => {
   assert.deepEqual(marked(session), ['e2e4', null]);
 });
 
-/** A game by squares of the host. @param {string} fen @param {Record<string, string[]>} dests @param {boolean} [hasEngine] it is there already */
+/**
+ * Returns a game with legal moves from the host. @param {string} fen @param {Record<string, string[]>} dests
+ * @param {boolean} [hasEngine] whether the engine is already loaded
+ * @param {string} fen
+ * @param {Record<string, string[]>} dests
+ * @param {boolean} [hasEngine] it is there already
+ */
 const beginFree = (fen, dests, hasEngine = true) => {
   const session = new Session(hasEngine ? engine : undefined);
   const free = freeEngine(dests);
@@ -225,7 +234,7 @@ const beginFree = (fen, dests, hasEngine = true) => {
   return session;
 };
 
-test('where the host brings its own legality, the move between two of its positions is marked too', async () => {
+test('with legal moves from the host, the move between two of its positions is marked, too', async () => {
   const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
   for (const hasEngine of [true, false]) {
     const session = beginFree(start, {}, hasEngine);
@@ -241,7 +250,7 @@ test('where the host brings its own legality, the move between two of its positi
   assert.equal(takes.state?.lastMove?.take, 'c4');
 });
 
-test('there a castling or a capture en passant made by hand stays the last move when the host adds the rest of it', () => {
+test('castling or en passant by the user stays the last move when the host sets the resulting FEN', () => {
   for (const [fen, move, after, answered, answer] of [
     [
       'r3k3/8/8/8/8/8/8/4K2R w Kq - 0 1',
@@ -273,7 +282,7 @@ test('there a castling or a capture en passant made by hand stays the last move 
   }
 });
 
-test('there the engine is fetched only for another placement, and not where the page names the move', async () => {
+test('with legal moves from the host, the engine is loaded only to detect a move the page has not named', async () => {
   let fetched = 0;
   const session = new Session(undefined);
   const free = freeEngine({ e2: ['e4'] });
@@ -293,7 +302,7 @@ test('there the engine is fetched only for another placement, and not where the 
   assert.deepEqual([fetched, marked(session)[0]], [1, null]);
 });
 
-test('there a page names the king in check, which the board cannot know', () => {
+test('with legal moves from the host, the page can name the king in check', () => {
   const session = beginFree('4k3/8/8/8/8/8/4R3/4K3 b - - 0 1', { e8: ['d8', 'f8'] });
   assert.deepEqual(marked(session), [null, null]);
   session.mark({ lastMove: 'e7e2', check: 'e8' });

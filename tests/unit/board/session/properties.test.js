@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { takeEarly } from '../../../../www/board/session/properties.js';
 
-/** An element, as far as it matters here. */
+/** Stands for a custom element. */
 class Element {
   /** @type {string[]} */
   told = [];
@@ -14,7 +14,7 @@ class Element {
   }
 }
 
-test('what was set before an element was known reaches it, in that order', () => {
+test('properties set before an element was defined are applied in their order', () => {
   const element = /** @type {any} */ ({});
   element.fen = 'early';
   element.key = 'of a framework';

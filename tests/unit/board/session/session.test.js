@@ -8,7 +8,11 @@ const root = new URL('../../../../dist/engine/', import.meta.url);
 const engine = await import(new URL('roque.js', root).href);
 engine.initSync({ module: readFileSync(new URL('roque_bg.wasm', root)) });
 
-/** A game, and what its session has told. @param {object} [setup] @param {object} [terms] */
+/**
+ * Begins a game and records the events of its session. @param {object} [setup]
+ * @param {object} [setup]
+ * @param {object} [terms]
+ */
 const begin = (setup, terms) => {
   const session = /** @type {any} */ (new Session(engine, terms));
   /** @type {any[]} */
@@ -19,7 +23,7 @@ const begin = (setup, terms) => {
   return { session, told, heard: () => told.splice(0).map(([type, { cause }]) => cause ?? type) };
 };
 
-/** What is asked of the engine while something is done. @param {() => void} work */
+/** Returns the names of the engine functions called during `work`. @param {() => void} work */
 const crossings = (work) => {
   /** @type {string[]} */
   const asked = [];
@@ -40,7 +44,7 @@ const crossings = (work) => {
   return asked;
 };
 
-/** The engine breaks down at the next question of this name. @param {string} name */
+/** Makes the engine fail at the next call of this function. @param {string} name @param {string} name */
 const breakAt = (name) => {
   const sound = engine.Game.prototype[name];
   engine.Game.prototype[name] = () => {
@@ -61,7 +65,7 @@ const codeOf = (act) => {
 const whole = (/** @type {any} */ session) => [session.state, session.moveList(), session.shownPly];
 const E4 = 12 | (28 << 6) | (28 << 12) | (1 << 18) | (1 << 27);
 
-test('a game begins with one event, and again by the same rules unless told otherwise', () => {
+test('a game begins with one event, and `reset` keeps its rules unless others are given', () => {
   const { session, told, heard } = begin({ rules: 'take-make' });
   assert.equal(told.length, 1);
   assert.deepEqual([told[0][1].before, told[0][1].now], [null, session.state]);
@@ -75,14 +79,14 @@ test('a game begins with one event, and again by the same rules unless told othe
   assert.deepEqual(heard(), ['beforemove', 'move', 'reset', 'reset']);
 });
 
-test('what a setup does not say, the terms do', () => {
+test('terms of the session apply where the setup does not set them', () => {
   const { session } = begin({}, { draws: 'claims', touchMove: true });
   assert.deepEqual([session.state.draws, session.state.touchMove], ['claims', true]);
   session.reset({ draws: 'automatic', touchMove: false });
   assert.deepEqual([session.state.draws, session.state.touchMove], ['automatic', false]);
 });
 
-test('moves, read and packed ones together, lead to a position; the first that cannot be played is told', () => {
+test('moves in SAN and packed moves lead to a position; an illegal one is reported with its ply', () => {
   const { session } = begin();
   session.reset({ moves: [E4, 'e5', 'Nf3'] });
   assert.deepEqual(session.moveList(), ['e4', 'e5', 'Nf3']);
@@ -101,7 +105,7 @@ test('moves, read and packed ones together, lead to a position; the first that c
   );
 });
 
-test('a move is told before and after it is played, with what it changes', () => {
+test('a move dispatches `beforemove` before it is played and `changed` after it', () => {
   const { session, told } = begin();
   const before = session.state;
   const detail = session.move('e2e4');
@@ -112,7 +116,7 @@ test('a move is told before and after it is played, with what it changes', () =>
   assert.deepEqual(changed, { cause: 'move', before, now: session.state, shownPly: 1, move: detail });
 });
 
-test('a move crosses to the engine once, and a second time only where it is prevented', () => {
+test('a move calls the engine once, and a second time only if it is prevented', () => {
   const { session } = begin();
   assert.deepEqual(
     crossings(() => session.play(E4)),
@@ -127,7 +131,7 @@ test('a move crosses to the engine once, and a second time only where it is prev
   assert.equal(session.state.ply, 1);
 });
 
-test('a prevented move leaves everything as it was: moves taken back, an offer, what was touched', () => {
+test('a prevented move leaves everything as it was: undone moves, a draw offer and a touched piece', () => {
   const { session, heard } = begin({ moves: ['e4', 'e5', 'Nf3', 'Nc6'] });
   session.undo();
   session.undo();
@@ -155,7 +159,7 @@ test('a prevented move leaves everything as it was: moves taken back, an offer, 
   assert.equal(session.move('Nh3').san, 'Nh3');
 });
 
-test('until it is allowed, an announced move has not been made for anybody who asks', () => {
+test('during `beforemove` the game does not contain the announced move', () => {
   const { session, heard } = begin();
   /** @type {any[]} */
   const asked = [];
@@ -173,7 +177,7 @@ test('until it is allowed, an announced move has not been made for anybody who a
   assert.deepEqual(heard(), ['reset', 'beforemove', 'move']);
 });
 
-test('whoever changes the game before a move is allowed has prevented it', () => {
+test('a listener that changes the game during `beforemove` prevents the move', () => {
   const changes = {
     undo: (/** @type {any} */ session) => session.undo(),
     resignation: (/** @type {any} */ session) => session.resign('white'),
@@ -227,13 +231,13 @@ test('a game ends once, by its moves, its players or its clock', () => {
     );
     assert.equal(told.filter(([type]) => type === 'ended').length, 1);
   }
-  // A game that is over when it begins tells of its end by its state.
+  // A game that is already over when it begins shows its end in its state only.
   const over = begin({ moves: ['f3', 'e5', 'g4', 'Qh4'] });
   assert.deepEqual(over.heard(), ['reset']);
   assert.equal(over.session.state.outcome.reason, 'checkmate');
 });
 
-test('offers are declined, and lapse', () => {
+test('a draw offer can be declined by the opponent, but not accepted by the player who made it', () => {
   const { session, heard } = begin();
   session.offerDraw('white');
   assert.equal(session.state.offer, 'white');
@@ -246,7 +250,7 @@ test('offers are declined, and lapse', () => {
   assert.deepEqual(heard(), ['reset', 'offer', 'decline']);
 });
 
-test('a draw is claimed for the position, or with a move, which is played and told in any case', () => {
+test('a draw can be claimed for the position or with a move, which is played in either case', () => {
   const back = ['Nf3', 'Nf6', 'Ng1', 'Ng8'];
   const { session, told } = begin({ draws: 'claims', moves: [...back, ...back.slice(0, 3)] });
   assert.equal(session.claimDraw('black').verdict, 'wrong');
@@ -259,7 +263,7 @@ test('a draw is claimed for the position, or with a move, which is played and to
   assert.deepEqual([ended.reason, ended.result], ['repetition', '1/2-1/2']);
 });
 
-test('what is looked at changes by itself, and a change of the game looks at it again', () => {
+test('the viewed ply changes on its own, and a change of the game shows its last position', () => {
   const { session, told, heard } = begin({ moves: ['e4', 'e5'] });
   session.goTo(1);
   assert.deepEqual([session.shownPly, session.state.ply, session.shown.lastMove.san], [1, 2, 'e4']);
@@ -289,7 +293,7 @@ test('what is looked at changes by itself, and a change of the game looks at it 
   assert.deepEqual(heard(), ['redo', 'undo', 'undo']);
 });
 
-test('a record is read, looked at from its beginning, and written again with what it says', () => {
+test('a PGN is opened at its beginning and written with its tags, comments and variations', () => {
   const pgn = '[White "Anna"]\n\n1. e4 {the centre} e5 (1... c5) 2. Nf3 *';
   const { session } = begin({ pgn });
   assert.deepEqual([session.state.ply, session.shownPly, session.state.draws], [3, 0, 'recorded']);
@@ -301,12 +305,12 @@ test('a record is read, looked at from its beginning, and written again with wha
     'moveIllegal',
   );
   assert.equal(session.state.ply, 3);
-  // Of a file, another game may be readable.
+  // Another game of the same file may be readable.
   session.reset({ pgn: `[Event "A"]\n\n1. e5 *\n\n[Event "B"]\n\n1. d4 *` });
   assert.deepEqual(session.moveList(), ['d4']);
 });
 
-test('when the engine has stopped, nothing can be asked until the game is restored: moves, offer, end', () => {
+test('after an engine failure nothing can be asked until the game is restored with moves, offer and end', () => {
   for (const deeds of [[], [['offerDraw', 'black']], [['resign', 'white']]]) {
     const { session, heard } = begin({ moves: ['d4', 'd5', 'c4'] });
     session.undo();
@@ -325,7 +329,7 @@ test('when the engine has stopped, nothing can be asked until the game is restor
   }
 });
 
-test('an engine that stops at a move has not made it', () => {
+test('if the engine fails at a move, the move is not played', () => {
   const { session, heard } = begin({ moves: ['e4'] });
   heard();
   breakAt('play');
@@ -333,7 +337,7 @@ test('an engine that stops at a move has not made it', () => {
   assert.deepEqual(heard(), ['failed']);
   session.restore();
   assert.deepEqual(session.moveList(), ['e4']);
-  // And where it stops while a move is announced, that one neither.
+  // The same holds if the engine fails while a move is announced.
   session.addEventListener(
     'beforemove',
     () => {
@@ -347,7 +351,7 @@ test('an engine that stops at a move has not made it', () => {
   assert.deepEqual([session.moveList(), session.move('e5').san], [['e4'], 'e5']);
 });
 
-test('whatever is handed in, the game goes on, and the error has a code', () => {
+test('any invalid argument leaves the game unchanged and throws an error with a code', () => {
   const { session } = begin({ moves: ['e4'] });
   const before = whole(session);
   for (const [code, act] of Object.entries({
@@ -373,7 +377,7 @@ test('whatever is handed in, the game goes on, and the error has a code', () => 
   );
 });
 
-test('an error of a move names the move, the position and who is to move', () => {
+test('an error about a move names the move, the position and the side to move', () => {
   const { session } = begin();
   const message = (/** @type {any} */ move) => {
     try {
@@ -396,7 +400,7 @@ test('an error of a move names the move, the position and who is to move', () =>
   );
 });
 
-test('where the host brings its own legality, a prevented move leaves that in force, too', () => {
+test('with legal moves from the host, a prevented move leaves them in force', () => {
   const session = /** @type {any} */ (new Session(undefined));
   assert.equal(session.allow(freeEngine({ e2: ['e5'], d8: ['d3'] })), false);
   session.adopt(session.open({}));
@@ -421,7 +425,7 @@ test('where the host brings its own legality, a prevented move leaves that in fo
   );
 });
 
-test('a position of another game, or of other rules, is not the one on the board', () => {
+test('`shows` is false for a position of another game or of other rules', () => {
   const OPEN = 'r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 7 12';
   const { session } = begin({ fen: OPEN });
   assert.equal(session.shows({ fen: OPEN }), true);
