@@ -6,7 +6,7 @@ import { readPlacement } from '../../../www/board/session/squares.js';
 import { readShapes } from '../../../www/board/stage/shapes.js';
 import { view } from '../../../www/board/stage/view.js';
 
-/** A canvas that knows a few colours, as far as they matter here. */
+/** Stands for a canvas that knows a few colours. */
 class Canvas {
   getContext() {
     let colour = '#000000';
@@ -22,7 +22,7 @@ class Canvas {
 }
 Object.assign(globalThis, { OffscreenCanvas: Canvas });
 
-test('shapes are read from the letters of PGN, with commas or blanks between', () => {
+test('shapes are read from PGN notation, separated by commas or spaces', () => {
   const list = [
     { from: 'e2', to: 'e4', color: 'green' },
     { from: 'd5', to: 'd5', color: 'red' },
@@ -33,22 +33,22 @@ test('shapes are read from the letters of PGN, with commas or blanks between', (
   assert.deepEqual(readShapes(''), []);
 });
 
-test('a list of shapes may leave out the second square and the colour', () => {
+test('a list of shapes may omit the second square and the colour', () => {
   assert.deepEqual(readShapes([{ from: 'e2' }]), [{ from: 'e2', to: 'e2', color: 'green' }]);
 });
 
-test('of a list, what is good is taken', () => {
+test('invalid entries of a list of shapes are skipped, and the valid ones are kept', () => {
   const good = [{ from: 'e2', to: 'e4', color: 'green' }];
   assert.deepEqual(readShapes('Ge2e4 Oe7e5 Rd9'), good);
   assert.deepEqual(readShapes([{ from: 'e2', to: 'e4' }, { from: 'd2', color: 'pnik' }, null]), good);
 });
 
-test('what an entry of a list leaves open may be null, as servers write it', () => {
+test('optional fields of a shape may be null, as servers write them', () => {
   const open = { to: null, color: null, form: null, label: null, width: null };
   assert.deepEqual(readShapes([{ from: 'e2', ...open }]), [{ from: 'e2', to: 'e2', color: 'green' }]);
 });
 
-test('an entry that cannot even be read is none, and the others are taken', () => {
+test('an entry that throws when read is skipped, and the others are kept', () => {
   const fail = () => {
     throw new Error('asked');
   };
@@ -63,7 +63,7 @@ test('an entry that cannot even be read is none, and the others are taken', () =
   assert.equal(readShapes(bad), undefined);
 });
 
-test('a shape may have any colour of CSS, a form, a label and a width', () => {
+test('a shape may have any CSS colour, a form, a label and a width', () => {
   const rich = { from: 'e4', to: 'e4', color: '#f80', form: 'square', label: '!?', width: 2 };
   assert.deepEqual(readShapes([rich]), [rich]);
   assert.deepEqual(readShapes([{ from: 'e4', color: 'orange', label: 3 }]), [
@@ -71,18 +71,18 @@ test('a shape may have any colour of CSS, a form, a label and a width', () => {
   ]);
 });
 
-test('an arrow has no form', () => {
+test('an arrow ignores its form', () => {
   const [arrow] = readShapes([{ from: 'e2', to: 'e4', form: 'square' }]) ?? [];
   assert.deepEqual(arrow, { from: 'e2', to: 'e4', color: 'green' });
 });
 
-test('an attribute may hold a list as JSON', () => {
+test('an attribute may hold a list of shapes as JSON', () => {
   const list = [{ from: 'e4', to: 'e4', color: 'red', form: 'frame' }];
   assert.deepEqual(readShapes(` ${JSON.stringify(list)}`), list);
   assert.equal(readShapes('[{"from":"e4"'), undefined);
 });
 
-test('an entry with a form, a label or a width that makes no sense is left out, and the others stay', () => {
+test('an entry with an invalid form, label, width or colour is skipped, and the others are kept', () => {
   const good = { from: 'd5', to: 'd5', color: 'green' };
   for (const bad of [
     { form: 'star' },
@@ -100,7 +100,7 @@ test('an entry with a form, a label or a width that makes no sense is left out, 
     assert.deepEqual(readShapes([{ from: 'e4', ...bad }, good]), [good], JSON.stringify(bad));
 });
 
-test('what has no shape in it is nothing', () => {
+test('a value without a valid shape is rejected', () => {
   for (const given of [
     'Ge9',
     'Xe4',
@@ -121,7 +121,7 @@ test('what has no shape in it is nothing', () => {
   }
 });
 
-test('an attribute that is missing has its default, and one that means nothing none', () => {
+test('a missing attribute has its default, and an invalid one is rejected', () => {
   assert.equal(readSetting('orientation', null), 'white');
   assert.equal(readSetting('orientation', 'black'), 'black');
   assert.equal(readSetting('orientation', ' black'), undefined);
@@ -133,7 +133,7 @@ test('an attribute that is missing has its default, and one that means nothing n
     assert.equal(readSetting('animationDuration', text), undefined, text);
 });
 
-test('a filled square lies under the men, and its label over them', () => {
+test('a filled square is drawn below the pieces and its label above them', () => {
   const shapes = [{ from: 'e2', form: /** @type {const} */ ('square'), color: '#f80', label: '1' }];
   const list = view(
     {

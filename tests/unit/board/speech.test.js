@@ -20,18 +20,18 @@ const pack = (from, via, to, captured = 0, kind = 0, promotion = 0) =>
   (kind << 27);
 const pieces = readPlacement('8/8/8/8/2B1p3/8/8/R3N2K');
 
-/** What the targets of these moves say. @param {number[]} moves */
+/** Returns the descriptions of the target squares of these moves. @param {number[]} moves */
 const goals = (...moves) =>
   Object.fromEntries(goalsOf({ kind: 'selected', from: moves[0] & 63, moves }, pieces, en));
 
-test('a capture of orthodox play is only a capture', () => {
+test('a target with an orthodox capture is described as a capture only', () => {
   assert.deepEqual(goals(pack('c8', 'c4', 'c4', 3), pack('c8', 'c5', 'c5')), {
     [square('c4')]: 'possible capture',
     [square('c5')]: 'possible move',
   });
 });
 
-test('a capture of take-make tells its choices: squares, not promotions', () => {
+test('a target with a capture of Take&Make states its choices, counted by square and not by promotion', () => {
   assert.deepEqual(goals(pack('c8', 'c4', 'a2', 3), pack('c8', 'c4', 'b3', 3)), {
     [square('c4')]: 'capture, 2 choices',
   });
@@ -40,28 +40,28 @@ test('a capture of take-make tells its choices: squares, not promotions', () => 
   });
 });
 
-test('after the Take, its Make squares are possible moves', () => {
+test('after the Take, its Make squares are described as possible moves', () => {
   const moves = [pack('c8', 'c4', 'a2', 3)];
   const making = { kind: /** @type {const} */ ('making'), from: square('c8'), take: square('c4'), moves };
   assert.deepEqual([...goalsOf(making, pieces, en)], [[square('a2'), 'possible move']]);
 });
 
-test('a coup-roque tells of its partner', () => {
+test('a target of a coup-roque names its partner and the square where that lands', () => {
   assert.deepEqual(goals(pack('h1', 'e1', 'f1', 0, 3), pack('h1', 'e4', 'f3', 0, 3)), {
     [square('f1')]: 'castling, the knight lands on g1',
     [square('f3')]: 'castling, the pawn lands on g2',
   });
 });
 
-test('an exchange is told on the partner’s square', () => {
+test("an exchange is described on the partner's square", () => {
   assert.deepEqual(goals(pack('h1', 'a1', 'a1', 0, 4)), { [square('a1')]: 'changes places with the king' });
 });
 
-test('nothing is a target when nothing is picked', () => {
+test('there are no targets while no piece is selected', () => {
   assert.equal(goalsOf(IDLE, pieces, en).size, 0);
 });
 
-test('what is spoken of a change is the move, or what became of it, and the result', () => {
+test('the announcement of a change is the move, or the change itself, and the result', () => {
   /** @type {any} */
   const state = { lastMove: null, outcome: null, fen: '' };
   assert.equal(tell('view', state, en), 'Start of the game');
@@ -72,7 +72,7 @@ test('what is spoken of a change is the move, or what became of it, and the resu
   assert.equal(tell('accept', { ...state, outcome }, en), 'Draw by agreement');
 });
 
-/** Castling, en passant, two promotions, checks and mate; what is spoken of each move. */
+/** A game with castling, en passant, two promotions, checks and mate, with the announcement of each move. */
 const GAME = [
   ['e2e4', 'Pawn from e2 to e4', 'Pion de e2 en e4'],
   ['a7a6', 'Pawn from a7 to a6', 'Pion de a7 en a6'],
@@ -101,7 +101,7 @@ const GAME = [
   ],
 ];
 
-test('of a whole game each move is spoken in either language', () => {
+test('each move of a whole game is announced in both languages', () => {
   const session = new Session(engine);
   session.reset();
   for (const [move, ...sentences] of GAME) {

@@ -27,7 +27,11 @@ const legal = [
 /** @type {{ pieces: string, mover: 'white' | 'black' | null, movesFrom: (from: number) => number[] }} */
 const ground = { pieces, mover: 'white', movesFrom: (from) => legal.filter((move) => (move & 63) === from) };
 
-/** The state and the effects of the last input. @param {Input[]} inputs @param {State} [state] */
+/**
+ * Returns the state after all inputs, and the effects of the last one.
+ * @param {Input[]} inputs
+ * @param {State} [state]
+ */
 function after(inputs, state = IDLE, where = ground) {
   /** @type {ReturnType<typeof step>} */
   let result = [state, []];
@@ -48,7 +52,7 @@ const click = (/** @type {string} */ name) => [press(name), release(name)];
 const cancel = { kind: /** @type {const} */ ('cancel') };
 const choose = (/** @type {number} */ index) => ({ kind: /** @type {const} */ ('choose'), index });
 
-test('a click on a man of the side to move selects it, with its moves', () => {
+test('a click on a piece of the side to move selects it with its moves', () => {
   const { state, effects } = after(click('e2'));
   assert.deepEqual(state, {
     kind: 'selected',
@@ -58,7 +62,7 @@ test('a click on a man of the side to move selects it, with its moves', () => {
   assert.deepEqual(effects, []);
 });
 
-test('the man is held, and its targets known, as soon as the button is down', () => {
+test('a press on a piece holds it at once', () => {
   const { state } = after([press('e2')]);
   assert.equal(state.kind, 'held');
 });
@@ -69,52 +73,52 @@ test('a click on a target plays the move', () => {
   assert.deepEqual(effects, [{ kind: 'play', move: pack('e2', 'e4'), source: 'click', at: undefined }]);
 });
 
-test('a second click on the selected man lets go of it', () => {
+test('a second click on the selected piece deselects it', () => {
   assert.equal(after([...click('e2'), ...click('e2')]).state, IDLE);
 });
 
-test('Escape lets go of the selected man', () => {
+test('Escape deselects the selected piece', () => {
   assert.equal(after([...click('e2'), cancel]).state, IDLE);
 });
 
-test('a click on another own man selects that one', () => {
+test('a click on another own piece selects that piece', () => {
   const { state, effects } = after([...click('e2'), ...click('g1')]);
   assert.deepEqual(state, { kind: 'selected', from: square('g1'), moves: [pack('g1', 'f3')] });
   assert.deepEqual(effects, []);
 });
 
-test('a click elsewhere lets go of the man and asks why that was no move', () => {
+test('a click elsewhere deselects the piece and asks why the move is illegal', () => {
   const { state, effects } = after([...click('e2'), ...click('h5')]);
   assert.equal(state, IDLE);
   assert.deepEqual(effects, [{ kind: 'refuse', from: square('e2'), to: square('h5'), source: 'click' }]);
 });
 
-test('a click beside the board only lets go of the man', () => {
+test('a click beside the board only deselects the piece', () => {
   assert.deepEqual(after([...click('e2'), release(null)]), { state: IDLE, effects: [] });
 });
 
-test('men of the other side and empty squares are not picked up', () => {
+test("the opponent's pieces and empty squares cannot be selected", () => {
   assert.equal(after(click('d8')).state, IDLE);
   assert.equal(after(click('h5')).state, IDLE);
 });
 
-test('nobody picks up a man on a board that is only looked at', () => {
+test('no piece can be selected on a view-only board', () => {
   assert.equal(after(click('e2'), IDLE, { ...ground, mover: null }).state, IDLE);
 });
 
-test('a man without a legal move can be selected: the board shows that it has none', () => {
+test('a piece without a legal move can be selected', () => {
   const { state } = after(click('e2'), IDLE, { ...ground, movesFrom: () => [] });
   assert.deepEqual(state, { kind: 'selected', from: square('e2'), moves: [] });
 });
 
-test('a drag to a target plays the move from where the man hangs', () => {
+test('a drag to a target plays the move from the point where the piece was released', () => {
   const { state, effects } = after([press('e2'), move(4, 2), move(4.2, 3.1), release('e4')]);
   assert.equal(state, IDLE);
   const at = { x: 4.2, y: 3.1 };
   assert.deepEqual(effects, [{ kind: 'play', move: pack('e2', 'e4'), source: 'drag', at }]);
 });
 
-test('an illegal drop sends the man back and asks why', () => {
+test('an illegal drop returns the piece and asks why the move is illegal', () => {
   const { state, effects } = after([press('e2'), move(7, 4), release('h5')]);
   assert.equal(state, IDLE);
   assert.deepEqual(effects, [
@@ -123,34 +127,34 @@ test('an illegal drop sends the man back and asks why', () => {
   ]);
 });
 
-test('a drop beside the board sends the man back without a word', () => {
+test('a drop beside the board returns the piece without an explanation', () => {
   const { state, effects } = after([press('e2'), move(9, 4), release(null)]);
   assert.equal(state, IDLE);
   assert.deepEqual(effects, [{ kind: 'return', man: 'P', at: { x: 9, y: 4 }, to: square('e2') }]);
 });
 
-test('a man dropped where it came from stays selected', () => {
+test('a piece dropped on its own square stays selected', () => {
   const { state } = after([press('e2'), move(), release('e2')]);
   assert.equal(state.kind, 'selected');
 });
 
-test('a selected man that is dragged and dropped where it came from is let go of', () => {
+test('a selected piece that is dragged and dropped on its own square is deselected', () => {
   assert.equal(after([...click('e2'), press('e2'), move(), release('e2')]).state, IDLE);
 });
 
-test('a cancelled drag sends the man back', () => {
+test('a cancelled drag returns the piece', () => {
   const { state, effects } = after([press('e2'), move(4, 3), cancel]);
   assert.equal(state, IDLE);
   assert.deepEqual(effects, [{ kind: 'return', man: 'P', at: { x: 4, y: 3 }, to: square('e2') }]);
 });
 
-test('a pointer that moves with nothing in hand changes nothing', () => {
+test('a pointer that moves without holding a piece changes nothing', () => {
   assert.equal(after([move()]).state, IDLE);
   const selected = after(click('e2')).state;
   assert.equal(after([move()], selected).state, selected);
 });
 
-test('a drag remembers whether a finger does it', () => {
+test('the state of a drag records whether it is by touch', () => {
   const { state } = after([press('e2'), move(4, 2, true)]);
   assert.deepEqual(state, {
     kind: 'dragging',
@@ -162,7 +166,7 @@ test('a drag remembers whether a finger does it', () => {
   });
 });
 
-test('a pawn that reaches the last rank asks for its promotion, the queen first', () => {
+test('a pawn that reaches the last rank asks for its promotion, with the queen first', () => {
   const { state, effects } = after([...click('a7'), ...click('a8')]);
   assert.ok(state.kind === 'promoting');
   assert.deepEqual(
@@ -172,42 +176,42 @@ test('a pawn that reaches the last rank asks for its promotion, the queen first'
   assert.deepEqual(effects, []);
 });
 
-test('the chosen promotion is played, by the way the pawn was moved', () => {
+test("the chosen promotion is played with the source of the pawn's move", () => {
   const { state, effects } = after([press('a7'), move(0, 7), release('a8'), choose(3)]);
   assert.equal(state, IDLE);
   assert.deepEqual(effects, [{ kind: 'play', move: pack('a7', 'a8', 2), source: 'drag' }]);
 });
 
-test('Escape, or a click beside the choices, takes the promotion back', () => {
+test('Escape, or a click beside the choices, cancels the promotion', () => {
   const promoting = after([...click('a7'), ...click('a8')]).state;
   const back = { kind: 'return', man: 'P', at: { x: 0, y: 7 }, to: square('a7') };
   assert.deepEqual(after([cancel], promoting), { state: IDLE, effects: [back] });
   assert.deepEqual(after(click('e2'), promoting), { state: IDLE, effects: [back] });
 });
 
-test('Enter picks a man and drops it on a target', () => {
+test('Enter picks a piece and drops it on a target', () => {
   const { state, effects } = after([pick('g1'), pick('f3')]);
   assert.equal(state, IDLE);
   assert.deepEqual(effects, [{ kind: 'play', move: pack('g1', 'f3'), source: 'keyboard', at: undefined }]);
 });
 
-test('Enter on the picked man lets go of it, on another own man picks that one', () => {
+test('Enter on the picked piece deselects it, and on another own piece picks that piece', () => {
   assert.equal(after([pick('g1'), pick('g1')]).state, IDLE);
   const { state } = after([pick('g1'), pick('e2')]);
   assert.ok(state.kind === 'selected' && state.from === square('e2'));
 });
 
-test('Enter on a square that is no target says why, and keeps the man picked', () => {
+test('Enter on an illegal target asks why the move is illegal and keeps the piece picked', () => {
   const { state, effects } = after([pick('g1'), pick('g5')]);
   assert.equal(state.kind, 'selected');
   assert.deepEqual(effects, [{ kind: 'refuse', from: square('g1'), to: square('g5'), source: 'keyboard' }]);
 });
 
-test('Enter on an empty square with nothing picked does nothing', () => {
+test('Enter on an empty square does nothing while no piece is picked', () => {
   assert.deepEqual(after([pick('h5')]), { state: IDLE, effects: [] });
 });
 
-test('an own man that is a target is moved onto, not picked', () => {
+test('if an own piece is a target, choosing it plays the move instead of selecting that piece', () => {
   const onto = { ...ground, movesFrom: () => [pack('e2', 'g1')] };
   const { effects } = after([...click('e2'), ...click('g1')], IDLE, onto);
   assert.deepEqual(effects, [{ kind: 'play', move: pack('e2', 'g1'), source: 'click', at: undefined }]);

@@ -9,7 +9,7 @@ import { view as look } from '../../../www/board/stage/view.js';
 
 /** @import { Drawing, Motion, Scene } from '../../../www/board/types.d.ts' */
 
-/** As a board sees it that is played on. @param {Scene} scene @param {Motion | null} motion */
+/** Draws as a playable board does. @param {Scene} scene @param {Motion | null} motion */
 const view = (scene, motion) => look(scene, motion, drawHeld);
 
 /** @type {Scene} */
@@ -30,19 +30,23 @@ const d5 = 35;
 const e5 = 36;
 const moves = [e4 | (e5 << 6) | (e5 << 12), e4 | (d5 << 6) | (d5 << 12) | (1 << 21)];
 
-/** Where the drawings of a kind are, from the top left. @param {Partial<Scene>} change @param {Drawing['kind']} kind */
+/**
+ * Returns the places of all drawings of a kind, from the top left. @param {Partial<Scene>} change
+ * @param {Partial<Scene>} change
+ * @param {Drawing['kind']} kind
+ */
 const places = (change, kind, motion = /** @type {Motion | null} */ (null)) =>
   view({ ...scene, ...change }, motion).flatMap((d) => (d.kind === kind && 'x' in d ? [[d.x, d.y]] : []));
 /** @param {Partial<Scene>} change @param {Motion | null} [motion] */
 const men = (change, motion = null) => view({ ...scene, ...change }, motion).filter((d) => d.kind === 'man');
 
-test('White sits at the bottom, and Black when the board is flipped', () => {
+test('White is at the bottom, and Black if the board is flipped', () => {
   const king = (/** @type {boolean} */ flip) => men({ flip }).find((d) => d.man === 'K');
   assert.deepEqual([king(false)?.x, king(false)?.y], [4, 7]);
   assert.deepEqual([king(true)?.x, king(true)?.y], [3, 0]);
 });
 
-test('a selected man shows a dot on each move and a ring round each capture', () => {
+test('a selected piece shows a dot on each move and a ring around each capture', () => {
   const state = { kind: /** @type {const} */ ('selected'), from: e4, moves };
   assert.deepEqual(places({ state }, 'selected'), [[4, 4]]);
   assert.deepEqual(places({ state }, 'dot'), [[4, 3]]);
@@ -64,7 +68,7 @@ test('four promotions on one square make one dot', () => {
   assert.equal(places({ state }, 'dot').length, 1);
 });
 
-test('the last move marks its squares, under everything that stands there', () => {
+test('the last move marks its squares below the pieces', () => {
   const list = view({ ...scene, last: [12, e4] }, null).map((d) => d.kind);
   assert.deepEqual(places({ last: [12, e4] }, 'last'), [
     [4, 6],
@@ -73,12 +77,12 @@ test('the last move marks its squares, under everything that stands there', () =
   assert.ok(list.lastIndexOf('last') < list.indexOf('man'));
 });
 
-test('a king in check has its square marked, and nothing else has', () => {
+test('only a king in check has its square marked', () => {
   assert.deepEqual(places({ checked: 60 }, 'check'), [[4, 0]]);
   assert.deepEqual(places({}, 'check'), []);
 });
 
-test('coordinates stand inside the edge squares, in the order of the orientation', () => {
+test('coordinates are inside the edge squares, in the order of the orientation', () => {
   const labels = (/** @type {boolean} */ flip) =>
     view({ ...scene, coordinates: true, flip }, null).flatMap((d) => (d.kind === 'label' ? [d] : []));
   const text = (/** @type {boolean} */ flip, /** @type {boolean} */ files) =>
@@ -95,7 +99,7 @@ test('coordinates stand inside the edge squares, in the order of the orientation
   assert.deepEqual(places({ coordinates: false }, 'label'), []);
 });
 
-test('a dragged man is enlarged, near the pointer; a ghost stays on its square', () => {
+test('a dragged piece is enlarged near the pointer, and a ghost stays on its square', () => {
   const state = {
     kind: /** @type {const} */ ('dragging'),
     from: e4,
@@ -116,7 +120,7 @@ test('a dragged man is enlarged, near the pointer; a ghost stays on its square',
   );
 });
 
-test('under a finger the man is held above it, larger', () => {
+test('a piece dragged by touch is held above the finger and is larger', () => {
   const state = {
     kind: /** @type {const} */ ('dragging'),
     from: e4,
@@ -129,7 +133,7 @@ test('under a finger the man is held above it, larger', () => {
   assert.ok(top && top.y < 2.5 && top.scale > 1.3);
 });
 
-test('the square under a dragged man is marked when it is a target', () => {
+test('the square under a dragged piece is marked if it is a target', () => {
   const state = {
     kind: /** @type {const} */ ('dragging'),
     from: e4,
@@ -143,7 +147,7 @@ test('the square under a dragged man is marked when it is a target', () => {
   assert.equal(places({ state: { ...state, at: { x: 12, y: 3 } } }, 'selected').length, 1);
 });
 
-test('a promotion offers its men from the last rank inwards, in the colour of the pawn', () => {
+test('a promotion offers its pieces from the last rank inwards, in the colour of the pawn', () => {
   const pieces = readPlacement('4k3/P7/8/8/8/8/p7/4K3');
   const promoting = (/** @type {number} */ from, /** @type {number} */ to) => ({
     kind: /** @type {const} */ ('promoting'),
@@ -170,7 +174,7 @@ test('a promotion offers its men from the last rank inwards, in the colour of th
   assert.equal(choices(black), 'qrbn');
 });
 
-test('a man on its way is drawn between its squares, and not on its last one', () => {
+test('a travelling piece is drawn between its squares, and not on the last one', () => {
   const pieces = readPlacement('8/8/8/8/4P3/8/8/8');
   const plan = {
     travels: [
@@ -190,7 +194,7 @@ test('a man on its way is drawn between its squares, and not on its last one', (
   assert.ok(drawn[0].y > 4 && drawn[0].y < 6);
 });
 
-test('a captured man fades', () => {
+test('a captured piece fades', () => {
   const plan = { travels: [], fades: [{ man: 'p', square: d5 }] };
   const pieces = '.'.repeat(64);
   const [early] = men({ pieces }, { plan, progress: 0.1 });
@@ -202,7 +206,7 @@ const square = (/** @type {string} */ name) => name.charCodeAt(0) - 97 + 8 * (Nu
 /** @param {string} from @param {string} via @param {string} to */
 const pack = (from, via, to, captured = 0, kind = 0) =>
   square(from) | (square(to) << 6) | (square(via) << 12) | (captured << 21) | (kind << 27);
-/** Places on the screen. @param {string[]} names */
+/** Returns the places on the screen. @param {string[]} names */
 const seen = (...names) => names.map((name) => [square(name) & 7, 7 - (square(name) >> 3)]);
 
 const MAKES = ['a2', 'b3', 'd5', 'e6', 'f7', 'g8', 'a6', 'b5', 'd3', 'e2', 'f1'];
@@ -214,13 +218,13 @@ const making = {
 };
 const taken = { pieces: readPlacement('8/7k/8/8/2r5/8/8/7K'), state: making };
 
-test('a capture of take-make has one ring, on the square of its Take', () => {
+test('a capture of Take&Make has one ring, on the square of its Take', () => {
   const state = { kind: /** @type {const} */ ('selected'), from: making.from, moves: making.moves };
   assert.deepEqual(places({ state }, 'ring'), seen('c4'));
   assert.deepEqual(places({ state }, 'dot'), []);
 });
 
-test('a capture that is pointed at shows where it would go on', () => {
+test('hovering over a capture of Take&Make shows its Make squares', () => {
   const state = { kind: /** @type {const} */ ('selected'), from: making.from, moves: making.moves };
   assert.deepEqual(places({ state }, 'speck'), []);
   assert.deepEqual(places({ state, hint: making.take }, 'speck'), seen(...MAKES));
@@ -228,13 +232,13 @@ test('a capture that is pointed at shows where it would go on', () => {
   assert.deepEqual(places({ state: orthodox, hint: d5 }, 'speck'), []);
 });
 
-test('after R×c4 eleven dots show where the rook may go on, and no ring', () => {
+test('after R×c4 eleven dots show the Make squares of the rook, and there is no ring', () => {
   assert.deepEqual(places(taken, 'dot'), seen(...MAKES));
   assert.deepEqual(places(taken, 'ring'), []);
   assert.deepEqual(places(taken, 'selected'), seen('c8', 'c4'));
 });
 
-test('after a Take a small ghost of the captured man says how the capturer moves now', () => {
+test('after a Take a small ghost of the captured piece shows how the capturing piece moves now', () => {
   const ghosts = men(taken).filter((d) => d.scale);
   assert.equal(ghosts.length, 1);
   const [{ man, x, y, scale = 1 }] = ghosts;
@@ -242,12 +246,12 @@ test('after a Take a small ghost of the captured man says how the capturer moves
   assert.ok(scale < 0.5 && Math.hypot(x - 2, y - 4) < 0.5);
 });
 
-test('the square of departure has its dot when it is a Make square', () => {
+test('the square of departure has a dot if it is a Make square', () => {
   const state = { ...making, moves: [pack('c8', 'c4', 'c8', 4)] };
   assert.deepEqual(places({ ...taken, state }, 'dot'), seen('c8'));
 });
 
-test('the capturer is dragged on with its dots, its place on the Take square faint', () => {
+test('a capturing piece dragged from the Take square keeps its dots and leaves a faint ghost there', () => {
   const { from, moves } = making;
   const state = {
     kind: /** @type {const} */ ('dragging'),
@@ -265,11 +269,11 @@ test('the capturer is dragged on with its dots, its place on the Take square fai
   assert.deepEqual(places({ ...taken, state }, 'selected'), seen('c8', 'c4', 'd5'));
 });
 
-test('a king that has taken is not shown in check where it was', () => {
+test('a king that has made a Take is not marked as in check on its old square', () => {
   assert.deepEqual(places({ ...taken, checked: making.from }, 'check'), []);
 });
 
-test('the last move of take-make has three squares, the one of the Take crossed', () => {
+test('the last move of Take&Make marks its two squares and, with a sign of its own, the square of the Take', () => {
   const last = { last: ['c8', 'c4', 'a2'].map(square), took: square('c4') };
   assert.deepEqual(places(last, 'last'), seen('c8', 'a2'));
   assert.deepEqual(places(last, 'took'), seen('c4'));
@@ -284,13 +288,13 @@ const castlings = {
   },
 };
 
-test('a coup-roque is a dot where the king would go, and no more until it is hinted at', () => {
+test("a coup-roque shows a dot on the king's target, and its partner only as a hint", () => {
   assert.deepEqual(places(castlings, 'dot'), seen('g1', 'f1', 'f3'));
   assert.deepEqual(places(castlings, 'partner'), []);
   assert.deepEqual(places({ ...castlings, hint: square('g1') }, 'partner'), []);
 });
 
-test('the hint of a coup-roque rings the partner, and shows it faintly where it would land', () => {
+test('the hint of a coup-roque rings the partner and shows it faintly on its target', () => {
   const change = { ...castlings, hint: square('f3') };
   assert.deepEqual(places(change, 'partner'), seen('e4'));
   assert.equal(places(change, 'arrow').length, 1);
@@ -301,11 +305,11 @@ test('the hint of a coup-roque rings the partner, and shows it faintly where it 
   );
 });
 
-test('where nothing can hover, every coup-roque is hinted at', () => {
+test('without hover, the hints of all coup-roques are shown', () => {
   assert.deepEqual(places({ ...castlings, hint: 'all' }, 'partner'), seen('e1', 'e4'));
 });
 
-test('a king dragged over its target has the hint', () => {
+test('a king dragged over the target of a coup-roque shows the hint', () => {
   const state = {
     ...castlings.state,
     kind: /** @type {const} */ ('dragging'),
@@ -316,7 +320,7 @@ test('a king dragged over its target has the hint', () => {
   assert.deepEqual(places({ ...castlings, state }, 'partner'), seen('e1'));
 });
 
-test('men that the king may change places with have two arrows; the hint shows who would stand where', () => {
+test('pieces that the king may exchange with have two arrows, and the hint shows both new squares', () => {
   const change = {
     pieces: readPlacement('4k3/8/8/8/8/8/8/R3K3'),
     state: {
@@ -337,7 +341,7 @@ test('men that the king may change places with have two arrows; the hint shows w
   );
 });
 
-test('the second leg of a Take begins when the captured man is gone', () => {
+test('the second leg of a Take begins when the captured piece is gone', () => {
   const plan = {
     travels: [
       {
@@ -360,7 +364,7 @@ test('the second leg of a Take begins when the captured man is gone', () => {
   assert.ok(at(0.6)[0].x < 2);
 });
 
-test('what a Take says of itself stands off its squares, turned or not', () => {
+test('the caption of a Take does not cover its squares, whether the board is flipped or not', () => {
   for (const flip of [false, true]) {
     const { x, y } = roomFor(making, taken.pieces, flip);
     assert.ok(x >= 1.5 && x <= 6.5 && y >= 0.5 && y <= 7.5);
@@ -376,7 +380,7 @@ test('what a Take says of itself stands off its squares, turned or not', () => {
   }
 });
 
-test('a shape is an arrow from middle to middle, or without another square a circle', () => {
+test('a shape is an arrow between the centres of two squares, or a circle on one square', () => {
   const shapes = [
     { from: 'e2', to: 'e4' },
     { from: 'd5', color: /** @type {const} */ ('red') },

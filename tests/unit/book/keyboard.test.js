@@ -1,4 +1,4 @@
-// The chapter on keys and commands says what the board does: each command as the board lists it, once.
+// The chapter on keys and commands lists each command once, as the board does.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -10,7 +10,7 @@ import { CODES, loadWords } from '../../../www/locales/languages.js';
 /** @param {string} language */
 const chapter = (language) =>
   readFileSync(new URL(`../../../www/book/text/${language}/keyboard.md`, import.meta.url), 'utf8');
-/** The cells of each row of its tables, of which the heads and the lines below them are none. @param {string} text */
+/** Returns the cells of each table row, without heads and separators. @param {string} text */
 const rowsOf = (text) =>
   [...text.matchAll(/^\| (?!---)(.*) \|$/gm)]
     .map(([, row]) => row.split('|').map((cell) => cell.trim()))
@@ -38,7 +38,7 @@ for (const language of CODES) {
     assert.ok(chapter(language).includes(`| ${words.heads.join(' | ')} |`));
   });
 
-  test(`the chapter has each style with what is heard then (${language})`, async () => {
+  test(`the chapter has each style with an example of what is spoken (${language})`, async () => {
     const more = await loadCommands(language);
     const board = /** @type {any} */ ({
       language: { words: await loadWords(language) },
@@ -55,7 +55,7 @@ for (const language of CODES) {
     );
   });
 
-  test(`each move that the chapter writes is understood (${language})`, async () => {
+  test(`each move written in the chapter is understood (${language})`, async () => {
     const read = await loadReader();
     const [, last = ''] = /\n## [^\n]*\n\n([^\n]*`g1f3`[^\n]*)/.exec(chapter(language)) ?? [];
     const moves = [...last.matchAll(/`([^`]+)`/g)].map(([, text]) => text);

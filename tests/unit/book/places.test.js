@@ -12,10 +12,10 @@ import {
 
 const root = new URL('../../../', import.meta.url);
 const read = (/** @type {string} */ path) => readFileSync(new URL(path, root), 'utf8');
-/** What the engine calls what it tells. */
+/** The codes and names that the engine exports. */
 const names = JSON.parse(read('tests/data/names.json'));
 
-test('every place that the game leads to is a sentence of the book', () => {
+test('every place of the book that the game links to exists in both languages', () => {
   for (const language of ['en', 'fr'])
     for (const place of PLACES) {
       const [chapter, id] = place.split('#');
@@ -24,14 +24,14 @@ test('every place that the game leads to is a sentence of the book', () => {
     }
 });
 
-test('every refusal and every end of the engine has its place', () => {
-  // How it moves is told by the man.
+test('every refusal and every ending of the engine has its place in the book', () => {
+  // A piece's movement has its place by piece.
   for (const name of names.refusals)
     if (name !== 'notHowItMoves') assert.ok(REASONS.refusals.includes(name), name);
   for (const name of names.ends) assert.ok(REASONS.ends.includes(name), name);
 });
 
-test('places follow the man, the game and the language', () => {
+test('links to the book depend on the piece, the rules and the language', () => {
   const knight = { reason: 'notHowItMoves', piece: 'n' };
   assert.equal(placeOfRefusal(knight, 'orthodox', 'fr'), 'book/fr/men.html#knight-move');
   const castling = { reason: 'castlingInCheck', piece: 'K' };
@@ -46,7 +46,7 @@ test('places follow the man, the game and the language', () => {
   assert.equal(placeOfGame('orthodox', 'fr'), 'book/fr/board.html');
 });
 
-test('a name that every object has, asked for by an address, is no place of its own', () => {
+test('a name inherited from Object, given in the URL, leads to the default place', () => {
   for (const name of ['__proto__', 'constructor', 'hasOwnProperty', 'toString']) {
     assert.equal(placeOfGame(name, 'en'), 'book/en/board.html');
     assert.equal(placeOfTerm(name, 'en'), 'book/en/board.html');

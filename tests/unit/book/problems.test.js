@@ -1,4 +1,4 @@
-// The puzzles at the end of a chapter, before their boards come.
+// Tests the text of the puzzles at the end of a chapter, before their boards are loaded.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -10,7 +10,7 @@ const read = (/** @type {string} */ file) => readFileSync(new URL(file, BOOK), '
 const FAIRY = ['take-make', 'castling-chess', 'rokagogo', 'exchange', 'pairs'];
 
 for (const code of ['en', 'fr'])
-  test(`${code}: the page says of a puzzle what its element will say, so that nothing moves when it comes`, async () => {
+  test(`${code}: the page shows the same text for a puzzle as its element, so that the layout does not shift`, async () => {
     const { default: words } = await import(`../../../www/locales/${code}/puzzle.js`);
     const { puzzle } = JSON.parse(read(`${code}/words.json`));
     assert.equal(puzzle.white, words.toMove('white'));
@@ -22,7 +22,7 @@ for (const code of ['en', 'fr'])
     }
   });
 
-test('every chapter of a fairy game ends in two puzzles of it or more, and leads to more of them and to what solves', () => {
+test("every variant's chapter ends with two puzzles or more, and links to further puzzles and the solver", () => {
   /** @type {string[]} */
   const names = GAMES.map(({ name }) => name);
   for (const chapter of FAIRY) {
@@ -35,7 +35,7 @@ test('every chapter of a fairy game ends in two puzzles of it or more, and leads
   }
 });
 
-test('a beginner is led to the puzzles by the chapter on how games end, and where the path ends', () => {
+test('the chapter on endings and the end of the learning path link to the puzzles', () => {
   for (const code of ['en', 'fr']) {
     assert.match(read(`${code}/ends.md`), /\.\.\/\.\.\/puzzles\/#path\)/);
     assert.match(JSON.parse(read(`${code}/words.json`)).path_ends, /\.\.\/\.\.\/puzzles\/#path\)/);

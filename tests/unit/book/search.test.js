@@ -9,7 +9,7 @@ const ENTRIES = [
 ];
 const addresses = (/** @type {string} */ asked) => find(ENTRIES, asked).map(([address]) => address);
 
-test('what is searched is found without accents and capitals, by all its words', () => {
+test('the search ignores accents and capitals, and an entry has to contain all words', () => {
   assert.equal(folded('L’Échec'), "l'echec");
   assert.deepEqual(addresses('RANGEE pion'), ['special.html#promotion']);
   assert.deepEqual(addresses("d'une case"), ['men.html#pawn-step']);
@@ -17,7 +17,7 @@ test('what is searched is found without accents and capitals, by all its words',
   assert.deepEqual(addresses('  '), []);
 });
 
-test('where a word begins so comes before where it only goes on so', () => {
+test('matches at the beginning of a word come first', () => {
   assert.deepEqual(addresses('pro'), ['special.html#promotion']);
   const other = /** @type {[string, string, string][]} */ ([
     ['a', '', 'xcase'],

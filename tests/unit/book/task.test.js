@@ -1,4 +1,5 @@
-// The exercises and figures of the book, played with the built engine: every legal first move, and every other.
+// Plays the exercises and figures of the book with the built engine: every legal first move, and every illegal
+// one.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -15,7 +16,7 @@ initSync({ module: readFileSync(new URL('dist/engine/roque_bg.wasm', root)) });
 const FIGURES = Object.entries(JSON.parse(readFileSync(new URL('www/book/figures.json', root), 'utf8')));
 const squares = [...Array(64).keys()];
 
-/** As the page begins it. */
+/** Begins a figure as the page does. */
 function begin({ fen, rules = 'orthodox', before = [], over, automatic, touch = false }) {
   const game = new Game(rules, fen, over || automatic ? 'automatic' : 'recorded');
   for (const move of before) game.play(game.parse(move));
@@ -26,10 +27,10 @@ const isLone = ({ fen }) => fen.split(' ')[0].replace(/[^a-z]/gi, '').length ===
 const movesOf = (game) => squares.flatMap((from) => [...game.movesFrom(from)]);
 const deedOf = ({ lastMove, outcome }) => ({ ...lastMove, ends: outcome?.reason ?? null });
 
-/** Under touch-move no move is taken back; which moves are legal is the same. */
+/** Returns the figure without touch-move, which allows undo and leaves the same legal moves. */
 const free = (figure) => ({ ...figure, touch: false });
 
-/** The first moves of an exercise by what they are worth. */
+/** Returns the first moves of an exercise by their verdict. */
 function firstMoves(figure) {
   const game = begin(free(figure));
   const found = { solved: [], goOn: [], notThis: [] };
@@ -58,7 +59,7 @@ test('every legal first move of every figure can be played', () => {
   assert.ok(played > 500, `${played}`);
 });
 
-test('every other move of the side to move is refused with its reason, in both languages', () => {
+test('every illegal move of the side to move is refused with a reason, in both languages', () => {
   for (const [id, figure] of FIGURES) {
     if (isLone(figure)) continue;
     const game = begin(figure);
@@ -94,7 +95,7 @@ test('every other move of the side to move is refused with its reason, in both l
   }
 });
 
-test('a piece alone may go where the page says, and its rule is on the same page', () => {
+test('a figure with one piece lists the moves of that piece from each square, and its rule is on the same page', () => {
   const page = readFileSync(new URL('dist/book/en/men.html', root), 'utf8');
   const lone = FIGURES.filter(([, figure]) => isLone(figure));
   assert.equal(lone.length, 6);
@@ -113,7 +114,7 @@ test('a piece alone may go where the page says, and its rule is on the same page
   }
 });
 
-test('"Go on" is said of the first moves after which the goal can still be reached, and of no other', () => {
+test('"Go on" is the verdict for exactly those first moves after which the goal can still be reached', () => {
   const goOn = FIGURES.filter(([, { task }]) => task?.alone).map(([id, figure]) => [
     id,
     firstMoves(figure).goOn,
@@ -130,7 +131,7 @@ test('"Go on" is said of the first moves after which the goal can still be reach
   });
 });
 
-test('where one side plays alone, no first move gives check, for the other side could not be passed over', () => {
+test('where one side moves alone, no first move gives check', () => {
   for (const [id, figure] of FIGURES) {
     if (!figure.task?.alone) continue;
     const game = begin(figure);
@@ -142,7 +143,7 @@ test('where one side plays alone, no first move gives check, for the other side 
   }
 });
 
-test('every wrong first move of an exercise is told why, in both languages', () => {
+test('every wrong first move of an exercise is explained, in both languages', () => {
   const said = {};
   for (const [id, figure] of FIGURES) {
     if (!figure.task) continue;
@@ -173,11 +174,11 @@ test('every wrong first move of an exercise is told why, in both languages', () 
   assert.equal(said['try-castle e1e2'].reason, 'notAsked');
 });
 
-test('who plays alone moves again', () => {
+test('a side that moves alone is to move again', () => {
   assert.equal(onceMore('7k/8/8/R2n4/8/8/8/6K1 b - - 1 1'), '7k/8/8/R2n4/8/8/8/6K1 w - - 0 1');
 });
 
-test('an exercise is solved by any way to its goal, and only by its goal', () => {
+test('an exercise is solved by any line that reaches its goal, and by no other', () => {
   const task = { alone: true, solution: ['a1a5', 'a5d5'], goal: { captured: 'n' } };
   const now = { fen: '7k/8/8/3R4/8/8/8/6K1 b - - 0 1', rules: 'orthodox', checked: null };
   const deed = (coordinates, captured = null, ends = null) => ({ coordinates, captured, ends });

@@ -8,7 +8,11 @@ class Tag {
   src = 'https://chess.example/board/classic.js?ver=1';
 }
 
-/** What the script fetches on a page, and what it says in the console. @param {Tag | null} current @param {Tag | null} named */
+/**
+ * Returns the addresses that the script loads, and its console errors.
+ * @param {Tag | null} current
+ * @param {Tag | null} named
+ */
 const run = (current, named) => {
   /** @type {string[]} */
   const told = [];
@@ -32,7 +36,7 @@ const run = (current, named) => {
 
 const BOARD = 'https://chess.example/board/roque-board.js';
 
-test('the script for pages without modules brings the board from beside itself, made a module, too, and says where it cannot', () => {
+test('the script for pages without modules loads the board from its own folder, or reports an error', () => {
   assert.deepEqual(run(new Tag(), null), [BOARD]);
   assert.deepEqual(run(null, new Tag()), [BOARD]);
   assert.deepEqual(run(null, null), ['error']);

@@ -5,7 +5,7 @@ import { inked } from '../../../www/embedding/code.js';
 import { styleOf, tagOf } from '../../../www/embedding/playground.js';
 import { partsOf } from '../../../www/embedding/rich.js';
 
-test('inked code is still the code', () => {
+test('highlighted code has the same text as the code', () => {
   const folder = new URL('../../../www/embedding/examples/', import.meta.url);
   const kinds = /** @type {Record<string, string>} */ ({
     html: 'HTML',
@@ -27,7 +27,7 @@ test('inked code is still the code', () => {
   }
 });
 
-test('words, strings and remarks of code are told apart', () => {
+test('the highlighter distinguishes words, strings and comments', () => {
   assert.deepEqual(inked("const a = 'of'; // if", 'JavaScript'), [
     { ink: 'word', text: 'const' },
     { ink: '', text: ' a = ' },
@@ -38,7 +38,7 @@ test('words, strings and remarks of code are told apart', () => {
   assert.deepEqual(inked('npm install', 'Shell'), [{ ink: '', text: 'npm install' }]);
 });
 
-test('a sentence has code and links among its words', () => {
+test('a sentence is split into text, code and links', () => {
   assert.deepEqual(partsOf('With `move()`, see [this](#there) [and].'), [
     { kind: 'text', text: 'With ' },
     { kind: 'code', text: 'move()' },
@@ -50,7 +50,7 @@ test('a sentence has code and links among its words', () => {
   ]);
 });
 
-test('the style says what was chosen and no more', () => {
+test('the generated code contains only the chosen styles and attributes', () => {
   assert.equal(styleOf({}, 'Nothing.'), 'roque-board {\n  /* Nothing. */\n}');
   assert.equal(styleOf({ light: '#fff' }, ''), 'roque-board {\n  --roque-light: #fff;\n}');
   assert.equal(tagOf('auto', 'inside'), '<roque-board></roque-board>');

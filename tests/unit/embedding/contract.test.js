@@ -8,13 +8,16 @@ import en from '../../../www/locales/en/embedding.js';
 import fr, { contracts } from '../../../www/locales/fr/embedding.js';
 
 const file = new URL('../../../www/board/custom-elements.json', import.meta.url);
-/** What the elements offer, the board first. @type {(import('../../../www/embedding/types.d.ts').Manifest & { tagName: string })[]} */
+/**
+ * The manifests of all elements, the board first.
+ * @type {(import('../../../www/embedding/types.d.ts').Manifest & { tagName: string })[]}
+ */
 const [manifest, ...others] = JSON.parse(readFileSync(file, 'utf8')).modules.map(
   (/** @type {any} */ { declarations }) => declarations[0],
 );
 const { members, attributes, events, cssProperties, cssParts, slots } = manifest;
 
-test('all that the manifest lists is said in French of each element, and nothing else is', () => {
+test('every description in the manifest of each element has a French translation, and there is no other', () => {
   assert.deepEqual(
     Object.keys(contracts),
     [manifest, ...others].map(({ tagName }) => tagName),
@@ -30,7 +33,7 @@ function holds({ members, attributes, events, cssProperties, cssParts, slots }, 
     parameters: members.flatMap(({ name, parameters = [] }) =>
       parameters.filter(({ description }) => description).map((p) => `${name}.${p.name}`),
     ),
-    // What is said of its property is not said again.
+    // A description shared with the property is translated once.
     attributes: names(
       attributes.filter(
         ({ fieldName, description }) =>
@@ -61,7 +64,7 @@ test('code in a description is the same in French', () => {
 
 const TABLE_NAMES = /** @type {(keyof typeof TABLES)[]} */ (Object.keys(TABLES));
 
-test('the tables list everything once, in both languages, and none without words', () => {
+test('the tables list everything once, in both languages, each with a description', () => {
   for (const [words, translations] of /** @type {const} */ ([
     [en, null],
     [fr, contract],
@@ -89,7 +92,7 @@ test('no English is left in the French tables', () => {
       );
 });
 
-test('a frame’s parameters are those that its messages know, what its page answers, and its origin', () => {
+test("the frame's parameters are the fields of its messages, then `ask` and `origin`", () => {
   const rows = queryRows(Object.keys(FIELDS), manifest, en, null);
   assert.equal(rows.length, Object.keys(FIELDS).length + 2);
   assert.deepEqual(

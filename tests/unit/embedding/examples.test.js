@@ -3,7 +3,10 @@ import test from 'node:test';
 import { readdirSync, readFileSync } from 'node:fs';
 import en from '../../../www/locales/en/embedding.js';
 
-/** What the page asks of a browser with Trusted Types. @type {Record<string, Record<string, Function>>} */
+/**
+ * Policies that the page creates in a browser with Trusted Types.
+ * @type {Record<string, Record<string, Function>>}
+ */
 const policies = {};
 globalThis.location ??= /** @type {Location} */ (/** @type {unknown} */ ({ origin: 'https://my.example' }));
 Object.assign(globalThis, {
@@ -18,12 +21,12 @@ const { abroad, linesOf } = await import('../../../www/embedding/shown.js');
 const { HOME } = await import('../../../www/embedding/examples.js');
 const { 'roque-examples': own, ...others } = policies;
 
-test('the examples have one policy, for markup and addresses of scripts', () => {
+test('the examples have one policy, for markup and script URLs', () => {
   assert.deepEqual(Object.keys(others), []);
   assert.deepEqual(Object.keys(own), ['createHTML', 'createScriptURL']);
 });
 
-test('no script is fetched but from this site, wherever in a server it lies', () => {
+test('only scripts of this site are loaded, whatever its base path', () => {
   for (const file of ['board/roque-board.js', 'frame/host.js'])
     assert.equal(own.createScriptURL(HOME + file), HOME + file);
   const foreign = [
@@ -38,19 +41,19 @@ test('no script is fetched but from this site, wherever in a server it lies', ()
     assert.throws(() => own.createScriptURL(address), /is not of this site/, address);
 });
 
-test('no markup becomes elements but that of an example that the site has sent', () => {
+test("only markup of the site's own examples becomes elements", () => {
   for (const text of ['<b>play.html</b>', 'play.html', '', 'constructor', '__proto__'])
     assert.equal(own.createHTML(text, en, 'en'), '', text);
 });
 
-test('without Trusted Types the same rules hold', async () => {
+test('without Trusted Types the same rules apply', async () => {
   Reflect.deleteProperty(globalThis, 'trustedTypes');
   const { trusted } = await import('../../../www/site/trusted.js');
   const rules = { createScriptURL: () => 'one' };
   assert.equal(trusted('any', rules), rules);
 });
 
-/** What a site's owner may have to write for each task, at most. */
+/** The most lines that an author may have to write for each task. */
 const MOST = {
   ...{ diagram: 1, viewer: 1, puzzle: 3, trainer: 15, remote: 7, step: 6 },
   ...{ arrows: 1, editor: 1, own: 1, computer: 1 },
@@ -58,7 +61,7 @@ const MOST = {
 const FOLDER = new URL('../../../www/embedding/', import.meta.url);
 const read = (/** @type {string} */ path) => readFileSync(new URL(path, FOLDER), 'utf8');
 
-test('the ten tasks take the lines that the page says, and no more than they may', () => {
+test('the ten tasks take as many lines as the page states, and no more than their limits', () => {
   const listed = [...read('index.html').matchAll(/data-task="(\w+)" data-lines="(\d+)"( data-unit="tag")?/g)];
   assert.deepEqual(listed.map(([, name]) => name).sort(), Object.keys(MOST).sort());
   for (const [, name, told, isTag] of listed) {
@@ -68,7 +71,7 @@ test('the ten tasks take the lines that the page says, and no more than they may
   }
 });
 
-test('a line of script counts, but for imports, what finds the board, remarks and closing brackets', () => {
+test('a line of script counts unless it is an import, finds the board, or is a comment or a closing bracket', () => {
   const script = `import { a } from './a.js';
 
 const board = document.querySelector('#board');
@@ -88,7 +91,7 @@ test('a script is shown with the addresses that another site needs', () => {
   );
 });
 
-test('no id is given twice on the page, by itself or by an example, and each link of it leads somewhere', () => {
+test('no id occurs twice on the page and its examples, and each link within the page has a target', () => {
   const examples = readdirSync(new URL('examples/', FOLDER)).filter((name) => name.endsWith('.txt'));
   const texts = [read('index.html'), ...examples.map((name) => read(`examples/${name}`))];
   const ids = texts.flatMap((text) => [...text.matchAll(/\bid="([\w-]+)"/g)].map(([, id]) => id));

@@ -4,10 +4,10 @@ import test from 'node:test';
 import { EVENTS, faultOf, FIELDS, isId, METHODS, OF_ONE } from '../../../www/frame/messages.js';
 
 const file = new URL('../../../www/board/custom-elements.json', import.meta.url);
-/** What the board offers. @type {import('../../../www/embedding/types.d.ts').Manifest} */
+/** The manifest of the board. @type {import('../../../www/embedding/types.d.ts').Manifest} */
 const { members, attributes, events } = JSON.parse(readFileSync(file, 'utf8')).modules[0].declarations[0];
 
-/** What a frame has not, and why. */
+/** Features that a frame lacks, and why. */
 const LEFT_OUT = {
   beforemove: 'a message comes too late to prevent a move',
   solve: 'it can be neither followed nor ended by messages',
@@ -19,12 +19,12 @@ const LEFT_OUT = {
   state: 'told by `roque:gamechange`',
   shownPly: 'told by `roque:gamechange`',
 };
-/** What has messages of its own kind. */
+/** Features with their own kind of message. */
 const BY_ITSELF = ['ask', 'fault', 'dests'];
 
 const attributeOf = (/** @type {string} */ name) => name.replace(/[A-Z]/g, '-$&').toLowerCase();
 
-test('a frame has every attribute, method, property and event of the board, but what is left out for a reason', () => {
+test('a frame has every attribute, method, property and event of the board, except those left out for a reason', () => {
   const offered = [
     ...attributes.map(({ name }) => name),
     ...members.filter(({ attribute }) => !attribute).map(({ name }) => name),
@@ -34,7 +34,7 @@ test('a frame has every attribute, method, property and event of the board, but 
   assert.deepEqual([...had, ...BY_ITSELF, ...Object.keys(LEFT_OUT)].sort(), offered.sort());
 });
 
-test('a frame hands a method what it takes, in its order', () => {
+test('a frame passes all required parameters of a method in order', () => {
   for (const { kind, name, parameters = [] } of members) {
     if (kind !== 'method' || name in LEFT_OUT || OF_ONE.has(name)) continue;
     const taken = Object.keys(METHODS[name]);
@@ -47,13 +47,13 @@ test('a frame hands a method what it takes, in its order', () => {
   }
 });
 
-test('what may be missing is taken away by null, and nothing else is', () => {
+test('only optional settings can be removed by null', () => {
   for (const name of ['opponent', 'check', 'autoplay', 'game', 'dests', 'fen', 'pgn'])
     assert.equal(faultOf({ type: 'roque:set', [name]: null }), null, name);
   assert.match(faultOf({ type: 'roque:set', theme: null }) ?? '', /theme/);
 });
 
-test('what a message is answered by is a number or a short text', () => {
+test('the id of a message is a number or a short text', () => {
   for (const id of [0, 7, 'a', 'x'.repeat(100)]) {
     assert.ok(isId(id));
     assert.equal(faultOf({ type: 'roque:link', id }), null);
@@ -65,7 +65,7 @@ test('what a message is answered by is a number or a short text', () => {
   assert.match(faultOf({ type: 'roque:resign', id: 1 }) ?? '', /without anything/);
 });
 
-test('a last move is a text or a list of squares, and nothing longer', () => {
+test('a last move in a message is a text or a list of squares, each of limited length', () => {
   for (const lastMove of ['e2e4', 'none', ['e2', 'e4'], ['c8', 'c4', 'a2'], null])
     assert.equal(faultOf({ type: 'roque:set', lastMove }), null);
   for (const lastMove of [12, ['e2', 4], ['e2e4e5'], ['a1', 'a2', 'a3', 'a4', 'a5'], {}, 'e2e4'.repeat(9)])

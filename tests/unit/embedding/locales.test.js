@@ -15,7 +15,7 @@ const flat = (words, path = '') =>
 const [english, french] = [flat(en), flat(fr)];
 const plain = (/** @type {string} */ text) => text.replace(/`[^`]*`/g, '');
 
-test('French and English have the same keys, the same blanks, the same code and the same links', () => {
+test('French and English have the same keys, placeholders, code and links', () => {
   assert.deepEqual(
     french.map(([key]) => key),
     english.map(([key]) => key),
@@ -30,7 +30,7 @@ test('French and English have the same keys, the same blanks, the same code and 
     assert.deepEqual(kept(text).sort(), kept(english[i][1]).sort(), key);
 });
 
-test('no word is missing or left in the other language', () => {
+test('no text is empty or left in the other language', () => {
   const same = english.filter(([key, text]) => text === new Map(french).get(key));
   assert.deepEqual(
     same.map(([key]) => key),
@@ -39,12 +39,12 @@ test('no word is missing or left in the other language', () => {
   for (const [key, text] of [...english, ...french]) assert.ok(text.trim(), key);
 });
 
-test('French is set with its apostrophe and its unbreakable spaces', () => {
+test('French has typographic apostrophes and no-break spaces', () => {
   for (const [key, text] of [...french, ...flat(contract)])
     assert.doesNotMatch(plain(text), /'|[^\u00a0\u202f][:;!?»](?!:)|«[^\u00a0\u202f]/, key);
 });
 
-test('every blank of an example is filled', () => {
+test('every placeholder of an example has a value', () => {
   const folder = new URL('../../../www/embedding/examples/', import.meta.url);
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.html.txt'))) {
     const blanks = readFileSync(new URL(file, folder), 'utf8').matchAll(/\{(\w+)\}/g);

@@ -1,11 +1,11 @@
-// The clock of the built engine.
+// Tests the clock of the built engine.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { Clock, thrown } from '../../helpers/engine.mjs';
 
 const BLITZ = { kind: 'fischer', main: 180_000, more: 2_000 };
 
-test('a clock is told the time, adds what its control gives, and lets flags fall', () => {
+test('a clock is given the time, adds its increment and reports when a flag falls', () => {
   const clock = new Clock(BLITZ, { kind: 'suddenDeath', main: 60_000 }, 'white');
   assert.deepEqual(
     [clock.turn(), clock.ply(), clock.isRunning(5), clock.fallsAt()],
@@ -47,7 +47,7 @@ test('a clock is told the time, adds what its control gives, and lets flags fall
   assert.equal(thrown(() => new Clock(BLITZ, BLITZ, 'green')).code, 'unknownColor');
 });
 
-test('a clock is kept as plain JSON, and goes on when it is resumed', () => {
+test('a clock is saved as plain JSON, and a restored clock continues when it is resumed', () => {
   const clock = new Clock(BLITZ, { kind: 'unlimited' }, 'white');
   clock.resume(5_000);
   clock.press(10_000);
@@ -72,7 +72,7 @@ test('a clock is kept as plain JSON, and goes on when it is resumed', () => {
   assert.equal(Clock.restore(record, 169_000).flag(0), 'white');
 });
 
-test('what is no record of a clock is refused', () => {
+test('an invalid clock record is rejected with an error code', () => {
   const good = new Clock(BLITZ, BLITZ, 'white').save(0);
   assert.equal(Clock.restore(good, 0).left('white', 0), 182_000);
   for (const record of [

@@ -1,4 +1,4 @@
-// Draws, flags, touch-move and links in the built engine.
+// Tests draws, flags, touch-move and links in the built engine.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
@@ -6,7 +6,7 @@ import { Game, moves, play, readLink, square, thrown } from '../../helpers/engin
 
 const BACK_AND_FORTH = 'Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1';
 
-test('a policy for draws is asked for by name', () => {
+test('the draw policy is chosen by name, and `automatic` is the default', () => {
   for (const [draws, reason] of [
     [undefined, 'repetition'],
     ['automatic', 'repetition'],
@@ -26,7 +26,7 @@ test('a policy for draws is asked for by name', () => {
   assert.equal(thrown(() => new Game('orthodox', undefined, 'sometimes')).code, 'unknownDraws');
 });
 
-test('a claim tells its verdict with its proof', () => {
+test('a draw claim returns its verdict and its proof', () => {
   const game = new Game('orthodox', undefined, 'claims');
   play(game, BACK_AND_FORTH);
   assert.equal(thrown(() => game.claim('white')).code, 'notOnMove');
@@ -63,7 +63,7 @@ test('a claim tells its verdict with its proof', () => {
   mating.free();
 });
 
-test('a flag that has fallen loses, unless the opponent could never mate', () => {
+test('a player whose flag falls loses, unless the opponent can never give mate', () => {
   const game = new Game();
   game.flagFall('white');
   assert.deepEqual(game.state().outcome, { winner: 'black', reason: 'flagFall' });
@@ -73,7 +73,7 @@ test('a flag that has fallen loses, unless the opponent could never mate', () =>
   assert.deepEqual(alone.state().outcome, { winner: null, reason: 'flagFallCannotMate' });
 });
 
-test('what is touched must be moved, and says so in the state and in refusals', () => {
+test('a touched piece must be moved, which the state and refusals report', () => {
   const game = new Game();
   assert.deepEqual([game.touch(square('e2')), game.state().touchMove], [false, false]);
   game.setTouchMove(true);
@@ -92,7 +92,7 @@ test('what is touched must be moved, and says so in the state and in refusals', 
   game.free();
 });
 
-test('a link holds the game, and says when it is broken or too new', () => {
+test('a link contains the game, and a broken or newer link is rejected with a code', () => {
   const game = new Game('take-make', undefined, 'claims');
   play(game, 'e4 d5 e4d5d4');
   game.resign('black');
@@ -118,7 +118,7 @@ test('a link holds the game, and says when it is broken or too new', () => {
   }
 });
 
-test('links made by earlier versions hold their games still', () => {
+test('links of earlier versions can still be read', () => {
   const { links } = JSON.parse(readFileSync(new URL('../../data/links.json', import.meta.url), 'utf8'));
   for (const { link, rules, draws, start, moves: line, result, ending } of links) {
     const linked = readLink(link);

@@ -1,11 +1,11 @@
-// The built engine in Node: the files that a browser gets, without a browser. Games and positions.
+// Tests games and positions of the built engine in Node, with the files that a browser gets.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { Game, moves, play, readFen, square, thrown } from '../../helpers/engine.mjs';
 
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 
-test('a new game stands at the start', () => {
+test('a new game begins in the initial position', () => {
   const game = new Game();
   const state = game.state();
   assert.equal(state.rules, 'orthodox');
@@ -18,7 +18,7 @@ test('a new game stands at the start', () => {
   game.free();
 });
 
-test('the start has 20 moves, packed in typed arrays', () => {
+test('the initial position has 20 legal moves, packed in typed arrays', () => {
   const game = new Game();
   assert.ok(game.movesFrom(square('b1')) instanceof Uint32Array);
   assert.equal(moves(game).length, 20);
@@ -29,7 +29,7 @@ test('the start has 20 moves, packed in typed arrays', () => {
   game.free();
 });
 
-test('a retracted move was never made: moves taken back, an offer and what was touched are there again', () => {
+test('retracting a move restores undone moves, a draw offer and a touched piece', () => {
   const game = new Game();
   play(game, 'e4 e5 Nf3');
   game.undo();
@@ -49,13 +49,13 @@ test('a retracted move was never made: moves taken back, an offer and what was t
   play(game, 'Nf6');
   game.retract();
   assert.deepEqual(whole(), bound);
-  // One of many is not told of, and stays.
+  // A move played as one of many returns no state and cannot be retracted.
   assert.equal(game.play(game.parse('Nf6'), true), undefined);
   game.retract();
   assert.equal(game.state().ply, 2);
 });
 
-test('a move is played, told, taken back and played again', () => {
+test('a move can be played, described, undone and redone', () => {
   const game = new Game();
   game.play(game.parse('e2e4'));
   const { fen, lastMove, turn, ply } = game.state();
@@ -87,7 +87,7 @@ test("the scholar's mate ends the game", () => {
   game.free();
 });
 
-test('errors are Errors with a code', () => {
+test('errors are instances of Error with a code', () => {
   const faults = thrown(() => new Game('orthodox', '8/8/8/8/8/8/8/8 w - - 0 1'));
   assert.equal(faults.code, faults.faults[0]);
   assert.ok(thrown(() => new Game('orthodox', 'nonsense')).code.startsWith('fen'));
@@ -102,7 +102,7 @@ test('errors are Errors with a code', () => {
   game.free();
 });
 
-test('a FEN is read for show, faults and all', () => {
+test('a FEN with faults is still read for display', () => {
   const { pieces, turn, faults } = readFen('8/8/8/3k4/8/8/8/8 b - - 0 1', 'orthodox');
   assert.equal(pieces.indexOf('k'), square('d5'));
   assert.equal(turn, 'black');
@@ -110,7 +110,7 @@ test('a FEN is read for show, faults and all', () => {
   assert.equal(readFen('nonsense', 'orthodox').pieces, null);
 });
 
-test('a FEN is told to be unplayable, or only not to arise in a game, and is written in full', () => {
+test('a FEN is reported as unplayable or as unreachable in a game, and is written in full', () => {
   const queens = readFen('4k3/8/8/8/8/8/PPPPPPPP/QQQQK3', 'orthodox');
   assert.deepEqual([queens.faults, queens.doubts], [[], ['tooManyPromoted']]);
   assert.equal(queens.fen, '4k3/8/8/8/8/8/PPPPPPPP/QQQQK3 w - - 0 1');
@@ -126,7 +126,7 @@ test('a FEN is told to be unplayable, or only not to arise in a game, and is wri
   assert.equal(readFen('nonsense', 'orthodox').fen, null);
 });
 
-test('a move is understood as people type it, in the letters asked for', () => {
+test('a move is read as people type it, with the piece letters of a language', () => {
   const game = new Game('orthodox', 'r3k2r/1P6/5n2/3pP3/2p5/1P6/8/R3K2R w KQkq d6 0 1');
   const read = (/** @type {string} */ text, /** @type {string | undefined} */ letters) =>
     game.parse(text, letters);
@@ -148,7 +148,7 @@ test('a move is understood as people type it, in the letters asked for', () => {
   game.free();
 });
 
-test('premoves are the squares that a man of the waiting side might reach', () => {
+test('premoves are the squares that a piece of the waiting side might reach', () => {
   const game = new Game();
   const found = game.premovesFrom(square('e7'));
   assert.ok(found instanceof Uint8Array);

@@ -1,4 +1,5 @@
-// The engine as boards have it: what plays, and the rest, which comes later and works on the same games.
+// Tests the two parts of the engine: the part that plays, and the rest, which is loaded later for the same
+// games.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -10,7 +11,7 @@ const file = (/** @type {string} */ name) =>
   readFileSync(new URL(`roque_${name}.wasm`, new URL(`${glue}`, board)));
 let count = 0;
 
-/** An engine of its own, with what plays alone. */
+/** Returns a new engine with only the part that plays. */
 const player = async () => {
   const engine = await import(`${new URL(`${glue}`, board).href}?${count++}`);
   await engine.default({ module_or_path: file('play') });
@@ -18,7 +19,7 @@ const player = async () => {
 };
 const square = (/** @type {string} */ name) => name.charCodeAt(0) - 97 + 8 * (Number(name[1]) - 1);
 
-/** What only the rest answers, of a game. */
+/** Returns answers that only the rest can give, for a game. */
 const record = (
   /** @type {any} */ { Clock, PgnFile, readLink, readPgn, writePgn },
   /** @type {any} */ game,
@@ -45,7 +46,7 @@ const record = (
   clock.free();
   return answers;
 };
-/** The move between two squares, without what reads texts. */
+/** Returns the move between two squares, without reading notation. */
 const between = (/** @type {any} */ game, /** @type {string} */ from, /** @type {string} */ to) =>
   game.movesFrom(square(from)).find((/** @type {number} */ move) => ((move >> 6) & 63) === square(to));
 const played = (/** @type {any} */ { Game }) => {
@@ -62,7 +63,7 @@ const whole = await import('../../helpers/engine.mjs');
 const { bringRest } = await import(new URL('../engine/roque.js', board).href);
 const WHOLE = record(whole, played(whole));
 
-test('what plays plays without the rest, and the rest answers for the games that are there, as the whole engine does', async (t) => {
+test('the rest, once loaded, answers for existing games as the whole engine does, and is fetched once', async (t) => {
   const engine = await player();
   const game = played(engine);
   assert.equal(game.state().fen, played(whole).state().fen);
@@ -79,7 +80,7 @@ test('what plays plays without the rest, and the rest answers for the games that
   assert.equal(game.state().plies, 2);
 });
 
-/** As pages have it: what asks for the rest by it has the page wait. @param {import('node:test').TestContext} t @returns what is asked for */
+/** Replaces the blocking request by which the engine loads the rest. @param {import('node:test').TestContext} t @returns the files requested */
 const request = (t) => {
   /** @type {string[]} */
   const asked = [];
@@ -92,7 +93,7 @@ const request = (t) => {
     }
     overrideMimeType() {}
     send() {
-      // As browsers give bytes as letters of the user's own.
+      // Browsers return bytes from 128 on as private-use characters.
       this.responseText = [...file('rest')]
         .map((byte) => String.fromCharCode(byte < 128 ? byte : 0xf700 + byte))
         .join('');
@@ -103,7 +104,7 @@ const request = (t) => {
   return asked;
 };
 
-test('every game is played to its end without the rest', async () => {
+test('every variant can be played to the end without the rest', async () => {
   const { Game, Position, games, readFen } = await player();
   for (const { name: rules } of games()) {
     const game = new Game(rules);
@@ -130,7 +131,7 @@ test('every game is played to its end without the rest', async () => {
   assert.equal(mated.play(between(mated, 'f7', 'g7')).outcome.reason, 'checkmate');
 });
 
-test('who cannot wait for the rest is answered all the same', async (t) => {
+test('a call that needs the rest at once loads it with a blocking request', async (t) => {
   const engine = await player();
   const game = played(engine);
   const asked = request(t);
@@ -139,7 +140,7 @@ test('who cannot wait for the rest is answered all the same', async (t) => {
   assert.equal(engine.bringRest(), undefined);
 });
 
-test('what plays asks the rest for what is out of the common, and goes on', async (t) => {
+test('the part that plays loads the rest for an invalid FEN, and the game continues', async (t) => {
   const engine = await player();
   const wrong = ['8/8 w', '8/8/8/8/8/8/8/8 w - - 0 1', 'nonsense'];
   const faults = (/** @type {any} */ { Game, readFen }) =>
@@ -155,7 +156,7 @@ test('what plays asks the rest for what is out of the common, and goes on', asyn
   assert.equal(game.state().plies, 2);
 });
 
-test('where the rest does not come, a code says so, the game goes on, and asked for again it may come', async (t) => {
+test('if the rest cannot be loaded, an error code says so, the game continues and a later attempt may succeed', async (t) => {
   const engine = await player();
   const game = played(engine);
   assert.equal(thrown(() => game.link()).code, 'partFailed');
@@ -170,6 +171,6 @@ test('where the rest does not come, a code says so, the game goes on, and asked 
   assert.ok(game.link());
 });
 
-test('a whole engine has its rest', () => {
+test('a whole engine has nothing left to load', () => {
   assert.equal(bringRest(), undefined);
 });

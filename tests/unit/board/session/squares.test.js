@@ -12,7 +12,7 @@ import {
   squareAt,
 } from '../../../../www/board/session/squares.js';
 
-test('squares are counted from a1 along the ranks', () => {
+test('squares are numbered from a1 along the ranks', () => {
   assert.equal(nameOf(0), 'a1');
   assert.equal(nameOf(7), 'h1');
   assert.equal(nameOf(28), 'e4');
@@ -27,7 +27,7 @@ test('the first cell from the top left is a8, or h1 on a flipped board', () => {
   }
 });
 
-test('a point belongs to the square whose middle is nearest, or to none', () => {
+test('a point belongs to the square whose centre is nearest, or to no square outside the board', () => {
   assert.equal(squareAt({ x: 0.4, y: -0.4 }), 0);
   assert.equal(squareAt({ x: 7.4, y: 7.4 }), 63);
   assert.equal(squareAt({ x: 7.6, y: 3 }), null);
@@ -35,7 +35,7 @@ test('a point belongs to the square whose middle is nearest, or to none', () => 
   assert.equal(squareAt({ x: Number.NaN, y: 3 }), null);
 });
 
-test('capitals are White’s men', () => {
+test("capital letters are White's pieces", () => {
   assert.deepEqual([...'Kk.'].map(colorOf), ['white', 'black', null]);
 });
 
@@ -47,14 +47,14 @@ test('a placement is read from the eighth rank down', () => {
   assert.equal(pieces[12], '.');
 });
 
-test('of a broken placement the men that can be read are shown', () => {
+test('an invalid placement shows the pieces that can be read', () => {
   assert.equal(readPlacement('').length, 64);
   assert.equal(readPlacement('4k3/xx/9/ppppppppppp/?K').length, 64);
   assert.equal(readPlacement('4k3')[60], 'k');
   assert.equal(readPlacement('8/8/8/8/8/8/8/<K>').slice(0, 3), '.K.');
 });
 
-test('men are listed with their squares, White and the kings first', () => {
+test('pieces are listed with their squares, White and the kings first', () => {
   assert.deepEqual(menOf(readPlacement('4k3/8/8/8/8/8/P7/4K3')), [
     { man: 'K', square: 'e1' },
     { man: 'P', square: 'a2' },
@@ -62,7 +62,7 @@ test('men are listed with their squares, White and the kings first', () => {
   ]);
 });
 
-test('arrow keys go one square in the direction of the screen, and stop at the edge', () => {
+test('arrow keys move one square in the direction of the screen and stop at the edge', () => {
   const go = (/** @type {string} */ key, square = 28, flip = false) => {
     const input = readKey(key, square, flip);
     return input && 'square' in input && nameOf(input.square);
@@ -93,7 +93,7 @@ test('arrow keys go one square in the direction of the screen, and stop at the e
   );
 });
 
-test('Enter and Space pick, Escape cancels, other keys are left to the page', () => {
+test('Enter and Space pick, Escape cancels, and other keys are left to the page', () => {
   assert.deepEqual(readKey('Enter', 28, false), { kind: 'pick', square: 28 });
   assert.deepEqual(readKey(' ', 28, false), { kind: 'pick', square: 28 });
   assert.deepEqual(readKey('Escape', 28, false), { kind: 'cancel' });
@@ -101,7 +101,7 @@ test('Enter and Space pick, Escape cancels, other keys are left to the page', ()
   assert.equal(readKey('toString', 28, false), null);
 });
 
-test('a FEN is one for a picture where each of its fields is written as such, however many there are', () => {
+test('a FEN can be drawn as a diagram if each field present is well formed', () => {
   const placement = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR';
   for (const rest of ['', ' w', ' b KQkq', ' w - -', ' b HAha e3', '  w KQkq - 0', ' w - - 0 1 '])
     assert.ok(isDiagram(placement + rest), rest);
@@ -110,7 +110,7 @@ test('a FEN is one for a picture where each of its fields is written as such, ho
   assert.ok(!isDiagram(placement.slice(1)));
 });
 
-test('a king may be in check where an enemy sees it, and never where none does', () => {
+test('a king may be in check if an enemy piece attacks it, and otherwise not', () => {
   const may = (/** @type {string} */ placement, isBlack = false) =>
     mayBeInCheck(readPlacement(placement), isBlack);
   for (const [placement, side] of [
@@ -128,7 +128,7 @@ test('a king may be in check where an enemy sees it, and never where none does',
     ['4r3/8/8/8/8/8/4P3/4K3'],
     ['4R3/8/8/8/8/8/8/4K3'],
     ['4r3/8/8/8/8/8/8/4K3', 'black'],
-    // Round the edge nothing is seen.
+    // Attacks do not wrap around the edge of the board.
     ['8/8/8/8/8/8/r7/7K'],
     ['8/8/8/8/8/8/n7/7K'],
     ['8/8/8/8/8/8/8/8'],

@@ -1,4 +1,4 @@
-// The tree of a PGN, for whoever asks what may be played next.
+// Tests the tree of a PGN, which answers which moves may be played next.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { treeOf } from '../../../../www/board/session/tree.js';
@@ -9,7 +9,7 @@ import { readPgn } from '../../../helpers/engine.mjs';
 /** @param {PgnNode} node @returns {any} */
 const shape = ({ san, next }) => [san, ...next.map(shape)];
 
-test('the tree of a PGN leads from each place to what is played there, lines that begin alike being one', () => {
+test('the tree of a PGN lists the next moves at each position, and merges lines with the same beginning', () => {
   const tree = treeOf(
     readPgn(
       '{Open.} 1. e4 e5 (1... c5 $1 {Sicilian.} 2. Nf3 d6) (1... c5 2. Nc3 (2. Nf3 Nc6)) 2. Nf3 *',

@@ -1,4 +1,4 @@
-// What is asked of a board by keys and by typed commands: which command is meant, and that lists of them tell of all.
+// Tests the commands of a board, by key or typed: how they are read, and how they are listed.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readKey } from '../../../../www/board/interaction/keyboard.js';
@@ -6,11 +6,11 @@ import { commandOf, loadAll, readCommand, shownAs } from '../../../../www/board/
 import { loadReader } from '../../../../www/board/parts/typing/phrases.js';
 import { CODES } from '../../../../www/locales/languages.js';
 
-/** The commands of each language, with the others behind them. */
+/** The commands of each language, followed by those of the other languages. */
 const all = Object.fromEntries(await Promise.all(CODES.map(async (code) => [code, await loadAll(code)])));
 const namesOf = (/** @type {any} */ words) => /** @type {any[]} */ (Object.keys(words.commands));
 
-test('what is typed is the command that it says, in one’s own language or another', () => {
+test("typed text is read as a command in the user's language first, then in another", () => {
   const read = (/** @type {string} */ text, language = 'en') => {
     const { name, given } = readCommand(text, all[language]) ?? { name: null, given: '' };
     return [name, given].filter(Boolean).join(' ');
@@ -43,7 +43,7 @@ test('what is typed is the command that it says, in one’s own language or anot
   assert.equal(read('pendule', 'fr'), 'clock');
 });
 
-test('what says more or less than a command is none', () => {
+test('text with too few or too many arguments for a command is no command', () => {
   for (const text of [
     '',
     '/',
@@ -61,7 +61,7 @@ test('what says more or less than a command is none', () => {
     for (const language of CODES) assert.equal(readCommand(text, all[language]), null, text);
 });
 
-test('no command is a move in any language, and no move a command', async () => {
+test('no command can be read as a move in any language, and no move as a command', async () => {
   const read = await loadReader();
   for (const language of CODES) {
     for (const words of all[language])
@@ -83,7 +83,7 @@ test('no command is a move in any language, and no move a command', async () => 
   }
 });
 
-test('a key means one command, which no piece of the language has, and which the board asks for', () => {
+test('each command key is unique, is no piece letter of its language and is handled by the board', () => {
   for (const code of CODES) {
     const [words] = all[code];
     const keys = namesOf(words)
@@ -100,7 +100,7 @@ test('a key means one command, which no piece of the language has, and which the
   }
 });
 
-test('Shift says no other thing where a key has but one', () => {
+test('Shift makes no difference for a key with a single command', () => {
   const [words] = all.en;
   assert.equal(commandOf('m', true, words), 'captures');
   assert.equal(commandOf('M', false, words), 'moves');
@@ -111,7 +111,7 @@ test('Shift says no other thing where a key has but one', () => {
   assert.equal(commandOf('k', false, all.fr[0]), 'captured');
 });
 
-test('each command can be asked for by a key or by a word, and says what it does', () => {
+test('each command has a key or a typed form, and a description', () => {
   for (const code of CODES) {
     const [words] = all[code];
     for (const name of namesOf(words)) {

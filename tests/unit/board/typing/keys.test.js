@@ -15,7 +15,7 @@ const at = (/** @type {string} */ name) => name.charCodeAt(0) - 97 + 8 * (Number
 const pack = (from, via, to, captured = 0, kind = 0, promotion = 0) =>
   at(from) | (at(to) << 6) | (at(via) << 12) | (captured << 21) | (promotion << 24) | (kind << 27);
 
-test('only letters of men and of commands, digits and four signs are asked', () => {
+test('the board handles only the letters of pieces and commands, digits and five signs', () => {
   for (const key of [...'kqrbnpdtfcjmlaosvxiKQ/?,.;18'])
     assert.deepEqual(readKey(key, 0, false), { kind: 'ask', key });
   for (const key of [...'eghuwyz09!:', 'Tab', 'F1', 'Backspace', 'Delete']) {
@@ -23,7 +23,7 @@ test('only letters of men and of commands, digits and four signs are asked', () 
   }
 });
 
-test('the row of digits is known by its keys, whatever they write, but a slash is a slash', () => {
+test('the digit keys are read by their position, whatever they type, but a slash stays a slash', () => {
   const asked = (/** @type {string} */ key, /** @type {string} */ code) => readKey(key, 0, false, code);
   assert.deepEqual(asked('&', 'Digit1'), { kind: 'ask', key: '1' });
   assert.deepEqual(asked('è', 'Digit7'), { kind: 'ask', key: '7' });
@@ -34,7 +34,7 @@ test('the row of digits is known by its keys, whatever they write, but a slash i
   assert.equal(asked('à', 'Digit0'), null);
 });
 
-test('keys that are held with AltGr, Ctrl, Alt or the command key are the page’s, but for a sign of ours', () => {
+test("keys held with AltGr, Ctrl, Alt or Meta are left to the page, except the board's signs with AltGr", () => {
   const held = (/** @type {string} */ key, /** @type {string} */ other = '') =>
     isHeld({
       ...{ key, altKey: other === 'Alt', ctrlKey: other === 'Control', metaKey: other === 'Meta' },
@@ -47,12 +47,12 @@ test('keys that are held with AltGr, Ctrl, Alt or the command key are the page�
   for (const key of ['3', 'ArrowUp', 'M', '?']) assert.ok(!held(key) && !held(key, 'Shift'), key);
 });
 
-test('the letters of the pieces are asked in every language', () => {
+test('the board handles the piece letters of every language', () => {
   for (const { letters } of Object.values(LANGUAGES))
     for (const key of letters) assert.deepEqual(readKey(key, 0, false), { kind: 'ask', key });
 });
 
-test('the next man is found as one reads, of either colour, round the end of the board', () => {
+test('the next piece is found in reading order, for either colour, and wraps around the board', () => {
   const pieces = readPlacement('4k3/8/8/2n5/8/8/8/1N2K1N1');
   const name = (/** @type {number | null} */ square) => (square === null ? null : nameOf(square));
   assert.equal(name(seek(pieces, 'N', at('e4'), false)), 'b1');
@@ -64,7 +64,7 @@ test('the next man is found as one reads, of either colour, round the end of the
   assert.equal(seek(pieces, 'Q', 0, false), null);
 });
 
-test('a man alone of its kind keeps the focus', () => {
+test('a piece that is alone of its kind keeps the focus', () => {
   assert.equal(seek(readPlacement('8/8/8/8/8/8/8/K7'), 'K', 0, false), 0);
 });
 
@@ -79,7 +79,7 @@ const told = (placement, square, ...moves) =>
     return movesTold(at(square), aid, more);
   });
 
-test('captures are told as such, a promotion once, and a Take with where it goes on', () => {
+test('a capture is listed as one, a promotion once, and a Take with its Make squares', () => {
   assert.deepEqual(told('8/8/8/8/8/8/8/6N1', 'g1', pack('g1', 'f3', 'f3', 1), pack('g1', 'h3', 'h3')), [
     'Knight g1: takes f3, h3',
     'Cavalier g1\u00a0: prend f3, h3',
@@ -94,7 +94,7 @@ test('captures are told as such, a promotion once, and a Take with where it goes
   );
 });
 
-test('only captures are told where they are asked for', () => {
+test('the list of captures leaves out the other moves', () => {
   /** @type {any} */
   const aid = { pieces: readPlacement('8/8/8/8/8/8/8/6N1'), turn: 'white', words: enWords };
   const captures = (/** @type {number[]} */ ...moves) =>
@@ -103,7 +103,7 @@ test('only captures are told where they are asked for', () => {
   assert.equal(captures(pack('g1', 'h3', 'h3')), 'Knight g1: no capture');
 });
 
-test('castling and exchange name the other man', () => {
+test('castling and exchange name the other piece', () => {
   const placement = '8/8/8/8/8/8/8/Q3K2R';
   assert.deepEqual(told(placement, 'e1', pack('e1', 'h1', 'g1', 0, 3), pack('e1', 'a1', 'a1', 0, 4)), [
     'King e1: castling to g1 with the rook, changes places with the queen on a1',
@@ -111,7 +111,7 @@ test('castling and exchange name the other man', () => {
   ]);
 });
 
-/** Every sentence of the keys and the box. @param {typeof en} words */
+/** Returns every sentence of the keys and the move box. @param {typeof en} words */
 const sentences = (words) => [
   ...[
     words.letters,
@@ -140,14 +140,14 @@ const sentences = (words) => [
   words.goOn('c4', ['a2', 'f1']),
 ];
 
-test('both languages have the same words for the keys and the box, without holes', () => {
+test('both languages have the same keys for the move box, and no sentence has a gap', () => {
   assert.deepEqual(Object.keys(fr).sort(), Object.keys(en).sort());
   for (const text of [...sentences(en), ...sentences(fr)]) {
     assert.ok(text && !/undefined|null|\[object|NaN|\s{2}/.test(text), text);
   }
 });
 
-test('their French is French: no-break spaces, apostrophes, agreement', () => {
+test('the French of the move box has no-break spaces, typographic apostrophes and agreement', () => {
   for (const text of sentences(fr)) {
     assert.doesNotMatch(text, /[^\u00a0\u202f][:;!?»]|«[^\u00a0\u202f]|'/, text);
     assert.doesNotMatch(text, /\b(the|is|not|king|queen|knight|pawn|move|board|and|or)\b/i, text);

@@ -4,14 +4,14 @@ import { loadReader } from '../../../../www/board/parts/typing/phrases.js';
 
 const readPhrase = await loadReader();
 
-/** The likeliest reading's texts. @param {string} phrase @param {string} language */
+/** Returns the texts of the most likely reading. @param {string} phrase @param {string} language */
 const first = (phrase, language) => readPhrase(phrase, language)[0]?.texts.join(' ') ?? '';
 /** @param {string} language @param {Record<string, string>} table */
 const check = (language, table) => {
   for (const [phrase, text] of Object.entries(table)) assert.equal(first(phrase, language), text, phrase);
 };
 
-test('notation is read as it is, in any case, with or without its marks', () => {
+test('notation is read in upper or lower case, with or without its marks', () => {
   check('en', {
     Nf3: 'Nf3',
     nf3: 'Nf3',
@@ -44,7 +44,7 @@ test('only a pawn promotes', () => {
   assert.equal(first('e8=Q', 'en'), 'e8=Q');
 });
 
-test('letters are the language’s own; one that it has not is the other language’s', () => {
+test("piece letters are read in the user's language first, then in the other language", () => {
   check('fr', {
     Re1: 'Ke1',
     Dh5: 'Qh5',
@@ -61,7 +61,7 @@ test('letters are the language’s own; one that it has not is the other languag
   check('en', { Re1: 'Re1', Cf3: 'Nf3', Dh5: 'Qh5' });
 });
 
-test('a small letter is a file first, and then a man', () => {
+test('a small letter is read as a file first, then as a piece', () => {
   const texts = (/** @type {string} */ phrase, /** @type {string} */ language) =>
     readPhrase(phrase, language).map((reading) => reading.texts[0]);
   assert.deepEqual(texts('bc4', 'en'), ['bc4', 'Bc4']);
@@ -69,7 +69,7 @@ test('a small letter is a file first, and then a man', () => {
   assert.deepEqual(texts('Bc4', 'en').slice(0, 1), ['Bc4']);
 });
 
-test('phrases of English are read', () => {
+test('English phrases are read as moves', () => {
   check('en', {
     'knight f3': 'Nf3',
     'Knight to f3.': 'Nf3',
@@ -99,7 +99,7 @@ test('phrases of English are read', () => {
   });
 });
 
-test('phrases of French are read', () => {
+test('French phrases are read as moves', () => {
   check('fr', {
     'cavalier f3': 'Nf3',
     'Cavalier prend e5, échec': 'Nxe5',
@@ -122,7 +122,7 @@ test('phrases of French are read', () => {
   });
 });
 
-test('what dictation makes of a letter or a number is heard', () => {
+test('words that dictation puts for a letter or a number are understood', () => {
   check('en', {
     'night f3': 'Nf3',
     'see 4': 'c4',
@@ -148,7 +148,7 @@ test('phrases of the other language are read too', () => {
   check('fr', { 'knight f3': 'Nf3', 'castle kingside': 'O-O', 'queen takes e5': 'Qxe5' });
 });
 
-test('a word that means nothing is not guessed at', () => {
+test('a phrase with an unknown or missing word gives no move', () => {
   for (const phrase of [
     '',
     '  ',
@@ -165,7 +165,7 @@ test('a word that means nothing is not guessed at', () => {
   }
 });
 
-/** What the processor works for one reading, at its best. @param {() => void} read */
+/** Returns the least processor time of five readings, in microseconds. @param {() => void} read */
 const work = (read) =>
   Math.min(
     ...Array.from({ length: 5 }, () => {
@@ -181,9 +181,9 @@ for (const [what, part, end, language] of [
   ['dashes', '-'.repeat(500), '', 'en'],
   ['ends of captures en passant', 'e.p'.repeat(100), 'x', 'en'],
 ])
-  test(`the work of reading a phrase grows as its length does: ${what}`, () => {
+  test(`the time to read a phrase grows in proportion to its length: ${what}`, () => {
     const read = (/** @type {number} */ n) => () => readPhrase(part.repeat(n) + end, language);
     const [short, long] = [100, 800].map((n) => work(read(n)));
-    // Eight times; were it the square, 64 times.
+    // Linear growth gives a factor of 8, quadratic growth 64.
     assert.ok(long < 24 * short, `${short} µs, and ${long} µs for eight times the length`);
   });

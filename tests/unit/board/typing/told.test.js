@@ -1,4 +1,4 @@
-// What a board says when it is asked.
+// Tests the answers of a board to its commands.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { loadCommands } from '../../../../www/board/parts/typing/commands.js';
@@ -28,7 +28,7 @@ const ports = async (language, placement = '4k3/8/8/2n5/8/2P5/8/1N2K1N1') => ({
   flip: false,
 });
 
-test('a ray goes from a square to the edge as it is seen', () => {
+test('a ray runs from a square to the edge in a direction of the screen', () => {
   const names = (/** @type {string} */ from, /** @type {number} */ way, flip = false) =>
     ray(at(from), way, flip).map(nameOf).join(' ');
   assert.equal(names('e4', 0), 'e5 e6 e7 e8');
@@ -40,7 +40,7 @@ test('a ray goes from a square to the edge as it is seen', () => {
   assert.equal(names('h8', 1), '');
 });
 
-test('the lines of a square are told up first and clockwise, without those that leave the board', async () => {
+test('the lines from a square are described clockwise from the top, without those that leave the board', async () => {
   const [en, fr] = [await ports('en'), await ports('fr')];
   assert.equal(
     linesTold(at('c1'), false, en),
@@ -53,7 +53,7 @@ test('the lines of a square are told up first and clockwise, without those that 
   assert.match(linesTold(at('c1'), false, { ...en, flip: true }), /Right: b1 white knight\. Down: c3/);
 });
 
-test('the pieces of a rank or a file are told in order', async () => {
+test('the pieces of a rank or a file are listed in order', async () => {
   const [en, fr] = [await ports('en'), await ports('fr')];
   assert.equal(lineTold('1', en), 'Rank 1: b1 white knight, e1 white king, g1 white knight');
   assert.equal(lineTold('c', en), 'File c: c3 white pawn, c5 black knight');
@@ -62,7 +62,7 @@ test('the pieces of a rank or a file are told in order', async () => {
   assert.match(lineTold('e', { ...en, spelled: filesIn('nato', en.more) }), /^File echo: /);
 });
 
-test('a letter lists the pieces of a kind, A and a those of a side', async () => {
+test('a piece letter lists the pieces of that kind, and A or a those of a side', async () => {
   const [en, fr] = [await ports('en'), await ports('fr')];
   assert.equal(piecesTold('N', en), '2 white knights: b1, g1');
   assert.equal(piecesTold('n', en), 'black knight: c5');
@@ -73,7 +73,7 @@ test('a letter lists the pieces of a kind, A and a those of a side', async () =>
   assert.equal(piecesTold('a', fr), 'Noirs\u00a0: roi e8, cavalier c5');
 });
 
-test('what has been captured is told of the last move, and of each side', async () => {
+test('captured pieces are listed for the last move and for each side', async () => {
   const session = new Session(engine);
   session.reset({ moves: ['e4', 'd5', 'exd5', 'Qxd5', 'Nc3', 'Qxa2', 'Rxa2'] });
   const [en, fr] = [await ports('en'), await ports('fr')];
@@ -93,7 +93,7 @@ test('what has been captured is told of the last move, and of each side', async 
   );
 });
 
-test('whose turn it is, is told with a check, and at the end the result', async () => {
+test('the side to move is described with a check, and at the end of the game with the result', async () => {
   const session = new Session(engine);
   const [en, fr] = [await ports('en'), await ports('fr')];
   const told = (/** @type {string[]} */ ...moves) => {
@@ -109,7 +109,7 @@ test('whose turn it is, is told with a check, and at the end the result', async 
   ]);
 });
 
-test('squares are spelled, and nothing else is', async () => {
+test('only squares are spelled out', async () => {
   const { more } = await ports('en');
   const spell = speller(/** @type {string[]} */ (filesIn('nato', more)));
   assert.equal(spell('Pawn from e2 to e4'), 'Pawn from echo 2 to echo 4');
@@ -119,7 +119,7 @@ test('squares are spelled, and nothing else is', async () => {
   assert.equal(filesIn('constructor', more), undefined);
 });
 
-test('a style changes how moves are said and squares spelled, and goes again', async () => {
+test('a style changes how moves and squares are spoken, and an unknown style restores the default', async () => {
   const { words, more } = await ports('fr');
   const overlay = { spell: String };
   let drawn = 0;

@@ -1,4 +1,4 @@
-// Moves as people type or dictate them, played on a game.
+// Tests moves that people type or dictate, played in a game.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { playPhrase } from '../../../../www/board/parts/typing.js';
@@ -6,7 +6,12 @@ import { loadTyping } from '../../../../www/board/parts/typing/words.js';
 import { Session } from '../../../../www/board/session/session.js';
 import { engine } from '../../../helpers/table.js';
 
-/** Somebody at a box in this language: what it says to a phrase, '' where the move is played. @param {'en' | 'fr'} language @param {object} [setup] */
+/**
+ * Returns a move box in this language. `say` returns the answer to a phrase, '' if the move is played.
+ * @param {'en' | 'fr'} language
+ * @param {'en' | 'fr'} language
+ * @param {object} [setup]
+ */
 async function atBox(language, setup) {
   const session = /** @type {any} */ (new Session(engine));
   session.reset(setup);
@@ -25,7 +30,7 @@ async function atBox(language, setup) {
   return { session, more, say };
 }
 
-/** The Opera House, Paris 1858. */
+/** The Opera Game, Paris 1858. */
 const OPERA = {
   en: [
     ...['e4', 'pawn e5', 'knight f3', 'pawn d6', 'd2 to d4', 'bishop g4', 'd takes e5', 'bishop takes f3'],
@@ -70,7 +75,7 @@ const PLAYED =
   'e4 e5 Nf3 d6 d4 Bg4 dxe5 Bxf3 Qxf3 dxe5 Bc4 Nf6 Qb3 Qe7 Nc3 c6 Bg5 b5 Nxb5 cxb5 Bxb5+ Nbd7 O-O-O Rd8 Rxd7 Rxd7 Rd1 Qe6 Bxd7+ Nxd7 Qb8+ Nxb8 Rd8#';
 
 for (const language of /** @type {const} */ (['en', 'fr']))
-  test(`a whole game is played by phrases: ${language}`, async () => {
+  test(`a whole game can be played by phrases: ${language}`, async () => {
     const { session, more, say } = await atBox(language);
     for (const phrase of OPERA[language]) assert.equal(await say(phrase), '', phrase);
     assert.equal(session.moveList().join(' '), PLAYED);
@@ -78,7 +83,7 @@ for (const language of /** @type {const} */ (['en', 'fr']))
     assert.equal(await say('e4'), more.notNow);
   });
 
-test('a Take is typed with where it goes on to, which is asked for where it is missing', async () => {
+test('a Take is typed together with its Make square, and the board asks for it if it is missing', async () => {
   const setup = { rules: 'take-make', fen: '2r5/7k/8/8/2B5/8/8/7K b - - 0 1' };
   const { session, say } = await atBox('en', setup);
   assert.match(await say('rook takes c4'), /^After taking c4, where to\? F1, .* or .*\.$/);
@@ -88,7 +93,7 @@ test('a Take is typed with where it goes on to, which is asked for where it is m
   assert.equal(await french.say('tour prend c4 repart en a2'), '');
 });
 
-test('a letter is a piece of the reader’s language first, and of the other where it is none there', async () => {
+test("a letter is a piece of the user's language first, then of the other language", async () => {
   const fen = '4k3/8/8/8/8/8/8/R3K1N1 w - - 0 1';
   for (const [language, phrase, san] of /** @type {const} */ ([
     ['en', 'Rd1', 'Rd1'],
@@ -102,7 +107,7 @@ test('a letter is a piece of the reader’s language first, and of the other whe
   }
 });
 
-test('what is not understood or not legal says why, and plays nothing', async () => {
+test('a phrase that is unknown or illegal gets a reason and plays nothing', async () => {
   const { session, more, say } = await atBox('en', { fen: '4k3/8/8/8/1b6/2N5/5N2/R3K3 w - - 0 1' });
   for (const [phrase, said] of [
     ['hello', more.unknown('hello')],
@@ -118,7 +123,7 @@ test('what is not understood or not legal says why, and plays nothing', async ()
   assert.equal(session.state.ply, 0);
 });
 
-test('a move that several pieces could make names them, and a promotion asks for the new one', async () => {
+test('an ambiguous move lists its pieces, and a promotion asks for the new piece', async () => {
   const { session, say } = await atBox('en', { fen: '4k3/P7/8/8/8/5N2/8/1N2K3 w - - 0 1' });
   assert.equal(await say('knight d2'), 'Which one? Knight b1 or knight f3.');
   assert.equal(await say('a8'), 'Promote to what? Add queen, rook, bishop or knight.');
@@ -126,13 +131,13 @@ test('a move that several pieces could make names them, and a promotion asks for
   assert.deepEqual(session.moveList(), ['a8=Q+']);
 });
 
-test('a phrase that two legal moves fit plays neither', async () => {
+test('a phrase that fits two legal moves plays neither', async () => {
   const { session, more, say } = await atBox('en', { fen: '4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1' });
   assert.equal(await say('castle'), more.whichSide);
   assert.equal(session.state.ply, 0);
 });
 
-test('a move that is prevented is told', async () => {
+test('a prevented move is reported', async () => {
   const { session, more, say } = await atBox('en');
   session.addEventListener('beforemove', (/** @type {Event} */ event) => event.preventDefault());
   assert.equal(await say('e4'), more.prevented);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { illustrate } from '../../../../www/board/parts/viewer/picture.js';
 
-test('pictures of a text are made in turns with the page, a few milliseconds at once, until they are not wanted any more', async (t) => {
+test('diagrams are drawn in slices of a few milliseconds, between which the page can respond, until cancelled', async (t) => {
   let now = 0;
   t.mock.method(performance, 'now', () => now);
   /** @type {number[]} */
@@ -12,7 +12,7 @@ test('pictures of a text are made in turns with the page, a few milliseconds at 
     made.push(i);
   });
   const done = illustrate(works, () => made.length < 30);
-  // What comes before the first turn, of which five milliseconds each are.
+  // The first slice: three pictures of five milliseconds each.
   assert.deepEqual(made, [0, 1, 2]);
   let turns = 0;
   const { port1, port2 } = new MessageChannel();

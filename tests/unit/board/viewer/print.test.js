@@ -17,10 +17,10 @@ import fr from '../../../../www/locales/fr/viewer.js';
 
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 
-/** Equal moves have equal numbers, whatever they are. @param {string} san */
+/** Returns a number for a SAN: equal moves have equal numbers. @param {string} san */
 const pack = (san) => [...san].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 0);
 
-/** A game in which a variation is an array after the move that it replaces: line('e4', ['d4', 'd5'], 'e5').
+/** Returns a line in which a variation is an array after the move it replaces: line('e4', ['d4', 'd5'], 'e5').
  * A comment is in braces. @param {...any} items @returns {PgnLine} */
 const line = (...items) => {
   /** @type {PgnLine} */
@@ -36,7 +36,7 @@ const line = (...items) => {
 /** @param {...any} items */
 const score = (...items) => readScore({ fen: START, result: '*', line: line(...items) });
 
-/** As it would be printed. @param {Token[]} tokens */
+/** Returns the text as printed. @param {Token[]} tokens */
 const print = (tokens) =>
   tokens
     .map((token) => {
@@ -54,11 +54,15 @@ const sanOf = (node) => (node ? (node.move?.san ?? 'start') : null);
 /** @param {Node} node */
 const names = (node, off = false) =>
   Object.fromEntries(Object.entries(waysFrom({ node, off })).map(([way, there]) => [way, sanOf(there)]));
-/** The place of a move by its place among the printed ones. @param {Token[]} tokens @param {number} index */
+/**
+ * Returns the node of a move by its index among the printed moves. @param {Token[]} tokens
+ * @param {Token[]} tokens
+ * @param {number} index
+ */
 const nth = (tokens, index) =>
   /** @type {Node} */ (tokens.flatMap((token) => (token.kind === 'move' ? token.node : []))[index]);
 
-test('a game is printed with move numbers, and Black’s again after a comment or a variation', () => {
+test('a game is printed with move numbers, repeated for Black after a comment or a variation', () => {
   const { tokens } = score('{Intro.}', 'e4', 'e5', 'Nf3', '{A comment.}', 'Nc6', ['d6', 'd4'], 'Bb5', 'a6');
   assert.equal(
     print(tokens),
@@ -66,29 +70,29 @@ test('a game is printed with move numbers, and Black’s again after a comment o
   );
 });
 
-test('variations of variations are printed in their parentheses', () => {
+test('nested variations are printed in parentheses', () => {
   const { tokens } = score('e4', ['d4', ['c4', 'e5'], 'd5'], ['Nf3'], 'e5');
   assert.equal(print(tokens), '1.e4/0 ( 1.d4/1 ( 1.c4/2 e5/2 ) 1…d5/1 ) ( 1.Nf3/1 ) 1…e5/0 *');
 });
 
-test('numbers go on from the position that the game begins from', () => {
+test('move numbers continue from the first position of the game', () => {
   const { tokens } = readScore({
     fen: '8/8/8/8/8/8/8/8 b - - 3 41',
     result: '0-1',
     line: line('Ke2', 'Kf7'),
   });
   assert.equal(print(tokens), '41…Ke2/0 42.Kf7/0 0-1');
-  // Neither is known of a mere placement.
+  // A placement without the other FEN fields has neither a number nor a side.
   const mere = readScore({ fen: '8/8/8/8/8/8/8/8', result: '*', line: line('Ke2') });
   assert.equal(print(mere.tokens), '1.Ke2/0 *');
 });
 
-test('a clock does not part a move of Black from its number', () => {
+test('a clock time between two moves does not repeat the move number', () => {
   const { tokens } = score('e4', '{[%clk 0:03:00]}', 'e5');
   assert.equal(print(tokens), '1.e4/0 <3:00> e5/0 *');
 });
 
-test('a place is found by its moves, and its moves by the place', () => {
+test('a node is found by its moves, and the moves by their node', () => {
   const { start, tokens } = score('e4', ['d4', 'd5', ['Nf6']], 'e5');
   for (const path of [[], ['e4', 'e5'], ['d4', 'Nf6']]) {
     const moves = path.map(pack);
@@ -99,7 +103,7 @@ test('a place is found by its moves, and its moves by the place', () => {
   assert.equal(find(start, ['e4', 'c5'].map(pack), start).node, nth(tokens, 0));
 });
 
-test('moves of several lines are those of the main line, unless another was wanted', () => {
+test('moves common to several lines belong to the main line unless another line is preferred', () => {
   // 1. e4 (1. e4 c5) 1... e5
   const { start, tokens } = score('e4', ['e4', 'c5'], 'e5');
   const [main, other] = [nth(tokens, 0), nth(tokens, 1)];
@@ -109,7 +113,7 @@ test('moves of several lines are those of the main line, unless another was want
   assert.equal(find(start, ['e4', 'c5'].map(pack), start).off, false);
 });
 
-test('left and right follow the line, down enters a variation, up leaves it', () => {
+test('left and right follow the line, down enters a variation, and up leaves it', () => {
   const { start, tokens } = score('e4', 'e5', ['c5', 'Nf3', 'd6'], ['e6'], 'Nf3');
   const at = (/** @type {number} */ index) => names(nth(tokens, index));
   assert.deepEqual(names(start), {
@@ -128,7 +132,7 @@ test('left and right follow the line, down enters a variation, up leaves it', ()
     up: null,
     down: 'c5',
   });
-  // Every variation of a move is reached by going down again.
+  // Going down again reaches every variation of a move.
   assert.deepEqual(at(2), {
     first: 'start',
     previous: 'e4',
@@ -140,7 +144,7 @@ test('left and right follow the line, down enters a variation, up leaves it', ()
   assert.deepEqual(at(4), { first: 'start', previous: 'Nf3', next: null, last: null, up: 'e5', down: null });
 });
 
-test('up leaves a variation of a variation to the one around it', () => {
+test('up leaves a nested variation to the variation around it', () => {
   const { tokens } = score('e4', ['d4', 'd5', ['Nf6', 'c4']]);
   assert.deepEqual(
     [3, 4].map((index) => sanOf(waysFrom({ node: nth(tokens, index), off: false }).up)),
@@ -148,7 +152,7 @@ test('up leaves a variation of a variation to the one around it', () => {
   );
 });
 
-test('a move of a line has the variations in its place counted, one of these none', () => {
+test("a move counts the variations beside it, and a variation's own first move counts none", () => {
   const { tokens } = score('e4', 'e5', ['c5', 'Nf3', ['c3']], ['e6'], 'Nf3');
   assert.deepEqual(
     [0, 1, 2, 3, 4, 5, 6].map((index) => variationsOf(nth(tokens, index))),
@@ -156,13 +160,13 @@ test('a move of a line has the variations in its place counted, one of these non
   );
 });
 
-test('from a move that is not of the game, back is the place where it was left', () => {
+test('from a move outside the game, "previous" is the position where the game was left', () => {
   const { tokens } = score('e4', 'e5');
   const { first, previous, next } = names(nth(tokens, 0), true);
   assert.deepEqual([first, previous, next], ['start', 'e4', null]);
 });
 
-test('arrows and circles of a comment are taken out of its text', () => {
+test('arrows and circles of a comment are removed from its text', () => {
   assert.deepEqual(readComment('Look: [%csl Ge4,Rd5] [%cal Bg1f3, Ya1h8] there.'), {
     text: 'Look: there.',
     notes: [],
@@ -176,7 +180,7 @@ test('arrows and circles of a comment are taken out of its text', () => {
   });
 });
 
-test('what programs write is a note, and what only they understand is left out', () => {
+test('known commands of programs become notes, and unknown ones are left out', () => {
   assert.deepEqual(readComment('[%clk 1:02:03.4][%emt 0:00:07][%eval -1.25,18] [%mdl 4] [%foo]').notes, [
     { kind: 'clock', text: '1:02:03' },
     { kind: 'spent', text: '0:07' },
@@ -201,11 +205,11 @@ test('a malformed command stays text', () => {
     '[csl Ge4]',
   ])
     assert.deepEqual(readComment(text), { text, shapes: [], notes: [], diagram: false });
-  // Names of JavaScript's own are no commands.
+  // Names of inherited properties are not commands.
   assert.equal(readComment('[%constructor x] [%toString x] fine').text, 'fine');
 });
 
-test('the shapes of the first comment belong to the start, those before a variation to no place', () => {
+test('shapes of the first comment belong to the start, and shapes before a variation are dropped', () => {
   const { start, tokens } = score('{[%csl Ge4]}', 'e4', '{[%csl Rd4]}', ['{[%csl Bc4] Or:}', 'c4']);
   assert.deepEqual(start.remark.shapes, [{ from: 'e4', color: 'green' }]);
   assert.deepEqual(nth(tokens, 0).remark.shapes, [{ from: 'd4', color: 'red' }]);
@@ -213,7 +217,7 @@ test('the shapes of the first comment belong to the start, those before a variat
   assert.equal(print(tokens), '1.e4/0 ( Or: 1.c4/1 ) *');
 });
 
-test('a diagram stands where a comment or a glyph asks for one, and Black’s move has its number again after it', () => {
+test("a diagram is printed where a comment or a glyph asks for it, and Black's move number is repeated after it", () => {
   const asked = line(
     '{[#] The start.}',
     'e4',
@@ -224,7 +228,7 @@ test('a diagram stands where a comment or a glyph asks for one, and Black’s mo
     '{A knight. [#]}',
     'Nc6',
   );
-  // However often it is said.
+  // Repeated glyphs give one diagram.
   asked.moves[1].nags = [1, 221, 1];
   const { tokens } = readScore({ fen: START, result: '*', line: asked });
   assert.equal(
@@ -234,7 +238,7 @@ test('a diagram stands where a comment or a glyph asks for one, and Black’s mo
   assert.deepEqual(asked.moves.map(opinionsOf), [[], [1], [], []]);
 });
 
-test('every glyph has its meaning in both languages, and the words have the same keys', () => {
+test('every glyph has a meaning in both languages, and the words have the same keys', () => {
   for (const part of /** @type {const} */ (['nags', 'signs', 'results', 'notes'])) {
     assert.deepEqual(Object.keys(fr[part]), Object.keys(en[part]), part);
   }
