@@ -25,11 +25,7 @@ const court = (court) => ({
   ...court,
 });
 
-/**
- * Returns a position where touch-move is played and the piece on this square has to move. @param {string}
- * man
- * @param {string} man
- */
+/** Returns a position with touch-move in which the piece on this square has to move. @param {string} man */
 const strict = (man) => court({ touch: () => false, bound: () => at(man) });
 
 /** @param {State} state @param {Input} input @param {Court} ground */

@@ -18,7 +18,7 @@ const ended = (fen, move, words = en) => {
   return wordsOf(together(game.whyOver()), words);
 };
 /**
- * Returns the reasons that permit the moves of a piece. @param {string} rules
+ * Returns the reasons that permit the moves of a piece.
  * @param {string} rules
  * @param {string} fen
  * @param {number} from

@@ -28,7 +28,7 @@ const nothing = () => ({
 });
 
 /**
- * Returns the marked squares by kind of drawing. @param {Seen} seen
+ * Returns the marked squares by kind of drawing.
  * @param {Seen} seen
  * @param {Partial<Settings>} [settings]
  */

@@ -31,7 +31,7 @@ const e5 = 36;
 const moves = [e4 | (e5 << 6) | (e5 << 12), e4 | (d5 << 6) | (d5 << 12) | (1 << 21)];
 
 /**
- * Returns the places of all drawings of a kind, from the top left. @param {Partial<Scene>} change
+ * Returns the places of all drawings of a kind, from the top left.
  * @param {Partial<Scene>} change
  * @param {Drawing['kind']} kind
  */

@@ -1,4 +1,4 @@
-// Files of many games, read one by one.
+// Tests files of many games, read one by one.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { PgnFile, readPgn, thrown } from '../../helpers/engine.mjs';
@@ -27,7 +27,7 @@ const FILE = `\ufeff% a file
 {of the last} 1. O-O *
 `;
 
-test('the games of a file come one by one, those with errors too, each with its part of the text', () => {
+test('the games of a file are returned one by one, also those with errors, each with its part of the text', () => {
   for (const text of [FILE, FILE.replaceAll('\n', '\r\n')]) {
     const file = new PgnFile(text);
     assert.equal(file.done(), 0);
@@ -71,17 +71,17 @@ test('the games of a file come one by one, those with errors too, each with its 
   }
 });
 
-test('of a file whose first game cannot be read the first is read that can be, or the fault is of the first', () => {
+test('if the first game of a file is invalid, the first valid game is read; if all are, the first error is thrown', () => {
   const [anna, bad, atomic, last] = FILE.slice(FILE.indexOf('[Event "A"')).split(/(?=\[Event)/);
   assert.deepEqual(readPgn(bad + atomic + last + anna, 'en').tags[0], ['Event', 'D']);
   assert.equal(readPgn(last + bad, 'en').line.moves.length, 1);
   const { code, line } = /** @type {any} */ (thrown(() => readPgn(bad + atomic, 'en')));
   assert.deepEqual([code, line], ['moveIllegal', 5]);
-  // What follows a faulty game without tags is part of it.
+  // Text after an invalid game without tags is part of that game.
   assert.equal(thrown(() => readPgn('1. e5 1-0\n\n1. d4 *', 'en')).code, 'moveIllegal');
 });
 
-test('two thousand games are all found', () => {
+test('all games of a file of two thousand are found', () => {
   const file = new PgnFile('[Event "x"]\n\n1. e4 e5 2. Nf3 {said} Nc6 (2... d6) *\n\n'.repeat(2_000));
   let count = 0;
   for (let entry = file.next(); entry; entry = file.next()) {

@@ -1,4 +1,4 @@
-// What the built engine reads and writes of PGN.
+// Tests how the built engine reads and writes PGN.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { Game, PgnFile, readPgn, thrown, writePgn } from '../../helpers/engine.mjs';
@@ -38,7 +38,7 @@ test('a PGN text is read with its tags, comments, glyphs and variations', () => 
   played.free();
 });
 
-test('a fairy game in PGN tells its rules and where it begins', () => {
+test('a PGN of a variant has its rules and its first position', () => {
   const fen = '8/8/5P2/8/4p2b/6p1/1k6/4N2K w - - 0 1';
   const game = readPgn(
     `[Variant "Castling Chess"]\n[SetUp "1"]\n[FEN "${fen}"]\n\n1. Kf1(Ng1) *`,
@@ -48,7 +48,7 @@ test('a fairy game in PGN tells its rules and where it begins', () => {
   assert.equal(game.line.moves[0].san, '♔f1(♘g1)');
 });
 
-test('a PGN text that cannot be read is refused with a code, its faults and its line', () => {
+test('an invalid PGN is rejected with a code, its faults and its line', () => {
   for (const [text, code, line, faults = [code], wrong = ''] of [
     ['', 'pgnEmpty', 1],
     [' \n% nothing\n', 'pgnEmpty', 1],
@@ -79,7 +79,7 @@ test('a PGN text that cannot be read is refused with a code, its faults and its 
   assert.equal(thrown(() => readPgn('1. e4', 'xx')).code, 'unknownLetters');
 });
 
-test('what is not read as it stands is told with its line, and the moves are kept', () => {
+test('skipped text and unreadable variations are noted with their line, and the moves are kept', () => {
   const text = '[Wh-ite "x"]\n\n1. e4 - (1. d4 -- 2. c4) 1... e5\n';
   const game = readPgn(text, 'en');
   const notes = [
@@ -102,7 +102,7 @@ test('what is not read as it stands is told with its line, and the moves are kep
   assert.equal(entry.fen, game.fen);
 });
 
-test('a main line with a null move or a wrong move is read up to there, and the rest is written again as a comment', () => {
+test('a main line is read up to its first null or illegal move, and the rest becomes a comment that survives writing', () => {
   for (const [moves, code, move] of [
     ['2. Bxa9 Nf6', 'pgnEndsAtMove', '2. Bxa9'],
     ['2. -- Nf6', 'pgnEndsAtNullMove', '2. --'],
@@ -124,7 +124,7 @@ test('a main line with a null move or a wrong move is read up to there, and the 
   }
 });
 
-test('a variation that is put aside late takes back what was handed over of it, and nothing else', () => {
+test('a long variation found to be invalid is removed as a whole, and its neighbours stay', () => {
   const bulk = '(1. d4 {some words about it} d5) '.repeat(3_000);
   const game = readPgn(
     `1. e4 (1. c4 {kept}) (1. a3 ${bulk} --) (1. b3) e5 ${bulk.replaceAll('1. d4', '1... c5 2. d4')} *`,
@@ -141,12 +141,12 @@ test('a variation that is put aside late takes back what was handed over of it, 
   assert.deepEqual([first.comment.length > 90_000, second.variations.length], [true, 3_000]);
 });
 
-test('control characters in words are kept', () => {
+test('control characters in tags and comments are kept', () => {
   const game = readPgn('[White "a\tb\u0001"]\n\n1. e4 {c\u0001d} *', 'en');
   assert.deepEqual([game.tags[0][1], game.line.moves[0].comment], ['a\tb\u0001', 'c\u0001d']);
 });
 
-test('a file of several megabytes is taken in by parts, and comes in slices where that is asked for', () => {
+test('a file of several megabytes is read in parts, and in time slices on request', () => {
   const one = `[Event "x"]\n\n1. e4 e5 {${'said '.repeat(20_000)}} 2. Nf3 {é} (2. d4) (2. c4) *\n\n`;
   for (const end of ['\n', '\r\n', '\r']) {
     const file = new PgnFile(one.replaceAll('\n', end).repeat(50));
@@ -164,14 +164,14 @@ test('a file of several megabytes is taken in by parts, and comes in slices wher
   }
 });
 
-test('variations as deep as they may be nested cross into JavaScript', () => {
+test('variations nested to the limit can be passed to JavaScript', () => {
   const game = readPgn(`1. e4 ${'(1. d4 '.repeat(100)}${')'.repeat(100)}`, 'en');
   let depth = 0;
   for (let move = game.line.moves[0]; move; move = move.variations[0]?.moves[0]) depth++;
   assert.equal(depth, 101);
 });
 
-test('a megabyte of PGN is read in proportion to its length', () => {
+test('a megabyte of PGN is read in time proportional to its length', () => {
   const before = process.cpuUsage();
   assert.equal(readPgn(`1. e4 ${'(1. d4) '.repeat(130_000)}`, 'en').line.moves[0].variations.length, 130_000);
   for (const text of [
@@ -194,11 +194,11 @@ test('a megabyte of PGN is read in proportion to its length', () => {
       assert.match(error.code, /^(pgn|move)/);
     }
   }
-  // Not by the clock: the machine may have more to do.
+  // Processor time, because other processes may slow down the wall clock.
   assert.ok(process.cpuUsage(before).user < 20_000_000);
 });
 
-test('no text makes the reader of PGN stop the engine', () => {
+test('no random text crashes the PGN reader', () => {
   let seed = 5;
   const below = (/** @type {number} */ bound) => {
     seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0;
@@ -250,7 +250,7 @@ test('a game is written as it was read: tags, comments, glyphs, variations, cloc
   }
 });
 
-test('what is no game is not written', () => {
+test('an invalid game is not written but rejected with a code', () => {
   const line = { comment: '', moves: [] };
   const move = { packed: new Game().parse('e4'), san: '', nags: [], comment: '', variations: [] };
   /** @type {(depth: number) => any} */

@@ -1,9 +1,9 @@
-// Why the built engine refuses a move, or allows one.
+// Tests why the built engine refuses or allows a move.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { Game, play, square, thrown } from '../../helpers/engine.mjs';
 
-test('a refusal says why and where', () => {
+test('a refusal names the reason, its squares, pieces and lines', () => {
   const game = new Game('orthodox', '4k3/8/8/8/7b/8/5P2/4K3 w - - 0 1');
   const refusal = game.refusal(square('f2'), square('f3'));
   assert.deepEqual(refusal, {
@@ -16,13 +16,13 @@ test('a refusal says why and where', () => {
   game.free();
 });
 
-test('a castling right of another game is named so', () => {
+test('a castling right of another variant is rejected with its own code', () => {
   const fen = 'r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1';
   assert.equal(thrown(() => new Game('exchange', fen)).code, 'unknownCastlingRight');
   assert.equal(thrown(() => new Game('orthodox', fen.replace('KQkq', 'Xx'))).code, 'unknownCastlingRight');
 });
 
-test('a piece without a move is told why, and one that has a move is not', () => {
+test('a piece without a move has a reason, and a piece with a move has no reason', () => {
   const game = new Game('orthodox', '4k3/8/8/8/7b/8/5N2/R3K3 w - - 0 1');
   assert.deepEqual(game.whyStuck(square('f2')), {
     reason: 'pinned',
@@ -35,7 +35,7 @@ test('a piece without a move is told why, and one that has a move is not', () =>
   assert.equal(new Game().whyStuck(square('c1')).reason, 'hemmedIn');
 });
 
-test('the square that a FEN says was passed explains why it is no capture', () => {
+test("a refusal of en passant works even if the FEN's en passant square allows no capture", () => {
   const fen = '8/8/8/K2pP2r/8/8/8/4k3 w - d6 0 1';
   const game = new Game('orthodox', fen);
   const { reason, squares } = game.refusal(square('e5'), square('d6'));
@@ -43,7 +43,7 @@ test('the square that a FEN says was passed explains why it is no capture', () =
   assert.equal(game.state().fen, fen.replace('d6', '-'));
 });
 
-test('a refusal tells when the right to castle was lost, if it was in this game', () => {
+test('a refusal names the ply at which the castling right was lost, if it was lost in this game', () => {
   const game = new Game('orthodox', '4k3/8/8/8/8/8/8/R3K2R w K - 0 1');
   play(game, 'h1h2 e8d8 h2h1 d8e8');
   assert.equal(game.refusal(square('e1'), square('g1')).ply, 1);
@@ -52,7 +52,7 @@ test('a refusal tells when the right to castle was lost, if it was in this game'
   game.free();
 });
 
-test('a Make that is wrong is refused by where the Take is', () => {
+test('an illegal Make is refused with the square of its Take', () => {
   const game = new Game('take-make', '2r5/7k/8/8/2P5/8/8/7K b - - 0 1');
   const [c8, c4, c5] = ['c8', 'c4', 'c5'].map(square);
   assert.equal(game.refusal(c8, c5, c4), null);
@@ -61,7 +61,7 @@ test('a Make that is wrong is refused by where the Take is', () => {
   game.free();
 });
 
-test('every pair of squares is legal or refused, and no number stops the engine', () => {
+test('every pair of squares is either legal or refused, and an invalid square is rejected with a code', () => {
   const game = new Game('take-make+castling-chess');
   for (let from = 0; from < 64; from++) {
     const legal = new Set([...game.movesFrom(from)].map((move) => (move >> 12) & 63));
@@ -82,7 +82,7 @@ test('every pair of squares is legal or refused, and no number stops the engine'
   game.free();
 });
 
-test('a move that one may wonder at says why it is allowed, before and after it is played', () => {
+test('a surprising legal move explains why it is allowed, before and after it is played', () => {
   const game = new Game('orthodox', '4k3/8/8/5b2/8/8/8/R3K3 w Q - 0 1');
   const castling = game.parse('O-O-O');
   const why = [
@@ -101,7 +101,7 @@ test('a move that one may wonder at says why it is allowed, before and after it 
   game.free();
 });
 
-test('an end on the board says what makes it', () => {
+test('an ending on the board names its reason and the pieces that cause it', () => {
   const game = new Game('orthodox', '7k/5Q2/6K1/8/8/8/8/8 b - - 0 1');
   const [end, ...escapes] = game.whyOver();
   assert.deepEqual([end.reason, end.squares, end.men], ['stalemate', [square('h8')], 'k']);

@@ -1,4 +1,4 @@
-// What JavaScript may hand to the engine: anything.
+// Tests that the engine survives any JavaScript value as an argument.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
@@ -18,7 +18,7 @@ const thrower = {
   },
 };
 
-/** Neither a square nor a ply, move, colour, text or set of letters. */
+/** Values that are no square, ply, move, colour, text or set of piece letters. */
 const WRONG = [
   null,
   true,
@@ -42,7 +42,10 @@ const WRONG = [
   thrower,
 ];
 
-/** What takes an argument, by what it asks for. @type {Record<string, ((game: any, value: any) => unknown)[]>} */
+/**
+ * Calls with one invalid argument, by the error code that they throw.
+ * @type {Record<string, ((game: any, value: any) => unknown)[]>}
+ */
 const CALLS = {
   unknownSquare: [
     (game, value) => game.movesFrom(value),
@@ -85,7 +88,7 @@ const CALLS = {
 };
 
 for (const [code, calls] of Object.entries(CALLS)) {
-  test(`whatever is handed in where it makes no sense is answered by ${code}, and the game is the same`, () => {
+  test(`an invalid argument throws ${code} and leaves the game unchanged`, () => {
     const game = new Game('orthodox', undefined, 'claims');
     for (const move of ['e4', 'e5']) game.play(game.parse(move));
     const before = game.state();
@@ -103,7 +106,7 @@ for (const [code, calls] of Object.entries(CALLS)) {
   });
 }
 
-test('numbers do not wrap: what is beyond the board, or beyond 32 bits, is no square, move or ply', () => {
+test('numbers do not wrap: no number outside the board or beyond 32 bits is a square, move or ply', () => {
   const game = new Game();
   for (const square of [64, 255, 256, 268, 2 ** 32 + 12])
     assert.throws(() => game.movesFrom(square), { code: 'unknownSquare' });
@@ -112,18 +115,18 @@ test('numbers do not wrap: what is beyond the board, or beyond 32 bits, is no sq
     assert.throws(() => game.play(near), { code: 'illegalMove' });
   game.play(move);
   assert.equal(game.state(0).ply, 0);
-  // Beyond the end is the end.
+  // A ply beyond the last one is the last one.
   for (const ply of [1, 2, 2 ** 32, Number.MAX_SAFE_INTEGER]) assert.equal(game.state(ply).ply, 1);
 });
 
-test('a FEN or rules that are no text are told as wrong ones', () => {
+test('a FEN or rules of another type than text are reported as faults', () => {
   for (const value of WRONG) {
     assert.ok(readFen(value, 'orthodox').faults.includes('fenPlacement'));
     assert.deepEqual(readFen('4k3/8/8/8/8/8/8/4K3 w - - 0 1', value).faults, ['unknownRules']);
   }
 });
 
-test('a PGN that is no text is told as an empty one, and letters and numbers that are none by their codes', () => {
+test('a PGN that is not a text counts as empty, and invalid letters and numbers are rejected by code', () => {
   const noText = WRONG.filter((value) => typeof value !== 'string');
   for (const value of [undefined, ...noText]) {
     assert.throws(() => readPgn(value, 'en'), { code: 'pgnEmpty', line: 1 });
@@ -137,7 +140,7 @@ test('a PGN that is no text is told as an empty one, and letters and numbers tha
   assert.equal(file.next().plies, 2);
 });
 
-test('a time that is no finite number from 0 on is told, and the clock is the same', () => {
+test('an invalid time is rejected with a code and leaves the clock unchanged', () => {
   const control = { kind: 'suddenDeath', main: 1000 };
   const clock = new Clock(control, control, 'white');
   clock.resume(100);
@@ -161,7 +164,7 @@ test('a time that is no finite number from 0 on is told, and the clock is the sa
       assert.throws(call, { code: 'clockTime' });
     assert.deepEqual(clock.save(200), before);
   }
-  // A ply that is none is one that the clock has not come to.
+  // An invalid ply counts as one that the clock has not reached.
   for (const value of [-1, 0.5, '0', {}, Symbol('0'), 0n])
     assert.deepEqual([clock.goTo(value, 200), clock.leftAt(value)], [false, undefined]);
   assert.equal(clock.press(300), undefined);

@@ -1,4 +1,4 @@
-// What the board says of a move can be said back to it, and so can every notation: on the built engine, in Node.
+// Tests that the board understands its own descriptions of moves, and every notation, with the built engine.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
@@ -16,7 +16,12 @@ initSync({ module: readFileSync(new URL('roque_bg.wasm', engine)) });
 /** @type {Record<string, string>} */
 const FRENCH = { K: 'R', Q: 'D', R: 'T', B: 'F', N: 'C' };
 
-/** The moves that the likeliest legal reading may mean. @param {import('../../../dist/engine/roque.js').Game} game @param {string} phrase @param {string} language */
+/**
+ * Returns the moves that the likeliest legal reading may mean, or null if it is ambiguous.
+ * @param {import('../../../dist/engine/roque.js').Game} game
+ * @param {string} phrase
+ * @param {string} language
+ */
 const understood = (game, phrase, language) => {
   for (const { texts } of readPhrase(phrase, language)) {
     const moves = new Set();
@@ -33,7 +38,7 @@ const understood = (game, phrase, language) => {
 };
 
 for (const { name: rules } of games()) {
-  test(`what the board says of a move can be said back to it: ${rules}`, () => {
+  test(`the board understands its own description and notation of every move: ${rules}`, () => {
     let seed = 7;
     const game = new Game(rules);
     for (let ply = 0; ply < 150; ply++) {
@@ -55,7 +60,7 @@ for (const { name: rules } of games()) {
         for (const phrase of phrases) {
           const moves = understood(game, phrase, language);
           const told = `${language}, ${fen}: "${phrase}"`;
-          // A sentence may leave open which of two men takes; notation never does.
+          // A sentence may fit two pieces; notation never does.
           if (phrase !== phrases[2]) assert.deepEqual(moves, [move], told);
           else assert.ok(moves === null || moves.includes(move), told);
         }

@@ -1,4 +1,4 @@
-// What the built engine hands out is what its types declare: every field, no other, and each alternative is seen.
+// Tests that the values of the built engine match its declared types: every field, no other, every alternative.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
@@ -13,9 +13,13 @@ const CLASSES = { Clock, Game, PgnFile, Position };
 const declared = read(readFileSync(new URL('roque.d.ts', folder), 'utf8'));
 const checker = new Checker(declared, CLASSES);
 
-/** What has answered. */
+/** Names of the functions that have been called. */
 const asked = new Set();
-/** @param {string} name @param {(...args: any[]) => unknown} work what answers under this name */
+/**
+ * Returns `work`, wrapped to check the type of its result.
+ * @param {string} name the name in the declarations
+ * @param {(...args: any[]) => unknown} work
+ */
 const watched = (name, work) =>
   /** @this {unknown} @param {any[]} args */
   function (...args) {
@@ -25,12 +29,12 @@ const watched = (name, work) =>
     return answer;
   };
 
-/** The methods of a class or of what it makes. @param {any} from */
+/** Returns the methods of a class or of a prototype. @param {any} from */
 const methods = (from) =>
   Object.entries(Object.getOwnPropertyDescriptors(from)).filter(
     ([name, { value }]) => typeof value === 'function' && !/^(constructor|free|__.*)$/.test(name),
   );
-/** All that can be asked of the engine. @type {string[]} */
+/** Names of all functions and methods of the engine. @type {string[]} */
 const engine = [];
 for (const [name, maker] of Object.entries(CLASSES))
   for (const [from, mark] of [
@@ -66,7 +70,12 @@ function played(rules, fen, draws, moves = '') {
 const square = (name) => name.charCodeAt(0) - 97 + 8 * (Number(name[1]) - 1);
 const KINGS = '4k3/8/8/8/8/8/8/4K3 w - - 0 1';
 const SHUFFLE = 'Nf3 Nf6 Ng1 Ng8';
-/** An end that is declared, told by the state and by its link. @param {any} game @param {string} how @param {string} [side] */
+/**
+ * Ends a game and reads the ending from its state and its link.
+ * @param {any} game
+ * @param {string} how
+ * @param {string} [side]
+ */
 function ended(game, how, side) {
   game[how](side);
   game.state();
@@ -75,7 +84,7 @@ function ended(game, how, side) {
   assert.ok(game.undo() && game.redo() === false);
 }
 
-test('a game hands out what its types declare', () => {
+test('a game returns what its types declare', () => {
   for (const [rules, fen, draws, moves] of [
     [undefined, undefined, undefined, 'f3 e5 g4 Qh4'],
     ['orthodox', '7k/8/6K1/8/8/8/8/5Q2 w - - 0 1', 'automatic', 'Qf7'],
@@ -122,7 +131,7 @@ test('a game hands out what its types declare', () => {
   assert.throws(() => played('orthodox', KINGS).resign('white'), { code: 'gameOver' });
 });
 
-test('claims, touches and explanations are what their types declare', () => {
+test('claims, touches and explanations match their declared types', () => {
   const wrong = played(undefined, undefined, 'claims', 'Nf3 Nf6 Ng1');
   wrong.claim('black');
   wrong.state();
@@ -167,13 +176,13 @@ test('claims, touches and explanations are what their types declare', () => {
   assert.ok(castling.premovesFrom(square('f5')).length);
 });
 
-test('every game has the traits that its type declares', () => {
+test('every variant has the fields that its type declares', () => {
   const games = ask.games();
   assert.equal(games[0].name, new Game().state().rules);
   for (const { name } of games) assert.equal(new Game(name).state().rules, name);
 });
 
-test('a position and what a FEN shows are what their types declare', () => {
+test('a position and a FEN read for display match their declared types', () => {
   for (const fen of [KINGS, '7k/5Q2/6K1/8/8/8/8/8 b - - 0 1', '4k3/8/8/8/8/8/8/R3K3 w - - 0 1']) {
     const position = new Position(fen);
     position.fen();
@@ -194,7 +203,7 @@ test('a position and what a FEN shows are what their types declare', () => {
   ask.moveBetween(KINGS, KINGS);
 });
 
-test('what a text says of games is what its types declare', () => {
+test('the results of reading PGN match their declared types', () => {
   const text =
     '[Event "x"]\n[Site "a"b"]\n\n{say} 1. e4 $1 {more} (1. d4 d5) e5 ?? 1-0\n\n[Event "y"]\n\n1. e5 *\n';
   const game = ask.readPgn(text, 'fr');
@@ -215,7 +224,7 @@ test('what a text says of games is what its types declare', () => {
   while (file.next(1) !== undefined) file.done();
 });
 
-test('a clock hands out what its types declare', () => {
+test('a clock returns what its types declare', () => {
   const controls = [
     { kind: 'unlimited' },
     { kind: 'suddenDeath', main: 1000 },
@@ -248,7 +257,7 @@ test('a clock hands out what its types declare', () => {
     }
 });
 
-test('everything that can be asked was asked, and every alternative of its answers was seen', () => {
+test('every function was called, and every alternative of its result occurred', () => {
   const all = [...declared.answers.keys()].filter((name) => !/^(start|initSync|bringRest|__.*)$/.test(name));
   assert.deepEqual(engine.toSorted(), all.filter((name) => name !== '__wbg_init').toSorted());
   assert.deepEqual(

@@ -51,7 +51,7 @@ test('a PGN loads the whole engine, and anything else only the part that plays',
 });
 
 /**
- * Returns a board whose language is not loaded, so that no game begins. @param {object} [session]
+ * Returns a board whose language is not loaded, so that no game begins.
  * @param {object} [session]
  */
 const waiting = (session) => {

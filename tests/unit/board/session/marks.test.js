@@ -219,11 +219,10 @@ test('a mark set by the page has priority over the detected move', () => {
 });
 
 /**
- * Returns a game with legal moves from the host. @param {string} fen @param {Record<string, string[]>} dests
- * @param {boolean} [hasEngine] whether the engine is already loaded
+ * Returns a game with legal moves from the host.
  * @param {string} fen
  * @param {Record<string, string[]>} dests
- * @param {boolean} [hasEngine] it is there already
+ * @param {boolean} [hasEngine] whether the engine is already loaded
  */
 const beginFree = (fen, dests, hasEngine = true) => {
   const session = new Session(hasEngine ? engine : undefined);

@@ -9,7 +9,7 @@ const engine = await import(new URL('roque.js', root).href);
 engine.initSync({ module: readFileSync(new URL('roque_bg.wasm', root)) });
 
 /**
- * Begins a game and records the events of its session. @param {object} [setup]
+ * Begins a game and records the events of its session.
  * @param {object} [setup]
  * @param {object} [terms]
  */
@@ -44,7 +44,7 @@ const crossings = (work) => {
   return asked;
 };
 
-/** Makes the engine fail at the next call of this function. @param {string} name @param {string} name */
+/** Makes the engine fail at the next call of this function. @param {string} name */
 const breakAt = (name) => {
   const sound = engine.Game.prototype[name];
   engine.Game.prototype[name] = () => {

@@ -9,7 +9,6 @@ import { engine } from '../../../helpers/table.js';
 /**
  * Returns a move box in this language. `say` returns the answer to a phrase, '' if the move is played.
  * @param {'en' | 'fr'} language
- * @param {'en' | 'fr'} language
  * @param {object} [setup]
  */
 async function atBox(language, setup) {

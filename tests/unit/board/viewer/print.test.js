@@ -55,7 +55,7 @@ const sanOf = (node) => (node ? (node.move?.san ?? 'start') : null);
 const names = (node, off = false) =>
   Object.fromEntries(Object.entries(waysFrom({ node, off })).map(([way, there]) => [way, sanOf(there)]));
 /**
- * Returns the node of a move by its index among the printed moves. @param {Token[]} tokens
+ * Returns the node of a move by its index among the printed moves.
  * @param {Token[]} tokens
  * @param {number} index
  */

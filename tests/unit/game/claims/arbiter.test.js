@@ -1,4 +1,4 @@
-// Who can still mate is proved, and what is proved enters the game: at a table without a screen, with the built engines.
+// Tests proofs of who can still mate, and how they end a game, with the built engines and without a screen.
 import assert from 'node:assert/strict';
 import { after, mock, test } from 'node:test';
 import { createArbiter, mayBeDead } from '../../../../www/game/claims/arbiter.js';
@@ -8,20 +8,20 @@ import { engine, layTable } from '../../../helpers/table.js';
 
 const solver = openSolver();
 const prove = solver.canMate;
-// Nothing else keeps Node waiting for what is solved in slices.
+// Keeps Node running while the solver works in slices.
 const alive = setInterval(() => {}, 1000);
 after(() => {
   clearInterval(alive);
   solver.close();
 });
 
-/** No king passes the wall of pawns, and neither bishop meets a pawn on its colour: dead, which the rules cannot tell by themselves. */
+/** Neither king passes the pawn wall and neither bishop attacks a pawn: a dead position that needs a proof. */
 const WALL = '8/6b1/3k4/p1p1p1p1/P1P1P1P1/3K4/2B5/8 w - - 0 1';
-/** Black has a knight, White a pawn in the corner: h6-h7, Kh8, Nf7 mates. */
+/** Black has a knight and White a corner pawn: mate by h6-h7, Kh8 and Nf7 is possible. */
 const KNIGHT = '8/8/7P/8/8/4k3/8/4n2K w - - 0 1';
 const QUEEN = '4k3/8/8/8/8/8/8/Q3K3 w - - 0 1';
 
-/** A table with an arbiter. @param {string} fen @param {any} [prover] */
+/** Returns a game table with an arbiter. @param {string} fen @param {any} [prover] */
 async function table(fen, prover = prove) {
   const at = await layTable();
   let shown = 0;
@@ -41,7 +41,7 @@ async function table(fen, prover = prove) {
   return { ...at, arbiter, judged, over };
 }
 
-/** A prover that answers when the test says so. */
+/** Returns a prover that answers when the test resolves it. */
 function slow() {
   /** @type {any[]} */
   const asked = [];
@@ -59,14 +59,14 @@ const chances = (white, black) => ({
 });
 const tick = () => new Promise((done) => setImmediate(done));
 
-test('a dead position that pieces alone do not show ends the game, drawn', async () => {
+test('a dead position proved by the solver ends the game as a draw', async () => {
   const { over, session } = await table(WALL);
   assert.equal(await over(), 'deadPosition');
   assert.deepEqual(session.state.settled, ['white', 'black']);
   assert.throws(() => session.move('Ke3'), { code: 'gameOver' });
 });
 
-test('who has no time left, or resigns, draws where it is proved that the other side cannot mate, and never where it is not', async () => {
+test('a flag fall or resignation is a draw only if the solver proves that the opponent cannot mate', async () => {
   for (const [deed, reason] of /** @type {const} */ ([
     ['flagFall', 'flagFallCannotMate'],
     ['resign', 'resignationCannotMate'],
@@ -86,7 +86,7 @@ test('who has no time left, or resigns, draws where it is proved that the other 
   assert.deepEqual(session.state.outcome, { winner: 'white', reason: 'flagFall' });
 });
 
-test('how a side could still mate of which one may wonder is told by its moves; of a queen nobody wonders', async () => {
+test('a surprising way to mate is shown with its moves; a side with a queen needs none', async () => {
   const one = await table(KNIGHT);
   one.session.flagFall('white');
   await one.judged();
@@ -100,7 +100,7 @@ test('how a side could still mate of which one may wonder is told by its moves; 
   assert.equal(other.arbiter.found, null);
 });
 
-test('a move that is made while it is proved that the position was dead is taken back', async () => {
+test('a move made before the proof of a dead position is undone', async () => {
   const { asked, prover } = slow();
   const { session, over } = await table(WALL, prover);
   session.move('Ke3');
@@ -111,7 +111,7 @@ test('a move that is made while it is proved that the position was dead is taken
   assert.deepEqual([session.state.ply, session.state.plies], [0, 0]);
 });
 
-test('a position that came up meanwhile is asked about when the one before is not dead', async () => {
+test('if a position is not dead, the position reached meanwhile is proved next', async () => {
   const { asked, prover } = slow();
   const { session } = await table(WALL, prover);
   session.move('Ke3');
@@ -123,7 +123,7 @@ test('a position that came up meanwhile is asked about when the one before is no
   );
 });
 
-test('what is asked about a game that is no more on the board is forgotten', async () => {
+test('the proof for a game that was replaced is aborted and ignored', async () => {
   const { asked, prover } = slow();
   const { session } = await table(WALL, prover);
   session.reset({ fen: QUEEN });
@@ -133,7 +133,7 @@ test('what is asked about a game that is no more on the board is forgotten', asy
   assert.equal(session.state.outcome, null);
 });
 
-test('after two seconds a flag stands, which the page says; nobody waits for a dead position', async () => {
+test('after two seconds without a proof a flag fall stands, while a dead position never delays the game', async () => {
   mock.timers.enable({ apis: ['setTimeout'] });
   const { prover } = slow();
   const { session, arbiter, judged } = await table(WALL, prover);
@@ -152,14 +152,14 @@ test('after two seconds a flag stands, which the page says; nobody waits for a d
   assert.deepEqual(arbiter.found, { color: 'black', line: null });
 });
 
-test('where nothing that proves is to be had, games end as the pieces tell', async () => {
+test('if the solver is not available, games end by their pieces alone', async () => {
   const { session, judged } = await table(WALL, () => Promise.reject(new Error('no network')));
   session.flagFall('white');
   await judged();
   assert.equal(session.state.outcome?.winner, 'black');
 });
 
-test('a verdict is kept with the game and with its link, without what proved it', async () => {
+test('a verdict is saved with the game and in its link, and an invalid saved verdict is ignored', async () => {
   const proved = await table(WALL);
   await proved.over();
   const kept = proved.arbiter.save();
@@ -183,7 +183,7 @@ test('a verdict is kept with the game and with its link, without what proved it'
   assert.equal(linked.session.state.outcome?.reason, 'deadPosition');
 });
 
-test('nothing is asked while somebody can mate: with a queen or a rook among several pieces', () => {
+test('no proof is started while a side has a queen or a rook, except in some pairings', () => {
   /** @param {string} pieces */
   const asks = (pieces) => mayBeDead({ pieces, outcome: null, settled: [] });
   assert.deepEqual(

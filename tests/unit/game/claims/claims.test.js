@@ -1,24 +1,28 @@
-// Draws that have to be claimed, at the table.
+// Tests draw claims at the game table.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { verdictSays } from '../../../../www/game/claims/panel.js';
 import { moveName, places } from '../../../../www/game/claims/proof.js';
 import { begin, en, fr, minute, placeOf, standingOf } from '../../../helpers/table.js';
 
-/** Out and back again. */
+/** Knights move out and back. */
 const DANCE = ['Nf3', 'Nf6', 'Ng1', 'Ng8'];
 const FIVE = /** @type {const} */ ({ kind: 'fischer', main: 300_000, more: 3000 });
 const timed = { clock: { white: FIVE, black: FIVE } };
 
-/** A game in which draws are claimed. @param {object} [terms] @param {{ fen?: string }} [from] */
+/** Begins a game with claimed draws. @param {object} [terms] @param {{ fen?: string }} [from] */
 const claimed = (terms, from) => begin({ draws: 'claims', ...terms }, from);
-/** What is told of the claim. @param {import('../../../helpers/table.js').Table} table @param {typeof en} [words] */
+/**
+ * Returns the text about the claim.
+ * @param {import('../../../helpers/table.js').Table} table
+ * @param {typeof en} [words]
+ */
 const told = ({ claims: { verdict } }, words = en) => verdict && verdictSays(verdict, words).join(' ');
 
-/** The half-moves that prove it. @param {import('../../../helpers/table.js').Table} table */
+/** Returns the plies that prove the claim. @param {import('../../../helpers/table.js').Table} table */
 const proof = ({ claims: { verdict } }) => (verdict ? places(verdict) : []);
 
-test('a right claim for the position on the board ends the game, and tells where it came up', async () => {
+test('a correct claim for the current position ends the game and lists where the position occurred', async () => {
   const table = await claimed();
   table.play(...DANCE, ...DANCE);
   assert.equal(table.session.state.outcome, null, 'by itself nothing has ended');
@@ -39,7 +43,7 @@ test('a right claim for the position on the board ends the game, and tells where
   );
 });
 
-test('a move that is announced is not made before the claim, and then in any case', async () => {
+test('an announced move is played with the claim, and not before', async () => {
   const table = await claimed();
   const { session, claims } = table;
   table.play(...DANCE, ...DANCE.slice(0, 3));
@@ -58,7 +62,7 @@ test('a move that is announced is not made before the claim, and then in any cas
   assert.match(told(table) ?? '', /^Draw claim accepted\./);
 });
 
-test('an announcement can be given up, before the move and after it: then the move is a move again', async () => {
+test('an announcement can be cancelled before and after its move, and moves are then played as usual', async () => {
   const { session, claims, play } = await claimed();
   play('e4');
   claims.open('black');
@@ -77,7 +81,7 @@ test('an announcement can be given up, before the move and after it: then the mo
   assert.equal(session.state.ply, 3);
 });
 
-test('what is announced is announced at the position of the game, not at one that is looked at', async () => {
+test('announcing a move shows the last position of the game', async () => {
   const { session, claims, play } = await claimed();
   play('e4', 'e5');
   session.goTo(0);
@@ -86,7 +90,7 @@ test('what is announced is announced at the position of the game, not at one tha
   assert.equal(session.shownPly, 2);
 });
 
-test('whatever happens to the game gives up what was about to be claimed, but looking about does not', async () => {
+test('a change of the game cancels a pending claim, but viewing another position does not', async () => {
   const { session, claims, play } = await claimed();
   play('e4', 'e5');
   claims.open('white');
@@ -96,7 +100,7 @@ test('whatever happens to the game gives up what was about to be claimed, but lo
   assert.equal(claims.claiming, null);
 });
 
-test('a wrong claim says why, gives the opponent of a rapid game one minute, and stands as an offer', async () => {
+test('a rejected claim gives its reason, one minute to the opponent in a rapid game, and counts as a draw offer', async () => {
   const table = await claimed(timed);
   table.play(...DANCE);
   table.claims.open('white');
@@ -113,7 +117,7 @@ test('a wrong claim says why, gives the opponent of a rapid game one minute, and
   assert.equal(standingOf(table), 'Draw by agreement.');
 });
 
-test('a wrong claim with a move has made that move, and the time goes to the other side’s clock', async () => {
+test("a rejected claim with a move plays the move and adds the time to the opponent's clock", async () => {
   const table = await claimed(timed);
   table.play('e4');
   table.claims.open('black');
@@ -128,7 +132,7 @@ test('a wrong claim with a move has made that move, and the time goes to the oth
   assert.deepEqual([table.clocks.left('white'), table.clocks.turn], [366_000, 'white']);
 });
 
-test('in a game of an hour or more a wrong claim gives two minutes', async () => {
+test('in a game of an hour or more, a rejected claim gives two minutes', async () => {
   const hour = { kind: /** @type {const} */ ('suddenDeath'), main: 3_600_000 };
   const table = await claimed({ ...timed, clock: { white: hour, black: hour } });
   table.claims.open('white');
@@ -137,7 +141,7 @@ test('in a game of an hour or more a wrong claim gives two minutes', async () =>
   assert.equal(table.clocks.left('black'), 3_720_000);
 });
 
-test('without a clock nobody is given anything', async () => {
+test('without a clock a rejected claim gives no time', async () => {
   const table = await claimed();
   table.claims.open('white');
   table.claims.claim();
@@ -145,7 +149,7 @@ test('without a clock nobody is given anything', async () => {
   assert.doesNotMatch(told(table) ?? '', /minute/);
 });
 
-test('fifty moves are claimed with their first move as the proof', async () => {
+test('a fifty-move claim is proved by the first and the last ply', async () => {
   const table = await claimed({}, { fen: '4k3/8/8/8/8/8/4P3/4K2R w K - 98 70' });
   table.play('Rh2');
   table.claims.open('black');
@@ -157,7 +161,7 @@ test('fifty moves are claimed with their first move as the proof', async () => {
   assert.deepEqual(proof(table), [0, 2]);
 });
 
-test('where the announced move mates, no claim is needed', async () => {
+test('if the announced move mates, no claim is needed', async () => {
   const table = await claimed();
   table.play('f3', 'e5', 'g4');
   table.claims.open('black');
@@ -168,12 +172,12 @@ test('where the announced move mates, no claim is needed', async () => {
   assert.equal(told(table), 'The move announced has ended the game by itself.');
 });
 
-test('a draw is claimed only where draws are claimed', async () => {
+test('the claim button exists only in games with claimed draws', async () => {
   assert.deepEqual(placeOf(await claimed(), 'white').choices, ['offer', 'claim', 'resign']);
   assert.deepEqual(placeOf(await begin(), 'white').choices, ['offer', 'resign']);
 });
 
-test('a verdict is gone with the next move and with another game, and stays while one looks about', async () => {
+test('a verdict disappears with the next move or game, and stays while another position is viewed', async () => {
   for (const go of /** @type {const} */ (['a move', 'another game'])) {
     const { session, claims, play } = await claimed();
     claims.open('white');
@@ -186,7 +190,7 @@ test('a verdict is gone with the next move and with another game, and stays whil
   }
 });
 
-test('a right claim whose end is taken back has proven nothing any more', async () => {
+test('undoing a draw by claim removes the verdict', async () => {
   const { session, claims, play } = await claimed();
   play(...DANCE, ...DANCE);
   claims.open('white');
@@ -195,7 +199,7 @@ test('a right claim whose end is taken back has proven nothing any more', async 
   assert.equal(claims.verdict, null);
 });
 
-test('a flag that has fallen decides before a claim: asked for, announced or made', async () => {
+test('a fallen flag has priority over a claim that is opened, announced or made', async () => {
   const late = /** @type {((table: import('../../../helpers/table.js').Table) => void)[][]} */ ([
     [() => {}, ({ claims }) => claims.open('black')],
     [({ claims }) => claims.open('black'), ({ claims }) => claims.claim()],

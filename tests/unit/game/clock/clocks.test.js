@@ -5,9 +5,12 @@ import { sitDown } from '../../../helpers/table.js';
 const HOUR = 3_600_000;
 const lost = { winner: 'white', reason: 'flagFall' };
 
-// Whoever is late with a timer, as a busy page or a tab that is throttled, has not kept the flag up.
-test('a flag that has fallen decides before anything that comes after it', async () => {
-  /** What is done after Black's flag has fallen, and what must have come before. @type {Record<string, [(one: any) => void, ((one: any) => void)?]>} */
+// A late timer, as in a busy page or a throttled tab, must not save a player whose flag has fallen.
+test('a fallen flag has priority over any later action', async () => {
+  /**
+   * Actions after the fall of Black's flag, with what has to come before.
+   * @type {Record<string, [(one: any) => void, ((one: any) => void)?]>}
+   */
   const late = {
     'White resigns': [({ actions }) => actions.resign('white')],
     'Black offers a draw': [({ actions }) => actions.offer('black')],
@@ -36,7 +39,7 @@ test('a flag that has fallen decides before anything that comes after it', async
   }
 });
 
-test('what is done in time counts', async () => {
+test('an action before the flag falls counts', async () => {
   const one = await sitDown();
   one.pass(59_500);
   one.actions.resign('white');
@@ -48,7 +51,7 @@ test('what is done in time counts', async () => {
   assert.equal(other.session.state.outcome?.reason, 'agreement');
 });
 
-test('what has ended by the flag may still be taken back by both', async () => {
+test('a loss on time can be undone if both players agree', async () => {
   const { session, clocks, actions, pass } = await sitDown();
   pass(60_500);
   clocks.check();
@@ -62,7 +65,7 @@ for (const [how, wake] of /** @type {[string, (one: any) => void][]} */ ([
   ['a move', ({ session }) => session.move('e5')],
   ['the page being shown', ({ clocks }) => clocks.look()],
 ])) {
-  test(`after the machine has slept the clock stands where that was agreed: noticed by ${how}`, async () => {
+  test(`after the computer slept, the clock is paused under the terms "pause": noticed by ${how}`, async () => {
     const one = await sitDown();
     one.pass(10_000);
     one.sleep(HOUR);
@@ -71,14 +74,14 @@ for (const [how, wake] of /** @type {[string, (one: any) => void][]} */ ([
     assert.deepEqual([one.clocks.paused, one.clocks.left('black')], [true, 50_000]);
     assert.equal(one.session.state.ply, 1, 'no move is made while the clock stands');
     assert.deepEqual(one.slept, [{ time: HOUR, charged: false }]);
-    // It goes on from there.
+    // The clock continues from the time before the sleep.
     one.clocks.resume();
     one.pass(5_000);
     assert.equal(one.clocks.left('black'), 45_000);
     assert.ok(one.session.move('e5'));
   });
 
-  test(`after the machine has slept the time is charged where that was agreed: noticed by ${how}`, async () => {
+  test(`after the computer slept, the time is charged under the terms "charge": noticed by ${how}`, async () => {
     const one = await sitDown({ reload: 'charge' });
     one.pass(10_000);
     one.sleep(HOUR);
@@ -89,7 +92,7 @@ for (const [how, wake] of /** @type {[string, (one: any) => void][]} */ ([
   });
 }
 
-test('a sleep that is charged costs its length, and no more', async () => {
+test('a charged sleep costs its own length only', async () => {
   const { session, clocks, pass, sleep } = await sitDown({ reload: 'charge' });
   sleep(20_000);
   clocks.check();
@@ -101,7 +104,7 @@ test('a sleep that is charged costs its length, and no more', async () => {
   assert.deepEqual([clocks.left('white'), clocks.left('black')], [58_000, 39_000]);
 });
 
-test('the clock itself notices a sleep, without anybody doing anything', async (t) => {
+test('the clock notices a sleep by its own timer', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const { clocks, sleep } = await sitDown();
   sleep(HOUR);
@@ -109,7 +112,7 @@ test('the clock itself notices a sleep, without anybody doing anything', async (
   assert.equal(clocks.paused, true);
 });
 
-test('a clock on the wall that is put right, or back, is no sleep', async () => {
+test('a small or backward jump of the system clock is not a sleep', async () => {
   for (const jump of [-HOUR, -5_000, 2_500]) {
     const { clocks, sleep, slept } = await sitDown({ reload: 'charge' });
     sleep(jump);
@@ -119,7 +122,7 @@ test('a clock on the wall that is put right, or back, is no sleep', async () => 
   }
 });
 
-test('a clock that stands sleeps for nothing', async () => {
+test('a paused clock charges no sleep', async () => {
   const { clocks, sleep, slept } = await sitDown({ reload: 'charge' });
   clocks.pause();
   sleep(HOUR);
@@ -128,7 +131,7 @@ test('a clock that stands sleeps for nothing', async () => {
   assert.deepEqual([clocks.running, clocks.left('black'), slept], [true, 60_000, []]);
 });
 
-test('whoever has no limit sleeps for nothing', async () => {
+test('a player without a time limit is charged no sleep', async () => {
   const { session, clocks, sleep, slept } = await sitDown({ black: { kind: 'unlimited' } });
   sleep(HOUR);
   assert.ok(session.move('e5'));

@@ -1,4 +1,4 @@
-// What makes clocks is fetched for the first game that has one.
+// Tests that the code of clocks is loaded for the first game with a clock.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { GameClock } from '../../../../www/game/clock/game-clock.js';
@@ -7,7 +7,7 @@ import { engine, layTable, minute } from '../../../helpers/table.js';
 const tick = () => new Promise((done) => setImmediate(done));
 const begin = /** @type {any} */ ({ ply: 0, turn: 'white' });
 
-/** An engine whose clocks have not come yet. */
+/** Returns an engine whose clock code is not loaded yet. */
 function without() {
   let come = () => {};
   let asked = 0;
@@ -31,7 +31,7 @@ function without() {
   return { late, asked: () => asked, come: () => come() };
 }
 
-test('a game without a clock asks for nothing that makes one', async () => {
+test('a game without a clock does not load the clock code', async () => {
   const { late, asked } = without();
   const clock = new GameClock(
     async () => late,
@@ -43,7 +43,7 @@ test('a game without a clock asks for nothing that makes one', async () => {
   assert.deepEqual([clock.clock, asked()], [null, 0]);
 });
 
-test('a game with a clock has it as soon as what makes it has come', async () => {
+test('a game gets its clock as soon as the clock code is loaded', async () => {
   const { late, asked, come } = without();
   let came = 0;
   const controls = { white: minute, black: minute };
@@ -66,7 +66,7 @@ test('a game with a clock has it as soon as what makes it has come', async () =>
   assert.deepEqual([came, left()], [1, 60_000]);
 });
 
-test('at a table, too, the clock of a game that has begun meanwhile stands until its first move', async () => {
+test('at the table, a clock loaded after the game began waits for the first move', async () => {
   const { session, terms, clocks, play } = await layTable();
   terms.begin({ ...terms.current, clock: { white: minute, black: minute } });
   assert.ok(clocks.there && clocks.waiting);

@@ -1,4 +1,4 @@
-// A game with a clock, as two people play it.
+// Tests a game with a clock, as two people play it.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { usualTerms } from '../../../../www/game/new-game/terms.js';
@@ -6,7 +6,7 @@ import { begin, layTable, minute, sitDown, standingOf } from '../../../helpers/t
 
 /** @typedef {import('../../../../www/game/types.d.ts').Control} Control */
 
-/** Both have the same. @param {Control} control */
+/** Gives both players the same time control. @param {Control} control */
 const both = (control) => ({ clock: { white: control, black: control } });
 const seconds = (/** @type {number} */ n) => ({
   .../** @type {const} */ ({ kind: 'suddenDeath' }),
@@ -25,7 +25,7 @@ test('a friendly game has no clock', async () => {
   assert.equal(clocks.left('white'), undefined);
 });
 
-test('an increment is added before each move, and kept; the first move starts the clock and costs nothing', async () => {
+test('an increment is added before each move; the first move starts the clock and costs no time', async () => {
   const table = await begin(both({ kind: 'fischer', main: 300_000, more: 3000 }));
   const { clocks, play, pass } = table;
   assert.deepEqual([...left(table), clocks.waiting], [303_000, 303_000, true]);
@@ -41,7 +41,7 @@ test('an increment is added before each move, and kept; the first move starts th
   assert.deepEqual(left(table), [305_500, 296_000]);
 });
 
-test('once it is started White’s time runs from the start, and in sudden death nothing is added', async () => {
+test('a clock started before the first move runs for White, and sudden death adds no time', async () => {
   const table = await begin(both(seconds(90)));
   table.clocks.resume();
   table.pass(31_000);
@@ -51,7 +51,7 @@ test('once it is started White’s time runs from the start, and in sudden death
   assert.deepEqual(left(table), [59_000, 89_000]);
 });
 
-test('a delay is given back as far as it was used', async () => {
+test('a delay gives back the time used, up to its limit', async () => {
   const table = await begin(both({ kind: 'bronstein', main: 60_000, more: 5000 }));
   table.clocks.resume();
   table.pass(3000);
@@ -78,7 +78,7 @@ test('a flag falls by itself, and the opponent wins', async (t) => {
   );
 });
 
-test('who runs out of time against a side that can never mate draws', async () => {
+test('a flag fall is a draw if the opponent can never mate', async () => {
   const table = await begin(both(minute), { fen: '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1' });
   table.clocks.resume();
   table.pass(61_000);
@@ -86,7 +86,7 @@ test('who runs out of time against a side that can never mate draws', async () =
   assert.deepEqual(table.session.state.outcome, { winner: null, reason: 'flagFallCannotMate' });
 });
 
-test('no time is lost or won by how often the clock is looked at', async () => {
+test('reading the clock neither costs nor gains time', async () => {
   const table = await begin(both({ kind: 'fischer', main: 900_000, more: 10_000 }));
   table.play('e4');
   for (let i = 0; i < 40; i++) {
@@ -94,12 +94,12 @@ test('no time is lost or won by how often the clock is looked at', async () => {
     table.clocks.look();
     assert.equal(table.clocks.left('black'), 910_000 - 333 * (i + 1));
   }
-  // As a tab that sleeps: five minutes in one step, without a timer.
+  // Five minutes in one step without a timer, as in a sleeping tab.
   table.pass(301_000);
   assert.deepEqual(left(table), [920_000, 910_000 - 13_320 - 301_000]);
 });
 
-test('a mate on the board stands, and the clock with it', async () => {
+test('after a checkmate the clock no longer runs and no flag falls', async () => {
   const table = await begin(both(minute));
   table.play('f3', 'e5', 'g4', 'Qh4#');
   table.pass(120_000);
@@ -108,7 +108,7 @@ test('a mate on the board stands, and the clock with it', async () => {
   assert.equal(table.clocks.running, false);
 });
 
-test('while the clock is stopped nobody moves and no time passes, and it goes on from there', async () => {
+test('while the clock is paused no move is possible and no time passes', async () => {
   const table = await sitDown();
   table.pass(5000);
   table.clocks.pause();
@@ -123,7 +123,7 @@ test('while the clock is stopped nobody moves and no time passes, and it goes on
   assert.equal(table.session.state.ply, 2);
 });
 
-test('what was thought about a move is given back with the move, and the clock runs on', async () => {
+test('undoing a move restores the time before it, and the clock runs on', async () => {
   const table = await sitDown();
   table.pass(10_000);
   table.play('e5');
@@ -139,7 +139,7 @@ test('what was thought about a move is given back with the move, and the clock r
   assert.deepEqual(left(table), [60_000, 50_000]);
 });
 
-test('a fallen flag stands up again when the other side allows it, and the clock waits', async () => {
+test('undoing a flag fall restores the time and pauses the clock', async () => {
   const table = await sitDown();
   table.pass(61_000);
   table.clocks.look();
@@ -151,7 +151,7 @@ test('a fallen flag stands up again when the other side allows it, and the clock
   assert.deepEqual([...left(table), table.clocks.paused], [60_000, 60_000, true]);
 });
 
-test('the sides may have different times, which go with the players into the rematch', async () => {
+test('players with different times swap them in a rematch', async () => {
   const [white, black] = /** @type {Control[]} */ ([
     { kind: 'fischer', main: 180_000, more: 2000 },
     { kind: 'fischer', main: 5_400_000, more: 30_000 },
@@ -164,7 +164,7 @@ test('the sides may have different times, which go with the players into the rem
 });
 
 /**
- * What White has left after a minute's clock ran ten seconds, was kept, and was brought back twenty seconds later.
+ * Returns White's time after ten seconds on a clock of one minute, saved and restored twenty seconds later.
  * @param {'pause' | 'charge'} reload @param {boolean} [paused]
  */
 async function restored(reload, paused = false) {
@@ -180,20 +180,20 @@ async function restored(reload, paused = false) {
   return [clocks.left('white'), clocks.running, clocks.paused];
 }
 
-test('a clock that is brought back has stopped or has run on, as was agreed; a stopped one costs nothing', async () => {
+test('a restored clock is paused or charged as the terms say, and a paused clock costs no time', async () => {
   assert.deepEqual(await restored('pause'), [50_000, false, true]);
   assert.deepEqual(await restored('charge'), [30_000, true, false]);
   assert.deepEqual(await restored('charge', true), [50_000, false, true]);
 });
 
-test('a flag that fell while the page was closed has fallen', async () => {
+test('a flag that fell while the page was closed ends the game on restore', async () => {
   const { session, clocks } = await begin({ ...both(minute), reload: 'charge' });
   clocks.resume();
   clocks.restore(JSON.parse(JSON.stringify(clocks.save())), 60_000);
   assert.equal(session.state.outcome?.reason, 'flagFall');
 });
 
-test('a game that is asked for with a clock is told, and one without is too; a position that cannot be played is not', async () => {
+test('each new game is reported with its terms, and an invalid position begins no game', async () => {
   const { terms, told, session } = await layTable();
   terms.begin({ ...usualTerms(), ...both(minute) });
   terms.begin(usualTerms('take-make'), { fen: '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1' });

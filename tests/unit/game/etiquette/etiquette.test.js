@@ -9,7 +9,7 @@ import { dutyOf } from '../../../../www/game/etiquette/touch-move.js';
 const { en, fr } = await loadWords();
 const START = 'RNBQKBNRPPPPPPPP................................pppppppprnbqkbnr';
 
-test('what a touch binds to is said with the men and their squares', () => {
+test('the obligation after a touch names the pieces and their squares', () => {
   /** @type {(touched: any, adoube?: boolean) => string[]} */
   const duty = (touched, adoube = false) =>
     [en, fr].map((words) => dutyOf({ touched, adoube, pieces: START }, words));
@@ -33,7 +33,7 @@ test('what a touch binds to is said with the men and their squares', () => {
   assert.deepEqual(duty(null, true), ['may adjust a piece', 'peuvent rajuster une pièce']);
 });
 
-test('where checks are not announced, the page says no more than whose move it is', () => {
+test('if checks are not announced, the status only names the side to move', () => {
   for (const words of [en, fr])
     for (const turn of /** @type {const} */ (['white', 'black'])) {
       const silent = unannounced(words);
@@ -46,7 +46,7 @@ test('where checks are not announced, the page says no more than whose move it i
     }
 });
 
-test('each change has its sound: the end before a check, a check before a capture', () => {
+test('each change has its sound: an ending has priority over a check, and a check over a capture', () => {
   const quiet = { outcome: null, lastMove: null, checked: null };
   const state = (/** @type {object} */ more) =>
     /** @type {any} */ ({ ...quiet, lastMove: { captured: null }, ...more });

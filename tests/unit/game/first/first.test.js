@@ -1,4 +1,4 @@
-// The first screen: what is chosen on it, what becomes of it, and when it yields to the game.
+// Tests the first screen: its choices, the terms they give, and when it makes way for the game.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createSeating } from '../../../../www/game/first/seating.js';
@@ -24,7 +24,7 @@ function seat(asked = false) {
   };
 }
 
-test('nobody who is new has to choose: it is chess against a weak computer, with White and without a clock', () => {
+test('the default game is chess against a weak computer, with White and without a clock', () => {
   const wish = recallFirst('orthodox');
   const terms = termsOf(wish, en);
   assert.deepEqual(terms.computer, { color: 'black', level: 2 });
@@ -33,14 +33,14 @@ test('nobody who is new has to choose: it is chess against a weak computer, with
   assert.deepEqual(terms.names, { white: '', black: 'Computer, level 2' });
 });
 
-test('between two people nobody is the computer, and the lot decides only against it', () => {
+test('a game of two people has no computer, and "random" decides the colour only against the computer', () => {
   const wish = { ...recallFirst('take-make'), colour: /** @type {const} */ ('lot') };
   assert.equal(termsOf({ ...wish, against: 'person' }, fr).computer, null);
   assert.equal(termsOf(wish, fr, () => 0.1).computer?.color, 'black');
   assert.equal(termsOf(wish, fr, () => 0.9).computer?.color, 'white');
 });
 
-test('each usual time is a clock that is told again by the same time', () => {
+test('each preset time gives a clock that is recognised as that preset', () => {
   for (const preset of PRESETS) assert.equal(presetOf(clockOf(preset)), preset);
   assert.equal(
     presetOf({ white: { kind: 'unlimited' }, black: { kind: 'suddenDeath', main: 1 } }),
@@ -50,7 +50,7 @@ test('each usual time is a clock that is told again by the same time', () => {
   assert.deepEqual(clockOf([3, 2])?.black, { kind: 'fischer', main: 180_000, more: 2000 });
 });
 
-test('every game is told in few words, a pair by those of both its rules, in both languages', () => {
+test('every variant has a short description in both languages, and a pair combines those of its rules', () => {
   for (const words of [en, fr]) {
     const said = GAMES.map(({ name }) => inShort(name, words));
     assert.equal(new Set(said).size, GAMES.length);
@@ -62,7 +62,7 @@ test('every game is told in few words, a pair by those of both its rules, in bot
   }
 });
 
-test('the game with which a page begins has nobody seated at it, unless the address asks for a position', () => {
+test('loading the page seats no player unless the URL asks for a position', () => {
   for (const asked of [false, true]) {
     const { seating, tell } = seat(asked);
     tell('reset');
@@ -70,7 +70,7 @@ test('the game with which a page begins has nobody seated at it, unless the addr
   }
 });
 
-test('what is laid out to be looked at seats nobody; any other game that is begun does', () => {
+test('a demonstration or a viewed position seats no player, and another new game does', () => {
   const { seating, tell } = seat();
   tell('reset');
   seating.lay(() => tell('reset'));
@@ -81,7 +81,7 @@ test('what is laid out to be looked at seats nobody; any other game that is begu
   assert.equal(seating.done, true);
 });
 
-test('whoever moves a piece sits down, which is told once, and stays seated when it is taken back', () => {
+test('the first move seats the player and is reported once, also after an undo', () => {
   const { seating, tell, moves } = seat();
   tell('reset');
   tell('move', 1);
@@ -91,7 +91,7 @@ test('whoever moves a piece sits down, which is told once, and stays seated when
   assert.equal(moves(), 1);
 });
 
-test('a kept game goes on as it was left; one of an earlier Roque was played by somebody', () => {
+test('a restored game keeps whether a player was seated, and older records count as seated', () => {
   const { seating } = seat();
   seating.restore(null, 0);
   assert.equal(seating.done, true);

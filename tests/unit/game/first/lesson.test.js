@@ -1,4 +1,4 @@
-// The lessons of the first screen: what they ask for can be done, and what they say of it is so.
+// Tests the lessons of the first screen: their tasks are possible, and their texts are true.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Game, moves } from '../../../helpers/engine.mjs';
@@ -7,7 +7,11 @@ import { LESSONS } from '../../../../www/game/first/lessons.js';
 import en from '../../../../www/locales/en/lesson.js';
 import fr from '../../../../www/locales/fr/lesson.js';
 
-/** Every legal move of a position: how it is written, whether it is what is asked for, and what the engine says of it. @param {string} game @param {{ fen: string, right: RegExp }} task */
+/**
+ * Returns every legal move of a position, with whether it is right and whether it mates.
+ * @param {string} game
+ * @param {{ fen: string, right: RegExp }} task
+ */
 function tried(game, { fen, right }) {
   const position = new Game(game, fen);
   return moves(position).map((move) => {
@@ -20,7 +24,7 @@ function tried(game, { fen, right }) {
 }
 
 for (const [game, tasks] of Object.entries(LESSONS)) {
-  test(`every task of ${game} has a right move, wrong ones, and shows a right one`, () => {
+  test(`every task of ${game} has right and wrong moves, and its shown move is right`, () => {
     for (const task of tasks) {
       const all = tried(game, task);
       assert.ok(
@@ -34,7 +38,7 @@ for (const [game, tasks] of Object.entries(LESSONS)) {
     }
   });
 
-  test(`${game} is taught by its own rule alone, and the last move gives mate, which no other does`, () => {
+  test(`${game} is taught by moves of its own rule, and exactly the right moves of the last task mate`, () => {
     for (const [i, task] of tasks.entries())
       for (const { san, isRight, mates } of tried(game, task)) {
         if (isRight) assert.match(san, game === 'take-make' ? /x..-/ : /\(/);
@@ -42,13 +46,13 @@ for (const [game, tasks] of Object.entries(LESSONS)) {
       }
   });
 
-  test(`${game} has words for every task in every language`, () => {
+  test(`${game} has a text for every task in every language`, () => {
     for (const words of [en, fr])
       assert.equal(words[/** @type {keyof typeof LESSONS} */ (game)].tasks.length, tasks.length);
   });
 }
 
-test('chess leads to the game that is nearest to it, a game with a rule of its own to that, and others to none', () => {
+test('chess leads to the Take&Make lesson, a variant with a lesson to its own, and the others to none', () => {
   const games = ['orthodox', 'take-make', 'take-make+rokagogo', 'castling-chess', 'rokagogo', 'exchange'];
   assert.deepEqual(games.map(lessonOf), [
     'take-make',

@@ -7,14 +7,14 @@ beforeEach(emptyBrowser);
 const line = ({ session }) => session.moveList().slice(0, session.state.ply).join(' ');
 const movesIn = (id) => journal.read(id)?.reading.record?.moves.length;
 
-/** No more games go into the journal until it is put back. @param {import('node:test').TestContext} t */
+/** Makes the journal reject further games until mocks are restored. @param {import('node:test').TestContext} t */
 function full(t) {
   t.mock.method(Object.getPrototypeOf(localStorage), 'setItem', () => {
     throw new DOMException('no room', 'QuotaExceededError');
   });
 }
 
-test('where neither store has room, what the journal had is still there when the browser is killed', async (t) => {
+test('if neither store has room, the journal keeps its last record after the browser is killed', async (t) => {
   const page = await openPage();
   page.session.moves('e4');
   await page.kept.settled();
@@ -30,7 +30,7 @@ test('where neither store has room, what the journal had is still there when the
   assert.equal(line(await openPage()), 'e4 e5');
 });
 
-test('what the journal had makes room once the database has what it could not take', async (t) => {
+test('the journal drops its record once the database has a newer one, which makes room', async (t) => {
   const page = await openPage();
   page.session.moves('e4');
   await page.kept.settled();
@@ -46,12 +46,12 @@ test('what the journal had makes room once the database has what it could not ta
   assert.equal(movesIn(id), 3);
 });
 
-test('what the journal has that is newer than what the database took stays in it', async (t) => {
+test("a record of the journal that is newer than the database's stays in the journal", async (t) => {
   const page = await openPage();
   page.session.moves('e4');
   await page.kept.settled();
   const { id } = page.kept.record;
-  // The database takes its time over the second move, and refuses what comes after.
+  // The database is slow for the second move and rejects later ones.
   const { put } = games;
   let answer = () => {};
   const asked = new Promise((done) => {

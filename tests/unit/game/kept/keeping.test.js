@@ -15,7 +15,7 @@ import {
 
 beforeEach(emptyBrowser);
 
-/** All that makes up the game on a board. */
+/** Returns the complete game of a board. */
 const game = ({ session, seats }) => {
   const { fen, rules, ply, plies, offer, outcome, draws, touchMove, touched, adoube } = session.state;
   const orientation = seats?.save();
@@ -23,7 +23,7 @@ const game = ({ session, seats }) => {
   return { fen, rules, ply, plies, offer, outcome, draws, touchMove, touched, adoube, line, orientation };
 };
 const line = ({ session }) => session.moveList().slice(0, session.state.ply).join(' ');
-/** The part of the page that knows how its board is turned. */
+/** Returns a part of the page that saves the orientation of its board. */
 function turning() {
   let orientation = 'white';
   const events = new EventTarget();
@@ -40,7 +40,7 @@ function turning() {
     },
   };
 }
-/** A page with a board that can be turned. */
+/** Opens a page with a board that can be flipped. */
 async function openTurning() {
   const seats = turning();
   return Object.assign(await openPage({ parts: () => [seats] }), { seats });
@@ -64,7 +64,10 @@ const EVENTS = {
   'a resignation': (session) => session.resign('white'),
 };
 
-/** Ways for a page to go, each with what is on the disk then. @type {Record<string, (page: any) => Promise<void>>} */
+/**
+ * Ways in which a page ends, with the state of the disk at that time.
+ * @type {Record<string, (page: any) => Promise<void>>}
+ */
 const ENDS = {
   'a reload': async (page) => void page.hide('pagehide'),
   'a crash of the tab, both stores written': async ({ kept }) => {
@@ -78,14 +81,14 @@ const ENDS = {
   },
 };
 
-test('a game begun before the page has looked for another stays its tab’s own', () =>
+test('a game begun before the page has looked for a stored one belongs to its tab', () =>
   withLocks(async (held) => {
     const { kept } = await openPage({ early: (session) => session.moves('e4') });
     assert.deepEqual([...held], [`roque.game.${kept.record.id}`]);
   }));
 
 for (const [name, end] of Object.entries(ENDS))
-  test(`between any two events of a game nothing is lost by ${name}`, async () => {
+  test(`nothing is lost between any two events of a game: ${name}`, async () => {
     let page = await openTurning();
     for (const [event, happen] of Object.entries(EVENTS)) {
       const behind = journalOnDisk();
@@ -97,7 +100,7 @@ for (const [name, end] of Object.entries(ENDS))
     }
   });
 
-test('where touch-move is played, what was touched binds after a reload, and moves are final', async () => {
+test('under touch-move, a touched piece still binds after a reload, and moves are final', async () => {
   const page = await openPage();
   page.session.reset({ touchMove: true });
   page.session.moves('e4');
@@ -113,7 +116,7 @@ test('where touch-move is played, what was touched binds after a reload, and mov
   assert.equal(line(next), 'e4 d5');
 });
 
-test('of a browser that is killed the newer of its two stores is not written over by the older', async () => {
+test('after a browser was killed, the older of its two stores does not overwrite the newer one', async () => {
   const page = await openPage();
   page.session.moves('e4', 'e5');
   const older = journalOnDisk();
@@ -129,7 +132,7 @@ test('of a browser that is killed the newer of its two stores is not written ove
   assert.equal(journal.read(id).reading.record.moves.length, 5);
 });
 
-test('a journal that has come further than the database is believed', async (t) => {
+test('a journal that is newer than the database is restored', async (t) => {
   const page = await openPage();
   page.session.moves('e4');
   await page.kept.settled();
@@ -141,7 +144,7 @@ test('a journal that has come further than the database is believed', async (t) 
   assert.equal(line(await openPage()), 'e4 e5');
 });
 
-test('no record is written over a newer one, in neither store; the very same one may be', async () => {
+test('neither store overwrites a newer record; a record of the same revision may be replaced', async () => {
   const page = await openPage();
   page.session.moves('e4', 'e5');
   await page.kept.settled();
@@ -157,7 +160,7 @@ test('no record is written over a newer one, in neither store; the very same one
   assert.deepEqual(journal.read(record.id).reading.record.tags, record.tags);
 });
 
-test('where two tabs have gone on with one game, both games are kept', async () => {
+test('if two tabs continue one game, both games are kept', async () => {
   const page = await openPage();
   page.session.moves('e4');
   await page.kept.settled();
@@ -179,14 +182,14 @@ test('where two tabs have gone on with one game, both games are kept', async () 
   );
 });
 
-test('two moves made before the database has said no leave no third game', async () => {
+test('two moves made before the database has rejected the first leave no third game', async () => {
   const page = await openPage();
   page.session.moves('e4');
   await page.kept.settled();
   const { record } = page.kept;
   await games.put({ ...record, revision: 50 });
   page.session.moves('c5');
-  // The first is on its way.
+  // Lets the first write begin.
   await new Promise(setImmediate);
   page.session.moves('d4');
   await page.kept.settled();
@@ -195,7 +198,7 @@ test('two moves made before the database has said no leave no third game', async
   assert.deepEqual(all.map(({ plies }) => plies).sort(), [1, 3]);
 });
 
-test('a record of the database that cannot be read is put aside, and not written over by the journal', async () => {
+test('an unreadable record of the database is quarantined, and the journal does not overwrite it', async () => {
   const page = await openPage();
   page.session.moves('e4');
   await page.kept.settled();
@@ -216,7 +219,7 @@ test('a record of the database that cannot be read is put aside, and not written
   assert.equal((await quarantine.all()).length, 2);
 });
 
-test('what the database is told to keep is asked onto the disk', async (t) => {
+test('the database writes games with strict durability', async (t) => {
   const page = await openPage();
   await page.kept.settled();
   const asked = t.mock.method(IDBDatabase.prototype, 'transaction');
@@ -227,13 +230,13 @@ test('what the database is told to keep is asked onto the disk', async (t) => {
   assert.deepEqual(writes[0].arguments[2], { durability: 'strict' });
 });
 
-test('a resigned game that is taken up again is in play again, after a new tab has opened, too', async () => {
+test('a resigned game that is resumed is in play again, also in a new tab', async () => {
   const page = await openPage();
   page.session.moves('e4');
   page.session.resign('black');
   assert.equal(page.kept.record.result, '1-0');
   page.hide('pagehide');
-  // As a reload, which goes on with a game that is over.
+  // A reload opens the same game, even if it is over.
   const again = await openPage();
   assert.equal(again.session.state.outcome.reason, 'resignation');
   again.session.undo();
@@ -245,7 +248,7 @@ test('a resigned game that is taken up again is in play again, after a new tab h
   assert.equal(next.session.state.outcome, null);
 });
 
-test('a new tab does not go on with a game that was over when its page was closed, but with one cut off', async () => {
+test('a new tab restores a finished game only if its page did not close normally', async () => {
   const page = await openPage();
   page.session.moves('f3', 'e5', 'g4', 'Qh4');
   await page.kept.settled();
@@ -258,7 +261,7 @@ test('a new tab does not go on with a game that was over when its page was close
 });
 
 for (const how of [['pagehide'], ['hidden'], ['pagehide', 'hidden']])
-  test(`what changes without an event is written when the page goes (${how.join(', ')})`, async () => {
+  test(`changes without an event are written when the page is hidden (${how.join(', ')})`, async () => {
     let left = 5;
     const parts = () => [{ name: 'clocks', save: () => left, restore: () => {} }];
     const page = await openPage({ parts });
@@ -270,7 +273,7 @@ for (const how of [['pagehide'], ['hidden'], ['pagehide', 'hidden']])
     assert.equal(record.closed, how.includes('pagehide'));
   });
 
-test('a game in play that the engine refuses is put aside and told of, and stays there', async () => {
+test('a game in play that the engine rejects is quarantined and reported, and stays in quarantine', async () => {
   const page = await openPage();
   page.session.moves('e4', 'e5');
   await page.kept.settled();
@@ -289,13 +292,13 @@ test('a game in play that the engine refuses is put aside and told of, and stays
     assert.equal(await games.get(record.id), null);
     next.hide('pagehide');
   }
-  // Played by a Roque that can, it comes back.
+  // A version of Roque that can play the game restores it.
   await quarantine.retry(() => true);
   assert.equal((await quarantine.all()).length, 0);
   assert.equal((await games.get(record.id)).record.left, true);
 });
 
-test('of what is aside only that comes back which is readable and which the engine takes', async () => {
+test('only readable records that the engine accepts come back from quarantine', async () => {
   const page = await openPage();
   page.session.moves('e4');
   await page.kept.settled();
@@ -319,7 +322,7 @@ test('of what is aside only that comes back which is readable and which the engi
   assert.ok((await games.get('recorded')).record);
 });
 
-test('a game that grows beyond what is kept says so, and is kept as far as it can be read', async () => {
+test('a game longer than the limit is reported and stored up to the limit', async () => {
   const page = await openPage();
   const { session, kept } = page;
   session.moves('Nf3', 'Nf6', 'Ng1', 'Ng8');
@@ -344,7 +347,7 @@ test('a game that grows beyond what is kept says so, and is kept as far as it ca
   assert.equal(kept.storageTrouble, null);
 });
 
-test('a game of a file that has too much to be read again is not taken into play', async () => {
+test('a game of a file beyond the limits is not opened for play', async () => {
   const page = await openPage();
   page.session.moves('e4');
   const { record } = page.kept;

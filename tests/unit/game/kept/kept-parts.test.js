@@ -17,7 +17,7 @@ const [{ createParts }, { usualTerms }, { isSensible }] = await Promise.all(
 
 beforeEach(emptyBrowser);
 
-/** The page with the parts that keep something with a game, by their names. */
+/** Opens a page with all parts that save data with a game, by their names. */
 async function openTable() {
   let table;
   const parts = (session) => {
@@ -34,14 +34,14 @@ const TIMED = {
   names: { white: 'Ann', black: 'Bo' },
 };
 
-/** The browser is killed once the database has all, and the journal what it had before. */
+/** Kills the browser when the database has everything and the journal is one step behind. */
 async function killed({ kept }, journal) {
   await kept.settled();
   journal();
   newTab();
 }
 
-test('names, terms, the score of a match and a take-back asked for come back in a browser that was killed', async () => {
+test('names, terms, match score and a take-back request survive a killed browser', async () => {
   let page = await openTable();
   page.terms.begin(TIMED);
   page.session.resign('white');
@@ -63,7 +63,7 @@ test('names, terms, the score of a match and a take-back asked for come back in 
   }
 });
 
-test('a take-back that nobody can have asked for is not asked for', async () => {
+test('a saved take-back request is dropped if its player could not have made it', async () => {
   const page = await openTable();
   page.takeBack.restore('white');
   assert.equal(page.takeBack.asker, null, 'before the first move');
@@ -76,7 +76,7 @@ test('a take-back that nobody can have asked for is not asked for', async () => 
   assert.equal(page.takeBack.asker, 'white');
 });
 
-test('a clock that runs is written every few seconds, and one that stands is not', async (t) => {
+test('a running clock is saved every few seconds, and a paused one is not', async (t) => {
   t.mock.timers.enable({ apis: ['setInterval', 'setTimeout'] });
   let now = 1000;
   t.mock.method(performance, 'now', () => now);
@@ -99,7 +99,7 @@ test('a clock that runs is written every few seconds, and one that stands is not
   await page.kept.settled();
 });
 
-/** What a clock of a game of two moves is kept as, changed. */
+/** Returns a page that restores a game of two moves whose saved clock was changed. */
 async function timed(change) {
   const page = await openTable();
   page.terms.begin(TIMED);
@@ -140,7 +140,7 @@ const WRONG = {
 };
 
 for (const [name, change] of Object.entries(WRONG))
-  test(`a clock ${name} stands still and says so, and what was stored is put aside`, async () => {
+  test(`a saved clock ${name} is paused and reported, and its data is quarantined`, async () => {
     const { changed, next, id } = await timed(change);
     assert.deepEqual(next.unread, ['clocks']);
     assert.deepEqual([next.clocks.running, next.clocks.paused], [false, true]);
@@ -153,7 +153,7 @@ for (const [name, change] of Object.entries(WRONG))
     assert.equal(next.clocks.running, true);
   });
 
-test('a clock as it was kept comes back as it was, and nothing is put aside', async () => {
+test('a valid saved clock is restored unchanged, and nothing is quarantined', async () => {
   const { next } = await timed(() => {});
   assert.deepEqual(next.unread, []);
   assert.equal(next.clocks.paused, true);
@@ -161,7 +161,7 @@ test('a clock as it was kept comes back as it was, and nothing is put aside', as
   assert.deepEqual(await quarantine.all(), []);
 });
 
-test('increments, penalties and a game that goes on from a later position are no wrong clocks', () => {
+test('a saved clock with increments, penalties or a later first position is valid', () => {
   const fischer = { kind: 'fischer', main: 60_000, more: 3000 };
   const clock = {
     controls: [fischer, { kind: 'unlimited' }],

@@ -1,14 +1,14 @@
-// Whose game it is, when several tabs are open.
+// Tests which tab owns a game if several tabs are open.
 import assert from 'node:assert/strict';
 import test, { after } from 'node:test';
 
-/** The locks of a browser, as far as tabs ask for them: one holder a name, the others wait in a row. */
+/** Stands for the Web Locks of a browser: one holder for each name, the others wait in a queue. */
 class Locks {
   /** @type {Map<string, (() => void)[]>} */
   #rows = new Map();
-  /** Whether nothing is answered. */
+  /** Whether requests are never answered. */
   isMute = false;
-  /** Whether an abort comes too early to be heard of, as it may in Chromium. */
+  /** Whether an abort is ignored because it comes too early, as can happen in Chromium. */
   deaf = false;
 
   /** @param {string} name @param {{ signal: AbortSignal }} options @param {() => Promise<void>} work */
@@ -33,7 +33,7 @@ class Locks {
   }
 }
 
-/** The channels of the tabs, which would keep the process from its end. @type {BroadcastChannel[]} */
+/** The channels of the tabs; open ones would keep the process alive. @type {BroadcastChannel[]} */
 const channels = [];
 const { BroadcastChannel } = globalThis;
 globalThis.BroadcastChannel = class extends BroadcastChannel {
@@ -54,7 +54,7 @@ after(() => {
 const tab = (name) => import(`../../../../www/game/kept/locks.js?${name}`);
 const [one, two] = [await tab('one'), await tab('two')];
 
-test('a game that one tab plays is no other’s until it lets go', async () => {
+test('a game played in one tab belongs to no other until it is released', async () => {
   assert.equal(await one.hold('played'), true);
   assert.equal(await two.hold('played'), false);
   assert.equal(await two.borrow('played'), false);
@@ -63,10 +63,10 @@ test('a game that one tab plays is no other’s until it lets go', async () => {
   two.release('played');
 });
 
-test('a tab that looks after a stored game gives it to the one that comes to play it', async () => {
+test('a tab that borrows a stored game gives it to the tab that wants to play it', async () => {
   assert.equal(await two.borrow('stored'), true);
   const coming = one.hold('stored');
-  // Time enough for the other tab to be asked whose it is, and to answer.
+  // Gives the other tab time to be asked and to answer.
   assert.equal(await two.hold('another'), true);
   assert.equal(await one.hold('another'), false, 'said by the tab itself');
   two.giveBack('stored');
@@ -76,7 +76,7 @@ test('a tab that looks after a stored game gives it to the one that comes to pla
   two.release('another');
 });
 
-test('a game that a tab looks after and then plays is not given back', async () => {
+test('a game that a tab borrows and then plays is not given back', async () => {
   assert.equal(await one.borrow('own'), true);
   assert.equal(await one.hold('own'), true);
   one.giveBack('own');
@@ -89,18 +89,18 @@ test('a game that a tab looks after and then plays is not given back', async () 
   two.release('own');
 });
 
-test('where the browser does not hear that nobody waits any more, nobody does, and the game is taken by who wants it', async () => {
+test('if the browser ignores an aborted lock request, the game can still be locked afterwards', async () => {
   locks.deaf = true;
   assert.equal(await one.hold('deaf'), true);
   assert.equal(await two.hold('deaf'), false);
   one.release('deaf');
-  // The forgotten request has its turn now, and is none.
+  // The forgotten request gets the lock now and releases it at once.
   assert.equal(await one.hold('deaf'), true);
   one.release('deaf');
   locks.deaf = false;
 });
 
-test('a tab takes its games where the browser never answers, and borrows none; where one tab alone is silent its game stays its own', async (t) => {
+test('if locks never answer, a tab takes its games and borrows none; a single silent tab keeps its game', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   locks.isMute = true;
   const three = await tab('three');
@@ -110,7 +110,7 @@ test('a tab takes its games where the browser never answers, and borrows none; w
   assert.equal(await holding, true);
   assert.equal(await borrowing, false);
   assert.equal(three.silence.isOn, true);
-  // At once from now on.
+  // From now on requests are answered at once.
   assert.equal(await three.hold('another'), true);
   assert.equal(await three.borrow('a third'), false);
   locks.isMute = false;

@@ -1,4 +1,4 @@
-// Bringing the two stores together, beside what the page is still writing.
+// Tests the reconciliation of the two stores while the page is still writing.
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { emptyBrowser, games, journal, openPage } from '../../../helpers/headless.js';
@@ -9,7 +9,7 @@ const { createWriter } = await import('../../../../www/game/kept/writer.js');
 
 beforeEach(emptyBrowser);
 
-/** Records of games that earlier pages have left in the journal. @param {string[]} ids */
+/** Returns records of games that earlier pages left in the journal. @param {string[]} ids */
 async function leftInJournal(...ids) {
   const { session, kept } = await openPage();
   session.moves('e4');
@@ -20,7 +20,7 @@ async function leftInJournal(...ids) {
   return records;
 }
 
-test('tidying brings what is left in the journal to the database, but never a game that is still being written', async (t) => {
+test('tidying moves records from the journal to the database, except games that are still being written', async (t) => {
   const [waiting] = await leftInJournal('waiting', 'left');
   const writer = createWriter({ news() {}, stored() {}, late() {} });
   const put = t.mock.method(games, 'put', () => Promise.reject(new DOMException('no', 'QuotaExceededError')));
@@ -37,7 +37,7 @@ test('tidying brings what is left in the journal to the database, but never a ga
   assert.deepEqual(journal.read('waiting')?.reading.record, newer);
   assert.equal(await games.get('waiting'), null);
 
-  // The next event has the writer bring it there.
+  // The writer stores the game at its next event.
   writer.write({ ...newer, revision: newer.revision + 1 });
   await writer.settled();
   assert.equal((await games.get('waiting'))?.record?.revision, newer.revision + 1);
@@ -45,7 +45,7 @@ test('tidying brings what is left in the journal to the database, but never a ga
 
 const full = () => Promise.reject(new DOMException('no room', 'QuotaExceededError'));
 const line = (/** @type {any} */ { session }) => session.moveList().join(' ');
-/** Lets time pass until `work` is done. @param {import('node:test').TestContext} t @param {Promise<any>} work */
+/** Advances the time until `work` is done. @param {import('node:test').TestContext} t @param {Promise<any>} work */
 async function until(t, work) {
   let isDone = false;
   const done = () => {
@@ -59,7 +59,7 @@ async function until(t, work) {
   return work;
 }
 
-test('games for which the database has no room are listed all the same, and can be opened', async (t) => {
+test('games that do not fit into the database are still listed and can be opened', async (t) => {
   const page = await openPage();
   page.session.moves('e4');
   await page.kept.settled();
@@ -95,7 +95,7 @@ test('games for which the database has no room are listed all the same, and can 
     pliesOf(withUnstored(stored, kept.unstored)).map(([, plies]) => plies),
     [3, 2, 1],
   );
-  // Nothing is thrown away that cannot be taken back.
+  // Only games that can be restored can be deleted.
   for (const id of [first, second]) await assert.rejects(kept.remove([id]));
   assert.equal(await kept.open(first), 'open');
   assert.equal(line(page), 'e4 e5 Nf3');
@@ -108,7 +108,7 @@ test('games for which the database has no room are listed all the same, and can 
   assert.equal((await games.get(first))?.record?.moves.length, 4);
 });
 
-test('of a stored and an unstored head the newer is listed, and each game once', () => {
+test('the newer of a stored and an unstored head is listed, and each game once', () => {
   const head = (/** @type {string} */ id, /** @type {number} */ changed) =>
     /** @type {any} */ ({ id, changed });
   const stored = [head('a', 1), head('b', 5), head('c', 3)];
@@ -117,7 +117,7 @@ test('of a stored and an unstored head the newer is listed, and each game once',
   assert.deepEqual(listed, [head('a', 2), head('b', 5), head('c', 3), head('d', 2)]);
 });
 
-test('a browser whose locks never answer goes on with its game, and says that nobody guards it', async (t) => {
+test('if locks never answer, the game continues and the page warns that it is not locked', async (t) => {
   const before = await openPage();
   before.session.moves('e4', 'e5');
   await before.kept.settled();
@@ -138,20 +138,20 @@ test('a browser whose locks never answer goes on with its game, and says that no
   assert.equal(line(page), 'e4 e5');
   assert.equal(page.kept.isUnlocked, true);
   await until(t, page.kept.settled());
-  // It may be another tab's.
+  // The record may belong to another tab.
   assert.ok(journal.read('stays'));
   assert.deepEqual(await until(t, page.kept.remove([mine])), []);
   page.session.moves('Nf3');
   await until(t, page.kept.settled());
   assert.equal((await games.get(mine))?.record?.moves.length, 3);
 
-  // They answer late.
+  // The locks answer late.
   for (const answer of asked) answer();
   await until(t, Promise.resolve());
   assert.equal(page.kept.isUnlocked, false);
 });
 
-test('a database that never answers is given up, once for all that is asked of it', async (t) => {
+test('a database that never answers times out once for all requests', async (t) => {
   const before = await openPage();
   before.session.moves('e4', 'e5');
   await before.kept.settled();
@@ -161,9 +161,9 @@ test('a database that never answers is given up, once for all that is asked of i
   t.after(() => {
     indexedDB.open = answers;
   });
-  // The library of the page has the database open: another copy of it has not.
+  // Imports a new copy of the store, because the page has the database open already.
   const { games: slow } = await import(`../../../../www/game/kept/store.js?${Math.random()}`);
   await assert.rejects(until(t, slow.inPlay()), { name: 'TimeoutError' });
-  // Not each of them is waited for.
+  // Later requests fail at once.
   await assert.rejects(slow.put(before.kept.record), { name: 'TimeoutError' });
 });

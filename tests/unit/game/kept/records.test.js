@@ -43,11 +43,11 @@ const record = (changes = {}) => ({
   ...changes,
 });
 
-test('a record is read back as it was written', () => {
+test('a record is read as it was written', () => {
   assert.deepEqual(parseRecord(JSON.stringify(record())), { record: record() });
 });
 
-test('a record without a version, as the first ones were, is brought to the present one', () => {
+test('a record without a version, as the first ones were, is upgraded to the current version', () => {
   const old = {
     id: 'first',
     begun: 1_600_000_000_000,
@@ -77,19 +77,19 @@ test('a record without a version, as the first ones were, is brought to the pres
   });
 });
 
-test('a record of the first version has no number yet, and was closed as far as anybody knows', () => {
+test('a record of version 1 has no revision and counts as closed', () => {
   const { revision, closed, ...old } = record({ version: 1 });
   assert.deepEqual(readRecord(old).record, record({ revision: 0, closed: true }));
 });
 
-test('a record of a later Roque is not read, and comes back whole to be kept aside', () => {
+test('a record of a later version is not read and is returned unchanged for quarantine', () => {
   const later = { version: VERSION + 1, id: 'abc', news: 'all different' };
   const { trouble, raw } = /** @type {any} */ (readRecord(later));
   assert.equal(trouble, 'future');
   assert.equal(raw, later);
 });
 
-test('whatever is no record is corrupt, and comes back whole to be kept aside', () => {
+test('an invalid record is corrupt and is returned unchanged for quarantine', () => {
   const wrong = [
     undefined,
     null,
@@ -135,19 +135,19 @@ test('whatever is no record is corrupt, and comes back whole to be kept aside', 
   assert.deepEqual(parseRecord('{"version":1,'), { trouble: 'corrupt', raw: '{"version":1,' });
 });
 
-test('nothing comes along with a record that is no part of one', () => {
+test('unknown fields of a record are dropped', () => {
   const reading = parseRecord(`{"__proto__":{"left":true},"more":1,${JSON.stringify(record()).slice(1)}`);
   assert.deepEqual(reading, { record: record() });
   assert.equal(Object.getPrototypeOf(reading.record), Object.prototype);
 });
 
-test('each new game has a name of its own that a record may have', () => {
+test('each new game has a unique id that a record may have', () => {
   const names = new Set(Array.from({ length: 1000 }, newId));
   assert.equal(names.size, 1000);
   for (const id of names) assert.ok(readRecord(record({ id })).record);
 });
 
-test('a game is worth keeping once something has happened in it', () => {
+test('a game is worth keeping once it has a move, an offer or an ending', () => {
   const fresh = record({ moves: [], ply: 0, end: null, offer: null });
   assert.equal(isPlayed(fresh), false);
   assert.equal(isPlayed({ ...fresh, offer: 'white' }), true);
@@ -155,29 +155,29 @@ test('a game is worth keeping once something has happened in it', () => {
   assert.equal(isPlayed({ ...fresh, moves: [12] }), true);
 });
 
-test('a tab goes on by itself with a game that is neither over nor left for another', () => {
+test('a tab resumes a game that is unfinished and was not left', () => {
   assert.equal(isInPlay(record({ result: '*' })), true);
   assert.equal(isInPlay(record({ result: '*', closed: true })), true);
   assert.equal(isInPlay(record({ result: '1-0', closed: true })), false);
   assert.equal(isInPlay(record({ result: '*', left: true })), false);
 });
 
-test('a tab goes on by itself with a game that is over, too, if its page was cut off', () => {
+test('a tab also resumes a finished game if its page did not close normally', () => {
   assert.equal(isInPlay(record({ result: '1-0', closed: false })), true);
   assert.equal(isInPlay(record({ result: '1-0', closed: false, left: true })), false);
 });
 
-test('the newer of two records is the one with the higher number, whatever the clock said', () => {
+test('the newer of two records is the one with the higher revision, whatever the clock said', () => {
   const [third, fourth] = [record({ revision: 3, saved: 9000 }), record({ revision: 4, saved: 1000 })];
   assert.equal(isOlder(third, fourth), true);
   assert.equal(isOlder(fourth, third), false);
   assert.equal(isOlder(fourth, fourth), false);
-  // The first records had no number.
+  // Early records had no revision.
   const [one, other] = [1000, 2000].map((saved) => record({ revision: 0, saved }));
   assert.deepEqual([isOlder(one, other), isOlder(other, one)], [true, false]);
 });
 
-test('of a journal and a database the newest is taken, with the text of the file that only the database has', () => {
+test('the newer record of journal and database is used, with the PGN text that only the database has', () => {
   const text = { pgn: '1. e4 {fine} *' };
   const [third, fourth] = [record({ revision: 3 }), record({ revision: 4 })];
   assert.deepEqual(newest(fourth, { ...third, ...text }), { ...fourth, ...text });
@@ -188,13 +188,13 @@ test('of a journal and a database the newest is taken, with the text of the file
   assert.equal(newest(undefined, undefined), null);
 });
 
-test('the library that keeps records is the file of its package, with its licence', () => {
+test('the vendored idb library equals the file of its package, with its licence', () => {
   const read = (path) => readFileSync(new URL(`../../../../${path}`, import.meta.url), 'utf8');
   assert.equal(read('www/vendor/idb/index.js'), read('node_modules/idb/build/index.js'));
   assert.equal(read('www/vendor/idb/LICENSE'), read('node_modules/idb/LICENSE'));
 });
 
-test('what is told to be too much is what a reader would refuse, and nothing else is', () => {
+test('a record is reported as too large exactly if the reader would reject it', () => {
   const { plies, tags, tag, letters } = LIMITS;
   const most = record({
     moves: Array(plies).fill(1),

@@ -7,7 +7,7 @@ import { openDB } from '../../../../www/vendor/idb/index.js';
 
 const FEN = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 
-/** As the first Roque with a version wrote them. @param {string} id @returns {any} */
+/** Returns a record of version 1. @param {string} id @returns {any} */
 const record = (id, changes = {}) => ({
   version: 1,
   id,
@@ -35,7 +35,7 @@ const record = (id, changes = {}) => ({
 /** @type {typeof import('../../../../www/game/kept/store.js')} */
 let store;
 let page = 0;
-/** The store as a page that opens has it. */
+/** Opens the store as a new page does. */
 const open = async () => {
   page += 1;
   store = await import(`../../../../www/game/kept/store.js?${page}`);
@@ -46,7 +46,7 @@ beforeEach(async () => {
   await open();
 });
 
-/** The database as Roque's first stores were, with what is given. @param {any[]} records */
+/** Creates a database of version 1 with these records. @param {any[]} records */
 async function earlier(records) {
   const db = await openDB('roque', 1, {
     upgrade(db) {
@@ -59,7 +59,7 @@ async function earlier(records) {
   db.close();
 }
 
-/** What somebody has put there without Roque. @param {'games' | 'heads'} shelf @param {any[]} things */
+/** Writes to the database without Roque's code. @param {'games' | 'heads'} shelf @param {any[]} things */
 async function plant(shelf, ...things) {
   await store.games.inPlay();
   const db = await openDB('roque');
@@ -83,7 +83,7 @@ async function heads() {
 
 const ids = (/** @type {{ id: string }[]} */ things) => things.map(({ id }) => id).sort();
 
-/** Whether whole records are asked for by `work`, and how many at most at once. @param {() => Promise<unknown>} work */
+/** Returns how many whole records are read during `work`. @param {() => Promise<unknown>} work */
 async function readings(work) {
   let read = 0;
   const { get, getAll } = IDBObjectStore.prototype;
@@ -98,7 +98,7 @@ async function readings(work) {
   return read;
 }
 
-test('the games of a database of version 1 are all there in the present version, each with its head', async () => {
+test('a database of version 1 keeps all its games in the current version, each with a head', async () => {
   const kept = Array.from({ length: 250 }, (_, i) =>
     record(`game${i}`, { tags: [['White', `Ann ${i}`]], parts: { own: i } }),
   );
@@ -115,7 +115,7 @@ test('the games of a database of version 1 are all there in the present version,
   assert.deepEqual(ids(await heads()), ids([...kept, playing]));
   assert.equal((await heads()).find(({ id }) => id === 'game9').white, 'Ann 9');
   assert.deepEqual(ids(await store.games.inPlay()), ['playing']);
-  // What could not be read was aside before, or is now.
+  // Unreadable records were in quarantine before, or are now.
   await store.games.check();
   assert.deepEqual(
     (await store.quarantine.all()).map(({ raw, trouble }) => [raw, trouble]),
@@ -128,7 +128,10 @@ test('the games of a database of version 1 are all there in the present version,
   assert.deepEqual(ids(await whole('games')), ids([...kept, playing]));
 });
 
-/** Has `handle` called after Roque has handled the next upgrade event. @param {(request: IDBOpenDBRequest) => void} handle */
+/**
+ * Calls `handle` after Roque has handled the next upgrade event.
+ * @param {(request: IDBOpenDBRequest) => void} handle
+ */
 function afterUpgrade(handle) {
   const { open } = IDBFactory.prototype;
   /** @this {IDBFactory} @param {any} args */
@@ -142,7 +145,11 @@ function afterUpgrade(handle) {
   };
 }
 
-/** A database of version 2, as an earlier Roque made it. @param {any[]} records @param {any[] | null} heads null: the upgrade had been interrupted */
+/**
+ * Creates a database of version 2.
+ * @param {any[]} records
+ * @param {any[] | null} heads null: as after an interrupted upgrade
+ */
 async function second(records, heads) {
   const db = await openDB('roque', 2, {
     upgrade(db) {
@@ -186,7 +193,7 @@ test('a database of version 2 without heads is repaired, and its games are kept'
   assert.equal((await store.games.get('new'))?.record?.id, 'new');
 });
 
-test('a whole database of version 2 keeps its games, and its heads as they are', async () => {
+test('a valid database of version 2 keeps its games and heads unchanged', async () => {
   await store.games.put(record('a'), record('b', { left: false }));
   await store.games.discard(['a'], 5);
   const [records, before] = [await whole('games'), await whole('heads')];
@@ -205,7 +212,7 @@ for (const [name, make] of Object.entries({
   'the first': () => earlier([record('a'), record('b', { left: false })]),
   'a crippled': () => second([record('a'), record('b', { left: false })], null),
 }))
-  test(`an upgrade that is interrupted changes nothing in ${name} database, and is done the next time`, async () => {
+  test(`an interrupted upgrade changes nothing in ${name} database and is repeated the next time`, async () => {
     await make();
     const before = (await indexedDB.databases()).map(({ version }) => version);
     afterUpgrade(({ transaction }) => transaction?.abort());
@@ -220,7 +227,7 @@ for (const [name, make] of Object.entries({
     assert.deepEqual(ids(await store.games.inPlay()), isEmpty ? ['c'] : ['b', 'c']);
   });
 
-test('what lists tell is read without any game, and so is what tabs may go on with', async () => {
+test('lists and games in play are read from heads, without reading whole games', async () => {
   const many = Array.from({ length: 1200 }, (_, i) => record(`game${i}`, { left: i > 1, changed: i }));
   await store.games.putAll(many);
   await open();
@@ -232,7 +239,7 @@ test('what lists tell is read without any game, and so is what tabs may go on wi
   assert.equal(read, 0);
 });
 
-test('a game without a head gets it, one that cannot be read is put aside, and a head without a game goes', async () => {
+test('a game without a head gets one, an unreadable game is quarantined, and a head without a game is removed', async () => {
   const many = Array.from({ length: 1200 }, (_, i) => record(`game${i}`));
   await store.games.putAll(many);
   await plant('games', record('alone'), { id: 'zz', moves: 'none' }, { id: 3 });
@@ -247,17 +254,17 @@ test('a game without a head gets it, one that cannot be read is put aside, and a
   );
 });
 
-test('a head that is none is made anew', async () => {
+test('an invalid head is rebuilt', async () => {
   await store.games.put(record('a'), record('b'));
   await plant('heads', { id: 'a', white: { toString: 3 } });
   assert.deepEqual(ids(await heads()), ['a', 'b']);
   assert.equal((await whole('heads'))[0].plies, 3);
-  // No date has such a time.
+  // A time beyond the range of Date.
   await plant('heads', { ...(await whole('heads'))[0], changed: 1e300 });
   assert.ok((await heads()).every(({ changed }) => changed < 8.64e15));
 });
 
-test('of many games all are kept, or none', async () => {
+test('storing many games is all or nothing', async () => {
   const many = Array.from({ length: 40 }, (_, i) => record(`game${i}`));
   const broken = function* () {
     yield* many;
@@ -266,7 +273,7 @@ test('of many games all are kept, or none', async () => {
   await assert.rejects(store.games.putAll(broken()), RangeError);
   assert.deepEqual(await whole('games'), []);
   assert.deepEqual(await whole('heads'), []);
-  // Stopped on the way.
+  // Stopped halfway.
   const stop = new AbortController();
   const slow = function* () {
     for (const one of many) {
@@ -281,7 +288,7 @@ test('of many games all are kept, or none', async () => {
   assert.deepEqual(ids(await whole('games')), ids(many));
 });
 
-test('games that are thrown away are in no list, come back, and are gone once they are cleared away', async () => {
+test('deleted games are in no list, can be restored, and are gone after a sweep', async () => {
   await store.games.put(record('a'), record('b'), record('c', { left: false }), record('d'));
   await store.games.discard(['a', 'b', 'c', 'nobody']);
   assert.deepEqual(ids(await heads()), ['d']);
@@ -295,7 +302,7 @@ test('games that are thrown away are in no list, come back, and are gone once th
   assert.deepEqual(ids(await whole('heads')), ['b', 'd']);
 });
 
-test('a game that was thrown away, and is played on all the same, stays', async () => {
+test('a deleted game that is played on stays', async () => {
   await store.games.put(record('a'), record('b'));
   await store.games.discard(['a', 'b']);
   await store.games.put(record('a', { moves: [12] }));
@@ -303,7 +310,7 @@ test('a game that was thrown away, and is played on all the same, stays', async 
   assert.deepEqual(ids(await heads()), ['a']);
 });
 
-test('whoever clears away what they threw away leaves what others did, and what was taken back', async () => {
+test("`forget` removes a tab's own deleted games, except those restored", async () => {
   await store.games.put(record('a'), record('b'), record('c'));
   await store.games.discard(['a', 'b', 'c']);
   await store.games.discard(['c'], 0);

@@ -1,4 +1,4 @@
-// What is fetched when it is first wanted.
+// Tests parts of the page that are loaded on first use.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { behind, once, onceWanted } from '../../../../www/game/late/later.js';
@@ -7,10 +7,10 @@ import { behind, once, onceWanted } from '../../../../www/game/late/later.js';
 
 const styled = async () => {};
 const view = (/** @type {string} */ name) => /** @type {View} */ (/** @type {unknown} */ ({ rules: name }));
-/** What has begun has come to its end. */
+/** Waits until pending promises have settled. */
 const settled = () => new Promise((done) => setImmediate(done));
 
-/** A button, and a panel that takes it over as real ones do. */
+/** Returns a button, and a panel that takes over its click handler as real panels do. */
 function page() {
   /** @type {string[]} */
   const heard = [];
@@ -31,7 +31,7 @@ function page() {
   return { button, opener, make, heard };
 }
 
-test('a press of the button is not lost while the panel is fetched, and opens it once', async () => {
+test('a click while the panel is loading is not lost and opens it once', async () => {
   const { opener, make, heard } = page();
   /** @type {(module: unknown) => void} */
   let come = () => {};
@@ -50,7 +50,7 @@ test('a press of the button is not lost while the panel is fetched, and opens it
   assert.deepEqual(heard.slice(4), ['shows chess', 'opened']);
 });
 
-test('a button that can do nothing by the time that its panel has come opens nothing', async () => {
+test('a button that is disabled before its panel has loaded opens nothing', async () => {
   const { button, opener, make, heard } = page();
   behind(opener, async () => ({}), make, undefined, styled);
   opener.click();
@@ -59,7 +59,7 @@ test('a button that can do nothing by the time that its panel has come opens not
   assert.deepEqual(heard, []);
 });
 
-test('of two buttons that are pressed at once, the later opens its panel, and the other by its next press', async () => {
+test('if two buttons are clicked at once, only the later panel opens, and the other opens at its next click', async () => {
   const [one, other] = [page(), page()];
   /** @type {((module: unknown) => void)[]} */
   const come = [];
@@ -75,7 +75,7 @@ test('of two buttons that are pressed at once, the later opens its panel, and th
   assert.deepEqual(one.heard, ['opened']);
 });
 
-test('what could not be fetched is a fault of the press, and fetched by the next one', async () => {
+test('a failed load rejects the click, and the next click loads again', async () => {
   const { opener, make, heard } = page();
   let there = false;
   const load = async () => {
@@ -89,7 +89,7 @@ test('what could not be fetched is a fault of the press, and fetched by the next
   assert.deepEqual(heard, ['opened']);
 });
 
-test('what is made once stays the same, and waits for its styles', async () => {
+test('a lazy part is created once, after its styles are loaded', async () => {
   let made = 0;
   let dress = () => {};
   const styles = new Promise((done) => (dress = () => done(undefined)));
@@ -105,7 +105,7 @@ test('what is made once stays the same, and waits for its styles', async () => {
   assert.deepEqual([await first, await get()], [1, 1]);
 });
 
-test('a panel that is seldom wanted is fetched when there is something to show, and shows what there is by then', async () => {
+test('a rare panel is loaded when there is something to show, and then shows the latest view', async () => {
   const { make, heard } = page();
   let fetched = 0;
   const load = async () => ++fetched;

@@ -1,4 +1,4 @@
-// A match of two people, from game to game.
+// Tests a match of two people over several games.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { begin } from '../../../helpers/table.js';
@@ -9,7 +9,7 @@ const names = { white: 'Anna', black: 'Boris' };
 const points = ({ match }) => [match.points('white'), match.points('black')];
 const mate = ['f3', 'e5', 'g4', 'Qh4#'];
 
-test('a rematch has the same terms, the colours swapped, and everybody stays seated', async () => {
+test('a rematch has the same terms with swapped colours, and the board is flipped', async () => {
   const table = await begin({ rules: 'take-make', names });
   assert.equal(table.match.there, false);
   table.actions.resign('black');
@@ -19,20 +19,20 @@ test('a rematch has the same terms, the colours swapped, and everybody stays sea
   assert.deepEqual([points(table), table.match.there, table.told.turned], [[0, 1], true, 1]);
 });
 
-test('there is no rematch of a game that goes on', async () => {
+test('an unfinished game has no rematch', async () => {
   const table = await begin({ names });
   table.play('e4');
   table.match.again();
   assert.deepEqual([table.session.state.ply, table.match.games, table.told.turned], [1, 0, 0]);
 });
 
-test('the score goes with the persons, a draw is half a point each, and mate counts as well', async () => {
+test('the score follows the players through the games, and a draw gives half a point to each', async () => {
   const table = await begin({ names });
   table.actions.offer('white');
   table.actions.accept('black');
   assert.deepEqual(points(table), [0.5, 0.5]);
   table.match.again();
-  // Boris has White, and is mated by Anna.
+  // Boris has White and is mated by Anna.
   table.play(...mate);
   assert.deepEqual(points(table), [0.5, 1.5]);
   table.match.again();
@@ -42,7 +42,7 @@ test('the score goes with the persons, a draw is half a point each, and mate cou
   );
 });
 
-test('a game from a position of its own is played again from there', async () => {
+test('the rematch of a game from a given position begins from that position', async () => {
   const rook = '4k3/8/8/8/8/8/4P3/4K2R w K - 0 1';
   const table = await begin({}, { fen: rook });
   table.play('O-O');
@@ -53,7 +53,7 @@ test('a game from a position of its own is played again from there', async () =>
   assert.equal(table.told.begun.at(-1)?.[1], rook, 'the address has it, too');
 });
 
-test('an end that is taken back counts no more', async () => {
+test('an ending that is undone no longer counts', async () => {
   const table = await begin();
   table.actions.resign('white');
   assert.deepEqual(points(table), [0, 1]);
@@ -61,11 +61,11 @@ test('an end that is taken back counts no more', async () => {
   assert.deepEqual([points(table), table.match.there], [[0, 0], false]);
   table.play(...mate);
   table.match.again();
-  // Who has won has White now.
+  // The winner has White now.
   assert.deepEqual(points(table), [1, 0]);
 });
 
-test('a new game that is asked for begins another match', async () => {
+test('a new game begins another match', async () => {
   const table = await begin({ names });
   table.actions.resign('white');
   table.match.again();
@@ -74,7 +74,7 @@ test('a new game that is asked for begins another match', async () => {
   assert.deepEqual([points(table), table.match.games, table.match.there], [[0, 0], 0, false]);
 });
 
-test('a rematch that cannot begin leaves the score as it was', async (t) => {
+test('a rematch that cannot begin leaves the score unchanged', async (t) => {
   const table = await begin({ names });
   table.actions.resign('white');
   t.mock.method(table.session, 'reset', () => {

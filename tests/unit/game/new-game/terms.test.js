@@ -13,12 +13,12 @@ const asked = {
   computer: null,
 };
 
-test('terms that were written are read as they were', () => {
+test('saved terms are read as they were written', () => {
   for (const terms of [usualTerms(), usualTerms('exchange'), asked])
     assert.deepEqual(readTerms(JSON.parse(JSON.stringify(terms))), terms);
 });
 
-test('what is not a whole set of terms is none', () => {
+test('incomplete or invalid terms are rejected', () => {
   for (const raw of [null, undefined, 7, 'x', [], {}]) assert.equal(readTerms(raw), null);
   for (const wrong of [
     { rules: 3 },
@@ -33,7 +33,7 @@ test('what is not a whole set of terms is none', () => {
     assert.equal(readTerms({ ...asked, ...wrong }), null, JSON.stringify(wrong));
 });
 
-test('a side has at least a millisecond and at most a day, in whole milliseconds', () => {
+test('a time control is between one millisecond and one day, in whole milliseconds', () => {
   const clock = (/** @type {object} */ white) =>
     !!readTerms({ ...asked, clock: { white, black: minutes(5) } });
   assert.ok(clock({ kind: 'suddenDeath', main: 1 }));
@@ -54,12 +54,12 @@ test('a side has at least a millisecond and at most a day, in whole milliseconds
     assert.ok(!clock(wrong), JSON.stringify(wrong));
 });
 
-test('a name from elsewhere is no longer than one that was typed', () => {
+test('a name from outside is cut to the length of the name field', () => {
   const names = { white: 'W'.repeat(1000), black: 'B' };
   assert.equal(readTerms({ ...asked, names })?.names.white.length, NAME_LENGTH);
 });
 
-test('with the colours the names and the times are swapped, and twice swapped all is as before', () => {
+test('swapping colours swaps names and times, and swapping twice restores the terms', () => {
   const terms = readTerms(asked);
   assert.ok(terms);
   const other = swapped(terms);

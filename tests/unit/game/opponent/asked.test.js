@@ -6,13 +6,13 @@ import { addressOf } from '../../../../www/site/rules.js';
 /** @param {string} query */
 const asked = (query) => computerAsked(new URLSearchParams(query), { level: 2 });
 
-test('an address seats the computer at a side and a level, the usual one where it names none', () => {
+test("the URL sets the computer's colour and level, with a default level", () => {
   assert.deepEqual(asked('opponent=black&level=7'), { computer: { color: 'black', level: 7 }, bad: null });
   assert.deepEqual(asked('opponent=White'), { computer: { color: 'white', level: 2 }, bad: null });
   assert.deepEqual(asked('rules=take-make'), { computer: null, bad: null });
 });
 
-test('another level is told, and the usual one played; another side is told, and nobody sits down', () => {
+test('an invalid level in the URL is reported and replaced by the default; an invalid colour seats no computer', () => {
   for (const level of ['0', '9', '2.5', '', 'hard', '03'])
     assert.deepEqual(asked(`opponent=black&level=${level}`), {
       computer: { color: 'black', level: 2 },
@@ -22,7 +22,7 @@ test('another level is told, and the usual one played; another side is told, and
   assert.deepEqual(asked('level=3'), { computer: null, bad: 'level=3' });
 });
 
-test('once the game has begun its address asks for nobody any more', () => {
+test('the URL of a begun game no longer contains the opponent and level', () => {
   const address = addressOf('https://chess.example/?opponent=black&level=3&lang=fr', 'take-make');
   assert.equal(address.search, '?lang=fr&rules=take-make');
 });

@@ -7,7 +7,7 @@ import { namesAgainst, recallWish, rememberWish, seated } from '../../../../www/
 import { createOpponent } from '../../../../www/game/opponent/opponent.js';
 import { begin } from '../../../helpers/table.js';
 
-/** A board as far as the computer's place on the page has to do with it. */
+/** Stands for a board, as far as the computer opponent needs it. */
 class Board extends EventTarget {
   /** @type {'white' | 'black' | null} */
   opponent = null;
@@ -54,7 +54,7 @@ const sitDown = (terms = {}) => {
   return { board, clocks, current, computer, shown: () => shown };
 };
 
-test('the computer sits where the terms of a game say so, as soon as there is the game', () => {
+test('the computer takes its seat from the terms when a game begins', () => {
   const { board } = sitDown();
   board.tell('gamechange', { cause: 'reset' });
   assert.deepEqual([board.opponent, board.level, board.opponentClock], ['black', 5, null]);
@@ -63,13 +63,13 @@ test('the computer sits where the terms of a game say so, as soon as there is th
   assert.equal(two.board.opponent, null);
 });
 
-test('terms that come back with a kept game seat it, too', () => {
+test('the computer takes its seat when the terms of a saved game are restored', () => {
   const { board, computer } = sitDown();
   computer.restore(null, 0);
   assert.equal(board.opponent, 'black');
 });
 
-test('while the clock stands it does not play, and then goes on', () => {
+test('the computer does not play while the clock is paused, and continues afterwards', () => {
   const { board, clocks } = sitDown();
   board.tell('gamechange', { cause: 'move' });
   clocks.paused = true;
@@ -80,7 +80,7 @@ test('while the clock stands it does not play, and then goes on', () => {
   assert.equal(board.opponent, 'black');
 });
 
-test('it is told what it has on its clock, before it begins to think', () => {
+test("the board gets the computer's clock before the computer thinks", () => {
   const side = /** @type {const} */ ({ kind: 'fischer', main: 60_000, more: 2000 });
   const { board, clocks } = sitDown({ clock: { white: side, black: side } });
   clocks.left = () => 41_234.5;
@@ -88,7 +88,7 @@ test('it is told what it has on its clock, before it begins to think', () => {
   assert.equal(board.opponentClock, '41234+2000');
 });
 
-test('where nothing can look ahead it says so, and tries again when it is asked to or the game goes on', () => {
+test('if the search fails, the page shows it and tries again on request or after a change of the game', () => {
   const { board, computer, shown } = sitDown();
   board.tell('gamechange', { cause: 'move' });
   board.tell('fault', { code: 'invalidShapes' });
@@ -102,7 +102,7 @@ test('where nothing can look ahead it says so, and tries again when it is asked 
   assert.deepEqual([computer.stopped, board.opponent], [false, 'black']);
 });
 
-test('while it cannot think the clock stands, and both go on together, by either button', () => {
+test('while the search has failed the clock is paused, and either button resumes both', () => {
   const side = /** @type {const} */ ({ kind: 'fischer', main: 60_000, more: 0 });
   const { board, clocks, computer } = sitDown({ clock: { white: side, black: side } });
   for (const goOn of [() => computer.again(), () => clocks.resume()]) {
@@ -114,7 +114,7 @@ test('while it cannot think the clock stands, and both go on together, by either
   }
 });
 
-test('another level holds at once, and is in the names', () => {
+test('a new level applies at once and appears in the names', () => {
   const { board, computer, current, shown } = sitDown();
   board.tell('gamechange', { cause: 'reset' });
   let changes = 0;
@@ -127,14 +127,14 @@ test('another level holds at once, and is in the names', () => {
   assert.deepEqual([changes, shown() > 0], [1, true]);
 });
 
-test('whoever plays it sits in front of the board', () => {
+test('the board is turned to the side of the user', () => {
   const { board, computer, current } = sitDown();
   current.computer = { color: 'white', level: 1 };
   computer.turn();
   assert.equal(board.orientation, 'black');
 });
 
-test('a rematch swaps its colour, too, and what is no seat of it is none', () => {
+test("a rematch swaps the computer's colour, and an invalid seat is dropped", () => {
   const terms = { ...usualTerms(), computer: /** @type {const} */ ({ color: 'black', level: 8 }) };
   assert.deepEqual(swapped(terms).computer, { color: 'white', level: 8 });
   for (const computer of [undefined, null, 7, {}, { color: 'red', level: 1 }, { color: 'white', level: 9 }])
@@ -142,13 +142,13 @@ test('a rematch swaps its colour, too, and what is no seat of it is none', () =>
   assert.deepEqual(readTerms(terms)?.computer, terms.computer);
 });
 
-test('by lot one has either colour, else the one that is wished for', () => {
+test('"random" gives either colour, and a chosen colour is kept', () => {
   assert.equal(seated({ level: 1, colour: 'lot' }, () => 0.1).color, 'black');
   assert.equal(seated({ level: 1, colour: 'lot' }, () => 0.9).color, 'white');
   assert.equal(seated({ level: 1, colour: 'white' }).color, 'black');
 });
 
-test('what somebody has chosen last is proposed again, and nonsense is not', () => {
+test('the last choice of opponent is remembered, and invalid stored values give the default', () => {
   const store = new Map();
   Object.assign(globalThis, {
     localStorage: {
@@ -162,7 +162,7 @@ test('what somebody has chosen last is proposed again, and nonsense is not', () 
   assert.deepEqual(recallWish(), { level: 2, colour: 'white' });
 });
 
-test('it has a name in files, and every level is told in each language', () => {
+test('the computer has a name with its level, and every level has a description in each language', () => {
   for (const words of [en, fr]) {
     const names = namesAgainst({ color: 'white', level: 3 }, 'Anna', words);
     assert.match(names.white, / 3$/);
@@ -171,7 +171,7 @@ test('it has a name in files, and every level is told in each language', () => {
   }
 });
 
-test('against it what is taken back is not asked for, but for its own first move', async () => {
+test('against the computer a take-back needs no consent, but its first move cannot be taken back', async () => {
   const table = await begin({ computer: { color: 'white', level: 1 } });
   table.play('e4');
   assert.equal(table.takeBack.possible, false);

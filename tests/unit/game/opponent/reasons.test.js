@@ -4,21 +4,21 @@ import { pointsWon, reasonOf } from '../../../../www/game/opponent/reasons.js';
 import en from '../../../../www/locales/en/game.js';
 import fr from '../../../../www/locales/fr/game.js';
 
-/** Moves that capture these, in turn; '' nothing. @param {string} letters @returns {any[]} */
+/** Returns moves that capture these pieces in turn; '-' captures nothing. @param {string} letters @returns {any[]} */
 const moves = (letters) =>
   letters.split(' ').map((letter) => ({ captured: letter === '-' ? null : letter, promotion: null }));
 /** @param {string} letters @param {number | null} centipawns @param {number | null} [mate] */
 const told = (letters, centipawns, mate = null) =>
   reasonOf({ moves: moves(letters), centipawns, mate, depth: 1, chance: 0.5 }, en);
 
-test('points are counted for the side that moves first, and a last capture that is not answered is not', () => {
+test('points are counted for the side that moves first, without a final capture that has no reply', () => {
   assert.equal(pointsWon(moves('n p')), 2);
   assert.equal(pointsWon(moves('q')), 0);
   assert.equal(pointsWon(moves('- Q r -')), -4);
   assert.equal(pointsWon(/** @type {any} */ ([{ captured: null, promotion: 'Q' }, { captured: null }])), 8);
 });
 
-test('a reason is a mate, points, or how one stands, whichever is said first', () => {
+test('the reason for a hint is a mate, else points, else the evaluation', () => {
   assert.equal(told('-', null, 1), en.hintMate[0]);
   assert.match(told('-', null, 3), / 3 moves/);
   assert.equal(told('-', null, -2), en.hintMated);
@@ -34,11 +34,11 @@ test('a reason is a mate, points, or how one stands, whichever is said first', (
     assert.equal(told('- -', value), en.hintStands[stands]);
 });
 
-test('points that do not help are no reason', () => {
+test('winning points in a lost position is no reason', () => {
   assert.equal(told('p -', -500), en.hintStands.losing);
 });
 
-test('each has its sentence in both languages', () => {
+test('each reason has a sentence in both languages', () => {
   assert.deepEqual(Object.keys(fr.hintStands), Object.keys(en.hintStands));
   assert.equal(fr.hintMate.length, en.hintMate.length);
 });

@@ -24,7 +24,7 @@ const view = (state, more = {}) => ({
   ...more,
 });
 
-test('one’s own last move is meant: while the computer thinks the last one, else the one before', () => {
+test("the second look is at the user's last move, or at the viewed move", () => {
   assert.equal(meant(view({})), 5);
   assert.equal(meant(view({ turn: 'white' })), 4);
   assert.equal(meant(view({}, { shownPly: 2 })), 2);
@@ -32,7 +32,7 @@ test('one’s own last move is meant: while the computer thinks the last one, el
   assert.equal(meant(view({ turn: 'white', outcome: {} })), 5);
 });
 
-/** What is told of the last of some moves. @param {string} fen @param {string} sans */
+/** Returns the verdict on the last of these moves. @param {string} fen @param {string} sans */
 async function look(fen, sans) {
   const session = /** @type {any} */ (new Session(engine));
   session.reset({ fen, moves: sans.split(' ') });
@@ -44,7 +44,7 @@ async function look(fen, sans) {
   return { verdict, said: sentenceOf(verdict, view({}), 0) };
 }
 
-test('a move that allows mate is told with the mate, and with what was better', async () => {
+test('a move that allows mate is described with the mate and with a better move', async () => {
   const { verdict, said } = await look(START, 'f3 e5 g4');
   assert.equal(verdict.moment.ply, 3);
   assert.deepEqual(
@@ -59,7 +59,7 @@ test('a good move is called good', async () => {
   assert.equal(said, '1.\u00a0Rb8# is a good move: nothing much better was to be had.');
 });
 
-test('a move that lets a mate go says so, and shows it', async () => {
+test('a move that misses a mate is described with that mate', async () => {
   const { verdict, said } = await look('6k1/5ppp/8/8/8/8/r4PPP/1R4K1 w - - 0 1', 'Re1');
   assert.match(said, /1\.\u00a0Rb8# would have mated\.$/);
   assert.deepEqual(

@@ -6,14 +6,14 @@ const QUIET = { partner: null, take: null, captured: null, capturedOn: null };
 const CAPTURE = { ...QUIET, take: 'd5', captured: 'p', capturedOn: 'd5' };
 const CASTLING = { ...QUIET, partner: { from: 'd1', to: 'c1', piece: 'N' } };
 
-test('a castling and a capture by rules of their own are unusual, and so is a capture en passant', () => {
+test('castling and captures by the rules of a variant are unusual, and so is en passant', () => {
   assert.equal(kindOf(CASTLING, 'castling-chess'), 'castling-chess');
   assert.equal(kindOf(CASTLING, 'take-make+rokagogo'), 'rokagogo');
   assert.equal(kindOf(CAPTURE, 'take-make+rokagogo'), 'take-make');
   assert.equal(kindOf({ ...CAPTURE, capturedOn: 'd4' }, 'orthodox'), 'enPassant');
 });
 
-test('what everybody knows of chess is not', () => {
+test('castling, captures and quiet moves of ordinary chess are not unusual', () => {
   assert.equal(kindOf(CASTLING, 'orthodox'), null);
   assert.equal(kindOf(CASTLING, 'take-make'), null);
   assert.equal(kindOf(CAPTURE, 'castling-chess'), null);

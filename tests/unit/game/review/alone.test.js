@@ -3,7 +3,12 @@ import { test } from 'node:test';
 import { usualTerms } from '../../../../www/game/new-game/terms.js';
 import { isOver, mayAnalyse, mayHint } from '../../../../www/game/review/alone.js';
 
-/** What the page shows of a game. @param {object} [state] @param {Partial<ReturnType<typeof usualTerms>>} [terms] @returns {any} */
+/**
+ * Returns a view of the page.
+ * @param {object} [state]
+ * @param {Partial<ReturnType<typeof usualTerms>>} [terms]
+ * @returns {any}
+ */
 const view = (state = {}, terms = {}) => ({
   state: { plies: 3, outcome: null, draws: 'automatic', turn: 'black', ...state },
   terms: { ...usualTerms(), ...terms },
@@ -11,10 +16,10 @@ const view = (state = {}, terms = {}) => ({
 });
 const CLOCK = { white: { kind: 'suddenDeath', main: 60_000 }, black: { kind: 'suddenDeath', main: 60_000 } };
 const COMPUTER = /** @type {const} */ ({ color: 'white', level: 3 });
-/** Games of two people, or that bind them. @type {any[]} */
+/** Terms of games that are played in earnest: clock, names or touch-move. @type {any[]} */
 const SERIOUS = [{ clock: CLOCK }, { names: { white: 'Anna', black: '' } }, { touchMove: true }];
 
-test('a game that is over, or was played elsewhere, is analysed, whoever has played it', () => {
+test('a game that is over, or was read from a PGN, may always be analysed', () => {
   for (const terms of [{}, { computer: COMPUTER }, ...SERIOUS]) {
     assert.equal(mayAnalyse(view({ outcome: { reason: 'checkmate' } }, terms), false), true);
     assert.equal(mayAnalyse(view({ draws: 'recorded' }, terms), false), true);
@@ -22,26 +27,26 @@ test('a game that is over, or was played elsewhere, is analysed, whoever has pla
   assert.equal(isOver(view()), false);
 });
 
-test('a position is analysed by somebody alone: before anything is played, and where it was set up', () => {
+test('a position without an opponent may be analysed before the first move or if it was set up', () => {
   assert.equal(mayAnalyse(view({ plies: 0 }), false), true);
   assert.equal(mayAnalyse(view(), true), true);
   assert.equal(mayAnalyse(view(), false), false);
 });
 
-test('between two people and against the computer nothing is analysed before the end', () => {
+test('a game with a second player or the computer may not be analysed before its end', () => {
   for (const terms of [{ computer: COMPUTER }, ...SERIOUS])
     assert.equal(mayAnalyse(view({ plies: 0 }, terms), true), false);
   assert.equal(mayAnalyse({ ...view(), state: null }, true), false);
 });
 
-test('a hint has who plays the computer, at their own turn', () => {
+test("against the computer, a hint is available on the user's turn only", () => {
   assert.equal(mayHint(view({}, { computer: COMPUTER }), false), true);
   assert.equal(mayHint(view({ turn: 'white' }, { computer: COMPUTER }), false), false);
   assert.equal(mayHint({ ...view({}, { computer: COMPUTER }), thinking: true }, false), false);
   assert.equal(mayHint(view({ outcome: {} }, { computer: COMPUTER }), false), false);
 });
 
-test('a hint has somebody alone, once there is something to ask about; two people on a clock have none', () => {
+test('without an opponent, a hint is available once a move was played or a position set up', () => {
   assert.equal(mayHint(view(), false), true);
   assert.equal(mayHint(view({ plies: 0 }), true), true);
   assert.equal(mayHint(view({ plies: 0 }), false), false);
