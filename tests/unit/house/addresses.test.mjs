@@ -1,4 +1,4 @@
-// What an address says is text of strangers.
+// Tests that text from a URL, which anybody can write, is used safely.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ const scripts = filesOf(ROOT)
   .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }))
   .filter(({ text }) => READS_ADDRESS.test(text));
 
-test('no script that reads an address looks up a computed name in a plain object without `Object.hasOwn`', () => {
+test('no script that reads the URL looks up a computed name in a plain object without `Object.hasOwn`', () => {
   assert.ok(scripts.length > 10, 'the scripts are found');
   const found = scripts.flatMap(({ path, text }) =>
     unguardedLookups(text).map(({ line, code }) => `${path}:${line} ${code}`),
@@ -21,7 +21,7 @@ test('no script that reads an address looks up a computed name in a plain object
   assert.deepEqual(found, []);
 });
 
-test('a look-up is found where it is not guarded, and only there', () => {
+test('only unguarded look-ups of computed names are found', () => {
   const lookups = (/** @type {string} */ text) => unguardedLookups(text).map(({ code }) => code);
   const table = 'const MODES = { today: 1 };';
   assert.deepEqual(lookups(`${table} f(MODES[name] ?? MODES.today);`), ['MODES[name]']);

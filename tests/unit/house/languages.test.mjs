@@ -1,4 +1,4 @@
-// A language is one line of www/locales/languages.js and a folder: nothing else has a list of languages, and no folder lacks a word.
+// Tests that a language is one line of www/locales/languages.js and a complete folder.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { differences, folders } from '../../helpers/languages.js';
@@ -6,16 +6,16 @@ import { CODES, LANGUAGES, loadMore } from '../../../www/locales/languages.js';
 import { readKey } from '../../../www/board/interaction/keyboard.js';
 import { loadWords } from '../../../www/game/words/language.js';
 
-test('each language of the list has its folder, and each folder its line', () => {
+test('each language of the list has a folder, and each folder is in the list', () => {
   assert.deepEqual(folders().sort(), [...CODES].sort());
 });
 
 for (const code of CODES)
-  test(`${code} has the words that English has, with the same blanks`, async () => {
+  test(`${code} has the same keys and placeholders as English`, async () => {
     assert.deepEqual(await differences(code), []);
   });
 
-test('the letters of a language are the same wherever they are told, and are keys of the board', async () => {
+test('the piece letters of a language are the same in all its files and are keys of the board', async () => {
   const words = await loadWords();
   for (const code of CODES) {
     const { letters } = LANGUAGES[code];

@@ -1,11 +1,12 @@
-// Finds look-ups of computed names in plain objects. A name from an address may be `constructor`, which every object has.
+// Finds look-ups of computed names in plain objects. A name from a URL may be `constructor`, which every object
+// inherits.
 import { treeOf, walk } from '../../helpers/structure.mjs';
 
-/** Scripts that read an address. */
+/** Matches scripts that read the URL. */
 export const READS_ADDRESS =
   /\blocation\.(hash|search)\b|\bsearchParams\b|\bURLSearchParams\b|\breadAddress\b|\.hash\b/;
 
-/** Whether an object literal has no prototype, or is an empty cache. @param {any} node */
+/** Returns whether an object literal is empty or has no prototype. @param {any} node */
 const isHarmless = ({ properties }) =>
   !properties.length ||
   properties.some(
@@ -13,8 +14,8 @@ const isHarmless = ({ properties }) =>
   );
 
 /**
- * Returns the places where a script looks up a computed name in one of its object literals, unless `Object.hasOwn` has been
- * asked first in the same expression or `if`.
+ * Returns the places where a script looks up a computed name in one of its object literals without a check
+ * by `Object.hasOwn` in the same expression or `if`.
  * @param {string} text @returns {{ line: number, code: string }[]}
  */
 export function unguardedLookups(text) {
@@ -26,7 +27,10 @@ export function unguardedLookups(text) {
       tables.add(id.name);
   });
   const source = (/** @type {any} */ { start, end }) => text.slice(start, end);
-  /** The parts of the script that run only after `Object.hasOwn` was true. @type {{ name: string, start: number, end: number }[]} */
+  /**
+   * Ranges of the script that run only if `Object.hasOwn` is true.
+   * @type {{ name: string, start: number, end: number }[]}
+   */
   const guarded = [];
   walk(tree, (node) => {
     const test = node.test ?? (node.operator === '&&' ? node.left : null);

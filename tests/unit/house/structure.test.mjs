@@ -1,4 +1,4 @@
-// The house keeps the shape that ARCHITECTURE.md tells: floors, rooms of a size that can be read, no circles.
+// Checks the structure described in ARCHITECTURE.md: layers, limits of size, no import cycles.
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -24,7 +24,7 @@ const crates = ['rules', 'wasm', 'search', 'search-wasm', 'solve-wasm', 'xtask']
 );
 const rust = crates.filter((src) => existsSync(join(ROOT, src))).flatMap((src) => rustImports(ROOT, src));
 
-/** Each floor stands on those after it; pages stand side by side. */
+/** Layers: each may import those after it; pages do not import each other. */
 const FLOORS = [
   ['game', 'puzzles', 'solve', 'book', 'embedding', 'lost'],
   ['site'],
@@ -34,13 +34,13 @@ const FLOORS = [
   ['engine'],
   ['locales', 'vendor'],
 ];
-/** The doors of the board for those outside; a set of pieces is one, for pages print the pieces as the board draws them. */
+/** Public modules of the board; piece sets are public because pages print pieces as the board draws them. */
 const DOORS =
   /^www\/board\/(roque-\w+\.js|session\.js$|session\/|pieces\/|types\.d\.ts$|custom-elements\.json$)/;
 
 const placeOf = (/** @type {string} */ path) => path.split('/')[1] ?? '';
 const floorOf = (/** @type {string} */ path) => FLOORS.findIndex((floor) => floor.includes(placeOf(path)));
-/** Words are held to the type of whoever says them. */
+/** Locales may import the types of the modules that use them. */
 const isWording = (/** @type {string} */ from, /** @type {boolean} */ type) =>
   type && placeOf(from) === 'locales';
 const show = (/** @type {{ from: string, to: string }[]} */ found) =>
@@ -59,7 +59,7 @@ test('no page imports another page', () => {
   assert.deepEqual(show(across), []);
 });
 
-test('nothing outside the board imports of it but its elements, its session, its pieces and its types', () => {
+test('code outside the board imports only its elements, session, pieces and types', () => {
   const inside = arrows.filter(
     ({ from, to, type }) =>
       placeOf(to) === 'board' && placeOf(from) !== 'board' && !DOORS.test(to) && !isWording(from, type),
@@ -67,8 +67,8 @@ test('nothing outside the board imports of it but its elements, its session, its
   assert.deepEqual(show(inside), []);
 });
 
-test('a crate uses only crates on floors below', () => {
-  /** What each may name, in code or Cargo.toml. */
+test('a crate depends only on crates below it', () => {
+  /** Crates that each crate may depend on. */
   const over = ['roque', 'roque-search'];
   const below = { rules: [], search: ['roque'], wasm: ['roque'], 'search-wasm': over, 'solve-wasm': over };
   for (const [name, allowed] of Object.entries(below)) {
@@ -86,20 +86,20 @@ test('a crate uses only crates on floors below', () => {
 /** @param {{ from: string, to: string }[]} found @returns {[string, string][]} */
 const edgesOf = (found) => found.map(({ from, to }) => [from, to]);
 
-test('no files go round in a circle, of scripts or of the engine', () => {
+test('no scripts and no Rust files import each other in a cycle', () => {
   const code = arrows.filter(({ type }) => !type);
   assert.deepEqual(circlesOf(edgesOf([...code, ...rust])), []);
 });
 
-test('no folders go round in a circle, of scripts or of the engine', () => {
+test('no folders of scripts or Rust files import each other in a cycle', () => {
   const code = arrows.filter(({ type }) => !type);
   assert.deepEqual(circlesOf(folderEdges(edgesOf([...code, ...rust]))), []);
 });
 
-/** The folders of the rules of chess: each stands on those before it. */
+/** Folders of the rules crate; each may use those before it. */
 const STORIES = ['board', 'rules', 'position', 'explain', 'game', 'notation'];
 
-test('the rules of chess go round in no circle, and a folder of theirs uses only those below it', () => {
+test('the rules crate has no import cycle, and each of its folders uses only those below it', () => {
   const inside = rust.filter(({ from }) => /^crate\/rules\/src\/\w+\//.test(from));
   assert.ok(inside.length > 150, 'the uses are found');
   assert.deepEqual(circlesOf(edgesOf(inside)), []);
@@ -112,7 +112,7 @@ test('the rules of chess go round in no circle, and a folder of theirs uses only
   assert.deepEqual(show(inside.filter(({ from, to }) => storyOf(to) > storyOf(from))), []);
 });
 
-test('a circle is found where there is one, and a path of Rust is read as the compiler reads it', () => {
+test('a cycle is found, and `use` paths of Rust are expanded as the compiler does', () => {
   assert.deepEqual(
     circlesOf([
       ['a', 'b'],
@@ -139,7 +139,7 @@ test('no file has more than 600 lines', () => {
   assert.deepEqual(long, []);
 });
 
-test('no function of the site is over 100 lines, what is nested counted in', () => {
+test('no function of the site has more than 100 lines, including nested functions', () => {
   const long = files.filter(isScript).flatMap((path) =>
     functionsOf(read(path))
       .filter(({ lines }) => lines > 100)
@@ -148,7 +148,7 @@ test('no function of the site is over 100 lines, what is nested counted in', () 
   assert.deepEqual(long, []);
 });
 
-test('no closure or object of the site has more than eight pieces that change', () => {
+test('no closure or object of the site has more than eight mutable variables', () => {
   const busy = files.filter(isScript).flatMap((path) =>
     functionsOf(read(path))
       .filter(({ mutable }) => mutable > 8)
@@ -157,10 +157,10 @@ test('no closure or object of the site has more than eight pieces that change', 
   assert.deepEqual(busy, []);
 });
 
-/** A chapter of the book, an example for other sites, a part of the root: as many as there are. */
+/** Folders of many similar files, without a limit. */
 const LISTS = /^(\.|www\/book\/text\/\w+|www\/embedding\/examples|tests\/data)$/;
 
-test('no folder has more than about twenty entries, lists of texts aside', () => {
+test('no folder has more than 24 entries, except lists of texts', () => {
   /** @type {Map<string, Set<string>>} */
   const entries = new Map();
   for (const path of files)

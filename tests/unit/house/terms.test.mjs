@@ -1,4 +1,4 @@
-// One thing has one word: those that www/locales/TERMS.md turns down are in nothing that a language says.
+// One term for one thing: no text on the screen uses a word that www/locales/TERMS.md rejects.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { parse } from 'acorn';
 const WWW = fileURLToPath(new URL('../../../www/', import.meta.url));
 const NAMES = { English: 'en', French: 'fr' };
 
-/** The columns of the table by their heads, one list of backticked words a language. */
+/** Returns the rejected words of each language from the table. */
 function rejected() {
   const rows = readFileSync(join(WWW, 'locales/TERMS.md'), 'utf8')
     .split('\n')
@@ -26,29 +26,33 @@ function rejected() {
   });
 }
 
-/** What a script says: its texts, and those between the blanks of templates; keys and addresses aside. @param {any} node @returns {string[]} */
+/**
+ * Returns the texts of a script, including those of templates, without keys and page addresses.
+ * @param {any} node
+ * @returns {string[]}
+ */
 function textsOf(node) {
   if (!node || typeof node !== 'object') return [];
   if (Array.isArray(node)) return node.flatMap(textsOf);
   if (/^(Import|ExportAll)/.test(node.type)) return [];
   if (node.type === 'Property') return textsOf(node.value);
-  // Addresses of pages are not read.
+  // Page addresses are not shown.
   if (node.type === 'Literal')
     return typeof node.value === 'string' && !/^[\w-]+\.html/.test(node.value) ? [node.value] : [];
   if (node.type === 'TemplateElement') return [node.value.cooked];
   return Object.values(node).flatMap(textsOf);
 }
 
-/** What a file says. @param {string} file */
+/** Returns the texts of a file. @param {string} file */
 function saidIn(file) {
   const text = readFileSync(file, 'utf8');
   if (file.endsWith('.js')) return textsOf(parse(text, { ecmaVersion: 'latest', sourceType: 'module' }));
   if (file.endsWith('.json')) return textsOf(parse(`(${text})`, { ecmaVersion: 'latest' }));
-  // Names of rules, figures and chapters are no words of the reader's.
+  // Names of rules, figures and chapters are not shown.
   return [text.replace(/^\{[^}]+\}|^\[\[[^\]]+\]\]|^\(\(.+\)\)$|\]\([^)]*\)|`[^`]*`/gm, ' ')];
 }
 
-/** All that a language says: its words, and its book. @param {string} code */
+/** Returns all files with texts of a language: its locales and its book. @param {string} code */
 const filesOf = (code) =>
   [`locales/${code}`, `book/text/${code}`].flatMap((folder) =>
     readdirSync(join(WWW, folder), { recursive: true, encoding: 'utf8' })
@@ -56,15 +60,15 @@ const filesOf = (code) =>
       .map((name) => join(WWW, folder, name)),
   );
 
-/** Without blanks to be filled, which have names of their own. @param {string} text */
+/** Returns the text without placeholders and with plain spaces and apostrophes. @param {string} text */
 const plain = (text) => text.replace(/\{\w+\}|[\u00a0\u202f\n]/g, ' ').replaceAll('’', "'");
 
-/** Where a text has one of the words. @param {string} text @param {string[]} words */
+/** Returns the words that occur in a text. @param {string} text @param {string[]} words */
 const found = (text, words) =>
   words.filter((word) => new RegExp(`(?<![\\p{L}-])${word}(?![\\p{L}-])`, 'iu').test(plain(text)));
 
 for (const [code, words] of rejected())
-  test(`no word that was turned down comes back in what is said in ${code}`, () => {
+  test(`no rejected word is used in the texts of ${code}`, () => {
     assert.ok(words.length > 15, 'the table is read');
     const files = filesOf(code);
     assert.ok(files.length > 40, 'the texts are found');
@@ -74,7 +78,7 @@ for (const [code, words] of rejected())
     assert.deepEqual(back, []);
   });
 
-test('a word is found in a text, in a template and across a line, not in a key or within another word', () => {
+test('a word is found in a text, a template and across a line break, but not in a key or inside another word', () => {
   const said = (/** @type {string} */ code) =>
     found(textsOf(parse(code, { ecmaVersion: 'latest', sourceType: 'module' })).join(' | '), [
       'man',

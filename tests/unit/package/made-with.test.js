@@ -1,4 +1,4 @@
-// The components and the plugin that sites of others may take: as README shows them.
+// Tests the framework components and the WordPress plugin that README shows.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -6,7 +6,7 @@ import { test } from 'node:test';
 const read = (/** @type {string} */ path) =>
   readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8').trimEnd();
 
-test('README shows each component as the tests play on it', () => {
+test('README shows each component as the tests use it', () => {
   const readme = read('README.md');
   for (const name of ['ChessBoard.tsx', 'ChessBoard.vue', 'ChessBoard.svelte']) {
     const [, kind] = name.split('.');
@@ -14,7 +14,7 @@ test('README shows each component as the tests play on it', () => {
   }
 });
 
-test('the plugin for WordPress lets the author of a post set each attribute of board and puzzle', () => {
+test('the WordPress plugin allows each attribute of board and puzzle in a post', () => {
   /** @type {{ modules: { declarations: { tagName: string, attributes: { name: string }[] }[] }[] }} */
   const { modules } = JSON.parse(read('www/board/custom-elements.json'));
   const elements = modules.map(({ declarations: [element] }) => element);
@@ -26,7 +26,7 @@ test('the plugin for WordPress lets the author of a post set each attribute of b
   assert.deepEqual(list?.match(/[\w-]+/g), [...new Set(names)].sort());
 });
 
-test('what WordPress has made of a post holds no attribute that the plugin does not know', () => {
+test('the page that WordPress made of a post has no attribute unknown to the plugin', () => {
   const page = read('tests/apps/wordpress/page.html');
   assert.match(read('tests/apps/wordpress/post.txt'), /onclick=/);
   assert.doesNotMatch(page, /onclick/);

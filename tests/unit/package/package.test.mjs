@@ -1,11 +1,11 @@
-// The package as npm packs it, in Node and to TypeScript; and what it tells of itself.
+// Tests the npm package as packed: its files, its use in Node, TypeScript and bundlers, and its manifest.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-// @ts-expect-error: its types keep quiet about these
+// @ts-expect-error: the package has no types for these
 import { create, ts } from '@custom-elements-manifest/analyzer';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
@@ -193,7 +193,7 @@ after(remove);
 
 const shipped = (path) => readFileSync(join(folder, 'node_modules/roque-board', path), 'utf8');
 
-test('the package holds the element, the engine, their words and types, and the licences: nothing else', () => {
+test('the package contains only the elements, the engines, their locales and types, and the licences', () => {
   const expected = [
     /^(package\.json|README\.md|LICENSE-(MIT|APACHE))$/,
     /^dist\/board\/((roque-board|roque-editor|roque-puzzle|session)\.js|(roque-board|roque-editor|roque-puzzle|types|session|session\/session|types\/\w+)\.d\.ts|custom-elements\.json)$/,
@@ -216,7 +216,7 @@ test('the package holds the element, the engine, their words and types, and the 
   );
 });
 
-test('its scripts name each file that they load, so that bundlers follow', () => {
+test('the scripts of the package name each file they load, so that bundlers can follow', () => {
   for (const script of contents.filter((path) => path.endsWith('.js'))) {
     for (const [, what] of shipped(script).matchAll(/\bimport\(([^)]*)/g)) {
       assert.match(what, /^"\.[^"]+"$/, `${script}: import(${what})`);
@@ -226,7 +226,7 @@ test('its scripts name each file that they load, so that bundlers follow', () =>
   }
 });
 
-test('it is imported in Node, where pages are made, without a complaint', () => {
+test('the package can be imported in Node for server-side rendering, without warnings', () => {
   const { stdout, stderr, status } = spawnSync(process.execPath, ['node.js'], {
     cwd: folder,
     encoding: 'utf8',
@@ -234,7 +234,7 @@ test('it is imported in Node, where pages are made, without a complaint', () => 
   assert.deepEqual({ stdout, stderr, status }, { stdout: 'function\n', stderr: '', status: 0 });
 });
 
-test('in Node a game is played, refereed and written down', () => {
+test('a game can be played, refereed and written as PGN in Node', () => {
   const { stdout, stderr, status } = spawnSync(process.execPath, ['referee.js'], {
     cwd: folder,
     encoding: 'utf8',
@@ -254,7 +254,7 @@ for (const [module, resolution] of [
   ['esnext', 'bundler'],
   ['nodenext', 'nodenext'],
 ]) {
-  test(`TypeScript knows the element, its methods and its events (${resolution})`, () => {
+  test(`TypeScript checks the element, its methods and its events (${resolution})`, () => {
     const flags = ['--strict', '--noEmit', '--skipLibCheck', 'false', '--target', 'es2022', '--types', ''];
     const args = [
       TSC,
@@ -275,7 +275,7 @@ for (const [module, resolution] of [
   });
 }
 
-test('`roque-board/search` offers what looks ahead, and nothing of how it is made', () => {
+test('`roque-board/search` exports `openSearch` only', () => {
   const code = "console.log(Object.keys(await import('roque-board/search')).join())";
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
     cwd: folder,
@@ -284,8 +284,9 @@ test('`roque-board/search` offers what looks ahead, and nothing of how it is mad
   assert.equal(stdout, 'openSearch\n');
 });
 
-test('no tool for packages finds a fault: types resolve from everywhere, and each file is there', async () => {
-  // The package is made of modules, which no old Node can require; and only new tools read its list of elements.
+test('publint and attw find no fault: all types resolve and all files exist', async () => {
+  // The package has ES modules only, which old versions of Node cannot require, and only new tools read the
+  // manifest.
   const but = ['--ignore-rules', 'cjs-resolves-to-esm', '--exclude-entrypoints', 'custom-elements.json'];
   const { stdout, status } = spawnSync(
     process.execPath,
@@ -301,7 +302,7 @@ test('no tool for packages finds a fault: types resolve from everywhere, and eac
   );
 });
 
-test('esbuild bundles the board with the files that it needs, as README shows', () => {
+test('esbuild bundles the board with the files it needs, as README shows', () => {
   const { stderr, status } = spawnSync(
     ESBUILD,
     ['main.js', ...esbuildRecipe().flags, '--log-level=warning'],
@@ -316,7 +317,7 @@ test('esbuild bundles the board with the files that it needs, as README shows', 
   }
 });
 
-test('TypeScript knows the element in the JSX of React and in the templates of Vue and Svelte', () => {
+test('TypeScript checks the element in JSX of React and in templates of Vue and Svelte', () => {
   const flags = [
     '--strict',
     '--noEmit',
@@ -343,7 +344,7 @@ test('TypeScript knows the element in the JSX of React and in the templates of V
   assert.deepEqual({ stdout, status }, { stdout: '', status: 0 });
 });
 
-test('the engine and the files that think and solve have addresses of their own in the package', () => {
+test('the wasm files of engine, search and solver have their own exports in the package', () => {
   const { exports } = JSON.parse(shipped('package.json'));
   for (const name of ['./engine.wasm', './search.wasm', './solver.wasm', './engine'])
     for (const path of [exports[name].default, exports[name].types])
@@ -352,7 +353,7 @@ test('the engine and the files that think and solve have addresses of their own 
 
 const ELEMENTS = { 'roque-board': RoqueBoard, 'roque-editor': RoqueEditor, 'roque-puzzle': RoquePuzzle };
 
-test('package.json leads to the contract, and that to the files of the package', () => {
+test('package.json names the manifest, and the manifest names files of the package', () => {
   const { modules } = JSON.parse(shipped(JSON.parse(shipped('package.json')).customElements));
   for (const module of modules) assert.ok(contents.includes(module.path));
   assert.deepEqual(
@@ -366,13 +367,13 @@ test('package.json leads to the contract, and that to the files of the package',
   );
 });
 
-/** What the contract says of each element, the board first. */
+/** Returns the manifest's declaration of each element, the board first. */
 const declared = () => {
   const { modules } = JSON.parse(shipped('dist/board/custom-elements.json'));
   return modules.map(({ declarations }) => declarations[0]);
 };
 
-test('the board reads the attributes that React writes of its properties on a server', () => {
+test('the board reads the attributes that React writes for its properties on a server', () => {
   const properties = {
     viewOnly: true,
     animationDuration: 100,
@@ -386,14 +387,14 @@ test('the board reads the attributes that React writes of its properties on a se
   for (const name of names) assert.ok(RoqueBoard.observedAttributes.includes(name), name);
 });
 
-/** Attributes that only what is fetched late looks at. */
+/** Returns attributes that only lazily loaded parts observe. */
 const observedLate = () =>
   ['parts/extras.js', 'parts/follower.js', 'parts/viewer/file.js'].flatMap((path) => {
     const source = readFileSync(new URL(`../../../www/board/${path}`, import.meta.url), 'utf8');
     return [...source.matchAll(/attributeFilter: \['([\w-]+)'\]/g)].map(([, name]) => name);
   });
 
-test('the contract says of each attribute, event, variable and part what it is', () => {
+test('the manifest describes each attribute, event, CSS variable and part', () => {
   const names = (list) => list.map(({ name }) => name).sort();
   assert.deepEqual(
     declared().map(({ tagName }) => tagName),
@@ -401,7 +402,7 @@ test('the contract says of each attribute, event, variable and part what it is',
   );
   for (const element of declared()) {
     const { tagName, members = [], attributes, events, cssProperties, cssParts, slots = [] } = element;
-    // A form asks for the name itself.
+    // The browser's form reads `name`.
     const late = tagName === 'roque-board' ? [...observedLate(), 'name'] : [];
     const observed = [...ELEMENTS[tagName].observedAttributes, ...late];
     // `viewonly`, as React writes it on a server, is `view-only`.
@@ -415,9 +416,9 @@ test('the contract says of each attribute, event, variable and part what it is',
   }
 });
 
-test('the contract has the colours that the board reads', () => {
+test('the manifest has the default colours of the board', () => {
   const [{ cssProperties }] = declared();
-  // Those that styles.js reads.
+  // Defaults in styles.js.
   const source = readFileSync(new URL('../../../www/board/stage/styles.js', import.meta.url), 'utf8');
   const [, light] = /const LIGHT = \{([^}]*)\}/.exec(source);
   const read = [...light.matchAll(/(\w+): '([^']*)'/g)].map(([, name, color]) => [`--roque-${name}`, color]);
@@ -425,7 +426,7 @@ test('the contract has the colours that the board reads', () => {
     assert.equal(cssProperties.find((property) => property.name === name)?.default, color, name);
 });
 
-test('what a comment says of an attribute or of its property, the contract says of both', () => {
+test('a comment about an attribute or its property describes both in the manifest', () => {
   const source = `
     const Base = globalThis.HTMLElement ?? Object;
     /**

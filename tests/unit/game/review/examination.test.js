@@ -9,14 +9,14 @@ const root = new URL('../../../../dist/engine/', import.meta.url);
 const engine = await import(new URL('roque.js', root).href);
 engine.initSync({ module: readFileSync(new URL('roque_bg.wasm', root)) });
 
-/** A look at the game of fool's mate, whose search answers when it is let. */
+/** Returns an examination of the fool's mate whose search answers when the test allows it. */
 function looking() {
   const session = new Session(engine);
   session.reset({ moves: ['f3', 'e5', 'g4', 'Qh4'] });
   const game = { rules: 'orthodox', fen: session.opened.start.fen ?? '', moves: [...session.opened.line] };
   /** @type {(() => void)[]} */
   const waiting = [];
-  /** The first positions of the orders. @type {number[]} */
+  /** The ply from which each review order starts. @type {number[]} */
   const asked = [];
   const search = {
     /** @param {{ moves: number[], from: number }} task @param {{ signal: AbortSignal, told: (one: object) => void }} following */
@@ -42,7 +42,7 @@ function looking() {
   };
   const reviewed = { game, words: en };
   let left = 0;
-  /** Whether all is known, each time that something is. @type {boolean[]} */
+  /** Whether the review was complete, at each report. @type {boolean[]} */
   const known = [];
   const examination = makeExamination(
     /** @type {any} */ (box),
@@ -53,7 +53,7 @@ function looking() {
       leave: () => void left++,
     }),
   );
-  /** Everything that is asked for is answered. */
+  /** Answers all pending requests. */
   async function answer() {
     for (let quiet = 0; quiet < 5; quiet++) {
       while (waiting.length) {
@@ -67,7 +67,7 @@ function looking() {
   return { examination, box, parts, known, answer, asked, waiting, left: () => left };
 }
 
-test('each position is looked at once, though the look was begun twice', async () => {
+test('each position is examined once, even if the review is started twice', async () => {
   const { examination, box, known, answer, left } = looking();
   examination.begin(true);
   examination.begin(false);
@@ -78,7 +78,7 @@ test('each position is looked at once, though the look was begun twice', async (
   assert.equal(left(), 1, 'the focus does not go away with the button');
 });
 
-test('a review that goes on examines the last position again, and keeps what is known of it', async () => {
+test('a continued review examines the last position again and keeps its judgement', async () => {
   const { examination, parts, answer, asked, waiting } = looking();
   examination.begin(true);
   for (let ply = 0; ply < 3; ply++) {
@@ -98,7 +98,7 @@ test('a review that goes on examines the last position again, and keeps what is 
   );
 });
 
-test('what was stopped goes on by the same button, though it stops only while it goes on', async () => {
+test('the button stops the review, and continues it with the next click', async () => {
   const { examination, parts, answer } = looking();
   examination.begin(true);
   parts.button.onclick();

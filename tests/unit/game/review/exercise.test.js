@@ -11,10 +11,14 @@ const root = new URL('../../../../dist/engine/', import.meta.url);
 const engine = await import(new URL('roque.js', root).href);
 engine.initSync({ module: readFileSync(new URL('roque_bg.wasm', root)) });
 
-/** Two rooks mate on the last rank, each by itself. */
+/** Two rooks, each of which can mate on the last rank. */
 const FEN = '6k1/5ppp/8/8/8/8/6PP/1R1R3K w - - 0 1';
 
-/** What is told to who answers with a move, and whether the better move is known then. @param {string} san @param {object} judged the judgement of that move */
+/**
+ * Returns the reply to a move in the exercise, and whether the better move is then revealed.
+ * @param {string} san
+ * @param {object} judged the judgement of that move
+ */
 async function answered(san, judged) {
   const session = new Session(engine);
   const packed = (/** @type {string} */ move) => {
@@ -70,19 +74,19 @@ async function answered(san, judged) {
   return { said: told.textContent, isKnown: known.length > 0 };
 }
 
-test('the better move is found by playing it', async () => {
+test('playing the better move solves the exercise', async () => {
   const { said, isKnown } = await answered('Rb8#', {});
   assert.equal(said, '1.\u00a0Rb8#: correct!');
   assert.ok(isKnown);
 });
 
-test('another move that mates is as good as the one that was looked for', async () => {
+test('another move that mates is as good as the expected one', async () => {
   const { said, isKnown } = await answered('Rd8#', { verdict: null });
   assert.equal(said, '1.\u00a0Rd8# is as good.');
   assert.ok(isKnown);
 });
 
-test('a move that lets the mate go is not the move, and the better one stays a question', async () => {
+test('a move that misses the mate is rejected, and the better move is not revealed', async () => {
   const { said, isKnown } = await answered('h3', { verdict: 'blunder' });
   assert.match(said, /^1\.\u00a0h3 is not the move\./);
   assert.doesNotMatch(said, /Rb8/);

@@ -4,7 +4,7 @@ import { judgedOf, worst } from '../../../../www/game/review/judgement.js';
 
 /** @import { Examined, Judged } from '../../../../www/game/review/types.d.ts' */
 
-test('the moves judged are those between the positions examined', () => {
+test('each examined position but the first has a judged move', () => {
   const positions = [null, { ply: 1 }, { ply: 2 }].map((judged, ply) => ({ ply, chance: 0.5, judged }));
   const judged = judgedOf(/** @type {Examined[]} */ (/** @type {unknown} */ (positions)));
   assert.deepEqual(
@@ -13,7 +13,7 @@ test('the moves judged are those between the positions examined', () => {
   );
 });
 
-test('ten moments at most are listed: the worst of the game, in its order', () => {
+test('at most ten moments are listed: the worst of the game, in order of play', () => {
   const judged = Array.from({ length: 30 }, (_, i) => ({
     ply: i + 1,
     color: i % 2 ? 'black' : 'white',
@@ -28,7 +28,7 @@ test('ten moments at most are listed: the worst of the game, in its order', () =
   assert.ok(others.every(({ loss }) => loss <= least));
 });
 
-test('a mistake is listed before any inaccuracy, though it loses less of the chance', () => {
+test('a mistake is listed before any inaccuracy, even if it loses less', () => {
   const judged = Array.from({ length: 12 }, (_, i) => ({
     ply: i + 1,
     loss: i ? 0.09 : 0.06,

@@ -12,7 +12,7 @@ engine.initSync({ module: readFileSync(new URL('roque_bg.wasm', root)) });
 
 const PGN = '[White "A"]\n\n1. e4 e5 2. Qh5 {bold} Ke7 *\n';
 
-/** Black's second move, instead of which a knight had guarded the pawn. @returns {Moment} */
+/** Returns the moment of Black's second move, where Nc6 would have guarded the pawn. @returns {Moment} */
 function moment() {
   const game = new engine.Game();
   for (const move of ['e4', 'e5', 'Qh5']) game.play(game.parse(move));
@@ -29,7 +29,7 @@ function moment() {
   };
 }
 
-test('a review is written into the PGN as a sign, a sentence and a variation, and all that was there stays', () => {
+test('a review is written into the PGN as a glyph, a comment and a variation, and existing text stays', () => {
   const text = annotated(engine, PGN, [moment()], 0, en);
   /** @type {import('../../../../dist/engine/roque.js').PgnGame} */
   const { tags, line } = engine.readPgn(text, 'en');
@@ -47,7 +47,7 @@ test('a review is written into the PGN as a sign, a sentence and a variation, an
   );
 });
 
-test('kept twice, it is written once', () => {
+test('a review saved twice is written once', () => {
   const once = annotated(engine, PGN, [moment()], 0, en);
   assert.equal(annotated(engine, once, [moment()], 0, en), once);
 });

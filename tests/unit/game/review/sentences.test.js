@@ -8,7 +8,7 @@ import { countsOf } from '../../../../www/game/review/summary.js';
 
 /** @import { Judged, Moment, Outcome } from '../../../../www/game/review/types.d.ts' */
 
-/** A moment of Black's twenty-fourth move. @param {Outcome} played @param {Outcome} better @returns {Moment} */
+/** Returns a moment at Black's 24th move. @param {Outcome} played @param {Outcome} better @returns {Moment} */
 const moment = (played, better) => ({
   ply: 48,
   color: 'black',
@@ -19,7 +19,7 @@ const moment = (played, better) => ({
 });
 const PLACE = /** @type {const} */ ({ number: 24, color: 'black' });
 
-test('a moment is told by what the move has lost and what the better one had won', () => {
+test('a moment is described by the loss of the move and the gain of the better move', () => {
   const lost = moment({ kind: 'loses', what: 'n' }, { kind: 'wins', what: 'b' });
   assert.equal(
     tell(lost, PLACE, en.review),
@@ -36,13 +36,13 @@ test('a moment is told by what the move has lost and what the better one had won
   );
 });
 
-test('a piece that is lost for something is told with it', () => {
+test('a piece lost for compensation is described with it', () => {
   const lost = moment({ kind: 'loses', what: 'n', inReturn: 'p' }, { kind: 'even' });
   assert.equal(tellLoss(lost, PLACE, en.review), '24…\u00a0Kh8 loses a knight for a pawn.');
   assert.equal(tellLoss(lost, PLACE, fr.review), '24…\u00a0Kh8 perd un cavalier contre un pion.');
 });
 
-test('what a move has lost or missed is told without the better move', () => {
+test('the loss of a move can be described without the better move', () => {
   /** @param {Outcome} played @param {Outcome} better @param {typeof en | typeof fr} words */
   const loss = (played, better, words = en) => tellLoss(moment(played, better), PLACE, words.review);
   const even = /** @type {const} */ ({ kind: 'even' });
@@ -56,12 +56,12 @@ test('what a move has lost or missed is told without the better move', () => {
   );
 });
 
-test('where no piece is lost, the move is called by how bad it was', () => {
+test('if no material is lost, the move is called by its verdict', () => {
   const vague = moment({ kind: 'even' }, { kind: 'even' });
   assert.equal(tell(vague, PLACE, en.review), '24…\u00a0Kh8 is a blunder. 24…\u00a0Rxc4-a2 was better.');
 });
 
-test('that the better move loses less is said only where it does', () => {
+test('a better move "loses less" only if its loss is smaller', () => {
   /** @param {Outcome} played @param {Outcome} better @param {typeof en | typeof fr} words */
   const second = (played, better, words = en) =>
     tell(moment(played, better), PLACE, words.review).split('24…\u00a0')[2];
@@ -82,7 +82,7 @@ test('that the better move loses less is said only where it does', () => {
     assert.equal(second(played, better), 'Rxc4-a2 was better.', JSON.stringify([played, better]));
 });
 
-test('every outcome has a sentence in each language, with no blank left in it', () => {
+test('every outcome has a sentence in each language without unfilled placeholders', () => {
   /** @type {Outcome[]} */
   const outcomes = [
     { kind: 'mate', moves: 1 },
@@ -106,12 +106,12 @@ test('every outcome has a sentence in each language, with no blank left in it', 
         assert.doesNotMatch(tellLoss(moment(played, better), PLACE, review), /Rxc4/);
 });
 
-test('a line is numbered as in a book, whoever begins it', () => {
+test('a line is numbered as in a book, whichever side begins', () => {
   assert.equal(written(['Kh8', 'Ra8', 'Kg8'], PLACE), '24…\u00a0Kh8 25.\u00a0Ra8 Kg8');
   assert.equal(written(['e4', 'e5', 'Nf3'], { number: 1, color: 'white' }), '1.\u00a0e4 e5 2.\u00a0Nf3');
 });
 
-test('it is counted how often each side went wrong, and said when it never did', () => {
+test('the mistakes of each side are counted, and a side without any is said to have none', () => {
   const judged = /** @type {Judged[]} */ ([
     { ply: 1, color: 'white', loss: 0.2, verdict: 'mistake' },
     { ply: 3, color: 'white', loss: 0.2, verdict: 'mistake' },

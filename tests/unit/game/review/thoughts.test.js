@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isCertain, worthOf } from '../../../../www/game/review/analysis/thoughts.js';
 
-test('what a line is worth is told for White, whoever is to move', () => {
+test("a score is shown from White's side, whichever side is to move", () => {
   assert.equal(worthOf({ centipawns: 134, mate: null }, 'white', 'en'), '+1.3');
   assert.equal(worthOf({ centipawns: 134, mate: null }, 'black', 'en'), '−1.3');
   assert.equal(worthOf({ centipawns: 134, mate: null }, 'white', 'fr'), '+1,3');
@@ -10,14 +10,14 @@ test('what a line is worth is told for White, whoever is to move', () => {
   assert.equal(worthOf({ centipawns: 0, mate: null }, 'black', 'en'), '0.0');
 });
 
-test('a mate is told by its moves and its side, and who is mated already has none left', () => {
+test('a mate is shown by its moves and its side, and a mate on the board as mate in 0', () => {
   assert.equal(worthOf({ centipawns: null, mate: 3 }, 'white', 'en'), '+#3');
   assert.equal(worthOf({ centipawns: null, mate: 3 }, 'black', 'en'), '−#3');
   assert.equal(worthOf({ centipawns: null, mate: -2 }, 'black', 'en'), '+#2');
   assert.equal(worthOf({ centipawns: null, mate: 0 }, 'white', 'en'), '−#0');
 });
 
-test('a mate is announced once everything up to it has been looked at, and not before', () => {
+test('a mate is announced only after a search to its full depth', () => {
   assert.deepEqual(
     [2, 3, 4].map((depth) => isCertain(1, depth)),
     [false, true, true],
@@ -26,7 +26,7 @@ test('a mate is announced once everything up to it has been looked at, and not b
   assert.equal(isCertain(-3, 7), true);
 });
 
-test('what is less than a tenth of a pawn has no sign', () => {
+test('a score below a tenth of a pawn has no sign', () => {
   for (const centipawns of [4, 0, -4])
     assert.equal(worthOf({ centipawns, mate: null }, 'white', 'en'), '0.0');
   assert.equal(worthOf({ centipawns: -6, mate: null }, 'white', 'en'), '−0.1');

@@ -21,7 +21,7 @@ engine.initSync({ module: readFileSync(new URL('roque_bg.wasm', root)) });
 
 /** @param {string} text */
 const read = (text) => readTree(engine.readPgn(text, 'en').line);
-/** What a PGN says after all has been read as a tree and written again. @param {Node} start @param {number} plies */
+/** Writes a tree as the moves of a PGN. @param {Node} start @param {number} plies */
 const write = (start, plies) =>
   engine
     .writePgn({ tags: [], rules: 'orthodox', fen: undefined, result: '*', line: writeTree(start, plies) })
@@ -29,7 +29,7 @@ const write = (start, plies) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Plays on from a place in a tree. @param {Node} at @param {string} sans */
+/** Plays moves from a node of the tree. @param {Node} at @param {string} sans */
 function tried(at, sans) {
   const game = new engine.Game('orthodox', undefined);
   for (const { packed } of pathTo(at)) game.play(packed);
@@ -43,13 +43,13 @@ function tried(at, sans) {
   return node;
 }
 
-test('a game with comments, signs and variations in variations is the same when it is written again', () => {
+test('a game with comments, glyphs and nested variations is written as it was read', () => {
   const text =
     '{start} 1. e4 $1 {[%clk 0:01:00] best} (1. d4 {solid} 1... d5 (1... Nf6 2. c4) 2. c4) (1. c4) 1... e5 2. Nf3 *';
   assert.equal(write(read(text), 3), text);
 });
 
-test('what is tried stands beside what was played, and a move that is there already is gone to', () => {
+test('a new move becomes a variation, and an existing move is followed', () => {
   const start = read('1. e4 e5 2. Nf3 *');
   tried(mainAt(start, 1), 'c5 Nf3');
   const again = tried(mainAt(start, 1), 'c5');
@@ -58,7 +58,7 @@ test('what is tried stands beside what was played, and a move that is there alre
   assert.equal(write(start, 3), '1. e4 e5 (1... c5 2. Nf3) 2. Nf3 *');
 });
 
-test('what is tried after the end of a game stands beside its last move, and is read again as what follows it', () => {
+test('moves after the end of a game are written as variations of its last move and read again as continuations', () => {
   const start = read('1. f3 e5 2. g4 *');
   tried(mainAt(start, 3), 'Qh4#');
   tried(mainAt(start, 3), 'd5 Bg2');
@@ -72,14 +72,14 @@ test('what is tried after the end of a game stands beside its last move, and is 
   assert.equal(write(back, 3), text);
 });
 
-test('where nothing has been played what is tried first is the game', () => {
+test('without a played game, the first moves tried become the main line', () => {
   const start = read('*');
   tried(start, 'e4 e5');
   tried(start, 'd4');
   assert.equal(write(start, mainLine(start).length), '1. e4 (1. d4) 1... e5 *');
 });
 
-test('a variation that begins with moves of the game branches off where it leaves it', () => {
+test('a variation that begins with moves of the game branches off where it differs', () => {
   const start = read('1. e4 (1. e4 c5 {sharp}) 1... e5 2. Nf3 *');
   assert.deepEqual(
     mainLine(start).map(({ san }) => san),
@@ -88,7 +88,7 @@ test('a variation that begins with moves of the game branches off where it leave
   assert.equal(write(start, 3), '1. e4 e5 (1... c5 {sharp}) 2. Nf3 *');
 });
 
-test('what was tried is taken away with all that follows it; what was played is known from it', () => {
+test('pruning removes a tried move with its continuation, and played moves are distinguished from tried ones', () => {
   const start = read('1. e4 e5 (1... c5 2. Nf3) *');
   const [e4] = start.next;
   const [e5, c5] = e4.next;
@@ -96,14 +96,14 @@ test('what was tried is taken away with all that follows it; what was played is 
     [e4, e5, c5, ...c5.next].map((node) => isPlayed(node, 2)),
     [true, true, false, false],
   );
-  // A game that is over may be gone on with; that has not been played.
+  // Moves after the end of the game are tried, not played.
   assert.equal(isPlayed(tried(e5, 'Nf3'), 2), false);
   assert.equal(prune(c5), e4);
   assert.equal(prune(mainAt(start, 3)), e5);
   assert.equal(write(start, 2), '1. e4 e5 *');
 });
 
-test('what a clock has said stays in a comment that somebody rewrites, and no brace ends it', () => {
+test('editing a comment keeps its clock time, and a closing brace is replaced', () => {
   assert.equal(readable('[%clk 0:01:00]  so   it goes [%cal Ge2e4]'), 'so it goes');
   assert.equal(reworded('[%clk 0:01:00] old', 'new } text'), '[%clk 0:01:00] new ) text');
   assert.equal(reworded('old', ''), '');

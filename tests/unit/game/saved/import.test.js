@@ -7,7 +7,7 @@ const { createOpener, keepAll } = await import('../../../../www/game/saved/impor
 const { isWrong, readItems, textOf } = await import('../../../../www/game/saved/import/pgn-items.js');
 
 globalThis.requestAnimationFrame = (draw) => Number(setImmediate(() => draw(0)));
-// What is read in slices waits for a timer, which keeps no test alive here.
+// Reading in slices waits for an unreferenced timer, so this one keeps the test alive.
 const alive = setInterval(() => {}, 1000).ref();
 after(() => clearInterval(alive));
 beforeEach(emptyBrowser);
@@ -29,7 +29,7 @@ async function stored() {
   return all;
 }
 
-test('the games of a text are read, right or wrong, and the wrong ones are counted', async () => {
+test('all games of a text are read, and invalid ones are marked and counted', async () => {
   const shares = [];
   const { items, bad, whole, rest } = await read(`${FINE}\n${WRONG}\n${LONG}\n${FINE}`, undefined, (share) =>
     shares.push(share),
@@ -41,19 +41,19 @@ test('the games of a text are read, right or wrong, and the wrong ones are count
   assert.equal(shares.at(-1), 1);
 });
 
-test('reading that is stopped keeps what has been read', async () => {
+test('a stopped import keeps the games read so far', async () => {
   const stop = new AbortController();
   const { items, whole } = await read(FINE.repeat(5000), stop, () => stop.abort());
   assert.equal(whole, false);
   assert.ok(items.length > 0 && items.length < 5000, `${items.length}`);
 });
 
-test('a file that is not in UTF-8 is an old one', async () => {
+test('a file that is not UTF-8 is read as Windows-1252', async () => {
   assert.equal(await textOf(new Blob(['Zoé'])), 'Zoé');
   assert.equal(await textOf(new Blob([Uint8Array.of(0x5a, 0x6f, 0xe9)])), 'Zoé');
 });
 
-test('all games are kept in the order of their file, or none', async () => {
+test('imported games keep the order of their file', async () => {
   const { items } = await read([1, 2, 3].map((n) => FINE.replace('Ann', `Ann ${n}`)).join('\n'));
   const told = [];
   assert.equal(await keepAll(items, new AbortController().signal, (n) => told.push(n)), true);
@@ -61,7 +61,7 @@ test('all games are kept in the order of their file, or none', async () => {
   assert.deepEqual(names, ['Ann 1', 'Ann 2', 'Ann 3']);
 });
 
-test('two quick presses on a game open it once', async () => {
+test('two quick clicks on a game open it once', async () => {
   const { kept, session } = await openPage();
   const [item, other] = (await read(`${FINE}\n${FINE}`)).items;
   const open = createOpener(kept);
@@ -73,13 +73,13 @@ test('two quick presses on a game open it once', async () => {
   assert.equal(session.state.plies, 3);
   await kept.settled();
   assert.equal((await stored()).length, 1);
-  // Once it is on the board, another may follow.
+  // Once the game is on the board, another can be opened.
   assert.equal(await open(other.read), 'open');
   await kept.settled();
   assert.equal((await stored()).length, 2);
 });
 
-test('a game that could not be opened does not keep the next from it', async () => {
+test('after a game failed to open, the next one can be opened', async () => {
   const { items } = await read(FINE);
   let times = 0;
   const open = createOpener({
@@ -89,7 +89,7 @@ test('a game that could not be opened does not keep the next from it', async () 
   assert.equal(await open(items[0].read), 'open');
 });
 
-test('a game that was resigned in a file is resigned where it is opened, and still when the page comes back', async () => {
+test('a game resigned in its file is resigned when opened and after a reload', async () => {
   const { items } = await read(FINE);
   const { kept, session, hide } = await openPage();
   const resigned = { winner: 'black', reason: 'resignation' };

@@ -8,12 +8,12 @@ const { tallyText } = await import('../../../../www/game/saved/saved-rows.js');
 const { default: words } = await import('../../../../www/locales/en/game.js');
 
 globalThis.requestAnimationFrame = (draw) => Number(setImmediate(() => draw(0)));
-// What is done in slices waits for a timer, which keeps no test alive here.
+// Work in slices waits for an unreferenced timer, so this one keeps the test alive.
 const alive = setInterval(() => {}, 1000).ref();
 after(() => clearInterval(alive));
 beforeEach(emptyBrowser);
 
-/** A page whose browser has these games, each begun with one of the moves; the last one is on its board. */
+/** Opens a page with one stored game for each move; the last one is on its board. */
 async function played(...moves) {
   const page = await openPage();
   const ids = [];
@@ -34,7 +34,7 @@ async function listed() {
 
 const itemsOf = (ids) => ids.map((id) => ({ head: { id }, text: '' }));
 
-test('what was thrown away last comes back, and the rest goes when the list is closed', async () => {
+test('the games deleted last can be restored, the others are removed when the list is closed', async () => {
   const { kept, ids } = await played('e4', 'd4', 'c4', 'Nf3');
   const [first, second, third, playing] = ids;
   const trash = createTrash(kept);
@@ -50,12 +50,12 @@ test('what was thrown away last comes back, and the rest goes when the list is c
   assert.ok(await games.get(second));
 });
 
-test('a store that refuses throws nothing away', async () => {
+test('if the store rejects a deletion, no game is deleted', async () => {
   const trash = createTrash({ remove: () => Promise.reject(new Error('no')) });
   assert.equal((await trash.discard(['a'])).size, 0);
 });
 
-test('many games are written into one file, and those that cannot be are counted', async () => {
+test('several games are exported to one file, and games that cannot be written are counted', async () => {
   const { ids, kept } = await played('e4', 'd4', 'c4');
   newTab();
   await games.put({ ...kept.record, id: 'wrong', moves: [1, 1], ply: 2, left: true });
@@ -74,14 +74,14 @@ test('many games are written into one file, and those that cannot be are counted
   assert.equal(shares.at(-1), 1);
 });
 
-test('the writing of a file can be stopped', async () => {
+test('an export can be stopped', async () => {
   const { ids } = await played('e4');
   const stop = new AbortController();
   stop.abort();
   assert.equal((await pgnOfGames(ids, stop.signal, () => {})).whole, false);
 });
 
-test('the list tells how many there are, found, chosen, and about to go', () => {
+test('the list shows how many games there are, or are found, selected or about to be deleted', () => {
   Object.assign(globalThis.document, { documentElement: { lang: 'en' } });
   const numbers = { asking: false, chosen: 0, searching: false, found: 3, all: 3 };
   const told = (changes) => tallyText(words, { ...numbers, ...changes });

@@ -3,14 +3,14 @@ import test from 'node:test';
 import { headOf, isHead } from '../../../../www/game/kept/heads.js';
 import { folded, matching, sorted } from '../../../../www/game/saved/list/search.js';
 
-test('a search finds its words in any order, whatever their accents and capitals', () => {
+test('a search finds all its words in any order, ignoring accents and capitals', () => {
   const text = folded('Polgár, Judit – \u202eAnand · Linarès · 1994-02');
   const finds = (/** @type {string} */ query) => matching(query)?.(text);
   assert.equal(finds('judit POLGAR'), true);
   assert.equal(finds('linares 1994'), true);
   assert.equal(finds('anand'), true);
   assert.equal(finds('polgar 1995'), false);
-  // What is sought literally is no pattern.
+  // A dot matches only a dot.
   assert.equal(finds('pol.ar'), false);
   assert.equal(matching('  '), null);
 });
@@ -21,7 +21,7 @@ const item = (id, changes = {}) => ({
 });
 const ids = (/** @type {any[]} */ items) => items.map(({ head }) => head.id).join('');
 
-test('games are sorted by letters or the largest first; what is not known comes last', () => {
+test('games are sorted alphabetically or by descending number, and unknown values come last', () => {
   const games = [
     item('a', { white: 'Zoé', changed: 1, plies: 3, date: '1858' }),
     item('b', { changed: 2, plies: 80, date: '2001-05-03' }),
@@ -31,7 +31,7 @@ test('games are sorted by letters or the largest first; what is not known comes 
   assert.equal(ids(sorted(games, 'changed')), 'dcba');
   assert.equal(ids(sorted(games, 'white')), 'dcab');
   assert.equal(ids(sorted(games, 'plies')), 'bdca');
-  // One without a date of its own has the day on which it was played.
+  // A game without a date has the day when it was played.
   assert.equal(ids(sorted(games, 'date')), 'bcda');
   assert.equal(ids(games), 'abcd');
 });
@@ -50,7 +50,7 @@ const RECORD = {
   parts: {},
 };
 
-test('a head tells what the headers of a file tell, and no more of them than a list has room for', () => {
+test('a head has the main PGN tags, each cut to a maximal length', () => {
   const tags = [
     ['White', 'x'.repeat(10_000)],
     ['Black', '?'],
@@ -75,7 +75,7 @@ test('a head tells what the headers of a file tell, and no more of them than a l
   assert.equal(isHead({ id: 'a' }), false);
 });
 
-test('only a game that a tab may go on with is in play', () => {
+test('only a game that a tab may resume is marked as in play', () => {
   assert.equal('inPlay' in headOf(RECORD), false);
   assert.equal(headOf({ ...RECORD, left: false }).inPlay, 5);
   assert.equal('inPlay' in headOf({ ...RECORD, left: false, result: '1-0', closed: true }), false);

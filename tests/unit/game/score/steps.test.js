@@ -11,7 +11,7 @@ const told = (stages, words) => {
   return captions([first, second], '1. …', words).map(({ head, text }) => `${head}: ${text}`);
 };
 
-test('a placement is read from a1', () => {
+test('a placement is read from a1 on', () => {
   const squares = squaresOf('2r5/7k/8/8/2B5/8/8/7K');
   assert.equal(squares.length, 64);
   assert.equal(squares[7], 'K');
@@ -37,13 +37,13 @@ test('Take&Make, figure B: the rook takes the bishop on c4 and goes on to a2 lik
   ]);
 });
 
-test('a captured pawn lends the walk of its own colour, and the words say which', () => {
+test("after capturing a pawn, the Make moves in that pawn's direction, and the caption names its colour", () => {
   const stages = ['2r5/7k/8/8/2P5/8/8/7K', '8/7k/8/8/2r5/8/8/7K', '8/7k/8/2r5/8/8/8/7K'];
   assert.equal(told(stages, en)[2], 'Make: Goes on to c5, like a white pawn.');
   assert.equal(told(stages, fr)[2], 'Make: Repart en c5, comme un pion blanc.');
 });
 
-test('en passant the captured pawn stood beside the square of the Take', () => {
+test('in a Take en passant the captured pawn stood beside the Take square', () => {
   const stages = ['4k3/8/8/1pP5/8/8/8/4K3', '4k3/8/1P6/8/8/8/8/4K3', '4k3/8/8/1P6/8/8/8/4K3'];
   assert.deepEqual(told(stages, en).slice(1), [
     'Take: The pawn takes en passant, on b6.',
@@ -51,18 +51,18 @@ test('en passant the captured pawn stood beside the square of the Take', () => {
   ]);
 });
 
-test('a pawn that ends on the last rank becomes another man after its Make', () => {
+test('a pawn whose Make ends on the last rank promotes afterwards', () => {
   const stages = ['1r6/P6k/8/8/8/8/8/7K', '1P6/7k/8/8/8/8/8/7K', '2N5/7k/8/8/8/8/8/7K'];
   assert.equal(told(stages, en)[2], 'Make: Goes on to c8, like a rook, and becomes a knight.');
   assert.equal(told(stages, fr)[2], 'Make: Repart en c8, comme une tour, et devient un cavalier.');
 });
 
-test('a man may go back to where it came from', () => {
+test('a Make may return to the square of departure', () => {
   const [take, make] = stepsOf(['8/8/8/8/8/8/r6R/8', '8/8/8/8/8/8/R7/8', '8/8/8/8/8/8/7R/8']);
   assert.deepEqual([take.from, take.to, make.from, make.to], [15, 8, 8, 15]);
 });
 
-test('castling chess, figure B: the king goes two squares, the knight lands where it passed', () => {
+test('castling chess, figure B: the king moves two squares, and the knight lands on the square it crossed', () => {
   const stages = [
     '8/8/5P2/8/4p2b/6p1/1k6/4N2K',
     '8/8/5P2/8/4p2b/6p1/1k6/4NK2',

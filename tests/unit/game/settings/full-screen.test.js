@@ -1,9 +1,9 @@
-// The button of the full screen.
+// Tests the full-screen button.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fullScreen } from '../../../../www/game/settings/full-screen.js';
 
-/** A page that may be on the whole screen, and what its button says. @param {boolean} isAllowed */
+/** Returns a page with or without full-screen mode, and its button. @param {boolean} isAllowed */
 function page(isAllowed) {
   /** @type {any} */
   const button = {
@@ -32,7 +32,7 @@ function page(isAllowed) {
   return { button, document };
 }
 
-test('a press fills the screen, another one leaves it, and the button says which it is, whoever has left it', async () => {
+test('the button enters and leaves full screen and shows the current state, also when left by other means', async () => {
   const { button, document } = page(true);
   await button.onclick();
   assert.equal(button.pressed, 'true');
@@ -43,7 +43,7 @@ test('a press fills the screen, another one leaves it, and the button says which
   assert.equal(button.pressed, 'false');
 });
 
-test('where it is not to be had there is no button, and where it is forbidden after all nothing happens', async () => {
+test('without full-screen support the button is hidden, and a rejected request changes nothing', async () => {
   assert.equal(page(false).button.hidden, true);
   const { button, document } = page(true);
   document.documentElement.requestFullscreen = async () => {

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { readSettings, SETTINGS, usual, writeSettings } from '../../../../www/game/settings/settings.js';
 
-test('where nobody has chosen anything, every setting is the usual one', () => {
+test('without a stored record every setting has its default', () => {
   const { settings, trouble } = readSettings(null);
   assert.equal(trouble, null);
   assert.deepEqual(settings, usual());
   assert.equal(settings.sounds, false, 'a page is silent until it is asked not to be');
 });
 
-test('every value that a setting may have is read back as it was written', () => {
+test('every value of every setting is read as it was written', () => {
   for (const [name, values] of Object.entries(SETTINGS))
     for (const value of values) {
       const settings = { ...usual(), [name]: value };
@@ -18,13 +18,13 @@ test('every value that a setting may have is read back as it was written', () =>
     }
 });
 
-test('a record from before a setting existed gives that setting its usual value', () => {
+test('a setting missing from an older record gets its default', () => {
   const { settings, trouble } = readSettings('{"version":1,"theme":"dark"}');
   assert.deepEqual(settings, { ...usual(), theme: 'dark' });
   assert.equal(trouble, null);
 });
 
-test('what this Roque does not know of stays in the record', () => {
+test('unknown fields of a record are kept', () => {
   const read = readSettings('{"version":1,"sounds":true,"telescope":[1,2],"__proto__":{"theme":"dark"}}');
   assert.equal(read.trouble, null);
   assert.equal(read.settings.theme, 'auto');
@@ -34,7 +34,7 @@ test('what this Roque does not know of stays in the record', () => {
   assert.ok(Object.hasOwn(again, '__proto__'));
 });
 
-test('a record of a later version is told from a broken one, and neither is guessed at', () => {
+test('a record of a later version and an invalid record are distinguished, and both give the defaults', () => {
   for (const raw of ['{"version":2,"theme":"dark"}', '{"version":1000000}'])
     assert.deepEqual(readSettings(raw), { settings: usual(), more: {}, trouble: 'future' });
   for (const raw of [
@@ -55,7 +55,7 @@ test('a record of a later version is told from a broken one, and neither is gues
     assert.deepEqual(readSettings(raw), { settings: usual(), more: {}, trouble: 'corrupt' }, raw);
 });
 
-test('of a damaged record, what makes sense still holds', () => {
+test('the valid fields of a damaged record are kept', () => {
   const { settings, trouble } = readSettings(
     '{"version":1,"theme":"<img src=x>","sounds":"true","squares":"green","check":false,"seats":{}}',
   );

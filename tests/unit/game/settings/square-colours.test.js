@@ -1,5 +1,5 @@
-// The colours of the squares, as the style sheet has them: what is to be told apart on the board can be, and in the set for
-// colour-blind eyes by these, too.
+// Tests the colours of the squares in the style sheet: marks on the board can be distinguished, and in the set
+// for colour-blind users also by them.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
@@ -8,14 +8,14 @@ import { SETTINGS } from '../../../../www/game/settings/settings.js';
 const read = (/** @type {string} */ path) =>
   readFileSync(new URL(`../../../../www/${path}`, import.meta.url), 'utf8');
 
-/** The board's own colours by day, which a set may overrule. */
+/** The board's default colours by day, which a set may override. */
 const own = Object.fromEntries(
   [...read('board/roque-board.js').matchAll(/@cssprop \[--roque-(\w+)=(#\w+)\]/g)].map(([, name, hex]) => [
     name,
     hex,
   ]),
 );
-/** The same by night. */
+/** The board's default colours by night. */
 const ownNight = Object.fromEntries(
   [
     ...(/const DARK = \{([^}]*)\}/.exec(read('board/stage/styles.js'))?.[1] ?? '').matchAll(
@@ -40,14 +40,14 @@ const coloursOf = (/** @type {string} */ set, /** @type {boolean} */ night) => {
   const day = of((selector) => selector === `[data-squares="${set}"]`);
   const dark = of((selector) => selector === '[data-theme="dark"]');
   const both = of((selector) => selector.startsWith(`[data-theme="dark"][data-squares="${set}"]`));
-  // As the cascade has it: the night's common colours come after the day's of the set.
+  // As in the cascade, the common colours by night come after the set's colours by day.
   return night ? { ...own, ...ownNight, ...day, ...dark, ...both } : { ...own, ...day };
 };
 
-/** @typedef {number[]} Colour red, green, blue from 0 to 255 */
-/** @param {string} hex @returns {number[]} with the opacity */
+/** A colour: red, green and blue from 0 to 255. @typedef {number[]} Colour */
+/** Returns red, green, blue and opacity from 0 to 255. @param {string} hex @returns {number[]} */
 const parse = (hex) => [1, 3, 5, 7].map((i) => Number.parseInt(hex.slice(i, i + 2) || 'ff', 16));
-/** @param {string} ground @param {string} [mark] laid over it @returns {Colour} */
+/** Blends a translucent colour over a ground. @param {string} ground @param {string} [mark] @returns {Colour} */
 const mix = (ground, mark = '#00000000') => {
   const [below, above] = [parse(ground), parse(mark)];
   const alpha = above[3] / 255;
@@ -55,7 +55,7 @@ const mix = (ground, mark = '#00000000') => {
 };
 const linear = (/** @type {number} */ c) => (c <= 10.31475 ? c / 3294.6 : ((c / 255 + 0.055) / 1.055) ** 2.4);
 
-/** What eyes see, as a matrix over linear RGB: Machado, Oliveira and Fernandes 2009, at full severity. */
+/** Types of colour vision as matrices over linear RGB: Machado, Oliveira and Fernandes 2009, at full severity. */
 const EYES = {
   'eyes that see all colours': [
     [1, 0, 0],
@@ -79,7 +79,7 @@ const EYES = {
   ],
 };
 
-/** CIE L*a*b* of a colour as it is seen. @param {Colour} colour @param {number[][]} eyes */
+/** Returns CIE L*a*b* of a colour for a type of colour vision. @param {Colour} colour @param {number[][]} eyes */
 function lab(colour, eyes) {
   const rgb = colour.map(linear);
   const [r, g, b] = eyes.map((row) =>
@@ -99,7 +99,7 @@ function lab(colour, eyes) {
 }
 const distance = (/** @type {number[]} */ a, /** @type {number[]} */ b) =>
   Math.hypot(...a.map((n, i) => n - b[i]));
-/** Of WCAG 2. @param {Colour} a @param {Colour} b */
+/** Returns the contrast ratio of WCAG 2. @param {Colour} a @param {Colour} b */
 const contrast = (a, b) => {
   const [dark, bright] = [a, b]
     .map((colour) => colour.map(linear))
@@ -109,7 +109,11 @@ const contrast = (a, b) => {
 };
 
 const SHADES = /** @type {const} */ (['light', 'dark']);
-/** The least difference between squares that mean different things. @param {Record<string, string>} colours @param {number[][]} eyes */
+/**
+ * Returns the least difference between squares with different marks.
+ * @param {Record<string, string>} colours
+ * @param {number[][]} eyes
+ */
 function least(colours, eyes) {
   const seen = SHADES.flatMap((shade) =>
     [undefined, 'last', 'check', 'selected'].map((mark) => ({
@@ -125,7 +129,7 @@ function least(colours, eyes) {
     .reduce((low, one) => (one.difference < low.difference ? one : low));
 }
 
-test('the set that a board has anyway is the first', () => {
+test('the default set of colours is the first one', () => {
   assert.equal(SETTINGS.squares[0], 'paper');
   for (const shade of SHADES) {
     assert.equal(coloursOf('paper', false)[shade], own[shade]);
@@ -136,7 +140,7 @@ test('the set that a board has anyway is the first', () => {
 for (const night of [false, true])
   for (const set of SETTINGS.squares) {
     const when = night ? 'by night' : 'by day';
-    test(`${set} ${when}: light and dark squares differ, and what is written and dotted on them is seen`, () => {
+    test(`${set} ${when}: light and dark squares, coordinates and dots have enough contrast`, () => {
       const colours = coloursOf(set, night);
       assert.ok(contrast(mix(colours.light), mix(colours.dark)) >= 1.9);
       assert.ok(contrast(mix(colours.light), mix(colours.ink)) >= 4.1, 'ink on light');
@@ -148,11 +152,11 @@ for (const night of [false, true])
 
 for (const night of [false, true])
   for (const [name, eyes] of Object.entries(EYES))
-    test(`the clear set ${night ? 'by night' : 'by day'}: ${name} can tell every mark from every other and from plain squares`, () => {
+    test(`the clear set ${night ? 'by night' : 'by day'}: every mark differs from every other and from plain squares for ${name}`, () => {
       const { names, difference } = least(coloursOf('clear', night), eyes);
       assert.ok(difference >= 25, `${names}: ${difference.toFixed(1)}`);
     });
 
-test('the usual set does not meet that measure, which is why there is a clear one', () => {
+test('the default set is not distinct enough for protanopia, so there is a clear set', () => {
   assert.ok(least(coloursOf('paper', false), EYES.protanopia).difference < 25);
 });

@@ -1,4 +1,4 @@
-// The link as a code for the camera of another device.
+// Tests the QR code of a game link.
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -8,7 +8,7 @@ import { toSvgPath } from '../../../../www/vendor/lean-qr/svg.js';
 const ROOT = new URL('../../../../', import.meta.url);
 const read = (/** @type {string} */ path) => readFileSync(new URL(path, ROOT), 'utf8');
 
-test('the library that makes codes is that of its package, with its licence', {
+test('the vendored QR library equals the files of its package, with its licence', {
   skip: !existsSync(new URL('node_modules/lean-qr', ROOT)) && 'npm ci has not put it there yet',
 }, () => {
   for (const [here, there] of [
@@ -19,7 +19,10 @@ test('the library that makes codes is that of its package, with its licence', {
     assert.equal(read(`www/vendor/lean-qr/${here}`), read(`node_modules/lean-qr/${there}`), here);
 });
 
-/** Whether the three large marks stand in the corners, by which cameras find a code. @param {ReturnType<typeof generate>} code */
+/**
+ * Returns whether the code has the three finder patterns in its corners.
+ * @param {ReturnType<typeof generate>} code
+ */
 function isMarked(code) {
   const far = code.size - 7;
   return [
@@ -33,7 +36,7 @@ function isMarked(code) {
   );
 }
 
-test('a link of a game of any usual length becomes a code, whose drawing has its dark squares', () => {
+test('a game link of any usual length fits into a QR code, which can be drawn', () => {
   for (const moves of [1, 30, 200]) {
     const code = generate(`https://chess.example/roque/#g=${'A'.repeat(10 + 2 * moves)}`);
     assert.ok(isMarked(code), `${moves}`);
@@ -41,6 +44,6 @@ test('a link of a game of any usual length becomes a code, whose drawing has its
   }
 });
 
-test('what is too long for any code is refused, and not cut', () => {
+test('text too long for a QR code throws instead of being cut', () => {
   assert.throws(() => generate('A'.repeat(5000)));
 });

@@ -9,7 +9,7 @@ import { begin } from '../../../helpers/table.js';
 /** @param {number} packed @param {string} [comment] @param {any[]} [variations] */
 const told = (packed, comment = '', variations = []) => ({ packed, san: '', nags: [], comment, variations });
 
-test('a time that is left is written in whole seconds, hours first', () => {
+test('remaining time is written in whole seconds as h:mm:ss', () => {
   assert.equal(clockTime(0), '0:00:00');
   assert.equal(clockTime(59_999), '0:00:59');
   assert.equal(clockTime(61_000), '0:01:01');
@@ -17,7 +17,7 @@ test('a time that is left is written in whole seconds, hours first', () => {
   assert.equal(clockTime(-5), '0:00:00');
 });
 
-test('the time control is one header, or one a side; PGN has no word for a delay', () => {
+test('the time control is one tag, or one for each side; a Bronstein delay is written as "?"', () => {
   /** @type {any} */
   const fischer = { kind: 'fischer', main: 5_400_000, more: 30_000 };
   /** @type {any} */
@@ -32,7 +32,7 @@ test('the time control is one header, or one a side; PGN has no word for a delay
   assert.deepEqual(timeTags({ white: delay, black: delay }), [['TimeControl', '?']]);
 });
 
-test('a file tells a game that goes on and one lost on time from all others', () => {
+test('the Termination tag distinguishes unfinished games and losses on time from the others', () => {
   const ended = (/** @type {string} */ result, /** @type {string} */ by) =>
     terminationOf(/** @type {any} */ ({ result, end: by ? { by } : null }));
   assert.equal(ended('*', ''), 'unterminated');
@@ -41,7 +41,7 @@ test('a file tells a game that goes on and one lost on time from all others', ()
   assert.equal(ended('0-1', ''), 'normal');
 });
 
-test('moves as in the file keep what it says of them; fewer moves keep no more', () => {
+test('moves equal to those of the file keep its comments, and undone moves are left out', () => {
   const line = { comment: '', moves: [told(1, 'one'), told(2, 'two'), told(3, 'three')] };
   assert.deepEqual(annotate([1, 2, 3], line), line.moves);
   assert.deepEqual(annotate([1, 2], line), line.moves.slice(0, 2));
@@ -49,7 +49,7 @@ test('moves as in the file keep what it says of them; fewer moves keep no more',
   assert.deepEqual(annotate([7, 8], undefined), [told(7), told(8)]);
 });
 
-test('where the players leave the file, its own way and its other ways become variations', () => {
+test("where the players leave the file, the file's line and its variations become variations", () => {
   const other = { comment: '', moves: [told(9)] };
   const line = { comment: '', moves: [told(1), told(2, 'two', [other]), told(3, 'three')] };
   assert.deepEqual(annotate([1, 5, 6], line), [
@@ -59,7 +59,7 @@ test('where the players leave the file, its own way and its other ways become va
   ]);
 });
 
-test('offers of a store are read with care', () => {
+test('stored draw offers are validated', () => {
   for (const raw of [null, 'white', { 0: [1, 'white'] }]) assert.deepEqual(readOffers(raw), []);
   assert.deepEqual(
     readOffers([[3, 'white'], [-1, 'white'], [1.5, 'black'], [2, 'red'], null, [0, 'black']]),
@@ -70,7 +70,7 @@ test('offers of a store are read with care', () => {
   );
 });
 
-test('an offer goes with the move it was made at: taken back, or a new game, and it was never made', async () => {
+test('an offer belongs to its move and is removed by an undo or a new game', async () => {
   const { session, offers, play } = await begin();
   play('e4', 'e5');
   session.offerDraw('black');
@@ -86,7 +86,7 @@ test('an offer goes with the move it was made at: taken back, or a new game, and
   assert.deepEqual(offers.save(), []);
 });
 
-test('a file is named after the players and the day, by letters that every system takes', () => {
+test('the file name contains the players and the date, in letters valid on every system', () => {
   const terms = { rules: 'orthodox', draws: 'automatic', touchMove: false, clock: null, reload: 'pause' };
   const begun = new Date(2026, 10, 21, 12).getTime();
   const record = (/** @type {string} */ white, /** @type {string} */ black) =>
@@ -95,7 +95,7 @@ test('a file is named after the players and the day, by letters that every syste
   assert.equal(fileName(record('', '')), '2026-11-21');
 });
 
-test('a link has the game alone behind the page: no language, no position, no rules', () => {
+test('a link has only the game in its fragment, without language, position or rules', () => {
   assert.equal(
     linkTo('https://roque.example/chess/?lang=fr&fen=x#g=old', 'AQAB'),
     'https://roque.example/chess/#g=AQAB',

@@ -1,11 +1,11 @@
-// A game that is sent to and fro: each plays on a device of their own, and what goes between them is a link.
+// Tests correspondence games: each player uses a device, and links are sent between them.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { createLetters, withoutComputer } from '../../../../www/game/share/letters.js';
 import { goOn, linkIn, linkTo, openLink, sideIn } from '../../../../www/game/share/link.js';
 import { begin, engine } from '../../../helpers/table.js';
 
-/** A device. */
+/** Returns a device. */
 async function device() {
   const table = await begin();
   /** @type {(string | null)[]} */
@@ -25,7 +25,7 @@ async function device() {
   };
 }
 
-test('what comes next is told at every step, on either device', async () => {
+test('each device shows the next step: move, send, wait or game over', async () => {
   const [anna, boris] = [await device(), await device()];
   anna.letters.begin('white');
   assert.equal(anna.letters.standing(), 'yours');
@@ -37,7 +37,7 @@ test('what comes next is told at every step, on either device', async () => {
   assert.equal(boris.letters.standing(), 'yours');
   boris.play('f5');
   assert.equal(boris.letters.standing(), 'send');
-  // The game goes on where it is, with what was kept of it.
+  // The link continues the game on the board, with its stored data.
   assert.equal(anna.open(boris.session.link(), 'white'), true);
   assert.deepEqual(anna.session.moveList(), ['e4', 'f5']);
   assert.equal(anna.letters.standing(), 'yours');
@@ -49,13 +49,13 @@ test('what comes next is told at every step, on either device', async () => {
   assert.equal(boris.letters.standing(), null);
 });
 
-test('whoever begins with the other side to move sends first', async () => {
+test('a player who begins while the opponent is to move has to send first', async () => {
   const { letters } = await device();
   letters.begin('black');
   assert.equal(letters.standing(), 'send');
 });
 
-test('an older link of the same game takes nothing back, another game takes its place', async () => {
+test('an older link of the same game undoes nothing, and a link of another game is not a continuation', async () => {
   const { session, play } = await begin();
   play('e4');
   const older = session.link();
@@ -69,7 +69,7 @@ test('an older link of the same game takes nothing back, another game takes its 
   assert.equal(goOn(session, engine, rules.session.link()), false);
 });
 
-test('another game on the board is sent to nobody; what is kept of one goes on, and what makes no sense does not', async () => {
+test('a new game ends correspondence, valid saved data resumes it, and invalid data does not', async () => {
   const { session, letters, seats } = await device();
   letters.begin('black', 'x');
   const saved = letters.save();
@@ -84,7 +84,7 @@ test('another game on the board is sent to nobody; what is kept of one goes on, 
   assert.equal(seats.at(-1), null);
 });
 
-test('a link may say whose side its reader has', () => {
+test('a link may name the side of its reader', () => {
   const link = linkTo('https://roque.example/?fen=x', 'AQAB', 'black');
   assert.equal(link, 'https://roque.example/#g=AQAB&to=black');
   const { hash } = new URL(link);
@@ -93,7 +93,7 @@ test('a link may say whose side its reader has', () => {
   assert.equal(sideIn('#g=AQAB&to=red'), null);
 });
 
-test('the computer has no part in it', async () => {
+test('a correspondence game has no computer opponent', async () => {
   const { terms } = await begin({
     computer: { color: 'black', level: 2 },
     names: { white: 'A', black: 'C' },

@@ -1,4 +1,4 @@
-// A whole game in an address: whoever opens it has the same game.
+// Tests links with a whole game: everybody who opens one gets the same game.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
@@ -13,20 +13,20 @@ function play(setup) {
   return session;
 }
 
-/** What counts of a game. @param {any} session */
+/** Returns the main data of a game. @param {any} session */
 const told = (session) => {
   const { rules, fen, ply, plies, outcome, draws } = session.state;
   return { rules, fen, ply, plies, outcome, draws, moves: session.moveList() };
 };
 
-/** Somebody else opens the link of a game. @param {any} session */
+/** Opens the link of a game in another session. @param {any} session */
 function elsewhere(session) {
   const other = play({ moves: ['d4'] });
   openLink(other, engine, session.link());
   return other;
 }
 
-/** Random legal moves, the same ones every time. @param {any} session @param {number} plies */
+/** Plays random legal moves with a fixed seed. @param {any} session @param {number} plies */
 function wander(session, plies) {
   let seed = 7;
   while (session.state.ply < plies && !session.state.outcome) {
@@ -36,14 +36,14 @@ function wander(session, plies) {
   }
 }
 
-test('a game goes on where it is opened', () => {
+test('a game can be continued where its link is opened', () => {
   const other = elsewhere(play({ moves: ['e4', 'e5', 'Nf3', 'Nc6', 'Bb5'] }));
   assert.equal(other.move('a6').san, 'a6');
   assert.deepEqual(other.moveList(), ['e4', 'e5', 'Nf3', 'Nc6', 'Bb5', 'a6']);
 });
 
 for (const rules of ['orthodox', 'take-make+castling-chess'])
-  test(`a game of 61 half-moves fits in 80 letters, and comes back as it was: ${rules}`, () => {
+  test(`the link of a game of 61 plies fits into 80 characters and restores it: ${rules}`, () => {
     const session = play({ rules });
     wander(session, 61);
     assert.equal(session.state.ply, 61);
@@ -51,7 +51,7 @@ for (const rules of ['orthodox', 'take-make+castling-chess'])
     assert.deepEqual(told(elsewhere(session)), told(session));
   });
 
-test('the end is in the link', async () => {
+test('the ending is in the link', async () => {
   /** @type {[string, (session: any) => void][]} */
   const ends = [
     ['White resigns: Black wins.', (session) => session.resign('white')],
@@ -80,19 +80,19 @@ test('the end is in the link', async () => {
   }
 });
 
-test('a game from a position that was set up begins there', () => {
+test('the link of a game from a given position begins there', () => {
   const session = play({ rules: 'castling-chess', fen: '8/8/5P2/8/4p2b/6p1/1k6/4N2K w - - 12 34' });
   assert.deepEqual(told(elsewhere(session)), told(session));
 });
 
-test('a draw by claim is in the link with its policy', () => {
+test('a draw by claim is in the link, with the draw policy', () => {
   const dance = ['Nf3', 'Nf6', 'Ng1', 'Ng8'];
   const session = play({ draws: 'claims', moves: [...dance, ...dance] });
   session.claimDraw('white');
   assert.deepEqual(told(elsewhere(session)), told(session));
 });
 
-test('every link that Roque has ever made still opens its game', () => {
+test('links of earlier versions still open their games', () => {
   const { links } = JSON.parse(readFileSync(new URL('../../../data/links.json', import.meta.url), 'utf8'));
   for (const { note, link, rules, moves, result } of links) {
     const session = play();
@@ -104,7 +104,7 @@ test('every link that Roque has ever made still opens its game', () => {
   }
 });
 
-test('a link that cannot be read has a code, and the game goes on', () => {
+test('an invalid link throws an error with a code and leaves the game unchanged', () => {
   const link = play({ moves: ['d4', 'd5', 'c4'] }).link();
   for (const [text, code] of [
     [link.slice(0, -3), /^link/],

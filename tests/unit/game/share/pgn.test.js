@@ -1,4 +1,4 @@
-// What a game that is kept is written as: its headers, its clocks, who offered a draw, and what a file had said of it.
+// Tests the PGN of a stored game: tags, clocks, draw offers and the comments of its original file.
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { emptyBrowser, engine, openPage } from '../../../helpers/headless.js';
@@ -11,7 +11,7 @@ const [{ createParts }, { usualTerms }, { exportPgn, fenAt }, { recordOf }] = aw
 
 beforeEach(emptyBrowser);
 
-/** The page with a table, and clocks that are put on by hand. */
+/** Opens a page with a game table whose time is set by the test. */
 async function openTable() {
   const time = { own: 5000 };
   let table;
@@ -29,7 +29,7 @@ async function openTable() {
       time.own += 1000 * seconds;
     },
     pgn: () => exportPgn(page.kept.record),
-    /** Without its line ends. */
+    /** Returns the PGN on one line. */
     flat: async () => (await exportPgn(page.kept.record)).replace(/\s+/g, ' '),
   };
 }
@@ -40,7 +40,7 @@ const today = () => {
     .join('.');
 };
 
-test('a game is written with its headers, its result and how it ended', async () => {
+test('a game is written with its tags, its result and its termination', async () => {
   const page = await openTable();
   page.terms.begin({ ...usualTerms(), names: { white: 'Élise "la Tour" Martin', black: 'Bo' } });
   page.session.moves('e4', 'e5', 'Nf3');
@@ -56,7 +56,7 @@ test('a game is written with its headers, its result and how it ended', async ()
   assert.match(text, /2\. Nf3 1-0\n$/);
 });
 
-test('a game of other rules and from another position says so, and its moves are those of that game', async () => {
+test('a game of a variant from a given position has the Variant, SetUp and FEN tags', async () => {
   const page = await openTable();
   page.session.reset({ rules: 'take-make', fen: '2r5/7k/8/8/2B5/8/8/7K b - - 0 1' });
   page.session.moves('Rxc4-a2');
@@ -66,14 +66,14 @@ test('a game of other rules and from another position says so, and its moves are
   assert.match(text, /1\.\.\. Rxc4-a2/);
 });
 
-test('moves that were taken back are not in it', async () => {
+test('undone moves are not in the PGN', async () => {
   const page = await openTable();
   page.session.moves('e4', 'e5', 'Nf3');
   page.session.undo();
   assert.match(await page.pgn(), /\n1\. e4 e5 \*\n$/);
 });
 
-test('clocks stand beside the moves, the time control and a fallen flag in the headers', async () => {
+test('clock times are beside the moves, and the time control and a loss on time are in the tags', async () => {
   const page = await openTable();
   const five = { kind: 'fischer', main: 300_000, more: 3000 };
   page.terms.begin({ ...usualTerms(), clock: { white: five, black: five } });
@@ -84,7 +84,7 @@ test('clocks stand beside the moves, the time control and a fallen flag in the h
   page.session.moves('Nf3');
   const flat = await page.flat();
   assert.ok(flat.includes('[TimeControl "300+3"]'));
-  // The first move has its three seconds, too.
+  // The first move gets its increment, too.
   assert.ok(flat.includes('1. e4 {[%clk 0:05:06]} 1... e5 {[%clk 0:04:56]} 2. Nf3 {[%clk 0:04:04]}'), flat);
   page.pass(300);
   page.clocks.check();
@@ -92,7 +92,7 @@ test('clocks stand beside the moves, the time control and a fallen flag in the h
   assert.ok(over.includes('[Termination "time forfeit"]') && over.includes('[Result "1-0"]'));
 });
 
-test('offers of a draw stand beside the move of whoever makes them', async () => {
+test('draw offers are beside the moves of the players who made them', async () => {
   const page = await openTable();
   page.session.moves('e4');
   page.actions.offer('white');
@@ -102,12 +102,12 @@ test('offers of a draw stand beside the move of whoever makes them', async () =>
   assert.match(await page.flat(), /1\. e4 \{\(=\)\} 1\.\.\. e5 2\. Nf3 \{\(=\)\} 1\/2-1\/2 $/);
 });
 
-test('what a file says of the moves stays with them, and where one goes another way, its way is a variation', async () => {
+test('comments of an opened file stay with their moves, and after a deviation its line becomes a variation', async () => {
   const text =
     '[Event "Test"]\n[White "A"]\n[Black "B"]\n[Result "1-0"]\n\n{Before.} 1. e4! {The king\'s pawn.} e5 (1... c5 2. Nf3 $14) 2. Nf3 Nc6 3. Bb5 {Spanish.} a6 1-0\n';
   const page = await openTable();
   await page.kept.adopt(recordOf(new engine.PgnFile(text).next(200), Date.now()));
-  // Nobody has played on: it is the file as it was.
+  // An unchanged game gives the original file.
   assert.equal((await page.pgn()).trim(), text.trim());
   while (page.session.state.ply > 3) page.session.undo();
   page.session.moves('Nf6');
@@ -120,7 +120,7 @@ test('what a file says of the moves stays with them, and where one goes another 
   assert.match(flat, /2\. Nf3 Nf6 \(2\.\.\. Nc6 3\. Bb5 \{Spanish\.\} (3\.\.\. )?a6\) \*/);
 });
 
-test('the FEN is that of the position looked at', async () => {
+test('the exported FEN is the one of the given ply', async () => {
   const page = await openTable();
   page.session.moves('e4', 'e5', 'Nf3');
   assert.equal(
@@ -129,7 +129,7 @@ test('the FEN is that of the position looked at', async () => {
   );
 });
 
-test('a name that tries to close its header stays inside it', async () => {
+test('a name with quotes and brackets cannot break out of its tag', async () => {
   const page = await openTable();
   page.terms.begin({ ...usualTerms(), names: { white: 'A"]\\ [Result "0-1', black: '' } });
   page.session.moves('e4');

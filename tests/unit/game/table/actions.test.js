@@ -1,18 +1,22 @@
-// Draws by agreement, resigning, and taking back, between two people at a table.
+// Tests draws by agreement, resignations and take-backs of two people at a table.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { begin, en, fr, placeOf, standingOf } from '../../../helpers/table.js';
 
 /** @param {import('../../../helpers/table.js').Table} table */
 const choices = (table) => [placeOf(table, 'white').choices, placeOf(table, 'black').choices];
-/** What both are told. @param {import('../../../helpers/table.js').Table} table @param {typeof en} [words] */
+/**
+ * Returns what the two places say.
+ * @param {import('../../../helpers/table.js').Table} table
+ * @param {typeof en} [words]
+ */
 const says = (table, words = en) => [
   placeOf(table, 'white', { words }).says,
   placeOf(table, 'black', { words }).says,
 ];
 const FREE = ['offer', 'resign'];
 
-test('a draw that is offered is answered by the other side alone, and accepted it ends the game', async () => {
+test('only the opponent can answer a draw offer, and accepting it ends the game', async () => {
   const table = await begin();
   table.play('e4', 'e5');
   table.actions.offer('white');
@@ -31,7 +35,7 @@ test('a draw that is offered is answered by the other side alone, and accepted i
   assert.throws(() => table.session.move('Nf3'), { code: 'gameOver' });
 });
 
-test('a draw that is declined leaves the game as it was, and may be offered again', async () => {
+test('a declined draw offer leaves the game unchanged and may be repeated', async () => {
   const table = await begin();
   table.play('e4');
   const before = table.session.state.fen;
@@ -44,7 +48,7 @@ test('a draw that is declined leaves the game as it was, and may be offered agai
   assert.equal(says(table)[0], 'Black offers a draw');
 });
 
-test('an offer outlives the offerer’s own move and lapses with the other side’s', async () => {
+test("a draw offer survives the player's own move and lapses with the opponent's", async () => {
   const table = await begin();
   table.actions.offer('white');
   table.play('e4');
@@ -55,7 +59,7 @@ test('an offer outlives the offerer’s own move and lapses with the other side�
   assert.deepEqual(choices(table), [FREE, FREE]);
 });
 
-test('who resigns is asked once, also while it is the other’s move, and the other side wins', async () => {
+test("resigning needs a confirmation, is possible on the opponent's turn, and the opponent wins", async () => {
   const table = await begin();
   table.play('e4');
   const asked = placeOf(table, 'white', { resigning: true });
@@ -66,7 +70,7 @@ test('who resigns is asked once, also while it is the other’s move, and the ot
   assert.deepEqual(says(table, fr), ['', 'gagnent']);
 });
 
-test('resigning to a bare king is a draw', async () => {
+test('resigning against a bare king is a draw', async () => {
   const table = await begin({}, { fen: '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1' });
   table.actions.resign('white');
   assert.deepEqual(
@@ -78,7 +82,7 @@ test('resigning to a bare king is a draw', async () => {
   );
 });
 
-test('a resignation and an agreement are taken back, and the game goes on', async () => {
+test('a resignation or a draw by agreement can be undone, and the game continues', async () => {
   const table = await begin();
   table.play('e4', 'e5');
   for (const end of [
@@ -97,7 +101,7 @@ test('a resignation and an agreement are taken back, and the game goes on', asyn
   table.play('Nf3');
 });
 
-test('a move is taken back when the other side allows it, and not before', async () => {
+test('a move is undone only when the opponent allows it', async () => {
   const table = await begin();
   const { session, actions, takeBack } = table;
   table.play('e4', 'e5', 'Nf3');
@@ -111,7 +115,7 @@ test('a move is taken back when the other side allows it, and not before', async
     ],
   );
   assert.deepEqual(says(table), ['asked for a takeback', 'White asks for a takeback']);
-  // Nobody answers for the other, and nobody asks twice.
+  // Only the opponent can answer, and a request cannot be repeated.
   assert.deepEqual(choices(table), [FREE, ['allow', 'refuse']]);
   actions.askBack();
   assert.equal(table.told.notices.length, 1);
@@ -119,7 +123,7 @@ test('a move is taken back when the other side allows it, and not before', async
   assert.deepEqual([session.state.ply, takeBack.asker, choices(table)[1]], [2, null, FREE]);
 });
 
-test('a refusal leaves the game as it is, and says so', async () => {
+test('a refused take-back leaves the game unchanged, and both players are informed', async () => {
   const table = await begin();
   table.play('e4', 'e5');
   const before = table.session.state.fen;
@@ -133,12 +137,12 @@ test('a refusal leaves the game as it is, and says so', async () => {
       'Les Blancs refusent. La partie continue telle quelle.',
     ],
   );
-  // It may be asked again.
+  // The request may be repeated.
   table.actions.askBack();
   assert.equal(says(table, fr)[0], 'Les Noirs veulent annuler');
 });
 
-test('who plays on has refused, and looking back is no answer', async () => {
+test('a move refuses the take-back request, and viewing another position does not', async () => {
   const table = await begin();
   table.play('e4');
   table.actions.askBack();
@@ -149,7 +153,7 @@ test('who plays on has refused, and looking back is no answer', async () => {
   assert.deepEqual([table.takeBack.asker, table.session.state.ply], [null, 2]);
 });
 
-test('who has lost asks for the end to be taken back, and the winner allows or refuses it', async () => {
+test('the loser may ask to undo the end of the game, and the winner allows or refuses', async () => {
   const table = await begin();
   table.play('f3', 'e5', 'g4', 'Qh4#');
   table.actions.askBack();
@@ -163,7 +167,7 @@ test('who has lost asks for the end to be taken back, and the winner allows or r
   assert.equal(standingOf(table), 'White resigns: Black wins.');
 });
 
-test('a move that was taken back is played again by whoever is to move, until another is played', async () => {
+test('an undone move can be redone until another one is played', async () => {
   const table = await begin();
   const { session, actions } = table;
   table.play('e4');
@@ -175,7 +179,7 @@ test('a move that was taken back is played again by whoever is to move, until an
   assert.equal(session.redo(), false);
 });
 
-test('a question that stands goes before an offer of a draw', async () => {
+test('a take-back request is answered before a draw offer', async () => {
   const table = await begin();
   table.play('e4');
   table.actions.offer('white');
@@ -185,7 +189,7 @@ test('a question that stands goes before an offer of a draw', async () => {
   assert.deepEqual(choices(table)[1], ['accept', 'decline', 'resign']);
 });
 
-test('where touching binds, and before the first move, there is nothing to take back', async () => {
+test('under touch-move, and before the first move, a take-back is impossible', async () => {
   const strict = await begin({ touchMove: true });
   strict.play('e4');
   const table = await begin();
@@ -194,7 +198,7 @@ test('where touching binds, and before the first move, there is nothing to take 
   assert.equal(table.takeBack.possible, true);
 });
 
-test('of a game that the computer has begun its first move is not taken back, whichever colour begins', async () => {
+test("the computer's first move cannot be taken back, whichever colour begins", async () => {
   const black = '4k3/4p3/8/8/8/8/4P3/4K3 b - - 0 1';
   for (const [fen, color, first] of /** @type {const} */ ([
     [black, 'black', false],

@@ -1,4 +1,4 @@
-// What the page answers to the board when somebody asks it by a key or a typed command.
+// Tests the page's answers to the board's `ask` events, by key or typed command.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { answers, askerOf, clocksTold } from '../../../../www/game/table/asked.js';
@@ -9,12 +9,12 @@ const LEFT = { white: 272_900, black: undefined };
 const clocks = (there = true) =>
   /** @type {any} */ ({ there, left: (/** @type {string} */ color) => LEFT[color] });
 
-test('both clocks are told in whole seconds, and a side without a limit as such', () => {
+test('both clocks are described in whole seconds, and a side without a limit as such', () => {
   assert.equal(clocksTold(clocks(), en), 'White 4:32, Black no limit');
   assert.equal(clocksTold(clocks(), fr), 'Blancs 4:32, Noirs sans limite');
 });
 
-test('who asks is who sits here, whose turn it is, or who has been offered the draw', () => {
+test('the asker is the user against the computer, else the side to move or the side offered a draw', () => {
   const state = /** @type {any} */ ({ turn: 'white', offer: 'white' });
   const terms = (/** @type {any} */ computer) => /** @type {any} */ ({ computer });
   assert.equal(askerOf({ state, terms: terms({ color: 'white' }) }, 'auto', false), 'black');
@@ -24,7 +24,7 @@ test('who asks is who sits here, whose turn it is, or who has been offered the d
   assert.equal(askerOf({ state: { ...state, offer: null }, terms: terms(null) }, 'auto', true), 'white');
 });
 
-test('what a button of the page does is done by it, if it can be pressed', () => {
+test('a command with a button on the page clicks that button if it is enabled', () => {
   /** @type {string[]} */
   const pressed = [];
   /** @param {string} name @param {object} [more] */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { showAll } from '../../../../www/game/table/panels.js';
 
-test('a panel that fails keeps no other from showing the view, and its fault is told', () => {
+test('a panel that throws does not stop the others, and its error is reported', () => {
   /** @type {unknown[]} */
   const shown = [];
   /** @type {unknown[]} */

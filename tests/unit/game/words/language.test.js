@@ -4,22 +4,22 @@ import { chooseLanguage, fill, loadWords } from '../../../../www/game/words/lang
 
 const WORDS = await loadWords();
 
-test('the first language wished for that Roque speaks is chosen', () => {
+test('the first supported language of the list is chosen', () => {
   assert.equal(chooseLanguage(['xx-CH', 'fr-CH', 'en']), 'fr');
   assert.equal(chooseLanguage(['en-GB', 'fr']), 'en');
 });
 
-test('the address goes before what was remembered, and that before the browser', () => {
+test("the URL has priority over the stored language, and that over the browser's", () => {
   assert.equal(chooseLanguage(['en', 'fr', 'fr-FR']), 'en');
   assert.equal(chooseLanguage([null, 'fr', 'en-US']), 'fr');
 });
 
-test('English is chosen when no wish can be met, or makes no sense', () => {
+test('English is chosen if no language of the list is supported', () => {
   assert.equal(chooseLanguage([]), 'en');
   assert.equal(chooseLanguage(['xx', 'x', '', null, 'toString']), 'en');
 });
 
-test('the blanks of a sentence are filled', () => {
+test('the placeholders of a sentence are filled', () => {
   assert.equal(fill('{Side} offers, {n} times', { Side: 'White', n: 2 }), 'White offers, 2 times');
 });
 
@@ -29,7 +29,7 @@ const flat = (words, path = '') =>
     typeof value === 'string' ? [[`${path}${key}`, value]] : flat(value, `${path}${key}.`),
   );
 
-test('no word is missing or left in the other language', () => {
+test('no text is empty or left in the other language', () => {
   const french = new Map(flat(WORDS.fr));
   const same = flat(WORDS.en).filter(([key, text]) => text === french.get(key));
   assert.deepEqual(same.map(([key]) => key).sort(), [
@@ -49,7 +49,7 @@ test('no word is missing or left in the other language', () => {
   for (const [key, text] of [...flat(WORDS.en), ...french]) assert.ok(text, key);
 });
 
-test('French is set with its apostrophe and its unbreakable spaces', () => {
+test('French has typographic apostrophes and no-break spaces', () => {
   for (const [key, text] of flat(WORDS.fr)) {
     assert.doesNotMatch(text, /'|[^\u00a0\u202f][:;!?»]|«[^\u00a0\u202f]/, key);
   }

@@ -32,7 +32,7 @@ const REASONS = [
 const WON = ['checkmate', 'resignation', 'flagFall'];
 
 for (const reason of REASONS)
-  test(`a game that ends by ${reason} is told in a sentence of its own, in both languages`, () => {
+  test(`an ending by ${reason} has its own sentence in both languages`, () => {
     const sides = /** @type {const} */ (['white', 'black']);
     for (const words of [en, fr]) {
       const told = sides.map((side) => {
@@ -47,7 +47,7 @@ for (const reason of REASONS)
     }
   });
 
-test('between Take and Make it is told what goes on, and like what', () => {
+test('between Take and Make the page says which piece moves on, and like which piece', () => {
   const told = (/** @type {string} */ from, /** @type {string} */ take, /** @type {any} */ turn) =>
     [en, fr].map((words) => makingOf(from, take, { pieces, turn }, words));
   const put = Object.entries({ 1: 'N', 11: 'p', 34: 'P', 40: 'r', 51: 'Q' });
@@ -63,7 +63,7 @@ test('between Take and Make it is told what goes on, and like what', () => {
   assert.match(told('c5', 'd6', 'white')[0], /the pawn on like a black pawn/, 'en passant');
 });
 
-test('a result names the sides', () => {
+test('the result names the sides', () => {
   const told = (/** @type {any} */ outcome, /** @type {any} */ turn) =>
     [en, fr].map((words) => standing({ outcome, turn, checked: null }, words));
   assert.deepEqual(told({ winner: 'white', reason: 'checkmate' }, 'black'), [
@@ -84,7 +84,7 @@ test('a result names the sides', () => {
   ]);
 });
 
-test('a draw says why it is one', () => {
+test('a draw names its reason', () => {
   for (const [reason, ...sentences] of /** @type {const} */ ([
     [
       'repetition',
@@ -111,7 +111,7 @@ test('a draw says why it is one', () => {
     );
 });
 
-test('a game that goes on says whose move it is, and who is in check', () => {
+test('an unfinished game shows the side to move and a check', () => {
   const state = { outcome: null, turn: /** @type {'white' | 'black'} */ ('white'), checked: null };
   assert.equal(standing(state, en), 'White to move.');
   assert.equal(standing({ ...state, turn: 'black' }, fr), 'Aux Noirs de jouer.');
@@ -119,14 +119,14 @@ test('a game that goes on says whose move it is, and who is in check', () => {
   assert.equal(standing({ ...state, turn: 'black', checked: 60 }, fr), 'Les Noirs sont en échec.');
 });
 
-test('the result is printed as under a game in a book', () => {
+test('the result is printed with en dashes and ½', () => {
   assert.equal(score({ outcome: null }), null);
   assert.equal(score({ outcome: { winner: 'white', reason: 'checkmate' } }), '1–0');
   assert.equal(score({ outcome: { winner: 'black', reason: 'resignation' } }), '0–1');
   assert.equal(score({ outcome: { winner: null, reason: 'stalemate' } }), '½–½');
 });
 
-test('an offer says who offers and who may answer', () => {
+test('a draw offer names the player who offers and the one who answers', () => {
   assert.equal(offerReceived('white', en), 'White offers a draw');
   assert.equal(offerStands('black', en), 'Black offers a draw. White may accept or decline.');
   assert.equal(
@@ -136,14 +136,14 @@ test('an offer says who offers and who may answer', () => {
   assert.equal(offerDeclined('black', fr), 'Les Noirs refusent la nulle. La partie continue.');
 });
 
-test('an earlier position is named by its move, with dots before a move of Black', () => {
+test('a viewed position is named by its move, with an ellipsis before a move of Black', () => {
   assert.equal(lookingAt(1, 'Nf3', 0, en), 'You are looking at move 1, Nf3.');
   assert.equal(lookingAt(24, 'Txe1', 0, fr), 'Vous regardez le coup 12, …Txe1.');
   assert.equal(lookingAt(1, '♘f6', 21, en), 'You are looking at move 11, …Nf6.');
   assert.equal(lookingAt(0, '', 0, fr), 'Vous regardez la position de départ.');
 });
 
-test('captured men are counted in words, with the lead', () => {
+test('captured pieces are counted in words, with the material lead', () => {
   assert.equal(captures('', 0, en), 'Nothing captured.');
   assert.equal(captures('qrpp', 4, en), 'Captured: 1 queen, 1 rook, 2 pawns. Ahead by 4.');
   assert.equal(captures('RNNP', -2, fr), 'Prises\u00a0: 1 tour, 2 cavaliers, 1 pion.');
