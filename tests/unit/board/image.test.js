@@ -70,7 +70,7 @@ test('an SVG of the board has its squares, marks, pieces and coordinates, and no
   assert.equal(count(text, /<rect [^>]*width="50" height="50" fill="#808080"/g), 32);
   assert.equal(count(text, /fill="#ffff00" fill-opacity="0\.502"/g), 2);
   assert.equal(count(text, /<use /g), 32);
-  assert.equal(count(text, /<g id="roque-/g), 12, 'each man is drawn once');
+  assert.equal(count(text, /<g id="roque-/g), 12, 'each kind of piece is drawn once');
   assert.deepEqual(
     [...text.matchAll(/<text [^>]*>(.)<\/text>/g)]
       .map(([, sign]) => sign)

@@ -5,7 +5,7 @@ import { readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-// @ts-expect-error: the package has no types for these
+// @ts-expect-error: its types do not declare these exports
 import { create, ts } from '@custom-elements-manifest/analyzer';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
@@ -431,7 +431,7 @@ test('a comment about an attribute or its property describes both in the manifes
     const Base = globalThis.HTMLElement ?? Object;
     /**
      * A board.
-     * @attr {Color} [side=white] - Whose men are
+     * @attr {Color} [side=white] - Color of the pieces
      *   at the bottom.
      * @fires {CustomEvent<Detail>} move - A move.
      */
@@ -442,11 +442,11 @@ test('a comment about an attribute or its property describes both in the manifes
         super();
         this.attachShadow({}).adoptedStyleSheets = [];
       }
-      /** Whose men are at the bottom. @type {Color} */
+      /** Color of the pieces at the bottom. @type {Color} */
       get side() {}
       set side(value) {}
       /**
-       * Only looked at.
+       * Only viewed.
        * @attr
        * @default 'off'
        * @returns {boolean}
@@ -464,8 +464,8 @@ test('a comment about an attribute or its property describes both in the manifes
   const [{ path, declarations }] = create({ modules, plugins: [plugin], context: {} }).modules;
   const { tagName, superclass, attributes, events, members } = JSON.parse(JSON.stringify(declarations[0]));
   assert.deepEqual([path, tagName, superclass], ['dist/board.js', 'a-board', { name: 'HTMLElement' }]);
-  const side = { type: { text: 'Color' }, default: 'white', description: 'Whose men are at the bottom.' };
-  const viewOnly = { type: { text: 'boolean' }, description: 'Only looked at.' };
+  const side = { type: { text: 'Color' }, default: 'white', description: 'Color of the pieces at the bottom.' };
+  const viewOnly = { type: { text: 'boolean' }, description: 'Only viewed.' };
   assert.deepEqual(attributes, [
     { name: 'side', fieldName: 'side', ...side },
     { name: 'view-only', fieldName: 'viewOnly', ...viewOnly, default: 'off' },

@@ -1,4 +1,4 @@
-// What is read of the files of puzzles, and of addresses.
+// Tests how puzzle files and URLs of puzzles are read.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { linkTo, readAddress } from '../../../www/puzzles/logic/address.js';
@@ -14,7 +14,7 @@ const GOOD = {
   grade: 2,
 };
 
-test('puzzles are read in the order of their numbers, and what makes no sense is left out', () => {
+test('puzzles are read in the order of their ids, and invalid or repeated ones are left out', () => {
   const bad = [
     null,
     'x',
@@ -40,12 +40,12 @@ test('puzzles are read in the order of their numbers, and what makes no sense is
     assert.deepEqual(readCollection(nothing), []);
 });
 
-test('a game’s file has no sign that an address would write otherwise', () => {
+test("the file name of a variant's puzzles needs no escaping in a URL", () => {
   for (const { name } of GAMES) assert.match(fileOf(name), /^[a-z-]+\.json$/);
   assert.equal(new Set(GAMES.map(({ name }) => fileOf(name))).size, GAMES.length);
 });
 
-test('what could not be fetched is asked for again, and what has come is not', async (t) => {
+test('a failed or empty download of a puzzle file is repeated at the next request, and a loaded file is cached', async (t) => {
   const answers = [
     () => Promise.reject(new TypeError('no network')),
     () => ({ ok: false, status: 404 }),
@@ -59,7 +59,7 @@ test('what could not be fetched is asked for again, and what has come is not', a
   assert.equal(fetched.mock.callCount(), 4);
 });
 
-test('the address of a puzzle leads to it, for every game, whatever becomes of its plus sign', () => {
+test('the URL of a puzzle leads to it in every variant, however its plus sign is encoded', () => {
   for (const name of NAMES) {
     const address = linkTo('https://a.example/roque/puzzles/?lang=fr#path', name, 17);
     assert.equal(address, `https://a.example/roque/puzzles/?game=${name}&id=17`);
@@ -69,7 +69,7 @@ test('the address of a puzzle leads to it, for every game, whatever becomes of i
   }
 });
 
-test('an address without a number asks for a game, without anything for nothing', () => {
+test('a URL without an id names only a variant, and a URL without both names no puzzle', () => {
   assert.deepEqual(readAddress('?game=take-make'), { game: 'take-make', id: null });
   assert.deepEqual(readAddress('?id=3'), { game: 'orthodox', id: 3 });
   assert.deepEqual(readAddress('?game=%20Take-Make'), { game: 'take-make', id: null });
@@ -77,7 +77,7 @@ test('an address without a number asks for a game, without anything for nothing'
   assert.equal(readAddress(''), null);
 });
 
-test('bad values of an address are told as what they are', () => {
+test('an invalid variant or id in the URL is reported with its value', () => {
   for (const given of ['checkers', 'constructor', '', 'take-make+checkers'])
     assert.deepEqual(readAddress(`?game=${encodeURIComponent(given)}`), { fault: 'noGame', given });
   for (const given of ['0', '-1', '1.5', 'x', '', '12345678', '1e3'])

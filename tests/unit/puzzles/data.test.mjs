@@ -1,4 +1,4 @@
-// The puzzles that are shipped: each is read by the page, and its solution is played to its end.
+// Tests the shipped puzzles: the page can read each of them, and its solution is legal.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -12,12 +12,12 @@ const root = new URL('../../../dist/engine/', import.meta.url);
 const engine = await import(new URL('roque.js', root).href);
 engine.initSync({ module: readFileSync(new URL('roque_bg.wasm', root)) });
 
-test('every game of the page has its file of puzzles, and no other file lies there', () => {
+test('every variant has its puzzle file, and the folder contains no other file', () => {
   assert.deepEqual(readdirSync(DATA).sort(), NAMES.map(fileOf).sort());
 });
 
 for (const name of NAMES)
-  test(`${name}: every puzzle is read, and its solution is played as it is written, to mate where that is asked for`, () => {
+  test(`${name}: every puzzle is read, its solution is legal, and mate problems end in mate`, () => {
     const given = JSON.parse(readFileSync(new URL(fileOf(name), DATA), 'utf8'));
     const puzzles = readCollection(given);
     assert.equal(given.rules, name);

@@ -1,4 +1,4 @@
-// Today's puzzle: by the date alone.
+// Tests the daily puzzle, which depends on the date only.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { dayOf, gameOfDay, puzzleOfDay } from '../../../www/puzzles/logic/day.js';
@@ -14,23 +14,23 @@ const collection = (count, grade = () => 2) =>
     grade: grade(i),
   }));
 
-test('a day has one number from its first minute to its last, and the next day the next', () => {
+test('a day has one number from its first minute to its last, and the next day the next number', () => {
   const [first, last, next] = ['2026-11-22T00:00', '2026-11-22T23:59', '2026-11-23T00:00'].map((time) =>
     dayOf(new Date(time)),
   );
   assert.equal(first, last);
   assert.equal(next, first + 1);
-  // Where clocks are put on or back, too.
+  // This includes the days when daylight saving time begins or ends.
   for (let day = 0; day < 400; day++) assert.equal(dayOf(new Date(2026, 0, 1 + day, 12)), day);
 });
 
-test('each game has its day in turn, also before the first day that was thought of', () => {
+test('the daily puzzle takes each variant in turn, also before day 0', () => {
   const games = Array.from({ length: NAMES.length }, (_, i) => gameOfDay(100 + i));
   assert.equal(new Set(games).size, NAMES.length);
   assert.equal(gameOfDay(-1), gameOfDay(NAMES.length - 1));
 });
 
-test('all puzzles of a game have been a day’s before one comes back, for any number of them', () => {
+test('all puzzles of a variant are used once before one is repeated', () => {
   for (const count of [1, 2, 3, 5, 8, 60, 61, 125, 128]) {
     const puzzles = collection(count);
     const ids = Array.from({ length: count }, (_, day) => puzzleOfDay(puzzles, day).id);
@@ -40,7 +40,7 @@ test('all puzzles of a game have been a day’s before one comes back, for any n
   }
 });
 
-test('a day’s puzzle is neither for the first day nor for an hour, unless there are no others', () => {
+test('a daily puzzle is of grade 2 to 4 if there is one', () => {
   const puzzles = collection(20, (i) => 1 + (i % 5));
   for (let day = 0; day < 40; day++) assert.ok([2, 3, 4].includes(puzzleOfDay(puzzles, day).grade));
   assert.equal(
@@ -52,7 +52,7 @@ test('a day’s puzzle is neither for the first day nor for an hour, unless ther
   );
 });
 
-test('a day’s puzzle is no helpmate and no selfmate', () => {
+test('a daily puzzle is neither a helpmate nor a selfmate', () => {
   const goals = ['h#2', '#2', 's#2', 'win'];
   const puzzles = collection(8).map((puzzle, i) => ({ ...puzzle, goal: goals[i % 4] }));
   for (let day = 0; day < 16; day++) assert.equal(puzzleOfDay(puzzles, day).id % 2, 0);

@@ -1,4 +1,4 @@
-// The rating and the progress of whoever solves here, and the stores that they come from.
+// Tests the rating and the progress of a solver, and the records that store them.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import {
@@ -12,7 +12,7 @@ import {
 } from '../../../www/puzzles/logic/kept.js';
 import { chance, FIRST, rated } from '../../../www/puzzles/logic/rating.js';
 
-/** What `localStorage` is. @param {Record<string, string>} items */
+/** Replaces `localStorage`. @param {Record<string, string>} items */
 const store = (items) =>
   Object.assign(globalThis, {
     localStorage: {
@@ -23,12 +23,12 @@ const store = (items) =>
     },
   });
 
-test('a puzzle of one’s own strength is even, an easier one likelier, a harder one not', () => {
+test("a puzzle at the solver's rating has even odds, and an easier one better odds than a harder one", () => {
   assert.equal(chance(1000, 2), 0.5);
   assert.ok(chance(1000, 1) > 0.8 && chance(1000, 5) < 0.01);
 });
 
-test('the rating rises with what is solved and falls with what is not, the more the less it was expected, and less once it is known', () => {
+test('the rating changes more after an unexpected result, and less after many puzzles, within its limits', () => {
   assert.ok(rated(1000, 0, 3, true) - 1000 > rated(1000, 0, 1, true) - 1000);
   assert.ok(1000 - rated(1000, 0, 1, false) > 1000 - rated(1000, 0, 3, false));
   assert.ok(rated(1000, 0, 2, true) > rated(1000, 50, 2, true));
@@ -36,7 +36,7 @@ test('the rating rises with what is solved and falls with what is not, the more 
   assert.equal(rated(100, 50, 1, false), 100);
 });
 
-test('a puzzle goes into the rating once, whatever comes of it later', () => {
+test('a puzzle changes the rating once only', () => {
   const { kept: state } = readKept(null);
   const puzzle = { id: 4, grade: 2 };
   count(state, 'orthodox', puzzle, false);
@@ -51,7 +51,7 @@ test('a puzzle goes into the rating once, whatever comes of it later', () => {
   assert.equal(state.count, 2);
 });
 
-test('a record with no fault, of this version or of none, is read without trouble', () => {
+test('a valid record of this version or without a version is read without trouble', () => {
   const games = { rokagogo: { solved: [3, 5], failed: [9], sprint: 2 } };
   const record = { rating: 1500, count: 3, game: 'rokagogo', games };
   for (const given of [{}, record, { ...record, version: VERSION }]) {
@@ -61,11 +61,11 @@ test('a record with no fault, of this version or of none, is read without troubl
     assert.deepEqual(readKept(JSON.stringify(kept)), { kept, trouble: null });
   }
   assert.deepEqual(readKept(JSON.stringify(record)).kept.games.rokagogo, games.rokagogo);
-  // Forgotten on purpose.
+  // A record that was deleted on purpose.
   for (const text of [null, '']) assert.equal(readKept(text).trouble, null);
 });
 
-test('of a faulty record every valid field is taken, and the fault is reported', () => {
+test('the valid fields of a faulty record are kept, and the fault is reported', () => {
   const { kept: fresh } = readKept(null);
   for (const text of [
     '{',
@@ -110,7 +110,7 @@ test('each fault of each field is reported', () => {
     assert.equal(readKept(JSON.stringify(given)).trouble, 'corrupt', JSON.stringify(given));
 });
 
-/** What a newer Roque might write. */
+/** A record as a later version of Roque might write it. */
 const LATER = {
   version: VERSION + 8,
   rating: 1500,
@@ -129,7 +129,7 @@ test('a newer record keeps the fields and games that this Roque does not know', 
   assert.deepEqual(written.games.checkers, { solved: [1] });
   assert.deepEqual(written.games.orthodox, { solved: [2, 3], best: 'fast', failed: [], sprint: 0 });
   assert.equal(items['roque.puzzles.aside.1'], JSON.stringify(LATER));
-  // Reported once, and copied once.
+  // The record is reported once and copied once.
   keep((state) => done(state, 'orthodox', 4));
   assert.equal(items['roque.puzzles.aside.2'], undefined);
 });
@@ -143,7 +143,7 @@ test('names of the prototype in a record are data like any other', () => {
   assert.equal(/** @type {any} */ ({}).rating, undefined);
 });
 
-test('an unreadable record is set aside as it was before another takes its place', () => {
+test('an unreadable record is quarantined unchanged before another replaces it', () => {
   /** @type {Record<string, string>} */
   const items = { 'roque.puzzles': '{"rating":15', 'roque.puzzles.aside.1': 'an older one' };
   store(items);
@@ -170,7 +170,7 @@ test('an unreadable record stays where it is if there is no room for its copy', 
   assert.deepEqual(items, { 'roque.puzzles': text });
 });
 
-test('no mutation of a record loses anything: it is read whole, or a copy of it is set aside', () => {
+test('no mutation of a record loses data: it is either read completely or copied to quarantine', () => {
   const record = JSON.stringify({
     version: VERSION,
     rating: 1500,
@@ -196,7 +196,7 @@ test('no mutation of a record loses anything: it is read whole, or a copy of it 
     }
 });
 
-test('what another tab has written meanwhile is changed, not written over', () => {
+test('a record changed by another tab is updated, not overwritten', () => {
   /** @type {Record<string, string>} */
   const items = {};
   store(items);
@@ -208,7 +208,7 @@ test('what another tab has written meanwhile is changed, not written over', () =
   assert.deepEqual(kept().games.orthodox.solved, [1, 2, 3]);
 });
 
-test('a store that is forbidden or full forgets, and nothing stops', () => {
+test('a store that is forbidden or full loses changes but throws no error', () => {
   Object.assign(globalThis, {
     localStorage: {
       getItem: () => null,

@@ -1,4 +1,4 @@
-// The way through the puzzles of a game, and the sprint.
+// Tests the order of the puzzles of a variant, and the sprint.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { nextOf, openLevel, progressOf } from '../../../www/puzzles/logic/path.js';
@@ -11,7 +11,7 @@ const collection = (...grades) =>
 const having = (...solved) => ({ solved, failed: [], sprint: 0 });
 const PUZZLES = collection(1, 1, 2, 2, 2, 4);
 
-test('each grade that has puzzles tells how many of them are done', () => {
+test('the progress lists how many puzzles of each grade are solved', () => {
   assert.deepEqual(progressOf(PUZZLES, having(1, 4, 99)), [
     { level: 1, all: 2, solved: 1 },
     { level: 2, all: 3, solved: 1 },
@@ -19,7 +19,7 @@ test('each grade that has puzzles tells how many of them are done', () => {
   ]);
 });
 
-test('whoever comes back goes on with the easiest grade that is not done', () => {
+test('the path continues with the easiest grade that is not finished', () => {
   assert.equal(openLevel(PUZZLES, having()), 1);
   assert.equal(openLevel(PUZZLES, having(1, 2)), 2);
   assert.equal(openLevel(PUZZLES, having(1, 2, 3, 4, 5, 6)), 1);
@@ -36,7 +36,7 @@ test('the next puzzle is of the same grade, then of the grades above, then of th
   assert.equal(next([3, 4, 5, 6], { level: 4, id: 6 }), 1);
 });
 
-test('what was not solved does not come back at once, and where all is done there is still a next one', () => {
+test('the puzzle just left comes last, and after all are solved there is still a next one', () => {
   const next = (/** @type {number[]} */ solved, /** @type {any} */ here) =>
     nextOf(PUZZLES, having(...solved), here).id;
   assert.equal(next([2], { level: 1, id: 1 }), 3);
@@ -44,7 +44,7 @@ test('what was not solved does not come back at once, and where all is done ther
   assert.equal(nextOf(collection(3), having(), { level: 3, id: 1 }).id, 1);
 });
 
-test('helpmates and selfmates are levels of their own behind the others, and come to nobody who is not among them while there is anything else', () => {
+test('helpmates and selfmates are levels after the others, and come next only when no other puzzle is left', () => {
   const goals = ['#1', 'h#2', 's#2', '#2', 'h#2.5', '#3'];
   const puzzles = collection(1, 3, 4, 2, 4, 5).map((puzzle, i) => ({ ...puzzle, goal: goals[i] }));
   assert.deepEqual(
@@ -66,7 +66,7 @@ test('helpmates and selfmates are levels of their own behind the others, and com
   assert.equal(next([2, 5, 3], { level: 7, id: 3 }), 1);
 });
 
-test('a sprint has no helpmate and no selfmate', () => {
+test('a sprint has no helpmates and no selfmates', () => {
   const puzzles = collection(1, 2, 3, 4).map((puzzle, i) => ({
     ...puzzle,
     goal: ['#1', 'h#2', 'win', 's#2'][i],
@@ -77,7 +77,7 @@ test('a sprint has no helpmate and no selfmate', () => {
   );
 });
 
-test('a sprint begins easy and gets harder, and nobody runs out of puzzles early', () => {
+test('a sprint uses all puzzles, from easy to hard', () => {
   const puzzles = collection(...Array.from({ length: 60 }, (_, i) => 1 + (i % 5)));
   const course = courseOf(puzzles, Math.random);
   assert.equal(new Set(course).size, 60);
@@ -103,6 +103,6 @@ test('a sprint ends after three minutes, at the third mistake, or with the last 
   assert.equal(quick.isOver(2), true);
 });
 
-test('its clock tells minutes and seconds, those begun counted', () => {
+test('the clock of a sprint shows minutes and seconds, rounded up', () => {
   assert.deepEqual([LENGTH, 59_001, 1, 0].map(clockOf), ['3:00', '1:00', '0:01', '0:00']);
 });

@@ -1,4 +1,4 @@
-// The client of what looks ahead: whoever asks is answered, whatever becomes of the worker.
+// Tests the search client: every request is answered, whatever happens to the worker.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Looking } from '../../../www/search/client.js';
@@ -9,7 +9,11 @@ import { engine, openSearch } from '../../helpers/search.mjs';
 const codeOf = (/** @type {any} */ error) => error.code ?? error;
 const found = { depth: 1, nodes: 1, time: 1, lines: [], move: 7 };
 
-/** A place that does what is told, and what it was ordered. @param {'worker' | 'page'} where @param {(order: Order, ears: Ears) => void} does */
+/**
+ * Returns a place that calls `does` for each order and records the orders.
+ * @param {'worker' | 'page'} where
+ * @param {(order: Order, ears: Ears) => void} does
+ */
 const placed = (where, does) => {
   const place = {
     orders: /** @type {Order[]} */ ([]),
@@ -41,7 +45,7 @@ const noWorker = async () => {
   throw Object.assign(new Error(), { code: 'noWorker' });
 };
 
-test('where there are no workers the real module answers on the page, and says how far it is', async () => {
+test('without workers the search runs on the page', async () => {
   const search = openSearch();
   /** @type {any[]} */
   const told = [];
@@ -56,14 +60,14 @@ test('where there are no workers the real module answers on the page, and says h
   assert.equal(await search.think({ nodes: 10 }).catch(codeOf), 'searchClosed');
 });
 
-test('what is no signal is answered by a code', async () => {
+test('an invalid AbortSignal is rejected with a code', async () => {
   const search = openSearch();
   const following = /** @type {any} */ ({ signal: {} });
   assert.equal(await search.think({ nodes: 10 }, following).catch(codeOf), 'badMessage');
   search.close();
 });
 
-test('two who look ahead at once are both answered, and one that closes leaves the other in peace', async () => {
+test('two searches at once are both answered, and closing one does not disturb the other', async () => {
   const [one, other] = [openSearch(), openSearch()];
   const thoughts = [one.think({ nodes: 20_000 }), other.think({ rules: 'take-make', nodes: 20_000 })];
   assert.equal((await Promise.all(thoughts)).length, 2);
@@ -74,7 +78,7 @@ test('two who look ahead at once are both answered, and one that closes leaves t
   other.close();
 });
 
-test('a page is kept busy for no longer than a few milliseconds at a time', async () => {
+test('a search on the page takes only a few milliseconds at a time', async () => {
   const core = new engine.Core();
   core.take({ type: 'think', id: 1 });
   const busy = [];
@@ -83,12 +87,12 @@ test('a page is kept busy for no longer than a few milliseconds at a time', asyn
     core.slice(8);
     busy.push(process.cpuUsage(before).user / 1000);
   }
-  // The processor's time, for the machine has other things to do; with what collects garbage most of them are short.
+  // Processor time, because other processes may slow down the wall clock; the median ignores garbage collection.
   const [half] = busy.sort((a, b) => a - b).slice(busy.length / 2);
   assert.ok(half < 20, `${half} ms`);
 });
 
-test('who is not interested any more is told so, and what looks ahead is stopped', async () => {
+test('aborting a search rejects it with the reason and sends the worker a stop message', async () => {
   const place = placed('worker', silent);
   const looking = new Looking([place.open]);
   const stop = new AbortController();
@@ -105,7 +109,7 @@ test('who is not interested any more is told so, and what looks ahead is stopped
   looking.close();
 });
 
-test('a worker is started when the first task comes, and once for all', async () => {
+test('the worker is started with the first task, and only once', async () => {
   const place = placed('worker', answers);
   const looking = new Looking([place.open]);
   assert.equal(place.opened, 0);
@@ -115,7 +119,7 @@ test('a worker is started when the first task comes, and once for all', async ()
   assert.equal(place.ended, 1);
 });
 
-test('a worker that dies is started again with the same task, twice; then the page does it', async () => {
+test('a worker that dies is restarted twice with the same task, then the page takes over', async () => {
   const worker = placed('worker', (_order, { lost }) => queueMicrotask(() => lost(new Error('killed'))));
   const page = placed('page', answers);
   const looking = new Looking([worker.open, page.open]);
@@ -127,7 +131,7 @@ test('a worker that dies is started again with the same task, twice; then the pa
   looking.close();
 });
 
-test('a worker that dies once goes on in a worker, and what was asked meanwhile is answered too', async () => {
+test('a worker that dies once is restarted, and all pending tasks are answered', async () => {
   let deaths = 1;
   const worker = placed('worker', (order, ears) => {
     if (deaths > 0) {
@@ -142,7 +146,7 @@ test('a worker that dies once goes on in a worker, and what was asked meanwhile 
   looking.close();
 });
 
-test('who is silent for too long is given up', async () => {
+test('a worker that stays silent for too long is replaced', async () => {
   const worker = placed('worker', silent);
   const looking = new Looking([worker.open, placed('page', answers).open], 20);
   const keep = setInterval(() => {}, 10);
@@ -152,7 +156,7 @@ test('who is silent for too long is given up', async () => {
   looking.close();
 });
 
-test('a page that has slept for an hour gives its worker the time to be heard', async (t) => {
+test('after the computer slept for an hour, the worker gets time to answer', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout', 'Date'] });
   /** @type {Ears | undefined} */
   let told;
@@ -162,14 +166,14 @@ test('a page that has slept for an hour gives its worker the time to be heard', 
   const looking = new Looking([worker.open, placed('page', answers).open], 10_000);
   const asked = looking.think({});
   await new Promise(setImmediate);
-  // Timers stand while the machine sleeps, and the time goes on.
+  // Timers stop while the computer sleeps, but the time advances.
   t.mock.timers.setTime(Date.now() + 3_600_000);
   t.mock.timers.tick(10_000);
   await new Promise(setImmediate);
   assert.deepEqual([worker.opened, worker.ended], [1, 0]);
   told?.heard({ type: 'best', id: 1, ...found });
   assert.equal((await asked).move, 7);
-  // One that is silent while the page is awake is lost.
+  // A worker that is silent while the page is awake is replaced.
   const again = looking.think({});
   await new Promise(setImmediate);
   t.mock.timers.tick(10_000);
@@ -180,7 +184,7 @@ test('a page that has slept for an hour gives its worker the time to be heard', 
   looking.close();
 });
 
-test('where nothing works all are told, and the next one is tried again', async () => {
+test('if no place can be opened, the request is rejected, and the next one tries again', async () => {
   let broken = true;
   const page = placed('page', answers);
   const open = async (/** @type {Ears} */ ears) => {
@@ -194,7 +198,7 @@ test('where nothing works all are told, and the next one is tried again', async 
   looking.close();
 });
 
-test('where everything dies again and again nothing hangs', async () => {
+test('if worker and page keep dying, the request is rejected instead of hanging', async () => {
   const dying = (/** @type {'worker' | 'page'} */ where) =>
     placed(where, (_order, { lost }) =>
       queueMicrotask(() => lost(Object.assign(new Error(), { code: 'searchLost' }))),
@@ -204,7 +208,7 @@ test('where everything dies again and again nothing hangs', async () => {
   looking.close();
 });
 
-test('what cannot be sent is refused with a code', async () => {
+test('a task that cannot be cloned is rejected with a code', async () => {
   const place = placed('worker', () => {
     throw new DOMException('', 'DataCloneError');
   });

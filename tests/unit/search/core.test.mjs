@@ -1,4 +1,4 @@
-// From messages to messages: the module that looks ahead, asked without a worker.
+// Tests the search module by its messages, without a worker.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Session } from '../../../dist/board/session.js';
@@ -10,7 +10,12 @@ const MATE_IN_ONE = '6rk/6pp/8/6N1/8/8/8/4K3 w - - 0 1';
 const MANY = 'Q1q3Q1/q4Q2/2Q2Q1K/3q1q2/1q6/Q4Q2/1qQ1q2k/1q6 w - - 0 1';
 const QUEENS = '8/7k/8/QQQ5/QQQ5/QQQ5/8/4K3 w - - 0 1';
 
-/** All that is said until there is nothing to do. @param {InstanceType<typeof engine.Core>} core @param {...unknown} orders @returns {any[]} */
+/**
+ * Returns all answers until the module is idle.
+ * @param {InstanceType<typeof engine.Core>} core
+ * @param {...unknown} orders
+ * @returns {any[]}
+ */
 const said = (core, ...orders) => {
   const answers = orders.flatMap((order) => core.take(order));
   while (!core.idle) answers.push(...core.slice(5));
@@ -20,7 +25,7 @@ const said = (core, ...orders) => {
 /** @param {object} task */
 const best = (task) => said(new engine.Core(), { type: 'think', id: 1, ...task }).at(-1);
 
-/** The moves that can be played, packed. @param {object} setup */
+/** Returns the legal moves, packed. @param {object} setup */
 const legal = async (setup) => {
   const session = await Session.begin(setup);
   return session.ask((/** @type {any} */ game) =>
@@ -28,7 +33,7 @@ const legal = async (setup) => {
   );
 };
 
-test('in every game the answer is a legal move, and the line begins with it', async () => {
+test('in every variant the answer is a legal move, and the main line begins with it', async () => {
   const { games } = await import('../../../dist/engine/roque.js');
   await Session.begin();
   for (const { name: rules } of games()) {
@@ -40,19 +45,19 @@ test('in every game the answer is a legal move, and the line begins with it', as
   }
 });
 
-test('the game that has led there is known', async () => {
+test('the search starts from the position after the given moves', async () => {
   const session = await Session.begin({ moves: ['e4', 'e5', 'Qh5'] });
   const moves = session.opened.line;
   const { move } = best({ moves, nodes: 3000 });
   assert.ok((await legal({ moves })).includes(move));
 });
 
-test('who is mated or stalemated has no move, and that is no fault', () => {
+test('in checkmate and stalemate the best move is null, without a fault', () => {
   for (const fen of ['R5k1/5ppp/8/8/8/8/8/4K3 b - - 0 1', 'k7/2Q5/8/8/8/8/8/4K3 b - - 0 1'])
     assert.equal(best({ fen, nodes: 1000 }).move, null, fen);
 });
 
-test('positions that nobody has met are thought about like others', async () => {
+test('unusual positions with many queens are searched like others', async () => {
   for (const [fen, rules] of [
     [MANY, 'take-make'],
     [MANY, 'orthodox'],
@@ -63,7 +68,7 @@ test('positions that nobody has met are thought about like others', async () => 
   }
 });
 
-test('as many lines are told as are asked for, the best first, each by another move', () => {
+test('with `lines`, as many lines are returned, the best first, each with another first move', () => {
   const { lines } = best({ nodes: 20_000, lines: 3 });
   assert.equal(lines.length, 3);
   assert.equal(new Set(lines.map((/** @type {any} */ line) => line.moves[0])).size, 3);
@@ -75,7 +80,7 @@ test('as many lines are told as are asked for, the best first, each by another m
   assert.equal(best({ fen: MATE_IN_ONE, nodes: 5000, lines: 64 }).lines.length > 1, true);
 });
 
-test('it thinks until it is stopped, tells how far it is, and goes on with what is wanted still', () => {
+test('a search reports progress, runs until it is stopped, and leaves other tasks running', () => {
   const core = new engine.Core();
   assert.deepEqual(core.take({ type: 'think', id: 1 }), []);
   assert.equal(core.idle, false);
@@ -86,32 +91,32 @@ test('it thinks until it is stopped, tells how far it is, and goes on with what 
   const stopped = core.take({ type: 'stop', id: 1 });
   if (answers.every(({ type }) => type === 'info')) assert.deepEqual(stopped, [{ type: 'stopped', id: 1 }]);
   assert.equal(said(core).at(-1).id, 2);
-  // Nobody is there to be stopped, which is no fault: it may just have been answered.
+  // Stopping an unknown task is no fault, because it may just have been answered.
   assert.deepEqual(core.take({ type: 'stop', id: 1 }), []);
   assert.deepEqual([core.idle, core.slice(5)], [true, []]);
 });
 
-test('two are thought about in turns, and what comes after these waits and is answered too', () => {
+test('four tasks at once are all answered', () => {
   const core = new engine.Core();
   for (const id of [1, 2, 3, 4]) core.take({ type: 'think', id, nodes: 4000 * (5 - id) });
   const answers = said(core).filter(({ type }) => type === 'best');
   assert.deepEqual(answers.map(({ id }) => id).sort(), [1, 2, 3, 4]);
 });
 
-test('a time for the move is kept, and a clock is never thought empty', () => {
+test('the search keeps a move time, and moves in time on a nearly empty clock', () => {
   for (const limit of [{ time: 30 }, { clock: { left: 600, more: 0 } }, { clock: { left: 1 } }]) {
     const { time } = best(limit);
     assert.ok(time < 500, `${JSON.stringify(limit)}: ${time} ms`);
   }
 });
 
-test('the soft limit of a clock ends a search only when a depth is completed, the hard limit at once', (t) => {
+test('the soft limit of a clock ends a search when a depth is completed, the hard limit at once', (t) => {
   let time = 0;
   t.mock.method(performance, 'now', () => ++time);
   const fen = 'r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1';
   /** Nodes until each depth is completed. */
   const completed = [1, 2, 3, 4, 5, 6, 7].map((depth) => best({ fen, depth }).nodes);
-  // A share of 3,100,050 milliseconds is 100,000, and no move takes more than three of them.
+  // One share of 3,100,050 milliseconds is 100,000, and no move takes more than three shares.
   const clock = { left: 3_100_050, more: 0 };
   const spent = (/** @type {number} */ after, /** @type {number} */ jump) => {
     const core = new engine.Core();
@@ -127,7 +132,7 @@ test('the soft limit of a clock ends a search only when a depth is completed, th
   for (const after of [1, 3, 6, 9]) {
     const { type, nodes } = spent(after, 150_000);
     assert.equal(type, 'best');
-    // A slice is of 256 nodes, and goes a little beyond them.
+    // A slice has 256 nodes or a few more.
     const slices = completed.map((whole) => nodes - whole);
     assert.ok(
       slices.some((over) => over >= 0 && over < 320),
@@ -139,7 +144,7 @@ test('the soft limit of a clock ends a search only when a depth is completed, th
   }
 });
 
-test('a game of 10,000 half-moves is read', async () => {
+test('a game of 10,000 plies is read', async () => {
   const session = await Session.begin({ moves: ['Nf3', 'Nf6', 'Ng1', 'Ng8'], draws: 'recorded' });
   const moves = Array.from({ length: 2500 }, () => session.opened.line).flat();
   assert.ok(best({ moves, nodes: 1000 }).move);
@@ -179,7 +184,7 @@ const BAD = /** @type {[unknown, string, number?][]} */ ([
   [{ type: 'stop' }, 'badMessage'],
 ]);
 
-test('a review is stopped like any other order, and what is asked meanwhile is answered', () => {
+test('a review can be stopped, and a task sent meanwhile is answered', () => {
   const core = new engine.Core();
   assert.deepEqual(core.take({ type: 'review', id: 1, moves: [], nodes: 1e9 }), []);
   core.slice(5);
@@ -193,7 +198,7 @@ test('a review is stopped like any other order, and what is asked meanwhile is a
   assert.equal(core.idle, true);
 });
 
-test('a message that is no order is answered with a code, and the next one is obeyed', () => {
+test('an invalid message is answered with a code, and the next task is done', () => {
   const core = new engine.Core();
   for (const [message, code, id] of BAD) {
     const answers = core.take(message);

@@ -1,14 +1,14 @@
-// What looks ahead where there is next to no memory left. In a process of its own, whose module has lost the rest for good.
+// Tests the search with hardly any memory left, in a process of its own, because wasm memory never shrinks.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { engine } from '../../helpers/search.mjs';
 
 const PAGE = 65_536;
 const MOST = 65_536;
-/** What is left: 3 MB. */
+/** The free memory: 3 MB in pages. */
 const LEFT = 48;
 
-test('with 3 MB of memory left it remembers less, and finds its move', () => {
+test('with 3 MB of free memory the search still finds a move', () => {
   const { memory } = /** @type {{ memory: WebAssembly.Memory }} */ (
     /** @type {unknown} */ (engine.initSync({}))
   );

@@ -1,4 +1,5 @@
-// The module that browsers get says what the search says natively: `crate/search/tests/answers.rs` asks the same.
+// The wasm module gives the same results as the native search: `crate/search/tests/answers.rs` checks the same
+// data.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -7,7 +8,7 @@ import { engine } from '../../helpers/search.mjs';
 /** @type {{ rules: string, fen: string, nodes: number, level?: number, seed: number, move: number | null, looked_at: number, depth: number, centipawns: number | null, mate: number | null, line: string }[]} */
 const ANSWERS = JSON.parse(readFileSync(new URL('../../data/answers.json', import.meta.url), 'utf8'));
 
-test('the same question has the same answer in WebAssembly as natively, however the work is cut', () => {
+test('a search gives the same result in WebAssembly as natively, however it is sliced', () => {
   for (const { rules, fen, nodes, level, seed, ...answer } of ANSWERS) {
     const core = new engine.Core();
     core.take({ type: 'think', id: 1, rules, fen, nodes, level, seed });
@@ -33,10 +34,10 @@ test('the same question has the same answer in WebAssembly as natively, however 
 /** @type {{ rules: string, moves: number[], nodes: number, chances: number[], judged: object[] }[]} */
 const REVIEWS = JSON.parse(readFileSync(new URL('../../data/reviews.json', import.meta.url), 'utf8'));
 
-/** A line with what it brings. @param {{ moves: number[], outcome: object }} line */
+/** Returns a line with its outcome. @param {{ moves: number[], outcome: object }} line */
 const text = ({ moves, outcome }) => `${moves.join(' ')} ${Object.values(outcome).join(' ')}`;
 
-test('a game has the same review in WebAssembly as natively, to the last bit', () => {
+test('a review gives the same result in WebAssembly as natively, to the last bit', () => {
   assert.equal(REVIEWS.length, 8);
   for (const { rules, moves, nodes, chances, judged } of REVIEWS) {
     const core = new engine.Core();

@@ -1,4 +1,4 @@
-// What solves problems: the module that browsers get, on the page and in a worker.
+// Tests the problem solver in the module that browsers get, on the page and in a worker.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { Worker } from 'node:worker_threads';
@@ -9,9 +9,9 @@ import { openSolver, shipped } from '../../helpers/search.mjs';
 const solver = openSolver();
 after(() => solver.close());
 
-/** The rook waits, for the king has but one move. */
+/** A waiting move of the rook, because the king has only one move. */
 const WAITS = '1k6/8/1K6/8/8/8/8/2R5 w - - 0 1';
-/** Nobody solves this while the test lasts. */
+/** A problem too long to be solved during the test. */
 const LONG = { fen: 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1', stipulation: '#12' };
 
 /** @param {Problem} problem @returns {Promise<Solution>} */
@@ -19,7 +19,7 @@ const solve = (problem) => solver.solve(problem);
 const codeOf = (/** @type {any} */ error) => error.code ?? error;
 const san = (/** @type {Attack[]} */ ways) => ways.map(({ move }) => move.san);
 
-test('a key is told with its zugzwang, the defences and what answers them', async () => {
+test('a key is returned with its zugzwang, the defences and the mates that answer them', async () => {
   const { parts, nodes, isSound } = await solve({ fen: WAITS, stipulation: '#2', set: true, tries: 1 });
   const [{ keys, kind, letter, fen, begins, count, set, tries, cut }] = parts;
   assert.deepEqual([kind, letter, fen, begins, cut], ['keys', 'a', WAITS, 'white', false]);
@@ -41,7 +41,7 @@ test('a key is told with its zugzwang, the defences and what answers them', asyn
   assert.equal(isSound, count === 1);
 });
 
-test('lines of help play are a tree, whoever is to move in the FEN', async () => {
+test('solutions of a helpmate are a tree, whichever side is to move in the FEN', async () => {
   for (const turn of ['w', 'b']) {
     const fen = `k7/8/1K6/8/8/8/8/7R ${turn} - - 0 1`;
     const [{ lines, kind, begins, count }] = (await solve({ fen, stipulation: 'h#1' })).parts;
@@ -53,7 +53,7 @@ test('lines of help play are a tree, whoever is to move in the FEN', async () =>
   }
 });
 
-test('twins are parts of one solution, and C+ is said when each is as the author means', async () => {
+test('twins are parts of one solution, which is sound if each part has the intended number of solutions', async () => {
   const problem = { fen: 'k7/8/1K6/8/8/8/8/7R b - - 0 1', stipulation: 'h#1', twins: ['h1-g1', '& h#1.5'] };
   const { parts, isSound } = await solve(problem);
   assert.deepEqual(
@@ -72,7 +72,7 @@ test('twins are parts of one solution, and C+ is said when each is as the author
   assert.ok(!(await solve({ ...problem, twins: [], intended: 2 })).isSound);
 });
 
-test('no more lines than are wanted are told, and it is said that there are more', async () => {
+test('at most `most` solutions are returned, with a flag that there are more', async () => {
   const fen = 'k7/8/8/8/8/8/8/KQQQQQ2 w - - 0 1';
   const [{ count, more, lines }] = (await solve({ fen, stipulation: 'ser-+4', most: 20 })).parts;
   assert.deepEqual([count, more], [20, true]);
@@ -81,7 +81,7 @@ test('no more lines than are wanted are told, and it is said that there are more
   assert.equal(ends(lines), 20);
 });
 
-test('in every game the same problem is solved by the rules of that game', async () => {
+test('in every variant the problem is solved by the rules of that variant', async () => {
   const { games } = await import('../../../dist/engine/roque.js');
   const { Session } = await import('../../../dist/board/session.js');
   await Session.begin();
@@ -93,7 +93,7 @@ test('in every game the same problem is solved by the rules of that game', async
   }
 });
 
-test('what makes no sense is refused with a code', async () => {
+test('an invalid or too long problem is rejected with a code', async () => {
   const fen = WAITS;
   for (const [problem, code] of /** @type {[any, string][]} */ ([
     [{ fen, stipulation: 'mate in two' }, 'unknownStipulation'],
@@ -118,7 +118,7 @@ test('what makes no sense is refused with a code', async () => {
   assert.deepEqual(error.faults, ['missingWhiteKing']);
 });
 
-test('who is not interested any more is told so at once, and others are answered', async () => {
+test('aborting a long problem rejects it at once, and other problems are still solved', async () => {
   const stop = new AbortController();
   /** @type {any[]} */
   const told = [];
@@ -136,7 +136,7 @@ test('who is not interested any more is told so at once, and others are answered
   assert.ok(told[0].nodes > 0 && told[0].done >= 0 && told[0].done < 1 && told[0].part === 0);
 });
 
-test('who can still mate is told of one side and of both, with the moves that show it', async () => {
+test('`canMate` gives a verdict for one side or both, with moves that prove it', async () => {
   const bishop = { fen: '4k3/8/1p1p1p1p/1P1P1P1P/8/8/8/4KB2 w - - 0 1' };
   const { white, black } = await solver.canMate(bishop);
   assert.deepEqual([white, black], Array(2).fill({ verdict: 'cannot', line: [] }));
@@ -145,13 +145,13 @@ test('who can still mate is told of one side and of both, with the moves that sh
   assert.equal(chances.white.verdict, 'can');
   assert.match(chances.white.line.at(-1).san, /#$/);
   assert.equal((await solver.canMate({ fen: LONG.fen, color: 'black', nodes: 1 })).black.verdict, 'unknown');
-  // More than the engine counts to is as good as all, and not the few that are left of it.
+  // A limit beyond 32 bits does not wrap around.
   const many = await solver.canMate({ fen: WAITS, color: 'white', nodes: 2 ** 32 });
   assert.equal(many.white?.verdict, chances.white?.verdict);
   assert.equal(await solver.canMate({ fen: WAITS, color: 'green' }).catch(codeOf), 'badColor');
 });
 
-test('a page is kept busy for no longer than a few milliseconds at a time', async () => {
+test('solving on the page takes only a few milliseconds at a time', async () => {
   const { loadCore } = await import(shipped('solver-core.js').href);
   const core = await loadCore();
   core.take({ type: 'solve', id: 1, ...LONG });
@@ -163,12 +163,12 @@ test('a page is kept busy for no longer than a few milliseconds at a time', asyn
   }
   assert.deepEqual(core.take({ type: 'stop', id: 1 }), [{ type: 'stopped', id: 1 }]);
   assert.ok(core.idle);
-  // The processor's time, for the machine has other things to do; with what collects garbage most of them are short.
+  // Processor time, because other processes may slow down the wall clock; the median ignores garbage collection.
   const [half] = busy.sort((a, b) => a - b).slice(busy.length / 2);
   assert.ok(half < 20, `${half} ms`);
 });
 
-test('in a worker it says that it listens, and does the same', async () => {
+test('the worker reports that it is ready, and solves the same problems', async () => {
   const worker = new Worker(
     `const { parentPort } = require('node:worker_threads');
     globalThis.postMessage = (data) => parentPort.postMessage(data);

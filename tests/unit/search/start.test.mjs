@@ -1,11 +1,11 @@
-// Where a worker may not be started: under a policy that refuses it.
+// Tests a page whose policy forbids workers.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openWorkerOf } from '../../../www/search/start.js';
 
 const ORIGIN = 'https://a.example';
 
-test('a policy for Trusted Types that the browser refuses is asked for once a page', async () => {
+test('a Trusted Types policy that the browser rejects is requested once per page', async () => {
   let asked = 0;
   let started = 0;
   Object.assign(globalThis, {

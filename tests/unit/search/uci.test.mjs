@@ -1,4 +1,4 @@
-// What pages play against, asked as chess programs ask each other.
+// Tests the engine of the pages through the UCI protocol.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { test } from 'node:test';
@@ -6,20 +6,20 @@ import { fileURLToPath } from 'node:url';
 
 const ENGINE = fileURLToPath(new URL('../../../crate/bench/uci.mjs', import.meta.url));
 
-/** What it answers, line by line. @param {string[]} commands */
+/** Returns the answers, line by line. @param {string[]} commands */
 const ask = (...commands) =>
   execFileSync(process.execPath, [ENGINE], { input: commands.join('\n'), encoding: 'utf8' })
     .trim()
     .split('\n');
 
-test('the module that pages get finds a mate in one when it is asked in UCI, and writes its line', () => {
+test('by UCI, the engine finds a mate in one and writes its main line', () => {
   const answer = ask('uci', 'isready', 'position fen 6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1', 'go nodes 2000');
   assert.ok(answer.includes('uciok') && answer.includes('readyok'), answer.join('\n'));
   assert.match(answer.at(-2) ?? '', /score mate 1 .* pv a1a8$/);
   assert.equal(answer.at(-1), 'bestmove a1a8');
 });
 
-test('asked in UCI it plays the fairy games, and goes on after nonsense', () => {
+test('by UCI, the engine plays variants, and continues after invalid commands', () => {
   const answer = ask(
     'setoption name UCI_Variant value take-make',
     'position startpos moves e2e4 e2e4',
@@ -31,7 +31,7 @@ test('asked in UCI it plays the fairy games, and goes on after nonsense', () => 
   assert.match(answer.at(-1) ?? '', /^bestmove c4/);
 });
 
-test('told to stop it says the best move that it has seen', () => {
+test('after `stop` the engine returns the best move found so far', () => {
   const [move] = ask('position startpos', 'go infinite', 'stop').slice(-1);
   assert.match(move, /^bestmove [a-h][1-8][a-h][1-8]$/);
 });

@@ -1,4 +1,4 @@
-// The worker that looks ahead, in Node: the files that a browser gets, in a thread that has what a worker of the web has.
+// Tests the search worker in Node: the files that a browser gets, in a thread with the globals of a web worker.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { Worker } from 'node:worker_threads';
@@ -9,7 +9,7 @@ import { shipped } from '../../helpers/search.mjs';
 const HARD = 'r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N2N2/PP2BPPP/R1BQ1RK1 w - - 0 9';
 const script = shipped('worker.js');
 
-// Node hands over a thousand messages of one port before it looks at another; browsers take them in turn.
+// Node delivers up to a thousand messages of one port before those of another; browsers alternate.
 const worker = new Worker(
   `const { parentPort } = require('node:worker_threads');
   const { readFileSync } = require('node:fs');
@@ -27,7 +27,7 @@ const worker = new Worker(
 );
 after(() => worker.terminate());
 
-/** What has been answered and not yet taken. @type {Answer[]} */
+/** Answers received and not yet read. @type {Answer[]} */
 const answers = [];
 let wake = () => {};
 worker.on('message', (answer) => {
@@ -35,7 +35,7 @@ worker.on('message', (answer) => {
   wake();
 });
 
-/** @returns {Promise<Answer>} the next */
+/** Returns the next answer. @returns {Promise<Answer>} */
 async function heard() {
   while (!answers.length)
     await new Promise((resolve) => {
@@ -44,7 +44,7 @@ async function heard() {
   return /** @type {Answer} */ (answers.shift());
 }
 
-/** The next of a kind. @param {string} type @returns {Promise<any>} */
+/** Returns the next answer of a type. @param {string} type @returns {Promise<any>} */
 async function told(type) {
   for (;;) {
     const answer = await heard();
@@ -55,11 +55,11 @@ async function told(type) {
 /** @param {unknown} data */
 const say = (data) => worker.postMessage(data);
 
-test('it says that it listens, once', async () => {
+test('the worker reports once that it is ready', async () => {
   assert.deepEqual(await heard(), { type: 'ready' });
 });
 
-test('it thinks, stops when it is told to, and goes on with what is wanted still', async () => {
+test('the worker searches, stops on request and continues other tasks', async () => {
   say({ type: 'think', id: 1, nodes: 2000 });
   const answer = await told('best');
   assert.ok(answer.id === 1 && answer.move);
@@ -70,7 +70,7 @@ test('it thinks, stops when it is told to, and goes on with what is wanted still
   await told('stopped');
 });
 
-test('a message that is no order is answered with a code', async () => {
+test('an invalid message is answered with a code', async () => {
   say('think');
   assert.equal((await told('fault')).code, 'badMessage');
 });

@@ -15,15 +15,15 @@ beforeEach(async () => {
   db.close();
 });
 
-/** A page that remembers; gives what it had to recover. */
+/** Opens a page and returns the values that it recovered. */
 function open() {
   storage.written.clear();
   return lasting(storage);
 }
-/** All that was asked of the database has been done. */
+/** Waits until pending database writes are done. */
 const written = () => new Promise((done) => setTimeout(done, 20).ref());
 
-test('what was remembered comes back in a browser that was killed before it was on its disk, and nothing older', async () => {
+test('values lost by a killed browser are restored from the database, and older ones are not', async () => {
   await open();
   remember('settings', 'first');
   remember('language', 'fr');
@@ -40,7 +40,7 @@ test('what was remembered comes back in a browser that was killed before it was 
   assert.deepEqual(await open(), []);
 });
 
-test('what the page has remembered meanwhile is newer than what it recovers', async () => {
+test('a value set while the page recovers is newer than the recovered one', async () => {
   await open();
   const older = localStorageOnDisk();
   remember('settings', 'before');
@@ -55,7 +55,7 @@ test('what the page has remembered meanwhile is newer than what it recovers', as
   assert.deepEqual(await open(), [['settings', 'now']]);
 });
 
-test('what was changed by hand in localStorage is not overruled', async () => {
+test('a value changed by hand in localStorage is not overwritten', async () => {
   await open();
   remember('settings', 'chosen');
   await written();
@@ -64,7 +64,7 @@ test('what was changed by hand in localStorage is not overruled', async () => {
   assert.equal(recall('settings'), 'by hand');
 });
 
-test('without a database it is remembered as before', async (t) => {
+test('without a database, values are stored in localStorage as before', async (t) => {
   t.mock.method(indexedDB, 'open', () => {
     throw new DOMException('not here', 'SecurityError');
   });
@@ -73,7 +73,7 @@ test('without a database it is remembered as before', async (t) => {
   assert.equal(recall('settings'), 'kept');
 });
 
-test('a page that imports the script of what is remembered copies it to the database without being asked', async () => {
+test('importing `remember.js` is enough to copy values to the database', async () => {
   const page = await import(`../../../www/site/remember.js?${Math.random()}`);
   await page.recovered;
   const older = localStorageOnDisk();
@@ -85,7 +85,7 @@ test('a page that imports the script of what is remembered copies it to the data
   assert.equal(recall('puzzles'), 'solved');
 });
 
-test('what was forgotten does not come back', async () => {
+test('a deleted value is not restored', async () => {
   await open();
   remember('settings', 'first');
   await written();
@@ -96,7 +96,7 @@ test('what was forgotten does not come back', async () => {
   assert.deepEqual(await open(), []);
 });
 
-test('a database that never answers keeps no page waiting', async (t) => {
+test('a database that never answers does not block the page', async (t) => {
   t.mock.method(indexedDB, 'open', () => new IDBOpenDBRequest());
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const page = await import(`../../../www/site/remember.js?${Math.random()}`);

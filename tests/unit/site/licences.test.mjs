@@ -1,4 +1,4 @@
-// What the site says of other people's work in it.
+// Tests the licences of third-party code in the site.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ const read = (/** @type {string} */ file) => readFileSync(`${ROOT}${file}`, 'utf
 const [ours, ...others] = read('dist/licences.txt').split(/\n-{80}\n\n/);
 const titles = others.map((part) => part.slice(0, part.indexOf('\n')));
 
-test('the licences of Roque are shipped, word by word', () => {
+test("Roque's own licences are shipped verbatim", () => {
   assert.match(ours, /^Roque is licensed under MIT or Apache 2\.0/);
   for (const file of ['LICENSE-MIT', 'LICENSE-APACHE']) {
     const part = others.find((part) => part.startsWith(`Roque: ${file}\n`)) ?? '';
@@ -26,7 +26,7 @@ test('every crate in the engines has its notice, with its version', () => {
     encoding: 'utf8',
   });
   const crates = new Set(tree.split('\n').map((line) => line.replace(/ v([\d.]+)(?: \(\*\))?$/, ' $1')));
-  // Ours have a folder.
+  // Roque's own crates have a folder in parentheses.
   const theirs = [...crates].filter((name) => name && !name.includes('('));
   for (const one of ['wasm-bindgen ', 'web-sys ']) assert.ok(theirs.some((name) => name.startsWith(one)));
   for (const name of theirs)
@@ -36,7 +36,7 @@ test('every crate in the engines has its notice, with its version', () => {
     );
 });
 
-test('Rust’s own library has its notice, with the allocator that it brings', () => {
+test("Rust's standard library has its notice, with the libraries it contains", () => {
   for (const name of [/^Rust's library 1\.\d+/, /^dlmalloc \d/, /^hashbrown \d/])
     assert.ok(
       titles.some((title) => name.test(title)),
@@ -44,7 +44,7 @@ test('Rust’s own library has its notice, with the allocator that it brings', (
     );
 });
 
-test('every package of npm in the scripts has its notice', () => {
+test('every npm package in the scripts has its notice', () => {
   const { packages } = JSON.parse(read('package-lock.json'));
   const folders = readdirSync(`${ROOT}www/vendor`);
   assert.deepEqual(folders, ['idb', 'lean-qr']);
@@ -55,7 +55,7 @@ test('every package of npm in the scripts has its notice', () => {
   }
 });
 
-test('each notice has the text of its licence, which asks no more than to be named', () => {
+test('each notice contains the text of a permissive licence', () => {
   for (const part of others) {
     assert.ok(part.length > 500, part);
     assert.match(
@@ -66,7 +66,7 @@ test('each notice has the text of its licence, which asks no more than to be nam
   }
 });
 
-test('the page leads to it', () => {
+test('the main page links to the licences', () => {
   const [, address] = /<a [^>]*href="([^"]+)" data-text="licences">/.exec(read('dist/index.html')) ?? [];
   assert.equal(address, 'licences.txt');
   assert.ok(existsSync(`${ROOT}dist/${address}`));

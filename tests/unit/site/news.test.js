@@ -1,4 +1,4 @@
-// What a page tells of itself: that there is a newer one, or that a part of it did not come.
+// Tests the page's notice of a newer version or of a part that could not be loaded.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { News } from '../../../www/site/news.js';
@@ -21,11 +21,11 @@ function page(onLine) {
   return { news, seen, later: () => parts['.update .later'].onclick() };
 }
 
-test('nothing is told before there is something', () => {
+test('without news no notice is shown', () => {
   assert.deepEqual(page(true).seen(), []);
 });
 
-test('a part that did not come is told of with the way out, until it is put off', () => {
+test('a missing part is reported with a reload button, until the user postpones it', () => {
   const { news, seen, later } = page(true);
   news.lacks = true;
   assert.deepEqual(seen(), ['.lacks', '.strong']);
@@ -33,13 +33,13 @@ test('a part that did not come is told of with the way out, until it is put off'
   assert.deepEqual(seen(), []);
 });
 
-test('a newer version says why a part is missing', () => {
+test('a newer version is shown as the reason for a missing part', () => {
   const { news, seen } = page(true);
   Object.assign(news, { lacks: true, isOld: true });
   assert.deepEqual(seen(), ['.ready', '.strong']);
 });
 
-test('without a network the page is not to be loaded anew, unless it is kept', () => {
+test('offline, reloading is offered only if the page is cached', () => {
   const { news, seen } = page(false);
   news.lacks = true;
   assert.deepEqual(seen(), ['.lacks']);

@@ -1,4 +1,4 @@
-// A killed browser loses the last values of `localStorage`: every page brings them back before it reads them.
+// A killed browser loses its last `localStorage` values, so every page recovers them before it reads them.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -11,14 +11,14 @@ const files = filesOf(ROOT);
 const arrows = arrowsOf(ROOT, files).filter(({ type }) => !type);
 const REMEMBERS = 'www/site/remember.js';
 
-/** All scripts that a script imports. @param {string} start */
+/** Returns all scripts that a script imports, directly or not. @param {string} start */
 function reached(start) {
   const seen = new Set([start]);
   for (const at of seen) for (const { from, to } of arrows) if (from === at) seen.add(to);
   return seen;
 }
 
-/** The scripts of the pages, by the pages that name them. */
+/** The scripts of the pages, as the pages name them. */
 const entries = files
   .filter((path) => /^(index|www\/.*)\.html$/.test(path))
   .flatMap((path) =>
@@ -26,10 +26,10 @@ const entries = files
       ([, src]) => join(dirname(path), src),
     ),
   )
-  // The book's pages are made by the build.
+  // The build creates the book's pages.
   .concat('www/book/book.js', 'www/game/game.js');
 
-test('every page that remembers anything recovers what a killed browser had lost', () => {
+test('every page that reads stored values first waits for `recovered`', () => {
   const pages = [...new Set(entries)].filter((path) => files.includes(path) && reached(path).has(REMEMBERS));
   for (const page of [
     'game/game',

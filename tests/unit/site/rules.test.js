@@ -24,12 +24,12 @@ const GAMES = TABLE.map(({ name }) => name);
 /** @param {string} query */
 const asked = (query) => rulesAsked(new URLSearchParams(query));
 
-test('the games of the page are those of the engine, which names the usual one first', () => {
+test('the page has the variants of the engine, and the default variant is the first', () => {
   assert.deepEqual(TABLE, games());
   assert.equal(USUAL, GAMES[0]);
 });
 
-test('a rule of captures and a rule of castling make eight games, named captures first', () => {
+test('the two capture rules and four castling rules give eight variants, named captures first', () => {
   assert.deepEqual(GAMES, [
     'orthodox',
     'castling-chess',
@@ -47,19 +47,19 @@ test('a rule of captures and a rule of castling make eight games, named captures
   }
 });
 
-test('the plus sign of a game may come as itself, as a space or as %2B', () => {
+test('the plus sign of a variant may be written as +, as a space or as %2B', () => {
   for (const plus of ['+', ' ', '%20', '%2B', '%2b'])
     assert.equal(asked(`?rules=take-make${plus}castling-chess`), 'take-make+castling-chess');
 });
 
-test('the order of the two rules, capitals, and a rule that is the usual one do not matter', () => {
+test('the order of the rules, capitals and an added default rule do not matter', () => {
   assert.equal(asked('?rules=exchange+take-make'), 'take-make+exchange');
   assert.equal(asked('?rules=Rokagogo'), 'rokagogo');
   assert.equal(asked('?rules=take-make+orthodox'), 'take-make');
   assert.equal(asked('?rules=orthodox'), 'orthodox');
 });
 
-test('a name that every object has is no game', () => {
+test('a name inherited from Object is no variant', () => {
   for (const name of ['__proto__', 'constructor', 'hasOwnProperty', 'take-make+constructor']) {
     assert.equal(asked(`?rules=${encodeURIComponent(name)}`), name);
     for (const words of [en, fr]) {
@@ -69,16 +69,16 @@ test('a name that every object has is no game', () => {
   }
 });
 
-test('an address that asks for no game has none', () => {
+test('a URL without rules asks for no variant', () => {
   for (const query of ['', '?fen=8/8', '?rules=', '?rules=+']) assert.equal(asked(query), null);
 });
 
-test('a game that is not known is handed on, for the board to say so', () => {
+test('an unknown variant is passed on, so that the board can report it', () => {
   for (const name of ['atomic', 'take-make atomic', 'rokagogo exchange', 'castling-chess take-make rokagogo'])
     assert.equal(asked(`?rules=${encodeURIComponent(name)}`), name);
 });
 
-test('the address of every game gives the same game again', () => {
+test('the URL of every variant is read as that variant', () => {
   for (const game of GAMES) {
     const { search } = addressOf('https://roque.example/?rules=rokagogo&lang=fr&fen=8/8', game);
     assert.equal(asked(search) ?? 'orthodox', game);
@@ -87,7 +87,7 @@ test('the address of every game gives the same game again', () => {
   }
 });
 
-test('the address of the usual game names none', () => {
+test('the URL of the default variant has no `rules`', () => {
   assert.equal(
     addressOf('https://roque.example/?rules=take-make', 'orthodox').href,
     'https://roque.example/',
@@ -102,7 +102,7 @@ test('the address of the usual game names none', () => {
   );
 });
 
-test('every game has a name of its own, in both languages', () => {
+test('every variant has a unique name in both languages', () => {
   for (const words of [en, fr]) {
     const names = GAMES.map((game) => gameName(game, words));
     assert.equal(new Set(names).size, GAMES.length);
@@ -115,11 +115,11 @@ test('every game has a name of its own, in both languages', () => {
   assert.equal(gameName('take-make+castling-chess', fr), 'Take&Make + échecs Roque');
 });
 
-test('a game that is not known has no name', () => {
+test('an unknown variant has no name', () => {
   for (const game of ['atomic', 'toString', '']) assert.equal(gameName(game, en), '');
 });
 
-test('every rule of both axes is named and told in one sentence', () => {
+test('every rule of captures and castling has a name and a one-sentence description', () => {
   for (const words of [en, fr])
     for (const [axis, rules] of Object.entries(AXES)) {
       const told = words.rules[/** @type {keyof typeof AXES} */ (axis)];
@@ -131,7 +131,7 @@ test('every rule of both axes is named and told in one sentence', () => {
     }
 });
 
-test('how a game is played is told by what is not usual in it', () => {
+test('the description of a variant lists only the rules that differ from chess', () => {
   assert.deepEqual(rulesOf('orthodox', en), []);
   assert.deepEqual(rulesOf('rokagogo', en), [en.rules.castling.rokagogo]);
   assert.deepEqual(rulesOf('take-make+exchange', fr), [

@@ -1,4 +1,4 @@
-// What the built site is made of.
+// Tests the files of the built site.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -14,7 +14,7 @@ const listed = Object.keys(JSON.parse(/files:(\{.*\})\}/.exec(read('sw.js').spli
 const pages = listed.filter((file) => file.endsWith('.html'));
 const [, build] = /board\/(\w+)\//.exec(read('index.html')) ?? [];
 
-/** The files that a file names, by their paths in the site. @param {string} file */
+/** Returns the paths of the files that a file names. @param {string} file */
 function named(file) {
   const text = read(file);
   const found = file.endsWith('.html')
@@ -27,7 +27,7 @@ function named(file) {
     .map(({ pathname }) => pathname.slice(1));
 }
 
-/** Asked for by other sites, or by a page by names that it makes up. */
+/** Files requested by other sites, or by pages under computed names. */
 const ELSE = [
   /^embed\.html$/,
   /^frame\/host\.js$/,
@@ -37,7 +37,7 @@ const ELSE = [
   new RegExp(`^solve/data-${build}/`),
 ];
 
-test('every file that a visitor’s browser keeps is asked for by some page, or by other sites', () => {
+test('a page or another site uses every file that the service worker caches', () => {
   const found = new Set(['index.html', ...listed.filter((file) => ELSE.some((known) => known.test(file)))]);
   for (const file of found)
     if (/\.(html|js|css|webmanifest)$/.test(file) && !file.includes('/examples-'))
@@ -48,7 +48,7 @@ test('every file that a visitor’s browser keeps is asked for by some page, or 
   );
 });
 
-test('nothing else is shipped but types, the engine by its own name and whole, the contract, the script that is no module, the worker, the search, and what servers and those hand out who share an address', () => {
+test('every other shipped file is a type, an engine, a search script, the manifest, or for servers and other sites', () => {
   const others = all.filter((file) => !listed.includes(file));
   assert.deepEqual(
     others.filter(
@@ -61,7 +61,7 @@ test('nothing else is shipped but types, the engine by its own name and whole, t
   );
 });
 
-test('what looks ahead is there for whoever asks, with its build in all addresses but the first, and pages keep it', () => {
+test('pages cache the search with the build in its path, and other sites import it from a fixed path', () => {
   const parts = ['client.js', 'worker.js', 'roque-search.js', 'roque-search_bg.wasm'];
   for (const part of parts) assert.ok(listed.includes(`board/${build}/${part}`), part);
   assert.deepEqual(
@@ -79,7 +79,7 @@ test('what looks ahead is there for whoever asks, with its build in all addresse
   assert.match(read(`board/${build}/roque-search.js`), /"roque-search_bg\.wasm"/);
 });
 
-test('a page has one style sheet and one script, beside the one that comes before all', () => {
+test('a page has one style sheet and one module script', () => {
   for (const page of pages) {
     const html = read(page);
     assert.equal(html.match(/<link rel="stylesheet"/g)?.length, 1, page);
@@ -87,13 +87,16 @@ test('a page has one style sheet and one script, beside the one that comes befor
   }
 });
 
-/** Whoever imports both has one of each: the names that never change lead to each other. @type {Record<string, string>} */
+/**
+ * Modules with fixed names that import each other, so that a page that uses both loads one copy.
+ * @type {Record<string, string>}
+ */
 const STANDS_ON = {
   'board/roque-editor.js': 'board/roque-board.js',
   'board/roque-puzzle.js': 'board/roque-board.js',
 };
 
-test('scripts and styles carry the build in their addresses, but for those that other sites name', () => {
+test('scripts and styles have the build in their path, except those that other sites name', () => {
   const plain = listed.filter((file) => /\.(js|css|wasm|svg|json)$/.test(file) && !file.includes(build));
   assert.deepEqual(plain, [
     'board/roque-board.js',
@@ -111,7 +114,7 @@ test('scripts and styles carry the build in their addresses, but for those that 
       );
 });
 
-test('each page has a title, and each that is to be found a sentence of its own and what it is', () => {
+test('each page has a title, and each indexed page a unique description and structured data', () => {
   const found = all.filter((file) => file.endsWith('.html') && !read(file).includes('content="noindex"'));
   assert.ok(found.length > 40);
   const said = new Set();
@@ -132,14 +135,14 @@ test('each page has a title, and each that is to be found a sentence of its own 
   }
 });
 
-test('fragments are no pages: whatever is served as one is whole, and has a policy', () => {
+test('every HTML file is a complete page with a Content Security Policy', () => {
   for (const page of all.filter((file) => file.endsWith('.html'))) {
     assert.match(read(page), /^<!doctype html>/, page);
     assert.match(read(page), /<meta http-equiv="Content-Security-Policy"/, page);
   }
 });
 
-test('on no page text becomes code or markup but by the policies that are named here', () => {
+test('each page allows only the Trusted Types policies listed here', () => {
   const offline = 'roque-worker';
   /** @type {[RegExp, string][]} */
   const names = [
@@ -155,7 +158,7 @@ test('on no page text becomes code or markup but by the policies that are named 
       /<meta http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(read(page)) ?? [];
     const kinds = policy.split(/; */);
     assert.ok(kinds.includes("require-trusted-types-for 'script'"), page);
-    // A chapter that ends in puzzles has what refutes wrong moves in them.
+    // A chapter that ends with puzzles also needs the search, which refutes wrong moves.
     const hasPuzzles = !page.endsWith('/whole.html') && read(page).includes('<figure class="problem"');
     const expected = `${names.find(([pages]) => pages.test(page))?.[1]}${hasPuzzles ? ' roque-search' : ''}`;
     assert.deepEqual(
@@ -166,8 +169,8 @@ test('on no page text becomes code or markup but by the policies that are named 
   }
 });
 
-// Browsers that tests drive read pages as those with script do, even where none may run.
-test('without script the game page says so in both languages, leads to the book, and hides what is dead', () => {
+// Reads the file, because browsers under test treat `noscript` as if scripts were on.
+test('without scripts the game page explains it in both languages, links to the book and hides dead controls', () => {
   const [, said] = /<noscript>(.*?)<\/noscript>/s.exec(read('index.html')) ?? [];
   for (const language of ['en', 'fr']) {
     const [, text] = new RegExp(`<p lang="${language}">(.*?)</p>`, 's').exec(said ?? '') ?? [];

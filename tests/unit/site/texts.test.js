@@ -1,4 +1,4 @@
-// The words that pages name in their HTML.
+// Tests the text keys that pages name in their HTML.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -17,10 +17,10 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const read = (/** @type {string} */ file) => readFileSync(`${ROOT}${file}`, 'utf8');
 
 const INCLUDED = /<template data-include="([^"]+)"><\/template>/g;
-/** A page with the parts that lie in files of their own. @param {string} file */
+/** Returns a page with its included parts. @param {string} file */
 const whole = (file) => read(file).replace(INCLUDED, (_, part) => read(`www/${part}`));
 
-/** Of each file with HTML, the words of its page. @type {Record<string, Record<string, unknown>[]>} */
+/** For each HTML file, the texts of its page in every language. @type {Record<string, Record<string, unknown>[]>} */
 const PAGES = {
   'index.html': Object.values(await loadWords()),
   'www/embed.html': [],
@@ -35,7 +35,7 @@ const namesIn = (html) =>
   [...html.matchAll(/data-(?:text|label|title|rich)=\\?"([^"\\]*)/g)].map(([, name]) => name);
 
 for (const [file, languages] of Object.entries(PAGES))
-  test(`every word that ${file} names is there in every language`, () => {
+  test(`every text key in ${file} exists in every language`, () => {
     const missing = namesIn(whole(file)).filter(
       (name) =>
         !languages.length || languages.some((words) => !words[name] || typeof words[name] !== 'string'),
@@ -43,13 +43,13 @@ for (const [file, languages] of Object.entries(PAGES))
     assert.deepEqual(missing, []);
   });
 
-test('the book has the same words in every language', () => {
+test('the book has the same keys in every language', () => {
   assert.deepEqual(Object.keys(bookFr).sort(), Object.keys(bookEn).sort());
   const [en, fr] = ['en', 'fr'].map((language) => JSON.parse(read(`www/book/text/${language}/words.json`)));
   assert.deepEqual(Object.keys(fr).sort(), Object.keys(en).sort());
 });
 
-test('no other page names words, and every part is one of a page', () => {
+test('no other page has text keys, and every included part belongs to one page', () => {
   const pages = readdirSync(`${ROOT}www`, { recursive: true, encoding: 'utf8' }).map((file) => `www/${file}`);
   const parts = Object.keys(PAGES).flatMap((file) =>
     [...read(file).matchAll(INCLUDED)].map(([, part]) => `www/${part}`),
@@ -63,7 +63,7 @@ test('no other page names words, and every part is one of a page', () => {
   );
 });
 
-test('a name without a word is complained of, and "undefined" is not written', (t) => {
+test('an unknown text key is logged, and the element stays empty', (t) => {
   const complain = t.mock.method(console, 'error', () => {});
   const [known, unknown] = ['claimRule', 'claimRul'].map((text) => ({ dataset: { text }, textContent: '' }));
   const root = {

@@ -12,7 +12,7 @@ const PROBLEM = {
   twins: ['wKa1-a2', '+bPc3'],
 };
 
-test('an address holds a problem whole, and gives it back', () => {
+test('a URL holds a complete problem and is read as the same problem', () => {
   const address = addressOf(PAGE, PROBLEM);
   assert.ok(address.startsWith('https://roque.example/solve/?fen='));
   assert.ok(address.includes('rules=take-make+castling-chess'));
@@ -21,7 +21,7 @@ test('an address holds a problem whole, and gives it back', () => {
   assert.deepEqual(readAddress(new URL(addressOf(PAGE, plain)).search), plain);
 });
 
-test('an address that names no problem asks for none, and one that names a part leaves the rest', () => {
+test('a URL without a problem gives null, and one with a part of a problem leaves the rest undefined', () => {
   assert.equal(readAddress(''), null);
   assert.equal(readAddress('?lang=fr'), null);
   assert.deepEqual(readAddress('?rules=rokagogo'), {
@@ -30,7 +30,7 @@ test('an address that names no problem asks for none, and one that names a part 
     tries: false,
     twins: [],
   });
-  // What makes no sense is handed on: it is told in words.
+  // An invalid value is passed on, so that the page can report it.
   assert.equal(readAddress('?stip=nonsense&rules=sideways')?.rules, 'sideways');
 });
 

@@ -1,4 +1,4 @@
-// Every problem of the library is solved by what the page solves with: the key, or the solutions, as they were published.
+// Solves every problem of the library with the page's solver, and compares the keys or solutions as published.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, test } from 'node:test';
@@ -18,7 +18,7 @@ const shelf = (shelf) =>
   JSON.parse(readFileSync(new URL(`../../../www/solve/data/${shelf}.json`, import.meta.url), 'utf8'))
     .problems;
 
-/** All ways through the lines of help play, in coordinates. @param {Step[]} steps @returns {string[]} */
+/** Returns all lines of a helpmate solution, in coordinates. @param {Step[]} steps @returns {string[]} */
 const ways = (steps) =>
   steps.flatMap(({ move, next }) =>
     next.length ? ways(next).map((way) => `${move.coordinates} ${way}`) : [move.coordinates],
@@ -37,7 +37,7 @@ for (const [name, least] of /** @type {const} */ ([
   ['classics', 30],
   ['machine', 20],
 ]))
-  test(`every problem of the shelf “${name}” has just the solutions that it is known for`, async () => {
+  test(`every problem in “${name}” has exactly its known solutions`, async () => {
     const entries = shelf(name);
     assert.ok(entries.length >= least);
     for (const entry of entries)
@@ -48,12 +48,12 @@ for (const [name, least] of /** @type {const} */ ([
       );
   });
 
-test('what the first steps of Take&Make show is found: a rook that takes a bishop may go on to eleven squares', async () => {
+test('the introductory Take&Make problems have their known number of solutions', async () => {
   const counts = await Promise.all(shelf('seeds').map(async (entry) => (await solutionsOf(entry)).length));
   assert.deepEqual(counts, [11, 1, 6, 35, 29, 1]);
 });
 
-test('no problem is there twice, each has a stipulation that is read, and a name in each language', () => {
+test('no problem is repeated, and each has a valid stipulation and a name in each language', () => {
   const all = ['classics', 'machine', 'seeds'].flatMap(shelf);
   assert.equal(new Set(all.map(({ fen, rules }) => `${rules} ${fen}`)).size, all.length);
   for (const { stipulation, name = 'excelsior' } of all) {

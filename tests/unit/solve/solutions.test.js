@@ -1,4 +1,4 @@
-// A solution as it is read, played and written: solutions of the solver itself.
+// Tests how solutions of the solver are read, played and written.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -22,7 +22,7 @@ const SPOKEN = {
 };
 /** @param {string} name */
 const branches = (name) => branchesOf(SOLUTIONS[name].parts[0]);
-/** The lines of a branch. @param {string} name @param {string} kind */
+/** Returns the lines of a branch. @param {string} name @param {string} kind */
 const lines = (name, kind) => branches(name).find((branch) => branch.kind === kind)?.lines ?? [];
 /** @param {string} name */
 const laidOf = (name) => {
@@ -31,7 +31,7 @@ const laidOf = (name) => {
 };
 const LOYD = { fen: '', stipulation: '#2', author: 'Sam Loyd', source: 'Chess Monthly', year: 1860 };
 
-test('of a mate in two the key comes first, with its defences and what answers them', () => {
+test('a mate in two shows its key first, with the threat, the defences and the mates', () => {
   const [key, ...others] = lines('two-mover', 'solution');
   assert.deepEqual(others, []);
   assert.equal(writtenLine(key, plain), '1.Qa1!');
@@ -43,7 +43,7 @@ test('of a mate in two the key comes first, with its defences and what answers t
   );
 });
 
-test('a try has a question mark, and the defence that refutes it', () => {
+test('a try has a question mark and the defence that refutes it', () => {
   const tries = lines('two-mover', 'tries');
   assert.ok(tries.length);
   for (const line of tries) {
@@ -54,7 +54,7 @@ test('a try has a question mark, and the defence that refutes it', () => {
   }
 });
 
-test('a line of help play is numbered from whoever begins, and its last move is on the board', () => {
+test('a helpmate line is numbered from the side that begins, and each ply has its position', () => {
   const [line] = lines('helpmate', 'solution');
   assert.equal(writtenLine(line, plain), '1.Kf6 Ra8 2.Kg7 Bb8 3.Kh8 Be5#');
   const last = line.plies[5];
@@ -66,21 +66,21 @@ test('a line of help play is numbered from whoever begins, and its last move is 
   assert.match(writtenLine(half, plain), /^1…\S+ 2\.\S+ \S+ 3\.\S+ \S+#$/);
 });
 
-test('in a series one side moves again and again, and the other at the end', () => {
+test('in a series-mover one side plays several moves in a row, then the other side one', () => {
   const [line] = lines('series', 'solution');
   assert.equal(writtenLine(line, plain), '1.Ka3 2.Ka2 Ra8#');
   const { after } = positionOf(engine, 'orthodox', line.plies[2]);
   assert.equal(after.split(' ')[0], 'R7/8/8/8/8/8/k1K5/8');
 });
 
-test('moves are written in the letters that are asked for', () => {
+test('moves are written in the chosen letters', () => {
   assert.equal(inLetters('Nxd5-d6', 'fr'), 'C×d5-d6');
   assert.equal(inLetters('exd5-d8=Q#', 'figurine'), 'e×d5-d8=♕#');
   assert.equal(inLetters('Nxd5', 'popeye'), 'S*d5');
   assert.equal(inLetters('Bb8', 'en'), 'Bb8');
 });
 
-test('as a text there are the diagram, what is asked for and the solution', () => {
+test('the text export has the diagram, the stipulation and the solution', () => {
   const told = {
     laid: laidOf('helpmate'),
     entry: { ...LOYD, stipulation: 'h#3' },
@@ -95,14 +95,14 @@ test('as a text there are the diagram, what is asked for and the solution', () =
   assert.ok(!asText({ ...told, entry: null, solution: null }, SPOKEN).includes('Sam Loyd'));
 });
 
-test('each twin has its own head in the text', () => {
+test('each twin has its own heading in the text', () => {
   const laid = { ...laidOf('twins'), twins: ['-g6'] };
   const text = asText({ laid, entry: null, solution: SOLUTIONS.twins }, SPOKEN);
   assert.match(text, /\na\)\n1\.Qa1!/);
   assert.match(text, /\nb\) -/);
 });
 
-test('LaTeX has the pieces in the letters of its package, and nothing in it is taken for a command', () => {
+test('LaTeX has the piece letters of its package, and special characters are escaped', () => {
   const told = {
     laid: laidOf('helpmate'),
     entry: { ...LOYD, author: 'A & B_{\\x}' },
@@ -115,7 +115,7 @@ test('LaTeX has the pieces in the letters of its package, and nothing in it is t
   assert.match(text, /\\end\{diagram\}/);
 });
 
-test('another solver is told the game, the options and the twins in its own words', () => {
+test("the Popeye export has the conditions, options and twins in Popeye's words", () => {
   const laid = {
     rules: 'take-make+exchange',
     fen: 'n3k3/8/8/8/8/8/8/RN2K3 b - - 0 1',
@@ -146,7 +146,7 @@ test('another solver is told the game, the options and the twins in its own word
   assert.match(help, /^BeginProblem\nStipulation h#2\nPieces .+\nOption SetPlay\nEndProblem\n$/);
 });
 
-test('PGN is read back by Roque itself, with variations; threats and series stand in comments', () => {
+test('Roque can read its PGN export, with variations; threats and series are comments', () => {
   for (const name of ['two-mover', 'helpmate', 'series']) {
     const pgn = asPgn({ laid: laidOf(name), entry: LOYD, solution: SOLUTIONS[name] });
     const record = engine.readPgn(pgn, 'en');

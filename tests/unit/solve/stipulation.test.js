@@ -10,7 +10,7 @@ import {
   writeStipulation,
 } from '../../../www/solve/logic/stipulation.js';
 
-test('signs are read as people write them, and written as the solver reads them', () => {
+test('stipulations are read in common spellings and written as the solver reads them', () => {
   for (const [typed, written] of [
     ['#2', '#2'],
     [' H # 2½ ', 'h#2.5'],
@@ -32,12 +32,12 @@ test('signs are read as people write them, and written as the solver reads them'
   assert.equal(printed('h#20.5'), 'h#20½');
 });
 
-test('what makes no sense is not read: no goal, no number, two of either, a side too many', () => {
+test('an invalid stipulation is rejected', () => {
   for (const text of ['', '#', '2', '##2', 'hs#2', '#0', '#-1', '#100', 'mate in 2', 'h#2.25', '🙂'])
     assert.equal(readStipulation(text), null, text);
 });
 
-test('help play begins with Black, with half a move more with White; any other with whoever is to move', () => {
+test('help play begins with Black, or with White for half a move more; other play begins with the side to move', () => {
   const first = (/** @type {string} */ text, /** @type {'white' | 'black'} */ turn) => {
     const read = readStipulation(text);
     return read && begins(read, turn);
@@ -50,7 +50,12 @@ test('help play begins with Black, with half a move more with White; any other w
   }
 });
 
-/** What a stipulation says. @param {typeof en} words @param {string} text @param {'white' | 'black'} turn */
+/**
+ * Returns the description of a stipulation.
+ * @param {typeof en} words
+ * @param {string} text
+ * @param {'white' | 'black'} turn
+ */
 const said = (words, text, turn) => {
   const read = /** @type {NonNullable<ReturnType<typeof readStipulation>>} */ (readStipulation(text));
   const { play, goal, moves, half } = read;
@@ -63,7 +68,7 @@ const said = (words, text, turn) => {
   });
 };
 
-test('a stipulation is said in a sentence of either language', () => {
+test('a stipulation is described by a sentence in both languages', () => {
   assert.equal(
     said(en, '#2', 'white'),
     'White moves first and compels mate in 2 moves, whatever Black does.',
@@ -85,7 +90,7 @@ test('a stipulation is said in a sentence of either language', () => {
   assert.equal(said(fr, 's#3', 'black'), 'Les Noirs commencent et forcent les Blancs à mater en 3 coups.');
 });
 
-test('a position is turned to the side that begins, and nothing else of it', () => {
+test('`withTurn` changes only the side to move of a FEN', () => {
   assert.equal(withTurn('8/8/8/8/8/8/8/8 w - - 0 1', 'black'), '8/8/8/8/8/8/8/8 b - - 0 1');
   assert.equal(withTurn('8/8/8/8/8/8/8/8 b', 'white'), '8/8/8/8/8/8/8/8 w');
   assert.equal(withTurn('8/8/8/8/8/8/8/8', 'white'), '8/8/8/8/8/8/8/8');

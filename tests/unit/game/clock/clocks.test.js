@@ -61,7 +61,7 @@ test('a loss on time can be undone if both players agree', async () => {
 });
 
 for (const [how, wake] of /** @type {[string, (one: any) => void][]} */ ([
-  ['a look at the clock', ({ clocks }) => clocks.check()],
+  ['a check of the clock', ({ clocks }) => clocks.check()],
   ['a move', ({ session }) => session.move('e5')],
   ['the page being shown', ({ clocks }) => clocks.look()],
 ])) {

@@ -70,11 +70,11 @@ const EVENTS = {
  */
 const ENDS = {
   'a reload': async (page) => void page.hide('pagehide'),
-  'a crash of the tab, both stores written': async ({ kept }) => {
+  'a crash of the tab with both stores written': async ({ kept }) => {
     await kept.settled();
     newTab();
   },
-  'a browser killed whose journal is a move behind': async (page) => {
+  'a killed browser whose journal is a move behind': async (page) => {
     await page.kept.settled();
     page.behind();
     newTab();

@@ -116,25 +116,25 @@ async function timed(change) {
 }
 
 const WRONG = {
-  'that is none': () => 'half past nine',
+  'that is not an object': () => 'half past nine',
   'that is a list': () => [],
   'that is a number': () => ({ clock: 7 }),
-  'of no control': () => ({ clock: { controls: [] }, base: 'x' }),
-  'that is gone': () => null,
-  'of more time than anybody has given': ({ clock }) => {
+  'without controls': () => ({ clock: { controls: [] }, base: 'x' }),
+  'that is missing': () => null,
+  'with more time than was ever given': ({ clock }) => {
     clock.left = [1e9, 1e9];
   },
-  'whose earlier times are of another game': ({ clock }) => {
+  'with earlier times of another game': ({ clock }) => {
     clock.line[1] = [60_000, 10 * 3_600_000];
   },
-  'of a control that nobody can choose': ({ clock }) => {
+  'with a control that cannot be chosen': ({ clock }) => {
     clock.controls[0] = { kind: 'suddenDeath', main: 1e9 };
   },
-  'that has not come as far as the game': ({ clock }) => {
+  'with fewer plies than the game': ({ clock }) => {
     clock.line.length = 1;
     clock.ply = 0;
   },
-  'that begins later than the game stands': (clocks) => {
+  'that begins after the last ply of the game': (clocks) => {
     clocks.base = 7;
   },
 };

@@ -209,8 +209,8 @@ test('a valid database of version 2 keeps its games and heads unchanged', async 
 
 for (const [name, make] of Object.entries({
   'an empty': async () => {},
-  'the first': () => earlier([record('a'), record('b', { left: false })]),
-  'a crippled': () => second([record('a'), record('b', { left: false })], null),
+  'a version 1': () => earlier([record('a'), record('b', { left: false })]),
+  'an incomplete': () => second([record('a'), record('b', { left: false })], null),
 }))
   test(`an interrupted upgrade changes nothing in ${name} database and is repeated the next time`, async () => {
     await make();

@@ -111,7 +111,7 @@ test('a line is numbered as in a book, whichever side begins', () => {
   assert.equal(written(['e4', 'e5', 'Nf3'], { number: 1, color: 'white' }), '1.\u00a0e4 e5 2.\u00a0Nf3');
 });
 
-test('the mistakes of each side are counted, and a side without any is said to have none', () => {
+test('the mistakes of each side are counted, and a side without mistakes is listed too', () => {
   const judged = /** @type {Judged[]} */ ([
     { ply: 1, color: 'white', loss: 0.2, verdict: 'mistake' },
     { ply: 3, color: 'white', loss: 0.2, verdict: 'mistake' },

@@ -1,5 +1,5 @@
-// Tests the colours of the squares in the style sheet: marks on the board can be distinguished, and in the set
-// for colour-blind users also by them.
+// Tests the colours of the squares in the style sheet: all marks can be distinguished, in the clear set also by
+// colour-blind users.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';

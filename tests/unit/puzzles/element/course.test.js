@@ -1,4 +1,4 @@
-// What a puzzle asks for, and what a move in it is worth.
+// Tests the goal of a puzzle, and how its moves are judged.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { judge, movesAfter, readGoal, readLine, turnOf } from '../../../../www/board/puzzle/course.js';
@@ -7,7 +7,7 @@ const LINE = ['h1b1', 'c8d8', 'b1b8'];
 /** @param {string} coordinates @param {{ san?: string, mate?: boolean }} [more] */
 const move = (coordinates, { san = '?', mate = false } = {}) => ({ coordinates, san, mate });
 
-test('a goal is a mate in one to nine moves, with help or compelled too, a win, a rescue or the only good move, and nothing else is one', () => {
+test('a goal is a direct mate, helpmate or selfmate in up to nine moves, a win, a rescue or the only good move', () => {
   assert.deepEqual(readGoal('#2'), { kind: 'mate', moves: 2 });
   assert.deepEqual(readGoal('win'), { kind: 'win', moves: 0 });
   assert.deepEqual(readGoal('save'), { kind: 'save', moves: 0 });
@@ -35,31 +35,31 @@ test('a goal is a mate in one to nine moves, with help or compelled too, a win, 
     assert.equal(readGoal(text), null, String(text));
 });
 
-test('a solution is a list or a text of moves, and none is an empty one', () => {
+test('a solution is a list or a text of moves, and a missing one is empty', () => {
   assert.deepEqual(readLine(' h1b1  c8d8,b1b8 '), LINE);
   assert.deepEqual(readLine(LINE), LINE);
   for (const nothing of ['', null, undefined, []]) assert.deepEqual(readLine(nothing), []);
 });
 
-test('who is to move in the FEN solves', () => {
+test('the side to move in the FEN solves the puzzle', () => {
   assert.equal(turnOf('8/8/8/8/8/8/8/8 b - - 0 1'), 'black');
   assert.equal(turnOf('8/8/8/8/8/8/8/8 w - - 0 1'), 'white');
   assert.equal(turnOf('8/8/8/8/8/8/8/8'), 'white');
 });
 
-test('the move of the solution is right, by either of its names, and the last one solves', () => {
+test('the move of the solution is right in coordinates or SAN, and the last one solves the puzzle', () => {
   assert.equal(judge(LINE, 0, move('h1b1')), 'right');
   assert.equal(judge(['Rb1', 'Kd8', 'Rb8#'], 0, move('h1b1', { san: 'Rb1' })), 'right');
   assert.equal(judge(LINE, 2, move('b1b8', { mate: true })), 'solved');
 });
 
-test('any other move is wrong, but for one that mates', () => {
+test('any other move is wrong unless it mates', () => {
   assert.equal(judge(LINE, 0, move('h1h8')), 'wrong');
   assert.equal(judge(LINE, 2, move('b1b7')), 'wrong');
   assert.equal(judge(LINE, 2, move('d6d7', { mate: true })), 'solved');
 });
 
-test('of two sides that help each other only the last one mates, and White is not to mate where Black is compelled to', () => {
+test('in a helpmate only a mate with the last move solves, and in a selfmate a mate by White is wrong', () => {
   const help = ['c8d8', 'd6c6', 'd8c8', 'b1b8'];
   assert.equal(judge(help, 0, move('c8b8', { mate: true })), 'wrong');
   assert.equal(judge(help, 3, move('b1h1', { mate: true })), 'solved');
@@ -67,7 +67,7 @@ test('of two sides that help each other only the last one mates, and White is no
   assert.equal(judge(['h1b1', 'c8d8'], 0, move('h1h8', { mate: true })), 'wrong');
 });
 
-test('with help, and where one compels, half a move has gone with each move of a side', () => {
+test('in helpmates and selfmates each ply counts as half a move', () => {
   assert.deepEqual(
     [0, 1, 2, 3, 4].map((at) => movesAfter({ kind: 'help', moves: 2.5 }, at)),
     [2, 1.5, 1, 0.5, 0],
@@ -75,7 +75,7 @@ test('with help, and where one compels, half a move has gone with each move of a
   assert.equal(movesAfter({ kind: 'self', moves: 2 }, 2), 0.5);
 });
 
-test('after each move of the solver’s a mate is nearer by one', () => {
+test('in a direct mate each move of the solver reduces the number of moves by one', () => {
   const goal = { kind: /** @type {const} */ ('mate'), moves: 3 };
   assert.deepEqual(
     [0, 2, 4].map((at) => movesAfter(goal, at)),

@@ -1,4 +1,4 @@
-// Why a move does not solve a puzzle, and what answers it.
+// Tests why a move does not solve a puzzle, and which reply refutes it.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ const engine = await import(new URL('roque.js', root).href);
 engine.initSync({ module: readFileSync(new URL('roque_bg.wasm', root)) });
 
 const MATE = { kind: /** @type {const} */ ('mate'), moves: 3 };
-/** Whoever asks this has asked in vain. */
+/** Fails if it is called. */
 const silent = () => Promise.reject(new Error('what looks ahead was asked'));
 
 /** @param {Partial<PuzzleQuestion>} question @param {(task: any) => Promise<any>} [think] @param {(problem: any) => Promise<number>} [count] */
@@ -22,27 +22,27 @@ const ask = (question, think = silent, count = silent) =>
     { engine, think, count },
   );
 
-test('where mate was due, a move without check is told from one that is answered, without looking ahead', async () => {
+test('a move without check and a parried check are refuted without a search if mate was due', async () => {
   const fen = '3k4/8/3K4/8/8/8/8/1R6 w - - 0 1';
   assert.deepEqual(await ask({ fen, move: 'b1b7' }), { reason: 'noCheck', reply: null });
   const check = '6k1/6pp/8/8/8/8/8/R6K w - - 0 1';
   assert.deepEqual(await ask({ fen: check, move: 'a1a8' }), { reason: 'answered', reply: 'g8f7' });
 });
 
-test('where mate is due next, the answer is one after which there is none at once', async () => {
+test('one move before mate, the refutation is a reply that prevents the mate', async () => {
   const fen = '2k5/8/3K4/8/8/8/8/7R w - - 0 1';
   assert.deepEqual(await ask({ fen, move: 'h1h8', left: 1 }), { reason: 'late', reply: 'c8b7' });
   assert.deepEqual(await ask({ fen, move: 'h1b1', left: 1 }), { reason: 'alsoMates', reply: null });
 });
 
-test('a move that ends the game in a draw is told as that', async () => {
+test('a move that draws is refuted with stalemate or a draw as the reason', async () => {
   const fen = '7k/8/5K2/8/8/8/8/6Q1 w - - 0 1';
   assert.deepEqual(await ask({ fen, move: 'g1g6', left: 1 }), { reason: 'stalemate', reply: null });
   const bare = '8/8/8/8/8/4k3/1q6/K7 w - - 0 1';
   assert.deepEqual(await ask({ fen: bare, move: 'a1b2', left: 1 }), { reason: 'drawn', reply: null });
 });
 
-test('mate in more moves, a win and a rescue are refuted by what looks ahead', async () => {
+test('wrong moves in longer mates, wins and rescues are refuted by the search', async () => {
   const search = openSearch();
   const think = (/** @type {any} */ task) => search.think(task);
   const late = await ask({ fen: '1k6/8/3K4/8/8/8/8/7R w - - 0 1', move: 'h1h8', left: 2 }, think);
@@ -57,7 +57,7 @@ test('mate in more moves, a win and a rescue are refuted by what looks ahead', a
   search.close();
 });
 
-test('a move that does not win is told by what it comes to: a loss, nothing, or too little', async () => {
+test('a move that does not win is described by its score: losing, level or not enough', async () => {
   const goal = { kind: /** @type {const} */ ('win'), moves: 0 };
   const start = { fen: '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1', goal };
   const move = 'e2e4';
@@ -65,7 +65,7 @@ test('a move that does not win is told by what it comes to: a loss, nothing, or 
   const worth = (/** @type {number} */ centipawns) => async () => ({
     lines: [{ centipawns, mate: null, depth: 9, moves: [packed] }],
   });
-  /** From the other side's view. @param {number} centipawns @param {string} rules */
+  /** Returns the reason for a score from the opponent's side. @param {number} centipawns @param {string} rules */
   const told = async (centipawns, rules = 'orthodox') =>
     (await ask({ ...start, rules, move }, worth(centipawns))).reason;
   assert.deepEqual(await Promise.all([470, 101, 100, 0, -100, -101].map((n) => told(n))), [
@@ -76,7 +76,7 @@ test('a move that does not win is told by what it comes to: a loss, nothing, or 
     'slips',
     'noWin',
   ]);
-  // In Take&Make an advantage is worth less than half as much.
+  // In Take&Make the same score means less.
   assert.deepEqual(await Promise.all([221, 220, -221].map((n) => told(n, 'take-make'))), [
     'loses',
     'slips',
@@ -84,12 +84,12 @@ test('a move that does not win is told by what it comes to: a loss, nothing, or 
   ]);
 });
 
-test('where nothing can look ahead, a wrong move is just wrong', async () => {
+test('without a search, a wrong move has no specific reason', async () => {
   const fen = '1k6/8/3K4/8/8/8/8/7R w - - 0 1';
   assert.deepEqual(await ask({ fen, move: 'h1h8', left: 2 }), { reason: 'other', reply: null });
 });
 
-test('in Take&Make an answer may be a capture with its Make', async () => {
+test('in Take&Make the refuting reply may be a capture with its Make', async () => {
   const fen = '2r4k/6pp/8/8/2B5/8/6PP/7K w - - 0 1';
   const answer = await ask({ rules: 'take-make', fen, move: 'g2g3', left: 1 });
   assert.equal(answer.reason, 'late');
@@ -99,7 +99,7 @@ test('in Take&Make an answer may be a capture with its Make', async () => {
 const HELP = { kind: /** @type {const} */ ('help'), moves: 1 };
 const SELF = { kind: /** @type {const} */ ('self'), moves: 2 };
 
-test('a move after which no mate is left even together is told as that, and one that leaves another way is right', async () => {
+test('in a helpmate, a move after which no mate is possible is wrong, and one with another mate is right', async () => {
   const fen = '7k/8/6K1/8/8/8/8/R6n b - - 0 1';
   /** @type {any[]} */
   const asked = [];
@@ -114,13 +114,13 @@ test('a move after which no mate is left even together is told as that, and one 
   assert.deepEqual(asked, Array(2).fill(['h#1.5', 'w']));
 });
 
-test('the last move of a helpmate without mate is told as that of a mate', async () => {
+test('the last move of a helpmate without mate is refuted like that of a direct mate', async () => {
   const fen = '7k/8/6K1/8/8/8/8/R6n w - - 0 1';
   assert.deepEqual(await ask({ fen, move: 'a1a7', goal: HELP }), { reason: 'noCheck', reply: null });
 });
 
-test('where Black is to mate and need not, the answer shows it; and White mates nobody there', async () => {
-  // Black takes, and mates, or does not.
+test('in a selfmate, the reply shows that Black need not mate, and a mate by White is wrong', async () => {
+  // Black may capture, and mates with one of the captures only.
   const fen = '8/8/8/8/8/1k6/1p6/K6R w - - 0 1';
   const free = await ask({ fen, move: 'a1b1', goal: SELF, left: 0.5 });
   assert.deepEqual([free.reason, typeof free.reply], ['free', 'string']);
@@ -130,7 +130,7 @@ test('where Black is to mate and need not, the answer shows it; and White mates 
   assert.deepEqual(await ask(mate), { reason: 'wrongKing', reply: null });
 });
 
-test('where nothing can solve, a wrong move of a helpmate is just wrong', async () => {
+test('without a solver, a wrong move in a helpmate has no specific reason', async () => {
   const fen = '7k/8/6K1/8/8/8/8/R6n b - - 0 1';
   assert.deepEqual(await ask({ fen, move: 'h8g8', goal: HELP, left: 1.5 }), { reason: 'other', reply: null });
 });

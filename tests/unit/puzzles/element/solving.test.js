@@ -1,4 +1,4 @@
-// A puzzle is solved, failed, helped with and shown, on a board without a picture.
+// Tests solving, failing, hints and solutions of a puzzle, on a board without a picture.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
@@ -12,7 +12,7 @@ const root = new URL('../../../../dist/engine/', import.meta.url);
 const engine = await import(new URL('roque.js', root).href);
 engine.initSync({ module: readFileSync(new URL('roque_bg.wasm', root)) });
 
-/** What a puzzle meets of a board. */
+/** Stands for a board, as far as a puzzle uses it. */
 class Board extends EventTarget {
   session = new Session(engine);
   ready = Promise.resolve();
@@ -40,7 +40,7 @@ class Board extends EventTarget {
   get rules() {
     return this.session.now?.rules;
   }
-  /** The person at the board plays. @param {string} coordinates */
+  /** Plays a move of the user. @param {string} coordinates */
   play(coordinates) {
     if (![this.session.now?.turn, 'both'].includes(this.movable)) return;
     const move = this.session.legalMoves().find((move) => move.coordinates === coordinates);
@@ -51,7 +51,11 @@ class Board extends EventTarget {
 
 const KEY = { rules: 'orthodox', fen: '2k5/8/3K4/8/8/8/8/7R w - - 0 1', goal: '#2', line: 'h1b1 c8d8 b1b8' };
 
-/** A puzzle as it lies there. @param {Partial<typeof KEY>} [puzzle] @param {{ refutation?: Refutation, single?: boolean }} [terms] */
+/**
+ * Begins a puzzle on a board.
+ * @param {Partial<typeof KEY>} [puzzle]
+ * @param {{ refutation?: Refutation, single?: boolean }} [terms]
+ */
 const lay = async (puzzle, { refutation, single = false } = {}) => {
   const board = /** @type {any} */ (new Board());
   /** @type {[string, any][]} */
@@ -70,10 +74,10 @@ const lay = async (puzzle, { refutation, single = false } = {}) => {
   await solving.begin({ ...KEY, ...puzzle });
   return { board, solving, told, said: () => solving.said.text(words, (san) => san) };
 };
-/** What is awaited comes. */
+/** Waits until pending promises have settled. */
 const settle = () => new Promise((done) => setTimeout(done));
 
-test('the right moves are answered as the solution says, and the last one solves', async () => {
+test("right moves are answered with the solution's replies, and the last one solves the puzzle", async () => {
   const { board, solving, told, said } = await lay();
   assert.equal(solving.phase, 'solving');
   board.play('h1b1');
@@ -86,7 +90,7 @@ test('the right moves are answered as the solution says, and the last one solves
   assert.equal(board.movable, 'none');
 });
 
-test('a solution that ends with an answer is solved by the move before, and nobody is said to have been compelled', async () => {
+test('a solution that ends with a reply is solved by the move before it', async () => {
   const { board, solving, said } = await lay({ line: 'h1b1 c8d8' });
   board.play('h1b1');
   await settle();
@@ -94,7 +98,7 @@ test('a solution that ends with an answer is solved by the move before, and nobo
   assert.equal(said(), 'Rb1 is right. Solved!');
 });
 
-test('a wrong move is refuted on the board with a reason and taken back; then the right one still solves, but not cleanly', async () => {
+test('a wrong move is refuted with a reason and undone, and the puzzle can still be solved, but not cleanly', async () => {
   const { board, solving, told, said } = await lay();
   board.play('h1h8');
   assert.equal(solving.phase, 'refuting');
@@ -116,7 +120,7 @@ test('a wrong move is refuted on the board with a reason and taken back; then th
   ]);
 });
 
-test('a move that mates in time after all is right', async () => {
+test('a move that mates in time by another way is right', async () => {
   const { board, solving, told } = await lay({}, { refutation: { reason: 'alsoMates', reply: null } });
   board.play('h1b1');
   await settle();
@@ -126,7 +130,7 @@ test('a move that mates in time after all is right', async () => {
   assert.deepEqual(told.at(-1), ['solved', { clean: true, wrong: 0, hints: 0 }]);
 });
 
-test('hints tell the piece, then the move, then make it', async () => {
+test('the first hint shows the piece, the second the move, and the third plays it', async () => {
   const { board, solving, told, said } = await lay();
   solving.hint();
   assert.equal(said(), 'Look at the rook on h1.');
@@ -149,7 +153,7 @@ test('hints tell the piece, then the move, then make it', async () => {
   );
 });
 
-test('the hint of a Make goes by where it takes', async () => {
+test('the hint of a Make has an arrow to the Take square and one on from there', async () => {
   const { board, solving } = await lay({
     rules: 'take-make',
     fen: '2r5/7k/8/8/2B5/8/8/7K b - - 0 1',
@@ -165,7 +169,7 @@ test('the hint of a Make goes by where it takes', async () => {
   ]);
 });
 
-test('the solution is laid on the board to be played through, which is told as a failure once', async () => {
+test('showing the solution puts it on the board and counts as a failure once', async () => {
   const { board, solving, told } = await lay();
   board.play('h1h8');
   await settle();
@@ -180,7 +184,7 @@ test('the solution is laid on the board to be played through, which is told as a
   assert.equal(fresh.told.length, 1);
 });
 
-test('with a single try a wrong move is the end, and nothing is refuted', async () => {
+test('with a single try a wrong move ends the puzzle without a refutation', async () => {
   const { board, solving, told } = await lay({}, { single: true });
   board.play('h1h8');
   await settle();
@@ -188,7 +192,7 @@ test('with a single try a wrong move is the end, and nothing is refuted', async 
   assert.deepEqual(told, [['failed', { coordinates: 'h1h8', san: 'Rh8+' }]]);
 });
 
-test('another puzzle takes the place of one that is being refuted or answered', async () => {
+test('a new puzzle replaces one that is being refuted or answered', async () => {
   const { board, solving } = await lay();
   board.play('h1h8');
   await solving.begin(KEY);
@@ -201,11 +205,11 @@ test('another puzzle takes the place of one that is being refuted or answered', 
 });
 
 for (const [what, puzzle, code] of /** @type {[string, Partial<typeof KEY>, string][]} */ ([
-  ['a goal that is none', { goal: 'r#2' }, 'puzzleGoal'],
+  ['an invalid goal', { goal: 'r#2' }, 'puzzleGoal'],
   ['no solution', { line: '' }, 'puzzleLine'],
-  ['a position that is none', { fen: 'nonsense' }, 'fenRanks'],
+  ['an invalid position', { fen: 'nonsense' }, 'fenRanks'],
 ]))
-  test(`${what} is told as a fault, and nothing can be moved`, async () => {
+  test(`${what} is reported as a fault, and no piece can be moved`, async () => {
     const { board, solving, told, said } = await lay(puzzle);
     assert.equal(told[0]?.[0], 'fault');
     assert.equal(typeof told[0]?.[1], 'string');
@@ -214,7 +218,7 @@ for (const [what, puzzle, code] of /** @type {[string, Partial<typeof KEY>, stri
     assert.equal(said(), 'This puzzle cannot be shown.');
   });
 
-test('a solution that cannot be played is a fault when it comes to that, and by the hint', async () => {
+test('an illegal solution is reported as a fault when its move is due, or by a hint', async () => {
   const { board, told } = await lay({ line: 'h1b1 c8c1 b1b8' });
   board.play('h1b1');
   await settle();
@@ -231,7 +235,7 @@ const HELP = {
 };
 const SELF = { fen: '8/8/8/8/Q7/p7/k1P1q3/2K5 w - - 0 1', goal: 's#2', line: 'a4b3 a2a1 b3b2 a3b2' };
 
-test('in a helpmate one plays both sides, is told whose turn it is, and sees the board from White’s side', async () => {
+test('in a helpmate the user plays both sides, sees whose turn it is and has White at the bottom', async () => {
   const { board, solving, told, said } = await lay(HELP);
   assert.deepEqual([board.movable, board.orientation], ['both', 'white']);
   board.play('h8g8');
@@ -244,7 +248,7 @@ test('in a helpmate one plays both sides, is told whose turn it is, and sees the
   assert.deepEqual(told, [['solved', { clean: true, wrong: 0, hints: 0 }]]);
 });
 
-test('a wrong move of either side of a helpmate is told with its reason, and taken back alone', async () => {
+test('a wrong move of either side of a helpmate is refuted with a reason, and only that move is undone', async () => {
   const { board, solving, said } = await lay(HELP, {
     refutation: { reason: 'apart', reply: null, left: 1 },
   });
@@ -259,7 +263,7 @@ test('a wrong move of either side of a helpmate is told with its reason, and tak
   assert.deepEqual([solving.phase, board.state.ply, board.movable], ['solving', 1, 'both']);
 });
 
-test('in a selfmate Black answers, at last by the mate that it was compelled to', async () => {
+test('in a selfmate Black replies, finally with the forced mate', async () => {
   const { board, solving, told, said } = await lay(SELF);
   assert.equal(board.movable, 'white');
   board.play('a4b3');
@@ -271,7 +275,7 @@ test('in a selfmate Black answers, at last by the mate that it was compelled to'
   assert.deepEqual(told, [['solved', { clean: true, wrong: 0, hints: 0 }]]);
 });
 
-test('a mate that White gives in a selfmate is wrong', async () => {
+test('a mate given by White in a selfmate is wrong', async () => {
   const fen = '7k/8/6K1/8/8/8/8/R7 w - - 0 1';
   const refutation = { reason: /** @type {const} */ ('wrongKing'), reply: null };
   const { board, solving, said } = await lay(
