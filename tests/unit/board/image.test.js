@@ -152,7 +152,7 @@ test('each form of a mark is drawn in any colour, with its line width and label'
   assert.match(thick, /stroke-width="12"/);
   const label = await svg([{ ...at, form: 'none', label: '!?' }]);
   assert.match(label, /<text [^>]*text-anchor="middle"[^>]*>!\?<\/text>/);
-  assert.equal(count(label, /<path /g), 2, 'its paper and its edge');
+  assert.equal(count(label, /<path /g), 2, 'the background of the label and its border');
 });
 
 test('outside coordinates have space on the left and below, and a colour of their own', async () => {

@@ -27,5 +27,5 @@ test('matches at the beginning of a word come first', () => {
     find(other, 'case').map(([address]) => address),
     ['b', 'a'],
   );
-  assert.deepEqual(find(other, 'a(b').length, 0, 'signs are no pattern');
+  assert.deepEqual(find(other, 'a(b').length, 0, 'special characters are no pattern');
 });

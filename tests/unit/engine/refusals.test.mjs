@@ -35,7 +35,7 @@ test('a piece without a move has a reason, and a piece with a move has no reason
   assert.equal(new Game().whyStuck(square('c1')).reason, 'hemmedIn');
 });
 
-test("a refusal of en passant works even if the FEN's en passant square allows no capture", () => {
+test('a refusal explains an illegal en passant capture of the FEN, although the square is no longer written', () => {
   const fen = '8/8/8/K2pP2r/8/8/8/4k3 w - d6 0 1';
   const game = new Game('orthodox', fen);
   const { reason, squares } = game.refusal(square('e5'), square('d6'));
@@ -57,7 +57,7 @@ test('an illegal Make is refused with the square of its Take', () => {
   const [c8, c4, c5] = ['c8', 'c4', 'c5'].map(square);
   assert.equal(game.refusal(c8, c5, c4), null);
   assert.equal(game.refusal(c8, square('a2'), c4).reason, 'makeNotHowItMoves');
-  assert.equal(game.refusal(c8, c4), null, 'the Take itself');
+  assert.equal(game.refusal(c8, c4), null, 'the Take itself is legal');
   game.free();
 });
 

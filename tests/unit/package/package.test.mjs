@@ -464,7 +464,11 @@ test('a comment about an attribute or its property describes both in the manifes
   const [{ path, declarations }] = create({ modules, plugins: [plugin], context: {} }).modules;
   const { tagName, superclass, attributes, events, members } = JSON.parse(JSON.stringify(declarations[0]));
   assert.deepEqual([path, tagName, superclass], ['dist/board.js', 'a-board', { name: 'HTMLElement' }]);
-  const side = { type: { text: 'Color' }, default: 'white', description: 'Color of the pieces at the bottom.' };
+  const side = {
+    type: { text: 'Color' },
+    default: 'white',
+    description: 'Color of the pieces at the bottom.',
+  };
   const viewOnly = { type: { text: 'boolean' }, description: 'Only viewed.' };
   assert.deepEqual(attributes, [
     { name: 'side', fieldName: 'side', ...side },

@@ -36,7 +36,7 @@ test('the next puzzle is of the same grade, then of the grades above, then of th
   assert.equal(next([3, 4, 5, 6], { level: 4, id: 6 }), 1);
 });
 
-test('the puzzle just left comes last, and after all are solved there is still a next one', () => {
+test('an unsolved puzzle is not repeated at once, and after all are solved there is still a next one', () => {
   const next = (/** @type {number[]} */ solved, /** @type {any} */ here) =>
     nextOf(PUZZLES, having(...solved), here).id;
   assert.equal(next([2], { level: 1, id: 1 }), 3);

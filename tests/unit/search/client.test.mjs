@@ -45,7 +45,7 @@ const noWorker = async () => {
   throw Object.assign(new Error(), { code: 'noWorker' });
 };
 
-test('without workers the search runs on the page', async () => {
+test('without workers the search runs on the page, rejects invalid positions and rejects tasks once closed', async () => {
   const search = openSearch();
   /** @type {any[]} */
   const told = [];

@@ -138,7 +138,7 @@ test('the soft limit of a clock ends a search when a depth is completed, the har
       slices.some((over) => over >= 0 && over < 320),
       `${nodes} of ${completed}`,
     );
-    assert.ok(nodes > (after + 1) * 256, 'it was not stopped in the middle');
+    assert.ok(nodes > (after + 1) * 256, 'the search was not stopped within a depth');
     const hard = spent(after, 350_000);
     assert.ok(hard.type === 'best' && hard.nodes < (after + 3) * 320, `${hard.nodes} after ${after} slices`);
   }

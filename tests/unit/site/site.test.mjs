@@ -37,7 +37,7 @@ const ELSE = [
   new RegExp(`^solve/data-${build}/`),
 ];
 
-test('a page or another site uses every file that the service worker caches', () => {
+test('every file that the service worker caches is used by a page or by another site', () => {
   const found = new Set(['index.html', ...listed.filter((file) => ELSE.some((known) => known.test(file)))]);
   for (const file of found)
     if (/\.(html|js|css|webmanifest)$/.test(file) && !file.includes('/examples-'))
@@ -48,7 +48,7 @@ test('a page or another site uses every file that the service worker caches', ()
   );
 });
 
-test('every other shipped file is a type, an engine, a search script, the manifest, or for servers and other sites', () => {
+test('all other shipped files are types, engines, search scripts, the manifest, or serve servers and other sites', () => {
   const others = all.filter((file) => !listed.includes(file));
   assert.deepEqual(
     others.filter(

@@ -284,7 +284,7 @@ test('a draw offer while the opponent thinks is answered when its search ends', 
   }
 });
 
-test('a draw offer followed by a move of the same player is neither accepted nor declined', async () => {
+test('a move after a draw offer aborts the search for its answer', async () => {
   const { session, asked, answer, sans } = sitDown();
   session.offerDraw('white');
   session.move('e4');

@@ -72,7 +72,7 @@ test('a game is one line of the menu: players, event, year and result', () => {
   );
 });
 
-test('an invalid game number is the first game, and an invalid pace the default pace', () => {
+test('an invalid game number is the first game; an invalid pace is the default, and a short one the minimum', () => {
   assert.deepEqual([null, '', '0', '-1', 'x', '1', '12'].map(wantedOf), [0, 0, 0, 0, 0, 0, 11]);
   assert.deepEqual([null, 'false', '', 'soon', '1', '2000'].map(paceOf), [null, null, 1500, 1500, 250, 2000]);
 });

@@ -74,7 +74,7 @@ test('a flag fall or resignation is a draw only if the solver proves that the op
     const { asked, prover } = slow();
     const { session, judged } = await table(WALL, prover);
     session[deed]('white');
-    assert.equal(session.state.outcome?.winner, 'black', 'until something is proved');
+    assert.equal(session.state.outcome?.winner, 'black', 'until the proof is found');
     const done = judged();
     asked.at(-1).answer(chances('can', 'cannot'));
     await done;
@@ -104,7 +104,7 @@ test('a move made before the proof of a dead position is undone', async () => {
   const { asked, prover } = slow();
   const { session, over } = await table(WALL, prover);
   session.move('Ke3');
-  assert.equal(asked.length, 1, 'one question at a time');
+  assert.equal(asked.length, 1, 'one proof at a time');
   const end = over();
   asked[0].answer(chances('cannot', 'cannot'));
   assert.equal(await end, 'deadPosition');
@@ -183,7 +183,7 @@ test('a verdict is saved with the game and in its link, and an invalid saved ver
   assert.equal(linked.session.state.outcome?.reason, 'deadPosition');
 });
 
-test('no proof is started while a side has a queen or a rook, except in some pairings', () => {
+test('no proof is started while a queen or rook is among three or more pieces beside the kings', () => {
   /** @param {string} pieces */
   const asks = (pieces) => mayBeDead({ pieces, outcome: null, settled: [] });
   assert.deepEqual(

@@ -25,7 +25,7 @@ const proof = ({ claims: { verdict } }) => (verdict ? places(verdict) : []);
 test('a correct claim for the current position ends the game and lists where the position occurred', async () => {
   const table = await claimed();
   table.play(...DANCE, ...DANCE);
-  assert.equal(table.session.state.outcome, null, 'by itself nothing has ended');
+  assert.equal(table.session.state.outcome, null, 'the game does not end by itself');
   table.claims.open('white');
   table.claims.claim();
   assert.equal(standingOf(table), 'Draw by repetition: the same position has come up three times.');
@@ -53,7 +53,7 @@ test('an announced move is played with the claim, and not before', async () => {
   assert.deepEqual(
     placeOf(table, 'white').choices,
     ['offer', 'claim', 'resign'],
-    'the other side has nothing to give up',
+    'the opponent cannot cancel',
   );
   assert.equal(session.move('Ng8'), null);
   assert.deepEqual([claims.claiming?.move?.san, session.state.ply], ['Ng8', 7]);

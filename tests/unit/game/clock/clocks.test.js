@@ -31,7 +31,7 @@ test('a fallen flag has priority over any later action', async () => {
     const one = await sitDown();
     before?.(one);
     one.pass(60_500);
-    assert.equal(one.session.state.outcome, null, 'no timer has come');
+    assert.equal(one.session.state.outcome, null, 'no timer has fired');
     act(one);
     assert.deepEqual(one.session.state.outcome, lost, what);
     assert.equal(one.session.state.ply, 1, what);
@@ -72,7 +72,7 @@ for (const [how, wake] of /** @type {[string, (one: any) => void][]} */ ([
     wake(one);
     await Promise.resolve();
     assert.deepEqual([one.clocks.paused, one.clocks.left('black')], [true, 50_000]);
-    assert.equal(one.session.state.ply, 1, 'no move is made while the clock stands');
+    assert.equal(one.session.state.ply, 1, 'no move is played while the clock is paused');
     assert.deepEqual(one.slept, [{ time: HOUR, charged: false }]);
     // The clock continues from the time before the sleep.
     one.clocks.resume();

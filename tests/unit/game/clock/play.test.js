@@ -174,7 +174,7 @@ async function restored(reload, paused = false) {
   if (paused) clocks.pause();
   const kept = JSON.parse(JSON.stringify([terms.save(), clocks.save()]));
   session.reset();
-  assert.equal(clocks.there, false, 'a game that comes from elsewhere has no clock');
+  assert.equal(clocks.there, false, 'a reset game has no clock');
   terms.restore(kept[0], 20_000);
   clocks.restore(kept[1], 20_000);
   return [clocks.left('white'), clocks.running, clocks.paused];

@@ -340,7 +340,7 @@ test('a game longer than the limit is reported and stored up to the limit', asyn
   session.undo();
   session.offerDraw('white');
   await kept.settled();
-  assert.equal(kept.storageTrouble, 'long', 'the move that was taken back is one of them');
+  assert.equal(kept.storageTrouble, 'long', 'the undone move counts, too');
   session.reset();
   session.moves('d4');
   await kept.settled();

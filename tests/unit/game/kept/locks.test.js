@@ -68,7 +68,7 @@ test('a tab that borrows a stored game gives it to the tab that wants to play it
   const coming = one.hold('stored');
   // Gives the other tab time to be asked and to answer.
   assert.equal(await two.hold('another'), true);
-  assert.equal(await one.hold('another'), false, 'said by the tab itself');
+  assert.equal(await one.hold('another'), false, 'the tab itself refuses');
   two.giveBack('stored');
   assert.equal(await coming, true);
   assert.equal(await two.hold('stored'), false);
@@ -83,7 +83,7 @@ test('a game that a tab borrows and then plays is not given back', async () => {
   assert.equal(await two.hold('own'), false);
   one.release('own');
   assert.equal(await one.borrow('own'), true);
-  assert.equal(await one.borrow('own'), false, 'once at a time');
+  assert.equal(await one.borrow('own'), false, 'a game is borrowed once at a time');
   one.giveBack('own');
   assert.equal(await two.hold('own'), true);
   two.release('own');
@@ -110,7 +110,7 @@ test('if locks never answer, a tab takes its games and borrows none; a single si
   assert.equal(await holding, true);
   assert.equal(await borrowing, false);
   assert.equal(three.silence.isOn, true);
-  // From now on requests are answered at once.
+  // The tab no longer waits for locks that were silent.
   assert.equal(await three.hold('another'), true);
   assert.equal(await three.borrow('a third'), false);
   locks.isMute = false;

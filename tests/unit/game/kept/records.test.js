@@ -155,7 +155,7 @@ test('a game is worth keeping once it has a move, an offer or an ending', () => 
   assert.equal(isPlayed({ ...fresh, moves: [12] }), true);
 });
 
-test('a tab resumes a game that is unfinished and was not left', () => {
+test('a tab resumes a game that is unfinished and was not left for another one', () => {
   assert.equal(isInPlay(record({ result: '*' })), true);
   assert.equal(isInPlay(record({ result: '*', closed: true })), true);
   assert.equal(isInPlay(record({ result: '1-0', closed: true })), false);

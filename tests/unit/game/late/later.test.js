@@ -38,7 +38,7 @@ test('a click while the panel is loading is not lost and opens it once', async (
   const load = () => new Promise((done) => (come = done));
   const panel = behind(opener, load, make, () => heard.push('meanwhile'), styled);
   panel.show(view('chess'));
-  assert.deepEqual(heard, ['meanwhile'], 'nothing is fetched before somebody asks');
+  assert.deepEqual(heard, ['meanwhile'], 'nothing is loaded before the first click');
   opener.click();
   opener.click();
   panel.show(view('rokagogo'));

@@ -50,7 +50,7 @@ test('the rematch of a game from a given position begins from that position', as
   table.match.again();
   assert.equal(table.session.state.fen, rook);
   assert.deepEqual(points(table), [0, 1]);
-  assert.equal(table.told.begun.at(-1)?.[1], rook, 'the address has it, too');
+  assert.equal(table.told.begun.at(-1)?.[1], rook, 'the position is in the URL');
 });
 
 test('an ending that is undone no longer counts', async () => {

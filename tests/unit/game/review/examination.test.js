@@ -75,7 +75,7 @@ test('each position is examined once, even if the review is started twice', asyn
   assert.equal(examination.found.length, 5);
   assert.equal(known.at(-1), true);
   assert.equal(box.hidden, true);
-  assert.equal(left(), 1, 'the focus does not go away with the button');
+  assert.equal(left(), 1, 'the focus leaves the button before it is hidden');
 });
 
 test('a continued review examines the last position again and keeps its judgement', async () => {

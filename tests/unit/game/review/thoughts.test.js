@@ -10,7 +10,7 @@ test("a score is shown from White's side, whichever side is to move", () => {
   assert.equal(worthOf({ centipawns: 0, mate: null }, 'black', 'en'), '0.0');
 });
 
-test('a mate is shown by its moves and its side, and a mate on the board as mate in 0', () => {
+test('a mate shows its number of moves and the side that mates, with 0 for a mate on the board', () => {
   assert.equal(worthOf({ centipawns: null, mate: 3 }, 'white', 'en'), '+#3');
   assert.equal(worthOf({ centipawns: null, mate: 3 }, 'black', 'en'), '−#3');
   assert.equal(worthOf({ centipawns: null, mate: -2 }, 'black', 'en'), '+#2');

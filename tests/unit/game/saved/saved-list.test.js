@@ -38,7 +38,11 @@ test('the games deleted last can be restored, the others are removed when the li
   const { kept, ids } = await played('e4', 'd4', 'c4', 'Nf3');
   const [first, second, third, playing] = ids;
   const trash = createTrash(kept);
-  assert.deepEqual([...(await trash.discard([first, playing]))], [first], 'not the one on the board');
+  assert.deepEqual(
+    [...(await trash.discard([first, playing]))],
+    [first],
+    'the game on the board is not deleted',
+  );
   assert.deepEqual([...(await trash.discard([second, third]))], [second, third]);
   trash.offer(itemsOf([second, third]));
   assert.deepEqual(await listed(), [playing]);

@@ -6,7 +6,7 @@ test('without a stored record every setting has its default', () => {
   const { settings, trouble } = readSettings(null);
   assert.equal(trouble, null);
   assert.deepEqual(settings, usual());
-  assert.equal(settings.sounds, false, 'a page is silent until it is asked not to be');
+  assert.equal(settings.sounds, false, 'a page is silent by default');
 });
 
 test('every value of every setting is read as it was written', () => {

@@ -5,7 +5,7 @@ import { createLetters, withoutComputer } from '../../../../www/game/share/lette
 import { goOn, linkIn, linkTo, openLink, sideIn } from '../../../../www/game/share/link.js';
 import { begin, engine } from '../../../helpers/table.js';
 
-/** Returns a device. */
+/** Returns a device with a game table and a correspondence game. */
 async function device() {
   const table = await begin();
   /** @type {(string | null)[]} */

@@ -120,7 +120,7 @@ test('the last move of a helpmate without mate is refuted like that of a direct 
 });
 
 test('in a selfmate, the reply shows that Black need not mate, and a mate by White is wrong', async () => {
-  // Black may capture, and mates with one of the captures only.
+  // Black can move its king instead of mating.
   const fen = '8/8/8/8/8/1k6/1p6/K6R w - - 0 1';
   const free = await ask({ fen, move: 'a1b1', goal: SELF, left: 0.5 });
   assert.deepEqual([free.reason, typeof free.reply], ['free', 'string']);
