@@ -3,9 +3,9 @@ import { loadWhole, searchSource, takeEngineFrom, takeSearchFrom } from './sessi
 import { Session as Game } from './session/session.js';
 import { treeOf } from './session/tree.js';
 
-// What `import { Session } from 'roque-board/session'` is: the game without a board, in a page, a worker or Node.
+// Entry point of `import { Session } from 'roque-board/session'`: a game without a board, for pages, workers and Node.
 
-/** Node fetches no files: there the engine's bytes are read. */
+/** Reads the engine's bytes in Node, where `fetch` cannot load files. Returns undefined elsewhere. */
 const bytes = () => {
   const fs = /** @type {any} */ (globalThis).process?.getBuiltinModule?.('node:fs');
   return import.meta.url.startsWith('file:') && fs
@@ -15,22 +15,22 @@ const bytes = () => {
 
 export class Session extends Game {
   /**
-   * Of the whole class: where the engine's file is, for bundlers that do not follow `new URL(…, import.meta.url)`.
+   * Location of the engine's wasm file, for all sessions. Set it if your bundler does not follow `new URL(…, import.meta.url)`.
    * @param {EngineSource | undefined} source
    */
   static set engine(source) {
     takeEngineFrom(source);
   }
 
-  /** The same of `roque-search_bg.wasm`, what the computer thinks with. @param {EngineSource | undefined} source */
+  /** Location of `roque-search_bg.wasm`, the computer opponent. @param {EngineSource | undefined} source */
   static set search(source) {
     takeSearchFrom(source);
   }
 
   /**
-   * A game by the engine, which is loaded the first time.
-   * @param {Setup} [setup] what it begins from: the usual array of orthodox chess unless told
-   * @param {Terms} [terms] what holds where a setup does not say
+   * Starts a game. The engine is loaded on the first call.
+   * @param {Setup} [setup] the starting position and moves; the orthodox starting position by default
+   * @param {Terms} [terms] defaults for values that a setup leaves out
    * @returns {Promise<Session>}
    */
   static async begin(setup, terms) {
@@ -39,14 +39,14 @@ export class Session extends Game {
     return session;
   }
 
-  /** The moves, variations and comments of the PGN that the game was read from; null where it was read from none. */
+  /** The moves, variations and comments of the PGN that the game was read from; null if there was no PGN. */
   get tree() {
     const { record } = this.opened;
     return record && treeOf(record);
   }
 
   /**
-   * Has what looks ahead play one side of the game, from now on until it is closed.
+   * Lets the computer play one side of the game until the returned opponent is closed.
    * @param {OpponentTerms} terms
    * @returns {Promise<Opponent>}
    */

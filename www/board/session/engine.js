@@ -1,32 +1,33 @@
 /** @import { Engine, EngineSource } from '../types.d.ts' */
 
-/** Where a site says that the engine's file is. @type {EngineSource | undefined} */
+/** Location of the engine's wasm file, if the site sets one. @type {EngineSource | undefined} */
 let source;
-/** The same of what looks ahead. @type {EngineSource | undefined} */
+/** Location of the search's wasm file. @type {EngineSource | undefined} */
 let ahead;
-/** @type {EngineSource | undefined} */
+/** Location of the solver's wasm file. @type {EngineSource | undefined} */
 let solver;
 /** @type {Promise<Engine> | undefined} */
 let loading;
-/** An engine that is made ready twice forgets all games of the first time: what is under way is shared by all scripts that have this file. */
+/** Initialising a wasm module twice would invalidate its existing `Game` objects. Copies of this file share the
+* initialisation under this key. */
 const ENGINES = Symbol.for('roque engines');
-/** By their addresses, the files that have been asked for: none is fetched by each of these scripts. */
+/** Files already requested, by address; also shared, so that no copy of this file fetches one again. */
 const FILES = Symbol.for('roque files');
-/** With which pieces a king castles, by the game. @type {Map<string, string>} */
+/** The castling partners of each game, by its name. @type {Map<string, string>} */
 const partners = new Map();
 
-/** What these scripts have in common. @template T @param {symbol} name @param {T} made by the first of them @returns {T} */
+/** Returns the global value under `name`. @template T @param {symbol} name @param {T} made stored if there is none yet @returns {T} */
 const shared = (name, made) => {
   const all = /** @type {any} */ (globalThis);
   all[name] ??= made;
   return all[name];
 };
 
-/** What has an address is fetched at once, beside the script that makes an engine of it.
- * @param {EngineSource} place @returns {EngineSource} */
+/** Starts to fetch a file that has an address, in parallel with the script that instantiates it.
+* @param {EngineSource} place @returns {EngineSource} */
 const begun = (place) => {
   const address = place instanceof URL ? place.href : place;
-  // Node reads files, and fetches none.
+  // Node cannot fetch files.
   if (typeof address !== 'string' || address.startsWith('file:')) return place;
   const files = shared(FILES, /** @type {Map<string, Promise<Response>>} */ (new Map()));
   const file = files.get(address) ?? fetch(address);
@@ -34,29 +35,29 @@ const begun = (place) => {
   return file;
 };
 
-/** An answer of a server is read once only. @param {any} file */
+/** Clones a response, because its body can be read only once. @param {any} file */
 const copyOf = (file) => file.clone?.() ?? file;
 
-/** What could not be used is fetched anew the next time. */
+/** Forgets all files, so that they are fetched again after a failure. */
 const forget = () => shared(FILES, new Map()).clear();
 
-/** The address that was tried last. */
+/** The address of the last attempt, for the error message. */
 let tried = '';
 
 /** @param {(() => EngineSource | undefined) | undefined} bytes */
 const load = async (bytes) => {
   const script = import('../../engine/roque.js');
   script.catch(Boolean);
-  // In a page, the module that imports the board has its turn first, to say where the engine is.
+  // In a page, first let the module that imports the board set the location of the engine.
   if (globalThis.document) await new Promise((turn) => setTimeout(turn));
-  // Only where nobody says where it is: a script that is no module has no address of its own.
+  // `import.meta.url` is read last, because a classic script has none.
   const place = source ?? bytes?.() ?? new URL('../../engine/roque_play.wasm', import.meta.url);
   tried = `${place}`;
   const file = begun(place);
-  // Whichever does not come, the other is not waited for.
+  // Wait for both at once, so that either one can fail first.
   const [engine, come] = await Promise.all([script, file]);
   const ready = shared(ENGINES, /** @type {WeakMap<object, Promise<unknown>>} */ (new WeakMap()));
-  // A copy: bundles that have the script each make an engine each of the same file.
+  // Clone the response: bundles with a copy of the script each instantiate the same file.
   const making = ready.get(engine) ?? engine.default({ module_or_path: copyOf(come) });
   ready.set(engine, making);
   making.catch(() => ready.delete(engine));
@@ -66,14 +67,14 @@ const load = async (bytes) => {
 };
 
 /**
- * The engine, loaded once for all boards. Imported late: where it is missing or forbidden, boards still show.
- * @param {() => EngineSource | undefined} [bytes] where nobody says where it is, and it cannot be fetched
+ * Returns the engine, loaded once for all boards. It is imported lazily, so boards still render if it cannot be loaded.
+ * @param {() => EngineSource | undefined} [bytes] the wasm file, for use if no location is set and it cannot be fetched
  */
 export function loadEngine(bytes) {
   loading ??= load(bytes).catch((error) => {
     throw new Error(`${tried}: ${error.message}`, { cause: error });
   });
-  // Asked for again, it may come.
+  // Allow another attempt after a failure.
   loading.catch(() => {
     loading = undefined;
     forget();
@@ -82,21 +83,21 @@ export function loadEngine(bytes) {
 }
 
 /**
- * The engine with what records and explains, too: PGN, links, clocks, reasons, claims.
+ * Returns the engine with its lazy parts: PGN, links, clocks, explanations and draw claims.
  * @param {() => EngineSource | undefined} [bytes]
  */
 export async function loadWhole(bytes) {
   const coming = loadEngine(bytes);
-  // What a site or Node brings is whole, as a rule; else both parts are fetched at once.
+  // An engine supplied by a site or by Node usually contains everything; otherwise fetch both parts at once.
   const { bringRest } = source || bytes ? await coming : await import('../../engine/roque.js');
   await bringRest(coming);
   return coming;
 }
 
-/** Whether a king castles with other pieces than everyone knows. @param {string} rules */
+/** Whether the king may castle with pieces other than the corner rooks. @param {string} rules */
 export const castlesWidely = (rules) => (partners.get(rules) ?? 'corners') !== 'corners';
 
-/** For bundlers that cannot follow the address above. @param {EngineSource | undefined} next */
+/** For bundlers that cannot follow the URL in `load`. @param {EngineSource | undefined} next */
 export const takeEngineFrom = (next) => {
   source = next;
 };
@@ -111,8 +112,8 @@ export const takeSolverFrom = (next) => {
   solver = next;
 };
 
-/** Where a site says that what solves is. */
+/** The location of the solver, if the site sets one. */
 export const solverSource = () => solver;
 
-/** Where a site says that what looks ahead is. */
+/** The location of the search, if the site sets one. */
 export const searchSource = () => ahead;

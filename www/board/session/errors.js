@@ -1,2 +1,2 @@
-/** An error as the engine throws them. @param {string} code stable @param {string} message for developers */
+/** Returns an error like those of the engine. @param {string} code stable @param {string} message for developers */
 export const coded = (code, message) => Object.assign(new Error(message), { code, faults: [code] });

@@ -1,21 +1,21 @@
 /** @import { MoveNamed } from '../types.d.ts' */
 import { squareOf } from './squares.js';
 
-// The last move of a position as a page names it: coordinates, of which a Take and a promotion may be part.
+// The last move as set by a page: coordinates, optionally with a Take square, a castling mark and a promotion.
 
-/** From, the Take or the sign of an exchange, to, promotion. */
+/** Origin, Take square or `x` for an exchange, destination, promotion. */
 const MOVE = /^([a-h][1-8])(x|[a-h][1-8])?([a-h][1-8])([qrbn]?)$/;
 
-/** The coordinates of a last move, or `none`; undefined for anything else. @param {string} text */
+/** Returns the coordinates of a last move, or `none`; undefined if the text is invalid. @param {string} text */
 export const readLastMove = (text) => {
   const [, from, take = 'x', to] = MOVE.exec(text) ?? [];
-  // Only a capture in Take&Make can end where it began.
+  // Only a capture in Take&Make can end on its origin.
   const isMove = from && (from !== to || take !== 'x');
   return isMove || text === 'none' ? text : undefined;
 };
 
-/** A move of which only the coordinates are known, and the pieces as they stand after it.
- * @type {MoveNamed} */
+/** Builds a move from its coordinates and the pieces after it.
+* @type {MoveNamed} */
 export const moveNamed = (text, pieces, check = false) => {
   const [, start, by, end, letter] = /** @type {RegExpExecArray} */ (MOVE.exec(text));
   const [from, to, take] = /** @type {[number, number, number | null]} */ ([start, end, by].map(squareOf));

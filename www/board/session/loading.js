@@ -4,13 +4,13 @@ import { IDLE } from './moves.js';
 import { isDiagram, isPlacement, mayBeInCheck, readPlacement, START } from './squares.js';
 
 /**
- * What becomes of a board on its way from nothing to a game, by what it has: it has nothing to begin, waits for its language, shows a
- * position to be looked at, for which no game is needed, fetches what knows the rules, or begins.
+ * Decides the next loading step. `settled`: nothing to load. `waiting`: the language is unknown. `picture`: a view-only
+ * position, which needs no engine. `fetching`: the engine must be loaded. `begins`: the game can start.
  * @type {T.NextStep}
  */
 export const nextStep = ({ setup, language, viewOnly, dests, rules, wanted }) => {
   if (!setup) return 'settled';
-  // WebKit runs microtasks between the attributes of an element and its joining the page, which tells the language.
+  // WebKit runs microtasks between setting an element's attributes and connecting it, which reveals the language.
   if (!language) return 'waiting';
   const { fen, pgn } = setup;
   const isPicture = viewOnly && !dests && pgn === undefined && fen;
@@ -18,21 +18,21 @@ export const nextStep = ({ setup, language, viewOnly, dests, rules, wanted }) =>
   return rules ? 'begins' : 'fetching';
 };
 
-/** A host that tells the position back keeps its game. Where it brings its own legality, the position that there is begins anew when it is told back.
- * @param {T.Session | undefined} session @param {T.Opening} setup */
+/** Whether a host with its own legality sets the current position again, in which case its game continues.
+* @param {T.Session | undefined} session @param {T.Opening} setup */
 const isToldBack = (session, { fen = START }) => {
   const [placement, turn = 'w'] = fen.trim().split(/\s+/);
   return !!session?.free && !!session.now?.fen.startsWith(`${placement} ${turn}`);
 };
 
-/** What the page says of a position holds until it sets another one; what is set in the same task is said of that one.
- * @param {T.Settings} settings */
+/** Marks set by the page last until it sets another position. Marks set in the same task belong to the new position.
+* @param {T.Settings} settings */
 const makeFresh = (settings) => {
   /** @type {Set<keyof T.Marks>} */
   const fresh = new Set();
   return {
     /** @param {keyof T.Marks} name @param {T.Session | undefined} session
-     * @param {(() => void) | null} begin where there is no game yet: what shows it, and finds its marks anew */
+     * @param {(() => void) | null} begin shows the position and recomputes its marks; null once a game has started */
     set(name, session, begin) {
       fresh.add(name);
       queueMicrotask(() => fresh.delete(name));
@@ -46,7 +46,7 @@ const makeFresh = (settings) => {
   };
 };
 
-/** The king in check of a position. @param {T.Engine} engine @param {string} fen */
+/** Returns the square of the king in check, or null. @param {T.Engine} engine @param {string} fen */
 const checkedIn = ({ Game }, fen) => {
   const game = new Game(undefined, fen);
   const { checked } = game.state();
@@ -54,9 +54,9 @@ const checkedIn = ({ Game }, fen) => {
   return checked;
 };
 
-/** Shows the move that led to a picture from the one before it, and a check that there may be, once the picture itself is seen.
- * @param {T.Stage} stage @param {Pick<T.Settings, 'check' | 'lastMove'>} settings @param {T.Opening} setup
- * @param {string} before a FEN; '': there was none */
+/** After a picture is painted, finds and marks the last move from the previous position, and a check.
+* @param {T.Stage} stage @param {Pick<T.Settings, 'check' | 'lastMove'>} settings @param {T.Opening} setup
+* @param {string} before the previous FEN, or '' */
 const look = (stage, { check, lastMove }, { fen = START, rules }, before) => {
   const { seen } = stage;
   const { pieces } = seen;
@@ -73,17 +73,17 @@ const look = (stage, { check, lastMove }, { fen = START, rules }, before) => {
         if (isChecked) seen.checked = checkedIn(engine, fen);
         stage.refresh();
       } catch {
-        // The picture is seen all the same, and it may be of no game.
+        // The picture stays visible; it may not be a legal position.
       }
     }),
   );
 };
 
-/** The engine for a setup: whole if there is a PGN to read, which is not in what plays. @param {T.Opening | null} setup */
+/** Loads the engine for a setup, with its PGN reader if the setup has a PGN. @param {T.Opening | null} setup */
 export const loadFor = (setup, load = { loadEngine, loadWhole }) =>
   setup?.pgn === undefined ? load.loadEngine() : load.loadWhole();
 
-/** What is done at each step. @type {T.Steps} */
+/** The action of each step. @type {T.Steps} */
 const STEPS = {
   picture({ parts, stage, faults, isReady, settings }, setup) {
     const { fen = START } = setup;
@@ -92,10 +92,10 @@ const STEPS = {
     faults.clear();
     stage.place(readPlacement(fen), true);
     stage.seen.pictured = fen;
-    // The same picture again.
+    // The same picture was set again.
     if (!shown && pictured === fen) stage.seen.lastMove = lastMove;
     parts.follow();
-    // Whoever waits for more than a picture asks for it.
+    // A bare placement is complete as a picture; a full FEN becomes ready when its game is requested.
     if (isPlacement(fen)) isReady();
     look(stage, settings, setup, shown?.fen ?? pictured);
   },
@@ -107,18 +107,18 @@ const STEPS = {
   },
 };
 
-/** Brings the game on a board that its attributes ask for; until it can, shows it.
- * @type {T.MakeLoading} */
+/** Loads the game requested by the attributes, and shows its position meanwhile.
+* @type {T.MakeLoading} */
 export const makeLoading = (ports) => {
   const { settings, language, parts, stage, take, faults } = ports;
-  /** The next game, until it begins. @type {T.Opening | null} */
+  /** The next game, until it starts. @type {T.Opening | null} */
   let setup = {};
-  /** The host's own legality. @type {T.Dests | null} */
+  /** The legal destinations set by the host. @type {T.Dests | null} */
   let dests = null;
-  /** The last that could be read. @type {T.Dests | null} */
+  /** The last valid destinations. @type {T.Dests | null} */
   let inForce = null;
   let isFetching = false;
-  /** Whether it is more than a picture to the host, or was. */
+  /** Whether the host has ever needed more than a picture. */
   let wanted = false;
   const session = () => parts.game?.session;
   const marks = makeFresh(settings);
@@ -148,7 +148,7 @@ export const makeLoading = (ports) => {
     dests = inForce;
     faults.complain(error, error.code ?? 'partFailed');
   };
-  /** Puts the host's squares in force, or the engine's rules if there are none; begins a game by them unless one is on. @type {T.Enforce} */
+  /** Applies the host's destinations, or the engine's rules if there are none; starts a game unless the current one continues. @type {T.Enforce} */
   const enforce = ({ session, freeEngine }, now) => {
     try {
       const goesOn = session.allow(dests && freeEngine(dests));
@@ -184,7 +184,7 @@ export const makeLoading = (ports) => {
       if (!next && !dests) return;
       dests = next;
       if (parts.game) return enforce(parts.game, now);
-      // Other squares may have been set meanwhile.
+      // The host may have set other destinations meanwhile.
       parts.bringGame().then((game) => dests === next && enforce(game, now), refuse);
     },
   };

@@ -2,23 +2,23 @@
 import { moveNamed } from './last-move.js';
 import { squareOf } from './squares.js';
 
-/** The engine's states behind those with other marks. @type {WeakMap<T.EngineState, T.EngineState>} */
+/** Maps states with overridden marks to the engine's original states. @type {WeakMap<T.EngineState, T.EngineState>} */
 const plains = new WeakMap();
 
 /** @param {T.EngineState} state */
 export const plainOf = (state) => plains.get(state) ?? state;
 
-/** Names a position of a game. @param {T.EngineState | null} state */
+/** Returns a key for a position of a game. @param {T.EngineState | null} state */
 const placeOf = (state) => (state ? `${state.ply} ${state.fen}` : '');
 
-/** The marks that hold for every position. @param {T.Marks} marks @returns {T.Marks} */
+/** Keeps only the marks that apply to every position. @param {T.Marks} marks @returns {T.Marks} */
 const lastingOf = ({ lastMove, check }) => ({
   lastMove: lastMove === 'none' ? lastMove : null,
   check: check === 'none' ? check : null,
 });
 
-/** The last move that is shown. @param {string | null} said @param {T.EngineMove | null} own of the game
- * @param {string} pieces @param {boolean} isCheck */
+/** Returns the last move to show. @param {string | null} said set by the page @param {T.EngineMove | null} own from the game
+* @param {string} pieces @param {boolean} isCheck */
 const lastMoveOf = (said, own, pieces, isCheck) => {
   if (said === null || said === own?.coordinates) return own;
   if (said === 'none') return null;
@@ -26,12 +26,12 @@ const lastMoveOf = (said, own, pieces, isCheck) => {
   return { ...named, packed: own?.packed ?? named.packed };
 };
 
-/** What a page says of one position of a game: its last move, and the king in check.
- * @type {T.MakeMarks} */
+/** Stores the marks that a page sets for one position: the last move and the king in check.
+* @type {T.MakeMarks} */
 export const makeMarks = () => {
   /** @type {T.Marks} */
   let said = { lastMove: null, check: null };
-  /** The position that it is said of. */
+  /** The position that the marks belong to. */
   let place = '';
   const at = (/** @type {T.EngineState | null} */ state) =>
     placeOf(state) === place ? said : lastingOf(said);

@@ -1,14 +1,14 @@
 /** @import { EngineState, Game, OpenGame, PackedMove } from '../types.d.ts' */
 import { moveOf } from './reading.js';
 
-/** The game that a setup describes, with its moves played, and the record it was read from.
- * @type {OpenGame} */
+/** Creates the game of a setup and plays its moves. Throws if the setup is invalid or a move is illegal.
+* @type {OpenGame} */
 export const openGame = (Game, readPgn, setup, settings, letters) => {
   const { fen, rules, pgn, touchMove = settings.touchMove } = setup;
   const record = pgn === undefined ? null : readPgn(pgn, letters);
   const draws = setup.draws ?? (record ? 'recorded' : settings.draws);
   const start = { rules: record?.rules ?? rules, fen: record?.fen ?? fen, draws };
-  // Where a move is refused, the collector frees it.
+  // If a move is refused, the garbage collector frees the game.
   const game = new Game(start.rules, start.fen, draws);
   const given = record?.line.moves.map(({ packed }) => packed) ?? setup.moves ?? [];
   /** @type {PackedMove[]} */
@@ -20,7 +20,7 @@ export const openGame = (Game, readPgn, setup, settings, letters) => {
       line.push(packed);
     }
   } catch (/** @type {any} */ error) {
-    // Which of them it is.
+    // Report the ply of the illegal move.
     throw Object.assign(error, { ply: line.length });
   }
   if (touchMove) game.setTouchMove(true);
@@ -29,8 +29,8 @@ export const openGame = (Game, readPgn, setup, settings, letters) => {
 };
 
 /**
- * Declares again what the players of a game had declared, as far as its state tells. Of a draw by a resignation or a flag it does not tell whose:
- * the one for whom it is a draw.
+ * Repeats the declarations of a lost game (offers, claims, resignations, touches), as far as its state records them.
+ * The state of a drawn resignation or flag fall does not name the player, so this picks the one who gets a draw by it.
  * @param {Game} game @param {EngineState} lost
  */
 export const declare = (game, { outcome, offer, touchMove, touched, adoube, turn }) => {
@@ -54,6 +54,6 @@ export const declare = (game, { outcome, offer, touchMove, touched, adoube, turn
       if (typeof square === 'number') game.touch(square);
     if (adoube) game.adoube(turn);
   } catch {
-    // What does not fit any more: the moves are there all the same.
+    // A declaration no longer applies; the moves are restored all the same.
   }
 };

@@ -1,17 +1,17 @@
-// What the elements have in common as elements: properties and the attributes that say the same.
+// Properties that reflect attributes, shared by all elements.
 
-/** A second name of an attribute of several words: `viewonly` for `view-only`. On a server React writes `viewOnly`, and HTML has no capitals.
- * @param {string} attribute */
+/** Returns the alias of a hyphenated attribute: `viewonly` for `view-only`. Server-rendered React writes `viewOnly`, and HTML ignores case.
+* @param {string} attribute */
 export const aliasOf = (attribute) => attribute.replaceAll('-', '');
 
-/** These attributes by both of their names. @param {string[]} attributes */
+/** Returns the attributes and their aliases. @param {string[]} attributes */
 export const withAliases = (attributes) => [...new Set([...attributes, ...attributes.map(aliasOf)])];
 
-/** The text of an attribute, by either name. @param {Element} host @param {string} attribute */
+/** Returns the value of an attribute, under either name. @param {Element} host @param {string} attribute */
 export const textOf = (host, attribute) =>
   host.getAttribute(attribute) ?? host.getAttribute(aliasOf(attribute));
 
-/** A page that sets a property means no other value that the markup has. @param {Element} host @param {string} attribute */
+/** A property overrides the markup, so its setter removes the alias. @param {Element} host @param {string} attribute */
 const forgetAlias = (host, attribute) => {
   if (attribute.includes('-')) host.removeAttribute(aliasOf(attribute));
 };
@@ -22,7 +22,7 @@ export const toggle = (host, attribute, on) => {
   forgetAlias(host, attribute);
 };
 
-/** An attribute of a value; of an object it says nothing that would mean anything. @param {Element} host @param {string} attribute @param {any} value */
+/** Reflects a value to an attribute. Objects have no useful text form, so they become `[object]`. @param {Element} host @param {string} attribute @param {any} value */
 export const write = (host, attribute, value) => {
   if (value === null || value === undefined) host.removeAttribute(attribute);
   else
@@ -30,12 +30,12 @@ export const write = (host, attribute, value) => {
   forgetAlias(host, attribute);
 };
 
-/** Takes up the properties that were set before the element was known, each of which hides the one of its class. @param {any} host */
+/** Applies properties set before the element was upgraded; they would shadow the accessors of the class. @param {any} host */
 export const takeEarly = (host) => {
   for (const name of Object.keys(host)) {
     const value = host[name];
     delete host[name];
-    // What can only be read stays as it is.
+    // Read-only properties stay unchanged.
     Reflect.set(host, name, value);
   }
 };

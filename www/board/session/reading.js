@@ -3,8 +3,8 @@ import { coded } from './errors.js';
 import { promotionOf, toOf, viaOf } from './moves.js';
 import { squareOf } from './squares.js';
 
-/** What a host hands in may be anything; what reading it throws is told by a code of ours.
- * @template R @param {string} code @param {string} message @param {() => R} read */
+/** Runs `read` on a value from the host. Any error without a code is replaced by one with `code`.
+* @template R @param {string} code @param {string} message @param {() => R} read */
 const reading = (code, message, read) => {
   try {
     return read();
@@ -20,7 +20,7 @@ export const readSquare = (name) => {
   return square;
 };
 
-/** Whether White, and whether Black, is among some colours. @param {unknown} given */
+/** Returns whether White, and whether Black, is among the colours. @param {unknown} given */
 export const readColors = (given) => {
   const colors = Array.isArray(given) ? given : [given];
   if (colors.some((color) => color !== 'white' && color !== 'black'))
@@ -28,10 +28,10 @@ export const readColors = (given) => {
   return [colors.includes('white'), colors.includes('black')];
 };
 
-/** The men of a promotion, as hosts name them. @type {Record<string, string>} */
+/** The promotion pieces, by the names that hosts may use. @type {Record<string, string>} */
 const ROLES = { q: 'Q', queen: 'Q', r: 'R', rook: 'R', b: 'B', bishop: 'B', n: 'N', knight: 'N' };
 
-/** The man of a promotion as a capital; '' for none. @param {unknown} given */
+/** Returns the promotion piece as a capital, or '' if there is none. @param {unknown} given */
 const roleOf = (given) => {
   const name = given === null || given === undefined ? '' : given;
   const role = typeof name === 'string' && (name ? ROLES[name.toLowerCase()] : name);
@@ -39,7 +39,7 @@ const roleOf = (given) => {
   return role;
 };
 
-/** What somebody means by a move: a text for the engine, or squares by name. @param {any} given @returns {T.Wish} */
+/** Reads a move from the host: text for the engine, or squares by name. @param {any} given @returns {T.Wish} */
 export const readMove = (given) =>
   reading('moveSyntax', 'a move is a text, or an object with the squares `from` and `to`', () => {
     if (typeof given === 'string') return { text: given };
@@ -54,17 +54,17 @@ export const readMove = (given) =>
     };
   });
 
-/** The packed move that is meant. @param {T.Game} game @param {T.Wish} wish */
+/** Returns the packed move that is meant. @param {T.Game} game @param {T.Wish} wish */
 const find = (game, { text, squares, narrow, role }) => {
-  // Where the host brings its own legality, what it plays need not be among what it allows.
+  // A host with its own legality may play moves outside its destinations.
   if ('dests' in game) return game.parse(text);
-  // As moves are written, for the most part; all else is read by what comes later.
+  // Try the common notation first; `parse` is lazily loaded and reads the rest.
   if (!squares) return game.find(text) ?? game.parse(text);
   const [from, to, via] = squares;
   const there = [...game.movesFrom(from)].filter(
     (move) => toOf(move) === to && (!narrow || viaOf(move) === via),
   );
-  // A queen may be named for any move, as if it were a pawn's last.
+  // Hosts may add `promotion: 'q'` to every move, as many libraries do.
   const open = there.filter((move) => promotionOf(move) === '.' || promotionOf(move) === role);
   if (open.length === 1) return open[0];
   if (there.length && !open.length) throw coded('moveAmbiguous', '');
@@ -81,7 +81,7 @@ const WRONG = {
     `is more than one legal move ${position}; add the square it leaves or the promotion`,
 };
 
-/** The packed move that is meant; throws an error that names the move and the position if there is none or several. @param {T.Game} game @param {T.Wish} wish */
+/** Returns the packed move that is meant. Throws an error that names the move and the position if none or several match. @param {T.Game} game @param {T.Wish} wish */
 export const moveOf = (game, wish) => {
   try {
     return find(game, wish);
@@ -95,14 +95,14 @@ export const moveOf = (game, wish) => {
   }
 };
 
-/** Hosts have several ways to say the usual array. @param {unknown} fen */
+/** Reads a FEN; undefined stands for the starting position. @param {unknown} fen */
 const fenOf = (fen) => {
   if (fen === undefined || fen === null || fen === '' || fen === 'start') return undefined;
   if (typeof fen !== 'string') throw coded('fenPlacement', 'a FEN is a text');
   return fen;
 };
 
-/** What a host says of a new game. @param {any} given @returns {T.Opening} */
+/** Reads a setup from the host. @param {any} given @returns {T.Opening} */
 export const readSetup = (given = {}) =>
   reading('invalidSetup', 'a setup is an object; `moves` and `touches` are lists', () => {
     if (Object.prototype.toString.call(given) !== '[object Object]') throw TypeError();
@@ -120,7 +120,7 @@ export const readSetup = (given = {}) =>
     };
   });
 
-/** Names and values, of an object or a list of pairs. @param {any} options @returns {[string, string][]} */
+/** Reads PGN tags from an object or a list of pairs. @param {any} options @returns {[string, string][]} */
 export const readTags = (options) =>
   reading('invalidTags', 'tags are an object of texts, or a list of pairs', () => {
     const { tags = null } = options ?? {};

@@ -7,10 +7,10 @@ import { moveOf, readColors, readMove, readSetup, readSquare, readTags } from '.
 import { START } from './squares.js';
 import { legalMoves, resultOf, toPgn } from './telling.js';
 
-/** What hosts know of the states that the engine has told. @type {WeakMap<T.EngineState, T.GameState>} */
+/** Public form of each engine state. @type {WeakMap<T.EngineState, T.GameState>} */
 const faces = new WeakMap();
 
-/** The same object as long as nothing changes. @param {T.EngineState | null} state */
+/** Returns the same object until the state changes. @param {T.EngineState | null} state */
 const faceOf = (state) => {
   if (!state) return null;
   const face = faces.get(state) ?? stateOf(state);
@@ -19,55 +19,54 @@ const faceOf = (state) => {
 };
 
 /**
- * A game that is played, refereed and written down, without a screen: what is on it, what is looked at, how it began, and what it was
- * read from. A board is one view of it. Whatever is handed in, the game goes on: what makes no sense is answered by an error with a stable
- * `code`.
+ * A game without a screen. It holds the moves, the rules, the viewed ply and the PGN that the game was read from. A board is
+ * one view of it. Invalid arguments throw an error with a stable `code` and leave the game unchanged.
  *
- * Its events: `beforemove`, which may be prevented; `changed` (`cause`, `before`, `now`, …), `ended` (`result`, `winner`, `reason`), and
- * `failed` when the engine has stopped, after which `restore()` brings the game back.
+ * Events: `beforemove` (cancelable), `changed` (`cause`, `before`, `now`, …), `ended` (`result`, `winner`, `reason`) and
+ * `failed`. After `failed` the engine has stopped; call `restore()` to recover the game.
  */
 export class Session extends EventTarget {
   /** @type {T.Engine | undefined} */
   engine;
-  /** What plays in its place where the host brings its own legality. @type {T.FreeEngine | null} */
+  /** Replaces the engine if the host brings its own legality. @type {T.FreeEngine | null} */
   free = null;
-  /** The game as the engine tells it. @type {T.EngineState | null} */
+  /** The state of the game, as returned by the engine. @type {T.EngineState | null} */
   now = null;
-  /** What is looked at. @type {T.EngineState | null} */
+  /** The state at the viewed ply. @type {T.EngineState | null} */
   shown = null;
   /** @type {T.Game | null} */
   #game = null;
-  /** What the game was read from, how it began, and its moves, those taken back included: an engine that stops takes its own with it.
-   * @type {Omit<T.Opened, 'game'>} */
+  /** The PGN, the start and all moves, undone ones included. They are kept here because a stopped engine loses its own.
+  * @type {Omit<T.Opened, 'game'>} */
   opened = { record: null, start: {}, line: [] };
-  /** Whether a move has been made in the engine that is only announced. */
+  /** Whether the engine has played a move whose `beforemove` is still being dispatched. */
   #announced = false;
-  /** What holds where a setup does not say, and what the page says of a position. @type {{ terms: T.Terms, marks: ReturnType<T.MakeMarks> }} */
+  /** Defaults for setups, and the marks set by the page. @type {{ terms: T.Terms, marks: ReturnType<T.MakeMarks> }} */
   #context;
 
-  /** @param {T.Engine | undefined} engine @param {T.Terms} [terms] what holds where a setup does not say */
+  /** @param {T.Engine | undefined} engine @param {T.Terms} [terms] defaults for values that a setup leaves out */
   constructor(engine, terms = {}) {
     super();
     this.engine = engine;
     this.#context = { terms, marks: makeMarks() };
   }
 
-  /** The game as hosts know it. */
+  /** The public state of the game. */
   get state() {
     return faceOf(this.now);
   }
 
-  /** Whether there is a game, and an engine that holds it. */
+  /** Whether there is a game and a running engine. */
   get isOn() {
     return !!this.#game;
   }
 
-  /** What knows the rules. */
+  /** The engine, or its replacement if the host brings its own legality. */
   get legality() {
     return /** @type {T.Engine | undefined} */ (this.free ?? this.engine);
   }
 
-  /** The half-move that is looked at. */
+  /** The viewed ply. */
   get shownPly() {
     return this.shown?.ply ?? 0;
   }
@@ -77,8 +76,8 @@ export class Session extends EventTarget {
     return this.dispatchEvent(new CustomEvent(type, { detail, cancelable }));
   }
 
-  /** Errors of the engine carry a code; after any other it cannot be trusted.
-   * @template R @param {() => R} work */
+  /** Errors of the engine carry a code. After any other error the engine cannot be trusted.
+  * @template R @param {() => R} work */
   #guard(work) {
     try {
       return work();
@@ -92,13 +91,13 @@ export class Session extends EventTarget {
     }
   }
 
-  /** Asks the game; after an answer that is not false, tells of the `cause`.
-   * @template R @param {(game: T.Game) => R} question @param {T.Cause} [cause] @returns {R} */
+  /** Runs a query on the game. If there is a `cause` and the answer is not false, dispatches `changed`.
+  * @template R @param {(game: T.Game) => R} question @param {T.Cause} [cause] @returns {R} */
   ask(question, cause) {
     const game = this.#game;
     if (!game) throw coded('notReady', 'there is no game: await `ready`');
     const answer = this.#guard(() => {
-      // Until it is allowed, a move that is announced has not been made.
+      // A move that is only announced must not be visible yet.
       if (this.#announced) game.retract();
       this.#announced = false;
       return question(game);
@@ -111,8 +110,8 @@ export class Session extends EventTarget {
     return answer;
   }
 
-  /** Takes up what the game has become, and tells of it.
-   * @param {T.Cause} cause @param {T.EngineState} now @param {T.EngineState} [shown] what to look at, if not the current position
+  /** Stores the new state and dispatches `changed`.
+  * @param {T.Cause} cause @param {T.EngineState} now @param {T.EngineState} [shown] the viewed state; `now` by default
    * @param {T.MoveDetail} [move] */
   #change(cause, now, shown = now, move) {
     const [before, last] = [this.state, this.now];
@@ -120,7 +119,7 @@ export class Session extends EventTarget {
     if (now !== last || cause === 'mark') {
       this.now = this.#dress(now);
       if (now.lastMove) this.opened.line[now.ply - 1] = now.lastMove.packed;
-      // A move that was announced with a claim.
+      // The claim came with a move, which was played.
       if (cause === 'claim' && now.lastMove && now.ply !== last?.ply)
         move = detailOf(now.lastMove, now.fen, 'api');
     }
@@ -132,19 +131,19 @@ export class Session extends EventTarget {
       this.#tell('ended', { ...now.outcome, result: resultOf(now.outcome) });
   }
 
-  /** A state with the move that led to the start, and what the page says of the position. @param {T.EngineState} state */
+  /** Adds the move that led to the start, and the marks set by the page. @param {T.EngineState} state */
   #dress(state) {
     return this.#context.marks.dress(state, this.opened.led);
   }
 
-  /** What the page says of the position that is looked at. */
+  /** The marks set by the page for the viewed position. */
   get marks() {
     return this.#context.marks.said;
   }
 
   /**
-   * Says which move led to the position that is looked at, and which king is in check: until the next move or position. null: the
-   * game decides; `none`: nothing is marked, in any position.
+   * Sets the last move and the king in check of the viewed position, until the next move or position. null uses those of the
+   * game. `none` hides the mark in every position.
    * @param {Partial<T.Marks>} marks
    */
   mark(marks) {
@@ -152,7 +151,7 @@ export class Session extends EventTarget {
     this.#remark();
   }
 
-  /** Tells of other marks, if they are others. */
+  /** Dispatches `changed` if the marks differ from those shown. */
   #remark() {
     const { now, shown } = this;
     if (!now || !shown) return;
@@ -163,13 +162,13 @@ export class Session extends EventTarget {
     if (!isSame) this.#change('mark', plainOf(now), plainOf(shown));
   }
 
-  /** Looks for the move that leads from the position that is looked at to the one of a setup.
-   * @param {T.Opening} setup @returns {((engine: T.Engine) => T.EngineMove | null) | null} null: there can be none */
+  /** Returns a function that finds the move from the viewed position to the one of a setup; null if there can be none.
+  * @param {T.Opening} setup @returns {((engine: T.Engine) => T.EngineMove | null) | null} */
   #wayTo({ fen, rules = 'orthodox', pgn, moves }) {
     const { shown, now, free, opened } = this;
     if (!fen || !shown || pgn !== undefined || moves || (!free && rules !== shown.rules)) return null;
     if (!free) return ({ moveBetween }) => moveBetween(shown.fen, fen, rules);
-    // Where the host brings its own legality, a move made by hand may lack what the host adds: the rook of a castling.
+    // With host legality, a move made by hand may lack what the host adds, such as the rook when castling.
     const [start, hand] = [opened.start.fen ?? START, now?.lastMove?.coordinates];
     const [placement, turn] = shown.fen.split(' ');
     if (fen.trim().split(/\s/)[0] === placement) return null;
@@ -180,19 +179,19 @@ export class Session extends EventTarget {
         const found = hand ? moveBetween(start, fen, rules, hand) : null;
         return found ?? moveBetween(`${placement} ${turn}`, fen, rules);
       } catch {
-        // Rules that only the host knows.
+        // The host plays by rules unknown to the engine.
         return null;
       }
     };
   }
 
-  /** Begins the game of a setup; its position may follow the one that is looked at by one move, which is then its last.
-   * @param {T.Opening} setup @param {number | null} [ply] to look at first @param {T.Marks} [marks] what the page says of it */
+  /** Starts the game of a setup. If its position is one move after the viewed one, that move becomes the last move.
+  * @param {T.Opening} setup @param {number | null} [ply] viewed first @param {T.Marks} [marks] set by the page */
   setUp(setup, ply = null, marks) {
     const opened = this.open(setup);
     const way = this.#wayTo(setup);
     const { engine, free } = this;
-    // A position that is told back keeps the move that led to it.
+    // If the host sets the same position again, keep the move that led to it.
     const led = this.now?.ply ? undefined : this.opened.led;
     const isSame = !!led && setup.fen?.trim().split(/\s/)[0] === this.now?.fen.split(' ')[0];
     const found = engine && way?.(engine);
@@ -207,7 +206,7 @@ export class Session extends EventTarget {
     });
   }
 
-  /** The game of a setup, not yet played here; throws when it describes none. @param {T.Opening} setup */
+  /** Creates the game of a setup without starting it. Throws if the setup is invalid. @param {T.Opening} setup */
   open(setup) {
     const { Game, readPgn } = /** @type {T.Engine} */ (this.legality);
     const { draws = 'automatic', touchMove = false, letters = 'en' } = this.#context.terms;
@@ -216,10 +215,10 @@ export class Session extends EventTarget {
     return opened;
   }
 
-  /** Goes on with a game. @param {T.Opened} opened @param {number | null} [ply] to look at first
-   * @param {T.Marks} [marks] what the page says of the position */
+  /** Replaces the current game. @param {T.Opened} opened @param {number | null} [ply] viewed first
+  * @param {T.Marks} [marks] set by the page */
   adopt({ game, ...opened }, ply = null, marks) {
-    // A host that sets the same position again keeps its last move.
+    // If the host sets the same position again, keep its last move.
     /** @type {any} */ (game).follow?.(this.now);
     this.#free();
     this.#game = game;
@@ -231,7 +230,7 @@ export class Session extends EventTarget {
     this.#change('reset', now, shown);
   }
 
-  /** Lets go of the game, which none takes the place of. */
+  /** Closes the game without starting another. */
   close() {
     this.#free();
     this.now = this.shown = null;
@@ -244,15 +243,15 @@ export class Session extends EventTarget {
     this.#announced = false;
   }
 
-  /** Whether it is a game by these squares, which hold from now on. @param {T.FreeEngine | null} free */
+  /** Switches between engine and host legality. Returns whether the current game continues. @param {T.FreeEngine | null} free */
   allow(free) {
     this.free = free;
     return !!free?.renew(this.#game);
   }
 
   /**
-   * A new game, of the same rules unless told otherwise; with `moves` it stands where these lead, and tells of them by one `changed`. When
-   * it throws, the old game goes on.
+   * Starts a new game, of the same rules by default. The moves in `moves` are played first, and one `changed` is
+   * dispatched for all. If this throws, the old game continues.
    * @param {T.Setup} [given]
    */
   reset(given) {
@@ -273,7 +272,7 @@ export class Session extends EventTarget {
       if (this.#game && this.#announced) this.ask(() => {});
       return null;
     }
-    // Or asked it something, for which the move was taken back.
+    // A listener queried the game, so the announced move was retracted.
     if (!this.#announced) now = make();
     this.#announced = false;
     this.#change('move', now, now, detail);
@@ -281,26 +280,26 @@ export class Session extends EventTarget {
   }
 
   /**
-   * Plays a move: in coordinates, in algebraic notation with English letters, or by its squares.
+   * Plays a move, given in coordinates, in algebraic notation with English letters, or by its squares.
    * @param {string | T.MoveByName} given
-   * @returns {T.MoveDetail | null} null when a listener of `beforemove` prevented it
+   * @returns {T.MoveDetail | null} null if a listener of `beforemove` prevented it
    */
   move(given) {
     const wish = readMove(given);
     return this.play(this.ask((game) => moveOf(game, wish)));
   }
 
-  /** Takes the last move back, or before it a resignation or an agreement; whether there was something to take back. */
+  /** Undoes the last move, resignation or draw agreement. Returns whether there was one. */
   undo() {
     return this.ask((game) => game.undo(), 'undo');
   }
 
-  /** Plays again the move that was taken back last; whether there was one. */
+  /** Replays the move that was undone last. Returns whether there was one. */
   redo() {
     return this.ask((game) => game.redo(), 'redo');
   }
 
-  /** Looks at another half-move; only the current one can be played on. @param {number} ply */
+  /** Views another ply. Moves can only be played at the last one. @param {number} ply */
   goTo(ply) {
     const end = this.now?.plies ?? 0;
     if (typeof ply !== 'number' || Number.isNaN(ply)) throw coded('unknownPly', 'a ply is a number');
@@ -309,7 +308,7 @@ export class Session extends EventTarget {
     this.look(there === now?.ply ? now : this.ask((game) => game.state(there)));
   }
 
-  /** Looks at a position, be it one of another line. @param {T.EngineState} shown */
+  /** Views a position, which may belong to another line. @param {T.EngineState} shown */
   look(shown) {
     if (this.now) this.#change('view', this.now, shown);
   }
@@ -334,14 +333,14 @@ export class Session extends EventTarget {
     this.ask((game) => game.declineDraw(color), 'decline');
   }
 
-  /** A player has used up the time of a clock that the host keeps. @param {T.Color} color */
+  /** The player's time is up; the host keeps the clock. @param {T.Color} color */
   flagFall(color) {
     this.ask((game) => game.flagFall(color), 'flag');
   }
 
   /**
-   * Enters what is proved of the position after so many half-moves: no series of legal moves lets these sides mate. Where neither can, the
-   * game was over there; where one cannot, the other side's fallen flag or resignation is a draw. Whether that changed the result.
+   * Records a proof that these sides cannot mate from the position after `ply` plies. If neither can, the game ended there as
+   * a draw. If one cannot, the other side's flag fall or resignation is a draw. Returns whether the result changed.
    * @param {number} ply @param {T.Color[]} cannotMate
    */
   settle(ply, cannotMate) {
@@ -349,25 +348,25 @@ export class Session extends EventTarget {
     return this.ask((game) => game.settle(ply, white, black), 'settle');
   }
 
-  /** The player to move may touch the next piece without having to move it. @param {T.Color} color */
+  /** Says "j'adoube": the player to move may touch the next piece without having to move it. @param {T.Color} color */
   adoube(color) {
     this.ask((game) => game.adoube(color), 'adoube');
   }
 
   /**
-   * The player to move claims a draw, by repetition or by the fifty moves, where draws are claimed.
+   * Claims a draw for the player to move, by threefold repetition or the fifty-move rule.
    * @param {T.Color} color @param {string | T.MoveByName} [given] the move announced with the claim; it is played in any case
-   * @returns {T.Claim} whether the claim is right, with its proof
+   * @returns {T.Claim} whether the claim is correct, with its proof
    */
   claimDraw(color, given) {
     const wish = given === undefined || given === null ? null : readMove(given);
     return this.ask((game) => game.claim(color, wish ? moveOf(game, wish) : undefined), 'claim');
   }
 
-  /** The player to move touches the piece on a square; whether that binds. @param {number} square */
+  /** Touches the piece on a square for the player to move. Returns whether the touch binds. @param {number} square */
   touch(square) {
     const binds = this.ask((game) => game.touch(square));
-    // "J'adoube" is over with this touch, though it binds to nothing.
+    // This touch uses up "j'adoube" even if it does not bind.
     if (binds || this.now?.adoube)
       this.#change(
         'touch',
@@ -376,12 +375,12 @@ export class Session extends EventTarget {
     return binds;
   }
 
-  /** Turns touch-move on or off for the game that is played. @param {boolean} on */
+  /** Turns touch-move on or off for the current game. @param {boolean} on */
   setTouchMove(on) {
     this.ask((game) => game.setTouchMove(!!on), 'touch');
   }
 
-  /** What can be played now: by the piece on a square, or at all. @param {string} [name] @returns {T.LegalMove[]} */
+  /** Returns the legal moves, of the piece on a square or of all pieces. @param {string} [name] @returns {T.LegalMove[]} */
   legalMoves(name) {
     const square = name === undefined || name === null ? null : readSquare(name);
     return this.ask((game) =>
@@ -389,22 +388,22 @@ export class Session extends EventTarget {
     );
   }
 
-  /** The whole game in algebraic notation, moves that were taken back included. @param {T.Letters} [letters] */
+  /** Returns the whole game in algebraic notation, including undone moves. @param {T.Letters} [letters] */
   moveList(letters = 'en') {
     return this.ask((game) => game.moveList(letters));
   }
 
-  /** The placements that the move to a half-move goes through. @param {number} [ply] the one looked at unless told */
+  /** Returns the placements that the move to a ply passes through. @param {number} [ply] the viewed one by default */
   stages(ply = this.shownPly) {
     return this.isOn ? this.ask((game) => game.stages(ply)) : [];
   }
 
-  /** The whole game as a text for the fragment of an address. */
+  /** Returns the game encoded for the fragment of a URL. */
   link() {
     return this.ask((game) => game.link());
   }
 
-  /** The game as PGN up to the current position. @param {{ tags?: Record<string, string> | [name: string, value: string][] }} [options] */
+  /** Returns the game as PGN, up to the current position. @param {{ tags?: Record<string, string> | [name: string, value: string][] }} [options] */
   toPgn(options) {
     const { engine, opened } = this;
     const tags = readTags(options);
@@ -415,11 +414,11 @@ export class Session extends EventTarget {
     });
   }
 
-  /** Whether that is the game's position, in all that it tells. @param {{ fen?: string, rules?: string, pgn?: string }} setup */
+  /** Whether a setup describes the current position, as far as it specifies one. @param {{ fen?: string, rules?: string, pgn?: string }} setup */
   shows({ fen, rules = 'orthodox', pgn }) {
     const { now, engine, free, opened } = this;
     if (!this.#game || !now || opened.record || pgn !== undefined) return false;
-    // A host's own position is known by its text alone.
+    // Compare a position of the host by its text alone.
     if (free) return 'dests' in this.#game && now.fen === (fen ?? START);
     if (rules !== now.rules || !engine) return false;
     let told = fen ?? '';
@@ -428,7 +427,7 @@ export class Session extends EventTarget {
       told = usual.state().fen;
       usual.free();
     }
-    // As much as it tells: counters may be left out.
+    // Compare only the fields given: counters may be left out.
     const fields = told.trim().split(/\s+/).length;
     const [one, two] = [engine.readFen(told, rules).fen, now.fen].map((text) =>
       text?.split(' ').slice(0, fields).join(),
@@ -436,7 +435,7 @@ export class Session extends EventTarget {
     return one === two;
   }
 
-  /** Brings the game back that an engine which has stopped has taken with it. */
+  /** Recovers the game after the engine has stopped. */
   restore() {
     const { now, opened } = this;
     if (!now) return;

@@ -1,26 +1,26 @@
 /** @import { Point } from '../types.d.ts' */
 
-/** The usual array. */
+/** The orthodox starting position. */
 export const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 
 /** @param {number} square */
 export const nameOf = (square) => 'abcdefgh'[square & 7] + ((square >> 3) + 1);
 
-/** The square of a name, or null. @param {unknown} name */
+/** Returns the square with this name, or null. @param {unknown} name */
 export const squareOf = (name) =>
   typeof name === 'string' && /^[a-h][1-8]$/.test(name) ? name.charCodeAt(0) - 97 + (+name[1] - 1) * 8 : null;
 
 /** @param {number} square */
 export const pointOf = (square) => ({ x: square & 7, y: square >> 3 });
 
-/** The square under a point, or null. @param {Point} point */
+/** Returns the square under a point, or null. @param {Point} point */
 export function squareAt({ x, y }) {
   const [file, rank] = [Math.round(x), Math.round(y)];
   return file >= 0 && file < 8 && rank >= 0 && rank < 8 ? rank * 8 + file : null;
 }
 
-/** A square's place among the cells read from the top left, and the reverse.
- * @param {number} square @param {boolean} flip */
+/** Converts a square to the index of its cell, counted from the top left, and back.
+* @param {number} square @param {boolean} flip */
 export const cellOf = (square, flip) => square ^ (flip ? 7 : 56);
 
 /** @param {string} man */
@@ -28,17 +28,17 @@ export const colorOf = (man) => (man === '.' ? null : man < 'a' ? 'white' : 'bla
 
 const ORDER = 'KQRBNPkqrbnp';
 
-/** White's men and where they stand, then Black's. @param {string} pieces */
+/** Returns the pieces and their squares, White's first. @param {string} pieces */
 export const menOf = (pieces) =>
   [...pieces]
     .flatMap((man, square) => (man === '.' ? [] : { man, square: nameOf(square) }))
     .sort((a, b) => ORDER.indexOf(a.man) - ORDER.indexOf(b.man));
 
-/** Whether a FEN is its first field alone, eight ranks of eight squares. @param {string} fen */
+/** Whether a FEN is only a placement: eight ranks of eight squares. @param {string} fen */
 export const isPlacement = (fen) =>
   /^([pnbrqk.]{8}\/){8}$/i.test(`${fen.trim()}/`.replace(/[1-8]/g, (n) => '.'.repeat(+n)));
 
-/** Whether a FEN is written as one is, however little sense it makes: whatever is told after the placement. @param {string} fen */
+/** Whether a FEN has valid syntax, with or without the fields after the placement. The position may be illegal. @param {string} fen */
 export const isDiagram = (fen) => {
   const [placement, ...rest] = fen.trim().split(/\s+/);
   return (
@@ -46,18 +46,18 @@ export const isDiagram = (fen) => {
   );
 };
 
-/** What may give check from afar, with the ways of its lines, and a knight's leaps. */
+/** The line pieces and knights that can give check, with the offsets of their directions. */
 const LOOKS = /** @type {const} */ ([
   ['qr', [1, 8]],
   ['qbp', [7, 9]],
   ['n', [6, 10, 15, 17]],
 ]);
 
-/** Whether the king of the side to move may be in check, by what stands first on its lines and a leap away; whether it is, the engine says.
- * @param {string} pieces @param {boolean} isBlack */
+/** Returns whether the king of the side to move may be in check, from its lines and knight jumps. The engine decides.
+* @param {string} pieces @param {boolean} isBlack */
 export const mayBeInCheck = (pieces, isBlack) => {
   const king = pieces.indexOf(isBlack ? 'k' : 'K');
-  /** The man that is seen there, unless the edge comes before. @param {number} from @param {number} step @returns {string} */
+  /** Returns the first piece in a direction, or '' at the edge. @param {number} from @param {number} step @returns {string} */
   const seen = (from, step) => {
     const man = Math.abs(((from + step) & 7) - (from & 7)) < 3 ? pieces[from + step] : '';
     return man === '.' && /^[1789]$/.test(`${Math.abs(step)}`) ? seen(from + step, step) : (man ?? '');
@@ -70,7 +70,7 @@ export const mayBeInCheck = (pieces, isBlack) => {
   );
 };
 
-/** For show only: what can be read of a placement. @param {string} fen */
+/** Reads a placement for display; errors become empty squares. @param {string} fen */
 export const readPlacement = (fen) =>
   fen
     .trim()

@@ -2,8 +2,8 @@
 import { isExchange, promotionOf, toOf, viaOf } from './moves.js';
 import { colorOf, nameOf } from './squares.js';
 
-/** The legal moves of the man on a square, or of all, as hosts know them.
- * @param {T.Game} game @param {T.EngineState} state @param {T.Engine | undefined} engine null: the host brings its own legality
+/** Returns the legal moves of the piece on a square, or of all pieces, in their public form.
+* @param {T.Game} game @param {T.EngineState} state @param {T.Engine | undefined} engine undefined if the host brings its own legality
  * @param {number | null} square @returns {T.LegalMove[]} */
 export const legalMoves = (game, { fen, rules, pieces, outcome }, engine, square) => {
   if (outcome) return [];
@@ -13,7 +13,7 @@ export const legalMoves = (game, { fen, rules, pieces, outcome }, engine, square
   const sans = new Map();
   if (engine && moves.length) {
     const position = new engine.Position(fen, rules);
-    // Of a move that is written so, "e.p." is the end.
+    // Split at spaces, but keep " e.p." with its move.
     const texts = position.san().split(/ (?!e\.p)/);
     for (const [i, move] of position.legalMoves().entries()) sans.set(move, texts[i]);
     position.free();
@@ -22,7 +22,7 @@ export const legalMoves = (game, { fen, rules, pieces, outcome }, engine, square
     const [from, to, via] = [move & 63, toOf(move), viaOf(move)];
     const letter = promotionOf(move);
     const man = letter === '.' ? null : colorOf(pieces[from]) === 'white' ? letter : letter.toLowerCase();
-    // Take&Make: a capture goes on from where it arrives.
+    // In Take&Make, a capture continues from its Take square.
     const stop = move >> 27 === 5 && via !== to ? nameOf(via) : '';
     const coordinates = `${nameOf(from)}${stop}${isExchange(move) ? 'x' : ''}${nameOf(to)}${man?.toLowerCase() ?? ''}`;
     return {
@@ -40,8 +40,8 @@ export const legalMoves = (game, { fen, rules, pieces, outcome }, engine, square
 const plain = (packed) => ({ packed, san: '', nags: [], comment: '', variations: [] });
 
 /**
- * The moves played, with what a file said of them; where somebody has gone another way than the file, its way stays as
- * a variation.
+ * Merges the moves played with the annotations of the PGN they began from. If the game left the PGN, the rest of the
+ * PGN is kept as a variation.
  * @param {T.PackedMove[]} played @param {T.PgnLine | undefined} told
  */
 export function annotate(played, told) {
@@ -61,9 +61,9 @@ export function annotate(played, told) {
 export const resultOf = (outcome) =>
   !outcome ? '*' : !outcome.winner ? '1/2-1/2' : outcome.winner === 'white' ? '1-0' : '0-1';
 
-/** The game as PGN, with what the file said that it was read from.
- * @param {T.Game} game @param {T.EngineState} state @param {Pick<T.Engine, 'writePgn'>} engine
- * @param {T.PackedMove[]} played @param {T.PgnGame | null} record @param {[string, string][]} tags */
+/** Returns the game as PGN, with the annotations of the PGN it was read from.
+* @param {T.Game} game @param {T.EngineState} state @param {Pick<T.Engine, 'writePgn'>} engine
+* @param {T.PackedMove[]} played @param {T.PgnGame | null} record @param {[string, string][]} tags */
 export const toPgn = (game, { outcome, rules }, { writePgn }, played, record, tags) => {
   const known = (record?.tags ?? []).filter(([name]) => tags.every((tag) => tag[0] !== name));
   const moves = annotate(played, record?.line);

@@ -1,6 +1,6 @@
 /** @import { PgnGame, PgnLine, PgnMove, PgnNode } from '../types.d.ts' */
 
-/** Lines that begin with the same move are one. @param {PgnNode[]} next @param {PgnMove} move */
+/** Returns the child node for a move; lines that begin with the same move share it. @param {PgnNode[]} next @param {PgnMove} move */
 const take = (next, { san, comment, nags }) => {
   const known = next.find((node) => node.san === san);
   if (!known) {
@@ -14,7 +14,7 @@ const take = (next, { san, comment, nags }) => {
   return known;
 };
 
-/** Adds a line, and after each move of it those that could be played instead. @param {PgnNode} from @param {PgnLine} line */
+/** Adds a line and its variations below a node. @param {PgnNode} from @param {PgnLine} line */
 const grow = (from, { moves }) => {
   let at = from;
   for (const move of moves) {
@@ -24,7 +24,7 @@ const grow = (from, { moves }) => {
   }
 };
 
-/** What a record holds, as one goes through it: from each place what is played there, the game's own move first. @param {PgnGame} record */
+/** Returns the root of a PGN's move tree. Each node lists the main move first. @param {PgnGame} record */
 export const treeOf = ({ line }) => {
   /** @type {PgnNode} */
   const start = { san: '', comment: line.comment, nags: [], next: [] };
