@@ -1,14 +1,14 @@
 /** @import { MakeCarry } from '../types.d.ts' */
 import { lifted } from './held.js';
 
-/** How many squares a piece may hang over the upper edge: a finger that drags on the last rank would hide it else. */
+/** Squares by which a dragged piece may extend above the board, so that a finger on the last rank does not hide it. */
 const ABOVE = 1.5;
 
 /** @param {HTMLElement} element @param {Partial<CSSStyleDeclaration>} style */
 const dress = (element, style) => Object.assign(element.style, style);
 
-/** The piece under the pointer, on a small canvas of its own: while it is carried over a square nothing else is painted.
- * @type {MakeCarry} */
+/** Draws the dragged piece on a small canvas of its own, so that the board is not repainted at every movement.
+* @type {MakeCarry} */
 export const makeCarry = ({ seen, canvas, box, pictured, scene }) => {
   /** @type {{ air: HTMLElement, picture: HTMLCanvasElement, size: number, ratio: number } | null} */
   let shown = null;
@@ -16,7 +16,7 @@ export const makeCarry = ({ seen, canvas, box, pictured, scene }) => {
   /** @param {string} man @param {number} scale @param {boolean} turned */
   const lift = (man, scale, turned) => {
     const [left, top, side] = box().map(Number.parseFloat);
-    // Device pixels of a CSS pixel, however the page transforms the board.
+    // Device pixels per CSS pixel, under any transform of the page.
     const ratio = canvas.width / Number.parseFloat(getComputedStyle(canvas).width);
     const size = Math.round((side / 8) * ratio);
     const above = (size * ABOVE) / ratio;

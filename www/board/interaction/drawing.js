@@ -1,12 +1,12 @@
 /** @import { ListenToDrawing, Shape, Stroke } from '../types.d.ts' */
 import { nameOf, squareAt } from '../session/squares.js';
 
-/** How long a finger rests before it draws, in milliseconds. */
+/** Duration of a long press, in milliseconds. */
 const LONG = 500;
-/** How far it may tremble meanwhile, in CSS pixels. */
+/** Largest movement during a long press, in CSS pixels. */
 const STILL = 10;
 
-/** The right button of a mouse, or a long press of a finger, draws arrows and circles.
+/** Draws arrows and circles with the right mouse button or a long press.
  * @type {ListenToDrawing} */
 export const listenToDrawing = (surface, locate, { host, stage, parts }) => {
   const show = (/** @type {Shape | null} */ shape) => stage.sketch('now', shape ? [shape] : []);
@@ -27,14 +27,14 @@ export const listenToDrawing = (surface, locate, { host, stage, parts }) => {
   };
   const start = (/** @type {Stroke} */ a) => {
     a.on = true;
-    // A man in hand is let go of.
+    // Release the piece in hand.
     parts.send({ kind: 'cancel' });
     surface.setPointerCapture(a.id);
     show({ from: a.from, to: a.from, color: a.color });
   };
 
   const down = (/** @type {PointerEvent} */ e) => {
-    // A second finger means something else.
+    // A second finger is another gesture.
     if (active) return give(true);
     const square = squareAt(locate(e));
     const touch = e.pointerType === 'touch';
@@ -53,7 +53,7 @@ export const listenToDrawing = (surface, locate, { host, stage, parts }) => {
   surface.addEventListener('pointerdown', down);
   surface.addEventListener('pointermove', (e) => {
     if (e.pointerId !== active?.id) return;
-    // Let go where the page could not see it.
+    // The pointer was released outside the page.
     if (!e.buttons) give(true);
     else if (active.on) show(shape(e, active));
     else if (Math.hypot(e.clientX - active.x, e.clientY - active.y) > STILL) give(false);
@@ -66,7 +66,7 @@ export const listenToDrawing = (surface, locate, { host, stage, parts }) => {
     const { drawn } = stage.seen.sketches;
     const same = drawn.find(({ from, to }) => from === made.from && to === made.to);
     const others = drawn.filter((other) => other !== same);
-    // Drawn once more, it goes.
+    // Drawing the same shape again erases it.
     stage.sketch('drawn', same?.color === made.color ? others : [...others, made]);
   });
   for (const type of ['pointercancel', 'lostpointercapture']) {
@@ -74,7 +74,7 @@ export const listenToDrawing = (surface, locate, { host, stage, parts }) => {
       if (/** @type {PointerEvent} */ (e).pointerId === active?.id && active.on) give(true);
     });
   }
-  // A menu would cover what the mouse draws, and the page must not scroll under a finger that does.
+  // The context menu would cover the drawing, and the page must not scroll while a finger draws.
   surface.addEventListener('contextmenu', (e) => host.drawable === 'on' && e.preventDefault());
   surface.addEventListener('touchmove', (e) => active?.on && e.preventDefault(), { passive: false });
   surface.addEventListener('keydown', (e) => {

@@ -4,8 +4,8 @@ import { nameOf } from '../session/squares.js';
 import { makeCarry } from './carry.js';
 import { goalOf } from './held.js';
 
-/** Takes up what the person at the board is now in the middle of, and tells of it.
- * @type {MakeTake} */
+/** Returns a function that sets the interaction and dispatches `movestart` and `pieceselect`.
+* @type {MakeTake} */
 export const makeTake = (stage, emit) => {
   const { seen, refresh, invalidate } = stage;
   const carry = makeCarry(stage);
@@ -15,7 +15,7 @@ export const makeTake = (stage, emit) => {
     seen.hand = next;
     carry();
     if (before.kind === 'dragging' && next.kind === 'dragging') {
-      // The board under it looks different only where it can be put down.
+      // The board changes only when the piece enters or leaves a legal target.
       if (goalOf(before) !== goalOf(next)) invalidate();
       return;
     }

@@ -13,22 +13,22 @@ import {
 } from '../session/moves.js';
 import { squareAt } from '../session/squares.js';
 
-// What is seen of a hand that holds something: a board that is only looked at never needs it.
+// Drawing of the interaction in progress. View-only boards do not load this.
 
-/** The square under the n-th choice of a promotion. @param {number} to @param {number} n */
+/** Returns the square under the n-th choice of a promotion. @param {number} to @param {number} n */
 export const choiceSquare = (to, n) => to + (to > 31 ? -8 : 8) * n;
 
-/** The square of what is in hand, or -1. @param {Parameters<Look>[0]['state']} state */
+/** Returns the square of the piece in hand, or -1. @param {Parameters<Look>[0]['state']} state */
 const homeOf = (state) => makingOf(state)?.take ?? ('from' in state ? state.from : -1);
 
-/** An arrow that leaves some room at both ends. @param {Point} a @param {Point} b @returns {Drawing} */
+/** Returns an arrow with a gap at both ends. @param {Point} a @param {Point} b @returns {Drawing} */
 const arrow = (a, b, room = 0.45) => {
   const part = room / Math.hypot(b.x - a.x, b.y - a.y);
   const [x, y] = [(b.x - a.x) * part, (b.y - a.y) * part];
   return { kind: 'arrow', x: a.x + x, y: a.y + y, to: { x: b.x - x, y: b.y - y } };
 };
 
-/** The square under a piece that is dragged, if it can be put down there. @param {Parameters<Look>[0]['state']} state */
+/** Returns the square under the dragged piece if it is a legal target, else null. @param {Parameters<Look>[0]['state']} state */
 export const goalOf = (state) => {
   if (state.kind !== 'dragging') return null;
   const over = squareAt(state.at);
@@ -36,14 +36,14 @@ export const goalOf = (state) => {
   return state.moves.some((move) => goal(move) === over) ? over : null;
 };
 
-/** Where the piece in hand can go, and what would come of it.
- * @type {TargetsOf} */
+/** Returns the drawings of the targets, with previews of the special moves.
+* @type {TargetsOf} */
 const targetsOf = ({ pieces, state, hint }, on) => {
   /** @type {Drawing[]} */
   const list = [];
-  /** Over the arrows, which may cross them. @type {Drawing[]} */
+  /** Drawn over the arrows, which may cross them. @type {Drawing[]} */
   const goals = [];
-  /** Men that are only thought of: small in a corner, or faint. @type {Drawing[]} */
+  /** Previews of pieces: small in a corner, or translucent. @type {Drawing[]} */
   const ghosts = [];
   const making = makingOf(state);
   const home = homeOf(state);
@@ -53,7 +53,7 @@ const targetsOf = ({ pieces, state, hint }, on) => {
   };
   if (making) {
     list.push({ kind: 'selected', ...on(making.from) });
-    // What the capturer goes on as.
+    // The capturer continues like the captured piece.
     small(capturedOf(making.moves[0], pieces[home]), home);
   }
   if (state.kind !== 'idle') list.push({ kind: 'selected', ...on(home) });
@@ -87,8 +87,8 @@ const targetsOf = ({ pieces, state, hint }, on) => {
   return { list, goals, ghosts };
 };
 
-/** Over everything: the choice of a promotion. @param {Extract<Parameters<Look>[0]['state'], { kind: 'promoting' }>} state
- * @param {boolean} isWhite @param {(square: number) => Point} on @returns {Drawing[]} */
+/** Returns the drawings of a promotion's choices, over everything else. @param {Extract<Parameters<Look>[0]['state'], { kind: 'promoting' }>} state
+* @param {boolean} isWhite @param {(square: number) => Point} on @returns {Drawing[]} */
 const choicesOf = ({ to, moves }, isWhite, on) => [
   { kind: 'veil' },
   ...moves.flatMap((move, n) => {
@@ -101,13 +101,13 @@ const choicesOf = ({ to, moves }, isWhite, on) => [
   }),
 ];
 
-/** The piece under the pointer.
- * @type {Lifted} */
+/** Returns the dragged piece, or null.
+* @type {Lifted} */
 export const lifted = ({ pieces, state, flip, faceToFace }) => {
   if (state.kind !== 'dragging') return null;
   const man = pieces[homeOf(state)];
   const { x, y } = state.at;
-  // A finger hides what is under it.
+  // Enlarge the piece and raise it, because a finger covers its square.
   const [scale, lift] = state.touch ? [1.5, 0.7] : [1.1, 0.06];
   const turned = !!faceToFace && man < 'a' === flip;
   return { man, x: flip ? 7 - x : x, y: (flip ? y : 7 - y) - lift, scale, turned };

@@ -3,8 +3,8 @@ import { makingOf } from '../session/moves.js';
 import { colorOf } from '../session/squares.js';
 
 /**
- * What the hand does, held to what it has touched: where touch-move is played, a man that is bound stays in the hand, and what
- * has been let go of is not taken back. And what of an input is refused, beyond a man that cannot go there.
+ * Applies touch-move to an input: a bound piece stays selected, and a Take or promotion cannot be taken back.
+ * Also adds the refusals that `step` does not report, such as picking up the opponent's pieces.
  * @type {Judge}
  */
 export const judge = (step, state, input, ground) => {
@@ -15,7 +15,7 @@ export const judge = (step, state, input, ground) => {
   const making = makingOf(state);
   const comes = input.kind === 'release' || input.kind === 'pick';
   const isFirst = state.kind === 'idle';
-  // A finger that goes over the other side's men may only scroll the page: these are touched when it leaves them.
+  // A finger on the opponent's pieces may only be scrolling, so these are touched on release.
   const touches = isOwn ? !comes || input.kind === 'pick' : comes && isFirst;
   const binds = square !== null && man !== '.' && !making && touches && touch?.(square);
 
@@ -29,7 +29,7 @@ export const judge = (step, state, input, ground) => {
   };
 
   if (state.kind === 'promoting') {
-    // The pawn has been let go of: only what it becomes is open.
+    // The pawn has been released; only the promotion piece is still open.
     if (touch && input.kind !== 'choose') return [state, []];
   } else if (making) {
     const stays = makingOf(next);

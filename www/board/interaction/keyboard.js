@@ -1,17 +1,17 @@
 /** @import { IsHeld, ReadKey } from '../types.d.ts' */
 import { cellOf } from '../session/squares.js';
 
-/** The letters of pieces in any language, and what else parts/extras.js answers. */
+/** Piece letters of all languages, and the other keys handled by parts/extras.js. */
 const ASKING = /^[a-dfi-tvx/?,.;1-8]$/i;
 
-/** Whether keys are held that make another one of it, but for a sign of ours that some keyboards have only so.
- * @type {IsHeld} */
+/** Whether modifiers give the key another meaning. AltGr is allowed for `/?,.;`, which some keyboards type only with it.
+* @type {IsHeld} */
 export const isHeld = (e) =>
   e.altKey || e.ctrlKey || e.metaKey || (e.getModifierState('AltGraph') && !/[/?,.;]/.test(e.key));
 
 /** @type {ReadKey} */
 export const readKey = (key, square, flip, code = '') => {
-  // The row of digits, whatever a keyboard writes with it; but a sign of ours is meant as it is written.
+  // Use the physical digit row on every layout, except for `/` and `?`, which are taken as typed.
   const asked = /^[/?]$/.test(key) ? key : (/^Digit([1-8])$/.exec(code)?.[1] ?? key);
   const cell = cellOf(square, flip);
   const column = cell & 7;

@@ -3,10 +3,10 @@ import { capturedOf, count, makingOf, stopOf } from '../session/moves.js';
 import { nameOf } from '../session/squares.js';
 import { tell } from './speech.js';
 
-/** Speaks what the game has become, and what the hand does.
- * @type {MakeNarrator} */
+/** Announces changes of the game and of the interaction to assistive technology.
+* @type {MakeNarrator} */
 export const makeNarrator = ({ session, stage, language, saying }) => {
-  /** Whether there has been a position. */
+  /** Whether a position has been shown. */
   let begun = false;
   return {
     follow(cause, comment) {
@@ -14,7 +14,7 @@ export const makeNarrator = ({ session, stage, language, saying }) => {
       const { seen } = stage;
       const { shown } = session;
       const { words } = language;
-      // The page has told of the first one itself.
+      // The page describes the first position itself.
       if (shown && words && (begun || cause !== 'reset'))
         stage.say([tell(cause, shown, words), comment].filter(Boolean).join('. '));
       begun = true;

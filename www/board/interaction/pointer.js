@@ -1,8 +1,8 @@
 /** @import { ListenToPointer } from '../types.d.ts' */
 import { squareAt } from '../session/squares.js';
 
-/** Mouse, pen and finger become inputs; one pointer counts at a time.
- * @type {ListenToPointer} */
+/** Converts pointer events to inputs; only one pointer is tracked at a time.
+* @type {ListenToPointer} */
 export const listenToPointer = (surface, locate, send) => {
   /** @type {{ id: number, x: number, y: number, square: number | null, held: boolean, moved: boolean } | null} */
   let active = null;
@@ -30,7 +30,7 @@ export const listenToPointer = (surface, locate, send) => {
     if (held) surface.setPointerCapture(e.pointerId);
   });
   listen('pointermove', (e, a) => {
-    // Let go where the page could not see it.
+    // The pointer was released outside the page.
     if (!e.buttons) return cancel();
     const touch = e.pointerType === 'touch';
     a.moved ||= Math.hypot(e.clientX - a.x, e.clientY - a.y) > (touch ? 8 : 4);
@@ -44,7 +44,7 @@ export const listenToPointer = (surface, locate, send) => {
   surface.addEventListener('contextmenu', (e) => {
     if (!active?.held) return;
     e.preventDefault();
-    // A finger's long press asks for the menu too, and must not drop the man.
+    // A long press also opens the context menu, but must not drop the piece.
     if (/** @type {PointerEvent} */ (e).pointerType !== 'touch') cancel();
   });
 };

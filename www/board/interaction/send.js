@@ -2,11 +2,11 @@
 import { judge } from './judge.js';
 import { step } from './state.js';
 
-/** The state after an input, and what is to be done about it; where touch-move is played, held to what has been touched.
- * @type {T.MakeJudged} */
+/** Returns the state after an input and its effects, under touch-move if the game uses it.
+* @type {T.MakeJudged} */
 const judged = (session, { sketches, hand }, input, ground) => {
   const { shown } = session;
-  // An arrow that is drawn ends like a click.
+  // An input that ends an arrow is handled like a click.
   if (sketches.now.length) return step(hand, input, ground);
   const binding = shown?.touchMove && (ground.mover === shown.turn || ground.mover === 'both');
   const bound = () => session.shown?.touched?.man ?? null;
@@ -14,7 +14,7 @@ const judged = (session, { sketches, hand }, input, ground) => {
   return judge(step, hand, input, { ...ground, bound, ...(binding && { touch }) });
 };
 
-/** Takes an input, and does what comes of it.
+/** Handles an input and applies its effects.
  * @type {T.MakeSend} */
 export const makeSend = ({
   session,
@@ -47,10 +47,10 @@ export const makeSend = ({
     try {
       const source = 'source' in input ? input.source : 'keyboard';
       if (source !== 'premove' && /release|pick|cancel/.test(input.kind)) premoves?.drop();
-      // Not by the press: a finger's may begin another arrow, or scroll the page.
+      // Not on press: a finger may be starting another arrow, or scrolling the page.
       if (input.kind === 'release' && input.square !== null && !seen.sketches.now.length) stage.wipe();
       const side = mover();
-      // The other side is to move.
+      // It is the opponent's turn, so this can only be a premove.
       const early = side && side !== 'both' && side !== session.now?.turn ? premoves : null;
       /** @type {T.Ground['movesFrom']} */
       const movesFrom = early?.movesFrom ?? ((square) => session.ask((game) => game.movesFrom(square)));
@@ -62,7 +62,7 @@ export const makeSend = ({
       narrator.heed(input, before, next, effects);
       for (const effect of effects) bringAbout(effect, early);
     } catch (error) {
-      // Told already when the engine has stopped.
+      // A stopped engine has already dispatched `fault`.
       if (!faults.fault) throw error;
     }
     return /held|dragging/.test(seen.hand.kind);

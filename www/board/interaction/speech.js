@@ -38,7 +38,7 @@ export const goalsOf = (state, pieces, words) => {
 /** @type {Tell} */
 export const tell = (cause, { lastMove, outcome, fen, turn, ply, checked }, words) => {
   const told = lastMove ? words.move(detailOf(lastMove, fen, 'api')) : cause !== 'mark' && words.start;
-  // Of a position that is one move away from the one before it, the move is told.
+  // A position one move away from the previous one is announced by that move.
   const isNew = cause === 'reset' && (ply || !lastMove);
   const said =
     cause === 'undo' ? words.undone : isNew ? words.begun : /move|redo|view|mark|reset/.test(cause) && told;

@@ -11,10 +11,10 @@ const land = (state, to, source, back, wish) => {
   const at = back[0]?.at;
   let making = makingOf(state);
   const taken = !!making;
-  // Promotions, which differ only in the new man, come with the queen first.
+  // These moves differ only in the promotion piece; sort the queen first.
   let moves = state.moves.filter((move) => (making ? toOf : stopOf)(move) === to).sort((a, b) => b - a);
   if (!moves.length && !making) {
-    // A king that is put on its partner castles with it.
+    // Dropping the king on its partner castles.
     moves = state.moves.filter((move) => isCastling(move) && viaOf(move) === to);
     if (moves.length) to = toOf(moves[0]);
   }
@@ -29,7 +29,7 @@ const land = (state, to, source, back, wish) => {
   const wished = moves.find((move) => PROMOTIONS[promotionOf(move)] === wish);
   if (moves.length > 1 && !wished)
     return [{ kind: 'promoting', from, to: end, moves, source, making }, shown];
-  // A Take that leaves no choice goes on by itself.
+  // A Take with a single continuation plays on at once.
   return [IDLE, [{ kind: 'play', move: wished ?? moves[0], source, at, ...(taken && { making }) }]];
 };
 
@@ -97,7 +97,7 @@ export const step = (state, input, { pieces, mover, movesFrom, wish }) => {
       ];
     case 'cancel':
       if (making !== state) return [making ?? IDLE, back];
-      // One step back only: the man stays picked.
+      // Go back one step only: the piece stays selected.
       return [{ kind: 'selected', from: making.from, moves: [...movesFrom(making.from)] }, back];
   }
   return [state, []];

@@ -1,5 +1,5 @@
 /**
- * The types of what the person at the board does.
+ * The types of the interaction: pointer, keyboard, selection and drag.
  *
  * Squares are numbers 0 to 63 (a1 = 0, b1 = 1, … h8 = 63). Pieces are FEN letters: capitals are White's.
  *
@@ -14,13 +14,13 @@ import type { ShapeColor } from './drawing.d.ts';
 import type { Seen, Stage } from './stage.d.ts';
 import type { BoardWords } from './words.d.ts';
 
-/** A place in squares, from White's seat: the middle of a1 is {x: 0, y: 0}, of h8 {x: 7, y: 7}. */
+/** A point in squares, seen from White's side: the middle of a1 is {x: 0, y: 0}, of h8 {x: 7, y: 7}. */
 export interface Point {
   x: number;
   y: number;
 }
 
-/** Take&Make: the capturer stands on the Take square, the captured piece has gone; `moves` differ in where they go on. */
+/** A Take that waits for its Make: the capturer stands on `take`, the captured piece is gone. `moves` differ in their destination. */
 export interface Making {
   kind: 'making';
   from: number;
@@ -29,14 +29,14 @@ export interface Making {
 }
 
 /**
- * What the person at the board is in the middle of. Each case holds just what it needs; where there is a `making`, a Take
- * has been made, and the piece stands on its square.
+ * The state of the interaction. Each variant holds only the fields that it needs. If `making` is set, a Take has been shown
+ * and the piece stands on its Take square.
  */
 export type State =
   | { kind: 'idle' }
-  /** A piece is picked; its targets are shown. */
+  /** A piece is selected; its targets are shown. */
   | { kind: 'selected'; from: number; moves: PackedMove[] }
-  /** The pointer is down on a piece and has not moved yet. `again`: the piece was selected before. */
+  /** The pointer is down on a piece and has not moved yet. `again`: the piece was already selected. */
   | { kind: 'held'; from: number; moves: PackedMove[]; again: boolean; making?: Making }
   /** The piece follows the pointer. */
   | {
@@ -49,7 +49,7 @@ export type State =
       touch: boolean;
     }
   | Making
-  /** The pawn has arrived; `moves` differ only in the new piece, the most valuable first. */
+  /** The pawn has arrived; `moves` differ only in the promotion piece, the most valuable first. */
   | {
       kind: 'promoting';
       from: number;
@@ -59,81 +59,81 @@ export type State =
       making?: Making;
     };
 
-/** What happens to the board. Pixels are gone by now; only squares and places are left. */
+/** An input to the interaction, in squares instead of pixels. */
 export type Input =
-  /** A pointer went down on a square. */
+  /** A pointer was pressed on a square. */
   | { kind: 'press'; square: number }
-  /** The pressed pointer moved far enough to be a drag. */
+  /** The pressed pointer moved far enough for a drag. */
   | { kind: 'move'; at: Point; touch: boolean }
-  /** A pointer was let go: after `move`s a drop, else a click. null: beside the board. */
+  /** A pointer was released: a drop after `move`, else a click. null: outside the board. */
   | { kind: 'release'; square: number | null }
-  /** A press that held no piece has moved on; `square`: where it began. */
+  /** A press that holds no piece has moved. `square`: its start. */
   | { kind: 'stray'; square: number | null }
-  /** Enter or Space on a square, or a click made by assistive technology. */
+  /** Enter or Space on a square, or a click by assistive technology. */
   | { kind: 'pick'; square: number; source?: Source }
   /** One of `promoting.moves` was chosen. */
   | { kind: 'choose'; index: number }
-  /** Escape, the button that takes a Take back, a lost pointer, a right click during a drag. */
+  /** Escape, the take-back button of a Take, a lost pointer, or a right click during a drag. */
   | { kind: 'cancel' };
 
-/** What the element must do because of an input. */
+/** An action that the element must take after an input. */
 export type Effect =
   /** Play a legal move. */
   | ({ kind: 'play'; move: PackedMove; source: Source } & Hanging)
-  /** Show the Take. */
+  /** Show a Take. */
   | { kind: 'take'; making: Making; at?: Point }
-  /** The input is no legal move: say why. */
+  /** Refuse the input because it is no legal move, and explain why. */
   | Refused
-  /** The piece goes back to where it stood (its square, or that of its Take) from where it hangs. */
+  /** The piece glides from `at` back to its square, or to its Take square. */
   | { kind: 'return'; man: string; at: Point; to: number };
 
-/** An input that is no legal move. The same square twice: that piece cannot be picked up, or has no move. */
+/** An input that is no legal move. If both squares are the same, the piece cannot be picked up or has no move. */
 export interface Refused {
   kind: 'refuse';
   from: number;
   to: number;
-  /** In Take&Make, where the Take was made. */
+  /** In Take&Make, the Take square. */
   via?: number;
   source: Source;
 }
 
-/** How a piece comes to be moved. */
+/** The state of a piece before its move is played. */
 export interface Hanging {
-  /** Where it is by now, if not on its square; it glides the rest of the way. */
+  /** Where the piece is shown if not on its square; it glides the rest of the way. */
   at?: Point;
-  /** The Take that was shown already. */
+  /** The Take that is already shown. */
   making?: Making;
 }
 
-/** What `step` may know of the game. */
+/** The view of the game given to `step`. */
 export interface Ground {
   /** 64 characters, a1 first. */
   pieces: string;
   mover: Mover;
   /** Legal moves of the piece on a square. */
   movesFrom(square: number): Iterable<PackedMove>;
-  /** What a pawn is promoted to without asking. */
+  /** The promotion piece to choose without asking. */
   wish?: Settings['promotion'];
 }
 
-/** Whose pieces may be picked up: null: nobody's. */
+/** The side whose pieces may be picked up; null: neither. */
 export type Mover = Color | 'both' | null;
 
-/** What an input makes of the interaction, and what the element has to do about it. */
+/** Returns the next state and the effects of an input. */
 export type Step = (state: State, input: Input, ground: Ground) => [State, Effect[]];
 
-/** What a judge may know beyond that. */
+/** The view of the game given to the touch-move rules. */
 export interface Court extends Ground {
-  /** Where touch-move is played: touches a piece; true when it binds. */
+  /** Touches a piece. Returns true if the touch binds. Missing without touch-move. */
   touch?(square: number): boolean;
-  /** The piece that has to move. */
+  /** The square of the piece that must move, or null. */
   bound(): number | null;
 }
 
-/** `step` with the judge's word on it. */
+/** `step` with touch-move applied. */
 export type Judge = (step: Step, state: State, input: Input, court: Court) => [State, Effect[]];
 
-/** A piece let go on a square; `back`: how it returns when that is no legal move. */
+/** Drops a piece on a square. `back`: how it returns if that is no legal move. */
 export type Land = (
   state: Extract<State, { kind: 'selected' | 'dragging' | 'making' }>,
   to: number,
@@ -144,22 +144,23 @@ export type Land = (
 
 export type MakingOf = (state: State) => Making | undefined;
 
-/** What is spoken when something has changed. */
+/** Returns the sentence to announce after a change. */
 export type Tell = (cause: Cause, shown: EngineState, words: BoardWords) => string;
 
-/** What a target square says about the moves that lead to it. */
+/** Returns the description of each target square. */
 export type Goals = (state: State, pieces: string, words: BoardWords) => Map<number, string>;
 
-/** Where the focus goes, or an input. Directions are the screen's. */
+/** Whether a modifier gives the key another meaning. */
 export type IsHeld = (
   e: Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'getModifierState'>,
 ) => boolean;
 
+/** Returns the new focus or the input for a key. Directions are those of the screen. */
 export type ReadKey = (
   key: string,
   square: number,
   flip: boolean,
-  /** Which key it is, whatever it writes. */
+  /** The physical key, independent of the keyboard layout. */
   code?: string,
 ) =>
   | { kind: 'focus'; square: number }
@@ -167,18 +168,18 @@ export type ReadKey = (
   | Extract<Input, { kind: 'pick' | 'cancel' }>
   | null;
 
-/** A key that only parts/extras.js can answer, on a square; '': none yet, but tell of them. */
+/** Handles a key of parts/extras.js on a square; '' only announces the available keys. */
 export type AskKey = (key: string, square?: number, back?: boolean) => void;
 
-/** Takes an input; says whether a pointer holds a piece now. */
+/** Handles an input. Returns whether a pointer holds a piece now. */
 export type Send = (input: Input) => boolean;
 
-/** The place on the board of client coordinates, at the time of the event. */
+/** Converts client coordinates to a point on the board, at the time of the event. */
 export type Locate = (at: { clientX: number; clientY: number }) => Point;
 
 export type ListenToPointer = (surface: HTMLElement, locate: Locate, send: Send) => void;
 
-/** A pointer that draws, or will when it has rested long enough. */
+/** A pointer that draws, or that will after a long press. */
 export interface Stroke {
   id: number;
   from: string;
@@ -194,7 +195,7 @@ export type ListenToDrawing = (
   ports: Pick<PartPorts, 'host' | 'stage' | 'parts'>,
 ) => void;
 
-/** Takes up what the person at the board is in the middle of. */
+/** Sets the interaction state. */
 export type Take = (next: State) => void;
 
 export type MakeTake = (
@@ -202,7 +203,7 @@ export type MakeTake = (
   emit: Emit,
 ) => Take;
 
-/** Shows the piece that is dragged; nothing when none is. */
+/** Shows the dragged piece, or hides it if there is none. */
 export type MakeCarry = (stage: Pick<Stage, 'seen' | 'canvas' | 'box' | 'pictured' | 'scene'>) => () => void;
 
 export type MoverOf = (session: Session, settings: Settings, premoves: Premoves | null) => Mover;
@@ -220,9 +221,9 @@ export type MakeSend = (
 ) => Send;
 
 export interface Narrator {
-  /** Speaks what the game has become; `comment`: what a record says of it. */
+  /** Announces a change of the game. `comment`: the comment of the PGN there. */
   follow(cause: Cause, comment?: string): void;
-  /** Speaks what the hand does. */
+  /** Announces a change of the interaction. */
   heed(input: Input, before: State, next: State, effects: Effect[]): void;
 }
 
