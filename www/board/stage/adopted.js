@@ -1,4 +1,4 @@
-/** Of each document, its copies of the sheets. @type {WeakMap<Document, Map<CSSStyleSheet, CSSStyleSheet>>} */
+/** The copies of style sheets in each document. @type {WeakMap<Document, Map<CSSStyleSheet, CSSStyleSheet>>} */
 const copies = new WeakMap();
 
 /** @param {Document} page @param {CSSStyleSheet} sheet */
@@ -15,20 +15,21 @@ const copyOf = (page, sheet) => {
 };
 
 /**
- * Dresses a board that has come to another document, such as that of a frame or a popup, or back: a constructed sheet is of one document.
+ * Restores the style sheets of a board that moved to another document, such as a frame or a popup, or back.
+ * A constructed sheet belongs to one document, so other documents get copies.
  * @param {import('../types.d.ts').DressedRoot} root @param {(name: 'base' | 'light' | 'dark') => CSSStyleSheet} styleSheet
  */
 export const wear = (root, styleSheet) => {
   const { ownerDocument: page, worn = [] } = root;
-  // What nobody sees needs none, and could have none.
+  // A document without a window is not rendered and cannot create style sheets.
   if (!page.defaultView) return;
   const theme = root.querySelector('.night') ? 'dark' : 'light';
   const all = [styleSheet('base'), styleSheet(theme), ...worn];
   const sheets = page === document ? all : all.map((sheet) => copyOf(page, sheet));
-  // It is asked at every picture there.
+  // This runs at every repaint, so skip it if nothing changed.
   const now = root.adoptedStyleSheets;
   if (sheets.length === now.length && sheets.every((sheet, i) => sheet === now[i])) return;
   root.adoptedStyleSheets = sheets;
-  // It was painted without its colours.
+  // The board was painted without its colours, so repaint it.
   root.querySelector('canvas')?.dispatchEvent(new Event('contextrestored'));
 };

@@ -6,7 +6,7 @@ export const pathsOf = ({ from, to, take, partner }, taken) => {
   const way = [from, to];
   if (take !== null && take !== to) way.splice(taken ? 0 : 1, taken ? 1 : 0, take);
   if (!partner) return [way];
-  // The king goes first; men that change places go at once.
+  // The king moves first; exchanged pieces move together.
   return [way, partner.to === from ? [to, from] : [partner.from, partner.from, partner.to]];
 };
 
@@ -20,9 +20,9 @@ export const plan = (before, after, paths = [], at) => {
   for (const way of paths) {
     const [from] = way;
     const to = way[way.length - 1];
-    // A man may also come back to where it was.
+    // A piece may also return to its square.
     if (from !== to && (!gone.delete(from) || !come.delete(to))) continue;
-    // A pawn is a pawn on its way, to its promotion and back.
+    // A promoting pawn stays a pawn until it arrives, and when the move is undone.
     const man = /p/i.test(after[to]) ? after[to] : before[from];
     const path = way.map(pointOf);
     if (!travels.length && at) path[0] = at;
@@ -37,13 +37,13 @@ export const plan = (before, after, paths = [], at) => {
   return travels.length || fades.length ? { travels, fades } : null;
 };
 
-/** How many legs the longest way has. @param {Plan} plan */
+/** Returns the number of legs of the longest path. @param {Plan} plan */
 export const legsOf = ({ travels }) => Math.max(1, ...travels.map(({ path }) => path.length - 1));
 
-/** How far a man has come on a leg at a time counted in legs: fast at first. @param {number} time @param {number} leg */
+/** Returns the progress of a leg from 0 to 1, with ease-out; `time` counts legs. @param {number} time @param {number} leg */
 export const ease = (time, leg) => 1 - (1 - Math.min(1, Math.max(0, time - leg))) ** 3;
 
-/** Where a man is at a time counted in legs. @param {Travel} travel @param {number} time */
+/** Returns the position of a piece; `time` counts legs. @param {Travel} travel @param {number} time */
 export const placeOf = ({ path }, time) => {
   const leg = Math.min(Math.floor(time), path.length - 2);
   const [a, b] = path.slice(leg, leg + 2);

@@ -10,13 +10,13 @@ const addSheet = sheetOf(`
 .caption p{margin:0;padding:.5em .75em;background:var(--_paper);color:#2b231a;border:1px solid var(--_ink);border-inline-start-width:4px;
 border-radius:4px;font:clamp(12px,2.6cqi,16px)/1.35 system-ui,sans-serif;white-space:pre-line}`);
 
-/** The rows, from the top, that a caption may hide. */
+/** The rows that a caption covers, counted from the top. */
 const PLACES = { high: [0, 1], middle: [3, 4], low: [6, 7] };
 
-/** A sentence over the board, where it hides little of what it speaks of, and few men. Pointers go through it.
- * @type {MakeCaption} */
+/** A caption over the board, placed where it covers few pieces and none of its squares if possible. Pointer events pass through.
+* @type {MakeCaption} */
 export const makeCaption = (root) => {
-  /** What it lies over. @type {HTMLElement | undefined} */
+  /** The grid that the caption covers. @type {HTMLElement | undefined} */
   let under;
   addSheet(root);
   const text = document.createElement('p');

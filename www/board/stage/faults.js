@@ -1,19 +1,19 @@
 /** @import * as T from '../types.d.ts' */
 
-/** What goes wrong with a board, told to the host, and over the board where it cannot be played on.
- * @type {T.OpenFaults} */
+/** Reports faults to the host, and shows those that make the board unusable.
+* @type {T.OpenFaults} */
 export const openFaults = ({ root, settings, language, emit, failed, session, bringMessage }) => {
   /** @type {T.FaultDetail | null} */
   let fault = null;
   /** @type {Promise<ReturnType<T.MakeMessage>> | undefined} */
   let message;
 
-  /** To look at a position, no engine is needed. */
+  /** Shows the current fault over the board. A view-only board hides `engineFailed`, because it needs no engine. */
   const explain = async () => {
     const told = settings.viewOnly && fault?.code === 'engineFailed' ? null : fault;
     if (!told && !message) return;
     message ??= bringMessage().then(({ makeMessage }) => makeMessage(root, language.loadFaults));
-    // These words are there when nothing else comes.
+    // Fallback if the message part cannot be loaded.
     const show = await message.catch(
       () => (/** @type {unknown} */ what) => what && root.append('Reload the page. Rechargez la page.'),
     );

@@ -2,19 +2,19 @@
 import { IDLE } from '../session/moves.js';
 import { colorOf } from '../session/squares.js';
 
-/** The square of the king whose side has resigned, or -1. @param {Parameters<MakeFollow>[0]['session']} session */
+/** Returns the square of the resigning side's king, or -1. @param {Parameters<MakeFollow>[0]['session']} session */
 const kingLaidDown = (session) => {
   const { outcome, pieces } = session.shown ?? { outcome: null, pieces: '' };
   if (outcome?.reason === 'resignation') return pieces.indexOf(outcome.winner === 'white' ? 'k' : 'K');
   if (outcome?.reason !== 'resignationCannotMate') return -1;
-  // A draw all the same: who would have won has these men, or none besides the king.
+  // A drawn resignation: the cause lists the pieces of the opponent, or nothing if only its king is left.
   const [cause] = session.ask((game) => game.whyOver());
   const wins = cause?.men ? colorOf(cause.men[0]) : /[QRBNP]/.test(pieces) ? 'black' : 'white';
   return pieces.indexOf(wins === 'white' ? 'k' : 'K');
 };
 
-/** Shows what the game has become, and tells of it; in this order everything hears of a change.
- * @type {MakeFollow} */
+/** Updates the board after a change of the game and dispatches its events. The order of the calls is part of the API.
+* @type {MakeFollow} */
 export const makeFollow =
   ({ session, stage, take, emit, announce, parts, narrator, began, isReady }) =>
   ({ cause, move }) => {
@@ -27,7 +27,7 @@ export const makeFollow =
     seen.fallen = kingLaidDown(session);
     take(IDLE);
     const isHand = move && seen.hanging.move === now?.lastMove?.packed;
-    // The move that led to a new position may have been found.
+    // A new position may come with the move that led to it.
     stage.travel(before, isHand ? seen.hanging : {}, cause === 'reset' && !shown.ply);
     stage.wipe();
     stage.refresh();

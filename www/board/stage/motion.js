@@ -4,8 +4,8 @@ import { pointOf } from '../session/squares.js';
 import { legsOf, pathsOf, plan } from './animation.js';
 import { isTrue } from './scene.js';
 
-/** How the pieces come to where they are seen.
- * @type {MakeMotion} */
+/** Animates the pieces.
+* @type {MakeMotion} */
 export const makeMotion = (seen, settings, screen) => {
   /** @type {ReturnType<MakeMotion>['animate']} */
   const animate = (motion) =>

@@ -6,7 +6,7 @@ import { goalsOf } from '../interaction/speech.js';
 import { cellOf, nameOf, pointOf, squareAt } from '../session/squares.js';
 import { sheetOf } from './sheet.js';
 
-/** A board that is only looked at has none of this. */
+/** Styles of playable boards; a view-only board does not load them. */
 export const dressOverlay = sheetOf(`
 .over{position:absolute}
 [role=row]{display:flex;block-size:12.5%}
@@ -19,8 +19,8 @@ export const dressOverlay = sheetOf(`
 .air{position:absolute;overflow:clip;pointer-events:none}
 .air *{position:absolute}`);
 
-/** Assistive technology hears of every write, so only changes are written.
- * @param {Element} element @param {Record<string, string | null>} attributes */
+/** Sets only the attributes that differ, because assistive technology is notified of every write.
+* @param {Element} element @param {Record<string, string | null>} attributes */
 const put = (element, attributes) => {
   for (const [name, value] of Object.entries(attributes)) {
     if (value === null) element.removeAttribute(name);
@@ -36,26 +36,26 @@ const make = (tag, attributes, ...children) => {
   return element;
 };
 
-/** Speaks by a live region. @param {HTMLElement} live @param {(text: string) => string} spell */
+/** Returns a function that announces text in a live region. @param {HTMLElement} live @param {(text: string) => string} spell */
 const makeSay = (live, spell) => {
-  /** What is being said. @type {string[]} */
+  /** The sentences announced in the current task. @type {string[]} */
   let said = [];
   return (/** @type {string} */ text) => {
     if (!text) return;
-    // What comes at once, such as a move and its answer, is told in one go: else only the last would be heard.
+    // Join sentences of one task, such as a move and its reply; otherwise only the last would be announced.
     queueMicrotask(() => (said = []));
     said = [...said.slice(-1), text];
     const words = spell(said.join('. '));
-    // The same words twice would be spoken once.
+    // A repeated text is announced only if it differs, so append a space.
     live.textContent = live.textContent === words ? `${words}\u00a0` : words;
   };
 };
 
-/** What each cell says, which the page would take longer to tell. @type {WeakMap<HTMLElement, Record<string, string | null>>} */
+/** The attributes last written to each cell; faster than reading them from the DOM. @type {WeakMap<HTMLElement, Record<string, string | null>>} */
 const told = new WeakMap();
 
-/** What the cells say of the squares. @param {HTMLElement[]} cells @param {T.Scene} scene @param {T.BoardWords} words
- * @param {(square: number) => boolean} isOwn @param {string} check said of the king in check @param {(text: string) => string} spell */
+/** Updates the accessible names and states of the cells. @param {HTMLElement[]} cells @param {T.Scene} scene @param {T.BoardWords} words
+* @param {(square: number) => boolean} isOwn @param {string} check added to the king in check @param {(text: string) => string} spell */
 const describe = (cells, { pieces, state, checked, flip }, words, isOwn, check, spell) => {
   const making = makingOf(state);
   const goals = goalsOf(state, pieces, words);
@@ -78,7 +78,7 @@ const describe = (cells, { pieces, state, checked, flip }, words, isOwn, check, 
   });
 };
 
-/** Whether nothing but the place of the piece in the hand has changed. @param {T.Scene} was @param {T.Scene} scene */
+/** Whether only the position of the dragged piece differs. @param {T.Scene} was @param {T.Scene} scene */
 const isOnlyDragged = (was, scene) =>
   was.state.kind === 'dragging' &&
   scene.state.kind === 'dragging' &&
@@ -87,25 +87,25 @@ const isOnlyDragged = (was, scene) =>
   was.checked === scene.checked &&
   was.flip === scene.flip;
 
-/** Whether somebody may have to choose in the middle of a move. @param {T.State} state */
+/** Whether a move may need a choice, such as a promotion or a Make. @param {T.State} state */
 const mayChoose = (state) =>
   'moves' in state && state.moves.some((m) => stopOf(m) !== toOf(m) || promotionOf(m) !== '.');
 
-/** What assistive technology meets, exactly over the squares; pointers and keys arrive here too. */
+/** The accessible grid over the squares. It also receives pointer and keyboard events. */
 export class Overlay {
   #cells = Array.from({ length: 64 }, () => make('div', { role: 'gridcell', tabindex: '-1' }));
   #ports;
-  /** What asks in the middle of a move. @type {ReturnType<T.MakeChoices> | undefined} */
+  /** The dialogs for choices during a move. @type {ReturnType<T.MakeChoices> | undefined} */
   #choices;
   #asked = false;
-  /** What was shown last. @type {Parameters<ReturnType<T.MakeChoices>> | undefined} */
+  /** The arguments of the last update. @type {Parameters<ReturnType<T.MakeChoices>> | undefined} */
   #latest;
-  /** The square of the tab stop. */
+  /** The focusable square (roving tabindex). */
   #stop = 0;
   #flip = false;
   #box = ['', '', '', ''];
 
-  /** @param {T.OverlayPorts} ports @param {(square: number | null) => void} point told the square under the pointer or with the focus */
+  /** @param {T.OverlayPorts} ports @param {(square: number | null) => void} point called with the square under the pointer or with the focus */
   constructor(ports, point) {
     this.#ports = ports;
     const { send } = ports;
@@ -114,11 +114,11 @@ export class Overlay {
     );
     const grid = make('div', { role: 'grid', class: 'over' }, ...rows);
     const live = make('div', { class: 'live', 'aria-live': 'polite' });
-    /** The grid first. */
+    /** The grid comes first. */
     this.nodes = [grid, live];
-    /** How squares are said: parts/typing/styles.js knows other ways. @type {(text: string) => string} */
+    /** Rewrites square names for speech; parts/typing/styles.js sets other styles. @type {(text: string) => string} */
     this.spell = String;
-    /** Speaks by the live region. */
+    /** Announces a text in the live region. */
     this.say = makeSay(live, (text) => this.spell(text));
     const squareOf = (/** @type {Event} */ e) =>
       cellOf(this.#cells.indexOf(/** @type {HTMLElement} */ (e.target)), this.#flip);
@@ -153,7 +153,7 @@ export class Overlay {
     const input = isHeld(e) ? null : readKey(e.key, this.#stop, this.#flip, e.code);
     if (!input) return;
     const { send, press } = this.#ports;
-    // With nothing to let go of, Escape is the page's: it may close a dialog around the board.
+    // If there is nothing to cancel, leave Escape to the page, which may close a dialog around the board.
     const scene = this.#latest?.[0];
     const busy = scene?.state.kind !== 'idle' || scene.premove.length;
     if (input.kind === 'focus') this.#rove(input.square, true);
@@ -162,9 +162,9 @@ export class Overlay {
     if (input.kind !== 'cancel' || busy) e.preventDefault();
   }
 
-  /** The place on the board of client coordinates, at the time of the event. @param {Parameters<T.Locate>[0]} at */
+  /** Converts client coordinates to a point on the board, at the time of the event. @param {Parameters<T.Locate>[0]} at */
   locate({ clientX, clientY }) {
-    // Three middles tell the plane, under any transform of the page.
+    // The centres of three corner squares determine any affine transform of the page.
     const [a, b, c, d] = [0, 7, 56, 63].map((square) => {
       const { x, y, width, height } = this.#cellAt(square).getBoundingClientRect();
       return { x: x + width / 2, y: y + height / 2 };
@@ -172,7 +172,7 @@ export class Overlay {
     const [ax, ay, bx, by] = [b.x - a.x, b.y - a.y, c.x - a.x, c.y - a.y].map((n) => n / 7);
     const [x, y, area] = [clientX - a.x, clientY - a.y, ax * by - ay * bx];
     const at = { x: (x * by - y * bx) / area, y: (y * ax - x * ay) / area };
-    // Where the fourth is elsewhere, the board is seen in perspective: there the browser knows the cell that is pointed at.
+    // If the fourth corner does not fit, the page uses perspective: ask the browser for the cell under the pointer.
     if (Math.hypot(a.x + d.x - b.x - c.x, a.y + d.y - b.y - c.y) < 1) return at;
     const root = /** @type {ShadowRoot} */ (this.nodes[0].getRootNode());
     const there = root.elementsFromPoint(clientX, clientY);
@@ -181,12 +181,12 @@ export class Overlay {
     return i < 0 || squareAt(at) === square ? at : pointOf(square);
   }
 
-  /** Gives the focus to a square, or back to the one that had it. */
+  /** Focuses a square, or the one that had the focus last. */
   focus(square = this.#stop) {
     this.#rove(square, true);
   }
 
-  /** Puts it over the squares: left, top, width, height. @param {string[]} box */
+  /** Places the grid over the squares: left, top, width, height. @param {string[]} box */
   place(box) {
     this.#box = box;
     const { style } = this.nodes[0];
@@ -199,11 +199,11 @@ export class Overlay {
     if (this.#latest) this.#choices?.(...this.#latest);
   }
 
-  /** As soon as a man is in hand that may have to choose; some boards never need it. */
+  /** Loads the choices when a selected piece may need them. */
   async #bringChoices() {
     this.#asked = true;
     this.#choices = await this.#ports.bringChoices(this.nodes[0], () => this.focus());
-    // What could not be fetched is asked for again.
+    // Allow another attempt after a failure.
     this.#asked = !!this.#choices;
     this.#choose();
   }
@@ -217,7 +217,7 @@ export class Overlay {
       this.#cellAt(this.#stop).tabIndex = -1;
       this.#flip = flip;
       this.#rove(this.#stop, focused);
-      // The rows are others; for the first ones it is done when all is.
+      // The rows have changed, so their labels must be updated; the first labels are set after start-up.
       if (this.#latest) this.#ports.press('');
     }
     put(grid, { 'aria-label': words.board, class: `over ${state.kind}` });

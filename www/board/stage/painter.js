@@ -1,6 +1,6 @@
 /** @import { Drawing, Paint, Pen } from '../types.d.ts' */
 
-/** Radius and width of what is round, in squares. */
+/** Radius and line width of round marks, in squares. */
 const ROUND = {
   dot: [0.08, 0.16],
   speck: [0.04, 0.08],
@@ -21,10 +21,10 @@ const begin = ({ ctx }, color, width) => {
   ctx.beginPath();
 };
 
-/** A square with a meaning. @param {Pen} pen @param {'last' | 'took' | 'check' | 'selected' | 'premove'} kind @param {number} x @param {number} y */
+/** Paints a highlighted square. @param {Pen} pen @param {'last' | 'took' | 'check' | 'selected' | 'premove'} kind @param {number} x @param {number} y */
 const tint = (pen, kind, x, y) => {
   const { ctx, size, line, theme } = pen;
-  // For those who see no difference of colour: corners (with a cross), a thick frame, dashes, a thin frame.
+  // Patterns for colour-blind readers: last move corners, Take corners with a cross, check a thick frame, premove dashes.
   const took = kind === 'took';
   const width = kind === 'check' ? line * 2 : line;
   const side = size - width;
@@ -46,7 +46,7 @@ const tint = (pen, kind, x, y) => {
 /** @param {Pen} pen @param {Extract<Drawing, { kind: 'label' }>} label @param {number} x @param {number} y */
 const letter = ({ ctx, size, ratio, theme }, { text, end, ...at }, x, y) => {
   const height = Math.max(9 * ratio, Math.min(size * 0.17, 13 * ratio));
-  // Smaller squares have no room for letters that can be read.
+  // Letters on smaller squares would be unreadable.
   if (height > size * 0.33) return;
   const gap = size * 0.035;
   ctx.fillStyle = (at.x + at.y) & 1 ? theme.chalk : theme.ink;
@@ -59,7 +59,7 @@ const letter = ({ ctx, size, ratio, theme }, { text, end, ...at }, x, y) => {
 const piece = ({ ctx, size, put }, { man, lies, turned, scale = 1 }, x, y) => {
   const side = Math.round(size * scale);
   const more = (side - size) / 2;
-  // On whole pixels: between them, men would blur.
+  // Use whole pixels, because pieces blur between them.
   if (!lies && !turned) return put(man, Math.round(x - more), Math.round(y - more), side);
   ctx.save();
   ctx.translate(x + size / 2, y + size / 2);
@@ -71,7 +71,7 @@ const piece = ({ ctx, size, put }, { man, lies, turned, scale = 1 }, x, y) => {
 /** @type {Paint} */
 export const paint = (ctx, list, { left, top, size, ratio, rim }, theme, put, mark) => {
   const pen = { ctx, size, ratio, rim, theme, put, line: Math.max(1, Math.round(size / 28)) };
-  // No canvas is larger.
+  // Larger than any canvas.
   ctx.clearRect(0, 0, 1e5, 1e5);
   for (const d of list) {
     const x = left + ('x' in d ? d.x * size : 0);

@@ -3,8 +3,8 @@ import { toOf } from '../session/moves.js';
 import { cellOf } from '../session/squares.js';
 
 /**
- * The middle of the place, three squares wide, for what a Take says of itself: near it, off its targets, over few men.
- * From the top left. @type {RoomFor}
+ * Returns the centre of a place for the choices of a Take, three squares wide, counted from the top left. It is near the Take,
+ * covers none of its targets and few pieces. @type {RoomFor}
  */
 export const roomFor = ({ from, take, moves }, pieces, flip) => {
   const goals = new Set([from, take, ...moves.map(toOf)].map((square) => cellOf(square, flip)));

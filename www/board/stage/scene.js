@@ -7,8 +7,8 @@ import { squareOf } from '../session/squares.js';
 /** @param {string} query */
 export const isTrue = (query) => matchMedia(query).matches;
 
-/** The last move and the king in check: those of the game, or of a picture what the page says, or what was found of it.
- * @type {MarksOf} */
+/** Returns the last move and the king in check: those of the game or, for a picture, those set by the page or computed.
+* @type {MarksOf} */
 export const marksOf = ({ shown, pieces, lastMove, checked }, settings) => {
   if (shown) return shown;
   const { lastMove: said, check } = settings;
@@ -19,8 +19,8 @@ export const marksOf = ({ shown, pieces, lastMove, checked }, settings) => {
   };
 };
 
-/** What the picture depends on, of what is seen and of the attributes.
- * @type {SceneOf} */
+/** Collects everything that the picture depends on.
+* @type {SceneOf} */
 export const sceneOf = (seen, settings) => {
   const { pieces, hand, shown, premove, fallen, pointed, sketches } = seen;
   const { rules = '' } = shown ?? {};
@@ -38,7 +38,7 @@ export const sceneOf = (seen, settings) => {
     shapes: [settings.shapes, ...Object.values(sketches)].flat(),
     coordinates: settings.coordinates === 'outside' ? 'outside' : settings.coordinates !== 'none',
     faceToFace: settings.faceToFace,
-    // Where nothing can be pointed at, all is shown; but O-O everyone knows.
+    // Without hover, show all castling hints, but only in games with unusual castling.
     hint: castlesWidely(rules) && isTrue('(hover:none)') ? 'all' : pointed,
   };
 };

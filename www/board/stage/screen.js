@@ -5,14 +5,14 @@ import { sceneOf } from './scene.js';
 import { dress, readTheme } from './styles.js';
 import { view } from './view.js';
 
-// Many boards may be on a page: one observer, one watch and one frame are for all of them.
+// All boards of a page share one resize observer, one resolution listener and one animation frame.
 
-/** The canvases on the page, and what each does about a new size; without one, about new colours.
- * @type {Map<Element, (entry?: ResizeObserverEntry) => void>} */
+/** The connected canvases and their handlers. Without an entry, a handler only repaints.
+* @type {Map<Element, (entry?: ResizeObserverEntry) => void>} */
 const shown = new Map();
-/** How long boards out of sight are painted in a frame before they wait for another one, in milliseconds. */
+/** Time per frame for off-screen boards, in milliseconds; the rest waits for the next frame. */
 const LONG = 16;
-/** What is to be painted in the next frame. @type {Map<Element, () => void>} */
+/** The canvases to repaint in the next frame. @type {Map<Element, () => void>} */
 const due = new Map();
 /** @type {ResizeObserver | undefined} */
 let observer;
@@ -32,7 +32,7 @@ const flush = () => {
       try {
         repaint();
       } catch (error) {
-        // Such as of a board that has come to another document: the others are painted.
+        // For example, a board moved to another document. Continue with the other boards.
         reportError(error);
       }
     }
@@ -53,7 +53,7 @@ const observe = (/** @type {Element} */ canvas) => {
   }
 };
 
-/** Resize observers that count CSS pixels miss a change of the ratio alone. */
+/** Resize observers that use CSS pixels miss a change of the device pixel ratio, so this observes again. */
 const watch = () => {
   matchMedia(`(resolution:${devicePixelRatio}dppx)`).addEventListener('change', watch, { once: true });
   for (const canvas of shown.keys()) {
@@ -62,7 +62,7 @@ const watch = () => {
   }
 };
 
-/** The canvas in device pixels. @param {ResizeObserverEntry} entry */
+/** Returns the size of the canvas in device pixels. @param {ResizeObserverEntry} entry */
 const measure = ({ contentBoxSize, devicePixelContentBoxSize }) => {
   const css = contentBoxSize[0].inlineSize;
   const box = devicePixelContentBoxSize?.[0];
@@ -71,7 +71,7 @@ const measure = ({ contentBoxSize, devicePixelContentBoxSize }) => {
   return { width, height, ratio: width / css };
 };
 
-/** Where its squares are, with coordinates on the left and below or without. @param {ReturnType<typeof measure>} box @param {boolean} out */
+/** Returns the geometry of the squares; `out` leaves room for coordinates on the left and below. @param {ReturnType<typeof measure>} box @param {boolean} out */
 const squaresOf = ({ width, height, ratio }, out) => {
   const side = Math.min(width, height);
   const rim = out ? Math.round(Math.max(14 * ratio, Math.min(side * 0.035, 24 * ratio))) : 0;
@@ -80,29 +80,29 @@ const squaresOf = ({ width, height, ratio }, out) => {
   return { left: left + rim, top, size, ratio, rim };
 };
 
-/** The CSS left, top, width and height of the squares. @param {HTMLCanvasElement} canvas @param {ReturnType<typeof squaresOf>} squares */
+/** Returns the CSS left, top, width and height of the squares. @param {HTMLCanvasElement} canvas @param {ReturnType<typeof squaresOf>} squares */
 const boxOf = (canvas, { left, top, size, ratio }) => {
   const side = (size * 8) / ratio;
   return [canvas.offsetLeft + left / ratio, canvas.offsetTop + top / ratio, side, side].map((n) => `${n}px`);
 };
 
-/** One observer, one watch, for the first board that is shown. */
+/** Creates the shared observers when the first board is connected. */
 const begin = () => {
   observer = new ResizeObserver((entries) => {
     for (const entry of entries) shown.get(entry.target)?.(entry);
-    // At once: a canvas is emptied by its new size, and must not be seen so.
+    // Resizing clears a canvas, so repaint before the browser shows it.
     flush();
   });
   const repaintAll = () => {
     for (const resize of shown.values()) resize();
   };
   matchMedia('(prefers-color-scheme:dark)').addEventListener('change', repaintAll);
-  // Firefox makes no transition of a scheme that the page changes, mostly by an attribute of its root.
+  // Firefox starts no transition when the page changes its colour scheme, which is usually an attribute of the root.
   new MutationObserver(repaintAll).observe(document.documentElement, { attributes: true });
   watch();
 };
 
-/** Draws arrows and marks; the first one brings what does. @param {Parameters<OpenScreen>[3]} bring @param {() => void} again @returns {PaintMark} */
+/** Returns a painter of arrows and marks that is loaded on first use. @param {Parameters<OpenScreen>[3]} bring @param {() => void} again @returns {PaintMark} */
 const marking = (bring, again) => {
   /** @type {PaintMark} */
   let mark = () => {
@@ -115,8 +115,8 @@ const marking = (bring, again) => {
   return (...what) => mark(...what);
 };
 
-/** The canvas of a board: its device pixels, and when they are painted.
- * @type {OpenScreen} */
+/** The canvas of a board, with its size in device pixels and its repaint schedule.
+* @type {OpenScreen} */
 export const openScreen = (root, settings, seen, bringMarks, placed) => {
   const canvas = document.createElement('canvas');
   const ctx = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));
@@ -126,7 +126,7 @@ export const openScreen = (root, settings, seen, bringMarks, placed) => {
   /** @type {Omit<Motion, 'progress'> & { start: number, duration: number } | null} */
   let moving = null;
   const mark = marking(bringMarks, () => again());
-  /** What is on the canvas. */
+  /** Key of the picture on the canvas; '' forces a repaint. */
   let picture = '';
   let theme = /** @type {ReturnType<typeof readTheme>} */ ({});
 
@@ -149,7 +149,7 @@ export const openScreen = (root, settings, seen, bringMarks, placed) => {
     if (isOut() !== !!geometry.rim) fit();
     if (!(geometry.size > 0)) return;
     const progress = moving ? (performance.now() - moving.start) / moving.duration : 1;
-    // Some clocks go back.
+    // Some clocks go backwards, so a negative progress ends the animation too.
     if (Math.floor(progress)) moving = null;
     const scene = sceneOf(seen, settings);
     wear();
@@ -170,9 +170,9 @@ export const openScreen = (root, settings, seen, bringMarks, placed) => {
     fit();
     again();
   };
-  // The system may have taken the canvas's memory away.
+  // The browser may have discarded the memory of the canvas.
   canvas.addEventListener('contextrestored', again);
-  // The page has changed its scheme.
+  // The page has changed its colour scheme.
   canvas.addEventListener('transitionend', invalidate);
 
   return {

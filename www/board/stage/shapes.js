@@ -1,10 +1,10 @@
 /** @import { ReadShapes, Shape } from '../types.d.ts' */
 import { squareOf } from '../session/squares.js';
 
-/** By their letters in the comments of PGN files ([%csl], [%cal]). @type {Record<string, string>} */
+/** Colours by their letters in PGN comments ([%csl], [%cal]). @type {Record<string, string>} */
 const COLORS = { G: 'green', R: 'red', B: 'blue', Y: 'yellow' };
 
-/** Whether a canvas, which draws it, takes it for a colour; it knows no variables. @param {any} color */
+/** Whether a canvas accepts the colour; CSS variables are not supported. @param {any} color */
 const isColor = (color) => {
   if (Object.values(COLORS).includes(color)) return true;
   const ctx = /** @type {OffscreenCanvasRenderingContext2D} */ (new OffscreenCanvas(1, 1).getContext('2d'));
@@ -13,7 +13,7 @@ const isColor = (color) => {
   return ctx.fillStyle !== '#010203';
 };
 
-/** One entry of a list, as it is drawn; nothing of one that is none. @param {any} entry @returns {any} */
+/** Returns a valid entry as a shape, else a falsy value. @param {any} entry @returns {any} */
 const read = (entry) => {
   try {
     const { from, form, label, width } = entry;
@@ -43,7 +43,7 @@ const parsed = (text) => {
   } catch {}
 };
 
-/** The single shapes of a list, of JSON, or of PGN's text; good or bad. @param {unknown} given @returns {any} */
+/** Returns the entries of a list, of JSON, or of PGN shape text, without validation. @param {unknown} given @returns {any} */
 export const entriesOf = (given) =>
   typeof given !== 'string'
     ? given

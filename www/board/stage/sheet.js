@@ -1,4 +1,4 @@
-/** The rules of a part that is fetched late, made once and added to the boards that need them. @param {string} css */
+/** Returns a function that adds a lazily created style sheet to a board. @param {string} css */
 export const sheetOf = (css) => {
   /** @type {CSSStyleSheet | undefined} */
   let sheet;
@@ -10,7 +10,7 @@ export const sheetOf = (css) => {
     root.worn ??= [];
     if (root.worn.includes(sheet)) return;
     root.worn.push(sheet);
-    // In another document than the script's the board's next picture puts on a copy of it.
+    // In another document, the next repaint adds a copy instead.
     if (root.ownerDocument === document) root.adoptedStyleSheets.push(sheet);
   };
 };

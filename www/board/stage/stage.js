@@ -7,11 +7,11 @@ import { marksOf, sceneOf } from './scene.js';
 import { openScreen } from './screen.js';
 import { styleSheet } from './styles.js';
 
-/** A series of positions, such as a game that is played through, is told where it comes to rest, in milliseconds. */
+/** Delay before the accessible name of a picture is updated, in milliseconds; it skips positions passed through quickly. */
 const REST = 99;
 
-/** The position in sentences, with its last move and its check.
- * @param {string} pieces @param {string} fen @param {ReturnType<T.MarksOf>} marks @param {T.BoardWords} words */
+/** Returns the position in sentences, with the last move and the check.
+* @param {string} pieces @param {string} fen @param {ReturnType<T.MarksOf>} marks @param {T.BoardWords} words */
 const told = (pieces, fen, { lastMove, checked }, words) => {
   const turn = / [bw]/.exec(fen)?.[0];
   const side = turn ? (turn === ' b' ? 'black' : 'white') : null;
@@ -25,7 +25,7 @@ const told = (pieces, fen, { lastMove, checked }, words) => {
     .join(' ');
 };
 
-/** Names a picture once it rests. @param {HTMLElement} canvas */
+/** Returns a debounced setter of a picture's accessible name. @param {HTMLElement} canvas */
 const makeName = (canvas) => {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
@@ -49,8 +49,8 @@ const lay = (game, seen, { canvas, invalidate, box }) => {
   return overlay;
 };
 
-/** What is seen of a board, and met by assistive technology; it knows of no game.
- * @type {T.OpenStage} */
+/** The visible board and its accessibility layer. It does not depend on the game.
+* @type {T.OpenStage} */
 export const openStage = ({ host, root, settings, language, mover, emit, parts }) => {
   /** @type {T.Seen} */
   const seen = {
@@ -95,7 +95,7 @@ export const openStage = ({ host, root, settings, language, mover, emit, parts }
       overlay = null;
       return;
     }
-    // What is met on a board that is played on comes with its game.
+    // The accessibility layer of a playable board is loaded with the game.
     const { game } = parts();
     if (!game) return;
     const side = mover();

@@ -29,7 +29,7 @@ const DARK = {
   dot: '#242220b8',
 };
 
-/** For those who ask for more contrast, on a bright page or a dark one. */
+/** Colours for `prefers-contrast: more`, on light and dark pages. */
 const MORE = {
   light: '#fff',
   dark: '#ab9b86',
@@ -46,7 +46,7 @@ const MORE = {
   yellow: '#7a4d00',
 };
 
-/** Variables of its own, so that a page may set `--roque-*` on any ancestor. @param {object} colors */
+/** Declares private variables, so that a page may set `--roque-*` on any ancestor. @param {object} colors */
 const declare = (colors) =>
   Object.entries(colors)
     .map(([name, color]) => `--_${name}:var(--roque-${name},${color})`)
@@ -54,10 +54,10 @@ const declare = (colors) =>
 
 const NAMES = Object.keys(LIGHT);
 
-/** All colours are one more variable, for they are read for every picture.
- * @type {ReadTheme} */
+/** Reads all colours from one combined variable, because this runs for every picture.
+* @type {ReadTheme} */
 export const readTheme = (style) => {
-  // An image has no colour that it could be current.
+  // An exported image has no current colour, so resolve it here.
   const colors = style
     .getPropertyValue('--_')
     .replace(/currentcolor/gi, style.color)
@@ -77,10 +77,10 @@ button{cursor:pointer}`;
 const CONTRAST = `@media(prefers-contrast:more){:host{${declare(MORE)}}}`;
 const CSS_OF = { base: CSS, light: CONTRAST, dark: `:host{${declare(DARK)}}${CONTRAST}` };
 
-/** Each is shared by all boards, and made late since Node has none. @type {Record<string, CSSStyleSheet>} */
+/** The style sheets shared by all boards; created lazily, because Node has none. @type {Record<string, CSSStyleSheet>} */
 const sheets = {};
 
-/** A sheet that all boards share. @param {'base' | 'light' | 'dark'} name */
+/** Returns a shared style sheet. @param {'base' | 'light' | 'dark'} name */
 export const styleSheet = (name) => {
   if (!sheets[name]) {
     sheets[name] = new CSSStyleSheet();
@@ -89,8 +89,8 @@ export const styleSheet = (name) => {
   return sheets[name];
 };
 
-/** Puts a board's colours on; without a theme they are those of the page around, whose usual text is bright on dark or dark on bright.
- * @type {Dress} */
+/** Applies the colours of a theme. `auto` follows the page: light text means a dark page.
+* @type {Dress} */
 export const dress = (root, theme, canvas) => {
   const text = () => Number(getComputedStyle(canvas).color.split(/\D+/)[1]);
   const night = theme === 'dark' || (theme === 'auto' && text() > 127);
@@ -99,7 +99,7 @@ export const dress = (root, theme, canvas) => {
   try {
     if (root.adoptedStyleSheets[1] !== sheet) root.adoptedStyleSheets[1] = sheet;
   } catch {
-    // In another document it has lost them all, and can have copies only.
+    // In another document, shared sheets are dropped and only copies are allowed.
     import('./adopted.js').then(({ wear }) => wear(root, styleSheet));
   }
 };

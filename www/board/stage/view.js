@@ -2,7 +2,7 @@
 import { ease, legsOf, placeOf } from './animation.js';
 import { cellOf, pointOf, squareOf } from '../session/squares.js';
 
-/** Of an empty hand. @type {ReturnType<DrawHeld>} */
+/** The layers of an idle interaction. @type {ReturnType<DrawHeld>} */
 const NOTHING = { under: [], ghosts: [], over: [], faint: [] };
 
 /** @type {Look} */
@@ -13,9 +13,9 @@ export const view = (scene, motion, held = () => NOTHING) => {
   const seen = (/** @type {Point} */ { x, y }) => (flip ? { x: 7 - x, y } : { x, y: 7 - y });
   const on = (/** @type {number} */ square) => seen(pointOf(square));
   const { travels, fades } = motion?.plan ?? { travels: [], fades: [] };
-  /** Counted in legs. */
+  /** Time in legs. */
   const time = motion ? motion.progress * legsOf(motion.plan) : 1;
-  /** How visible the man of a square is, if not fully. */
+  /** The opacity of pieces that are not fully opaque. */
   const { under, ghosts, over, faint, king } = held(scene, on);
   const alphas = new Map([...travels.map(({ to }) => /** @type {const} */ ([to, 0])), ...faint]);
 
@@ -29,7 +29,7 @@ export const view = (scene, motion, held = () => NOTHING) => {
     ...at(from),
     ...(from !== to && { to: at(to) }),
   }));
-  // A square lies under the men; what is written on it, over them.
+  // Filled squares lie under the pieces, their labels over them.
   for (const { label, ...mark } of marks) if (mark.form === 'square') list.push(mark);
   if (checked !== null && checked !== king) list.push({ kind: 'check', ...on(checked) });
   list.push(...under);

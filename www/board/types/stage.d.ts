@@ -1,5 +1,5 @@
 /**
- * The types of what is seen of a board.
+ * The types of the visible board.
  *
  * Browsers never load this file.
  */
@@ -10,14 +10,14 @@ import type { Hanging, Locate, Making, Mover, Point, Send, State } from './inter
 import type { BoardGame, BoardPorts, PartPorts, Parts } from './parts.d.ts';
 import type { BoardWords } from './words.d.ts';
 
-/** A piece on its way, by one leg or two, each as long as the other; it may begin by waiting. */
+/** A moving piece. Its path has one or two legs of equal duration; a leg from a square to itself is a wait. */
 export interface Travel {
   man: string;
   path: Point[];
   to: number;
 }
 
-/** What moves between two positions. */
+/** The animation from one position to another. */
 export interface Plan {
   travels: Travel[];
   fades: { man: string; square: number }[];
@@ -25,54 +25,54 @@ export interface Plan {
 
 /** Everything that a picture of the board depends on. */
 export interface Scene {
-  /** As it is seen: after a Take, if one is made. */
+  /** The pieces as shown, after a Take in progress. */
   pieces: string;
   /** Black at the bottom. */
   flip: boolean;
   state: State;
   /** The squares of the last move. */
   last: number[];
-  /** That of its Take, when it went on from there. */
+  /** The Take square of the last move, if its Make ended elsewhere. */
   took: number | null;
   /** The square of the king in check. */
   checked: number | null;
-  /** From where to where a move is set before its time. */
+  /** The squares of the pending premove; empty if there is none. */
   premove: number[];
-  /** The square of a king that is laid down. */
+  /** The square of the resigning side's king, which lies on its side. */
   fallen?: number;
   shapes: Shape[];
   coordinates: boolean | 'outside';
-  /** The pieces of the side at the top are turned to it. */
+  /** Whether the pieces of the side at the top are turned round. */
   faceToFace?: boolean;
-  /** The target whose move is hinted at; where nothing can hover, every castling is. */
+  /** The target whose move is previewed. `all` previews every castling, for devices without hover. */
   hint: number | 'all' | null;
 }
 
-/** What is seen of a board, besides its attributes. */
+/** The state of the visible board, besides its attributes. */
 export interface Seen {
-  /** As they stand, before a Take. */
+  /** The pieces as they stand, before a Take in progress. */
   pieces: string;
   hand: State;
-  /** Pieces other than those that every board has. */
+  /** A set of pieces other than the built-in one. */
   set?: PieceSet;
-  /** What draws it, once there may be something in it. */
+  /** Draws the interaction, once it is loaded. */
   held?: DrawHeld;
-  /** What is looked at; null: a mere placement. */
+  /** The state at the viewed ply; null for a mere placement. */
   shown: EngineState | null;
   /** The FEN of the last picture that was shown; '': none was. */
   pictured: string;
-  /** Of a placement that is of no game: the move that led to it, and the king in check. */
+  /** The last move and the king in check of a picture, which has no game. */
   lastMove: EngineMove | null;
   checked: number | null;
-  /** From where to where a move is set before its time; empty: none is. */
+  /** The squares of the pending premove; empty if there is none. */
   premove: number[];
-  /** The square of the king that is laid down, or -1. */
+  /** The square of the resigning side's king, or -1. */
   fallen: number;
   /** The square under the pointer or with the focus. */
   pointed: number | null;
-  /** Arrows and circles that are not the host's: of the record, drawn by hand, being drawn, of what is said. */
+  /** Shapes that the host did not set, by origin: the PGN, drawn, being drawn, explanations. */
   sketches: Record<string, Shape[]>;
-  /** How the move is made that is being played. */
+  /** The state of the piece whose move is being played. */
   hanging: Hanging & { move?: PackedMove };
 }
 
@@ -83,14 +83,14 @@ export type MarksOf = (
 
 export type SceneOf = (seen: Seen, settings: Settings) => Scene;
 
-/** How the pieces come to where they are seen. */
+/** Animations of the pieces. */
 export interface Motions {
   animate(motion: Plan | null): void;
-  /** A piece goes on from where it hangs. */
+  /** A piece glides to its square from where it was dropped. */
   glide(man: string, from: Point, to: number): void;
-  /** The pieces go from where they were `before` to where they are now shown; `isNew`: the position is one of another game. */
+  /** Moves the pieces from the position `before` to the viewed one. `isNew`: the position belongs to another game. */
   travel(before: EngineState | null, hanging: Hanging, isNew: boolean): void;
-  /** The pieces go to where a Take brings them. */
+  /** Moves the pieces to where a Take puts them. */
   showTake(making: Making, at?: Point): void;
 }
 
@@ -103,16 +103,16 @@ export type MakeMotion = (
 export interface Stage extends Omit<ReturnType<OpenScreen>, 'animate'>, Motions {
   readonly seen: Seen;
   scene(): Scene;
-  /** Everything is to be seen and met as it is now. */
+  /** Updates the picture and the accessibility layer. */
   refresh(): void;
   readonly overlay: Overlay | null;
-  /** Shows arrows and circles of one origin, in the place of those before. */
+  /** Replaces the shapes of one origin. */
   sketch(which: string, shapes: Shape[]): void;
-  /** Takes away what was drawn by hand. */
+  /** Erases the shapes drawn by the user. */
   wipe(): void;
-  /** Shows a placement that is of no game; `moves`: the pieces go there. */
+  /** Shows a placement without a game. `moves`: animate the pieces. */
   place(pieces: string, moves?: boolean): void;
-  /** Speaks to assistive technology. */
+  /** Announces a text to assistive technology. */
   say(text: string): void;
 }
 
@@ -123,23 +123,23 @@ export type OpenStage = (
   },
 ) => Stage;
 
-/** The layer of assistive technology over one board. */
+/** The accessibility layer of one board. */
 export interface Overlay {
-  /** The grid first. */
+  /** The grid comes first. */
   nodes: HTMLElement[];
   locate: Locate;
-  /** Speaks by the live region. */
+  /** Announces a text in the live region. */
   say(text: string): void;
-  /** How squares are said, in what is spoken and in the names of the cells. */
+  /** Rewrites square names for announcements and for the names of cells. */
   spell(text: string): string;
-  /** Gives the focus to a square, or back to the one that had it. */
+  /** Focuses a square, or the one that had the focus last. */
   focus(square?: number): void;
-  /** Puts it over the squares: left, top, width, height. */
+  /** Places the layer over the squares: left, top, width, height. */
   place(box: string[]): void;
   update(scene: Scene, words: BoardWords, isOwn: (square: number) => boolean): void;
 }
 
-/** What the layer of assistive technology hands on. */
+/** The functions that the accessibility layer calls. */
 export type OverlayPorts = Pick<Parts, 'game' | 'send' | 'press' | 'bringChoices'>;
 
 export type Make = (
@@ -148,9 +148,9 @@ export type Make = (
   ...children: (Node | string)[]
 ) => HTMLElement;
 
-/** Words over the board. */
+/** A caption over the board. */
 export type MakeCaption = (root: ShadowRoot) => {
-  /** `grid`: over which it lies. `squares`: what should be seen besides. `part`: the name for the page's style. */
+  /** `grid`: the element to cover. `squares`: should stay visible. `part`: the part name for styling. */
   show(
     grid: HTMLElement,
     words: string,
@@ -162,11 +162,11 @@ export type MakeCaption = (root: ShadowRoot) => {
   hide(): void;
 };
 
-/** Shows what a choice there is, if any, at the place of the squares. */
+/** Shows the current choice over the squares, if there is one. */
 export type MakeChoices = (
   ports: Pick<PartPorts, 'emit' | 'stage' | 'parts'>,
   grid: HTMLElement,
-  /** Gives the focus back to the grid. */
+  /** Returns the focus to the grid. */
   refocus: () => void,
 ) => (scene: Scene, words: BoardWords, box: string[]) => void;
 
@@ -186,43 +186,43 @@ export interface Motion {
 }
 
 /**
- * How one position becomes another. Known `paths` (the move made) travel first; the rest is matched by letter and
- * nearness, so that a jump through the game shows, too, where the pieces went. null when nothing moves.
+ * Plans the animation from one position to another. `paths` (the move played) come first; other pieces are matched by letter
+ * and distance, so that jumps through a game are animated too. Returns null if nothing moves.
  */
 export type MakePlan = (
   before: string,
   after: string,
-  /** From where to where, and over which squares. */
+  /** The squares of each path, in order. */
   paths?: number[][],
-  /** Where the first of these pieces is by now, if not on its square. */
+  /** The current position of the first piece, if it is not on its square. */
   at?: Point,
 ) => Plan | null;
 
-/** The paths of a move, first its own piece's. `taken`: its Take was shown already. */
+/** Returns the paths of a move, its own piece first. `taken`: its Take was already shown. */
 export type PathsOf = (move: EngineMove, taken: boolean) => number[][];
 
 export type RoomFor = (making: Making, pieces: string, flip: boolean) => Point;
 
-/** The picture as a list, bottom first. */
+/** Returns the drawings of a picture, bottom layer first. */
 export type Look = (scene: Scene, motion: Motion | null, held?: DrawHeld) => Drawing[];
 
-/** The piece that is dragged: where it is seen, in squares from the left and the top, and how large. */
+/** Returns the dragged piece, its position in squares from the top left, and its scale; null if there is none. */
 export type Lifted = (
   scene: Scene,
 ) => { man: string; x: number; y: number; scale: number; turned: boolean } | null;
 
-/** What is seen of the hand, but for the piece under the pointer, which has a canvas of its own. */
+/** Draws the interaction, except for the dragged piece, which has its own canvas. */
 export type DrawHeld = (
   scene: Scene,
   on: (square: number) => Point,
 ) => {
-  /** Under the pieces, among them, over everything. */
+  /** The layers under the pieces, among them, and over everything. */
   under: Drawing[];
   ghosts: Drawing[];
   over: Drawing[];
-  /** How visible the pieces of some squares are. */
+  /** The opacity of the pieces on some squares. */
   faint: [square: number, alpha: number][];
-  /** The square of a king that is in the middle of its move. */
+  /** The square of a king in the middle of its move. */
   king?: number;
 };
 
@@ -236,17 +236,17 @@ export type OpenScreen = (
   settings: Settings,
   seen: Seen,
   bringMarks: Parts['bringMarks'],
-  /** The squares have another place. */
+  /** Called when the squares have moved or changed their size. */
   placed: () => void,
 ) => {
   canvas: HTMLCanvasElement;
-  /** The CSS left, top, width and height of the squares. It asks for the layout, so not for boards that have nothing to place. */
+  /** The CSS left, top, width and height of the squares. Reading it forces a layout. */
   box(): string[];
-  /** Puts on the colours of the theme. */
+  /** Applies the colours of the theme. */
   dress(): void;
-  /** Paints before the next frame is shown. */
+  /** Schedules a repaint in the next frame. */
   invalidate(): void;
-  /** A piece as it was painted last. */
+  /** Returns the picture of a piece as last painted. */
   pictured(man: string, side: number): ImageBitmap;
   animate(plan: Plan | null, milliseconds: number): void;
   connect(): void;
