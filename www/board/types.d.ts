@@ -1,8 +1,8 @@
 /**
  * The types of the board, with their documentation. Browsers never load this file.
  *
- * Squares are numbers 0 to 63 inside (a1 = 0, b1 = 1, … h8 = 63) and names ("e4") on the element's
- * public face. Pieces are FEN letters: capitals are White's.
+ * Internally, squares are numbers 0 to 63 (a1 = 0, b1 = 1, … h8 = 63). The public API uses names ("e4"). Pieces are FEN
+ * letters: capitals are White's.
  */
 export type * from './types/engine.d.ts';
 export type * from './types/session.d.ts';

@@ -1,5 +1,5 @@
 /**
- * The types of what keys and typed commands ask of a board, and of its answers.
+ * The types of keyboard and typed commands, and of their answers.
  *
  * Browsers never load this file.
  */
@@ -8,10 +8,10 @@ import type { Color, EngineState } from './engine.d.ts';
 import type { PartPorts } from './parts.d.ts';
 import type { BoardWords, TypingWords } from './words.d.ts';
 
-/** What the layer of assistive technology does by itself, with parts/extras.js. */
+/** Commands handled by the accessibility layer with parts/extras.js. */
 type Moving = 'step' | 'edge' | 'toRank' | 'toFile' | 'toPiece' | 'pick' | 'leave' | 'box';
 
-/** What is answered by parts/typing/answers.js. */
+/** Commands answered by parts/typing/answers.js. */
 export type Asking =
   | 'square'
   | 'turn'
@@ -37,38 +37,38 @@ export type Asking =
 
 export type CommandName = Moving | Asking;
 
-/** How moves and squares are said. */
+/** How moves and squares are spoken. */
 export type SpokenStyle = 'words' | 'san' | 'coordinates' | 'nato' | 'anna';
 
-/** Words of the commands, in one language: commands.js. */
+/** The words of the commands in one language: commands.js. */
 export interface CommandWords {
-  /** The heading of the list of all, its columns, and its button. */
+  /** The heading of the command list, its columns, and its close button. */
   title: string;
   heads: string[];
   close: string;
-  /** The name of that key. */
+  /** The name of the Shift key. */
   shift: string;
-  /** In the order of the list. `key`: on a square, a capital letter or a sign, with "Shift+" before it; `typed`: the words, of which any will
-   * do, `with`: what may stand behind it, for example. */
+  /** In the order of the list. `key`: the key on a square, a capital letter or a sign, optionally after "Shift+". `typed`: the
+  * accepted words. `with`: an example of an argument. */
   commands: Record<CommandName, { key: string; typed: string; with: string; does: string }>;
   /** "Rank 4: nothing". */
   is(name: string, told: string): string;
   none: string;
   noCapture: string;
-  /** Nothing has been played before, or after. */
+  /** There is no earlier or later move. */
   noMove: string;
-  /** Nothing else is told in the place of that move. */
+  /** The PGN has no variation at this move. */
   noVariation: string;
   noClock: string;
-  /** The page has not answered. */
+  /** The page did not answer. */
   notHere: string;
-  /** The name of a column. */
+  /** The name of a file. */
   file(name: string): string;
-  /** Up first, then clockwise. */
+  /** The directions, upwards first, then clockwise. */
   ways: string[];
-  /** By the last move. */
+  /** The piece captured by the last move. */
   capturedNow(letter: string): string;
-  /** `list`: what it has lost, '' for nothing. */
+  /** The captured pieces of a side. `list`: '' if there are none. */
   lost(color: Color, list: string): string;
   side(color: Color): string;
   /** "2 pawns", for a small letter. */
@@ -76,15 +76,15 @@ export interface CommandWords {
   /** "2 white pawns", for a FEN letter. */
   standing(letter: string, n: number): string;
   styles: Record<SpokenStyle, string>;
-  /** The names of the files a to h, parted by blanks. */
+  /** The names of the files a to h, separated by spaces. */
   spelled: Record<'nato' | 'anna', string>;
   styled(style: string): string;
 }
 
-/** Those words with the letters of the pieces in that language. */
+/** The command words with the piece letters of the language. */
 export type Commands = CommandWords & Pick<TypingWords, 'letters'>;
 
-/** What was typed: `given`: what it is about, such as a square. */
+/** A typed command. `given`: its argument, such as a square. */
 export interface Command {
   name: Asking;
   given: string;
@@ -92,11 +92,11 @@ export interface Command {
 
 export type AnswerPorts = Pick<PartPorts, 'host' | 'root' | 'stage' | 'language' | 'parts' | 'emit'>;
 
-/** What an answer is made of. */
+/** The context for an answer. */
 export interface TellerPorts {
   ports: AnswerPorts;
   given: string;
-  /** The square that is meant. */
+  /** The square that the command is about. */
   at: number;
   pieces: string;
   flip: boolean;
@@ -104,13 +104,13 @@ export interface TellerPorts {
   words: BoardWords;
   more: Commands;
   typing: TypingWords;
-  /** The names of the files in the style that is spoken. */
+  /** The names of the files in the current spoken style. */
   spelled: string[] | undefined;
 }
 
 export type Tellers = Record<Asking, (ports: TellerPorts) => string>;
 
-/** What a command says. `at`: the square with the focus. */
+/** Runs a command and returns its answer. `at`: the focused square. */
 export type DoCommand = (command: Command, at: number, ports: AnswerPorts) => Promise<string>;
 
 export type Obey = (text: string, ports: AnswerPorts) => Promise<string | null>;

@@ -1,5 +1,5 @@
 /**
- * The types of what is drawn: the list of a picture, what it is painted with, and its colours.
+ * The types of drawing: the display list of a picture, the painter and its colours.
  *
  * Browsers never load this file.
  */
@@ -7,18 +7,18 @@ import type { Point } from './interaction.d.ts';
 import type { BoardPorts } from './parts.d.ts';
 
 /**
- * One thing to draw. Places are in squares from the top left corner of the picture,
- * orientation already applied; the painter turns them into device pixels.
+ * One thing to draw. Coordinates are in squares from the top left corner of the picture, already in the board's
+ * orientation. The painter converts them to device pixels.
  */
 export type Drawing =
   | { kind: 'ground' | 'veil' }
-  /** Squares with a meaning. */
+  /** Highlighted squares. */
   | { kind: 'last' | 'took' | 'check' | 'selected' | 'premove'; x: number; y: number }
-  /** Targets; where a Take would go on; the piece that castles with the king; the paper under a promotion's choice. */
+  /** Targets, destinations after a Take, the castling partner, and the background of a promotion choice. */
   | { kind: 'dot' | 'ring' | 'speck' | 'partner' | 'choice'; x: number; y: number }
-  /** From the middle of a square, or a place near it, to another. */
+  /** An arrow between two points, usually centres of squares. */
   | { kind: 'arrow'; x: number; y: number; to: Point }
-  /** Drawn by somebody: a mark on a square, or an arrow from its middle to another's. `none`: only its label. */
+  /** A user's or the page's shape: a mark on a square, or an arrow between squares. `none`: only its label. */
   | (Pick<Shape, 'label' | 'width'> & {
       kind: 'shape';
       color: string;
@@ -28,9 +28,9 @@ export type Drawing =
       alpha?: number;
       form?: Shape['form'] | 'none';
     })
-  /** A coordinate; `end`: in the last corner of its square, not the first; `out`: beside it, not inside. */
+  /** A coordinate. `end`: in the bottom right corner of its square instead of the top left. `out`: outside the square. */
   | { kind: 'label'; text: string; x: number; y: number; end: boolean; out?: boolean }
-  /** `lies`: it has been laid down; `turned`: to the player opposite. */
+  /** A piece. `lies`: on its side, as after a resignation. `turned`: upside down, for the player opposite. */
   | {
       kind: 'man';
       man: string;
@@ -44,28 +44,28 @@ export type Drawing =
 
 export type ShapeColor = 'green' | 'red' | 'blue' | 'yellow';
 
-/** An arrow from one square to another, or a mark on a square where `to` is missing or the same. */
+/** An arrow between two squares, or a mark if `to` is missing or the same square. */
 export interface Shape {
   from: string;
   to?: string;
-  /** `green`, `red`, `blue` or `yellow`, which are the board's own, or any colour of CSS that needs no variable. */
+  /** `green`, `red`, `blue` or `yellow` of the board's theme, or any CSS colour without a variable. */
   color?: ShapeColor | (string & {});
-  /** What marks a square: a `circle` around what stands there, the `square` itself, filled, its `frame`, or a `dot`. */
+  /** The form of a mark: a `circle` around the piece, the filled `square`, its `frame`, or a `dot`. */
   form?: 'circle' | 'square' | 'frame' | 'dot';
-  /** Up to three letters in the corner of the square, or in the middle of the arrow. */
+  /** Up to three characters, in the corner of the square or the middle of the arrow. */
   label?: string;
-  /** How wide the line is: 1 is as wide as usual, 4 the most. */
+  /** The line width: 1 is the default, 4 the maximum. */
   width?: number;
 }
 
-/** Where the squares are, in device pixels; `ratio` of these to CSS pixels. */
+/** The position of the squares in device pixels; `ratio` is device pixels per CSS pixel. */
 export interface Geometry {
   left: number;
   top: number;
-  /** Of one square: a whole number, so every edge is sharp. */
+  /** The size of one square: a whole number, so that every edge is sharp. */
   size: number;
   ratio: number;
-  /** How much there is on the left and below for coordinates. */
+  /** The room on the left and below for coordinates. */
   rim: number;
 }
 
@@ -74,13 +74,13 @@ export type Paint = (
   list: Drawing[],
   geometry: Geometry,
   theme: Theme,
-  /** Puts a piece into the box of that size with its top left corner at x, y, all in device pixels. */
+  /** Draws a piece of that size with its top left corner at x, y, in device pixels. */
   put: (man: string, x: number, y: number, side: number) => void,
-  /** Without it there are no arrows and no marks. */
+  /** Draws arrows, marks and outside coordinates. */
   mark: PaintMark,
 ) => void;
 
-/** Paints an arrow, a mark or a coordinate outside; x, y: the middle of its square, in device pixels. */
+/** Paints an arrow, a mark or an outside coordinate. x, y: the centre of its square, in device pixels. */
 export type PaintMark = (
   pen: Pen,
   mark: Extract<Drawing, { kind: 'arrow' | 'shape' | 'label' }>,
@@ -88,16 +88,16 @@ export type PaintMark = (
   y: number,
 ) => void;
 
-/** What the painter paints with. */
+/** The drawing context of the painter. */
 export interface Pen extends Pick<Geometry, 'size' | 'ratio' | 'rim'> {
   ctx: Brush;
   theme: Theme;
   put(man: string, x: number, y: number, side: number): void;
-  /** How wide a fine line is. */
+  /** The width of a thin line. */
   line: number;
 }
 
-/** What the painter needs of a canvas, so that it can also write an SVG. */
+/** The part of a canvas context that the painter uses, so that it can also write an SVG. */
 export type Brush = Pick<
   CanvasRenderingContext2D & OffscreenCanvasRenderingContext2D,
   | 'globalAlpha'
@@ -127,8 +127,8 @@ export type Brush = Pick<
 > & { canvas: { width: number; height: number } };
 
 /**
- * What a piece of a size (of its box, in device pixels) is made of, the lowest layer first, in units of its own: path data,
- * the width and colour of its stroke; what is filled, too, has a second colour. x counts from the middle.
+ * Returns the layers of a piece, the lowest first: path data, stroke width and colour, and a fill colour if it is filled.
+ * `size` is the size of its box in device pixels. x is counted from the middle.
  */
 export type LayersOf = (
   letter: string,
@@ -136,28 +136,28 @@ export type LayersOf = (
   colors?: PieceColors,
 ) => {
   layers: [path: string, width: number, color: string, fill?: string][];
-  /** Pixels to a unit. */
+  /** Pixels per unit of the path data. */
   scale: number;
-  /** Where the data's y begins. */
+  /** The y coordinate of the top edge, in path units. */
   top: number;
 };
 
-/** The colours of White's pieces and of Black's; each also draws the lines inside the other's. */
+/** The colours of White's and Black's pieces; each also colours the inner lines of the other side. */
 export interface PieceColors {
   white?: string;
   black?: string;
 }
 
-/** One set of pieces: of layers, or drawn in some other way. */
+/** A set of pieces, made of layers or drawn by a function. */
 export interface PieceSet {
-  /** No other has it. */
+  /** A unique name. */
   name: string;
   layersOf?: LayersOf;
-  /** Into a square of that many pixels. */
+  /** Draws a piece into a square of that many pixels. */
   draw?(ctx: OffscreenCanvasRenderingContext2D, letter: string, size: number): void;
 }
 
-/** What a file of a set holds of a piece: path data. */
+/** A piece in the file of a set: path data. */
 export interface Outlined {
   outline: string;
   lines?: string;
@@ -165,7 +165,7 @@ export interface Outlined {
 
 export type PictureOf = (letter: string, size: number, colors: PieceColors, set?: PieceSet) => ImageBitmap;
 
-/** A page's own way to draw a piece: "K", "Q", "R", "B", "N" or "P" of a colour, into an empty square of that many pixels. */
+/** A page's function that draws a piece ("K", "Q", "R", "B", "N" or "P") into an empty square of `size` pixels. */
 export type DrawPiece = (
   ctx: OffscreenCanvasRenderingContext2D,
   piece: { piece: string; color: 'white' | 'black'; size: number },
@@ -175,14 +175,14 @@ export type TakeSet = (
   ports: Pick<BoardPorts, 'settings' | 'language' | 'stage' | 'faults'>,
 ) => Promise<void>;
 
-/** A picture as a file of whole squares: PNG, or SVG. Rejects with the code `invalidImage`. */
+/** Returns a picture as PNG or SVG, with squares of whole pixels. Rejects with the code `invalidImage`. */
 export type ToImage = (
   list: Drawing[],
   theme: Theme,
   options: {
     /** `image/png` (default) or `image/svg+xml`. */
     type?: string;
-    /** Of a side in pixels, 720 unless told: the nearest multiple of eight is taken. */
+    /** Side length in pixels, rounded to a multiple of eight; 720 by default. */
     size?: number;
     paint: Paint;
     pictureOf: PictureOf;
@@ -190,46 +190,46 @@ export type ToImage = (
   },
 ) => Promise<Blob>;
 
-/** The colours of the painter; each comes from the CSS variable `--roque-<name>`. (`--roque-focus`: the focus ring.) */
+/** The colours of the painter, each from the CSS variable `--roque-<name>`. (`--roque-focus` is the focus ring.) */
 export interface Theme {
   /** Light and dark squares. */
   light: string;
   dark: string;
-  /** Laid over squares: the last move, a king in check, the piece in hand. */
+  /** Over squares: the last move, a king in check, the selected piece. */
   last: string;
   check: string;
   selected: string;
-  /** Under a move that waits for its turn. */
+  /** Over the squares of a premove. */
   premove: string;
   /** Dots and rings. */
   dot: string;
-  /** Arrows and circles that are drawn on the board. */
+  /** Arrows and circles. */
   green: string;
   red: string;
   blue: string;
   yellow: string;
-  /** Frames and ticks, and coordinates on light squares; `chalk`: coordinates on dark ones. */
+  /** Frames, ticks, and coordinates on light squares. `chalk`: coordinates on dark squares. */
   ink: string;
   chalk: string;
   /** Coordinates outside the board. */
   rim: string;
-  /** The pieces, and the lines inside those of the other side. */
+  /** The pieces, and the inner lines of the other side's pieces. */
   white: string;
   black: string;
-  /** Over the board, under the choices of a promotion or a message. */
+  /** Over the board, behind a promotion's choices or a message. */
   veil: string;
-  /** Under these choices and that message. */
+  /** The background of these choices and that message. */
   paper: string;
 }
 
-/** A root with the sheets of its late parts: what it has adopted is lost when it moves to another document. */
+/** A shadow root with its lazily added style sheets, which are lost when it moves to another document. */
 export type DressedRoot = ShadowRoot & { worn?: CSSStyleSheet[] };
 
-/** Puts the colours of a theme on a board. */
+/** Applies the colours of a theme to a board. */
 export type Dress = (root: ShadowRoot, theme: 'auto' | 'light' | 'dark', canvas: HTMLCanvasElement) => void;
 
-/** From the computed style of a board. */
+/** Reads the colours from the computed style of a board. */
 export type ReadTheme = (style: CSSStyleDeclaration) => Theme;
 
-/** A list, or PGN's text; undefined when it is neither. */
+/** Reads shapes from a list or from text; undefined if it is neither. */
 export type ReadShapes = (given: unknown) => Shape[] | undefined;

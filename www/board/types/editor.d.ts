@@ -1,49 +1,49 @@
 /**
- * The types of `<roque-editor>`: a position that is set up by hand.
+ * The types of `<roque-editor>`, the position editor.
  *
  * Browsers never load this file.
  */
 import type { RoqueEditor } from '../roque-editor.js';
 import type { Color, Outcome } from './engine.d.ts';
 
-/** A position while it is set up. */
+/** A position being edited. */
 export interface SetupFields {
   /** The 64 squares, a1 first: a FEN letter, or "." where there is no piece. */
   pieces: string;
   turn: Color;
-  /** Letters of `KQkqXx`, those of other games too. */
+  /** Letters of `KQkqXx`, including those of variants. */
   rights: string;
-  /** The square that a pawn has just passed, or "-". */
+  /** The en passant square, or "-". */
   passing: string;
-  /** The last two fields, as they are. */
+  /** The last two fields of the FEN, unchanged. */
   counts: string;
 }
 
-/** What the engine says of a position. */
+/** The engine's judgement of a position. */
 export interface Judged {
-  /** Why it cannot be played, by stable codes. */
+  /** The codes of the reasons why the position cannot be played. */
   faults: string[];
-  /** Why no game could lead to it, though it may be played. */
+  /** The codes of the reasons why no game can reach the position, though it can be played. */
   doubts: string[];
-  /** How a game from there would be over at once. */
+  /** The outcome if the game would be over at once, else null. */
   outcome: Outcome | null;
 }
 
-/** What is set up. */
+/** The edited position. */
 export interface SetupDetail extends Judged {
   rules: string;
-  /** As it is written in the text; whatever that is, where it has `faults`. */
+  /** The text of the FEN, even if it has `faults`. */
   fen: string;
 }
 
 export interface EditorEventMap {
-  /** There is another position or another game, whoever has set it; the first one, too, once the engine has judged it. */
+  /** The position or the game has changed, by any cause. Also dispatched when the first position has been judged. */
   positionchange: CustomEvent<SetupDetail>;
 }
 
-/** Words of an editor: editor.js of a language. */
+/** The words of the editor: editor.js of a language. */
 export interface EditorWords {
-  /** The letters of king, queen, rook, bishop, knight, pawn: keys of the board. */
+  /** The letters of king, queen, rook, bishop, knight and pawn, used as keys. */
   letters: string;
   board: string;
   piecesAndTools: string;
@@ -70,7 +70,7 @@ export interface EditorWords {
   faults: string;
   doubts: string;
   over: string;
-  /** How a game would be over that begins from there. */
+  /** The outcome if the game is over at once. */
   end(outcome: Outcome): string;
 }
 

@@ -1,5 +1,5 @@
 /**
- * The types of the element's public face. Squares are names ("e4"), pieces FEN letters.
+ * The types of the element's public API. Squares are names ("e4"), pieces FEN letters.
  *
  * Browsers never load this file.
  */
@@ -21,7 +21,7 @@ import type {
 import type { AnalysisDetail, ThinkingDetail } from './opponent.d.ts';
 import type { Shape } from './drawing.d.ts';
 
-/** What the attributes say besides the game itself; documented in roque-board.js. */
+/** The values of the attributes, without those of the game itself; documented in attributes.d.ts. */
 export interface Settings extends Omit<Attributes, 'ply' | 'rules' | 'pgn' | 'lastMove'> {
   ply: number | null;
   lastMove: string | null;
@@ -32,16 +32,16 @@ export type Setting = keyof Settings;
 export interface RefusedDetail {
   from: string;
   to: string;
-  /** In Take&Make, where the Take was made; `to` is where it should have gone on. */
+  /** In Take&Make, the Take square; `to` is the attempted destination of the Make. */
   via: string | null;
   /** FEN letter of the piece on `from`, or "." */
   piece: string;
   reason: string;
-  /** The pieces or squares that cause it. */
+  /** The pieces or squares that cause the refusal. */
   squares: string[];
-  /** FEN letters of the pieces on `squares`, "." where there is none. */
+  /** FEN letters of the pieces on `squares`; "." for an empty square. */
   men: string;
-  /** The half-move by which the right to castle was lost. */
+  /** The ply at which the castling right was lost. */
   ply: number | null;
   source: Source;
 }
@@ -54,22 +54,22 @@ export interface GameChangeDetail {
 
 export interface PieceSelectDetail {
   square: string | null;
-  /** A Take waits for one of so many squares to go on to. */
+  /** In Take&Make, a Take that waits for its Make: its square, and the number of possible destinations. */
   making: { take: string; choices: number } | null;
-  /** Whether it is asked what a pawn becomes. */
+  /** Whether a promotion choice is open. */
   promoting?: boolean;
 }
 
 export interface CaptionDetail {
-  /** `refusal`: why something is not allowed; `explanation`: why something is; `said`: what the page says by `say()`; null: nothing is told any more. */
+  /** `refusal`: why something is not allowed. `explanation`: why something is allowed. `said`: the text of `say()`. null: the caption was removed. */
   kind: 'refusal' | 'explanation' | 'said' | null;
-  /** One a line, three at most. */
+  /** One per line, at most three. */
   sentences: string[];
 }
 
 export interface AskDetail {
   about: 'clocks' | 'players' | 'draw' | 'resign' | 'takeback';
-  /** Says the page's answer; '' or nothing: it has been done, and the page says so itself. */
+  /** Announces the page's answer. Without a text the request is done, and the page reports it itself. */
   answer(text?: string): void;
 }
 
@@ -78,31 +78,31 @@ export interface PremoveDetail {
   to: string | null;
 }
 
-/** All bubble and leave shadow roots; none has the name of an event of the browser. */
+/** All events bubble and cross shadow roots. None has the name of a browser event. */
 export interface BoardEventMap {
   /** A piece was picked up. */
   movestart: CustomEvent<{ from: string }>;
-  /** Cancelable: `preventDefault()` keeps the move from being played. */
+  /** Cancelable: `preventDefault()` prevents the move. */
   beforemove: CustomEvent<MoveDetail>;
   move: CustomEvent<MoveDetail>;
-  /** Something that a panel shows has changed. */
+  /** The state shown in panels has changed. */
   gamechange: CustomEvent<GameChangeDetail>;
-  /** A piece is picked, or let go of. */
+  /** A piece was selected or deselected. */
   pieceselect: CustomEvent<PieceSelectDetail>;
-  /** Cancelable: the page shows the words itself, and the board lays none over its squares. */
+  /** Cancelable: `preventDefault()` lets the page show the text instead of the board. */
   caption: CustomEvent<CaptionDetail>;
   gameover: CustomEvent<GameOverDetail>;
-  /** All games of a PGN with several of them have been read. */
+  /** All games of a PGN with several games have been read. */
   pgnread: CustomEvent<{ games: PgnListed[] }>;
   refused: CustomEvent<RefusedDetail>;
   explained: CustomEvent<{ sentences: string[] }>;
   premove: CustomEvent<PremoveDetail>;
   shapeschange: CustomEvent<{ shapes: Shape[] }>;
-  /** The person at the board asks, by a key or a typed command, for what only the page knows or does. */
+  /** The user requests, by a key or a typed command, information or an action that only the page can provide. */
   ask: CustomEvent<AskDetail>;
-  /** What looks ahead has begun to think about its move, or thinks no more. */
+  /** The computer has started or stopped thinking about its move. */
   thinking: CustomEvent<ThinkingDetail>;
-  /** What the computer thinks of the position that is looked at, so far. */
+  /** The computer's analysis of the viewed position so far. */
   analysis: CustomEvent<AnalysisDetail>;
   fault: CustomEvent<FaultDetail>;
 }
@@ -140,10 +140,10 @@ declare global {
 
 export type Emit = (type: keyof BoardEventMap, detail: object, cancelable?: boolean) => boolean;
 
-/** Tells the host of a change that a panel shows. */
+/** Dispatches `gamechange`. */
 export type Announce = (cause: Cause) => void;
 
-/** What one element is made of. */
+/** The components of one element. */
 export interface BoardElement
   extends Pick<BoardPorts, 'announce' | 'language' | 'stage' | 'take' | 'faults' | 'parts'> {
   ready: Promise<void>;

@@ -1,5 +1,5 @@
 /**
- * The engine, as the board names its types.
+ * The types of the engine, under the names that the board uses.
  *
  * Browsers never load this file.
  */
@@ -25,7 +25,7 @@ export type {
 /** The module that `session/engine.js` loads: see `engine/roque.d.ts`. */
 export type Engine = typeof import('../../engine/roque.js');
 
-/** The engine's file, `roque_bg.wasm`: its address, a response with it, its bytes, or what they were compiled to. */
+/** The wasm file of the engine: its URL, a response, its bytes, or a compiled module. */
 export type EngineSource =
   | string
   | URL

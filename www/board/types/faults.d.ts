@@ -1,5 +1,5 @@
 /**
- * The types of what goes wrong with a board, and of how it shows what its game has become.
+ * The types of fault handling, and of following the game.
  *
  * Browsers never load this file.
  */
@@ -9,18 +9,18 @@ import type { BoardPorts, GamePorts, Parts } from './parts.d.ts';
 import type { Changed, FaultDetail } from './session.d.ts';
 import type { FaultWords } from './words.d.ts';
 
-/** The card over the board that tells what is wrong; null: nothing. */
+/** Creates the message over the board; a null fault hides it. */
 export type MakeMessage = (
   root: ShadowRoot,
   loadFaults: () => Promise<FaultWords | null>,
 ) => (
   fault: FaultDetail | null,
-  /** The button that brings the last position back, where it can. */
+  /** The label of the button that restores the last position, if that is possible. */
   label?: string,
   restore?: (() => void) | false | null,
 ) => Promise<void>;
 
-/** An error, by what a host is told of it. */
+/** An error, in the form reported to the host. */
 export interface Wrong {
   code?: string;
   message?: string;
@@ -30,15 +30,15 @@ export interface Wrong {
 }
 
 export interface Faults {
-  /** What keeps the board from being played on. */
+  /** The fault that makes the board unusable, or null. */
   readonly fault: FaultDetail | null;
-  /** Tells over the board what is wrong. */
+  /** Shows the current fault over the board. */
   explain(): Promise<void>;
-  /** What is wrong, for the host alone: the board goes on. */
+  /** Dispatches `fault`; the board stays usable. */
   complain(error: Wrong, code?: string): void;
-  /** A part that is fetched late and may not come. */
+  /** Awaits a lazily loaded part; dispatches `fault` and returns undefined if that fails. */
   background<R>(work: Promise<R>): Promise<R | undefined>;
-  /** The board goes on no more. */
+  /** Makes the board unusable and shows why. */
   fail(error: Wrong, code?: string): void;
   clear(): void;
 }

@@ -1,5 +1,5 @@
 /**
- * The types of what looks ahead for a board or a session.
+ * The types of the computer opponent and of analysis.
  *
  * Browsers never load this file.
  */
@@ -15,21 +15,21 @@ export type Level = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 export interface OpponentTerms {
   side: Color;
   level: Level;
-  /** What it has on its clock, and gets with each move, in milliseconds; null without one. */
+  /** Returns the remaining time and the increment, in milliseconds; null without a clock. */
   clock?: () => { left: number; more?: number } | null;
-  /** What its errors are drawn by; at random where it is not told. */
+  /** The seed of its deliberate errors; random by default. */
   seed?: number;
-  /** Milliseconds that a move takes at least. */
+  /** Returns the minimum duration of a move in milliseconds. */
   rhythm?: (ply: number, left?: number) => number;
 }
 
-/** What looks ahead, at one side of a game: it moves when it is to move, whatever has led there, until it is closed. */
+/** A computer opponent for one side of a game. Until it is closed, it moves whenever that side is to move. */
 export interface Opponent extends EventTarget {
   readonly side: Color;
-  /** Another one holds at once. */
+  /** May be changed at any time. */
   level: Level;
   readonly isThinking: boolean;
-  /** Takes up the game as it is, and moves if it is to move: such as when a move had been prevented. */
+  /** Moves if it is to move. Call it after a prevented move, for example. */
   begin(): void;
   close(): void;
   addEventListener<K extends keyof OpponentEventMap>(
@@ -45,44 +45,44 @@ export interface Opponent extends EventTarget {
 }
 
 export interface OpponentEventMap {
-  /** It has begun to think about its move, or thinks no more. */
+  /** It has started or stopped thinking about its move. */
   thinking: CustomEvent<ThinkingDetail>;
-  /** Nothing can look ahead: an error with a code. The game stays as it is. */
+  /** The search failed, with a coded error. The game is unchanged. */
   failed: CustomEvent<Error>;
 }
 
 export interface ThinkingDetail {
   thinking: boolean;
-  /** Who thinks. */
+  /** The side that is thinking. */
   side: Color;
   level: Level;
 }
 
-/** A way that the game may go on. */
+/** A line of play found by the search. */
 export interface Prospect {
-  /** From the current position on, both sides' in turn; the first one is the move that is meant. */
+  /** The moves of both sides from the current position. The first one is the suggested move. */
   moves: MoveDetail[];
-  /** What it is worth to the side to move, in hundredths of a pawn; null where it mates or is mated. */
+  /** The score for the side to move in centipawns; null if there is a forced mate. */
   centipawns: number | null;
-  /** In how many moves it mates; below 0, is mated. */
+  /** The number of moves to mate; negative if the side to move is mated. */
   mate: number | null;
-  /** Half-moves that were looked ahead. */
+  /** The search depth in plies. */
   depth: number;
   /** The winning chance of the side to move, from 0 to 1; a draw counts as one half. */
   chance: number;
 }
 
-/** What the computer thinks of the position that is looked at, so far. */
+/** The computer's analysis of the viewed position so far. */
 export interface AnalysisDetail {
   /** The position. */
   ply: number;
   fen: string;
-  /** Half-moves that were looked ahead, and positions that were looked at. */
+  /** The search depth in plies, and the number of positions searched. */
   depth: number;
   nodes: number;
-  /** Whether that is all. */
+  /** Whether the analysis is complete. */
   done: boolean;
-  /** Up to three, the best one first; worth and mates are told for the side to move. */
+  /** Up to three lines, the best first, with scores for the side to move. */
   lines: Prospect[];
 }
 
@@ -93,11 +93,11 @@ export type MakeAnalyst = (
   failed: (error: Error) => void,
 ) => { close(): void };
 
-/** What a board has of it. */
+/** The computer player of a board. */
 export interface Adviser {
-  /** What it would play at full strength; null where there is no move. */
+  /** Returns the best move at full strength; null if there is no legal move. */
   hint(): Promise<Prospect | null>;
-  /** Takes up what the attributes say, and whether the board is in a page. */
+  /** Applies the attributes, and stops while the board is not in a document. */
   attend(): void;
 }
 

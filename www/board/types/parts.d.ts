@@ -1,5 +1,5 @@
 /**
- * The types of what a board fetches when it is asked for, and of what these parts may name.
+ * The types of the lazily loaded parts of a board, and of their dependencies.
  *
  * Browsers never load this file.
  */
@@ -17,7 +17,7 @@ import type { PaintMark, ShapeColor, ToImage } from './drawing.d.ts';
 import type { MakeChoices, Overlay, Stage } from './stage.d.ts';
 import type { BoardWords, FaultWords, Language, TypingWords } from './words.d.ts';
 
-/** What a board is made of before anything is fetched late. */
+/** The components of a board that are always loaded. */
 export interface BoardPorts {
   host: RoqueBoard;
   root: ShadowRoot;
@@ -29,24 +29,24 @@ export interface BoardPorts {
   parts: Parts;
   emit: Emit;
   announce: Announce;
-  /** There is another game. */
+  /** Another game has started. */
   began(): void;
   isReady(): void;
 }
 
-/** What the parts that are fetched late may name of a board. */
+/** The dependencies of lazily loaded parts. */
 export type PartPorts = BoardPorts;
 
-/** And what those may that come with the game. */
+/** The dependencies of the parts that are loaded with the game. */
 export interface GamePorts extends PartPorts {
   session: Session;
   mover(): Mover;
   saying: Saying;
 }
 
-/** What is fetched when it is asked for. */
+/** The lazily loaded parts. */
 export interface Parts {
-  /** null until the engine is wanted. */
+  /** null until the engine is needed. */
   game: BoardGame | null;
   follower: Follower | null;
   premoves: Premoves | null;
@@ -54,45 +54,45 @@ export interface Parts {
   bringGame(): Promise<BoardGame>;
   bringChoices(grid: HTMLElement, refocus: () => void): Promise<ReturnType<MakeChoices> | undefined>;
   bringImage(): Promise<{ toImage: ToImage }>;
-  /** Has the board show the set of pieces that is wanted. */
+  /** Applies the chosen set of pieces. */
   dress(): void;
-  /** What draws arrows and marks. */
+  /** Loads the painter of arrows and marks. */
   bringMarks(come: (part: { paintMark: PaintMark }) => void): void;
   bringMessage(): Promise<{ makeMessage: MakeMessage }>;
   bringPremoves(): Promise<void>;
-  /** What looks ahead is there where it is wanted. */
+  /** Starts or updates the computer player if the attributes ask for it. */
   advise(): void;
   hint(): Promise<Prospect | null>;
   bringSolver(): Promise<BoardSolver>;
-  /** Tells it, if it is there, whether the board is in a page. */
+  /** Notifies a loaded solver that the board was connected or disconnected. */
   attendSolver(): void;
-  /** Where a site says that what solves is. */
+  /** The location of the solver, if the site sets one. */
   solverSource(): EngineSource | undefined;
-  /** Where a site says that what looks ahead is. */
+  /** The location of the search, if the site sets one. */
   searchSource(): EngineSource | undefined;
-  /** Lets a panel follow the record, where there is one. */
+  /** Shows the PGN viewer if the game comes from a PGN. */
   follow(): void;
-  /** The box for typing moves is there where it is wanted. */
+  /** Shows the move box if an attribute asks for it. */
   attend(): void;
   send: Send;
   press: AskKey;
-  /** The box for typing moves; `asked` for, it gets the focus. */
+  /** Shows the move box. `asked`: opened by the user, so it is focused. */
   showBox(asked: boolean): Promise<void>;
 }
 
 export type OpenParts = (ports: Omit<PartPorts, 'parts'>) => Parts;
 
-/** What a board is played on by. */
+/** The game of a board. */
 export interface BoardGame {
   session: Session;
   /** Plays in place of the engine if the host brings its own legality. */
   freeEngine: MakeFreeEngine;
-  /** Whose pieces may be picked up. */
+  /** The side whose pieces may be picked up. */
   mover(): Mover;
-  /** Begins the game of a setup, or says why there is none; `settle`: no other one is asked for any more. */
+  /** Starts the game of a setup, or shows the fault. `settle` marks the request as done. */
   begin(setup: Opening, settle: () => void): void;
   take: Take;
-  /** What assistive technology meets; told the square under the pointer or with the focus. */
+  /** Creates the accessibility layer. `point` is called with the square under the pointer or with the focus. */
   lay(point: (square: number | null) => void): Overlay;
   play: PlayMove;
   send: Send;
@@ -103,36 +103,36 @@ export interface BoardGame {
 
 export type MakeGame = (ports: PartPorts) => BoardGame;
 
-/** What the board says, one thing at a time. */
+/** The caption and announcements of a board. Each replaces the one before. */
 export interface Saying {
-  /** Shows and speaks sentences. `kind`: what the caption is for the page's style; '': it has a place of its own. */
+  /** Shows and announces sentences. `kind`: the caption's part name; '' shows no caption, because the sentences appear elsewhere. */
   show(
     wordsOf: (faults: FaultWords) => string[],
     squares: number[],
     kind: 'refusal' | 'explanation' | '',
   ): Promise<string[]>;
-  /** Squares ringed, lines drawn. */
+  /** Draws rings around squares, and lines. */
   draw(squares: number[], lines: [number, number][], color: ShapeColor): void;
-  /** Says what the page has to say; '': nothing any more. */
+  /** Shows and announces a text of the page; '' removes it. */
   say(text: string): void;
-  /** What is to be spoken before the next sentences. */
+  /** Sets a text to announce before the next sentences. */
   first(text: string): void;
-  /** Takes away what was told. */
+  /** Removes the caption. */
   hush(): void;
-  /** Takes up another language. */
+  /** Updates the caption after a change of language. */
   speak(): void;
-  /** What is told now, to know it again. */
+  /** The current caption as an identity, so that callers can tell whether it was replaced; null if there is no caption. */
   readonly telling: (() => void) | null;
 }
 
 export type MakeSaying = (ports: Pick<PartPorts, 'root' | 'language' | 'stage' | 'emit'>) => Saying;
 
-/** Says why something is refused; gives the words when they have come, '' when there is nothing to say. */
+/** Explains why an input is refused. Resolves with the text, or '' if there is nothing to say. */
 export type Refuse = (refused: Refused) => Promise<string>;
 
 export type MakeRefuse = (ports: Pick<GamePorts, 'host' | 'session' | 'mover' | 'emit' | 'saying'>) => Refuse;
 
-/** What is said of what is tried on a board. */
+/** Explanations of refused and allowed moves. */
 export interface Remarks {
   saying: Saying;
   refuse: Refuse;
@@ -142,7 +142,7 @@ export type MakeRemarks = (
   ports: Pick<GamePorts, 'host' | 'root' | 'language' | 'stage' | 'emit' | 'session' | 'mover'>,
 ) => Remarks;
 
-/** The same until that has come; `bring()` fetches it. */
+/** A stand-in for `Remarks` that `bring()` replaces by the loaded part. */
 export type AwaitRemarks = (...given: Parameters<MakeRemarks>) => Remarks & { bring(): Promise<void> };
 
 export type MakeExplain = (
@@ -150,13 +150,13 @@ export type MakeExplain = (
 ) => BoardGame['why'];
 
 export interface Follower {
-  /** null: there is nothing to follow any more. */
+  /** Follows a PGN; null stops following. */
   begin(record: PgnGame | null, pgn: string, shown: EngineState | null): Promise<void>;
-  /** Told what is looked at, by whatever cause; gives the comment there. */
+  /** Updates the panel to the viewed state. Returns the comment there. */
   update(shown: EngineState, cause: Cause): string;
-  /** Goes that way in the lines of the record; false: it leads nowhere, null: nor would it in the record alone. */
+  /** Steps through the lines of the PGN. Returns false if there is no such move, null if the position is outside the PGN. */
   step(way: 'previous' | 'next' | 'up' | 'down'): boolean | null;
-  /** Takes up another language. */
+  /** Updates the panel after a change of language. */
   speak(): Promise<void>;
 }
 
@@ -165,17 +165,17 @@ export type MakeFollower = (
 ) => Follower;
 
 export interface Premoves {
-  /** The moves that a piece might have after the other side's. */
+  /** Returns the possible premoves of a piece. */
   movesFrom(square: number): PackedMove[];
   set(move: PackedMove): void;
   drop(): void;
-  /** The other side has moved. */
+  /** Plays the premove after the opponent's move. */
   play(): void;
 }
 
 export type MakePremoves = (ports: Pick<PartPorts, 'stage' | 'language' | 'parts' | 'emit'>) => Premoves;
 
-/** What the keys and the box may know of a board, and do to it. */
+/** The board's state and functions for keys and the move box. */
 export interface Aid {
   pieces: string;
   language: Language['name'];
@@ -188,14 +188,14 @@ export interface Aid {
 
 export type AidOf = (ports: Pick<PartPorts, 'stage' | 'language' | 'parts'>) => Aid;
 
-/** The box for typing or dictating moves. */
+/** The move box, for typed or dictated moves. */
 export type MakeTyping = (ports: AnswerPorts) => {
-  /** `asked`: until Escape, with the focus in it. Else only as the host's attribute wants it, in the present language. */
+  /** `asked`: opened by the user, focused, and closed by Escape. Otherwise it follows the attribute. */
   show(asked: boolean): Promise<void>;
   remove(): void;
 };
 
-/** Answers a key; '': it tells of those that there are. */
+/** Handles a key; '' only announces the available keys. */
 export type PressKey = (
   key: string,
   square: number | undefined,
@@ -203,10 +203,10 @@ export type PressKey = (
   ports: AnswerPorts,
 ) => Promise<void>;
 
-/** Plays what a phrase means: '' when it is played, else why not. */
+/** Plays a spoken or typed move. Resolves with '' if it was played, else with the reason why not. */
 export type PlayPhrase = (phrase: string, aid: Aid, more: TypingWords) => Promise<string>;
 
-/** The next square with such a piece (a FEN letter of either case), as one reads; null: there is none. */
+/** Returns the next square in reading order with such a piece (a FEN letter of either case), or null. */
 export type Seek = (
   pieces: string,
   man: string,
@@ -215,29 +215,29 @@ export type Seek = (
   back?: boolean,
 ) => number | null;
 
-/** One way to understand what was typed or dictated. */
+/** One interpretation of a typed or dictated phrase. */
 export interface Reading {
-  /** Coordinates or English SAN, for the engine; when there are several, any of them may be meant. */
+  /** Coordinates or English SAN for the engine. Several texts are alternatives. */
   texts: string[];
-  /** A capital letter of English; '': any piece. */
+  /** A capital English letter; '': any piece. */
   man: string;
-  /** What was told of the piece's square: 'g', '1', 'g1' or ''. */
+  /** The part of the origin that was given: 'g', '1', 'g1' or ''. */
   origin: string;
-  /** Where it goes first; '': castling and the like. */
+  /** The first stop of the piece; '' for castling and similar moves. */
   to: string;
-  /** Take&Make: where it goes on to, if that was told. */
+  /** Take&Make: the destination of the Make, if it was given. */
   make: string;
 }
 
-/** A language as phrases are read by it. */
+/** The vocabulary of a language. */
 export interface Tongue {
   code: string;
-  /** English letters by its own. */
+  /** Maps the language's piece letters to English ones. */
   letters: Map<string, string>;
   checks: string[];
-  /** The meanings of each word, to be tried in turn. */
+  /** Maps each word to its meanings, in the order to try them. */
   meanings: Map<string, string[]>;
 }
 
-/** Every way to understand a phrase, the likeliest first. A letter is one of the language's pieces, else of another's. */
+/** Returns all interpretations of a phrase, the likeliest first. Piece letters of the language take precedence over others. */
 export type ReadPhrase = (phrase: string, language: string) => Reading[];

@@ -1,4 +1,4 @@
-/** What frameworks set on `<roque-board>`, `<roque-editor>` and `<roque-puzzle>`: their properties, and listeners to their events. */
+/** Framework types of `<roque-board>`, `<roque-editor>` and `<roque-puzzle>`: their properties and event listeners. */
 import type { RoqueBoard } from '../roque-board.js';
 import type { RoqueEditor } from '../roque-editor.js';
 import type { RoquePuzzle } from '../roque-puzzle.js';
@@ -7,7 +7,7 @@ import type { BoardEventMap, EditorEventMap, PuzzleEventMap } from '../types.d.t
 
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 
-/** Neither methods nor what can only be read. */
+/** The names of writable properties, without methods. */
 type Settable<Own> = {
   [Name in keyof Own]: Own[Name] extends (...args: never) => unknown
     ? never
@@ -16,29 +16,29 @@ type Settable<Own> = {
       : Name;
 }[keyof Own];
 
-/** Those that can be set; undefined: as if it had not been set. */
+/** The writable properties. undefined leaves the default. */
 type Props<Element extends HTMLElement> = {
   [Name in Settable<Omit<Element, keyof HTMLElement>>]?: Element[Name] | undefined;
 };
 
-/** Listeners as `onmove` (React), or with a capital as `onMove` (Vue). */
+/** Event listeners named `onmove` (React) or `onMove` (Vue). */
 type On<Events, Style extends '' | 'capitals'> = {
   [Name in keyof Events & string as `on${Style extends '' ? Name : Capitalize<Name>}`]?:
     | ((event: Events[Name]) => void)
     | undefined;
 };
 
-/** The properties of `<roque-board>`; of some a template may have the text of the attribute. */
+/** The properties of `<roque-board>`. Some also accept the text of the attribute. */
 export type BoardProps = Omit<Props<RoqueBoard>, keyof LateAttributes | 'shapes'> & {
   [Name in keyof LateAttributes]?: number | string | undefined;
 } & { shapes?: RoqueBoard['shapes'] | string | undefined };
 export type OnBoard<Style extends '' | 'capitals'> = On<BoardEventMap, Style>;
 
-/** The same of `<roque-editor>`. */
+/** The properties of `<roque-editor>`. */
 export type EditorProps = Props<RoqueEditor>;
 export type OnEditor<Style extends '' | 'capitals'> = On<EditorEventMap, Style>;
 
-/** The same of `<roque-puzzle>`. */
+/** The properties of `<roque-puzzle>`. */
 export type PuzzleProps = Props<RoquePuzzle>;
 export type OnPuzzle<Style extends '' | 'capitals'> = On<PuzzleEventMap, Style>;
 
@@ -48,7 +48,7 @@ type Attribute<Name extends string> = Name extends `${infer First}${infer Rest}`
     : `-${Lowercase<First>}${Attribute<Rest>}`
   : Name;
 
-/** Those of two words as the attributes that they are, too: `view-only`. */
+/** The hyphenated attribute names of properties with several words, such as `view-only`. */
 export type Hyphened<Props> = {
   [Name in keyof Props & string as Attribute<Name> extends Name ? never : Attribute<Name>]?: Props[Name];
 };

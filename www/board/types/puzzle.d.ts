@@ -1,5 +1,5 @@
 /**
- * The types of `<roque-puzzle>`: a position with something to find in it.
+ * The types of `<roque-puzzle>`, a chess puzzle.
  *
  * Browsers never load this file.
  */
@@ -9,30 +9,31 @@ import type { RoqueBoard } from '../roque-board.js';
 import type { RoquePuzzle } from '../roque-puzzle.js';
 import type { Color, Engine, EngineSource } from './engine.d.ts';
 
-/** A position with something to find in it. Who is to move solves it. */
+/** A puzzle. The side to move in the FEN is to solve it. */
 export interface Puzzle {
-  /** The game; orthodox chess where there is none. */
+  /** The game; orthodox chess by default. */
   rules?: string;
   fen: string;
   /**
-   * `#1` … `#9`: mate in so many moves; `win`: the only way to win material; `save`: the only way not to lose; `only`: the only good move; `h#1` … `h#9`, with halves such
-   * as `h#2.5`: a helpmate, in which one plays both sides; `s#1` … `s#9`: a selfmate, White compels Black to mate.
+   * `#1` … `#9`: mate in that many moves. `win`: the only move that wins material. `save`: the only move that does not lose.
+   * `only`: the only good move. `h#1` … `h#9`, with halves such as `h#2.5`: a helpmate, whose solver plays both sides.
+   * `s#1` … `s#9`: a selfmate, in which White forces Black to mate.
    */
   goal: string;
-  /** The solution, in coordinates as `move()` of a board takes them: the solver's moves, and between them the best answers; of a selfmate the mate, too. */
+  /** The solution in coordinates, as `move()` of a board takes them: the solver's moves and the best replies. A selfmate includes the mate. */
   line: string[];
 }
 
 export interface PuzzleGoal {
-  /** `help`: both sides mate Black together; `self`: White compels Black to mate. */
+  /** `help`: both sides cooperate to mate Black. `self`: White forces Black to mate. */
   kind: 'mate' | 'win' | 'save' | 'only' | 'help' | 'self';
-  /** Of a mate, with halves where both help; else 0. */
+  /** The number of moves to mate, with halves in a helpmate; else 0. */
   moves: number;
 }
 
 /**
- * How far somebody has come: `idle`, there is no puzzle; `solving`; `answering`, the other side is about to answer; `refuting`, an answer to a
- * wrong move is looked for; `refuted`, it is on the board; `solved`; `shown`, the solution was asked for; `failed`, there was one try.
+ * The progress of the user. `idle`: no puzzle. `answering`: the opponent is about to reply. `refuting`: a refutation is being
+ * searched. `refuted`: it is on the board. `shown`: the solution was requested. `failed`: the single try was wrong.
  */
 export type PuzzlePhase =
   | 'idle'
@@ -45,36 +46,36 @@ export type PuzzlePhase =
   | 'failed';
 
 export interface SolvedDetail {
-  /** At the first try, without a hint. */
+  /** Whether it was solved at the first try, without a hint. */
   clean: boolean;
-  /** How many moves were wrong. */
+  /** The number of wrong moves. */
   wrong: number;
-  /** How many hints were taken. */
+  /** The number of hints taken. */
   hints: number;
 }
 
 export interface FailedDetail {
-  /** The wrong move; null when the solution was asked for instead. */
+  /** The wrong move; null if the solution was requested instead. */
   coordinates: string | null;
   san: string | null;
 }
 
 export interface PuzzleHintDetail {
-  /** 1: which piece; 2: where to; 3: the move is made. */
+  /** 1: the piece; 2: its destination; 3: the move is played. */
   step: 1 | 2 | 3;
 }
 
 export interface PuzzleEventMap {
   solved: CustomEvent<SolvedDetail>;
-  /** A move was wrong, each time; or the solution was asked for. */
+  /** Dispatched for each wrong move, and when the solution is requested. */
   failed: CustomEvent<FailedDetail>;
   hint: CustomEvent<PuzzleHintDetail>;
 }
 
 /**
- * Why a move does not solve it: what it is or what answers it. `apart`: not even together is there a mate in time; `wrongKing`: it mates the
- * one who is not to be mated; `free`: the other side need not mate. Of a win, `noWin`: it wins too little; `slips`: neither side
- * is better after it; `loses`: the other side is. `alsoMates`: it does after all.
+ * Why a move is wrong. `apart`: the sides cannot mate in time even together. `wrongKing`: it mates the wrong side.
+ * `free`: the opponent is not forced to mate. `noWin`: it wins too little. `slips`: the position is then level.
+ * `loses`: the opponent is then better. `alsoMates`: the move mates as well, so it is accepted.
  */
 export interface Refutation {
   reason:
@@ -92,30 +93,30 @@ export interface Refutation {
     | 'free'
     | 'alsoMates'
     | 'other';
-  /** In coordinates. */
+  /** The opponent's reply in coordinates. */
   reply: string | null;
-  /** In how many moves the other side mates. */
+  /** The number of moves in which the opponent mates. */
   mate?: number;
-  /** Of `apart`: in so many moves, half ones counted. */
+  /** For `apart`: the number of moves left, in halves. */
   left?: number;
 }
 
-/** A move that is not the one of the solution. */
+/** A move that differs from the solution. */
 export interface PuzzleQuestion {
   rules: string;
-  /** Before it. */
+  /** The position before the move. */
   fen: string;
-  /** In coordinates. */
+  /** The move in coordinates. */
   move: string;
   goal: PuzzleGoal;
-  /** Of a mate: in how many more moves of the solver's; where both help or one compels, half ones counted. */
+  /** For a mate: the number of further moves of the solver, in halves for helpmates and selfmates. */
   left: number;
 }
 
 export interface RefutePorts {
   engine: Engine;
   think(task: Task): Promise<Pick<Thought, 'lines'>>;
-  /** How many keys or lines a problem has. */
+  /** Returns the number of keys or lines of a problem. */
   count(problem: Problem): Promise<number>;
 }
 
@@ -126,26 +127,26 @@ export interface Refuter {
   close(): void;
 }
 
-/** `source`: where a site says that what looks ahead is. */
+/** `source`: returns the location of the search, if the site sets one. */
 export type MakeRefuter = (source: () => EngineSource | undefined) => Refuter;
 
-/** What is said of a move: in a language's words, once they are there. */
+/** Returns a sentence about a move, once the words of the language are loaded. */
 export type PuzzleSaying = (words: PuzzleWords, letters: (san: string) => string) => string;
 
-/** What the panel beside the board shows. */
+/** The content of the panel beside the board. */
 export interface PuzzleView {
   phase: PuzzlePhase;
-  /** '' until the words are there. */
+  /** '' until the words are loaded. */
   task: string;
   said: string;
-  /** How what is said is meant. */
+  /** The tone of `said`. */
   tone: 'right' | 'wrong' | 'plain';
-  /** How many hints on this move were taken. */
+  /** The number of hints taken for this move. */
   step: number;
   single: boolean;
-  /** The solution, once it may be looked through, in the language's letters. */
+  /** The solution in the language's letters, once it may be viewed. */
   line: string[];
-  /** Which half-move of it is looked at. */
+  /** The viewed ply of the solution. */
   shown: number;
 }
 
@@ -161,11 +162,11 @@ export interface PanelPorts {
   hint(): void;
   solution(): void;
   goTo(ply: number): void;
-  /** Where the focus goes when what has it disappears. */
+  /** Moves the focus when the focused element disappears. */
   refocus(): void;
 }
 
-/** What solving a puzzle needs of the element around it. */
+/** The dependencies of solving. */
 export interface SolvingPorts {
   board: RoqueBoard;
   refuter(): Promise<Refuter>;
@@ -175,15 +176,15 @@ export interface SolvingPorts {
   changed(): void;
 }
 
-/** Words of a puzzle: puzzle.js of a language. Moves come in its letters. */
+/** The words of a puzzle: puzzle.js of a language. Moves use its piece letters. */
 export interface PuzzleWords {
   toMove(color: Color): string;
   goal(goal: PuzzleGoal): string;
-  /** The region of buttons, and of the solution. */
+  /** The names of the regions of buttons and of the solution. */
   help: string;
   solution: string;
   again: string;
-  /** The button of each step. */
+  /** The button labels of the hint steps. */
   hints: [piece: string, where: string, show: string];
   show: string;
   previous: string;
@@ -191,10 +192,10 @@ export interface PuzzleWords {
   piece(letter: string, square: string): string;
   move(san: string): string;
   right(san: string, reply: string, solver: Color): string;
-  /** In a helpmate: whose turn it is now. */
+  /** In a helpmate: a right move, and the side to move now. */
   together(san: string, turn: Color): string;
   solved(san: string, isMate: boolean): string;
-  /** Of a selfmate, with the mate. */
+  /** In a selfmate: the last move, and the mate that it forces. */
   compelled(san: string, mate: string): string;
   shown: string;
   looking(san: string): string;

@@ -1,5 +1,5 @@
 /**
- * `<roque-board>`, `<roque-editor>` and `<roque-puzzle>` in the JSX of React 19, by one line anywhere in a project: `import type {} from 'roque-board/react';`
+ * JSX types for React 19. Add one line anywhere in your project: `import type {} from 'roque-board/react';`
  */
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
 import type { BoardProps, EditorProps, OnBoard, OnEditor, OnPuzzle, PuzzleProps } from './props.js';

@@ -1,5 +1,5 @@
 /**
- * The types of a game without a screen, and of what brings one on a board.
+ * The types of a game without a screen, and of loading it on a board.
  *
  * Browsers never load this file.
  */
@@ -20,24 +20,24 @@ import type { BoardGame, BoardPorts } from './parts.d.ts';
 
 export type { Session };
 
-/** Where a move came from. */
+/** The origin of a move. */
 export type Source = 'click' | 'drag' | 'keyboard' | 'typed' | 'premove' | 'opponent' | 'api';
 
-/** A move as the world sees it: in `move` and `beforemove` events, and for the spoken sentence. */
+/** A move in its public form, for the `move` and `beforemove` events and for announcements. */
 export interface MoveDetail {
   /** FEN letter of the piece that moved, before promotion. */
   piece: string;
   from: string;
   to: string;
-  /** Where the capturer arrives; = `to` in orthodox play, null when nothing is captured, or when a page that sets `lastMove` does not say. */
+  /** The square where a capturer arrives: `to` in orthodox chess. null without a capture, or if a page sets `lastMove` without it. */
   take: string | null;
   /** FEN letter of the captured piece. */
   captured: string | null;
-  /** Where that piece stood; differs from `take` in en passant. */
+  /** The square of the captured piece; differs from `take` in en passant. */
   capturedOn: string | null;
-  /** FEN letter of the new piece. */
+  /** FEN letter of the promotion piece. */
   promotion: string | null;
-  /** The other piece that castling moves. */
+  /** The other piece moved by castling. */
   partner: { from: string; to: string; piece: string } | null;
   coordinates: string;
   san: string;
@@ -50,105 +50,105 @@ export interface MoveDetail {
 
 /** A move that was played. Squares are names, pieces are FEN letters. */
 export interface MoveInfo extends Omit<MoveDetail, 'fen' | 'source'> {
-  /** The same in 32 bits, for records: `reset({ moves })` takes it back, and so does the engine. */
+  /** The move packed into 32 bits, for storage. `reset({ moves })` and the engine accept it. */
   packed: PackedMove;
 }
 
-/** A game at one of its plies: as the engine tells it, with squares by name. */
+/** A game at one of its plies: the state of the engine, with squares by name. */
 export interface GameState extends Omit<EngineState, 'rules' | 'lastMove' | 'checked' | 'touched'> {
   rules: GameName;
   lastMove: MoveInfo | null;
   /** The square of the king in check. */
   checked: string | null;
   /**
-   * What the player to move is bound to: the piece that must move, the piece that must be captured, the piece with which the
-   * king, which is then `man`, must castle.
+   * The squares bound by touch-move: the piece that must move, the piece that must be captured, and the piece with which the
+   * king (then on `man`) must castle.
    */
   touched: { man: string | null; capture: string | null; partner: string | null } | null;
 }
 
-/** A move by its squares, as `legalMoves()` and the events tell it. */
+/** A move by its squares, as in `legalMoves()` and the events. */
 export interface MoveByName {
   from: string;
   to: string;
-  /** "q", "queen" and so on; it may stand beside a move that promotes nothing. */
+  /** "q", "queen" and so on. It is ignored if the move is no promotion. */
   promotion?: string | null;
   /**
-   * Where several moves go from there to there: where a capture arrives in Take&Make, before it goes on, or where the piece
-   * stands that castles with the king.
+   * Distinguishes moves with the same `from` and `to`: the Take square of a capture in Take&Make, or the square of the
+   * castling partner.
    */
   via?: string | null;
 }
 
-/** A move that can be played now. */
+/** A legal move. */
 export interface LegalMove extends MoveByName {
-  /** FEN letter of the new piece. */
+  /** FEN letter of the promotion piece. */
   promotion: string | null;
   /** In English letters. */
   san: string;
   coordinates: string;
 }
 
-/** What a game begins from: by default the usual array of orthodox chess. */
+/** The start of a game: by default the starting position of orthodox chess. */
 export interface Setup {
-  /** null, '' and 'start': the usual array. */
+  /** null, '' and 'start' stand for the starting position. */
   fen?: string | null;
-  /** A `GameName`; any text may be handed in, for it often comes from a server or a file. */
+  /** A `GameName`. Any text is accepted, because it often comes from a server or a file. */
   rules?: GameName | (string & {});
-  /** A game with its moves, in the place of the other two. */
+  /** A game with its moves; replaces `fen` and `rules`. */
   pgn?: string;
-  /** Moves played from there, as `move()` takes them, or packed as a record has them. */
+  /** The moves played from there, as `move()` takes them, or packed. */
   moves?: (string | MoveByName | PackedMove)[];
-  /** How draws by count end the game; without it as the attribute says, and as a record where there is a `pgn`. */
+  /** How draws by repetition and the fifty-move rule end the game. The default is the attribute, or the PGN's result with `pgn`. */
   draws?: DrawPolicy;
-  /** Whether touch-move is played; without it as the attribute says. */
+  /** Whether touch-move applies; the attribute is the default. */
   touchMove?: boolean;
-  /** The squares of pieces that have been touched already, in that order. */
+  /** The squares of pieces already touched, in order. */
   touches?: string[];
 }
 
-/** What a page says of a position, in the place of the game: see the attributes `last-move` and `check`. */
+/** Marks that a page sets instead of those of the game: see the attributes `last-move` and `check`. */
 export interface Marks {
-  /** Coordinates, or `none`; null: the game decides. */
+  /** Coordinates, or `none`; null uses the last move of the game. */
   lastMove: string | null;
-  /** A square, or `none`; null: the game decides. */
+  /** A square, or `none`; null uses the check of the game. */
   check: string | null;
 }
 
-/** Holds what a page says of one position of a game. */
+/** Stores the marks that a page sets for one position of a game. */
 export type MakeMarks = () => {
   readonly said: Marks;
-  /** The page says this of a position; null: of none. */
+  /** Sets marks for a position. */
   say(state: EngineState | null, marks: Partial<Marks>): void;
-  /** What it said is over where another position takes the place of the one before; `none` stays. */
+  /** Forgets the marks when the position changes, except `none`. */
   leave(before: EngineState | null, now: EngineState): void;
-  /** A state with these marks; `led`: the move that led to the start. */
+  /** Returns the state with these marks. `led`: the move that led to the start. */
   dress(state: EngineState, led?: EngineMove | null): EngineState;
 };
 
-/** A move of which only the coordinates are known; `pieces`: as they stand after it. */
+/** Builds a move from its coordinates. `pieces`: the position after the move. */
 export type MoveNamed = (coordinates: string, pieces: string, check?: boolean) => EngineMove;
 
-/** What holds for the next game where its setup does not say. */
+/** Defaults for values that a setup leaves out. */
 export interface Terms {
   readonly draws?: DrawPolicy;
   readonly touchMove?: boolean;
-  /** Of the notation in a PGN. */
+  /** The piece letters used in a PGN. */
   readonly letters?: Letters;
 }
 
-/** What a session tells when its game, or what is looked at, has changed. */
+/** Dispatched when the game or the viewed ply has changed. */
 export interface Changed {
   cause: Exclude<Cause, 'flip'>;
   before: GameState | null;
   now: GameState;
-  /** The half-move that is looked at. */
+  /** The viewed ply. */
   shownPly: number;
-  /** The move that was made, if that is what has changed. */
+  /** The move that was played, if the change is a move. */
   move?: MoveDetail;
 }
 
-/** Why something that a panel shows has changed. */
+/** The cause of a change. */
 export type Cause =
   | 'reset'
   | 'move'
@@ -177,39 +177,39 @@ export interface PgnListed {
   tags: Record<string, string>;
   result: string;
   plies: number;
-  /** Why it cannot be read (`pgnTag`, `moveIllegal`, …); null where it can. */
+  /** The code of the reason why it cannot be read (`pgnTag`, `moveIllegal`, …), or null. */
   fault: string | null;
 }
 
-/** A place in the tree of a PGN: the start, or what a move leads to. */
+/** A node in the tree of a PGN: the start, or the position after a move. */
 export interface PgnNode {
-  /** The move that leads there, with English letters; '' at the start. */
+  /** The move that leads to the node, with English letters; '' at the start. */
   san: string;
-  /** What is said of it, its commands such as "[%cal Ge2e4]" included. */
+  /** The comment, with its commands such as "[%cal Ge2e4]". */
   comment: string;
   nags: number[];
-  /** What the record plays there: the game's own move first, then the variations'. */
+  /** The moves played there: the main move first, then the variations. */
   next: PgnNode[];
 }
 
 export interface FaultDetail {
-  /** A fault of the FEN (`fenTurn`, …) or of the PGN (`pgnTag`, …), of a value (`invalidShapes`, …), `engineFailed`, `engineStopped`, `partFailed`. */
+  /** A fault of the FEN (`fenTurn`, …), of the PGN (`pgnTag`, …) or of a value (`invalidShapes`, …), or `engineFailed`, `engineStopped`, `partFailed`. */
   code: string;
   faults: string[];
-  /** For developers; the reader gets words of the page's language on the board. */
+  /** For developers; users see a translated text on the board. */
   message: string;
-  /** The line of a PGN. */
+  /** The line number in the PGN. */
   line?: number;
-  /** The move of a PGN that cannot be read, or the name of its variant. */
+  /** The PGN move that cannot be read, or the name of an unknown variant. */
   text?: string;
 }
 
 export interface SessionEventMap {
-  /** Cancelable: `preventDefault()` keeps the move from being played. */
+  /** Cancelable: `preventDefault()` prevents the move. */
   beforemove: CustomEvent<MoveDetail>;
   changed: CustomEvent<Changed>;
   ended: CustomEvent<GameOverDetail>;
-  /** The engine has stopped; `restore()` brings the game back. */
+  /** The engine has stopped; `restore()` recovers the game. */
   failed: CustomEvent<FaultDetail>;
 }
 
@@ -238,24 +238,24 @@ declare module '../session/session.js' {
   }
 }
 
-/** A setup as it was understood. */
+/** A validated setup. */
 export interface Opening extends Omit<Setup, 'fen' | 'moves' | 'touches'> {
   fen?: string;
   moves?: (Wish | PackedMove)[];
   touches?: number[];
 }
 
-/** A move as somebody means it: by a text, or by the squares from, to and via. */
+/** A requested move: a text, or the squares from, to and via. */
 export interface Wish {
   text: string;
   squares?: number[];
-  /** Whether `via` was told. */
+  /** Whether `via` was given. */
   narrow?: boolean;
-  /** The new piece as a capital, or ''. */
+  /** The promotion piece as a capital, or ''. */
   role?: string;
 }
 
-/** The game of a setup; throws when it describes none. */
+/** Creates the game of a setup. Throws if the setup is invalid. */
 export type OpenGame = (
   Game: Engine['Game'],
   readPgn: Engine['readPgn'],
@@ -268,69 +268,69 @@ export interface Opened {
   game: Game;
   record: PgnGame | null;
   pgn?: string;
-  /** Where it began, and its moves. */
+  /** The start and the moves. */
   start: Pick<Opening, 'rules' | 'fen' | 'draws'>;
   line: PackedMove[];
-  /** The move that led to the start from the position before it, if there was one. */
+  /** The move that led to the start, if there was one. */
   led?: EngineMove;
 }
 
-/** A state as hosts know it. */
+/** Converts a state to its public form. */
 export type StateOf = (state: EngineState) => GameState;
 
 export type DetailOf = (move: EngineMove, fen: string, source: Source) => MoveDetail;
 
-/** What stands in for the engine where the host brings its own legality (parts/free-game.js). */
+/** Replaces the engine if the host brings its own legality (parts/free-game.js). */
 export interface FreeEngine {
   Game: new (rules?: string, fen?: string) => Game;
   readFen(fen: string): { pieces: string };
-  /** What knows all rules; null: it cannot be loaded. */
+  /** Loads the engine; null if it cannot be loaded. */
   loadEngine(): Promise<Engine | null>;
   readPgn(): never;
-  /** Gives a game of its own the squares; false: it is another's. */
+  /** Applies the destinations to a game. Returns false if the game belongs to another engine. */
   renew(game: unknown): boolean;
 }
 
-/** All that changes in the game of a host that brings its own legality. */
+/** The changing part of the state of a game with host legality. */
 export type FreeState = Pick<
   EngineState,
   'fen' | 'pieces' | 'turn' | 'halfmoveClock' | 'moveNumber' | 'ply' | 'lastMove' | 'checked'
 >;
 
-/** Throws when the squares are none. */
+/** Throws if the destinations are invalid. */
 export type MakeFreeEngine = (given: Dests) => FreeEngine;
 
-/** From names of squares to such names. */
+/** Maps square names to destination squares. */
 export type Dests = Map<string, Iterable<string>> | Record<string, Iterable<string>>;
 
-/** What becomes of a board that is to show a game. */
+/** Decides the next loading step of a board. */
 export type NextStep = (given: {
-  /** The game that is asked for; null: none. */
+  /** The requested game, or null. */
   setup: Opening | null;
   /** '' until it is known. */
   language: string;
   viewOnly: boolean;
   dests: Dests | null;
-  /** What knows the rules, if it has come. */
+  /** The loaded engine, or its replacement for host legality. */
   rules: unknown;
-  /** Whether it is, or was, more than a picture to the host. */
+  /** Whether the host has ever needed more than a picture. */
   wanted: boolean;
 }) => 'settled' | 'waiting' | 'picture' | 'fetching' | 'begins';
 
-/** What brings a game on a board, from nothing on. */
+/** Loads the game of a board. */
 export interface Loading {
-  /** Begins the game that is asked for, as far as that can be. */
+  /** Continues loading as far as possible. */
   begin(): void;
-  /** Begins the game of a position that is only looked at, too. */
+  /** Also starts a game for a view-only position. */
   want(): void;
-  /** There is another game; none is asked for any more. */
+  /** Another game has started, so the request is done. */
   settle(): void;
-  /** `isFen`: by the attribute alone, which may tell back the position that there is. */
+  /** Requests a game. `isFen`: only the attribute `fen` changed, possibly to the current position. */
   ask(setup: Opening, isFen: boolean): void;
   readonly dests: Dests | null;
-  /** The page has said something of the position. */
+  /** The page has set a mark. */
   mark(name: keyof Marks): void;
-  /** Takes the host's own legality; `now`: the game that goes on by it. */
+  /** Sets the host's legality. `now`: the setup from which the game continues. */
   allow(dests: Dests | null, now: () => Opening): void;
 }
 

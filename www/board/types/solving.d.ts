@@ -1,4 +1,4 @@
-/** What solves the position of a board, and tells who can still mate. */
+/** The types of the problem solver of a board. */
 import type {
   Attack,
   Chance,
@@ -15,20 +15,20 @@ import type { PartPorts } from './parts.d.ts';
 
 export type { Attack, Chance, Part, Solution, SolutionMove, SolvingProgress, Variation };
 
-/** What is to be told of a problem, and how it is followed: `set`, `tries`, `twins`, `signal` and others. */
+/** Options of a problem (`set`, `tries`, `twins`, …) and of its progress (`signal` and others). */
 export interface SolveOptions extends Omit<Problem, 'rules' | 'fen' | 'stipulation'>, FollowingSolver {}
 
-/** How far is looked for a mate, and how that is followed. */
+/** Options of the search for a mate, and of its progress. */
 export interface CanMateOptions extends FollowingSolver {
-  /** So many positions are looked at; 300,000 where it says nothing. */
+  /** The maximum number of positions to search; 300,000 by default. */
   nodes?: number;
 }
 
-/** What a board has of it. */
+/** The solver of a board. */
 export interface BoardSolver {
   solve(stipulation: string, options?: SolveOptions): Promise<Solution | null>;
   canMate(color: Color, options?: CanMateOptions): Promise<Chance | null>;
-  /** Whether the board is in a page: else nobody waits for an answer. */
+  /** Cancels the work when the board is not in a document. */
   attend(): void;
 }
 

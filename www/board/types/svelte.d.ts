@@ -1,5 +1,5 @@
 /**
- * `<roque-board>`, `<roque-editor>` and `<roque-puzzle>` in the templates of Svelte 5, by one line anywhere in a project: `import type {} from 'roque-board/svelte';`
+ * Template types for Svelte 5. Add one line anywhere in your project: `import type {} from 'roque-board/svelte';`
  */
 import type { HTMLAttributes } from 'svelte/elements';
 import type { Hyphened, BoardProps, EditorProps, OnBoard, OnEditor, OnPuzzle, PuzzleProps } from './props.js';
@@ -7,7 +7,7 @@ import type { RoqueBoard } from '../roque-board.js';
 import type { RoqueEditor } from '../roque-editor.js';
 import type { RoquePuzzle } from '../roque-puzzle.js';
 
-/** Templates may name the attributes of two words, too. */
+/** Templates may also use the hyphenated attribute names. */
 type Own<Props> = Props & Hyphened<Props>;
 
 declare module 'svelte/elements' {

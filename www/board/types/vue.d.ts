@@ -1,10 +1,10 @@
 /**
- * `<roque-board>`, `<roque-editor>` and `<roque-puzzle>` in the templates of Vue 3, by one line anywhere in a project: `import type {} from 'roque-board/vue';`
+ * Template types for Vue 3. Add one line anywhere in your project: `import type {} from 'roque-board/vue';`
  */
 import type { AllowedComponentProps, HTMLAttributes, VNodeProps } from 'vue';
 import type { BoardProps, EditorProps, OnBoard, OnEditor, OnPuzzle, PuzzleProps } from './props.js';
 
-/** `@move` sets the property `onMove`. */
+/** In Vue, `@move` sets the property `onMove`. */
 type Common = HTMLAttributes & VNodeProps & AllowedComponentProps;
 
 declare module 'vue' {

@@ -1,5 +1,5 @@
 /**
- * The types of the board's words, in one language: locales/<language>/board*.js.
+ * The types of the board's words in one language: locales/<language>/board*.js.
  *
  * Browsers never load this file.
  */
@@ -11,50 +11,50 @@ import type { PuzzleWords } from './puzzle.d.ts';
 import type { MoveDetail } from './session.d.ts';
 import type { Faults } from './faults.d.ts';
 
-/** The board's words in one language. Squares come as names. */
+/** The board's words in one language. Squares are given by name. */
 export interface BoardWords {
-  /** Name of the board for assistive technology. */
+  /** The accessible name of the board. */
   board: string;
-  /** The spoken square: "e4, white pawn". `man`: FEN letter or "." */
+  /** The announced square: "e4, white pawn". `man`: FEN letter or "." */
   square(name: string, man: string): string;
-  /** Added to the square's words: a selected piece can go there. */
+  /** Appended to the name of a square that the selected piece can move to. */
   target: string;
-  /** The same for a capture; in Take&Make with the number of squares to go on to. */
+  /** Appended for a capture; in Take&Make with the number of destinations. */
   capture(choices?: number): string;
-  /** The same for castling: the partner, and where it lands. */
+  /** Appended for castling: the partner, and its destination. */
   castling(partner: string, to: string): string;
-  /** The same for the piece that the king would change places with. */
+  /** Appended for a piece that the king can exchange places with. */
   exchange: string;
   choices(count: number): string;
-  /** Spoken when a Take is made: the capturer goes on as the captured piece does. */
+  /** Announced after a Take: the capturer continues like the captured piece. */
   making(man: string, take: string, captured: string, choices: number): string;
-  /** The button that takes a Take back, and what is spoken then. */
+  /** The button that takes a Take back, and its announcement. */
   takeBack: string;
   takenBack: string;
-  /** Added to the king's square. */
+  /** Appended to the square of a king in check. */
   check: string;
-  /** Spoken when a piece is picked up. */
+  /** Announced when a piece is selected. */
   targets(count: number): string;
-  /** The whole position in a sentence, for a board that is only looked at. White's pieces come first, kings before the others. */
+  /** The whole position in a sentence, for view-only boards. White's pieces come first, each side's king first. */
   position(men: { man: string; square: string }[], turn: Color | null): string;
-  /** Names of the pieces to promote to, by FEN letter. */
+  /** The name of a promotion piece, by FEN letter. */
   man(letter: string): string;
   promote: string;
   move(move: MoveDetail): string;
-  /** Added to the position's sentence; given the move's. */
+  /** Appended to the position; `move` is the sentence for the move. */
   lastMove(move: string): string;
   outcome(outcome: Outcome): string;
-  /** Spoken when a move is set before its time. */
+  /** Announced when a premove is set. */
   premove(from: string, to: string): string;
-  /** Spoken when a move is taken back. */
+  /** Announced when a move is undone. */
   undone: string;
   start: string;
-  /** Spoken when there is another position, and whose move it is. */
+  /** Announced when a new game starts, followed by the side to move. */
   begun: string;
   turn(color: Color): string;
-  /** The button that brings the last position back after the engine has stopped. */
+  /** The button that restores the last position after the engine has stopped. */
   restore: string;
-  /** What is wanted later: words for what only some boards need. */
+  /** Lazily loaded words. */
   more: {
     faults(): Promise<{ default: FaultWords }>;
     keys(): Promise<{ default: TypingWords }>;
@@ -64,126 +64,126 @@ export interface BoardWords {
   };
 }
 
-/** Sentences needed only when something is wrong: faults.js. */
+/** Sentences about faults and refusals: faults.js. */
 export interface FaultWords {
   /** Faults of a FEN and of the engine, by code. */
   faults: Record<string, string>;
-  /** Where in a PGN something is wrong, before its sentence; `text` is as the file has it, and may be empty. */
+  /** The place of an error in a PGN, before its sentence. `text`: the text in the file, possibly empty. */
   place(line: number, text: string): string;
-  /** Why the moves of a PGN end before its result, by the code of the note; `text` is the move with its number. */
+  /** Why the moves of a PGN end before its result, by code. `text`: the move with its number. */
   ends: Record<string, (line: number, text: string) => string>;
-  /** Why an input is no legal move. */
+  /** Why an input is not a legal move. */
   refused(detail: Omit<RefusedDetail, 'ply' | 'source'> & { moveNumber: number | null }): string;
-  /** Why a move is allowed, or a game has ended. */
+  /** Why a move is allowed, or why a game has ended. */
   allowed(
     permission: Pick<RefusedDetail, 'reason' | 'squares' | 'men'> & {
-      /** How many of the squares are ways that the others guard. */
+      /** How many of `squares` are destinations guarded by the other pieces. */
       goals?: number;
     },
   ): string;
-  /** The same where many moves of a piece are allowed for one reason. */
+  /** One explanation for many moves of a piece. */
   general: Record<string, string>;
-  /** Why none but the king could have answered a check by so many attackers. */
+  /** Why only a king move could have answered a check by that many attackers. */
   unanswered(attackers: number, mayInterpose: boolean): string;
-  /** What parts the clauses of a sentence. */
+  /** The separator of the clauses in a sentence. */
   semicolon: string;
 }
 
-/** Words of the keys that ask, and of the box for typing moves: keys.js. */
+/** Words of the query keys and of the move box: keys.js. */
 export interface TypingWords {
-  /** The letters of the pieces: king, queen, rook, bishop, knight, pawn. */
+  /** The piece letters: king, queen, rook, bishop, knight, pawn. */
   letters: string;
-  /** Describes the grid: its first keys, in a sentence. */
+  /** The description of the grid: its most important keys. */
   keys: string;
-  /** The name of a row. */
+  /** The name of a rank. */
   rank(n: number): string;
   /** "No rook on the board", for a FEN letter of either case. */
   noMan(letter: string): string;
-  /** What a piece may do: each goal is one of the next four. */
+  /** The moves of a piece; each goal comes from one of the next four functions. */
   moves(man: string, square: string, goals: string[]): string;
-  /** A capture, and where it goes on to in Take&Make. */
+  /** A capture; in Take&Make with its destinations. */
   takes(square: string, makes: string[]): string;
   promotes(square: string): string;
   castles(square: string, partner: string): string;
   changes(square: string, partner: string): string;
   notItsTurn(man: string, square: string): string;
-  /** The label of the box, its buttons, and an example of what it takes. */
+  /** The label of the box, its buttons, and an example input. */
   label: string;
   play: string;
   close: string;
   hint: string;
-  /** Why a text is not played. */
+  /** Why a text was not played. */
   unknown(text: string): string;
-  /** Several pieces could; or both castlings. */
+  /** Several moves match; the first question is for castling. */
   whichSide: string;
   which(men: { man: string; square: string }[]): string;
   promoteTo: string;
   goOn(take: string, makes: string[]): string;
-  /** No such piece can go there; `to` is missing for castling. */
+  /** No such piece can move there; `to` is missing for castling. */
   cannot(man: string, to?: string): string;
-  /** Nobody's pieces may be moved: the game is over, or an earlier position is looked at. */
+  /** No piece may be moved: the game is over, or an earlier ply is viewed. */
   notNow: string;
-  /** The page has not let it happen. */
+  /** The page prevented the move. */
   prevented: string;
   failed: string;
-  /** Words of the commands: what most keys ask, and what is typed. */
+  /** Words of the commands, for query keys and typed commands. */
   commands(): Promise<{ default: CommandWords }>;
 }
 
-/** Words of the panel of a record: viewer.js. */
+/** Words of the PGN viewer: viewer.js. */
 export interface ViewerWords {
   viewer: string;
   moves: string;
-  /** What the keys do, for those who cannot see it. */
+  /** A description of the keys for screen readers. */
   keys: string;
   first: string;
   previous: string;
   next: string;
   last: string;
-  /** Has the game go on by itself, and stay where it is. */
+  /** Starts and pauses autoplay. */
   play: string;
   pause: string;
-  /** The menu of the games of a file, and what is said of one that cannot be read. */
+  /** The menu of the games of a PGN, and the text for an unreadable one. */
   games: string;
   unread: string;
   white: string;
   black: string;
   round(name: string): string;
-  /** Signs in moves. */
+  /** Names of the signs in moves. */
   signs: Record<'×' | '⇄', string>;
   results: Record<string, string>;
-  /** Names of notes. */
+  /** Names of comment commands. */
   notes: Record<'clock' | 'spent' | 'evaluation', string>;
   decimal: string;
-  /** What else could have been played in the place of a move: "2 variations". */
+  /** The number of alternatives to a move: "2 variations". */
   variations(n: number): string;
-  /** What a numeric annotation glyph means. */
+  /** The meaning of each numeric annotation glyph. */
   nags: Record<number, string>;
 }
 
-/** What words mean when a move is dictated or typed in words: phrases.js. */
+/** The vocabulary for dictated or typed moves: phrases.js. */
 export interface Phrases {
   /**
-   * By their meanings, with what dictation makes of them: pieces, files, ranks, x takes, s short, l long, O castles,
-   * ~ changes places, and - nothing. Several meanings, parted by |, are tried in turn. Files have the names of the NATO, too, and
-   * those used among blind players.
+   * Words by their meanings, including common mishearings: pieces, files, ranks, x takes, s short, l long, O castles,
+   * ~ exchanges places, and - nothing. Several meanings, separated by |, are tried in order. Files also have their names in the
+   * NATO alphabet and in the alphabet of blind players.
    */
   words: string;
-  /** Words that mean nothing else, whatever other words come to without their accents. */
+  /** Words with exactly one meaning, which take precedence when accents are removed. */
   strong: Record<string, string[]>;
-  /** What says that a move gives check, that it is mate, or that a capture is en passant. */
+  /** Words for check, mate and en passant. */
   checks: string[];
 }
 
-/** The language that a board speaks. */
+/** The language of a board. */
 export interface Language {
   /** '' until it is known. */
   name: Exclude<Letters, 'figurine'>;
   words: BoardWords | undefined;
-  /** Once the first words have come. */
+  /** Resolves when the first words are loaded. */
   spoken: Promise<void> | undefined;
   loadFaults(): Promise<FaultWords | null>;
-  /** Takes up the language of the page. */
+  /** Loads the words if the language of the page has changed. */
   listen(): Promise<void>;
   connect(): void;
   disconnect(): void;
@@ -192,7 +192,7 @@ export interface Language {
 export type OpenLanguage = (
   host: Element,
   ports: Pick<Faults, 'background'> & {
-    /** Told when its words have come. */
+    /** Called when the words are loaded. */
     heard(): void;
   },
 ) => Language;
