@@ -9,13 +9,13 @@ const oneOf = (words) => (text) => words.exec(text)?.[0];
 const flag = (/** @type {string} */ text) => text !== 'false';
 const count = (/** @type {string} */ text) => (/^\d{1,9}$/.test(text) ? +text : undefined);
 
-/** A set by its name or its address, or what draws one. @param {unknown} given */
+/** Whether the value is a set of pieces by name or URL, or a drawing function. @param {unknown} given */
 const isPieces = (given) =>
   typeof given === 'function' ||
   (typeof given === 'string' && /^(printed|classic|geometric|letters)$|[./]/.test(given));
 
-/** What is set by an attribute of its own, without a new game: the value where it is missing, and how it is read.
- * @type {{ [Name in keyof Settings]: [Settings[Name], (text: string) => Settings[Name] | undefined] }} */
+/** The attributes that take effect without a new game, each with its default and its parser.
+* @type {{ [Name in keyof Settings]: [Settings[Name], (text: string) => Settings[Name] | undefined] }} */
 const SETTINGS = {
   ply: [null, count],
   orientation: ['white', oneOf(/^(white|black)$/)],
@@ -30,7 +30,7 @@ const SETTINGS = {
   coordinates: ['inside', oneOf(/^(inside|outside|none)$/)],
   faceToFace: [false, flag],
   animationDuration: [180, count],
-  // Its own sets, or an address.
+  // Built-in sets, a URL or a drawing function.
   pieces: ['printed', (given) => (isPieces(given) ? given : undefined)],
   theme: ['auto', oneOf(/^(auto|light|dark)$/)],
   shapes: [[], readShapes],
@@ -44,11 +44,11 @@ const SETTINGS = {
 
 export const NAMES = /** @type {Setting[]} */ (Object.keys(SETTINGS));
 
-/** Milliseconds for each position if `autoplay` says none. */
+/** The default of `autoplay`, in milliseconds per position. */
 const PACE = 1500;
 
-/** Attributes that only lazily loaded parts or the browser read, and what their texts mean as properties.
- * @type {{ [Name in keyof LateAttributes]: (text: string | null) => LateAttributes[Name] }} */
+/** Parsers of the attributes that only lazily loaded parts or the browser read.
+* @type {{ [Name in keyof LateAttributes]: (text: string | null) => LateAttributes[Name] }} */
 export const LATE = {
   game: (text) => (/^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : 1),
   autoplay: (text) => (text === null || text === 'false' ? null : (count(text) ?? PACE)),
@@ -56,33 +56,33 @@ export const LATE = {
   name: (text) => text ?? '',
 };
 
-/** @param {string} name of a property */
+/** Returns the attribute of a property. @param {string} name of a property */
 export const attributeOf = (name) => name.replace(/[A-Z]/g, '-$&').toLowerCase();
 
-/** The value that an attribute's text means; undefined when it means nothing.
- * @template {Setting} Name @param {Name} name @param {string | null} text */
+/** Parses the text of an attribute. Returns undefined if it is invalid.
+* @template {Setting} Name @param {Name} name @param {string | null} text */
 export const readSetting = (name, text) => {
   const [fallback, read] = SETTINGS[name];
   return text === null ? fallback : read(text);
 };
 
-/** Where no attribute says otherwise. @returns {Settings} */
+/** Returns the default settings. @returns {Settings} */
 export const defaults = () =>
   /** @type {any} */ (Object.fromEntries(NAMES.map((name) => [name, SETTINGS[name][0]])));
 
-/** What is good of a value, undefined for nothing, and what a host is told of the rest.
- * @param {Setting} name @param {any} given */
+/** Validates a value. Returns its valid part, or undefined, and a fault if any part is invalid.
+* @param {Setting} name @param {any} given */
 export const sift = (name, given) => {
   const value = readSetting(name, given);
-  // What is good of a list is taken.
+  // Keep the valid entries of a list.
   const isWhole =
     value !== undefined && !(Array.isArray(value) && given && value.length < entriesOf(given).length);
   const code = `invalid${name[0].toUpperCase()}${name.slice(1)}`;
-  return { value, fault: isWhole ? null : { code, message: `no value of ${attributeOf(name)}` } };
+  return { value, fault: isWhole ? null : { code, message: `the value of "${attributeOf(name)}" is invalid` } };
 };
 
-/** Gives an element a property for each of these attributes. @param {object} prototype
- * @param {(host: any, name: Setting | keyof LateAttributes | 'rules' | 'pgn') => unknown} get @param {(host: any, name: any, value: any) => void} set what no attribute can say */
+/** Defines a property for each attribute. @param {object} prototype
+* @param {(host: any, name: Setting | keyof LateAttributes | 'rules' | 'pgn') => unknown} get @param {(host: any, name: any, value: any) => void} set receives values that have no text form */
 export const defineSettings = (prototype, get, set) => {
   const late = /** @type {(keyof LateAttributes)[]} */ (Object.keys(LATE));
   for (const name of /** @type {const} */ (['rules', 'pgn', ...late, ...NAMES])) {
@@ -94,12 +94,12 @@ export const defineSettings = (prototype, get, set) => {
         return get(this, name);
       },
       set(value) {
-        // What no attribute can say.
+        // Lists and functions cannot be reflected to the attribute.
         const isOwn = Array.isArray(usual) || (name === 'pieces' && typeof value !== 'string');
         if (isOwn) set(this, name, value || null);
         if (isOwn && value) return;
         if (usual === false) toggle(this, attribute, !!value && value !== 'false');
-        // Squares one by one.
+        // A list of squares becomes coordinates.
         else write(this, attribute, name === 'lastMove' && Array.isArray(value) ? value.join('') : value);
       },
     });

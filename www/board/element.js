@@ -10,8 +10,8 @@ import { paint } from './stage/painter.js';
 import { readTheme } from './stage/styles.js';
 import { view } from './stage/view.js';
 
-/** What one element is made of; each is told by its name what it needs of the others.
- * @type {T.CreateElement} */
+/** Creates the components of an element and connects them. Each receives only what it needs of the others.
+* @type {T.CreateElement} */
 export const createElement = (host, root, settings) => {
   /** @type {PromiseWithResolvers<void>} */
   const { promise: ready, resolve: isReady } = Promise.withResolvers();
@@ -79,16 +79,16 @@ export const createElement = (host, root, settings) => {
   return { ready, announce, language, stage, take, faults, parts, loading };
 };
 
-/** What the attribute says; undefined for the usual array. @param {Element} host */
+/** Returns the FEN of the attribute, or undefined for the starting position. @param {Element} host */
 export const fenTold = (host) => host.getAttribute('fen')?.replace(/^start$/, '') || undefined;
 
-/** What the attributes ask for. @param {Element} host @returns {T.Opening} */
+/** Returns the setup described by the attributes. @param {Element} host @returns {T.Opening} */
 const setupOf = (host) => {
   const [rules, pgn] = ['rules', 'pgn'].map((name) => host.getAttribute(name) ?? undefined);
   return pgn === undefined ? { fen: fenTold(host), rules } : { pgn };
 };
 
-/** An attribute has changed. @type {T.Heed} */
+/** Applies a changed attribute. @type {T.Heed} */
 export const heed = (attribute, host, settings, { language, stage, faults, parts, loading }) => {
   const { premoves, game } = parts;
   const session = game?.session;
@@ -113,8 +113,8 @@ export const heed = (attribute, host, settings, { language, stage, faults, parts
   stage.refresh();
 };
 
-/** A picture of what is seen, with nothing in hand.
- * @param {Element} host @param {T.BoardElement} element @param {{ type?: string, size?: number }} options */
+/** Renders the current picture, without the interaction in progress.
+* @param {Element} host @param {T.BoardElement} element @param {{ type?: string, size?: number }} options */
 export const toBlob = async (host, { stage, parts }, { type, size }) => {
   const { toImage } = await parts.bringImage();
   const still = { ...stage.scene(), state: IDLE, hint: null, premove: [] };

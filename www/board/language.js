@@ -2,7 +2,7 @@
 /** @import { OpenLanguage } from './types.d.ts' */
 import { languageIn, loadFaults, loadWords } from '../locales/languages.js';
 
-/** The language of an element, among those that the board speaks. @type {(element: Element) => Language} */
+/** Returns the language of an element, restricted to those of the board; English by default. @type {(element: Element) => Language} */
 export const languageOf = (element) => {
   const near = element.closest('[lang]');
   const root = /** @type {Partial<ShadowRoot>} */ (element.getRootNode());
@@ -10,8 +10,8 @@ export const languageOf = (element) => {
   return languageIn((near ?? document.documentElement).getAttribute('lang')) ?? 'en';
 };
 
-/** The language that a board speaks, as long as it is in a page, and its words.
- * @type {OpenLanguage} */
+/** Loads the words of a board, and follows the `lang` attribute while the board is in a document.
+* @type {OpenLanguage} */
 export const openLanguage = (host, { background, heard }) => {
   /** @type {ReturnType<OpenLanguage>} */
   const language = {

@@ -1,7 +1,7 @@
 /** @import * as T from './types.d.ts' */
 import { searchSource, solverSource } from './session/engine.js';
 
-/** What solves, once somebody asks. @param {() => T.PartPorts} ports */
+/** The problem solver, loaded on first use. @param {() => T.PartPorts} ports */
 const solving = (ports) => {
   /** @type {T.BoardSolver | undefined} */
   let solver;
@@ -15,7 +15,7 @@ const solving = (ports) => {
   };
 };
 
-/** What draws more than every board has. @param {Omit<T.PartPorts, 'parts'>} ports @returns {Pick<T.Parts, 'bringMarks' | 'dress'>} */
+/** The painters that only some boards need. @param {Omit<T.PartPorts, 'parts'>} ports @returns {Pick<T.Parts, 'bringMarks' | 'dress'>} */
 const drawing = (ports) => ({
   bringMarks: (come) => ports.faults.background(import('./parts/marks.js').then(come)),
   dress() {
@@ -24,13 +24,13 @@ const drawing = (ports) => ({
   },
 });
 
-/** What only some boards need, or only later, fetched when it is asked for.
- * @type {T.OpenParts} */
+/** Lazily loaded parts of a board.
+* @type {T.OpenParts} */
 export const openParts = (ports) => {
   const { settings, stage, faults } = ports;
   /** @type {ReturnType<T.MakeTyping> | undefined} */
   let typing;
-  /** The box for typing moves; by the key it gets the focus, by the attribute not. @param {boolean} asked */
+  /** Shows the move box. It is focused if a key opened it, but not if the attribute did. @param {boolean} asked */
   const showBox = async (asked) => {
     const { makeTyping } = await import('./parts/typing.js');
     typing ??= makeTyping(all);
@@ -79,7 +79,7 @@ export const openParts = (ports) => {
     ...solving(() => all),
     advise() {
       parts.attendSolver();
-      // At once where it is there: whoever is not to play any more does not hear of the next move.
+      // Update a loaded adviser synchronously, so that an opponent being removed does not see the next move.
       if (parts.adviser) parts.adviser.attend();
       else if (settings.opponent || settings.analysis) faults.background(bringAdviser());
     },
@@ -98,7 +98,7 @@ export const openParts = (ports) => {
     press: (key, square, back) =>
       import('./parts/extras.js')
         .then(({ answer }) => answer(key, square, back, all))
-        // Without the network, the board is played on without these.
+        // Offline, the board works without these keys.
         .catch(Boolean),
     showBox,
   };

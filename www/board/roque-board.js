@@ -7,54 +7,54 @@ import { START } from './session/squares.js';
 import { createElement, fenTold, heed, toBlob } from './element.js';
 import { attributeOf, defaults, defineSettings, LATE, NAMES, sift } from './contract.js';
 
-/** What begins a game. */
+/** The attributes that start a game. */
 const GAME = ['fen', 'rules', 'pgn'];
-/** Node, where pages are made, has no elements; importing this there must not fail. */
+/** Server-side rendering imports this in Node, which has no HTMLElement. */
 const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? Object);
 
 /**
- * A chess board on which games by the rules of its engine are played, shown, or followed from a PGN.
+ * A chess board for playing games, showing positions, and following games from a PGN.
  *
- * Setting a property sets its attribute; null and undefined remove it. What is wrong with a value is told by a `fault` event, and
- * the last good one stays. An attribute that is on or off is off as "false", too. Every error thrown has a stable `code`, and the game
- * goes on.
+ * Setting a property sets its attribute; null and undefined remove it. An invalid value dispatches a `fault` event, and the last
+ * valid value stays. The value "false" turns a boolean attribute off. Every error thrown has a stable `code` and leaves the game
+ * unchanged.
  *
  * @tagname roque-board
- * @attr {string} shapes - Arrows and circles in the letters of PGN, such as "Ge2e4 Rd5" (`G`reen, `R`ed, `B`lue, `Y`ellow); or marks of any form and colour as JSON.
- * @attr {string} lang - Language of the board's words, such as `en` or `fr`; without it that of an ancestor or the page.
+ * @attr {string} shapes - Arrows and circles in PGN letters, such as "Ge2e4 Rd5" (`G`reen, `R`ed, `B`lue, `Y`ellow), or marks of any form and colour as JSON.
+ * @attr {string} lang - Language of the board's words, such as `en` or `fr`. By default it is inherited from an ancestor or the page.
  *
  * @fires {CustomEvent<{from: string}>} movestart - A piece was picked up.
- * @fires {CustomEvent<MoveDetail>} beforemove - A legal move is about to be played; `preventDefault()` keeps it from being played.
+ * @fires {CustomEvent<MoveDetail>} beforemove - A legal move is about to be played; `preventDefault()` prevents it.
  * @fires {CustomEvent<MoveDetail>} move - A move was played: `from`, `to`, `take`, `promotion`, `partner`, `san`, `coordinates`, `fen`, `captured`, `check`, `source`, …
- * @fires {CustomEvent<GameChangeDetail>} gamechange - Something that a panel beside the board shows has changed; `cause` says what.
- * @fires {CustomEvent<PieceSelectDetail>} pieceselect - A piece is picked or let go of; in Take&Make a Take waits for its Make.
- * @fires {CustomEvent<CaptionDetail>} caption - The board says why something is refused or allowed, or (`kind` null) no longer does. Cancelable: the page has a place for the words.
+ * @fires {CustomEvent<GameChangeDetail>} gamechange - The state shown beside the board has changed; `cause` is the reason.
+ * @fires {CustomEvent<PieceSelectDetail>} pieceselect - A piece was selected or deselected, or, in Take&Make, a Take waits for its Make.
+ * @fires {CustomEvent<CaptionDetail>} caption - The board explains why something is refused or allowed; with `kind` null, the caption was removed. Cancelable, if the page shows the text itself.
  * @fires {CustomEvent<GameOverDetail>} gameover - The game has ended: `result`, `winner`, `reason`.
- * @fires {CustomEvent<{games: PgnListed[]}>} pgnread - All games of a `pgn` with several have been read: of each `tags`, `result`, `plies`, and `fault`, a code, where it cannot be shown.
- * @fires {CustomEvent<RefusedDetail>} refused - What was tried on the board is no legal move; `reason` says why, and so does a caption on the board.
- * @fires {CustomEvent<{sentences: string[]}>} explained - The board has said, asked by `why()`, why something is allowed.
- * @fires {CustomEvent<PremoveDetail>} premove - A premove was set; its squares are null when it is given up.
- * @fires {CustomEvent<{shapes: Shape[]}>} shapeschange - The person at the board has drawn or erased arrows and circles.
- * @fires {CustomEvent<AskDetail>} ask - The person at the board asks by a key or a typed command for what only the page knows or does: `about` is `clocks`, `players`, `draw`, `resign` or `takeback`; `answer(text)` says the answer, `answer()` that it is done.
- * @fires {CustomEvent<ThinkingDetail>} thinking - The computer has begun to think about its move, or thinks no more: `thinking`, `side`, `level`.
- * @fires {CustomEvent<AnalysisDetail>} analysis - What the computer thinks of the position that is looked at, so far: `ply`, `depth`, `done`, `lines`.
- * @fires {CustomEvent<FaultDetail>} fault - A value, a FEN, a PGN or the game that is asked for of one is wrong, or the engine is missing.
+ * @fires {CustomEvent<{games: PgnListed[]}>} pgnread - All games of a `pgn` with several have been read. Each has `tags`, `result`, `plies` and, if it cannot be shown, the code of its `fault`.
+ * @fires {CustomEvent<RefusedDetail>} refused - The attempted move is not legal; `reason` says why, and so does a caption on the board.
+ * @fires {CustomEvent<{sentences: string[]}>} explained - The board has explained, after a call of `why()`, why something is allowed.
+ * @fires {CustomEvent<PremoveDetail>} premove - A premove was set, or cancelled; its squares are then null.
+ * @fires {CustomEvent<{shapes: Shape[]}>} shapeschange - The user has drawn or erased arrows and circles.
+ * @fires {CustomEvent<AskDetail>} ask - The user requests, by a key or a typed command, what only the page can provide: `about` is `clocks`, `players`, `draw`, `resign` or `takeback`. Call `answer(text)` with the answer, or `answer()` if it is done.
+ * @fires {CustomEvent<ThinkingDetail>} thinking - The computer has started or stopped thinking about its move: `thinking`, `side`, `level`.
+ * @fires {CustomEvent<AnalysisDetail>} analysis - The computer's analysis of the viewed position so far: `ply`, `depth`, `done`, `lines`.
+ * @fires {CustomEvent<FaultDetail>} fault - A value, a FEN, a PGN or the number of its game is invalid, or the engine is missing.
  *
- * @csspart message - What covers the board when it cannot be played on.
- * @csspart promotion - The choice of a piece to promote to.
+ * @csspart message - The message that covers the board when it cannot be used.
+ * @csspart promotion - The promotion choice.
  * @csspart take-back - The button that takes a Take back (Take&Make).
- * @csspart viewer - The panel under a board with a `pgn`.
- * @csspart viewer-head - Its head line: who played, where, when.
+ * @csspart viewer - The PGN viewer under a board with a `pgn`.
+ * @csspart viewer-head - Its header: players, place and date.
  * @csspart viewer-buttons - Its buttons.
- * @csspart viewer-games - The menu of the games of a `pgn` with several.
+ * @csspart viewer-games - The menu of games, for a `pgn` with several.
  * @csspart viewer-moves - Its moves.
  * @csspart move-box - The box for typed moves.
  * @csspart keys - The list of keys and commands.
- * @csspart refusal - The caption that says why an input is refused.
- * @csspart explanation - The caption that says why a move is allowed.
- * @csspart said - The caption of what the page says by `say()`.
+ * @csspart refusal - The caption that explains why an input is refused.
+ * @csspart explanation - The caption that explains why a move is allowed.
+ * @csspart said - The caption with the text of `say()`.
  *
- * @slot viewer-head - Replaces the head line of the viewer.
+ * @slot viewer-head - Replaces the header of the viewer.
  * @slot viewer-end - After the moves of the viewer.
  * @slot keys-end - After the list of keys and commands.
  *
@@ -62,17 +62,17 @@ const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? Object
  * @cssprop [--roque-dark=#b59f80] - Dark squares.
  * @cssprop [--roque-last=#f0c428bf] - Over the squares of the last move.
  * @cssprop [--roque-check=#d03228d9] - Over the square of a king in check.
- * @cssprop [--roque-selected=#3c342847] - Over the square of the piece in hand.
+ * @cssprop [--roque-selected=#3c342847] - Over the square of the selected piece.
  * @cssprop [--roque-premove=#3f5f8a99] - Over the squares of a premove.
- * @cssprop [--roque-dot=#484644b3] - Dots and rings on the squares a piece can go to.
+ * @cssprop [--roque-dot=#484644b3] - Dots and rings on target squares.
  * @cssprop [--roque-ink=#3d3226] - Frames and ticks, and coordinates on light squares.
  * @cssprop [--roque-chalk=#3d3226] - Coordinates on dark squares.
  * @cssprop [--roque-rim=currentcolor] - Coordinates outside the board.
- * @cssprop [--roque-white=#fffdf7] - White's pieces, and the lines inside Black's.
- * @cssprop [--roque-black=#1f1b18] - Black's pieces, and the lines of White's.
- * @cssprop [--roque-veil=#28221a80] - Over the board, under a promotion's choices or a message.
- * @cssprop [--roque-paper=#fbf6ea] - Under these choices and that message.
- * @cssprop [--roque-focus=#1b5fc4] - The ring around the square with the keyboard's focus.
+ * @cssprop [--roque-white=#fffdf7] - White's pieces, and the inner lines of Black's.
+ * @cssprop [--roque-black=#1f1b18] - Black's pieces, and the outlines of White's.
+ * @cssprop [--roque-veil=#28221a80] - Over the board, behind a promotion choice or a message.
+ * @cssprop [--roque-paper=#fbf6ea] - The background of promotion choices and messages.
+ * @cssprop [--roque-focus=#1b5fc4] - The focus ring of squares.
  * @cssprop [--roque-green=#2c7a3fcc] - Arrows and circles drawn in green.
  * @cssprop [--roque-red=#b3261ecc] - Arrows and circles drawn in red.
  * @cssprop [--roque-blue=#2360a5cc] - Arrows and circles drawn in blue.
@@ -82,15 +82,15 @@ export class RoqueBoard extends Base {
   /** @ignore */
   static formAssociated = true;
   static observedAttributes = [...GAME, ...withAliases(NAMES.map(attributeOf)), 'lang'];
-  /** Of the whole class: where the engine's file is, for bundlers that do not follow `new URL(…, import.meta.url)`; set it in the module that imports the board. @param {EngineSource | undefined} source */
+  /** Location of the engine's wasm file, for all boards. Set it in the module that imports the board if your bundler does not follow `new URL(…, import.meta.url)`. @param {EngineSource | undefined} source */
   static set engine(source) {
     takeEngineFrom(source);
   }
-  /** The same of `roque-search_bg.wasm`, what the computer thinks with. @param {EngineSource | undefined} source */
+  /** Location of `roque-search_bg.wasm`, the computer opponent. @param {EngineSource | undefined} source */
   static set search(source) {
     takeSearchFrom(source);
   }
-  /** The same of `roque-solve_bg.wasm`, what solves problems. @param {EngineSource | undefined} source */
+  /** Location of `roque-solve_bg.wasm`, the problem solver. @param {EngineSource | undefined} source */
   static set solver(source) {
     takeSolverFrom(source);
   }
@@ -117,15 +117,15 @@ export class RoqueBoard extends Base {
     language.disconnect();
     parts.advise();
     take(IDLE);
-    // The game stays, for it may come back; else the engine lets go of it when the element is collected.
+    // Keep the game, because the element may be connected again. Otherwise the game is freed with the element.
   }
 
-  /** Of a square. @internal @param {FocusOptions} [_options] */
+  /** Focuses a square. @internal @param {FocusOptions} [_options] */
   focus(_options) {
     this.#board.stage.overlay?.focus();
   }
 
-  /** By `moveBefore`, which keeps the piece in hand and the focus. @internal */
+  /** With `moveBefore`, the selected piece and the focus are kept. @internal */
   connectedMoveCallback() {}
 
   /** @param {string} attribute */
@@ -139,7 +139,7 @@ export class RoqueBoard extends Base {
     return this.#board.parts.game;
   }
 
-  /** Throws where there is none yet. */
+  /** Returns the session. Throws before there is a game. */
   get #session() {
     const session = this.#game?.session;
     if (!session?.legality) throw coded('notReady', 'there is no game: await `ready`');
@@ -176,27 +176,27 @@ export class RoqueBoard extends Base {
   }
 
   /**
-   * The current position. Setting another one begins a new game; `null`, `undefined`, no text and `start` mean the usual array. A board that is only looked at can do with a mere placement.
-   * With `dests` it is the text that you set, until a move is played on the board; after a move it has `-` for the castling rights and the en passant square, until you set the next one.
+   * The current position. Setting another one starts a new game; `null`, `undefined`, an empty text and `start` stand for the starting position. A view-only board also accepts a mere placement.
+   * With `dests`, this is the text that you set, until a move is played on the board. After a move, castling rights and the en passant square are `-` until you set the next position.
    * @attr
    * @type {string}
    * @default 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
    */
   get fen() {
     const { fault } = this.#board.faults;
-    // A position that was refused has never been on the board. Without its engine a board shows the one that it has been told.
+    // A refused position was never on the board. Without the engine, the board shows the position of the attribute.
     const isRefused = fault && !/^(engineFailed|unknownRules)$/.test(fault.code);
     return this.#game?.session.now?.fen ?? (isRefused ? null : fenTold(this)) ?? START;
   }
   set fen(/** @type {string | null | undefined} */ fen) {
     if (fen || this.hasAttribute('fen')) write(this, 'fen', fen);
-    // The position is another by now, though the attribute was not what has made it.
+    // The position has changed since the attribute was removed, so reset it explicitly.
     else heed('fen', this, this.#settings, this.#board);
   }
 
   /**
-   * The host's own legality: the squares that each piece may go to, by the names of squares. The board then plays without its engine whatever these allow. null: the engine decides.
-   * They hold at once and for one move; the position and the last move stay. After a move, set `fen` to the new position and `dests` to its moves, in any order.
+   * The host's own legality: the destinations of each piece, by square names. The board then plays these moves without its engine. null: the engine decides.
+   * Destinations apply at once and for one move; the position and the last move stay. After a move, set `fen` to the new position and `dests` to its moves, in any order.
    * @type {Dests | null}
    * @default null
    */
@@ -204,38 +204,38 @@ export class RoqueBoard extends Base {
     return this.#board.loading.dests;
   }
   set dests(dests) {
-    // What the engine has refused may be a position by the host's legality.
+    // A position refused by the engine may be legal for the host.
     const fen = () => this.#game?.session.now?.fen ?? fenTold(this);
     this.#board.loading.allow(dests || null, () => ({ rules: this.rules, fen: fen() }));
   }
 
-  /** Resolves when the board can be used, or has told by a `fault` event why not; never rejects. It waits until the element is in a document: append a board that you create, then await it. A picture becomes a game when it is asked for. @type {Promise<void>} */
+  /** Resolves when the board is ready, or after a `fault` event if it cannot be; never rejects. It waits until the element is in a document: append a board that you create, then await it. It also turns a picture into a game. @type {Promise<void>} */
   get ready() {
     this.#board.loading.want();
     return this.#board.ready;
   }
 
-  /** The game at its current position; null until there is one. @type {GameState | null} */
+  /** The state of the game at its current position; null until there is a game. @type {GameState | null} */
   get state() {
     return this.#game?.session.state ?? null;
   }
 
-  /** The half-move that is looked at. @type {number} */
+  /** The viewed ply. @type {number} */
   get shownPly() {
     return this.#game?.session.shownPly ?? 0;
   }
 
   /**
-   * Plays a move, such as that of a remote opponent: in coordinates, in algebraic notation with English letters, or by its squares, as `legalMoves()` and the events tell it.
-   * With `dests`, coordinates or squares are needed, and a move from a square with a piece is played even if `dests` does not list it.
+   * Plays a move, such as that of a remote opponent: in coordinates, in algebraic notation with English letters, or by its squares, as in `legalMoves()` and the events.
+   * With `dests`, coordinates or squares are required, and a move from an occupied square is played even if `dests` does not list it.
    * @param {string | MoveByName} move
-   * @returns {MoveDetail | null} null when a listener of `beforemove` prevented it
+   * @returns {MoveDetail | null} null if a listener of `beforemove` prevented it
    */
   move(move) {
     return this.#session.move(move);
   }
 
-  /** What can be played now: by the piece on a square, or at all. None when the game is over. @param {string} [square] @returns {LegalMove[]} */
+  /** Returns the legal moves, of the piece on a square or of all pieces. Empty if the game is over. @param {string} [square] @returns {LegalMove[]} */
   legalMoves(square) {
     return this.#session.legalMoves(square);
   }
@@ -246,144 +246,144 @@ export class RoqueBoard extends Base {
     this.#board.announce('flip');
   }
 
-  /** Looks at another half-move; only the current one can be played on. @param {number} ply */
+  /** Views another ply. Moves can be played only in the current position. @param {number} ply */
   goTo(ply) {
     this.#session.goTo(ply);
   }
 
-  /** Takes the last move back, or before it a resignation or an agreement. @returns {boolean} whether there was something to take back */
+  /** Undoes the last move, resignation or draw agreement. @returns {boolean} whether there was one */
   undo() {
     return this.#session.undo();
   }
 
-  /** Plays again the move that was taken back last. @returns {boolean} whether there was one */
+  /** Replays the move that was undone last. @returns {boolean} whether there was one */
   redo() {
     return this.#session.redo();
   }
 
   /**
-   * A new game, of the same rules unless told otherwise; with `moves` it stands where these lead, and tells of them by one `gamechange`; of a `pgn`
-   * with several games it is the first that can be read, as by the property. When it throws, the old game goes on.
+   * Starts a new game, of the same rules by default. The moves in `moves` are played first, and one `gamechange` is dispatched for all.
+   * Of a `pgn` with several games, the first readable one is shown. If this throws, the old game continues.
    * @param {Setup} [setup]
    */
   reset(setup) {
     this.#session.reset(setup);
   }
 
-  /** A player resigns. @param {Color} color */
+  /** Resigns for a player. @param {Color} color */
   resign(color) {
     this.#session.resign(color);
   }
 
-  /** A player offers a draw. @param {Color} color */
+  /** Offers a draw for a player. @param {Color} color */
   offerDraw(color) {
     this.#session.offerDraw(color);
   }
 
-  /** A player accepts the other's offer of a draw. @param {Color} color */
+  /** Accepts the opponent's draw offer. @param {Color} color */
   acceptDraw(color) {
     this.#session.acceptDraw(color);
   }
 
-  /** A player declines the other's offer of a draw. @param {Color} color */
+  /** Declines the opponent's draw offer. @param {Color} color */
   declineDraw(color) {
     this.#session.declineDraw(color);
   }
 
   /**
-   * The player to move claims a draw, by repetition or by the fifty moves, where draws are claimed.
+   * Claims a draw for the player to move, by threefold repetition or the fifty-move rule.
    * @param {Color} color
    * @param {string | MoveByName} [move] the move announced with the claim, as `move()` takes it; it is played in any case
-   * @returns {Claim} whether the claim is right, with its proof
+   * @returns {Claim} whether the claim is correct, with its proof
    */
   claimDraw(color, move) {
     return this.#session.claimDraw(color, move);
   }
 
-  /** A player has used up the time of a clock that the host keeps. @param {Color} color */
+  /** Ends the game because a player's time is up; the host keeps the clock. @param {Color} color */
   flagFall(color) {
     this.#session.flagFall(color);
   }
 
   /**
-   * Enters what is proved of the position after so many half-moves: that no series of legal moves lets these sides mate. Where neither can the game was
-   * over there, drawn; where one cannot, the other side’s fallen flag or resignation is a draw.
+   * Records a proof that these sides cannot mate from the position after that many plies. If neither can, the game ended there as a
+   * draw. If one cannot, the other side's flag fall or resignation is a draw.
    * @param {number} ply
    * @param {Color[]} cannotMate
-   * @returns {boolean} whether that changed the result
+   * @returns {boolean} whether the result changed
    */
   settle(ply, cannotMate) {
     return this.#session.settle(ply, cannotMate);
   }
 
-  /** The player to move says "J’adoube" and may touch the next piece without having to move it. @param {Color} color */
+  /** Says “J’adoube”: the player to move may touch the next piece without having to move it. @param {Color} color */
   adoube(color) {
     this.#session.adoube(color);
   }
 
-  /** The whole game as a text for the fragment of an address. @returns {string} */
+  /** Returns the game encoded for the fragment of a URL. @returns {string} */
   link() {
     return this.#session.link();
   }
 
   /**
-   * Says on the board and aloud why moves are allowed that a beginner may wonder at: those of the piece on a square or in hand, else the last move,
-   * or why the game has ended.
+   * Explains, in a caption and aloud, why unusual moves are allowed: those of the piece on the square, else of the selected piece, else the
+   * last move. After the end of a game it explains the result.
    * @param {string} [square]
-   * @returns {Promise<string[]>} the sentences; none when there is nothing to explain
+   * @returns {Promise<string[]>} the sentences; empty if there is nothing to explain
    */
   async why(square) {
     return this.#game?.why(square) ?? [];
   }
 
   /**
-   * Has the board say something, in a caption and aloud, until the next input or move: such as why the page keeps a move from being played.
-   * @param {string} text '' for nothing any more
+   * Shows and announces a text until the next input or move, such as the reason why the page prevents a move.
+   * @param {string} text '' removes the caption
    */
   say(text) {
     this.#game?.saying.say(text);
   }
 
   /**
-   * What the computer would play at the current position, at full strength, and how the game may go on from there.
-   * @returns {Promise<Prospect | null>} null where there is no move, or the game has gone on meanwhile
+   * Returns the computer's move for the current position at full strength, and the likely continuation.
+   * @returns {Promise<Prospect | null>} null if there is no legal move, or the game has continued meanwhile
    */
   async hint() {
     return this.#session && this.#board.parts.hint();
   }
 
   /**
-   * Solves the current position as a problem, such as "#3", "s#2", "h#2.5" or "ser-h=7": keys with all that follows, or the lines of help play.
+   * Solves the current position as a problem, such as "#3", "s#2", "h#2.5" or "ser-h=7". Returns the keys with their variations, or the lines of help play.
    * @param {string} stipulation
-   * @param {SolveOptions} [options] what is told (`set`, `tries`, `twins`, …), and how it is followed (`told`, `signal`)
-   * @returns {Promise<Solution | null>} null where the page itself says which moves are legal; what makes no sense is rejected with a code
+   * @param {SolveOptions} [options] the parts of the solution (`set`, `tries`, `twins`, …), and its progress (`told`, `signal`)
+   * @returns {Promise<Solution | null>} null if the page itself decides which moves are legal; rejects with a code if an argument is invalid
    */
   async solve(stipulation, options) {
     return this.#session && (await this.#board.parts.bringSolver()).solve(stipulation, options);
   }
 
   /**
-   * Whether a side can still mate at the current position, by any legal moves of both; with a line that shows it.
+   * Returns whether a side can still mate from the current position by any legal moves of both sides, with an example line.
    * @param {Color} color
    * @param {CanMateOptions} [options]
-   * @returns {Promise<Chance | null>} null where the page itself says which moves are legal
+   * @returns {Promise<Chance | null>} null if the page itself decides which moves are legal
    */
   async canMate(color, options) {
     return this.#session && (await this.#board.parts.bringSolver()).canMate(color, options);
   }
 
-  /** Gives the premove up. */
+  /** Cancels the premove. */
   cancelPremove() {
     this.#board.parts.premoves?.drop();
   }
 
-  /** The whole game in algebraic notation, moves that were taken back included. @param {Letters} [letters] English ones unless told @returns {string[]} */
+  /** Returns the whole game in algebraic notation, including undone moves. @param {Letters} [letters] English by default @returns {string[]} */
   moveList(letters = 'en') {
     return this.#session.moveList(letters);
   }
 
   /**
-   * The game as PGN up to the current position, with its rules, its start and its result; with what is said of it where there is a `pgn`.
+   * Returns the game as PGN up to the current position, with its rules, start and result, and with the annotations of its `pgn`, if any.
    * @param {{ tags?: Record<string, string> | [name: string, value: string][] }} [options]
    * @returns {string}
    */
@@ -391,13 +391,13 @@ export class RoqueBoard extends Base {
     return this.#session.toPgn(options);
   }
 
-  /** The placements that the move to a half-move (the one looked at) goes through: before, after its Take or its king's part, after. @param {number} [ply] @returns {string[]} */
+  /** Returns the placements that the move to a ply (by default the viewed one) passes through: before it, after its Take or its king's move, and after it. @param {number} [ply] @returns {string[]} */
   stages(ply) {
     return this.#game?.session.stages(ply) ?? [];
   }
 
   /**
-   * A picture of the board as it is seen, with its arrows and coordinates.
+   * Returns a picture of the board as shown, with its arrows and coordinates.
    * @param {{ type?: 'image/png' | 'image/svg+xml', size?: number }} [options] `size` in pixels, 720 by default
    * @returns {Promise<Blob>}
    */

@@ -9,42 +9,42 @@ import { RoqueBoard } from './roque-board.js';
 import { loadEngine, takeEngineFrom } from './session/engine.js';
 import { takeEarly, textOf, toggle, write } from './session/properties.js';
 
-/** What makes another position. */
+/** The attributes that set another position. */
 const POSITION = /** @type {const} */ (['rules', 'fen']);
-/** What the board inside is told. */
+/** The attributes passed to the inner board. */
 const HANDED_ON = ['theme', 'coordinates'];
-/** Node, where pages are made, has no elements; importing this there must not fail. */
+/** Server-side rendering imports this in Node, which has no HTMLElement. */
 const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? Object);
 
 /**
- * A position to be set up by hand, in any of the games: spare pieces to drag or to choose, by mouse, finger, keys or screen reader; whose turn it
- * is, castling rights, en passant, and the FEN, which may be typed or pasted. What is wrong with the position is said in words, and told to the page.
+ * A position editor for all games: spare pieces, side to move, castling rights, en passant, and a FEN to type or paste. It works with
+ * mouse, touch, keyboard and screen readers. Faults of the position are shown and reported to the page.
  *
  * @tagname roque-editor
- * @attr {string} theme - As a board has it.
- * @attr {string} coordinates - As a board has it.
- * @attr {string} lang - Language of the words, such as `en` or `fr`; without it that of an ancestor or the page.
+ * @attr {string} theme - See `<roque-board>`.
+ * @attr {string} coordinates - See `<roque-board>`.
+ * @attr {string} lang - Language of the words, such as `en` or `fr`. By default it is inherited from an ancestor or the page.
  *
- * @fires {CustomEvent<SetupDetail>} positionchange - There is another position or game, and the first one once it is judged: `fen`, `rules`, `faults`, `doubts`, `outcome`.
+ * @fires {CustomEvent<SetupDetail>} positionchange - The position or the game has changed, or the first position has been judged: `fen`, `rules`, `faults`, `doubts`, `outcome`.
  * @fires {CustomEvent<FaultDetail>} fault - The engine could not be loaded: `engineFailed`.
  *
- * @csspart desk - All but what is said of the position.
+ * @csspart desk - Everything except the judgement.
  * @csspart board - The board.
  * @csspart tray - Each row of spare pieces.
  * @csspart spare - Each spare piece.
  * @csspart tool - Each tool beside them.
- * @csspart hint - What is said of how it is used.
+ * @csspart hint - The instructions.
  * @csspart button - Each button.
- * @csspart question - Each thing that is asked of the position.
- * @csspart judgement - What is said of the position.
+ * @csspart question - Each field of the position.
+ * @csspart judgement - The judgement of the position.
  *
- * @slot - Under what is asked, beside the board.
+ * @slot - Under the fields, beside the board.
  *
- * @cssprop [--roque-editor-board=100%] - How wide the board may be.
- * @cssprop [--roque-editor-tray=#f9f4e8] - The paper that the spare pieces lie on.
- * @cssprop [--roque-editor-chosen=#e0d5c0] - The paper under the one that is chosen.
- * @cssprop [--roque-editor-fault=#b3261e] - The line beside what is wrong.
- * @cssprop [--roque-accent=#1e4d68] - What is ticked.
+ * @cssprop [--roque-editor-board=100%] - Maximum width of the board.
+ * @cssprop [--roque-editor-tray=#f9f4e8] - Background of the spare pieces.
+ * @cssprop [--roque-editor-chosen=#e0d5c0] - Background of the chosen spare piece.
+ * @cssprop [--roque-editor-fault=#b3261e] - The line beside a fault.
+ * @cssprop [--roque-accent=#1e4d68] - Ticked boxes.
  */
 export class RoqueEditor extends Base {
   static observedAttributes = [
@@ -55,14 +55,14 @@ export class RoqueEditor extends Base {
     'chooserules',
     'lang',
   ];
-  /** Of the whole class, and of all boards: where the engine's file is, for bundlers that do not follow `new URL(…, import.meta.url)`. @param {EngineSource | undefined} source */
+  /** Location of the engine's wasm file, for all editors and boards. Set it if your bundler does not follow `new URL(…, import.meta.url)`. @param {EngineSource | undefined} source */
   static set engine(source) {
     RoqueBoard.engine = source;
     takeEngineFrom(source);
   }
   #bench;
   #language;
-  /** Which attributes have been set since they were last read. @type {Set<string>} */
+  /** The attributes changed since they were last applied. @type {Set<string>} */
   #asked = new Set();
   /** @type {PromiseWithResolvers<void>} */
   #ready = Promise.withResolvers();
@@ -77,7 +77,7 @@ export class RoqueEditor extends Base {
     facts.append(document.createElement('slot'));
     all.append(...this.#bench.nodes);
     root.append(all, this.#bench.says.node);
-    // What is typed would be heard outside.
+    // Keep the input events of inner fields inside.
     root.addEventListener('input', (event) => event.stopPropagation());
     this.#bench.offerGames(false);
     this.#language = openLanguage(this, {
@@ -89,14 +89,14 @@ export class RoqueEditor extends Base {
   connectedCallback() {
     takeEarly(this);
     this.#language.connect();
-    // What is set up stays so when it is moved to another place of the page.
+    // If the element was only moved within the page, keep its position.
     if (!this.#begun) for (const name of POSITION) this.#asked.add(name);
     this.#begun = true;
     if (this.#asked.size) this.#take();
     this.#load();
   }
 
-  /** Moved as a whole it is not connected again. @internal */
+  /** With `moveBefore`, nothing is initialised again. @internal */
   connectedMoveCallback() {}
 
   disconnectedCallback() {
@@ -112,7 +112,7 @@ export class RoqueEditor extends Base {
     else this.#ask(name);
   }
 
-  /** Attributes come one by one: what they make together is begun once. @param {string} name */
+  /** Applies attributes changed in the same task together. @param {string} name */
   #ask(name) {
     if (!this.#asked.size) queueMicrotask(() => this.isConnected && this.#take());
     this.#asked.add(name);
@@ -126,7 +126,7 @@ export class RoqueEditor extends Base {
     else if (rules !== this.#bench.setup.rules) this.#bench.change({}, rules);
   }
 
-  /** What the attribute says; undefined for the usual position. */
+  /** The FEN of the attribute; undefined for the starting position. */
   get #told() {
     return this.getAttribute('fen')?.replace(/^start$/, '') || undefined;
   }
@@ -137,7 +137,7 @@ export class RoqueEditor extends Base {
       try {
         this.#bench.trust(await loadEngine());
         const { rules, text } = setup;
-        // What was set up meanwhile stays, and is judged.
+        // Keep a position set up meanwhile, and judge it.
         this.#bench.begin(rules, text || this.#told);
       } catch (error) {
         const { message } = /** @type {Error} */ (error);
@@ -166,7 +166,7 @@ export class RoqueEditor extends Base {
   }
 
   /**
-   * The game. Of a name that is none the faults tell `unknownRules`.
+   * The game. An unknown name is reported by the fault `unknownRules`.
    * @attr
    * @type {string}
    */
@@ -178,7 +178,7 @@ export class RoqueEditor extends Base {
   }
 
   /**
-   * The position, as it is now: what the text says, be it right or wrong. As an attribute, the one to begin from; without it the usual position.
+   * The current position: the text of the FEN, valid or not. As an attribute, the initial position; the starting position of the game by default.
    * @attr
    * @type {string}
    */
@@ -190,7 +190,7 @@ export class RoqueEditor extends Base {
   }
 
   /**
-   * Whose pieces are below: `white` or `black`.
+   * The side at the bottom: `white` or `black`.
    * @attr
    * @type {'white' | 'black'}
    */
@@ -202,7 +202,7 @@ export class RoqueEditor extends Base {
   }
 
   /**
-   * Whether the game may be chosen, too.
+   * Whether the user may choose the game.
    * @attr
    * @type {boolean}
    */
@@ -214,23 +214,23 @@ export class RoqueEditor extends Base {
     toggle(this, 'choose-rules', !!may);
   }
 
-  /** What is set up, and what the engine says of it; null until it is there. @returns {SetupDetail | null} */
+  /** The position and the engine's judgement of it; null until the engine is loaded. @returns {SetupDetail | null} */
   get position() {
     const judged = this.#bench.judged();
     return judged ? { rules: this.rules, fen: this.fen, ...judged } : null;
   }
 
-  /** Takes all pieces off the board. */
+  /** Removes all pieces. */
   clear() {
     this.#bench.empty();
   }
 
-  /** Sets up the usual position of the game. */
+  /** Sets up the starting position of the game. */
   start() {
     this.#bench.usual();
   }
 
-  /** Turns the board. */
+  /** Turns the board round. */
   flip() {
     this.#bench.sit(this.#bench.seat === 'white' ? 'black' : 'white');
   }

@@ -7,56 +7,56 @@ import { addStyle } from './puzzle/style.js';
 import { RoqueBoard } from './roque-board.js';
 import { takeEarly, textOf, toggle, write } from './session/properties.js';
 
-/** What makes another puzzle. */
+/** The attributes that start another puzzle. */
 const PUZZLE = /** @type {const} */ (['rules', 'fen', 'goal', 'line']);
-/** What the board inside is told. */
+/** The attributes passed to the inner board. */
 const HANDED_ON = ['theme', 'coordinates', 'pieces', 'animation-duration'];
-/** Node, where pages are made, has no elements; importing this there must not fail. */
+/** Server-side rendering imports this in Node, which has no HTMLElement. */
 const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? Object);
-/** Where a site says that what looks ahead is. @type {EngineSource | undefined} */
+/** Location of the search's wasm file, if the site sets one. @type {EngineSource | undefined} */
 let ahead;
 
 /**
- * A position with something to find in it, on a board of its own: it says what is asked for, answers right moves as the solution does, refutes
- * wrong ones on the board and takes them back, helps step by step, and has the solution played through. Who is to move in the FEN solves.
+ * A chess puzzle with its own board. It shows the task, answers right moves from the solution, refutes wrong moves and takes them back,
+ * gives hints step by step, and replays the solution. The side to move in the FEN is to solve it.
  *
  * @tagname roque-puzzle
- * @attr {string} theme - As a board has it.
- * @attr {string} pieces - As a board has it.
- * @attr {string} coordinates - As a board has it.
- * @attr {string} animation-duration - As a board has it.
- * @attr {string} lang - Language of the words, such as `en` or `fr`; without it that of an ancestor or the page.
+ * @attr {string} theme - See `<roque-board>`.
+ * @attr {string} pieces - See `<roque-board>`.
+ * @attr {string} coordinates - See `<roque-board>`.
+ * @attr {string} animation-duration - See `<roque-board>`.
+ * @attr {string} lang - Language of the words, such as `en` or `fr`. By default it is inherited from an ancestor or the page.
  *
- * @fires {CustomEvent<SolvedDetail>} solved - The last move of the solution, or mate, was found: `clean`, `wrong`, `hints`.
- * @fires {CustomEvent<FailedDetail>} failed - A move was wrong: `coordinates`, `san`; both null where the solution was asked for instead.
- * @fires {CustomEvent<PuzzleHintDetail>} hint - A hint was taken: `step`, 1 for which piece, 2 for where to, 3 for the move made.
- * @fires {CustomEvent<FaultDetail>} fault - The puzzle makes no sense: `puzzleGoal`, `puzzleLine`, or what a board tells of its position and its engine.
+ * @fires {CustomEvent<SolvedDetail>} solved - The last move of the solution, or a mate, was found: `clean`, `wrong`, `hints`.
+ * @fires {CustomEvent<FailedDetail>} failed - A move was wrong: `coordinates`, `san`. Both are null if the solution was requested instead.
+ * @fires {CustomEvent<PuzzleHintDetail>} hint - A hint was taken. `step` is 1 for the piece, 2 for its destination, 3 for the move played.
+ * @fires {CustomEvent<FaultDetail>} fault - The puzzle is invalid: `puzzleGoal`, `puzzleLine`, or a fault of the board's position or engine.
  *
  * @csspart board - The board.
- * @csspart task - What is asked for.
- * @csspart said - What is said of the last move.
- * @csspart button - Each button; the one to go on with is `strong`, too.
- * @csspart solution - The moves of the solution, with `step` buttons before and behind.
+ * @csspart task - The task.
+ * @csspart said - The comment on the last move.
+ * @csspart button - Each button; the main button also has the part `strong`.
+ * @csspart solution - The moves of the solution, between the `step` buttons.
  *
- * @slot - Under what is said.
+ * @slot - Under the comment.
  *
- * @cssprop [--roque-puzzle-board=100%] - How wide the board may be.
- * @cssprop [--roque-puzzle-task] - The font of what is asked for.
- * @cssprop [--roque-accent=#1e4d68] - The button to go on with.
- * @cssprop [--roque-on-accent=#fff] - The words on it.
+ * @cssprop [--roque-puzzle-board=100%] - Maximum width of the board.
+ * @cssprop [--roque-puzzle-task] - Font of the task.
+ * @cssprop [--roque-accent=#1e4d68] - The main button.
+ * @cssprop [--roque-on-accent=#fff] - The text on the main button.
  */
 export class RoquePuzzle extends Base {
   static observedAttributes = [...PUZZLE, ...HANDED_ON, 'single-try', 'singletry', 'lang'];
-  /** Of the whole class, and of all boards: where the engine's file is, for bundlers that do not follow `new URL(…, import.meta.url)`. @param {EngineSource | undefined} source */
+  /** Location of the engine's wasm file, for all puzzles and boards. Set it if your bundler does not follow `new URL(…, import.meta.url)`. @param {EngineSource | undefined} source */
   static set engine(source) {
     RoqueBoard.engine = source;
   }
-  /** The same of `roque-search_bg.wasm`. @param {EngineSource | undefined} source */
+  /** Location of `roque-search_bg.wasm`, the computer opponent. @param {EngineSource | undefined} source */
   static set search(source) {
     ahead = source;
     RoqueBoard.search = source;
   }
-  /** The same of `roque-solve_bg.wasm`. @param {EngineSource | undefined} source */
+  /** Location of `roque-solve_bg.wasm`, the problem solver. @param {EngineSource | undefined} source */
   static set solver(source) {
     RoqueBoard.solver = source;
   }
@@ -69,7 +69,7 @@ export class RoquePuzzle extends Base {
   #words;
   /** @type {Promise<import('./types.d.ts').Refuter> | undefined} */
   #refuter;
-  /** Whether it is another puzzle than the one that was begun, and whether that will be begun at once. */
+  /** `new`: the attributes describe a new puzzle; `due`: its start is scheduled; null: it has started. */
   #next = /** @type {'new' | 'due' | null} */ ('new');
 
   constructor() {
@@ -100,11 +100,11 @@ export class RoquePuzzle extends Base {
   connectedCallback() {
     takeEarly(this);
     this.#language.connect();
-    // What was begun goes on when it is moved to another place of the page.
+    // If the element was only moved within the page, the puzzle continues.
     this.#begin();
   }
 
-  /** Moved as a whole it is not connected again. @internal */
+  /** With `moveBefore`, nothing is initialised again. @internal */
   connectedMoveCallback() {}
 
   disconnectedCallback() {
@@ -131,7 +131,7 @@ export class RoquePuzzle extends Base {
     this.#begin();
   }
 
-  /** Attributes come one by one: what they make together is begun once. */
+  /** Applies attributes changed in the same task together. */
   #begin() {
     if (this.#next !== 'new' || !this.isConnected) return;
     this.#next = 'due';
@@ -143,14 +143,14 @@ export class RoquePuzzle extends Base {
     });
   }
 
-  /** Without a position there is no board. */
+  /** Removes the board if there is no position. */
   #clear() {
     this.#solving?.end();
     this.#board?.remove();
     this.#board = this.#solving = null;
   }
 
-  /** The board, once there is a position to lay on it. */
+  /** Creates the board when there is a position. */
   #furnish() {
     if (this.#board) return;
     const board = /** @type {RoqueBoard} */ (document.createElement('roque-board'));
@@ -160,7 +160,7 @@ export class RoquePuzzle extends Base {
     board.setAttribute('rules', this.rules);
     board.setAttribute('fen', this.fen);
     for (const name of HANDED_ON) if (this.hasAttribute(name)) this.#hand(name, this.getAttribute(name));
-    // Whoever goes on on the board takes back what was refuted there.
+    // A user who continues on the board takes the refuted move back.
     board.addEventListener('pointerdown', () => this.tryAgain());
     board.addEventListener('keydown', (event) => {
       const { key } = /** @type {KeyboardEvent} */ (event);
@@ -212,7 +212,7 @@ export class RoquePuzzle extends Base {
     });
   }
 
-  /** What had the focus is gone: it goes to the board, or to the solution. */
+  /** Moves the focus to the board, or to the solution, when the focused button is gone. */
   #refocus(/** @type {FocusOptions} */ options = { preventScroll: true }) {
     const root = this.#solving?.isOver ? this.#root : this.#board?.shadowRoot;
     const next = root?.querySelector(this.#solving?.isOver ? '.move' : '[role=gridcell][tabindex="0"]');
@@ -220,7 +220,7 @@ export class RoquePuzzle extends Base {
   }
 
   /**
-   * The game, as a board has it.
+   * The game; see `<roque-board>`.
    * @attr
    * @type {string}
    */
@@ -244,8 +244,8 @@ export class RoquePuzzle extends Base {
   }
 
   /**
-   * What is to be found: `#1` … `#9`, mate in so many moves; `win`, the only way to win material; `save`, the only move that does not lose; `only`, the only good move; `h#1` …
-   * `h#9` and halves such as `h#2.5`, a helpmate, whose solver plays both sides; `s#1` … `s#9`, a selfmate, in which White compels Black to mate.
+   * The task. `#1` … `#9`: mate in that many moves. Find the only winning move (`win`), the only move that does not lose (`save`), or the only good move (`only`).
+   * A helpmate (`h#1` … `h#9`, with halves such as `h#2.5`), whose solver plays both sides. A selfmate (`s#1` … `s#9`), in which White forces Black to mate.
    * @attr
    * @type {string}
    */
@@ -257,7 +257,7 @@ export class RoquePuzzle extends Base {
   }
 
   /**
-   * The solution: moves in coordinates, with spaces between. A list may be set, too.
+   * The solution: moves in coordinates, separated by spaces. The property also takes a list.
    * @attr
    * @type {string}
    */
@@ -269,7 +269,7 @@ export class RoquePuzzle extends Base {
   }
 
   /**
-   * One try without help: a wrong move is the end of it.
+   * Allows a single try without hints: a wrong move ends the puzzle.
    * @attr
    * @type {boolean}
    */
@@ -281,7 +281,7 @@ export class RoquePuzzle extends Base {
     toggle(this, 'single-try', !!on);
   }
 
-  /** The whole puzzle at once; it is begun anew, even where it is the same. @type {Puzzle} */
+  /** All values of the puzzle at once. Setting it restarts the puzzle, even with the same values. @type {Puzzle} */
   get puzzle() {
     const { rules, fen, goal, line } = this;
     return { rules, fen, goal, line: line.split(/\s+/).filter(Boolean) };
@@ -292,21 +292,21 @@ export class RoquePuzzle extends Base {
   }
 
   /**
-   * How far somebody has come: `idle`, `solving`, `answering`, `refuting`, `refuted`, `solved`, `shown` or `failed`.
+   * The progress of the user: `idle`, `solving`, `answering`, `refuting`, `refuted`, `solved`, `shown` or `failed`.
    * @type {PuzzlePhase}
    */
   get phase() {
     return this.#solving?.phase ?? 'idle';
   }
 
-  /** Brings the keyboard to the board, once it is there. @param {FocusOptions} [options] */
+  /** Focuses the board, once it is ready. @param {FocusOptions} [options] */
   async focus(options) {
     await Promise.resolve();
     await this.#board?.ready;
     this.#refocus(options);
   }
 
-  /** Begins the puzzle anew. */
+  /** Restarts the puzzle. */
   restart() {
     this.#furnish();
     const { rules, fen, goal, line } = this;
@@ -318,12 +318,12 @@ export class RoquePuzzle extends Base {
     this.#solving?.again();
   }
 
-  /** Helps with this move: first which piece, then where to, then by making it. */
+  /** Gives a hint for the current move: first the piece, then its destination, then the move itself. */
   hint() {
     this.#solving?.hint();
   }
 
-  /** Lays the solution on the board, to be played through. */
+  /** Shows the solution on the board, for replay. */
   showSolution() {
     this.#solving?.show();
   }
@@ -333,7 +333,7 @@ export class RoquePuzzle extends Base {
 const tell = (host, type, detail) =>
   host.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
 
-/** A move in the letters of a language. @param {string} san in English ones @param {string} name */
+/** Returns a move with the piece letters of a language. @param {string} san with English letters @param {string} name */
 const inLetters = (san, name) => {
   const { letters } = LANGUAGES[/** @type {keyof typeof LANGUAGES} */ (name)] ?? LANGUAGES.en;
   return san.replace(/[KQRBN]/g, (letter) => letters['KQRBN'.indexOf(letter)]);

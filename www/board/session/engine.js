@@ -16,7 +16,7 @@ const FILES = Symbol.for('roque files');
 /** The castling partners of each game, by its name. @type {Map<string, string>} */
 const partners = new Map();
 
-/** Returns the global value under `name`. @template T @param {symbol} name @param {T} made stored if there is none yet @returns {T} */
+/** Returns the global value under `name`. @template T @param {symbol} name @param {T} made stored if it is missing @returns {T} */
 const shared = (name, made) => {
   const all = /** @type {any} */ (globalThis);
   all[name] ??= made;
@@ -50,7 +50,7 @@ const load = async (bytes) => {
   script.catch(Boolean);
   // In a page, first let the module that imports the board set the location of the engine.
   if (globalThis.document) await new Promise((turn) => setTimeout(turn));
-  // `import.meta.url` is read last, because a classic script has none.
+  // `import.meta.url` is read last, because it is missing in classic scripts.
   const place = source ?? bytes?.() ?? new URL('../../engine/roque_play.wasm', import.meta.url);
   tried = `${place}`;
   const file = begun(place);

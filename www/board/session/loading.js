@@ -148,7 +148,7 @@ export const makeLoading = (ports) => {
     dests = inForce;
     faults.complain(error, error.code ?? 'partFailed');
   };
-  /** Applies the host's destinations, or the engine's rules if there are none; starts a game unless the current one continues. @type {T.Enforce} */
+  /** Applies the host's destinations, or else the engine's rules; starts a game unless the current one continues. @type {T.Enforce} */
   const enforce = ({ session, freeEngine }, now) => {
     try {
       const goesOn = session.allow(dests && freeEngine(dests));

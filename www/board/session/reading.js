@@ -31,7 +31,7 @@ export const readColors = (given) => {
 /** The promotion pieces, by the names that hosts may use. @type {Record<string, string>} */
 const ROLES = { q: 'Q', queen: 'Q', r: 'R', rook: 'R', b: 'B', bishop: 'B', n: 'N', knight: 'N' };
 
-/** Returns the promotion piece as a capital, or '' if there is none. @param {unknown} given */
+/** Returns the promotion piece as a capital, or '' without a promotion. @param {unknown} given */
 const roleOf = (given) => {
   const name = given === null || given === undefined ? '' : given;
   const role = typeof name === 'string' && (name ? ROLES[name.toLowerCase()] : name);
@@ -73,7 +73,7 @@ const find = (game, { text, squares, narrow, role }) => {
   throw coded('moveIllegal', '');
 };
 
-/** What is wrong with the text of a move. @type {Record<string, (position: string) => string>} */
+/** Error texts of moves, by code. @type {Record<string, (position: string) => string>} */
 const WRONG = {
   moveSyntax: () => 'is not the notation of a move, such as "Nf3" or "g1f3"',
   moveIllegal: (position) => `is not a legal move ${position}`,

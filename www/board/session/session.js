@@ -299,7 +299,7 @@ export class Session extends EventTarget {
     return this.ask((game) => game.redo(), 'redo');
   }
 
-  /** Views another ply. Moves can only be played at the last one. @param {number} ply */
+  /** Views another ply. Moves can be played only in the current position. @param {number} ply */
   goTo(ply) {
     const end = this.now?.plies ?? 0;
     if (typeof ply !== 'number' || Number.isNaN(ply)) throw coded('unknownPly', 'a ply is a number');

@@ -77,7 +77,7 @@ button{cursor:pointer}`;
 const CONTRAST = `@media(prefers-contrast:more){:host{${declare(MORE)}}}`;
 const CSS_OF = { base: CSS, light: CONTRAST, dark: `:host{${declare(DARK)}}${CONTRAST}` };
 
-/** The style sheets shared by all boards; created lazily, because Node has none. @type {Record<string, CSSStyleSheet>} */
+/** The style sheets shared by all boards; created lazily, because Node has no `CSSStyleSheet`. @type {Record<string, CSSStyleSheet>} */
 const sheets = {};
 
 /** Returns a shared style sheet. @param {'base' | 'light' | 'dark'} name */

@@ -51,13 +51,13 @@ export interface Attributes {
   movable: 'auto' | 'white' | 'black' | 'both' | 'none';
 
   /**
-   * The promotion piece; `ask` lets the user choose.
+   * The promotion piece; by default the user is asked to choose.
    * @default 'ask'
    */
   promotion: 'ask' | 'queen' | 'rook' | 'bishop' | 'knight';
 
   /**
-   * How draws by repetition and the fifty-move rule end the next game: automatically, or when a player claims them (`claimDraw()`).
+   * Draws by repetition and the fifty-move rule: they end the next game automatically, or when a player claims them (`claimDraw()`).
    * @default 'automatic'
    */
   draws: 'automatic' | 'claims';
@@ -191,7 +191,7 @@ export interface LateAttributes {
   autoplay: number | null;
 
   /**
-   * How moves and squares are spoken: `words`, `san`, `coordinates`, or with names for the files, `nato` and `anna`. The command
+   * The spoken form of moves and squares: `words`, `san`, `coordinates`, or with names for the files, `nato` and `anna`. The command
    * `style` sets it too.
    * @default 'words'
    */

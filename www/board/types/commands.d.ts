@@ -37,7 +37,7 @@ export type Asking =
 
 export type CommandName = Moving | Asking;
 
-/** How moves and squares are spoken. */
+/** The spoken form of moves and squares. */
 export type SpokenStyle = 'words' | 'san' | 'coordinates' | 'nato' | 'anna';
 
 /** The words of the commands in one language: commands.js. */
@@ -68,7 +68,7 @@ export interface CommandWords {
   ways: string[];
   /** The piece captured by the last move. */
   capturedNow(letter: string): string;
-  /** The captured pieces of a side. `list`: '' if there are none. */
+  /** The captured pieces of a side. `list`: may be ''. */
   lost(color: Color, list: string): string;
   side(color: Color): string;
   /** "2 pawns", for a small letter. */

@@ -14,7 +14,7 @@ import type { ShapeColor } from './drawing.d.ts';
 import type { Seen, Stage } from './stage.d.ts';
 import type { BoardWords } from './words.d.ts';
 
-/** A point in squares, seen from White's side: the middle of a1 is {x: 0, y: 0}, of h8 {x: 7, y: 7}. */
+/** A point in squares, from White's side: the middle of a1 is {x: 0, y: 0}, of h8 {x: 7, y: 7}. */
 export interface Point {
   x: number;
   y: number;
@@ -99,7 +99,7 @@ export interface Refused {
 
 /** The state of a piece before its move is played. */
 export interface Hanging {
-  /** Where the piece is shown if not on its square; it glides the rest of the way. */
+  /** The current position of the piece, if it is not on its square; it glides the rest of the way. */
   at?: Point;
   /** The Take that is already shown. */
   making?: Making;
@@ -203,7 +203,7 @@ export type MakeTake = (
   emit: Emit,
 ) => Take;
 
-/** Shows the dragged piece, or hides it if there is none. */
+/** Shows the dragged piece, or hides the canvas after a drag. */
 export type MakeCarry = (stage: Pick<Stage, 'seen' | 'canvas' | 'box' | 'pictured' | 'scene'>) => () => void;
 
 export type MoverOf = (session: Session, settings: Settings, premoves: Premoves | null) => Mover;

@@ -11,7 +11,7 @@ import type { Search } from '../../search/types.d.ts';
 /** From 1, for beginners, to 8, full strength. */
 export type Level = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
-/** How an opponent plays. */
+/** The settings of an opponent. */
 export interface OpponentTerms {
   side: Color;
   level: Level;

@@ -154,7 +154,7 @@ export interface Follower {
   begin(record: PgnGame | null, pgn: string, shown: EngineState | null): Promise<void>;
   /** Updates the panel to the viewed state. Returns the comment there. */
   update(shown: EngineState, cause: Cause): string;
-  /** Steps through the lines of the PGN. Returns false if there is no such move, null if the position is outside the PGN. */
+  /** Steps through the lines of the PGN. Returns whether there was a move; null leaves the step to the game itself. */
   step(way: 'previous' | 'next' | 'up' | 'down'): boolean | null;
   /** Updates the panel after a change of language. */
   speak(): Promise<void>;

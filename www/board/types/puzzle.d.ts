@@ -97,7 +97,7 @@ export interface Refutation {
   reply: string | null;
   /** The number of moves in which the opponent mates. */
   mate?: number;
-  /** For `apart`: the number of moves left, in halves. */
+  /** For `apart`: the number of moves left, such as 1.5. */
   left?: number;
 }
 
@@ -109,7 +109,7 @@ export interface PuzzleQuestion {
   /** The move in coordinates. */
   move: string;
   goal: PuzzleGoal;
-  /** For a mate: the number of further moves of the solver, in halves for helpmates and selfmates. */
+  /** For a mate: the number of further moves; helpmates and selfmates count half moves, such as 1.5. */
   left: number;
 }
 

@@ -99,7 +99,7 @@ export interface Setup {
   pgn?: string;
   /** The moves played from there, as `move()` takes them, or packed. */
   moves?: (string | MoveByName | PackedMove)[];
-  /** How draws by repetition and the fifty-move rule end the game. The default is the attribute, or the PGN's result with `pgn`. */
+  /** Handling of draws by repetition and the fifty-move rule. The default is the attribute, or the PGN's result with `pgn`. */
   draws?: DrawPolicy;
   /** Whether touch-move applies; the attribute is the default. */
   touchMove?: boolean;

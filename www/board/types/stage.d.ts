@@ -36,7 +36,7 @@ export interface Scene {
   took: number | null;
   /** The square of the king in check. */
   checked: number | null;
-  /** The squares of the pending premove; empty if there is none. */
+  /** The squares of the pending premove, or an empty list. */
   premove: number[];
   /** The square of the resigning side's king, which lies on its side. */
   fallen?: number;
@@ -64,7 +64,7 @@ export interface Seen {
   /** The last move and the king in check of a picture, which has no game. */
   lastMove: EngineMove | null;
   checked: number | null;
-  /** The squares of the pending premove; empty if there is none. */
+  /** The squares of the pending premove, or an empty list. */
   premove: number[];
   /** The square of the resigning side's king, or -1. */
   fallen: number;
@@ -206,7 +206,7 @@ export type RoomFor = (making: Making, pieces: string, flip: boolean) => Point;
 /** Returns the drawings of a picture, bottom layer first. */
 export type Look = (scene: Scene, motion: Motion | null, held?: DrawHeld) => Drawing[];
 
-/** Returns the dragged piece, its position in squares from the top left, and its scale; null if there is none. */
+/** Returns the dragged piece, its position in squares from the top left, and its scale, or null. */
 export type Lifted = (
   scene: Scene,
 ) => { man: string; x: number; y: number; scale: number; turned: boolean } | null;

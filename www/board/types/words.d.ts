@@ -77,7 +77,7 @@ export interface FaultWords {
   /** Why a move is allowed, or why a game has ended. */
   allowed(
     permission: Pick<RefusedDetail, 'reason' | 'squares' | 'men'> & {
-      /** How many of `squares` are destinations guarded by the other pieces. */
+      /** The number of `squares` that the king may not enter; the pieces on the other squares guard them. */
       goals?: number;
     },
   ): string;
