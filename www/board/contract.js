@@ -15,7 +15,7 @@ const isPieces = (given) =>
   (typeof given === 'string' && /^(printed|classic|geometric|letters)$|[./]/.test(given));
 
 /** The attributes that take effect without a new game, each with its default and its parser.
-* @type {{ [Name in keyof Settings]: [Settings[Name], (text: string) => Settings[Name] | undefined] }} */
+ * @type {{ [Name in keyof Settings]: [Settings[Name], (text: string) => Settings[Name] | undefined] }} */
 const SETTINGS = {
   ply: [null, count],
   orientation: ['white', oneOf(/^(white|black)$/)],
@@ -48,7 +48,7 @@ export const NAMES = /** @type {Setting[]} */ (Object.keys(SETTINGS));
 const PACE = 1500;
 
 /** Parsers of the attributes that only lazily loaded parts or the browser read.
-* @type {{ [Name in keyof LateAttributes]: (text: string | null) => LateAttributes[Name] }} */
+ * @type {{ [Name in keyof LateAttributes]: (text: string | null) => LateAttributes[Name] }} */
 export const LATE = {
   game: (text) => (/^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : 1),
   autoplay: (text) => (text === null || text === 'false' ? null : (count(text) ?? PACE)),
@@ -60,7 +60,7 @@ export const LATE = {
 export const attributeOf = (name) => name.replace(/[A-Z]/g, '-$&').toLowerCase();
 
 /** Parses the text of an attribute. Returns undefined if it is invalid.
-* @template {Setting} Name @param {Name} name @param {string | null} text */
+ * @template {Setting} Name @param {Name} name @param {string | null} text */
 export const readSetting = (name, text) => {
   const [fallback, read] = SETTINGS[name];
   return text === null ? fallback : read(text);
@@ -71,18 +71,21 @@ export const defaults = () =>
   /** @type {any} */ (Object.fromEntries(NAMES.map((name) => [name, SETTINGS[name][0]])));
 
 /** Validates a value. Returns its valid part, or undefined, and a fault if any part is invalid.
-* @param {Setting} name @param {any} given */
+ * @param {Setting} name @param {any} given */
 export const sift = (name, given) => {
   const value = readSetting(name, given);
   // Keep the valid entries of a list.
   const isWhole =
     value !== undefined && !(Array.isArray(value) && given && value.length < entriesOf(given).length);
   const code = `invalid${name[0].toUpperCase()}${name.slice(1)}`;
-  return { value, fault: isWhole ? null : { code, message: `the value of "${attributeOf(name)}" is invalid` } };
+  return {
+    value,
+    fault: isWhole ? null : { code, message: `the value of "${attributeOf(name)}" is invalid` },
+  };
 };
 
 /** Defines a property for each attribute. @param {object} prototype
-* @param {(host: any, name: Setting | keyof LateAttributes | 'rules' | 'pgn') => unknown} get @param {(host: any, name: any, value: any) => void} set receives values that have no text form */
+ * @param {(host: any, name: Setting | keyof LateAttributes | 'rules' | 'pgn') => unknown} get @param {(host: any, name: any, value: any) => void} set receives values that have no text form */
 export const defineSettings = (prototype, get, set) => {
   const late = /** @type {(keyof LateAttributes)[]} */ (Object.keys(LATE));
   for (const name of /** @type {const} */ (['rules', 'pgn', ...late, ...NAMES])) {

@@ -11,7 +11,7 @@ import { readTheme } from './stage/styles.js';
 import { view } from './stage/view.js';
 
 /** Creates the components of an element and connects them. Each receives only what it needs of the others.
-* @type {T.CreateElement} */
+ * @type {T.CreateElement} */
 export const createElement = (host, root, settings) => {
   /** @type {PromiseWithResolvers<void>} */
   const { promise: ready, resolve: isReady } = Promise.withResolvers();
@@ -114,7 +114,7 @@ export const heed = (attribute, host, settings, { language, stage, faults, parts
 };
 
 /** Renders the current picture, without the interaction in progress.
-* @param {Element} host @param {T.BoardElement} element @param {{ type?: string, size?: number }} options */
+ * @param {Element} host @param {T.BoardElement} element @param {{ type?: string, size?: number }} options */
 export const toBlob = async (host, { stage, parts }, { type, size }) => {
   const { toImage } = await parts.bringImage();
   const still = { ...stage.scene(), state: IDLE, hint: null, premove: [] };

@@ -11,7 +11,7 @@ export const languageOf = (element) => {
 };
 
 /** Loads the words of a board, and follows the `lang` attribute while the board is in a document.
-* @type {OpenLanguage} */
+ * @type {OpenLanguage} */
 export const openLanguage = (host, { background, heard }) => {
   /** @type {ReturnType<OpenLanguage>} */
   const language = {

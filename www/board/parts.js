@@ -25,7 +25,7 @@ const drawing = (ports) => ({
 });
 
 /** Lazily loaded parts of a board.
-* @type {T.OpenParts} */
+ * @type {T.OpenParts} */
 export const openParts = (ports) => {
   const { settings, stage, faults } = ports;
   /** @type {ReturnType<T.MakeTyping> | undefined} */

@@ -8,7 +8,7 @@ const ABOVE = 1.5;
 const dress = (element, style) => Object.assign(element.style, style);
 
 /** Draws the dragged piece on a small canvas of its own, so that the board is not repainted at every movement.
-* @type {MakeCarry} */
+ * @type {MakeCarry} */
 export const makeCarry = ({ seen, canvas, box, pictured, scene }) => {
   /** @type {{ air: HTMLElement, picture: HTMLCanvasElement, size: number, ratio: number } | null} */
   let shown = null;

@@ -5,7 +5,7 @@ import { makeCarry } from './carry.js';
 import { goalOf } from './held.js';
 
 /** Returns a function that sets the interaction and dispatches `movestart` and `pieceselect`.
-* @type {MakeTake} */
+ * @type {MakeTake} */
 export const makeTake = (stage, emit) => {
   const { seen, refresh, invalidate } = stage;
   const carry = makeCarry(stage);

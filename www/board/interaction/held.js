@@ -37,7 +37,7 @@ export const goalOf = (state) => {
 };
 
 /** Returns the drawings of the targets, with previews of the special moves.
-* @type {TargetsOf} */
+ * @type {TargetsOf} */
 const targetsOf = ({ pieces, state, hint }, on) => {
   /** @type {Drawing[]} */
   const list = [];
@@ -88,7 +88,7 @@ const targetsOf = ({ pieces, state, hint }, on) => {
 };
 
 /** Returns the drawings of a promotion's choices, over everything else. @param {Extract<Parameters<Look>[0]['state'], { kind: 'promoting' }>} state
-* @param {boolean} isWhite @param {(square: number) => Point} on @returns {Drawing[]} */
+ * @param {boolean} isWhite @param {(square: number) => Point} on @returns {Drawing[]} */
 const choicesOf = ({ to, moves }, isWhite, on) => [
   { kind: 'veil' },
   ...moves.flatMap((move, n) => {
@@ -102,7 +102,7 @@ const choicesOf = ({ to, moves }, isWhite, on) => [
 ];
 
 /** Returns the dragged piece, or null.
-* @type {Lifted} */
+ * @type {Lifted} */
 export const lifted = ({ pieces, state, flip, faceToFace }) => {
   if (state.kind !== 'dragging') return null;
   const man = pieces[homeOf(state)];

@@ -5,7 +5,7 @@ import { cellOf } from '../session/squares.js';
 const ASKING = /^[a-dfi-tvx/?,.;1-8]$/i;
 
 /** Whether modifiers give the key another meaning. AltGr is allowed for `/?,.;`, which some keyboards type only with it.
-* @type {IsHeld} */
+ * @type {IsHeld} */
 export const isHeld = (e) =>
   e.altKey || e.ctrlKey || e.metaKey || (e.getModifierState('AltGraph') && !/[/?,.;]/.test(e.key));
 

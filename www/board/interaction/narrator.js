@@ -4,7 +4,7 @@ import { nameOf } from '../session/squares.js';
 import { tell } from './speech.js';
 
 /** Announces changes of the game and of the interaction to assistive technology.
-* @type {MakeNarrator} */
+ * @type {MakeNarrator} */
 export const makeNarrator = ({ session, stage, language, saying }) => {
   /** Whether a position has been shown. */
   let begun = false;

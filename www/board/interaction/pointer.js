@@ -2,7 +2,7 @@
 import { squareAt } from '../session/squares.js';
 
 /** Converts pointer events to inputs; only one pointer is tracked at a time.
-* @type {ListenToPointer} */
+ * @type {ListenToPointer} */
 export const listenToPointer = (surface, locate, send) => {
   /** @type {{ id: number, x: number, y: number, square: number | null, held: boolean, moved: boolean } | null} */
   let active = null;

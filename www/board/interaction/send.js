@@ -3,7 +3,7 @@ import { judge } from './judge.js';
 import { step } from './state.js';
 
 /** Returns the state after an input and its effects, under touch-move if the game uses it.
-* @type {T.MakeJudged} */
+ * @type {T.MakeJudged} */
 const judged = (session, { sketches, hand }, input, ground) => {
   const { shown } = session;
   // An input that ends an arrow is handled like a click.

@@ -9,7 +9,7 @@ let solver;
 /** @type {Promise<Engine> | undefined} */
 let loading;
 /** Initialising a wasm module twice would invalidate its existing `Game` objects. Copies of this file share the
-* initialisation under this key. */
+ * initialisation under this key. */
 const ENGINES = Symbol.for('roque engines');
 /** Files already requested, by address; also shared, so that no copy of this file fetches one again. */
 const FILES = Symbol.for('roque files');
@@ -24,7 +24,7 @@ const shared = (name, made) => {
 };
 
 /** Starts to fetch a file that has an address, in parallel with the script that instantiates it.
-* @param {EngineSource} place @returns {EngineSource} */
+ * @param {EngineSource} place @returns {EngineSource} */
 const begun = (place) => {
   const address = place instanceof URL ? place.href : place;
   // Node cannot fetch files.

@@ -15,7 +15,7 @@ export const readLastMove = (text) => {
 };
 
 /** Builds a move from its coordinates and the pieces after it.
-* @type {MoveNamed} */
+ * @type {MoveNamed} */
 export const moveNamed = (text, pieces, check = false) => {
   const [, start, by, end, letter] = /** @type {RegExpExecArray} */ (MOVE.exec(text));
   const [from, to, take] = /** @type {[number, number, number | null]} */ ([start, end, by].map(squareOf));

@@ -19,14 +19,14 @@ export const nextStep = ({ setup, language, viewOnly, dests, rules, wanted }) =>
 };
 
 /** Whether a host with its own legality sets the current position again, in which case its game continues.
-* @param {T.Session | undefined} session @param {T.Opening} setup */
+ * @param {T.Session | undefined} session @param {T.Opening} setup */
 const isToldBack = (session, { fen = START }) => {
   const [placement, turn = 'w'] = fen.trim().split(/\s+/);
   return !!session?.free && !!session.now?.fen.startsWith(`${placement} ${turn}`);
 };
 
 /** Marks set by the page last until it sets another position. Marks set in the same task belong to the new position.
-* @param {T.Settings} settings */
+ * @param {T.Settings} settings */
 const makeFresh = (settings) => {
   /** @type {Set<keyof T.Marks>} */
   const fresh = new Set();
@@ -55,8 +55,8 @@ const checkedIn = ({ Game }, fen) => {
 };
 
 /** After a picture is painted, finds and marks the last move from the previous position, and a check.
-* @param {T.Stage} stage @param {Pick<T.Settings, 'check' | 'lastMove'>} settings @param {T.Opening} setup
-* @param {string} before the previous FEN, or '' */
+ * @param {T.Stage} stage @param {Pick<T.Settings, 'check' | 'lastMove'>} settings @param {T.Opening} setup
+ * @param {string} before the previous FEN, or '' */
 const look = (stage, { check, lastMove }, { fen = START, rules }, before) => {
   const { seen } = stage;
   const { pieces } = seen;
@@ -108,7 +108,7 @@ const STEPS = {
 };
 
 /** Loads the game requested by the attributes, and shows its position meanwhile.
-* @type {T.MakeLoading} */
+ * @type {T.MakeLoading} */
 export const makeLoading = (ports) => {
   const { settings, language, parts, stage, take, faults } = ports;
   /** The next game, until it starts. @type {T.Opening | null} */

@@ -18,7 +18,7 @@ const lastingOf = ({ lastMove, check }) => ({
 });
 
 /** Returns the last move to show. @param {string | null} said set by the page @param {T.EngineMove | null} own from the game
-* @param {string} pieces @param {boolean} isCheck */
+ * @param {string} pieces @param {boolean} isCheck */
 const lastMoveOf = (said, own, pieces, isCheck) => {
   if (said === null || said === own?.coordinates) return own;
   if (said === 'none') return null;
@@ -27,7 +27,7 @@ const lastMoveOf = (said, own, pieces, isCheck) => {
 };
 
 /** Stores the marks that a page sets for one position: the last move and the king in check.
-* @type {T.MakeMarks} */
+ * @type {T.MakeMarks} */
 export const makeMarks = () => {
   /** @type {T.Marks} */
   let said = { lastMove: null, check: null };

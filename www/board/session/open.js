@@ -2,7 +2,7 @@
 import { moveOf } from './reading.js';
 
 /** Creates the game of a setup and plays its moves. Throws if the setup is invalid or a move is illegal.
-* @type {OpenGame} */
+ * @type {OpenGame} */
 export const openGame = (Game, readPgn, setup, settings, letters) => {
   const { fen, rules, pgn, touchMove = settings.touchMove } = setup;
   const record = pgn === undefined ? null : readPgn(pgn, letters);

@@ -1,7 +1,7 @@
 // Properties that reflect attributes, shared by all elements.
 
 /** Returns the alias of a hyphenated attribute: `viewonly` for `view-only`. Server-rendered React writes `viewOnly`, and HTML ignores case.
-* @param {string} attribute */
+ * @param {string} attribute */
 export const aliasOf = (attribute) => attribute.replaceAll('-', '');
 
 /** Returns the attributes and their aliases. @param {string[]} attributes */

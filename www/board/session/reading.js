@@ -4,7 +4,7 @@ import { promotionOf, toOf, viaOf } from './moves.js';
 import { squareOf } from './squares.js';
 
 /** Runs `read` on a value from the host. Any error without a code is replaced by one with `code`.
-* @template R @param {string} code @param {string} message @param {() => R} read */
+ * @template R @param {string} code @param {string} message @param {() => R} read */
 const reading = (code, message, read) => {
   try {
     return read();

@@ -37,7 +37,7 @@ export class Session extends EventTarget {
   /** @type {T.Game | null} */
   #game = null;
   /** The PGN, the start and all moves, undone ones included. They are kept here because a stopped engine loses its own.
-  * @type {Omit<T.Opened, 'game'>} */
+   * @type {Omit<T.Opened, 'game'>} */
   opened = { record: null, start: {}, line: [] };
   /** Whether the engine has played a move whose `beforemove` is still being dispatched. */
   #announced = false;
@@ -77,7 +77,7 @@ export class Session extends EventTarget {
   }
 
   /** Errors of the engine carry a code. After any other error the engine cannot be trusted.
-  * @template R @param {() => R} work */
+   * @template R @param {() => R} work */
   #guard(work) {
     try {
       return work();
@@ -92,7 +92,7 @@ export class Session extends EventTarget {
   }
 
   /** Runs a query on the game. If there is a `cause` and the answer is not false, dispatches `changed`.
-  * @template R @param {(game: T.Game) => R} question @param {T.Cause} [cause] @returns {R} */
+   * @template R @param {(game: T.Game) => R} question @param {T.Cause} [cause] @returns {R} */
   ask(question, cause) {
     const game = this.#game;
     if (!game) throw coded('notReady', 'there is no game: await `ready`');
@@ -111,7 +111,7 @@ export class Session extends EventTarget {
   }
 
   /** Stores the new state and dispatches `changed`.
-  * @param {T.Cause} cause @param {T.EngineState} now @param {T.EngineState} [shown] the viewed state; `now` by default
+   * @param {T.Cause} cause @param {T.EngineState} now @param {T.EngineState} [shown] the viewed state; `now` by default
    * @param {T.MoveDetail} [move] */
   #change(cause, now, shown = now, move) {
     const [before, last] = [this.state, this.now];
@@ -163,7 +163,7 @@ export class Session extends EventTarget {
   }
 
   /** Returns a function that finds the move from the viewed position to the one of a setup; null if there can be none.
-  * @param {T.Opening} setup @returns {((engine: T.Engine) => T.EngineMove | null) | null} */
+   * @param {T.Opening} setup @returns {((engine: T.Engine) => T.EngineMove | null) | null} */
   #wayTo({ fen, rules = 'orthodox', pgn, moves }) {
     const { shown, now, free, opened } = this;
     if (!fen || !shown || pgn !== undefined || moves || (!free && rules !== shown.rules)) return null;
@@ -186,7 +186,7 @@ export class Session extends EventTarget {
   }
 
   /** Starts the game of a setup. If its position is one move after the viewed one, that move becomes the last move.
-  * @param {T.Opening} setup @param {number | null} [ply] viewed first @param {T.Marks} [marks] set by the page */
+   * @param {T.Opening} setup @param {number | null} [ply] viewed first @param {T.Marks} [marks] set by the page */
   setUp(setup, ply = null, marks) {
     const opened = this.open(setup);
     const way = this.#wayTo(setup);
@@ -216,7 +216,7 @@ export class Session extends EventTarget {
   }
 
   /** Replaces the current game. @param {T.Opened} opened @param {number | null} [ply] viewed first
-  * @param {T.Marks} [marks] set by the page */
+   * @param {T.Marks} [marks] set by the page */
   adopt({ game, ...opened }, ply = null, marks) {
     // If the host sets the same position again, keep its last move.
     /** @type {any} */ (game).follow?.(this.now);

@@ -20,7 +20,7 @@ export function squareAt({ x, y }) {
 }
 
 /** Converts a square to the index of its cell, counted from the top left, and back.
-* @param {number} square @param {boolean} flip */
+ * @param {number} square @param {boolean} flip */
 export const cellOf = (square, flip) => square ^ (flip ? 7 : 56);
 
 /** @param {string} man */
@@ -54,7 +54,7 @@ const LOOKS = /** @type {const} */ ([
 ]);
 
 /** Returns whether the king of the side to move may be in check, from its lines and knight jumps. The engine decides.
-* @param {string} pieces @param {boolean} isBlack */
+ * @param {string} pieces @param {boolean} isBlack */
 export const mayBeInCheck = (pieces, isBlack) => {
   const king = pieces.indexOf(isBlack ? 'k' : 'K');
   /** Returns the first piece in a direction, or '' at the edge. @param {number} from @param {number} step @returns {string} */

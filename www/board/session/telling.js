@@ -3,7 +3,7 @@ import { isExchange, promotionOf, toOf, viaOf } from './moves.js';
 import { colorOf, nameOf } from './squares.js';
 
 /** Returns the legal moves of the piece on a square, or of all pieces, in their public form.
-* @param {T.Game} game @param {T.EngineState} state @param {T.Engine | undefined} engine undefined if the host brings its own legality
+ * @param {T.Game} game @param {T.EngineState} state @param {T.Engine | undefined} engine undefined if the host brings its own legality
  * @param {number | null} square @returns {T.LegalMove[]} */
 export const legalMoves = (game, { fen, rules, pieces, outcome }, engine, square) => {
   if (outcome) return [];
@@ -62,8 +62,8 @@ export const resultOf = (outcome) =>
   !outcome ? '*' : !outcome.winner ? '1/2-1/2' : outcome.winner === 'white' ? '1-0' : '0-1';
 
 /** Returns the game as PGN, with the annotations of the PGN it was read from.
-* @param {T.Game} game @param {T.EngineState} state @param {Pick<T.Engine, 'writePgn'>} engine
-* @param {T.PackedMove[]} played @param {T.PgnGame | null} record @param {[string, string][]} tags */
+ * @param {T.Game} game @param {T.EngineState} state @param {Pick<T.Engine, 'writePgn'>} engine
+ * @param {T.PackedMove[]} played @param {T.PgnGame | null} record @param {[string, string][]} tags */
 export const toPgn = (game, { outcome, rules }, { writePgn }, played, record, tags) => {
   const known = (record?.tags ?? []).filter(([name]) => tags.every((tag) => tag[0] !== name));
   const moves = annotate(played, record?.line);

@@ -14,7 +14,7 @@ border-radius:4px;font:clamp(12px,2.6cqi,16px)/1.35 system-ui,sans-serif;white-s
 const PLACES = { high: [0, 1], middle: [3, 4], low: [6, 7] };
 
 /** A caption over the board, placed where it covers few pieces and none of its squares if possible. Pointer events pass through.
-* @type {MakeCaption} */
+ * @type {MakeCaption} */
 export const makeCaption = (root) => {
   /** The grid that the caption covers. @type {HTMLElement | undefined} */
   let under;

@@ -1,7 +1,7 @@
 /** @import * as T from '../types.d.ts' */
 
 /** Reports faults to the host, and shows those that make the board unusable.
-* @type {T.OpenFaults} */
+ * @type {T.OpenFaults} */
 export const openFaults = ({ root, settings, language, emit, failed, session, bringMessage }) => {
   /** @type {T.FaultDetail | null} */
   let fault = null;

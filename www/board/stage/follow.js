@@ -14,7 +14,7 @@ const kingLaidDown = (session) => {
 };
 
 /** Updates the board after a change of the game and dispatches its events. The order of the calls is part of the API.
-* @type {MakeFollow} */
+ * @type {MakeFollow} */
 export const makeFollow =
   ({ session, stage, take, emit, announce, parts, narrator, began, isReady }) =>
   ({ cause, move }) => {

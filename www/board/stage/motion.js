@@ -5,7 +5,7 @@ import { legsOf, pathsOf, plan } from './animation.js';
 import { isTrue } from './scene.js';
 
 /** Animates the pieces.
-* @type {MakeMotion} */
+ * @type {MakeMotion} */
 export const makeMotion = (seen, settings, screen) => {
   /** @type {ReturnType<MakeMotion>['animate']} */
   const animate = (motion) =>

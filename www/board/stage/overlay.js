@@ -20,7 +20,7 @@ export const dressOverlay = sheetOf(`
 .air *{position:absolute}`);
 
 /** Sets only the attributes that differ, because assistive technology is notified of every write.
-* @param {Element} element @param {Record<string, string | null>} attributes */
+ * @param {Element} element @param {Record<string, string | null>} attributes */
 const put = (element, attributes) => {
   for (const [name, value] of Object.entries(attributes)) {
     if (value === null) element.removeAttribute(name);
@@ -55,7 +55,7 @@ const makeSay = (live, spell) => {
 const told = new WeakMap();
 
 /** Updates the accessible names and states of the cells. @param {HTMLElement[]} cells @param {T.Scene} scene @param {T.BoardWords} words
-* @param {(square: number) => boolean} isOwn @param {string} check added to the king in check @param {(text: string) => string} spell */
+ * @param {(square: number) => boolean} isOwn @param {string} check added to the king in check @param {(text: string) => string} spell */
 const describe = (cells, { pieces, state, checked, flip }, words, isOwn, check, spell) => {
   const making = makingOf(state);
   const goals = goalsOf(state, pieces, words);

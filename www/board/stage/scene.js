@@ -8,7 +8,7 @@ import { squareOf } from '../session/squares.js';
 export const isTrue = (query) => matchMedia(query).matches;
 
 /** Returns the last move and the king in check: those of the game or, for a picture, those set by the page or computed.
-* @type {MarksOf} */
+ * @type {MarksOf} */
 export const marksOf = ({ shown, pieces, lastMove, checked }, settings) => {
   if (shown) return shown;
   const { lastMove: said, check } = settings;
@@ -20,7 +20,7 @@ export const marksOf = ({ shown, pieces, lastMove, checked }, settings) => {
 };
 
 /** Collects everything that the picture depends on.
-* @type {SceneOf} */
+ * @type {SceneOf} */
 export const sceneOf = (seen, settings) => {
   const { pieces, hand, shown, premove, fallen, pointed, sketches } = seen;
   const { rules = '' } = shown ?? {};

@@ -8,7 +8,7 @@ import { view } from './view.js';
 // All boards of a page share one resize observer, one resolution listener and one animation frame.
 
 /** The connected canvases and their handlers. Without an entry, a handler only repaints.
-* @type {Map<Element, (entry?: ResizeObserverEntry) => void>} */
+ * @type {Map<Element, (entry?: ResizeObserverEntry) => void>} */
 const shown = new Map();
 /** Time per frame for off-screen boards, in milliseconds; the rest waits for the next frame. */
 const LONG = 16;
@@ -116,7 +116,7 @@ const marking = (bring, again) => {
 };
 
 /** The canvas of a board, with its size in device pixels and its repaint schedule.
-* @type {OpenScreen} */
+ * @type {OpenScreen} */
 export const openScreen = (root, settings, seen, bringMarks, placed) => {
   const canvas = document.createElement('canvas');
   const ctx = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));

@@ -11,7 +11,7 @@ import { styleSheet } from './styles.js';
 const REST = 99;
 
 /** Returns the position in sentences, with the last move and the check.
-* @param {string} pieces @param {string} fen @param {ReturnType<T.MarksOf>} marks @param {T.BoardWords} words */
+ * @param {string} pieces @param {string} fen @param {ReturnType<T.MarksOf>} marks @param {T.BoardWords} words */
 const told = (pieces, fen, { lastMove, checked }, words) => {
   const turn = / [bw]/.exec(fen)?.[0];
   const side = turn ? (turn === ' b' ? 'black' : 'white') : null;
@@ -50,7 +50,7 @@ const lay = (game, seen, { canvas, invalidate, box }) => {
 };
 
 /** The visible board and its accessibility layer. It does not depend on the game.
-* @type {T.OpenStage} */
+ * @type {T.OpenStage} */
 export const openStage = ({ host, root, settings, language, mover, emit, parts }) => {
   /** @type {T.Seen} */
   const seen = {

@@ -55,7 +55,7 @@ const declare = (colors) =>
 const NAMES = Object.keys(LIGHT);
 
 /** Reads all colours from one combined variable, because this runs for every picture.
-* @type {ReadTheme} */
+ * @type {ReadTheme} */
 export const readTheme = (style) => {
   // An exported image has no current colour, so resolve it here.
   const colors = style
@@ -90,7 +90,7 @@ export const styleSheet = (name) => {
 };
 
 /** Applies the colours of a theme. `auto` follows the page: light text means a dark page.
-* @type {Dress} */
+ * @type {Dress} */
 export const dress = (root, theme, canvas) => {
   const text = () => Number(getComputedStyle(canvas).color.split(/\D+/)[1]);
   const night = theme === 'dark' || (theme === 'auto' && text() > 127);

@@ -49,7 +49,7 @@ export interface CommandWords {
   /** The name of the Shift key. */
   shift: string;
   /** In the order of the list. `key`: the key on a square, a capital letter or a sign, optionally after "Shift+". `typed`: the
-  * accepted words. `with`: an example of an argument. */
+   * accepted words. `with`: an example of an argument. */
   commands: Record<CommandName, { key: string; typed: string; with: string; does: string }>;
   /** "Rank 4: nothing". */
   is(name: string, told: string): string;
