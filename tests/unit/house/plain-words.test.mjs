@@ -29,6 +29,7 @@ const DONE = new RegExp(
     'crate/rules/(README|examples/|src/(?!notation/pgn/)|tests/(?!notation/pgn|book/check))',
     'crate/search/',
     'crate/serve/',
+    'www/board/([^/]+$|types/|session/|interaction/|stage/)',
     'www/game/([^/]+$|[a-m])',
     'crate/xtask/(?!src/(site/split|checks/mutants|book/terms))',
   ].join('|')})`,
