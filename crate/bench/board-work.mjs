@@ -1,5 +1,6 @@
-// A position's board work asked for from JavaScript, and whole games that a server referees, Roque and chess.js in turns; how
-// soon the engine is ready, and what it weighs: node crate/bench/board-work.mjs [ROUNDS], after cargo xtask build and npm ci.
+// Compares Roque and chess.js in turns: the board work of a position, requested from JavaScript, and whole
+// games that a server referees. Also measures the time until the engine is ready, and its size: node
+// crate/bench/board-work.mjs [ROUNDS], after cargo xtask build and npm ci.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -14,7 +15,7 @@ const median = (values) => values.toSorted((a, b) => a - b)[values.length >> 1];
 if (!existsSync(WASM)) fail('dist/ is missing: run `cargo xtask build` first');
 const { initSync, Position } = await import(new URL('roque.js', ENGINE).href);
 
-// Started by itself, below: a process that has never seen the engine.
+// Run by `readyIn` below in a process that has never loaded the engine.
 if (process.argv[2] === '--ready') {
   const module = readFileSync(WASM);
   const start = performance.now();
@@ -37,7 +38,7 @@ const fens = positions();
 for (const fen of fens) assert.deepEqual(checked(chessJs(fen)), checked(roque(fen)), fen);
 
 const times = Object.fromEntries(Object.keys(contestants).map((name) => [name, []]));
-// The first rounds, for Node's compiler, are not kept.
+// The first rounds warm up Node's compiler and are discarded.
 for (let round = -5; round < rounds; round++) {
   for (const [name, work] of Object.entries(contestants)) {
     const start = performance.now();
@@ -75,7 +76,10 @@ for (const name of ['roque_bg.wasm', 'roque.js']) {
   console.log(name.padEnd(16) + sizes.map((size) => String(size).padStart(9)).join(''));
 }
 
-/** Games of legal moves, as long as they go on: each is begun, played move by move in algebraic notation, and written as PGN. */
+/**
+ * Plays games of legal moves to their end, or to 120 plies: each is begun, played move by move in algebraic
+ * notation, and written as PGN.
+ */
 async function games() {
   const { Session } = await import(new URL('../../dist/board/session.js', import.meta.url).href);
   const session = await Session.begin();
@@ -99,7 +103,7 @@ async function games() {
       return [chess.fen(), chess.pgn()];
     },
   };
-  /** Roque tells the square of an en passant capture only where there is one. */
+  /** Removes the en passant square, which Roque writes only if a capture is legal. */
   const placed = ([fen]) => fen.replace(/ \S+ (\d+ \d+)$/, ' $1');
   for (const line of lines) assert.equal(placed(referees.roque(line)), placed(referees['chess.js'](line)));
   const moves = lines.flat().length;
@@ -120,7 +124,7 @@ async function games() {
   }
 }
 
-/** Read a FEN, find the legal moves and the notation of each, write the FEN, tell the outcome. */
+/** Reads a FEN, finds the legal moves and the notation of each, writes the FEN and returns the outcome. */
 function roque(fen) {
   const position = new Position(fen);
   const work = {
@@ -133,7 +137,7 @@ function roque(fen) {
   return work;
 }
 
-/** The same; its legal moves are got as notation, and as nothing else, which is quickest. */
+/** The same with chess.js. Reading the legal moves only as notation is its fastest way. */
 function chessJs(fen) {
   const chess = new Chess(fen);
   const san = chess.moves();
@@ -141,13 +145,13 @@ function chessJs(fen) {
   return { moves: san.length, san, fen: chess.fen(), outcome };
 }
 
-/** The form in which both must agree. */
+/** Returns the form in which both results must be equal. */
 function checked({ moves, san, fen, outcome }) {
   const sorted = (typeof san === 'string' ? san.split(' ').filter(Boolean) : san).toSorted();
   return { moves, san: sorted, fen, over: Boolean(outcome) };
 }
 
-/** Orthodox positions of the tests, as Roque writes them. */
+/** Returns the orthodox positions of the tests, as Roque writes them. */
 function positions() {
   const read = (name) =>
     JSON.parse(readFileSync(new URL(`../../tests/data/${name}`, import.meta.url), 'utf8'));
@@ -155,7 +159,7 @@ function positions() {
   return [...read('san-cases.json').positions, ...orthodox].map(({ fen }) => new Position(fen).fen());
 }
 
-/** A take-make position with some two hundred moves, and how long a list of them takes. */
+/** Returns the number of moves of a Take&Make position with about two hundred, and the time to list them. */
 function busiest() {
   const fen = '3Q4/1Q4Q1/4Q3/2Q4R/Q4Q2/3Q4/1Q4Rp/1K1BBNNk w - - 0 1';
   const position = new Position(fen, 'take-make');
@@ -169,13 +173,16 @@ function busiest() {
   return { moves, best };
 }
 
-/** Milliseconds from the bytes of the module to the first moves, where no compiler has seen them. */
+/**
+ * Returns the milliseconds from the module's bytes to the first moves, in a new process without compiled
+ * code.
+ */
 function readyIn() {
   const { stdout, status } = spawnSync(process.execPath, [fileURLToPath(import.meta.url), '--ready'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     encoding: 'utf8',
   });
-  if (status !== 0) fail('the engine did not get ready');
+  if (status !== 0) fail('the process that measures the start of the engine failed');
   return Number(stdout);
 }
 

@@ -1,5 +1,7 @@
-// Boards in a page, Roque's and its peers' in turns, in Chromium: node crate/bench/boards.mjs [ROUNDS]
-// Needs what `cargo xtask build` and `npm ci` have made, and Chromium; the peers it fetches from npm by itself.
+// Compares boards in a page, Roque's and other libraries' in turns, in Chromium: node crate/bench/boards.mjs
+// [ROUNDS]
+// Needs the results of `cargo xtask build` and `npm ci`, and Chromium. It installs the other libraries from
+// npm itself.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -7,10 +9,10 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
 const BOARDS = 64;
-/** To play on, on one page. */
+/** Interactive boards on one page. */
 const CROWD = 200;
 const SIDE = 160;
-/** Of the pointer, in a drag. */
+/** Pointer moves in a drag. */
 const MOVES = 100;
 const root = new URL('../..', import.meta.url);
 const dist = new URL('dist/', root);
@@ -31,10 +33,10 @@ if (!CHROMIUM) fail('no Chromium: `npx playwright install chromium` or your syst
 if (!existsSync(packages)) {
   const npm = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
   if (spawnSync('npm', npm, { cwd: folder, stdio: 'inherit', shell: process.platform === 'win32' }).status)
-    fail('npm could not fetch the peers');
+    fail('npm could not install the other libraries');
 }
 
-/** What each needs: its script, its style sheets, drawings of pieces in files of their own. */
+/** The script, the style sheets and the separate piece drawings of each. */
 const PEERS = {
   chessground: {
     script: "export { Chessground } from 'chessground'",
@@ -47,7 +49,7 @@ const PEERS = {
   },
   gchessboard: { script: "import 'gchessboard'" },
 };
-/** @type {Map<string, Buffer>} by their path on the server */
+/** @type {Map<string, Buffer>} contents by path on the server */
 const files = new Map([['/adapters.js', readFileSync(new URL('adapters.js', folder))]]);
 const sizes = { roque: [shipped()] };
 for (const [name, { script, styles = [], pieces }] of Object.entries(PEERS)) {
@@ -79,7 +81,7 @@ const { url, stop } = await serve(({ url = '' }, response) => {
   if (page) {
     const style = files.has(`/${page}/style.css`) ? `<link rel="stylesheet" href="/${page}/style.css">` : '';
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
-    // As wide as the boards side by side need, so that all are in view.
+    // Wide enough for all boards to be in view.
     return response.end(`<!doctype html><html lang="en"><meta charset="utf-8"><title>${page}</title>
       <link rel="icon" href="data:,">${style}<style>body{margin:0;display:flex;flex-wrap:wrap}
       .one{inline-size:${SIDE}px;block-size:${SIDE}px;position:relative}
@@ -96,7 +98,7 @@ const browser = await chromium.launch({
 
 const fens = positions();
 const figures = Object.fromEntries(names.map((name) => [name, {}]));
-// The first round, for the caches of the machine and the browser, is not kept.
+// The first round fills the caches of the machine and the browser, and is discarded.
 for (let round = -1; round < rounds; round++) {
   for (const name of names) {
     const measured = await measure(name);
@@ -136,13 +138,13 @@ for (const [what, key, digits] of [
   console.log(what.padEnd(42) + cells.join(''));
 }
 
-/** All figures of a contestant once, in a page of its own. @param {string} name */
+/** Measures a contestant once, in its own page. @param {string} name */
 async function measure(name) {
   const page = await browser.newPage({ viewport: { width: 8 * SIDE, height: 8 * SIDE } });
   page.on('pageerror', (error) => fail(`${name}: ${error}`));
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable');
-  /** What the page's main thread has worked so far, in ms. */
+  /** Returns the work of the page's main thread so far, in ms. */
   const work = async () => {
     const { metrics } = await devtools.send('Performance.getMetrics');
     const [script, all] = ['ScriptDuration', 'TaskDuration'].map(
@@ -150,7 +152,7 @@ async function measure(name) {
     );
     return { script, all };
   };
-  /** Waits until the page has nothing more to do. */
+  /** Waits until the page is idle. */
   const quiet = async () => {
     for (let before = -1, now = 0; now - before > 1; ) {
       await new Promise((done) => setTimeout(done, 150));
@@ -176,7 +178,7 @@ async function measure(name) {
         (sum, child) => sum + 1 + count(child) + (child.shadowRoot ? count(child.shadowRoot) : 0),
         0,
       );
-    /** In the board's own element. */
+    /** Returns the number of elements inside the board. */
     window.elements = (container) => count(container.firstElementChild.shadowRoot ?? container);
   }, name);
   await quiet();
@@ -193,9 +195,9 @@ async function measure(name) {
   }, fens);
   await quiet();
   const busy = (await work()).all - before.all - checking;
-  assert.deepEqual(pieces, fens.map(piecesOf), `${name} has not painted all its pieces`);
+  assert.deepEqual(pieces, fens.map(piecesOf), `${name} did not paint all its pieces`);
 
-  // One board to look at.
+  // One view-only board.
   await page.evaluate((fen) => {
     document.body.replaceChildren();
     window.container = make('large', fen, false);
@@ -218,11 +220,11 @@ async function measure(name) {
     const after = await work();
     return { script: after.script - before.script, all: after.all - before.all };
   };
-  // Frames in which nothing is set tell what the measuring itself costs.
+  // Frames without a change measure the cost of the measurement itself.
   const [idle, set] = [await show(fens, false), await show(fens, true)];
   assert.equal(await page.evaluate(() => adapter.pieces(container)), piecesOf(fens.at(-1)), name);
 
-  // The call alone, once it is warm.
+  // The call alone, after warming up.
   const call = await page.evaluate(async (fens) => {
     const start = performance.now();
     for (let round = 0; round < 10; round++) for (const fen of fens) adapter.set(board, fen);
@@ -230,7 +232,7 @@ async function measure(name) {
   }, fens);
   await quiet();
 
-  // One board to play on, and a knight in the hand.
+  // One interactive board, with a knight being dragged.
   await page.evaluate(() => {
     document.body.replaceChildren();
     window.container = make('large', 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1', true);
@@ -239,7 +241,7 @@ async function measure(name) {
   const interactive = await page.evaluate(() => elements(container));
   const look = () => page.screenshot({ clip: { x: 60, y: 120, width: 240, height: 240 } });
   const empty = await look();
-  // Not by Playwright's mouse, which adds listeners of its own to the page.
+  // Playwright's mouse would add its own listeners to the page.
   /** @param {string} type @param {number} x @param {number} y */
   const mouse = (type, x, y) =>
     devtools.send('Input.dispatchMouseEvent', { type, x, y, button: 'left', buttons: 1, clickCount: 1 });
@@ -250,7 +252,7 @@ async function measure(name) {
   for (let i = 0; i < MOVES; i++) await mouse('mouseMoved', 120 + ((i * 7) % 120), 180 + ((i * 11) % 120));
   await page.evaluate(() => frame());
   const end = await work();
-  assert(!(await look()).equals(empty), `${name} drags nothing`);
+  assert(!(await look()).equals(empty), `${name}: the drag changed no pixels`);
   const { playable } = await crowd(page, BOARDS);
   await quiet();
   const { longest } = await crowd(page, CROWD);
@@ -272,13 +274,17 @@ async function measure(name) {
   };
 }
 
-/** So many boards to play on, once what they are played by is there. @param {import('@playwright/test').Page} page @param {number} count */
+/**
+ * Creates `count` interactive boards, after the engine has loaded.
+ * @param {import('@playwright/test').Page} page
+ * @param {number} count
+ */
 function crowd(page, count) {
   return page.evaluate(
     async ([fens, count]) => {
       document.body.replaceChildren();
       await adapter.ready?.(window.board);
-      /** Only those of 50 ms and more are told. */
+      /** The observer reports only tasks of 50 ms and more. */
       const tasks = [0];
       const observer = new PerformanceObserver((list) =>
         tasks.push(...list.getEntries().map(({ duration }) => duration)),
@@ -292,7 +298,7 @@ function crowd(page, count) {
       await Promise.all(made.map((board) => adapter.ready?.(board)));
       await frame().then(frame);
       const playable = performance.now() - start;
-      // What comes after: the observer tells of a task once it is over.
+      // The observer reports a task only when it is over.
       await new Promise((done) => setTimeout(done, 1000));
       observer.disconnect();
       return { playable, longest: Math.max(...tasks) };
@@ -301,7 +307,7 @@ function crowd(page, count) {
   );
 }
 
-/** So many positions of games, each the same at every run. */
+/** Returns positions from games, the same in every run. */
 function positions() {
   let seed = 1;
   const random = (below) => {
@@ -323,7 +329,7 @@ function piecesOf(fen) {
   return fen.split(' ')[0].replace(/[^a-z]/gi, '').length;
 }
 
-/** What a page loads for a board in one language, the engine apart. */
+/** Returns the gzipped bytes that a page loads for a board in one language, without the engine. */
 function shipped() {
   const parts = new URL('board/', dist);
   const words = readdirSync(parts, { recursive: true, encoding: 'utf8' }).filter((name) => /\/board\.js$/.test(name));
@@ -341,7 +347,11 @@ function read(url) {
   return existsSync(url) && readFileSync(url);
 }
 
-/** The least of all rounds; what the frames alone cost is taken off. @param {string} name @param {string} key */
+/**
+ * Returns the minimum of all rounds, less the cost of the frames alone.
+ * @param {string} name
+ * @param {string} key
+ */
 function best(name, key) {
   const least = (key) => Math.min(...figures[name][key]);
   return least(key) - (key === 'set' ? least('idle') : key === 'setAll' ? least('idleAll') : 0);

@@ -1,7 +1,7 @@
-// Builds the module of the contestants.
+// Builds the WebAssembly module of the contestants.
 import { spawnSync } from 'node:child_process';
 
-/** Builds the module with all optimisations for all contestants, in a folder of sources: where it is. */
+/** Builds the module in a source folder with all optimisations. Returns its path. */
 export function build(folder) {
   const args = ['build', '--quiet', '--locked', '-p', 'roque-bench', '--example', 'contestants'];
   args.push('--profile', 'speed', '--target', 'wasm32-unknown-unknown');
@@ -12,7 +12,7 @@ export function build(folder) {
   );
   if (error) throw error;
   if (status !== 0) {
-    console.error('the build failed. The target is added by: rustup target add wasm32-unknown-unknown');
+    console.error('the build failed. If the target is missing, run: rustup target add wasm32-unknown-unknown');
     process.exit(1);
   }
   const messages = stdout
@@ -23,5 +23,5 @@ export function build(folder) {
   return filenames.find((name) => name.endsWith('.wasm'));
 }
 
-/** The starts of src/lib.rs, in their order. */
+/** The names of `STARTS` in src/lib.rs, in the same order. */
 export const STARTS = ['initial', 'kiwipete', 'endgame', 'promotion', 'talkchess', 'steven'];

@@ -1,6 +1,7 @@
-// A large collection in the page, in Chromium: it is read (from a file, let go of over the page, pasted), kept, listed,
-// searched, thrown away; and what a page with it costs to open.
-// Needs what `cargo xtask build` and `npm ci` have made, and Chromium: node crate/bench/collections.mjs [GAMES]
+// Measures a large collection of games in the page, in Chromium: reading (from a file, dropped, pasted),
+// saving, listing, searching and deleting, and opening a page that has it.
+// Needs the results of `cargo xtask build` and `npm ci`, and Chromium: node crate/bench/collections.mjs
+// [GAMES]
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
@@ -9,7 +10,7 @@ import { serveSite } from '../../tests/helpers/serving.mjs';
 const total = Number(process.argv[2] ?? 20_000);
 const root = new URL('../..', import.meta.url);
 if (!existsSync(new URL('dist/index.html', root))) {
-  console.error('There is no dist/: run `cargo xtask build` first.');
+  console.error('dist/ is missing: run `cargo xtask build` first.');
   process.exit(1);
 }
 const { url: home, stop } = await serveSite();
@@ -39,7 +40,12 @@ await session.send('Performance.enable');
 
 /** @type {Record<string, string>[]} */
 const table = [];
-/** Measures what `work` makes the page do until `done` holds. @param {string} name @param {() => Promise<unknown>} work @param {() => Promise<unknown>} done */
+/**
+ * Measures the page from the start of `work` until `done` resolves.
+ * @param {string} name
+ * @param {() => Promise<unknown>} work
+ * @param {() => Promise<unknown>} done
+ */
 async function measure(name, work, done) {
   await browser.startTracing(page, { categories: ['__metadata', 'toplevel', 'disabled-by-default-devtools.timeline'] });
   const start = performance.now();
@@ -50,7 +56,7 @@ async function measure(name, work, done) {
   const main = new Set();
   for (const { name, args, pid, tid } of traceEvents)
     if (name === 'thread_name' && args.name === 'CrRendererMain') main.add(`${pid} ${tid}`);
-  // Time of the processor: what other programs take is not the page's.
+  // CPU time, because other programs share the processor.
   const longest = traceEvents.reduce(
     (most, { name, pid, tid, tdur = 0 }) =>
       /RunTask$/.test(name) && main.has(`${pid} ${tid}`) ? Math.max(most, tdur / 1000) : most,
@@ -79,7 +85,11 @@ const told = (/** @type {string} */ selector, /** @type {string} */ text) =>
 const read = (/** @type {number} */ n) => told('#saved .import .told', `${n.toLocaleString('en')} games read`);
 const counted = (/** @type {string} */ text) => told('#saved .shelf .count', text);
 
-/** Gives the text as the page would get it: built there, for it is large. @param {string} way @param {string} text */
+/**
+ * Returns a function that passes the text to the page. The page builds it, because the text is large.
+ * @param {string} way
+ * @param {string} text
+ */
 async function give(way, text) {
   await page.evaluate((text) => {
     window.given = text;

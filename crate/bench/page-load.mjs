@@ -1,5 +1,5 @@
-// How long the page's longest task works from loading to the first move, in Chromium's own trace.
-// Needs what `cargo xtask build` and `npm ci` have made, and Chromium: node crate/bench/page-load.mjs [ROUNDS]
+// Measures the page's longest task from loading to the first move, from Chromium's trace. Needs the results
+// of `cargo xtask build` and `npm ci`, and Chromium: node crate/bench/page-load.mjs [ROUNDS]
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { serveSite } from '../../tests/helpers/serving.mjs';
@@ -7,7 +7,7 @@ import { serveSite } from '../../tests/helpers/serving.mjs';
 const rounds = Number(process.argv[2] ?? 5);
 const root = new URL('../..', import.meta.url);
 if (!existsSync(new URL('dist/index.html', root))) {
-  console.error('There is no dist/: run `cargo xtask build` first.');
+  console.error('dist/ is missing: run `cargo xtask build` first.');
   process.exit(1);
 }
 const { url: home, stop } = await serveSite();
@@ -39,7 +39,7 @@ for (let round = 0; round < rounds; round++) {
     if (name === 'thread_name' && args.name === 'CrRendererMain') main.add(`${pid} ${tid}`);
   }
   const tasks = traceEvents.filter(({ name, pid, tid }) => /RunTask$/.test(name) && main.has(`${pid} ${tid}`));
-  // Time of the processor: what other programs take is not the page's.
+  // CPU time, because other programs share the processor.
   longest.push(Math.max(...tasks.map(({ tdur }) => tdur ?? 0)) / 1000);
   await page.close();
 }

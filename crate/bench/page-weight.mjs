@@ -1,17 +1,18 @@
-// What the game page fetches by itself from its address to the first move, gzipped: without what the service worker fetches for when
-// there is no network, and without what the computer thinks with.
-// Needs what `cargo xtask build` and `npm ci` have made, and Chromium: node crate/bench/page-weight.mjs [--all]
+// Prints the gzipped size of the files that the game page loads up to the first move. Excludes the files that
+// the service worker caches for offline use, and the computer's search.
+// Needs the results of `cargo xtask build` and `npm ci`, and Chromium: node crate/bench/page-weight.mjs
+// [--all]
 import { existsSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { CHROMIUM, OWN } from '../../tests/helpers/browsers.mjs';
 import { DIST, serveSite } from '../../tests/helpers/serving.mjs';
 
-/** What looks ahead, and what asks it. */
+/** The search and its client. */
 const AHEAD = /\/(roque-search[\w.]*|worker|client|adviser)\.(js|wasm)$/;
 
 if (!existsSync(`${DIST}index.html`)) {
-  console.error('There is no dist/: run `cargo xtask build` first.');
+  console.error('dist/ is missing: run `cargo xtask build` first.');
   process.exit(1);
 }
 const { url: home, stop } = await serveSite();

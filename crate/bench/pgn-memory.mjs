@@ -1,4 +1,7 @@
-/** What large PGN costs: milliseconds, and how far the engine's memory grows, which never shrinks. Each shape in a process of its own. */
+/**
+ * Measures large PGN texts: milliseconds, and the growth of the engine's memory, which never shrinks. Each
+ * shape runs in its own process.
+ */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 

@@ -1,6 +1,8 @@
-// What a page with one board fetches, and when it is painted and can be played on, on the network that browsers' tools call "Slow 4G":
-// 180 kB a second, 562 ms until an answer. From a server that gzips, in Chromium, with nothing kept from before.
-// Needs what `cargo xtask build` and `npm ci` have made, and Chromium: node crate/bench/slow-network.mjs [ROUNDS]
+// Measures a page with one board on the "Slow 4G" network of the browsers' developer tools: 180 kB per
+// second, 562 ms latency. Prints the files loaded, and when the board is painted and can be played on. The
+// server gzips; Chromium starts with an empty cache.
+// Needs the results of `cargo xtask build` and `npm ci`, and Chromium: node crate/bench/slow-network.mjs
+// [ROUNDS]
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { gzipSync } from 'node:zlib';
@@ -10,7 +12,7 @@ import { DIST, typeOf } from '../../tests/helpers/serving.mjs';
 
 const rounds = Number(process.argv[2] ?? 3);
 if (!existsSync(`${DIST}index.html`)) {
-  console.error('There is no dist/: run `cargo xtask build` first.');
+  console.error('dist/ is missing: run `cargo xtask build` first.');
   process.exit(1);
 }
 const build = /board\/(\w+)\//.exec(readFileSync(`${DIST}index.html`, 'utf8'))?.[1];
@@ -22,7 +24,10 @@ const early = [
     .map((file) => `<link rel="preload" as="fetch" crossorigin href="${parts}${file}">`),
 ].join('');
 const FEN = '6rk/6pp/8/6N1/8/8/8/4K3';
-/** What stands on each page, and whether it is played on. @type {Record<string, { board: string, head?: string, played?: boolean }>} */
+/**
+ * The content of each page, and whether its board is played on.
+ * @type {Record<string, { board: string, head?: string, played?: boolean }>}
+ */
 const PAGES = {
   'a picture, a placement': { board: `<roque-board view-only fen="${FEN}"></roque-board>` },
   'a picture, a whole FEN': { board: `<roque-board view-only fen="${FEN} w - - 0 1"></roque-board>` },
@@ -30,7 +35,7 @@ const PAGES = {
   'played on, with preload lines': { board: '<roque-board></roque-board>', head: early, played: true },
 };
 
-/** What has been asked for, and when. @type {{ bytes: number, at: number }[]} */
+/** The size and time of each request. @type {{ bytes: number, at: number }[]} */
 let fetched = [];
 /** @type {Map<string, Buffer>} */
 const packed = new Map();
@@ -75,7 +80,7 @@ const visit = async (name) => {
   });
   fetched = [];
   await page.goto(`http://127.0.0.1:${port}/${encodeURIComponent(name)}`, { waitUntil: 'commit' });
-  // Measured in the page, from when it was asked for.
+  // Measured in the page, from the start of navigation.
   const times = await page.evaluate(async (played) => {
     const frame = () => new Promise((done) => requestAnimationFrame(done));
     let canvas;
@@ -94,7 +99,7 @@ const visit = async (name) => {
     return { painted, moved: performance.now(), end };
   }, PAGES[name].played);
   await page.close();
-  // What completes the board is asked for when it can be played on.
+  // Later requests load the rest of the board.
   const before = fetched.filter(({ at }) => at <= times.end);
   return { ...times, files: before.length, bytes: before.reduce((sum, { bytes }) => sum + bytes, 0) };
 };

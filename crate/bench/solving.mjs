@@ -1,21 +1,31 @@
-// What solves problems and tells who can still mate, as pages get it, on collections of the examples `solve` and `prove`: in Node, after
-// `cargo xtask build`. Times are the processor's.
-//   node crate/bench/solving.mjs PROBLEMS.json     the ratio to the time that the file notes of another program
-//   node crate/bench/solving.mjs POSITIONS.json [EVERY]     how long an answer takes; of every sixth question with 6
+// Measures the shipped solver module in Node, on the collections of the examples `solve` and `prove`. Run
+// `cargo xtask build` first. Times are CPU times.
+// node crate/bench/solving.mjs PROBLEMS.json prints the ratio to the time that the file notes for another
+// program.
+// node crate/bench/solving.mjs POSITIONS.json [EVERY] prints the time per answer; EVERY = 6 asks only every
+// sixth question.
 import { readFileSync } from 'node:fs';
 import { shipped } from '../../tests/helpers/search.mjs';
 
-/** Nobody waits longer for one problem, in seconds. */
+/** Time limit for one problem, in seconds. */
 const PATIENCE = 60;
-/** Positions at a time. */
+/** Positions per call of `run`. */
 const SLICE = 100_000;
-/** Less than this, in seconds, says nothing of another program. */
+/**
+ * Problems that took the other program less time, in seconds, are skipped, because such times are not
+ * comparable.
+ */
 const LEAST = 0.5;
 
 const { Solver, initSync } = await import(shipped('roque-solve.js').href);
 initSync({ module: readFileSync(shipped('roque-solve_bg.wasm')) });
 
-/** Asks, and waits for the answer; how many seconds that took, without an answer after so many. @param {(solver: any) => string} ask @returns {{ seconds: number, answer: any }} */
+/**
+ * Asks a question and runs the solver to the end. Returns the CPU time in seconds, without an answer after
+ * the time limit.
+ * @param {(solver: any) => string} ask
+ * @returns {{ seconds: number, answer: any }}
+ */
 function timed(ask) {
   const solver = new Solver();
   const begun = process.cpuUsage().user;

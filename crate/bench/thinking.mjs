@@ -1,11 +1,12 @@
-// How long a page that thinks by itself is busy at a time, and how soon thinking stops when it is told to: in all games, in positions with
-// few moves and with hundreds. Milliseconds of the processor, for what else the machine does is not its own. In Node, on the module that browsers get: after `cargo xtask build`.
+// Measures how long a page that searches without a worker is blocked per slice, and how soon the search stops
+// on request. Covers all games, in positions with few moves and with hundreds. Uses CPU milliseconds, because
+// other programs share the processor. Runs the shipped module in Node, after `cargo xtask build`.
 import { GAMES } from '../../www/site/games.js';
 import { engine } from '../../tests/helpers/search.mjs';
 
-/** Milliseconds asked for at a time, as the page does. */
+/** Milliseconds per slice, as in the page. */
 const SLICE = 8;
-/** Milliseconds of thinking for each position. */
+/** Milliseconds of search per position. */
 const LONG = Number(process.argv[2] ?? 2000);
 const POSITIONS = {
   start: 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1',

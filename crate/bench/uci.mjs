@@ -1,15 +1,16 @@
-// What pages play against, as a UCI engine in Node: so that the very module that they get can be matched. After `cargo xtask build`:
+// The shipped search module as a UCI engine in Node, so that it can play matches. After `cargo xtask build`:
 //   node crate/bench/uci.mjs
-// Options: Level (1 to 8; without it as well as it can), MultiPV, and UCI_Variant. Moves are in Roque's coordinates, those of UCI in
-// orthodox chess. `bench` looks at what that of the example `uci` looks at, and tells how many nodes a second that was.
+// Options: Level (1 to 8; full strength by default), MultiPV, and UCI_Variant. Moves use Roque's coordinates,
+// which equal those of UCI in orthodox chess. `bench` searches the positions of the example `uci` and prints
+// the nodes per second.
 import { createInterface } from 'node:readline';
 import { Game } from '../../tests/helpers/engine.mjs';
 import { engine } from '../../tests/helpers/search.mjs';
 import { GAMES } from '../../www/site/games.js';
 
-/** Milliseconds of work between two looks at what is said. */
+/** Milliseconds of search between two reads of the input. */
 const SLICE = 8;
-/** As the native engine has them. */
+/** The same positions as in the native `bench`. */
 const POSITIONS = [
   'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
   'r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1',
@@ -21,17 +22,17 @@ const say = (/** @type {string} */ text) => void process.stdout.write(`${text}\n
 
 const options = { level: /** @type {number | undefined} */ (undefined), lines: 1, rules: 'orthodox' };
 let core = new engine.Core();
-/** The game that is thought about. */
+/** The game being searched. */
 let game = new Game(options.rules);
 let start = game.state(0).fen;
-/** The moves that were played from its start, packed. @type {number[]} */
+/** The packed moves played from its start. @type {number[]} */
 let played = [];
 let asked = 0;
-/** What was asked for and is not yet answered; 0 while nobody thinks. */
+/** The id of the search in progress; 0 if there is none. */
 let thinking = 0;
-/** Whether it thinks until it is told to stop. */
+/** Whether the search runs until `stop`. */
 let endless = false;
-/** The best move that has been told of. @type {number | undefined} */
+/** The best move reported so far. @type {number | undefined} */
 let best;
 
 /** @param {number[]} moves packed */
@@ -54,7 +55,7 @@ function tell({ nodes, time, lines }) {
   }
 }
 
-/** @param {number | undefined} move packed; none where there is none to play */
+/** @param {number | undefined} move packed; undefined if there is no legal move */
 function finish(move) {
   thinking = 0;
   say(`bestmove ${move === undefined ? '0000' : coordinates([move])}`);
@@ -70,7 +71,7 @@ function hear(answers) {
   }
 }
 
-/** Works until there is nothing to do, and listens meanwhile. */
+/** Searches until there is nothing left to do, and reads input between slices. */
 function work() {
   if (!thinking) return;
   hear(core.slice(SLICE));
@@ -103,7 +104,9 @@ function go(words) {
   setImmediate(work);
 }
 
-/** Ends with what has been told of; who has told nothing yet thinks for as short a time as there is. */
+/**
+ * Stops the search and answers with the best move reported so far. If there is none, searches one node first.
+ */
 function stop() {
   if (!thinking) return;
   core.take({ type: 'stop', id: thinking });
@@ -130,14 +133,14 @@ function set(name, value) {
   if (name === 'level') options.level = Number(value);
   else if (name === 'multipv') options.lines = Number(value);
   else if (name === 'uci_variant') options.rules = value === 'chess' ? 'orthodox' : value;
-  else throw new Error(`there is no option ${name}`);
+  else throw new Error(`unknown option: ${name}`);
 }
 
-/** @param {string} rules @param {string} fen @param {number} nodes @returns {number} how many it has looked at */
+/** @param {string} rules @param {string} fen @param {number} nodes @returns {number} the nodes searched */
 function look(rules, fen, nodes) {
   const machine = new engine.Core();
   const refused = machine.take({ type: 'think', id: 1, rules, fen, nodes });
-  // A right of one game is none of another.
+  // This game has other castling rights.
   if (refused.length) return look(rules, fen.replace('KQkq', '-'), nodes);
   /** @type {any} */
   let last;
@@ -200,6 +203,6 @@ function obey(line) {
 if (process.argv[2]) obey(process.argv.slice(2).join(' '));
 else {
   for await (const line of createInterface({ input: process.stdin })) obey(line);
-  // Nobody is left who could tell it to stop.
+  // After the end of the input, no `stop` can arrive.
   if (endless) stop();
 }

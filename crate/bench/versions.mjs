@@ -1,5 +1,6 @@
-// Two versions of Roque at perft in WebAssembly, in turns: node crate/bench/versions.mjs OLD NEW [ROUNDS]
-// A version is a folder with its sources, or the module that was built from them.
+// Compares two versions of Roque at perft in WebAssembly, in turns: node crate/bench/versions.mjs OLD NEW
+// [ROUNDS]
+// A version is a source folder or the module built from it.
 import { readFileSync } from 'node:fs';
 import { STARTS, build } from './build.mjs';
 
@@ -19,11 +20,11 @@ const ROQUE = 0;
 console.log(`perft in WebAssembly, Node ${process.versions.node}: the median of ${rounds} rounds, in milliseconds`);
 for (const [everyLeafPlayed, measure] of ['the last ply counted', 'every leaf played'].entries()) {
   const times = versions.map(() => STARTS.map(() => []));
-  // A first round, for Node's compiler, is not kept.
+  // The first round warms up Node's compiler and is discarded.
   for (let round = 0; round <= rounds; round++)
     for (const s of STARTS.keys())
       for (const v of versions.keys()) {
-        // Who comes first changes too.
+        // Alternate which version runs first.
         const version = (v + round) % versions.length;
         const start = performance.now();
         versions[version].perft(ROQUE, s, everyLeafPlayed);

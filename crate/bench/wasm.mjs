@@ -1,9 +1,9 @@
-// Roque and its peers at perft in WebAssembly, in turns: node crate/bench/wasm.mjs [ROUNDS]
+// Compares Roque and other libraries at perft in WebAssembly, in turns: node crate/bench/wasm.mjs [ROUNDS]
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { STARTS, build } from './build.mjs';
 
-// In the order of src/lib.rs.
+// In the order of `CONTESTANTS` in src/lib.rs.
 const CONTESTANTS = ['roque', 'shakmaty', 'cozy-chess', 'eschac'];
 
 const rounds = Number(process.argv[2] ?? 15);
@@ -18,10 +18,10 @@ console.log(`perft in WebAssembly, Node ${process.versions.node}, 10⁶ nodes/s:
 report('the last ply counted', speeds(0));
 report('every leaf played', speeds(1));
 
-/** Millions of nodes a second, per contestant and start. */
+/** Returns millions of nodes per second, by contestant and start. */
 function speeds(everyLeafPlayed) {
   const best = CONTESTANTS.map(() => STARTS.map(() => 0));
-  // A first round, for Node's compiler, is not kept.
+  // The first round warms up Node's compiler and is discarded.
   for (let round = 0; round <= rounds; round++) {
     for (const s of STARTS.keys()) {
       for (const c of CONTESTANTS.keys()) {

@@ -1,8 +1,10 @@
-// How each contestant is used, the same for all: runs in the page. A library is loaded before anything is measured.
+// Adapters with one interface for all contestants; they run in the page. Each library is loaded before the
+// measurements.
 
 /**
- * `create` fills a container that is in the page; `set` shows another position without animation;
- * `pieces`: how many pieces are to be seen now; `ready`: when it can be played on, if not at once.
+ * `create` fills a container that is in the page; `set` shows another position without animation; `pieces`
+ * returns the number of visible pieces; `ready` resolves when the board can be played on, if that is not at
+ * once.
  * @typedef {{
  *   create(container: HTMLElement, fen: string, interactive: boolean): any,
  *   set(board: any, fen: string): void | Promise<void>,
@@ -54,7 +56,7 @@ export const adapters = {
         position,
         assetsUrl: '/cm-chessboard/assets/',
       });
-    // The drawings of its pieces are loaded with the first board, for all.
+    // The first board loads the drawings of the pieces for all boards.
     const first = document.body.appendChild(document.createElement('div'));
     const board = make(first, '8/8/8/8/8/8/8/8');
     while (!document.querySelector('#cm-chessboard-sprite svg')) await new Promise(requestAnimationFrame);
@@ -91,7 +93,7 @@ export const adapters = {
   },
 };
 
-/** Squares on which more than a few pixels differ from the square's own colour, read from a copy. */
+/** Returns the number of squares with more than a few colours, read from a copy of the canvas. */
 function piecesOnCanvas(canvas) {
   const { width, height } = canvas;
   const copy = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });

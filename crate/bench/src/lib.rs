@@ -1,21 +1,21 @@
-//! The contestants of the benchmarks, and the two things that each of them is timed at.
+//! The contestants of the benchmarks, and the two forms of perft that each of them runs.
 
 use std::hint::black_box;
 
-/// Counts move sequences of a length from the position of a FEN.
+/// Counts the move sequences of `depth` plies from the position of a FEN.
 pub type Perft = fn(fen: &str, depth: u32) -> u64;
 
-/// One library that generates legal moves.
+/// A library that generates legal moves.
 pub struct Contestant {
     /// Its name.
     pub name: &'static str,
-    /// Perft whose last ply is counted, as the library counts fastest; no move of it is played.
+    /// Perft that counts the moves of the last ply by the library's fastest method, without playing them.
     pub count: Perft,
-    /// Perft that plays every move, those of the last ply too.
+    /// Perft that plays every move, including those of the last ply.
     pub play: Perft,
 }
 
-/// Roque first, then its peers.
+/// All contestants, Roque first.
 pub const CONTESTANTS: [Contestant; 4] = [
     Contestant { name: "roque", count: count::<roque::Position>, play: play::<roque::Position> },
     Contestant { name: "shakmaty", count: count::<shakmaty::Chess>, play: play::<shakmaty::Chess> },
@@ -27,19 +27,19 @@ pub const CONTESTANTS: [Contestant; 4] = [
     },
 ];
 
-/// A position to start from.
+/// A start position.
 pub struct Start {
-    /// What it is called.
+    /// Its name.
     pub name: &'static str,
     /// Its FEN.
     pub fen: &'static str,
-    /// How many plies to go, so that a contestant takes some hundredths of a second.
+    /// The depth in plies, chosen so that a contestant takes some hundredths of a second.
     pub depth: u32,
-    /// How many sequences of that many plies there are.
+    /// The expected count at this depth.
     pub nodes: u32,
 }
 
-/// The six positions by which move generators are compared everywhere.
+/// The six standard positions for comparing move generators.
 pub const STARTS: [Start; 6] = [
     Start {
         name: "initial",
@@ -74,12 +74,12 @@ pub const STARTS: [Start; 6] = [
     },
 ];
 
-/// What a contestant can do.
+/// The operations that perft needs.
 trait Board {
     fn read(fen: &str) -> Self;
-    /// How many legal moves there are.
+    /// Returns the number of legal moves.
     fn moves(&self) -> u64;
-    /// Hands on the position after each legal move.
+    /// Calls `visit` with the position after each legal move.
     fn for_each_next(&self, visit: impl FnMut(&Self));
 }
 
@@ -98,7 +98,7 @@ fn count<B: Board>(fen: &str, depth: u32) -> u64 {
 fn play<B: Board>(fen: &str, depth: u32) -> u64 {
     fn walk<B: Board>(board: &B, depth: u32) -> u64 {
         if depth == 0 {
-            // The leaf must really be made.
+            // Keep the compiler from dropping the leaf position.
             black_box(board);
             return 1;
         }
@@ -170,7 +170,7 @@ impl Board for cozy_chess::Board {
 
 impl Board for eschac::position::Position {
     fn read(fen: &str) -> Self {
-        // It keeps no counters of moves.
+        // eschac reads no move counters.
         let fields: Vec<_> = fen.split(' ').take(4).collect();
         let setup = eschac::setup::Setup::from_text_record(&fields.join(" ")).expect("the FEN is good");
         setup.into_position().expect("the position is legal")

@@ -1,4 +1,4 @@
-//! Roque and its peers at perft, in turns, so that what else the machine does strikes all alike.
+//! Compares Roque and other libraries at perft, in turns, so that other load on the machine affects all alike.
 //!
 //! `cargo run --profile speed -p roque-bench -- [ROUNDS]`
 
@@ -33,10 +33,10 @@ fn main() -> ExitCode {
     ExitCode::SUCCESS
 }
 
-/// One of the two ways.
+/// Selects one of the two forms of perft.
 type Choice = fn(&Contestant) -> Perft;
 
-/// Millions of nodes a second, per contestant and start.
+/// Millions of nodes per second, by contestant and start.
 type Speeds = [[f64; STARTS.len()]; CONTESTANTS.len()];
 
 fn speeds(perft: Choice, rounds: u32) -> Result<Speeds, String> {

@@ -1,12 +1,12 @@
-//! The contestants for wasm.mjs, which keeps the time.
+//! The contestants for wasm.mjs, which measures the time.
 #![expect(unsafe_code, reason = "a name exported as it is written could clash with another")]
 
 use roque_bench::{CONTESTANTS, STARTS};
 
-/// Runs one contestant from one start: how many sequences it counts.
+/// Runs perft of one contestant from one start. Returns the number of sequences.
 ///
 /// # Panics
-/// When the count is wrong, or there is no contestant or start of that number.
+/// Panics if the count is wrong, or if the contestant or the start does not exist.
 #[unsafe(no_mangle)]
 pub extern "C" fn perft(contestant: usize, start: usize, every_leaf_played: bool) -> f64 {
     let (contestant, start) = (&CONTESTANTS[contestant], &STARTS[start]);
