@@ -12,28 +12,28 @@ use crate::crossing::object::{field, list, text};
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("types.d.ts");
 
-/// A chess clock. It reads no time: it is told, as `now`, the milliseconds of any clock that never goes
-/// back, such as `performance.now()`. Throws "clockTime" where a time is no finite number from 0 on.
+/// A chess clock. It does not read the time: pass as `now` the milliseconds of any monotonic clock, such as
+/// `performance.now()`. Throws "clockTime" if a time is not a finite number from 0 on.
 #[wasm_bindgen]
 pub struct Clock(roque::Clock);
 
 #[wasm_bindgen]
 impl Clock {
-    /// A clock for a game in which this side moves first. It stands until it is resumed. Throws
-    /// "clockControl" or "unknownColor".
+    /// Creates a clock for a game in which `first` moves first. It is stopped until `resume`. Throws "clockControl"
+    /// or "unknownColor".
     #[wasm_bindgen(constructor)]
     pub fn new(
         #[wasm_bindgen(unchecked_param_type = "Control")] white: &JsValue,
         #[wasm_bindgen(unchecked_param_type = "Control")] black: &JsValue,
         #[wasm_bindgen(unchecked_param_type = "Color")] first: &JsValue,
     ) -> Result<Clock, JsValue> {
-        let unknown = || coded("clockControl", "this is no control of time");
+        let unknown = || coded("clockControl", "expected a time control with a known `kind` and its times in milliseconds");
         let controls = [control(white).ok_or_else(unknown)?, control(black).ok_or_else(unknown)?];
         Ok(Self(roque::Clock::new(controls, color(first)?)))
     }
 
-    /// The side to move has made its move. Gives the colour whose flag had fallen before: the move comes
-    /// too late then.
+    /// Ends the move of the side to move. Returns the colour whose flag had already fallen; the move is then too
+    /// late.
     #[wasm_bindgen(unchecked_return_type = "Color | undefined")]
     pub fn press(
         &mut self,
@@ -71,14 +71,14 @@ impl Clock {
         Ok(())
     }
 
-    /// What a wrong claim or an illegal move gives the opponent, in milliseconds: one minute in rapid and blitz, two in
-    /// longer games.
+    /// Returns the time that a wrong claim or an illegal move gives the opponent, in milliseconds: one minute in
+    /// rapid and blitz, two in longer games.
     pub fn penalty(&self) -> f64 {
         float(self.0.penalty())
     }
 
-    /// Goes to another ply, as the game does when moves are taken back or played again. False, and
-    /// nothing changes, when the clock has not come to it.
+    /// Goes to another ply, when moves are taken back or played again. Returns false and changes nothing if the clock
+    /// has not reached that ply.
     #[wasm_bindgen(js_name = goTo)]
     pub fn go_to(
         &mut self,
@@ -89,7 +89,7 @@ impl Clock {
         Ok(ply(to).is_ok_and(|ply| self.0.go_to(ply, now)))
     }
 
-    /// What a side has left, in milliseconds; undefined when its time is unlimited.
+    /// Returns the time that a side has left, in milliseconds; undefined if it is unlimited.
     pub fn left(
         &self,
         #[wasm_bindgen(unchecked_param_type = "Color")] side: &JsValue,
@@ -98,7 +98,7 @@ impl Clock {
         Ok(self.0.left(color(side)?, time(now)?).map(float))
     }
 
-    /// Whose flag has fallen.
+    /// Returns the colour whose flag has fallen.
     #[wasm_bindgen(unchecked_return_type = "Color | undefined")]
     pub fn flag(
         &self,
@@ -107,13 +107,13 @@ impl Clock {
         Ok(side_of(self.0.flag(time(now)?)))
     }
 
-    /// When the flag of the side to move falls if nothing happens before.
+    /// Returns the time, in milliseconds, at which the flag of the side to move falls if nothing happens before.
     #[wasm_bindgen(js_name = fallsAt)]
     pub fn falls_at(&self) -> Option<f64> {
         self.0.falls_at().map(float)
     }
 
-    /// Whether time runs.
+    /// Returns whether the clock is running.
     #[wasm_bindgen(js_name = isRunning)]
     pub fn is_running(
         &self,
@@ -122,19 +122,19 @@ impl Clock {
         Ok(self.0.is_running(time(now)?))
     }
 
-    /// Whose move it is by the clock.
+    /// Returns the side to move by the clock.
     #[wasm_bindgen(unchecked_return_type = "Color")]
     pub fn turn(&self) -> String {
         color_name(self.0.turn()).into()
     }
 
-    /// How many moves have been made by the clock.
+    /// Returns the number of moves made by the clock.
     pub fn ply(&self) -> usize {
         self.0.ply()
     }
 
-    /// What White and Black had left when a ply began, undefined for unlimited time; undefined for a ply
-    /// that the clock has not come to.
+    /// Returns the time that White and Black had left at the start of a ply, undefined for unlimited time. Returns
+    /// undefined if the clock has not reached that ply.
     #[wasm_bindgen(js_name = leftAt, unchecked_return_type = "[white?: number, black?: number] | undefined")]
     pub fn left_at(
         &self,
@@ -144,7 +144,7 @@ impl Clock {
         Some(left.map(|left| left.map_or(JsValue::UNDEFINED, |left| float(left).into())).into())
     }
 
-    /// The clock as it is, to be restored later.
+    /// Returns a record of the clock, for `restore`.
     #[wasm_bindgen(unchecked_return_type = "ClockRecord")]
     pub fn save(
         &self,
@@ -153,21 +153,21 @@ impl Clock {
         to_object(&RecordInfo::from(self.0.save(time(now)?)))
     }
 
-    /// The clock of a record. `elapsed`: the milliseconds to take from the side to move, if time ran. It
-    /// stands until it is resumed. Throws "clockRecord" or "clockTime".
+    /// Restores a clock from a record. `elapsed` is subtracted from the side to move if the clock was running, in
+    /// milliseconds. The clock is stopped until `resume`. Throws "clockRecord" or "clockTime".
     pub fn restore(
         #[wasm_bindgen(unchecked_param_type = "ClockRecord")] record: &JsValue,
         #[wasm_bindgen(unchecked_param_type = "number")] elapsed: &JsValue,
     ) -> Result<Clock, JsValue> {
         let elapsed = time(elapsed)?;
         let clock = read_record(record).and_then(|record| roque::Clock::restore(record, elapsed));
-        clock.map(Self).ok_or_else(|| coded("clockRecord", "this is no record of a clock"))
+        clock.map(Self).ok_or_else(|| coded("clockRecord", "expected a clock record as returned by `save`"))
     }
 }
 
 #[inline(never)]
 fn time(value: &JsValue) -> Result<u64, JsValue> {
-    number(value).ok_or_else(|| coded("clockTime", "a time is a number of milliseconds, from 0 on"))
+    number(value).ok_or_else(|| coded("clockTime", "a time must be a number of milliseconds, from 0 on"))
 }
 
 #[inline(never)]
@@ -175,10 +175,10 @@ fn side_of(color: Option<Color>) -> JsValue {
     color.map(color_name).into()
 }
 
-/// The greatest whole number of JavaScript's: more than anyone plays for, but added times may come to it.
+/// The greatest safe integer of JavaScript. Only added times could exceed it.
 const MOST: u64 = (1 << 53) - 1;
 
-#[expect(clippy::cast_precision_loss, reason = "what is not above 2⁵³ is told exactly")]
+#[expect(clippy::cast_precision_loss, reason = "integers up to 2⁵³ are exact")]
 fn float(milliseconds: u64) -> f64 {
     milliseconds.min(MOST) as f64
 }

@@ -1,25 +1,27 @@
 /**
- * The time that a player has, in milliseconds: as much as he likes, `main` for the whole game, or besides `more` for
- * each move, kept when it is not used (Fischer) or lost (Bronstein).
+ * The time control of a player, in milliseconds: unlimited, or `main` for the whole game. `more` is added for
+ * each move; unused time of it is kept (Fischer) or lost (Bronstein).
  */
 export type Control =
   | { kind: 'unlimited' }
   | { kind: 'suddenDeath'; main: number }
   | { kind: 'fischer' | 'bronstein'; main: number; more: number };
 
-/** A clock to be kept. No time of day is in it: all are lengths, in milliseconds; pairs are White's and Black's. */
+/**
+ * A saved clock. It contains no time of day, only durations in milliseconds. Pairs are White's and Black's.
+ */
 export interface ClockRecord {
   controls: [white: Control, black: Control];
-  /** Who moves at ply 0. */
+  /** The side to move at ply 0. */
   first: Color;
-  /** What both had when each ply began. */
+  /** The time that both sides had left when each ply began. */
   line: [white: number, black: number][];
   ply: number;
   left: [white: number, black: number];
-  /** How long the move had been thought about. */
+  /** The time spent on the current move. */
   thought: number;
-  /** Whether time ran. */
+  /** Whether the clock was running. */
   running: boolean;
-  /** Whose flag had fallen. */
+  /** The colour whose flag had fallen. */
   fallen: Color | null;
 }

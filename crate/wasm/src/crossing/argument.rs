@@ -1,36 +1,36 @@
-//! What JavaScript may hand in: anything.
+//! Conversion of JavaScript arguments, which may have any type.
 
 use roque::{Color, DrawPolicy, Letters, Rules, Square};
 use wasm_bindgen::prelude::*;
 
 use super::error::coded;
 
-/// A whole number that is not negative; `None` for anything else.
+/// Returns a number from 0 to 2⁵³ rounded down, or `None` for anything else.
 #[inline(never)]
 pub(crate) fn number(value: &JsValue) -> Option<u64> {
-    // What is above 2⁵³ is no whole number of JavaScript's.
+    // Numbers above 2⁵³ are not safe integers in JavaScript.
     value.as_f64().filter(|number| (0.0..=9_007_199_254_740_991.0).contains(number)).map(whole)
 }
 
-/// The same without rounding: `None` also for what is no whole number.
+/// Like [`number`], but returns `None` for a fraction.
 #[inline(never)]
 pub(crate) fn natural(value: &JsValue) -> Option<u64> {
     number(value).filter(|_| value.as_f64().is_some_and(|number| number.fract() == 0.0))
 }
 
-/// Rounded down; 0 for what is negative or no number.
-#[expect(clippy::cast_sign_loss, reason = "a float becomes 0 where it is less")]
+/// Rounds down. Returns 0 for a negative number or NaN.
+#[expect(clippy::cast_sign_loss, reason = "the cast maps negative floats to 0")]
 pub(crate) const fn whole(number: f64) -> u64 {
     number as u64
 }
 
-/// Whatever JavaScript calls a colour.
+/// Reads a colour.
 #[inline(never)]
 pub(crate) fn color(value: &JsValue) -> Result<Color, JsValue> {
     match value.as_string().as_deref() {
         Some("white") => Ok(Color::White),
         Some("black") => Ok(Color::Black),
-        _ => Err(coded("unknownColor", "a colour is \"white\" or \"black\"")),
+        _ => Err(coded("unknownColor", "a colour must be \"white\" or \"black\"")),
     }
 }
 
@@ -39,7 +39,7 @@ pub(crate) fn letters(name: &str) -> Result<Letters, JsValue> {
         return Ok(Letters::FIGURINE);
     }
     Letters::of(name).ok_or_else(|| {
-        coded("unknownLetters", "letters are the code of a language that is known, or \"figurine\"")
+        coded("unknownLetters", "letters must be a known language code or \"figurine\"")
     })
 }
 
@@ -51,32 +51,32 @@ pub(crate) fn rules(name: Option<&str>) -> Result<Rules, JsValue> {
 pub(crate) fn draws(name: Option<&str>) -> Result<DrawPolicy, JsValue> {
     let Some(name) = name else { return Ok(DrawPolicy::default()) };
     let draws = DrawPolicy::ALL.into_iter().find(|draws| draws.name() == name);
-    let message = "a policy for draws is \"automatic\", \"claims\" or \"recorded\"";
+    let message = "a draw policy must be \"automatic\", \"claims\" or \"recorded\"";
     draws.ok_or_else(|| coded("unknownDraws", message))
 }
 
-/// The text of an argument that may be left out; for what is no text one that has no meaning, so that what reads it
-/// refuses it by its own code.
+/// Returns the text of an optional argument. A non-text becomes an empty string, so that the parser rejects it with
+/// its own error code.
 #[inline(never)]
 pub(crate) fn optional(value: &JsValue) -> Option<String> {
     (!value.is_undefined() && !value.is_null()).then(|| value.as_string().unwrap_or_default())
 }
 
-/// Anything but `true` and `false` is refused here: a conversion by JavaScript may throw.
+/// Accepts only `true` and `false`, because a conversion by JavaScript may throw.
 #[inline(never)]
 pub(crate) fn boolean(value: &JsValue) -> Result<bool, JsValue> {
-    value.as_bool().ok_or_else(|| coded("unknownBoolean", "a yes or no is `true` or `false`"))
+    value.as_bool().ok_or_else(|| coded("unknownBoolean", "expected `true` or `false`"))
 }
 
 #[inline(never)]
 pub(crate) fn square(value: &JsValue) -> Result<Square, JsValue> {
     let square = natural(value).and_then(|index| Square::new(index.try_into().ok()?));
-    square.ok_or_else(|| coded("unknownSquare", "a square is a number from 0 to 63"))
+    square.ok_or_else(|| coded("unknownSquare", "a square must be a number from 0 to 63"))
 }
 
 #[inline(never)]
 pub(crate) fn ply(value: &JsValue) -> Result<usize, JsValue> {
     natural(value)
         .map(|ply| ply.try_into().unwrap_or(usize::MAX))
-        .ok_or_else(|| coded("unknownPly", "a ply is a whole number that is not negative"))
+        .ok_or_else(|| coded("unknownPly", "a ply must be a non-negative integer"))
 }

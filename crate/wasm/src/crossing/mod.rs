@@ -1,4 +1,4 @@
-//! What both halves share: what JavaScript may hand in, what it is handed, and errors.
+//! Conversion of arguments, results and errors, shared by both modules.
 
 pub(crate) mod answer;
 pub(crate) mod argument;

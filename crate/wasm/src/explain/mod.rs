@@ -1,4 +1,4 @@
-//! Why an input is refused, why a move is allowed, why a game is over.
+//! Explanations: why an input is refused, why a move is allowed, why a game is over.
 
 use roque::{GameError, Position, Refusal, Square};
 use serde::Serialize;
@@ -14,8 +14,8 @@ const TYPES: &str = include_str!("types.d.ts");
 
 #[wasm_bindgen]
 impl Game {
-    /// Why no move that may be made leads from one square to the other; null where one does. With `via` the capture
-    /// is made there, and the other square is where it should go on.
+    /// Returns why no playable move leads from one square to the other; null if one does. With `via`, the capture is
+    /// made on `via`, and `to` is the square of the Make.
     #[wasm_bindgen(unchecked_return_type = "Refusal | null")]
     pub fn refusal(
         &self,
@@ -32,7 +32,7 @@ impl Game {
         self.explain(from, refusal.map(|refusal| (refusal, to)))
     }
 
-    /// Why the piece of a square cannot move at all; null where it can.
+    /// Returns why the piece on a square cannot move at all; null if it can.
     #[wasm_bindgen(js_name = whyStuck, unchecked_return_type = "Refusal | null")]
     pub fn why_stuck(
         &self,
@@ -42,7 +42,7 @@ impl Game {
         self.explain(from, self.0.why_stuck(from))
     }
 
-    /// A refusal, with where the piece would have gone.
+    /// Converts a refusal and the square that the piece would have moved to.
     fn explain(&self, from: Square, refusal: Option<(Refusal, Square)>) -> Result<JsValue, JsValue> {
         let Some((refusal, to)) = refusal else { return Ok(JsValue::NULL) };
         let position = self.0.position();
@@ -52,7 +52,7 @@ impl Game {
         to_object(&told)
     }
 
-    /// Why a move that can be played now, or is the last one played, is allowed, where one might ask; none for most.
+    /// Returns why a legal move, or the last move played, is allowed if that may surprise; empty for most moves.
     /// Throws "illegalMove".
     #[wasm_bindgen(unchecked_return_type = "Permission[]")]
     pub fn permission(
@@ -72,8 +72,8 @@ impl Game {
         to_object(&told.collect::<Vec<_>>())
     }
 
-    /// What makes the end on the board: the end itself first, then all that keeps the side to move from moving. None
-    /// while the game goes on.
+    /// Returns the causes of the end on the board: first the end itself, then everything that keeps the side to move
+    /// from moving. Empty while the game is in progress.
     #[wasm_bindgen(js_name = whyOver, unchecked_return_type = "Permission[]")]
     pub fn why_over(&self) -> Result<JsValue, JsValue> {
         let position = self.0.position();
@@ -84,7 +84,7 @@ impl Game {
     }
 }
 
-/// Why something is refused, allowed, or over.
+/// The reason why something is refused, allowed, or over.
 #[derive(Serialize)]
 struct Explanation {
     reason: &'static str,

@@ -1,4 +1,4 @@
-//! What came of a claim, as a plain object.
+//! The result of a draw claim, as a plain object.
 
 use roque::{Claim, Game, Proof};
 use serde::Serialize;
@@ -15,7 +15,7 @@ pub(crate) struct ClaimInfo {
 }
 
 impl ClaimInfo {
-    /// What came of a claim in a game, as it is after the claim.
+    /// Returns the result of a claim. `game` is in the state after the claim.
     pub(crate) fn of(claim: Claim, game: &Game) -> Self {
         let mut info = Self {
             verdict: "right",

@@ -1,4 +1,4 @@
-//! FENs that are only to be shown.
+//! Lenient reading of FENs for display.
 
 use roque::{Fault, FenError, Position, Setup, UnknownRules};
 use serde::Serialize;
@@ -15,8 +15,8 @@ struct FenReading {
     fen: Option<String>,
 }
 
-/// What a FEN shows, however little of it makes sense, and everything that is wrong with it. It
-/// can be played when there are no `faults`.
+/// Reads everything that can be shown of a FEN, and returns everything that is wrong with it. The position can be
+/// played if `faults` is empty.
 #[wasm_bindgen(js_name = readFen, unchecked_return_type = "FenReading")]
 pub fn read_fen(
     #[wasm_bindgen(unchecked_param_type = "string")] fen: JsValue,
@@ -43,7 +43,7 @@ pub fn read_fen(
         }
         Err(error) => {
             reading.faults = error.names();
-            // The pieces can still be shown when only a later field is wrong.
+            // The pieces can still be shown if only a later field is wrong.
             placement_of(&fen)
         }
     };

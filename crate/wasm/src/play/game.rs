@@ -9,15 +9,15 @@ use crate::crossing::answer::to_object;
 use crate::crossing::argument::{boolean, color, draws, letters, natural, optional, ply, rules, square};
 use crate::crossing::error::{coded, of_fen, of_game};
 
-/// A game in play, and as it was before the last move.
+/// A game in progress, with its state before the last move.
 #[wasm_bindgen]
 pub struct Game(pub(crate) roque::Game, Option<roque::Game>);
 
 #[wasm_bindgen]
 impl Game {
-    /// A new game of these rules ("orthodox" when left out), from a FEN or from the usual array, with this
-    /// policy for draws ("automatic" when left out).
-    /// Throws "unknownRules", "unknownDraws", or the first fault of the FEN with all of them in `faults`.
+    /// Creates a game with these rules (default "orthodox"), from a FEN or from the starting position, with this draw
+    /// policy (default "automatic").
+    /// Throws "unknownRules", "unknownDraws", or the first fault of the FEN, with all faults in `faults`.
     #[wasm_bindgen(constructor)]
     pub fn new(
         #[wasm_bindgen(unchecked_optional_param_type = "string")] rules_name: JsValue,
@@ -33,7 +33,7 @@ impl Game {
         Ok(Self(roque::Game::with_draws(start, draws), None))
     }
 
-    /// The game as it is, or as it was after so many plies. Throws "unknownPly".
+    /// Returns the current state of the game, or its state at a ply. Throws "unknownPly".
     #[wasm_bindgen(unchecked_return_type = "GameState")]
     pub fn state(
         &self,
@@ -42,8 +42,8 @@ impl Game {
         self.told(if at.is_undefined() { self.0.ply() } else { ply(&at)? })
     }
 
-    /// The legal moves of the piece on a square that are left by what was touched; none when the game is over. Throws
-    /// "unknownSquare", as all do that take a square.
+    /// Returns the legal moves of the piece on a square, restricted by touched pieces; empty if the game is over.
+    /// Throws "unknownSquare", like all methods that take a square.
     #[wasm_bindgen(js_name = movesFrom)]
     pub fn moves_from(
         &self,
@@ -52,9 +52,9 @@ impl Game {
         Ok(self.0.moves_from(square(&from)?).into_iter().map(Move::bits).collect())
     }
 
-    /// The squares that the piece on a square might go to after some move of the other side, told by how it moves
-    /// and by its castling rights alone; in take-make where a capture arrives, before its Make. None for a
-    /// piece of the side to move, and none when the game is over.
+    /// Returns the squares that the piece on a square might reach after some move of the other side, from its
+    /// movement and its castling rights alone. In Take&Make these are the squares of the captures, before the Make.
+    /// Empty for a piece of the side to move, and if the game is over.
     #[wasm_bindgen(js_name = premovesFrom)]
     pub fn premoves_from(
         &self,
@@ -63,8 +63,9 @@ impl Game {
         Ok(self.0.premoves_from(square(&from)?).into_iter().map(roque::Square::index).collect())
     }
 
-    /// Plays a legal move, and gives the game as it is then; nothing where it is one of many, of which only the last
-    /// matters. Throws "gameOver", or "illegalMove", also where what was touched forbids it.
+    /// Plays a legal move, and returns the new state. With `one_of_many`, for all but the last of many moves, it
+    /// returns undefined and keeps no state for `retract`. Throws "gameOver" or "illegalMove", also if touch-move
+    /// forbids the move.
     #[wasm_bindgen(unchecked_return_type = "GameState | undefined")]
     pub fn play(
         &mut self,
@@ -78,16 +79,16 @@ impl Game {
         if self.1.is_none() { Ok(JsValue::UNDEFINED) } else { self.told(self.0.ply()) }
     }
 
-    /// Makes the last move, and what has happened since, as if it had never been: the moves that had been taken back
-    /// are there again. Nothing when it has been retracted, or was one of many.
+    /// Restores the game to its state before the last `play`, including the moves that could be redone. Does nothing
+    /// if that move has already been retracted, or was one of many.
     pub fn retract(&mut self) {
         if let Some(before) = self.1.take() {
             self.0 = before;
         }
     }
 
-    /// The legal move that is written exactly so: in coordinates, or in algebraic notation with English letters, but for the signs of
-    /// check and mate. What is written in another way, `parse` reads.
+    /// Returns the legal move written exactly like this, in coordinates or in algebraic notation with English
+    /// letters; signs of check and mate may differ. `parse` accepts other notations.
     pub fn find(&self, #[wasm_bindgen(unchecked_param_type = "string")] text: JsValue) -> Option<u32> {
         let text = text.as_string().filter(|_| self.0.outcome().is_none())?;
         let bare = |text: &str| text.trim_end_matches(['+', '#']).to_owned();
@@ -96,10 +97,9 @@ impl Game {
         all.find(|(mv, san)| bare(san) == text || mv.to_string() == text).map(|(mv, _)| mv.bits())
     }
 
-    /// The legal move that someone means by a text: coordinates, or algebraic notation in these letters
-    /// (English when left out), whose signs may be missing and whose letters may be in the wrong case:
-    /// "nf3", "E2-E4", "0-0", "ed6 ep", "e8q". Throws "moveSyntax", "moveIllegal", "moveAmbiguous",
-    /// "unknownLetters" or "gameOver".
+    /// Returns the legal move that a user means by a text: coordinates, or algebraic notation in these letters
+    /// (default English). Signs may be missing and letters may have the wrong case: "nf3", "E2-E4", "0-0", "ed6 ep",
+    /// "e8q". Throws "moveSyntax", "moveIllegal", "moveAmbiguous", "unknownLetters" or "gameOver".
     pub fn parse(
         &self,
         #[wasm_bindgen(unchecked_param_type = "string")] text: JsValue,
@@ -116,18 +116,18 @@ impl Game {
         Ok(mv.bits())
     }
 
-    /// Takes back the last move, or before it a resignation, an agreement, a claim or the fall of a flag.
-    /// False when there is none, and in touch-move.
+    /// Takes back the last move, or first a resignation, an agreement, a claim or a fallen flag. Returns false if
+    /// there is nothing to take back, and in touch-move.
     pub fn undo(&mut self) -> bool {
         self.0.undo()
     }
 
-    /// Plays again the move that was taken back last. False when there is none, and in touch-move.
+    /// Plays again the move taken back last. Returns false if there is none, and in touch-move.
     pub fn redo(&mut self) -> bool {
         self.0.redo()
     }
 
-    /// A player resigns. Throws "gameOver".
+    /// Resigns for a player. Throws "gameOver".
     pub fn resign(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "Color")] side: JsValue,
@@ -135,7 +135,7 @@ impl Game {
         self.0.resign(color(&side)?).map_err(of_game)
     }
 
-    /// A player offers a draw. Throws "gameOver" or "offerStands".
+    /// Offers a draw for a player. Throws "gameOver" or "offerStands".
     #[wasm_bindgen(js_name = offerDraw)]
     pub fn offer_draw(
         &mut self,
@@ -144,7 +144,7 @@ impl Game {
         self.0.offer_draw(color(&side)?).map_err(of_game)
     }
 
-    /// A player accepts the other's offer of a draw. Throws "gameOver" or "noOffer".
+    /// Accepts the opponent's draw offer. Throws "gameOver" or "noOffer".
     #[wasm_bindgen(js_name = acceptDraw)]
     pub fn accept_draw(
         &mut self,
@@ -153,7 +153,7 @@ impl Game {
         self.0.accept_draw(color(&side)?).map_err(of_game)
     }
 
-    /// A player declines the other's offer of a draw. Throws "gameOver" or "noOffer".
+    /// Declines the opponent's draw offer. Throws "gameOver" or "noOffer".
     #[wasm_bindgen(js_name = declineDraw)]
     pub fn decline_draw(
         &mut self,
@@ -162,9 +162,9 @@ impl Game {
         self.0.decline_draw(color(&side)?).map_err(of_game)
     }
 
-    /// The player to move claims a draw, by repetition or by the fifty moves, for the position on the board or
-    /// for the one that the announced move makes, which is played. Throws "gameOver", "noClaims", "notOnMove"
-    /// or "illegalMove".
+    /// Claims a draw for the player to move, by repetition or by the fifty-move rule. The claim is for the position
+    /// on the board, or for the position after `announced`, which is played. Throws "gameOver", "noClaims",
+    /// "notOnMove" or "illegalMove".
     #[wasm_bindgen(unchecked_return_type = "Claim")]
     pub fn claim(
         &mut self,
@@ -177,7 +177,7 @@ impl Game {
         to_object(&ClaimInfo::of(claim, &self.0))
     }
 
-    /// A player has used up the time. Throws "gameOver".
+    /// Ends the game because a player's time is up. Throws "gameOver".
     #[wasm_bindgen(js_name = flagFall)]
     pub fn flag_fall(
         &mut self,
@@ -186,9 +186,9 @@ impl Game {
         self.0.flag_fall(color(&side)?).map_err(of_game)
     }
 
-    /// Enters what is proved of the position after so many plies: no series of legal moves lets White, or Black, mate. Whether
-    /// that changed the result: where neither can, the game was over there; where one cannot, the other side's fallen flag
-    /// or resignation is a draw. Throws "unknownPly" or "unknownBoolean".
+    /// Enters a proof about the position at a ply: no series of legal moves lets White, or Black, mate. If neither
+    /// side can mate, the game ended there. If one side cannot, the other side's fallen flag or resignation is a
+    /// draw. Returns whether the result changed. Throws "unknownPly" or "unknownBoolean".
     pub fn settle(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "number")] at: JsValue,
@@ -200,7 +200,7 @@ impl Game {
         Ok(self.0.settle(ply(&at)?, &cannot_mate))
     }
 
-    /// Turns touch-move on or off; what had been touched is forgotten. While it is on, moves are final. Throws
+    /// Turns touch-move on or off, and forgets what had been touched. While it is on, moves are final. Throws
     /// "unknownBoolean".
     #[wasm_bindgen(js_name = setTouchMove)]
     pub fn set_touch_move(
@@ -211,7 +211,7 @@ impl Game {
         Ok(())
     }
 
-    /// The player to move touches the piece on a square. Whether that binds the player to it.
+    /// Touches the piece on a square, for the player to move. Returns whether that binds the player to it.
     pub fn touch(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "number")] on: JsValue,
@@ -219,7 +219,7 @@ impl Game {
         Ok(self.0.touch(square(&on)?))
     }
 
-    /// The player to move says "j'adoube": the next touch binds to nothing. Throws "notOnMove" or "gameOver".
+    /// Announces "j'adoube" for the player to move: the next touch does not bind. Throws "notOnMove" or "gameOver".
     pub fn adoube(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "Color")] side: JsValue,

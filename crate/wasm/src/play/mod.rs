@@ -1,4 +1,4 @@
-//! What plays: games and positions. It needs nothing of the other half.
+//! The playing core: games and positions. It does not depend on the other modules.
 
 mod claim;
 mod fen;

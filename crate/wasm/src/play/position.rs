@@ -8,13 +8,13 @@ use crate::crossing::answer::to_object;
 use crate::crossing::argument::{optional, rules};
 use crate::crossing::error::{coded, of_fen};
 
-/// A position that can be played: for programs that ask about many.
+/// A playable position, for programs that analyse many positions.
 #[wasm_bindgen]
 pub struct Position(roque::Position);
 
 #[wasm_bindgen]
 impl Position {
-    /// The position of a FEN. Throws as the constructor of `Game` does.
+    /// Creates the position of a FEN. Throws the same errors as the constructor of `Game`.
     #[wasm_bindgen(constructor)]
     pub fn new(
         #[wasm_bindgen(unchecked_param_type = "string")] fen: JsValue,
@@ -24,19 +24,19 @@ impl Position {
         roque::Position::from_fen(&fen.as_string().unwrap_or_default(), rules).map(Self).map_err(of_fen)
     }
 
-    /// The FEN, its en passant square only where a capture is legal.
+    /// Returns the FEN. It has an en passant square only if a capture there is legal.
     pub fn fen(&self) -> String {
         self.0.fen()
     }
 
-    /// Every legal move.
+    /// Returns all legal moves.
     #[wasm_bindgen(js_name = legalMoves)]
     pub fn legal_moves(&self) -> Vec<u32> {
         self.0.legal_moves().into_iter().map(Move::bits).collect()
     }
 
-    /// Every legal move in algebraic notation with English letters, in the order of `legalMoves`,
-    /// with a space between two.
+    /// Returns all legal moves in algebraic notation with English letters, in the order of `legalMoves`, separated by
+    /// spaces.
     pub fn san(&self) -> String {
         let mut all = String::with_capacity(256);
         for (_, san) in self.0.san_moves() {
@@ -48,8 +48,8 @@ impl Position {
         all
     }
 
-    /// The placements that a legal move, given in coordinates or algebraic notation, goes through:
-    /// see `Game.stages`. Throws as `Game.parse` does.
+    /// Returns the successive placements of a legal move, given in coordinates or algebraic notation: see
+    /// `Game.stages`. Throws the same errors as `Game.parse`.
     pub fn stages(
         &self,
         #[wasm_bindgen(unchecked_param_type = "string")] text: JsValue,
@@ -61,7 +61,7 @@ impl Position {
         Ok(self.0.stages(mv).iter().map(roque::Board::placement).collect())
     }
 
-    /// The end that the position itself makes: checkmate, stalemate or a dead position.
+    /// Returns the result of the position itself: checkmate, stalemate or a dead position.
     #[wasm_bindgen(unchecked_return_type = "Outcome | null")]
     pub fn outcome(&self) -> Result<JsValue, JsValue> {
         match self.0.outcome() {
@@ -71,9 +71,9 @@ impl Position {
     }
 }
 
-/// The only legal move that leads from one FEN to another; null if there is none, or more than one. Of `after` the placement
-/// counts, and the side to move if it has one; fields that `before` lacks at its end may be anything. `played`: a move in
-/// coordinates that `before` does not know of yet. Throws "unknownRules".
+/// Returns the only legal move from one FEN to another; null if there is none, or more than one. `after` needs only a
+/// placement; its side to move counts if present. Fields missing at the end of `before` may have any value. `played`:
+/// a move in coordinates that `before` does not yet include. Throws "unknownRules".
 #[wasm_bindgen(js_name = moveBetween, unchecked_return_type = "MoveInfo | null")]
 pub fn move_between(
     #[wasm_bindgen(unchecked_param_type = "string")] before: JsValue,

@@ -1,4 +1,4 @@
-//! What a screen needs to know of a game, as plain objects.
+//! The state of a game for a user interface, as plain objects.
 
 use roque::{Color, Game, Letters, Move, Outcome, Piece, Position, Square, Touched};
 use serde::Serialize;
@@ -83,7 +83,7 @@ struct Partner {
 }
 
 impl GameState {
-    /// The game as it was after so many plies. Offers and what was declared belong to the present.
+    /// Returns the state of the game at a ply. Offers and announcements appear only at the current ply.
     pub(crate) fn at(game: &Game, ply: usize) -> Self {
         let ply = ply.min(game.plies());
         let now = ply == game.ply();

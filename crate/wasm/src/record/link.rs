@@ -1,4 +1,4 @@
-//! Games as the text of a link.
+//! Games as links.
 
 use roque::{Ending, Move, Position};
 use serde::Serialize;
@@ -10,8 +10,8 @@ use crate::play::game::Game;
 
 #[wasm_bindgen]
 impl Game {
-    /// The game as a text for a link, which `readLink` reads: rules, policy for draws, where it begins, the moves
-    /// on the board, and its end. Throws "linkTooLong" after more than 20,000 of White's and Black's moves.
+    /// Returns the game as the text of a link for `readLink`: rules, draw policy, start position, the moves on the
+    /// board, and the result. Throws "linkTooLong" after more than 20,000 plies.
     pub fn link(&self) -> Result<String, JsValue> {
         self.0.link().map_err(|e| coded(e.name(), &e.to_string()))
     }
@@ -29,7 +29,7 @@ struct LinkedGame {
     settled: Vec<&'static str>,
 }
 
-/// The game of a text that `Game.link` made. Throws "linkVersion" (a later Roque made it) or "linkBroken".
+/// Reads a text made by `Game.link`. Throws "linkVersion" (made by a later version of Roque) or "linkBroken".
 #[wasm_bindgen(js_name = readLink, unchecked_return_type = "LinkedGame")]
 pub fn read_link(#[wasm_bindgen(unchecked_param_type = "string")] text: JsValue) -> Result<JsValue, JsValue> {
     let game = roque::Game::from_link(&text.as_string().unwrap_or_default())

@@ -1,6 +1,9 @@
-/** A game as a PGN text has it. */
+/** A game read from a PGN text. */
 export interface PgnGame {
-  /** Names and values in the order of the text; without Variant, SetUp and FEN, which `rules` and `fen` tell. */
+  /**
+   * Names and values in the order of the text. Variant, SetUp and FEN are left out, because `rules` and `fen`
+   * contain them.
+   */
   tags: [name: string, value: string][];
   /** The game's name, as in `GameState`. */
   rules: string;
@@ -12,96 +15,102 @@ export interface PgnGame {
   notes: PgnNote[];
 }
 
-/** Something that was not read as it stands, in a game that was read all the same. The first hundred are told. */
+/**
+ * A part of the text that was not read literally, in a game that was still read. Only the first hundred are
+ * returned.
+ */
 export interface PgnNote {
   /**
-   * "pgnSkipped" (text without a meaning was passed over), "pgnAside" (a variation that cannot be played was kept as a
-   * comment), "pgnTagNote" (a tag with a name that none can have, or given twice, was left out, or a quote in its value
-   * had no backslash). Where the main line ends early, and the rest was kept as a comment: "pgnEndsAtNullMove",
-   * "pgnEndsAtMove" (a move that is not legal; of both `text` is the move with its number), "pgnEndsAtText" (a comment or
-   * a parenthesis has no partner).
+   * "pgnSkipped": text without a meaning was skipped. "pgnAside": an unplayable variation was kept as a
+   * comment. "pgnTagNote": a tag with an invalid or repeated name was left out, or a quote in its value had
+   * no backslash. If the main line ends early, the rest is kept as a comment: "pgnEndsAtNullMove";
+   * "pgnEndsAtMove" (a move is not legal); for both, `text` is the move with its number; "pgnEndsAtText" (a
+   * comment or a parenthesis is not closed or opened).
    */
   code: string;
   /** The line of the text, 1 for the first. */
   line: number;
-  /** How it begins; the name of a tag. */
+  /** The beginning of the text, or the name of a tag. */
   text: string;
 }
 
-/** Moves one after another: those of the game, or a variation. */
+/** A sequence of moves: those of the game, or a variation. */
 export interface PgnLine {
-  /** What is said before the first move. */
+  /** The comment before the first move. */
   comment: string;
   moves: PgnMove[];
 }
 
-/** A move with what is said about it. */
+/** A move with its annotations. */
 export interface PgnMove {
   packed: PackedMove;
   san: string;
-  /** Numeric annotation glyphs: 1 for "!", 2 "?", 3 "!!", 4 "??", 5 "!?", 6 "?!", others as PGN numbers them. */
+  /**
+   * Numeric annotation glyphs: 1 for "!", 2 "?", 3 "!!", 4 "??", 5 "!?", 6 "?!", others as in the PGN
+   * standard.
+   */
   nags: number[];
   /**
-   * What is said after the move, its commands such as "[%cal Ge2e4]" included. A run of blanks or
-   * line ends is one blank, since programs break comments into lines anywhere.
+   * The comment after the move, including commands such as "[%cal Ge2e4]". A run of spaces or line ends is
+   * one space, because programs wrap comments anywhere.
    */
   comment: string;
-  /** What could have been played instead of this move. Nested at most 100 deep. */
+  /** The alternatives to this move. Nested at most 100 deep. */
   variations: PgnLine[];
 }
 
-/** What `readPgn` throws. */
+/** The error thrown by `readPgn`. */
 export interface PgnReadError extends Error {
   /**
    * "pgnEmpty" (there is no game in the text), "pgnTag", "pgnVariant", "pgnFen", "pgnOpenComment",
-   * "pgnParenthesis", "pgnTooDeep", or for a move "moveSyntax", "moveIllegal", "moveAmbiguous", "pgnNullMove".
+   * "pgnParenthesis", "pgnTooDeep"; for a move "moveSyntax", "moveIllegal", "moveAmbiguous", "pgnNullMove".
    */
   code: string;
-  /** The code; for "pgnFen" all that is wrong with the FEN. */
+  /** The code; for "pgnFen" all faults of the FEN. */
   faults: string[];
   /** The line of the text, 1 for the first. */
   line: number;
-  /** The move, or the name of the variant, as the text has it; empty for anything else. */
+  /** The move, or the name of the variant, as in the text; empty for other errors. */
   text: string;
 }
 
-/** A game of a PGN file, as a list shows it. */
+/** A game of a PGN file, as a list entry. */
 export interface PgnEntry {
-  /** As in `PgnGame`; of a game that cannot be read, those that can be. */
+  /** As in `PgnGame`; for an unreadable game, the tags that can be read. */
   tags: [name: string, value: string][];
-  /** The game's name, as in `GameState`; empty when it is not known. */
+  /** The game's name, as in `GameState`; empty if it is unknown. */
   rules: string;
-  /** Where it begins; empty when it cannot be read. */
+  /** The start position as a FEN; empty if it cannot be read. */
   fen: string;
-  /** The moves that were played, without those of variations. */
+  /** The packed moves of the main line. */
   moves: Uint32Array;
-  /** How many they are. */
+  /** The number of moves. */
   plies: number;
   result: string;
-  /** The line of the file on which it begins, 1 for the first. */
+  /** The line of the file where it begins, 1 for the first. */
   line: number;
-  /** The game's own part of the file, for `readPgn`. */
+  /** The game's part of the file, for `readPgn`. */
   text: string;
-  /** As in `PgnGame`; `line` is one of the file. */
+  /** As in `PgnGame`; `line` counts from the start of the file. */
   notes: PgnNote[];
-  /** Why it cannot be read, as in `PgnReadError`; `line` is one of the file. */
+  /** The reason why it cannot be read, as in `PgnReadError`; `line` counts from the start of the file. */
   error: { code: string; faults: string[]; line: number; text: string; message: string } | null;
 }
 
-/** A game that a link holds. */
+/** A game read from a link. */
 export interface LinkedGame {
   /** The game's name, as in `GameState`. */
   rules: string;
-  /** Where it begins; null for the usual array. */
+  /** The start position as a FEN; null for the usual one. */
   fen: string | null;
   moves: PackedMove[];
   draws: DrawPolicy;
-  /** "1-0", "0-1", "1/2-1/2", or "*" for a game that goes on. */
+  /** "1-0", "0-1", "1/2-1/2", or "*" for a game in progress. */
   result: string;
-  /** How it ended, where its moves alone do not end it. */
+  /** How it ended, if not by its moves alone. */
   ending: 'resignation' | 'agreement' | 'flagFall' | 'claim' | null;
-  /** Who has resigned or used up the time, also where that is a draw. */
+  /** The side that resigned or whose time was up, also if the game was a draw. */
   loser: Color | null;
-  /** Who is proved to be unable to mate at its end. */
+  /** The sides that are proved unable to mate at its end. */
   settled: Color[];
 }

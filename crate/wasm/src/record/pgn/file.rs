@@ -1,4 +1,4 @@
-//! The games of a file, one after another.
+//! The games of a PGN file, one after another.
 
 use js_sys::{JsString, Reflect, Uint32Array};
 use roque::{Bookmark, Games, Head, Move, Note, PgnError, Position, Progress, Rules, Sink};
@@ -9,20 +9,20 @@ use super::{empty, faults_of, result_of};
 use crate::crossing::answer::to_object;
 use crate::crossing::argument::ply;
 
-/// Letters of a file that are taken in together.
+/// Characters copied from the file at a time.
 const SHARE: u32 = 1 << 22;
 
-/// The games of a file, one after another, so that a large file can be read in slices of time. Of the file no more
-/// than some megabytes are in the engine's memory, which never shrinks.
+/// The games of a PGN file, one after another, so that a large file can be read in time slices. Only some megabytes
+/// of the file are in the engine's memory at a time, because it never shrinks.
 #[wasm_bindgen]
 pub struct PgnFile {
     file: JsString,
-    /// How many letters of it have been taken in, now and before.
+    /// The end offsets, in characters, of the current and of the previous part.
     taken: [u32; 2],
     text: String,
     mark: Bookmark,
     moves: MainLine,
-    /// Where the game begins that is being read: byte and line.
+    /// Byte and line where the current game begins.
     begun: Option<(usize, usize)>,
 }
 
@@ -57,7 +57,7 @@ struct Trouble {
 
 #[wasm_bindgen]
 impl PgnFile {
-    /// The games of this text, if any. Throws "pgnEmpty" for what is no text.
+    /// Reads the games of a text, if any. Throws "pgnEmpty" for a non-text.
     #[wasm_bindgen(constructor)]
     pub fn new(#[wasm_bindgen(unchecked_param_type = "string")] text: JsValue) -> Result<PgnFile, JsValue> {
         let file = text.dyn_into().map_err(|_| empty())?;
@@ -65,10 +65,9 @@ impl PgnFile {
         Ok(Self { file, taken: [0; 2], text, mark, moves: MainLine::default(), begun: None })
     }
 
-    /// The next game, or undefined after the last one. A game that cannot be read comes too, with its error,
-    /// and the next one follows all the same. With a number, no more of the text is read than so many moves or
-    /// comments: null where the game goes on, for the next call to read on. Throws "unknownPly" for what is
-    /// none.
+    /// Returns the next game, or undefined after the last one. An unreadable game is returned with its error, and
+    /// reading continues after it. `most` limits the number of moves and comments read per call: if the game is not
+    /// complete, `next` returns null, and the next call continues. Throws "unknownPly" for an invalid number.
     #[wasm_bindgen(unchecked_return_type = "PgnEntry | null | undefined")]
     pub fn next(
         &mut self,
@@ -92,8 +91,8 @@ impl PgnFile {
         }
     }
 
-    /// How much of the file has been read: 0 to 1.
-    #[expect(clippy::cast_precision_loss, reason = "it is for a bar on the screen")]
+    /// Returns the part of the file that has been read: 0 to 1.
+    #[expect(clippy::cast_precision_loss, reason = "a progress bar needs no exact value")]
     pub fn done(&self) -> f64 {
         let [now, before] = self.taken.map(f64::from);
         let part = self.mark.position as f64 / self.text.len().max(1) as f64;
@@ -107,7 +106,7 @@ impl PgnFile {
 }
 
 impl PgnFile {
-    /// Takes in the next part of the file, which ends before a game. False where there is none.
+    /// Copies the next part of the file, which ends before a game. Returns false if there is none.
     fn take(&mut self) -> bool {
         let [from, length] = [self.taken[0], self.file.length()];
         let mut to = length;
@@ -116,7 +115,7 @@ impl PgnFile {
             let part = self.file.slice(from, end);
             let found = ["\n[Event \"", "\r[Event \""].map(|tag| part.last_index_of(tag, i32::MAX));
             if let Ok(at @ 1..) = u32::try_from(found[0].max(found[1])) {
-                // The two halves of a line end stay together.
+                // Keep both characters of a line end together.
                 let is_second = part.slice(at - 1, at) == "\r";
                 to = from + at - u32::from(is_second);
                 break;
@@ -182,7 +181,7 @@ impl From<Note> for NoteInfo {
     }
 }
 
-/// The moves of a game without its variations.
+/// The main line of a game.
 #[derive(Default)]
 struct MainLine {
     packed: Vec<u32>,

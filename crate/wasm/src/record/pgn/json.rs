@@ -1,4 +1,4 @@
-//! A game as a plain object, by way of JSON.
+//! Conversion of a game to a plain object, through JSON.
 
 use js_sys::{Array, JsString};
 use roque::{Head, Letters, Move, Position, Sink, say};
@@ -6,8 +6,8 @@ use wasm_bindgen::prelude::*;
 
 use super::PIECE;
 
-/// A game as JSON. Thousands of moves are too many objects for a call each, and their text is too long for the
-/// engine's memory: it is handed over in pieces.
+/// A game as JSON. A call per object would be too slow for thousands of moves, and the whole text would take too much
+/// of the engine's memory, so it is passed in chunks.
 pub(super) struct Json {
     pieces: Array,
     text: String,
@@ -15,13 +15,13 @@ pub(super) struct Json {
     letters: Letters,
 }
 
-/// A line whose end has not been read.
+/// A line that is still being read.
 #[derive(Default)]
 struct Open {
-    /// How many pieces, and bytes of the next one, there were before it.
+    /// The number of chunks, and the bytes of the next one, before it.
     begun: (u32, usize),
     has_moves: bool,
-    /// What is said before the first move, or of the last one.
+    /// The comment before the first move, or after the last one.
     comment: String,
     nags: Vec<u8>,
     has_variations: bool,
@@ -55,7 +55,7 @@ impl Json {
         self.push("\"");
     }
 
-    /// The end of what is said of the last move, or before the first.
+    /// Writes the annotations of the last move, or the comment before the first.
     fn end_move(&mut self, line: &mut Open) {
         if line.has_moves {
             self.push("],\"nags\":[");
@@ -77,7 +77,7 @@ impl Json {
         }
     }
 
-    /// The end of the line that is open.
+    /// Writes the end of the innermost open line.
     fn end_line(&mut self) {
         if let Some(mut line) = self.lines.pop() {
             self.end_move(&mut line);
@@ -153,7 +153,7 @@ impl Sink for Json {
         }
         self.text.truncate(length);
         if let Some(line) = self.lines.last_mut() {
-            // Whether another stands before it.
+            // Whether another variation precedes it.
             line.has_variations = self.text.ends_with('}');
         }
     }
@@ -161,7 +161,7 @@ impl Sink for Json {
 
 #[wasm_bindgen]
 extern "C" {
-    // The one of js-sys takes its text from the engine's memory.
+    // The binding of js-sys would copy the text from the engine's memory.
     #[wasm_bindgen(catch, js_namespace = JSON)]
     fn parse(text: &JsString) -> Result<JsValue, JsValue>;
 }

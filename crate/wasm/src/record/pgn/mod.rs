@@ -1,4 +1,4 @@
-//! Games as PGN has them.
+//! Reading and writing of PGN.
 
 mod file;
 mod json;
@@ -12,11 +12,12 @@ use wasm_bindgen::prelude::*;
 use crate::crossing::argument::letters;
 use crate::crossing::error::faulty;
 
-/// How many games that cannot be read are passed over: nobody waits long for the next.
+/// The number of unreadable games that are skipped, so that the call returns soon.
 const MOST_PASSED: usize = 500;
 
-/// The first game of a PGN text that can be read, in English letters, and told in those asked for. Where there
-/// is none, throws the first one's `PgnReadError` ("pgnEmpty" for what is no text); or "unknownLetters".
+/// Returns the first readable game of a PGN text. The text uses English letters; the result uses those of
+/// `letters_name`. If no game is readable, throws the first game's `PgnReadError` ("pgnEmpty" for a non-text). Throws
+/// "unknownLetters" for unknown letters.
 #[wasm_bindgen(js_name = readPgn, unchecked_return_type = "PgnGame")]
 pub fn read_pgn(
     #[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue,
@@ -41,7 +42,7 @@ fn empty() -> JsValue {
     at_line(1, "", faulty("pgnEmpty", vec!["pgnEmpty"], "there is no game in the text"))
 }
 
-/// Bytes of a text that are kept before they are handed over.
+/// Size in bytes at which a chunk of text is passed to JavaScript.
 const PIECE: usize = 1 << 16;
 
 fn faults_of(error: &PgnError) -> Vec<&'static str> {

@@ -1,4 +1,4 @@
-//! The text of a game.
+//! Writing of PGN.
 
 use js_sys::Array;
 use roque::{Position, Sink, Writer};
@@ -9,9 +9,9 @@ use crate::crossing::argument::{number, rules};
 use crate::crossing::error::{coded, of_fen};
 use crate::crossing::object::{field, list, text};
 
-/// The text of a game, as `readPgn` reads it: the Seven Tag Roster first, with "?" for what is not told, and
-/// lines of less than eighty characters. The moves are told by `packed` alone. Throws "unknownRules", the faults of
-/// the FEN, "moveIllegal" or "pgnGame".
+/// Returns the PGN of a game: first the Seven Tag Roster, with "?" for unknown values, then the moves in lines of
+/// fewer than eighty characters. Only `packed` of each move is used. Throws "unknownRules", the faults of the FEN,
+/// "moveIllegal" or "pgnGame".
 #[wasm_bindgen(js_name = writePgn, unchecked_return_type = "string")]
 pub fn write_pgn(
     #[wasm_bindgen(unchecked_param_type = "Omit<PgnGame, 'notes'>")] game: JsValue,
@@ -34,7 +34,7 @@ pub fn write_pgn(
     Ok(parts.join("").into())
 }
 
-/// A line with its variations, nested no deeper than a text may have them.
+/// Writes a line with its variations. Fails if they are nested deeper than the reader allows.
 fn write_line(
     value: &JsValue,
     start: Position,
@@ -51,7 +51,7 @@ fn write_line(
     for told in array(value, "moves").map_err(|_| no_game())? {
         let bits = number(&field(&told, "packed")).unwrap_or_default();
         let mv = position.legal_moves().into_iter().find(|mv| u64::from(mv.bits()) == bits);
-        let mv = mv.ok_or_else(|| coded("moveIllegal", "the game holds a move that is not legal"))?;
+        let mv = mv.ok_or_else(|| coded("moveIllegal", "a move of the game is not legal"))?;
         writer.play(&position, mv);
         for nag in array(&told, "nags").unwrap_or_default() {
             if let Some(nag) = number(&nag).and_then(|nag| nag.try_into().ok()) {
@@ -73,5 +73,5 @@ fn write_line(
 }
 
 fn no_game() -> JsValue {
-    coded("pgnGame", "a game is an object as readPgn gives it")
+    coded("pgnGame", "expected a game object as returned by readPgn")
 }
