@@ -1,13 +1,13 @@
-//! How long to think: the limits of an order as a [`Budget`].
+//! Time management: converts the limits of a request to a [`Budget`].
 
 use roque_search::{Budget, Clocks};
 
 use crate::message::Think;
 
-/// Milliseconds that are lost between a move that is found and the clock that is pressed.
+/// Milliseconds lost between finding a move and pressing the clock.
 const OVERHEAD: u64 = 50;
 
-/// The budget of an order.
+/// Returns the time budget of a request.
 pub fn budget_of(order: &Think) -> Budget {
     let fixed = order.time.map_or(u64::MAX, whole);
     let Some(clock) = order.clock else {
@@ -22,8 +22,8 @@ pub fn budget_of(order: &Think) -> Budget {
     Budget { soft: budget.soft.min(fixed), hard: budget.hard.min(fixed) }
 }
 
-/// Whole milliseconds. Nobody has more on a clock than a few days.
-#[expect(clippy::cast_sign_loss, reason = "it is between two positive numbers")]
+/// Rounds down to whole milliseconds, at most some days.
+#[expect(clippy::cast_sign_loss, reason = "the value is clamped to a positive range")]
 pub fn whole(milliseconds: f64) -> u64 {
     milliseconds.clamp(0.0, 1e9) as u64
 }

@@ -1,4 +1,4 @@
-//! The same work without a worker: the page takes it slice by slice.
+//! The search without a worker: the page runs it slice by slice.
 
 use js_sys::Array;
 use wasm_bindgen::prelude::*;
@@ -9,7 +9,7 @@ use crate::object::Reader;
 use crate::work::Work;
 use crate::written::written;
 
-/// Takes orders and gives answers, both as a worker has them, but works only while it is asked to.
+/// Takes the same requests and returns the same answers as the worker, but searches only during `slice`.
 #[wasm_bindgen]
 pub struct Core {
     work: Work,
@@ -18,13 +18,13 @@ pub struct Core {
 
 #[wasm_bindgen]
 impl Core {
-    /// With nothing to do.
+    /// Creates an idle core.
     #[wasm_bindgen(constructor)]
     pub fn new() -> Result<Core, JsValue> {
         Ok(Self { work: Work::default(), time: crate::performance()? })
     }
 
-    /// Takes an order; gives what can be said at once.
+    /// Takes a request. Returns the answers that are available at once.
     #[wasm_bindgen(unchecked_return_type = "object[]")]
     pub fn take(&mut self, message: JsValue) -> Array {
         told(match read(&Reader(message)) {
@@ -33,13 +33,13 @@ impl Core {
         })
     }
 
-    /// Works for about so many milliseconds; gives what there is to say.
+    /// Searches for about this time. Returns the answers found.
     #[wasm_bindgen(unchecked_return_type = "object[]")]
     pub fn slice(&mut self, milliseconds: f64) -> Array {
         told(self.work.slice(milliseconds, || self.time.now()))
     }
 
-    /// Whether there is nothing to do.
+    /// Whether no request is pending.
     #[wasm_bindgen(getter)]
     pub fn idle(&self) -> bool {
         self.work.is_done()

@@ -1,11 +1,10 @@
-//! What looks ahead, in a worker of its own: so a page goes on while it thinks.
+//! The search in a worker, so that it does not block the page.
 //!
-//! It is a module of WebAssembly apart from the board's, which no page fetches until somebody asks for what only this can
-//! do: an opponent, a hint, an analysis.
+//! A separate WebAssembly module, which a page loads only for an opponent, a hint or an analysis.
 //!
-//! `work` is a function from messages to messages, and knows of no worker and no page. Two drive it: `scope`, where there is a
-//! worker, and `core`, where a policy forbids workers and the page itself has to find the time. Work is cut into slices, so
-//! that between two of them it is heard that it shall stop; how long a slice is changes nothing of what is found.
+//! `work` turns messages into messages and does not depend on a worker or a page. Two modules drive it: `scope` in a
+//! worker, and `core` on the page itself if a policy forbids workers. The search runs in slices, so that a stop
+//! request is read between two of them. The length of a slice does not affect the results.
 
 mod budget;
 mod core;
@@ -21,23 +20,23 @@ use js_sys::Reflect;
 use wasm_bindgen::prelude::*;
 use web_sys::Performance;
 
-/// Begins to listen to the page, in a worker.
+/// Starts listening to the page, in a worker.
 ///
 /// # Errors
 ///
-/// With the code `notAWorker` where there is no worker's scope.
+/// Fails with the code `notAWorker` outside of a dedicated worker.
 #[wasm_bindgen]
 pub fn listen() -> Result<(), JsValue> {
     scope::listen()
 }
 
-/// What a panic says goes to the console.
+/// Prints the message of a panic to the console.
 #[wasm_bindgen(start)]
 pub fn start() {
     console_error_panic_hook::set_once();
 }
 
-/// The time as the worker, the page or Node has it.
+/// Returns the `performance` object of the worker, the page or Node.
 fn performance() -> Result<Performance, JsValue> {
     Ok(Reflect::get(&js_sys::global(), &"performance".into())?.unchecked_into())
 }

@@ -1,4 +1,4 @@
-//! A search, as an order wants it.
+//! A search or a review, configured by a request.
 
 use roque::{Color, DrawPolicy, Game, Move};
 use roque_search::review::{NODES, Review, TABLE_BYTES, winning_chance};
@@ -6,15 +6,15 @@ use roque_search::{Level, Limit, Score, Search, Step, Task};
 
 use crate::message::{Examined, Line, Think};
 
-/// Whoever has but one move looks no further than this for what comes of it.
+/// Node limit, on a clock, if there is only one legal move.
 const FORCED: u64 = 2_000;
 
-/// No game is looked at deeper.
+/// The greatest search depth.
 const DEEPEST: u32 = 200;
 
 pub struct Machine {
     search: Search,
-    /// The review under way, and how many of its positions have been handed out.
+    /// The review in progress, and the number of its positions already reported.
     review: Option<(Review, usize)>,
 }
 
@@ -25,7 +25,7 @@ impl Default for Machine {
 }
 
 impl Machine {
-    /// Begins anew, with a game as it stands.
+    /// Starts a new search or review of a game.
     pub fn begin(&mut self, game: &Game, order: &Think) {
         let mut nodes = order.nodes.map(u64::from);
         self.review =
@@ -42,13 +42,13 @@ impl Machine {
             draws: draws(order).unwrap_or_default(),
             level: order.level.and_then(|level| Level::new(u8::try_from(level).ok()?)),
             seed: order.seed.into(),
-            // Whoever errs, errs in the same way by whatever way one has come.
+            // A level must make the same errors whatever was searched before.
             remember: order.level.is_none(),
             ..Task::of_game(game)
         });
     }
 
-    /// Whether that was all.
+    /// Searches this many nodes. Returns whether the search is complete.
     pub fn run(&mut self, nodes: u32) -> bool {
         let step = match &mut self.review {
             Some((review, _)) => review.run(&mut self.search, nodes.into()),
@@ -57,7 +57,7 @@ impl Machine {
         step != Step::Going
     }
 
-    #[expect(clippy::cast_precision_loss, reason = "nobody looks at 2⁵³ positions")]
+    #[expect(clippy::cast_precision_loss, reason = "no search reaches 2⁵³ nodes")]
     pub fn nodes(&self) -> f64 {
         let nodes = match &self.review {
             Some((review, _)) => review.nodes(&self.search),
@@ -78,10 +78,10 @@ impl Machine {
         self.search.best()
     }
 
-    /// The positions that the review has examined since the last call.
+    /// Returns the positions that the review has examined since the last call.
     pub fn examined(&mut self, order: &Think) -> Vec<Examined> {
         let Some((review, told)) = &mut self.review else { return vec![] };
-        // A position is complete once the move that led to it is judged.
+        // A position is complete when the move that led to it has been judged.
         let complete = review.examined().len().min(review.moves().len() + 1);
         let first = std::mem::replace(told, complete);
         let from = order.review.unwrap_or(0) as usize;
@@ -106,7 +106,7 @@ impl Machine {
     }
 }
 
-/// How draws by count end the game; by themselves where the order says nothing, `None` where that is no way.
+/// Returns the draw policy of a request, automatic by default; `None` if it is unknown.
 pub fn draws(order: &Think) -> Option<DrawPolicy> {
     match order.draws.as_deref() {
         None | Some("automatic") => Some(DrawPolicy::Automatic),

@@ -1,42 +1,41 @@
-//! What a page and what looks ahead say to each other: plain objects, as `www/search/types.d.ts` has them.
+//! The messages between a page and the search: plain objects, documented in `www/search/types.d.ts`.
 
 use roque_search::review::JudgedMove;
 
 use crate::object::{Reader, Wrong};
 
-/// What a page wants; `id` is its own, and comes back with the answers.
+/// A request of the page. `id` is chosen by the page and is returned with the answers.
 pub enum Order {
-    /// The best move of a position, or the review of a game: see [`Think::review`].
+    /// Finds the best move of a position, or reviews a game: see [`Think::review`].
     Think(Think),
-    /// What was ordered by this `id` is wanted no more.
+    /// Cancels the request with this `id`.
     Stop { id: u32 },
 }
 
-/// A position with the way to it, and how far to look ahead. Without any limit that is until told to stop.
+/// A position with its history, and the limits of the search. Without limits, it runs until it is stopped.
 pub struct Think {
     pub id: u32,
-    /// Orthodox chess where it says nothing.
+    /// Orthodox chess if missing.
     pub rules: Option<String>,
-    /// Where the game began; the usual array where it says nothing.
+    /// The start position; the usual one if missing.
     pub fen: Option<String>,
-    /// The moves from there, packed: a position that has occurred may be a draw.
+    /// The packed moves from there; they are needed to detect repetitions.
     pub moves: Vec<u32>,
-    /// How draws by count end the game: `automatic`, `claims` or `recorded`, as a board has it.
+    /// The draw policy: `automatic`, `claims` or `recorded`, as on a board.
     pub draws: Option<String>,
-    /// How well to play, from 1 to 8; as well as it can where it says nothing.
+    /// The level, from 1 to 8; full strength if missing.
     pub level: Option<u32>,
-    /// What a weak player's errors are drawn by.
+    /// The random seed of a level's errors.
     pub seed: u32,
-    /// How many of the best moves are wanted, with how each goes on.
+    /// The number of lines (MultiPV).
     pub lines: u32,
     pub nodes: Option<u32>,
     pub depth: Option<u32>,
     /// Milliseconds for this move.
     pub time: Option<f64>,
-    /// Milliseconds that are left of the whole game, and that each move adds.
+    /// The milliseconds left on the clock, and the increment.
     pub clock: Option<Left>,
-    /// The game is reviewed; the number of moves after which the first position is examined. Only `nodes`, for each
-    /// position, limits it.
+    /// Reviews the game from the position after this many plies. The only limit is `nodes`, for each position.
     pub review: Option<u32>,
 }
 
@@ -46,43 +45,44 @@ pub struct Left {
     pub more: f64,
 }
 
-/// What is answered: to each order but [`Order::Stop`] either `Best`, `Reviewed` or `Fault`, once, unless it is stopped before.
+/// An answer. Each request except [`Order::Stop`] gets exactly one `Best`, `Reviewed` or `Fault`, unless it is
+/// stopped before.
 pub enum Answer {
-    /// It listens.
+    /// The worker is listening.
     Ready,
-    /// How far it has come. It comes often enough to tell somebody who thinks from somebody who is gone.
+    /// The progress. Sent often enough to distinguish a running worker from a dead one.
     Info(Found),
-    /// A position of a game that is reviewed, with the verdict on the move that led to it.
+    /// A position of a reviewed game, with the verdict on the move that led to it.
     Examined { id: u32, examined: Examined },
-    /// The end of it; without a move where there is none.
+    /// The result; without a move if there is no legal one.
     Best(Option<u32>, Found),
-    /// The end of a review.
+    /// The review is complete.
     Reviewed { id: u32 },
-    /// As was asked.
+    /// The request was cancelled.
     Stopped { id: u32 },
     Fault {
-        /// Missing where the order had none.
+        /// Missing if the request had none.
         id: Option<u32>,
-        /// Stable.
+        /// A stable error code.
         code: &'static str,
-        /// For developers.
+        /// A message for developers.
         message: String,
     },
 }
 
-/// What has been found so far.
+/// The results so far.
 pub struct Found {
     pub id: u32,
-    /// Half-moves.
+    /// In plies.
     pub depth: u32,
-    /// Positions looked at.
+    /// Positions searched.
     pub nodes: f64,
     /// Milliseconds.
     pub time: f64,
     pub lines: Vec<Line>,
 }
 
-/// A position of a game that is reviewed.
+/// A position of a reviewed game.
 pub struct Examined {
     /// The number of moves that led to it.
     pub ply: u32,
@@ -92,19 +92,19 @@ pub struct Examined {
     pub judged: Option<JudgedMove>,
 }
 
-/// A way that the game may go. What it is worth is told for the side to move: in hundredths of a pawn, or in how many moves it
-/// mates, and below 0 is mated.
+/// A principal variation. The score is that of the side to move: centipawns, or the number of moves to mate; negative
+/// if it is mated.
 pub struct Line {
     pub centipawns: Option<i32>,
     pub mate: Option<i32>,
     pub depth: u32,
     /// The winning chance of the side to move, from 0 to 1.
     pub chance: f64,
-    /// Packed.
+    /// The packed moves.
     pub moves: Vec<u32>,
 }
 
-/// Reads what a page has sent; whatever is no order is answered, with the `id` that it may have.
+/// Reads a message of a page. Returns a fault, with the message's `id` if it has one, if it is not a valid request.
 pub fn read(data: &Reader) -> Result<Order, Answer> {
     order(data).map_err(|Wrong(message)| Answer::Fault {
         id: data.number("id").ok().flatten(),

@@ -1,9 +1,9 @@
-//! Plain objects of JavaScript, read field by field: a library for it would take a third of the file that is fetched.
+//! Reading plain JavaScript objects field by field. A library for this would make up a third of the module.
 
 use js_sys::{Array, Reflect};
 use wasm_bindgen::prelude::*;
 
-/// What is wrong with an object, for developers.
+/// A description of an invalid object, for developers.
 pub struct Wrong(pub String);
 
 impl Wrong {
@@ -16,11 +16,11 @@ impl Wrong {
     }
 }
 
-/// An object that somebody has sent: perhaps no object at all.
+/// A received value, which may not be an object.
 pub struct Reader(pub JsValue);
 
 impl Reader {
-    /// A field; `None` where there is nothing.
+    /// Returns a field; `None` if it is missing.
     fn field(&self, name: &str) -> Option<JsValue> {
         let value = Reflect::get(&self.0, &name.into()).ok()?;
         (!value.is_undefined() && !value.is_null()).then_some(value)
@@ -40,17 +40,17 @@ impl Reader {
         self.read(name, "a text", JsValue::as_string)
     }
 
-    /// A whole number of 32 bits.
+    /// Returns an unsigned 32-bit integer.
     pub fn number(&self, name: &str) -> Result<Option<u32>, Wrong> {
         self.read(name, "a whole number", whole)
     }
 
-    /// Milliseconds.
+    /// Returns a time in milliseconds.
     pub fn time(&self, name: &str) -> Result<Option<f64>, Wrong> {
         self.read(name, "a number", |value| value.as_f64().filter(|number| !number.is_nan()))
     }
 
-    /// Whole numbers of 32 bits; none where there is no list.
+    /// Returns a list of unsigned 32-bit integers; empty if the field is missing.
     pub fn numbers(&self, name: &str) -> Result<Vec<u32>, Wrong> {
         let read = |value: &JsValue| value.dyn_ref::<Array>()?.iter().map(|value| whole(&value)).collect();
         Ok(self.read(name, "a list of whole numbers", read)?.unwrap_or_default())

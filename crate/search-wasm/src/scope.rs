@@ -1,4 +1,4 @@
-//! The scope of a worker: where orders come from, and answers go.
+//! The worker scope: receives requests and posts answers.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -12,19 +12,19 @@ use crate::object::Reader;
 use crate::work::Work;
 use crate::written::written;
 
-/// Milliseconds of a slice. Nobody waits longer to be heard.
+/// Milliseconds per slice, and thus the longest delay of a request.
 const SLICE: f64 = 15.0;
 
-/// Listens to the page, from now on for as long as there is this worker, and tells it so.
+/// Listens to the page for the lifetime of the worker, and reports that it is ready.
 pub fn listen() -> Result<(), JsValue> {
     let Ok(scope) = js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() else {
-        let error = Error::new("there is no worker here: ask a `Core`");
+        let error = Error::new("`listen` needs a dedicated worker; use `Core` elsewhere");
         Reflect::set(&error, &"code".into(), &"notAWorker".into())?;
         return Err(error.into());
     };
     let time = crate::performance()?;
-    // A message to oneself comes after those that have been sent before it: so a slice is done when there is no news. Timers
-    // would wait some milliseconds between two slices.
+    // A message to its own port arrives after all messages already sent, so each slice runs only when no request is
+    // waiting. Timers would wait some milliseconds between two slices.
     let bell = MessageChannel::new()?;
     let (ring, heard) = (bell.port1(), bell.port2());
     let work = Rc::new(RefCell::new(Work::default()));
@@ -59,7 +59,7 @@ pub fn listen() -> Result<(), JsValue> {
     Ok(())
 }
 
-/// An answer is a plain object of numbers and texts, and can be sent whatever it says.
+/// Posts answers. Posting cannot fail, because they consist of numbers and texts.
 fn tell(page: &DedicatedWorkerGlobalScope, answers: &[Answer]) {
     for message in answers.iter().map(written) {
         let _ = page.post_message(&message);

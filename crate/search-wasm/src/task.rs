@@ -1,13 +1,13 @@
-//! From an order to the game that is thought about.
+//! Converts a request to the game to search.
 
 use roque::{DrawPolicy, Game, Move, Position, Rules, UnknownRules};
 
 use crate::message::Think;
 
-/// A stable code, and what it means for developers.
+/// A stable error code, and a message for developers.
 pub type Fault = (&'static str, String);
 
-/// The game that an order tells of, as it stands.
+/// Returns the game of a request, after its moves.
 pub fn game_of(order: &Think) -> Result<Game, Fault> {
     let rules = order.rules.as_deref().map_or(Ok(Rules::default()), str::parse);
     let rules = rules.map_err(|error: UnknownRules| ("unknownRules", error.to_string()))?;
@@ -24,7 +24,7 @@ pub fn game_of(order: &Think) -> Result<Game, Fault> {
     Ok(game)
 }
 
-/// The legal move with these bits.
+/// Returns the legal move with these bits.
 fn legal(position: &Position, bits: u32) -> Option<Move> {
     position.legal_moves().into_iter().find(|mv| mv.bits() == bits)
 }

@@ -1,4 +1,4 @@
-//! From messages to messages, wherever they come from, and whoever finds the time.
+//! The queue of requests: turns messages into messages, independent of their transport.
 
 use std::collections::VecDeque;
 
@@ -9,35 +9,35 @@ use crate::machine::{Machine, draws};
 use crate::message::{Answer, Found, Order, Think};
 use crate::task::game_of;
 
-/// The levels that there are.
+/// The number of levels.
 const LEVELS: u32 = 8;
-/// Lines that anybody can look at.
+/// The greatest number of lines.
 const MOST_LINES: u32 = 64;
-/// How many are thought about in turns; what is ordered meanwhile waits. Each of them takes its memory.
+/// The number of requests that run in turns; later ones wait. Each running one takes its own memory.
 const AT_ONCE: usize = 2;
-/// Nodes of the first slice, on whatever machine.
+/// Nodes of the first slice, on any machine.
 const FIRST: f64 = 256.0;
-/// Nodes of the longest one.
+/// Nodes of the longest slice.
 const MOST: f64 = 1e7;
-/// Milliseconds after which one tells at least that one is still there.
+/// Milliseconds after which progress is reported even without news.
 const SIGN_OF_LIFE: f64 = 500.0;
 
-/// What was ordered, and how far it is.
+/// A request and its progress.
 struct Job {
     order: Think,
     machine: Option<Machine>,
     begun: f64,
     budget: Budget,
-    /// When something was told of it last, and how deep that was.
+    /// The time and the depth of the last report.
     told: (f64, u32),
 }
 
-/// What was ordered and is not yet answered, the next to be worked on first.
+/// The pending requests, the next one to run first.
 pub struct Work {
     jobs: VecDeque<Job>,
-    /// Machines that nobody needs now: they remember what they have seen.
+    /// Unused machines, kept for their transposition tables.
     idle: Vec<Machine>,
-    /// Nodes in a millisecond, as far as is known.
+    /// Estimated nodes per millisecond.
     pace: f64,
 }
 
@@ -48,7 +48,7 @@ impl Default for Work {
 }
 
 impl Work {
-    /// Takes an order; gives what can be said at once.
+    /// Takes a request. Returns the answers that are available at once.
     pub fn take(&mut self, order: Order, now: f64) -> Vec<Answer> {
         match order {
             Order::Think(order) => {
@@ -56,7 +56,7 @@ impl Work {
                 let fault = |(code, message)| Answer::Fault { id: Some(id), code, message };
                 self.begin(order, now).map_err(fault).err().into_iter().collect()
             }
-            // What was answered while this was on its way is no more to be stopped.
+            // A request that has already been answered cannot be stopped.
             Order::Stop { id } => {
                 let Some(at) = self.jobs.iter().position(|job| job.order.id == id) else { return vec![] };
                 let job = self.jobs.remove(at);
@@ -68,18 +68,18 @@ impl Work {
 
     fn begin(&mut self, order: Think, now: f64) -> Result<(), (&'static str, String)> {
         if order.level.is_some_and(|level| !(1..=LEVELS).contains(&level)) {
-            return Err(("badLevel", format!("a level is a whole number from 1 to {LEVELS}")));
+            return Err(("badLevel", format!("`level` must be an integer from 1 to {LEVELS}")));
         }
         if !(1..=MOST_LINES).contains(&order.lines) {
-            return Err(("badLines", format!("there are from 1 to {MOST_LINES} lines")));
+            return Err(("badLines", format!("`lines` must be from 1 to {MOST_LINES}")));
         }
         if draws(&order).is_none() {
-            return Err(("unknownDraws", "draws are automatic, claims or recorded".into()));
+            return Err(("unknownDraws", "`draws` must be `automatic`, `claims` or `recorded`".into()));
         }
-        // Whoever orders nonsense is told at once, and not when it is begun.
+        // Report an invalid request at once, not when it starts.
         let game = game_of(&order)?;
         if order.review.is_some_and(|from| from as usize > game.plies()) {
-            return Err(("badMessage", "`from` is more than the moves of the game".into()));
+            return Err(("badMessage", "`from` exceeds the number of moves of the game".into()));
         }
         self.jobs.push_back(Job {
             order,
@@ -91,12 +91,12 @@ impl Work {
         Ok(())
     }
 
-    /// True where there is nothing to do.
+    /// Returns whether no request is pending.
     pub fn is_done(&self) -> bool {
         self.jobs.is_empty()
     }
 
-    /// Works for about so many milliseconds on what is next; gives what there is to say.
+    /// Searches for about this time on the next request. Returns the answers found.
     pub fn slice(&mut self, milliseconds: f64, now: impl Fn() -> f64) -> Vec<Answer> {
         let Some(mut job) = self.jobs.pop_front() else { return vec![] };
         let before = now();
@@ -111,7 +111,7 @@ impl Work {
             },
         };
         let start = machine.nodes();
-        #[expect(clippy::cast_sign_loss, reason = "it is between two positive numbers")]
+        #[expect(clippy::cast_sign_loss, reason = "the value is clamped to a positive range")]
         let nodes = (self.pace * milliseconds).clamp(FIRST, MOST) as u32;
         let completed = machine.completed_depth();
         let is_done = machine.run(nodes);
@@ -142,7 +142,7 @@ impl Work {
             answers.push(Answer::Info(found(&job.order, &machine, time)));
         }
         job.machine = Some(machine);
-        // In turns with the other one, if there is one; those after these wait.
+        // Alternate with the other running request, if there is one; later ones wait.
         let place = self.jobs.len().min(AT_ONCE - 1);
         self.jobs.insert(place, job);
         answers
@@ -153,16 +153,16 @@ impl Work {
         let mut machine = self.idle.pop().unwrap_or_default();
         machine.begin(&game, &job.order);
         job.budget = budget_of(&job.order);
-        // Waiting for another's thought is not thinking; on a clock it costs all the same.
+        // Waiting for another search does not count as search time, except on a clock.
         if job.order.clock.is_none() {
             job.begun = now;
         }
         Ok(machine)
     }
 
-    /// How fast this machine is, told by what has just been done.
+    /// Updates the estimated speed of this machine from the last slice.
     fn learn(&mut self, nodes: f64, time: f64) {
-        // A clock that stands, or is made coarse against spies.
+        // The clock may stand still, or be coarsened by the browser.
         let pace = nodes / time.max(0.1);
         self.pace = if self.pace == 0.0 { pace } else { (0.5 * self.pace + 0.5 * pace).min(2.0 * self.pace) };
     }

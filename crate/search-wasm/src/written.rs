@@ -1,4 +1,4 @@
-//! Answers as plain objects of JavaScript.
+//! Conversion of answers to plain JavaScript objects.
 
 use js_sys::{Array, Object, Reflect};
 use wasm_bindgen::prelude::*;
@@ -8,11 +8,11 @@ use roque_search::review::{Followed, Gain, JudgedMove, Outcome};
 
 use crate::message::{Answer, Found, Line};
 
-/// An answer as a page gets it.
+/// Returns an answer as a plain object.
 pub fn written(answer: &Answer) -> JsValue {
     let object = Object::new();
     let set = |name: &str, value: JsValue| {
-        // A new object takes any property.
+        // Setting a property of a new object cannot fail.
         let _ = Reflect::set(&object, &name.into(), &value);
     };
     match answer {
@@ -69,7 +69,7 @@ fn line(line: &Line) -> JsValue {
     ])
 }
 
-/// A move of a game that is reviewed.
+/// Converts a judged move of a reviewed game.
 fn judged(judged: &JudgedMove) -> JsValue {
     object([
         ("ply", (judged.ply as u32).into()),
@@ -101,7 +101,7 @@ fn outcome(outcome: Outcome) -> JsValue {
     }
 }
 
-/// What is won or lost, by letters: of two pawns in return twice the letter.
+/// Writes the material won or lost as piece letters, one for each piece.
 fn gained(kind: (&str, JsValue), gain: Gain) -> JsValue {
     let letter = |role: roque::Role| String::from(role.char());
     match gain {
@@ -118,7 +118,7 @@ fn gained(kind: (&str, JsValue), gain: Gain) -> JsValue {
 fn object<const N: usize>(fields: [(&str, JsValue); N]) -> JsValue {
     let object = Object::new();
     for (name, value) in fields {
-        // A new object takes any property.
+        // Setting a property of a new object cannot fail.
         let _ = Reflect::set(&object, &name.into(), &value);
     }
     object.into()
