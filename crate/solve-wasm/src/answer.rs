@@ -6,16 +6,16 @@ use roque::Position;
 use roque_search::prove::Verdict;
 use roque_search::{quoted, line_to_json};
 
-/// What is known of White and Black by now.
+/// The verdicts on White and Black so far.
 pub type Told = [Option<Verdict>; 2];
 
-/// Why there is no answer.
+/// The reason why there is no answer.
 pub struct Fault {
-    /// Stable.
+    /// A stable error code.
     pub code: &'static str,
-    /// Of a position: all that is wrong with it.
+    /// All faults of the position.
     pub faults: Vec<&'static str>,
-    /// For developers.
+    /// A message for developers.
     pub message: String,
 }
 
@@ -25,7 +25,7 @@ impl Fault {
     }
 }
 
-/// Nothing where there is nothing to say.
+/// Returns a JSON list; empty text if there are no answers.
 pub fn list(answers: &[String]) -> String {
     if answers.is_empty() { String::new() } else { ["[", &answers.join(","), "]"].concat() }
 }
@@ -48,10 +48,10 @@ pub fn fault(id: u32, Fault { code, faults, message }: &Fault) -> String {
     out
 }
 
-/// How far it is.
+/// The progress of a question.
 pub struct Progress {
     pub part: usize,
-    /// In thousandths.
+    /// The part done, in thousandths.
     pub done: u32,
     pub found: usize,
     pub nodes: u64,
@@ -59,7 +59,7 @@ pub struct Progress {
     pub time: u64,
 }
 
-/// Before this nobody can tell how long it takes: milliseconds, and thousandths of what is to be done.
+/// Before this, no estimate of the remaining time is possible: milliseconds, and thousandths of the work.
 const EARLY: (u64, u32) = (300, 10);
 
 pub fn info(id: u32, Progress { part, done, found, nodes, time }: &Progress) -> String {
@@ -71,7 +71,7 @@ pub fn info(id: u32, Progress { part, done, found, nodes, time }: &Progress) -> 
     if *time < EARLY.0 || *done < EARLY.1 {
         out.push_str("null}");
     } else {
-        // Nothing fails that writes to a string.
+        // Writing to a string cannot fail.
         let _ = write!(out, "{}}}", time * u64::from(1000 - done) / u64::from(*done));
     }
     out

@@ -1,9 +1,9 @@
-//! What solves problems and tells who can still mate, for a page or its worker.
+//! The problem solver and the proof of who can still mate, for a page or its worker.
 //!
-//! It is a module of WebAssembly apart from the board's and from that of the opponent, whose values it has no use for. Questions wait in a
-//! line, the first two of which are worked on in turns, in slices counted in positions: whoever drives it, in a worker or on the page, hears
-//! between two slices whether it shall stop. How long a slice is changes nothing of what is found. Answers are JSON, as
-//! `www/search/solving.d.ts` has them: a solution may have a hundred thousand moves.
+//! A WebAssembly module separate from the board's and from the opponent's, whose evaluation it does not need.
+//! Questions wait in a queue, and the first two run in turns. They run in slices counted in positions, so that the
+//! driver can read a stop request between two slices. The length of a slice does not affect the results. Answers are
+//! JSON, documented in `www/search/solving.d.ts`, because a solution may have a hundred thousand moves.
 
 mod answer;
 mod question;
@@ -15,13 +15,14 @@ use wasm_bindgen::prelude::*;
 use crate::question::{Question, Wish};
 use crate::work::Work;
 
-/// What a panic says goes to the console.
+/// Prints the message of a panic to the console.
 #[wasm_bindgen(start)]
 pub fn start() {
     console_error_panic_hook::set_once();
 }
 
-/// Takes questions and gives answers, each time those that there are by now, in a JSON list, but works only while it is asked to.
+/// Takes questions and answers them. Each method returns the answers available so far as a JSON list. Work is done
+/// only in `run`.
 #[wasm_bindgen]
 #[derive(Default)]
 pub struct Solver {
@@ -30,15 +31,15 @@ pub struct Solver {
 
 #[wasm_bindgen]
 impl Solver {
-    /// With nothing to do.
+    /// Creates an idle solver.
     #[wasm_bindgen(constructor)]
     #[must_use]
     pub fn new() -> Solver {
         Self::default()
     }
 
-    /// A problem to solve, as `Problem` in `solving.d.ts` has it.
-    #[expect(clippy::too_many_arguments, reason = "an object would take longer to read")]
+    /// Queues a problem to solve: see `Problem` in `solving.d.ts`.
+    #[expect(clippy::too_many_arguments, reason = "reading an object would take more code")]
     pub fn solve(
         &mut self,
         id: u32,
@@ -58,7 +59,7 @@ impl Solver {
         self.take(id, Question::solve(rules.as_deref(), &fen, &wish, nodes), now)
     }
 
-    /// A question who can still mate: White, Black, or both where no colour is told.
+    /// Queues the question who can still mate: one colour, or both if it is missing.
     pub fn prove(
         &mut self,
         id: u32,
@@ -82,17 +83,17 @@ impl Solver {
         }
     }
 
-    /// What was asked by this `id` is wanted no more.
+    /// Cancels the question with this `id`.
     pub fn stop(&mut self, id: u32) -> String {
         answer::list(&self.work.stop(id).then(|| answer::stopped(id)).into_iter().collect::<Vec<_>>())
     }
 
-    /// Looks at about so many positions.
+    /// Searches about this number of positions.
     pub fn run(&mut self, nodes: u32, now: f64) -> String {
         answer::list(&self.work.run(nodes.into(), now).into_iter().collect::<Vec<_>>())
     }
 
-    /// Whether there is nothing to do.
+    /// Whether no question is pending.
     #[wasm_bindgen(getter)]
     #[must_use]
     pub fn idle(&self) -> bool {

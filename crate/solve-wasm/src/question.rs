@@ -1,4 +1,4 @@
-//! From what a page asks to what is worked on.
+//! Converts a page's question to a solver task.
 
 use roque::{Color, Faults, FenError, Position, Rules, Setup, UnknownRules};
 use roque_search::prove::{MOST_POSITIONS, Proving};
@@ -6,14 +6,14 @@ use roque_search::{BadTwin, Diagram, MOST_LINES, Problem, ProblemError, Stipulat
 
 use crate::answer::{Fault, Told};
 
-/// What is remembered of positions, in bytes: of short problems, and of others.
+/// The size of the transposition table in bytes, for short and for other problems.
 const MEMORY: [usize; 2] = [4 << 20, 32 << 20];
-/// The moves of a short one.
+/// The greatest number of moves of a short problem.
 const SHORT: u32 = 2;
-/// So many positions are kept at the most to prove that there is no mate: some hundred megabytes.
+/// The greatest number of positions stored to prove that there is no mate: some hundred megabytes.
 const MOST_KEPT: usize = 1_000_000;
 
-/// What is to be told of a problem.
+/// The requested contents of a solution.
 pub struct Wish {
     pub stipulation: String,
     pub twins: Vec<String>,
@@ -83,7 +83,7 @@ fn rules_of(name: Option<&str>) -> Result<Rules, Fault> {
         .map_err(|error: UnknownRules| Fault::of("unknownRules", &error))
 }
 
-/// All that is wrong with a FEN, the first of it as the code.
+/// Returns all faults of a FEN, with the first as the code.
 fn of_fen(error: FenError) -> Fault {
     let faults = error.names();
     Fault { code: faults.first().copied().unwrap_or_default(), faults, message: error.to_string() }

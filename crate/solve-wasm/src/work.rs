@@ -1,4 +1,4 @@
-//! What was asked and is not yet answered.
+//! The queue of questions.
 
 use std::collections::VecDeque;
 
@@ -9,20 +9,20 @@ use roque_search::to_json;
 use crate::answer::{self, Fault, Progress};
 use crate::question::Question;
 
-/// How many are worked on in turns; what is asked meanwhile waits. Each of them takes its memory.
+/// The number of questions that run in turns; later ones wait. Each running one takes its own memory.
 const AT_ONCE: usize = 2;
-/// Milliseconds after which one tells how far one is, and that one is still there.
+/// Milliseconds between two progress reports.
 const SIGN_OF_LIFE: f64 = 100.0;
 
 struct Job {
     id: u32,
     question: Question,
     begun: f64,
-    /// When something was told of it last.
+    /// The time of the last report.
     told: f64,
 }
 
-/// What was asked and is not yet answered, the next to be worked on first.
+/// The pending questions, the next one to run first.
 #[derive(Default)]
 pub struct Work(VecDeque<Job>);
 
@@ -31,19 +31,19 @@ impl Work {
         self.0.push_back(Job { id, question, begun: now, told: now });
     }
 
-    /// Whether there was such a one. What was answered while this was on its way is no more to be stopped.
+    /// Cancels a question. Returns false if it is unknown or has already been answered.
     pub fn stop(&mut self, id: u32) -> bool {
         let before = self.0.len();
         self.0.retain(|job| job.id != id);
         self.0.len() < before
     }
 
-    /// True where there is nothing to do.
+    /// Returns whether no question is pending.
     pub fn is_done(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// Looks at about so many positions for what is next; what there is to say.
+    /// Searches about this number of positions for the next question. Returns an answer or a progress report, if any.
     pub fn run(&mut self, nodes: u64, now: f64) -> Option<String> {
         let mut job = self.0.pop_front()?;
         let time = whole(now - job.begun);
@@ -55,7 +55,7 @@ impl Work {
         if is_time {
             job.told = now;
         }
-        // In turns with the other one, if there is one; those after these wait.
+        // Alternate with the other running question, if there is one; later ones wait.
         let place = self.0.len().min(AT_ONCE - 1);
         self.0.insert(place, job);
         info
@@ -63,8 +63,8 @@ impl Work {
 }
 
 impl Question {
-    /// The answer, once there is one.
-    #[expect(clippy::cast_precision_loss, reason = "nobody looks at 2⁵³ positions")]
+    /// Returns the answer when it is complete.
+    #[expect(clippy::cast_precision_loss, reason = "no search reaches 2⁵³ positions")]
     fn run(&mut self, id: u32, nodes: u64, time: u64) -> Option<String> {
         match self {
             Self::Solve { problem, intended, limit } => {
@@ -73,7 +73,7 @@ impl Question {
                     return Some(answer::solved(id, &to_json(&parts, *intended, problem.nodes(), time)));
                 }
                 (problem.nodes() as f64 >= *limit).then(|| {
-                    let message = "as many positions were looked at as was allowed";
+                    let message = "the limit on searched positions was reached";
                     answer::fault(id, &Fault::of("problemTooLong", &message))
                 })
             }
@@ -112,7 +112,7 @@ impl Question {
     }
 }
 
-#[expect(clippy::cast_sign_loss, reason = "what is below 0 becomes 0")]
+#[expect(clippy::cast_sign_loss, reason = "the cast maps negative floats to 0")]
 fn whole(number: f64) -> u64 {
     number as u64
 }
