@@ -227,7 +227,7 @@ impl Game {
         self.0.adoube(color(&side)?).map_err(of_game)
     }
 
-    /// The moves of the line in algebraic notation, those taken back included.
+    /// Returns the moves of the line in algebraic notation, including moves taken back.
     #[wasm_bindgen(js_name = moveList)]
     pub fn move_list(
         &self,
@@ -236,8 +236,8 @@ impl Game {
         Ok(self.0.san(letters(&letters_name.as_string().unwrap_or_default())?))
     }
 
-    /// The placements that the move to a ply goes through, as the first field of a FEN: before, after
-    /// the Take or the king's part where there is one, after. Empty for ply 0. Throws "unknownPly".
+    /// Returns the successive placements of the move to a ply, as the first field of a FEN: before the move; after
+    /// the Take or the king's part, if there is one; after the move. Empty for ply 0. Throws "unknownPly".
     pub fn stages(
         &self,
         #[wasm_bindgen(unchecked_param_type = "number")] at: JsValue,
@@ -252,7 +252,7 @@ impl Game {
         to_object(&GameState::at(&self.0, ply))
     }
 
-    /// The legal move with these bits.
+    /// Returns the legal move with these bits.
     #[inline(never)]
     fn legal(&self, bits: &JsValue) -> Result<Move, JsValue> {
         let bits = natural(bits);

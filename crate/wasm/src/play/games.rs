@@ -1,4 +1,4 @@
-//! Which games there are.
+//! The list of games.
 
 use roque::{Rules, Traits};
 use serde::Serialize;
@@ -22,7 +22,7 @@ impl From<Traits> for GameTraits {
     }
 }
 
-/// Every game that is played, the orthodox one first, with what tells it from the others.
+/// Returns the features of all games, orthodox chess first.
 #[wasm_bindgen(unchecked_return_type = "GameTraits[]")]
 pub fn games() -> Result<JsValue, JsValue> {
     to_object(&Rules::all().map(|rules| GameTraits::from(rules.traits())).collect::<Vec<_>>())
