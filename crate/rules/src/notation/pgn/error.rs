@@ -1,42 +1,42 @@
-//! Why a game of a file cannot be read.
+//! Errors of the PGN reader.
 
 use std::fmt;
 
 use crate::notation::fen::FenError;
 use crate::notation::san::MoveTextError;
 
-/// Why a game of a file cannot be read, and where.
+/// The reason why a game of a file cannot be read, and its line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PgnError {
     /// The line of the file, 1 for the first.
     pub line: usize,
-    /// What is wrong.
+    /// The fault.
     pub fault: PgnFault,
 }
 
-/// What is wrong in a PGN file.
+/// A fault in a PGN file.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum PgnFault {
     /// A tag that is not `[Name "value"]`.
     Tag,
-    /// No game has the name that the `Variant` tag gives.
+    /// The `Variant` tag names an unknown game.
     Variant(String),
-    /// The `FEN` tag holds no position that can be played.
+    /// The `FEN` tag contains no playable position.
     Fen(FenError),
-    /// This text is no legal move where it stands, or the whole text is no game.
+    /// This text is not a legal move in its position, or the whole text is not a game.
     Move(String, MoveTextError),
-    /// A null move: the player passes, which no game knows.
+    /// A null move: the player passes, which no rules allow.
     NullMove(String),
     /// A comment is not closed.
     OpenComment,
-    /// A variation is not closed, or closed without having been opened, or opened before any move.
+    /// A variation is not closed, or is closed without having been opened, or is opened before any move.
     Parenthesis,
     /// Variations are nested too deeply.
     TooDeep,
 }
 
 impl PgnFault {
-    /// What is wrong, as the file has it: a move, or the name of a variant; empty for anything else.
+    /// Returns the faulty text of the file: a move, or the name of a variant; empty for other faults.
     #[must_use]
     pub fn text(&self) -> &str {
         match self {
@@ -45,7 +45,7 @@ impl PgnFault {
         }
     }
 
-    /// The fault's stable name.
+    /// Returns the fault's stable name.
     #[must_use]
     pub const fn name(&self) -> &'static str {
         match self {
@@ -65,13 +65,13 @@ impl fmt::Display for PgnError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "line {}: ", self.line)?;
         match &self.fault {
-            PgnFault::Tag => f.write_str("a tag is written [Name \"value\"]"),
-            PgnFault::Variant(name) => write!(f, "the variant {name} is not known"),
-            PgnFault::Fen(error) => write!(f, "the FEN tag: {error}"),
+            PgnFault::Tag => f.write_str("invalid tag; expected [Name \"value\"]"),
+            PgnFault::Variant(name) => write!(f, "unknown variant: {name}"),
+            PgnFault::Fen(error) => write!(f, "FEN tag: {error}"),
             PgnFault::Move(text, error) => write!(f, "{text}: {error}"),
             PgnFault::NullMove(text) => write!(f, "{text} is a null move, which is not legal"),
             PgnFault::OpenComment => f.write_str("a comment is not closed"),
-            PgnFault::Parenthesis => f.write_str("a parenthesis has no partner"),
+            PgnFault::Parenthesis => f.write_str("unmatched parenthesis"),
             PgnFault::TooDeep => f.write_str("variations are nested too deeply"),
         }
     }

@@ -1,13 +1,13 @@
 //! The tokens of a PGN file.
 
-/// A piece of the text that means something.
+/// A token of the text.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) enum Token<'a> {
-    /// `[Name "value"]`; `None` for what is not written so.
+    /// `[Name "value"]`; `None` if it is malformed.
     Tag(Option<Tag<'a>>),
     /// The text between braces, or after a semicolon.
     Comment(&'a str),
-    /// A brace that is never closed.
+    /// An opening brace that is never closed.
     OpenComment,
     /// `$` and a number.
     Nag(&'a str),
@@ -19,23 +19,24 @@ pub(super) enum Token<'a> {
     Word(&'a str),
 }
 
-/// A tag as the text has it.
+/// A tag as written in the text.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Tag<'a> {
     pub(super) name: &'a str,
-    /// What stands between the quotes.
+    /// The text between the quotes, still escaped.
     raw: &'a str,
-    /// Whether a quote stands in the value without its backslash.
+    /// Whether the value contains an unescaped quote.
     pub(super) is_loose: bool,
 }
 
 impl<'a> Tag<'a> {
-    /// The tag that a text begins with, and what follows it. A line may end anywhere in it, but it does not go on
-    /// after an empty line, or one that begins with a bracket: the quote that would close it is missing then.
+    /// Reads the tag at the start of a text, and returns the rest. A tag may contain line ends, but no empty line and
+    /// no line that begins with a bracket, because its closing quote is then missing.
     #[inline(never)]
     fn read(text: &'a str) -> Option<(Self, &'a str)> {
         let text = after_blanks(text.strip_prefix('[')?);
-        // With a backslash the quote after it would look escaped to a tag before, and be read again and again.
+        // A name with a backslash would make the next quote look escaped to the previous tag, and the text would be
+        // read repeatedly.
         let name = text.split(|c: char| is_blank(c) || matches!(c, '"' | '[' | ']' | '\\')).next()?;
         let value = text.strip_prefix(name).filter(|_| !name.is_empty())?;
         let value = after_blanks(value).strip_prefix('"')?;
@@ -69,7 +70,7 @@ impl<'a> Tag<'a> {
         None
     }
 
-    /// What the tag says: a quote and a backslash stand after a backslash.
+    /// Returns the unescaped value: a backslash precedes a quote or a backslash.
     pub(super) fn value(self) -> String {
         let mut value = String::with_capacity(self.raw.len());
         let mut is_escaped = false;
@@ -86,7 +87,7 @@ impl<'a> Tag<'a> {
     }
 }
 
-/// The lines of a text as one.
+/// Joins the lines of a text.
 #[inline(never)]
 pub(super) fn on_one_line(text: &str) -> String {
     let mut line = String::with_capacity(text.len());
@@ -104,22 +105,22 @@ pub(super) fn on_one_line(text: &str) -> String {
     line
 }
 
-/// What follows the blanks that a text begins with.
+/// Returns the text without leading blanks.
 #[inline(never)]
 fn after_blanks(text: &str) -> &str {
     text.trim_start_matches(is_blank)
 }
 
-/// Reads tokens one by one, and knows the line it is on.
+/// Reads tokens one by one and counts lines.
 #[derive(Clone, Debug)]
 pub(super) struct Lexer<'a> {
     text: &'a str,
     at: usize,
-    /// Where the last token began.
+    /// The byte where the last token began.
     pub(super) start: usize,
-    /// The line that it began on.
+    /// The line where it began.
     pub(super) line: usize,
-    /// The line that the next one may begin on.
+    /// The line at the current position.
     pub(super) next_line: usize,
 }
 
@@ -128,17 +129,17 @@ impl<'a> Lexer<'a> {
         Self { text, at, start: at, line, next_line: line }
     }
 
-    /// Goes back to a byte, on this line.
+    /// Returns to a byte on the given line.
     pub(super) const fn go_back(&mut self, at: usize, line: usize) {
         (self.at, self.next_line) = (at, line);
     }
 
-    /// How many bytes have been read.
+    /// Returns the number of bytes read.
     pub(super) const fn position(&self) -> usize {
         self.at
     }
 
-    /// What stands from one byte to another.
+    /// Returns the text between two bytes.
     pub(super) fn slice(&self, from: usize, to: usize) -> &'a str {
         self.text.get(from..to).unwrap_or_default()
     }
@@ -147,15 +148,15 @@ impl<'a> Lexer<'a> {
         self.text.get(self.at..).unwrap_or_default()
     }
 
-    /// Passes over so many bytes.
-    // One copy: the wasm is smaller by a kilobyte.
+    /// Skips this many bytes and returns them.
+    // Not inlined, which makes the wasm a kilobyte smaller.
     #[inline(never)]
     fn advance(&mut self, bytes: usize) -> &'a str {
         let (read, rest) = self.rest().split_at_checked(bytes).unwrap_or((self.rest(), ""));
         self.at += read.len();
         let mut ends = read.bytes().peekable();
         while let Some(byte) = ends.next() {
-            // A carriage return ends a line by itself, unless a line feed follows it.
+            // A carriage return ends a line, unless a line feed follows it.
             let next = ends.peek().copied().or_else(|| rest.bytes().next());
             if byte == b'\n' || byte == b'\r' && next != Some(b'\n') {
                 self.next_line += 1;
@@ -164,18 +165,18 @@ impl<'a> Lexer<'a> {
         read
     }
 
-    /// Passes over what stands before the next such byte, or all the rest.
+    /// Skips the text before the next of these bytes, or all the rest, and returns it.
     #[inline(never)]
     fn until(&mut self, stops: [u8; 2]) -> &'a str {
         self.advance(self.rest().bytes().take_while(|byte| !stops.contains(byte)).count())
     }
 
-    /// Passes over blanks and the ends of lines.
+    /// Skips blanks and line ends.
     pub(super) fn skip_blanks(&mut self) {
         self.advance(self.rest().len() - after_blanks(self.rest()).len());
     }
 
-    /// Passes over all that says nothing.
+    /// Skips everything without a meaning.
     fn skip(&mut self) {
         self.skip_blanks();
         // A percent sign in the first column hides its line.
@@ -185,14 +186,14 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    /// What stands before, on this line; the end of the line before is its end where there is nothing.
+    /// Returns the text before the current position; a line end at the start of the file.
     fn before(&self) -> &'a str {
-        // A byte order mark is no column.
+        // A byte order mark does not count as a column.
         let read = self.text.get(..self.at).unwrap_or_default().trim_end_matches('\u{feff}');
         if read.is_empty() { "\n" } else { read }
     }
 
-    /// The token that begins with this character, which is the next one; `None` for one that says nothing.
+    /// Reads the token that begins with this character, the next one. Returns `None` for a token without a meaning.
     fn token(&mut self, first: char) -> Option<Token<'a>> {
         if let '{' | ';' | '(' | ')' | '$' = first {
             self.advance(1);
@@ -207,7 +208,7 @@ impl<'a> Lexer<'a> {
                     self.until(LINE_END);
                     Token::Tag(None)
                 }
-                // Among the moves: "[%clk 0:01:00]" without its braces.
+                // In the movetext: "[%clk 0:01:00]" without its braces.
                 None => {
                     let rest = self.rest();
                     let end = rest.find([']', '\n', '\r']).unwrap_or(rest.len());
@@ -220,7 +221,7 @@ impl<'a> Lexer<'a> {
                 if self.advance(1).is_empty() { Token::OpenComment } else { Token::Comment(comment) }
             }
             ';' => Token::Comment(self.until(LINE_END)),
-            // The offer of a draw, as score sheets have it, is said about the move.
+            // A draw offer, as written on score sheets, becomes a comment on the move.
             '(' if self.rest().starts_with("=)") => {
                 self.advance(2);
                 Token::Comment("(=)")
@@ -235,12 +236,12 @@ impl<'a> Lexer<'a> {
         })
     }
 
-    /// A result, or a move with its marks; `None` for the number of a move.
+    /// Reads a result, or a move with its annotations. Returns `None` for a move number.
     #[inline(never)]
     fn word(&mut self) -> Option<Token<'a>> {
         let rest = self.rest();
         let mut end = 0;
-        // Within a parenthesis that belongs to the word.
+        // Whether the character is in a parenthesis that belongs to the word.
         let mut open = false;
         for (at, c) in rest.char_indices() {
             let inside = match c {
@@ -257,7 +258,7 @@ impl<'a> Lexer<'a> {
             }
             end = at + c.len_utf8();
         }
-        // A brace that closes nothing is a word, so that every word has a character.
+        // An unmatched closing brace is a word, so that every word has a character.
         let word = self.advance(end.max(1));
         if let Some(result) = read_result(word) {
             // "1/2 - 1/2"
@@ -268,7 +269,7 @@ impl<'a> Lexer<'a> {
             }
             return Some(Token::Result(result));
         }
-        // "12.", "12...", "12.e4"; a castling with zeros has no dot.
+        // "12.", "12...", "12.e4"; castling written with zeros has no dot.
         let unnumbered = word.trim_start_matches(|c: char| c.is_ascii_digit());
         let undotted = unnumbered.trim_start_matches(['.', '…']);
         let is_number = undotted.len() < unnumbered.len() || unnumbered.is_empty();
@@ -286,7 +287,7 @@ impl<'a> Iterator for Lexer<'a> {
             self.skip();
             (self.start, self.line) = (self.at, self.next_line);
             let first = self.rest().chars().next()?;
-            // No recursion: a text may be megabytes of numbers.
+            // A loop, not recursion, because a text may have megabytes of numbers.
             if let Some(token) = self.token(first) {
                 return Some(token);
             }
@@ -294,8 +295,7 @@ impl<'a> Iterator for Lexer<'a> {
     }
 }
 
-/// How far a value may go on after a quote without its backslash, so that a text of such quotes is not read again and
-/// again.
+/// The greatest length of a value after an unescaped quote, so that a text of many quotes is not read repeatedly.
 const MOST_LOOSE: usize = 1000;
 const LINE_ENDS: [char; 2] = ['\n', '\r'];
 const LINE_END: [u8; 2] = *b"\n\r";
@@ -309,7 +309,7 @@ pub(super) fn is_dash(c: char) -> bool {
     matches!(c, '-' | '‐' | '‑' | '–' | '—' | '−')
 }
 
-/// Whether a parenthesis goes on with the move before it: "Kf1(Ng1)", "b8(Q)".
+/// Returns whether a parenthesis belongs to the move before it: "Kf1(Ng1)", "b8(Q)".
 #[inline(never)]
 fn belongs((before, text): (&str, &str)) -> bool {
     let mut inside = text.chars().skip(1).take_while(|&c| c != ')');

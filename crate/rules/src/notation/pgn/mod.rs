@@ -1,5 +1,5 @@
-//! PGN, games as text (S. J. Edwards, "Portable Game Notation Specification and Implementation
-//! Guide", 1994), with the `Variant` tag for fairy games.
+//! Reading and writing of PGN (S. J. Edwards, "Portable Game Notation Specification and Implementation Guide", 1994),
+//! with the `Variant` tag for fairy games.
 
 mod error;
 mod lexer;

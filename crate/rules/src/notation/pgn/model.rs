@@ -1,10 +1,10 @@
-//! A game as a file has it.
+//! The contents of a PGN game.
 
 use crate::board::moves::Move;
 use crate::position::position::Position;
 
-/// A game as a file has it: its tags, its moves with comments and variations, its result.
-/// [`Games`](crate::Games) reads them; as text it is what the standard asks for.
+/// A PGN game: its tags, its moves with comments and variations, and its result. [`Games`](crate::Games) reads it;
+/// `Display` writes it in the export format of the standard.
 ///
 /// ```
 /// let text = "[White \"Morphy\"]\n\n1. e4 {best by test} e5 (1... c5) 1-0";
@@ -16,50 +16,50 @@ use crate::position::position::Position;
 /// ```
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Pgn {
-    /// Names and values, in the order of the file. `Variant`, `SetUp` and `FEN` are not among them:
-    /// they are told by [`Pgn::start`].
+    /// Names and values, in the order of the file. `Variant`, `SetUp` and `FEN` are left out, because [`Pgn::start`]
+    /// contains them.
     pub tags: Vec<(String, String)>,
-    /// Where the game begins, and by which rules.
+    /// The start position, with its rules.
     pub start: Position,
-    /// The moves that were played.
+    /// The main line.
     pub line: Line,
     /// `1-0`, `0-1`, `1/2-1/2`, or `*` for a game without a result.
     pub result: &'static str,
-    /// What was not read as it stands, the first hundred of it.
+    /// Parts that were not read literally; only the first hundred.
     pub notes: Vec<Note>,
 }
 
-/// Something in a file that was not read as it stands, in a game that was read all the same.
+/// A part of a file that was not read literally, in a game that was still read.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Note {
     /// The line of the file, 1 for the first.
     pub line: usize,
-    /// What became of it.
+    /// How it was handled.
     pub kind: NoteKind,
-    /// How it begins; the name of a tag.
+    /// The beginning of the text, or the name of a tag.
     pub text: String,
 }
 
-/// What became of something that was not read as it stands.
+/// How a part that was not read literally was handled.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NoteKind {
-    /// Text without a meaning was passed over.
+    /// Text without a meaning was skipped.
     Skipped,
-    /// A variation that cannot be played was kept as a comment.
+    /// An unplayable variation was kept as a comment.
     Aside,
-    /// The main line has a null move: it ends there, and the rest was kept as a comment. The text is the move with its
-    /// number.
+    /// The main line has a null move. It ends there, and the rest was kept as a comment. The text is the move with
+    /// its number.
     EndsAtNullMove,
-    /// The main line has a move that is not legal: as above.
+    /// The main line has an illegal move. Handled in the same way.
     EndsAtMove,
-    /// A comment or a parenthesis has no partner: the main line ends there, and the rest was kept as a comment.
+    /// A comment or a parenthesis is unmatched. The main line ends there, and the rest was kept as a comment.
     EndsAtText,
-    /// A tag with a name that none can have, or given twice, was left out; or a quote in its value had no backslash.
+    /// A tag with an invalid or repeated name was left out, or a quote in its value had no backslash.
     Tag,
 }
 
 impl NoteKind {
-    /// The stable name.
+    /// Returns the stable name.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -73,31 +73,31 @@ impl NoteKind {
     }
 }
 
-/// Moves one after another: those of the game, or a variation.
+/// A sequence of moves: the main line, or a variation.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Line {
-    /// What is said before the first move.
+    /// The comment before the first move.
     pub comment: String,
     /// The moves.
     pub moves: Vec<Annotated>,
 }
 
-/// A move with what is said about it.
+/// A move with its annotations.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Annotated {
     /// The move.
     pub mv: Move,
     /// Numeric annotation glyphs: 1 for `!`, 2 for `?`, and so on.
     pub nags: Vec<u8>,
-    /// What is said after the move, word for word. A run of blanks or line ends is one blank, since programs
-    /// break comments into lines anywhere.
+    /// The comment after the move. A run of spaces or line ends is one space, because programs wrap comments
+    /// anywhere.
     pub comment: String,
-    /// What could have been played instead.
+    /// The alternatives to this move.
     pub variations: Vec<Line>,
 }
 
 impl Pgn {
-    /// The value of a tag.
+    /// Returns the value of a tag.
     #[must_use]
     pub fn tag(&self, name: &str) -> Option<&str> {
         self.tags.iter().find(|tag| tag.0 == name).map(|tag| tag.1.as_str())

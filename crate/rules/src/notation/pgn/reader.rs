@@ -1,4 +1,4 @@
-//! Reading games, one after another and, if need be, each in slices of time.
+//! Reading of PGN: games one after another, each in time slices if needed.
 
 use super::error::{PgnError, PgnFault};
 use super::lexer::{Lexer, Token};
@@ -9,28 +9,28 @@ use crate::board::piece::Color;
 use crate::notation::san::MoveTextError;
 use crate::position::position::Position;
 
-/// How deeply variations may be nested.
+/// The greatest nesting depth of variations.
 pub const MAX_VARIATION_DEPTH: usize = 100;
-/// Notes that are kept of a game: who reads more of them?
+/// The greatest number of notes per game.
 const MOST_NOTES: usize = 100;
 
-/// Is told what a game says, in the order of its text.
+/// Receives the contents of a game, in the order of its text.
 pub trait Sink {
-    /// A move of the line that is open, in the position before it.
+    /// A move of the innermost open line, with the position before it.
     fn play(&mut self, before: &Position, mv: Move);
     /// A numeric annotation glyph of the last move.
     fn annotate(&mut self, nag: u8);
-    /// Words about the last move, or before the first; more may follow after the variations. See [`say`].
+    /// A comment on the last move, or before the first. More may follow after the variations. See [`say`].
     fn say(&mut self, text: &str);
     /// A variation on the last move begins.
     fn open(&mut self);
-    /// The variation that is open ends.
+    /// The innermost open variation ends.
     fn close(&mut self);
-    /// The variation that is open was none.
+    /// The innermost open variation is discarded, because it cannot be played.
     fn abandon(&mut self);
 }
 
-/// Adds words to a comment: one blank between any two.
+/// Appends words to a comment, separated by single spaces.
 #[inline(never)]
 pub fn say(comment: &mut String, text: &str) {
     for word in text.split_whitespace() {
@@ -41,7 +41,7 @@ pub fn say(comment: &mut String, text: &str) {
     }
 }
 
-/// What a game says besides its moves.
+/// The data of a game besides its moves.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Head {
     /// As [`Pgn::tags`](super::model::Pgn::tags).
@@ -54,49 +54,49 @@ pub struct Head {
     pub notes: Vec<Note>,
 }
 
-/// How far the reading has come.
+/// The result of a reading step.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Progress {
-    /// Into a game.
+    /// The game is not complete yet.
     More,
-    /// To the end of a game, or of one that cannot be read.
+    /// The end of a game, or of an unreadable one.
     Game(Result<Head, PgnError>),
-    /// To the end of the text.
+    /// The end of the text.
     End,
 }
 
-/// What the reading must remember of a game that it is in.
+/// The state of the reader within a game.
 #[derive(Clone, Debug, Default)]
 pub(super) struct State {
     pub(super) head: Head,
-    /// The line of the game, and those of the variations that are open; none between two games.
+    /// The main line and the open variations; empty between two games.
     pub(super) levels: Vec<Level>,
-    /// Whether anything was said: tags, moves or comments.
+    /// Whether the game contains anything: tags, moves or comments.
     pub(super) is_game: bool,
-    /// Whether the last comment had a brace in it. Braces do not nest: what follows is the rest of the comment, until a
-    /// move or a closing brace.
+    /// Whether the last comment contained an opening brace. Braces do not nest, so the following text is the rest of
+    /// the comment, until a move or a closing brace.
     in_prose: bool,
 }
 
-/// A line whose end has not been read.
+/// A line that is still being read.
 #[derive(Clone, Debug)]
 pub(super) struct Level {
-    /// The position before its last move, from which variations go.
+    /// The position before its last move, from which variations start.
     before: Position,
     now: Position,
     has_moves: bool,
     /// Whether a variation on one of its moves was kept as a comment.
     has_aside: bool,
-    /// Where its text begins: byte and line.
+    /// The start of its text: byte and line.
     start: (usize, usize),
 }
 
-/// Where a reading stands, without its text: [`Games::resume`] goes on from there.
+/// The state of a reader, without its text. [`Games::resume`] continues from it.
 #[derive(Clone, Debug)]
 pub struct Bookmark {
-    /// How many bytes of the text have been read.
+    /// The number of bytes read.
     pub position: usize,
-    /// The line of the file there, 1 for the first.
+    /// The line of the file at this position, 1 for the first.
     pub line: usize,
     state: State,
 }
@@ -107,8 +107,7 @@ impl Default for Bookmark {
     }
 }
 
-/// The games of a file, each read when it is asked for. After one that cannot be read the next
-/// follows all the same.
+/// The games of a file, read lazily. An unreadable game does not prevent the next one from being read.
 ///
 /// ```
 /// let text = "[Event \"A\"]\n\n1. e4 {King's pawn} e5 (1... c5 $1) 2. Nf3 *";
@@ -124,37 +123,37 @@ pub struct Games<'a> {
 }
 
 impl<'a> Games<'a> {
-    /// The games of a text.
+    /// Reads the games of a text.
     #[must_use]
     pub fn new(text: &'a str) -> Self {
         Self::resume(text, Bookmark::default())
     }
 
-    /// Goes on reading where another reading of the same text stood.
+    /// Continues from the bookmark of another reader of the same text.
     #[must_use]
     pub fn resume(text: &'a str, Bookmark { position, line, state }: Bookmark) -> Self {
         Self { lexer: Lexer::new(text, position, line), state }
     }
 
-    /// Where the reading stands.
+    /// Returns the state of the reader.
     #[must_use]
     pub fn bookmark(self) -> Bookmark {
         Bookmark { position: self.position(), line: self.lexer.next_line, state: self.state }
     }
 
-    /// How many bytes of the text have been read.
+    /// The number of bytes read.
     #[must_use]
     pub const fn position(&self) -> usize {
         self.lexer.position()
     }
 
-    /// Passes over the blanks before a game: how many bytes of the text have been read then, and its line.
+    /// Skips the blanks before a game. Returns the number of bytes read so far, and the line.
     pub fn skip_blanks(&mut self) -> (usize, usize) {
         self.lexer.skip_blanks();
         (self.lexer.position(), self.lexer.next_line)
     }
 
-    /// The tags that a text begins with, as far as they can be read: what is known of a game that cannot be.
+    /// Returns the readable tags at the start of a text, for the listing of an unreadable game.
     #[must_use]
     pub fn tags(text: &str) -> Vec<(String, String)> {
         let is_tag = |token: &Token| matches!(token, Token::Tag(_));
@@ -163,7 +162,8 @@ impl<'a> Games<'a> {
         read.map(|tag| (tag.name.to_owned(), tag.value())).collect()
     }
 
-    /// Reads on, so many tokens at most. What a sink was told of a game is void when that game cannot be read.
+    /// Reads at most this many tokens. If the game turns out to be unreadable, ignore what the sink has received of
+    /// it.
     pub fn advance(&mut self, tokens: usize, sink: &mut dyn Sink) -> Progress {
         let mut read = if self.state.levels.is_empty() { self.begin(sink) } else { Ok(true) };
         for _ in 0..tokens {
@@ -178,14 +178,14 @@ impl<'a> Games<'a> {
             _ => {}
         }
         if read.is_err() {
-            // On to the first tag of the next game.
+            // Skip to the first tag of the next game.
             while self.next_unless(|token| matches!(token, Token::Tag(_))).is_some() {}
         }
         let state = std::mem::take(&mut self.state);
         Progress::Game(read.map(|_| state.head))
     }
 
-    /// The next token, unless it is such a one.
+    /// Returns the next token, unless it satisfies `stops`.
     pub(super) fn next_unless(&mut self, stops: impl Fn(&Token) -> bool) -> Option<Token<'a>> {
         let before = self.lexer.clone();
         let token = self.lexer.next()?;
@@ -208,7 +208,7 @@ impl<'a> Games<'a> {
         }
     }
 
-    /// One token of the moves. `false` where the game ends.
+    /// Reads one token of the movetext. Returns `false` at the end of the game.
     fn step(&mut self, sink: &mut dyn Sink) -> Result<bool, PgnError> {
         let depth = self.state.levels.len();
         let token = self.next_unless(|token| matches!(token, Token::Tag(_)));
@@ -219,7 +219,7 @@ impl<'a> Games<'a> {
         let read = match token {
             None if depth == 1 => return self.end(None, sink),
             None | Some(Token::Tag(_)) => Err(PgnFault::Parenthesis),
-            // A result within a variation says nothing of the game.
+            // A result within a variation is not the game's.
             Some(Token::Result(told)) if depth == 1 => return self.end(Some(told), sink),
             Some(Token::Result(_)) => Ok(()),
             Some(Token::Comment(text)) => {
@@ -229,7 +229,7 @@ impl<'a> Games<'a> {
             }
             Some(Token::OpenComment) => Err(PgnFault::OpenComment),
             Some(Token::Nag(digits)) => {
-                // The standard knows 0 to 255, and 0 says nothing.
+                // The standard defines 0 to 255, and 0 has no meaning.
                 match digits.parse() {
                     Ok(0) if has_moves => {}
                     Ok(nag) if has_moves => sink.annotate(nag),
@@ -259,7 +259,7 @@ impl<'a> Games<'a> {
         if is_aside && self.put_aside(sink) { Ok(true) } else { self.break_off(fault, sink) }
     }
 
-    // Once for each move of a file: not worth a copy within the loop.
+    // Called once for each move of a file; not inlined, to save code size.
     #[inline(never)]
     fn play(&mut self, word: &str, sink: &mut dyn Sink) -> Result<(), PgnFault> {
         let Some(level) = self.state.levels.last_mut() else { return Ok(()) };
@@ -291,12 +291,13 @@ impl<'a> Games<'a> {
         Ok(())
     }
 
-    /// Keeps a variation that cannot be played, such as one with a null move, as words about the move. False if it is
+    /// Keeps an unplayable variation, such as one with a null move, as a comment on the move. Returns false if it is
     /// not closed.
     #[inline(never)]
     fn put_aside(&mut self, sink: &mut dyn Sink) -> bool {
         let levels = &self.state.levels;
-        // So that no text is read more than three times: where it happens again, all of the variation is.
+        // If this happens twice in a variation, keep all of the variation as text, so that no text is read more than
+        // three times.
         let inner = levels.len() - 1;
         let depth = if levels.last().is_some_and(|level| level.has_aside) { 1 } else { inner };
         let Some(&Level { start: (start, line), .. }) = levels.get(depth) else { return false };
@@ -315,8 +316,8 @@ impl<'a> Games<'a> {
         true
     }
 
-    /// Reads on as text: to the parenthesis that closes the `open` ones, or without any to the end of the game. `None` if
-    /// no parenthesis closes them.
+    /// Reads text up to the parenthesis that closes the `open` ones, or up to the end of the game if `open` is 0.
+    /// Returns `None` if the parentheses are not closed.
     fn read_as_text(&mut self, first: &str, mut open: usize) -> Option<String> {
         let (is_variation, mut text) = (open > 0, String::from(first));
         let mut from = self.lexer.position();
@@ -330,7 +331,7 @@ impl<'a> Games<'a> {
                 None => break,
                 Some(Token::Open) => open += 1,
                 Some(Token::Close) => open = open.saturating_sub(1),
-                // Within a comment there is no other.
+                // Comments do not nest.
                 Some(Token::Comment(said)) => {
                     for part in [self.lexer.slice(from, self.lexer.start), " ", said, " "] {
                         text.push_str(part);
@@ -346,8 +347,8 @@ impl<'a> Games<'a> {
         Some(words)
     }
 
-    /// Ends the main line before something that cannot be read, and keeps the rest as words about the last move. Fails
-    /// if there is nothing to show before it.
+    /// Ends the main line before an unreadable part, and keeps the rest as a comment on the last move. Fails if there
+    /// is nothing to show before it.
     #[inline(never)]
     fn break_off(&mut self, fault: PgnFault, sink: &mut dyn Sink) -> Result<bool, PgnError> {
         let Some(main) = self.state.levels.first() else { return Err(self.fault(fault)) };
@@ -356,7 +357,7 @@ impl<'a> Games<'a> {
         }
         let dots = if main.now.turn() == Color::White { "." } else { "..." };
         let number = format!("{}{dots} ", main.now.move_number());
-        // All of a variation, with the parenthesis that opens it.
+        // Includes a whole variation with its opening parenthesis.
         let (start, line) = match self.state.levels.get(1) {
             Some(variation) => (variation.start.0 - 1, variation.start.1),
             None => (self.lexer.start, self.lexer.line),
@@ -374,7 +375,7 @@ impl<'a> Games<'a> {
         }
         self.state.levels.truncate(1);
         self.lexer.go_back(start, line);
-        // "4.Bxa9" has its number, "Bxa9" gets one.
+        // "4.Bxa9" already has its number; "Bxa9" needs one.
         let words = self.read_as_text(if is_bare { &number } else { "" }, 0).unwrap_or_default();
         sink.say(&words);
         let (kind, text) = match fault {
@@ -382,14 +383,14 @@ impl<'a> Games<'a> {
             PgnFault::Move(word, _) if is_main => (NoteKind::EndsAtMove, number + &word),
             _ => (NoteKind::EndsAtText, shorten(&words)),
         };
-        // It is kept even if there are many others.
+        // Make room for this note, even if there are many others.
         self.state.head.notes.truncate(MOST_NOTES - 1);
         self.lexer.line = line;
         self.note(kind, &text);
         Ok(true)
     }
 
-    /// The end of the moves.
+    /// Ends the movetext.
     pub(super) fn end(
         &mut self,
         result: Option<&'static str>,
@@ -400,7 +401,7 @@ impl<'a> Games<'a> {
             Some(Token::Comment(text)) if lexer.line == line => Some(text),
             _ => None,
         };
-        // What is said on the line of the result is said of this game, not of the next.
+        // A comment on the line of the result belongs to this game, not to the next.
         let mut ahead = self.lexer.clone();
         while let Some(text) = is_comment_here(&mut ahead).filter(|_| result.is_some()) {
             sink.say(text);
@@ -408,7 +409,7 @@ impl<'a> Games<'a> {
         }
         let head = &mut self.state.head;
         if let (false, Some(note)) = (self.state.is_game, head.notes.first()) {
-            // A text that is no game at all.
+            // The text contains no game at all.
             return Err(PgnError {
                 line: note.line,
                 fault: PgnFault::Move(note.text.clone(), MoveTextError::Syntax),

@@ -10,12 +10,12 @@ use crate::position::position::Position;
 use crate::rules::rules::Rules;
 
 impl Games<'_> {
-    /// The tags, and what is said before and between them. `false` where there is nothing more.
+    /// Reads the tags, and the comments before and between them. Returns `false` at the end of the text.
     pub(super) fn begin(&mut self, sink: &mut dyn Sink) -> Result<bool, PgnError> {
         let mut rules = Rules::ORTHODOX;
         let mut fen = None;
         let read = self.read_tags(sink, &mut rules, &mut fen);
-        // What is left of the tags is no game of its own.
+        // Skip the remaining tags, so that they do not start a new game.
         while read.is_err() && self.next_unless(|token| !matches!(token, Token::Tag(_))).is_some() {}
         read?;
         let start = match fen {
@@ -35,7 +35,8 @@ impl Games<'_> {
         rules: &mut Rules,
         fen: &mut Option<(String, usize)>,
     ) -> Result<(), PgnError> {
-        // The line on which a tag follows without a gap, and which tags of the roster there were.
+        // The line on which the next tag must start to belong to this game, and a bit set of the roster tags read so
+        // far.
         let (mut follows, mut seen) = (0, 0_u32);
         let mut has_tag = false;
         loop {
@@ -51,7 +52,7 @@ impl Games<'_> {
                     let is_again = seen & bit != 0;
                     seen |= bit;
                     if is_again && self.lexer.line > follows {
-                        // A game without moves or a result, and then another.
+                        // A game without moves or a result is followed by another.
                         self.lexer = before;
                         return Ok(());
                     }
@@ -70,7 +71,7 @@ impl Games<'_> {
                     follows = 0;
                 }
                 Some(Token::Word(word)) if word.starts_with('[') => return Err(self.fault(PgnFault::Tag)),
-                // Letters and headlines stand before the tags; after them a move is due.
+                // Skip prose and headlines before the tags. After the tags, a move must follow.
                 Some(Token::Word(word)) if is_prose(&Word::read(word), has_tag) => {
                     self.note(NoteKind::Skipped, word);
                 }
@@ -88,7 +89,7 @@ impl Games<'_> {
         rules: &mut Rules,
         fen: &mut Option<(String, usize)>,
     ) -> Result<(), PgnError> {
-        // A tag that says which game this is must not be lost by a slip of the pen.
+        // A misspelt tag must not lose the rules or the start position.
         let name = clean_name(tag.name);
         let special = SPECIAL.into_iter().find(|special| special.eq_ignore_ascii_case(&name));
         let value = tag.value();
@@ -114,7 +115,7 @@ impl Games<'_> {
     }
 }
 
-/// Whether a word that stands before the first move is passed over.
+/// Returns whether a word before the first move is skipped.
 const fn is_prose(word: &Word, has_tag: bool) -> bool {
     match word {
         Word::Move(..) | Word::Null => false,
@@ -123,7 +124,7 @@ const fn is_prose(word: &Word, has_tag: bool) -> bool {
     }
 }
 
-/// The game of a `Variant` tag; orthodox chess has several names in use.
+/// Returns the rules of a `Variant` tag. Orthodox chess has several names in use.
 fn read_variant(name: &str) -> Result<Rules, PgnFault> {
     match name {
         "" | "Standard" | "standard" | "Chess" | "normal" | "From Position" => Ok(Rules::ORTHODOX),

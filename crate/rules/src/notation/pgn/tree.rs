@@ -1,4 +1,4 @@
-//! The moves of a game with all that is said about them.
+//! Builds the tree of moves of a game.
 
 use super::error::PgnError;
 use super::model::{Annotated, Line, Pgn};
@@ -27,7 +27,7 @@ impl Iterator for Games<'_> {
     }
 }
 
-/// The lines that are open, the innermost last.
+/// The open lines, the innermost last.
 struct Tree {
     lines: Vec<Line>,
 }

@@ -1,23 +1,23 @@
-//! What single words of a file mean.
+//! Classification of the words of a file.
 
 use super::lexer::is_dash;
 
-/// What a word of the moves means.
+/// The meaning of a word in the movetext.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Word<'a> {
-    /// The notation of a move, legal or not, without what follows it, and the numeric glyphs of what follows it.
+    /// The notation of a move, legal or not, without its annotations, and the annotations as numeric glyphs.
     Move(&'a str, Vec<u8>),
-    /// A remark on the last move: its numeric glyphs; none if the move says it itself, as with `ch`.
+    /// An annotation of the last move as numeric glyphs; empty if the notation already implies it, as with `ch`.
     Mark(Vec<u8>),
     /// A null move: the player passes.
     Null,
-    /// Known text that means nothing.
+    /// Known text without a meaning.
     Noise,
     /// Anything else.
     Fault,
 }
 
-/// The signs that follow a move, and their numeric glyphs. A longer sign stands before those that it ends with.
+/// The annotation signs and their numeric glyphs. A longer sign comes before those that are its suffixes.
 const SIGNS: [(&str, u8); 27] = [
     ("!!", 3),
     ("??", 4),
@@ -48,7 +48,7 @@ const SIGNS: [(&str, u8); 27] = [
     ("∞", 13),
 ];
 
-/// A theoretical novelty, and a diagram.
+/// The glyphs of a theoretical novelty and of a diagram.
 const NOVELTY: u8 = 146;
 const DIAGRAM: u8 = 220;
 
@@ -76,10 +76,10 @@ impl<'a> Word<'a> {
     }
 }
 
-/// A word that is no move, if it is known.
+/// Classifies a word that is not a move, if it is known.
 fn alone(word: &str) -> Option<Word<'static>> {
     Some(match word {
-        // The move says itself that it gives check or captures en passant.
+        // Check and en passant follow from the move itself.
         "" | "+" | "++" | "#" | "ch" | "ch." | "check" | "mate" | "dis" | "dis." | "disch" | "dbl"
         | "e.p." | "ep." | "ep" => Word::Mark(vec![]),
         "N" | "TN" | "novelty" | "Novelty" => Word::Mark(vec![NOVELTY]),
@@ -93,7 +93,7 @@ fn alone(word: &str) -> Option<Word<'static>> {
     })
 }
 
-/// The sign that a word ends with, and what stands before it.
+/// Splits the annotation sign from the end of a word.
 fn sign_of(word: &str) -> Option<(&str, u8)> {
     // "e8N", "e8=N" and "e8(N" are promotions, "Nf3N" and "Nf8N" novelties.
     if let Some(before) = word.strip_suffix('N') {
@@ -104,7 +104,7 @@ fn sign_of(word: &str) -> Option<(&str, u8)> {
     SIGNS.into_iter().find_map(|(sign, glyph)| Some((word.strip_suffix(sign)?, glyph)))
 }
 
-/// A move without the words for check or mate that cling to it: "Qf7ch", "O-Omate".
+/// Removes a word for check or mate attached to a move: "Qf7ch", "O-Omate".
 fn without_check(word: &str) -> &str {
     let moves = ["ch", "ch.", "mate", "dis.ch", "dis.ch.", "disch"]
         .into_iter()
@@ -112,17 +112,17 @@ fn without_check(word: &str) -> &str {
     moves.filter(|before| is_like_a_move(before)).min_by_key(|before| before.len()).unwrap_or(word)
 }
 
-/// The tags that say which game a text holds.
+/// The tags that define the rules and the start position.
 pub(super) const SPECIAL: [&str; 3] = ["Variant", "SetUp", "FEN"];
 
-/// The letters, digits and underscores of a tag's name: it has nothing else.
+/// Returns the letters, digits and underscores of a tag's name, the only characters allowed in it.
 #[inline(never)]
 pub(super) fn clean_name(name: &str) -> String {
     name.chars().filter(|&c| c.is_ascii_alphanumeric() || c == '_').collect()
 }
 
-/// Whether a word has the form of a move: a letter or a figurine first, and a digit; or a castling; or a pawn's capture
-/// without ranks.
+/// Returns whether a word looks like a move: a letter or a figurine first, and a digit; or castling; or a pawn
+/// capture without ranks.
 fn is_like_a_move(word: &str) -> bool {
     let is_castling = |c| matches!(c, 'O' | 'o' | '0') || is_dash(c);
     let first = word.starts_with(|c: char| c.is_ascii_alphanumeric() || ('♔'..='♟').contains(&c));
@@ -137,13 +137,13 @@ fn is_like_a_move(word: &str) -> bool {
     first && (short || word.contains(|c: char| c.is_ascii_digit()) || unchecked.chars().all(is_castling))
 }
 
-/// A null move, as several programs write it.
+/// Returns whether a word is a null move in one of several programs' notations.
 fn is_null_move(word: &str) -> bool {
     matches!(word, "Z0" | "0000" | "@@@@" | "null" | "pass" | "<>")
         || word.chars().count() == 2 && word.chars().all(is_dash)
 }
 
-/// Enough of a text for an error to quote.
+/// Returns the beginning of a text, for errors to quote.
 #[inline(never)]
 pub(super) fn shorten(text: &str) -> String {
     text.chars().take(40).collect()

@@ -1,4 +1,4 @@
-//! Writing games.
+//! Writing of PGN.
 
 use std::fmt;
 
@@ -10,11 +10,11 @@ use crate::board::moves::Move;
 use crate::board::piece::Color;
 use crate::position::position::Position;
 
-/// The Seven Tag Roster, which every game has, in this order, with the result at the end.
+/// The Seven Tag Roster in its order, without the result, which comes last.
 pub(super) const ROSTER: [(&str, &str); 6] =
     [("Event", "?"), ("Site", "?"), ("Date", "????.??.??"), ("Round", "?"), ("White", "?"), ("Black", "?")];
 
-/// The export format: the roster, the other tags, the moves in lines of less than eighty characters.
+/// Writes the export format: the roster, the other tags, and the moves in lines of fewer than eighty characters.
 impl fmt::Display for Pgn {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut writer = Writer::new(&self.tags, &self.start, self.result);
@@ -42,28 +42,28 @@ fn write_line(line: &Line, start: Position, writer: &mut Writer) {
     }
 }
 
-/// Writes a game word by word, as it is told.
+/// Writes a game word by word, as a [`Sink`].
 #[derive(Clone, Debug)]
 pub struct Writer {
-    /// What has been written, but for the last word; who takes it away leaves an empty text.
+    /// The text written so far, without the last word. The caller may take it to leave an empty text.
     pub text: String,
     column: usize,
-    /// The last word, which a parenthesis may still close.
+    /// The last word, to which a closing parenthesis may still be added.
     word: String,
-    /// Parentheses that the next word opens.
+    /// Opening parentheses and braces to write before the next word.
     opened: String,
-    /// Whether the word goes to the end of its line.
+    /// Whether the last word ends its line.
     ends_line: bool,
-    /// Whether a move of Black needs no number: after White's, and nothing between.
+    /// Whether a move of Black needs no number, because it directly follows White's.
     is_numbered: bool,
 }
 
 impl Writer {
-    /// Writes the tags: the roster, with "?" for what is not told, and the others.
+    /// Writes the tags: the roster, with "?" for unknown values, and the others.
     #[must_use]
     pub fn new(tags: &[(String, String)], start: &Position, result: &str) -> Self {
         let mut text = String::new();
-        // A name is letters, digits and underscores; with anything else it could end its line, or the tag.
+        // Keep only letters, digits and underscores, because other characters could end the line or the tag.
         let tags: Vec<(String, &str)> =
             tags.iter().map(|(name, value)| (clean_name(name), value.as_str())).collect();
         for (name, unknown) in ROSTER {
@@ -92,14 +92,14 @@ impl Writer {
         Self { text, column: 0, word, opened, ends_line: false, is_numbered: false }
     }
 
-    /// Writes the result, after which there is nothing more.
+    /// Writes the result and ends the game.
     pub fn end(&mut self, result: &str) {
         self.put(result);
         self.put("");
         self.text.push('\n');
     }
 
-    /// A closing brace cannot stand between braces: such a comment goes from a semicolon to the end of the line.
+    /// Writes a comment with a closing brace as semicolon comments, which end with their line.
     fn say_to_line_ends(&mut self, text: &str) {
         let mut line = String::new();
         for word in text.split_whitespace() {
@@ -116,7 +116,7 @@ impl Writer {
         self.is_numbered = false;
     }
 
-    /// Writes the word before, and keeps this one.
+    /// Writes the previous word, and keeps this one.
     #[inline(never)]
     fn put(&mut self, word: &str) {
         let length = self.word.chars().count();
@@ -152,7 +152,7 @@ impl Sink for Writer {
             Color::Black => {}
         }
         let mut san = before.san(mv).unwrap_or_default();
-        // Files do without "e.p.".
+        // PGN does not write "e.p.".
         if let Some((move_alone, mark)) = san.split_once(' ') {
             san = [move_alone, mark.strip_prefix("e.p.").unwrap_or_default()].concat();
         }
@@ -164,15 +164,15 @@ impl Sink for Writer {
         self.put(&format!("${nag}"));
     }
 
-    /// The words of a comment are broken over lines as the moves are.
+    /// Wraps the words of a comment like the moves.
     fn say(&mut self, text: &str) {
         if text.contains('}') {
             return self.say_to_line_ends(text);
         }
         let mut is_open = false;
         for word in text.split_whitespace() {
-            // No line may begin with what would hide it, or what a hasty reader takes for a tag; and no
-            // command may be broken.
+            // A line must not begin with a percent sign, or with a bracket that looks like a tag, and a command must
+            // not be broken.
             if is_open && (word.starts_with(['%', '[']) || is_open_command(&self.word)) {
                 self.word.push(' ');
                 self.word.push_str(word);
@@ -209,7 +209,7 @@ fn push_tag(name: &str, value: &str, text: &mut String) {
     for part in ["[", name, " \""] {
         text.push_str(part);
     }
-    // A tag is one line, and its value stands between quotes.
+    // A tag is one line, and its value is between quotes.
     for c in on_one_line(value).chars() {
         if let '"' | '\\' = c {
             text.push('\\');
@@ -219,7 +219,7 @@ fn push_tag(name: &str, value: &str, text: &mut String) {
     text.push_str("\"]\n");
 }
 
-/// Whether the words end within a command such as `[%clk 0:05:00]`, which is short.
+/// Returns whether the text ends within a command such as `[%clk 0:05:00]`, which is short.
 fn is_open_command(words: &str) -> bool {
     let command = words.rsplit_once('[').map_or("", |(_, command)| command);
     command.starts_with('%') && command.len() < 40 && !command.contains(']')
