@@ -1,4 +1,4 @@
-//! Games as text: read, refused by line, written, and read back the same.
+//! PGN games are read, rejected with a line number, written, and read back the same.
 
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -78,7 +78,7 @@ fn a_fairy_game_has_its_variant_and_its_notation() {
 }
 
 #[test]
-fn each_fault_is_told_with_its_line_and_the_next_game_is_read_all_the_same() {
+fn each_fault_has_its_line_and_the_next_game_is_still_read() {
     for (text, line, name) in [
         ("[Event \"x\"\n\n1. e4 *", 1, "pgnTag"),
         ("[Event x]\n\n1. e4 *", 1, "pgnTag"),
@@ -104,7 +104,7 @@ fn each_fault_is_told_with_its_line_and_the_next_game_is_read_all_the_same() {
 }
 
 #[test]
-fn the_tags_after_one_that_is_wrong_are_no_game_of_their_own() {
+fn tags_after_an_invalid_tag_do_not_start_a_new_game() {
     for tag in ["[Variant \"Atomic\"]", "[Event x]", "[FEN \"x\"]"] {
         let text =
             format!("{tag}\n[Result \"1-0\"]\n[Site \"?\"]\n\n1. e4 1-0\n\n[Event \"next\"]\n\n1. d4 *");
@@ -118,7 +118,7 @@ fn the_tags_after_one_that_is_wrong_are_no_game_of_their_own() {
 }
 
 #[test]
-fn a_thousand_parentheses_are_kept_as_text_and_no_overflow() {
+fn a_thousand_open_parentheses_are_kept_as_text_without_a_stack_overflow() {
     let text = format!("1. e4 {}", "(1. d4 ".repeat(1_000));
     let game = read(&text);
     assert_eq!((moves(&game.line), game.notes.len()), (vec!["e2e4".to_owned()], 1));
@@ -126,18 +126,18 @@ fn a_thousand_parentheses_are_kept_as_text_and_no_overflow() {
 }
 
 #[test]
-fn markup_in_names_and_comments_stays_text() {
+fn html_markup_in_names_and_comments_stays_text() {
     let game = read("[White \"<script>alert(1)</script>\"]\n\n1. e4 {<img src=x onerror=alert(1)>} *");
     assert_eq!(game.tag("White"), Some("<script>alert(1)</script>"));
     assert_eq!(game.line.moves[0].comment, "<img src=x onerror=alert(1)>");
 }
 
 #[test]
-fn a_comment_keeps_its_words_and_commands_as_they_are() {
+fn a_comment_keeps_its_words_and_commands_unchanged() {
     let text = "{[%csl Ra1,Gb2] (1. d4) $1 ; % [x] \\ \"q\"} 1. e4 {[%clk 0:10:00]}{[%cal Ge2e4,\nRd8h4] { a\t b } ; }{ to } the end\ne5 *";
     let game = read(text);
     assert_eq!(game.line.comment, "[%csl Ra1,Gb2] (1. d4) $1 ; % [x] \\ \"q\"");
-    // A brace does not nest, a line end is a blank, and what follows a semicolon is said to the end of the line.
+    // Braces do not nest, a line end is a space, and a semicolon comment reaches to the end of the line.
     let said = "[%clk 0:10:00] [%cal Ge2e4, Rd8h4] { a b }{ to } the end";
     assert_eq!(game.line.moves[0].comment, said);
     assert_eq!(moves(&game.line), ["e2e4", "e7e5"]);
@@ -152,14 +152,14 @@ fn a_comment_may_stand_before_the_tags_and_after_a_variation() {
     assert_eq!(game.line.moves[0].comment, "first last");
     assert_eq!(game.line.moves[0].variations[0].moves[0].comment, "other");
     assert_eq!((game.line.moves[1].comment.as_str(), game.result), ("after", "1-0"));
-    // Without tags it is a game of its own.
+    // Without tags, a comment is a game by itself.
     assert_eq!(read("{Nothing played}").line.comment, "Nothing played");
     let error = Games::new("{A file}\n[Event \"x\"]\n\n1. e5 *").next().unwrap().unwrap_err();
     assert_eq!((error.line, error.fault.name()), (4, "moveIllegal"));
 }
 
 #[test]
-fn glyphs_are_read_by_number_and_by_mark_joined_or_apart() {
+fn glyphs_are_read_as_numbers_and_as_signs_attached_or_separate() {
     let game = read(
         "1. e4! e5? 2. Nf3!! Nc6?? 3. Bc4!? Bc5?! 4. O-O$10$146 Nf6 $ $0 $256 $99999 5. d3 !? $14 d6!!! *",
     );
@@ -186,7 +186,7 @@ fn a_byte_order_mark_and_carriage_returns_change_nothing() {
 }
 
 #[test]
-fn every_result_ends_its_game_but_not_within_a_variation() {
+fn a_result_ends_the_game_except_within_a_variation() {
     for (written, result) in
         [("1-0", "1-0"), ("0-1", "0-1"), ("1/2-1/2", "1/2-1/2"), ("½-½", "1/2-1/2"), ("*", "*"), ("", "*")]
     {
@@ -198,11 +198,11 @@ fn every_result_ends_its_game_but_not_within_a_variation() {
 }
 
 #[test]
-fn a_hundred_variations_within_each_other_are_read_and_written() {
+fn a_hundred_nested_variations_are_read_and_written() {
     let text = format!("1. e4 {}{} *", "(1. d4 ".repeat(100), ")".repeat(100));
     let game = read(&text);
     assert_eq!(read(&game.to_string()).line, game.line);
-    // One more is kept as words.
+    // A deeper variation is kept as a comment.
     let text = format!("1. e4 {}{} 1... e5 *", "(1. d4 ".repeat(101), ")".repeat(101));
     let game = read(&text);
     assert_eq!((moves(&game.line).len(), game.notes[0].kind), (2, NoteKind::Aside));
@@ -210,14 +210,14 @@ fn a_hundred_variations_within_each_other_are_read_and_written() {
 }
 
 #[test]
-fn a_megabyte_that_says_nothing_is_no_game_and_no_overflow() {
+fn a_megabyte_without_content_is_not_a_game_and_does_not_overflow_the_stack() {
     for text in ["1. ", "12...\n", " ", "% x\n", "\u{feff}"] {
         assert_eq!(Games::new(&text.repeat(300_000)).count(), 0, "{text:?}");
     }
 }
 
 #[test]
-fn clocks_offers_and_how_the_game_ended_are_kept() {
+fn clocks_draw_offers_and_the_termination_are_kept() {
     let text = "[Event \"x\"]\n[TimeControl \"180+2\"]\n[Termination \"time forfeit\"]\n\n1. e4 {[%clk 0:03:02]} (=) 1... e5 (=) {[%clk 0:03:00] [%emt 0:00:04]} 2. Nf3 {(=)} 0-1";
     let game = read(text);
     assert_eq!((game.tag("Termination"), game.tag("TimeControl")), (Some("time forfeit"), Some("180+2")));
@@ -230,7 +230,7 @@ fn clocks_offers_and_how_the_game_ended_are_kept() {
 }
 
 #[test]
-fn a_command_in_a_comment_is_not_broken_and_no_line_of_moves_begins_as_a_tag_or_hidden_line_would() {
+fn wrapping_keeps_commands_whole_and_no_line_looks_like_a_tag_or_a_hidden_line() {
     for length in 0..80 {
         let words = "x".repeat(length);
         let text = format!("1. e4 {{{words} [%clk 0:03:02] 100 % sure [%emt 0:00:04] y}} *");
@@ -244,7 +244,7 @@ fn a_command_in_a_comment_is_not_broken_and_no_line_of_moves_begins_as_a_tag_or_
 }
 
 #[test]
-fn the_roster_comes_first_and_says_with_question_marks_what_is_not_known() {
+fn the_roster_comes_first_with_question_marks_for_unknown_values() {
     let tags = [
         ("Round", ""),
         ("WhiteElo", "1500"),
@@ -260,7 +260,7 @@ fn the_roster_comes_first_and_says_with_question_marks_what_is_not_known() {
 }
 
 #[test]
-fn a_tag_cannot_end_itself_whatever_its_name_and_value() {
+fn no_name_or_value_can_end_its_tag_early() {
     let tags = vec![("A]\n\n1. e4 [B".into(), "x\"]\n\n1. d4 *\n\n[C \"\\".into()), ("]".into(), "z".into())];
     let written = Pgn { tags, result: "*", ..Pgn::default() }.to_string();
     let again = read(&written);
@@ -269,7 +269,7 @@ fn a_tag_cannot_end_itself_whatever_its_name_and_value() {
 }
 
 #[test]
-fn of_a_game_that_cannot_be_read_the_tags_can_be() {
+fn the_tags_of_an_unreadable_game_can_be_read() {
     let text = "{A file}\n[Event \"x\"]\n[Site x]\n[Variant \"Atomic\"]\n\n1. e4 *\n\n[Event \"y\"]\n";
     assert!(Games::new(text).next().unwrap().is_err());
     let tags = Games::tags(text);
@@ -277,7 +277,7 @@ fn of_a_game_that_cannot_be_read_the_tags_can_be() {
     assert_eq!(Games::tags("1. e4 {no tag"), []);
 }
 
-/// A line of random moves with random things said about them.
+/// Returns a line of random moves with random annotations.
 fn grow(start: Position, choices: &[(Index, u8, String)], depth: u32) -> Line {
     let mut position = start;
     let mut line =
@@ -302,7 +302,7 @@ fn grow(start: Position, choices: &[(Index, u8, String)], depth: u32) -> Line {
     line
 }
 
-/// What a comment keeps: its words.
+/// Returns the words of a comment, as the reader keeps them.
 fn tidy(comment: &str) -> String {
     comment.split_whitespace().collect::<Vec<_>>().join(" ")
 }
@@ -318,7 +318,7 @@ proptest! {
     ) {
         let start = Position::initial(Rules::all().nth(rules).unwrap());
         let value = value.split_whitespace().collect::<Vec<_>>().join(" ");
-        // What is not told is written as not known.
+        // An empty value is written as unknown.
         let value = if value.is_empty() { "?".into() } else { value };
         let game = Pgn {
             tags: vec![
@@ -343,9 +343,9 @@ proptest! {
     }
 
     #[test]
-    fn no_text_makes_the_reader_panic_or_stop(text in "\\PC{0,200}", soup in "[\\[\\]{}();$%\"e4Nf3 .*10\n-]{0,200}") {
+    fn no_text_makes_the_reader_panic_or_hang(text in "\\PC{0,200}", soup in "[\\[\\]{}();$%\"e4Nf3 .*10\n-]{0,200}") {
         for text in [text, soup] {
-            // Every game takes something from the text, so this ends.
+            // Every game consumes part of the text, so this loop ends.
             prop_assert!(Games::new(&text).count() <= text.len() + 1);
         }
     }

@@ -1,13 +1,13 @@
-//! Random legal games of all eight games: written, and read back the same.
+//! Random legal games of all eight rule sets are written and read back the same.
 //!
-//! A million of them: `ROQUE_GAMES=1000000 cargo test --release -p roque --test notation pgn_random`.
+//! For a million games: `ROQUE_GAMES=1000000 cargo test --release -p roque --test notation pgn_random`.
 
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
 use crate::reference::{Random, in_parallel};
 use roque::{Annotated, Games, Line, Move, MoveKind, Pgn, Position, Rules};
 
-/// Positions from which what is rare in a random game soon comes: castlings, promotions, mates.
+/// Positions that soon lead to rare events: castling, promotions, mates.
 const STARTS: [&str; 5] = [
     "r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R w KQkq - 0 1",
     "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1",
@@ -15,12 +15,12 @@ const STARTS: [&str; 5] = [
     "3k4/8/8/8/8/8/8/R3K2R w KQ - 0 1",
     "4rkr1/4p1p1/8/8/8/8/8/4K2R w K - 0 1",
 ];
-/// Half-moves of a game, at most.
+/// The greatest number of plies of a game.
 const LONGEST: usize = 60;
-/// What is said; a comment keeps its words, not its blanks.
+/// Comments. A comment keeps its words, but not its spaces.
 const COMMENTS: [&str; 6] = ["", "a word", "[%clk 0:01:02] two", "(1. e4) $1 ; {", "c } d", "O-O+"];
 
-/// What was played, so that a test of nothing is noticed.
+/// Counts of the events that occurred, so that the test fails if it covers nothing.
 #[derive(Default)]
 struct Seen {
     checks: AtomicUsize,
@@ -43,7 +43,7 @@ impl Seen {
     }
 }
 
-/// A random move: a castling, promotion or capture more often than by chance.
+/// Returns a random move. Castling moves, promotions and captures are more frequent than by chance.
 fn choose(legal: &[Move], random: &mut Random) -> Move {
     let mv = legal[random.below(legal.len())];
     if random.below(3) > 0 {
@@ -82,7 +82,7 @@ fn grow(start: Position, plies: usize, depth: u32, random: &mut Random, seen: &S
     line
 }
 
-/// The position by these rules, which may know no rights of castling.
+/// Returns the position with these rules, without castling rights if the rules do not know them.
 fn start_of(fen: &str, rules: Rules) -> Option<Position> {
     let bare: Vec<&str> =
         fen.split(' ').enumerate().map(|(i, field)| if i == 2 { "-" } else { field }).collect();
@@ -93,7 +93,7 @@ fn check(index: usize, seen: &Seen) {
     let mut random = Random(0x9e37_79b9_7f4a_7c15 ^ (index as u64 + 1));
     random.below(2);
     let rules = Rules::all().nth(index % 8).unwrap();
-    // Half of the games begin with the usual array, and where the rules know no such right or position.
+    // Half of the games begin with the usual array. So do those whose rules do not allow the position.
     let start = STARTS.get(random.below(2 * STARTS.len())).and_then(|fen| start_of(fen, rules));
     let start = start.unwrap_or_else(|| Position::initial(rules));
     let line = grow(start, random.below(LONGEST), 2, &mut random, seen);
@@ -107,7 +107,7 @@ fn check(index: usize, seen: &Seen) {
 }
 
 #[test]
-fn a_random_game_of_each_of_the_eight_is_written_and_read_back_the_same() {
+fn random_games_of_all_eight_rule_sets_are_written_and_read_back_the_same() {
     let games = std::env::var("ROQUE_GAMES").map_or(10_000, |number| number.parse().unwrap());
     let seen = Seen::default();
     let shares: Vec<usize> = (0..games).step_by(100).collect();

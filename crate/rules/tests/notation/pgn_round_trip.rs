@@ -1,6 +1,6 @@
-//! Whatever game is read is written, and read back the same: seeded inputs, hostile ones and mutated real ones.
+//! Every game that can be read is written and read back the same: generated, hostile and mutated real inputs.
 //!
-//! `ROQUE_INPUTS=500000 cargo test --release -p roque --test notation pgn_round_trip` tries as many of them.
+//! `ROQUE_INPUTS=500000 cargo test --release -p roque --test notation pgn_round_trip` sets the number of inputs.
 
 use crate::reference::Random;
 use roque::{Bookmark, Games, Head, Move, Pgn, PgnError, Position, Progress, Sink};
@@ -69,7 +69,7 @@ const PIECES: [&str; 52] = [
     "!!!",
 ];
 
-/// Cuts, copies and inserts.
+/// Applies a random cut, copy or insertion.
 fn mutate(random: &mut Random, text: &mut Vec<char>) {
     let at = |random: &mut Random, text: &[char]| random.below(text.len() + 1);
     let (first, second) = (at(random, text), at(random, text));
@@ -97,7 +97,7 @@ fn input(random: &mut Random) -> String {
     text.into_iter().collect()
 }
 
-/// What a written game says that was not said: the whole roster, and the result.
+/// Returns the game with the parts that writing adds: the whole roster, and the result.
 fn as_written(mut game: Pgn) -> Pgn {
     let roster = ["Event", "Site", "Date", "Round", "White", "Black", "Result"].map(|name| {
         let told = game.tag(name).filter(|value| !value.trim().is_empty());
@@ -111,7 +111,7 @@ fn as_written(mut game: Pgn) -> Pgn {
     game
 }
 
-/// Counts what it is told, and forgets what was none.
+/// Counts the contents of a game, and drops abandoned variations.
 #[derive(Default)]
 struct Count(Vec<[usize; 4]>);
 
@@ -142,7 +142,7 @@ impl Sink for Count {
     }
 }
 
-/// The next game, token by token, the reading begun anew for each.
+/// Reads the next game token by token, resuming from a bookmark for each.
 fn in_slices(text: &str, mark: &mut Bookmark) -> Option<Result<(Head, [usize; 4]), PgnError>> {
     let mut count = Count(vec![[0; 4]]);
     loop {
@@ -202,13 +202,13 @@ fn check(text: &str) -> usize {
 }
 
 #[test]
-fn what_is_read_is_written_and_read_back_the_same_also_in_slices() {
+fn a_game_is_read_written_and_read_back_the_same_also_in_slices() {
     let inputs = std::env::var("ROQUE_INPUTS").map_or(30_000, |number| number.parse().unwrap());
     let mut random = Random(0x9a3e);
     let mut read = 0;
     for _ in 0..inputs {
         read += check(&input(&mut random));
     }
-    // Enough of what is mutated is still a game.
+    // Enough of the mutated inputs must still be games.
     assert!(read > inputs / 4, "{read} of {inputs}");
 }

@@ -1,4 +1,4 @@
-//! PGN as the programs of the world write it: read, or passed over with a note.
+//! PGN in the forms that real programs write is read, or skipped with a note.
 
 use roque::{Games, Line, NoteKind, Pgn};
 
@@ -21,7 +21,7 @@ fn fault(text: &str) -> &'static str {
 const PAWN: &str = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
 
 #[test]
-fn tags_stand_several_on_a_line_over_lines_with_the_moves_and_with_comments() {
+fn tags_may_share_a_line_span_lines_and_stand_beside_moves_and_comments() {
     for text in [
         format!("[SetUp \"1\"] [FEN \"{PAWN}\"]\n\n1. e4 *"),
         format!("[Event \"a\"][SetUp \"1\"][FEN \"{PAWN}\"] 1. e4 *"),
@@ -44,7 +44,7 @@ fn tags_stand_several_on_a_line_over_lines_with_the_moves_and_with_comments() {
 }
 
 #[test]
-fn values_of_tags_are_kept_to_the_letter() {
+fn tag_values_are_kept_exactly() {
     for (written, value) in [
         (r#""a \"b\" c""#, r#"a "b" c"#),
         (r#""C:\games\x""#, r"C:\games\x"),
@@ -57,14 +57,14 @@ fn values_of_tags_are_kept_to_the_letter() {
         assert_eq!((game.tag("Event"), notes(&game)), (Some(value), vec![]), "{written}");
         assert_eq!(read(&game.to_string()).tag("Event"), Some(value), "{written}");
     }
-    // A quote without its backslash, where it cannot end the value, is told.
+    // An unescaped quote that cannot end the value causes a note.
     let game = read("[Event \"The \"Big\" Open\"] [Site \"b\"]\n\n1. e4 *");
     assert_eq!((game.tag("Event"), game.tag("Site")), (Some("The \"Big\" Open"), Some("b")));
     assert_eq!(notes(&game), [(NoteKind::Tag, "Event")]);
 }
 
 #[test]
-fn a_tag_that_says_which_game_it_is_is_never_lost() {
+fn a_misspelt_variant_or_fen_tag_is_an_error() {
     for text in [
         "[F-EN \"8/8/8/8/8/8/8/8 w - - 0 1\"]\n\n1. e4 *",
         "[Va{riant \"Rokagogo\"]\n\n1. e4 *",
@@ -82,7 +82,7 @@ fn a_tag_that_says_which_game_it_is_is_never_lost() {
 }
 
 #[test]
-fn a_game_without_moves_is_not_the_next_one() {
+fn a_game_without_moves_is_separate_from_the_next_game() {
     let text = "[Event \"a\"]\n[White \"A\"]\n\n[Event \"b\"]\n[White \"B\"]\n\n{nothing}\n\n[Event \"c\"]\n\n1. e4 *";
     let games: Vec<_> = Games::new(text).map(|game| game.unwrap()).collect();
     let told: Vec<_> = games.iter().map(|game| (game.tag("Event"), game.line.moves.len())).collect();
@@ -94,7 +94,7 @@ fn a_game_without_moves_is_not_the_next_one() {
 }
 
 #[test]
-fn moves_are_read_as_old_and_foreign_programs_write_them() {
+fn moves_are_read_in_the_notations_of_old_and_foreign_programs() {
     let promotion = "[FEN \"7k/1P6/8/8/8/8/8/K7 w - - 0 1\"]\n\n";
     for (text, expected) in [
         ("1. e4 d5 2. e4xd5 *", "e2e4 d7d5 e4d5"),
@@ -121,8 +121,9 @@ fn moves_are_read_as_old_and_foreign_programs_write_them() {
 }
 
 #[test]
-fn a_letter_in_a_file_is_never_read_in_the_other_case() {
-    // "bxc3" is no capture of a pawn here, and must not become the bishop's; nor "B1c3" the knight's of b1.
+fn a_move_with_a_letter_in_the_wrong_case_is_illegal_in_a_file() {
+    // No pawn can play "bxc6" here, and it must not be read as the bishop's capture; nor "B1c3" as a move of the b1
+    // knight.
     for text in
         ["1. e4 e5 2. Bb5 Nc6 3. bxc6 *", "1. e4 e5 2. B1c3 *", "1. e4 e5 2. nf3 *", "1. e4 e5 2. ed *"]
     {
@@ -132,7 +133,7 @@ fn a_letter_in_a_file_is_never_read_in_the_other_case() {
 }
 
 #[test]
-fn signs_of_an_evaluation_become_glyphs() {
+fn evaluation_signs_become_glyphs() {
     for (sign, nag) in [
         ("+-", 18),
         ("-+", 19),
@@ -164,7 +165,7 @@ fn signs_of_an_evaluation_become_glyphs() {
 }
 
 #[test]
-fn only_known_words_are_passed_over() {
+fn only_known_words_are_skipped() {
     let game = read("1. e4 - e5 }\n2. Nf3 ch [%clk 0:01:00] Nc6 $300 novelty D 3. Bb5!!! *");
     assert_eq!(moves(&game.line), "e2e4 e7e5 g1f3 b8c6 f1b5");
     let expected = ["-", "}", "[%clk 0:01:00]", "$300"];
@@ -172,7 +173,7 @@ fn only_known_words_are_passed_over() {
     assert_eq!(game.notes.iter().map(|note| note.line).collect::<Vec<_>>(), [1, 1, 2, 2]);
     assert_eq!((&game.line.moves[3].nags[..], &game.line.moves[4].nags[..]), (&[146, 220][..], &[1, 3][..]));
     assert_eq!(read(&format!("1. e4 {} e5 *", "- ".repeat(1_000))).notes.len(), 100);
-    // Words alone are no game; before the tags they are a letter around it.
+    // Words alone are not a game; before the tags they are skipped.
     assert_eq!(fault("good morning"), "moveSyntax");
     assert_eq!(moves(&read("good morning\n[Event \"x\"]\n\n1. e4 *").line), "e2e4");
     assert_eq!(fault("[Event \"x\"]\n\ngood morning\n1. e4 *"), "moveSyntax");
@@ -189,7 +190,7 @@ fn only_known_words_are_passed_over() {
 }
 
 #[test]
-fn a_castling_may_give_check_or_mate() {
+fn a_castling_move_may_give_check_or_mate() {
     for (text, expected) in [
         (
             "1. e4 c5 2. d4 d6 3. dxc5 dxc5 4. Qxd8+ Kxd8 5. Be3 e5 6. Nc3 Nf6 7. O-O-O+ Ke8 *",
@@ -212,7 +213,7 @@ fn a_castling_may_give_check_or_mate() {
 }
 
 #[test]
-fn a_main_line_that_cannot_be_followed_is_read_up_to_there_and_the_rest_is_kept_as_words() {
+fn an_unreadable_main_line_is_read_up_to_the_fault_and_the_rest_is_kept_as_a_comment() {
     use NoteKind::{EndsAtMove, EndsAtNullMove, EndsAtText};
     for (text, kind, line, at, said) in [
         ("1. e4 e5\n2. Nf3 Nc6 3. Bb5 a6\n4. Bxa9 Nf6 *", EndsAtMove, 3, "4. Bxa9", "4. Bxa9 Nf6"),
@@ -258,34 +259,34 @@ fn a_main_line_that_cannot_be_followed_is_read_up_to_there_and_the_rest_is_kept_
         assert_eq!((game.line.moves[5].comment.as_str(), notes(game)), (said, vec![(kind, at)]), "{text}");
         assert_eq!((game.notes[0].line, game.line.moves[5].variations.len()), (line, 0), "{text}");
         assert_eq!(game.result, if text.contains("0-1") { "0-1" } else { "*" }, "{text}");
-        // Nothing is lost, nor is anything made of it, when it is written again.
+        // Writing the game again neither loses nor adds anything.
         assert_eq!(read(&game.to_string()).line, game.line, "{text}");
     }
-    // A position of its own is shown also without a move.
+    // A custom start position is shown even without a move.
     let game = read(&format!("[FEN \"{PAWN}\"]\n\n1. -- Kd7 *"));
     assert_eq!((game.line.comment.as_str(), notes(&game)), ("1. -- Kd7", vec![(EndsAtNullMove, "1. --")]));
-    // The note is there even if there are many others.
+    // The note is kept even if there are many others.
     let noisy = read(&format!("1. e4 {} Ke9 *", "- ".repeat(1_000)));
     assert_eq!(noisy.notes.len(), 100);
     assert_eq!(noisy.notes[99].kind, EndsAtMove);
 }
 
 #[test]
-fn braces_do_not_nest_and_the_rest_of_such_a_comment_is_passed_over() {
+fn braces_do_not_nest_and_the_rest_of_such_a_comment_is_skipped() {
     let text = "1. e4 { This game contains { a nested comment } which should be handled well. } e5 *";
     let game = read(text);
     assert_eq!(moves(&game.line), "e2e4 e7e5");
     assert_eq!(game.line.moves[0].comment, "This game contains { a nested comment");
     let skipped = ["which", "should", "be", "handled", "well.", "}"];
     assert_eq!(notes(&game), skipped.map(|text| (NoteKind::Skipped, text)));
-    // Only the rest of the comment is: not what follows its brace, or a move.
+    // Only the rest of the comment is skipped: neither the text after its closing brace, nor the text after a move.
     for text in ["1. e4 {a {b} c } d e5 *", "1. e4 {a {b} e5 which 2. Nf3 *", "1. e4 {a b} which e5 *"] {
         assert_eq!(read(text).notes.last().unwrap().kind, NoteKind::EndsAtMove, "{text}");
     }
 }
 
 #[test]
-fn a_variation_that_cannot_be_played_is_kept_as_words_and_the_game_goes_on() {
+fn an_unplayable_variation_is_kept_as_a_comment_and_the_main_line_continues() {
     for null in ["--", "Z0", "0000", "@@@@", "<>", "null", "––", "1... --!?", "Ke7??"] {
         let text = format!(
             "1. e4 (1. d4 {{first}} {null} 2. c4 (2. Nf3) ; last\n) {{after}} 1... e5 (1... c5) 2. Nf3 *"
@@ -300,15 +301,15 @@ fn a_variation_that_cannot_be_played_is_kept_as_words_and_the_game_goes_on() {
         assert_eq!((note.kind, note.line), (NoteKind::Aside, 1));
         assert!(e4.comment.starts_with(&note.text));
     }
-    // Only the innermost variation is, and what stands before it stays.
+    // Only the innermost variation becomes a comment, and the moves before it are kept.
     let nested = read("1. e4 (1. d4 d5 (1... Nf6 2. -- g6) 2. c4) (1. c4) 1... e5 *");
     let [queen, english] = &nested.line.moves[0].variations[..] else { panic!() };
     assert_eq!((moves(queen), moves(english)), ("d2d4 d7d5 c2c4".into(), "c2c4".into()));
     assert_eq!(queen.moves[1].comment, "(1... Nf6 2. -- g6)");
-    // Again around it: all of the variation.
+    // If it happens again in the outer variation, all of that becomes a comment.
     let again = read("1. e4 (1. d4 (1. c4 -- ) 1... d5 2. Ke8 (2. c4)) 1... e5 *");
     assert_eq!(again.line.moves[0].comment, "(1. d4 (1. c4 -- ) 1... d5 2. Ke8 (2. c4))");
-    // One that is not closed ends the main line.
+    // An unclosed variation ends the main line.
     for text in ["1. e4 (1. d4 -- 2. c4 *", "1. e4 (1. d4 -- {2. c4) *"] {
         assert_eq!(read(text).notes[0].kind, NoteKind::EndsAtText, "{text}");
         assert_eq!(read(text).line.moves[0].comment, text[6..], "{text}");
@@ -318,7 +319,7 @@ fn a_variation_that_cannot_be_played_is_kept_as_words_and_the_game_goes_on() {
 }
 
 #[test]
-fn results_are_read_with_any_dash_and_halves_alone() {
+fn results_are_read_with_any_dash_and_a_single_half() {
     for (written, result) in [
         ("1–0", "1-0"),
         ("0—1", "0-1"),
@@ -335,7 +336,7 @@ fn results_are_read_with_any_dash_and_halves_alone() {
 }
 
 #[test]
-fn carriage_returns_alone_end_lines() {
+fn a_lone_carriage_return_ends_a_line() {
     let text = "[Event \"x\"]\r\r1. e4 ; said\re5\r% hidden\r2. Nf3\r2... Ke6 *\r\r[Event \"y\"]\r\r1. d4 *";
     let games: Vec<_> = Games::new(text).map(Result::unwrap).collect();
     assert_eq!((games[0].notes[0].line, games.len()), (7, 2));
@@ -344,7 +345,7 @@ fn carriage_returns_alone_end_lines() {
 }
 
 #[test]
-fn a_comment_with_a_closing_brace_is_written_to_the_ends_of_lines() {
+fn a_comment_with_a_closing_brace_is_written_with_semicolons() {
     let words = "w }x ".repeat(40);
     let text = format!("; a }} b\n1. e4 (1. d4 ; c }}\n) (; }}\n1. c4) 1... e5 ;{words}\n*");
     let game = read(&text);
@@ -354,7 +355,7 @@ fn a_comment_with_a_closing_brace_is_written_to_the_ends_of_lines() {
 }
 
 #[test]
-fn the_writer_leaves_out_by_the_name_it_would_write() {
+fn the_writer_omits_reserved_tags_by_their_cleaned_name() {
     let tags = [
         ("Vari ant", "Rokagogo"),
         ("F-EN", "8/8/8/8/8/8/8/8 w - - 0 1"),
