@@ -78,7 +78,7 @@ impl Figures {
     }
 
     pub fn get(&self, id: &str) -> Result<&Figure> {
-        self.0.get(id).with_context(|| format!("figures.json has no {id}"))
+        self.0.get(id).with_context(|| format!("figures.json has no figure {id}"))
     }
 
     /// Fails if a figure is shown twice or never.
@@ -87,7 +87,7 @@ impl Figures {
         for id in shown {
             ensure!(left.remove(id), "the figure {id} is shown twice, or is not in figures.json");
         }
-        ensure!(left.is_empty(), "figures that no chapter shows: {left:?}");
+        ensure!(left.is_empty(), "figures without a place in any chapter: {left:?}");
         Ok(())
     }
 }
@@ -109,7 +109,7 @@ impl Figure {
                 }
             }
         }
-        ensure!(!text.contains("{{"), "a number of the caption is no fact of the figure: {text}");
+        ensure!(!text.contains("{{"), "the caption uses a number that is missing in the figure's `facts`: {text}");
         Ok(text)
     }
 
@@ -369,7 +369,7 @@ mod tests {
     use crate::shell::root;
 
     #[test]
-    fn a_number_has_a_capital_where_a_sentence_begins_and_only_there() {
+    fn a_number_is_capitalized_only_at_the_start_of_a_sentence() {
         let figure: Figure = serde_json::from_str(r#"{ "fen": "", "facts": { "n": 3 } }"#).unwrap();
         for (language, said) in
             [("en", "Three a: three. Three b! Three"), ("fr", "Trois a: trois. Trois b! Trois")]
@@ -381,7 +381,7 @@ mod tests {
     }
 
     #[test]
-    fn a_piece_alone_goes_as_far_as_the_empty_board_lets_it() {
+    fn a_lone_piece_reaches_all_its_squares_of_an_empty_board() {
         let count = |role, from: &str| walk(Piece { role, color: Color::White }, from.parse().unwrap()).len();
         assert_eq!(count(Role::King, "e4"), 8);
         assert_eq!(count(Role::Rook, "a1"), 14);

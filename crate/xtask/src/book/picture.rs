@@ -42,7 +42,7 @@ pub fn picture(board: &Board, view: &View) -> Result<String> {
     }
     inside(&mut svg, board, view.marks, view.flip)?;
     for arrow in view.shapes.split_whitespace() {
-        let ends = arrow.split_at_checked(2).context("an arrow is two squares")?;
+        let ends = arrow.split_at_checked(2).context("an arrow needs two squares")?;
         let (x, y) = place(ends.0.parse()?, view.flip);
         let (to_x, to_y) = place(ends.1.parse()?, view.flip);
         write!(
@@ -63,7 +63,7 @@ pub fn vignette(board: &Board, marks: &BTreeSet<Square>, corner: Square) -> Resu
     let (x, y) = place(corner, false);
     let mut svg = format!(
         "<svg class=\"vignette\" viewBox=\"{x} {} 400 400\" aria-hidden=\"true\" focusable=\"false\">",
-        y.checked_sub(300).context("four ranks above the corner")?
+        y.checked_sub(300).context("the corner needs four ranks above it")?
     );
     ground(&mut svg)?;
     inside(&mut svg, board, marks, false)?;
@@ -111,7 +111,7 @@ mod tests {
     #[test]
     fn a_picture_has_its_coordinates_and_the_rings_of_the_live_board() {
         let svg = drawn(false);
-        assert!(svg.contains("x=\"0\" y=\"700\""), "the knight at the left below");
+        assert!(svg.contains("x=\"0\" y=\"700\""), "the knight is at the lower left");
         assert!(svg.contains("<text class=\"on-dark\" x=\"80\" y=\"792\">a</text>"));
         assert!(svg.contains("<text class=\"on-light\" x=\"5\" y=\"24\">8</text>"));
         assert!(svg.contains("cx=\"150\" cy=\"550\""));
@@ -122,11 +122,11 @@ mod tests {
     }
 
     #[test]
-    fn a_vignette_is_sixteen_squares_from_its_corner_on() {
+    fn a_vignette_shows_sixteen_squares_from_its_corner() {
         let board = roque::Setup::from_fen("8/8/8/8/8/8/8/N7 w - - 0 1").unwrap().board;
         let shown = |corner: &str| vignette(&board, &BTreeSet::new(), corner.parse().unwrap());
         assert!(shown("a1").unwrap().contains("viewBox=\"0 400 400 400\""));
         assert!(shown("e5").unwrap().contains("viewBox=\"400 0 400 400\""));
-        assert!(shown("a7").is_err(), "there are no four ranks above");
+        assert!(shown("a7").is_err(), "fewer than four ranks remain above");
     }
 }

@@ -49,7 +49,7 @@ impl Words {
             "win" => &self.win,
             "save" => &self.save,
             "only" => &self.only,
-            _ => anyhow::bail!("no goal of a puzzle: {}", puzzle.goal),
+            _ => anyhow::bail!("unknown puzzle goal: {}", puzzle.goal),
         };
         let goal = goal.replace("{moves}", &moves.replace(".5", "½"));
         Ok(format!("{} {goal}", if black { &self.black } else { &self.white }))
@@ -64,7 +64,7 @@ pub fn cards(words: &Words, rules: &str, ids: &[usize]) -> Result<String> {
     let mut cards = "<div class=\"problems\">\n".to_owned();
     for id in ids {
         let puzzle =
-            all.puzzles.iter().find(|one| one.id == *id).with_context(|| format!("No. {id} of {rules}"))?;
+            all.puzzles.iter().find(|one| one.id == *id).with_context(|| format!("puzzle {id} of {rules} does not exist"))?;
         cards += &card(words, rules, puzzle)?;
     }
     Ok(cards + "</div>\n")

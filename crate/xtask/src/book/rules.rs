@@ -34,7 +34,7 @@ fn without_contraries(mut tests: Tests) -> Result<Tests> {
     let contraries = tests.keys().filter_map(|id| id.strip_suffix(CONTRARY)).map(str::to_owned);
     for id in contraries.collect::<Vec<_>>() {
         tests.remove(&format!("{id}{CONTRARY}"));
-        ensure!(tests.contains_key(&id), "{id}{CONTRARY} goes with no test");
+        ensure!(tests.contains_key(&id), "{id}{CONTRARY} has no main test {id}");
     }
     Ok(tests)
 }
@@ -90,7 +90,7 @@ pub fn check() -> Result<()> {
         for block in &chapter.blocks {
             let Block::Figure(id, _) = block else { continue };
             let lost = figures.get(id)?.shows().iter().find(|rule| !ids.contains(rule));
-            ensure!(lost.is_none(), "the figure {id} shows {lost:?}, which is no rule of its chapter");
+            ensure!(lost.is_none(), "the figure {id} shows {lost:?}, which is not a rule of its chapter");
         }
     }
     let shown = chapters.iter().flat_map(|chapter| &chapter.blocks).filter_map(|block| match block {
@@ -106,7 +106,7 @@ mod tests {
     use crate::book::text;
 
     #[test]
-    fn a_sentence_that_says_only_wants_the_test_of_the_contrary() {
+    fn a_sentence_with_only_needs_a_test_of_the_contrary() {
         let chapter = |sentence: &str| text::read("a", &format!("# A\n\n{{b}} {sentence}")).unwrap();
         let tests =
             |names: &[&str]| names.iter().map(|name| ((*name).to_owned(), String::new())).collect::<Tests>();
@@ -119,6 +119,6 @@ mod tests {
         assert!(!shown("Lui Seul va.", &["b"]));
         assert!(shown("It goes only there.", &["b", "b-contrary"]));
         assert_eq!(without_contraries(tests(&["b", "b-contrary"])).unwrap(), tests(&["b"]));
-        assert!(without_contraries(tests(&["b-contrary"])).is_err(), "which goes with no test");
+        assert!(without_contraries(tests(&["b-contrary"])).is_err(), "a contrary needs its main test");
     }
 }

@@ -153,7 +153,7 @@ mod tests {
     }
 
     #[test]
-    fn an_entry_of_the_glossary_may_tell_of_several_terms() {
+    fn a_glossary_entry_may_define_several_terms() {
         let told: Vec<_> = terms().into_iter().map(|term| (term.name, term.definition)).collect();
         assert_eq!(told[0], ("double check".to_owned(), "by two pieces at once.".to_owned()));
         assert_eq!(told[1].1, "an attack on the king.");
@@ -162,7 +162,7 @@ mod tests {
     }
 
     #[test]
-    fn the_first_mention_of_a_term_leads_to_the_glossary_and_no_other_does() {
+    fn only_the_first_mention_of_a_term_links_to_the_glossary() {
         let mut known = BTreeSet::new();
         let html = linked(
             "<p>A Double check, two checks, <a href=\"x\">check</a>, a checkmate.</p>",
@@ -178,7 +178,7 @@ mod tests {
     }
 
     #[test]
-    fn the_french_name_of_the_game_leads_to_no_check() {
+    fn the_french_name_of_the_game_does_not_link_to_check() {
         let terms = entries("- **échec** – une attaque contre le roi.");
         let html = linked("<p>Aux échecs, un échec se pare.</p>", &terms, &mut BTreeSet::new());
         assert!(html.starts_with("<p>Aux échecs, un <a"), "{html}");

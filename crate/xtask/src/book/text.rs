@@ -48,12 +48,12 @@ impl Chapter {
 }
 
 pub fn read(name: &'static str, source: &str) -> Result<Chapter> {
-    ensure!(!source.contains('"'), "quotes are set: “ ” in English, « » in French");
+    ensure!(!source.contains('"'), "use typographic quotes: “ ” in English, « » in French");
     let mut blocks = source.trim().split("\n\n").map(str::trim).filter(|block| !block.is_empty());
     let title = blocks
         .next()
         .and_then(|line| line.strip_prefix("# "))
-        .context("a chapter begins with # and its title")?;
+        .context("a chapter must begin with # and its title")?;
     let blocks = blocks.map(block).collect::<Result<_>>()?;
     Ok(Chapter { name, title: title.to_owned(), blocks })
 }
@@ -66,7 +66,7 @@ fn block(text: &str) -> Result<Block> {
         for line in text.lines() {
             match line.strip_prefix('{') {
                 Some(rest) => rules.push(named(rest, "} ")?),
-                None => rules.last_mut().map(|rule| rule.1 += &format!(" {line}")).context("no rule yet")?,
+                None => rules.last_mut().map(|rule| rule.1 += &format!(" {line}")).context("a continuation line must follow a rule")?,
             }
         }
         Ok(Block::Rules(rules))
@@ -75,8 +75,8 @@ fn block(text: &str) -> Result<Block> {
         Ok(Block::Figure(id, caption.replace('\n', " ")))
     } else if let Some(rest) = text.strip_prefix("((") {
         let (rules, ids) =
-            rest.strip_suffix("))").and_then(|rest| rest.split_once(' ')).context("no puzzles")?;
-        let ids = ids.split(' ').map(|id| id.parse().with_context(|| format!("{id:?} is no number")));
+            rest.strip_suffix("))").and_then(|rest| rest.split_once(' ')).context("expected ((rules number …))")?;
+        let ids = ids.split(' ').map(|id| id.parse().with_context(|| format!("{id:?} is not a number")));
         Ok(Block::Puzzles(rules.to_owned(), ids.collect::<Result<_>>()?))
     } else {
         Ok(Block::Prose(text.to_owned()))
@@ -84,9 +84,9 @@ fn block(text: &str) -> Result<Block> {
 }
 
 fn named(text: &str, end: &str) -> Result<(String, String)> {
-    let (id, rest) = text.split_once(end).with_context(|| format!("no {end:?} in {text:?}"))?;
+    let (id, rest) = text.split_once(end).with_context(|| format!("missing {end:?} in {text:?}"))?;
     let right = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
-    ensure!(!id.is_empty() && id.chars().all(right), "{id:?} is no id: small letters, digits and -");
+    ensure!(!id.is_empty() && id.chars().all(right), "invalid id {id:?}: use lower-case letters, digits and -");
     Ok((id.to_owned(), rest.to_owned()))
 }
 
@@ -154,7 +154,7 @@ mod tests {
     }
 
     #[test]
-    fn what_has_no_title_or_no_id_is_refused() {
+    fn a_chapter_without_a_title_or_a_valid_id_is_rejected() {
         assert!(read("a", "no title").is_err());
         assert!(read("a", "# A\n\n{A b} text").is_err());
         assert!(read("a", "# A\n\n[[figure without its end").is_err());
@@ -163,7 +163,7 @@ mod tests {
     }
 
     #[test]
-    fn links_lead_to_pages_and_french_signs_keep_their_blank() {
+    fn links_point_to_pages_and_french_punctuation_keeps_its_space() {
         assert_eq!(inline("[ends](ends#flag)"), "<a href=\"ends.html#flag\">ends</a>");
         assert_eq!(inline("[a](https://x.example/)"), "<a href=\"https://x.example/\">a</a>");
         assert_eq!(inline("Black's"), "Black’s");
