@@ -4,22 +4,22 @@ import { openHere, takeEngineFrom } from './here.js';
 import { openHereWith } from './slices.js';
 import { openWorker, openWorkerOf } from './start.js';
 
-// For the solver, which works in places of its own.
+// For the solver, which has its own places.
 export { coded, openHereWith, openWorkerOf };
 
-/** How often a worker that is lost is started again for the same tasks. */
+/** The number of restarts of a lost worker for the same tasks. */
 const AGAIN = 2;
-/** Milliseconds without a sign of life after which whoever works is lost. */
+/** Milliseconds without a message after which a place is considered lost. */
 const SILENCE = 10_000;
 
 /**
- * A task that is not answered yet.
+ * A pending task.
  * @typedef {{ order: any, told?: (progress: any) => void, resolve: (answer: any) => void, reject: (error: unknown) => void }} Job
  */
 
 /**
- * What looks ahead for all of a page: in one worker, which is started when something is first wanted and again when it is lost, and
- * on the page itself where no worker is to be had. Whoever waits for an answer hears nothing of all that.
+ * The search client of a page. It starts one worker on first use and restarts it if it is lost. If no worker
+ * can start, it searches on the page itself. Callers do not notice any of this.
  */
 export class Looking {
   /** @type {Map<number, Job>} */
@@ -27,7 +27,7 @@ export class Looking {
   #last = 0;
   /** @type {Promise<Place> | null} */
   #place = null;
-  /** The place, while it is there. @type {Place | null} */
+  /** The open place, or null. @type {Place | null} */
   #open = null;
   #losses = 0;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -35,13 +35,13 @@ export class Looking {
   #places;
   #silence;
 
-  /** @param {OpenPlace[]} places the best first @param {number} silence */
+  /** @param {OpenPlace[]} places in order of preference @param {number} silence */
   constructor(places = [openWorker, openHere], silence = SILENCE) {
     this.#places = places;
     this.#silence = silence;
   }
 
-  /** Where the work is done, once it is known. */
+  /** The kind of place in use, or null before it is open. */
   get where() {
     return this.#open?.where ?? null;
   }
@@ -64,7 +64,7 @@ export class Looking {
       } catch (error) {
         wrong = error;
       }
-    throw wrong ?? coded('searchLost', 'what looks ahead is lost');
+    throw wrong ?? coded('searchLost', 'the search could not be started');
   }
 
   #settle() {
@@ -72,14 +72,16 @@ export class Looking {
     if (this.#jobs.size) this.#listen();
   }
 
-  /** Waits for the next sign of life. A page that has slept itself has heard nothing of anybody. */
+  /**
+   * Waits for the next message. If the timer itself was late, the page has slept, and the wait starts again.
+   */
   #listen() {
     const since = Date.now();
     this.#watch = setTimeout(() => {
       if (Date.now() - since > 1.5 * this.#silence) this.#listen();
-      else this.#lost(coded('searchLost', 'the worker does not answer any more'));
+      else this.#lost(coded('searchLost', 'the worker stopped answering'));
     }, this.#silence);
-    // In Node, nobody waits for what only watches.
+    // In Node, this timer must not keep the process alive.
     /** @type {any} */ (this.#watch).unref?.();
   }
 
@@ -97,7 +99,7 @@ export class Looking {
     job?.resolve(answer);
   }
 
-  /** Begins all that is not answered once more, elsewhere. @param {Error} error */
+  /** Restarts all pending tasks in another place. @param {Error} error */
   #lost(error) {
     this.#shut();
     this.#losses += 1;
@@ -146,7 +148,7 @@ export class Looking {
       place.order({ id, ...order });
     } catch (error) {
       this.#jobs.delete(id);
-      reject(coded('badMessage', 'a task is made of texts, numbers and lists of these', error));
+      reject(coded('badMessage', 'a task may contain only texts, numbers and lists of these', error));
     }
   }
 
@@ -177,10 +179,10 @@ export class Looking {
     job.reject(why);
   }
 
-  /** Ends all of it. */
+  /** Stops the search and rejects all pending tasks. */
   close() {
     this.#shut();
-    this.#fail(coded('searchClosed', 'what looks ahead was ended'));
+    this.#fail(coded('searchClosed', 'the search was closed'));
   }
 }
 
@@ -189,12 +191,12 @@ const eitherOf = (closed, given) => {
   try {
     return AbortSignal.any(given ? [closed, given] : [closed]);
   } catch (error) {
-    throw coded('badMessage', 'a signal is that of an AbortController', error);
+    throw coded('badMessage', '`signal` must be an AbortSignal', error);
   }
 };
 
 /**
- * One for all of a page, as long as somebody wants it.
+ * Returns a function that joins a client shared by the whole page. The client exists as long as it has users.
  * @param {() => Looking} make
  */
 export function sharing(make) {
@@ -216,7 +218,7 @@ export function sharing(make) {
       },
       close() {
         if (closed.signal.aborted) return;
-        closed.abort(coded('searchClosed', 'what looks ahead was ended'));
+        closed.abort(coded('searchClosed', 'the search was closed'));
         wanted -= 1;
         if (wanted || shared !== looking) return;
         looking.close();
@@ -229,9 +231,9 @@ export function sharing(make) {
 const join = sharing(() => new Looking());
 
 /**
- * What looks ahead, for one who has use for it; all of a page share a worker. It is started when the first task comes. A task that
- * makes no sense is rejected with a code; so are all, with `engineFailed`, where the engine does not come.
- * @param {ModuleSource} [source] where `roque-search_bg.wasm` is, for bundlers that do not follow `new URL(…, import.meta.url)`
+ * Opens the search. All users of a page share a worker, which starts with the first task. An invalid task is
+ * rejected with a code. If the engine cannot be loaded, all tasks are rejected with `engineFailed`.
+ * @param {ModuleSource} [source] the address of `roque-search_bg.wasm`, for bundlers that do not follow `new URL(…, import.meta.url)`
  * @returns {Search}
  */
 export function openSearch(source) {
@@ -243,7 +245,7 @@ export function openSearch(source) {
     },
     think: (task, following) => member.ask({ ...task, type: 'think' }, following),
     async review(task, { signal, told }) {
-      /** Other signs of life have no position. @param {any} sign */
+      /** Other progress messages have no position. @param {any} sign */
       const position = (sign) => sign.ply !== undefined && told(sign);
       await member.ask({ ...task, type: 'review' }, { signal, told: position });
     },

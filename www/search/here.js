@@ -1,7 +1,7 @@
 /** @import { ModuleSource } from './types.d.ts' */
 import { openHereWith } from './slices.js';
 
-/** Node fetches no files: there the engine's bytes are read. */
+/** Returns the engine's bytes in Node, which cannot fetch files. */
 const bytes = () => {
   const fs = /** @type {any} */ (globalThis).process?.getBuiltinModule?.('node:fs');
   return import.meta.url?.startsWith('file:') && fs
@@ -9,7 +9,7 @@ const bytes = () => {
     : undefined;
 };
 
-/** Where a site says that it is. @type {ModuleSource | undefined} */
+/** The engine's address, if the site has set it. @type {ModuleSource | undefined} */
 let source;
 
 /** @param {ModuleSource | undefined} next */
@@ -20,7 +20,7 @@ export const takeEngineFrom = (next) => {
 /** @type {Promise<typeof import('../search-engine/roque-search.js')> | undefined} */
 let engine;
 
-/** Fetched once; asked for again, it may come. */
+/** Loads the engine once. A failed load may be tried again. */
 function loadEngine() {
   engine ??= import('../search-engine/roque-search.js').then(async (module) => {
     await module.default({ module_or_path: source ?? bytes() });
@@ -32,5 +32,5 @@ function loadEngine() {
   return engine;
 }
 
-/** What plays. */
+/** Opens the search on the page itself. */
 export const openHere = openHereWith(async () => new (await loadEngine()).Core());

@@ -1,11 +1,11 @@
 /** @import { Core, OpenPlace, Order } from './types.d.ts' */
 import { coded } from './errors.js';
 
-/** Milliseconds that whoever waits for news is kept waiting. */
+/** Milliseconds of work before the page can handle other events. */
 const SLICE = 8;
 
 /**
- * Where no worker is to be had: on the page itself, a little at a time.
+ * Returns a function that runs a core on the page itself, in slices, as a fallback for a worker.
  * @param {() => Promise<Core>} load @returns {OpenPlace}
  */
 export const openHereWith =
@@ -14,11 +14,11 @@ export const openHereWith =
     const core = await load().catch((error) => {
       throw coded('engineFailed', String(error), error);
     });
-    // A message to oneself lets what the person does come first; timers are held up where the page is not seen.
+    // A message to its own port lets user input come first; timers are throttled in hidden pages.
     const { port1: ring, port2: bell } = new MessageChannel();
     let ended = false;
 
-    /** An engine that has stopped is told by an error without a code. @param {() => unknown[]} work */
+    /** Reports an engine that has stopped, because its error has no code. @param {() => unknown[]} work */
     function guarded(work) {
       try {
         for (const answer of work()) heard(/** @type {any} */ (answer));
@@ -26,7 +26,7 @@ export const openHereWith =
         lost(coded('searchLost', String(error), error));
       }
     }
-    /** Node ends when nothing is left to do. @param {'ref' | 'unref'} how */
+    /** An open port with pending work keeps Node running. @param {'ref' | 'unref'} how */
     const hold = (how) => /** @type {any} */ (bell)[how]?.();
     bell.onmessage = () => {
       if (ended) return;
@@ -53,7 +53,7 @@ export const openHereWith =
         try {
           core.free();
         } catch {
-          // One that has stopped in the middle is never given back.
+          // A core that panicked during a call cannot be freed.
         }
       },
     };

@@ -1,10 +1,10 @@
 /** @import { Core, ModuleSource } from './types.d.ts' */
 import { coded } from './errors.js';
 
-/** Positions that are looked at first, on whatever machine, and at a time at most. */
+/** Positions in the first slice, on any machine, and in the longest one. */
 const NODES = { first: 32, most: 1e6 };
 
-/** Node fetches no files: there the engine's bytes are read. */
+/** Returns the engine's bytes in Node, which cannot fetch files. */
 const bytes = () => {
   const fs = /** @type {any} */ (globalThis).process?.getBuiltinModule?.('node:fs');
   return import.meta.url?.startsWith('file:') && fs
@@ -20,26 +20,37 @@ const IS = {
   number: (/** @type {unknown} */ value) => Number.isSafeInteger(value) && /** @type {number} */ (value) >= 0,
 };
 
-/** The engine counts no further than this: more is as good as all. */
+/** The engine's counters have 32 bits; greater limits mean no limit. */
 const MOST = 0xffff_ffff;
 
-/** A field of an order, or what stands for it. @param {any} order @param {string} name @param {keyof typeof IS} kind @param {any} [other] */
+/**
+ * Returns a field of a request, or its default. Throws "badMessage" if it has the wrong type.
+ * @param {any} order
+ * @param {string} name
+ * @param {keyof typeof IS} kind
+ * @param {any} [other]
+ */
 const read = (order, name, kind, other) => {
   const value = order[name] ?? other;
   if (value === undefined || IS[kind](value)) return value;
   throw coded('badMessage', `\`${name}\` is not a ${kind}`);
 };
 
-/** A number that the engine can count to. @param {any} order @param {string} name @param {number} [other] */
+/**
+ * Returns a number of a request, limited to 32 bits.
+ * @param {any} order
+ * @param {string} name
+ * @param {number} [other]
+ */
 const count = (order, name, other) => {
   const value = read(order, name, 'number', other);
   return value === undefined ? value : Math.min(value, MOST);
 };
 
-/** What solves, as whoever has the time drives it. @implements {Core} */
+/** The solver, driven by its caller. @implements {Core} */
 class SolverCore {
   #solver;
-  /** Positions in a millisecond, as far as is known. */
+  /** Estimated positions per millisecond. */
   #pace = 0;
 
   /** @param {import('../solve-engine/roque-solve.js').Solver} solver */
@@ -59,11 +70,12 @@ class SolverCore {
     if (order.type === 'stop') return this.#solver.stop(id);
     if (order.type === 'prove') {
       const color = read(order, 'color', 'text');
-      if (color !== undefined && !/^(white|black)$/.test(color)) throw coded('badColor', 'white or black');
+      if (color !== undefined && !/^(white|black)$/.test(color))
+        throw coded('badColor', '`color` must be "white" or "black"');
       const isWhite = color && color === 'white';
       return this.#solver.prove(id, rules, fen, isWhite, count(order, 'nodes'), now);
     }
-    if (order.type !== 'solve') throw coded('badMessage', '`type` is "solve", "prove" or "stop"');
+    if (order.type !== 'solve') throw coded('badMessage', '`type` must be "solve", "prove" or "stop"');
     return this.#solver.solve(
       id,
       rules,
@@ -80,7 +92,7 @@ class SolverCore {
     );
   }
 
-  /** Takes an order; gives what can be said at once. @param {any} order @returns {any[]} */
+  /** Takes a request. Returns the answers that are available at once. @param {any} order @returns {any[]} */
   take(order) {
     try {
       return answers(this.#ask(order));
@@ -90,12 +102,12 @@ class SolverCore {
     }
   }
 
-  /** Works for about so many milliseconds; gives what there is to say. @param {number} milliseconds @returns {any[]} */
+  /** Works for about this time. Returns the answers found. @param {number} milliseconds @returns {any[]} */
   slice(milliseconds) {
     const nodes = Math.ceil(Math.min(Math.max(this.#pace * milliseconds, NODES.first), NODES.most));
     const before = performance.now();
     const said = this.#solver.run(nodes, before);
-    // A clock that stands, or is made coarse against spies.
+    // The clock may stand still, or be coarsened by the browser.
     const pace = nodes / Math.max(performance.now() - before, 0.1);
     this.#pace = this.#pace ? Math.min((this.#pace + pace) / 2, 2 * this.#pace) : pace;
     return answers(said);

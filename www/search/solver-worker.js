@@ -1,8 +1,8 @@
-// What works on a page without workers, in a worker: so a page goes on while a problem is solved.
+// The solver in a worker, so that it does not block the page.
 import { openHereWith } from './slices.js';
 import { loadCore } from './solver-core.js';
 
-/** @param {unknown} error nobody hears of it but the worker's own page */
+/** Rethrows, so that the page receives an `error` event of the worker. @param {unknown} error */
 const lost = (error) => {
   throw error;
 };

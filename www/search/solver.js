@@ -2,7 +2,7 @@
 /** @import { Solver } from './solving.d.ts' */
 import { Looking, openHereWith, openWorkerOf, sharing } from './client.js';
 
-/** Where a site says that the engine is. @type {ModuleSource | undefined} */
+/** The engine's address, if the site has set it. @type {ModuleSource | undefined} */
 let source;
 
 const openWorker = openWorkerOf(() => new URL('./solver-worker.js', import.meta.url));
@@ -10,10 +10,10 @@ const openHere = openHereWith(async () => (await import('./solver-core.js')).loa
 const join = sharing(() => new Looking([openWorker, openHere]));
 
 /**
- * What solves problems and tells who can still mate, for one who has use for it; all of a page share a worker, which is started when the
- * first question comes. A question that makes no sense is rejected with a code; so are all, with `engineFailed`, where the engine does not
- * come.
- * @param {ModuleSource} [from] where `roque-solve_bg.wasm` is, for bundlers that do not follow `new URL(…, import.meta.url)`
+ * Opens the solver, which also proves who can still mate. All users of a page share a worker, which starts
+ * with the first question. An invalid question is rejected with a code. If the engine cannot be loaded, all
+ * questions are rejected with `engineFailed`.
+ * @param {ModuleSource} [from] the address of `roque-solve_bg.wasm`, for bundlers that do not follow `new URL(…, import.meta.url)`
  * @returns {Solver}
  */
 export function openSolver(from) {

@@ -1,5 +1,5 @@
 /**
- * What solves problems and tells who can still mate: what a page asks for, and what it gets.
+ * The solver: the questions of a page, and the answers.
  *
  * Browsers never load this file.
  */
@@ -7,71 +7,89 @@ import type { ModuleSource, Place } from './types.d.ts';
 
 export type Color = 'white' | 'black';
 
-/** A problem, and what is to be told of it. */
+/** A problem, and the requested contents of its solution. */
 export interface Problem {
-  /** The name of the game; orthodox chess where there is none. */
+  /** The name of the game; orthodox chess if missing. */
   rules?: string;
-  /** The position. Its side to move begins in direct, self and reflex play; help play begins with Black, with half a move White. */
+  /**
+   * The position. Its side to move begins in direct, self and reflex play. Help play begins with Black, or
+   * with White if the number of moves has a half.
+   */
   fen: string;
-  /** Such as `#2`, `s#3`, `r=2`, `h#2.5`, `ser-h=7`; `+` and `x` are goals, too. */
+  /** For example `#2`, `s#3`, `r=2`, `h#2.5`, `ser-h=7`; `+` and `x` are also goals. */
   stipulation: string;
-  /** Other problems made of this one, each of the one before or of the first, as `Part.twin` has them: `wKa1-a2`, `+bPc3`, `-wRh1`, `a1<->h8`, `#3`. */
+  /**
+   * Twins, each derived from the previous part or from the first, in the notation of `Part.twin`: `wKa1-a2`,
+   * `+bPc3`, `-wRh1`, `a1<->h8`, `#3`.
+   */
   twins?: string[];
-  /** Whether to tell what would be if the other side began. */
+  /** Whether to include the set play: the play if the other side began. */
   set?: boolean;
-  /** First moves that fail are told if no more than so many defences refute them; none where it is 0 or missing. */
+  /** The greatest number of refutations of a try; tries are omitted if it is 0 or missing. */
   tries?: number;
-  /** Whether keys are told with all that follows from them. It is so where it says nothing. */
+  /** Whether to include the play after the keys; true if missing. */
   variations?: boolean;
-  /** So many solutions the author means, in each part; one where it says nothing. */
+  /** The number of solutions that the author intends, in each part; one if missing. */
   intended?: number;
-  /** No more lines than that are told: 1,000 where it says nothing, 100,000 at most. */
+  /** The greatest number of lines: 1,000 if missing, at most 100,000. */
   most?: number;
-  /** After so many positions it is given up with the code `problemTooLong`; never where it says nothing. */
+  /**
+   * The greatest number of positions; the solver then gives up with the code `problemTooLong`. No limit if
+   * missing.
+   */
   nodes?: number;
 }
 
 /** A move of a solution. */
 export interface SolutionMove {
-  /** As `state.lastMove.packed` has it. */
+  /** In the format of `state.lastMove.packed`. */
   packed: number;
-  /** Such as `e2e4`, `e7e8q`, `c8c4a2`. */
+  /** For example `e2e4`, `e7e8q`, `c8c4a2`. */
   coordinates: string;
-  /** In English letters, such as `Nf3+`. */
+  /** With English letters, for example `Nf3+`. */
   san: string;
 }
 
-/** A move of the side that compels, and all that follows from it. */
+/** A move of the attacking side, and the play after it. */
 export interface Attack {
   move: SolutionMove;
-  /** It takes so many moves at most until the goal, this one counted; of a try, as many as the stipulation has. */
+  /**
+   * The greatest number of moves to the goal, including this one; for a try, the number in the stipulation.
+   */
   moves: number;
   /** Whether this move reaches the goal. */
   goal: boolean;
   /**
-   * What would follow if the other side passed: the quickest ways. Of the last moves before a goal each is told without variations.
-   * Without any, where the move neither checks nor reaches the goal, it is `zugzwang`.
+   * The shortest continuations if the other side passed. For the last moves before a goal, each is listed
+   * without variations. If there are no threats, and the move neither checks nor reaches the goal, `zugzwang`
+   * is true.
    */
   threats: Attack[];
   zugzwang: boolean;
-  /** The defences, which after a threat are those that meet all of it; others are not told. */
+  /** The defences; after a threat, only those that parry all threats. */
   variations: Variation[];
-  /** After these it fails; a key has none. */
+  /** The refutations; empty for a key. */
   refutations: SolutionMove[];
 }
 
-/** Defences after which the very same follows. */
+/** Defences with the same continuation. */
 export interface Variation {
   defences: SolutionMove[];
-  /** Whether these moves reach the goal themselves, as they are compelled to in self and reflex play; then nothing answers them. */
+  /**
+   * Whether these moves reach the goal themselves, as forced in self and reflex play; then they have no
+   * answers.
+   */
   goal: boolean;
-  /** The quickest ways on; more than one is a dual. */
+  /** The shortest continuations; more than one is a dual. */
   answers: Attack[];
-  /** `full`: several answers of the full length. `short`: several, where the goal is reached sooner than it need be. */
+  /**
+   * `full`: several answers of full length. `short`: several answers that reach the goal sooner than
+   * necessary.
+   */
   dual: 'full' | 'short' | null;
 }
 
-/** A move of a line that both sides play together, or one alone, and how it may go on: every way down is a solution. */
+/** A move of a help or series line, with its continuations. Every path through the tree is a solution. */
 export interface Step {
   move: SolutionMove;
   /** Whether a solution ends here. */
@@ -79,108 +97,115 @@ export interface Step {
   next: Step[];
 }
 
-/** One problem of those that were asked for together. */
+/** A part of a problem: the position itself, or a twin. */
 export interface Part {
   /** `a` for the position itself, then a letter for each twin. */
   letter: string;
-  /** What makes it of the position, as it was asked for; null for the position itself. */
+  /** The change that makes the twin, as requested; null for the position itself. */
   twin: string | null;
-  /** Where it begins, with the side that does. */
+  /** The start position as a FEN, with the side that begins. */
   fen: string;
   stipulation: string;
   begins: Color;
-  /** `keys`: one side compels. `lines`: help play and series. */
+  /** `keys`: one side forces the goal. `lines`: help play and series. */
   kind: 'keys' | 'lines';
-  /** How many keys or lines there are: of those told. */
+  /** The number of keys or lines returned. */
   count: number;
-  /** There are more lines than were wanted. */
+  /** Whether more lines exist than were requested. */
   more: boolean;
-  /** There was no room for all that follows: some branches end too soon. */
+  /** Whether some branches are truncated for lack of space. */
   cut: boolean;
-  /** First moves that compel the goal. None in `lines`. */
+  /** The first moves that force the goal; empty for `lines`. */
   keys: Attack[];
   tries: Attack[];
-  /** What would answer the other side's moves if it began; `isComplete` where each of them has its answer. Null where nobody asked. */
+  /**
+   * The set play: the answers to the other side's moves if it began. `isComplete` is true if each of these
+   * has an answer. Null if not requested.
+   */
   set: { variations: Variation[]; isComplete: boolean } | null;
-  /** None in `keys`. */
+  /** Empty for `keys`. */
   lines: Step[];
-  /** Half a move shorter: the lines if the other side began. Null in `keys`, and where nobody asked. */
+  /**
+   * The set play of help play: the lines if the other side began, half a move shorter. Null for `keys`, and
+   * if not requested.
+   */
   setLines: Step[] | null;
 }
 
-/** What came of a problem. */
+/** The result of a problem. */
 export interface Solution {
   parts: Part[];
-  /** C+: in each part there are as many keys, or lines, as the author means. */
+  /** C+: each part has as many keys, or lines, as the author intends. */
   isSound: boolean;
-  /** Positions looked at. */
+  /** Positions searched. */
   nodes: number;
   /** Milliseconds. */
   time: number;
 }
 
-/** How far it has come. */
+/** The progress of the solver. */
 export interface SolvingProgress {
-  /** The part that is under way, 0 for the first. */
+  /** The current part, 0 for the first. */
   part: number;
-  /** How much of all is done, from 0 to 1: as far as can be told by the first moves. */
+  /** The estimated part of the work done, from 0 to 1, by the first moves. */
   done: number;
   /** Keys or lines found in this part. */
   found: number;
   nodes: number;
   /** Milliseconds. */
   time: number;
-  /** Milliseconds that it may still take, if it goes on like this; null where nobody can tell yet. */
+  /** The estimated remaining milliseconds; null if there is no estimate yet. */
   left: number | null;
 }
 
-/** Who can still mate, by any legal moves of both sides? */
+/** The question who can still mate, by any legal moves of both sides. */
 export interface MateQuestion {
-  /** The name of the game; orthodox chess where there is none. */
+  /** The name of the game; orthodox chess if missing. */
   rules?: string;
   fen: string;
-  /** One side; both where it says nothing. */
+  /** One side; both if missing. */
   color?: Color;
-  /** So many positions are looked at for each side; 300,000 where it says nothing. */
+  /** The greatest number of positions searched for each side; 300,000 if missing. */
   nodes?: number;
 }
 
-/** What is known of a side. */
+/** The verdict on a side. */
 export interface Chance {
   verdict: 'can' | 'cannot' | 'unknown';
-  /** Moves of both sides, the last of which mates; of `can` alone. */
+  /** Moves of both sides, the last of which mates; only for `can`. */
   line: SolutionMove[];
 }
 
 export interface Chances {
-  /** Null for a side that was not asked for. */
+  /** Null for a side that was not requested. */
   white: Chance | null;
   black: Chance | null;
-  /** Positions looked at. */
+  /** Positions searched. */
   nodes: number;
   /** Milliseconds. */
   time: number;
 }
 
-/** How a question is followed. */
+/** Options to follow and cancel a question. */
 export interface FollowingSolver {
-  /** Ends it: the promise is rejected with the signal's reason. */
+  /** Cancels the question: the promise is rejected with the signal's reason. */
   signal?: AbortSignal;
-  /** Told how far it has come. */
+  /** Called with the progress. */
   told?: (progress: SolvingProgress) => void;
 }
 
 /**
- * What solves, for whoever has asked for it: `openSolver(source)` of `search/solver.js`. What makes no sense is rejected with a stable
- * `code`: `unknownStipulation`, `noMovesInStipulation`, `stipulationTooLong`, `halfMoveInStipulation`, `unknownRules`, `badTwin`, the
- * faults of positions (all of them in `faults`), `problemTooLong`; and `searchLost`, `searchClosed`, `engineFailed`.
+ * The solver, as returned by `openSolver(source)` of `search/solver.js`. An invalid question is rejected with
+ * a stable `code`: `unknownStipulation`, `noMovesInStipulation`, `stipulationTooLong`,
+ * `halfMoveInStipulation`, `unknownRules`, `badTwin`, the faults of positions (all of them in `faults`) or
+ * `problemTooLong`. Other codes are `searchLost`, `searchClosed` and `engineFailed`.
  */
 export interface Solver {
-  /** Where the work is done, while something is. */
+  /** The kind of place in use, or null if none is open. */
   readonly where: Place['where'] | null;
   solve(problem: Problem, following?: FollowingSolver): Promise<Solution>;
   canMate(question: MateQuestion, following?: FollowingSolver): Promise<Chances>;
-  /** What has not been answered is rejected with the code `searchClosed`; the last who closes it ends the worker. */
+  /** Rejects pending questions with the code `searchClosed`. The last user to close it ends the worker. */
   close(): void;
 }
 

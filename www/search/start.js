@@ -1,19 +1,26 @@
 /** @import { Answer, Ears, OpenPlace } from './types.d.ts' */
 import { coded } from './errors.js';
 
-/** Milliseconds that a worker may take until it listens: its engine comes by the network. */
+/** Milliseconds that a worker may take to start, including the download of its engine. */
 const PATIENCE = 20_000;
 
-/** Asked for late: some bundlers know of no address, and then there is no worker. @typedef {() => URL} WorkerOf */
+/**
+ * A function, because some bundlers cannot resolve the address; then there is no worker.
+ * @typedef {() => URL} WorkerOf
+ */
 
 /** @type {{ createScriptURL(address: string): any } | undefined} */
 let policy;
-/** Why the browser refused the policy. It logs, and may report, each one that it refuses, so none is asked for again. @type {unknown} */
+/**
+ * The reason why the browser refused the policy. It is never requested again, because the browser logs and
+ * may report each refusal.
+ * @type {unknown}
+ */
 let refused;
 
 /**
- * What a browser may start. Where Trusted Types are enforced a page's policy has to name this one; other browsers keep to
- * the same rule: it is our worker and no other.
+ * Returns the worker's address as a trusted script URL. If Trusted Types are enforced, the page's policy must
+ * allow `roque-search`. Only our own worker is trusted.
  * @param {string} address
  */
 function trusted(address) {
@@ -29,17 +36,24 @@ function trusted(address) {
   return policy.createScriptURL(address);
 }
 
-/** Browsers start no worker of another origin; one of the page's own may import what that has. */
+/**
+ * Returns an address of the page's own origin, because browsers start no worker of another origin. If needed,
+ * it is a blob that imports the worker's script.
+ */
 function addressOf(/** @type {URL} */ { origin, href }) {
   if (origin === location.origin) return href;
   const bootstrap = new Blob([`import ${JSON.stringify(href)};`], { type: 'text/javascript' });
   return URL.createObjectURL(bootstrap);
 }
 
-/** Settles when the worker listens, or says why it does not. @param {Worker} worker @returns {Promise<void>} */
+/**
+ * Resolves when the worker is listening. Rejects with the reason if it does not start.
+ * @param {Worker} worker
+ * @returns {Promise<void>}
+ */
 const listens = (worker) =>
   new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(coded('noWorker', 'no worker answers')), PATIENCE);
+    const timer = setTimeout(() => reject(coded('noWorker', 'the worker did not answer')), PATIENCE);
     const settle = (/** @type {() => void} */ how) => {
       clearTimeout(timer);
       how();
@@ -49,7 +63,7 @@ const listens = (worker) =>
     worker.onerror = (event) => {
       event.preventDefault();
       settle(() =>
-        reject(coded('noWorker', `no worker starts here: ${event.message ?? 'a policy may forbid it'}`)),
+        reject(coded('noWorker', `the worker could not start: ${event.message ?? 'a policy may forbid it'}`)),
       );
     };
   });
@@ -64,12 +78,13 @@ function follow(worker, { heard, lost }) {
 }
 
 /**
- * In a worker. Where none starts it is an error with the code `noWorker`, where the worker's engine does not come
- * `engineFailed`. Another origin's page needs `worker-src blob:` and ours in `script-src` and `connect-src` of its policy.
+ * Opens a place in a worker. Throws `noWorker` if no worker can start, and `engineFailed` if the worker
+ * cannot load its engine. On a page of another origin, the policy needs `worker-src blob:`, and our server in
+ * `script-src` and `connect-src`.
  * @param {WorkerOf} workerOf @returns {OpenPlace}
  */
 export const openWorkerOf = (workerOf) => async (ears) => {
-  if (!globalThis.Worker) throw coded('noWorker', 'there are no workers here');
+  if (!globalThis.Worker) throw coded('noWorker', 'this environment has no workers');
   let address = '';
   /** @type {Worker | undefined} */
   let worker;
@@ -84,11 +99,11 @@ export const openWorkerOf = (workerOf) => async (ears) => {
     worker?.terminate();
     throw typeof error.code === 'string'
       ? error
-      : coded('noWorker', 'no worker starts here: a policy may forbid it', error);
+      : coded('noWorker', 'the worker could not start: a policy may forbid it', error);
   } finally {
     if (address.startsWith('blob:')) URL.revokeObjectURL(address);
   }
 };
 
-/** What plays. */
+/** Opens the search in a worker. */
 export const openWorker = openWorkerOf(() => new URL('./worker.js', import.meta.url));

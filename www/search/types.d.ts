@@ -1,30 +1,30 @@
 /**
- * What looks ahead, and what a page and a worker say to each other about it.
+ * The search: its interface for a page, and the messages between a page and a worker.
  *
  * Browsers never load this file.
  */
 
-/** A position with the way to it, and how far to look ahead. Without any limit that is until nobody wants it any more. */
+/** A position with its history, and the limits of the search. Without limits, it runs until it is stopped. */
 export interface Task {
-  /** The name of the game; orthodox chess where there is none. */
+  /** The name of the game; orthodox chess if missing. */
   rules?: string;
-  /** Where the game began; the usual array where it says nothing. */
+  /** The start position as a FEN; the usual one if missing. */
   fen?: string;
-  /** The moves from there, packed as `state.lastMove.packed` has them: a position that has occurred may be a draw. */
+  /** The moves from there, packed like `state.lastMove.packed`; they are needed to detect repetitions. */
   moves?: number[];
-  /** How draws by count end the game; by themselves where it says nothing. */
+  /** The draw policy; automatic if missing. */
   draws?: 'automatic' | 'claims' | 'recorded';
-  /** How well to play, from 1 to 8; as well as it can where it says nothing. */
+  /** The level, from 1 to 8; full strength if missing. */
   level?: number;
-  /** What a weak player's errors are drawn by: a whole number. */
+  /** The random seed of a level's errors: an integer. */
   seed?: number;
-  /** How many of the best moves are wanted, with how each goes on. */
+  /** The number of lines (MultiPV). */
   lines?: number;
   nodes?: number;
   depth?: number;
   /** Milliseconds for this move. */
   time?: number;
-  /** Milliseconds that are left of the whole game, and that each move adds. */
+  /** The milliseconds left on the clock, and the increment. */
   clock?: { left: number; more?: number };
 }
 
@@ -32,43 +32,51 @@ export interface Task {
 export interface ReviewTask {
   /** The name of the game; orthodox chess if it is missing. */
   rules?: string;
-  /** Where the game began; the usual array if it is missing. */
+  /** The start position as a FEN; the usual one if it is missing. */
   fen?: string;
-  /** The moves from there, packed as `state.lastMove.packed` has them. */
+  /** The moves from there, packed like `state.lastMove.packed`. */
   moves: number[];
-  /** The number of moves after which the first position is examined; 0 if it is missing. Only later moves are judged. */
+  /**
+   * The number of plies before the first position examined; 0 if it is missing. Only later moves are judged.
+   */
   from?: number;
-  /** Nodes for each position; as many as the review of the page takes if it is missing. */
+  /** Nodes for each position; the same number as in the page's review if it is missing. */
   nodes?: number;
 }
 
-/** What is ordered; `id` is the page's own, and comes back with the answers. */
+/** A request. `id` is chosen by the page and is returned with the answers. */
 export type Order =
   | ({ type: 'think'; id: number } & Task)
   | ({ type: 'review'; id: number } & ReviewTask)
   | { type: 'stop'; id: number };
 
 /**
- * A way that the game may go. What it is worth is told for the side to move: in hundredths of a pawn, or in how many moves it
- * mates, below 0 is mated.
+ * A principal variation. The score is that of the side to move: centipawns, or the number of moves to mate;
+ * negative if it is mated.
  */
 export interface Line {
   centipawns: number | null;
   mate: number | null;
-  /** Half-moves that were looked ahead. */
+  /** The search depth in plies. */
   depth: number;
   /** The winning chance of the side to move, from 0 to 1; a draw counts as one half. */
   chance: number;
-  /** Packed. */
+  /** The packed moves. */
   moves: number[];
 }
 
 export type Verdict = 'inaccuracy' | 'mistake' | 'blunder';
 
-/** What a line wins or loses: a piece by its letter, a rook for a lesser piece, or several pieces. */
+/**
+ * The material that a line wins or loses: a piece by its letter, a rook for a lesser piece, or several
+ * pieces.
+ */
 export type Gain = 'q' | 'r' | 'b' | 'n' | 'p' | 'exchange' | 'material';
 
-/** What a line brings the side that begins it; `inReturn`: what the other side wins, `pp` for two pawns. */
+/**
+ * The result of a line for the side that begins it. `inReturn`: the material that the other side wins, `pp`
+ * for two pawns.
+ */
 export type Outcome =
   | { kind: 'mate'; moves: number }
   | { kind: 'mated'; moves: number }
@@ -78,31 +86,33 @@ export type Outcome =
   | { kind: 'draw' }
   | { kind: 'even' };
 
-/** A line with what it brings, which is counted only if the move that it belongs to loses something. */
+/** A line with its result, which is computed only if the move that it belongs to loses something. */
 export interface Followed {
-  /** Packed. */
+  /** The packed moves. */
   moves: number[];
   outcome: Outcome;
 }
 
-/** A move of a game, compared with the best one. The rules of the judgement are those of `review` in `crate/search`. */
+/**
+ * A move of a game, compared with the best one. The rules of the judgement are in `review` of `crate/search`.
+ */
 export interface Judged {
   /** 1 for the first move. */
   ply: number;
   color: 'white' | 'black';
-  /** How much of the winning chance the move loses, from 0 to 1. */
+  /** The loss of winning chance, from 0 to 1. */
   loss: number;
-  /** null: nothing to speak of. */
+  /** null if the move is not an error. */
   verdict: Verdict | null;
-  /** The move, and the best answers to it. */
+  /** The move, and the best replies to it. */
   played: Followed;
   /** The best line instead. */
   better: Followed;
 }
 
-/** A position of a game that is reviewed. */
+/** A position of a reviewed game. */
 export interface Examined {
-  /** The number of moves that led to it. */
+  /** The number of plies before it. */
   ply: number;
   /** White's winning chance, from 0 to 1. */
   chance: number;
@@ -110,7 +120,7 @@ export interface Examined {
   judged: Judged | null;
 }
 
-/** The engine's file: its address, a response with it, its bytes, or what they were compiled to. */
+/** The engine's file: its address, a response, its bytes, or a compiled module. */
 export type ModuleSource =
   | string
   | URL
@@ -119,10 +129,10 @@ export type ModuleSource =
   | WebAssembly.Module
   | Promise<Response | BufferSource | WebAssembly.Module>;
 
-/** What has been found so far. */
+/** The results so far. */
 export interface Progress {
   depth: number;
-  /** Positions looked at. */
+  /** Positions searched. */
   nodes: number;
   /** Milliseconds. */
   time: number;
@@ -130,13 +140,16 @@ export interface Progress {
   lines: Line[];
 }
 
-/** What came of a task. */
+/** The result of a task. */
 export interface Thought extends Progress {
-  /** Packed; null where there is no move. */
+  /** The packed move; null if there is no legal move. */
   move: number | null;
 }
 
-/** What is answered: `ready` once; to each order but `stop` either `best`, `reviewed` or `fault`, unless it is stopped before. */
+/**
+ * An answer: `ready` once; to each request except `stop` exactly one `best`, `reviewed` or `fault`, unless it
+ * is stopped before.
+ */
 export type Answer =
   | { type: 'ready' }
   | ({ type: 'info'; id: number } & Progress)
@@ -146,44 +159,45 @@ export type Answer =
   | { type: 'stopped'; id: number }
   | { type: 'fault'; id?: number | null; code: string; message: string; faults?: string[] };
 
-/** How a task is followed. */
+/** Options to follow and cancel a task. */
 export interface Following {
-  /** Ends it: the promise is rejected with the signal's reason. */
+  /** Cancels the task: the promise is rejected with the signal's reason. */
   signal?: AbortSignal;
-  /** Told how far it has come. */
+  /** Called with the progress. */
   told?: (progress: Progress) => void;
 }
 
-/** What looks ahead, for whoever has asked for it. */
+/** The search, as returned by `openSearch`. */
 export interface Search {
-  /** Where the work is done, while something is. */
+  /** The kind of place in use, or null if none is open. */
   readonly where: Place['where'] | null;
   think(task: Task, following?: Following): Promise<Thought>;
   /**
-   * Reviews a game. `told` is called with each position, in the order of the game; if the worker is lost, positions come once more.
+   * Reviews a game. `told` is called with each position, in the order of the game. If the worker is lost,
+   * positions may be reported again.
    */
   review(
     task: ReviewTask,
     following: { signal?: AbortSignal; told: (examined: Examined) => void },
   ): Promise<void>;
-  /** What has not been answered is rejected with the code `searchClosed`; the last who closes it ends the worker. */
+  /** Rejects pending tasks with the code `searchClosed`. The last user to close it ends the worker. */
   close(): void;
 }
 
-/** Where the work is done: in a worker, or on the page. */
+/** A place that runs the search: a worker or the page. */
 export interface Place {
   where: 'worker' | 'page';
   order(order: Order): void;
   end(): void;
 }
 
-/** Told by a place of what it has to say, and that it is lost. */
+/** The callbacks of a place, for answers and for its loss. */
 export interface Ears {
   heard(answer: Answer): void;
   lost(error: Error): void;
 }
 
-/** What takes orders and gives answers, but works only while it is asked to: for about so many milliseconds. */
+/** Takes requests and returns answers, but works only during `slice`. */
 export interface Core {
   take(order: unknown): unknown[];
   slice(milliseconds: number): unknown[];

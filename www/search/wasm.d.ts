@@ -1,5 +1,6 @@
 /**
- * The address of a file of the package as bundlers give it: `import engine from 'roque-board/engine.wasm'`.
+ * The address of a wasm file of the package, as bundlers return it: `import engine from
+ * 'roque-board/engine.wasm'`.
  *
  * Browsers never load this file.
  */

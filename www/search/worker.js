@@ -1,4 +1,4 @@
-// Nothing but the engine, which listens once it is there.
+// The search worker: loads the engine, which then listens for messages.
 import start, { listen } from '../search-engine/roque-search.js';
 
 start()
