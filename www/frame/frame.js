@@ -1,4 +1,5 @@
-// The page that other sites hold in an iframe: one board, set up by the query string, told of and moved by messages.
+// The page that other sites embed in an iframe: one board, configured by the query string and controlled by
+// messages.
 import '../board/roque-board.js';
 import { EVENTS, faultOf, FIELDS, flag, isId, METHODS, OF_ONE } from './messages.js';
 
@@ -8,7 +9,11 @@ const board = document.createElement('roque-board');
 /** @param {string} name "viewOnly" */
 const attributeOf = (name) => name.replace(/[A-Z]/g, '-$&').toLowerCase();
 
-/** What the board makes of a wrong value, it tells by its `fault` event. @param {string} name @param {unknown} value */
+/**
+ * Sets an attribute. The board reports an invalid value by its `fault` event.
+ * @param {string} name
+ * @param {unknown} value
+ */
 const set = (name, value) => {
   if (name === 'lang') document.documentElement.lang = `${value}`;
   else if (value === null) board.removeAttribute(attributeOf(name));
@@ -16,13 +21,15 @@ const set = (name, value) => {
   else board.setAttribute(attributeOf(name), Array.isArray(value) ? value.join('') : `${value}`);
 };
 
-/** An origin as messages have it; null: it names none. @param {string} text */
+/** Returns the origin of a URL, or null if it has none. @param {string} text */
 const originOf = (text) => {
   const origin = URL.canParse(text) ? new URL(text).origin : 'null';
   return origin === 'null' ? null : origin;
 };
 
-/** The site around, as the query names it: it alone is told, and its commands count. A site that is not named may be told, for
+/**
+ * The parent site named by the query: only this site receives events and may send commands. Without it, any
+ * parent receives events, because a public board has no secrets, but only the same origin may send commands.
  * a board that anyone may load holds no secret; but commands count from this very origin only. */
 const named = query.get('origin');
 const site = named === null ? null : originOf(named);
@@ -30,27 +37,31 @@ const site = named === null ? null : originOf(named);
 /** @param {string} type @param {object} detail */
 const post = (type, detail) => parent.postMessage({ ...detail, type }, site ?? '*');
 
-/** @param {any} error @param {object | null} [asked] what it answers */
+/** @param {any} error @param {object | null} [asked] the id of the message that it answers */
 const fail = ({ code, faults = [code], message }, asked) =>
   post('roque:fault', { ...asked, code, faults: [...faults], message });
 
 const tellSize = () =>
   post('roque:size', { height: Math.ceil(document.body.getBoundingClientRect().height) });
 
-/** What the page around has said it answers, by `roque:say`: "clocks draw". */
+/** The questions that the parent page answers by `roque:say`: "clocks draw". */
 const ANSWERED = (query.get('ask') ?? '').split(/[\s,]+/);
 
 /** @param {CustomEvent<import('../board/types.d.ts').AskDetail>} event */
 const ask = ({ detail: { about, answer } }) => {
   post('roque:ask', { about });
-  // A message comes too late for the board, which would say that the page does not know.
+  // The answer would arrive too late, and the board would say that the page does not know.
   if (ANSWERED.includes(about)) answer();
 };
 
-/** The last such change. @type {Promise<unknown>} */
+/** Resolves after the last change of `dests`. @type {Promise<unknown>} */
 let changed = Promise.resolve();
 
-/** The host's legality takes the place of the engine's or gives way to it: until there is a game by the other one, or a fault. @param {any} dests */
+/**
+ * Switches between the host's `dests` and the engine's rules. Resolves when the new game has begun, or with a
+ * fault.
+ * @param {any} dests
+ */
 const change = (dests) =>
   new Promise((done) => {
     board.addEventListener('gamechange', ({ detail }) => detail.cause === 'reset' && done(0));
@@ -68,7 +79,7 @@ const setAll = async ({ fen, rules, pgn, dests, ...others }) => {
       await changed;
     }
   }
-  // At once, so that the old game goes on when the new one cannot begin.
+  // In one call, so that the old game continues if the new one cannot begin.
   const game = { fen, rules, pgn };
   if (Object.values(game).some((text) => text !== undefined)) board.reset(game);
   for (const [name, value] of Object.entries(others)) set(name, value);
@@ -83,7 +94,7 @@ const call = (name, fields) => {
 /** @param {MessageEvent} event */
 const hear = async ({ source, origin, data }) => {
   if (source !== parent) return;
-  // A parent that came late to hear of it. It tells nothing that was not sent before.
+  // A parent whose script loaded late asks for the size, which has been sent before.
   if (data?.type === 'roque:size') return tellSize();
   if (origin !== (site ?? location.origin)) return;
   const asked = isId(data?.id) ? { id: data.id } : null;
@@ -96,14 +107,14 @@ const hear = async ({ source, origin, data }) => {
     if (asked) post('roque:answer', { ...asked, value: (await value) ?? null });
     else await value;
   } catch (/** @type {any} */ error) {
-    // Without a code it is the engine's end, which the board has told already.
+    // An error without a code means that the engine has stopped, which the board has already reported.
     if (error.code) fail(error, asked);
     else if (asked) fail({ code: 'engineStopped', message: `${error}` }, asked);
   }
 };
 
 if (parent !== window) {
-  // The page around has its own headings.
+  // The parent page has its own headings.
   document.querySelector('h1')?.remove();
   for (const type of EVENTS)
     board.addEventListener(type, (event) => post(`roque:${type}`, /** @type {CustomEvent} */ (event).detail));
@@ -112,7 +123,7 @@ if (parent !== window) {
   board.ready.then(() => post('roque:ready', { fen: board.fen, rules: board.rules }));
   addEventListener('message', hear);
   if (named !== null && !site)
-    fail({ code: 'badOrigin', message: 'origin= is no origin, such as https://example.org' });
+    fail({ code: 'badOrigin', message: 'origin= must be an origin such as https://example.org' });
   new ResizeObserver(tellSize).observe(document.body);
 }
 

@@ -1,7 +1,7 @@
-// For a page that holds boards in iframes: gives each the height that it asks for.
+// For a page with boards in iframes: sets each to the height that it requests.
 //   <iframe src="https://…/embed.html" data-roque></iframe>
 
-/** More than any board with its moves; a frame must not push the page away. */
+/** Greater than the height of any board with its moves; a frame must not displace the page. */
 const MOST = 10_000;
 
 const frames = () =>
@@ -18,5 +18,5 @@ addEventListener('message', ({ source, origin, data }) => {
   }
 });
 
-// Those that were there before this script have told their size to nobody.
+// Frames that loaded before this script have sent their size in vain.
 for (const frame of frames()) frame.contentWindow?.postMessage({ type: 'roque:size' }, '*');

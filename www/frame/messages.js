@@ -1,18 +1,19 @@
-// What a page may say to the board that it holds in an iframe.
+// The messages that a page may send to a framed board.
 
 /** @param {number} longest */
 const text = (longest) => (/** @type {unknown} */ value) =>
   typeof value === 'string' && value.length <= longest;
 export const flag = (/** @type {unknown} */ value) => typeof value === 'boolean';
 const count = (/** @type {unknown} */ value) => Number.isSafeInteger(value) && Number(value) >= 0;
-/** What null takes away again. @param {(value: unknown) => boolean} holds */
+/** Accepts null, which removes the value. @param {(value: unknown) => boolean} holds */
 const orNull = (holds) => (/** @type {unknown} */ value) => value === null || holds(value);
 
-/** Squares one by one, or a text with all of them. @param {unknown} value */
+/** Accepts a list of squares, or a text with all of them. @param {unknown} value */
 const squares = (value) =>
   Array.isArray(value) ? value.length <= 4 && value.every(text(2)) : text(20)(value);
 
-/** The properties of the board that may be set, each by values of one type; what these mean is the board's business.
+/**
+ * The settable properties of the board with the check of each value's type. The board checks the meaning.
  * @type {Record<string, (value: unknown) => boolean>} */
 export const FIELDS = {
   rules: text(100),
@@ -53,10 +54,11 @@ const { rules, fen, pgn, draws, touchMove } = FIELDS;
 
 const color = text(20);
 const square = text(20);
-/** The board itself says what is wrong with what is in it. */
+/** The board itself checks the contents. */
 const whole = (/** @type {unknown} */ value) => value === Object(value);
 
-/** The methods of the board, each with what it takes, in its order.
+/**
+ * The methods of the board with the parameters of each, in order.
  * @type {Record<string, Record<string, (value: unknown) => boolean>>} */
 export const METHODS = {
   move: { move: isMove },
@@ -85,10 +87,10 @@ export const METHODS = {
   stages: { ply: count },
   toBlob: { type: text(20), size: count },
 };
-/** Those that take one object with all of it. */
+/** Methods that take one object with all parameters. */
 export const OF_ONE = new Set(['reset', 'toPgn', 'toBlob']);
 
-/** The events of which the page around is told, beside `fault` and `ask`. */
+/** The events sent to the parent page, besides `fault` and `ask`. */
 export const EVENTS = [
   ...['movestart', 'move', 'gamechange', 'gameover', 'refused', 'explained', 'caption', 'pieceselect'],
   ...['premove', 'shapeschange', 'thinking', 'analysis', 'pgnread'],
@@ -96,28 +98,32 @@ export const EVENTS = [
 
 /** @type {Record<string, Record<string, (value: unknown) => boolean>>} */
 const MESSAGES = {
-  // A host's own legality, too, which no address could hold.
+  // `dests` comes only by message, because it is too large for an address.
   'roque:set': { ...FIELDS, dests: orNull(whole) },
   ...Object.fromEntries(Object.entries(METHODS).map(([name, fields]) => [`roque:${name}`, fields])),
 };
-/** Those that say nothing by their type alone. */
+/** Messages that need at least one field. */
 const NEEDY =
   /^roque:(set|move|goTo|resign|(offer|accept|decline|claim)Draw|flagFall|settle|adoube|say|canMate)$/;
 
-/** By what a message wants to be answered. */
+/** Returns whether a value can be the id of a message. */
 export const isId = (/** @type {unknown} */ id) => count(id) || text(100)(id);
 
-/** What is wrong with a message, in words; null: nothing. @param {any} message @returns {string | null} */
+/**
+ * Returns a description of what is wrong with a message, or null if it is valid.
+ * @param {any} message
+ * @returns {string | null}
+ */
 export const faultOf = (message) => {
-  if (Object.getPrototypeOf(message ?? 0) !== Object.prototype) return 'a message is a plain object';
+  if (Object.getPrototypeOf(message ?? 0) !== Object.prototype) return 'a message must be a plain object';
   const { type, id = 0, ...fields } = message;
-  if (typeof type !== 'string' || !Object.hasOwn(MESSAGES, type)) return 'no such type of message';
-  if (!isId(id)) return `${type}: id is a number or a short text`;
+  if (typeof type !== 'string' || !Object.hasOwn(MESSAGES, type)) return 'unknown message type';
+  if (!isId(id)) return `${type}: id must be a number or a short text`;
   const names = Object.keys(fields);
-  if (!names.length && NEEDY.test(type)) return `${type} without anything`;
+  if (!names.length && NEEDY.test(type)) return `${type}: missing fields`;
   const known = MESSAGES[type];
   for (const name of names) {
-    if (!Object.hasOwn(known, name)) return `${type} has a field that it does not know`;
+    if (!Object.hasOwn(known, name)) return `${type}: unknown field`;
     if (!known[name](fields[name])) return `${type}: ${name} has the wrong type, or is too long`;
   }
   return null;

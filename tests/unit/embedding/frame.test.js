@@ -62,7 +62,7 @@ test('the id of a message is a number or a short text', () => {
     assert.ok(!isId(id));
     assert.match(faultOf({ type: 'roque:link', id }) ?? '', /id/);
   }
-  assert.match(faultOf({ type: 'roque:resign', id: 1 }) ?? '', /without anything/);
+  assert.match(faultOf({ type: 'roque:resign', id: 1 }) ?? '', /missing fields/);
 });
 
 test('a last move in a message is a text or a list of squares, each of limited length', () => {
