@@ -1,38 +1,39 @@
-// How the comments of the element become www/board/custom-elements.json: see `cargo xtask manifest`.
+// Converts the comments of the elements to www/board/custom-elements.json: see `cargo xtask manifest`.
 import { readFileSync } from 'node:fs';
-// @ts-expect-error: its types keep quiet about this
+// @ts-expect-error: the package's types lack this export
 import { ts } from '@custom-elements-manifest/analyzer';
 
-/** The properties of the element that are attributes, made of a table and told in a file of types. */
+/** The types of the properties that are attributes. A table creates these properties at run time. */
 const ATTRIBUTES = 'www/board/types/attributes.d.ts';
 
 /** @param {string} name "viewOnly" */
 const attributeOf = (name) => name.replace(/[A-Z]/g, '-$&').toLowerCase();
 
-/** Where the package has it. @param {string} path */
+/** Returns the path of a file in the package. @param {string} path */
 const shipped = (path) => path.replace(/^www\//, 'dist/');
 
-/** Takes over what `to` does not say. */
+/** Copies the fields that `to` lacks. */
 const complete = (to, from) => {
   for (const key of ['type', 'default', 'description']) if (from[key] !== undefined) to[key] ??= from[key];
 };
 
-/** The default of an attribute is text, not JavaScript; null, none at all. */
+/** Converts the default of an attribute from JavaScript to text; null means no default. */
 const asText = ({ default: value, ...attribute }) =>
   value === undefined || value === 'null'
     ? attribute
     : { ...attribute, default: value.replace(/^'(.*)'$/, '$1') };
 
-/** An attribute is a property, too: what is said of one is said of both. */
+/** Merges each attribute with its property, so that both have the same description. */
 const tidy = (element) => {
-  // By the name that it has where there is no document.
+  // The name of the superclass where there is no document.
   element.superclass = { name: 'HTMLElement' };
   element.members = (element.members ?? [])
-    // What the constructor sets on other objects is taken for fields: these have no words.
+    // The analyzer mistakes assignments to other objects in the constructor for fields; these have no
+    // description.
     .filter(({ privacy, kind, description }) => privacy !== 'private' && (kind === 'method' || description))
     .map(({ return: returned, parameters, ...member }) => {
       if (member.kind !== 'field') return { ...member, parameters, return: returned };
-      // An accessor: what its getter returns, or its setter takes.
+      // For an accessor: the type that its getter returns or its setter takes.
       const type = member.type ?? returned?.type ?? parameters?.[0]?.type;
       return { ...member, type };
     });
@@ -59,14 +60,17 @@ const tidy = (element) => {
   element.attributes = [...attributes.values()].map(asText);
 };
 
-/** Puts these fields, each an attribute too, before the methods. */
+/** Inserts these fields, which are also attributes, before the methods. */
 const takeAttributes = (element, fields) => {
   const at = element.members.findIndex(({ name }) => name === 'fen') + 1;
   element.members.splice(at, 0, ...fields);
   element.attributes = [...(element.attributes ?? []), ...fields.map(({ name }) => ({ name }))];
 };
 
-/** The fields of an interface in that file, as the analyzer has those of a class. @param {string} name */
+/**
+ * Returns the fields of an interface in that file, in the analyzer's format for class fields.
+ * @param {string} name
+ */
 const toldApart = (name) => {
   const source = ts.createSourceFile(
     ATTRIBUTES,
@@ -77,7 +81,7 @@ const toldApart = (name) => {
   const { members } = source.statements
     .filter(ts.isInterfaceDeclaration)
     .find((declared) => declared.name.text === name);
-  // Of a property whose setter takes more than its getter returns, the getter says what it is.
+  // If a setter accepts more than the getter returns, use the getter's type.
   return members
     .filter((member) => !ts.isSetAccessor(member))
     .map((member) => {

@@ -1,11 +1,12 @@
 import { defineConfig, devices } from '@playwright/test';
 import { CHROMIUM, FIREFOX, OWN, WEBKIT } from './tests/helpers/browsers.mjs';
 
-// Two runs on one machine must not meet. Kept in the environment, for the workers read this file again.
+// Each run has its own port, so that two runs on one machine do not collide. The port is kept in the
+// environment, because the workers read this file again.
 process.env.ROQUE_PORT ??= String(20_000 + 2 * (process.pid % 10_000));
 const port = Number(process.env.ROQUE_PORT);
 const host = `http://127.0.0.1:${port}/`;
-// The same files under another origin and a sub-path: what an embedding page of another site loads.
+// The same files under another origin and a sub-path, for tests of embedding on another site.
 process.env.ROQUE_ELSEWHERE = `http://127.0.0.1:${port + 1}/some/where/`;
 
 /** @param {string | undefined} where */
@@ -27,13 +28,13 @@ const chromium = CHROMIUM && {
       ],
     },
   },
-  // What is long and would tell nearly the same as another test is for the night, too.
+  // Long tests that nearly repeat another test run only at night.
   ...(process.env.ROQUE_ALL ? {} : { grepInvert: /@night/ }),
 };
 
-// The element in the hands of people. Rules, panels and words are the same everywhere. Of these, the ordinary run has
-// Firefox do those tagged @engines: pointers, keys and the focus, what is read from a canvas, layout, policies. All of
-// them are for the night: ROQUE_ALL=1.
+// Tests of user interaction with the element. Rules, panels and texts do not depend on the browser. In
+// Firefox, an ordinary run covers only the tests tagged @engines: pointers, keys, focus, canvas contents,
+// layout, policies. ROQUE_ALL=1 runs all of them.
 const ELEMENT =
   /(accessibility|element|keyboard|marks|opponent|play|promotion|search|sharpness|smoke|typing)\.spec\.js$/;
 
@@ -43,7 +44,7 @@ const firefox = FIREFOX && {
   ...(process.env.ROQUE_ALL ? {} : { grep: /@engines/ }),
   use: {
     ...devices['Desktop Firefox'],
-    // The system's Firefox is driven over WebDriver BiDi.
+    // The system's Firefox is controlled by WebDriver BiDi.
     ...(FIREFOX === OWN ? {} : { channel: 'moz-firefox' }),
     launchOptions: executable(FIREFOX),
   },
@@ -59,14 +60,14 @@ export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
   workers: 2,
-  // CI's machine may be busy with more than this; a test that fails twice has failed.
+  // The CI machine may be busy, so a failed test is tried once more.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: !!process.env.CI,
-  // A busy machine is slow, not wrong: waiting longer costs only the tests that fail.
+  // Long timeouts, because a busy machine is slow. Only failing tests wait for them.
   timeout: 90_000,
   expect: { timeout: 20_000 },
   reporter: [['list']],
-  // Every test begins in an empty browser: each would fetch the whole site, to keep it for nobody.
+  // Every test begins with an empty browser, so a service worker would cache the whole site for each test.
   use: { baseURL: host, trace: 'off', serviceWorkers: 'block' },
   projects: [chromium, firefox, webkit].filter((project) => !!project),
   webServer: [
