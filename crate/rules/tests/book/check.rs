@@ -52,8 +52,14 @@ fn double_check() {
     assert_eq!(position(O, fen).checkers().len(), 2);
     assert_eq!(moves(O, fen), ["e8d8", "e8f7", "e8f8"]);
     assert_eq!(why(O, fen, "g7", "f6"), "stillInCheck");
-    assert!(can(O, "4k3/5B2/8/8/8/8/8/4R1K1 b - - 0 1", "e8f7"), "the bishop is unprotected, so the king may take it");
-    assert!(!can(O, "4k3/5B2/8/6N1/8/8/8/4R1K1 b - - 0 1", "e8f7"), "the bishop is protected, so the king may not take it");
+    assert!(
+        can(O, "4k3/5B2/8/8/8/8/8/4R1K1 b - - 0 1", "e8f7"),
+        "the bishop is unprotected, so the king may take it"
+    );
+    assert!(
+        !can(O, "4k3/5B2/8/6N1/8/8/8/4R1K1 b - - 0 1", "e8f7"),
+        "the bishop is protected, so the king may not take it"
+    );
 }
 
 #[test]

@@ -27,7 +27,9 @@ impl Clock {
         #[wasm_bindgen(unchecked_param_type = "Control")] black: &JsValue,
         #[wasm_bindgen(unchecked_param_type = "Color")] first: &JsValue,
     ) -> Result<Clock, JsValue> {
-        let unknown = || coded("clockControl", "expected a time control with a known `kind` and its times in milliseconds");
+        let unknown = || {
+            coded("clockControl", "expected a time control with a known `kind` and its times in milliseconds")
+        };
         let controls = [control(white).ok_or_else(unknown)?, control(black).ok_or_else(unknown)?];
         Ok(Self(roque::Clock::new(controls, color(first)?)))
     }

@@ -38,9 +38,8 @@ pub(crate) fn letters(name: &str) -> Result<Letters, JsValue> {
     if name == "figurine" {
         return Ok(Letters::FIGURINE);
     }
-    Letters::of(name).ok_or_else(|| {
-        coded("unknownLetters", "letters must be a known language code or \"figurine\"")
-    })
+    Letters::of(name)
+        .ok_or_else(|| coded("unknownLetters", "letters must be a known language code or \"figurine\""))
 }
 
 pub(crate) fn rules(name: Option<&str>) -> Result<Rules, JsValue> {

@@ -109,7 +109,10 @@ impl Figure {
                 }
             }
         }
-        ensure!(!text.contains("{{"), "the caption uses a number that is missing in the figure's `facts`: {text}");
+        ensure!(
+            !text.contains("{{"),
+            "the caption uses a number that is missing in the figure's `facts`: {text}"
+        );
         Ok(text)
     }
 

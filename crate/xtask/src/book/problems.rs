@@ -63,8 +63,11 @@ pub fn cards(words: &Words, rules: &str, ids: &[usize]) -> Result<String> {
     let all: File = serde_json::from_str(&text).with_context(|| file.display().to_string())?;
     let mut cards = "<div class=\"problems\">\n".to_owned();
     for id in ids {
-        let puzzle =
-            all.puzzles.iter().find(|one| one.id == *id).with_context(|| format!("puzzle {id} of {rules} does not exist"))?;
+        let puzzle = all
+            .puzzles
+            .iter()
+            .find(|one| one.id == *id)
+            .with_context(|| format!("puzzle {id} of {rules} does not exist"))?;
         cards += &card(words, rules, puzzle)?;
     }
     Ok(cards + "</div>\n")

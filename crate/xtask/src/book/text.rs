@@ -66,7 +66,10 @@ fn block(text: &str) -> Result<Block> {
         for line in text.lines() {
             match line.strip_prefix('{') {
                 Some(rest) => rules.push(named(rest, "} ")?),
-                None => rules.last_mut().map(|rule| rule.1 += &format!(" {line}")).context("a continuation line must follow a rule")?,
+                None => rules
+                    .last_mut()
+                    .map(|rule| rule.1 += &format!(" {line}"))
+                    .context("a continuation line must follow a rule")?,
             }
         }
         Ok(Block::Rules(rules))
@@ -74,8 +77,10 @@ fn block(text: &str) -> Result<Block> {
         let (id, caption) = named(rest, "]] ")?;
         Ok(Block::Figure(id, caption.replace('\n', " ")))
     } else if let Some(rest) = text.strip_prefix("((") {
-        let (rules, ids) =
-            rest.strip_suffix("))").and_then(|rest| rest.split_once(' ')).context("expected ((rules number …))")?;
+        let (rules, ids) = rest
+            .strip_suffix("))")
+            .and_then(|rest| rest.split_once(' '))
+            .context("expected ((rules number …))")?;
         let ids = ids.split(' ').map(|id| id.parse().with_context(|| format!("{id:?} is not a number")));
         Ok(Block::Puzzles(rules.to_owned(), ids.collect::<Result<_>>()?))
     } else {
@@ -86,7 +91,10 @@ fn block(text: &str) -> Result<Block> {
 fn named(text: &str, end: &str) -> Result<(String, String)> {
     let (id, rest) = text.split_once(end).with_context(|| format!("missing {end:?} in {text:?}"))?;
     let right = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
-    ensure!(!id.is_empty() && id.chars().all(right), "invalid id {id:?}: use lower-case letters, digits and -");
+    ensure!(
+        !id.is_empty() && id.chars().all(right),
+        "invalid id {id:?}: use lower-case letters, digits and -"
+    );
     Ok((id.to_owned(), rest.to_owned()))
 }
 
