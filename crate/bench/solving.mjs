@@ -1,9 +1,11 @@
 // Measures the shipped solver module in Node, on the collections of the examples `solve` and `prove`. Run
 // `cargo xtask build` first. Times are CPU times.
-// node crate/bench/solving.mjs PROBLEMS.json prints the ratio to the time that the file notes for another
-// program.
-// node crate/bench/solving.mjs POSITIONS.json [EVERY] prints the time per answer; EVERY = 6 asks only every
-// sixth question.
+
+// Prints the ratio to the time that the file notes for another program:
+//   node crate/bench/solving.mjs PROBLEMS.json
+
+// Prints the time per answer (EVERY = 6 asks only every sixth question):
+//   node crate/bench/solving.mjs POSITIONS.json [EVERY]
 import { readFileSync } from 'node:fs';
 import { shipped } from '../../tests/helpers/search.mjs';
 

@@ -28,7 +28,7 @@ let start = game.state(0).fen;
 /** The packed moves played from its start. @type {number[]} */
 let played = [];
 let asked = 0;
-/** The id of the search in progress; 0 if there is none. */
+/** The id of the search in progress; 0 if the engine is idle. */
 let thinking = 0;
 /** Whether the search runs until `stop`. */
 let endless = false;
@@ -105,7 +105,7 @@ function go(words) {
 }
 
 /**
- * Stops the search and answers with the best move reported so far. If there is none, searches one node first.
+ * Stops the search and answers with the best move reported so far. Without one, searches one node first.
  */
 function stop() {
   if (!thinking) return;

@@ -21,7 +21,7 @@ const set = (name, value) => {
   else board.setAttribute(attributeOf(name), Array.isArray(value) ? value.join('') : `${value}`);
 };
 
-/** Returns the origin of a URL, or null if it has none. @param {string} text */
+/** Returns the origin of a URL, or null without one. @param {string} text */
 const originOf = (text) => {
   const origin = URL.canParse(text) ? new URL(text).origin : 'null';
   return origin === 'null' ? null : origin;
@@ -29,8 +29,8 @@ const originOf = (text) => {
 
 /**
  * The parent site named by the query: only this site receives events and may send commands. Without it, any
- * parent receives events, because a public board has no secrets, but only the same origin may send commands.
- * a board that anyone may load holds no secret; but commands count from this very origin only. */
+ * parent receives events, because a public board has no secrets. Commands must then come from the same origin.
+ */
 const named = query.get('origin');
 const site = named === null ? null : originOf(named);
 

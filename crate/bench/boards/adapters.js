@@ -2,8 +2,8 @@
 // measurements.
 
 /**
- * `create` fills a container that is in the page; `set` shows another position without animation; `pieces`
- * returns the number of visible pieces; `ready` resolves when the board can be played on, if that is not at
+ * `create` fills a container that is in the page. `set` shows another position without animation. `pieces`
+ * returns the number of visible pieces. `ready` resolves when the board can be played on, if that is not at
  * once.
  * @typedef {{
  *   create(container: HTMLElement, fen: string, interactive: boolean): any,

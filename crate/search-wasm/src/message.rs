@@ -61,7 +61,7 @@ pub enum Answer {
     /// The request was cancelled.
     Stopped { id: u32 },
     Fault {
-        /// Missing if the request had none.
+        /// Missing if the request had no id.
         id: Option<u32>,
         /// A stable error code.
         code: &'static str,

@@ -122,7 +122,7 @@ impl Game {
         self.0.undo()
     }
 
-    /// Plays again the move taken back last. Returns false if there is none, and in touch-move.
+    /// Plays again the move taken back last. Returns false if no move was taken back, and in touch-move.
     pub fn redo(&mut self) -> bool {
         self.0.redo()
     }
@@ -236,8 +236,8 @@ impl Game {
         Ok(self.0.san(letters(&letters_name.as_string().unwrap_or_default())?))
     }
 
-    /// Returns the successive placements of the move to a ply, as the first field of a FEN: before the move; after
-    /// the Take or the king's part, if there is one; after the move. Empty for ply 0. Throws "unknownPly".
+    /// Returns the successive placements of the move to a ply, each as the first field of a FEN: before the move,
+    /// between its two parts, if any, and after it. Empty for ply 0. Throws "unknownPly".
     pub fn stages(
         &self,
         #[wasm_bindgen(unchecked_param_type = "number")] at: JsValue,

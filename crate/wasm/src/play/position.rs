@@ -71,7 +71,7 @@ impl Position {
     }
 }
 
-/// Returns the only legal move from one FEN to another; null if there is none, or more than one. `after` needs only a
+/// Returns the only legal move from one FEN to another; null if no move or several moves fit. `after` needs only a
 /// placement; its side to move counts if present. Fields missing at the end of `before` may have any value. `played`:
 /// a move in coordinates that `before` does not yet include. Throws "unknownRules".
 #[wasm_bindgen(js_name = moveBetween, unchecked_return_type = "MoveInfo | null")]

@@ -2,8 +2,9 @@
 export type Color = 'white' | 'black';
 
 /**
- * How repetition and the fifty-move rule end a game: automatically at the third occurrence and the hundredth
- * ply, when a player claims it (FIDE 9.2, 9.3), or never, in a game that was played elsewhere.
+ * The policy for draws by repetition and by the fifty-move rule. With "automatic" the game ends at the third
+ * occurrence or the hundredth ply. With "claims" a player must claim the draw (FIDE 9.2, 9.3). With
+ * "recorded" these draws never end a game that was played elsewhere.
  */
 export type DrawPolicy = 'automatic' | 'claims' | 'recorded';
 
@@ -92,8 +93,8 @@ export interface GameState {
   /** Whether touched pieces must be moved or captured, and moves are final. */
   touchMove: boolean;
   /**
-   * The touched pieces that bind the player to move: the piece that must move, the piece that must be
-   * captured, and the partner that the king (then `man`) must castle with.
+   * The touched pieces that bind the player to move: the piece that must move, and the piece that must be
+   * captured. `partner`: the king (then `man`) must castle with this piece.
    */
   touched: { man: number | null; capture: number | null; partner: number | null } | null;
   /** Whether "j'adoube" has been announced: the next touch does not bind. */

@@ -7,7 +7,7 @@ export interface PgnGame {
   tags: [name: string, value: string][];
   /** The game's name, as in `GameState`. */
   rules: string;
-  /** Where it begins. */
+  /** The start position as a FEN. */
   fen: string;
   /** "1-0", "0-1", "1/2-1/2", or "*" for a game without a result. */
   result: string;
@@ -21,11 +21,11 @@ export interface PgnGame {
  */
 export interface PgnNote {
   /**
-   * "pgnSkipped": text without a meaning was skipped. "pgnAside": an unplayable variation was kept as a
-   * comment. "pgnTagNote": a tag with an invalid or repeated name was left out, or a quote in its value had
-   * no backslash. If the main line ends early, the rest is kept as a comment: "pgnEndsAtNullMove";
-   * "pgnEndsAtMove" (a move is not legal); for both, `text` is the move with its number; "pgnEndsAtText" (a
-   * comment or a parenthesis is not closed or opened).
+   * Code "pgnSkipped": text without a meaning was skipped. Code "pgnAside": an unplayable variation was kept
+   * as a comment. Code "pgnTagNote": a tag with an invalid or repeated name was left out, or its value
+   * contains an unescaped quote. In the other cases the main line ends early, and the rest is kept as a
+   * comment. The `text` of "pgnEndsAtNullMove" and "pgnEndsAtMove" (an illegal move) is the move with its
+   * number. Code "pgnEndsAtText": a comment or a parenthesis is unmatched.
    */
   code: string;
   /** The line of the text, 1 for the first. */

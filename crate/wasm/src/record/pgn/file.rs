@@ -106,7 +106,7 @@ impl PgnFile {
 }
 
 impl PgnFile {
-    /// Copies the next part of the file, which ends before a game. Returns false if there is none.
+    /// Copies the next part of the file, which ends before a game. Returns false at the end of the file.
     fn take(&mut self) -> bool {
         let [from, length] = [self.taken[0], self.file.length()];
         let mut to = length;
