@@ -27,7 +27,7 @@ pub struct Think {
     pub level: Option<u32>,
     /// The random seed of a level's errors.
     pub seed: u32,
-    /// The number of lines (MultiPV).
+    /// The number of lines.
     pub lines: u32,
     pub nodes: Option<u32>,
     pub depth: Option<u32>,

@@ -18,7 +18,7 @@ pub(super) struct Json {
 /// A line that is still being read.
 #[derive(Default)]
 struct Open {
-    /// The number of chunks, and the bytes of the next one, before it.
+    /// Its start in the output: the number of complete chunks, and the byte in the current one.
     begun: (u32, usize),
     has_moves: bool,
     /// The comment before the first move, or after the last one.
