@@ -1,4 +1,4 @@
-// <roque-editor> on a page of another site.
+// `<roque-editor>` on a page of another site.
 import { expect, test } from '../../helpers/page.js';
 
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR';
@@ -7,10 +7,13 @@ const { origin } = new URL(ELSEWHERE);
 const POLICY =
   `default-src 'none'; script-src 'self' ${origin} 'wasm-unsafe-eval'; connect-src 'self' ${origin}; img-src data:;
   base-uri 'none'; require-trusted-types-for 'script'; trusted-types 'none'`.replace(/\s+/g, ' ');
-// All of it is seen at once.
+// Tall enough to show the whole editor without scrolling.
 test.use({ viewport: { width: 900, height: 900 } });
 
-/** An editor on such a page, and what it has told. @param {import('../../helpers/page.js').Page} page @param {Function} site */
+/**
+ * Opens a page with an editor and records the events that it dispatches.
+ * @param {import('../../helpers/page.js').Page} page @param {Function} site
+ */
 const lay = async (page, site, { attributes = '', lang = 'en', inside = '', from = '' } = {}) => {
   const html = `<main><h1>A site</h1><roque-editor ${attributes}>${inside}</roque-editor></main>`;
   const headers = { 'content-security-policy': POLICY };
@@ -31,7 +34,7 @@ const lay = async (page, site, { attributes = '', lang = 'en', inside = '', from
   };
 };
 
-test('a position is set up on a page of another site, under a strict policy, and the page is told', {
+test('the editor sets up a position on a page with a strict policy and dispatches positionchange', {
   tag: '@engines',
 }, async ({ page, site }) => {
   const { editor, square, fen, heard } = await lay(page, site);
@@ -69,7 +72,7 @@ test('a position is set up on a page of another site, under a strict policy, and
   expect(await fen()).toBe('4k3/7R/8/8/8/8/8/4K3 w - - 0 1');
 });
 
-test('from another origin it is as good, and nothing of what is typed is heard outside', async ({
+test('the editor works from another origin, and typing in it dispatches no input event on the page', async ({
   page,
   site,
 }) => {
@@ -84,7 +87,7 @@ test('from another origin it is as good, and nothing of what is typed is heard o
   ]);
 });
 
-test('the page sets what people set, is told once, and what is the same is nothing new', async ({
+test('setting fen and rules dispatches one positionchange, and setting the same fen dispatches nothing', async ({
   page,
   site,
 }) => {
@@ -124,7 +127,7 @@ test('the page sets what people set, is told once, and what is the same is nothi
   ]);
 });
 
-test('null takes back what the page has set, and what is no text is a fault of the position', async ({
+test('null resets an attribute to its default, and a value that is not a string is a fault of the position', async ({
   page,
   site,
 }) => {
@@ -140,7 +143,7 @@ test('null takes back what the page has set, and what is no text is a fault of t
   expect(await state()).toEqual(['[object]', 'white', ['fenPlacement']]);
 });
 
-test('the game may be chosen only where the page lets it, and its slot has what the page puts there', async ({
+test("the rules can be chosen only with chooseRules, and the slot shows the page's content", async ({
   page,
   site,
 }) => {
@@ -155,7 +158,7 @@ test('the game may be chosen only where the page lets it, and its slot has what 
   expect(await editor.evaluate((element) => element.position.rules)).toBe('exchange');
 });
 
-test('it goes by the keyboard in French, on a page from right to left, and the board is not turned about', async ({
+test('the editor works by keyboard in French on a right-to-left page, and the board is not mirrored', async ({
   page,
   site,
 }) => {
@@ -169,7 +172,7 @@ test('it goes by the keyboard in French, on a page from right to left, and the b
   expect(a1.x).toBeLessThan(h1.x);
 });
 
-test('without the engine pieces are still set up, the words say so, and the page is told', async ({
+test('without the engine pieces can still be placed, a message says so, and the fault is engineFailed', async ({
   page,
   site,
   complaints,

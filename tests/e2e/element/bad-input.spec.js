@@ -24,7 +24,10 @@ import {
 
 const message = (board) => board.locator('[part=message]');
 
-/** Hears of the boards' `fault` events from the first moment on. @param {import('../../helpers/page.js').Page} page */
+/**
+ * Records the `fault` events of the boards from the page load on.
+ * @param {import('../../helpers/page.js').Page} page
+ */
 const hearErrors = (page) =>
   page.addInitScript(() => {
     window.heardErrors = [];
@@ -33,7 +36,7 @@ const hearErrors = (page) =>
   });
 const errors = (page) => page.evaluate(() => window.heardErrors);
 
-/** Where men stand, by the look of the squares. @param {import('../../helpers/page.js').Board} board */
+/** Returns the squares whose pixels show a piece. @param {import('../../helpers/page.js').Board} board */
 async function occupied(board) {
   await painted(board);
   const spots = [];
@@ -50,7 +53,7 @@ async function occupied(board) {
   );
 }
 
-/** What is wrong, its code, and where men can be seen all the same. */
+/** Invalid positions with their faults, the pieces that are still drawn and the messages. */
 const FAULTY = [
   {
     fen: '8/8/8/3k4/8/8/8/8 b - - 0 1',
@@ -87,7 +90,7 @@ const FAULTY = [
   },
 ];
 
-test('a position that cannot be played is shown as far as it can be read, with its fault named', async ({
+test('an invalid position is drawn as far as it can be read, and the message names its fault', async ({
   page,
   site,
 }) => {
@@ -118,7 +121,7 @@ test('a position that cannot be played is shown as far as it can be read, with i
   }
 });
 
-test('several faults are told together', async ({ page }) => {
+test('several faults are reported together', async ({ page }) => {
   await hearErrors(page);
   await page.goto(`./?fen=${encodeURIComponent('4k3/8/8/8/8/8/8/P7 w - - 0 1')}`);
   const board = page.locator('roque-board');
@@ -128,7 +131,7 @@ test('several faults are told together', async ({ page }) => {
   expect(named.sort()).toEqual(['missingWhiteKing', 'pawnOnBackRank']);
 });
 
-test('the page says that the position cannot be played, and offers the normal one', async ({ page }) => {
+test('the page reports an invalid position and offers the starting position', async ({ page }) => {
   await page.goto('../?fen=8/8/8/3k4/8/8/8/8+b+-+-+0+1&lang=fr');
   const board = page.locator('roque-board');
   await expect(message(board)).toHaveText('Les Blancs n’ont pas de roi.');
@@ -147,7 +150,7 @@ test('the page says that the position cannot be played, and offers the normal on
   await expect(sentence(page)).toHaveText('Black to move.');
 });
 
-test('rules that nobody knows are named as the fault', async ({ page }) => {
+test('unknown rules are named as the fault', async ({ page }) => {
   await hearErrors(page);
   await page.goto('../?rules=hopscotch');
   const board = page.locator('roque-board');
@@ -160,7 +163,7 @@ test('rules that nobody knows are named as the fault', async ({ page }) => {
   await expect(page).not.toHaveURL(/rules/);
 });
 
-test('nothing can be picked up or chosen on a board without a game', async ({ page }) => {
+test('no piece can be selected or dragged on a board without a game', async ({ page }) => {
   await page.goto('../?fen=8/P7/8/3k4/8/8/8/8+w+-+-+0+1');
   const board = page.locator('roque-board');
   await message(board).waitFor();
@@ -171,7 +174,9 @@ test('nothing can be picked up or chosen on a board without a game', async ({ pa
   expect(await heard()).toEqual([]);
 });
 
-test('a bad position given later to `reset` or `fen` does what is said of each', async ({ page }) => {
+test('`reset` throws for an invalid position, setting `fen` dispatches fault, and both keep the game', async ({
+  page,
+}) => {
   await hearErrors(page);
   const board = await open(page);
   await play(board, 'e2e4');
@@ -184,7 +189,7 @@ test('a bad position given later to `reset` or `fen` does what is said of each',
     return null;
   });
   expect(code).toBe('fenPlacement');
-  // The old game goes on.
+  // The old game is unchanged.
   await expect(message(board)).toHaveCount(0);
   expect(await errors(page)).toEqual([]);
   await play(board, 'e7e5');
@@ -200,7 +205,7 @@ test('a bad position given later to `reset` or `fen` does what is said of each',
   await expect(sentence(page)).toHaveText('Black to move.');
 });
 
-test('what is no FEN at all does no harm: other scripts, long texts, wrong numbers', async ({ page }) => {
+test('strings that are not a FEN dispatch one fault each and leave the game unchanged', async ({ page }) => {
   await hearErrors(page);
   const board = await open(page);
   await play(board, 'e2e4');
@@ -228,7 +233,9 @@ test('what is no FEN at all does no harm: other scripts, long texts, wrong numbe
   await expect(sentence(page)).toHaveText('Black to move.');
 });
 
-test('a legal but unusual position is played: many queens, no pawns, far numbers', async ({ page }) => {
+test('a legal but unusual position is accepted: many queens, no pawns, high move numbers', async ({
+  page,
+}) => {
   const board = await position(page, 'QQQQk3/QQQQ4/8/8/8/8/8/4K3 b - - 12 4000');
   await expect(sentence(page)).toHaveText('Checkmate: White wins.');
   await reset(board, { fen: 'qqqq4/8/8/8/8/8/4k3/7K w - - 12 4000' });

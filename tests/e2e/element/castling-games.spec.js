@@ -17,10 +17,10 @@ import {
 } from '../../helpers/page.js';
 import { game, line } from '../../helpers/fairy.js';
 
-/** Castling chess: the king castles with the knight on his rank, and with the pawn on his diagonal. */
+/** Castling chess: the king castles with the knight on its rank, and with the pawn on its diagonal. */
 const CASTLING = '8/8/5P2/8/4p2b/6p1/1k6/4N2K w - - 0 1';
 
-test('the king castles with his knight by drag: Kf1(Ng1), in French Rf1(Cg1)', async ({ page }) => {
+test('the king castles with its knight by drag: Kf1(Ng1), in French Rf1(Cg1)', async ({ page }) => {
   const board = await game(page, 'castling-chess', CASTLING);
   const heard = await listen(board, 'move');
   await drag(board, 'h1', 'f1');
@@ -41,9 +41,7 @@ test('the king castles with his knight by drag: Kf1(Ng1), in French Rf1(Cg1)', a
   expect(await fen(board)).toBe(CASTLING);
 });
 
-test('the king castles with an enemy pawn on his diagonal: Kf3(g2), which sets the count back', async ({
-  page,
-}) => {
+test('castling with an enemy pawn on a diagonal, Kf3(g2), resets the halfmove clock', async ({ page }) => {
   const board = await game(page, 'castling-chess', CASTLING.replace('- 0 1', '- 40 60'), { lang: 'fr' });
   await play(board, 'h1f3');
   expect(await fen(board)).toBe('8/8/5P2/8/7b/5Kp1/1k4p1/4N3 b - - 0 60');
@@ -51,7 +49,7 @@ test('the king castles with an enemy pawn on his diagonal: Kf3(g2), which sets t
   await expect(spoken(board)).toHaveText('Roi en f3, le pion en g2');
 });
 
-test('a coup-roque that is not allowed is refused, with the reason', async ({ page }) => {
+test('an illegal coup-roque is refused with the reason', async ({ page }) => {
   const refusal = told(page, 'refusal');
   const board = await game(page, 'castling-chess');
   for (const [men, words] of [
@@ -73,20 +71,22 @@ test('a coup-roque that is not allowed is refused, with the reason', async ({ pa
   await expect(refusal).toHaveText('Votre roi serait alors en échec, attaqué par la tour en g4.');
 });
 
-test('in castling chess O-O and O-O-O are still written so, and generated once', async ({ page }) => {
+test('in castling chess ordinary castling is written O-O and O-O-O, and is generated once', async ({
+  page,
+}) => {
   const board = await game(page, 'castling-chess');
   await play(board, 'e2e4 e7e5 g1f3 g8f6 f1e2 f8e7 e1g1 e8g8');
   expect(await fen(board)).toBe('rnbq1rk1/ppppbppp/5n2/4p3/4P3/5N2/PPPPBPPP/RNBQ1RK1 w - - 6 5');
   expect((await line(page)).slice(-2)).toEqual(['O-O', 'O-O']);
   await expect(spoken(board)).toHaveText('Kingside castling');
-  // The field of rights plays no part.
+  // Castling chess ignores the castling rights field of the FEN.
   await reset(board, { fen: 'r3k2r/p6p/8/8/8/8/P6P/R3K2R w - - 0 1' });
   await play(board, 'e1c1');
   expect(await line(page)).toEqual(['O-O-O']);
   expect(await placement(board)).toBe('r3k2r/p6p/8/8/8/8/P6P/2KR3R');
 });
 
-test('in Rokagogo the king castles with a rook only, from anywhere along a rank', async ({ page }) => {
+test('in Rokagogo the king castles with a rook only, anywhere along a rank', async ({ page }) => {
   const board = await game(page, 'rokagogo', '7k/r6p/8/8/3K3R/8/7P/8 w - - 0 1');
   await play(board, 'd4f4');
   expect(await placement(board)).toBe('7k/r6p/8/8/4RK2/8/7P/8');
@@ -102,7 +102,9 @@ test('in Rokagogo the king castles with a rook only, from anywhere along a rank'
   expect(await board.evaluate((element) => element.state.ply)).toBe(0);
 });
 
-test('in exchange castling the king changes places with a man of his, once', async ({ page }) => {
+test('in exchange castling the king changes places with one of its own pieces, once per side', async ({
+  page,
+}) => {
   const board = await game(page, 'exchange');
   const heard = await listen(board, 'move');
   await click(board, 'e1');
@@ -112,14 +114,14 @@ test('in exchange castling the king changes places with a man of his, once', asy
   await expect(spoken(board)).toHaveText('King and rook change places, king on a1');
   expect((await marks(board)).last).toEqual(['a1', 'e1']);
   await play(board, 'a7a6');
-  // White’s is used; it is refused, and says why.
+  // White has already exchanged: a second time is refused with the reason.
   await drag(board, 'a1', 'e1');
   await expect(told(page, 'refusal')).toHaveText(
     'The king may change places with another piece only once in a game: yours did at move 1.',
   );
   expect(await board.evaluate((element) => element.state.ply)).toBe(2);
   await play(board, 'a2a3');
-  // Black’s is not.
+  // Black has not exchanged yet.
   await drag(board, 'e8', 'g8');
   expect(await fen(board)).toBe('rnbqnbkr/1ppppppp/p7/8/8/P7/1PPPPPPP/KNBQRBNR w - - 1 3');
   expect((await heard()).map(([, { coordinates }]) => coordinates)).toEqual([

@@ -1,31 +1,34 @@
 import { cell, click, expect, fresh, marks, middle } from '../../helpers/page.js';
 import { difference, dotted, game, line, picture } from '../../helpers/fairy.js';
 
-/** Take&Make: the rook takes the bishop on c4 and goes on like one, to eleven squares. */
+/** Take&Make: after capturing the bishop on c4 the rook moves like a bishop, to eleven squares. */
 const TAKE_MAKE = '2r5/7k/8/8/2B5/8/8/7K b - - 0 1';
 const ELEVEN = ['f1', 'a2', 'e2', 'b3', 'd3', 'b5', 'd5', 'a6', 'e6', 'f7', 'g8'];
-/** Castling chess: the king castles with the knight on his rank, and with the pawn on his diagonal. */
+/** Castling chess: the king castles with the knight on its rank, and with the pawn on its diagonal. */
 const CASTLING = '8/8/5P2/8/4p2b/6p1/1k6/4N2K w - - 0 1';
 
-/** What Firefox says of the mouse, where there is none; Chromium is told by Playwright. @param {number} bits */
+/** Firefox preferences for the pointer capabilities; in Chromium Playwright sets them. @param {number} bits */
 const pointer = (bits) => ({ 'ui.primaryPointerCapabilities': bits, 'ui.allPointerCapabilities': bits });
 
 fresh.describe('with a pointer that can hover', () => {
   fresh.slow();
   fresh.use({ anew: { args: [], prefs: pointer(6), context: {} } });
 
-  fresh('over the capture that is pointed at, specks show where it would go on', async ({ page }) => {
-    const board = await game(page, 'take-make', TAKE_MAKE);
-    await click(board, 'c8');
-    expect((await dotted(board)).specks).toEqual([]);
-    const { x, y } = await middle(board, 'c4');
-    await page.mouse.move(x, y);
-    // g8 has a dot already: the rook may go there without capturing.
-    expect((await dotted(board)).specks).toEqual(ELEVEN.filter((to) => to !== 'g8'));
-  });
+  fresh(
+    'hovering over a Take&Make capture shows specks on the squares that the capturer can continue to',
+    async ({ page }) => {
+      const board = await game(page, 'take-make', TAKE_MAKE);
+      await click(board, 'c8');
+      expect((await dotted(board)).specks).toEqual([]);
+      const { x, y } = await middle(board, 'c4');
+      await page.mouse.move(x, y);
+      // g8 already has a dot, because the rook can also go there without capturing.
+      expect((await dotted(board)).specks).toEqual(ELEVEN.filter((to) => to !== 'g8'));
+    },
+  );
 
   fresh(
-    'the king’s squares two steps away show the partner, and where it lands, under the pointer and the focus',
+    'pointing at or focusing a castling square of the king shows the partner and its landing square',
     async ({ page }) => {
       const board = await game(page, 'castling-chess', CASTLING);
       await click(board, 'h1');
@@ -46,10 +49,10 @@ fresh.describe('with a pointer that can hover', () => {
   );
 });
 
-fresh.describe('where nothing can hover', () => {
+fresh.describe('on a device that cannot hover', () => {
   fresh.use({ anew: { args: [], prefs: pointer(1), context: { hasTouch: true } } });
 
-  fresh('a king picked up shows the partners of all his castlings at once', async ({ page }) => {
+  fresh('selecting a king shows the partners of all its castlings at once', async ({ page }) => {
     const board = await game(page, 'castling-chess', CASTLING);
     expect(await page.evaluate(() => matchMedia('(hover: none)').matches)).toBe(true);
     const before = await Promise.all(['e1', 'e4'].map((square) => picture(board, square)));

@@ -1,7 +1,7 @@
 import { Chess } from 'chess.js';
 import { alone, choices, click, expect, listen, play, test } from '../../helpers/page.js';
 
-/** Forty moves, drawn by lot; all eighty are played in tests/unit/board/session/long-game.test.js. */
+/** Random moves. tests/unit/board/session/long-game.test.js plays all 160 plies. */
 const GAME = [
   'b2b3 f7f5 c2c3 d7d6 b3b4 h7h6 f2f4 a7a5 b4b5 e7e5 c3c4 d6d5 e2e4 c7c5 b5c6 d5d4',
   'f1d3 a5a4 c6c7 a4a3 c7b8n h6h5 g2g4 f8d6 b8d7 b7b6 d1b3 c8a6 b3c2 g8e7 h2h4 g7g5',
@@ -12,7 +12,7 @@ const GAME = [
   .join(' ')
   .split(' ');
 
-/** What another engine makes of the first moves. @param {number} plies */
+/** Returns the FENs and SANs that chess.js gives for the first plies. @param {number} plies */
 function reference(plies) {
   const chess = new Chess();
   const fens = GAME.slice(0, plies).map((text) => {
@@ -22,11 +22,11 @@ function reference(plies) {
   return { fens, sans: chess.history() };
 }
 
-test('forty moves are clicked one after another without a slip', { tag: '@night' }, async ({ page }) => {
+test('eighty plies clicked in a row are all played as meant', { tag: '@night' }, async ({ page }) => {
   const board = await alone(page);
   const heard = await listen(board, 'move', 'refused');
   const { fens, sans } = reference(80);
-  // A promotion waits for a click of its own.
+  // A promotion needs one more click.
   for (const part of GAME.slice(0, 80)
     .join(' ')
     .split(/(?<=[qrbn]) /)) {

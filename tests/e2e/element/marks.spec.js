@@ -20,10 +20,10 @@ import {
   tint,
 } from '../../helpers/page.js';
 
-/** Men of every kind with steps, captures, a promotion, castling and en passant among their moves. */
+/** A position with steps, captures, a promotion, castling and en passant. */
 const RICH = 'r3k2r/pPppqpb1/bn2pnp1/3PNPp1/1p2P3/2N2Q1p/PPPBB1PP/R3K2R w KQkq - 0 1';
 
-/** The marks that a man's moves should have, told by another engine. */
+/** Returns the expected marks of a piece's moves according to chess.js. */
 function targets(fen, from) {
   const moves = new Chess(fen).moves({ square: from, verbose: true });
   const to = (wanted) => [...new Set(moves.filter(wanted).map((one) => one.to))];
@@ -31,7 +31,7 @@ function targets(fen, from) {
   return { dots: order(to((one) => !one.captured)), rings: order(to((one) => !!one.captured)) };
 }
 
-test('dots lie on every square that the man may go to, rings round every capture, and nothing elsewhere', {
+test('dots mark every quiet move of the selected piece, rings every capture, and nothing else', {
   tag: '@engines',
 }, async ({ page }) => {
   const board = await alone(page, { fen: RICH }, { still: true });
@@ -42,7 +42,7 @@ test('dots lie on every square that the man may go to, rings round every capture
   }
 });
 
-test('the last move’s two squares are yellow until the next one’s', async ({ page }) => {
+test('the two squares of the last move are yellow until the next move', async ({ page }) => {
   const board = await open(page, '../', { still: true });
   expect(await marks(board)).toEqual(UNMARKED);
   await play(board, 'e2e4');
@@ -57,13 +57,13 @@ test('the last move’s two squares are yellow until the next one’s', async ({
   expect((await marks(board)).last).toEqual(['d5', 'd7']);
   await page.locator('[data-go=first]').click();
   expect(await marks(board)).toEqual(UNMARKED);
-  // Castling: the king’s two.
+  // Castling marks the king's two squares.
   await reset(board, { fen: 'r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1' });
   await play(board, 'e1g1');
   expect((await marks(board)).last).toEqual(['e1', 'g1']);
 });
 
-test('a king in check is on red until the check is answered, and looking back marks that position, without dots', async ({
+test('a king in check is on red until the check is answered, and an earlier ply shows its own marks without dots', async ({
   page,
 }) => {
   const board = await alone(page, { fen: '4k3/8/8/8/8/8/4P3/3QK3 w - - 0 1' }, { still: true });
@@ -74,7 +74,7 @@ test('a king in check is on red until the check is answered, and looking back ma
   await play(board, 'e8f8');
   expect((await marks(board)).check).toEqual([]);
   await reset(board, { fen: 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1' });
-  // One that cannot move has none.
+  // A piece without legal moves has no dots.
   await click(board, 'a1');
   expect(await marks(board)).toEqual({ ...UNMARKED, selected: ['a1'] });
   await move(board, 'e4', 'e5', 'Qh5', 'Nc6', 'Qxf7+');
@@ -94,7 +94,7 @@ test('dots are grey', async ({ page }) => {
   expect(Math.max(red, green, blue)).toBeLessThan(160);
 });
 
-test('the colours are those that the page gives to the CSS variables', async ({ page, site }) => {
+test("the colours are those of the page's CSS variables", async ({ page, site }) => {
   await page.goto(
     site('<style>roque-board{inline-size:400px}</style><roque-board animation-duration="0"></roque-board>'),
   );
@@ -130,7 +130,7 @@ test('the colours are those that the page gives to the CSS variables', async ({ 
   ]);
 });
 
-test('colours that come later by a class of an ancestor are seen at once, on a picture, too', async ({
+test('colours changed by a class of an ancestor are repainted at once, also on a board without a game', async ({
   page,
   site,
 }) => {
@@ -139,16 +139,16 @@ test('colours that come later by a class of an ancestor are seen at once, on a p
   await page.goto(site(`${style}<div>${picture}</div>`));
   const corner = () => pixel(page.locator('roque-board'), 'h1');
   await expect.poll(corner).toEqual([243, 234, 214]);
-  // It has nothing more to be painted for.
+  // Nothing else causes a repaint now.
   await expect(page.locator('canvas')).toHaveAccessibleName(/^Chess position/);
   await page.locator('div').evaluate((around) => around.classList.add('moss'));
   await expect.poll(corner).toEqual([1, 2, 3]);
 });
 
-/** On a page that has no colours for it. */
+/** A board on a page that sets no colours for it. */
 const BARE = '<div style="inline-size: 480px"><roque-board></roque-board></div>';
 
-test('the dark theme has colours of its own', async ({ page, site }) => {
+test('the dark theme has its own colours', async ({ page, site }) => {
   const board = await open(page, site(BARE), { still: true });
   const light = await tint(board, 'light');
   await board.evaluate((element) => element.setAttribute('theme', 'dark'));
@@ -163,7 +163,7 @@ fresh.describe('in a browser that prefers dark pages', () => {
   });
 
   fresh(
-    'the board is as dark as the page, whatever the system wants, unless it is told what to be',
+    "without a theme the board follows the page's color-scheme, not the system's preference",
     { tag: '@engines' },
     async ({ page, site }) => {
       const board = await open(page, site(BARE), { still: true });
@@ -190,7 +190,7 @@ fresh.describe('in a browser that prefers dark pages', () => {
   );
 });
 
-test('who asks for more contrast has it', async ({ page, site }) => {
+test('a preference for more contrast gives white squares and black ink', async ({ page, site }) => {
   await page.emulateMedia({ contrast: 'more' });
   const board = await open(page, site(BARE), { still: true });
   expect(await marks(board)).toEqual(UNMARKED);
@@ -198,13 +198,11 @@ test('who asks for more contrast has it', async ({ page, site }) => {
   expect(await tint(board, 'ink')).toEqual([0, 0, 0]);
 });
 
-test('coordinates stand in the corners, on the side where they are read, and can be left out', async ({
-  page,
-}) => {
+test("coordinates are drawn on the viewer's side of the board and can be turned off", async ({ page }) => {
   const board = await alone(page, {}, { still: true });
   await reset(board, { fen: '8/8/2k5/8/8/8/8/2K1R1N1 w - - 0 1' });
   const ink = await tint(board, 'ink');
-  /** What is written in the corner of a square, as a drawing of letters. */
+  /** Returns the pixels of the text in the corner of a square, as a drawing. */
   const written = async (square, [x, y]) => {
     const places = [];
     for (let i = 0; i < 14; i++)

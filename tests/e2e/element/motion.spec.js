@@ -16,16 +16,16 @@ import {
   tint,
 } from '../../helpers/page.js';
 
-/** Take&Make: the rook takes the pawn on c4, and goes on its one step. */
+/** Take&Make: the rook captures the pawn on c4 and continues with a pawn's one step. */
 const ONE_MAKE = '2r5/7k/8/8/2P5/8/8/7K b - - 0 1';
-/** Castling chess: the king castles with the knight on his rank. */
+/** Castling chess: the king castles with the knight on its rank. */
 const COUP_ROQUE = '8/8/5P2/8/4p2b/6p1/1k6/4N2K w - - 0 1';
 const CASTLE = '4k3/8/8/8/8/8/8/4K2R w K - 0 1';
-/** Long enough that a hundredth of it is more than a frame. */
+/** In milliseconds; long enough that a hundredth of it is more than a frame. */
 const DURATION = 2000;
 
 /**
- * Opens a position whose time stands still until the test lets it go on.
+ * Opens a position and pauses the clock of the page.
  * @param {import('../../helpers/page.js').Page} page @param {string} fen @param {string} [rules]
  */
 async function frozen(page, fen, rules = 'orthodox') {
@@ -39,11 +39,11 @@ async function frozen(page, fen, rules = 'orthodox') {
   return board;
 }
 
-/** How far a man is on his way, who slows down as he arrives. @param {number} part of the time */
+/** Returns the share of the distance that a piece has travelled, with ease-out. @param {number} part of the time */
 const way = (part) => 1 - (1 - part) ** 3;
 
 /**
- * Where men stand along a rank, or along a file from below: the middles of what is no ground, in squares.
+ * Returns the positions of the pieces on a rank, or on a file from below, in squares.
  * @param {import('../../helpers/page.js').Board} board @param {string} line "1" or "a"
  */
 async function men(board, line) {
@@ -51,14 +51,14 @@ async function men(board, line) {
   const along = /\d/.test(line);
   for (let i = 0; i < 8 * 25; i++) {
     const [square, part] = [Math.floor(i / 25), (i % 25) / 25];
-    // Along a rank by the men's feet; along a file by their middle.
+    // Sample a rank at the feet of the pieces, and a file at their middle.
     if (along) places.push({ square: 'abcdefgh'[square] + line, x: part, y: 0.8 });
     else places.push({ square: line + (square + 1), x: 0.5, y: 1 - part });
   }
   const grounds = await Promise.all(
     ['light', 'dark'].flatMap((shade) => [[], ['last'], ['selected']].map((on) => tint(board, shade, ...on))),
   );
-  // Frames, crosses and coordinates at the edges of squares are no men: only what is broad counts.
+  // Frames, crosses and coordinates at the edges of squares are narrow; a piece is broad.
   const found = (await pixels(board, places)).map(
     (colour) => !grounds.some((ground) => alike(ground, colour)),
   );
@@ -73,19 +73,22 @@ async function men(board, line) {
   return middles;
 }
 
-/** To about a tenth of a square. @param {number[]} actual @param {number[]} expected @param {number} [within] */
+/**
+ * Checks the positions to about a tenth of a square.
+ * @param {number[]} actual @param {number[]} expected @param {number} [within]
+ */
 const expectMen = (actual, expected, within = 0.12) => {
   const rough = (values) => values.map((value) => value.toFixed(2)).join(' ');
   const right =
     actual.length === expected.length && actual.every((at, i) => Math.abs(at - expected[i]) < within);
-  expect(right, `men at ${rough(actual)} that should be at ${rough(expected)}`).toBe(true);
+  expect(right, `pieces at ${rough(actual)} that should be at ${rough(expected)}`).toBe(true);
 };
 
-test('in castling the king travels, then the rook', async ({ page }) => {
+test('in castling the king moves first, then the rook', async ({ page }) => {
   const board = await frozen(page, '4k3/8/8/8/8/8/8/R3K3 w Q - 0 1');
   expectMen(await men(board, '1'), [0.5, 4.5]);
   await play(board, 'e1c1');
-  // The game is ahead of the picture.
+  // The state is ahead of the animation.
   expect(await placement(board)).toBe('4k3/8/8/8/8/8/8/2KR4');
   await page.clock.runFor(DURATION / 10);
   expectMen(await men(board, '1'), [0.5, 4.5 - 2 * way(0.1)]);
@@ -93,13 +96,13 @@ test('in castling the king travels, then the rook', async ({ page }) => {
   expectMen(await men(board, '1'), [0.5 + 3 * way(0.1), 2.5]);
   await page.clock.runFor(DURATION);
   expectMen(await men(board, '1'), [2.5, 3.5]);
-  // And back, the rook first.
+  // An undo moves the rook first.
   await board.evaluate((element) => element.undo());
   await page.clock.runFor(DURATION * 1.1);
   expectMen(await men(board, '1'), [0.5, 4.5]);
 });
 
-test('a captured man fades while his capturer arrives', async ({ page }) => {
+test('a captured piece fades while the capturing piece arrives', async ({ page }) => {
   const board = await frozen(page, '4k3/p7/8/8/8/8/8/R3K3 w - - 0 1');
   const body = await pixel(board, 'a7', 0.5, 0.6);
   await play(board, 'a1a7');
@@ -114,7 +117,7 @@ test('a captured man fades while his capturer arrives', async ({ page }) => {
   expect(await men(board, 'a')).toHaveLength(1);
 });
 
-test('taking back and jumping through the game move the men as well', async ({ page }) => {
+test('undo and goTo animate the pieces as well', async ({ page }) => {
   const board = await frozen(page, '4k3/8/8/8/8/8/8/R3K3 w - - 0 1');
   await move(board, 'Ra5', 'Ke7');
   await page.clock.runFor(DURATION + 100);
@@ -127,7 +130,9 @@ test('taking back and jumping through the game move the men as well', async ({ p
   expect((await men(board, 'a'))[0]).toBeLessThan(0.7);
 });
 
-test('a man let go in the air glides to his square, or home', async ({ page }) => {
+test('a dropped piece lands on its square at once, and glides home after an illegal drop', async ({
+  page,
+}) => {
   const board = await frozen(page, '4k3/8/8/8/8/8/8/R3K3 w - - 0 1');
   await drag(board, 'a1', 'a4');
   await page.clock.runFor(20);
@@ -136,7 +141,7 @@ test('a man let go in the air glides to his square, or home', async ({ page }) =
   expectMen(await men(board, 'a'), [3.5]);
   await board.evaluate((element) => element.move('Ke7'));
   await page.clock.runFor(DURATION + 100);
-  // A rook does not go to b8.
+  // A rook cannot go from a4 to b8.
   await carry(board, 'a4', 'b8');
   await page.clock.runFor(40);
   await page.mouse.up();
@@ -146,7 +151,7 @@ test('a man let go in the air glides to his square, or home', async ({ page }) =
   expectMen(await men(board, 'a'), [3.5]);
 });
 
-test('without a duration the last picture is there at once', async ({ page }) => {
+test('with an animation-duration of 0 a move is shown at once', async ({ page }) => {
   const board = await frozen(page, CASTLE);
   await board.evaluate((element) => element.setAttribute('animation-duration', '0'));
   await play(board, 'e1g1');
@@ -154,41 +159,36 @@ test('without a duration the last picture is there at once', async ({ page }) =>
   expectMen(await men(board, '1'), [5.5, 6.5]);
 });
 
-fresh.describe('for a reader who wants no motion', () => {
+fresh.describe('with a preference for reduced motion', () => {
   fresh.use({
     anew: { args: [], prefs: { 'ui.prefersReducedMotion': 1 }, context: { reducedMotion: 'reduce' } },
   });
 
-  fresh(
-    'the last picture is there at once: after a move, an undo and a drop that was refused',
-    async ({ page }) => {
-      const board = await frozen(page, CASTLE);
-      expect(await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches)).toBe(true);
-      await play(board, 'e1g1');
-      await page.clock.runFor(20);
-      expectMen(await men(board, '1'), [5.5, 6.5]);
-      await board.evaluate((element) => element.undo());
-      await page.clock.runFor(20);
-      expectMen(await men(board, '1'), [4.5, 7.5]);
-      await drag(board, 'e1', 'e5');
-      await page.clock.runFor(20);
-      expectMen(await men(board, '1'), [4.5, 7.5]);
-      // Nor does the page around it move.
-      const moving = await page.evaluate(
-        () =>
-          [...document.querySelectorAll('*')].filter((one) => {
-            const { transitionDuration, animationName, scrollBehavior } = getComputedStyle(one);
-            return (
-              /[1-9]/.test(transitionDuration) || animationName !== 'none' || scrollBehavior === 'smooth'
-            );
-          }).length,
-      );
-      expect(moving).toBe(0);
-    },
-  );
+  fresh('the final picture is shown at once after a move, an undo and a refused drop', async ({ page }) => {
+    const board = await frozen(page, CASTLE);
+    expect(await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches)).toBe(true);
+    await play(board, 'e1g1');
+    await page.clock.runFor(20);
+    expectMen(await men(board, '1'), [5.5, 6.5]);
+    await board.evaluate((element) => element.undo());
+    await page.clock.runFor(20);
+    expectMen(await men(board, '1'), [4.5, 7.5]);
+    await drag(board, 'e1', 'e5');
+    await page.clock.runFor(20);
+    expectMen(await men(board, '1'), [4.5, 7.5]);
+    // The page around the board does not move either.
+    const moving = await page.evaluate(
+      () =>
+        [...document.querySelectorAll('*')].filter((one) => {
+          const { transitionDuration, animationName, scrollBehavior } = getComputedStyle(one);
+          return /[1-9]/.test(transitionDuration) || animationName !== 'none' || scrollBehavior === 'smooth';
+        }).length,
+    );
+    expect(moving).toBe(0);
+  });
 });
 
-test('no pixel of an earlier picture is left when a new move cuts an animation short', async ({ page }) => {
+test('no pixel of an earlier picture is left when a new move interrupts an animation', async ({ page }) => {
   const board = await frozen(page, '4k3/8/8/8/8/8/8/R3K3 w - - 0 1');
   await play(board, 'a1a8');
   await page.clock.runFor(DURATION / 10);
@@ -200,10 +200,8 @@ test('no pixel of an earlier picture is left when a new move cuts an animation s
   expect(await men(board, 'e')).toHaveLength(2);
 });
 
-test('the page opens without motion: its men are on their squares from the first picture on', async ({
-  page,
-}) => {
-  // So slow that whatever moves is still on its way.
+test('the pieces are on their squares in the first picture, without animation', async ({ page }) => {
+  // Slow enough that an animated piece would still be on its way.
   const board = await alone(page, { 'animation-duration': '600000' });
   expect(await men(board, '2')).toHaveLength(8);
   expect(await men(board, 'a')).toHaveLength(4);
@@ -211,19 +209,19 @@ test('the page opens without motion: its men are on their squares from the first
 
 /* ---------------------------------------------------------------- in two stages */
 
-/** As near as two men that almost touch can be told apart. */
+/** Two pieces that almost touch cannot be located more exactly. */
 const STAGES = 0.15;
 
-test('the Take travels first, then the Make; taken back, the Make first', async ({ page }) => {
+test('the Take is animated first, then the Make; an undo animates the Make first', async ({ page }) => {
   const board = await frozen(page, ONE_MAKE, 'take-make');
   expectMen(await men(board, 'c'), [3.5, 7.5], STAGES);
   await play(board, 'c8c4');
-  // The game is ahead of the picture.
+  // The state is ahead of the animation.
   expect(await placement(board)).toBe('8/7k/8/2r5/8/8/8/7K');
   await page.clock.runFor(DURATION / 10);
   expectMen(await men(board, 'c'), [3.5, 7.5 - 4 * way(0.1)], STAGES);
   await page.clock.runFor(DURATION);
-  // The captured pawn has gone; the rook goes on from where it stood.
+  // The captured pawn is gone, and the rook continues from its square.
   expectMen(await men(board, 'c'), [3.5 + way(0.1)], STAGES);
   await page.clock.runFor(DURATION);
   expectMen(await men(board, 'c'), [4.5], STAGES);
@@ -234,7 +232,7 @@ test('the Take travels first, then the Make; taken back, the Make first', async 
   expectMen(await men(board, 'c'), [3.5, 7.5], STAGES);
 });
 
-test('with a choice to make, the Take travels at the first click and the Make at the second', async ({
+test('if the Make is chosen, the Take is animated at the first click and the Make at the second', async ({
   page,
 }) => {
   const board = await frozen(page, '2r5/7k/8/8/2R5/8/8/7K b - - 0 1', 'take-make');
@@ -247,25 +245,25 @@ test('with a choice to make, the Take travels at the first click and the Make at
   expectMen(await men(board, 'c'), [6.5], STAGES);
 });
 
-test('in a coup-roque the king travels, then his partner', { tag: '@night' }, async ({ page }) => {
+test('in a coup-roque the king moves first, then its partner', { tag: '@night' }, async ({ page }) => {
   const board = await frozen(page, COUP_ROQUE, 'castling-chess');
   expectMen(await men(board, '1'), [4.5, 7.5], STAGES);
   await play(board, 'h1f1');
   await page.clock.runFor(DURATION / 10);
   expectMen(await men(board, '1'), [4.5, 7.5 - 2 * way(0.1)], STAGES);
-  // In the second half, past the king.
+  // The partner moves past the king in the second half.
   await page.clock.runFor(DURATION * 1.6);
   expectMen(await men(board, '1'), [5.5, 4.5 + 2 * way(0.7)], STAGES);
   await page.clock.runFor(DURATION);
   expectMen(await men(board, '1'), [5.5, 6.5], STAGES);
 });
 
-fresh.describe('for a reader who wants no motion', () => {
+fresh.describe('with a preference for reduced motion', () => {
   fresh.use({
     anew: { args: [], prefs: { 'ui.prefersReducedMotion': 1 }, context: { reducedMotion: 'reduce' } },
   });
 
-  fresh('Take, Make and coups-roque are on the board at once', async ({ page }) => {
+  fresh('Take, Make and coups-roque are shown at once', async ({ page }) => {
     const board = await frozen(page, ONE_MAKE, 'take-make+castling-chess');
     await play(board, 'c8c4');
     await page.clock.runFor(20);
@@ -283,9 +281,7 @@ fresh.describe('for a reader who wants no motion', () => {
   });
 });
 
-test('a clock of the browser that goes back ends a move that is under way, and nothing fails', async ({
-  page,
-}) => {
+test("if the browser's clock goes back, the running animation ends without an error", async ({ page }) => {
   const board = await alone(page);
   await board.evaluate((element) => {
     element.animationDuration = 60_000;
@@ -293,7 +289,7 @@ test('a clock of the browser that goes back ends a move that is under way, and n
     const real = performance.now.bind(performance);
     performance.now = () => real() - 3_600_000;
   });
-  // Nothing stands there before the pawn has arrived.
+  // The square is empty until the pawn has arrived.
   await expect
     .poll(async () => alike(await pixel(board, 'e4', 0.5, 0.8), await tint(board, 'light', 'last')))
     .toBe(false);

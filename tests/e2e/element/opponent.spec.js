@@ -1,4 +1,4 @@
-// Somebody to play with: what only a browser shows of it.
+// The built-in opponent, as far as only a browser shows it.
 import { click, expect, fen, listen, placement, ready, test } from '../../helpers/page.js';
 
 /** @typedef {import('../../helpers/page.js').Page} Page */
@@ -9,10 +9,9 @@ const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR';
 const reaches = (board, ply) =>
   expect.poll(() => board.evaluate((element) => element.state?.ply)).toBeGreaterThanOrEqual(ply);
 
-test('who plays a board’s opponent moves one’s own pieces, and is answered', { tag: '@engines' }, async ({
-  page,
-  site,
-}) => {
+test('against an opponent only your own pieces can be moved, and each move is answered', {
+  tag: '@engines',
+}, async ({ page, site }) => {
   await page.goto(
     site(
       '<roque-board opponent="black" level="1" animation-duration="0"></roque-board><style>roque-board{width:400px}</style>',
@@ -31,13 +30,13 @@ test('who plays a board’s opponent moves one’s own pieces, and is answered',
     'opponent',
   ]);
   expect(events[1][1]).toEqual({ thinking: true, side: 'black', level: 1 });
-  // Its turn comes by itself; its pieces are not to be moved.
+  // It is the opponent's turn after a reset only if it has White; its pieces cannot be moved.
   await board.evaluate((element) => element.reset());
   await click(board, 'e7', 'e5');
   expect(await placement(board)).toBe(START);
 });
 
-test('two boards think at once, in one worker, and each plays its own game', async ({ page, site }) => {
+test('two boards share one worker, and each plays its own rules', async ({ page, site }) => {
   await page.goto(
     site(
       ['take-make', 'castling-chess']
@@ -54,10 +53,7 @@ test('two boards think at once, in one worker, and each plays its own game', asy
   expect(page.workers().length).toBe(1);
 });
 
-test('a hint is a move that the touched piece may make, though another would be better', async ({
-  page,
-  site,
-}) => {
+test('a hint moves the touched piece, even if another move is better', async ({ page, site }) => {
   await page.goto(
     site(
       '<roque-board fen="4k3/8/8/3q4/4P3/8/P7/4K3 w - - 0 1" touch-move animation-duration="0"></roque-board><style>roque-board{width:400px}</style>',
@@ -73,7 +69,7 @@ test('a hint is a move that the touched piece may make, though another would be 
   expect(await from()).toBe('a2');
 });
 
-test('a board that leaves the page plays no more, and goes on when it is back', async ({ page, site }) => {
+test('a board that is removed from the page stops its opponent and its worker', async ({ page, site }) => {
   await page.goto(site('<roque-board opponent="white" level="1"></roque-board>'));
   const board = page.locator('roque-board');
   await ready(board);
@@ -89,7 +85,7 @@ test('a board that leaves the page plays no more, and goes on when it is back', 
   expect(page.workers()).toEqual([]);
 });
 
-test('where workers are forbidden the page itself thinks, and is never busy for long', async ({
+test('if workers are forbidden, the opponent plays on the main thread', async ({
   page,
   site,
   complaints,
@@ -107,13 +103,10 @@ test('where workers are forbidden the page itself thinks, and is never busy for 
   complaints.length = 0;
 });
 
-test('a board with `analysis` tells what the computer thinks of each position that is looked at', async ({
-  page,
-  site,
-}) => {
+test('a board with `analysis` dispatches the best move of each viewed position', async ({ page, site }) => {
   await page.goto(site('<roque-board analysis></roque-board>'));
   const board = page.locator('roque-board');
-  /** The first move told of a position. @param {string} fen */
+  /** Returns the first move of the first analysis of a position. @param {string} fen */
   const best = (fen) =>
     board.evaluate(
       (element, fen) =>
@@ -132,10 +125,7 @@ test('a board with `analysis` tells what the computer thinks of each position th
   await expect.poll(() => page.workers().length).toBe(0);
 });
 
-test('an opponent that is taken away is so at once: it takes nothing back any more', async ({
-  page,
-  site,
-}) => {
+test('an opponent removed during an undo takes back no further ply', async ({ page, site }) => {
   await page.goto(site('<roque-board opponent="black" level="1"></roque-board>'));
   const board = page.locator('roque-board');
   await ready(board);

@@ -30,7 +30,7 @@ const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR';
 const SCHOLAR = 'e2e4 e7e5 f1c4 b8c6 d1h5 g8f6 h5f7';
 const MATED = 'r1bqkb1r/pppp1Qpp/2n2n2/4p3/2B1P3/8/PPPP1PPP/RNB1K1NR';
 
-test('scholar’s mate by clicks ends the game, with the king on red and the result in both languages', async ({
+test("scholar's mate by clicks ends the game, marks the king in red and shows the result in both languages", async ({
   page,
 }) => {
   const board = await open(page, '../', { still: true });
@@ -61,7 +61,7 @@ test('scholar’s mate by clicks ends the game, with the king on red and the res
   );
 });
 
-test('after the end no man can be picked up, by click or drag, and nobody can resign or offer', async ({
+test('after the end no piece can be selected or dragged, and nobody can resign or offer a draw', async ({
   page,
 }) => {
   const board = await position(page, '7k/5Q2/6K1/8/8/8/8/8 w - - 0 1', { still: true });
@@ -77,7 +77,7 @@ test('after the end no man can be picked up, by click or drag, and nobody can re
       await expect(button(page, color, deed)).toBeHidden();
 });
 
-test('a game is played by dragging, up to the mate', { tag: '@engines' }, async ({ page }) => {
+test('a game can be played to mate by dragging', { tag: '@engines' }, async ({ page }) => {
   const board = await open(page);
   const heard = await listen(board, 'move');
   for (const pair of SCHOLAR.split(' ')) await drag(board, pair.slice(0, 2), pair.slice(2));
@@ -86,7 +86,7 @@ test('a game is played by dragging, up to the mate', { tag: '@engines' }, async 
   await expect(sentence(page)).toHaveText('Checkmate: White wins.');
 });
 
-test('a man that is dragged follows the pointer and leaves a shadow of itself behind', async ({ page }) => {
+test('a dragged piece follows the pointer, and its square stays marked with its moves', async ({ page }) => {
   const board = await alone(page, {}, { still: true });
   await carry(board, 'e2', 'e5');
   await painted(board);
@@ -104,7 +104,7 @@ test('a man that is dragged follows the pointer and leaves a shadow of itself be
   expect(await carried(board, 'e5')).toBe(null);
 });
 
-test('clicking the man again, Escape or a click elsewhere lets go of it', async ({ page }) => {
+test('clicking the selected piece again, Escape or a click elsewhere deselects it', async ({ page }) => {
   const board = await alone(page, {}, { still: true });
   const heard = await listen(board, 'pieceselect', 'move');
   await click(board, 'e2');
@@ -117,12 +117,12 @@ test('clicking the man again, Escape or a click elsewhere lets go of it', async 
   await click(board, 'b1', 'g5');
   expect((await marks(board)).dots).toEqual([]);
   expect((await heard()).map(([, { square }]) => square)).toEqual(['e2', null, 'g1', null, 'b1', null]);
-  // Nothing is left of any of them: the next click is a first one.
+  // No selection is left, so the next click does not move a piece.
   await click(board, 'f3');
   expect(await placement(board)).toBe(START);
 });
 
-test('a click on another of one’s own men picks that one up instead', async ({ page }) => {
+test('clicking another own piece selects that one', async ({ page }) => {
   const board = await alone(page, {}, { still: true });
   await click(board, 'e2', 'g1');
   const { selected, dots } = await marks(board);
@@ -132,7 +132,7 @@ test('a click on another of one’s own men picks that one up instead', async ({
   expect(await placement(board)).toBe('rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R');
 });
 
-test('the other side’s men and empty squares cannot be picked up', async ({ page }) => {
+test("the opponent's pieces and empty squares cannot be selected or dragged", async ({ page }) => {
   const board = await alone(page, {}, { still: true });
   const heard = await listen(board, 'pieceselect', 'move');
   await click(board, 'e7', 'e5');
@@ -142,7 +142,9 @@ test('the other side’s men and empty squares cannot be picked up', async ({ pa
   expect((await marks(board)).selected).toEqual([]);
 });
 
-test('an illegal drop takes the man back, and the page says why in its language', async ({ page }) => {
+test('after an illegal drop the piece returns, and the page shows the reason in its language', async ({
+  page,
+}) => {
   const board = await position(page, '4k3/8/8/8/7b/8/5P2/4K3 w - - 0 1', { still: true });
   const heard = await listen(board, 'refused', 'move');
   const there = await pixel(board, 'f2', 0.5, 0.6);
@@ -165,7 +167,7 @@ test('an illegal drop takes the man back, and the page says why in its language'
   expect(alike(await pixel(board, 'f2', 0.5, 0.6), there)).toBe(true);
 });
 
-test('let go beside the board, given up with Escape or with the right button, a man goes home', async ({
+test('a drag that ends outside the board, or is cancelled by Escape or the right button, plays nothing', async ({
   page,
 }) => {
   const board = await alone(page, {}, { still: true });
@@ -194,9 +196,7 @@ test('let go beside the board, given up with Escape or with the right button, a 
   expect(await placement(board)).toBe(START);
 });
 
-test('turned round, the board is played from Black’s side and the players change their seats', async ({
-  page,
-}) => {
+test('on a flipped board Black is at the bottom, the player strips swap and moves work', async ({ page }) => {
   const board = await open(page, '../', { still: true });
   const above = async (color) => {
     const [strip, table] = await Promise.all([player(page, color).boundingBox(), board.boundingBox()]);
@@ -216,7 +216,7 @@ test('turned round, the board is played from Black’s side and the players chan
   expect((await marks(board)).last).toEqual(['e5', 'e7']);
 });
 
-test('the next move may be made while the last one is still on its way', async ({ page }) => {
+test('a move can be played while the previous one is still animated', async ({ page }) => {
   const board = await alone(page);
   await board.evaluate((element) => {
     element.animationDuration = 60_000;
@@ -226,7 +226,7 @@ test('the next move may be made while the last one is still on its way', async (
   expect(await placement(board)).toBe('r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R');
 });
 
-test('a listener may keep a move from being played', async ({ page }) => {
+test('a listener can prevent a move with preventDefault on beforemove', async ({ page }) => {
   const board = await alone(page, {}, { still: true });
   const heard = await listen(board, 'beforemove', 'move');
   await board.evaluate((element) => {

@@ -30,7 +30,10 @@ const FOUR = [
   ['knight', 'N'],
 ];
 
-/** Where the choices are painted: men on paper. @param {import('../../helpers/page.js').Board} board */
+/**
+ * Returns the squares that show a promotion choice: a piece on the panel colour.
+ * @param {import('../../helpers/page.js').Board} board
+ */
 async function papers(board) {
   await painted(board);
   const paper = await tint(board, 'paper');
@@ -42,19 +45,19 @@ async function papers(board) {
   return SQUARES.filter((_, i) => alike(colours[2 * i], paper) && !alike(colours[2 * i + 1], paper));
 }
 
-test('by clicks a pawn is promoted to each of the four, the queen offered first', async ({ page }) => {
+test('by clicks a pawn promotes to each of the four pieces, with the queen first', async ({ page }) => {
   const board = await alone(page, { fen: PAWN });
   const heard = await listen(board, 'move');
   for (const [i, [name, letter]] of FOUR.entries()) {
     await reset(board, { fen: PAWN });
     await play(board, 'a7a8');
-    // Nothing is played before the choice is made.
+    // No move is played before the choice.
     expect(await fen(board)).toBe(PAWN);
     await expect(choices(board)).toHaveCount(4);
     expect(await choices(board).evaluateAll((all) => all.map((one) => one.ariaLabel))).toEqual(
       FOUR.map(([word]) => word),
     );
-    // The choices stand on the squares from the last rank down.
+    // The choices are drawn from the last rank down.
     expect(await papers(board)).toEqual(['a5', 'a6', 'a7', 'a8']);
     const square = ['a8', 'a7', 'a6', 'a5'][i];
     await click(board, square);
@@ -66,7 +69,7 @@ test('by clicks a pawn is promoted to each of the four, the queen offered first'
   );
 });
 
-test('a pawn that is dragged to the last rank is promoted to each of the four', async ({ page }) => {
+test('a pawn dragged to the last rank promotes to each of the four pieces', async ({ page }) => {
   const board = await alone(page, { fen: PAWN });
   const heard = await listen(board, 'move');
   for (const [name, letter] of FOUR) {
@@ -79,7 +82,7 @@ test('a pawn that is dragged to the last rank is promoted to each of the four', 
   expect((await heard()).map(([, { source }]) => source)).toEqual(Array(4).fill('drag'));
 });
 
-test('by the keyboard a pawn is promoted to each of the four', { tag: '@engines' }, async ({ page }) => {
+test('by keyboard a pawn promotes to each of the four pieces', { tag: '@engines' }, async ({ page }) => {
   const board = await alone(page, { fen: PAWN });
   const heard = await listen(board, 'move');
   for (const [steps, [, letter]] of FOUR.entries()) {
@@ -91,13 +94,13 @@ test('by the keyboard a pawn is promoted to each of the four', { tag: '@engines'
     await expect(choices(board).nth(steps)).toBeFocused();
     await keys(board, steps % 2 ? 'Space' : 'Enter');
     expect(await placement(board)).toBe(`${letter}7/7k/8/8/8/8/8/K7`);
-    // The keyboard's place is where the pawn went.
+    // The focus is on the square of the promotion.
     await expect(cell(board, 'a8')).toBeFocused();
   }
   expect((await heard()).map(([, { source }]) => source)).toEqual(Array(4).fill('keyboard'));
 });
 
-test('in the choice the arrows go round, and Tab stays inside', async ({ page }) => {
+test('in the promotion choice the arrows wrap around, and Tab stays inside', async ({ page }) => {
   const board = await alone(page, { fen: PAWN });
   await cell(board, 'a7').focus();
   await keys(board, 'Enter ArrowUp Enter');
@@ -111,7 +114,7 @@ test('in the choice the arrows go round, and Tab stays inside', async ({ page })
   await expect(board.getByRole('group', { name: 'Promote the pawn to a' })).toBeVisible();
 });
 
-test('Escape gives the choice up and the pawn goes back', async ({ page }) => {
+test('Escape or a click outside cancels the promotion choice, and the pawn returns', async ({ page }) => {
   const board = await alone(page, { fen: PAWN }, { still: true });
   const heard = await listen(board, 'move', 'refused');
   const before = await marks(board);
@@ -122,18 +125,18 @@ test('Escape gives the choice up and the pawn goes back', async ({ page }) => {
   expect(await marks(board)).toEqual(before);
   expect(await fen(board)).toBe(PAWN);
   expect(await heard()).toEqual([]);
-  // The game goes on as if nothing had been.
+  // The pawn can be promoted afterwards.
   await play(board, 'a7a8');
   await click(board, 'a8');
   expect(await placement(board)).toBe('Q7/7k/8/8/8/8/8/K7');
-  // So does a click beside it.
+  // A click elsewhere cancels the choice too.
   await reset(board, { fen: PAWN });
   await drag(board, 'a7', 'a8');
   await expect(choices(board)).toHaveCount(4);
   await click(board, 'd4');
   await expect(choices(board)).toHaveCount(0);
   expect(await fen(board)).toBe(PAWN);
-  // On a turned board the choice stands on the same squares.
+  // On a flipped board the choices are on the same squares.
   await board.evaluate((element) => element.flip());
   await play(board, 'a7a8');
   const { x, y } = await middle(board, 'a7');
@@ -146,7 +149,7 @@ test('Escape gives the choice up and the pawn goes back', async ({ page }) => {
   expect(await placement(board)).toBe('R7/7k/8/8/8/8/8/K7');
 });
 
-test('Black promotes too, by a capture, with the choice going up from the first rank', async ({ page }) => {
+test('Black promotes with a capture, and the choices go up from the first rank', async ({ page }) => {
   const board = await alone(page, { fen: '4k3/8/8/8/8/8/3p4/K1N1B3 b - - 0 1' });
   const heard = await listen(board, 'move');
   await play(board, 'd2c1');

@@ -15,13 +15,13 @@ import {
 
 /** The caption on the board. @param {import('../../helpers/page.js').Board} board */
 const caption = (board) => told(board.page(), 'refusal');
-/** The reasons that the board has told. @param {[string, any][]} heard */
+/** Returns the reasons of the `refused` events. @param {[string, any][]} heard */
 const reasons = (heard) =>
   heard.map(([, { from, to, reason, source }]) => [from, to, reason, source].join(' '));
 
 const PINNED = '4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1';
 
-test('a pinned man says by whom, on the board and aloud, with its line drawn', async ({ page }) => {
+test('moving a pinned piece names the pinning piece, in the caption and aloud', async ({ page }) => {
   const board = await alone(page, { fen: PINNED }, { still: true });
   const heard = await listen(board, 'refused');
   await drag(board, 'd2', 'f3');
@@ -45,7 +45,7 @@ test('a pinned man says by whom, on the board and aloud, with its line drawn', a
       },
     ],
   ]);
-  // It follows the language of the page, and is gone with the next input.
+  // The caption follows the page's language and disappears with the next input.
   await page.evaluate(() => {
     document.documentElement.lang = 'fr';
   });
@@ -63,10 +63,10 @@ test('a pinned man says by whom, on the board and aloud, with its line drawn', a
   await expect(caption(board)).toHaveCount(0);
 });
 
-test('every input that is refused says why: a click, a drag, a key', async ({ page }) => {
+test('each refused click, drag and key names the reason', async ({ page }) => {
   const board = await alone(page, {}, { still: true });
   const heard = await listen(board, 'refused');
-  // The other side's man, by a click and by a drag; a man that is hemmed in; where a man does not go.
+  // The opponent's piece by click and by drag, a blocked piece, and an impossible square.
   await click(board, 'e7');
   await expect(caption(board)).toHaveText('It is White’s turn.');
   await drag(board, 'd7', 'd5');
@@ -91,7 +91,7 @@ test('every input that is refused says why: a click, a drag, a key', async ({ pa
   ]);
 });
 
-test('after the end, and while an earlier position is looked at, the board says why nobody may move', async ({
+test('after the end, and while an earlier ply is viewed, the board explains why no move is possible', async ({
   page,
 }) => {
   const board = await alone(page, {}, { still: true });
@@ -111,9 +111,7 @@ test('after the end, and while an earlier position is looked at, the board says 
   await expect(caption(board)).toHaveText('Castling is no longer allowed: the right was lost at move 1.');
 });
 
-test('a Make that the captured man could not make is refused, and the Take stands in the hand', async ({
-  page,
-}) => {
+test('a Make that the captured piece could not move is refused with the reason', async ({ page }) => {
   const board = await open(page, '../?rules=take-make&fen=2r5/7k/8/8/2B5/8/8/7K%20b%20-%20-%200%201', {
     still: true,
   });
@@ -128,7 +126,7 @@ test('a Make that the captured man could not make is refused, and the Take stand
   ]);
 });
 
-test('what is typed is answered where it was typed, and its lines are drawn', async ({ page }) => {
+test('a refused typed move is explained in the move box, not in the caption', async ({ page }) => {
   const board = await alone(page, { fen: PINNED }, { still: true });
   const heard = await listen(board, 'refused');
   await cell(board, 'e1').focus();
@@ -138,7 +136,7 @@ test('what is typed is answered where it was typed, and its lines are drawn', as
   await expect(board.getByRole('alert')).toHaveText(/^The knight on d2 is pinned by the bishop on b4/);
   expect(reasons(await heard())).toEqual(['d2 f3 pinned typed']);
   await expect(caption(board)).toHaveCount(0);
-  // A Make for its own reason.
+  // A Make has a reason of its own.
   await board.evaluate((element) =>
     element.reset({ rules: 'take-make', fen: '2r5/7k/8/8/2B5/8/8/7K b - - 0 1' }),
   );
@@ -147,7 +145,7 @@ test('what is typed is answered where it was typed, and its lines are drawn', as
   await expect(board.getByRole('alert')).toHaveText(/^After capturing the bishop on c4 the rook moves on/);
 });
 
-test('a board that nobody may move on refuses nothing', async ({ page, site }) => {
+test('a board without movable pieces dispatches no refused event', async ({ page, site }) => {
   await page.goto(
     site('<roque-board movable="none"></roque-board><roque-board pgn="1. e4 e5"></roque-board>'),
   );

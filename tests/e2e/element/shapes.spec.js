@@ -1,4 +1,4 @@
-// Arrows and circles, drawn on the board by hand and by its host.
+// Arrows and circles drawn by the user and by the host page.
 import {
   alike,
   carry,
@@ -27,11 +27,14 @@ const own = (attributes = '') =>
   `<style>body{margin:40px}roque-board{inline-size:480px}</style><roque-board animation-duration="0" ${attributes}></roque-board>`;
 const HERE = { from: 'd4', to: 'd4', color: 'green' };
 
-/** A board, and what it has told of its shapes so far. @param {any} page @param {any} site @param {string} [attributes] */
+/**
+ * Opens a board and records its `shapeschange` events.
+ * @param {any} page @param {any} site @param {string} [attributes]
+ */
 async function drawing(page, site, attributes) {
   const board = await open(page, site(own(attributes)));
   await painted(board);
-  // What draws them comes with the first one.
+  // The first shape loads the drawing code.
   await board.evaluate((element) => {
     element.shapes = [...element.shapes, { from: 'h3' }];
   });
@@ -43,12 +46,15 @@ async function drawing(page, site, attributes) {
   return { board, told: async () => (await heard()).map(([, { shapes }]) => shapes) };
 }
 
-/** Whether there is a circle of a colour in a square. @param {import('../../helpers/page.js').Board} board @param {string} square @param {string} color */
+/**
+ * Returns whether a square shows a circle of the given colour.
+ * @param {import('../../helpers/page.js').Board} board @param {string} square @param {string} color
+ */
 async function isCircled(board, square, color = 'green') {
   await painted(board);
   const ground = (square.charCodeAt(0) + Number(square[1])) & 1 ? 'light' : 'dark';
   const wanted = await tint(board, ground, color);
-  // Its line goes through here, and no man does.
+  // These points lie on the circle's line and on no piece.
   const found = await pixels(board, [
     { square, x: 0.06, y: 0.5 },
     { square, x: 0.94, y: 0.5 },
@@ -56,7 +62,7 @@ async function isCircled(board, square, color = 'green') {
   return found.every((colour) => alike(colour, wanted));
 }
 
-test('the right button draws a circle, or from one square to another an arrow, and shows it meanwhile', async ({
+test('the right button draws a circle, or an arrow with a preview during the drag', async ({
   page,
   site,
 }) => {
@@ -71,7 +77,7 @@ test('the right button draws a circle, or from one square to another an arrow, a
   await page.mouse.move(to.x, to.y, { steps: 3 });
   await painted(board);
   expect(alike(await pixel(board, 'e5'), before)).toBe(false);
-  expect((await told()).length, 'told when it is done').toBe(1);
+  expect((await told()).length, 'dispatched only at the end').toBe(1);
   await page.mouse.up({ button: 'right' });
   await expect.poll(told).toEqual([[HERE], [HERE, { from: 'e3', to: 'e6', color: 'green' }]]);
   expect(alike(await pixel(board, 'e5'), before)).toBe(false);
@@ -95,7 +101,10 @@ test('Shift draws in red, Alt in blue, both in yellow', async ({ page, site }) =
   expect((await told()).at(-1)).toHaveLength(4);
 });
 
-test('drawn once more a shape goes, and in another colour it takes that', async ({ page, site }) => {
+test('drawing a shape again removes it, and drawing it in another colour recolours it', async ({
+  page,
+  site,
+}) => {
   const { board, told } = await drawing(page, site);
   await draw(board, 'd4');
   await draw(board, 'c3', 'c6');
@@ -107,17 +116,14 @@ test('drawn once more a shape goes, and in another colour it takes that', async 
   expect((await told()).at(-1)).toEqual([HERE, red]);
   await draw(board, 'd4');
   expect((await told()).at(-1)).toEqual([red]);
-  // The other way round it is another arrow.
+  // The reverse direction is another arrow.
   await draw(board, 'c6', 'c3');
   expect((await told()).at(-1)).toEqual([red, { from: 'c6', to: 'c3', color: 'green' }]);
   await painted(board);
   expect(await isCircled(board, 'd4')).toBe(false);
 });
 
-test('a click or a move erases what is drawn by hand, and not what the host has drawn', async ({
-  page,
-  site,
-}) => {
+test("a click or a move erases the user's shapes and keeps the host's", async ({ page, site }) => {
   const { board, told } = await drawing(page, site, 'shapes="Rd5"');
   expect(await isCircled(board, 'd5', 'red')).toBe(true);
   for (const erase of [
@@ -137,13 +143,13 @@ test('a click or a move erases what is drawn by hand, and not what the host has 
     expect(await isCircled(board, 'd5', 'red')).toBe(true);
   }
   expect(await board.evaluate((element) => element.shapes)).toEqual([{ from: 'd5', to: 'd5', color: 'red' }]);
-  // Nothing drawn, nothing told.
+  // Nothing is dispatched if there is nothing to erase.
   const { length } = await told();
   await click(board, 'a5');
   expect(await told()).toHaveLength(length);
 });
 
-test('the host’s shapes are a list or a text, stay through moves, and go by an empty list', async ({
+test('the host sets shapes by list or string, they stay through moves, and an empty list clears them', async ({
   page,
   site,
 }) => {
@@ -157,7 +163,7 @@ test('the host’s shapes are a list or a text, stay through moves, and go by an
   await board.evaluate((element) => element.setAttribute('shapes', 'Yd5 Gh6'));
   expect(await isCircled(board, 'd5', 'yellow')).toBe(true);
   expect(await isCircled(board, 'a4')).toBe(false);
-  // Any colour of CSS, and the square itself, under what stands on it.
+  // Any CSS colour is accepted, and a filled square lies below the piece.
   await board.evaluate((element) => {
     element.shapes = [
       { from: 'd4', form: 'square', color: 'rgb(0 128 255)', label: '1' },
@@ -171,14 +177,14 @@ test('the host’s shapes are a list or a text, stay through moves, and go by an
   expect(await pixel(board, 'd2', 0.06, 0.5)).toEqual([255, 105, 180]);
   expect(await pixel(board, 'd2', 0.5, 0.6)).not.toEqual([255, 105, 180]);
   await board.evaluate((element) => element.setAttribute('shapes', 'Yd5'));
-  // What the getter gives is the host's to change, and changes nothing by itself.
+  // The getter returns a copy: changing it has no effect until it is set.
   await board.evaluate((element) => {
     element.shapes = [];
   });
   expect(await isCircled(board, 'd5', 'yellow')).toBe(false);
 });
 
-test('with drawable="off" nothing is drawn and the browser’s own menu comes', async ({ page, site }) => {
+test("with `drawable` off nothing is drawn and the browser's context menu opens", async ({ page, site }) => {
   const { board, told } = await drawing(page, site, 'drawable="off"');
   await page.evaluate(() => {
     window.menus = [];
@@ -202,7 +208,7 @@ test('with drawable="off" nothing is drawn and the browser’s own menu comes', 
   expect(await told()).toEqual([[HERE]]);
 });
 
-test('on a board that is only looked at nothing is drawn, and the menu of the picture comes', async ({
+test("on a view-only board nothing is drawn, and the browser's context menu opens", async ({
   page,
   site,
 }) => {
@@ -220,7 +226,7 @@ test('on a board that is only looked at nothing is drawn, and the menu of the pi
   expect(await isCircled(board, 'd5', 'red')).toBe(true);
 });
 
-test('an arrow let go beside the board, or given up by Escape, is not drawn', async ({ page, site }) => {
+test('an arrow released outside the board or cancelled by Escape is not drawn', async ({ page, site }) => {
   const { board, told } = await drawing(page, site);
   const [from, over] = [await middle(board, 'd4'), await middle(board, 'd6')];
   await page.mouse.move(from.x, from.y);
@@ -237,7 +243,7 @@ test('an arrow let go beside the board, or given up by Escape, is not drawn', as
   await painted(board);
   expect(await marks(board)).toEqual(UNMARKED);
   expect(await told()).toEqual([]);
-  // Out and in again, it is drawn.
+  // A drag that leaves the board and returns is drawn.
   await page.mouse.move(from.x, from.y);
   await page.mouse.down({ button: 'right' });
   await page.mouse.move(5, 5, { steps: 2 });
@@ -256,7 +262,7 @@ test('an arrow let go beside the board, or given up by Escape, is not drawn', as
   expect(await placement(board)).toBe('rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR');
 });
 
-test('drawing lets go of a picked man, and the keyboard plays on', async ({ page, site }) => {
+test('drawing deselects the piece, and the keyboard still plays', async ({ page, site }) => {
   const { board, told } = await drawing(page, site);
   await click(board, 'e2');
   await draw(board, 'd4');
@@ -270,7 +276,7 @@ test('drawing lets go of a picked man, and the keyboard plays on', async ({ page
   expect(await placement(board)).toBe('rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR');
 });
 
-test('turned round, what is drawn stays on its squares', async ({ page, site }) => {
+test('shapes stay on their squares when the board is flipped', async ({ page, site }) => {
   const { board } = await drawing(page, site, 'orientation="black"');
   await draw(board, 'd4');
   await expect.poll(() => isCircled(board, 'd4')).toBe(true);
@@ -279,7 +285,7 @@ test('turned round, what is drawn stays on its squares', async ({ page, site }) 
   expect(await isCircled(board, 'e5')).toBe(false);
 });
 
-test('the shapes of a record’s comment come and go with it, beside those of the host and the hand', async ({
+test('shapes in a PGN comment appear on their ply only, together with the shapes of host and user', async ({
   page,
   site,
 }) => {

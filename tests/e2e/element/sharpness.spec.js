@@ -20,7 +20,10 @@ import {
 
 const AFTER_E4 = 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR';
 
-/** The canvas's own pixels, and the screen's that it covers. @param {import('../../helpers/page.js').Board} board */
+/**
+ * Returns the pixels of the canvas and the device pixels that it covers.
+ * @param {import('../../helpers/page.js').Board} board
+ */
 const sizes = (board) =>
   board.evaluate((element) => {
     const canvas = element.shadowRoot.querySelector('canvas');
@@ -32,21 +35,21 @@ const sizes = (board) =>
     };
   });
 
-/** One canvas pixel is one pixel of the screen, but for what rounds to the next whole one. */
+/** Checks that one canvas pixel is one device pixel, up to rounding. */
 async function expectSharp(board, ratio) {
   const { own, screen, ratio: actual } = await sizes(board);
   if (ratio) expect(actual).toBe(ratio);
   for (const i of [0, 1]) expect(Math.abs(own[i] - screen[i])).toBeLessThan(1);
 }
 
-/** Every edge between squares is sharp: the colour changes from one pixel to the next, on both sides of it. */
+/** Checks that the colour changes from one pixel to the next at every edge between squares. */
 async function expectSharpEdges(board) {
   const steps = await board.evaluate((element) => {
     const canvas = element.shadowRoot.querySelector('canvas');
     const { width, height } = canvas;
     const copy = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
     copy.drawImage(canvas, 0, 0);
-    // The middle of the fourth rank: nobody stands there.
+    // The middle of the fourth rank is free of pieces.
     const size = Math.floor(height / 8);
     const y = Math.floor(((height - 8 * size) >> 1) + 4.5 * size);
     const { data } = copy.getImageData(0, y, width, 1);
@@ -62,7 +65,7 @@ async function expectSharpEdges(board) {
 }
 
 for (const ratio of [1, 1.5, 2]) {
-  // Other ratios are emulated by half only.
+  // Playwright emulates other ratios only in part, so a new browser is started for them.
   const run = ratio === 1 ? test : fresh;
   run.describe(`at ${ratio} device pixels to a CSS pixel`, () => {
     if (ratio !== 1)
@@ -75,8 +78,8 @@ for (const ratio of [1, 1.5, 2]) {
       });
 
     run(
-      `the canvas has the screen’s own pixels, with ${ratio} of them to one of CSS`,
-      // Where another engine counts otherwise, it does so with a broken number.
+      `the canvas has one pixel per device pixel at a ratio of ${ratio}`,
+      // Other engines may report a fractional ratio, so this is not tagged @engines.
       { tag: [] },
       async ({ page }) => {
         const board = await alone(page, {}, { still: true });
@@ -96,7 +99,7 @@ for (const ratio of [1, 1.5, 2]) {
   });
 }
 
-test('a board of any width, also a broken one, has square squares and a sharp canvas', {
+test('at any width, also fractional, the squares are square and the canvas is sharp', {
   tag: '@engines',
 }, async ({ page, site }) => {
   const board = await open(page, site('<roque-board></roque-board>'), { still: true });
@@ -113,7 +116,7 @@ test('a board of any width, also a broken one, has square squares and a sharp ca
   expect(await placement(board)).toBe(AFTER_E4);
 });
 
-test('a board of any box has its coordinates inside or beside it, fits it, and is played on where it is seen', async ({
+test('a board fits any kind of container, with coordinates inside or outside, and can be clicked', async ({
   page,
   site,
 }) => {
@@ -138,7 +141,7 @@ test('a board of any box has its coordinates inside or beside it, fits it, and i
   }
 });
 
-test('scaled, turned and skewed by an ancestor’s transform, squares are where they are seen', {
+test('clicks and drags hit the right squares on a scaled, rotated or skewed board', {
   tag: '@engines',
 }, async ({ page, site }) => {
   const html = `<style>body{margin:80px}div{inline-size:320px;transform-origin:50% 50%}</style><div><roque-board></roque-board></div>`;
@@ -165,7 +168,7 @@ test('scaled, turned and skewed by an ancestor’s transform, squares are where 
   }
 });
 
-test('zoomed by CSS the board is played as it is seen', async ({ page, site }) => {
+test('clicks and drags hit the right squares on a board with CSS zoom', async ({ page, site }) => {
   const board = await open(
     page,
     site('<div style="zoom:1.5;inline-size:300px"><roque-board></roque-board></div>'),
@@ -175,7 +178,7 @@ test('zoomed by CSS the board is played as it is seen', async ({ page, site }) =
   expect(await placement(board)).toBe('rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR');
 });
 
-test('in a page written from right to left the a-file stays on the left', async ({ page, site }) => {
+test('on a right-to-left page the a-file stays on the left', async ({ page, site }) => {
   const html = '<style>body{direction:rtl}roque-board{inline-size:320px}</style><roque-board></roque-board>';
   const board = await open(page, site(html), { still: true });
   const [a1, h1] = [await middle(board, 'a1'), await middle(board, 'h1')];
@@ -190,7 +193,9 @@ for (const [device, width, height] of [
   ['a desk', 1280, 720],
   ['a phone', 390, 844],
 ]) {
-  test(`on ${device} nothing shifts while men are dragged and dropped, legally or not`, async ({ page }) => {
+  test(`on ${device} nothing shifts while pieces are dragged and dropped, legally or not`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: Number(width), height: Number(height) });
     const board = await alone(page);
     const places = () =>
@@ -219,9 +224,9 @@ for (const [device, width, height] of [
   });
 }
 
-test('from the start to the first moves nothing shifts by itself', async ({ page, browserName }) => {
-  test.skip(browserName !== 'chromium', 'only Chromium counts layout shifts');
-  // The first move of a hand ends the first screen; what follows upon that is no shift by itself.
+test('the layout does not shift between the page load and the first moves', async ({ page, browserName }) => {
+  test.skip(browserName !== 'chromium', 'only Chromium reports layout shifts');
+  // The first input ends the first screen; shifts caused by input do not count.
   const board = await open(page, './', { first: true });
   await play(board, 'e2e4');
   await painted(board);

@@ -19,7 +19,7 @@ import {
 
 const CASTLE = 'r3k2r/8/8/8/8/8/8/R3K2R';
 
-/** By the squares of the king: both sides, both ways. */
+/** All four castlings, by the squares of the king. */
 const CASTLINGS = [
   {
     turn: 'w',
@@ -55,7 +55,7 @@ const CASTLINGS = [
   },
 ];
 
-test('both sides castle both ways, by clicks and by dragging, and king and rook move; it is taken back with both', async ({
+test('both sides castle on both wings, by clicks and by drag, and an undo moves king and rook back', async ({
   page,
 }) => {
   const board = await position(page, `${CASTLE} w KQkq - 0 1`);
@@ -80,7 +80,7 @@ test('both sides castle both ways, by clicks and by dragging, and king and rook 
   expect(await placement(board)).toBe('2kr3r/8/8/8/8/8/8/R3K2R');
 });
 
-test('castling that is not allowed is refused, with its reason', async ({ page }) => {
+test('illegal castling is refused with the reason', async ({ page }) => {
   const refusal = told(page, 'refusal');
   const board = await alone(page, { fen: '4k3/8/8/8/2b5/8/8/4K2R w K - 0 1' });
   for (const [fen, to, words] of [
@@ -111,13 +111,15 @@ test('castling that is not allowed is refused, with its reason', async ({ page }
     await expect(refusal).toHaveText(words);
     expect(await board.evaluate((element) => element.state.ply)).toBe(0);
   }
-  // Only the king’s own way has to be free of attack: b1 may be under fire.
+  // Only the king's path must be free of attack; b1 may be attacked.
   await reset(board, { fen: '4k3/8/8/5b2/8/8/8/R3K3 w Q - 0 1' });
   await play(board, 'e1c1');
   expect(await placement(board)).toBe('4k3/8/8/5b2/8/8/8/2KR4');
 });
 
-test('both sides capture en passant, and the captured pawn leaves its own square', async ({ page }) => {
+test('both sides capture en passant, and the captured pawn disappears from its own square', async ({
+  page,
+}) => {
   const board = await position(page, '4k3/3p4/8/4P3/8/8/8/4K3 b - - 0 1', { still: true });
   const heard = await listen(board, 'move');
   await play(board, 'd7d5');
@@ -145,7 +147,7 @@ test('both sides capture en passant, and the captured pawn leaves its own square
     'Captured: 1 pawn. Ahead by 1.',
   );
 
-  // A move later it is refused, with the reason.
+  // One move later it is refused with the reason.
   await reset(board, { fen: '4k3/3p4/8/4P3/8/8/8/4K3 b - - 0 1' });
   await move(board, 'd5', 'Kd1', 'Kd8');
   await play(board, 'e5d6');
@@ -155,7 +157,7 @@ test('both sides capture en passant, and the captured pawn leaves its own square
   expect(await placement(board)).toBe('3k4/8/8/3pP3/8/8/8/3K4');
 });
 
-test('in check only the moves that end it are offered', async ({ page }) => {
+test('in check only the moves that answer it are offered', async ({ page }) => {
   const board = await alone(page, { fen: '4k3/8/8/8/4r3/8/3P1N2/4K3 w - - 0 1' }, { still: true });
   expect((await marks(board)).check).toEqual(['e1']);
   await click(board, 'f2');

@@ -23,17 +23,17 @@ import {
 } from '../../helpers/page.js';
 import { difference, dotted, game, line, picture } from '../../helpers/fairy.js';
 
-/** Take&Make: the rook takes the bishop on c4 and goes on like one, to eleven squares. */
+/** Take&Make: after capturing the bishop on c4 the rook moves like a bishop, to eleven squares. */
 const TAKE_MAKE = '2r5/7k/8/8/2B5/8/8/7K b - - 0 1';
 const ELEVEN = ['f1', 'a2', 'e2', 'b3', 'd3', 'b5', 'd5', 'a6', 'e6', 'f7', 'g8'];
-/** The same with a pawn, which lends one step. */
+/** The same with a captured pawn, which gives one step. */
 const ONE_MAKE = '2r5/7k/8/8/2P5/8/8/7K b - - 0 1';
 const PROMOTION = '1r6/P6k/8/8/8/8/7P/7K w - - 0 1';
 
 /** @param {import('../../helpers/page.js').Page} page @param {string} [name] */
 const takeBack = (page, name = 'Cancel capture') => page.getByRole('button', { name, exact: true });
 
-test('R×c4-a2 is played by clicks: a ring round the bishop, eleven dots, and three yellow squares', async ({
+test('Rxc4-a2 is played by clicks: a ring on the bishop, eleven dots, then three yellow squares', async ({
   page,
 }) => {
   const board = await game(page, 'take-make', TAKE_MAKE);
@@ -45,7 +45,7 @@ test('R×c4-a2 is played by clicks: a ring round the bishop, eleven dots, and th
   const { dots } = await dotted(board);
   expect(dots).toEqual(ELEVEN);
   expect(dots).toHaveLength(11);
-  // Nothing is played before the Make.
+  // No move is played before the Make.
   expect(await fen(board)).toBe(TAKE_MAKE);
   await expect(takeBack(page)).toBeVisible();
   await expect(takeBack(page)).toHaveAttribute('data-choices', '11 choices');
@@ -80,7 +80,7 @@ test('R×c4-a2 is played by clicks: a ring round the bishop, eleven dots, and th
   expect(await line(page)).toEqual(['T×c4-a2']);
 });
 
-test('after the Take the capturer stands on c4, and the captured bishop stays as a small ghost in its corner', async ({
+test('after the Take the capturer is drawn on c4, with the captured bishop as a small ghost in the corner', async ({
   page,
 }) => {
   const board = await game(page, 'take-make', '8/7k/8/8/2r5/8/8/7K b - - 0 1');
@@ -94,12 +94,15 @@ test('after the Take the capturer stands on c4, and the captured bishop stays as
     expect(x).toBeGreaterThan(0.55);
     expect(y).toBeLessThan(0.45);
   }
-  // The square it came from is empty, and both are marked.
+  // The original square is empty and marked.
   const { colour } = (await picture(board, 'c8'))[210];
   expect(alike(colour, await tint(board, shadeOf('c8'), 'selected'))).toBe(true);
 });
 
-/** Ways to take a Take back, and whether the capturer stays picked. @type {[string, (page: any, board: any) => Promise<void>, boolean][]} */
+/**
+ * Ways to cancel a Take, and whether the capturer stays selected.
+ * @type {[string, (page: any, board: any) => Promise<void>, boolean][]}
+ */
 const WAYS = [
   ['Escape', (page) => page.keyboard.press('Escape'), true],
   ['its button', (page) => takeBack(page).click(), true],
@@ -115,7 +118,7 @@ const WAYS = [
   ['a click elsewhere', (_page, board) => click(board, 'h4'), false],
 ];
 
-test('the Take is taken back in four ways, and nothing has happened', async ({ page }) => {
+test('a Take can be cancelled in four ways without any effect on the game', async ({ page }) => {
   const board = await game(page, 'take-make', TAKE_MAKE);
   const heard = await listen(board, 'move');
   const before = await picture(board, 'c4');
@@ -136,17 +139,17 @@ test('the Take is taken back in four ways, and nothing has happened', async ({ p
     expect(difference(await picture(board, 'c4'), before)).toEqual([]);
   }
   expect(await heard()).toEqual([]);
-  // The game goes on as if nothing had been.
+  // The move can be played afterwards.
   await play(board, 'c8c4a6');
   expect(await placement(board)).toBe('8/7k/r7/8/8/8/8/7K');
 });
 
-test('by dragging, the man is let go on the bishop and dragged on to where it makes', async ({ page }) => {
+test('by drag, the piece is dropped on the bishop and then dragged to the Make square', async ({ page }) => {
   const board = await game(page, 'take-make', TAKE_MAKE);
   const heard = await listen(board, 'move', 'refused');
   await drag(board, 'c8', 'c4');
   expect((await dotted(board)).dots).toEqual(ELEVEN);
-  // Let go where no bishop goes, it comes back to the Take square, and the Make is still to be made.
+  // After an illegal drop the piece returns to the Take square and the Make is still pending.
   await drag(board, 'c4', 'h6');
   expect((await dotted(board)).dots).toEqual(ELEVEN);
   expect(await fen(board)).toBe(TAKE_MAKE);
@@ -158,14 +161,14 @@ test('by dragging, the man is let go on the bishop and dragged on to where it ma
   ]);
 });
 
-test('a Take by clicks may be followed by a Make by drag', async ({ page }) => {
+test('a Take by clicks can be completed by a drag', async ({ page }) => {
   const board = await game(page, 'take-make', TAKE_MAKE);
   await click(board, 'c8', 'c4');
   await drag(board, 'c4', 'g8');
   expect(await placement(board)).toBe('6r1/7k/8/8/8/8/8/7K');
 });
 
-test('a7×b8-c8=N is played by the keyboard alone', async ({ page }) => {
+test('axb8-c8=N can be played by keyboard alone', async ({ page }) => {
   const board = await game(page, 'take-make', PROMOTION);
   const heard = await listen(board, 'move');
   await cell(board, 'a7').focus();
@@ -194,7 +197,7 @@ test('a7×b8-c8=N is played by the keyboard alone', async ({ page }) => {
   expect(await line(page)).toEqual(['a×b8-c8=C']);
 });
 
-test('the choice of the promotion is given up, then the Take; and off the last rank the pawn stays one', async ({
+test('Escape cancels the promotion but keeps the Take, and a Make off the last rank does not promote', async ({
   page,
 }) => {
   const board = await game(page, 'take-make', PROMOTION);
@@ -209,7 +212,7 @@ test('the choice of the promotion is given up, then the Take; and off the last r
   expect(await placement(board)).toBe('8/7k/8/1P6/8/8/7P/7K');
 });
 
-test('en passant has its Make: one step on, played at once', async ({ page }) => {
+test('an en passant capture has one Make, which is played at once', async ({ page }) => {
   const board = await game(page, 'take-make', '4k3/1p6/8/2P5/8/8/8/4K3 b - - 0 1');
   const heard = await listen(board, 'move');
   await play(board, 'b7b5');
@@ -232,7 +235,7 @@ test('en passant has its Make: one step on, played at once', async ({ page }) =>
   expect(await placement(board)).toBe('4k3/8/8/1pP5/8/8/8/4K3');
 });
 
-test('the Make may end where the move began', async ({ page }) => {
+test('the Make may end on the square where the move began', async ({ page }) => {
   const board = await game(page, 'take-make', '2r5/7k/8/8/2R5/8/8/7K b - - 0 1');
   await click(board, 'c8', 'c4');
   expect((await dotted(board)).dots).toContain('c8');
@@ -245,13 +248,14 @@ test('the Make may end where the move began', async ({ page }) => {
   expect(await line(page)).toEqual(['Rxc4-c8']);
 });
 
-test('a king captures past the other king, a pawn makes onto its own first rank, and where there is no Make there is no capture', async ({
+test('a Take may pass next to the enemy king, a pawn may make onto its first rank, and a capture without a Make is illegal', async ({
   page,
 }) => {
   const board = await game(page, 'take-make');
   await reset(board, { fen: '8/7p/8/1k6/2n5/3K4/7P/8 w - - 0 1' });
   await click(board, 'd3', 'c4');
-  // c4 touches the other king: only the final square counts. The knight’s other two, a5 and b6, are guarded.
+  // c4 is next to the other king, but only the final square counts. The knight's other squares, a5 and b6, are
+  // attacked.
   expect((await dotted(board)).dots).toEqual(['b2', 'd2', 'a3', 'e3', 'e5', 'd6']);
   await click(board, 'd6');
   expect(await fen(board)).toBe('8/7p/3K4/1k6/8/8/7P/8 b - - 0 1');
@@ -267,7 +271,7 @@ test('a king captures past the other king, a pawn makes onto its own first rank,
     'A capture must be followed by a move like that of the captured piece: the pawn on d2 would leave you none.',
   );
   expect(await board.evaluate((element) => element.state.ply)).toBe(0);
-  // Two kings and a knight are a dead position here, too, and it ends at once.
+  // Two kings and a knight are a dead position here too, so the game ends at once.
   await reset(board, { fen: '8/8/8/1k6/2n5/3K4/8/8 w - - 0 1' });
   await expect(page.locator('.score')).toHaveText('½–½');
   await expect(sentence(page)).toHaveText('Draw: neither side can ever give mate any more.');
@@ -276,7 +280,7 @@ test('a king captures past the other king, a pawn makes onto its own first rank,
   expect({ dots, rings, selected }).toEqual({ dots: [], rings: [], selected: [] });
 });
 
-test('where there is one Make only, it is made at once', async ({ page }) => {
+test('if there is only one Make, it is played at once', async ({ page }) => {
   const board = await game(page, 'take-make', ONE_MAKE);
   for (const hand of [play, (board) => drag(board, 'c8', 'c4')]) {
     await reset(board, { fen: ONE_MAKE });
@@ -314,9 +318,7 @@ test('Take and Make are spoken in both languages', async ({ page }) => {
   }
 });
 
-test('while a Take waits the board may be turned, and the words change with the language', async ({
-  page,
-}) => {
+test('while a Take is pending the board can be flipped and the language changed', async ({ page }) => {
   const board = await game(page, 'take-make', TAKE_MAKE);
   await click(board, 'c8', 'c4');
   await page.locator('[data-do=flip]').click();

@@ -19,7 +19,7 @@ import {
 test.use({ hasTouch: true });
 test.skip(({ browserName }) => browserName !== 'chromium', 'Playwright has no touch in a system’s Firefox');
 
-/** A finger, by the browser's own protocol. @param {import('../../helpers/page.js').Page} page */
+/** A finger, driven through the DevTools protocol. @param {import('../../helpers/page.js').Page} page */
 async function finger(page) {
   const session = await page.context().newCDPSession(page);
   const send = (type, ...points) => session.send('Input.dispatchTouchEvent', { type, touchPoints: points });
@@ -49,7 +49,7 @@ async function slide(board, from, to) {
   await touch.up();
 }
 
-test('two taps move a man, and show where it may go in between', async ({ page }) => {
+test('two taps move a piece, and its moves are shown in between', async ({ page }) => {
   const board = await alone(page, {}, { still: true });
   const heard = await listen(board, 'move');
   await tap(board, 'g1');
@@ -61,7 +61,7 @@ test('two taps move a man, and show where it may go in between', async ({ page }
   expect((await marks(board)).selected).toEqual([]);
 });
 
-test('a finger drags a man, which is seen above it, and drops it', async ({ page }) => {
+test('a finger drags a piece, which is drawn above the finger, and drops it', async ({ page }) => {
   const board = await alone(page, {}, { still: true });
   const heard = await listen(board, 'move');
   const touch = await finger(page);
@@ -77,7 +77,7 @@ test('a finger drags a man, which is seen above it, and drops it', async ({ page
   expect((await heard()).map(([, { source }]) => source)).toEqual(['drag']);
 });
 
-test('a finger plays scholar’s mate on a phone', async ({ page }) => {
+test("scholar's mate can be played by finger on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const board = await open(page);
   await tap(board, 'e2', 'e4');
@@ -89,11 +89,11 @@ test('a finger plays scholar’s mate on a phone', async ({ page }) => {
   await expect(page.locator('.sentence')).toHaveText('Checkmate: White wins.');
 });
 
-test('a finger chooses the promotion', async ({ page }) => {
+test('a tap chooses the promotion', async ({ page }) => {
   const board = await alone(page, { fen: '8/P6k/8/8/8/8/8/K7 w - - 0 1' });
   await slide(board, 'a7', 'a8');
   await expect(choices(board)).toHaveCount(4);
-  // So soon after a slide, the browser may take a tap for its end.
+  // Right after a slide the browser may take a tap for its end.
   await expect(async () => {
     await tap(board, 'a5');
     await expect(choices(board)).toHaveCount(0, { timeout: 500 });
@@ -101,7 +101,7 @@ test('a finger chooses the promotion', async ({ page }) => {
   expect(await placement(board)).toBe('N7/7k/8/8/8/8/8/K7');
 });
 
-test('the tap that opens the choice of a promotion does not make it', async ({ page }) => {
+test('the tap that opens the promotion choice does not choose a piece', async ({ page }) => {
   const board = await alone(page, { fen: '8/P6k/8/8/8/8/8/K7 w - - 0 1' });
   const heard = await listen(board, 'move');
   await page.evaluate(() => {
@@ -109,7 +109,7 @@ test('the tap that opens the choice of a promotion does not make it', async ({ p
     addEventListener('click', () => window.clicks++, true);
   });
   await tap(board, 'a7', 'a8');
-  // The browser makes its clicks of the taps some time later.
+  // The browser dispatches the clicks some time after the taps.
   await page.waitForFunction(() => window.clicks === 2);
   await expect(choices(board)).toHaveCount(4);
   expect(await heard()).toEqual([]);
@@ -118,7 +118,7 @@ test('the tap that opens the choice of a promotion does not make it', async ({ p
   expect(await placement(board)).toBe('B7/7k/8/8/8/8/8/K7');
 });
 
-test('the page scrolls under a finger on an empty square, and not while a man is dragged', async ({
+test('a finger on an empty square scrolls the page, and a finger that drags a piece does not', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 500 });
@@ -134,7 +134,7 @@ test('the page scrolls under a finger on an empty square, and not while a man is
   expect((await marks(board)).selected).toEqual([]);
 });
 
-test('a second finger neither moves nor drops the man that the first one holds', async ({ page }) => {
+test('a second finger neither moves nor drops the dragged piece', async ({ page }) => {
   const board = await alone(page, {}, { still: true });
   const touch = await finger(page);
   const [from, over, other] = await Promise.all(['e2', 'e4', 'b2'].map((square) => middle(board, square)));
@@ -147,7 +147,7 @@ test('a second finger neither moves nor drops the man that the first one holds',
   await expect.poll(() => placement(board)).toBe('rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR');
 });
 
-test('a drag that the browser takes over puts the man back', async ({ page }) => {
+test('a touchcancel puts the dragged piece back', async ({ page }) => {
   const board = await alone(page, {}, { still: true });
   const touch = await finger(page);
   const [from, over] = await Promise.all(['e2', 'e4'].map((square) => middle(board, square)));
@@ -163,7 +163,7 @@ test('a drag that the browser takes over puts the man back', async ({ page }) =>
 const CIRCLES = (/** @type {string[]} */ ...squares) =>
   squares.map((square) => ({ from: square, to: square, color: 'green' }));
 
-/** A board in a page that can be scrolled, and what happens on it. @param {any} page @param {any} site */
+/** Opens a board on a scrollable page and records its events. @param {any} page @param {any} site */
 async function long(page, site) {
   await page.setViewportSize({ width: 390, height: 500 });
   const board = await open(
@@ -182,13 +182,13 @@ async function long(page, site) {
     board,
     touch,
     told: async () => (await heard()).map(([, detail]) => detail.shapes ?? detail.san),
-    /** A circle appears under the finger when it has rested long enough; over one that is there, a darker one. */
+    /** Waits until a circle appears under the resting finger, or, over an existing circle, a darker one. */
     async rests(square, over = false) {
       const before = await pixel(board, square, 0.06, 0.5);
       await expect
         .poll(async () => {
           const colour = await pixel(board, square, 0.06, 0.5);
-          // A piece that is picked up colours its square too, but not green.
+          // A selected piece colours its square too, but not green.
           return over ? !alike(before, colour) : colour[1] > colour[0];
         })
         .toBe(true);
@@ -197,7 +197,7 @@ async function long(page, site) {
   };
 }
 
-test('a long press draws a circle, or an arrow to where the finger goes on to, without scrolling or a menu', async ({
+test('a long press draws a circle, or an arrow if the finger moves on, without scrolling or a menu', async ({
   page,
   site,
 }) => {
@@ -212,7 +212,7 @@ test('a long press draws a circle, or an arrow to where the finger goes on to, w
   await touch.move(d6, d4);
   expect(await scrolled()).toBe(0);
   await touch.up();
-  // The first one is still there: only a tap erases.
+  // The first circle is still there, because only a tap erases.
   await expect
     .poll(async () => (await told()).at(-1))
     .toEqual([...CIRCLES('d4'), { from: 'd6', to: 'd4', color: 'green' }]);
@@ -222,7 +222,7 @@ test('a long press draws a circle, or an arrow to where the finger goes on to, w
   await expect.poll(async () => (await told()).at(-1)).toEqual([]);
 });
 
-test('drawn once more by a long press a circle goes, and a swipe that scrolls erases nothing', async ({
+test('a second long press removes a circle, and a swipe that scrolls erases nothing', async ({
   page,
   site,
 }) => {
@@ -242,7 +242,7 @@ test('drawn once more by a long press a circle goes, and a swipe that scrolls er
   await expect.poll(async () => (await told()).at(-1)).toEqual([]);
 });
 
-test('from an own man, too, a long press draws, and the man stays where it is', async ({ page, site }) => {
+test('a long press on an own piece draws and does not move the piece', async ({ page, site }) => {
   const { board, touch, told, rests } = await long(page, site);
   const [e2, e4] = await Promise.all(['e2', 'e4'].map((square) => middle(board, square)));
   await touch.down(e2);
@@ -254,7 +254,7 @@ test('from an own man, too, a long press draws, and the man stays where it is', 
   expect((await marks(board)).selected).toEqual([]);
 });
 
-test('a second finger gives the drawing up', async ({ page, site }) => {
+test('a second finger cancels the drawing', async ({ page, site }) => {
   const { board, touch, told, rests } = await long(page, site);
   const [d4, d6, a5] = await Promise.all(['d4', 'd6', 'a5'].map((square) => middle(board, square)));
   await touch.down({ ...d4, id: 1 });
@@ -267,7 +267,10 @@ test('a second finger gives the drawing up', async ({ page, site }) => {
   expect(await marks(board)).toEqual(UNMARKED);
 });
 
-test('two fingers may zoom the page from empty squares; from a man they do not', async ({ page, site }) => {
+test("two fingers can zoom the page on empty squares and opponent's pieces, not on movable pieces", async ({
+  page,
+  site,
+}) => {
   const { board } = await long(page, site);
   const action = (square) =>
     board

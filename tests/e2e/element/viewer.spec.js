@@ -1,11 +1,11 @@
-// The panel of a game by itself, in a shadow root of its own: what it asks of the board is written down.
+// The viewer panel alone in a shadow root. The tests record its calls to the board.
 import { expectAccessible } from '../../helpers/axe.js';
 import { expect, serveSources, test } from '../../helpers/page.js';
 
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 /** @param {string} san */
 const pack = (san) => [...san].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 0);
-/** A variation is an array after the move that it replaces; a comment is in braces, a glyph after a dollar. */
+/** Builds a line: an array is a variation of the previous move, braces are a comment, a dollar sign is a glyph. */
 const line = (...items) => {
   const made = { comment: '', moves: [] };
   for (const item of items) {
@@ -25,7 +25,7 @@ const game = (tags, ...items) => ({
   line: line(...items),
 });
 const LETTERS = { K: 'R', Q: 'D', R: 'T', B: 'F', N: 'C' };
-/** The same in the letters of French. */
+/** The same game with French piece letters. */
 const inFrench = (pgn) =>
   JSON.parse(JSON.stringify(pgn), (key, value) =>
     key === 'san' ? value.replace(/[KQRBN]/g, (letter) => LETTERS[letter]) : value,
@@ -36,7 +36,7 @@ const SPANISH = game(
   ...['{Begun at noon.}', 'e4', 'e5', ['c5', '$1', 'Nf3', 'd6'], ['e6'], 'Nf3', 'Nc6', 'Bxb5', '$14'],
   ...['{[%csl Gb5] [%cal Rb5c6] The Spanish.}', 'a6'],
 );
-/** Three hundred half-moves, each tenth with two lines beside it. */
+/** Three hundred plies, with two variations at each tenth. */
 const LONG = game(
   {},
   ...Array.from({ length: 300 }, (_, i) => [
@@ -47,7 +47,7 @@ const LONG = game(
   ]).flat(),
 );
 
-/** Opens a page with the panel of a game. @param {import('@playwright/test').Page} page */
+/** Opens a page with the viewer panel of a game. @param {import('@playwright/test').Page} page */
 async function view(page, site, pgn) {
   await serveSources(page);
   await page.goto(
@@ -76,14 +76,14 @@ async function view(page, site, pgn) {
   }, pgn);
 }
 
-/** What the board was last asked to show. */
+/** Returns the path that the panel asked for last. */
 const asked = (page) => page.evaluate(() => window.asked.at(-1));
 const path = (text) => text.split(' ').filter(Boolean).map(pack);
 const current = (page) => page.locator('.move[aria-current]');
 const button = (page, name) => page.getByRole('button', { name, exact: true });
 const update = (page, text) => page.evaluate((moves) => window.viewer.update(moves), path(text));
 
-test('the game is printed with its head, its numbers, comments, variations, glyphs and result', async ({
+test('the game is shown with its header, numbers, comments, variations, glyphs and result', async ({
   page,
   site,
 }) => {
@@ -100,7 +100,7 @@ test('the game is printed with its head, its numbers, comments, variations, glyp
   await expect(button(page, '3. Bxb5, White is slightly better')).toBeVisible();
 });
 
-test('in French it is printed as French books are, and changes with the language where it is', async ({
+test('the game is shown in French notation, and a language change keeps the focus', async ({
   page,
   site,
 }) => {
@@ -115,7 +115,7 @@ test('in French it is printed as French books are, and changes with the language
   await expect(button(page, 'Un coup en avant')).toBeVisible();
 });
 
-test('a click on a move shows it, in whatever line', async ({ page, site }) => {
+test('clicking a move goes to it, in any line', async ({ page, site }) => {
   await view(page, site, SPANISH);
   await button(page, 'd6').click();
   expect(await asked(page)).toEqual(path('e4 c5 Nf3 d6'));
@@ -125,10 +125,7 @@ test('a click on a move shows it, in whatever line', async ({ page, site }) => {
   await expect(current(page)).toHaveCount(1);
 });
 
-test('the buttons go through the line, and keep the focus where they lead no further', async ({
-  page,
-  site,
-}) => {
+test('the buttons walk through the line and keep the focus when disabled', async ({ page, site }) => {
   await view(page, site, SPANISH);
   const [first, previous, next, last] = [
     'To the start',
@@ -161,7 +158,7 @@ test('the moves are one tab stop, and their keys follow lines, enter variations 
   site,
 }) => {
   await view(page, site, SPANISH);
-  // After the four buttons, and the one by which the game goes on.
+  // Skip the four buttons and the button that plays the game.
   for (let i = 0; i < 6; i++) await page.keyboard.press('Tab');
   const focused = page.locator('.move:focus');
   await expect(focused).toHaveText('1. e4');
@@ -188,21 +185,21 @@ test('the moves are one tab stop, and their keys follow lines, enter variations 
   await page.keyboard.press('Enter');
   expect(await asked(page)).toEqual(path('e4'));
   await expect(page.locator('.move[tabindex="0"]')).toHaveCount(1);
-  // With other keys the browser does as it likes.
+  // Keys with a modifier are left to the browser.
   await page.keyboard.press('Alt+ArrowUp');
   expect(await asked(page)).toEqual(path('e4'));
-  // The buttons have the same keys, and keep the focus.
+  // The buttons have the same keys and keep the focus.
   await button(page, 'To the start').focus();
   await page.keyboard.press('ArrowRight');
   expect(await asked(page)).toEqual(path('e4 e5'));
   await expect(button(page, 'To the start')).toBeFocused();
-  // What they are is told to those who cannot see it.
+  // Assistive technology gets a description of the keys.
   await expect(page.getByRole('group', { name: 'Moves' }).last()).toHaveAccessibleDescription(
     /down enters a variation/,
   );
 });
 
-test('what is shown by another cause is marked, and nothing is when it is not of the game', async ({
+test("the ply set by update is marked, and no move is marked off the game's lines", async ({
   page,
   site,
 }) => {
@@ -211,12 +208,12 @@ test('what is shown by another cause is marked, and nothing is when it is not of
   await expect(current(page)).toHaveText(/Bxb5/);
   expect(await update(page, 'e4 e5 Nf3 h6')).toBe('');
   await expect(current(page)).toHaveCount(0);
-  // Back is the place where the game was left.
+  // Back leads to the ply where the game was left.
   await button(page, 'One move back').click();
   expect(await asked(page)).toEqual(path('e4 e5 Nf3'));
 });
 
-test('arrows and circles come with their comment and go with it', async ({ page, site }) => {
+test('the shapes of a comment appear and disappear with its ply', async ({ page, site }) => {
   await view(page, site, SPANISH);
   const shapes = () => page.evaluate(() => window.shapes);
   await update(page, 'e4 e5');
@@ -256,9 +253,12 @@ test('markup in names, comments and moves stays text', async ({ page, site }) =>
   expect(await page.title()).toBe('A site');
 });
 
-test('the move shown is scrolled to in the box of the moves, and the page stays', async ({ page, site }) => {
+test('the current move is scrolled into view in the moves box, and the page does not scroll', async ({
+  page,
+  site,
+}) => {
   await view(page, site, LONG);
-  // Out of sight, where to be seen it would take the page along.
+  // Far down the page, where scrolling the move into view naively would scroll the page.
   await page.locator('#host').evaluate((host) => {
     host.style.marginBlock = '2000px';
   });
@@ -284,7 +284,7 @@ test('the move shown is scrolled to in the box of the moves, and the page stays'
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('a page of the host may replace the head, add to the end, and keep its own keys there', async ({
+test('slots replace the header and add content at the end, and keys in the slot do not change the ply', async ({
   page,
   site,
 }) => {
@@ -300,12 +300,9 @@ test('a page of the host may replace the head, add to the end, and keep its own 
 });
 
 for (const scheme of /** @type {const} */ (['light', 'dark'])) {
-  test(`nothing of the panel is out of reach, nor too faint, in ${scheme} colours`, async ({
-    page,
-    site,
-  }) => {
+  test(`the viewer panel is accessible in ${scheme} colours`, async ({ page, site }) => {
     await view(page, site, SPANISH);
-    // As a board says it.
+    // A board marks its theme the same way.
     await page.evaluate((scheme) => {
       const board = Object.assign(document.createElement('i'), {
         className: scheme === 'dark' ? 'night' : '',

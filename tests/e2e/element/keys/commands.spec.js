@@ -1,8 +1,12 @@
-// What is asked of a board by keys and typed commands; what each answers is told in tests/unit/board/typing/told.test.js and commands.test.js.
+// Keys and typed commands of the board. tests/unit/board/typing/told.test.js and commands.test.js cover the
+// answers.
 import { alone, cell, expect, keys, spoken, test } from '../../../helpers/page.js';
 
-/** What a board says to each of these: what is asked, what is to be heard. @param {import('../../../helpers/page.js').Board} board
- * @param {(text: string) => Promise<void>} ask @param {[string, string | RegExp][]} asked */
+/**
+ * Sends each text and checks what the board speaks.
+ * @param {import('../../../helpers/page.js').Board} board
+ * @param {(text: string) => Promise<void>} ask @param {[string, string | RegExp][]} asked
+ */
 async function hear(board, ask, asked) {
   for (const [text, said] of asked) {
     await ask(text);
@@ -10,7 +14,7 @@ async function hear(board, ask, asked) {
   }
 }
 
-test('what a board says when it is asked by keys', async ({ page }) => {
+test('the board answers the information keys aloud', async ({ page }) => {
   const board = await alone(page, { fen: '6k1/5ppp/8/2n5/8/8/5PPP/3R2K1 w - - 0 1' }, { still: true });
   const grid = board.getByRole('grid');
   await cell(board, 'd1').focus();
@@ -45,14 +49,14 @@ test('what a board says when it is asked by keys', async ({ page }) => {
     [',', 'No more moves that way'],
     ['.', 'Rook from d1 to d8, checkmate. White wins by checkmate'],
   ]);
-  // Rows are named, on a turned board, too.
+  // The rows have names, also after a flip.
   await expect(grid).toHaveAccessibleDescription(/^Arrow keys .* question mark/);
   await expect(grid).toHaveAttribute('aria-rowcount', '8');
   await expect(grid.getByRole('row').first()).toHaveAccessibleName('Rank 8');
   await board.evaluate((element) => element.flip());
   await expect(grid.getByRole('row', { name: 'Rank 1' })).toHaveAttribute('aria-rowindex', '1');
   await expect(cell(board, 'a1')).toHaveAttribute('aria-colindex', '8');
-  // All of it in a list, from which Escape leads back; in French with the keys of French.
+  // The list of keys: Escape closes it, and in French it shows the French keys.
   await cell(board, 'c5').focus();
   await keys(board, '?');
   const list = board.getByRole('region', { name: 'Keys and commands' });
@@ -71,7 +75,7 @@ test('what a board says when it is asked by keys', async ({ page }) => {
   await expect(grid.getByRole('row').first()).toHaveAccessibleName('Rangée 1');
 });
 
-test('commands typed in the box are answered aloud and below it, in one’s own words, and asked of the page', async ({
+test('a typed command is answered aloud and below the box, in the chosen style, and may ask the page', async ({
   page,
 }) => {
   const board = await alone(page, { lang: 'fr' }, { still: true });
@@ -111,7 +115,7 @@ test('commands typed in the box are answered aloud and below it, in one’s own 
     ['board', /^Position d’échecs\. Blancs/],
   ]);
   await expect(board).toHaveAttribute('spoken', 'san');
-  // The page may choose, too, and somebody may go back to words.
+  // The page can set the style with `spoken`, and removing the attribute restores the default.
   await board.evaluate((element) => element.setAttribute('spoken', 'anna'));
   await expect(board.getByRole('gridcell', { name: 'Eva 4, vide', exact: true })).toHaveCount(1);
   await board.evaluate((element) => element.removeAttribute('spoken'));

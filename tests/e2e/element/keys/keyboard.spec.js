@@ -18,7 +18,8 @@ import {
 import en from '../../../../www/locales/en/board.js';
 
 /**
- * From the first way through the site: the four other ways, sound, full screen, settings, languages, Black's two buttons, and the board, which is one stop.
+ * Tabs to the board from the first link of the site navigation: four more links, sound, full screen,
+ * settings, two languages, Black's two buttons, and the board, which is one stop.
  * @param {import('../../../helpers/page.js').Board} board
  */
 async function fromTheTop(board) {
@@ -26,7 +27,7 @@ async function fromTheTop(board) {
   await keys(board, Array(12).fill('Tab').join(' '));
 }
 
-test('a game is played by the keyboard alone, from the top of the page', { tag: '@engines' }, async ({
+test('a game can be played by keyboard alone, from the top of the page', { tag: '@engines' }, async ({
   page,
 }) => {
   const board = await open(page, '../', { still: true });
@@ -41,14 +42,16 @@ test('a game is played by the keyboard alone, from the top of the page', { tag: 
   await keys(board, 'ArrowUp ArrowUp ArrowUp Enter ArrowDown ArrowDown Enter');
   expect(await placement(board)).toBe('rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR');
   expect((await heard()).map(([, { source }]) => source)).toEqual(['keyboard', 'keyboard']);
-  // The board is left again by Tab, to White's first button.
+  // Tab leaves the board for White's first button.
   await keys(board, 'Tab');
   await expect(page.locator('.player[data-color=white] [data-do=offer]')).toBeFocused();
   await keys(board, 'Shift+Tab');
   await expect(cell(board, 'e5')).toBeFocused();
 });
 
-test('arrows, Home, End and the page keys go over the board and stop at its edges', async ({ page }) => {
+test('arrows, Home, End and the page keys move the focus on the board and stop at its edges', async ({
+  page,
+}) => {
   const board = await alone(page);
   await cell(board, 'e2').focus();
   for (const [pressed, square] of [
@@ -67,7 +70,7 @@ test('arrows, Home, End and the page keys go over the board and stop at its edge
   }
 });
 
-test('on a turned board the arrows go as they are seen', async ({ page }) => {
+test('on a flipped board the arrows follow the picture', async ({ page }) => {
   const board = await alone(page);
   await cell(board, 'e2').focus();
   await board.evaluate((element) => element.flip());
@@ -78,7 +81,7 @@ test('on a turned board the arrows go as they are seen', async ({ page }) => {
   await expect(cell(board, 'd1')).toBeFocused();
 });
 
-test('Enter on the man again or Escape lets go of it, and another own man is picked up instead', async ({
+test('Enter on the selected piece or Escape deselects it, and Enter on another own piece selects that one', async ({
   page,
 }) => {
   const board = await alone(page, {}, { still: true });
@@ -93,7 +96,7 @@ test('Enter on the man again or Escape lets go of it, and another own man is pic
   expect(await marks(board)).toMatchObject({ selected: ['d2'], dots: ['d3', 'd4'] });
 });
 
-test('an illegal move by the keyboard is refused aloud, and the man stays in the hand', async ({ page }) => {
+test('an illegal move by keyboard is refused aloud, and the piece stays selected', async ({ page }) => {
   const board = await alone(page, { fen: '4k3/8/8/8/7b/8/5P2/4K3 w - - 0 1' }, { still: true });
   await cell(board, 'f2').focus();
   await keys(board, 'Enter ArrowUp Enter');
@@ -113,7 +116,7 @@ test('keys with Control or Alt are left to the browser', async ({ page }) => {
   await expect(cell(board, 'e2')).toHaveAttribute('aria-selected', 'false');
 });
 
-test('the letter of a man goes to the next such man as one reads, and with Shift to the one before', async ({
+test('the letter of a piece goes to the next such piece in reading order, and with Shift to the previous one', async ({
   page,
 }) => {
   const board = await alone(page);
@@ -133,7 +136,7 @@ test('the letter of a man goes to the next such man as one reads, and with Shift
     await keys(board, pressed.length === 1 ? pressed.toLowerCase() : pressed);
     await expect(cell(board, square), pressed).toBeFocused();
   }
-  // Caps lock alone is no Shift.
+  // Caps lock without Shift does not reverse the direction.
   await cell(board, 'e2').focus();
   await cell(board, 'e2').dispatchEvent('keydown', { key: 'K', shiftKey: false });
   await expect(cell(board, 'e1')).toBeFocused();
@@ -153,12 +156,12 @@ test('in French the letters are those of roi, dame, tour, fou, cavalier and pion
     await keys(board, pressed);
     await expect(cell(board, square), pressed).toBeFocused();
   }
-  // A letter of the other language is no key.
+  // The English letters do nothing in French.
   await keys(board, 'q n k');
   await expect(cell(board, 'a7')).toBeFocused();
 });
 
-test('on a turned board the next man is the next as it is seen', async ({ page }) => {
+test('on a flipped board a piece letter follows the reading order of the picture', async ({ page }) => {
   const board = await alone(page);
   await board.evaluate((element) => element.flip());
   await cell(board, 'e2').focus();
@@ -166,7 +169,7 @@ test('on a turned board the next man is the next as it is seen', async ({ page }
   await expect(cell(board, 'g8')).toBeFocused();
 });
 
-test('m tells the moves of the man on the square, l the last move', async ({ page }) => {
+test('m speaks the moves of the piece on the focused square, and l the last move', async ({ page }) => {
   const board = await open(page, '../', { still: true });
   await cell(board, 'g1').focus();
   await keys(board, 'm');
@@ -203,9 +206,7 @@ test('m tells the moves of the man on the square, l the last move', async ({ pag
   await expect(spoken(board)).toHaveText('Aucune dame sur l’échiquier');
 });
 
-test('letters with Control, Alt or Meta, and letters that mean nothing, are left to the page', async ({
-  page,
-}) => {
+test('letters with Control, Alt or Meta and unused letters are left to the page', async ({ page }) => {
   const board = await alone(page);
   await cell(board, 'e2').focus();
   const kept = await cell(board, 'e2').evaluate((element) =>
@@ -222,7 +223,10 @@ test('letters with Control, Alt or Meta, and letters that mean nothing, are left
   expect(kept).toEqual([false, true, true, true, true]);
 });
 
-/** Castling, en passant, two promotions, checks and mate; what is spoken of each move (in French: tests/unit/board/speech.test.js). */
+/**
+ * Castling, en passant, two promotions, checks and mate, with the sentence spoken for each move. French is in
+ * tests/unit/board/speech.test.js.
+ */
 const GAME = [
   ['e2e4', 'Pawn from e2 to e4'],
   ['a7a6', 'Pawn from a7 to a6'],
@@ -247,10 +251,12 @@ const GAME = [
   ['d1h5', 'Queen from d1 to h5, checkmate. White wins by checkmate'],
 ];
 
-test('a whole game by keys alone, as assistive technology meets it', { tag: '@night' }, async ({ page }) => {
+test('a whole game by keyboard exposes the right names, states and announcements to assistive technology', {
+  tag: '@night',
+}, async ({ page }) => {
   test.slow();
   const board = await open(page, './?lang=en', { still: true });
-  // Every sentence that is spoken, in order.
+  // Record every spoken sentence in order.
   await board.evaluate((element) => {
     const live = element.shadowRoot.querySelector('.live');
     window.told = [];
@@ -258,7 +264,7 @@ test('a whole game by keys alone, as assistive technology meets it', { tag: '@ni
       childList: true,
     });
   });
-  /** What the tree says of the squares. */
+  /** Returns the names and states of the squares in the accessibility tree. */
   const squares = async () => {
     const tree = await board.ariaSnapshot();
     expect(tree.match(/- grid /g)).toHaveLength(1);
@@ -304,7 +310,7 @@ test('a whole game by keys alone, as assistive technology meets it', { tag: '@ni
     await expect(board.locator('[role=gridcell][tabindex="0"]')).toHaveCount(1);
     await expect(cell(board, to)).toBeFocused();
   }
-  // Between two moves only the number of possible moves is told: nothing twice, nothing lost.
+  // Between two moves only the number of possible moves is spoken: nothing twice, nothing lost.
   const told = await page.evaluate(() => window.told);
   expect(told.filter((_, i) => i % 2)).toEqual(GAME.map(([, sentence]) => sentence));
   expect(told.filter((_, i) => !(i % 2)).every((text) => /^\d+ possible/.test(text))).toBe(true);
@@ -312,7 +318,7 @@ test('a whole game by keys alone, as assistive technology meets it', { tag: '@ni
   await expect(spoken(board)).toHaveText(GAME.at(-1)?.[1] ?? '');
 });
 
-test('a move and its answer that come at once are both spoken', async ({ page }) => {
+test('a move and a reply in the same task are both spoken', async ({ page }) => {
   const board = await alone(page);
   await board.evaluate((element) =>
     element.addEventListener('move', ({ detail }) => detail.san === 'e4' && element.move('e5')),
@@ -321,7 +327,7 @@ test('a move and its answer that come at once are both spoken', async ({ page })
   await expect(spoken(board)).toHaveText('Pawn from e2 to e4. Pawn from e7 to e5');
 });
 
-test('the grid tells of its keys before it has the focus, in the page’s language', async ({ page }) => {
+test("the grid describes its keys before it has the focus, in the page's language", async ({ page }) => {
   const board = await open(page);
   const grid = board.getByRole('grid');
   await expect(grid).toHaveAccessibleDescription(/^Arrow keys .* question mark tells all keys\.$/);
@@ -329,7 +335,7 @@ test('the grid tells of its keys before it has the focus, in the page’s langua
   await expect(grid).toHaveAccessibleDescription(/^Les flèches .* dit toutes les touches\.$/);
 });
 
-test('every control of the page is reached by Tab and shows that it has the focus', async ({ page }) => {
+test('every control of the page is reached by Tab and shows its focus', async ({ page }) => {
   const board = await open(page);
   await board.evaluate((element) => element.move('e4'));
   await page.locator('[data-do=sound]').focus();

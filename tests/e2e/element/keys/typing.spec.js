@@ -1,4 +1,5 @@
-// The box for moves that are typed or dictated; what they mean is told in tests/unit/board/typing/typing.test.js and phrases.test.js.
+// The box for typed or dictated moves. tests/unit/board/typing/typing.test.js and phrases.test.js cover their
+// meaning.
 import {
   alone,
   cell,
@@ -19,14 +20,17 @@ const input = (board) => box(board).getByRole('textbox');
 /** @param {import('../../../helpers/page.js').Board} board */
 const fault = (board) => box(board).getByRole('alert');
 
-/** Opens the box by its key. @param {import('../../../helpers/page.js').Board} board */
+/** Opens the box with the slash key. @param {import('../../../helpers/page.js').Board} board */
 async function openBox(board) {
   await cell(board, 'e2').focus();
   await keys(board, '/');
   await expect(input(board)).toBeFocused();
 }
 
-/** Types moves, each followed by Enter. @param {import('../../../helpers/page.js').Board} board @param {...string} phrases */
+/**
+ * Types moves, each followed by Enter.
+ * @param {import('../../../helpers/page.js').Board} board @param {...string} phrases
+ */
 async function type(board, ...phrases) {
   for (const phrase of phrases) {
     await input(board).pressSequentially(phrase);
@@ -35,7 +39,7 @@ async function type(board, ...phrases) {
   }
 }
 
-test('the slash opens a box, a move typed in it is played and spoken, and Escape goes back to the square', {
+test('the slash opens the move box, a typed move is played and spoken, and Escape returns to the square', {
   tag: '@engines',
 }, async ({ page }) => {
   const board = await alone(page, {}, { still: true });
@@ -48,7 +52,7 @@ test('the slash opens a box, a move typed in it is played and spoken, and Escape
   );
   await type(board, 'Nf3');
   await expect(spoken(board)).toHaveText('Knight from g1 to f3');
-  // It stays, for the next.
+  // The box stays open for the next move.
   await expect(input(board)).toBeFocused();
   await type(board, 'knight to c6', 'e two e four', 'e7 to e5');
   expect(await placement(board)).toBe('r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R');
@@ -62,9 +66,7 @@ test('the slash opens a box, a move typed in it is played and spoken, and Escape
   await expect(cell(board, 'e2')).toBeFocused();
 });
 
-test('what is not understood, or not legal, stays in the box, with the reason beside it', async ({
-  page,
-}) => {
+test('text that is not understood or not legal stays in the box with the reason', async ({ page }) => {
   const board = await alone(page, { fen: '4k3/8/8/8/1b6/2N5/5N2/R3K3 w - - 0 1' }, { still: true });
   await openBox(board);
   for (const [text, english] of [
@@ -78,14 +80,14 @@ test('what is not understood, or not legal, stays in the box, with the reason be
     await expect(input(board)).toHaveValue(text);
     await expect(input(board)).toBeFocused();
     await expect(input(board)).toHaveAttribute('aria-invalid', 'true');
-    // Typing on clears it.
+    // Editing the text clears the fault.
     await keys(board, 'End Backspace');
     await expect(fault(board)).toHaveText('');
     await expect(input(board)).toHaveAttribute('aria-invalid', 'false');
   }
 });
 
-test('with move-box the box is always there, is no trap, and leaves the focus where it is', async ({
+test('with move-box the box is always shown, does not trap the focus and does not take it', async ({
   page,
   site,
 }) => {
@@ -102,7 +104,7 @@ test('with move-box the box is always there, is no trap, and leaves the focus wh
   await keys(board, 'Escape');
   await expect(cell(board, 'e2')).toBeFocused();
   await expect(input(board)).toHaveValue('');
-  // Pressing the button is what voice control does.
+  // Voice control presses the button.
   await input(board).fill('e5');
   await box(board).getByRole('button', { name: 'Play' }).click();
   await expect(spoken(board)).toHaveText('Pawn from e7 to e5');
@@ -114,7 +116,7 @@ test('with move-box the box is always there, is no trap, and leaves the focus wh
   await expect(box(board)).toHaveCount(0);
 });
 
-test('the box lies below the board, covers nothing, and is big enough for a finger at 390 px', async ({
+test('at 390 px the box lies below the board, covers nothing and has targets of at least 44 px', async ({
   page,
   site,
 }) => {
@@ -146,7 +148,7 @@ test('the box lies below the board, covers nothing, and is big enough for a fing
   expect(await board.evaluate((element) => element.offsetHeight)).toBe(390);
 });
 
-test('keys typed in the box are no keys of the page', async ({ page }) => {
+test('keys typed in the box do not reach the page', async ({ page }) => {
   const board = await alone(page);
   await page.evaluate(() => {
     window.pressed = [];
@@ -158,7 +160,7 @@ test('keys typed in the box are no keys of the page', async ({ page }) => {
   expect(await page.evaluate(() => window.pressed)).toEqual(['/']);
 });
 
-test('under a strict policy the box has its style, and nothing is complained of', async ({ page, site }) => {
+test('under a strict policy the move box is styled and violates nothing', async ({ page, site }) => {
   const policy =
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; img-src 'self' data:; form-action 'none'";
   const headers = { 'content-security-policy': policy };
