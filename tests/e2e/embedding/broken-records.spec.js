@@ -5,7 +5,7 @@ const WRONG = '[Event "Two"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6\n4. Bxa9 Nf6 *\n\n
 const NULL = '[Event "Three"]\n\n1. d4 Z0 2. c4 *\n\n';
 const NONE = '[Event "Four"]\n\n1. Ke5 *\n';
 
-test('a game with a wrong move or a null move is shown up to it, and one sentence says why', async ({
+test('a game with an illegal move or a null move is shown up to it, and one sentence gives the reason', async ({
   page,
 }) => {
   await alone(page, {}, { still: true });
@@ -20,7 +20,7 @@ test('a game with a wrong move or a null move is shown up to it, and one sentenc
   await expect(board.locator('.move')).toHaveCount(6);
   expect(await board.evaluate((element) => element.toPgn())).toContain('{4. Bxa9 Nf6}');
   await expect(board.locator('[part=message]')).toHaveCount(0);
-  // In a file of several games, it is the line of the file.
+  // In a file of several games the line is counted from the start of the file.
   await set(GOOD + WRONG + NULL + NONE);
   await expect(board.locator('.move')).toHaveCount(2);
   await expect(heard).toBeHidden();
@@ -34,9 +34,7 @@ test('a game with a wrong move or a null move is shown up to it, and one sentenc
   await expect(heard).toBeHidden();
 });
 
-test('a game of which nothing can be shown is refused, and the card names its line and its move', async ({
-  page,
-}) => {
+test('a game without a legal move is refused, and the message names its line and move', async ({ page }) => {
   await page.goto(`/alone/?${new URLSearchParams({ pgn: NONE })}`);
   const card = page.locator('main > roque-board [part=message]');
   await expect(card).toHaveText('Line 3, “Ke5”: No legal move is written so.');

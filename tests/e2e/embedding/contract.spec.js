@@ -1,8 +1,12 @@
-// What the element promises its hosts: pictures, values that mean nothing, positions told back, moves told and kept from being played.
+// The element's contract with its host: images, invalid values, echoed positions, and moves reported or
+// prevented.
 import { alone, click, expect, move, play, test } from '../../helpers/page.js';
 import { embed, hear, own } from '../../helpers/embedded.js';
 
-test('a picture of the board, with what is drawn on it, is to be had as a file', async ({ page, site }) => {
+test('toBlob returns the board with its shapes as PNG or SVG, and rejects other types', async ({
+  page,
+  site,
+}) => {
   const board = await embed(page, site, own('shapes="Ge2e4 Rd5" orientation="black"'));
   const [png, svg, code] = await board.evaluate(async (element) => {
     const png = await element.toBlob({ size: 320 });
@@ -17,7 +21,10 @@ test('a picture of the board, with what is drawn on it, is to be had as a file',
   expect(code).toBe('invalidImage');
 });
 
-test('values that mean nothing are told by name, and the last good ones stay', async ({ page, site }) => {
+test('an invalid property value dispatches a named fault and keeps the last valid value', async ({
+  page,
+  site,
+}) => {
   const board = await embed(
     page,
     site,
@@ -98,7 +105,7 @@ test('values that mean nothing are told by name, and the last good ones stay', a
   expect(await board.evaluate((element) => element.state.ply)).toBe(1);
 });
 
-test('a host that tells each position back by `fen` keeps its game; another position is a new one, and is spoken', async ({
+test('setting `fen` to the current position keeps the game, and another position starts a new one and is spoken', async ({
   page,
   site,
 }) => {
@@ -108,7 +115,7 @@ test('a host that tells each position back by `fen` keeps its game; another posi
     element.addEventListener('move', ({ detail }) => (element.fen = detail.fen)),
   );
   await play(board, 'e2e4 e7e5 g1f3');
-  // Counters may be left out, and an en passant square be told that is of no use.
+  // The counters may be missing, and an unusable en passant square is ignored.
   await board.evaluate((element) => {
     element.fen = element.fen.split(' ').slice(0, 4).join(' ');
     element.setAttribute('fen', element.fen);
@@ -142,7 +149,7 @@ test('a host that tells each position back by `fen` keeps its game; another posi
   await expect(spoken).toHaveText('White to move');
 });
 
-test('moves are told by their squares, listed, resumed in one quiet call, and written as PGN', async ({
+test('moves are accepted as squares, listed, restored by one reset with one gamechange, and exported as PGN', async ({
   page,
   site,
 }) => {
@@ -172,7 +179,7 @@ test('moves are told by their squares, listed, resumed in one quiet call, and wr
     expect.arrayContaining([{ from: 'g8', to: 'f6', promotion: null, san: 'Nf6', coordinates: 'g8f6' }]),
   );
   expect(told.pgn).toMatch(/\[White "Anna"\][\s\S]*\[Result "\*"\][\s\S]*\n\n1\. e4 e5 2\. Nf3 \*/);
-  // Take&Make: where a capture arrives tells two moves apart; a promotion needs its man.
+  // In Take&Make the final square distinguishes moves with the same capture, and a promotion needs its piece.
   const makes = await board.evaluate((element) => {
     const made = [];
     element.reset({ rules: 'take-make', fen: '2r4k/P7/8/8/2B5/8/8/7K b - - 0 1' });
@@ -213,7 +220,7 @@ test('moves are told by their squares, listed, resumed in one quiet call, and wr
   ]);
 });
 
-test('a page says why it keeps a move from being played, on the board and aloud, as text and nothing else', async ({
+test('a page that prevents a move shows its reason with `say`, in the caption and aloud, as plain text', async ({
   page,
   site,
 }) => {
@@ -232,7 +239,7 @@ test('a page says why it keeps a move from being played, on the board and aloud,
   await expect(caption).toHaveCount(0);
 });
 
-test('a page styles a board by how its game stands', async ({ page }) => {
+test('the board has the CSS states `check` and `over`', async ({ page }) => {
   const board = await alone(page, {}, { still: true });
   const is = (/** @type {string} */ name) =>
     board.evaluate((element, name) => element.matches(`:state(${name})`), name);
@@ -245,7 +252,7 @@ test('a page styles a board by how its game stands', async ({ page }) => {
   expect([await is('check'), await is('over')]).toEqual([false, false]);
 });
 
-test('a form sends the position that the game has come to, under the board’s name', async ({ page }) => {
+test("a form submits the current position of the game under the board's name", async ({ page }) => {
   const board = await alone(page, { name: 'answer' }, { still: true });
   const sent = () =>
     board.evaluate((element) => {
@@ -260,14 +267,14 @@ test('a form sends the position that the game has come to, under the board’s n
   await move(board, 'e4', 'e5');
   const fen = 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2';
   await expect.poll(sent).toEqual([['answer', fen]]);
-  // It is the position of the game, wherever somebody looks back to.
+  // The value is the position of the game, not the viewed ply.
   await board.evaluate((element) => element.goTo(0));
   expect(await sent()).toEqual([['answer', fen]]);
   await board.evaluate((element) => element.removeAttribute('name'));
   expect(await sent()).toEqual([]);
 });
 
-test('a property that a server has rendered as an attribute means the same', async ({ page, site }) => {
+test('an attribute written by a server in camel case sets the property', async ({ page, site }) => {
   const fen = '8/8/8/3kK3/8/8/4P3/8 w - - 0 1';
   await page.goto(site(`<roque-board viewOnly="" animationDuration="7" fen="${fen}"></roque-board>`));
   const board = page.locator('roque-board');
@@ -282,7 +289,7 @@ test('a property that a server has rendered as an attribute means the same', asy
   expect(left).toEqual([false, ['animationduration', 'fen']]);
 });
 
-test('a position that is refused from the start is not the one that the board has', async ({
+test('`fen` is the starting position if the `fen` attribute was invalid from the start', async ({
   page,
   site,
 }) => {
@@ -295,10 +302,7 @@ test('a position that is refused from the start is not the one that the board ha
   expect(fen).toBe('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1');
 });
 
-test('the game of a file, its pace, the voice and the name of a form are properties', async ({
-  page,
-  site,
-}) => {
+test('`game`, `autoplay`, `spoken` and `name` are properties', async ({ page, site }) => {
   const board = await embed(page, site, own());
   await board.evaluate((element) => {
     element.pgn = '[White "Anna"]\n\n1. e4 *\n\n[White "Bob"]\n\n1. d4 *';

@@ -23,7 +23,7 @@ const MANIFEST = JSON.parse(
 );
 const SMALL = '<style>roque-board{inline-size:300px;margin:4px}</style>';
 
-test('the whole site works under a path of its own', async ({ page }) => {
+test('the whole site works under a subpath', async ({ page }) => {
   const board = await open(page, process.env.ROQUE_ELSEWHERE);
   await play(board, 'e2e4');
   await expect(page.locator('.sentence')).toHaveText('Black to move.');
@@ -31,12 +31,10 @@ test('the whole site works under a path of its own', async ({ page }) => {
   await expect(cell(board, 'e4')).toHaveAccessibleName('e4, pion blanc');
 });
 
-test('a page of another site embeds the board under a strict policy, and it works in every respect', async ({
-  page,
-}) => {
+test('the board works fully on another site under a strict policy', async ({ page }) => {
   const home = process.env.ROQUE_ELSEWHERE;
   const { origin } = new URL(home);
-  // The image is the icon of the page itself, which browsers ask for.
+  // The data: image is the favicon of the page itself.
   const policy = `default-src 'none'; script-src 'self' ${origin} 'wasm-unsafe-eval'; connect-src ${origin};
     style-src 'none'; img-src data:`.replace(/\s+/g, ' ');
   const site = await serve((_request, response) => {
@@ -49,7 +47,7 @@ test('a page of another site embeds the board under a strict policy, and it work
     );
   });
   try {
-    // The board takes the width that it is given: all of it must be in sight.
+    // The board fills the width, so a smaller viewport keeps all of it visible.
     await page.setViewportSize({ width: 500, height: 600 });
     const board = await open(page, site.url, { still: true });
     await drag(board, 'f2', 'f3');
@@ -58,14 +56,14 @@ test('a page of another site embeds the board under a strict policy, and it work
     expect(await board.locator('[part=promotion] button').first().getAttribute('aria-label')).toBe('dame');
     await click(board, 'a8');
     expect(await marks(board)).toEqual({ ...UNMARKED, last: ['a7', 'a8'] });
-    // Its style sheets are let in too.
+    // The policy allows the board's style sheets too.
     expect(await board.evaluate((element) => getComputedStyle(element).containerType)).toBe('inline-size');
   } finally {
     await site.stop();
   }
 });
 
-test('a board that is only for looking at plays by its methods and not by hand', async ({ page, site }) => {
+test('a view-only board plays by its methods and ignores the pointer', async ({ page, site }) => {
   const board = await open(
     page,
     site(`${SMALL}<roque-board fen="6rk/6pp/8/6N1/8/8/8/4K3 w - - 0 1" view-only></roque-board>`),
@@ -76,7 +74,7 @@ test('a board that is only for looking at plays by its methods and not by hand',
   await drag(board, 'g5', 'f7');
   expect(await heard()).toEqual([]);
   expect(await marks(board)).toEqual(UNMARKED);
-  // One picture to assistive technology, which tells the whole position.
+  // Assistive technology gets one image with the whole position as its name.
   await expect(page.getByRole('img')).toHaveAccessibleName(
     'Chess position. White: king e1, knight g5. Black: king h8, rook g8, pawn g7, pawn h7. White to move.',
   );
@@ -94,7 +92,7 @@ test('a board that is only for looking at plays by its methods and not by hand',
   expect(await placement(board)).toBe(AFTER_E4);
 });
 
-test('a picture of a position is two files, and the engine comes after it only where there may be a check', async ({
+test('a view-only board loads two files, and the engine only if a check is possible and `check` is absent', async ({
   page,
   site,
 }) => {
@@ -113,7 +111,7 @@ test('a picture of a position is two files, and the engine comes after it only w
   const check = 'fen="r2k4/8/8/8/8/8/8/3RK3 b - - 0 1"';
   expect((await marks(await picture(quiet))).check).toEqual([]);
   expect(fetched.slice(1)).toEqual(TWO);
-  // The page has said so: nothing else is asked.
+  // With `check` set by the page nothing more is loaded.
   expect((await marks(await picture(`${check} check="d8"`))).check).toEqual(['d8']);
   expect((await marks(await picture(`${check} check="none"`))).check).toEqual([]);
   expect(fetched.slice(1)).toEqual(TWO);
@@ -124,7 +122,7 @@ test('a picture of a position is two files, and the engine comes after it only w
   expect(await board.evaluate((element) => element.state)).toBe(null);
 });
 
-test('several boards in one page mind their own games, languages and orientations', async ({
+test('several boards on one page keep their own games, languages and orientations', async ({
   page,
   site,
 }) => {
@@ -149,10 +147,7 @@ test('several boards in one page mind their own games, languages and orientation
   await expect(cell(three, 'a1')).toHaveAccessibleName('a1, roi blanc');
 });
 
-test('a board made by a script may have its properties set before and after it joins the page', async ({
-  page,
-  site,
-}) => {
+test('properties can be set on a scripted board before and after it is inserted', async ({ page, site }) => {
   await page.goto(site(SMALL, { script: 'data:text/javascript,' }));
   await page.evaluate(async () => {
     const board = document.createElement('roque-board');
@@ -180,7 +175,7 @@ test('a board made by a script may have its properties set before and after it j
   expect(await placement(board)).toBe(AFTER_E4);
 });
 
-test('a board that is moved in the page, or taken out and put back, keeps its game', async ({
+test('a board that is moved within the page, or removed and inserted again, keeps its game', async ({
   page,
   site,
 }) => {
@@ -200,7 +195,7 @@ test('a board that is moved in the page, or taken out and put back, keeps its ga
   expect(await placement(board)).toBe('rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R');
 });
 
-test('events reach the page from inside other shadow roots, under names that no browser has', async ({
+test('events cross other shadow roots, and no browser has an event of the same name', async ({
   page,
   site,
 }) => {
@@ -226,7 +221,7 @@ test('events reach the page from inside other shadow roots, under names that no 
   expect(heard).toEqual(['gamechange', ...Array(4).fill(played).flat(), 'gameover', 'fault']);
 });
 
-test('without the network the board plays on, in the language that it has', async ({ page, context }) => {
+test('the board plays on without the network, in the loaded language', async ({ page, context }) => {
   const board = await open(page);
   await context.setOffline(true);
   await play(board, 'e2e4 e7e5 f1c4 b8c6 d1h5 g8f6 h5f7');

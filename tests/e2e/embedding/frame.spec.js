@@ -12,11 +12,14 @@ const frame = (query = {}, attributes = 'data-roque width="400"') => {
   return `<iframe title="Chess" ${attributes} src="${address}"></iframe>`;
 };
 
-/** All that a site has to allow. */
+/** The whole policy that a host page needs. */
 const POLICY = `default-src 'none'; script-src 'self' ${HOME}; frame-src ${HOME}; img-src data:`;
 const STRICT = { script: `${HOME}frame/host.js`, headers: { 'content-security-policy': POLICY } };
 
-/** Opens a page whose frames are heard, and waits for the boards of the first of them. @param {Page} page @param {string} address */
+/**
+ * Opens a page that records the messages of its frames, and waits for the boards of the first `count` frames.
+ * @param {Page} page @param {string} address
+ */
 async function hold(page, address, count = Number.POSITIVE_INFINITY) {
   await page.addInitScript(() => {
     window.heard = [];
@@ -33,7 +36,7 @@ async function hold(page, address, count = Number.POSITIVE_INFINITY) {
 /** @param {Page} page */
 const boardOf = (page, n = 0) => page.frameLocator('iframe').nth(n).locator('roque-board');
 
-/** What the frames have told, sizes aside. @param {Page} page @param {string} type */
+/** Returns the recorded messages of a type. @param {Page} page @param {string} type */
 const told = (page, type) => page.evaluate((type) => window.heard.filter((m) => m.type === type), type);
 
 /** @param {Page} page @param {any} message */
@@ -55,7 +58,7 @@ async function click(board, ...squares) {
 const heights = (page) =>
   page.locator('iframe').evaluateAll((frames) => frames.map((frame) => frame.clientHeight));
 
-test('frames of another site play by their query strings, and take the heights of their boards, under a strict policy', async ({
+test('frames of another site follow their query strings and get the height of their boards under a strict policy', async ({
   page,
   site,
 }) => {
@@ -88,10 +91,7 @@ test('frames of another site play by their query strings, and take the heights o
   await expect.poll(() => heights(page)).toEqual([250, 300]);
 });
 
-test('a host script that comes late, to a page whose frames have borders, is told their sizes all the same', async ({
-  page,
-  site,
-}) => {
+test('a host script loaded late gets the sizes too, and accounts for borders', async ({ page, site }) => {
   const style = '<style>iframe{box-sizing:border-box;width:404px;border:2px solid}</style>';
   await hold(page, site(style + frame({}, 'data-roque'), { script: 'data:text/javascript,' }));
   await expect.poll(async () => (await told(page, 'roque:size')).length).toBeGreaterThan(0);
@@ -99,7 +99,7 @@ test('a host script that comes late, to a page whose frames have borders, is tol
   await expect.poll(() => heights(page)).toEqual([400]);
 });
 
-test('the host script takes sizes from its frames only, only from where they were sent for, and only sizes', async ({
+test('the host script accepts only valid sizes, only from its frames, and only from their original origin', async ({
   page,
   site,
 }) => {
@@ -125,7 +125,7 @@ test('the host script takes sizes from its frames only, only from where they wer
   expect(await heights(page)).toEqual([400, 90]);
 });
 
-test('the page that the query names sets and moves the board', async ({ page, site }) => {
+test('the page whose origin the query names can set properties and play moves', async ({ page, site }) => {
   const { origin } = new URL(site(''));
   await hold(page, site(frame({ origin }), STRICT));
   const board = boardOf(page);
@@ -147,7 +147,7 @@ test('the page that the query names sets and moves the board', async ({ page, si
   expect(await told(page, 'roque:fault')).toEqual([]);
 });
 
-test('a frame obeys all that a board does, and tells what happens on it', async ({ page, site }) => {
+test('a frame accepts every command of a board and reports its events', async ({ page, site }) => {
   const { origin } = new URL(site(''));
   await hold(page, site(frame({ origin, ask: 'clocks,draw' }), STRICT));
   const board = boardOf(page);
@@ -176,7 +176,7 @@ test('a frame obeys all that a board does, and tells what happens on it', async 
   await expect.poll(free).toBe(1);
   await say(page, { type: 'roque:set', dests: null, opponentClock: '60', check: null });
   await expect.poll(free).toBe(20);
-  // What the engine alone can begin comes with its return.
+  // Properties that need the engine are applied when it is loaded again.
   await say(page, { type: 'roque:set', dests: { e2: ['e4'] }, fen: '8/8/8/8/8/8/4P3/8 w' });
   await expect.poll(free).toBe(1);
   await say(page, { type: 'roque:set', dests: null, pgn: '1. d4 d5 *', id: 'both' });
@@ -204,7 +204,7 @@ test('a frame obeys all that a board does, and tells what happens on it', async 
   await expect.poll(() => told(page, 'roque:ask')).toMatchObject([{ about: 'clocks' }]);
 });
 
-test('a page of the same site commands without being named', async ({ page, site }) => {
+test('a page of the same origin can send commands without being named', async ({ page, site }) => {
   await hold(
     page,
     site('<iframe title="Chess" data-roque width="400" src="embed.html"></iframe>', {
@@ -215,7 +215,10 @@ test('a page of the same site commands without being named', async ({ page, site
   await expect.poll(() => placement(boardOf(page))).toBe(AFTER_E4);
 });
 
-test('what the board cannot do is told, and the game goes on', async ({ page, site }) => {
+test('commands that the board cannot execute are answered with fault, and the game is unchanged', async ({
+  page,
+  site,
+}) => {
   const { origin } = new URL(site(''));
   await hold(page, site(frame({ origin }), STRICT));
   const board = boardOf(page);
@@ -277,10 +280,7 @@ const BAD = {
   ],
 };
 
-test('a message that makes no sense is answered with an error, and changes nothing', async ({
-  page,
-  site,
-}) => {
+test('an invalid message is answered with badMessage and changes nothing', async ({ page, site }) => {
   const { origin } = new URL(site(''));
   await hold(page, site(frame({ origin }), STRICT));
   let answered = 0;
@@ -298,7 +298,7 @@ test('a message that makes no sense is answered with an error, and changes nothi
   await expect.poll(() => placement(boardOf(page))).toBe(AFTER_E4);
 });
 
-test('nobody else commands the board: not a page that is not named, nor another window of the one that is', async ({
+test('only the named page can send commands: no page without a name, and no other window of the same origin', async ({
   page,
   site,
   complaints,
@@ -316,7 +316,7 @@ test('nobody else commands the board: not a page that is not named, nor another 
   await page.locator('p').evaluate((p, html) => p.insertAdjacentHTML('beforeend', html), sibling);
   for (const n of [1, 2]) await say(page, { type: 'roque:move', move: 'd4' }, n);
   for (const n of [1, 2]) await say(page, { type: 'junk' }, n);
-  // By now they would all have moved.
+  // All the moves sent before this one would have arrived by now.
   await say(page, { type: 'roque:move', move: 'e4' });
   await expect.poll(() => placement(boards[0])).toBe(AFTER_E4);
   await page.waitForTimeout(300);
@@ -324,13 +324,13 @@ test('nobody else commands the board: not a page that is not named, nor another 
   for (const board of boards.slice(1))
     expect(await placement(board)).toMatch(/^rnbqkbnr\/p{8}\/8\/8\/8\/8\/P{8}/);
   const tellers = await page.evaluate(() => [...new Set(window.heard.map(({ from }) => from))].sort());
-  expect(tellers, 'the third has been told of another site').toEqual([0, 1]);
-  // The browser itself says that the third frame tells of its game to a site that is not there.
+  expect(tellers, 'the third frame posts its messages to another origin').toEqual([0, 1]);
+  // The browser itself logs that the third frame posts its events to an origin that is not there.
   expect(complaints.filter((text) => !text.includes('http://127.0.0.1:9'))).toEqual([]);
   complaints.length = 0;
 });
 
-test('a wrong query string is explained in the frame, told to the page, and never markup', async ({
+test('an invalid query string is explained in the frame, reported to the page and never parsed as markup', async ({
   page,
   site,
 }) => {
@@ -355,22 +355,22 @@ test('a wrong query string is explained in the frame, told to the page, and neve
     await expect(page.frameLocator('iframe').nth(n).locator('img')).toHaveCount(0);
 });
 
-test('a query may say that a board is only for looking at, or that it is not', async ({ page, site }) => {
+test('the query parameter `view-only` can be true or false', async ({ page, site }) => {
   await hold(page, site(frame({ 'view-only': '' }) + frame({ 'view-only': 'false' }), STRICT));
   expect(await boardOf(page).evaluate((element) => element.viewOnly)).toBe(true);
   expect(await boardOf(page, 1).evaluate((element) => element.viewOnly)).toBe(false);
 });
 
-test.describe('in a browser that speaks French', () => {
+test.describe('in a French browser', () => {
   test.use({ locale: 'fr-FR' });
-  test('a frame speaks French, unless it is told otherwise', async ({ page, site }) => {
+  test('a frame is in French unless `lang` says otherwise', async ({ page, site }) => {
     await hold(page, site(frame() + frame({ lang: 'en' }), STRICT));
     await expect(cell(boardOf(page), 'e2')).toHaveAccessibleName('e2, pion blanc');
     await expect(cell(boardOf(page, 1), 'e2')).toHaveAccessibleName('e2, white pawn');
   });
 });
 
-test('opened by itself it is a page with a board', async ({ page }) => {
+test('embed.html opened directly is a page with a board', async ({ page }) => {
   await page.goto(`${HOME}embed.html?lang=fr`);
   await page.locator('roque-board').evaluate((element) => element.ready);
   await click(page.locator('roque-board'), 'e2', 'e4');

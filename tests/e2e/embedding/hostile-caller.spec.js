@@ -1,7 +1,10 @@
 import { GAMES } from '../../../www/site/games.js';
 import { expect, test } from '../../helpers/page.js';
 
-/** In the page: every method and property, each with what makes no sense there, between the moves of a game. @param {string} rules */
+/**
+ * Runs in the page: calls every method and property with invalid values between the moves of a game.
+ * @param {string} rules
+ */
 const attack = async (rules) => {
   const board = /** @type {any} */ (document.querySelector('roque-board'));
   const fail = () => {
@@ -50,7 +53,10 @@ const attack = async (rules) => {
       return true;
     }
   };
-  /** Each call; and what is not wrong there. @type {Record<string, [(value: any) => unknown, ((value: any) => boolean)?]>} */
+  /**
+   * Each call, and a predicate for the values that are valid there.
+   * @type {Record<string, [(value: any) => unknown, ((value: any) => boolean)?]>}
+   */
   const CALLS = {
     move: [(value) => board.move(value)],
     legalMoves: [(value) => board.legalMoves(value), isNone],
@@ -134,7 +140,7 @@ const attack = async (rules) => {
     if (words.includes(name) || name === 'shapes') board[name] = null;
     expectSame(before, name);
   }
-  // What the host says of legality is read late.
+  // `dests` is validated asynchronously.
   while (!heard.includes('invalidDests')) await new Promise((done) => setTimeout(done, 20));
   const before = game();
   await Promise.all(WRONG.slice(2, 6).map((value) => board.why(value).catch(({ code }) => code))).then(
@@ -155,7 +161,7 @@ const attack = async (rules) => {
   return [ply, told];
 };
 
-test('nothing that a page hands in, between the moves of each game, makes another game of it', async ({
+test('no invalid argument to any method or property changes the game, under any rules', async ({
   page,
   site,
 }) => {

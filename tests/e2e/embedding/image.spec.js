@@ -1,7 +1,7 @@
 import { expect, open, pixel, serveSources, test } from '../../helpers/page.js';
 import { serve } from '../../helpers/serving.mjs';
 
-/** Everything that can be drawn, over and under men. */
+/** Every kind of drawing, above and below the pieces. */
 const LIST = [
   { kind: 'ground' },
   { kind: 'last', x: 4, y: 6 },
@@ -26,7 +26,10 @@ const LIST = [
   { kind: 'shape', color: 'red', x: 2, y: 6 },
 ];
 
-/** Makes images in the page, of the board's own colours. @param {import('../../helpers/page.js').Board} board */
+/**
+ * Defines functions in the page that make images in the board's colours.
+ * @param {import('../../helpers/page.js').Board} board
+ */
 const prepare = async (board) => {
   await serveSources(board.page());
   await board.evaluate(async (element) => {
@@ -37,7 +40,7 @@ const prepare = async (board) => {
     const theme = readTheme(getComputedStyle(element));
     window.image = (list, options) =>
       toImage(list, theme, { ...options, paint, pictureOf, set: { name: '', layersOf } });
-    /** The pixels of a file. */
+    /** Returns the pixels of a file. */
     window.pixels = async (blob, size) => {
       const picture = new Image();
       picture.src = URL.createObjectURL(blob);
@@ -50,8 +53,8 @@ const prepare = async (board) => {
   });
 };
 
-test('a PNG and an SVG of the board look alike, and have the size asked for', async ({ page, site }) => {
-  // The page of the site may not show what it has made itself.
+test('PNG and SVG of a board look alike and have the requested size', async ({ page, site }) => {
+  // The policy of Roque's own page forbids blob images.
   const board = await open(page, site('<roque-board></roque-board>'));
   await prepare(board);
   for (const size of [160, 480, 720]) {
@@ -63,7 +66,7 @@ test('a PNG and an SVG of the board look alike, and have the size asked for', as
           await image(/** @type {any} */ (list).slice(0, 1), { size }),
         ];
         const [png, svg, bare] = await Promise.all(files.map((file) => pixels(file, size)));
-        /** The share of pixels that differ by more than what smoothing makes. */
+        /** Returns the share of pixels that differ by more than antialiasing. */
         const differ = (a, b) => {
           let n = 0;
           for (let i = 0; i < a.data.length; i += 4)
@@ -89,7 +92,9 @@ test('a PNG and an SVG of the board look alike, and have the size asked for', as
   }
 });
 
-test('an image has 720 px unless told, and is a PNG', async ({ page }) => {
+test('an image is a PNG of 720 px by default, and invalid options reject with invalidImage', async ({
+  page,
+}) => {
   const board = await open(page);
   await prepare(board);
   const { type, size } = await page.evaluate(async (list) => {
@@ -98,7 +103,7 @@ test('an image has 720 px unless told, and is a PNG', async ({ page }) => {
     return { type: file.type, size: [width, height] };
   }, LIST);
   expect({ type, size }).toEqual({ type: 'image/png', size: [720, 720] });
-  // One that cannot be is refused by its code.
+  // Invalid options are rejected with a code.
   const codes = await page.evaluate(async () => {
     const wrong = [{ size: 0 }, { size: NaN }, { size: 9000 }, { type: 'image/webp' }];
     return Promise.all(wrong.map((options) => image([], options).catch((error) => error.code)));
@@ -106,7 +111,7 @@ test('an image has 720 px unless told, and is a PNG', async ({ page }) => {
   expect(codes).toEqual(Array(4).fill('invalidImage'));
 });
 
-test('an SVG of the board is valid XML without scripts, whose men are where they are used', async ({
+test('the SVG of a board is valid XML without scripts, and each `use` refers to a definition', async ({
   page,
   context,
 }) => {
@@ -116,7 +121,7 @@ test('an SVG of the board is valid XML without scripts, whose men are where they
     async (list) => (await image(list, { type: 'image/svg+xml' })).text(),
     LIST,
   );
-  // The page itself lets no markup in.
+  // Trusted Types on Roque's own page forbid parsing markup.
   const blank = await context.newPage();
   const seen = await blank.evaluate((text) => {
     const xml = new DOMParser().parseFromString(text, 'image/svg+xml');
@@ -139,25 +144,25 @@ test('an SVG of the board is valid XML without scripts, whose men are where they
   });
 });
 
-test('a page of another site shows other sets, its own picture and its own drawing, under a strict policy', async ({
+test('a page of another site can use other piece sets, an own image and an own drawing function under a strict policy', async ({
   page,
   complaints,
 }) => {
   const home = process.env.ROQUE_ELSEWHERE;
   const { origin } = new URL(home);
-  // White's pieces are red, Black's blue, but for the kings.
+  // White's pieces are red and Black's blue; the kings are lime.
   const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="60" height="20"><path fill="red" d="M0 0h60v10H0z"/>
     <path fill="blue" d="M0 10h60v10H0z"/><path fill="lime" d="M0 0h10v20H0z"/></svg>`;
   const server = await serve((request, response) => {
     if (request.url !== '/closed.svg') response.setHeader('access-control-allow-origin', '*');
-    // As drawing programs write it as well: with no size of its own.
+    // Some drawing programs write no width and height.
     const bare = picture.replace('width="60" height="20"', 'viewBox="0 0 60 20"');
     if (request.url?.endsWith('.svg'))
       return response
         .setHeader('content-type', 'image/svg+xml')
         .end(request.url === '/bare.svg' ? bare : picture);
     const { host } = request.headers;
-    // The page is at one name of this machine, its pictures at another.
+    // The page and its images are on different origins.
     const images = `http://localhost:${host?.split(':')[1]}`;
     response.setHeader('content-type', 'text/html');
     response.setHeader(
@@ -185,7 +190,7 @@ test('a page of another site shows other sets, its own picture and its own drawi
       await wear(name);
       await expect(async () => expect(last.equals(await board.screenshot())).toBe(false)).toPass();
     }
-    expect(before.equals(await board.screenshot()), 'the usual ones again').toBe(true);
+    expect(before.equals(await board.screenshot()), 'the default set again').toBe(true);
     for (const name of ['open', 'bare']) {
       await wear('printed');
       await expect(async () => expect(before.equals(await board.screenshot())).toBe(true)).toPass();
@@ -202,7 +207,7 @@ test('a page of another site shows other sets, its own picture and its own drawi
     ]);
     expect(png).toBeGreaterThan(1000);
     expect(svg.match(/<image href="data:image\/png;base64,/g)).toHaveLength(4);
-    // A picture that may not be read is refused, and the last one stays.
+    // An image without CORS is rejected, and the last set stays.
     await wear(`${images}closed.svg`);
     await expect(board).toHaveAttribute('data-fault', 'piecesFailed');
     expect((await seen())[0]).toEqual([0, 255, 0]);
@@ -218,7 +223,7 @@ test('a page of another site shows other sets, its own picture and its own drawi
       [255, 255, 255],
       [0, 0, 0],
     ]);
-    // One that cannot draw any more gives way to what every board has.
+    // If the drawing function throws, the default set is used.
     await board.evaluate((element) => {
       element.removeAttribute('data-fault');
       element.pieces = (_, { size }) => {
@@ -227,7 +232,7 @@ test('a page of another site shows other sets, its own picture and its own drawi
     });
     await expect(board).toHaveAttribute('data-fault', 'piecesFailed');
     await expect(async () => expect(before.equals(await board.screenshot())).toBe(true)).toPass();
-    // A picture drawn by the page may be of a server that does not share it.
+    // The drawing function may taint the canvas with an image of another origin.
     const code = await board.evaluate(async (element) => {
       const image = new Image();
       image.src = `${element.dataset.images}closed.svg`;

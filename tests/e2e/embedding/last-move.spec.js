@@ -1,4 +1,4 @@
-// The last move and the check: named by the page, or found between two positions.
+// The last move and the check: set by the page, or derived from two positions.
 import { expect, marks, painted, pixel, play, test, tint } from '../../helpers/page.js';
 import { embed, hear, own } from '../../helpers/embedded.js';
 
@@ -14,7 +14,7 @@ const shown = async (board) => {
   return { last: last.toSorted(), check };
 };
 
-test('a picture paints and says the last move with its Take, and the check, that its attributes name', async ({
+test('a view-only board paints and names the last move, its Take and the check from its attributes', async ({
   page,
   site,
 }) => {
@@ -24,7 +24,7 @@ test('a picture paints and says the last move with its Take, and the check, that
     /White to move\. Last move: rook takes c4 and goes on to a2\. h1, white king, in check\.$/,
   );
   expect(await shown(board)).toEqual({ last: ['a2', 'c4', 'c8'], check: ['h1'] });
-  // The sign of the Take is in the middle of its square.
+  // The mark of the Take is in the middle of its square.
   expect(await pixel(board, 'c4')).toEqual(await tint(board, 'ink'));
   const svg = await board.evaluate(async (element) =>
     (await element.toBlob({ type: 'image/svg+xml' })).text(),
@@ -33,7 +33,7 @@ test('a picture paints and says the last move with its Take, and the check, that
   expect(svg.split(`fill="${yellow.slice(0, 7)}"`).length - 1).toBe(3);
 });
 
-test('boards with their own engine and boards with `dests` heed both until the next move, and report them', async ({
+test('with the engine or with `dests`, `lastMove` and `check` hold until the next move and are in `state`', async ({
   page,
   site,
 }) => {
@@ -64,7 +64,7 @@ test('boards with their own engine and boards with `dests` heed both until the n
   }
 });
 
-test('a `fen` that is one move away marks that move on every kind of board, unless the page names another', async ({
+test('a `fen` one move away marks that move on every kind of board, unless the page sets `lastMove`', async ({
   page,
   site,
 }) => {
@@ -84,7 +84,7 @@ test('a `fen` that is one move away marks that move on every kind of board, unle
     }, E4);
     expect((await shown(board)).last).toEqual(['a6', 'a7']);
   }
-  // A picture, which has no engine at first.
+  // A view-only board has no engine at first.
   await page.goto(site(own(`view-only fen="${BEFORE}"`)));
   const picture = page.locator('roque-board');
   await expect(page.getByRole('img')).toHaveAccessibleName(/Black to move\.$/);

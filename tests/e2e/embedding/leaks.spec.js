@@ -1,37 +1,37 @@
-// What boards leave behind when they are gone: nothing.
+// Removed boards leave nothing behind.
 import { expect, move, open, painted, placement, play, ready, test } from '../../helpers/page.js';
 
 const AFTER_E4 = 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR';
 const SMALL = '<style>roque-board{inline-size:240px}</style>';
 
-/** The ways in which boards are used. What each one does, it does in the page. @type {Record<string, (board: any) => any>} */
+/** The ways boards are used; each function runs in the page. @type {Record<string, (board: any) => any>} */
 const LIVES = {
-  'a board that is played on': async (board) => {
+  'a playable board': async (board) => {
     await board.ready;
     board.move('e4');
     board.undo();
     board.redo();
   },
-  'a board that is only looked at': async (board) => {
+  'a view-only board': async (board) => {
     board.viewOnly = true;
     board.fen = '8/P6k/8/8/8/8/8/K7';
     await board.ready;
     board.fen = '8/8/P6k/8/8/8/8/K7';
   },
-  'a board with a record': async (board) => {
+  'a board with a PGN': async (board) => {
     board.pgn = '1. e4 {[%csl Ge4] One.} e5 (1... c5 2. Nf3) 2. Nf3 Nc6 *';
     await board.ready;
     while (!board.shadowRoot.querySelector('.viewer')) await new Promise((done) => setTimeout(done));
     board.ply = 2;
     board.shadowRoot.querySelector('.aside .move').click();
   },
-  'a board with its box': async (board) => {
+  'a board with a move box': async (board) => {
     board.moveBox = true;
     await board.ready;
     while (!board.shadowRoot.querySelector('.typing')) await new Promise((done) => setTimeout(done));
     board.move('e4');
   },
-  'a board with the legality of its host': async (board) => {
+  'a board with dests': async (board) => {
     board.dests = { e2: ['e4'] };
     await board.ready;
     while (!board.state) await new Promise((done) => setTimeout(done));
@@ -49,7 +49,7 @@ const LIVES = {
     }
     board.move('e4');
   },
-  'a board in the middle of a promotion': async (board) => {
+  'a board with an open promotion choice': async (board) => {
     board.fen = '8/P6k/8/8/8/8/8/K7 w - - 0 1';
     await board.ready;
     const cells = [...board.shadowRoot.querySelectorAll('[role=gridcell]')];
@@ -64,19 +64,19 @@ const LIVES = {
 };
 
 for (const [name, life] of Object.entries(LIVES)) {
-  test(`${name}, made and removed sixty times, leaves no memory, nodes, listeners or frames behind`, async ({
+  test(`${name}, created and removed sixty times, leaves no memory, nodes, listeners or frames behind`, async ({
     page,
     site,
     browserName,
   }) => {
-    test.skip(browserName !== 'chromium', 'only Chromium counts what a page holds');
+    test.skip(browserName !== 'chromium', 'only Chromium reports memory and nodes');
     await page.goto(site(`${SMALL}<main></main>`));
     const session = await page.context().newCDPSession(page);
     await session.send('Performance.enable');
     await session.send('HeapProfiler.enable');
     await page.evaluate(`window.live = ${life}`);
     await page.evaluate(() => {
-      // Ten at once, which share the waiting.
+      // Ten boards at once to save time.
       window.rounds = async (n) => {
         await customElements.whenDefined('roque-board');
         for (let i = 0; i < n; i += 10) {
@@ -88,7 +88,7 @@ for (const [name, life] of Object.entries(LIVES)) {
           await new Promise((done) => setTimeout(done));
         }
       };
-      // Frames asked for since.
+      // Count the animation frames requested from here on.
       window.frames_ = 0;
       const ask = window.requestAnimationFrame;
       window.requestAnimationFrame = (f) => {
@@ -97,9 +97,9 @@ for (const [name, life] of Object.entries(LIVES)) {
       };
     });
     const count = async () => {
-      // What comes once, and late, is here.
+      // Load the lazy part of the engine now, because it stays in memory.
       await page.evaluate(async () => (await import(/** @type {any} */ ('./engine/roque.js'))).bringRest());
-      // Finalizers run some time after a collection, and what they free is then collected.
+      // Finalizers run some time after a collection, and a later collection frees what they release.
       for (let i = 0; i < 4; i++) {
         await session.send('HeapProfiler.collectGarbage');
         await page.evaluate(() => new Promise((done) => setTimeout(done, 20)));
@@ -117,11 +117,11 @@ for (const [name, life] of Object.entries(LIVES)) {
         wasm,
       };
     };
-    // Code that is run often is compiled anew, which takes memory, too: that is over by then.
+    // Warm up first, because optimised code takes memory too.
     await page.evaluate(() => window.rounds(40));
     const before = await count();
     await page.evaluate(() => window.rounds(60));
-    // A busy machine takes longer to finalize what has been collected.
+    // A busy machine takes longer to run finalizers.
     await expect(async () => {
       const after = await count();
       expect(after.nodes - before.nodes, 'nodes').toBeLessThan(40);
@@ -140,10 +140,7 @@ for (const [name, life] of Object.entries(LIVES)) {
   });
 }
 
-test('a board removed in the middle of an animation, of a drag or of its loading stops there', async ({
-  page,
-  site,
-}) => {
+test('a board removed during an animation, a drag or its loading stops there', async ({ page, site }) => {
   const board = await open(page, site(`${SMALL}<roque-board animation-duration="5000"></roque-board>`));
   await page.evaluate(() => {
     window.asked = 0;
@@ -193,7 +190,7 @@ test('a board removed in the middle of an animation, of a drag or of its loading
   expect(await placement(board)).toBe('rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR');
 });
 
-test('while nothing happens boards ask for no frame', async ({ page, site }) => {
+test('idle boards request no animation frame', async ({ page, site }) => {
   await page.goto(
     site(
       `${SMALL}<roque-board></roque-board><roque-board view-only></roque-board><roque-board pgn="1. e4 *" move-box></roque-board>`,

@@ -1,11 +1,8 @@
-// Who may move what: the sides that a host allows, and the legality that it brings.
+// Restricting moves: `movable`, and legality supplied by the host with `dests`.
 import { click, drag, expect, fen, marks, placement, play, test } from '../../helpers/page.js';
 import { embed, hear, own } from '../../helpers/embedded.js';
 
-test('only the side that may be moved is picked up, and the other one moves from outside', async ({
-  page,
-  site,
-}) => {
+test('only the movable side can be selected, and the other side moves by script', async ({ page, site }) => {
   const board = await embed(page, site, own('movable="white"'));
   await play(board, 'e2e4');
   await play(board, 'e7e5');
@@ -18,7 +15,7 @@ test('only the side that may be moved is picked up, and the other one moves from
   expect((await marks(board)).last.toSorted()).toEqual(['e5', 'e7']);
   await play(board, 'g1f3');
   expect(await placement(board)).toBe('rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R');
-  // Nobody may move: moves from outside are shown all the same.
+  // With movable="none" moves by script are still shown.
   await board.evaluate((element) => element.setAttribute('movable', 'none'));
   const there = await placement(board);
   await play(board, 'b8c6');
@@ -26,7 +23,7 @@ test('only the side that may be moved is picked up, and the other one moves from
   expect(await placement(board)).toBe(there);
   await board.evaluate((element) => element.move('Nc6'));
   expect(await board.evaluate((element) => element.state.ply)).toBe(4);
-  // A pawn becomes what the host has chosen, without asking.
+  // With `promotion` set, a pawn promotes without a choice.
   await board.evaluate((element) => {
     element.setAttribute('movable', 'auto');
     element.setAttribute('promotion', 'knight');
@@ -36,8 +33,8 @@ test('only the side that may be moved is picked up, and the other one moves from
   expect(await placement(board)).toBe('N7/7k/8/8/8/8/8/K7');
 });
 
-test('a host brings its own legality: what it allows is played, and nothing else', async ({ page, site }) => {
-  // Two kings too near, and pawns that go backwards: no game that the engine knows.
+test('with `dests` the listed moves can be played and no others', async ({ page, site }) => {
+  // Adjacent kings and pawns that go backwards are outside every rule set of the engine.
   const board = await embed(page, site, own('fen="8/8/8/3kK3/8/8/4P3/8 w - - 0 1"'));
   expect(await board.evaluate((element) => element.state)).toBe(null);
   await board.evaluate(async (element) => {
@@ -63,13 +60,13 @@ test('a host brings its own legality: what it allows is played, and nothing else
     source: 'click',
   });
   expect(await placement(board)).toBe('8/8/8/3PK3/8/8/8/8');
-  // Until the host says what is next, nothing is.
+  // No move is possible until the host sets `dests` again.
   await play(board, 'e5e8');
   expect(await heard()).toEqual([]);
   await board.evaluate((element) => {
     element.dests = new Map([['d5', ['d8']]]);
   });
-  // The host may refuse, and a pawn asks what it becomes.
+  // The host can prevent a move, and a promotion shows the choice.
   await board.evaluate((element) =>
     element.addEventListener('beforemove', (event) => event.preventDefault(), { once: true }),
   );
@@ -81,7 +78,7 @@ test('a host brings its own legality: what it allows is played, and nothing else
   expect(await placement(board)).toBe('3N4/8/8/4K3/8/8/8/8');
 });
 
-test('what is typed has to be legal by the host, too', async ({ page, site }) => {
+test('a typed move must be in `dests` too', async ({ page, site }) => {
   const board = await embed(page, site, own('move-box'));
   await board.evaluate((element) => {
     element.dests = { e2: ['e4'] };
@@ -96,7 +93,10 @@ test('what is typed has to be legal by the host, too', async ({ page, site }) =>
   await expect.poll(() => board.evaluate((element) => element.state.ply)).toBe(1);
 });
 
-test('a host that tells every position by its FEN keeps the last move marked', async ({ page, site }) => {
+test('with `dests`, a host that sets `fen` after each move keeps the last move marked', async ({
+  page,
+  site,
+}) => {
   const board = await embed(page, site, own());
   await board.evaluate(async (element) => {
     element.dests = { e2: ['e4'] };
@@ -115,7 +115,7 @@ test('a host that tells every position by its FEN keeps the last move marked', a
   expect(await placement(board)).toBe('rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR');
 });
 
-test('the engine takes over again when the host gives its legality up', async ({ page, site }) => {
+test('setting `dests` to null gives legality back to the engine', async ({ page, site }) => {
   const board = await embed(page, site, own());
   await board.evaluate((element) => {
     element.dests = { e2: ['e5'] };
@@ -128,7 +128,7 @@ test('the engine takes over again when the host gives its legality up', async ({
   expect(await board.evaluate((element) => element.state.lastMove.san)).toBe('d5');
 });
 
-test('no legality of the host’s is none, however it is said', async ({ page, site }) => {
+test('a falsy value for `dests` means null', async ({ page, site }) => {
   const board = await embed(page, site, own());
   const heard = await hear(board, 'fault');
   for (const none of [undefined, false, 0, ''])
@@ -143,7 +143,7 @@ test('no legality of the host’s is none, however it is said', async ({ page, s
   expect(await heard()).toEqual([]);
 });
 
-test('squares that a host sets hold in the same task, and keep the position and its last move', async ({
+test('`dests` takes effect in the same task and keeps the position and its last move', async ({
   page,
   site,
 }) => {
@@ -165,7 +165,7 @@ test('squares that a host sets hold in the same task, and keep the position and 
   expect(given).toEqual([fen, fen, 12]);
 });
 
-test('a promotion whose square the host repeats is asked for once', async ({ page, site }) => {
+test('a target square repeated in `dests` shows one promotion choice', async ({ page, site }) => {
   const board = await embed(page, site, own('fen="k7/7P/8/8/8/8/8/K7 w - - 0 1"'));
   await board.evaluate((element) => {
     element.dests = { h7: ['h8', 'h8', 'h8', 'h8'] };

@@ -1,9 +1,9 @@
-// Boards made in every way that pages and frameworks make elements.
+// Boards created in every way that pages and frameworks create elements.
 import { cell, expect, move, open, placement, play, test } from '../../helpers/page.js';
 
 const SMALL = '<style>roque-board{inline-size:240px}</style>';
 
-test('whatever is set before the element is known, in whatever order, is so when it is', async ({
+test('properties set before the element is defined apply after the upgrade, in any order', async ({
   page,
   site,
 }) => {
@@ -45,7 +45,7 @@ test('whatever is set before the element is known, in whatever order, is so when
   await expect(cell(page.locator('roque-board'), 'e4')).toHaveAccessibleName('e4, pion blanc');
 });
 
-test('dests set before the element is known are what it plays by', async ({ page, site }) => {
+test('`dests` set before the element is defined applies after the upgrade', async ({ page, site }) => {
   await page.goto(
     site(`${SMALL}<roque-board animation-duration="0"></roque-board>`, { script: 'data:text/javascript,' }),
   );
@@ -59,7 +59,10 @@ test('dests set before the element is known are what it plays by', async ({ page
   expect(await placement(board)).toBe('rnbqkbnr/pppppppp/8/4P3/8/8/PPPP1PPP/RNBQKBNR');
 });
 
-test('loaded from two addresses it is defined once, and nothing throws', async ({ page, site }) => {
+test('loading the script from two URLs defines the element once and throws nothing', async ({
+  page,
+  site,
+}) => {
   const board = await open(page, site(`${SMALL}<roque-board animation-duration="0"></roque-board>`));
   await move(board, 'e4');
   const same = await page.evaluate(async (elsewhere) => {
@@ -73,7 +76,7 @@ test('loaded from two addresses it is defined once, and nothing throws', async (
   expect(await placement(board)).toBe('rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR');
 });
 
-test('attributes may come in any order, and boards in bulk by innerHTML or a template', async ({
+test('attributes can be in any order, and boards can come from innerHTML or a template', async ({
   page,
   site,
 }) => {
@@ -109,7 +112,10 @@ test('attributes may come in any order, and boards in bulk by innerHTML or a tem
   expect(told.boards).toHaveLength(6);
 });
 
-test('a framework may set everything in one tick, read it back, and set it again', async ({ page, site }) => {
+test('a framework can set all properties in one task, read them back and set them again', async ({
+  page,
+  site,
+}) => {
   await page.goto(site(`${SMALL}<main></main>`));
   const told = await page.evaluate(async () => {
     await customElements.whenDefined('roque-board');
@@ -136,7 +142,7 @@ test('a framework may set everything in one tick, read it back, and set it again
     seen.push(read());
     await board.ready;
     seen.push(read());
-    // What is set to what it is already stays so.
+    // Setting a property to its current value changes nothing.
     for (const [name, value] of Object.entries(given)) if (!/fen|rules/.test(name)) board[name] = value;
     seen.push(read());
     board.fen = '4k3/4p3/8/8/8/8/8/4K3 b - - 0 1';
@@ -146,7 +152,7 @@ test('a framework may set everything in one tick, read it back, and set it again
   expect(told.fen).toBe('4k3/4p3/8/8/8/8/8/4K3 b - - 0 1');
 });
 
-test('what is set on a puzzle and an editor before they are known is so when they are, and goes again', async ({
+test('properties set on a puzzle and an editor before the upgrade apply after it, and can be reset', async ({
   page,
   site,
 }) => {
@@ -165,7 +171,7 @@ test('what is set on a puzzle and an editor before they are known is so when the
     await Promise.all([editor.ready, board.ready]);
     const { phase, line, singleTry } = puzzle;
     const { orientation, chooseRules, position } = editor;
-    // As a framework does with what it does not set any more.
+    // Frameworks reset properties that they no longer set.
     Object.assign(puzzle, { rules: null, line: undefined });
     puzzle.puzzle = null;
     return {

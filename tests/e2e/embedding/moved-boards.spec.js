@@ -1,4 +1,4 @@
-// What a board keeps that is moved in the page, taken out and put back, or copied.
+// The state that a board keeps when it is moved in the page, removed and inserted again, or copied.
 import {
   alone,
   BUILD,
@@ -31,7 +31,10 @@ async function there(page, site, attributes = '') {
   });
   return board;
 }
-/** For so long that every timer has run and memory has been collected. @param {import('../../helpers/page.js').Page} page */
+/**
+ * Removes the board until every timer has run and memory has been collected, and inserts it again.
+ * @param {import('../../helpers/page.js').Page} page
+ */
 const away = async (page) => {
   await page.evaluate(async () => {
     window.board.remove();
@@ -41,7 +44,7 @@ const away = async (page) => {
   await page.evaluate(() => document.querySelector('#there').append(window.board));
 };
 
-test('after long away it has its game: the moves, those taken back, what is looked at, how it lies, its shapes', async ({
+test('a board inserted again after a while keeps its moves, redo list, viewed ply, orientation and shapes', async ({
   page,
   site,
 }) => {
@@ -77,10 +80,7 @@ test('after long away it has its game: the moves, those taken back, what is look
   expect(await placement(board)).toBe('r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R');
 });
 
-test('a game that was resigned or has an offer of a draw has them still when the board comes back', async ({
-  page,
-  site,
-}) => {
+test('a resignation and a draw offer are kept when the board is inserted again', async ({ page, site }) => {
   const board = await there(page, site);
   await move(board, 'e4');
   await board.evaluate((element) => element.offerDraw('white'));
@@ -94,7 +94,7 @@ test('a game that was resigned or has an offer of a draw has them still when the
   });
 });
 
-test('a board with a record comes back where it was in it', async ({ page, site }) => {
+test('a board with a PGN keeps its viewed ply when it is inserted again', async ({ page, site }) => {
   const board = await there(page, site, 'pgn="1. e4 {[%csl Ge4] One.} e5 2. Nf3 Nc6 *"');
   await expect(board.locator('.viewer')).toBeVisible();
   await board.evaluate((element) => element.goTo(3));
@@ -105,7 +105,7 @@ test('a board with a record comes back where it was in it', async ({ page, site 
   expect(await board.evaluate((element) => element.shownPly)).toBe(4);
 });
 
-test('a board with its host’s legality comes back with the position and the moves allowed', async ({
+test('a board with `dests` keeps its position and allowed moves when it is inserted again', async ({
   page,
   site,
 }) => {
@@ -129,7 +129,10 @@ test('a board with its host’s legality comes back with the position and the mo
   expect(await heard()).toEqual([]);
 });
 
-test('taken out it still answers and plays, and shows it when it is back', async ({ page, site }) => {
+test('a removed board still plays moves by script and shows them when it is inserted again', async ({
+  page,
+  site,
+}) => {
   const board = await there(page, site);
   const fen = await board.evaluate(async (element) => {
     element.remove();
@@ -143,7 +146,7 @@ test('taken out it still answers and plays, and shows it when it is back', async
   await painted(board);
   expect(await marks(board)).toEqual({ ...UNMARKED, last: ['e2', 'e4'] });
   await expect(cell(board, 'e4')).toHaveAccessibleName('e4, white pawn');
-  // What is set meanwhile begins when it is back.
+  // A `fen` set while the board is removed takes effect when it is inserted.
   await board.evaluate((element) => {
     element.remove();
     element.fen = '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1';
@@ -152,7 +155,7 @@ test('taken out it still answers and plays, and shows it when it is back', async
   expect(await placement(board)).toBe('4k3/8/8/8/8/8/4P3/4K3');
 });
 
-test('moved by moveBefore it keeps the man in hand and the focus as well', async ({ page, site }) => {
+test('moveBefore keeps the selected piece and the focus', async ({ page, site }) => {
   const board = await there(page, site);
   test.skip(
     !(await page.evaluate(() => 'moveBefore' in Element.prototype)),
@@ -168,7 +171,7 @@ test('moved by moveBefore it keeps the man in hand and the focus as well', async
   expect(await placement(board)).toBe(AFTER_E4);
 });
 
-test('moved into the document of a frame and back it is dressed as before', async ({ page }) => {
+test('a board moved into the document of a frame and back keeps its styles', async ({ page }) => {
   const board = await alone(page, { theme: 'dark' }, { still: true });
   await board.evaluate((element) => {
     window.board = element;
@@ -204,7 +207,7 @@ test('moved into the document of a frame and back it is dressed as before', asyn
   await expect.poll(look).toEqual(before);
 });
 
-test('a copy by cloneNode begins a game of its own from the attributes', async ({ page, site }) => {
+test('cloneNode copies the attributes and starts a game of its own', async ({ page, site }) => {
   const board = await there(page, site, 'orientation="black" rules="take-make"');
   await move(board, 'e4');
   const copy = await board.evaluate(async (element) => {
@@ -223,7 +226,7 @@ test('a copy by cloneNode begins a game of its own from the attributes', async (
   expect(await placement(board)).toBe(AFTER_E4);
 });
 
-test('a hundred boards on a page have one engine, fetched once, and each its own game', async ({
+test('a hundred boards on a page share one engine, fetched once, and keep their own games', async ({
   page,
   site,
 }) => {

@@ -29,7 +29,10 @@ const hearErrors = (page) =>
     document.addEventListener('fault', hear, true);
   });
 
-/** The message is there, in sight, over a board with its men. @param {import('../../helpers/page.js').Board} board */
+/**
+ * Checks that the message is in view over a board that still draws its pieces.
+ * @param {import('../../helpers/page.js').Board} board
+ */
 async function expectMessage(board, text) {
   const message = board.locator('[part=message]');
   await expect(message).toHaveText(text);
@@ -40,10 +43,10 @@ async function expectMessage(board, text) {
     const ground = await tint(board, shadeOf(square));
     expect(alike(await pixel(board, square), ground), 'an empty square').toBe(true);
   }
-  expect(alike(await pixel(board, 'e2', 0.5, 0.6), await tint(board, 'light')), 'a man').toBe(false);
+  expect(alike(await pixel(board, 'e2', 0.5, 0.6), await tint(board, 'light')), 'a piece').toBe(false);
 }
 
-test('where the engine does not arrive, the page says so in both languages and shows its men', async ({
+test('if the engine does not load, the page says so in both languages and still draws the pieces', async ({
   page,
   complaints,
 }) => {
@@ -57,9 +60,9 @@ test('where the engine does not arrive, the page says so in both languages and s
   await expect(board.locator('[part=message]')).toHaveText(FR);
   await expect(sentence(page)).toHaveText('Le moteur d’échecs ne fonctionne pas. L’échiquier dit pourquoi.');
   expect(await page.evaluate(() => window.heardErrors)).toEqual(['engineFailed']);
-  // Nothing else goes wrong when the buttons are tried all the same.
+  // The buttons cause no further errors.
   for (const button of await page.locator('main button:visible').all()) await button.click({ force: true });
-  // Chromium itself reports the file that was kept from it.
+  // Chromium itself reports the blocked file.
   expect(complaints.filter((text) => !/^Failed to load resource|^roque-board: /.test(text))).toEqual([]);
   complaints.length = 0;
 });
@@ -67,17 +70,17 @@ test('where the engine does not arrive, the page says so in both languages and s
 const BROKEN = {
   'is missing': { change: (path, file) => (path.endsWith('.wasm') ? null : file) },
   'is cut short': { change: (path, file) => (path.endsWith('.wasm') ? file.subarray(0, 5000) : file) },
-  'is a page of something else': {
+  'is replaced by an HTML page': {
     change: (path, file) => (path.endsWith('.wasm') ? '<!doctype html><p>Log in' : file),
   },
-  'comes without its script': { change: (path, file) => (path.endsWith('/roque.js') ? null : file) },
-  'is forbidden by the policy of the page': {
+  'has no script': { change: (path, file) => (path.endsWith('/roque.js') ? null : file) },
+  'is forbidden by the policy': {
     headers: { 'content-security-policy': "script-src 'self'; connect-src 'self'" },
   },
 };
 
 for (const [what, options] of Object.entries(BROKEN)) {
-  test(`where the engine ${what}, the board says so in the language of its page`, async ({
+  test(`if the engine ${what}, the board says so in the language of its page`, async ({
     page,
     site,
     complaints,
@@ -93,7 +96,7 @@ for (const [what, options] of Object.entries(BROKEN)) {
   });
 }
 
-test('when the engine breaks down in the middle of a game, the game can be restored: moves, offer, and end', async ({
+test('after a crash of the engine the game can be restored with its moves, redo list, offer and result', async ({
   page,
 }) => {
   await hearErrors(page);
@@ -154,7 +157,7 @@ test('when the engine breaks down in the middle of a game, the game can be resto
   }
 });
 
-test('where only the words of a refusal do not arrive, the man goes home all the same', async ({
+test('if the refusal texts do not load, the refused piece still returns to its square', async ({
   page,
   complaints,
 }) => {
@@ -164,7 +167,7 @@ test('where only the words of a refusal do not arrive, the man goes home all the
   expect(await placement(board)).toBe('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR');
   await play(board, 'e2e4');
   await expect(sentence(page)).toHaveText('Black to move.');
-  // The file that was kept away is told of, and nothing else: no error that nobody has caught.
+  // Only the blocked file is reported, and no uncaught error.
   expect(complaints.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([]);
   complaints.length = 0;
 });

@@ -1,4 +1,4 @@
-// Wherever on a page the board is put, it works there as it does at home.
+// A board works in every kind of place on a page.
 import {
   carry,
   cell,
@@ -25,11 +25,14 @@ const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR';
 const AFTER_E4 = 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR';
 const AFTER_E4_E5 = 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR';
 const PROMOTION = '8/P6k/8/8/8/8/8/K7 w - - 0 1';
-/** A board of a size that leaves room around it. */
+/** A board with room around it. */
 const SMALL = '<style>body{margin:20px}roque-board{inline-size:320px}</style>';
 const BOARD = '<roque-board animation-duration="0"></roque-board>';
 
-/** Where squares are seen, whatever has been done to them. @param {import('../../helpers/page.js').Board} board @param {...string} squares */
+/**
+ * Returns the centres of squares on the screen, after all transforms.
+ * @param {import('../../helpers/page.js').Board} board @param {...string} squares
+ */
 const seen = (board, ...squares) =>
   board.evaluate((element, squares) => {
     const cells = [...element.shadowRoot.querySelectorAll('[role=gridcell]')];
@@ -39,7 +42,10 @@ const seen = (board, ...squares) =>
     });
   }, squares);
 
-/** Plays e4 by clicks and e5 by dragging, where the squares are seen. @param {import('../../helpers/page.js').Board} board */
+/**
+ * Plays e4 by clicks and e5 by drag at the positions on the screen.
+ * @param {import('../../helpers/page.js').Board} board
+ */
 async function playAsSeen(board) {
   const { mouse } = board.page();
   const [e2, e4, e7, e5] = await seen(board, 'e2', 'e4', 'e7', 'e5');
@@ -51,7 +57,7 @@ async function playAsSeen(board) {
   await mouse.up();
 }
 
-test('under any transform it is played where it is seen, its promotion too', async ({ page, site }) => {
+test('moves and promotions work under any transform', async ({ page, site }) => {
   const html = `${SMALL}<style>div{margin:120px;inline-size:320px}</style><div>${BOARD}</div>`;
   const board = await open(page, site(html));
   for (const transform of [
@@ -78,7 +84,7 @@ test('under any transform it is played where it is seen, its promotion too', asy
   }
 });
 
-test('under individual transforms, nested and changing in the middle of a drag, a man is dropped where it is seen', async ({
+test('a drag under nested transforms that change meanwhile drops the piece on the square under the pointer', async ({
   page,
   site,
 }) => {
@@ -97,7 +103,7 @@ test('under individual transforms, nested and changing in the middle of a drag, 
   expect(await placement(board)).toBe(AFTER_E4);
 });
 
-test('inside shadow roots of others it plays, in the language around them', async ({ page, site }) => {
+test('a board in nested shadow roots plays and uses the language around them', async ({ page, site }) => {
   await page.goto(site(`${SMALL}<section lang="fr"><div id="outer"></div></section>`));
   await page.evaluate(async () => {
     const outer = document.querySelector('#outer').attachShadow({ mode: 'open' });
@@ -117,7 +123,7 @@ test('inside shadow roots of others it plays, in the language around them', asyn
   expect(focused).toMatch(/^e8/);
 });
 
-/** A modal dialog with a board. @param {any} page @param {any} site @param {string} [attributes] */
+/** Opens a modal dialog with a board. @param {any} page @param {any} site @param {string} [attributes] */
 async function dialog(page, site, attributes = '') {
   await page.goto(
     site(`<style>roque-board{inline-size:320px}</style>
@@ -129,7 +135,7 @@ async function dialog(page, site, attributes = '') {
   return { board, isOpen: () => page.evaluate(() => document.querySelector('dialog').open) };
 }
 
-test('in a modal dialog Escape lets go of the man first, and then closes the dialog', async ({
+test('in a modal dialog Escape first deselects or cancels the drag, and then closes the dialog', async ({
   page,
   site,
 }) => {
@@ -152,10 +158,7 @@ test('in a modal dialog Escape lets go of the man first, and then closes the dia
   expect(await isOpen()).toBe(false);
 });
 
-test('in a modal dialog Escape takes a promotion back, and leaves the dialog open', async ({
-  page,
-  site,
-}) => {
+test('in a modal dialog Escape cancels a promotion and leaves the dialog open', async ({ page, site }) => {
   const { board, isOpen } = await dialog(page, site, `fen="${PROMOTION}"`);
   await play(board, 'a7a8');
   await expect(choices(board)).toHaveCount(4);
@@ -168,7 +171,7 @@ test('in a modal dialog Escape takes a promotion back, and leaves the dialog ope
   expect(await placement(board)).toBe('Q7/7k/8/8/8/8/8/K7');
 });
 
-test('in a modal dialog Escape takes a Take or a premove back, and leaves the dialog open', async ({
+test('in a modal dialog Escape cancels a Take or a premove and leaves the dialog open', async ({
   page,
   site,
 }) => {
@@ -199,7 +202,7 @@ test('in a modal dialog Escape takes a Take or a premove back, and leaves the di
   expect(await isOpen()).toBe(false);
 });
 
-/** Where a page has no room for a board at first: what is around it, and how it is shown. */
+/** Ways to hide a board: a name, the opening tag around it, and a function that shows it. */
 const HIDDEN = /** @type {const} */ ([
   ['display: none', '<div style="display:none">', (x) => x.style.removeProperty('display')],
   ['the attribute hidden', '<div hidden>', (x) => (x.hidden = false)],
@@ -212,7 +215,7 @@ const HIDDEN = /** @type {const} */ ([
   ['no width', '<div style="inline-size:0;overflow:hidden">', (x) => x.style.removeProperty('inline-size')],
 ]);
 
-test('where it is hidden at first, then shown, it is whole and can be played', async ({ page, site }) => {
+test('a board hidden at first is complete and playable once shown', async ({ page, site }) => {
   const html = HIDDEN.map(
     ([, around], i) =>
       `<section id="x${i}">${around}${BOARD}</${around.match(/\w+/)?.[0]}><p>After it</p></section>`,
@@ -227,7 +230,7 @@ test('where it is hidden at first, then shown, it is whole and can be played', a
     expect(await marks(board), where).toEqual({ ...UNMARKED, last: ['e2', 'e4'] });
     await play(board, 'e7e5');
     expect(await placement(board), where).toBe(AFTER_E4_E5);
-    // Hidden again in the middle of a drag, the piece is back.
+    // Hiding the board during a drag puts the piece back.
     await carry(board, 'g1', 'f3');
     await board.evaluate((element) => (element.parentElement.style.display = 'none'));
     await painted(board);
@@ -241,7 +244,7 @@ test('where it is hidden at first, then shown, it is whole and can be played', a
   }
 });
 
-test('its size may change in the middle of a move, even of a drag', async ({ page, site }) => {
+test('the board can be resized during a selection and during a drag', async ({ page, site }) => {
   const board = await open(page, site(`${SMALL}<div id="x">${BOARD}</div>`));
   const size = (width) => board.evaluate((element, w) => (element.style.inlineSize = w), width);
   await click(board, 'e2');
@@ -258,10 +261,7 @@ test('its size may change in the middle of a move, even of a drag', async ({ pag
   expect(await placement(board)).toBe(AFTER_E4_E5);
 });
 
-test('pushed down by a banner, between press and drop or during a drag, it is played as it is seen', async ({
-  page,
-  site,
-}) => {
+test('a layout shift during a press or a drag does not disturb the move', async ({ page, site }) => {
   const board = await open(page, site(`${SMALL}<div id="x"></div>${BOARD}`));
   const banner = (height) =>
     page.evaluate((height) => {
@@ -273,7 +273,7 @@ test('pushed down by a banner, between press and drop or during a drag, it is pl
   await page.mouse.move(e4.x, e4.y, { steps: 2 });
   await page.mouse.up();
   expect(await placement(board)).toBe(AFTER_E4);
-  // Not a pixel more is moved: what is under the pointer by then counts.
+  // Without a further pointer event the square now under the pointer counts.
   const e7 = await middle(board, 'e7');
   await page.mouse.move(e7.x, e7.y);
   await page.mouse.down();
@@ -282,7 +282,7 @@ test('pushed down by a banner, between press and drop or during a drag, it is pl
   await banner('50px');
   await page.mouse.up();
   expect(await placement(board)).toBe(AFTER_E4_E5);
-  // Pressed only, a man is picked though another square has come under the pointer.
+  // A press without a drag selects the pressed piece, even if another square is now under the pointer.
   const g1 = await middle(board, 'g1');
   await page.mouse.move(g1.x, g1.y);
   await page.mouse.down();
@@ -293,7 +293,7 @@ test('pushed down by a banner, between press and drop or during a drag, it is pl
   expect(await placement(board)).toBe('rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R');
 });
 
-test('the page may be scrolled during a drag', async ({ page, site }) => {
+test('the page can scroll during a drag', async ({ page, site }) => {
   const board = await open(page, site(`${SMALL}<p>Above</p>${BOARD}<div style="block-size:3000px"></div>`));
   const [e2, e4] = [await middle(board, 'e2'), await middle(board, 'e4')];
   await page.mouse.move(e2.x, e2.y);
@@ -303,7 +303,7 @@ test('the page may be scrolled during a drag', async ({ page, site }) => {
   await page.mouse.move(e4.x, e4.y - 60, { steps: 2 });
   await page.mouse.up();
   expect(await placement(board)).toBe(AFTER_E4);
-  // By the wheel, with the pointer where it is.
+  // Scrolling without a pointer event, as with the wheel.
   const e7 = await middle(board, 'e7');
   await page.mouse.move(e7.x, e7.y);
   await page.mouse.down();
@@ -315,7 +315,7 @@ test('the page may be scrolled during a drag', async ({ page, site }) => {
 });
 
 for (const mode of ['vertical-rl', 'vertical-lr']) {
-  test(`in a page written ${mode} the squares are where they are seen`, async ({ page, site }) => {
+  test(`in writing mode ${mode} the squares are laid out and clicked as usual`, async ({ page, site }) => {
     const html = `<style>:root{writing-mode:${mode}}roque-board{width:320px}</style><p>Text</p><roque-board animation-duration="0" move-box></roque-board>`;
     const board = await open(page, site(html));
     const box = await board.evaluate((element) => {
@@ -330,14 +330,11 @@ for (const mode of ['vertical-rl', 'vertical-lr']) {
     expect(await placement(board)).toBe(AFTER_E4_E5);
     expect((await marks(board)).last).toEqual(['e5', 'e7']);
     const typed = await board.locator('[part=move-box]').boundingBox();
-    expect(typed.width, 'the box is as wide as the board').toBe(320);
+    expect(typed.width, 'the move box is as wide as the board').toBe(320);
   });
 }
 
-test('in a page written from right to left its words and its box are not turned round', async ({
-  page,
-  site,
-}) => {
+test('on a right-to-left page the message and the move box stay left-to-right', async ({ page, site }) => {
   await page.goto(site(`${SMALL}<div dir="rtl"><roque-board move-box fen="8/8 w"></roque-board></div>`));
   const board = page.locator('roque-board');
   await expect(board.locator('[part=message]')).toBeVisible();
@@ -347,14 +344,14 @@ test('in a page written from right to left its words and its box are not turned 
   expect(await direction('[part=move-box]')).toBe('ltr');
 });
 
-test('zoomed and scaled at once it is played where it is seen', async ({ page, site }) => {
+test('moves work under nested zoom and scale', async ({ page, site }) => {
   const html = `${SMALL}<div style="zoom:1.25"><div style="zoom:.8;scale:1.1;transform-origin:0 0">${BOARD}</div></div>`;
   const board = await open(page, site(html));
   await playAsSeen(board);
   expect(await placement(board)).toBe(AFTER_E4_E5);
 });
 
-test('printed, the board is there with all its men', async ({ page, site }) => {
+test('a printed board shows all its pieces', async ({ page, site }) => {
   const board = await open(page, site(`${SMALL}${BOARD}`));
   await move(board, 'e4');
   await page.emulateMedia({ media: 'print' });
@@ -366,10 +363,7 @@ test('printed, the board is there with all its men', async ({ page, site }) => {
   expect(await placement(board)).toBe(AFTER_E4_E5);
 });
 
-test('when the screen is turned during a selection, the man stays picked and goes where it is sent', async ({
-  page,
-  site,
-}) => {
+test('a rotated screen keeps the selection and the piece can still move', async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const board = await open(
     page,

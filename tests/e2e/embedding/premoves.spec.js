@@ -1,7 +1,7 @@
 import { click, drag, draw, expect, marks, placement, play, test } from '../../helpers/page.js';
 import { embed, hear, own } from '../../helpers/embedded.js';
 
-test('a premove is shown, played when it has become legal, and given up when it has not', async ({
+test('a premove is marked, played when it becomes legal, and discarded when it does not', async ({
   page,
   site,
 }) => {
@@ -21,7 +21,7 @@ test('a premove is shown, played when it has become legal, and given up when it 
     ['premove', { from: null, to: null }],
     ['move', { san: 'Nf3', source: 'premove' }],
   ]);
-  // A recapture that does not come about.
+  // A recapture that does not become possible.
   await play(board, 'f3e5');
   await board.evaluate((element) => element.move('Nc6'));
   await expect.poll(() => board.evaluate((element) => element.state.ply)).toBe(5);
@@ -39,7 +39,7 @@ test('a premove is shown, played when it has become legal, and given up when it 
   expect(await board.evaluate((element) => element.state.ply)).toBe(8);
 });
 
-test('a premove is taken back by a click elsewhere, the right button, Escape or the method', async ({
+test('a premove is cancelled by a click elsewhere, the right button, Escape or cancelPremove', async ({
   page,
   site,
 }) => {
@@ -62,10 +62,7 @@ test('a premove is taken back by a click elsewhere, the right button, Escape or 
   expect(await board.evaluate((element) => element.state.ply)).toBe(2);
 });
 
-test('a premoved pawn becomes a queen, and a Take that needs its Make asks for it', async ({
-  page,
-  site,
-}) => {
+test('a premoved pawn promotes to a queen, and a premoved Take asks for its Make', async ({ page, site }) => {
   const board = await embed(page, site, own('movable="white" premove fen="7k/P7/8/8/8/8/8/K7 b - - 0 1"'));
   await play(board, 'a7a8');
   await board.evaluate((element) => element.move('Kh7'));
@@ -79,10 +76,7 @@ test('a premoved pawn becomes a queen, and a Take that needs its Make asks for i
   expect(await board.evaluate((element) => element.state.ply)).toBe(1);
 });
 
-test('a premove is played only in the game it was set in, and not once its own moves are taken back', async ({
-  page,
-  site,
-}) => {
+test('a premove is played only in the game it was set in, and not after an undo', async ({ page, site }) => {
   const board = await embed(page, site, own('movable="white" premove'));
   const plies = () => board.evaluate((element) => element.state.ply);
   await board.evaluate((element) => element.reset({ moves: ['e4'] }));
@@ -92,13 +86,13 @@ test('a premove is played only in the game it was set in, and not once its own m
   await board.evaluate((element) => element.move('Bb4'));
   expect(await marks(board)).toMatchObject({ premove: [] });
   expect(await plies()).toBe(4);
-  // The same move would be legal by other rules, too.
+  // The move would be legal under the other rules too.
   await board.evaluate((element) => element.reset({ moves: ['e4'] }));
   await play(board, 'g1f3');
   await board.evaluate((element) => element.reset({ rules: 'take-make', moves: ['e4', 'e5'] }));
   expect(await marks(board)).toMatchObject({ premove: [] });
   expect(await plies()).toBe(2);
-  // A host that plays by positions alone has it played.
+  // A host that sets only `fen` keeps the premove.
   await board.evaluate((element) => {
     element.reset({ rules: 'orthodox', fen: 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1' });
   });

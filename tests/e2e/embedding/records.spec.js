@@ -8,7 +8,7 @@ const PGN = `[Event "A lesson"]
 
 1. e4 {[%csl Ge4][%cal Rd2d4] The centre.} e5 (1... c5 2. Nf3) 2. Qh5 Nc6 3. Bc4 Nf6?? 4. Qxf7# 1-0`;
 
-test('a record is followed by its buttons and keys, its variations too, and not played on', async ({
+test('a PGN is followed by buttons and keys, variations included, and cannot be played on', async ({
   page,
   site,
 }) => {
@@ -32,7 +32,7 @@ test('a record is followed by its buttons and keys, its variations too, and not 
   await page.keyboard.press('ArrowRight');
   expect((await marks(board)).last.toSorted()).toEqual(['f3', 'g1']);
   await page.keyboard.press('End');
-  // The same from the squares, where a move tells how many variations there are in its place.
+  // The same keys on the squares, where a move announces the number of its variations.
   await cell(board, 'e4').focus();
   const pressed = async (/** @type {string[]} */ ...keys) => {
     for (const key of keys) await page.keyboard.press(key);
@@ -66,7 +66,7 @@ test('a record is followed by its buttons and keys, its variations too, and not 
   expect(await board.evaluate((element) => element.state.ply)).toBe(1);
 });
 
-test('a record that comes at once with another language is told in that language', async ({ page, site }) => {
+test('a PGN and a language set in the same task show the game in that language', async ({ page, site }) => {
   const board = await embed(page, site, own());
   await board.evaluate((element) => {
     element.pgn = '1. Nf3 Nf6 *';
@@ -76,7 +76,7 @@ test('a record that comes at once with another language is told in that language
   await expect(board.getByRole('button', { name: 'Un coup en avant' })).toBeVisible();
 });
 
-test('a record goes on where a draw could have been claimed', async ({ page, site }) => {
+test('a PGN continues past a position where a draw could have been claimed', async ({ page, site }) => {
   const board = await embed(page, site, own());
   await board.evaluate((element) => {
     element.pgn = '1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. e4 (5. d4 d5) 5... e5 1/2-1/2';
@@ -108,7 +108,7 @@ const FILE = `[Event "Club"]
 {[D]} 1. d4 d5 $221 1/2-1/2
 `;
 
-test('of a file with several games one is chosen by the menu or the attribute, and all are told to the page', async ({
+test('in a file of several games one is chosen by menu or attribute, and pgnread lists them all', async ({
   page,
 }) => {
   await alone(page, { pgn: FILE, game: '3' }, { still: true });
@@ -155,7 +155,7 @@ test('of a file with several games one is chosen by the menu or the attribute, a
   await expect(menu).toBeFocused();
   await board.evaluate((element) => element.setAttribute('game', '99'));
   await expect(board.locator('[part=viewer-head]')).toContainText('Emma');
-  // One that cannot be read leaves the other where it is; a text with one game has no menu.
+  // An unreadable game leaves the current one in place, and a single game has no menu.
   await board.evaluate((element) => element.setAttribute('game', '2'));
   await page.evaluate(() => (document.documentElement.lang = 'fr'));
   await expect(board.getByRole('combobox', { name: 'Partie' })).toContainText('illisible');
@@ -165,7 +165,7 @@ test('of a file with several games one is chosen by the menu or the attribute, a
   await expect(board.getByRole('combobox')).toHaveCount(0);
 });
 
-test('a file whose first game cannot be read shows the next one, says so, and lets the others be chosen', async ({
+test('if the first game of a file is unreadable, the next one is shown with a message, and others can be chosen', async ({
   page,
 }) => {
   const [anna, carla, emma] = FILE.split(/(?=\[Event)/);
@@ -195,7 +195,7 @@ test('a file whose first game cannot be read shows the next one, says so, and le
     return told.map(([, { code }]) => code);
   };
   await expect.poll(codes).toEqual(['moveIllegal', 'moveIllegal', 'invalidGame']);
-  // Where none can be read, the board says so, or throws.
+  // If no game is readable, the property dispatches fault and `reset` throws.
   await board.evaluate((element, pgn) => (element.pgn = pgn), carla + carla);
   await expect.poll(codes).toEqual(['moveIllegal', 'moveIllegal', 'invalidGame', 'moveIllegal']);
   const reset = (/** @type {string} */ pgn) =>
@@ -209,14 +209,12 @@ test('a file whose first game cannot be read shows the next one, says so, and le
     }, pgn);
   expect(await reset(carla + carla)).toBe('moveIllegal');
   await expect(board.locator('[part=viewer-head]')).toContainText('Anna');
-  // By the method as by the property.
+  // `reset` skips unreadable games like the property.
   expect(await reset(carla + carla + emma)).toBe(undefined);
   await expect(menu).toHaveValue(/^3\. Emma/);
 });
 
-test('another file that comes at once with the number of its game has the board, and the old one has not', async ({
-  page,
-}) => {
+test('a game number and a file set in the same task choose the game of the new file', async ({ page }) => {
   await alone(page, { pgn: FILE }, { still: true });
   const board = page.locator('main > roque-board');
   await expect(board.locator('[part=viewer-head]')).toContainText('Anna');
@@ -233,9 +231,7 @@ test('another file that comes at once with the number of its game has the board,
   expect(await heard()).toEqual([]);
 });
 
-test('diagrams stand in the text where it asks for them, pictures of the position there', async ({
-  page,
-}) => {
+test('diagrams appear in the text where the PGN asks for them', async ({ page }) => {
   await alone(page, { pgn: FILE, orientation: 'black', theme: 'dark' }, { still: true });
   const board = page.locator('main > roque-board');
   const pictures = board.locator('[part=viewer-moves] roque-board');
@@ -253,9 +249,7 @@ test('diagrams stand in the text where it asks for them, pictures of the positio
   await expect(pictures.first()).toHaveAttribute('fen', 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR');
 });
 
-test('diagrams that nobody has come to are painted, and are there when the page is printed', async ({
-  page,
-}) => {
+test('diagrams out of view are painted too, so that they can be printed', async ({ page }) => {
   const others = [...'abcdfgh'].flatMap((file) => [`(1. ${file}3 {[#]})`, `(1. ${file}4 {[#]})`]);
   await alone(page, { pgn: `1. e4 {[#]} ${others.join(' ')} *` }, { still: true });
   const pictures = page.locator('[part=viewer-moves] roque-board');
@@ -271,9 +265,7 @@ test('diagrams that nobody has come to are painted, and are there when the page 
     .toBe(255);
 });
 
-test('a game goes on by itself where the attribute says so, until its end or a hand on the board, and by its button', async ({
-  page,
-}) => {
+test('autoplay runs until the end or a click on the board, and its button restarts it', async ({ page }) => {
   await page.clock.install({ time: 0 });
   const board = await alone(page, { pgn: PGN, autoplay: '1000' }, { still: true });
   const ply = () => board.evaluate((element) => element.ply);
@@ -286,7 +278,7 @@ test('a game goes on by itself where the attribute says so, until its end or a h
   await expect(button('Pause')).toBeVisible();
   await page.clock.runFor(2100);
   expect(await ply()).toBe(2);
-  // Nobody has asked for it: nothing is said.
+  // Autoplay that nobody started by hand is not spoken.
   await expect(board.locator('.live')).toBeEmpty();
   await cell(board, 'e4').click();
   await expect(button('Go on by itself')).toBeVisible();
@@ -295,7 +287,7 @@ test('a game goes on by itself where the attribute says so, until its end or a h
   await button('Go on by itself').click();
   await page.clock.runFor(1100);
   await expect(board.locator('.live')).not.toBeEmpty();
-  // Where nobody sees it, it waits.
+  // Autoplay pauses while the board is hidden.
   await board.evaluate((element) => (element.style.display = 'none'));
   await page.clock.runFor(5000);
   expect(await ply()).toBe(3);

@@ -1,4 +1,4 @@
-// The worker that looks ahead, as a page starts it: of the page's own origin and of another, under strict policies.
+// The search worker as a page starts it: from its own origin and from another, under strict policies.
 import { expect, test } from '../../helpers/page.js';
 
 /** @typedef {import('../../helpers/page.js').Page} Page */
@@ -16,7 +16,10 @@ const under = (policy) => ({
 const OWN = `script-src 'self' 'wasm-unsafe-eval' data:; connect-src 'self'; img-src data:`;
 const THEIRS = `script-src 'self' ${ELSEWHERE} 'wasm-unsafe-eval' data:; connect-src ${ELSEWHERE}; img-src data:`;
 
-/** What a page gets that asks what looks ahead, of `home`: where that is done, and codes of errors. @param {Page} page @param {string} home */
+/**
+ * Runs searches with the client at `home` and returns the results and error codes.
+ * @param {Page} page @param {string} home
+ */
 const ask = (page, home) =>
   page.evaluate(
     async ([home, fen]) => {
@@ -60,7 +63,7 @@ const told = (where) => ({
   after: 'searchClosed',
 });
 
-test('a page thinks in a worker of its own site, under a strict policy', { tag: '@engines' }, async ({
+test('a page searches in a worker of its own origin under a strict policy', { tag: '@engines' }, async ({
   page,
   site,
 }) => {
@@ -68,7 +71,7 @@ test('a page thinks in a worker of its own site, under a strict policy', { tag: 
   expect(await ask(page, '.')).toEqual(told('worker'));
 });
 
-test('a page thinks in a worker of another site, under a strict policy', async ({ page, site }) => {
+test('a page searches in a worker of another origin under a strict policy', async ({ page, site }) => {
   await page.goto(site('<p>', under(`${THEIRS}; worker-src blob: ${ELSEWHERE}; ${TYPES}`)));
   expect(await ask(page, HOME)).toEqual(told('worker'));
 });
@@ -76,20 +79,20 @@ test('a page thinks in a worker of another site, under a strict policy', async (
 for (const [why, home, policy] of [
   ['workers are forbidden', '.', `${OWN}; worker-src 'none'; ${TYPES}`],
   ['workers of other sites are forbidden', HOME, `${THEIRS}; worker-src 'self'; ${TYPES}`],
-  [
-    'the page trusts nobody with scripts',
-    '.',
-    `${OWN}; worker-src 'self'; ${TYPES.replace(/roque.*/, "'none'")}`,
-  ],
+  ['trusted types are forbidden', '.', `${OWN}; worker-src 'self'; ${TYPES.replace(/roque.*/, "'none'")}`],
 ])
-  test(`the page itself thinks where ${why}`, async ({ page, site, complaints }) => {
+  test(`the search runs on the main thread if ${why}`, async ({ page, site, complaints }) => {
     await page.goto(site('<p>', under(policy)));
     expect(await ask(page, home)).toEqual(told('page'));
-    // Browsers say so too.
+    // Browsers log the violation.
     complaints.length = 0;
   });
 
-test('the page itself thinks where the worker does not come', async ({ page, site, complaints }) => {
+test('the search runs on the main thread if the worker script does not load', async ({
+  page,
+  site,
+  complaints,
+}) => {
   const change = (/** @type {string} */ path, /** @type {Buffer} */ file) =>
     path.endsWith('worker.js') ? null : file;
   await page.goto(site('<p>', { ...NOTHING, change }));
@@ -97,7 +100,7 @@ test('the page itself thinks where the worker does not come', async ({ page, sit
   complaints.length = 0;
 });
 
-test('a code says that the engine does not come', async ({ page, site, complaints }) => {
+test('openSearch reports engineFailed if the engine does not load', async ({ page, site, complaints }) => {
   const change = (/** @type {string} */ path, /** @type {Buffer} */ file) =>
     path.endsWith('search_bg.wasm') ? null : file;
   await page.goto(site('<p>', { ...NOTHING, change }));
@@ -105,7 +108,7 @@ test('a code says that the engine does not come', async ({ page, site, complaint
   complaints.length = 0;
 });
 
-test('a worker that is lost in the middle is started again, and the answer comes', async ({ page, site }) => {
+test('a search whose worker crashes is restarted in a new worker', async ({ page, site }) => {
   await page.goto(site('<p>', NOTHING));
   const [move, started] = await page.evaluate(async (fen) => {
     let started = 0;
@@ -128,7 +131,7 @@ test('a worker that is lost in the middle is started again, and the answer comes
   expect([move > 0, started]).toEqual([true, 2]);
 });
 
-test('no page of the site asks for it', async ({ page }) => {
+test('no page of the site loads the search at first', async ({ page }) => {
   /** @type {string[]} */
   const asked = [];
   page.on('request', (request) => asked.push(request.url()));

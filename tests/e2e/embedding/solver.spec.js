@@ -1,11 +1,11 @@
-// A board that solves, as a page has it: of the page's own origin and of another, under strict policies.
+// The solver of a board: from the page's own origin and from another, under strict policies.
 import { expect, ready, test } from '../../helpers/page.js';
 
 /** @typedef {import('../../helpers/page.js').Page} Page */
 
 const HOME = process.env.ROQUE_ELSEWHERE ?? '';
 const { origin: ELSEWHERE } = new URL(HOME);
-/** The rook waits, for the king has but one move. */
+/** The rook makes a waiting move, because the king has only one move. */
 const WAITS = '1k6/8/1K6/8/8/8/8/2R5 w - - 0 1';
 const TAG = `<roque-board fen="${WAITS}"></roque-board>`;
 const TYPES = "require-trusted-types-for 'script'; trusted-types roque-search";
@@ -19,7 +19,10 @@ const OWN = `script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'`;
 const THEIRS = `script-src 'self' ${ELSEWHERE} 'wasm-unsafe-eval'; connect-src ${ELSEWHERE}`;
 const script = `${HOME}board/roque-board.js`;
 
-/** What a page gets of its board, and whether a worker was there. @param {Page} page */
+/**
+ * Runs the solver of the board and returns the results, the error codes and the number of workers.
+ * @param {Page} page
+ */
 const ask = async (page) => {
   const board = page.locator('roque-board');
   await ready(board);
@@ -57,26 +60,29 @@ const told = (workers) => ({
   workers,
 });
 
-test('a board solves its position in a worker of its own site, under a strict policy', {
+test('a board solves its position in a worker of its own origin under a strict policy', {
   tag: '@engines',
 }, async ({ page, site }) => {
   await page.goto(site(TAG, under(`${OWN}; worker-src 'self'; ${TYPES}`)));
   expect(await ask(page)).toEqual(told(1));
 });
 
-test('a board of another site solves in a worker of that, under a strict policy', async ({ page, site }) => {
+test('a board loaded from another origin solves in a worker under a strict policy', async ({
+  page,
+  site,
+}) => {
   await page.goto(site(TAG, { script, ...under(`${THEIRS}; worker-src blob: ${ELSEWHERE}; ${TYPES}`) }));
   expect(await ask(page)).toEqual(told(1));
 });
 
-test('the page itself solves where workers are forbidden', async ({ page, site, complaints }) => {
+test('the solver runs on the main thread if workers are forbidden', async ({ page, site, complaints }) => {
   await page.goto(site(TAG, under(`${OWN}; worker-src 'none'; ${TYPES}`)));
   expect(await ask(page)).toEqual(told(0));
-  // Browsers say so too.
+  // Browsers log the violation.
   complaints.length = 0;
 });
 
-test('a board plays its opponent and solves on one page, under a policy that knows each policy once', async ({
+test('hint and solve run together under a policy that allows each trusted-types policy once', async ({
   page,
   site,
 }) => {
@@ -91,10 +97,7 @@ test('a board plays its opponent and solves on one page, under a policy that kno
   expect(page.workers().length).toBe(2);
 });
 
-test('what solves is fetched when somebody asks, and a worker that is lost then is started again', async ({
-  page,
-  site,
-}) => {
+test('the solver is loaded on first use, and a crashed worker is started again', async ({ page, site }) => {
   /** @type {string[]} */
   const asked = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -123,8 +126,8 @@ test('what solves is fetched when somebody asks, and a worker that is lost then 
   expect(asked.some((address) => /roque-solve_bg\.wasm/.test(address))).toBe(true);
 });
 
-test('who takes the board away is told that nobody solves any more', async ({ page, site }) => {
-  // From the usual array nobody mates within twenty moves in time.
+test('removing the board rejects a pending solve with searchClosed', async ({ page, site }) => {
+  // No mate from the starting position is found within twenty moves in time.
   await page.goto(site('<roque-board></roque-board>'));
   const board = page.locator('roque-board');
   await ready(board);

@@ -1,4 +1,4 @@
-// What a careless page does to the board, and the board to a page: nothing.
+// A board and a careless page do not disturb each other.
 import {
   cell,
   choices,
@@ -19,11 +19,11 @@ const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR';
 const AFTER_E4 = 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR';
 const AFTER_E4_E5 = 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR';
 const PROMOTION = '8/P6k/8/8/8/8/8/K7 w - - 0 1';
-/** A board of a size that leaves room around it. */
+/** A board with room around it. */
 const SMALL = '<style>body{margin:20px}roque-board{inline-size:320px}</style>';
 const BOARD = '<roque-board animation-duration="0"></roque-board>';
 
-/** Rules that a careless page may have. What is inherited goes through to whatever does not defend itself. */
+/** Styles of a careless page. Inherited properties reach a shadow root that does not reset them. */
 const HOSTILE = `:root{font-size:40px}
   *,*::before{box-sizing:content-box!important;transition:all 3s!important;letter-spacing:1em!important;
     word-spacing:2em!important;text-transform:uppercase!important;text-indent:5em!important;line-height:5!important;
@@ -50,7 +50,7 @@ const PROPERTIES = [
   ...['display', 'visibility', 'opacity', 'backgroundColor', 'borderTopWidth', 'paddingTop'],
 ];
 
-test('the rules of a careless page reach nothing inside: message, box, viewer, promotion look as at home', async ({
+test("the page's styles do not reach the message, move box, viewer, promotion choice or canvas", async ({
   page,
   site,
 }) => {
@@ -93,13 +93,13 @@ test('the rules of a careless page reach nothing inside: message, box, viewer, p
     }
     return looks;
   };
-  // Sizes in rem are the page's to say.
+  // Sizes in rem are left to the page.
   const atHome = await looks(':root{font-size:40px}');
   const abroad = await looks(HOSTILE);
   for (const part of Object.keys(parts)) expect(abroad[part], part).toEqual(atHome[part]);
 });
 
-test('on a careless page it is played as elsewhere', async ({ page, site }) => {
+test('moves by click and drag work on a page with hostile styles', async ({ page, site }) => {
   await page.goto(
     site(
       `<style>main{width:400px;height:400px}roque-board{width:400px}${HOSTILE}</style><main><roque-board animation-duration="0"></roque-board></main>`,
@@ -114,10 +114,7 @@ test('on a careless page it is played as elsewhere', async ({ page, site }) => {
   expect((await marks(board)).last).toEqual(['e5', 'e7']);
 });
 
-test('what hides a part of the page, or makes it deaf, hides and deafens the board there', async ({
-  page,
-  site,
-}) => {
+test('visibility, pointer-events and inert on an ancestor apply to the board', async ({ page, site }) => {
   const board = await open(page, site(`${SMALL}<div id="x">${BOARD}</div>`));
   const set = (css) => page.evaluate((css) => (document.querySelector('#x').style.cssText = css), css);
   await set('visibility:hidden');
@@ -135,7 +132,7 @@ test('what hides a part of the page, or makes it deaf, hides and deafens the boa
   expect(await placement(board)).toBe(AFTER_E4);
 });
 
-test('it leaves no globals, no styles, and no listener of keys or pointers on the page', async ({
+test('the board adds no globals, styles, attributes or document listeners to the page', async ({
   page,
   site,
 }) => {
@@ -148,7 +145,7 @@ test('it leaves no globals, no styles, and no listener of keys or pointers on th
       const isPage = [undefined, window, document, document.documentElement, document.body].includes(
         /** @type {any} */ (this),
       );
-      // The tests' own machinery listens as well.
+      // Count only the board's listeners; Playwright adds listeners too.
       if (isPage && /\/board\//.test(new Error().stack)) window.listeners.push(type);
       return addEventListener.call(this ?? window, type, ...rest);
     };
@@ -188,7 +185,7 @@ test('it leaves no globals, no styles, and no listener of keys or pointers on th
   expect(listeners).toEqual([]);
 });
 
-test('shortcuts of the page act, also from the board, but for the keys that the board has used', async ({
+test("the page's shortcuts work from the board too, except for keys that the board handled", async ({
   page,
   site,
 }) => {
@@ -210,7 +207,7 @@ test('shortcuts of the page act, also from the board, but for the keys that the 
   expect(await pressed('e', '4')).toEqual(['e', '4']);
   await expect(page.locator('#i')).toHaveValue('e4');
   await click(board, 'e2', 'e4');
-  // Escape has nothing to do on the board any more, so it is the page's.
+  // Escape has nothing to cancel on the board, so the page gets it.
   expect(await pressed('g', 'y', 'Escape', 'ArrowDown', 'w')).toEqual([
     'g',
     'y',
@@ -221,7 +218,7 @@ test('shortcuts of the page act, also from the board, but for the keys that the 
   expect(await pressed('x', 't')).toEqual(['x used', 't used']);
   const control = await pressed('Control+l', 'Control+b');
   expect(control.filter((key) => !key.endsWith('Control'))).toEqual(['Ctrl+l', 'Ctrl+b']);
-  // Wheel and clicks beside the board are the page's as well.
+  // Events outside the board are left to the page.
   const heard = await page.evaluate(() => {
     const heard = [];
     for (const type of ['click', 'wheel', 'pointerdown', 'contextmenu', 'mousedown', 'touchstart']) {
@@ -234,7 +231,7 @@ test('shortcuts of the page act, also from the board, but for the keys that the 
   expect(heard).toEqual([]);
 });
 
-test('in a form, Enter on the board and in its box sends nothing, and the board is no field of it', async ({
+test('Enter on the board or in its move box does not submit a form, and the board is not a field of it', async ({
   page,
   site,
 }) => {
@@ -266,7 +263,7 @@ test('in a form, Enter on the board and in its box sends nothing, and the board 
   expect(await page.evaluate(() => [...new FormData(document.querySelector('form')).keys()])).toEqual(['a']);
 });
 
-test('nothing around it shifts while it is played, messages and choices come and go', async ({
+test('nothing around the board shifts during moves, messages and promotion choices', async ({
   page,
   site,
 }) => {

@@ -1,4 +1,4 @@
-// What other people's tools make of the package: each plays.
+// The package built by the tools of other projects: each result plays.
 import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,9 +13,9 @@ import webpack from 'webpack';
 import { esbuildRecipe, makeConsumer } from '../../helpers/consumer.mjs';
 import { drag, expect, open, placement, play, spoken, test } from '../../helpers/page.js';
 
-test.skip(({ browserName }) => browserName !== 'chromium', 'what is built is the same for every browser');
+test.skip(({ browserName }) => browserName !== 'chromium', 'the build is the same for every browser');
 
-// A build and a browser on a busy machine; one after the other, for packing and installing is most of the work.
+// Allows for a build on a busy machine. One worker, because packing and installing is most of the work.
 test.describe.configure({ timeout: 60_000, mode: 'default' });
 test.use({ viewport: { width: 500, height: 600 } });
 
@@ -27,7 +27,7 @@ const pageOf = (
   <link rel="icon" href="data:,"><script type="module" src="${script}"></script>
   <roque-board></roque-board>`;
 
-/** The address of the engine, said by the site. */
+/** A script that sets the URLs of the engine. */
 const said = (/** @type {string} */ query) => `import { RoqueBoard } from 'roque-board';
   import engine from 'roque-board/engine.wasm${query}';
   import search from 'roque-board/search.wasm${query}';
@@ -35,7 +35,7 @@ const said = (/** @type {string} */ query) => `import { RoqueBoard } from 'roque
 
 const HERE = fileURLToPath(new URL('../../apps/', import.meta.url));
 const SHOWN = fileURLToPath(new URL('../../../www/embedding/examples/', import.meta.url));
-/** Each site with the component that others are shown. */
+/** Each site uses the published component example. */
 const APPS = Object.entries({ react: 'tsx', vue: 'vue', svelte: 'svelte' }).flatMap(([name, kind]) => [
   ...readdirSync(join(HERE, name)).map((file) => [join(name, file), join(HERE, name, file)]),
   [`${name}/ChessBoard.${kind}`, `${SHOWN}ChessBoard.${kind}`],
@@ -46,13 +46,13 @@ const MODULES = fileURLToPath(new URL('../../../node_modules/', import.meta.url)
 let consumer;
 test.beforeAll(() => {
   consumer = makeConsumer({
-    // All that a site has to do.
+    // Everything that a site has to write.
     'plain/index.html': pageOf('/main.js'),
     'plain/main.js': "import 'roque-board';",
     'said/index.html': pageOf('/main.js'),
     'said/main.js': said('?url'),
     'esbuild-esm/main.js': esbuildRecipe().main,
-    // A script that is no module has no address of its own.
+    // A classic script has no import.meta.url.
     'esbuild-iife/main.js': said(''),
     ...Object.fromEntries(APPS.map(([path, from]) => [path, readFileSync(from, 'utf8')])),
   });
@@ -62,7 +62,7 @@ test.beforeAll(() => {
 test.afterAll(() => consumer?.remove());
 
 const rootOf = (/** @type {string} */ name) => join(consumer.folder, name);
-/** A server of this machine, on any port. */
+/** A server on any free local port. */
 const LOCAL = { host: '127.0.0.1', port: 0 };
 
 /** @param {import('vite').ViteDevServer | import('vite').PreviewServer} server */
@@ -74,15 +74,15 @@ async function expectPlay(page, address) {
   await expect(board.getByRole('grid')).toHaveAccessibleName('Échiquier');
   await play(board, 'e2e4');
   expect(await placement(board)).toBe('rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR');
-  // The words of a refusal come in a file of their own.
+  // The refusal texts are in a lazy file.
   await drag(board, 'e7', 'e4');
   await expect(spoken(board)).toHaveText(/e4 est trop loin/);
-  // And so does what looks ahead.
+  // The search is in a lazy file too.
   await board.evaluate((element) => Object.assign(element, { opponent: 'black', level: 1 }));
   await expect.poll(() => board.evaluate((element) => element.state.ply)).toBe(2);
 }
 
-/** A folder on a server, while `look` looks at it. @param {string} outDir @param {(address: string) => Promise<void>} look */
+/** Serves a folder while `look` runs. @param {string} outDir @param {(address: string) => Promise<void>} look */
 async function served(outDir, look) {
   const server = await vite8.preview({
     root: consumer.folder,
@@ -106,17 +106,17 @@ const VITES = [
 ];
 
 for (const [major, vite] of VITES) {
-  // The oldest and the newest tell the same, for every day.
+  // The oldest and the newest version cover the daily run.
   const tag = major === 5 || major === 8 ? [] : '@night';
-  test(`a site that Vite ${major} builds plays, without any configuration`, { tag }, async ({ page }) => {
+  test(`a site built by Vite ${major} plays without any configuration`, { tag }, async ({ page }) => {
     const outDir = rootOf(`built-${major}`);
     await vite.build({ root: rootOf('plain'), configFile: false, logLevel: 'error', build: { outDir } });
     await served(outDir, (address) => expectPlay(page, address));
   });
 
-  // Before 8, what Vite has bundled for the time of writing leaves the engine's file behind.
+  // Before version 8 the prebundled dependency lacks the wasm file.
   const exclude = { optimizeDeps: { exclude: ['roque-board'] } };
-  test(`a site that Vite ${major} serves while it is being written plays${major < 8 ? ', with the board left out of its bundle' : ''}`, {
+  test(`a site on the dev server of Vite ${major} plays${major < 8 ? ' with the board excluded from prebundling' : ''}`, {
     tag,
   }, async ({ page }) => {
     const options = { root: rootOf('plain'), configFile: false, server: LOCAL, logLevel: 'warn' };
@@ -130,7 +130,7 @@ for (const [major, vite] of VITES) {
   });
 }
 
-test('a site that says where the engine is needs no such line', async ({ page }) => {
+test('a site that sets the URL of the engine needs no exclusion from prebundling', async ({ page }) => {
   const server = await vite7.createServer({
     root: rootOf('said'),
     configFile: false,
@@ -145,7 +145,7 @@ test('a site that says where the engine is needs no such line', async ({ page })
   }
 });
 
-test('a site that webpack 5 builds plays, without any configuration', { tag: '@night' }, async ({ page }) => {
+test('a site built by webpack 5 plays without any configuration', { tag: '@night' }, async ({ page }) => {
   const folder = rootOf('webpack');
   const compiler = webpack({
     mode: 'production',
@@ -164,7 +164,7 @@ test('a site that webpack 5 builds plays, without any configuration', { tag: '@n
 });
 
 for (const format of /** @type {const} */ (['esm', 'iife'])) {
-  test(`a site that esbuild bundles (${format}) plays, told where the engine is`, async ({ page }) => {
+  test(`a site bundled by esbuild (${format}) plays if it sets the URL of the engine`, async ({ page }) => {
     const folder = rootOf(`esbuild-${format}`);
     const outdir = join(folder, 'site');
     const { warnings } = await esbuild.build({
@@ -175,7 +175,7 @@ for (const format of /** @type {const} */ (['esm', 'iife'])) {
       minify: true,
       splitting: format === 'esm',
       loader: { '.wasm': 'file' },
-      // Of the default address, which a site that says its own does not use.
+      // The warning concerns the default URL, which this site replaces.
       logOverride: { 'empty-import-meta': 'silent' },
       logLevel: 'silent',
     });
@@ -186,14 +186,20 @@ for (const format of /** @type {const} */ (['esm', 'iife'])) {
 }
 
 const isCustomElement = (/** @type {string} */ tag) => tag.startsWith('roque-');
-/** What its tool wants of Vite, and what it tells while a page is being written. @type {[string, { plugins?: () => any[], define?: Record<string, string> }][]} */
+/**
+ * Each framework with its Vite options.
+ * @type {[string, { plugins?: () => any[], define?: Record<string, string> }][]}
+ */
 const FRAMEWORKS = [
   ['React 19', { define: { 'process.env.NODE_ENV': '"development"' } }],
   ['Vue 3', { plugins: () => [vuePlugin({ template: { compilerOptions: { isCustomElement } } })] }],
   ['Svelte 5', { plugins: () => [svelte({ configFile: false })] }],
 ];
 
-/** The page of a site that is made in Node, and goes on in the browser; where it lies. @param {string} root @param {(typeof FRAMEWORKS)[0][1]} options */
+/**
+ * Renders a site in Node, builds its browser part and returns the folder.
+ * @param {string} root @param {(typeof FRAMEWORKS)[0][1]} options
+ */
 async function render(root, { plugins, define }) {
   const build = (/** @type {import('vite').BuildOptions} */ build) =>
     vite8.build({
@@ -216,7 +222,7 @@ async function render(root, { plugins, define }) {
 }
 
 for (const [name, options] of FRAMEWORKS) {
-  test(`a site of ${name}, rendered in Node, holds position, editor and puzzle, and properties come and go`, async ({
+  test(`a ${name} site rendered in Node hydrates board, editor and puzzle, and properties can be set and reset`, async ({
     page,
   }) => {
     const folder = await render(rootOf(name.split(' ')[0].toLowerCase()), options);
@@ -226,13 +232,13 @@ for (const [name, options] of FRAMEWORKS) {
       const told = (/** @type {string} */ id) => page.locator(`output#${id}`);
       for (const move of ['e2e4', 'e7e5', 'g1f3']) await play(board, move);
       await expect(told('moves')).toHaveText('e4 e5 Nf3');
-      // The position that comes back with each move is no new game.
+      // Setting `fen` to the position after each move does not start a new game.
       expect(await board.evaluate((/** @type {any} */ b) => [b.state.ply, b.moveList('en').length])).toEqual([
         3, 3,
       ]);
       await press('back');
       await expect(told('fen')).toHaveText(/^rnbqkbnr\/pppp1ppp\/8\/4p3\/4P3\/8\/PPPP1PPP\/RNBQKBNR w /);
-      // What is not set any more is as if it had never been set.
+      // A property that is no longer set has its default again.
       for (const [name, property, on, off] of /** @type {const} */ ([
         ['turn', 'orientation', 'black', 'white'],
         ['look', 'viewOnly', true, false],

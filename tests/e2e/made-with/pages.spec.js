@@ -1,4 +1,4 @@
-// Pages that others make: by a system that changes what is written into it, or lets in no modules.
+// Pages made by content systems that filter markup or allow no modules.
 import { readFileSync } from 'node:fs';
 import { expect, marks, placement, play, ready, test } from '../../helpers/page.js';
 import { serve } from '../../helpers/serving.mjs';
@@ -7,7 +7,10 @@ const HOME = process.env.ROQUE_ELSEWHERE ?? '';
 const { origin: ORIGIN } = new URL(HOME);
 test.use({ viewport: { width: 700, height: 900 } });
 
-/** Looks at a page of another site. @param {string} html @param {(address: string) => Promise<void>} look @param {Record<string, string>} [headers] */
+/**
+ * Serves a page of another site while `look` runs.
+ * @param {string} html @param {(address: string) => Promise<void>} look @param {Record<string, string>} [headers]
+ */
 async function elsewhere(html, look, headers = {}) {
   const site = await serve((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html', ...headers }).end(html.replaceAll('{home}', HOME));
@@ -19,7 +22,7 @@ async function elsewhere(html, look, headers = {}) {
   }
 }
 
-test('on a page of WordPress a puzzle is solved, a game is read and a board floats, whoever else brings the script', async ({
+test('puzzle, PGN and floating board work in WordPress markup, with the engine loaded once', async ({
   page,
 }) => {
   const html = readFileSync(new URL('../../apps/wordpress/page.html', import.meta.url), 'utf8');
@@ -37,7 +40,7 @@ test('on a page of WordPress a puzzle is solved, a game is read and a board floa
     await expect(said).toHaveText(/Kd8/);
     await play(inside, 'b1b8');
     await expect(said).toHaveText('Rb8#: mate. Solved!');
-    // What the author of a post may not set is gone.
+    // WordPress removed the attributes that authors may not set.
     expect(await puzzle.getAttribute('onclick')).toBe(null);
 
     const [floating, played, curly, written] = await page
@@ -67,9 +70,7 @@ test('on a page of WordPress a puzzle is solved, a game is read and a board floa
   });
 });
 
-test('a script that is no module brings board and puzzle from another site, under a strict policy', async ({
-  page,
-}) => {
+test('classic.js loads board and puzzle from another site under a strict policy', async ({ page }) => {
   const policy = `default-src 'none'; script-src ${ORIGIN} 'wasm-unsafe-eval'; connect-src ${ORIGIN}; img-src data:;
     require-trusted-types-for 'script'; trusted-types 'none'`;
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>A site</title><link rel="icon" href="data:,">
@@ -84,7 +85,7 @@ test('a script that is no module brings board and puzzle from another site, unde
       await play(board, 'e2e4');
       expect((await marks(board)).last).toEqual(['e2', 'e4']);
       await expect(page.locator('roque-puzzle [part=task]')).toHaveText('White to move. Mate in 2.');
-      // An editor is fetched by a page that has one.
+      // The editor is loaded only by pages that have one.
       expect(await page.evaluate(() => customElements.get('roque-editor'))).toBe(undefined);
     },
     { 'content-security-policy': policy.replace(/\s+/g, ' ') },

@@ -23,12 +23,12 @@ import { MANIFEST, boardOf, stage, visit } from '../../../helpers/embedding-page
 
 const [{ attributes, cssProperties }] = MANIFEST.modules[0].declarations;
 const ELSEWHERE = process.env.ROQUE_ELSEWHERE;
-/** The code as it is shown. @param {Page} page @param {string} name */
+/** Returns the code shown for an example. @param {Page} page @param {string} name */
 const codeOf = (page, name) => page.locator(`[data-example=${name}] .source code`).allTextContents();
 
-test('the code that is shown is the code that runs', async ({ page, context }) => {
+test('the code shown for each example is the code that runs', async ({ page, context }) => {
   await visit(page);
-  // The page itself lets no markup in but its own.
+  // Trusted Types on the page forbid parsing markup.
   const blank = await context.newPage();
   const home = new URL('..', page.url()).href;
   const examples = await page
@@ -39,22 +39,22 @@ test('the code that is shown is the code that runs', async ({ page, context }) =
     const shown = await codeOf(page, name);
     expect(shown.length, name).toBe(files.length);
     for (const [i, kind] of files.entries()) {
-      // What a script imports has a name of its own.
+      // A file imported by a script has its own name.
       const path = kind.includes('.') ? kind : `${name}.${kind}`;
       const answer = await page.request.get(
         `embedding/examples-${BUILD}/${path.replace(/html$/, 'html.txt')}`,
       );
       const file = (await answer.text()).trimEnd();
       if (kind !== 'html') {
-        // But for the address, which is that of this site for the page of somebody else.
+        // Only the import path differs: other sites need an absolute URL.
         expect(shown[i]).toBe(file.replaceAll("'../../", `'${home}`));
-        // As it was written, not as it was made smaller.
+        // The file is the source as written, not minified.
         const source = new URL(`../../../../www/embedding/examples/${path}`, import.meta.url);
         expect(file).toBe(readFileSync(source, 'utf8').trimEnd());
         continue;
       }
       if (!/\{\w+\}/.test(file)) expect(shown[i]).toBe(file);
-      // Every element of the markup is in the page with all that the markup gives it.
+      // Every element of the markup is in the page with all its attributes.
       const wanted = await blank.evaluate((html) => {
         const template = document.createElement('template');
         template.innerHTML = html;
@@ -81,7 +81,7 @@ test('the code that is shown is the code that runs', async ({ page, context }) =
   await expect(page.locator('script[src$="frame/host.js"]')).toHaveCount(1);
 });
 
-test('a button copies its code', async ({ page }) => {
+test('the copy button copies the code', async ({ page }) => {
   await visit(page);
   await page.evaluate(() => {
     Object.defineProperty(navigator, 'clipboard', {
@@ -98,7 +98,7 @@ test('a button copies its code', async ({ page }) => {
   await expect(page.locator('.announcer')).toHaveText('Copied.');
 });
 
-test('every board to play on is played on', async ({ page }) => {
+test('moves can be played on every playable example board', async ({ page }) => {
   await visit(page);
   for (const name of ['script', 'play', 'shapes', 'events']) {
     await play(boardOf(page, name), 'e2e4 e7e5');
@@ -107,7 +107,7 @@ test('every board to play on is played on', async ({ page }) => {
   await play(boardOf(page, 'black'), 'g1f3');
   expect(await placement(boardOf(page, 'black'))).toContain('5N2');
   await expect(cell(boardOf(page, 'black'), 'h1')).toBeVisible();
-  // The knight takes the bishop, and goes on like it.
+  // The knight captures the bishop and then moves like one.
   await click(boardOf(page, 'rules'), 'c3', 'd5', 'b3');
   expect(await placement(boardOf(page, 'rules'))).not.toContain('b');
   await play(boardOf(page, 'image'), 'd2d7');
@@ -118,7 +118,7 @@ test('every board to play on is played on', async ({ page }) => {
   expect(alike(await pixel(boardOf(page, 'style'), 'e4', 0.1, 0.5), [0xe7, 0xec, 0xef])).toBe(true);
 });
 
-test('the frame takes its height from its board, and obeys the button', async ({ page }) => {
+test('the frame has the height of its board, and its button plays a move', async ({ page }) => {
   await visit(page);
   const frame = page.frameLocator('#frame');
   await cell(frame.locator('roque-board'), 'e2').waitFor();
@@ -134,9 +134,7 @@ test('the frame takes its height from its board, and obeys the button', async ({
   await expect(page.locator('#frame-heard')).toHaveText('moveIllegal');
 });
 
-test('the server answers, a premove waits for it, and what it never heard of is gone when it is back', async ({
-  page,
-}) => {
+test('the server example replies, plays a premove, and drops a move made while offline', async ({ page }) => {
   await visit(page);
   const board = boardOf(page, 'remote');
   await page.locator('#connected').uncheck();
@@ -153,7 +151,7 @@ test('the server answers, a premove waits for it, and what it never heard of is 
   expect(await placement(board)).toContain('P3');
 });
 
-test('what the trainer’s lines do not have is not played, and it is said why', async ({ page }) => {
+test('the trainer example rejects moves outside its lines and says why', async ({ page }) => {
   await visit(page);
   const board = boardOf(page, 'trainer');
   await play(board, 'd2d4');
@@ -163,7 +161,9 @@ test('what the trainer’s lines do not have is not played, and it is said why',
   await expect.poll(() => board.evaluate((element) => element.state.ply)).toBe(2);
 });
 
-test('in the lesson the knight goes where the page says, and takes the pawns', async ({ page }) => {
+test('in the lesson example the knight moves only as the page allows, and captures the pawns', async ({
+  page,
+}) => {
   await visit(page);
   const board = boardOf(page, 'lesson');
   const left = page.locator('#pawns');
@@ -179,14 +179,14 @@ test('in the lesson the knight goes where the page says, and takes the pawns', a
   ]) {
     for (const move of /** @type {any} */ (moves).split(' ')) {
       await play(board, move);
-      // The page has said by then where the knight may go next.
+      // The page sets the next `dests` before the next frame.
       await painted(board);
     }
     await expect(left).toHaveText('♟'.repeat(/** @type {any} */ (pawns)) || '✓');
   }
 });
 
-test('the game is followed by its buttons, with the words and arrows of its comments', async ({ page }) => {
+test('the viewer example follows the game with its buttons, comments and language', async ({ page }) => {
   await visit(page);
   const board = boardOf(page, 'viewer');
   const current = board.locator('[aria-current=true]');
@@ -205,7 +205,7 @@ test('the game is followed by its buttons, with the words and arrows of its comm
   await expect(current).toContainText('Db3');
 });
 
-test('what is drawn is told, and kept when asked for', async ({ page }) => {
+test("the shapes example lists the user's shapes and keeps them on request", async ({ page }) => {
   await visit(page);
   const board = boardOf(page, 'shapes');
   const drawn = page.locator('#drawn');
@@ -219,7 +219,7 @@ test('what is drawn is told, and kept when asked for', async ({ page }) => {
   expect(kept).toEqual(['g1f3', 'e5e5', 'b1c3', 'd4d4']);
 });
 
-test('pictures are downloaded, each of its type', async ({ page, browserName }) => {
+test('the image example downloads a PNG and an SVG', async ({ page, browserName }) => {
   await visit(page);
   await page.evaluate(() => {
     const make = URL.createObjectURL;
@@ -233,7 +233,7 @@ test('pictures are downloaded, each of its type', async ({ page, browserName }) 
     ['PNG', 'diagram.png', '\x89PNG'],
     ['SVG', 'diagram.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="1200"'],
   ]) {
-    // Firefox, as it is driven here, does not tell of downloads.
+    // Firefox over BiDi reports no downloads to Playwright.
     const told = browserName === 'chromium' ? page.waitForEvent('download') : null;
     await stage(page, 'image').getByRole('button', { name }).click();
     const download = await told;
@@ -248,7 +248,7 @@ test('pictures are downloaded, each of its type', async ({ page, browserName }) 
   await expect.poll(() => page.evaluate(() => window.made)).toEqual(['image/png', 'image/svg+xml']);
 });
 
-test('events are listed as they come, with their details', async ({ page }) => {
+test('the events example lists the events with their details', async ({ page }) => {
   await visit(page);
   const board = boardOf(page, 'events');
   const log = page.locator('#log');
@@ -267,7 +267,9 @@ test('events are listed as they come, with their details', async ({ page }) => {
   await expect(move.locator('pre')).toContainText('"san": "e4"');
 });
 
-test('a bad FEN is told by its code, and the last good position stays', async ({ page }) => {
+test('the errors example shows the code of an invalid FEN and keeps the last valid position', async ({
+  page,
+}) => {
   await visit(page);
   const board = boardOf(page, 'errors');
   const typed = page.locator('#typed');
@@ -280,7 +282,7 @@ test('a bad FEN is told by its code, and the last good position stays', async ({
   expect(await placement(board)).toBe('4k3/8/8/8/8/8/4Q3/4K3');
 });
 
-test('the playground colours its board by the style that it shows', async ({ page }) => {
+test('the playground applies the style that it shows, to its own board only', async ({ page }) => {
   await visit(page);
   const ground = page.locator('.playground');
   const board = ground.locator('roque-board');
@@ -307,13 +309,11 @@ test('the playground colours its board by the style that it shows', async ({ pag
   await expect(tag).toHaveText('<roque-board theme="dark" coordinates="none"></roque-board>');
   await painted(board);
   expect(alike(await pixel(board, 'a3', 0.5, 0.5), [0x7c, 0x6f, 0x5d])).toBe(true);
-  // The other boards keep their own.
+  // The other boards keep their colours.
   expect(alike(await pixel(boardOf(page, 'play'), 'a3'), [0xb5, 0x9f, 0x80])).toBe(true);
 });
 
-test('under another path, the page shows the addresses of that place, and its examples run', async ({
-  page,
-}) => {
+test('under a subpath the page shows URLs of that path, and its examples work', async ({ page }) => {
   await visit(page, `${ELSEWHERE}embedding/`);
   expect((await codeOf(page, 'script'))[0]).toContain(`src="${ELSEWHERE}board/roque-board.js"`);
   expect((await codeOf(page, 'frame'))[0]).toContain(`src="${ELSEWHERE}embed.html?`);

@@ -7,9 +7,7 @@ import { MANIFEST, boardOf, visit } from '../../../helpers/embedding-page.js';
 test.describe('in a French browser', () => {
   test.use({ locale: 'fr-FR' });
 
-  test('the page is in French at once, goes over to English and back, and games go on meanwhile', async ({
-    page,
-  }) => {
+  test('the page opens in French, switches to English and back, and keeps its games', async ({ page }) => {
     await visit(page);
     await expect(page).toHaveTitle(/^Roque.: un échiquier/);
     await expect(page.locator('h1')).toHaveText('Un échiquier pour votre site');
@@ -24,9 +22,7 @@ test.describe('in a French browser', () => {
   });
 });
 
-test('the game’s page and this one lead to each other, in the language that the address asks for', async ({
-  page,
-}) => {
+test('the game page and the embedding page link to each other and follow `lang`', async ({ page }) => {
   await open(page, '../?lang=fr');
   await page.getByRole('link', { name: 'Pour votre site' }).click();
   await expect(page.locator('h1')).toHaveText('Un échiquier pour votre site');
@@ -38,7 +34,7 @@ test('the game’s page and this one lead to each other, in the language that th
   await expect(page).not.toHaveURL(/lang/);
 });
 
-test('no word of the other language and no unfilled blank is left on the page', async ({ page }) => {
+test('the page shows no word of the other language and no unfilled placeholder', async ({ page }) => {
   await visit(page);
   for (const summary of await page.locator('main summary:not(#log *)').all()) await summary.click();
   const words = () =>
@@ -63,7 +59,7 @@ test('no word of the other language and no unfilled blank is left on the page', 
   }
 });
 
-test('the tables list all that the manifest lists, in both languages', async ({ page }) => {
+test('the reference tables list everything in the manifest, in both languages', async ({ page }) => {
   await visit(page);
   for (const language of ['en', 'fr']) {
     await speak(page, language);
@@ -77,7 +73,7 @@ test('the tables list all that the manifest lists, in both languages', async ({ 
         events,
         variables: cssProperties,
         parts: cssParts,
-        // Of the others it is said beside their example.
+        // The slots of the other elements are described beside their examples.
         ...(isBoard && { slots }),
       };
       const of = isBoard ? ':not([data-of])' : `[data-of=${tagName}]`;
@@ -110,7 +106,7 @@ test('nothing scrolls sideways on a phone, in either language', async ({ page })
   }
 });
 
-test('a link to a part of the page leads there, below boards that come late', async ({ page }) => {
+test('a link to a section leads to it, although boards above it load late', async ({ page }) => {
   await visit(page, 'embedding/#colours');
   const top = () => page.locator('#colours').evaluate((section) => section.getBoundingClientRect().top);
   await expect.poll(top).toBeLessThan(60);
@@ -123,30 +119,33 @@ async function expectClean(page, language, options) {
   await expectAccessible(page, {
     state: language,
     options: { iframes: false, ...options },
-    // The sign × of a printed move is said as a word.
+    // The sign × of a move is spoken as a word.
     ignored: (id, html) => id === 'label-content-name-mismatch' && /^<span class="move".*×/.test(html),
   });
 }
 
-/** The page with all that it can show. @param {Page} page */
+/** Opens the page with every collapsed section expanded. @param {Page} page */
 async function showAll(page) {
   await visit(page);
   for (const summary of await page.locator('main summary:not(#log *)').all()) await summary.click();
   await play(boardOf(page, 'events'), 'e2e4');
 }
 
-test('axe finds nothing wrong, in both languages', async ({ page }) => {
+test('axe finds no violation, in both languages', async ({ page }) => {
   test.slow();
   await showAll(page);
   for (const language of ['en', 'fr']) await expectClean(page, language, {});
 });
 
-test.describe('in a browser that prefers dark pages', () => {
-  test.skip(({ browserName }) => browserName !== 'chromium', 'the style sheets are the same everywhere');
+test.describe('in a browser that prefers dark colours', () => {
+  test.skip(
+    ({ browserName }) => browserName !== 'chromium',
+    'the style sheets are the same in every browser',
+  );
   test.use({ colorScheme: 'dark' });
 
-  // Nothing else of the page is another one at night.
-  test('axe finds nothing wrong with the colours', { tag: '@night' }, async ({ page }) => {
+  // Only the colours differ in the dark scheme.
+  test('axe finds no violation in the dark colours', { tag: '@night' }, async ({ page }) => {
     test.slow();
     await showAll(page);
     expect(await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)).toBe(true);
@@ -154,7 +153,7 @@ test.describe('in a browser that prefers dark pages', () => {
   });
 });
 
-test('who is sent to a part of the page sees it first where it stays', async ({ page }) => {
+test('opening a section by its link causes no layout shift', async ({ page }) => {
   await page.addInitScript(() => {
     window.shifts = [];
     new PerformanceObserver((list) => {

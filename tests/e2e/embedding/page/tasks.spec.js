@@ -1,4 +1,5 @@
-// The ten tasks of a site's owner: their very files, on the page of another site, under the policy that README asks of it.
+// The ten task examples for site owners: the published files on a page of another site, under the policy that
+// the README recommends.
 import { readFileSync } from 'node:fs';
 import { abroad, filled } from '../../../../www/embedding/shown.js';
 import en from '../../../../www/locales/en/embedding.js';
@@ -6,36 +7,36 @@ import { BUILD, click, expect, pixel, play, test } from '../../../helpers/page.j
 
 const HOME = process.env.ROQUE_ELSEWHERE ?? '';
 const { origin } = new URL(HOME);
-/** Of the page itself the icon, that browsers ask for none. */
+/** img-src data: is for the favicon of the page itself. */
 const POLICY =
   `default-src 'none'; script-src 'self' ${origin} 'wasm-unsafe-eval'; connect-src ${origin}; img-src data:;
   require-trusted-types-for 'script'; trusted-types 'none'`.replace(/\s+/g, ' ');
 const FOLDER = new URL('../../../../www/embedding/', import.meta.url);
 
-/** The examples that the page lists as its tasks, and whether they have a script. */
+/** The examples that the page lists as tasks, and whether they have a script. */
 const TASKS = [
   ...readFileSync(new URL('index.html', FOLDER), 'utf8').matchAll(
     /data-task="(\w+)" data-lines="\d+"( data-unit)?/g,
   ),
 ].map(([, name, isTag]) => ({ name, isTag: !!isTag }));
 
-/** All of them, one below the other. */
+/** All the tasks on one page. */
 const PAGE = TASKS.map(({ name, isTag }) => {
   const html = readFileSync(new URL(`examples/${name}.html.txt`, FOLDER), 'utf8');
   const script = `<script type="module" src="embedding/examples-${BUILD}/${name}.js"></script>`;
   return `<div id="task-${name}">${filled(html, { ...en.sample, base: HOME, lang: 'en', origin })}</div>${isTag ? '' : script}`;
 }).join('\n');
 
-// All of a board is seen at once.
+// Tall enough to show a whole board.
 test.use({ viewport: { width: 480, height: 900 } });
 
-test('each of the ten tasks does its work on the page of another site, under the policy of README', async ({
+test('each of the ten task examples works on a page of another site under the policy of the README', async ({
   page,
   site,
   complaints,
 }) => {
   expect(TASKS).toHaveLength(10);
-  /** A host has the scripts that are shown, with the addresses that are shown. */
+  /** Replaces the import paths by URLs, as the page shows them. */
   const change = (/** @type {string} */ path, /** @type {Buffer} */ file) =>
     path.includes('/examples-') ? abroad(String(file), HOME) : file;
   const headers = { 'content-security-policy': POLICY };
@@ -100,6 +101,6 @@ test('each of the ten tasks does its work on the page of another site, under the
 
   await click(board('computer'), 'e2', 'e4');
   await expect.poll(() => board('computer').evaluate((element) => element.state.ply)).toBe(2);
-  // That no worker is to be had, browsers tell.
+  // Browsers log the blocked worker.
   expect(complaints.splice(0).filter((text) => !/worker|Trusted(Script|Type)/i.test(text))).toEqual([]);
 });
