@@ -1,4 +1,4 @@
-// Keys and typed commands of the board. tests/unit/board/typing/told.test.js and commands.test.js cover the
+// Keys and typed commands of the board. `tests/unit/board/typing/told.test.js` and `commands.test.js` cover the
 // answers.
 import { alone, cell, expect, keys, spoken, test } from '../../../helpers/page.js';
 

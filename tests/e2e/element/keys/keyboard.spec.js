@@ -18,8 +18,8 @@ import {
 import en from '../../../../www/locales/en/board.js';
 
 /**
- * Tabs to the board from the first link of the site navigation: four more links, sound, full screen,
- * settings, two languages, Black's two buttons, and the board, which is one stop.
+ * Tabs to the board from the first link of the site navigation. On the way are four links, sound, full screen,
+ * settings, two languages and Black's two buttons.
  * @param {import('../../../helpers/page.js').Board} board
  */
 async function fromTheTop(board) {
